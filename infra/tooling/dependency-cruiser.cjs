@@ -1,0 +1,79 @@
+const { resolve } = require('node:path');
+
+/** Who may import whom, over the resolved graph. A workspace → the workspaces whose files it may reach. */
+const arrows = [
+  ['contracts', '^services/contracts/', []],
+  ['kit', '^services/kit/', ['^services/contracts/']],
+  ['sdk', '^shell/sdk/', ['^services/contracts/']],
+  ['shell', '^shell/(?!sdk/)', ['^shell/sdk/', '^services/contracts/']],
+  ['infra', '^infra/', ['^services/(kit|contracts)/']],
+  ['e2e', '^e2e/', ['^services/contracts/']],
+];
+
+const workspace = '^(shell|mf-[a-z]+|services|infra|e2e)/';
+
+module.exports = {
+  forbidden: [
+    ...arrows.map(([name, from, to]) => ({
+      name: `${name}-reaches-only`,
+      comment: to.length === 0 ? 'May import none of our own workspaces.' : `May import of ours: ${to.join(', ')}.`,
+      severity: 'error',
+      from: { path: from },
+      to: { path: workspace, pathNot: [from, ...to] },
+    })),
+    {
+      name: 'remote-reaches-only',
+      comment: 'A remote imports @site/shell-sdk and @site/contracts; what two remotes share belongs in one of those.',
+      severity: 'error',
+      from: { path: '^(mf-[a-z]+)/' },
+      to: { path: workspace, pathNot: ['^$1/', '^shell/sdk/', '^services/contracts/'] },
+    },
+    {
+      name: 'service-reaches-only',
+      comment: 'A service imports kit and contracts; it reaches another service by an internal call or an event.',
+      severity: 'error',
+      from: { path: '^services/([^/]+)/', pathNot: '^services/(kit|contracts)/' },
+      to: { path: workspace, pathNot: ['^services/$1/', '^services/(kit|contracts)/'] },
+    },
+    {
+      name: 'tests-are-leaves',
+      comment: 'Move what two tests share into a file that is no test.',
+      severity: 'error',
+      from: {},
+      to: { path: '\\.test\\.tsx?$' },
+    },
+    {
+      name: 'no-cycles',
+      comment: 'Two files that need each other are one file, or hide a third.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'no-undeclared-packages',
+      comment: 'Add the package to the package.json of the workspace that imports it.',
+      severity: 'error',
+      from: { path: workspace, pathNot: ['\\.test\\.tsx?$', '/testing/', '^infra/tooling/'] },
+      to: { dependencyTypes: ['unknown', 'undetermined', 'npm-no-pkg', 'npm-unknown'] },
+    },
+    {
+      name: 'no-unresolvable',
+      comment: 'The imported file does not exist.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(/dist/|^node_modules|/node_modules/|test-results|playwright-report|\\.css$)' },
+    tsPreCompilationDeps: 'specify',
+    combinedDependencies: true,
+    tsConfig: { fileName: resolve(__dirname, 'tsconfig.json') },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.cjs', '.js', '.json'],
+    },
+  },
+};

@@ -1,0 +1,71 @@
+import { fileURLToPath } from 'node:url';
+import js from '@eslint/js';
+import prettier from 'eslint-config-prettier';
+import reactHooks from 'eslint-plugin-react-hooks';
+import { defineConfig, globalIgnores } from 'eslint/config';
+import globals from 'globals';
+import tseslint from 'typescript-eslint';
+import { importRules } from './import-rules.mjs';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const typescript = ['**/*.ts', '**/*.tsx'];
+
+export default defineConfig(
+  globalIgnores(['**/dist/', '**/node_modules/', '**/.data/', '**/test-results/', '**/playwright-report/']),
+  js.configs.recommended,
+  { languageOptions: { globals: globals.node } },
+  {
+    files: typescript,
+    extends: [tseslint.configs.strictTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: root } },
+    rules: {
+      // `void` returning arrow functions are how handlers are written; the rule would only add braces.
+      '@typescript-eslint/no-confusing-void-expression': 'off',
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
+      ],
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      // React and Express both take promise-returning handlers where the type says void.
+      '@typescript-eslint/no-misused-promises': [
+        'error',
+        { checksVoidReturn: { attributes: false, arguments: false, properties: false } },
+      ],
+      // Schemas and type pairs share a name by intent.
+      '@typescript-eslint/no-redeclare': 'off',
+      // Endpoint generics name a type parameter once to carry it through inference.
+      '@typescript-eslint/no-unnecessary-type-parameters': 'off',
+      // An async function without await keeps a rejecting promise where an interface asks for one.
+      '@typescript-eslint/require-await': 'off',
+      '@typescript-eslint/no-invalid-void-type': ['error', { allowInGenericTypeArguments: true, allowAsThisParameter: true }],
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+    },
+  },
+  {
+    rules: {
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'no-console': 'error',
+      'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
+      'no-empty': ['error', { allowEmptyCatch: false }],
+    },
+  },
+  {
+    files: ['shell/**/*.ts', 'shell/**/*.tsx', 'mf-*/**/*.ts', 'mf-*/**/*.tsx'],
+    extends: [reactHooks.configs.flat['recommended-latest']],
+    languageOptions: { globals: globals.browser },
+  },
+  ...importRules,
+  {
+    files: ['**/*.test.ts', '**/*.test.tsx', '**/testing/**', 'e2e/**'],
+    rules: {
+      'max-lines': 'off',
+      // Mock functions are handed to expect() unbound.
+      '@typescript-eslint/unbound-method': 'off',
+    },
+  },
+  // The supervisor, the build and the test runner talk to a person through the terminal.
+  { files: ['infra/**'], rules: { 'no-console': 'off' } },
+  { files: ['**/*.cjs'], languageOptions: { sourceType: 'commonjs' } },
+  prettier,
+);

@@ -1,0 +1,32 @@
+const { TestEnvironment } = require('jest-environment-jsdom');
+
+/** What browsers have and jsdom lacks: taken from Node, which implements the same standards. */
+const fromNode = [
+  'TextEncoder',
+  'TextDecoder',
+  'fetch',
+  'Request',
+  'Response',
+  'Headers',
+  'FormData',
+  'Blob',
+  'ReadableStream',
+  'WritableStream',
+  'TransformStream',
+  'BroadcastChannel',
+  'MessageChannel',
+  'MessagePort',
+  'structuredClone',
+  'AbortController',
+  'AbortSignal',
+];
+
+/** jsdom with Node's web APIs, so that the router and the API client run as in a browser. */
+module.exports = class DomEnvironment extends TestEnvironment {
+  constructor(config, context) {
+    super(config, context);
+    for (const name of fromNode) {
+      Object.defineProperty(this.global, name, { value: globalThis[name], configurable: true, writable: true });
+    }
+  }
+};

@@ -1,0 +1,65 @@
+import { fileURLToPath } from 'node:url';
+
+const rootDir = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** TypeScript becomes CommonJS, because `jest.mock` is hoisted and modules reset only there. */
+const transform = {
+  '^.+\\.[jt]sx?$': [
+    '@swc/jest',
+    {
+      jsc: {
+        target: 'es2022',
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic' } },
+      },
+      module: { type: 'commonjs' },
+    },
+  ],
+};
+
+const shared = {
+  rootDir,
+  transform,
+  moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
+  moduleNameMapper: {
+    '\\.module\\.css$': '<rootDir>/infra/tooling/jest/css-module.cjs',
+    '\\.css$': '<rootDir>/infra/tooling/jest/empty.cjs',
+    '^@fontsource-variable/.*': '<rootDir>/infra/tooling/jest/empty.cjs',
+    '^(\\.{1,2}/.*)\\.js$': '$1',
+  },
+  // Built and published folders hold package.json files of the same names; they must not be taken for the sources.
+  modulePathIgnorePatterns: ['/dist/', '/\\.data/', '/\\.cache/'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/\\.data/', '<rootDir>/e2e/'],
+  setupFilesAfterEnv: ['<rootDir>/infra/tooling/jest/setup.cjs'],
+  restoreMocks: true,
+};
+
+const browserSide = '(shell|mf-[a-z]+)/.*\\.test\\.tsx$';
+
+export default {
+  rootDir,
+  testTimeout: 20_000,
+  projects: [
+    {
+      ...shared,
+      displayName: 'unit',
+      testEnvironment: 'node',
+      testRegex: ['\\.test\\.tsx?$'],
+      testPathIgnorePatterns: [...shared.testPathIgnorePatterns, '\\.int\\.test\\.tsx?$', browserSide],
+    },
+    {
+      ...shared,
+      displayName: 'dom',
+      testEnvironment: '<rootDir>/infra/tooling/jest/dom-environment.cjs',
+      testRegex: [browserSide],
+    },
+    {
+      ...shared,
+      displayName: 'integration',
+      testEnvironment: 'node',
+      testRegex: ['\\.int\\.test\\.tsx?$'],
+      globalSetup: '<rootDir>/infra/tooling/jest/databases-up.cjs',
+      globalTeardown: '<rootDir>/infra/tooling/jest/databases-down.cjs',
+    },
+  ],
+};
