@@ -1,0 +1,15 @@
+import { z } from 'zod/mini';
+import { Guid } from '../fields.js';
+
+/** A user as answered to that user (spec 1 §3). Names are null for an afstreper who gave none. */
+export const User = z.object({
+  email: z.string(),
+  enableCrossOffConfirmationEmail: z.boolean(),
+  firstName: z.nullable(z.string()),
+  isAccount: z.boolean(),
+  lastName: z.nullable(z.string()),
+  overviewEmailFrequency: z.number(),
+  privateGuid: Guid,
+  publicGuid: Guid,
+});
+export type User = z.infer<typeof User>;

@@ -1,0 +1,33 @@
+import { z } from 'zod/mini';
+import { endpoint } from '../endpoint.js';
+import { optionalOf } from '../fields.js';
+
+/** GET CsrfToken: a token for this session; asking for one creates the session. */
+export const csrfToken = endpoint({
+  method: 'GET',
+  path: '/api/Utility/CsrfToken',
+  access: 'anyone',
+  replies: { 200: z.string() },
+});
+
+/** POST CheckSession: is the session still this user's? Needs no token and always answers a valid one (spec 3 §12). */
+export const checkSession = endpoint({
+  method: 'POST',
+  path: '/api/Utility/CheckSession',
+  access: 'anyone',
+  body: z.object({
+    checkPublicUserGuid: z._default(z.boolean(), false),
+    publicUserGuid: optionalOf(z.string().check(z.maxLength(100))),
+    failedRequestPath: optionalOf(z.string().check(z.maxLength(2000))),
+  }),
+  replies: { 200: z.object({ isValid: z.boolean(), newCSRFToken: z.string() }) },
+});
+
+/** GET WebVersion: a hash over the versions of the shell and all active remotes (spec 3 §4). */
+export const webVersion = endpoint({
+  method: 'GET',
+  path: '/api/Utility/WebVersion',
+  access: 'anyone',
+  query: z.object({ clientVersion: z.optional(z.string().check(z.maxLength(200))) }),
+  replies: { 200: z.object({ version: z.string() }) },
+});

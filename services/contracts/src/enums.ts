@@ -1,0 +1,107 @@
+import { z } from 'zod/mini';
+
+/** Enumerations of spec 1 §7-§8 and spec 2 §3, §7, §8: every state and every code of a 422. */
+export const AccessType = z.enum(['PUBLIC', 'OPEN', 'CLOSED', 'UNKNOWN']);
+export type AccessType = z.infer<typeof AccessType>;
+
+export const AccessState = z.enum(['Access', 'InvitationRequired', 'NoAccess', 'OwnedByCurrentUser', 'Question', 'NotFound']);
+export type AccessState = z.infer<typeof AccessState>;
+
+export const Occasion = z.enum([
+  'Christmas',
+  'Communie',
+  'Engagement',
+  'FathersDay',
+  'Graduation',
+  'JustBecause',
+  'MaternityGifts',
+  'MothersDay',
+  'MyAnniversary',
+  'MyBaptism',
+  'MyBirthday',
+  'MyHousewarming',
+  'OurHousewarming',
+  'OurMarriage',
+  'Sinterklaas',
+  'Valentine',
+]);
+export type Occasion = z.infer<typeof Occasion>;
+
+export const EmailAvailability = z.enum(['Available', 'IsCurrentUser', 'Unavailable']);
+export type EmailAvailability = z.infer<typeof EmailAvailability>;
+export const UsernameAvailability = z.enum(['Available', 'IsCurrent', 'Unavailable']);
+export type UsernameAvailability = z.infer<typeof UsernameAvailability>;
+
+export const CreateAccountProblem = z.enum([
+  'AlreadyLoggedIn',
+  'EmailUnavailable',
+  'Other',
+  'UsernameUnavailable',
+  'WishlistFailed',
+]);
+export const CreateForInviteProblem = z.enum(['AlreadyLoggedIn', 'EmailUnavailable', 'InvalidInvite', 'Other']);
+export const EditAccountProblem = z.enum(['Other', 'WrongUserGuid']);
+export const ResetCodeProblem = z.enum(['IsExpired', 'IsUnknown']);
+export const RequestResetProblem = z.enum(['ErrorSendingEmail', 'NoUserFound']);
+export const EmailSettingsProblem = z.enum(['Other']);
+export const AfstreperProblem = z.enum(['EmailInUse', 'EmailUnusable', 'Other']);
+
+export const CrossOffProblem = z.enum([
+  'CrossedOffByOtherUser',
+  'GiftDeleted',
+  'GiftUncrossable',
+  'NoAccess',
+  'OwnWishlist',
+  'CrossOffAlreadyUndone',
+  'Other',
+]);
+export type CrossOffProblem = z.infer<typeof CrossOffProblem>;
+export const CrossOffGuidProblem = z.enum(['CrossOffAlreadyUndone', 'GiftNotFound', 'InvalidGuid', 'Other']);
+export type CrossOffGuidProblem = z.infer<typeof CrossOffGuidProblem>;
+
+export const CreateListProblem = z.enum(['IsAfstreper', 'Other', 'Unavailable']);
+export type CreateListProblem = z.infer<typeof CreateListProblem>;
+export const UpdateSettingsProblem = z.enum(['InvalidData', 'UserCannotAccessWishlist']);
+export const SendProblem = z.enum(['IsAfstreper', 'NoMessage', 'NoValidRecipient', 'Other', 'UnknownStatus', 'WishlistNotFound']);
+export const MoveProblem = z.enum(['SourceNotOwned', 'DestinationNotOwned']);
+export const CategoryProblem = z.enum(['InvalidUpdate']);
+export const ProductGiftProblem = z.enum(['ProductNotFound']);
+export const ImageProblem = z.enum(['InvalidImage']);
+
+export const InviteProblem = z.enum(['None', 'NeedAccountFullName', 'NoLogin', 'NeedUpgradeToAccount', 'AlreadyOwned']);
+export const InviteInvalidReason = z.enum(['NotFound', 'AlreadyAccepted', 'Expired']);
+
+export const LotLoadReason = z.enum(['Deleted', 'NotDrawn', 'NotFound']);
+export type LotLoadReason = z.infer<typeof LotLoadReason>;
+export const LotingCreateProblem = z.enum(['InvalidData', 'InvalidExclusions', 'InvalidOrganizerEmail']);
+export type LotingCreateProblem = z.infer<typeof LotingCreateProblem>;
+export const SelectWishlistProblem = z.enum(['LotingDeleted', 'WishlistNotFound']);
+export const NudgeProblem = z.enum(['LastNudgeTooRecent', 'LotDoesNotExist', 'WishlistAlreadySelected']);
+export const LotQuestionProblem = z.enum(['LotingDeleted', 'Other']);
+export const MailStatus = z.enum(['queued', 'sent', 'failed']);
+export type MailStatus = z.infer<typeof MailStatus>;
+
+export const GiftOperation = z.enum(['Create', 'Update', 'Delete']);
+export type GiftOperation = z.infer<typeof GiftOperation>;
+
+/** `error` of a 400-500 answer (spec 3 §3, §12). */
+export const ProblemName = z.enum([
+  'InvalidRequest',
+  'UserDeleted',
+  'Unauthorized',
+  'Forbidden',
+  'NotFound',
+  'PayloadTooLarge',
+  'UnsupportedMediaType',
+  'TooManyRequests',
+  'ServerError',
+]);
+export type ProblemName = z.infer<typeof ProblemName>;
+
+/** Body of a 400-500 answer. */
+export const ProblemBody = z.object({
+  error: ProblemName,
+  issues: z.optional(z.array(z.object({ path: z.string(), code: z.string() }))),
+  requestId: z.optional(z.string()),
+});
+export type ProblemBody = z.infer<typeof ProblemBody>;

@@ -1,0 +1,48 @@
+import { z } from 'zod/mini';
+import { GiftOperation } from './enums.js';
+import { Guid } from './fields.js';
+
+/**
+ * Domain events: written to the outbox of the service where they happen, in the transaction of the change, and handled
+ * idempotently by their subscribers (design §1).
+ */
+export const EVENTS = {
+  /** A person was made or changed; names travel so that others need not ask. */
+  'user.changed': z.object({
+    userGuid: Guid,
+    firstName: z.nullable(z.string()),
+    lastName: z.nullable(z.string()),
+    isAccount: z.boolean(),
+  }),
+  /**
+   * Something of a list changed on screens. `audience` visitors: owners must not hear of it, because it tells of a
+   * cross-off (spec 3 §5, §9). `giftPublicGuid` null: more than one gift, refresh all.
+   */
+  'gift.changed': z.object({
+    publicWishlistGuid: Guid,
+    privateWishlistGuid: Guid,
+    operation: GiftOperation,
+    giftPublicGuid: z.nullable(Guid),
+    contextId: z.nullable(z.string()),
+    audience: z.enum(['everyone', 'visitors']),
+  }),
+  /** A participant opened their lot for the first time. */
+  'lot.viewed': z.object({ publicLotingGuid: Guid, participantPublicGuid: Guid }),
+} as const;
+
+export type EventName = keyof typeof EVENTS;
+export type EventPayload<N extends EventName> = z.infer<(typeof EVENTS)[N]>;
+
+/** An event as a service emits it. `aggregate` names the thing it is about, `wishlist:<guid>`. */
+export type DomainEvent = {
+  [N in EventName]: { readonly name: N; readonly payload: EventPayload<N>; readonly aggregate: string };
+}[EventName];
+
+/** Who handles what. A subscriber has one queue, `events-<subscriber>`. */
+export const SUBSCRIBERS = {
+  'user.changed': ['wishlist'],
+  'gift.changed': ['realtime'],
+  'lot.viewed': ['realtime'],
+} as const satisfies Record<EventName, readonly string[]>;
+
+export type Subscriber = (typeof SUBSCRIBERS)[EventName][number];

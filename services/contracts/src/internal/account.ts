@@ -1,0 +1,43 @@
+import { z } from 'zod/mini';
+import { Guid } from '../fields.js';
+import { MailKindName } from '../mail.js';
+import { internalCall } from './internal-call.js';
+
+const Person = z.object({
+  userGuid: Guid,
+  email: z.string(),
+  firstName: z.nullable(z.string()),
+  lastName: z.nullable(z.string()),
+  isAccount: z.boolean(),
+});
+
+export const accountInternal = {
+  /** People by public guid; unknown ones are left out. */
+  people: internalCall({
+    service: 'account',
+    path: '/internal/people',
+    body: z.object({ userGuids: z.array(Guid) }),
+    reply: z.array(Person),
+  }),
+  /** People by e-mail address, without regard to case; unknown ones are left out. */
+  peopleByEmail: internalCall({
+    service: 'account',
+    path: '/internal/people-by-email',
+    body: z.object({ emails: z.array(z.string()) }),
+    reply: z.array(Person),
+  }),
+  /** Where a mail of this kind to this person goes, and whether they want it; null when the person is gone. */
+  mailRecipient: internalCall({
+    service: 'account',
+    path: '/internal/mail-recipient',
+    body: z.object({ userGuid: Guid, kind: MailKindName }),
+    reply: z.nullable(z.object({ address: z.string(), name: z.nullable(z.string()), wanted: z.boolean() })),
+  }),
+  /** The person with this address, made as an afstreper when there is none: how a draw knows its organizer. */
+  ensureAfstreper: internalCall({
+    service: 'account',
+    path: '/internal/ensure-afstreper',
+    body: z.object({ email: z.string(), name: z.nullable(z.string()) }),
+    reply: z.object({ userGuid: Guid, isAccount: z.boolean(), isNew: z.boolean() }),
+  }),
+} as const;

@@ -1,0 +1,63 @@
+import { z } from 'zod/mini';
+import { AccessType } from '../enums.js';
+import { Guid } from '../fields.js';
+import { Owner, OwnerInvite } from '../wishlist/views.js';
+import { internalCall } from './internal-call.js';
+import { Viewer } from './viewer.js';
+
+export const wishlistInternal = {
+  /** The first list of an account that is being made. Repeating it for the same owner answers the same list. */
+  createFirstList: internalCall({
+    service: 'wishlist',
+    path: '/internal/create-first-list',
+    body: z.object({
+      ownerGuid: Guid,
+      username: z.string(),
+      firstName: z.string(),
+      lastName: z.string(),
+      city: z.nullable(z.string()),
+      accessType: AccessType,
+      listQuestion: z.nullable(z.string()),
+      listAnswer: z.nullable(z.string()),
+    }),
+    reply: z.union([z.object({ privateGuid: Guid }), z.object({ problem: z.literal('UsernameUnavailable') })]),
+  }),
+  /** Takes back what `createFirstList` made when the account did not come about. */
+  discardFirstList: internalCall({
+    service: 'wishlist',
+    path: '/internal/discard-first-list',
+    body: z.object({ ownerGuid: Guid }),
+    reply: z.literal(true),
+  }),
+  /** The primary owner of the list with this username: how people log in by list name. */
+  ownerOfUsername: internalCall({
+    service: 'wishlist',
+    path: '/internal/owner-of-username',
+    body: z.object({ username: z.string() }),
+    reply: z.nullable(z.object({ userGuid: Guid })),
+  }),
+  /** May this viewer follow the list live, and by whose rules? `session` is the session's key, for answers given in it. */
+  joinList: internalCall({
+    service: 'wishlist',
+    path: '/internal/join-list',
+    body: z.object({ publicWishlistGuid: Guid, viewer: Viewer, session: z.nullable(z.string()) }),
+    reply: z.object({ role: z.enum(['owner', 'visitor', 'none']) }),
+  }),
+  /** May this viewer join the owners of the list? Then with whom and whom is waited for. */
+  joinOwners: internalCall({
+    service: 'wishlist',
+    path: '/internal/join-owners',
+    body: z.object({ privateWishlistGuid: Guid, viewer: Viewer }),
+    reply: z.nullable(z.object({ publicWishlistGuid: Guid, owners: z.array(Owner), invites: z.array(OwnerInvite) })),
+  }),
+  /** What the HTML of a list's page may say about it; null when it is not public. */
+  pageSummary: internalCall({
+    service: 'wishlist',
+    path: '/internal/page-summary',
+    body: z.object({ username: z.string() }),
+    reply: z.object({
+      exists: z.boolean(),
+      public: z.nullable(z.object({ title: z.string(), description: z.nullable(z.string()), imageUrl: z.nullable(z.string()) })),
+    }),
+  }),
+} as const;

@@ -1,0 +1,147 @@
+/** Every limit of spec 3 §2 and constant of spec 1 §9 and spec 2 §9, shared by form and service. Lengths in characters. */
+export const LIMITS = {
+  email: { min: 1, max: 100 },
+  loginIdentifier: { min: 1, max: 100 },
+  password: { min: 1, max: 500, newMin: 8 },
+  username: { min: 3, max: 50 },
+  firstName: { min: 1, max: 50 },
+  lastName: { min: 1, max: 100 },
+  city: { min: 0, max: 100 },
+  categoryName: { min: 1, max: 100 },
+  giftDescription: { min: 1, max: 500 },
+  giftUrl: { min: 0, max: 2000 },
+  listTitle: { min: 0, max: 100 },
+  listDescription: { min: 0, max: 1000 },
+  accessQuestion: { min: 1, max: 255 },
+  accessAnswer: { min: 1, max: 32 },
+  forumMessage: { min: 1, max: 1000 },
+  ownerInviteName: { min: 1, max: 100 },
+  contactSubject: { min: 1, max: 145 },
+  contactMessage: { min: 3, max: 4096 },
+  sendRecipients: { min: 1, max: 50, maxCharacters: 2000 },
+  sendSubject: { min: 1, max: 128 },
+  sendMessage: { min: 10, max: 2000 },
+  deleteCustomAnswer: { min: 1, max: 400 },
+  drawTitle: { min: 3, max: 100 },
+  drawDescription: { min: 0, max: 1000 },
+  participantName: { min: 1, max: 100 },
+  lotQuestion: { min: 1, max: 1000 },
+  drawParticipants: { min: 3, max: 500 },
+  searchQuery: { min: 3, max: 100 },
+  contextId: { max: 64 },
+  idempotencyKey: { max: 100 },
+  jsonBodyBytes: 256 * 1024,
+  giftImageBodyBytes: 14 * 1024 * 1024,
+  drawBodyBytes: 4 * 1024 * 1024,
+  imageUploadBytes: 10 * 1024 * 1024,
+  imageCanvasPixels: 800,
+  imagePreviewPixels: 400,
+  eansPerLookup: 10,
+  productsFirstPage: 30,
+  productsNextPage: 10,
+  listSearchResults: 50,
+} as const;
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** Times in milliseconds (spec 1 §9, spec 2 §9, spec 3 ° figures). */
+export const TIMES = {
+  apiTimeout: 10 * SECOND,
+  longLoading: 500,
+  serverCheckDebounce: 1000,
+  listSearchDebounce: 500,
+  productDebounce: 800,
+  copyFeedback: 2 * SECOND,
+  inviteHighlight: 500,
+  changeHighlight: 1200,
+  homeGuardReload: 1000,
+  giftApplyReload: 1000,
+  drawDetailsAutosave: 600,
+  drawModalMinimum: 2 * SECOND,
+  hubRetryFast: 1 * SECOND,
+  hubRetrySlow: 5 * SECOND,
+  dragHold: 200,
+  pageMaxAge: 7 * DAY,
+  versionCheckNavigation: 4 * HOUR,
+  versionCheckVisibility: 12 * HOUR,
+  ownerOffline: 5 * SECOND,
+  resetCodeLife: 24 * HOUR,
+  ownerInviteLife: 30 * DAY,
+  invitationTokenLife: 365 * DAY,
+  nudgePause: 24 * HOUR,
+  coldCaseAge: 365 * DAY,
+  recentDraw: 90 * DAY,
+  statsMaxAge: 10 * MINUTE,
+  idempotencyKeep: 10 * MINUTE,
+  forumPostLife: 365 * DAY,
+  remoteSlow: 5 * SECOND,
+  oldVersionKept: 7 * DAY,
+} as const;
+
+/** Other figures of spec 1 §9 and spec 2 §9. */
+export const FIGURES = {
+  hubFastTries: 5,
+  modalBaseZIndex: 100,
+  modalZIndexStep: 2,
+  copyrightStart: 1999,
+  wizardDraftVersion: 4,
+  blogPagerWindow: 2,
+  imageZoom: 4,
+  shopsShownPerProduct: 2,
+  shopsShownAllUpTo: 3,
+  productPreloadPixels: 800,
+  dragCancelPixels: 24,
+  dragEdgePixels: 40,
+  dragEdgePixelsPerMs: 0.42,
+  dragGhostSnapPixels: 100,
+  dateMin: '1800-02-01',
+  dateMax: '9999-12-31',
+  priceSteps: [0, 5, 10, 15, 20, 30, 50, 100, 200, 500, 1000, 1_000_000],
+  overviewEmailFrequencies: [0, 1, 3, 6, 12],
+  locale: 'nl-NL',
+  currency: 'EUR',
+  timeZone: 'Europe/Amsterdam',
+} as const;
+
+/** Names on the wire that both sides must spell alike. */
+export const HEADERS = {
+  csrf: 'x-csrf-token',
+  csrfInvalid: 'csrf-token-invalid',
+  csrfInvalidated: 'csrf-token-invalidated',
+  requestId: 'x-request-id',
+  idempotencyKey: 'idempotency-key',
+  contractVersion: 'x-contract-version',
+} as const;
+
+/** Broadcast channel on which tabs tell each other who is logged in (spec 1 §4). */
+export const LOGIN_STATUS_CHANNEL = 'login-status';
+
+/**
+ * Version of this contract. Raised when a change is more than an addition; a remote built against a newer contract than
+ * the services speak is refused at activation (design §4).
+ */
+export const CONTRACT_VERSION = 1;
+
+/** Calls per address in a window of milliseconds (spec 3 §13); generous, loopback exempt unless RATE_LIMIT_LOOPBACK=1. */
+export const RATE_LIMITS = {
+  general: { calls: 1200, window: MINUTE },
+  accountCreation: { calls: 30, window: HOUR },
+  login: { calls: 300, window: 15 * MINUTE },
+  guest: { calls: 60, window: HOUR },
+  contact: { calls: 20, window: HOUR },
+  send: { calls: 60, window: HOUR },
+  question: { calls: 60, window: HOUR },
+} as const;
+
+/** Failed logins and wrong answers after which calls are refused (spec 3 §4, §13). */
+export const LOCKOUTS = {
+  window: 15 * MINUTE,
+  loginPerIdentifier: 10,
+  loginPerAddress: 50,
+  wrongAnswersPerSession: 10,
+  wrongAnswersPerAddress: 50,
+  resetMailsPerHour: 3,
+} as const;

@@ -1,0 +1,45 @@
+import { z } from 'zod/mini';
+import { Guid } from './fields.js';
+
+/**
+ * Every kind of mail with the data it needs. Paths are paths: the mailer makes them absolute with PUBLIC_URL. Data of a
+ * lot mail never names the drawn person (spec 3 §7).
+ */
+export const MAIL_KINDS = {
+  welcome: z.object({ firstName: z.string(), username: z.string() }),
+  crossOffConfirmation: z.object({
+    giftDescription: z.string(),
+    listOwnerName: z.string(),
+    listPath: z.string(),
+    undoPath: z.string(),
+  }),
+  lot: z.object({ participantName: z.string(), organizerName: z.string(), drawTitle: z.string(), lotPath: z.string() }),
+  drawOrganizer: z.object({
+    organizerName: z.string(),
+    drawTitle: z.string(),
+    participantCount: z.number(),
+    managePath: z.string(),
+  }),
+} as const;
+
+export type MailKind = keyof typeof MAIL_KINDS;
+export const MailKindName = z.enum(Object.keys(MAIL_KINDS) as [MailKind, ...MailKind[]]);
+export type MailData<K extends MailKind> = z.infer<(typeof MAIL_KINDS)[K]>;
+
+/** To a person we know (the account service gives address and wish at sending time) or to a bare address. */
+export const MailAddressee = z.union([
+  z.object({ userGuid: Guid }),
+  z.object({ address: z.string(), name: z.nullable(z.string()) }),
+]);
+export type MailAddressee = z.infer<typeof MailAddressee>;
+
+/** A mail as a service asks for it, in the transaction of the change that causes it. */
+export type MailRequest = {
+  [K in MailKind]: {
+    readonly kind: K;
+    readonly to: MailAddressee;
+    readonly data: MailData<K>;
+    /** What the outcome is reported under to the asking service, e.g. a participant's guid; null when nobody waits. */
+    readonly reference: string | null;
+  };
+}[MailKind];

@@ -1,0 +1,44 @@
+import { z } from 'zod/mini';
+import { GiftOperation } from './enums.js';
+import { Guid } from './fields.js';
+import type { Owner } from './wishlist/views.js';
+
+/** Path of the socket server and its hubs (spec 2 §7.8, spec 3 §9, §12 Realtime). */
+export const SIGNALR_PATH = '/signalr';
+export const HUBS = ['list', 'lot', 'loting', 'site'] as const;
+export type Hub = (typeof HUBS)[number];
+
+/** What a client may ask a hub; one object argument each. */
+export const HUB_METHODS = {
+  list: {
+    JoinWishlist: z.object({ publicWishlistGuid: Guid }),
+    JoinWishlistOwnerGroup: z.object({ privateWishlistGuid: Guid }),
+    RequestWishlistOwnersOnlineStatus: z.object({ privateWishlistGuid: Guid }),
+    WishlistOwnerIsOnline: z.object({ privateWishlistGuid: Guid }),
+  },
+  lot: { JoinDrawnLotGroup: z.object({ drawnParticipantPublicGuid: Guid, lotPrivateGuid: Guid }) },
+  loting: { JoinLotingGroup: z.object({ publicLotingGuid: Guid }) },
+  site: {},
+} as const;
+
+/** Every acknowledgement. */
+export type HubAck<T = object> = ({ ok: true } & T) | { ok: false; error: 'Unauthorized' | 'InvalidRequest' | 'ServerError' };
+
+export const RefreshGift = z.object({
+  operation: GiftOperation,
+  giftPublicGuid: z.nullable(Guid),
+  contextId: z.nullable(z.string()),
+});
+export type RefreshGift = z.infer<typeof RefreshGift>;
+
+/** What hubs tell their clients. */
+export interface HubEvents {
+  RefreshGiftV2: RefreshGift;
+  AcceptWishlistOwnerInvite: { owner: Owner; inviteGuid: string };
+  DeleteWishlistOwner: { publicUserGuid: string };
+  SetOwnerOnlineState: { publicUserGuid: string; isOnline: boolean };
+  SetLotWishlistLink: { drawnParticipantPublicGuid: string; wishlistLink: string | null };
+  SetLotToViewed: { participantPublicGuid: string };
+  SetLotHasWishlist: { participantPublicGuid: string; hasWishlist: boolean };
+  SiteConfigChanged: { webVersion: string };
+}

@@ -1,0 +1,110 @@
+/**
+ * Every page route and alias of spec 1 §2 and spec 2 §2.1, in the syntax of react-router. The first entry of a list is
+ * the canonical path, the others are aliases. Which remote answers a path is not said here: remotes declare that themselves.
+ */
+export const ROUTES = {
+  home: ['/'],
+  login: ['/account/login'],
+  createAccount: ['/account/create'],
+  forgotPassword: ['/account/forgotpassword'],
+  resetPassword: ['/account/resetpassword/:resetCode?'],
+  emailSettings: ['/account/mailings/:guid'],
+  editProfile: ['/account'],
+  deleteUser: ['/account/delete'],
+  userDeleted: ['/account/deleted'],
+  userDeletedError: ['/account/deletedError'],
+  goodbye: ['/account/goodbye'],
+  blogIndex: ['/blog'],
+  blogArticle: ['/blog/:slug'],
+  friends: ['/friends'],
+  crossedOff: ['/crossedoff', '/friends/gifts'],
+  crossedOffGift: ['/crossedoff/:giftPublicGuid/:crossOffGuid'],
+  contact: ['/contact'],
+  faq: ['/faq', '/support'],
+  impressum: ['/impressum'],
+  error: ['/error'],
+  newList: ['/mylist/new'],
+  send: ['/mylist/send/:wishlistName?'],
+  listsearch: ['/list/search'],
+  shops: ['/winkels', '/laden', '/shops'],
+  lotingHome: ['/lootjestrekken'],
+  'lotingWizard.getStarted': ['/lootjestrekken/getstarted'],
+  lotingWizard: ['/lootjestrekken/details'],
+  'lotingWizard.participants': ['/lootjestrekken/deelnemers'],
+  'lotingWizard.exclusions': ['/lootjestrekken/uitsluitingen'],
+  'lotingWizard.overview': ['/lootjestrekken/overzicht'],
+  'lotingWizard.previouslyDrawn': ['/lootjestrekken/getrokken/:lotingGuid', '/loting/:lotingGuid'],
+  'lotingWizard.open': ['/lootjestrekken/open/:lotingIdOrGuid/:organizerGuid?'],
+  'lotingWizard.lotingDeleted': ['/lootjestrekken/verwijderd'],
+  lotingBroken: ['/lootjestrekken/kapot'],
+  lotingNotFound: ['/lootjestrekken/nietgevonden'],
+  lotBroken: ['/lootjestrekken/lootje/kapot'],
+  lotDeleted: ['/lootjestrekken/lootje/verwijderd'],
+  lotNotFound: ['/lootjestrekken/lootje/nietgevonden'],
+  lot: ['/lootjestrekken/lootje/:guid', '/lootje/:guid', '/lootjestrekken/lot/:guid'],
+  lotQuestion: ['/lootjestrekken/vraag/:questionGuid'],
+  wishlistOwnerInvite: ['/i/:guid'],
+  'wishlistOwnerInvite.open': ['/i/:guid/open'],
+  'wishlistOwnerInvite.error': ['/i/:guid/error'],
+  'wishlistOwnerInvite.login': ['/i/:guid/login'],
+  'wishlistOwnerInvite.createAccount': ['/i/:guid/createaccount'],
+  terms: ['/voorwaarden/gebruiksvoorwaarden', '/about/gebruiksvoorwaarden'],
+  privacy: ['/voorwaarden/privacy', '/about/privacy'],
+  safety: ['/voorwaarden/veiligheid', '/about/veiligheid'],
+  listView: ['/:username', '/list/open/:username'],
+  listCategories: ['/:username/categories'],
+  listImage: ['/:username/image'],
+  listQr: ['/:username/qr'],
+} as const satisfies Record<string, readonly [string, ...string[]]>;
+
+/** Name of a page route. */
+export type RouteName = keyof typeof ROUTES;
+
+/** First path segments that are no pages but belong to the site all the same. */
+const OTHER_SEGMENTS = [
+  'api',
+  'assets',
+  'beheer',
+  'favicon.ico',
+  'health',
+  'internal',
+  'list',
+  'mail',
+  'manifest.webmanifest',
+  'metrics',
+  'ops',
+  'remotes',
+  'robots.txt',
+  'shell',
+  'signalr',
+  'sitemap.xml',
+  'static',
+  'well-known',
+  'www',
+];
+
+/**
+ * Names no list may have: every first path segment of a route, alias, API or asset path (spec 3 §2). Lower case.
+ * Used by the router test and the username validator alike.
+ */
+export const RESERVED_NAMES: ReadonlySet<string> = new Set([
+  ...OTHER_SEGMENTS,
+  ...Object.values(ROUTES)
+    .flat()
+    .map((path) => path.split('/')[1] ?? '')
+    .filter((segment) => segment !== '' && !segment.startsWith(':')),
+]);
+
+/** Is `name` a first path segment of the site itself, whatever its case? */
+export const isReservedName = (name: string): boolean => RESERVED_NAMES.has(name.toLowerCase());
+
+/** The path of a route with its parameters filled in; optional parameters may be left out. */
+export const pathTo = (name: RouteName, params: Readonly<Record<string, string>> = {}): string => {
+  const filled = ROUTES[name][0].replace(/\/:(\w+)(\?)?/g, (_whole, key: string, optional?: string) => {
+    const value = params[key];
+    if (value !== undefined) return `/${encodeURIComponent(value)}`;
+    if (optional === '?') return '';
+    throw new Error(`pathTo(${name}): parameter ${key} is missing`);
+  });
+  return filled;
+};

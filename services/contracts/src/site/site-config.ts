@@ -1,0 +1,79 @@
+import { z } from 'zod/mini';
+
+/** The 17 feature flags of spec 1 §1, spelled as there. */
+export const Flags = z.object({
+  allowUnsollicitedEmail: z.boolean(),
+  blogEnabled: z.boolean(),
+  drawLotsEnabled: z.boolean(),
+  impressumEnabled: z.boolean(),
+  isMobileApp: z.boolean(),
+  priceFilterEnabled: z.boolean(),
+  privacyStatementEnabled: z.boolean(),
+  privacyStatementUrl: z.string(),
+  productPriceComparisonEnabled: z.boolean(),
+  productSearchEnabled: z.boolean(),
+  sendsReminderMails: z.boolean(),
+  showAppStoreButtons: z.boolean(),
+  termsAndConditionsEnabled: z.boolean(),
+  termsAndConditionsUrl: z.string(),
+  winkelsEnabled: z.boolean(),
+  baseUrl: z.string(),
+  contactEmailAddress: z.string(),
+});
+export type Flags = z.infer<typeof Flags>;
+export type FlagName = keyof Flags;
+
+/** Where a remote's menu entry goes and when it shows. `label` is Dutch text: the shell has no catalogue of remotes. */
+export const MenuEntry = z.object({
+  id: z.string(),
+  slot: z.enum(['common', 'footer', 'account']),
+  label: z.string(),
+  to: z.string(),
+  order: z.number(),
+  when: z._default(
+    z.object({
+      session: z._default(z.enum(['any', 'in', 'out']), 'any'),
+      flag: z.optional(z.keyof(Flags)),
+      minLists: z.optional(z.number()),
+    }),
+    { session: 'any' },
+  ),
+});
+export type MenuEntry = z.infer<typeof MenuEntry>;
+
+/** What a remote says of itself when it is deployed: `remote.json`, published as `deploy.json`. */
+export const RemoteMetadata = z.object({
+  name: z.string().check(z.regex(/^mf_[a-z][a-z0-9_]*$/)),
+  contractVersion: z.number(),
+  /** Path patterns in react-router syntax; the most specific match of all remotes wins. */
+  paths: z.array(z.string().check(z.startsWith('/'))),
+  menu: z._default(z.array(MenuEntry), []),
+  /** Calls that a page makes first, preloaded by the HTML; `:param` of the page's path may be used. */
+  preload: z._default(z.array(z.object({ path: z.string(), calls: z.array(z.string()) })), []),
+});
+export type RemoteMetadata = z.infer<typeof RemoteMetadata>;
+
+/** A remote in the page's site-config (spec 3 §12 Pages); disabled ones are listed too. */
+export const ConfiguredRemote = z.object({
+  name: z.string(),
+  enabled: z.boolean(),
+  version: z.string(),
+  manifestUrl: z.string(),
+  paths: z.array(z.string()),
+  menu: z.array(MenuEntry),
+  /** The version that was active before, tried when this one does not load. */
+  fallbackManifestUrl: z.nullable(z.string()),
+});
+export type ConfiguredRemote = z.infer<typeof ConfiguredRemote>;
+
+/** The page-level configuration object (spec 3 §1). */
+export const SiteConfig = z.extend(Flags, {
+  product: z.string(),
+  siteName: z.string(),
+  serverError: z.boolean(),
+  webVersion: z.string(),
+  /** Did this request bring a session? Without one the shell need not ask who is logged in. */
+  hasSession: z.boolean(),
+  remotes: z.array(ConfiguredRemote),
+});
+export type SiteConfig = z.infer<typeof SiteConfig>;

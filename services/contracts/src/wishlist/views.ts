@@ -1,0 +1,130 @@
+import { z } from 'zod/mini';
+import { AccessType, Occasion } from '../enums.js';
+import { Guid } from '../fields.js';
+
+/** Shapes of spec 2 §3 as answered. Keys are always there, null for none. */
+const FaviconSite = z.nullable(z.string());
+
+export const OfferedProduct = z.object({
+  shopId: z.string(),
+  url: z.string(),
+  price: z.nullable(z.number()),
+  faviconSite: FaviconSite,
+});
+export const GroupedProduct = z.object({ products: z.array(OfferedProduct), eans: z.array(z.string()) });
+
+/** A gift. In an owner's view `isCrossedOff` is false and there is no guid unless the list shows cross-offs (spec 3 §5). */
+export const Gift = z.object({
+  publicGuid: Guid,
+  description: z.string(),
+  crossOffEnabled: z.boolean(),
+  isCrossedOff: z.boolean(),
+  privateCrossOffGuid: z.nullable(Guid),
+  displayImageUrl: z.nullable(z.string()),
+  faviconSite: FaviconSite,
+  productEans: z.array(z.string()),
+  productId: z.nullable(z.string()),
+  uri: z.nullable(z.string()),
+  userEditableUri: z.nullable(z.string()),
+  uriDisplayText: z.nullable(z.string()),
+  groupedProduct: z.nullable(GroupedProduct),
+  isColdCase: z.boolean(),
+  isProductFromGiftFinder: z.boolean(),
+});
+export type Gift = z.infer<typeof Gift>;
+
+/** A gift as a visitor sees it; `order` counts per category from 0. */
+export const VisitorGift = z.extend(Gift, { order: z.number() });
+export type VisitorGift = z.infer<typeof VisitorGift>;
+
+export const OwnerCategory = z.object({
+  privateGuid: Guid,
+  publicGuid: Guid,
+  name: z.string(),
+  gifts: z.array(Gift),
+  giftCount: z.number(),
+});
+export type OwnerCategory = z.infer<typeof OwnerCategory>;
+
+export const VisitorCategory = z.object({ name: z.string(), publicGuid: Guid, gifts: z.array(VisitorGift) });
+export type VisitorCategory = z.infer<typeof VisitorCategory>;
+
+export const Owner = z.object({
+  publicUserGuid: Guid,
+  fullName: z.string(),
+  initials: z.string(),
+  color: z.string(),
+  isOnline: z.boolean(),
+});
+export type Owner = z.infer<typeof Owner>;
+
+export const OwnerInvite = z.object({ guid: Guid, name: z.string(), url: z.string() });
+export type OwnerInvite = z.infer<typeof OwnerInvite>;
+
+export const ForumPost = z.object({
+  publicGuid: Guid,
+  fullName: z.string(),
+  message: z.string(),
+  createDate: z.string(),
+  deletableByCurrentUser: z.boolean(),
+});
+
+/** A list as its owners see it. */
+export const OwnerWishlist = z.object({
+  privateGuid: Guid,
+  publicGuid: Guid,
+  username: z.string(),
+  title: z.nullable(z.string()),
+  description: z.nullable(z.string()),
+  firstName: z.string(),
+  lastName: z.string(),
+  city: z.nullable(z.string()),
+  accessType: AccessType,
+  accessQuestion: z.nullable(z.string()),
+  accessAnswer: z.nullable(z.string()),
+  includeInSearchResult: z.boolean(),
+  showCrossedOff: z.boolean(),
+  birthday: z.nullable(z.string()),
+  occasion: z.nullable(Occasion),
+  occasionDate: z.nullable(z.string()),
+  imageUrl: z.nullable(z.string()),
+  isPrimaryOwner: z.boolean(),
+  categories: z.array(OwnerCategory),
+  owners: z.array(Owner),
+  ownerInvites: z.array(OwnerInvite),
+});
+export type OwnerWishlist = z.infer<typeof OwnerWishlist>;
+
+/** A list as a visitor sees it. */
+export const VisitorWishlist = z.object({
+  publicGuid: Guid,
+  username: z.string(),
+  title: z.nullable(z.string()),
+  description: z.nullable(z.string()),
+  occasion: z.nullable(Occasion),
+  occasionDate: z.nullable(z.string()),
+  imageUrl: z.nullable(z.string()),
+  lastUpdated: z.string(),
+  categories: z.array(VisitorCategory),
+  forum: z.array(ForumPost),
+  friendPrivateGuid: z.nullable(Guid),
+  isFriend: z.boolean(),
+  firstName: z.string(),
+  lastName: z.string(),
+});
+export type VisitorWishlist = z.infer<typeof VisitorWishlist>;
+
+/** One of somebody's own lists, in short. */
+export const WishlistSummary = z.object({
+  title: z.nullable(z.string()),
+  fullName: z.string(),
+  username: z.string(),
+  imageUrl: z.nullable(z.string()),
+  giftCount: z.number(),
+  lastUpdate: z.string(),
+  privateGuid: Guid,
+  isShareable: z.boolean(),
+  localLink: z.string(),
+  occasion: z.nullable(Occasion),
+});
+export type WishlistSummary = z.infer<typeof WishlistSummary>;
