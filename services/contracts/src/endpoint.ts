@@ -37,6 +37,8 @@ export interface Endpoint<
   readonly refusal?: F;
   /** Largest body in bytes; default `LIMITS.jsonBodyBytes`. */
   readonly bodyLimit?: number;
+  /** False for the one call that hands out a token and so cannot ask for one: `Utility/CheckSession` (spec 3 §12). */
+  readonly needsCsrfToken?: false;
   /** Creates keep their first answer under the `Idempotency-Key` header for 10 minutes (spec 3 §12). */
   readonly keepsAnswer?: boolean;
   /** Named bucket of `RATE_LIMITS`; every call is in `general` as well. */

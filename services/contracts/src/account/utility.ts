@@ -15,6 +15,7 @@ export const checkSession = endpoint({
   method: 'POST',
   path: '/api/Utility/CheckSession',
   access: 'anyone',
+  needsCsrfToken: false,
   body: z.object({
     checkPublicUserGuid: z._default(z.boolean(), false),
     publicUserGuid: optionalOf(z.string().check(z.maxLength(100))),
