@@ -1,0 +1,23 @@
+/** Who may draw whom, by position: participants are 0 to `size - 1`. */
+export interface DrawRules {
+  readonly size: number;
+  /** For each giver the people they may draw, ascending. */
+  readonly allowed: readonly (readonly number[])[];
+  mayDraw(giver: number, receiver: number): boolean;
+}
+
+/**
+ * The rules of a draw: nobody draws themselves or anyone they exclude (spec 2 §5, spec 3 §7).
+ * @param excluded for each participant the positions they may not draw; positions outside the draw do not matter.
+ */
+export const drawRules = (excluded: readonly Iterable<number>[]): DrawRules => {
+  const size = excluded.length;
+  const may = new Uint8Array(size * size).fill(1);
+  excluded.forEach((others, giver) => {
+    may[giver * size + giver] = 0;
+    for (const other of others) if (other >= 0 && other < size) may[giver * size + other] = 0;
+  });
+  const everyone = Array.from({ length: size }, (_, position) => position);
+  const mayDraw = (giver: number, receiver: number): boolean => may[giver * size + receiver] === 1;
+  return { size, allowed: everyone.map((giver) => everyone.filter((receiver) => mayDraw(giver, receiver))), mayDraw };
+};
