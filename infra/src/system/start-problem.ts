@@ -1,0 +1,10 @@
+/** Something a person can put right: shown as its one line of text, never with a stack. */
+export class StartProblem extends Error {
+  override readonly name = 'StartProblem';
+}
+
+/** The line to show for anything that was thrown: the text of a StartProblem, or the whole error of an unforeseen one. */
+export function problemText(error: unknown): string {
+  if (error instanceof StartProblem) return error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

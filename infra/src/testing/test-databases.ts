@@ -1,0 +1,51 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { mongodArguments, redisArguments } from '../databases/database-commands.js';
+import { findMongod } from '../databases/find-mongod.js';
+import { findRedis } from '../databases/find-redis.js';
+import { ensureReplicaSet, mongodbUri } from '../databases/replica-set.js';
+import { startOwned } from '../processes/owned-process.js';
+import { startWarden } from '../processes/warden.js';
+import { freePorts } from '../system/free-port.js';
+import { StartProblem } from '../system/start-problem.js';
+import { accepts, waitUntil } from '../system/wait-until.js';
+
+interface TestDatabases {
+  mongodbUri: string;
+  redisUrl: string;
+  stop: () => Promise<void>;
+}
+
+/** A real MongoDB replica set and a real Redis on free ports, in a folder that goes away with them. */
+export async function startTestDatabases(): Promise<TestDatabases> {
+  const progress = (line: string) => console.log(line);
+  const [mongod, redis] = await Promise.all([findMongod(progress), findRedis(progress)]);
+  const [mongoPort = 0, redisPort = 0] = await freePorts(2);
+  const folder = await mkdtemp(join(tmpdir(), 'verlanglijstje-test-'));
+  const places = { mongo: join(folder, 'mongo'), redis: join(folder, 'redis') };
+  await Promise.all([mkdir(places.mongo), mkdir(places.redis)]);
+
+  const warden = startWarden();
+  const start = (command: string, args: string[]) => startOwned(warden, { command, args, cwd: folder, env: process.env });
+  const running = [
+    start(mongod, mongodArguments({ folder: places.mongo, port: mongoPort })),
+    start(redis, redisArguments({ folder: places.redis, port: redisPort }, false)),
+  ];
+  const stop = async () => {
+    await Promise.all(running.map((each) => each.stop(5000)));
+    warden.close();
+    await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    await Promise.all([ensureReplicaSet(mongoPort, 30_000), untilAccepts(redisPort)]);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { mongodbUri: mongodbUri(mongoPort), redisUrl: `redis://127.0.0.1:${redisPort}`, stop };
+}
+
+async function untilAccepts(port: number): Promise<void> {
+  if (!(await waitUntil(() => accepts(port), { timeoutMs: 10_000 }))) throw new StartProblem('Redis did not start.');
+}
