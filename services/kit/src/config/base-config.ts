@@ -1,0 +1,37 @@
+import { z } from 'zod';
+
+const url = z.url();
+const SECRET_LENGTH = 16;
+
+/** What every process of the site reads from its environment. Services add their own keys through `runService`'s `config`. */
+export const baseConfigSchema = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  PORT: z.coerce.number().int().min(0).max(65535),
+  HOST: z.string().default('127.0.0.1'),
+  /** Without a database name: each service opens the database of its own name. */
+  MONGODB_URI: z.string().startsWith('mongodb'),
+  REDIS_URL: z.string().startsWith('redis'),
+  SESSION_SECRET: z.string().min(SECRET_LENGTH),
+  SERVICE_SECRET: z.string().min(SECRET_LENGTH),
+  PUBLIC_URL: url.default('http://localhost:3000'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** Proxies in front of the gateway whose X-Forwarded-For is believed; only the gateway looks at it (spec 3 §12). */
+  TRUST_PROXY: z.coerce.number().int().min(0).default(0),
+  /** Where the gateway calls from, as addresses or subnets: only its X-Forwarded-For is believed by a service. */
+  GATEWAY_ADDRESSES: z.string().default('loopback'),
+  /** Are loopback addresses counted by rate limits too? (spec 3 §13) */
+  RATE_LIMIT_LOOPBACK: z
+    .enum(['0', '1'])
+    .default('0')
+    .transform((value) => value === '1'),
+  /** Prefix of BullMQ's keys in Redis. */
+  BULL_PREFIX: z.string().default('vl'),
+  ACCOUNT_URL: url.optional(),
+  WISHLIST_URL: url.optional(),
+  LOTTING_URL: url.optional(),
+  CONTENT_URL: url.optional(),
+  PLATFORM_URL: url.optional(),
+  REALTIME_URL: url.optional(),
+});
+
+export type BaseConfig = z.output<typeof baseConfigSchema>;

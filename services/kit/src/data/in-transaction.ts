@@ -1,0 +1,35 @@
+import type { ClientSession, Connection } from 'mongoose';
+import { outboxToolsOf } from '../events/outbox-registry.js';
+
+const emitting = new WeakSet<ClientSession>();
+
+/** Notes that this transaction wrote to the outbox. */
+export const markEmitted = (session: ClientSession): void => {
+  emitting.add(session);
+};
+
+/**
+ * Runs `work` in one transaction; every operation in it must be given the session. A write conflict runs `work` again,
+ * so it must have no effect outside of the database. What it emitted is relayed right after the commit.
+ */
+export const inTransaction = async <T>(mongo: Connection, work: (session: ClientSession) => Promise<T>): Promise<T> => {
+  const session = await mongo.startSession();
+  try {
+    const outcome = await session.withTransaction(() => work(session), {
+      readConcern: { level: 'snapshot' },
+      writeConcern: { w: 'majority', journal: true },
+    });
+    if (emitting.has(session)) wakeRelay(mongo);
+    return outcome;
+  } finally {
+    await session.endSession();
+  }
+};
+
+const wakeRelay = (mongo: Connection): void => {
+  const { wake, log } = outboxToolsOf(mongo);
+  // Not awaited: the relay looks by itself each second, so a lost wake-up costs time only.
+  wake().catch((err: unknown) => {
+    log.debug({ err }, 'relay not woken');
+  });
+};

@@ -1,0 +1,38 @@
+import { Redis } from 'ioredis';
+import type { Logger } from 'pino';
+
+const COMMAND_TIMEOUT_MS = 2000;
+const RECONNECT_MAX_MS = 1000;
+
+const logOnce = (redis: Redis, log: Logger): Redis => {
+  let down = false;
+  redis.on('error', (err: unknown) => {
+    if (!down) log.warn({ err }, 'redis is away');
+    down = true;
+  });
+  redis.on('ready', () => {
+    if (down) log.info('redis is back');
+    down = false;
+  });
+  return redis;
+};
+
+const retryStrategy = (times: number): number => Math.min(times * 50, RECONNECT_MAX_MS);
+
+/** A connection for request paths: a command fails at once when Redis is away and after 2 s when it does not answer. */
+export const openRedis = (url: string, log: Logger): Redis =>
+  logOnce(
+    new Redis(url, {
+      lazyConnect: true,
+      enableOfflineQueue: false,
+      maxRetriesPerRequest: 1,
+      commandTimeout: COMMAND_TIMEOUT_MS,
+      connectTimeout: 3000,
+      retryStrategy,
+    }),
+    log,
+  );
+
+/** A connection that waits for Redis however long it takes: for workers and subscriptions. */
+export const openPatientRedis = (url: string, log: Logger): Redis =>
+  logOnce(new Redis(url, { maxRetriesPerRequest: null, retryStrategy }), log);

@@ -1,0 +1,58 @@
+import { type EventName, type Subscriber, SUBSCRIBERS } from '@site/contracts';
+import { type JobsOptions, Queue } from 'bullmq';
+import type { Redis } from 'ioredis';
+import type { BaseConfig } from '../config/base-config.js';
+import { MAIL_ENTRY } from './outbox.js';
+
+/** Queue of the mailer. */
+export const MAIL_QUEUE = 'mail';
+/** Queue of one subscriber's events. */
+export const eventQueue = (subscriber: Subscriber): string => `events-${subscriber}`;
+
+/** What a job of ours carries: one outbox entry on its way. Its id is the entry's id. */
+export interface EntryJob {
+  readonly payload: unknown;
+  readonly aggregate: string;
+  readonly requestId: string | null;
+}
+
+/** Queues that an outbox entry goes to. An unknown name, from an older version, goes nowhere. */
+export const queuesFor = (name: string): readonly string[] => {
+  if (name === MAIL_ENTRY) return [MAIL_QUEUE];
+  return Object.hasOwn(SUBSCRIBERS, name) ? SUBSCRIBERS[name as EventName].map(eventQueue) : [];
+};
+
+export const CAPPED_BACKOFF = 'capped';
+const FIRST_RETRY_MS = 1000;
+const LONGEST_RETRY_MS = 5 * 60 * 1000;
+
+/** 1 s, doubled each time up to 5 minutes. */
+export const cappedBackoff = (attemptsMade: number): number =>
+  Math.min(FIRST_RETRY_MS * 2 ** Math.max(0, attemptsMade - 1), LONGEST_RETRY_MS);
+
+const DAY_S = 24 * 60 * 60;
+/** Finished jobs stay a day, so that an entry relayed twice is one job; what falls out is held by the inbox record. */
+const KEEP_DONE = { age: DAY_S, count: 20_000 };
+
+/** Five tries, the first retry after 10 s (spec 3 §8, §12 Send and mail); what failed for good stays as dead letter. */
+export const MAIL_JOB: JobsOptions = {
+  attempts: 5,
+  backoff: { type: 'exponential', delay: 10_000 },
+  removeOnComplete: KEEP_DONE,
+  removeOnFail: false,
+};
+/** About an hour of retries. */
+export const EVENT_JOB: JobsOptions = {
+  attempts: 20,
+  backoff: { type: CAPPED_BACKOFF },
+  removeOnComplete: KEEP_DONE,
+  removeOnFail: false,
+};
+
+/** Opens a queue for adding; `connection` decides whether adding fails fast or waits. */
+export const openQueue = (name: string, config: BaseConfig, connection: Redis): Queue<EntryJob> =>
+  new Queue<EntryJob>(name, {
+    connection,
+    prefix: config.BULL_PREFIX,
+    defaultJobOptions: name === MAIL_QUEUE ? MAIL_JOB : EVENT_JOB,
+  });

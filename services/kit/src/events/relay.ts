@@ -1,0 +1,133 @@
+import type { Queue } from 'bullmq';
+import { openPatientRedis } from '../data/redis.js';
+import type { ServiceBase } from '../process/service-base.js';
+import { type OutboxEntry, outboxOf } from './outbox.js';
+import { type EntryJob, openQueue, queuesFor } from './queues.js';
+
+const BATCH = 100;
+const POLL_MS = 1000;
+
+export interface RelayOptions {
+  /** How often the relay looks by itself; each commit wakes it besides. */
+  readonly pollMs?: number;
+  readonly batch?: number;
+}
+
+/** A relay at work. */
+export interface Relay {
+  /** Hands over everything committed by now; for tests. @returns how many entries. */
+  drain(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Hands outbox entries to their queues, oldest first, and marks an entry relayed only after every queue has it. Killed
+ * at any point, the next run repeats at most one batch; the job's id is the entry's id, so a repeat is no second job.
+ * For the same reason several relays may run at once. Consumers must not rely on the order in which they see entries.
+ */
+export const startRelay = (base: ServiceBase, options: RelayOptions = {}): Relay => {
+  const batchSize = options.batch ?? BATCH;
+  const queues = new Map<string, Queue<EntryJob>>();
+  const queueOf = (name: string): Queue<EntryJob> => {
+    const queue = queues.get(name) ?? openQueue(name, base.config, base.redis);
+    queues.set(name, queue);
+    return queue;
+  };
+
+  const handOver = async (entries: readonly OutboxEntry[]): Promise<void> => {
+    const jobsOf = new Map<string, OutboxEntry[]>();
+    for (const entry of entries) {
+      for (const queue of queuesFor(entry.name)) jobsOf.set(queue, [...(jobsOf.get(queue) ?? []), entry]);
+    }
+    for (const [queue, its] of jobsOf) {
+      await queueOf(queue).addBulk(its.map(toJob));
+      base.metrics.relayed.inc({ queue }, its.length);
+    }
+    const ids = entries.map((entry) => entry._id);
+    await outboxOf(base.mongo).updateMany({ _id: { $in: ids } }, { $set: { relayedAt: base.clock.now() } });
+  };
+
+  const drain = async (): Promise<number> => {
+    let total = 0;
+    for (;;) {
+      const entries = await outboxOf(base.mongo)
+        .find({ relayedAt: null })
+        .sort({ createdAt: 1, position: 1 })
+        .limit(batchSize)
+        .toArray();
+      observeLag(base, entries[0]);
+      if (entries.length === 0) return total;
+      await handOver(entries);
+      total += entries.length;
+    }
+  };
+
+  const loop = startLoop(base, drain, options.pollMs ?? POLL_MS);
+  const stop = async (): Promise<void> => {
+    await loop.stop();
+    await Promise.all([...queues.values()].map((queue) => queue.close()));
+  };
+  base.onClose(stop);
+  return { drain, stop };
+};
+
+const toJob = (entry: OutboxEntry): { name: string; data: EntryJob; opts: { jobId: string } } => ({
+  name: entry.name,
+  data: { payload: entry.payload, aggregate: entry.aggregate, requestId: entry.requestId },
+  opts: { jobId: entry._id },
+});
+
+const observeLag = (base: ServiceBase, oldest: OutboxEntry | undefined): void => {
+  const age = oldest === undefined ? 0 : base.clock.now().getTime() - oldest.createdAt.getTime();
+  base.metrics.outboxLag.set(Math.max(0, age) / 1000);
+};
+
+/** Runs `work` on every wake-up and each `pollMs`, one at a time; a failure is logged once and tried again. */
+const startLoop = (base: ServiceBase, work: () => Promise<unknown>, pollMs: number): { stop(): Promise<void> } => {
+  let stopped = false;
+  let failing = false;
+  let awake = true;
+  let wake: () => void = () => undefined;
+  const subscriber = openPatientRedis(base.config.REDIS_URL, base.log);
+  subscriber.on('message', () => {
+    awake = true;
+    wake();
+  });
+  subscriber.subscribe(`outbox:${base.service}`).catch((err: unknown) => {
+    base.log.warn({ err }, 'relay hears no wake-ups');
+  });
+
+  const pause = (): Promise<void> =>
+    new Promise((resolve) => {
+      const timer = setTimeout(resolve, pollMs);
+      wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+      if (awake || stopped) wake();
+      awake = false;
+    });
+
+  const run = async (): Promise<void> => {
+    while (!stopped) {
+      try {
+        await work();
+        failing = false;
+      } catch (err) {
+        if (!failing) base.log.error({ err }, 'relay cannot hand over; it keeps trying');
+        failing = true;
+        awake = false;
+      }
+      await pause();
+    }
+  };
+  const running = run();
+  return {
+    stop: async () => {
+      stopped = true;
+      wake();
+      await running;
+      subscriber.disconnect();
+    },
+  };
+};

@@ -1,0 +1,92 @@
+import { type Job, Worker } from 'bullmq';
+import type { Logger } from 'pino';
+import { openPatientRedis } from '../data/redis.js';
+import { inRequestScope } from '../process/request-scope.js';
+import type { ServiceBase } from '../process/service-base.js';
+import { cappedBackoff, type EntryJob } from './queues.js';
+
+export interface WorkerTuning {
+  /** Jobs at once in this process. */
+  readonly concurrency?: number;
+  /** A job whose worker has not been heard for this long is given to another. */
+  readonly lockMs?: number;
+}
+
+/** One attempt at a job. */
+export interface Attempt {
+  /** Id of the outbox entry, equal over all attempts. */
+  readonly id: string;
+  readonly name: string;
+  readonly payload: unknown;
+  readonly requestId: string | null;
+  readonly log: Logger;
+  /** 1 for the first. */
+  readonly attempt: number;
+  /** Will this attempt, when it fails, be the last? */
+  readonly isLast: boolean;
+}
+
+const LOCK_MS = 10_000;
+/** A worker killed mid-way is no fault of the job: it is tried again, however often that happens. */
+const UNLIMITED = 1_000_000;
+
+/**
+ * Works on a queue: `work` once per attempt, with the request id of the request that caused the job on every log line.
+ * Throwing fails the attempt; bullmq's `UnrecoverableError` ends the job as a dead letter at once. Ends with the base,
+ * after the jobs under way.
+ */
+export const startWorker = (
+  base: ServiceBase,
+  queue: string,
+  work: (attempt: Attempt) => Promise<void>,
+  tuning: WorkerTuning = {},
+): Worker<EntryJob> => {
+  const connection = openPatientRedis(base.config.REDIS_URL, base.log);
+  const lockDuration = tuning.lockMs ?? LOCK_MS;
+  const process = async (job: Job<EntryJob>): Promise<void> => {
+    const attempt = toAttempt(base, queue, job);
+    await inRequestScope(attempt.requestId ?? attempt.id, () => work(attempt));
+  };
+  const worker = new Worker<EntryJob>(queue, process, {
+    connection,
+    prefix: base.config.BULL_PREFIX,
+    concurrency: tuning.concurrency ?? 5,
+    lockDuration,
+    stalledInterval: lockDuration / 2,
+    maxStalledCount: UNLIMITED,
+    settings: { backoffStrategy: cappedBackoff },
+  });
+  report(base, queue, worker);
+  base.onClose(async () => {
+    await worker.close();
+    connection.disconnect();
+  });
+  return worker;
+};
+
+const toAttempt = (base: ServiceBase, queue: string, job: Job<EntryJob>): Attempt => {
+  const id = job.id ?? '';
+  const { requestId, payload } = job.data;
+  const attempt = job.attemptsMade + 1;
+  const log = base.log.child({ requestId, queue, job: job.name, jobId: id, attempt });
+  return { id, name: job.name, payload, requestId, log, attempt, isLast: attempt >= (job.opts.attempts ?? 1) };
+};
+
+/** Figures and log lines of every attempt; a job is an error of ours only when it is given up. */
+const report = (base: ServiceBase, queue: string, worker: Worker<EntryJob>): void => {
+  worker.on('completed', (job) => {
+    base.metrics.jobs.inc({ queue, name: job.name, outcome: 'done' });
+    toAttempt(base, queue, job).log.info('job done');
+  });
+  worker.on('failed', (job, err) => {
+    if (job === undefined) return;
+    const dead = job.finishedOn !== undefined;
+    base.metrics.jobs.inc({ queue, name: job.name, outcome: dead ? 'dead' : 'retry' });
+    const log = base.log.child({ requestId: job.data.requestId, queue, job: job.name, jobId: job.id });
+    if (dead) log.error({ err, attempts: job.attemptsMade }, 'job given up');
+    else log.warn({ err, attempts: job.attemptsMade }, 'job failed, will be tried again');
+  });
+  worker.on('error', (err) => {
+    base.log.warn({ err, queue }, 'worker');
+  });
+};

@@ -1,0 +1,62 @@
+import type { ErrorRequestHandler, RequestHandler } from 'express';
+import { exchangeOf } from './exchange.js';
+import { HttpProblem } from './http-problem.js';
+
+/** Errors by which drivers say that a server we depend on is away or too slow: 503, nothing is wrong with the call. */
+const AWAY = new Set([
+  'MongoNetworkError',
+  'MongoNetworkTimeoutError',
+  'MongoNotConnectedError',
+  'MongoServerSelectionError',
+  'MongooseServerSelectionError',
+  'MongoTopologyClosedError',
+  'MongoPoolClearedError',
+  'MongoWaitQueueTimeoutError',
+  'MaxRetriesPerRequestError',
+  'ClientOfflineError',
+  'ClientClosedError',
+  'SocketClosedUnexpectedlyError',
+  'CommandTimeoutDuringMaintenanceError',
+  'TimeoutError',
+  'InternalCallError',
+]);
+const AWAY_TEXT = /Stream isn't writeable|Command timed out|Connection is closed/;
+
+const isAway = (error: Error): boolean =>
+  AWAY.has(error.name) || AWAY.has(error.constructor.name) || AWAY_TEXT.test(error.message);
+
+const statusOf = (error: Error): number | null => ('status' in error && typeof error.status === 'number' ? error.status : null);
+
+/** What a client is told of anything thrown. Framework errors about the request itself become our named ones. */
+export const toProblem = (error: unknown): HttpProblem => {
+  if (error instanceof HttpProblem) return error;
+  if (!(error instanceof Error)) return new HttpProblem('ServerError', { cause: error });
+  if (error instanceof URIError) return new HttpProblem('NotFound');
+  const status = statusOf(error);
+  if (status === 413) return new HttpProblem('PayloadTooLarge');
+  if (status === 415) return new HttpProblem('UnsupportedMediaType');
+  if (status !== null && status >= 400 && status < 500) {
+    return new HttpProblem('InvalidRequest', { issues: [{ path: '', code: 'unreadable' }] });
+  }
+  return new HttpProblem('ServerError', { cause: error, ...(isAway(error) ? { status: 503 as const } : {}) });
+};
+
+/** Nothing answers this path and method. */
+export const notFound: RequestHandler = () => {
+  throw new HttpProblem('NotFound');
+};
+
+/** Last step: answers any error as JSON; only those that are ours are logged, once, with their cause. */
+export const answerError: ErrorRequestHandler = (error: unknown, req, res, next) => {
+  const { log, requestId, route } = exchangeOf(req);
+  const problem = toProblem(error);
+  if (problem.problem === 'ServerError') log.error({ err: problem.cause ?? error, route }, 'request failed');
+  if (res.headersSent) {
+    // Half an answer is out: cut the connection, so that the client does not take it for a whole one.
+    next(error);
+    return;
+  }
+  res.setHeader('Cache-Control', 'private, no-store');
+  for (const [name, value] of Object.entries(problem.headers)) res.setHeader(name, value);
+  res.status(problem.status).json(problem.toBody(requestId));
+};

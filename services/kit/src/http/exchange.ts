@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { CONTRACT_VERSION, HEADERS } from '@site/contracts';
+import type { Request, RequestHandler } from 'express';
+import type { Logger } from 'pino';
+import { maskPath } from '../process/masking.js';
+import type { ServiceBase } from '../process/service-base.js';
+
+/** What is known of a request from its first moment to its last. */
+export interface Exchange {
+  readonly requestId: string;
+  readonly log: Logger;
+  /** Route pattern once found; the log and the metrics know a request by it, never by its guids. */
+  route: string | null;
+}
+
+const exchanges = new WeakMap<Request, Exchange>();
+const SOUND_REQUEST_ID = /^[\w-]{1,64}$/;
+
+/** @throws for a request that did not come through `beginExchange`. */
+export const exchangeOf = (req: Request): Exchange => {
+  const found = exchanges.get(req);
+  if (found === undefined) throw new Error('request without exchange');
+  return found;
+};
+
+/** A sound id that the client sent, else a new one (spec 3 §3). */
+const requestIdOf = (req: Request): string => {
+  const given = req.get(HEADERS.requestId);
+  return given !== undefined && SOUND_REQUEST_ID.test(given) ? given : randomUUID();
+};
+
+/** First step of every request: its id, the headers that go with every answer, and one log line and figure at its end. */
+export const beginExchange =
+  (base: ServiceBase): RequestHandler =>
+  (req, res, next) => {
+    const startedAt = performance.now();
+    const requestId = requestIdOf(req);
+    const exchange: Exchange = { requestId, log: base.log.child({ requestId }), route: null };
+    exchanges.set(req, exchange);
+    res.setHeader(HEADERS.requestId, requestId);
+    res.setHeader(HEADERS.contractVersion, String(CONTRACT_VERSION));
+    res.setHeader('Cache-Control', 'private, no-store');
+    res.once('close', () => {
+      const ms = performance.now() - startedAt;
+      const { route } = exchange;
+      const status = res.writableFinished ? res.statusCode : 499; // 499: the client went away
+      base.metrics.httpDuration.observe({ method: req.method, route: route ?? 'unmatched', status: String(status) }, ms / 1000);
+      const path = route ?? maskPath(req.originalUrl);
+      exchange.log.info({ method: req.method, path, status, ms: Math.round(ms * 10) / 10 }, 'request');
+    });
+    next();
+  };

@@ -1,0 +1,142 @@
+import { type Endpoint, HEADERS, type Viewer } from '@site/contracts';
+import type { Request, RequestHandler, Response } from 'express';
+import { inRequestScope } from '../process/request-scope.js';
+import type { ServiceBase } from '../process/service-base.js';
+import { checkCsrf } from '../session/csrf.js';
+import { createSessionControl, replaceSession, viewerOf } from '../session/session-control.js';
+import type { SessionControl } from '../session/session-data.js';
+import type { SessionTools } from '../session/session-tools.js';
+import { checkContract } from './check-contract.js';
+import type { Context } from './context.js';
+import { exchangeOf } from './exchange.js';
+import { HttpProblem } from './http-problem.js';
+import { answerOnce, soundKey } from './idempotency.js';
+import type { RateLimiter } from './rate-limit.js';
+import { createBodyReader } from './read-body.js';
+import type { AnyResult, ResultOf } from './result.js';
+import { assertKeepsContract, sendResult } from './send-result.js';
+import { withinTimeLimit } from './time-limit.js';
+
+/** What the steps of every call share within one api. */
+export interface ApiTools {
+  readonly base: ServiceBase;
+  readonly sessions: SessionTools;
+  readonly limiter: RateLimiter;
+}
+
+/** A call with its handler, ready for `createApi`. */
+export interface Route {
+  readonly method: Endpoint['method'];
+  readonly path: string;
+  mount(tools: ApiTools): RequestHandler;
+}
+
+export interface HandleOptions {
+  /** Only `Utility/CheckSession`, which is how a client without a valid token gets one (spec 3 §12). */
+  readonly csrf?: 'exempt';
+}
+
+/**
+ * Binds a declared call to its handler. Before the handler runs, in this order (spec 3 §12): 413/415, CSRF 403,
+ * UserDeleted 400, access 401, rate limit 429, contract 400 (and 404 for a parameter that names nothing),
+ * Idempotency-Key. The handler answers with `ok`, `created`, `noContent` or `refuse`, or throws an `HttpProblem`.
+ */
+export const handle = <E extends Endpoint>(
+  endpoint: E,
+  handler: (context: Context<E>) => Promise<ResultOf<E>>,
+  options: HandleOptions = {},
+): Route => ({
+  method: endpoint.method,
+  path: endpoint.path,
+  mount: (tools) => {
+    const readBody = createBodyReader(endpoint.bodyLimit);
+    const needsToken = endpoint.method !== 'GET' && options.csrf !== 'exempt';
+    return async (req, res) => {
+      const exchange = exchangeOf(req);
+      exchange.route = endpoint.path;
+      const bodyText = await readBody(req, res);
+      await loadSession(tools.sessions, req, res);
+      if (needsToken) checkCsrf(req, res);
+      await refuseDeleted(tools, req, res);
+      const viewer = viewerOf(req);
+      checkAccess(endpoint, viewer);
+      const address = req.ip ?? '';
+      await tools.limiter.check(address, endpoint.rateLimit);
+      const input = checkContract(endpoint, { params: req.params, query: req.query, bodyText });
+      const session = createSessionControl(tools.base, tools.sessions, req, res);
+      const { requestId, log } = exchange;
+      const context: Context<E> = {
+        ...input,
+        viewer,
+        session,
+        requestId,
+        address,
+        log,
+        header: (name) => req.get(name),
+        setHeader: (name, value) => res.setHeader(name, value),
+      };
+      const work = inRequestScope(requestId, () => answer(tools.base, endpoint, req, context, handler));
+      const { result, replayed } = await withinTimeLimit(work, (err) => {
+        log.error({ err, route: endpoint.path }, 'request failed after its time limit');
+      });
+      if (replayed) keepCookies(res);
+      sendResult(res, result);
+    };
+  },
+});
+
+const loadSession = (sessions: SessionTools, req: Request, res: Response): Promise<void> =>
+  new Promise((resolve, reject) => {
+    let loaded = false;
+    sessions.load(req, res, (err?: unknown) => {
+      // Called again when keeping the session fails at the end of the answer.
+      if (loaded) exchangeOf(req).log.error({ err }, 'session not kept');
+      loaded = true;
+      if (err === undefined) resolve();
+      else reject(err as Error);
+    }) as unknown;
+  });
+
+/** The first call after the user was deleted elsewhere ends the session; later ones are anonymous. */
+const refuseDeleted = async (tools: ApiTools, req: Request, res: Response): Promise<void> => {
+  if (req.session.userDeleted !== true) return;
+  await replaceSession(tools.base, tools.sessions, req, res);
+  throw new HttpProblem('UserDeleted');
+};
+
+const checkAccess = (endpoint: Endpoint, viewer: Viewer): void => {
+  if (endpoint.access === 'anyone' || viewer.kind === 'account') return;
+  if (endpoint.access === 'user' && viewer.kind === 'afstreper') return;
+  throw new HttpProblem('Unauthorized');
+};
+
+/** A person's requests share their keys over all their sessions; a guest session that proved nothing keeps to itself. */
+const scopeOf = (viewer: Viewer, session: SessionControl): string | null => {
+  if (viewer.kind === 'account' || (viewer.kind === 'afstreper' && viewer.proven)) return `user:${viewer.userGuid}`;
+  const { id } = session.data;
+  return id === null ? null : `session:${id}`;
+};
+
+const answer = async <E extends Endpoint>(
+  base: ServiceBase,
+  endpoint: E,
+  req: Request,
+  context: Context<E>,
+  handler: (context: Context<E>) => Promise<ResultOf<E>>,
+): Promise<{ result: AnyResult; replayed: boolean }> => {
+  const work = async (): Promise<AnyResult> => {
+    const result = (await handler(context)) as AnyResult;
+    if (base.config.NODE_ENV === 'test') assertKeepsContract(endpoint, result);
+    return result;
+  };
+  if (endpoint.keepsAnswer !== true) return { result: await work(), replayed: false };
+  const key = soundKey(req.get(HEADERS.idempotencyKey));
+  const scope = scopeOf(context.viewer, context.session);
+  return answerOnce(base, { key, scope, method: req.method, path: req.path }, work);
+};
+
+/** A replay sets no cookies (spec 3 §13); express-session would, at the end of any answer. */
+const keepCookies = (res: Response): void => {
+  const setHeader = res.setHeader.bind(res);
+  res.setHeader = (name, value) => (name.toLowerCase() === 'set-cookie' ? res : setHeader(name, value));
+};

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { HEADERS, LIMITS, TIMES } from '@site/contracts';
+import type { ServiceBase } from '../process/service-base.js';
+import { HttpProblem, invalidRequest } from './http-problem.js';
+import { REQUEST_LIMIT_MS } from './time-limit.js';
+import type { AnyResult } from './result.js';
+
+const PENDING = 'pending:';
+/** Longer than a request may take: a holder that died lets go by itself. */
+const PENDING_MS = REQUEST_LIMIT_MS + 5000;
+const LOOK_EVERY_MS = 25;
+
+/** Gives the lock back unless it has become someone else's, or an answer. */
+const RELEASE = `if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('DEL', KEYS[1]) end return 0`;
+
+export interface Replayable {
+  readonly result: AnyResult;
+  /** Is this the answer of an earlier request under the same key? */
+  readonly replayed: boolean;
+}
+
+interface Call {
+  readonly key: string | undefined;
+  /** The session's user, or the session; null keeps nothing. */
+  readonly scope: string | null;
+  readonly method: string;
+  readonly path: string;
+}
+
+/** The sound key of a request, or undefined without one. @throws HttpProblem InvalidRequest over 100 characters. */
+export const soundKey = (header: string | undefined): string | undefined => {
+  if (header === undefined || header === '') return undefined;
+  if (header.length > LIMITS.idempotencyKey.max) throw invalidRequest(HEADERS.idempotencyKey, 'too_long');
+  return header;
+};
+
+const redisKey = (call: Call): string => {
+  const parts = [call.scope, call.method, call.path, call.key];
+  return `idem:${createHash('sha256').update(JSON.stringify(parts)).digest('base64url')}`;
+};
+
+/**
+ * Runs a create once per key: the same key within 10 minutes gives the first 2xx answer again, a duplicate in flight
+ * waits for the first; other answers are not kept (spec 3 §12, §13).
+ */
+export const answerOnce = async (base: ServiceBase, call: Call, work: () => Promise<AnyResult>): Promise<Replayable> => {
+  if (call.key === undefined || call.scope === null) return { result: await work(), replayed: false };
+  const key = redisKey(call);
+  const lock = `${PENDING}${base.newGuid()}`;
+  const kept = await takeOrWait(base, key, lock);
+  if (kept !== null) return { result: kept, replayed: true };
+  try {
+    const result = await work();
+    if (result.status === 422) await base.redis.eval(RELEASE, 1, key, lock);
+    else await base.redis.set(key, JSON.stringify(result), 'PX', TIMES.idempotencyKeep);
+    return { result, replayed: false };
+  } catch (error) {
+    await base.redis.eval(RELEASE, 1, key, lock);
+    throw error;
+  }
+};
+
+/** Null: the lock is ours. Else the kept answer, waited for while another request makes it. */
+const takeOrWait = async (base: ServiceBase, key: string, lock: string): Promise<AnyResult | null> => {
+  const until = performance.now() + REQUEST_LIMIT_MS;
+  while (performance.now() < until) {
+    if ((await base.redis.set(key, lock, 'PX', PENDING_MS, 'NX')) === 'OK') return null;
+    const kept = await base.redis.get(key);
+    if (kept !== null && !kept.startsWith(PENDING)) return JSON.parse(kept) as AnyResult;
+    await delay(LOOK_EVERY_MS);
+  }
+  throw new HttpProblem('ServerError', { status: 503, cause: new Error('the first request of this key is still running') });
+};

@@ -1,0 +1,27 @@
+import type { Endpoint } from '@site/contracts';
+import type { Response } from 'express';
+import { z } from 'zod/mini';
+import type { AnyResult } from './result.js';
+
+/** Sends what a handler answered. */
+export const sendResult = (res: Response, result: AnyResult): void => {
+  if (result.status === 204 || (result.status === 422 && result.body === null)) {
+    res.status(result.status).end();
+    return;
+  }
+  res.status(result.status).json(result.body);
+};
+
+/**
+ * Tests only: an answer that breaks its own contract is a bug of the service, found here before a client finds it.
+ * @throws Error naming the endpoint and what differs.
+ */
+export const assertKeepsContract = (endpoint: Endpoint, result: AnyResult): void => {
+  const schema = result.status === 422 ? endpoint.refusal : endpoint.replies[result.status];
+  if (result.status === 204 && schema === null) return;
+  const body = result.status === 204 ? undefined : result.body;
+  const checked = schema === undefined || schema === null ? null : z.safeParse(schema, body);
+  if (checked?.success === true) return;
+  const found = checked === null ? 'no such answer is declared' : JSON.stringify(checked.error.issues);
+  throw new Error(`${endpoint.method} ${endpoint.path} answers ${String(result.status)} against its contract: ${found}`);
+};

@@ -1,0 +1,32 @@
+import { TIMES } from '@site/contracts';
+import { HttpProblem } from './http-problem.js';
+
+/** As long as a client waits for an answer; after that nobody hears it. */
+export const REQUEST_LIMIT_MS = TIMES.apiTimeout;
+
+/**
+ * The outcome of `work`, or 503 when it takes longer than a client waits. The work itself is not stopped: it must be
+ * safe to finish, and `onLate` hears of an error it ends in.
+ */
+export const withinTimeLimit = async <T>(
+  work: Promise<T>,
+  onLate: (error: unknown) => void,
+  limitMs: number = REQUEST_LIMIT_MS,
+): Promise<T> => {
+  let timer: NodeJS.Timeout | undefined;
+  let late = false;
+  const limit = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
+      late = true;
+      reject(new HttpProblem('ServerError', { status: 503, cause: new Error(`no answer within ${String(limitMs)} ms`) }));
+    }, limitMs);
+  });
+  work.catch((error: unknown) => {
+    if (late) onLate(error);
+  });
+  try {
+    return await Promise.race([work, limit]);
+  } finally {
+    clearTimeout(timer);
+  }
+};

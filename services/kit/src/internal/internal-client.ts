@@ -1,0 +1,75 @@
+import { HEADERS, type InternalCall, type Schema, type ServiceName } from '@site/contracts';
+import { z } from 'zod/mini';
+import type { BaseConfig } from '../config/base-config.js';
+import { currentRequestId } from '../process/request-scope.js';
+import type { Clock } from '../process/service-base.js';
+import { sign, SIGNATURE_HEADER, TIME_HEADER } from './signature.js';
+
+const TIMEOUT_MS = 5000;
+
+/** An internal call did not give its reply; an answer that waits for it becomes 503. */
+export class InternalCallError extends Error {
+  override readonly name = 'InternalCallError';
+
+  constructor(
+    readonly path: string,
+    /** Status of the answer; null when there was none. */
+    readonly status: number | null,
+    cause?: unknown,
+  ) {
+    super(`internal call ${path} failed (${status === null ? 'no answer' : String(status)})`, { cause });
+  }
+}
+
+/** Calls other services (design §1). */
+export interface InternalClient {
+  /**
+   * Makes a declared call; the request id goes along.
+   * @throws InternalCallError after 5 s, on any status but 200 and on a reply that breaks the declaration.
+   */
+  call<B extends Schema, R extends Schema>(declaration: InternalCall<B, R>, body: z.input<B>): Promise<z.output<R>>;
+}
+
+const urlOf = (config: BaseConfig, service: ServiceName): string => {
+  const urls: Record<ServiceName, string | undefined> = {
+    account: config.ACCOUNT_URL,
+    wishlist: config.WISHLIST_URL,
+    lotting: config.LOTTING_URL,
+    content: config.CONTENT_URL,
+    platform: config.PLATFORM_URL,
+    realtime: config.REALTIME_URL,
+  };
+  const url = urls[service];
+  if (url === undefined) throw new Error(`${service.toUpperCase()}_URL is not configured`);
+  return url;
+};
+
+export const createInternalClient = (config: BaseConfig, clock: Clock): InternalClient => ({
+  call: async (declaration, body) => {
+    const { path, service, reply } = declaration;
+    const url = new URL(path, urlOf(config, service));
+    const text = JSON.stringify(body);
+    const time = String(clock.now().getTime());
+    const requestId = currentRequestId();
+    const headers = {
+      'content-type': 'application/json',
+      [TIME_HEADER]: time,
+      [SIGNATURE_HEADER]: sign(config.SERVICE_SECRET, time, path, text),
+      ...(requestId === null ? {} : { [HEADERS.requestId]: requestId }),
+    };
+    const answer = await send(path, url, { method: 'POST', headers, body: text, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    if (answer.status !== 200) throw new InternalCallError(path, answer.status, answer.text);
+    const parsed = z.safeParse(reply, JSON.parse(answer.text));
+    if (!parsed.success) throw new InternalCallError(path, 200, parsed.error);
+    return parsed.data;
+  },
+});
+
+const send = async (path: string, url: URL, init: RequestInit): Promise<{ status: number; text: string }> => {
+  try {
+    const response = await fetch(url, init);
+    return { status: response.status, text: await response.text() };
+  } catch (error) {
+    throw new InternalCallError(path, null, error);
+  }
+};

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import type { DestinationStream } from 'pino';
+import type { BaseConfig } from '../config/base-config.js';
+import { buildModels, connectMongo, createMongo } from '../data/mongo.js';
+import { openRedis } from '../data/redis.js';
+import { buildOutbox } from '../events/outbox.js';
+import { registerOutbox } from '../events/outbox-registry.js';
+import { createInternalClient } from '../internal/internal-client.js';
+import { createLogger } from './logger.js';
+import { createMetrics } from './metrics.js';
+import type { Clock, ServiceBase } from './service-base.js';
+
+interface OpenBaseOptions {
+  readonly database?: string;
+  readonly clock?: Clock;
+  readonly newGuid?: () => string;
+  readonly logTo?: DestinationStream;
+  readonly defaultMetrics?: boolean;
+}
+
+/** A base and the way to start and end it. */
+export interface OpenBase<C extends BaseConfig> {
+  readonly base: ServiceBase<C>;
+  /** Waits until Redis, and MongoDB when needed, answer. @throws when they do not within 3 s. */
+  connect(needs: { readonly mongo: boolean }): Promise<void>;
+  /** Makes the indexes of all models declared by now, and those of outbox and inbox. */
+  buildData(): Promise<void>;
+  /** Everything registered with `onClose`, last first, then Redis and MongoDB. */
+  close(): Promise<void>;
+}
+
+/** The service a process belongs to: `wishlist-worker` works for `wishlist`. */
+export const serviceOf = (process: string): string => process.replace(/-worker$/, '');
+
+/** Builds the base of a process; nothing is connected yet. */
+export const openBase = <C extends BaseConfig>(name: string, config: C, options: OpenBaseOptions = {}): OpenBase<C> => {
+  const service = serviceOf(name);
+  const log = createLogger(name, config.LOG_LEVEL, options.logTo);
+  const clock = options.clock ?? { now: () => new Date() };
+  const newGuid = options.newGuid ?? (() => randomUUID());
+  const redis = openRedis(config.REDIS_URL, log);
+  const mongo = createMongo();
+  const closers: (() => Promise<void>)[] = [];
+  const base: ServiceBase<C> = {
+    name,
+    service,
+    config,
+    log,
+    mongo,
+    redis,
+    clock,
+    newGuid,
+    internal: createInternalClient(config, clock),
+    metrics: createMetrics(name, options.defaultMetrics ?? false),
+    onClose: (close) => closers.push(close),
+  };
+  const wake = async (): Promise<void> => {
+    await redis.publish(`outbox:${service}`, '1');
+  };
+  registerOutbox(mongo, { clock, newGuid, wake, log });
+  return {
+    base,
+    connect: async (needs) => {
+      await redis.connect();
+      if (needs.mongo) await connectMongo(mongo, config.MONGODB_URI, options.database ?? service);
+    },
+    buildData: async () => {
+      await buildModels(mongo);
+      await buildOutbox(mongo);
+    },
+    close: async () => {
+      for (const close of closers.splice(0).reverse()) await close();
+      redis.disconnect();
+      await mongo.close();
+    },
+  };
+};

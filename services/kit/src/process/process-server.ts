@@ -1,0 +1,54 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { checkReadiness } from './readiness.js';
+import type { ServiceBase } from './service-base.js';
+
+interface ProcessServerOptions {
+  readonly app: RequestListener | undefined;
+  readonly isPublic: boolean;
+  readonly needsMongo: boolean;
+  readonly isReady: () => Promise<boolean>;
+}
+
+const sendJson = (res: ServerResponse, status: number, body: unknown): void => {
+  res.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' });
+  res.end(JSON.stringify(body));
+};
+
+/** Longer than the gateway's, or it would send a request into a connection that is being closed here. */
+const KEEP_ALIVE_MS = 75_000;
+
+/**
+ * The server of a process: /health/live, /health/ready and /metrics answered before anything else, the rest by the app.
+ * Time limits hold against clients that send slowly (spec 3 Running, issue 2 §8).
+ */
+export const createProcessServer = (base: ServiceBase, options: ProcessServerOptions): Server => {
+  const answer = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
+    const path = req.url?.split('?', 1)[0];
+    if (path === '/health/live') return sendJson(res, 200, { live: true });
+    if (path === '/health/ready') {
+      const readiness = await checkReadiness(base, options);
+      return sendJson(res, readiness.ready ? 200 : 503, readiness);
+    }
+    if (path === '/metrics' && (!options.isPublic || isBearer(req, base.config.SERVICE_SECRET))) {
+      res.writeHead(200, { 'Content-Type': base.metrics.registry.contentType });
+      res.end(await base.metrics.registry.metrics());
+      return;
+    }
+    if (options.app === undefined) return sendJson(res, 404, { error: 'NotFound' });
+    options.app(req, res);
+  };
+  const server = createServer({ headersTimeout: 15_000, requestTimeout: 30_000, keepAliveTimeout: KEEP_ALIVE_MS }, (req, res) => {
+    answer(req, res).catch((err: unknown) => {
+      base.log.error({ err }, 'health or metrics failed');
+      res.destroy();
+    });
+  });
+  server.maxRequestsPerSocket = 0;
+  return server;
+};
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+const isBearer = (req: IncomingMessage, secret: string): boolean =>
+  timingSafeEqual(digest(req.headers.authorization ?? ''), digest(`Bearer ${secret}`));

@@ -1,0 +1,40 @@
+import { nativeDb } from '../data/mongo.js';
+import type { ServiceBase } from './service-base.js';
+
+const CHECK_MS = 1000;
+
+interface Needs {
+  readonly needsMongo: boolean;
+  readonly isReady: () => Promise<boolean>;
+}
+
+/** What /health/ready answers: which of the things a process needs are there. */
+export interface Readiness {
+  readonly ready: boolean;
+  readonly checks: Readonly<Record<string, boolean>>;
+}
+
+/** Did it come true within a second? A failure is an answer here, not an error. */
+const holds = async (check: () => Promise<boolean>): Promise<boolean> => {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), CHECK_MS);
+  });
+  try {
+    return await Promise.race([check(), tooLate]);
+  } catch {
+    return false; // away: that is what was asked
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+/** Asks Redis, MongoDB and the process itself, at once, a second at most. */
+export const checkReadiness = async (base: ServiceBase, needs: Needs): Promise<Readiness> => {
+  const [redis, mongo, process] = await Promise.all([
+    holds(async () => (await base.redis.ping()) === 'PONG'),
+    holds(async () => !needs.needsMongo || (await nativeDb(base.mongo).command({ ping: 1 })).ok === 1),
+    holds(needs.isReady),
+  ]);
+  return { ready: redis && mongo && process, checks: { redis, mongo, process } };
+};

@@ -1,0 +1,134 @@
+import type { RequestListener, Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Schema } from '@site/contracts';
+import type { z } from 'zod';
+import { type BaseConfig, baseConfigSchema } from '../config/base-config.js';
+import { parseConfig } from '../config/parse-config.js';
+import { sessionsReady } from '../session/session-tools.js';
+import { drain } from './drain.js';
+import { createLogger } from './logger.js';
+import { createProcessServer } from './process-server.js';
+import { openBase, type OpenBase } from './open-base.js';
+import type { ServiceBase } from './service-base.js';
+
+/** What a process does beyond the health and metrics that each of them serves. */
+export interface Running {
+  /** HTTP: the app of `createApi`, or any listener of the process's own (the gateway). Workers have none. */
+  readonly app?: RequestListener;
+  /** Gets the server before it listens: sockets, upgrades. */
+  readonly attach?: (server: Server) => void;
+  /** Further conditions of readiness; a rejection counts as not ready. */
+  readonly ready?: () => Promise<boolean>;
+  /** Called first at a graceful stop: ends what would keep connections open for good, as sockets do. */
+  readonly closeSockets?: () => Promise<void>;
+  /** Called at a graceful stop, when no request is left. */
+  readonly stop?: () => Promise<void>;
+}
+
+export interface ServiceDefinition<S extends Schema> {
+  /** Keys of the environment that only this process reads. */
+  readonly config?: S;
+  /** `false`: the process has no database (gateway, realtime). Default `true`. */
+  readonly mongo?: boolean;
+  /** The process faces the internet (gateway): /metrics then asks for `Authorization: Bearer <SERVICE_SECRET>`. */
+  readonly isPublic?: boolean;
+  /** Builds the process on its base; models declared here get their indexes before it listens. */
+  readonly start: (base: ServiceBase<BaseConfig & z.output<S>>) => Promise<Running>;
+}
+
+type NoExtraConfig = z.ZodObject<Record<never, never>>;
+
+/**
+ * The life of a process: configuration, connections, indexes, listening on PORT with /health/live, /health/ready and
+ * /metrics; SIGTERM and SIGINT stop it within 10 s without cutting a request or job off. What goes wrong at start is one
+ * log line and exit 1; so is an error nobody handled, because the supervisor starts a clean process.
+ */
+export const runService = async <S extends Schema = NoExtraConfig>(
+  name: string,
+  definition: ServiceDefinition<S>,
+): Promise<void> => {
+  try {
+    await start(name, definition);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    createLogger(name, 'info').fatal({ err: error }, `${name} does not start: ${reason}`);
+    process.exitCode = 1;
+    process.exit();
+  }
+};
+
+const readConfig = <S extends Schema>(extra: S | undefined): BaseConfig & z.output<S> => {
+  const base = parseConfig(baseConfigSchema, process.env);
+  return Object.assign(base, extra === undefined ? {} : parseConfig(extra, process.env)) as BaseConfig & z.output<S>;
+};
+
+const start = async <S extends Schema>(name: string, definition: ServiceDefinition<S>): Promise<void> => {
+  const needsMongo = definition.mongo ?? true;
+  const opened = openBase(name, readConfig(definition.config), { defaultMetrics: true });
+  const { base } = opened;
+  exitOnUnhandled(base);
+  await opened.connect({ mongo: needsMongo });
+  const running = await definition.start(base);
+  if (needsMongo) await opened.buildData();
+  await sessionsReady(base);
+  const state = { stopping: false };
+  const server = createProcessServer(base, {
+    app: running.app,
+    isPublic: definition.isPublic ?? false,
+    needsMongo,
+    isReady: async () => !state.stopping && ((await running.ready?.()) ?? true),
+  });
+  running.attach?.(server);
+  await listen(server, base.config);
+  base.log.info({ port: (server.address() as AddressInfo).port }, `${name} is up`);
+  stopOnSignal(opened, server, running, state);
+};
+
+const listen = (server: Server, { PORT, HOST }: BaseConfig): Promise<void> =>
+  new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(PORT, HOST, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+
+const exitOnUnhandled = (base: ServiceBase): void => {
+  const exit = (err: unknown): void => {
+    base.log.fatal({ err }, 'unhandled error; the process ends');
+    process.exit(1);
+  };
+  process.on('uncaughtException', exit);
+  process.on('unhandledRejection', exit);
+};
+
+const STOP_LIMIT_MS = 10_000;
+const DRAIN_LIMIT_MS = 7000;
+
+const stopOnSignal = (opened: OpenBase<BaseConfig>, server: Server, running: Running, state: { stopping: boolean }): void => {
+  const { base } = opened;
+  const stop = async (signal: string): Promise<void> => {
+    base.log.info({ signal }, 'stopping');
+    setTimeout(() => {
+      base.log.error('stop took too long; ending');
+      process.exit(1);
+    }, STOP_LIMIT_MS).unref();
+    const drained = drain(server, DRAIN_LIMIT_MS);
+    await running.closeSockets?.();
+    await drained;
+    await running.stop?.();
+    await opened.close();
+    base.log.info('stopped');
+    process.exit(0);
+  };
+  const onSignal = (signal: NodeJS.Signals): void => {
+    if (state.stopping) return;
+    state.stopping = true;
+    stop(signal).catch((err: unknown) => {
+      base.log.error({ err }, 'stop failed');
+      process.exit(1);
+    });
+  };
+  process.on('SIGTERM', onSignal);
+  process.on('SIGINT', onSignal);
+};

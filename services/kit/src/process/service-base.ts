@@ -1,0 +1,32 @@
+import type { Redis } from 'ioredis';
+import type { Connection } from 'mongoose';
+import type { Logger } from 'pino';
+import type { BaseConfig } from '../config/base-config.js';
+import type { InternalClient } from '../internal/internal-client.js';
+import type { Metrics } from './metrics.js';
+
+/** The time, passed in so that tests need no sleeping. */
+export interface Clock {
+  now(): Date;
+}
+
+/** What every process is built on; handed to `start` by `runService` and to tests by `testBase`. */
+export interface ServiceBase<C extends BaseConfig = BaseConfig> {
+  /** Name of the process, `wishlist-worker`. */
+  readonly name: string;
+  /** Name of the service it belongs to, and of its database: `wishlist`. */
+  readonly service: string;
+  readonly config: C;
+  readonly log: Logger;
+  /** The service's own database. */
+  readonly mongo: Connection;
+  /** Fails fast when Redis is away (no offline queue, 2 s a command); use `redis.duplicate()` for subscriptions. */
+  readonly redis: Redis;
+  readonly clock: Clock;
+  /** A fresh lower-case UUID v4. */
+  newGuid(): string;
+  readonly internal: InternalClient;
+  readonly metrics: Metrics;
+  /** Registers what must end before Mongo and Redis are closed; run in reverse order at a graceful stop. */
+  onClose(close: () => Promise<void>): void;
+}

@@ -1,0 +1,46 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { SessionData } from 'express-session';
+import type { ServiceBase } from '../process/service-base.js';
+import { ANONYMOUS, type SessionView } from './session-data.js';
+import { SESSION_COOKIE, sessionKey } from './session-keys.js';
+
+const SIGNED = 's:';
+
+const signatureOf = (secret: string, sid: string): string =>
+  createHmac('sha256', secret).update(sid).digest('base64').replace(/=+$/, '');
+
+/** The cookie value express-session makes for a session id. */
+export const signSid = (secret: string, sid: string): string => `${SIGNED}${sid}.${signatureOf(secret, sid)}`;
+
+const unsignSid = (secret: string, value: string): string | null => {
+  const dot = value.lastIndexOf('.');
+  if (!value.startsWith(SIGNED) || dot < 0) return null;
+  const sid = value.slice(SIGNED.length, dot);
+  const given = Buffer.from(value);
+  const expected = Buffer.from(signSid(secret, sid));
+  return given.length === expected.length && timingSafeEqual(given, expected) ? sid : null;
+};
+
+const cookieValue = (header: string | undefined): string | null => {
+  const pair = header?.split(';').find((part) => part.trim().startsWith(`${SESSION_COOKIE}=`));
+  if (pair === undefined) return null;
+  try {
+    return decodeURIComponent(pair.slice(pair.indexOf('=') + 1).trim());
+  } catch {
+    return null; // broken percent-encoding: no cookie of ours
+  }
+};
+
+/**
+ * The session that a `Cookie` header belongs to, for sockets and pages, which only read it: nothing is prolonged or
+ * saved. Null without a valid cookie, for an ended session and for one whose user was deleted.
+ */
+export const readSession = async (base: ServiceBase, cookieHeader: string | undefined): Promise<SessionView | null> => {
+  const value = cookieValue(cookieHeader);
+  const sid = value === null ? null : unsignSid(base.config.SESSION_SECRET, value);
+  const kept = sid === null ? null : await base.redis.get(sessionKey(sid));
+  if (kept === null) return null;
+  const data = JSON.parse(kept) as Partial<SessionData>;
+  if (data.userDeleted === true) return null;
+  return { id: sid, key: data.key ?? null, viewer: data.user ?? ANONYMOUS };
+};

@@ -1,0 +1,66 @@
+import { HEADERS, type Viewer } from '@site/contracts';
+import type { Request, Response } from 'express';
+import type { ServiceBase } from '../process/service-base.js';
+import { mintCsrfToken } from './csrf.js';
+import { ANONYMOUS, type SessionControl, type SessionUser, type SessionView } from './session-data.js';
+import { SESSION_CHANGED_CHANNEL } from './session-keys.js';
+import type { SessionTools } from './session-tools.js';
+
+/** Who the session of a request is. */
+export const viewerOf = (req: Request): Viewer => req.session.user ?? ANONYMOUS;
+
+const regenerate = (req: Request): Promise<void> =>
+  new Promise((resolve, reject) => {
+    req.session.regenerate((error: unknown) => {
+      if (error === undefined || error === null) resolve();
+      else reject(error as Error);
+    });
+  });
+
+const save = (req: Request): Promise<void> =>
+  new Promise((resolve, reject) => {
+    req.session.save((error: unknown) => {
+      if (error === undefined || error === null) resolve();
+      else reject(error as Error);
+    });
+  });
+
+/** Tells the other processes that a session's user is no longer who they think. */
+export const announceSessionChange = async (base: ServiceBase, sid: string): Promise<void> => {
+  await base.redis.publish(SESSION_CHANGED_CHANNEL, JSON.stringify({ sid }));
+};
+
+/** Puts a fresh anonymous session in place of the request's; the old id and token are dead. */
+export const replaceSession = async (base: ServiceBase, tools: SessionTools, req: Request, res: Response): Promise<void> => {
+  const { sessionID } = req;
+  const { user } = req.session;
+  await regenerate(req);
+  if (user !== undefined) await tools.store.forget(sessionID, user.userGuid);
+  await announceSessionChange(base, sessionID);
+  res.setHeader(HEADERS.csrfInvalidated, '1');
+};
+
+/** The session of a request as its handler may use it. */
+export const createSessionControl = (base: ServiceBase, tools: SessionTools, req: Request, res: Response): SessionControl => {
+  const broughtId = tools.store.hadSession(req) ? req.sessionID : null;
+  const firstId = req.sessionID;
+  return {
+    signIn: async (user: SessionUser) => {
+      const { key } = req.session;
+      await replaceSession(base, tools, req, res);
+      req.session.user = user;
+      if (key !== undefined) req.session.key = key;
+      // Made now, or two first requests of the signed-in page would each make their own.
+      mintCsrfToken(req, res);
+      await save(req);
+      await tools.store.remember(req.sessionID, req.session);
+    },
+    signOut: () => replaceSession(base, tools, req, res),
+    csrfToken: () => mintCsrfToken(req, res),
+    ensureKey: () => (req.session.key ??= base.newGuid()),
+    get data(): SessionView {
+      const id = req.sessionID === firstId ? broughtId : req.sessionID;
+      return { id, key: req.session.key ?? null, viewer: viewerOf(req) };
+    },
+  };
+};

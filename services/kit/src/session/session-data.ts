@@ -1,0 +1,41 @@
+import type { Viewer } from '@site/contracts';
+import 'express-session';
+
+/** Who a session is signed in as: a viewer that is not anonymous. */
+export type SessionUser = Exclude<Viewer, { kind: 'anonymous' }>;
+
+declare module 'express-session' {
+  interface SessionData {
+    user: SessionUser;
+    /** csurf's secret. */
+    csrfSecret: string;
+    /** Stable name of the browser session for grants kept by services; survives signing in, not signing out. */
+    key: string;
+    /** The user was deleted elsewhere: the next call answers 400 UserDeleted and the session ends. */
+    userDeleted: true;
+  }
+}
+
+/** Read-only look at a session. */
+export interface SessionView {
+  /** Null while the session is not kept anywhere yet. */
+  readonly id: string | null;
+  readonly key: string | null;
+  readonly viewer: Viewer;
+}
+
+/** What a handler may do with the session of its request. */
+export interface SessionControl {
+  /** Signs in: new session id, old CSRF token dead, header `csrf-token-invalidated: 1`. Kept before it resolves. */
+  signIn(user: SessionUser): Promise<void>;
+  /** Ends the session; the answer carries `csrf-token-invalidated: 1` and the browser is anonymous. */
+  signOut(): Promise<void>;
+  /** A CSRF token valid now; asking for one makes the session exist. */
+  csrfToken(): string;
+  /** The session's stable key, made on first use; what a service keeps grants under (spec 3 §4 VerifyAnswer). */
+  ensureKey(): string;
+  /** How the session stands now. */
+  readonly data: SessionView;
+}
+
+export const ANONYMOUS: Viewer = { kind: 'anonymous' };

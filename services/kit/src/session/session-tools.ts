@@ -1,0 +1,65 @@
+import type { RequestHandler } from 'express';
+import expressSession from 'express-session';
+import type { ServiceBase } from '../process/service-base.js';
+import { SESSION_COOKIE, SESSION_SECONDS } from './session-keys.js';
+import { createSessionClient, EndableSessionStore } from './session-store.js';
+
+/** What the session steps of one process share. */
+export interface SessionTools {
+  readonly store: EndableSessionStore;
+  /** Loads `req.session`; touches Redis only when the request brings a cookie. */
+  readonly load: RequestHandler;
+  /** Resolves when sessions can be read and kept. */
+  readonly ready: Promise<void>;
+}
+
+const toolsOfBase = new WeakMap<ServiceBase, SessionTools>();
+
+/** The session tools of a process, made on first use; the connection ends with the base. */
+export const sessionToolsOf = (base: ServiceBase): SessionTools => {
+  const known = toolsOfBase.get(base);
+  if (known !== undefined) return known;
+  const made = createSessionTools(base);
+  toolsOfBase.set(base, made);
+  return made;
+};
+
+/** Waits until this process's sessions can be read, if it has any. */
+export const sessionsReady = async (base: ServiceBase): Promise<void> => {
+  await toolsOfBase.get(base)?.ready;
+};
+
+const createSessionTools = (base: ServiceBase): SessionTools => {
+  const client = createSessionClient(base.config.REDIS_URL);
+  client.on('error', (err: unknown) => {
+    base.log.debug({ err }, 'session store connection');
+  });
+  const ready = client.connect().then(() => undefined);
+  ready.catch((err: unknown) => {
+    base.log.error({ err }, 'session store does not connect');
+  });
+  base.onClose(() => {
+    client.destroy();
+    return Promise.resolve();
+  });
+  const store = new EndableSessionStore(client, base.log);
+  const secure = base.config.PUBLIC_URL.startsWith('https:');
+  const load = expressSession({
+    store,
+    name: SESSION_COOKIE,
+    secret: base.config.SESSION_SECRET,
+    resave: false,
+    saveUninitialized: false,
+    rolling: true,
+    cookie: { httpOnly: true, sameSite: 'lax', path: '/', secure, maxAge: SESSION_SECONDS * 1000 },
+  });
+  return { store, ready, load: secure ? asHttps(load) : load };
+};
+
+/** PUBLIC_URL says that browsers reach us by https, whatever the hop from the gateway speaks; else no cookie would be set. */
+const asHttps =
+  (load: RequestHandler): RequestHandler =>
+  (req, res, next) => {
+    Object.defineProperty(req, 'secure', { value: true, configurable: true });
+    load(req, res, next) as unknown;
+  };

@@ -1,0 +1,73 @@
+import { type Flags, platformInternal } from '@site/contracts';
+import { openPatientRedis } from '../data/redis.js';
+import type { ServiceBase } from '../process/service-base.js';
+
+/** Redis channel on which the platform says that flags or versions changed (spec 3 §1). */
+export const SITE_CONFIG_CHANNEL = 'site-config-changed';
+
+/** Asked again after this long even without news: a message to a broken connection is lost. */
+const MAX_AGE_MS = 10_000;
+/** While the platform is away it is asked once in this time, not by every request. */
+const RETRY_MS = 1000;
+
+/** The flags that are true or false. */
+type SwitchName = { [F in keyof Flags]: Flags[F] extends boolean ? F : never }[keyof Flags];
+
+/** The site's feature flags as a service sees them. */
+export interface SiteFlags {
+  /** @throws InternalCallError when the platform is away and was never heard. */
+  isOn(flag: SwitchName): Promise<boolean>;
+}
+
+interface Known {
+  readonly flags: Flags;
+  readonly at: number;
+}
+
+/**
+ * Keeps the flags at hand: one call to the platform, repeated after a change or 10 s. While the platform is away its
+ * last word counts, so that it can restart without anybody noticing.
+ */
+export const watchSiteFlags = (base: Pick<ServiceBase, 'internal' | 'config' | 'log' | 'onClose'>): SiteFlags => {
+  let known: Known | null = null;
+  let asking: Promise<Flags> | null = null;
+  let news = 0;
+
+  const forget = (): void => {
+    news += 1;
+    asking = null;
+    if (known !== null) known = { ...known, at: -Infinity };
+  };
+
+  const subscriber = openPatientRedis(base.config.REDIS_URL, base.log);
+  subscriber.on('message', forget);
+  // Also after every reconnect: what was said meanwhile was not heard.
+  subscriber.on('ready', forget);
+  subscriber.subscribe(SITE_CONFIG_CHANNEL).catch((err: unknown) => {
+    base.log.debug({ err }, 'site flags not subscribed');
+  });
+  base.onClose(async () => subscriber.disconnect());
+
+  const ask = async (): Promise<Flags> => {
+    const asked = news;
+    const flags = await base.internal.call(platformInternal.flags, {});
+    // Changed while the answer was under way: good enough for this request, not for the next.
+    known = { flags, at: asked === news ? performance.now() : -Infinity };
+    return flags;
+  };
+
+  const current = async (): Promise<Flags> => {
+    if (known !== null && performance.now() - known.at < MAX_AGE_MS) return known.flags;
+    asking ??= ask().finally(() => (asking = null));
+    try {
+      return await asking;
+    } catch (err) {
+      if (known === null) throw err;
+      base.log.warn({ err }, 'platform is away; its last flags count');
+      known = { ...known, at: performance.now() - MAX_AGE_MS + RETRY_MS };
+      return known.flags;
+    }
+  };
+
+  return { isOn: async (flag) => (await current())[flag] };
+};

@@ -1,0 +1,3 @@
+export { type Client, client } from './client.js';
+export { testBase, type TestBase, type TestClock } from './test-base.js';
+export { waitFor } from './wait-for.js';

@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto';
+import type { DestinationStream } from 'pino';
+import { type BaseConfig, baseConfigSchema } from '../config/base-config.js';
+import { parseConfig } from '../config/parse-config.js';
+import { nativeDb } from '../data/mongo.js';
+import { openBase, serviceOf } from '../process/open-base.js';
+import type { Clock, ServiceBase } from '../process/service-base.js';
+import { sessionsReady } from '../session/session-tools.js';
+
+/** A clock that stands still until told otherwise. */
+export interface TestClock extends Clock {
+  set(now: Date): void;
+  advance(milliseconds: number): void;
+}
+
+export interface TestBase extends ServiceBase {
+  readonly clock: TestClock;
+  /** Lines logged so far, parsed. */
+  readonly logged: readonly Readonly<Record<string, unknown>>[];
+  /** Names and payloads in the outbox, oldest first. */
+  outbox(): Promise<readonly { readonly name: string; readonly payload: unknown }[]>;
+}
+
+interface TestBaseOptions {
+  /** Where the clock stands; default 1 March 2026, noon UTC. */
+  readonly now?: Date;
+  /** Keys of the configuration that this test wants otherwise. */
+  readonly config?: Readonly<Record<string, string>>;
+  readonly database?: string;
+}
+
+const createTestClock = (start: Date): TestClock => {
+  let now = start;
+  return {
+    now: () => new Date(now),
+    set: (next) => {
+      now = next;
+    },
+    advance: (milliseconds) => {
+      now = new Date(now.getTime() + milliseconds);
+    },
+  };
+};
+
+const setting = (name: string): string => {
+  const value = process.env[name];
+  if (value === undefined) throw new Error(`${name} is not set: integration tests run through \`npm run jest\``);
+  return value;
+};
+
+/** Configuration of a test process: the databases of this test run, and keys in Redis of its own. */
+export const testConfig = (unique: string, overrides: Readonly<Record<string, string>> = {}): BaseConfig =>
+  parseConfig(baseConfigSchema, {
+    NODE_ENV: 'test',
+    PORT: '0',
+    MONGODB_URI: setting('TEST_MONGODB_URI'),
+    REDIS_URL: setting('TEST_REDIS_URL'),
+    SESSION_SECRET: 'session-secret-for-tests',
+    SERVICE_SECRET: 'service-secret-for-tests',
+    LOG_LEVEL: 'debug',
+    BULL_PREFIX: `test-${unique}`,
+    ...overrides,
+  });
+
+/**
+ * A base for an integration test file, at the top of it or of a `describe`: a database of its own that is dropped
+ * afterwards, a clock that stands still, log lines kept for looking at. Registers its own `beforeAll` and `afterAll`;
+ * models must be declared on `base.mongo` before tests begin, for their indexes to stand.
+ */
+export const testBase = (name: string, options: TestBaseOptions = {}): TestBase => {
+  const unique = `${process.env.JEST_WORKER_ID ?? '0'}-${randomBytes(4).toString('hex')}`;
+  const clock = createTestClock(options.now ?? new Date('2026-03-01T12:00:00Z'));
+  const logged: Record<string, unknown>[] = [];
+  const logTo: DestinationStream = { write: (line) => void logged.push(JSON.parse(line) as Record<string, unknown>) };
+  const database = options.database ?? `${serviceOf(name)}-${unique}`;
+  const opened = openBase(name, testConfig(unique, options.config), { database, clock, logTo });
+  const { base } = opened;
+
+  beforeAll(async () => {
+    await opened.connect({ mongo: true });
+    await opened.buildData();
+    await sessionsReady(base);
+  });
+  afterAll(async () => {
+    await nativeDb(base.mongo).dropDatabase();
+    await opened.close();
+  });
+  return Object.assign(base, {
+    clock,
+    logged,
+    outbox: () =>
+      nativeDb(base.mongo)
+        .collection<{ name: string; payload: unknown }>('outbox')
+        .find({}, { projection: { _id: 0, name: 1, payload: 1 } })
+        .sort({ createdAt: 1, position: 1 })
+        .toArray(),
+  });
+};
