@@ -13,13 +13,18 @@ const fromNode = [
   'ReadableStream',
   'WritableStream',
   'TransformStream',
-  'BroadcastChannel',
-  'MessageChannel',
-  'MessagePort',
   'structuredClone',
   'AbortController',
   'AbortSignal',
 ];
+
+/** Node's channel keeps the process alive while it is open; a page's must not keep the test run alive. */
+class PageChannel extends BroadcastChannel {
+  constructor(name) {
+    super(name);
+    this.unref();
+  }
+}
 
 /** jsdom with Node's web APIs, so that the router and the API client run as in a browser. */
 module.exports = class DomEnvironment extends TestEnvironment {
@@ -28,5 +33,6 @@ module.exports = class DomEnvironment extends TestEnvironment {
     for (const name of fromNode) {
       Object.defineProperty(this.global, name, { value: globalThis[name], configurable: true, writable: true });
     }
+    this.global.BroadcastChannel = PageChannel;
   }
 };
