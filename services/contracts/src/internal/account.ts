@@ -33,6 +33,20 @@ export const accountInternal = {
     body: z.object({ userGuid: Guid, kind: MailKindName }),
     reply: z.nullable(z.object({ address: z.string(), name: z.nullable(z.string()), wanted: z.boolean() })),
   }),
+  /** May mail go to this address? Not when it bounced before (spec 3 §8). */
+  isAddressUsable: internalCall({
+    service: 'account',
+    path: '/internal/is-address-usable',
+    body: z.object({ address: z.string() }),
+    reply: z.object({ usable: z.boolean() }),
+  }),
+  /** Mail to this address bounced: it gets none any more and makes no afstreper (spec 3 §6). Again is harmless. */
+  suppressAddress: internalCall({
+    service: 'account',
+    path: '/internal/suppress-address',
+    body: z.object({ address: z.string() }),
+    reply: z.literal(true),
+  }),
   /** The person with this address, made as an afstreper when there is none: how a draw knows its organizer. */
   ensureAfstreper: internalCall({
     service: 'account',

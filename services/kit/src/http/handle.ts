@@ -31,11 +31,6 @@ export interface Route {
   mount(tools: ApiTools): RequestHandler;
 }
 
-export interface HandleOptions {
-  /** Only `Utility/CheckSession`, which is how a client without a valid token gets one (spec 3 §12). */
-  readonly csrf?: 'exempt';
-}
-
 /**
  * Binds a declared call to its handler. Before the handler runs, in this order (spec 3 §12): 413/415, CSRF 403,
  * UserDeleted 400, access 401, rate limit 429, contract 400 (and 404 for a parameter that names nothing),
@@ -44,13 +39,12 @@ export interface HandleOptions {
 export const handle = <E extends Endpoint>(
   endpoint: E,
   handler: (context: Context<E>) => Promise<ResultOf<E>>,
-  options: HandleOptions = {},
 ): Route => ({
   method: endpoint.method,
   path: endpoint.path,
   mount: (tools) => {
     const readBody = createBodyReader(endpoint.bodyLimit);
-    const needsToken = endpoint.method !== 'GET' && options.csrf !== 'exempt';
+    const needsToken = endpoint.method !== 'GET' && endpoint.needsCsrfToken !== false;
     return async (req, res) => {
       const exchange = exchangeOf(req);
       exchange.route = endpoint.path;
