@@ -1,4 +1,4 @@
-import express, { type Express } from 'express';
+import express, { type Express, type RequestHandler } from 'express';
 import helmet from 'helmet';
 import type { InternalRoute } from '../internal/handle-internal.js';
 import type { ServiceBase } from '../process/service-base.js';
@@ -11,6 +11,8 @@ import { createRateLimiter } from './rate-limit.js';
 interface Api {
   readonly routes?: readonly Route[];
   readonly internal?: readonly InternalRoute[];
+  /** What is no call of a contract: pages made on the server, images. Has request id, log and errors like the rest. */
+  readonly pages?: RequestHandler;
 }
 
 const baseOfApi = new WeakMap<object, ServiceBase>();
@@ -35,6 +37,7 @@ export const createApi = (base: ServiceBase, api: Api): Express => {
     app[method](route.path, route.mount(tools));
   }
   for (const route of api.internal ?? []) app.post(route.path, route.mount(base));
+  if (api.pages !== undefined) app.use(api.pages);
   app.use(notFound);
   app.use(answerError);
   baseOfApi.set(app, base);
