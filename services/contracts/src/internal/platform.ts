@@ -2,6 +2,9 @@ import { z } from 'zod/mini';
 import { Flags, MenuEntry, RemoteMetadata } from '../site/site-config.js';
 import { internalCall } from './internal-call.js';
 
+/** Redis channel that carries `{"webVersion": "..."}` when flags or versions changed: pages made from now on differ. */
+export const SITE_CONFIG_CHANGED_CHANNEL = 'site-config-changed';
+
 const Version = z.string().check(z.regex(/^[a-z0-9]{6,64}$/));
 
 /** What is live: flags, the shell's version and each remote's. */
