@@ -16,6 +16,8 @@ export type EventsFor<S extends Subscriber> = {
 export interface EventContext {
   /** The same for every delivery of one event. */
   readonly eventId: string;
+  /** When it happened; tells which of two events about one thing is the newer, as they may arrive in any order. */
+  readonly occurredAt: Date;
   readonly log: Logger;
   /**
    * Runs `effect` in a transaction with a record of the event: however often it is delivered and wherever a process
@@ -46,8 +48,8 @@ export const consume = <S extends Subscriber>(
   const work = async (attempt: Attempt): Promise<void> => {
     const handler = byName.get(attempt.name);
     if (handler === undefined) throw new UnrecoverableError(`${subscriber} has no handler for ${attempt.name}`);
-    const { id: eventId, log } = attempt;
-    await handler(parsePayload(attempt), { eventId, log, once: createOnce(base, eventId) });
+    const { id: eventId, occurredAt, log } = attempt;
+    await handler(parsePayload(attempt), { eventId, occurredAt, log, once: createOnce(base, eventId) });
   };
   return startWorker(base, eventQueue(subscriber), work, tuning);
 };

@@ -14,6 +14,8 @@ export interface EntryJob {
   readonly payload: unknown;
   readonly aggregate: string;
   readonly requestId: string | null;
+  /** ISO time at which it was committed to the outbox. */
+  readonly occurredAt: string;
 }
 
 /** Queues that an outbox entry goes to. An unknown name, from an older version, goes nowhere. */

@@ -73,7 +73,12 @@ export const startRelay = (base: ServiceBase, options: RelayOptions = {}): Relay
 
 const toJob = (entry: OutboxEntry): { name: string; data: EntryJob; opts: { jobId: string } } => ({
   name: entry.name,
-  data: { payload: entry.payload, aggregate: entry.aggregate, requestId: entry.requestId },
+  data: {
+    payload: entry.payload,
+    aggregate: entry.aggregate,
+    requestId: entry.requestId,
+    occurredAt: entry.createdAt.toISOString(),
+  },
   opts: { jobId: entry._id },
 });
 

@@ -19,6 +19,8 @@ export interface Attempt {
   readonly name: string;
   readonly payload: unknown;
   readonly requestId: string | null;
+  /** When what it tells of happened, by the clock of the service where it did. */
+  readonly occurredAt: Date;
   readonly log: Logger;
   /** 1 for the first. */
   readonly attempt: number;
@@ -67,9 +69,10 @@ export const startWorker = (
 const toAttempt = (base: ServiceBase, queue: string, job: Job<EntryJob>): Attempt => {
   const id = job.id ?? '';
   const { requestId, payload } = job.data;
+  const occurredAt = new Date(job.data.occurredAt);
   const attempt = job.attemptsMade + 1;
   const log = base.log.child({ requestId, queue, job: job.name, jobId: id, attempt });
-  return { id, name: job.name, payload, requestId, log, attempt, isLast: attempt >= (job.opts.attempts ?? 1) };
+  return { id, name: job.name, payload, requestId, occurredAt, log, attempt, isLast: attempt >= (job.opts.attempts ?? 1) };
 };
 
 /** Figures and log lines of every attempt; a job is an error of ours only when it is given up. */

@@ -21,10 +21,24 @@ export interface Refused<T> {
   readonly body: T;
 }
 
-export type AnyResult = Ok<unknown> | Created<unknown> | NoContent | Refused<unknown>;
+/** 200 with JSON that was made before, as its bytes. */
+export interface ReadyJson {
+  readonly status: 200;
+  readonly json: Buffer;
+}
+/** 304: the client has what its `If-None-Match` says. */
+export interface NotModified {
+  readonly status: 304;
+}
+
+export type AnyResult = Ok<unknown> | Created<unknown> | NoContent | Refused<unknown> | ReadyJson | NotModified;
 
 export const ok = <T>(body: T): Ok<T> => ({ status: 200, body });
 export const created = <T>(body: T): Created<T> => ({ status: 201, body });
+/** Sends JSON kept from an earlier answer without making it again; it must be what `ok` would have sent. */
+export const readyJson = (json: Buffer): ReadyJson => ({ status: 200, json });
+/** The client's copy is still good; the handler has set the `ETag`. */
+export const notModified = (): NotModified => ({ status: 304 });
 export const noContent = (): NoContent => ({ status: 204 });
 /** Refuses a well-formed call for a reason its contract names. `null`: 422 without body and content type (`Friend/Add`). */
 export const refuse = <const T>(code: T): Refused<T> => ({ status: 422, body: code });
@@ -38,7 +52,7 @@ type Reply<R extends Replies, S extends keyof Replies> = S extends keyof R
 /** Exactly what an endpoint's contract lets its handler answer. */
 export type ResultOf<E> =
   E extends Endpoint<Schema, Schema, Schema, infer R, infer F>
-    ? | (200 extends keyof R ? Ok<Reply<R, 200>> : never)
+    ? | (200 extends keyof R ? Ok<Reply<R, 200>> | ReadyJson | NotModified : never)
       | (201 extends keyof R ? Created<Reply<R, 201>> : never)
       | (204 extends keyof R ? NoContent : never)
       | Refused<z.output<F>>

@@ -1,0 +1,42 @@
+import type { Endpoint, ParamsOf, QueryOf } from '@site/contracts';
+import { inRequestScope } from '../process/request-scope.js';
+import { checkContract } from './check-contract.js';
+import { exchangeOf } from './exchange.js';
+import type { Route } from './handle.js';
+import { HttpProblem } from './http-problem.js';
+import { withinTimeLimit } from './time-limit.js';
+
+/** Bytes that never change under their address. */
+export interface File {
+  readonly bytes: Buffer;
+  /** `image/png` */
+  readonly type: string;
+}
+
+const FOR_GOOD = 'public, max-age=31536000, immutable';
+
+/**
+ * Binds a GET that answers a file whose address names its content, so that every cache may keep it for good. No session
+ * is read: the answer is the same for everybody. `null` is 404.
+ */
+export const handleFile = <E extends Endpoint>(
+  endpoint: E,
+  find: (input: { readonly params: ParamsOf<E>; readonly query: QueryOf<E> }) => Promise<File | null>,
+): Route => ({
+  method: endpoint.method,
+  path: endpoint.path,
+  mount: () => async (req, res) => {
+    const exchange = exchangeOf(req);
+    exchange.route = endpoint.path;
+    const input = checkContract(endpoint, { params: req.params, query: req.query, bodyText: '' });
+    const work = inRequestScope(exchange.requestId, () => find(input));
+    const file = await withinTimeLimit(work, (err) => {
+      exchange.log.error({ err, route: endpoint.path }, 'request failed after its time limit');
+    });
+    if (file === null) throw new HttpProblem('NotFound');
+    res.setHeader('Cache-Control', FOR_GOOD);
+    res.setHeader('Content-Type', file.type);
+    res.setHeader('Content-Length', file.bytes.length);
+    res.status(200).end(file.bytes);
+  },
+});
