@@ -39,6 +39,8 @@ export default defineConfig(
       // An async function without await keeps a rejecting promise where an interface asks for one.
       '@typescript-eslint/require-await': 'off',
       '@typescript-eslint/no-invalid-void-type': ['error', { allowInGenericTypeArguments: true, allowAsThisParameter: true }],
+      // mongoose types the fields of a schema as a class and takes them as plain objects.
+      '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',
       '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
     },
   },
