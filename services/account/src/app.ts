@@ -1,0 +1,40 @@
+import { createApi, type ServiceBase } from '@site/service-kit';
+import { createAccountMaking } from './data/account-making.repository.js';
+import { addressModels } from './data/address.model.js';
+import { createAddressRepository } from './data/address.repository.js';
+import { createFailedLogins } from './data/failed-logins.store.js';
+import { userModel } from './data/user.model.js';
+import { createUserRepository } from './data/user.repository.js';
+import type { AccountDeps } from './domain/account-deps.js';
+import { createPasswords } from './domain/passwords.js';
+import { createSiteVersion } from './domain/site-version.js';
+import { accountRoutes } from './http/account.routes.js';
+import { afstreperRoutes } from './http/afstreper.routes.js';
+import { internalRoutes } from './http/internal.routes.js';
+import { utilityRoutes } from './http/utility.routes.js';
+
+/** Wires what the service's two processes and its tests work with. */
+export const createDeps = (base: ServiceBase): AccountDeps => {
+  const users = userModel(base.mongo);
+  return {
+    base,
+    users: createUserRepository(users),
+    making: createAccountMaking(users),
+    addresses: createAddressRepository(addressModels(base.mongo)),
+    passwords: createPasswords(),
+  };
+};
+
+/** The HTTP side: people, guests, sessions. */
+export const createApp = (deps: AccountDeps) => {
+  const { base } = deps;
+  const failedLogins = createFailedLogins(base);
+  return createApi(base, {
+    routes: [
+      ...accountRoutes({ ...deps, failedLogins }),
+      ...afstreperRoutes(deps),
+      ...utilityRoutes({ siteVersion: createSiteVersion(base) }),
+    ],
+    internal: internalRoutes(deps),
+  });
+};

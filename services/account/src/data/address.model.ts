@@ -1,0 +1,32 @@
+import { type Connection, type Model, Schema } from 'mongoose';
+
+/** An address that mail bounced from; it gets none any more and makes no afstreper (spec 3 §6, §8). */
+export interface SuppressedAddress {
+  /** The address in lower case. */
+  readonly _id: string;
+  readonly since: Date;
+}
+
+/** A domain of throw-away addresses. */
+export interface DisposableDomain {
+  /** The domain in lower case. */
+  readonly _id: string;
+}
+
+const suppressed = new Schema<SuppressedAddress>(
+  { _id: { type: String, required: true }, since: { type: Date, required: true } },
+  { collection: 'suppressedAddresses', versionKey: false },
+);
+
+const disposable = new Schema<DisposableDomain>(
+  { _id: { type: String, required: true } },
+  { collection: 'disposableDomains', versionKey: false },
+);
+
+/** Declares the lists of addresses that cannot be used. */
+export const addressModels = (
+  mongo: Connection,
+): { suppressed: Model<SuppressedAddress>; disposable: Model<DisposableDomain> } => ({
+  suppressed: mongo.model<SuppressedAddress>('SuppressedAddress', suppressed),
+  disposable: mongo.model<DisposableDomain>('DisposableDomain', disposable),
+});

@@ -1,0 +1,35 @@
+import type { Model } from 'mongoose';
+import { domainsOf, emailKey } from '../domain/email-key.js';
+import type { DisposableDomain, SuppressedAddress } from './address.model.js';
+
+interface Models {
+  readonly suppressed: Model<SuppressedAddress>;
+  readonly disposable: Model<DisposableDomain>;
+}
+
+/** Addresses that no mail goes to. */
+export interface AddressRepository {
+  /** Did mail to it bounce? */
+  isSuppressed(email: string): Promise<boolean>;
+  /** Is its domain, or one above it, known for throw-away addresses? */
+  isDisposable(email: string): Promise<boolean>;
+  /** Puts an address on the suppression list; again is harmless. */
+  suppress(email: string, since: Date): Promise<void>;
+  /** Adds to the disposable domains what is not there yet. */
+  addDisposable(domains: readonly string[]): Promise<void>;
+}
+
+/** The suppression list and the disposable domains in MongoDB. */
+export const createAddressRepository = ({ suppressed, disposable }: Models): AddressRepository => ({
+  isSuppressed: async (email) => (await suppressed.exists({ _id: emailKey(email) })) !== null,
+  isDisposable: async (email) => (await disposable.exists({ _id: { $in: domainsOf(email) } })) !== null,
+  suppress: async (email, since) => {
+    await suppressed.updateOne({ _id: emailKey(email) }, { $setOnInsert: { since } }, { upsert: true });
+  },
+  addDisposable: async (domains) => {
+    await disposable.bulkWrite(
+      domains.map((_id) => ({ updateOne: { filter: { _id }, update: { $setOnInsert: { _id } }, upsert: true } })),
+      { ordered: false },
+    );
+  },
+});

@@ -1,0 +1,75 @@
+import { type Connection, type Model, Schema } from 'mongoose';
+
+/** Where the making of an account stands; gone once it is made. */
+export interface Making {
+  /** Names one attempt, so that a slow one cannot finish what a later one or the sweep took over. */
+  readonly attempt: string;
+  readonly since: Date;
+  /** `discarding`: it failed, and its first list has yet to be taken back. */
+  readonly phase: 'open' | 'discarding';
+}
+
+/** A person: an account holder, or an afstreper known by an e-mail address alone. */
+export interface UserRecord {
+  readonly publicGuid: string;
+  /** A capability: sent to nobody but this person, never to an unproven guest session (spec 3 §3, §12). */
+  readonly privateGuid: string;
+  /** As the person wrote it. */
+  readonly email: string;
+  /** The address in lower case while it is an account's, also while that is being made. */
+  readonly accountKey?: string;
+  /** The address in lower case while it is an afstreper's. */
+  readonly guestKey?: string;
+  readonly isAccount: boolean;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  /** Null for an afstreper. */
+  readonly passwordHash: string | null;
+  readonly enableCrossOffConfirmationEmail: boolean;
+  /** Months between overview mails; 0 is never. */
+  readonly overviewEmailFrequency: number;
+  /** The one guest session that ever acted as this afstreper; null as soon as somebody else did. */
+  readonly soleGuestGuid: string | null;
+  readonly making?: Making;
+  readonly createdAt: Date;
+}
+
+const making = new Schema<Making>(
+  {
+    attempt: { type: String, required: true },
+    since: { type: Date, required: true },
+    phase: { type: String, enum: ['open', 'discarding'], required: true },
+  },
+  { _id: false },
+);
+
+const users = new Schema<UserRecord>(
+  {
+    publicGuid: { type: String, required: true },
+    privateGuid: { type: String, required: true },
+    email: { type: String, required: true },
+    accountKey: String,
+    guestKey: String,
+    isAccount: { type: Boolean, required: true },
+    firstName: { type: String, default: null },
+    lastName: { type: String, default: null },
+    passwordHash: { type: String, default: null },
+    enableCrossOffConfirmationEmail: { type: Boolean, required: true },
+    overviewEmailFrequency: { type: Number, required: true },
+    soleGuestGuid: { type: String, default: null },
+    making,
+    createdAt: { type: Date, required: true },
+  },
+  { collection: 'users', versionKey: false },
+);
+users.index({ publicGuid: 1 }, { unique: true });
+users.index({ privateGuid: 1 }, { unique: true });
+// Two people may register one address at once: exactly one account comes of it.
+users.index({ accountKey: 1 }, { unique: true, sparse: true });
+// The same for two first guest sessions of one address.
+users.index({ guestKey: 1 }, { unique: true, sparse: true });
+// The sweep of accounts that did not come about.
+users.index({ 'making.since': 1 }, { sparse: true });
+
+/** Declares the users of this connection's database. */
+export const userModel = (mongo: Connection): Model<UserRecord> => mongo.model<UserRecord>('User', users);

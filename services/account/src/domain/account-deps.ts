@@ -1,0 +1,14 @@
+import type { ServiceBase } from '@site/service-kit';
+import type { AccountMaking } from '../data/account-making.repository.js';
+import type { AddressRepository } from '../data/address.repository.js';
+import type { UserRepository } from '../data/user.repository.js';
+import type { Passwords } from './passwords.js';
+
+/** What the stories of this service work with. */
+export interface AccountDeps {
+  readonly base: ServiceBase;
+  readonly users: UserRepository;
+  readonly making: AccountMaking;
+  readonly addresses: AddressRepository;
+  readonly passwords: Passwords;
+}

@@ -1,0 +1,31 @@
+import { wishlistInternal } from '@site/contracts';
+import { InternalCallError } from '@site/service-kit';
+import type { AccountDeps } from './account-deps.js';
+
+interface Attempt {
+  readonly userGuid: string;
+  readonly attempt: string;
+}
+type Deps = Pick<AccountDeps, 'base' | 'making'>;
+
+/** Ends an attempt at an account that has no first list: the address is free, a new person is gone, an afstreper stays one. */
+export const discardMaking = async ({ making }: Deps, { userGuid, attempt }: Attempt): Promise<void> => {
+  await making.giveUp(userGuid, attempt);
+  await making.forget(userGuid);
+};
+
+/**
+ * Ends an attempt at an account whose first list may exist. The address is free at once; when the wishlist service does
+ * not answer, the attempt stays marked and the sweep tries again.
+ */
+export const takeBack = async ({ base, making }: Deps, { userGuid, attempt }: Attempt): Promise<void> => {
+  if (!(await making.giveUp(userGuid, attempt))) return;
+  try {
+    await base.internal.call(wishlistInternal.discardFirstList, { ownerGuid: userGuid });
+  } catch (error) {
+    if (!(error instanceof InternalCallError)) throw error;
+    base.log.warn({ err: error }, 'the list of an account that did not come about is still there; the sweep takes it back');
+    return;
+  }
+  await making.forget(userGuid);
+};

@@ -1,0 +1,65 @@
+import { checkEmail, createAccount, login, logout, userData, type Viewer } from '@site/contracts';
+import { created, endUserSessions, handle, noContent, ok, refuse, type Route } from '@site/service-kit';
+import type { FailedLogins } from '../data/failed-logins.store.js';
+import type { AccountDeps } from '../domain/account-deps.js';
+import { createAccount as makeAccount } from '../domain/create-account.js';
+import { emailKey } from '../domain/email-key.js';
+import { logIn } from '../domain/log-in.js';
+import { presentUser } from './present-user.js';
+
+type Deps = AccountDeps & { readonly failedLogins: FailedLogins };
+
+/** `/api/Account/*` (spec 1 §7, spec 3 §4). */
+export const accountRoutes = (deps: Deps): Route[] => [
+  checkEmailRoute(deps),
+  createRoute(deps),
+  loginRoute(deps),
+  logoutRoute(),
+  userDataRoute(deps),
+];
+
+const checkEmailRoute = ({ users }: Deps): Route =>
+  handle(checkEmail, async ({ body, viewer }) => {
+    const key = emailKey(body.email);
+    if (viewer.kind === 'account' && (await users.byGuid(viewer.userGuid))?.accountKey === key) return ok('IsCurrentUser');
+    return ok((await users.isTaken(key)) ? 'Unavailable' : 'Available');
+  });
+
+const createRoute = (deps: Deps): Route =>
+  handle(createAccount, async ({ body, viewer, session }) => {
+    if (viewer.kind === 'account') return refuse('AlreadyLoggedIn');
+    const outcome = await makeAccount(deps, viewer, body);
+    if ('problem' in outcome) return refuse(outcome.problem);
+    const { user, wishlistPrivateGuid, isUpgrade } = outcome;
+    // Other sessions know this person as an afstreper; what they may do has changed.
+    if (isUpgrade) await endUserSessions(deps.base, user.publicGuid, { except: session.data.id });
+    const signedIn: Viewer = { kind: 'account', userGuid: user.publicGuid };
+    await session.signIn(signedIn);
+    return created({ user: presentUser(user, signedIn), wishlistPrivateGuid });
+  });
+
+const loginRoute = (deps: Deps): Route =>
+  handle(login, async ({ body, address, session }) => {
+    const user = await logIn(deps, { identifier: body.emailOrUsername, address }, body.password);
+    if (user === null) return ok(false);
+    await session.signIn({ kind: 'account', userGuid: user.publicGuid });
+    return ok(true);
+  });
+
+const logoutRoute = (): Route =>
+  handle(logout, async ({ session }) => {
+    await session.signOut();
+    return ok(true);
+  });
+
+const userDataRoute = ({ users }: Deps): Route =>
+  handle(userData, async ({ viewer, session }) => {
+    if (viewer.kind === 'anonymous') return noContent();
+    const user = await users.byGuid(viewer.userGuid);
+    // Not as the session knows them: a person wiped, or an afstreper who became an account, a moment ago.
+    if (user === null || user.isAccount !== (viewer.kind === 'account')) {
+      await session.signOut();
+      return noContent();
+    }
+    return ok(presentUser(user, viewer));
+  });

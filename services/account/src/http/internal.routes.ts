@@ -1,0 +1,38 @@
+import { accountInternal } from '@site/contracts';
+import { handleInternal, type InternalRoute } from '@site/service-kit';
+import type { UserRecord } from '../data/user.model.js';
+import type { AccountDeps } from '../domain/account-deps.js';
+import { emailKey } from '../domain/email-key.js';
+import { ensureAfstreper } from '../domain/ensure-afstreper.js';
+import { mailRecipient } from '../domain/mail-recipient.js';
+
+/** What other services ask about people. */
+export const internalRoutes = (deps: AccountDeps): InternalRoute[] => [
+  handleInternal(accountInternal.people, async ({ body }) => (await deps.users.byGuids(body.userGuids)).map(toPerson)),
+  handleInternal(accountInternal.peopleByEmail, async ({ body }) => {
+    const found = await deps.users.byKeys(body.emails.map(emailKey));
+    const accounts = new Set(found.flatMap(({ accountKey }) => accountKey ?? []));
+    // An address may have an account and an afstreper from before; the account is whom it means now.
+    return found.filter(({ isAccount, guestKey }) => isAccount || !accounts.has(guestKey ?? '')).map(toPerson);
+  }),
+  handleInternal(accountInternal.mailRecipient, ({ body }) => mailRecipient(deps, body)),
+  handleInternal(accountInternal.isAddressUsable, async ({ body }) => ({
+    usable: !(await deps.addresses.isSuppressed(body.address)),
+  })),
+  handleInternal(accountInternal.suppressAddress, async ({ body }) => {
+    await deps.addresses.suppress(body.address, deps.base.clock.now());
+    return true as const;
+  }),
+  handleInternal(accountInternal.ensureAfstreper, async ({ body }) => {
+    const { user, isNew } = await ensureAfstreper(deps, body);
+    return { userGuid: user.publicGuid, isAccount: user.isAccount, isNew };
+  }),
+];
+
+const toPerson = ({ publicGuid, email, firstName, lastName, isAccount }: UserRecord) => ({
+  userGuid: publicGuid,
+  email,
+  firstName,
+  lastName,
+  isAccount,
+});

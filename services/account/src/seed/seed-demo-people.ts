@@ -1,0 +1,51 @@
+import { demoGuid, inTransaction } from '@site/service-kit';
+import type { UserRecord } from '../data/user.model.js';
+import { isDuplicateKey } from '../data/duplicate-key.js';
+import type { AccountDeps } from '../domain/account-deps.js';
+import { tellUserChanged } from '../domain/tell-user-changed.js';
+import { DEMO_PASSWORD, DEMO_PEOPLE } from './demo-people.js';
+
+/** Adds the demo people that are not there yet; repeat-safe, and never touches one that is. Answers how many it added. */
+export const seedDemoPeople = async (deps: Pick<AccountDeps, 'base' | 'users' | 'passwords'>): Promise<number> => {
+  const { base, users } = deps;
+  const known = await users.byGuids(DEMO_PEOPLE.map(({ key }) => demoGuid(`user:${key}`)));
+  const there = new Set(known.map(({ publicGuid }) => publicGuid));
+  const missing = DEMO_PEOPLE.filter(({ key }) => !there.has(demoGuid(`user:${key}`)));
+  for (const person of missing) {
+    const user = await demoUser(deps, person);
+    await addOnce(() =>
+      inTransaction(base.mongo, async (session) => {
+        await users.add(user, session);
+        await tellUserChanged(base.mongo, session, user);
+      }),
+    );
+  }
+  return missing.length;
+};
+
+const demoUser = async (
+  { base, passwords }: Pick<AccountDeps, 'base' | 'passwords'>,
+  { key, firstName, lastName }: (typeof DEMO_PEOPLE)[number],
+): Promise<UserRecord> => ({
+  publicGuid: demoGuid(`user:${key}`),
+  privateGuid: demoGuid(`user-private:${key}`),
+  email: `${key}@voorbeeld.nl`,
+  accountKey: `${key}@voorbeeld.nl`,
+  isAccount: true,
+  firstName,
+  lastName,
+  passwordHash: await passwords.hash(DEMO_PASSWORD),
+  enableCrossOffConfirmationEmail: true,
+  overviewEmailFrequency: 3,
+  soleGuestGuid: null,
+  createdAt: base.clock.now(),
+});
+
+/** Two processes may seed at once, and somebody may have taken a demo address: whoever is first stays. */
+const addOnce = async (add: () => Promise<void>): Promise<void> => {
+  try {
+    await add();
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+  }
+};
