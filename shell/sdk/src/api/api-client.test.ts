@@ -1,0 +1,272 @@
+import { checkEmail, createAccount, getMyLists, login, userData, webVersion, type BodyInputOf } from '@site/contracts';
+import { answer, createFakeServer, type FakeAnswers } from '../testing/fake-server.js';
+import { createApiClient } from './api-client.js';
+import { isApiError, type ApiError } from './api-error.js';
+
+const TOKEN = 'GET /api/Utility/CsrfToken';
+const LOGIN = 'POST /api/Account/Login';
+const CHECK = 'POST /api/Utility/CheckSession';
+const credentials = { emailOrUsername: 'anna', password: 'geheim123' };
+const staleToken = answer(403, { error: 'Forbidden' }, { 'csrf-token-invalid': '1' });
+
+const client = (
+  answers: FakeAnswers,
+  { userGuid = null, timeout = 1000 }: { userGuid?: string | null; timeout?: number } = {},
+) => {
+  const server = createFakeServer({ [TOKEN]: 't1', ...answers });
+  const events: string[] = [];
+  let ids = 0;
+  const call = createApiClient({
+    fetch: server.fetch,
+    newId: () => `id-${(ids += 1)}`,
+    userGuid: () => userGuid,
+    onUserDeleted: () => events.push('deleted'),
+    onLoginChanged: () => events.push('login changed'),
+    report: (what) => events.push(what),
+    timeout,
+  });
+  return { call, server, events };
+};
+
+const failure = async (promise: Promise<unknown>): Promise<ApiError> => {
+  const error: unknown = await promise.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  if (!isApiError(error)) throw new Error('the call should have failed', { cause: error });
+  return error;
+};
+
+describe('requests', () => {
+  test('a GET is plain: no headers, no body, no token, so that a preload fits it', async () => {
+    const fetch = jest.fn(async (_url: string, _init?: RequestInit) => answer(200, []));
+    const call = createApiClient({
+      fetch: fetch as unknown as typeof globalThis.fetch,
+      newId: () => 'x',
+      userGuid: () => null,
+      onUserDeleted: () => undefined,
+      onLoginChanged: () => undefined,
+      report: () => undefined,
+    });
+    await call(getMyLists);
+    expect(fetch).toHaveBeenCalledTimes(1);
+    expect(fetch).toHaveBeenCalledWith('/api/MyList/GetAll', { signal: expect.any(AbortSignal) as AbortSignal });
+  });
+
+  test('a query is encoded and absent values stay away', async () => {
+    const { call, server } = client({ 'GET /api/Utility/WebVersion': { version: 'b' } });
+    await call(webVersion, { query: { clientVersion: 'a b&c' } });
+    await call(webVersion, { query: {} });
+    expect(server.seen.map(({ url }) => url)).toEqual([
+      '/api/Utility/WebVersion?clientVersion=a+b%26c',
+      '/api/Utility/WebVersion',
+    ]);
+  });
+
+  test('path parameters are encoded, a missing one is a bug of the caller', async () => {
+    const { call, server } = client({});
+    const endpoint = { method: 'GET', path: '/api/Wishlist/Get/:username' } as const;
+    await failure(call<never>(endpoint, { params: { username: 'a/b' } } as never));
+    expect(server.seen[0]?.url).toBe('/api/Wishlist/Get/a%2Fb');
+    await expect(call<never>(endpoint, {})).rejects.toThrow('parameter username is missing');
+  });
+
+  test('other methods send JSON and the token', async () => {
+    const { call, server } = client({ [LOGIN]: true });
+    await expect(call(login, { body: credentials })).resolves.toBe(true);
+    const [request] = server.to(LOGIN);
+    expect(request?.body).toEqual(credentials);
+    expect(request?.headers.get('content-type')).toBe('application/json');
+    expect(request?.headers.get('x-csrf-token')).toBe('t1');
+  });
+});
+
+describe('CSRF token', () => {
+  test('is fetched once for callers at the same time and kept', async () => {
+    const { call, server } = client({ [LOGIN]: false });
+    await Promise.all([call(login, { body: credentials }), call(login, { body: credentials })]);
+    await call(login, { body: credentials });
+    expect(server.to(TOKEN)).toHaveLength(1);
+  });
+
+  test('when it cannot be fetched nothing is sent, and the next call tries again', async () => {
+    const { call, server } = client({ [TOKEN]: [answer(500), 't2'], [LOGIN]: true });
+    expect((await failure(call(login, { body: credentials }))).kind).toBe('SomethingWentWrong');
+    expect(server.to(LOGIN)).toHaveLength(0);
+    await call(login, { body: credentials });
+    expect(server.to(LOGIN)[0]?.headers.get('x-csrf-token')).toBe('t2');
+  });
+
+  test('is dropped on csrf-token-invalidated, also when the answer is an error or empty', async () => {
+    const flagged = { 'csrf-token-invalidated': '1' };
+    const { call, server } = client({
+      [TOKEN]: ['t1', 't2', 't3'],
+      [LOGIN]: [answer(200, true, flagged), answer(422, 'Other', flagged), true],
+    });
+    await call(login, { body: credentials });
+    await failure(call(login, { body: credentials }));
+    await call(login, { body: credentials });
+    expect(server.to(LOGIN).map(({ headers }) => headers.get('x-csrf-token'))).toEqual(['t1', 't2', 't3']);
+  });
+
+  test('on csrf-token-invalid the session is checked and the call repeated once with the new token', async () => {
+    const { call, server } = client(
+      { [LOGIN]: [staleToken, true], [CHECK]: { isValid: true, newCSRFToken: 'fresh' } },
+      { userGuid: 'me' },
+    );
+    await expect(call(login, { body: credentials })).resolves.toBe(true);
+    expect(server.to(CHECK)[0]?.body).toEqual({
+      checkPublicUserGuid: true,
+      publicUserGuid: 'me',
+      failedRequestPath: '/api/Account/Login',
+    });
+    expect(server.to(CHECK)[0]?.headers.has('x-csrf-token')).toBe(false);
+    expect(server.to(LOGIN).map(({ headers }) => headers.get('x-csrf-token'))).toEqual(['t1', 'fresh']);
+    expect(server.to(TOKEN)).toHaveLength(1);
+  });
+
+  test('a second csrf-token-invalid is a failure, not a loop', async () => {
+    const { call, server } = client({ [LOGIN]: staleToken, [CHECK]: { isValid: true, newCSRFToken: 'fresh' } });
+    expect(await failure(call(login, { body: credentials }))).toMatchObject({ kind: 'Unexpected', status: 403 });
+    expect(server.to(LOGIN)).toHaveLength(2);
+  });
+
+  test('when somebody else is logged in by now the call is not repeated', async () => {
+    const { call, server, events } = client({ [LOGIN]: staleToken, [CHECK]: { isValid: false, newCSRFToken: 'fresh' } });
+    expect((await failure(call(login, { body: credentials }))).kind).toBe('LoginChanged');
+    expect(server.to(LOGIN)).toHaveLength(1);
+    expect(events).toEqual(['login changed']);
+  });
+});
+
+describe('answers', () => {
+  test('204 is null', async () => {
+    await expect(client({ 'GET /api/Account/UserData': null }).call(userData)).resolves.toBeNull();
+  });
+
+  test.each([
+    [answer(400, { error: 'InvalidRequest', issues: [{ path: 'email', code: 'x' }] }), 'SomethingWentWrong'],
+    [answer(404, { error: 'NotFound' }), 'SomethingWentWrong'],
+    [answer(500, { error: 'ServerError' }), 'SomethingWentWrong'],
+    [new Response('<h1>kapot</h1>', { status: 500, headers: { 'content-type': 'text/html' } }), 'SomethingWentWrong'],
+    [new Response('weg', { status: 404, headers: { 'content-type': 'text/plain' } }), 'SomethingWentWrong'],
+    [new Response('<p>wifi-portaal</p>', { status: 200, headers: { 'content-type': 'text/html' } }), 'SomethingWentWrong'],
+    [new Response('{', { status: 200, headers: { 'content-type': 'application/json' } }), 'SomethingWentWrong'],
+    [answer(401, { error: 'Unauthorized' }), 'Unauthorized'],
+    [answer(422, 'EmailUnavailable'), 'Refused'],
+    [answer(429, { error: 'TooManyRequests' }), 'Unexpected'],
+  ])('%#: becomes %s', async (given, kind) => {
+    expect(await failure(client({ 'GET /api/MyList/GetAll': given }).call(getMyLists))).toMatchObject({
+      kind,
+      status: given.status,
+    });
+  });
+
+  test('a 400 carries its issues', async () => {
+    const issues = [{ path: 'email', code: 'general.email.invalid' }];
+    const { call } = client({ 'POST /api/Account/CheckEmail': answer(400, { error: 'InvalidRequest', issues }) });
+    expect((await failure(call(checkEmail, { body: { email: 'x' } }))).issues).toEqual(issues);
+  });
+
+  test('a 422 carries its code, null when it has no body and no type', async () => {
+    const coded = client({ 'POST /api/Account/CheckEmail': answer(422, 'Other') });
+    expect((await failure(coded.call(checkEmail, { body: { email: 'x' } }))).code).toBe('Other');
+    const bare = client({ 'POST /api/Account/CheckEmail': new Response(null, { status: 422 }) });
+    expect(await failure(bare.call(checkEmail, { body: { email: 'x' } }))).toMatchObject({ kind: 'Refused', code: null });
+  });
+
+  test('a deleted user is sent to the error route, whatever the call was', async () => {
+    const { call, events } = client({ [TOKEN]: answer(400, { error: 'UserDeleted' }) });
+    expect((await failure(call(login, { body: credentials }))).kind).toBe('UserDeleted');
+    expect(events).toEqual(['deleted']);
+  });
+
+  test('an unexpected status is logged unless the caller handles it', async () => {
+    const { call, events } = client({ 'GET /api/MyList/GetAll': answer(403, { error: 'Forbidden' }) });
+    await failure(call(getMyLists, { handles: [403] }));
+    expect(events).toEqual([]);
+    await failure(call(getMyLists));
+    expect(events).toEqual(['unexpected answer']);
+  });
+});
+
+describe('no connection', () => {
+  const untilAborted = (init?: RequestInit) =>
+    new Promise<Response>((_resolve, reject) => {
+      const abort = () => reject(new DOMException('aborted', 'AbortError'));
+      if (init?.signal?.aborted === true) abort();
+      init?.signal?.addEventListener('abort', abort);
+    });
+  const silent = (timeout: number) =>
+    createApiClient({
+      fetch: ((_url: string, init?: RequestInit) => untilAborted(init)) as typeof globalThis.fetch,
+      newId: () => 'x',
+      userGuid: () => null,
+      onUserDeleted: () => undefined,
+      onLoginChanged: () => undefined,
+      report: () => undefined,
+      timeout,
+    });
+
+  test('no answer in time', async () => {
+    expect(await failure(silent(5)(userData))).toMatchObject({ kind: 'NoConnection', status: null });
+  });
+
+  test('an abort by the caller, before or during the call', async () => {
+    const stop = new AbortController();
+    const call = silent(60_000)(userData, { signal: stop.signal });
+    stop.abort();
+    expect((await failure(call)).kind).toBe('NoConnection');
+    expect((await failure(silent(60_000)(userData, { signal: stop.signal }))).kind).toBe('NoConnection');
+  });
+
+  test('a network failure', async () => {
+    const refuse = () => {
+      throw new TypeError('Failed to fetch');
+    };
+    expect((await failure(client({ 'GET /api/Account/UserData': refuse }).call(userData))).kind).toBe('NoConnection');
+  });
+});
+
+describe('idempotency key', () => {
+  const CREATE = 'POST /api/Account/Create';
+  const body: BodyInputOf<typeof createAccount> = {
+    email: 'anna@voorbeeld.nl',
+    username: 'anna',
+    firstName: 'Anna',
+    lastName: 'de Vries',
+    password: 'geheim123',
+  };
+  const refused = () => {
+    throw new TypeError('Failed to fetch');
+  };
+  const keysOf = (server: ReturnType<typeof client>['server']) =>
+    server.to(CREATE).map(({ headers }) => headers.get('idempotency-key'));
+
+  test('goes with creates only', async () => {
+    const { call, server } = client({ [LOGIN]: true });
+    await call(login, { body: credentials });
+    expect(server.to(LOGIN)[0]?.headers.has('idempotency-key')).toBe(false);
+  });
+
+  test('stays the same when the answer got lost, and is new after an answer', async () => {
+    const done = answer(201, {});
+    const { call, server } = client({ [CREATE]: [refused, answer(500), done, answer(422, 'Other'), done] });
+    await failure(call(createAccount, { body }));
+    await failure(call(createAccount, { body }));
+    await call(createAccount, { body });
+    await failure(call(createAccount, { body }));
+    await call(createAccount, { body });
+    expect(keysOf(server)).toEqual(['id-1', 'id-1', 'id-1', 'id-2', 'id-3']);
+  });
+
+  test('is kept over the retry after a stale token, and differs for another body', async () => {
+    const { call, server } = client({
+      [CREATE]: [staleToken, refused, answer(201, {})],
+      [CHECK]: { isValid: true, newCSRFToken: 'fresh' },
+    });
+    await failure(call(createAccount, { body }));
+    await call(createAccount, { body: { ...body, username: 'anna2' } });
+    expect(keysOf(server)).toEqual(['id-1', 'id-1', 'id-2']);
+  });
+});

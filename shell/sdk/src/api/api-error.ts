@@ -1,0 +1,50 @@
+/**
+ * Why a call failed (spec 1 §8).
+ * - `NoConnection`: no answer in time, or none at all;
+ * - `SomethingWentWrong`: 400, 404, 500, or an answer that is no answer of ours;
+ * - `Unauthorized`: 401;
+ * - `Refused`: 422, `code` says why;
+ * - `UserDeleted`: the session's user was deleted elsewhere; the page is on its way to the error route;
+ * - `LoginChanged`: somebody else is logged in by now; the page is on its way out;
+ * - `Unexpected`: any other status, `status` says which.
+ */
+export type ApiErrorKind =
+  'NoConnection' | 'SomethingWentWrong' | 'Unauthorized' | 'Refused' | 'UserDeleted' | 'LoginChanged' | 'Unexpected';
+
+/** One broken rule of a 400: where (`participants.0.name`) and which message key. */
+export interface ContractIssue {
+  readonly path: string;
+  readonly code: string;
+}
+
+interface Details {
+  readonly status?: number;
+  readonly code?: unknown;
+  readonly issues?: readonly ContractIssue[];
+  readonly cause?: unknown;
+}
+
+/** A call that did not answer 2xx. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  /** HTTP status, null when there was no answer. */
+  readonly status: number | null;
+  /** Body of a 422: mostly an enum string, null when it had none. */
+  readonly code: unknown;
+  readonly issues: readonly ContractIssue[];
+
+  constructor(
+    readonly kind: ApiErrorKind,
+    what: string,
+    { status, code, issues, cause }: Details = {},
+  ) {
+    super(`${kind}: ${what}`, { cause });
+    this.status = status ?? null;
+    this.code = code ?? null;
+    this.issues = issues ?? [];
+  }
+}
+
+/** Is this an API error, of this kind when one is named? */
+export const isApiError = (error: unknown, kind?: ApiErrorKind): error is ApiError =>
+  error instanceof ApiError && (kind === undefined || error.kind === kind);

@@ -1,0 +1,9 @@
+import { t } from '../messages/general-messages.js';
+import { isApiError } from './api-error.js';
+
+/** What a person is told when a call failed and no screen has words of its own for it (spec 1 §8). */
+export const errorText = (error: unknown): string => {
+  if (isApiError(error, 'NoConnection')) return t('error.no_connection_action');
+  if (isApiError(error, 'Unauthorized')) return t('error.unauthorized');
+  return isApiError(error) && error.status === 429 ? t('error.too_many_requests') : t('error.something_went_wrong');
+};

@@ -1,0 +1,34 @@
+import type { BodyInputOf, Endpoint, Method, ParamsOf, QueryOf } from '@site/contracts';
+
+export type AnyEndpoint = Endpoint;
+
+/**
+ * What the client needs of a call at run time. The shell's own first calls are declared this way, so that no schema
+ * is in the first script; everybody else passes the contract's endpoint itself.
+ */
+export interface Wire<E> {
+  readonly method: Method;
+  readonly path: string;
+  readonly keepsAnswer?: boolean;
+  /** Carries the endpoint's types; never set. */
+  readonly types?: E;
+}
+
+/** `{ key: T }`, with the key optional when `undefined` is allowed and forbidden when nothing else is. */
+type Part<K extends string, T> = [T] extends [undefined]
+  ? { readonly [key in K]?: undefined }
+  : undefined extends T
+    ? { readonly [key in K]?: T }
+    : { readonly [key in K]: T };
+
+/** What a call is made with: its parameters, query and body as the contract wants them. */
+export type CallInput<E> = Part<'params', ParamsOf<E>> &
+  Part<'query', QueryOf<E>> &
+  Part<'body', BodyInputOf<E>> & {
+    readonly signal?: AbortSignal | undefined;
+    /** Unusual statuses that the caller deals with, so that they are not logged as errors: `[403, 429]`. */
+    readonly handles?: readonly number[];
+  };
+
+/** `[input?]` when nothing in it is required, `[input]` otherwise. */
+export type CallArguments<E> = object extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>];

@@ -1,0 +1,63 @@
+import { pathTo } from '@site/contracts';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { t as general } from '../messages/general-messages.js';
+import { useDocumentTitle } from '../routing/use-document-title.js';
+import { Button, ButtonLink } from '../ui/button.js';
+import { EmptyState } from '../ui/states.js';
+import { ErrorIllustration, type IllustrationKind } from './error-illustration.js';
+import { t } from './error-messages.js';
+import type { PageErrorKind } from './page-error.js';
+
+type ShownKind = Exclude<PageErrorKind, 'none'>;
+type Key = Parameters<typeof t>[0];
+
+const looks: Record<ShownKind, { title: Key; body: Key; picture: IllustrationKind; canRetry: boolean }> = {
+  noConnection: { title: 'title.no_connection', body: 'error.no_connection_page', picture: 'loose', canRetry: true },
+  notFound: { title: 'title.not_found', body: 'error.not_found', picture: 'empty', canRetry: false },
+  oops: { title: 'title.oops', body: 'error.oops_page', picture: 'torn', canRetry: true },
+  serverError: { title: 'error.500.title', body: 'error.500.content', picture: 'torn', canRetry: true },
+  noAccess: { title: 'error.no_access.title', body: 'error.no_access.body', picture: 'locked', canRetry: false },
+  notLoggedIn: { title: 'title.not_logged_in', body: 'error.not_logged_in', picture: 'locked', canRetry: false },
+};
+
+interface PageErrorProps {
+  readonly kind: ShownKind;
+  /** What "Opnieuw proberen" does; default: load the page again. */
+  readonly onRetry?: (() => void) | undefined;
+  /** Other texts than the kind's own. */
+  readonly title?: ReactNode;
+  readonly children?: ReactNode;
+  readonly actions?: ReactNode;
+}
+
+/** A whole page that says what went wrong and what to do (spec 1 §2 Error pages). */
+export const PageError = ({ kind, onRetry = () => location.reload(), title, children, actions }: PageErrorProps) => {
+  const look = looks[kind];
+  const { pathname, search } = useLocation();
+  useDocumentTitle(typeof title === 'string' ? title : t(look.title));
+  return (
+    <EmptyState
+      as="h1"
+      illustration={<ErrorIllustration kind={look.picture} />}
+      title={title ?? t(look.title)}
+      actions={
+        actions ?? (
+          <>
+            {look.canRetry && <Button onClick={onRetry}>{general('general.retry')}</Button>}
+            {kind === 'notLoggedIn' && (
+              <ButtonLink to={`${pathTo('login')}?returnUrl=${encodeURIComponent(pathname + search)}`}>
+                {t('action.login')}
+              </ButtonLink>
+            )}
+            <ButtonLink to="/" variant="secondary">
+              {t('action.home')}
+            </ButtonLink>
+          </>
+        )
+      }
+    >
+      {children ?? t(look.body)}
+    </EmptyState>
+  );
+};

@@ -1,0 +1,34 @@
+import { countdown, dayOf, formatDate, formatPrice } from './formatters.js';
+import { newId } from './new-id.js';
+
+test('dates without a time do not move with the time zone', () => {
+  expect(formatDate('2026-12-05')).toBe('5 december 2026');
+  expect(formatDate('2026-12-05', 'short')).toBe('5-12-2026');
+});
+
+test('instants are shown in the Netherlands', () => {
+  expect(formatDate('2026-12-04T23:30:00.000Z')).toBe('5 december 2026');
+  expect(dayOf(new Date('2026-06-30T22:30:00Z'))).toBe('2026-07-01');
+});
+
+test('prices are whole euros', () => {
+  expect(formatPrice(1299).replace(/\s/g, ' ')).toBe('€ 13');
+  expect(formatPrice(123_450_00).replace(/\s/g, ' ')).toBe('€ 123.450');
+});
+
+test.each([
+  ['2026-11-20', 'vandaag'],
+  ['2026-11-21', 'morgen'],
+  ['2026-12-02', 'nog 12 dagen'],
+  ['2026-11-19', null],
+])('the countdown to %s', (date, expected) => {
+  expect(countdown(date, new Date('2026-11-20T11:00:00Z'))).toBe(expected);
+});
+
+test('just after midnight in the Netherlands it is the next day', () => {
+  expect(countdown('2026-11-21', new Date('2026-11-20T23:10:00Z'))).toBe('vandaag');
+});
+
+test('ids are version 4 guids', () => {
+  expect(newId()).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+});

@@ -1,0 +1,42 @@
+import { FIGURES } from '@site/contracts';
+import { formatMessage } from '../messages/format-message.js';
+
+const { locale, currency, timeZone } = FIGURES;
+
+const styles = {
+  /** 5 december 2026 */
+  long: { day: 'numeric', month: 'long', year: 'numeric' },
+  /** za 5 december */
+  day: { weekday: 'short', day: 'numeric', month: 'long' },
+  /** 5 december */
+  birthday: { day: 'numeric', month: 'long' },
+  /** 5-12-2026 */
+  short: { day: 'numeric', month: 'numeric', year: 'numeric' },
+  /** 5 december 2026 om 13:05 */
+  time: { day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+export type DateStyle = keyof typeof styles;
+
+const isDateOnly = (date: string): boolean => date.length === 10;
+
+/** A date `YYYY-MM-DD` or an instant in ISO form, in Dutch and in the Netherlands' time. */
+export const formatDate = (date: string, style: DateStyle = 'long'): string =>
+  new Intl.DateTimeFormat(locale, { ...styles[style], timeZone: isDateOnly(date) ? 'UTC' : timeZone }).format(new Date(date));
+
+const euros = new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 0 });
+
+/** Cents as euros without decimals: `€ 13` (spec 1 §9, spec 3 §3). */
+export const formatPrice = (cents: number): string => euros.format(cents / 100);
+
+/** The day of an instant in the Netherlands, `YYYY-MM-DD`. */
+export const dayOf = (instant: Date): string => new Intl.DateTimeFormat('en-CA', { timeZone }).format(instant);
+
+const DAY = 86_400_000;
+const countdowns = '{days, plural, =0 {vandaag} =1 {morgen} other {nog {days} dagen}}';
+
+/** Friendly words for the days until a date `YYYY-MM-DD`: "nog 12 dagen", "morgen", "vandaag"; null when it is past. */
+export const countdown = (date: string, now: Date): string | null => {
+  const days = Math.round((Date.parse(date) - Date.parse(dayOf(now))) / DAY);
+  return days < 0 ? null : formatMessage(countdowns, { days });
+};

@@ -1,0 +1,15 @@
+// The shell's own door: what makes a shell. Remotes never import it; they get '.', which shares these modules at run time.
+export { matchRoutes } from 'react-router';
+export { fetchSiteConfig, readSiteConfig } from './config/read-site-config.js';
+export { configAtom } from './config/config-atom.js';
+export { causeOf, pageErrorAtom, type PageErrorCause } from './errors/page-error.js';
+export { usePageError } from './errors/use-page-error.js';
+export { closeModals } from './modal/open-modal.js';
+export { sessionReadyAtom, userAtom, wishlistsAtom } from './session/session-atoms.js';
+export { browserWorld } from './shell/browser-world.js';
+export { createShell, type Shell, type ShellWorld } from './shell/create-shell.js';
+export { activateShell } from './shell/current-shell.js';
+export { useShell } from './shell/shell-context.js';
+export { ShellProvider } from './shell/shell-provider.js';
+export { webVersionCall } from './api/shell-calls.js';
+export { createVersionCheck, type VersionCheck } from './version/version-check.js';

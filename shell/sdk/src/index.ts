@@ -1,0 +1,52 @@
+// The one door through which remotes use their host. Shared at run time as a singleton: what is exported here is in the first script.
+export type { RemoteModule, RouteMeta } from './routing/remote-module.js';
+export {
+  Link,
+  Navigate,
+  NavLink,
+  Outlet,
+  matchPath,
+  useLocation,
+  useNavigate,
+  useParams,
+  useRoutes,
+  useSearchParams,
+} from './routing/router.js';
+export type { NavigateFunction, RouteObject } from './routing/router.js';
+
+export { call, refusalOf } from './api/call.js';
+export type { Wire } from './api/wire.js';
+export { ApiError, isApiError, type ApiErrorKind, type ContractIssue } from './api/api-error.js';
+export { errorText } from './api/error-text.js';
+export { fullNameOf, useSession, type UseSession } from './session/use-session.js';
+export { useConfig, useFlag } from './config/use-config.js';
+export { tellApp } from './bridge/app-bridge.js';
+export { useHub, type UseHub } from './hub/use-hub.js';
+
+export { useDocumentTitle } from './routing/use-document-title.js';
+export { throwPageError, useNavigationError, type PageErrorKind } from './errors/page-error.js';
+export { PageError } from './errors/page-error-view.js';
+export { ErrorIllustration } from './errors/error-illustration.js';
+export { confirm, openModal } from './modal/open-modal.js';
+export { Modal, type ModalProps } from './modal/modal.js';
+export { toast } from './toast/toast.js';
+export { Loading, useAfter } from './loading/loading.js';
+export { PageSkeleton } from './loading/page-skeleton.js';
+
+export { defineMessages, type Translate } from './messages/define-messages.js';
+export { generalText, t as generalMessage, type GeneralKey } from './messages/general-messages.js';
+export { countdown, dayOf, formatDate, formatPrice, type DateStyle } from './format/formatters.js';
+export { contextId } from './format/context-id.js';
+export { newId } from './format/new-id.js';
+
+export { Button, ButtonLink, type ButtonProps, type ButtonVariant } from './ui/button.js';
+export { Checkbox, RadioGroup, type CheckboxProps, type RadioGroupProps, type RadioOption } from './ui/choices.js';
+export { cx } from './ui/cx.js';
+export { Field, type ControlProps, type FieldTexts } from './ui/field.js';
+export { Page, Stack } from './ui/layout.js';
+export { Menu, type MenuItem } from './ui/menu.js';
+export { Spinner } from './ui/spinner.js';
+export { EmptyState, Notice, Skeleton, type NoticeKind } from './ui/states.js';
+export { Avatar, Badge, Card, Chip, type Tone } from './ui/surfaces.js';
+export { PasswordField, Select, TextArea, TextField, type TextFieldProps } from './ui/text-fields.js';
+export { VisuallyHidden } from './ui/visually-hidden.js';

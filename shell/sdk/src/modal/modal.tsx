@@ -1,0 +1,66 @@
+import { X } from 'lucide-react';
+import { useId, useRef, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react';
+import { t } from '../messages/general-messages.js';
+import { ToastAnnouncer } from '../toast/toast-announcer.js';
+import { cx } from '../ui/cx.js';
+import css from './modal.module.css';
+import { useModalLayer } from './use-modal-layer.js';
+
+export interface ModalProps {
+  readonly title: ReactNode;
+  /** Asked for by Escape, the close button, the back gesture or a press beside the dialog. */
+  readonly onClose: () => void;
+  readonly children?: ReactNode;
+  /** Buttons under the content; the main one last. They stay in view while the content scrolls. */
+  readonly actions?: ReactNode;
+  /** False: only its own buttons close it, for work under way. */
+  readonly dismissable?: boolean;
+  readonly wide?: boolean;
+  /** A dialog that interrupts, for a question that must be answered first. */
+  readonly role?: 'dialog' | 'alertdialog';
+}
+
+/** A modal dialog as long as it is rendered; a sheet from below on a phone (spec 1 §4). */
+export const Modal = ({ title, onClose, children, actions, dismissable = true, wide = false, role }: ModalProps) => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const pressedBeside = useRef(false);
+  const titleId = useId();
+  const zIndex = useModalLayer(dialog);
+  const isBeside = (event: MouseEvent) => event.target === dialog.current;
+
+  const onCancel = (event: SyntheticEvent) => {
+    if (event.target !== dialog.current) return;
+    event.preventDefault();
+    if (dismissable) onClose();
+  };
+
+  return (
+    <dialog
+      ref={dialog}
+      role={role}
+      className={cx(css.dialog, wide && css.wide)}
+      style={{ zIndex }}
+      aria-labelledby={titleId}
+      onCancel={onCancel}
+      // A browser that closes it all the same (a second Escape) has the last word.
+      onClose={(event) => event.target === dialog.current && !dialog.current.open && onClose()}
+      // Only a press that begins and ends beside the dialog closes it, not a text selection that slips out.
+      onPointerDown={(event) => (pressedBeside.current = isBeside(event))}
+      onClick={(event) => dismissable && pressedBeside.current && isBeside(event) && onClose()}
+    >
+      <div className={css.head}>
+        <h2 id={titleId} className={css.title} tabIndex={-1} data-modal-title>
+          {title}
+        </h2>
+        {dismissable && (
+          <button type="button" className={css.close} aria-label={t('general.close')} onClick={onClose}>
+            <X size={22} aria-hidden />
+          </button>
+        )}
+      </div>
+      {children !== undefined && <div className={css.body}>{children}</div>}
+      {actions !== undefined && <div className={css.actions}>{actions}</div>}
+      <ToastAnnouncer />
+    </dialog>
+  );
+};

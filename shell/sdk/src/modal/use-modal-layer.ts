@@ -1,0 +1,32 @@
+import { useId, useLayoutEffect, useState, type RefObject } from 'react';
+import { useShell } from '../shell/shell-context.js';
+
+const firstFocus = (dialog: HTMLDialogElement): HTMLElement | null =>
+  dialog.querySelector<HTMLElement>('[data-autofocus], input:not([type="hidden"]), textarea, select') ??
+  dialog.querySelector<HTMLElement>('[data-modal-title]');
+
+/**
+ * Shows the dialog in the top layer as long as the component lives, gives focus to its first field (its title when it
+ * has none) and back to where it came from. Answers the z-index of its place in the stack.
+ */
+export const useModalLayer = (ref: RefObject<HTMLDialogElement | null>): number | undefined => {
+  const { modalStack } = useShell();
+  const id = useId();
+  const [zIndex, setZIndex] = useState<number>();
+
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (dialog === null) return;
+    const before = document.activeElement;
+    setZIndex(modalStack.open(id));
+    dialog.showModal();
+    firstFocus(dialog)?.focus();
+    return () => {
+      modalStack.close(id);
+      dialog.close();
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, [ref, id, modalStack]);
+
+  return zIndex;
+};

@@ -1,0 +1,110 @@
+import type { User, WishlistSummary } from '@site/contracts';
+import type { Call } from '../api/api-client.js';
+import { logoutCall, myListsCall, userDataCall } from '../api/shell-calls.js';
+import type { AppEvent } from '../bridge/tell-app.js';
+import type { Store } from '../shell/store.js';
+import { reactionTo, type LoginChannel } from './login-channel.js';
+import { sessionReadyAtom, userAtom, wishlistsAtom } from './session-atoms.js';
+
+export interface SessionDeps {
+  readonly store: Store;
+  readonly call: Call;
+  readonly channel: LoginChannel;
+  /** Loads another page, which forgets everything this one knows of its user. */
+  readonly leave: (url: string) => void;
+  readonly tellApp: (event: AppEvent, payload?: unknown) => void;
+  /** Drops what the query cache knows: it was answered for somebody else. */
+  readonly forgetAnswers: () => void;
+  /** The live connections belong to the old session. */
+  readonly reconnect: () => void;
+}
+
+export interface Session {
+  /** Loads who is logged in, before the first page renders. `hasSession` false: nobody, without asking. */
+  readonly load: (hasSession: boolean) => Promise<void>;
+  /** Loads the lists of an account holder unless they are here already. */
+  readonly ensureWishlists: () => Promise<void>;
+  readonly reloadUser: () => Promise<User | null>;
+  /** Loads the lists again; none for who has no account. */
+  readonly reloadWishlists: () => Promise<readonly WishlistSummary[]>;
+  /** After a call that logged somebody in: loads user and lists, tells tabs and app. */
+  readonly signedIn: () => Promise<void>;
+  /** Logs out and goes to goodbye. Rejects with an `ApiError` when the call fails. */
+  readonly signOut: () => Promise<void>;
+  /** The session's user was deleted elsewhere (spec 1 §8). */
+  readonly userDeleted: () => void;
+  /** The server says that somebody else is logged in: find out who, and react as to another tab's message. */
+  readonly loginChanged: () => Promise<void>;
+}
+
+const guidOf = (user: User | null): string | null => user?.publicGuid ?? null;
+
+/** Who is logged in, in this tab and the others (spec 1 §4 Session). */
+export const createSession = ({ store, call, channel, leave, tellApp, forgetAnswers, reconnect }: SessionDeps): Session => {
+  const setUser = (user: User | null) => {
+    if (guidOf(user) !== guidOf(store.get(userAtom))) store.set(wishlistsAtom, null);
+    store.set(userAtom, user);
+  };
+
+  const reloadUser = async () => {
+    const user = await call(userDataCall);
+    setUser(user);
+    return user;
+  };
+
+  const reloadWishlists = async () => {
+    const lists = store.get(userAtom)?.isAccount === true ? await call(myListsCall) : null;
+    store.set(wishlistsAtom, lists);
+    return lists ?? [];
+  };
+
+  const ensureWishlists = async () => {
+    if (store.get(userAtom)?.isAccount === true && store.get(wishlistsAtom) === null) await reloadWishlists();
+  };
+
+  const react = (other: string | null) => {
+    const destination = reactionTo(guidOf(store.get(userAtom)), other);
+    if (destination !== null) leave(destination);
+  };
+
+  channel.listen((other) => {
+    if (store.get(sessionReadyAtom)) react(other);
+  });
+
+  return {
+    reloadUser,
+    reloadWishlists,
+    ensureWishlists,
+    load: async (hasSession) => {
+      try {
+        if (hasSession) await reloadUser();
+      } finally {
+        store.set(sessionReadyAtom, true);
+      }
+    },
+    signedIn: async () => {
+      const user = await reloadUser();
+      await reloadWishlists();
+      forgetAnswers();
+      reconnect();
+      channel.post(guidOf(user));
+      tellApp('loggedIn', { publicGuid: guidOf(user) });
+    },
+    signOut: async () => {
+      await call(logoutCall);
+      setUser(null);
+      channel.post(null);
+      tellApp('loggedOut');
+      leave('/account/goodbye');
+    },
+    userDeleted: () => {
+      setUser(null);
+      channel.post(null);
+      leave('/account/deletedError');
+    },
+    loginChanged: async () => {
+      const actual = await call(userDataCall);
+      react(guidOf(actual));
+    },
+  };
+};

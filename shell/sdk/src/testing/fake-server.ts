@@ -1,0 +1,60 @@
+/** A request as the fake server got it. */
+export interface SeenRequest {
+  readonly method: string;
+  /** Path with query. */
+  readonly url: string;
+  readonly headers: Headers;
+  readonly body: unknown;
+}
+
+/** A body for 200, a whole `Response`, or a function of the request that gives one of these. */
+export type FakeAnswer = unknown;
+
+/** Answers by `METHOD /path`; a list is answered one by one, its last entry again and again. */
+export type FakeAnswers = Readonly<Record<string, FakeAnswer>>;
+
+export interface FakeServer {
+  readonly fetch: typeof globalThis.fetch;
+  readonly seen: SeenRequest[];
+  /** The requests to `METHOD /path`, query left out. */
+  to(call: string): readonly SeenRequest[];
+}
+
+/** A JSON answer with any status and headers. */
+export const answer = (status: number, body: unknown = null, headers: Record<string, string> = {}): Response =>
+  status === 204
+    ? new Response(null, { status, headers })
+    : new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } });
+
+const isFunction = (value: unknown): value is (request: SeenRequest) => unknown => typeof value === 'function';
+
+/** Stands in for the services behind `fetch`; what is not named answers 404 JSON. */
+export const createFakeServer = (answers: FakeAnswers): FakeServer => {
+  const seen: SeenRequest[] = [];
+  const nameOf = ({ method, url }: SeenRequest) => `${method} ${url.split('?')[0] ?? ''}`;
+  const lists = new Map(
+    Object.entries(answers).map(([name, given]) => [name, Array.isArray(given) ? [...(given as unknown[])] : [given]]),
+  );
+
+  const next = (request: SeenRequest): unknown => {
+    const list = lists.get(nameOf(request));
+    if (list === undefined) return answer(404, { error: 'NotFound' });
+    return list.length > 1 ? list.shift() : list[0];
+  };
+
+  const fetch = async (url: string, init: RequestInit = {}): Promise<Response> => {
+    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : null;
+    const request = { method: init.method ?? 'GET', url, headers: new Headers(init.headers), body };
+    seen.push(request);
+    const given = next(request);
+    const made: unknown = isFunction(given) ? await given(request) : given;
+    if (made instanceof Response) return made.clone();
+    return answer(made === null ? 204 : 200, made);
+  };
+
+  return {
+    fetch: fetch as typeof globalThis.fetch,
+    seen,
+    to: (call) => seen.filter((request) => nameOf(request) === call),
+  };
+};

@@ -1,0 +1,116 @@
+import type { SiteConfig, User, WishlistSummary } from '@site/contracts';
+import { render, type RenderResult } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router';
+import { newId } from '../format/new-id.js';
+import { sessionReadyAtom, userAtom, wishlistsAtom } from '../session/session-atoms.js';
+import { createShell, type Shell } from '../shell/create-shell.js';
+import { activateShell } from '../shell/current-shell.js';
+import { ShellProvider } from '../shell/shell-provider.js';
+import { createFakeHubs, type FakeHubs } from './fake-hubs.js';
+import { createFakeServer, type FakeAnswers, type FakeServer } from './fake-server.js';
+import { installDialog } from './install-dialog.js';
+
+export { answer, createFakeServer, type FakeAnswers, type FakeServer, type SeenRequest } from './fake-server.js';
+export { createFakeHubs, type FakeHubs } from './fake-hubs.js';
+
+/** A site-config with every flag at its default (spec 3 §1) and no remotes. */
+export const aSiteConfig = (changes: Partial<SiteConfig> = {}): SiteConfig => ({
+  allowUnsollicitedEmail: true,
+  blogEnabled: true,
+  drawLotsEnabled: true,
+  impressumEnabled: false,
+  isMobileApp: false,
+  priceFilterEnabled: true,
+  privacyStatementEnabled: true,
+  privacyStatementUrl: '',
+  productPriceComparisonEnabled: true,
+  productSearchEnabled: true,
+  sendsReminderMails: true,
+  showAppStoreButtons: true,
+  termsAndConditionsEnabled: true,
+  termsAndConditionsUrl: '',
+  winkelsEnabled: true,
+  baseUrl: 'http://localhost',
+  contactEmailAddress: 'info@localhost',
+  product: 'lijstje',
+  siteName: 'Verlanglijstje',
+  serverError: false,
+  webVersion: 'test',
+  hasSession: false,
+  remotes: [],
+  ...changes,
+});
+
+/** An account holder. */
+export const aUser = (changes: Partial<User> = {}): User => ({
+  email: 'anna@voorbeeld.nl',
+  enableCrossOffConfirmationEmail: true,
+  firstName: 'Anna',
+  isAccount: true,
+  lastName: 'de Vries',
+  overviewEmailFrequency: 3,
+  privateGuid: newId(),
+  publicGuid: newId(),
+  ...changes,
+});
+
+export interface ShellStub {
+  readonly user?: User | null;
+  readonly wishlists?: readonly WishlistSummary[];
+  readonly config?: Partial<SiteConfig>;
+  /** Address the screen is opened at. */
+  readonly path?: string;
+  /** What the services answer: `{ 'POST /api/Account/Login': true, 'GET /api/MyList/GetAll': answer(500) }`. */
+  readonly answers?: FakeAnswers;
+}
+
+export interface InShell extends RenderResult {
+  readonly shell: Shell;
+  /** What was asked of the services. */
+  readonly server: FakeServer;
+  /** The live connections: send an event, see who joined. */
+  readonly hubs: FakeHubs;
+  /** Addresses that the page left for by a full load. */
+  readonly left: string[];
+  /** What the app wrapper was told. */
+  readonly told: string[];
+}
+
+/** A shell on stubs of the outside world, for tests that need no screen. */
+export const createShellStub = ({ user = null, wishlists, config = {}, answers = {} }: ShellStub = {}) => {
+  const server = createFakeServer({ 'GET /api/Utility/CsrfToken': 'test-token', 'GET /api/Account/UserData': user, ...answers });
+  const hubs = createFakeHubs();
+  const left: string[] = [];
+  const told: string[] = [];
+  const shell = createShell(aSiteConfig(config), {
+    fetch: server.fetch,
+    newId,
+    channel: { post: () => undefined, listen: () => undefined },
+    hubs: hubs.world,
+    leave: (url) => left.push(url),
+    lockScroll: () => undefined,
+    tellApp: (event) => told.push(event),
+    report: (what, error) => {
+      throw new Error(what, { cause: error });
+    },
+  });
+  shell.store.set(userAtom, user);
+  shell.store.set(wishlistsAtom, wishlists ?? null);
+  shell.store.set(sessionReadyAtom, true);
+  shell.queryClient.setDefaultOptions({ queries: { retry: false, networkMode: 'always' } });
+  activateShell(shell);
+  return { shell, server, hubs, left, told };
+};
+
+/** Renders a screen as the shell would: session, config, dialogs, toasts and router around it. */
+export const renderInShell = (screen: ReactNode, stub: ShellStub = {}): InShell => {
+  installDialog();
+  const made = createShellStub(stub);
+  const result = render(
+    <MemoryRouter initialEntries={[stub.path ?? '/']}>
+      <ShellProvider shell={made.shell}>{screen}</ShellProvider>
+    </MemoryRouter>,
+  );
+  return { ...result, ...made };
+};

@@ -1,0 +1,3 @@
+/** Joins class names, leaving out what is absent: `cx(css.button, wide && css.wide)`. */
+export const cx = (...names: readonly (string | false | null | undefined)[]): string =>
+  names.filter((name): name is string => typeof name === 'string' && name !== '').join(' ');

@@ -1,0 +1,66 @@
+import { CircleCheck, CircleX, Info, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cx } from './cx.js';
+import css from './states.module.css';
+
+export type NoticeKind = 'info' | 'success' | 'warning' | 'danger';
+
+const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleX };
+
+interface NoticeProps {
+  readonly kind?: NoticeKind;
+  readonly title?: ReactNode;
+  readonly children?: ReactNode;
+  /** Is read out when it appears: for the answer to what a person just did. */
+  readonly announce?: boolean;
+}
+
+/** A message in the page, next to what it is about. */
+export const Notice = ({ kind = 'info', title, children, announce = false }: NoticeProps) => {
+  const Icon = icons[kind];
+  return (
+    <div className={cx(css.notice, css[kind])} role={announce ? (kind === 'danger' ? 'alert' : 'status') : undefined}>
+      <Icon aria-hidden />
+      <div className={css.noticeText}>
+        {title !== undefined && <div className={css.noticeTitle}>{title}</div>}
+        {children}
+      </div>
+    </div>
+  );
+};
+
+interface SkeletonProps {
+  /** CSS lengths; numbers are px. */
+  readonly width?: number | string;
+  readonly height?: number | string;
+  readonly radius?: number | string;
+}
+
+/** A grey shape of the size of what is coming. The place around it says that something is loading. */
+export const Skeleton = ({ width = '100%', height = '1em', radius }: SkeletonProps) => (
+  <span className={css.skeleton} style={{ width, height, borderRadius: radius }} aria-hidden="true" />
+);
+
+interface EmptyStateProps {
+  readonly illustration?: ReactNode;
+  readonly title: ReactNode;
+  readonly children?: ReactNode;
+  /** The next step, as buttons. */
+  readonly actions?: ReactNode;
+  /** `h1` when it is the whole page. */
+  readonly as?: 'h1' | 'h2';
+}
+
+/** Nothing here yet: a picture, a sentence, the next step. */
+export const EmptyState = ({ illustration, title, children, actions, as: Heading = 'h2' }: EmptyStateProps) => (
+  <div className={css.empty}>
+    {illustration !== undefined && (
+      <div className={css.illustration} aria-hidden="true">
+        {illustration}
+      </div>
+    )}
+    <Heading {...(Heading === 'h1' && { tabIndex: -1, 'data-page-title': true })}>{title}</Heading>
+    {children !== undefined && <div className={css.emptyText}>{children}</div>}
+    {actions !== undefined && <div className={css.actions}>{actions}</div>}
+  </div>
+);
