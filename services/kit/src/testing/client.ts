@@ -49,7 +49,8 @@ export const client = (app: Express): Client => {
 
   const token = async (): Promise<string> => {
     const kept = await readKept(base, cookie);
-    if (cookie !== undefined && kept !== null) return tokenFor(kept);
+    // A session that nobody asked a token in yet, as after a logout, has no secret to make one from.
+    if (cookie !== undefined && kept?.csrfSecret !== undefined) return tokenFor(kept);
     const made = { csrfSecret: randomBytes(12).toString('hex') };
     cookie = await keep(base, made);
     return tokenFor(made);
