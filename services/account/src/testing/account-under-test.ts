@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { nativeDb } from '@site/service-kit';
+import { client, testBase, type TestBase } from '@site/service-kit/testing';
+import { createApp, createDeps } from '../app.js';
+import type { UserRecord } from '../data/user.model.js';
+import { createNeighbours } from './neighbours.js';
+
+/** The whole service on real databases, with neighbours in memory. Call at the top of a test file. */
+export const accountUnderTest = (options: Parameters<typeof testBase>[1] = {}) => {
+  const base = testBase('account', options);
+  const neighbours = createNeighbours(() => randomUUID());
+  const deps = createDeps({ ...base, internal: neighbours.internal });
+  const app = createApp(deps);
+  const users = (): Promise<UserRecord[]> =>
+    nativeDb(base.mongo).collection<UserRecord>('users').find({}, { projection: { _id: 0 } }).toArray();
+
+  beforeEach(async () => {
+    await forgetEverything(base);
+    neighbours.reset();
+  });
+
+  return {
+    app,
+    base,
+    deps,
+    neighbours,
+    users,
+    browser: () => client(app),
+    /** The outbox by name of entry. */
+    told: async (name: string) => (await base.outbox()).filter((entry) => entry.name === name).map(({ payload }) => payload),
+  };
+};
+
+const forgetEverything = async (base: TestBase): Promise<void> => {
+  const db = nativeDb(base.mongo);
+  for (const { collectionName } of await db.collections()) await db.collection(collectionName).deleteMany({});
+  const counted = await base.redis.keys('failed-logins:*');
+  if (counted.length > 0) await base.redis.del(counted);
+};
+
+let made = 0;
+
+/** A body for `Account/Create` that nobody else in this file uses. */
+export const aNewAccount = (changes: object = {}) => {
+  made += 1;
+  return {
+    email: `anna${String(made)}@voorbeeld.nl`,
+    username: `anna-${String(made)}`,
+    firstName: 'Anna',
+    lastName: 'de Vries',
+    password: 'kaas en brood',
+    receiveMailing: false,
+    fromLot: null,
+    ...changes,
+  };
+};

@@ -1,0 +1,107 @@
+import { platformInternal, type Schema, wishlistInternal } from '@site/contracts';
+import { InternalCallError, type InternalClient } from '@site/service-kit';
+import { z } from 'zod/mini';
+
+interface FirstList {
+  readonly ownerGuid: string;
+  readonly username: string;
+  readonly privateGuid: string;
+}
+
+/** The other services as far as this one sees them: the rules of their calls, kept in memory, and ways to break them. */
+export interface Neighbours {
+  readonly internal: InternalClient;
+  /** Lists by their owner's guid. */
+  readonly lists: Map<string, FirstList>;
+  /** Everything asked of them, `path body`. */
+  readonly asked: { path: string; body: unknown }[];
+  webVersion: string;
+  /** Paths that do not answer now. */
+  readonly down: Set<string>;
+  /** Paths that do their work and then lose the answer. */
+  readonly answerLost: Set<string>;
+  /** Runs before a path is answered. */
+  readonly meanwhile: Map<string, () => Promise<void>>;
+  reset(): void;
+}
+
+type Handlers = Readonly<Record<string, (body: never) => unknown>>;
+
+/** Neighbours with no lists at all. */
+export const createNeighbours = (newGuid: () => string): Neighbours => {
+  const lists = new Map<string, FirstList>();
+  const ownerOf = (username: string): FirstList | undefined =>
+    [...lists.values()].find((list) => list.username.toLowerCase() === username.toLowerCase());
+
+  const handlers: Handlers = {
+    [wishlistInternal.createFirstList.path]: ({ ownerGuid, username }: { ownerGuid: string; username: string }) => {
+      const known = lists.get(ownerGuid);
+      if (known !== undefined) return { privateGuid: known.privateGuid };
+      if (ownerOf(username) !== undefined) return { problem: 'UsernameUnavailable' };
+      const list = { ownerGuid, username, privateGuid: newGuid() };
+      lists.set(ownerGuid, list);
+      return { privateGuid: list.privateGuid };
+    },
+    [wishlistInternal.discardFirstList.path]: ({ ownerGuid }: { ownerGuid: string }) => {
+      lists.delete(ownerGuid);
+      return true;
+    },
+    [wishlistInternal.ownerOfUsername.path]: ({ username }: { username: string }) => {
+      const list = ownerOf(username);
+      return list === undefined ? null : { userGuid: list.ownerGuid };
+    },
+    [platformInternal.siteState.path]: () => ({
+      flags: FLAGS,
+      shellVersion: null,
+      webVersion: neighbours.webVersion,
+      remotes: [],
+    }),
+  };
+
+  const call = async (declaration: { path: string; body: Schema; reply: Schema }, given: unknown): Promise<unknown> => {
+    const { path, body, reply } = declaration;
+    const handler = handlers[path];
+    if (handler === undefined) throw new Error(`no neighbour answers ${path}`);
+    neighbours.asked.push({ path, body: given });
+    await neighbours.meanwhile.get(path)?.();
+    if (neighbours.down.has(path)) throw new InternalCallError(path, null);
+    const answer = handler(z.parse(body, given) as never);
+    if (neighbours.answerLost.has(path)) throw new InternalCallError(path, null);
+    return z.parse(reply, answer);
+  };
+
+  const neighbours: Neighbours = {
+    internal: { call } as InternalClient,
+    lists,
+    asked: [],
+    webVersion: 'aaaaaa',
+    down: new Set(),
+    answerLost: new Set(),
+    meanwhile: new Map(),
+    reset: () => {
+      neighbours.asked.splice(0);
+      for (const kept of [lists, neighbours.down, neighbours.answerLost, neighbours.meanwhile]) kept.clear();
+    },
+  };
+  return neighbours;
+};
+
+const FLAGS = {
+  allowUnsollicitedEmail: true,
+  blogEnabled: true,
+  drawLotsEnabled: true,
+  impressumEnabled: false,
+  isMobileApp: false,
+  priceFilterEnabled: true,
+  privacyStatementEnabled: true,
+  privacyStatementUrl: '',
+  productPriceComparisonEnabled: true,
+  productSearchEnabled: true,
+  sendsReminderMails: true,
+  showAppStoreButtons: true,
+  termsAndConditionsEnabled: true,
+  termsAndConditionsUrl: '',
+  winkelsEnabled: true,
+  baseUrl: 'http://localhost:3000',
+  contactEmailAddress: 'info@localhost',
+};
