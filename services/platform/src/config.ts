@@ -1,0 +1,13 @@
+import { z } from 'zod';
+
+const MIN_PASSWORD = 8;
+
+/** What the platform reads from its environment besides what every process reads. */
+export const platformConfigSchema = z.object({
+  /** Opens `/beheer`; whoever knows it changes flags and versions. */
+  OPERATOR_PASSWORD: z.string().min(MIN_PASSWORD),
+  /** Where remotes and the shell are published: `remotes/<name>/<version>/`, `shell/<version>/`. */
+  DATA_DIR: z.string(),
+});
+
+export type PlatformConfig = z.output<typeof platformConfigSchema>;

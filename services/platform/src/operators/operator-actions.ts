@@ -1,0 +1,51 @@
+import { PublicationRefused } from '../published/publication-problem.js';
+import { findRemote, setFlag, setRemoteEnabled } from '../site/change.js';
+import type { ChangeSite } from '../site/change-site.js';
+import { isSettableFlag, readFlagInput } from '../site/flag-values.js';
+import type { Publishing } from '../site/publish.js';
+import { ERRORS, type Notice, PROBLEMS } from './operator-messages.js';
+
+/** What became of a form: done, an error to show, or nothing of that name. */
+export type Outcome = { kind: 'done'; notice: Notice } | { kind: 'error'; text: string } | { kind: 'unknown' };
+
+const DONE: Outcome = { kind: 'done', notice: 'opgeslagen' };
+const UNKNOWN: Outcome = { kind: 'unknown' };
+
+interface Deps {
+  readonly changeSite: ChangeSite;
+  readonly publishing: Publishing;
+}
+
+const refusalText = ({ problem, detail }: PublicationRefused): string =>
+  detail === '' ? `${PROBLEMS[problem]}.` : `${PROBLEMS[problem]} (${detail}).`;
+
+const orRefusal = async (work: Promise<unknown>): Promise<Outcome> => {
+  try {
+    await work;
+    return DONE;
+  } catch (error) {
+    if (!(error instanceof PublicationRefused)) throw error;
+    return { kind: 'error', text: refusalText(error) };
+  }
+};
+
+/** What the operators' forms do. `actor` goes into the audit log. */
+export const createOperatorActions = ({ changeSite, publishing }: Deps) => ({
+  setFlag: async (actor: string, name: string, text: string): Promise<Outcome> => {
+    if (!isSettableFlag(name)) return UNKNOWN;
+    const input = readFlagInput(name, text);
+    if (input.kind === 'invalid') return { kind: 'error', text: ERRORS.invalidFlag };
+    await changeSite(actor, (site) => setFlag(site, name, input.kind === 'value' ? input.value : undefined));
+    return DONE;
+  },
+  switchRemote: async (actor: string, name: string, text: string): Promise<Outcome> => {
+    if (text !== 'aan' && text !== 'uit') return { kind: 'error', text: ERRORS.invalidFlag };
+    const site = await changeSite(actor, (before) => setRemoteEnabled(before, name, text === 'aan'));
+    return findRemote(site, name) === null ? UNKNOWN : DONE;
+  },
+  activateRemote: (actor: string, name: string, version: string): Promise<Outcome> =>
+    orRefusal(publishing.rollbackRemote({ name, version, actor })),
+  activateShell: (actor: string, version: string): Promise<Outcome> => orRefusal(publishing.rollbackShell({ version, actor })),
+});
+
+export type OperatorActions = ReturnType<typeof createOperatorActions>;

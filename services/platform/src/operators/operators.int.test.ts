@@ -1,0 +1,146 @@
+import supertest from 'supertest';
+import { setFlag } from '../site/change.js';
+import { aMetadata } from '../testing/published-folder.js';
+import { PASSWORD, platformUnderTest } from '../testing/platform-under-test.js';
+import { MAX_FAILURES } from './login-attempts.js';
+
+const under = platformUnderTest();
+
+const get = (path: string, cookie = '') => supertest(under.app).get(path).set('Cookie', cookie);
+const post = (path: string, form: object, cookie = '', headers: Record<string, string> = {}) =>
+  supertest(under.app).post(path).type('form').set('Cookie', cookie).set(headers).send(form);
+/** Each test has an address of its own, so that their failures are not added up. */
+const from = (address: string) => ({ 'X-Forwarded-For': address });
+
+const logIn = async (): Promise<{ cookie: string; csrf: string }> => {
+  const answer = await post('/ops/login', { password: PASSWORD, name: 'Sanne' });
+  expect(answer.status).toBe(303);
+  const [line = ''] = answer.headers['set-cookie'] as unknown as string[];
+  const cookie = line.split(';', 1)[0] ?? '';
+  const page = await get('/beheer', cookie);
+  return { cookie, csrf: /name="csrf" value="([\w-]+)"/.exec(page.text)?.[1] ?? '' };
+};
+
+const flags = async () => (await under.repository.read()).flags;
+
+test('without a session /beheer is the login form: no script, never indexed', async () => {
+  const page = await get('/beheer');
+  expect(page.status).toBe(200);
+  expect(page.headers['x-robots-tag']).toBe('noindex');
+  expect(page.headers['content-security-policy']).toContain("default-src 'none'");
+  expect(page.text).toContain('action="/ops/login"');
+  expect(page.text).not.toMatch(/<script|style="/);
+});
+
+test('everything else under /ops is 401 without a session, known or not', async () => {
+  for (const path of ['/ops/flags/blogEnabled', '/ops/logout', '/ops/anything']) {
+    const answer = await post(path, { value: 'uit' });
+    expect([answer.status, answer.body]).toEqual([401, { error: 'Unauthorized' }]);
+  }
+  expect((await get('/ops/flags')).status).toBe(401);
+  expect(await flags()).toEqual({});
+});
+
+test('logging in sets a strict cookie of its own; the page then shows the 17 flags', async () => {
+  const answer = await post('/ops/login', { password: PASSWORD });
+  const [line] = answer.headers['set-cookie'] as unknown as string[];
+  expect(line).toMatch(/^operator=[\w-]+; Path=\/; HttpOnly; SameSite=Strict; Max-Age=28800$/);
+  const { cookie } = await logIn();
+  const page = await get('/beheer', cookie);
+  expect(page.text.match(/<code class="muted">/g)).toHaveLength(17);
+});
+
+test('a form of the page changes a flag, in the name of who is logged in', async () => {
+  const { cookie, csrf } = await logIn();
+  const answer = await post('/ops/flags/blogEnabled', { csrf, value: 'uit' }, cookie);
+  expect(answer.status).toBe(303);
+  expect(await flags()).toEqual({ blogEnabled: false });
+  const page = await get('/beheer?melding=opgeslagen', cookie);
+  expect(page.text).toContain('Opgeslagen.');
+  expect(page.text).toContain('Schakelaar gezet: blogEnabled naar false');
+  expect((await under.repository.audit(1))[0]).toMatchObject({ actor: 'Sanne', action: 'flag.set' });
+});
+
+test('without the session’s token nothing changes', async () => {
+  const { cookie } = await logIn();
+  const other = await logIn();
+  for (const csrf of ['', 'guess', other.csrf]) {
+    const answer = await post('/ops/flags/blogEnabled', { csrf, value: 'uit' }, cookie);
+    expect(answer.status).toBe(403);
+  }
+  expect(await flags()).toEqual({});
+});
+
+test('a login sent by another site is refused', async () => {
+  const answer = await post('/ops/login', { password: PASSWORD }, '', { Origin: 'https://elders.example' });
+  expect(answer.status).toBe(403);
+  expect(answer.headers['set-cookie']).toBeUndefined();
+});
+
+test('ten failures lock an address for a quarter of an hour, also for the right password', async () => {
+  const address = from('198.51.100.7');
+  for (let failure = 0; failure < MAX_FAILURES; failure += 1) {
+    expect((await post('/ops/login', { password: 'fout' }, '', address)).status).toBe(401);
+  }
+  const locked = await post('/ops/login', { password: PASSWORD }, '', address);
+  expect(locked.status).toBe(429);
+  expect(Number(locked.headers['retry-after'])).toBe(15 * 60);
+  expect(locked.headers['set-cookie']).toBeUndefined();
+  expect((await post('/ops/login', { password: PASSWORD }, '', from('198.51.100.8'))).status).toBe(303);
+
+  under.base.clock.advance(15 * 60 * 1000 + 1);
+  expect((await post('/ops/login', { password: PASSWORD }, '', address)).status).toBe(303);
+});
+
+test('attempts at the same moment are no way around the lock', async () => {
+  const tries = Array.from({ length: 30 }, () => post('/ops/login', { password: 'fout' }, '', from('198.51.100.9')));
+  const statuses = (await Promise.all(tries)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 401)).toHaveLength(MAX_FAILURES);
+});
+
+test('text flags are checked; clearing one brings its default back', async () => {
+  const { cookie, csrf } = await logIn();
+  const set = (name: string, value: string) => post(`/ops/flags/${name}`, { csrf, value }, cookie);
+  expect((await set('contactEmailAddress', 'geen adres')).status).toBe(422);
+  expect((await set('privacyStatementUrl', 'javascript:alert(1)')).status).toBe(422);
+  expect((await set('isMobileApp', 'aan')).status).toBe(404);
+  expect((await set('contactEmailAddress', 'hulp@lijstjes.example')).status).toBe(303);
+  expect(await flags()).toEqual({ contactEmailAddress: 'hulp@lijstjes.example' });
+  await set('contactEmailAddress', '');
+  expect(await flags()).toEqual({});
+});
+
+test('remotes are switched off and on, and an earlier version is made live, checks included', async () => {
+  const { cookie, csrf } = await logIn();
+  for (const version of ['aaaaaa1', 'aaaaaa2']) {
+    await under.folder.remote(version);
+    await under.publishing.publishRemote({ version, metadata: aMetadata(), activate: true, actor: 'deploy' });
+  }
+  const remote = async () => (await under.repository.read()).remotes[0];
+  await post('/ops/remotes/mf_wishlist/enabled', { csrf, value: 'uit' }, cookie);
+  expect(await remote()).toMatchObject({ enabled: false });
+  await post('/ops/remotes/mf_wishlist/version', { csrf, version: 'aaaaaa1' }, cookie);
+  expect(await remote()).toMatchObject({ active: 'aaaaaa1', previous: 'aaaaaa2' });
+
+  await under.folder.write('remotes/mf_wishlist/aaaaaa2/mf-manifest.json', 'broken');
+  const refused = await post('/ops/remotes/mf_wishlist/version', { csrf, version: 'aaaaaa2' }, cookie);
+  expect(refused.status).toBe(422);
+  expect(refused.text).toContain('Het manifest van deze versie is niet te lezen');
+  expect(await remote()).toMatchObject({ active: 'aaaaaa1' });
+});
+
+test('what an operator or a remote calls itself is text on the page, never markup', async () => {
+  await under.changeSite('<script>alert(1)</script>', (site) => setFlag(site, 'blogEnabled', false));
+  const { cookie } = await logIn();
+  const page = await get('/beheer', cookie);
+  expect(page.text).toContain('&lt;script&gt;');
+  expect(page.text).not.toContain('<script');
+});
+
+test('logging out ends the session', async () => {
+  const { cookie, csrf } = await logIn();
+  const answer = await post('/ops/logout', { csrf }, cookie);
+  expect(answer.status).toBe(303);
+  expect((await get('/beheer', cookie)).text).toContain('action="/ops/login"');
+  expect((await post('/ops/flags/blogEnabled', { csrf, value: 'uit' }, cookie)).status).toBe(401);
+});

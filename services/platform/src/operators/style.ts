@@ -1,0 +1,36 @@
+/** Style sheet of the operators' pages: the site's colours and shapes (look: tokens of shell/sdk), without its bundles. */
+export const STYLE = `
+:root { --paper: #fffbf5; --surface: #fff; --ink: #1f2933; --muted: #5b6672; --line: #e8e0d5; --primary: #0f6b5c;
+  --primary-hover: #0b5449; --soft: #e3f1ee; --danger: #b3261e; --danger-soft: #fbe9e7; --on-primary: #fff; color-scheme: light dark; }
+@media (prefers-color-scheme: dark) { :root { --paper: #181613; --surface: #221f1b; --ink: #f4efe7; --muted: #b9b0a3; --line: #3a352e;
+  --primary: #63c7b2; --primary-hover: #86d6c5; --soft: #17352f; --danger: #f2b8b5; --danger-soft: #41201d; --on-primary: #10201d; } }
+* { box-sizing: border-box; }
+body { margin: 0; background: var(--paper); color: var(--ink); font: 400 16px/1.5 system-ui, 'Segoe UI', Roboto, sans-serif; }
+header { background: var(--surface); border-bottom: 1px solid var(--line); }
+header > div, main { max-width: 1120px; margin: 0 auto; padding: 16px; }
+header > div { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 12px; }
+.brand { font-weight: 700; font-size: 20px; color: var(--primary); text-decoration: none; }
+.who { display: flex; align-items: center; gap: 12px; color: var(--muted); }
+main { display: grid; gap: 24px; padding-block: 24px 64px; }
+section { background: var(--surface); border: 1px solid var(--line); border-radius: 12px; padding: 24px; overflow-x: auto; }
+h1, h2, h3 { line-height: 1.2; margin: 0 0 8px; letter-spacing: -0.01em; }
+h1 { font-size: 28px; } h2 { font-size: 23px; } h3 { font-size: 19px; margin-top: 24px; }
+p { margin: 0 0 16px; max-width: 70ch; } .muted { color: var(--muted); }
+table { width: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums; }
+th, td { text-align: left; padding: 8px 12px 8px 0; border-top: 1px solid var(--line); vertical-align: middle; }
+th { color: var(--muted); font-weight: 500; } code { font-size: 14px; overflow-wrap: anywhere; }
+form { display: flex; flex-wrap: wrap; gap: 8px; align-items: center; margin: 0; }
+form.stack { display: grid; gap: 16px; max-width: 360px; } label { display: grid; gap: 4px; font-weight: 500; }
+input { font: inherit; color: inherit; background: var(--surface); border: 1px solid #8a8378; border-radius: 10px; padding: 9px 12px;
+  min-height: 44px; min-width: 0; }
+button { font: inherit; font-weight: 600; min-height: 44px; padding: 8px 18px; border-radius: 999px; border: 1px solid var(--primary);
+  background: var(--surface); color: var(--primary); cursor: pointer; }
+button.main { background: var(--primary); color: var(--on-primary); } button:hover { border-color: var(--primary-hover); }
+button.main:hover { background: var(--primary-hover); }
+:focus-visible { outline: 2px solid var(--primary); outline-offset: 2px; }
+.state { display: inline-block; border-radius: 999px; padding: 2px 12px; background: var(--soft); color: var(--primary); font-weight: 600; }
+.state.off { background: transparent; color: var(--muted); border: 1px solid var(--line); }
+.notice { background: var(--soft); border-radius: 12px; padding: 12px 16px; margin: 0; }
+.error { background: var(--danger-soft); color: var(--danger); border-radius: 12px; padding: 12px 16px; margin: 0; }
+.narrow { max-width: 480px; width: 100%; margin: 24px auto; }
+`;

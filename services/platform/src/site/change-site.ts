@@ -1,0 +1,38 @@
+import { SITE_CONFIG_CHANGED_CHANNEL } from '@site/contracts';
+import { inTransaction, type ServiceBase } from '@site/service-kit';
+import type { Change } from './change.js';
+import type { SiteRepository } from './site.repository.js';
+import { webVersionOf } from './site-state.js';
+import type { StoredSite } from './stored-site.js';
+
+/** Changes the site: one atomic write with its audit lines, and then everybody is told. */
+export type ChangeSite = (actor: string, decide: (site: StoredSite) => Change) => Promise<StoredSite>;
+
+/**
+ * `decide` sees the state as it is at the moment of the write and may be asked again when another change came between;
+ * what it throws leaves everything as it was. Nothing is written or told when nothing changes, so repeating is safe.
+ */
+export const createChangeSite =
+  (base: ServiceBase, repository: SiteRepository): ChangeSite =>
+  async (actor, decide) => {
+    const { site, notes } = await inTransaction(base.mongo, async (session) => {
+      const change = decide(await repository.read(session));
+      if (change.notes.length === 0) return change;
+      const next = { ...change.site, revision: change.site.revision + 1 };
+      const about = { at: base.clock.now(), actor, revision: next.revision };
+      const entries = change.notes.map((note, position) => ({ _id: base.newGuid(), ...about, position, ...note }));
+      await repository.write(next, entries, session);
+      return { ...change, site: next };
+    });
+    if (notes.length > 0) await tell(base, site);
+    return site;
+  };
+
+/** Best effort: the gateway also looks by itself, so a message that is lost costs seconds only. */
+const tell = async (base: ServiceBase, site: StoredSite): Promise<void> => {
+  try {
+    await base.redis.publish(SITE_CONFIG_CHANGED_CHANNEL, JSON.stringify({ webVersion: webVersionOf(site) }));
+  } catch (err) {
+    base.log.warn({ err }, 'nobody was told that the site changed');
+  }
+};

@@ -1,0 +1,48 @@
+import { SITE_CONFIG_CHANGED_CHANNEL } from '@site/contracts';
+import { testBase } from '@site/service-kit/testing';
+import { createPlatform } from '../app.js';
+import { createChangeSite } from '../site/change-site.js';
+import { createPublishing } from '../site/publish.js';
+import { createSiteRepository } from '../site/site.repository.js';
+import { siteModels } from '../site/site.model.js';
+import { openPublishedFiles } from '../published/published-files.js';
+import { aPublishedFolder } from './published-folder.js';
+
+export const PASSWORD = 'een-heel-geheim-wachtwoord';
+
+/** A platform on the test databases with an empty site before each test; call it at the top of a test file. */
+export const platformUnderTest = () => {
+  const base = testBase('platform', { config: { PUBLIC_URL: 'http://lijstjes.example:3000' } });
+  siteModels(base.mongo);
+  const repository = createSiteRepository(base.mongo);
+  const changeSite = createChangeSite(base, repository);
+  const told: unknown[] = [];
+  const under = {
+    base,
+    repository,
+    changeSite,
+    told,
+    folder: undefined as unknown as Awaited<ReturnType<typeof aPublishedFolder>>,
+    app: undefined as unknown as ReturnType<typeof createPlatform>['app'],
+    publishing: undefined as unknown as ReturnType<typeof createPublishing>,
+  };
+  const listener = base.redis.duplicate({ enableOfflineQueue: true, lazyConnect: false });
+  listener.on('message', (_channel, message: string) => told.push(JSON.parse(message)));
+  beforeAll(async () => {
+    await listener.subscribe(SITE_CONFIG_CHANGED_CHANNEL);
+  });
+  beforeEach(async () => {
+    const { site, audit } = siteModels(base.mongo);
+    await Promise.all([site.deleteMany({}), audit.deleteMany({})]);
+    under.folder = await aPublishedFolder();
+    const { dataDir } = under.folder;
+    const platform = createPlatform(base, { OPERATOR_PASSWORD: PASSWORD, DATA_DIR: dataDir });
+    await platform.prepare();
+    under.app = platform.app;
+    under.publishing = createPublishing({ clock: base.clock, files: openPublishedFiles(dataDir), repository, changeSite });
+    told.length = 0;
+  });
+  afterEach(() => under.folder.remove());
+  afterAll(() => listener.disconnect());
+  return under;
+};
