@@ -24,6 +24,7 @@ export * from './site/site-config.js';
 export * from './wishlist/access.js';
 export * from './wishlist/category.js';
 export * from './wishlist/gift.js';
+export * from './wishlist/image.js';
 export * from './wishlist/my-gift.js';
 export * from './wishlist/my-list.js';
 export * from './wishlist/views.js';

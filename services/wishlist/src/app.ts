@@ -1,0 +1,30 @@
+import { createApi, type ServiceBase } from '@site/service-kit';
+import type { Express } from 'express';
+import { createStores } from './data/stores.js';
+import type { Deps } from './domain/deps.js';
+import { createTurns } from './domain/turns.js';
+import { categoryRoutes } from './http/category.routes.js';
+import { giftRoutes } from './http/gift.routes.js';
+import { imageRoutes } from './http/image.routes.js';
+import { internalRoutes } from './http/internal.routes.js';
+import { myGiftRoutes } from './http/my-gift.routes.js';
+import { myListRoutes } from './http/my-list.routes.js';
+import { createVisitorViewCache } from './http/visitor-view-cache.js';
+import { wishlistRoutes } from './http/wishlist.routes.js';
+
+/** Wires the service on its base; declares its models. Listens to nothing. */
+export const createWishlistApp = (base: ServiceBase): Express => {
+  const deps: Deps = { base, stores: createStores(base.mongo), turns: createTurns() };
+  const cache = createVisitorViewCache(deps, base.config.SERVICE_SECRET);
+  return createApi(base, {
+    routes: [
+      ...myListRoutes(deps),
+      ...categoryRoutes(deps),
+      ...myGiftRoutes(deps),
+      ...giftRoutes(deps),
+      ...wishlistRoutes(deps, cache),
+      ...imageRoutes(deps),
+    ],
+    internal: internalRoutes(deps),
+  });
+};

@@ -1,0 +1,27 @@
+import type { ClientSession, Connection } from 'mongoose';
+import type { CategoryRecord } from '../domain/records.js';
+import { categoryModel } from './category.model.js';
+
+/** Categories of lists. Methods that take a session belong to its transaction. */
+export const createCategoryRepository = (mongo: Connection) => {
+  const Category = categoryModel(mongo);
+  return {
+    insert: async (category: CategoryRecord, session: ClientSession): Promise<void> => {
+      await Category.create([category], { session });
+    },
+    byPrivateGuid: (privateGuid: string, session: ClientSession | null = null): Promise<CategoryRecord | null> =>
+      Category.findOne({ privateGuid }).session(session).lean<CategoryRecord>().exec(),
+    /** In their order. */
+    ofList: (wishlistGuid: string): Promise<CategoryRecord[]> =>
+      Category.find({ wishlistGuid }).sort({ position: 1, _id: 1 }).lean<CategoryRecord[]>().exec(),
+    /** The position behind a list's last category. */
+    nextPosition: async (wishlistGuid: string, session: ClientSession): Promise<number> => {
+      const last = await Category.findOne({ wishlistGuid }).session(session).sort({ position: -1 }).lean<CategoryRecord>().exec();
+      return last === null ? 0 : last.position + 1;
+    },
+    deleteOfList: async (wishlistGuid: string, session: ClientSession): Promise<void> => {
+      await Category.deleteMany({ wishlistGuid }, { session });
+    },
+  };
+};
+export type CategoryRepository = ReturnType<typeof createCategoryRepository>;

@@ -1,0 +1,28 @@
+import { type Connection, Schema } from 'mongoose';
+import type { CrossOffRecord } from '../domain/records.js';
+
+const giverSchema = new Schema(
+  { userGuid: { type: String, required: true }, guestGuid: { type: String, default: null } },
+  { _id: false },
+);
+
+const crossOffSchema = new Schema<CrossOffRecord>(
+  {
+    _id: { type: String, required: true },
+    giftGuid: { type: String, required: true },
+    wishlistGuid: { type: String, required: true },
+    by: { type: giverSchema, required: true },
+    active: { type: Boolean, required: true },
+    createdAt: { type: Date, required: true },
+    undoneAt: { type: Date, default: null },
+  },
+  { collection: 'crossoffs', versionKey: false, strict: 'throw' },
+);
+// One gift, one cross-off, whatever the load (spec 3 §6).
+crossOffSchema.index({ giftGuid: 1 }, { unique: true, partialFilterExpression: { active: true } });
+// What a visitor sees of a list.
+crossOffSchema.index({ wishlistGuid: 1, active: 1 });
+// The crossed-off overview.
+crossOffSchema.index({ 'by.userGuid': 1, active: 1 });
+
+export const crossOffModel = (mongo: Connection) => mongo.model<CrossOffRecord>('CrossOff', crossOffSchema);

@@ -1,0 +1,32 @@
+import type { ClientSession, Connection } from 'mongoose';
+import type { CrossOffRecord, Giver } from '../domain/records.js';
+import { crossOffModel } from './cross-off.model.js';
+
+/** Cross-offs. Nothing here is read for an owner whose list does not show them. */
+export const createCrossOffRepository = (mongo: Connection) => {
+  const CrossOff = crossOffModel(mongo);
+  return {
+    /** @throws a duplicate key error when the gift is crossed off already. */
+    insert: async (crossOff: CrossOffRecord, session: ClientSession): Promise<void> => {
+      await CrossOff.create([crossOff], { session });
+    },
+    byGuid: (guid: string, session: ClientSession | null = null): Promise<CrossOffRecord | null> =>
+      CrossOff.findOne({ _id: guid }).session(session).lean<CrossOffRecord>().exec(),
+    standingOfGift: (giftGuid: string, session: ClientSession | null = null): Promise<CrossOffRecord | null> =>
+      CrossOff.findOne({ giftGuid, active: true }).session(session).lean<CrossOffRecord>().exec(),
+    standingOfList: (wishlistGuid: string): Promise<CrossOffRecord[]> =>
+      CrossOff.find({ wishlistGuid, active: true }).lean<CrossOffRecord[]>().exec(),
+    /** Newest first; a guest session gets only what it made itself. */
+    standingOf: (userGuid: string, onlyGuest: Giver['guestGuid']): Promise<CrossOffRecord[]> => {
+      const guest = onlyGuest === null ? {} : { 'by.guestGuid': onlyGuest };
+      return CrossOff.find({ 'by.userGuid': userGuid, active: true, ...guest })
+        .sort({ createdAt: -1, _id: 1 })
+        .lean<CrossOffRecord[]>()
+        .exec();
+    },
+    undo: async (guid: string, undoneAt: Date, session: ClientSession): Promise<void> => {
+      await CrossOff.updateOne({ _id: guid, active: true }, { $set: { active: false, undoneAt } }, { session });
+    },
+  };
+};
+export type CrossOffRepository = ReturnType<typeof createCrossOffRepository>;

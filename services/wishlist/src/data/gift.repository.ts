@@ -1,0 +1,49 @@
+import type { ClientSession, Connection } from 'mongoose';
+import type { GiftRecord } from '../domain/records.js';
+import { giftModel } from './gift.model.js';
+
+/** Gifts. Methods that take a session belong to its transaction. */
+export const createGiftRepository = (mongo: Connection) => {
+  const Gift = giftModel(mongo);
+  return {
+    insert: async (gift: GiftRecord, session: ClientSession): Promise<void> => {
+      await Gift.create([gift], { session });
+    },
+    byGuid: (guid: string, session: ClientSession | null = null): Promise<GiftRecord | null> =>
+      Gift.findOne({ _id: guid }).session(session).lean<GiftRecord>().exec(),
+    byGuids: (guids: readonly string[]): Promise<GiftRecord[]> =>
+      Gift.find({ _id: { $in: [...guids] } })
+        .lean<GiftRecord[]>()
+        .exec(),
+    /** In their order within each category. */
+    ofList: (wishlistGuid: string): Promise<GiftRecord[]> =>
+      Gift.find({ wishlistGuid }).sort({ position: 1, createdAt: 1, _id: 1 }).lean<GiftRecord[]>().exec(),
+    /** The position behind a category's last gift. */
+    nextPosition: async (categoryGuid: string, session: ClientSession): Promise<number> => {
+      const last = await Gift.findOne({ categoryGuid }).session(session).sort({ position: -1 }).lean<GiftRecord>().exec();
+      return last === null ? 0 : last.position + 1;
+    },
+    update: async (guid: string, change: Partial<GiftRecord>, session: ClientSession): Promise<void> => {
+      await Gift.updateOne({ _id: guid }, { $set: change }, { session });
+    },
+    /** Makes a transaction collide with everything else that changes this gift at the same moment. */
+    lock: async (guid: string, token: string, session: ClientSession): Promise<void> => {
+      await Gift.updateOne({ _id: guid }, { $set: { lock: token } }, { session });
+    },
+    delete: async (guid: string, session: ClientSession): Promise<void> => {
+      await Gift.deleteOne({ _id: guid }, { session });
+    },
+    deleteOfList: async (wishlistGuid: string, session: ClientSession): Promise<void> => {
+      await Gift.deleteMany({ wishlistGuid }, { session });
+    },
+    /** Number of gifts by public guid of their list; lists without gifts are left out. */
+    countByList: async (wishlistGuids: readonly string[]): Promise<ReadonlyMap<string, number>> => {
+      const rows = await Gift.aggregate<{ _id: string; count: number }>([
+        { $match: { wishlistGuid: { $in: [...wishlistGuids] } } },
+        { $group: { _id: '$wishlistGuid', count: { $sum: 1 } } },
+      ]);
+      return new Map(rows.map(({ _id, count }) => [_id, count]));
+    },
+  };
+};
+export type GiftRepository = ReturnType<typeof createGiftRepository>;

@@ -1,0 +1,22 @@
+import type { Connection } from 'mongoose';
+import { createCategoryRepository } from './category.repository.js';
+import { createCrossOffRepository } from './cross-off.repository.js';
+import { createFriendRepository } from './friend.repository.js';
+import { createGiftRepository } from './gift.repository.js';
+import { createGrantRepository } from './grant.repository.js';
+import { createImageRepository } from './image.repository.js';
+import { createPersonRepository } from './person.repository.js';
+import { createWishlistRepository } from './wishlist.repository.js';
+
+/** Everything this service stores, on one connection. */
+export const createStores = (mongo: Connection) => ({
+  wishlists: createWishlistRepository(mongo),
+  categories: createCategoryRepository(mongo),
+  gifts: createGiftRepository(mongo),
+  crossOffs: createCrossOffRepository(mongo),
+  people: createPersonRepository(mongo),
+  images: createImageRepository(mongo),
+  grants: createGrantRepository(mongo),
+  friends: createFriendRepository(mongo),
+});
+export type Stores = ReturnType<typeof createStores>;

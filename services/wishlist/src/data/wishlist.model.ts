@@ -1,0 +1,45 @@
+import { AccessType, Occasion } from '@site/contracts';
+import { type Connection, Schema } from 'mongoose';
+import type { WishlistRecord } from '../domain/records.js';
+
+const text = { type: String, default: null };
+
+const wishlistSchema = new Schema<WishlistRecord>(
+  {
+    _id: { type: String, required: true },
+    privateGuid: { type: String, required: true },
+    username: { type: String, required: true },
+    usernameKey: { type: String, required: true },
+    primaryOwnerGuid: { type: String, required: true },
+    ownerGuids: { type: [String], required: true },
+    firstListOf: String,
+    title: text,
+    description: text,
+    firstName: { type: String, required: true },
+    lastName: { type: String, required: true },
+    city: text,
+    accessType: { type: String, enum: AccessType.options, required: true },
+    accessQuestion: text,
+    accessAnswer: text,
+    questionVersion: { type: Number, required: true },
+    includeInSearchResult: { type: Boolean, required: true },
+    showCrossedOff: { type: Boolean, required: true },
+    birthday: text,
+    occasion: { type: String, enum: [...Occasion.options, null], default: null },
+    occasionDate: text,
+    imageId: text,
+    lastUpdated: { type: Date, required: true },
+    viewRevision: { type: Number, required: true },
+    createdAt: { type: Date, required: true },
+  },
+  { collection: 'wishlists', versionKey: false, strict: 'throw' },
+);
+// One list for one name, whatever its case and however many ask for it at once.
+wishlistSchema.index({ usernameKey: 1 }, { unique: true });
+wishlistSchema.index({ privateGuid: 1 }, { unique: true });
+// MyList/GetAll, and the owner of a name at login.
+wishlistSchema.index({ ownerGuids: 1, usernameKey: 1 });
+// An account being made twice at once gets one first list.
+wishlistSchema.index({ firstListOf: 1 }, { unique: true, partialFilterExpression: { firstListOf: { $exists: true } } });
+
+export const wishlistModel = (mongo: Connection) => mongo.model<WishlistRecord>('Wishlist', wishlistSchema);

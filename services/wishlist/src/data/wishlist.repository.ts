@@ -1,0 +1,51 @@
+import { nativeDb } from '@site/service-kit';
+import type { ClientSession, Connection } from 'mongoose';
+import type { WishlistRecord } from '../domain/records.js';
+import { wishlistModel } from './wishlist.model.js';
+
+/** The little that a visitor's request needs before it knows whether anything changed. */
+export type WishlistHead = Pick<WishlistRecord, '_id' | 'accessType' | 'ownerGuids' | 'viewRevision'>;
+
+const HEAD = { accessType: 1, ownerGuids: 1, viewRevision: 1 } as const;
+
+/** A name as it is compared. */
+export const usernameKeyOf = (username: string): string => username.toLowerCase();
+
+/** Lists. Methods that take a session belong to its transaction. */
+export const createWishlistRepository = (mongo: Connection) => {
+  const Wishlist = wishlistModel(mongo);
+  const one = (filter: Partial<WishlistRecord>, session: ClientSession | null): Promise<WishlistRecord | null> =>
+    Wishlist.findOne(filter).session(session).lean<WishlistRecord>().exec();
+  return {
+    /** @throws a duplicate key error when the name is taken. */
+    insert: async (list: WishlistRecord, session: ClientSession): Promise<void> => {
+      await Wishlist.create([list], { session });
+    },
+    byGuid: (guid: string, session: ClientSession | null = null) => one({ _id: guid }, session),
+    byPrivateGuid: (privateGuid: string, session: ClientSession | null = null) => one({ privateGuid }, session),
+    byUsername: (username: string, session: ClientSession | null = null) =>
+      one({ usernameKey: usernameKeyOf(username) }, session),
+    firstListOf: (ownerGuid: string, session: ClientSession | null = null) => one({ firstListOf: ownerGuid }, session),
+    /** The hot read of the site: by index, three fields, past the object mapper. */
+    headByUsername: (username: string): Promise<WishlistHead | null> =>
+      nativeDb(mongo)
+        .collection<WishlistHead & { usernameKey: string }>('wishlists')
+        .findOne({ usernameKey: usernameKeyOf(username) }, { projection: HEAD }),
+    ownedBy: (userGuid: string): Promise<WishlistRecord[]> =>
+      Wishlist.find({ ownerGuids: userGuid }).sort({ usernameKey: 1 }).lean<WishlistRecord[]>().exec(),
+    byGuids: (guids: readonly string[]): Promise<WishlistRecord[]> =>
+      Wishlist.find({ _id: { $in: [...guids] } })
+        .lean<WishlistRecord[]>()
+        .exec(),
+    /** What visitors see changed; `editedAt` when it was the owner's doing and moves "last updated". */
+    touch: async (guid: string, session: ClientSession, editedAt?: Date): Promise<void> => {
+      const moved = editedAt === undefined ? {} : { $max: { lastUpdated: editedAt } };
+      const { matchedCount } = await Wishlist.updateOne({ _id: guid }, { $inc: { viewRevision: 1 }, ...moved }, { session });
+      if (matchedCount !== 1) throw new Error('the list went away within a transaction');
+    },
+    delete: async (guid: string, session: ClientSession): Promise<void> => {
+      await Wishlist.deleteOne({ _id: guid }, { session });
+    },
+  };
+};
+export type WishlistRepository = ReturnType<typeof createWishlistRepository>;

@@ -1,0 +1,16 @@
+interface Named {
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+}
+
+/** "Anna de Vries"; what is missing is left out. */
+export const fullNameOf = ({ firstName, lastName }: Named): string =>
+  [firstName, lastName].filter((part) => part !== null && part !== '').join(' ');
+
+/** "AV": first letters of the first and the last word of a name; "?" for somebody without a name. */
+export const initialsOf = (fullName: string): string => {
+  const words = fullName.split(/\s+/).filter((word) => word !== '');
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
+  const letters = ends.map((word) => Array.from(word ?? '')[0] ?? '').join('');
+  return letters === '' ? '?' : letters.toUpperCase();
+};

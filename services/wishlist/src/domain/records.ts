@@ -1,0 +1,128 @@
+import type { AccessType, Occasion } from '@site/contracts';
+
+/** What the collections hold, as plain objects. `_id` of lists, categories and gifts is their public guid. */
+export interface WishlistRecord {
+  readonly _id: string;
+  readonly privateGuid: string;
+  readonly username: string;
+  /** The name without regard to case: unique, and how every request finds the list. */
+  readonly usernameKey: string;
+  readonly primaryOwnerGuid: string;
+  /** Public guids of all owners, the primary one included. */
+  readonly ownerGuids: readonly string[];
+  /** Set on the list that came with its owner's account, so that making it twice makes one. */
+  readonly firstListOf?: string;
+  readonly title: string | null;
+  readonly description: string | null;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly city: string | null;
+  readonly accessType: AccessType;
+  readonly accessQuestion: string | null;
+  readonly accessAnswer: string | null;
+  /** Raised when question or answer change: answers given to an older one open nothing (spec 3 §12). */
+  readonly questionVersion: number;
+  readonly includeInSearchResult: boolean;
+  readonly showCrossedOff: boolean;
+  /** `YYYY-MM-DD` */
+  readonly birthday: string | null;
+  readonly occasion: Occasion | null;
+  /** `YYYY-MM-DD` */
+  readonly occasionDate: string | null;
+  readonly imageId: string | null;
+  /** Moved by gifts, categories, title, description and occasion; never by a cross-off. */
+  readonly lastUpdated: Date;
+  /** Raised by everything a visitor may see, cross-offs included; so no owner's answer depends on it. */
+  readonly viewRevision: number;
+  readonly createdAt: Date;
+}
+
+export interface CategoryRecord {
+  readonly _id: string;
+  readonly privateGuid: string;
+  readonly wishlistGuid: string;
+  readonly name: string;
+  readonly position: number;
+}
+
+/** One shop's offer of a gift that was chosen as a product. Price in euro cents. */
+export interface OfferRecord {
+  readonly shopId: string;
+  readonly url: string;
+  readonly price: number | null;
+}
+
+export interface ProductRecord {
+  readonly productId: string;
+  readonly eans: readonly string[];
+  readonly fromGiftFinder: boolean;
+  readonly offers: readonly OfferRecord[];
+}
+
+/** A gift. Holds nothing of its cross-off: those lie in a collection that owners' calls do not read. */
+export interface GiftRecord {
+  readonly _id: string;
+  readonly wishlistGuid: string;
+  readonly categoryGuid: string;
+  readonly description: string;
+  readonly url: string | null;
+  readonly crossOffEnabled: boolean;
+  readonly imageId: string | null;
+  readonly product: ProductRecord | null;
+  readonly position: number;
+  /** When description or url were last edited; what `isColdCase` counts from. */
+  readonly textEditedAt: Date;
+  readonly createdAt: Date;
+}
+
+/** Who crossed a gift off. A guest session is told apart by its own guid (spec 3 §6). */
+export interface Giver {
+  readonly userGuid: string;
+  readonly guestGuid: string | null;
+}
+
+export interface CrossOffRecord {
+  /** The private guid that its maker holds. */
+  readonly _id: string;
+  readonly giftGuid: string;
+  readonly wishlistGuid: string;
+  readonly by: Giver;
+  readonly active: boolean;
+  readonly createdAt: Date;
+  readonly undoneAt: Date | null;
+}
+
+/** What we know of a person, learnt from `user.changed`. */
+export interface PersonRecord {
+  readonly _id: string;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly isAccount: boolean;
+  /** When this was so, by the account service's clock; older news changes nothing. */
+  readonly asOf: Date;
+}
+
+/** A session's right to view a list whose question it answered. */
+export interface GrantRecord {
+  /** `<session key>:<public list guid>` */
+  readonly _id: string;
+  readonly questionVersion: number;
+  readonly expiresAt: Date;
+}
+
+/** A picture, named by the hash of what was made of it. */
+export interface ImageRecord {
+  readonly _id: string;
+  readonly full: Uint8Array;
+  readonly preview: Uint8Array;
+  readonly createdAt: Date;
+}
+
+/** A list among somebody's friends. */
+export interface FriendRecord {
+  /** The private guid its holder deletes it by. */
+  readonly _id: string;
+  readonly userGuid: string;
+  readonly wishlistGuid: string;
+  readonly createdAt: Date;
+}

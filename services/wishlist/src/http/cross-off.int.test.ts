@@ -1,0 +1,265 @@
+import { randomUUID } from 'node:crypto';
+import { testBase } from '@site/service-kit/testing';
+import { createWorld } from '../testing/world.js';
+
+const base = testBase('wishlist');
+const world = createWorld(base);
+const CROSS_OFF = '/api/Gift/CrossOff';
+const UNDO = '/api/Gift/UndoCrossOff';
+
+const scene = async (given = {}) => {
+  const owner = await world.account();
+  const of = await world.aList(owner);
+  return { owner, of, gift: await world.aGift(of, given), giver: await world.account() };
+};
+
+const standing = (giftGuid: string) => world.stores.crossOffs.standingOfGift(giftGuid);
+const newsAfter = async (count: number) => (await base.outbox()).slice(count);
+
+describe('crossing off', () => {
+  test('answers the guid that frees the gift, tells visitors and asks for a mail with the undo link', async () => {
+    const { of, gift, giver } = await scene();
+    const before = (await base.outbox()).length;
+    const answer = await giver.browser.post(CROSS_OFF, { publicGiftGuid: gift._id, contextId: 'tab-1' });
+    expect(answer.status).toBe(200);
+    const { crossOffGuid } = answer.body as { crossOffGuid: string };
+    expect(await standing(gift._id)).toMatchObject({ _id: crossOffGuid, by: { userGuid: giver.guid, guestGuid: null } });
+    expect(await newsAfter(before)).toEqual([
+      {
+        name: 'gift.changed',
+        payload: {
+          publicWishlistGuid: of.list._id,
+          privateWishlistGuid: of.list.privateGuid,
+          operation: 'Update',
+          giftPublicGuid: gift._id,
+          contextId: 'tab-1',
+          audience: 'visitors',
+        },
+      },
+      {
+        name: 'mail',
+        payload: {
+          kind: 'crossOffConfirmation',
+          to: { userGuid: giver.guid },
+          reference: null,
+          data: {
+            giftDescription: 'Een theepot',
+            listOwnerName: 'Anna de Vries',
+            listPath: `/${of.list.username}`,
+            undoPath: `/crossedoff/${gift._id}/${crossOffGuid}`,
+          },
+        },
+      },
+    ]);
+  });
+
+  test('the same person again gets the same guid, with one mail and one event', async () => {
+    const { gift, giver } = await scene();
+    const first = await giver.browser.post(CROSS_OFF, { publicGiftGuid: gift._id });
+    const before = (await base.outbox()).length;
+    const again = await giver.browser.post(CROSS_OFF, { publicGiftGuid: gift._id });
+    expect(again.status).toBe(200);
+    expect(again.body).toEqual(first.body);
+    expect(await newsAfter(before)).toEqual([]);
+  });
+
+  test('the same person from two tabs at once makes one cross-off', async () => {
+    const { gift, giver } = await scene();
+    const answers = await Promise.all([1, 2, 3].map(() => giver.browser.post(CROSS_OFF, { publicGiftGuid: gift._id })));
+    expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200]);
+    expect(new Set(answers.map((answer) => (answer.body as { crossOffGuid: string }).crossOffGuid)).size).toBe(1);
+  });
+
+  test('repeating it succeeds also when the owner locked the gift since', async () => {
+    const { owner, of, gift, giver } = await scene();
+    const first = await giver.browser.post(CROSS_OFF, { publicGiftGuid: gift._id });
+    const body = {
+      publicGuid: gift._id,
+      categoryPrivateGuid: of.category.privateGuid,
+      description: 'Een theepot',
+      enableCrossOff: false,
+    };
+    expect((await owner.browser.post('/api/MyGift/EditWithoutProduct', body)).status).toBe(200);
+    expect((await giver.browser.post(CROSS_OFF, { publicGiftGuid: gift._id })).body).toEqual(first.body);
+    const other = await world.account();
+    expect((await other.browser.post(CROSS_OFF, { publicGiftGuid: gift._id })).body).toBe('GiftUncrossable');
+  });
+
+  test.each([
+    ['by somebody else before', 'CrossedOffByOtherUser', {}, 'PUBLIC', true],
+    ['of a locked gift', 'GiftUncrossable', { crossOffEnabled: false }, 'PUBLIC', false],
+    ['without access', 'NoAccess', {}, 'UNKNOWN', true],
+    ['without invitation', 'NoAccess', {}, 'CLOSED', false],
+    ['with the question unanswered', 'NoAccess', {}, 'OPEN', false],
+  ] as const)('%s is refused as %s and writes nothing', async (_case, code, giftFields, accessType, takenBefore) => {
+    const owner = await world.account();
+    const of = await world.aList(owner, { accessType });
+    const gift = await world.aGift(of, giftFields);
+    if (takenBefore) await world.aCrossOff(gift, await world.account());
+    const before = { standing: await standing(gift._id), news: (await base.outbox()).length };
+    const giver = await world.account();
+    const answer = await giver.browser.post(CROSS_OFF, { publicGiftGuid: gift._id });
+    expect([answer.status, answer.body]).toEqual([422, code]);
+    expect({ standing: await standing(gift._id), news: (await base.outbox()).length }).toEqual(before);
+  });
+
+  test.each([true, false])('an owner gets OwnWishlist whatever the gift is like (taken: %s)', async (taken) => {
+    const { owner, gift, giver } = await scene({ crossOffEnabled: !taken });
+    if (taken) await world.aCrossOff(gift, giver);
+    const answer = await owner.browser.post(CROSS_OFF, { publicGiftGuid: gift._id });
+    expect([answer.status, answer.body]).toEqual([422, 'OwnWishlist']);
+  });
+
+  test('an unknown gift is GiftDeleted', async () => {
+    const giver = await world.account();
+    expect((await giver.browser.post(CROSS_OFF, { publicGiftGuid: randomUUID() })).body).toBe('GiftDeleted');
+  });
+
+  test('nobody signed in is 401', async () => {
+    const { gift } = await scene();
+    expect((await world.anonymous().browser.post(CROSS_OFF, { publicGiftGuid: gift._id })).status).toBe(401);
+  });
+
+  test('two guest sessions of one address are two people', async () => {
+    const { gift } = await scene();
+    const first = await world.guest();
+    const second = await world.guest(first.guid);
+    expect((await first.browser.post(CROSS_OFF, { publicGiftGuid: gift._id })).status).toBe(200);
+    expect((await second.browser.post(CROSS_OFF, { publicGiftGuid: gift._id })).body).toBe('CrossedOffByOtherUser');
+  });
+
+  test('who proved the address has what its guest sessions crossed off', async () => {
+    const { gift } = await scene();
+    const guest = await world.guest();
+    const made = await guest.browser.post(CROSS_OFF, { publicGiftGuid: gift._id });
+    const proper = await world.afstreper(guest.guid);
+    expect((await proper.browser.post(CROSS_OFF, { publicGiftGuid: gift._id })).body).toEqual(made.body);
+  });
+
+  test('owners who chose to see cross-offs are told', async () => {
+    const owner = await world.account();
+    const gift = await world.aGift(await world.aList(owner, { showCrossedOff: true }));
+    const before = (await base.outbox()).length;
+    await (await world.account()).browser.post(CROSS_OFF, { publicGiftGuid: gift._id });
+    expect((await newsAfter(before))[0]).toMatchObject({ name: 'gift.changed', payload: { audience: 'everyone' } });
+  });
+});
+
+describe('undoing', () => {
+  test('frees the gift for others by the guid alone, without session', async () => {
+    const { gift, giver } = await scene();
+    const { _id: guid } = await world.aCrossOff(gift, giver);
+    const body = { privateCrossOffGuid: guid, publicGuid: gift._id, contextId: 'tab-2' };
+    const before = (await base.outbox()).length;
+    const answer = await world.anonymous().browser.post(UNDO, body);
+    expect([answer.status, answer.body]).toEqual([200, true]);
+    expect(await standing(gift._id)).toBeNull();
+    expect(await newsAfter(before)).toMatchObject([
+      { name: 'gift.changed', payload: { audience: 'visitors', contextId: 'tab-2' } },
+    ]);
+    const next = await world.account();
+    expect((await next.browser.post(CROSS_OFF, { publicGiftGuid: gift._id })).status).toBe(200);
+  });
+
+  test('a second time is CrossOffAlreadyUndone', async () => {
+    const { gift, giver } = await scene();
+    const { _id: guid } = await world.aCrossOff(gift, giver);
+    const body = { privateCrossOffGuid: guid, publicGuid: gift._id };
+    await giver.browser.post(UNDO, body);
+    const again = await giver.browser.post(UNDO, body);
+    expect([again.status, again.body]).toEqual([422, 'CrossOffAlreadyUndone']);
+  });
+
+  test.each([true, false])('a wrong guid is CrossedOffByOtherUser whatever the gift is like (taken: %s)', async (taken) => {
+    const { owner, gift, giver } = await scene();
+    if (taken) await world.aCrossOff(gift, giver);
+    const answer = await owner.browser.post(UNDO, { privateCrossOffGuid: randomUUID(), publicGuid: gift._id });
+    expect([answer.status, answer.body]).toEqual([422, 'CrossedOffByOtherUser']);
+  });
+
+  test('the guid of another gift frees nothing', async () => {
+    const { of, gift, giver } = await scene();
+    const other = await world.aGift(of);
+    const { _id: guid } = await world.aCrossOff(gift, giver);
+    const answer = await giver.browser.post(UNDO, { privateCrossOffGuid: guid, publicGuid: other._id });
+    expect(answer.body).toBe('CrossedOffByOtherUser');
+    expect(await standing(gift._id)).not.toBeNull();
+  });
+
+  test('of a deleted gift is GiftDeleted', async () => {
+    const { owner, gift, giver } = await scene();
+    const { _id: guid } = await world.aCrossOff(gift, giver);
+    expect((await owner.browser.delete(`/api/MyGift/${gift._id}`)).status).toBe(200);
+    const answer = await giver.browser.post(UNDO, { privateCrossOffGuid: guid, publicGuid: gift._id });
+    expect(answer.body).toBe('GiftDeleted');
+  });
+});
+
+describe('the crossed-off overview', () => {
+  test('groups per list, newest first, without deleted gifts and without lists one owns', async () => {
+    const giver = await world.account();
+    const one = await scene();
+    const two = await scene();
+    const third = await world.aGift(one.of, { description: 'Een puzzel' });
+    const gone = await world.aGift(one.of);
+    const mine = await world.aList(giver);
+    await world.aCrossOff(one.gift, giver);
+    base.clock.advance(1000);
+    await world.aCrossOff(two.gift, giver);
+    base.clock.advance(1000);
+    await world.aCrossOff(third, giver);
+    await world.aCrossOff(gone, giver);
+    await world.aCrossOff(await world.aGift(mine), giver);
+    await one.owner.browser.delete(`/api/MyGift/${gone._id}`);
+    const answer = await giver.browser.get('/api/Gift/CrossedOff');
+    const { crossedOffWishlists } = answer.body as {
+      crossedOffWishlists: { wishlistUrl: string; gifts: { publicGuid: string; privateCrossOffGuid: string | null }[] }[];
+    };
+    expect(crossedOffWishlists.map(({ wishlistUrl, gifts }) => [wishlistUrl, gifts.map((gift) => gift.publicGuid)])).toEqual([
+      [`/${one.of.list.username}`, [third._id, one.gift._id]],
+      [`/${two.of.list.username}`, [two.gift._id]],
+    ]);
+    expect(crossedOffWishlists.flatMap(({ gifts }) => gifts).every((gift) => gift.privateCrossOffGuid !== null)).toBe(true);
+  });
+
+  test('of a guest session holds only what that session did', async () => {
+    const { of, gift } = await scene();
+    const first = await world.guest();
+    const second = await world.guest(first.guid);
+    await world.aCrossOff(gift, first);
+    await world.aCrossOff(await world.aGift(of), second);
+    const seen = async (browser: typeof first.browser) =>
+      (
+        (await browser.get('/api/Gift/CrossedOff')).body as { crossedOffWishlists: { gifts: unknown[] }[] }
+      ).crossedOffWishlists.flatMap((one) => one.gifts).length;
+    expect([await seen(first.browser), await seen(second.browser)]).toEqual([1, 1]);
+    expect(await seen((await world.afstreper(first.guid)).browser)).toBe(2);
+  });
+});
+
+describe('the mailed link', () => {
+  const path = (gift: string, guid: string) => `/api/Gift/GetByCrossOffGuid/${gift}/${guid}`;
+
+  test('shows the gift to whoever holds it', async () => {
+    const { of, gift, giver } = await scene();
+    const { _id: guid } = await world.aCrossOff(gift, giver);
+    const answer = await world.anonymous().browser.get(path(gift._id, guid));
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({
+      username: of.list.username,
+      fullName: 'Anna de Vries',
+      gift: { publicGuid: gift._id, isCrossedOff: true, privateCrossOffGuid: guid },
+    });
+  });
+
+  test('says why it shows nothing', async () => {
+    const { of, gift, giver } = await scene();
+    const { username } = of.list;
+    const { _id: guid } = await world.aCrossOff(gift, giver, { active: false });
+    const { browser } = world.anonymous();
+    expect((await browser.get(path(gift._id, guid))).body).toEqual({ username, problem: 'CrossOffAlreadyUndone' });
+    expect((await browser.get(path(gift._id, 'geen-guid'))).body).toEqual({ username, problem: 'InvalidGuid' });
+    expect((await browser.get(path(randomUUID(), guid))).body).toEqual({ username: null, problem: 'GiftNotFound' });
+    expect((await browser.get(path(gift._id, guid))).status).toBe(422);
+  });
+});

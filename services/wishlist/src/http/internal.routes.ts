@@ -1,0 +1,51 @@
+import { imagePath, wishlistInternal } from '@site/contracts';
+import { handleInternal, type InternalRoute } from '@site/service-kit';
+import { isOwner } from '../domain/access-policy.js';
+import { createFirstList, discardFirstList } from '../domain/create-list.js';
+import type { Deps } from '../domain/deps.js';
+import { fullNameOf } from '../domain/full-name.js';
+import { accessTo } from '../domain/list-access.js';
+import { MESSAGES } from '../messages.js';
+import { presentOwners } from './present-owner.js';
+
+const ROLES = {
+  OwnedByCurrentUser: 'owner',
+  Access: 'visitor',
+  Question: 'none',
+  InvitationRequired: 'none',
+  NoAccess: 'none',
+} as const;
+
+/** What other services ask (contracts `internal/wishlist.ts`). */
+export const internalRoutes = (deps: Deps): readonly InternalRoute[] => [
+  handleInternal(wishlistInternal.createFirstList, async ({ body }) => {
+    const list = await createFirstList(deps, body);
+    return list === null ? { problem: 'UsernameUnavailable' as const } : { privateGuid: list.privateGuid };
+  }),
+  handleInternal(wishlistInternal.discardFirstList, async ({ body }) => {
+    await discardFirstList(deps, body.ownerGuid);
+    return true as const;
+  }),
+  handleInternal(wishlistInternal.ownerOfUsername, async ({ body }) => {
+    const list = await deps.stores.wishlists.byUsername(body.username);
+    return list === null ? null : { userGuid: list.primaryOwnerGuid };
+  }),
+  handleInternal(wishlistInternal.joinList, async ({ body }) => {
+    const list = await deps.stores.wishlists.byGuid(body.publicWishlistGuid);
+    if (list === null) return { role: 'none' as const };
+    return { role: ROLES[await accessTo(deps, list, { viewer: body.viewer, sessionKey: body.session })] };
+  }),
+  handleInternal(wishlistInternal.joinOwners, async ({ body }) => {
+    const list = await deps.stores.wishlists.byPrivateGuid(body.privateWishlistGuid);
+    if (list === null || !isOwner(list, body.viewer)) return null;
+    const people = await deps.stores.people.byGuids(list.ownerGuids);
+    return { publicWishlistGuid: list._id, owners: presentOwners(list, people), invites: [] };
+  }),
+  handleInternal(wishlistInternal.pageSummary, async ({ body }) => {
+    const list = await deps.stores.wishlists.byUsername(body.username);
+    if (list?.accessType !== 'PUBLIC') return { exists: list !== null, public: null };
+    const title = list.title ?? MESSAGES.pageTitle(fullNameOf(list));
+    const imageUrl = list.imageId === null ? null : imagePath(list.imageId);
+    return { exists: true, public: { title, description: list.description, imageUrl } };
+  }),
+];

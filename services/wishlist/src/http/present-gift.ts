@@ -1,0 +1,39 @@
+import { type Gift, imagePath } from '@site/contracts';
+import { isColdCase } from '../domain/cold-case.js';
+import type { CrossOffSight } from '../domain/cross-off-sight.js';
+import type { GiftRecord, OfferRecord, ProductRecord } from '../domain/records.js';
+
+/** Host of an address as people know it: with an unusual port, without `www.` (spec 3 §13). */
+const hostForDisplay = (url: string): string => new URL(url).host.replace(/^www\./, '');
+
+/** The site whose icon stands next to a gift. */
+const faviconSite = (url: string): string => new URL(url).hostname;
+
+const presentOffer = ({ shopId, url, price }: OfferRecord) => ({ shopId, url, price, faviconSite: faviconSite(url) });
+
+const presentProduct = (product: ProductRecord | null): Pick<Gift, 'groupedProduct' | 'productEans' | 'productId'> => {
+  if (product === null) return { groupedProduct: null, productEans: [], productId: null };
+  const eans = [...product.eans];
+  return {
+    groupedProduct: { products: product.offers.map(presentOffer), eans },
+    productEans: eans,
+    productId: product.productId,
+  };
+};
+
+/** A gift with as much of its cross-off as its viewer may see (spec 2 §3). */
+export const presentGift = (gift: GiftRecord, sight: CrossOffSight, now: Date): Gift => ({
+  publicGuid: gift._id,
+  description: gift.description,
+  crossOffEnabled: gift.crossOffEnabled,
+  isCrossedOff: sight.isCrossedOff,
+  privateCrossOffGuid: sight.privateCrossOffGuid,
+  displayImageUrl: gift.imageId === null ? null : imagePath(gift.imageId),
+  faviconSite: gift.url === null ? null : faviconSite(gift.url),
+  uri: gift.url,
+  userEditableUri: gift.url,
+  uriDisplayText: gift.url === null ? null : hostForDisplay(gift.url),
+  isColdCase: isColdCase(gift, now),
+  isProductFromGiftFinder: gift.product?.fromGiftFinder ?? false,
+  ...presentProduct(gift.product),
+});

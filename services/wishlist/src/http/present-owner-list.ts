@@ -1,0 +1,66 @@
+import { imagePath, type OwnerCategory, type OwnerWishlist, pathTo, type Viewer, type WishlistSummary } from '@site/contracts';
+import { isShareable } from '../domain/access-policy.js';
+import { crossOffSight, type SightOf } from '../domain/cross-off-sight.js';
+import type { Deps } from '../domain/deps.js';
+import { fullNameOf } from '../domain/full-name.js';
+import { provenUser } from '../domain/giver.js';
+import { contentsOf, type FilledCategory } from '../domain/list-contents.js';
+import type { WishlistRecord } from '../domain/records.js';
+import { presentGift } from './present-gift.js';
+import { presentOwners } from './present-owner.js';
+
+/** A category as its owner sees it. */
+export const presentOwnerCategory = ({ category, gifts }: FilledCategory, sightOf: SightOf, now: Date): OwnerCategory => ({
+  privateGuid: category.privateGuid,
+  publicGuid: category._id,
+  name: category.name,
+  gifts: gifts.map((gift) => presentGift(gift, sightOf(gift._id), now)),
+  giftCount: gifts.length,
+});
+
+/** A list as its owner sees it, read afresh. The viewer must be an owner. */
+export const presentOwnerList = async (deps: Deps, list: WishlistRecord, viewer: Viewer): Promise<OwnerWishlist> => {
+  const [contents, sightOf, people] = await Promise.all([
+    contentsOf(deps, list._id),
+    crossOffSight(deps, list, viewer),
+    deps.stores.people.byGuids(list.ownerGuids),
+  ]);
+  const now = deps.base.clock.now();
+  return {
+    privateGuid: list.privateGuid,
+    publicGuid: list._id,
+    username: list.username,
+    title: list.title,
+    description: list.description,
+    firstName: list.firstName,
+    lastName: list.lastName,
+    city: list.city,
+    accessType: list.accessType,
+    accessQuestion: list.accessQuestion,
+    accessAnswer: list.accessAnswer,
+    includeInSearchResult: list.includeInSearchResult,
+    showCrossedOff: list.showCrossedOff,
+    birthday: list.birthday,
+    occasion: list.occasion,
+    occasionDate: list.occasionDate,
+    imageUrl: list.imageId === null ? null : imagePath(list.imageId),
+    isPrimaryOwner: list.primaryOwnerGuid === provenUser(viewer),
+    categories: contents.map((filled) => presentOwnerCategory(filled, sightOf, now)),
+    owners: presentOwners(list, people),
+    ownerInvites: [],
+  };
+};
+
+/** One of somebody's own lists, in short. */
+export const presentSummary = (list: WishlistRecord, giftCount: number): WishlistSummary => ({
+  title: list.title,
+  fullName: fullNameOf(list),
+  username: list.username,
+  imageUrl: list.imageId === null ? null : imagePath(list.imageId),
+  giftCount,
+  lastUpdate: list.lastUpdated.toISOString(),
+  privateGuid: list.privateGuid,
+  isShareable: isShareable(list),
+  localLink: pathTo('listView', { username: list.username }),
+  occasion: list.occasion,
+});

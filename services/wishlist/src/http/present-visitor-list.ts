@@ -1,0 +1,47 @@
+import { imagePath, type Viewer, type VisitorCategory, type VisitorWishlist } from '@site/contracts';
+import { crossOffSight, type SightOf } from '../domain/cross-off-sight.js';
+import type { Deps } from '../domain/deps.js';
+import { provenUser } from '../domain/giver.js';
+import { contentsOf, type FilledCategory } from '../domain/list-contents.js';
+import type { WishlistRecord } from '../domain/records.js';
+import { presentGift } from './present-gift.js';
+
+const presentCategory = ({ category, gifts }: FilledCategory, sightOf: SightOf, now: Date): VisitorCategory => ({
+  name: category.name,
+  publicGuid: category._id,
+  gifts: gifts.map((gift, order) => ({ ...presentGift(gift, sightOf(gift._id), now), order })),
+});
+
+/** A visitor's view and what it was made from. */
+export interface VisitorView {
+  readonly view: VisitorWishlist;
+  readonly contents: readonly FilledCategory[];
+}
+
+/** A list as this viewer sees it from outside, read afresh. The viewer must have access; an owner sees no cross-offs. */
+export const presentVisitorList = async (deps: Deps, list: WishlistRecord, viewer: Viewer): Promise<VisitorView> => {
+  const user = provenUser(viewer);
+  const [contents, sightOf, friend] = await Promise.all([
+    contentsOf(deps, list._id),
+    crossOffSight(deps, list, viewer),
+    user === null ? null : deps.stores.friends.find(user, list._id),
+  ]);
+  const now = deps.base.clock.now();
+  const view: VisitorWishlist = {
+    publicGuid: list._id,
+    username: list.username,
+    title: list.title,
+    description: list.description,
+    occasion: list.occasion,
+    occasionDate: list.occasionDate,
+    imageUrl: list.imageId === null ? null : imagePath(list.imageId),
+    lastUpdated: list.lastUpdated.toISOString(),
+    categories: contents.map((filled) => presentCategory(filled, sightOf, now)),
+    forum: [],
+    friendPrivateGuid: friend?._id ?? null,
+    isFriend: friend !== null,
+    firstName: list.firstName,
+    lastName: list.lastName,
+  };
+  return { view, contents };
+};

@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import type { AccessType, Viewer } from '@site/contracts';
+import type { ServiceBase, SessionUser } from '@site/service-kit';
+import { type Client, client } from '@site/service-kit/testing';
+import type { Express } from 'express';
+import { createWishlistApp } from '../app.js';
+import { createStores, type Stores } from '../data/stores.js';
+import type { CategoryRecord, CrossOffRecord, GiftRecord, WishlistRecord } from '../domain/records.js';
+
+/** Somebody with a browser. */
+export interface Person {
+  readonly guid: string;
+  readonly viewer: Viewer;
+  readonly browser: Client;
+}
+
+/** A list with its one category. */
+export interface ListOfTest {
+  readonly list: WishlistRecord;
+  readonly category: CategoryRecord;
+}
+
+export interface World {
+  readonly app: Express;
+  readonly stores: Stores;
+  /** An account holder. */
+  account(guid?: string): Promise<Person>;
+  /** A guest session: known by an address that nobody proved. */
+  guest(userGuid?: string): Promise<Person>;
+  /** An afstreper who opened a mailed link. */
+  afstreper(userGuid?: string): Promise<Person>;
+  anonymous(): Person;
+  aList(owner: Person, given?: Partial<WishlistRecord>): Promise<ListOfTest>;
+  aGift(of: ListOfTest, given?: Partial<GiftRecord>): Promise<GiftRecord>;
+  aCrossOff(gift: GiftRecord, by: Person, given?: Partial<CrossOffRecord>): Promise<CrossOffRecord>;
+}
+
+/** An answer and question for OPEN lists. */
+const OPEN_FIELDS = { accessQuestion: 'Hoe heet de hond?', accessAnswer: 'Tobi' };
+
+/** The service on a test base, with builders that write straight to its stores. Call at the top of a test file. */
+export const createWorld = (base: ServiceBase): World => {
+  const app = createWishlistApp(base);
+  const stores = createStores(base.mongo);
+  const inSession = async (work: (session: Awaited<ReturnType<typeof base.mongo.startSession>>) => Promise<void>) => {
+    const session = await base.mongo.startSession();
+    await work(session).finally(() => session.endSession());
+  };
+  const person = async (user: SessionUser): Promise<Person> => {
+    const browser = client(app);
+    await browser.signIn(user);
+    return { guid: user.userGuid, viewer: user, browser };
+  };
+  return {
+    app,
+    stores,
+    account: (guid = randomUUID()) => person({ kind: 'account', userGuid: guid }),
+    guest: (userGuid = randomUUID()) => person({ kind: 'afstreper', userGuid, guestGuid: randomUUID(), proven: false }),
+    afstreper: (userGuid = randomUUID()) => person({ kind: 'afstreper', userGuid, guestGuid: null, proven: true }),
+    anonymous: () => ({ guid: '', viewer: { kind: 'anonymous' }, browser: client(app) }),
+    aList: async (owner, given = {}) => {
+      const username = given.username ?? `lijst-${randomUUID().slice(0, 8)}`;
+      const list: WishlistRecord = {
+        _id: randomUUID(),
+        privateGuid: randomUUID(),
+        username,
+        usernameKey: username.toLowerCase(),
+        primaryOwnerGuid: owner.guid,
+        ownerGuids: [owner.guid],
+        title: null,
+        description: null,
+        firstName: 'Anna',
+        lastName: 'de Vries',
+        city: null,
+        accessType: 'PUBLIC',
+        accessQuestion: null,
+        accessAnswer: null,
+        questionVersion: 1,
+        includeInSearchResult: true,
+        showCrossedOff: false,
+        birthday: null,
+        occasion: null,
+        occasionDate: null,
+        imageId: null,
+        lastUpdated: base.clock.now(),
+        viewRevision: 1,
+        createdAt: base.clock.now(),
+        ...(given.accessType === 'OPEN' ? OPEN_FIELDS : {}),
+        ...given,
+      };
+      const category = { _id: randomUUID(), privateGuid: randomUUID(), wishlistGuid: list._id, name: 'Algemeen', position: 0 };
+      await inSession(async (session) => {
+        await stores.wishlists.insert(list, session);
+        await stores.categories.insert(category, session);
+      });
+      return { list, category };
+    },
+    aGift: async ({ list, category }, given = {}) => {
+      const now = base.clock.now();
+      const gift: GiftRecord = {
+        _id: randomUUID(),
+        wishlistGuid: list._id,
+        categoryGuid: category._id,
+        description: 'Een theepot',
+        url: null,
+        crossOffEnabled: true,
+        imageId: null,
+        product: null,
+        position: 0,
+        textEditedAt: now,
+        createdAt: now,
+        ...given,
+      };
+      await inSession(async (session) => {
+        await stores.gifts.insert(gift, session);
+        await stores.wishlists.touch(list._id, session);
+      });
+      return gift;
+    },
+    aCrossOff: async (gift, by, given = {}) => {
+      const guestGuid = by.viewer.kind === 'afstreper' ? by.viewer.guestGuid : null;
+      const crossOff: CrossOffRecord = {
+        _id: randomUUID(),
+        giftGuid: gift._id,
+        wishlistGuid: gift.wishlistGuid,
+        by: { userGuid: by.guid, guestGuid },
+        active: true,
+        createdAt: base.clock.now(),
+        undoneAt: null,
+        ...given,
+      };
+      await inSession(async (session) => {
+        await stores.crossOffs.insert(crossOff, session);
+        await stores.wishlists.touch(gift.wishlistGuid, session);
+      });
+      return crossOff;
+    },
+  };
+};
+
+export const ACCESS_TYPES: readonly AccessType[] = ['PUBLIC', 'OPEN', 'CLOSED', 'UNKNOWN'];
