@@ -11,6 +11,7 @@ export { MAIL_QUEUE, openQueue } from './events/queues.js';
 export { type Relay, startRelay } from './events/relay.js';
 export { type Attempt, startWorker, type WorkerTuning } from './events/start-worker.js';
 export { UnrecoverableError } from 'bullmq';
+export { isLoopback, subscriberOf } from './http/address.js';
 export type { Context } from './http/context.js';
 export { createApi } from './http/create-api.js';
 export { handle, type Route } from './http/handle.js';
