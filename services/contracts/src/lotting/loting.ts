@@ -51,6 +51,7 @@ export const OrganizerParticipant = z.object({
   selectedParticipantGuid: z.nullable(Guid),
   mailStatus: MailStatus,
 });
+export type OrganizerParticipant = z.infer<typeof OrganizerParticipant>;
 
 /** A draw as its organizer sees it. */
 export const Loting = z.object({

@@ -1,0 +1,37 @@
+import { createApi, type ServiceBase, type SiteFlags, watchSiteFlags } from '@site/service-kit';
+import type { Express } from 'express';
+import { createStores } from './data/stores.js';
+import type { LottingDeps } from './domain/deps.js';
+import { createDrawMails } from './domain/draw-mails.js';
+import { createDrawVault } from './domain/sealed-draw.js';
+import { osRandom } from './draw-engine/random-source.js';
+import { gatedBy } from './http/gated.js';
+import { internalRoutes } from './http/internal.routes.js';
+import { lotRoutes } from './http/lot.routes.js';
+import { lotingRoutes } from './http/loting.routes.js';
+
+/** The parts of the service on a base; a test or the seed may put others in their place. */
+export const createDeps = (base: ServiceBase, instead: Partial<LottingDeps> = {}): LottingDeps => ({
+  mongo: base.mongo,
+  stores: createStores(base.mongo),
+  internal: base.internal,
+  clock: base.clock,
+  newGuid: () => base.newGuid(),
+  random: osRandom(),
+  vault: createDrawVault(base.config.SERVICE_SECRET),
+  mails: createDrawMails(base.mongo),
+  ...instead,
+});
+
+/** The HTTP side of the draws. */
+export const createLottingApi = (
+  base: ServiceBase,
+  deps = createDeps(base),
+  flags: SiteFlags = watchSiteFlags(base),
+): Express => {
+  const gated = gatedBy(flags);
+  return createApi(base, {
+    routes: [...lotingRoutes(deps, gated), ...lotRoutes(deps, gated)],
+    internal: internalRoutes(deps),
+  });
+};

@@ -1,0 +1,34 @@
+import { MailStatus } from '@site/contracts';
+import { type Connection, Schema } from 'mongoose';
+import type { ParticipantRecord } from '../domain/records.js';
+
+const text = { type: String, default: null };
+
+const participantSchema = new Schema<ParticipantRecord>(
+  {
+    _id: { type: String, required: true },
+    lotingGuid: { type: String, required: true },
+    position: { type: Number, required: true },
+    privateGuid: { type: String, required: true },
+    name: { type: String, required: true },
+    addedAs: { type: String, enum: ['organizer', 'address', 'friend'], required: true },
+    email: text,
+    emailKey: text,
+    userGuid: text,
+    excluded: { type: [String], required: true },
+    sealed: text,
+    firstViewedAt: { type: Date, default: null },
+    mailStatus: { type: String, enum: MailStatus.options, required: true },
+    mailId: text,
+  },
+  { collection: 'participants', versionKey: false, strict: 'throw' },
+);
+// A draw with its participants in order; two of them can never share a place.
+participantSchema.index({ lotingGuid: 1, position: 1 }, { unique: true });
+// The lot page.
+participantSchema.index({ privateGuid: 1 }, { unique: true });
+// The overview of a participant, by account and by address.
+participantSchema.index({ userGuid: 1 }, { partialFilterExpression: { userGuid: { $type: 'string' } } });
+participantSchema.index({ emailKey: 1 }, { partialFilterExpression: { emailKey: { $type: 'string' } } });
+
+export const participantModel = (mongo: Connection) => mongo.model<ParticipantRecord>('Participant', participantSchema);

@@ -1,0 +1,90 @@
+import { accountInternal, type NewParticipant, type Viewer } from '@site/contracts';
+import { HttpProblem } from '@site/service-kit';
+import type { LottingDeps } from '../deps.js';
+import { identify } from '../draw-identity.js';
+import { emailKey, isEmail } from '../email-key.js';
+import type { AddedAs, ParticipantRecord } from '../records.js';
+import type { Organizer } from './find-organizer.js';
+
+/** A participant with the one way they are reached: an address, or an account that knows its own. */
+export interface ResolvedParticipant {
+  readonly name: string;
+  readonly addedAs: AddedAs;
+  readonly email: string | null;
+  readonly userGuid: string | null;
+}
+
+type Deps = Pick<LottingDeps, 'internal' | 'stores'>;
+
+/**
+ * Who the participants are (spec 3 §12, §13): the organizer, then people by address, by account, or known from an
+ * earlier draw. Null (`InvalidData`): someone cannot be reached, or two are the same person.
+ * @param organizer null when there is no valid one; the others are looked up all the same, for unknown ones come first.
+ * @throws HttpProblem NotFound for an unknown account, or a participant of a draw the session has no part in.
+ */
+export const resolveParticipants = async (
+  deps: Deps,
+  rows: readonly NewParticipant[],
+  organizer: Organizer | null,
+  viewer: Viewer,
+): Promise<ResolvedParticipant[] | null> => {
+  const known = await knownFromDraws(deps, rows, viewer);
+  const resolved = rows.map((row, position) => (position === 0 ? asOrganizer(row, organizer) : resolve(row, known)));
+  const people = resolved.filter((one) => one !== null);
+  const addresses = await addressesOf(deps, people, organizer);
+  if (people.length < rows.length) return null;
+  const localGuids = new Set(rows.map((row) => row.localGuid));
+  const isDouble = new Set(addresses).size < addresses.length || localGuids.size < rows.length;
+  return isDouble ? null : people;
+};
+
+const asOrganizer = ({ name }: NewParticipant, organizer: Organizer | null): ResolvedParticipant | null => {
+  if (organizer === null) return null;
+  const email = organizer.kind === 'account' ? null : organizer.email;
+  return { name, addedAs: 'organizer', email, userGuid: organizer.kind === 'address' ? null : organizer.userGuid };
+};
+
+/** Null when not exactly one way to reach them is given, or an address that is none. */
+const resolve = (row: NewParticipant, known: ReadonlyMap<string, ParticipantRecord>): ResolvedParticipant | null => {
+  const { name, email, publicUserGuid, friendParticipantPublicGuid } = row;
+  if ([email, publicUserGuid, friendParticipantPublicGuid].filter((way) => way !== null).length !== 1) return null;
+  if (email !== null) return isEmail(email) ? { name, addedAs: 'address', email, userGuid: null } : null;
+  const friend = known.get(friendParticipantPublicGuid ?? '');
+  if (friend === undefined) return { name, addedAs: 'friend', email: null, userGuid: publicUserGuid };
+  return { name, addedAs: 'friend', email: friend.email, userGuid: friend.email === null ? friend.userGuid : null };
+};
+
+/** The participants of earlier draws that are named, by public guid. @throws HttpProblem NotFound for others. */
+const knownFromDraws = async (
+  { internal, stores }: Deps,
+  rows: readonly NewParticipant[],
+  viewer: Viewer,
+): Promise<ReadonlyMap<string, ParticipantRecord>> => {
+  const guids = rows.flatMap((row) => row.friendParticipantPublicGuid ?? []);
+  if (guids.length === 0) return new Map();
+  const identity = await identify(internal, viewer);
+  if (identity === null) throw new HttpProblem('NotFound');
+  const organized = await stores.lotingen.organizedBy(identity);
+  const lots = await stores.participants.lotsOf(identity);
+  const shared = new Set([...organized.map((loting) => loting._id), ...lots.map((lot) => lot.lotingGuid)]);
+  const found = await stores.participants.byGuids(guids);
+  const known = new Map(found.filter((one) => shared.has(one.lotingGuid)).map((one) => [one._id, one]));
+  if (guids.some((guid) => !known.has(guid))) throw new HttpProblem('NotFound');
+  return known;
+};
+
+/** Every participant's address as it compares. @throws HttpProblem NotFound for a guid that is no account. */
+const addressesOf = async (
+  { internal }: Deps,
+  people: readonly ResolvedParticipant[],
+  organizer: Organizer | null,
+): Promise<string[]> => {
+  const guids = people.flatMap((one) => (one.email === null && one.addedAs === 'friend' ? (one.userGuid ?? []) : []));
+  const accounts = guids.length === 0 ? [] : await internal.call(accountInternal.people, { userGuids: guids });
+  const emailOf = new Map(accounts.filter((one) => one.isAccount).map((one) => [one.userGuid, one.email]));
+  return people.map((one) => {
+    const email = one.addedAs === 'organizer' ? organizer?.email : (one.email ?? emailOf.get(one.userGuid ?? ''));
+    if (email === undefined) throw new HttpProblem('NotFound');
+    return emailKey(email);
+  });
+};

@@ -1,0 +1,94 @@
+import { inTransaction } from '@site/service-kit';
+import type { LottingDeps } from '../deps.js';
+import { emailKey } from '../email-key.js';
+import type { LotingRecord, ParticipantRecord } from '../records.js';
+import type { DrawnLots } from './draw-participants.js';
+import type { ResolvedParticipant } from './resolve-participants.js';
+
+export interface NewOrganizer {
+  readonly userGuid: string;
+  /** The guest session that may manage the draw; null for everybody who proved their address. */
+  readonly guestGuid: string | null;
+  /** Null for account holders. */
+  readonly email: string | null;
+}
+
+export interface NewDraw {
+  readonly title: string;
+  readonly description: string | null;
+  readonly people: readonly ResolvedParticipant[];
+  readonly lots: DrawnLots;
+  readonly organizer: NewOrganizer;
+  readonly requestKey: string | null;
+}
+
+type Deps = Pick<LottingDeps, 'mongo' | 'stores' | 'clock' | 'newGuid' | 'vault' | 'mails'>;
+
+/** Keeps a draw and asks for all its mails, together or not at all. Who drew whom is sealed before it leaves here. */
+export const saveDraw = async (
+  deps: Deps,
+  draw: NewDraw,
+): Promise<{ publicGuid: string; manageGuid: string; organizerLot: string }> => {
+  const loting = newLoting(deps, draw);
+  const participants = newParticipants(deps, draw, loting);
+  const [organizer] = participants;
+  if (organizer === undefined) throw new Error('a draw has an organizer');
+  await inTransaction(deps.mongo, async (session) => {
+    await deps.stores.lotingen.insert(loting, session);
+    await deps.mails.organizer(session, loting, organizer);
+    const told: ParticipantRecord[] = [];
+    for (const participant of participants) {
+      told.push({ ...participant, ...(await deps.mails.lot(session, loting, participant, organizer.name)) });
+    }
+    await deps.stores.participants.insertAll(told, session);
+  });
+  return { publicGuid: loting._id, manageGuid: loting.manageGuid, organizerLot: organizer.privateGuid };
+};
+
+const newLoting = ({ newGuid, clock }: Deps, draw: NewDraw): LotingRecord => {
+  const { organizer } = draw;
+  return {
+    _id: newGuid(),
+    manageGuid: newGuid(),
+    organizerKey: organizer.email === null ? null : newGuid(),
+    organizerGuid: organizer.userGuid,
+    organizerGuestGuid: organizer.guestGuid,
+    organizerEmailKey: organizer.email === null ? null : emailKey(organizer.email),
+    title: draw.title,
+    description: draw.description,
+    participantCount: draw.people.length,
+    round: 1,
+    requestKey: draw.requestKey,
+    createdAt: clock.now(),
+    deletedAt: null,
+  };
+};
+
+const newParticipants = ({ newGuid, vault }: Deps, draw: NewDraw, loting: LotingRecord): ParticipantRecord[] => {
+  const guids = draw.people.map(() => newGuid());
+  const guidAt = (position: number | undefined): string => {
+    const guid = guids[position ?? -1];
+    if (guid === undefined) throw new Error('the draw names a place that nobody has');
+    return guid;
+  };
+  return draw.people.map((person, position) => {
+    const _id = guidAt(position);
+    const owner = { lotingGuid: loting._id, round: loting.round, participantGuid: _id };
+    return {
+      _id,
+      lotingGuid: loting._id,
+      position,
+      privateGuid: newGuid(),
+      name: person.name,
+      addedAs: person.addedAs,
+      email: person.email,
+      emailKey: person.email === null ? null : emailKey(person.email),
+      userGuid: position === 0 ? draw.organizer.userGuid : person.userGuid,
+      excluded: (draw.lots.excluded[position] ?? []).map(guidAt),
+      sealed: vault.seal(guidAt(draw.lots.receiverOf[position]), owner),
+      firstViewedAt: null,
+      mailStatus: 'queued',
+      mailId: null,
+    };
+  });
+};

@@ -1,0 +1,18 @@
+import type { Clock, InternalClient } from '@site/service-kit';
+import type { Connection } from 'mongoose';
+import type { Stores } from '../data/stores.js';
+import type { RandomSource } from '../draw-engine/random-source.js';
+import type { DrawMails } from './draw-mails.js';
+import type { DrawVault } from './sealed-draw.js';
+
+/** What the use-cases work with; wired in `app.ts`, and by tests and the seed with parts of their own. */
+export interface LottingDeps {
+  readonly mongo: Connection;
+  readonly stores: Stores;
+  readonly internal: InternalClient;
+  readonly clock: Clock;
+  readonly newGuid: () => string;
+  readonly random: RandomSource;
+  readonly vault: DrawVault;
+  readonly mails: DrawMails;
+}

@@ -1,0 +1,30 @@
+import { accountInternal, type Viewer } from '@site/contracts';
+import type { InternalClient } from '@site/service-kit';
+import { emailKey } from './email-key.js';
+import type { LotingRecord } from './records.js';
+
+/** Who a signed-in viewer is to the draws (spec 3 §12: by account guid and by proven address). */
+export interface DrawIdentity {
+  readonly userGuid: string;
+  /** Set for a guest that has not proven its address: such a one has only what its own session made. */
+  readonly guestGuid: string | null;
+  /** The proven address, without regard to case; null for guests, and for a user who is gone. */
+  readonly emailKey: string | null;
+}
+
+/** Asks the account service for the address where the viewer has proven it; null for an anonymous viewer. */
+export const identify = async (internal: InternalClient, viewer: Viewer): Promise<DrawIdentity | null> => {
+  if (viewer.kind === 'anonymous') return null;
+  const { userGuid } = viewer;
+  if (viewer.kind === 'afstreper' && !viewer.proven) return { userGuid, guestGuid: viewer.guestGuid ?? '', emailKey: null };
+  const [person] = await internal.call(accountInternal.people, { userGuids: [userGuid] });
+  return { userGuid, guestGuid: null, emailKey: person === undefined ? null : emailKey(person.email) };
+};
+
+/** Does this person organize the draw? An address counts where the organizer had no account when drawing. */
+export const isOrganizer = (identity: DrawIdentity | null, loting: LotingRecord): boolean => {
+  if (identity === null) return false;
+  const { userGuid, guestGuid } = identity;
+  if (guestGuid !== null) return loting.organizerGuid === userGuid && loting.organizerGuestGuid === guestGuid;
+  return loting.organizerGuid === userGuid || (identity.emailKey !== null && loting.organizerEmailKey === identity.emailKey);
+};

@@ -1,0 +1,82 @@
+import { accountInternal, type Lot, type LotLoadReason } from '@site/contracts';
+import { HttpProblem, emit, inTransaction } from '@site/service-kit';
+import type { LottingDeps } from './deps.js';
+import type { LotingRecord, ParticipantRecord } from './records.js';
+
+type FoundLot =
+  | { readonly problem: LotLoadReason }
+  | { readonly problem: null; readonly loting: LotingRecord; readonly own: ParticipantRecord; readonly drawn: ParticipantRecord };
+
+/** The public guid of whom a participant drew; null when they never drew. */
+export const drawnBy = (vault: LottingDeps['vault'], loting: LotingRecord, own: ParticipantRecord): string | null =>
+  own.sealed === null ? null : vault.open(own.sealed, { lotingGuid: loting._id, round: loting.round, participantGuid: own._id });
+
+const findLot = async ({ stores, vault }: LottingDeps, privateGuid: string): Promise<FoundLot> => {
+  const own = await stores.participants.byPrivateGuid(privateGuid);
+  const loting = own === null ? null : await stores.lotingen.byGuid(own.lotingGuid);
+  if (own === null || loting === null) return { problem: 'NotFound' };
+  if (loting.deletedAt !== null) return { problem: 'Deleted' };
+  const drawnGuid = drawnBy(vault, loting, own);
+  if (drawnGuid === null) return { problem: 'NotDrawn' };
+  const drawn = await stores.participants.byGuid(drawnGuid);
+  if (drawn === null) throw new Error('a lot names somebody who is not in the draw');
+  return { problem: null, loting, own, drawn };
+};
+
+/** A participant's lot by its private guid, for whoever holds that (spec 2 §7.7, spec 3 §4). */
+export const openLot = async (deps: LottingDeps, privateGuid: string): Promise<{ problem: LotLoadReason } | { lot: Lot }> => {
+  const found = await findLot(deps, privateGuid);
+  if (found.problem !== null) return { problem: found.problem };
+  const { loting, own, drawn } = found;
+  const { email, hasAccount } = await personBehind(deps, own);
+  const lot: Lot = {
+    email,
+    name: own.name,
+    lotingTitle: loting.title,
+    description: loting.description,
+    drawnParticipant: { publicGuid: drawn._id, name: drawn.name, wishlistLink: null },
+    isViewed: own.firstViewedAt !== null,
+    hasAccount,
+    // Lists, nudges and questions are not kept for lots yet, so there are none.
+    selectedWishlistPrivateGuid: null,
+    nudgeDisabledUntil: null,
+    questions: [],
+  };
+  return { lot };
+};
+
+/** The lot's own address, and whether it has an account (spec 3 §12). */
+const personBehind = async (
+  { internal }: LottingDeps,
+  { email, userGuid }: ParticipantRecord,
+): Promise<{ email: string | null; hasAccount: boolean }> => {
+  const people =
+    email !== null
+      ? await internal.call(accountInternal.peopleByEmail, { emails: [email] })
+      : await internal.call(accountInternal.people, { userGuids: userGuid === null ? [] : [userGuid] });
+  return { email: email ?? people[0]?.email ?? null, hasAccount: people[0]?.isAccount ?? false };
+};
+
+/**
+ * Notes that a lot was opened for the first time; the organizer's page hears of it. Later times change nothing.
+ * @throws HttpProblem NotFound for an unknown lot and one of a deleted draw.
+ */
+export const registerFirstView = async (deps: LottingDeps, privateGuid: string): Promise<void> => {
+  const { stores, mongo, clock } = deps;
+  const own = await stores.participants.byPrivateGuid(privateGuid);
+  const loting = own === null ? null : await stores.lotingen.byGuid(own.lotingGuid);
+  if (own === null || loting === null || loting.deletedAt !== null) throw new HttpProblem('NotFound');
+  if (own.firstViewedAt !== null) return;
+  await inTransaction(mongo, async (session) => {
+    // Two tabs at once: one of them is first.
+    if (!(await stores.participants.markViewed(own._id, clock.now(), session))) return;
+    const payload = { publicLotingGuid: loting._id, participantPublicGuid: own._id };
+    await emit(mongo, session, { name: 'lot.viewed', payload, aggregate: `loting:${loting._id}` });
+  });
+};
+
+/** Did the holder of this lot draw that participant? (spec 3 §7) */
+export const hasDrawn = async (deps: LottingDeps, privateGuid: string, drawnGuid: string): Promise<boolean> => {
+  const found = await findLot(deps, privateGuid);
+  return found.problem === null && found.drawn._id === drawnGuid;
+};

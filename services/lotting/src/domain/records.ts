@@ -1,0 +1,53 @@
+import type { MailStatus } from '@site/contracts';
+
+/** What the collections hold, as plain objects. `_id` of a draw and of a participant is its public guid. */
+export interface LotingRecord {
+  readonly _id: string;
+  /** Names the draw to its organizer alone. */
+  readonly manageGuid: string;
+  /** Opens the draw from the organizer's mail; null for account holders, who log in (spec 3 §12). */
+  readonly organizerKey: string | null;
+  /** Public guid of the organizer's user. */
+  readonly organizerGuid: string;
+  /** The guest session that made the draw without having proven its address; null for everybody else. */
+  readonly organizerGuestGuid: string | null;
+  /** Address of an organizer without account, without regard to case; null for account holders. */
+  readonly organizerEmailKey: string | null;
+  readonly title: string;
+  readonly description: string | null;
+  readonly participantCount: number;
+  /** Counts draws: 1 at first, one more at each redo. */
+  readonly round: number;
+  /** What the creating request was known by, so that a repeated one finds its draw; null when it had no key. */
+  readonly requestKey: string | null;
+  readonly createdAt: Date;
+  readonly deletedAt: Date | null;
+}
+
+/** How a participant came into the draw. A `friend`'s address is not the organizer's to see (spec 3 §13). */
+export type AddedAs = 'organizer' | 'address' | 'friend';
+
+/** A participant and their lot. */
+export interface ParticipantRecord {
+  readonly _id: string;
+  readonly lotingGuid: string;
+  /** Place in the draw; the organizer is 0. */
+  readonly position: number;
+  /** Opens the lot: sent to this participant alone. */
+  readonly privateGuid: string;
+  readonly name: string;
+  readonly addedAs: AddedAs;
+  /** As typed; null for account holders, whose address the account service knows. */
+  readonly email: string | null;
+  readonly emailKey: string | null;
+  /** Public guid of the user, where one is known for sure; null for a mere address. */
+  readonly userGuid: string | null;
+  /** Public guids of the participants they may not draw. */
+  readonly excluded: readonly string[];
+  /** Whom they drew, encrypted; null in old data that was never drawn (spec 3 §12). */
+  readonly sealed: string | null;
+  readonly firstViewedAt: Date | null;
+  readonly mailStatus: MailStatus;
+  /** Id of the newest lot mail: outcomes of older ones are no news. */
+  readonly mailId: string | null;
+}

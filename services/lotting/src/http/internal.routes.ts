@@ -1,0 +1,22 @@
+import { lottingInternal } from '@site/contracts';
+import { handleInternal, type InternalRoute } from '@site/service-kit';
+import type { LottingDeps } from '../domain/deps.js';
+import { identify, isOrganizer } from '../domain/draw-identity.js';
+import { hasDrawn } from '../domain/open-lot.js';
+
+/** What other services ask of the draws. */
+export const internalRoutes = (deps: LottingDeps): InternalRoute[] => [
+  handleInternal(lottingInternal.joinLoting, async ({ body }) => {
+    const loting = await deps.stores.lotingen.byGuid(body.publicLotingGuid);
+    if (loting === null || loting.deletedAt !== null) return { allowed: false };
+    return { allowed: isOrganizer(await identify(deps.internal, body.viewer), loting) };
+  }),
+  handleInternal(lottingInternal.joinDrawnLot, async ({ body }) => ({
+    allowed: await hasDrawn(deps, body.lotPrivateGuid, body.drawnParticipantPublicGuid),
+  })),
+  handleInternal(lottingInternal.mailOutcome, async ({ body }) => {
+    // The outcome of an older mail, or of one nobody waits for, changes nothing.
+    await deps.stores.participants.setMailStatus(body.reference, body.mailId, body.status);
+    return true as const;
+  }),
+];

@@ -1,0 +1,17 @@
+import { getLot, registerFirstView as registerCall } from '@site/contracts';
+import { ok, refuse, type Route } from '@site/service-kit';
+import type { LottingDeps } from '../domain/deps.js';
+import { openLot, registerFirstView } from '../domain/open-lot.js';
+import type { Gated } from './gated.js';
+
+/** The calls of `/api/Lot`. */
+export const lotRoutes = (deps: LottingDeps, gated: Gated): Route[] => [
+  gated(getLot, async ({ params }) => {
+    const opened = await openLot(deps, params.guid);
+    return 'lot' in opened ? ok(opened.lot) : refuse(opened.problem);
+  }),
+  gated(registerCall, async ({ body }) => {
+    await registerFirstView(deps, body.lotPrivateGuid);
+    return ok(true);
+  }),
+];
