@@ -1,4 +1,14 @@
-import { checkEmail, checkSession, createAccount, createAfstreper, csrfToken, HEADERS, logout, platformInternal, webVersion } from '@site/contracts';
+import {
+  checkEmail,
+  checkSession,
+  createAccount,
+  createAfstreper,
+  csrfToken,
+  HEADERS,
+  logout,
+  platformInternal,
+  webVersion,
+} from '@site/contracts';
 import supertest from 'supertest';
 import { accountUnderTest, aNewAccount } from '../testing/account-under-test.js';
 
@@ -69,9 +79,10 @@ describe('WebVersion', () => {
 });
 
 describe('CheckEmail', () => {
-  const ask = async (who: ReturnType<typeof browser>, email: string) => (await who.post(checkEmail.path, { email })).body as unknown;
+  const ask = async (who: ReturnType<typeof browser>, email: string) =>
+    (await who.post(checkEmail.path, { email })).body as unknown;
 
-  test('free, an afstreper\'s and a bounced address are available; an account\'s is not; one\'s own is one\'s own', async () => {
+  test("free, an afstreper's and a bounced address are available; an account's is not; one's own is one's own", async () => {
     const anna = browser();
     const oma = browser();
     const { email } = aNewAccount();

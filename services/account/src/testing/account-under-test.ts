@@ -12,7 +12,10 @@ export const accountUnderTest = (options: Parameters<typeof testBase>[1] = {}) =
   const deps = createDeps({ ...base, internal: neighbours.internal });
   const app = createApp(deps);
   const users = (): Promise<UserRecord[]> =>
-    nativeDb(base.mongo).collection<UserRecord>('users').find({}, { projection: { _id: 0 } }).toArray();
+    nativeDb(base.mongo)
+      .collection<UserRecord>('users')
+      .find({}, { projection: { _id: 0 } })
+      .toArray();
 
   beforeEach(async () => {
     await forgetEverything(base);

@@ -1,0 +1,90 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { accountInternal, createAccount, createAfstreper, type User } from '@site/contracts';
+import supertest from 'supertest';
+import { accountUnderTest, aNewAccount } from '../testing/account-under-test.js';
+
+const { app, base, browser, told, users } = accountUnderTest();
+const nobody = '00000000-0000-4000-8000-000000000000';
+
+let server: Server;
+beforeAll(async () => {
+  server = createServer(app);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  base.config.ACCOUNT_URL = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
+});
+afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+const account = async (email: string): Promise<User> =>
+  ((await browser().post(createAccount.path, aNewAccount({ email }))).body as { user: User }).user;
+const afstreper = async (email: string): Promise<User> => (await browser().post(createAfstreper.path, { email })).body as User;
+
+describe('what other services ask about people', () => {
+  test('people by guid; unknown ones are left out', async () => {
+    const anna = await account('anna@voorbeeld.nl');
+    const oma = await afstreper('oma@voorbeeld.nl');
+    const found = await base.internal.call(accountInternal.people, { userGuids: [anna.publicGuid, oma.publicGuid, nobody] });
+    expect(found).toHaveLength(2);
+    expect(found).toContainEqual({
+      userGuid: anna.publicGuid,
+      email: 'anna@voorbeeld.nl',
+      firstName: 'Anna',
+      lastName: 'de Vries',
+      isAccount: true,
+    });
+    expect(found).toContainEqual(expect.objectContaining({ userGuid: oma.publicGuid, isAccount: false, firstName: null }));
+  });
+
+  test('people by address, without regard to case; an account comes before the afstreper of the same address', async () => {
+    const old = await afstreper('oma@voorbeeld.nl');
+    const oma = await account('Oma@Voorbeeld.nl');
+    expect(oma.publicGuid).not.toBe(old.publicGuid);
+    const opa = await afstreper('opa@voorbeeld.nl');
+    const emails = ['OMA@voorbeeld.nl', 'opa@VOORBEELD.nl', 'niemand@voorbeeld.nl'];
+    const found = await base.internal.call(accountInternal.peopleByEmail, { emails });
+    expect(found.map(({ userGuid }) => userGuid).toSorted()).toEqual([oma.publicGuid, opa.publicGuid].toSorted());
+  });
+
+  test('where a mail goes and whether it is wanted', async () => {
+    const { publicGuid: userGuid } = await account('anna@voorbeeld.nl');
+    const ask = (kind: 'welcome' | 'crossOffConfirmation', guid = userGuid) =>
+      base.internal.call(accountInternal.mailRecipient, { userGuid: guid, kind });
+    expect(await ask('welcome')).toEqual({ address: 'anna@voorbeeld.nl', name: 'Anna de Vries', wanted: true });
+    expect(await ask('welcome', nobody)).toBeNull();
+
+    const all = base.mongo.collection('users');
+    await all.updateOne({ publicGuid: userGuid }, { $set: { enableCrossOffConfirmationEmail: false } });
+    expect(await ask('crossOffConfirmation')).toMatchObject({ wanted: false });
+    expect(await ask('welcome')).toMatchObject({ wanted: true });
+
+    await base.internal.call(accountInternal.suppressAddress, { address: 'ANNA@voorbeeld.nl' });
+    await base.internal.call(accountInternal.suppressAddress, { address: 'anna@voorbeeld.nl' });
+    expect(await ask('welcome')).toMatchObject({ wanted: false });
+  });
+
+  test('a bounced address is not usable any more', async () => {
+    const usable = (address: string) => base.internal.call(accountInternal.isAddressUsable, { address });
+    expect(await usable('weg@voorbeeld.nl')).toEqual({ usable: true });
+    await base.internal.call(accountInternal.suppressAddress, { address: 'weg@voorbeeld.nl' });
+    expect(await usable('Weg@Voorbeeld.nl')).toEqual({ usable: false });
+    expect(await usable('anders@voorbeeld.nl')).toEqual({ usable: true });
+  });
+
+  test('the person behind an address, made when there is none, however many ask at once', async () => {
+    const ensure = (email: string, name: string | null = 'Oma de Boer') =>
+      base.internal.call(accountInternal.ensureAfstreper, { email, name });
+    const answers = await Promise.all(Array.from({ length: 8 }, () => ensure('oma@voorbeeld.nl')));
+    expect(answers.filter(({ isNew }) => isNew)).toHaveLength(1);
+    expect(new Set(answers.map(({ userGuid }) => userGuid)).size).toBe(1);
+    expect(await users()).toEqual([expect.objectContaining({ firstName: 'Oma', lastName: 'de Boer', isAccount: false })]);
+    expect(await told('user.changed')).toHaveLength(1);
+
+    const anna = await account('anna@voorbeeld.nl');
+    expect(await ensure('ANNA@voorbeeld.nl')).toEqual({ userGuid: anna.publicGuid, isAccount: true, isNew: false });
+  });
+
+  test('from outside these calls do not exist', async () => {
+    const answer = await supertest(app).post(accountInternal.people.path).send({ userGuids: [] });
+    expect([answer.status, answer.body]).toEqual([404, { error: 'NotFound' }]);
+  });
+});
