@@ -1,9 +1,6 @@
-import { type Flags, platformInternal } from '@site/contracts';
+import { type Flags, platformInternal, SITE_CONFIG_CHANGED_CHANNEL } from '@site/contracts';
 import { openPatientRedis } from '../data/redis.js';
 import type { ServiceBase } from '../process/service-base.js';
-
-/** Redis channel on which the platform says that flags or versions changed (spec 3 §1). */
-export const SITE_CONFIG_CHANNEL = 'site-config-changed';
 
 /** Asked again after this long even without news: a message to a broken connection is lost. */
 const MAX_AGE_MS = 10_000;
@@ -43,7 +40,7 @@ export const watchSiteFlags = (base: Pick<ServiceBase, 'internal' | 'config' | '
   subscriber.on('message', forget);
   // Also after every reconnect: what was said meanwhile was not heard.
   subscriber.on('ready', forget);
-  subscriber.subscribe(SITE_CONFIG_CHANNEL).catch((err: unknown) => {
+  subscriber.subscribe(SITE_CONFIG_CHANGED_CHANNEL).catch((err: unknown) => {
     base.log.debug({ err }, 'site flags not subscribed');
   });
   base.onClose(async () => subscriber.disconnect());
