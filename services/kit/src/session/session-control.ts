@@ -44,6 +44,7 @@ export const replaceSession = async (base: ServiceBase, tools: SessionTools, req
 export const createSessionControl = (base: ServiceBase, tools: SessionTools, req: Request, res: Response): SessionControl => {
   const broughtId = tools.store.hadSession(req) ? req.sessionID : null;
   const firstId = req.sessionID;
+  const ensureKey = (): string => (req.session.key ??= base.newGuid());
   return {
     signIn: async (user: SessionUser) => {
       const { key } = req.session;
@@ -56,8 +57,12 @@ export const createSessionControl = (base: ServiceBase, tools: SessionTools, req
       await tools.store.remember(req.sessionID, req.session);
     },
     signOut: () => replaceSession(base, tools, req, res),
-    csrfToken: () => mintCsrfToken(req, res),
-    ensureKey: () => (req.session.key ??= base.newGuid()),
+    csrfToken: () => {
+      // Born with the session: two later calls at once would each make one, and what was kept under the loser is lost.
+      ensureKey();
+      return mintCsrfToken(req, res);
+    },
+    ensureKey,
     get data(): SessionView {
       const id = req.sessionID === firstId ? broughtId : req.sessionID;
       return { id, key: req.session.key ?? null, viewer: viewerOf(req) };

@@ -10,7 +10,8 @@ interface AnswerCommand {
   readonly username: string;
   readonly answer: string;
   readonly by: Asker & { readonly sessionKey: string };
-  readonly address: string;
+  /** What wrong answers are counted by. */
+  readonly from: { readonly sessionId: string; readonly address: string };
 }
 
 /**
@@ -25,7 +26,7 @@ export const verifyAnswer = async (deps: Deps, command: AnswerCommand): Promise<
   if (state === 'Access' && list.accessType === 'PUBLIC') return true;
   if (state === 'OwnedByCurrentUser') return true;
   if (list.accessType !== 'OPEN' || list.accessAnswer === null) throw new HttpProblem('Unauthorized');
-  const attempt = await guardAnswers(base, list._id, command.by.sessionKey, command.address);
+  const attempt = await guardAnswers(base, list._id, command.from);
   if (attempt === 'locked-out') throw new HttpProblem('Unauthorized');
   if (!isRightAnswer(command.answer, list.accessAnswer)) return false;
   await attempt.forget();

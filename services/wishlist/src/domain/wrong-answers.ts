@@ -13,13 +13,12 @@ interface Attempt {
 export const guardAnswers = async (
   { redis, clock, newGuid }: Pick<Deps['base'], 'redis' | 'clock' | 'newGuid'>,
   listGuid: string,
-  sessionKey: string,
-  address: string,
+  { sessionId, address }: { readonly sessionId: string; readonly address: string },
 ): Promise<Attempt | 'locked-out'> => {
   const now = clock.now().getTime();
   const attempt = newGuid();
   const windows = [
-    { key: `wrong-answers:${listGuid}:session:${sessionKey}`, limit: LOCKOUTS.wrongAnswersPerSession },
+    { key: `wrong-answers:${listGuid}:session:${sessionId}`, limit: LOCKOUTS.wrongAnswersPerSession },
     { key: `wrong-answers:${listGuid}:address:${address}`, limit: LOCKOUTS.wrongAnswersPerAddress },
   ];
   const forget = async (): Promise<void> => {

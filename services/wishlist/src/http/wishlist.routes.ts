@@ -59,7 +59,8 @@ export const wishlistRoutes = (deps: Deps, cache: VisitorViewCache): readonly Ro
   handle(getWishlist, (context) => view(deps, cache, context)),
   handle(verifyAnswerCall, async ({ body, viewer, session, address }) => {
     const by = { viewer, sessionKey: session.ensureKey() };
-    return ok({ valid: await verifyAnswer(deps, { ...body, by, address }) });
+    const from = { sessionId: session.data.id ?? by.sessionKey, address };
+    return ok({ valid: await verifyAnswer(deps, { ...body, by, from }) });
   }),
   handle(startFlow, async ({ log }) => {
     log.info('cross-off by e-mail begins'); // how many begin and do not end is worth knowing

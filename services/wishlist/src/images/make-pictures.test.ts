@@ -1,0 +1,62 @@
+import sharp from 'sharp';
+import { makePictures } from './make-pictures.js';
+
+const blank = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 4, background: { r: 10, g: 120, b: 90, alpha: 0.5 } } });
+
+const sizeOf = async (png: Buffer | undefined) => {
+  const { format, width, height, hasAlpha, exif } = await sharp(png).metadata();
+  return { format, width, height, hasAlpha, exif };
+};
+
+test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)(
+  '%s becomes a PNG of at most 800 and a preview of 400',
+  async (format) => {
+    const made = await makePictures(await blank(1600, 400).toFormat(format).toBuffer());
+    expect(await sizeOf(made?.full)).toMatchObject({ format: 'png', width: 800, height: 200 });
+    expect(await sizeOf(made?.preview)).toMatchObject({ format: 'png', width: 400, height: 100 });
+  },
+);
+
+test('a small picture is not enlarged and keeps its transparency', async () => {
+  const made = await makePictures(await blank(30, 20).png().toBuffer());
+  expect(await sizeOf(made?.full)).toMatchObject({ width: 30, height: 20, hasAlpha: true });
+  expect(await sizeOf(made?.preview)).toMatchObject({ width: 30, height: 20, hasAlpha: true });
+});
+
+test('a photo taken sideways stands upright and tells nothing of where it was taken', async () => {
+  const sideways = await blank(60, 40)
+    .jpeg()
+    .withExif({ IFD0: { Copyright: 'Anna', Orientation: '6' } })
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
+  const made = await makePictures(sideways);
+  expect(await sizeOf(made?.full)).toMatchObject({ width: 40, height: 60 });
+  expect((await sizeOf(made?.full)).exif).toBeUndefined();
+});
+
+test('the same picture has the same name, another one another', async () => {
+  const one = await blank(30, 20).png().toBuffer();
+  expect((await makePictures(one))?._id).toBe((await makePictures(one))?._id);
+  expect((await makePictures(await blank(31, 20).png().toBuffer()))?._id).not.toBe((await makePictures(one))?._id);
+});
+
+test.each([
+  ['nothing', Buffer.alloc(0)],
+  ['text', Buffer.from('geen plaatje')],
+  ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>')],
+])('%s is no picture', async (_case, bytes) => {
+  expect(await makePictures(bytes)).toBeNull();
+});
+
+test('half a picture is no picture', async () => {
+  const whole = await blank(600, 600).png({ compressionLevel: 0 }).toBuffer();
+  expect(await makePictures(whole.subarray(0, whole.length / 2))).toBeNull();
+});
+
+test('a picture that would take all memory to decode is no picture', async () => {
+  const bomb = await sharp({ create: { width: 16_000, height: 16_000, channels: 3, background: '#fff' } })
+    .png({ compressionLevel: 9 })
+    .toBuffer();
+  expect(await makePictures(bomb)).toBeNull();
+});
