@@ -2,7 +2,7 @@ import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom
 
 const LATENCY_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** The figures every process keeps; a service adds its own to `registry`. */
+/** The figures every process keeps; a service adds its own with `addGauge`. */
 export interface Metrics {
   readonly registry: Registry;
   /** Seconds by method, route pattern and status; unknown paths are one route `unmatched`. */
@@ -13,6 +13,16 @@ export interface Metrics {
   readonly relayed: Counter<'queue'>;
   /** Attempts at jobs by queue, name and outcome: done, retry, dead. */
   readonly jobs: Counter<'queue' | 'name' | 'outcome'>;
+  /** Adds a figure of the service's own by one label, looked up whenever the metrics are asked for. */
+  readonly addGauge: (figure: OwnFigure) => void;
+}
+
+interface OwnFigure {
+  readonly name: string;
+  readonly help: string;
+  readonly label: string;
+  /** Value by what the label says. */
+  readonly look: () => Readonly<Record<string, number>>;
 }
 
 /** Metrics in a registry of their own, so that several bases live in one test process. */
@@ -21,8 +31,21 @@ export const createMetrics = (process: string, withDefaults: boolean): Metrics =
   registry.setDefaultLabels({ process });
   if (withDefaults) collectDefaultMetrics({ register: registry });
   const registers = [registry];
+  const addGauge = ({ name, help, label, look }: OwnFigure): void => {
+    const gauge: Gauge = new Gauge({
+      name,
+      help,
+      labelNames: [label],
+      registers,
+      collect: () => {
+        gauge.reset();
+        for (const [of, value] of Object.entries(look())) gauge.set({ [label]: of }, value);
+      },
+    });
+  };
   return {
     registry,
+    addGauge,
     httpDuration: new Histogram({
       name: 'http_request_duration_seconds',
       help: 'Time to answer a request',
