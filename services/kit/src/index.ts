@@ -19,7 +19,7 @@ export { type File, handleFile } from './http/handle-file.js';
 export { HttpProblem, invalidRequest, tooManyRequests } from './http/http-problem.js';
 export { created, noContent, notModified, ok, readyJson, refuse, type ResultOf } from './http/result.js';
 export { handleInternal, type InternalRoute } from './internal/handle-internal.js';
-export { InternalCallError, type InternalClient } from './internal/internal-client.js';
+export { createInternalClient, InternalCallError, type InternalClient } from './internal/internal-client.js';
 export { maskGuids, maskPath } from './process/masking.js';
 export { currentRequestId, inRequestScope } from './process/request-scope.js';
 export { runService, type Running } from './process/run-service.js';
