@@ -2,7 +2,7 @@
 export { matchRoutes } from 'react-router';
 export { fetchSiteConfig, readSiteConfig } from './config/read-site-config.js';
 export { configAtom } from './config/config-atom.js';
-export { causeOf, pageErrorAtom, type PageErrorCause } from './errors/page-error.js';
+export { causeOf, pageErrorAtom, PageErrorSignal, type PageErrorCause } from './errors/page-error.js';
 export { usePageError } from './errors/use-page-error.js';
 export { closeModals } from './modal/open-modal.js';
 export { sessionReadyAtom, userAtom, wishlistsAtom } from './session/session-atoms.js';

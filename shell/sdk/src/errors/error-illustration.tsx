@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-export type IllustrationKind = 'empty' | 'loose' | 'torn' | 'locked';
+export type IllustrationKind = 'empty' | 'loose' | 'torn' | 'locked' | 'wrapped';
 
 const box = 'var(--color-primary)';
 const ribbon = 'var(--color-accent)';
@@ -71,6 +71,12 @@ const scenes: Record<IllustrationKind, ReactNode> = {
       />
     </>
   ),
+  wrapped: (
+    <>
+      <Box />
+      <Lid />
+    </>
+  ),
   locked: (
     <>
       <Box />
@@ -82,7 +88,7 @@ const scenes: Record<IllustrationKind, ReactNode> = {
   ),
 };
 
-/** A gift box that had an accident of this kind. Decoration. */
+/** A gift box, mostly after an accident of this kind. Decoration. */
 export const ErrorIllustration = ({ kind }: { readonly kind: IllustrationKind }) => (
   <svg viewBox="0 0 220 160" role="presentation">
     <Ground />

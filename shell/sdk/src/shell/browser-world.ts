@@ -13,6 +13,7 @@ const report: ShellWorld['report'] = (what, error) => {
 export const browserWorld = (): ShellWorld => ({
   fetch: (input, init) => fetch(input, init),
   newId,
+  now: () => new Date(),
   report,
   channel: openLoginChannel(),
   leave: (url) => location.assign(url),

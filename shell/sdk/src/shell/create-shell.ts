@@ -18,6 +18,7 @@ import type { Store } from './store.js';
 export interface ShellWorld {
   readonly fetch: typeof globalThis.fetch;
   readonly newId: () => string;
+  readonly now: () => Date;
   readonly channel: LoginChannel;
   readonly hubs: HubWorld;
   /** Loads another page. */

@@ -86,6 +86,7 @@ export const createShellStub = ({ user = null, wishlists, config = {}, answers =
   const shell = createShell(aSiteConfig(config), {
     fetch: server.fetch,
     newId,
+    now: () => new Date('2026-11-20T11:00:00Z'),
     channel: { post: () => undefined, listen: () => undefined },
     hubs: hubs.world,
     leave: (url) => left.push(url),

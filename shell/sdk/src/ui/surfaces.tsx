@@ -34,7 +34,9 @@ interface AvatarProps {
 
 const initialsOf = (name: string): string => {
   const words = name.trim().split(/\s+/);
-  const letters = [words[0], words.length > 1 ? words[words.length - 1] : undefined].map((word) => String.fromCodePoint(word?.codePointAt(0) ?? 0x20));
+  const letters = [words[0], words.length > 1 ? words[words.length - 1] : undefined].map((word) =>
+    String.fromCodePoint(word?.codePointAt(0) ?? 0x20),
+  );
   return letters.join('').toUpperCase();
 };
 

@@ -1,0 +1,37 @@
+import { useLocation } from '@site/shell-sdk';
+import { ShellProvider, type Shell } from '@site/shell-sdk/host';
+import { Layout } from './layout/layout.js';
+import { SiteConfigLive } from './live/site-config-live.js';
+import { PageContent, useRecheckOnNoAccess } from './pages/page-content.js';
+import { RemoteLoaderContext } from './remotes/loader-context.js';
+import type { RemoteLoader } from './remotes/remote-loader.js';
+import { useCurrentPage } from './routing/use-current-page.js';
+import { useNavigationEffects } from './routing/use-navigation-effects.js';
+
+const Site = ({ onNavigated }: { readonly onNavigated: () => void }) => {
+  const page = useCurrentPage(useLocation());
+  useNavigationEffects(onNavigated);
+  useRecheckOnNoAccess();
+  return (
+    <Layout meta={page.meta}>
+      <PageContent page={page} />
+    </Layout>
+  );
+};
+
+interface AppProps {
+  readonly shell: Shell;
+  readonly loader: RemoteLoader;
+  /** Hears of every navigation to another path. */
+  readonly onNavigated: () => void;
+}
+
+/** The whole page. Inside a router; touches no window while it renders. */
+export const App = ({ shell, loader, onNavigated }: AppProps) => (
+  <RemoteLoaderContext value={loader}>
+    <ShellProvider shell={shell}>
+      <Site onNavigated={onNavigated} />
+      <SiteConfigLive />
+    </ShellProvider>
+  </RemoteLoaderContext>
+);

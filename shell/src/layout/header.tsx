@@ -1,0 +1,92 @@
+import { pathTo } from '@site/contracts';
+import { ButtonLink, cx, NavLink, useConfig, useLocation, useSession } from '@site/shell-sdk';
+import { sessionReadyAtom, useShell } from '@site/shell-sdk/host';
+import { useAtomValue } from 'jotai';
+import { LogOut, Menu as MenuGlyph, X } from 'lucide-react';
+import { useId, useState, type KeyboardEvent } from 'react';
+import { t } from '../messages.js';
+import { AccountMenu } from './account-menu.js';
+import css from './header.module.css';
+import { Logo } from './logo.js';
+import type { MenuItems } from './menu-items.js';
+import { NavList } from './nav-list.js';
+import nav from './nav-list.module.css';
+import { useSignOut } from './use-sign-out.js';
+
+/** Login and account on wide screens; empty until it is known which of the two. */
+const AccountCorner = ({ items }: { readonly items: MenuItems }) => {
+  const { user } = useSession();
+  const { product } = useConfig();
+  const isReady = useAtomValue(sessionReadyAtom, { store: useShell().store });
+  if (!isReady) return null;
+  if (user !== null) return <AccountMenu user={user} items={items} />;
+  return (
+    <>
+      {items.isAnswered(pathTo('login')) && (
+        <NavLink to={pathTo('login')} className={cx(css.login)}>
+          {t('header.login')}
+        </NavLink>
+      )}
+      {items.isAnswered(pathTo('createAccount')) && (
+        <ButtonLink to={pathTo('createAccount')}>{t('header.make_list', { product })}</ButtonLink>
+      )}
+    </>
+  );
+};
+
+/** Everything the wide screen shows beside the page, as one panel under the header. */
+const MobilePanel = ({ items }: { readonly items: MenuItems }) => {
+  const { user } = useSession();
+  const signOut = useSignOut();
+  const login = { id: 'login', label: t('header.login'), to: pathTo('login') };
+  return (
+    <>
+      <NavList title={t('menu.my_lists')} items={items.myLists} />
+      <NavList items={items.common} />
+      <NavList items={user === null ? (items.isAnswered(login.to) ? [login] : []) : items.account} />
+      {user !== null && (
+        <button type="button" className={cx(nav.link, css.logout)} onClick={signOut}>
+          <LogOut size={20} aria-hidden />
+          {t('menu.logout')}
+        </button>
+      )}
+    </>
+  );
+};
+
+/** Logo, account and, on small screens, the menu that unfolds and folds when another page opens. */
+export const Header = ({ items }: { readonly items: MenuItems }) => {
+  const { key } = useLocation();
+  // Open on the page it was opened on: another page finds it folded.
+  const [openOn, setOpenOn] = useState<string | null>(null);
+  const isOpen = openOn === key;
+  const panelId = useId();
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') setOpenOn(null);
+  };
+
+  return (
+    // Escape folds the menu wherever the focus is in it.
+    <header className={css.header} onKeyDown={onKeyDown}>
+      <div className={css.bar}>
+        <Logo />
+        <div className={css.corner}>
+          <AccountCorner items={items} />
+        </div>
+        <button
+          type="button"
+          className={css.toggle}
+          aria-expanded={isOpen}
+          aria-controls={panelId}
+          onClick={() => setOpenOn(isOpen ? null : key)}
+        >
+          {isOpen ? <X size={24} aria-hidden /> : <MenuGlyph size={24} aria-hidden />}
+          <span>{t(isOpen ? 'header.close_menu' : 'header.open_menu')}</span>
+        </button>
+      </div>
+      <nav id={panelId} className={css.panel} aria-label={t('menu.label')} hidden={!isOpen}>
+        <MobilePanel items={items} />
+      </nav>
+    </header>
+  );
+};

@@ -1,0 +1,46 @@
+import { cx, useConfig, type RouteMeta } from '@site/shell-sdk';
+import type { ReactNode } from 'react';
+import { t } from '../messages.js';
+import { Footer } from './footer.js';
+import { Header } from './header.js';
+import css from './layout.module.css';
+import { useMenuItems, type MenuItems } from './menu-items.js';
+import { NavList } from './nav-list.js';
+
+const MAIN_ID = 'inhoud';
+
+const SideMenu = ({ items }: { readonly items: MenuItems }) => (
+  <nav className={css.side} aria-label={t('menu.label')}>
+    <NavList title={t('menu.my_lists')} items={items.myLists} />
+    <NavList items={items.common} />
+  </nav>
+);
+
+interface LayoutProps {
+  readonly meta: RouteMeta;
+  readonly children: ReactNode;
+}
+
+/** The frame around every page; in the app wrapper there is none (spec 1 §2 Layout). */
+export const Layout = ({ meta, children }: LayoutProps) => {
+  const { isMobileApp } = useConfig();
+  const items = useMenuItems();
+  if (isMobileApp) {
+    return <main className={cx(css.main, css.app, meta.backgroundClass)}>{children}</main>;
+  }
+  return (
+    <div className={cx(css.page, meta.backgroundClass)}>
+      <a className={css.skip} href={`#${MAIN_ID}`}>
+        {t('header.skip')}
+      </a>
+      <Header items={items} />
+      <div className={css.middle}>
+        <SideMenu items={items} />
+        <main id={MAIN_ID} tabIndex={-1} className={cx(css.main, meta.hideContentBorder === true && css.bare)}>
+          {children}
+        </main>
+      </div>
+      {meta.hideFooter !== true && <Footer items={items} />}
+    </div>
+  );
+};

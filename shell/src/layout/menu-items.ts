@@ -1,0 +1,71 @@
+import { pathTo, type MenuEntry, type SiteConfig } from '@site/contracts';
+import { useConfig, useSession, type UseSession } from '@site/shell-sdk';
+import { useMemo } from 'react';
+import { createFindOwner } from '../remotes/find-owner.js';
+import { t } from '../messages.js';
+
+/** One link of a menu. */
+export interface LinkItem {
+  readonly id: string;
+  readonly label: string;
+  readonly to: string;
+  /** Is a list of the user's own. */
+  readonly isList?: boolean;
+}
+
+/** The links of all menus for this page's session and flags (spec 1 §2). */
+export interface MenuItems {
+  readonly myLists: readonly LinkItem[];
+  readonly common: readonly LinkItem[];
+  readonly account: readonly LinkItem[];
+  readonly footer: readonly LinkItem[];
+  /** Does a remote answer this path? Nothing links to a page that is not there. */
+  readonly isAnswered: (path: string) => boolean;
+}
+
+type Session = Pick<UseSession, 'user' | 'wishlists'>;
+
+const isShown = ({ when }: MenuEntry, config: SiteConfig, { user, wishlists }: Session): boolean =>
+  (when.session === 'any' || (when.session === 'in') === (user !== null)) &&
+  // A flag that is a text counts as on when it says something.
+  (when.flag === undefined || Boolean(config[when.flag])) &&
+  wishlists.length >= (when.minLists ?? 0);
+
+const myListItems = ({ user, wishlists }: Session): readonly LinkItem[] => {
+  if (user === null) return [];
+  const [only] = wishlists;
+  const newList = { id: 'new-list', label: t('menu.new_list'), to: pathTo('newList') };
+  const lists = wishlists.map(({ username }) => ({
+    id: `list-${username}`,
+    label: wishlists.length === 1 && only !== undefined ? t('menu.my_list') : username,
+    to: pathTo('listView', { username }),
+    isList: true,
+  }));
+  return [...lists, newList];
+};
+
+/** Pure part of `useMenuItems`. */
+export const menuItems = (config: SiteConfig, session: Session): MenuItems => {
+  const ownerOf = createFindOwner(config.remotes);
+  const isAnswered = (path: string) => ownerOf(path.split(/[?#]/)[0] ?? path).kind === 'remote';
+  const entries = config.remotes
+    .filter(({ enabled }) => enabled)
+    .flatMap(({ menu }) => menu)
+    .filter((entry) => isShown(entry, config, session))
+    .sort((a, b) => a.order - b.order);
+  const slot = (name: MenuEntry['slot']) =>
+    entries.filter((entry) => entry.slot === name).map(({ id, label, to }) => ({ id, label, to }));
+  return {
+    myLists: myListItems(session).filter(({ to }) => isAnswered(to)),
+    common: slot('common'),
+    account: slot('account'),
+    footer: slot('footer'),
+    isAnswered,
+  };
+};
+
+export const useMenuItems = (): MenuItems => {
+  const config = useConfig();
+  const { user, wishlists } = useSession();
+  return useMemo(() => menuItems(config, { user, wishlists }), [config, user, wishlists]);
+};

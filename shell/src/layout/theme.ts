@@ -1,0 +1,26 @@
+/** How the site looks: as the system asks, or as the person chose here. */
+export type Theme = 'system' | 'light' | 'dark';
+
+export const THEMES: readonly Theme[] = ['system', 'light', 'dark'];
+
+/** The cookie that remembers the choice; a cookie, so that the server can send the page in the right colours. */
+const COOKIE = 'theme';
+const YEAR = 365 * 24 * 60 * 60;
+
+/** The chosen theme in a `document.cookie`. */
+export const themeIn = (cookies: string): Theme => {
+  const value = /(?:^|;\s*)theme=(\w+)/.exec(cookies)?.[1];
+  return THEMES.find((theme) => theme === value) ?? 'system';
+};
+
+/** Shows the page in a theme, which the style sheet reads from `<html data-theme>`. */
+export const applyTheme = (theme: Theme, page: Document): void => {
+  if (theme === 'system') delete page.documentElement.dataset.theme;
+  else page.documentElement.dataset.theme = theme;
+};
+
+/** Applies a choice and remembers it for a year. */
+export const chooseTheme = (theme: Theme, page: Document): void => {
+  applyTheme(theme, page);
+  page.cookie = `${COOKIE}=${theme}; path=/; max-age=${theme === 'system' ? 0 : YEAR}; samesite=lax`;
+};

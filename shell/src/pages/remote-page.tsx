@@ -1,0 +1,49 @@
+import type { ConfiguredRemote } from '@site/contracts';
+import { PageError, PageSkeleton, useRoutes, type RouteObject } from '@site/shell-sdk';
+import { pageErrorAtom, useShell } from '@site/shell-sdk/host';
+import { Suspense, useCallback } from 'react';
+import type { Location } from 'react-router';
+import { useRemoteLoader } from '../remotes/loader-context.js';
+import { RemoteBoundary } from '../remotes/remote-boundary.js';
+import type { CurrentPage } from '../routing/use-current-page.js';
+import { useWishlistsGate } from '../routing/use-wishlists-gate.js';
+import { RemoteFailedPage } from './remote-failed-page.js';
+import { WaitingPage } from './waiting-page.js';
+
+const Routes = ({ routes, location }: { readonly routes: RouteObject[]; readonly location: Location }) =>
+  useRoutes(routes, location);
+
+interface RemotePageProps {
+  readonly remote: ConfiguredRemote;
+  readonly page: CurrentPage;
+  /** Address to render; another than the browser's when a page shows in place of the one that was asked for. */
+  readonly location: Location;
+}
+
+/** The page of a remote, in whatever state the remote is. */
+export const RemotePage = ({ remote, page, location }: RemotePageProps) => {
+  const { store, world } = useShell();
+  const loader = useRemoteLoader();
+  const retry = useCallback(() => loader.retry(remote), [loader, remote]);
+  const { state, routePath, meta } = page;
+  const isOpen = useWishlistsGate(location.key, meta.skipLoadingWishlists !== true);
+
+  if (state?.status === 'failed') return <RemoteFailedPage onRetry={retry} />;
+  if (state?.status !== 'ready') return <WaitingPage onRetry={state?.status === 'slow' ? retry : null} />;
+  if (routePath === null) return <PageError kind="notFound" />;
+  if (!isOpen) return <PageSkeleton />;
+  return (
+    <RemoteBoundary
+      key={state.attempt}
+      resetKey={location.key}
+      onPageError={(cause) => store.set(pageErrorAtom, cause)}
+      onCrash={(error, info) => world.report(`${remote.name} broke${info.componentStack ?? ''}`, error)}
+      fallback={<RemoteFailedPage onRetry={retry} />}
+    >
+      {/* Keyed, so that another screen's code shows a skeleton instead of the old screen until it is here. */}
+      <Suspense key={routePath} fallback={<PageSkeleton />}>
+        <Routes routes={state.routes} location={location} />
+      </Suspense>
+    </RemoteBoundary>
+  );
+};

@@ -1,0 +1,40 @@
+import { ROUTES, type ConfiguredRemote } from '@site/contracts';
+import { matchRoutes } from '@site/shell-sdk/host';
+
+/** Whose page a path is. */
+export type Owner =
+  | { readonly kind: 'remote'; readonly remote: ConfiguredRemote }
+  /** The shell's own error page. */
+  | { readonly kind: 'error' }
+  /** A page of the product that no remote answers yet. */
+  | { readonly kind: 'notYet' }
+  | { readonly kind: 'notFound' };
+
+interface Candidate {
+  readonly path: string;
+  readonly handle: Owner;
+}
+
+const notFound: Owner = { kind: 'notFound' };
+
+/** A route of the product itself; one that any word fits (`/:username`) says nothing about who should answer. */
+const ownRoutes: readonly Candidate[] = Object.entries(ROUTES).flatMap(([name, paths]) =>
+  paths.map((path) => ({
+    path,
+    handle: name === 'error' ? { kind: 'error' } : path.startsWith('/:') ? notFound : { kind: 'notYet' },
+  })),
+);
+
+/**
+ * Makes the lookup for a set of remotes: the most specific pattern of all wins, whoever's it is, so that `/:username`
+ * never takes `/friends`. A disabled remote's paths answer not found (spec 3 §1, design §3).
+ */
+export const createFindOwner = (remotes: readonly ConfiguredRemote[]): ((pathname: string) => Owner) => {
+  const claimed = remotes.flatMap((remote): Candidate[] =>
+    remote.paths.map((path) => ({ path, handle: remote.enabled ? { kind: 'remote', remote } : notFound })),
+  );
+  // Of equal patterns the first wins: an enabled remote, then a disabled one, then nobody.
+  claimed.sort((a, b) => Number(b.handle.kind === 'remote') - Number(a.handle.kind === 'remote'));
+  const candidates = [...claimed, ...ownRoutes];
+  return (pathname) => (matchRoutes([...candidates], pathname)?.at(-1)?.route.handle) ?? notFound;
+};

@@ -1,0 +1,46 @@
+import { isApiError } from '@site/shell-sdk';
+import { causeOf, PageErrorSignal, type PageErrorCause } from '@site/shell-sdk/host';
+import { Component, type ErrorInfo, type ReactNode } from 'react';
+
+interface Props {
+  /** A new value gives the page another chance. */
+  readonly resetKey: string;
+  /** The screen said what is wrong, or a call of its failed. */
+  readonly onPageError: (cause: PageErrorCause) => void;
+  /** Its code broke. */
+  readonly onCrash: (error: unknown, info: ErrorInfo) => void;
+  /** In place of the page when its code broke. */
+  readonly fallback: ReactNode;
+  readonly children: ReactNode;
+}
+
+interface State {
+  readonly error: unknown;
+  readonly resetKey: string;
+}
+
+const isPageError = (error: unknown) => error instanceof PageErrorSignal || isApiError(error);
+
+/** Keeps what goes wrong in a remote's page inside that page. */
+export class RemoteBoundary extends Component<Props, State> {
+  override state: State = { error: null, resetKey: this.props.resetKey };
+
+  static getDerivedStateFromError(error: unknown): Partial<State> {
+    return { error };
+  }
+
+  static getDerivedStateFromProps({ resetKey }: Props, state: State): State | null {
+    return resetKey === state.resetKey ? null : { error: null, resetKey };
+  }
+
+  override componentDidCatch(error: unknown, info: ErrorInfo): void {
+    if (isPageError(error)) this.props.onPageError(causeOf(error));
+    else this.props.onCrash(error, info);
+  }
+
+  override render(): ReactNode {
+    const { error } = this.state;
+    if (error === null) return this.props.children;
+    return isPageError(error) ? null : this.props.fallback;
+  }
+}

@@ -1,0 +1,121 @@
+import type { ConfiguredRemote } from '@site/contracts';
+import { createRemoteLoader } from './remote-loader.js';
+
+const remote: ConfiguredRemote = {
+  name: 'mf_wishlist',
+  enabled: true,
+  version: '2',
+  manifestUrl: '/2',
+  paths: [],
+  menu: [],
+  fallbackManifestUrl: null,
+};
+const good = { routes: [{ path: '/good' }] };
+
+interface Pending {
+  readonly url: string;
+  readonly isRepeat: boolean;
+  readonly succeed: (module?: typeof good) => Promise<void>;
+  readonly fail: () => Promise<void>;
+}
+
+const setUp = () => {
+  const pending: Pending[] = [];
+  const timers = new Set<() => void>();
+  const reports: string[] = [];
+  const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
+  const loader = createRemoteLoader({
+    fetchRemote: (_name, url, isRepeat) =>
+      new Promise((resolve, reject) => {
+        pending.push({
+          url,
+          isRepeat,
+          succeed: (module = good) => (resolve(module), settle()),
+          fail: () => (reject(new Error('404')), settle()),
+        });
+      }),
+    later: (run) => {
+      timers.add(run);
+      return () => timers.delete(run);
+    },
+    report: (what) => reports.push(what),
+  });
+  const request = (index: number): Pending => {
+    const found = pending[index];
+    if (found === undefined) throw new Error(`there is no request ${index}`);
+    return found;
+  };
+  const status = () => loader.state('mf_wishlist').status;
+  const fiveSecondsLater = () => [...timers].forEach((run) => run());
+  return { loader, pending, request, status, fiveSecondsLater, reports };
+};
+
+test('a remote is loaded once, however often its pages are asked for', async () => {
+  const { loader, pending, request, status } = setUp();
+  loader.load(remote);
+  loader.load(remote);
+  expect(status()).toBe('loading');
+  await request(0).succeed();
+  loader.load(remote);
+  expect(pending).toHaveLength(1);
+  expect(loader.state('mf_wishlist')).toEqual({ status: 'ready', routes: good.routes, attempt: 1 });
+});
+
+test('a slow one says so and is waited for', async () => {
+  const { loader, request, status, fiveSecondsLater } = setUp();
+  loader.load(remote);
+  fiveSecondsLater();
+  expect(status()).toBe('slow');
+  await request(0).succeed();
+  expect(status()).toBe('ready');
+});
+
+test('while it is slow a person may start over, and the first to arrive wins', async () => {
+  const { loader, request, status, fiveSecondsLater } = setUp();
+  loader.load(remote);
+  fiveSecondsLater();
+  loader.retry(remote);
+  expect(status()).toBe('loading');
+  await request(1).fail();
+  await request(2).fail();
+  expect(status()).toBe('loading');
+  await request(0).succeed();
+  expect(status()).toBe('ready');
+});
+
+test('the version before is tried first of all when the active one fails', async () => {
+  const { loader, pending, request, status, reports } = setUp();
+  loader.load({ ...remote, fallbackManifestUrl: '/1' });
+  await request(0).fail();
+  expect(pending.map(({ url, isRepeat }) => [url, isRepeat])).toEqual([
+    ['/2', false],
+    ['/1', true],
+  ]);
+  await request(1).succeed();
+  expect(status()).toBe('ready');
+  expect(reports).toEqual(['mf_wishlist did not load from /2']);
+});
+
+test('when nothing loads it has failed, and a retry tries the active version twice', async () => {
+  const { loader, pending, request, status } = setUp();
+  loader.load(remote);
+  await request(0).fail();
+  expect(status()).toBe('failed');
+  loader.retry(remote);
+  expect(status()).toBe('loading');
+  await request(1).fail();
+  await request(2).succeed();
+  expect(pending.map(({ isRepeat }) => isRepeat)).toEqual([false, true, true]);
+  expect(loader.state('mf_wishlist')).toMatchObject({ status: 'ready', attempt: 2 });
+});
+
+test('listeners hear of changes until they leave', async () => {
+  const { loader, request } = setUp();
+  const heard: string[] = [];
+  const leave = loader.subscribe(() => heard.push(loader.state('mf_wishlist').status));
+  loader.load(remote);
+  await request(0).fail();
+  leave();
+  loader.retry(remote);
+  expect(heard).toEqual(['loading', 'failed']);
+});

@@ -1,0 +1,105 @@
+import { TIMES, type ConfiguredRemote } from '@site/contracts';
+import type { RemoteModule } from '@site/shell-sdk';
+
+/** How far a remote is. `slow`: over 5 s, still waiting. */
+export type RemoteState =
+  | { readonly status: 'loading' | 'slow' | 'failed' }
+  | { readonly status: 'ready'; readonly routes: RemoteModule['routes']; readonly attempt: number };
+
+export interface RemoteLoaderDeps {
+  /** Gets the routes of a remote from this manifest; `isRepeat` when an earlier try must be forgotten first. */
+  readonly fetchRemote: (name: string, manifestUrl: string, isRepeat: boolean) => Promise<RemoteModule>;
+  readonly later: (run: () => void, delay: number) => () => void;
+  readonly report: (what: string, error: unknown) => void;
+}
+
+export interface RemoteLoader {
+  /** The remote's state now; the same object until it changes. */
+  readonly state: (name: string) => RemoteState;
+  /** Starts loading unless that was done before. */
+  readonly load: (remote: ConfiguredRemote) => void;
+  /** Loads anew, also what was there: for a person who asks, and after code of the remote failed to load. */
+  readonly retry: (remote: ConfiguredRemote) => void;
+  /** Hears of every change. */
+  readonly subscribe: (changed: () => void) => () => void;
+}
+
+interface Entry {
+  state: RemoteState;
+  attempts: number;
+  /** Attempts that have not ended. */
+  running: number;
+}
+
+const loading: RemoteState = { status: 'loading' };
+
+/** Loads remotes when their pages are asked for; a broken or slow one hurts nobody else (design §3). */
+export const createRemoteLoader = ({ fetchRemote, later, report }: RemoteLoaderDeps): RemoteLoader => {
+  const entries = new Map<string, Entry>();
+  const listeners = new Set<() => void>();
+
+  const set = (entry: Entry, state: RemoteState) => {
+    entry.state = state;
+    listeners.forEach((changed) => changed());
+  };
+
+  /** The active version; on a repeat twice, because the browser answers the first one from a failed preload; then the one before it. */
+  const fetchAny = async (remote: ConfiguredRemote, isRepeat: boolean): Promise<RemoteModule> => {
+    const active = remote.manifestUrl;
+    const tries = [
+      active,
+      ...(isRepeat ? [active] : []),
+      ...(remote.fallbackManifestUrl === null ? [] : [remote.fallbackManifestUrl]),
+    ];
+    let failure: unknown;
+    for (const [index, url] of tries.entries()) {
+      try {
+        return await fetchRemote(remote.name, url, isRepeat || index > 0);
+      } catch (error) {
+        failure = error;
+        report(`${remote.name} did not load from ${url}`, error);
+      }
+    }
+    throw failure;
+  };
+
+  const attempt = async (remote: ConfiguredRemote, entry: Entry) => {
+    entry.attempts += 1;
+    entry.running += 1;
+    const number = entry.attempts;
+    set(entry, loading);
+    const stopWaiting = later(() => {
+      if (entry.state.status === 'loading') set(entry, { status: 'slow' });
+    }, TIMES.remoteSlow);
+    try {
+      const { routes } = await fetchAny(remote, number > 1);
+      entry.running -= 1;
+      // Whichever of several attempts is first wins.
+      if (entry.state.status !== 'ready') set(entry, { status: 'ready', routes, attempt: number });
+    } catch {
+      // Each cause was reported above.
+      entry.running -= 1;
+      if (entry.running === 0 && entry.state.status !== 'ready') set(entry, { status: 'failed' });
+    } finally {
+      stopWaiting();
+    }
+  };
+
+  return {
+    state: (name) => entries.get(name)?.state ?? loading,
+    load: (remote) => {
+      if (entries.has(remote.name)) return;
+      const entry: Entry = { state: loading, attempts: 0, running: 0 };
+      entries.set(remote.name, entry);
+      void attempt(remote, entry);
+    },
+    retry: (remote) => {
+      const entry = entries.get(remote.name);
+      if (entry !== undefined) void attempt(remote, entry);
+    },
+    subscribe: (changed) => {
+      listeners.add(changed);
+      return () => listeners.delete(changed);
+    },
+  };
+};

@@ -1,0 +1,26 @@
+import { useSession } from '@site/shell-sdk';
+import { causeOf, pageErrorAtom, sessionReadyAtom, useShell, wishlistsAtom } from '@site/shell-sdk/host';
+import { useAtomValue } from 'jotai';
+import { useEffect, useState } from 'react';
+
+/**
+ * May the page at `key` render? Not before it is known who is logged in and, for an account holder, which lists they
+ * have, unless the page does not need them (spec 1 §4). Once it rendered it stays: a login in the page must not take it away.
+ */
+export const useWishlistsGate = (key: string, needsLists: boolean): boolean => {
+  const { store, session } = useShell();
+  const { user } = useSession();
+  const isReady = useAtomValue(sessionReadyAtom, { store });
+  const lists = useAtomValue(wishlistsAtom, { store });
+  const isMissing = isReady && needsLists && user?.isAccount === true && lists === null;
+  const [passed, setPassed] = useState<string | null>(null);
+
+  useEffect(() => {
+    if (!isMissing) return;
+    session.ensureWishlists().catch((error: unknown) => store.set(pageErrorAtom, causeOf(error)));
+  }, [isMissing, session, store]);
+
+  const isOpen = isReady && (!isMissing || passed === key);
+  if (isOpen && passed !== key) setPassed(key);
+  return isOpen;
+};
