@@ -15,6 +15,8 @@ const deepSdk = {
   regex: '^@site/shell-sdk/(?!testing$)',
   message: "Import from '@site/shell-sdk' itself: one door keeps one shared copy at run time.",
 };
+// The shell alone makes a shell; remotes use the one they are given.
+const deepSdkForShell = { ...deepSdk, regex: '^@site/shell-sdk/(?!(host|styles\\.css|testing)$)' };
 const serverSide = {
   regex:
     '^(@site/(service-kit|[a-z]+-service)|mongoose|mongodb|ioredis|redis|bullmq|express|socket\\.io|nodemailer|node:.*)(/|$)',
@@ -67,7 +69,7 @@ const forbid = (files, patterns, ignores = []) => ({
 
 export const importRules = [
   forbid(['mf-*/**/*.ts', 'mf-*/**/*.tsx'], [remoteToRemote, shellInsides, deepSdk, serverSide, router, federation, socket]),
-  forbid(['shell/src/**/*.ts', 'shell/src/**/*.tsx'], [remoteToRemote, deepSdk, serverSide, socket]),
+  forbid(['shell/src/**/*.ts', 'shell/src/**/*.tsx'], [remoteToRemote, deepSdkForShell, serverSide, socket]),
   forbid(['shell/sdk/**/*.ts', 'shell/sdk/**/*.tsx'], [remoteToRemote, shellInsides, serverSide, federation]),
   forbid(
     ['services/*/**/*.ts', 'services/*/**/*.tsx'],
