@@ -13,3 +13,16 @@ export const getShops = endpoint({
   access: 'anyone',
   replies: { 200: z.object({ categories: z.array(ShopCategory), shops: z.array(Shop) }) },
 });
+
+/** GET a shop's monogram as SVG, as `logoImage` names it. Its address carries a version, so it may be cached for good. */
+export const getShopLogo = endpoint({
+  method: 'GET',
+  path: '/api/Shop/Logo/:file',
+  access: 'anyone',
+  params: z.object({ file: z.string().check(z.regex(/^[a-z0-9]{1,40}\.svg$/)) }),
+  replies: { 200: null },
+});
+
+/** Path of the monogram of the shop with this id; another `version` is another picture. */
+export const shopLogoPath = (id: string, version: string): string =>
+  `${getShopLogo.path.replace(':file', `${id}.svg`)}?v=${version}`;

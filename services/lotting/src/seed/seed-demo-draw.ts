@@ -1,0 +1,69 @@
+import type { NewParticipant } from '@site/contracts';
+import { demoGuid } from '@site/service-kit';
+import { drawParticipants } from '../domain/create-loting/draw-participants.js';
+import { saveDraw } from '../domain/create-loting/save-draw.js';
+import type { LottingDeps } from '../domain/deps.js';
+import type { DrawMails } from '../domain/draw-mails.js';
+import { registerFirstView } from '../domain/open-lot.js';
+
+const TITLE = 'Sinterklaas bij de familie Jansen';
+const DESCRIPTION =
+  'Pakjesavond vieren we op 5 december om vijf uur, bij opa en oma. Een cadeau van hooguit 20 euro, met een gedicht.';
+
+/** Accounts of the demo data by key; the first organizes. Bram and Carlijn are a couple: they do not draw each other. */
+const PARTICIPANTS = [
+  { key: 'anna', name: 'Anna', not: [], viewed: true },
+  { key: 'bram', name: 'Bram', not: ['carlijn'], viewed: true },
+  { key: 'carlijn', name: 'Carlijn', not: ['bram'], viewed: false },
+  { key: 'daan', name: 'Daan', not: [], viewed: true },
+  { key: 'eva', name: 'Eva', not: [], viewed: false },
+  { key: 'fatima', name: 'Fatima', not: [], viewed: false },
+] as const;
+
+/** Seeding mails nobody: the demo addresses are nobody's, and a first start should not begin with a full inbox. */
+const noMails: DrawMails = {
+  lot: async () => ({ mailId: null, mailStatus: 'sent' }),
+  organizer: async () => undefined,
+};
+
+/** The same guids on every machine: the draw is recognised, and its lots can be linked to from a text. */
+const demoGuids = () => {
+  let made = 0;
+  return () => {
+    made += 1;
+    return demoGuid(`draw:jansen:${String(made)}`);
+  };
+};
+
+/** Draws the demo draw as any other is drawn, once; true when it was not there yet. */
+export const seedDemoDraw = async (all: LottingDeps): Promise<boolean> => {
+  const newGuid = demoGuids();
+  const deps: LottingDeps = { ...all, mails: noMails, newGuid };
+  if ((await deps.stores.lotingen.byGuid(demoGuids()())) !== null) return false;
+
+  const rows = PARTICIPANTS.map(({ key, name, not }): NewParticipant => ({
+    localGuid: key,
+    name,
+    email: null,
+    publicUserGuid: demoGuid(`user:${key}`),
+    friendParticipantPublicGuid: null,
+    exclude: [...not],
+  }));
+  const lots = drawParticipants(rows, deps.random);
+  if (lots === null) throw new Error('six people with one couple can always be drawn');
+  const people = rows.map(({ name, publicUserGuid }, position) => ({
+    name,
+    addedAs: position === 0 ? ('organizer' as const) : ('friend' as const),
+    email: null,
+    userGuid: publicUserGuid,
+  }));
+  const organizer = { userGuid: demoGuid('user:anna'), guestGuid: null, email: null };
+  const draw = { title: TITLE, description: DESCRIPTION, people, lots, organizer, requestKey: null };
+  const { publicGuid } = await saveDraw(deps, draw);
+  const participants = await deps.stores.participants.ofLoting(publicGuid);
+  for (const { viewed, name } of PARTICIPANTS) {
+    const lot = participants.find((one) => one.name === name);
+    if (viewed && lot !== undefined) await registerFirstView(deps, lot.privateGuid);
+  }
+  return true;
+};
