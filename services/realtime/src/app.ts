@@ -1,0 +1,90 @@
+import type { Server as HttpServer } from 'node:http';
+import { HUBS, SIGNALR_PATH } from '@site/contracts';
+import { type Clock, openPatientRedis, type ServiceBase } from '@site/service-kit';
+import { createAdapter } from '@socket.io/redis-adapter';
+import { Server } from 'socket.io';
+import { createAdmission } from './connections/admission.js';
+import { hubOf, type HubNamespace, type HubServer } from './connections/hub-server.js';
+import { SOCKET_LIMITS } from './connections/limits.js';
+import { createMessageLimit } from './connections/message-limit.js';
+import { closeOnSessionChange, identifySockets } from './connections/sessions.js';
+import { followUpgraded } from './connections/upgraded-sockets.js';
+import { bindHub } from './hubs/bind-hub.js';
+import { lotHub, lotingHub } from './hubs/draw-hubs.js';
+import { listHub } from './hubs/list-hub.js';
+import { createOwnerPresence } from './hubs/owner-presence.js';
+import { tellSiteChanges } from './site-events.js';
+
+/** The hubs before they are attached to a server. */
+export interface Realtime {
+  readonly server: HubServer;
+  readonly attach: (http: HttpServer) => void;
+  /** Resolves when changes of sessions and of the site are heard. */
+  readonly listen: () => Promise<void>;
+  /** Ends every connection; clients connect again elsewhere. */
+  readonly close: () => Promise<void>;
+}
+
+const timer = { later: (run: () => void, delay: number) => void setTimeout(run, delay).unref() };
+
+/** Messages reach the sockets of every process through Redis. */
+const createServer = (base: ServiceBase, admission: ReturnType<typeof createAdmission>): HubServer => {
+  const publisher = openPatientRedis(base.config.REDIS_URL, base.log);
+  const subscriber = openPatientRedis(base.config.REDIS_URL, base.log);
+  base.onClose(() => {
+    publisher.disconnect();
+    subscriber.disconnect();
+    return Promise.resolve();
+  });
+  return new Server({
+    path: SIGNALR_PATH,
+    adapter: createAdapter(publisher, subscriber, { key: `${base.config.BULL_PREFIX}:sockets` }),
+    serveClient: false,
+    maxHttpBufferSize: SOCKET_LIMITS.messageBytes,
+    connectTimeout: SOCKET_LIMITS.joinHub,
+    allowRequest: admission.allowRequest,
+  });
+};
+
+const limitMessages = (namespace: HubNamespace, clock: Clock): void => {
+  namespace.on('connection', (socket) => {
+    const isWithin = createMessageLimit(clock);
+    socket.use((_message, next) => {
+      if (isWithin()) next();
+      else socket.disconnect(true);
+    });
+  });
+};
+
+/** Wires the hubs; listens to nothing until attached. */
+export const createRealtime = (base: ServiceBase, options: { timer?: typeof timer } = {}): Realtime => {
+  const admission = createAdmission(base);
+  const server = createServer(base, admission);
+  for (const hub of HUBS) {
+    identifySockets(base, hubOf(server, hub));
+    limitMessages(hubOf(server, hub), base.clock);
+  }
+  const presence = createOwnerPresence(base, hubOf(server, 'list'), options.timer ?? timer);
+  bindHub(base, hubOf(server, 'list'), 'list', listHub(base, presence));
+  bindHub(base, hubOf(server, 'lot'), 'lot', lotHub(base));
+  bindHub(base, hubOf(server, 'loting'), 'loting', lotingHub(base));
+  bindHub(base, hubOf(server, 'site'), 'site', {});
+  let upgraded: ReturnType<typeof followUpgraded> | undefined;
+  return {
+    server,
+    attach: (http) => {
+      server.attach(http);
+      admission.count(server);
+      upgraded = followUpgraded(http);
+    },
+    listen: async () => {
+      await closeOnSessionChange(base, server);
+      await tellSiteChanges(base, server);
+    },
+    close: async () => {
+      for (const hub of HUBS) hubOf(server, hub).local.disconnectSockets(true);
+      server.engine.close();
+      await upgraded?.end();
+    },
+  };
+};

@@ -1,0 +1,14 @@
+/**
+ * Names of rooms. A list has two that no socket is in at once: what is told to visitors only never reaches an owner
+ * (spec 3 §5, §9).
+ */
+export const rooms = {
+  visitors: (publicWishlistGuid: string): string => `visitors:${publicWishlistGuid}`,
+  owners: (publicWishlistGuid: string): string => `owners:${publicWishlistGuid}`,
+  /** Who holds the lot of someone who drew this participant. */
+  drawn: (participantPublicGuid: string): string => `drawn:${participantPublicGuid}`,
+  /** The organizer of a draw. */
+  loting: (publicLotingGuid: string): string => `loting:${publicLotingGuid}`,
+  /** All sockets of one browser session, in every hub. */
+  session: (sid: string): string => `session:${sid}`,
+};

@@ -1,0 +1,32 @@
+import { lottingInternal } from '@site/contracts';
+import type { ServiceBase } from '@site/service-kit';
+import type { HubSocket } from '../connections/hub-server.js';
+import { rooms } from '../connections/rooms.js';
+import type { HubHandlers } from './bind-hub.js';
+
+type Deps = Pick<ServiceBase, 'internal'>;
+
+const joinIfAllowed = async (socket: HubSocket, room: string, { allowed }: { allowed: boolean }): Promise<object | null> => {
+  if (!allowed) return null;
+  if (socket.connected) await socket.join(room);
+  return {};
+};
+
+/** Methods of `/lot`: authorised by the lot's own private guid, never by a public guid alone (spec 3 §7). */
+export const lotHub = ({ internal }: Deps): HubHandlers<'lot'> => ({
+  JoinDrawnLotGroup: async (socket, payload) =>
+    joinIfAllowed(
+      socket,
+      rooms.drawn(payload.drawnParticipantPublicGuid),
+      await internal.call(lottingInternal.joinDrawnLot, payload),
+    ),
+});
+
+/** Methods of `/loting`: for the organizer's session (spec 3 §12 Realtime). */
+export const lotingHub = ({ internal }: Deps): HubHandlers<'loting'> => ({
+  JoinLotingGroup: async (socket, { publicLotingGuid }) => {
+    const { viewer } = socket.data.session;
+    const reply = await internal.call(lottingInternal.joinLoting, { publicLotingGuid, viewer });
+    return joinIfAllowed(socket, rooms.loting(publicLotingGuid), reply);
+  },
+});

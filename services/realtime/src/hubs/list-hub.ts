@@ -1,0 +1,55 @@
+import { wishlistInternal } from '@site/contracts';
+import type { ServiceBase } from '@site/service-kit';
+import type { HubSocket } from '../connections/hub-server.js';
+import { rooms } from '../connections/rooms.js';
+import type { HubHandlers } from './bind-hub.js';
+import type { OwnerPresence } from './owner-presence.js';
+
+/** Who became an owner through another message stays one: no socket is in both rooms. */
+const joinVisitors = async (socket: HubSocket, publicWishlistGuid: string): Promise<void> => {
+  if (!socket.connected || socket.rooms.has(rooms.owners(publicWishlistGuid))) return;
+  await socket.join(rooms.visitors(publicWishlistGuid));
+};
+
+/** Access lost: out at once (spec 3 §12 Realtime). */
+const leave = async (socket: HubSocket, publicWishlistGuid: string): Promise<void> => {
+  await socket.leave(rooms.visitors(publicWishlistGuid));
+  await socket.leave(rooms.owners(publicWishlistGuid));
+};
+
+/**
+ * Methods of `/list` (spec 2 §7.8, spec 3 §9, §12 Realtime). Every one is authorised by the wishlist service, as the
+ * matching GET is. An owner who asks to join as a visitor hears by the owners' rules.
+ */
+export const listHub = ({ internal }: Pick<ServiceBase, 'internal'>, presence: OwnerPresence): HubHandlers<'list'> => {
+  const askOwners = (socket: HubSocket, privateWishlistGuid: string) =>
+    internal.call(wishlistInternal.joinOwners, { privateWishlistGuid, viewer: socket.data.session.viewer });
+
+  return {
+    JoinWishlist: async (socket, { publicWishlistGuid }) => {
+      const { viewer, key } = socket.data.session;
+      const { role } = await internal.call(wishlistInternal.joinList, { publicWishlistGuid, viewer, session: key });
+      if (role === 'owner') await presence.join(socket, publicWishlistGuid);
+      else if (role === 'visitor') await joinVisitors(socket, publicWishlistGuid);
+      else await leave(socket, publicWishlistGuid);
+      if (role === 'none') return null;
+      return {};
+    },
+    JoinWishlistOwnerGroup: async (socket, { privateWishlistGuid }) => {
+      const list = await askOwners(socket, privateWishlistGuid);
+      if (list === null) return null;
+      await presence.join(socket, list.publicWishlistGuid);
+      return { owners: await presence.withState(list.owners, list.publicWishlistGuid), invites: list.invites };
+    },
+    RequestWishlistOwnersOnlineStatus: async (socket, { privateWishlistGuid }) => {
+      const list = await askOwners(socket, privateWishlistGuid);
+      return list === null ? null : { owners: await presence.withState(list.owners, list.publicWishlistGuid) };
+    },
+    WishlistOwnerIsOnline: async (socket, { privateWishlistGuid }) => {
+      const list = await askOwners(socket, privateWishlistGuid);
+      if (list === null) return null;
+      presence.announce(socket, list.publicWishlistGuid);
+      return {};
+    },
+  };
+};

@@ -1,0 +1,15 @@
+import { createApi, runService } from '@site/service-kit';
+import { createRealtime } from './app.js';
+import { startEvents } from './events.js';
+import { measureSockets } from './measure-sockets.js';
+
+await runService('realtime', {
+  mongo: false,
+  start: async (base) => {
+    const realtime = createRealtime(base);
+    await realtime.listen();
+    startEvents(base, realtime.server);
+    measureSockets(base, realtime.server);
+    return { app: createApi(base, {}), attach: realtime.attach, closeSockets: realtime.close };
+  },
+});

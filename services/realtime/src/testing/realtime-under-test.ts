@@ -1,0 +1,148 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type DomainEvent, type Hub, type HubAck, lottingInternal, wishlistInternal } from '@site/contracts';
+import { createApi, emit, handleInternal, inTransaction, type SessionUser, startRelay } from '@site/service-kit';
+import { client, testBase } from '@site/service-kit/testing';
+import { io, type Socket } from 'socket.io-client';
+import { createRealtime, type Realtime } from '../app.js';
+import { startEvents } from '../events.js';
+import { measureSockets } from '../measure-sockets.js';
+
+/** What the wishlist and lotting services would say; a test fills it in. */
+const createKnowledge = () => ({
+  /** `${list} ${who}` → role; `who` is a user's guid or `anonymous`. */
+  roles: new Map<string, 'owner' | 'visitor'>(),
+  /** Private guid of a list → its public guid and owners. */
+  owned: new Map<string, { publicWishlistGuid: string; owners: readonly string[] }>(),
+  /** Private guids of lots that may follow a participant. */
+  lots: new Set<string>(),
+  organizers: new Map<string, string>(),
+});
+
+const anOwner = (publicUserGuid: string) => ({
+  publicUserGuid,
+  fullName: 'Jan Bakker',
+  initials: 'JB',
+  color: '#123456',
+  isOnline: false,
+});
+
+type Knowledge = ReturnType<typeof createKnowledge>;
+
+const internalRoutes = (known: Knowledge) => {
+  const nameOf = (viewer: { kind: string; userGuid?: string }) => viewer.userGuid ?? 'anonymous';
+  return [
+    handleInternal(wishlistInternal.joinList, async ({ body }) => ({
+      role: known.roles.get(`${body.publicWishlistGuid} ${nameOf(body.viewer)}`) ?? ('none' as const),
+    })),
+    handleInternal(wishlistInternal.joinOwners, async ({ body }) => {
+      const list = known.owned.get(body.privateWishlistGuid);
+      if (list === undefined || !list.owners.includes(nameOf(body.viewer))) return null;
+      return { publicWishlistGuid: list.publicWishlistGuid, owners: list.owners.map(anOwner), invites: [] };
+    }),
+    handleInternal(lottingInternal.joinDrawnLot, async ({ body }) => ({ allowed: known.lots.has(body.lotPrivateGuid) })),
+    handleInternal(lottingInternal.joinLoting, async ({ body }) => ({
+      allowed: known.organizers.get(body.publicLotingGuid) === nameOf(body.viewer),
+    })),
+  ];
+};
+
+const listen = (server: Server): Promise<string> =>
+  new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => resolve(`http://127.0.0.1:${String((server.address() as AddressInfo).port)}`));
+  });
+
+/** A connection to one hub that keeps every packet it is sent. */
+export interface TestSocket {
+  readonly socket: Socket;
+  /** Names and arguments of events so far. */
+  readonly events: { name: string; payload: unknown }[];
+  /** Everything that came over the wire as text, after the handshake. */
+  readonly bytes: string[];
+  ask(method: string, payload?: unknown): Promise<HubAck<Record<string, unknown>>>;
+}
+
+/**
+ * Two processes of the realtime service on the test Redis, the relay that feeds them, and services that answer their
+ * internal calls. Call it at the top of a test file.
+ */
+export const realtimeUnderTest = (config: Record<string, string> = {}) => {
+  const base = testBase('realtime', { config });
+  const known = createKnowledge();
+  const api = createApi(base, { internal: internalRoutes(known) });
+  const later: (() => void)[] = [];
+  const timer = { later: (run: () => void) => void later.push(run) };
+  const processes: { realtime: Realtime; http: Server; url: string }[] = [];
+  const sockets: Socket[] = [];
+  const services = createServer(api);
+
+  beforeAll(async () => {
+    const url = await listen(services);
+    Object.assign(base.config, { WISHLIST_URL: url, LOTTING_URL: url });
+    for (let index = 0; index < 2; index += 1) {
+      const realtime = createRealtime(base, { timer });
+      const http = createServer();
+      realtime.attach(http);
+      await realtime.listen();
+      processes.push({ realtime, http, url: await listen(http) });
+      if (index > 0) continue;
+      startEvents(base, realtime.server);
+      measureSockets(base, realtime.server);
+    }
+    startRelay(base);
+  });
+  afterEach(() => {
+    for (const socket of sockets.splice(0)) socket.disconnect();
+    later.length = 0;
+  });
+  afterAll(async () => {
+    for (const { realtime, http } of processes) {
+      await realtime.close();
+      http.close();
+    }
+    services.close();
+  });
+
+  return {
+    base,
+    known,
+    later,
+    processes,
+    /** Cookie of a session signed in as this user. */
+    signIn: async (user: SessionUser): Promise<string> => {
+      const browser = client(api);
+      await browser.signIn(user);
+      return browser.cookie ?? '';
+    },
+    /** Commits a domain event as its service would. */
+    happen: (event: DomainEvent) => inTransaction(base.mongo, (session) => emit(base.mongo, session, event)),
+    connect: async (
+      hub: Hub,
+      options: { cookie?: string; process?: number; transport?: string; origin?: string } = {},
+    ): Promise<TestSocket> => {
+      const headers = {
+        ...(options.cookie === undefined ? {} : { Cookie: options.cookie }),
+        ...(options.origin === undefined ? {} : { Origin: options.origin }),
+      };
+      const socket = io(`${processes[options.process ?? 0]?.url ?? ''}/${hub}`, {
+        path: '/signalr',
+        transports: [options.transport ?? 'websocket'],
+        extraHeaders: headers,
+        forceNew: true,
+        reconnection: false,
+      });
+      sockets.push(socket);
+      const events: { name: string; payload: unknown }[] = [];
+      const bytes: string[] = [];
+      socket.onAny((name: string, payload: unknown) => events.push({ name, payload }));
+      socket.io.on('open', () => socket.io.engine.on('packet', (packet) => bytes.push(`${packet.type}${String(packet.data)}`)));
+      await new Promise<void>((resolve, reject) => {
+        socket.once('connect', resolve);
+        socket.once('connect_error', reject);
+      });
+      const ask: TestSocket['ask'] = async (method, payload) =>
+        (await socket.timeout(5000).emitWithAck(method, payload)) as HubAck<Record<string, unknown>>;
+      return { socket, events, bytes, ask };
+    },
+  };
+};
