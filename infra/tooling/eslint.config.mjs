@@ -34,8 +34,6 @@ export default defineConfig(
       ],
       // Schemas and type pairs share a name by intent.
       '@typescript-eslint/no-redeclare': 'off',
-      // Schema libraries take plain objects where their types name a class.
-      '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',
       // Endpoint generics name a type parameter once to carry it through inference.
       '@typescript-eslint/no-unnecessary-type-parameters': 'off',
       // An async function without await keeps a rejecting promise where an interface asks for one.

@@ -33,3 +33,17 @@ export function accepts(port: number): Promise<boolean> {
     socket.once('timeout', () => answer(false));
   });
 }
+
+/** Does a Redis on this loopback port take commands? While it reads its data back it accepts connections but no commands. */
+export function redisAnswers(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ port, host: '127.0.0.1', timeout: 1000 }, () => socket.write('PING\r\n'));
+    const answer = (ready: boolean) => {
+      socket.destroy();
+      resolve(ready);
+    };
+    socket.once('data', (reply) => answer(reply.toString().startsWith('+PONG')));
+    socket.once('error', () => answer(false));
+    socket.once('timeout', () => answer(false));
+  });
+}

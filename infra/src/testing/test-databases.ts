@@ -9,7 +9,7 @@ import { startOwned } from '../processes/owned-process.js';
 import { startWarden } from '../processes/warden.js';
 import { freePorts } from '../system/free-port.js';
 import { StartProblem } from '../system/start-problem.js';
-import { accepts, waitUntil } from '../system/wait-until.js';
+import { redisAnswers, waitUntil } from '../system/wait-until.js';
 
 interface TestDatabases {
   mongodbUri: string;
@@ -38,7 +38,7 @@ export async function startTestDatabases(): Promise<TestDatabases> {
     await rm(folder, { recursive: true, force: true });
   };
   try {
-    await Promise.all([ensureReplicaSet(mongoPort, 30_000), untilAccepts(redisPort)]);
+    await Promise.all([ensureReplicaSet(mongoPort, 30_000), untilRedisAnswers(redisPort)]);
   } catch (error) {
     await stop();
     throw error;
@@ -46,6 +46,6 @@ export async function startTestDatabases(): Promise<TestDatabases> {
   return { mongodbUri: mongodbUri(mongoPort), redisUrl: `redis://127.0.0.1:${redisPort}`, stop };
 }
 
-async function untilAccepts(port: number): Promise<void> {
-  if (!(await waitUntil(() => accepts(port), { timeoutMs: 10_000 }))) throw new StartProblem('Redis did not start.');
+async function untilRedisAnswers(port: number): Promise<void> {
+  if (!(await waitUntil(() => redisAnswers(port), { timeoutMs: 10_000 }))) throw new StartProblem('Redis did not start.');
 }

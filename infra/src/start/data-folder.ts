@@ -1,0 +1,56 @@
+import { mkdir, open, rm, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import { identify, isStillRunning, type ProcessIdentity } from '../processes/process-identity.js';
+import { isErrno } from '../system/errno.js';
+import { readJson } from '../system/json-file.js';
+import { StartProblem } from '../system/start-problem.js';
+
+/** MongoDB alone sets aside most of this for its journal. */
+const neededMegabytes = 500;
+
+/**
+ * Takes the data folder for this process: makes it, sees that it can be written to and has room, and locks it.
+ * Answers how to let it go. Throws a StartProblem when it is another's, unwritable or full.
+ */
+export async function takeDataFolder(folder: string): Promise<() => Promise<void>> {
+  try {
+    await mkdir(folder, { recursive: true });
+    const { bavail, bsize } = await statfs(folder);
+    const free = Math.floor((bavail * bsize) / 1024 ** 2);
+    if (free < neededMegabytes) {
+      throw new StartProblem(
+        `The disk of ${folder} is full: ${free} MB free, ${neededMegabytes} MB needed. Make room or set DATA_DIR.`,
+      );
+    }
+    return await lock(folder);
+  } catch (error) {
+    if (isErrno(error, 'EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST')) {
+      throw new StartProblem(`${folder} cannot be written to (${error.code ?? ''}). Set DATA_DIR to a folder that can.`);
+    }
+    if (isErrno(error, 'ENOSPC', 'EDQUOT')) throw new StartProblem(`The disk of ${folder} is full. Make room or set DATA_DIR.`);
+    throw error;
+  }
+}
+
+async function lock(folder: string): Promise<() => Promise<void>> {
+  const file = join(folder, 'lock.json');
+  const self = await identify(process.pid);
+  for (;;) {
+    try {
+      const handle = await open(file, 'wx');
+      await handle.writeFile(JSON.stringify(self));
+      await handle.close();
+      return () => rm(file, { force: true });
+    } catch (error) {
+      if (!isErrno(error, 'EEXIST')) throw error;
+    }
+    const holder = await readJson<ProcessIdentity>(file);
+    if (holder !== null && (await isStillRunning(holder))) {
+      throw new StartProblem(
+        `The site already runs on ${folder} (process ${holder.pid}). Stop it first, or set DATA_DIR to another folder.`,
+      );
+    }
+    // Its holder died without a chance to clean up.
+    await rm(file, { force: true });
+  }
+}

@@ -1,0 +1,68 @@
+import { problemText, StartProblem } from '../system/start-problem.js';
+import { secondsSince } from '../system/progress.js';
+import { consoleSink, type ConsoleSink } from './console-sink.js';
+import { readSettings } from './settings.js';
+import { type RunningSite, startSite } from './start-site.js';
+
+const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/** `npm start` and `npm run dev`: runs the site until somebody stops it. Ends this process. */
+export async function run(mode: 'start' | 'dev'): Promise<void> {
+  const sink = consoleSink(process.stdout);
+  const startedAt = Date.now();
+  const asked = stopRequest(sink);
+  try {
+    const site = await startSite(readSettings(process.env), mode, sink, asked.signal);
+    announce(site, sink, startedAt);
+    await untilAborted(asked.signal);
+    await site.stop();
+    sink.say('everything is stopped');
+    process.exit(0);
+  } catch (error) {
+    if (asked.signal.aborted && error instanceof StartProblem) process.exit(130);
+    console.error(problemText(error));
+    process.exit(1);
+  }
+}
+
+/** Ctrl-C reaches us twice, from the terminal and through npm; within this time it counts as once. */
+const sameKeyPressMs = 1000;
+
+/**
+ * Becomes aborted when somebody asks us to stop, or when the npm that started us is gone. Asking a second time ends us at
+ * once, and the warden everything else.
+ */
+function stopRequest(sink: ConsoleSink): AbortController {
+  const asked = new AbortController();
+  let askedAt = 0;
+  const stop = () => {
+    if (asked.signal.aborted && Date.now() - askedAt > sameKeyPressMs) process.exit(130);
+    if (asked.signal.aborted) return;
+    askedAt = Date.now();
+    sink.say('stopping; once more to stop at once');
+    asked.abort();
+  };
+  for (const name of stopSignals) process.on(name, stop);
+  if (process.env.npm_lifecycle_event !== undefined) {
+    const parent = process.ppid;
+    setInterval(() => process.ppid === parent || asked.signal.aborted || stop(), 1000).unref();
+  }
+  return asked;
+}
+
+const untilAborted = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+
+function announce({ state, secrets }: RunningSite, sink: ConsoleSink, startedAt: number): void {
+  const lines = [
+    `ready in ${secondsSince(startedAt)}`,
+    `  site       ${state.siteUrl}`,
+    `  mail       ${state.inboxUrl ?? 'goes to your own server'}`,
+    `  operators  ${state.siteUrl}/beheer   password ${secrets.OPERATOR_PASSWORD}`,
+    '  stop       Ctrl-C',
+  ];
+  for (const line of lines) sink.say(line);
+}

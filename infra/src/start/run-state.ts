@@ -1,0 +1,28 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isStillRunning, type ProcessIdentity } from '../processes/process-identity.js';
+import { readJson, writeJson } from '../system/json-file.js';
+
+/** Where a running site can be reached: written when everything is ready, gone when it stops. */
+export interface RunState {
+  supervisor: ProcessIdentity;
+  siteUrl: string;
+  /** Null when mail goes to a server of one's own. */
+  inboxUrl: string | null;
+  /** Name of a service → its address on this machine. */
+  services: Record<string, string>;
+  mongodbUri: string;
+  redisUrl: string;
+}
+
+const fileIn = (dataDir: string): string => join(dataDir, 'run.json');
+
+export const writeRunState = (dataDir: string, state: RunState): Promise<void> => writeJson(fileIn(dataDir), state, 0o600);
+
+export const removeRunState = (dataDir: string): Promise<void> => rm(fileIn(dataDir), { force: true });
+
+/** The site that runs on this data folder; null when none does. */
+export async function readRunState(dataDir: string): Promise<RunState | null> {
+  const state = await readJson<RunState>(fileIn(dataDir));
+  return state !== null && (await isStillRunning(state.supervisor)) ? state : null;
+}

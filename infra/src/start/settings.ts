@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { dataFolder } from '../system/folders.js';
+import { StartProblem } from '../system/start-problem.js';
+
+const port = z.coerce.number('must be a number').int().min(1, 'must be 1 to 65535').max(65_535, 'must be 1 to 65535');
+
+const Environment = z.object({
+  PORT: port.default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: z.url('must be a full address, as http://localhost:3000').optional(),
+  MONGODB_URI: z.string().startsWith('mongodb', 'must start with mongodb:// or mongodb+srv://').optional(),
+  REDIS_URL: z.string().startsWith('redis', 'must start with redis:// or rediss://').optional(),
+  SMTP_URL: z.string().startsWith('smtp', 'must start with smtp:// or smtps://').optional(),
+  SEED: z.enum(['demo', 'none'], 'must be demo or none').default('demo'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  SESSION_SECRET: z.string().min(16, 'needs 16 characters or more').optional(),
+  SERVICE_SECRET: z.string().min(16, 'needs 16 characters or more').optional(),
+  OPERATOR_PASSWORD: z.string().min(8, 'needs 8 characters or more').optional(),
+});
+
+export interface Settings {
+  /** The one port that people use. */
+  port: number;
+  host: string;
+  /** Address of the site without a slash at its end. */
+  publicUrl: string;
+  dataDir: string;
+  /** Databases and mail server of one's own; undefined: we run them. */
+  mongodbUri: string | undefined;
+  redisUrl: string | undefined;
+  smtpUrl: string | undefined;
+  seed: 'demo' | 'none';
+  logLevel: string;
+  secrets: { SESSION_SECRET: string | undefined; SERVICE_SECRET: string | undefined; OPERATOR_PASSWORD: string | undefined };
+}
+
+/** Reads the environment once. Throws a StartProblem that names every wrong key. Empty values count as not set. */
+export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const result = Environment.safeParse(given);
+  if (!result.success) {
+    const wrong = result.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`);
+    throw new StartProblem(`The environment is not right: ${wrong.join('; ')}.`);
+  }
+  const { PORT, HOST, PUBLIC_URL, MONGODB_URI, REDIS_URL, SMTP_URL, SEED, LOG_LEVEL, ...secrets } = result.data;
+  return {
+    port: PORT,
+    host: HOST,
+    publicUrl: (PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/$/, ''),
+    dataDir: dataFolder(given),
+    mongodbUri: MONGODB_URI,
+    redisUrl: REDIS_URL,
+    smtpUrl: SMTP_URL,
+    seed: SEED,
+    logLevel: LOG_LEVEL,
+    secrets: {
+      SESSION_SECRET: secrets.SESSION_SECRET,
+      SERVICE_SECRET: secrets.SERVICE_SECRET,
+      OPERATOR_PASSWORD: secrets.OPERATOR_PASSWORD,
+    },
+  };
+}

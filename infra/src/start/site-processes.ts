@@ -1,0 +1,92 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Target } from '../build/workspaces.js';
+import type { ProcessSpec } from '../supervisor/supervise.js';
+import { rootFolder } from '../system/folders.js';
+import { isHealthy } from '../system/http-check.js';
+import type { Secrets } from './secrets.js';
+import type { Settings } from './settings.js';
+
+/** A process of ours: `account`, `account-worker`, `inbox`. */
+export interface SiteProcess {
+  name: string;
+  /** Name of the service it belongs to. */
+  service: string;
+  role: 'main' | 'worker' | 'inbox';
+}
+
+/** Every process that the site consists of, databases aside; an own mail server makes the inbox needless. */
+export function listProcesses(services: readonly Target[], settings: Settings): SiteProcess[] {
+  const ours = services.flatMap(({ name, folder }): SiteProcess[] => {
+    const worker = existsSync(join(rootFolder, folder, 'src/worker.ts'));
+    const main: SiteProcess = { name, service: name, role: 'main' };
+    return worker ? [main, { name: `${name}-worker`, service: name, role: 'worker' }] : [main];
+  });
+  return settings.smtpUrl === undefined ? [...ours, { name: 'inbox', service: 'inbox', role: 'inbox' }] : ours;
+}
+
+/** Names of all the ports that a site needs beside its public one. */
+export const portNames = (processes: readonly SiteProcess[]): string[] => [
+  'mongo',
+  'redis',
+  'smtp',
+  ...processes.map(({ name }) => name),
+];
+
+export interface Surroundings {
+  settings: Settings;
+  secrets: Secrets;
+  ports: ReadonlyMap<string, number>;
+  mongodbUri: string;
+  redisUrl: string;
+  /** `dev`: from the sources, and again whenever they change. */
+  mode: 'start' | 'dev';
+}
+
+export const localUrl = (port: number): string => `http://127.0.0.1:${port}`;
+
+/** The environment that every process of ours gets (see the table in README). */
+export function environmentOf({ name, service }: SiteProcess, around: Surroundings): NodeJS.ProcessEnv {
+  const { settings, secrets, ports, mode } = around;
+  const port = (each: string) => ports.get(each) ?? 0;
+  const urls = ['account', 'wishlist', 'lotting', 'content', 'platform', 'realtime'].map((each): [string, string] => [
+    `${each.toUpperCase()}_URL`,
+    localUrl(port(each)),
+  ]);
+  return {
+    ...process.env,
+    ...Object.fromEntries(urls),
+    NODE_ENV: mode === 'dev' ? 'development' : 'production',
+    PORT: String(port(name)),
+    HOST: name === 'gateway' && mode === 'start' ? settings.host : '127.0.0.1',
+    MONGODB_URI: around.mongodbUri,
+    REDIS_URL: around.redisUrl,
+    SESSION_SECRET: secrets.SESSION_SECRET,
+    SERVICE_SECRET: secrets.SERVICE_SECRET,
+    OPERATOR_PASSWORD: service === 'platform' ? secrets.OPERATOR_PASSWORD : undefined,
+    PUBLIC_URL: settings.publicUrl,
+    LOG_LEVEL: settings.logLevel,
+    SMTP_URL: settings.smtpUrl ?? `smtp://127.0.0.1:${port('smtp')}`,
+    SMTP_PORT: String(port('smtp')),
+    DATA_DIR: settings.dataDir,
+    SEED: settings.seed,
+  };
+}
+
+/** How to start a process and how to see that it serves. */
+export function specOf(siteProcess: SiteProcess, around: Surroundings): ProcessSpec {
+  const { name, service, role } = siteProcess;
+  const port = around.ports.get(name) ?? 0;
+  const cwd = role === 'inbox' ? rootFolder : join(rootFolder, 'services', service);
+  const sources = role === 'inbox' ? 'infra/src/inbox/main.ts' : `src/${role}.ts`;
+  const fromSources = around.mode === 'dev' || role === 'inbox';
+  const watch = around.mode === 'dev' ? ['watch', '--clear-screen=false'] : [];
+  const args = fromSources
+    ? [join(rootFolder, 'node_modules/tsx/dist/cli.mjs'), ...watch, sources]
+    : ['--enable-source-maps', `dist/${role}.js`];
+  return {
+    name,
+    command: { command: process.execPath, args, cwd, env: environmentOf(siteProcess, around) },
+    isReady: () => isHealthy(`${localUrl(port)}/health/ready`),
+  };
+}

@@ -1,0 +1,133 @@
+import { createInterface } from 'node:readline';
+import { type Command, startOwned, type OwnedProcess } from '../processes/owned-process.js';
+import type { Warden } from '../processes/warden.js';
+import { StartProblem } from '../system/start-problem.js';
+import { waitUntil } from '../system/wait-until.js';
+import { lineText } from './log-lines.js';
+
+export interface ProcessSpec {
+  name: string;
+  command: Command;
+  /** Does it serve? Asked again and again until it does. */
+  isReady: () => Promise<boolean>;
+  /** How long a stop may take before it is forced. */
+  stopDeadlineMs?: number;
+}
+
+export interface SupervisorTools {
+  warden: Warden;
+  /** Takes every line that the process writes. */
+  onLine: (name: string, line: string) => void;
+  /** Takes what we have to say about it. */
+  notice: (text: string) => void;
+  /** Told of each process as it begins. */
+  onStart?: (name: string, pid: number) => void;
+  /** Waiting times, in milliseconds; tests shorten them. */
+  timing?: Partial<Timing>;
+}
+
+interface Timing {
+  firstRestartMs: number;
+  longestRestartMs: number;
+  /** Who has run this long starts counting failures anew. */
+  stableMs: number;
+  readyMs: number;
+}
+
+const usualTiming: Timing = { firstRestartMs: 500, longestRestartMs: 30_000, stableMs: 60_000, readyMs: 60_000 };
+/** A process that ends this often before it was ever ready will not come up by itself. */
+const attemptsToComeUp = 3;
+
+export interface Supervised {
+  name: string;
+  /** Resolves when it is ready for the first time; rejects with a StartProblem when it does not come up. */
+  started: Promise<void>;
+  /** Ends it for good. */
+  stop: () => Promise<void>;
+}
+
+/** Runs a process for as long as the site runs: when it ends, it is started again, each time after a longer pause. */
+export function supervise(spec: ProcessSpec, tools: SupervisorTools): Supervised {
+  const timing = { ...usualTiming, ...tools.timing };
+  const state = { stopping: false, wasReady: false, failures: 0, lastLine: '' };
+  let current: OwnedProcess | undefined;
+  let wake = (): void => undefined;
+  let resolve = (): void => undefined;
+  let reject: (problem: StartProblem) => void = () => undefined;
+  const started = new Promise<void>((onReady, onFailure) => {
+    resolve = onReady;
+    reject = onFailure;
+  });
+  // Whoever waits for `started` hears of it; nobody has to.
+  started.catch(() => undefined);
+
+  const followOutput = (child: OwnedProcess) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      createInterface({ input: stream }).on('line', (line) => {
+        if (line.trim() !== '') state.lastLine = lineText(line);
+        tools.onLine(spec.name, line);
+      });
+    }
+  };
+
+  const followReadiness = async (child: OwnedProcess) => {
+    const life = { over: false };
+    void child.ended.then(() => (life.over = true));
+    const ready = await waitUntil(spec.isReady, { timeoutMs: timing.readyMs, giveUp: () => life.over || state.stopping });
+    if (life.over || state.stopping) return;
+    if (!ready && !state.wasReady) {
+      reject(new StartProblem(`${spec.name} is not ready after ${Math.round(timing.readyMs / 1000)} s: ${state.lastLine}`));
+    } else if (ready) {
+      if (state.failures > 0) tools.notice(`${spec.name} is back`);
+      state.wasReady = true;
+      resolve();
+    }
+  };
+
+  const runOnce = async () => {
+    const startedAt = Date.now();
+    const child = (current = startOwned(tools.warden, spec.command));
+    if (child.pid !== null) tools.onStart?.(spec.name, child.pid);
+    followOutput(child);
+    void followReadiness(child);
+    const how = await child.ended;
+    current = undefined;
+    state.failures = Date.now() - startedAt > timing.stableMs ? 1 : state.failures + 1;
+    return how;
+  };
+
+  const pause = (ms: number) =>
+    new Promise<void>((resume) => {
+      const timer = setTimeout(resume, ms);
+      wake = () => {
+        clearTimeout(timer);
+        resume();
+      };
+    });
+
+  const keepRunning = async () => {
+    for (;;) {
+      const how = await runOnce();
+      if (state.stopping) return;
+      if (!state.wasReady && state.failures >= attemptsToComeUp) {
+        return reject(new StartProblem(`${spec.name} does not start (${how}): ${state.lastLine}`));
+      }
+      const pauseMs = Math.min(timing.firstRestartMs * 2 ** (state.failures - 1), timing.longestRestartMs);
+      tools.notice(`${spec.name} ended (${how}); starting it again in ${pauseMs / 1000} s`);
+      await pause(pauseMs);
+      if (state.stopping) return;
+    }
+  };
+  const finished = keepRunning();
+
+  return {
+    name: spec.name,
+    started,
+    stop: async () => {
+      state.stopping = true;
+      wake();
+      await current?.stop(spec.stopDeadlineMs ?? 12_000);
+      await finished;
+    },
+  };
+}

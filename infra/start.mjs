@@ -1,0 +1,11 @@
+// `npm start` and `npm run dev`: plain JavaScript, because nothing may be installed yet when it begins.
+import { ensureInstalled } from './src/bootstrap/ensure-installed.mjs';
+
+if (await ensureInstalled()) {
+  const { register } = await import('tsx/esm/api');
+  register();
+  const { run } = await import('./src/start/main.ts');
+  await run(process.argv.includes('--dev') ? 'dev' : 'start');
+} else {
+  process.exitCode = 1;
+}
