@@ -1,0 +1,72 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { CategoryName, createCategory, type OwnerCategory } from '@site/contracts';
+import { Button, call, errorText, generalMessage, Modal, Notice, openModal, Stack, TextField, toast } from '@site/shell-sdk';
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod/mini';
+import { formError } from '../../shared/form-error.js';
+import { t } from './messages.js';
+
+const CategoryForm = z.object({ name: CategoryName });
+
+interface CategoryDialogProps {
+  readonly wishlistPrivateGuid: string;
+  readonly onAdded: (category: OwnerCategory) => void;
+  readonly onClose: () => void;
+}
+
+const CategoryDialog = ({ wishlistPrivateGuid, onAdded, onClose }: CategoryDialogProps) => {
+  const formId = useId();
+  const { register, handleSubmit, formState, setError } = useForm({
+    resolver: zodResolver(CategoryForm),
+    defaultValues: { name: '' },
+  });
+  const { errors, isSubmitting } = formState;
+  const submit = handleSubmit(async ({ name }) => {
+    try {
+      onAdded(await call(createCategory, { body: { name, wishlistPrivateGuid } }));
+      toast(t('category.added', { category: name }));
+      onClose();
+    } catch (error) {
+      setError('root', { message: errorText(error) });
+    }
+  });
+  return (
+    <Modal
+      title={t('category.add_title')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {generalMessage('general.cancel')}
+          </Button>
+          <Button type="submit" form={formId} busy={isSubmitting}>
+            {t('category.add')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit}>
+        <Stack gap={4}>
+          <TextField
+            autoComplete="off"
+            label={t('category.name.label')}
+            placeholder={t('category.name.placeholder')}
+            error={formError(t, errors.name)}
+            {...register('name')}
+          />
+          {errors.root?.message !== undefined && (
+            <Notice kind="danger" announce>
+              {errors.root.message}
+            </Notice>
+          )}
+        </Stack>
+      </form>
+    </Modal>
+  );
+};
+
+/** Opens the dialog that adds a category to an own list; `onAdded` gets the category the service made. */
+export const openCategoryDialog = (wishlistPrivateGuid: string, onAdded: (category: OwnerCategory) => void): void => {
+  openModal((close) => <CategoryDialog wishlistPrivateGuid={wishlistPrivateGuid} onAdded={onAdded} onClose={close} />);
+};

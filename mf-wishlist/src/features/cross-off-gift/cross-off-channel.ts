@@ -1,0 +1,18 @@
+/** Channel on which tabs of one browser tell each other that something was crossed off or undone (spec 2 §4). */
+const CHANNEL = 'cross-off-status';
+
+/** Tells the other tabs to look again. They ask the server themselves: what they may see is not for this tab to say. */
+export const tellOtherTabs = (): void => {
+  if (typeof BroadcastChannel === 'undefined') return;
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.postMessage('changed');
+  channel.close();
+};
+
+/** Runs `changed` when another tab crossed off or undid; answers how to stop. */
+export const hearOtherTabs = (changed: () => void): (() => void) => {
+  if (typeof BroadcastChannel === 'undefined') return () => undefined;
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.addEventListener('message', changed);
+  return () => channel.close();
+};

@@ -1,0 +1,41 @@
+import { EyeOff, Mail, UsersRound } from 'lucide-react';
+import { useEffect, useRef, type FormEvent } from 'react';
+import css from './email-flow.module.css';
+import { t } from './messages.js';
+import type { StepProps } from './step.js';
+
+interface AnonymousStepProps extends StepProps {
+  readonly onAgree: () => Promise<void>;
+}
+
+/** Step two for an address without an account: what crossing off means, then doing it. */
+export const AnonymousStep = ({ formId, email, onAgree }: AnonymousStepProps) => {
+  const intro = useRef<HTMLParagraphElement>(null);
+  // The field that had the focus is gone: a screen reader goes on with the explanation.
+  useEffect(() => intro.current?.focus(), []);
+  const agree = (event: FormEvent) => {
+    event.preventDefault();
+    return onAgree();
+  };
+  return (
+    <form id={formId} className={css.form} onSubmit={agree}>
+      <p ref={intro} tabIndex={-1}>
+        {t('cross_off.anonymous.intro')}
+      </p>
+      <ul className={css.facts}>
+        <li>
+          <UsersRound size={20} aria-hidden />
+          <span>{t('cross_off.anonymous.crossed')}</span>
+        </li>
+        <li>
+          <Mail size={20} aria-hidden />
+          <span>{t('cross_off.anonymous.mail', { email })}</span>
+        </li>
+        <li>
+          <EyeOff size={20} aria-hidden />
+          <span>{t('cross_off.anonymous.secret')}</span>
+        </li>
+      </ul>
+    </form>
+  );
+};

@@ -1,0 +1,33 @@
+import { call, contextId, toast, useSession } from '@site/shell-sdk';
+import { useQueryClient } from '@tanstack/react-query';
+import { useLayoutEffect, useMemo, useRef } from 'react';
+import { tellOtherTabs } from './cross-off-channel.js';
+import { createCrossOff, type CrossOff } from './cross-off.js';
+import { identify } from './identify.js';
+import { t } from './messages.js';
+import { tellRefusal } from './tell-refusal.js';
+
+/** Crossing off and undoing on the list with this username. */
+export const useCrossOff = (username: string): CrossOff => {
+  const queryClient = useQueryClient();
+  const { user } = useSession();
+  const isKnown = useRef(user !== null);
+  useLayoutEffect(() => {
+    isKnown.current = user !== null;
+  }, [user]);
+  return useMemo(
+    () =>
+      createCrossOff(username, {
+        queryClient,
+        call,
+        contextId,
+        isKnown: () => isKnown.current,
+        identify,
+        tellDone: (text) => toast(t(text)),
+        tellRefusal,
+        tellOtherTabs,
+        reload: () => location.reload(),
+      }),
+    [username, queryClient],
+  );
+};

@@ -1,0 +1,129 @@
+import { pathTo, type getByCrossOffGuid, type Gift, type RefusalOf } from '@site/contracts';
+import {
+  Button,
+  ButtonLink,
+  Card,
+  isApiError,
+  Link,
+  Loading,
+  Page,
+  PageError,
+  Skeleton,
+  useNavigate,
+  useNavigationError,
+  useParams,
+} from '@site/shell-sdk';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { GiftPicture } from '../../shared/gift/gift-picture.js';
+import card from '../../shared/list/gift-card.module.css';
+import { GiftFacts } from '../../shared/list/gift-facts.js';
+import { crossedOffGiftQuery, crossedOffQuery } from '../../shared/queries.js';
+import css from './crossed-off-gift.module.css';
+import { t } from './messages.js';
+import { undoCrossOff } from './undo-cross-off.js';
+
+type Problem = RefusalOf<typeof getByCrossOffGuid>;
+
+const problemOf = (error: unknown): Problem | null => (isApiError(error, 'Refused') ? (error.code as Problem) : null);
+
+const listPath = (username: string) => pathTo('listView', { username });
+
+/** Why there is nothing to undo, with the way to the list when it is known (spec 2 §8 Crossed-off gift page). */
+const ProblemPage = ({ problem: { username, problem } }: { readonly problem: Problem }) => {
+  const isUndone = problem === 'CrossOffAlreadyUndone';
+  const body = isUndone ? 'already_uncrossed.body' : problem === 'Other' ? 'other' : 'not_found';
+  return (
+    <PageError
+      kind="notFound"
+      title={t(isUndone ? 'crossed_off.gift.already_uncrossed.title' : 'crossed_off.gift.cannot_uncross.title')}
+      {...(username !== null && {
+        actions: <ButtonLink to={listPath(username)}>{t('crossed_off.gift.view_list')}</ButtonLink>,
+      })}
+    >
+      {t(`crossed_off.gift.${body}`)}
+    </PageError>
+  );
+};
+
+const Waiting = () => (
+  <Loading>
+    <div className={css.page}>
+      <Skeleton width="80%" height={40} radius={8} />
+      <Card>
+        <div className={css.gift}>
+          <Skeleton width="var(--picture-size)" height="var(--picture-size)" radius={10} />
+          <Skeleton width="70%" height={24} />
+        </div>
+      </Card>
+    </div>
+  </Loading>
+);
+
+interface FoundProps {
+  readonly gift: Gift;
+  readonly crossOffGuid: string;
+  readonly username: string;
+  readonly fullName: string;
+}
+
+/** Undoing here ends at the list; what changed meanwhile is asked again and shows as its problem. */
+const useUndo = ({ gift, crossOffGuid, username }: FoundProps) => {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const [isBusy, setBusy] = useState(false);
+  const undo = async () => {
+    setBusy(true);
+    const result = await undoCrossOff(gift, crossOffGuid);
+    setBusy(false);
+    if (result === 'undone') {
+      await queryClient.invalidateQueries({ queryKey: crossedOffQuery().queryKey });
+      await navigate(listPath(username));
+    } else if (result !== 'keep') {
+      await queryClient.invalidateQueries({ queryKey: crossedOffGiftQuery(gift.publicGuid, crossOffGuid).queryKey });
+    }
+  };
+  return { undo, isBusy };
+};
+
+const Found = (props: FoundProps) => {
+  const { gift, fullName, username } = props;
+  const { undo, isBusy } = useUndo(props);
+  return (
+    <Page title={t('crossed_off.gift.title')} width="reading">
+      <Card>
+        <div className={css.gift}>
+          <GiftPicture gift={gift} eager />
+          <div className={card.body}>
+            <h2 className={css.description}>{gift.description}</h2>
+            <GiftFacts gift={gift} />
+            <p className={css.from}>
+              {t('crossed_off.gift.from')} <Link to={listPath(username)}>{fullName}</Link>
+            </p>
+          </div>
+        </div>
+        <p className={css.explanation}>{t('crossed_off.gift.explanation', { name: fullName })}</p>
+        <div className={css.actions}>
+          <Button busy={isBusy} onClick={undo}>
+            {t('crossed_off.undo')}
+          </Button>
+          <ButtonLink to={listPath(username)} variant="secondary">
+            {t('crossed_off.gift.view_list')}
+          </ButtonLink>
+        </div>
+      </Card>
+    </Page>
+  );
+};
+
+/** `/crossedoff/{giftPublicGuid}/{crossOffGuid}`: the page behind the link in a confirmation mail (spec 2 §2.5). */
+const CrossedOffGiftPage = () => {
+  const { giftPublicGuid = '', crossOffGuid = '' } = useParams();
+  const { data, error } = useQuery(crossedOffGiftQuery(giftPublicGuid, crossOffGuid));
+  const problem = problemOf(error);
+  useNavigationError(data === undefined && problem === null ? error : null);
+  if (problem !== null) return <ProblemPage problem={problem} />;
+  return data === undefined ? <Waiting /> : <Found {...data} crossOffGuid={crossOffGuid} />;
+};
+
+export default CrossedOffGiftPage;

@@ -1,0 +1,121 @@
+import { pathTo, type Gift, type ReplyOf, type getCrossedOff } from '@site/contracts';
+import {
+  Button,
+  ButtonLink,
+  EmptyState,
+  ErrorIllustration,
+  Link,
+  Page,
+  throwPageError,
+  useNavigationError,
+  useSession,
+  VisuallyHidden,
+} from '@site/shell-sdk';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { GiftPicture } from '../../shared/gift/gift-picture.js';
+import card from '../../shared/list/gift-card.module.css';
+import { GiftFacts } from '../../shared/list/gift-facts.js';
+import listCss from '../../shared/list/gift-list.module.css';
+import { crossedOffQuery } from '../../shared/queries.js';
+import { hearOtherTabs } from '../cross-off-gift/cross-off-channel.js';
+import { CrossedOffSkeleton } from './crossed-off-skeleton.js';
+import { t } from './messages.js';
+import { undoCrossOff } from './undo-cross-off.js';
+
+type Overview = ReplyOf<typeof getCrossedOff>;
+
+const withoutGift = (overview: Overview, publicGuid: string): Overview => ({
+  crossedOffWishlists: overview.crossedOffWishlists
+    .map((list) => ({ ...list, gifts: list.gifts.filter((gift) => gift.publicGuid !== publicGuid) }))
+    .filter(({ gifts }) => gifts.length > 0),
+});
+
+/** Undoing from the overview: what is undone leaves it, what turned out otherwise asks it again. */
+const useUndo = (gift: Gift) => {
+  const queryClient = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const { queryKey } = crossedOffQuery();
+  const undo = async () => {
+    if (gift.privateCrossOffGuid === null) return;
+    setBusy(true);
+    const result = await undoCrossOff(gift, gift.privateCrossOffGuid);
+    setBusy(false);
+    if (result === 'undone' || result === 'remove') {
+      queryClient.setQueryData(queryKey, (overview) => overview && withoutGift(overview, gift.publicGuid));
+    } else if (result !== 'keep') await queryClient.invalidateQueries({ queryKey });
+  };
+  return { undo, isBusy };
+};
+
+const CrossedOffGift = ({ gift }: { readonly gift: Gift }) => {
+  const { undo, isBusy } = useUndo(gift);
+  return (
+    <li className={card.card}>
+      <GiftPicture gift={gift} />
+      <div className={card.body}>
+        <h3 className={card.description}>{gift.description}</h3>
+        <GiftFacts gift={gift} />
+        <div className={card.foot}>
+          <Button variant="secondary" busy={isBusy} onClick={undo}>
+            {t('crossed_off.undo')}
+            <VisuallyHidden>{t('crossed_off.undo_of', { gift: gift.description })}</VisuallyHidden>
+          </Button>
+        </div>
+      </div>
+    </li>
+  );
+};
+
+const Lists = ({ overview }: { readonly overview: Overview }) => (
+  <div className={listCss.categories}>
+    {overview.crossedOffWishlists.map(({ wishlistUrl, fullName, gifts }) => (
+      <section key={wishlistUrl} className={listCss.category}>
+        <div className={listCss.categoryHead}>
+          <h2>{t('crossed_off.list_of', { name: fullName })}</h2>
+          <Link to={wishlistUrl}>{t('crossed_off.view_list')}</Link>
+        </div>
+        <ul className={listCss.gifts}>
+          {gifts.map((gift) => (
+            <CrossedOffGift key={gift.publicGuid} gift={gift} />
+          ))}
+        </ul>
+      </section>
+    ))}
+  </div>
+);
+
+const Nothing = () => (
+  <EmptyState
+    illustration={<ErrorIllustration kind="empty" />}
+    title={t('crossed_off.empty.title')}
+    actions={<ButtonLink to={pathTo('listsearch')}>{t('crossed_off.empty.action')}</ButtonLink>}
+  >
+    {t('crossed_off.empty.body')}
+  </EmptyState>
+);
+
+const Content = () => {
+  const queryClient = useQueryClient();
+  const { data, error } = useQuery(crossedOffQuery());
+  useNavigationError(data === undefined ? error : null);
+  useEffect(
+    () => hearOtherTabs(() => void queryClient.invalidateQueries({ queryKey: crossedOffQuery().queryKey })),
+    [queryClient],
+  );
+  if (data === undefined) return <CrossedOffSkeleton />;
+  return data.crossedOffWishlists.length === 0 ? <Nothing /> : <Lists overview={data} />;
+};
+
+/** `/crossedoff`: what this person gives, per list (spec 2 §2.6). */
+const CrossedOffPage = () => {
+  const { user } = useSession();
+  if (user === null) throwPageError('unauthorized');
+  return (
+    <Page title={t('crossed_off.title')} lead={<p>{t('crossed_off.lead')}</p>} width="wide">
+      <Content />
+    </Page>
+  );
+};
+
+export default CrossedOffPage;

@@ -1,0 +1,39 @@
+import type { Gift, OwnerCategory, OwnerWishlist } from '@site/contracts';
+
+const withGifts = (category: OwnerCategory, gifts: Gift[]): OwnerCategory => ({ ...category, gifts, giftCount: gifts.length });
+
+/** The list without a gift. */
+export const withoutGift = (list: OwnerWishlist, publicGuid: string): OwnerWishlist => ({
+  ...list,
+  categories: list.categories.map((category) =>
+    withGifts(
+      category,
+      category.gifts.filter((gift) => gift.publicGuid !== publicGuid),
+    ),
+  ),
+});
+
+/** The list with a gift in this category: in its old place when it was there already, else at the end (spec 3 §12 Gifts). */
+export const withGift = (list: OwnerWishlist, gift: Gift, categoryPrivateGuid: string): OwnerWishlist => {
+  const isThere = (category: OwnerCategory) =>
+    category.privateGuid === categoryPrivateGuid && category.gifts.some(({ publicGuid }) => publicGuid === gift.publicGuid);
+  const replace = (category: OwnerCategory) =>
+    withGifts(
+      category,
+      category.gifts.map((old) => (old.publicGuid === gift.publicGuid ? gift : old)),
+    );
+  if (list.categories.some(isThere)) {
+    return { ...list, categories: list.categories.map((category) => (isThere(category) ? replace(category) : category)) };
+  }
+  const cleared = withoutGift(list, gift.publicGuid);
+  return {
+    ...cleared,
+    categories: cleared.categories.map((category) =>
+      category.privateGuid === categoryPrivateGuid ? withGifts(category, [...category.gifts, gift]) : category,
+    ),
+  };
+};
+
+/** A gift of the list by its public guid. */
+export const findOwnGift = (list: OwnerWishlist, publicGuid: string): Gift | undefined =>
+  list.categories.flatMap(({ gifts }) => gifts).find((gift) => gift.publicGuid === publicGuid);

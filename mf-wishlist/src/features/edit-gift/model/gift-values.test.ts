@@ -1,0 +1,52 @@
+import type { Gift } from '@site/contracts';
+import { bodyOf, draftOf, emptyGift, valuesOf } from './gift-values.js';
+
+const gift: Gift = {
+  publicGuid: '00000000-0000-4000-8000-000000000001',
+  description: 'Fiets',
+  crossOffEnabled: false,
+  isCrossedOff: true,
+  privateCrossOffGuid: null,
+  displayImageUrl: '/images/fiets.png',
+  faviconSite: null,
+  productEans: [],
+  productId: null,
+  uri: 'https://winkel.nl/fiets?partner=1',
+  userEditableUri: 'https://winkel.nl/fiets',
+  uriDisplayText: 'winkel.nl',
+  groupedProduct: null,
+  isColdCase: false,
+  isProductFromGiftFinder: false,
+};
+
+test('a gift comes into the dialog and goes out again unchanged', () => {
+  expect(bodyOf(valuesOf(gift, 'c1'), gift.publicGuid)).toEqual({
+    publicGuid: gift.publicGuid,
+    categoryPrivateGuid: 'c1',
+    description: 'Fiets',
+    url: 'https://winkel.nl/fiets',
+    enableCrossOff: false,
+    hasCustomImage: true,
+    newImageBase64: null,
+  });
+});
+
+test('a new picture goes along, a removed one is taken away', () => {
+  const values = valuesOf(gift, 'c1');
+  expect(bodyOf({ ...values, picture: { kind: 'new', dataUrl: 'data:image/png;base64,AA' } }, null)).toMatchObject({
+    publicGuid: null,
+    hasCustomImage: true,
+    newImageBase64: 'data:image/png;base64,AA',
+  });
+  expect(bodyOf({ ...values, picture: { kind: 'none' } }, null)).toMatchObject({ hasCustomImage: false, newImageBase64: null });
+});
+
+test('the picture of a product is not kept as the gift’s own', () => {
+  expect(valuesOf({ ...gift, productId: 'p1' }, 'c1').picture).toEqual({ kind: 'none' });
+});
+
+test('the draft looks as the gift will, and keeps what the dialog does not touch', () => {
+  const draft = draftOf({ ...valuesOf(gift, 'c1'), description: '  Bakfiets ' }, gift.publicGuid, gift);
+  expect(draft).toMatchObject({ description: 'Bakfiets', isCrossedOff: true, displayImageUrl: '/images/fiets.png' });
+  expect(draftOf(emptyGift('c1'), 'nieuw')).toMatchObject({ publicGuid: 'nieuw', uri: null, crossOffEnabled: true });
+});

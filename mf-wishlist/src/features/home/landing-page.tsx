@@ -1,0 +1,115 @@
+import { pathTo } from '@site/contracts';
+import { ButtonLink, Link, useDocumentTitle, useFlag, useConfig } from '@site/shell-sdk';
+import { Dices, EyeOff, PencilLine, Search, Share2, Sparkles } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { LandingArt } from './landing-art.js';
+import css from './landing.module.css';
+import { t } from './messages.js';
+
+const Hero = () => {
+  const drawLots = useFlag('drawLotsEnabled');
+  return (
+    <section className={css.hero}>
+      <div className={css.words}>
+        <h1 tabIndex={-1} data-page-title className={css.title}>
+          {t('landing.title')}
+        </h1>
+        <p className={css.lead}>{t('landing.lead')}</p>
+        <div className={css.actions}>
+          <ButtonLink to={pathTo('createAccount')}>{t('landing.create')}</ButtonLink>
+          <ButtonLink to={pathTo('listsearch')} variant="secondary" icon={<Search aria-hidden />}>
+            {t('landing.find')}
+          </ButtonLink>
+          {drawLots && (
+            <ButtonLink to={pathTo('lotingHome')} variant="secondary" icon={<Dices aria-hidden />}>
+              {t('landing.draw')}
+            </ButtonLink>
+          )}
+        </div>
+        <p>
+          <Link to={pathTo('login')}>{t('landing.login')}</Link>
+        </p>
+      </div>
+      <div className={css.art}>
+        <LandingArt />
+      </div>
+    </section>
+  );
+};
+
+const steps = [
+  { key: 'make', icon: <PencilLine aria-hidden /> },
+  { key: 'share', icon: <Share2 aria-hidden /> },
+  { key: 'cross', icon: <Sparkles aria-hidden /> },
+] as const;
+
+const Steps = () => (
+  <section aria-labelledby="landing-steps" className={css.section}>
+    <h2 id="landing-steps">{t('landing.steps.title')}</h2>
+    <ol className={css.steps}>
+      {steps.map(({ key, icon }) => (
+        <li key={key} className={css.step}>
+          <span className={css.icon}>{icon}</span>
+          <h3>{t(`landing.steps.${key}.title`)}</h3>
+          <p>{t(`landing.steps.${key}.body`)}</p>
+        </li>
+      ))}
+    </ol>
+  </section>
+);
+
+interface DoorProps {
+  readonly to: string;
+  readonly title: string;
+  readonly icon: ReactNode;
+  readonly children: ReactNode;
+}
+
+const Door = ({ to, title, icon, children }: DoorProps) => (
+  <li className={css.door}>
+    <span className={css.icon}>{icon}</span>
+    <h3>
+      <Link to={to} className={css.doorLink}>
+        {title}
+      </Link>
+    </h3>
+    <p>{children}</p>
+  </li>
+);
+
+const Doors = () => {
+  const drawLots = useFlag('drawLotsEnabled');
+  return (
+    <section className={css.section}>
+      <div className={css.secret}>
+        <EyeOff aria-hidden />
+        <div>
+          <h2>{t('landing.secret.title')}</h2>
+          <p>{t('landing.secret.body')}</p>
+        </div>
+      </div>
+      <ul className={css.doors}>
+        <Door to={pathTo('listsearch')} title={t('landing.find_card.title')} icon={<Search aria-hidden />}>
+          {t('landing.find_card.body')}
+        </Door>
+        {drawLots && (
+          <Door to={pathTo('lotingHome')} title={t('landing.draw_card.title')} icon={<Dices aria-hidden />}>
+            {t('landing.draw_card.body')}
+          </Door>
+        )}
+      </ul>
+    </section>
+  );
+};
+
+/** The site's front door: what it is in one sentence, and the three things one can do. */
+export const LandingPage = () => {
+  useDocumentTitle(useConfig().siteName);
+  return (
+    <div className={css.page}>
+      <Hero />
+      <Steps />
+      <Doors />
+    </div>
+  );
+};

@@ -1,0 +1,116 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { createMyList, NewListForm as NewListSchema, pathTo, type User } from '@site/contracts';
+import {
+  Button,
+  call,
+  Card,
+  errorText,
+  Notice,
+  refusalOf,
+  Stack,
+  TextField,
+  toast,
+  useNavigate,
+  useSession,
+} from '@site/shell-sdk';
+import { useForm, type UseFormSetError } from 'react-hook-form';
+import { formError } from '../../shared/form-error.js';
+import { AccessFields, type NewListInput } from './access-fields.js';
+import { t } from './messages.js';
+import css from './new-list.module.css';
+import { UsernameField } from './username-field.js';
+
+/** Makes the list and goes to it; what the service refuses is said in the form (spec 2 §8 New list). */
+const useCreate = (setError: UseFormSetError<NewListInput>) => {
+  const navigate = useNavigate();
+  const { reloadWishlists } = useSession();
+
+  const refused = async (error: unknown) => {
+    const code = refusalOf(createMyList, error);
+    if (code === 'IsAfstreper') await navigate(pathTo('createAccount'));
+    else if (code === 'Unavailable') setError('username', { message: 'general.username.unavailable' }, { shouldFocus: true });
+    else setError('root', { message: errorText(error) });
+  };
+
+  return async (body: NewListInput) => {
+    try {
+      const { wishlist } = await call(createMyList, { body });
+      await reloadWishlists();
+      toast(t('new_list.created'));
+      await navigate(pathTo('listView', { username: wishlist.username }));
+    } catch (error) {
+      await refused(error);
+    }
+  };
+};
+
+/** The form of a new list, with the account's names filled in. */
+export const NewListForm = ({ user }: { readonly user: User }) => {
+  const { register, handleSubmit, formState, setError, watch } = useForm<NewListInput>({
+    resolver: zodResolver(NewListSchema),
+    defaultValues: {
+      username: '',
+      firstName: user.firstName ?? '',
+      lastName: user.lastName ?? '',
+      city: '',
+      accessType: 'PUBLIC',
+      listQuestion: '',
+      listAnswer: '',
+    },
+  });
+  const { errors, isSubmitting } = formState;
+  const create = useCreate(setError);
+  const [username, accessType] = watch(['username', 'accessType']);
+  return (
+    <form noValidate onSubmit={handleSubmit(create)}>
+      <Stack gap={5}>
+        <Card>
+          <Stack gap={4}>
+            <h2 className={css.question}>{t('new_list.name.title')}</h2>
+            <UsernameField typed={username} error={formError(t, errors.username)} {...register('username')} />
+          </Stack>
+        </Card>
+        <Card>
+          <Stack gap={4}>
+            <h2 className={css.question}>{t('new_list.for_whom.title')}</h2>
+            <div className={css.names}>
+              <TextField
+                label={t('new_list.first_name.label')}
+                autoComplete="given-name"
+                error={formError(t, errors.firstName)}
+                {...register('firstName')}
+              />
+              <TextField
+                label={t('new_list.last_name.label')}
+                autoComplete="family-name"
+                error={formError(t, errors.lastName)}
+                {...register('lastName')}
+              />
+            </div>
+            <TextField
+              optional
+              label={t('new_list.city.label')}
+              hint={t('new_list.city.hint')}
+              autoComplete="address-level2"
+              error={formError(t, errors.city)}
+              {...register('city')}
+            />
+          </Stack>
+        </Card>
+        <Card>
+          <AccessFields register={register} errors={errors} accessType={accessType} />
+        </Card>
+        {errors.root?.message !== undefined && (
+          <Notice kind="danger" announce>
+            {errors.root.message}
+          </Notice>
+        )}
+        <div>
+          <Button type="submit" busy={isSubmitting}>
+            {t('new_list.submit')}
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+};

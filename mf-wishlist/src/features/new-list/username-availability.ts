@@ -1,0 +1,35 @@
+import { checkUsername, NewUsername, TIMES } from '@site/contracts';
+import { call } from '@site/shell-sdk';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+
+/** Is a name free? `unknown`: not asked (yet), because it is malformed or the service could not be reached. */
+export type Availability = 'unknown' | 'checking' | 'free' | 'taken';
+
+const availabilityQuery = (username: string) =>
+  queryOptions({
+    queryKey: ['wishlist', 'username', username.toLowerCase()],
+    queryFn: ({ signal }) => call(checkUsername, { body: { username }, signal }),
+  });
+
+const useSettled = (value: string, delay: number): string => {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), delay);
+    return () => clearTimeout(timer);
+  }, [value, delay]);
+  return settled;
+};
+
+/** Asks the service whether a name is free, 1 s after the last key (spec 1 §5 delayed check). */
+export const useUsernameAvailability = (typed: string): Availability => {
+  const username = typed.trim();
+  const settled = useSettled(username, TIMES.serverCheckDebounce);
+  const isWellFormed = NewUsername.safeParse(username).success;
+  const isSettled = settled === username;
+  const { data, isFetching } = useQuery({ ...availabilityQuery(settled), enabled: isWellFormed && isSettled });
+  if (!isWellFormed) return 'unknown';
+  if (!isSettled || isFetching) return 'checking';
+  if (data === undefined) return 'unknown';
+  return data === 'Unavailable' ? 'taken' : 'free';
+};

@@ -1,0 +1,24 @@
+import { defineMessages } from '@site/shell-sdk';
+
+/** Texts of the own list (spec 2 §2.3, §8). */
+export const t = defineMessages({
+  'my_list.private.title': 'Dit lijstje is privé',
+  'my_list.private.body': 'Alleen jij en mede-eigenaren kunnen het zien. Zolang dat zo is, kan niemand er iets van afstrepen.',
+  'my_list.closed.title': 'Dit lijstje is alleen voor genodigden',
+  'my_list.closed.body': 'Wie je het lijstje per e-mail stuurt, kan het openen met de link uit die e-mail.',
+  'my_list.add_gift': 'Cadeau toevoegen',
+  'my_list.add_gift_to': 'Cadeau toevoegen aan {category}',
+  'my_list.share': 'Delen',
+  'my_list.add_category': 'Categorie toevoegen',
+  'my_list.edit_gift': 'Bewerken',
+  'my_list.edit_gift_name': ': {gift}',
+  'my_list.saving': 'Wordt opgeslagen',
+  'my_list.crossed_off': 'Afgestreept',
+  'my_list.cross_off_disabled': 'Mag vaker',
+  'my_list.cross_off_disabled_hint': 'Je hebt afstrepen uitgezet: dit cadeau mag vaker gegeven worden.',
+  'my_list.category_empty': 'Nog niets in deze categorie.',
+  'my_list.empty_list.title': 'Wat zou je graag krijgen?',
+  'my_list.empty_list.body': 'Zet je eerste cadeau erop: een omschrijving is genoeg, een link of foto mag erbij.',
+  'my_list.gift_count': '{count, plural, =0 {geen cadeaus} one {1 cadeau} other {{count} cadeaus}}',
+  'my_list.open_failed': 'Dit lukt nu even niet',
+});

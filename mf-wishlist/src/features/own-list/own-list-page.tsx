@@ -1,0 +1,37 @@
+import { throwPageError, useNavigationError, useSession } from '@site/shell-sdk';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { myListQuery } from '../../shared/queries.js';
+import { ListSkeleton } from '../view-list/list-skeleton.js';
+import { OwnList } from './own-list.js';
+
+const useMyPrivateGuid = (username: string): string | null => {
+  const { wishlists, reloadWishlists } = useSession();
+  const [wasReloaded, setReloaded] = useState(false);
+  const mine = wishlists.find((list) => list.username.toLowerCase() === username.toLowerCase());
+  const isUnknown = mine === undefined;
+
+  useEffect(() => {
+    // Made or shared a moment ago, perhaps in another tab: the session does not know of it yet.
+    if (!isUnknown || wasReloaded) return;
+    const done = () => setReloaded(true);
+    reloadWishlists().then(done, done);
+  }, [isUnknown, wasReloaded, reloadWishlists]);
+
+  if (isUnknown && wasReloaded) throwPageError('oops');
+  return mine?.privateGuid ?? null;
+};
+
+const Loaded = ({ privateGuid }: { readonly privateGuid: string }) => {
+  const { data, error } = useQuery(myListQuery(privateGuid));
+  useNavigationError(data === undefined ? error : null);
+  return data === undefined ? <ListSkeleton /> : <OwnList list={data} />;
+};
+
+/** The list as its owners see it (spec 2 §2.3): found among the session's lists by its username. */
+const OwnListPage = ({ username }: { readonly username: string }) => {
+  const privateGuid = useMyPrivateGuid(username);
+  return privateGuid === null ? <ListSkeleton /> : <Loaded privateGuid={privateGuid} />;
+};
+
+export default OwnListPage;

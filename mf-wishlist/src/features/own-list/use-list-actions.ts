@@ -1,0 +1,64 @@
+import type { Gift, OwnerCategory, OwnerWishlist } from '@site/contracts';
+import { call, errorText, newId } from '@site/shell-sdk';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useStore } from 'jotai';
+import { myListQuery } from '../../shared/queries.js';
+import { showProblem } from '../../shared/show-problem.js';
+import type { GiftSaverDeps } from '../edit-gift/save-gift.js';
+import { savingGiftsAtom } from '../edit-gift/saving-gifts-atom.js';
+import { t } from './messages.js';
+
+/** What an owner can do from the list's screen; each dialog is fetched when it is first opened. */
+export interface ListActions {
+  /** In this category, else in the first. */
+  addGift(categoryPrivateGuid?: string): void;
+  editGift(gift: Gift, categoryPrivateGuid: string): void;
+  addCategory(): void;
+  share(): void;
+}
+
+/** Opens a dialog whose code may still have to come; says so when it cannot be had. */
+const opened = (opening: Promise<void>): void => {
+  opening.catch((error: unknown) => showProblem(t('my_list.open_failed'), errorText(error)));
+};
+
+const withCategory = (queryClient: QueryClient, wishlistPrivateGuid: string) => (category: OwnerCategory) => {
+  const { queryKey } = myListQuery(wishlistPrivateGuid);
+  queryClient.setQueryData(queryKey, (list) => {
+    if (list === undefined || list.categories.some(({ privateGuid }) => privateGuid === category.privateGuid)) return list;
+    return { ...list, categories: [...list.categories, category] };
+  });
+};
+
+/** The actions for one own list. */
+export const useListActions = (list: OwnerWishlist): ListActions => {
+  const queryClient = useQueryClient();
+  const store = useStore();
+
+  const setSaving = (publicGuid: string, isSaving: boolean) =>
+    store.set(
+      savingGiftsAtom,
+      (saving) => new Set(isSaving ? [...saving, publicGuid] : [...saving].filter((one) => one !== publicGuid)),
+    );
+  const deps: GiftSaverDeps = { queryClient, call, newId, setSaving };
+
+  return {
+    addGift: (categoryPrivateGuid = list.categories[0]?.privateGuid) => {
+      if (categoryPrivateGuid === undefined) return;
+      opened(import('../edit-gift/gift-editing.js').then(({ addGift }) => addGift(list, categoryPrivateGuid, deps)));
+    },
+    editGift: (gift, categoryPrivateGuid) => {
+      opened(import('../edit-gift/gift-editing.js').then(({ editGift }) => editGift(list, gift, categoryPrivateGuid, deps)));
+    },
+    addCategory: () => {
+      opened(
+        import('../add-category/category-dialog.js').then(({ openCategoryDialog }) =>
+          openCategoryDialog(list.privateGuid, withCategory(queryClient, list.privateGuid)),
+        ),
+      );
+    },
+    share: () => {
+      opened(import('../share-list/share-dialog.js').then(({ openShareDialog }) => openShareDialog(list)));
+    },
+  };
+};

@@ -1,0 +1,61 @@
+import { isApiError, throwPageError, useNavigationError, useParams } from '@site/shell-sdk';
+import { useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { lazy, Suspense } from 'react';
+import { accessStateQuery, wishlistQuery } from '../../shared/queries.js';
+import { ListSkeleton } from './list-skeleton.js';
+import { lockedOutAtom } from './locked-out-atom.js';
+import { listScreenOf, type ListScreen } from './model/list-screen.js';
+import { VisitorList } from './visitor-list.js';
+
+const QuestionScreen = lazy(() => import('./access/question-screen.js'));
+const ClosedScreen = lazy(() => import('./access/closed-screen.js'));
+const OwnListPage = lazy(() => import('../own-list/own-list-page.js'));
+
+const statusOf = (error: unknown): number | null => (isApiError(error) ? error.status : null);
+
+/** Asks for access and list at once and says which screen they make. */
+const useListScreen = (username: string): ListScreen => {
+  const access = useQuery(accessStateQuery(username));
+  // Refused or unknown is an answer here; asking again would only repeat it.
+  const list = useQuery({ ...wishlistQuery(username), retry: (failures, error) => failures < 1 && statusOf(error) === null });
+  const isLockedOut = useAtomValue(lockedOutAtom).has(username.toLowerCase());
+  return listScreenOf({
+    access: { data: access.data, error: access.error },
+    list: { data: list.data, error: list.error, status: statusOf(list.error) },
+    isLockedOut,
+  });
+};
+
+const Failed = ({ error }: { readonly error: unknown }) => {
+  useNavigationError(error);
+  return throwPageError('oops');
+};
+
+const Screen = ({ screen, username }: { readonly screen: ListScreen; readonly username: string }) => {
+  switch (screen.kind) {
+    case 'Initial':
+      return <ListSkeleton />;
+    case 'Viewable':
+      return <VisitorList list={screen.list} username={username} />;
+    case 'OwnedByCurrentUser':
+      return <OwnListPage username={username} />;
+    case 'Question':
+      return <QuestionScreen username={username} question={screen.question} fullName={screen.fullName} />;
+    case 'Failed':
+      return <Failed error={screen.error} />;
+    default:
+      return <ClosedScreen kind={screen.kind} />;
+  }
+};
+
+/** `/{username}`: the list behind a name, as far as this session may see it (spec 2 §2.2). */
+export const ListPage = () => {
+  const { username = '' } = useParams();
+  const screen = useListScreen(username);
+  return (
+    <Suspense fallback={<ListSkeleton />}>
+      <Screen key={username} screen={screen} username={username} />
+    </Suspense>
+  );
+};

@@ -1,0 +1,59 @@
+import type { RefreshGift } from '@site/contracts';
+import { contextId, toast, useHub } from '@site/shell-sdk';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { giftStateOf } from '../../shared/gift/gift-state.js';
+import { accessStateQuery, wishlistQuery } from '../../shared/queries.js';
+import { hearOtherTabs } from '../cross-off-gift/cross-off-channel.js';
+import { t } from '../cross-off-gift/messages.js';
+import { findGift, withoutGift } from '../cross-off-gift/model/gift-in-list.js';
+
+/**
+ * Keeps a visited list as it is at the service: hub events of others and the person's own other tabs (spec 2 §4
+ * Realtime). A deleted gift goes at once, anything else asks the list again.
+ */
+export const useLiveList = (username: string, publicWishlistGuid: string): void => {
+  const queryClient = useQueryClient();
+  const { queryKey } = wishlistQuery(username);
+  const askAgain = () => queryClient.invalidateQueries({ queryKey });
+  const stateOf = (giftPublicGuid: string) => {
+    const list = queryClient.getQueryData(queryKey);
+    const gift = list && findGift(list, giftPublicGuid);
+    return gift && { state: giftStateOf(gift), description: gift.description };
+  };
+
+  const changed = async (giftPublicGuid: string | null) => {
+    const before = giftPublicGuid === null ? undefined : stateOf(giftPublicGuid);
+    await askAgain();
+    const after = giftPublicGuid === null ? undefined : stateOf(giftPublicGuid);
+    // Said in words, because the card leaves its place.
+    if (before?.state === 'AllowCrossOff' && after?.state === 'CrossedOffByOther') {
+      toast(t('cross_off.just_taken', { gift: after.description }));
+    }
+  };
+
+  const onGift = (event: RefreshGift) => {
+    if (event.contextId === contextId) return;
+    if (event.operation !== 'Delete' || event.giftPublicGuid === null) {
+      void changed(event.giftPublicGuid);
+      return;
+    }
+    const { giftPublicGuid } = event;
+    queryClient.setQueryData(queryKey, (list) => list && withoutGift(list, giftPublicGuid));
+  };
+
+  useHub('list', {
+    join: { event: 'JoinWishlist', payload: { publicWishlistGuid } },
+    on: { RefreshGiftV2: onGift },
+    // After a gap anything may have happened.
+    onJoined: (_ack, again) => {
+      if (again) void askAgain();
+    },
+    onRefused: () => void queryClient.invalidateQueries({ queryKey: accessStateQuery(username).queryKey }),
+  });
+
+  useEffect(
+    () => hearOtherTabs(() => void queryClient.invalidateQueries({ queryKey: wishlistQuery(username).queryKey })),
+    [queryClient, username],
+  );
+};

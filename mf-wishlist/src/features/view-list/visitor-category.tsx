@@ -1,0 +1,71 @@
+import type { VisitorCategory as Category } from '@site/contracts';
+import { Button } from '@site/shell-sdk';
+import { useAtom } from 'jotai';
+import { ChevronDown } from 'lucide-react';
+import { useId } from 'react';
+import { giftStateOf } from '../../shared/gift/gift-state.js';
+import list from '../../shared/list/gift-list.module.css';
+import type { CrossOff } from '../cross-off-gift/cross-off.js';
+import { t } from './messages.js';
+import { unfoldedAtom } from './unfolded-atom.js';
+import css from './visitor-gift.module.css';
+import { VisitorGift } from './visitor-gift.js';
+
+interface VisitorCategoryProps {
+  readonly category: Category;
+  readonly crossOff: CrossOff;
+  /** Its name is left out when it is the only one: a list without categories of its own. */
+  readonly nameless: boolean;
+  /** How many of its gifts are on the first screen. */
+  readonly eagerCount: number;
+}
+
+interface TakenProps {
+  readonly categoryGuid: string;
+  readonly gifts: Category['gifts'];
+  readonly crossOff: CrossOff;
+}
+
+/** What others give already, behind a button. */
+const Taken = ({ categoryGuid, gifts, crossOff }: TakenProps) => {
+  const id = useId();
+  const [unfolded, setUnfolded] = useAtom(unfoldedAtom);
+  const isOpen = unfolded.has(categoryGuid);
+  const toggle = () => setUnfolded(isOpen ? without(unfolded, categoryGuid) : new Set([...unfolded, categoryGuid]));
+  return (
+    <div className={css.fold}>
+      <Button variant="quiet" aria-expanded={isOpen} aria-controls={id} onClick={toggle}>
+        {t(isOpen ? 'listview.hide_crossed_off' : 'listview.show_crossed_off', { count: gifts.length })}
+        <ChevronDown className={css.foldIcon} aria-hidden />
+      </Button>
+      <ul id={id} className={list.gifts} hidden={!isOpen}>
+        {isOpen && gifts.map((gift) => <VisitorGift key={gift.publicGuid} gift={gift} crossOff={crossOff} eager={false} />)}
+      </ul>
+    </div>
+  );
+};
+
+const without = (guids: ReadonlySet<string>, guid: string): ReadonlySet<string> =>
+  new Set([...guids].filter((one) => one !== guid));
+
+/** A category of a visited list: what can still be given first, what others give folded away below. */
+export const VisitorCategory = ({ category, crossOff, nameless, eagerCount }: VisitorCategoryProps) => {
+  const heading = useId();
+  const taken = category.gifts.filter((gift) => giftStateOf(gift) === 'CrossedOffByOther');
+  const open = category.gifts.filter((gift) => giftStateOf(gift) !== 'CrossedOffByOther');
+  if (category.gifts.length === 0) return null;
+  return (
+    <section className={list.category} aria-labelledby={heading}>
+      <h2 id={heading} hidden={nameless}>
+        {category.name}
+      </h2>
+      {open.length === 0 && <p className={list.quiet}>{t('listview.all_crossed_off')}</p>}
+      <ul className={list.gifts}>
+        {open.map((gift, index) => (
+          <VisitorGift key={gift.publicGuid} gift={gift} crossOff={crossOff} eager={index < eagerCount} />
+        ))}
+      </ul>
+      {taken.length > 0 && <Taken categoryGuid={category.publicGuid} gifts={taken} crossOff={crossOff} />}
+    </section>
+  );
+};

@@ -1,0 +1,63 @@
+import type { VisitorGift as Gift } from '@site/contracts';
+import { Button, cx, VisuallyHidden } from '@site/shell-sdk';
+import { Check, Repeat2 } from 'lucide-react';
+import { memo } from 'react';
+import { GiftPicture } from '../../shared/gift/gift-picture.js';
+import { giftStateOf } from '../../shared/gift/gift-state.js';
+import card from '../../shared/list/gift-card.module.css';
+import { GiftFacts } from '../../shared/list/gift-facts.js';
+import type { CrossOff } from '../cross-off-gift/cross-off.js';
+import { t } from '../cross-off-gift/messages.js';
+import { PENDING_CROSS_OFF } from '../cross-off-gift/model/gift-in-list.js';
+import css from './visitor-gift.module.css';
+
+interface VisitorGiftProps {
+  readonly gift: Gift;
+  readonly crossOff: CrossOff;
+  /** On the first screen: its picture is fetched at once. */
+  readonly eager: boolean;
+}
+
+/** One and the same button crosses off and undoes, so that the focus stays where it is. */
+const Action = ({ gift, crossOff, isMine }: { readonly gift: Gift; readonly crossOff: CrossOff; readonly isMine: boolean }) => (
+  <Button
+    variant={isMine ? 'quiet' : 'secondary'}
+    busy={gift.privateCrossOffGuid === PENDING_CROSS_OFF}
+    onClick={() => (isMine ? crossOff.undo(gift) : crossOff.crossOff(gift))}
+  >
+    {t(isMine ? 'cross_off.undo' : 'cross_off.action')}
+    <VisuallyHidden>{t('cross_off.of_gift', { gift: gift.description })}</VisuallyHidden>
+  </Button>
+);
+
+/** A gift on a visited list, in one of the states of spec 2 §4. */
+export const VisitorGift = memo(({ gift, crossOff, eager }: VisitorGiftProps) => {
+  const state = giftStateOf(gift);
+  const isMine = state === 'AllowUndo';
+  return (
+    <li className={cx(card.card, isMine && css.mine, state === 'CrossedOffByOther' && css.taken)} data-gift-state={state}>
+      <GiftPicture gift={gift} eager={eager} />
+      {isMine && (
+        <span className={css.ribbon} aria-hidden="true">
+          <Check size={18} strokeWidth={3} />
+        </span>
+      )}
+      <div className={card.body}>
+        <h3 className={card.description}>{gift.description}</h3>
+        <GiftFacts gift={gift} />
+        {isMine && <p className={css.mineNote}>{t('cross_off.mine')}</p>}
+        <div className={card.foot}>
+          {(isMine || state === 'AllowCrossOff') && <Action gift={gift} crossOff={crossOff} isMine={isMine} />}
+          {state === 'Locked' && (
+            <span className={cx(card.note, css.locked)}>
+              <Repeat2 size={16} aria-hidden />
+              {t('cross_off.locked')}
+            </span>
+          )}
+          {state === 'CrossedOffByOther' && <span className={card.note}>{t('cross_off.by_other')}</span>}
+        </div>
+      </div>
+    </li>
+  );
+});
+VisitorGift.displayName = 'VisitorGift';

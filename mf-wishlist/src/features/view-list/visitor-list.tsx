@@ -1,0 +1,61 @@
+import { pathTo, type VisitorWishlist } from '@site/contracts';
+import { ButtonLink, EmptyState, ErrorIllustration, formatDate, useSession } from '@site/shell-sdk';
+import list from '../../shared/list/gift-list.module.css';
+import { ListHeader } from '../../shared/list/list-header.js';
+import { useCrossOff } from '../cross-off-gift/use-cross-off.js';
+import { t } from './messages.js';
+import { useLiveList } from './use-live-list.js';
+import { VisitorCategory } from './visitor-category.js';
+import css from './visitor-list.module.css';
+
+/** Pictures of the first screen are fetched at once; the others when they come near. */
+const EAGER_GIFTS = 4;
+
+/** What every new list's one category is called (spec 3 §12 Lists): as the only heading it says nothing. */
+const FIRST_CATEGORY = 'Algemeen';
+
+const MakeOwn = () => (
+  <aside className={css.makeOwn}>
+    <div>
+      <h2>{t('listview.make_own.title')}</h2>
+      <p>{t('listview.make_own.body')}</p>
+    </div>
+    <ButtonLink to={pathTo('createAccount')} variant="secondary">
+      {t('listview.make_own.action')}
+    </ButtonLink>
+  </aside>
+);
+
+/** The list as its visitors see it (spec 2 §2.4). */
+export const VisitorList = ({ list: wishlist, username }: { readonly list: VisitorWishlist; readonly username: string }) => {
+  const { user } = useSession();
+  const crossOff = useCrossOff(username);
+  useLiveList(username, wishlist.publicGuid);
+  const filled = wishlist.categories.filter(({ gifts }) => gifts.length > 0);
+  return (
+    <article className={list.page}>
+      <ListHeader list={wishlist} />
+      {filled.length === 0 ? (
+        <EmptyState illustration={<ErrorIllustration kind="empty" />} title={t('listview.empty.title')}>
+          {t('listview.empty.body', { name: wishlist.firstName })}
+        </EmptyState>
+      ) : (
+        <div className={list.categories}>
+          {filled.map((category, index) => (
+            <VisitorCategory
+              key={category.publicGuid}
+              category={category}
+              crossOff={crossOff}
+              nameless={filled.length === 1 && category.name === FIRST_CATEGORY}
+              eagerCount={index === 0 ? EAGER_GIFTS : 0}
+            />
+          ))}
+        </div>
+      )}
+      <footer className={list.foot}>
+        <p className={list.quiet}>{t('listview.last_updated', { date: formatDate(wishlist.lastUpdated) })}</p>
+        {user === null && <MakeOwn />}
+      </footer>
+    </article>
+  );
+};

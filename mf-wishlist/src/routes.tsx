@@ -1,0 +1,44 @@
+import { PageSkeleton, type RouteObject } from '@site/shell-sdk';
+import { ROUTES, type RouteName } from '@site/contracts';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { ListPage } from './features/view-list/list-page.js';
+import { RemoteRoot } from './shared/remote-root.js';
+
+const HomePage = lazy(() => import('./features/home/home-page.js'));
+const NewListPage = lazy(() => import('./features/new-list/new-list-page.js'));
+const CrossedOffPage = lazy(() => import('./features/crossed-off/crossed-off-page.js'));
+const CrossedOffGiftPage = lazy(() => import('./features/crossed-off/crossed-off-gift-page.js'));
+const NotYetPage = lazy(() => import('./features/not-yet/not-yet-page.js'));
+
+const page = (screen: ReactNode) => <Suspense fallback={<PageSkeleton />}>{screen}</Suspense>;
+
+/** A screen at a named route and all its aliases. */
+const at = (name: RouteName, element: ReactNode): RouteObject[] => ROUTES[name].map((path) => ({ path, element }));
+
+/**
+ * The screens of this remote. A visited list is in this very chunk, so that its page needs no round trip more; the
+ * others come with a chunk of their own.
+ */
+export const routes: RouteObject[] = [
+  {
+    element: <RemoteRoot />,
+    children: [
+      ...at('listView', <ListPage />),
+      ...at('home', page(<HomePage />)),
+      ...at('newList', page(<NewListPage />)),
+      ...at('crossedOff', page(<CrossedOffPage />)),
+      ...at('crossedOffGift', page(<CrossedOffGiftPage />)),
+      ...at('friends', page(<NotYetPage />)),
+      ...at('listsearch', page(<NotYetPage />)),
+      ...at('send', page(<NotYetPage />)),
+      ...at('listCategories', page(<NotYetPage />)),
+      ...at('listImage', page(<NotYetPage />)),
+      ...at('listQr', page(<NotYetPage />)),
+      ...at('wishlistOwnerInvite', page(<NotYetPage />)),
+      ...at('wishlistOwnerInvite.open', page(<NotYetPage />)),
+      ...at('wishlistOwnerInvite.error', page(<NotYetPage />)),
+      ...at('wishlistOwnerInvite.login', page(<NotYetPage />)),
+      ...at('wishlistOwnerInvite.createAccount', page(<NotYetPage />)),
+    ],
+  },
+];

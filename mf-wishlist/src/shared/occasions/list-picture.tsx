@@ -1,0 +1,40 @@
+import type { Occasion } from '@site/contracts';
+import { lazy, Suspense } from 'react';
+import { previewOf } from '../gift/gift-link.js';
+import { WrappingPaper } from '../gift/wrapping-paper.js';
+import css from './list-picture.module.css';
+
+const OccasionArt = lazy(() => import('./occasion-art.js'));
+
+interface ListPictureProps {
+  /** Chosen by the owner; goes before the others. */
+  readonly imageUrl: string | null;
+  readonly occasion: Occasion | null;
+  /** Guid that keeps the wrapping paper of a list without either the same. */
+  readonly guid: string;
+}
+
+/** The picture of a list: the owner's own, its occasion's illustration, or a parcel. Decoration: it has no text. */
+export const ListPicture = ({ imageUrl, occasion, guid }: ListPictureProps) => {
+  if (imageUrl !== null) {
+    return (
+      <span className={css.frame}>
+        <img className={css.image} src={previewOf(imageUrl)} alt="" width={400} height={400} />
+      </span>
+    );
+  }
+  if (occasion !== null) {
+    return (
+      <span className={css.art}>
+        <Suspense fallback={null}>
+          <OccasionArt occasion={occasion} />
+        </Suspense>
+      </span>
+    );
+  }
+  return (
+    <span className={css.frame}>
+      <WrappingPaper guid={guid} />
+    </span>
+  );
+};

@@ -1,0 +1,13 @@
+import { Outlet } from '@site/shell-sdk';
+import { createStore, Provider } from 'jotai';
+import { useState } from 'react';
+
+/** Around every screen of this remote: one store of its own, made per page so that nothing is shared between two. */
+export const RemoteRoot = () => {
+  const [store] = useState(createStore);
+  return (
+    <Provider store={store}>
+      <Outlet />
+    </Provider>
+  );
+};
