@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { mongodArguments, redisArguments } from '../databases/database-commands.js';
 import { findMongod } from '../databases/find-mongod.js';
@@ -41,6 +41,8 @@ async function ownMongo(dataDir: string, port: number, tools: Tools, started: Su
       name: 'mongod',
       command: { command, args: mongodArguments({ folder, port }), cwd: folder, env: process.env },
       isReady: () => accepts(port),
+      isQuiet: true,
+      explainEnd: () => lastMongoError(folder),
     },
     tools,
   );
@@ -58,10 +60,20 @@ async function ownRedis(dataDir: string, port: number, tools: Tools, started: Su
       name: 'redis',
       command: { command, args: redisArguments({ folder, port }, true), cwd: folder, env: process.env },
       isReady: () => redisAnswers(port),
+      isQuiet: true,
     },
     tools,
   );
   started.push(redis);
   await redis.started;
   return `redis://127.0.0.1:${port}`;
+}
+
+/** The last error that mongod wrote to its log. */
+async function lastMongoError(folder: string): Promise<string | undefined> {
+  const log = await readFile(join(folder, 'mongod.log'), 'utf8').catch(() => '');
+  const serious = log.split('\n').filter((line) => /"s":"[EF]"/.test(line) && line.includes('"msg":"'));
+  const { msg, attr } = JSON.parse(serious.at(-1) ?? '{}') as { msg?: string; attr?: { error?: unknown } };
+  if (msg === undefined) return undefined;
+  return attr?.error === undefined ? msg : `${msg} (${typeof attr.error === 'string' ? attr.error : JSON.stringify(attr.error)})`;
 }

@@ -10,6 +10,10 @@ export interface ProcessSpec {
   command: Command;
   /** Does it serve? Asked again and again until it does. */
   isReady: () => Promise<boolean>;
+  /** Its lines are for nobody; when it fails, the last one is still told. */
+  isQuiet?: boolean;
+  /** Why it ended, when it says so elsewhere than in its last line. */
+  explainEnd?: () => Promise<string | undefined>;
   /** How long a stop may take before it is forced. */
   stopDeadlineMs?: number;
 }
@@ -65,7 +69,7 @@ export function supervise(spec: ProcessSpec, tools: SupervisorTools): Supervised
     for (const stream of [child.stdout, child.stderr]) {
       createInterface({ input: stream }).on('line', (line) => {
         if (line.trim() !== '') state.lastLine = lineText(line);
-        tools.onLine(spec.name, line);
+        if (spec.isQuiet !== true) tools.onLine(spec.name, line);
       });
     }
   };
@@ -105,17 +109,19 @@ export function supervise(spec: ProcessSpec, tools: SupervisorTools): Supervised
       };
     });
 
+  const isStopping = () => state.stopping;
   const keepRunning = async () => {
     for (;;) {
       const how = await runOnce();
-      if (state.stopping) return;
+      if (isStopping()) return;
       if (!state.wasReady && state.failures >= attemptsToComeUp) {
-        return reject(new StartProblem(`${spec.name} does not start (${how}): ${state.lastLine}`));
+        const reason = (await spec.explainEnd?.()) ?? state.lastLine;
+        return reject(new StartProblem(`${spec.name} does not start (${how}): ${reason}`));
       }
       const pauseMs = Math.min(timing.firstRestartMs * 2 ** (state.failures - 1), timing.longestRestartMs);
       tools.notice(`${spec.name} ended (${how}); starting it again in ${pauseMs / 1000} s`);
       await pause(pauseMs);
-      if (state.stopping) return;
+      if (isStopping()) return;
     }
   };
   const finished = keepRunning();
