@@ -51,10 +51,15 @@ export const EVENT_JOB: JobsOptions = {
   removeOnFail: false,
 };
 
-/** Opens a queue for adding; `connection` decides whether adding fails fast or waits. */
-export const openQueue = (name: string, config: BaseConfig, connection: Redis): Queue<EntryJob> =>
-  new Queue<EntryJob>(name, {
+/** Opens a queue for adding; adding fails at once when `connection` is a fast-failing one and Redis is away. */
+export const openQueue = (name: string, config: BaseConfig, connection: Redis): Queue<EntryJob> => {
+  const queue = new Queue<EntryJob>(name, {
     connection,
     prefix: config.BULL_PREFIX,
     defaultJobOptions: name === MAIL_QUEUE ? MAIL_JOB : EVENT_JOB,
+    skipWaitingForReady: true,
   });
+  // The connection is not the queue's own: its owner logs its troubles, and each add that fails rejects.
+  queue.on('error', () => undefined);
+  return queue;
+};

@@ -36,10 +36,7 @@ export interface Route {
  * UserDeleted 400, access 401, rate limit 429, contract 400 (and 404 for a parameter that names nothing),
  * Idempotency-Key. The handler answers with `ok`, `created`, `noContent` or `refuse`, or throws an `HttpProblem`.
  */
-export const handle = <E extends Endpoint>(
-  endpoint: E,
-  handler: (context: Context<E>) => Promise<ResultOf<E>>,
-): Route => ({
+export const handle = <E extends Endpoint>(endpoint: E, handler: (context: Context<E>) => Promise<ResultOf<E>>): Route => ({
   method: endpoint.method,
   path: endpoint.path,
   mount: (tools) => {
@@ -49,6 +46,7 @@ export const handle = <E extends Endpoint>(
       const exchange = exchangeOf(req);
       exchange.route = endpoint.path;
       const bodyText = await readBody(req, res);
+      await tools.sessions.ready();
       await loadSession(tools.sessions, req, res);
       if (needsToken) checkCsrf(req, res);
       await refuseDeleted(tools, req, res);

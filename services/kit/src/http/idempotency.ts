@@ -50,14 +50,35 @@ export const answerOnce = async (base: ServiceBase, call: Call, work: () => Prom
   const lock = `${PENDING}${base.newGuid()}`;
   const kept = await takeOrWait(base, key, lock);
   if (kept !== null) return { result: kept, replayed: true };
-  try {
-    const result = await work();
-    if (result.status === 422) await base.redis.eval(RELEASE, 1, key, lock);
-    else await base.redis.set(key, JSON.stringify(result), 'PX', TIMES.idempotencyKeep);
-    return { result, replayed: false };
-  } catch (error) {
-    await base.redis.eval(RELEASE, 1, key, lock);
+  const result = await work().catch(async (error: unknown) => {
+    await letGo(base, key, lock);
     throw error;
+  });
+  if (isSuccess(result)) await keep(base, key, result);
+  else await letGo(base, key, lock);
+  return { result, replayed: false };
+};
+
+const isSuccess = ({ status }: AnyResult): boolean => status >= 200 && status < 300;
+
+/** An answer as it survives JSON: bytes made beforehand are kept as what they say. */
+const toKeep = (result: AnyResult): AnyResult =>
+  'json' in result ? { status: result.status, body: JSON.parse(result.json.toString()) as unknown } : result;
+
+/** What was done stays done: an answer that cannot be kept is still the answer. */
+const keep = async (base: ServiceBase, key: string, result: AnyResult): Promise<void> => {
+  try {
+    await base.redis.set(key, JSON.stringify(toKeep(result)), 'PX', TIMES.idempotencyKeep);
+  } catch (err) {
+    base.log.warn({ err }, 'answer not kept for its idempotency key');
+  }
+};
+
+const letGo = async (base: ServiceBase, key: string, lock: string): Promise<void> => {
+  try {
+    await base.redis.eval(RELEASE, 1, key, lock);
+  } catch (err) {
+    base.log.warn({ err }, 'idempotency key not released; it ends by itself');
   }
 };
 

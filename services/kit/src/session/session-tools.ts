@@ -9,8 +9,8 @@ export interface SessionTools {
   readonly store: EndableSessionStore;
   /** Loads `req.session`; touches Redis only when the request brings a cookie. */
   readonly load: RequestHandler;
-  /** Resolves when sessions can be read and kept. */
-  readonly ready: Promise<void>;
+  /** Connects on first use; resolves when sessions can be read and kept. */
+  ready(): Promise<void>;
 }
 
 const toolsOfBase = new WeakMap<ServiceBase, SessionTools>();
@@ -26,7 +26,7 @@ export const sessionToolsOf = (base: ServiceBase): SessionTools => {
 
 /** Waits until this process's sessions can be read, if it has any. */
 export const sessionsReady = async (base: ServiceBase): Promise<void> => {
-  await toolsOfBase.get(base)?.ready;
+  await toolsOfBase.get(base)?.ready();
 };
 
 const createSessionTools = (base: ServiceBase): SessionTools => {
@@ -34,12 +34,10 @@ const createSessionTools = (base: ServiceBase): SessionTools => {
   client.on('error', (err: unknown) => {
     base.log.debug({ err }, 'session store connection');
   });
-  const ready = client.connect().then(() => undefined);
-  ready.catch((err: unknown) => {
-    base.log.error({ err }, 'session store does not connect');
-  });
+  let connecting: Promise<void> | undefined;
+  const ready = (): Promise<void> => (connecting ??= client.connect().then(() => undefined));
   base.onClose(() => {
-    client.destroy();
+    if (client.isOpen) client.destroy();
     return Promise.resolve();
   });
   const store = new EndableSessionStore(client, base.log);

@@ -39,7 +39,7 @@ export const client = (app: Express): Client => {
   let cookie: string | undefined;
 
   const send = async (test: Test, headers: Headers): Promise<Response> => {
-    await sessionToolsOf(base).ready;
+    await sessionToolsOf(base).ready();
     if (cookie !== undefined) void test.set('Cookie', cookie);
     const response = await test.set(headers);
     const fresh = cookieOf(response);
@@ -101,7 +101,7 @@ const keep = async (base: ServiceBase, kept: Kept): Promise<string> => {
   const cookie = { originalMaxAge: SESSION_SECONDS * 1000, httpOnly: true, path: '/', sameSite: 'lax' };
   await base.redis.set(sessionKey(sid), JSON.stringify({ cookie, ...kept }), 'EX', SESSION_SECONDS);
   const { store } = sessionToolsOf(base);
-  await sessionToolsOf(base).ready;
+  await sessionToolsOf(base).ready();
   await store.remember(sid, kept);
   return `${SESSION_COOKIE}=${encodeURIComponent(signSid(base.config.SESSION_SECRET, sid))}`;
 };
