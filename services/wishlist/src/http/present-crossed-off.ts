@@ -1,4 +1,4 @@
-import { CrossedOffWishlist, pathTo } from '@site/contracts';
+import { type CrossedOffWishlist, pathTo } from '@site/contracts';
 import type { z } from 'zod/mini';
 import type { CrossedOffList } from '../domain/crossed-off-by.js';
 import { fullNameOf } from '../domain/full-name.js';

@@ -25,7 +25,8 @@ beforeAll(async () => {
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
 type Action =
-  | { readonly by: 'owner'; readonly what: 'add' | 'addCategory' }
+  | { readonly by: 'owner'; readonly what: 'add' }
+  | { readonly by: 'owner'; readonly what: 'addCategory' }
   | {
       readonly by: 'owner';
       readonly what: 'rewrite' | 'lock' | 'unlock' | 'move' | 'delete' | 'tryCrossOff' | 'tryUndo';

@@ -226,8 +226,8 @@ describe('answering the question of a list', () => {
     const owner = await world.account();
     const answer = async (accessType: 'PUBLIC' | 'CLOSED' | 'UNKNOWN', person: Person) => {
       const { list } = await world.aList(owner, { accessType });
-      const { status, body } = await verify(person, list.username, 'tobi');
-      return status === 200 ? (body as unknown) : status;
+      const given = await verify(person, list.username, 'tobi');
+      return given.status === 200 ? (given.body as unknown) : given.status;
     };
     expect(await answer('PUBLIC', world.anonymous())).toEqual({ valid: true });
     expect(await answer('CLOSED', world.anonymous())).toBe(401);
