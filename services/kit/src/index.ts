@@ -23,6 +23,7 @@ export { createInternalClient, InternalCallError, type InternalClient } from './
 export { maskGuids, maskPath } from './process/masking.js';
 export { currentRequestId, inRequestScope } from './process/request-scope.js';
 export { runService, type Running } from './process/run-service.js';
+export { runTask } from './process/run-task.js';
 export type { Clock, ServiceBase } from './process/service-base.js';
 export { readSession } from './session/read-session.js';
 export type { SessionControl, SessionUser, SessionView } from './session/session-data.js';
