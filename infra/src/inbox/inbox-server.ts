@@ -29,7 +29,7 @@ async function answer(store: MailStore, url: URL, response: ServerResponse): Pro
   const [, area = '', second = '', third = ''] = url.pathname.split('/');
 
   if (url.pathname === '/health/ready') return json({ ready: true });
-  if (url.pathname === '/') return html(listPage(store.list(to === '' ? undefined : to), to ?? ''));
+  if (url.pathname === '/') return html(listPage(store.list(to === '' ? undefined : to).toReversed(), to ?? ''));
   if (area === 'api' && second === 'messages') {
     if (third === '') return json(store.list(to));
     const mail = await store.read(third);

@@ -24,7 +24,7 @@ export interface Mail extends MailSummary {
 export interface MailStore {
   /** Keeps a mail, as it came over SMTP; resolves when it is on disk. */
   keep: (raw: Buffer, to: readonly string[]) => Promise<void>;
-  /** Newest first; only those to this address when one is given. */
+  /** Oldest first; only those to this address when one is given. */
   list: (to?: string) => MailSummary[];
   /** Null when there is no such mail. */
   read: (id: string) => Promise<Mail | null>;
@@ -61,7 +61,7 @@ export async function openMailStore(folder: string, now: () => Date = () => new 
       await rename(`${file}.draft`, file);
       summaries.push(toSummary(mail));
     },
-    list: (to) => summaries.filter((mail) => to === undefined || mail.to.includes(to.toLowerCase())).reverse(),
+    list: (to) => summaries.filter((mail) => to === undefined || mail.to.includes(to.toLowerCase())),
     read: async (id) => {
       if (!idForm.test(id) || !summaries.some((mail) => mail.id === id)) return null;
       const stored = await readStored(id);

@@ -14,7 +14,8 @@ export async function livePlatform(): Promise<{ dataDir: string; platform: Platf
   const { PLATFORM_URL, SERVICE_SECRET } = process.env;
   const dataDir = dataFolder(process.env);
   const url = PLATFORM_URL ?? (await readRunState(dataDir))?.services.platform;
-  if (url === undefined) throw new StartProblem(`No site runs on ${dataDir}. Start it with npm start, or set DATA_DIR or PLATFORM_URL.`);
+  if (url === undefined)
+    throw new StartProblem(`No site runs on ${dataDir}. Start it with npm start, or set DATA_DIR or PLATFORM_URL.`);
   const secret = SERVICE_SECRET ?? (await readJson<Secrets>(secretsFile(dataDir)))?.SERVICE_SECRET;
   if (secret === undefined) throw new StartProblem(`There are no secrets in ${dataDir}; set SERVICE_SECRET.`);
   return { dataDir, platform: platformClient(url, secret, userInfo().username) };

@@ -1,0 +1,43 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { FederationManifest, PUBLISHED_FILES, ShellManifest } from '@site/contracts';
+import { z } from 'zod/mini';
+import { rootFolder } from '../system/folders.js';
+
+/** Compressed script of a visitor's list page, in kB of 1000 bytes (issue: at most 170, aim 100). */
+const visitorPageLimit = 170;
+
+interface Measurement {
+  /** What is over its budget; empty when all is well. */
+  problems: string[];
+  summary: string;
+}
+
+/** Adds up the scripts that a visitor's list page loads: the shell's, the entry of mf-wishlist and its routes. */
+export async function measureVisitorPage(): Promise<Measurement> {
+  const shell = z.parse(ShellManifest, await readManifest('shell', PUBLISHED_FILES.shellManifest));
+  const remote = z.parse(FederationManifest, await readManifest('mf-wishlist', PUBLISHED_FILES.remoteManifest));
+  const routes = remote.exposes.find(({ path }) => path === './routes')?.assets.js.sync ?? [];
+  const entry = join(remote.metaData.remoteEntry.path, remote.metaData.remoteEntry.name);
+  const files = [
+    ...shell.js.map((file) => join('shell', 'dist', file)),
+    ...[entry, ...routes].map((file) => join('mf-wishlist', 'dist', file)),
+  ];
+  const [gzip, brotli] = await Promise.all(['.gz', '.br'].map((extension) => totalKilobytes(files, extension)));
+  const summary = `visitor's list page: ${(gzip ?? 0).toFixed(1)} kB script as gzip, ${(brotli ?? 0).toFixed(1)} kB as brotli, of ${visitorPageLimit}`;
+  return { problems: (gzip ?? 0) > visitorPageLimit ? [`over budget: ${summary}`] : [], summary };
+}
+
+async function readManifest(folder: string, file: string): Promise<unknown> {
+  return JSON.parse(await readFile(join(rootFolder, folder, 'dist', file), 'utf8'));
+}
+
+/** Sizes of the packed copies; a file too small to be packed counts as it is. */
+async function totalKilobytes(files: readonly string[], extension: string): Promise<number> {
+  const sizes = files.map(async (file) => {
+    const plain = join(rootFolder, file);
+    const packed = await stat(`${plain}${extension}`).catch(() => stat(plain));
+    return packed.size;
+  });
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) / 1000;
+}

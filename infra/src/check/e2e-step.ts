@@ -1,0 +1,63 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runCommand } from '../system/run-command.js';
+import { rootFolder } from '../system/folders.js';
+import { readJson } from '../system/json-file.js';
+import { problemText } from '../system/start-problem.js';
+import { startSite, type TestSite } from '../testing/site.js';
+import { findChromium } from './find-chromium.js';
+import type { Outcome, Step } from './step.js';
+
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number };
+}
+
+/** Journeys in a real browser against the real site, started for them. `filters` choose among them, as Playwright takes them. */
+export function e2eStep(filters: readonly string[]): Step {
+  return {
+    name: 'end to end',
+    run: async () => {
+      try {
+        const chromium = await findChromium((line) => console.log(`· ${line}`));
+        const site = await startSite({ seed: 'demo' });
+        try {
+          return await runPlaywright(site, chromium, filters);
+        } finally {
+          await site.stop();
+        }
+      } catch (error) {
+        return { passed: 0, failed: 1, output: problemText(error) };
+      }
+    },
+  };
+}
+
+async function runPlaywright(site: TestSite, chromium: string, filters: readonly string[]): Promise<Outcome> {
+  const folder = await mkdtemp(join(tmpdir(), 'verlanglijstje-e2e-'));
+  const report = join(folder, 'report.json');
+  try {
+    const env = {
+      ...process.env,
+      FORCE_COLOR: '0',
+      CHROMIUM_PATH: chromium,
+      SITE_URL: site.url,
+      INBOX_URL: site.inboxUrl,
+      OPERATOR_PASSWORD: site.operatorPassword,
+      DATA_DIR: site.dataDir,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+    };
+    const args = [join(rootFolder, 'node_modules/@playwright/test/cli.js'), 'test', ...filters];
+    const { code, stdout, stderr } = await runCommand(process.execPath, args, { cwd: join(rootFolder, 'e2e'), env });
+    const stats = (await readJson<PlaywrightReport>(report))?.stats;
+    // A test that passes only at the second try is not to be relied on.
+    const failed = stats === undefined ? 1 : stats.unexpected + stats.flaky;
+    return {
+      passed: stats?.expected ?? 0,
+      failed: code === 0 ? failed : Math.max(failed, 1),
+      output: `${stdout}\n${stderr}`.trim(),
+    };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
