@@ -46,7 +46,8 @@ document.addEventListener('visibilitychange', () => {
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root');
-createRoot(root).render(
+// The boundary around a page logs what is worth it; React itself only what nobody caught.
+createRoot(root, { onCaughtError: () => undefined }).render(
   <BrowserRouter>
     <App shell={shell} loader={loader} onNavigated={() => void versionCheck.navigated()} />
   </BrowserRouter>,

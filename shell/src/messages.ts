@@ -7,7 +7,7 @@ export const t = defineMessages({
   'header.make_list': 'Maak een {product}',
   'header.account': 'Account van {name}',
   'header.open_menu': 'Menu',
-  'header.close_menu': 'Menu sluiten',
+  'header.close_menu': 'Sluiten',
   'header.skip': 'Naar de inhoud',
   'menu.label': 'Hoofdmenu',
   'menu.my_lists': 'Mijn lijstjes',

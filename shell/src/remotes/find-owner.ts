@@ -36,5 +36,5 @@ export const createFindOwner = (remotes: readonly ConfiguredRemote[]): ((pathnam
   // Of equal patterns the first wins: an enabled remote, then a disabled one, then nobody.
   claimed.sort((a, b) => Number(b.handle.kind === 'remote') - Number(a.handle.kind === 'remote'));
   const candidates = [...claimed, ...ownRoutes];
-  return (pathname) => (matchRoutes([...candidates], pathname)?.at(-1)?.route.handle) ?? notFound;
+  return (pathname) => matchRoutes([...candidates], pathname)?.at(-1)?.route.handle ?? notFound;
 };

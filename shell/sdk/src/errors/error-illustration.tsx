@@ -39,7 +39,7 @@ const scenes: Record<IllustrationKind, ReactNode> = {
   empty: (
     <>
       <Box />
-      <Lid transform="rotate(-24 62 70) translate(-10 -26)" />
+      <Lid transform="rotate(-16 62 70) translate(4 -10)" />
       <circle cx="110" cy="46" r="3.5" fill={box} />
       <circle cx="128" cy="32" r="3.5" fill={box} />
       <circle cx="150" cy="40" r="3.5" fill={box} />

@@ -19,7 +19,7 @@ export const Loading = ({ children }: { readonly children?: ReactNode }) => {
   return (
     <div className={css.loading} aria-busy="true">
       <div className={css.message} role="status">
-        {isLong && t('general.long_loading')}
+        {isLong && <span>{t('general.long_loading')}</span>}
       </div>
       {children}
     </div>

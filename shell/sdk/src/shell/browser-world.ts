@@ -9,6 +9,13 @@ const report: ShellWorld['report'] = (what, error) => {
   console.error(what, error);
 };
 
+/** The page behind a dialog stands still, and does not move when its scroll bar goes. */
+const lockScroll = (locked: boolean): void => {
+  const page = document.documentElement;
+  if (locked) page.style.setProperty('--scrollbar', `${innerWidth - page.clientWidth}px`);
+  page.toggleAttribute('data-modal-open', locked);
+};
+
 /** The world as a browser's page has it. */
 export const browserWorld = (): ShellWorld => ({
   fetch: (input, init) => fetch(input, init),
@@ -18,9 +25,7 @@ export const browserWorld = (): ShellWorld => ({
   channel: openLoginChannel(),
   leave: (url) => location.assign(url),
   tellApp: createTellApp(() => window.appBridge, report),
-  lockScroll: (locked) => {
-    document.documentElement.toggleAttribute('data-modal-open', locked);
-  },
+  lockScroll,
   hubs: {
     load: async () => (await import('../hub/open-sockets.js')).openSockets(),
     isHidden: () => document.visibilityState === 'hidden',

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useDocumentTitle } from '../routing/use-document-title.js';
+import { useTitleFocus } from '../routing/use-title-focus.js';
 import { cx } from './cx.js';
 import css from './layout.module.css';
 import hidden from './visually-hidden.module.css';
@@ -23,7 +24,7 @@ interface PageProps {
 export const Page = ({ title, documentTitle, lead, width = 'reading', actions, titleHidden = false, children }: PageProps) => {
   useDocumentTitle(documentTitle ?? title);
   const heading = (
-    <h1 tabIndex={-1} data-page-title className={titleHidden ? hidden.hidden : undefined}>
+    <h1 ref={useTitleFocus()} tabIndex={-1} className={titleHidden ? hidden.hidden : undefined}>
       {title}
     </h1>
   );

@@ -1,5 +1,6 @@
 import { CircleCheck, CircleX, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useTitleFocus } from '../routing/use-title-focus.js';
 import { cx } from './cx.js';
 import css from './states.module.css';
 
@@ -51,15 +52,21 @@ interface EmptyStateProps {
   readonly as?: 'h1' | 'h2';
 }
 
+const PageHeading = ({ children }: { readonly children: ReactNode }) => (
+  <h1 ref={useTitleFocus()} tabIndex={-1}>
+    {children}
+  </h1>
+);
+
 /** Nothing here yet: a picture, a sentence, the next step. */
-export const EmptyState = ({ illustration, title, children, actions, as: Heading = 'h2' }: EmptyStateProps) => (
+export const EmptyState = ({ illustration, title, children, actions, as = 'h2' }: EmptyStateProps) => (
   <div className={css.empty}>
     {illustration !== undefined && (
       <div className={css.illustration} aria-hidden="true">
         {illustration}
       </div>
     )}
-    <Heading {...(Heading === 'h1' && { tabIndex: -1, 'data-page-title': true })}>{title}</Heading>
+    {as === 'h1' ? <PageHeading>{title}</PageHeading> : <h2>{title}</h2>}
     {children !== undefined && <div className={css.emptyText}>{children}</div>}
     {actions !== undefined && <div className={css.actions}>{actions}</div>}
   </div>
