@@ -1,0 +1,224 @@
+import { randomUUID } from 'node:crypto';
+import type { MailRequest } from '@site/contracts';
+import { inTransaction, MAIL_QUEUE, nativeDb, openPatientRedis, openQueue, requestMail, startRelay } from '@site/service-kit';
+import { testBase, waitFor } from '@site/service-kit/testing';
+import { createMailer, startMailer } from '../mailer.js';
+import { type MailReceiver, refusal, startMailReceiver } from '../testing/mail-receiver.js';
+import { type Neighbours, startNeighbours } from '../testing/neighbours.js';
+import type { DeliveryRecord } from './delivery.model.js';
+import type { MailDeps } from './deliver-mail.js';
+
+const base = testBase('mailer', { now: new Date(), config: { PUBLIC_URL: 'https://www.lijstje.example' } });
+let receiver: MailReceiver;
+let neighbours: Neighbours;
+let deps: MailDeps;
+const connection = openPatientRedis(base.config.REDIS_URL, base.log);
+const queue = openQueue(MAIL_QUEUE, base.config, connection);
+
+beforeAll(async () => {
+  receiver = await startMailReceiver();
+  neighbours = await startNeighbours(base);
+  Object.assign(base.config, { ACCOUNT_URL: neighbours.url, LOTTING_URL: neighbours.url });
+  deps = createMailer(base, { smtpUrl: receiver.url, from: undefined });
+  startMailer(deps, { outcomesEveryMs: 20 });
+});
+afterAll(async () => {
+  await queue.close();
+  connection.disconnect();
+  await receiver.close();
+  await neighbours.close();
+});
+beforeEach(() => {
+  receiver.reset();
+  neighbours.reset();
+});
+
+const TO = { address: 'oma@voorbeeld.nl', name: 'Oma de Boer' };
+const crossOff = (to: MailRequest['to'] = TO): MailRequest => ({
+  kind: 'crossOffConfirmation',
+  to,
+  data: { giftDescription: 'Boek', listOwnerName: 'Bram Bakker', listPath: '/bram', undoPath: '/crossedoff/a/b' },
+  reference: null,
+});
+const lot = (reference: string): MailRequest => ({
+  kind: 'lot',
+  to: TO,
+  data: { participantName: 'Oma', organizerName: 'Bram', drawTitle: 'Sinterklaas', lotPath: '/lootjestrekken/lootje/x' },
+  reference,
+});
+/** Asks for a mail as the relay does, but with retries that a test can wait for. */
+const ask = async (payload: unknown, id: string = randomUUID()): Promise<string> => {
+  const job = { payload, aggregate: 'mail:test', requestId: null, occurredAt: new Date().toISOString() };
+  await queue.add('mail', job, { jobId: id, attempts: 5, backoff: { type: 'fixed', delay: 20 } });
+  return id;
+};
+const settled = (id: string): Promise<DeliveryRecord> =>
+  waitFor(async () => {
+    const record = await deps.deliveries.byId(id);
+    return record?.settledAt === null ? null : record;
+  });
+const jobState = (id: string) => queue.getJobState(id);
+
+describe('a mail', () => {
+  test('goes from the outbox of a service to its receiver, once', async () => {
+    const id = await inTransaction(base.mongo, (session) => requestMail(base.mongo, session, crossOff()));
+    const relay = startRelay(base);
+    await relay.drain();
+    expect(await settled(id)).toMatchObject({ status: 'sent', tries: 1, messageId: `<${id}@www.lijstje.example>` });
+    expect(receiver.received).toHaveLength(1);
+    const [first] = receiver.received;
+    expect([first?.to, first?.messageId]).toEqual(['oma@voorbeeld.nl', `<${id}@www.lijstje.example>`]);
+    expect(first?.mail.subject).toBe('Afgestreept: Boek');
+    expect(first?.mail.from?.text).toBe('"Verlanglijstje" <noreply@www.lijstje.example>');
+    expect(first?.mail.text).toContain('https://www.lijstje.example/crossedoff/a/b');
+    expect(first?.mail.html).toContain('href="https://www.lijstje.example/crossedoff/a/b"');
+    expect(first?.mail.headers.get('auto-submitted')).toBe('auto-generated');
+  });
+
+  test('is not sent again when its job comes back', async () => {
+    const id = await ask(crossOff());
+    await settled(id);
+    await waitFor(async () => (await jobState(id)) === 'completed');
+    await queue.remove(id);
+    await ask(crossOff(), id);
+    await waitFor(async () => (await jobState(id)) === 'completed');
+    expect(receiver.received).toHaveLength(1);
+    expect(await deps.deliveries.byId(id)).toMatchObject({ status: 'sent', tries: 1 });
+  });
+});
+
+describe('a receiver that refuses', () => {
+  test('for now: tried again under the same Message-ID until it is taken', async () => {
+    const seen: string[] = [];
+    receiver.beforeAcknowledge = ({ messageId }) => {
+      seen.push(messageId);
+      if (seen.length < 4) throw refusal(451);
+    };
+    const id = await ask(crossOff());
+    expect(await settled(id)).toMatchObject({ status: 'sent', tries: 4 });
+    expect(new Set(seen)).toEqual(new Set([`<${id}@www.lijstje.example>`]));
+    expect(receiver.received).toHaveLength(1);
+  });
+
+  test('the address for good: failed at once, a dead letter, and the address gets no more mail', async () => {
+    receiver.onRecipient = () => {
+      throw refusal(550);
+    };
+    const id = await ask(lot('deelnemer-1'));
+    expect(await settled(id)).toMatchObject({ status: 'failed', tries: 1, reason: 'bounced: smtp EENVELOPE 550' });
+    await waitFor(async () => (await jobState(id)) === 'failed');
+    expect(receiver.named.get('oma@voorbeeld.nl')).toBe(1);
+    expect([...neighbours.suppressed]).toEqual(['oma@voorbeeld.nl']);
+    await waitFor(() => neighbours.outcomes.length > 0);
+    expect(neighbours.outcomes[0]).toEqual({ mailId: id, reference: 'deelnemer-1', status: 'failed' });
+  });
+
+  test('the message for good: failed at once, but the address is not to blame', async () => {
+    receiver.beforeAcknowledge = () => {
+      throw refusal(554);
+    };
+    expect(await settled(await ask(crossOff()))).toMatchObject({ status: 'failed', tries: 1 });
+    expect(neighbours.suppressed.size).toBe(0);
+  });
+
+  test('for now, five times: failed, a dead letter, and told only then', async () => {
+    let tries = 0;
+    receiver.onRecipient = () => {
+      tries += 1;
+      expect(neighbours.outcomes).toEqual([]);
+      throw refusal(450);
+    };
+    const id = await ask(lot('deelnemer-2'));
+    expect(await settled(id)).toMatchObject({ status: 'failed', tries: 5, reason: 'no more tries' });
+    expect(tries).toBe(5);
+    await waitFor(async () => (await jobState(id)) === 'failed');
+    await waitFor(() => neighbours.outcomes.length === 1);
+  });
+});
+
+describe('who gets a mail', () => {
+  const userGuid = randomUUID();
+
+  test('a person: where the account service says they are now', async () => {
+    neighbours.people.set(userGuid, { address: 'nieuw@voorbeeld.nl', name: null, wanted: true });
+    await settled(await ask(crossOff({ userGuid })));
+    expect(receiver.received[0]?.to).toBe('nieuw@voorbeeld.nl');
+    expect(receiver.received[0]?.mail.text).toContain('\nHoi,\n');
+  });
+
+  test.each<[string, string, () => MailRequest]>([
+    ['somebody who is gone', 'person is gone', () => crossOff({ userGuid })],
+    [
+      'somebody who does not want it',
+      'not wanted',
+      () => {
+        neighbours.people.set(userGuid, { address: 'x@voorbeeld.nl', name: null, wanted: false });
+        return crossOff({ userGuid });
+      },
+    ],
+    [
+      'an address that bounced before',
+      'address bounced before',
+      () => {
+        neighbours.suppressed.add(TO.address);
+        return crossOff();
+      },
+    ],
+  ])('nobody, for %s; that is recorded', async (_who, reason, mail) => {
+    expect(await settled(await ask(mail()))).toMatchObject({ status: 'skipped', reason });
+    expect(receiver.received).toEqual([]);
+  });
+
+  test('while the account service is away it is tried again', async () => {
+    Object.assign(base.config, { ACCOUNT_URL: 'http://127.0.0.1:1' });
+    const id = await ask(crossOff());
+    await waitFor(async () => ((await deps.deliveries.byId(id))?.tries ?? 0) >= 2);
+    Object.assign(base.config, { ACCOUNT_URL: neighbours.url });
+    expect(await settled(id)).toMatchObject({ status: 'sent' });
+  });
+});
+
+describe('outcomes', () => {
+  test('of a lot mail are told, also when the receiver was away meanwhile, and the mail goes out once', async () => {
+    neighbours.lottingIsDown = true;
+    const id = await ask(lot('deelnemer-3'));
+    await settled(id);
+    await waitFor(async () => (await jobState(id)) === 'completed');
+    neighbours.lottingIsDown = false;
+    await waitFor(() => neighbours.outcomes.length === 1);
+    expect(neighbours.outcomes).toEqual([{ mailId: id, reference: 'deelnemer-3', status: 'sent' }]);
+    await waitFor(async () => (await deps.deliveries.byId(id))?.outcomeDue === false);
+    expect(receiver.received).toHaveLength(1);
+  });
+});
+
+describe('what is no mail', () => {
+  test.each([
+    ['an unknown kind', { ...crossOff(), kind: 'reclame' }],
+    ['data that breaks its schema', { ...crossOff(), data: { giftDescription: 'oma@geheim.nl' } }],
+    ['nobody to send it to', { ...crossOff(), to: {} }],
+    ['nothing', null],
+  ])('%s is a dead letter at once', async (_what, payload) => {
+    const id = await ask(payload);
+    await waitFor(async () => (await jobState(id)) === 'failed');
+    const job = await queue.getJob(id);
+    expect(job?.attemptsMade).toBe(1);
+    expect(job?.failedReason).toContain('no mail we know');
+    expect(job?.failedReason).not.toContain('geheim');
+    expect(receiver.received).toEqual([]);
+  });
+});
+
+test('no address and no private link is left in records, log or dead letters', async () => {
+  receiver.onRecipient = () => {
+    throw Object.assign(new Error('oma@voorbeeld.nl is not known here'), { responseCode: 450 });
+  };
+  const id = await ask(lot('deelnemer-4'));
+  await settled(id);
+  await waitFor(async () => (await jobState(id)) === 'failed');
+  const records = await nativeDb(base.mongo).collection('deliveries').find().toArray();
+  const job = await queue.getJob(id);
+  for (const kept of [records, base.logged, job?.failedReason, job?.stacktrace]) {
+    expect(JSON.stringify(kept)).not.toMatch(/oma@|lootje\/x/);
+  }
+});

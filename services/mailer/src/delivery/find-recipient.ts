@@ -1,0 +1,16 @@
+import { accountInternal, type MailAddressee, type MailKind } from '@site/contracts';
+import type { InternalClient } from '@site/service-kit';
+
+/** Who gets a mail, or why nobody does. */
+export type Recipient = { readonly address: string; readonly name: string | null } | { readonly skip: string };
+
+/** Asks the account service where a mail goes, at the moment it is sent: addresses and wishes change. */
+export const findRecipient = async (internal: InternalClient, to: MailAddressee, kind: MailKind): Promise<Recipient> => {
+  if ('address' in to) {
+    const { usable } = await internal.call(accountInternal.isAddressUsable, { address: to.address });
+    return usable ? to : { skip: 'address bounced before' };
+  }
+  const person = await internal.call(accountInternal.mailRecipient, { userGuid: to.userGuid, kind });
+  if (person === null) return { skip: 'person is gone' };
+  return person.wanted ? { address: person.address, name: person.name } : { skip: 'not wanted' };
+};

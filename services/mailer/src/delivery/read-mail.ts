@@ -1,0 +1,41 @@
+import { MAIL_KINDS, MailAddressee, type MailData, type MailKind, MailKindName } from '@site/contracts';
+import { UnrecoverableError } from '@site/service-kit';
+import { z } from 'zod/mini';
+import { CONTENTS } from '../mails/contents.js';
+import type { MailContent, MailWorld } from '../mails/mail-content.js';
+
+/** A mail as it was asked for, checked. */
+export interface AskedMail {
+  readonly kind: MailKind;
+  readonly to: MailAddressee;
+  readonly reference: string | null;
+  content(world: MailWorld): MailContent;
+}
+
+const Envelope = z.object({
+  kind: MailKindName,
+  to: MailAddressee,
+  data: z.unknown(),
+  reference: z.nullable(z.string()),
+});
+
+/**
+ * Reads a mail job.
+ * @throws UnrecoverableError when it is no mail we know: trying again would not make it one.
+ */
+export const readMail = (payload: unknown): AskedMail => {
+  const envelope = z.safeParse(Envelope, payload);
+  if (!envelope.success) throw noMail(envelope.error);
+  return withContent(envelope.data.kind, envelope.data);
+};
+
+const withContent = <K extends MailKind>(kind: K, { to, data, reference }: z.output<typeof Envelope>): AskedMail => {
+  const parsed = z.safeParse(MAIL_KINDS[kind], data);
+  if (!parsed.success) throw noMail(parsed.error);
+  const known = parsed.data as MailData<K>;
+  return { kind, to, reference, content: (world) => CONTENTS[kind](known, world) };
+};
+
+/** Names the places that are wrong, never what stood there: a mail holds addresses and private links. */
+const noMail = (error: z.core.$ZodError): UnrecoverableError =>
+  new UnrecoverableError(`no mail we know: ${error.issues.map(({ path, code }) => `${path.join('.')} ${code}`).join(', ')}`);

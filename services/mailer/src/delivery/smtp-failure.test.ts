@@ -1,0 +1,35 @@
+import { readSmtpFailure } from './smtp-failure.js';
+
+const smtpError = (fields: object): Error => Object.assign(new Error('smtp'), fields);
+
+describe('a failed hand-over', () => {
+  test.each([
+    ['an unknown address', { code: 'EENVELOPE', command: 'RCPT TO', responseCode: 550 }, true],
+    ['a refused message', { code: 'EMESSAGE', command: 'DATA', responseCode: 554 }, false],
+    ['a refused sender', { code: 'EENVELOPE', command: 'MAIL FROM', responseCode: 553 }, false],
+  ])('%s is a bounce', (_what, fields, isAddress) => {
+    expect(readSmtpFailure(smtpError(fields))).toMatchObject({ kind: 'bounce', isAddress });
+  });
+
+  test.each([
+    ['a full mailbox', { code: 'EENVELOPE', command: 'RCPT TO', responseCode: 452 }],
+    ['a refused login of ours', { code: 'EAUTH', command: 'AUTH PLAIN', responseCode: 535 }],
+    ['a server that is away', { code: 'ECONNECTION', command: 'CONN' }],
+    ['a greeting that says no', { code: 'EPROTOCOL', responseCode: 554 }],
+    ['an answer that never came', { code: 'ETIMEDOUT' }],
+  ])('%s is tried again', (_what, fields) => {
+    expect(readSmtpFailure(smtpError(fields))).toMatchObject({ kind: 'temporary' });
+  });
+
+  test('the reason names no recipient', () => {
+    const failure = readSmtpFailure(
+      smtpError({ code: 'EENVELOPE', responseCode: 450, response: '450 oma@voorbeeld.nl is busy' }),
+    );
+    expect(failure).toEqual({ kind: 'temporary', reason: 'smtp EENVELOPE 450' });
+  });
+
+  test('anything else is tried again', () => {
+    expect(readSmtpFailure(new TypeError('ours'))).toMatchObject({ kind: 'temporary' });
+    expect(readSmtpFailure(null)).toMatchObject({ kind: 'temporary' });
+  });
+});

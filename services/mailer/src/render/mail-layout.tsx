@@ -1,0 +1,161 @@
+import type { CSSProperties, ReactNode } from 'react';
+import type { MailContent } from '../mails/mail-content.js';
+import { message } from '../messages.js';
+import { COLUMN, DARK, FONT, LIGHT, RADIUS } from './tokens.js';
+
+interface MailLayoutProps {
+  readonly content: MailContent;
+  readonly greeting: string;
+  readonly footer: string;
+}
+
+const text: CSSProperties = { margin: '0 0 16px', fontSize: '17px', lineHeight: '26px', color: LIGHT.ink };
+const small: CSSProperties = { margin: '0 0 8px', fontSize: '14px', lineHeight: '21px', color: LIGHT.muted };
+
+const DARK_RULES = `
+  :root { color-scheme: light dark; supported-color-schemes: light dark; }
+  @media (prefers-color-scheme: dark) {
+    .paper { background: ${DARK.paper} !important; }
+    .card { background: ${DARK.surface} !important; border-color: ${DARK.line} !important; }
+    .ink { color: ${DARK.ink} !important; }
+    .muted, .muted a { color: ${DARK.muted} !important; }
+    .brand { color: ${DARK.primary} !important; }
+    .ribbon { background: ${DARK.accent} !important; }
+    .button, .button a { background: ${DARK.primary} !important; color: ${DARK.onPrimary} !important; }
+  }
+  @media (max-width: 480px) { .card { padding: 24px 20px !important; } .button a { display: block !important; } }
+`;
+
+/** One column, one button, no images; tables, because that is what every mail client lays out alike. */
+export const MailLayout = ({ content, greeting, footer }: MailLayoutProps): ReactNode => (
+  <html lang="nl">
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="color-scheme" content="light dark" />
+      <meta name="supported-color-schemes" content="light dark" />
+      <title>{content.subject}</title>
+      <style dangerouslySetInnerHTML={{ __html: DARK_RULES }} />
+    </head>
+    <body className="paper" style={{ margin: 0, padding: 0, background: LIGHT.paper, fontFamily: FONT }}>
+      <div style={{ display: 'none', maxHeight: 0, overflow: 'hidden', opacity: 0 }}>{content.preview}</div>
+      <Column className="paper" style={{ background: LIGHT.paper, padding: '32px 16px' }}>
+        <p
+          className="brand"
+          style={{ margin: '0 0 16px', fontSize: '20px', lineHeight: '24px', fontWeight: 700, color: LIGHT.primary }}
+        >
+          {message('mail.site_name')}
+        </p>
+        <Card content={content} greeting={greeting} />
+        <p className="muted" style={{ ...small, margin: '20px 0 0' }}>
+          {footer}
+        </p>
+      </Column>
+    </body>
+  </html>
+);
+
+const Card = ({ content, greeting }: Omit<MailLayoutProps, 'footer'>): ReactNode => (
+  <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} style={{ borderCollapse: 'separate' }}>
+    <tbody>
+      <tr>
+        <td
+          className="card"
+          style={{ background: LIGHT.surface, border: `1px solid ${LIGHT.line}`, borderRadius: RADIUS, padding: '32px' }}
+        >
+          <div
+            className="ribbon"
+            style={{ width: '48px', height: '6px', borderRadius: '3px', background: LIGHT.accent, fontSize: 0, lineHeight: 0 }}
+          />
+          <h1
+            className="ink"
+            style={{ margin: '16px 0', fontSize: '25px', lineHeight: '31px', fontWeight: 700, color: LIGHT.ink }}
+          >
+            {content.heading}
+          </h1>
+          <p className="ink" style={text}>
+            {greeting}
+          </p>
+          {content.paragraphs.map((paragraph) => (
+            <p key={paragraph} className="ink" style={{ ...text, overflowWrap: 'anywhere' }}>
+              {paragraph}
+            </p>
+          ))}
+          <ActionButton {...content.button} />
+          {content.notes.map((note) => (
+            <p key={note} className="muted" style={{ ...small, overflowWrap: 'anywhere' }}>
+              {note}
+            </p>
+          ))}
+          <p className="muted" style={{ ...small, margin: 0, overflowWrap: 'anywhere' }}>
+            {message('mail.button_fallback')}
+            <br />
+            <a href={content.button.url} style={{ color: LIGHT.muted }}>
+              {content.button.url}
+            </a>
+          </p>
+        </td>
+      </tr>
+    </tbody>
+  </table>
+);
+
+const ActionButton = ({ label, url }: MailContent['button']): ReactNode => (
+  <table role="presentation" cellPadding={0} cellSpacing={0} style={{ margin: '24px 0', borderCollapse: 'separate' }}>
+    <tbody>
+      <tr>
+        <td className="button" style={{ background: LIGHT.primary, borderRadius: '999px', textAlign: 'center' }}>
+          <a
+            href={url}
+            style={{
+              display: 'inline-block',
+              padding: '14px 28px',
+              borderRadius: '999px',
+              background: LIGHT.primary,
+              color: LIGHT.onPrimary,
+              fontSize: '17px',
+              lineHeight: '20px',
+              fontWeight: 700,
+              textDecoration: 'none',
+            }}
+          >
+            {label}
+          </a>
+        </td>
+      </tr>
+    </tbody>
+  </table>
+);
+
+interface ColumnProps {
+  readonly className: string;
+  readonly style: CSSProperties;
+  readonly children: ReactNode;
+}
+
+const Column = ({ className, style, children }: ColumnProps): ReactNode => (
+  <table
+    role="presentation"
+    width="100%"
+    cellPadding={0}
+    cellSpacing={0}
+    className={className}
+    style={{ background: LIGHT.paper }}
+  >
+    <tbody>
+      <tr>
+        <td align="center" className={className} style={style}>
+          <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} style={{ maxWidth: `${COLUMN}px` }}>
+            <tbody>
+              <tr>
+                <td align="left" style={{ textAlign: 'left' }}>
+                  {children}
+                </td>
+              </tr>
+            </tbody>
+          </table>
+        </td>
+      </tr>
+    </tbody>
+  </table>
+);

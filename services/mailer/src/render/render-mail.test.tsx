@@ -1,0 +1,95 @@
+import type { MailData, MailKind } from '@site/contracts';
+import { CONTENTS } from '../mails/contents.js';
+import { inSubject } from '../mails/mail-content.js';
+import { mailWorld } from '../mails/mail-world.js';
+import { renderMail } from './render-mail.js';
+
+const world = mailWorld('https://www.lijstje.example');
+const EVIL = '<img src=x onerror=alert(1)> & "co" {owner}';
+
+const EXAMPLES: { [K in MailKind]: MailData<K> } = {
+  welcome: { firstName: 'Anna', username: 'anna' },
+  crossOffConfirmation: {
+    giftDescription: 'Boek over vogels',
+    listOwnerName: 'Bram Bakker',
+    listPath: '/bram',
+    undoPath: '/crossedoff/gift-guid/cross-off-guid',
+  },
+  lot: { participantName: 'Anna', organizerName: 'Bram', drawTitle: 'Sinterklaas 2026', lotPath: '/lootjestrekken/lootje/guid' },
+  drawOrganizer: {
+    organizerName: 'Bram',
+    drawTitle: 'Sinterklaas 2026',
+    participantCount: 5,
+    managePath: '/lootjestrekken/open/x/y',
+  },
+};
+const render = <K extends MailKind>(kind: K, data: MailData<K> = EXAMPLES[kind], name: string | null = 'Anna de Vries') =>
+  renderMail(CONTENTS[kind](data, world), name, world);
+
+describe.each(Object.keys(EXAMPLES) as MailKind[])('the %s mail', (kind) => {
+  const mail = render(kind);
+
+  test('has a subject, HTML and text, and one absolute link to act by in both', () => {
+    expect(mail.subject).not.toMatch(/[{}\n]/);
+    expect(mail.html).toMatch(/^<!doctype html><html lang="nl">/);
+    expect(mail.text).not.toContain('<');
+    const [link] = /https:\/\/www\.lijstje\.example\/\S+/.exec(mail.text) ?? [];
+    expect(link).toBeDefined();
+    expect(mail.html).toContain(`href="${link ?? ''}"`);
+    expect(mail.html.match(/class="button"/g)).toHaveLength(1);
+  });
+
+  test('leaves no name unfilled, shows no image and loads nothing', () => {
+    expect(mail.html + mail.text).not.toMatch(/\{[a-z]\w*\}/i);
+    expect(mail.html).not.toMatch(/<img|url\(|<script|<link/);
+  });
+
+  test('what people wrote stays text', () => {
+    const data = Object.fromEntries(
+      Object.entries(EXAMPLES[kind]).map(([key, value]) => [
+        key,
+        typeof value === 'string' && !key.endsWith('Path') ? EVIL : value,
+      ]),
+    );
+    const { html, text } = render(
+      kind,
+      { ...data, ...(kind === 'welcome' ? { username: 'anna' } : {}) } as MailData<typeof kind>,
+      EVIL,
+    );
+    expect(html).not.toContain('<img');
+    expect(text).toContain(EVIL);
+  });
+});
+
+describe('particulars', () => {
+  test('somebody without a name is greeted all the same', () => {
+    expect(render('crossOffConfirmation', EXAMPLES.crossOffConfirmation, null).text).toContain('\n\nHoi,\n\n');
+    expect(render('crossOffConfirmation').text).toContain('\n\nHoi Anna de Vries,\n\n');
+    expect(render('lot', EXAMPLES.lot, null).text).toContain('\n\nHoi Anna,\n\n');
+  });
+
+  test('a lot mail names nobody but organizer and reader', () => {
+    expect(render('lot').text).toContain('Bram heeft lootjes getrokken voor Sinterklaas 2026');
+  });
+
+  test.each(['https://elders.example/x', '//elders.example/x', 'javascript:alert(1)', 'zomaar'])(
+    '%p is not linked to',
+    (path) => {
+      expect(() => world.link(path)).toThrow('outside');
+    },
+  );
+
+  test('addresses read as people say them', () => {
+    expect(world.address('/anna')).toBe('lijstje.example/anna');
+    expect(mailWorld('http://localhost:3000').address('/')).toBe('localhost:3000');
+  });
+
+  test.each([
+    ['kort', 'kort'],
+    ['twee\nregels', 'twee regels'],
+    ['woord '.repeat(20).trim(), `${'woord '.repeat(9).trim()}…`],
+    ['x'.repeat(80), `${'x'.repeat(59)}…`],
+  ])('%p in a subject is %p', (given, expected) => {
+    expect(inSubject(given)).toBe(expected);
+  });
+});

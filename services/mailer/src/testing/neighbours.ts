@@ -1,0 +1,74 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { accountInternal, lottingInternal } from '@site/contracts';
+import { createApi, handleInternal, HttpProblem, type ServiceBase } from '@site/service-kit';
+
+interface Person {
+  readonly address: string;
+  readonly name: string | null;
+  readonly wanted: boolean;
+}
+interface Outcome {
+  readonly mailId: string;
+  readonly reference: string;
+  readonly status: 'sent' | 'failed';
+}
+
+/** The account and lotting services as far as the mailer sees them, on a real port. */
+export interface Neighbours {
+  readonly url: string;
+  readonly people: Map<string, Person>;
+  readonly suppressed: Set<string>;
+  /** What lotting heard, repetitions included. */
+  readonly outcomes: Outcome[];
+  /** While true, lotting answers 404 to everything. */
+  lottingIsDown: boolean;
+  reset(): void;
+  close(): Promise<void>;
+}
+
+/** Starts both on one port; `base` gives secret and databases. */
+export const startNeighbours = async (base: ServiceBase): Promise<Neighbours> => {
+  // Signatures are checked against the time now: a spawned mailer has the machine's clock.
+  const app = createApi(
+    { ...base, clock: { now: () => new Date() } },
+    {
+      internal: [
+        handleInternal(accountInternal.mailRecipient, async ({ body }) => neighbours.people.get(body.userGuid) ?? null),
+        handleInternal(accountInternal.isAddressUsable, async ({ body }) => ({
+          usable: !neighbours.suppressed.has(body.address),
+        })),
+        handleInternal(accountInternal.suppressAddress, async ({ body }) => {
+          neighbours.suppressed.add(body.address);
+          return true as const;
+        }),
+        handleInternal(lottingInternal.mailOutcome, async ({ body }) => {
+          if (neighbours.lottingIsDown) throw new HttpProblem('NotFound');
+          neighbours.outcomes.push(body);
+          return true as const;
+        }),
+      ],
+    },
+  );
+  const server = createServer(app);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const neighbours: Neighbours = {
+    url: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`,
+    people: new Map(),
+    suppressed: new Set(),
+    outcomes: [],
+    lottingIsDown: false,
+    reset: () => {
+      neighbours.people.clear();
+      neighbours.suppressed.clear();
+      neighbours.outcomes.splice(0);
+      neighbours.lottingIsDown = false;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+  return neighbours;
+};
