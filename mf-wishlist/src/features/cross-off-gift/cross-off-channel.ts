@@ -1,3 +1,5 @@
+import { contextId } from '@site/shell-sdk';
+
 /** Channel on which tabs of one browser tell each other that something was crossed off or undone (spec 2 §4). */
 const CHANNEL = 'cross-off-status';
 
@@ -5,7 +7,7 @@ const CHANNEL = 'cross-off-status';
 export const tellOtherTabs = (): void => {
   if (typeof BroadcastChannel === 'undefined') return;
   const channel = new BroadcastChannel(CHANNEL);
-  channel.postMessage('changed');
+  channel.postMessage({ contextId });
   channel.close();
 };
 
@@ -13,6 +15,8 @@ export const tellOtherTabs = (): void => {
 export const hearOtherTabs = (changed: () => void): (() => void) => {
   if (typeof BroadcastChannel === 'undefined') return () => undefined;
   const channel = new BroadcastChannel(CHANNEL);
-  channel.addEventListener('message', changed);
+  channel.addEventListener('message', ({ data }: MessageEvent<{ contextId: string }>) => {
+    if (data.contextId !== contextId) changed();
+  });
   return () => channel.close();
 };

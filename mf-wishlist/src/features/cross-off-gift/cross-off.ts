@@ -13,7 +13,7 @@ export interface CrossOffDeps {
   /** This tab, so that it ignores the events it causes itself. */
   readonly contextId: string;
   /** Is somebody known to this session? */
-  readonly isKnown: () => boolean;
+  readonly isKnown: boolean;
   /** Asks an anonymous visitor who they are; false when they would rather not say. */
   readonly identify: (gift: VisitorGift) => Promise<boolean>;
   readonly tellDone: (text: 'cross_off.done' | 'cross_off.undone') => void;
@@ -85,7 +85,7 @@ export const createCrossOff = (username: string, deps: CrossOffDeps) => {
   return {
     /** Crosses a gift off; who is not known yet is asked first, and asked again when the session turns out to be over. */
     crossOff: async (gift: VisitorGift): Promise<void> => {
-      if (!deps.isKnown()) return identifyAndCrossOff(gift);
+      if (!deps.isKnown) return identifyAndCrossOff(gift);
       try {
         await attempt(gift);
       } catch (error) {

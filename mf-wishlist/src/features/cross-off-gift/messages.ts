@@ -4,7 +4,8 @@ import { defineMessages } from '@site/shell-sdk';
 export const t = defineMessages({
   'cross_off.action': 'Afstrepen',
   'cross_off.undo': 'Ongedaan maken',
-  'cross_off.of_gift': ': {gift}',
+  'cross_off.action_of': 'Afstrepen: {gift}',
+  'cross_off.undo_of': 'Ongedaan maken: {gift}',
   'cross_off.done': 'Je hebt dit cadeau afgestreept. Alleen jij kunt dit ongedaan maken.',
   'cross_off.undone': 'Je hebt het afstrepen ongedaan gemaakt. Iemand anders kan dit cadeau nu weer geven.',
   'cross_off.mine': 'Je hebt dit cadeau afgestreept. Alleen jij kunt dit ongedaan maken.',

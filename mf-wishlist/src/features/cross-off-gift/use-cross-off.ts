@@ -1,6 +1,6 @@
 import { call, contextId, toast, useSession } from '@site/shell-sdk';
 import { useQueryClient } from '@tanstack/react-query';
-import { useLayoutEffect, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { tellOtherTabs } from './cross-off-channel.js';
 import { createCrossOff, type CrossOff } from './cross-off.js';
 import { identify } from './identify.js';
@@ -10,24 +10,20 @@ import { tellRefusal } from './tell-refusal.js';
 /** Crossing off and undoing on the list with this username. */
 export const useCrossOff = (username: string): CrossOff => {
   const queryClient = useQueryClient();
-  const { user } = useSession();
-  const isKnown = useRef(user !== null);
-  useLayoutEffect(() => {
-    isKnown.current = user !== null;
-  }, [user]);
+  const isKnown = useSession().user !== null;
   return useMemo(
     () =>
       createCrossOff(username, {
         queryClient,
         call,
         contextId,
-        isKnown: () => isKnown.current,
+        isKnown,
         identify,
         tellDone: (text) => toast(t(text)),
         tellRefusal,
         tellOtherTabs,
         reload: () => location.reload(),
       }),
-    [username, queryClient],
+    [username, queryClient, isKnown],
   );
 };

@@ -9,7 +9,6 @@ import {
   throwPageError,
   useNavigationError,
   useSession,
-  VisuallyHidden,
 } from '@site/shell-sdk';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -57,9 +56,13 @@ const CrossedOffGift = ({ gift }: { readonly gift: Gift }) => {
         <h3 className={card.description}>{gift.description}</h3>
         <GiftFacts gift={gift} />
         <div className={card.foot}>
-          <Button variant="secondary" busy={isBusy} onClick={undo}>
+          <Button
+            variant="secondary"
+            busy={isBusy}
+            aria-label={t('crossed_off.undo_of', { gift: gift.description })}
+            onClick={undo}
+          >
             {t('crossed_off.undo')}
-            <VisuallyHidden>{t('crossed_off.undo_of', { gift: gift.description })}</VisuallyHidden>
           </Button>
         </div>
       </div>

@@ -7,7 +7,7 @@ export const t = defineMessages({
   'crossed_off.list_of': 'Lijstje van {name}',
   'crossed_off.view_list': 'Bekijk lijstje',
   'crossed_off.undo': 'Ongedaan maken',
-  'crossed_off.undo_of': ': {gift}',
+  'crossed_off.undo_of': 'Ongedaan maken: {gift}',
   'crossed_off.empty.title': 'Je hebt nog niets afgestreept',
   'crossed_off.empty.body': 'Zoek het lijstje van iemand die je wilt verrassen en streep af wat je geeft.',
   'crossed_off.empty.action': 'Zoek een lijstje',

@@ -13,7 +13,7 @@ import {
   useNavigate,
   useSession,
 } from '@site/shell-sdk';
-import { useForm, type UseFormSetError } from 'react-hook-form';
+import { useForm, useWatch, type UseFormSetError } from 'react-hook-form';
 import { formError } from '../../shared/form-error.js';
 import { AccessFields, type NewListInput } from './access-fields.js';
 import { t } from './messages.js';
@@ -46,7 +46,7 @@ const useCreate = (setError: UseFormSetError<NewListInput>) => {
 
 /** The form of a new list, with the account's names filled in. */
 export const NewListForm = ({ user }: { readonly user: User }) => {
-  const { register, handleSubmit, formState, setError, watch } = useForm<NewListInput>({
+  const { register, handleSubmit, formState, setError, control } = useForm<NewListInput>({
     resolver: zodResolver(NewListSchema),
     defaultValues: {
       username: '',
@@ -60,7 +60,7 @@ export const NewListForm = ({ user }: { readonly user: User }) => {
   });
   const { errors, isSubmitting } = formState;
   const create = useCreate(setError);
-  const [username, accessType] = watch(['username', 'accessType']);
+  const [username, accessType] = useWatch({ control, name: ['username', 'accessType'] });
   return (
     <form noValidate onSubmit={handleSubmit(create)}>
       <Stack gap={5}>

@@ -11,7 +11,7 @@ export const t = defineMessages({
   'my_list.share': 'Delen',
   'my_list.add_category': 'Categorie toevoegen',
   'my_list.edit_gift': 'Bewerken',
-  'my_list.edit_gift_name': ': {gift}',
+  'my_list.edit_gift_name': 'Bewerken: {gift}',
   'my_list.saving': 'Wordt opgeslagen',
   'my_list.crossed_off': 'Afgestreept',
   'my_list.cross_off_disabled': 'Mag vaker',

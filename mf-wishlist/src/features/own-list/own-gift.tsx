@@ -37,9 +37,14 @@ export const OwnGift = ({ gift, eager, showCrossedOff, onEdit }: OwnGiftProps) =
           {isSaving ? (
             <span className={card.note}>{t('my_list.saving')}</span>
           ) : (
-            <Button className={css.edit} variant="quiet" icon={<Pencil aria-hidden />} onClick={onEdit}>
+            <Button
+              className={css.edit}
+              variant="quiet"
+              icon={<Pencil aria-hidden />}
+              aria-label={t('my_list.edit_gift_name', { gift: gift.description })}
+              onClick={onEdit}
+            >
               {t('my_list.edit_gift')}
-              <VisuallyHidden>{t('my_list.edit_gift_name', { gift: gift.description })}</VisuallyHidden>
             </Button>
           )}
         </div>

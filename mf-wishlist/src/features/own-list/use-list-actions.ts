@@ -11,10 +11,10 @@ import { t } from './messages.js';
 /** What an owner can do from the list's screen; each dialog is fetched when it is first opened. */
 export interface ListActions {
   /** In this category, else in the first. */
-  addGift(categoryPrivateGuid?: string): void;
-  editGift(gift: Gift, categoryPrivateGuid: string): void;
-  addCategory(): void;
-  share(): void;
+  readonly addGift: (categoryPrivateGuid?: string) => void;
+  readonly editGift: (gift: Gift, categoryPrivateGuid: string) => void;
+  readonly addCategory: () => void;
+  readonly share: () => void;
 }
 
 /** Opens a dialog whose code may still have to come; says so when it cannot be had. */

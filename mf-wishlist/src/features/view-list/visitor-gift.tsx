@@ -1,5 +1,5 @@
 import type { VisitorGift as Gift } from '@site/contracts';
-import { Button, cx, VisuallyHidden } from '@site/shell-sdk';
+import { Button, cx } from '@site/shell-sdk';
 import { Check, Repeat2 } from 'lucide-react';
 import { memo } from 'react';
 import { GiftPicture } from '../../shared/gift/gift-picture.js';
@@ -23,10 +23,10 @@ const Action = ({ gift, crossOff, isMine }: { readonly gift: Gift; readonly cros
   <Button
     variant={isMine ? 'quiet' : 'secondary'}
     busy={gift.privateCrossOffGuid === PENDING_CROSS_OFF}
+    aria-label={t(isMine ? 'cross_off.undo_of' : 'cross_off.action_of', { gift: gift.description })}
     onClick={() => (isMine ? crossOff.undo(gift) : crossOff.crossOff(gift))}
   >
     {t(isMine ? 'cross_off.undo' : 'cross_off.action')}
-    <VisuallyHidden>{t('cross_off.of_gift', { gift: gift.description })}</VisuallyHidden>
   </Button>
 );
 

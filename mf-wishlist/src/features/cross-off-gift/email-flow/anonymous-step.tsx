@@ -1,5 +1,5 @@
 import { EyeOff, Mail, UsersRound } from 'lucide-react';
-import { useEffect, useRef, type FormEvent } from 'react';
+import { useEffect, useRef, type SyntheticEvent } from 'react';
 import css from './email-flow.module.css';
 import { t } from './messages.js';
 import type { StepProps } from './step.js';
@@ -13,7 +13,7 @@ export const AnonymousStep = ({ formId, email, onAgree }: AnonymousStepProps) =>
   const intro = useRef<HTMLParagraphElement>(null);
   // The field that had the focus is gone: a screen reader goes on with the explanation.
   useEffect(() => intro.current?.focus(), []);
-  const agree = (event: FormEvent) => {
+  const agree = (event: SyntheticEvent) => {
     event.preventDefault();
     return onAgree();
   };

@@ -1,0 +1,193 @@
+import { answer, aUser } from '@site/shell-sdk/testing';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { aGift, aVisitedList } from '../../testing/builders.js';
+import { renderRoutes } from '../../testing/render-routes.js';
+
+const fiets = aGift({ description: 'Fiets' });
+const guid = aGift().publicGuid;
+const CROSS_OFF = 'POST /api/Gift/CrossOff';
+const UNDO = 'POST /api/Gift/UndoCrossOff';
+const crossedOff = { ...fiets, isCrossedOff: true, privateCrossOffGuid: guid };
+const done = 'Je hebt dit cadeau afgestreept. Alleen jij kunt dit ongedaan maken.';
+
+const answers = (list: object | object[] = aVisitedList([fiets])) => ({
+  'GET /api/Wishlist/GetAccessState/anna': { accessState: 'Access' },
+  'GET /api/Wishlist/Get/anna': list,
+  'GET /api/MyList/GetAll': answer(200, []),
+  'POST /api/Wishlist/StartFlow': null,
+});
+const press = async (name: string) => {
+  const button = await screen.findByRole('button', { name });
+  await act(async () => fireEvent.click(button));
+};
+const boris = aUser({ firstName: 'Boris', email: 'boris@voorbeeld.nl' });
+
+test('who is logged in crosses off at once and can take it back', async () => {
+  const { server } = renderRoutes('/anna', {
+    user: boris,
+    answers: { ...answers(), [CROSS_OFF]: { crossOffGuid: guid }, [UNDO]: true },
+  });
+  await press('Afstrepen: Fiets');
+  await waitFor(() => expect(screen.getAllByText(done).length).toBeGreaterThan(1));
+  expect(server.to(CROSS_OFF)[0]?.body).toMatchObject({ publicGiftGuid: fiets.publicGuid });
+  expect((server.to(CROSS_OFF)[0]?.body as { contextId: string }).contextId).toMatch(/^[0-9a-f-]{36}$/);
+
+  await press('Ongedaan maken: Fiets');
+  await screen.findByRole('button', { name: 'Afstrepen: Fiets' });
+  expect(server.to(UNDO)[0]?.body).toMatchObject({ publicGuid: fiets.publicGuid, privateCrossOffGuid: guid });
+  expect(server.to('POST /api/Wishlist/StartFlow')).toHaveLength(0);
+});
+
+test.each([
+  ['CrossedOffByOtherUser', 'Iemand anders was je net voor: dit cadeau is al afgestreept.', 'Toon 1 afgestreept cadeau'],
+  ['GiftDeleted', 'Dit cadeau staat niet meer op het lijstje.', null],
+  ['Other', 'Er ging iets mis. Probeer het over een paar tellen opnieuw.', 'Afstrepen: Fiets'],
+])('a refusal %s is said and shown', async (code, text, button) => {
+  renderRoutes('/anna', { user: boris, answers: { ...answers(), [CROSS_OFF]: answer(422, code) } });
+  await press('Afstrepen: Fiets');
+  await screen.findByText(text);
+  await press('Oké');
+  if (button === null) expect(screen.queryByText('Fiets')).toBeNull();
+  else expect(screen.getByRole('button', { name: button })).toBeTruthy();
+  expect(screen.queryByText(done)).toBeNull();
+});
+
+test('without a connection everything is as before and can be tried again', async () => {
+  const offline = () => {
+    throw new TypeError('fetch failed');
+  };
+  const { server } = renderRoutes('/anna', {
+    user: boris,
+    answers: { ...answers(), [CROSS_OFF]: [offline, { crossOffGuid: guid }] },
+  });
+  await press('Afstrepen: Fiets');
+  await screen.findByText(/verbindingsproblemen/);
+  await press('Oké');
+  await press('Afstrepen: Fiets');
+  await waitFor(() => expect(screen.getAllByText(done).length).toBeGreaterThan(0));
+  expect(server.to(CROSS_OFF)).toHaveLength(2);
+});
+
+describe('an anonymous visitor', () => {
+  const CHECK = 'POST /api/Account/CheckEmail';
+  const GUEST = 'POST /api/Afstreper/Create';
+  const LOGIN = 'POST /api/Account/Login';
+  const guest = aUser({ isAccount: false, firstName: null, lastName: null, email: 'oma@voorbeeld.nl' });
+  const giveEmail = async () => {
+    await press('Afstrepen: Fiets');
+    fireEvent.change(await screen.findByLabelText('Je e-mailadres'), { target: { value: 'oma@voorbeeld.nl' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Verder' }));
+  };
+  const lists = [aVisitedList([fiets]), aVisitedList([crossedOff])];
+
+  test('becomes a guest after the explanation and the gift is crossed off', async () => {
+    const { server } = renderRoutes('/anna', {
+      answers: {
+        ...answers(lists),
+        [CHECK]: answer(200, 'Available'),
+        [GUEST]: guest,
+        'GET /api/Account/UserData': guest,
+        [CROSS_OFF]: { crossOffGuid: guid },
+      },
+    });
+    await giveEmail();
+    await screen.findByText('Je krijgt een e-mail op oma@voorbeeld.nl met een link om het ongedaan te maken.');
+    expect(server.to('POST /api/Wishlist/StartFlow')).toHaveLength(1);
+    expect(server.to(GUEST)).toHaveLength(0);
+    await press('Afstrepen');
+    await screen.findByRole('button', { name: 'Ongedaan maken: Fiets' });
+    expect(server.to(GUEST)[0]?.body).toEqual({ email: 'oma@voorbeeld.nl' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('with an account gives the password, the second time the right one', async () => {
+    const { server } = renderRoutes('/anna', {
+      answers: {
+        ...answers(lists),
+        [CHECK]: answer(200, 'Unavailable'),
+        [LOGIN]: [false, true],
+        'GET /api/Account/UserData': boris,
+        [CROSS_OFF]: { crossOffGuid: guid },
+      },
+    });
+    await giveEmail();
+    const type = async (password: string) => {
+      fireEvent.change(await screen.findByLabelText('Je wachtwoord'), { target: { value: password } });
+      fireEvent.click(screen.getByRole('button', { name: 'Inloggen en afstrepen' }));
+    };
+    await type('verkeerd');
+    await screen.findByText(/kennen we niet/);
+    await type('  goed  ');
+    await screen.findByRole('button', { name: 'Ongedaan maken: Fiets' });
+    expect(server.to(LOGIN)[1]?.body).toEqual({ emailOrUsername: 'oma@voorbeeld.nl', password: '  goed  ' });
+  });
+
+  test('who is logged in in another tab already goes straight on', async () => {
+    const { server } = renderRoutes('/anna', {
+      answers: {
+        ...answers(lists),
+        [CHECK]: answer(200, 'IsCurrentUser'),
+        'GET /api/Account/UserData': boris,
+        [CROSS_OFF]: { crossOffGuid: guid },
+      },
+    });
+    await giveEmail();
+    await screen.findByRole('button', { name: 'Ongedaan maken: Fiets' });
+    expect(server.to(GUEST)).toHaveLength(0);
+  });
+
+  test('hears on the field that an address cannot be used', async () => {
+    renderRoutes('/anna', {
+      answers: { ...answers(), [CHECK]: answer(200, 'Available'), [GUEST]: answer(422, 'EmailUnusable') },
+    });
+    await giveEmail();
+    await press('Afstrepen');
+    await screen.findByText('Dit e-mailadres kunnen we niet gebruiken. Geef een adres waarop je e-mail krijgt.');
+    expect(screen.getByLabelText('Je e-mailadres').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  test('whose address became an account’s meanwhile is asked for the password', async () => {
+    const { server } = renderRoutes('/anna', {
+      answers: {
+        ...answers(),
+        [CHECK]: [answer(200, 'Available'), answer(200, 'Unavailable')],
+        [GUEST]: answer(422, 'EmailInUse'),
+      },
+    });
+    await giveEmail();
+    await press('Afstrepen');
+    await screen.findByLabelText('Je wachtwoord');
+    expect(screen.getByText('Er ging iets mis. Probeer het over een paar tellen opnieuw.')).toBeTruthy();
+    expect(server.to(CHECK)).toHaveLength(2);
+  });
+
+  test('a malformed address is asked nothing; closing the dialog crosses nothing off', async () => {
+    const { server } = renderRoutes('/anna', { answers: answers() });
+    await press('Afstrepen: Fiets');
+    fireEvent.change(await screen.findByLabelText('Je e-mailadres'), { target: { value: 'oma' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Verder' }));
+    await screen.findByText('Dit is geen geldig e-mailadres. Controleer of het klopt.');
+    expect(server.to(CHECK)).toHaveLength(0);
+    await press('Annuleren');
+    await screen.findByRole('button', { name: 'Afstrepen: Fiets' });
+    expect(server.to(CROSS_OFF)).toHaveLength(0);
+  });
+
+  test('a session that ended is noticed: the visitor is asked again and the gift crossed off', async () => {
+    const { server } = renderRoutes('/anna', {
+      user: guest,
+      answers: {
+        ...answers(lists),
+        [CHECK]: answer(200, 'Available'),
+        [GUEST]: guest,
+        'GET /api/Account/UserData': guest,
+        [CROSS_OFF]: [answer(401, { error: 'Unauthorized' }), { crossOffGuid: guid }],
+      },
+    });
+    await giveEmail();
+    await screen.findByText('Afstrepen zonder account');
+    await press('Afstrepen');
+    await screen.findByRole('button', { name: 'Ongedaan maken: Fiets' });
+    expect(server.to(CROSS_OFF)).toHaveLength(2);
+  });
+});

@@ -1,0 +1,169 @@
+import { answer, aUser } from '@site/shell-sdk/testing';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { aGift, anOwnCategory, anOwnList, aVisitedList, summaryOf } from '../../testing/builders.js';
+import { renderRoutes } from '../../testing/render-routes.js';
+
+const anna = aUser();
+const boek = aGift({ description: 'Boek' });
+const list = anOwnList({ categories: [anOwnCategory([boek]), anOwnCategory([], 'Keuken')] });
+const SAVE = 'POST /api/MyGift/EditWithoutProduct';
+const MINE = `GET /api/MyList/Get/${list.privateGuid}`;
+
+const open = (answers: Record<string, unknown> = {}, own = list) =>
+  renderRoutes('/anna', {
+    user: anna,
+    wishlists: [summaryOf(own)],
+    answers: {
+      'GET /api/Wishlist/GetAccessState/anna': { accessState: 'OwnedByCurrentUser' },
+      'GET /api/Wishlist/Get/anna': aVisitedList([]),
+      [MINE]: own,
+      ...answers,
+    },
+  });
+const press = async (name: string) => {
+  const button = await screen.findByRole('button', { name });
+  await act(async () => fireEvent.click(button));
+};
+const fillIn = async (description: string) =>
+  fireEvent.change(await screen.findByLabelText('Wat wil je hebben?'), { target: { value: description } });
+
+test('an owner gets the own list and joins the owner group only', async () => {
+  const { hubs } = open();
+  await screen.findByRole('heading', { name: 'Boek' });
+  await waitFor(() => expect(hubs.sent).toHaveLength(1));
+  expect(hubs.sent[0]).toEqual({
+    hub: 'list',
+    event: 'JoinWishlistOwnerGroup',
+    payload: { privateWishlistGuid: list.privateGuid },
+  });
+  expect(screen.queryByRole('button', { name: /Afstrepen/ })).toBeNull();
+});
+
+test('a list the session does not know of yet is looked up', async () => {
+  renderRoutes('/anna', {
+    user: anna,
+    wishlists: [],
+    answers: {
+      'GET /api/Wishlist/GetAccessState/anna': { accessState: 'OwnedByCurrentUser' },
+      'GET /api/Wishlist/Get/anna': aVisitedList([]),
+      'GET /api/MyList/GetAll': answer(200, [summaryOf(list)]),
+      [MINE]: list,
+    },
+  });
+  await screen.findByRole('heading', { name: 'Boek' });
+});
+
+test.each([
+  ['PUBLIC', true, false],
+  ['OPEN', true, false],
+  ['UNKNOWN', false, true],
+] as const)('a %s list: sharing %s, banner %s', async (accessType, canShare, hasBanner) => {
+  open({}, { ...list, accessType });
+  await screen.findByRole('heading', { name: 'Boek' });
+  expect(screen.queryByRole('button', { name: 'Delen' }) !== null).toBe(canShare);
+  expect(screen.queryByText('Dit lijstje is privé') !== null).toBe(hasBanner);
+});
+
+test('a new gift stands on the list before the service has answered', async () => {
+  let reply: (gift: object) => void = () => undefined;
+  const { server } = open({ [SAVE]: () => new Promise((resolve) => (reply = resolve)) });
+  await press('Cadeau toevoegen aan Keuken');
+  await fillIn('Pan');
+  await press('Toevoegen');
+  const gift = (await screen.findByRole('heading', { name: 'Pan' })).closest('li');
+  expect(gift?.getAttribute('aria-busy')).toBe('true');
+  await act(async () => reply(answer(201, aGift({ description: 'Pan' }))));
+  await screen.findByRole('button', { name: 'Bewerken: Pan' });
+  expect(server.to(SAVE)[0]?.body).toMatchObject({
+    publicGuid: null,
+    description: 'Pan',
+    enableCrossOff: true,
+    categoryPrivateGuid: list.categories[1]?.privateGuid,
+  });
+});
+
+test('a gift that could not be saved goes from the list, and its dialog comes back with what was typed', async () => {
+  const { server } = open({ [SAVE]: [answer(500, { error: 'ServerError' }), answer(201, aGift({ description: 'Pan' }))] });
+  await press('Cadeau toevoegen');
+  await fillIn('Pan');
+  await press('Toevoegen');
+  await screen.findByText('Er ging iets mis. Probeer het over een paar tellen opnieuw.');
+  expect(screen.queryByRole('heading', { name: 'Pan' })).toBeNull();
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Wat wil je hebben?').value).toBe('Pan');
+  await press('Toevoegen');
+  await screen.findByRole('heading', { name: 'Pan' });
+  expect(server.to(SAVE)).toHaveLength(2);
+});
+
+test('a gift saved without its picture stays, and the dialog goes on with it', async () => {
+  const saved = aGift({ description: 'Pan' });
+  const { server } = open({
+    [SAVE]: [answer(422, { partialGiftEditResult: { editedGift: saved, isCreate: true } }), answer(200, saved)],
+  });
+  await press('Cadeau toevoegen');
+  await fillIn('Pan');
+  await press('Toevoegen');
+  await screen.findByText(/Het cadeau is opgeslagen, maar de foto niet/);
+  await press('Opslaan');
+  await waitFor(() => expect(server.to(SAVE)).toHaveLength(2));
+  expect(server.to(SAVE)[1]?.body).toMatchObject({ publicGuid: saved.publicGuid });
+  expect(await screen.findAllByRole('heading', { name: 'Pan' })).toHaveLength(1);
+});
+
+test('the form keeps the contract’s rules and sends nothing that breaks them', async () => {
+  const { server } = open();
+  await press('Cadeau toevoegen');
+  fireEvent.change(await screen.findByLabelText(/Link naar de winkel/), { target: { value: 'javascript:alert(1)' } });
+  await press('Toevoegen');
+  await screen.findByText('Vul in wat je wilt hebben.');
+  await screen.findByText(/Dit is geen geldig webadres/);
+  expect(server.to(SAVE)).toHaveLength(0);
+});
+
+test('deleting asks first, and what could not be deleted comes back', async () => {
+  const DELETE = `DELETE /api/MyGift/${boek.publicGuid}`;
+  const { server } = open({ [DELETE]: [answer(500, { error: 'ServerError' }), true] });
+  const remove = async () => {
+    await press('Bewerken: Boek');
+    await press('Verwijderen');
+    await press('Cadeau verwijderen');
+  };
+  await remove();
+  await screen.findByRole('heading', { name: 'Verwijderen is niet gelukt' });
+  await press('Oké');
+  expect(screen.getByRole('heading', { name: 'Boek' })).toBeTruthy();
+  await remove();
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Boek' })).toBeNull());
+  expect(server.to(DELETE)).toHaveLength(2);
+});
+
+test('a category is added to the list', async () => {
+  const { server } = open({ 'POST /api/Category/Create': answer(201, anOwnCategory([], 'Boeken')) });
+  await press('Categorie toevoegen');
+  fireEvent.change(await screen.findByLabelText('Naam van de categorie'), { target: { value: '  Boeken ' } });
+  await press('Toevoegen');
+  await screen.findByRole('heading', { name: 'Boeken' });
+  expect(server.to('POST /api/Category/Create')[0]?.body).toEqual({ name: 'Boeken', wishlistPrivateGuid: list.privateGuid });
+});
+
+test('the share dialog copies the link and says so for two seconds', async () => {
+  const writeText = jest.fn(async () => undefined);
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+  open();
+  await press('Delen');
+  expect((await screen.findByLabelText<HTMLInputElement>('Link naar je lijstje')).value).toBe('http://localhost/anna');
+  jest.useFakeTimers();
+  try {
+    fireEvent.click(screen.getByRole('button', { name: 'Kopieer link' }));
+    await act(async () => undefined);
+    expect(writeText).toHaveBeenCalledWith('http://localhost/anna');
+    expect(screen.getByRole('button', { name: 'Gekopieerd' })).toBeTruthy();
+    act(() => jest.advanceTimersByTime(1999));
+    expect(screen.getByRole('button', { name: 'Gekopieerd' })).toBeTruthy();
+    act(() => jest.advanceTimersByTime(1));
+    expect(screen.getByRole('button', { name: 'Kopieer link' })).toBeTruthy();
+  } finally {
+    jest.useRealTimers();
+  }
+  expect(screen.getByRole('link', { name: 'Deel via WhatsApp' }).getAttribute('href')).toContain('https://wa.me/?text=');
+});
