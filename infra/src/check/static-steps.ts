@@ -23,7 +23,7 @@ export const staticSteps: readonly Step[] = [
     '--check',
     '--cache',
     '--cache-location',
-    `${cache}/prettier`,
+    `${cache}/prettier/.prettier-cache`,
     '--log-level',
     'warn',
     '.',
