@@ -1,0 +1,5 @@
+import type { getShops } from '@site/contracts';
+import type { Wire } from '@site/shell-sdk';
+
+/** The calls of pages without a form, without their schemas; `calls.test.ts` holds each against the contract. */
+export const shopsCall: Wire<typeof getShops> = { method: 'GET', path: '/api/Shop' };

@@ -1,0 +1,106 @@
+import { type LotingOverviewItem, pathTo } from '@site/contracts';
+import { Badge, Button, ButtonLink, Card, errorText, formatDate, Loading, Notice, Page, Skeleton, Stack } from '@site/shell-sdk';
+import { MailOpen, Plus, Users } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { t } from './messages.js';
+import css from './my-draws.module.css';
+
+const Frame = ({ children }: { readonly children: ReactNode }) => (
+  <Page
+    title={t('loting.overview.title')}
+    lead={t('loting.overview.lead')}
+    width="wide"
+    actions={
+      <ButtonLink to={pathTo('lotingWizard.getStarted')} icon={<Plus aria-hidden />}>
+        {t('loting.home.start')}
+      </ButtonLink>
+    }
+  >
+    {children}
+  </Page>
+);
+
+/** One draw with the person's own lots in it: mostly one, two for who takes part with two addresses. */
+const Draw = ({ loting }: { readonly loting: LotingOverviewItem }) => (
+  <li>
+    <Card className={css.draw}>
+      <div className={css.head}>
+        <h2 className={css.title}>{loting.title}</h2>
+        {loting.manageGuid !== null && <Badge tone="sun">{t('loting.overview.organizer')}</Badge>}
+      </div>
+      <p className={css.facts}>
+        <span>{t('loting.overview.drawn_on', { date: formatDate(loting.createDate) })}</span>
+        <span className={css.people}>
+          <Users size={16} aria-hidden />
+          {t('loting.overview.participants', { count: loting.participantCount })}
+        </span>
+      </p>
+      <Stack row gap={2} className={css.lots}>
+        {loting.lots.map(({ privateParticipantGuid, participantName }) => (
+          <ButtonLink
+            key={privateParticipantGuid}
+            to={pathTo('lot', { guid: privateParticipantGuid })}
+            variant="secondary"
+            icon={<MailOpen aria-hidden />}
+          >
+            {loting.lots.length === 1
+              ? t('loting.overview.open_lot')
+              : t('loting.overview.open_lot_of', { name: participantName })}
+          </ButtonLink>
+        ))}
+      </Stack>
+    </Card>
+  </li>
+);
+
+/** The draws that a person organizes or takes part in. */
+export const MyDraws = ({ lotingen }: { readonly lotingen: readonly LotingOverviewItem[] }) => (
+  <Frame>
+    <ul className={css.draws}>
+      {lotingen.map((loting) => (
+        // A draw one only takes part in has no guid of its own here, but its lot has.
+        <Draw key={loting.manageGuid ?? loting.lots[0]?.privateParticipantGuid} loting={loting} />
+      ))}
+    </ul>
+  </Frame>
+);
+
+/** The shape of the overview while it loads; without words, for it may become the introduction. */
+export const MyDrawsSkeleton = () => (
+  <Loading>
+    <div className={css.loading}>
+      <Skeleton width="min(260px, 70%)" height={40} radius={8} />
+      <Skeleton width="min(420px, 90%)" height={26} />
+      <div className={css.draws}>
+        {['a', 'b'].map((key) => (
+          <Card key={key} className={css.draw}>
+            <Skeleton width="70%" height={24} />
+            <Skeleton width="90%" height={20} />
+            <Skeleton width={180} height={44} radius={22} />
+          </Card>
+        ))}
+      </div>
+    </div>
+  </Loading>
+);
+
+interface FailedProps {
+  readonly error: unknown;
+  readonly retry: () => void;
+}
+
+/** The overview did not come; starting a new draw still can. */
+export const MyDrawsFailed = ({ error, retry }: FailedProps) => (
+  <Frame>
+    <Notice kind="danger" title={t('loting.overview.failed')} announce>
+      <Stack gap={3}>
+        <p>{errorText(error)}</p>
+        <div>
+          <Button variant="secondary" onClick={retry}>
+            {t('loting.overview.retry')}
+          </Button>
+        </div>
+      </Stack>
+    </Notice>
+  </Frame>
+);

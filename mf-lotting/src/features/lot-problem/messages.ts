@@ -1,0 +1,13 @@
+import { defineMessages } from '@site/shell-sdk';
+
+/** Texts of a lot that cannot be opened (spec 2 §2.16, §8). */
+export const t = defineMessages({
+  'lot.not_drawn.title': 'Dit lootje is nog niet getrokken',
+  'lot.not_drawn.body': 'Er ging iets mis met deze loting. Vraag de organisator om de lootjes opnieuw te trekken.',
+  'lot.deleted.title': 'Deze loting is verwijderd',
+  'lot.deleted.body': 'De organisator heeft de loting verwijderd. Je lootje telt niet meer mee.',
+  'lot.not_found.title': 'We kunnen dit lootje niet vinden',
+  'lot.not_found.body':
+    'Misschien is de link niet helemaal overgenomen, of kreeg je later een nieuwe mail met een andere link. Kijk in je mail of vraag het de organisator.',
+  'lot.to_draw_home': 'Naar lootjes trekken',
+});

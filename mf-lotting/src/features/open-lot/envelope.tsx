@@ -1,0 +1,68 @@
+import { cx } from '@site/shell-sdk';
+import type { ReactNode } from 'react';
+import css from './envelope.module.css';
+
+interface EnvelopeProps {
+  /** Opens before one's eyes; else it lies there opened. */
+  readonly isNew: boolean;
+  readonly label: string;
+  /** Whom the lot names. */
+  readonly name: string;
+  readonly children?: ReactNode;
+}
+
+const confetti = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l'];
+
+/** The flap: `front` is seen while it is closed, `rear` behind the letter once it has turned up. */
+const Flap = ({ side }: { readonly side: 'front' | 'rear' }) => (
+  <svg className={cx(css.flap, css[side])} viewBox="0 0 400 150" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+    <path d="M0 0h400L212 142c-7 6-17 6-24 0z" vectorEffect="non-scaling-stroke" />
+  </svg>
+);
+
+/** The pocket in front of the letter: two sides and the bottom, folded over each other. */
+const Pocket = () => (
+  <svg className={css.pocket} viewBox="0 0 400 190" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+    <path d="M0 0l200 118L400 0v190H0z" className={css.side} vectorEffect="non-scaling-stroke" />
+    <path d="M0 190L188 78c7-4 17-4 24 0l188 112z" className={css.bottom} vectorEffect="non-scaling-stroke" />
+  </svg>
+);
+
+const Seal = () => (
+  <span className={css.seal} aria-hidden="true">
+    <svg viewBox="0 0 24 24" width="26" height="26">
+      <path d="M12 20C2 12.500 6 4 12 8.500 18 4 22 12.500 12 20z" />
+    </svg>
+  </span>
+);
+
+/** A letter that comes out of an envelope, with a name on it. With reduced motion it fades in. */
+export const Envelope = ({ isNew, label, name, children }: EnvelopeProps) => (
+  <div className={cx(css.envelope, isNew && css.opening)}>
+    <div className={cx(css.cover, css.behind)}>
+      <div className={css.back} />
+      <Flap side="rear" />
+    </div>
+    <div className={css.letter}>
+      <p className={css.label}>{label}</p>
+      <p className={css.name}>{name}</p>
+      {children}
+    </div>
+    <div className={cx(css.cover, css.before)}>
+      <Pocket />
+      {isNew && (
+        <>
+          <Flap side="front" />
+          <Seal />
+        </>
+      )}
+    </div>
+    {isNew && (
+      <div className={css.confetti} aria-hidden="true">
+        {confetti.map((key) => (
+          <span key={key} />
+        ))}
+      </div>
+    )}
+  </div>
+);

@@ -1,0 +1,83 @@
+import { type Lot, type LotLoadReason, type RouteName, pathTo } from '@site/contracts';
+import { ButtonLink, isApiError, Navigate, Page, useNavigationError, useParams, useSession } from '@site/shell-sdk';
+import { useQuery } from '@tanstack/react-query';
+import { EyeOff, Gift, Mail } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { lotQuery } from '../../shared/queries.js';
+import { Envelope } from './envelope.js';
+import css from './lot-page.module.css';
+import { LotSkeleton } from './lot-skeleton.js';
+import { t } from './messages.js';
+import { useFirstView } from './use-first-view.js';
+
+const problemPages: Readonly<Record<LotLoadReason, RouteName>> = {
+  NotDrawn: 'lotBroken',
+  Deleted: 'lotDeleted',
+  NotFound: 'lotNotFound',
+};
+
+interface TipProps {
+  readonly icon: ReactNode;
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+const Tip = ({ icon, title, children }: TipProps) => (
+  <section className={css.tip}>
+    <span className={css.icon}>{icon}</span>
+    <h2>{title}</h2>
+    <p>{children}</p>
+  </section>
+);
+
+const OpenedLot = ({ lot, guid }: { readonly lot: Lot; readonly guid: string }) => {
+  const { user } = useSession();
+  const isNew = useFirstView(guid, lot.isViewed);
+  const { name, wishlistLink } = lot.drawnParticipant;
+  return (
+    <Page title={lot.lotingTitle} documentTitle={t('lot.title', { name: lot.name })} lead={t('lot.title', { name: lot.name })}>
+      <div className={css.lot}>
+        <Envelope isNew={isNew} label={t('lot.drawn')} name={name}>
+          {wishlistLink !== null && (
+            <ButtonLink to={wishlistLink} icon={<Gift aria-hidden />}>
+              {t('lot.wishlist', { name })}
+            </ButtonLink>
+          )}
+        </Envelope>
+        {lot.description !== null && (
+          <section className={css.agreed}>
+            <h2>{t('lot.description')}</h2>
+            <p className={css.description}>{lot.description}</p>
+          </section>
+        )}
+        <div className={css.tips}>
+          <Tip icon={<EyeOff size={22} aria-hidden />} title={t('lot.secret.title')}>
+            {t('lot.secret.body')}
+          </Tip>
+          <Tip icon={<Mail size={22} aria-hidden />} title={t('lot.keep.title')}>
+            {t('lot.keep.body')}
+          </Tip>
+        </div>
+        <ButtonLink to={pathTo('lotingHome')} variant="secondary" className={css.home}>
+          {t(user === null ? 'lot.draw_yourself' : 'lot.my_draws')}
+        </ButtonLink>
+      </div>
+    </Page>
+  );
+};
+
+/** `/lootjestrekken/lootje/{guid}`: whom this lot's holder drew (spec 2 §2.16, §8). */
+const LotPage = () => {
+  const { guid = '' } = useParams();
+  const { data, error } = useQuery(lotQuery(guid));
+  if (data !== undefined) return <OpenedLot key={guid} lot={data} guid={guid} />;
+  if (isApiError(error, 'Refused')) return <Navigate to={pathTo(problemPages[error.code as LotLoadReason])} replace />;
+  return error === null ? <LotSkeleton /> : <Failed error={error} />;
+};
+
+const Failed = ({ error }: { readonly error: unknown }) => {
+  useNavigationError(error);
+  return null;
+};
+
+export default LotPage;

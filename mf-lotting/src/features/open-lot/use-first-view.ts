@@ -1,0 +1,23 @@
+import { call } from '@site/shell-sdk';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { firstViewCall } from '../../shared/calls.js';
+
+const TRIES = 5;
+
+/**
+ * Tells the service once that this lot was opened; the organizer's page then says so (spec 2 §4). Answers whether this is
+ * the first time, also after the service heard of it.
+ */
+export const useFirstView = (lotPrivateGuid: string, isViewed: boolean): boolean => {
+  const [isFirst] = useState(!isViewed);
+  const { mutate } = useMutation({
+    mutationFn: (guid: string) => call(firstViewCall, { body: { lotPrivateGuid: guid } }),
+    // Repeating is harmless; what still fails then is told at the next visit.
+    retry: TRIES,
+  });
+  useEffect(() => {
+    if (isFirst) mutate(lotPrivateGuid);
+  }, [isFirst, lotPrivateGuid, mutate]);
+  return isFirst;
+};

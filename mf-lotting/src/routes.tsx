@@ -1,0 +1,30 @@
+import { ROUTES } from '@site/contracts';
+import type { RouteMeta, RouteObject } from '@site/shell-sdk';
+import { lazy } from 'react';
+import { DrawsGate } from './shared/draws-gate.js';
+import { LotRedirect } from './features/open-lot/lot-redirect.js';
+
+const DrawHomePage = lazy(() => import('./features/draw-home/draw-home-page.js'));
+const LotPage = lazy(() => import('./features/open-lot/lot-page.js'));
+const LotProblemPage = lazy(() => import('./features/lot-problem/lot-problem-page.js'));
+
+/** None of these pages needs the person's own lists, so none waits for them. */
+const handle: RouteMeta = { skipLoadingWishlists: true };
+
+const [lotPath, lotAlias, lotOldPath] = ROUTES.lot;
+
+/** The pages of drawing lots that this remote answers; all of them only while `drawLotsEnabled` is on. */
+export const routes: RouteObject[] = [
+  {
+    element: <DrawsGate />,
+    children: [
+      { path: ROUTES.lotingHome[0], element: <DrawHomePage />, handle },
+      { path: ROUTES.lotBroken[0], element: <LotProblemPage problem="NotDrawn" />, handle },
+      { path: ROUTES.lotDeleted[0], element: <LotProblemPage problem="Deleted" />, handle },
+      { path: ROUTES.lotNotFound[0], element: <LotProblemPage problem="NotFound" />, handle },
+      { path: lotPath, element: <LotPage />, handle },
+      { path: lotAlias, element: <LotPage />, handle },
+      { path: lotOldPath, element: <LotRedirect />, handle },
+    ],
+  },
+];

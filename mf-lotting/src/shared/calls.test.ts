@@ -1,0 +1,17 @@
+import { type Endpoint, getLot, getLotingOverview, registerFirstView } from '@site/contracts';
+import * as calls from './calls.js';
+
+const contracts: Readonly<Record<keyof typeof calls, Pick<Endpoint, 'method' | 'path' | 'keepsAnswer'>>> = {
+  lotCall: getLot,
+  firstViewCall: registerFirstView,
+  overviewCall: getLotingOverview,
+};
+
+test.each(Object.entries(calls))('%s is the call of the contract', (name, { method, path, keepsAnswer }) => {
+  const contract = contracts[name as keyof typeof calls];
+  expect({ method, path, keepsAnswer }).toEqual({
+    method: contract.method,
+    path: contract.path,
+    keepsAnswer: contract.keepsAnswer,
+  });
+});
