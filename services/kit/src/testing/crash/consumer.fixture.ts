@@ -1,0 +1,36 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { nativeDb } from '../../data/mongo.js';
+import { consume } from '../../events/consume.js';
+import { openFixtureBase, sayWorking } from './fixture-base.js';
+
+/** Short, so that what a killed consumer held is taken over within the test. */
+const LOCK_MS = 1000;
+
+interface Counted {
+  readonly _id: string;
+  readonly times: number;
+}
+
+const run = async (): Promise<void> => {
+  const base = await openFixtureBase('wishlist-worker');
+  const deliveries = nativeDb(base.mongo).collection<Counted>('deliveries');
+  const effects = nativeDb(base.mongo).collection<Counted>('effects');
+  const count = { $inc: { times: 1 } };
+  consume(
+    base,
+    'wishlist',
+    {
+      'user.changed': async (_payload, { eventId, once }) => {
+        await deliveries.updateOne({ _id: eventId }, count, { upsert: true });
+        await once(async (session) => {
+          await effects.updateOne({ _id: eventId }, count, { upsert: true, session });
+          await delay(5);
+        });
+        await delay(5);
+      },
+    },
+    { lockMs: LOCK_MS, concurrency: 3 },
+  );
+  sayWorking();
+};
+void run();
