@@ -22,7 +22,8 @@ class Shell extends Component<{ readonly children: ReactNode }, { readonly page:
   }
 }
 
-const open = (stub: ShellStub = { answers: { 'GET /api/Shop': directory } }) => renderInShell(
+const open = (stub: ShellStub = { answers: { 'GET /api/Shop': directory } }) =>
+  renderInShell(
     <Shell>
       <ShopsPage />
     </Shell>,

@@ -54,7 +54,7 @@ const personBehind = async (
     email !== null
       ? await internal.call(accountInternal.peopleByEmail, { emails: [email] })
       : await internal.call(accountInternal.people, { userGuids: userGuid === null ? [] : [userGuid] });
-  return { email: email ?? people[0]?.email ?? null, hasAccount: people[0]?.isAccount ?? false };
+  return { email: email ?? people[0]?.email ?? null, hasAccount: people.some((one) => one.isAccount) };
 };
 
 /**

@@ -41,6 +41,6 @@ export const findOrganizer = async (deps: Deps, row: Asked, viewer: Viewer): Pro
 
 /** The address of an account organizes only when that account is logged in. */
 const refuseAccount = async ({ internal }: Deps, email: string): Promise<void> => {
-  const [known] = await internal.call(accountInternal.peopleByEmail, { emails: [email] });
-  if (known?.isAccount === true) throw new HttpProblem('Unauthorized');
+  const known = await internal.call(accountInternal.peopleByEmail, { emails: [email] });
+  if (known.some((one) => one.isAccount)) throw new HttpProblem('Unauthorized');
 };

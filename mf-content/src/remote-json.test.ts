@@ -1,0 +1,27 @@
+import { RemoteMetadata, ROUTES } from '@site/contracts';
+import remote from '../remote.json';
+import { routes } from './routes.js';
+import { shopsCall } from './shared/calls.js';
+
+test('the deploy metadata fits the contract', () => {
+  expect(RemoteMetadata.safeParse(remote).error).toBeUndefined();
+});
+
+test('the declared paths are the routes of this area, aliases included, and each has a page', () => {
+  expect(remote.paths).toEqual(ROUTES.shops);
+  expect(routes.map(({ path }) => path)).toEqual(remote.paths);
+});
+
+test('what the HTML preloads for the directory is what its page asks first', () => {
+  expect(remote.preload).toEqual(remote.paths.map((path) => ({ path, calls: [shopsCall.path] })));
+});
+
+test('the footer has what the specification wants there, each by its flag', () => {
+  const footer = remote.menu.filter(({ slot }) => slot === 'footer').map(({ to, when }) => [to, when?.flag]);
+  expect(footer).toEqual([
+    ['/faq', undefined],
+    ['/contact', undefined],
+    ['/winkels', 'winkelsEnabled'],
+    ['/blog', 'blogEnabled'],
+  ]);
+});

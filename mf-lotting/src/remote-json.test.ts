@@ -1,0 +1,27 @@
+import { RemoteMetadata, ROUTES, type RouteName } from '@site/contracts';
+import remote from '../remote.json';
+import { routes } from './routes.js';
+import { lotCall } from './shared/calls.js';
+
+const named = (...names: RouteName[]): string[] => names.flatMap((name) => [...ROUTES[name]]);
+
+test('the deploy metadata fits the contract', () => {
+  expect(RemoteMetadata.safeParse(remote).error).toBeUndefined();
+});
+
+test('the declared paths are the routes of this area, aliases included, and each has a page', () => {
+  const own = named('lotingHome', 'lot', 'lotBroken', 'lotDeleted', 'lotNotFound').sort();
+  expect([...remote.paths].sort()).toEqual(own);
+  expect(routes.flatMap(({ children = [] }) => children.map(({ path }) => path)).sort()).toEqual(own);
+});
+
+test('what the HTML preloads for a lot is what its page asks first', () => {
+  for (const { path, calls } of remote.preload) {
+    expect(named('lot')).toContain(path);
+    expect(calls).toEqual([lotCall.path]);
+  }
+});
+
+test('the menu hides what is switched off', () => {
+  for (const { when } of remote.menu) expect(when.flag).toBe('drawLotsEnabled');
+});
