@@ -1,0 +1,30 @@
+import type { ServerResponse } from 'node:http';
+import { HEADERS, type ProblemBody, type ProblemName } from '@site/contracts';
+
+/** Answers a problem as the services do: `{"error": name}`, never kept (spec 3 §3). */
+export const answerProblem = (
+  res: ServerResponse,
+  requestId: string,
+  problem: { status: number; error: ProblemName; retryAfterSeconds?: number },
+): void => {
+  if (res.headersSent || res.destroyed) {
+    // Half an answer is out: cut it, so that nobody takes it for a whole one.
+    res.destroy();
+    return;
+  }
+  const body: ProblemBody = { error: problem.error, ...(problem.error === 'ServerError' ? { requestId } : {}) };
+  const text = JSON.stringify(body);
+  res.writeHead(problem.status, {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Length': Buffer.byteLength(text),
+    'Cache-Control': 'private, no-store',
+    'X-Content-Type-Options': 'nosniff',
+    [HEADERS.requestId]: requestId,
+    ...(problem.retryAfterSeconds === undefined ? {} : { 'Retry-After': String(problem.retryAfterSeconds) }),
+  });
+  res.end(text);
+};
+
+/** 404 as for any unknown call. */
+export const answerNotFound = (res: ServerResponse, requestId: string): void =>
+  answerProblem(res, requestId, { status: 404, error: 'NotFound' });

@@ -1,0 +1,31 @@
+import type { IncomingMessage } from 'node:http';
+import { clientOf } from './client-address.js';
+
+const request = (forwarded: string | undefined, peer = '::ffff:10.0.0.9'): IncomingMessage =>
+  ({
+    headers: {
+      host: 'site.example',
+      'x-forwarded-for': forwarded,
+      'x-forwarded-proto': 'https',
+      'x-forwarded-host': 'lijst.example',
+    },
+    socket: { remoteAddress: peer },
+  }) as unknown as IncomingMessage;
+
+test.each([
+  [0, '1.2.3.4', '10.0.0.9'],
+  [1, '1.2.3.4', '1.2.3.4'],
+  [1, '6.6.6.6, 1.2.3.4', '1.2.3.4'],
+  [2, '6.6.6.6, 1.2.3.4, 10.0.0.8', '1.2.3.4'],
+  [2, '1.2.3.4', '1.2.3.4'],
+  [1, undefined, '10.0.0.9'],
+  [1, 'not-an-address', '10.0.0.9'],
+  [1, '2001:db8::1', '2001:db8::1'],
+])('with %i trusted hops, "%s" is %s', (hops, forwarded, expected) => {
+  expect(clientOf(request(forwarded), hops).address).toBe(expected);
+});
+
+test('protocol and host are believed from trusted proxies only', () => {
+  expect(clientOf(request(undefined), 0)).toMatchObject({ protocol: 'http', host: 'site.example' });
+  expect(clientOf(request(undefined), 1)).toMatchObject({ protocol: 'https', host: 'lijst.example' });
+});

@@ -1,0 +1,29 @@
+import { type Clock, isLoopback, subscriberOf } from '@site/service-kit';
+
+/** Requests of one address in a minute, pages, files and calls together; the services count calls more finely. */
+export const REQUESTS_PER_MINUTE = 3000;
+const WINDOW_MS = 60_000;
+/** More addresses than this in one minute is an attack; forgetting them all is then cheaper than remembering. */
+const MAX_ADDRESSES = 100_000;
+
+/** Counts requests; answers 0 when this one may go on, else in how many seconds the next one may. */
+export type RequestLimit = (address: string) => number;
+
+/** A count per address in this process, in fixed windows. Loopback is exempt unless told otherwise (spec 3 §13). */
+export const createRequestLimit = (clock: Clock, options: { countLoopback: boolean; perMinute?: number }): RequestLimit => {
+  const perMinute = options.perMinute ?? REQUESTS_PER_MINUTE;
+  const counts = new Map<string, number>();
+  let windowEnds = 0;
+  return (address) => {
+    if (!options.countLoopback && isLoopback(address)) return 0;
+    const now = clock.now().getTime();
+    if (now >= windowEnds || counts.size > MAX_ADDRESSES) {
+      counts.clear();
+      windowEnds = now + WINDOW_MS;
+    }
+    const key = subscriberOf(address);
+    const count = (counts.get(key) ?? 0) + 1;
+    counts.set(key, count);
+    return count <= perMinute ? 0 : Math.ceil((windowEnds - now) / 1000);
+  };
+};

@@ -1,0 +1,84 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** A file of a published version, perhaps packed. */
+export interface PublishedFile {
+  readonly content: Buffer;
+  readonly encoding: 'br' | 'gzip' | null;
+}
+
+const NAME = /^mf_[a-z][a-z0-9_]*$/;
+const VERSION = /^[a-z0-9]{6,64}$/;
+/** One step of a path inside a version: no dot at its beginning, so no way up and no hidden file. */
+const STEP = /^[A-Za-z0-9_@~-][A-Za-z0-9._@~-]*$/;
+const MAX_STEPS = 6;
+
+const isInside = (steps: readonly string[]): boolean =>
+  steps.length > 0 && steps.length <= MAX_STEPS && steps.every((step) => STEP.test(step));
+
+/**
+ * The place under DATA_DIR of a public path, `/remotes/<name>/<version>/…` or `/shell/<version>/…`; null for any other,
+ * whatever tricks it plays: every part is checked by what it may be, not by what it may not.
+ */
+export const placeOf = (path: string): string | null => {
+  const [, root, ...parts] = path.split('/');
+  if (root === 'shell') {
+    const [version = '', ...steps] = parts;
+    return VERSION.test(version) && isInside(steps) ? join('shell', version, ...steps) : null;
+  }
+  if (root !== 'remotes') return null;
+  const [name = '', version = '', ...steps] = parts;
+  return NAME.test(name) && VERSION.test(version) && isInside(steps) ? join('remotes', name, version, ...steps) : null;
+};
+
+const isAbsent = (error: unknown): boolean =>
+  typeof error === 'object' &&
+  error !== null &&
+  'code' in error &&
+  ['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG'].includes(String(error.code));
+
+const readOrNull = async (file: string): Promise<Buffer | null> => {
+  try {
+    return await readFile(file);
+  } catch (error) {
+    if (isAbsent(error)) return null;
+    throw error;
+  }
+};
+
+const ENDINGS = { br: '.br', gzip: '.gz' } as const;
+const MAX_KEPT_BYTES = 64 * 1024 * 1024;
+
+/** Reads published files, which never change; those asked for lately stay in memory. */
+export const openPublishedFolder = (dataDir: string) => {
+  const kept = new Map<string, Buffer>();
+  let keptBytes = 0;
+
+  const read = async (place: string): Promise<Buffer | null> => {
+    const known = kept.get(place);
+    if (known !== undefined) return known;
+    const content = await readOrNull(join(dataDir, place));
+    if (content === null) return null;
+    if (keptBytes + content.length > MAX_KEPT_BYTES) {
+      kept.clear();
+      keptBytes = 0;
+    }
+    kept.set(place, content);
+    keptBytes += content.length;
+    return content;
+  };
+
+  return {
+    /** The file at a place, in the first of the accepted encodings that was packed for it; null when there is none. */
+    find: async (place: string, encodings: readonly (keyof typeof ENDINGS)[]): Promise<PublishedFile | null> => {
+      for (const encoding of encodings) {
+        const content = await read(place + ENDINGS[encoding]);
+        if (content !== null) return { content, encoding };
+      }
+      const content = await read(place);
+      return content === null ? null : { content, encoding: null };
+    },
+  };
+};
+
+export type PublishedFolder = ReturnType<typeof openPublishedFolder>;

@@ -1,0 +1,40 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { HEADERS } from '@site/contracts';
+import { answerNotFound } from '../exchange/answers.js';
+import type { Visit } from '../exchange/visit.js';
+import { acceptedEncodings } from './accepted-encoding.js';
+import { contentTypeOf } from './content-types.js';
+import { placeOf, type PublishedFolder } from './published-folder.js';
+
+const FOREVER = 'public, max-age=31536000, immutable';
+
+/** Is this the path of a published file, existing or not? */
+export const isPublishedPath = (path: string): boolean => path.startsWith('/remotes/') || path.startsWith('/shell/');
+
+/** Serves bundles by version, packed in advance and kept by browsers for good (design §4). */
+export const createPublishedServer =
+  (folder: PublishedFolder) =>
+  async (req: IncomingMessage, res: ServerResponse, visit: Visit): Promise<void> => {
+    const place = placeOf(visit.path);
+    const type = place === null ? null : contentTypeOf(place);
+    if (place === null || type === null || (req.method !== 'GET' && req.method !== 'HEAD')) {
+      answerNotFound(res, visit.requestId);
+      return;
+    }
+    const file = await folder.find(place, acceptedEncodings(req.headers['accept-encoding']));
+    if (file === null) {
+      answerNotFound(res, visit.requestId);
+      return;
+    }
+    res.writeHead(200, {
+      'Content-Type': type,
+      'Content-Length': file.content.length,
+      ...(file.encoding === null ? {} : { 'Content-Encoding': file.encoding }),
+      Vary: 'Accept-Encoding',
+      'Cache-Control': FOREVER,
+      'X-Content-Type-Options': 'nosniff',
+      'Cross-Origin-Resource-Policy': 'same-origin',
+      [HEADERS.requestId]: visit.requestId,
+    });
+    res.end(req.method === 'HEAD' ? undefined : file.content);
+  };

@@ -1,0 +1,55 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { HEADERS } from '@site/contracts';
+import type { Visit } from '../exchange/visit.js';
+import { MARK_SVG } from '../pages/chrome.js';
+import { TEXT } from '../pages/page-messages.js';
+import { contentTypeOf } from './content-types.js';
+import { FAVICON_ICO, TOUCH_ICON_PNG } from './icon-bytes.js';
+
+const manifest = {
+  name: TEXT.siteName,
+  short_name: TEXT.siteName,
+  lang: 'nl',
+  start_url: '/',
+  display: 'standalone',
+  background_color: '#fffbf5',
+  theme_color: '#0f6b5c',
+  icons: [
+    { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+    { src: '/apple-touch-icon.png', sizes: '180x180', type: 'image/png' },
+  ],
+};
+
+/** Private pages say `noindex` themselves, so robots must be let in to read it; only what is no page is closed. */
+const robots = ['User-agent: *', 'Disallow: /api/', 'Disallow: /ops/', 'Disallow: /beheer', 'Disallow: /signalr', ''].join('\n');
+
+/** The few files at the root that browsers and robots ask for by name. */
+const FILES = new Map<string, { readonly type: string | null; readonly content: Buffer }>(
+  Object.entries({
+    '/favicon.ico': Buffer.from(FAVICON_ICO, 'base64'),
+    '/favicon.svg': Buffer.from(MARK_SVG),
+    '/apple-touch-icon.png': Buffer.from(TOUCH_ICON_PNG, 'base64'),
+    '/manifest.webmanifest': Buffer.from(JSON.stringify(manifest)),
+    '/robots.txt': Buffer.from(robots),
+  }).map(([path, content]) => [
+    path,
+    { type: path.endsWith('.webmanifest') ? 'application/manifest+json' : contentTypeOf(path), content },
+  ]),
+);
+
+/** Is there such a file? */
+export const isSiteFile = (path: string): boolean => FILES.has(path);
+
+/** Sends one of them, kept for a day. */
+export const serveSiteFile = (req: IncomingMessage, res: ServerResponse, visit: Visit): void => {
+  const file = FILES.get(visit.path);
+  if (file === undefined) throw new Error(`no file ${visit.path}`);
+  res.writeHead(200, {
+    ...(file.type === null ? {} : { 'Content-Type': file.type }),
+    'Content-Length': file.content.length,
+    'Cache-Control': 'public, max-age=86400',
+    'X-Content-Type-Options': 'nosniff',
+    [HEADERS.requestId]: visit.requestId,
+  });
+  res.end(req.method === 'HEAD' ? undefined : file.content);
+};

@@ -1,0 +1,41 @@
+/** Are all services ready? */
+export type ServicesReady = () => Promise<boolean>;
+
+interface Options {
+  readonly urls: readonly string[];
+  readonly fetch?: typeof globalThis.fetch;
+  /** How long an answer counts, in ms. */
+  readonly keepMs?: number;
+  readonly now?: () => number;
+}
+
+const ANSWER_MS = 900;
+const KEEP_MS = 500;
+
+/**
+ * Asks `/health/ready` of every service at once. An answer counts for half a second, so that a busy home page does not
+ * become a flood of questions, and a service that fell over shows within that time.
+ */
+export const createServicesReady = ({
+  urls,
+  fetch = globalThis.fetch,
+  keepMs = KEEP_MS,
+  now = Date.now,
+}: Options): ServicesReady => {
+  const isReady = async (url: string): Promise<boolean> => {
+    try {
+      const answer = await fetch(`${url}/health/ready`, { signal: AbortSignal.timeout(ANSWER_MS) });
+      await answer.arrayBuffer();
+      return answer.status === 200;
+    } catch {
+      return false; // away or too slow: that is what was asked
+    }
+  };
+  let last: { readonly at: number; readonly ready: Promise<boolean> } | undefined;
+  return () => {
+    if (last !== undefined && now() - last.at < keepMs) return last.ready;
+    const ready = Promise.all(urls.map(isReady)).then((answers) => answers.every(Boolean));
+    last = { at: now(), ready };
+    return ready;
+  };
+};

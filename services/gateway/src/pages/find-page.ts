@@ -1,0 +1,145 @@
+import { isReservedName, LIMITS, type Flags, ROUTABLE_USERNAME, type RouteName, ROUTES, type SiteState } from '@site/contracts';
+import { createMatcher, fillPattern, type RouteMatch } from './route-pattern.js';
+
+/** What the HTML of a list may say. `undefined`: the wishlist service did not answer in time. */
+export type ListSummary =
+  | { readonly exists: boolean; readonly public: { title: string; description: string | null; imageUrl: string | null } | null }
+  | undefined;
+
+type Remote = SiteState['remotes'][number];
+
+/** Which page an address is. */
+export type FoundPage =
+  | { readonly kind: 'redirect'; readonly location: string }
+  | {
+      readonly kind: 'page';
+      readonly status: 200 | 404;
+      /** Null for a page that only a remote knows, and for none. */
+      readonly route: RouteName | null;
+      /** Who shows it; null when the shell does. */
+      readonly remote: Remote | null;
+      /** The remote's pattern and the parameters it found. */
+      readonly match: { readonly pattern: string; readonly params: Readonly<Record<string, string>> };
+      readonly isIndexable: boolean;
+      readonly list: Exclude<ListSummary, undefined>['public'];
+    };
+
+interface OwnRoute {
+  readonly name: RouteName;
+  readonly isCanonical: boolean;
+}
+
+const matchRoute = createMatcher(
+  (Object.entries(ROUTES) as [RouteName, readonly string[]][]).flatMap(([name, patterns]) =>
+    patterns.map((pattern, index) => ({ pattern, value: { name, isCanonical: index === 0 } satisfies OwnRoute })),
+  ),
+);
+
+/** Pages that search engines may keep (spec 3 §12 Pages); a list only when it is public, and see `isIndexable`. */
+const INDEXABLE: ReadonlySet<RouteName> = new Set<RouteName>([
+  'home',
+  'login',
+  'createAccount',
+  'listView',
+  'blogIndex',
+  'blogArticle',
+  'faq',
+  'shops',
+  'contact',
+  'listsearch',
+  'lotingHome',
+]);
+
+/** Articles there are (spec 2 §2.11 with the product's name); another slug shows the blog's title only, `noindex`. */
+const ARTICLES: ReadonlySet<string> = new Set([
+  'de-geheimen-van-lijstje',
+  'het-gemak-van-lijstje',
+  'een-geschiedenisles-over-verlangijstjes',
+  'praktische-tips-voor-je-online-verlanglijstje',
+  'waar-komt-het-eerste-kadootje-vandaan',
+]);
+
+/** The flag without which a page is not there. */
+const flagOf = (name: RouteName): keyof Flags | null => {
+  if (name.startsWith('blog')) return 'blogEnabled';
+  if (name === 'shops') return 'winkelsEnabled';
+  return /^lot/.test(name) ? 'drawLotsEnabled' : null;
+};
+
+/** Pages of one list, `/:username` and below. */
+const LIST_ROUTES: ReadonlySet<RouteName> = new Set<RouteName>(['listView', 'listCategories', 'listImage', 'listQr']);
+
+/** Answered by the shell itself. */
+const SHELL_ROUTES: ReadonlySet<RouteName> = new Set<RouteName>(['home', 'error']);
+
+const mayBeUsername = (name: string): boolean =>
+  name.length >= LIMITS.username.min &&
+  name.length <= LIMITS.username.max &&
+  ROUTABLE_USERNAME.test(name) &&
+  !isReservedName(name);
+
+type Owner = Remote | 'disabled' | 'nobody';
+
+const ownerMatchers = new WeakMap<SiteState, (path: string) => RouteMatch<Owner> | null>();
+
+/**
+ * Who shows a path: the most specific pattern of all wins, so that `/:username` never takes `/friends`; of equal ones an
+ * enabled remote before a disabled one before nobody. The shell in the browser decides alike.
+ */
+const matchOwner = (state: SiteState, path: string): RouteMatch<Owner> | null => {
+  const known = ownerMatchers.get(state);
+  if (known !== undefined) return known(path);
+  const claims = state.remotes.flatMap((remote) =>
+    remote.paths.map((pattern) => ({ pattern, value: remote.enabled ? remote : ('disabled' as const) })),
+  );
+  claims.sort((a, b) => Number(a.value === 'disabled') - Number(b.value === 'disabled'));
+  const unclaimed = Object.values(ROUTES)
+    .flat()
+    .map((pattern) => ({ pattern, value: 'nobody' as const }));
+  const made = createMatcher<Owner>([...claims, ...unclaimed]);
+  ownerMatchers.set(state, made);
+  return made(path);
+};
+
+interface Address {
+  readonly path: string;
+  readonly search: string;
+}
+
+const isIndexable = (name: RouteName, { search }: Address, params: Readonly<Record<string, string>>): boolean => {
+  if (name === 'blogArticle') return ARTICLES.has(params['slug'] ?? '');
+  if (name === 'listsearch') return !new URLSearchParams(search).has('query');
+  return INDEXABLE.has(name);
+};
+
+/** Finds the page of an address. `summarize` is asked for lists only. */
+export const findPage = async (
+  address: Address,
+  state: SiteState,
+  summarize: (username: string) => Promise<ListSummary>,
+): Promise<FoundPage> => {
+  const route = matchRoute(address.path);
+  if (route !== null && !route.value.isCanonical) {
+    const location = fillPattern(ROUTES[route.value.name][0], route.params);
+    if (location !== null) return { kind: 'redirect', location: location + address.search };
+  }
+  const owner = matchOwner(state, address.path);
+  const remote = owner === null || owner.value === 'disabled' || owner.value === 'nobody' ? null : owner.value;
+  const name = route?.value.name ?? null;
+  const match = { pattern: owner?.pattern ?? '', params: owner?.params ?? {} };
+  const page = { kind: 'page', route: name, remote, match, list: null, isIndexable: false } as const;
+  const notFound: FoundPage = { ...page, status: 404 };
+
+  if (remote === null && (name === null || !SHELL_ROUTES.has(name))) return notFound;
+  if (name === null) return { ...page, status: 200 };
+  const flag = flagOf(name);
+  if (flag !== null && state.flags[flag] !== true) return notFound;
+  if (!LIST_ROUTES.has(name)) return { ...page, status: 200, isIndexable: isIndexable(name, address, route?.params ?? {}) };
+
+  const username = route?.params['username'] ?? '';
+  if (!mayBeUsername(username)) return notFound;
+  const summary = await summarize(username);
+  if (summary?.exists === false) return notFound;
+  const list = name === 'listView' ? (summary?.public ?? null) : null;
+  return { ...page, status: 200, list, isIndexable: list !== null };
+};

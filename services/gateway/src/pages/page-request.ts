@@ -1,0 +1,31 @@
+import type { IncomingMessage } from 'node:http';
+import { SESSION_COOKIE } from '@site/service-kit';
+
+/** What a request for a page brings that the page depends on. */
+export interface PageRequest {
+  readonly hasSession: boolean;
+  readonly isMobileApp: boolean;
+  /** The person's choice; null follows the system. */
+  readonly theme: 'light' | 'dark' | null;
+}
+
+const APP_TOKEN = 'LijstjeApp/';
+
+const cookiesOf = (header: string | undefined): Map<string, string> =>
+  new Map(
+    (header ?? '').split(';').map((pair): [string, string] => {
+      const [name = '', value = ''] = pair.split('=', 2);
+      return [name.trim(), value.trim()];
+    }),
+  );
+
+/** Reads it from headers; the app is known by its user-agent token or its cookie (spec 3 §1). */
+export const readPageRequest = ({ headers }: Pick<IncomingMessage, 'headers'>): PageRequest => {
+  const cookies = cookiesOf(headers.cookie);
+  const theme = cookies.get('theme');
+  return {
+    hasSession: cookies.has(SESSION_COOKIE),
+    isMobileApp: (headers['user-agent'] ?? '').includes(APP_TOKEN) || cookies.get('app') === '1',
+    theme: theme === 'light' || theme === 'dark' ? theme : null,
+  };
+};

@@ -1,0 +1,84 @@
+import type { SiteConfig } from '@site/contracts';
+import type { LoadPlan } from '../site/load-plan.js';
+import { CHROME_STYLE, chromeMarkup } from './chrome.js';
+import { escapeHtml, escapeJson } from './escape.js';
+import type { PageHead } from './page-head.js';
+import { TEXT } from './page-messages.js';
+
+/** Everything the HTML of a page is made of. */
+export interface PageParts {
+  readonly head: PageHead;
+  readonly config: SiteConfig;
+  readonly theme: 'light' | 'dark' | null;
+  readonly shell: LoadPlan;
+  /** Of the remote that owns the path; null when there is none to load early. */
+  readonly remote: (LoadPlan & { readonly manifestUrl: string }) | null;
+  readonly firstCalls: readonly string[];
+}
+
+const headTags = ({ title, description, isIndexable, canonical, imageUrl }: PageHead): string[] => {
+  const tags = [`<title>${escapeHtml(title)}</title>`];
+  if (!isIndexable) return [...tags, '<meta name="robots" content="noindex">'];
+  const og = (property: string, content: string | null): void => {
+    if (content !== null) tags.push(`<meta property="og:${property}" content="${escapeHtml(content)}">`);
+  };
+  if (description !== null) tags.push(`<meta name="description" content="${escapeHtml(description)}">`);
+  if (canonical !== null) tags.push(`<link rel="canonical" href="${escapeHtml(canonical)}">`);
+  og('type', 'website');
+  og('site_name', TEXT.siteName);
+  og('locale', 'nl_NL');
+  og('title', title);
+  og('description', description);
+  og('url', canonical);
+  og('image', imageUrl);
+  tags.push(`<meta name="twitter:card" content="${imageUrl === null ? 'summary' : 'summary_large_image'}">`);
+  return tags;
+};
+
+/** Fetches must be announced as the later `fetch` makes them, or the browser makes them twice. */
+const preloadTags = ({ remote, firstCalls }: PageParts): string[] => {
+  const fetched = (url: string): string => `<link rel="preload" as="fetch" crossorigin href="${escapeHtml(url)}">`;
+  if (remote === null) return firstCalls.map(fetched);
+  return [
+    ...firstCalls.map(fetched),
+    fetched(remote.manifestUrl),
+    ...remote.scripts.map((url) => `<link rel="preload" as="script" href="${escapeHtml(url)}">`),
+    ...remote.styles.map((url) => `<link rel="preload" as="style" href="${escapeHtml(url)}">`),
+  ];
+};
+
+/**
+ * The HTML of a page: the configuration as data, the shell's chrome as markup, and everything that the browser will need
+ * named at once, so that nothing waits for anything (design §3). The style sheet comes after the chrome, which has its own
+ * few rules: it is painted as soon as the HTML is here.
+ */
+export const renderPage = (parts: PageParts): string => {
+  const { head, config, theme, shell } = parts;
+  const themeAttribute = theme === null ? '' : ` data-theme="${theme}"`;
+  return [
+    '<!doctype html>',
+    `<html lang="nl"${themeAttribute}>`,
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    ...headTags(head),
+    '<meta name="theme-color" content="#0f6b5c">',
+    `<style>${CHROME_STYLE}</style>`,
+    ...shell.styles.map((url) => `<link rel="preload" as="style" href="${escapeHtml(url)}">`),
+    ...preloadTags(parts),
+    ...shell.scripts.map((url) => `<script defer src="${escapeHtml(url)}"></script>`),
+    '<link rel="icon" href="/favicon.ico" sizes="32x32">',
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    '<link rel="manifest" href="/manifest.webmanifest">',
+    '</head>',
+    '<body>',
+    `<div id="root">${config.isMobileApp ? '' : chromeMarkup()}</div>`,
+    `<noscript><p class="boot-note">${TEXT.noScript}</p></noscript>`,
+    ...shell.styles.map((url) => `<link rel="stylesheet" href="${escapeHtml(url)}">`),
+    `<script id="site-config" type="application/json">${escapeJson(config)}</script>`,
+    '</body>',
+    '</html>',
+    '',
+  ].join('\n');
+};

@@ -1,0 +1,40 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import helmet from 'helmet';
+import { CHROME_STYLE_HASH } from './chrome.js';
+
+/** Our own sockets, named beside `'self'` for browsers that do not count them to it. */
+const socketOrigin = (publicUrl: string): string => publicUrl.replace(/^http/, 'ws').replace(/\/+$/, '');
+
+/**
+ * Headers of every page: a strict content security policy under which federation works (no inline script, no eval; one
+ * inline style, known by its hash), and `Referrer-Policy: same-origin`, because paths hold private guids (spec 3 §3).
+ */
+export const createSecurityHeaders = (publicUrl: string): ((req: IncomingMessage, res: ServerResponse) => void) => {
+  const isHttps = publicUrl.startsWith('https:');
+  const set = helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        'default-src': ["'self'"],
+        'script-src': ["'self'"],
+        'style-src': ["'self'", `'${CHROME_STYLE_HASH}'`],
+        'img-src': ["'self'", 'data:', 'blob:', 'https:'],
+        'font-src': ["'self'"],
+        'connect-src': ["'self'", socketOrigin(publicUrl)],
+        'object-src': ["'none'"],
+        'base-uri': ["'none'"],
+        'form-action': ["'self'"],
+        'frame-ancestors': ["'none'"],
+        ...(isHttps ? { 'upgrade-insecure-requests': [] } : {}),
+      },
+    },
+    referrerPolicy: { policy: 'same-origin' },
+    strictTransportSecurity: isHttps,
+    xFrameOptions: { action: 'deny' },
+  });
+  return (req, res) => {
+    set(req, res, (error?: unknown) => {
+      if (error !== undefined) throw error instanceof Error ? error : new Error('security headers');
+    });
+  };
+};

@@ -1,0 +1,66 @@
+import type { BaseConfig } from '@site/service-kit';
+
+/** Services that requests are handed to. */
+export type Upstream = 'account' | 'wishlist' | 'lotting' | 'content' | 'platform' | 'realtime';
+export const UPSTREAMS: readonly Upstream[] = ['account', 'wishlist', 'lotting', 'content', 'platform', 'realtime'];
+
+/** Which service answers `/api/<Area>/…` (design §1). */
+const AREAS: Readonly<Record<string, Upstream>> = {
+  Account: 'account',
+  Afstreper: 'account',
+  Utility: 'account',
+  MyList: 'wishlist',
+  MyGift: 'wishlist',
+  Gift: 'wishlist',
+  Wishlist: 'wishlist',
+  Category: 'wishlist',
+  WishlistOwner: 'wishlist',
+  Friend: 'wishlist',
+  WishlistImage: 'wishlist',
+  Stats: 'wishlist',
+  Lot: 'lotting',
+  Loting: 'lotting',
+  Shop: 'content',
+  Product: 'content',
+  Blog: 'content',
+  Contact: 'content',
+};
+
+/** Calls that another service answers than the rest of their area. */
+const CALLS: Readonly<Record<string, Upstream>> = { 'Gift/EmbellishUrl': 'content', 'Gift/EmbellishUrlV2': 'content' };
+
+export const API_PREFIX = '/api/';
+
+export interface Destination {
+  /** For figures: `Gift`. */
+  readonly area: string;
+  readonly upstream: Upstream;
+}
+
+const destinations = new Map<string, Destination>(
+  Object.entries({ ...AREAS, ...CALLS }).map(([name, upstream]) => [
+    name.toLowerCase(),
+    { area: name.split('/', 1)[0] ?? name, upstream },
+  ]),
+);
+
+/** Who answers an API path; null when nobody does. Case does not matter, as in the services. */
+export const destinationOf = (path: string): Destination | null => {
+  const [area = '', call = ''] = path.slice(API_PREFIX.length).toLowerCase().split('/', 2);
+  return destinations.get(`${area}/${call}`) ?? destinations.get(area) ?? null;
+};
+
+/** Address of each service. @throws when one is not configured. */
+export const upstreamUrls = (config: BaseConfig): Readonly<Record<Upstream, string>> => {
+  const urls = {
+    account: config.ACCOUNT_URL,
+    wishlist: config.WISHLIST_URL,
+    lotting: config.LOTTING_URL,
+    content: config.CONTENT_URL,
+    platform: config.PLATFORM_URL,
+    realtime: config.REALTIME_URL,
+  };
+  const missing = UPSTREAMS.filter((name) => urls[name] === undefined).map((name) => `${name.toUpperCase()}_URL`);
+  if (missing.length > 0) throw new Error(`not configured: ${missing.join(', ')}`);
+  return urls as Record<Upstream, string>;
+};

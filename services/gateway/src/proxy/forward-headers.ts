@@ -1,0 +1,64 @@
+import type { IncomingMessage } from 'node:http';
+import { HEADERS } from '@site/contracts';
+import type { Visit } from '../exchange/visit.js';
+
+/** Headers about one connection, not about the request; and those that only we may write. */
+const OWN = new Set([
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+  'expect',
+  'host',
+  'forwarded',
+  'x-real-ip',
+  'x-internal-signature',
+  'x-internal-time',
+  HEADERS.requestId,
+]);
+const FORWARDED = 'x-forwarded-';
+
+/** Names that the client's `Connection` header adds to those about the connection. */
+const namedByConnection = (connection: string | undefined): string[] => {
+  if (connection === undefined || connection === 'keep-alive' || connection === 'close') return [];
+  return connection
+    .toLowerCase()
+    .split(',')
+    .map((name) => name.trim());
+};
+
+/** Does the request bring a body? */
+export const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || (headers['content-length'] !== undefined && headers['content-length'] !== '0');
+
+/** What a service gets: the client's headers, and who the client is in our words only (spec 3 §12). Flat, name and value. */
+export const requestHeaders = (req: IncomingMessage, visit: Visit): string[] => {
+  const raw = req.rawHeaders;
+  const named = namedByConnection(req.headers.connection);
+  const headers: string[] = [];
+  for (let index = 0; index + 1 < raw.length; index += 2) {
+    const name = (raw[index] ?? '').toLowerCase();
+    if (OWN.has(name) || name.startsWith(FORWARDED) || named.includes(name)) continue;
+    headers.push(name, raw[index + 1] ?? '');
+  }
+  const { address, protocol, host } = visit.client;
+  headers.push(HEADERS.requestId, visit.requestId);
+  headers.push('x-forwarded-for', address, 'x-forwarded-proto', protocol, 'x-forwarded-host', host);
+  return headers;
+};
+
+/** What the client gets of a service's headers; those about our own connection are ours. Every answer has its request's id. */
+export const responseHeaders = (raw: readonly Buffer[], visit: Visit): string[] => {
+  const headers: string[] = [HEADERS.requestId, visit.requestId];
+  for (let index = 0; index + 1 < raw.length; index += 2) {
+    const name = raw[index]?.toString('latin1') ?? '';
+    if (OWN.has(name.toLowerCase())) continue;
+    headers.push(name, raw[index + 1]?.toString('latin1') ?? '');
+  }
+  return headers;
+};

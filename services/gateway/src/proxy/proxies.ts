@@ -1,0 +1,57 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { ServiceBase } from '@site/service-kit';
+import type { Visit } from '../exchange/visit.js';
+import type { SendTrouble } from '../pages/serve-page.js';
+import { type Upstream, UPSTREAMS } from './areas.js';
+import { type AnswerFailure, answerFailureAsJson, createHttpProxy, type HttpProxy, POLLING_TIMES } from './http-proxy.js';
+import { createSocketProxy } from './socket-proxy.js';
+
+/** All ways from the gateway to the services. */
+export interface Proxies {
+  readonly call: (req: IncomingMessage, res: ServerResponse, visit: Visit, upstream: Upstream) => void;
+  /** A socket that polls. */
+  readonly poll: (req: IncomingMessage, res: ServerResponse, visit: Visit) => void;
+  readonly operators: (req: IncomingMessage, res: ServerResponse, visit: Visit) => void;
+  readonly upgrade: (req: IncomingMessage, socket: Duplex, head: Buffer, visit: Visit) => void;
+  /** Ends sockets and polls, which would otherwise last for as long as pages are open. */
+  readonly closeSockets: () => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+const RETRY_SECONDS = 5;
+
+export const createProxies = (
+  urls: Readonly<Record<Upstream, string>>,
+  log: ServiceBase['log'],
+  trouble: SendTrouble,
+): Proxies => {
+  /** Whoever opens the operators' page reads HTML. */
+  const failOperators: AnswerFailure = (req, res, visit, status) => {
+    if (req.method !== 'GET' || res.headersSent) answerFailureAsJson(req, res, visit, status);
+    else void trouble(req, res, 'starting', status, RETRY_SECONDS);
+  };
+  const calls = new Map<Upstream, HttpProxy>(UPSTREAMS.map((name) => [name, createHttpProxy({ url: urls[name], log })]));
+  const polling = createHttpProxy({ url: urls.realtime, log, times: POLLING_TIMES });
+  const platform = createHttpProxy({ url: urls.platform, log, answerFailure: failOperators });
+  const sockets = createSocketProxy(urls.realtime, log);
+  const polls = new Set<ServerResponse>();
+
+  return {
+    call: (req, res, visit, upstream) => calls.get(upstream)?.pass(req, res, visit),
+    poll: (req, res, visit) => {
+      polls.add(res);
+      res.once('close', () => polls.delete(res));
+      polling.pass(req, res, visit);
+    },
+    operators: platform.pass,
+    upgrade: sockets.pass,
+    closeSockets: async () => {
+      for (const res of polls) res.destroy();
+      await sockets.close();
+    },
+    close: async () => {
+      await Promise.all([...calls.values(), polling, platform].map((proxy) => proxy.close()));
+    },
+  };
+};

@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { FederationManifest, PUBLISHED_FILES, type Schema, ShellManifest } from '@site/contracts';
+import { z } from 'zod/mini';
+
+/** What the browser fetches to run a part, as paths on our origin. */
+export interface LoadPlan {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
+const ROUTES_DOOR = './routes';
+
+const readJson = async <S extends Schema>(schema: S, file: string): Promise<z.output<S>> =>
+  z.parse(schema, JSON.parse(await readFile(file, 'utf8')));
+
+/** Public folder of a version, with a slash at its end. */
+export const publicFolder = {
+  shell: (version: string): string => `/shell/${version}/`,
+  remote: (name: string, version: string): string => `/remotes/${name}/${version}/`,
+};
+
+/** Where the browser finds a remote's manifest. */
+export const manifestUrl = (name: string, version: string): string =>
+  `${publicFolder.remote(name, version)}${PUBLISHED_FILES.remoteManifest}`;
+
+/** What the page loads to run the shell. @throws when its manifest cannot be read. */
+export const readShellPlan = async (dataDir: string, version: string): Promise<LoadPlan> => {
+  const { js, css } = await readJson(ShellManifest, join(dataDir, 'shell', version, PUBLISHED_FILES.shellManifest));
+  const at = (file: string): string => publicFolder.shell(version) + file;
+  return { scripts: js.map(at), styles: css.map(at) };
+};
+
+/** What federation loads to have a remote's routes: its entry, and the code and style of the door. @throws as above. */
+export const readRemotePlan = async (dataDir: string, name: string, version: string): Promise<LoadPlan> => {
+  const folder = join(dataDir, 'remotes', name, version);
+  const { metaData, exposes } = await readJson(FederationManifest, join(folder, PUBLISHED_FILES.remoteManifest));
+  const { js, css } = exposes.find(({ path }) => path === ROUTES_DOOR)?.assets ?? { js: { sync: [] }, css: { sync: [] } };
+  const at = (file: string): string => publicFolder.remote(name, version) + file;
+  const { path, name: entry } = metaData.remoteEntry;
+  return { scripts: [`${path}${entry}`, ...js.sync].map(at), styles: css.sync.map(at) };
+};

@@ -1,0 +1,112 @@
+import { platformInternal, SITE_CONFIG_CHANGED_CHANNEL, type SiteState } from '@site/contracts';
+import { openPatientRedis, type ServiceBase } from '@site/service-kit';
+import { type LoadPlan, readRemotePlan, readShellPlan } from './load-plan.js';
+
+/** What is live, with what the browser must load for it. */
+export interface LiveSite {
+  readonly state: SiteState;
+  /** Null while no shell is published. */
+  readonly shell: LoadPlan | null;
+  /** By remote; one whose manifest cannot be read is missing, and loads without preloading or not at all. */
+  readonly remotes: ReadonlyMap<string, LoadPlan>;
+}
+
+/** The gateway's picture of the site. Pages are made from memory, so that no page ever waits for the platform. */
+export interface SiteMemory {
+  /** Null until the platform answered for the first time. */
+  readonly current: () => LiveSite | null;
+  /** Begins to look and to listen; resolves after the first look, whatever came of it. */
+  readonly start: () => Promise<void>;
+  readonly stop: () => void;
+}
+
+/** A message may get lost; looked at anew this often in any case. */
+const LOOK_EVERY_MS = 5000;
+/** Until there is anything to show. */
+const FIRST_LOOK_EVERY_MS = 250;
+
+/** Keeps the site's state, refreshed the moment that somebody changes it. */
+export const createSiteMemory = (base: ServiceBase, dataDir: string): SiteMemory => {
+  const plans = new Map<string, LoadPlan>();
+  let live: LiveSite | null = null;
+  let timer: NodeJS.Timeout | undefined;
+  let looking: Promise<void> | undefined;
+  let again = false;
+  let isAway = false;
+
+  /** Versions never change, so each is read once; a failure is tried again at the next look. */
+  const planOf = async (key: string, read: () => Promise<LoadPlan>): Promise<LoadPlan | null> => {
+    const known = plans.get(key);
+    if (known !== undefined) return known;
+    try {
+      const plan = await read();
+      plans.set(key, plan);
+      return plan;
+    } catch (err) {
+      base.log.warn({ err, key }, 'a published manifest cannot be read');
+      return null;
+    }
+  };
+
+  const build = async (state: SiteState): Promise<LiveSite> => {
+    const { shellVersion } = state;
+    const shell =
+      shellVersion === null ? null : await planOf(`shell ${shellVersion}`, () => readShellPlan(dataDir, shellVersion));
+    const remotes = await Promise.all(
+      state.remotes.map(async ({ name, version }) => ({
+        name,
+        plan: await planOf(`${name} ${version}`, () => readRemotePlan(dataDir, name, version)),
+      })),
+    );
+    const found = remotes.flatMap(({ name, plan }): [string, LoadPlan][] => (plan === null ? [] : [[name, plan]]));
+    return { state, shell, remotes: new Map(found) };
+  };
+
+  const look = async (): Promise<void> => {
+    try {
+      live = await build(await base.internal.call(platformInternal.siteState, {}));
+      if (isAway) base.log.info('the platform is back');
+      isAway = false;
+    } catch (err) {
+      if (!isAway) base.log.warn({ err }, 'the platform is away; pages are made as the site was');
+      isAway = true;
+    }
+  };
+
+  /** One look at a time; a change during one is seen by the next. */
+  const refresh = (): Promise<void> => {
+    if (looking !== undefined) {
+      again = true;
+      return looking;
+    }
+    looking = look().finally(() => {
+      looking = undefined;
+      if (again) {
+        again = false;
+        void refresh();
+      }
+    });
+    return looking;
+  };
+
+  const lookLater = (): void => {
+    timer = setTimeout(() => void refresh().finally(lookLater), live === null ? FIRST_LOOK_EVERY_MS : LOOK_EVERY_MS);
+    timer.unref();
+  };
+
+  return {
+    current: () => live,
+    start: async () => {
+      const redis = openPatientRedis(base.config.REDIS_URL, base.log);
+      base.onClose(() => {
+        redis.disconnect();
+        return Promise.resolve();
+      });
+      redis.on('message', () => void refresh());
+      await redis.subscribe(SITE_CONFIG_CHANGED_CHANNEL);
+      await refresh();
+      lookLater();
+    },
+    stop: () => clearTimeout(timer),
+  };
+};

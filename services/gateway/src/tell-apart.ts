@@ -1,0 +1,37 @@
+import { SIGNALR_PATH } from '@site/contracts';
+import { isPublishedPath } from './files/serve-published.js';
+import { isSiteFile } from './files/site-files.js';
+import { API_PREFIX, type Destination, destinationOf } from './proxy/areas.js';
+
+/** What a path asks for. */
+export type Target =
+  | { readonly kind: 'call'; readonly destination: Destination }
+  | { readonly kind: 'signalr' | 'operators' | 'published' | 'siteFile' | 'page' | 'unknown' };
+
+const CALL = 'api';
+const OPERATORS = new Set(['beheer', 'ops']);
+/** Of the processes themselves: never reachable from outside, whatever a service would say. */
+const CLOSED = new Set(['internal', 'metrics', 'health']);
+const SIGNALR = SIGNALR_PATH.slice(1);
+
+/** No call has such steps; what another hop would make of them is not worth finding out. */
+const DEVIOUS = /(^|\/)\.{1,2}(\/|$)|%2e|%2f|%5c|\\/i;
+
+const firstSegment = (path: string): string => {
+  const end = path.indexOf('/', 1);
+  return path.slice(1, end < 0 ? undefined : end).toLowerCase();
+};
+
+/** Sorts a path into what answers it, in a fixed order; what is nothing else is a page. */
+export const tellApart = (path: string): Target => {
+  const first = firstSegment(path);
+  if (first === CALL) {
+    const destination = path.length > API_PREFIX.length && !DEVIOUS.test(path) ? destinationOf(path) : null;
+    return destination === null ? { kind: 'unknown' } : { kind: 'call', destination };
+  }
+  if (first === SIGNALR) return { kind: path.startsWith(SIGNALR_PATH) ? 'signalr' : 'unknown' };
+  if (CLOSED.has(first)) return { kind: 'unknown' };
+  if (OPERATORS.has(first)) return { kind: DEVIOUS.test(path) ? 'unknown' : 'operators' };
+  if (isPublishedPath(path)) return { kind: 'published' };
+  return { kind: isSiteFile(path) ? 'siteFile' : 'page' };
+};
