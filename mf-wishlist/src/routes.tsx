@@ -8,7 +8,6 @@ const HomePage = lazy(() => import('./features/home/home-page.js'));
 const NewListPage = lazy(() => import('./features/new-list/new-list-page.js'));
 const CrossedOffPage = lazy(() => import('./features/crossed-off/crossed-off-page.js'));
 const CrossedOffGiftPage = lazy(() => import('./features/crossed-off/crossed-off-gift-page.js'));
-const NotYetPage = lazy(() => import('./features/not-yet/not-yet-page.js'));
 
 const page = (screen: ReactNode) => <Suspense fallback={<PageSkeleton />}>{screen}</Suspense>;
 
@@ -28,17 +27,6 @@ export const routes: RouteObject[] = [
       ...at('newList', page(<NewListPage />)),
       ...at('crossedOff', page(<CrossedOffPage />)),
       ...at('crossedOffGift', page(<CrossedOffGiftPage />)),
-      ...at('friends', page(<NotYetPage />)),
-      ...at('listsearch', page(<NotYetPage />)),
-      ...at('send', page(<NotYetPage />)),
-      ...at('listCategories', page(<NotYetPage />)),
-      ...at('listImage', page(<NotYetPage />)),
-      ...at('listQr', page(<NotYetPage />)),
-      ...at('wishlistOwnerInvite', page(<NotYetPage />)),
-      ...at('wishlistOwnerInvite.open', page(<NotYetPage />)),
-      ...at('wishlistOwnerInvite.error', page(<NotYetPage />)),
-      ...at('wishlistOwnerInvite.login', page(<NotYetPage />)),
-      ...at('wishlistOwnerInvite.createAccount', page(<NotYetPage />)),
     ],
   },
 ];
