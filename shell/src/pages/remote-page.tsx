@@ -26,7 +26,7 @@ export const RemotePage = ({ remote, page, location }: RemotePageProps) => {
   const loader = useRemoteLoader();
   const retry = useCallback(() => loader.retry(remote), [loader, remote]);
   const { state, routePath, meta } = page;
-  const isOpen = useWishlistsGate(location.key, meta.skipLoadingWishlists !== true);
+  const isOpen = useWishlistsGate(location.key, routePath === null ? null : meta.skipLoadingWishlists !== true);
 
   if (state?.status === 'failed') return <RemoteFailedPage onRetry={retry} />;
   if (state?.status !== 'ready') return <WaitingPage onRetry={state?.status === 'slow' ? retry : null} />;

@@ -5,14 +5,14 @@ import { useEffect, useState } from 'react';
 
 /**
  * May the page at `key` render? Not before it is known who is logged in and, for an account holder, which lists they
- * have, unless the page does not need them (spec 1 §4). Once it rendered it stays: a login in the page must not take it away.
+ * have, unless the page does not need them (spec 1 §4); `needsLists` is null as long as that is not known. Once it rendered it stays: a login in the page must not take it away.
  */
-export const useWishlistsGate = (key: string, needsLists: boolean): boolean => {
+export const useWishlistsGate = (key: string, needsLists: boolean | null): boolean => {
   const { store, session } = useShell();
   const { user } = useSession();
   const isReady = useAtomValue(sessionReadyAtom, { store });
   const lists = useAtomValue(wishlistsAtom, { store });
-  const isMissing = isReady && needsLists && user?.isAccount === true && lists === null;
+  const isMissing = isReady && needsLists === true && user?.isAccount === true && lists === null;
   const [passed, setPassed] = useState<string | null>(null);
 
   useEffect(() => {
@@ -20,7 +20,7 @@ export const useWishlistsGate = (key: string, needsLists: boolean): boolean => {
     session.ensureWishlists().catch((error: unknown) => store.set(pageErrorAtom, causeOf(error)));
   }, [isMissing, session, store]);
 
-  const isOpen = isReady && (!isMissing || passed === key);
+  const isOpen = isReady && needsLists !== null && (!isMissing || passed === key);
   if (isOpen && passed !== key) setPassed(key);
   return isOpen;
 };

@@ -1,5 +1,5 @@
 import { checkEmail, createAccount, getMyLists, login, userData, webVersion, type BodyInputOf } from '@site/contracts';
-import { answer, createFakeServer, type FakeAnswers } from '../testing/fake-server.js';
+import { answer, createFakeServer, inTurn, type FakeAnswers } from '../testing/fake-server.js';
 import { createApiClient } from './api-client.js';
 import { isApiError, type ApiError } from './api-error.js';
 
@@ -90,7 +90,7 @@ describe('CSRF token', () => {
   });
 
   test('when it cannot be fetched nothing is sent, and the next call tries again', async () => {
-    const { call, server } = client({ [TOKEN]: [answer(500), 't2'], [LOGIN]: true });
+    const { call, server } = client({ [TOKEN]: inTurn(answer(500), 't2'), [LOGIN]: true });
     expect((await failure(call(login, { body: credentials }))).kind).toBe('SomethingWentWrong');
     expect(server.to(LOGIN)).toHaveLength(0);
     await call(login, { body: credentials });
@@ -100,8 +100,8 @@ describe('CSRF token', () => {
   test('is dropped on csrf-token-invalidated, also when the answer is an error or empty', async () => {
     const flagged = { 'csrf-token-invalidated': '1' };
     const { call, server } = client({
-      [TOKEN]: ['t1', 't2', 't3'],
-      [LOGIN]: [answer(200, true, flagged), answer(422, 'Other', flagged), true],
+      [TOKEN]: inTurn('t1', 't2', 't3'),
+      [LOGIN]: inTurn(answer(200, true, flagged), answer(422, 'Other', flagged), true),
     });
     await call(login, { body: credentials });
     await failure(call(login, { body: credentials }));
@@ -111,7 +111,7 @@ describe('CSRF token', () => {
 
   test('on csrf-token-invalid the session is checked and the call repeated once with the new token', async () => {
     const { call, server } = client(
-      { [LOGIN]: [staleToken, true], [CHECK]: { isValid: true, newCSRFToken: 'fresh' } },
+      { [LOGIN]: inTurn(staleToken, true), [CHECK]: { isValid: true, newCSRFToken: 'fresh' } },
       { userGuid: 'me' },
     );
     await expect(call(login, { body: credentials })).resolves.toBe(true);
@@ -251,7 +251,7 @@ describe('idempotency key', () => {
 
   test('stays the same when the answer got lost, and is new after an answer', async () => {
     const done = answer(201, {});
-    const { call, server } = client({ [CREATE]: [refused, answer(500), done, answer(422, 'Other'), done] });
+    const { call, server } = client({ [CREATE]: inTurn(refused, answer(500), done, answer(422, 'Other'), done) });
     await failure(call(createAccount, { body }));
     await failure(call(createAccount, { body }));
     await call(createAccount, { body });
@@ -262,7 +262,7 @@ describe('idempotency key', () => {
 
   test('is kept over the retry after a stale token, and differs for another body', async () => {
     const { call, server } = client({
-      [CREATE]: [staleToken, refused, answer(201, {})],
+      [CREATE]: inTurn(staleToken, refused, answer(201, {})),
       [CHECK]: { isValid: true, newCSRFToken: 'fresh' },
     });
     await failure(call(createAccount, { body }));

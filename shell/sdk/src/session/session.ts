@@ -83,8 +83,11 @@ export const createSession = ({ store, call, channel, leave, tellApp, forgetAnsw
       }
     },
     signedIn: async () => {
-      const user = await reloadUser();
-      await reloadWishlists();
+      const user = await call(userDataCall);
+      const lists = user?.isAccount === true ? await call(myListsCall) : null;
+      // At once, so that no menu shows a user without lists in between.
+      setUser(user);
+      store.set(wishlistsAtom, lists);
       forgetAnswers();
       reconnect();
       channel.post(guidOf(user));

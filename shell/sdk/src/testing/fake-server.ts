@@ -10,7 +10,7 @@ export interface SeenRequest {
 /** A body for 200, a whole `Response`, or a function of the request that gives one of these. */
 export type FakeAnswer = unknown;
 
-/** Answers by `METHOD /path`; a list is answered one by one, its last entry again and again. */
+/** Answers by `METHOD /path`. */
 export type FakeAnswers = Readonly<Record<string, FakeAnswer>>;
 
 export interface FakeServer {
@@ -28,25 +28,27 @@ export const answer = (status: number, body: unknown = null, headers: Record<str
 
 const isFunction = (value: unknown): value is (request: SeenRequest) => unknown => typeof value === 'function';
 
+/** One answer after the other, the last one again and again. */
+export const inTurn = (...answers: readonly FakeAnswer[]): ((request: SeenRequest) => unknown) => {
+  const left = [...answers];
+  return (request) => {
+    const next = left.length > 1 ? left.shift() : left[0];
+    return isFunction(next) ? next(request) : next;
+  };
+};
+
 /** Stands in for the services behind `fetch`; what is not named answers 404 JSON. */
 export const createFakeServer = (answers: FakeAnswers): FakeServer => {
   const seen: SeenRequest[] = [];
   const nameOf = ({ method, url }: SeenRequest) => `${method} ${url.split('?')[0] ?? ''}`;
-  const lists = new Map(
-    Object.entries(answers).map(([name, given]) => [name, Array.isArray(given) ? [...(given as unknown[])] : [given]]),
-  );
-
-  const next = (request: SeenRequest): unknown => {
-    const list = lists.get(nameOf(request));
-    if (list === undefined) return answer(404, { error: 'NotFound' });
-    return list.length > 1 ? list.shift() : list[0];
-  };
+  const byName = new Map(Object.entries(answers));
 
   const fetch = async (url: string, init: RequestInit = {}): Promise<Response> => {
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : null;
     const request = { method: init.method ?? 'GET', url, headers: new Headers(init.headers), body };
     seen.push(request);
-    const given = next(request);
+    const name = nameOf(request);
+    const given = byName.has(name) ? byName.get(name) : answer(404, { error: 'NotFound' });
     const made: unknown = isFunction(given) ? await given(request) : given;
     if (made instanceof Response) return made.clone();
     return answer(made === null ? 204 : 200, made);

@@ -11,7 +11,7 @@ import { createFakeHubs, type FakeHubs } from './fake-hubs.js';
 import { createFakeServer, type FakeAnswers, type FakeServer } from './fake-server.js';
 import { installDialog } from './install-dialog.js';
 
-export { answer, createFakeServer, type FakeAnswers, type FakeServer, type SeenRequest } from './fake-server.js';
+export { answer, createFakeServer, inTurn, type FakeAnswers, type FakeServer, type SeenRequest } from './fake-server.js';
 export { createFakeHubs, type FakeHubs } from './fake-hubs.js';
 
 /** A site-config with every flag at its default (spec 3 §1) and no remotes. */

@@ -1,0 +1,113 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { renderInShell } from '../testing/index.js';
+import { Modal } from './modal.js';
+import { closeModals, confirm, openModal } from './open-modal.js';
+
+const titles = () => screen.queryAllByRole('dialog').map((dialog) => dialog.querySelector('h2')?.textContent);
+const open = (title: string, onClosed?: () => void) => {
+  let close: () => void = () => undefined;
+  act(() => {
+    close = openModal((onClose) => <Modal title={title} onClose={onClose} />, onClosed);
+  });
+  return close;
+};
+/** What a browser does on Escape: a cancel event at the dialog that was opened last. */
+const escape = () => fireEvent(screen.getAllByRole('dialog').at(-1) ?? document.body, new Event('cancel', { cancelable: true }));
+
+test('dialogs stack two apart and Escape closes the top one first', () => {
+  renderInShell(<p>pagina</p>);
+  open('Onder');
+  open('Boven');
+  expect(screen.getAllByRole('dialog').map(({ style }) => style.zIndex)).toEqual(['100', '102']);
+  escape();
+  expect(titles()).toEqual(['Onder']);
+  escape();
+  expect(titles()).toEqual([]);
+});
+
+test('focus goes to the first field and back to where it came from', () => {
+  renderInShell(<button>Bewerken</button>);
+  const button = screen.getByRole('button');
+  button.focus();
+  act(() => {
+    openModal((close) => (
+      <Modal title="Cadeau" onClose={close}>
+        <input aria-label="Omschrijving" />
+      </Modal>
+    ));
+  });
+  expect(document.activeElement).toBe(screen.getByLabelText('Omschrijving'));
+  escape();
+  expect(document.activeElement).toBe(button);
+});
+
+test('a dialog without fields gives focus to its title', () => {
+  renderInShell(null);
+  open('Mededeling');
+  expect(document.activeElement?.textContent).toBe('Mededeling');
+});
+
+test('only a press that begins and ends beside the dialog closes it', () => {
+  renderInShell(null);
+  open('Venster');
+  const dialog = screen.getByRole('dialog');
+  fireEvent.pointerDown(screen.getByRole('heading'));
+  fireEvent.click(dialog);
+  expect(titles()).toEqual(['Venster']);
+  fireEvent.pointerDown(dialog);
+  fireEvent.click(dialog);
+  expect(titles()).toEqual([]);
+});
+
+test('work under way cannot be dismissed', () => {
+  renderInShell(null);
+  act(() => {
+    openModal((close) => <Modal title="Bezig" onClose={close} dismissable={false} />);
+  });
+  escape();
+  expect(titles()).toEqual(['Bezig']);
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('a navigation closes every dialog and says so once', () => {
+  const onClosed = jest.fn();
+  renderInShell(null);
+  const close = open('Venster', onClosed);
+  act(() => closeModals());
+  act(() => close());
+  expect(titles()).toEqual([]);
+  expect(onClosed).toHaveBeenCalledTimes(1);
+});
+
+describe('confirm', () => {
+  const ask = () => {
+    renderInShell(null);
+    let answer: Promise<boolean> = Promise.resolve(false);
+    act(() => {
+      answer = confirm({ title: 'Lijstje verwijderen?', confirmLabel: 'Lijstje verwijderen', danger: true });
+    });
+    return answer;
+  };
+
+  test.each([
+    ['Lijstje verwijderen', true],
+    ['Annuleren', false],
+    ['Sluiten', false],
+  ])('%s answers %s', async (name, expected) => {
+    const answer = ask();
+    fireEvent.click(screen.getByRole('button', { name }));
+    await expect(answer).resolves.toBe(expected);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  test('leaving the page is no agreement', async () => {
+    const answer = ask();
+    act(() => closeModals());
+    await expect(answer).resolves.toBe(false);
+  });
+
+  test('the focus starts on the safe button when something would be lost', () => {
+    void ask();
+    expect(document.activeElement?.textContent).toBe('Annuleren');
+  });
+});

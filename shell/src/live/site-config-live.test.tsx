@@ -1,0 +1,46 @@
+import { configAtom } from '@site/shell-sdk/host';
+import { aSiteConfig, renderInShell } from '@site/shell-sdk/testing';
+import { act, waitFor } from '@testing-library/react';
+import { SiteConfigLive } from './site-config-live.js';
+
+const pageWith = (config: unknown) => () =>
+  new Response(`<!doctype html><script id="site-config" type="application/json">${JSON.stringify(config)}</script>`, {
+    headers: { 'content-type': 'text/html' },
+  });
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const open = (answer: () => Response) => {
+  const page = renderInShell(<SiteConfigLive />, { answers: { 'GET /error': answer } });
+  return { ...page, config: () => page.shell.store.get(configAtom) };
+};
+const settle = async (page: ReturnType<typeof open>) => {
+  await act(() => jest.advanceTimersByTimeAsync(3000));
+  await act(() => page.hubs.ready());
+};
+
+test('a page that is still loading opens no connection', async () => {
+  const { hubs } = open(pageWith({}));
+  await act(() => jest.advanceTimersByTimeAsync(2900));
+  expect(hubs.connected.size).toBe(0);
+});
+
+test('a change by operators reaches the open page', async () => {
+  const page = open(pageWith(aSiteConfig({ winkelsEnabled: false })));
+  await settle(page);
+  expect(page.server.to('GET /error')).toHaveLength(0);
+  act(() => page.hubs.emit('site', 'SiteConfigChanged', { webVersion: '2' }));
+  expect(page.hubs.waiting).toHaveLength(1);
+  act(() => page.hubs.elapse());
+  await waitFor(() => expect(page.config()?.winkelsEnabled).toBe(false));
+});
+
+test('what changed while the connection was lost is noticed when it is back', async () => {
+  const page = open(pageWith(aSiteConfig({ product: 'wensenlijst' })));
+  await settle(page);
+  act(() => page.hubs.cut('site'));
+  act(() => page.hubs.elapse());
+  act(() => page.hubs.elapse());
+  await waitFor(() => expect(page.config()?.product).toBe('wensenlijst'));
+});
