@@ -4,15 +4,16 @@ import type { Logger } from 'pino';
 const COMMAND_TIMEOUT_MS = 2000;
 const RECONNECT_MAX_MS = 1000;
 
+/** One line when a connection that stood is lost, one when it is back; at start the one who connects hears of it. */
 const logOnce = (redis: Redis, log: Logger): Redis => {
-  let down = false;
+  let state: 'new' | 'up' | 'down' = 'new';
   redis.on('error', (err: unknown) => {
-    if (!down) log.warn({ err }, 'redis is away');
-    down = true;
+    if (state === 'up') log.warn({ err }, 'redis is away');
+    if (state === 'up') state = 'down';
   });
   redis.on('ready', () => {
-    if (down) log.info('redis is back');
-    down = false;
+    if (state === 'down') log.info('redis is back');
+    state = 'up';
   });
   return redis;
 };

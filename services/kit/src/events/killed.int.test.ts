@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { inTransaction } from '../data/in-transaction.js';
 import { nativeDb } from '../data/mongo.js';
-import { type CrashProcess, startCrashProcess } from '../testing/crash/crash-process.js';
+import { startTestProcess, type TestProcess } from '../testing/processes/start-process.js';
 import { testBase, waitFor } from '../testing/index.js';
 import { emit, outboxOf } from './outbox.js';
 import { eventQueue, openQueue } from './queues.js';
@@ -43,10 +43,10 @@ const envOf = (database: string): Record<string, string> => ({
   TEST_DATABASE: database,
 });
 const start = {
-  relay: () => startCrashProcess('relay', envOf(`account-killed-${unique}`)),
-  consumer: () => startCrashProcess('consumer', envOf(`wishlist-killed-${unique}`)),
+  relay: () => startTestProcess('relay', envOf(`account-killed-${unique}`)),
+  consumer: () => startTestProcess('consumer', envOf(`wishlist-killed-${unique}`)),
 };
-const running = new Map<string, CrashProcess>();
+const running = new Map<string, TestProcess>();
 afterAll(async () => {
   await Promise.all([...running.values()].map((each) => each.kill()));
 });
@@ -71,7 +71,7 @@ test(
     running.set('consumer', start.consumer());
     for (let kill = 0; kill < KILLS; kill += 1) {
       const victim = kill % 2 === 0 ? 'relay' : 'consumer';
-      await running.get(victim)?.working;
+      await running.get(victim)?.says('working');
       for (let i = 0; i < EVENTS_PER_KILL; i += 1) emitted.push(await emitOne());
       await delay(random() * 60);
       await running.get(victim)?.kill();

@@ -9,6 +9,7 @@ import { createInternalClient } from '../internal/internal-client.js';
 import { createLogger } from './logger.js';
 import { createMetrics } from './metrics.js';
 import type { Clock, ServiceBase } from './service-base.js';
+import { StartProblem } from './start-problem.js';
 
 interface OpenBaseOptions {
   readonly database?: string;
@@ -31,6 +32,20 @@ export interface OpenBase<C extends BaseConfig> {
 
 /** The service a process belongs to: `wishlist-worker` works for `wishlist`. */
 export const serviceOf = (process: string): string => process.replace(/-worker$/, '');
+
+/** Says which server does not answer and where, without the password an address may hold. */
+const reach = async (server: string, uri: string, connect: () => Promise<unknown>): Promise<void> => {
+  try {
+    await connect();
+  } catch (cause) {
+    const where =
+      uri
+        .replace(/^[^/]*\/\//, '')
+        .replace(/^[^/]*@/, '')
+        .split(/[/?]/, 1)[0] ?? '';
+    throw new StartProblem(`${server} does not answer at ${where}`, { cause });
+  }
+};
 
 /** Builds the base of a process; nothing is connected yet. */
 export const openBase = <C extends BaseConfig>(name: string, config: C, options: OpenBaseOptions = {}): OpenBase<C> => {
@@ -61,8 +76,9 @@ export const openBase = <C extends BaseConfig>(name: string, config: C, options:
   return {
     base,
     connect: async (needs) => {
-      await redis.connect();
-      if (needs.mongo) await connectMongo(mongo, config.MONGODB_URI, options.database ?? service);
+      await reach('Redis', config.REDIS_URL, () => redis.connect());
+      if (!needs.mongo) return;
+      await reach('MongoDB', config.MONGODB_URI, () => connectMongo(mongo, config.MONGODB_URI, options.database ?? service));
     },
     buildData: async () => {
       await buildModels(mongo);

@@ -1,15 +1,17 @@
+import { once } from 'node:events';
 import type { RequestListener, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Schema } from '@site/contracts';
 import type { z } from 'zod';
 import { type BaseConfig, baseConfigSchema } from '../config/base-config.js';
-import { parseConfig } from '../config/parse-config.js';
+import { ConfigError, parseConfig } from '../config/parse-config.js';
 import { sessionsReady } from '../session/session-tools.js';
 import { drain } from './drain.js';
 import { createLogger } from './logger.js';
 import { createProcessServer } from './process-server.js';
 import { openBase, type OpenBase } from './open-base.js';
 import type { ServiceBase } from './service-base.js';
+import { StartProblem } from './start-problem.js';
 
 /** What a process does beyond the health and metrics that each of them serves. */
 export interface Running {
@@ -50,11 +52,16 @@ export const runService = async <S extends Schema = NoExtraConfig>(
   try {
     await start(name, definition);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    createLogger(name, 'info').fatal({ err: error }, `${name} does not start: ${reason}`);
-    process.exitCode = 1;
-    process.exit();
+    reportFailedStart(name, error);
+    process.exit(1);
   }
+};
+
+/** What an operator can mend is one sentence; anything else is a bug and keeps its stack. */
+const reportFailedStart = (name: string, error: unknown): void => {
+  const log = createLogger(name, 'info');
+  if (error instanceof ConfigError || error instanceof StartProblem) log.fatal(`${name} does not start: ${error.message}`);
+  else log.fatal({ err: error }, `${name} does not start`);
 };
 
 const readConfig = <S extends Schema>(extra: S | undefined): BaseConfig & z.output<S> => {
@@ -84,14 +91,15 @@ const start = async <S extends Schema>(name: string, definition: ServiceDefiniti
   stopOnSignal(opened, server, running, state);
 };
 
-const listen = (server: Server, { PORT, HOST }: BaseConfig): Promise<void> =>
-  new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(PORT, HOST, () => {
-      server.off('error', reject);
-      resolve();
-    });
-  });
+const listen = async (server: Server, { PORT, HOST }: BaseConfig): Promise<void> => {
+  const listening = once(server, 'listening');
+  server.listen(PORT, HOST);
+  try {
+    await listening;
+  } catch (cause) {
+    throw new StartProblem(`cannot listen on ${HOST}:${PORT}`, { cause });
+  }
+};
 
 const exitOnUnhandled = (base: ServiceBase): void => {
   const exit = (err: unknown): void => {

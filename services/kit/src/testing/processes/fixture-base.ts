@@ -3,7 +3,7 @@ import { parseConfig } from '../../config/parse-config.js';
 import { openBase } from '../../process/open-base.js';
 import type { ServiceBase } from '../../process/service-base.js';
 
-/** The base of a crash process: a real one, on the database that the test names. */
+/** The base of a test process: a real one, on the database that the test names. */
 export const openFixtureBase = async (name: string): Promise<ServiceBase> => {
   const database = process.env.TEST_DATABASE;
   if (database === undefined) throw new Error('TEST_DATABASE is not set');

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { startTestProcess, type TestProcess } from '../testing/processes/start-process.js';
+import { testConfig } from '../testing/test-base.js';
+
+const config = testConfig('run-service');
+const env = {
+  NODE_ENV: 'production',
+  PORT: '0',
+  MONGODB_URI: config.MONGODB_URI,
+  REDIS_URL: config.REDIS_URL,
+  SESSION_SECRET: config.SESSION_SECRET,
+  SERVICE_SECRET: config.SERVICE_SECRET,
+  GREETING: 'dag',
+};
+const started: TestProcess[] = [];
+const start = (changes: Record<string, string> = {}): TestProcess => {
+  const made = startTestProcess('service', { ...env, ...changes });
+  started.push(made);
+  return made;
+};
+afterAll(async () => {
+  await Promise.all(started.map((each) => each.kill()));
+});
+
+const urlOf = async (process: TestProcess): Promise<string> => {
+  const line = JSON.parse(await process.says('sample is up')) as { port: number };
+  return `http://127.0.0.1:${String(line.port)}`;
+};
+const parsed = (process: TestProcess) => process.lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+
+describe('a process that cannot start says why in one line and exits 1', () => {
+  test.each([
+    ['bad configuration, all of it at once', { GREETING: '', PORT: 'x', REDIS_URL: 'http://nowhere' }, /PORT .*REDIS_URL /],
+    ['configuration of its own', { GREETING: '' }, /GREETING/],
+    [
+      'no MongoDB',
+      { MONGODB_URI: 'mongodb://user:hunter2@127.0.0.1:1/?directConnection=true' },
+      /MongoDB does not answer at 127.0.0.1:1$/,
+    ],
+    ['no Redis', { REDIS_URL: 'redis://:hunter2@127.0.0.1:1' }, /Redis does not answer at 127.0.0.1:1$/],
+    ['no free port', { PORT: new URL(config.REDIS_URL).port }, /cannot listen on 127.0.0.1:\d+$/],
+  ])('%s', async (_what, changes, text) => {
+    const process = start(changes);
+    expect(await process.exited).toBe(1);
+    expect(parsed(process)).toEqual([expect.objectContaining({ level: 'fatal', msg: expect.stringMatching(text) as unknown })]);
+    expect(process.lines.join()).not.toContain('hunter2');
+    expect(process.lines.join()).not.toContain('stack');
+  });
+});
+
+test('a process that is up answers health and metrics; SIGTERM lets a request finish, takes no new one, and ends with 0', async () => {
+  const process = start();
+  const url = await urlOf(process);
+  expect((await fetch(`${url}/health/live`)).status).toBe(200);
+  const ready = await fetch(`${url}/health/ready`);
+  expect([ready.status, await ready.json()]).toEqual([200, { ready: true, checks: { redis: true, mongo: true, process: true } }]);
+  expect((await fetch(`${url}/api/nothing/${randomUUID()}`)).status).toBe(404);
+
+  const underWay = fetch(`${url}/api/Sample/Slow`, { headers: { 'x-request-id': 'last-one' } });
+  await process.says('slow call begun');
+  const metrics = await (await fetch(`${url}/metrics`)).text();
+  const counted = metrics.split('\n').filter((line) => line.startsWith('http_request_duration_seconds_count'));
+  expect(counted).toEqual([expect.stringMatching(/route="unmatched",status="404".* 1$/)]);
+  expect(metrics.includes('process_cpu_seconds_total')).toBe(true);
+
+  process.signal('SIGTERM');
+  await process.says('stopping');
+  await delay(50);
+  await expect(fetch(`${url}/health/live`)).rejects.toThrow();
+  const answer = await underWay;
+  expect([answer.status, await answer.json(), answer.headers.get('connection')]).toEqual([200, 'dag', 'keep-alive']);
+  expect(await process.exited).toBe(0);
+  const messages = parsed(process).map((line) => line.msg);
+  expect(messages.slice(-3)).toEqual(['request', 'own stop', 'stopped']);
+});
+
+test('an error nobody handled ends the process with one fatal line, for the supervisor to start a clean one', async () => {
+  const process = start();
+  const url = await urlOf(process);
+  await expect(fetch(`${url}/api/Sample/Crash`)).rejects.toThrow();
+  expect(await process.exited).toBe(1);
+  expect(parsed(process).at(-1)).toMatchObject({ level: 'fatal', err: { message: 'nobody catches this' } });
+});
