@@ -8,6 +8,10 @@ export const createFriendRepository = (mongo: Connection) => {
   return {
     find: (userGuid: string, wishlistGuid: string): Promise<FriendRecord | null> =>
       Friend.findOne({ userGuid, wishlistGuid }).lean<FriendRecord>().exec(),
+    /** Adds a friend; adding again changes nothing. */
+    add: async ({ userGuid, wishlistGuid, ...rest }: FriendRecord): Promise<void> => {
+      await Friend.updateOne({ userGuid, wishlistGuid }, { $setOnInsert: rest }, { upsert: true });
+    },
   };
 };
 export type FriendRepository = ReturnType<typeof createFriendRepository>;

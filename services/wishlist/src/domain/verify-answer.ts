@@ -2,8 +2,7 @@ import { TIMES } from '@site/contracts';
 import { HttpProblem } from '@site/service-kit';
 import { isRightAnswer } from './answer.js';
 import type { Deps } from './deps.js';
-import { accessTo } from './list-access.js';
-import type { Asker } from './list-access.js';
+import { accessTo, type Asker } from './list-access.js';
 import { guardAnswers } from './wrong-answers.js';
 
 interface AnswerCommand {

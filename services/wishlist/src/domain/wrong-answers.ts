@@ -1,4 +1,5 @@
 import { LOCKOUTS } from '@site/contracts';
+import { subscriberOf } from '@site/service-kit';
 import type { Deps } from './deps.js';
 
 /** A counted attempt that `forget` takes back, because right answers do not count. */
@@ -19,7 +20,7 @@ export const guardAnswers = async (
   const attempt = newGuid();
   const windows = [
     { key: `wrong-answers:${listGuid}:session:${sessionId}`, limit: LOCKOUTS.wrongAnswersPerSession },
-    { key: `wrong-answers:${listGuid}:address:${address}`, limit: LOCKOUTS.wrongAnswersPerAddress },
+    { key: `wrong-answers:${listGuid}:address:${subscriberOf(address)}`, limit: LOCKOUTS.wrongAnswersPerAddress },
   ];
   const forget = async (): Promise<void> => {
     await Promise.all(windows.map(({ key }) => redis.zrem(key, attempt)));
