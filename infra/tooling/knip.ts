@@ -1,31 +1,37 @@
 import type { KnipConfig } from 'knip';
 
-const remote = { entry: ['src/routes.tsx', 'src/server.tsx'], project: 'src/**/*.{ts,tsx}' };
-const service = { entry: ['src/main.ts', 'src/worker.ts', 'src/seed.ts'], project: 'src/**/*.{ts,tsx}' };
+const tests = 'src/**/*.{test,fixture}.{ts,tsx}';
+const remote = { entry: ['src/routes.tsx', tests], project: 'src/**/*.{ts,tsx}' };
+const service = { entry: ['src/main.ts', 'src/worker.ts', 'src/seed.ts', tests], project: 'src/**/*.{ts,tsx}' };
 
 /** Unused files, exports and packages. Doors that another process or build opens are listed as entries. */
 const config: KnipConfig = {
   workspaces: {
     '.': {
       entry: [],
-      // Run by scripts in infra/ rather than imported.
-      ignoreDependencies: ['@swc/core', 'jest-environment-jsdom'],
+      // Named in jest's configuration by what they are for, not by an import.
+      ignoreDependencies: ['@swc/core', '@swc/jest', 'jest-environment-jsdom'],
     },
     infra: {
-      entry: ['start.mjs', 'test.mjs', 'src/main.ts', 'src/**/main.ts', 'tooling/**/*.{mjs,cjs,ts}', 'src/testing/**/*.ts'],
+      entry: ['{start,test}.mjs', 'src/**/{main,*.main}.ts', 'src/processes/warden.mjs', 'tooling/**/*.{mjs,cjs,ts}', tests],
       project: ['**/*.{ts,mjs,cjs}'],
     },
-    shell: { entry: ['src/main.tsx', 'src/main.ts'], project: 'src/**/*.{ts,tsx}' },
-    'shell/sdk': { entry: ['src/index.ts', 'src/testing/index.tsx'], project: 'src/**/*.{ts,tsx}' },
-    'mf-*': remote,
+    shell: { entry: ['src/main.tsx', tests], project: 'src/**/*.{ts,tsx}' },
+    'shell/sdk': { entry: ['src/index.ts', 'src/testing/index.tsx', tests], project: 'src/**/*.{ts,tsx}' },
     'services/contracts': { entry: ['src/**/*.ts'] },
-    'services/kit': { entry: ['src/index.ts', 'src/testing/index.ts'], project: 'src/**/*.ts' },
-    'services/!(contracts|kit)': service,
-    e2e: { entry: ['playwright.config.ts', 'specs/**/*.ts', '**/*.spec.ts'] },
+    'services/kit': { entry: ['src/index.ts', 'src/testing/index.ts', tests], project: 'src/**/*.ts' },
+    e2e: { entry: ['playwright.config.ts', 'specs/**/*.ts', 'bench/*.ts'] },
+    ...Object.fromEntries(['account', 'wishlist', 'lotting', 'content'].map((name) => [`mf-${name}`, remote])),
+    ...Object.fromEntries(
+      ['account', 'wishlist', 'lotting', 'content', 'platform', 'gateway', 'realtime', 'mailer'].map((name) => [
+        `services/${name}`,
+        service,
+      ]),
+    ),
   },
   jest: false,
   ignoreExportsUsedInFile: true,
-  // Props and data shapes are exported with the thing they describe.
+  // Data shapes are exported with the thing they describe.
   exclude: ['types', 'duplicates'],
 };
 

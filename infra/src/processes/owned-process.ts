@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import type { Readable } from 'node:stream';
+import { isErrno } from '../system/errno.js';
 import type { Warden } from './warden.js';
 
 export interface Command {
@@ -60,6 +61,6 @@ function signalGroup(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(-pid, signal);
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+    if (!isErrno(error, 'ESRCH')) throw error;
   }
 }

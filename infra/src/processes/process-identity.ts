@@ -15,7 +15,8 @@ export async function identify(pid: number): Promise<ProcessIdentity | null> {
 
 /** Is the process that was written down still running? */
 export async function isStillRunning({ pid, born }: ProcessIdentity): Promise<boolean> {
-  return (await identify(pid))?.born === born;
+  const now = await identify(pid);
+  return now !== null && now.born === born;
 }
 
 async function bornOnLinux(pid: number): Promise<string | null> {

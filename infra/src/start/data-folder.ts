@@ -1,8 +1,9 @@
-import { mkdir, open, rm, statfs } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { link, mkdir, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { identify, isStillRunning, type ProcessIdentity } from '../processes/process-identity.js';
 import { isErrno } from '../system/errno.js';
-import { readJson } from '../system/json-file.js';
+import { readJson, writeJson } from '../system/json-file.js';
 import { StartProblem } from '../system/start-problem.js';
 
 /** MongoDB alone sets aside most of this for its journal. */
@@ -34,23 +35,32 @@ export async function takeDataFolder(folder: string): Promise<() => Promise<void
 
 async function lock(folder: string): Promise<() => Promise<void>> {
   const file = join(folder, 'lock.json');
-  const self = await identify(process.pid);
-  for (;;) {
-    try {
-      const handle = await open(file, 'wx');
-      await handle.writeFile(JSON.stringify(self));
-      await handle.close();
-      return () => rm(file, { force: true });
-    } catch (error) {
-      if (!isErrno(error, 'EEXIST')) throw error;
+  const draft = `${file}.${process.pid}.${randomUUID()}`;
+  await writeJson(draft, await identify(process.pid));
+  try {
+    // A link appears with its content and only when there is none: of two that come together, one gets it.
+    while (!(await linkIfAbsent(draft, file))) {
+      const holder = await readJson<ProcessIdentity>(file);
+      if (holder !== null && (await isStillRunning(holder))) {
+        throw new StartProblem(
+          `The site already runs on ${folder} (process ${holder.pid}). Stop it first, or set DATA_DIR to another folder.`,
+        );
+      }
+      // Its holder died without a chance to clean up.
+      await rm(file, { force: true });
     }
-    const holder = await readJson<ProcessIdentity>(file);
-    if (holder !== null && (await isStillRunning(holder))) {
-      throw new StartProblem(
-        `The site already runs on ${folder} (process ${holder.pid}). Stop it first, or set DATA_DIR to another folder.`,
-      );
-    }
-    // Its holder died without a chance to clean up.
-    await rm(file, { force: true });
+  } finally {
+    await rm(draft, { force: true });
+  }
+  return () => rm(file, { force: true });
+}
+
+async function linkIfAbsent(from: string, to: string): Promise<boolean> {
+  try {
+    await link(from, to);
+    return true;
+  } catch (error) {
+    if (isErrno(error, 'EEXIST')) return false;
+    throw error;
   }
 }

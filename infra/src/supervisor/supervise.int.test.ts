@@ -1,0 +1,118 @@
+import { readFile } from 'node:fs/promises';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startWarden, type Warden } from '../processes/warden.js';
+import { freePort } from '../system/free-port.js';
+import { accepts, waitUntil } from '../system/wait-until.js';
+import { supervise } from './supervise.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'supervise-'));
+let warden: Warden;
+beforeAll(() => {
+  warden = startWarden();
+});
+afterAll(() => {
+  warden.close();
+  rmSync(folder, { recursive: true });
+});
+
+const notices: string[] = [];
+const pids = new Map<string, number[]>();
+beforeEach(() => {
+  notices.length = 0;
+  pids.clear();
+});
+const tools = () => ({
+  warden,
+  onLine: () => undefined,
+  notice: (text: string) => void notices.push(text),
+  onStart: (name: string, pid: number) => void pids.set(name, [...(pids.get(name) ?? []), pid]),
+  timing: { firstRestartMs: 20, longestRestartMs: 80, readyMs: 8000 },
+});
+
+const node = (script: string) => ({ command: process.execPath, args: ['-e', script], cwd: folder, env: process.env });
+const serving = (port: number) => `require('net').createServer().listen(${port}, '127.0.0.1')`;
+
+async function startServer(name: string, script = serving) {
+  const port = await freePort();
+  const supervised = supervise({ name, command: node(script(port)), isReady: () => accepts(port) }, tools());
+  await supervised.started;
+  return { supervised, port, latestPid: () => pids.get(name)?.at(-1) ?? 0, starts: () => pids.get(name)?.length ?? 0 };
+}
+
+test('a process that is killed is started again, and the one beside it is left alone', async () => {
+  const [fragile, other] = await Promise.all([startServer('fragile'), startServer('other')]);
+  process.kill(fragile.latestPid(), 'SIGKILL');
+  expect(await waitUntil(async () => fragile.starts() === 2 && accepts(fragile.port), { timeoutMs: 8000 })).toBe(true);
+  expect(other.starts()).toBe(1);
+  expect(notices[0]).toBe('fragile ended (SIGKILL); starting it again in 0.02 s');
+  await Promise.all([fragile.supervised.stop(), other.supervised.stop()]);
+  expect([await accepts(fragile.port), await accepts(other.port)]).toEqual([false, false]);
+});
+
+test('each time it fails again, the pause is longer, up to a limit', async () => {
+  const mark = join(folder, 'came-up');
+  // Serves the first time only.
+  const script = (port: number) =>
+    `const fs = require('fs'); if (fs.existsSync('${mark}')) process.exit(3); fs.writeFileSync('${mark}', ''); ${serving(port)}`;
+  const { supervised, latestPid } = await startServer('weak', script);
+  process.kill(latestPid(), 'SIGKILL');
+  await waitUntil(async () => notices.length >= 5, { timeoutMs: 8000 });
+  await supervised.stop();
+  expect(notices.slice(0, 5).map((text) => /in (\S+) s/.exec(text)?.[1])).toEqual(['0.02', '0.04', '0.08', '0.08', '0.08']);
+  expect(notices[1]).toContain('exit code 3');
+});
+
+test('a process that never comes up is given up after three attempts, with its last words', async () => {
+  const script = `console.log(JSON.stringify({ level: 'fatal', msg: 'no database at 127.0.0.1:1' })); process.exit(1)`;
+  const supervised = supervise({ name: 'lame', command: node(script), isReady: async () => false }, tools());
+  await expect(supervised.started).rejects.toThrow('lame does not start (exit code 1): no database at 127.0.0.1:1');
+  expect(pids.get('lame')).toHaveLength(3);
+  await supervised.stop();
+});
+
+test('a command that does not exist is told, not thrown', async () => {
+  const command = { command: join(folder, 'nothing-here'), args: [], cwd: folder, env: process.env };
+  const supervised = supervise({ name: 'absent', command, isReady: async () => false }, tools());
+  await expect(supervised.started).rejects.toThrow(/absent does not start \(spawn .*ENOENT\)/);
+});
+
+test('a stop takes along what the process started itself, and forces who does not listen', async () => {
+  const file = join(folder, 'grandchild');
+  const port = await freePort();
+  const script = `
+    const { spawn } = require('child_process');
+    const child = spawn(process.execPath, ['-e', 'process.on("SIGTERM", () => {}); setInterval(() => {}, 1000)'], { stdio: 'ignore' });
+    require('fs').writeFileSync('${file}', String(child.pid));
+    process.on('SIGTERM', () => {});
+    ${serving(port)}`;
+  const supervised = supervise(
+    { name: 'stubborn', command: node(script), isReady: () => accepts(port), stopDeadlineMs: 200 },
+    tools(),
+  );
+  await supervised.started;
+  const grandchild = Number(await readFile(file, 'utf8'));
+  await supervised.stop();
+  expect(await accepts(port)).toBe(false);
+  expect(await waitUntil(async () => !isAlive(grandchild), { timeoutMs: 5000 })).toBe(true);
+});
+
+test('a stop during the pause before a restart starts nothing any more', async () => {
+  const { supervised, latestPid, starts } = await startServer('paused');
+  process.kill(latestPid(), 'SIGKILL');
+  await waitUntil(async () => notices.length > 0, { timeoutMs: 5000, everyMs: 1 });
+  await supervised.stop();
+  const count = starts();
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(starts()).toBe(count);
+});
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false; // nobody has this id
+  }
+}
