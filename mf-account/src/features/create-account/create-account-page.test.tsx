@@ -1,0 +1,182 @@
+import { answer, aUser, renderInShell } from '@site/shell-sdk/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { renderRoutes } from '../../testing/render-routes.js';
+import CreateAccountPage from './create-account-page.js';
+
+const CREATE = 'POST /api/Account/Create';
+const CHECK_NAME = 'POST /api/MyList/CheckUsername';
+const CHECK_EMAIL = 'POST /api/Account/CheckEmail';
+const anna = aUser();
+const free = { [CHECK_NAME]: answer(200, 'Available'), [CHECK_EMAIL]: answer(200, 'Available') };
+const loggedIn = { 'GET /api/Account/UserData': anna, 'GET /api/MyList/GetAll': [] };
+const made = answer(201, { user: anna, wishlistPrivateGuid: anna.privateGuid });
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
+const fillIn = async () => {
+  await screen.findByLabelText('Voornaam');
+  type('Voornaam', 'Anna');
+  type('Achternaam', 'de Vries');
+  type('E-mailadres', ' anna@voorbeeld.nl ');
+  type('Wachtwoord', 'kaas en brood ');
+};
+const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Maak mijn lijstje' }));
+const where = () => screen.getByLabelText('adres').textContent;
+
+test('makes the account, says so and goes to the new list', async () => {
+  const { server, told } = renderRoutes('/account/create', { answers: { ...free, ...loggedIn, [CREATE]: made } });
+  await screen.findByRole('heading', { level: 1, name: 'Maak een lijstje' });
+  await fillIn();
+  expect(field('Naam van je lijstje').value).toBe('anna-de-vries');
+  fireEvent.click(screen.getByLabelText(/elk kwartaal/));
+  submit();
+  await waitFor(() => expect(where()).toBe('/anna-de-vries'));
+  expect(server.to(CREATE)[0]?.body).toEqual({
+    email: 'anna@voorbeeld.nl',
+    firstName: 'Anna',
+    lastName: 'de Vries',
+    username: 'anna-de-vries',
+    password: 'kaas en brood ',
+    receiveMailing: true,
+    fromLot: null,
+  });
+  expect(server.to(CREATE)[0]?.headers.get('idempotency-key')).toBeTruthy();
+  expect(told).toEqual(['loggedIn']);
+});
+
+test('a name typed by hand is not followed by the person’s any more', async () => {
+  renderRoutes('/account/create', { answers: free });
+  await fillIn();
+  type('Naam van je lijstje', 'mijn-wensen');
+  type('Voornaam', 'Annie');
+  expect(field('Naam van je lijstje').value).toBe('mijn-wensen');
+});
+
+test('the lot that somebody comes from travels along', async () => {
+  const { server } = renderRoutes(`/account/create?fromLot=${anna.publicGuid}`, {
+    answers: { ...free, ...loggedIn, [CREATE]: made },
+  });
+  await fillIn();
+  submit();
+  await waitFor(() => expect(server.to(CREATE)[0]?.body).toMatchObject({ fromLot: anna.publicGuid }));
+});
+
+test('what is missing is said on its field, counted for a screen reader, and the first has the focus', async () => {
+  const { server } = renderRoutes('/account/create', { answers: free });
+  await screen.findByLabelText('Voornaam');
+  submit();
+  for (const text of [
+    'Vul je voornaam in.',
+    'Vul je achternaam in.',
+    'Kies een naam voor je lijstje.',
+    'Vul je e-mailadres in.',
+  ]) {
+    await screen.findByText(text);
+  }
+  await screen.findByText('Vul je wachtwoord in.');
+  expect(document.activeElement).toBe(field('Voornaam'));
+  expect(screen.getByText('Het is nog niet gelukt: 5 velden kloppen nog niet.').getAttribute('role')).toBe('status');
+  expect(server.to(CREATE)).toHaveLength(0);
+});
+
+test('the rules of the password are ticked off while typing', async () => {
+  renderRoutes('/account/create', { answers: free });
+  await fillIn();
+  const rules = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  type('Wachtwoord', 'anna');
+  expect(rules()).toEqual(['Minstens 8 tekens: nog niet', 'Anders dan je naam en je e-mailadres: nog niet']);
+  type('Wachtwoord', 'kaas en brood');
+  expect(rules()).toEqual(['Minstens 8 tekens: in orde', 'Anders dan je naam en je e-mailadres: in orde']);
+});
+
+describe('checks by the service', () => {
+  test('say that they are under way, ask a second after the last key, and then say what they found', async () => {
+    const { server } = renderRoutes('/account/create', { answers: free });
+    await fillIn();
+    type('Naam van je lijstje', 'ann');
+    type('Naam van je lijstje', 'anna');
+    expect(screen.getByText('We kijken of localhost/anna nog vrij is.')).toBeTruthy();
+    expect(screen.getByText('We kijken of we dit adres al kennen.')).toBeTruthy();
+    expect(server.to(CHECK_NAME)).toHaveLength(0);
+    await screen.findByText('localhost/anna is nog vrij.', undefined, { timeout: 3000 });
+    expect(server.to(CHECK_NAME).map(({ body }) => body)).toEqual([{ username: 'anna' }]);
+    expect(server.to(CHECK_EMAIL).map(({ body }) => body)).toEqual([{ email: 'anna@voorbeeld.nl' }]);
+  });
+
+  test('a taken name and an address with an account are said on their fields, with a way to log in', async () => {
+    renderRoutes('/account/create', {
+      answers: { [CHECK_NAME]: answer(200, 'Unavailable'), [CHECK_EMAIL]: answer(200, 'Unavailable') },
+    });
+    await fillIn();
+    await screen.findByText('Deze naam is al bezet. Kies een andere.', undefined, { timeout: 3000 });
+    await screen.findByText('Er is al een account met dit e-mailadres.');
+    expect(field('Naam van je lijstje').getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByRole('link', { name: 'Ben jij dat? Log dan in.' }).getAttribute('href')).toBe('/account/login');
+  });
+
+  test('a name of the site itself is taken without asking', async () => {
+    const { server } = renderRoutes('/account/create', { answers: free });
+    await fillIn();
+    type('Naam van je lijstje', 'Winkels');
+    await screen.findByText('Deze naam is al bezet. Kies een andere.');
+    expect(server.to(CHECK_NAME)).toHaveLength(0);
+  });
+
+  test('one’s own address means that one is logged in by now: the page is loaded again', async () => {
+    const reload = jest.fn();
+    const answers = { ...free, [CHECK_EMAIL]: answer(200, 'IsCurrentUser') };
+    renderInShell(<CreateAccountPage reload={reload} />, { answers });
+    await fillIn();
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1), { timeout: 3000 });
+  });
+});
+
+describe('a refusal', () => {
+  test.each([
+    ['EmailUnavailable', 'E-mailadres', 'Er is al een account met dit e-mailadres.'],
+    ['UsernameUnavailable', 'Naam van je lijstje', 'Deze naam is al bezet. Kies een andere.'],
+  ])('%s is said on its field, which gets the focus', async (code, label, text) => {
+    renderRoutes('/account/create', { answers: { ...free, [CREATE]: answer(422, code) } });
+    await fillIn();
+    submit();
+    await screen.findByText(text);
+    await waitFor(() => expect(document.activeElement).toBe(field(label)));
+  });
+
+  test.each([
+    ['AlreadyLoggedIn', 'Je bent al ingelogd', true],
+    ['WishlistFailed', 'je account ook niet gemaakt', true],
+    ['Other', 'Er ging iets mis. Probeer het', false],
+  ])('%s is told in a dialog', async (code, text, reloads) => {
+    const reload = jest.fn();
+    renderInShell(<CreateAccountPage reload={reload} />, { answers: { ...free, [CREATE]: answer(422, code) } });
+    await fillIn();
+    submit();
+    const dialog = await screen.findByRole('alertdialog', { name: 'Er ging iets mis.' });
+    expect(dialog.textContent).toContain(text);
+    expect(reload).not.toHaveBeenCalled();
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Oké' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(reload).toHaveBeenCalledTimes(reloads ? 1 : 0);
+  });
+
+  test('without a connection nothing typed is lost', async () => {
+    const offline = () => {
+      throw new TypeError('fetch failed');
+    };
+    renderRoutes('/account/create', { answers: { ...free, [CREATE]: offline } });
+    await fillIn();
+    submit();
+    expect((await screen.findByRole('alertdialog')).textContent).toContain('Er zijn verbindingsproblemen');
+    expect(field('Voornaam').value).toBe('Anna');
+  });
+});
+
+test('whoever has an account goes home; a guest finds the own address filled in', async () => {
+  const { unmount } = renderRoutes('/account/create', { user: anna });
+  await waitFor(() => expect(where()).toBe('/'));
+  unmount();
+  renderRoutes('/account/create', { user: aUser({ isAccount: false, email: 'oma@voorbeeld.nl' }) });
+  await screen.findByLabelText('Voornaam');
+  expect(field('E-mailadres').value).toBe('oma@voorbeeld.nl');
+});

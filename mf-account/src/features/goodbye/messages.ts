@@ -1,0 +1,9 @@
+import { defineMessages } from '@site/shell-sdk';
+
+/** Texts of the page after logging out. */
+export const t = defineMessages({
+  'goodbye.title': 'Tot ziens',
+  'goodbye.body': 'Je bent uitgelogd. Je lijstjes blijven staan tot je terugkomt.',
+  'goodbye.login': 'Opnieuw inloggen',
+  'goodbye.home': 'Naar de beginpagina',
+});

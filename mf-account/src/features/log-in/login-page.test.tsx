@@ -1,0 +1,76 @@
+import { answer, aUser } from '@site/shell-sdk/testing';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { renderRoutes } from '../../testing/render-routes.js';
+
+const LOGIN = 'POST /api/Account/Login';
+const anna = aUser();
+const loggedIn = { 'GET /api/Account/UserData': anna, 'GET /api/MyList/GetAll': [] };
+const identifier = () => screen.findByLabelText<HTMLInputElement>('E-mailadres of naam van je lijstje');
+const where = () => screen.getByLabelText('adres').textContent;
+
+const logIn = async (who: string, password: string) => {
+  fireEvent.change(await identifier(), { target: { value: who } });
+  fireEvent.change(screen.getByLabelText('Wachtwoord'), { target: { value: password } });
+  fireEvent.click(screen.getByRole('button', { name: 'Inloggen' }));
+};
+
+test('logs in with what was typed and goes on to the return URL', async () => {
+  const { server, told } = renderRoutes('/account/login?returnUrl=%2Fanna%3Fx%3D1', { answers: { [LOGIN]: true, ...loggedIn } });
+  await logIn(' anna ', ' geheim ');
+  await waitFor(() => expect(where()).toBe('/anna?x=1'));
+  expect(server.to(LOGIN)[0]?.body).toEqual({ emailOrUsername: 'anna', password: ' geheim ' });
+  expect(told).toEqual(['loggedIn']);
+});
+
+test('a wrong password is said, the field is empty and has the focus', async () => {
+  renderRoutes('/account/login', { answers: { [LOGIN]: false } });
+  await logIn('anna', 'fout');
+  expect((await screen.findByRole('alert')).textContent).toContain('kennen we niet');
+  const password = screen.getByLabelText<HTMLInputElement>('Wachtwoord');
+  expect([password.value, document.activeElement]).toEqual(['', password]);
+  expect((await identifier()).value).toBe('anna');
+});
+
+test.each([
+  [429, 'Je hebt dit te vaak achter elkaar geprobeerd. Wacht een kwartier en probeer het dan opnieuw.'],
+  [500, 'Er ging iets mis. Probeer het over een paar tellen opnieuw.'],
+])('status %d is told in a dialog', async (status, text) => {
+  renderRoutes('/account/login', { answers: { [LOGIN]: answer(status, { error: 'X' }) } });
+  await logIn('anna', 'geheim');
+  const dialog = await screen.findByRole('alertdialog', { name: 'Inloggen is niet gelukt' });
+  expect(dialog.textContent).toContain(text);
+});
+
+test('nothing is asked of the service while a field is empty', async () => {
+  const { server } = renderRoutes('/account/login', {});
+  await identifier();
+  fireEvent.click(screen.getByRole('button', { name: 'Inloggen' }));
+  await screen.findByText('Vul je e-mailadres of gebruikersnaam in.');
+  await screen.findByText('Vul je wachtwoord in.');
+  expect(document.activeElement).toBe(await identifier());
+  expect(server.to(LOGIN)).toHaveLength(0);
+});
+
+describe('who is logged in already', () => {
+  test.each([
+    ['/account/login', '/'],
+    ['/account/login?returnUrl=/mylist/new', '/mylist/new'],
+    ['/account/login?returnUrl=http://localhost/anna', '/anna'],
+    ['/account/login?returnUrl=https://evil.example/anna', '/'],
+  ])('%s leads to %s', async (path, expected) => {
+    renderRoutes(path, { user: anna });
+    await waitFor(() => expect(where()).toBe(expected));
+  });
+
+  test('a guest may log in to an account, with the guest’s address filled in', async () => {
+    renderRoutes('/account/login', { user: aUser({ isAccount: false, email: 'oma@voorbeeld.nl' }) });
+    expect((await identifier()).value).toBe('oma@voorbeeld.nl');
+  });
+});
+
+test('leads to making a list and to a forgotten password', async () => {
+  renderRoutes('/account/login');
+  await identifier();
+  expect(screen.getByRole('link', { name: 'Maak een lijstje' }).getAttribute('href')).toBe('/account/create');
+  expect(screen.getByRole('link', { name: 'Wachtwoord vergeten?' }).getAttribute('href')).toBe('/account/forgotpassword');
+});
