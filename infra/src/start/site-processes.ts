@@ -79,11 +79,10 @@ export function specOf(siteProcess: SiteProcess, around: Surroundings): ProcessS
   const port = around.ports.get(name) ?? 0;
   const cwd = role === 'inbox' ? rootFolder : join(rootFolder, 'services', service);
   const sources = role === 'inbox' ? 'infra/src/inbox/main.ts' : `src/${role}.ts`;
-  const fromSources = around.mode === 'dev' || role === 'inbox';
-  const watch = around.mode === 'dev' ? ['watch', '--clear-screen=false'] : [];
-  const args = fromSources
-    ? [join(rootFolder, 'node_modules/tsx/dist/cli.mjs'), ...watch, sources]
-    : ['--enable-source-maps', `dist/${role}.js`];
+  const tsx = join(rootFolder, 'node_modules/tsx/dist/cli.mjs');
+  const built = ['--enable-source-maps', `dist/${role}.js`];
+  const watched = [tsx, 'watch', '--clear-screen=false', sources];
+  const args = role === 'inbox' ? ['--import', 'tsx', sources] : around.mode === 'dev' ? watched : built;
   return {
     name,
     command: { command: process.execPath, args, cwd, env: environmentOf(siteProcess, around) },

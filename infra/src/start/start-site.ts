@@ -89,14 +89,23 @@ async function bringUp(
 
   const around: Surroundings = { settings, secrets, ports, ...addresses, mode };
   const startedAt = Date.now();
-  const running = processes.map((each) => ({ each, supervised: supervise(specOf(each, around), tools) }));
+  const running: Running[] = [];
   undo.steps.push(() => stopInOrder(running));
-  const started = Promise.all(running.map(({ supervised }) => supervised.started));
-  const platformUp = running.find(({ each }) => each.name === 'platform')?.supervised.started;
+  const start = (each: SiteProcess) => {
+    const supervised = supervise(specOf(each, around), tools);
+    running.push({ each, supervised });
+    return supervised;
+  };
+  // The door opens when there is something to show: it asks the platform for the site's state as it starts.
+  const behindTheDoor = processes.filter(({ name }) => name !== 'gateway').map(start);
+  const allBehind = Promise.all(behindTheDoor.map(({ started }) => started));
+  const platformStarted = behindTheDoor.find(({ name }) => name === 'platform')?.started ?? allBehind;
+  // Whoever does not come up is told at once, also while the platform is still on its way.
+  await Promise.race([platformStarted, allBehind]);
   const platform = { url: localUrl(ports.get('platform') ?? 0), serviceSecret: secrets.SERVICE_SECRET, actor: 'npm start' };
-  await Promise.race([platformUp, started]);
   await activateAll(publications, dataDir, platform, sink.say);
-  await started;
+  const door = processes.filter(({ name }) => name === 'gateway').map(start);
+  await Promise.all([allBehind, ...door.map(({ started }) => started)]);
   sink.say(`${running.length} processes are ready in ${secondsSince(startedAt)}`);
   await seedDemo(around, sink.say);
 
