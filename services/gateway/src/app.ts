@@ -39,7 +39,7 @@ const isReading = ({ method }: IncomingMessage): boolean => method === 'GET' || 
 export const createGateway = (base: ServiceBase, config: GatewayConfig): Gateway => {
   const urls = upstreamUrls(base.config);
   const { TRUST_PROXY, RATE_LIMIT_LOOPBACK, PUBLIC_URL } = base.config;
-  const limit = createRequestLimit(base.clock, { countLoopback: RATE_LIMIT_LOOPBACK });
+  const limit = createRequestLimit(base.clock, { countLoopback: RATE_LIMIT_LOOPBACK, perMinute: config.REQUESTS_PER_MINUTE });
   const measure = createMeasure(base);
   const memory = createSiteMemory(base, config.DATA_DIR);
   const servicesReady = createServicesReady({ urls: Object.values(urls) });

@@ -1,7 +1,5 @@
 import { type Clock, isLoopback, subscriberOf } from '@site/service-kit';
 
-/** Requests of one address in a minute, pages, files and calls together; the services count calls more finely. */
-export const REQUESTS_PER_MINUTE = 3000;
 const WINDOW_MS = 60_000;
 /** More addresses than this in one minute is an attack; forgetting them all is then cheaper than remembering. */
 const MAX_ADDRESSES = 100_000;
@@ -10,8 +8,7 @@ const MAX_ADDRESSES = 100_000;
 export type RequestLimit = (address: string) => number;
 
 /** A count per address in this process, in fixed windows. Loopback is exempt unless told otherwise (spec 3 §13). */
-export const createRequestLimit = (clock: Clock, options: { countLoopback: boolean; perMinute?: number }): RequestLimit => {
-  const perMinute = options.perMinute ?? REQUESTS_PER_MINUTE;
+export const createRequestLimit = (clock: Clock, options: { countLoopback: boolean; perMinute: number }): RequestLimit => {
   const counts = new Map<string, number>();
   let windowEnds = 0;
   return (address) => {
@@ -24,6 +21,6 @@ export const createRequestLimit = (clock: Clock, options: { countLoopback: boole
     const key = subscriberOf(address);
     const count = (counts.get(key) ?? 0) + 1;
     counts.set(key, count);
-    return count <= perMinute ? 0 : Math.ceil((windowEnds - now) / 1000);
+    return count <= options.perMinute ? 0 : Math.ceil((windowEnds - now) / 1000);
   };
 };

@@ -1,0 +1,186 @@
+import { SITE_CONFIG_CHANGED_CHANNEL, SiteConfig } from '@site/contracts';
+import { waitFor } from '@site/service-kit/testing';
+import supertest from 'supertest';
+import { z } from 'zod/mini';
+import { aRemote, aState, gatewayUnderTest } from '../testing/gateway-under-test.js';
+
+const under = gatewayUnderTest();
+
+const get = (path: string, headers: Record<string, string> = {}) => supertest(under.url).get(path).set(headers).redirects(0);
+const configOf = (html: string): SiteConfig =>
+  z.parse(SiteConfig, JSON.parse(/id="site-config"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? 'null'));
+
+/** Changes the site as the platform does, and waits until the gateway shows it. */
+const change = async (state: typeof under.state): Promise<void> => {
+  under.state = state;
+  await under.base.redis.publish(SITE_CONFIG_CHANGED_CHANNEL, JSON.stringify({ webVersion: state.webVersion }));
+  await waitFor(async () => configOf((await get('/error')).text).webVersion === state.webVersion, 1000);
+};
+
+beforeEach(async () => {
+  under.lists.clear();
+  under.lists.set('jan', { title: 'Vijftig "jaar" <3', description: null, imageUrl: '/api/WishlistImage/File/1' });
+  under.lists.set('geheim', 'private');
+  under.beforeSummary = () => Promise.resolve();
+  for (const upstream of Object.values(under.upstreams)) upstream.ready = true;
+  await change(aState());
+});
+
+test('a public list says what it is, names what the browser needs, and is kept by nobody without asking', async () => {
+  const page = await get('/jan');
+  expect(page.status).toBe(200);
+  expect(page.text).toContain('<title>Vijftig &quot;jaar&quot; &lt;3</title>');
+  expect(page.text).toContain('<meta property="og:image" content="http://lijstjes.example/api/WishlistImage/File/1">');
+  expect(page.text).toContain('<link rel="canonical" href="http://lijstjes.example/jan">');
+  const preloaded = [...page.text.matchAll(/rel="preload" as="(\w+)"(?: crossorigin)? href="([^"]+)"/g)].map(
+    ([, as, href]) => `${as} ${href}`,
+  );
+  expect(preloaded).toEqual([
+    'style /shell/shell01/main.css',
+    'fetch /api/Wishlist/GetAccessState/jan',
+    'fetch /remotes/mf_wishlist/aaaaaa1/mf-manifest.json',
+    'script /remotes/mf_wishlist/aaaaaa1/remoteEntry.js',
+    'script /remotes/mf_wishlist/aaaaaa1/routes.js',
+    'style /remotes/mf_wishlist/aaaaaa1/routes.css',
+  ]);
+  expect(page.headers['cache-control']).toBe('no-cache');
+  expect(page.headers['x-robots-tag']).toBeUndefined();
+  const again = await get('/jan', { 'If-None-Match': page.headers['etag'] ?? '' });
+  expect(again.status).toBe(304);
+});
+
+test('with a session the page asks who it is as well, and is private', async () => {
+  const page = await get('/jan', { Cookie: 'a=b; sid=s%3Aabc' });
+  expect(page.text).toContain('crossorigin href="/api/Account/UserData"');
+  expect(page.text).toContain('crossorigin href="/api/MyList/GetAll"');
+  expect(configOf(page.text).hasSession).toBe(true);
+  expect(page.headers['cache-control']).toBe('private, no-cache');
+});
+
+test('a list that is not public tells nothing; an unknown one is 404 with the shell', async () => {
+  const hidden = await get('/geheim');
+  expect([hidden.status, hidden.headers['x-robots-tag']]).toEqual([200, 'noindex']);
+  expect(hidden.text).toContain('<title>Verlanglijstje</title>');
+  const unknown = await get('/niemand');
+  expect([unknown.status, unknown.headers['x-robots-tag']]).toEqual([404, 'noindex']);
+  expect(unknown.text).toContain('/shell/shell01/main.js');
+  expect(unknown.text).toContain('id="site-config"');
+});
+
+test('headers of a page: strict policy, no referrer to others', async () => {
+  const { headers } = await get('/jan');
+  const policy = headers['content-security-policy'] ?? '';
+  expect(policy).toContain("default-src 'self'");
+  expect(policy).toContain("script-src 'self';");
+  expect(policy).toMatch(/style-src 'self' 'sha256-[\w+/=]+';/);
+  expect(policy).toContain("connect-src 'self' ws://lijstjes.example");
+  expect(policy).not.toMatch(/unsafe-/);
+  expect(headers['referrer-policy']).toBe('same-origin');
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(headers['x-powered-by']).toBeUndefined();
+  expect(headers['strict-transport-security']).toBeUndefined();
+});
+
+test('the configuration: 17 flags, every remote, the app by its token or cookie', async () => {
+  await change(aState({ webVersion: 'web2', remotes: [aRemote({ enabled: false, fallbackVersion: 'aaaaaa0' })] }));
+  const config = configOf((await get('/error')).text);
+  expect(config).toMatchObject({ product: 'lijstje', siteName: 'Verlanglijstje', serverError: false, isMobileApp: false });
+  expect(config.remotes).toEqual([
+    {
+      name: 'mf_wishlist',
+      enabled: false,
+      version: 'aaaaaa1',
+      manifestUrl: '/remotes/mf_wishlist/aaaaaa1/mf-manifest.json',
+      fallbackManifestUrl: '/remotes/mf_wishlist/aaaaaa0/mf-manifest.json',
+      paths: ['/:username'],
+      menu: [],
+    },
+  ]);
+  expect((await get('/jan')).status).toBe(404);
+  for (const headers of [{ 'User-Agent': 'Mozilla LijstjeApp/2.1' }, { Cookie: 'app=1' }]) {
+    expect(configOf((await get('/error', headers)).text).isMobileApp).toBe(true);
+  }
+});
+
+test('what an operator writes cannot leave the configuration', async () => {
+  const evil = '</script><script>alert(1)</script>';
+  await change(aState({ webVersion: 'web3', flags: { ...aState().flags, privacyStatementUrl: evil } }));
+  const page = await get('/error');
+  expect(page.text).not.toContain('<script>alert');
+  expect(configOf(page.text).privacyStatementUrl).toBe(evil);
+});
+
+test('a changed flag is on new pages within a second', async () => {
+  const startedAt = performance.now();
+  await change(aState({ webVersion: 'web4', flags: { ...aState().flags, blogEnabled: false } }));
+  expect(performance.now() - startedAt).toBeLessThan(1000);
+  expect(configOf((await get('/error')).text).blogEnabled).toBe(false);
+});
+
+test('aliases lead to the one address, query and all', async () => {
+  const answer = await get('/list/open/jan?uitnodiging=abc');
+  expect([answer.status, answer.headers['location']]).toEqual([308, '/jan?uitnodiging=abc']);
+});
+
+test('the home page is there when every service is, and asks to come back when one is not', async () => {
+  expect((await get('/')).status).toBe(200);
+  under.upstreams.lotting.ready = false;
+  const answer = await waitFor(async () => {
+    const page = await get('/');
+    return page.status === 503 ? page : null;
+  });
+  expect(answer.headers['retry-after']).toBe('5');
+  expect(answer.text).toContain('We zijn zo terug');
+  expect((await get('/jan')).status).toBe(200);
+  expect(await under.gateway.ready()).toBe(false);
+  under.upstreams.lotting.ready = true;
+  await waitFor(async () => (await get('/')).status === 200);
+});
+
+test('a wishlist service that is slow or away holds up no page', async () => {
+  let release = (): void => undefined;
+  under.beforeSummary = () => new Promise((resolve) => (release = resolve));
+  const slow = await get('/jan');
+  expect([slow.status, slow.headers['x-robots-tag']]).toEqual([200, 'noindex']);
+  release();
+  await under.upstreams.wishlist.close();
+  expect((await get('/jan')).status).toBe(200);
+  await under.upstreams.wishlist.reopen();
+});
+
+test('a remote whose manifest cannot be read leaves its page and all others whole', async () => {
+  await change(aState({ webVersion: 'web5', remotes: [aRemote({ version: 'absent1' })] }));
+  const page = await get('/jan');
+  expect(page.status).toBe(200);
+  expect(page.text).not.toContain('remoteEntry');
+  expect(configOf(page.text).remotes[0]?.manifestUrl).toBe('/remotes/mf_wishlist/absent1/mf-manifest.json');
+});
+
+test('the platform being away changes no page', async () => {
+  await under.upstreams.platform.close();
+  await under.base.redis.publish(SITE_CONFIG_CHANGED_CHANNEL, '{}');
+  expect((await get('/jan')).status).toBe(200);
+  await under.upstreams.platform.reopen();
+});
+
+test('pages are packed as the browser likes', async () => {
+  for (const encoding of ['br', 'gzip']) {
+    const page = await get('/jan', { 'Accept-Encoding': encoding });
+    expect(page.headers['content-encoding']).toBe(encoding);
+    expect(page.headers['vary']).toContain('Accept-Encoding');
+  }
+});
+
+test('the chosen theme is in the first answer', async () => {
+  expect((await get('/jan', { Cookie: 'theme=dark' })).text).toContain('<html lang="nl" data-theme="dark">');
+  expect((await get('/jan', { Cookie: 'theme="><script>' })).text).toContain('<html lang="nl">');
+});
+
+test('files at the root, and nothing for other methods', async () => {
+  expect((await get('/favicon.ico')).headers['content-type']).toBe('image/x-icon');
+  expect((await get('/favicon.svg')).headers['content-type']).toBe('image/svg+xml');
+  expect((await get('/manifest.webmanifest')).body).toBeDefined();
+  expect((await get('/robots.txt')).text).toContain('Disallow: /beheer');
+  expect((await supertest(under.url).post('/jan')).status).toBe(404);
+  expect((await supertest(under.url).head('/jan')).status).toBe(200);
+});

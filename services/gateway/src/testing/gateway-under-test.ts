@@ -1,0 +1,143 @@
+import { createServer, type Server } from 'node:http';
+import { gzipSync } from 'node:zlib';
+import type { AddressInfo } from 'node:net';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { platformInternal, RemoteMetadata, type SiteState, wishlistInternal } from '@site/contracts';
+import { createApi, handleInternal } from '@site/service-kit';
+import { testBase } from '@site/service-kit/testing';
+import { z } from 'zod/mini';
+import { createGateway, type Gateway } from '../app.js';
+import { UPSTREAMS, type Upstream as ServiceName } from '../proxy/areas.js';
+import { startUpstream, type Upstream } from './upstream.js';
+
+const SHELL = 'shell01';
+const VERSION = 'aaaaaa1';
+
+export const aRemote = (overrides: object = {}): SiteState['remotes'][number] => ({
+  ...z.parse(RemoteMetadata, {
+    name: 'mf_wishlist',
+    contractVersion: 1,
+    paths: ['/:username'],
+    preload: [{ path: '/:username', calls: ['/api/Wishlist/GetAccessState/:username', '/api/MyList/GetAll'] }],
+  }),
+  enabled: true,
+  version: VERSION,
+  fallbackVersion: null,
+  ...overrides,
+});
+
+const FLAGS: SiteState['flags'] = {
+  allowUnsollicitedEmail: true,
+  blogEnabled: true,
+  drawLotsEnabled: true,
+  impressumEnabled: false,
+  isMobileApp: false,
+  priceFilterEnabled: true,
+  privacyStatementEnabled: true,
+  privacyStatementUrl: '',
+  productPriceComparisonEnabled: true,
+  productSearchEnabled: true,
+  sendsReminderMails: true,
+  showAppStoreButtons: true,
+  termsAndConditionsEnabled: true,
+  termsAndConditionsUrl: '',
+  winkelsEnabled: true,
+  baseUrl: 'http://lijstjes.example',
+  contactEmailAddress: 'info@lijstjes.example',
+};
+
+export const aState = (overrides: Partial<SiteState> = {}): SiteState => ({
+  flags: FLAGS,
+  shellVersion: SHELL,
+  webVersion: 'web1',
+  remotes: [aRemote()],
+  ...overrides,
+});
+
+interface UnderTest {
+  readonly base: ReturnType<typeof testBase>;
+  readonly upstreams: Record<ServiceName, Upstream>;
+  readonly lists: Map<string, { title: string; description: string | null; imageUrl: string | null } | 'private'>;
+  state: SiteState;
+  gateway: Gateway;
+  server: Server;
+  url: string;
+  dataDir: string;
+  /** Called for each of the wishlist service's summaries before it is given. */
+  beforeSummary: () => Promise<void>;
+}
+
+/** Files of a shell and a remote, as a build leaves them. */
+const publish = async (dataDir: string): Promise<void> => {
+  const write = async (file: string, content: unknown): Promise<void> => {
+    await mkdir(dirname(join(dataDir, file)), { recursive: true });
+    const isBytes = typeof content === 'string' || content instanceof Uint8Array;
+    await writeFile(join(dataDir, file), isBytes ? content : JSON.stringify(content));
+  };
+  await write(`shell/${SHELL}/shell-manifest.json`, { js: ['vendor.js', 'main.js'], css: ['main.css'], shared: {} });
+  await write(`shell/${SHELL}/main.js`, 'console.log("shell")');
+  await write(`shell/${SHELL}/main.js.gz`, gzipSync('console.log("shell")'));
+  await write('secrets.json', { password: 'secret' });
+  await write(`remotes/mf_wishlist/${VERSION}/mf-manifest.json`, {
+    name: 'mf_wishlist',
+    metaData: { remoteEntry: { name: 'remoteEntry.js', path: '' } },
+    exposes: [
+      { path: './routes', assets: { js: { sync: ['routes.js'], async: ['page.js'] }, css: { sync: ['routes.css'], async: [] } } },
+    ],
+  });
+};
+
+/**
+ * A gateway that listens, with small real servers in the services' places; platform and wishlist answer their internal
+ * calls. Call it at the top of a test file.
+ */
+export const gatewayUnderTest = (config: Record<string, string> = {}, requestsPerMinute = 10_000): UnderTest => {
+  const base = testBase('gateway', { config: { PUBLIC_URL: 'http://lijstjes.example', ...config } });
+  const under = { base, lists: new Map(), state: aState(), beforeSummary: () => Promise.resolve() } as unknown as UnderTest;
+  const api = createApi(base, {
+    internal: [
+      handleInternal(platformInternal.siteState, async () => under.state),
+      handleInternal(wishlistInternal.pageSummary, async ({ body }) => {
+        await under.beforeSummary();
+        const list = under.lists.get(body.username);
+        return { exists: list !== undefined, public: list === undefined || list === 'private' ? null : list };
+      }),
+    ],
+  });
+  const internal = (upstream: Upstream): void => {
+    const { server } = upstream;
+    const [usual] = server.listeners('request') as ((...args: unknown[]) => void)[];
+    server.removeAllListeners('request');
+    server.on('request', (req, res) => (req.url?.startsWith('/internal/') === true ? void api(req, res) : usual?.(req, res)));
+  };
+
+  beforeAll(async () => {
+    const started = await Promise.all(UPSTREAMS.map(async (name) => [name, await startUpstream()] as const));
+    const upstreams = Object.fromEntries(started) as Record<ServiceName, Upstream>;
+    Object.assign(base.config, Object.fromEntries(started.map(([name, { url }]) => [`${name.toUpperCase()}_URL`, url])));
+    internal(upstreams.platform);
+    internal(upstreams.wishlist);
+    const dataDir = await mkdtemp(join(tmpdir(), 'gateway-'));
+    await publish(dataDir);
+    const gateway = createGateway(base, { DATA_DIR: dataDir, REQUESTS_PER_MINUTE: requestsPerMinute });
+    const server = createServer(gateway.app);
+    gateway.attach(server);
+    await gateway.start();
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const url = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
+    Object.assign(under, { upstreams, gateway, server, url, dataDir });
+  });
+  afterAll(async () => {
+    await under.gateway.closeSockets();
+    await new Promise((resolve) => {
+      under.server.close(resolve);
+      under.server.closeAllConnections();
+    });
+    await under.gateway.stop();
+    await Promise.all(Object.values(under.upstreams).map(({ close }) => close()));
+    await rm(under.dataDir, { recursive: true, force: true });
+  });
+  return under;
+};
