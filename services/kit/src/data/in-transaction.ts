@@ -27,9 +27,9 @@ export const inTransaction = async <T>(mongo: Connection, work: (session: Client
 };
 
 const wakeRelay = (mongo: Connection): void => {
-  const { wake, log } = outboxToolsOf(mongo);
+  const tools = outboxToolsOf(mongo);
   // Not awaited: the relay looks by itself each second, so a lost wake-up costs time only.
-  wake().catch((err: unknown) => {
-    log.debug({ err }, 'relay not woken');
+  tools.wake().catch((err: unknown) => {
+    tools.log.debug({ err }, 'relay not woken');
   });
 };

@@ -1,4 +1,4 @@
-import { type EventName, type EventPayload, EVENTS, type Subscriber, SUBSCRIBERS } from '@site/contracts';
+import { type EventName, type EventPayload, EVENTS, type Subscriber, type SUBSCRIBERS } from '@site/contracts';
 import { UnrecoverableError, type Worker } from 'bullmq';
 import type { ClientSession } from 'mongoose';
 import type { Logger } from 'pino';

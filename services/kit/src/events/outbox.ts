@@ -41,9 +41,9 @@ export const inboxOf = (mongo: Connection) => nativeDb(mongo).collection<InboxEn
 /** Makes the indexes of outbox and inbox. */
 export const buildOutbox = async (mongo: Connection): Promise<void> => {
   const unrelayed = { partialFilterExpression: { relayedAt: null } };
-  await outboxOf(mongo).createIndex({ createdAt: 1, position: 1 }, { ...unrelayed, name: 'unrelayed' });
-  await outboxOf(mongo).createIndex({ relayedAt: 1 }, { expireAfterSeconds: KEEP_RELAYED_S, name: 'relayed_expire' });
-  await inboxOf(mongo).createIndex({ appliedAt: 1 }, { expireAfterSeconds: KEEP_INBOX_S, name: 'applied_expire' });
+  await outboxOf(mongo).createIndex({ createdAt: 1, position: 1 }, { ...unrelayed, name: 'unrelayed' }, {});
+  await outboxOf(mongo).createIndex({ relayedAt: 1 }, { expireAfterSeconds: KEEP_RELAYED_S, name: 'relayed_expire' }, {});
+  await inboxOf(mongo).createIndex({ appliedAt: 1 }, { expireAfterSeconds: KEEP_INBOX_S, name: 'applied_expire' }, {});
 };
 
 let position = 0;
@@ -53,10 +53,10 @@ const write = async (
   session: ClientSession,
   entry: Pick<OutboxEntry, 'name' | 'payload' | 'aggregate'>,
 ): Promise<string> => {
-  const { clock, newGuid } = outboxToolsOf(mongo);
+  const tools = outboxToolsOf(mongo);
   position += 1;
-  const _id = newGuid();
-  const rest = { requestId: currentRequestId(), createdAt: clock.now(), position, relayedAt: null };
+  const _id = tools.newGuid();
+  const rest = { requestId: currentRequestId(), createdAt: tools.clock.now(), position, relayedAt: null };
   await outboxOf(mongo).insertOne({ _id, ...entry, ...rest }, { session });
   markEmitted(session);
   return _id;

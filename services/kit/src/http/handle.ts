@@ -13,6 +13,7 @@ import { HttpProblem } from './http-problem.js';
 import { answerOnce, soundKey } from './idempotency.js';
 import type { RateLimiter } from './rate-limit.js';
 import { createBodyReader } from './read-body.js';
+import { runStep } from './run-step.js';
 import type { AnyResult, ResultOf } from './result.js';
 import { assertKeepsContract, sendResult } from './send-result.js';
 import { withinTimeLimit } from './time-limit.js';
@@ -46,7 +47,6 @@ export const handle = <E extends Endpoint>(endpoint: E, handler: (context: Conte
       const exchange = exchangeOf(req);
       exchange.route = endpoint.path;
       const bodyText = await readBody(req, res);
-      await tools.sessions.ready();
       await loadSession(tools.sessions, req, res);
       if (needsToken) checkCsrf(req, res);
       await refuseDeleted(tools, req, res);
@@ -77,17 +77,12 @@ export const handle = <E extends Endpoint>(endpoint: E, handler: (context: Conte
   },
 });
 
-const loadSession = (sessions: SessionTools, req: Request, res: Response): Promise<void> =>
-  new Promise((resolve, reject) => {
-    let loaded = false;
-    sessions.load(req, res, (err?: unknown) => {
-      // Called again when keeping the session fails at the end of the answer.
-      if (loaded) exchangeOf(req).log.error({ err }, 'session not kept');
-      loaded = true;
-      if (err === undefined) resolve();
-      else reject(err as Error);
-    }) as unknown;
+const loadSession = async (sessions: SessionTools, req: Request, res: Response): Promise<void> => {
+  await sessions.ready();
+  await runStep(sessions.load, req, res, (err) => {
+    exchangeOf(req).log.error({ err }, 'session not kept');
   });
+};
 
 /** The first call after the user was deleted elsewhere ends the session; later ones are anonymous. */
 const refuseDeleted = async (tools: ApiTools, req: Request, res: Response): Promise<void> => {

@@ -1,6 +1,7 @@
 import { LIMITS } from '@site/contracts';
 import express, { type Request, type RequestHandler, type Response } from 'express';
 import { HttpProblem } from './http-problem.js';
+import { runStep } from './run-step.js';
 
 const hasBody = (req: Request): boolean => {
   const length = req.get('content-length');
@@ -20,12 +21,7 @@ export const createBodyReader = (limit: number = LIMITS.jsonBodyBytes) => {
     if (!hasBody(req)) return '';
     if (Number(req.get('content-length')) > limit) throw new HttpProblem('PayloadTooLarge');
     if (!isJson(req.get('content-type'))) throw new HttpProblem('UnsupportedMediaType');
-    await new Promise<void>((resolve, reject) => {
-      read(req, res, (error?: unknown) => {
-        if (error === undefined) resolve();
-        else reject(error as Error);
-      }) as unknown;
-    });
+    await runStep(read, req, res);
     const text: unknown = req.body;
     return typeof text === 'string' ? text : '';
   };

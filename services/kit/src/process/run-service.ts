@@ -38,7 +38,7 @@ export interface ServiceDefinition<S extends Schema> {
   readonly start: (base: ServiceBase<BaseConfig & z.output<S>>) => Promise<Running>;
 }
 
-type NoExtraConfig = z.ZodObject<Record<never, never>>;
+type NoExtraConfig = z.ZodType<object>;
 
 /**
  * The life of a process: configuration, connections, indexes, listening on PORT with /health/live, /health/ready and

@@ -1,12 +1,22 @@
 import { HEADERS } from '@site/contracts';
 import csurf from 'csurf';
-import type { Request, Response } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import { HttpProblem } from '../http/http-problem.js';
+import { toError } from '../http/run-step.js';
 
 const check = csurf({ value: (req) => req.get(HEADERS.csrf) ?? '' });
 const mint = csurf({ ignoreMethods: ['GET', 'HEAD', 'POST', 'DELETE'] });
 
-const isBadToken = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'EBADCSRFTOKEN';
+const isBadToken = (error: Error): boolean => 'code' in error && error.code === 'EBADCSRFTOKEN';
+
+/** csurf calls back before it returns. */
+const failureOf = (step: RequestHandler, req: Request, res: Response): Error | null => {
+  let failure: Error | null = null;
+  void step(req, res, (thrown?: unknown) => {
+    failure = thrown === undefined ? null : toError(thrown);
+  });
+  return failure;
+};
 
 /**
  * Checks the token of a state-changing request in session mode.
@@ -14,11 +24,8 @@ const isBadToken = (error: unknown): boolean => error instanceof Error && 'code'
  */
 export const checkCsrf = (req: Request, res: Response): void => {
   const hadSecret = req.session.csrfSecret !== undefined;
-  let failure: unknown;
-  check(req, res, (error?: unknown) => {
-    failure = error;
-  });
-  if (failure === undefined) return;
+  const failure = failureOf(check, req, res);
+  if (failure === null) return;
   // csurf made a secret to compare with; keeping it would store a session for every stray request.
   if (!hadSecret) delete req.session.csrfSecret;
   if (!isBadToken(failure)) throw failure;
@@ -27,10 +34,7 @@ export const checkCsrf = (req: Request, res: Response): void => {
 
 /** A token that is valid now; makes the session's secret when it has none. */
 export const mintCsrfToken = (req: Request, res: Response): string => {
-  let failure: unknown;
-  mint(req, res, (error?: unknown) => {
-    failure = error;
-  });
-  if (failure !== undefined) throw failure;
+  const failure = failureOf(mint, req, res);
+  if (failure !== null) throw failure;
   return req.csrfToken();
 };

@@ -1,5 +1,6 @@
 import { HEADERS, type Viewer } from '@site/contracts';
 import type { Request, Response } from 'express';
+import { toError } from '../http/run-step.js';
 import type { ServiceBase } from '../process/service-base.js';
 import { mintCsrfToken } from './csrf.js';
 import { ANONYMOUS, type SessionControl, type SessionUser, type SessionView } from './session-data.js';
@@ -9,21 +10,17 @@ import type { SessionTools } from './session-tools.js';
 /** Who the session of a request is. */
 export const viewerOf = (req: Request): Viewer => req.session.user ?? ANONYMOUS;
 
-const regenerate = (req: Request): Promise<void> =>
+/** One of express-session's own operations, as something one waits for. */
+const operate = (start: (done: (error: unknown) => void) => unknown): Promise<void> =>
   new Promise((resolve, reject) => {
-    req.session.regenerate((error: unknown) => {
+    start((error) => {
       if (error === undefined || error === null) resolve();
-      else reject(error as Error);
+      else reject(toError(error));
     });
   });
 
-const save = (req: Request): Promise<void> =>
-  new Promise((resolve, reject) => {
-    req.session.save((error: unknown) => {
-      if (error === undefined || error === null) resolve();
-      else reject(error as Error);
-    });
-  });
+const regenerate = (req: Request): Promise<void> => operate((done) => req.session.regenerate(done));
+const save = (req: Request): Promise<void> => operate((done) => req.session.save(done));
 
 /** Tells the other processes that a session's user is no longer who they think. */
 export const announceSessionChange = async (base: ServiceBase, sid: string): Promise<void> => {

@@ -59,5 +59,5 @@ const asHttps =
   (load: RequestHandler): RequestHandler =>
   (req, res, next) => {
     Object.defineProperty(req, 'secure', { value: true, configurable: true });
-    load(req, res, next) as unknown;
+    load(req, res, next);
   };

@@ -62,7 +62,7 @@ const app = createApi(base, {
   ],
 });
 
-const setCookie = (answer: Response): string => String(answer.headers['set-cookie'] as unknown as string[]);
+const setCookie = (answer: Response): string => String(answer.headers['set-cookie']);
 const cookieOf = (answer: Response): string => setCookie(answer).split(';', 1)[0] ?? '';
 const get = (path: string, cookie = '') => supertest(app).get(path).set('Cookie', cookie);
 const post = (path: string, cookie: string, token: string, body: object = {}) =>
