@@ -2,7 +2,7 @@ import { runService, startRelay } from '@site/service-kit';
 import { createDeps } from './app.js';
 import { startSweep } from './jobs/start-sweep.js';
 
-await runService('account-worker', {
+void runService('account-worker', {
   start: async (base) => {
     startRelay(base);
     startSweep(createDeps(base));

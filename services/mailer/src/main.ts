@@ -10,7 +10,7 @@ const config = z.object({
   MAIL_LOCK_MS: z._default(z.coerce.number().check(z.int(), z.minimum(100)), 10_000),
 });
 
-await runService('mailer', {
+void runService('mailer', {
   config,
   start: async (base) => {
     const { SMTP_URL, MAIL_FROM, MAIL_LOCK_MS } = base.config;
