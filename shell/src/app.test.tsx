@@ -128,9 +128,11 @@ test('a page that does not need the lists does not wait for them and may hide th
   expect(screen.queryByRole('contentinfo')).toBeNull();
 });
 
-test('lists that cannot be loaded are an error page', async () => {
-  await open('/friends', { user: aUser(), answers: { 'GET /api/MyList/GetAll': answer(500) } });
+test('lists that cannot be loaded are an error page, and trying again loads them', async () => {
+  await open('/friends', { user: aUser(), answers: { 'GET /api/MyList/GetAll': inTurn(answer(500), lists) } });
   await waitFor(() => expect(title()).toBe('Er ging iets mis'));
+  fireEvent.click(screen.getByRole('button', { name: 'Opnieuw proberen' }));
+  await waitFor(() => expect(title()).toBe('Lijsten: anna, kerst'));
 });
 
 describe('a failed request', () => {

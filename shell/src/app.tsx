@@ -5,16 +5,25 @@ import { SiteConfigLive } from './live/site-config-live.js';
 import { PageContent, useRecheckOnNoAccess } from './pages/page-content.js';
 import { RemoteLoaderContext } from './remotes/loader-context.js';
 import type { RemoteLoader } from './remotes/remote-loader.js';
-import { useCurrentPage } from './routing/use-current-page.js';
+import { useCurrentPage, type CurrentPage } from './routing/use-current-page.js';
 import { useNavigationEffects } from './routing/use-navigation-effects.js';
+import { useWishlistsGate } from './routing/use-wishlists-gate.js';
+
+/** Does the page need the user's lists? Null as long as its remote has not said. */
+const needsLists = ({ owner, state, meta }: CurrentPage): boolean | null => {
+  if (owner.kind === 'remote' && state?.status !== 'ready') return null;
+  return meta.skipLoadingWishlists !== true;
+};
 
 const Site = ({ onNavigated }: { readonly onNavigated: () => void }) => {
-  const page = useCurrentPage(useLocation());
+  const location = useLocation();
+  const page = useCurrentPage(location);
+  const isOpen = useWishlistsGate(location.key, needsLists(page));
   useNavigationEffects(onNavigated);
   useRecheckOnNoAccess();
   return (
     <Layout meta={page.meta}>
-      <PageContent page={page} />
+      <PageContent page={page} isOpen={isOpen} />
     </Layout>
   );
 };

@@ -11,8 +11,12 @@ const MAIN_ID = 'inhoud';
 
 const SideMenu = ({ items }: { readonly items: MenuItems }) => (
   <nav className={css.side} aria-label={t('menu.label')}>
-    <NavList title={t('menu.my_lists')} items={items.myLists} />
-    <NavList items={items.common} />
+    {items.isKnown && (
+      <>
+        <NavList title={t('menu.my_lists')} items={items.myLists} />
+        <NavList items={items.common} />
+      </>
+    )}
   </nav>
 );
 
@@ -24,7 +28,7 @@ interface LayoutProps {
 /** The frame around every page; in the app wrapper there is none (spec 1 §2 Layout). */
 export const Layout = ({ meta, children }: LayoutProps) => {
   const { isMobileApp } = useConfig();
-  const items = useMenuItems();
+  const items = useMenuItems(meta.skipLoadingWishlists === true);
   if (isMobileApp) {
     return <main className={cx(css.main, css.app, meta.backgroundClass)}>{children}</main>;
   }

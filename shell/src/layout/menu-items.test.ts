@@ -22,7 +22,7 @@ const remote = (menu: MenuEntry[], enabled = true): ConfiguredRemote => ({
 });
 const lists = (...usernames: string[]) => usernames.map((username) => ({ username }) as WishlistSummary);
 const ids = (items: readonly { id: string }[]) => items.map(({ id }) => id);
-const nobody = { user: null, wishlists: [] };
+const nobody = { user: null, wishlists: [], isKnown: true };
 
 test('entries show for the right session, flag and number of lists, in order', () => {
   const menu = [
@@ -35,15 +35,24 @@ test('entries show for the right session, flag and number of lists, in order', (
   const config = aSiteConfig({ remotes: [remote(menu)] });
   const user = aUser();
   expect(ids(menuItems(config, nobody).common)).toEqual(['create', 'search', 'draw']);
-  expect(ids(menuItems(config, { user, wishlists: [] }).common)).toEqual(['friends', 'search', 'draw']);
-  expect(ids(menuItems(config, { user, wishlists: lists('anna') }).common)).toEqual(['friends', 'search', 'draw', 'send']);
+  expect(ids(menuItems(config, { user, wishlists: [], isKnown: true }).common)).toEqual(['friends', 'search', 'draw']);
+  expect(ids(menuItems(config, { user, wishlists: lists('anna'), isKnown: true }).common)).toEqual([
+    'friends',
+    'search',
+    'draw',
+    'send',
+  ]);
   const off = { ...config, drawLotsEnabled: false, allowUnsollicitedEmail: false };
-  expect(ids(menuItems(off, { user, wishlists: lists('anna') }).common)).toEqual(['friends', 'search']);
+  expect(ids(menuItems(off, { user, wishlists: lists('anna'), isKnown: true }).common)).toEqual(['friends', 'search']);
 });
 
 test('a disabled remote has no entries anywhere, and its pages are linked from nowhere', () => {
   const menu = [entry('friends'), entry('faq', { slot: 'footer' }), entry('profile', { slot: 'account' })];
-  const items = menuItems(aSiteConfig({ remotes: [remote(menu, false)] }), { user: aUser(), wishlists: lists('anna') });
+  const items = menuItems(aSiteConfig({ remotes: [remote(menu, false)] }), {
+    user: aUser(),
+    wishlists: lists('anna'),
+    isKnown: true,
+  });
   expect(items).toMatchObject({ myLists: [], common: [], account: [], footer: [] });
   expect(items.isAnswered('/account/login')).toBe(false);
 });
@@ -57,7 +66,11 @@ test.each([
     ['anna', 'kerst', 'Nieuw lijstje'],
   ],
 ])('my lists with %p', (usernames, expected, labels) => {
-  const { myLists } = menuItems(aSiteConfig({ remotes: [remote([])] }), { user: aUser(), wishlists: lists(...usernames) });
+  const { myLists } = menuItems(aSiteConfig({ remotes: [remote([])] }), {
+    user: aUser(),
+    wishlists: lists(...usernames),
+    isKnown: true,
+  });
   expect(ids(myLists)).toEqual(expected);
   expect(myLists.map(({ label }) => label)).toEqual(labels);
 });

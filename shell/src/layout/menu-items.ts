@@ -1,5 +1,7 @@
 import { pathTo, type MenuEntry, type SiteConfig } from '@site/contracts';
 import { useConfig, useSession, type UseSession } from '@site/shell-sdk';
+import { sessionReadyAtom, useShell, wishlistsAtom } from '@site/shell-sdk/host';
+import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { createFindOwner } from '../remotes/find-owner.js';
 import { t } from '../messages.js';
@@ -19,11 +21,15 @@ export interface MenuItems {
   readonly common: readonly LinkItem[];
   readonly account: readonly LinkItem[];
   readonly footer: readonly LinkItem[];
+  /** Is it known who is logged in and which lists they have? Before, a menu would only jump. */
+  readonly isKnown: boolean;
   /** Does a remote answer this path? Nothing links to a page that is not there. */
   readonly isAnswered: (path: string) => boolean;
 }
 
-type Session = Pick<UseSession, 'user' | 'wishlists'>;
+type Session = Pick<UseSession, 'user' | 'wishlists'> & {
+  readonly isKnown: boolean;
+};
 
 const isShown = ({ when }: MenuEntry, config: SiteConfig, { user, wishlists }: Session): boolean =>
   (when.session === 'any' || (when.session === 'in') === (user !== null)) &&
@@ -61,11 +67,17 @@ export const menuItems = (config: SiteConfig, session: Session): MenuItems => {
     account: slot('account'),
     footer: slot('footer'),
     isAnswered,
+    isKnown: session.isKnown,
   };
 };
 
-export const useMenuItems = (): MenuItems => {
+/** The menus of this page; `withoutLists` when it does not load the user's lists. */
+export const useMenuItems = (withoutLists: boolean): MenuItems => {
   const config = useConfig();
+  const { store } = useShell();
   const { user, wishlists } = useSession();
-  return useMemo(() => menuItems(config, { user, wishlists }), [config, user, wishlists]);
+  const isReady = useAtomValue(sessionReadyAtom, { store });
+  const areListsLoaded = useAtomValue(wishlistsAtom, { store }) !== null;
+  const isKnown = isReady && (user?.isAccount !== true || areListsLoaded || withoutLists);
+  return useMemo(() => menuItems(config, { user, wishlists, isKnown }), [config, user, wishlists, isKnown]);
 };

@@ -8,7 +8,7 @@ import { NotYetPage } from './not-yet-page.js';
 import { RemotePage } from './remote-page.js';
 
 /** The page that the address asks for, or the error page that the global error state asks for. */
-export const PageContent = ({ page }: { readonly page: CurrentPage }) => {
+export const PageContent = ({ page, isOpen }: { readonly page: CurrentPage; readonly isOpen: boolean }) => {
   const kind = usePageError();
   const location = useLocation();
   const clear = useClearError();
@@ -17,7 +17,7 @@ export const PageContent = ({ page }: { readonly page: CurrentPage }) => {
   if (kind !== 'none') return <PageError kind={kind} onRetry={clear} />;
   switch (page.owner.kind) {
     case 'remote':
-      return <RemotePage remote={page.owner.remote} page={page} location={location} />;
+      return <RemotePage remote={page.owner.remote} page={page} location={location} isOpen={isOpen} />;
     case 'notYet':
       return <NotYetPage />;
     case 'error':
@@ -45,7 +45,8 @@ const LoginInPlace = () => {
   }, [asked]);
   const page = useCurrentPage(location);
   if (page.owner.kind !== 'remote') return <PageError kind="notLoggedIn" />;
-  return <RemotePage remote={page.owner.remote} page={page} location={location} />;
+  // Nobody is logged in, which is all that the login page needs to know.
+  return <RemotePage remote={page.owner.remote} page={page} location={location} isOpen />;
 };
 
 /** A 401 for who seems to be logged in may mean that the session has ended: ask who it is now. */

@@ -6,7 +6,6 @@ import type { Location } from 'react-router';
 import { useRemoteLoader } from '../remotes/loader-context.js';
 import { RemoteBoundary } from '../remotes/remote-boundary.js';
 import type { CurrentPage } from '../routing/use-current-page.js';
-import { useWishlistsGate } from '../routing/use-wishlists-gate.js';
 import { RemoteFailedPage } from './remote-failed-page.js';
 import { WaitingPage } from './waiting-page.js';
 
@@ -18,15 +17,16 @@ interface RemotePageProps {
   readonly page: CurrentPage;
   /** Address to render; another than the browser's when a page shows in place of the one that was asked for. */
   readonly location: Location;
+  /** Is everything about the session known that the page needs? */
+  readonly isOpen: boolean;
 }
 
 /** The page of a remote, in whatever state the remote is. */
-export const RemotePage = ({ remote, page, location }: RemotePageProps) => {
+export const RemotePage = ({ remote, page, location, isOpen }: RemotePageProps) => {
   const { store, world } = useShell();
   const loader = useRemoteLoader();
   const retry = useCallback(() => loader.retry(remote), [loader, remote]);
-  const { state, routePath, meta } = page;
-  const isOpen = useWishlistsGate(location.key, routePath === null ? null : meta.skipLoadingWishlists !== true);
+  const { state, routePath } = page;
 
   if (state?.status === 'failed') return <RemoteFailedPage onRetry={retry} />;
   if (state?.status !== 'ready') return <WaitingPage onRetry={state?.status === 'slow' ? retry : null} />;

@@ -1,5 +1,5 @@
 import { useSession } from '@site/shell-sdk';
-import { causeOf, pageErrorAtom, sessionReadyAtom, useShell, wishlistsAtom } from '@site/shell-sdk/host';
+import { causeOf, pageErrorAtom, sessionReadyAtom, usePageError, useShell, wishlistsAtom } from '@site/shell-sdk/host';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 
@@ -10,15 +10,17 @@ import { useEffect, useState } from 'react';
 export const useWishlistsGate = (key: string, needsLists: boolean | null): boolean => {
   const { store, session } = useShell();
   const { user } = useSession();
+  const error = usePageError();
   const isReady = useAtomValue(sessionReadyAtom, { store });
   const lists = useAtomValue(wishlistsAtom, { store });
   const isMissing = isReady && needsLists === true && user?.isAccount === true && lists === null;
   const [passed, setPassed] = useState<string | null>(null);
 
   useEffect(() => {
-    if (!isMissing) return;
-    session.ensureWishlists().catch((error: unknown) => store.set(pageErrorAtom, causeOf(error)));
-  }, [isMissing, session, store]);
+    // After a failure it waits until the error is cleared by the person who tries again.
+    if (!isMissing || error !== 'none') return;
+    session.ensureWishlists().catch((reason: unknown) => store.set(pageErrorAtom, causeOf(reason)));
+  }, [isMissing, error, session, store]);
 
   const isOpen = isReady && needsLists !== null && (!isMissing || passed === key);
   if (isOpen && passed !== key) setPassed(key);
