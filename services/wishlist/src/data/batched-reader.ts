@@ -1,0 +1,57 @@
+interface Waiting<V> {
+  readonly found: Promise<V | null>;
+  readonly resolve: (value: V | null) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** Queries under way at once; what comes meanwhile waits for the next one. */
+const AT_ONCE = 2;
+
+const waitFor = <V>(): Waiting<V> => {
+  let settle: Pick<Waiting<V>, 'resolve' | 'reject'> | undefined;
+  const found = new Promise<V | null>((resolve, reject) => {
+    settle = { resolve, reject };
+  });
+  if (settle === undefined) throw new Error('a promise calls its executor at once');
+  return { found, ...settle };
+};
+
+/**
+ * Reads by key, many keys in one query: the busier it is, the more share one, while a lone read waits for nobody. A read
+ * joins only a query that was not sent yet, so it sees everything written before it was asked.
+ */
+export const createBatchedReader = <V>(readMany: (keys: string[]) => Promise<ReadonlyMap<string, V>>) => {
+  let waiting = new Map<string, Waiting<V>>();
+  let underWay = 0;
+  let scheduled = false;
+
+  const send = async (): Promise<void> => {
+    scheduled = false;
+    const batch = waiting;
+    waiting = new Map();
+    underWay += 1;
+    try {
+      const found = await readMany([...batch.keys()]);
+      for (const [key, { resolve }] of batch) resolve(found.get(key) ?? null);
+    } catch (error) {
+      for (const { reject } of batch.values()) reject(error);
+    }
+    underWay -= 1;
+    schedule();
+  };
+
+  const schedule = (): void => {
+    if (scheduled || waiting.size === 0 || underWay >= AT_ONCE) return;
+    scheduled = true;
+    setImmediate(() => void send());
+  };
+
+  return (key: string): Promise<V | null> => {
+    const known = waiting.get(key);
+    if (known !== undefined) return known.found;
+    const mine = waitFor<V>();
+    waiting.set(key, mine);
+    schedule();
+    return mine.found;
+  };
+};
