@@ -80,6 +80,8 @@ test('a visitor who turns out to be an owner leaves the visitors', async () => {
   const socket = await connect('list', { cookie: jan.cookie });
   await socket.ask('JoinWishlist', { publicWishlistGuid: list.publicGuid });
   await socket.ask('JoinWishlistOwnerGroup', { privateWishlistGuid: list.privateGuid });
+  // Asking as a visitor once more, while the service still takes them for one, does not bring them back.
+  await socket.ask('JoinWishlist', { publicWishlistGuid: list.publicGuid });
   const visitor = await connect('list');
   await visitor.ask('JoinWishlist', { publicWishlistGuid: list.publicGuid });
   await change(list, 'visitors', 'crossed-off');
