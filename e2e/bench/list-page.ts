@@ -1,0 +1,110 @@
+import { type CDPSession, chromium, type Page } from '@playwright/test';
+import { chromiumLaunch } from '../support/chromium.js';
+
+/**
+ * Measures one page in Chromium, cold each time: bytes over the wire, requests, FCP, LCP, layout shift, and how many
+ * round trips after the HTML its content took. Run: `SITE_URL=... LIST_PATH=/anna tsx list-page.ts`; prints JSON.
+ */
+interface PageLoad {
+  readonly requests: number;
+  /** Compressed kB (1000 bytes) as they came over the wire. */
+  readonly totalKb: number;
+  readonly scriptKb: number;
+  readonly fcpMs: number;
+  readonly lcpMs: number;
+  readonly cls: number;
+  /** The longest chain of requests, each begun after the one before it ended, until the content stood; the HTML is 0. */
+  readonly roundTripsAfterHtml: number;
+}
+
+interface Seen {
+  readonly type: string;
+  start: number;
+  end: number;
+  bytes: number;
+}
+
+const NETWORKS = {
+  plain: null,
+  // 1.6 Mbit/s down, 750 kbit/s up, 150 ms: a slow phone
+  throttled: { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 },
+} as const;
+
+const follow = async (session: CDPSession): Promise<Map<string, Seen>> => {
+  const seen = new Map<string, Seen>();
+  session.on('Network.requestWillBeSent', ({ requestId, type, timestamp }) => {
+    seen.set(requestId, { type: type ?? 'Other', start: timestamp, end: Number.POSITIVE_INFINITY, bytes: 0 });
+  });
+  session.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
+    const request = seen.get(requestId);
+    if (request !== undefined) Object.assign(request, { end: timestamp, bytes: encodedDataLength });
+  });
+  await session.send('Network.enable');
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+  return seen;
+};
+
+/** Longest chain in which every request began after its predecessor ended, of those ended by `until`. */
+const chainLength = (requests: readonly Seen[], until: number): number => {
+  const ended = requests.filter((request) => request.end <= until).sort((a, b) => a.end - b.end);
+  const depth = new Map<Seen, number>();
+  for (const request of ended) {
+    const before = ended.filter((other) => other.end <= request.start).map((other) => depth.get(other) ?? 0);
+    depth.set(request, before.length === 0 ? 0 : Math.max(...before) + 1);
+  }
+  return Math.max(0, ...depth.values());
+};
+
+const paintTimes = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<{ fcp: number; lcp: number; cls: number }>((resolve) => {
+        const found = { fcp: 0, lcp: 0, cls: 0 };
+        const observe = (type: string, take: (entry: PerformanceEntry) => void) => {
+          new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
+        };
+        observe('paint', (entry) => {
+          if (entry.name === 'first-contentful-paint') found.fcp = entry.startTime;
+        });
+        observe('largest-contentful-paint', (entry) => (found.lcp = entry.startTime));
+        observe('layout-shift', (entry) => (found.cls += (entry as PerformanceEntry & { value: number }).value));
+        setTimeout(() => resolve(found), 500);
+      }),
+  );
+
+const load = async (url: string, network: keyof typeof NETWORKS): Promise<PageLoad> => {
+  const browser = await chromium.launch(chromiumLaunch);
+  try {
+    const page = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
+    const session = await page.context().newCDPSession(page);
+    const seen = await follow(session);
+    const conditions = NETWORKS[network];
+    if (conditions !== null) {
+      await session.send('Network.emulateNetworkConditions', conditions);
+      await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    }
+    await page.goto(url);
+    await page.locator('[data-gift-state]').first().waitFor();
+    const { metrics } = await session.send('Performance.enable').then(() => session.send('Performance.getMetrics'));
+    const now = metrics.find((metric) => metric.name === 'Timestamp')?.value ?? Number.POSITIVE_INFINITY;
+    await page.waitForLoadState('networkidle');
+    const { fcp, lcp, cls } = await paintTimes(page);
+    const requests = [...seen.values()].filter((request) => request.end !== Number.POSITIVE_INFINITY);
+    const kb = (some: readonly Seen[]) => some.reduce((sum, request) => sum + request.bytes, 0) / 1000;
+    return {
+      requests: requests.length,
+      totalKb: kb(requests),
+      scriptKb: kb(requests.filter((request) => request.type === 'Script')),
+      fcpMs: fcp,
+      lcpMs: lcp,
+      cls,
+      roundTripsAfterHtml: chainLength(requests, now),
+    };
+  } finally {
+    await browser.close();
+  }
+};
+
+const url = `${process.env['SITE_URL'] ?? ''}${process.env['LIST_PATH'] ?? '/anna'}`;
+await load(url, 'plain'); // the first start of the browser warms the machine's disk, not the page's cache
+process.stdout.write(`${JSON.stringify({ plain: await load(url, 'plain'), throttled: await load(url, 'throttled') })}\n`);

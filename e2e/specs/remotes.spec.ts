@@ -1,0 +1,67 @@
+import { expect, type Page, test } from '@playwright/test';
+import { signInAsOperator } from '../support/operator.js';
+
+/** Everything of the shops remote, whatever its version. */
+const SHOPS_REMOTE = '**/remotes/mf_content/**';
+
+/** The rest of the site works: the shell's chrome and another remote's page. */
+const expectRestToWork = async (page: Page) => {
+  await expect(page.getByRole('banner')).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: /naar de beginpagina/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Krijg wat je echt wilt');
+};
+
+test('a remote that is down: its place says so with Retry, the rest works, and Retry brings it back', async ({ page }) => {
+  await page.route(SHOPS_REMOTE, (route) => route.abort());
+  await page.goto('/winkels');
+  await expect(page.getByText('Dit deel van de site laadt niet')).toBeVisible();
+  await page.unroute(SHOPS_REMOTE);
+  await page.getByRole('button', { name: /Opnieuw/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /Winkels/ })).toBeVisible();
+  await expectRestToWork(page);
+});
+
+test('a remote that takes 5 seconds: the page says it takes long, then shows it', async ({ page }) => {
+  await page.route(SHOPS_REMOTE, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 6500));
+    await route.continue();
+  });
+  await page.goto('/winkels', { waitUntil: 'commit' });
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByText('Het duurt langer dan normaal')).toBeVisible({ timeout: 8000 });
+  await expect(page.getByRole('heading', { level: 1, name: /Winkels/ })).toBeVisible({ timeout: 30_000 });
+  await expectRestToWork(page);
+});
+
+test('a remote that is switched off: its pages are not found, its menu entries are gone, and it comes back when switched on', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const operator = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+  await signInAsOperator(operator);
+  const drawEntry = page.getByRole('contentinfo').getByRole('link', { name: 'Winkels' });
+  await page.goto('/lootjestrekken');
+  await expect(drawEntry).toBeVisible();
+  try {
+    await operator.getByRole('button', { name: 'Zet uit: mf_content' }).click();
+    await expect(drawEntry).toHaveCount(0); // the open page learns of it by itself
+    const answer = await page.goto('/winkels');
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByText(/niet gevonden|bestaat niet|kennen we niet/i).first()).toBeVisible();
+    await expectRestToWork(page);
+  } finally {
+    await operator.getByRole('button', { name: 'Zet aan: mf_content' }).click();
+  }
+  await page.goto('/winkels');
+  await expect(page.getByRole('heading', { level: 1, name: /Winkels/ })).toBeVisible();
+});
+
+test('a remote that throws when it loads hurts only its own place', async ({ page }) => {
+  await page.route(`${SHOPS_REMOTE}*.js`, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken on purpose")' }),
+  );
+  await page.goto('/winkels');
+  await expect(page.getByText('Dit deel van de site laadt niet')).toBeVisible();
+  await expectRestToWork(page);
+});
