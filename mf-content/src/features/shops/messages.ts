@@ -7,7 +7,6 @@ export const t = defineMessages({
   'shops.lead_loading': 'Op zoek naar een idee? Neus rond in bekende winkels en zet de link van je vondst op je lijstje.',
   'shops.search': 'Zoek een winkel',
   'shops.search.placeholder': 'Bijvoorbeeld: boeken, of de naam van een winkel',
-  'shops.search.clear': 'Zoekwoord wissen',
   'shops.categories': 'Kies een categorie',
   'shops.all': 'Alles',
   'shops.found': '{count, plural, =0 {Geen winkels gevonden} one {1 winkel} other {{count} winkels}}',

@@ -4,7 +4,6 @@ import { defineMessages } from '@site/shell-sdk';
 export const t = defineMessages({
   'lot.title': 'Het lootje van {name}',
   'lot.drawn': 'Jij hebt getrokken',
-  'lot.opening': 'Je lootje gaat open',
   'lot.description': 'Wat jullie hebben afgesproken',
   'lot.wishlist': 'Bekijk het lijstje van {name}',
   'lot.secret.title': 'Mondje dicht',
