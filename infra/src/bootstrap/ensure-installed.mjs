@@ -1,27 +1,35 @@
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../../..');
-const lockfile = join(root, 'package-lock.json');
-/** npm writes this as the last thing of an installation. */
-const installed = join(root, 'node_modules/.package-lock.json');
-const stamp = join(root, 'node_modules/.installed-from');
 
-const lockHash = () => createHash('sha256').update(readFileSync(lockfile)).digest('hex');
-const read = (file) => {
+/** Package folder → what a lockfile says of it; null when the file is not there or not whole. */
+const packagesIn = (file) => {
   try {
-    return readFileSync(file, 'utf8');
+    return JSON.parse(readFileSync(join(root, file), 'utf8')).packages;
   } catch {
-    return null;
+    return null; // nothing is installed, or an installation was cut off
   }
 };
-const changedAt = (file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
-/** Installed from this lockfile: by us (the stamp says so), or by hand after it last changed. */
-const isInstalled = () => changedAt(installed) > 0 && (read(stamp) === lockHash() || changedAt(installed) >= changedAt(lockfile));
+/**
+ * Is what lies in node_modules what the lockfile asks for? npm writes down what it installed as its last step, so this holds
+ * for installations by us and by hand. Packages for other systems are optional and rightly absent.
+ */
+const isInstalled = () => {
+  const installed = packagesIn('node_modules/.package-lock.json');
+  const wanted = packagesIn('package-lock.json');
+  if (installed === null || wanted === null) return false;
+  return Object.entries(wanted)
+    .filter(([folder]) => folder.includes('node_modules/'))
+    .every(([folder, { version, link, optional, devOptional, peer }]) => {
+      if (link) return existsSync(join(root, folder));
+      const there = installed[folder];
+      return there === undefined ? (optional ?? devOptional ?? peer ?? false) : there.version === version;
+    });
+};
 
 /** What npm's own words mean to a person. */
 const explanations = [
@@ -74,13 +82,5 @@ export async function ensureInstalled() {
     console.error(`Node ${process.versions.node} is too old: 20.19 or newer is needed.`);
     return false;
   }
-  if (!isInstalled() && !(await install())) return false;
-  if (read(stamp) === lockHash()) return true;
-  try {
-    writeFileSync(stamp, lockHash());
-    return true;
-  } catch (error) {
-    console.error(`node_modules cannot be written to (${error.code}).`);
-    return false;
-  }
+  return isInstalled() || install();
 }

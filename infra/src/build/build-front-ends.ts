@@ -7,7 +7,7 @@ import { distFolder, type Target } from './workspaces.js';
 /** Bundles the shell and remotes for the browser, each into its own dist folder, and packs the text files in advance. */
 export async function buildFrontEnds(targets: readonly Target[]): Promise<void> {
   if (targets.length === 0) return;
-  const compiler = rspack(targets.map(frontEndConfig));
+  const compiler = rspack(targets.map((target) => frontEndConfig(target, { kind: 'production' })));
   const stats = await new Promise<MultiStats>((resolve, reject) => {
     compiler.run((error, result) => {
       if (result === undefined) reject(error ?? new Error('rspack gave no result'));

@@ -10,28 +10,38 @@ import { containerName, distFolder, type Target } from './workspaces.js';
 const federation = createRequire(join(rootFolder, 'infra/package.json')).resolve('@module-federation/enhanced');
 const federationRuntime = createRequire(federation).resolve('@module-federation/webpack-bundler-runtime');
 
+/**
+ * `production`: hashed names, an own dist folder. `development`: fixed names, components that are refreshed in place;
+ * `plugins` and `extraEntries` then bring what refreshing needs.
+ */
+export type BuildMode =
+  { kind: 'production' } | { kind: 'development'; plugins: readonly RspackPluginInstance[]; extraEntries: readonly string[] };
+
 /** One configuration for the shell and for every remote, so that they always fit each other. */
-export function frontEndConfig(target: Target): Configuration {
+export function frontEndConfig(target: Target, mode: BuildMode): Configuration {
+  const dev = mode.kind === 'development';
   const isShell = target.kind === 'shell';
   const name = isShell ? 'shell' : containerName(target);
+  const named = (extension: string) => (dev ? `[name]${extension}` : `[name].[contenthash:10]${extension}`);
   return {
     name: target.name,
     // The repository, so that two remotes' ./src/list.tsx are two modules.
     context: rootFolder,
-    mode: 'production',
+    mode: mode.kind,
     target: ['web', 'es2022'],
-    devtool: 'source-map',
-    entry: isShell ? { main: './shell/src/main.tsx' } : {},
+    // Without eval, which the site's content security policy forbids, in development too.
+    devtool: dev ? 'cheap-module-source-map' : 'source-map',
+    entry: isShell ? { main: [...(dev ? mode.extraEntries : []), './shell/src/main.tsx'] } : {},
     output: {
       path: distFolder(target),
-      clean: true,
+      clean: !dev,
       uniqueName: name,
       publicPath: 'auto',
-      filename: '[name].[contenthash:10].js',
-      chunkFilename: '[name].[contenthash:10].js',
-      cssFilename: '[name].[contenthash:10].css',
-      cssChunkFilename: '[name].[contenthash:10].css',
-      assetModuleFilename: '[name].[contenthash:10][ext]',
+      filename: named('.js'),
+      chunkFilename: named('.js'),
+      cssFilename: named('.css'),
+      cssChunkFilename: named('.css'),
+      assetModuleFilename: named('[ext]'),
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
@@ -39,21 +49,21 @@ export function frontEndConfig(target: Target): Configuration {
       // The same runtime as an ES module: what is not used of it is left out.
       alias: { [federationRuntime]: join(dirname(federationRuntime), 'bundler.js') },
     },
-    module: { rules: moduleRules({ dev: false }) },
-    optimization: {
-      ...(isShell && { splitChunks: { chunks: 'initial', cacheGroups: { vendor: vendorChunk } } }),
-    },
+    module: { rules: moduleRules(dev) },
+    // A remote's refresh runtime must be the shell's, or React never hears of what changed.
+    ...(dev && !isShell && { externals: { 'react-refresh/runtime': '__REACT_REFRESH_RUNTIME__' } }),
+    ...(!dev && isShell && { optimization: { splitChunks: { chunks: 'initial', cacheGroups: { vendor: vendorChunk } } } }),
     performance: false,
     stats: 'errors-only',
     infrastructureLogging: { level: 'error' },
-    plugins: [federationPlugin(target, name), new PublishedFilesPlugin(target)],
+    plugins: [federationPlugin(target, name, dev), new PublishedFilesPlugin(target), ...(dev ? mode.plugins : [])],
   };
 }
 
 const vendorChunk = { name: 'vendor', enforce: true, test: /[\\/]node_modules[\\/]/ };
 
 /** How sources become modules; with `dev`, components are refreshed in place. */
-export function moduleRules({ dev }: { dev: boolean }): RuleSetRules {
+function moduleRules(dev: boolean): RuleSetRules {
   return [
     {
       test: /\.tsx?$/,
@@ -74,7 +84,7 @@ export function moduleRules({ dev }: { dev: boolean }): RuleSetRules {
   ];
 }
 
-function federationPlugin(target: Target, name: string): RspackPluginInstance {
+function federationPlugin(target: Target, name: string, dev: boolean): RspackPluginInstance {
   const isShell = target.kind === 'shell';
   return new ModuleFederationPlugin({
     name,
@@ -82,12 +92,13 @@ function federationPlugin(target: Target, name: string): RspackPluginInstance {
     shareStrategy: 'loaded-first',
     dts: false,
     manifest: !isShell,
-    ...(!isShell && { exposes: exposedDoors(target), filename: 'remoteEntry.[contenthash:10].js' }),
+    ...(!isShell && {
+      exposes: { './routes': `./${target.folder}/src/routes.tsx` },
+      filename: dev ? 'remoteEntry.js' : 'remoteEntry.[contenthash:10].js',
+    }),
     experiments: {
       optimization: { target: 'web' },
       ...(isShell ? { provideExternalRuntime: true } : { externalRuntime: true }),
     },
   });
 }
-
-const exposedDoors = ({ folder }: Target): Record<string, string> => ({ './routes': `./${folder}/src/routes.tsx` });

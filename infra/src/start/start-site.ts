@@ -106,6 +106,12 @@ async function bringUp(
   await activateAll(publications, dataDir, platform, sink.say);
   const door = processes.filter(({ name }) => name === 'gateway').map(start);
   await Promise.all([allBehind, ...door.map(({ started }) => started)]);
+  if (mode === 'dev') {
+    const { startDev } = await import('../dev/start-dev.js');
+    const frontEnds = targets.filter(({ kind }) => kind !== 'service');
+    const gatewayUrl = localUrl(ports.get('gateway') ?? 0);
+    undo.steps.push(await startDev({ targets: frontEnds, gatewayUrl, port, host: settings.host }));
+  }
   sink.say(`${running.length} processes are ready in ${secondsSince(startedAt)}`);
   await seedDemo(around, sink.say);
 

@@ -1,0 +1,49 @@
+import { rspack } from '@rspack/core';
+import { RspackDevServer } from '@rspack/dev-server';
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { frontEndConfig } from '../build/front-end-config.js';
+import { containerName, type Target } from '../build/workspaces.js';
+import { freePorts } from '../system/free-port.js';
+
+/** A part of the front end that is bundled in memory and refreshed in the page as its sources change. */
+export interface DevBundle {
+  target: Target;
+  /** `shell` or a remote's container name; its files are served under `/__dev/<name>/`. */
+  name: string;
+  port: number;
+  stop: () => Promise<void>;
+}
+
+/** Path under which the page finds a bundle in development; never used by the site itself. */
+export const devPath = (name: string): string => `/__dev/${name}/`;
+
+/** Starts a dev server for each of `targets`; resolves when they listen. */
+export async function startDevBundles(targets: readonly Target[]): Promise<DevBundle[]> {
+  const ports = await freePorts(targets.length);
+  return Promise.all(targets.map((target, index) => startBundle(target, ports[index] ?? 0)));
+}
+
+async function startBundle(target: Target, port: number): Promise<DevBundle> {
+  const name = target.kind === 'shell' ? 'shell' : containerName(target);
+  const config = frontEndConfig(target, {
+    kind: 'development',
+    plugins: [new ReactRefreshRspackPlugin()],
+    extraEntries: ['./infra/src/dev/share-refresh-runtime.mjs'],
+  });
+  const server = new RspackDevServer(
+    {
+      host: '127.0.0.1',
+      port,
+      hot: true,
+      liveReload: target.kind === 'shell',
+      allowedHosts: 'all',
+      static: false,
+      devMiddleware: { publicPath: devPath(name), stats: 'errors-warnings' },
+      webSocketServer: { type: 'ws', options: { path: `${devPath(name)}ws` } },
+      client: { overlay: false, logging: 'warn', webSocketURL: `auto://0.0.0.0:0${devPath(name)}ws` },
+    },
+    rspack(config),
+  );
+  await server.start();
+  return { target, name, port, stop: () => server.stop() };
+}

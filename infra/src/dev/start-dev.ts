@@ -1,0 +1,26 @@
+import type { Target } from '../build/workspaces.js';
+import { createDevFront } from './dev-front.js';
+import { startDevBundles } from './dev-bundles.js';
+
+interface DevOptions {
+  /** The shell and the remotes that are worked on; the shell is always among them: only a dev shell loads dev remotes. */
+  targets: readonly Target[];
+  gatewayUrl: string;
+  port: number;
+  host: string;
+}
+
+/** Serves the site with some of its parts under development on `port`; answers how to stop. */
+export async function startDev({ targets, gatewayUrl, port, host }: DevOptions): Promise<() => Promise<void>> {
+  const bundles = await startDevBundles(targets);
+  const gateway = new URL(gatewayUrl);
+  const front = createDevFront(bundles, { host: gateway.hostname, port: Number(gateway.port) });
+  await new Promise<void>((resolve, reject) => {
+    front.once('error', reject);
+    front.listen(port, host, resolve);
+  });
+  return async () => {
+    front.closeAllConnections();
+    await Promise.all([...bundles.map((bundle) => bundle.stop()), new Promise((resolve) => front.close(resolve))]);
+  };
+}
