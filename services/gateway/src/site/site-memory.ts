@@ -20,8 +20,8 @@ export interface SiteMemory {
   readonly stop: () => void;
 }
 
-/** A message may get lost; looked at anew this often in any case. */
-const LOOK_EVERY_MS = 5000;
+/** A message may get lost; looked at anew this often in any case, and whenever Redis was away. */
+const LOOK_EVERY_MS = 30_000;
 /** Until there is anything to show. */
 const FIRST_LOOK_EVERY_MS = 250;
 
@@ -105,6 +105,7 @@ export const createSiteMemory = (base: ServiceBase, dataDir: string): SiteMemory
       redis.on('message', () => void refresh());
       await redis.subscribe(SITE_CONFIG_CHANGED_CHANNEL);
       await refresh();
+      redis.on('ready', () => void refresh());
       lookLater();
     },
     stop: () => clearTimeout(timer),

@@ -7,9 +7,12 @@ export const STYLE = `
 * { box-sizing: border-box; }
 body { margin: 0; background: var(--paper); color: var(--ink); font: 400 16px/1.5 system-ui, 'Segoe UI', Roboto, sans-serif; }
 header { background: var(--surface); border-bottom: 1px solid var(--line); }
+header::before { content: ''; display: block; height: 6px; background: repeating-linear-gradient(135deg, #e4573d 0 14px, var(--paper) 14px 20px,
+  #ffc94a 20px 26px, var(--paper) 26px 32px); }
 header > div, main { max-width: 1120px; margin: 0 auto; padding: 16px; }
 header > div { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 12px; }
-.brand { font-weight: 700; font-size: 20px; color: var(--primary); text-decoration: none; }
+.brand { display: inline-flex; align-items: center; gap: 10px; font-weight: 800; font-size: 20px; color: var(--ink); text-decoration: none;
+  letter-spacing: -0.025em; }
 .who { display: flex; align-items: center; gap: 12px; color: var(--muted); }
 main { display: grid; gap: 24px; padding-block: 24px 64px; }
 section { background: var(--surface); border: 1px solid var(--line); border-radius: 12px; padding: 24px; overflow-x: auto; }
@@ -20,7 +23,7 @@ table { width: 100%; border-collapse: collapse; font-variant-numeric: tabular-nu
 th, td { text-align: left; padding: 8px 12px 8px 0; border-top: 1px solid var(--line); vertical-align: middle; }
 th { color: var(--muted); font-weight: 500; } code { font-size: 14px; overflow-wrap: anywhere; }
 form { display: flex; flex-wrap: wrap; gap: 8px; align-items: center; margin: 0; }
-form.stack { display: grid; gap: 16px; max-width: 360px; } label { display: grid; gap: 4px; font-weight: 500; }
+form.stack { display: grid; gap: 16px; } label { display: grid; gap: 4px; font-weight: 500; }
 input { font: inherit; color: inherit; background: var(--surface); border: 1px solid #8a8378; border-radius: 10px; padding: 9px 12px;
   min-height: 44px; min-width: 0; }
 button { font: inherit; font-weight: 600; min-height: 44px; padding: 8px 18px; border-radius: 999px; border: 1px solid var(--primary);
@@ -30,7 +33,8 @@ button.main:hover { background: var(--primary-hover); }
 :focus-visible { outline: 2px solid var(--primary); outline-offset: 2px; }
 .state { display: inline-block; border-radius: 999px; padding: 2px 12px; background: var(--soft); color: var(--primary); font-weight: 600; }
 .state.off { background: transparent; color: var(--muted); border: 1px solid var(--line); }
-.notice { background: var(--soft); border-radius: 12px; padding: 12px 16px; margin: 0; }
-.error { background: var(--danger-soft); color: var(--danger); border-radius: 12px; padding: 12px 16px; margin: 0; }
+.notice { background: var(--soft); border-radius: 12px; padding: 12px 16px; margin: 0; max-width: none; }
+.error { background: var(--danger-soft); color: var(--danger); border-radius: 12px; padding: 12px 16px; margin: 0;
+  max-width: none; }
 .narrow { max-width: 480px; width: 100%; margin: 24px auto; }
 `;

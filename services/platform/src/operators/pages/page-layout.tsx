@@ -24,6 +24,7 @@ export const PageLayout = ({ styleUrl, operator, children }: PageLayoutProps) =>
       <header>
         <div>
           <a className="brand" href="/">
+            <img src="/favicon.svg" alt="" width={36} height={36} />
             {TEXT.siteName}
           </a>
           {operator !== null && (
