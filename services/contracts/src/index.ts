@@ -23,6 +23,7 @@ export * from './site/published.js';
 export * from './site/site-config.js';
 export * from './wishlist/access.js';
 export * from './wishlist/category.js';
+export * from './wishlist/friend.js';
 export * from './wishlist/gift.js';
 export * from './wishlist/image.js';
 export * from './wishlist/my-gift.js';

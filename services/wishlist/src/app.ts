@@ -4,6 +4,7 @@ import { createStores } from './data/stores.js';
 import type { Deps } from './domain/deps.js';
 import { createTurns } from './domain/turns.js';
 import { categoryRoutes } from './http/category.routes.js';
+import { friendRoutes } from './http/friend.routes.js';
 import { giftRoutes } from './http/gift.routes.js';
 import { imageRoutes } from './http/image.routes.js';
 import { internalRoutes } from './http/internal.routes.js';
@@ -22,6 +23,7 @@ export const createWishlistApp = (base: ServiceBase): Express => {
       ...categoryRoutes(deps),
       ...myGiftRoutes(deps),
       ...giftRoutes(deps),
+      ...friendRoutes(deps, base.config.PUBLIC_URL),
       ...wishlistRoutes(deps, cache),
       ...imageRoutes(deps),
     ],

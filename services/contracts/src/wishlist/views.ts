@@ -126,5 +126,7 @@ export const WishlistSummary = z.object({
   isShareable: z.boolean(),
   localLink: z.string(),
   occasion: z.nullable(Occasion),
+  /** Beyond the specified fields: lets the overview count down. */
+  occasionDate: z.nullable(z.string()),
 });
 export type WishlistSummary = z.infer<typeof WishlistSummary>;

@@ -8,10 +8,20 @@ export const createFriendRepository = (mongo: Connection) => {
   return {
     find: (userGuid: string, wishlistGuid: string): Promise<FriendRecord | null> =>
       Friend.findOne({ userGuid, wishlistGuid }).lean<FriendRecord>().exec(),
-    /** Adds a friend; adding again changes nothing. */
-    add: async ({ userGuid, wishlistGuid, ...rest }: FriendRecord): Promise<void> => {
-      await Friend.updateOne({ userGuid, wishlistGuid }, { $setOnInsert: rest }, { upsert: true });
+    byGuid: (privateGuid: string): Promise<FriendRecord | null> =>
+      Friend.findOne({ _id: privateGuid }).lean<FriendRecord>().exec(),
+    of: (userGuid: string): Promise<FriendRecord[]> => Friend.find({ userGuid }).lean<FriendRecord[]>().exec(),
+    /** Adds a friend and answers its private guid; adding again, also at the same moment, answers the one that is there. */
+    add: async ({ userGuid, wishlistGuid, ...rest }: FriendRecord): Promise<string> => {
+      const kept = await Friend.findOneAndUpdate(
+        { userGuid, wishlistGuid },
+        { $setOnInsert: rest },
+        { upsert: true, returnDocument: 'after' },
+      ).lean<FriendRecord>();
+      return kept._id;
     },
+    /** False when it was gone already. */
+    delete: async (privateGuid: string): Promise<boolean> => (await Friend.deleteOne({ _id: privateGuid })).deletedCount === 1,
   };
 };
 export type FriendRepository = ReturnType<typeof createFriendRepository>;

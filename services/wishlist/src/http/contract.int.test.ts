@@ -93,6 +93,11 @@ const calls: Readonly<Record<string, Call>> = {
     body: ({ giftGuid }) => ({ publicGuid: giftGuid, privateCrossOffGuid: randomUUID(), contextId: 'tab' }),
     fields: { publicGuid: guid(), privateCrossOffGuid: guid(), contextId: text(LIMITS.contextId.max, false) },
   },
+  'Friend/Add': {
+    path: '/api/Friend/Add',
+    body: ({ of }) => ({ publicWishlistGuid: of.list._id }),
+    fields: { publicWishlistGuid: guid() },
+  },
   'Wishlist/VerifyAnswer': {
     path: '/api/Wishlist/VerifyAnswer',
     body: ({ of }) => ({ username: of.list.username, answer: 'Tobi' }),

@@ -63,4 +63,5 @@ export const presentSummary = (list: WishlistRecord, giftCount: number): Wishlis
   isShareable: isShareable(list),
   localLink: pathTo('listView', { username: list.username }),
   occasion: list.occasion,
+  occasionDate: list.occasionDate,
 });
