@@ -33,9 +33,11 @@ export const useAccountForm = (email: string) =>
 const useSuggestedUsername = ({ control, setValue, getFieldState, formState }: ReturnType<typeof useAccountForm>) => {
   const [firstName, lastName] = useWatch({ control, name: ['firstName', 'lastName'] });
   const isOwn = getFieldState('username', formState).isDirty;
+  // What was said of the empty field goes when a suggestion fills it.
+  const { isSubmitted } = formState;
   useEffect(() => {
-    if (!isOwn) setValue('username', usernameFromName(firstName, lastName), { shouldDirty: false });
-  }, [firstName, lastName, isOwn, setValue]);
+    if (!isOwn) setValue('username', usernameFromName(firstName, lastName), { shouldValidate: isSubmitted });
+  }, [firstName, lastName, isOwn, isSubmitted, setValue]);
 };
 
 /** Name, list address and login: an account and its first list in one go (spec 1 §2). */

@@ -77,6 +77,8 @@ test('what is missing is said on its field, counted for a screen reader, and the
   expect(document.activeElement).toBe(field('Voornaam'));
   expect(screen.getByText('Het is nog niet gelukt: 5 velden kloppen nog niet.').getAttribute('role')).toBe('status');
   expect(server.to(CREATE)).toHaveLength(0);
+  await fillIn();
+  await waitFor(() => expect(screen.queryByText('Kies een naam voor je lijstje.')).toBeNull());
 });
 
 test('the rules of the password are ticked off while typing', async () => {
