@@ -4,6 +4,7 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { frontEndConfig } from '../build/front-end-config.js';
 import { containerName, type Target } from '../build/workspaces.js';
 import { freePorts } from '../system/free-port.js';
+import { devPath } from './dev-path.js';
 
 /** A part of the front end that is bundled in memory and refreshed in the page as its sources change. */
 export interface DevBundle {
@@ -13,9 +14,6 @@ export interface DevBundle {
   port: number;
   stop: () => Promise<void>;
 }
-
-/** Path under which the page finds a bundle in development; never used by the site itself. */
-export const devPath = (name: string): string => `/__dev/${name}/`;
 
 /** Starts a dev server for each of `targets`; resolves when they listen. */
 export async function startDevBundles(targets: readonly Target[]): Promise<DevBundle[]> {

@@ -3,8 +3,9 @@ import { connect } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { readMetadata } from '../build/remote-metadata.js';
-import { type DevBundle, devPath } from './dev-bundles.js';
+import type { DevBundle } from './dev-bundles.js';
 import { toDevPage } from './dev-page.js';
+import { devPath } from './dev-path.js';
 
 interface Place {
   host: string;

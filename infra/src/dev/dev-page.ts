@@ -1,6 +1,6 @@
 import { ConfiguredRemote, type RemoteMetadata } from '@site/contracts';
 import { z } from 'zod/mini';
-import { devPath } from './dev-bundles.js';
+import { devPath } from './dev-path.js';
 
 export interface DevPart {
   name: string;

@@ -1,0 +1,55 @@
+import { toDevPage } from './dev-page.js';
+
+const remote = (name: string) => ({
+  name,
+  enabled: true,
+  version: 'abcdef',
+  manifestUrl: `/remotes/${name}/abcdef/mf-manifest.json`,
+  paths: ['/old'],
+  menu: [],
+  fallbackManifestUrl: '/remotes/x/mf-manifest.json',
+});
+const page = `<head>
+<link rel="preload" as="style" href="/shell/abc/main.css">
+<link rel="preload" as="script" href="/remotes/mf_lotting/abcdef/remoteEntry.js">
+<link rel="preload" as="script" href="/remotes/mf_account/abcdef/remoteEntry.js">
+<script defer src="/shell/abc/main.js"></script>
+<link rel="icon" href="/favicon.svg">
+</head><body><script id="site-config" type="application/json">${JSON.stringify({
+  product: 'lijstje',
+  remotes: [remote('mf_account'), remote('mf_lotting')],
+}).replaceAll('<', '\\u003c')}</script></body>`;
+
+const parts = [
+  { name: 'shell', metadata: null },
+  {
+    name: 'mf_lotting',
+    metadata: { name: 'mf_lotting', contractVersion: 1, paths: ['/</script>'], menu: [], preload: [] },
+  },
+];
+
+const configIn = (html: string) =>
+  JSON.parse(/site-config" type="application\/json">([^]*?)<\/script>/.exec(html)?.[1] ?? '') as {
+    product: string;
+    remotes: { name: string; manifestUrl: string; fallbackManifestUrl: string | null; paths: string[] }[];
+  };
+
+test('parts under development come from their dev servers, the others as they were published', () => {
+  const html = toDevPage(page, parts);
+  expect(html).not.toContain('/shell/abc');
+  expect(html).not.toContain('/remotes/mf_lotting/');
+  expect(html).toContain('/remotes/mf_account/abcdef/remoteEntry.js');
+  expect(html).toContain('<script defer src="/__dev/shell/main.js"></script>');
+  expect(html).toContain('/favicon.svg');
+});
+
+test('the configuration names the dev manifest and what the remote says of itself now', () => {
+  const { product, remotes } = configIn(toDevPage(page, parts));
+  expect(product).toBe('lijstje');
+  expect(remotes[0]).toEqual(remote('mf_account'));
+  expect(remotes[1]).toMatchObject({
+    manifestUrl: '/__dev/mf_lotting/mf-manifest.json',
+    fallbackManifestUrl: null,
+    paths: ['/</script>'],
+  });
+});
