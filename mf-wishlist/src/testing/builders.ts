@@ -98,5 +98,6 @@ export const summaryOf = (list: OwnerWishlist, changes: Partial<WishlistSummary>
   isShareable: true,
   localLink: `/${list.username}`,
   occasion: list.occasion,
+  occasionDate: list.occasionDate,
   ...changes,
 });

@@ -1,4 +1,4 @@
-import { answer, aUser } from '@site/shell-sdk/testing';
+import { answer, aUser, inTurn } from '@site/shell-sdk/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { aGift, aVisitedList } from '../../testing/builders.js';
 import { renderRoutes } from '../../testing/render-routes.js';
@@ -10,7 +10,7 @@ const UNDO = 'POST /api/Gift/UndoCrossOff';
 const crossedOff = { ...fiets, isCrossedOff: true, privateCrossOffGuid: guid };
 const done = 'Je hebt dit cadeau afgestreept. Alleen jij kunt dit ongedaan maken.';
 
-const answers = (list: object | object[] = aVisitedList([fiets])) => ({
+const answers = (list: unknown = aVisitedList([fiets])) => ({
   'GET /api/Wishlist/GetAccessState/anna': { accessState: 'Access' },
   'GET /api/Wishlist/Get/anna': list,
   'GET /api/MyList/GetAll': answer(200, []),
@@ -58,7 +58,7 @@ test('without a connection everything is as before and can be tried again', asyn
   };
   const { server } = renderRoutes('/anna', {
     user: boris,
-    answers: { ...answers(), [CROSS_OFF]: [offline, { crossOffGuid: guid }] },
+    answers: { ...answers(), [CROSS_OFF]: inTurn(offline, { crossOffGuid: guid }) },
   });
   await press('Afstrepen: Fiets');
   await screen.findByText(/verbindingsproblemen/);
@@ -78,12 +78,12 @@ describe('an anonymous visitor', () => {
     fireEvent.change(await screen.findByLabelText('Je e-mailadres'), { target: { value: 'oma@voorbeeld.nl' } });
     fireEvent.click(screen.getByRole('button', { name: 'Verder' }));
   };
-  const lists = [aVisitedList([fiets]), aVisitedList([crossedOff])];
+  const lists = () => inTurn(aVisitedList([fiets]), aVisitedList([crossedOff]));
 
   test('becomes a guest after the explanation and the gift is crossed off', async () => {
     const { server } = renderRoutes('/anna', {
       answers: {
-        ...answers(lists),
+        ...answers(lists()),
         [CHECK]: answer(200, 'Available'),
         [GUEST]: guest,
         'GET /api/Account/UserData': guest,
@@ -103,9 +103,9 @@ describe('an anonymous visitor', () => {
   test('with an account gives the password, the second time the right one', async () => {
     const { server } = renderRoutes('/anna', {
       answers: {
-        ...answers(lists),
+        ...answers(lists()),
         [CHECK]: answer(200, 'Unavailable'),
-        [LOGIN]: [false, true],
+        [LOGIN]: inTurn(false, true),
         'GET /api/Account/UserData': boris,
         [CROSS_OFF]: { crossOffGuid: guid },
       },
@@ -125,7 +125,7 @@ describe('an anonymous visitor', () => {
   test('who is logged in in another tab already goes straight on', async () => {
     const { server } = renderRoutes('/anna', {
       answers: {
-        ...answers(lists),
+        ...answers(lists()),
         [CHECK]: answer(200, 'IsCurrentUser'),
         'GET /api/Account/UserData': boris,
         [CROSS_OFF]: { crossOffGuid: guid },
@@ -150,7 +150,7 @@ describe('an anonymous visitor', () => {
     const { server } = renderRoutes('/anna', {
       answers: {
         ...answers(),
-        [CHECK]: [answer(200, 'Available'), answer(200, 'Unavailable')],
+        [CHECK]: inTurn(answer(200, 'Available'), answer(200, 'Unavailable')),
         [GUEST]: answer(422, 'EmailInUse'),
       },
     });
@@ -177,11 +177,11 @@ describe('an anonymous visitor', () => {
     const { server } = renderRoutes('/anna', {
       user: guest,
       answers: {
-        ...answers(lists),
+        ...answers(lists()),
         [CHECK]: answer(200, 'Available'),
         [GUEST]: guest,
         'GET /api/Account/UserData': guest,
-        [CROSS_OFF]: [answer(401, { error: 'Unauthorized' }), { crossOffGuid: guid }],
+        [CROSS_OFF]: inTurn(answer(401, { error: 'Unauthorized' }), { crossOffGuid: guid }),
       },
     });
     await giveEmail();

@@ -52,7 +52,9 @@ const Waiting = () => (
       <Skeleton width="80%" height={40} radius={8} />
       <Card>
         <div className={css.gift}>
-          <Skeleton width="var(--picture-size)" height="var(--picture-size)" radius={10} />
+          <span className={css.picture}>
+            <Skeleton height="100%" radius={10} />
+          </span>
           <Skeleton width="70%" height={24} />
         </div>
       </Card>
@@ -93,7 +95,9 @@ const Found = (props: FoundProps) => {
     <Page title={t('crossed_off.gift.title')} width="reading">
       <Card>
         <div className={css.gift}>
-          <GiftPicture gift={gift} eager />
+          <span className={css.picture}>
+            <GiftPicture gift={gift} eager />
+          </span>
           <div className={card.body}>
             <h2 className={css.description}>{gift.description}</h2>
             <GiftFacts gift={gift} />

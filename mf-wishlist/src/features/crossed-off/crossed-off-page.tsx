@@ -51,7 +51,9 @@ const CrossedOffGift = ({ gift }: { readonly gift: Gift }) => {
   const { undo, isBusy } = useUndo(gift);
   return (
     <li className={card.card}>
-      <GiftPicture gift={gift} />
+      <span className={card.picture}>
+        <GiftPicture gift={gift} />
+      </span>
       <div className={card.body}>
         <h3 className={card.description}>{gift.description}</h3>
         <GiftFacts gift={gift} />

@@ -12,7 +12,9 @@ export const CrossedOffSkeleton = () => (
       <div className={listCss.gifts}>
         {['a', 'b'].map((key) => (
           <div key={key} className={card.card}>
-            <Skeleton width="var(--picture-size)" height="var(--picture-size)" radius={10} />
+            <span className={card.picture}>
+              <Skeleton height="100%" radius={10} />
+            </span>
             <div className={card.body}>
               <Skeleton width="80%" height={22} />
               <Skeleton width="45%" height={18} />

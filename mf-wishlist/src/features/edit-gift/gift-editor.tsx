@@ -63,11 +63,6 @@ export const GiftEditor = ({ values, categories, isNew, problem, onSave, onDelet
       onClose={close}
       actions={
         <>
-          {!isNew && (
-            <Button variant="quiet" className={css.delete} icon={<Trash2 aria-hidden />} onClick={onDelete}>
-              {t('gift.delete')}
-            </Button>
-          )}
           <Button variant="secondary" onClick={close}>
             {generalMessage('general.cancel')}
           </Button>
@@ -116,6 +111,11 @@ export const GiftEditor = ({ values, categories, isNew, problem, onSave, onDelet
             hint={t('gift.disable_cross_off.hint')}
             {...register('disableCrossOff')}
           />
+          {!isNew && (
+            <Button variant="quiet" className={css.delete} icon={<Trash2 aria-hidden />} onClick={onDelete}>
+              {t('gift.delete')}
+            </Button>
+          )}
         </Stack>
       </form>
     </Modal>

@@ -17,11 +17,11 @@ const Hero = () => {
         <p className={css.lead}>{t('landing.lead')}</p>
         <div className={css.actions}>
           <ButtonLink to={pathTo('createAccount')}>{t('landing.create')}</ButtonLink>
-          <ButtonLink to={pathTo('listsearch')} variant="secondary" icon={<Search aria-hidden />}>
+          <ButtonLink to={pathTo('listsearch')} variant="secondary">
             {t('landing.find')}
           </ButtonLink>
           {drawLots && (
-            <ButtonLink to={pathTo('lotingHome')} variant="secondary" icon={<Dices aria-hidden />}>
+            <ButtonLink to={pathTo('lotingHome')} variant="secondary">
               {t('landing.draw')}
             </ButtonLink>
           )}

@@ -1,4 +1,4 @@
-import { pathTo } from '@site/contracts';
+import { pathTo, type WishlistSummary } from '@site/contracts';
 import { ButtonLink, EmptyState, Loading, Page, Skeleton, useNavigationError } from '@site/shell-sdk';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
@@ -19,7 +19,9 @@ const Waiting = () => (
     <div className={css.tiles}>
       {['a', 'b', 'c'].map((key) => (
         <div key={key} className={css.tile}>
-          <Skeleton width="var(--list-picture-size)" height="var(--list-picture-size)" radius={12} />
+          <span className={css.picture}>
+            <Skeleton height="100%" radius={12} />
+          </span>
           <div className={css.text}>
             <Skeleton width="70%" height={26} />
             <Skeleton width="50%" height={20} />
@@ -30,9 +32,7 @@ const Waiting = () => (
   </Loading>
 );
 
-const Lists = () => {
-  const { data: lists, error } = useQuery(myListsQuery());
-  useNavigationError(lists === undefined ? error : null);
+const Lists = ({ lists }: { readonly lists: readonly WishlistSummary[] | undefined }) => {
   if (lists === undefined) return <Waiting />;
   if (lists.length === 0) {
     return (
@@ -51,8 +51,13 @@ const Lists = () => {
 };
 
 /** One's own and co-owned lists with the way to a new one. */
-export const MyListsPage = () => (
-  <Page title={t('my_lists.title')} width="wide" actions={<NewList />}>
-    <Lists />
-  </Page>
-);
+export const MyListsPage = () => {
+  const { data: lists, error } = useQuery(myListsQuery());
+  useNavigationError(lists === undefined ? error : null);
+  // Without lists the way to the first one is in the middle of the page.
+  return (
+    <Page title={t('my_lists.title')} width="wide" actions={lists?.length === 0 ? undefined : <NewList />}>
+      <Lists lists={lists} />
+    </Page>
+  );
+};

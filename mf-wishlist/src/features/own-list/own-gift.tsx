@@ -22,7 +22,9 @@ export const OwnGift = ({ gift, eager, showCrossedOff, onEdit }: OwnGiftProps) =
   const isSaving = useAtomValue(savingGiftsAtom).has(gift.publicGuid);
   return (
     <li className={cx(card.card, isSaving && css.saving)} aria-busy={isSaving}>
-      <GiftPicture gift={gift} eager={eager} />
+      <span className={card.picture}>
+        <GiftPicture gift={gift} eager={eager} />
+      </span>
       <div className={card.body}>
         <h3 className={card.description}>{gift.description}</h3>
         <GiftFacts gift={gift} />

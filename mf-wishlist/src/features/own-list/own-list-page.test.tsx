@@ -1,4 +1,4 @@
-import { answer, aUser } from '@site/shell-sdk/testing';
+import { answer, aUser, inTurn } from '@site/shell-sdk/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { aGift, anOwnCategory, anOwnList, aVisitedList, summaryOf } from '../../testing/builders.js';
 import { renderRoutes } from '../../testing/render-routes.js';
@@ -83,7 +83,7 @@ test('a new gift stands on the list before the service has answered', async () =
 });
 
 test('a gift that could not be saved goes from the list, and its dialog comes back with what was typed', async () => {
-  const { server } = open({ [SAVE]: [answer(500, { error: 'ServerError' }), answer(201, aGift({ description: 'Pan' }))] });
+  const { server } = open({ [SAVE]: inTurn(answer(500, { error: 'ServerError' }), answer(201, aGift({ description: 'Pan' }))) });
   await press('Cadeau toevoegen');
   await fillIn('Pan');
   await press('Toevoegen');
@@ -98,7 +98,7 @@ test('a gift that could not be saved goes from the list, and its dialog comes ba
 test('a gift saved without its picture stays, and the dialog goes on with it', async () => {
   const saved = aGift({ description: 'Pan' });
   const { server } = open({
-    [SAVE]: [answer(422, { partialGiftEditResult: { editedGift: saved, isCreate: true } }), answer(200, saved)],
+    [SAVE]: inTurn(answer(422, { partialGiftEditResult: { editedGift: saved, isCreate: true } }), answer(200, saved)),
   });
   await press('Cadeau toevoegen');
   await fillIn('Pan');
@@ -122,11 +122,11 @@ test('the form keeps the contract’s rules and sends nothing that breaks them',
 
 test('deleting asks first, and what could not be deleted comes back', async () => {
   const DELETE = `DELETE /api/MyGift/${boek.publicGuid}`;
-  const { server } = open({ [DELETE]: [answer(500, { error: 'ServerError' }), true] });
+  const { server } = open({ [DELETE]: inTurn(answer(500, { error: 'ServerError' }), true) });
   const remove = async () => {
     await press('Bewerken: Boek');
-    await press('Verwijderen');
     await press('Cadeau verwijderen');
+    await press('Verwijderen');
   };
   await remove();
   await screen.findByRole('heading', { name: 'Verwijderen is niet gelukt' });

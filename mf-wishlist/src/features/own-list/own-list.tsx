@@ -22,11 +22,20 @@ const AccessBanner = ({ accessType }: Pick<OwnerWishlist, 'accessType'>) => {
   );
 };
 
-const Actions = ({ list, actions }: { readonly list: OwnerWishlist; readonly actions: ListActions }) => (
+interface ActionsProps {
+  readonly list: OwnerWishlist;
+  readonly actions: ListActions;
+  /** The list's first gift is asked for in the middle of the page. */
+  readonly isBare: boolean;
+}
+
+const Actions = ({ list, actions, isBare }: ActionsProps) => (
   <>
-    <Button className={css.add} icon={<Plus aria-hidden />} onClick={() => actions.addGift()}>
-      {t('my_list.add_gift')}
-    </Button>
+    {!isBare && (
+      <Button className={css.add} icon={<Plus aria-hidden />} onClick={() => actions.addGift()}>
+        {t('my_list.add_gift')}
+      </Button>
+    )}
     {(list.accessType === 'PUBLIC' || list.accessType === 'OPEN') && (
       <Button variant="secondary" icon={<Share2 aria-hidden />} onClick={actions.share}>
         {t('my_list.share')}
@@ -46,7 +55,7 @@ export const OwnList = ({ list }: { readonly list: OwnerWishlist }) => {
   return (
     <article className={listCss.page}>
       <AccessBanner accessType={list.accessType} />
-      <ListHeader list={list} actions={<Actions list={list} actions={actions} />} />
+      <ListHeader list={list} actions={<Actions list={list} actions={actions} isBare={isBare} />} />
       {isBare ? (
         <EmptyState
           illustration={<JustBecause />}

@@ -22,7 +22,7 @@ const ShareDialog = ({ list, onClose }: { readonly list: Shared; readonly onClos
         <TextField ref={field} readOnly label={t('share.link')} value={link} onFocus={(event) => event.target.select()} />
         {state === 'failed' && <Notice kind="warning">{t('share.copy_failed')}</Notice>}
         <div className={css.buttons}>
-          <Button icon={isCopied ? <Check aria-hidden /> : <Copy aria-hidden />} onClick={copy} data-autofocus>
+          <Button icon={isCopied ? <Check aria-hidden /> : <Copy aria-hidden />} onClick={copy}>
             <span aria-live="polite">{t(isCopied ? 'share.copied' : 'share.copy')}</span>
           </Button>
           <a

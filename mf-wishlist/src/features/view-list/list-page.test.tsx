@@ -1,4 +1,4 @@
-import { answer } from '@site/shell-sdk/testing';
+import { answer, inTurn } from '@site/shell-sdk/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { aGift, aVisitedList } from '../../testing/builders.js';
 import { renderRoutes } from '../../testing/render-routes.js';
@@ -42,8 +42,8 @@ describe('a list with a question', () => {
   test('opens on the right answer', async () => {
     const { server } = renderRoutes('/anna', {
       answers: {
-        [ACCESS]: [question, state('Access')],
-        [LIST]: [refused, aVisitedList([aGift()])],
+        [ACCESS]: inTurn(question, state('Access')),
+        [LIST]: inTurn(refused, aVisitedList([aGift()])),
         'POST /api/Wishlist/VerifyAnswer': { valid: true },
       },
     });
@@ -98,7 +98,7 @@ describe('a visited list', () => {
   test('hears what others do: a deleted gift goes at once, a change asks the list again, its own events do nothing', async () => {
     const { contextId } = await import('@site/shell-sdk');
     const { hubs, server } = renderRoutes('/anna', {
-      answers: { [ACCESS]: state('Access'), [LIST]: [list, aVisitedList([{ ...free, isCrossedOff: true }])] },
+      answers: { [ACCESS]: state('Access'), [LIST]: inTurn(list, aVisitedList([{ ...free, isCrossedOff: true }])) },
     });
     await screen.findByText('Bon');
     await waitFor(() =>
@@ -116,7 +116,7 @@ describe('a visited list', () => {
   });
 
   test('goes from the screen when access is lost meanwhile', async () => {
-    const { hubs } = renderRoutes('/anna', { answers: { [ACCESS]: state('Access'), [LIST]: [list, refused] } });
+    const { hubs } = renderRoutes('/anna', { answers: { [ACCESS]: state('Access'), [LIST]: inTurn(list, refused) } });
     await screen.findByText('Fiets');
     await waitFor(() => expect(hubs.sent).toHaveLength(1));
     act(() => hubs.emit('list', 'RefreshGiftV2', { operation: 'Update', giftPublicGuid: null, contextId: null }));

@@ -11,7 +11,7 @@ export const ListSkeleton = () => (
     <div className={list.page}>
       <div className={header.header}>
         <div className={header.picture}>
-          <Skeleton width="var(--list-picture-size)" height="var(--list-picture-size)" radius={12} />
+          <Skeleton height="100%" radius={12} />
         </div>
         <div className={header.text}>
           <Skeleton width="min(360px, 90%)" height={40} radius={8} />
@@ -23,7 +23,9 @@ export const ListSkeleton = () => (
         <div className={list.gifts}>
           {cards.map((key) => (
             <div key={key} className={gift.card}>
-              <Skeleton width="var(--picture-size)" height="var(--picture-size)" radius={10} />
+              <span className={gift.picture}>
+                <Skeleton height="100%" radius={10} />
+              </span>
               <div className={gift.body}>
                 <Skeleton width="80%" height={22} />
                 <Skeleton width="45%" height={18} />

@@ -22,6 +22,7 @@ interface VisitorGiftProps {
 const Action = ({ gift, crossOff, isMine }: { readonly gift: Gift; readonly crossOff: CrossOff; readonly isMine: boolean }) => (
   <Button
     variant={isMine ? 'quiet' : 'secondary'}
+    className={isMine ? css.undo : undefined}
     busy={gift.privateCrossOffGuid === PENDING_CROSS_OFF}
     aria-label={t(isMine ? 'cross_off.undo_of' : 'cross_off.action_of', { gift: gift.description })}
     onClick={() => (isMine ? crossOff.undo(gift) : crossOff.crossOff(gift))}
@@ -36,7 +37,9 @@ export const VisitorGift = memo(({ gift, crossOff, eager }: VisitorGiftProps) =>
   const isMine = state === 'AllowUndo';
   return (
     <li className={cx(card.card, isMine && css.mine, state === 'CrossedOffByOther' && css.taken)} data-gift-state={state}>
-      <GiftPicture gift={gift} eager={eager} />
+      <span className={card.picture}>
+        <GiftPicture gift={gift} eager={eager} />
+      </span>
       {isMine && (
         <span className={css.ribbon} aria-hidden="true">
           <Check size={18} strokeWidth={3} />

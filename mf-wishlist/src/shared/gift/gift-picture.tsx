@@ -9,7 +9,7 @@ interface GiftPictureProps {
   readonly eager?: boolean;
 }
 
-/** The gift's picture in a square, or its wrapping paper. The description beside it says what it is, so it has no text. */
+/** The gift's picture, or its wrapping paper; fills its place. The description beside it says what it is, so it has no text. */
 export const GiftPicture = ({ gift, eager = false }: GiftPictureProps) => (
   <span className={css.frame}>
     {gift.displayImageUrl === null ? (

@@ -48,13 +48,13 @@ export const ListHeader = ({ list, actions }: ListHeaderProps) => {
           {title}
         </h1>
         {hasTitle && <p className={css.by}>{t('list.by', { name })}</p>}
-        {(list.occasion !== null || list.occasionDate !== null) && (
-          <p className={css.when}>
-            {list.occasion !== null && <strong>{occasionName(list.occasion)}</strong>}
-            {list.occasionDate !== null && <WhenLine date={list.occasionDate} />}
-          </p>
-        )}
       </div>
+      {(list.occasion !== null || list.occasionDate !== null) && (
+        <p className={css.when}>
+          {list.occasion !== null && <strong>{occasionName(list.occasion)}</strong>}
+          {list.occasionDate !== null && <WhenLine date={list.occasionDate} />}
+        </p>
+      )}
       {list.description !== null && list.description !== '' && <p className={css.description}>{list.description}</p>}
       {actions !== undefined && <div className={css.actions}>{actions}</div>}
     </header>

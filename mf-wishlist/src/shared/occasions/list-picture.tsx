@@ -14,7 +14,7 @@ interface ListPictureProps {
   readonly guid: string;
 }
 
-/** The picture of a list: the owner's own, its occasion's illustration, or a parcel. Decoration: it has no text. */
+/** The picture of a list: the owner's own, its occasion's illustration, or a parcel. Fills its place; decoration. */
 export const ListPicture = ({ imageUrl, occasion, guid }: ListPictureProps) => {
   if (imageUrl !== null) {
     return (
