@@ -138,6 +138,13 @@ describe('tabs', () => {
     expect(other.events).toEqual(['leave /']);
   });
 
+  test('becoming a guest is no login: other tabs stay where they are', async () => {
+    const { one, other } = await twoTabs(null, null, { [USER]: inTurn(null, guest) });
+    await one.session.signedIn();
+    expect(one.user()).toEqual(guest);
+    expect(other.events).toEqual([]);
+  });
+
   test('a tab that does not yet know its own user does not react', () => {
     const join = createTabs();
     const [one, sender] = [openTab(anna, {}, join()), join()];
@@ -161,7 +168,8 @@ describe('changes behind the page', () => {
 
   test.each([
     [null, 'leave /account/goodbye'],
-    [guest, 'leave /'],
+    [guest, 'leave /account/goodbye'],
+    [{ publicGuid: 'boris', isAccount: true } as User, 'leave /'],
   ])('a session that became that of %p', async (now, expected) => {
     const tab = openTab(anna, { [USER]: inTurn(anna, now) });
     await tab.session.load(true);

@@ -39,6 +39,12 @@ export interface Session {
 
 const guidOf = (user: User | null): string | null => user?.publicGuid ?? null;
 
+/**
+ * Who tabs take somebody for. A guest who crossed something off by e-mail did not log in: that must not throw the lists
+ * in the visitor's other tabs away.
+ */
+const identityOf = (user: User | null): string | null => (user?.isAccount === true ? user.publicGuid : null);
+
 /** Who is logged in, in this tab and the others (spec 1 §4 Session). */
 export const createSession = ({ store, call, channel, leave, tellApp, forgetAnswers, reconnect }: SessionDeps): Session => {
   const setUser = (user: User | null) => {
@@ -63,7 +69,7 @@ export const createSession = ({ store, call, channel, leave, tellApp, forgetAnsw
   };
 
   const react = (other: string | null) => {
-    const destination = reactionTo(guidOf(store.get(userAtom)), other);
+    const destination = reactionTo(identityOf(store.get(userAtom)), other);
     if (destination !== null) leave(destination);
   };
 
@@ -90,7 +96,7 @@ export const createSession = ({ store, call, channel, leave, tellApp, forgetAnsw
       store.set(wishlistsAtom, lists);
       forgetAnswers();
       reconnect();
-      channel.post(guidOf(user));
+      channel.post(identityOf(user));
       tellApp('loggedIn', { publicGuid: guidOf(user) });
     },
     signOut: async () => {
@@ -107,7 +113,7 @@ export const createSession = ({ store, call, channel, leave, tellApp, forgetAnsw
     },
     loginChanged: async () => {
       const actual = await call(userDataCall);
-      react(guidOf(actual));
+      react(identityOf(actual));
     },
   };
 };
