@@ -3,6 +3,7 @@ import { SESSION_COOKIE } from '@site/service-kit';
 
 /** What a request for a page brings that the page depends on. */
 export interface PageRequest {
+  /** It carries a session cookie, whoever's. */
   readonly hasSession: boolean;
   readonly isMobileApp: boolean;
   /** The person's choice; null follows the system. */

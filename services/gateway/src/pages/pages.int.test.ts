@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { SITE_CONFIG_CHANGED_CHANNEL, SiteConfig } from '@site/contracts';
-import { waitFor } from '@site/service-kit/testing';
+import { createApi } from '@site/service-kit';
+import { type Client, client, waitFor } from '@site/service-kit/testing';
 import supertest from 'supertest';
 import { z } from 'zod/mini';
 import { aRemote, aState, gatewayUnderTest } from '../testing/gateway-under-test.js';
@@ -49,12 +51,42 @@ test('a public list says what it is, names what the browser needs, and is kept b
   expect(again.status).toBe(304);
 });
 
-test('with a session the page asks who it is as well, and is private', async () => {
-  const page = await get('/jan', { Cookie: 'a=b; sid=s%3Aabc' });
-  expect(page.text).toContain('crossorigin href="/api/Account/UserData"');
-  expect(page.text).toContain('crossorigin href="/api/MyList/GetAll"');
-  expect(configOf(page.text).hasSession).toBe(true);
-  expect(page.headers['cache-control']).toBe('private, no-cache');
+describe('what the browser asks ahead', () => {
+  const calls = ['/api/Account/UserData', '/api/MyList/GetAll', '/api/Wishlist/GetAccessState/jan'];
+  const visit = async (user: Parameters<Client['signIn']>[0] | null): Promise<supertest.Response> => {
+    const browser = client(createApi(under.base, {}));
+    if (user === null) await browser.token();
+    else await browser.signIn(user);
+    return get('/jan', { Cookie: `a=b; ${browser.cookie ?? ''}` });
+  };
+  const askedAhead = ({ text }: supertest.Response): string[] =>
+    calls.filter((call) => text.includes(`crossorigin href="${call}"`));
+  const userGuid = randomUUID();
+
+  test('an account holder: who they are and which lists they have', async () => {
+    const page = await visit({ kind: 'account', userGuid });
+    expect(askedAhead(page)).toEqual(calls);
+    expect(configOf(page.text).hasSession).toBe(true);
+    expect(page.headers['cache-control']).toBe('private, no-cache');
+  });
+
+  test('a guest: who they are, and what the page declares for whoever is somebody', async () => {
+    const page = await visit({ kind: 'afstreper', userGuid, guestGuid: randomUUID(), proven: false });
+    expect(askedAhead(page)).toEqual(calls);
+  });
+
+  test('somebody with a session but no login: nothing that answers 401, which a login in the page would get again', async () => {
+    const page = await visit(null);
+    expect(askedAhead(page)).toEqual(['/api/Wishlist/GetAccessState/jan']);
+    expect(configOf(page.text).hasSession).toBe(false);
+    expect(page.headers['cache-control']).toBe('private, no-cache');
+  });
+
+  test('a session that ended: the page itself asks who it is', async () => {
+    const page = await get('/jan', { Cookie: 'sid=s%3Aabc' });
+    expect(askedAhead(page)).toEqual(['/api/Wishlist/GetAccessState/jan']);
+    expect(configOf(page.text).hasSession).toBe(true);
+  });
 });
 
 test('a list that is not public tells nothing; an unknown one is 404 with the shell', async () => {

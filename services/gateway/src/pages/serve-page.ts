@@ -10,13 +10,14 @@ import { firstCalls } from './first-calls.js';
 import { headOf } from './page-head.js';
 import type { Trouble } from './page-messages.js';
 import { type PageRequest, readPageRequest } from './page-request.js';
+import { readVisitor, type Visitor } from './read-visitor.js';
 import { renderPage } from './render-page.js';
 import type { SendHtml } from './send-html.js';
 import { siteConfigOf } from './site-config.js';
 import { troublePage } from './trouble-page.js';
 
 interface Deps {
-  readonly base: Pick<ServiceBase, 'internal' | 'log'>;
+  readonly base: Pick<ServiceBase, 'config' | 'redis' | 'internal' | 'log'>;
   readonly memory: SiteMemory;
   readonly servicesReady: ServicesReady;
   readonly send: SendHtml;
@@ -87,15 +88,16 @@ export const createPageServer = ({ base, memory, servicesReady, send, setSecurit
     live: LiveSite & { shell: LoadPlan },
     visit: Visit,
     asked: PageRequest,
+    visitor: Visitor,
     serverError: boolean,
   ): string =>
     renderPage({
       head: headOf(page, visit.path, live.state),
-      config: siteConfigOf(live.state, { ...asked, serverError }),
+      config: siteConfigOf(live.state, { ...asked, hasSession: visitor !== 'anonymous', serverError }),
       theme: asked.theme,
       shell: live.shell,
       remote: remoteOf(page, live),
-      firstCalls: page.status === 200 && !serverError ? firstCalls(page, asked.hasSession) : [],
+      firstCalls: page.status === 200 && !serverError ? firstCalls(page, visitor) : [],
     });
 
   return {
@@ -115,8 +117,9 @@ export const createPageServer = ({ base, memory, servicesReady, send, setSecurit
         return;
       }
       const asked = readPageRequest(req);
+      const visitor = await readVisitor(base, asked.hasSession, req.headers.cookie);
       setSecurityHeaders(req, res);
-      const html = compose(page, { ...live, shell }, visit, asked, false);
+      const html = compose(page, { ...live, shell }, visit, asked, visitor, false);
       const headers: Record<string, string> = page.isIndexable ? {} : { 'X-Robots-Tag': 'noindex' };
       await send(req, res, { status: page.status, html, isPrivate: asked.hasSession, headers });
     },

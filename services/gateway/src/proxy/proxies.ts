@@ -36,17 +36,27 @@ export const createProxies = (
   const platform = createHttpProxy({ url: urls.platform, log, answerFailure: failOperators });
   const sockets = createSocketProxy(urls.realtime, log);
   const polls = new Set<ServerResponse>();
+  let isClosing = false;
 
   return {
     call: (req, res, visit, upstream) => calls.get(upstream)?.pass(req, res, visit),
     poll: (req, res, visit) => {
+      if (isClosing) {
+        // A client whose poll was just cut asks again at once, over a connection that is not closed yet.
+        answerFailureAsJson(req, res, visit, 503);
+        return;
+      }
       polls.add(res);
       res.once('close', () => polls.delete(res));
       polling.pass(req, res, visit);
     },
     operators: platform.pass,
-    upgrade: sockets.pass,
+    upgrade: (req, socket, head, visit) => {
+      if (isClosing) socket.destroy();
+      else sockets.pass(req, socket, head, visit);
+    },
     closeSockets: async () => {
+      isClosing = true;
       for (const res of polls) res.destroy();
       await sockets.close();
     },

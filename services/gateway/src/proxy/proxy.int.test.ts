@@ -152,6 +152,23 @@ test('the operators’ page goes to the platform; when that is away a person rea
   await under.upstreams.platform.reopen();
 });
 
+/** A web socket handshake as text, without a client library in between. */
+const openSocket = (path: string) =>
+  new Promise<{ text: () => string; write: (text: string) => void; end: () => void; closed: () => boolean }>((resolve) => {
+    const { port } = new URL(under.url);
+    const socket = connect(Number(port), '127.0.0.1', () => {
+      let text = '';
+      let closed = false;
+      socket.on('data', (data) => (text += data.toString())).on('close', () => (closed = true));
+      socket.on('error', () => undefined);
+      socket.write(
+        `GET ${path} HTTP/1.1\r\nHost: site.example\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
+          'Cookie: sid=abc\r\nX-Forwarded-For: 6.6.6.6\r\nSec-WebSocket-Key: x\r\nSec-WebSocket-Version: 13\r\n\r\n',
+      );
+      resolve({ text: () => text, write: (data) => socket.write(data), end: () => socket.end(), closed: () => closed });
+    });
+  });
+
 test('sockets go to realtime, with their cookies and the client’s address; others are cut', async () => {
   under.upstreams.realtime.server.removeAllListeners('upgrade');
   under.upstreams.realtime.server.on('upgrade', (req, socket) => {
@@ -159,32 +176,17 @@ test('sockets go to realtime, with their cookies and the client’s address; oth
     socket.write(JSON.stringify({ url: req.url, headers: req.headers }));
     socket.on('data', (data: Buffer) => socket.write(`echo ${data.toString()}`));
   });
-  const open = (path: string) =>
-    new Promise<{ text: () => string; write: (text: string) => void; end: () => void; closed: () => boolean }>((resolve) => {
-      const { port } = new URL(under.url);
-      const socket = connect(Number(port), '127.0.0.1', () => {
-        let text = '';
-        let closed = false;
-        socket.on('data', (data) => (text += data.toString())).on('close', () => (closed = true));
-        socket.on('error', () => undefined);
-        socket.write(
-          `GET ${path} HTTP/1.1\r\nHost: site.example\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
-            'Cookie: sid=abc\r\nX-Forwarded-For: 6.6.6.6\r\nSec-WebSocket-Key: x\r\nSec-WebSocket-Version: 13\r\n\r\n',
-        );
-        resolve({ text: () => text, write: (data) => socket.write(data), end: () => socket.end(), closed: () => closed });
-      });
-    });
-  const socket = await open('/signalr/?EIO=4&transport=websocket');
+  const socket = await openSocket('/signalr/?EIO=4&transport=websocket');
   await waitFor(() => socket.text().includes('"url"'));
   expect(socket.text()).toMatch(/^HTTP\/1.1 101 /);
   expect(socket.text()).toContain('"cookie":"sid=abc"');
   expect(socket.text()).toContain('"x-forwarded-for":"127.0.0.1"');
   socket.write('hallo');
   await waitFor(() => socket.text().includes('echo hallo'));
-  const other = await open('/api/Account/Login');
+  const other = await openSocket('/api/Account/Login');
   await waitFor(() => other.closed());
   expect(other.text()).not.toContain('101');
-  await under.gateway.closeSockets();
+  socket.end();
   await waitFor(() => socket.closed());
 });
 
@@ -211,8 +213,17 @@ test('bundles are served by version, packed, for good; nothing else of the folde
   }
 });
 
-test('polls end at a stop, so that draining does not wait for them', async () => {
+test('every request is a figure', async () => {
+  await agent().get('/api/Shop');
+  expect(await under.base.metrics.registry.metrics()).toMatch(
+    /http_request_duration_seconds_count\{[^}]*route="api\/Shop"[^}]*\} \d/,
+  );
+});
+
+test('polls and sockets end at a stop, so that draining does not wait for them', async () => {
   under.upstreams.realtime.answer = () => undefined;
+  const socket = await openSocket('/signalr/?EIO=4&transport=websocket');
+  await waitFor(() => socket.text().includes('101'));
   const poll = agent()
     .get('/signalr/?transport=polling')
     .then(
@@ -222,11 +233,6 @@ test('polls end at a stop, so that draining does not wait for them', async () =>
   await delay(50);
   await under.gateway.closeSockets();
   expect(await poll).toBe('cut');
-});
-
-test('every request is a figure', async () => {
-  await agent().get('/api/Shop');
-  expect(await under.base.metrics.registry.metrics()).toMatch(
-    /http_request_duration_seconds_count\{[^}]*route="api\/Shop"[^}]*\} \d/,
-  );
+  expect((await agent().get('/signalr/?transport=polling')).status).toBe(503);
+  await waitFor(() => socket.closed());
 });

@@ -13,6 +13,7 @@ export interface SocketProxy {
 }
 
 const HANDSHAKE_MS = 10_000;
+const GOODBYE_MS = 1000;
 
 const refuse = (socket: Duplex, status: string): void => {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
@@ -37,7 +38,11 @@ export const createSocketProxy = (url: string, log: ServiceBase['log']): SocketP
       client.destroy();
       service.destroy();
     };
-    for (const side of [client, service]) side.on('close', end).on('error', end);
+    for (const side of [client, service]) {
+      side.on('close', end).on('error', end);
+      // The other side is told by the pipe; one that does not answer a goodbye is cut.
+      side.once('end', () => setTimeout(end, GOODBYE_MS).unref());
+    }
     client.pipe(service).pipe(client);
   };
 
