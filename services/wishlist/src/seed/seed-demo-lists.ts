@@ -118,10 +118,9 @@ const insertContents = async ({ stores }: SeedDeps, list: DemoList, images: Imag
   }
 };
 
-/** Puts a list in with all it holds, unless it is there or somebody took its name. */
+/** Puts a list in with all it holds, unless another process just did or somebody took its name. */
 const addList = async (deps: SeedDeps, list: DemoList, images: Images, now: Date): Promise<boolean> => {
   const { base, stores } = deps;
-  if ((await stores.wishlists.byGuid(listGuid(list.name))) !== null) return false;
   try {
     await inTransaction(base.mongo, async (session) => {
       await stores.wishlists.insert(listRecord(list, images, now), session);
@@ -153,9 +152,11 @@ export const seedDemoLists = async (deps: SeedDeps): Promise<number> => {
     // As old as can be: what the account service tells of them is newer.
     await stores.people.learn({ _id: userGuid(key), firstName, lastName, isAccount: true, asOf: new Date(0) });
   }
-  const images = await keepPictures(stores, now);
+  const there = new Set((await stores.wishlists.byGuids(DEMO_LISTS.map(({ name }) => listGuid(name)))).map(({ _id }) => _id));
+  const missing = DEMO_LISTS.filter(({ name }) => !there.has(listGuid(name)));
+  const images = missing.length === 0 ? new Map<PictureName, string>() : await keepPictures(stores, now);
   let made = 0;
-  for (const list of DEMO_LISTS) if (await addList(deps, list, images, now)) made += 1;
+  for (const list of missing) if (await addList(deps, list, images, now)) made += 1;
   await addFriends(deps, now);
   return made;
 };
