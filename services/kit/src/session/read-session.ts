@@ -35,7 +35,10 @@ const cookieValue = (header: string | undefined): string | null => {
  * The session that a `Cookie` header belongs to, for sockets and pages, which only read it: nothing is prolonged or
  * saved. Null without a valid cookie, for an ended session and for one whose user was deleted.
  */
-export const readSession = async (base: ServiceBase, cookieHeader: string | undefined): Promise<SessionView | null> => {
+export const readSession = async (
+  base: Pick<ServiceBase, 'config' | 'redis'>,
+  cookieHeader: string | undefined,
+): Promise<SessionView | null> => {
   const value = cookieValue(cookieHeader);
   const sid = value === null ? null : unsignSid(base.config.SESSION_SECRET, value);
   const kept = sid === null ? null : await base.redis.get(sessionKey(sid));
