@@ -1,8 +1,6 @@
 import { ROUTES } from '@site/contracts';
 import type { RouteMeta, RouteObject } from '@site/shell-sdk';
-import { lazy } from 'react';
-
-const ShopsPage = lazy(() => import('./features/shops/shops-page.js'));
+import { ShopsPage } from './features/shops/shops-page.js';
 
 const handle: RouteMeta = { skipLoadingWishlists: true };
 

@@ -1,11 +1,12 @@
 import { ROUTES } from '@site/contracts';
 import type { RouteMeta, RouteObject } from '@site/shell-sdk';
 import { lazy } from 'react';
-import { DrawsGate } from './shared/draws-gate.js';
+import { LotPage } from './features/open-lot/lot-page.js';
 import { LotRedirect } from './features/open-lot/lot-redirect.js';
+import { DrawsGate } from './shared/draws-gate.js';
 
+// The lot page is here from the start: people come to it from a mail, on a phone, and should not wait twice.
 const DrawHomePage = lazy(() => import('./features/draw-home/draw-home-page.js'));
-const LotPage = lazy(() => import('./features/open-lot/lot-page.js'));
 const LotProblemPage = lazy(() => import('./features/lot-problem/lot-problem-page.js'));
 
 /** None of these pages needs the person's own lists, so none waits for them. */

@@ -1,7 +1,7 @@
 import { answer, renderInShell, type ShellStub } from '@site/shell-sdk/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { Component, type ReactNode } from 'react';
-import ShopsPage from './shops-page.js';
+import { ShopsPage } from './shops-page.js';
 
 const directory = {
   categories: [

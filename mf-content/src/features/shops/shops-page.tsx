@@ -6,7 +6,7 @@ import { ShopsSkeleton } from './shops-skeleton.js';
 import { shopsQuery } from './shops-query.js';
 
 /** `/winkels`: shops to get ideas from (spec 2 §2.10); not there while `winkelsEnabled` is off. */
-const ShopsPage = () => {
+export const ShopsPage = () => {
   const isOn = useFlag('winkelsEnabled');
   const { data, error } = useQuery({ ...shopsQuery(), enabled: isOn });
   // Switched off a moment ago: the service knows before this page does.
@@ -19,5 +19,3 @@ const ShopsPage = () => {
     </Page>
   );
 };
-
-export default ShopsPage;

@@ -67,7 +67,7 @@ const OpenedLot = ({ lot, guid }: { readonly lot: Lot; readonly guid: string }) 
 };
 
 /** `/lootjestrekken/lootje/{guid}`: whom this lot's holder drew (spec 2 §2.16, §8). */
-const LotPage = () => {
+export const LotPage = () => {
   const { guid = '' } = useParams();
   const { data, error } = useQuery(lotQuery(guid));
   if (data !== undefined) return <OpenedLot key={guid} lot={data} guid={guid} />;
@@ -79,5 +79,3 @@ const Failed = ({ error }: { readonly error: unknown }) => {
   useNavigationError(error);
   return null;
 };
-
-export default LotPage;
