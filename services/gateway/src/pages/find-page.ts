@@ -13,7 +13,8 @@ export type FoundPage =
   | { readonly kind: 'redirect'; readonly location: string }
   | {
       readonly kind: 'page';
-      readonly status: 200 | 404;
+      /** 500: it is ours to show, and we could not. */
+      readonly status: 200 | 404 | 500;
       /** Null for a page that only a remote knows, and for none. */
       readonly route: RouteName | null;
       /** Who shows it; null when the shell does. */

@@ -149,6 +149,13 @@ test('a changed flag is on new pages within a second', async () => {
   expect(configOf((await get('/error')).text).blogEnabled).toBe(false);
 });
 
+test('a page that we cannot make starts the shell as a server error', async () => {
+  await change(aState({ webVersion: 'web6', flags: { ...aState().flags, baseUrl: 'no address' } }));
+  const page = await get('/jan');
+  expect([page.status, configOf(page.text).serverError]).toEqual([500, true]);
+  expect(page.text).toContain('/shell/shell01/main.js');
+});
+
 test('aliases lead to the one address, query and all', async () => {
   const answer = await get('/list/open/jan?uitnodiging=abc');
   expect([answer.status, answer.headers['location']]).toEqual([308, '/jan?uitnodiging=abc']);

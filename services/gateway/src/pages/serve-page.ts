@@ -40,9 +40,22 @@ export interface PageServer {
 
 /** A page waits this long for what a list says of itself; then it goes out without. */
 const SUMMARY_MS = 800;
+/** And this long for who it is made for. */
+const VISITOR_MS = 300;
 const RETRY_SECONDS = 5;
 
 type Page = Extract<FoundPage, { kind: 'page' }>;
+type Asked = PageRequest & { readonly visitor: Visitor };
+
+const BROKEN: Page = {
+  kind: 'page',
+  status: 500,
+  route: null,
+  remote: null,
+  match: { pattern: '', params: {} },
+  isIndexable: false,
+  list: null,
+};
 
 const withinTime = async <T>(work: Promise<T>, limitMs: number): Promise<T | undefined> => {
   let timer: NodeJS.Timeout | undefined;
@@ -83,22 +96,28 @@ export const createPageServer = ({ base, memory, servicesReady, send, setSecurit
     return { ...plan, manifestUrl: manifestUrl(page.remote.name, page.remote.version) };
   };
 
-  const compose = (
-    page: Page,
-    live: LiveSite & { shell: LoadPlan },
-    visit: Visit,
-    asked: PageRequest,
-    visitor: Visitor,
-    serverError: boolean,
-  ): string =>
-    renderPage({
+  const compose = (page: Page, live: LiveSite & { shell: LoadPlan }, visit: Visit, asked: Asked): string => {
+    const serverError = page.status === 500;
+    return renderPage({
       head: headOf(page, visit.path, live.state),
-      config: siteConfigOf(live.state, { ...asked, hasSession: visitor !== 'anonymous', serverError }),
+      config: siteConfigOf(live.state, { ...asked, hasSession: asked.visitor !== 'anonymous', serverError }),
       theme: asked.theme,
       shell: live.shell,
       remote: remoteOf(page, live),
-      firstCalls: page.status === 200 && !serverError ? firstCalls(page, visitor) : [],
+      firstCalls: page.status === 200 ? firstCalls(page, asked.visitor) : [],
     });
+  };
+
+  const sendPage = async (
+    req: IncomingMessage,
+    res: ServerResponse,
+    page: Page,
+    { html, isPrivate }: { html: string; isPrivate: boolean },
+  ): Promise<void> => {
+    setSecurityHeaders(req, res);
+    const headers: Record<string, string> = page.isIndexable ? {} : { 'X-Robots-Tag': 'noindex' };
+    await send(req, res, { status: page.status, html, isPrivate, headers });
+  };
 
   return {
     trouble,
@@ -110,18 +129,25 @@ export const createPageServer = ({ base, memory, servicesReady, send, setSecurit
         await trouble(req, res, 'starting', 503, RETRY_SECONDS);
         return;
       }
-      const page = await findPage(visit, live.state, summarizeFor(visit));
+      const request = readPageRequest(req);
+      const isPrivate = request.hasSession;
+      const [page, visitor] = await Promise.all([
+        findPage(visit, live.state, summarizeFor(visit)),
+        withinTime(readVisitor(base, request.hasSession, req.headers.cookie), VISITOR_MS),
+      ]);
       if (page.kind === 'redirect') {
         setSecurityHeaders(req, res);
         res.writeHead(308, { Location: page.location, 'Cache-Control': 'no-cache' }).end();
         return;
       }
-      const asked = readPageRequest(req);
-      const visitor = await readVisitor(base, asked.hasSession, req.headers.cookie);
-      setSecurityHeaders(req, res);
-      const html = compose(page, { ...live, shell }, visit, asked, visitor, false);
-      const headers: Record<string, string> = page.isIndexable ? {} : { 'X-Robots-Tag': 'noindex' };
-      await send(req, res, { status: page.status, html, isPrivate: asked.hasSession, headers });
+      const asked = { ...request, visitor: visitor ?? 'unknown' };
+      try {
+        await sendPage(req, res, page, { html: compose(page, { ...live, shell }, visit, asked), isPrivate });
+      } catch (err) {
+        // The shell comes up all the same and says that something is wrong with us (spec 1 §4, server error).
+        base.log.error({ err, requestId: visit.requestId }, 'page failed');
+        await sendPage(req, res, BROKEN, { html: compose(BROKEN, { ...live, shell }, visit, asked), isPrivate });
+      }
     },
   };
 };
