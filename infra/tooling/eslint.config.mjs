@@ -17,7 +17,8 @@ export default defineConfig(
   {
     files: typescript,
     extends: [tseslint.configs.strictTypeChecked],
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: root } },
+    // One program for the whole tree: half the time of one for each workspace.
+    languageOptions: { parserOptions: { project: ['infra/tooling/tsconfig.json'], tsconfigRootDir: root } },
     rules: {
       // `void` returning arrow functions are how handlers are written; the rule would only add braces.
       '@typescript-eslint/no-confusing-void-expression': 'off',
@@ -32,6 +33,9 @@ export default defineConfig(
         'error',
         { checksVoidReturn: { attributes: false, arguments: false, properties: false } },
       ],
+      // There are no enums here; looking for them takes a tenth of the time.
+      '@typescript-eslint/no-unsafe-enum-assignment': 'off',
+      '@typescript-eslint/no-unsafe-enum-comparison': 'off',
       // Schemas and type pairs share a name by intent.
       '@typescript-eslint/no-redeclare': 'off',
       // Endpoint generics name a type parameter once to carry it through inference.
@@ -53,7 +57,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['shell/**/*.ts', 'shell/**/*.tsx', 'mf-*/**/*.ts', 'mf-*/**/*.tsx'],
+    files: ['{shell,mf-*}/**/*.tsx', '{shell,mf-*}/**/use-*.ts'],
     extends: [reactHooks.configs.flat['recommended-latest']],
     languageOptions: { globals: globals.browser },
   },

@@ -13,7 +13,14 @@ const config: KnipConfig = {
       ignoreDependencies: ['@swc/core', '@swc/jest', 'jest-environment-jsdom'],
     },
     infra: {
-      entry: ['{start,test}.mjs', 'src/**/{main,*.main}.ts', 'src/processes/warden.mjs', 'src/dev/share-refresh-runtime.mjs', 'tooling/**/*.{mjs,cjs,ts}', tests],
+      entry: [
+        '{start,test}.mjs',
+        'src/**/{main,*.main}.ts',
+        'src/processes/warden.mjs',
+        'src/dev/share-refresh-runtime.mjs',
+        'tooling/**/*.{mjs,cjs,ts}',
+        tests,
+      ],
       project: ['**/*.{ts,mjs,cjs}'],
     },
     shell: { entry: ['src/main.tsx', tests], project: 'src/**/*.{ts,tsx}' },

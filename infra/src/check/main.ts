@@ -36,7 +36,7 @@ function plan({ quick, long, only, filters }: Choice): Plan {
   if (only === 'e2e') return [{ steps: [e2eStep(filters)], atATime: 1 }];
   const unit = jestStep('unit', ['unit', 'dom'], long);
   const fast: Plan = [
-    { steps: staticSteps, atATime: 2 },
+    { steps: staticSteps(quick), atATime: 2 },
     { steps: [unit], atATime: 1 },
   ];
   if (quick) return fast;
