@@ -152,6 +152,18 @@ describe('a failed request', () => {
     await waitFor(() => expect(title()).toBe('Inloggen'));
   });
 
+  test('of nobody works after logging in in place', async () => {
+    const answers = {
+      'GET /api/Test': inTurn(answer(401), 'Anna'),
+      'GET /api/Account/UserData': aUser(),
+      'GET /api/MyList/GetAll': lists,
+    };
+    const { shell } = await open('/account', { answers });
+    await waitFor(() => expect(title()).toBe('Inloggen'));
+    await act(() => shell.session.signedIn());
+    await waitFor(() => expect(title()).toBe('Profiel Anna'));
+  });
+
   test('of somebody shows no access', async () => {
     const user = aUser();
     await open('/account', { user, wishlists: [], answers: { 'GET /api/Test': answer(401) } });

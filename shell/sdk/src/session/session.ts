@@ -2,6 +2,7 @@ import type { User, WishlistSummary } from '@site/contracts';
 import type { Call } from '../api/api-client.js';
 import { logoutCall, myListsCall, userDataCall } from '../api/shell-calls.js';
 import type { AppEvent } from '../bridge/tell-app.js';
+import { pageErrorAtom } from '../errors/page-error.js';
 import type { Store } from '../shell/store.js';
 import { reactionTo, type LoginChannel } from './login-channel.js';
 import { sessionReadyAtom, userAtom, wishlistsAtom } from './session-atoms.js';
@@ -95,6 +96,8 @@ export const createSession = ({ store, call, channel, leave, tellApp, forgetAnsw
       setUser(user);
       store.set(wishlistsAtom, lists);
       forgetAnswers();
+      // The page that only lacked a login gets another chance; whatever else was wrong with it still is.
+      if (store.get(pageErrorAtom) === 'unauthorized') store.set(pageErrorAtom, 'none');
       reconnect();
       channel.post(identityOf(user));
       tellApp('loggedIn', { publicGuid: guidOf(user) });
