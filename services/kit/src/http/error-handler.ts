@@ -1,3 +1,4 @@
+import { types } from 'node:util';
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import { exchangeOf } from './exchange.js';
 import { HttpProblem } from './http-problem.js';
@@ -30,8 +31,8 @@ const statusOf = (error: Error): number | null => ('status' in error && typeof e
 /** What a client is told of anything thrown. Framework errors about the request itself become our named ones. */
 export const toProblem = (error: unknown): HttpProblem => {
   if (error instanceof HttpProblem) return error;
-  if (!(error instanceof Error)) return new HttpProblem('ServerError', { cause: error });
-  if (error instanceof URIError) return new HttpProblem('NotFound');
+  if (!types.isNativeError(error)) return new HttpProblem('ServerError', { cause: error });
+  if (error.name === 'URIError') return new HttpProblem('NotFound');
   const status = statusOf(error);
   if (status === 413) return new HttpProblem('PayloadTooLarge');
   if (status === 415) return new HttpProblem('UnsupportedMediaType');

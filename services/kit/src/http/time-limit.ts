@@ -1,4 +1,5 @@
 import { TIMES } from '@site/contracts';
+import { withDeadline } from '../process/deadline.js';
 import { HttpProblem } from './http-problem.js';
 
 /** As long as a client waits for an answer; after that nobody hears it. */
@@ -13,20 +14,12 @@ export const withinTimeLimit = async <T>(
   onLate: (error: unknown) => void,
   limitMs: number = REQUEST_LIMIT_MS,
 ): Promise<T> => {
-  let timer: NodeJS.Timeout | undefined;
   let late = false;
-  const limit = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => {
-      late = true;
-      reject(new HttpProblem('ServerError', { status: 503, cause: new Error(`no answer within ${String(limitMs)} ms`) }));
-    }, limitMs);
-  });
   work.catch((error: unknown) => {
     if (late) onLate(error);
   });
-  try {
-    return await Promise.race([work, limit]);
-  } finally {
-    clearTimeout(timer);
-  }
+  return withDeadline(work, limitMs, () => {
+    late = true;
+    return new HttpProblem('ServerError', { status: 503, cause: new Error(`no answer within ${limitMs} ms`) });
+  });
 };

@@ -1,4 +1,5 @@
 import { nativeDb } from '../data/mongo.js';
+import { withDeadline } from './deadline.js';
 import type { ServiceBase } from './service-base.js';
 
 const CHECK_MS = 1000;
@@ -16,16 +17,10 @@ export interface Readiness {
 
 /** Did it come true within a second? A failure is an answer here, not an error. */
 const holds = async (check: () => Promise<boolean>): Promise<boolean> => {
-  let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), CHECK_MS);
-  });
   try {
-    return await Promise.race([check(), tooLate]);
+    return await withDeadline(check(), CHECK_MS, () => new Error('no answer'));
   } catch {
     return false; // away: that is what was asked
-  } finally {
-    clearTimeout(timer);
   }
 };
 

@@ -3,6 +3,7 @@ import type { Request } from 'express';
 import type { Session, SessionData } from 'express-session';
 import type { Logger } from 'pino';
 import { createClient } from 'redis';
+import { withDeadline } from '../process/deadline.js';
 import './session-data.js';
 import { ENDED_SECONDS, endedKey, SESSION_PREFIX, SESSION_SECONDS, sessionKey, userSessionsKey } from './session-keys.js';
 
@@ -13,10 +14,15 @@ export const createSessionClient = (url: string) =>
   createClient({
     url,
     disableOfflineQueue: true,
-    commandOptions: { timeout: COMMAND_TIMEOUT_MS },
     socket: { connectTimeout: 3000, reconnectStrategy: (retries) => Math.min(retries * 50, 1000) },
   });
 export type SessionClient = ReturnType<typeof createSessionClient>;
+
+/** node-redis has a time limit for sending a command, none for its reply. */
+const replyOf = <T>(command: Promise<T>): Promise<T> =>
+  withDeadline(command, COMMAND_TIMEOUT_MS, () => new Error('Command timed out: session store'));
+
+const parseSession = (text: string | null): SessionData | null => (text === null ? null : (JSON.parse(text) as SessionData));
 
 type Done = (error?: unknown) => void;
 
@@ -49,18 +55,28 @@ export class EndableSessionStore extends RedisStore {
     return super.createSession(req, session);
   }
 
+  override async get(sid: string, done?: (error: unknown, session?: SessionData | null) => void): Promise<SessionData | null> {
+    const read = replyOf(this.sessions.get(sessionKey(sid))).then((text) => parseSession(text));
+    if (done === undefined) return read;
+    read.then(
+      (session) => done(null, session),
+      (error: unknown) => done(error),
+    );
+    return read.catch(() => null); // told to `done`
+  }
+
   override async set(sid: string, session: SessionData, done?: Done): Promise<void> {
     await settle(done, async () => {
       const text = JSON.stringify(session);
       const keys = [sessionKey(sid), endedKey(sid)];
-      await this.sessions.eval(SAVE_UNLESS_ENDED, { keys, arguments: [text, String(SESSION_SECONDS)] });
+      await replyOf(this.sessions.eval(SAVE_UNLESS_ENDED, { keys, arguments: [text, String(SESSION_SECONDS)] }));
     });
   }
 
   override async destroy(sid: string, done?: Done): Promise<void> {
     await settle(done, async () => {
       const ended = { expiration: { type: 'EX', value: ENDED_SECONDS } } as const;
-      await this.sessions.multi().set(endedKey(sid), '1', ended).del(sessionKey(sid)).exec();
+      await replyOf(this.sessions.multi().set(endedKey(sid), '1', ended).del(sessionKey(sid)).exec());
     });
   }
 
@@ -79,17 +95,18 @@ export class EndableSessionStore extends RedisStore {
     if (session.user === undefined) return;
     const key = userSessionsKey(session.user.userGuid);
     const now = Date.now();
-    await this.sessions
+    const remembering = this.sessions
       .multi()
       .zRemRangeByScore(key, '-inf', now)
       .zAdd(key, { score: now + SESSION_SECONDS * 1000, value: sid })
       .expire(key, SESSION_SECONDS)
       .exec();
+    await replyOf(remembering);
   }
 
   /** Takes an ended session out of its user's index. */
   async forget(sid: string, userGuid: string): Promise<void> {
-    await this.sessions.zRem(userSessionsKey(userGuid), sid);
+    await replyOf(this.sessions.zRem(userSessionsKey(userGuid), sid));
   }
 }
 

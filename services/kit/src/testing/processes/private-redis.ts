@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readlink, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Redis } from 'ioredis';
+import { waitFor } from '../wait-for.js';
+
+/** A Redis of a test's own, to take away. */
+export interface PrivateRedis {
+  readonly url: string;
+  start(): Promise<void>;
+  /** Keeps its connections but answers nothing, until `thaw`. */
+  freeze(): void;
+  thaw(): void;
+  /** Kills it; resolves when it is gone. */
+  stop(): Promise<void>;
+}
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+};
+
+/** The program that runs the shared test Redis, started once more on a port of its own. */
+export const preparePrivateRedis = async (sharedUrl: string): Promise<PrivateRedis> => {
+  const shared = new Redis(sharedUrl);
+  const pid = /process_id:(\d+)/.exec(await shared.info('server'))?.[1] ?? '';
+  const program = await readlink(`/proc/${pid}/exe`).catch(() => 'redis-server');
+  shared.disconnect();
+  const port = await freePort();
+  const folder = await mkdtemp(join(tmpdir(), 'private-redis-'));
+  const url = `redis://127.0.0.1:${String(port)}`;
+  let child: ReturnType<typeof spawn> | undefined;
+  return {
+    url,
+    start: async () => {
+      await mkdir(folder, { recursive: true });
+      const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', folder];
+      // One program serves several names; it looks at the one it is called by.
+      child = spawn(program, args, { argv0: 'redis-server', stdio: 'ignore' });
+      const probe = new Redis(url, { retryStrategy: () => 20, maxRetriesPerRequest: null });
+      probe.on('error', () => undefined); // not up yet: that is what is waited for
+      await waitFor(async () => (await probe.ping()) === 'PONG');
+      probe.disconnect();
+    },
+    freeze: () => void child?.kill('SIGSTOP'),
+    thaw: () => void child?.kill('SIGCONT'),
+    stop: async () => {
+      if (child?.exitCode === null && child.signalCode === null) {
+        child.kill('SIGKILL');
+        await once(child, 'exit');
+      }
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+};
