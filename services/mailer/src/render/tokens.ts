@@ -12,14 +12,14 @@ export const LIGHT = {
 
 /** For clients that follow a dark theme; the others invert the light one, which stays readable. */
 export const DARK = {
-  paper: '#14191D',
-  surface: '#1D2429',
-  ink: '#EDF1F3',
-  muted: '#A9B4BD',
-  line: '#323C44',
-  primary: '#5CC3AE',
-  onPrimary: '#0B1F1B',
-  accent: '#F0836C',
+  paper: '#181613',
+  surface: '#221F1B',
+  ink: '#F4EFE7',
+  muted: '#B9B0A3',
+  line: '#3A352E',
+  primary: '#63C7B2',
+  onPrimary: '#06231E',
+  accent: '#FF8468',
 } as const;
 
 export const FONT = "Figtree, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
