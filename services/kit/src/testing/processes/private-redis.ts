@@ -46,7 +46,7 @@ export const preparePrivateRedis = async (sharedUrl: string): Promise<PrivateRed
       child = spawn(program, args, { argv0: 'redis-server', stdio: 'ignore' });
       const probe = new Redis(url, { retryStrategy: () => 20, maxRetriesPerRequest: null });
       probe.on('error', () => undefined); // not up yet: that is what is waited for
-      await waitFor(async () => (await probe.ping()) === 'PONG');
+      await waitFor(() => probe.ping());
       probe.disconnect();
     },
     freeze: () => void child?.kill('SIGSTOP'),
