@@ -1,5 +1,6 @@
 import { cx } from '@site/shell-sdk';
 import type { ReactNode } from 'react';
+import { Confetti } from './confetti.js';
 import css from './envelope.module.css';
 
 interface EnvelopeProps {
@@ -10,8 +11,6 @@ interface EnvelopeProps {
   readonly name: string;
   readonly children?: ReactNode;
 }
-
-const confetti = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l'];
 
 /** The flap: `front` is seen while it is closed, `rear` behind the letter once it has turned up. */
 const Flap = ({ side }: { readonly side: 'front' | 'rear' }) => (
@@ -57,12 +56,6 @@ export const Envelope = ({ isNew, label, name, children }: EnvelopeProps) => (
         </>
       )}
     </div>
-    {isNew && (
-      <div className={css.confetti} aria-hidden="true">
-        {confetti.map((key) => (
-          <span key={key} />
-        ))}
-      </div>
-    )}
+    {isNew && <Confetti />}
   </div>
 );
