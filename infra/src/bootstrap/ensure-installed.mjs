@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { explainNpm, patientOptions } from './npm-words.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../../..');
 
@@ -31,38 +32,19 @@ const isInstalled = () => {
     });
 };
 
-/** What npm's own words mean to a person. */
-const explanations = [
-  [
-    /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ERR_SOCKET|network/i,
-    'the package registry cannot be reached; check the network and npm’s registry setting',
-  ],
-  [/ENOSPC/, 'the disk is full'],
-  [/EACCES|EPERM|EROFS/, 'this folder cannot be written to'],
-  [/EUSAGE|in sync/, 'package.json and package-lock.json do not fit each other; run npm install'],
-  [/E40[13]/, 'the package registry refuses us; check npm’s credentials'],
-];
-
-const explain = (output) =>
-  explanations.find(([pattern]) => pattern.test(output))?.[1] ?? output.trim().split('\n').slice(-3).join(' ');
-
 const install = () =>
   new Promise((resolve) => {
     const startedAt = Date.now();
     const seconds = () => Math.round((Date.now() - startedAt) / 1000);
     console.log('· installing packages (half a minute to two)');
     const progress = setInterval(() => console.log(`· still installing, ${seconds()} s`), 10_000);
-    const options = [
-      '--no-audit',
-      '--no-fund',
-      '--loglevel=error',
-      '--fetch-retries=3',
-      '--fetch-retry-mintimeout=1000',
-      '--fetch-retry-maxtimeout=8000',
-    ];
-    // npm run leaves its own settings in the environment; what it told us about this run must not steer the next.
+    // With NODE_ENV=production npm would leave out what the site is built with.
     const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => name !== 'NODE_ENV'));
-    const npm = spawn('npm', ['ci', ...options], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const npm = spawn('npm', ['ci', '--no-audit', '--no-fund', ...patientOptions], {
+      cwd: root,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     let output = '';
     for (const stream of [npm.stdout, npm.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text));
     const finish = (problem) => {
@@ -72,7 +54,7 @@ const install = () =>
       resolve(problem === null);
     };
     npm.once('error', () => finish('npm was not found'));
-    npm.once('close', (code) => finish(code === 0 ? null : explain(output)));
+    npm.once('close', (code) => finish(code === 0 ? null : explainNpm(output)));
   });
 
 /** Sees to it that `node_modules` is what the lockfile says. Explains itself in one line and answers false when that fails. */

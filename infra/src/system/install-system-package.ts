@@ -1,4 +1,4 @@
-import type { Progress } from './progress.js';
+import { patiently, type Progress } from './progress.js';
 import { answers, lastLine, runCommand } from './run-command.js';
 import { StartProblem } from './start-problem.js';
 
@@ -35,8 +35,12 @@ export async function installSystemPackage(name: string, progress: Progress): Pr
     asRoot ? runCommand(manager.command, args, { env }) : runCommand('sudo', ['-n', '-E', manager.command, ...args], { env });
 
   progress(`installing ${name} with ${manager.command}`);
-  if (manager.refresh) await run(manager.refresh);
-  const outcome = await run([...manager.install, name]);
+  const { refresh, install } = manager;
+  const work = async () => {
+    if (refresh) await run(refresh);
+    return run([...install, name]);
+  };
+  const outcome = await patiently(`installing ${name}`, work(), progress);
   if (outcome.code !== 0) {
     throw new StartProblem(
       `${name} is missing and ${manager.command} could not install it: ${lastLine(outcome.stderr) || 'no permission'}. Install it by hand.`,

@@ -1,0 +1,2 @@
+export const patientOptions: readonly string[];
+export function explainNpm(output: string): string;
