@@ -18,7 +18,8 @@ export const HUB_METHODS = {
   },
   lot: { JoinDrawnLotGroup: z.object({ drawnParticipantPublicGuid: Guid, lotPrivateGuid: Guid }) },
   loting: { JoinLotingGroup: z.object({ publicLotingGuid: Guid }) },
-  site: {},
+  /** Acknowledged with the site's `revision`: a change made before the page came here shows by that. */
+  site: { JoinSite: z.object({}) },
 } as const;
 
 /** Every acknowledgement. */
@@ -40,5 +41,5 @@ export interface HubEvents {
   SetLotWishlistLink: { drawnParticipantPublicGuid: string; wishlistLink: string | null };
   SetLotToViewed: { participantPublicGuid: string };
   SetLotHasWishlist: { participantPublicGuid: string; hasWishlist: boolean };
-  SiteConfigChanged: { webVersion: string };
+  SiteConfigChanged: { webVersion: string; revision: number };
 }

@@ -13,7 +13,7 @@ import { bindHub } from './hubs/bind-hub.js';
 import { lotHub, lotingHub } from './hubs/draw-hubs.js';
 import { listHub } from './hubs/list-hub.js';
 import { createOwnerPresence } from './hubs/owner-presence.js';
-import { tellSiteChanges } from './site-events.js';
+import { createSiteEvents } from './site-events.js';
 
 /** The hubs before they are attached to a server. */
 export interface Realtime {
@@ -68,7 +68,8 @@ export const createRealtime = (base: ServiceBase, options: { timer?: typeof time
   bindHub(base, hubOf(server, 'list'), 'list', listHub(base, presence));
   bindHub(base, hubOf(server, 'lot'), 'lot', lotHub(base));
   bindHub(base, hubOf(server, 'loting'), 'loting', lotingHub(base));
-  bindHub(base, hubOf(server, 'site'), 'site', {});
+  const site = createSiteEvents(base);
+  bindHub(base, hubOf(server, 'site'), 'site', site.handlers);
   let upgraded: ReturnType<typeof followUpgraded> | undefined;
   return {
     server,
@@ -79,7 +80,7 @@ export const createRealtime = (base: ServiceBase, options: { timer?: typeof time
     },
     listen: async () => {
       await closeOnSessionChange(base, server);
-      await tellSiteChanges(base, server);
+      await site.tellChanges(server);
     },
     close: async () => {
       for (const hub of HUBS) hubOf(server, hub).local.disconnectSockets(true);

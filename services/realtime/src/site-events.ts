@@ -1,11 +1,35 @@
-import { SITE_CONFIG_CHANGED_CHANNEL } from '@site/contracts';
+import { platformInternal, SITE_CONFIG_CHANGED_CHANNEL } from '@site/contracts';
 import type { ServiceBase } from '@site/service-kit';
 import { z } from 'zod/mini';
 import { hubOf, type HubServer } from './connections/hub-server.js';
 import { listenChannel } from './connections/listen-channel.js';
+import type { HubHandlers } from './hubs/bind-hub.js';
 
-/** Tells open pages that flags or versions changed (spec 3 §1). Every process hears of it and tells its own sockets. */
-export const tellSiteChanges = (base: ServiceBase, server: HubServer): Promise<void> =>
-  listenChannel(base, SITE_CONFIG_CHANGED_CHANNEL, z.object({ webVersion: z.string() }), (change) => {
-    hubOf(server, 'site').local.emit('SiteConfigChanged', change);
-  });
+const SiteChange = z.object({ webVersion: z.string(), revision: z.number() });
+
+/** The `/site` hub: what is live, and every change of it (spec 3 §1). */
+export interface SiteEvents {
+  readonly handlers: HubHandlers<'site'>;
+  /** Tells open pages of changes. Every process hears of them and tells its own sockets. */
+  readonly tellChanges: (server: HubServer) => Promise<void>;
+}
+
+export const createSiteEvents = (base: ServiceBase): SiteEvents => {
+  let revision: number | null = null;
+  const currentRevision = async (): Promise<number> => {
+    if (revision === null) {
+      const asked = await base.internal.call(platformInternal.siteState, {});
+      // a change heard while asking is newer than the answer may be
+      revision = Math.max(revision ?? 0, asked.revision);
+    }
+    return revision;
+  };
+  return {
+    handlers: { JoinSite: async () => ({ revision: await currentRevision() }) },
+    tellChanges: (server) =>
+      listenChannel(base, SITE_CONFIG_CHANGED_CHANNEL, SiteChange, (change) => {
+        revision = Math.max(revision ?? 0, change.revision);
+        hubOf(server, 'site').local.emit('SiteConfigChanged', change);
+      }),
+  };
+};

@@ -15,6 +15,8 @@ const open = (answer: () => Response) => {
   const page = renderInShell(<SiteConfigLive />, { answers: { 'GET /error': answer } });
   return { ...page, config: () => page.shell.store.get(configAtom) };
 };
+/** The hub answers that the site is at `revision`; the page was made at 1. */
+const siteIsAt = (page: ReturnType<typeof open>, revision: number) => (page.hubs.reply = { ok: true, revision });
 const settle = async (page: ReturnType<typeof open>) => {
   await act(() => jest.advanceTimersByTimeAsync(3000));
   await act(() => page.hubs.ready());
@@ -28,18 +30,29 @@ test('a page that is still loading opens no connection', async () => {
 
 test('a change by operators reaches the open page', async () => {
   const page = open(pageWith(aSiteConfig({ winkelsEnabled: false })));
+  siteIsAt(page, 1);
   await settle(page);
-  expect(page.server.to('GET /error')).toHaveLength(0);
-  act(() => page.hubs.emit('site', 'SiteConfigChanged', { webVersion: '2' }));
+  expect(page.hubs.waiting).toHaveLength(0);
+  act(() => page.hubs.emit('site', 'SiteConfigChanged', { webVersion: '2', revision: 2 }));
   expect(page.hubs.waiting).toHaveLength(1);
+  act(() => page.hubs.elapse());
+  await waitFor(() => expect(page.config()?.winkelsEnabled).toBe(false));
+});
+
+test('what changed between the page and its connection is noticed', async () => {
+  const page = open(pageWith(aSiteConfig({ winkelsEnabled: false, revision: 2 })));
+  siteIsAt(page, 2);
+  await settle(page);
   act(() => page.hubs.elapse());
   await waitFor(() => expect(page.config()?.winkelsEnabled).toBe(false));
 });
 
 test('what changed while the connection was lost is noticed when it is back', async () => {
   const page = open(pageWith(aSiteConfig({ product: 'wensenlijst' })));
+  siteIsAt(page, 1);
   await settle(page);
   act(() => page.hubs.cut('site'));
+  siteIsAt(page, 2);
   act(() => page.hubs.elapse());
   act(() => page.hubs.elapse());
   await waitFor(() => expect(page.config()?.product).toBe('wensenlijst'));

@@ -21,7 +21,13 @@ export const SiteConfigLive = () => {
 
   useHub(
     'site',
-    isSettled ? { on: { SiteConfigChanged: refreshSoon }, onJoined: (_ack, again) => again && refreshSoon() } : null,
+    isSettled
+      ? {
+          join: { event: 'JoinSite', payload: {} },
+          on: { SiteConfigChanged: refreshSoon },
+          onJoined: ({ revision }) => revision !== store.get(configAtom)?.revision && refreshSoon(),
+        }
+      : null,
   );
   return null;
 };

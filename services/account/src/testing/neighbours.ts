@@ -54,6 +54,7 @@ export const createNeighbours = (newGuid: () => string): Neighbours => {
       flags: FLAGS,
       shellVersion: null,
       webVersion: neighbours.webVersion,
+      revision: 1,
       remotes: [],
     }),
   };

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { Flags, MenuEntry, RemoteMetadata } from '../site/site-config.js';
 import { internalCall } from './internal-call.js';
 
-/** Redis channel that carries `{"webVersion": "..."}` when flags or versions changed: pages made from now on differ. */
+/** Redis channel that carries `{"webVersion": "...", "revision": 3}` when flags or versions changed: pages made from now on differ. */
 export const SITE_CONFIG_CHANGED_CHANNEL = 'site-config-changed';
 
 const Version = z.string().check(z.regex(/^[a-z0-9]{6,64}$/));
@@ -12,6 +12,8 @@ export const SiteState = z.object({
   flags: Flags,
   shellVersion: z.nullable(z.string()),
   webVersion: z.string(),
+  /** Raised by every change. */
+  revision: z.number(),
   remotes: z.array(
     z.object({
       name: z.string(),

@@ -72,6 +72,8 @@ export const SiteConfig = z.extend(Flags, {
   siteName: z.string(),
   serverError: z.boolean(),
   webVersion: z.string(),
+  /** Raised by every change of flags, switches or versions: how an open page finds out that it missed one. */
+  revision: z.number(),
   /** Did this request bring a session? Without one the shell need not ask who is logged in. */
   hasSession: z.boolean(),
   remotes: z.array(ConfiguredRemote),

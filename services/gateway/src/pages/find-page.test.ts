@@ -19,6 +19,7 @@ const aState = (remotes: SiteState['remotes'], flags: Partial<SiteState['flags']
   } as SiteState['flags'],
   shellVersion: 'shell01',
   webVersion: 'web',
+  revision: 1,
   remotes,
 });
 

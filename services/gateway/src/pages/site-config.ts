@@ -18,6 +18,7 @@ export const siteConfigOf = (state: SiteState, asked: Asked): SiteConfig => ({
   siteName: TEXT.siteName,
   serverError: asked.serverError,
   webVersion: state.webVersion,
+  revision: state.revision,
   hasSession: asked.hasSession,
   remotes: state.remotes.map(({ name, enabled, version, fallbackVersion, paths, menu }) => ({
     name,

@@ -52,6 +52,7 @@ export const aState = (overrides: Partial<SiteState> = {}): SiteState => ({
   flags: FLAGS,
   shellVersion: SHELL,
   webVersion: 'web1',
+  revision: 1,
   remotes: [aRemote()],
   ...overrides,
 });

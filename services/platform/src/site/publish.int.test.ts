@@ -30,7 +30,7 @@ test('a published version goes live, with its fallback, its audit line and a mes
   const [newest] = await under.repository.audit(1);
   expect(newest).toMatchObject({ actor, action: 'remote.activated', target: 'mf_wishlist', from: V1, to: V2 });
   await waitFor(() => under.told.length === 3);
-  expect(under.told.at(-1)).toEqual({ webVersion: after.webVersion });
+  expect(under.told.at(-1)).toEqual({ webVersion: after.webVersion, revision: after.revision });
 });
 
 test('publishing the same version again changes, writes and tells nothing', async () => {

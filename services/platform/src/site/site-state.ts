@@ -31,5 +31,6 @@ export const siteStateOf = (site: StoredSite, publicUrl: string): SiteState => (
   flags: flagsOf(site, publicUrl),
   shellVersion: site.shell.active,
   webVersion: webVersionOf(site),
+  revision: site.revision,
   remotes: site.remotes.flatMap(remoteState),
 });

@@ -1,9 +1,19 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type DomainEvent, type Hub, type HubAck, lottingInternal, wishlistInternal } from '@site/contracts';
+import {
+  type DomainEvent,
+  Flags,
+  type Hub,
+  type HubAck,
+  lottingInternal,
+  platformInternal,
+  type SiteState,
+  wishlistInternal,
+} from '@site/contracts';
 import { createApi, emit, handleInternal, inTransaction, type SessionUser, startRelay } from '@site/service-kit';
 import { client, testBase } from '@site/service-kit/testing';
 import { io, type Socket } from 'socket.io-client';
+import { z } from 'zod/mini';
 import { createRealtime, type Realtime } from '../app.js';
 import { startEvents } from '../events.js';
 import { measureSockets } from '../measure-sockets.js';
@@ -27,6 +37,17 @@ const anOwner = (publicUserGuid: string) => ({
   isOnline: false,
 });
 
+/** A site without remotes and with every flag on; only its revision matters here. */
+const aSiteState = (revision: number): SiteState => ({
+  flags: Object.fromEntries(
+    Object.entries(Flags.shape).map(([name, schema]) => [name, z.safeParse(schema, true).success ? true : '']),
+  ) as Flags,
+  shellVersion: null,
+  webVersion: 'web',
+  revision,
+  remotes: [],
+});
+
 type Knowledge = ReturnType<typeof createKnowledge>;
 
 const internalRoutes = (known: Knowledge) => {
@@ -40,6 +61,7 @@ const internalRoutes = (known: Knowledge) => {
       if (list === undefined || !list.owners.includes(nameOf(body.viewer))) return null;
       return { publicWishlistGuid: list.publicWishlistGuid, owners: list.owners.map(anOwner), invites: [] };
     }),
+    handleInternal(platformInternal.siteState, async () => aSiteState(7)),
     handleInternal(lottingInternal.joinDrawnLot, async ({ body }) => ({ allowed: known.lots.has(body.lotPrivateGuid) })),
     handleInternal(lottingInternal.joinLoting, async ({ body }) => ({
       allowed: known.organizers.get(body.publicLotingGuid) === nameOf(body.viewer),
@@ -78,7 +100,7 @@ export const realtimeUnderTest = (config: Record<string, string> = {}) => {
 
   beforeAll(async () => {
     const url = await listen(services);
-    Object.assign(base.config, { WISHLIST_URL: url, LOTTING_URL: url });
+    Object.assign(base.config, { WISHLIST_URL: url, LOTTING_URL: url, PLATFORM_URL: url });
     for (let index = 0; index < 2; index += 1) {
       const realtime = createRealtime(base, { timer });
       const http = createServer();

@@ -37,6 +37,7 @@ export const aSiteConfig = (changes: Partial<SiteConfig> = {}): SiteConfig => ({
   siteName: 'Verlanglijstje',
   serverError: false,
   webVersion: 'test',
+  revision: 1,
   hasSession: false,
   remotes: [],
   ...changes,
