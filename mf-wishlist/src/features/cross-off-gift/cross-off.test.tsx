@@ -191,3 +191,18 @@ describe('an anonymous visitor', () => {
     expect(server.to(CROSS_OFF)).toHaveLength(2);
   });
 });
+
+test('a list that was asked again in the middle of an undo does not bring the cross-off back', async () => {
+  let undone: (value: boolean) => void = () => undefined;
+  const { server, hubs } = renderRoutes('/anna', {
+    user: boris,
+    answers: { ...answers(aVisitedList([crossedOff])), [UNDO]: () => new Promise((resolve) => (undone = resolve)) },
+  });
+  await press('Ongedaan maken: Fiets');
+  await screen.findByRole('button', { name: 'Afstrepen: Fiets' });
+  act(() => hubs.emit('list', 'RefreshGiftV2', { operation: 'Update', giftPublicGuid: null, contextId: null }));
+  await screen.findByRole('button', { name: 'Ongedaan maken: Fiets' });
+  expect(server.to('GET /api/Wishlist/Get/anna')).toHaveLength(2);
+  await act(async () => undone(true));
+  await screen.findByRole('button', { name: 'Afstrepen: Fiets' });
+});

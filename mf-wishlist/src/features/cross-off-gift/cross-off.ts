@@ -99,9 +99,12 @@ export const createCrossOff = (username: string, deps: CrossOffDeps) => {
     undo: async (gift: VisitorGift): Promise<void> => {
       const { privateCrossOffGuid } = gift;
       if (privateCrossOffGuid === null || privateCrossOffGuid === PENDING_CROSS_OFF) return;
+      const release = () => patch((list) => withCrossOff(list, gift.publicGuid, free));
       try {
-        await patch((list) => withCrossOff(list, gift.publicGuid, free));
+        await release();
         await call(undoCrossOffCall, { body: { contextId, privateCrossOffGuid, publicGuid: gift.publicGuid } });
+        // Once more: the list may have been asked again meanwhile, and answered as it was before.
+        await release();
         deps.tellDone('cross_off.undone');
         settled();
       } catch (error) {

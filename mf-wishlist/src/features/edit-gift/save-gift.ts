@@ -71,14 +71,18 @@ export const createGiftSaver = (wishlistPrivateGuid: string, { queryClient, call
     /** Rejects with the `ApiError` after the gift is back on the screen. A gift that was gone already counts as deleted. */
     remove: async (publicGuid: string): Promise<void> => {
       const before = queryClient.getQueryData(queryKey);
-      await patch((list) => withoutGift(list, publicGuid));
+      const takeAway = () => patch((list) => withoutGift(list, publicGuid));
+      await takeAway();
       try {
         await call(deleteGiftCall, { params: { id: publicGuid }, handles: [404] });
       } catch (error) {
-        if (isApiError(error) && error.status === 404) return;
-        await takeBack(before, error);
-        throw error;
+        if (!isApiError(error) || error.status !== 404) {
+          await takeBack(before, error);
+          throw error;
+        }
       }
+      // Once more: the list may have been asked again meanwhile, and answered as it was before.
+      await takeAway();
     },
   };
 };

@@ -1,5 +1,5 @@
 import type { WishlistSummary } from '@site/contracts';
-import { Badge, countdown, formatDate, Link } from '@site/shell-sdk';
+import { Badge, countdown, Link } from '@site/shell-sdk';
 import { ListPicture } from '../../shared/occasions/list-picture.js';
 import { occasionName } from '../../shared/occasions/occasion-name.js';
 import { t } from './messages.js';
@@ -26,7 +26,6 @@ export const ListTile = ({ list }: { readonly list: WishlistSummary }) => (
       <p className={css.facts}>
         {list.occasion !== null && <span>{occasionName(list.occasion)}</span>}
         <span>{t('my_lists.gift_count', { count: list.giftCount })}</span>
-        <span>{t('my_lists.updated', { date: formatDate(list.lastUpdate, 'birthday') })}</span>
       </p>
       <p className={css.badges}>
         <Badge tone={list.isShareable ? 'primary' : 'neutral'}>

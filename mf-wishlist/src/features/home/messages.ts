@@ -25,7 +25,6 @@ export const t = defineMessages({
   'my_lists.title': 'Mijn lijstjes',
   'my_lists.new': 'Nieuw lijstje',
   'my_lists.gift_count': '{count, plural, =0 {nog geen cadeaus} one {1 cadeau} other {{count} cadeaus}}',
-  'my_lists.updated': 'bijgewerkt op {date}',
   'my_lists.shareable': 'Te delen',
   'my_lists.private': 'Niet openbaar',
   'my_lists.empty.title': 'Nog geen lijstje',

@@ -15,9 +15,9 @@ export const GiftFacts = ({ gift }: { readonly gift: Gift }) => {
     <p className={css.facts}>
       {href !== null && shop !== null && (
         <a className={css.link} href={href} target="_blank" rel="noopener noreferrer nofollow">
-          {gift.faviconSite !== null && (
-            <img className={css.favicon} src={gift.faviconSite} alt="" width={16} height={16} loading="lazy" />
-          )}
+          <span className={css.mark} aria-hidden="true">
+            {shop.charAt(0)}
+          </span>
           <VisuallyHidden>{t('gift.link', { shop: '' })}</VisuallyHidden>
           <span className={css.shop}>{shop}</span>
           <ExternalLink size={14} aria-hidden />
