@@ -1,4 +1,4 @@
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 
@@ -66,6 +66,11 @@ export const startMailReceiver = async (): Promise<MailReceiver> => {
   server.on('error', accept);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;
+  const sockets = new Set<Socket>();
+  server.server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
   const receiver: MailReceiver = {
     url: `smtp://127.0.0.1:${String(port)}`,
     received: [],
@@ -78,7 +83,12 @@ export const startMailReceiver = async (): Promise<MailReceiver> => {
       receiver.named.clear();
       Object.assign(receiver, { onRecipient: accept, beforeAcknowledge: accept, afterAcknowledge: accept });
     },
-    close: () => new Promise((resolve) => server.close(resolve)),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(resolve);
+        // Those of a killed client would be waited for.
+        for (const socket of sockets) socket.destroy();
+      }),
   };
   return receiver;
 };
