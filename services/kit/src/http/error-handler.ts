@@ -49,9 +49,10 @@ export const notFound: RequestHandler = () => {
 
 /** Last step: answers any error as JSON; only those that are ours are logged, once, with their cause. */
 export const answerError: ErrorRequestHandler = (error: unknown, req, res, next) => {
-  const { log, requestId, route } = exchangeOf(req);
+  const exchange = exchangeOf(req);
   const problem = toProblem(error);
-  if (problem.problem === 'ServerError') log.error({ err: problem.cause ?? error, route }, 'request failed');
+  if (problem.problem === 'ServerError')
+    exchange.log.error({ err: problem.cause ?? error, route: exchange.route }, 'request failed');
   if (res.headersSent) {
     // Half an answer is out: cut the connection, so that the client does not take it for a whole one.
     next(error);
@@ -59,5 +60,5 @@ export const answerError: ErrorRequestHandler = (error: unknown, req, res, next)
   }
   res.setHeader('Cache-Control', 'private, no-store');
   for (const [name, value] of Object.entries(problem.headers)) res.setHeader(name, value);
-  res.status(problem.status).json(problem.toBody(requestId));
+  res.status(problem.status).json(problem.toBody(exchange.requestId));
 };

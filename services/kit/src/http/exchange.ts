@@ -29,13 +29,25 @@ const requestIdOf = (req: Request): string => {
   return given !== undefined && SOUND_REQUEST_ID.test(given) ? given : randomUUID();
 };
 
+/** Most requests log nothing of their own: the logger is made when first asked for. */
+const createExchange = (base: ServiceBase, requestId: string): Exchange => {
+  let log: Logger | undefined;
+  return {
+    requestId,
+    route: null,
+    get log() {
+      return (log ??= base.log.child({ requestId }));
+    },
+  };
+};
+
 /** First step of every request: its id, the headers that go with every answer, and one log line and figure at its end. */
 export const beginExchange =
   (base: ServiceBase): RequestHandler =>
   (req, res, next) => {
     const startedAt = performance.now();
     const requestId = requestIdOf(req);
-    const exchange: Exchange = { requestId, log: base.log.child({ requestId }), route: null };
+    const exchange = createExchange(base, requestId);
     exchanges.set(req, exchange);
     res.setHeader(HEADERS.requestId, requestId);
     res.setHeader(HEADERS.contractVersion, String(CONTRACT_VERSION));
@@ -46,7 +58,7 @@ export const beginExchange =
       const status = res.writableFinished ? res.statusCode : 499; // 499: the client went away
       base.metrics.httpDuration.observe({ method: req.method, route: route ?? 'unmatched', status: String(status) }, ms / 1000);
       const path = route ?? maskPath(req.originalUrl);
-      exchange.log.info({ method: req.method, path, status, ms: Math.round(ms * 10) / 10 }, 'request');
+      base.log.info({ requestId, method: req.method, path, status, ms: Math.round(ms * 10) / 10 }, 'request');
     });
     next();
   };

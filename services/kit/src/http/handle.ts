@@ -5,7 +5,7 @@ import type { ServiceBase } from '../process/service-base.js';
 import { checkCsrf } from '../session/csrf.js';
 import { createSessionControl, replaceSession, viewerOf } from '../session/session-control.js';
 import type { SessionControl } from '../session/session-data.js';
-import type { SessionTools } from '../session/session-tools.js';
+import { peekSession, type SessionTools } from '../session/session-tools.js';
 import { checkContract } from './check-contract.js';
 import type { Context } from './context.js';
 import { exchangeOf } from './exchange.js';
@@ -13,7 +13,6 @@ import { HttpProblem } from './http-problem.js';
 import { answerOnce, soundKey } from './idempotency.js';
 import type { RateLimiter } from './rate-limit.js';
 import { createBodyReader } from './read-body.js';
-import { runStep } from './run-step.js';
 import type { AnyResult, ResultOf } from './result.js';
 import { assertKeepsContract, sendResult } from './send-result.js';
 import { withinTimeLimit } from './time-limit.js';
@@ -47,7 +46,7 @@ export const handle = <E extends Endpoint>(endpoint: E, handler: (context: Conte
       const exchange = exchangeOf(req);
       exchange.route = endpoint.path;
       const bodyText = await readBody(req, res);
-      await loadSession(tools.sessions, req, res);
+      await tools.sessions.load(req, res);
       if (needsToken) checkCsrf(req, res);
       await refuseDeleted(tools, req, res);
       const viewer = viewerOf(req);
@@ -56,20 +55,22 @@ export const handle = <E extends Endpoint>(endpoint: E, handler: (context: Conte
       await tools.limiter.check(address, endpoint.rateLimit);
       const input = checkContract(endpoint, { params: req.params, query: req.query, bodyText });
       const session = createSessionControl(tools.base, tools.sessions, req, res);
-      const { requestId, log } = exchange;
+      const { requestId } = exchange;
       const context: Context<E> = {
         ...input,
         viewer,
         session,
         requestId,
         address,
-        log,
+        get log() {
+          return exchange.log;
+        },
         header: (name) => req.get(name),
         setHeader: (name, value) => res.setHeader(name, value),
       };
       const work = inRequestScope(requestId, () => answer(tools.base, endpoint, req, context, handler));
       const { result, replayed } = await withinTimeLimit(work, (err) => {
-        log.error({ err, route: endpoint.path }, 'request failed after its time limit');
+        exchange.log.error({ err, route: endpoint.path }, 'request failed after its time limit');
       });
       if (replayed) keepCookies(res);
       sendResult(res, result);
@@ -77,16 +78,9 @@ export const handle = <E extends Endpoint>(endpoint: E, handler: (context: Conte
   },
 });
 
-const loadSession = async (sessions: SessionTools, req: Request, res: Response): Promise<void> => {
-  await sessions.ready();
-  await runStep(sessions.load, req, res, (err) => {
-    exchangeOf(req).log.error({ err }, 'session not kept');
-  });
-};
-
 /** The first call after the user was deleted elsewhere ends the session; later ones are anonymous. */
 const refuseDeleted = async (tools: ApiTools, req: Request, res: Response): Promise<void> => {
-  if (req.session.userDeleted !== true) return;
+  if (peekSession(req)?.userDeleted !== true) return;
   await replaceSession(tools.base, tools.sessions, req, res);
   throw new HttpProblem('UserDeleted');
 };

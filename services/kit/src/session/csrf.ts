@@ -3,6 +3,7 @@ import csurf from 'csurf';
 import type { Request, RequestHandler, Response } from 'express';
 import { HttpProblem } from '../http/http-problem.js';
 import { toError } from '../http/run-step.js';
+import { peekSession } from './session-tools.js';
 
 const check = csurf({ value: (req) => req.get(HEADERS.csrf) ?? '' });
 const mint = csurf({ ignoreMethods: ['GET', 'HEAD', 'POST', 'DELETE'] });
@@ -18,18 +19,21 @@ const failureOf = (step: RequestHandler, req: Request, res: Response): Error | n
   return failure;
 };
 
+const badToken = (): HttpProblem => new HttpProblem('Forbidden', { headers: { [HEADERS.csrfInvalid]: '1' } });
+
 /**
  * Checks the token of a state-changing request in session mode.
  * @throws HttpProblem Forbidden with header `csrf-token-invalid: 1` (spec 3 §3).
  */
 export const checkCsrf = (req: Request, res: Response): void => {
-  const hadSecret = req.session.csrfSecret !== undefined;
+  const session = peekSession(req);
+  if (session === undefined) throw badToken();
+  const hadSecret = session.csrfSecret !== undefined;
   const failure = failureOf(check, req, res);
   if (failure === null) return;
   // csurf made a secret to compare with; keeping it would store a session for every stray request.
-  if (!hadSecret) delete req.session.csrfSecret;
-  if (!isBadToken(failure)) throw failure;
-  throw new HttpProblem('Forbidden', { headers: { [HEADERS.csrfInvalid]: '1' } });
+  if (!hadSecret) delete session.csrfSecret;
+  throw isBadToken(failure) ? badToken() : failure;
 };
 
 /** A token that is valid now; makes the session's secret when it has none. */

@@ -5,10 +5,10 @@ import type { ServiceBase } from '../process/service-base.js';
 import { mintCsrfToken } from './csrf.js';
 import { ANONYMOUS, type SessionControl, type SessionUser, type SessionView } from './session-data.js';
 import { SESSION_CHANGED_CHANNEL } from './session-keys.js';
-import type { SessionTools } from './session-tools.js';
+import { peekSession, type SessionTools } from './session-tools.js';
 
 /** Who the session of a request is. */
-export const viewerOf = (req: Request): Viewer => req.session.user ?? ANONYMOUS;
+export const viewerOf = (req: Request): Viewer => peekSession(req)?.user ?? ANONYMOUS;
 
 /** One of express-session's own operations, as something one waits for. */
 const operate = (start: (done: (error: unknown) => void) => unknown): Promise<void> =>
@@ -29,6 +29,7 @@ export const announceSessionChange = async (base: ServiceBase, sid: string): Pro
 
 /** Puts a fresh anonymous session in place of the request's; the old id and token are dead. */
 export const replaceSession = async (base: ServiceBase, tools: SessionTools, req: Request, res: Response): Promise<void> => {
+  tools.ensure(req, res);
   const { sessionID } = req;
   const { user } = req.session;
   await regenerate(req);
@@ -41,17 +42,21 @@ export const replaceSession = async (base: ServiceBase, tools: SessionTools, req
 export const createSessionControl = (base: ServiceBase, tools: SessionTools, req: Request, res: Response): SessionControl => {
   const broughtId = tools.store.hadSession(req) ? req.sessionID : null;
   const firstId = req.sessionID;
-  const ensureKey = (): string => (req.session.key ??= base.newGuid());
+  const ensureKey = (): string => {
+    tools.ensure(req, res);
+    return (req.session.key ??= base.newGuid());
+  };
   return {
     signIn: async (user: SessionUser) => {
-      const { key } = req.session;
+      const key = peekSession(req)?.key;
       await replaceSession(base, tools, req, res);
       req.session.user = user;
-      if (key !== undefined) req.session.key = key;
-      // Made now, or two first requests of the signed-in page would each make their own.
+      // Key and token are made now, or two first requests of the signed-in page would each make their own.
+      req.session.key = key ?? base.newGuid();
       mintCsrfToken(req, res);
-      await save(req);
+      // In the index before it exists: who ends the user's sessions meanwhile then ends this one too.
       await tools.store.remember(req.sessionID, req.session);
+      await save(req);
     },
     signOut: () => replaceSession(base, tools, req, res),
     csrfToken: () => {
@@ -61,8 +66,9 @@ export const createSessionControl = (base: ServiceBase, tools: SessionTools, req
     },
     ensureKey,
     get data(): SessionView {
-      const id = req.sessionID === firstId ? broughtId : req.sessionID;
-      return { id, key: req.session.key ?? null, viewer: viewerOf(req) };
+      const session = peekSession(req);
+      const id = session === undefined || session.id === firstId ? broughtId : session.id;
+      return { id, key: session?.key ?? null, viewer: viewerOf(req) };
     },
   };
 };

@@ -18,10 +18,6 @@ export const createSessionClient = (url: string) =>
   });
 export type SessionClient = ReturnType<typeof createSessionClient>;
 
-/** node-redis has a time limit for sending a command, none for its reply. */
-const replyOf = <T>(command: Promise<T>): Promise<T> =>
-  withDeadline(command, COMMAND_TIMEOUT_MS, () => new Error('Command timed out: session store'));
-
 const parseSession = (text: string | null): SessionData | null => (text === null ? null : (JSON.parse(text) as SessionData));
 
 type Done = (error?: unknown) => void;
@@ -40,6 +36,8 @@ export class EndableSessionStore extends RedisStore {
 
   constructor(
     private readonly sessions: SessionClient,
+    /** Connects, the first time. */
+    private readonly ready: () => Promise<void>,
     private readonly log: Logger,
   ) {
     super({ client: sessions, prefix: SESSION_PREFIX, ttl: SESSION_SECONDS });
@@ -56,7 +54,7 @@ export class EndableSessionStore extends RedisStore {
   }
 
   override async get(sid: string, done?: (error: unknown, session?: SessionData | null) => void): Promise<SessionData | null> {
-    const read = replyOf(this.sessions.get(sessionKey(sid))).then((text) => parseSession(text));
+    const read = this.reply((redis) => redis.get(sessionKey(sid))).then((text) => parseSession(text));
     if (done === undefined) return read;
     read.then(
       (session) => done(null, session),
@@ -69,20 +67,20 @@ export class EndableSessionStore extends RedisStore {
     await settle(done, async () => {
       const text = JSON.stringify(session);
       const keys = [sessionKey(sid), endedKey(sid)];
-      await replyOf(this.sessions.eval(SAVE_UNLESS_ENDED, { keys, arguments: [text, String(SESSION_SECONDS)] }));
+      await this.reply((redis) => redis.eval(SAVE_UNLESS_ENDED, { keys, arguments: [text, String(SESSION_SECONDS)] }));
     });
   }
 
   override async destroy(sid: string, done?: Done): Promise<void> {
     await settle(done, async () => {
       const ended = { expiration: { type: 'EX', value: ENDED_SECONDS } } as const;
-      await replyOf(this.sessions.multi().set(endedKey(sid), '1', ended).del(sessionKey(sid)).exec());
+      await this.reply((redis) => redis.multi().set(endedKey(sid), '1', ended).del(sessionKey(sid)).exec());
     });
   }
 
   /** Prolongs the session without making the answer wait for it: one lost prolongation of 30 days is nothing. */
   override touch(sid: string, session: SessionData, done?: Done): Promise<void> {
-    const prolong = [this.sessions.expire(sessionKey(sid), SESSION_SECONDS), this.remember(sid, session)];
+    const prolong = [this.reply((redis) => redis.expire(sessionKey(sid), SESSION_SECONDS)), this.remember(sid, session)];
     Promise.all(prolong).catch((err: unknown) => {
       this.log.debug({ err }, 'session not prolonged');
     });
@@ -95,18 +93,25 @@ export class EndableSessionStore extends RedisStore {
     if (session.user === undefined) return;
     const key = userSessionsKey(session.user.userGuid);
     const now = Date.now();
-    const remembering = this.sessions
-      .multi()
-      .zRemRangeByScore(key, '-inf', now)
-      .zAdd(key, { score: now + SESSION_SECONDS * 1000, value: sid })
-      .expire(key, SESSION_SECONDS)
-      .exec();
-    await replyOf(remembering);
+    await this.reply((redis) =>
+      redis
+        .multi()
+        .zRemRangeByScore(key, '-inf', now)
+        .zAdd(key, { score: now + SESSION_SECONDS * 1000, value: sid })
+        .expire(key, SESSION_SECONDS)
+        .exec(),
+    );
   }
 
   /** Takes an ended session out of its user's index. */
   async forget(sid: string, userGuid: string): Promise<void> {
-    await replyOf(this.sessions.zRem(userSessionsKey(userGuid), sid));
+    await this.reply((redis) => redis.zRem(userSessionsKey(userGuid), sid));
+  }
+
+  /** The reply to a command, within a time limit: node-redis has one for sending only. */
+  private reply<T>(command: (redis: SessionClient) => Promise<T>): Promise<T> {
+    const replied = this.ready().then(() => command(this.sessions));
+    return withDeadline(replied, COMMAND_TIMEOUT_MS, () => new Error('Command timed out: session store'));
   }
 }
 

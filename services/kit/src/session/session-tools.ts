@@ -1,5 +1,6 @@
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import expressSession from 'express-session';
+import { runStep } from '../http/run-step.js';
 import type { ServiceBase } from '../process/service-base.js';
 import { SESSION_COOKIE, SESSION_SECONDS } from './session-keys.js';
 import { createSessionClient, EndableSessionStore } from './session-store.js';
@@ -7,8 +8,10 @@ import { createSessionClient, EndableSessionStore } from './session-store.js';
 /** What the session steps of one process share. */
 export interface SessionTools {
   readonly store: EndableSessionStore;
-  /** Loads `req.session`; touches Redis only when the request brings a cookie. */
-  readonly load: RequestHandler;
+  /** Reads the session of a request that brings a cookie; one without stays without until `ensure`. */
+  load(req: Request, res: Response): Promise<void>;
+  /** Gives the request a session to write in when it has none yet. */
+  ensure(req: Request, res: Response): void;
   /** Connects on first use; resolves when sessions can be read and kept. */
   ready(): Promise<void>;
 }
@@ -40,9 +43,9 @@ const createSessionTools = (base: ServiceBase): SessionTools => {
     if (client.isOpen) client.destroy();
     return Promise.resolve();
   });
-  const store = new EndableSessionStore(client, base.log);
+  const store = new EndableSessionStore(client, ready, base.log);
   const secure = base.config.PUBLIC_URL.startsWith('https:');
-  const load = expressSession({
+  const session = expressSession({
     store,
     name: SESSION_COOKIE,
     secret: base.config.SESSION_SECRET,
@@ -51,8 +54,27 @@ const createSessionTools = (base: ServiceBase): SessionTools => {
     rolling: true,
     cookie: { httpOnly: true, sameSite: 'lax', path: '/', secure, maxAge: SESSION_SECONDS * 1000 },
   });
-  return { store, ready, load: secure ? asHttps(load) : load };
+  const step = secure ? asHttps(session) : session;
+  const onLateError = (err: Error): void => {
+    base.log.error({ err }, 'session not kept');
+  };
+  return {
+    store,
+    ready,
+    load: async (req, res) => {
+      if (bringsSession(req)) await runStep(step, req, res, onLateError);
+    },
+    ensure: (req, res) => {
+      // Without a cookie there is nothing to wait for: express-session is done before it returns.
+      if (peekSession(req) === undefined) runStep(step, req, res, onLateError).catch(onLateError);
+    },
+  };
 };
+
+const bringsSession = (req: Request): boolean => req.headers.cookie?.includes(`${SESSION_COOKIE}=`) ?? false;
+
+/** The session of a request, if it has one by now. */
+export const peekSession = (req: Request): Request['session'] | undefined => req.session;
 
 /** PUBLIC_URL says that browsers reach us by https, whatever the hop from the gateway speaks; else no cookie would be set. */
 const asHttps =
