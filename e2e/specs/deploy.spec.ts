@@ -35,7 +35,9 @@ const versionsOn = async (page: Page): Promise<Record<string, string>> => {
   return Object.fromEntries(config.remotes.map(({ name, version }) => [name, version]));
 };
 
-test('one remote, rebuilt and activated alone, is there on the next page load; a rollback brings the old one back', async ({ page }) => {
+test('one remote, rebuilt and activated alone, is there on the next page load; a rollback brings the old one back', async ({
+  page,
+}) => {
   test.setTimeout(180_000);
   const checkout = await makeCheckout();
   const infra = (script: string) =>

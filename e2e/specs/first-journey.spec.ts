@@ -61,7 +61,9 @@ test('a list is made, shared, crossed off by e-mail, seen live by others, never 
   const giver = await giverBrowser.newPage();
   await test.step('a second person crosses the teapot off by e-mail', async () => {
     await giver.goto(link);
-    await card(giver, 'Blauwe theepot').getByRole('button', { name: /Afstrepen/ }).click();
+    await card(giver, 'Blauwe theepot')
+      .getByRole('button', { name: /Afstrepen/ })
+      .click();
     const dialog = giver.getByRole('dialog');
     await dialog.getByLabel('Je e-mailadres').fill(noor.email);
     await dialog.getByRole('button', { name: 'Verder' }).click();
@@ -89,13 +91,18 @@ test('a list is made, shared, crossed off by e-mail, seen live by others, never 
     const telltales = ['Blauwe theepot', crossOffGuid, noor.email, '"isCrossedOff":true', 'RefreshGiftV2'];
     expect(telltales.filter((telltale) => seen.includes(telltale))).toEqual(['Blauwe theepot']);
     expect(await ownView()).toBe(viewBefore);
-    expect((await mailsTo(owner.request, mila.email)).map(({ subject }) => subject)).toEqual([expect.stringMatching(/staat klaar/)]);
+    expect((await mailsTo(owner.request, mila.email)).map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/staat klaar/),
+    ]);
   });
 
   await test.step('the second person undoes it by the mailed link', async () => {
     await giver.goto(undoPath);
     await expect(giver.getByRole('main')).toContainText('Mila van Proef');
-    await giver.getByRole('main').getByRole('button', { name: /Ongedaan maken/ }).click();
+    await giver
+      .getByRole('main')
+      .getByRole('button', { name: /Ongedaan maken/ })
+      .click();
     await giver.getByRole('alertdialog').getByRole('button', { name: 'Ongedaan maken' }).click();
     await expect(giver).toHaveURL(`/${mila.username}`);
     await expect(card(giver, 'Blauwe theepot').getByRole('button', { name: /Afstrepen/ })).toBeVisible();

@@ -14,7 +14,7 @@ export const benchCrossOff = async (siteUrl: string, bareUrl: string, db: mongo.
   const owner = await signIn(siteUrl, 'anna@voorbeeld.nl', 'lijstje-demo');
   const giver = await signIn(siteUrl, 'bram@voorbeeld.nl', 'lijstje-demo');
   const categories = await makeLists(owner);
-  await db.collection('gifts').createIndex({ guid: 1 }, { unique: true });
+  await db.collection('gifts').createIndex({ guid: 1 }, { unique: true }, {});
 
   const results: Round[] = [];
   for (let round = -1; round < rounds; round += 1) {

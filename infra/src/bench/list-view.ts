@@ -13,7 +13,7 @@ export interface Round {
 export const benchListView = async (siteUrl: string, bareUrl: string, db: mongo.Db, rounds: number): Promise<Round[]> => {
   const path = '/api/Wishlist/Get/anna';
   const view: unknown = await (await fetch(siteUrl + path)).json();
-  await db.collection('lists').createIndex({ username: 1 }, { unique: true });
+  await db.collection('lists').createIndex({ username: 1 }, { unique: true }, {});
   await db.collection('lists').replaceOne({ username: 'anna' }, { username: 'anna', view }, { upsert: true });
 
   const results: Round[] = [];

@@ -15,12 +15,12 @@ export interface SiteEvents {
 }
 
 export const createSiteEvents = (base: ServiceBase): SiteEvents => {
-  let revision: number | null = null;
+  let revision = 0; // not known yet
   const currentRevision = async (): Promise<number> => {
-    if (revision === null) {
+    if (revision === 0) {
       const asked = await base.internal.call(platformInternal.siteState, {});
       // a change heard while asking is newer than the answer may be
-      revision = Math.max(revision ?? 0, asked.revision);
+      revision = Math.max(revision, asked.revision);
     }
     return revision;
   };
@@ -28,7 +28,7 @@ export const createSiteEvents = (base: ServiceBase): SiteEvents => {
     handlers: { JoinSite: async () => ({ revision: await currentRevision() }) },
     tellChanges: (server) =>
       listenChannel(base, SITE_CONFIG_CHANGED_CHANNEL, SiteChange, (change) => {
-        revision = Math.max(revision ?? 0, change.revision);
+        revision = Math.max(revision, change.revision);
         hubOf(server, 'site').local.emit('SiteConfigChanged', change);
       }),
   };

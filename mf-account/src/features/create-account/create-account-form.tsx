@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { CreateAccountForm as Schema } from '@site/contracts';
+import { CreateAccountForm as Schema, type CreateAccountInput } from '@site/contracts';
 import { Button, Card, Checkbox, PasswordField, Stack, TextField, useConfig, VisuallyHidden } from '@site/shell-sdk';
 import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
@@ -10,7 +10,7 @@ import { ListPreview } from './list-preview.js';
 import { t } from './messages.js';
 import { PasswordHint } from './password-hint.js';
 import { passwordRules } from './password-rules.js';
-import type { AccountInput, useCreateAccount } from './use-create-account.js';
+import type { useCreateAccount } from './use-create-account.js';
 import { UsernameField } from './username-field.js';
 import { usernameFromName } from './username-from-name.js';
 
@@ -24,7 +24,7 @@ interface CreateAccountFormProps {
 
 /** The form's state, apart from the form so that the page can put refusals on its fields. */
 export const useAccountForm = (email: string) =>
-  useForm<AccountInput>({
+  useForm<CreateAccountInput, unknown, Schema>({
     resolver: zodResolver(Schema),
     defaultValues: { firstName: '', lastName: '', username: '', email, password: '', receiveMailing: false },
   });

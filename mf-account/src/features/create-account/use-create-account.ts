@@ -1,16 +1,12 @@
-import { createAccount, pathTo, type BodyInputOf, type CreateAccountForm } from '@site/contracts';
+import { createAccount, pathTo, type CreateAccountForm, type CreateAccountInput } from '@site/contracts';
 import { call, errorText, refusalOf, toast, useConfig, useNavigate, useSession } from '@site/shell-sdk';
 import { useState } from 'react';
 import type { UseFormSetError } from 'react-hook-form';
 import { tellProblem } from '../../shared/tell-problem.js';
 import { t } from './messages.js';
 
-/** What the form holds; the page adds what is not typed. */
-export type AccountInput = Omit<BodyInputOf<typeof createAccount>, 'fromLot' | 'wishlist'> &
-  Pick<CreateAccountForm, 'receiveMailing'>;
-
 interface Options {
-  readonly setError: UseFormSetError<AccountInput>;
+  readonly setError: UseFormSetError<CreateAccountInput>;
   readonly fromLot: string | null;
   readonly reload: () => void;
 }
@@ -60,7 +56,7 @@ export const useCreateAccount = ({ setError, fromLot, reload }: Options) => {
     await navigate(pathTo('listView', { username }), { replace: true });
   };
 
-  const create = async (input: AccountInput) => {
+  const create = async (input: CreateAccountForm) => {
     setMaking(true);
     try {
       await call(createAccount, { body: { ...input, fromLot }, handles: [429] });

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { login, pathTo } from '@site/contracts';
+import { LoginForm as Schema, pathTo } from '@site/contracts';
 import { Button, Card, generalMessage, Link, Notice, PasswordField, Stack, TextField } from '@site/shell-sdk';
 import { useForm, useWatch } from 'react-hook-form';
 import { fieldError } from '../../shared/field-error.js';
@@ -10,7 +10,7 @@ import { useLogIn, type Credentials } from './use-log-in.js';
 /** E-mail address or list name, and password; `identifier` fills the first field in. */
 export const LoginForm = ({ identifier }: { readonly identifier: string }) => {
   const { register, handleSubmit, formState, setError, setFocus, resetField, control } = useForm<Credentials>({
-    resolver: zodResolver(login.body),
+    resolver: zodResolver(Schema),
     defaultValues: { emailOrUsername: identifier, password: '' },
   });
   const { errors, isSubmitting } = formState;

@@ -38,6 +38,8 @@ export const CreateAccountForm = z
   })
   .check(passwordRule);
 export type CreateAccountForm = z.infer<typeof CreateAccountForm>;
+/** The form's values before they are checked. */
+export type CreateAccountInput = z.input<typeof CreateAccountForm>;
 
 /** POST Create: an account with its first list; answers 201 and logs in (spec 1 §7, spec 3 §4). */
 export const createAccount = endpoint({
@@ -57,12 +59,15 @@ export const createAccount = endpoint({
   rateLimit: 'accountCreation',
 });
 
+/** The login form. */
+export const LoginForm = z.object({ emailOrUsername: LoginIdentifier, password: CurrentPassword });
+
 /** POST Login: `true` when the password fits, `false` when not; 429 after too many failures (spec 3 §4). */
 export const login = endpoint({
   method: 'POST',
   path: '/api/Account/Login',
   access: 'anyone',
-  body: z.object({ emailOrUsername: LoginIdentifier, password: CurrentPassword }),
+  body: LoginForm,
   replies: { 200: z.boolean() },
   rateLimit: 'login',
 });

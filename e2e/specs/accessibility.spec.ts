@@ -1,0 +1,86 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { demoPerson, logIn } from '../support/people.js';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+const VISITOR_PAGES = [
+  '/',
+  '/account/login',
+  '/account/create',
+  '/account/goodbye',
+  '/anna',
+  '/carlijn', // asks a question
+  '/daan', // private
+  '/dit-lijstje-bestaat-niet',
+  '/winkels',
+  '/lootjestrekken',
+  '/lootjestrekken/lootje/nietgevonden',
+  '/faq',
+  '/beheer',
+];
+const OWNER_PAGES = ['/', '/anna', '/mylist/new', '/crossedoff', '/lootjestrekken'];
+
+/** Opens a page and waits until its content stands: the frame's skeletons are gone. */
+const open = async (page: Page, path: string) => {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+};
+
+const violationsOn = async (page: Page): Promise<string[]> => {
+  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, html }) => `${id}: ${target.join(' ')} ${html.slice(0, 120)}`),
+  );
+};
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme, reducedMotion: 'reduce' } as object);
+
+    test('visitors’ pages have nothing that axe objects to, and fit a screen of 320 px', async ({ page }) => {
+      test.setTimeout(180_000);
+      await page.setViewportSize({ width: 320, height: 640 });
+      const found: Record<string, string[]> = {};
+      for (const path of VISITOR_PAGES) {
+        await open(page, path);
+        const widest = await page.evaluate(() => document.documentElement.scrollWidth);
+        found[path] = [...(await violationsOn(page)), ...(widest > 320 ? [`is ${widest.toString()} px wide`] : [])];
+      }
+      expect(found).toEqual(Object.fromEntries(VISITOR_PAGES.map((path) => [path, []])));
+    });
+
+    test('owners’ pages and dialogs have nothing that axe objects to', async ({ page }) => {
+      test.setTimeout(180_000);
+      await logIn(page, demoPerson('anna'));
+      const found: Record<string, string[]> = {};
+      for (const path of OWNER_PAGES) {
+        await open(page, path);
+        found[path] = await violationsOn(page);
+      }
+      await open(page, '/anna');
+      await page.getByRole('main').getByRole('button', { name: 'Cadeau toevoegen', exact: true }).first().click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      found['add a gift'] = await violationsOn(page);
+      expect(found).toEqual(Object.fromEntries([...OWNER_PAGES, 'add a gift'].map((path) => [path, []])));
+    });
+  });
+}
+
+test('a visitor crosses off and undoes with the keyboard alone, and the focus stays on the gift', async ({ page }) => {
+  await logIn(page, demoPerson('bram'));
+  await page.goto('/lotte');
+  const button = (name: string | RegExp) => page.getByRole('main').getByRole('button', { name });
+  const label =
+    (await button(/^Afstrepen: /)
+      .first()
+      .getAttribute('aria-label')) ?? '';
+  const gift = label.replace('Afstrepen: ', '');
+  await button(label).focus();
+  await page.keyboard.press('Enter');
+  await expect(button(`Ongedaan maken: ${gift}`)).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: 'Alleen jij kunt dit ongedaan maken' }).first()).toBeAttached();
+  await page.keyboard.press('Enter');
+  await expect(button(label)).toBeFocused();
+});
