@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { explainNpm, patientOptions } from './npm-words.mjs';
@@ -15,21 +16,30 @@ const packagesIn = (file) => {
   }
 };
 
-/**
- * Is what lies in node_modules what the lockfile asks for? npm writes down what it installed as its last step, so this holds
- * for installations by us and by hand. Packages for other systems are optional and rightly absent.
- */
+/** Packages for other systems, and those of optional use, are rightly absent. */
+const mayBeAbsent = ({ optional, devOptional, peer }) => optional ?? devOptional ?? peer ?? false;
+
+/** Did somebody install by hand what the lockfile asks for? npm writes down what it installed as its last step. */
+const isSame = (installed, wanted) =>
+  Object.entries(wanted)
+    .filter(([folder]) => folder.includes('node_modules/'))
+    .every(([folder, entry]) => {
+      if (entry.link) return existsSync(join(root, folder));
+      return installed[folder] === undefined ? mayBeAbsent(entry) : installed[folder].version === entry.version;
+    });
+
+const stamp = join(root, 'node_modules/.installed-from');
+const lockHash = () =>
+  createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
+
+/** Is what lies in node_modules what the lockfile asks for: installed by us from exactly this one, or by hand and the same? */
 const isInstalled = () => {
   const installed = packagesIn('node_modules/.package-lock.json');
   const wanted = packagesIn('package-lock.json');
   if (installed === null || wanted === null) return false;
-  return Object.entries(wanted)
-    .filter(([folder]) => folder.includes('node_modules/'))
-    .every(([folder, { version, link, optional, devOptional, peer }]) => {
-      if (link) return existsSync(join(root, folder));
-      const there = installed[folder];
-      return there === undefined ? (optional ?? devOptional ?? peer ?? false) : there.version === version;
-    });
+  return (existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash()) || isSame(installed, wanted);
 };
 
 const install = () =>
@@ -49,8 +59,11 @@ const install = () =>
     for (const stream of [npm.stdout, npm.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text));
     const finish = (problem) => {
       clearInterval(progress);
-      if (problem === null) console.log(`· packages installed in ${seconds()} s`);
-      else console.error(`Packages could not be installed: ${problem}.`);
+      if (problem === null) {
+        writeFileSync(stamp, lockHash());
+        console.log(`· packages installed in ${seconds()} s`);
+      }
+      if (problem !== null) console.error(`Packages could not be installed: ${problem}.`);
       resolve(problem === null);
     };
     npm.once('error', () => finish('npm was not found'));
