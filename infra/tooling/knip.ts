@@ -9,8 +9,8 @@ const config: KnipConfig = {
   workspaces: {
     '.': {
       entry: [],
-      // Named in jest's configuration by what they are for, not by an import.
-      ignoreDependencies: ['@swc/core', '@swc/jest', 'jest-environment-jsdom'],
+      // Named in jest's configuration, not imported; and the bundler, held in one version for all that plugs into it.
+      ignoreDependencies: ['@swc/core', '@swc/jest', 'jest-environment-jsdom', '@rspack/core'],
     },
     infra: {
       entry: [
