@@ -17,6 +17,7 @@ const config: KnipConfig = {
         '{start,test}.mjs',
         'src/**/{main,*.main}.ts',
         'src/processes/warden.mjs',
+        'src/bench/bare-server.ts',
         'src/dev/share-refresh-runtime.mjs',
         'tooling/**/*.{mjs,cjs,ts}',
         tests,

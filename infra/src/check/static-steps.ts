@@ -25,6 +25,6 @@ export function staticSteps(cached: boolean): readonly Step[] {
       'err-long',
       ...workspaces,
     ]),
-    toolStep('unused code', 'knip/bin/knip.js', ['--config', 'infra/tooling/knip.ts', '--no-progress']),
+    toolStep('unused code', 'knip/bin/knip.js', ['--config', 'infra/tooling/knip.ts', '--no-progress', '--no-config-hints']),
   ];
 }
