@@ -30,7 +30,8 @@ export function frontEndConfig(target: Target, mode: BuildMode): Configuration {
     mode: mode.kind,
     target: ['web', 'es2022'],
     // Without eval, which the site's content security policy forbids, in development too.
-    devtool: dev ? 'cheap-module-source-map' : 'source-map',
+    // In production the maps stay in dist: they are ours, and not published.
+    devtool: dev ? 'cheap-module-source-map' : 'hidden-source-map',
     entry: isShell ? { main: [...(dev ? mode.extraEntries : []), './shell/src/main.tsx'] } : {},
     output: {
       path: distFolder(target),

@@ -1,10 +1,10 @@
-import { readFile, stat } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { FederationManifest, PUBLISHED_FILES, ShellManifest } from '@site/contracts';
+import { FederationManifest, PUBLISHED_FILES } from '@site/contracts';
 import { z } from 'zod/mini';
 import { rootFolder } from '../system/folders.js';
 
-/** Compressed script of a visitor's list page, in kB of 1000 bytes (issue: at most 170, aim 100). */
+/** Compressed script of a visitor's list page as browsers ask for it (brotli), in kB of 1000 bytes; the aim is 100. */
 const visitorPageLimit = 170;
 
 interface Measurement {
@@ -13,19 +13,22 @@ interface Measurement {
   summary: string;
 }
 
-/** Adds up the scripts that a visitor's list page loads: the shell's, the entry of mf-wishlist and its routes. */
+/**
+ * Adds up the scripts that a visitor's list page loads: all of the shell (the socket too, which comes later), the entry of
+ * mf-wishlist and its routes.
+ */
 export async function measureVisitorPage(): Promise<Measurement> {
-  const shell = z.parse(ShellManifest, await readManifest('shell', PUBLISHED_FILES.shellManifest));
+  const shell = (await readdir(join(rootFolder, 'shell/dist'))).filter((file) => file.endsWith('.js'));
   const remote = z.parse(FederationManifest, await readManifest('mf-wishlist', PUBLISHED_FILES.remoteManifest));
   const routes = remote.exposes.find(({ path }) => path === './routes')?.assets.js.sync ?? [];
   const entry = join(remote.metaData.remoteEntry.path, remote.metaData.remoteEntry.name);
   const files = [
-    ...shell.js.map((file) => join('shell', 'dist', file)),
+    ...shell.map((file) => join('shell', 'dist', file)),
     ...[entry, ...routes].map((file) => join('mf-wishlist', 'dist', file)),
   ];
   const [gzip, brotli] = await Promise.all(['.gz', '.br'].map((extension) => totalKilobytes(files, extension)));
-  const summary = `visitor's list page: ${(gzip ?? 0).toFixed(1)} kB script as gzip, ${(brotli ?? 0).toFixed(1)} kB as brotli, of ${visitorPageLimit}`;
-  return { problems: (gzip ?? 0) > visitorPageLimit ? [`over budget: ${summary}`] : [], summary };
+  const summary = `visitor's list page: ${(brotli ?? 0).toFixed(1)} kB script as brotli of ${visitorPageLimit}, ${(gzip ?? 0).toFixed(1)} kB as gzip`;
+  return { problems: (brotli ?? 0) > visitorPageLimit ? [`over budget: ${summary}`] : [], summary };
 }
 
 async function readManifest(folder: string, file: string): Promise<unknown> {

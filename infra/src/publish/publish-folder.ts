@@ -4,8 +4,10 @@ import { dirname, join, relative } from 'node:path';
 import { containerName, distFolder, type Target } from '../build/workspaces.js';
 import { isErrno } from '../system/errno.js';
 
-/** Packed copies follow from their originals; the fingerprint is the build's own note. */
-const countsForVersion = (file: string): boolean => !/(\.(gz|br)|\.fingerprint)$/.test(file);
+/** The build's own note and its source maps stay behind. */
+const isPublished = (file: string): boolean => !/(\.map|\.fingerprint)$/.test(file);
+/** Packed copies follow from their originals. */
+const countsForVersion = (file: string): boolean => isPublished(file) && !/\.(gz|br)$/.test(file);
 
 /** A version is what is in it: the same files always give the same name. */
 async function versionOfFolder(folder: string): Promise<string> {
@@ -32,7 +34,7 @@ export async function publishFolder(target: Target, dataDir: string): Promise<st
   const draft = join(dirname(place), `.draft-${version}-${process.pid}`);
   await mkdir(dirname(place), { recursive: true });
   try {
-    await cp(dist, draft, { recursive: true, filter: (source) => !source.endsWith('.fingerprint') });
+    await cp(dist, draft, { recursive: true, filter: isPublished });
     await rename(draft, place);
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
