@@ -66,12 +66,15 @@ export const startWorker = (
   return worker;
 };
 
+const logOf = (base: ServiceBase, queue: string, job: Job<EntryJob>, attempt: number): ServiceBase['log'] =>
+  base.log.child({ requestId: job.data.requestId, queue, job: job.name, jobId: job.id, attempt });
+
 const toAttempt = (base: ServiceBase, queue: string, job: Job<EntryJob>): Attempt => {
   const id = job.id ?? '';
   const { requestId, payload } = job.data;
   const occurredAt = new Date(job.data.occurredAt);
   const attempt = job.attemptsMade + 1;
-  const log = base.log.child({ requestId, queue, job: job.name, jobId: id, attempt });
+  const log = logOf(base, queue, job, attempt);
   return { id, name: job.name, payload, requestId, occurredAt, log, attempt, isLast: attempt >= (job.opts.attempts ?? 1) };
 };
 
@@ -79,15 +82,15 @@ const toAttempt = (base: ServiceBase, queue: string, job: Job<EntryJob>): Attemp
 const report = (base: ServiceBase, queue: string, worker: Worker<EntryJob>): void => {
   worker.on('completed', (job) => {
     base.metrics.jobs.inc({ queue, name: job.name, outcome: 'done' });
-    toAttempt(base, queue, job).log.info('job done');
+    logOf(base, queue, job, job.attemptsMade).info('job done');
   });
   worker.on('failed', (job, err) => {
     if (job === undefined) return;
     const dead = job.finishedOn !== undefined;
     base.metrics.jobs.inc({ queue, name: job.name, outcome: dead ? 'dead' : 'retry' });
-    const log = base.log.child({ requestId: job.data.requestId, queue, job: job.name, jobId: job.id });
-    if (dead) log.error({ err, attempts: job.attemptsMade }, 'job given up');
-    else log.warn({ err, attempts: job.attemptsMade }, 'job failed, will be tried again');
+    const log = logOf(base, queue, job, job.attemptsMade);
+    if (dead) log.error({ err }, 'job given up');
+    else log.warn({ err }, 'job failed, will be tried again');
   });
   worker.on('error', (err) => {
     base.log.warn({ err, queue }, 'worker');

@@ -104,6 +104,8 @@ describe('cookie', () => {
   test('a made-up or unsigned cookie is an anonymous visitor', async () => {
     expect((await get('/api/Sample/Who', 'sid=s%3Aabc.def')).body).toEqual({ kind: 'anonymous' });
     expect((await get('/api/Sample/Who', 'sid=%E0%A4%A')).body).toEqual({ kind: 'anonymous' });
+    const stray = await post('/api/Sample/Key', 'sid=s%3Aabc.def', 'x');
+    expect([stray.status, stray.headers['set-cookie']]).toEqual([403, undefined]);
   });
 });
 
@@ -196,12 +198,17 @@ describe('ending the sessions of a user elsewhere', () => {
   });
 
   test('a request under way cannot bring its session back', async () => {
-    const { cookie, token } = await signedIn('anna');
+    const browser = client(app);
+    await browser.signIn(anna); // without a key yet, so that the slow call changes the session
+    const token = await browser.token();
+    const cookie = browser.cookie ?? '';
+    expect((await readSession(base, cookie))?.key).toBeNull();
     meanwhile = async () => {
       await endUserSessions(base, anna.userGuid);
     };
     expect((await post('/api/Sample/Slow', cookie, token)).status).toBe(200);
     meanwhile = () => Promise.resolve();
+    expect(await readSession(base, cookie)).toBeNull();
     expect((await get('/api/Sample/Who', cookie)).body).toEqual({ kind: 'anonymous' });
   });
 
