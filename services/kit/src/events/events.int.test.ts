@@ -131,13 +131,15 @@ describe('relay and consumer', () => {
 
   test('Redis away: nothing is marked relayed, the log says so once, and all goes out when it is back', async () => {
     const config = { ...account.config, REDIS_URL: 'redis://127.0.0.1:1' };
-    const relay = startRelay({ ...account, config, redis: openRedis(config.REDIS_URL, account.log) }, { pollMs: 20 });
+    const away = openRedis(config.REDIS_URL, account.log);
+    const relay = startRelay({ ...account, config, redis: away }, { pollMs: 20 });
     await emitOne(account, 'Freek');
     const cries = () => account.logged.filter((line) => line.msg === 'relay cannot hand over; it keeps trying').length;
     await waitFor(() => cries() > 0);
     await expect(relay.drain()).rejects.toThrow();
     expect([await unrelayed(), cries()]).toEqual([1, 1]);
     await relay.stop();
+    away.disconnect();
     const next = startRelay(account);
     await waitFor(async () => (await timesOf('Freek')) === 1);
     await next.stop();

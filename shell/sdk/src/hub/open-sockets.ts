@@ -5,9 +5,9 @@ import type { OpenSocket } from './hub-types.js';
 // The type makes this the contract's path without bringing the contract's schemas along.
 const path: typeof SIGNALR_PATH = '/signalr';
 
+// One for the page: its hubs share one connection. Retries are the pool's own (spec 2 §4); polling would need sticky
+// sessions behind several instances.
+const manager = new Manager(location.origin, { path, transports: ['websocket'], reconnection: false, autoConnect: false });
+
 /** The real sockets. Loaded only when a page needs a live connection: the library is 13 kB. */
-export const openSockets = (): OpenSocket => {
-  // Retries are the pool's own (spec 2 §4); polling would need sticky sessions behind several instances.
-  const manager = new Manager(location.origin, { path, transports: ['websocket'], reconnection: false, autoConnect: false });
-  return (hub) => manager.socket(`/${hub}`);
-};
+export const openSocket: OpenSocket = (hub) => manager.socket(`/${hub}`);

@@ -27,7 +27,7 @@ export const browserWorld = (): ShellWorld => ({
   tellApp: createTellApp(() => window.appBridge, report),
   lockScroll,
   hubs: {
-    load: async () => (await import('../hub/open-sockets.js')).openSockets(),
+    load: async () => (await import('../hub/open-sockets.js')).openSocket,
     isHidden: () => document.visibilityState === 'hidden',
     later: (run, delay) => {
       const timer = setTimeout(run, delay);
