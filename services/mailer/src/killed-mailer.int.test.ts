@@ -6,7 +6,7 @@ import { type MailReceiver, startMailReceiver } from './testing/mail-receiver.js
 import { type MailerProcess, startMailerProcess } from './testing/mailer-process.js';
 import { type Neighbours, startNeighbours } from './testing/neighbours.js';
 
-const KILLS = process.env.LONG === '1' ? 60 : 3;
+const KILLS = process.env.TEST_LONG === '1' ? 60 : 3;
 const MAILS = 5 * KILLS;
 const SECONDS_PER_KILL = 10;
 

@@ -25,7 +25,7 @@ interface Scene {
 }
 
 /** The gift as it stands and what that means for this command; null when it is gone. */
-const survey = async (deps: Deps, command: CrossOffCommand, session: ClientSession | null): Promise<Scene | null> => {
+const survey = async (deps: Deps, command: CrossOffCommand, session: ClientSession): Promise<Scene | null> => {
   const { gifts, wishlists, crossOffs } = deps.stores;
   const gift = await gifts.byGuid(command.giftGuid, session);
   const list = gift === null ? null : await wishlists.byGuid(gift.wishlistGuid, session);
@@ -91,15 +91,9 @@ const attempt = (deps: Deps, command: CrossOffCommand, by: Giver): Promise<Cross
 export const crossOffGift = async (deps: Deps, command: CrossOffCommand): Promise<CrossOffOutcome> => {
   const by = giverOf(command.by.viewer);
   if (by === null) return { problem: 'NoAccess' };
-  const look = async () => {
-    const scene = await survey(deps, command, null);
-    return { listGuid: scene?.list._id ?? '', answer: settled(scene) };
-  };
-  const { listGuid, answer } = await look();
-  if (answer !== null) return answer;
-  return deps.turns.take(listGuid, async () => {
-    const meanwhile = (await look()).answer;
-    if (meanwhile !== null) return meanwhile;
+  const gift = await deps.stores.gifts.byGuid(command.giftGuid);
+  if (gift === null) return { problem: 'GiftDeleted' };
+  return deps.turns.take(gift.wishlistGuid, async () => {
     try {
       return await attempt(deps, command, by);
     } catch (error) {

@@ -6,7 +6,7 @@ import { createWorld, type Person } from '../testing/world.js';
 /** The service against a model of a dozen lines, over random histories of several people and one owner. */
 const base = testBase('wishlist');
 const world = createWorld(base);
-const LONG = process.env.LONG === '1';
+const LONG = process.env.TEST_LONG === '1';
 
 interface Modelled {
   exists: boolean;

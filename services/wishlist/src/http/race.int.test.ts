@@ -4,7 +4,7 @@ import { createWorld, type Person } from '../testing/world.js';
 /** Two processes of the service, as far as a database can tell: each with connections and caches of its own. */
 const database = `wishlist-race-${String(process.pid)}`;
 const worlds = [createWorld(testBase('wishlist', { database })), createWorld(testBase('wishlist', { database }))] as const;
-const LONG = process.env.LONG === '1';
+const LONG = process.env.TEST_LONG === '1';
 const PEOPLE = LONG ? 1_000 : 100;
 
 const people = (count: number): Promise<Person[]> =>

@@ -13,7 +13,7 @@ import { createWorld, type ListOfTest, type Person } from '../testing/world.js';
  */
 const base = testBase('wishlist');
 const world = createWorld(base);
-const LONG = process.env.LONG === '1';
+const LONG = process.env.TEST_LONG === '1';
 let server: Server;
 
 beforeAll(async () => {

@@ -133,7 +133,7 @@ describe('the view of a public list', () => {
     const { of, username, owner } = await scene();
     const visitor = world.anonymous();
     const giver = await world.account();
-    for (let round = 0; round < (process.env.LONG === '1' ? 2_000 : 40); round += 1) {
+    for (let round = 0; round < (process.env.TEST_LONG === '1' ? 2_000 : 40); round += 1) {
       const body = { categoryPrivateGuid: of.category.privateGuid, description: `Cadeau ${String(round)}` };
       const { publicGuid } = (await owner.browser.post('/api/MyGift/EditWithoutProduct', body)).body as { publicGuid: string };
       const find = async () =>
