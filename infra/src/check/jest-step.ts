@@ -29,7 +29,8 @@ export function jestStep(name: string, projects: readonly string[], long: boolea
       const folder = await mkdtemp(join(tmpdir(), 'verlanglijstje-jest-'));
       const report = join(folder, 'report.json');
       try {
-        const args = [...jest, '--selectProjects', ...projects, '--json', '--outputFile', report, '--silent'];
+        // What a test leaves open must not hold the run up for minutes; the tests themselves are over by then.
+        const args = [...jest, '--selectProjects', ...projects, '--json', '--outputFile', report, '--silent', '--forceExit'];
         const env = { ...process.env, FORCE_COLOR: '0', ...(long ? { TEST_LONG: '1' } : {}) };
         const { code, stderr } = await runCommand(process.execPath, args, { cwd: rootFolder, env });
         const result = await readJson<JestReport>(report);
