@@ -31,7 +31,10 @@ export const createChangeSite =
 /** Best effort: the gateway also looks by itself, so a message that is lost costs seconds only. */
 const tell = async (base: ServiceBase, site: StoredSite): Promise<void> => {
   try {
-    await base.redis.publish(SITE_CONFIG_CHANGED_CHANNEL, JSON.stringify({ webVersion: webVersionOf(site), revision: site.revision }));
+    await base.redis.publish(
+      SITE_CONFIG_CHANGED_CHANNEL,
+      JSON.stringify({ webVersion: webVersionOf(site), revision: site.revision }),
+    );
   } catch (err) {
     base.log.warn({ err }, 'nobody was told that the site changed');
   }
