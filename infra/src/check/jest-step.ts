@@ -21,8 +21,15 @@ const jest = [
   join(rootFolder, 'infra/tooling/jest/jest.config.mjs'),
 ];
 
+interface JestOptions {
+  /** Random tests take many more rounds. */
+  long: boolean;
+  /** How many run at the same time, as jest takes it. */
+  workers: string;
+}
+
 /** The tests of some of jest's projects (see jest.config.mjs), counted one by one. */
-export function jestStep(name: string, projects: readonly string[], long: boolean): Step {
+export function jestStep(name: string, projects: readonly string[], { long, workers }: JestOptions): Step {
   return {
     name,
     run: async (): Promise<Outcome> => {
@@ -30,7 +37,18 @@ export function jestStep(name: string, projects: readonly string[], long: boolea
       const report = join(folder, 'report.json');
       try {
         // What a test leaves open must not hold the run up for minutes; the tests themselves are over by then.
-        const args = [...jest, '--selectProjects', ...projects, '--json', '--outputFile', report, '--silent', '--forceExit'];
+        const args = [
+          ...jest,
+          '--selectProjects',
+          ...projects,
+          '--json',
+          '--outputFile',
+          report,
+          '--silent',
+          '--forceExit',
+          '--maxWorkers',
+          workers,
+        ];
         const env = { ...process.env, FORCE_COLOR: '0', ...(long ? { TEST_LONG: '1' } : {}) };
         const { code, stderr } = await runCommand(process.execPath, args, { cwd: rootFolder, env });
         const result = await readJson<JestReport>(report);

@@ -34,13 +34,15 @@ interface Choice {
 
 function plan({ quick, long, only, filters }: Choice): Plan {
   if (only === 'e2e') return [{ steps: [e2eStep(filters)], atATime: 1 }];
-  const unit = jestStep('unit', ['unit', 'dom'], long);
+  const unit = jestStep('unit', ['unit', 'dom'], { long, workers: '100%' });
+  // One at a time: they measure, kill and start whole sites.
+  const integration = jestStep('integration', ['integration'], { long, workers: '1' });
   const fast: Plan = [
     { steps: staticSteps(quick), atATime: 2 },
     { steps: [unit], atATime: 1 },
   ];
   if (quick) return fast;
-  return [...fast, { steps: [jestStep('integration', ['integration'], long), buildStep, e2eStep([])], atATime: 1 }];
+  return [...fast, { steps: [integration, buildStep, e2eStep([])], atATime: 1 }];
 }
 
 /** Runs steps, so many at a time, and tells of each as it ends. */
