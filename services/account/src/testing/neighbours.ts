@@ -1,5 +1,6 @@
 import { platformInternal, type Schema, wishlistInternal } from '@site/contracts';
 import { InternalCallError, type InternalClient } from '@site/service-kit';
+import { aSiteState } from '@site/service-kit/testing';
 import { z } from 'zod/mini';
 
 interface FirstList {
@@ -50,13 +51,7 @@ export const createNeighbours = (newGuid: () => string): Neighbours => {
       const list = ownerOf(username);
       return list === undefined ? null : { userGuid: list.ownerGuid };
     },
-    [platformInternal.siteState.path]: () => ({
-      flags: FLAGS,
-      shellVersion: null,
-      webVersion: neighbours.webVersion,
-      revision: 1,
-      remotes: [],
-    }),
+    [platformInternal.siteState.path]: () => aSiteState({ webVersion: neighbours.webVersion }),
   };
 
   const call = async (declaration: { path: string; body: Schema; reply: Schema }, given: unknown): Promise<unknown> => {
@@ -85,24 +80,4 @@ export const createNeighbours = (newGuid: () => string): Neighbours => {
     },
   };
   return neighbours;
-};
-
-const FLAGS = {
-  allowUnsollicitedEmail: true,
-  blogEnabled: true,
-  drawLotsEnabled: true,
-  impressumEnabled: false,
-  isMobileApp: false,
-  priceFilterEnabled: true,
-  privacyStatementEnabled: true,
-  privacyStatementUrl: '',
-  productPriceComparisonEnabled: true,
-  productSearchEnabled: true,
-  sendsReminderMails: true,
-  showAppStoreButtons: true,
-  termsAndConditionsEnabled: true,
-  termsAndConditionsUrl: '',
-  winkelsEnabled: true,
-  baseUrl: 'http://localhost:3000',
-  contactEmailAddress: 'info@localhost',
 };

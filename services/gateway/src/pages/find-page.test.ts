@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { RemoteMetadata, type SiteState } from '@site/contracts';
+import { aSiteState } from '@site/service-kit/testing';
 import { findPage, type ListSummary } from './find-page.js';
 
 const aRemote = (name: string, paths: string[], enabled = true): SiteState['remotes'][number] => ({
@@ -9,19 +10,8 @@ const aRemote = (name: string, paths: string[], enabled = true): SiteState['remo
   fallbackVersion: null,
 });
 
-const aState = (remotes: SiteState['remotes'], flags: Partial<SiteState['flags']> = {}): SiteState => ({
-  flags: {
-    blogEnabled: true,
-    drawLotsEnabled: true,
-    winkelsEnabled: true,
-    baseUrl: 'https://x.example',
-    ...flags,
-  } as SiteState['flags'],
-  shellVersion: 'shell01',
-  webVersion: 'web',
-  revision: 1,
-  remotes,
-});
+const aState = (remotes: SiteState['remotes'], flags: Partial<SiteState['flags']> = {}): SiteState =>
+  aSiteState({ remotes, flags });
 
 const wishlist = aRemote('mf_wishlist', ['/:username', '/:username/qr', '/crossedoff', '/list/search']);
 const account = aRemote('mf_account', ['/account/login', '/account/create', '/account/goodbye', '/account/help/*']);

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { platformInternal, RemoteMetadata, type SiteState, wishlistInternal } from '@site/contracts';
 import { createApi, handleInternal } from '@site/service-kit';
-import { testBase } from '@site/service-kit/testing';
+import { aSiteState, testBase } from '@site/service-kit/testing';
 import { z } from 'zod/mini';
 import { createGateway, type Gateway } from '../app.js';
 import { UPSTREAMS, type Upstream as ServiceName } from '../proxy/areas.js';
@@ -28,34 +28,8 @@ export const aRemote = (overrides: object = {}): SiteState['remotes'][number] =>
   ...overrides,
 });
 
-const FLAGS: SiteState['flags'] = {
-  allowUnsollicitedEmail: true,
-  blogEnabled: true,
-  drawLotsEnabled: true,
-  impressumEnabled: false,
-  isMobileApp: false,
-  priceFilterEnabled: true,
-  privacyStatementEnabled: true,
-  privacyStatementUrl: '',
-  productPriceComparisonEnabled: true,
-  productSearchEnabled: true,
-  sendsReminderMails: true,
-  showAppStoreButtons: true,
-  termsAndConditionsEnabled: true,
-  termsAndConditionsUrl: '',
-  winkelsEnabled: true,
-  baseUrl: 'http://lijstjes.example',
-  contactEmailAddress: 'info@lijstjes.example',
-};
-
-export const aState = (overrides: Partial<SiteState> = {}): SiteState => ({
-  flags: FLAGS,
-  shellVersion: SHELL,
-  webVersion: 'web1',
-  revision: 1,
-  remotes: [aRemote()],
-  ...overrides,
-});
+export const aState = (overrides: Partial<SiteState> = {}): SiteState =>
+  aSiteState({ shellVersion: SHELL, remotes: [aRemote()], ...overrides });
 
 interface UnderTest {
   readonly base: ReturnType<typeof testBase>;

@@ -1,3 +1,4 @@
+export { aSiteState } from './a-site-state.js';
 export { type Client, client } from './client.js';
 export { testBase, type TestBase, type TestClock } from './test-base.js';
 export { waitFor } from './wait-for.js';

@@ -1,19 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import {
-  type DomainEvent,
-  Flags,
-  type Hub,
-  type HubAck,
-  lottingInternal,
-  platformInternal,
-  type SiteState,
-  wishlistInternal,
-} from '@site/contracts';
+import { type DomainEvent, type Hub, type HubAck, lottingInternal, platformInternal, wishlistInternal } from '@site/contracts';
 import { createApi, emit, handleInternal, inTransaction, type SessionUser, startRelay } from '@site/service-kit';
-import { client, testBase } from '@site/service-kit/testing';
+import { aSiteState, client, testBase } from '@site/service-kit/testing';
 import { io, type Socket } from 'socket.io-client';
-import { z } from 'zod/mini';
 import { createRealtime, type Realtime } from '../app.js';
 import { startEvents } from '../events.js';
 import { measureSockets } from '../measure-sockets.js';
@@ -37,17 +27,6 @@ const anOwner = (publicUserGuid: string) => ({
   isOnline: false,
 });
 
-/** A site without remotes and with every flag on; only its revision matters here. */
-const aSiteState = (revision: number): SiteState => ({
-  flags: Object.fromEntries(
-    Object.entries(Flags.shape).map(([name, schema]) => [name, z.safeParse(schema, true).success ? true : '']),
-  ) as Flags,
-  shellVersion: null,
-  webVersion: 'web',
-  revision,
-  remotes: [],
-});
-
 type Knowledge = ReturnType<typeof createKnowledge>;
 
 const internalRoutes = (known: Knowledge) => {
@@ -61,7 +40,7 @@ const internalRoutes = (known: Knowledge) => {
       if (list === undefined || !list.owners.includes(nameOf(body.viewer))) return null;
       return { publicWishlistGuid: list.publicWishlistGuid, owners: list.owners.map(anOwner), invites: [] };
     }),
-    handleInternal(platformInternal.siteState, async () => aSiteState(7)),
+    handleInternal(platformInternal.siteState, async () => aSiteState({ revision: 7 })),
     handleInternal(lottingInternal.joinDrawnLot, async ({ body }) => ({ allowed: known.lots.has(body.lotPrivateGuid) })),
     handleInternal(lottingInternal.joinLoting, async ({ body }) => ({
       allowed: known.organizers.get(body.publicLotingGuid) === nameOf(body.viewer),
