@@ -42,7 +42,7 @@ function plan({ quick, long, only, filters }: Choice): Plan {
     { steps: [unit], atATime: 1 },
   ];
   if (quick) return fast;
-  return [...fast, { steps: [integration, buildStep, e2eStep([])], atATime: 1 }];
+  return [...fast, { steps: [buildStep, integration, e2eStep([])], atATime: 1 }];
 }
 
 /** Runs steps, so many at a time, and tells of each as it ends. */

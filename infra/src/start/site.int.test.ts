@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import type { ProcessIdentity } from '../processes/process-identity.js';
@@ -33,7 +33,12 @@ let site: TestSite;
 beforeAll(async () => {
   site = await startSite({ seed: 'none' });
 });
-afterAll(() => site.stop());
+afterAll(async () => {
+  await site.stop();
+  await rm(otherData(), { recursive: true, force: true });
+});
+/** A data folder that no site runs on. */
+const otherData = () => `${site.dataDir}-other`;
 
 test('the site answers, and so does every process behind it', async () => {
   expect(await isHealthy(site.url)).toBe(true);
@@ -50,13 +55,13 @@ test('a second start on the same data says so and stops', async () => {
 });
 
 test('a taken port is one line', async () => {
-  const { code, said } = await failingStart({ DATA_DIR: `${site.dataDir}-other`, PORT: new URL(site.url).port });
+  const { code, said } = await failingStart({ DATA_DIR: otherData(), PORT: new URL(site.url).port });
   expect(code).toBe(1);
   expect(said.trim()).toBe(`Port ${new URL(site.url).port} is taken. Stop what uses it, or set PORT.`);
 });
 
 test('a database that does not answer is one line, and nothing stays behind', async () => {
-  const { code, said } = await failingStart({ DATA_DIR: `${site.dataDir}-other`, PORT: '1', REDIS_URL: 'redis://127.0.0.1:1' });
+  const { code, said } = await failingStart({ DATA_DIR: otherData(), PORT: '1', REDIS_URL: 'redis://127.0.0.1:1' });
   expect(code).toBe(1);
   expect(said).toContain('Redis does not answer at redis://127.0.0.1:1; start it or correct REDIS_URL.');
   expect(said).not.toMatch(/\n\s+at /);
