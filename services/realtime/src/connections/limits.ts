@@ -1,4 +1,4 @@
-/** Limits of sockets: generous for people, tight for scripts (issue 2 §8). */
+/** Limits of sockets: generous for people, tight for scripts. */
 export const SOCKET_LIMITS = {
   /** Bytes of one message; the largest that a client has reason to send is a few hundred. */
   messageBytes: 16 * 1024,
