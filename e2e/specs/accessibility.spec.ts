@@ -84,3 +84,14 @@ test('a visitor crosses off and undoes with the keyboard alone, and the focus st
   await page.keyboard.press('Enter');
   await expect(button(label)).toBeFocused();
 });
+
+test('on a phone the owner’s main action floats where the thumb is', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await logIn(page, demoPerson('anna'));
+  await open(page, '/anna');
+  const add = page.getByRole('main').getByRole('button', { name: 'Cadeau toevoegen', exact: true });
+  const box = await add.boundingBox();
+  // its lower right corner is 16 px from the screen's, give or take a scroll bar
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(740 - 16, -1);
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(300);
+});
