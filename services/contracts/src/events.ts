@@ -15,6 +15,22 @@ export const EVENTS = {
     isAccount: z.boolean(),
   }),
   /**
+   * An account or afstreper is gone: every service wipes what it keeps of them (spec 3 §8, §12). The address is how
+   * a draw knows somebody whom the organizer invited by it.
+   */
+  'user.deleted': z.object({ userGuid: Guid, email: z.string(), isAccount: z.boolean() }),
+  /**
+   * Two people turned out to be one: what `fromUserGuid` did belongs to `intoUserGuid` from now on. With a `guestGuid`
+   * only what that guest session did (spec 3 §12, §13).
+   */
+  'user.merged': z.object({ fromUserGuid: Guid, intoUserGuid: Guid, guestGuid: z.nullable(Guid) }),
+  /** A list is gone, with its gifts and cross-offs. */
+  'list.deleted': z.object({ publicWishlistGuid: Guid, privateWishlistGuid: Guid }),
+  /** Somebody became an owner of a list by accepting an invite. */
+  'list.ownerJoined': z.object({ publicWishlistGuid: Guid, privateWishlistGuid: Guid, publicUserGuid: Guid, inviteGuid: Guid }),
+  /** Somebody is no longer an owner of a list. */
+  'list.ownerLeft': z.object({ publicWishlistGuid: Guid, privateWishlistGuid: Guid, publicUserGuid: Guid }),
+  /**
    * Something of a list changed on screens. `audience` visitors: owners must not hear of it, because it tells of a
    * cross-off (spec 3 §5, §9). `giftPublicGuid` null: more than one gift, refresh all.
    */
@@ -41,6 +57,11 @@ export type DomainEvent = {
 /** Who handles what. A subscriber has one queue, `events-<subscriber>`. */
 export const SUBSCRIBERS = {
   'user.changed': ['wishlist'],
+  'user.deleted': ['account', 'wishlist', 'lotting'],
+  'user.merged': ['wishlist', 'lotting'],
+  'list.deleted': ['realtime'],
+  'list.ownerJoined': ['realtime'],
+  'list.ownerLeft': ['realtime'],
   'gift.changed': ['realtime'],
   'lot.viewed': ['realtime'],
 } as const satisfies Record<EventName, readonly string[]>;

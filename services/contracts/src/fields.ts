@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { LIMITS } from './limits.js';
+import { FIGURES, LIMITS } from './limits.js';
 import { isReservedName } from './routes.js';
 
 /**
@@ -87,6 +87,8 @@ export const ROUTABLE_USERNAME = /^[A-Za-z0-9][A-Za-z0-9_-]*$/;
 /** Fully supported form: what a new list may be called. */
 export const SUPPORTED_USERNAME = /^([0-9][0-9_-]*)?[A-Za-z][A-Za-z0-9_-]*$/;
 
+const FREQUENCIES: ReadonlySet<number> = new Set(FIGURES.overviewEmailFrequencies);
+
 /** Username of a new list. A reserved name is well formed: the service answers `Unavailable` (spec 3 §12). */
 export const NewUsername = z
   .string('general.username.is_required')
@@ -104,8 +106,17 @@ export const isFreeOfReservedNames = (username: string): boolean => !isReservedN
 /** Username as a path parameter: anything routable; the rest counts as unknown. */
 export const UsernameParam = z.string().check(z.maxLength(LIMITS.username.max), z.regex(ROUTABLE_USERNAME));
 
+/** Months between overview mails; 0 is never (spec 1 §9). */
+export const OverviewEmailFrequency = z
+  .number('general.overview_email_frequency.invalid')
+  .check(z.refine((months) => FREQUENCIES.has(months), 'general.overview_email_frequency.invalid'));
+
+/** Why somebody leaves, in their own words (spec 1 §5). */
+export const DeleteCustomAnswer = text(LIMITS.deleteCustomAnswer, 'delete_user.custom_answer');
+
 interface PersonWithPassword {
-  readonly password: string;
+  /** Null: no password is chosen, so none can be wrong. */
+  readonly password: string | null;
   readonly email?: string | null | undefined;
   readonly firstName?: string | null | undefined;
   readonly lastName?: string | null | undefined;
@@ -113,6 +124,8 @@ interface PersonWithPassword {
 
 /** Spec 1 §5: a new password must not equal the first name, last name, their combinations, or the e-mail address. */
 export const passwordDiffersFromPerson = (person: PersonWithPassword): boolean => {
+  const chosen = person.password?.toLowerCase();
+  if (chosen === undefined) return true;
   const first = (person.firstName ?? '').trim();
   const last = (person.lastName ?? '').trim();
   const taken = [
@@ -124,13 +137,24 @@ export const passwordDiffersFromPerson = (person: PersonWithPassword): boolean =
     `${last} ${first}`,
     (person.email ?? '').trim(),
   ];
-  return !taken.some((value) => value !== '' && value.toLowerCase() === person.password.toLowerCase());
+  return !taken.some((value) => value !== '' && value.toLowerCase() === chosen);
 };
 
 /** The same rule as a check on an object with `password`. */
 export const passwordRule = z.refine<PersonWithPassword>(passwordDiffersFromPerson, {
   path: ['password'],
   error: 'general.password.equals_person',
+});
+
+interface TypedTwice {
+  readonly password: string | null;
+  readonly confirmation: string | null;
+}
+
+/** Spec 1 §5: the confirmation must match. Null on both sides: no password is chosen. */
+export const confirmationRule = z.refine<TypedTwice>(({ password, confirmation }) => password === confirmation, {
+  path: ['confirmation'],
+  error: 'general.password.do_not_match',
 });
 
 /** http(s) address; one that begins with a host name gets `https://` in front (spec 3 §13). Blank comes out as null. */

@@ -130,6 +130,7 @@ export const RATE_LIMITS = {
   general: { calls: 1200, window: MINUTE },
   accountCreation: { calls: 30, window: HOUR },
   login: { calls: 300, window: 15 * MINUTE },
+  passwordReset: { calls: 120, window: HOUR },
   guest: { calls: 60, window: HOUR },
   contact: { calls: 20, window: HOUR },
   send: { calls: 60, window: HOUR },

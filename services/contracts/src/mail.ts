@@ -7,6 +7,12 @@ import { Guid } from './fields.js';
  */
 export const MAIL_KINDS = {
   welcome: z.object({ firstName: z.string(), username: z.string() }),
+  resetPassword: z.object({ firstName: z.nullable(z.string()), resetPath: z.string() }),
+  /** To the address an account had before: what was changed (spec 3 §12-§13). */
+  accountChanged: z.object({ firstName: z.nullable(z.string()), changed: z.array(z.enum(['password', 'email'])) }),
+  accountDeleted: z.object({ firstName: z.nullable(z.string()) }),
+  /** To the other owners of a list that went with its primary owner's account (spec 3 §12). */
+  coOwnedListDeleted: z.object({ ownerName: z.string(), listName: z.string() }),
   crossOffConfirmation: z.object({
     giftDescription: z.string(),
     listOwnerName: z.string(),

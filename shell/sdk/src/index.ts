@@ -1,5 +1,5 @@
 // The one door through which remotes use their host. Shared at run time as a singleton: what is exported here is in the first script.
-export type { RemoteModule, RouteMeta } from './routing/remote-module.js';
+export type { LoginDialogProps, RemoteDialogs, RemoteModule, RouteMeta } from './routing/remote-module.js';
 export {
   Link,
   Navigate,

@@ -1,8 +1,18 @@
 import { z } from 'zod/mini';
 import { endpoint } from '../endpoint.js';
-import { CreateAccountProblem, EmailAvailability } from '../enums.js';
 import {
+  CreateAccountProblem,
+  CreateForInviteProblem,
+  EditAccountProblem,
+  EmailAvailability,
+  EmailSettingsProblem,
+  RequestResetProblem,
+  ResetCodeProblem,
+} from '../enums.js';
+import {
+  confirmationRule,
   CurrentPassword,
+  DeleteCustomAnswer,
   Email,
   FirstName,
   Guid,
@@ -11,6 +21,7 @@ import {
   NewPassword,
   NewUsername,
   optionalOf,
+  OverviewEmailFrequency,
   passwordRule,
   True,
 } from '../fields.js';
@@ -59,6 +70,29 @@ export const createAccount = endpoint({
   rateLimit: 'accountCreation',
 });
 
+/** The form by which somebody invited to a list makes an account: no list name, the list is there already. */
+export const CreateForInviteForm = z
+  .object({
+    email: Email,
+    firstName: FirstName,
+    lastName: LastName,
+    password: NewPassword,
+    receiveMailing: z._default(z.boolean(), false),
+  })
+  .check(passwordRule);
+
+/** POST CreateForExtraOwnerInvite: an account without a list of its own; logs in and accepts the invite (spec 3 §4). */
+export const createAccountForInvite = endpoint({
+  method: 'POST',
+  path: '/api/Account/CreateForExtraOwnerInvite',
+  access: 'anyone',
+  body: z.object({ ...CreateForInviteForm.shape, inviteGuid: Guid }).check(passwordRule),
+  replies: { 201: z.object({ user: User }) },
+  refusal: CreateForInviteProblem,
+  keepsAnswer: true,
+  rateLimit: 'accountCreation',
+});
+
 /** The login form. */
 export const LoginForm = z.object({ emailOrUsername: LoginIdentifier, password: CurrentPassword });
 
@@ -81,4 +115,150 @@ export const userData = endpoint({
   path: '/api/Account/UserData',
   access: 'anyone',
   replies: { 200: User, 204: null },
+});
+
+/** The forgotten-password form: e-mail address or the name of a list. */
+export const RequestResetForm = z.object({ login: LoginIdentifier });
+
+/** POST RequestResetPassword: mails a reset code; the fourth request of an hour is 429 (spec 3 §4, §12). */
+export const requestResetPassword = endpoint({
+  method: 'POST',
+  path: '/api/Account/RequestResetPassword',
+  access: 'anyone',
+  body: RequestResetForm,
+  replies: { 200: True },
+  refusal: RequestResetProblem,
+  rateLimit: 'passwordReset',
+});
+
+/** GET CheckResetPasswordCode: whose password the code resets; a malformed code is unknown. */
+export const checkResetPasswordCode = endpoint({
+  method: 'GET',
+  path: '/api/Account/CheckResetPasswordCode/:code',
+  access: 'anyone',
+  params: z.object({ code: z.string() }),
+  replies: { 200: z.object({ email: z.string(), firstName: z.nullable(z.string()), lastName: z.nullable(z.string()) }) },
+  refusal: ResetCodeProblem,
+  rateLimit: 'passwordReset',
+});
+
+/** POST ResetPassword: sets the password, logs in, ends the user's other sessions; the code is used up (spec 3 §4). */
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/api/Account/ResetPassword',
+  access: 'anyone',
+  body: z.object({ resetCode: z.string().check(z.maxLength(100)), password: NewPassword }),
+  replies: { 200: True },
+  refusal: ResetCodeProblem,
+  rateLimit: 'passwordReset',
+});
+
+/** A new password typed twice (spec 1 §5), with the person it must differ from. */
+export const NewPasswordForm = z
+  .object({
+    password: NewPassword,
+    confirmation: z.string(),
+    email: optionalOf(z.string()),
+    firstName: optionalOf(z.string()),
+    lastName: optionalOf(z.string()),
+  })
+  .check(passwordRule, confirmationRule);
+
+/** The profile form. `password` and `confirmation` null: the password stays. */
+export const EditAccountForm = z
+  .object({
+    firstName: FirstName,
+    lastName: LastName,
+    email: Email,
+    password: optionalOf(NewPassword),
+    confirmation: optionalOf(z.string()),
+    overviewEmailFrequency: OverviewEmailFrequency,
+    enableCrossOffNotifications: z.boolean(),
+  })
+  .check(passwordRule, confirmationRule);
+
+/** POST Edit: null and absent fields stay as they are (spec 1 §7, spec 3 §12-§13). */
+export const editAccount = endpoint({
+  method: 'POST',
+  path: '/api/Account/Edit',
+  access: 'user',
+  body: z
+    .object({
+      userPrivateGuid: z.string().check(z.maxLength(100)),
+      firstName: optionalOf(FirstName),
+      lastName: optionalOf(LastName),
+      email: optionalOf(Email),
+      password: optionalOf(NewPassword),
+      overviewEmailFrequency: optionalOf(OverviewEmailFrequency),
+      enableCrossOffNotifications: optionalOf(z.boolean()),
+    })
+    .check(passwordRule),
+  replies: { 200: User },
+  refusal: EditAccountProblem,
+});
+
+/** The overview mail and cross-off confirmations of one person (spec 1 §3 Email settings). */
+export const EmailSettings = z.object({
+  email: z.string(),
+  enableCrossOffNotifications: z.boolean(),
+  overviewEmailFrequency: z.number(),
+  userPrivateGuid: Guid,
+});
+export type EmailSettings = z.infer<typeof EmailSettings>;
+
+/** GET GetEmailSettings: `id` is the user's private guid, known from a mail; 404 for any other. */
+export const getEmailSettings = endpoint({
+  method: 'GET',
+  path: '/api/Account/GetEmailSettings/:id',
+  access: 'anyone',
+  params: z.object({ id: z.string() }),
+  replies: { 200: EmailSettings },
+});
+
+/** The e-mail settings form. */
+export const EmailSettingsForm = z.object({
+  overviewEmailFrequency: OverviewEmailFrequency,
+  enableCrossOffNotifications: z.boolean(),
+});
+
+/** POST UpdateEmailSettings: 422 `Other` for an unknown guid (spec 3 §12). */
+export const updateEmailSettings = endpoint({
+  method: 'POST',
+  path: '/api/Account/UpdateEmailSettings',
+  access: 'anyone',
+  body: z.object({ ...EmailSettingsForm.shape, userPrivateGuid: z.string().check(z.maxLength(100)) }),
+  replies: { 200: True },
+  refusal: EmailSettingsProblem,
+});
+
+/** What somebody who leaves is asked (spec 1 §3 Delete-user question). */
+export const DeleteUserQuestion = z.object({
+  id: Guid,
+  question: z.string(),
+  answers: z.array(z.object({ id: Guid, answer: z.string() })),
+});
+export type DeleteUserQuestion = z.infer<typeof DeleteUserQuestion>;
+
+/** GET GetDeleteUserQuestion: 204 when nothing is asked. */
+export const getDeleteUserQuestion = endpoint({
+  method: 'GET',
+  path: '/api/Account/GetDeleteUserQuestion',
+  access: 'user',
+  replies: { 200: DeleteUserQuestion, 204: null },
+});
+
+/** POST Delete: one answer, given or own, when there is a question; all null when there is none (spec 3 §12). */
+export const deleteAccount = endpoint({
+  method: 'POST',
+  path: '/api/Account/Delete',
+  access: 'user',
+  body: z
+    .object({ questionId: optionalOf(Guid), answerId: optionalOf(Guid), customAnswer: optionalOf(DeleteCustomAnswer) })
+    .check(
+      z.refine(({ answerId, customAnswer }) => answerId === null || customAnswer === null, {
+        path: ['customAnswer'],
+        error: 'delete_user.one_answer',
+      }),
+    ),
+  replies: { 200: True },
 });

@@ -32,3 +32,17 @@ export const webVersion = endpoint({
   query: z.object({ clientVersion: z.optional(z.string().check(z.maxLength(200))) }),
   replies: { 200: z.object({ version: z.string() }) },
 });
+
+/** What visitors press that leads off the site and is counted, without anything about who they are. */
+export const ClickName = z.enum(['appStore', 'playStore']);
+export type ClickName = z.infer<typeof ClickName>;
+
+/** POST ClickEvent (ours): counts a press on an app-store button (spec 1 §7 Other). */
+export const clickEvent = endpoint({
+  method: 'POST',
+  path: '/api/Utility/ClickEvent',
+  access: 'anyone',
+  needsCsrfToken: false,
+  body: z.object({ name: ClickName }),
+  replies: { 204: null },
+});

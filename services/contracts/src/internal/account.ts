@@ -47,6 +47,24 @@ export const accountInternal = {
     body: z.object({ address: z.string() }),
     reply: z.literal(true),
   }),
+  /**
+   * A page was asked for by a link that only its addressee has: the session has proven that address (spec 3 §13).
+   * `cookie` is what the browser brought; `setCookie` what its answer must set, for a session that began with this.
+   */
+  linkOpened: internalCall({
+    service: 'account',
+    path: '/internal/link-opened',
+    body: z.object({
+      cookie: z.nullable(z.string()),
+      link: z.discriminatedUnion('kind', [
+        z.object({ kind: z.literal('emailSettings'), userPrivateGuid: Guid }),
+        z.object({ kind: z.literal('crossOff'), giftPublicGuid: Guid, crossOffGuid: Guid }),
+        z.object({ kind: z.literal('lot'), lotPrivateGuid: Guid }),
+        z.object({ kind: z.literal('organizer'), publicLotingGuid: Guid, organizerGuid: Guid }),
+      ]),
+    }),
+    reply: z.object({ setCookie: z.array(z.string()) }),
+  }),
   /** The person with this address, made as an afstreper when there is none: how a draw knows its organizer. */
   ensureAfstreper: internalCall({
     service: 'account',

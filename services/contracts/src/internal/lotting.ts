@@ -18,6 +18,16 @@ export const lottingInternal = {
     body: z.object({ drawnParticipantPublicGuid: Guid, lotPrivateGuid: Guid }),
     reply: z.object({ allowed: z.boolean() }),
   }),
+  /** Whose mail carried this link to a lot or a draw's organizer page: an address, or a person known by guid; null for none. */
+  personOfLink: internalCall({
+    service: 'lotting',
+    path: '/internal/person-of-link',
+    body: z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('lot'), lotPrivateGuid: Guid }),
+      z.object({ kind: z.literal('organizer'), publicLotingGuid: Guid, organizerGuid: Guid }),
+    ]),
+    reply: z.nullable(z.object({ userGuid: z.nullable(Guid), email: z.nullable(z.string()) })),
+  }),
   /** How a mail asked for by this service went. */
   mailOutcome: internalCall({
     service: 'lotting',

@@ -29,6 +29,27 @@ export const wishlistInternal = {
     body: z.object({ ownerGuid: Guid }),
     reply: z.literal(true),
   }),
+  /** Makes somebody an owner of the list they were invited to. Repeating it for the same person changes nothing. */
+  acceptInvite: internalCall({
+    service: 'wishlist',
+    path: '/internal/accept-invite',
+    body: z.object({ inviteGuid: Guid, userGuid: Guid, firstName: z.string(), lastName: z.string() }),
+    reply: z.union([z.object({ username: z.string() }), z.object({ problem: z.literal('InvalidInvite') })]),
+  }),
+  /** Takes back what `acceptInvite` made when the account did not come about: the invite is open again. */
+  discardInviteAcceptance: internalCall({
+    service: 'wishlist',
+    path: '/internal/discard-invite-acceptance',
+    body: z.object({ userGuid: Guid }),
+    reply: z.literal(true),
+  }),
+  /** Who crossed a gift off, for who holds the guid of the cross-off; null when there is no such cross-off. */
+  giverOfCrossOff: internalCall({
+    service: 'wishlist',
+    path: '/internal/giver-of-cross-off',
+    body: z.object({ giftPublicGuid: Guid, crossOffGuid: Guid }),
+    reply: z.nullable(z.object({ userGuid: Guid })),
+  }),
   /** The primary owner of the list with this username: how people log in by list name. */
   ownerOfUsername: internalCall({
     service: 'wishlist',

@@ -76,6 +76,8 @@ export const SiteConfig = z.extend(Flags, {
   revision: z.number(),
   /** Did this request bring a session? Without one the shell need not ask who is logged in. */
   hasSession: z.boolean(),
+  /** Whose login failed before this page came, as `?loginFailed=` says; the login page tells it (spec 1 §2). Null mostly. */
+  failedLogin: z.nullable(z.string()),
   remotes: z.array(ConfiguredRemote),
 });
 export type SiteConfig = z.infer<typeof SiteConfig>;

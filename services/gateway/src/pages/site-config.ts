@@ -6,6 +6,8 @@ import { TEXT } from './page-messages.js';
 interface Asked {
   readonly hasSession: boolean;
   readonly isMobileApp: boolean;
+  /** Whose login failed before this page came; null for none (spec 1 §2 Login page). */
+  readonly failedLogin: string | null;
   /** The page starts as a server error (spec 1 §4). */
   readonly serverError: boolean;
 }
@@ -20,6 +22,7 @@ export const siteConfigOf = (state: SiteState, asked: Asked): SiteConfig => ({
   webVersion: state.webVersion,
   revision: state.revision,
   hasSession: asked.hasSession,
+  failedLogin: asked.failedLogin,
   remotes: state.remotes.map(({ name, enabled, version, fallbackVersion, paths, menu }) => ({
     name,
     enabled,

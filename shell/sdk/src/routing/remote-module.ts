@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 
 /** What a route may say about the page around it, in its `handle` (spec 1 §2). */
@@ -11,7 +12,23 @@ export interface RouteMeta {
   readonly backgroundClass?: string;
 }
 
+/** What the remote of the login page shows when somebody must log in without leaving the page they are on. */
+export interface LoginDialogProps {
+  /** Fills the first field in; null for an empty one. */
+  readonly email: string | null;
+  /** Why one has to log in, above the form; null for no explanation. */
+  readonly explanation: string | null;
+  /** Called once: true after a login or a new account, when session and lists are loaded; false when it was closed. */
+  readonly onDone: (isLoggedIn: boolean) => void;
+}
+
+/** Dialogs that one remote has for all others, which reach them through the shell. */
+export interface RemoteDialogs {
+  readonly login?: ComponentType<LoginDialogProps>;
+}
+
 /** What every remote exposes as `./routes`: route objects with absolute paths; `handle` is a `RouteMeta`. */
 export interface RemoteModule {
   readonly routes: RouteObject[];
+  readonly dialogs?: RemoteDialogs;
 }

@@ -39,6 +39,7 @@ export const aSiteConfig = (changes: Partial<SiteConfig> = {}): SiteConfig => ({
   webVersion: 'test',
   revision: 1,
   hasSession: false,
+  failedLogin: null,
   remotes: [],
   ...changes,
 });
