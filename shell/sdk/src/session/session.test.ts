@@ -124,6 +124,14 @@ describe('tabs', () => {
     expect(other.events).toEqual(['leave /account/goodbye']);
   });
 
+  test('whoever deleted their own account is nobody from then on, and reads here that it is done', async () => {
+    const { one, other } = await twoTabs(anna, anna);
+    one.session.signedOutByDeletion();
+    expect(one.events).toEqual(['app loggedOut', 'leave /account/deleted']);
+    expect([one.user(), one.lists()]).toEqual([null, null]);
+    expect(other.events).toEqual(['leave /account/goodbye']);
+  });
+
   test('a logout that fails changes nothing', async () => {
     const { one, other } = await twoTabs(anna, anna, { 'POST /api/Account/Logout': answer(500) });
     await expect(one.session.signOut()).rejects.toThrow('SomethingWentWrong');

@@ -32,6 +32,8 @@ export interface Session {
   readonly signedIn: () => Promise<void>;
   /** Logs out and goes to goodbye. Rejects with an `ApiError` when the call fails. */
   readonly signOut: () => Promise<void>;
+  /** After the call by which the user deleted their own account: nobody is logged in, here or in other tabs; goes to the confirmation. */
+  readonly signedOutByDeletion: () => void;
   /** The session's user was deleted elsewhere (spec 1 §8). */
   readonly userDeleted: () => void;
   /** The server says that somebody else is logged in: find out who, and react as to another tab's message. */
@@ -74,6 +76,13 @@ export const createSession = ({ store, call, channel, leave, tellApp, forgetAnsw
     if (destination !== null) leave(destination);
   };
 
+  /** Nobody is logged in any more: tells the other tabs, and goes where that is said. */
+  const end = (destination: string) => {
+    setUser(null);
+    channel.post(null);
+    leave(destination);
+  };
+
   channel.listen((other) => {
     if (store.get(sessionReadyAtom)) react(other);
   });
@@ -104,16 +113,14 @@ export const createSession = ({ store, call, channel, leave, tellApp, forgetAnsw
     },
     signOut: async () => {
       await call(logoutCall);
-      setUser(null);
-      channel.post(null);
       tellApp('loggedOut');
-      leave('/account/goodbye');
+      end('/account/goodbye');
     },
-    userDeleted: () => {
-      setUser(null);
-      channel.post(null);
-      leave('/account/deletedError');
+    signedOutByDeletion: () => {
+      tellApp('loggedOut');
+      end('/account/deleted');
     },
+    userDeleted: () => end('/account/deletedError'),
     loginChanged: async () => {
       const actual = await call(userDataCall);
       react(identityOf(actual));

@@ -5,7 +5,10 @@ import { useShell } from '../shell/shell-context.js';
 import type { Session } from './session.js';
 import { userAtom, wishlistsAtom } from './session-atoms.js';
 
-export interface UseSession extends Pick<Session, 'reloadUser' | 'reloadWishlists' | 'signedIn' | 'signOut'> {
+export interface UseSession extends Pick<
+  Session,
+  'reloadUser' | 'reloadWishlists' | 'signedIn' | 'signOut' | 'signedOutByDeletion'
+> {
   readonly user: User | null;
   /** Lists of an account holder, own ones first; empty while none are loaded. */
   readonly wishlists: readonly WishlistSummary[];
@@ -18,10 +21,10 @@ export const useSession = (): UseSession => {
   const { store, session } = useShell();
   const user = useAtomValue(userAtom, { store });
   const wishlists = useAtomValue(wishlistsAtom, { store }) ?? none;
-  const { reloadUser, reloadWishlists, signedIn, signOut } = session;
+  const { reloadUser, reloadWishlists, signedIn, signOut, signedOutByDeletion } = session;
   return useMemo(
-    () => ({ user, wishlists, reloadUser, reloadWishlists, signedIn, signOut }),
-    [user, wishlists, reloadUser, reloadWishlists, signedIn, signOut],
+    () => ({ user, wishlists, reloadUser, reloadWishlists, signedIn, signOut, signedOutByDeletion }),
+    [user, wishlists, reloadUser, reloadWishlists, signedIn, signOut, signedOutByDeletion],
   );
 };
 
