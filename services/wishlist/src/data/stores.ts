@@ -5,6 +5,7 @@ import { createFriendRepository } from './friend.repository.js';
 import { createGiftRepository } from './gift.repository.js';
 import { createGrantRepository } from './grant.repository.js';
 import { createImageRepository } from './image.repository.js';
+import { createOwnerInviteRepository } from './owner-invite.repository.js';
 import { createPersonRepository } from './person.repository.js';
 import { createWishlistRepository } from './wishlist.repository.js';
 
@@ -18,5 +19,6 @@ export const createStores = (mongo: Connection) => ({
   images: createImageRepository(mongo),
   grants: createGrantRepository(mongo),
   friends: createFriendRepository(mongo),
+  ownerInvites: createOwnerInviteRepository(mongo),
 });
 export type Stores = ReturnType<typeof createStores>;

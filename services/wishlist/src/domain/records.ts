@@ -126,3 +126,19 @@ export interface FriendRecord {
   readonly wishlistGuid: string;
   readonly createdAt: Date;
 }
+
+/** An invite to co-own a list. Whoever holds its guid may accept it, once. */
+export interface OwnerInviteRecord {
+  /** The private guid in its link. */
+  readonly _id: string;
+  readonly wishlistGuid: string;
+  /** Whom it is for, in the words of who invited. */
+  readonly name: string;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+  /** Public guid of who accepted it. */
+  readonly acceptedBy: string | null;
+  readonly acceptedAt: Date | null;
+  /** Accepted by an account that was being made, and given back when that fails. */
+  readonly forNewAccount: boolean;
+}

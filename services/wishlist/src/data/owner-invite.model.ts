@@ -1,0 +1,22 @@
+import { type Connection, Schema } from 'mongoose';
+import type { OwnerInviteRecord } from '../domain/records.js';
+
+const ownerInviteSchema = new Schema<OwnerInviteRecord>(
+  {
+    _id: { type: String, required: true },
+    wishlistGuid: { type: String, required: true },
+    name: { type: String, required: true },
+    createdAt: { type: Date, required: true },
+    expiresAt: { type: Date, required: true },
+    acceptedBy: { type: String, default: null },
+    acceptedAt: { type: Date, default: null },
+    forNewAccount: { type: Boolean, default: false },
+  },
+  { collection: 'ownerinvites', versionKey: false, strict: 'throw' },
+);
+// Whom a list waits for, in the order they were invited.
+ownerInviteSchema.index({ wishlistGuid: 1, createdAt: 1 });
+// What an account that did not come about had accepted.
+ownerInviteSchema.index({ acceptedBy: 1 }, { partialFilterExpression: { forNewAccount: true } });
+
+export const ownerInviteModel = (mongo: Connection) => mongo.model<OwnerInviteRecord>('OwnerInvite', ownerInviteSchema);
