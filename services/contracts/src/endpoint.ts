@@ -24,6 +24,7 @@ export interface Endpoint<
   B extends Schema = Schema,
   R extends Replies = Replies,
   F extends Schema = Schema,
+  J extends Schema = Schema,
 > {
   readonly method: Method;
   /** Express-style path, `/api/MyGift/:id`. */
@@ -35,6 +36,8 @@ export interface Endpoint<
   readonly replies: R;
   /** What a 422 carries: mostly one enum string. */
   readonly refusal?: F;
+  /** What a 400 carries that is no broken contract: an enum string, in `Wishlist/OpenInvite` alone (spec 3 §4). */
+  readonly rejection?: J;
   /** Largest body in bytes; default `LIMITS.jsonBodyBytes`. */
   readonly bodyLimit?: number;
   /** False for the one call that hands out a token and so cannot ask for one: `Utility/CheckSession` (spec 3 §12). */
@@ -60,9 +63,10 @@ export const endpoint = <
   B extends Schema = NoSchema,
   const R extends Replies = Replies,
   F extends Schema = z.ZodMiniNever,
+  J extends Schema = z.ZodMiniNever,
 >(
-  definition: Endpoint<P, Q, B, R, F>,
-): Endpoint<P, Q, B, R, F> => definition;
+  definition: Endpoint<P, Q, B, R, F, J>,
+): Endpoint<P, Q, B, R, F, J> => definition;
 
 /** Path parameters of a call as the handler gets them. */
 export type ParamsOf<E> = E extends Endpoint<infer P> ? z.output<P> : never;

@@ -69,7 +69,17 @@ export const ProductGiftProblem = z.enum(['ProductNotFound']);
 export const ImageProblem = z.enum(['InvalidImage']);
 
 export const InviteProblem = z.enum(['None', 'NeedAccountFullName', 'NoLogin', 'NeedUpgradeToAccount', 'AlreadyOwned']);
+export type InviteProblem = z.infer<typeof InviteProblem>;
 export const InviteInvalidReason = z.enum(['NotFound', 'AlreadyAccepted', 'Expired']);
+export type InviteInvalidReason = z.infer<typeof InviteInvalidReason>;
+/** Why an invite was not accepted: what is wrong with it, or with who accepts; nobody signed in is 401 (spec 3 §12). */
+export const AcceptInviteProblem = z.enum([
+  ...InviteInvalidReason.options,
+  'NeedAccountFullName',
+  'NeedUpgradeToAccount',
+  'AlreadyOwned',
+]);
+export type AcceptInviteProblem = z.infer<typeof AcceptInviteProblem>;
 
 export const LotLoadReason = z.enum(['Deleted', 'NotDrawn', 'NotFound']);
 export type LotLoadReason = z.infer<typeof LotLoadReason>;

@@ -28,5 +28,6 @@ export * from './wishlist/gift.js';
 export * from './wishlist/image.js';
 export * from './wishlist/my-gift.js';
 export * from './wishlist/my-list.js';
+export * from './wishlist/owner.js';
 export * from './wishlist/views.js';
 export * from './wishlist/wishlist.js';

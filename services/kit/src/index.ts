@@ -17,7 +17,7 @@ export { createApi } from './http/create-api.js';
 export { handle, type Route } from './http/handle.js';
 export { type File, handleFile } from './http/handle-file.js';
 export { HttpProblem, invalidRequest, tooManyRequests } from './http/http-problem.js';
-export { created, noContent, notModified, ok, readyJson, refuse, type ResultOf } from './http/result.js';
+export { created, noContent, notModified, ok, readyJson, refuse, reject, type ResultOf } from './http/result.js';
 export { handleInternal, type InternalRoute } from './internal/handle-internal.js';
 export { createInternalClient, InternalCallError, type InternalClient } from './internal/internal-client.js';
 export { maskGuids, maskPath } from './process/masking.js';

@@ -5,7 +5,7 @@ import { client, testBase } from '../testing/index.js';
 import { createApi } from './create-api.js';
 import { handle } from './handle.js';
 import { HttpProblem } from './http-problem.js';
-import { created, noContent, ok, refuse } from './result.js';
+import { created, noContent, ok, refuse, reject } from './result.js';
 
 const guid = '3f2b8a52-6c1e-4a0f-9d39-0d6f5a6b7c8d';
 const anna = { kind: 'account', userGuid: guid } as const;
@@ -50,6 +50,7 @@ const api = {
     access: 'anyone',
     params: z.object({ how: z.string() }),
     replies: { 200: z.string() },
+    rejection: z.literal('Away'),
   }),
 };
 
@@ -63,6 +64,8 @@ const app = createApi(base, {
     handle(api.bare, async ({ header }) => (header('x-refuse') === undefined ? noContent() : refuse(null))),
     handle(api.broken, async ({ params }) => {
       if (params.how === 'problem') throw new HttpProblem('NotFound');
+      if (params.how === 'rejected') return reject('Away');
+      if (params.how === 'undeclared') return reject('Gone' as 'Away');
       if (params.how === 'contract') return ok(7 as unknown as string);
       throw new Error(`row ${guid} is odd`);
     }),
@@ -284,6 +287,12 @@ describe('contract', () => {
 });
 
 describe('what goes wrong inside', () => {
+  test('a rejection is a 400 with its code as a JSON string, if the contract names it', async () => {
+    const answer = await raw().get('/api/Note/Broken/rejected');
+    expect([answer.status, answer.text, answer.type]).toEqual([400, '"Away"', 'application/json']);
+    expect((await raw().get('/api/Note/Broken/undeclared')).status).toBe(500);
+  });
+
   test('a thrown problem is its status', async () => {
     expect((await raw().get('/api/Note/Broken/problem')).body).toEqual({ error: 'NotFound' });
   });

@@ -20,6 +20,11 @@ export interface Refused<T> {
   readonly status: 422;
   readonly body: T;
 }
+/** 400 with a code of the endpoint's own. */
+export interface Rejected<T> {
+  readonly status: 400;
+  readonly body: T;
+}
 
 /** 200 with JSON that was made before, as its bytes. */
 export interface ReadyJson {
@@ -31,7 +36,8 @@ export interface NotModified {
   readonly status: 304;
 }
 
-export type AnyResult = Ok<unknown> | Created<unknown> | NoContent | Refused<unknown> | ReadyJson | NotModified;
+export type AnyResult =
+  Ok<unknown> | Created<unknown> | NoContent | Refused<unknown> | Rejected<unknown> | ReadyJson | NotModified;
 
 export const ok = <T>(body: T): Ok<T> => ({ status: 200, body });
 export const created = <T>(body: T): Created<T> => ({ status: 201, body });
@@ -42,6 +48,8 @@ export const notModified = (): NotModified => ({ status: 304 });
 export const noContent = (): NoContent => ({ status: 204 });
 /** Refuses a well-formed call for a reason its contract names. `null`: 422 without body and content type (`Friend/Add`). */
 export const refuse = <const T>(code: T): Refused<T> => ({ status: 422, body: code });
+/** Answers the 400 whose code its contract names as `rejection`; for everything else wrong with a call throw an `HttpProblem`. */
+export const reject = <const T>(code: T): Rejected<T> => ({ status: 400, body: code });
 
 type Reply<R extends Replies, S extends keyof Replies> = S extends keyof R
   ? R[S] extends Schema
@@ -51,9 +59,10 @@ type Reply<R extends Replies, S extends keyof Replies> = S extends keyof R
 
 /** Exactly what an endpoint's contract lets its handler answer. */
 export type ResultOf<E> =
-  E extends Endpoint<Schema, Schema, Schema, infer R, infer F>
+  E extends Endpoint<Schema, Schema, Schema, infer R, infer F, infer J>
     ? | (200 extends keyof R ? Ok<Reply<R, 200>> | ReadyJson | NotModified : never)
       | (201 extends keyof R ? Created<Reply<R, 201>> : never)
       | (204 extends keyof R ? NoContent : never)
       | Refused<z.output<F>>
+      | Rejected<z.output<J>>
     : never;

@@ -23,13 +23,18 @@ const bodyOf = (result: Exclude<AnyResult, NotModified>): unknown => {
   return 'json' in result ? JSON.parse(result.json.toString()) : result.body;
 };
 
+const schemaOf = (endpoint: Endpoint, { status }: Exclude<AnyResult, NotModified>) => {
+  if (status === 422) return endpoint.refusal;
+  return status === 400 ? endpoint.rejection : endpoint.replies[status];
+};
+
 /**
  * Tests only: an answer that breaks its own contract is a bug of the service, found here before a client finds it.
  * @throws Error naming the endpoint and what differs.
  */
 export const assertKeepsContract = (endpoint: Endpoint, result: AnyResult): void => {
   if (result.status === 304) return;
-  const schema = result.status === 422 ? endpoint.refusal : endpoint.replies[result.status];
+  const schema = schemaOf(endpoint, result);
   if (result.status === 204 && schema === null) return;
   const body = bodyOf(result);
   const checked = schema === undefined || schema === null ? null : z.safeParse(schema, body);

@@ -32,6 +32,7 @@ const SECRET_KEYS: ReadonlySet<string> = new Set([
   'organizerGuid',
   'guestGuid',
   'inviteGuid',
+  'invitationGuid',
   'resetCode',
   'invitationToken',
   'undoPath',
