@@ -38,6 +38,53 @@ const MESSAGES = {
   'mail.draw.manage':
     'Met de knop zie je wie het lootje al opende, en kun je een verkeerd adres verbeteren. Wie wie trok, zie ook jij niet.',
   'mail.draw.button': 'Bekijk mijn trekking',
+
+  'mail.reset.subject': 'Kies een nieuw wachtwoord',
+  'mail.reset.preview': 'De link in deze mail werkt één keer, en {hours} uur lang.',
+  'mail.reset.heading': 'Kies een nieuw wachtwoord',
+  'mail.reset.body':
+    'Je wachtwoord vergeten? Dat geeft niet. Met de knop kies je een nieuw wachtwoord voor je account op {site}.',
+  'mail.reset.limit':
+    'De link werkt één keer, tot {hours} uur na deze mail. Vroeg je er meer aan? Dan werkt alleen die in de nieuwste mail.',
+  'mail.reset.not_you': 'Niet aangevraagd? Dan hoef je niets te doen: je wachtwoord blijft zoals het is.',
+  'mail.reset.button': 'Nieuw wachtwoord kiezen',
+
+  'mail.changed.password.title': 'Je wachtwoord is gewijzigd',
+  'mail.changed.email.title': 'Je e-mailadres is gewijzigd',
+  'mail.changed.both.title': 'Je wachtwoord en e-mailadres zijn gewijzigd',
+  'mail.changed.preview': 'Heb je dit zelf gedaan? Dan hoef je niets te doen.',
+  'mail.changed.password.body': 'Op {when} is het wachtwoord van je account op {site} gewijzigd.',
+  'mail.changed.email.body':
+    'Op {when} heeft je account op {site} een ander e-mailadres gekregen. Inloggen gaat voortaan met dat adres, en dit is de laatste mail over je account op dit adres.',
+  'mail.changed.both.body':
+    'Op {when} heeft je account op {site} een nieuw wachtwoord en een ander e-mailadres gekregen. Inloggen gaat voortaan daarmee, en dit is de laatste mail over je account op dit adres.',
+  'mail.changed.devices': 'Op alle andere apparaten is je account uitgelogd. Heb je dit zelf gedaan? Dan hoef je niets te doen.',
+  'mail.changed.password.not_you':
+    'Heb je dit niet zelf gedaan? Kies dan meteen een nieuw wachtwoord. Wie er nu in je account zit, is dan uitgelogd.',
+  'mail.changed.password.button': 'Nieuw wachtwoord kiezen',
+  'mail.changed.email.not_you':
+    'Heb je dit niet zelf gedaan? Laat het ons dan meteen weten. Alleen wij kunnen je dan nog helpen.',
+  'mail.changed.email.button': 'Neem contact op',
+
+  'mail.deleted.subject': 'Je account is verwijderd',
+  'mail.deleted.preview': 'Je lijstjes, je cadeaus en je vrienden zijn weg. Bedankt dat je er was.',
+  'mail.deleted.heading': 'Je account is verwijderd',
+  'mail.deleted.body':
+    'Je account op {site} is verwijderd. Je lijstjes, je cadeaus en je vrienden zijn weg, en inloggen kan niet meer.',
+  'mail.deleted.stays':
+    'Wat je bij anderen hebt afgestreept, blijft afgestreept, zonder je naam. Zo geeft niemand iets dubbel. Lootjes blijven werken voor wie meedoet.',
+  'mail.deleted.farewell': 'Bedankt dat je er was. Wil je ooit weer een lijstje maken, dan ben je van harte welkom.',
+  'mail.deleted.not_you': 'Heb je dit niet zelf gedaan? Laat het ons dan meteen weten.',
+  'mail.deleted.button': 'Neem contact op',
+  'mail.deleted.footer': 'Je krijgt deze mail omdat je een account had op {site}.',
+
+  'mail.list_deleted.subject': 'Verwijderd: {list}',
+  'mail.list_deleted.preview': '{owner} heeft het account verwijderd, en daarmee dit lijstje.',
+  'mail.list_deleted.heading': 'Een lijstje van jullie samen is weg',
+  'mail.list_deleted.body':
+    '{owner} heeft het account op {site} verwijderd. Daarmee is ook “{list}” weg, het lijstje dat je mee beheerde, met alle cadeaus erop.',
+  'mail.list_deleted.next': 'We kunnen het niet terughalen. Wil je verder met je wensen? Maak dan zelf een nieuw lijstje.',
+  'mail.list_deleted.button': 'Maak een nieuw lijstje',
 } as const;
 
 type Key = keyof typeof MESSAGES;

@@ -75,6 +75,19 @@ describe('a mail', () => {
     expect(first?.mail.headers.get('auto-submitted')).toBe('auto-generated');
   });
 
+  test.each<MailRequest>([
+    { kind: 'resetPassword', to: TO, data: { firstName: null, resetPath: '/account/resetpassword/een-code' }, reference: null },
+    { kind: 'accountChanged', to: TO, data: { firstName: 'Anna', changed: ['email'] }, reference: null },
+    { kind: 'accountDeleted', to: TO, data: { firstName: 'Anna' }, reference: null },
+    { kind: 'coOwnedListDeleted', to: TO, data: { ownerName: 'Bram', listName: 'Huis' }, reference: null },
+  ])('about the account ($kind) is no mailing: nothing to unsubscribe from', async (mail) => {
+    expect(await settled(await ask(mail))).toMatchObject({ status: 'sent' });
+    const headers = receiver.received[0]?.mail.headers;
+    expect(headers?.has('list-unsubscribe')).toBe(false);
+    expect(headers?.has('list')).toBe(false);
+    expect(headers?.get('auto-submitted')).toBe('auto-generated');
+  });
+
   test('is not sent again when its job comes back', async () => {
     const id = await ask(crossOff());
     await settled(id);

@@ -52,7 +52,7 @@ const send = async (
   to: Exclude<Recipient, { skip: string }>,
   attempt: Attempt,
 ): Promise<void> => {
-  const rendered = renderMail(mail.content(world), to.name, world);
+  const rendered = renderMail(mail.content(world, attempt.occurredAt), to.name, world);
   const failure = await handOver(smtp, { ...rendered, to, messageId: delivery.messageId, date: attempt.occurredAt });
   if (failure?.kind === 'temporary') throw new Error(`not handed over: ${failure.reason}`);
   if (failure?.kind === 'bounce') {

@@ -9,7 +9,7 @@ export interface AskedMail {
   readonly kind: MailKind;
   readonly to: MailAddressee;
   readonly reference: string | null;
-  content(world: MailWorld): MailContent;
+  content(world: MailWorld, askedAt: Date): MailContent;
 }
 
 const Envelope = z.object({
@@ -33,7 +33,7 @@ const withContent = <K extends MailKind>(kind: K, { to, data, reference }: z.out
   const parsed = z.safeParse(MAIL_KINDS[kind], data);
   if (!parsed.success) throw noMail(parsed.error);
   const known = parsed.data as MailData<K>;
-  return { kind, to, reference, content: (world) => CONTENTS[kind](known, world) };
+  return { kind, to, reference, content: (world, askedAt) => CONTENTS[kind](known, world, askedAt) };
 };
 
 /** Names the places that are wrong, never what stood there: a mail holds addresses and private links. */

@@ -1,13 +1,21 @@
 import type { MailData, MailKind } from '@site/contracts';
+import { accountChangedMail } from './account-changed.mail.js';
+import { accountDeletedMail } from './account-deleted.mail.js';
+import { coOwnedListDeletedMail } from './co-owned-list-deleted.mail.js';
 import { crossOffConfirmationMail } from './cross-off-confirmation.mail.js';
 import { drawOrganizerMail } from './draw-organizer.mail.js';
 import { lotMail } from './lot.mail.js';
 import type { MailContent, MailWorld } from './mail-content.js';
+import { resetPasswordMail } from './reset-password.mail.js';
 import { welcomeMail } from './welcome.mail.js';
 
-/** What each kind of mail says. A kind without an entry does not compile. */
-export const CONTENTS: { readonly [K in MailKind]: (data: MailData<K>, world: MailWorld) => MailContent } = {
+/** What each kind of mail says; `askedAt`: when it was asked for. A kind without an entry does not compile. */
+export const CONTENTS: { readonly [K in MailKind]: (data: MailData<K>, world: MailWorld, askedAt: Date) => MailContent } = {
   welcome: welcomeMail,
+  resetPassword: resetPasswordMail,
+  accountChanged: accountChangedMail,
+  accountDeleted: accountDeletedMail,
+  coOwnedListDeleted: coOwnedListDeletedMail,
   crossOffConfirmation: crossOffConfirmationMail,
   lot: lotMail,
   drawOrganizer: drawOrganizerMail,

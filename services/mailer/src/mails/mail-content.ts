@@ -11,6 +11,8 @@ export interface MailContent {
   readonly button: { readonly label: string; readonly url: string };
   /** Smaller, under the button. */
   readonly notes: readonly string[];
+  /** Why the reader gets it; left out for who uses the site. */
+  readonly footer?: string;
 }
 
 /** What a mail needs to know besides its own data. */

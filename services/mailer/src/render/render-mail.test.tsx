@@ -5,10 +5,15 @@ import { mailWorld } from '../mails/mail-world.js';
 import { renderMail } from './render-mail.js';
 
 const world = mailWorld('https://www.lijstje.example');
+const ASKED_AT = new Date('2026-11-20T22:30:00Z');
 const EVIL = '<img src=x onerror=alert(1)> & "co" {owner}';
 
 const EXAMPLES: { [K in MailKind]: MailData<K> } = {
   welcome: { firstName: 'Anna', username: 'anna' },
+  resetPassword: { firstName: 'Anna', resetPath: '/account/resetpassword/een-code' },
+  accountChanged: { firstName: 'Anna', changed: ['password'] },
+  accountDeleted: { firstName: 'Anna' },
+  coOwnedListDeleted: { ownerName: 'Bram Bakker', listName: 'Voor ons huis' },
   crossOffConfirmation: {
     giftDescription: 'Boek over vogels',
     listOwnerName: 'Bram Bakker',
@@ -24,7 +29,7 @@ const EXAMPLES: { [K in MailKind]: MailData<K> } = {
   },
 };
 const render = <K extends MailKind>(kind: K, data: MailData<K> = EXAMPLES[kind], name: string | null = 'Anna de Vries') =>
-  renderMail(CONTENTS[kind](data, world), name, world);
+  renderMail(CONTENTS[kind](data, world, ASKED_AT), name, world);
 
 describe.each(Object.keys(EXAMPLES) as MailKind[])('the %s mail', (kind) => {
   const mail = render(kind);
@@ -70,6 +75,41 @@ describe('particulars', () => {
 
   test('a lot mail names nobody but organizer and reader', () => {
     expect(render('lot').text).toContain('Bram heeft lootjes getrokken voor Sinterklaas 2026');
+  });
+
+  test('a reset link is said to work once, for as long as its code lives, and to be harmless to who did not ask', () => {
+    const { subject, text } = render('resetPassword');
+    expect(subject).toBe('Kies een nieuw wachtwoord');
+    expect(text).toContain('https://www.lijstje.example/account/resetpassword/een-code');
+    expect(text).toContain('werkt één keer, tot 24 uur na deze mail');
+    expect(text).toContain('Niet aangevraagd? Dan hoef je niets te doen');
+  });
+
+  test.each<[MailData<'accountChanged'>['changed'], string, string, string]>([
+    [['password'], 'Je wachtwoord is gewijzigd', 'is het wachtwoord van je account', '/account/forgotpassword'],
+    [['email'], 'Je e-mailadres is gewijzigd', 'een ander e-mailadres', '/contact'],
+    [['password', 'email'], 'Je wachtwoord en e-mailadres zijn gewijzigd', 'wachtwoord en een ander e-mailadres', '/contact'],
+  ])('a change of %p says what, when in Dutch time, and the way out that still works', (changed, title, body, way) => {
+    const { subject, text } = render('accountChanged', { firstName: 'Anna', changed });
+    expect(subject).toBe(title);
+    expect(text).toContain(body);
+    expect(text).toContain('Op vrijdag 20 november 2026 om 23:30');
+    expect(text).toContain(`https://www.lijstje.example${way}\n`);
+  });
+
+  test('who deleted their account had one: the footer does not say they use the site', () => {
+    const { text, html } = render('accountDeleted');
+    for (const part of [text, html]) {
+      expect(part).toContain('omdat je een account had op lijstje.example');
+      expect(part).not.toContain('omdat je lijstje.example gebruikt');
+    }
+  });
+
+  test('a co-owner is greeted by their own name, and told whose list went', () => {
+    const { subject, text } = render('coOwnedListDeleted', EXAMPLES.coOwnedListDeleted, 'Carlijn');
+    expect(subject).toBe('Verwijderd: Voor ons huis');
+    expect(text).toContain('Hoi Carlijn,');
+    expect(text).toContain('Bram Bakker heeft het account op lijstje.example verwijderd');
   });
 
   test.each(['https://elders.example/x', '//elders.example/x', 'javascript:alert(1)', 'zomaar'])(

@@ -14,7 +14,7 @@ export interface RenderedMail {
 export const renderMail = (content: MailContent, name: string | null, world: MailWorld): RenderedMail => {
   const greeted = content.greets ?? name;
   const greeting = greeted === null ? message('mail.greeting_nameless') : message('mail.greeting', { name: greeted });
-  const footer = message('mail.footer', { site: world.address('/') });
+  const footer = content.footer ?? message('mail.footer', { site: world.address('/') });
   const markup = renderToStaticMarkup(<MailLayout content={content} greeting={greeting} footer={footer} />);
   return { subject: content.subject, html: `<!doctype html>${markup}`, text: asText(content, greeting, footer) };
 };
