@@ -51,7 +51,7 @@ const MESSAGES = {
 
   'mail.changed.password.title': 'Je wachtwoord is gewijzigd',
   'mail.changed.email.title': 'Je e-mailadres is gewijzigd',
-  'mail.changed.both.title': 'Je wachtwoord en e-mailadres zijn gewijzigd',
+  'mail.changed.both.title': 'Je inloggegevens zijn gewijzigd',
   'mail.changed.preview': 'Heb je dit zelf gedaan? Dan hoef je niets te doen.',
   'mail.changed.password.body': 'Op {when} is het wachtwoord van je account op {site} gewijzigd.',
   'mail.changed.email.body':
