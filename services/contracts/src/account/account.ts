@@ -176,6 +176,13 @@ export const EditAccountForm = z
     enableCrossOffNotifications: z.boolean(),
   })
   .check(passwordRule, confirmationRule);
+export type EditAccountForm = z.infer<typeof EditAccountForm>;
+/** The form's values before they are checked. */
+export type EditAccountInput = z.input<typeof EditAccountForm>;
+
+/** What somebody without an account may change of themselves besides their mail. */
+export const NameForm = z.object({ firstName: FirstName, lastName: LastName });
+export type NameForm = z.infer<typeof NameForm>;
 
 /** POST Edit: null and absent fields stay as they are (spec 1 §7, spec 3 §12-§13). */
 export const editAccount = endpoint({
@@ -220,6 +227,7 @@ export const EmailSettingsForm = z.object({
   overviewEmailFrequency: OverviewEmailFrequency,
   enableCrossOffNotifications: z.boolean(),
 });
+export type EmailSettingsForm = z.infer<typeof EmailSettingsForm>;
 
 /** POST UpdateEmailSettings: 422 `Other` for an unknown guid (spec 3 §12). */
 export const updateEmailSettings = endpoint({
