@@ -5,6 +5,13 @@ const WITHOUT_ID = { _id: 0 };
 /** People that exist for others: not the ones whose account is still being made. */
 const KNOWN = { $or: [{ isAccount: true }, { guestKey: { $exists: true } }] };
 
+/** Names that somebody's account may lack. */
+export interface GivenNames {
+  readonly userGuid: string;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+}
+
 /** Reading and making people. */
 export interface UserRepository {
   byGuid(publicGuid: string): Promise<UserRecord | null>;
@@ -18,6 +25,8 @@ export interface UserRepository {
   isTaken(key: string): Promise<boolean>;
   /** Adds a person in a transaction; a taken address fails with a duplicate key. */
   add(user: UserRecord, session: ClientSession): Promise<void>;
+  /** Fills in the names an account lacks; answers it as it is then and whether it changed, null for no account. */
+  completeName(names: GivenNames, session: ClientSession): Promise<{ user: UserRecord; isChanged: boolean } | null>;
   /** From now on more than one session acted as this afstreper. */
   shareAfstreper(publicGuid: string): Promise<void>;
 }
@@ -35,6 +44,14 @@ export const createUserRepository = (users: Model<UserRecord>): UserRepository =
   isTaken: async (accountKey) => (await users.exists({ accountKey })) !== null,
   add: async (user, session) => {
     await users.create([user], { session });
+  },
+  completeName: async ({ userGuid, ...given }, session) => {
+    const before = await users.findOne({ publicGuid: userGuid, isAccount: true }, WITHOUT_ID).session(session).lean<UserRecord>();
+    if (before === null) return null;
+    const names = { firstName: before.firstName ?? given.firstName, lastName: before.lastName ?? given.lastName };
+    const isChanged = names.firstName !== before.firstName || names.lastName !== before.lastName;
+    if (isChanged) await users.updateOne({ publicGuid: userGuid }, { $set: names }, { session });
+    return { user: { ...before, ...names }, isChanged };
   },
   shareAfstreper: async (publicGuid) => {
     await users.updateOne({ publicGuid, soleGuestGuid: { $ne: null } }, { $set: { soleGuestGuid: null } });

@@ -45,6 +45,22 @@ describe('what other services ask about people', () => {
     expect(found.map(({ userGuid }) => userGuid).toSorted()).toEqual([oma.publicGuid, opa.publicGuid].toSorted());
   });
 
+  test('names are given to an account that lacks them, once, and told to the others', async () => {
+    const { publicGuid: userGuid } = await account('anna@voorbeeld.nl');
+    const guest = await afstreper('opa@voorbeeld.nl');
+    const complete = (guid = userGuid) =>
+      base.internal.call(accountInternal.completeName, { userGuid: guid, firstName: 'Bo', lastName: 'Bos' });
+    const all = base.mongo.collection('users');
+    await all.updateOne({ publicGuid: userGuid }, { $set: { lastName: null } });
+    const before = (await told('user.changed')).length;
+    expect(await complete()).toEqual({ firstName: 'Anna', lastName: 'Bos' });
+    expect(await complete()).toEqual({ firstName: 'Anna', lastName: 'Bos' });
+    const news = (await told('user.changed')).slice(before);
+    expect(news).toEqual([expect.objectContaining({ userGuid, firstName: 'Anna', lastName: 'Bos', isAccount: true })]);
+    expect(await complete(guest.publicGuid)).toBeNull();
+    expect(await complete(nobody)).toBeNull();
+  });
+
   test('where a mail goes and whether it is wanted', async () => {
     const { publicGuid: userGuid } = await account('anna@voorbeeld.nl');
     const ask = (kind: 'welcome' | 'crossOffConfirmation', guid = userGuid) =>

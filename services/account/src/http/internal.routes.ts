@@ -2,6 +2,7 @@ import { accountInternal } from '@site/contracts';
 import { handleInternal, type InternalRoute } from '@site/service-kit';
 import type { UserRecord } from '../data/user.model.js';
 import type { AccountDeps } from '../domain/account-deps.js';
+import { completeName } from '../domain/complete-name.js';
 import { emailKey } from '../domain/email-key.js';
 import { ensureAfstreper } from '../domain/ensure-afstreper.js';
 import { mailRecipient } from '../domain/mail-recipient.js';
@@ -23,6 +24,7 @@ export const internalRoutes = (deps: AccountDeps): InternalRoute[] => [
     await deps.addresses.suppress(body.address, deps.base.clock.now());
     return true as const;
   }),
+  handleInternal(accountInternal.completeName, ({ body }) => completeName(deps, body)),
   handleInternal(accountInternal.ensureAfstreper, async ({ body }) => {
     const { user, isNew } = await ensureAfstreper(deps, body);
     return { userGuid: user.publicGuid, isAccount: user.isAccount, isNew };

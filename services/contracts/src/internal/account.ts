@@ -65,6 +65,16 @@ export const accountInternal = {
     }),
     reply: z.object({ setCookie: z.array(z.string()) }),
   }),
+  /**
+   * Names for an account that lacks them, given by the person (spec 2 §7.2 AcceptExtraOwnerInvite): what is there already
+   * stays. Answers the names it has then; null when there is no such account.
+   */
+  completeName: internalCall({
+    service: 'account',
+    path: '/internal/complete-name',
+    body: z.object({ userGuid: Guid, firstName: z.nullable(z.string()), lastName: z.nullable(z.string()) }),
+    reply: z.nullable(z.object({ firstName: z.nullable(z.string()), lastName: z.nullable(z.string()) })),
+  }),
   /** The person with this address, made as an afstreper when there is none: how a draw knows its organizer. */
   ensureAfstreper: internalCall({
     service: 'account',
