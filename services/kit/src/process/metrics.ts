@@ -2,7 +2,7 @@ import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom
 
 const LATENCY_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** The figures every process keeps; a service adds its own with `addGauge`. */
+/** The figures every process keeps; a service adds its own with `addGauge` and `addCounter`. */
 export interface Metrics {
   readonly registry: Registry;
   /** Seconds by method, route pattern and status; unknown paths are one route `unmatched`. */
@@ -14,13 +14,18 @@ export interface Metrics {
   /** Attempts at jobs by queue, name and outcome: done, retry, dead. */
   readonly jobs: Counter<'queue' | 'name' | 'outcome'>;
   /** Adds a figure of the service's own by one label, looked up whenever the metrics are asked for. */
-  readonly addGauge: (figure: OwnFigure) => void;
+  readonly addGauge: (figure: OwnGauge) => void;
+  /** Adds a count of the service's own by one label; answers what adds one to it. */
+  readonly addCounter: (figure: OwnFigure) => (of: string) => void;
 }
 
 interface OwnFigure {
   readonly name: string;
   readonly help: string;
   readonly label: string;
+}
+
+interface OwnGauge extends OwnFigure {
   /** Value by what the label says. */
   readonly look: () => Readonly<Record<string, number>>;
 }
@@ -31,7 +36,7 @@ export const createMetrics = (process: string, withDefaults: boolean): Metrics =
   registry.setDefaultLabels({ process });
   if (withDefaults) collectDefaultMetrics({ register: registry });
   const registers = [registry];
-  const addGauge = ({ name, help, label, look }: OwnFigure): void => {
+  const addGauge = ({ name, help, label, look }: OwnGauge): void => {
     const gauge: Gauge = new Gauge({
       name,
       help,
@@ -43,9 +48,16 @@ export const createMetrics = (process: string, withDefaults: boolean): Metrics =
       },
     });
   };
+  const addCounter = ({ name, help, label }: OwnFigure): ((of: string) => void) => {
+    const counter = new Counter({ name, help, labelNames: [label], registers });
+    return (of) => {
+      counter.inc({ [label]: of });
+    };
+  };
   return {
     registry,
     addGauge,
+    addCounter,
     httpDuration: new Histogram({
       name: 'http_request_duration_seconds',
       help: 'Time to answer a request',

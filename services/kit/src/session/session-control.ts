@@ -38,6 +38,23 @@ export const replaceSession = async (base: ServiceBase, tools: SessionTools, req
   res.setHeader(HEADERS.csrfInvalidated, '1');
 };
 
+/** Gives the request's session another id, unless it was ended elsewhere meanwhile: then it stays ended. */
+const renewSession = async (base: ServiceBase, tools: SessionTools, req: Request, res: Response): Promise<void> => {
+  tools.ensure(req, res);
+  const { sessionID } = req;
+  const { user, key, csrfSecret } = req.session;
+  await regenerate(req);
+  if (user !== undefined) {
+    Object.assign(req.session, { user, key, csrfSecret });
+    // The new id is in the index before the old one leaves it, so who ends the user's sessions meets one of the two.
+    await tools.store.remember(req.sessionID, req.session);
+    await save(req);
+    const wasEnded = !(await tools.store.forget(sessionID, user.userGuid));
+    if (wasEnded) await replaceSession(base, tools, req, res);
+  }
+  await announceSessionChange(base, sessionID);
+};
+
 /** The session of a request as its handler may use it. */
 export const createSessionControl = (base: ServiceBase, tools: SessionTools, req: Request, res: Response): SessionControl => {
   const broughtId = tools.store.hadSession(req) ? req.sessionID : null;
@@ -59,6 +76,7 @@ export const createSessionControl = (base: ServiceBase, tools: SessionTools, req
       await save(req);
     },
     signOut: () => replaceSession(base, tools, req, res),
+    renew: () => renewSession(base, tools, req, res),
     csrfToken: () => {
       // Born with the session: two later calls at once would each make one, and what was kept under the loser is lost.
       ensureKey();

@@ -30,6 +30,11 @@ export interface SessionControl {
   signIn(user: SessionUser): Promise<void>;
   /** Ends the session; the answer carries `csrf-token-invalidated: 1` and the browser is anonymous. */
   signOut(): Promise<void>;
+  /**
+   * Changes the session's id and nothing else, after a new password or address: whoever has a copy of the cookie is out.
+   * The user is the same, so the page's CSRF token stays good and no header says otherwise (spec 3 §12).
+   */
+  renew(): Promise<void>;
   /** A CSRF token valid now; asking for one makes the session exist. */
   csrfToken(): string;
   /** The session's stable key, made on first use; what a service keeps grants under (spec 3 §4 VerifyAnswer). */

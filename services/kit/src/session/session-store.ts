@@ -103,9 +103,9 @@ export class EndableSessionStore extends RedisStore {
     );
   }
 
-  /** Takes an ended session out of its user's index. */
-  async forget(sid: string, userGuid: string): Promise<void> {
-    await this.reply((redis) => redis.zRem(userSessionsKey(userGuid), sid));
+  /** Takes an ended session out of its user's index; false when it was out already, ended by somebody else. */
+  async forget(sid: string, userGuid: string): Promise<boolean> {
+    return (await this.reply((redis) => redis.zRem(userSessionsKey(userGuid), sid))) === 1;
   }
 
   /** The reply to a command, within a time limit: node-redis has one for sending only. */

@@ -34,6 +34,7 @@ const calls = {
   signOut: endpoint({ method: 'POST', path: '/api/Sample/SignOut', access: 'anyone', replies: { 200: z.literal(true) } }),
   who: endpoint({ method: 'GET', path: '/api/Sample/Who', access: 'anyone', replies: { 200: Viewer } }),
   key: endpoint({ method: 'POST', path: '/api/Sample/Key', access: 'anyone', replies: { 200: z.string() } }),
+  renew: endpoint({ method: 'POST', path: '/api/Sample/Renew', access: 'anyone', replies: { 200: z.literal(true) } }),
   slow: endpoint({ method: 'POST', path: '/api/Sample/Slow', access: 'anyone', replies: { 200: z.literal(true) } }),
 };
 
@@ -54,6 +55,11 @@ const app = createApi(base, {
     }),
     handle(calls.who, async ({ viewer }) => ok(viewer)),
     handle(calls.key, async ({ session }) => ok(session.ensureKey())),
+    handle(calls.renew, async ({ session }) => {
+      await meanwhile();
+      await session.renew();
+      return ok(true as const);
+    }),
     handle(calls.slow, async ({ session }) => {
       await meanwhile();
       session.ensureKey();
@@ -184,6 +190,45 @@ describe('signing in', () => {
     await waitFor(() => heard.includes(sid));
     expect(decodeURIComponent(before.cookie)).toContain(heard[0] ?? 'nothing');
     subscriber.disconnect();
+  });
+});
+
+describe('renewing', () => {
+  const key = async (cookie: string) => (await readSession(base, cookie))?.key;
+
+  test('changes the id and keeps user, key and token; who has a copy of the old cookie is out', async () => {
+    const { cookie, token } = await signedIn('anna');
+    const before = await key(cookie);
+    const answer = await post('/api/Sample/Renew', cookie, token);
+    expect(answer.headers).not.toHaveProperty(HEADERS.csrfInvalidated);
+    const renewed = cookieOf(answer);
+    expect(renewed).not.toBe(cookie);
+    expect((await get('/api/Sample/Who', renewed)).body).toEqual(anna);
+    expect((await post('/api/Sample/Key', renewed, token)).status).toBe(200);
+    expect(await key(renewed)).toBe(before);
+    expect((await get('/api/Sample/Who', cookie)).body).toEqual({ kind: 'anonymous' });
+    // Still one that can be ended.
+    await endUserSessions(base, anna.userGuid);
+    expect((await get('/api/Sample/Who', renewed)).body).toEqual({ kind: 'anonymous' });
+  });
+
+  test('does not bring back a session that was ended meanwhile', async () => {
+    const { cookie, token } = await signedIn('anna');
+    meanwhile = async () => {
+      await endUserSessions(base, anna.userGuid);
+    };
+    const answer = await post('/api/Sample/Renew', cookie, token);
+    meanwhile = () => Promise.resolve();
+    expect(answer.headers[HEADERS.csrfInvalidated]).toBe('1');
+    for (const brought of [cookie, cookieOf(answer)])
+      expect((await get('/api/Sample/Who', brought)).body).toEqual({ kind: 'anonymous' });
+  });
+
+  test('an anonymous visitor stays one', async () => {
+    const first = await get('/api/Sample/Token');
+    const answer = await post('/api/Sample/Renew', cookieOf(first), first.body as string);
+    expect(answer.status).toBe(200);
+    expect((await get('/api/Sample/Who', cookieOf(first))).body).toEqual({ kind: 'anonymous' });
   });
 });
 

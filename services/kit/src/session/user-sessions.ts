@@ -15,16 +15,22 @@ interface EndOptions {
  * @returns how many sessions ended.
  */
 export const endUserSessions = async (base: ServiceBase, userGuid: string, options: EndOptions = {}): Promise<number> => {
-  const index = userSessionsKey(userGuid);
-  const sids = (await base.redis.zrange(index, '0', '-1')).filter((sid) => sid !== options.except);
-  for (const sid of sids) {
-    await base.redis.set(endedKey(sid), '1', 'EX', ENDED_SECONDS);
-    if (options.deleted === true) await flagDeleted(base, sid);
-    else await base.redis.del(sessionKey(sid));
-    await base.redis.zrem(index, sid);
-    await announceSessionChange(base, sid);
+  let ended = 0;
+  // Looked at again until nothing is left: a session that got a new id meanwhile is one of them.
+  for (;;) {
+    const sids = (await base.redis.zrange(userSessionsKey(userGuid), '0', '-1')).filter((sid) => sid !== options.except);
+    if (sids.length === 0) return ended;
+    for (const sid of sids) await endSession(base, sid, userGuid, options.deleted === true);
+    ended += sids.length;
   }
-  return sids.length;
+};
+
+const endSession = async (base: ServiceBase, sid: string, userGuid: string, deleted: boolean): Promise<void> => {
+  await base.redis.set(endedKey(sid), '1', 'EX', ENDED_SECONDS);
+  if (deleted) await flagDeleted(base, sid);
+  else await base.redis.del(sessionKey(sid));
+  await base.redis.zrem(userSessionsKey(userGuid), sid);
+  await announceSessionChange(base, sid);
 };
 
 const flagDeleted = async (base: ServiceBase, sid: string): Promise<void> => {
