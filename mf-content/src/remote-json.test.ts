@@ -8,12 +8,13 @@ test('the deploy metadata fits the contract', () => {
 });
 
 test('the declared paths are the routes of this area, aliases included, and each has a page', () => {
-  expect(remote.paths).toEqual(ROUTES.shops);
+  const { shops, terms, privacy, safety, impressum } = ROUTES;
+  expect(remote.paths).toEqual([...shops, ...terms, ...privacy, ...safety, ...impressum]);
   expect(routes.map(({ path }) => path)).toEqual(remote.paths);
 });
 
 test('what the HTML preloads for the directory is what its page asks first', () => {
-  expect(remote.preload).toEqual(remote.paths.map((path) => ({ path, calls: [shopsCall.path] })));
+  expect(remote.preload).toEqual(ROUTES.shops.map((path) => ({ path, calls: [shopsCall.path] })));
 });
 
 test('the footer has what the specification wants there, each by its flag', () => {

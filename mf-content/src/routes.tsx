@@ -1,8 +1,25 @@
-import { ROUTES } from '@site/contracts';
-import type { RouteMeta, RouteObject } from '@site/shell-sdk';
+import { ROUTES, type RouteName } from '@site/contracts';
+import { PageSkeleton, type RouteMeta, type RouteObject } from '@site/shell-sdk';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { ShopsPage } from './features/shops/shops-page.js';
 
+// Read seldom, and long: each has a file of its own.
+const TermsPage = lazy(() => import('./features/legal/terms/terms-page.js'));
+const PrivacyPage = lazy(() => import('./features/legal/privacy/privacy-page.js'));
+const SafetyPage = lazy(() => import('./features/legal/safety/safety-page.js'));
+const ImpressumPage = lazy(() => import('./features/legal/impressum/impressum-page.js'));
+
+/** None of these pages shows a list, so none waits for them. */
 const handle: RouteMeta = { skipLoadingWishlists: true };
 
+const at = (name: RouteName, screen: ReactNode): RouteObject[] =>
+  ROUTES[name].map((path) => ({ path, handle, element: <Suspense fallback={<PageSkeleton />}>{screen}</Suspense> }));
+
 /** The information pages that this remote answers. */
-export const routes: RouteObject[] = ROUTES.shops.map((path) => ({ path, element: <ShopsPage />, handle }));
+export const routes: RouteObject[] = [
+  ...at('shops', <ShopsPage />),
+  ...at('terms', <TermsPage />),
+  ...at('privacy', <PrivacyPage />),
+  ...at('safety', <SafetyPage />),
+  ...at('impressum', <ImpressumPage />),
+];
