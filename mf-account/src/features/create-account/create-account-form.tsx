@@ -1,28 +1,20 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { CreateAccountForm as Schema, type CreateAccountInput } from '@site/contracts';
-import { Button, Card, Checkbox, PasswordField, Stack, TextField, useConfig, VisuallyHidden } from '@site/shell-sdk';
-import { useEffect } from 'react';
+import { Button, Card, Stack, useConfig } from '@site/shell-sdk';
+import { Fragment, useEffect, type ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import type { LoginInstead } from '../../shared/email-field.js';
 import { fieldError } from '../../shared/field-error.js';
+import { BrokenFields, LoginFields, NameFields } from '../../shared/new-account-fields.js';
+import { StickyAction } from '../../shared/sticky-action.js';
 import css from './create-account.module.css';
-import { EmailField } from './email-field.js';
 import { ListPreview } from './list-preview.js';
 import { t } from './messages.js';
-import { PasswordHint } from './password-hint.js';
-import { passwordRules } from './password-rules.js';
 import type { useCreateAccount } from './use-create-account.js';
 import { UsernameField } from './username-field.js';
 import { usernameFromName } from './username-from-name.js';
 
-interface CreateAccountFormProps {
-  /** Filled in beforehand: a guest's own address. */
-  readonly email: string;
-  readonly form: ReturnType<typeof useAccountForm>;
-  readonly create: ReturnType<typeof useCreateAccount>['create'];
-  readonly reload: () => void;
-}
-
-/** The form's state, apart from the form so that the page can put refusals on its fields. */
+/** The form's state, apart from the form so that what was typed outlives it, and refusals reach its fields. */
 export const useAccountForm = (email: string) =>
   useForm<CreateAccountInput, unknown, Schema>({
     resolver: zodResolver(Schema),
@@ -40,69 +32,71 @@ const useSuggestedUsername = ({ control, setValue, getFieldState, formState }: R
   }, [firstName, lastName, isOwn, isSubmitted, setValue]);
 };
 
+interface CreateAccountFormProps {
+  readonly form: ReturnType<typeof useAccountForm>;
+  readonly account: Pick<ReturnType<typeof useCreateAccount>, 'make' | 'onOwnEmail'>;
+  readonly logIn: LoginInstead;
+  /** In a dialog: one column without cards and without the picture of the list. */
+  readonly compact?: boolean;
+}
+
 /** Name, list address and login: an account and its first list in one go (spec 1 §2). */
-export const CreateAccountForm = ({ form, create, reload }: Omit<CreateAccountFormProps, 'email'>) => {
+export const CreateAccountForm = ({ form, account, logIn, compact = false }: CreateAccountFormProps) => {
   const { register, handleSubmit, formState, control } = form;
   const { product } = useConfig();
   const { errors, isSubmitting, submitCount } = formState;
-  const typed = useWatch({ control });
-  const { firstName = '', lastName = '', username = '', email = '', password = '' } = typed;
+  const { firstName = '', lastName = '', username = '', email = '', password = '' } = useWatch({ control });
   useSuggestedUsername(form);
-  const broken = Object.keys(errors).length;
+  const [Part, Action] = compact ? [PlainPart, Fragment] : [CardPart, StickyAction];
   return (
-    <div className={css.columns}>
-      <form noValidate onSubmit={handleSubmit(create)}>
+    <div className={compact ? undefined : css.columns}>
+      <form noValidate onSubmit={handleSubmit(account.make)}>
         <Stack gap={5}>
-          <VisuallyHidden>
-            <div role="status" key={submitCount}>
-              {broken > 0 && t('create_account.broken_fields', { count: broken })}
-            </div>
-          </VisuallyHidden>
-          <Card>
-            <Stack gap={4}>
-              <h2 className={css.question}>{t('create_account.who.title')}</h2>
-              <div className={css.names}>
-                <TextField
-                  label={t('create_account.first_name')}
-                  autoComplete="given-name"
-                  error={fieldError(errors.firstName)}
-                  {...register('firstName')}
-                />
-                <TextField
-                  label={t('create_account.last_name')}
-                  autoComplete="family-name"
-                  error={fieldError(errors.lastName)}
-                  {...register('lastName')}
-                />
-              </div>
-            </Stack>
-          </Card>
-          <Card>
-            <Stack gap={4}>
-              <h2 className={css.question}>{t('create_account.address.title', { product })}</h2>
-              <UsernameField typed={username} error={fieldError(errors.username)} {...register('username')} />
-            </Stack>
-          </Card>
-          <Card>
-            <Stack gap={4}>
-              <h2 className={css.question}>{t('create_account.login.title')}</h2>
-              <EmailField typed={email} error={fieldError(errors.email)} onOwnEmail={reload} {...register('email')} />
-              <PasswordField
-                label={t('create_account.password')}
-                autoComplete="new-password"
-                hint={<PasswordHint rules={passwordRules(password, { firstName, lastName, email })} />}
-                error={fieldError(errors.password)}
-                {...register('password')}
-              />
-              <Checkbox label={t('create_account.receive_mailing')} {...register('receiveMailing')} />
-            </Stack>
-          </Card>
-          <Button type="submit" wide busy={isSubmitting}>
-            {t('create_account.submit', { product })}
-          </Button>
+          <BrokenFields errors={errors} tries={submitCount} />
+          <Part title={t('create_account.who.title')}>
+            <NameFields register={register} errors={errors} />
+          </Part>
+          <Part title={t('create_account.address.title', { product })}>
+            <UsernameField register={register} typed={username} error={fieldError(errors.username)} />
+          </Part>
+          <Part title={t('create_account.login.title')}>
+            <LoginFields
+              register={register}
+              errors={errors}
+              typed={{ firstName, lastName, email, password }}
+              logIn={logIn}
+              onOwnEmail={account.onOwnEmail}
+            />
+          </Part>
+          <Action>
+            <Button type="submit" wide busy={isSubmitting}>
+              {t('create_account.submit', { product })}
+            </Button>
+          </Action>
         </Stack>
       </form>
-      <ListPreview fullName={`${firstName.trim()} ${lastName.trim()}`.trim()} username={username.trim()} />
+      {!compact && <ListPreview fullName={`${firstName.trim()} ${lastName.trim()}`.trim()} username={username.trim()} />}
     </div>
   );
 };
+
+interface PartProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+const CardPart = ({ title, children }: PartProps) => (
+  <Card>
+    <Stack gap={4}>
+      <h2 className={css.question}>{title}</h2>
+      {children}
+    </Stack>
+  </Card>
+);
+
+const PlainPart = ({ title, children }: PartProps) => (
+  <Stack gap={3}>
+    <h3 className={css.question}>{title}</h3>
+    {children}
+  </Stack>
+);

@@ -1,6 +1,8 @@
-import { Guid, pathTo } from '@site/contracts';
-import { Link, Navigate, Page, useConfig, useSearchParams, useSession } from '@site/shell-sdk';
-import { useCallback } from 'react';
+import { Guid, pathTo, type CreateAccountForm as NewAccount } from '@site/contracts';
+import { Link, Navigate, Page, toast, useConfig, useNavigate, useSearchParams, useSession } from '@site/shell-sdk';
+import { BackToLogin } from '../../shared/back-to-login.js';
+import { loginPath } from '../../shared/login-path.js';
+import { reloadPage } from '../../shared/reload-page.js';
 import { CreateAccountForm, useAccountForm } from './create-account-form.js';
 import css from './create-account.module.css';
 import { t } from './messages.js';
@@ -12,31 +14,40 @@ interface CreateAccountPageProps {
 }
 
 /** `/account/create?fromLot=`: whoever has an account goes home (spec 1 §2). */
-const CreateAccountPage = ({ reload = () => location.reload() }: CreateAccountPageProps) => {
+const CreateAccountPage = ({ reload = reloadPage }: CreateAccountPageProps) => {
   const { user } = useSession();
   const { product } = useConfig();
+  const navigate = useNavigate();
   const [query] = useSearchParams();
   const form = useAccountForm(user?.email ?? '');
   // The participant's private guid, on the way from a lot; a link broken in the mail still makes an account.
   const fromLot = Guid.safeParse(query.get('fromLot')).data ?? null;
-  const { create, isMaking } = useCreateAccount({ setError: form.setError, fromLot, reload });
-  const loadAgain = useCallback(() => reload(), [reload]);
-  if (user?.isAccount === true && !isMaking) return <Navigate to={pathTo('home')} replace />;
+  const onMade = async ({ username }: NewAccount) => {
+    toast(t('create_account.success', { product }));
+    await navigate(pathTo('listView', { username }), { replace: true });
+  };
+  const account = useCreateAccount({ form, fromLot, onMade, reload });
+  // Whoever turns out to have an account comes back to the lot, and couples a list there.
+  const logIn = loginPath(fromLot === null ? null : pathTo('lot', { guid: fromLot }));
+  if (user?.isAccount === true && !account.isMaking) return <Navigate to={pathTo('home')} replace />;
   return (
-    <Page
-      title={t('create_account.title', { product })}
-      lead={
-        <>
-          <p>{t('create_account.lead', { product })}</p>
-          <p className={css.hasAccount}>
-            {t('create_account.has_account')} <Link to={pathTo('login')}>{t('create_account.log_in')}</Link>
-          </p>
-        </>
-      }
-      width="wide"
-    >
-      <CreateAccountForm form={form} create={create} reload={loadAgain} />
-    </Page>
+    <>
+      <BackToLogin className={css.back} />
+      <Page
+        title={t('create_account.title', { product })}
+        lead={
+          <>
+            <p>{t('create_account.lead', { product })}</p>
+            <p className={css.hasAccount}>
+              {t('create_account.has_account')} <Link to={logIn}>{t('create_account.log_in')}</Link>
+            </p>
+          </>
+        }
+        width="wide"
+      >
+        <CreateAccountForm form={form} account={account} logIn={logIn} />
+      </Page>
+    </>
   );
 };
 

@@ -1,17 +1,21 @@
-import { generalMessage, TextField, useConfig, type TextFieldProps } from '@site/shell-sdk';
-import { useUsernameCheck } from './availability.js';
+import type { CreateAccountInput } from '@site/contracts';
+import { generalMessage, TextField, useConfig } from '@site/shell-sdk';
+import type { UseFormRegister } from 'react-hook-form';
+import { Checking } from '../../shared/checking.js';
 import { listAddress } from './list-address.js';
 import { t } from './messages.js';
-import { Checking } from './checking.js';
+import { useUsernameCheck } from './use-username-check.js';
 
-interface UsernameFieldProps extends Pick<TextFieldProps, 'name' | 'onChange' | 'onBlur' | 'ref'> {
+interface UsernameFieldProps {
+  /** Called here and not around it: the order of these calls is the order in which errors get the focus. */
+  readonly register: UseFormRegister<CreateAccountInput>;
   /** What is in the field now. */
   readonly typed: string;
   readonly error: string | undefined;
 }
 
 /** The list's name: shows the address it makes and whether that is still free. */
-export const UsernameField = ({ typed, error, ...input }: UsernameFieldProps) => {
+export const UsernameField = ({ register, typed, error }: UsernameFieldProps) => {
   const { baseUrl, product } = useConfig();
   const check = useUsernameCheck(typed);
   const name = typed.trim();
@@ -30,7 +34,7 @@ export const UsernameField = ({ typed, error, ...input }: UsernameFieldProps) =>
       spellCheck={false}
       hint={<span aria-live="polite">{hint}</span>}
       error={error ?? (isTaken ? generalMessage('general.username.unavailable') : undefined)}
-      {...input}
+      {...register('username')}
     />
   );
 };

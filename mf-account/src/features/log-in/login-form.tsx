@@ -1,62 +1,72 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { LoginForm as Schema, pathTo } from '@site/contracts';
-import { Button, Card, generalMessage, Link, Notice, PasswordField, Stack, TextField } from '@site/shell-sdk';
+import { Button, generalMessage, Link, Notice, PasswordField, Stack, TextField } from '@site/shell-sdk';
 import { useForm, useWatch } from 'react-hook-form';
 import { fieldError } from '../../shared/field-error.js';
 import css from './login.module.css';
 import { t } from './messages.js';
 import { useLogIn, type Credentials } from './use-log-in.js';
 
-/** E-mail address or list name, and password; `identifier` fills the first field in. */
-export const LoginForm = ({ identifier }: { readonly identifier: string }) => {
-  const { register, handleSubmit, formState, setError, setFocus, resetField, control } = useForm<Credentials>({
-    resolver: zodResolver(Schema),
-    defaultValues: { emailOrUsername: identifier, password: '' },
-  });
+/** The form's state, apart from the form so that what was typed outlives it. `identifier` fills the first field in. */
+export const useLoginForm = (identifier: string) =>
+  useForm<Credentials>({ resolver: zodResolver(Schema), defaultValues: { emailOrUsername: identifier, password: '' } });
+
+interface LoginFormProps {
+  readonly form: ReturnType<typeof useLoginForm>;
+  /** Session and lists of who logged in are loaded. A page needs no word of it: it sees the user change. */
+  readonly onLoggedIn?: () => void;
+  /** The person goes to the page for a forgotten password. */
+  readonly onForgot?: () => void;
+}
+
+/** E-mail address or list name, and password (spec 1 §2 Login page). */
+export const LoginForm = ({ form, onLoggedIn, onForgot }: LoginFormProps) => {
+  const { register, handleSubmit, formState, setError, setFocus, resetField, control } = form;
   const { errors, isSubmitting } = formState;
   const typed = useWatch({ control, name: 'emailOrUsername' });
   const logIn = useLogIn();
 
   const submit = async (credentials: Credentials) => {
-    if (await logIn(credentials)) return;
+    const result = await logIn(credentials);
+    if (result === 'loggedIn') onLoggedIn?.();
+    if (result !== 'wrongPassword') return;
     resetField('password');
     setError('root', { message: generalMessage('general.password.wrong') });
     setFocus('password');
   };
 
   return (
-    <Card>
-      <form noValidate onSubmit={handleSubmit(submit)}>
-        <Stack gap={5}>
-          {errors.root?.message !== undefined && (
-            <Notice kind="danger" announce>
-              {errors.root.message}
-            </Notice>
-          )}
-          <TextField
-            label={t('login.email_or_username')}
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            error={fieldError(errors.emailOrUsername)}
-            {...register('emailOrUsername')}
+    <form noValidate onSubmit={handleSubmit(submit)}>
+      <Stack gap={5}>
+        {errors.root?.message !== undefined && (
+          <Notice kind="danger" announce>
+            {errors.root.message}
+          </Notice>
+        )}
+        <TextField
+          label={t('login.email_or_username')}
+          autoComplete="username"
+          autoCapitalize="none"
+          inputMode="email"
+          spellCheck={false}
+          error={fieldError(errors.emailOrUsername)}
+          {...register('emailOrUsername')}
+        />
+        <div className={css.password}>
+          <PasswordField
+            label={t('login.password')}
+            autoComplete="current-password"
+            error={fieldError(errors.password)}
+            {...register('password')}
           />
-          <div className={css.password}>
-            <PasswordField
-              label={t('login.password')}
-              autoComplete="current-password"
-              error={fieldError(errors.password)}
-              {...register('password')}
-            />
-            <Link to={pathTo('forgotPassword')} state={{ email: typed.trim() }} className={css.forgot}>
-              {t('login.forgot_password')}
-            </Link>
-          </div>
-          <Button type="submit" wide busy={isSubmitting}>
-            {t('login.submit')}
-          </Button>
-        </Stack>
-      </form>
-    </Card>
+          <Link to={pathTo('forgotPassword')} state={{ email: typed.trim() }} className={css.forgot} onClick={onForgot}>
+            {t('login.forgot_password')}
+          </Link>
+        </div>
+        <Button type="submit" wide busy={isSubmitting}>
+          {t('login.submit')}
+        </Button>
+      </Stack>
+    </form>
   );
 };

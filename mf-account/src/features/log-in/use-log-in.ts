@@ -4,19 +4,23 @@ import { tellProblem } from '../../shared/tell-problem.js';
 
 export type Credentials = BodyInputOf<typeof login>;
 
+/** How a login ended; `failed` has been said in a dialog already. */
+export type LoginResult = 'loggedIn' | 'wrongPassword' | 'failed';
+
 /**
- * Logs in and tells session, tabs and app. Answers false for a wrong password; anything else that goes wrong is said in
- * a dialog and counts as dealt with (spec 1 §4 Login result).
+ * Logs in and tells session, tabs and app. A wrong password is for the form to say; anything else that goes wrong is
+ * said in a dialog (spec 1 §4 Login result).
  */
-export const useLogIn = (): ((credentials: Credentials) => Promise<boolean>) => {
+export const useLogIn = (): ((credentials: Credentials) => Promise<LoginResult>) => {
   const { signedIn } = useSession();
   return async (credentials) => {
     try {
-      if (!(await call(login, { body: credentials, handles: [429] }))) return false;
+      if (!(await call(login, { body: credentials, handles: [429] }))) return 'wrongPassword';
       await signedIn();
+      return 'loggedIn';
     } catch (error) {
       await tellProblem(generalMessage('error.login_failed'), errorText(error));
+      return 'failed';
     }
-    return true;
   };
 };

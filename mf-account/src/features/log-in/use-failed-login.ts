@@ -1,0 +1,27 @@
+import { generalMessage, useConfig, useLocation } from '@site/shell-sdk';
+import { useEffect, useRef } from 'react';
+import { passedText } from '../../shared/passed-text.js';
+import { tellProblem } from '../../shared/tell-problem.js';
+
+/** Page-level failures that were told: that value stays as long as the page is loaded, the dialog comes once. */
+const toldOnPage = new Set<string>();
+
+/**
+ * Whose login failed elsewhere, from navigation state or the page-level value, null for nobody; the first time it is
+ * told in a dialog (spec 1 §2).
+ */
+export const useFailedLogin = (): string | null => {
+  const { failedLogin } = useConfig();
+  const state: unknown = useLocation().state;
+  const passed = passedText(state, 'failedLoginEmail');
+  const toldHere = useRef<string | null>(null);
+  useEffect(() => {
+    const failed = passed ?? failedLogin;
+    if (failed === null || toldHere.current === failed) return;
+    if (passed === null && toldOnPage.has(failed)) return;
+    toldHere.current = failed;
+    if (passed === null) toldOnPage.add(failed);
+    void tellProblem(generalMessage('error.login_failed'), generalMessage('general.password.wrong'));
+  }, [passed, failedLogin]);
+  return passed ?? failedLogin;
+};

@@ -1,0 +1,30 @@
+import { cx, Page, useConfig } from '@site/shell-sdk';
+import type { ReactNode } from 'react';
+import { BackToLogin } from './back-to-login.js';
+import css from './form-page.module.css';
+import { WrappedGift } from './wrapped-gift.js';
+
+interface FormPageProps {
+  readonly title: string;
+  readonly lead?: ReactNode;
+  readonly children: ReactNode;
+  /** Instead of the present beside the form. */
+  readonly art?: ReactNode;
+}
+
+/**
+ * A short form with a picture beside it on wide screens. In the app it fills the screen: the way back at the top, the
+ * form at the bottom, where the thumb is.
+ */
+export const FormPage = ({ title, lead, children, art = <WrappedGift /> }: FormPageProps) => {
+  const { isMobileApp } = useConfig();
+  return (
+    <div className={cx(css.page, isMobileApp && css.app)}>
+      <BackToLogin className={css.back} />
+      <Page title={title} lead={lead} width="narrow">
+        {children}
+      </Page>
+      <div className={css.art}>{art}</div>
+    </div>
+  );
+};

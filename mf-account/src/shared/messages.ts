@@ -1,0 +1,22 @@
+import { defineMessages } from '@site/shell-sdk';
+
+/** Texts that several account screens use. */
+export const t = defineMessages({
+  'account.first_name': 'Voornaam',
+  'account.last_name': 'Achternaam',
+  'account.email': 'E-mailadres',
+  'account.email.hint': 'Hiermee log je in. We geven het aan niemand door.',
+  'account.email.checking': 'We kijken of we dit adres al kennen.',
+  'account.email.log_in': 'Ben jij dat? Log dan in.',
+  'account.password': 'Wachtwoord',
+  'account.password.long_enough': 'Minstens 8 tekens',
+  'account.password.not_you': 'Anders dan je naam en je e-mailadres',
+  'account.password.met': 'in orde',
+  'account.password.unmet': 'nog niet',
+  'account.receive_mailing': 'Stuur me elk kwartaal een mailtje over mijn lijstjes en die van vrienden',
+  'account.broken_fields':
+    'Het is nog niet gelukt: {count, plural, one {één veld klopt nog niet} other {{count} velden kloppen nog niet}}.',
+  'account.problem.title': 'Er ging iets mis.',
+  'account.problem.already_logged_in': 'Je bent al ingelogd, misschien in een ander venster. We laden de pagina opnieuw.',
+  'account.back_to_login': 'Terug naar inloggen',
+});
