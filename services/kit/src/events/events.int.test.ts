@@ -38,8 +38,14 @@ const apply = (name: string) => async (session: Parameters<Parameters<ReturnType
 
 const failures = new Map<string, number>();
 let delivered: { name: string | null; eventId: string }[] = [];
+const deleted: string[] = [];
 const startConsumer = () =>
   consume(wishlist, 'wishlist', {
+    'user.merged': () => Promise.resolve(),
+    'user.deleted': (_payload, { eventId }) => {
+      deleted.push(eventId);
+      return Promise.resolve();
+    },
     'user.changed': async (payload, { eventId, once }) => {
       delivered.push({ name: payload.firstName, eventId });
       const left = failures.get(payload.firstName ?? '') ?? 0;
@@ -109,14 +115,44 @@ describe('relay and consumer', () => {
 
   test('several relays at once, and a relay that died before it marked anything, make no second job', async () => {
     for (let i = 0; i < 50; i += 1) await emitOne(account, `many-${String(i)}`);
+    const entries = await outboxOf(account.mongo)
+      .find({ 'payload.firstName': /^many-/ })
+      .toArray();
     const relays = [startRelay(account, { batch: 7 }), startRelay(account, { batch: 10 })];
     await waitFor(async () => (await unrelayed()) === 0);
     await waitFor(async () => (await applied().countDocuments({ _id: /^many-/ })) === 50);
-    await outboxOf(account.mongo).updateMany({ 'payload.firstName': /^many-/ }, { $set: { relayedAt: null } });
+    for (const entry of entries) await outboxOf(account.mongo).replaceOne({ _id: entry._id }, entry);
     await waitFor(async () => (await unrelayed()) === 0);
     await Promise.all(relays.map((relay) => relay.stop()));
     expect(await applied().countDocuments({ _id: /^many-/, times: 1 })).toBe(50);
     expect(delivered.filter(({ name }) => name?.startsWith('many-'))).toHaveLength(50);
+  });
+
+  test('what an event said is kept neither in the outbox nor in the queue once it is handled', async () => {
+    const relay = startRelay(account);
+    const id = await emitOne(account, 'Gerda');
+    await waitFor(async () => (await timesOf('Gerda')) === 1);
+    await waitFor(async () => (await outboxOf(account.mongo).findOne({ _id: id }))?.payload === null);
+    const queue = events();
+    const payload = async () => (await queue.getJob(id))?.data.payload;
+    await waitFor(async () => (await payload()) === null);
+    expect(await queue.getJobState(id)).toBe('completed');
+    await Promise.all([relay.stop(), queue.close()]);
+  });
+
+  test('a deletion is handled at once and, as an event of its own, again when what was under way has ended', async () => {
+    const relay = startRelay(account);
+    const payload = { userGuid: randomUUID(), email: 'anna@voorbeeld.nl', isAccount: true };
+    const event = { name: 'user.deleted', payload, aggregate: `user:${payload.userGuid}` } as const;
+    const id = await inTransaction(account.mongo, (session) => emit(account.mongo, session, event));
+    await waitFor(() => deleted.includes(id));
+    const queue = events();
+    const later = await queue.getJob(`${id}-later`);
+    expect([await later?.getState(), later?.delay, later?.data.payload]).toEqual(['delayed', 60_000, payload]);
+    await later?.promote();
+    await waitFor(() => deleted.length === 2);
+    expect(deleted).toEqual([id, `${id}-later`]);
+    await Promise.all([relay.stop(), queue.close()]);
   });
 
   test('a failed attempt is tried again and the effect is applied once', async () => {
@@ -183,13 +219,17 @@ describe('mail', () => {
     reference: null,
   };
 
-  test('goes to the mail queue with five tries, the first retry after 10 s, doubling; what fails stays', async () => {
+  test('goes to the mail queue with five tries, the first retry after 10 s, doubling; what fails stays 90 days', async () => {
     const id = await inTransaction(account.mongo, (session) => requestMail(account.mongo, session, mail));
     const relay = startRelay(account);
     const queue = openQueue(MAIL_QUEUE, account.config, account.redis);
     const job = await waitFor(async () => queue.getJob(id));
     expect(job.data.payload).toEqual(mail);
-    expect(job.opts).toMatchObject({ attempts: 5, backoff: { type: 'exponential', delay: 10_000 }, removeOnFail: false });
+    expect(job.opts).toMatchObject({
+      attempts: 5,
+      backoff: { type: 'exponential', delay: 10_000 },
+      removeOnFail: { age: 90 * 24 * 60 * 60 },
+    });
     const worker = startWorker(wishlist, MAIL_QUEUE, () => Promise.reject(new Error('no server')));
     await waitFor(async () => (await queue.getJobState(id)) === 'delayed');
     const retried = await queue.getJob(id);

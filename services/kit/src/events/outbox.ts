@@ -14,6 +14,7 @@ export interface OutboxEntry {
   readonly _id: string;
   /** Event name, or `mail`. */
   readonly name: string;
+  /** Null once it is relayed. */
   readonly payload: unknown;
   /** What it is about, `wishlist:<guid>`. */
   readonly aggregate: string;

@@ -11,6 +11,7 @@ export const eventQueue = (subscriber: Subscriber): string => `events-${subscrib
 
 /** What a job of ours carries: one outbox entry on its way. Its id is the entry's id. */
 export interface EntryJob {
+  /** Null once it was handled: a finished job is kept for its id alone. */
   readonly payload: unknown;
   readonly aggregate: string;
   readonly requestId: string | null;
@@ -24,6 +25,21 @@ export const queuesFor = (name: string): readonly string[] => {
   return Object.hasOwn(SUBSCRIBERS, name) ? SUBSCRIBERS[name as EventName].map(eventQueue) : [];
 };
 
+/**
+ * Events that are handled once more, as an event of its own, after everything that was under way when they happened has
+ * ended: a request takes at most 10 s and its transaction 15 s. Somebody's request may write after their data was wiped.
+ */
+const ONCE_MORE_AFTER_MS: Partial<Record<string, number>> = { 'user.deleted': 60_000 } satisfies Partial<
+  Record<EventName, number>
+>;
+
+/** The jobs that one outbox entry becomes on each of its queues: id and delay in milliseconds. */
+export const jobsFor = (name: string, entryId: string): readonly { readonly jobId: string; readonly delay: number }[] => {
+  const first = { jobId: entryId, delay: 0 };
+  const delay = ONCE_MORE_AFTER_MS[name];
+  return delay === undefined ? [first] : [first, { jobId: `${entryId}-later`, delay }];
+};
+
 export const CAPPED_BACKOFF = 'capped';
 const FIRST_RETRY_MS = 1000;
 const LONGEST_RETRY_MS = 5 * 60 * 1000;
@@ -35,20 +51,22 @@ export const cappedBackoff = (attemptsMade: number): number =>
 const DAY_S = 24 * 60 * 60;
 /** Finished jobs stay a day, so that an entry relayed twice is one job; what falls out is held by the inbox record. */
 const KEEP_DONE = { age: DAY_S, count: 20_000 };
+/** What was given up stays to be looked at, but not for good: it may name people (spec 3 §8 Retention). */
+const KEEP_DEAD = { age: 90 * DAY_S };
 
 /** Five tries, the first retry after 10 s (spec 3 §8, §12 Send and mail); what failed for good stays as dead letter. */
 export const MAIL_JOB: JobsOptions = {
   attempts: 5,
   backoff: { type: 'exponential', delay: 10_000 },
   removeOnComplete: KEEP_DONE,
-  removeOnFail: false,
+  removeOnFail: KEEP_DEAD,
 };
 /** About an hour of retries. */
 export const EVENT_JOB: JobsOptions = {
   attempts: 20,
   backoff: { type: CAPPED_BACKOFF },
   removeOnComplete: KEEP_DONE,
-  removeOnFail: false,
+  removeOnFail: KEEP_DEAD,
 };
 
 /** Opens a queue for adding; adding fails at once when `connection` is a fast-failing one and Redis is away. */

@@ -2,7 +2,7 @@ import type { Queue } from 'bullmq';
 import { openPatientRedis } from '../data/redis.js';
 import type { ServiceBase } from '../process/service-base.js';
 import { type OutboxEntry, outboxOf } from './outbox.js';
-import { type EntryJob, openQueue, queuesFor } from './queues.js';
+import { type EntryJob, jobsFor, openQueue, queuesFor } from './queues.js';
 
 const BATCH = 100;
 const POLL_MS = 1000;
@@ -21,8 +21,8 @@ export interface Relay {
 }
 
 /**
- * Hands outbox entries to their queues, oldest first, and marks an entry relayed only after every queue has it. Killed
- * at any point, the next run repeats at most one batch; the job's id is the entry's id, so a repeat is no second job.
+ * Hands outbox entries to their queues, oldest first, and marks an entry relayed only after every queue has it; what it
+ * said is not kept here any longer, as it may name people (spec 3 §8 Retention). Killed at any point, the next run repeats at most one batch; the job's id is the entry's id, so a repeat is no second job.
  * For the same reason several relays may run at once. Consumers must not rely on the order in which they see entries.
  */
 export const startRelay = (base: ServiceBase, options: RelayOptions = {}): Relay => {
@@ -40,11 +40,11 @@ export const startRelay = (base: ServiceBase, options: RelayOptions = {}): Relay
       for (const queue of queuesFor(entry.name)) jobsOf.set(queue, [...(jobsOf.get(queue) ?? []), entry]);
     }
     for (const [queue, its] of jobsOf) {
-      await queueOf(queue).addBulk(its.map(toJob));
+      await queueOf(queue).addBulk(its.flatMap(toJobs));
       base.metrics.relayed.inc({ queue }, its.length);
     }
     const ids = entries.map((entry) => entry._id);
-    await outboxOf(base.mongo).updateMany({ _id: { $in: ids } }, { $set: { relayedAt: base.clock.now() } });
+    await outboxOf(base.mongo).updateMany({ _id: { $in: ids } }, { $set: { relayedAt: base.clock.now(), payload: null } });
   };
 
   const drain = async (): Promise<number> => {
@@ -71,16 +71,11 @@ export const startRelay = (base: ServiceBase, options: RelayOptions = {}): Relay
   return { drain, stop };
 };
 
-const toJob = (entry: OutboxEntry): { name: string; data: EntryJob; opts: { jobId: string } } => ({
-  name: entry.name,
-  data: {
-    payload: entry.payload,
-    aggregate: entry.aggregate,
-    requestId: entry.requestId,
-    occurredAt: entry.createdAt.toISOString(),
-  },
-  opts: { jobId: entry._id },
-});
+const toJobs = (entry: OutboxEntry): { name: string; data: EntryJob; opts: { jobId: string; delay: number } }[] => {
+  const { name, payload, aggregate, requestId } = entry;
+  const data = { payload, aggregate, requestId, occurredAt: entry.createdAt.toISOString() };
+  return jobsFor(name, entry._id).map((opts) => ({ name, data, opts }));
+};
 
 const observeLag = (base: ServiceBase, oldest: OutboxEntry | undefined): void => {
   const age = oldest === undefined ? 0 : base.clock.now().getTime() - oldest.createdAt.getTime();

@@ -82,7 +82,12 @@ const toAttempt = (base: ServiceBase, queue: string, job: Job<EntryJob>): Attemp
 const report = (base: ServiceBase, queue: string, worker: Worker<EntryJob>): void => {
   worker.on('completed', (job) => {
     base.metrics.jobs.inc({ queue, name: job.name, outcome: 'done' });
-    logOf(base, queue, job, job.attemptsMade).info('job done');
+    const log = logOf(base, queue, job, job.attemptsMade);
+    log.info('job done');
+    // Kept for its id; what it carried may name people. A crash right here leaves it to the day that done jobs are kept.
+    job.updateData({ ...job.data, payload: null }).catch((err: unknown) => {
+      log.debug({ err }, 'what a done job carried is still kept');
+    });
   });
   worker.on('failed', (job, err) => {
     if (job === undefined) return;

@@ -20,6 +20,8 @@ const run = async (): Promise<void> => {
     base,
     'wishlist',
     {
+      'user.merged': () => Promise.resolve(),
+      'user.deleted': () => Promise.resolve(),
       'user.changed': async (_payload, { eventId, once }) => {
         await deliveries.updateOne({ _id: eventId }, count, { upsert: true });
         await once(async (session) => {
