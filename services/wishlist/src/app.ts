@@ -10,7 +10,9 @@ import { imageRoutes } from './http/image.routes.js';
 import { internalRoutes } from './http/internal.routes.js';
 import { myGiftRoutes } from './http/my-gift.routes.js';
 import { myListRoutes } from './http/my-list.routes.js';
+import { ownerInviteRoutes } from './http/owner-invite.routes.js';
 import { createVisitorViewCache } from './http/visitor-view-cache.js';
+import { wishlistOwnerRoutes } from './http/wishlist-owner.routes.js';
 import { wishlistRoutes } from './http/wishlist.routes.js';
 
 /** Wires the service on its base; declares its models. Listens to nothing. */
@@ -25,6 +27,8 @@ export const createWishlistApp = (base: ServiceBase): Express => {
       ...giftRoutes(deps),
       ...friendRoutes(deps, base.config.PUBLIC_URL),
       ...wishlistRoutes(deps, cache),
+      ...wishlistOwnerRoutes(deps),
+      ...ownerInviteRoutes(deps),
       ...imageRoutes(deps),
     ],
     internal: internalRoutes(deps),

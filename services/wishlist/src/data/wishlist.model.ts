@@ -2,9 +2,14 @@ import { AccessType, Occasion } from '@site/contracts';
 import { type Connection, Schema } from 'mongoose';
 import type { WishlistRecord } from '../domain/records.js';
 
+/** As stored: `lock` changes when an invite is made, so that it conflicts with the end of the list at the same moment. */
+export interface StoredWishlist extends WishlistRecord {
+  readonly lock?: string;
+}
+
 const text = { type: String, default: null };
 
-const wishlistSchema = new Schema<WishlistRecord>(
+const wishlistSchema = new Schema<StoredWishlist>(
   {
     _id: { type: String, required: true },
     privateGuid: { type: String, required: true },
@@ -31,6 +36,7 @@ const wishlistSchema = new Schema<WishlistRecord>(
     lastUpdated: { type: Date, required: true },
     viewRevision: { type: Number, required: true },
     createdAt: { type: Date, required: true },
+    lock: { type: String, select: false },
   },
   { collection: 'wishlists', versionKey: false, strict: 'throw' },
 );
@@ -42,4 +48,4 @@ wishlistSchema.index({ ownerGuids: 1, usernameKey: 1 });
 // An account being made twice at once gets one first list.
 wishlistSchema.index({ firstListOf: 1 }, { unique: true, partialFilterExpression: { firstListOf: { $exists: true } } });
 
-export const wishlistModel = (mongo: Connection) => mongo.model<WishlistRecord>('Wishlist', wishlistSchema);
+export const wishlistModel = (mongo: Connection) => mongo.model<StoredWishlist>('Wishlist', wishlistSchema);

@@ -46,6 +46,18 @@ export const createWishlistRepository = (mongo: Connection) => {
       const { matchedCount } = await Wishlist.updateOne({ _id: guid }, { $inc: { viewRevision: 1 }, ...moved }, { session });
       if (matchedCount !== 1) throw new Error('the list went away within a transaction');
     },
+    /** Makes a transaction collide with everything else that changes or deletes this list at the same moment. */
+    lock: async (guid: string, token: string, session: ClientSession): Promise<void> => {
+      await Wishlist.updateOne({ _id: guid }, { $set: { lock: token } }, { session });
+    },
+    addOwner: async (guid: string, userGuid: string, session: ClientSession): Promise<void> => {
+      await Wishlist.updateOne({ _id: guid }, { $addToSet: { ownerGuids: userGuid } }, { session });
+    },
+    /** The primary owner stays. */
+    removeOwner: async (guid: string, userGuid: string, session: ClientSession): Promise<void> => {
+      const others = { _id: guid, primaryOwnerGuid: { $ne: userGuid } };
+      await Wishlist.updateOne(others, { $pull: { ownerGuids: userGuid } }, { session });
+    },
     delete: async (guid: string, session: ClientSession): Promise<void> => {
       await Wishlist.deleteOne({ _id: guid }, { session });
     },

@@ -4,9 +4,12 @@ import { isOwner } from '../domain/access-policy.js';
 import { createFirstList, discardFirstList } from '../domain/create-list.js';
 import type { Deps } from '../domain/deps.js';
 import { fullNameOf } from '../domain/full-name.js';
+import { invitesFor } from '../domain/invite-owner.js';
+import { discardAcceptances, joinByInvite } from '../domain/join-by-invite.js';
 import { accessTo } from '../domain/list-access.js';
 import { MESSAGES } from '../messages.js';
 import { presentOwners } from './present-owner.js';
+import { presentOwnerInvite } from './present-owner-invite.js';
 
 const ROLES = {
   OwnedByCurrentUser: 'owner',
@@ -26,6 +29,17 @@ export const internalRoutes = (deps: Deps): readonly InternalRoute[] => [
     await discardFirstList(deps, body.ownerGuid);
     return true as const;
   }),
+  handleInternal(wishlistInternal.acceptInvite, async ({ body: { inviteGuid, userGuid, firstName, lastName } }) => {
+    const outcome = await joinByInvite(deps, { inviteGuid, userGuid, forNewAccount: true });
+    if ('problem' in outcome) return { problem: 'InvalidInvite' as const };
+    // The event of the new account tells the same in a moment, and newer.
+    await deps.stores.people.learn({ _id: userGuid, firstName, lastName, isAccount: true, asOf: new Date(0) });
+    return outcome;
+  }),
+  handleInternal(wishlistInternal.discardInviteAcceptance, async ({ body }) => {
+    await discardAcceptances(deps, body.userGuid);
+    return true as const;
+  }),
   handleInternal(wishlistInternal.ownerOfUsername, async ({ body }) => {
     const list = await deps.stores.wishlists.byUsername(body.username);
     return list === null ? null : { userGuid: list.primaryOwnerGuid };
@@ -38,8 +52,11 @@ export const internalRoutes = (deps: Deps): readonly InternalRoute[] => [
   handleInternal(wishlistInternal.joinOwners, async ({ body }) => {
     const list = await deps.stores.wishlists.byPrivateGuid(body.privateWishlistGuid);
     if (list === null || !isOwner(list, body.viewer)) return null;
-    const people = await deps.stores.people.byGuids(list.ownerGuids);
-    return { publicWishlistGuid: list._id, owners: presentOwners(list, people), invites: [] };
+    const [people, invites] = await Promise.all([
+      deps.stores.people.byGuids(list.ownerGuids),
+      invitesFor(deps, list, body.viewer),
+    ]);
+    return { publicWishlistGuid: list._id, owners: presentOwners(list, people), invites: invites.map(presentOwnerInvite) };
   }),
   handleInternal(wishlistInternal.pageSummary, async ({ body }) => {
     const list = await deps.stores.wishlists.byUsername(body.username);

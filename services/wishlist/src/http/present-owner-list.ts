@@ -3,11 +3,12 @@ import { isShareable } from '../domain/access-policy.js';
 import { crossOffSight, type SightOf } from '../domain/cross-off-sight.js';
 import type { Deps } from '../domain/deps.js';
 import { fullNameOf } from '../domain/full-name.js';
-import { provenUser } from '../domain/giver.js';
+import { invitesFor, isPrimaryOwner } from '../domain/invite-owner.js';
 import { contentsOf, type FilledCategory } from '../domain/list-contents.js';
 import type { WishlistRecord } from '../domain/records.js';
 import { presentGift } from './present-gift.js';
 import { presentOwners } from './present-owner.js';
+import { presentOwnerInvite } from './present-owner-invite.js';
 
 /** A category as its owner sees it. */
 export const presentOwnerCategory = ({ category, gifts }: FilledCategory, sightOf: SightOf, now: Date): OwnerCategory => ({
@@ -20,10 +21,11 @@ export const presentOwnerCategory = ({ category, gifts }: FilledCategory, sightO
 
 /** A list as its owner sees it, read afresh. The viewer must be an owner. */
 export const presentOwnerList = async (deps: Deps, list: WishlistRecord, viewer: Viewer): Promise<OwnerWishlist> => {
-  const [contents, sightOf, people] = await Promise.all([
+  const [contents, sightOf, people, invites] = await Promise.all([
     contentsOf(deps, list._id),
     crossOffSight(deps, list, viewer),
     deps.stores.people.byGuids(list.ownerGuids),
+    invitesFor(deps, list, viewer),
   ]);
   const now = deps.base.clock.now();
   return {
@@ -44,10 +46,10 @@ export const presentOwnerList = async (deps: Deps, list: WishlistRecord, viewer:
     occasion: list.occasion,
     occasionDate: list.occasionDate,
     imageUrl: list.imageId === null ? null : imagePath(list.imageId),
-    isPrimaryOwner: list.primaryOwnerGuid === provenUser(viewer),
+    isPrimaryOwner: isPrimaryOwner(list, viewer),
     categories: contents.map((filled) => presentOwnerCategory(filled, sightOf, now)),
     owners: presentOwners(list, people),
-    ownerInvites: [],
+    ownerInvites: invites.map(presentOwnerInvite),
   };
 };
 
