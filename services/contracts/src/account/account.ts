@@ -255,18 +255,24 @@ export const getDeleteUserQuestion = endpoint({
   replies: { 200: DeleteUserQuestion, 204: null },
 });
 
-/** POST Delete: one answer, given or own, when there is a question; all null when there is none (spec 3 §12). */
+/** The answer of somebody who leaves: one given or an own one when there is a question, all null when there is none (spec 3 §12). */
+export const DeleteAccountForm = z
+  .object({ questionId: optionalOf(Guid), answerId: optionalOf(Guid), customAnswer: optionalOf(DeleteCustomAnswer) })
+  .check(
+    z.refine(({ answerId, customAnswer }) => answerId === null || customAnswer === null, {
+      path: ['customAnswer'],
+      error: 'delete_user.one_answer',
+    }),
+  );
+export type DeleteAccountForm = z.infer<typeof DeleteAccountForm>;
+/** The form's values before they are checked. */
+export type DeleteAccountInput = z.input<typeof DeleteAccountForm>;
+
+/** POST Delete: ends the account and all its sessions. */
 export const deleteAccount = endpoint({
   method: 'POST',
   path: '/api/Account/Delete',
   access: 'user',
-  body: z
-    .object({ questionId: optionalOf(Guid), answerId: optionalOf(Guid), customAnswer: optionalOf(DeleteCustomAnswer) })
-    .check(
-      z.refine(({ answerId, customAnswer }) => answerId === null || customAnswer === null, {
-        path: ['customAnswer'],
-        error: 'delete_user.one_answer',
-      }),
-    ),
+  body: DeleteAccountForm,
   replies: { 200: True },
 });
