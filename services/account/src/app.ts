@@ -3,6 +3,8 @@ import { createAccountMaking } from './data/account-making.repository.js';
 import { addressModels } from './data/address.model.js';
 import { createAddressRepository } from './data/address.repository.js';
 import { createFailedLogins } from './data/failed-logins.store.js';
+import { proofModel } from './data/proof.model.js';
+import { createProofRepository } from './data/proof.repository.js';
 import { userModel } from './data/user.model.js';
 import { createUserRepository } from './data/user.repository.js';
 import type { AccountDeps } from './domain/account-deps.js';
@@ -21,6 +23,7 @@ export const createDeps = (base: ServiceBase): AccountDeps => {
     users: createUserRepository(users),
     making: createAccountMaking(users),
     addresses: createAddressRepository(addressModels(base.mongo)),
+    proofs: createProofRepository({ proofs: proofModel(base.mongo), users }),
     passwords: createPasswords(),
   };
 };

@@ -1,9 +1,13 @@
-import { runService, startRelay } from '@site/service-kit';
+import { consume, runService, startRelay } from '@site/service-kit';
+import { createStores } from './data/stores.js';
+import { mergeParticipant } from './jobs/merge-participant.handler.js';
 
-/** Hands the draws' events and mails to their queues. */
+/** Hands the draws' events and mails to their queues, and follows what becomes of people. */
 await runService('lotting-worker', {
   start: async (base) => {
+    const stores = createStores(base.mongo);
     startRelay(base);
+    consume(base, 'lotting', { 'user.merged': mergeParticipant(stores) });
     return {};
   },
 });

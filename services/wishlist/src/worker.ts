@@ -1,12 +1,13 @@
 import { consume, runService, startRelay } from '@site/service-kit';
 import { createStores } from './data/stores.js';
 import { learnPerson } from './jobs/learn-person.handler.js';
+import { mergePerson } from './jobs/merge-person.handler.js';
 
 void runService('wishlist-worker', {
   start: async (base) => {
     const stores = createStores(base.mongo);
     startRelay(base);
-    consume(base, 'wishlist', { 'user.changed': learnPerson(stores) });
+    consume(base, 'wishlist', { 'user.changed': learnPerson(stores), 'user.merged': mergePerson(stores) });
     return {};
   },
 });

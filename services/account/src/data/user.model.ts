@@ -30,6 +30,8 @@ export interface UserRecord {
   readonly overviewEmailFrequency: number;
   /** The one guest session that ever acted as this afstreper; null as soon as somebody else did. */
   readonly soleGuestGuid: string | null;
+  /** When the holder of this account proved to read the mail to its address; absent for an address nobody proved yet. */
+  readonly addressProvenAt?: Date;
   readonly making?: Making;
   readonly createdAt: Date;
 }
@@ -57,6 +59,7 @@ const users = new Schema<UserRecord>(
     enableCrossOffConfirmationEmail: { type: Boolean, required: true },
     overviewEmailFrequency: { type: Number, required: true },
     soleGuestGuid: { type: String, default: null },
+    addressProvenAt: Date,
     making,
     createdAt: { type: Date, required: true },
   },

@@ -1,6 +1,7 @@
 import type { ServiceBase } from '@site/service-kit';
 import type { AccountMaking } from '../data/account-making.repository.js';
 import type { AddressRepository } from '../data/address.repository.js';
+import type { ProofRepository } from '../data/proof.repository.js';
 import type { UserRepository } from '../data/user.repository.js';
 import type { Passwords } from './passwords.js';
 
@@ -10,5 +11,6 @@ export interface AccountDeps {
   readonly users: UserRepository;
   readonly making: AccountMaking;
   readonly addresses: AddressRepository;
+  readonly proofs: ProofRepository;
   readonly passwords: Passwords;
 }

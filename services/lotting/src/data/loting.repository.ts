@@ -19,6 +19,24 @@ export const createLotingRepository = (mongo: Connection) => {
       Loting.findOne({ manageGuid }).lean<LotingRecord | null>().exec(),
     byRequestKey: (requestKey: string): Promise<LotingRecord | null> =>
       Loting.findOne({ requestKey }).lean<LotingRecord | null>().exec(),
+    /**
+     * Makes an account the organizer: of all draws of a person without one, or of those that one guest session made.
+     * From then on it is known by its guid only, and the link in the organizer's mail opens nothing any more.
+     * Answers which draws these are.
+     */
+    handOver: async (
+      from: { readonly userGuid: string; readonly guestGuid: string | null },
+      to: string,
+      session: ClientSession,
+    ): Promise<string[]> => {
+      const guest = from.guestGuid === null ? {} : { organizerGuestGuid: from.guestGuid };
+      const found = await Loting.find({ organizerGuid: from.userGuid, ...guest })
+        .session(session)
+        .distinct('_id');
+      const asAccount = { organizerGuid: to, organizerGuestGuid: null, organizerEmailKey: null, organizerKey: null };
+      await Loting.updateMany({ _id: { $in: found } }, { $set: asAccount }, { session });
+      return found;
+    },
     /** Draws this person organizes, as far as `isOrganizer` may say yes. */
     organizedBy: (identity: DrawIdentity): Promise<LotingRecord[]> => {
       const { userGuid, guestGuid, emailKey } = identity;

@@ -32,6 +32,15 @@ export const createParticipantRepository = (mongo: Connection) => {
       const mine = { $or: [{ userGuid }, ...(emailKey === null ? [] : [{ emailKey }])] };
       return Participant.find(mine).lean<ParticipantRecord[]>().exec();
     },
+    /** The organizer's own row of each of these draws becomes an account's, which knows its own address. */
+    handOverOrganizers: async (lotingGuids: readonly string[], to: string, session: ClientSession): Promise<void> => {
+      const own = { lotingGuid: { $in: [...lotingGuids] }, position: 0 };
+      await Participant.updateMany(own, { $set: { userGuid: to, email: null, emailKey: null } }, { session });
+    },
+    /** Every other row that names one person names another. */
+    handOver: async (from: string, to: string, session: ClientSession): Promise<void> => {
+      await Participant.updateMany({ userGuid: from }, { $set: { userGuid: to } }, { session });
+    },
     /** True for the one call that made it so. */
     markViewed: async (guid: string, at: Date, session: ClientSession): Promise<boolean> => {
       const unseen = { _id: guid, firstViewedAt: null };

@@ -24,6 +24,12 @@ export const createCrossOffRepository = (mongo: Connection) => {
         .lean<CrossOffRecord[]>()
         .exec();
     },
+    /** Makes cross-offs another person's, undone ones too; all of a person, or what one guest session of them made. */
+    handOver: async ({ userGuid, guestGuid }: Giver, to: string, session: ClientSession): Promise<void> => {
+      const guest = guestGuid === null ? {} : { 'by.guestGuid': guestGuid };
+      const by: Giver = { userGuid: to, guestGuid: null };
+      await CrossOff.updateMany({ 'by.userGuid': userGuid, ...guest }, { $set: { by } }, { session });
+    },
     undo: async (guid: string, undoneAt: Date, session: ClientSession): Promise<void> => {
       await CrossOff.updateOne({ _id: guid, active: true }, { $set: { active: false, undoneAt } }, { session });
     },

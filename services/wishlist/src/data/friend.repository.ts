@@ -1,4 +1,4 @@
-import type { Connection } from 'mongoose';
+import type { ClientSession, Connection } from 'mongoose';
 import type { FriendRecord } from '../domain/records.js';
 import { friendModel } from './friend.model.js';
 
@@ -19,6 +19,12 @@ export const createFriendRepository = (mongo: Connection) => {
         { upsert: true, returnDocument: 'after' },
       ).lean<FriendRecord>();
       return kept._id;
+    },
+    /** Makes somebody's friends another person's; a list that both have stays once. */
+    handOver: async (from: string, to: string, session: ClientSession): Promise<void> => {
+      const known = await Friend.find({ userGuid: to }).session(session).distinct('wishlistGuid');
+      await Friend.deleteMany({ userGuid: from, wishlistGuid: { $in: known } }, { session });
+      await Friend.updateMany({ userGuid: from }, { $set: { userGuid: to } }, { session });
     },
     /** False when it was gone already. */
     delete: async (privateGuid: string): Promise<boolean> => (await Friend.deleteOne({ _id: privateGuid })).deletedCount === 1,
