@@ -1,14 +1,21 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { violationsOn } from '../support/accessible.js';
 import { demoPerson, logIn } from '../support/people.js';
-
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 const VISITOR_PAGES = [
   '/',
   '/account/login',
   '/account/create',
   '/account/goodbye',
+  '/account/forgotpassword',
+  '/account/resetpassword',
+  '/account/resetpassword/bestaat-niet',
+  '/account/mailings/bestaat-niet',
+  '/account/deleted',
+  '/account/deletedError',
+  '/voorwaarden/gebruiksvoorwaarden',
+  '/voorwaarden/privacy',
+  '/voorwaarden/veiligheid',
   '/anna',
   '/carlijn', // asks a question
   '/daan', // private
@@ -19,20 +26,13 @@ const VISITOR_PAGES = [
   '/faq',
   '/beheer',
 ];
-const OWNER_PAGES = ['/', '/anna', '/mylist/new', '/crossedoff', '/lootjestrekken'];
+const OWNER_PAGES = ['/', '/anna', '/mylist/new', '/crossedoff', '/lootjestrekken', '/account', '/account/delete'];
 
 /** Opens a page and waits until its content stands: the frame's skeletons are gone. */
 const open = async (page: Page, path: string) => {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
-};
-
-const violationsOn = async (page: Page): Promise<string[]> => {
-  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, html }) => `${id}: ${target.join(' ')} ${html.slice(0, 120)}`),
-  );
 };
 
 for (const colorScheme of ['light', 'dark'] as const) {

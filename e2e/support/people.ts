@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page, request } from '@playwright/test';
+import { post } from './calls.js';
 
 /** Somebody nobody has seen before. */
 export interface Person {
@@ -30,6 +31,22 @@ export const createAccount = async (page: Page, person: Person): Promise<void> =
   await page.getByLabel('Wachtwoord', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Maak mijn lijstje' }).click();
   await expect(page).toHaveURL(`/${person.username}`);
+};
+
+/** Makes an account with its first list by a call, in no browser: for journeys that begin later. */
+export const register = async (firstName: string): Promise<Person> => {
+  const person = aPerson(firstName);
+  const nobody = await request.newContext({ baseURL: process.env['SITE_URL'] ?? '' });
+  const answer = await post(nobody, '/api/Account/Create', { ...person, receiveMailing: false });
+  expect(answer.status()).toBe(201);
+  await nobody.dispose();
+  return person;
+};
+
+/** Signs a browser in by a call; its pages find out when they load. */
+export const signIn = async (context: BrowserContext, { email, password }: Pick<Person, 'email' | 'password'>): Promise<void> => {
+  const answer = await post(context.request, '/api/Account/Login', { emailOrUsername: email, password });
+  expect(await answer.json()).toBe(true);
 };
 
 /** Signs in through the login page. */

@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { BrowserContext } from '@playwright/test';
+import { Redis } from 'ioredis';
+import mongoose, { type Connection } from 'mongoose';
+
+/**
+ * What a browser cannot do: a session that ended while nobody looked, a day that went by. Done where the running site
+ * keeps it; `run.json` of its data folder says where that is.
+ */
+const addresses = async (): Promise<{ mongodbUri: string; redisUrl: string }> =>
+  JSON.parse(await readFile(join(process.env['DATA_DIR'] ?? '', 'run.json'), 'utf8')) as {
+    mongodbUri: string;
+    redisUrl: string;
+  };
+
+/** A look into one service's database. */
+export const inDatabase = async <T>(service: string, look: (database: Connection) => Promise<T>): Promise<T> => {
+  const connection = mongoose.createConnection((await addresses()).mongodbUri, { dbName: service });
+  try {
+    return await look(connection);
+  } finally {
+    await connection.close();
+  }
+};
+
+/** The id in a signed session cookie, `s:<id>.<signature>`. */
+const sessionIdOf = async (context: BrowserContext): Promise<string> => {
+  const cookie = (await context.cookies()).find(({ name }) => name === 'sid');
+  const id = /^s:([^.]+)\./.exec(decodeURIComponent(cookie?.value ?? ''))?.[1];
+  if (id === undefined) throw new Error('this browser has no session');
+  return id;
+};
+
+/** Ends this browser's session on the server; the browser hears nothing of it. */
+export const killSession = async (context: BrowserContext): Promise<void> => {
+  const redis = new Redis((await addresses()).redisUrl);
+  try {
+    if ((await redis.del(`sess:${await sessionIdOf(context)}`)) === 0) throw new Error('there was no such session');
+  } finally {
+    redis.disconnect();
+  }
+};
