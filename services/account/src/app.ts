@@ -12,6 +12,7 @@ import { createPasswords } from './domain/passwords.js';
 import { createSiteVersion } from './domain/site-version.js';
 import { accountRoutes } from './http/account.routes.js';
 import { afstreperRoutes } from './http/afstreper.routes.js';
+import { inviteAccountRoutes } from './http/invite-account.routes.js';
 import { internalRoutes } from './http/internal.routes.js';
 import { utilityRoutes } from './http/utility.routes.js';
 
@@ -35,6 +36,7 @@ export const createApp = (deps: AccountDeps) => {
   return createApi(base, {
     routes: [
       ...accountRoutes({ ...deps, failedLogins }),
+      ...inviteAccountRoutes(deps),
       ...afstreperRoutes(deps),
       ...utilityRoutes({ siteVersion: createSiteVersion(base) }),
     ],

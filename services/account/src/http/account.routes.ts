@@ -1,10 +1,11 @@
-import { checkEmail, createAccount, login, logout, userData, type Viewer } from '@site/contracts';
-import { created, endUserSessions, handle, noContent, ok, refuse, type Route } from '@site/service-kit';
+import { checkEmail, createAccount, login, logout, userData } from '@site/contracts';
+import { created, handle, noContent, ok, refuse, type Route } from '@site/service-kit';
 import type { FailedLogins } from '../data/failed-logins.store.js';
 import type { AccountDeps } from '../domain/account-deps.js';
 import { createAccount as makeAccount } from '../domain/create-account.js';
 import { emailKey } from '../domain/email-key.js';
 import { logIn } from '../domain/log-in.js';
+import { beginAccount } from './begin-account.js';
 import { presentUser } from './present-user.js';
 
 type Deps = AccountDeps & { readonly failedLogins: FailedLogins };
@@ -30,12 +31,8 @@ const createRoute = (deps: Deps): Route =>
     if (viewer.kind === 'account') return refuse('AlreadyLoggedIn');
     const outcome = await makeAccount(deps, viewer, body);
     if ('problem' in outcome) return refuse(outcome.problem);
-    const { user, wishlistPrivateGuid, isUpgrade } = outcome;
-    // Other sessions know this person as an afstreper; what they may do has changed.
-    if (isUpgrade) await endUserSessions(deps.base, user.publicGuid, { except: session.data.id });
-    const signedIn: Viewer = { kind: 'account', userGuid: user.publicGuid };
-    await session.signIn(signedIn);
-    return created({ user: presentUser(user, signedIn), wishlistPrivateGuid });
+    const user = await beginAccount(deps, session, outcome);
+    return created({ user, wishlistPrivateGuid: outcome.list.privateGuid });
   });
 
 const loginRoute = (deps: Deps): Route =>

@@ -9,11 +9,19 @@ interface FirstList {
   readonly privateGuid: string;
 }
 
+interface Invite {
+  readonly username: string;
+  /** Whose account took it; null while it is open. */
+  acceptedBy: string | null;
+}
+
 /** The other services as far as this one sees them: the rules of their calls, kept in memory, and ways to break them. */
 export interface Neighbours {
   readonly internal: InternalClient;
   /** Lists by their owner's guid. */
   readonly lists: Map<string, FirstList>;
+  /** Invites to own a list with others, by their guid. */
+  readonly invites: Map<string, Invite>;
   /** Everything asked of them, `path body`. */
   readonly asked: { path: string; body: unknown }[];
   webVersion: string;
@@ -31,6 +39,7 @@ type Handlers = Readonly<Record<string, (body: never) => unknown>>;
 /** Neighbours with no lists at all. */
 export const createNeighbours = (newGuid: () => string): Neighbours => {
   const lists = new Map<string, FirstList>();
+  const invites = new Map<string, Invite>();
   const ownerOf = (username: string): FirstList | undefined =>
     [...lists.values()].find((list) => list.username.toLowerCase() === username.toLowerCase());
 
@@ -45,6 +54,16 @@ export const createNeighbours = (newGuid: () => string): Neighbours => {
     },
     [wishlistInternal.discardFirstList.path]: ({ ownerGuid }: { ownerGuid: string }) => {
       lists.delete(ownerGuid);
+      return true;
+    },
+    [wishlistInternal.acceptInvite.path]: ({ inviteGuid, userGuid }: { inviteGuid: string; userGuid: string }) => {
+      const invite = invites.get(inviteGuid);
+      if (invite === undefined || (invite.acceptedBy ?? userGuid) !== userGuid) return { problem: 'InvalidInvite' };
+      invite.acceptedBy = userGuid;
+      return { username: invite.username };
+    },
+    [wishlistInternal.discardInviteAcceptance.path]: ({ userGuid }: { userGuid: string }) => {
+      for (const invite of invites.values()) if (invite.acceptedBy === userGuid) invite.acceptedBy = null;
       return true;
     },
     [wishlistInternal.ownerOfUsername.path]: ({ username }: { username: string }) => {
@@ -69,6 +88,7 @@ export const createNeighbours = (newGuid: () => string): Neighbours => {
   const neighbours: Neighbours = {
     internal: { call } as InternalClient,
     lists,
+    invites,
     asked: [],
     webVersion: 'aaaaaa',
     down: new Set(),
@@ -76,7 +96,7 @@ export const createNeighbours = (newGuid: () => string): Neighbours => {
     meanwhile: new Map(),
     reset: () => {
       neighbours.asked.splice(0);
-      for (const kept of [lists, neighbours.down, neighbours.answerLost, neighbours.meanwhile]) kept.clear();
+      for (const kept of [lists, invites, neighbours.down, neighbours.answerLost, neighbours.meanwhile]) kept.clear();
     },
   };
   return neighbours;

@@ -1,0 +1,130 @@
+import type { Viewer } from '@site/contracts';
+import { inTransaction, requestMail } from '@site/service-kit';
+import type { UserRecord } from '../data/user.model.js';
+import type { AccountDeps } from './account-deps.js';
+import { emailKey } from './email-key.js';
+import { discardMaking, takeBack } from './take-back.js';
+import { tellUserChanged } from './tell-user-changed.js';
+import { overviewFrequency, unfinishedAccount } from './user-factory.js';
+import { mayUpgrade } from './who-upgrades.js';
+
+/** Who the account is for, as typed. */
+export interface NewPerson {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly password: string;
+  readonly receiveMailing: boolean;
+}
+
+/** The list that an account comes with. */
+interface OwnList {
+  readonly username: string;
+}
+/** Why there is none; `nothingMade` when the wishlist service surely keeps nothing of the attempt. */
+interface NoList<P> {
+  readonly problem: P;
+  readonly nothingMade: boolean;
+}
+/**
+ * How an account gets to its list, made or joined by the wishlist service for the person with this guid. What it made
+ * is taken back when the account does not come about (`take-back.ts`).
+ */
+export type GetList<L extends OwnList, P extends string> = (userGuid: string) => Promise<L | NoList<P>>;
+
+/** An account that came about. */
+export interface MadeAccount<L> {
+  readonly user: UserRecord;
+  readonly list: L;
+  /** It was an afstreper before, under the same guid. */
+  readonly isUpgrade: boolean;
+}
+export type NotMade<P> = { readonly problem: P | 'EmailUnavailable' | 'Other' };
+
+interface Attempt {
+  readonly userGuid: string;
+  readonly attempt: string;
+  /** An afstreper that was there already becomes the account. */
+  readonly isUpgrade: boolean;
+}
+
+/**
+ * Makes an account with its list, or nothing at all (spec 1 §7, spec 3 §4, §12). The address is claimed first, the list
+ * got under that claim, and the account made real in one transaction with its event and its welcome mail. What a crash
+ * leaves half-way, the sweep takes back within two minutes. `Other`: it took so long that the sweep did so already.
+ */
+export const makeAccount = async <L extends OwnList, P extends string>(
+  deps: AccountDeps,
+  viewer: Viewer,
+  person: NewPerson,
+  getList: GetList<L, P>,
+): Promise<MadeAccount<L> | NotMade<P>> => {
+  // Hashed before the claim: it is the slow step, and the claim should be short.
+  const passwordHash = await deps.passwords.hash(person.password);
+  const attempt = await claimAddress(deps, viewer, person.email);
+  if (attempt === null) return { problem: 'EmailUnavailable' };
+  try {
+    return await finish(deps, attempt, { ...person, passwordHash }, getList);
+  } catch (error) {
+    await takeBack(deps, attempt).catch((err: unknown) => {
+      deps.base.log.error({ err }, 'a failed account could not be taken back at once');
+    });
+    throw error;
+  }
+};
+
+type Hashed = Omit<NewPerson, 'password'> & { readonly passwordHash: string };
+
+const finish = async <L extends OwnList, P extends string>(
+  deps: AccountDeps,
+  attempt: Attempt,
+  person: Hashed,
+  getList: GetList<L, P>,
+): Promise<MadeAccount<L> | NotMade<P>> => {
+  const list = await getList(attempt.userGuid);
+  if ('problem' in list) {
+    if (list.nothingMade) await discardMaking(deps, attempt);
+    else await takeBack(deps, attempt);
+    return { problem: list.problem };
+  }
+  const user = await activate(deps, attempt, person, list.username);
+  if (user !== null) return { user, list, isUpgrade: attempt.isUpgrade };
+  // It took over a minute and the sweep gave the address away: the list must go as well.
+  await takeBack(deps, attempt);
+  return { problem: 'Other' };
+};
+
+const claimAddress = async (deps: AccountDeps, viewer: Viewer, email: string): Promise<Attempt | null> => {
+  const { base, users, making } = deps;
+  const key = emailKey(email);
+  const attempt = base.newGuid();
+  const now = base.clock.now();
+  const afstreper = await users.afstreperByKey(key);
+  if (afstreper === null || !mayUpgrade(viewer, afstreper)) {
+    const user = unfinishedAccount(email, attempt, { now, newGuid: () => base.newGuid() });
+    return (await making.start(user)) ? { userGuid: user.publicGuid, attempt, isUpgrade: false } : null;
+  }
+  const userGuid = afstreper.publicGuid;
+  const earlier = afstreper.making;
+  // An earlier try of this person that could not be taken back yet must be gone first, or its end would hit this one.
+  if (earlier?.phase === 'discarding') await takeBack(deps, { userGuid, attempt: earlier.attempt });
+  const claimed = await making.startUpgrade(userGuid, { key, attempt, since: now });
+  return claimed ? { userGuid, attempt, isUpgrade: true } : null;
+};
+
+const activate = (
+  { base, making }: AccountDeps,
+  { userGuid, attempt }: Attempt,
+  { email, firstName, lastName, passwordHash, receiveMailing }: Hashed,
+  username: string,
+): Promise<UserRecord | null> => {
+  const activation = { email, firstName, lastName, passwordHash, overviewEmailFrequency: overviewFrequency(receiveMailing) };
+  return inTransaction(base.mongo, async (session) => {
+    const user = await making.activate(userGuid, attempt, activation, session);
+    if (user === null) return null;
+    await tellUserChanged(base.mongo, session, user);
+    const welcome = { kind: 'welcome', to: { userGuid }, data: { firstName, username }, reference: null } as const;
+    await requestMail(base.mongo, session, welcome);
+    return user;
+  });
+};
