@@ -123,9 +123,10 @@ test('the imprint says who, where and how', async () => {
   expect(screen.getByRole('link', { name: 'wensenboom.nl' }).getAttribute('href')).toBe('https://www.wensenboom.nl');
 });
 
-test('the imprint without an address says so', async () => {
-  await open('impressum', { impressumEnabled: true, contactEmailAddress: '' });
+test('the imprint without an address says so, and what is no address is no link', async () => {
+  await open('impressum', { impressumEnabled: true, contactEmailAddress: '', baseUrl: 'binnenkort' });
   expect(textOfPage()).toContain('Er is geen e-mailadres ingesteld.');
+  expect(screen.getByText('binnenkort').closest('a')).toBeNull();
 });
 
 describe('a page that is switched off is not there', () => {

@@ -5,7 +5,8 @@ export interface SiteFacts {
   readonly siteName: string;
   /** Host of the site as people read it. */
   readonly address: string;
-  readonly url: string;
+  /** Null when what operators set is no address. */
+  readonly url: string | null;
   /** Null when operators set none. */
   readonly email: string | null;
 }
@@ -13,6 +14,7 @@ export interface SiteFacts {
 /** The facts of this site, live. */
 export const useSiteFacts = (): SiteFacts => {
   const { siteName, baseUrl, contactEmailAddress } = useConfig();
-  const address = URL.canParse(baseUrl) ? new URL(baseUrl).host.replace(/^www\./, '') : baseUrl;
-  return { siteName, address, url: baseUrl, email: contactEmailAddress === '' ? null : contactEmailAddress };
+  const url = URL.canParse(baseUrl) ? baseUrl : null;
+  const address = url === null ? baseUrl : new URL(url).host.replace(/^www\./, '');
+  return { siteName, address, url, email: contactEmailAddress === '' ? null : contactEmailAddress };
 };

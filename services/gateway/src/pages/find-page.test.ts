@@ -94,6 +94,18 @@ test('what a disabled remote or a flag switched off is not there', async () => {
   expect(await find('/winkels', '', noBlog)).toMatchObject({ status: 200 });
 });
 
+test.each([
+  ['/voorwaarden/gebruiksvoorwaarden', 'termsAndConditionsEnabled'],
+  ['/voorwaarden/privacy', 'privacyStatementEnabled'],
+  ['/impressum', 'impressumEnabled'],
+] as const)('%s is there only while %s is on', async (path, flag) => {
+  const legal = [aRemote('mf_content', [path, '/voorwaarden/veiligheid'])];
+  expect(await find(path, '', aState(legal, { [flag]: true }))).toMatchObject({ status: 200, isIndexable: false });
+  const off = aState(legal, { [flag]: false });
+  expect(await find(path, '', off)).toMatchObject({ status: 404 });
+  expect(await find('/voorwaarden/veiligheid', '', off)).toMatchObject({ status: 200 });
+});
+
 test('another remote that claims the same pattern takes the place of a disabled one', async () => {
   const both = aState([aRemote('mf_content', ['/winkels'], false), aRemote('mf_shops', ['/winkels'])]);
   expect(await find('/winkels', '', both)).toMatchObject({ status: 200, remote: { name: 'mf_shops' } });

@@ -60,11 +60,19 @@ const ARTICLES: ReadonlySet<string> = new Set([
   'waar-komt-het-eerste-kadootje-vandaan',
 ]);
 
+/** Pages that are there only while a flag is on. */
+const FLAG_OF_PAGE: Partial<Record<RouteName, keyof Flags>> = {
+  shops: 'winkelsEnabled',
+  terms: 'termsAndConditionsEnabled',
+  privacy: 'privacyStatementEnabled',
+  impressum: 'impressumEnabled',
+};
+
 /** The flag without which a page is not there. */
 const flagOf = (name: RouteName): keyof Flags | null => {
   if (name.startsWith('blog')) return 'blogEnabled';
-  if (name === 'shops') return 'winkelsEnabled';
-  return /^lot/.test(name) ? 'drawLotsEnabled' : null;
+  if (name.startsWith('lot')) return 'drawLotsEnabled';
+  return FLAG_OF_PAGE[name] ?? null;
 };
 
 /** Pages of one list, `/:username` and below. */

@@ -17,9 +17,7 @@ const ImpressumPage = () => {
             <dt>{t('impressum.name')}</dt>
             <dd>{siteName}</dd>
             <dt>{t('impressum.website')}</dt>
-            <dd>
-              <a href={url}>{address}</a>
-            </dd>
+            <dd>{url === null ? address : <a href={url}>{address}</a>}</dd>
             <dt>{t('impressum.email')}</dt>
             <dd>{email === null ? <Prose text={t('impressum.no_address')} /> : <a href={`mailto:${email}`}>{email}</a>}</dd>
           </dl>
