@@ -80,6 +80,7 @@ export const CreateForInviteForm = z
     receiveMailing: z._default(z.boolean(), false),
   })
   .check(passwordRule);
+export type CreateForInviteForm = z.infer<typeof CreateForInviteForm>;
 
 /** POST CreateForExtraOwnerInvite: an account without a list of its own; logs in and accepts the invite (spec 3 §4). */
 export const createAccountForInvite = endpoint({
