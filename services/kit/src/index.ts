@@ -20,11 +20,13 @@ export { HttpProblem, invalidRequest, tooManyRequests } from './http/http-proble
 export { created, noContent, notModified, ok, readyJson, refuse, reject, type ResultOf } from './http/result.js';
 export { handleInternal, type InternalRoute } from './internal/handle-internal.js';
 export { createInternalClient, InternalCallError, type InternalClient } from './internal/internal-client.js';
+export { isLinkProof, LINK_PROOF, linkProof } from './mail/link-proof.js';
 export { maskGuids, maskPath } from './process/masking.js';
 export { currentRequestId, inRequestScope } from './process/request-scope.js';
 export { runService, type Running } from './process/run-service.js';
 export { runTask } from './process/run-task.js';
 export type { Clock, ServiceBase } from './process/service-base.js';
+export { openPageSession, type PageSession } from './session/page-session.js';
 export { readSession } from './session/read-session.js';
 export type { SessionControl, SessionUser, SessionView } from './session/session-data.js';
 export { SESSION_CHANGED_CHANNEL, SESSION_COOKIE } from './session/session-keys.js';

@@ -31,10 +31,11 @@ export const internalRoutes = (deps: AccountDeps): InternalRoute[] => [
   }),
 ];
 
-const toPerson = ({ publicGuid, email, firstName, lastName, isAccount }: UserRecord) => ({
+const toPerson = ({ publicGuid, email, firstName, lastName, isAccount, addressProvenAt }: UserRecord) => ({
   userGuid: publicGuid,
   email,
   firstName,
   lastName,
   isAccount,
+  isAddressProven: addressProvenAt !== undefined,
 });

@@ -38,6 +38,8 @@ const demoUser = async (
   enableCrossOffConfirmationEmail: true,
   overviewEmailFrequency: 3,
   soleGuestGuid: null,
+  // Demo people read their mail: draws of their addresses are theirs.
+  addressProvenAt: base.clock.now(),
   createdAt: base.clock.now(),
 });
 

@@ -9,6 +9,8 @@ const Person = z.object({
   firstName: z.nullable(z.string()),
   lastName: z.nullable(z.string()),
   isAccount: z.boolean(),
+  /** Did the holder prove to read the mail to this address? Of an afstreper it is their sessions that may have. */
+  isAddressProven: z._default(z.boolean(), false),
 });
 
 export const accountInternal = {
@@ -49,6 +51,7 @@ export const accountInternal = {
   }),
   /**
    * A page was asked for by a link that only its addressee has: the session has proven that address (spec 3 §13).
+   * `proof` is what the link carries besides its path, when it came by a mail that says to whom it went.
    * `cookie` is what the browser brought; `setCookie` what its answer must set, for a session that began with this.
    */
   linkOpened: internalCall({
@@ -56,6 +59,7 @@ export const accountInternal = {
     path: '/internal/link-opened',
     body: z.object({
       cookie: z.nullable(z.string()),
+      proof: z.nullable(z.string()),
       link: z.discriminatedUnion('kind', [
         z.object({ kind: z.literal('emailSettings'), userPrivateGuid: Guid }),
         z.object({ kind: z.literal('crossOff'), giftPublicGuid: Guid, crossOffGuid: Guid }),

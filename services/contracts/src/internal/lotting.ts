@@ -18,7 +18,10 @@ export const lottingInternal = {
     body: z.object({ drawnParticipantPublicGuid: Guid, lotPrivateGuid: Guid }),
     reply: z.object({ allowed: z.boolean() }),
   }),
-  /** Whose mail carried this link to a lot or a draw's organizer page: an address, or a person known by guid; null for none. */
+  /**
+   * Whose mail carried this link to a lot or a draw's organizer page; null for none. An `email` when the link was in no
+   * answer to anybody who had not proven that address, so that it alone proves it; else the person it was mailed to.
+   */
   personOfLink: internalCall({
     service: 'lotting',
     path: '/internal/person-of-link',

@@ -43,12 +43,12 @@ export const wishlistInternal = {
     body: z.object({ userGuid: Guid }),
     reply: z.literal(true),
   }),
-  /** Who crossed a gift off, for who holds the guid of the cross-off; null when there is no such cross-off. */
+  /** Who, and which guest session of theirs, crossed a gift off, for who holds the guid of the cross-off; null when there is no such cross-off. */
   giverOfCrossOff: internalCall({
     service: 'wishlist',
     path: '/internal/giver-of-cross-off',
     body: z.object({ giftPublicGuid: Guid, crossOffGuid: Guid }),
-    reply: z.nullable(z.object({ userGuid: Guid })),
+    reply: z.nullable(z.object({ userGuid: Guid, guestGuid: z.nullable(Guid) })),
   }),
   /** The primary owner of the list with this username: how people log in by list name. */
   ownerOfUsername: internalCall({

@@ -27,9 +27,10 @@ export const queuesFor = (name: string): readonly string[] => {
 
 /**
  * Events that are handled once more, as an event of its own, after everything that was under way when they happened has
- * ended: a request takes at most 10 s and its transaction 15 s. Somebody's request may write after their data was wiped.
+ * ended: a request takes at most 10 s and its transaction 15 s. Somebody's request may write after their data was wiped or
+ * became another's.
  */
-const ONCE_MORE_AFTER_MS: Partial<Record<string, number>> = { 'user.deleted': 60_000 } satisfies Partial<
+const ONCE_MORE_AFTER_MS: Partial<Record<string, number>> = { 'user.deleted': 60_000, 'user.merged': 60_000 } satisfies Partial<
   Record<EventName, number>
 >;
 

@@ -31,6 +31,12 @@ const cookieValue = (header: string | undefined): string | null => {
   }
 };
 
+/** The session id that a `Cookie` header names and we signed; null without. */
+export const sidOfCookie = (secret: string, cookieHeader: string | undefined): string | null => {
+  const value = cookieValue(cookieHeader);
+  return value === null ? null : unsignSid(secret, value);
+};
+
 /**
  * The session that a `Cookie` header belongs to, for sockets and pages, which only read it: nothing is prolonged or
  * saved. Null without a valid cookie, for an ended session and for one whose user was deleted.
@@ -39,8 +45,7 @@ export const readSession = async (
   base: Pick<ServiceBase, 'config' | 'redis'>,
   cookieHeader: string | undefined,
 ): Promise<SessionView | null> => {
-  const value = cookieValue(cookieHeader);
-  const sid = value === null ? null : unsignSid(base.config.SESSION_SECRET, value);
+  const sid = sidOfCookie(base.config.SESSION_SECRET, cookieHeader);
   const kept = sid === null ? null : await base.redis.get(sessionKey(sid));
   if (kept === null) return null;
   const data = JSON.parse(kept) as Partial<SessionData>;

@@ -32,6 +32,16 @@ export const sessionsReady = async (base: ServiceBase): Promise<void> => {
   await toolsOfBase.get(base)?.ready();
 };
 
+/** How browsers are to keep the session's cookie (spec 3 §12). */
+export const cookieOptions = (publicUrl: string) =>
+  ({
+    httpOnly: true,
+    sameSite: 'lax',
+    path: '/',
+    secure: publicUrl.startsWith('https:'),
+    maxAge: SESSION_SECONDS * 1000,
+  }) as const;
+
 const createSessionTools = (base: ServiceBase): SessionTools => {
   const client = createSessionClient(base.config.REDIS_URL);
   client.on('error', (err: unknown) => {
@@ -52,7 +62,7 @@ const createSessionTools = (base: ServiceBase): SessionTools => {
     resave: false,
     saveUninitialized: false,
     rolling: true,
-    cookie: { httpOnly: true, sameSite: 'lax', path: '/', secure, maxAge: SESSION_SECONDS * 1000 },
+    cookie: cookieOptions(base.config.PUBLIC_URL),
   });
   const step = secure ? asHttps(session) : session;
   const onLateError = (err: Error): void => {

@@ -8,17 +8,21 @@ export interface DrawIdentity {
   readonly userGuid: string;
   /** Set for a guest that has not proven its address: such a one has only what its own session made. */
   readonly guestGuid: string | null;
-  /** The proven address, without regard to case; null for guests, and for a user who is gone. */
+  /** The proven address, without regard to case; null for guests, an account whose address nobody proved, a user who is gone. */
   readonly emailKey: string | null;
 }
 
-/** Asks the account service for the address where the viewer has proven it; null for an anonymous viewer. */
+/**
+ * Asks the account service for the address where the viewer has proven it; null for an anonymous viewer. Anybody may make
+ * an account with anybody's address: its draws and lots are its holder's once a mailed link or code proved that.
+ */
 export const identify = async (internal: InternalClient, viewer: Viewer): Promise<DrawIdentity | null> => {
   if (viewer.kind === 'anonymous') return null;
   const { userGuid } = viewer;
   if (viewer.kind === 'afstreper' && !viewer.proven) return { userGuid, guestGuid: viewer.guestGuid ?? '', emailKey: null };
   const [person] = await internal.call(accountInternal.people, { userGuids: [userGuid] });
-  return { userGuid, guestGuid: null, emailKey: person === undefined ? null : emailKey(person.email) };
+  const isProven = person !== undefined && (viewer.kind === 'afstreper' || person.isAddressProven);
+  return { userGuid, guestGuid: null, emailKey: isProven ? emailKey(person.email) : null };
 };
 
 /** Does this person organize the draw? An address counts where the organizer had no account when drawing. */

@@ -3,6 +3,7 @@ import { handleInternal, type InternalRoute } from '@site/service-kit';
 import type { LottingDeps } from '../domain/deps.js';
 import { identify, isOrganizer } from '../domain/draw-identity.js';
 import { hasDrawn } from '../domain/open-lot.js';
+import { personOfLink } from '../domain/person-of-link.js';
 
 /** What other services ask of the draws. */
 export const internalRoutes = (deps: LottingDeps): InternalRoute[] => [
@@ -14,6 +15,7 @@ export const internalRoutes = (deps: LottingDeps): InternalRoute[] => [
   handleInternal(lottingInternal.joinDrawnLot, async ({ body }) => ({
     allowed: await hasDrawn(deps, body.lotPrivateGuid, body.drawnParticipantPublicGuid),
   })),
+  handleInternal(lottingInternal.personOfLink, ({ body }) => personOfLink(deps, body)),
   handleInternal(lottingInternal.mailOutcome, async ({ body }) => {
     // The outcome of an older mail, or of one nobody waits for, changes nothing.
     await deps.stores.participants.setMailStatus(body.reference, body.mailId, body.status);

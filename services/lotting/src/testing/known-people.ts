@@ -7,6 +7,8 @@ export interface KnownPerson {
   readonly firstName: string | null;
   readonly lastName: string | null;
   readonly isAccount: boolean;
+  /** Of an account; a test takes it away from one whose holder opened no mailed link yet. */
+  isAddressProven: boolean;
 }
 
 /** The account service as far as draws ask it, over a list of people that a test may change. */
@@ -14,7 +16,7 @@ export const knownPeople = (newGuid: () => string) => {
   const people: KnownPerson[] = [];
   const byEmail = (email: string) => people.find((one) => one.email.toLowerCase() === email.toLowerCase());
   const add = (email: string, isAccount: boolean): KnownPerson => {
-    const person = { userGuid: newGuid(), email, firstName: null, lastName: null, isAccount };
+    const person = { userGuid: newGuid(), email, firstName: null, lastName: null, isAccount, isAddressProven: isAccount };
     people.push(person);
     return person;
   };

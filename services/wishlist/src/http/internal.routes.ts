@@ -40,6 +40,10 @@ export const internalRoutes = (deps: Deps): readonly InternalRoute[] => [
     await discardAcceptances(deps, body.userGuid);
     return true as const;
   }),
+  handleInternal(wishlistInternal.giverOfCrossOff, async ({ body }) => {
+    const crossOff = await deps.stores.crossOffs.byGuid(body.crossOffGuid);
+    return crossOff?.giftGuid === body.giftPublicGuid ? crossOff.by : null;
+  }),
   handleInternal(wishlistInternal.ownerOfUsername, async ({ body }) => {
     const list = await deps.stores.wishlists.byUsername(body.username);
     return list === null ? null : { userGuid: list.primaryOwnerGuid };
