@@ -12,6 +12,7 @@ interface Scene {
   readonly owner: Person;
   readonly of: ListOfTest;
   readonly giftGuid: string;
+  readonly extraGuid: string;
 }
 
 interface Field {
@@ -98,6 +99,25 @@ const calls: Readonly<Record<string, Call>> = {
     body: ({ of }) => ({ publicWishlistGuid: of.list._id }),
     fields: { publicWishlistGuid: guid() },
   },
+  'WishlistOwner/InviteExtraOwner': {
+    path: '/api/WishlistOwner/InviteExtraOwner',
+    body: ({ of }) => ({ name: 'Bram', privateWishlistGuid: of.list.privateGuid }),
+    fields: { name: text(LIMITS.ownerInviteName.max), privateWishlistGuid: own },
+  },
+  'WishlistOwner/RemoveExtraOwner': {
+    path: '/api/WishlistOwner/RemoveExtraOwner',
+    body: ({ of, extraGuid }) => ({ privateWishlistGuid: of.list.privateGuid, publicUserGuid: extraGuid }),
+    fields: { privateWishlistGuid: own, publicUserGuid: guid() },
+  },
+  'Wishlist/AcceptExtraOwnerInvite': {
+    path: '/api/Wishlist/AcceptExtraOwnerInvite',
+    body: () => ({ invitationGuid: randomUUID(), firstName: 'Eva', lastName: 'Mol' }),
+    fields: {
+      invitationGuid: guid(),
+      firstName: text(LIMITS.firstName.max, false),
+      lastName: text(LIMITS.lastName.max, false),
+    },
+  },
   'Wishlist/VerifyAnswer': {
     path: '/api/Wishlist/VerifyAnswer',
     body: ({ of }) => ({ username: of.list.username, answer: 'Tobi' }),
@@ -108,13 +128,25 @@ const calls: Readonly<Record<string, Call>> = {
 let scene: Scene;
 beforeAll(async () => {
   const owner = await world.account();
-  const of = await world.aList(owner);
-  scene = { owner, of, giftGuid: (await world.aGift(of))._id };
+  const extraGuid = randomUUID();
+  const of = await world.aList(owner, { ownerGuids: [owner.guid, extraGuid] });
+  scene = { owner, of, giftGuid: (await world.aGift(of))._id, extraGuid };
 });
 
 /** Everything stored, as text. */
 const everything = async (): Promise<string> => {
-  const names = ['wishlists', 'categories', 'gifts', 'crossoffs', 'people', 'images', 'grants', 'friends', 'outbox'];
+  const names = [
+    'wishlists',
+    'categories',
+    'gifts',
+    'crossoffs',
+    'people',
+    'images',
+    'grants',
+    'friends',
+    'ownerinvites',
+    'outbox',
+  ];
   return JSON.stringify(await Promise.all(names.map((name) => base.mongo.collection(name).find().sort({ _id: 1 }).toArray())));
 };
 

@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import type { AddressInfo } from 'node:net';
 import type { Server } from 'node:http';
 import type { Response } from 'supertest';
+import { invitesOf } from '../testing/invites.js';
 import { createWorld, type ListOfTest, type Person } from '../testing/world.js';
 
 /**
@@ -162,6 +163,7 @@ const ownerLooksAround = async ({ owner, of, gifts, seen }: Twin): Promise<void>
     '/api/MyList/GetAllWithGiftCount',
     `/api/Wishlist/Get/${username}`,
     `/api/Wishlist/GetAccessState/${username}`,
+    `/api/WishlistOwner/${privateGuid}/GetOwnersAndInvites`,
     '/api/Gift/CrossedOff',
     ...gifts.map((gift) => `/api/Gift/GetByCrossOffGuid/${gift}/${randomUUID()}`),
   ];
@@ -224,6 +226,37 @@ test(
   },
   LONG ? 1_800_000 : 60_000,
 );
+
+test('who becomes an owner keeps what they crossed off before, and no owner gets to see it, themselves included', async () => {
+  const owner = await world.account();
+  const of = await world.aList(owner);
+  const [theirs, others] = [await world.aGift(of), await world.aGift(of)];
+  const { named, invite, accept } = invitesOf(base, world);
+  const bram = await named();
+  const mine = await world.aCrossOff(theirs, bram);
+  await world.aCrossOff(others, await world.account());
+  const inviteGuid = await invite(of, owner);
+  const before = (await owner.browser.get(`/api/MyList/Get/${of.list.privateGuid}`)).body as OwnerWishlist;
+  expect((await accept(bram, inviteGuid)).status).toBe(200);
+
+  expect(await world.stores.crossOffs.standingOfGift(theirs._id)).toMatchObject({ _id: mine._id, by: { userGuid: bram.guid } });
+  for (const person of [bram, owner]) {
+    for (const path of [`/api/MyList/Get/${of.list.privateGuid}`, `/api/Wishlist/Get/${of.list.username}`]) {
+      const answer = await person.browser.get(path);
+      const { categories } = answer.body as OwnerWishlist;
+      expect(categories[0]?.gifts.map(({ isCrossedOff }) => isCrossedOff)).toEqual([false, false]);
+      expect(answer.text).not.toContain(mine._id);
+    }
+    expect((await person.browser.get('/api/Gift/CrossedOff')).body).toEqual({ crossedOffWishlists: [] });
+    for (const gift of [theirs, others]) {
+      expect((await person.browser.post('/api/Gift/CrossOff', { publicGiftGuid: gift._id })).body).toBe('OwnWishlist');
+    }
+  }
+  const after = (await owner.browser.get(`/api/MyList/Get/${of.list.privateGuid}`)).body as OwnerWishlist;
+  expect(after).toEqual({ ...before, owners: after.owners, ownerInvites: [] });
+  const visitor = (await world.anonymous().browser.get(`/api/Wishlist/Get/${of.list.username}`)).body as OwnerWishlist;
+  expect(visitor.categories[0]?.gifts.map(({ isCrossedOff }) => isCrossedOff)).toEqual([true, true]);
+});
 
 test('an owner who chose to see cross-offs sees them, but never a guid', async () => {
   const owner = await world.account();
