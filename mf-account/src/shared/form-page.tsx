@@ -10,17 +10,19 @@ interface FormPageProps {
   readonly children: ReactNode;
   /** Instead of the present beside the form. */
   readonly art?: ReactNode;
+  /** Where the way back leads in the app; default: the login page. Null for none. */
+  readonly back?: string | null;
 }
 
 /**
  * A short form with a picture beside it on wide screens. In the app it fills the screen: the way back at the top, the
  * form at the bottom, where the thumb is.
  */
-export const FormPage = ({ title, lead, children, art = <WrappedGift /> }: FormPageProps) => {
+export const FormPage = ({ title, lead, children, art = <WrappedGift />, back }: FormPageProps) => {
   const { isMobileApp } = useConfig();
   return (
     <div className={cx(css.page, isMobileApp && css.app)}>
-      <BackToLogin className={css.back} />
+      {back !== null && <BackToLogin to={back} className={css.back} />}
       <Page title={title} lead={lead} width="narrow">
         {children}
       </Page>

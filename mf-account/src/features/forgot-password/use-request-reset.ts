@@ -1,0 +1,32 @@
+import { requestResetPassword, type BodyInputOf } from '@site/contracts';
+import { call, errorText, isApiError, refusalOf } from '@site/shell-sdk';
+import type { UseFormSetError } from 'react-hook-form';
+import { t } from './messages.js';
+
+export type ResetRequest = BodyInputOf<typeof requestResetPassword>;
+
+/** Set as the type of the field's error when nobody is called so. */
+export const UNKNOWN = 'unknown';
+
+/** What is said above the form; null when the field itself has the word (spec 1 §8 Reset request). */
+const problemText = (error: unknown): string => {
+  if (refusalOf(requestResetPassword, error) === 'ErrorSendingEmail') return t('forgot_password.error_sending');
+  return isApiError(error) && error.status === 429 ? t('forgot_password.too_often') : errorText(error);
+};
+
+/** Asks for the mail. Answers true when it was sent, false when the form says why it was not. */
+export const useRequestReset =
+  (setError: UseFormSetError<ResetRequest>) =>
+  async (request: ResetRequest): Promise<boolean> => {
+    try {
+      await call(requestResetPassword, { body: request, handles: [429] });
+      return true;
+    } catch (error) {
+      if (refusalOf(requestResetPassword, error) === 'NoUserFound') {
+        setError('login', { type: UNKNOWN }, { shouldFocus: true });
+      } else {
+        setError('root', { message: problemText(error) });
+      }
+      return false;
+    }
+  };

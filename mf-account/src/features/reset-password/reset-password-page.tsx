@@ -1,0 +1,54 @@
+import { pathTo } from '@site/contracts';
+import { errorText, isApiError, PageError, toast, useNavigate, useNavigationError, useParams } from '@site/shell-sdk';
+import { useState } from 'react';
+import { FormPage } from '../../shared/form-page.js';
+import { CodeProblem } from './code-problem.js';
+import { t } from './messages.js';
+import { ResetForm } from './reset-form.js';
+import { ResetSkeleton } from './reset-skeleton.js';
+import { useResetCode, type CodeOwner } from './use-reset-code.js';
+import { useSavePassword } from './use-save-password.js';
+
+const forWhom = ({ firstName, lastName, email }: CodeOwner): string => {
+  const name = [firstName, lastName].filter((part) => part !== null && part !== '').join(' ');
+  return name === '' ? t('reset_password.for_address', { email }) : t('reset_password.for_name', { name, email });
+};
+
+/** One link of a mail, from the check of its code to the new password. Who is logged in does not matter. */
+const ResetPassword = ({ code }: { readonly code: string | undefined }) => {
+  const navigate = useNavigate();
+  const [isUsed, setUsed] = useState(false);
+  // The code was good when the page came, and not any more when the password was saved.
+  const [late, setLate] = useState<'expired' | 'invalid' | null>(null);
+  const check = useResetCode(code, isUsed);
+  const save = useSavePassword({ resetCode: code ?? '', onUsed: () => setUsed(true) });
+  const isTooOften = check.state === 'failed' && isApiError(check.error) && check.error.status === 429;
+  useNavigationError(check.state === 'failed' && !isTooOften ? check.error : null);
+
+  if (check.state === 'checking') return <ResetSkeleton />;
+  if (check.state === 'failed') return <PageError kind="oops">{errorText(check.error)}</PageError>;
+  if (check.state !== 'valid') return <CodeProblem problem={check.state} email={null} />;
+  const { owner } = check;
+  if (late !== null) return <CodeProblem problem={late} email={owner.email} />;
+
+  const onDone = (result: 'signedIn' | 'savedOnly' | 'expired' | 'invalid') => {
+    if (result === 'expired' || result === 'invalid') return setLate(result);
+    const isIn = result === 'signedIn';
+    toast(t(isIn ? 'reset_password.success' : 'reset_password.success_not_signed_in'));
+    // In its place: nobody needs a used link in their history.
+    void navigate(pathTo(isIn ? 'home' : 'login'), { replace: true, state: isIn ? null : { email: owner.email } });
+  };
+  return (
+    <FormPage title={t('reset_password.title')} lead={<p>{forWhom(owner)}</p>}>
+      <ResetForm owner={owner} save={save} onDone={onDone} />
+    </FormPage>
+  );
+};
+
+/** `/account/resetpassword/:resetCode?`, where the reset mail leads (spec 1 §2). */
+const ResetPasswordPage = () => {
+  const { resetCode } = useParams();
+  return <ResetPassword key={resetCode} code={resetCode} />;
+};
+
+export default ResetPasswordPage;
