@@ -15,12 +15,13 @@ import { BrowserRouter } from 'react-router';
 import { App } from './app.js';
 import { applyTheme, themeIn } from './layout/theme.js';
 import { isBusy } from './live/is-busy.js';
+import { openLoginDialog } from './login/open-login-dialog.js';
 import { fetchRemote } from './remotes/federation.js';
 import { createFindOwner } from './remotes/find-owner.js';
 import { createRemoteLoader } from './remotes/remote-loader.js';
 
 const config = readSiteConfig(document);
-const world = browserWorld();
+const world = browserWorld(openLoginDialog);
 const shell = createShell(config, world);
 activateShell(shell);
 applyTheme(themeIn(document.cookie), document);

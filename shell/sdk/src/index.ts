@@ -18,6 +18,7 @@ export { call, refusalOf } from './api/call.js';
 export type { Wire } from './api/wire.js';
 export { ApiError, isApiError, type ApiErrorKind, type ContractIssue } from './api/api-error.js';
 export { errorText } from './api/error-text.js';
+export { openLogin, type LoginRequest } from './session/open-login.js';
 export { fullNameOf, useSession, type UseSession } from './session/use-session.js';
 export { useConfig, useFlag } from './config/use-config.js';
 export { tellApp } from './bridge/app-bridge.js';

@@ -42,7 +42,7 @@ export const RemotePage = ({ remote, page, location, isOpen }: RemotePageProps) 
     >
       {/* Keyed, so that another screen's code shows a skeleton instead of the old screen until it is here. */}
       <Suspense key={routePath} fallback={<PageSkeleton />}>
-        <Routes routes={state.routes} location={location} />
+        <Routes routes={state.module.routes} location={location} />
       </Suspense>
     </RemoteBoundary>
   );

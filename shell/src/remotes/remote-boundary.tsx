@@ -5,8 +5,8 @@ import { Component, type ErrorInfo, type ReactNode } from 'react';
 interface Props {
   /** A new value gives the page another chance. */
   readonly resetKey: string;
-  /** The screen said what is wrong, or a call of its failed. */
-  readonly onPageError: (cause: PageErrorCause) => void;
+  /** The screen said what is wrong, or a call of its failed; without it that counts as broken too. */
+  readonly onPageError?: (cause: PageErrorCause) => void;
   /** Its code broke. */
   readonly onCrash: (error: unknown, info: ErrorInfo) => void;
   /** In place of the page when its code broke. */
@@ -34,13 +34,14 @@ export class RemoteBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(error: unknown, info: ErrorInfo): void {
-    if (isPageError(error)) this.props.onPageError(causeOf(error));
-    else this.props.onCrash(error, info);
+    const { onPageError, onCrash } = this.props;
+    if (onPageError !== undefined && isPageError(error)) onPageError(causeOf(error));
+    else onCrash(error, info);
   }
 
   override render(): ReactNode {
     const { error } = this.state;
     if (error === null) return this.props.children;
-    return isPageError(error) ? null : this.props.fallback;
+    return this.props.onPageError !== undefined && isPageError(error) ? null : this.props.fallback;
   }
 }

@@ -58,7 +58,7 @@ test('a remote is loaded once, however often its pages are asked for', async () 
   await request(0).succeed();
   loader.load(remote);
   expect(pending).toHaveLength(1);
-  expect(loader.state('mf_wishlist')).toEqual({ status: 'ready', routes: good.routes, attempt: 1 });
+  expect(loader.state('mf_wishlist')).toEqual({ status: 'ready', module: good, attempt: 1 });
 });
 
 test('a slow one says so and is waited for', async () => {

@@ -4,7 +4,7 @@ import type { RemoteModule } from '@site/shell-sdk';
 /** How far a remote is. `slow`: over 5 s, still waiting. */
 export type RemoteState =
   | { readonly status: 'loading' | 'slow' | 'failed' }
-  | { readonly status: 'ready'; readonly routes: RemoteModule['routes']; readonly attempt: number };
+  | { readonly status: 'ready'; readonly module: RemoteModule; readonly attempt: number };
 
 export interface RemoteLoaderDeps {
   /** Gets the routes of a remote from this manifest; `isRepeat` when an earlier try must be forgotten first. */
@@ -72,10 +72,10 @@ export const createRemoteLoader = ({ fetchRemote, later, report }: RemoteLoaderD
       if (entry.state.status === 'loading') set(entry, { status: 'slow' });
     }, TIMES.remoteSlow);
     try {
-      const { routes } = await fetchAny(remote, number > 1);
+      const module = await fetchAny(remote, number > 1);
       entry.running -= 1;
       // Whichever of several attempts is first wins.
-      if (entry.state.status !== 'ready') set(entry, { status: 'ready', routes, attempt: number });
+      if (entry.state.status !== 'ready') set(entry, { status: 'ready', module, attempt: number });
     } catch {
       // Each cause was reported above.
       entry.running -= 1;

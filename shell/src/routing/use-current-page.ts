@@ -26,7 +26,7 @@ export const useCurrentPage = (location: Location): CurrentPage => {
   const findOwner = useMemo(() => createFindOwner(remotes), [remotes]);
   const owner = useMemo(() => findOwner(location.pathname), [findOwner, location.pathname]);
   const state = useRemote(owner.kind === 'remote' ? owner.remote : null);
-  const routes = state?.status === 'ready' ? state.routes : null;
+  const routes = state?.status === 'ready' ? state.module.routes : null;
   return useMemo(() => {
     const matches = routes === null ? [] : matchOf(routes, location);
     const metas = matches.map(({ route }) => (route.handle ?? none) as RouteMeta);

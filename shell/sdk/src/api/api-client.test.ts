@@ -1,17 +1,31 @@
-import { checkEmail, createAccount, getMyLists, login, userData, webVersion, type BodyInputOf } from '@site/contracts';
+import * as contracts from '@site/contracts';
+import {
+  checkEmail,
+  clickEvent,
+  createAccount,
+  createMyList,
+  editAccount,
+  getMyLists,
+  login,
+  userData,
+  webVersion,
+  type BodyInputOf,
+} from '@site/contracts';
 import { answer, createFakeServer, inTurn, type FakeAnswers } from '../testing/fake-server.js';
 import { createApiClient } from './api-client.js';
 import { isApiError, type ApiError } from './api-error.js';
 
 const TOKEN = 'GET /api/Utility/CsrfToken';
 const LOGIN = 'POST /api/Account/Login';
+const EDIT = 'POST /api/Account/Edit';
 const CHECK = 'POST /api/Utility/CheckSession';
 const credentials = { emailOrUsername: 'anna', password: 'geheim123' };
+const edited = { userPrivateGuid: 'mine', firstName: 'Anna' };
 const staleToken = answer(403, { error: 'Forbidden' }, { 'csrf-token-invalid': '1' });
 
 const client = (
   answers: FakeAnswers,
-  { userGuid = null, timeout = 1000 }: { userGuid?: string | null; timeout?: number } = {},
+  { userGuid = null, timeout = 1000, isBack = false }: { userGuid?: string | null; timeout?: number; isBack?: boolean } = {},
 ) => {
   const server = createFakeServer({ [TOKEN]: 't1', ...answers });
   const events: string[] = [];
@@ -21,12 +35,18 @@ const client = (
     newId: () => `id-${(ids += 1)}`,
     userGuid: () => userGuid,
     onUserDeleted: () => events.push('deleted'),
-    onLoginChanged: () => events.push('login changed'),
+    onLoginChanged: async () => {
+      events.push('login changed');
+      return isBack;
+    },
     report: (what) => events.push(what),
     timeout,
   });
   return { call, server, events };
 };
+
+const isEndpoint = (value: unknown): value is contracts.Endpoint =>
+  typeof value === 'object' && value !== null && 'path' in value && 'access' in value;
 
 const failure = async (promise: Promise<unknown>): Promise<ApiError> => {
   const error: unknown = await promise.then(
@@ -45,7 +65,7 @@ describe('requests', () => {
       newId: () => 'x',
       userGuid: () => null,
       onUserDeleted: () => undefined,
-      onLoginChanged: () => undefined,
+      onLoginChanged: async () => false,
       report: () => undefined,
     });
     await call(getMyLists);
@@ -111,17 +131,17 @@ describe('CSRF token', () => {
 
   test('on csrf-token-invalid the session is checked and the call repeated once with the new token', async () => {
     const { call, server } = client(
-      { [LOGIN]: inTurn(staleToken, true), [CHECK]: { isValid: true, newCSRFToken: 'fresh' } },
+      { [EDIT]: inTurn(staleToken, {}), [CHECK]: { isValid: true, newCSRFToken: 'fresh' } },
       { userGuid: 'me' },
     );
-    await expect(call(login, { body: credentials })).resolves.toBe(true);
+    await expect(call(editAccount, { body: edited })).resolves.toEqual({});
     expect(server.to(CHECK)[0]?.body).toEqual({
       checkPublicUserGuid: true,
       publicUserGuid: 'me',
-      failedRequestPath: '/api/Account/Login',
+      failedRequestPath: '/api/Account/Edit',
     });
     expect(server.to(CHECK)[0]?.headers.has('x-csrf-token')).toBe(false);
-    expect(server.to(LOGIN).map(({ headers }) => headers.get('x-csrf-token'))).toEqual(['t1', 'fresh']);
+    expect(server.to(EDIT).map(({ headers }) => headers.get('x-csrf-token'))).toEqual(['t1', 'fresh']);
     expect(server.to(TOKEN)).toHaveLength(1);
   });
 
@@ -131,11 +151,72 @@ describe('CSRF token', () => {
     expect(server.to(LOGIN)).toHaveLength(2);
   });
 
-  test('when somebody else is logged in by now the call is not repeated', async () => {
-    const { call, server, events } = client({ [LOGIN]: staleToken, [CHECK]: { isValid: false, newCSRFToken: 'fresh' } });
-    expect((await failure(call(login, { body: credentials }))).kind).toBe('LoginChanged');
-    expect(server.to(LOGIN)).toHaveLength(1);
+  test('a call that says it needs none goes at once, without asking for one', async () => {
+    const { call, server } = client({ 'POST /api/Utility/ClickEvent': null });
+    await call(clickEvent, { body: { name: 'appStore' } });
+    expect(server.seen.map(({ url }) => url)).toEqual(['/api/Utility/ClickEvent']);
+  });
+});
+
+describe('a session that is not the page’s user’s any more', () => {
+  const notOurs = { isValid: false, newCSRFToken: 'fresh' };
+  const locked = answer(401, { error: 'Unauthorized' });
+
+  test('is said, and the call is not repeated', async () => {
+    const { call, server, events } = client({ [EDIT]: staleToken, [CHECK]: notOurs }, { userGuid: 'me' });
+    expect((await failure(call(editAccount, { body: edited }))).kind).toBe('LoginChanged');
+    expect(server.to(EDIT)).toHaveLength(1);
     expect(events).toEqual(['login changed']);
+  });
+
+  test.each([
+    ['a stale token', staleToken],
+    ['a 401', locked],
+  ])('after %s the call is made once more when its user has logged in again, with the token of then', async (_name, first) => {
+    const { call, server } = client({ [EDIT]: inTurn(first, {}), [CHECK]: notOurs }, { userGuid: 'me', isBack: true });
+    await expect(call(editAccount, { body: edited })).resolves.toEqual({});
+    expect(server.to(EDIT).map(({ body }) => body)).toEqual([edited, edited]);
+    expect(server.to(EDIT)[1]?.headers.get('x-csrf-token')).toBe('fresh');
+  });
+
+  test('a 401 of who is logged in indeed is meant, and nobody is asked to log in', async () => {
+    const { call, server, events } = client(
+      { [EDIT]: locked, [CHECK]: { isValid: true, newCSRFToken: 'fresh' } },
+      { userGuid: 'me' },
+    );
+    expect((await failure(call(editAccount, { body: edited }))).kind).toBe('Unauthorized');
+    expect([server.to(EDIT).length, events]).toEqual([1, []]);
+  });
+
+  test('a 401 of nobody is no doubt, and neither is one of a GET', async () => {
+    const visitor = client({ [EDIT]: locked });
+    await failure(visitor.call(editAccount, { body: edited }));
+    const user = client({ 'GET /api/MyList/GetAll': locked }, { userGuid: 'me' });
+    await failure(user.call(getMyLists));
+    expect([visitor.server.to(CHECK), user.server.to(CHECK)]).toEqual([[], []]);
+  });
+
+  test('logging in means the same whoever is logged in: only the token is renewed', async () => {
+    const valid = { isValid: true, newCSRFToken: 'fresh' };
+    const { call, server } = client({ [LOGIN]: inTurn(staleToken, true), [CHECK]: valid }, { userGuid: 'me' });
+    await expect(call(login, { body: credentials })).resolves.toBe(true);
+    expect(server.to(CHECK)[0]?.body).toMatchObject({ checkPublicUserGuid: false });
+  });
+
+  test('the calls of which that is true are those that come or go, and none that change somebody', () => {
+    const endpoints = Object.values<unknown>(contracts).filter(isEndpoint);
+    const isForAnyone = ({ method, path, access }: contracts.Endpoint) =>
+      method === 'POST' && access === 'anyone' && path.startsWith('/api/Account/');
+    expect(endpoints.filter(isForAnyone).map(({ path }) => path.slice('/api/Account/'.length))).toEqual([
+      'CheckEmail',
+      'Create',
+      'CreateForExtraOwnerInvite',
+      'Login',
+      'Logout',
+      'RequestResetPassword',
+      'ResetPassword',
+      'UpdateEmailSettings',
+    ]);
   });
 });
 
@@ -197,18 +278,36 @@ describe('no connection', () => {
       if (init?.signal?.aborted === true) abort();
       init?.signal?.addEventListener('abort', abort);
     });
-  const silent = (timeout: number) =>
+  const deaf = {
+    newId: () => 'x',
+    userGuid: () => null,
+    onUserDeleted: () => undefined,
+    onLoginChanged: async () => false,
+    report: () => undefined,
+  };
+  const silent = (timeout?: number) =>
     createApiClient({
+      ...deaf,
       fetch: ((_url: string, init?: RequestInit) => untilAborted(init)) as typeof globalThis.fetch,
-      newId: () => 'x',
-      userGuid: () => null,
-      onUserDeleted: () => undefined,
-      onLoginChanged: () => undefined,
-      report: () => undefined,
-      timeout,
+      ...(timeout !== undefined && { timeout }),
     });
 
-  test('no answer in time', async () => {
+  test('no answer for ten seconds', async () => {
+    jest.useFakeTimers();
+    try {
+      const outcome = failure(silent()(userData));
+      let isOver = false;
+      void outcome.then(() => (isOver = true));
+      await jest.advanceTimersByTimeAsync(9_999);
+      expect(isOver).toBe(false);
+      await jest.advanceTimersByTimeAsync(1);
+      expect(await outcome).toMatchObject({ kind: 'NoConnection', status: null });
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  test('no answer within another time-out', async () => {
     expect(await failure(silent(5)(userData))).toMatchObject({ kind: 'NoConnection', status: null });
   });
 
@@ -268,5 +367,35 @@ describe('idempotency key', () => {
     await failure(call(createAccount, { body }));
     await call(createAccount, { body: { ...body, username: 'anna2' } });
     expect(keysOf(server)).toEqual(['id-1', 'id-1', 'id-2']);
+  });
+
+  test('is kept over a login in between, and by who tries again after declining one', async () => {
+    const NEW = 'POST /api/MyList/Create';
+    const list = { username: 'kerst' } as BodyInputOf<typeof createMyList>;
+    const keys = async (isBack: boolean) => {
+      const answers = { [NEW]: inTurn(staleToken, answer(201, {})), [CHECK]: { isValid: false, newCSRFToken: 'fresh' } };
+      const { call, server } = client(answers, { userGuid: 'me', isBack });
+      if (!isBack) await failure(call(createMyList, { body: list }));
+      await call(createMyList, { body: list });
+      return server.to(NEW).map(({ headers }) => headers.get('idempotency-key'));
+    };
+    expect([await keys(true), await keys(false)]).toEqual([
+      ['id-1', 'id-1'],
+      ['id-1', 'id-1'],
+    ]);
+  });
+
+  test('a request that is told while somebody leaves is finished by the browser', async () => {
+    const fetch = jest.fn(async (_url: string, _init?: RequestInit) => answer(204));
+    const call = createApiClient({
+      fetch: fetch as unknown as typeof globalThis.fetch,
+      newId: () => 'x',
+      userGuid: () => null,
+      onUserDeleted: () => undefined,
+      onLoginChanged: async () => false,
+      report: () => undefined,
+    });
+    await call(clickEvent, { body: { name: 'playStore' }, keepalive: true });
+    expect(fetch.mock.calls[0]?.[1]).toMatchObject({ keepalive: true, method: 'POST' });
   });
 });

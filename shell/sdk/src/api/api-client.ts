@@ -2,7 +2,7 @@ import { HEADERS, TIMES, type ReplyOf } from '@site/contracts';
 import { ApiError, isApiError } from './api-error.js';
 import { buildRequest, type HttpRequest } from './build-request.js';
 import { createCsrfToken } from './csrf-token.js';
-import { exchange, type Answer } from './exchange.js';
+import { exchange, type Answer, type ExchangeOptions } from './exchange.js';
 import { createIdempotencyKeys } from './idempotency-keys.js';
 import { readAnswer } from './read-answer.js';
 import { checkSessionCall, csrfTokenCall } from './shell-calls.js';
@@ -15,8 +15,8 @@ export interface ApiClientDeps {
   readonly userGuid: () => string | null;
   /** The session's user was deleted elsewhere: leave for the error route. */
   readonly onUserDeleted: () => void;
-  /** The session belongs to somebody else by now. */
-  readonly onLoginChanged: () => void;
+  /** The session is not that user's any more. True when it is theirs again, so that the call may be repeated. */
+  readonly onLoginChanged: () => Promise<boolean>;
   /** Logs what nobody expected. */
   readonly report: (what: string, error: unknown) => void;
   /** Milliseconds; default 10 000. */
@@ -26,53 +26,83 @@ export interface ApiClientDeps {
 /** Makes a call of the contract; answers its reply or rejects with an `ApiError`. */
 export type Call = <E extends AnyEndpoint>(endpoint: E | Wire<E>, ...input: CallArguments<E>) => Promise<ReplyOf<E>>;
 
+type SendOptions = Pick<ExchangeOptions, 'signal' | 'keepalive'>;
+
+interface UnsafeOptions extends SendOptions {
+  /** Logging in, out and the like mean the same whoever is logged in. */
+  readonly isForAnyone: boolean;
+}
+
+interface PerformOptions extends UnsafeOptions {
+  readonly needsToken: boolean;
+}
+
+const needsOf = ({
+  method,
+  path,
+  access,
+  needsCsrfToken,
+}: Pick<Wire<unknown>, 'method' | 'path' | 'access' | 'needsCsrfToken'>) => ({
+  needsToken: method !== 'GET' && needsCsrfToken !== false,
+  isForAnyone: access === 'anyone' && path.startsWith('/api/Account/'),
+});
+
 /** No answer, or one that does not tell whether the work was done. */
 const isUndecided = (error: unknown): boolean => isApiError(error) && (error.status === null || error.status >= 500);
 
 /** The one place that speaks to the services: spec 1 §7-§8, spec 3 §3, §12. */
 export const createApiClient = (deps: ApiClientDeps): Call => {
   const keys = createIdempotencyKeys(deps.newId);
-  const csrf = createCsrfToken(async () => (await perform(buildRequest(csrfTokenCall, {}))) as string);
+  const csrf = createCsrfToken(
+    async () => readAnswer(await send(buildRequest(csrfTokenCall, {}), {}), csrfTokenCall.path) as string,
+  );
 
-  const send = async (request: HttpRequest, signal?: AbortSignal): Promise<Answer> => {
-    const answer = await exchange(request, { fetch: deps.fetch, timeout: deps.timeout ?? TIMES.apiTimeout, signal });
+  const send = async (request: HttpRequest, options: SendOptions): Promise<Answer> => {
+    const answer = await exchange(request, { fetch: deps.fetch, timeout: deps.timeout ?? TIMES.apiTimeout, ...options });
     if (answer.headers.get(HEADERS.csrfInvalidated) === '1') csrf.clear();
     return answer;
   };
 
-  const sendWithToken = async (request: HttpRequest, signal?: AbortSignal): Promise<Answer> => {
+  const sendWithToken = async (request: HttpRequest, options: SendOptions): Promise<Answer> => {
     const token = await csrf.get();
-    return send({ ...request, headers: { ...request.headers, [HEADERS.csrf]: token } }, signal);
+    return send({ ...request, headers: { ...request.headers, [HEADERS.csrf]: token } }, options);
   };
 
-  /** Asks whether the session is still ours; its answer brings a token that is valid now. */
-  const checkSession = async (failedRequestPath: string): Promise<void> => {
-    const body = { checkPublicUserGuid: true, publicUserGuid: deps.userGuid(), failedRequestPath };
+  /**
+   * Asks whether the session is still ours; its answer brings a token that is valid now. True when it was all along, false
+   * when it is again because its user has logged in anew; rejects with `LoginChanged` when it is not.
+   */
+  const checkSession = async (failedRequestPath: string, checkPublicUserGuid: boolean): Promise<boolean> => {
+    const body = { checkPublicUserGuid, publicUserGuid: deps.userGuid(), failedRequestPath };
     const request = buildRequest(checkSessionCall, { body });
-    const reply = readAnswer(await send(request), request.url) as ReplyOf<NonNullable<(typeof checkSessionCall)['types']>>;
+    const reply = readAnswer(await send(request, {}), request.url) as ReplyOf<NonNullable<(typeof checkSessionCall)['types']>>;
     csrf.set(reply.newCSRFToken);
-    if (reply.isValid) return;
-    deps.onLoginChanged();
+    if (reply.isValid) return true;
+    if (await deps.onLoginChanged()) return false;
     throw new ApiError('LoginChanged', failedRequestPath);
   };
 
-  const sendUnsafe = async (request: HttpRequest, signal?: AbortSignal): Promise<Answer> => {
-    const answer = await sendWithToken(request, signal);
-    if (answer.headers.get(HEADERS.csrfInvalid) !== '1') return answer;
-    await checkSession(request.url);
-    return sendWithToken(request, signal);
+  /** Spec 1 §4: a call whose session is in doubt is made once more after a session check. */
+  const sendUnsafe = async (request: HttpRequest, { isForAnyone, ...options }: UnsafeOptions): Promise<Answer> => {
+    const answer = await sendWithToken(request, options);
+    const isStale = answer.headers.get(HEADERS.csrfInvalid) === '1';
+    const isLocked = answer.status === 401 && !isForAnyone && deps.userGuid() !== null;
+    if (!isStale && !isLocked) return answer;
+    const wasOurs = await checkSession(request.url, !isForAnyone);
+    // A 401 for who is logged in indeed is meant.
+    return wasOurs && isLocked ? answer : sendWithToken(request, options);
   };
 
-  const perform = async (request: HttpRequest, signal?: AbortSignal): Promise<unknown> => {
-    const answer = request.method === 'GET' ? await send(request, signal) : await sendUnsafe(request, signal);
+  const perform = async (request: HttpRequest, { needsToken, ...options }: PerformOptions): Promise<unknown> => {
+    const answer = await (needsToken ? sendUnsafe(request, options) : send(request, options));
     return readAnswer(answer, `${request.method} ${request.url}`);
   };
 
-  const performOnce = async (request: HttpRequest, signal?: AbortSignal): Promise<unknown> => {
+  const performOnce = async (request: HttpRequest, options: PerformOptions): Promise<unknown> => {
     const wish = `${request.method} ${request.url} ${request.body ?? ''}`;
     const headers = { ...request.headers, [HEADERS.idempotencyKey]: keys.keyFor(wish) };
     try {
-      const reply = await perform({ ...request, headers }, signal);
+      const reply = await perform({ ...request, headers }, options);
       keys.answered(wish);
       return reply;
     } catch (error) {
@@ -88,11 +118,11 @@ export const createApiClient = (deps: ApiClientDeps): Call => {
   };
 
   return async <E extends AnyEndpoint>(endpoint: E | Wire<E>, ...[input]: CallArguments<E>): Promise<ReplyOf<E>> => {
-    const { params, query, body, signal, handles = [] } = (input ?? {}) as CallInput<AnyEndpoint>;
+    const { params, query, body, signal, keepalive, handles = [] } = (input ?? {}) as CallInput<AnyEndpoint>;
     const request = buildRequest(endpoint, { params, query, body });
     const make = endpoint.keepsAnswer === true ? performOnce : perform;
     try {
-      return (await make(request, signal)) as ReplyOf<E>;
+      return (await make(request, { signal, keepalive, ...needsOf(endpoint) })) as ReplyOf<E>;
     } catch (error) {
       noteFailure(error, handles);
       throw error;

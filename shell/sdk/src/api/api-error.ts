@@ -5,7 +5,8 @@
  * - `Unauthorized`: 401;
  * - `Refused`: 422, `code` says why;
  * - `UserDeleted`: the session's user was deleted elsewhere; the page is on its way to the error route;
- * - `LoginChanged`: somebody else is logged in by now; the page is on its way out;
+ * - `LoginChanged`: the session is not this page's user's any more; either the page is on its way out, or its user did
+ *   not want to log in again and everything they typed is still there;
  * - `Unexpected`: any other status, `status` says which.
  */
 export type ApiErrorKind =

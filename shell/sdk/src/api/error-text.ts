@@ -5,5 +5,6 @@ import { isApiError } from './api-error.js';
 export const errorText = (error: unknown): string => {
   if (isApiError(error, 'NoConnection')) return t('error.no_connection_action');
   if (isApiError(error, 'Unauthorized')) return t('error.unauthorized');
+  if (isApiError(error, 'LoginChanged')) return t('error.login_changed');
   return isApiError(error) && error.status === 429 ? t('error.too_many_requests') : t('error.something_went_wrong');
 };

@@ -14,21 +14,31 @@ export interface ExchangeOptions {
   /** Milliseconds until the whole answer must be here. */
   readonly timeout: number;
   readonly signal?: AbortSignal | undefined;
+  /** The browser finishes it also when the page is left meanwhile. */
+  readonly keepalive?: boolean | undefined;
 }
 
-const send = (fetch: ExchangeOptions['fetch'], { method, url, headers, body }: HttpRequest, signal: AbortSignal) =>
+interface Sending {
+  readonly signal: AbortSignal;
+  readonly keepalive: boolean;
+}
+
+const send = (fetch: ExchangeOptions['fetch'], { method, url, headers, body }: HttpRequest, { signal, keepalive }: Sending) =>
   // A GET is made as plainly as can be: any difference and the browser does not use what it preloaded.
-  method === 'GET' ? fetch(url, { signal }) : fetch(url, { method, headers, body, signal });
+  method === 'GET' ? fetch(url, { signal }) : fetch(url, { method, headers, body, signal, keepalive });
 
 /** One request and its whole answer. Rejects with `NoConnection` on a time-out, an abort or a network failure. */
-export const exchange = async (request: HttpRequest, { fetch, timeout, signal }: ExchangeOptions): Promise<Answer> => {
+export const exchange = async (
+  request: HttpRequest,
+  { fetch, timeout, signal, keepalive = false }: ExchangeOptions,
+): Promise<Answer> => {
   const stop = new AbortController();
   const abort = () => stop.abort();
   const timer = setTimeout(abort, timeout);
   signal?.addEventListener('abort', abort);
   if (signal?.aborted === true) abort();
   try {
-    const response = await send(fetch, request, stop.signal);
+    const response = await send(fetch, request, { signal: stop.signal, keepalive });
     const text = await response.text();
     return { status: response.status, headers: response.headers, contentType: response.headers.get('content-type'), text };
   } catch (cause) {

@@ -1,4 +1,4 @@
-import type { BodyInputOf, Endpoint, Method, ParamsOf, QueryOf } from '@site/contracts';
+import type { Access, BodyInputOf, Endpoint, Method, ParamsOf, QueryOf } from '@site/contracts';
 
 export type AnyEndpoint = Endpoint;
 
@@ -9,7 +9,9 @@ export type AnyEndpoint = Endpoint;
 export interface Wire<E> {
   readonly method: Method;
   readonly path: string;
+  readonly access?: Access;
   readonly keepsAnswer?: boolean;
+  readonly needsCsrfToken?: false;
   /** Carries the endpoint's types; never set. */
   readonly types?: E;
 }
@@ -28,6 +30,8 @@ export type CallInput<E> = Part<'params', ParamsOf<E>> &
     readonly signal?: AbortSignal | undefined;
     /** Unusual statuses that the caller deals with, so that they are not logged as errors: `[403, 429]`. */
     readonly handles?: readonly number[];
+    /** The request outlives the page, for what is told while somebody leaves. */
+    readonly keepalive?: boolean;
   };
 
 /** `[input?]` when nothing in it is required, `[input]` otherwise. */

@@ -6,7 +6,10 @@ const general = {
   'error.something_went_wrong': 'Er ging iets mis. Probeer het over een paar tellen opnieuw.',
   'error.too_many_requests': 'Je hebt dit te vaak achter elkaar geprobeerd. Wacht een kwartier en probeer het dan opnieuw.',
   'error.unauthorized': 'Je hebt hier geen toegang toe. Log opnieuw in en probeer het nog eens.',
+  'error.login_changed':
+    'Je sessie was verlopen, dus dit is niet gebeurd. Wat je hebt ingevuld staat er nog: probeer het opnieuw.',
   'error.login_failed': 'Inloggen is niet gelukt',
+  'session.ended': 'Je bent uitgelogd omdat je sessie is verlopen. Log opnieuw in: wat je hebt ingevuld blijft staan.',
   'general.email.is_required': 'Vul je e-mailadres in.',
   'general.email.too_long': 'Dit e-mailadres is te lang: gebruik hooguit 100 tekens.',
   'general.email.invalid': 'Dit is geen geldig e-mailadres. Controleer of het klopt.',

@@ -12,7 +12,11 @@ export interface RouteMeta {
   readonly backgroundClass?: string;
 }
 
-/** What the remote of the login page shows when somebody must log in without leaving the page they are on. */
+/**
+ * What the remote of the login page shows when somebody must log in without leaving the page they are on: a `Modal` of its
+ * own. It may open while the page still takes somebody for logged in, whose session has ended on the server; then it shows
+ * the form all the same, and after `signedIn()` the page goes on as if nothing had happened.
+ */
 export interface LoginDialogProps {
   /** Fills the first field in; null for an empty one. */
   readonly email: string | null;

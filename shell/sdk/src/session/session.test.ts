@@ -1,13 +1,15 @@
-import type { User, WishlistSummary } from '@site/contracts';
+import { editAccount, login, type User, type WishlistSummary } from '@site/contracts';
 import { createStore } from 'jotai';
-import { createApiClient } from '../api/api-client.js';
+import { createApiClient, type Call } from '../api/api-client.js';
 import { isApiError } from '../api/api-error.js';
-import { answer, createFakeServer, inTurn, type FakeAnswers } from '../testing/fake-server.js';
+import { errorText } from '../api/error-text.js';
+import { answer, createFakeServer, inTurn, type FakeAnswers, type SeenRequest } from '../testing/fake-server.js';
 import { reactionTo } from './login-channel.js';
 import { sessionReadyAtom, userAtom, wishlistsAtom } from './session-atoms.js';
 import { createSession, type Session } from './session.js';
 
-const anna = { publicGuid: 'anna', isAccount: true } as User;
+const anna = { publicGuid: 'anna', email: 'anna@voorbeeld.nl', isAccount: true } as User;
+const boris = { publicGuid: 'boris', isAccount: true } as User;
 const guest = { publicGuid: 'guest', isAccount: false } as User;
 const lists = [{ username: 'anna' }] as WishlistSummary[];
 const USER = 'GET /api/Account/UserData';
@@ -28,7 +30,12 @@ const createTabs = () => {
   };
 };
 
-const openTab = (user: User | null, answers: FakeAnswers = {}, channel = createTabs()()) => {
+const openTab = (
+  user: User | null,
+  answers: FakeAnswers = {},
+  channel = createTabs()(),
+  askLogin: (session: Session, call: Call) => Promise<boolean> = async () => false,
+) => {
   const store = createStore();
   const server = createFakeServer({ [USER]: user, [LISTS]: lists, 'GET /api/Utility/CsrfToken': 't', ...answers });
   const events: string[] = [];
@@ -37,19 +44,23 @@ const openTab = (user: User | null, answers: FakeAnswers = {}, channel = createT
     newId: () => 'id',
     userGuid: () => store.get(userAtom)?.publicGuid ?? null,
     onUserDeleted: () => session.userDeleted(),
-    onLoginChanged: () => void session.loginChanged(),
+    onLoginChanged: () => session.loginChanged(),
     report: (what) => events.push(what),
   });
   const session: Session = createSession({
     store,
     call,
     channel,
+    askLogin: (request) => {
+      events.push(`log in as ${request.email ?? ''}: ${request.explanation ?? ''}`);
+      return askLogin(session, call);
+    },
     leave: (url) => events.push(`leave ${url}`),
     tellApp: (event) => events.push(`app ${event}`),
     forgetAnswers: () => events.push('forget'),
     reconnect: () => events.push('reconnect'),
   });
-  return { store, server, events, session, user: () => store.get(userAtom), lists: () => store.get(wishlistsAtom) };
+  return { store, server, events, session, call, user: () => store.get(userAtom), lists: () => store.get(wishlistsAtom) };
 };
 
 describe('loading', () => {
@@ -175,13 +186,85 @@ describe('changes behind the page', () => {
   });
 
   test.each([
-    [null, 'leave /account/goodbye'],
     [guest, 'leave /account/goodbye'],
-    [{ publicGuid: 'boris', isAccount: true } as User, 'leave /'],
+    [boris, 'leave /'],
   ])('a session that became that of %p', async (now, expected) => {
     const tab = openTab(anna, { [USER]: inTurn(anna, now) });
     await tab.session.load(true);
-    await tab.session.loginChanged();
+    await expect(tab.session.loginChanged()).resolves.toBe(false);
     expect(tab.events).toEqual([expected]);
+  });
+
+  test('a session that is this user’s after all', async () => {
+    const tab = openTab(anna);
+    await tab.session.load(true);
+    await expect(tab.session.loginChanged()).resolves.toBe(true);
+    expect(tab.events).toEqual([]);
+  });
+
+  test('a guest whose session ended has nothing to log in with: the page goes on as nobody’s', async () => {
+    const tab = openTab(guest, { [USER]: inTurn(guest, null) });
+    await tab.session.load(true);
+    await expect(tab.session.loginChanged()).resolves.toBe(false);
+    expect([tab.user(), tab.events]).toEqual([null, ['forget', 'reconnect']]);
+  });
+});
+
+describe('a session that ended while somebody was typing', () => {
+  const ASKED =
+    'log in as anna@voorbeeld.nl: Je bent uitgelogd omdat je sessie is verlopen. Log opnieuw in: wat je hebt ingevuld blijft staan.';
+  const EDIT = 'POST /api/Account/Edit';
+  const body = { userPrivateGuid: 'x', firstName: 'Anna' };
+  const stale = answer(403, { error: 'Forbidden' }, { 'csrf-token-invalid': '1' });
+
+  /** A page of Anna's whose session is gone; `back` is who logs in, null for nobody. */
+  const lostTab = async (back: User | null) => {
+    const answers = {
+      [USER]: inTurn(anna, null, back),
+      [EDIT]: (request: SeenRequest) => (request.headers.get('x-csrf-token') === 'new' ? anna : stale),
+      'GET /api/Utility/CsrfToken': inTurn('old', 'new'),
+      'POST /api/Utility/CheckSession': { isValid: false, newCSRFToken: 'anonymous' },
+      'POST /api/Account/Login': answer(200, true, { 'csrf-token-invalidated': '1' }),
+    };
+    const tab = openTab(anna, answers, createTabs()(), async (session, call) => {
+      if (back === null) return false;
+      await call(login, { body: { emailOrUsername: 'anna', password: 'geheim123' } });
+      await session.signedIn();
+      return true;
+    });
+    await tab.session.load(true);
+    return tab;
+  };
+
+  test('asks to log in, then makes the call again as if nothing had happened, and the page keeps what it knows', async () => {
+    const tab = await lostTab(anna);
+    await expect(tab.call(editAccount, { body })).resolves.toEqual(anna);
+    expect(tab.server.to(EDIT)).toHaveLength(2);
+    expect(tab.events).toEqual([ASKED, 'reconnect', 'app loggedIn']);
+  });
+
+  test('calls at the same time share one dialog', async () => {
+    const tab = await lostTab(anna);
+    await Promise.all([tab.call(editAccount, { body }), tab.call(editAccount, { body: { ...body, firstName: 'An' } })]);
+    expect(tab.events.filter((event) => event === ASKED)).toHaveLength(1);
+    expect(tab.server.to(EDIT)).toHaveLength(4);
+  });
+
+  test('who declines stays where they are, is told why, and is asked again the next time', async () => {
+    const tab = await lostTab(null);
+    const attempt = () => tab.call(editAccount, { body }).catch((reason: unknown) => reason);
+    const error = await attempt();
+    expect(isApiError(error, 'LoginChanged')).toBe(true);
+    expect(errorText(error)).toContain('Wat je hebt ingevuld staat er nog');
+    await attempt();
+    expect([tab.user(), tab.events]).toEqual([anna, [ASKED, ASKED]]);
+  });
+
+  test('another user than the page’s goes to the root, and nothing is sent in their name', async () => {
+    const tab = await lostTab(boris);
+    const error: unknown = await tab.call(editAccount, { body }).catch((reason: unknown) => reason);
+    expect(isApiError(error, 'LoginChanged')).toBe(true);
+    expect(tab.server.to(EDIT)).toHaveLength(1);
+    expect(tab.events.at(-1)).toBe('leave /');
   });
 });

@@ -3,14 +3,18 @@ import type { Call } from '../api/api-client.js';
 import { logoutCall, myListsCall, userDataCall } from '../api/shell-calls.js';
 import type { AppEvent } from '../bridge/tell-app.js';
 import { pageErrorAtom } from '../errors/page-error.js';
+import { t } from '../messages/general-messages.js';
 import type { Store } from '../shell/store.js';
 import { reactionTo, type LoginChannel } from './login-channel.js';
+import type { LoginRequest } from './open-login.js';
 import { sessionReadyAtom, userAtom, wishlistsAtom } from './session-atoms.js';
 
 export interface SessionDeps {
   readonly store: Store;
   readonly call: Call;
   readonly channel: LoginChannel;
+  /** Asks for a login without leaving the page; true when somebody logged in. */
+  readonly askLogin: (request: LoginRequest) => Promise<boolean>;
   /** Loads another page, which forgets everything this one knows of its user. */
   readonly leave: (url: string) => void;
   readonly tellApp: (event: AppEvent, payload?: unknown) => void;
@@ -36,8 +40,12 @@ export interface Session {
   readonly signedOutByDeletion: () => void;
   /** The session's user was deleted elsewhere (spec 1 §8). */
   readonly userDeleted: () => void;
-  /** The server says that somebody else is logged in: find out who, and react as to another tab's message. */
-  readonly loginChanged: () => Promise<void>;
+  /**
+   * The server says that the session is not this page's user's: finds out whose it is. Somebody else's: reacts as to
+   * another tab's message. Nobody's: asks for a login, so that what is typed in the page stays. Answers true when it is
+   * this user's again, so that the call may be repeated; callers at the same time share one dialog.
+   */
+  readonly loginChanged: () => Promise<boolean>;
 }
 
 const guidOf = (user: User | null): string | null => user?.publicGuid ?? null;
@@ -49,9 +57,12 @@ const guidOf = (user: User | null): string | null => user?.publicGuid ?? null;
 const identityOf = (user: User | null): string | null => (user?.isAccount === true ? user.publicGuid : null);
 
 /** Who is logged in, in this tab and the others (spec 1 §4 Session). */
-export const createSession = ({ store, call, channel, leave, tellApp, forgetAnswers, reconnect }: SessionDeps): Session => {
+export const createSession = (deps: SessionDeps): Session => {
+  const { store, call, channel, askLogin, leave, tellApp, forgetAnswers, reconnect } = deps;
+  const isUser = (user: User | null) => guidOf(user) === guidOf(store.get(userAtom));
+
   const setUser = (user: User | null) => {
-    if (guidOf(user) !== guidOf(store.get(userAtom))) store.set(wishlistsAtom, null);
+    if (!isUser(user)) store.set(wishlistsAtom, null);
     store.set(userAtom, user);
   };
 
@@ -71,9 +82,11 @@ export const createSession = ({ store, call, channel, leave, tellApp, forgetAnsw
     if (store.get(userAtom)?.isAccount === true && store.get(wishlistsAtom) === null) await reloadWishlists();
   };
 
-  const react = (other: string | null) => {
-    const destination = reactionTo(identityOf(store.get(userAtom)), other);
+  /** Goes where another identity leads; answers false when it is none. */
+  const react = (own: string | null, other: string | null): boolean => {
+    const destination = reactionTo(own, other);
     if (destination !== null) leave(destination);
+    return destination !== null;
   };
 
   /** Nobody is logged in any more: tells the other tabs, and goes where that is said. */
@@ -84,8 +97,29 @@ export const createSession = ({ store, call, channel, leave, tellApp, forgetAnsw
   };
 
   channel.listen((other) => {
-    if (store.get(sessionReadyAtom)) react(other);
+    if (store.get(sessionReadyAtom)) react(identityOf(store.get(userAtom)), other);
   });
+
+  /** The session is nobody's any more: true once `own` has logged in again, false when they do not or somebody else does. */
+  const logInAgain = async (own: User): Promise<boolean> => {
+    const isLoggedIn = await askLogin({ email: own.email, explanation: t('session.ended') });
+    if (!isLoggedIn) return false;
+    return !react(identityOf(own), identityOf(store.get(userAtom)));
+  };
+
+  const findOutWho = async (): Promise<boolean> => {
+    const own = store.get(userAtom);
+    const actual = await call(userDataCall);
+    if (isUser(actual)) return true;
+    if (own?.isAccount === true && actual === null) return logInAgain(own);
+    if (react(identityOf(own), identityOf(actual))) return false;
+    // A guest, who has nothing to log in with: the page goes on with whoever is there now.
+    setUser(actual);
+    forgetAnswers();
+    reconnect();
+    return false;
+  };
+  let findingOut: Promise<boolean> | null = null;
 
   return {
     reloadUser,
@@ -101,10 +135,12 @@ export const createSession = ({ store, call, channel, leave, tellApp, forgetAnsw
     signedIn: async () => {
       const user = await call(userDataCall);
       const lists = user?.isAccount === true ? await call(myListsCall) : null;
+      // Who logs in again after their session ended finds the page as it was.
+      const isNew = !isUser(user);
       // At once, so that no menu shows a user without lists in between.
       setUser(user);
       store.set(wishlistsAtom, lists);
-      forgetAnswers();
+      if (isNew) forgetAnswers();
       // The page that only lacked a login gets another chance; whatever else was wrong with it still is.
       if (store.get(pageErrorAtom) === 'unauthorized') store.set(pageErrorAtom, 'none');
       reconnect();
@@ -121,9 +157,11 @@ export const createSession = ({ store, call, channel, leave, tellApp, forgetAnsw
       end('/account/deleted');
     },
     userDeleted: () => end('/account/deletedError'),
-    loginChanged: async () => {
-      const actual = await call(userDataCall);
-      react(identityOf(actual));
+    loginChanged: () => {
+      findingOut ??= findOutWho().finally(() => {
+        findingOut = null;
+      });
+      return findingOut;
     },
   };
 };

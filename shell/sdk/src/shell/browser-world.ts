@@ -16,13 +16,14 @@ const lockScroll = (locked: boolean): void => {
   page.toggleAttribute('data-modal-open', locked);
 };
 
-/** The world as a browser's page has it. */
-export const browserWorld = (): ShellWorld => ({
+/** The world as a browser's page has it; `askLogin` is the host's, which alone can load the remote that has the dialog. */
+export const browserWorld = (askLogin: ShellWorld['askLogin']): ShellWorld => ({
   fetch: (input, init) => fetch(input, init),
   newId,
   now: () => new Date(),
   report,
   channel: openLoginChannel(),
+  askLogin,
   leave: (url) => location.assign(url),
   tellApp: createTellApp(() => window.appBridge, report),
   lockScroll,

@@ -10,6 +10,7 @@ import type { HubWorld } from '../hub/hub-connection.js';
 import { createHubPool, type HubPool } from '../hub/hub-pool.js';
 import { createModalStack, type ModalStack } from '../modal/modal-stack.js';
 import type { LoginChannel } from '../session/login-channel.js';
+import type { LoginRequest } from '../session/open-login.js';
 import { userAtom } from '../session/session-atoms.js';
 import { createSession, type Session } from '../session/session.js';
 import type { Store } from './store.js';
@@ -21,6 +22,8 @@ export interface ShellWorld {
   readonly now: () => Date;
   readonly channel: LoginChannel;
   readonly hubs: HubWorld;
+  /** Asks for a login in a dialog; true when somebody logged in. Never rejects. */
+  readonly askLogin: (request: LoginRequest) => Promise<boolean>;
   /** Loads another page. */
   readonly leave: (url: string) => void;
   readonly lockScroll: (locked: boolean) => void;
@@ -67,15 +70,14 @@ export const createShell = (config: SiteConfig, world: ShellWorld): Shell => {
     report: world.report,
     userGuid: () => store.get(userAtom)?.publicGuid ?? null,
     onUserDeleted: () => session.userDeleted(),
-    onLoginChanged: () => {
-      session.loginChanged().catch((error: unknown) => world.report('who is logged in stays unknown', error));
-    },
+    onLoginChanged: () => session.loginChanged(),
   });
 
   const session: Session = createSession({
     store,
     call,
     channel: world.channel,
+    askLogin: world.askLogin,
     leave: world.leave,
     tellApp: world.tellApp,
     reconnect: hubs.reconnect,

@@ -3,8 +3,9 @@ import { render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { newId } from '../format/new-id.js';
+import type { LoginRequest } from '../session/open-login.js';
 import { sessionReadyAtom, userAtom, wishlistsAtom } from '../session/session-atoms.js';
-import { createShell, type Shell } from '../shell/create-shell.js';
+import { createShell, type Shell, type ShellWorld } from '../shell/create-shell.js';
 import { activateShell } from '../shell/current-shell.js';
 import { ShellProvider } from '../shell/shell-provider.js';
 import { createFakeHubs, type FakeHubs } from './fake-hubs.js';
@@ -12,6 +13,7 @@ import { createFakeServer, type FakeAnswers, type FakeServer } from './fake-serv
 import { installDialog } from './install-dialog.js';
 
 export { answer, createFakeServer, inTurn, type FakeAnswers, type FakeServer, type SeenRequest } from './fake-server.js';
+export { installDialog } from './install-dialog.js';
 export { createFakeHubs, type FakeHubs } from './fake-hubs.js';
 
 /** A site-config with every flag at its default (spec 3 §1) and no remotes. */
@@ -65,6 +67,13 @@ export interface ShellStub {
   readonly path?: string;
   /** What the services answer: `{ 'POST /api/Account/Login': true, 'GET /api/MyList/GetAll': answer(500) }`. */
   readonly answers?: FakeAnswers;
+  /**
+   * What becomes of the login dialog that a screen opens: `true` logs in as the user that `Account/UserData` answers,
+   * `false` (the default) is somebody who closes it; a function decides at that moment.
+   */
+  readonly logsIn?: boolean | (() => Promise<boolean>);
+  /** Parts of the outside world that a test brings itself. */
+  readonly world?: Partial<ShellWorld>;
 }
 
 export interface InShell extends RenderResult {
@@ -77,33 +86,45 @@ export interface InShell extends RenderResult {
   readonly left: string[];
   /** What the app wrapper was told. */
   readonly told: string[];
+  /** The login dialogs that were opened. */
+  readonly loginsAsked: LoginRequest[];
 }
 
 /** A shell on stubs of the outside world, for tests that need no screen. */
-export const createShellStub = ({ user = null, wishlists, config = {}, answers = {} }: ShellStub = {}) => {
+export const createShellStub = (stub: ShellStub = {}) => {
+  const { user = null, wishlists, config = {}, answers = {}, logsIn = false, world = {} } = stub;
   const server = createFakeServer({ 'GET /api/Utility/CsrfToken': 'test-token', 'GET /api/Account/UserData': user, ...answers });
   const hubs = createFakeHubs();
   const left: string[] = [];
   const told: string[] = [];
-  const shell = createShell(aSiteConfig(config), {
+  const loginsAsked: LoginRequest[] = [];
+  const shell: Shell = createShell(aSiteConfig(config), {
     fetch: server.fetch,
     newId,
     now: () => new Date('2026-11-20T11:00:00Z'),
     channel: { post: () => undefined, listen: () => undefined },
     hubs: hubs.world,
+    askLogin: async (request) => {
+      loginsAsked.push(request);
+      if (typeof logsIn === 'function') return logsIn();
+      // As the dialog itself does after the call.
+      if (logsIn) await shell.session.signedIn();
+      return logsIn;
+    },
     leave: (url) => left.push(url),
     lockScroll: () => undefined,
     tellApp: (event) => told.push(event),
     report: (what, error) => {
       throw new Error(what, { cause: error });
     },
+    ...world,
   });
   shell.store.set(userAtom, user);
   shell.store.set(wishlistsAtom, wishlists ?? null);
   shell.store.set(sessionReadyAtom, true);
   shell.queryClient.setDefaultOptions({ queries: { retry: false, networkMode: 'always' } });
   activateShell(shell);
-  return { shell, server, hubs, left, told };
+  return { shell, server, hubs, left, told, loginsAsked };
 };
 
 /** Renders a screen as the shell would: session, config, dialogs, toasts and router around it. */
