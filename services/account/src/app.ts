@@ -2,6 +2,10 @@ import { createApi, type ServiceBase } from '@site/service-kit';
 import { createAccountMaking } from './data/account-making.repository.js';
 import { addressModels } from './data/address.model.js';
 import { createAddressRepository } from './data/address.repository.js';
+import { deleteAnswerModel } from './data/delete-answer.model.js';
+import { createDeleteAnswerRepository } from './data/delete-answer.repository.js';
+import { deleteQuestionModel } from './data/delete-question.model.js';
+import { createDeleteQuestionRepository } from './data/delete-question.repository.js';
 import { createFailedLogins } from './data/failed-logins.store.js';
 import { proofModel } from './data/proof.model.js';
 import { createProofRepository } from './data/proof.repository.js';
@@ -13,6 +17,7 @@ import { createSiteVersion } from './domain/site-version.js';
 import { accountRoutes } from './http/account.routes.js';
 import { afstreperRoutes } from './http/afstreper.routes.js';
 import { inviteAccountRoutes } from './http/invite-account.routes.js';
+import { deleteAccountRoutes } from './http/delete-account.routes.js';
 import { internalRoutes } from './http/internal.routes.js';
 import { utilityRoutes } from './http/utility.routes.js';
 
@@ -26,6 +31,8 @@ export const createDeps = (base: ServiceBase): AccountDeps => {
     addresses: createAddressRepository(addressModels(base.mongo)),
     proofs: createProofRepository({ proofs: proofModel(base.mongo), users }),
     passwords: createPasswords(),
+    questions: createDeleteQuestionRepository(deleteQuestionModel(base.mongo)),
+    answers: createDeleteAnswerRepository(deleteAnswerModel(base.mongo)),
   };
 };
 
@@ -38,6 +45,7 @@ export const createApp = (deps: AccountDeps) => {
       ...accountRoutes({ ...deps, failedLogins }),
       ...inviteAccountRoutes(deps),
       ...afstreperRoutes(deps),
+      ...deleteAccountRoutes(deps),
       ...utilityRoutes({ siteVersion: createSiteVersion(base) }),
     ],
     internal: internalRoutes(deps),

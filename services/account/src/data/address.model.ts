@@ -5,6 +5,8 @@ export interface SuppressedAddress {
   /** The address in lower case. */
   readonly _id: string;
   readonly since: Date;
+  /** When its person left: it is forgotten then (spec 1 §9). */
+  readonly forgetAt?: Date;
 }
 
 /** A domain of throw-away addresses. */
@@ -14,9 +16,10 @@ export interface DisposableDomain {
 }
 
 const suppressed = new Schema<SuppressedAddress>(
-  { _id: { type: String, required: true }, since: { type: Date, required: true } },
+  { _id: { type: String, required: true }, since: { type: Date, required: true }, forgetAt: Date },
   { collection: 'suppressedAddresses', versionKey: false },
 );
+suppressed.index({ forgetAt: 1 }, { name: 'expire', expireAfterSeconds: 0 });
 
 const disposable = new Schema<DisposableDomain>(
   { _id: { type: String, required: true } },

@@ -1,4 +1,4 @@
-import type { Model } from 'mongoose';
+import type { ClientSession, Model } from 'mongoose';
 import { domainsOf, emailKey } from '../domain/email-key.js';
 import type { DisposableDomain, SuppressedAddress } from './address.model.js';
 
@@ -15,6 +15,8 @@ export interface AddressRepository {
   isDisposable(email: string): Promise<boolean>;
   /** Puts an address on the suppression list; again is harmless. */
   suppress(email: string, since: Date): Promise<void>;
+  /** Its person left: if it is on the suppression list, that is for this long only. */
+  forgetBy(email: string, moment: Date, session: ClientSession): Promise<void>;
   /** Adds to the disposable domains what is not there yet. */
   addDisposable(domains: readonly string[]): Promise<void>;
 }
@@ -25,6 +27,9 @@ export const createAddressRepository = ({ suppressed, disposable }: Models): Add
   isDisposable: async (email) => (await disposable.exists({ _id: { $in: domainsOf(email) } })) !== null,
   suppress: async (email, since) => {
     await suppressed.updateOne({ _id: emailKey(email) }, { $setOnInsert: { since } }, { upsert: true });
+  },
+  forgetBy: async (email, forgetAt, session) => {
+    await suppressed.updateOne({ _id: emailKey(email) }, { $set: { forgetAt } }, { session });
   },
   addDisposable: async (domains) => {
     await disposable.bulkWrite(

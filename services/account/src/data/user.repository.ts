@@ -27,6 +27,8 @@ export interface UserRepository {
   add(user: UserRecord, session: ClientSession): Promise<void>;
   /** Fills in the names an account lacks; answers it as it is then and whether it changed, null for no account. */
   completeName(names: GivenNames, session: ClientSession): Promise<{ user: UserRecord; isChanged: boolean } | null>;
+  /** Takes somebody out for good, if they are still what the caller takes them for; answers who that was. */
+  remove(who: Pick<UserRecord, 'publicGuid' | 'isAccount'>, session: ClientSession): Promise<UserRecord | null>;
   /** From now on more than one session acted as this afstreper. */
   shareAfstreper(publicGuid: string): Promise<void>;
 }
@@ -53,6 +55,8 @@ export const createUserRepository = (users: Model<UserRecord>): UserRepository =
     if (isChanged) await users.updateOne({ publicGuid: userGuid }, { $set: names }, { session });
     return { user: { ...before, ...names }, isChanged };
   },
+  remove: ({ publicGuid, isAccount }, session) =>
+    users.findOneAndDelete({ publicGuid, isAccount, ...KNOWN }, { session, projection: WITHOUT_ID }).lean<UserRecord>(),
   shareAfstreper: async (publicGuid) => {
     await users.updateOne({ publicGuid, soleGuestGuid: { $ne: null } }, { $set: { soleGuestGuid: null } });
   },

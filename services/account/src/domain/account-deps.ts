@@ -1,6 +1,8 @@
 import type { ServiceBase } from '@site/service-kit';
 import type { AccountMaking } from '../data/account-making.repository.js';
 import type { AddressRepository } from '../data/address.repository.js';
+import type { DeleteAnswerRepository } from '../data/delete-answer.repository.js';
+import type { DeleteQuestionRepository } from '../data/delete-question.repository.js';
 import type { ProofRepository } from '../data/proof.repository.js';
 import type { UserRepository } from '../data/user.repository.js';
 import type { Passwords } from './passwords.js';
@@ -13,4 +15,6 @@ export interface AccountDeps {
   readonly addresses: AddressRepository;
   readonly proofs: ProofRepository;
   readonly passwords: Passwords;
+  readonly questions: DeleteQuestionRepository;
+  readonly answers: DeleteAnswerRepository;
 }

@@ -7,6 +7,7 @@ import { emailKey } from '../domain/email-key.js';
 import { logIn } from '../domain/log-in.js';
 import { beginAccount } from './begin-account.js';
 import { presentUser } from './present-user.js';
+import { signInAs } from './sign-in.js';
 
 type Deps = AccountDeps & { readonly failedLogins: FailedLogins };
 
@@ -39,8 +40,7 @@ const loginRoute = (deps: Deps): Route =>
   handle(login, async ({ body, address, session }) => {
     const user = await logIn(deps, { identifier: body.emailOrUsername, address }, body.password);
     if (user === null) return ok(false);
-    await session.signIn({ kind: 'account', userGuid: user.publicGuid });
-    return ok(true);
+    return ok(await signInAs(deps, session, { kind: 'account', userGuid: user.publicGuid }));
   });
 
 const logoutRoute = (): Route =>

@@ -3,13 +3,14 @@ import { handle, ok, refuse, type Route } from '@site/service-kit';
 import type { AccountDeps } from '../domain/account-deps.js';
 import { becomeGuest } from '../domain/become-guest.js';
 import { presentUser } from './present-user.js';
+import { signInAs } from './sign-in.js';
 
 /** `/api/Afstreper/*` (spec 1 §7, spec 3 §6). */
 export const afstreperRoutes = (deps: AccountDeps): Route[] => [
   handle(createAfstreper, async ({ body, viewer, session }) => {
     const outcome = await becomeGuest(deps, viewer, body.email);
     if ('problem' in outcome) return refuse(outcome.problem);
-    if (outcome.session !== null) await session.signIn(outcome.session);
+    if (outcome.session !== null && !(await signInAs(deps, session, outcome.session))) return refuse('Other');
     return ok(presentUser(outcome.user, outcome.session ?? viewer));
   }),
 ];
