@@ -8,7 +8,7 @@ const guest: Viewer = { kind: 'afstreper', userGuid: 'bram', guestGuid: 'g', pro
 const afstreper: Viewer = { kind: 'afstreper', userGuid: 'bram', guestGuid: null, proven: true };
 
 test.each([
-  ['nobody', { kind: 'anonymous' } as Viewer, named, ['anna'], 'NoLogin'],
+  ['nobody', { kind: 'anonymous' }, named, ['anna'], 'NoLogin'],
   ['a guest session', guest, named, ['anna'], 'NeedUpgradeToAccount'],
   ['a guest session of an owner', guest, named, ['anna', 'bram'], 'NeedUpgradeToAccount'],
   ['an afstreper', afstreper, named, ['anna'], 'NeedUpgradeToAccount'],

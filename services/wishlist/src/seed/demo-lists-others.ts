@@ -6,6 +6,7 @@ export const OTHER_LISTS: readonly DemoList[] = [
     name: 'anna-sinterklaas',
     owners: ['anna'],
     title: 'Lieve Sint, van Anna',
+    invited: ['Kees'],
     city: 'Utrecht',
     occasion: 'Sinterklaas',
     date: { month: 12, day: 5 },

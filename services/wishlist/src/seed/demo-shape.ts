@@ -33,6 +33,8 @@ export interface DemoList {
   readonly occasion?: Occasion;
   readonly date?: DemoDate;
   readonly picture?: PictureName;
+  /** Whom the primary owner waits for as co-owners; each has an open invite at `/i/{guid}`. */
+  readonly invited?: readonly string[];
   readonly categories: Readonly<Record<string, readonly DemoGift[]>>;
 }
 

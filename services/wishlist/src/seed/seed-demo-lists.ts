@@ -1,3 +1,4 @@
+import { TIMES } from '@site/contracts';
 import { demoGuid, inTransaction } from '@site/service-kit';
 import type { ClientSession } from 'mongoose';
 import sharp from 'sharp';
@@ -18,6 +19,8 @@ type Images = ReadonlyMap<PictureName, string>;
 
 const userGuid = (key: string): string => demoGuid(`user:${key}`);
 const listGuid = (name: string): string => demoGuid(`list:${name}`);
+/** The invite of somebody to co-own a demo list. */
+export const demoInviteGuid = (list: string, name: string): string => demoGuid(`owner-invite:${list}:${name}`);
 const imageOf = (images: Images, name: PictureName | undefined): string | null =>
   name === undefined ? null : (images.get(name) ?? null);
 
@@ -118,6 +121,15 @@ const insertContents = async ({ stores }: SeedDeps, list: DemoList, images: Imag
   }
 };
 
+const insertInvites = async ({ stores }: SeedDeps, list: DemoList, now: Date, session: ClientSession) => {
+  for (const name of list.invited ?? []) {
+    const invite = { _id: demoInviteGuid(list.name, name), wishlistGuid: listGuid(list.name), name, createdAt: now };
+    const expiresAt = new Date(now.getTime() + TIMES.ownerInviteLife);
+    const open = { acceptedBy: null, acceptedAt: null, forNewAccount: false };
+    await stores.ownerInvites.insert({ ...invite, expiresAt, ...open }, session);
+  }
+};
+
 /** Puts a list in with all it holds, unless another process just did or somebody took its name. */
 const addList = async (deps: SeedDeps, list: DemoList, images: Images, now: Date): Promise<boolean> => {
   const { base, stores } = deps;
@@ -125,6 +137,7 @@ const addList = async (deps: SeedDeps, list: DemoList, images: Images, now: Date
     await inTransaction(base.mongo, async (session) => {
       await stores.wishlists.insert(listRecord(list, images, now), session);
       await insertContents(deps, list, images, now, session);
+      await insertInvites(deps, list, now, session);
     });
     return true;
   } catch (error) {

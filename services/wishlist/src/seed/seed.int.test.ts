@@ -5,7 +5,7 @@ import { createWorld } from '../testing/world.js';
 import { DEMO_LISTS } from './demo-lists.js';
 import { DEMO_FRIENDS, DEMO_PEOPLE } from './demo-people.js';
 import { dateAhead } from './demo-shape.js';
-import { seedDemoLists } from './seed-demo-lists.js';
+import { demoInviteGuid, seedDemoLists } from './seed-demo-lists.js';
 
 const base = testBase('wishlist');
 const world = createWorld(base);
@@ -49,6 +49,18 @@ test('there is a list of each kind of access, and one that shows its cross-offs 
   const seen = (await eva.browser.get(`/api/MyList/Get/${demoGuid('list-private:eva-en-gijs')}`)).body as OwnerWishlist;
   expect(seen.owners.map(({ fullName }) => fullName)).toEqual(['Eva Smit', 'Gijs Mulder']);
   expect(seen.categories.flatMap(({ gifts }) => gifts).filter(({ isCrossedOff }) => isCrossedOff)).toHaveLength(2);
+});
+
+test('an invite to co-own a list waits for who opens its link', async () => {
+  const [list] = DEMO_LISTS.filter(({ invited }) => invited !== undefined);
+  const guid = demoInviteGuid(list?.name ?? '', list?.invited?.[0] ?? '');
+  const answer = await world.anonymous().browser.get(`/api/Wishlist/OpenInvite/${guid}`);
+  expect(answer.body).toEqual({
+    name: 'Anna de Vries',
+    username: list?.name,
+    wishlistUrl: `/${list?.name ?? ''}`,
+    problem: 'NoLogin',
+  });
 });
 
 test('friends know their friends', async () => {
