@@ -6,9 +6,13 @@ import { deleteAnswerModel } from './data/delete-answer.model.js';
 import { createDeleteAnswerRepository } from './data/delete-answer.repository.js';
 import { deleteQuestionModel } from './data/delete-question.model.js';
 import { createDeleteQuestionRepository } from './data/delete-question.repository.js';
+import { createClicks } from './data/clicks.store.js';
 import { createFailedLogins } from './data/failed-logins.store.js';
 import { proofModel } from './data/proof.model.js';
 import { createProofRepository } from './data/proof.repository.js';
+import { resetCodeModel } from './data/reset-code.model.js';
+import { createResetCodes } from './data/reset-code.repository.js';
+import { createUserChanges } from './data/user-change.repository.js';
 import { userModel } from './data/user.model.js';
 import { createUserRepository } from './data/user.repository.js';
 import type { AccountDeps } from './domain/account-deps.js';
@@ -16,9 +20,12 @@ import { createPasswords } from './domain/passwords.js';
 import { createSiteVersion } from './domain/site-version.js';
 import { accountRoutes } from './http/account.routes.js';
 import { afstreperRoutes } from './http/afstreper.routes.js';
+import { editAccountRoutes } from './http/edit-account.routes.js';
+import { emailSettingsRoutes } from './http/email-settings.routes.js';
 import { inviteAccountRoutes } from './http/invite-account.routes.js';
 import { deleteAccountRoutes } from './http/delete-account.routes.js';
 import { internalRoutes } from './http/internal.routes.js';
+import { resetPasswordRoutes } from './http/reset-password.routes.js';
 import { utilityRoutes } from './http/utility.routes.js';
 
 /** Wires what the service's two processes and its tests work with. */
@@ -27,6 +34,8 @@ export const createDeps = (base: ServiceBase): AccountDeps => {
   return {
     base,
     users: createUserRepository(users),
+    changes: createUserChanges(users),
+    resetCodes: createResetCodes(resetCodeModel(base.mongo)),
     making: createAccountMaking(users),
     addresses: createAddressRepository(addressModels(base.mongo)),
     proofs: createProofRepository({ proofs: proofModel(base.mongo), users }),
@@ -44,9 +53,12 @@ export const createApp = (deps: AccountDeps) => {
     routes: [
       ...accountRoutes({ ...deps, failedLogins }),
       ...inviteAccountRoutes(deps),
+      ...resetPasswordRoutes({ ...deps, failedLogins }),
+      ...editAccountRoutes(deps),
+      ...emailSettingsRoutes(deps),
       ...afstreperRoutes(deps),
       ...deleteAccountRoutes(deps),
-      ...utilityRoutes({ siteVersion: createSiteVersion(base) }),
+      ...utilityRoutes({ siteVersion: createSiteVersion(base), clicks: createClicks(base) }),
     ],
     internal: internalRoutes(deps),
   });

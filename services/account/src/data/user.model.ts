@@ -9,6 +9,13 @@ export interface Making {
   readonly phase: 'open' | 'discarding';
 }
 
+/** The sessions of somebody with a new password or address are still to be ended. */
+export interface SessionsToEnd {
+  /** Names the change that asks for it, so that ending them for an earlier one does not pass for this one. */
+  readonly mark: string;
+  readonly since: Date;
+}
+
 /** A person: an account holder, or an afstreper known by an e-mail address alone. */
 export interface UserRecord {
   readonly publicGuid: string;
@@ -33,6 +40,10 @@ export interface UserRecord {
   /** When the holder of this account proved to read the mail to its address; absent for an address nobody proved yet. */
   readonly addressProvenAt?: Date;
   readonly making?: Making;
+  /** Gone once they have ended. */
+  readonly sessionsToEnd?: SessionsToEnd;
+  /** When the last reset mails were asked for, oldest first; no more of them than an hour allows. */
+  readonly resetMails?: readonly Date[];
   readonly createdAt: Date;
 }
 
@@ -42,6 +53,11 @@ const making = new Schema<Making>(
     since: { type: Date, required: true },
     phase: { type: String, enum: ['open', 'discarding'], required: true },
   },
+  { _id: false },
+);
+
+const sessionsToEnd = new Schema<SessionsToEnd>(
+  { mark: { type: String, required: true }, since: { type: Date, required: true } },
   { _id: false },
 );
 
@@ -61,6 +77,8 @@ const users = new Schema<UserRecord>(
     soleGuestGuid: { type: String, default: null },
     addressProvenAt: Date,
     making,
+    sessionsToEnd,
+    resetMails: { type: [Date], default: undefined },
     createdAt: { type: Date, required: true },
   },
   { collection: 'users', versionKey: false },
@@ -73,6 +91,8 @@ users.index({ accountKey: 1 }, { unique: true, sparse: true });
 users.index({ guestKey: 1 }, { unique: true, sparse: true });
 // The sweep of accounts that did not come about.
 users.index({ 'making.since': 1 }, { sparse: true });
+// The sweep of sessions that a crash left alive.
+users.index({ 'sessionsToEnd.since': 1 }, { sparse: true });
 
 /** Declares the users of this connection's database. */
 export const userModel = (mongo: Connection): Model<UserRecord> => mongo.model<UserRecord>('User', users);

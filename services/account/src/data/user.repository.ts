@@ -3,7 +3,7 @@ import type { UserRecord } from './user.model.js';
 
 const WITHOUT_ID = { _id: 0 };
 /** People that exist for others: not the ones whose account is still being made. */
-const KNOWN = { $or: [{ isAccount: true }, { guestKey: { $exists: true } }] };
+export const KNOWN = { $or: [{ isAccount: true }, { guestKey: { $exists: true } }] };
 
 /** Names that somebody's account may lack. */
 export interface GivenNames {
@@ -15,6 +15,7 @@ export interface GivenNames {
 /** Reading and making people. */
 export interface UserRepository {
   byGuid(publicGuid: string): Promise<UserRecord | null>;
+  byPrivateGuid(privateGuid: string): Promise<UserRecord | null>;
   byGuids(publicGuids: readonly string[]): Promise<UserRecord[]>;
   /** Accounts and afstrepers by lower-case address; an address may have one of each. */
   byKeys(keys: readonly string[]): Promise<UserRecord[]>;
@@ -36,6 +37,7 @@ export interface UserRepository {
 /** People in MongoDB. */
 export const createUserRepository = (users: Model<UserRecord>): UserRepository => ({
   byGuid: (publicGuid) => users.findOne({ publicGuid, ...KNOWN }, WITHOUT_ID).lean<UserRecord>(),
+  byPrivateGuid: (privateGuid) => users.findOne({ privateGuid, ...KNOWN }, WITHOUT_ID).lean<UserRecord>(),
   byGuids: (publicGuids) => users.find({ publicGuid: { $in: publicGuids }, ...KNOWN }, WITHOUT_ID).lean<UserRecord[]>(),
   byKeys: (keys) =>
     users

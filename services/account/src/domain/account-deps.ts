@@ -4,6 +4,8 @@ import type { AddressRepository } from '../data/address.repository.js';
 import type { DeleteAnswerRepository } from '../data/delete-answer.repository.js';
 import type { DeleteQuestionRepository } from '../data/delete-question.repository.js';
 import type { ProofRepository } from '../data/proof.repository.js';
+import type { ResetCodeRepository } from '../data/reset-code.repository.js';
+import type { UserChanges } from '../data/user-change.repository.js';
 import type { UserRepository } from '../data/user.repository.js';
 import type { Passwords } from './passwords.js';
 
@@ -11,6 +13,8 @@ import type { Passwords } from './passwords.js';
 export interface AccountDeps {
   readonly base: ServiceBase;
   readonly users: UserRepository;
+  readonly changes: UserChanges;
+  readonly resetCodes: ResetCodeRepository;
   readonly making: AccountMaking;
   readonly addresses: AddressRepository;
   readonly proofs: ProofRepository;

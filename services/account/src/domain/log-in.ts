@@ -1,9 +1,8 @@
-import { wishlistInternal } from '@site/contracts';
 import { tooManyRequests } from '@site/service-kit';
 import type { FailedLogins, LoginGate } from '../data/failed-logins.store.js';
 import type { UserRecord } from '../data/user.model.js';
 import type { AccountDeps } from './account-deps.js';
-import { emailKey } from './email-key.js';
+import { findAccount } from './find-account.js';
 
 type Deps = Pick<AccountDeps, 'base' | 'users' | 'passwords'> & { readonly failedLogins: FailedLogins };
 
@@ -18,7 +17,7 @@ export const logIn = async (deps: Deps, gate: LoginGate, password: string): Prom
   const user = await findAccount(deps, gate.identifier);
   const fits = await passwords.fits(password, user?.passwordHash ?? null);
   if (user === null || !fits) {
-    refuseWhile(await failedLogins.fail(gate));
+    refuseWhile(await failedLogins.fail(gate, user?.publicGuid ?? null));
     return null;
   }
   refuseWhile(await failedLogins.wait(gate));
@@ -30,12 +29,11 @@ const refuseWhile = (waitMs: number): void => {
   if (waitMs > 0) throw tooManyRequests(waitMs / 1000);
 };
 
-/** By e-mail address, or by the username of any list whose primary owner the account is (spec 3 §12). */
-const findAccount = async ({ base, users }: Deps, identifier: string): Promise<UserRecord | null> => {
-  // No username has an @.
-  if (identifier.includes('@')) return users.accountByKey(emailKey(identifier));
-  const owner = await base.internal.call(wishlistInternal.ownerOfUsername, { username: identifier });
-  if (owner === null) return null;
-  const user = await users.byGuid(owner.userGuid);
-  return user?.isAccount === true ? user : null;
+/**
+ * Are these still the credentials that were checked? A login that began before a new password or address was set may be
+ * done after it: its session, which who set it could not see yet, must not stay.
+ */
+export const stillOpens = async ({ users }: Pick<Deps, 'users'>, checked: UserRecord): Promise<boolean> => {
+  const now = await users.byGuid(checked.publicGuid);
+  return now?.passwordHash === checked.passwordHash && now.accountKey === checked.accountKey;
 };

@@ -40,6 +40,12 @@ describe('a user as answered to themselves', () => {
     expect(JSON.stringify(shown)).not.toContain(user.privateGuid);
   });
 
+  test('the only guest session there ever was gave the name itself, and may read it', () => {
+    const shown = presentUser({ ...user, soleGuestGuid: guestGuid }, unproven);
+    expect(shown).toMatchObject({ privateGuid: guestGuid, firstName: 'Oma', lastName: 'Jansen' });
+    expect(presentUser({ ...user, soleGuestGuid: user.privateGuid }, unproven).firstName).toBeNull();
+  });
+
   test('a guest session that lost its own guid is an error, not a leak', () => {
     expect(() => presentUser(user, { ...unproven, guestGuid: null })).toThrow('without a guid');
   });

@@ -3,7 +3,7 @@ import type { UserRecord } from '../data/user.model.js';
 
 /**
  * A person as answered to their own session. A guest session that has proven nothing gets the private guid made for it,
- * and no name: somebody else may have given that (spec 3 §12).
+ * and no name, as somebody else may have given that (spec 3 §12), unless nobody else ever acted as this afstreper.
  */
 export const presentUser = (user: UserRecord, viewer: Viewer): User => ({
   email: user.email,
@@ -11,14 +11,16 @@ export const presentUser = (user: UserRecord, viewer: Viewer): User => ({
   isAccount: user.isAccount,
   overviewEmailFrequency: user.overviewEmailFrequency,
   publicGuid: user.publicGuid,
-  ...(isUnprovenGuest(viewer)
-    ? { firstName: null, lastName: null, privateGuid: guestGuidOf(viewer) }
-    : { firstName: user.firstName, lastName: user.lastName, privateGuid: user.privateGuid }),
+  ...(mayKnowName(user, viewer) ? { firstName: user.firstName, lastName: user.lastName } : { firstName: null, lastName: null }),
+  privateGuid: isUnprovenGuest(viewer) ? guestGuidOf(viewer) : user.privateGuid,
 });
 
 type Guest = Extract<Viewer, { kind: 'afstreper' }>;
 
 const isUnprovenGuest = (viewer: Viewer): viewer is Guest => viewer.kind === 'afstreper' && !viewer.proven;
+
+const mayKnowName = ({ soleGuestGuid }: UserRecord, viewer: Viewer): boolean =>
+  !isUnprovenGuest(viewer) || (soleGuestGuid !== null && soleGuestGuid === viewer.guestGuid);
 
 const guestGuidOf = ({ guestGuid }: Guest): string => {
   if (guestGuid === null) throw new Error('a guest session without a guid of its own');

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { TIMES } from '@site/contracts';
+import type { ClientSession, Model } from 'mongoose';
+import type { ResetCodeRecord } from './reset-code.model.js';
+
+const KEEP_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** Reset codes: good for a day and for one new password, known for thirty days (spec 3 §4, §12). */
+export interface ResetCodeRepository {
+  /** Keeps a new code of somebody; their earlier ones are void. */
+  issue(code: string, userGuid: string, at: Date, session: ClientSession): Promise<void>;
+  /** What is known of a code; null for one that never was, or long ago. */
+  find(code: string): Promise<ResetCodeRecord | null>;
+  /** Uses the code up; false when it is not good (any more). */
+  use(code: string, at: Date, session: ClientSession): Promise<boolean>;
+  /** No code of this person is good any more. */
+  voidAll(userGuid: string, session: ClientSession): Promise<void>;
+  /** Nothing is known of this person's codes any more. */
+  forget(userGuid: string, session: ClientSession): Promise<void>;
+}
+
+// A code is 122 random bits, so a plain digest cannot be guessed back.
+const digest = (code: string): string => createHash('sha256').update(code).digest('base64url');
+
+/** Reset codes in MongoDB. */
+export const createResetCodes = (codes: Model<ResetCodeRecord>): ResetCodeRepository => {
+  const voidAll = async (userGuid: string, session: ClientSession): Promise<void> => {
+    await codes.updateMany({ userGuid, isOpen: true }, { $set: { isOpen: false } }, { session });
+  };
+  return {
+    voidAll,
+    issue: async (code, userGuid, at, session) => {
+      await voidAll(userGuid, session);
+      const expiresAt = new Date(at.getTime() + TIMES.resetCodeLife);
+      const forgetAt = new Date(at.getTime() + KEEP_MS);
+      await codes.create([{ _id: digest(code), userGuid, isOpen: true, expiresAt, forgetAt }], { session });
+    },
+    find: (code) => codes.findOne({ _id: digest(code) }).lean<ResetCodeRecord>(),
+    use: async (code, at, session) => {
+      const good = { _id: digest(code), isOpen: true, expiresAt: { $gt: at } };
+      return (await codes.updateOne(good, { $set: { isOpen: false } }, { session })).modifiedCount === 1;
+    },
+    forget: async (userGuid, session) => {
+      await codes.deleteMany({ userGuid }, { session });
+    },
+  };
+};
