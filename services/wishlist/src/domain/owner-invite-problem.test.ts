@@ -2,13 +2,14 @@ import type { Viewer } from '@site/contracts';
 import { inviteProblem } from './owner-invite-problem.js';
 import { invalidReason } from './owner-invite-state.js';
 
+const nobody: Viewer = { kind: 'anonymous' };
 const named = { firstName: 'Bram', lastName: 'Bakker' };
 const account: Viewer = { kind: 'account', userGuid: 'bram' };
 const guest: Viewer = { kind: 'afstreper', userGuid: 'bram', guestGuid: 'g', proven: false };
 const afstreper: Viewer = { kind: 'afstreper', userGuid: 'bram', guestGuid: null, proven: true };
 
 test.each([
-  ['nobody', { kind: 'anonymous' }, named, ['anna'], 'NoLogin'],
+  ['nobody', nobody, named, ['anna'], 'NoLogin'],
   ['a guest session', guest, named, ['anna'], 'NeedUpgradeToAccount'],
   ['a guest session of an owner', guest, named, ['anna', 'bram'], 'NeedUpgradeToAccount'],
   ['an afstreper', afstreper, named, ['anna'], 'NeedUpgradeToAccount'],
