@@ -1,4 +1,4 @@
-import { Outlet, useLocation, useRoutes } from '@site/shell-sdk';
+import { Navigate, Outlet, useLocation, useRoutes } from '@site/shell-sdk';
 import { renderInShell, type InShell, type ShellStub } from '@site/shell-sdk/testing';
 import { routes } from '../routes.js';
 
@@ -12,8 +12,24 @@ const Where = () => {
   );
 };
 
-const Screens = () => useRoutes([{ element: <Where />, children: [...routes, { path: '*', element: null }] }]);
+/** Where a test with navigation state comes from. */
+const ELSEWHERE = '/elders';
+
+interface Arrival {
+  readonly path: string;
+  readonly state: unknown;
+}
+
+const Screens = ({ path, state }: Arrival) => {
+  const elsewhere = { path: ELSEWHERE, element: <Navigate to={path} state={state} /> };
+  return useRoutes([{ element: <Where />, children: [...routes, elsewhere, { path: '*', element: null }] }]);
+};
+
+interface RoutesStub extends Omit<ShellStub, 'path'> {
+  /** Navigation state that the person arrives with. */
+  readonly state?: unknown;
+}
 
 /** Opens this remote at an address, as the shell would; other pages are empty, and `adres` says where the person is. */
-export const renderRoutes = (path: string, stub: Omit<ShellStub, 'path'> = {}): InShell =>
-  renderInShell(<Screens />, { ...stub, path });
+export const renderRoutes = (path: string, { state, ...stub }: RoutesStub = {}): InShell =>
+  renderInShell(<Screens path={path} state={state} />, { ...stub, path: state === undefined ? path : ELSEWHERE });

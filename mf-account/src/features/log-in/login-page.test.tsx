@@ -1,5 +1,5 @@
 import { answer, aUser } from '@site/shell-sdk/testing';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderRoutes } from '../../testing/render-routes.js';
 
 const LOGIN = 'POST /api/Account/Login';
@@ -73,4 +73,83 @@ test('leads to making a list and to a forgotten password', async () => {
   await identifier();
   expect(screen.getByRole('link', { name: 'Maak een lijstje' }).getAttribute('href')).toBe('/account/create');
   expect(screen.getByRole('link', { name: 'Wachtwoord vergeten?' }).getAttribute('href')).toBe('/account/forgotpassword');
+});
+
+test('the typed address travels along to the forgotten password, in navigation state', async () => {
+  renderRoutes('/account/login');
+  fireEvent.change(await identifier(), { target: { value: ' anna@voorbeeld.nl ' } });
+  fireEvent.click(screen.getByRole('link', { name: 'Wachtwoord vergeten?' }));
+  await screen.findByRole('heading', { level: 1, name: 'Wachtwoord vergeten' });
+  expect((await identifier()).value).toBe('anna@voorbeeld.nl');
+});
+
+describe('a login that failed elsewhere', () => {
+  const wrong = 'Deze combinatie van e-mailadres of gebruikersnaam en wachtwoord kennen we niet.';
+  const understood = async () => {
+    const dialog = await screen.findByRole('alertdialog', { name: 'Inloggen is niet gelukt' });
+    expect(dialog.textContent).toContain(wrong);
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Oké' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  };
+
+  test('is told in a dialog when its address is in the navigation state, and fills the field in', async () => {
+    renderRoutes('/account/login', { state: { failedLoginEmail: 'bram@voorbeeld.nl' } });
+    await understood();
+    expect((await identifier()).value).toBe('bram@voorbeeld.nl');
+  });
+
+  test('is told once when the page itself says so, and fills the field in', async () => {
+    renderRoutes('/account/login', { config: { failedLogin: 'carlijn@voorbeeld.nl' } });
+    await understood();
+    expect((await identifier()).value).toBe('carlijn@voorbeeld.nl');
+    fireEvent.click(screen.getByRole('link', { name: 'Wachtwoord vergeten?' }));
+    fireEvent.click(await screen.findByRole('link', { name: 'Log in' }));
+    expect((await identifier()).value).toBe('carlijn@voorbeeld.nl');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  test('is nothing when the state is something else', async () => {
+    renderRoutes('/account/login', { state: { failedLoginEmail: 3 } });
+    expect((await identifier()).value).toBe('');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+});
+
+test('an address passed along is filled in without a word', async () => {
+  renderRoutes('/account/login', { state: { email: 'daan@voorbeeld.nl' } });
+  expect((await identifier()).value).toBe('daan@voorbeeld.nl');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+test('two clicks send one login', async () => {
+  const { server } = renderRoutes('/account/login', { answers: { [LOGIN]: false } });
+  await logIn('anna', 'fout');
+  fireEvent.click(screen.getByRole('button', { name: /Inloggen/ }));
+  await screen.findByRole('alert');
+  expect(server.to(LOGIN)).toHaveLength(1);
+});
+
+test.each([
+  ['x'.repeat(101), 'geheim', 'Dit is te lang: gebruik hooguit 100 tekens.'],
+  ['anna', 'x'.repeat(501), 'Dit wachtwoord is te lang: gebruik hooguit 500 tekens.'],
+])('what is too long is said on its field', async (who, password, text) => {
+  const { server } = renderRoutes('/account/login');
+  await logIn(who, password);
+  await screen.findByText(text);
+  expect(server.to(LOGIN)).toHaveLength(0);
+});
+
+test('fields are kind to phones and password managers', async () => {
+  renderRoutes('/account/login');
+  const attributes = (field: HTMLElement) =>
+    ['autocomplete', 'autocapitalize', 'inputmode'].map((name) => field.getAttribute(name));
+  expect(attributes(await identifier())).toEqual(['username', 'none', 'email']);
+  expect(attributes(screen.getByLabelText('Wachtwoord'))).toEqual(['current-password', 'none', null]);
+});
+
+test('in the app the site’s name fills the screen, and there is no way back to where one is', async () => {
+  renderRoutes('/account/login', { config: { isMobileApp: true } });
+  await identifier();
+  expect(screen.getByText('Verlanglijstje')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Terug naar inloggen' })).toBeNull();
 });

@@ -7,6 +7,10 @@ test.each([
   ['/mylist/new?x=1#top', '/mylist/new?x=1#top'],
   ['https://lijstje.example/anna?x=1', '/anna?x=1'],
   ['anna', '/anna'],
+  ['/%2F%2Fevil.example', '/%2F%2Fevil.example'],
+  ['/anna?next=//evil.example', '/anna?next=//evil.example'],
+  ['https://anna:geheim@lijstje.example/anna', '/anna'],
+  ['https://lijstje.example:443/anna', '/anna'],
   [null, '/'],
   ['', '/'],
 ])('%p leads to %p', (asked, expected) => {
@@ -25,6 +29,26 @@ test.each([
   'javascript:alert(1)',
   'data:text/html,x',
   'http://[',
+  'https://lijstje.example:8443/anna',
+  'https://anna:geheim@evil.example/',
+  '//anna:geheim@evil.example',
+  '/.//evil.example',
+  '/anna/..//evil.example',
+  'https://lijstje.example//evil.example',
+  'https:\\\\evil.example',
+  '/\t/evil.example',
+  '\u0000//evil.example',
+  'JavaScript:alert(1)',
+  ' javascript:alert(1)',
+  'java\nscript:alert(1)',
+  'vbscript:x',
+  'blob:https://lijstje.example/x',
+  'file:///etc/passwd',
 ])('%p leads to the site root', (asked) => {
+  expect(safeReturnUrl(asked, ORIGIN)).toBe('/');
+});
+
+test('a return URL is decoded once, as the query is', () => {
+  const asked = new URLSearchParams('returnUrl=%2F%2Fevil.example').get('returnUrl');
   expect(safeReturnUrl(asked, ORIGIN)).toBe('/');
 });

@@ -17,11 +17,10 @@ const forWhom = ({ firstName, lastName, email }: CodeOwner): string => {
 /** One link of a mail, from the check of its code to the new password. Who is logged in does not matter. */
 const ResetPassword = ({ code }: { readonly code: string | undefined }) => {
   const navigate = useNavigate();
-  const [isUsed, setUsed] = useState(false);
   // The code was good when the page came, and not any more when the password was saved.
   const [late, setLate] = useState<'expired' | 'invalid' | null>(null);
-  const check = useResetCode(code, isUsed);
-  const save = useSavePassword({ resetCode: code ?? '', onUsed: () => setUsed(true) });
+  const check = useResetCode(code);
+  const save = useSavePassword(code ?? '');
   const isTooOften = check.state === 'failed' && isApiError(check.error) && check.error.status === 429;
   useNavigationError(check.state === 'failed' && !isTooOften ? check.error : null);
 

@@ -19,16 +19,13 @@ export const codeProblem = (error: unknown): 'expired' | 'invalid' | null => {
   return refusal === 'IsExpired' ? 'expired' : 'invalid';
 };
 
-/**
- * Asks once about the code of the address. Not again once it `isUsed`: whoever saved a password with it must not be told
- * that it has expired.
- */
-export const useResetCode = (code: string | undefined, isUsed: boolean): CodeCheck => {
+/** Asks about the code of the address. Once: when a login makes all answers doubtful, this code is used up and the page left. */
+export const useResetCode = (code: string | undefined): CodeCheck => {
   const { data, error } = useQuery({
     queryKey: ['account', 'reset-code', code],
     queryFn: ({ signal }) => call(checkResetPasswordCode, { params: { code: code ?? '' }, signal, handles: [429] }),
-    enabled: code !== undefined && !isUsed,
-    staleTime: Infinity,
+    enabled: code !== undefined,
+    staleTime: 'static',
     gcTime: 0,
     retry: (failures, failure) => failures < 1 && isApiError(failure, 'NoConnection'),
   });

@@ -20,14 +20,8 @@ const failureOf = (error: unknown): SaveResult => {
   return rule === null ? { kind: 'failed', message: errorText(error) } : { kind: 'password', message: rule };
 };
 
-interface Options {
-  readonly resetCode: string;
-  /** The code is used up: nobody should ask about it any more. */
-  readonly onUsed: () => void;
-}
-
 /** Saves the new password, which logs in (spec 3 §4). */
-export const useSavePassword = ({ resetCode, onUsed }: Options): ((password: string) => Promise<SaveResult>) => {
+export const useSavePassword = (resetCode: string): ((password: string) => Promise<SaveResult>) => {
   const { signedIn } = useSession();
   return async (password) => {
     try {
@@ -35,7 +29,6 @@ export const useSavePassword = ({ resetCode, onUsed }: Options): ((password: str
     } catch (error) {
       return failureOf(error);
     }
-    onUsed();
     try {
       await signedIn();
     } catch {
