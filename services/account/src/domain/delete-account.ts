@@ -6,7 +6,7 @@ import type { AccountDeps } from './account-deps.js';
 import { checkDeleteAnswer, type GivenAnswer } from './delete-answer.js';
 import { fullName } from './full-name.js';
 
-export type DeleteDeps = Pick<AccountDeps, 'base' | 'users' | 'addresses' | 'questions' | 'answers'>;
+export type DeleteDeps = Pick<AccountDeps, 'base' | 'users' | 'addresses' | 'resetCodes' | 'questions' | 'answers'>;
 type Person = Exclude<Viewer, { kind: 'anonymous' }>;
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
@@ -34,8 +34,13 @@ export const deleteAccount = async (deps: DeleteDeps, viewer: Viewer, given: Giv
 
 const dayOf = (moment: Date): Date => new Date(moment.getTime() - (moment.getTime() % DAY_MS));
 
-const sayGoodbye = async ({ base, addresses }: DeleteDeps, session: ClientSession, user: UserRecord): Promise<void> => {
+const sayGoodbye = async (
+  { base, addresses, resetCodes }: DeleteDeps,
+  session: ClientSession,
+  user: UserRecord,
+): Promise<void> => {
   const { publicGuid: userGuid, email, isAccount, firstName } = user;
+  await resetCodes.forget(userGuid, session);
   await addresses.forgetBy(email, new Date(base.clock.now().getTime() + YEAR_MS), session);
   await emit(base.mongo, session, {
     name: 'user.deleted',
