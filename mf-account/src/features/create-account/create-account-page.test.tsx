@@ -61,6 +61,36 @@ test('the lot that somebody comes from travels along', async () => {
   await waitFor(() => expect(server.to(CREATE)[0]?.body).toMatchObject({ fromLot: anna.publicGuid }));
 });
 
+test('whoever comes from a lot and has an account logs in and is back at the lot', async () => {
+  renderRoutes(`/account/create?fromLot=${anna.publicGuid}`, { answers: free });
+  await screen.findByLabelText('Voornaam');
+  const back = encodeURIComponent(`/lootjestrekken/lootje/${anna.publicGuid}`);
+  expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe(`/account/login?returnUrl=${back}`);
+});
+
+test('whoever has an account goes home', async () => {
+  renderRoutes('/account/create', { user: anna });
+  await waitFor(() => expect(where()).toBe('/'));
+});
+
+test('a name that makes the password wrong is noticed when it is typed later', async () => {
+  renderRoutes('/account/create', { answers: free });
+  await fillIn();
+  type('Wachtwoord', 'annemarie');
+  type('Voornaam', 'Annemarie');
+  submit();
+  const text = 'Kies een wachtwoord dat anders is dan je naam en je e-mailadres.';
+  await screen.findByText(text);
+  type('Voornaam', 'Anne');
+  await waitFor(() => expect(screen.queryByText(text)).toBeNull());
+});
+
+test('the app has a way back to the login', async () => {
+  renderRoutes('/account/create', { answers: free, config: { isMobileApp: true } });
+  await screen.findByLabelText('Voornaam');
+  expect(screen.getByRole('link', { name: 'Terug naar inloggen' }).getAttribute('href')).toBe('/account/login');
+});
+
 test('what is missing is said on its field, counted for a screen reader, and the first has the focus', async () => {
   const { server } = renderRoutes('/account/create', { answers: free });
   await screen.findByLabelText('Voornaam');
@@ -113,7 +143,9 @@ describe('checks by the service', () => {
     await screen.findByText('Deze naam is al bezet. Kies een andere.', undefined, { timeout: 3000 });
     await screen.findByText('Er is al een account met dit e-mailadres.');
     expect(field('Naam van je lijstje').getAttribute('aria-invalid')).toBe('true');
-    expect(screen.getByRole('link', { name: 'Ben jij dat? Log dan in.' }).getAttribute('href')).toBe('/account/login');
+    fireEvent.click(screen.getByRole('link', { name: 'Ben jij dat? Log dan in.' }));
+    const identifier = await screen.findByLabelText<HTMLInputElement>('E-mailadres of naam van je lijstje');
+    expect([identifier.value, where()]).toEqual(['anna@voorbeeld.nl', '/account/login']);
   });
 
   test('a name of the site itself is taken without asking', async () => {
