@@ -9,6 +9,8 @@ export interface Activation {
   readonly lastName: string;
   readonly passwordHash: string;
   readonly overviewEmailFrequency: number;
+  /** When the session that makes it has proven the address. */
+  readonly addressProvenAt?: Date;
 }
 
 /** The steps of making an account. Each is one guarded write, so that a crash or a race leaves a state the sweep knows. */

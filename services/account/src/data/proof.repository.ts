@@ -14,9 +14,9 @@ export interface ProofRepository {
   remember(sessionKey: string, emailKey: string, expiresAt: Date): Promise<void>;
   holds(sessionKey: string, emailKey: string, now: Date): Promise<boolean>;
   /** The account has proven its address; false when this is no (longer) the account of that address. */
-  markProven(publicGuid: string, accountKey: string, at: Date): Promise<boolean>;
-  /** Removes an afstreper who turned out to be an account's holder; false when somebody else changed them first. */
-  dissolve(publicGuid: string, session: ClientSession): Promise<boolean>;
+  markProven(publicGuid: string, accountKey: string, at: Date, session: ClientSession): Promise<boolean>;
+  /** Removes the afstreper of an address; answers who that was. Null for none, and for one that is becoming an account. */
+  dissolve(emailKey: string, session: ClientSession): Promise<UserRecord | null>;
   /** An account gets no confirmations of cross-offs any more. */
   stopConfirmations(publicGuid: string, session: ClientSession): Promise<void>;
 }
@@ -34,21 +34,17 @@ export const createProofRepository = ({ proofs, users }: Models): ProofRepositor
   // The database removes what expired only once a minute.
   holds: async (sessionKey, emailKey, now) =>
     (await proofs.exists({ _id: idOf(sessionKey, emailKey), expiresAt: { $gt: now } })) !== null,
-  markProven: async (publicGuid, accountKey, at) => {
+  // Always a write: an edit of the address at this moment collides with it, and one of the two sees the other.
+  markProven: async (publicGuid, accountKey, at, session) => {
     const account = { publicGuid, accountKey, isAccount: true };
-    const { matchedCount } = await users.updateOne(
-      account,
-      [{ $set: { addressProvenAt: { $ifNull: ['$addressProvenAt', at] } } }],
-      {
-        updatePipeline: true,
-      },
-    );
-    return matchedCount === 1;
+    const known = await users.findOne(account, { addressProvenAt: 1 }).session(session).lean<UserRecord>();
+    const addressProvenAt = known?.addressProvenAt ?? at;
+    return (await users.updateOne(account, { $set: { addressProvenAt } }, { session })).matchedCount === 1;
   },
-  dissolve: async (publicGuid, session) => {
-    const untouched = { publicGuid, isAccount: false, guestKey: { $exists: true }, making: { $exists: false } };
-    return (await users.deleteOne(untouched, { session })).deletedCount === 1;
-  },
+  dissolve: (guestKey, session) =>
+    users
+      .findOneAndDelete({ guestKey, isAccount: false, making: { $exists: false } }, { session, projection: { _id: 0 } })
+      .lean<UserRecord>(),
   stopConfirmations: async (publicGuid, session) => {
     await users.updateOne({ publicGuid }, { $set: { enableCrossOffConfirmationEmail: false } }, { session });
   },

@@ -1,13 +1,14 @@
 import type { Viewer } from '@site/contracts';
-import { inTransaction } from '@site/service-kit';
+import { inTransaction, type SessionView } from '@site/service-kit';
 import { isDuplicateKey } from '../data/duplicate-key.js';
 import type { UserRecord } from '../data/user.model.js';
 import type { AccountDeps } from './account-deps.js';
 import { emailKey } from './email-key.js';
+import { hasProven } from './prove-address.js';
 import { tellUserChanged } from './tell-user-changed.js';
 import { newAfstreper } from './user-factory.js';
 
-type Deps = Pick<AccountDeps, 'base' | 'users' | 'addresses'>;
+type Deps = Pick<AccountDeps, 'base' | 'users' | 'addresses' | 'proofs'>;
 type Problem = 'EmailInUse' | 'EmailUnusable' | 'Other';
 type Guest = Extract<Viewer, { kind: 'afstreper' }>;
 interface Become {
@@ -18,23 +19,30 @@ interface Become {
 
 /**
  * Makes a session the guest of an e-mail address (spec 3 §6, §12). Whoever gives an address that is an afstreper's
- * already gets a guest session of its own, which sees and undoes only what it crossed off itself.
+ * already gets a guest session of its own, which sees and undoes only what it crossed off itself. One in which a link
+ * mailed to the address was opened is the afstreper proper (spec 3 §13).
  */
-export const becomeGuest = async (deps: Deps, viewer: Viewer, email: string): Promise<Become | { problem: Problem }> => {
+export const becomeGuest = async (
+  deps: Deps,
+  before: Pick<SessionView, 'viewer' | 'key'>,
+  email: string,
+): Promise<Become | { problem: Problem }> => {
   const { users, addresses, base } = deps;
+  const { viewer } = before;
   if (viewer.kind === 'account') return { problem: 'Other' };
   const key = emailKey(email);
   if (await users.isTaken(key)) return { problem: 'EmailInUse' };
   if ((await addresses.isSuppressed(email)) || (await addresses.isDisposable(email))) return { problem: 'EmailUnusable' };
   const known = await users.afstreperByKey(key);
-  if (known !== null && viewer.kind === 'afstreper' && viewer.userGuid === known.publicGuid)
-    return { user: known, session: null };
-  const guestGuid = base.newGuid();
+  const proven = await hasProven(deps, before, key);
+  const isAlready = viewer.kind === 'afstreper' && viewer.userGuid === known?.publicGuid;
+  if (known !== null && isAlready && viewer.proven === proven) return { user: known, session: null };
+  const guestGuid = proven ? null : base.newGuid();
   const user = known === null ? await addAfstreper(deps, email, guestGuid) : await share(deps, known);
-  return { user, session: { kind: 'afstreper', userGuid: user.publicGuid, guestGuid, proven: false } };
+  return { user, session: { kind: 'afstreper', userGuid: user.publicGuid, guestGuid, proven } };
 };
 
-const addAfstreper = async (deps: Deps, email: string, soleGuestGuid: string): Promise<UserRecord> => {
+const addAfstreper = async (deps: Deps, email: string, soleGuestGuid: string | null): Promise<UserRecord> => {
   const { base, users } = deps;
   const person = { email, firstName: null, lastName: null, soleGuestGuid };
   const user = newAfstreper(person, { now: base.clock.now(), newGuid: () => base.newGuid() });

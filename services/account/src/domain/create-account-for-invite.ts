@@ -1,5 +1,5 @@
-import { type BodyOf, type createAccountForInvite as call, type Viewer, wishlistInternal } from '@site/contracts';
-import { InternalCallError } from '@site/service-kit';
+import { type BodyOf, type createAccountForInvite as call, wishlistInternal } from '@site/contracts';
+import { InternalCallError, type SessionView } from '@site/service-kit';
 import type { AccountDeps } from './account-deps.js';
 import { type GetList, type MadeAccount, makeAccount, type NotMade } from './make-account.js';
 
@@ -15,9 +15,9 @@ interface JoinedList {
  */
 export const createAccountForInvite = (
   deps: AccountDeps,
-  viewer: Viewer,
+  session: SessionView,
   request: Request,
-): Promise<MadeAccount<JoinedList> | NotMade<Problem>> => makeAccount(deps, viewer, request, acceptInvite(deps, request));
+): Promise<MadeAccount<JoinedList> | NotMade<Problem>> => makeAccount(deps, session, request, acceptInvite(deps, request));
 
 const acceptInvite =
   ({ base }: AccountDeps, { inviteGuid, firstName, lastName }: Request): GetList<JoinedList, Problem> =>

@@ -1,5 +1,5 @@
-import { type BodyOf, type createAccount as call, isReservedName, type Viewer, wishlistInternal } from '@site/contracts';
-import { InternalCallError } from '@site/service-kit';
+import { type BodyOf, type createAccount as call, isReservedName, wishlistInternal } from '@site/contracts';
+import { InternalCallError, type SessionView } from '@site/service-kit';
 import type { AccountDeps } from './account-deps.js';
 import { type GetList, type MadeAccount, makeAccount, type NotMade } from './make-account.js';
 
@@ -15,9 +15,9 @@ const DEFAULT_LIST = { city: null, accessType: 'PUBLIC', listQuestion: null, lis
 /** Makes an account with its first list, or nothing at all (spec 1 §7, spec 3 §4, §12). */
 export const createAccount = (
   deps: AccountDeps,
-  viewer: Viewer,
+  session: SessionView,
   request: Request,
-): Promise<MadeAccount<FirstList> | NotMade<Problem>> => makeAccount(deps, viewer, request, makeFirstList(deps, request));
+): Promise<MadeAccount<FirstList> | NotMade<Problem>> => makeAccount(deps, session, request, makeFirstList(deps, request));
 
 const makeFirstList =
   ({ base }: AccountDeps, request: Request): GetList<FirstList, Problem> =>

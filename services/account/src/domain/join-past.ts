@@ -1,42 +1,41 @@
-import { emit, endUserSessions, inTransaction } from '@site/service-kit';
+import type { Viewer } from '@site/contracts';
+import { emit, inTransaction } from '@site/service-kit';
 import type { ClientSession } from 'mongoose';
-import type { UserRecord } from '../data/user.model.js';
 import type { AccountDeps } from './account-deps.js';
+import type { Guest } from './whose-link.js';
 
 type Deps = Pick<AccountDeps, 'base' | 'users' | 'proofs'>;
-type Account = Pick<UserRecord, 'publicGuid' | 'accountKey'>;
 
 /**
- * Makes one person of an account and the afstreper of its address: whoever calls this knows that the address is proven.
- * The afstreper is gone, its cross-offs and draws follow by event. The account keeps its own names and mail settings; but
- * who had switched confirmations off by mail at this address still gets none.
- * @param session the session that asks; every other one of the afstreper ends.
+ * Makes one person of an account and the afstreper of its address, in the transaction that knows the address proven. The
+ * afstreper is gone, its cross-offs and draws follow by event. The account keeps its own names and mail settings; but who
+ * had switched confirmations off by mail at this address still gets none. Answers who the afstreper was; null for none.
  */
-export const joinPast = async (
-  { base, users, proofs }: Deps,
-  session: { readonly id: string | null },
-  { publicGuid, accountKey }: Account,
-): Promise<void> => {
-  const afstreper = accountKey === undefined ? null : await users.afstreperByKey(accountKey);
-  if (afstreper === null || afstreper.publicGuid === publicGuid) return;
-  const joined = await inTransaction(base.mongo, async (transaction) => {
-    if (!(await proofs.dissolve(afstreper.publicGuid, transaction))) return false;
-    if (!afstreper.enableCrossOffConfirmationEmail) await proofs.stopConfirmations(publicGuid, transaction);
-    await tellMerged(base, transaction, { fromUserGuid: afstreper.publicGuid, intoUserGuid: publicGuid, guestGuid: null });
-    return true;
-  });
-  if (joined) await endUserSessions(base, afstreper.publicGuid, { except: session.id });
+export const joinAfstreper = async (
+  { base, proofs }: Pick<Deps, 'base' | 'proofs'>,
+  account: { readonly publicGuid: string; readonly accountKey: string },
+  transaction: ClientSession,
+): Promise<string | null> => {
+  const afstreper = await proofs.dissolve(account.accountKey, transaction);
+  if (afstreper === null) return null;
+  const { publicGuid: fromUserGuid, enableCrossOffConfirmationEmail } = afstreper;
+  if (!enableCrossOffConfirmationEmail) await proofs.stopConfirmations(account.publicGuid, transaction);
+  await tellMerged(base, transaction, { fromUserGuid, intoUserGuid: account.publicGuid, guestGuid: null });
+  return fromUserGuid;
 };
 
 /** Joins what one guest session of the account's address did, which is all that this session may know of it. */
-export const joinGuest = (
-  { base }: Pick<Deps, 'base'>,
-  into: string,
-  guest: { readonly userGuid: string; readonly guestGuid: string },
-): Promise<void> =>
+export const joinGuest = ({ base }: Pick<Deps, 'base'>, into: string, { userGuid, guestGuid }: Guest): Promise<void> =>
   inTransaction(base.mongo, (transaction) =>
-    tellMerged(base, transaction, { fromUserGuid: guest.userGuid, intoUserGuid: into, guestGuid: guest.guestGuid }),
+    tellMerged(base, transaction, { fromUserGuid: userGuid, intoUserGuid: into, guestGuid }),
   );
+
+/** The guest that a viewer is of this address, given in lower case; null for everybody else. */
+export const guestOf = async ({ users }: Pick<Deps, 'users'>, viewer: Viewer, emailKey: string): Promise<Guest | null> => {
+  if (viewer.kind !== 'afstreper' || viewer.guestGuid === null) return null;
+  const { userGuid, guestGuid } = viewer;
+  return (await users.byGuid(userGuid))?.guestKey === emailKey ? { userGuid, guestGuid } : null;
+};
 
 /** Tells the other services whose doings are whose now, in the transaction that decides so. */
 export const tellMerged = async (

@@ -1,12 +1,14 @@
-import type { Viewer } from '@site/contracts';
-import { inTransaction, requestMail } from '@site/service-kit';
+import { inTransaction, requestMail, type SessionView } from '@site/service-kit';
 import type { UserRecord } from '../data/user.model.js';
 import type { AccountDeps } from './account-deps.js';
 import { emailKey } from './email-key.js';
+import { guestOf, tellMerged } from './join-past.js';
+import { hasProven } from './prove-address.js';
 import { discardMaking, takeBack } from './take-back.js';
 import { tellUserChanged } from './tell-user-changed.js';
 import { overviewFrequency, unfinishedAccount } from './user-factory.js';
 import { mayUpgrade } from './who-upgrades.js';
+import type { Guest } from './whose-link.js';
 
 /** Who the account is for, as typed. */
 export interface NewPerson {
@@ -46,6 +48,10 @@ interface Attempt {
   readonly attempt: string;
   /** An afstreper that was there already becomes the account. */
   readonly isUpgrade: boolean;
+  /** The session that makes it has proven the address. */
+  readonly isProven: boolean;
+  /** The guest session of this address that makes a new person: what it did comes along. */
+  readonly guest: Guest | null;
 }
 
 /**
@@ -55,13 +61,13 @@ interface Attempt {
  */
 export const makeAccount = async <L extends OwnList, P extends string>(
   deps: AccountDeps,
-  viewer: Viewer,
+  session: SessionView,
   person: NewPerson,
   getList: GetList<L, P>,
 ): Promise<MadeAccount<L> | NotMade<P>> => {
   // Hashed before the claim: it is the slow step, and the claim should be short.
   const passwordHash = await deps.passwords.hash(person.password);
-  const attempt = await claimAddress(deps, viewer, person.email);
+  const attempt = await claimAddress(deps, session, person.email);
   if (attempt === null) return { problem: 'EmailUnavailable' };
   try {
     return await finish(deps, attempt, { ...person, passwordHash }, getList);
@@ -94,35 +100,43 @@ const finish = async <L extends OwnList, P extends string>(
   return { problem: 'Other' };
 };
 
-const claimAddress = async (deps: AccountDeps, viewer: Viewer, email: string): Promise<Attempt | null> => {
+const claimAddress = async (deps: AccountDeps, session: SessionView, email: string): Promise<Attempt | null> => {
   const { base, users, making } = deps;
   const key = emailKey(email);
   const attempt = base.newGuid();
   const now = base.clock.now();
   const afstreper = await users.afstreperByKey(key);
-  if (afstreper === null || !mayUpgrade(viewer, afstreper)) {
+  const isProven = await hasProven(deps, session, key);
+  if (afstreper === null || !mayUpgrade(session.viewer, afstreper, isProven)) {
     const user = unfinishedAccount(email, attempt, { now, newGuid: () => base.newGuid() });
-    return (await making.start(user)) ? { userGuid: user.publicGuid, attempt, isUpgrade: false } : null;
+    const guest = await guestOf(deps, session.viewer, key);
+    const claim = { userGuid: user.publicGuid, attempt, isUpgrade: false, isProven, guest };
+    return (await making.start(user)) ? claim : null;
   }
   const userGuid = afstreper.publicGuid;
   const earlier = afstreper.making;
   // An earlier try of this person that could not be taken back yet must be gone first, or its end would hit this one.
   if (earlier?.phase === 'discarding') await takeBack(deps, { userGuid, attempt: earlier.attempt });
   const claimed = await making.startUpgrade(userGuid, { key, attempt, since: now });
-  return claimed ? { userGuid, attempt, isUpgrade: true } : null;
+  return claimed ? { userGuid, attempt, isUpgrade: true, isProven, guest: null } : null;
 };
 
 const activate = (
   { base, making }: AccountDeps,
-  { userGuid, attempt }: Attempt,
+  { userGuid, attempt, isProven, guest }: Attempt,
   { email, firstName, lastName, passwordHash, receiveMailing }: Hashed,
   username: string,
 ): Promise<UserRecord | null> => {
-  const activation = { email, firstName, lastName, passwordHash, overviewEmailFrequency: overviewFrequency(receiveMailing) };
+  const overviewEmailFrequency = overviewFrequency(receiveMailing);
+  const proof = isProven ? { addressProvenAt: base.clock.now() } : {};
+  const activation = { email, firstName, lastName, passwordHash, overviewEmailFrequency, ...proof };
   return inTransaction(base.mongo, async (session) => {
     const user = await making.activate(userGuid, attempt, activation, session);
     if (user === null) return null;
     await tellUserChanged(base.mongo, session, user);
+    if (guest !== null) {
+      await tellMerged(base, session, { fromUserGuid: guest.userGuid, intoUserGuid: userGuid, guestGuid: guest.guestGuid });
+    }
     const welcome = { kind: 'welcome', to: { userGuid }, data: { firstName, username }, reference: null } as const;
     await requestMail(base.mongo, session, welcome);
     return user;

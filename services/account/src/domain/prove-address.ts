@@ -1,6 +1,7 @@
+import { endUserSessions, inTransaction, type SessionView } from '@site/service-kit';
 import type { UserRecord } from '../data/user.model.js';
 import type { AccountDeps } from './account-deps.js';
-import { joinPast } from './join-past.js';
+import { joinAfstreper } from './join-past.js';
 
 type Deps = Pick<AccountDeps, 'base' | 'users' | 'proofs'>;
 
@@ -13,11 +14,26 @@ type Deps = Pick<AccountDeps, 'base' | 'users' | 'proofs'>;
  * Whatever changes an account's address must unset `addressProvenAt` in the same write: what was proven is the address.
  */
 export const proveAccountAddress = async (
-  deps: Deps,
-  session: { readonly id: string | null },
+  { base, proofs }: Deps,
+  session: Pick<SessionView, 'id'>,
   { publicGuid, accountKey }: Pick<UserRecord, 'publicGuid' | 'accountKey'>,
 ): Promise<void> => {
   if (accountKey === undefined) return;
-  if (!(await deps.proofs.markProven(publicGuid, accountKey, deps.base.clock.now()))) return;
-  await joinPast(deps, session, { publicGuid, accountKey });
+  const joined = await inTransaction(base.mongo, async (transaction) => {
+    const isItsAddress = await proofs.markProven(publicGuid, accountKey, base.clock.now(), transaction);
+    return isItsAddress ? joinAfstreper({ base, proofs }, { publicGuid, accountKey }, transaction) : null;
+  });
+  // They know this person as an afstreper who is no more.
+  if (joined !== null) await endUserSessions(base, joined, { except: session.id });
+};
+
+/** Has this session proven the address, given in lower case: by a mailed link, or by being its afstreper proper? */
+export const hasProven = async (
+  { base, users, proofs }: Deps,
+  { viewer, key }: Pick<SessionView, 'viewer' | 'key'>,
+  emailKey: string,
+): Promise<boolean> => {
+  if (key !== null && (await proofs.holds(key, emailKey, base.clock.now()))) return true;
+  if (viewer.kind !== 'afstreper' || !viewer.proven) return false;
+  return (await users.byGuid(viewer.userGuid))?.guestKey === emailKey;
 };

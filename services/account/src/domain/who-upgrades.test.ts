@@ -1,4 +1,3 @@
-import type { Viewer } from '@site/contracts';
 import { mayUpgrade } from './who-upgrades.js';
 import { newAfstreper, unfinishedAccount } from './user-factory.js';
 
@@ -14,29 +13,28 @@ describe('an afstreper that becomes an account', () => {
   const person = { email: 'oma@voorbeeld.nl', firstName: null, lastName: null };
   const mine = newAfstreper({ ...person, soleGuestGuid: guestGuid }, using);
   const shared = { ...mine, soleGuestGuid: null };
-  const guest: Viewer = { kind: 'afstreper', userGuid: mine.publicGuid, guestGuid, proven: false };
-  const proven: Viewer = { kind: 'afstreper', userGuid: mine.publicGuid, guestGuid: null, proven: true };
+  const guest = { kind: 'afstreper', userGuid: mine.publicGuid, guestGuid, proven: false } as const;
 
   test('keeps its past in the only session that ever was this afstreper, and in one that has proven the address', () => {
-    expect(mayUpgrade(guest, mine)).toBe(true);
-    expect(mayUpgrade(proven, mine)).toBe(true);
-    expect(mayUpgrade(proven, shared)).toBe(true);
+    expect(mayUpgrade(guest, mine, false)).toBe(true);
+    expect(mayUpgrade(guest, shared, true)).toBe(true);
+    expect(mayUpgrade({ kind: 'anonymous' }, shared, true)).toBe(true);
   });
 
   test('does not when others acted as the afstreper too, or when the session is somebody else', () => {
-    expect(mayUpgrade(guest, shared)).toBe(false);
-    expect(mayUpgrade({ ...guest, guestGuid: newGuid() }, mine)).toBe(false);
-    expect(mayUpgrade({ ...proven, userGuid: newGuid() }, mine)).toBe(false);
-    expect(mayUpgrade({ kind: 'anonymous' }, mine)).toBe(false);
-    expect(mayUpgrade({ kind: 'account', userGuid: mine.publicGuid }, mine)).toBe(false);
+    expect(mayUpgrade(guest, shared, false)).toBe(false);
+    expect(mayUpgrade({ ...guest, guestGuid: newGuid() }, mine, false)).toBe(false);
+    expect(mayUpgrade({ ...guest, userGuid: newGuid() }, mine, false)).toBe(false);
+    expect(mayUpgrade({ kind: 'anonymous' }, mine, false)).toBe(false);
+    expect(mayUpgrade({ kind: 'account', userGuid: mine.publicGuid }, mine, false)).toBe(false);
   });
 
   test('an account is nothing to upgrade', () => {
-    expect(mayUpgrade(proven, { ...mine, isAccount: true })).toBe(false);
+    expect(mayUpgrade(guest, { ...mine, isAccount: true }, true)).toBe(false);
   });
 
-  test('a proven session without guest guid is no match for a shared afstreper', () => {
-    expect(mayUpgrade({ ...proven, proven: false }, shared)).toBe(false);
+  test('a session without guest guid is no match for an afstreper without sole guest', () => {
+    expect(mayUpgrade({ ...guest, guestGuid: null }, shared, false)).toBe(false);
     expect(unfinishedAccount('oma@voorbeeld.nl', 'a', using).soleGuestGuid).toBeNull();
   });
 });

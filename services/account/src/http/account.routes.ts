@@ -4,10 +4,10 @@ import type { FailedLogins } from '../data/failed-logins.store.js';
 import type { AccountDeps } from '../domain/account-deps.js';
 import { createAccount as makeAccount } from '../domain/create-account.js';
 import { emailKey } from '../domain/email-key.js';
-import { logIn } from '../domain/log-in.js';
+import { joinAtLogin } from '../domain/join-at-login.js';
+import { logIn, stillOpens } from '../domain/log-in.js';
 import { beginAccount } from './begin-account.js';
 import { presentUser } from './present-user.js';
-import { signInAs } from './sign-in.js';
 
 type Deps = AccountDeps & { readonly failedLogins: FailedLogins };
 
@@ -30,7 +30,7 @@ const checkEmailRoute = ({ users }: Deps): Route =>
 const createRoute = (deps: Deps): Route =>
   handle(createAccount, async ({ body, viewer, session }) => {
     if (viewer.kind === 'account') return refuse('AlreadyLoggedIn');
-    const outcome = await makeAccount(deps, viewer, body);
+    const outcome = await makeAccount(deps, session.data, body);
     if ('problem' in outcome) return refuse(outcome.problem);
     const user = await beginAccount(deps, session, outcome);
     return created({ user, wishlistPrivateGuid: outcome.list.privateGuid });
@@ -40,7 +40,11 @@ const loginRoute = (deps: Deps): Route =>
   handle(login, async ({ body, address, session }) => {
     const user = await logIn(deps, { identifier: body.emailOrUsername, address }, body.password);
     if (user === null) return ok(false);
-    return ok(await signInAs(deps, session, { kind: 'account', userGuid: user.publicGuid }));
+    await joinAtLogin(deps, session.data, user);
+    await session.signIn({ kind: 'account', userGuid: user.publicGuid });
+    if (await stillOpens(deps, user)) return ok(true);
+    await session.signOut();
+    return ok(false);
   });
 
 const logoutRoute = (): Route =>

@@ -8,7 +8,7 @@ import { signInAs } from './sign-in.js';
 /** `/api/Afstreper/*` (spec 1 §7, spec 3 §6). */
 export const afstreperRoutes = (deps: AccountDeps): Route[] => [
   handle(createAfstreper, async ({ body, viewer, session }) => {
-    const outcome = await becomeGuest(deps, viewer, body.email);
+    const outcome = await becomeGuest(deps, session.data, body.email);
     if ('problem' in outcome) return refuse(outcome.problem);
     if (outcome.session !== null && !(await signInAs(deps, session, outcome.session))) return refuse('Other');
     return ok(presentUser(outcome.user, outcome.session ?? viewer));

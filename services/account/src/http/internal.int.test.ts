@@ -31,6 +31,7 @@ describe('what other services ask about people', () => {
       firstName: 'Anna',
       lastName: 'de Vries',
       isAccount: true,
+      isAddressProven: false,
     });
     expect(found).toContainEqual(expect.objectContaining({ userGuid: oma.publicGuid, isAccount: false, firstName: null }));
   });

@@ -5,6 +5,7 @@ import type { AccountDeps } from '../domain/account-deps.js';
 import { completeName } from '../domain/complete-name.js';
 import { emailKey } from '../domain/email-key.js';
 import { ensureAfstreper } from '../domain/ensure-afstreper.js';
+import { linkOpened } from '../domain/link-opened.js';
 import { mailRecipient } from '../domain/mail-recipient.js';
 
 /** What other services ask about people. */
@@ -25,6 +26,7 @@ export const internalRoutes = (deps: AccountDeps): InternalRoute[] => [
     return true as const;
   }),
   handleInternal(accountInternal.completeName, ({ body }) => completeName(deps, body)),
+  handleInternal(accountInternal.linkOpened, async ({ body }) => ({ setCookie: [...(await linkOpened(deps, body))] })),
   handleInternal(accountInternal.ensureAfstreper, async ({ body }) => {
     const { user, isNew } = await ensureAfstreper(deps, body);
     return { userGuid: user.publicGuid, isAccount: user.isAccount, isNew };

@@ -8,7 +8,7 @@ import { beginAccount } from './begin-account.js';
 export const inviteAccountRoutes = (deps: AccountDeps): Route[] => [
   handle(createAccountForInvite, async ({ body, viewer, session }) => {
     if (viewer.kind === 'account') return refuse('AlreadyLoggedIn');
-    const outcome = await makeAccount(deps, viewer, body);
+    const outcome = await makeAccount(deps, session.data, body);
     if ('problem' in outcome) return refuse(outcome.problem);
     return created({ user: await beginAccount(deps, session, outcome) });
   }),

@@ -1,4 +1,4 @@
-import { platformInternal, type Schema, wishlistInternal } from '@site/contracts';
+import { lottingInternal, platformInternal, type Schema, wishlistInternal } from '@site/contracts';
 import { InternalCallError, type InternalClient } from '@site/service-kit';
 import { aSiteState } from '@site/service-kit/testing';
 import { z } from 'zod/mini';
@@ -22,6 +22,10 @@ export interface Neighbours {
   readonly lists: Map<string, FirstList>;
   /** Invites to own a list with others, by their guid. */
   readonly invites: Map<string, Invite>;
+  /** Who crossed off, by the cross-off's guid. */
+  readonly givers: Map<string, { userGuid: string; guestGuid: string | null }>;
+  /** Whose link it is, by the guid of a lot or of a draw's organizer. */
+  readonly links: Map<string, { userGuid: string | null; email: string | null }>;
   /** Everything asked of them, `path body`. */
   readonly asked: { path: string; body: unknown }[];
   webVersion: string;
@@ -40,6 +44,8 @@ type Handlers = Readonly<Record<string, (body: never) => unknown>>;
 export const createNeighbours = (newGuid: () => string): Neighbours => {
   const lists = new Map<string, FirstList>();
   const invites = new Map<string, Invite>();
+  const givers: Neighbours['givers'] = new Map();
+  const links: Neighbours['links'] = new Map();
   const ownerOf = (username: string): FirstList | undefined =>
     [...lists.values()].find((list) => list.username.toLowerCase() === username.toLowerCase());
 
@@ -70,6 +76,9 @@ export const createNeighbours = (newGuid: () => string): Neighbours => {
       const list = ownerOf(username);
       return list === undefined ? null : { userGuid: list.ownerGuid };
     },
+    [wishlistInternal.giverOfCrossOff.path]: ({ crossOffGuid }: { crossOffGuid: string }) => givers.get(crossOffGuid) ?? null,
+    [lottingInternal.personOfLink.path]: ({ lotPrivateGuid, organizerGuid }: Record<string, string | undefined>) =>
+      links.get(lotPrivateGuid ?? organizerGuid ?? '') ?? null,
     [platformInternal.siteState.path]: () => aSiteState({ webVersion: neighbours.webVersion }),
   };
 
@@ -89,6 +98,8 @@ export const createNeighbours = (newGuid: () => string): Neighbours => {
     internal: { call } as InternalClient,
     lists,
     invites,
+    givers,
+    links,
     asked: [],
     webVersion: 'aaaaaa',
     down: new Set(),
@@ -96,7 +107,8 @@ export const createNeighbours = (newGuid: () => string): Neighbours => {
     meanwhile: new Map(),
     reset: () => {
       neighbours.asked.splice(0);
-      for (const kept of [lists, invites, neighbours.down, neighbours.answerLost, neighbours.meanwhile]) kept.clear();
+      const { down, answerLost, meanwhile } = neighbours;
+      for (const kept of [lists, invites, givers, links, down, answerLost, meanwhile]) kept.clear();
     },
   };
   return neighbours;

@@ -40,14 +40,18 @@ const keep = async (base: ServiceBase, sid: string, data: { key: string; user?: 
 };
 
 /**
- * The session that a `Cookie` header belongs to, or a new one for a browser that has none. Null for a session whose user
- * was deleted: its next call is to learn of that.
+ * The session that a `Cookie` header belongs to, or a new one for a browser that has none, if it may begin. Null for a
+ * session whose user was deleted: its next call is to learn of that.
  */
-export const openPageSession = async (base: ServiceBase, cookieHeader: string | undefined): Promise<PageSession | null> => {
+export const openPageSession = async (
+  base: ServiceBase,
+  cookieHeader: string | undefined,
+  { mayBegin }: { readonly mayBegin: boolean },
+): Promise<PageSession | null> => {
   const { store } = sessionToolsOf(base);
   const sid = sidOfCookie(base.config.SESSION_SECRET, cookieHeader);
   const kept = sid === null ? null : await store.get(sid);
-  if (kept?.userDeleted === true) return null;
+  if (kept?.userDeleted === true || (kept === null && !mayBegin)) return null;
   const id = sid === null || kept === null ? newSid() : sid;
   const key = kept?.key ?? base.newGuid();
   const setCookie: string[] = [];

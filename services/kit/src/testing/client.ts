@@ -19,6 +19,8 @@ export interface Client {
   delete(path: string, body?: object, headers?: Headers): Promise<Response>;
   /** Makes this browser's session that of a user, as the account service would. */
   signIn(user: SessionUser): Promise<void>;
+  /** Takes a cookie, `name=value`, that came with an answer of another process. */
+  take(cookie: string): void;
   /** Forgets the cookie. */
   clear(): void;
   /** The `Cookie` header as it stands; undefined without a session. */
@@ -68,6 +70,9 @@ export const client = (app: Express): Client => {
     delete: (path, body, headers = {}) => change('delete', path, body, headers),
     signIn: async (user) => {
       cookie = await keep(base, { csrfSecret: randomBytes(12).toString('hex'), user });
+    },
+    take: (given) => {
+      cookie = given;
     },
     clear: () => {
       cookie = undefined;
