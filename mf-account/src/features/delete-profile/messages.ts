@@ -1,0 +1,29 @@
+import { defineMessages } from '@site/shell-sdk';
+
+/** Texts of the delete-profile page (spec 1 §2, §5). */
+export const t = defineMessages({
+  'delete_profile.title': 'Account verwijderen',
+  'delete_profile.lead': 'Je staat op het punt om het account van {email} te verwijderen. Dit kun je niet terugdraaien.',
+  'delete_profile.goes.title': 'Dit gaat meteen weg',
+  'delete_profile.goes.lists':
+    'Je lijstjes met alle cadeaus en foto’s, ook die je met anderen beheert. Zij krijgen daar bericht van.',
+  'delete_profile.goes.friends': 'Je vrienden, en de plek die je bij hen had.',
+  'delete_profile.goes.person': 'Je naam, je e-mailadres en je wachtwoord. Je wordt overal uitgelogd.',
+  'delete_profile.stays.title': 'Dit blijft',
+  'delete_profile.stays.co_owned': 'Lijstjes van een ander die je mee beheerde. Jij hoort er alleen niet meer bij.',
+  'delete_profile.stays.cross_offs': 'Wat je hebt afgestreept, zonder je naam. Zo geeft niemand iets dubbel.',
+  'delete_profile.stays.draws': 'Lootjes waar je aan meedoet, zodat ze blijven kloppen voor de anderen.',
+  'delete_profile.question.own': 'Anders, namelijk',
+  'delete_profile.question.none': 'Dat houd ik liever voor me',
+  'delete_profile.question.own.label': 'Je antwoord',
+  'delete_profile.question.optional': 'Je hoeft niet te antwoorden, maar je helpt ons er wel mee.',
+  'delete_profile.submit': 'Account verwijderen',
+  'delete_profile.cancel': 'Toch niet',
+  'delete_profile.confirm.title': 'Weet je het zeker?',
+  'delete_profile.confirm.body':
+    'Je account, je lijstjes en je vrienden zijn dan voorgoed weg. Ook wij kunnen ze niet terughalen.',
+  'delete_profile.confirm.submit': 'Definitief verwijderen',
+  'delete_profile.problem.title': 'Je account is niet verwijderd',
+  'delete_user.custom_answer.required': 'Vul je antwoord in, of kies een ander antwoord.',
+  'delete_user.custom_answer.too_long': 'Het antwoord is te lang.',
+});

@@ -1,0 +1,15 @@
+import { aUser } from '@site/shell-sdk/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { renderRoutes } from '../../testing/render-routes.js';
+
+test('after deleting: a farewell with ways on', async () => {
+  renderRoutes('/account/deleted');
+  await screen.findByRole('heading', { level: 1, name: 'Je account is verwijderd' });
+  expect(screen.getByRole('link', { name: 'Naar de beginpagina' }).getAttribute('href')).toBe('/');
+  expect(screen.getByRole('link', { name: 'Zoek een lijstje van een ander' }).getAttribute('href')).toBe('/list/search');
+});
+
+test('of who is logged in nothing was deleted: they go home', async () => {
+  renderRoutes('/account/deleted', { user: aUser() });
+  await waitFor(() => expect(screen.getByLabelText('adres').textContent).toBe('/'));
+});

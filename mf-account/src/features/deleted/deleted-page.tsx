@@ -1,0 +1,29 @@
+import { pathTo } from '@site/contracts';
+import { ButtonLink, EmptyState, ErrorIllustration, Navigate, useDocumentTitle, useSession } from '@site/shell-sdk';
+import { t } from './messages.js';
+
+/** `/account/deleted`, where deleting one's account leads (spec 1 §2). Of who is logged in nothing was deleted: they go home. */
+const DeletedPage = () => {
+  const { user } = useSession();
+  useDocumentTitle(t('deleted.title'));
+  if (user !== null) return <Navigate to={pathTo('home')} replace />;
+  return (
+    <EmptyState
+      as="h1"
+      illustration={<ErrorIllustration kind="empty" />}
+      title={t('deleted.title')}
+      actions={
+        <>
+          <ButtonLink to={pathTo('home')}>{t('deleted.home')}</ButtonLink>
+          <ButtonLink to={pathTo('listsearch')} variant="secondary">
+            {t('deleted.search')}
+          </ButtonLink>
+        </>
+      }
+    >
+      {t('deleted.body')}
+    </EmptyState>
+  );
+};
+
+export default DeletedPage;

@@ -1,0 +1,10 @@
+import { defineMessages } from '@site/shell-sdk';
+
+/** Texts of the page after somebody deleted their account. */
+export const t = defineMessages({
+  'deleted.title': 'Je account is verwijderd',
+  'deleted.body':
+    'Je lijstjes en je gegevens zijn weg, en je bent overal uitgelogd. Bedankt dat je er was. Bedenk je je ooit, dan ben je van harte welkom.',
+  'deleted.home': 'Naar de beginpagina',
+  'deleted.search': 'Zoek een lijstje van een ander',
+});

@@ -1,0 +1,22 @@
+import type { BodyInputOf, EditAccountForm, editAccount, User } from '@site/contracts';
+
+/** What one can change of oneself. */
+export type ProfileChanges = Omit<BodyInputOf<typeof editAccount>, 'userPrivateGuid'>;
+
+/** Do these mean the same address? Addresses compare without regard to case (spec 3 §2). */
+export const isSameEmail = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
+
+/** The fields in which a checked form differs from the person as they were: only these are sent (spec 1 §7). */
+export const changesOf = (before: User, form: EditAccountForm): ProfileChanges => ({
+  ...(form.firstName !== before.firstName && { firstName: form.firstName }),
+  ...(form.lastName !== before.lastName && { lastName: form.lastName }),
+  ...(form.email !== before.email && { email: form.email }),
+  ...(form.password !== null && { password: form.password }),
+  ...(form.overviewEmailFrequency !== before.overviewEmailFrequency && {
+    overviewEmailFrequency: form.overviewEmailFrequency,
+  }),
+  // One setting under two names (spec 3 §12).
+  ...(form.enableCrossOffNotifications !== before.enableCrossOffConfirmationEmail && {
+    enableCrossOffNotifications: form.enableCrossOffNotifications,
+  }),
+});

@@ -1,0 +1,27 @@
+import { pathTo } from '@site/contracts';
+import { Link, Page, throwPageError, useSession } from '@site/shell-sdk';
+import css from './edit-profile.module.css';
+import { GuestProfile } from './guest-profile.js';
+import { t } from './messages.js';
+import { ProfileForm } from './profile-form.js';
+
+/** `/account`: what somebody can change of themselves (spec 1 §2). Needs a login. */
+const EditProfilePage = () => {
+  const { user } = useSession();
+  if (user === null) return throwPageError('unauthorized');
+  // Another person gets another form: what was typed about one must not be saved of the other.
+  const { publicGuid: key, isAccount, email } = user;
+  return (
+    <Page
+      title={t('edit_profile.title')}
+      lead={isAccount ? undefined : <p className={css.lead}>{t('edit_profile.guest.lead', { email })}</p>}
+    >
+      {isAccount ? <ProfileForm key={key} user={user} /> : <GuestProfile key={key} user={user} />}
+      <p className={css.leave}>
+        <Link to={pathTo('deleteUser')}>{t('edit_profile.delete')}</Link>
+      </p>
+    </Page>
+  );
+};
+
+export default EditProfilePage;

@@ -1,0 +1,29 @@
+import { defineMessages } from '@site/shell-sdk';
+
+/** Texts of the profile (spec 1 §2, §4). */
+export const t = defineMessages({
+  'edit_profile.title': 'Mijn gegevens',
+  'edit_profile.name.title': 'Wie je bent',
+  'edit_profile.login.title': 'Hoe je inlogt',
+  'edit_profile.mail.title': 'Welke mail je krijgt',
+  'edit_profile.email.hint': 'Hiermee log je in. We geven het aan niemand door.',
+  'edit_profile.email.free': 'Dit adres kan. Na het opslaan log je ermee in.',
+  'edit_profile.change_password': 'Wachtwoord wijzigen',
+  'edit_profile.keep_password': 'Wachtwoord toch niet wijzigen',
+  'edit_profile.password': 'Nieuw wachtwoord',
+  'edit_profile.confirmation': 'Nieuw wachtwoord, nog een keer',
+  'edit_profile.logs_out':
+    'Na het opslaan ben je op al je andere apparaten uitgelogd. Voor de zekerheid sturen we daar een mail over naar {email}.',
+  'edit_profile.submit': 'Opslaan',
+  'edit_profile.saved': 'Je gegevens zijn opgeslagen.',
+  'edit_profile.problem.title': 'Opslaan is niet gelukt',
+  'edit_profile.delete': 'Account verwijderen',
+  'edit_profile.guest.lead': 'Je gebruikt de site zonder account, met {email}.',
+  'edit_profile.guest.name.submit': 'Naam opslaan',
+  'edit_profile.guest.unproven':
+    'We weten nog niet zeker dat dit adres van jou is. Open op dit apparaat een link uit een mail die je van ons kreeg, en probeer het dan opnieuw.',
+  'edit_profile.guest.account.title': 'Liever een eigen account?',
+  'edit_profile.guest.account.body':
+    'Dan maak je zelf een {product}, heb je je vrienden bij elkaar en kom je overal bij met je wachtwoord. Het is gratis.',
+  'edit_profile.guest.account.create': 'Maak een {product}',
+});

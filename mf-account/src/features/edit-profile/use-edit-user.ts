@@ -1,0 +1,25 @@
+import { editAccount, type User } from '@site/contracts';
+import { call, refusalOf, useSession } from '@site/shell-sdk';
+import { useRefreshUser } from '../../shared/use-refresh-user.js';
+import type { ProfileChanges } from './changes-of.js';
+import { t } from './messages.js';
+
+/**
+ * Sends what changed of somebody, and lets the rest of the page know. Rejects with the call's error; when the page took
+ * the person for somebody else (`WrongUserGuid`), who it is has been loaded again by then (spec 1 §4).
+ */
+export const useEditUser = () => {
+  const { reloadUser } = useSession();
+  const refresh = useRefreshUser();
+  return async (user: User, changes: ProfileChanges): Promise<User> => {
+    let saved: User;
+    try {
+      saved = await call(editAccount, { body: { ...changes, userPrivateGuid: user.privateGuid } });
+    } catch (error) {
+      if (refusalOf(editAccount, error) === 'WrongUserGuid') await reloadUser();
+      throw error;
+    }
+    await refresh(t('edit_profile.saved'));
+    return saved;
+  };
+};

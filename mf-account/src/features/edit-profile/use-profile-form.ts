@@ -1,0 +1,65 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { EditAccountForm, type EditAccountInput, editAccount, type User } from '@site/contracts';
+import { errorText, generalText, isApiError, refusalOf, toast } from '@site/shell-sdk';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { tellProblem } from '../../shared/tell-problem.js';
+import { changesOf, isSameEmail } from './changes-of.js';
+import { t } from './messages.js';
+import { useEditUser } from './use-edit-user.js';
+
+const FIELDS = ['firstName', 'lastName', 'email', 'password'] as const;
+
+const valuesOf = (user: User): EditAccountInput => ({
+  firstName: user.firstName ?? '',
+  lastName: user.lastName ?? '',
+  email: user.email,
+  password: null,
+  confirmation: null,
+  overviewEmailFrequency: user.overviewEmailFrequency,
+  enableCrossOffNotifications: user.enableCrossOffConfirmationEmail,
+});
+
+/** The profile form and its saving: what changed is sent, what fails is said, and nothing typed is lost by it. */
+export const useProfileForm = (user: User) => {
+  const edit = useEditUser();
+  // What the form began with: the page's user may be newer by the time it is saved.
+  const [before, setBefore] = useState(user);
+  const form = useForm<EditAccountInput, unknown, EditAccountForm>({
+    resolver: zodResolver(EditAccountForm),
+    defaultValues: valuesOf(user),
+  });
+
+  /** Says on their fields which rules of the contract the service found broken; false when there is nothing to say there. */
+  const showIssues = (error: unknown): boolean => {
+    const issues = isApiError(error) ? error.issues : [];
+    const shown = FIELDS.flatMap((field) => {
+      const issue = issues.find(({ path, code }) => path === field && generalText(code) !== null);
+      return issue === undefined ? [] : [{ field, message: issue.code }];
+    });
+    shown.forEach(({ field, message }, index) => form.setError(field, { message }, { shouldFocus: index === 0 }));
+    return shown.length > 0;
+  };
+
+  /** Spec 1 §8, spec 3 §12. */
+  const onFailed = (error: unknown, typed: EditAccountForm): void => {
+    if (refusalOf(editAccount, error) === 'Other' && !isSameEmail(typed.email, before.email)) {
+      form.setError('email', { message: 'general.email.unavailable' }, { shouldFocus: true });
+      return;
+    }
+    if (!showIssues(error)) void tellProblem(t('edit_profile.problem.title'), errorText(error));
+  };
+
+  const save = async (typed: EditAccountForm): Promise<void> => {
+    try {
+      const saved = await edit(user, changesOf(before, typed));
+      setBefore(saved);
+      form.reset(valuesOf(saved));
+      toast(t('edit_profile.saved'));
+    } catch (error) {
+      onFailed(error, typed);
+    }
+  };
+
+  return { form, save, before };
+};

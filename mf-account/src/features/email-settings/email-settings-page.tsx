@@ -1,0 +1,59 @@
+import { getEmailSettings, updateEmailSettings, type EmailSettings, type EmailSettingsForm } from '@site/contracts';
+import { call, Card, errorText, isApiError, Page, useNavigationError, useParams, useSession } from '@site/shell-sdk';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { t as mail } from '../../shared/mail-messages.js';
+import { MailSettingsForm } from '../../shared/mail-settings-form.js';
+import { useRefreshUser } from '../../shared/use-refresh-user.js';
+import css from './email-settings.module.css';
+import { t } from './messages.js';
+import { SettingsSkeleton } from './settings-skeleton.js';
+import { UnknownLink } from './unknown-link.js';
+
+/**
+ * `/account/mailings/:guid`, the link at the foot of mails: works without a login (spec 1 §2). The guid opens it, so it is
+ * shown nowhere and goes nowhere but into the calls.
+ */
+const EmailSettingsPage = () => {
+  const { guid = '' } = useParams();
+  const { data, error } = useQuery({
+    queryKey: queryKeyOf(guid),
+    queryFn: ({ signal }) => call(getEmailSettings, { params: { id: guid }, signal }),
+  });
+  const isUnknown = isApiError(error) && error.status === 404;
+  useNavigationError(data === undefined && !isUnknown ? error : null);
+  if (isUnknown) return <UnknownLink />;
+  if (data === undefined) return <SettingsSkeleton />;
+  return <Settings settings={data} guid={guid} />;
+};
+
+const queryKeyOf = (guid: string) => ['account', 'email-settings', guid];
+
+const Settings = ({ settings, guid }: { readonly settings: EmailSettings; readonly guid: string }) => {
+  const queries = useQueryClient();
+  const { user } = useSession();
+  const refresh = useRefreshUser();
+
+  const save = async (form: EmailSettingsForm) => {
+    const { userPrivateGuid } = settings;
+    await call(updateEmailSettings, { body: { ...form, userPrivateGuid } });
+    queries.setQueryData(queryKeyOf(guid), { ...settings, ...form });
+    // Who is logged in as this person finds the same under their profile.
+    if (user?.privateGuid === userPrivateGuid) await refresh(mail('mail_choices.saved'));
+  };
+
+  return (
+    <Page
+      title={t('email_settings.title')}
+      documentTitle={t('email_settings.document_title')}
+      lead={<p className={css.lead}>{t('email_settings.lead', { email: settings.email })}</p>}
+      width="narrow"
+    >
+      <Card>
+        <MailSettingsForm settings={settings} save={save} problemOf={errorText} />
+      </Card>
+      <p className={css.always}>{t('email_settings.always')}</p>
+    </Page>
+  );
+};
+
+export default EmailSettingsPage;

@@ -1,0 +1,14 @@
+import { errorText, useSession } from '@site/shell-sdk';
+import { tellProblem } from './tell-problem.js';
+
+/** Loads the user again after something of them was saved. When that fails, `saved` says that the saving did not. */
+export const useRefreshUser = () => {
+  const { reloadUser } = useSession();
+  return async (saved: string): Promise<void> => {
+    try {
+      await reloadUser();
+    } catch (error) {
+      void tellProblem(saved, errorText(error));
+    }
+  };
+};
