@@ -67,7 +67,7 @@ Andere mails kies je zelf:
 - De bevestiging met de weg terug als je iets afstreept, kun je uitzetten.
 - Een overzichtsmail krijg je zo vaak als jij wilt, of nooit.
 
-Met een account regel je dat bij [Mijn gegevens](editProfile). Zonder account ga je via de link onder aan zo'n mail naar je mailinstellingen; daar hoef je niet voor in te loggen.
+Je regelt dat bij [Mijn gegevens](editProfile). Zonder account kan het daar ook: open dan eerst op hetzelfde apparaat een link uit een mail van ons, zodat we weten dat het adres van jou is. In een overzichtsmail staat een link naar je mailinstellingen, waarvoor je niet hoeft in te loggen.
 
 Komt onze mail bij een adres niet aan omdat het niet bestaat, dan onthouden we dat, zodat we er geen mail meer heen sturen.`,
 
@@ -76,6 +76,7 @@ Komt onze mail bij een adres niet aan omdat het niet bestaat, dan onthouden we d
 - **Na het verwijderen van je account:** je gegevens en eigen lijstjes wissen we meteen. Alleen wat een trekking nog nodig heeft voor de andere deelnemers blijft tot zij klaar zijn. Uiterlijk een jaar na het verwijderen is alles van jou gewist.
 - **Wat je had afgestreept:** blijft afgestreept, zodat niemand het dubbel geeft, maar zonder dat er nog iets van jou bij staat.
 - **Berichten bij een lijstje:** na één jaar verwijderen we ze vanzelf.
+- **Waarom je wegging:** je antwoord op die vraag bewaren we zonder je naam, hooguit een jaar.
 - **Gasten:** wie alleen een e-mailadres achterliet en een jaar niets meer deed, wissen we.
 - **De link om een nieuw wachtwoord te kiezen:** werkt 24 uur en één keer.
 - **Een ingelogde sessie:** 30 dagen na je laatste bezoek.`,
