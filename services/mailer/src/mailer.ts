@@ -1,4 +1,4 @@
-import { MAIL_QUEUE, type ServiceBase, startWorker, type WorkerTuning } from '@site/service-kit';
+import { linkProof, MAIL_QUEUE, type ServiceBase, startWorker, type WorkerTuning } from '@site/service-kit';
 import { deliverMail, type MailDeps } from './delivery/deliver-mail.js';
 import { deliveryModel } from './delivery/delivery.model.js';
 import { createDeliveryRepository } from './delivery/delivery.repository.js';
@@ -27,7 +27,7 @@ export const createMailer = (base: ServiceBase, { smtpUrl, from }: MailerSetting
     base,
     deliveries: createDeliveryRepository(deliveryModel(base.mongo)),
     smtp,
-    world: mailWorld(base.config.PUBLIC_URL),
+    worldFor: (address) => mailWorld(base.config.PUBLIC_URL, (path) => linkProof(base.config, { path, address })),
     host,
   };
 };

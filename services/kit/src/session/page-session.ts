@@ -50,13 +50,13 @@ export const openPageSession = async (
 ): Promise<PageSession | null> => {
   const { store } = sessionToolsOf(base);
   const sid = sidOfCookie(base.config.SESSION_SECRET, cookieHeader);
-  const kept = sid === null ? null : await store.get(sid);
+  const kept: Partial<SessionData> | null = sid === null ? null : await store.get(sid);
   if (kept?.userDeleted === true || (kept === null && !mayBegin)) return null;
   const id = sid === null || kept === null ? newSid() : sid;
   const key = kept?.key ?? base.newGuid();
   const setCookie: string[] = [];
   if (kept === null) setCookie.push(await keep(base, id, { key }));
-  else if (kept.key === undefined) await store.set(id, { ...kept, key });
+  else if (kept.key === undefined) await store.set(id, { ...kept, key } as SessionData);
   return {
     id,
     key,

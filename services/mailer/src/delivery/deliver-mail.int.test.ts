@@ -1,6 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { MailRequest } from '@site/contracts';
-import { inTransaction, MAIL_QUEUE, nativeDb, openPatientRedis, openQueue, requestMail, startRelay } from '@site/service-kit';
+import {
+  inTransaction,
+  linkProof,
+  MAIL_QUEUE,
+  nativeDb,
+  openPatientRedis,
+  openQueue,
+  requestMail,
+  startRelay,
+} from '@site/service-kit';
 import { testBase, waitFor } from '@site/service-kit/testing';
 import { createMailer, startMailer } from '../mailer.js';
 import { type MailReceiver, refusal, startMailReceiver } from '../testing/mail-receiver.js';
@@ -70,8 +79,11 @@ describe('a mail', () => {
     expect([first?.to, first?.messageId]).toEqual(['oma@voorbeeld.nl', `<${id}@www.lijstje.example>`]);
     expect(first?.mail.subject).toBe('Afgestreept: Boek');
     expect(first?.mail.from?.text).toBe('"Verlanglijstje" <noreply@www.lijstje.example>');
-    expect(first?.mail.text).toContain('https://www.lijstje.example/crossedoff/a/b');
-    expect(first?.mail.html).toContain('href="https://www.lijstje.example/crossedoff/a/b"');
+    // Opened in a browser it proves there who gets this mail.
+    const proof = linkProof(base.config, { path: '/crossedoff/a/b', address: 'oma@voorbeeld.nl' });
+    const link = `https://www.lijstje.example/crossedoff/a/b?bewijs=${proof}`;
+    expect(first?.mail.text).toContain(link);
+    expect(first?.mail.html).toContain(`href="${link}"`);
     expect(first?.mail.headers.get('auto-submitted')).toBe('auto-generated');
   });
 

@@ -15,7 +15,8 @@ export interface MailDeps {
   readonly base: ServiceBase;
   readonly deliveries: DeliveryRepository;
   readonly smtp: Smtp;
-  readonly world: MailWorld;
+  /** The site as mails to an address link to it. */
+  readonly worldFor: (address: string) => MailWorld;
   /** What comes after the @ of a Message-ID. */
   readonly host: string;
 }
@@ -46,12 +47,13 @@ export const deliverMail = async (deps: MailDeps, attempt: Attempt): Promise<voi
 };
 
 const send = async (
-  { base, deliveries, smtp, world }: MailDeps,
+  { base, deliveries, smtp, worldFor }: MailDeps,
   mail: AskedMail,
   delivery: DeliveryRecord,
   to: Exclude<Recipient, { skip: string }>,
   attempt: Attempt,
 ): Promise<void> => {
+  const world = worldFor(to.address);
   const rendered = renderMail(mail.content(world, attempt.occurredAt), to.name, world);
   const failure = await handOver(smtp, { ...rendered, to, messageId: delivery.messageId, date: attempt.occurredAt });
   if (failure?.kind === 'temporary') throw new Error(`not handed over: ${failure.reason}`);

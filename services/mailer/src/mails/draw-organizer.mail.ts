@@ -5,7 +5,7 @@ import { inSubject, type MailContent, type MailWorld } from './mail-content.js';
 /** To the organizer of a draw: the link to manage it by (spec 3 §7). */
 export const drawOrganizerMail = (
   { organizerName, drawTitle: draw, participantCount, managePath }: MailData<'drawOrganizer'>,
-  { link }: MailWorld,
+  { ownLink }: MailWorld,
 ): MailContent => {
   const count = String(participantCount);
   return {
@@ -14,7 +14,7 @@ export const drawOrganizerMail = (
     heading: message('mail.draw.heading'),
     greets: organizerName,
     paragraphs: [message('mail.draw.body', { draw, count }), message('mail.draw.manage')],
-    button: { label: message('mail.draw.button'), url: link(managePath) },
+    button: { label: message('mail.draw.button'), url: ownLink(managePath) },
     notes: [],
   };
 };

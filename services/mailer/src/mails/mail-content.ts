@@ -19,6 +19,11 @@ export interface MailContent {
 export interface MailWorld {
   /** A path of the site as an absolute link. */
   readonly link: (path: string) => string;
+  /**
+   * The same for a link that is this addressee's alone. It says to whom it was mailed, so that a browser that opens it
+   * has proven the address (spec 3 §13).
+   */
+  readonly ownLink: (path: string) => string;
   /** The same as people read it: host and path, without scheme and `www.` (spec 3 §12). */
   readonly address: (path: string) => string;
 }

@@ -4,7 +4,7 @@ import { inSubject } from '../mails/mail-content.js';
 import { mailWorld } from '../mails/mail-world.js';
 import { renderMail } from './render-mail.js';
 
-const world = mailWorld('https://www.lijstje.example');
+const world = mailWorld('https://www.lijstje.example', (path) => `voor-oma-${path.length}`);
 const ASKED_AT = new Date('2026-11-20T22:30:00Z');
 const EVIL = '<img src=x onerror=alert(1)> & "co" {owner}';
 
@@ -121,7 +121,7 @@ describe('particulars', () => {
 
   test('addresses read as people say them', () => {
     expect(world.address('/anna')).toBe('lijstje.example/anna');
-    expect(mailWorld('http://localhost:3000').address('/')).toBe('localhost:3000');
+    expect(mailWorld('http://localhost:3000', () => '').address('/')).toBe('localhost:3000');
   });
 
   test.each([
@@ -132,4 +132,15 @@ describe('particulars', () => {
   ])('%p in a subject is %p', (given, expected) => {
     expect(inSubject(given)).toBe(expected);
   });
+});
+
+test('links that are the addressee’s alone say to whom they were mailed; others say nothing', () => {
+  const linksOf = (kind: MailKind) => [...new Set(render(kind).text.match(/https:\S+/g))];
+  const of = (path: string) => [`https://www.lijstje.example${path}?bewijs=voor-oma-${String(path.length)}`];
+  expect(linksOf('crossOffConfirmation')).toEqual(of('/crossedoff/gift-guid/cross-off-guid'));
+  expect(linksOf('lot')).toEqual(of('/lootjestrekken/lootje/guid'));
+  expect(linksOf('drawOrganizer')).toEqual(of('/lootjestrekken/open/x/y'));
+  for (const kind of ['welcome', 'resetPassword', 'accountChanged', 'accountDeleted', 'coOwnedListDeleted'] as const) {
+    expect(render(kind).text).not.toContain('bewijs');
+  }
 });
