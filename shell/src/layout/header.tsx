@@ -1,9 +1,11 @@
 import { pathTo } from '@site/contracts';
 import { ButtonLink, cx, NavLink, useConfig, useLocation, useSession } from '@site/shell-sdk';
-import { sessionReadyAtom, useShell } from '@site/shell-sdk/host';
+import { sessionReadyAtom, usePageError, useShell } from '@site/shell-sdk/host';
 import { useAtomValue } from 'jotai';
 import { LogOut, Menu as MenuGlyph, X } from 'lucide-react';
 import { useId, useState, type KeyboardEvent } from 'react';
+import { hasOwnLogin } from '../login/has-own-login.js';
+import { InlineLogin } from '../login/inline-login.js';
 import { t } from '../messages.js';
 import { AccountMenu } from './account-menu.js';
 import css from './header.module.css';
@@ -13,22 +15,40 @@ import { NavList } from './nav-list.js';
 import nav from './nav-list.module.css';
 import { useSignOut } from './use-sign-out.js';
 
-/** Login and account on wide screens; empty until it is known which of the two. */
+/** Login and account beside the logo; empty until it is known which of the two. */
 const AccountCorner = ({ items }: { readonly items: MenuItems }) => {
   const { user } = useSession();
-  const { product } = useConfig();
   const isReady = useAtomValue(sessionReadyAtom, { store: useShell().store });
+  // Whoever logs in here must not lose the place where they are with the form.
+  const [wasVisitor, setWasVisitor] = useState(false);
   if (!isReady) return null;
-  if (user !== null) return <AccountMenu user={user} items={items} />;
+  if (user !== null) return <AccountMenu user={user} items={items} takesFocus={wasVisitor} />;
+  return <VisitorCorner items={items} onLogIn={() => setWasVisitor(true)} />;
+};
+
+/** The form on a wide screen, and a link to it where there is no room or where the page has a form of its own. */
+const VisitorCorner = ({ items, onLogIn }: { readonly items: MenuItems; readonly onLogIn: () => void }) => {
+  const { product } = useConfig();
+  const { pathname } = useLocation();
+  const isLoginInPlace = usePageError() === 'notLoggedIn';
+  const canLogIn = items.isAnswered(pathTo('login'));
+  const hasForm = canLogIn && !isLoginInPlace && !hasOwnLogin(pathname);
   return (
     <>
-      {items.isAnswered(pathTo('login')) && (
-        <NavLink to={pathTo('login')} className={cx(css.login)}>
+      {hasForm && (
+        <div className={css.wide}>
+          <InlineLogin onLogIn={onLogIn} />
+        </div>
+      )}
+      {canLogIn && (
+        <NavLink to={pathTo('login')} className={cx(css.login, hasForm && css.narrow)}>
           {t('header.login')}
         </NavLink>
       )}
       {items.isAnswered(pathTo('createAccount')) && (
-        <ButtonLink to={pathTo('createAccount')}>{t('header.make_list', { product })}</ButtonLink>
+        <ButtonLink to={pathTo('createAccount')} className={css.create}>
+          {t('header.make_list', { product })}
+        </ButtonLink>
       )}
     </>
   );

@@ -8,7 +8,6 @@ import {
   Skeleton,
   Stack,
   useConfig,
-  useLocation,
   type LoginDialogProps,
 } from '@site/shell-sdk';
 import { useShell } from '@site/shell-sdk/host';
@@ -17,6 +16,7 @@ import { t } from '../messages.js';
 import { createFindOwner } from '../remotes/find-owner.js';
 import { useRemote, useRemoteLoader } from '../remotes/loader-context.js';
 import { RemoteBoundary } from '../remotes/remote-boundary.js';
+import { useLoginPath } from './use-log-in-here.js';
 
 /** The login dialog of whichever remote has the login page, or what stands in for it until that is there. */
 export const LoginDialog = (props: LoginDialogProps) => {
@@ -81,7 +81,4 @@ const loading = (
   </Loading>
 );
 
-const LoginPageLink = () => {
-  const { pathname, search } = useLocation();
-  return <ButtonLink to={`${pathTo('login')}?returnUrl=${encodeURIComponent(pathname + search)}`}>{t('login.go')}</ButtonLink>;
-};
+const LoginPageLink = () => <ButtonLink to={useLoginPath()}>{t('login.go')}</ButtonLink>;

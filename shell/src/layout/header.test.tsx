@@ -1,0 +1,113 @@
+import type { ConfiguredRemote, SiteConfig, WishlistSummary } from '@site/contracts';
+import { pageErrorAtom, sessionReadyAtom, userAtom, wishlistsAtom } from '@site/shell-sdk/host';
+import { aUser, renderInShell } from '@site/shell-sdk/testing';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { Header } from './header.js';
+import { useMenuItems } from './menu-items.js';
+
+const remote: ConfiguredRemote = {
+  name: 'mf_people',
+  enabled: true,
+  version: '1',
+  manifestUrl: '/m',
+  paths: ['/', '/:username', '/account/login', '/account/create', '/account'],
+  menu: [],
+  fallbackManifestUrl: null,
+};
+
+const HeaderOfPage = () => <Header items={useMenuItems(false)} />;
+const open = (path: string, config: Partial<SiteConfig> = {}, answers = {}) =>
+  renderInShell(<HeaderOfPage />, { path, config: { remotes: [remote], ...config }, answers });
+const form = () => screen.queryByRole('form', { name: 'Inloggen' });
+const corner = () => ({
+  form: form() !== null,
+  link: screen.queryAllByRole('link', { name: 'Inloggen' }).length > 0,
+  create: screen.queryAllByRole('link', { name: 'Maak een lijstje' }).length > 0,
+});
+
+test.each(['/', '/kees', '/friends'])('a visitor of %s finds the form, and the link for where it has no room', (path) => {
+  open(path);
+  expect(corner()).toEqual({ form: true, link: true, create: true });
+});
+
+test.each([
+  '/account/login',
+  '/account/login/',
+  '/account/create',
+  '/account/forgotpassword',
+  '/account/resetpassword/abc',
+  '/mylist/new',
+  '/i/123/login',
+  '/i/123/createaccount',
+])('on %s, which has fields of its own for that, only links are left', (path) => {
+  open(path);
+  expect(corner()).toEqual({ form: false, link: true, create: true });
+});
+
+test('nor where the login page shows in place of another', () => {
+  const { shell } = open('/friends');
+  act(() => shell.store.set(pageErrorAtom, 'unauthorized'));
+  expect(form()).toBeNull();
+});
+
+test('when nobody answers the login page there is no way to log in', () => {
+  open('/', { remotes: [{ ...remote, enabled: false }] });
+  expect(corner()).toEqual({ form: false, link: false, create: false });
+});
+
+test('nothing stands in the corner until it is known who is logged in', () => {
+  const { shell } = open('/');
+  act(() => shell.store.set(sessionReadyAtom, false));
+  expect(corner()).toEqual({ form: false, link: false, create: false });
+  act(() => {
+    shell.store.set(userAtom, aUser());
+    shell.store.set(sessionReadyAtom, true);
+  });
+  expect(form()).toBeNull();
+  expect(screen.getByRole('button', { name: 'Account van Anna de Vries' })).toBeTruthy();
+  // Who was logged in from the start keeps the focus where it is.
+  expect(document.activeElement).toBe(document.body);
+});
+
+test('after logging in the focus is on the account, which stands where the form was', async () => {
+  open(
+    '/kees',
+    {},
+    {
+      'POST /api/Account/Login': true,
+      'GET /api/Account/UserData': aUser(),
+      'GET /api/MyList/GetAll': [],
+    },
+  );
+  fireEvent.input(screen.getByLabelText('E-mail of lijstnaam'), { target: { value: 'anna' } });
+  fireEvent.input(screen.getByLabelText('Wachtwoord'), { target: { value: 'geheim' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Inloggen' }));
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Account van Anna de Vries'));
+});
+
+describe('the account dropdown', () => {
+  const lists = (...usernames: string[]) => usernames.map((username) => ({ username }) as WishlistSummary);
+
+  test.each([
+    [[], ['Uitloggen']],
+    [['anna'], ['Mijn lijstje', 'Uitloggen']],
+    [['anna', 'kerst'], ['Uitloggen']],
+  ])('with lists %p has %p besides what remotes add', (usernames, expected) => {
+    const { shell } = open('/');
+    act(() => {
+      shell.store.set(userAtom, aUser());
+      shell.store.set(wishlistsAtom, lists(...usernames));
+    });
+    fireEvent.click(screen.getByRole('button', { name: 'Account van Anna de Vries' }));
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(expected);
+  });
+});
+
+test('Escape folds the menu', () => {
+  open('/');
+  const toggle = screen.getByRole('button', { name: 'Menu' });
+  fireEvent.click(toggle);
+  expect(toggle.getAttribute('aria-expanded')).toBe('true');
+  fireEvent.keyDown(toggle, { key: 'Escape' });
+  expect(toggle.getAttribute('aria-expanded')).toBe('false');
+});
