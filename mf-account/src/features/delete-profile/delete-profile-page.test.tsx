@@ -1,4 +1,4 @@
-import { answer, aUser, renderInShell, type ShellStub } from '@site/shell-sdk/testing';
+import { answer, aUser, renderInShell, type FakeAnswers } from '@site/shell-sdk/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderRoutes } from '../../testing/render-routes.js';
 import DeleteProfilePage from './delete-profile-page.js';
@@ -20,7 +20,7 @@ const offline = () => {
   throw new TypeError('fetch failed');
 };
 
-const open = async (answers: ShellStub['answers']) => {
+const open = async (answers: FakeAnswers) => {
   const opened = renderRoutes('/account/delete', { user: anna, answers });
   await screen.findByRole('heading', { level: 1, name: 'Account verwijderen' });
   return opened;
@@ -98,10 +98,10 @@ describe('the question', () => {
     expect(server.to(DELETE)).toHaveLength(0);
   });
 
-  test.each([
+  test.each<[string, () => Promise<unknown>]>([
     ['left open', async () => undefined],
     ['taken back', () => choose('Ik krijg te veel mail').then(() => choose('Dat houd ik liever voor me'))],
-  ])('may be %s', async (_how, answerIt: () => Promise<void>) => {
+  ])('may be %s', async (_how, answerIt) => {
     const { server } = await open(asked);
     await screen.findByText('Waarom ga je weg?');
     await answerIt();
@@ -166,4 +166,30 @@ test.each([
   fireEvent.click(within(dialog).getByRole('button', { name: 'Oké' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(screen.getByRole('button', { name: 'Account verwijderen' }).getAttribute('aria-disabled')).toBeNull();
+});
+
+describe('a guest', () => {
+  const oma = aUser({ isAccount: false, firstName: null, lastName: null, email: 'oma@voorbeeld.nl' });
+  const openAsGuest = (answers: FakeAnswers) => renderRoutes('/account/delete', { user: oma, answers });
+  const goOn = async () => {
+    fireEvent.click(await screen.findByRole('button', { name: 'Gegevens verwijderen' }));
+    await confirm();
+  };
+
+  test('has no lists or friends to lose', async () => {
+    const { left } = openAsGuest(asked);
+    await screen.findByRole('heading', { level: 1, name: 'Mijn gegevens verwijderen' });
+    expect(screen.queryByText(/lijstje/)).toBeNull();
+    expect(screen.getByText(/afgestreept, zonder je naam/)).toBeTruthy();
+    await goOn();
+    await waitFor(() => expect(left).toEqual(['/account/deleted']));
+  });
+
+  test('who has not proven the address is told how', async () => {
+    const locked = answer(401, { error: 'Unauthorized' });
+    openAsGuest({ ...asked, [DELETE]: locked, 'POST /api/Utility/CheckSession': { isValid: true, newCSRFToken: 'next' } });
+    await goOn();
+    const dialog = await screen.findByRole('alertdialog', { name: 'Je gegevens zijn niet verwijderd' });
+    expect(dialog.textContent).toContain('Open op dit apparaat een link uit een mail die je van ons kreeg');
+  });
 });

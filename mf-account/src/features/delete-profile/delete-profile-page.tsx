@@ -24,15 +24,16 @@ interface DeleteProfileProps extends Pick<ReturnType<typeof useDeleteAccount>, '
 
 const DeleteProfile = ({ user, remove, isBusy }: DeleteProfileProps) => {
   const question = useLeaveQuestion();
+  const who = user.isAccount ? 'delete_profile' : 'delete_profile.guest';
   return (
-    <Page title={t('delete_profile.title')} lead={<p className={css.lead}>{t('delete_profile.lead', { email: user.email })}</p>}>
-      <form noValidate onSubmit={question.form.handleSubmit(remove)}>
+    <Page title={t(`${who}.title`)} lead={<p className={css.lead}>{t(`${who}.lead`, { email: user.email })}</p>}>
+      <form noValidate onSubmit={question.form.handleSubmit((answer) => remove(user, answer))}>
         <Stack gap={5}>
-          <WhatHappens />
+          <WhatHappens isAccount={user.isAccount} />
           <LeaveQuestion {...question} />
           <Stack row gap={3}>
             <Button type="submit" variant="danger" busy={isBusy}>
-              {t('delete_profile.submit')}
+              {t(`${who}.submit`)}
             </Button>
             <ButtonLink to={pathTo('editProfile')} variant="secondary">
               {t('delete_profile.cancel')}

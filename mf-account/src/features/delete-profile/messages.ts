@@ -3,6 +3,15 @@ import { defineMessages } from '@site/shell-sdk';
 /** Texts of the delete-profile page (spec 1 §2, §5). */
 export const t = defineMessages({
   'delete_profile.title': 'Account verwijderen',
+  'delete_profile.guest.title': 'Mijn gegevens verwijderen',
+  'delete_profile.guest.lead':
+    'Je staat op het punt om alles te verwijderen wat we van {email} bewaren. Dit kun je niet terugdraaien.',
+  'delete_profile.guest.submit': 'Gegevens verwijderen',
+  'delete_profile.guest.goes.person': 'Je naam, je e-mailadres en je mailinstellingen.',
+  'delete_profile.guest.confirm.body': 'Wat we van je bewaren is dan voorgoed weg. Ook wij kunnen het niet terughalen.',
+  'delete_profile.guest.problem.title': 'Je gegevens zijn niet verwijderd',
+  'delete_profile.guest.unproven':
+    'We weten nog niet zeker dat dit adres van jou is. Open op dit apparaat een link uit een mail die je van ons kreeg, en probeer het dan opnieuw.',
   'delete_profile.lead': 'Je staat op het punt om het account van {email} te verwijderen. Dit kun je niet terugdraaien.',
   'delete_profile.goes.title': 'Dit gaat meteen weg',
   'delete_profile.goes.lists':

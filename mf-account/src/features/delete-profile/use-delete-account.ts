@@ -1,18 +1,23 @@
-import { deleteAccount, type DeleteAccountForm } from '@site/contracts';
+import { deleteAccount, type DeleteAccountForm, type User } from '@site/contracts';
 import { call, confirm, errorText, isApiError, useSession } from '@site/shell-sdk';
 import { useState } from 'react';
 import { tellProblem } from '../../shared/tell-problem.js';
 import { t } from './messages.js';
+
+/** A guest is refused until they have proven that the address is theirs; another login would not help. */
+const problemOf = ({ isAccount }: User, error: unknown): string =>
+  !isAccount && isApiError(error, 'Unauthorized') ? t('delete_profile.guest.unproven') : errorText(error);
 
 /** Asks once more, deletes, and goes to the confirmation; a failure is told and changes nothing (spec 1 §2). */
 export const useDeleteAccount = () => {
   const { signedOutByDeletion } = useSession();
   const [state, setState] = useState<'here' | 'busy' | 'gone'>('here');
 
-  const remove = async (body: DeleteAccountForm): Promise<void> => {
+  const remove = async (user: User, body: DeleteAccountForm): Promise<void> => {
+    const who = user.isAccount ? 'delete_profile' : 'delete_profile.guest';
     const isSure = await confirm({
       title: t('delete_profile.confirm.title'),
-      body: t('delete_profile.confirm.body'),
+      body: t(`${who}.confirm.body`),
       confirmLabel: t('delete_profile.confirm.submit'),
       danger: true,
     });
@@ -24,7 +29,7 @@ export const useDeleteAccount = () => {
       // Deleted by an earlier try whose answer got lost: what they wanted has happened.
       if (!isApiError(error, 'UserDeleted')) {
         setState('here');
-        return tellProblem(t('delete_profile.problem.title'), errorText(error));
+        return tellProblem(t(`${who}.problem.title`), problemOf(user, error));
       }
     }
     setState('gone');

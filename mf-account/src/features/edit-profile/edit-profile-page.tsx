@@ -18,7 +18,7 @@ const EditProfilePage = () => {
     >
       {isAccount ? <ProfileForm key={key} user={user} /> : <GuestProfile key={key} user={user} />}
       <p className={css.leave}>
-        <Link to={pathTo('deleteUser')}>{t('edit_profile.delete')}</Link>
+        <Link to={pathTo('deleteUser')}>{t(isAccount ? 'edit_profile.delete' : 'edit_profile.guest.delete')}</Link>
       </p>
     </Page>
   );

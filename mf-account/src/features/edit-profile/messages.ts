@@ -18,6 +18,7 @@ export const t = defineMessages({
   'edit_profile.saved': 'Je gegevens zijn opgeslagen.',
   'edit_profile.problem.title': 'Opslaan is niet gelukt',
   'edit_profile.delete': 'Account verwijderen',
+  'edit_profile.guest.delete': 'Mijn gegevens verwijderen',
   'edit_profile.guest.lead': 'Je gebruikt de site zonder account, met {email}.',
   'edit_profile.guest.name.submit': 'Naam opslaan',
   'edit_profile.guest.unproven':
