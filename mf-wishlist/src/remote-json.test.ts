@@ -9,7 +9,8 @@ test('the deploy metadata fits the contract', () => {
 });
 
 test('the declared paths are the routes of this area, aliases included', () => {
-  const own = named('home', 'newList', 'crossedOff', 'crossedOffGift', 'listView');
+  const invites = named('wishlistOwnerInvite', 'wishlistOwnerInvite.open', 'wishlistOwnerInvite.error');
+  const own = [...named('home', 'newList', 'crossedOff', 'crossedOffGift', 'listView'), ...invites];
   expect([...remote.paths].sort()).toEqual(own.sort());
 });
 

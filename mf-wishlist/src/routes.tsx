@@ -8,6 +8,9 @@ const HomePage = lazy(() => import('./features/home/home-page.js'));
 const NewListPage = lazy(() => import('./features/new-list/new-list-page.js'));
 const CrossedOffPage = lazy(() => import('./features/crossed-off/crossed-off-page.js'));
 const CrossedOffGiftPage = lazy(() => import('./features/crossed-off/crossed-off-gift-page.js'));
+const InvitePage = lazy(() => import('./features/owner-invite/invite-page.js'));
+const InviteOpenPage = lazy(() => import('./features/owner-invite/invite-open-page.js'));
+const InviteErrorPage = lazy(() => import('./features/owner-invite/invite-error-page.js'));
 
 const page = (screen: ReactNode) => <Suspense fallback={<PageSkeleton />}>{screen}</Suspense>;
 
@@ -27,6 +30,9 @@ export const routes: RouteObject[] = [
       ...at('newList', page(<NewListPage />)),
       ...at('crossedOff', page(<CrossedOffPage />)),
       ...at('crossedOffGift', page(<CrossedOffGiftPage />)),
+      ...at('wishlistOwnerInvite', page(<InvitePage />)),
+      ...at('wishlistOwnerInvite.open', page(<InviteOpenPage />)),
+      ...at('wishlistOwnerInvite.error', page(<InviteErrorPage />)),
     ],
   },
 ];

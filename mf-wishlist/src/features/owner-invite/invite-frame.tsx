@@ -1,0 +1,43 @@
+import type { Invite } from '@site/contracts';
+import { Card, Page, useConfig } from '@site/shell-sdk';
+import type { ReactNode } from 'react';
+import css from './owner-invite.module.css';
+import { t } from './messages.js';
+import { TogetherArt } from './together-art.js';
+
+interface InviteFrameProps {
+  readonly invite: Invite;
+  readonly children: ReactNode;
+}
+
+/** Who invites, to which list, and what it means to own it too; below it what one can do. */
+export const InviteFrame = ({ invite: { name, wishlistUrl }, children }: InviteFrameProps) => {
+  const { product, baseUrl } = useConfig();
+  const address = `${new URL(baseUrl).host}${wishlistUrl}`;
+  return (
+    <Page width="narrow" title={t('owner_invite.title', { name })} lead={<p>{t('owner_invite.lead', { name, product })}</p>}>
+      <Card className={css.card}>
+        <div className={css.list}>
+          <span className={css.art}>
+            <TogetherArt />
+          </span>
+          <div className={css.about}>
+            <p className={css.name}>
+              {t('owner_invite.list', { name, product: product.charAt(0).toUpperCase() + product.slice(1) })}
+            </p>
+            <p className={css.address}>{address}</p>
+          </div>
+        </div>
+        <div>
+          <p>{t('owner_invite.what')}</p>
+          <ul className={css.consequences}>
+            <li>{t('owner_invite.what.edit', { name })}</li>
+            <li>{t('owner_invite.what.menu', { product })}</li>
+            <li>{t('owner_invite.what.surprise', { product })}</li>
+          </ul>
+        </div>
+        {children}
+      </Card>
+    </Page>
+  );
+};
