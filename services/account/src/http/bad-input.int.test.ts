@@ -2,12 +2,17 @@ import {
   checkEmail,
   checkSession,
   createAccount,
+  createAccountForInvite,
   createAfstreper,
+  editAccount,
   HEADERS,
   LIMITS,
   login,
   logout,
   type ProblemBody,
+  requestResetPassword,
+  resetPassword,
+  updateEmailSettings,
 } from '@site/contracts';
 import supertest from 'supertest';
 import { accountUnderTest, aNewAccount } from '../testing/account-under-test.js';
@@ -32,6 +37,16 @@ const emailRows = (body: object, key: string): Row[] => [
 ];
 const anna = aNewAccount({ email: 'anna@voorbeeld.nl', username: 'anna' });
 const password = (value: unknown): object => ({ ...anna, password: value });
+const invited = { ...without(anna, 'username'), inviteGuid: '00000000-0000-4000-8000-000000000000' };
+const settings = { userPrivateGuid: 'x', overviewEmailFrequency: 3, enableCrossOffNotifications: true };
+const newPasswordRows = (body: object): Row[] => [
+  [without(body, 'password'), 'password', 'general.password.is_required'],
+  [{ ...body, password: '' }, 'password', 'general.password.is_required'],
+  [{ ...body, password: '1234567' }, 'password', 'general.password.too_short'],
+  [{ ...body, password: long(501) }, 'password', 'general.password.too_long'],
+  [{ ...body, password: null }, 'password'],
+  [{ ...body, password: { $ne: '' } }, 'password'],
+];
 const inList = (wishlist: unknown): object => ({ ...anna, wishlist });
 const open = { accessType: 'OPEN', listQuestion: 'Wie?', listAnswer: 'Ik' };
 
@@ -98,6 +113,58 @@ const wrong: readonly (readonly [path: string, rows: readonly Row[]])[] = [
   ],
 ];
 
+const wrongOfOthers: readonly (readonly [path: string, rows: readonly Row[]])[] = [
+  [
+    createAccountForInvite.path,
+    [
+      ...emailRows(invited, 'email'),
+      ...newPasswordRows(invited),
+      [{ ...invited, password: 'ANNA@voorbeeld.nl' }, 'password', 'general.password.equals_person'],
+      [without(invited, 'inviteGuid'), 'inviteGuid'],
+      [{ ...invited, inviteGuid: null }, 'inviteGuid'],
+      [{ ...invited, inviteGuid: 'geen-guid' }, 'inviteGuid', 'invalid_guid'],
+      [without(invited, 'firstName'), 'firstName', 'general.first_name.required'],
+      [{ ...invited, firstName: long(51) }, 'firstName', 'general.first_name.too_long'],
+      [{ ...invited, lastName: ' ' }, 'lastName', 'general.last_name.required'],
+      [{ ...invited, lastName: long(101) }, 'lastName', 'general.last_name.too_long'],
+      [{ ...invited, receiveMailing: 1 }, 'receiveMailing'],
+    ],
+  ],
+  [
+    requestResetPassword.path,
+    [
+      [{}, 'login', 'general.email_or_username.is_required'],
+      [{ login: '  ' }, 'login', 'general.email_or_username.is_required'],
+      [{ login: long(101) }, 'login', 'general.email_or_username.too_long'],
+      [{ login: null }, 'login'],
+      [{ login: { $gt: '' } }, 'login'],
+    ],
+  ],
+  [
+    resetPassword.path,
+    [
+      ...newPasswordRows({ resetCode: 'x', password: 'kaas en brood' }),
+      [{ password: 'kaas en brood' }, 'resetCode'],
+      [{ password: 'kaas en brood', resetCode: long(101) }, 'resetCode'],
+      [{ password: 'kaas en brood', resetCode: { $ne: null } }, 'resetCode'],
+    ],
+  ],
+  [
+    updateEmailSettings.path,
+    [
+      [without(settings, 'userPrivateGuid'), 'userPrivateGuid'],
+      [{ ...settings, userPrivateGuid: long(101) }, 'userPrivateGuid'],
+      [{ ...settings, userPrivateGuid: { $ne: null } }, 'userPrivateGuid'],
+      ...[2, -1, 24, 0.5, '3', null].map((months): Row => [
+        { ...settings, overviewEmailFrequency: months },
+        'overviewEmailFrequency',
+      ]),
+      [{ ...settings, enableCrossOffNotifications: 'ja' }, 'enableCrossOffNotifications'],
+      [without(settings, 'enableCrossOffNotifications'), 'enableCrossOffNotifications'],
+    ],
+  ],
+];
+
 const expectNothingHappened = async (): Promise<void> => {
   expect(await users()).toEqual([]);
   expect(await base.outbox()).toEqual([]);
@@ -105,7 +172,7 @@ const expectNothingHappened = async (): Promise<void> => {
   expect(base.logged.filter(({ level }) => level === 'error' || Number(level) >= 50)).toEqual([]);
 };
 
-describe.each(wrong)('%s refuses', (path, rows) => {
+describe.each([...wrong, ...wrongOfOthers])('%s refuses', (path, rows) => {
   test.each(rows.map(([body, at, code]) => ({ body, at, code })))('$body', async ({ body, at, code }) => {
     const answer = await browser().post(path, body as object);
     expect(answer.status).toBe(400);
@@ -118,7 +185,16 @@ describe.each(wrong)('%s refuses', (path, rows) => {
   });
 });
 
-const takesABody = [checkEmail, createAccount, createAfstreper, login].map(({ path }) => path);
+const takesABody = [
+  checkEmail,
+  createAccount,
+  createAccountForInvite,
+  createAfstreper,
+  login,
+  requestResetPassword,
+  resetPassword,
+  updateEmailSettings,
+].map(({ path }) => path);
 
 describe('bodies that are no bodies', () => {
   const send = async (path: string, body: string, type = 'application/json') => {
@@ -151,7 +227,7 @@ describe('bodies that are no bodies', () => {
 });
 
 describe('changes without a token that fits', () => {
-  test.each([...takesABody, logout.path])('%s is 403', async (path) => {
+  test.each([...takesABody, logout.path, editAccount.path])('%s is 403', async (path) => {
     const body = path === createAccount.path ? aNewAccount() : { email: 'a@b.nl', emailOrUsername: 'anna', password: 'x' };
     for (const token of [undefined, 'verzonnen']) {
       const request = supertest(app).post(path);
@@ -160,5 +236,44 @@ describe('changes without a token that fits', () => {
       expect(answer.headers[HEADERS.csrfInvalid]).toBe('1');
     }
     await expectNothingHappened();
+  });
+});
+
+describe('Edit refuses, after it knows who asks', () => {
+  const edit = { userPrivateGuid: 'x' };
+  const rows: readonly Row[] = [
+    [{}, 'userPrivateGuid'],
+    [{ userPrivateGuid: long(101) }, 'userPrivateGuid'],
+    [{ userPrivateGuid: { $ne: null } }, 'userPrivateGuid'],
+    [{ ...edit, email: '' }, 'email', 'general.email.is_required'],
+    [{ ...edit, email: 'geen adres' }, 'email', 'general.email.invalid'],
+    [{ ...edit, email: `${long(LIMITS.email.max)}@b.nl` }, 'email', 'general.email.too_long'],
+    [{ ...edit, firstName: '  ' }, 'firstName', 'general.first_name.required'],
+    [{ ...edit, firstName: long(51) }, 'firstName', 'general.first_name.too_long'],
+    [{ ...edit, lastName: '' }, 'lastName', 'general.last_name.required'],
+    [{ ...edit, lastName: long(101) }, 'lastName', 'general.last_name.too_long'],
+    [{ ...edit, lastName: ['x'] }, 'lastName'],
+    [{ ...edit, password: '1234567' }, 'password', 'general.password.too_short'],
+    [{ ...edit, password: long(501) }, 'password', 'general.password.too_long'],
+    [{ ...edit, password: 'annemarie', firstName: 'Annemarie' }, 'password', 'general.password.equals_person'],
+    [{ ...edit, overviewEmailFrequency: 2 }, 'overviewEmailFrequency', 'general.overview_email_frequency.invalid'],
+    [{ ...edit, overviewEmailFrequency: '3' }, 'overviewEmailFrequency'],
+    [{ ...edit, enableCrossOffNotifications: 'nee' }, 'enableCrossOffNotifications'],
+  ];
+
+  test('401 comes before 400', async () => {
+    expect((await browser().post(editAccount.path, {})).status).toBe(401);
+  });
+
+  test.each(rows.map(([body, at, code]) => ({ body, at, code })))('$body', async ({ body, at, code }) => {
+    const who = browser();
+    await who.post(createAccount.path, aNewAccount());
+    const before = [await users(), await base.outbox()];
+    const answer = await who.post(editAccount.path, body as object);
+    expect(answer.status).toBe(400);
+    const { issues } = answer.body as ProblemBody;
+    expect(issues?.map((issue) => issue.path)).toContain(at);
+    if (code !== undefined) expect(issues).toContainEqual({ path: at, code });
+    expect([await users(), await base.outbox()]).toEqual(before);
   });
 });

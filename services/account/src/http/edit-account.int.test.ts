@@ -5,6 +5,7 @@ import {
   csrfToken,
   editAccount,
   HEADERS,
+  LIMITS,
   login,
   type User,
   userData,
@@ -71,6 +72,20 @@ describe('what is given changes, the rest stays', () => {
     });
     expect(await told('user.changed')).toHaveLength(1);
     expect(await changeMails()).toEqual([]);
+  });
+
+  test('values as long as they may be, and a password as short', async () => {
+    const { who, userPrivateGuid } = await anAccount();
+    const longest = {
+      firstName: 'a'.repeat(LIMITS.firstName.max),
+      lastName: 'b'.repeat(LIMITS.lastName.max),
+      email: `${'c'.repeat(LIMITS.email.max - 13)}@voorbeeld.nl`,
+    };
+    const answer = await edit(who, { userPrivateGuid, ...longest, password: 'p'.repeat(LIMITS.password.max) });
+    expect([answer.status, answer.body]).toEqual([200, expect.objectContaining(longest)]);
+    const password = 'q'.repeat(LIMITS.password.newMin);
+    expect((await edit(who, { userPrivateGuid, password })).status).toBe(200);
+    expect(await tryIn(longest.email, password)).toBe(true);
   });
 
   test('nothing, or what is so already, is 200 and nothing is done', async () => {

@@ -7,7 +7,8 @@ import { presentUser } from './present-user.js';
 
 /** `Account/Edit` (spec 1 §7, spec 3 §12, §13). */
 export const editAccountRoutes = (deps: AccountDeps): Route[] => [
-  handle(editCall, async ({ body, viewer, session, header }) => {
+  handle(editCall, async (context) => {
+    const { body, viewer, session } = context;
     if (viewer.kind === 'anonymous') throw new HttpProblem('Unauthorized');
     const known = await deps.users.byGuid(viewer.userGuid);
     if (known?.isAccount !== (viewer.kind === 'account')) {
@@ -17,7 +18,7 @@ export const editAccountRoutes = (deps: AccountDeps): Route[] => [
     }
     if (presentUser(known, viewer).privateGuid !== body.userPrivateGuid) return refuse('WrongUserGuid');
 
-    const isSignedIn = async (): Promise<boolean> => (await readSession(deps.base, header('cookie'))) !== null;
+    const isSignedIn = async (): Promise<boolean> => (await readSession(deps.base, context.header('cookie'))) !== null;
     const outcome = await editAccount(deps, { viewer, isSignedIn }, body);
     if ('problem' in outcome) return refuse(outcome.problem);
     if (outcome.endsSessions) {

@@ -2,7 +2,7 @@ import { createAfstreper, HEADERS, LOCKOUTS, login, logout, userData } from '@si
 import type { Client } from '@site/service-kit/testing';
 import { accountUnderTest, aNewAccount } from '../testing/account-under-test.js';
 
-const { base, browser, users } = accountUnderTest();
+const { base, browser, deps, users } = accountUnderTest();
 const PASSWORD = 'kaas en brood';
 const MINUTE = 60_000;
 
@@ -69,6 +69,26 @@ describe('logging in', () => {
     await who.signIn({ kind: 'account', userGuid: base.newGuid() });
     expect((await who.get(userData.path)).status).toBe(204);
   });
+});
+
+test('the session before a login is dead, and so is its token', async () => {
+  const { email } = await anAccount();
+  const who = browser();
+  const token = await who.token();
+  const before = who.cookie ?? '';
+  await tryIn(who, email, PASSWORD);
+  expect(who.cookie).not.toBe(before);
+  expect((await browser().get(userData.path, { Cookie: before })).status).toBe(204);
+  expect((await who.post(logout.path, undefined, { [HEADERS.csrf]: token })).status).toBe(403);
+});
+
+test.each([
+  ['an address', 'niemand@voorbeeld.nl'],
+  ['a list name', 'niemand'],
+])('a password is compared for %s of nobody too, or its time would tell', async (_what, identifier) => {
+  const fits = jest.spyOn(deps.passwords, 'fits');
+  await tryIn(browser(), identifier, PASSWORD);
+  expect(fits.mock.calls).toEqual([[PASSWORD, null]]);
 });
 
 describe('lockout', () => {

@@ -1,4 +1,4 @@
-import { createAccount, createAfstreper, login, RATE_LIMITS, type RateLimitName } from '@site/contracts';
+import { createAccount, createAfstreper, login, RATE_LIMITS, requestResetPassword, type RateLimitName } from '@site/contracts';
 import { accountUnderTest } from '../testing/account-under-test.js';
 
 const { browser } = accountUnderTest();
@@ -11,6 +11,7 @@ describe('calls that one address may not make without end', () => {
     [createAccount.path, 'accountCreation'],
     [createAfstreper.path, 'guest'],
     [login.path, 'login'],
+    [requestResetPassword.path, 'passwordReset'],
   ])(
     '%s',
     async (path, bucket) => {
