@@ -1,5 +1,6 @@
 import { consume, runService, startRelay } from '@site/service-kit';
 import { createStores } from './data/stores.js';
+import { forgetDeleted } from './jobs/forget-person.handler.js';
 import { learnPerson } from './jobs/learn-person.handler.js';
 import { mergePerson } from './jobs/merge-person.handler.js';
 
@@ -7,7 +8,11 @@ void runService('wishlist-worker', {
   start: async (base) => {
     const stores = createStores(base.mongo);
     startRelay(base);
-    consume(base, 'wishlist', { 'user.changed': learnPerson(stores), 'user.merged': mergePerson(stores) });
+    consume(base, 'wishlist', {
+      'user.changed': learnPerson(stores),
+      'user.merged': mergePerson(stores),
+      'user.deleted': forgetDeleted({ base, stores }),
+    });
     return {};
   },
 });

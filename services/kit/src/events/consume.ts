@@ -24,7 +24,7 @@ export interface EventContext {
    * dies, the effect is applied once. Answers whether it was this time. An effect outside of the database
    * (a socket message) must be harmless to repeat instead.
    */
-  once(effect: (session: ClientSession) => Promise<void>): Promise<boolean>;
+  readonly once: (effect: (session: ClientSession) => Promise<void>) => Promise<boolean>;
 }
 
 /** One handler for each event the subscriber gets. */

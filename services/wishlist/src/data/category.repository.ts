@@ -19,8 +19,8 @@ export const createCategoryRepository = (mongo: Connection) => {
       const last = await Category.findOne({ wishlistGuid }).session(session).sort({ position: -1 }).lean<CategoryRecord>().exec();
       return last === null ? 0 : last.position + 1;
     },
-    deleteOfList: async (wishlistGuid: string, session: ClientSession): Promise<void> => {
-      await Category.deleteMany({ wishlistGuid }, { session });
+    deleteOfList: async (wishlistGuid: string, session: ClientSession | null = null): Promise<void> => {
+      await Category.deleteMany({ wishlistGuid }).session(session);
     },
   };
 };

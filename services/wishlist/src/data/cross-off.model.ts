@@ -11,7 +11,7 @@ const crossOffSchema = new Schema<CrossOffRecord>(
     _id: { type: String, required: true },
     giftGuid: { type: String, required: true },
     wishlistGuid: { type: String, required: true },
-    by: { type: giverSchema, required: true },
+    by: { type: giverSchema, default: null },
     active: { type: Boolean, required: true },
     createdAt: { type: Date, required: true },
     undoneAt: { type: Date, default: null },

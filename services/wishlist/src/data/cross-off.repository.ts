@@ -30,6 +30,13 @@ export const createCrossOffRepository = (mongo: Connection) => {
       const by: Giver = { userGuid: to, guestGuid: null };
       await CrossOff.updateMany({ 'by.userGuid': userGuid, ...guest }, { $set: { by } }, { session });
     },
+    /** Whatever somebody crossed off stays as it is, standing or undone, made by nobody. */
+    makeAnonymous: async (userGuid: string): Promise<void> => {
+      await CrossOff.updateMany({ 'by.userGuid': userGuid }, { $set: { by: null } });
+    },
+    deleteOfList: async (wishlistGuid: string): Promise<void> => {
+      await CrossOff.deleteMany({ wishlistGuid });
+    },
     undo: async (guid: string, undoneAt: Date, session: ClientSession): Promise<void> => {
       await CrossOff.updateOne({ _id: guid, active: true }, { $set: { active: false, undoneAt } }, { session });
     },

@@ -12,5 +12,7 @@ const friendSchema = new Schema<FriendRecord>(
 );
 // A list is somebody's friend once, also when added in two tabs.
 friendSchema.index({ userGuid: 1, wishlistGuid: 1 }, { unique: true });
+// A list that is deleted.
+friendSchema.index({ wishlistGuid: 1 });
 
 export const friendModel = (mongo: Connection) => mongo.model<FriendRecord>('Friend', friendSchema);

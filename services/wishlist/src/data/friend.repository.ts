@@ -26,6 +26,14 @@ export const createFriendRepository = (mongo: Connection) => {
       await Friend.deleteMany({ userGuid: from, wishlistGuid: { $in: known } }, { session });
       await Friend.updateMany({ userGuid: from }, { $set: { userGuid: to } }, { session });
     },
+    /** All friends of somebody. */
+    deleteOf: async (userGuid: string): Promise<void> => {
+      await Friend.deleteMany({ userGuid });
+    },
+    /** A list is nobody's friend any more. */
+    deleteOfList: async (wishlistGuid: string): Promise<void> => {
+      await Friend.deleteMany({ wishlistGuid });
+    },
     /** False when it was gone already. */
     delete: async (privateGuid: string): Promise<boolean> => (await Friend.deleteOne({ _id: privateGuid })).deletedCount === 1,
   };

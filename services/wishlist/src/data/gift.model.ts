@@ -42,5 +42,7 @@ const giftSchema = new Schema<StoredGift>(
 giftSchema.index({ wishlistGuid: 1, position: 1 });
 // The end of a category.
 giftSchema.index({ categoryGuid: 1, position: 1 });
+// Is a picture still on a gift?
+giftSchema.index({ imageId: 1 }, { partialFilterExpression: { imageId: { $type: 'string' } } });
 
 export const giftModel = (mongo: Connection) => mongo.model<StoredGift>('Gift', giftSchema);

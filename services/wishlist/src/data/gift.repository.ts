@@ -33,9 +33,17 @@ export const createGiftRepository = (mongo: Connection) => {
     delete: async (guid: string, session: ClientSession): Promise<void> => {
       await Gift.deleteOne({ _id: guid }, { session });
     },
-    deleteOfList: async (wishlistGuid: string, session: ClientSession): Promise<void> => {
-      await Gift.deleteMany({ wishlistGuid }, { session });
+    deleteOfList: async (wishlistGuid: string, session: ClientSession | null = null): Promise<void> => {
+      await Gift.deleteMany({ wishlistGuid }).session(session);
     },
+    /** Ids of the pictures on a list's gifts. */
+    imagesOfList: async (wishlistGuid: string, session: ClientSession): Promise<string[]> => {
+      const shown = { wishlistGuid, imageId: { $type: 'string' as const } };
+      return Gift.find(shown).session(session).distinct('imageId');
+    },
+    /** Is this picture on any gift? */
+    showsImage: async (imageId: string, session: ClientSession): Promise<boolean> =>
+      (await Gift.exists({ imageId }).session(session)) !== null,
     /** Number of gifts by public guid of their list; lists without gifts are left out. */
     countByList: async (wishlistGuids: readonly string[]): Promise<ReadonlyMap<string, number>> => {
       const rows = await Gift.aggregate<{ _id: string; count: number }>([

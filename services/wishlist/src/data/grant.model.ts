@@ -4,11 +4,14 @@ import type { GrantRecord } from '../domain/records.js';
 const grantSchema = new Schema<GrantRecord>(
   {
     _id: { type: String, required: true },
+    wishlistGuid: String,
     questionVersion: { type: Number, required: true },
     expiresAt: { type: Date, required: true },
   },
   { collection: 'grants', versionKey: false, strict: 'throw' },
 );
 grantSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+// A list that is deleted.
+grantSchema.index({ wishlistGuid: 1 }, { sparse: true });
 
 export const grantModel = (mongo: Connection) => mongo.model<GrantRecord>('Grant', grantSchema);

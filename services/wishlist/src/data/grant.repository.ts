@@ -12,7 +12,11 @@ export const createGrantRepository = (mongo: Connection) => {
   return {
     give: async (sessionKey: string, list: Asked, expiresAt: Date): Promise<void> => {
       const { questionVersion } = list;
-      await Grant.updateOne({ _id: idOf(sessionKey, list) }, { $set: { questionVersion, expiresAt } }, { upsert: true });
+      const granted = { wishlistGuid: list._id, questionVersion, expiresAt };
+      await Grant.updateOne({ _id: idOf(sessionKey, list) }, { $set: granted }, { upsert: true });
+    },
+    deleteOfList: async (wishlistGuid: string): Promise<void> => {
+      await Grant.deleteMany({ wishlistGuid });
     },
     has: async (sessionKey: string, list: Asked, now: Date): Promise<boolean> => {
       const grant = await Grant.findOne({ _id: idOf(sessionKey, list) })

@@ -1,4 +1,4 @@
-import type { Connection } from 'mongoose';
+import type { ClientSession, Connection } from 'mongoose';
 import type { ImageRecord } from '../domain/records.js';
 import { imageModel } from './image.model.js';
 
@@ -12,6 +12,9 @@ export const createImageRepository = (mongo: Connection) => {
       const { _id, full, preview, createdAt } = image;
       const content = { full: Buffer.from(full), preview: Buffer.from(preview), createdAt };
       await Image.updateOne({ _id }, { $setOnInsert: content }, { upsert: true });
+    },
+    delete: async (id: string, session: ClientSession): Promise<void> => {
+      await Image.deleteOne({ _id: id }, { session });
     },
     /** The PNG, or null when there is no such picture. */
     read: async (id: string, size: ImageSize): Promise<Buffer | null> => {

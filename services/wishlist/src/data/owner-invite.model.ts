@@ -16,7 +16,7 @@ const ownerInviteSchema = new Schema<OwnerInviteRecord>(
 );
 // Whom a list waits for, in the order they were invited.
 ownerInviteSchema.index({ wishlistGuid: 1, createdAt: 1 });
-// What an account that did not come about had accepted.
-ownerInviteSchema.index({ acceptedBy: 1 }, { partialFilterExpression: { forNewAccount: true } });
+// What somebody accepted: an account that did not come about, or one that is deleted.
+ownerInviteSchema.index({ acceptedBy: 1 }, { name: 'accepted_by', partialFilterExpression: { acceptedBy: { $type: 'string' } } });
 
 export const ownerInviteModel = (mongo: Connection) => mongo.model<OwnerInviteRecord>('OwnerInvite', ownerInviteSchema);

@@ -36,8 +36,12 @@ export const createOwnerInviteRepository = (mongo: Connection) => {
     withdraw: async (guid: string, wishlistGuid: string, session: ClientSession): Promise<boolean> =>
       (await OwnerInvite.deleteOne({ _id: guid, wishlistGuid, acceptedBy: null }, { session })).deletedCount === 1,
     /** With the list its invites go, accepted ones too. */
-    deleteOfList: async (session: ClientSession, wishlistGuid: string): Promise<void> => {
-      await OwnerInvite.deleteMany({ wishlistGuid }, { session });
+    deleteOfList: async (session: ClientSession | null, wishlistGuid: string): Promise<void> => {
+      await OwnerInvite.deleteMany({ wishlistGuid }).session(session);
+    },
+    /** Used invites name who they were for. */
+    deleteAcceptedBy: async (userGuid: string): Promise<void> => {
+      await OwnerInvite.deleteMany({ acceptedBy: userGuid });
     },
   };
 };

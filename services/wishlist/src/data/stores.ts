@@ -3,6 +3,7 @@ import { createCategoryRepository } from './category.repository.js';
 import { createCrossOffRepository } from './cross-off.repository.js';
 import { createFriendRepository } from './friend.repository.js';
 import { createGiftRepository } from './gift.repository.js';
+import { createGoneListRepository } from './gone-list.repository.js';
 import { createGrantRepository } from './grant.repository.js';
 import { createImageRepository } from './image.repository.js';
 import { createOwnerInviteRepository } from './owner-invite.repository.js';
@@ -19,6 +20,7 @@ export const createStores = (mongo: Connection) => ({
   images: createImageRepository(mongo),
   grants: createGrantRepository(mongo),
   friends: createFriendRepository(mongo),
+  goneLists: createGoneListRepository(mongo),
   ownerInvites: createOwnerInviteRepository(mongo),
 });
 export type Stores = ReturnType<typeof createStores>;

@@ -47,5 +47,7 @@ wishlistSchema.index({ privateGuid: 1 }, { unique: true });
 wishlistSchema.index({ ownerGuids: 1, usernameKey: 1 });
 // An account being made twice at once gets one first list.
 wishlistSchema.index({ firstListOf: 1 }, { unique: true, partialFilterExpression: { firstListOf: { $exists: true } } });
+// Is a picture still on a list?
+wishlistSchema.index({ imageId: 1 }, { partialFilterExpression: { imageId: { $type: 'string' } } });
 
 export const wishlistModel = (mongo: Connection) => mongo.model<StoredWishlist>('Wishlist', wishlistSchema);

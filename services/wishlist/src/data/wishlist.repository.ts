@@ -36,6 +36,11 @@ export const createWishlistRepository = (mongo: Connection) => {
     headByUsername: (username: string): Promise<WishlistHead | null> => readHead(usernameKeyOf(username)),
     ownedBy: (userGuid: string): Promise<WishlistRecord[]> =>
       Wishlist.find({ ownerGuids: userGuid }).sort({ usernameKey: 1 }).lean<WishlistRecord[]>().exec(),
+    primarilyOwnedBy: (userGuid: string): Promise<WishlistRecord[]> =>
+      Wishlist.find({ ownerGuids: userGuid, primaryOwnerGuid: userGuid }).lean<WishlistRecord[]>().exec(),
+    /** Is this picture on any list? */
+    showsImage: async (imageId: string, session: ClientSession): Promise<boolean> =>
+      (await Wishlist.exists({ imageId }).session(session)) !== null,
     byGuids: (guids: readonly string[]): Promise<WishlistRecord[]> =>
       Wishlist.find({ _id: { $in: [...guids] } })
         .lean<WishlistRecord[]>()

@@ -86,7 +86,8 @@ export interface CrossOffRecord {
   readonly _id: string;
   readonly giftGuid: string;
   readonly wishlistGuid: string;
-  readonly by: Giver;
+  /** Null once its maker deleted their account: it stands, and nobody made it (spec 3 §12). */
+  readonly by: Giver | null;
   readonly active: boolean;
   readonly createdAt: Date;
   readonly undoneAt: Date | null;
@@ -100,12 +101,16 @@ export interface PersonRecord {
   readonly isAccount: boolean;
   /** When this was so, by the account service's clock; older news changes nothing. */
   readonly asOf: Date;
+  /** When the account was deleted. No names then, whatever news comes; the record itself goes after a while. */
+  readonly goneAt?: Date;
 }
 
 /** A session's right to view a list whose question it answered. */
 export interface GrantRecord {
   /** `<session key>:<public list guid>` */
   readonly _id: string;
+  /** Absent in old ones. */
+  readonly wishlistGuid?: string;
   readonly questionVersion: number;
   readonly expiresAt: Date;
 }
@@ -141,4 +146,13 @@ export interface OwnerInviteRecord {
   readonly acceptedAt: Date | null;
   /** Accepted by an account that was being made, and given back when that fails. */
   readonly forNewAccount: boolean;
+}
+
+/** A deleted list whose contents are still to be cleared. */
+export interface GoneListRecord {
+  /** Its public guid. */
+  readonly _id: string;
+  readonly ownerGuid: string;
+  /** Pictures it showed, which may be on other lists too. */
+  readonly imageIds: readonly string[];
 }

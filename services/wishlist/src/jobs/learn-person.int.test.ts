@@ -41,6 +41,15 @@ test('many at once leave the newest', async () => {
   expect(await nameOf(guid)).toBe('naam 19');
 });
 
+test('somebody who is gone stays without a name, whatever news comes when', async () => {
+  const guid = randomUUID();
+  await stores.people.forget(guid, at(2));
+  for (const second of [1, 2, 3]) await learn(news(guid, 'Anna'), context(at(second)));
+  expect(await stores.people.byGuids([guid])).toEqual([
+    { _id: guid, firstName: null, lastName: null, isAccount: false, asOf: at(2), goneAt: at(2) },
+  ]);
+});
+
 test('a name may begin with a dollar sign', async () => {
   const guid = randomUUID();
   await learn(news(guid, '$lastName'), context(at(1)));
@@ -50,7 +59,8 @@ test('a name may begin with a dollar sign', async () => {
 test('news travels from an outbox through the queue to the names', async () => {
   const guid = randomUUID();
   startRelay(base);
-  consume(base, 'wishlist', { 'user.changed': learn });
+  const others = { 'user.merged': () => Promise.resolve(), 'user.deleted': () => Promise.resolve() };
+  consume(base, 'wishlist', { ...others, 'user.changed': learn });
   await inTransaction(base.mongo, async (session) => {
     await emit(base.mongo, session, { name: 'user.changed', aggregate: `user:${guid}`, payload: news(guid, 'Eva') });
   });
