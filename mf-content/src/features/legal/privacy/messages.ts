@@ -49,7 +49,7 @@ Klik je op een link naar een winkel, dan geldt wat die winkel over privacy zegt.
   'privacy.cookies.title': 'Cookies',
   'privacy.cookies.body': `Je kunt rondkijken zonder dat we een cookie zetten. We gebruiken er twee, allebei alleen voor de site zelf:
 
-- **sid** onthoudt wie je bent zodra je inlogt, iets afstreept of een formulier verstuurt. Dit cookie verdwijnt 30 dagen na je laatste bezoek. Log je uit, dan hoort er niets meer van jou bij.
+- **sid** onthoudt wie je bent zodra je inlogt, iets afstreept, een formulier verstuurt of een link uit een mail opent. Dit cookie verdwijnt 30 dagen na je laatste bezoek. Log je uit, dan hoort er niets meer van jou bij.
 - **theme** onthoudt of je voor licht of donker hebt gekozen. Dit cookie is er alleen als je zelf iets kiest, en verdwijnt na een jaar.
 
 Er zijn geen cookies voor reclame of om je te volgen, ook niet van anderen. Daarom vragen we je ook nergens om cookies te accepteren.`,
