@@ -14,7 +14,7 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './app.js';
 import { applyTheme, themeIn } from './layout/theme.js';
-import { isBusy } from './live/is-busy.js';
+import { watchTyping } from './live/is-busy.js';
 import { openLoginDialog } from './login/open-login-dialog.js';
 import { fetchRemote } from './remotes/federation.js';
 import { createFindOwner } from './remotes/find-owner.js';
@@ -37,7 +37,8 @@ const versionCheck = createVersionCheck({
   loadedVersion: config.webVersion,
   serverVersion: async () => (await shell.call(webVersionCall, { query: { clientVersion: config.webVersion } })).version,
   reload: () => location.reload(),
-  isBusy: () => isBusy(document),
+  isBusy: watchTyping(document),
+  later: world.hubs.later,
 });
 
 document.addEventListener('visibilitychange', () => {

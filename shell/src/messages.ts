@@ -29,6 +29,7 @@ export const t = defineMessages({
   'footer.copyright': '© {start}–{year} {siteName}',
   'footer.terms': 'Gebruiksvoorwaarden',
   'footer.privacy': 'Privacy',
+  'footer.safety': 'Veiligheid',
   'footer.impressum': 'Impressum',
   'footer.app_store': 'Download in de App Store',
   'footer.play_store': 'Ontdek het op Google Play',

@@ -1,23 +1,40 @@
+import type { ClickName } from '@site/contracts';
+import { clickEventCall, useShell } from '@site/shell-sdk/host';
 import { t } from '../messages.js';
 import css from './footer.module.css';
 
-const stores = (siteName: string) => {
+interface Store {
+  readonly id: ClickName;
+  readonly label: string;
+  readonly url: string;
+}
+
+const stores = (siteName: string): readonly Store[] => {
   const name = encodeURIComponent(siteName);
   return [
-    { id: 'apple', label: t('footer.app_store'), url: `https://apps.apple.com/nl/search?term=${name}` },
-    { id: 'google', label: t('footer.play_store'), url: `https://play.google.com/store/search?c=apps&q=${name}` },
+    { id: 'appStore', label: t('footer.app_store'), url: `https://apps.apple.com/nl/search?term=${name}` },
+    { id: 'playStore', label: t('footer.play_store'), url: `https://play.google.com/store/search?c=apps&q=${name}` },
   ];
 };
 
-/** Where the app is to be had. */
-export const AppStoreButtons = ({ siteName }: { readonly siteName: string }) => (
-  <ul className={css.stores}>
-    {stores(siteName).map(({ id, label, url }) => (
-      <li key={id}>
-        <a className={css.store} href={url} target="_blank" rel="noopener noreferrer">
-          {label}
-        </a>
-      </li>
-    ))}
-  </ul>
-);
+/** Where the app is to be had; a press is counted (spec 1 §7 Other). */
+export const AppStoreButtons = ({ siteName }: { readonly siteName: string }) => {
+  const { call, world } = useShell();
+  // The link goes its way at once; a press that could not be counted is our business alone.
+  const count = (name: ClickName) => {
+    call(clickEventCall, { body: { name }, keepalive: true }).catch((error: unknown) => {
+      world.report(`the press on ${name} was not counted`, error);
+    });
+  };
+  return (
+    <ul className={css.stores}>
+      {stores(siteName).map(({ id, label, url }) => (
+        <li key={id}>
+          <a className={css.store} href={url} target="_blank" rel="noopener noreferrer" onClick={() => count(id)}>
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+};

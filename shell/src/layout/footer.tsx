@@ -22,6 +22,7 @@ const legalLinks = (config: SiteConfig, isAnswered: (path: string) => boolean) =
       path: pathTo('privacy'),
       label: t('footer.privacy'),
     },
+    { isOn: true, url: '', path: pathTo('safety'), label: t('footer.safety') },
     { isOn: config.impressumEnabled, url: '', path: pathTo('impressum'), label: t('footer.impressum') },
   ].filter(({ isOn, url, path }) => isOn && (url !== '' || isAnswered(path)));
 

@@ -1,6 +1,8 @@
 import { TIMES } from '@site/contracts';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { t } from '../messages/general-messages.js';
+import { useShell } from '../shell/shell-context.js';
 import css from './loading.module.css';
 
 /** True once the component has been there for `delay` ms. */
@@ -13,9 +15,26 @@ export const useAfter = (delay: number): boolean => {
   return isOver;
 };
 
+/** Has this wait, with the skeletons that were there before this one, lasted longer than 500 ms? */
+const useIsLong = (): boolean => {
+  const { waitClock } = useShell();
+  const { key } = useLocation();
+  // At once when it was said before: it must not go away and come back.
+  const [longOn, setLongOn] = useState(() => (waitClock.lasted(key) >= TIMES.longLoading ? key : null));
+  useLayoutEffect(() => {
+    waitClock.begin(key);
+    const timer = setTimeout(() => setLongOn(key), TIMES.longLoading - waitClock.lasted(key));
+    return () => {
+      clearTimeout(timer);
+      waitClock.end();
+    };
+  }, [waitClock, key]);
+  return longOn === key;
+};
+
 /** Skeletons in the shape of what is coming; after 500 ms it is said in words as well (spec 1 §4). */
 export const Loading = ({ children }: { readonly children?: ReactNode }) => {
-  const isLong = useAfter(TIMES.longLoading);
+  const isLong = useIsLong();
   return (
     <div className={css.loading} aria-busy="true">
       <div className={css.message} role="status">

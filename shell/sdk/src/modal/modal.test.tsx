@@ -1,4 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
+import { browserWorld } from '../shell/browser-world.js';
 import { renderInShell } from '../testing/index.js';
 import { Modal } from './modal.js';
 import { closeModals, confirm, openModal } from './open-modal.js';
@@ -23,6 +24,39 @@ test('dialogs stack two apart and Escape closes the top one first', () => {
   expect(titles()).toEqual(['Onder']);
   escape();
   expect(titles()).toEqual([]);
+});
+
+describe('the page behind dialogs', () => {
+  const page = document.documentElement;
+  const isLocked = () => page.hasAttribute('data-modal-open');
+  const { lockScroll } = browserWorld(async () => false);
+
+  test('stands still from the first dialog to the last', () => {
+    renderInShell(null, { world: { lockScroll } });
+    expect(isLocked()).toBe(false);
+    open('Onder');
+    open('Boven');
+    expect(isLocked()).toBe(true);
+    escape();
+    expect(isLocked()).toBe(true);
+    escape();
+    expect(isLocked()).toBe(false);
+  });
+
+  test('stays where it is when its scroll bar goes', () => {
+    jest.spyOn(page, 'clientWidth', 'get').mockReturnValue(innerWidth - 15);
+    renderInShell(null, { world: { lockScroll } });
+    open('Venster');
+    expect(page.style.getPropertyValue('--scrollbar')).toBe('15px');
+    jest.restoreAllMocks();
+  });
+
+  test('scrolls again when a dialog goes with its screen', () => {
+    const { unmount } = renderInShell(<Modal title="Van het scherm" onClose={() => undefined} />, { world: { lockScroll } });
+    expect(isLocked()).toBe(true);
+    unmount();
+    expect(isLocked()).toBe(false);
+  });
 });
 
 test('focus goes to the first field and back to where it came from', () => {

@@ -8,6 +8,7 @@ import { configAtom } from '../config/config-atom.js';
 import { pageErrorAtom } from '../errors/page-error.js';
 import type { HubWorld } from '../hub/hub-connection.js';
 import { createHubPool, type HubPool } from '../hub/hub-pool.js';
+import { createWaitClock, type WaitClock } from '../loading/wait-clock.js';
 import { createModalStack, type ModalStack } from '../modal/modal-stack.js';
 import type { LoginChannel } from '../session/login-channel.js';
 import type { LoginRequest } from '../session/open-login.js';
@@ -39,6 +40,7 @@ export interface Shell {
   readonly session: Session;
   readonly hubs: HubPool;
   readonly modalStack: ModalStack;
+  readonly waitClock: WaitClock;
   readonly world: ShellWorld;
 }
 
@@ -88,5 +90,7 @@ export const createShell = (config: SiteConfig, world: ShellWorld): Shell => {
     },
   });
 
-  return { store, queryClient, call, session, hubs, modalStack: createModalStack(world.lockScroll), world };
+  const modalStack = createModalStack(world.lockScroll);
+  const waitClock = createWaitClock(() => world.now().getTime());
+  return { store, queryClient, call, session, hubs, modalStack, waitClock, world };
 };

@@ -3,7 +3,8 @@ import { createVersionCheck } from './version-check.js';
 const HOUR = 3_600_000;
 
 const page = (answers: (string | Error)[] = ['v1']) => {
-  const state = { time: 1_000, reloads: 0, asked: 0, busy: false };
+  const timers: { run: () => void; delay: number }[] = [];
+  const state = { time: 1_000, reloads: 0, asked: 0, busy: false, timers };
   const check = createVersionCheck({
     now: () => state.time,
     loadedVersion: 'v1',
@@ -15,6 +16,7 @@ const page = (answers: (string | Error)[] = ['v1']) => {
     },
     reload: () => (state.reloads += 1),
     isBusy: () => state.busy,
+    later: (run, delay) => state.timers.push({ run, delay }),
   });
   const after = (hours: number) => {
     state.time += hours * HOUR;
@@ -54,10 +56,44 @@ test('on return it asks after 12 hours', async () => {
   expect(state).toMatchObject({ asked: 1, reloads: 1 });
 });
 
-test('a page older than 7 days reloads whatever the version', async () => {
-  const { state, after } = page(['v1']);
-  await after(7 * 24).becameVisible();
+test.each(['navigated', 'becameVisible'] as const)('a page of 7 days reloads whatever the version: %s', async (occasion) => {
+  const { state, check, after } = page(['v1']);
+  await after(7 * 24 - 0.01)[occasion]();
+  expect(state.reloads).toBe(0);
+  after(0.01);
+  await check[occasion]();
   expect(state.reloads).toBe(1);
+});
+
+test('a page that nobody touches reloads after 7 days by itself, but not under somebody who types', () => {
+  const { state, after } = page(['v1']);
+  const ring = () => {
+    const timer = state.timers.shift();
+    after((timer?.delay ?? 0) / HOUR);
+    timer?.run();
+    return timer?.delay;
+  };
+  state.busy = true;
+  expect([ring(), state.reloads]).toEqual([7 * 24 * HOUR, 0]);
+  expect([ring(), state.reloads]).toEqual([600_000, 0]);
+  state.busy = false;
+  expect([ring(), state.reloads]).toEqual([600_000, 1]);
+  expect(state.timers).toEqual([]);
+});
+
+test('each kind of occasion keeps its own distance from the last question, whichever it was', async () => {
+  const { state, check, after } = page(['v1']);
+  await after(12).becameVisible();
+  expect(state.asked).toBe(1);
+  await check.navigated();
+  await after(3.9).navigated();
+  expect(state.asked).toBe(1);
+  await after(0.1).navigated();
+  expect(state.asked).toBe(2);
+  await after(11.9).becameVisible();
+  expect(state.asked).toBe(2);
+  await after(0.1).becameVisible();
+  expect(state.asked).toBe(3);
 });
 
 test('nothing is reloaded under somebody who types; the next occasion does it', async () => {

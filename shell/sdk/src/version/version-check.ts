@@ -1,5 +1,8 @@
 import { TIMES } from '@site/contracts';
 
+/** How long somebody who is typing on an old page is left alone before the next look. */
+const BUSY_WAIT = 10 * 60_000;
+
 export interface VersionCheckDeps {
   readonly now: () => number;
   /** Version this page was loaded with. */
@@ -9,6 +12,8 @@ export interface VersionCheckDeps {
   readonly reload: () => void;
   /** Is the person in the middle of something that a reload would lose? */
   readonly isBusy: () => boolean;
+  /** Runs something after so many ms. */
+  readonly later: (run: () => void, delay: number) => unknown;
 }
 
 export interface VersionCheck {
@@ -17,10 +22,11 @@ export interface VersionCheck {
 }
 
 /**
- * Keeps long-open pages fresh (spec 1 §7): reloads when the page is older than 7 days, or when the server has another
- * version, asked at most every 4 hours on navigation and every 12 hours on return; never while somebody is typing.
+ * Keeps long-open pages fresh (spec 1 §7): reloads when the page is 7 days old, or when the server has another version,
+ * asked at most every 4 hours on navigation and every 12 hours on return; never while somebody is typing.
  */
-export const createVersionCheck = ({ now, loadedVersion, serverVersion, reload, isBusy }: VersionCheckDeps): VersionCheck => {
+export const createVersionCheck = (deps: VersionCheckDeps): VersionCheck => {
+  const { now, loadedVersion, serverVersion, reload, isBusy, later } = deps;
   const loadedAt = now();
   let checkedAt = loadedAt;
   let isOutdated = false;
@@ -41,6 +47,16 @@ export const createVersionCheck = ({ now, loadedVersion, serverVersion, reload, 
     const isOld = now() - loadedAt >= TIMES.pageMaxAge;
     if ((isOutdated || isOld) && !isBusy()) reload();
   };
+
+  // A page that nobody navigates or leaves, a screen on a wall, grows old as well. A clock that slept with its machine
+  // rings late, which does not matter: coming back looks too.
+  const grow = (wait: number) =>
+    later(() => {
+      const left = loadedAt + TIMES.pageMaxAge - now();
+      if (left <= 0 && !isBusy()) reload();
+      else grow(Math.max(left, BUSY_WAIT));
+    }, wait);
+  grow(TIMES.pageMaxAge);
 
   return {
     navigated: () => check(TIMES.versionCheckNavigation),
