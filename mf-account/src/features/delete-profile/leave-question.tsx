@@ -44,8 +44,9 @@ const Answers = ({ form, question }: { readonly form: Form; readonly question: D
         legend={question.question}
         options={[
           ...question.answers.map(({ id, answer }) => ({ value: id, label: answer })),
-          { value: OWN, label: t('delete_profile.question.own') },
           { value: NONE, label: t('delete_profile.question.none') },
+          // Last, because its field comes below.
+          { value: OWN, label: t('delete_profile.question.own') },
         ]}
         onChange={(event) => choose(event.target.value)}
       />

@@ -45,7 +45,11 @@ const Settings = ({ settings, guid }: { readonly settings: EmailSettings; readon
     <Page
       title={t('email_settings.title')}
       documentTitle={t('email_settings.document_title')}
-      lead={<p className={css.lead}>{t('email_settings.lead', { email: settings.email })}</p>}
+      lead={
+        <p className={css.lead}>
+          {t('email_settings.lead', { email: settings.email })} {user === null && t('email_settings.no_login')}
+        </p>
+      }
       width="narrow"
     >
       <Card>

@@ -4,7 +4,8 @@ import { defineMessages } from '@site/shell-sdk';
 export const t = defineMessages({
   'email_settings.title': 'Welke mail wil je krijgen?',
   'email_settings.document_title': 'Mailinstellingen',
-  'email_settings.lead': 'Je kiest voor {email}. Inloggen hoeft niet.',
+  'email_settings.lead': 'Je kiest voor {email}.',
+  'email_settings.no_login': 'Inloggen hoeft niet.',
   'email_settings.always': 'Lootjes en andere mail die je zelf aanvraagt, krijg je altijd.',
   'email_settings.unknown.title': 'Deze link doet het niet',
   'email_settings.unknown.body':
