@@ -25,7 +25,6 @@ export const t = defineMessages({
   'delete_profile.question.own': 'Anders, namelijk',
   'delete_profile.question.none': 'Dat houd ik liever voor me',
   'delete_profile.question.own.label': 'Je antwoord',
-  'delete_profile.question.optional': 'Je hoeft niet te antwoorden, maar je helpt ons er wel mee.',
   'delete_profile.submit': 'Account verwijderen',
   'delete_profile.cancel': 'Toch niet',
   'delete_profile.confirm.title': 'Weet je het zeker?',
