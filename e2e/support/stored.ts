@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserContext } from '@playwright/test';
@@ -41,3 +42,12 @@ export const killSession = async (context: BrowserContext): Promise<void> => {
     redis.disconnect();
   }
 };
+
+/** Makes the day go by within which a mailed reset code is good. */
+export const expireResetCode = (code: string): Promise<void> =>
+  inDatabase('account', async (database) => {
+    const digest = createHash('sha256').update(code).digest('base64url');
+    const codes = database.collection<{ _id: string }>('resetCodes');
+    const aged = await codes.updateOne({ _id: digest }, { $set: { expiresAt: new Date(Date.now() - 1000) } });
+    if (aged.modifiedCount !== 1) throw new Error('there was no such code');
+  });

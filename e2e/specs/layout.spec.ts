@@ -1,0 +1,154 @@
+import { expect, type Page, test } from '@playwright/test';
+import { violationsOn } from '../support/accessible.js';
+import { post } from '../support/calls.js';
+import { withFlags } from '../support/operator.js';
+import { loginPage } from '../support/login-page.js';
+import { demoPerson, register, signIn } from '../support/people.js';
+
+const footer = (page: Page) => page.getByRole('contentinfo');
+const footerLink = (page: Page, name: string) => footer(page).getByRole('link', { name, exact: true });
+const sideMenu = (page: Page) => page.getByRole('navigation', { name: 'Hoofdmenu' });
+
+const flag = (value: 'aan' | 'uit') => ({ value, usual: value === 'aan' ? 'uit' : 'aan' });
+
+test.describe('the menu of a small screen', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('unfolds, folds with Escape, and folds when another page opens', async ({ page }) => {
+    await page.goto('/account/goodbye');
+    const toggle = page.getByRole('banner').getByRole('button', { name: 'Menu' });
+    await toggle.click();
+    await expect(sideMenu(page)).toBeVisible();
+    expect(await violationsOn(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(sideMenu(page)).toBeHidden();
+    await toggle.click();
+    await sideMenu(page).getByRole('link', { name: 'Lootjes trekken' }).click();
+    await expect(page).toHaveURL('/lootjestrekken');
+    await expect(sideMenu(page)).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+});
+
+test('a visitor’s menu and an account holder’s, with one list and with several', async ({ page, context }) => {
+  await page.goto('/winkels');
+  const links = sideMenu(page).getByRole('link');
+  await expect(sideMenu(page).getByRole('link', { name: 'Maak een lijstje' })).toBeVisible();
+  await expect(links.filter({ hasText: /Mijn|Vrienden|Nieuw lijstje/ })).toHaveCount(0);
+
+  const femke = await register('Femke');
+  await signIn(context, femke);
+  await page.goto('/');
+  await expect(sideMenu(page).getByRole('link', { name: 'Mijn lijstje', exact: true })).toHaveAttribute(
+    'href',
+    `/${femke.username}`,
+  );
+  await expect(sideMenu(page).getByRole('link', { name: 'Nieuw lijstje' })).toBeVisible();
+  await expect(sideMenu(page).getByRole('link', { name: 'Mijn gegevens' })).toBeVisible();
+  await expect(sideMenu(page).getByRole('link', { name: 'Maak een lijstje' })).toHaveCount(0);
+  const dropdown = page.getByRole('button', { name: /Account van Femke/ });
+  await dropdown.click();
+  await expect(page.getByRole('menuitem')).toHaveText(['Mijn lijstje', 'Mijn gegevens', 'Uitloggen']);
+  expect(await violationsOn(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+
+  const second = `${femke.username}-2`;
+  const answer = await post(context.request, '/api/MyList/Create', {
+    username: second,
+    firstName: femke.firstName,
+    lastName: femke.lastName,
+    accessType: 'PUBLIC',
+  });
+  expect(answer.status()).toBe(201);
+  await page.reload();
+  await expect(sideMenu(page).getByRole('link', { name: second })).toBeVisible();
+  await expect(sideMenu(page).getByRole('link', { name: femke.username, exact: true })).toBeVisible();
+  await dropdown.click();
+  await expect(page.getByRole('menuitem')).toHaveText(['Mijn gegevens', 'Uitloggen']);
+});
+
+test('the footer has what is switched on, and an open page follows the switches', async ({ page }) => {
+  await page.goto('/winkels');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(footer(page)).toContainText(`© 1999–${new Date().getFullYear().toString()} Verlanglijstje`);
+  const usual = ['Veelgestelde vragen', 'Contact', 'Lootjes trekken', 'Winkels', 'Blog', 'Gebruiksvoorwaarden', 'Privacy'];
+  for (const name of usual) await expect(footerLink(page, name)).toBeVisible();
+  await expect(footerLink(page, 'Impressum')).toHaveCount(0);
+  const missing = await page.request.get('/impressum');
+  expect(missing.status()).toBe(404);
+
+  const switches = {
+    drawLotsEnabled: flag('uit'),
+    blogEnabled: flag('uit'),
+    termsAndConditionsEnabled: flag('uit'),
+    privacyStatementUrl: { value: 'https://elders.voorbeeld/privacy', usual: '' },
+    showAppStoreButtons: flag('uit'),
+    impressumEnabled: flag('aan'),
+  };
+  await withFlags(switches, async () => {
+    for (const name of ['Lootjes trekken', 'Blog', 'Gebruiksvoorwaarden']) await expect(footerLink(page, name)).toHaveCount(0);
+    await expect(footer(page).getByRole('link', { name: /App Store|Google Play/ })).toHaveCount(0);
+    await expect(footerLink(page, 'Privacy')).toHaveAttribute('href', 'https://elders.voorbeeld/privacy');
+    await footerLink(page, 'Impressum').click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Impressum' })).toBeVisible();
+    expect(await violationsOn(page)).toEqual([]);
+    expect((await page.request.get('/voorwaarden/gebruiksvoorwaarden')).status()).toBe(404);
+  });
+  for (const name of usual) await expect(footerLink(page, name)).toBeVisible();
+});
+
+test('a press on an app-store button is counted, without who pressed it', async ({ page, context }) => {
+  await context.route(/apps\.apple\.com|play\.google\.com/, (route) => route.fulfill({ body: 'winkel' }));
+  await page.goto('/winkels');
+  const counted = page.waitForRequest('**/api/Utility/ClickEvent');
+  await footer(page)
+    .getByRole('link', { name: /App Store/ })
+    .click();
+  expect((await counted).postDataJSON()).toEqual({ name: 'appStore' });
+  expect((await (await counted).response())?.status()).toBe(204);
+});
+
+test.describe('in the app', () => {
+  test.use({ userAgent: 'Mozilla/5.0 (Linux; Android 15) LijstjeApp/1.0', viewport: { width: 390, height: 800 } });
+
+  test('there is no chrome, and a way back to the login', async ({ page }) => {
+    await page.goto('/account/login');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const role of ['banner', 'contentinfo', 'navigation'] as const) await expect(page.getByRole(role)).toHaveCount(0);
+    expect(await violationsOn(page)).toEqual([]);
+    for (const [link, path] of [
+      ['Wachtwoord vergeten?', '/account/forgotpassword'],
+      ['Maak een lijstje', '/account/create'],
+    ] as const) {
+      await page.getByRole('main').getByRole('link', { name: link }).click();
+      await expect(page).toHaveURL(path);
+      expect(await violationsOn(page)).toEqual([]);
+      await page.getByRole('link', { name: 'Terug naar inloggen' }).click();
+      await expect(page).toHaveURL('/account/login');
+    }
+    const kees = demoPerson('kees');
+    await loginPage(page).send(kees.email, kees.password);
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('banner')).toHaveCount(0);
+  });
+});
+
+test('a page that is not there says so within the site, with status 404', async ({ page }) => {
+  const answer = await page.goto('/lootjestrekken/bestaat/niet');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1, name: 'Deze pagina is er niet' })).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
+  await footerLink(page, 'Privacy').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacyverklaring' })).toBeVisible();
+});
+
+test('a legal page opens at the section that its address names', async ({ page }) => {
+  await page.goto('/about/privacy#bewaren');
+  await expect(page).toHaveURL('/voorwaarden/privacy#bewaren');
+  const heading = page.getByRole('heading', { level: 2, name: 'Hoe lang we het bewaren' });
+  await expect(heading).toBeInViewport();
+  await page.getByRole('navigation', { name: 'Op deze pagina' }).getByRole('link', { name: 'Cookies' }).click();
+  await expect(page).toHaveURL('/voorwaarden/privacy#cookies');
+  await expect(page.getByRole('heading', { level: 2, name: 'Cookies' })).toBeInViewport();
+  await expect(heading).not.toBeInViewport();
+});
