@@ -23,9 +23,11 @@ export const FormPage = ({ title, lead, children, art = <WrappedGift />, back }:
   return (
     <div className={cx(css.page, isMobileApp && css.app)}>
       {back !== null && <BackToLogin to={back} className={css.back} />}
-      <Page title={title} lead={lead} width="narrow">
-        {children}
-      </Page>
+      <div className={css.form}>
+        <Page title={title} lead={lead} width="narrow">
+          {children}
+        </Page>
+      </div>
       <div className={css.art}>{art}</div>
     </div>
   );

@@ -108,6 +108,13 @@ describe('a login that failed elsewhere', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
+  test('is nothing when the page comes from a gateway that does not know of it', async () => {
+    const config = { failedLogin: undefined as unknown as null };
+    renderRoutes('/account/login', { config });
+    expect((await identifier()).value).toBe('');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
   test('is nothing when the state is something else', async () => {
     renderRoutes('/account/login', { state: { failedLoginEmail: 3 } });
     expect((await identifier()).value).toBe('');

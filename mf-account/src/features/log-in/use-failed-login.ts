@@ -11,7 +11,9 @@ const toldOnPage = new Set<string>();
  * told in a dialog (spec 1 §2).
  */
 export const useFailedLogin = (): string | null => {
-  const { failedLogin } = useConfig();
+  const config = useConfig();
+  // A gateway older than this remote does not send it at all.
+  const failedLogin = typeof config.failedLogin === 'string' ? config.failedLogin : null;
   const state: unknown = useLocation().state;
   const passed = passedText(state, 'failedLoginEmail');
   const toldHere = useRef<string | null>(null);

@@ -1,7 +1,8 @@
 import { pathTo, TIMES } from '@site/contracts';
-import { ButtonLink, EmptyState, ErrorIllustration, useDocumentTitle } from '@site/shell-sdk';
+import { ButtonLink, cx, EmptyState, ErrorIllustration, useConfig, useDocumentTitle } from '@site/shell-sdk';
 import { BackToLogin } from '../../shared/back-to-login.js';
 import { takeFocus } from '../../shared/take-focus.js';
+import css from './reset-password.module.css';
 import { t } from './messages.js';
 
 const HOUR = 3_600_000;
@@ -14,10 +15,11 @@ interface CodeProblemProps {
 
 /** The code of the link cannot be used; a new one can be asked for (spec 1 §2). */
 export const CodeProblem = ({ problem, email }: CodeProblemProps) => {
+  const { isMobileApp } = useConfig();
   const title = t(`reset_password.${problem}.title`);
   useDocumentTitle(title);
   return (
-    <>
+    <div className={cx(isMobileApp && css.app)}>
       <BackToLogin />
       <EmptyState
         as="h1"
@@ -38,6 +40,6 @@ export const CodeProblem = ({ problem, email }: CodeProblemProps) => {
           {t(`reset_password.${problem}.body`, { hours: TIMES.resetCodeLife / HOUR })}
         </p>
       </EmptyState>
-    </>
+    </div>
   );
 };
