@@ -1,5 +1,6 @@
 import type { Invite } from '@site/contracts';
 import { Card, Page, useConfig } from '@site/shell-sdk';
+import { EyeOff, Gift, Pencil, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import css from './owner-invite.module.css';
 import { t } from './messages.js';
@@ -9,6 +10,13 @@ interface InviteFrameProps {
   readonly invite: Invite;
   readonly children: ReactNode;
 }
+
+const Consequence = ({ icon: Icon, children }: { readonly icon: LucideIcon; readonly children: ReactNode }) => (
+  <li className={css.consequence}>
+    <Icon size={20} aria-hidden />
+    <span>{children}</span>
+  </li>
+);
 
 /** Who invites, to which list, and what it means to own it too; below it what one can do. */
 export const InviteFrame = ({ invite: { name, wishlistUrl }, children }: InviteFrameProps) => {
@@ -28,14 +36,11 @@ export const InviteFrame = ({ invite: { name, wishlistUrl }, children }: InviteF
             <p className={css.address}>{address}</p>
           </div>
         </div>
-        <div>
-          <p>{t('owner_invite.what')}</p>
-          <ul className={css.consequences}>
-            <li>{t('owner_invite.what.edit', { name })}</li>
-            <li>{t('owner_invite.what.menu', { product })}</li>
-            <li>{t('owner_invite.what.surprise', { product })}</li>
-          </ul>
-        </div>
+        <ul className={css.consequences}>
+          <Consequence icon={Pencil}>{t('owner_invite.what.edit', { name })}</Consequence>
+          <Consequence icon={Gift}>{t('owner_invite.what.menu', { product })}</Consequence>
+          <Consequence icon={EyeOff}>{t('owner_invite.what.surprise', { name })}</Consequence>
+        </ul>
         {children}
       </Card>
     </Page>
