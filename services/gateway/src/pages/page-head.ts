@@ -1,4 +1,4 @@
-import type { SiteState } from '@site/contracts';
+import type { RouteName, SiteState } from '@site/contracts';
 import type { FoundPage } from './find-page.js';
 import { HEADS, TEXT } from './page-messages.js';
 
@@ -18,9 +18,21 @@ const HIDDEN: PageHead = { title: TEXT.siteName, description: null, isIndexable:
 
 const absolute = (baseUrl: string, path: string): string => new URL(path, `${baseUrl}/`).href;
 
-/** Head of a page. Private things say nothing but the site's name (spec 3 §11, §12 Pages). */
+const titleOf = (route: RouteName): string => {
+  const title = HEADS[route]?.title;
+  if (title === undefined) return TEXT.siteName;
+  return route === 'home' ? title : `${title} · ${TEXT.siteName}`;
+};
+
+/**
+ * Head of a page. What is not to be found has at most the title and description that all such pages share: somebody's
+ * private things say nothing but the site's name (spec 3 §11, §12 Pages).
+ */
 export const headOf = (page: Page, path: string, { flags }: SiteState): PageHead => {
-  if (!page.isIndexable) return HIDDEN;
+  const { route } = page;
+  if (page.status !== 200 || route === null) return HIDDEN;
+  const shared = { title: titleOf(route), description: HEADS[route]?.description ?? null };
+  if (!page.isIndexable) return { ...HIDDEN, ...shared };
   const canonical = absolute(flags.baseUrl, path.replace(/(.)\/+$/, '$1'));
   if (page.list !== null) {
     const { title, description, imageUrl } = page.list;
@@ -32,8 +44,5 @@ export const headOf = (page: Page, path: string, { flags }: SiteState): PageHead
       imageUrl: imageUrl === null ? null : absolute(flags.baseUrl, imageUrl),
     };
   }
-  const text = page.route === null ? undefined : HEADS[page.route];
-  const isHome = page.route === 'home';
-  const title = text === undefined ? TEXT.siteName : isHome ? text.title : `${text.title} · ${TEXT.siteName}`;
-  return { title, description: text?.description ?? null, isIndexable: true, canonical, imageUrl: null };
+  return { ...shared, isIndexable: true, canonical, imageUrl: null };
 };

@@ -14,7 +14,10 @@ interface HeadText {
   readonly description: string;
 }
 
-/** Title and description of the pages that may be found; the others need none. */
+/**
+ * Title and description of pages that are the same for everybody, in the words of their screens. Those that name
+ * somebody's list, lot or invite have none: what they would say is private.
+ */
 export const HEADS: Partial<Record<RouteName, HeadText>> = {
   home: {
     title: 'Verlanglijstje: maak een lijstje en trek lootjes',
@@ -22,6 +25,21 @@ export const HEADS: Partial<Record<RouteName, HeadText>> = {
   },
   login: { title: 'Inloggen', description: 'Log in om je verlanglijstje te bekijken en bij te werken.' },
   createAccount: { title: 'Maak een lijstje', description: 'Maak in een minuut een gratis verlanglijstje en deel het.' },
+  forgotPassword: {
+    title: 'Wachtwoord vergeten',
+    description: 'Vraag een link aan waarmee je een nieuw wachtwoord voor je verlanglijstje kiest.',
+  },
+  resetPassword: { title: 'Kies een nieuw wachtwoord', description: 'Stel met de link uit je mail een nieuw wachtwoord in.' },
+  emailSettings: { title: 'Mailinstellingen', description: 'Kies welke mail je van ons wilt krijgen.' },
+  editProfile: { title: 'Mijn gegevens', description: 'Pas je naam, e-mailadres, wachtwoord en mailinstellingen aan.' },
+  deleteUser: { title: 'Account verwijderen', description: 'Verwijder je account met je lijstjes en je gegevens.' },
+  userDeleted: { title: 'Je account is verwijderd', description: 'Je account en je gegevens zijn verwijderd.' },
+  userDeletedError: { title: 'Dit account is verwijderd', description: 'Dit account bestaat niet meer.' },
+  goodbye: { title: 'Tot ziens', description: 'Je bent uitgelogd.' },
+  impressum: { title: 'Impressum', description: 'Wie er achter Verlanglijstje zit en hoe je ons bereikt.' },
+  terms: { title: 'Gebruiksvoorwaarden', description: 'De afspraken tussen jou en Verlanglijstje.' },
+  privacy: { title: 'Privacyverklaring', description: 'Welke gegevens Verlanglijstje van je bewaart, waarom en hoe lang.' },
+  safety: { title: 'Veilig gebruik', description: 'Tips om je account, je lijstje en de verrassing veilig te houden.' },
   blogIndex: { title: 'Blog', description: 'Verhalen en tips over verlanglijstjes, cadeaus en feest.' },
   blogArticle: { title: 'Blog', description: 'Verhalen en tips over verlanglijstjes, cadeaus en feest.' },
   faq: { title: 'Veelgestelde vragen', description: 'Antwoorden over je account, je lijstje, afstrepen en privacy.' },

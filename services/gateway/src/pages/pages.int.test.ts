@@ -129,8 +129,14 @@ test('the configuration: 17 flags, every remote, the app by its token or cookie'
     },
   ]);
   expect((await get('/jan')).status).toBe(404);
+  expect((await get('/error')).text).toMatch(/<div id="root"><\w/);
   for (const headers of [{ 'User-Agent': 'Mozilla LijstjeApp/2.1' }, { Cookie: 'app=1' }]) {
-    expect(configOf((await get('/error', headers)).text).isMobileApp).toBe(true);
+    const { text } = await get('/error', headers);
+    expect(configOf(text).isMobileApp).toBe(true);
+    expect(text).toContain('<div id="root"></div>');
+  }
+  for (const headers of [{ 'User-Agent': 'Mozilla LijstjeApp' }, { Cookie: 'app=0' }, { Cookie: 'happ=1' }]) {
+    expect(configOf((await get('/error', headers)).text).isMobileApp).toBe(false);
   }
 });
 

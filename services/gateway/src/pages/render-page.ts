@@ -18,11 +18,11 @@ export interface PageParts {
 
 const headTags = ({ title, description, isIndexable, canonical, imageUrl }: PageHead): string[] => {
   const tags = [`<title>${escapeHtml(title)}</title>`];
+  if (description !== null) tags.push(`<meta name="description" content="${escapeHtml(description)}">`);
   if (!isIndexable) return [...tags, '<meta name="robots" content="noindex">'];
   const og = (property: string, content: string | null): void => {
     if (content !== null) tags.push(`<meta property="og:${property}" content="${escapeHtml(content)}">`);
   };
-  if (description !== null) tags.push(`<meta name="description" content="${escapeHtml(description)}">`);
   if (canonical !== null) tags.push(`<link rel="canonical" href="${escapeHtml(canonical)}">`);
   og('type', 'website');
   og('site_name', TEXT.siteName);

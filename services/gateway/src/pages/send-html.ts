@@ -11,6 +11,15 @@ const pack: Record<Encoding, (html: string) => Promise<Buffer>> = {
   gzip: (html) => promisify(gzip)(html, { level: 6 }),
 };
 
+/** Who may keep a page, though never use it without asking: anybody, the visitor's browser, or not even that. */
+export type Keeping = 'anybody' | 'visitor' | 'nobody';
+
+const CACHE_CONTROL: Record<Keeping, string> = {
+  anybody: 'no-cache',
+  visitor: 'private, no-cache',
+  nobody: 'private, no-store',
+};
+
 /** Sends HTML: never kept without asking, and not sent again to who has it. */
 export type SendHtml = (
   req: IncomingMessage,
@@ -18,7 +27,7 @@ export type SendHtml = (
   page: {
     readonly status: number;
     readonly html: string;
-    readonly isPrivate: boolean;
+    readonly keptBy: Keeping;
     readonly headers?: Record<string, string>;
   },
 ) => Promise<void>;
@@ -38,13 +47,13 @@ export const createSendHtml = (): SendHtml => {
     return made;
   };
 
-  return async (req, res, { status, html, isPrivate, headers = {} }) => {
+  return async (req, res, { status, html, keptBy, headers = {} }) => {
     const hash = createHash('sha256').update(html).digest('base64url').slice(0, 22);
     const etag = `W/"${hash}"`;
     const shared = {
       ...headers,
       ETag: etag,
-      'Cache-Control': isPrivate ? 'private, no-cache' : 'no-cache',
+      'Cache-Control': CACHE_CONTROL[keptBy],
       Vary: 'Accept-Encoding, Cookie, User-Agent',
     };
     if (status === 200 && req.headers['if-none-match'] === etag) {

@@ -1,18 +1,21 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { wishlistInternal } from '@site/contracts';
+import { accountInternal, wishlistInternal } from '@site/contracts';
 import { inRequestScope, type ServiceBase } from '@site/service-kit';
 import type { Visit } from '../exchange/visit.js';
 import type { ServicesReady } from '../health/services-ready.js';
 import { manifestUrl, type LoadPlan } from '../site/load-plan.js';
 import type { LiveSite, SiteMemory } from '../site/site-memory.js';
+import { failedLogin } from './failed-login.js';
 import { findPage, type FoundPage, type ListSummary } from './find-page.js';
 import { firstCalls } from './first-calls.js';
+import { openedLink } from './opened-link.js';
 import { headOf } from './page-head.js';
+import { keptBy } from './page-keeping.js';
 import type { Trouble } from './page-messages.js';
 import { type PageRequest, readPageRequest } from './page-request.js';
 import { readVisitor, type Visitor } from './read-visitor.js';
 import { renderPage } from './render-page.js';
-import type { SendHtml } from './send-html.js';
+import type { Keeping, SendHtml } from './send-html.js';
 import { siteConfigOf } from './site-config.js';
 import { troublePage } from './trouble-page.js';
 
@@ -40,12 +43,14 @@ export interface PageServer {
 
 /** A page waits this long for what a list says of itself; then it goes out without. */
 const SUMMARY_MS = 800;
+/** As long for what a mailed link that is opened says of its session. */
+const LINK_MS = 800;
 /** And this long for who it is made for. */
 const VISITOR_MS = 300;
 const RETRY_SECONDS = 5;
 
 type Page = Extract<FoundPage, { kind: 'page' }>;
-type Asked = PageRequest & { readonly visitor: Visitor };
+type Asked = PageRequest & { readonly visitor: Visitor; readonly failedLogin: string | null };
 
 const BROKEN: Page = {
   kind: 'page',
@@ -74,7 +79,7 @@ export const createPageServer = ({ base, memory, servicesReady, send, setSecurit
   const trouble: SendTrouble = (req, res, which, status, retryAfter) => {
     setSecurityHeaders(req, res);
     const headers = { 'Retry-After': String(retryAfter), 'X-Robots-Tag': 'noindex' };
-    return send(req, res, { status, html: troublePage(which, retryAfter), isPrivate: true, headers });
+    return send(req, res, { status, html: troublePage(which, retryAfter), keptBy: 'visitor', headers });
   };
 
   /** Never an error: a page without its summary is still a page. */
@@ -89,6 +94,20 @@ export const createPageServer = ({ base, memory, servicesReady, send, setSecurit
         return undefined;
       }
     };
+
+  /** Tells whose link was opened; answers the cookies to set. Never an error: the page matters more than what it proves. */
+  const tellOpened = async (req: IncomingMessage, visit: Visit): Promise<readonly string[]> => {
+    const opened = openedLink(visit, req);
+    if (opened === null) return [];
+    try {
+      const cookie = req.headers.cookie ?? null;
+      const told = inRequestScope(visit.requestId, () => base.internal.call(accountInternal.linkOpened, { cookie, ...opened }));
+      return (await withinTime(told, LINK_MS))?.setCookie ?? [];
+    } catch (err) {
+      base.log.warn({ err, requestId: visit.requestId }, 'a mailed link was opened, and nothing came of it but its page');
+      return [];
+    }
+  };
 
   const remoteOf = (page: Page, live: LiveSite): (LoadPlan & { manifestUrl: string }) | null => {
     const plan = page.remote === null ? undefined : live.remotes.get(page.remote.name);
@@ -112,11 +131,11 @@ export const createPageServer = ({ base, memory, servicesReady, send, setSecurit
     req: IncomingMessage,
     res: ServerResponse,
     page: Page,
-    { html, isPrivate }: { html: string; isPrivate: boolean },
+    made: { html: string; keptBy: Keeping },
   ): Promise<void> => {
     setSecurityHeaders(req, res);
     const headers: Record<string, string> = page.isIndexable ? {} : { 'X-Robots-Tag': 'noindex' };
-    await send(req, res, { status: page.status, html, isPrivate, headers });
+    await send(req, res, { status: page.status, ...made, headers });
   };
 
   return {
@@ -130,23 +149,25 @@ export const createPageServer = ({ base, memory, servicesReady, send, setSecurit
         return;
       }
       const request = readPageRequest(req);
-      const isPrivate = request.hasSession;
-      const [page, visitor] = await Promise.all([
+      const [page, visitor, setCookie] = await Promise.all([
         findPage(visit, live.state, summarizeFor(visit)),
         withinTime(readVisitor(base, request.hasSession, req.headers.cookie), VISITOR_MS),
+        tellOpened(req, visit),
       ]);
       if (page.kind === 'redirect') {
         setSecurityHeaders(req, res);
         res.writeHead(308, { Location: page.location, 'Cache-Control': 'no-cache' }).end();
         return;
       }
-      const asked = { ...request, visitor: visitor ?? 'unknown' };
+      if (setCookie.length > 0) res.setHeader('Set-Cookie', setCookie);
+      const asked = { ...request, visitor: visitor ?? 'unknown', failedLogin: failedLogin(page.route, visit.search) };
+      const kept = keptBy(page.route, request.hasSession || asked.failedLogin !== null || setCookie.length > 0);
       try {
-        await sendPage(req, res, page, { html: compose(page, { ...live, shell }, visit, asked), isPrivate });
+        await sendPage(req, res, page, { html: compose(page, { ...live, shell }, visit, asked), keptBy: kept });
       } catch (err) {
         // The shell comes up all the same and says that something is wrong with us (spec 1 §4, server error).
         base.log.error({ err, requestId: visit.requestId }, 'page failed');
-        await sendPage(req, res, BROKEN, { html: compose(BROKEN, { ...live, shell }, visit, asked), isPrivate });
+        await sendPage(req, res, BROKEN, { html: compose(BROKEN, { ...live, shell }, visit, asked), keptBy: kept });
       }
     },
   };

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { platformInternal, RemoteMetadata, type SiteState, wishlistInternal } from '@site/contracts';
+import { accountInternal, platformInternal, RemoteMetadata, type SiteState, wishlistInternal } from '@site/contracts';
 import { createApi, handleInternal } from '@site/service-kit';
 import { aSiteState, testBase } from '@site/service-kit/testing';
 import { z } from 'zod/mini';
@@ -42,6 +42,10 @@ interface UnderTest {
   dataDir: string;
   /** Called for each of the wishlist service's summaries before it is given. */
   beforeSummary: () => Promise<void>;
+  /** Mailed links that the account service was told of. */
+  readonly opened: z.output<typeof accountInternal.linkOpened.body>[];
+  /** The cookies it answers to that. */
+  onOpened: () => Promise<string[]>;
 }
 
 /** Files of a shell and a remote, as a build leaves them. */
@@ -70,10 +74,21 @@ const publish = async (dataDir: string): Promise<void> => {
  */
 export const gatewayUnderTest = (config: Record<string, string> = {}, requestsPerMinute = 10_000): UnderTest => {
   const base = testBase('gateway', { config: { PUBLIC_URL: 'http://lijstjes.example', ...config } });
-  const under = { base, lists: new Map(), state: aState(), beforeSummary: () => Promise.resolve() } as unknown as UnderTest;
+  const under = {
+    base,
+    lists: new Map(),
+    state: aState(),
+    beforeSummary: () => Promise.resolve(),
+    opened: [],
+    onOpened: () => Promise.resolve([]),
+  } as unknown as UnderTest;
   const api = createApi(base, {
     internal: [
       handleInternal(platformInternal.siteState, async () => under.state),
+      handleInternal(accountInternal.linkOpened, async ({ body }) => {
+        under.opened.push(body);
+        return { setCookie: await under.onOpened() };
+      }),
       handleInternal(wishlistInternal.pageSummary, async ({ body }) => {
         await under.beforeSummary();
         const list = under.lists.get(body.username);
@@ -94,6 +109,7 @@ export const gatewayUnderTest = (config: Record<string, string> = {}, requestsPe
     Object.assign(base.config, Object.fromEntries(started.map(([name, { url }]) => [`${name.toUpperCase()}_URL`, url])));
     internal(upstreams.platform);
     internal(upstreams.wishlist);
+    internal(upstreams.account);
     const dataDir = await mkdtemp(join(tmpdir(), 'gateway-'));
     await publish(dataDir);
     const gateway = createGateway(base, { DATA_DIR: dataDir, REQUESTS_PER_MINUTE: requestsPerMinute });

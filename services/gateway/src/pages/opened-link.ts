@@ -1,0 +1,49 @@
+import type { IncomingMessage } from 'node:http';
+import { accountInternal, ROUTES } from '@site/contracts';
+import { LINK_PROOF } from '@site/service-kit';
+import { z } from 'zod/mini';
+import { createMatcher } from './route-pattern.js';
+
+type Params = Readonly<Record<string, string | undefined>>;
+const OpenedLink = z.pick(accountInternal.linkOpened.body, { link: true, proof: true });
+/** A mailed link that a browser asked for, as the account service is told of it. */
+export type OpenedLink = z.output<typeof OpenedLink>;
+
+/** What the links of mails name, by their one address: an alias is redirected to that first (spec 3 §13). */
+const matchLink = createMatcher<(params: Params) => object>([
+  { pattern: ROUTES.emailSettings[0], value: ({ guid }) => ({ kind: 'emailSettings', userPrivateGuid: guid }) },
+  {
+    pattern: ROUTES.crossedOffGift[0],
+    value: ({ giftPublicGuid, crossOffGuid }) => ({ kind: 'crossOff', giftPublicGuid, crossOffGuid }),
+  },
+  { pattern: ROUTES.lot[0], value: ({ guid }) => ({ kind: 'lot', lotPrivateGuid: guid }) },
+  {
+    pattern: ROUTES['lotingWizard.open'][0],
+    value: ({ lotingIdOrGuid, organizerGuid }) => ({ kind: 'organizer', publicLotingGuid: lotingIdOrGuid, organizerGuid }),
+  },
+]);
+
+/** Programs that fetch pages to show or store them, not to open them. A Cubot is a phone. */
+const MACHINES = /bot[/;):-]|crawl|spider|preview|facebookexternalhit|whatsapp|slurp|scanner/i;
+
+/** Does nobody look at the page that is asked for: fetched ahead, for its headers, or by a program? */
+const isUnseen = ({ method, headers }: Pick<IncomingMessage, 'method' | 'headers'>): boolean =>
+  method !== 'GET' ||
+  [headers['sec-purpose'], headers['purpose'], headers['x-moz']].some((purpose) => /prefetch|preview/i.test(String(purpose))) ||
+  MACHINES.test(headers['user-agent'] ?? '');
+
+/**
+ * The mailed link that this request opens; null for every other page, for a guid that is none, and when nobody looks at
+ * the page: opening a link says something of a browser's session only, so only a person's browser is worth one.
+ */
+export const openedLink = (
+  { path, search }: { readonly path: string; readonly search: string },
+  req: Pick<IncomingMessage, 'method' | 'headers'>,
+): OpenedLink | null => {
+  const match = matchLink(path);
+  if (match === null || isUnseen(req)) return null;
+  const params = Object.fromEntries(Object.entries(match.params).map(([name, value]) => [name, value.toLowerCase()]));
+  const proof = new URLSearchParams(search).get(LINK_PROOF);
+  const opened = z.safeParse(OpenedLink, { link: match.value(params), proof });
+  return opened.success ? opened.data : null;
+};
