@@ -13,7 +13,7 @@ import { lotingRoutes } from './http/loting.routes.js';
 /** The parts of the service on a base; a test or the seed may put others in their place. */
 export const createDeps = (base: ServiceBase, instead: Partial<LottingDeps> = {}): LottingDeps => ({
   mongo: base.mongo,
-  stores: createStores(base.mongo),
+  stores: createStores(base.mongo, base.clock),
   internal: base.internal,
   clock: base.clock,
   newGuid: () => base.newGuid(),

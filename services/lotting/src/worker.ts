@@ -1,13 +1,14 @@
 import { consume, runService, startRelay } from '@site/service-kit';
 import { createStores } from './data/stores.js';
+import { forgetParticipant } from './jobs/forget-participant.handler.js';
 import { mergeParticipant } from './jobs/merge-participant.handler.js';
 
 /** Hands the draws' events and mails to their queues, and follows what becomes of people. */
 await runService('lotting-worker', {
   start: async (base) => {
-    const stores = createStores(base.mongo);
+    const stores = createStores(base.mongo, base.clock);
     startRelay(base);
-    consume(base, 'lotting', { 'user.merged': mergeParticipant(stores) });
+    consume(base, 'lotting', { 'user.merged': mergeParticipant(stores), 'user.deleted': forgetParticipant(stores) });
     return {};
   },
 });

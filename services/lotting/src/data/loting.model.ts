@@ -8,7 +8,7 @@ const lotingSchema = new Schema<LotingRecord>(
     _id: { type: String, required: true },
     manageGuid: { type: String, required: true },
     organizerKey: text,
-    organizerGuid: { type: String, required: true },
+    organizerGuid: text,
     organizerGuestGuid: text,
     organizerEmailKey: text,
     title: { type: String, required: true },
@@ -18,6 +18,7 @@ const lotingSchema = new Schema<LotingRecord>(
     requestKey: text,
     createdAt: { type: Date, required: true },
     deletedAt: { type: Date, default: null },
+    expiresAt: Date,
   },
   { collection: 'lotingen', versionKey: false, strict: 'throw' },
 );
@@ -27,5 +28,7 @@ lotingSchema.index({ organizerGuid: 1 });
 lotingSchema.index({ organizerEmailKey: 1 }, { partialFilterExpression: { organizerEmailKey: { $type: 'string' } } });
 // One request makes one draw, also when its first answer was lost in a crash.
 lotingSchema.index({ requestKey: 1 }, { unique: true, partialFilterExpression: { requestKey: { $type: 'string' } } });
+// What a draw keeps of people ends a year after its organizer left (spec 1 §9).
+lotingSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 export const lotingModel = (mongo: Connection) => mongo.model<LotingRecord>('Loting', lotingSchema);

@@ -1,24 +1,33 @@
+import type { Clock } from '@site/service-kit';
 import type { ClientSession, Connection } from 'mongoose';
 import type { DrawIdentity } from '../domain/draw-identity.js';
 import type { LotingRecord } from '../domain/records.js';
 import { lotingModel } from './loting.model.js';
+import { notExpired } from './not-expired.js';
 
 /** Draws. Deleted ones stay for their lots to say so. */
-export const createLotingRepository = (mongo: Connection) => {
+export const createLotingRepository = (mongo: Connection, clock: Clock) => {
   const Loting = lotingModel(mongo);
   return {
     insert: async (loting: LotingRecord, session: ClientSession): Promise<void> => {
       await Loting.create([loting], { session });
     },
-    byGuid: (guid: string): Promise<LotingRecord | null> => Loting.findById(guid).lean<LotingRecord | null>().exec(),
+    byGuid: (guid: string): Promise<LotingRecord | null> =>
+      Loting.findOne({ _id: guid, ...notExpired(clock) })
+        .lean<LotingRecord | null>()
+        .exec(),
     byGuids: (guids: readonly string[]): Promise<LotingRecord[]> =>
-      Loting.find({ _id: { $in: [...guids] } })
+      Loting.find({ _id: { $in: [...guids] }, ...notExpired(clock) })
         .lean<LotingRecord[]>()
         .exec(),
     byManageGuid: (manageGuid: string): Promise<LotingRecord | null> =>
-      Loting.findOne({ manageGuid }).lean<LotingRecord | null>().exec(),
+      Loting.findOne({ manageGuid, ...notExpired(clock) })
+        .lean<LotingRecord | null>()
+        .exec(),
     byRequestKey: (requestKey: string): Promise<LotingRecord | null> =>
-      Loting.findOne({ requestKey }).lean<LotingRecord | null>().exec(),
+      Loting.findOne({ requestKey, ...notExpired(clock) })
+        .lean<LotingRecord | null>()
+        .exec(),
     /**
      * Makes an account the organizer: of all draws of a person without one, or of those that one guest session made.
      * From then on it is known by its guid only, and the link in the organizer's mail opens nothing any more.
@@ -37,6 +46,18 @@ export const createLotingRepository = (mongo: Connection) => {
       await Loting.updateMany({ _id: { $in: found } }, { $set: asAccount }, { session });
       return found;
     },
+    /** Guids of the draws that name this person as their organizer. */
+    guidsOrganizedBy: (organizerGuid: string): Promise<string[]> => Loting.find({ organizerGuid }).distinct('_id').exec(),
+    /** Which of these were made by then. */
+    guidsMadeBy: (guids: readonly string[], moment: Date): Promise<string[]> =>
+      Loting.find({ _id: { $in: [...guids] }, createdAt: { $lte: moment } })
+        .distinct('_id')
+        .exec(),
+    /** Nobody manages these draws any more, and nothing says who did; their lots stay until they expire. */
+    endManagement: async (guids: readonly string[], expiresAt: Date): Promise<void> => {
+      const nobody = { organizerGuid: null, organizerGuestGuid: null, organizerEmailKey: null, organizerKey: null };
+      await Loting.updateMany({ _id: { $in: [...guids] } }, { $set: { ...nobody, requestKey: null, expiresAt } });
+    },
     /** Draws this person organizes, as far as `isOrganizer` may say yes. */
     organizedBy: (identity: DrawIdentity): Promise<LotingRecord[]> => {
       const { userGuid, guestGuid, emailKey } = identity;
@@ -44,7 +65,7 @@ export const createLotingRepository = (mongo: Connection) => {
         guestGuid === null
           ? { $or: [{ organizerGuid: userGuid }, ...(emailKey === null ? [] : [{ organizerEmailKey: emailKey }])] }
           : { organizerGuid: userGuid, organizerGuestGuid: guestGuid };
-      return Loting.find({ ...mine, deletedAt: null })
+      return Loting.find({ ...mine, deletedAt: null, ...notExpired(clock) })
         .lean<LotingRecord[]>()
         .exec();
     },

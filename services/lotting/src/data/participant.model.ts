@@ -20,6 +20,7 @@ const participantSchema = new Schema<ParticipantRecord>(
     firstViewedAt: { type: Date, default: null },
     mailStatus: { type: String, enum: MailStatus.options, required: true },
     mailId: text,
+    expiresAt: Date,
   },
   { collection: 'participants', versionKey: false, strict: 'throw' },
 );
@@ -30,5 +31,7 @@ participantSchema.index({ privateGuid: 1 }, { unique: true });
 // The overview of a participant, by account and by address.
 participantSchema.index({ userGuid: 1 }, { partialFilterExpression: { userGuid: { $type: 'string' } } });
 participantSchema.index({ emailKey: 1 }, { partialFilterExpression: { emailKey: { $type: 'string' } } });
+// What a draw keeps of a person ends a year after they, or its organizer, left (spec 1 §9).
+participantSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 export const participantModel = (mongo: Connection) => mongo.model<ParticipantRecord>('Participant', participantSchema);

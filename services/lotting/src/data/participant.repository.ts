@@ -1,36 +1,47 @@
 import type { MailStatus } from '@site/contracts';
+import type { Clock } from '@site/service-kit';
 import type { ClientSession, Connection } from 'mongoose';
 import type { DrawIdentity } from '../domain/draw-identity.js';
 import type { ParticipantRecord } from '../domain/records.js';
+import { notExpired } from './not-expired.js';
 import { participantModel } from './participant.model.js';
 
 /** Participants and their lots. */
-export const createParticipantRepository = (mongo: Connection) => {
+export const createParticipantRepository = (mongo: Connection, clock: Clock) => {
   const Participant = participantModel(mongo);
   return {
     insertAll: async (participants: readonly ParticipantRecord[], session: ClientSession): Promise<void> => {
       await Participant.insertMany(participants, { session });
     },
     byGuid: (guid: string): Promise<ParticipantRecord | null> =>
-      Participant.findById(guid).lean<ParticipantRecord | null>().exec(),
+      Participant.findOne({ _id: guid, ...notExpired(clock) })
+        .lean<ParticipantRecord | null>()
+        .exec(),
     byGuids: (guids: readonly string[]): Promise<ParticipantRecord[]> =>
-      Participant.find({ _id: { $in: [...guids] } })
+      Participant.find({ _id: { $in: [...guids] }, ...notExpired(clock) })
         .lean<ParticipantRecord[]>()
         .exec(),
     byPrivateGuid: (privateGuid: string): Promise<ParticipantRecord | null> =>
-      Participant.findOne({ privateGuid }).lean<ParticipantRecord | null>().exec(),
+      Participant.findOne({ privateGuid, ...notExpired(clock) })
+        .lean<ParticipantRecord | null>()
+        .exec(),
     ofLoting: (lotingGuid: string): Promise<ParticipantRecord[]> =>
-      Participant.find({ lotingGuid }).sort({ position: 1 }).lean<ParticipantRecord[]>().exec(),
+      Participant.find({ lotingGuid, ...notExpired(clock) })
+        .sort({ position: 1 })
+        .lean<ParticipantRecord[]>()
+        .exec(),
     /** The organizer's own row of each of these draws. */
     organizersOf: (lotingGuids: readonly string[]): Promise<ParticipantRecord[]> =>
-      Participant.find({ lotingGuid: { $in: [...lotingGuids] }, position: 0 })
+      Participant.find({ lotingGuid: { $in: [...lotingGuids] }, position: 0, ...notExpired(clock) })
         .lean<ParticipantRecord[]>()
         .exec(),
     /** Lots of this person by account and by proven address; a guest that proved nothing has none here. */
     lotsOf: async ({ userGuid, guestGuid, emailKey }: DrawIdentity): Promise<ParticipantRecord[]> => {
       if (guestGuid !== null) return [];
       const mine = { $or: [{ userGuid }, ...(emailKey === null ? [] : [{ emailKey }])] };
-      return Participant.find(mine).lean<ParticipantRecord[]>().exec();
+      return Participant.find({ ...mine, ...notExpired(clock) })
+        .lean<ParticipantRecord[]>()
+        .exec();
     },
     /** The organizer's own row of each of these draws becomes an account's, which knows its own address. */
     handOverOrganizers: async (lotingGuids: readonly string[], to: string, session: ClientSession): Promise<void> => {
@@ -40,6 +51,22 @@ export const createParticipantRepository = (mongo: Connection) => {
     /** Every other row that names one person names another. */
     handOver: async (from: string, to: string, session: ClientSession): Promise<void> => {
       await Participant.updateMany({ userGuid: from }, { $set: { userGuid: to } }, { session });
+    },
+    /** Rows that name this person, by guid; or by address, in lower case, with the draw they are in. */
+    rowsOf: ({ userGuid, emailKey }: { readonly userGuid: string; readonly emailKey: string }): Promise<ParticipantRecord[]> =>
+      Participant.find({ $or: [{ userGuid }, { emailKey }] })
+        .lean<ParticipantRecord[]>()
+        .exec(),
+    /** Of these people the draw keeps the name, until it expires, and no way to reach them. */
+    forget: async (guids: readonly string[], expiresAt: Date): Promise<void> => {
+      const nobody = { userGuid: null, email: null, emailKey: null };
+      await Participant.updateMany({ _id: { $in: [...guids] } }, { $set: nobody });
+      await Participant.updateMany({ _id: { $in: [...guids] }, expiresAt: { $exists: false } }, { $set: { expiresAt } });
+    },
+    /** All participants of these draws are kept no longer than this. */
+    expireAllOf: async (lotingGuids: readonly string[], expiresAt: Date): Promise<void> => {
+      const lasting = { lotingGuid: { $in: [...lotingGuids] }, expiresAt: { $exists: false } };
+      await Participant.updateMany(lasting, { $set: { expiresAt } });
     },
     /** True for the one call that made it so. */
     markViewed: async (guid: string, at: Date, session: ClientSession): Promise<boolean> => {

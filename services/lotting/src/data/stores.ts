@@ -1,10 +1,11 @@
+import type { Clock } from '@site/service-kit';
 import type { Connection } from 'mongoose';
 import { createLotingRepository } from './loting.repository.js';
 import { createParticipantRepository } from './participant.repository.js';
 
-/** Everything this service stores, on one connection. */
-export const createStores = (mongo: Connection) => ({
-  lotingen: createLotingRepository(mongo),
-  participants: createParticipantRepository(mongo),
+/** Everything this service stores, on one connection. What has expired is not read any more. */
+export const createStores = (mongo: Connection, clock: Clock) => ({
+  lotingen: createLotingRepository(mongo, clock),
+  participants: createParticipantRepository(mongo, clock),
 });
 export type Stores = ReturnType<typeof createStores>;

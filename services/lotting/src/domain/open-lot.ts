@@ -19,7 +19,7 @@ const findLot = async ({ stores, vault }: LottingDeps, privateGuid: string): Pro
   const drawnGuid = drawnBy(vault, loting, own);
   if (drawnGuid === null) return { problem: 'NotDrawn' };
   const drawn = await stores.participants.byGuid(drawnGuid);
-  if (drawn === null) throw new Error('a lot names somebody who is not in the draw');
+  if (drawn === null) return { problem: 'NotFound' }; // they left a year ago
   return { problem: null, loting, own, drawn };
 };
 

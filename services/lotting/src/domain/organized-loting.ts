@@ -47,7 +47,8 @@ const presentOrganizer = async (
   loting: LotingRecord,
   organizer: ParticipantRecord,
 ): Promise<OrganizerParticipant> => {
-  const [person] = await internal.call(accountInternal.people, { userGuids: [loting.organizerGuid] });
+  const userGuids = loting.organizerGuid === null ? [] : [loting.organizerGuid];
+  const [person] = await internal.call(accountInternal.people, { userGuids });
   const email = organizer.email ?? person?.email ?? null;
   return { ...presentOther(organizer), email, selectedParticipantGuid: drawnBy(vault, loting, organizer) };
 };

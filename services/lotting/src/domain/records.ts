@@ -7,8 +7,8 @@ export interface LotingRecord {
   readonly manageGuid: string;
   /** Opens the draw from the organizer's mail; null for account holders, who log in (spec 3 §12). */
   readonly organizerKey: string | null;
-  /** Public guid of the organizer's user. */
-  readonly organizerGuid: string;
+  /** Public guid of the organizer's user; null once they deleted their account: nobody manages the draw (spec 3 §13). */
+  readonly organizerGuid: string | null;
   /** The guest session that made the draw without having proven its address; null for everybody else. */
   readonly organizerGuestGuid: string | null;
   /** Address of an organizer without account, without regard to case; null for account holders. */
@@ -22,6 +22,8 @@ export interface LotingRecord {
   readonly requestKey: string | null;
   readonly createdAt: Date;
   readonly deletedAt: Date | null;
+  /** A year after its organizer left; it is read by nobody from then on. */
+  readonly expiresAt?: Date;
 }
 
 /** How a participant came into the draw. A `friend`'s address is not the organizer's to see (spec 3 §13). */
@@ -50,4 +52,6 @@ export interface ParticipantRecord {
   readonly mailStatus: MailStatus;
   /** Id of the newest lot mail: outcomes of older ones are no news. */
   readonly mailId: string | null;
+  /** A year after this person, or the draw's organizer, left; it is read by nobody from then on. */
+  readonly expiresAt?: Date;
 }
