@@ -1,6 +1,8 @@
-import { answer, aUser, inTurn, type ShellStub } from '@site/shell-sdk/testing';
+import { answer, aUser, inTurn, renderInShell, type ShellStub } from '@site/shell-sdk/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { Component, type ReactNode } from 'react';
 import { renderRoutes } from '../../testing/render-routes.js';
+import EmailSettingsPage from './email-settings-page.js';
 
 const anna = aUser();
 const GUID = anna.privateGuid;
@@ -82,4 +84,38 @@ test('an unknown link is explained, with a way on', async () => {
   open();
   await screen.findByRole('heading', { level: 1, name: 'Deze link doet het niet' });
   expect(screen.getByRole('link', { name: 'Naar mijn gegevens' }).getAttribute('href')).toBe('/account');
+});
+
+/** Shows which error page the shell would show. */
+class Shell extends Component<{ readonly children: ReactNode }, { readonly page: string | null }> {
+  override state: { readonly page: string | null } = { page: null };
+  static getDerivedStateFromError = (error: { reason: string }) => ({ page: error.reason });
+  override render() {
+    return this.state.page ?? this.props.children;
+  }
+}
+
+test.each([
+  ['oops', answer(500, { error: 'ServerError' })],
+  ['noConnection', offline],
+])('settings that cannot be loaded lead to the error page %s', async (page, failure) => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const answers = { 'GET /api/Account/GetEmailSettings/': failure };
+  renderInShell(
+    <Shell>
+      <EmailSettingsPage />
+    </Shell>,
+    { answers },
+  );
+  await screen.findByText(page);
+  log.mockRestore();
+});
+
+test('who is not logged in is told that this needs no login; who is, knows', async () => {
+  const { unmount } = open({ answers: { [GET]: settings } });
+  await screen.findByText(/Inloggen hoeft niet/);
+  unmount();
+  open({ user: anna, answers: { [GET]: settings } });
+  await choice('Nooit');
+  expect(screen.queryByText(/Inloggen hoeft niet/)).toBeNull();
 });

@@ -12,8 +12,3 @@ test('whoever is logged in goes home', async () => {
   renderRoutes('/account/goodbye', { user: aUser() });
   await waitFor(() => expect(screen.getByLabelText('adres').textContent).toBe('/'));
 });
-
-test('an account deleted elsewhere is explained', async () => {
-  renderRoutes('/account/deletedError');
-  await screen.findByRole('heading', { level: 1, name: 'Dit account is verwijderd' });
-});
