@@ -58,12 +58,13 @@ const VisitorCorner = ({ items, onLogIn }: { readonly items: MenuItems; readonly
 const MobilePanel = ({ items }: { readonly items: MenuItems }) => {
   const { user } = useSession();
   const signOut = useSignOut();
+  const account = items.account.filter(({ to }) => items.common.every((item) => item.to !== to));
   const login = { id: 'login', label: t('header.login'), to: pathTo('login') };
   return (
     <>
       <NavList title={t('menu.my_lists')} items={items.myLists} />
       <NavList items={items.common} />
-      <NavList items={user === null ? (items.isAnswered(login.to) ? [login] : []) : items.account} />
+      <NavList items={user === null ? (items.isAnswered(login.to) ? [login] : []) : account} />
       {user !== null && (
         <button type="button" className={cx(nav.link, css.logout)} onClick={signOut}>
           <LogOut size={20} aria-hidden />
