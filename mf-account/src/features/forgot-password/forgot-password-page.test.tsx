@@ -71,10 +71,15 @@ describe('a refusal', () => {
     expect((await screen.findByRole('alert')).textContent).toMatch(/^Het versturen van de e-mail is mislukt/);
   });
 
-  test('for asking too often says that the newest link still works', async () => {
-    renderRoutes(PATH, { answers: { [REQUEST]: answer(429, { error: 'TooManyRequests' }) } });
+  test.each([
+    [{ 'retry-after': '1500' }, 'Probeer het over 25 minuten opnieuw.'],
+    [{}, 'Probeer het over 60 minuten opnieuw.'],
+  ])('for asking too often says that the newest link still works, and how long to wait: %p', async (headers, text) => {
+    renderRoutes(PATH, { answers: { [REQUEST]: answer(429, { error: 'TooManyRequests' }, headers) } });
     await ask('anna');
-    expect((await screen.findByRole('alert')).textContent).toContain('De nieuwste in je mailbox werkt gewoon.');
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('De nieuwste in je mailbox werkt gewoon.');
+    expect(alert.textContent).toContain(text);
   });
 
   test.each([

@@ -9,7 +9,7 @@ export const t = defineMessages({
   'forgot_password.unknown': 'Dit e-mailadres of deze gebruikersnaam kennen we niet. Kijk of je het goed hebt getypt.',
   'forgot_password.error_sending': 'Het versturen van de e-mail is mislukt. Probeer het over een paar minuten opnieuw.',
   'forgot_password.too_often':
-    'Je hebt al een paar keer kort na elkaar een link aangevraagd. De nieuwste in je mailbox werkt gewoon. Kwam er niets aan? Probeer het over een uur opnieuw.',
+    'Je hebt al een paar keer kort na elkaar een link aangevraagd. De nieuwste in je mailbox werkt gewoon. Kwam er niets aan? Probeer het over {minutes, plural, one {één minuut} other {{minutes} minuten}} opnieuw.',
   'forgot_password.remembered': 'Weet je het weer?',
   'forgot_password.log_in': 'Log in',
   'forgot_password.sent.title': 'Kijk in je mailbox',

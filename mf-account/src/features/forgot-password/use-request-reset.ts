@@ -8,10 +8,14 @@ export type ResetRequest = BodyInputOf<typeof requestResetPassword>;
 /** Set as the type of the field's error when nobody is called so. */
 export const UNKNOWN = 'unknown';
 
-/** What is said above the form; null when the field itself has the word (spec 1 §8 Reset request). */
+/** Seconds in which only so many mails go to one account (spec 3 §4): what to wait at most. */
+const HOUR = 3600;
+
+/** What is said above the form (spec 1 §8 Reset request). */
 const problemText = (error: unknown): string => {
   if (refusalOf(requestResetPassword, error) === 'ErrorSendingEmail') return t('forgot_password.error_sending');
-  return isApiError(error) && error.status === 429 ? t('forgot_password.too_often') : errorText(error);
+  if (!isApiError(error) || error.status !== 429) return errorText(error);
+  return t('forgot_password.too_often', { minutes: Math.max(1, Math.ceil((error.retryAfter ?? HOUR) / 60)) });
 };
 
 /** Asks for the mail. Answers true when it was sent, false when the form says why it was not. */

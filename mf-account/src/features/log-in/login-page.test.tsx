@@ -41,6 +41,17 @@ test.each([
   expect(dialog.textContent).toContain(text);
 });
 
+test.each([
+  ['871', 'Wacht 15 minuten en probeer het dan opnieuw.'],
+  ['12', 'Wacht één minuut en probeer het dan opnieuw.'],
+  ['straks', 'Wacht een kwartier en probeer het dan opnieuw.'],
+])('after too many tries it is said how long to wait: Retry-After %s', async (retryAfter, text) => {
+  const refused = answer(429, { error: 'TooManyRequests' }, { 'retry-after': retryAfter });
+  renderRoutes('/account/login', { answers: { [LOGIN]: refused } });
+  await logIn('anna', 'geheim');
+  expect((await screen.findByRole('alertdialog')).textContent).toContain(text);
+});
+
 test('nothing is asked of the service while a field is empty', async () => {
   const { server } = renderRoutes('/account/login', {});
   await identifier();

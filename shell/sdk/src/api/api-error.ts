@@ -22,6 +22,7 @@ interface Details {
   readonly status?: number;
   readonly code?: unknown;
   readonly issues?: readonly ContractIssue[];
+  readonly retryAfter?: number | null;
   readonly cause?: unknown;
 }
 
@@ -33,16 +34,19 @@ export class ApiError extends Error {
   /** Body of a 422: mostly an enum string, null when it had none. */
   readonly code: unknown;
   readonly issues: readonly ContractIssue[];
+  /** Seconds to wait before the next try, as a 429 says; null when it does not. */
+  readonly retryAfter: number | null;
 
   constructor(
     readonly kind: ApiErrorKind,
     what: string,
-    { status, code, issues, cause }: Details = {},
+    { status, code, issues, retryAfter, cause }: Details = {},
   ) {
     super(`${kind}: ${what}`, { cause });
     this.status = status ?? null;
     this.code = code ?? null;
     this.issues = issues ?? [];
+    this.retryAfter = retryAfter ?? null;
   }
 }
 

@@ -6,5 +6,7 @@ export const errorText = (error: unknown): string => {
   if (isApiError(error, 'NoConnection')) return t('error.no_connection_action');
   if (isApiError(error, 'Unauthorized')) return t('error.unauthorized');
   if (isApiError(error, 'LoginChanged')) return t('error.login_changed');
-  return isApiError(error) && error.status === 429 ? t('error.too_many_requests') : t('error.something_went_wrong');
+  if (!isApiError(error) || error.status !== 429) return t('error.something_went_wrong');
+  if (error.retryAfter === null) return t('error.too_many_requests');
+  return t('error.too_many_requests_wait', { minutes: Math.max(1, Math.ceil(error.retryAfter / 60)) });
 };

@@ -12,6 +12,9 @@ const parse = (answer: Answer, what: string): unknown => {
   }
 };
 
+/** `Retry-After` in seconds; the services do not write it as a date. */
+const secondsOf = (header: string | null): number | null => (header !== null && /^\d+$/.test(header) ? Number(header) : null);
+
 const fieldOf = (body: unknown, name: string): unknown =>
   typeof body === 'object' && body !== null ? (body as Record<string, unknown>)[name] : undefined;
 
@@ -43,5 +46,8 @@ export const readAnswer = (answer: Answer, what: string): unknown => {
   if (status === 400) throw invalidRequest(answer, what);
   if (status === 401) throw new ApiError('Unauthorized', what, { status });
   if (status === 422) throw new ApiError('Refused', what, { status, code: parse(answer, what) });
-  throw new ApiError('Unexpected', `${what} answered ${status}`, { status });
+  throw new ApiError('Unexpected', `${what} answered ${status}`, {
+    status,
+    retryAfter: secondsOf(answer.headers.get('retry-after')),
+  });
 };

@@ -5,6 +5,8 @@ const general = {
   'error.no_connection_action': 'Er zijn verbindingsproblemen. Controleer je internetverbinding en probeer het opnieuw.',
   'error.something_went_wrong': 'Er ging iets mis. Probeer het over een paar tellen opnieuw.',
   'error.too_many_requests': 'Je hebt dit te vaak achter elkaar geprobeerd. Wacht een kwartier en probeer het dan opnieuw.',
+  'error.too_many_requests_wait':
+    'Je hebt dit te vaak achter elkaar geprobeerd. Wacht {minutes, plural, one {één minuut} other {{minutes} minuten}} en probeer het dan opnieuw.',
   'error.unauthorized': 'Je hebt hier geen toegang toe. Log opnieuw in en probeer het nog eens.',
   'error.login_changed':
     'Je sessie was verlopen, dus dit is niet gebeurd. Wat je hebt ingevuld staat er nog: probeer het opnieuw.',
