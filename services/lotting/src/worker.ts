@@ -8,7 +8,10 @@ await runService('lotting-worker', {
   start: async (base) => {
     const stores = createStores(base.mongo, base.clock);
     startRelay(base);
-    consume(base, 'lotting', { 'user.merged': mergeParticipant(stores), 'user.deleted': forgetParticipant(stores) });
+    consume(base, 'lotting', {
+      'user.merged': mergeParticipant({ stores, internal: base.internal }),
+      'user.deleted': forgetParticipant(stores),
+    });
     return {};
   },
 });

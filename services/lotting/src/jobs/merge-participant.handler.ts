@@ -1,16 +1,28 @@
-import type { EventHandlers } from '@site/service-kit';
+import { accountInternal } from '@site/contracts';
+import type { EventHandlers, InternalClient } from '@site/service-kit';
 import type { Stores } from '../data/stores.js';
+import { forgetParticipant } from './forget-participant.handler.js';
+
+interface Deps {
+  readonly stores: Stores;
+  readonly internal: InternalClient;
+}
 
 /**
  * Two people turned out to be one: the draws and lots of the one become the other's, an account's (spec 3 §12, §13).
  * With a guest guid only the draws that guest session made.
  */
 export const mergeParticipant =
-  ({ lotingen, participants }: Stores): EventHandlers<'lotting'>['user.merged'] =>
-  async ({ fromUserGuid, intoUserGuid, guestGuid }, { once }) => {
-    await once(async (session) => {
+  ({ stores, internal }: Deps): EventHandlers<'lotting'>['user.merged'] =>
+  async ({ fromUserGuid, intoUserGuid, guestGuid }, context) => {
+    const { lotingen, participants } = stores;
+    await context.once(async (session) => {
       const organized = await lotingen.handOver({ userGuid: fromUserGuid, guestGuid }, intoUserGuid, session);
       await participants.handOverOrganizers(organized, intoUserGuid, session);
       if (guestGuid === null) await participants.handOver(fromUserGuid, intoUserGuid, session);
     });
+    // Whoever left before the news came left what it brings, too. The address is none: no row got one by it.
+    const known = await internal.call(accountInternal.people, { userGuids: [intoUserGuid] });
+    const gone = { userGuid: intoUserGuid, email: '', isAccount: true };
+    if (known.length === 0) await forgetParticipant(stores)(gone, context);
   };

@@ -7,10 +7,24 @@ import type { Stores } from '../data/stores.js';
  * least of all: also on a list of the other's own, where the overview does not show it (spec 3 §5).
  */
 export const mergePerson =
-  ({ crossOffs, friends }: Pick<Stores, 'crossOffs' | 'friends'>): EventHandlers<'wishlist'>['user.merged'] =>
-  async ({ fromUserGuid, intoUserGuid, guestGuid }, { once }) => {
+  ({ crossOffs, friends, people }: Pick<Stores, 'crossOffs' | 'friends' | 'people'>): EventHandlers<'wishlist'>['user.merged'] =>
+  async ({ fromUserGuid, intoUserGuid, guestGuid }, { once, occurredAt }) => {
     await once(async (session) => {
       await crossOffs.handOver({ userGuid: fromUserGuid, guestGuid }, intoUserGuid, session);
       if (guestGuid === null) await friends.handOver(fromUserGuid, intoUserGuid, session);
     });
+    // Nobody goes by the first guid any more, so nobody has its name.
+    if (guestGuid === null) await people.forget(fromUserGuid, occurredAt);
+    await wipeAgainIfGone({ crossOffs, friends, people }, intoUserGuid);
   };
+
+/** Whoever left before the news came left what it brings, too. */
+const wipeAgainIfGone = async (
+  { crossOffs, friends, people }: Pick<Stores, 'crossOffs' | 'friends' | 'people'>,
+  userGuid: string,
+): Promise<void> => {
+  const [person] = await people.byGuids([userGuid]);
+  if (person?.goneAt === undefined) return;
+  await crossOffs.makeAnonymous(userGuid);
+  await friends.deleteOf(userGuid);
+};
