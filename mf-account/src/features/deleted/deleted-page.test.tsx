@@ -1,10 +1,11 @@
-import { aUser } from '@site/shell-sdk/testing';
+import { aUser, renderInShell } from '@site/shell-sdk/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { renderRoutes } from '../../testing/render-routes.js';
+import DeletedPage from './deleted-page.js';
 
-test('after deleting: a farewell with ways on', async () => {
-  renderRoutes('/account/deleted');
-  await screen.findByRole('heading', { level: 1, name: 'Je account is verwijderd' });
+test('after deleting: a farewell with ways on', () => {
+  renderInShell(<DeletedPage />);
+  expect(screen.getByRole('heading', { level: 1, name: 'Je account is verwijderd' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Naar de beginpagina' }).getAttribute('href')).toBe('/');
   expect(screen.getByRole('link', { name: 'Zoek een lijstje van een ander' }).getAttribute('href')).toBe('/list/search');
 });

@@ -1,6 +1,6 @@
-import { answer, aUser, type ShellStub } from '@site/shell-sdk/testing';
+import { answer, aUser, renderInShell, type FakeAnswers } from '@site/shell-sdk/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { renderRoutes } from '../../testing/render-routes.js';
+import EditProfilePage from './edit-profile-page.js';
 
 const EDIT = 'POST /api/Account/Edit';
 const oma = aUser({
@@ -11,8 +11,8 @@ const oma = aUser({
   overviewEmailFrequency: 0,
 });
 
-const open = async (answers: ShellStub['answers'] = {}) => {
-  const opened = renderRoutes('/account', { user: oma, answers });
+const open = async (answers: FakeAnswers = {}) => {
+  const opened = renderInShell(<EditProfilePage />, { user: oma, answers });
   await screen.findByLabelText('Voornaam');
   return opened;
 };

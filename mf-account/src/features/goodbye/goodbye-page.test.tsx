@@ -1,10 +1,11 @@
-import { aUser } from '@site/shell-sdk/testing';
+import { aUser, renderInShell } from '@site/shell-sdk/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { renderRoutes } from '../../testing/render-routes.js';
+import GoodbyePage from './goodbye-page.js';
 
-test('after logging out: a goodbye with the way back', async () => {
-  renderRoutes('/account/goodbye');
-  await screen.findByRole('heading', { level: 1, name: 'Tot ziens' });
+test('after logging out: a goodbye with the way back', () => {
+  renderInShell(<GoodbyePage />);
+  expect(screen.getByRole('heading', { level: 1, name: 'Tot ziens' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Opnieuw inloggen' }).getAttribute('href')).toBe('/account/login');
 });
 
