@@ -42,6 +42,8 @@ export interface Endpoint<
   readonly bodyLimit?: number;
   /** False for the one call that hands out a token and so cannot ask for one: `Utility/CheckSession` (spec 3 §12). */
   readonly needsCsrfToken?: false;
+  /** The body is a file of one of these content types, handed to the handler as it came; anything else is 415. */
+  readonly rawBody?: readonly string[];
   /** Creates keep their first answer under the `Idempotency-Key` header for 10 minutes (spec 3 §12). */
   readonly keepsAnswer?: boolean;
   /** Named bucket of `RATE_LIMITS`; every call is in `general` as well. */

@@ -62,6 +62,7 @@ export type CrossOffGuidProblem = z.infer<typeof CrossOffGuidProblem>;
 export const CreateListProblem = z.enum(['IsAfstreper', 'Other', 'Unavailable']);
 export type CreateListProblem = z.infer<typeof CreateListProblem>;
 export const UpdateSettingsProblem = z.enum(['InvalidData', 'UserCannotAccessWishlist']);
+export const DeleteAllGiftsProblem = z.enum(['NotFound']);
 export const SendProblem = z.enum(['IsAfstreper', 'NoMessage', 'NoValidRecipient', 'Other', 'UnknownStatus', 'WishlistNotFound']);
 export const MoveProblem = z.enum(['SourceNotOwned', 'DestinationNotOwned']);
 export const CategoryProblem = z.enum(['InvalidUpdate']);

@@ -21,6 +21,13 @@ export const accountInternal = {
     body: z.object({ userGuids: z.array(Guid) }),
     reply: z.array(Person),
   }),
+  /** How many accounts there are. */
+  countAccounts: internalCall({
+    service: 'account',
+    path: '/internal/count-accounts',
+    body: z.object({}),
+    reply: z.object({ accounts: z.number() }),
+  }),
   /** People by e-mail address, without regard to case; unknown ones are left out. */
   peopleByEmail: internalCall({
     service: 'account',

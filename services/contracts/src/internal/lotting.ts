@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { Guid } from '../fields.js';
+import { Guid, Instant } from '../fields.js';
 import { internalCall } from './internal-call.js';
 import { Viewer } from './viewer.js';
 
@@ -30,6 +30,13 @@ export const lottingInternal = {
       z.object({ kind: z.literal('organizer'), publicLotingGuid: Guid, organizerGuid: Guid }),
     ]),
     reply: z.nullable(z.object({ userGuid: z.nullable(Guid), email: z.nullable(z.string()) })),
+  }),
+  /** Is one of these lists coupled to a lot of a draw made since then? */
+  isListInDraw: internalCall({
+    service: 'lotting',
+    path: '/internal/is-list-in-draw',
+    body: z.object({ publicWishlistGuid: Guid, since: Instant }),
+    reply: z.object({ used: z.boolean() }),
   }),
   /** How a mail asked for by this service went. */
   mailOutcome: internalCall({

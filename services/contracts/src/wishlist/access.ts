@@ -27,3 +27,20 @@ export const listQuestionRule = z.check<WithQuestion>((context) => {
     if (context.value[path] === null) context.issues.push({ code: 'custom', message, path: [path], input: context.value });
   }
 });
+
+interface WithAccessQuestion {
+  readonly accessType: AccessType;
+  readonly accessQuestion: string | null;
+  readonly accessAnswer: string | null;
+}
+
+/** The same for an existing list's settings. */
+export const accessQuestionRule = z.check<WithAccessQuestion>((context) => {
+  if (context.value.accessType !== 'OPEN') return;
+  for (const [path, message] of [
+    ['accessQuestion', 'my_list.question.required'],
+    ['accessAnswer', 'my_list.answer.required'],
+  ] as const) {
+    if (context.value[path] === null) context.issues.push({ code: 'custom', message, path: [path], input: context.value });
+  }
+});

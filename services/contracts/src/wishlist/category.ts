@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { endpoint } from '../endpoint.js';
-import { Guid, text } from '../fields.js';
+import { CategoryProblem, MoveProblem } from '../enums.js';
+import { Guid, text, UsernameParam } from '../fields.js';
 import { LIMITS } from '../limits.js';
 import { OwnerCategory } from './views.js';
 
@@ -14,4 +15,56 @@ export const createCategory = endpoint({
   body: z.object({ name: CategoryName, wishlistPrivateGuid: Guid }),
   replies: { 201: OwnerCategory },
   keepsAnswer: true,
+});
+
+/** All categories of a list with their gifts (spec 2 §3). */
+export const Categories = z.object({ wishlistPrivateGuid: Guid, categories: z.array(OwnerCategory) });
+export type Categories = z.infer<typeof Categories>;
+
+/** GET the categories of an own list by its username. */
+export const getCategories = endpoint({
+  method: 'GET',
+  path: '/api/Category/Get/:username',
+  access: 'user',
+  params: z.object({ username: UsernameParam }),
+  replies: { 200: Categories },
+});
+
+/** POST Rename a category. */
+export const renameCategory = endpoint({
+  method: 'POST',
+  path: '/api/Category/Rename',
+  access: 'user',
+  body: z.object({ privateGuid: Guid, name: CategoryName }),
+  replies: { 200: Categories },
+});
+
+/** POST Delete a category and its gifts, cross-offs included, unseen by owners; the last one: 422 `InvalidUpdate`. */
+export const deleteCategory = endpoint({
+  method: 'POST',
+  path: '/api/Category/Delete',
+  access: 'user',
+  body: z.object({ privateGuid: Guid }),
+  replies: { 200: Categories },
+  refusal: CategoryProblem,
+});
+
+/** POST Reorder: every category of one list exactly once, else 422 `InvalidUpdate` and nothing changes (spec 3 §12). */
+export const reorderCategories = endpoint({
+  method: 'POST',
+  path: '/api/Category/Reorder',
+  access: 'user',
+  body: z.object({ privateGuidOrder: z.array(Guid).check(z.minLength(1), z.maxLength(1000)) }),
+  replies: { 200: Categories },
+  refusal: CategoryProblem,
+});
+
+/** POST MoveToWishlist: a category with its gifts to another own list (spec 2 §4, spec 3 §12-§13). */
+export const moveCategory = endpoint({
+  method: 'POST',
+  path: '/api/Category/MoveToWishlist',
+  access: 'user',
+  body: z.object({ categoryPrivateGuid: Guid, wishlistPrivateGuid: Guid }),
+  replies: { 200: z.object({ newCategoryInSourceWishlist: z.nullable(OwnerCategory) }) },
+  refusal: MoveProblem,
 });

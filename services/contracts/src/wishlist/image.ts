@@ -1,5 +1,7 @@
 import { z } from 'zod/mini';
 import { endpoint } from '../endpoint.js';
+import { ImageProblem } from '../enums.js';
+import { UsernameParam } from '../fields.js';
 import { LIMITS } from '../limits.js';
 
 /** Name of a kept picture: the hash of its content. */
@@ -20,3 +22,45 @@ export const getImageFile = endpoint({
 
 /** Path of a kept picture. */
 export const imagePath = (id: string): string => getImageFile.path.replace(':id', id);
+
+/** One of the pictures of our own making that a list may have. */
+export const ThemeImage = z.object({ id: z.string(), url: z.string() });
+export type ThemeImage = z.infer<typeof ThemeImage>;
+
+/** GET GetThemeImages: all of them, `url?size=400` is the preview. */
+export const getThemeImages = endpoint({
+  method: 'GET',
+  path: '/api/WishlistImage/GetThemeImages',
+  access: 'anyone',
+  replies: { 200: z.array(ThemeImage) },
+});
+
+/** GET GetWishlistImageUrl of an own list: null when it has no picture. */
+export const getWishlistImageUrl = endpoint({
+  method: 'GET',
+  path: '/api/WishlistImage/GetWishlistImageUrl/:username',
+  access: 'user',
+  params: z.object({ username: UsernameParam }),
+  replies: { 200: z.object({ username: z.string(), imageUrl: z.nullable(z.string()) }) },
+});
+
+/** POST SetThemeImage: 404 for an unknown theme image. */
+export const setThemeImage = endpoint({
+  method: 'POST',
+  path: '/api/WishlistImage/SetThemeImage',
+  access: 'user',
+  body: z.object({ id: z.string().check(z.maxLength(100)), username: UsernameParam }),
+  replies: { 200: z.object({ imageUrl: z.string() }) },
+});
+
+/** POST UploadImage: the picture itself as body under its own content type; 413, 415, 422 `InvalidImage` (spec 3 §4). */
+export const uploadImage = endpoint({
+  method: 'POST',
+  path: '/api/WishlistImage/UploadImage/:username',
+  access: 'user',
+  params: z.object({ username: UsernameParam }),
+  replies: { 200: z.object({ imageUrl: z.string() }) },
+  refusal: ImageProblem,
+  bodyLimit: LIMITS.imageUploadBytes,
+  rawBody: ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'],
+});

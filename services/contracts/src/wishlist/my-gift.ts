@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { endpoint } from '../endpoint.js';
+import { CategoryProblem, MoveProblem, ProductGiftProblem } from '../enums.js';
 import { GiftUrl, Guid, optionalOf, text, True } from '../fields.js';
 import { LIMITS } from '../limits.js';
 import { Gift } from './views.js';
@@ -36,4 +37,45 @@ export const deleteGift = endpoint({
   access: 'user',
   params: z.object({ id: Guid }),
   replies: { 200: True },
+});
+
+/** POST EditWithProduct: a gift that is a product of the catalogue, by its id or its page's url (spec 3 §4). */
+export const editGiftWithProduct = endpoint({
+  method: 'POST',
+  path: '/api/MyGift/EditWithProduct',
+  access: 'user',
+  body: z.object({
+    publicGuid: optionalOf(Guid),
+    categoryPrivateGuid: Guid,
+    description: GiftDescription,
+    enableCrossOff: z._default(z.boolean(), true),
+    productSource: z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.giftUrl.max)),
+    productSourceType: z.enum(['ProductId', 'Url']),
+  }),
+  replies: { 200: Gift, 201: Gift },
+  refusal: ProductGiftProblem,
+  keepsAnswer: true,
+});
+
+/** POST MoveToWishlist: to the end of the last category of another own list; guid and cross-off stay (spec 3 §13). */
+export const moveGift = endpoint({
+  method: 'POST',
+  path: '/api/MyGift/MoveToWishlist',
+  access: 'user',
+  body: z.object({ giftPublicGuid: Guid, wishlistPrivateGuid: Guid }),
+  replies: { 200: z.object({ gift: Gift, categoryPrivateGuid: Guid }) },
+  refusal: MoveProblem,
+});
+
+/**
+ * POST Reorder: the gifts of a category in their new order; a gift of another category of the list named here moves here.
+ * One that is missing, doubled or foreign: 422 `InvalidUpdate` and nothing changes (spec 3 §12).
+ */
+export const reorderGifts = endpoint({
+  method: 'POST',
+  path: '/api/MyGift/Reorder',
+  access: 'user',
+  body: z.object({ categoryPrivateGuid: Guid, order: z.array(Guid).check(z.maxLength(5000)) }),
+  replies: { 200: True },
+  refusal: CategoryProblem,
 });

@@ -1,8 +1,17 @@
 import { z } from 'zod/mini';
 import { endpoint } from '../endpoint.js';
-import { CreateListProblem, UsernameAvailability } from '../enums.js';
-import { FirstName, Guid, LastName, NewUsername, optionalOf } from '../fields.js';
-import { FirstList, listQuestionRule } from './access.js';
+import {
+  AccessType,
+  CreateListProblem,
+  DeleteAllGiftsProblem,
+  Occasion,
+  SendProblem,
+  UpdateSettingsProblem,
+  UsernameAvailability,
+} from '../enums.js';
+import { City, DateOnly, FirstName, Guid, LastName, NewUsername, optionalOf, optionalText, text, True } from '../fields.js';
+import { LIMITS } from '../limits.js';
+import { accessQuestionRule, FirstList, listQuestionRule } from './access.js';
 import { OwnerWishlist, WishlistSummary } from './views.js';
 
 /** GET one own list by its private guid. */
@@ -54,4 +63,137 @@ export const checkUsername = endpoint({
   access: 'anyone',
   body: z.object({ username: NewUsername, privateGuid: optionalOf(Guid) }),
   replies: { 200: UsernameAvailability },
+});
+
+export const ListTitle = optionalText(LIMITS.listTitle.max, 'my_list.title');
+export const ListDescription = optionalText(LIMITS.listDescription.max, 'my_list.description');
+
+/** POST UpdateTitle: null or blank takes the title away. */
+export const updateTitle = endpoint({
+  method: 'POST',
+  path: '/api/MyList/UpdateTitle',
+  access: 'user',
+  body: z.object({ privateGuid: Guid, title: ListTitle }),
+  replies: { 200: OwnerWishlist },
+});
+
+/** POST UpdateDescription: null or blank takes the description away. */
+export const updateDescription = endpoint({
+  method: 'POST',
+  path: '/api/MyList/UpdateDescription',
+  access: 'user',
+  body: z.object({ privateGuid: Guid, description: ListDescription }),
+  replies: { 200: OwnerWishlist },
+});
+
+/** The occasion form: a date only with an occasion (spec 3 §13). */
+export const OccasionForm = z.object({ occasion: optionalOf(Occasion), occasionDate: optionalOf(DateOnly) }).check(
+  z.refine(({ occasion, occasionDate }) => occasion !== null || occasionDate === null, {
+    path: ['occasion'],
+    error: 'my_list.occasion.required',
+  }),
+);
+
+/** POST UpdateOccasion: null clears; past dates are fine (spec 3 §12). */
+export const updateOccasion = endpoint({
+  method: 'POST',
+  path: '/api/MyList/UpdateOccasion',
+  access: 'user',
+  body: z.intersection(z.object({ privateGuid: Guid }), OccasionForm),
+  replies: { 200: OwnerWishlist },
+});
+
+/** The settings form; all fields travel (spec 3 §12). Question and answer are needed for OPEN only and kept otherwise. */
+export const ListSettingsForm = z
+  .object({
+    username: NewUsername,
+    firstName: FirstName,
+    lastName: LastName,
+    city: City,
+    accessType: AccessType,
+    accessQuestion: optionalText(LIMITS.accessQuestion.max, 'my_list.question'),
+    accessAnswer: optionalText(LIMITS.accessAnswer.max, 'my_list.answer'),
+    includeInSearchResult: z.boolean(),
+    showCrossedOff: z.boolean(),
+    birthday: optionalOf(DateOnly),
+  })
+  .check(accessQuestionRule);
+
+/** POST UpdateSettings: taken or reserved username 422 `InvalidData`; unknown or not yours `UserCannotAccessWishlist`. */
+export const updateSettings = endpoint({
+  method: 'POST',
+  path: '/api/MyList/UpdateSettings',
+  access: 'user',
+  body: z.object({ ...ListSettingsForm.shape, privateGuid: Guid }).check(accessQuestionRule),
+  replies: { 200: OwnerWishlist },
+  refusal: UpdateSettingsProblem,
+});
+
+/** DELETE a list by its private guid: primary owner only, an extra owner gets 401; a second time 404. */
+export const deleteMyList = endpoint({
+  method: 'DELETE',
+  path: '/api/MyList/:id',
+  access: 'user',
+  params: z.object({ id: Guid }),
+  replies: { 200: True },
+});
+
+/** DELETE all gifts of a list; categories stay. 422 `NotFound` for a list that is not there. */
+export const deleteAllGifts = endpoint({
+  method: 'DELETE',
+  path: '/api/MyList/DeleteAllGifts',
+  access: 'user',
+  body: z.object({ privateGuid: Guid }),
+  replies: { 200: True },
+  refusal: DeleteAllGiftsProblem,
+});
+
+/** POST UsedInRecentLot: is the list coupled to a lot of a draw of the last 90 days? (spec 3 §12) */
+export const usedInRecentLot = endpoint({
+  method: 'POST',
+  path: '/api/MyList/UsedInRecentLot/:id',
+  access: 'user',
+  params: z.object({ id: Guid }),
+  replies: { 200: z.object({ usedInRecentLot: z.boolean() }) },
+});
+
+interface SendMessage {
+  readonly messageStart: string;
+  readonly messageEnd: string;
+}
+
+/** Both empty is for the service to refuse with `NoMessage`; anything else must be long enough, and not too long. */
+const sendLengthRule = z.check<SendMessage>((context) => {
+  const length = context.value.messageStart.length + context.value.messageEnd.length;
+  const { min, max } = LIMITS.sendMessage;
+  const message = length > max ? 'send.message.too_long' : length > 0 && length < min ? 'send.message.too_short' : null;
+  if (message !== null) context.issues.push({ code: 'custom', message, path: ['messageStart'], input: context.value });
+});
+
+const SendSubject = text(LIMITS.sendSubject, 'send.subject');
+const messagePart = z._default(z.string().check(z.trim(), z.maxLength(LIMITS.sendMessage.max, 'send.message.too_long')), '');
+
+/**
+ * POST Send: the list by mail (spec 2 §5, spec 3 §12 Send and mail). Addresses that are none are left out: valid ones get
+ * it, `NoValidRecipient` when none is. Both message parts empty `NoMessage`; together 10-2000 characters, else 400.
+ */
+export const sendMyList = endpoint({
+  method: 'POST',
+  path: '/api/MyList/Send',
+  access: 'user',
+  body: z
+    .object({
+      privateGuid: Guid,
+      recipients: z
+        .array(z.string().check(z.trim(), z.maxLength(LIMITS.sendRecipients.maxCharacters)))
+        .check(z.minLength(1, 'send.recipients.required'), z.maxLength(LIMITS.sendRecipients.max, 'send.recipients.too_many')),
+      subject: SendSubject,
+      messageStart: messagePart,
+      messageEnd: messagePart,
+    })
+    .check(sendLengthRule),
+  replies: { 200: True },
+  refusal: SendProblem,
+  keepsAnswer: true,
+  rateLimit: 'send',
 });

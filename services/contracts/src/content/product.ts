@@ -1,0 +1,86 @@
+import { z } from 'zod/mini';
+import { endpoint } from '../endpoint.js';
+import { optionalOf, optionalText } from '../fields.js';
+import { LIMITS } from '../limits.js';
+
+/** One shop's offer of a product (spec 2 §3). Price in euro cents. */
+export const Product = z.object({
+  url: z.string(),
+  shopId: z.string(),
+  image: z.nullable(z.string()),
+  productId: z.string(),
+  eans: z.array(z.string()),
+  faviconSite: z.nullable(z.string()),
+  urlDisplayText: z.string(),
+  price: z.nullable(z.number()),
+  originalUrl: z.string(),
+});
+export type Product = z.infer<typeof Product>;
+
+/** The same thing in several shops, by EAN; cheapest first. */
+export const ProductGroup = z.object({
+  title: z.string(),
+  imageForDisplay: z.nullable(z.string()),
+  products: z.array(Product),
+});
+export type ProductGroup = z.infer<typeof ProductGroup>;
+
+/** `total` counts groups (spec 3 §12). */
+export const ProductResult = z.object({ products: z.array(ProductGroup), total: z.number() });
+export type ProductResult = z.infer<typeof ProductResult>;
+
+const Price = z.int().check(z.nonnegative());
+
+/** POST ProductSearch: 404 while productSearchEnabled is off; prices in euro cents; a group matches when one offer does. */
+export const searchProducts = endpoint({
+  method: 'POST',
+  path: '/api/Product/ProductSearch',
+  access: 'anyone',
+  body: z.object({
+    term: z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.searchQuery.max)),
+    count: z.int().check(z.minimum(1), z.maximum(LIMITS.productsFirstPage)),
+    offset: z._default(z.int().check(z.nonnegative(), z.maximum(10_000)), 0),
+    minPrice: optionalOf(Price),
+    maxPrice: optionalOf(Price),
+  }),
+  replies: { 200: ProductResult },
+});
+
+const Ean = z.string().check(z.regex(/^(\d{8}|\d{12,14})$/));
+
+/** GET ByEans: offers of known codes, at most 10 a request (spec 2 §7.1). */
+export const productsByEans = endpoint({
+  method: 'GET',
+  path: '/api/Product/ByEans',
+  access: 'anyone',
+  query: z.object({
+    eans: z.pipe(
+      z.union([z.string(), z.array(z.string())]),
+      z.pipe(
+        z.transform((value: string | string[]) => [value].flat()),
+        z.array(Ean).check(z.minLength(1), z.maxLength(LIMITS.eansPerLookup)),
+      ),
+    ),
+  }),
+  replies: { 200: ProductResult },
+});
+
+/**
+ * POST EmbellishUrlV2: what a pasted link is about (spec 2 §7.1, spec 3 §11-§12). Price in euro cents. 204 when nothing
+ * was found and nothing cleaned, and for an address that is not public.
+ */
+export const embellishUrl = endpoint({
+  method: 'POST',
+  path: '/api/Gift/EmbellishUrlV2',
+  access: 'user',
+  body: z.object({ url: optionalText(LIMITS.giftUrl.max, 'gift.url') }),
+  replies: {
+    200: z.object({
+      sanitizedUrl: z.string(),
+      title: z.nullable(z.string()),
+      imageUrl: z.nullable(z.string()),
+      price: z.nullable(z.number()),
+    }),
+    204: null,
+  },
+});

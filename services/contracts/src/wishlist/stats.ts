@@ -1,0 +1,12 @@
+import { z } from 'zod/mini';
+import { endpoint } from '../endpoint.js';
+
+/** GET HomepageStats: figures of the whole site, at most 10 minutes old (spec 2 §2.8, spec 3 §12). */
+export const getHomepageStats = endpoint({
+  method: 'GET',
+  path: '/api/Stats/HomepageStats',
+  access: 'anyone',
+  replies: {
+    200: z.object({ totalBirthdaysThisMonth: z.number(), totalGifts: z.number(), totalUsers: z.number() }),
+  },
+});
