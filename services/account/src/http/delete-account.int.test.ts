@@ -1,5 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { createAfstreper, deleteAccount, getDeleteUserQuestion, HEADERS, login, userData } from '@site/contracts';
+import {
+  createAfstreper,
+  deleteAccount,
+  getDeleteUserQuestion,
+  HEADERS,
+  login,
+  requestResetPassword,
+  resetPassword,
+  userData,
+} from '@site/contracts';
 import { nativeDb } from '@site/service-kit';
 import type { Client } from '@site/service-kit/testing';
 import { deleteAccount as leave } from '../domain/delete-account.js';
@@ -60,6 +69,7 @@ describe('GetDeleteUserQuestion', () => {
 describe('Delete', () => {
   test('the person is gone with everything; the event and one mail to the bare address tell of it', async () => {
     const { who, userGuid, email } = await anAccount();
+    await browser().post(requestResetPassword.path, { login: email });
     const { privateGuid } = (await users())[0] ?? {};
     const answer = await who.post(deleteAccount.path, NOTHING);
     expect([answer.status, answer.body]).toEqual([200, true]);
@@ -240,6 +250,22 @@ describe('at the same moment', () => {
       }
       neighbours.lists.clear();
     }
+  });
+
+  test('a password that is being reset is nobody’s any more', async () => {
+    const account = await anAccount();
+    await browser().post(requestResetPassword.path, { login: account.email });
+    const reset = ((await told('mail')) as { data: { resetPath?: string } }[]).find((mail) => mail.data.resetPath);
+    const resetCode = reset?.data.resetPath?.split('/').at(-1) ?? '';
+    const { markProven } = deps.proofs;
+    jest.spyOn(deps.proofs, 'markProven').mockImplementationOnce(async (...given) => {
+      await leave(deps, { kind: 'account', userGuid: account.userGuid }, NOTHING);
+      return markProven(...given);
+    });
+    const late = browser();
+    const answer = await late.post(resetPassword.path, { resetCode, password: 'een heel nieuw begin' });
+    expect([answer.status, answer.body]).toEqual([422, 'IsUnknown']);
+    expect((await late.get(userData.path)).status).toBe(204);
   });
 
   test('a guest session of an afstreper who is leaving is nobody’s', async () => {

@@ -6,6 +6,7 @@ import { endOtherSessions } from '../domain/end-other-sessions.js';
 import { proveAccountAddress } from '../domain/prove-address.js';
 import { requestReset } from '../domain/request-reset.js';
 import { ownerOfCode, resetPassword } from '../domain/reset-password.js';
+import { signInAs } from './sign-in.js';
 
 type Deps = AccountDeps & { readonly failedLogins: FailedLogins };
 
@@ -13,7 +14,7 @@ type Deps = AccountDeps & { readonly failedLogins: FailedLogins };
 export const resetPasswordRoutes = (deps: Deps): Route[] => [
   handle(requestResetPassword, async ({ body }) => {
     const outcome = await requestReset(deps, body.login);
-    return outcome === 'sent' ? ok(true) : refuse(outcome);
+    return outcome === 'sent' ? ok(true as const) : refuse(outcome);
   }),
   handle(checkResetPasswordCode, async ({ params }) => {
     const owner = await ownerOfCode(deps, params.code);
@@ -30,8 +31,8 @@ const resetRoute = (deps: Deps): Route =>
     if ('problem' in outcome) return refuse(outcome.problem);
     // The code came by mail, so who brings it reads the mail to this address.
     await proveAccountAddress(deps, session.data, outcome);
-    await session.signIn({ kind: 'account', userGuid: outcome.publicGuid });
+    if (!(await signInAs(deps, session, { kind: 'account', userGuid: outcome.publicGuid }))) return refuse('IsUnknown');
     await endOtherSessions(deps, outcome, session.data.id);
     await deps.failedLogins.forgive(outcome.publicGuid);
-    return ok(true);
+    return ok(true as const);
   });
