@@ -19,8 +19,7 @@ const coOwned = { username: 'anna' } as WishlistSummary;
 const loggedIn = { 'GET /api/Account/UserData': bram, 'GET /api/MyList/GetAll': [coOwned] };
 
 const where = () => screen.getByLabelText('adres').textContent;
-const type = async (label: string, value: string) =>
-  fireEvent.change(await screen.findByLabelText(label), { target: { value } });
+const type = async (label: string, value: string) => fireEvent.change(await screen.findByLabelText(label), { target: { value } });
 const fillIn = async () => {
   await type('Voornaam', 'Bram');
   await type('Achternaam', 'Jansen');
@@ -124,7 +123,9 @@ describe('making an account', () => {
     await screen.findByText('Er is al een account met dit e-mailadres.');
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('E-mailadres')));
     fireEvent.click(screen.getByRole('link', { name: 'Ben jij dat? Log dan in.' }));
-    expect((await screen.findByLabelText<HTMLInputElement>('E-mailadres of naam van je lijstje')).value).toBe('bram@voorbeeld.nl');
+    expect((await screen.findByLabelText<HTMLInputElement>('E-mailadres of naam van je lijstje')).value).toBe(
+      'bram@voorbeeld.nl',
+    );
     expect(where()).toBe(login);
   });
 

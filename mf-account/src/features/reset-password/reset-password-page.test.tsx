@@ -115,10 +115,10 @@ describe('rules', () => {
     ]),
   ])('%p with %p is not saved', async (first, second, text, label) => {
     const { server } = renderRoutes(PATH, { answers: { [CHECK]: owner } });
-    await fillIn(first ?? '', second);
+    await fillIn(first, second);
     save();
-    await screen.findByText(text ?? '');
-    expect(document.activeElement).toBe(screen.getByLabelText(label ?? ''));
+    await screen.findByText(text);
+    expect(document.activeElement).toBe(screen.getByLabelText(label));
     expect(server.to(RESET)).toHaveLength(0);
   });
 
