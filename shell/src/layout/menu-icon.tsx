@@ -1,5 +1,5 @@
 import { ROUTES, type RouteName } from '@site/contracts';
-import { CircleUserRound, Gift, ListChecks, Plus, Search, Send, Shuffle, Store, Tag, UserPlus, Users } from 'lucide-react';
+import { CircleUserRound, Gift, ListChecks, LogIn, Plus, Search, Send, Shuffle, Store, Tag, UserPlus, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { LinkItem } from './menu-items.js';
 
@@ -7,6 +7,7 @@ const look = { size: 20, 'aria-hidden': true } as const;
 
 /** Pictures for pages of the product; an entry to any other page gets the general one. */
 const pictures: Partial<Record<RouteName, ReactNode>> = {
+  login: <LogIn {...look} />,
   newList: <Plus {...look} />,
   friends: <Users {...look} />,
   crossedOff: <ListChecks {...look} />,

@@ -1,5 +1,5 @@
 import { pathTo } from '@site/contracts';
-import { Button, generalText, Link } from '@site/shell-sdk';
+import { Button, generalText, Link, VisuallyHidden } from '@site/shell-sdk';
 import { useId, useState, type ComponentProps, type ReactNode, type SubmitEvent } from 'react';
 import { t } from '../messages.js';
 import css from './inline-login.module.css';
@@ -55,13 +55,9 @@ export const InlineLogin = ({ onLogIn }: { readonly onLogIn: () => void }) => {
         type="password"
         autoComplete="current-password"
       >
-        <Link
-          to={pathTo('forgotPassword')}
-          state={{ email: typed }}
-          className={css.forgot}
-          aria-label={t('login.forgot_password')}
-        >
-          {t('login.forgot_short')}
+        <Link to={pathTo('forgotPassword')} state={{ email: typed }} className={css.forgot}>
+          <VisuallyHidden>{t('login.password')} </VisuallyHidden>
+          <span>{t('login.forgot_short')}</span>
         </Link>
       </CompactField>
       <Button type="submit" variant="secondary" busy={isBusy}>
@@ -83,16 +79,18 @@ const CompactField = ({ label, error, children, ...input }: CompactFieldProps) =
   const errorId = `${id}-error`;
   return (
     <div className={css.field}>
-      <label htmlFor={id} className={css.label}>
-        {label}
-      </label>
       <input
         {...input}
         id={id}
         className={css.input}
+        // Tells the style sheet whether something is in the field.
+        placeholder=" "
         aria-invalid={error === null ? undefined : true}
         aria-describedby={error === null ? undefined : errorId}
       />
+      <label htmlFor={id} className={css.label}>
+        {label}
+      </label>
       {children}
       {/* Always there, so that a screen reader hears the error when it appears. */}
       <div aria-live="polite">

@@ -12,7 +12,9 @@ const report: ShellWorld['report'] = (what, error) => {
 /** The page behind a dialog stands still, and does not move when its scroll bar goes. */
 const lockScroll = (locked: boolean): void => {
   const page = document.documentElement;
-  if (locked) page.style.setProperty('--scrollbar', `${innerWidth - page.clientWidth}px`);
+  // As wide as the place kept for the bar, which `clientWidth` leaves out where bars lie over the page.
+  const barWidth = Math.max(0, innerWidth - page.getBoundingClientRect().width);
+  if (locked) page.style.setProperty('--scrollbar', `${barWidth}px`);
   page.toggleAttribute('data-modal-open', locked);
 };
 
