@@ -16,8 +16,8 @@ const aListWith = async (count: number): Promise<{ owner: Person; gifts: string[
   const browser = await aBrowser();
   await post(browser, '/api/Account/Login', { emailOrUsername: owner.email, password: owner.password });
   const [list] = (await (await browser.get('/api/MyList/GetAll')).json()) as { privateGuid: string }[];
-  const view = await (await browser.get(`/api/MyList/Get/${list?.privateGuid ?? ''}`)).json();
-  const { categories } = view as { categories: { privateGuid: string }[] };
+  const view = await browser.get(`/api/MyList/Get/${list?.privateGuid ?? ''}`);
+  const { categories } = (await view.json()) as { categories: { privateGuid: string }[] };
   for (let made = 0; made < count; made += 1) {
     const gift = {
       categoryPrivateGuid: categories[0]?.privateGuid,
