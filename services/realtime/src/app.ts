@@ -12,12 +12,13 @@ import { followUpgraded } from './connections/upgraded-sockets.js';
 import { bindHub } from './hubs/bind-hub.js';
 import { lotHub, lotingHub } from './hubs/draw-hubs.js';
 import { listHub } from './hubs/list-hub.js';
-import { createOwnerPresence } from './hubs/owner-presence.js';
+import { createOwnerPresence, type OwnerPresence } from './hubs/owner-presence.js';
 import { createSiteEvents } from './site-events.js';
 
 /** The hubs before they are attached to a server. */
 export interface Realtime {
   readonly server: HubServer;
+  readonly presence: OwnerPresence;
   readonly attach: (http: HttpServer) => void;
   /** Resolves when changes of sessions and of the site are heard. */
   readonly listen: () => Promise<void>;
@@ -73,6 +74,7 @@ export const createRealtime = (base: ServiceBase, options: { timer?: typeof time
   let upgraded: ReturnType<typeof followUpgraded> | undefined;
   return {
     server,
+    presence,
     attach: (http) => {
       server.attach(http);
       admission.count(server);

@@ -8,7 +8,7 @@ await runService('realtime', {
   start: async (base) => {
     const realtime = createRealtime(base);
     await realtime.listen();
-    startEvents(base, realtime.server);
+    startEvents(base, realtime);
     measureSockets(base, realtime.server);
     return { app: createApi(base, {}), attach: realtime.attach, closeSockets: realtime.close };
   },

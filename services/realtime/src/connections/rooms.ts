@@ -9,6 +9,8 @@ export const rooms = {
   drawn: (participantPublicGuid: string): string => `drawn:${participantPublicGuid}`,
   /** The organizer of a draw. */
   loting: (publicLotingGuid: string): string => `loting:${publicLotingGuid}`,
+  /** All sockets of one person, in every hub. */
+  user: (userGuid: string): string => `user:${userGuid}`,
   /** All sockets of one browser session, in every hub. */
   session: (sid: string): string => `session:${sid}`,
 };

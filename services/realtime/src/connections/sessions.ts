@@ -31,6 +31,7 @@ export const identifySockets = (base: ServiceBase, namespace: HubNamespace): voi
     const { session } = socket.data;
     if (session.id === null) return;
     void socket.join(rooms.session(session.id));
+    if (session.viewer.kind !== 'anonymous') void socket.join(rooms.user(session.viewer.userGuid));
     // Looked up again now that the socket can be found by its session: a change in between would have missed it.
     readSessionOf(base, socket).then(
       (now) => {

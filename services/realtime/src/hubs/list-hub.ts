@@ -25,20 +25,34 @@ export const listHub = ({ internal }: Pick<ServiceBase, 'internal'>, presence: O
   const askOwners = (socket: HubSocket, privateWishlistGuid: string) =>
     internal.call(wishlistInternal.joinOwners, { privateWishlistGuid, viewer: socket.data.session.viewer });
 
+  /** Puts a socket where the wishlist service says it belongs. */
+  const place = async (socket: HubSocket, publicWishlistGuid: string) => {
+    const { viewer, key } = socket.data.session;
+    const { role } = await internal.call(wishlistInternal.joinList, { publicWishlistGuid, viewer, session: key });
+    if (role === 'owner') await presence.join(socket, publicWishlistGuid);
+    else if (role === 'visitor') await joinVisitors(socket, publicWishlistGuid);
+    else await leave(socket, publicWishlistGuid);
+    return role;
+  };
+
   return {
     JoinWishlist: async (socket, { publicWishlistGuid }) => {
-      const { viewer, key } = socket.data.session;
-      const { role } = await internal.call(wishlistInternal.joinList, { publicWishlistGuid, viewer, session: key });
-      if (role === 'owner') await presence.join(socket, publicWishlistGuid);
-      else if (role === 'visitor') await joinVisitors(socket, publicWishlistGuid);
-      else await leave(socket, publicWishlistGuid);
-      if (role === 'none') return null;
-      return {};
+      const first = await place(socket, publicWishlistGuid);
+      // Asked again now that news of becoming an owner finds the socket: what came while we asked has missed it.
+      const mayBeOwner = first === 'visitor' && socket.data.session.viewer.kind === 'account';
+      const role = mayBeOwner ? await place(socket, publicWishlistGuid) : first;
+      return role === 'none' ? null : {};
     },
     JoinWishlistOwnerGroup: async (socket, { privateWishlistGuid }) => {
+      const owned = await askOwners(socket, privateWishlistGuid);
+      if (owned === null) return null;
+      await presence.join(socket, owned.publicWishlistGuid);
+      // The same for news of being no owner any more.
       const list = await askOwners(socket, privateWishlistGuid);
-      if (list === null) return null;
-      await presence.join(socket, list.publicWishlistGuid);
+      if (list === null) {
+        await leave(socket, owned.publicWishlistGuid);
+        return null;
+      }
       return { owners: await presence.withState(list.owners, list.publicWishlistGuid), invites: list.invites };
     },
     RequestWishlistOwnersOnlineStatus: async (socket, { privateWishlistGuid }) => {

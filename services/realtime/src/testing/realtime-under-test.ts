@@ -17,6 +17,8 @@ const createKnowledge = () => ({
   /** Private guids of lots that may follow a participant. */
   lots: new Set<string>(),
   organizers: new Map<string, string>(),
+  /** Runs once an answer to a question about a list is on its way. */
+  afterAnswer: (): Promise<void> => Promise.resolve(),
 });
 
 const anOwner = (publicUserGuid: string) => ({
@@ -32,11 +34,14 @@ type Knowledge = ReturnType<typeof createKnowledge>;
 const internalRoutes = (known: Knowledge) => {
   const nameOf = (viewer: { kind: string; userGuid?: string }) => viewer.userGuid ?? 'anonymous';
   return [
-    handleInternal(wishlistInternal.joinList, async ({ body }) => ({
-      role: known.roles.get(`${body.publicWishlistGuid} ${nameOf(body.viewer)}`) ?? ('none' as const),
-    })),
+    handleInternal(wishlistInternal.joinList, async ({ body }) => {
+      const role = known.roles.get(`${body.publicWishlistGuid} ${nameOf(body.viewer)}`) ?? ('none' as const);
+      await known.afterAnswer();
+      return { role };
+    }),
     handleInternal(wishlistInternal.joinOwners, async ({ body }) => {
       const list = known.owned.get(body.privateWishlistGuid);
+      await known.afterAnswer();
       if (list === undefined || !list.owners.includes(nameOf(body.viewer))) return null;
       return { publicWishlistGuid: list.publicWishlistGuid, owners: list.owners.map(anOwner), invites: [] };
     }),
@@ -87,7 +92,7 @@ export const realtimeUnderTest = (config: Record<string, string> = {}) => {
       await realtime.listen();
       processes.push({ realtime, http, url: await listen(http) });
       if (index > 0) continue;
-      startEvents(base, realtime.server);
+      startEvents(base, realtime);
       measureSockets(base, realtime.server);
     }
     startRelay(base);
