@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
-import { violationsOn } from '../support/accessible.js';
+import { violationsInBothThemes } from '../support/accessible.js';
 import { linkIn, mailsTo, waitForMail } from '../support/inbox.js';
 import { tabTo } from '../support/keyboard.js';
 import { loginPage } from '../support/login-page.js';
@@ -52,7 +52,7 @@ test('a forgotten password: mail, new password, logged in, out everywhere else, 
     await page.getByRole('button', { name: 'Stuur me een link' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Kijk in je mailbox' })).toBeVisible();
     await expect(page.getByRole('main')).toContainText(rosa.email);
-    expect(await violationsOn(page)).toEqual([]);
+    expect(await violationsInBothThemes(page)).toEqual([]);
     return linkIn(await waitForMail(page.request, rosa.email, RESET_MAIL), '/account/resetpassword/');
   });
 
@@ -65,7 +65,7 @@ test('a forgotten password: mail, new password, logged in, out everywhere else, 
     await expect(page.getByText('Kies een wachtwoord dat anders is dan je naam en je e-mailadres.')).toBeVisible();
     await choose(page, newPassword, 'iets anders nog');
     await expect(page.getByText('De wachtwoorden komen niet overeen.')).toBeVisible();
-    expect(await violationsOn(page)).toEqual([]);
+    expect(await violationsInBothThemes(page)).toEqual([]);
   });
 
   await test.step('the new password logs in and is told', async () => {
@@ -126,7 +126,7 @@ test('a link of yesterday has expired, also under the hands of who is typing', a
 
   await choose(page, newPassword);
   await expect(page.getByRole('heading', { level: 1, name: EXPIRED })).toBeVisible();
-  expect(await violationsOn(page)).toEqual([]);
+  expect(await violationsInBothThemes(page)).toEqual([]);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: EXPIRED })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Inloggen' }).click();
@@ -144,7 +144,7 @@ test('a link that was cut off is no link, and who is unknown is told so', async 
   await page.getByRole('button', { name: 'Stuur me een link' }).click();
   await expect(page.getByText('kennen we niet', { exact: false })).toBeVisible();
   await expect(requestForm(page)).toBeFocused();
-  expect(await violationsOn(page)).toEqual([]);
+  expect(await violationsInBothThemes(page)).toEqual([]);
 });
 
 test('without a mouse: from the login to a new password', async ({ page }) => {

@@ -10,3 +10,15 @@ export const violationsOn = async (page: Page): Promise<string[]> => {
     nodes.map(({ target, html }) => `${id}: ${target.join(' ')} ${html.slice(0, 120)}`),
   );
 };
+
+/** The same for the light theme and the dark one, of a page in a state that is worth a look in both. */
+export const violationsInBothThemes = async (page: Page): Promise<string[]> => {
+  const found: string[] = [];
+  for (const colorScheme of ['dark', 'light'] as const) {
+    // Without motion: a colour on its way from one theme to the other is no colour of either.
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    found.push(...(await violationsOn(page)).map((violation) => `${colorScheme}: ${violation}`));
+  }
+  await page.emulateMedia({ colorScheme: null, reducedMotion: null });
+  return found;
+};
