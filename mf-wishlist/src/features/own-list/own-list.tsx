@@ -5,7 +5,7 @@ import listCss from '../../shared/list/gift-list.module.css';
 import { ListHeader } from '../../shared/list/list-header.js';
 import { JustBecause } from '../../shared/occasions/art/just-because.js';
 import { t } from './messages.js';
-import { OwnCategory } from './own-category.js';
+import { OwnCategoryList } from './own-category-list.js';
 import css from './own-list.module.css';
 import { useListActions, type ListActions } from './use-list-actions.js';
 import { useLiveOwnList } from './use-live-own-list.js';
@@ -69,11 +69,7 @@ export const OwnList = ({ list }: { readonly list: OwnerWishlist }) => {
           {t('my_list.empty_list.body')}
         </EmptyState>
       ) : (
-        <div className={listCss.categories}>
-          {list.categories.map((category) => (
-            <OwnCategory key={category.privateGuid} category={category} showCrossedOff={list.showCrossedOff} actions={actions} />
-          ))}
-        </div>
+        <OwnCategoryList list={list} actions={actions} />
       )}
     </article>
   );
