@@ -16,6 +16,10 @@ const contractOf: Readonly<Record<keyof typeof calls, { method: string; path: st
   myListCall: contracts.getMyList,
   myListsCall: contracts.getMyListsWithGiftCount,
   deleteGiftCall: contracts.deleteGift,
+  updateTitleCall: contracts.updateTitle,
+  updateDescriptionCall: contracts.updateDescription,
+  homepageStatsCall: contracts.getHomepageStats,
+  lotingOverviewCall: contracts.getLotingOverview,
 };
 
 test.each(Object.entries(calls))('%s is the contract’s call', (name, call) => {

@@ -6,12 +6,16 @@ import type {
   getAccessState,
   getByCrossOffGuid,
   getCrossedOff,
+  getHomepageStats,
+  getLotingOverview,
   getMyList,
   getMyListsWithGiftCount,
   getWishlist,
   login,
   startFlow,
   undoCrossOff,
+  updateDescription,
+  updateTitle,
   verifyAnswer,
 } from '@site/contracts';
 import type { Wire } from '@site/shell-sdk';
@@ -37,3 +41,7 @@ export const createAfstreperCall: Wire<typeof createAfstreper> = { method: 'POST
 export const myListCall: Wire<typeof getMyList> = { method: 'GET', path: '/api/MyList/Get/:id' };
 export const myListsCall: Wire<typeof getMyListsWithGiftCount> = { method: 'GET', path: '/api/MyList/GetAllWithGiftCount' };
 export const deleteGiftCall: Wire<typeof deleteGift> = { method: 'DELETE', path: '/api/MyGift/:id' };
+export const updateTitleCall: Wire<typeof updateTitle> = { method: 'POST', path: '/api/MyList/UpdateTitle' };
+export const updateDescriptionCall: Wire<typeof updateDescription> = { method: 'POST', path: '/api/MyList/UpdateDescription' };
+export const homepageStatsCall: Wire<typeof getHomepageStats> = { method: 'GET', path: '/api/Stats/HomepageStats' };
+export const lotingOverviewCall: Wire<typeof getLotingOverview> = { method: 'GET', path: '/api/Loting/Overview' };
