@@ -15,6 +15,7 @@ const participantSchema = new Schema<ParticipantRecord>(
     email: text,
     emailKey: text,
     userGuid: text,
+    accountGuid: text,
     excluded: { type: [String], required: true },
     sealed: text,
     firstViewedAt: { type: Date, default: null },
@@ -30,6 +31,7 @@ participantSchema.index({ lotingGuid: 1, position: 1 }, { unique: true });
 participantSchema.index({ privateGuid: 1 }, { unique: true });
 // The overview of a participant, by account and by address.
 participantSchema.index({ userGuid: 1 }, { partialFilterExpression: { userGuid: { $type: 'string' } } });
+participantSchema.index({ accountGuid: 1 }, { partialFilterExpression: { accountGuid: { $type: 'string' } } });
 participantSchema.index({ emailKey: 1 }, { partialFilterExpression: { emailKey: { $type: 'string' } } });
 // What a draw keeps of a person ends a year after they, or its organizer, left (spec 1 §9).
 participantSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });

@@ -38,7 +38,7 @@ export const createParticipantRepository = (mongo: Connection, clock: Clock) => 
     /** Lots of this person by account and by proven address; a guest that proved nothing has none here. */
     lotsOf: async ({ userGuid, guestGuid, emailKey }: DrawIdentity): Promise<ParticipantRecord[]> => {
       if (guestGuid !== null) return [];
-      const mine = { $or: [{ userGuid }, ...(emailKey === null ? [] : [{ emailKey }])] };
+      const mine = { $or: [{ userGuid }, { accountGuid: userGuid }, ...(emailKey === null ? [] : [{ emailKey }])] };
       return Participant.find({ ...mine, ...notExpired(clock) })
         .lean<ParticipantRecord[]>()
         .exec();
@@ -54,12 +54,12 @@ export const createParticipantRepository = (mongo: Connection, clock: Clock) => 
     },
     /** Rows that name this person, by guid; or by address, in lower case, with the draw they are in. */
     rowsOf: ({ userGuid, emailKey }: { readonly userGuid: string; readonly emailKey: string }): Promise<ParticipantRecord[]> =>
-      Participant.find({ $or: [{ userGuid }, { emailKey }] })
+      Participant.find({ $or: [{ userGuid }, { accountGuid: userGuid }, { emailKey }] })
         .lean<ParticipantRecord[]>()
         .exec(),
     /** Of these people the draw keeps the name, until it expires, and no way to reach them. */
     forget: async (guids: readonly string[], expiresAt: Date): Promise<void> => {
-      const nobody = { userGuid: null, email: null, emailKey: null };
+      const nobody = { userGuid: null, accountGuid: null, email: null, emailKey: null };
       await Participant.updateMany({ _id: { $in: [...guids] } }, { $set: nobody });
       await Participant.updateMany({ _id: { $in: [...guids] }, expiresAt: { $exists: false } }, { $set: { expiresAt } });
     },

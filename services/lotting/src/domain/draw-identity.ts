@@ -8,7 +8,10 @@ export interface DrawIdentity {
   readonly userGuid: string;
   /** Set for a guest that has not proven its address: such a one has only what its own session made. */
   readonly guestGuid: string | null;
-  /** The proven address, without regard to case; null for guests, an account whose address nobody proved, a user who is gone. */
+  /**
+   * The proven address, without regard to case; null for guests, an account whose address nobody proved, a user who is
+   * gone. Lots drawn for an address while an account had it are known by that account's guid and need no proof.
+   */
   readonly emailKey: string | null;
 }
 

@@ -26,7 +26,7 @@ export const forgetParticipant =
         occurredAt,
       ),
     );
-    const theirs = rows.filter((row) => row.userGuid === userGuid || known.has(row.lotingGuid));
+    const theirs = rows.filter((row) => [row.userGuid, row.accountGuid].includes(userGuid) || known.has(row.lotingGuid));
     await participants.forget(
       theirs.map(({ _id }) => _id),
       expiresAt,

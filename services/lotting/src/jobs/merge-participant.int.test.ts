@@ -97,6 +97,14 @@ describe('the draws of an address', () => {
     expect(await overview(attacker.browser)).toHaveLength(1);
   });
 
+  test('drawn when it was an account’s already are that account’s', async () => {
+    const holder = await unproven('oma@voorbeeld.nl');
+    await anonymousDraw(['oma', 'carlijn', 'daan']);
+    expect(await overview(holder.browser)).toHaveLength(1);
+    const later = await unproven('carlijn@voorbeeld.nl');
+    expect(await overview(later.browser)).toEqual([]);
+  });
+
   test('nor do they name its earlier fellow participants to it', async () => {
     const { rows } = await anonymousDraw(['oma', 'carlijn', 'daan']);
     const attacker = await unproven('oma@voorbeeld.nl');

@@ -56,6 +56,7 @@ export const seedDemoDraw = async (all: LottingDeps): Promise<boolean> => {
     addedAs: position === 0 ? ('organizer' as const) : ('friend' as const),
     email: null,
     userGuid: publicUserGuid,
+    accountGuid: null,
   }));
   const organizer = { userGuid: demoGuid('user:anna'), guestGuid: null, email: null };
   const draw = { title: TITLE, description: DESCRIPTION, people, lots, organizer, requestKey: null };

@@ -12,6 +12,8 @@ export interface ResolvedParticipant {
   readonly addedAs: AddedAs;
   readonly email: string | null;
   readonly userGuid: string | null;
+  /** The account that has this address now, for who was named by address. */
+  readonly accountGuid: string | null;
 }
 
 type Deps = Pick<LottingDeps, 'internal' | 'stores'>;
@@ -35,23 +37,43 @@ export const resolveParticipants = async (
   if (people.length < rows.length) return null;
   const localGuids = new Set(rows.map((row) => row.localGuid));
   const isDouble = new Set(addresses).size < addresses.length || localGuids.size < rows.length;
-  return isDouble ? null : people;
+  return isDouble ? null : withAccounts(deps, people);
+};
+
+/** Whoever has the account of an address has the lots that are drawn for it from now on in their overview. */
+const withAccounts = async ({ internal }: Deps, people: readonly ResolvedParticipant[]): Promise<ResolvedParticipant[]> => {
+  const emails = people.flatMap(({ email }) => email ?? []);
+  const known = emails.length === 0 ? [] : await internal.call(accountInternal.peopleByEmail, { emails });
+  const guidOf = new Map(known.filter((one) => one.isAccount).map((one) => [emailKey(one.email), one.userGuid]));
+  return people.map((one) => ({ ...one, accountGuid: one.email === null ? null : (guidOf.get(emailKey(one.email)) ?? null) }));
 };
 
 const asOrganizer = ({ name }: NewParticipant, organizer: Organizer | null): ResolvedParticipant | null => {
   if (organizer === null) return null;
   const email = organizer.kind === 'account' ? null : organizer.email;
-  return { name, addedAs: 'organizer', email, userGuid: organizer.kind === 'address' ? null : organizer.userGuid };
+  return {
+    name,
+    addedAs: 'organizer',
+    email,
+    userGuid: organizer.kind === 'address' ? null : organizer.userGuid,
+    accountGuid: null,
+  };
 };
 
 /** Null when not exactly one way to reach them is given, or an address that is none. */
 const resolve = (row: NewParticipant, known: ReadonlyMap<string, ParticipantRecord>): ResolvedParticipant | null => {
   const { name, email, publicUserGuid, friendParticipantPublicGuid } = row;
   if ([email, publicUserGuid, friendParticipantPublicGuid].filter((way) => way !== null).length !== 1) return null;
-  if (email !== null) return isEmail(email) ? { name, addedAs: 'address', email, userGuid: null } : null;
+  if (email !== null) return isEmail(email) ? { name, addedAs: 'address', email, userGuid: null, accountGuid: null } : null;
   const friend = known.get(friendParticipantPublicGuid ?? '');
-  if (friend === undefined) return { name, addedAs: 'friend', email: null, userGuid: publicUserGuid };
-  return { name, addedAs: 'friend', email: friend.email, userGuid: friend.email === null ? friend.userGuid : null };
+  if (friend === undefined) return { name, addedAs: 'friend', email: null, userGuid: publicUserGuid, accountGuid: null };
+  return {
+    name,
+    addedAs: 'friend',
+    email: friend.email,
+    userGuid: friend.email === null ? friend.userGuid : null,
+    accountGuid: null,
+  };
 };
 
 /** The participants of earlier draws that are named, by public guid. @throws HttpProblem NotFound for others. */

@@ -83,6 +83,7 @@ const newParticipants = ({ newGuid, vault }: Deps, draw: NewDraw, loting: Loting
       addedAs: person.addedAs,
       email: person.email,
       emailKey: person.email === null ? null : emailKey(person.email),
+      accountGuid: person.accountGuid,
       userGuid: position === 0 ? draw.organizer.userGuid : person.userGuid,
       excluded: (draw.lots.excluded[position] ?? []).map(guidAt),
       sealed: vault.seal(guidAt(draw.lots.receiverOf[position]), owner),
