@@ -73,11 +73,12 @@ Komt onze mail bij een adres niet aan omdat het niet bestaat, dan onthouden we d
 
   'privacy.how_long.title': 'Hoe lang we het bewaren',
   'privacy.how_long.body': `- **Je account en lijstjes:** zolang je account bestaat.
-- **Na het verwijderen van je account:** je gegevens en eigen lijstjes wissen we meteen. Alleen wat een trekking nog nodig heeft voor de andere deelnemers blijft tot zij klaar zijn. Uiterlijk een jaar na het verwijderen is alles van jou gewist.
+- **Na het verwijderen van je account:** je gegevens en eigen lijstjes wissen we meteen. Alleen je naam in een trekking blijft nog staan, zodat de lootjes van de andere deelnemers blijven kloppen. Uiterlijk een jaar na het verwijderen is alles van jou gewist.
 - **Wat je had afgestreept:** blijft afgestreept, zodat niemand het dubbel geeft, maar zonder dat er nog iets van jou bij staat.
 - **Berichten bij een lijstje:** na één jaar verwijderen we ze vanzelf.
 - **Waarom je wegging:** je antwoord op die vraag bewaren we zonder je naam, hooguit een jaar.
-- **Gasten:** wie alleen een e-mailadres achterliet en een jaar niets meer deed, wissen we.
+- **Gasten:** wie alleen een e-mailadres achterliet, verwijdert dat bij [Mijn gegevens](editProfile).
+- **Mail die we versturen:** een dag. Wat niet bezorgd kon worden, hooguit 90 dagen.
 - **De link om een nieuw wachtwoord te kiezen:** werkt 24 uur en één keer.
 - **Een ingelogde sessie:** 30 dagen na je laatste bezoek.`,
 
