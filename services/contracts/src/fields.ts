@@ -157,12 +157,16 @@ export const confirmationRule = z.refine<TypedTwice>(({ password, confirmation }
   error: 'general.password.do_not_match',
 });
 
+/** An address that begins with a host name gets `https://` in front (spec 3 §13); with any scheme it stays as it is. */
+export const withScheme = (value: string): string =>
+  /^[a-z][a-z0-9+.-]*:/i.test(value) && !/^[\w.-]+:\d/.test(value) ? value : `https://${value}`;
+
 /** http(s) address; one that begins with a host name gets `https://` in front (spec 3 §13). Blank comes out as null. */
 export const GiftUrl = z.pipe(
   optionalText(LIMITS.giftUrl.max, 'gift.url'),
   z.transform((value: string | null, context: z.core.ParsePayload) => {
     if (value === null) return null;
-    const full = /^[a-z][a-z0-9+.-]*:/i.test(value) && !/^[\w.-]+:\d/.test(value) ? value : `https://${value}`;
+    const full = withScheme(value);
     const parsed = URL.canParse(full) ? new URL(full) : null;
     const isWeb =
       parsed !== null && (parsed.protocol === 'http:' || parsed.protocol === 'https:') && parsed.hostname.includes('.');
