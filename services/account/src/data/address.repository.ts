@@ -16,7 +16,7 @@ export interface AddressRepository {
   /** Puts an address on the suppression list; again is harmless. */
   suppress(email: string, since: Date): Promise<void>;
   /** Its person left: if it is on the suppression list, that is for this long only. */
-  forgetBy(email: string, moment: Date, session: ClientSession): Promise<void>;
+  forgetBy(email: string, moment: Date, session?: ClientSession): Promise<void>;
   /** Adds to the disposable domains what is not there yet. */
   addDisposable(domains: readonly string[]): Promise<void>;
 }
@@ -29,7 +29,7 @@ export const createAddressRepository = ({ suppressed, disposable }: Models): Add
     await suppressed.updateOne({ _id: emailKey(email) }, { $setOnInsert: { since } }, { upsert: true });
   },
   forgetBy: async (email, forgetAt, session) => {
-    await suppressed.updateOne({ _id: emailKey(email) }, { $set: { forgetAt } }, { session });
+    await suppressed.updateOne({ _id: emailKey(email) }, { $set: { forgetAt } }).session(session ?? null);
   },
   addDisposable: async (domains) => {
     await disposable.bulkWrite(

@@ -5,11 +5,11 @@ import type { UserRecord } from '../data/user.model.js';
 import type { AccountDeps } from './account-deps.js';
 import { checkDeleteAnswer, type GivenAnswer } from './delete-answer.js';
 import { fullName } from './full-name.js';
+import { YEAR_MS } from './suppress-address.js';
 
 export type DeleteDeps = Pick<AccountDeps, 'base' | 'users' | 'addresses' | 'resetCodes' | 'questions' | 'answers'>;
 type Person = Exclude<Viewer, { kind: 'anonymous' }>;
 
-const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**

@@ -11,8 +11,10 @@ import {
 } from '@site/contracts';
 import { nativeDb } from '@site/service-kit';
 import type { Client } from '@site/service-kit/testing';
+import type { SuppressedAddress } from '../data/address.model.js';
 import { deleteAccount as leave } from '../domain/delete-account.js';
 import { mailRecipient } from '../domain/mail-recipient.js';
+import { suppressAddress } from '../domain/suppress-address.js';
 import { endSessionsOfDeleted } from '../jobs/end-sessions.handler.js';
 import { DELETE_QUESTION } from '../reference/delete-question.js';
 import { accountUnderTest, aNewAccount } from '../testing/account-under-test.js';
@@ -143,14 +145,19 @@ describe('Delete', () => {
     expect(await users()).toHaveLength(1);
   });
 
-  test('an address that bounced stays suppressed for a year and no longer', async () => {
-    const { who, email } = await anAccount();
-    await deps.addresses.suppress(email, base.clock.now());
-    await who.post(deleteAccount.path, NOTHING);
-    expect(await deps.addresses.isSuppressed(email)).toBe(true);
-    const [entry] = await nativeDb(base.mongo).collection('suppressedAddresses').find().toArray();
-    expect(entry?.['forgetAt']).toEqual(new Date('2027-03-01T12:00:00Z'));
-    const indexes = await nativeDb(base.mongo).collection('suppressedAddresses').indexes();
+  test('an address that bounced, before or by the last mail, stays suppressed for a year and no longer', async () => {
+    const [before, after] = [await anAccount(), await anAccount()];
+    const suppressed = () => nativeDb(base.mongo).collection<SuppressedAddress>('suppressedAddresses');
+    const forgetAt = async ({ email }: { email: string }) => (await suppressed().findOne({ _id: email }))?.forgetAt;
+    await suppressAddress(deps, before.email);
+    expect(await forgetAt(before)).toBeUndefined();
+    for (const { who } of [before, after]) await who.post(deleteAccount.path, NOTHING);
+    await suppressAddress(deps, after.email);
+    for (const account of [before, after]) {
+      expect(await deps.addresses.isSuppressed(account.email)).toBe(true);
+      expect(await forgetAt(account)).toEqual(new Date('2027-03-01T12:00:00Z'));
+    }
+    const indexes = await suppressed().indexes();
     expect(indexes).toContainEqual(expect.objectContaining({ key: { forgetAt: 1 }, expireAfterSeconds: 0 }));
   });
 });

@@ -7,6 +7,7 @@ import { emailKey } from '../domain/email-key.js';
 import { ensureAfstreper } from '../domain/ensure-afstreper.js';
 import { linkOpened } from '../domain/link-opened.js';
 import { mailRecipient } from '../domain/mail-recipient.js';
+import { suppressAddress } from '../domain/suppress-address.js';
 
 /** What other services ask about people. */
 export const internalRoutes = (deps: AccountDeps): InternalRoute[] => [
@@ -22,7 +23,7 @@ export const internalRoutes = (deps: AccountDeps): InternalRoute[] => [
     usable: !(await deps.addresses.isSuppressed(body.address)),
   })),
   handleInternal(accountInternal.suppressAddress, async ({ body }) => {
-    await deps.addresses.suppress(body.address, deps.base.clock.now());
+    await suppressAddress(deps, body.address);
     return true as const;
   }),
   handleInternal(accountInternal.completeName, ({ body }) => completeName(deps, body)),

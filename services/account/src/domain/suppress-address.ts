@@ -1,0 +1,19 @@
+import type { AccountDeps } from './account-deps.js';
+import { emailKey } from './email-key.js';
+
+/** Nothing of a person outlives their account by more than this (spec 1 §9). */
+export const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
+
+/**
+ * Mail to this address bounced: it gets none any more (spec 3 §6, §8). An address that nobody here has, as after its
+ * person left, is known for a year only.
+ */
+export const suppressAddress = async (
+  { base, users, addresses }: Pick<AccountDeps, 'base' | 'users' | 'addresses'>,
+  address: string,
+): Promise<void> => {
+  const now = base.clock.now();
+  await addresses.suppress(address, now);
+  const [person] = await users.byKeys([emailKey(address)]);
+  if (person === undefined) await addresses.forgetBy(address, new Date(now.getTime() + YEAR_MS));
+};
