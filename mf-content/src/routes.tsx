@@ -1,5 +1,5 @@
 import { ROUTES, type RouteName } from '@site/contracts';
-import { PageSkeleton, type RouteMeta, type RouteObject } from '@site/shell-sdk';
+import { PageSkeleton, type RouteObject } from '@site/shell-sdk';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { ShopsPage } from './features/shops/shops-page.js';
 
@@ -9,11 +9,8 @@ const PrivacyPage = lazy(() => import('./features/legal/privacy/privacy-page.js'
 const SafetyPage = lazy(() => import('./features/legal/safety/safety-page.js'));
 const ImpressumPage = lazy(() => import('./features/legal/impressum/impressum-page.js'));
 
-/** None of these pages shows a list, so none waits for them. */
-const handle: RouteMeta = { skipLoadingWishlists: true };
-
 const at = (name: RouteName, screen: ReactNode): RouteObject[] =>
-  ROUTES[name].map((path) => ({ path, handle, element: <Suspense fallback={<PageSkeleton />}>{screen}</Suspense> }));
+  ROUTES[name].map((path) => ({ path, element: <Suspense fallback={<PageSkeleton />}>{screen}</Suspense> }));
 
 /** The information pages that this remote answers. */
 export const routes: RouteObject[] = [

@@ -103,6 +103,20 @@ describe('saving', () => {
     expect(server.to(EDIT)).toHaveLength(1);
   });
 
+  test('what is typed while it is under way stays', async () => {
+    let finish: (saved: User) => void = () => undefined;
+    const { server } = await open({
+      answers: { ...free, [EDIT]: () => new Promise<User>((resolve) => (finish = resolve)), [USER_DATA]: anna },
+    });
+    type('Voornaam', 'Annie');
+    save();
+    await waitFor(() => expect(server.to(EDIT)).toHaveLength(1));
+    type('Achternaam', 'Bakker');
+    await act(async () => finish({ ...anna, firstName: 'Annie' }));
+    await isSaved();
+    expect([field('Voornaam').value, field('Achternaam').value]).toEqual(['Annie', 'Bakker']);
+  });
+
   test('what is broken is said on its field, and the first has the focus', async () => {
     const { server } = await open();
     type('Voornaam', ' ');

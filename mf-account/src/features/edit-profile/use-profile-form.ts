@@ -51,10 +51,12 @@ export const useProfileForm = (user: User) => {
   };
 
   const save = async (typed: EditAccountForm): Promise<void> => {
+    const submitted = JSON.stringify(form.getValues());
     try {
       const saved = await edit(user, changesOf(before, typed));
       setBefore(saved);
-      form.reset(valuesOf(saved));
+      // Who typed on while it was saved keeps that: it is the next change.
+      form.reset(valuesOf(saved), { keepValues: JSON.stringify(form.getValues()) !== submitted });
       toast(t('edit_profile.saved'));
     } catch (error) {
       onFailed(error, typed);
