@@ -2,13 +2,13 @@ import mongoose from 'mongoose';
 import { startSite } from '../testing/site.js';
 import { startBareServer } from './bare-process.js';
 import { benchCrossOff } from './cross-off.js';
-import { benchListPage, type PageLoad } from './list-page.js';
 import { benchListView, type Round } from './list-view.js';
+import { BENCHED_PAGES, benchPage, type PageLoad } from './page-load.js';
 import { median, medianRatio } from './statistics.js';
 
 /**
- * `npm run bench`: ratios of this site to a bare server, both measured in one run on this machine, and the visitor's list
- * page in Chromium. Absolute figures say something about the machine; the ratios say something about the site.
+ * `npm run bench`: ratios of this site to a bare server, both measured in one run on this machine, and pages
+ * in Chromium. Absolute figures say something about the machine; the ratios say something about the site.
  */
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 5);
 
@@ -30,8 +30,8 @@ const report = (name: string, rounds: readonly Round[]) => {
 
 const reportPage = (name: string, load: PageLoad) => {
   say(
-    `list page, ${name}: ${load.requests.toString()} requests, ${whole(load.totalKb)} kB, script ${whole(load.scriptKb)} kB (ceiling 170), ` +
-      `FCP ${whole(load.fcpMs)} ms, LCP ${whole(load.lcpMs)} ms, CLS ${load.cls.toFixed(3)}, ` +
+    `${name}: ${load.requests.toString()} requests, ${whole(load.totalKb)} kB, script ${whole(load.scriptKb)} kB (ceiling 170), ` +
+      `TTFB ${whole(load.ttfbMs)} ms, FCP ${whole(load.fcpMs)} ms, LCP ${whole(load.lcpMs)} ms, CLS ${load.cls.toFixed(3)}, ` +
       `${load.roundTripsAfterHtml.toString()} round trips after the HTML (aim 2)`,
   );
 };
@@ -41,9 +41,11 @@ try {
   const bare = await startBareServer(site.state.mongodbUri);
   const client = await new mongoose.mongo.MongoClient(site.state.mongodbUri).connect();
   try {
-    const page = await benchListPage(site.url);
-    reportPage('plain', page.plain);
-    reportPage('throttled (4x CPU, 1.6 Mbit/s, 150 ms)', page.throttled);
+    for (const page of BENCHED_PAGES) {
+      const { plain, throttled } = await benchPage(site.url, page);
+      reportPage(`${page.name}, plain`, plain);
+      reportPage(`${page.name}, throttled (4x CPU, 1.6 Mbit/s, 150 ms)`, throttled);
+    }
     report('list view', await benchListView(site.url, bare.url, client.db('bench'), ROUNDS));
     report('cross-off', await benchCrossOff(site.url, bare.url, client.db('bench'), ROUNDS));
   } finally {

@@ -2,14 +2,17 @@ import { type CDPSession, chromium, type Page } from '@playwright/test';
 import { chromiumLaunch } from '../support/chromium.js';
 
 /**
- * Measures one page in Chromium, cold each time: bytes over the wire, requests, FCP, LCP, layout shift, and how many
- * round trips after the HTML its content took. Run: `SITE_URL=... LIST_PATH=/anna tsx list-page.ts`; prints JSON.
+ * Measures one page in Chromium, cold each time: first byte, bytes over the wire, requests, FCP, LCP, layout shift, and how
+ * many round trips after the HTML its content took. Run: `SITE_URL=... PAGE_PATH=/anna PAGE_READY='[data-gift-state]' tsx
+ * page-load.ts`; PAGE_READY is the selector of the content one came for. Prints JSON.
  */
 interface PageLoad {
   readonly requests: number;
   /** Compressed kB (1000 bytes) as they came over the wire. */
   readonly totalKb: number;
   readonly scriptKb: number;
+  /** From the start of the navigation to the first byte of the HTML. */
+  readonly ttfbMs: number;
   readonly fcpMs: number;
   readonly lcpMs: number;
   readonly cls: number;
@@ -59,16 +62,18 @@ const chainLength = (requests: readonly Seen[], until: number): number => {
   return Math.max(0, ...depth.values());
 };
 
-/** Notes when the first gift stood on the page, in ms since the navigation began. */
-const NOTE_GIFTS = `new MutationObserver((_, observer) => {
-  if (document.querySelector('[data-gift-state]') === null) return;
-  window.giftsAt = performance.now();
+const ready = process.env['PAGE_READY'] ?? '[data-gift-state]';
+
+/** Notes when the content stood on the page, in ms since the navigation began. */
+const NOTE_CONTENT = `new MutationObserver((_, observer) => {
+  if (document.querySelector(${JSON.stringify(ready)}) === null) return;
+  window.contentAt = performance.now();
   observer.disconnect();
 }).observe(document, { childList: true, subtree: true })`;
 
 /** Runs in the page, as text: what the loader adds to functions is unknown there. */
 const PAINT_TIMES = `new Promise((resolve) => {
-  const found = { fcp: 0, lcp: 0, cls: 0 };
+  const found = { ttfb: performance.getEntriesByType('navigation')[0].responseStart, fcp: 0, lcp: 0, cls: 0 };
   const observe = (type, take) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
   observe('paint', (entry) => { if (entry.name === 'first-contentful-paint') found.fcp = entry.startTime; });
@@ -77,7 +82,7 @@ const PAINT_TIMES = `new Promise((resolve) => {
   setTimeout(() => resolve(found), 500);
 })`;
 
-const paintTimes = (page: Page) => page.evaluate<{ fcp: number; lcp: number; cls: number }>(PAINT_TIMES);
+const paintTimes = (page: Page) => page.evaluate<{ ttfb: number; fcp: number; lcp: number; cls: number }>(PAINT_TIMES);
 
 const load = async (url: string, network: keyof typeof NETWORKS): Promise<PageLoad> => {
   const browser = await chromium.launch(chromiumLaunch);
@@ -90,28 +95,29 @@ const load = async (url: string, network: keyof typeof NETWORKS): Promise<PageLo
       await session.send('Network.emulateNetworkConditions', conditions);
       await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     }
-    await page.addInitScript(NOTE_GIFTS);
+    await page.addInitScript(NOTE_CONTENT);
     await page.goto(url);
-    await page.locator('[data-gift-state]').first().waitFor();
-    const giftsAt = await page.evaluate<number>('window.giftsAt');
+    await page.locator(ready).first().waitFor();
+    const contentAt = await page.evaluate<number>('window.contentAt');
     await page.waitForLoadState('networkidle');
-    const { fcp, lcp, cls } = await paintTimes(page);
+    const { ttfb, fcp, lcp, cls } = await paintTimes(page);
     const requests = [...seen.values()].filter((request) => request.end !== Number.POSITIVE_INFINITY);
     const kb = (some: readonly Seen[]) => some.reduce((sum, request) => sum + request.bytes, 0) / 1000;
     return {
       requests: requests.length,
       totalKb: kb(requests),
       scriptKb: kb(requests.filter((request) => request.type === 'Script')),
+      ttfbMs: ttfb,
       fcpMs: fcp,
       lcpMs: lcp,
       cls,
-      roundTripsAfterHtml: chainLength(requests, giftsAt / 1000),
+      roundTripsAfterHtml: chainLength(requests, contentAt / 1000),
     };
   } finally {
     await browser.close();
   }
 };
 
-const url = `${process.env['SITE_URL'] ?? ''}${process.env['LIST_PATH'] ?? '/anna'}`;
+const url = `${process.env['SITE_URL'] ?? ''}${process.env['PAGE_PATH'] ?? '/anna'}`;
 await load(url, 'plain'); // the first start of the browser warms the machine's disk, not the page's cache
 process.stdout.write(`${JSON.stringify({ plain: await load(url, 'plain'), throttled: await load(url, 'throttled') })}\n`);
