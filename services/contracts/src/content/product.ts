@@ -84,3 +84,12 @@ export const embellishUrl = endpoint({
     204: null,
   },
 });
+
+/** GET a drawing of a sample product, as `image` names it. Its address says what is drawn, so it may be cached for good. */
+export const getProductPicture = endpoint({
+  method: 'GET',
+  path: '/api/Product/Picture/:file',
+  access: 'anyone',
+  params: z.object({ file: z.string().check(z.regex(/^[a-z]{2,20}-[0-9a-f]{6}-\d{1,3}\.svg$/)) }),
+  replies: { 200: null },
+});
