@@ -53,12 +53,16 @@ export const setThemeImage = endpoint({
   replies: { 200: z.object({ imageUrl: z.string() }) },
 });
 
+/** A client sends a Blob, the handler gets its bytes. Only types: a raw body is not parsed. */
+const FileBody = z.any() as z.core.$ZodType<Uint8Array, Blob>;
+
 /** POST UploadImage: the picture itself as body under its own content type; 413, 415, 422 `InvalidImage` (spec 3 §4). */
 export const uploadImage = endpoint({
   method: 'POST',
   path: '/api/WishlistImage/UploadImage/:username',
   access: 'user',
   params: z.object({ username: UsernameParam }),
+  body: FileBody,
   replies: { 200: z.object({ imageUrl: z.string() }) },
   refusal: ImageProblem,
   bodyLimit: LIMITS.imageUploadBytes,

@@ -48,7 +48,8 @@ const parseParams = (schema: Schema | undefined, params: unknown): unknown => {
 export interface RawInput {
   readonly params: unknown;
   readonly query: unknown;
-  readonly bodyText: string;
+  /** Text of JSON, or the bytes of a file. */
+  readonly body: string | Buffer;
 }
 
 export interface CheckedInput<E> {
@@ -63,7 +64,7 @@ export interface CheckedInput<E> {
  */
 export const checkContract = <E extends Endpoint>(endpoint: E, input: RawInput): CheckedInput<E> => {
   const query = parseQuery(endpoint.query, input.query) as QueryOf<E>;
-  const body = parseBody(endpoint.body, input.bodyText) as BodyOf<E>;
+  const body = (typeof input.body === 'string' ? parseBody(endpoint.body, input.body) : input.body) as BodyOf<E>;
   const params = parseParams(endpoint.params, input.params) as ParamsOf<E>;
   return { params, query, body };
 };

@@ -28,7 +28,7 @@ export const handleFile = <E extends Endpoint>(
   mount: () => async (req, res) => {
     const exchange = exchangeOf(req);
     exchange.route = endpoint.path;
-    const input = checkContract(endpoint, { params: req.params, query: req.query, bodyText: '' });
+    const input = checkContract(endpoint, { params: req.params, query: req.query, body: '' });
     const work = inRequestScope(exchange.requestId, () => find(input));
     const file = await withinTimeLimit(work, (err) => {
       exchange.log.error({ err, route: endpoint.path }, 'request failed after its time limit');

@@ -44,6 +44,16 @@ const api = {
     replies: { 200: z.nullable(z.string()) },
   }),
   bare: endpoint({ method: 'DELETE', path: '/api/Note/Bare', access: 'anyone', replies: { 204: null }, refusal: z.null() }),
+  file: endpoint({
+    method: 'POST',
+    path: '/api/Note/File/:id',
+    access: 'account',
+    params: z.object({ id: Guid }),
+    body: z.custom<Uint8Array>(),
+    replies: { 200: z.string() },
+    bodyLimit: 400,
+    rawBody: ['image/png', 'image/gif'],
+  }),
   broken: endpoint({
     method: 'GET',
     path: '/api/Note/Broken/:how',
@@ -62,6 +72,7 @@ const app = createApi(base, {
     handle(api.mine, async ({ viewer }) => ok(viewer.kind)),
     handle(api.open, async ({ body }) => ok(body.text ?? null)),
     handle(api.bare, async ({ header }) => (header('x-refuse') === undefined ? noContent() : refuse(null))),
+    handle(api.file, async ({ body }) => ok(Buffer.from(body).toString('hex'))),
     handle(api.broken, async ({ params }) => {
       if (params.how === 'problem') throw new HttpProblem('NotFound');
       if (params.how === 'rejected') return reject('Away');
@@ -187,6 +198,49 @@ describe('order of checks', () => {
     await browser.signIn(anna);
     expect((await browser.post('/api/Note/Write/no-guid', { text: 5 })).status).toBe(400);
     expect((await browser.post('/api/Note/Write/no-guid', { text: 'ok' })).status).toBe(404);
+  });
+});
+
+describe('a call whose body is a file', () => {
+  const browser = client(app);
+  const send = async (bytes: Buffer, headers: Record<string, string> = {}, id: string = guid) =>
+    raw()
+      .post(`/api/Note/File/${id}`)
+      .set({ 'Content-Type': 'image/png', [HEADERS.csrf]: await browser.token(), Cookie: browser.cookie ?? '', ...headers })
+      .serialize((value: unknown) => value as string)
+      .send(bytes);
+  beforeAll(() => browser.signIn(anna));
+
+  test('gets its bytes as they came, whatever they look like', async () => {
+    for (const bytes of [Buffer.from([0, 255, 10, 13, 0]), Buffer.from('{"a":1}'), Buffer.alloc(400, 7)]) {
+      const answer = await send(bytes);
+      expect([answer.status, answer.body]).toEqual([200, bytes.toString('hex')]);
+    }
+    expect((await send(Buffer.from('x'), { 'Content-Type': 'Image/GIF; name=x' })).body).toBe('78');
+    expect((await send(Buffer.alloc(0))).body).toBe('');
+  });
+
+  test.each(['image/svg+xml', 'application/json', 'text/html', 'application/octet-stream', 'image/png-x', ''])(
+    '415 for %p, before the token',
+    async (type) => {
+      const answer = await send(Buffer.from('x'), { 'Content-Type': type, [HEADERS.csrf]: 'no' });
+      expect([answer.status, answer.body]).toEqual([415, { error: 'UnsupportedMediaType' }]);
+    },
+  );
+
+  test('413 comes first, also when the length is not told or it is small until unpacked', async () => {
+    const { gzipSync } = await import('node:zlib');
+    expect((await send(Buffer.alloc(401), { 'Content-Type': 'text/html' })).status).toBe(413);
+    expect((await send(gzipSync(Buffer.alloc(401)), { 'Content-Encoding': 'gzip' })).status).toBe(413);
+    expect((await send(gzipSync(Buffer.alloc(400)), { 'Content-Encoding': 'gzip' })).status).toBe(200);
+  });
+
+  test('then token, login, and what the path names', async () => {
+    expect((await send(Buffer.from('x'), { [HEADERS.csrf]: 'no' })).status).toBe(403);
+    const stranger = client(app);
+    const asStranger = { [HEADERS.csrf]: await stranger.token(), Cookie: stranger.cookie ?? '' };
+    expect((await send(Buffer.from('x'), asStranger, 'no-guid')).status).toBe(401);
+    expect((await send(Buffer.from('x'), {}, 'no-guid')).status).toBe(404);
   });
 });
 

@@ -12,7 +12,7 @@ import { exchangeOf } from './exchange.js';
 import { HttpProblem } from './http-problem.js';
 import { answerOnce, soundKey } from './idempotency.js';
 import type { RateLimiter } from './rate-limit.js';
-import { createBodyReader } from './read-body.js';
+import { createBodyReader, createFileReader } from './read-body.js';
 import type { AnyResult, ResultOf } from './result.js';
 import { assertKeepsContract, sendResult } from './send-result.js';
 import { withinTimeLimit } from './time-limit.js';
@@ -40,12 +40,13 @@ export const handle = <E extends Endpoint>(endpoint: E, handler: (context: Conte
   method: endpoint.method,
   path: endpoint.path,
   mount: (tools) => {
-    const readBody = createBodyReader(endpoint.bodyLimit);
+    const { bodyLimit, rawBody } = endpoint;
+    const readBody = rawBody === undefined ? createBodyReader(bodyLimit) : createFileReader(rawBody, bodyLimit);
     const needsToken = endpoint.method !== 'GET' && endpoint.needsCsrfToken !== false;
     return async (req, res) => {
       const exchange = exchangeOf(req);
       exchange.route = endpoint.path;
-      const bodyText = await readBody(req, res);
+      const body = await readBody(req, res);
       await tools.sessions.load(req, res);
       if (needsToken) checkCsrf(req, res);
       await refuseDeleted(tools, req, res);
@@ -53,7 +54,7 @@ export const handle = <E extends Endpoint>(endpoint: E, handler: (context: Conte
       checkAccess(endpoint, viewer);
       const address = req.ip ?? '';
       await tools.limiter.check(address, endpoint.rateLimit);
-      const input = checkContract(endpoint, { params: req.params, query: req.query, bodyText });
+      const input = checkContract(endpoint, { params: req.params, query: req.query, body });
       const session = createSessionControl(tools.base, tools.sessions, req, res);
       const { requestId } = exchange;
       const context: Context<E> = {

@@ -8,8 +8,12 @@ const hasBody = (req: Request): boolean => {
   return req.get('transfer-encoding') !== undefined || (length !== undefined && length !== '0');
 };
 
-const isJson = (contentType: string | undefined): boolean =>
-  contentType?.split(';', 1)[0]?.trim().toLowerCase() === 'application/json';
+/** `image/png` of `Image/PNG; charset=x`. */
+const mediaTypeOf = (req: Request): string => req.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase() ?? '';
+
+const refuseTooLarge = (req: Request, limit: number): void => {
+  if (Number(req.get('content-length')) > limit) throw new HttpProblem('PayloadTooLarge');
+};
 
 /**
  * Reads a JSON call's body as text; parsing waits for the contract step, because 413 and 415 come before everything
@@ -19,10 +23,22 @@ export const createBodyReader = (limit: number = LIMITS.jsonBodyBytes) => {
   const read: RequestHandler = express.text({ type: () => true, limit });
   return async (req: Request, res: Response): Promise<string> => {
     if (!hasBody(req)) return '';
-    if (Number(req.get('content-length')) > limit) throw new HttpProblem('PayloadTooLarge');
-    if (!isJson(req.get('content-type'))) throw new HttpProblem('UnsupportedMediaType');
+    refuseTooLarge(req, limit);
+    if (mediaTypeOf(req) !== 'application/json') throw new HttpProblem('UnsupportedMediaType');
     await runStep(read, req, res);
     const text: unknown = req.body;
     return typeof text === 'string' ? text : '';
+  };
+};
+
+/** Reads a call's body as the file it is; one of none of these content types, or without one, is 415. */
+export const createFileReader = (types: readonly string[], limit: number = LIMITS.jsonBodyBytes) => {
+  const read: RequestHandler = express.raw({ type: () => true, limit });
+  return async (req: Request, res: Response): Promise<Buffer> => {
+    refuseTooLarge(req, limit);
+    if (!types.includes(mediaTypeOf(req))) throw new HttpProblem('UnsupportedMediaType');
+    await runStep(read, req, res);
+    const bytes: unknown = req.body;
+    return Buffer.isBuffer(bytes) ? bytes : Buffer.alloc(0);
   };
 };

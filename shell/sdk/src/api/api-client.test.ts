@@ -7,6 +7,7 @@ import {
   editAccount,
   getMyLists,
   login,
+  uploadImage,
   userData,
   webVersion,
   type BodyInputOf,
@@ -89,6 +90,16 @@ describe('requests', () => {
     await failure(call<never>(endpoint, { params: { username: 'a/b' } } as never));
     expect(server.seen[0]?.url).toBe('/api/Wishlist/Get/a%2Fb');
     await expect(call<never>(endpoint, {})).rejects.toThrow('parameter username is missing');
+  });
+
+  test('a file is sent as it is, under its own type, with the token', async () => {
+    const { call, server } = client({ 'POST /api/WishlistImage/UploadImage/anna': { imageUrl: '/x' } });
+    const picture = new Blob(['png'], { type: 'image/png' });
+    await expect(call(uploadImage, { params: { username: 'anna' }, body: picture })).resolves.toEqual({ imageUrl: '/x' });
+    const [request] = server.to('POST /api/WishlistImage/UploadImage/anna');
+    expect(request?.body).toBe(picture);
+    expect(request?.headers.get('content-type')).toBe('image/png');
+    expect(request?.headers.get('x-csrf-token')).toBe('t1');
   });
 
   test('other methods send JSON and the token', async () => {

@@ -99,7 +99,7 @@ export const createApiClient = (deps: ApiClientDeps): Call => {
   };
 
   const performOnce = async (request: HttpRequest, options: PerformOptions): Promise<unknown> => {
-    const wish = `${request.method} ${request.url} ${request.body ?? ''}`;
+    const wish = `${request.method} ${request.url} ${request.body instanceof Blob ? '' : (request.body ?? '')}`;
     const headers = { ...request.headers, [HEADERS.idempotencyKey]: keys.keyFor(wish) };
     try {
       const reply = await perform({ ...request, headers }, options);

@@ -5,7 +5,8 @@ export interface HttpRequest {
   readonly method: Method;
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string | null;
+  /** A file is sent as it is. */
+  readonly body: string | Blob | null;
 }
 
 interface Input {
@@ -41,10 +42,11 @@ const queryString = (query: unknown): string => {
 
 /**
  * The request of a call. A GET carries no header and no body, so that it is the very request the HTML preloaded;
- * every other call sends JSON, `{}` when it has nothing to say (spec 1 §7).
+ * every other call sends JSON, `{}` when it has nothing to say (spec 1 §7), or the file it is given.
  */
 export const buildRequest = ({ method, path }: { method: Method; path: string }, input: Input): HttpRequest => {
   const url = fillPath(path, input.params) + queryString(input.query);
   if (method === 'GET') return { method, url, headers: {}, body: null };
+  if (input.body instanceof Blob) return { method, url, headers: { 'content-type': input.body.type }, body: input.body };
   return { method, url, headers: { 'content-type': 'application/json' }, body: JSON.stringify(input.body ?? {}) };
 };

@@ -44,7 +44,7 @@ export const createFakeServer = (answers: FakeAnswers): FakeServer => {
   const byName = new Map(Object.entries(answers));
 
   const fetch = async (url: string, init: RequestInit = {}): Promise<Response> => {
-    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : null;
+    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : (init.body ?? null);
     const request = { method: init.method ?? 'GET', url, headers: new Headers(init.headers), body };
     seen.push(request);
     const name = nameOf(request);
