@@ -26,6 +26,8 @@ export const EVENTS = {
   'user.merged': z.object({ fromUserGuid: Guid, intoUserGuid: Guid, guestGuid: z.nullable(Guid) }),
   /** A list is gone, with its gifts and cross-offs. */
   'list.deleted': z.object({ publicWishlistGuid: Guid, privateWishlistGuid: Guid }),
+  /** Who may see a list is another matter now: somebody who has it open may have to go (spec 3 §12 Realtime). */
+  'list.accessChanged': z.object({ publicWishlistGuid: Guid }),
   /** Somebody became an owner of a list by accepting an invite. */
   'list.ownerJoined': z.object({ publicWishlistGuid: Guid, privateWishlistGuid: Guid, publicUserGuid: Guid, inviteGuid: Guid }),
   /** Somebody is no longer an owner of a list. */
@@ -44,6 +46,13 @@ export const EVENTS = {
   }),
   /** A participant opened their lot for the first time. */
   'lot.viewed': z.object({ publicLotingGuid: Guid, participantPublicGuid: Guid }),
+  /** A participant coupled a list to their lot, or decoupled it. `wishlistLink` is for who drew them; null as well while the list is not shareable. */
+  'lot.wishlistSelected': z.object({
+    publicLotingGuid: Guid,
+    participantPublicGuid: Guid,
+    hasWishlist: z.boolean(),
+    wishlistLink: z.nullable(z.string()),
+  }),
 } as const;
 
 export type EventName = keyof typeof EVENTS;
@@ -59,11 +68,13 @@ export const SUBSCRIBERS = {
   'user.changed': ['wishlist'],
   'user.deleted': ['account', 'wishlist', 'lotting'],
   'user.merged': ['wishlist', 'lotting'],
-  'list.deleted': ['realtime'],
+  'list.deleted': ['realtime', 'wishlist', 'lotting'],
+  'list.accessChanged': ['realtime'],
   'list.ownerJoined': ['realtime'],
   'list.ownerLeft': ['realtime'],
   'gift.changed': ['realtime'],
   'lot.viewed': ['realtime'],
+  'lot.wishlistSelected': ['realtime'],
 } as const satisfies Record<EventName, readonly string[]>;
 
 export type Subscriber = (typeof SUBSCRIBERS)[EventName][number];

@@ -1,5 +1,6 @@
 import { consume, runService, startRelay } from '@site/service-kit';
 import { createStores } from './data/stores.js';
+import { decoupleDeleted } from './jobs/decouple-list.handler.js';
 import { forgetParticipant } from './jobs/forget-participant.handler.js';
 import { mergeParticipant } from './jobs/merge-participant.handler.js';
 
@@ -11,6 +12,7 @@ await runService('lotting-worker', {
     consume(base, 'lotting', {
       'user.merged': mergeParticipant({ stores, internal: base.internal }),
       'user.deleted': forgetParticipant(stores),
+      'list.deleted': decoupleDeleted({ mongo: base.mongo, stores }),
     });
     return {};
   },

@@ -1,4 +1,5 @@
 import { consume, type EventHandlers, type ServiceBase } from '@site/service-kit';
+import { accessEventHandlers } from './access-events.js';
 import type { Realtime } from './app.js';
 import { hubOf } from './connections/hub-server.js';
 import { rooms } from './connections/rooms.js';
@@ -10,6 +11,7 @@ const eventHandlers = (
   { server, presence }: Pick<Realtime, 'server' | 'presence'>,
 ): EventHandlers<'realtime'> => ({
   ...ownerEventHandlers(internal, hubOf(server, 'list'), presence),
+  ...accessEventHandlers(internal, hubOf(server, 'list')),
   'gift.changed': async ({ publicWishlistGuid, audience, operation, giftPublicGuid, contextId }) => {
     const visitors = rooms.visitors(publicWishlistGuid);
     const audienceRooms = audience === 'visitors' ? [visitors] : [visitors, rooms.owners(publicWishlistGuid)];
@@ -23,6 +25,11 @@ const eventHandlers = (
   },
   'lot.viewed': async ({ publicLotingGuid, participantPublicGuid }) => {
     hubOf(server, 'loting').to(rooms.loting(publicLotingGuid)).emit('SetLotToViewed', { participantPublicGuid });
+  },
+  'lot.wishlistSelected': async ({ publicLotingGuid, participantPublicGuid, hasWishlist, wishlistLink }) => {
+    hubOf(server, 'loting').to(rooms.loting(publicLotingGuid)).emit('SetLotHasWishlist', { participantPublicGuid, hasWishlist });
+    const toWhoDrewThem = hubOf(server, 'lot').to(rooms.drawn(participantPublicGuid));
+    toWhoDrewThem.emit('SetLotWishlistLink', { drawnParticipantPublicGuid: participantPublicGuid, wishlistLink });
   },
 });
 

@@ -4,6 +4,7 @@ import { createStores } from './data/stores.js';
 import type { Deps } from './domain/deps.js';
 import { createTurns } from './domain/turns.js';
 import { categoryRoutes } from './http/category.routes.js';
+import { editListRoutes } from './http/edit-list.routes.js';
 import { friendRoutes } from './http/friend.routes.js';
 import { giftRoutes } from './http/gift.routes.js';
 import { imageRoutes } from './http/image.routes.js';
@@ -11,6 +12,7 @@ import { internalRoutes } from './http/internal.routes.js';
 import { myGiftRoutes } from './http/my-gift.routes.js';
 import { myListRoutes } from './http/my-list.routes.js';
 import { ownerInviteRoutes } from './http/owner-invite.routes.js';
+import { statsRoutes } from './http/stats.routes.js';
 import { createVisitorViewCache } from './http/visitor-view-cache.js';
 import { wishlistOwnerRoutes } from './http/wishlist-owner.routes.js';
 import { wishlistRoutes } from './http/wishlist.routes.js';
@@ -22,6 +24,7 @@ export const createWishlistApp = (base: ServiceBase): Express => {
   return createApi(base, {
     routes: [
       ...myListRoutes(deps),
+      ...editListRoutes(deps),
       ...categoryRoutes(deps),
       ...myGiftRoutes(deps),
       ...giftRoutes(deps),
@@ -30,6 +33,7 @@ export const createWishlistApp = (base: ServiceBase): Express => {
       ...wishlistOwnerRoutes(deps),
       ...ownerInviteRoutes(deps),
       ...imageRoutes(deps),
+      ...statsRoutes(deps),
     ],
     internal: internalRoutes(deps),
   });

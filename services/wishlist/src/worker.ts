@@ -1,5 +1,6 @@
 import { consume, runService, startRelay } from '@site/service-kit';
 import { createStores } from './data/stores.js';
+import { clearDeleted } from './jobs/clear-gone-list.handler.js';
 import { forgetDeleted } from './jobs/forget-person.handler.js';
 import { learnPerson } from './jobs/learn-person.handler.js';
 import { mergePerson } from './jobs/merge-person.handler.js';
@@ -12,6 +13,7 @@ void runService('wishlist-worker', {
       'user.changed': learnPerson(stores),
       'user.merged': mergePerson(stores),
       'user.deleted': forgetDeleted({ base, stores }),
+      'list.deleted': clearDeleted({ base, stores }),
     });
     return {};
   },

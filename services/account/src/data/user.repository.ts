@@ -19,6 +19,8 @@ export interface UserRepository {
   byGuids(publicGuids: readonly string[]): Promise<UserRecord[]>;
   /** Accounts and afstrepers by lower-case address; an address may have one of each. */
   byKeys(keys: readonly string[]): Promise<UserRecord[]>;
+  /** How many finished accounts there are. */
+  countAccounts(): Promise<number>;
   /** A finished account. */
   accountByKey(key: string): Promise<UserRecord | null>;
   afstreperByKey(key: string): Promise<UserRecord | null>;
@@ -43,6 +45,7 @@ export const createUserRepository = (users: Model<UserRecord>): UserRepository =
     users
       .find({ $or: [{ accountKey: { $in: keys }, isAccount: true }, { guestKey: { $in: keys } }] }, WITHOUT_ID)
       .lean<UserRecord[]>(),
+  countAccounts: () => users.countDocuments({ isAccount: true }),
   accountByKey: (accountKey) => users.findOne({ accountKey, isAccount: true }, WITHOUT_ID).lean<UserRecord>(),
   afstreperByKey: (guestKey) => users.findOne({ guestKey }, WITHOUT_ID).lean<UserRecord>(),
   isTaken: async (accountKey) => (await users.exists({ accountKey })) !== null,

@@ -46,6 +46,23 @@ describe('what other services ask about people', () => {
     expect(found.map(({ userGuid }) => userGuid).toSorted()).toEqual([oma.publicGuid, opa.publicGuid].toSorted());
   });
 
+  test('how many accounts there are: neither afstrepers nor accounts that are still being made count', async () => {
+    const count = async () => (await base.internal.call(accountInternal.countAccounts, {})).accounts;
+    const before = await count();
+    await account('anna@voorbeeld.nl');
+    await account('bram@voorbeeld.nl');
+    await afstreper('oma@voorbeeld.nl');
+    const half = {
+      ...(await users())[0],
+      publicGuid: nobody,
+      privateGuid: nobody,
+      accountKey: 'half@voorbeeld.nl',
+      isAccount: false,
+    };
+    await base.mongo.collection('users').insertOne(half);
+    expect((await count()) - before).toBe(2);
+  });
+
   test('names are given to an account that lacks them, once, and told to the others', async () => {
     const { publicGuid: userGuid } = await account('anna@voorbeeld.nl');
     const guest = await afstreper('opa@voorbeeld.nl');

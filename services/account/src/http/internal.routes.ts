@@ -12,6 +12,7 @@ import { suppressAddress } from '../domain/suppress-address.js';
 /** What other services ask about people. */
 export const internalRoutes = (deps: AccountDeps): InternalRoute[] => [
   handleInternal(accountInternal.people, async ({ body }) => (await deps.users.byGuids(body.userGuids)).map(toPerson)),
+  handleInternal(accountInternal.countAccounts, async () => ({ accounts: await deps.users.countAccounts() })),
   handleInternal(accountInternal.peopleByEmail, async ({ body }) => {
     const found = await deps.users.byKeys(body.emails.map(emailKey));
     const accounts = new Set(found.flatMap(({ accountKey }) => accountKey ?? []));

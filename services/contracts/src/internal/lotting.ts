@@ -31,7 +31,7 @@ export const lottingInternal = {
     ]),
     reply: z.nullable(z.object({ userGuid: z.nullable(Guid), email: z.nullable(z.string()) })),
   }),
-  /** Is one of these lists coupled to a lot of a draw made since then? */
+  /** Is this list coupled to a lot of a draw made since then? A deleted draw does not count. */
   isListInDraw: internalCall({
     service: 'lotting',
     path: '/internal/is-list-in-draw',

@@ -71,6 +71,23 @@ export const wishlistInternal = {
     body: z.object({ privateWishlistGuid: Guid, viewer: Viewer }),
     reply: z.nullable(z.object({ publicWishlistGuid: Guid, owners: z.array(Owner), invites: z.array(OwnerInvite) })),
   }),
+  /** A list that this viewer owns, to be coupled to a lot; null for any other. */
+  listToCouple: internalCall({
+    service: 'wishlist',
+    path: '/internal/list-to-couple',
+    body: z.object({ privateWishlistGuid: Guid, viewer: Viewer }),
+    reply: z.nullable(z.object({ publicWishlistGuid: Guid, isShareable: z.boolean(), link: z.string() })),
+  }),
+  /**
+   * Lists that are coupled to lots, by public guid; deleted ones are left out. `link` is null while the list is not
+   * shareable, `ownPrivateGuid` for all viewers but its owners (spec 3 §12-§13 Draws).
+   */
+  coupledLists: internalCall({
+    service: 'wishlist',
+    path: '/internal/coupled-lists',
+    body: z.object({ publicWishlistGuids: z.array(Guid), viewer: Viewer }),
+    reply: z.array(z.object({ publicWishlistGuid: Guid, link: z.nullable(z.string()), ownPrivateGuid: z.nullable(Guid) })),
+  }),
   /** What the HTML of a list's page may say about it; null when it is not public. */
   pageSummary: internalCall({
     service: 'wishlist',

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { endpoint } from '../endpoint.js';
-import { LotLoadReason } from '../enums.js';
-import { Guid, True } from '../fields.js';
+import { LotLoadReason, SelectWishlistProblem } from '../enums.js';
+import { Guid, optionalOf, True } from '../fields.js';
 
 /** A lot as opened by its participant's private guid (spec 2 §3, spec 3 §12). */
 export const Lot = z.object({
@@ -35,4 +35,18 @@ export const registerFirstView = endpoint({
   access: 'anyone',
   body: z.object({ lotPrivateGuid: Guid }),
   replies: { 200: True },
+});
+
+/**
+ * POST SelectWishlist: couples one of the session's own lists to a lot, null decouples; again is harmless. An unknown lot is
+ * `LotingDeleted`; a list that is unknown, not one's own, or not shareable and not coupled yet `WishlistNotFound` (spec 2
+ * §4, spec 3 §12-§13).
+ */
+export const selectWishlist = endpoint({
+  method: 'POST',
+  path: '/api/Lot/SelectWishlist',
+  access: 'user',
+  body: z.object({ participantPrivateGuid: Guid, wishlistPrivateGuid: optionalOf(Guid) }),
+  replies: { 200: z.object({ selectedWishlistPrivateGuid: z.nullable(Guid) }) },
+  refusal: SelectWishlistProblem,
 });

@@ -42,6 +42,7 @@ const deleted: string[] = [];
 const startConsumer = () =>
   consume(wishlist, 'wishlist', {
     'user.merged': () => Promise.resolve(),
+    'list.deleted': () => Promise.resolve(),
     'user.deleted': (_payload, { eventId }) => {
       deleted.push(eventId);
       return Promise.resolve();

@@ -53,6 +53,10 @@ export const createLotingRepository = (mongo: Connection, clock: Clock) => {
       Loting.find({ _id: { $in: [...guids] }, createdAt: { $lte: moment } })
         .distinct('_id')
         .exec(),
+    /** Was any of these made since then, and is still there? */
+    isAnySince: async (guids: readonly string[], since: Date): Promise<boolean> =>
+      (await Loting.exists({ _id: { $in: [...guids] }, createdAt: { $gte: since }, deletedAt: null, ...notExpired(clock) })) !==
+      null,
     /** Nobody manages these draws any more, and nothing says who did; their lots stay until they expire. */
     endManagement: async (guids: readonly string[], expiresAt: Date): Promise<void> => {
       const nobody = { organizerGuid: null, organizerGuestGuid: null, organizerEmailKey: null, organizerKey: null };

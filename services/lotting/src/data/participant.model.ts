@@ -19,6 +19,7 @@ const participantSchema = new Schema<ParticipantRecord>(
     excluded: { type: [String], required: true },
     sealed: text,
     firstViewedAt: { type: Date, default: null },
+    selectedWishlistGuid: String,
     mailStatus: { type: String, enum: MailStatus.options, required: true },
     mailId: text,
     expiresAt: Date,
@@ -33,6 +34,8 @@ participantSchema.index({ privateGuid: 1 }, { unique: true });
 participantSchema.index({ userGuid: 1 }, { partialFilterExpression: { userGuid: { $type: 'string' } } });
 participantSchema.index({ accountGuid: 1 }, { partialFilterExpression: { accountGuid: { $type: 'string' } } });
 participantSchema.index({ emailKey: 1 }, { partialFilterExpression: { emailKey: { $type: 'string' } } });
+// The lots a list is on: is it used, and when it is deleted.
+participantSchema.index({ selectedWishlistGuid: 1 }, { partialFilterExpression: { selectedWishlistGuid: { $type: 'string' } } });
 // What a draw keeps of a person ends a year after they, or its organizer, left (spec 1 §9).
 participantSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 

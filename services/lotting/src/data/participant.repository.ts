@@ -57,10 +57,22 @@ export const createParticipantRepository = (mongo: Connection, clock: Clock) => 
       Participant.find({ $or: [{ userGuid }, { accountGuid: userGuid }, { emailKey }] })
         .lean<ParticipantRecord[]>()
         .exec(),
+    /** Lots that this list is on. */
+    coupledTo: (wishlistGuid: string, session: ClientSession | null = null): Promise<ParticipantRecord[]> =>
+      Participant.find({ selectedWishlistGuid: wishlistGuid }).session(session).lean<ParticipantRecord[]>().exec(),
+    /** Couples a list to a lot, null takes the one there is off it; false when that was so already. */
+    couple: async (guid: string, wishlistGuid: string | null, session: ClientSession): Promise<boolean> => {
+      const [other, change] =
+        wishlistGuid === null
+          ? [{ $exists: true }, { $unset: { selectedWishlistGuid: 1 as const } }]
+          : [{ $ne: wishlistGuid }, { $set: { selectedWishlistGuid: wishlistGuid } }];
+      return (await Participant.updateOne({ _id: guid, selectedWishlistGuid: other }, change, { session })).modifiedCount === 1;
+    },
     /** Of these people the draw keeps the name, until it expires, and no way to reach them. */
     forget: async (guids: readonly string[], expiresAt: Date): Promise<void> => {
       const nobody = { userGuid: null, accountGuid: null, email: null, emailKey: null };
-      await Participant.updateMany({ _id: { $in: [...guids] } }, { $set: nobody });
+      const gone = { $set: nobody, $unset: { selectedWishlistGuid: 1 as const } };
+      await Participant.updateMany({ _id: { $in: [...guids] } }, gone);
       await Participant.updateMany({ _id: { $in: [...guids] }, expiresAt: { $exists: false } }, { $set: { expiresAt } });
     },
     /** All participants of these draws are kept no longer than this. */

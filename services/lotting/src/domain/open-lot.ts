@@ -1,6 +1,7 @@
-import { accountInternal, type Lot, type LotLoadReason } from '@site/contracts';
+import { accountInternal, type Lot, type LotLoadReason, type Viewer } from '@site/contracts';
 import { HttpProblem, emit, inTransaction } from '@site/service-kit';
 import type { LottingDeps } from './deps.js';
+import { listsOfLot } from './lists-on-lots.js';
 import type { LotingRecord, ParticipantRecord } from './records.js';
 
 type FoundLot =
@@ -24,21 +25,26 @@ const findLot = async ({ stores, vault }: LottingDeps, privateGuid: string): Pro
 };
 
 /** A participant's lot by its private guid, for whoever holds that (spec 2 §7.7, spec 3 §4). */
-export const openLot = async (deps: LottingDeps, privateGuid: string): Promise<{ problem: LotLoadReason } | { lot: Lot }> => {
+export const openLot = async (
+  deps: LottingDeps,
+  privateGuid: string,
+  viewer: Viewer,
+): Promise<{ problem: LotLoadReason } | { lot: Lot }> => {
   const found = await findLot(deps, privateGuid);
   if (found.problem !== null) return { problem: found.problem };
   const { loting, own, drawn } = found;
   const { email, hasAccount } = await personBehind(deps, own);
+  const { selectedWishlistPrivateGuid, wishlistLink } = await listsOfLot(deps, own, drawn, viewer);
   const lot: Lot = {
     email,
     name: own.name,
     lotingTitle: loting.title,
     description: loting.description,
-    drawnParticipant: { publicGuid: drawn._id, name: drawn.name, wishlistLink: null },
+    drawnParticipant: { publicGuid: drawn._id, name: drawn.name, wishlistLink },
     isViewed: own.firstViewedAt !== null,
     hasAccount,
-    // Lists, nudges and questions are not kept for lots yet, so there are none.
-    selectedWishlistPrivateGuid: null,
+    selectedWishlistPrivateGuid,
+    // Nudges and questions are not kept for lots yet, so there are none.
     nudgeDisabledUntil: null,
     questions: [],
   };

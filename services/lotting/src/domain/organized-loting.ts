@@ -33,8 +33,7 @@ const presentOther = (one: ParticipantRecord): OrganizerParticipant => ({
   publicUserGuid: one.userGuid,
   // A friend's address was never the organizer's to know (spec 3 §13).
   email: one.addedAs === 'friend' ? null : one.email,
-  // Lists are not kept for lots yet.
-  hasWishlist: false,
+  hasWishlist: one.selectedWishlistGuid !== undefined,
   isViewed: one.firstViewedAt !== null,
   excluded: [...one.excluded],
   selectedParticipantGuid: null,

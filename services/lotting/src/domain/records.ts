@@ -51,6 +51,8 @@ export interface ParticipantRecord {
   /** Whom they drew, encrypted; null in old data that was never drawn (spec 3 §12). */
   readonly sealed: string | null;
   readonly firstViewedAt: Date | null;
+  /** Public guid of the list coupled to their lot; absent for none. */
+  readonly selectedWishlistGuid?: string;
   readonly mailStatus: MailStatus;
   /** Id of the newest lot mail: outcomes of older ones are no news. */
   readonly mailId: string | null;

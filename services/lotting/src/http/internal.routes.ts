@@ -16,6 +16,12 @@ export const internalRoutes = (deps: LottingDeps): InternalRoute[] => [
     allowed: await hasDrawn(deps, body.lotPrivateGuid, body.drawnParticipantPublicGuid),
   })),
   handleInternal(lottingInternal.personOfLink, ({ body }) => personOfLink(deps, body)),
+  handleInternal(lottingInternal.isListInDraw, async ({ body }) => {
+    const { participants, lotingen } = deps.stores;
+    const lots = await participants.coupledTo(body.publicWishlistGuid);
+    const lotingGuids = lots.map(({ lotingGuid }) => lotingGuid);
+    return { used: await lotingen.isAnySince(lotingGuids, new Date(body.since)) };
+  }),
   handleInternal(lottingInternal.mailOutcome, async ({ body }) => {
     // The outcome of an older mail, or of one nobody waits for, changes nothing.
     await deps.stores.participants.setMailStatus(body.reference, body.mailId, body.status);

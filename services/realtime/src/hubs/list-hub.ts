@@ -38,9 +38,8 @@ export const listHub = ({ internal }: Pick<ServiceBase, 'internal'>, presence: O
   return {
     JoinWishlist: async (socket, { publicWishlistGuid }) => {
       const first = await place(socket, publicWishlistGuid);
-      // Asked again now that news of becoming an owner finds the socket: what came while we asked has missed it.
-      const mayBeOwner = first === 'visitor' && socket.data.session.viewer.kind === 'account';
-      const role = mayBeOwner ? await place(socket, publicWishlistGuid) : first;
+      // Asked again now that news of access lost, or of becoming an owner, finds the socket: what came while we asked missed it.
+      const role = first === 'visitor' ? await place(socket, publicWishlistGuid) : first;
       return role === 'none' ? null : {};
     },
     JoinWishlistOwnerGroup: async (socket, { privateWishlistGuid }) => {

@@ -20,7 +20,9 @@ const crossOffSchema = new Schema<CrossOffRecord>(
 );
 // One gift, one cross-off, whatever the load (spec 3 §6).
 crossOffSchema.index({ giftGuid: 1 }, { unique: true, partialFilterExpression: { active: true } });
-// What a visitor sees of a list.
+// All of a gift, undone ones too: with a deleted list they go.
+crossOffSchema.index({ giftGuid: 1, active: 1 });
+// The same for gifts that were deleted, or moved, since.
 crossOffSchema.index({ wishlistGuid: 1, active: 1 });
 // The crossed-off overview.
 crossOffSchema.index({ 'by.userGuid': 1, active: 1 });

@@ -14,8 +14,10 @@ export const createCrossOffRepository = (mongo: Connection) => {
       CrossOff.findOne({ _id: guid }).session(session).lean<CrossOffRecord>().exec(),
     standingOfGift: (giftGuid: string, session: ClientSession | null = null): Promise<CrossOffRecord | null> =>
       CrossOff.findOne({ giftGuid, active: true }).session(session).lean<CrossOffRecord>().exec(),
-    standingOfList: (wishlistGuid: string): Promise<CrossOffRecord[]> =>
-      CrossOff.find({ wishlistGuid, active: true }).lean<CrossOffRecord[]>().exec(),
+    standingOfGifts: (giftGuids: readonly string[]): Promise<CrossOffRecord[]> =>
+      CrossOff.find({ giftGuid: { $in: [...giftGuids] }, active: true })
+        .lean<CrossOffRecord[]>()
+        .exec(),
     /** Newest first; a guest session gets only what it made itself. */
     standingOf: (userGuid: string, onlyGuest: Giver['guestGuid']): Promise<CrossOffRecord[]> => {
       const guest = onlyGuest === null ? {} : { 'by.guestGuid': onlyGuest };
@@ -34,8 +36,10 @@ export const createCrossOffRepository = (mongo: Connection) => {
     makeAnonymous: async (userGuid: string): Promise<void> => {
       await CrossOff.updateMany({ 'by.userGuid': userGuid }, { $set: { by: null } });
     },
-    deleteOfList: async (wishlistGuid: string): Promise<void> => {
-      await CrossOff.deleteMany({ wishlistGuid });
+    /** Gifts that were crossed off while they lay in this list, wherever they are now. */
+    giftsCrossedOffIn: (wishlistGuid: string): Promise<string[]> => CrossOff.find({ wishlistGuid }).distinct('giftGuid').exec(),
+    deleteOfGifts: async (giftGuids: readonly string[]): Promise<void> => {
+      await CrossOff.deleteMany({ giftGuid: { $in: [...giftGuids] } });
     },
     undo: async (guid: string, undoneAt: Date, session: ClientSession): Promise<void> => {
       await CrossOff.updateOne({ _id: guid, active: true }, { $set: { active: false, undoneAt } }, { session });

@@ -15,6 +15,7 @@ const productSchema = new Schema(
     productId: { type: String, required: true },
     eans: { type: [String], required: true },
     fromGiftFinder: { type: Boolean, required: true },
+    imageUrl: { type: String, default: null },
     offers: { type: [offerSchema], required: true },
   },
   { _id: false },

@@ -1,6 +1,12 @@
+import { nativeDb } from '@site/service-kit';
 import type { ClientSession, Connection } from 'mongoose';
 import type { GiftRecord } from '../domain/records.js';
 import { giftModel } from './gift.model.js';
+
+/** Where a gift lies. */
+export type GiftPlace = Pick<GiftRecord, '_id' | 'categoryGuid' | 'position'>;
+
+const IN_ORDER = { position: 1, createdAt: 1, _id: 1 } as const;
 
 /** Gifts. Methods that take a session belong to its transaction. */
 export const createGiftRepository = (mongo: Connection) => {
@@ -17,7 +23,21 @@ export const createGiftRepository = (mongo: Connection) => {
         .exec(),
     /** In their order within each category. */
     ofList: (wishlistGuid: string): Promise<GiftRecord[]> =>
-      Gift.find({ wishlistGuid }).sort({ position: 1, createdAt: 1, _id: 1 }).lean<GiftRecord[]>().exec(),
+      Gift.find({ wishlistGuid }).sort(IN_ORDER).lean<GiftRecord[]>().exec(),
+    /** Where every gift of a list lies, in their order within each category. */
+    placesOfList: (wishlistGuid: string, session: ClientSession): Promise<GiftPlace[]> =>
+      Gift.find({ wishlistGuid }, { categoryGuid: 1, position: 1 }).session(session).sort(IN_ORDER).lean<GiftPlace[]>().exec(),
+    /** Puts gifts at these positions of a category, all in one write. */
+    place: async (positions: ReadonlyMap<string, number>, categoryGuid: string, session: ClientSession): Promise<void> => {
+      const moves = [...positions].map(([_id, position]) => ({
+        updateOne: { filter: { _id }, update: { $set: { categoryGuid, position } } },
+      }));
+      if (moves.length > 0) await nativeDb(mongo).collection<GiftRecord>('gifts').bulkWrite(moves, { session });
+    },
+    /** Takes a category's gifts along to the list it moves to. */
+    followCategory: async (categoryGuid: string, wishlistGuid: string, session: ClientSession): Promise<void> => {
+      await Gift.updateMany({ categoryGuid }, { $set: { wishlistGuid } }, { session });
+    },
     /** The position behind a category's last gift. */
     nextPosition: async (categoryGuid: string, session: ClientSession): Promise<number> => {
       const last = await Gift.findOne({ categoryGuid }).session(session).sort({ position: -1 }).lean<GiftRecord>().exec();
@@ -33,9 +53,20 @@ export const createGiftRepository = (mongo: Connection) => {
     delete: async (guid: string, session: ClientSession): Promise<void> => {
       await Gift.deleteOne({ _id: guid }, { session });
     },
-    deleteOfList: async (wishlistGuid: string, session: ClientSession | null = null): Promise<void> => {
-      await Gift.deleteMany({ wishlistGuid }).session(session);
+    /** Answers how many there were. */
+    deleteOfList: async (wishlistGuid: string, session: ClientSession | null = null): Promise<number> =>
+      (await Gift.deleteMany({ wishlistGuid }).session(session)).deletedCount,
+    deleteOfCategory: async (categoryGuid: string, session: ClientSession): Promise<void> => {
+      await Gift.deleteMany({ categoryGuid }, { session });
     },
+    guidsOfList: (wishlistGuid: string): Promise<string[]> => Gift.find({ wishlistGuid }).distinct('_id').exec(),
+    /** Which of these gifts are there. */
+    known: (guids: readonly string[]): Promise<string[]> =>
+      Gift.find({ _id: { $in: [...guids] } })
+        .distinct('_id')
+        .exec(),
+    /** How many gifts there are on all lists; a figure kept by the database, read without counting. */
+    total: (): Promise<number> => Gift.estimatedDocumentCount().exec(),
     /** Ids of the pictures on a list's gifts. */
     imagesOfList: async (wishlistGuid: string, session: ClientSession): Promise<string[]> => {
       const shown = { wishlistGuid, imageId: { $type: 'string' as const } };

@@ -9,6 +9,7 @@ export const createGoneListRepository = (mongo: Connection) => {
     add: async (list: GoneListRecord, session: ClientSession): Promise<void> => {
       await GoneList.create([list], { session });
     },
+    byGuid: (guid: string): Promise<GoneListRecord | null> => GoneList.findOne({ _id: guid }).lean<GoneListRecord>().exec(),
     of: (ownerGuid: string): Promise<GoneListRecord[]> => GoneList.find({ ownerGuid }).lean<GoneListRecord[]>().exec(),
     /** Nothing of it is left. */
     cleared: async (guid: string): Promise<void> => {

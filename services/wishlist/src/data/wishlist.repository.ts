@@ -41,8 +41,9 @@ export const createWishlistRepository = (mongo: Connection) => {
     /** Is this picture on any list? */
     showsImage: async (imageId: string, session: ClientSession): Promise<boolean> =>
       (await Wishlist.exists({ imageId }).session(session)) !== null,
-    byGuids: (guids: readonly string[]): Promise<WishlistRecord[]> =>
+    byGuids: (guids: readonly string[], session: ClientSession | null = null): Promise<WishlistRecord[]> =>
       Wishlist.find({ _id: { $in: [...guids] } })
+        .session(session)
         .lean<WishlistRecord[]>()
         .exec(),
     /** What visitors see changed; `editedAt` when it was the owner's doing and moves "last updated". */
@@ -50,6 +51,19 @@ export const createWishlistRepository = (mongo: Connection) => {
       const moved = editedAt === undefined ? {} : { $max: { lastUpdated: editedAt } };
       const { matchedCount } = await Wishlist.updateOne({ _id: guid }, { $inc: { viewRevision: 1 }, ...moved }, { session });
       if (matchedCount !== 1) throw new Error('the list went away within a transaction');
+    },
+    /** @throws a duplicate key error when the name it gets is taken. */
+    update: async (guid: string, change: Partial<WishlistRecord>, session: ClientSession): Promise<void> => {
+      await Wishlist.updateOne({ _id: guid }, { $set: change }, { session });
+    },
+    /** Birthdays on lists in a month, `'03'`; the same day on two lists of one person is one. */
+    birthdaysIn: async (month: string): Promise<number> => {
+      const [row] = await Wishlist.aggregate<{ days: number }>([
+        { $match: { birthday: { $regex: `^\\d{4}-${month}-` } } },
+        { $group: { _id: { owner: '$primaryOwnerGuid', birthday: '$birthday' } } },
+        { $count: 'days' },
+      ]);
+      return row?.days ?? 0;
     },
     /** Makes a transaction collide with everything else that changes or deletes this list at the same moment. */
     lock: async (guid: string, token: string, session: ClientSession): Promise<void> => {

@@ -27,9 +27,31 @@ const changeOf = (list: ListGuids, { operation, giftGuid, contextId }: Change, a
 });
 
 /** An owner changed the list: everybody who has it open hears of it, and "last updated" moves. */
-export const announceEdit = async ({ base, stores }: Deps, session: ClientSession, list: ListGuids, change: Change) => {
+export const announceEdit = async (
+  { base, stores }: Deps,
+  session: ClientSession,
+  list: ListGuids,
+  change: Change,
+): Promise<void> => {
   await stores.wishlists.touch(list._id, session, base.clock.now());
   await emit(base.mongo, session, changeOf(list, change, 'everyone'));
+};
+
+/** The categories, the order or several gifts changed: everybody fetches anew (spec 3 §13 Realtime). */
+export const announceMuch = (deps: Deps, session: ClientSession, list: ListGuids): Promise<void> =>
+  announceEdit(deps, session, list, { operation: 'Update', giftGuid: null, contextId: null });
+
+/** Settings changed: everybody who has the list open fetches anew, and "last updated" stays (spec 3 §12). */
+export const announceSettings = async ({ base, stores }: Deps, session: ClientSession, list: ListGuids): Promise<void> => {
+  await stores.wishlists.touch(list._id, session);
+  const refresh = { operation: 'Update', giftGuid: null, contextId: null } as const;
+  await emit(base.mongo, session, changeOf(list, refresh, 'everyone'));
+};
+
+/** Who may see the list changed: whoever has it open and lost it is put out. */
+export const announceAccess = async ({ base }: Deps, session: ClientSession, { _id }: ListGuids): Promise<void> => {
+  const payload = { publicWishlistGuid: _id };
+  await emit(base.mongo, session, { name: 'list.accessChanged', aggregate: `wishlist:${_id}`, payload });
 };
 
 /** A gift was crossed off or freed: told to visitors only, unless the owners chose to see it (spec 3 §5). */

@@ -1,27 +1,30 @@
 import type { Viewer } from '@site/contracts';
 import { inTransaction } from '@site/service-kit';
-import { announceEdit } from './announce.js';
+import type { ClientSession } from 'mongoose';
+import { announceMuch } from './announce.js';
 import type { Deps } from './deps.js';
 import { ownList } from './list-access.js';
 import type { CategoryRecord } from './records.js';
 
+/** Puts an empty category at the end of a list, within a transaction. */
+export const addCategory = async (
+  { base, stores }: Deps,
+  session: ClientSession,
+  { wishlistGuid, name }: Pick<CategoryRecord, 'wishlistGuid' | 'name'>,
+): Promise<CategoryRecord> => {
+  const position = await stores.categories.nextPosition(wishlistGuid, session);
+  const category = { _id: base.newGuid(), privateGuid: base.newGuid(), wishlistGuid, name, position };
+  await stores.categories.insert(category, session);
+  return category;
+};
+
 /** Adds a category at the end of an own list. @throws HttpProblem NotFound or Unauthorized. */
-export const createCategory = async (
+export const createCategory = (
   deps: Deps,
   command: { readonly name: string; readonly wishlistPrivateGuid: string; readonly viewer: Viewer },
-): Promise<CategoryRecord> => {
-  const { base, stores } = deps;
-  const list = await ownList(deps, command.wishlistPrivateGuid, command.viewer);
-  return inTransaction(base.mongo, async (session) => {
-    await announceEdit(deps, session, list, { operation: 'Update', giftGuid: null, contextId: null });
-    const category: CategoryRecord = {
-      _id: base.newGuid(),
-      privateGuid: base.newGuid(),
-      wishlistGuid: list._id,
-      name: command.name,
-      position: await stores.categories.nextPosition(list._id, session),
-    };
-    await stores.categories.insert(category, session);
-    return category;
+): Promise<CategoryRecord> =>
+  inTransaction(deps.base.mongo, async (session) => {
+    const list = await ownList(deps, command.wishlistPrivateGuid, command.viewer, session);
+    await announceMuch(deps, session, list);
+    return addCategory(deps, session, { wishlistGuid: list._id, name: command.name });
   });
-};

@@ -27,12 +27,13 @@ const seenBy = (viewer: Viewer, mayHoldGuid: boolean, { _id, by }: CrossOffRecor
  */
 export const crossOffSight = async (
   { stores }: Deps,
-  list: Pick<WishlistRecord, '_id' | 'ownerGuids' | 'showCrossedOff'>,
+  list: Pick<WishlistRecord, 'ownerGuids' | 'showCrossedOff'>,
   viewer: Viewer,
+  giftGuids: readonly string[],
 ): Promise<SightOf> => {
   const owner = isOwner(list, viewer);
   if (owner && !list.showCrossedOff) return () => NOTHING_SEEN;
-  const standing = await stores.crossOffs.standingOfList(list._id);
+  const standing = await stores.crossOffs.standingOfGifts(giftGuids);
   const sights = new Map(standing.map((crossOff) => [crossOff.giftGuid, seenBy(viewer, !owner, crossOff)]));
   return (giftGuid) => sights.get(giftGuid) ?? NOTHING_SEEN;
 };

@@ -19,22 +19,19 @@ export const crossedOffBy = async ({ stores }: Deps, viewer: Viewer): Promise<re
   if (giver === null) return [];
   const onlyGuest = provenUser(viewer) === null ? giver.guestGuid : null;
   const standing = await stores.crossOffs.standingOf(giver.userGuid, onlyGuest);
-  const [gifts, lists] = await Promise.all([
-    stores.gifts.byGuids(standing.map(({ giftGuid }) => giftGuid)),
-    stores.wishlists.byGuids([...new Set(standing.map(({ wishlistGuid }) => wishlistGuid))]),
-  ]);
+  const gifts = await stores.gifts.byGuids(standing.map(({ giftGuid }) => giftGuid));
   const giftOf = new Map(gifts.map((gift) => [gift._id, gift]));
-  const foreign = lists.filter((list) => !isOwner(list, viewer));
-  const order = new Map<string, number>();
-  for (const { wishlistGuid } of standing) if (!order.has(wishlistGuid)) order.set(wishlistGuid, order.size);
-  return foreign
-    .sort((one, other) => (order.get(one._id) ?? 0) - (order.get(other._id) ?? 0))
-    .map((list) => ({
-      list,
-      gifts: standing.flatMap(({ giftGuid, wishlistGuid, _id }) => {
-        const gift = giftOf.get(giftGuid);
-        return gift === undefined || wishlistGuid !== list._id ? [] : [{ gift, crossOffGuid: _id }];
-      }),
-    }))
-    .filter((one) => one.gifts.length > 0);
+  /** By list, in the order of the latest cross-off: where a gift lies now counts, not where it lay then. */
+  const byList = new Map<string, CrossedOffList['gifts'][number][]>();
+  for (const { giftGuid, _id: crossOffGuid } of standing) {
+    const gift = giftOf.get(giftGuid);
+    if (gift === undefined) continue;
+    byList.set(gift.wishlistGuid, [...(byList.get(gift.wishlistGuid) ?? []), { gift, crossOffGuid }]);
+  }
+  const lists = await stores.wishlists.byGuids([...byList.keys()]);
+  const foreign = new Map(lists.filter((list) => !isOwner(list, viewer)).map((list) => [list._id, list]));
+  return [...byList].flatMap(([wishlistGuid, ofList]) => {
+    const list = foreign.get(wishlistGuid);
+    return list === undefined ? [] : [{ list, gifts: ofList }];
+  });
 };

@@ -1,8 +1,8 @@
 import type { Viewer } from '@site/contracts';
-import { HttpProblem, inTransaction } from '@site/service-kit';
+import { inTransaction } from '@site/service-kit';
 import { announceEdit } from './announce.js';
 import type { Deps } from './deps.js';
-import { ownListOf } from './list-access.js';
+import { ownGift } from './list-access.js';
 
 /**
  * Deletes an own gift; a second time 404. A cross-off it has is left alone: nothing an owner does may take longer, or
@@ -11,10 +11,7 @@ import { ownListOf } from './list-access.js';
  */
 export const deleteGift = (deps: Deps, giftGuid: string, viewer: Viewer): Promise<void> =>
   inTransaction(deps.base.mongo, async (session) => {
-    const { gifts } = deps.stores;
-    const gift = await gifts.byGuid(giftGuid, session);
-    const list = await ownListOf(deps, gift, viewer);
-    if (gift === null) throw new HttpProblem('NotFound');
-    await gifts.delete(gift._id, session);
+    const { gift, list } = await ownGift(deps, giftGuid, viewer, session);
+    await deps.stores.gifts.delete(gift._id, session);
     await announceEdit(deps, session, list, { operation: 'Delete', giftGuid: gift._id, contextId: null });
   });

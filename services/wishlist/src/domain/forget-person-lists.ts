@@ -1,9 +1,11 @@
-import { emit, inTransaction, requestMail } from '@site/service-kit';
+import { inTransaction, requestMail } from '@site/service-kit';
 import type { ClientSession } from 'mongoose';
 import { announceLeft } from './announce-owner.js';
+import { clearGoneList } from './clear-gone-list.js';
 import type { Deps } from './deps.js';
 import { fullNameOf } from './full-name.js';
-import type { GoneListRecord, WishlistRecord } from './records.js';
+import type { WishlistRecord } from './records.js';
+import { takeListAway } from './take-list-away.js';
 
 type ForgetDeps = Pick<Deps, 'base' | 'stores'>;
 
@@ -15,20 +17,15 @@ type ForgetDeps = Pick<Deps, 'base' | 'stores'>;
 export const deleteListsOf = async (deps: ForgetDeps, userGuid: string): Promise<void> => {
   const { wishlists, goneLists } = deps.stores;
   for (const { _id } of await wishlists.primarilyOwnedBy(userGuid)) await deleteList(deps, _id, userGuid);
-  for (const gone of await goneLists.of(userGuid)) await clear(deps, gone);
+  for (const gone of await goneLists.of(userGuid)) await clearGoneList(deps, gone);
 };
 
-const deleteList = ({ base, stores }: ForgetDeps, guid: string, ownerGuid: string): Promise<void> =>
-  inTransaction(base.mongo, async (session) => {
-    const list = await stores.wishlists.byGuid(guid, session);
+const deleteList = (deps: ForgetDeps, guid: string, ownerGuid: string): Promise<void> =>
+  inTransaction(deps.base.mongo, async (session) => {
+    const list = await deps.stores.wishlists.byGuid(guid, session);
     if (list?.primaryOwnerGuid !== ownerGuid) return; // another run was first
-    const imagesOfGifts = await stores.gifts.imagesOfList(guid, session);
-    const imageIds = list.imageId === null ? imagesOfGifts : [...imagesOfGifts, list.imageId];
-    await stores.wishlists.delete(guid, session);
-    await stores.goneLists.add({ _id: guid, ownerGuid, imageIds }, session);
-    const payload = { publicWishlistGuid: guid, privateWishlistGuid: list.privateGuid };
-    await emit(base.mongo, session, { name: 'list.deleted', aggregate: `wishlist:${guid}`, payload });
-    await tellOtherOwners({ base }, session, list);
+    await takeListAway(deps, session, list);
+    await tellOtherOwners(deps, session, list);
   });
 
 const tellOtherOwners = async ({ base }: Pick<ForgetDeps, 'base'>, session: ClientSession, list: WishlistRecord) => {
@@ -38,26 +35,6 @@ const tellOtherOwners = async ({ base }: Pick<ForgetDeps, 'base'>, session: Clie
     await requestMail(base.mongo, session, mail);
   }
 };
-
-const clear = async (deps: ForgetDeps, { _id, imageIds }: GoneListRecord): Promise<void> => {
-  const { gifts, categories, crossOffs, friends, grants, ownerInvites, goneLists } = deps.stores;
-  await gifts.deleteOfList(_id);
-  await categories.deleteOfList(_id);
-  await crossOffs.deleteOfList(_id);
-  await friends.deleteOfList(_id);
-  await grants.deleteOfList(_id);
-  await ownerInvites.deleteOfList(null, _id);
-  for (const imageId of imageIds) await deleteUnusedImage(deps, imageId);
-  await goneLists.cleared(_id);
-};
-
-/** The same picture may lie on somebody else's list: it is named by its content. */
-const deleteUnusedImage = ({ base, stores }: ForgetDeps, imageId: string): Promise<void> =>
-  inTransaction(base.mongo, async (session) => {
-    if (await stores.gifts.showsImage(imageId, session)) return;
-    if (await stores.wishlists.showsImage(imageId, session)) return;
-    await stores.images.delete(imageId, session);
-  });
 
 /** Ends somebody's part in the lists of others; what they put on them stays the lists' (spec 3 §12). */
 export const leaveListsOfOthers = async ({ base, stores }: ForgetDeps, userGuid: string): Promise<void> => {

@@ -1,8 +1,9 @@
 import type { AccessState, Viewer } from '@site/contracts';
 import { HttpProblem } from '@site/service-kit';
+import type { ClientSession } from 'mongoose';
 import { accessStateOf, isOwner, NOTHING_OPENED } from './access-policy.js';
 import type { Deps } from './deps.js';
-import type { CategoryRecord, WishlistRecord } from './records.js';
+import type { CategoryRecord, GiftRecord, WishlistRecord } from './records.js';
 
 /** Who asks: the viewer, and the key of the session under which it may have been given a list. */
 export interface Asker {
@@ -27,20 +28,64 @@ export const requireOwner = (list: WishlistRecord, viewer: Viewer): WishlistReco
   return list;
 };
 
-/** An own list by its private guid. @throws HttpProblem NotFound, or Unauthorized for somebody else's (spec 3 §12). */
-export const ownList = async ({ stores }: Deps, privateGuid: string, viewer: Viewer): Promise<WishlistRecord> => {
-  const list = await stores.wishlists.byPrivateGuid(privateGuid);
+/**
+ * An own list by its private guid; within a transaction as that sees it. @throws HttpProblem NotFound, or Unauthorized for
+ * somebody else's (spec 3 §12).
+ */
+export const ownList = async (
+  { stores }: Pick<Deps, 'stores'>,
+  privateGuid: string,
+  viewer: Viewer,
+  session: ClientSession | null = null,
+): Promise<WishlistRecord> => {
+  const list = await stores.wishlists.byPrivateGuid(privateGuid, session);
   if (list === null) throw new HttpProblem('NotFound');
   return requireOwner(list, viewer);
 };
 
-/** The list that a category or gift lies in, if the viewer owns it. @throws HttpProblem NotFound or Unauthorized. */
-export const ownListOf = async (
-  { stores }: Deps,
-  part: Pick<CategoryRecord, 'wishlistGuid'> | null,
+/** An own list by its name in the address. @throws HttpProblem NotFound or Unauthorized. */
+export const ownListByName = async (
+  { stores }: Pick<Deps, 'stores'>,
+  username: string,
   viewer: Viewer,
 ): Promise<WishlistRecord> => {
-  const list = part === null ? null : await stores.wishlists.byGuid(part.wishlistGuid);
+  const list = await stores.wishlists.byUsername(username);
   if (list === null) throw new HttpProblem('NotFound');
   return requireOwner(list, viewer);
+};
+
+/** The list a category or gift lies in. @throws HttpProblem NotFound when it went away, Unauthorized as above. */
+const ownListAround = async (
+  { stores }: Pick<Deps, 'stores'>,
+  wishlistGuid: string,
+  viewer: Viewer,
+  session: ClientSession | null,
+): Promise<WishlistRecord> => {
+  const list = await stores.wishlists.byGuid(wishlistGuid, session);
+  if (list === null) throw new HttpProblem('NotFound');
+  return requireOwner(list, viewer);
+};
+
+/** A category of an own list, with that list. @throws HttpProblem NotFound or Unauthorized. */
+export const ownCategory = async (
+  deps: Pick<Deps, 'stores'>,
+  privateGuid: string,
+  viewer: Viewer,
+  session: ClientSession | null = null,
+): Promise<{ category: CategoryRecord; list: WishlistRecord }> => {
+  const category = await deps.stores.categories.byPrivateGuid(privateGuid, session);
+  if (category === null) throw new HttpProblem('NotFound');
+  return { category, list: await ownListAround(deps, category.wishlistGuid, viewer, session) };
+};
+
+/** A gift of an own list, with that list. @throws HttpProblem NotFound or Unauthorized. */
+export const ownGift = async (
+  deps: Pick<Deps, 'stores'>,
+  guid: string,
+  viewer: Viewer,
+  session: ClientSession | null = null,
+): Promise<{ gift: GiftRecord; list: WishlistRecord }> => {
+  const gift = await deps.stores.gifts.byGuid(guid, session);
+  if (gift === null) throw new HttpProblem('NotFound');
+  return { gift, list: await ownListAround(deps, gift.wishlistGuid, viewer, session) };
 };

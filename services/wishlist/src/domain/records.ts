@@ -42,6 +42,7 @@ export interface CategoryRecord {
   readonly privateGuid: string;
   readonly wishlistGuid: string;
   readonly name: string;
+  /** Where it stands among the others: any number, also between two others. */
   readonly position: number;
 }
 
@@ -56,6 +57,8 @@ export interface ProductRecord {
   readonly productId: string;
   readonly eans: readonly string[];
   readonly fromGiftFinder: boolean;
+  /** Absent in old ones. */
+  readonly imageUrl?: string | null;
   readonly offers: readonly OfferRecord[];
 }
 
@@ -69,6 +72,7 @@ export interface GiftRecord {
   readonly crossOffEnabled: boolean;
   readonly imageId: string | null;
   readonly product: ProductRecord | null;
+  /** Where it stands in its category: any number, also between two others. */
   readonly position: number;
   /** When description or url were last edited; what `isColdCase` counts from. */
   readonly textEditedAt: Date;
@@ -85,6 +89,7 @@ export interface CrossOffRecord {
   /** The private guid that its maker holds. */
   readonly _id: string;
   readonly giftGuid: string;
+  /** The list the gift lay in then. A cross-off belongs to its gift: where that is now is for the gift to say. */
   readonly wishlistGuid: string;
   /** Null once its maker deleted their account: it stands, and nobody made it (spec 3 §12). */
   readonly by: Giver | null;

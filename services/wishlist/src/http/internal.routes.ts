@@ -6,6 +6,7 @@ import type { Deps } from '../domain/deps.js';
 import { fullNameOf } from '../domain/full-name.js';
 import { invitesFor } from '../domain/invite-owner.js';
 import { discardAcceptances, joinByInvite } from '../domain/join-by-invite.js';
+import { coupledLists, listToCouple } from '../domain/list-for-lots.js';
 import { accessTo } from '../domain/list-access.js';
 import { MESSAGES } from '../messages.js';
 import { presentOwners } from './present-owner.js';
@@ -62,6 +63,8 @@ export const internalRoutes = (deps: Deps): readonly InternalRoute[] => [
     ]);
     return { publicWishlistGuid: list._id, owners: presentOwners(list, people), invites: invites.map(presentOwnerInvite) };
   }),
+  handleInternal(wishlistInternal.listToCouple, ({ body }) => listToCouple(deps, body.privateWishlistGuid, body.viewer)),
+  handleInternal(wishlistInternal.coupledLists, ({ body }) => coupledLists(deps, body.publicWishlistGuids, body.viewer)),
   handleInternal(wishlistInternal.pageSummary, async ({ body }) => {
     const list = await deps.stores.wishlists.byUsername(body.username);
     if (list?.accessType !== 'PUBLIC') return { exists: list !== null, public: null };

@@ -28,7 +28,7 @@ export const presentGift = (gift: GiftRecord, sight: CrossOffSight, now: Date): 
   crossOffEnabled: gift.crossOffEnabled,
   isCrossedOff: sight.isCrossedOff,
   privateCrossOffGuid: sight.privateCrossOffGuid,
-  displayImageUrl: gift.imageId === null ? null : imagePath(gift.imageId),
+  displayImageUrl: gift.imageId === null ? (gift.product?.imageUrl ?? null) : imagePath(gift.imageId),
   faviconSite: gift.url === null ? null : faviconSite(gift.url),
   uri: gift.url,
   userEditableUri: gift.url,

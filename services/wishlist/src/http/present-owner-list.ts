@@ -1,17 +1,25 @@
-import { imagePath, type OwnerCategory, type OwnerWishlist, pathTo, type Viewer, type WishlistSummary } from '@site/contracts';
+import {
+  type Categories,
+  imagePath,
+  type OwnerCategory,
+  type OwnerWishlist,
+  pathTo,
+  type Viewer,
+  type WishlistSummary,
+} from '@site/contracts';
 import { isShareable } from '../domain/access-policy.js';
-import { crossOffSight, type SightOf } from '../domain/cross-off-sight.js';
+import { NOTHING_SEEN, type SightOf } from '../domain/cross-off-sight.js';
 import type { Deps } from '../domain/deps.js';
 import { fullNameOf } from '../domain/full-name.js';
 import { invitesFor, isPrimaryOwner } from '../domain/invite-owner.js';
-import { contentsOf, type FilledCategory } from '../domain/list-contents.js';
-import type { WishlistRecord } from '../domain/records.js';
+import { type FilledCategory, seenContentsOf } from '../domain/list-contents.js';
+import type { CategoryRecord, WishlistRecord } from '../domain/records.js';
 import { presentGift } from './present-gift.js';
 import { presentOwners } from './present-owner.js';
 import { presentOwnerInvite } from './present-owner-invite.js';
 
 /** A category as its owner sees it. */
-export const presentOwnerCategory = ({ category, gifts }: FilledCategory, sightOf: SightOf, now: Date): OwnerCategory => ({
+const presentOwnerCategory = ({ category, gifts }: FilledCategory, sightOf: SightOf, now: Date): OwnerCategory => ({
   privateGuid: category.privateGuid,
   publicGuid: category._id,
   name: category.name,
@@ -19,11 +27,24 @@ export const presentOwnerCategory = ({ category, gifts }: FilledCategory, sightO
   giftCount: gifts.length,
 });
 
+/** A category that was just made: nothing lies in it. */
+export const presentNewCategory = (category: CategoryRecord, now: Date): OwnerCategory =>
+  presentOwnerCategory({ category, gifts: [] }, () => NOTHING_SEEN, now);
+
+/** All categories of a list with their gifts, read afresh. The viewer must be an owner. */
+export const presentCategories = async (deps: Deps, list: WishlistRecord, viewer: Viewer): Promise<Categories> => {
+  const { contents, sightOf } = await seenContentsOf(deps, list, viewer);
+  const now = deps.base.clock.now();
+  return {
+    wishlistPrivateGuid: list.privateGuid,
+    categories: contents.map((filled) => presentOwnerCategory(filled, sightOf, now)),
+  };
+};
+
 /** A list as its owner sees it, read afresh. The viewer must be an owner. */
 export const presentOwnerList = async (deps: Deps, list: WishlistRecord, viewer: Viewer): Promise<OwnerWishlist> => {
-  const [contents, sightOf, people, invites] = await Promise.all([
-    contentsOf(deps, list._id),
-    crossOffSight(deps, list, viewer),
+  const [{ contents, sightOf }, people, invites] = await Promise.all([
+    seenContentsOf(deps, list, viewer),
     deps.stores.people.byGuids(list.ownerGuids),
     invitesFor(deps, list, viewer),
   ]);

@@ -1,8 +1,8 @@
 import { imagePath, type Viewer, type VisitorCategory, type VisitorWishlist } from '@site/contracts';
-import { crossOffSight, type SightOf } from '../domain/cross-off-sight.js';
+import type { SightOf } from '../domain/cross-off-sight.js';
 import type { Deps } from '../domain/deps.js';
 import { provenUser } from '../domain/giver.js';
-import { contentsOf, type FilledCategory } from '../domain/list-contents.js';
+import { type FilledCategory, seenContentsOf } from '../domain/list-contents.js';
 import type { WishlistRecord } from '../domain/records.js';
 import { presentGift } from './present-gift.js';
 
@@ -21,9 +21,8 @@ export interface VisitorView {
 /** A list as this viewer sees it from outside, read afresh. The viewer must have access; an owner sees no cross-offs. */
 export const presentVisitorList = async (deps: Deps, list: WishlistRecord, viewer: Viewer): Promise<VisitorView> => {
   const user = provenUser(viewer);
-  const [contents, sightOf, friend] = await Promise.all([
-    contentsOf(deps, list._id),
-    crossOffSight(deps, list, viewer),
+  const [{ contents, sightOf }, friend] = await Promise.all([
+    seenContentsOf(deps, list, viewer),
     user === null ? null : deps.stores.friends.find(user, list._id),
   ]);
   const now = deps.base.clock.now();

@@ -59,7 +59,8 @@ test('a name may begin with a dollar sign', async () => {
 test('news travels from an outbox through the queue to the names', async () => {
   const guid = randomUUID();
   startRelay(base);
-  const others = { 'user.merged': () => Promise.resolve(), 'user.deleted': () => Promise.resolve() };
+  const nothing = () => Promise.resolve();
+  const others = { 'user.merged': nothing, 'user.deleted': nothing, 'list.deleted': nothing };
   consume(base, 'wishlist', { ...others, 'user.changed': learn });
   await inTransaction(base.mongo, async (session) => {
     await emit(base.mongo, session, { name: 'user.changed', aggregate: `user:${guid}`, payload: news(guid, 'Eva') });

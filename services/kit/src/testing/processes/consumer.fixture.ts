@@ -21,6 +21,7 @@ const run = async (): Promise<void> => {
     'wishlist',
     {
       'user.merged': () => Promise.resolve(),
+      'list.deleted': () => Promise.resolve(),
       'user.deleted': () => Promise.resolve(),
       'user.changed': async (_payload, { eventId, once }) => {
         await deliveries.updateOne({ _id: eventId }, count, { upsert: true });

@@ -1,0 +1,37 @@
+import { inTransaction } from '@site/service-kit';
+import type { Deps } from './deps.js';
+import type { GoneListRecord } from './records.js';
+
+type ClearDeps = Pick<Deps, 'base' | 'stores'>;
+
+/**
+ * Clears away what lay in a list that is gone (spec 3 §12), in steps that may each be repeated, by more than one at once.
+ * Pictures go when nothing else shows them.
+ */
+export const clearGoneList = async (deps: ClearDeps, { _id, imageIds }: GoneListRecord): Promise<void> => {
+  const { gifts, categories, friends, grants, ownerInvites, goneLists } = deps.stores;
+  await clearCrossOffs(deps, _id); // before the gifts, which say whose they are
+  await gifts.deleteOfList(_id);
+  await categories.deleteOfList(_id);
+  await friends.deleteOfList(_id);
+  await grants.deleteOfList(_id);
+  await ownerInvites.deleteOfList(null, _id);
+  for (const imageId of imageIds) await deleteUnusedImage(deps, imageId);
+  await goneLists.cleared(_id);
+};
+
+/** Those of the list's gifts, and those made in it of gifts deleted since; a gift that moved away keeps its own. */
+const clearCrossOffs = async ({ stores: { gifts, crossOffs } }: ClearDeps, wishlistGuid: string): Promise<void> => {
+  await crossOffs.deleteOfGifts(await gifts.guidsOfList(wishlistGuid));
+  const madeHere = await crossOffs.giftsCrossedOffIn(wishlistGuid);
+  const elsewhere = new Set(await gifts.known(madeHere));
+  await crossOffs.deleteOfGifts(madeHere.filter((guid) => !elsewhere.has(guid)));
+};
+
+/** The same picture may lie on somebody else's list: it is named by its content. */
+const deleteUnusedImage = ({ base, stores }: ClearDeps, imageId: string): Promise<void> =>
+  inTransaction(base.mongo, async (session) => {
+    if (await stores.gifts.showsImage(imageId, session)) return;
+    if (await stores.wishlists.showsImage(imageId, session)) return;
+    await stores.images.delete(imageId, session);
+  });

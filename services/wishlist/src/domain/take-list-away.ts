@@ -1,0 +1,21 @@
+import { emit } from '@site/service-kit';
+import type { ClientSession } from 'mongoose';
+import type { Deps } from './deps.js';
+import type { WishlistRecord } from './records.js';
+
+/**
+ * Makes a list gone for everybody, within a transaction, and tells of it. What lies in it is cleared after that, however
+ * much it is: by `clearGoneList`, which the event sees to whatever is killed meanwhile.
+ */
+export const takeListAway = async (
+  { base, stores }: Pick<Deps, 'base' | 'stores'>,
+  session: ClientSession,
+  { _id, privateGuid, primaryOwnerGuid: ownerGuid, imageId }: WishlistRecord,
+): Promise<void> => {
+  const imagesOfGifts = await stores.gifts.imagesOfList(_id, session);
+  const imageIds = imageId === null ? imagesOfGifts : [...imagesOfGifts, imageId];
+  await stores.wishlists.delete(_id, session);
+  await stores.goneLists.add({ _id, ownerGuid, imageIds }, session);
+  const payload = { publicWishlistGuid: _id, privateWishlistGuid: privateGuid };
+  await emit(base.mongo, session, { name: 'list.deleted', aggregate: `wishlist:${_id}`, payload });
+};
