@@ -1,0 +1,79 @@
+import { request, type Dispatcher } from 'undici';
+import { decodeHtml } from './decode-html.js';
+import { createGuardedAgent } from './guarded-agent.js';
+import { assertPublicUrl, type NetGuard } from './net-guard.js';
+import { readBody } from './read-body.js';
+
+/** Figures of spec 3 §11. */
+export const FETCH_LIMITS = { totalMs: 5000, bytes: 1024 * 1024, redirects: 5 } as const;
+
+/** What an address turned out to hold. */
+export type Fetched =
+  | { readonly kind: 'page'; readonly url: URL; readonly html: string }
+  | { readonly kind: 'image'; readonly url: URL }
+  /** Something else, an error page, or too many redirects: nothing to read. */
+  | { readonly kind: 'nothing' };
+
+export interface FetchTools {
+  readonly guard: NetGuard;
+  /** What we tell shops we are. */
+  readonly userAgent: string;
+  /** Shorter limits, for tests. */
+  readonly limits?: { readonly totalMs: number; readonly bytes: number; readonly redirects: number };
+}
+
+const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
+const HTML = /^(text\/html|application\/xhtml\+xml)$/;
+const IMAGE = /^image\/(jpeg|png|webp|gif|avif)$/;
+
+const headerOf = ({ headers }: Dispatcher.ResponseData, name: string): string => {
+  const value = headers[name];
+  return (Array.isArray(value) ? value[0] : value) ?? '';
+};
+
+const NOTHING: Fetched = { kind: 'nothing' };
+
+/** The page at an answer that is no redirect. */
+const readAnswer = async (url: URL, answer: Dispatcher.ResponseData, bytes: number): Promise<Fetched> => {
+  if (answer.statusCode !== 200) return NOTHING;
+  const contentType = headerOf(answer, 'content-type');
+  const type = contentType.split(';', 1)[0]?.trim().toLowerCase() ?? '';
+  if (IMAGE.test(type)) return { kind: 'image', url };
+  if (!HTML.test(type)) return NOTHING;
+  const body = await readBody(answer.body, headerOf(answer, 'content-encoding'), bytes);
+  return body === null ? NOTHING : { kind: 'page', url, html: decodeHtml(body, contentType) };
+};
+
+/**
+ * Reads a web page that somebody pasted the address of (spec 3 §11): public addresses only, checked after DNS and on every
+ * redirect, 5 s for everything together, 1 MB. No cookies, nothing of who asks.
+ * @throws NotPublicError when the address or one it redirects to is not public; network errors and time-outs as they come.
+ */
+export const fetchPage = async (start: URL, { guard, userAgent, limits = FETCH_LIMITS }: FetchTools): Promise<Fetched> => {
+  const agent = createGuardedAgent(guard, limits.totalMs);
+  const signal = AbortSignal.timeout(limits.totalMs);
+  const headers = {
+    'user-agent': userAgent,
+    accept: 'text/html,application/xhtml+xml,image/*;q=0.5',
+    'accept-language': 'nl,en;q=0.5',
+    'accept-encoding': 'gzip, br',
+  };
+  try {
+    let url = start;
+    for (let hop = 0; hop <= limits.redirects; hop += 1) {
+      assertPublicUrl(url, guard);
+      const answer = await request(url, { dispatcher: agent, signal, headers });
+      // What goes wrong with a body comes out of reading it; nobody reads that of a redirect.
+      answer.body.on('error', () => undefined);
+      const location = REDIRECTS.has(answer.statusCode) ? headerOf(answer, 'location') : '';
+      if (location === '') return await readAnswer(url, answer, limits.bytes);
+      answer.body.destroy();
+      if (!URL.canParse(location, url)) return NOTHING;
+      url = new URL(location, url);
+    }
+    return NOTHING;
+  } finally {
+    // Ends whatever is still coming in; a page is read once, so no connection is worth keeping.
+    await agent.destroy();
+  }
+};

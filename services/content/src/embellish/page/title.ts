@@ -1,0 +1,95 @@
+import { LIMITS } from '@site/contracts';
+import { bare, oneLine, soundsAlike } from './text.js';
+
+/** Between what a page is about and whose page it is. */
+const SEPARATOR = /\s+[|\-–—•·»:]+\s+|\s*\|\s*|\s+::\s+|:\s+(?=\S)/;
+/** What shops add for search engines. */
+const SALES_TALK = /\s*[,:-]?\s+(online\s+)?(kopen|bestellen|koop je|shop je)(\s+(online|bij.*))?\s*\??!?$/i;
+const SALES_TALK_FIRST = /^(koop|bestel|shop|buy)\s+(?=\S+\s)/i;
+/** Pages that are about something that went wrong, or that keep programs out. */
+const NO_TITLE =
+  /^(just a moment|attention required|access denied|robot check|are you (a )?(robot|human)|pardon our interruption|verify(ing)? you|one moment|even geduld|een moment|captcha|security check|(error )?(40[0-9]|50[0-9])\b|(deze )?(pagina|page) (is )?niet gevonden|page not found|not found|oeps|oops|untitled|home|index|product)\b/i;
+
+/** The letters a host is known by: `www.de-speelboom.nl` is `despeelboom`. */
+const hostNames = (host: string): readonly string[] => {
+  const labels = host.replace(/^(www|m|shop|webshop|winkel|nl)\./, '').split('.');
+  return labels.slice(0, -1).filter((label) => label.length > 3);
+};
+
+const letters = (text: string): string => bare(text).replaceAll(' ', '');
+const TLD = /(nl|be|com|eu|shop|net|org|de)$/;
+
+/** Tells whether a part of a title is the name of the shop. */
+const shopNamer = (siteNames: readonly string[], host: string) => {
+  const names = [...siteNames, ...hostNames(host)].map(letters).filter((name) => name.length > 1);
+  return (part: string): boolean => {
+    const text = letters(part);
+    const short = text.replace(TLD, '');
+    return names.some(
+      (name) => text === name || short === name || short === name.replace(TLD, '') || (name.length > 3 && text.startsWith(name)),
+    );
+  };
+};
+
+interface Split {
+  readonly part: string;
+  /** The separator in front of it. */
+  readonly mark: string;
+}
+
+const splitTitle = (title: string): readonly Split[] => {
+  const parts: Split[] = [];
+  let rest = title;
+  let mark = '';
+  for (let match = SEPARATOR.exec(rest); match !== null; match = SEPARATOR.exec(rest)) {
+    parts.push({ part: rest.slice(0, match.index), mark });
+    mark = match[0];
+    rest = rest.slice(match.index + match[0].length);
+  }
+  return [...parts, { part: rest, mark }];
+};
+
+const join = (parts: readonly Split[]): string =>
+  parts.map(({ part, mark }, index) => (index === 0 ? part : mark + part)).join('');
+
+export interface TitleContext {
+  /** Names the page gives its shop. */
+  readonly siteNames: readonly string[];
+  readonly host: string;
+  /** Headings of the first order. */
+  readonly headings: readonly string[];
+}
+
+/**
+ * A page's title without the shop's name in front or behind and without `kopen?`; null for the shop's name alone and for
+ * titles of error pages. A heading that the title begins with tells where it ends.
+ */
+export const strippedTitle = (title: string, { siteNames, host, headings }: TitleContext): string | null => {
+  const isShop = shopNamer(siteNames, host);
+  let parts = splitTitle(oneLine(title));
+  while (parts.length > 1 && isShop(parts[0]?.part ?? '')) parts = parts.slice(1);
+  const shopAt = parts.findIndex(({ part }, index) => index > 0 && isShop(part));
+  if (shopAt > 0) parts = parts.slice(0, shopAt);
+  const whole = oneLine(join(parts));
+  const heading = headings.find(
+    (text) => parts.length > 1 && bare(`${text} `) !== '' && bare(whole).startsWith(`${bare(text)} `),
+  );
+  const text = oneLine((heading ?? whole).replace(SALES_TALK, '').replace(SALES_TALK_FIRST, ''));
+  return text === '' || isShop(text) || NO_TITLE.test(text) ? null : text;
+};
+
+/** A heading that can be a title: not the shop's name, and not one of several different ones unless it fits. */
+export const titleHeading = (context: TitleContext, pageTitle: string): string | null => {
+  const isShop = shopNamer(context.siteNames, context.host);
+  const sound = context.headings.filter((text) => !isShop(text) && !NO_TITLE.test(text));
+  if (new Set(sound).size <= 1) return sound[0] ?? null;
+  return sound.find((text) => soundsAlike(text, pageTitle)) ?? null;
+};
+
+/** As long as a gift's description may be, cut between words. */
+export const fitTitle = (title: string): string => {
+  const { max } = LIMITS.giftDescription;
+  if (title.length <= max) return title;
+  const cut = title.slice(0, max - 1);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), max / 2)).trimEnd()}…`;
+};
