@@ -1,6 +1,6 @@
 import { RemoteMetadata, ROUTES, type RouteName } from '@site/contracts';
 import remote from '../remote.json';
-import { accessStateCall, wishlistCall } from './shared/calls.js';
+import { accessStateCall, lotingOverviewCall, myListsCall, wishlistCall } from './shared/calls.js';
 
 const named = (...names: RouteName[]): string[] => names.flatMap((name) => [...ROUTES[name]]);
 
@@ -14,8 +14,12 @@ test('the declared paths are the routes of this area, aliases included', () => {
   expect([...remote.paths].sort()).toEqual(own.sort());
 });
 
-test('what the HTML preloads for a list is what its page asks first', () => {
-  const expected = [accessStateCall.path, wishlistCall.path];
-  expect(remote.preload.map(({ path }) => path).sort()).toEqual(named('listView').sort());
-  for (const { calls } of remote.preload) expect(calls).toEqual(expected);
+test('what the HTML preloads is what its page asks first', () => {
+  const list = [accessStateCall.path, wishlistCall.path];
+  const home = [myListsCall.path, lotingOverviewCall.path];
+  const expected = new Map([...named('home').map((path) => [path, home]), ...named('listView').map((path) => [path, list])] as [
+    string,
+    string[],
+  ][]);
+  expect(new Map(remote.preload.map(({ path, calls }) => [path, calls]))).toEqual(expected);
 });

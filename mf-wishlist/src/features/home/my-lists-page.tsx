@@ -1,15 +1,32 @@
-import { pathTo, type WishlistSummary } from '@site/contracts';
-import { ButtonLink, EmptyState, Loading, Page, Skeleton, useNavigationError } from '@site/shell-sdk';
+import { pathTo, type User, type WishlistSummary } from '@site/contracts';
+import {
+  ButtonLink,
+  EmptyState,
+  isApiError,
+  Loading,
+  Navigate,
+  Page,
+  Skeleton,
+  useConfig,
+  useNavigationError,
+} from '@site/shell-sdk';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
+import { useEffect } from 'react';
 import { JustBecause } from '../../shared/occasions/art/just-because.js';
 import { myListsQuery } from '../../shared/queries.js';
+import { homeWayOf } from './home-way.js';
 import { ListTile } from './list-tile.js';
 import { t } from './messages.js';
+import { MyDraws } from './my-draws.js';
 import css from './my-lists.module.css';
+import { drawsQuery } from './queries.js';
+import { StatsBlock } from './stats-block.js';
+import { useIsLarge } from './use-is-large.js';
 
-const NewList = () => (
-  <ButtonLink to={pathTo('newList')} icon={<Plus aria-hidden />}>
+/** In the app it floats where the thumb is. */
+const NewList = ({ isMobileApp = false }: { readonly isMobileApp?: boolean }) => (
+  <ButtonLink to={pathTo('newList')} icon={<Plus aria-hidden />} className={isMobileApp ? css.floating : undefined}>
     {t('my_lists.new')}
   </ButtonLink>
 );
@@ -50,14 +67,53 @@ const Lists = ({ lists }: { readonly lists: readonly WishlistSummary[] | undefin
   );
 };
 
-/** One's own and co-owned lists with the way to a new one. */
-export const MyListsPage = () => {
-  const { data: lists, error } = useQuery(myListsQuery());
-  useNavigationError(lists === undefined ? error : null);
-  // Without lists the way to the first one is in the middle of the page.
+/** Lists and, where they are shown, draws of the person who is logged in. */
+const useHome = (user: User) => {
+  const { isMobileApp, drawLotsEnabled } = useConfig();
+  // Asked at every visit: who has just made their first list must not be sent to make it.
+  const lists = useQuery({ ...myListsQuery(), refetchOnMount: 'always' });
+  const isNone = lists.data?.length === 0;
+  const showsDraws = drawLotsEnabled && !isMobileApp;
+  const draws = useQuery({ ...drawsQuery(user.publicGuid), enabled: showsDraws });
+  const knownDraws = draws.data?.lotingen ?? (draws.isError ? ('failed' as const) : undefined);
+  return {
+    lists: isNone && lists.isFetching ? undefined : lists.data,
+    error: lists.error,
+    draws: showsDraws ? knownDraws : null,
+    isMobileApp,
+  };
+};
+
+interface MyListsPageProps {
+  readonly user: User;
+  /** The session has ended: nobody is logged in any more. */
+  readonly onLoggedOut: () => void;
+}
+
+/** One's own and co-owned lists with the way to a new one, draws, and figures on a large screen (spec 2 §2.8). */
+export const MyListsPage = ({ user, onLoggedOut }: MyListsPageProps) => {
+  const { lists, error, draws, isMobileApp } = useHome(user);
+  const isLarge = useIsLarge();
+  const isLoggedOut = isApiError(error, 'Unauthorized');
+  useEffect(() => {
+    if (isLoggedOut) onLoggedOut();
+  }, [isLoggedOut, onLoggedOut]);
+  useNavigationError(lists === undefined && !isLoggedOut ? error : null);
+
+  const way = homeWayOf({ lists, draws, isMobileApp });
+  if (way !== null) return <Navigate to={way} replace />;
+  // Whether there is anything to show without lists is known once the draws are.
+  const shown = lists?.length === 0 && draws === undefined ? undefined : lists;
   return (
-    <Page title={t('my_lists.title')} width="wide" actions={lists?.length === 0 ? undefined : <NewList />}>
-      <Lists lists={lists} />
+    <Page
+      title={t('my_lists.title')}
+      width="wide"
+      // Without lists the way to the first one is in the middle of the page.
+      actions={shown?.length === 0 ? undefined : <NewList isMobileApp={isMobileApp} />}
+    >
+      <Lists lists={shown} />
+      {Array.isArray(draws) && <MyDraws draws={draws} />}
+      {isLarge && !isMobileApp && <StatsBlock />}
     </Page>
   );
 };

@@ -6,6 +6,15 @@ export const t = defineMessages({
   'my_list.private.body': 'Alleen jij en mede-eigenaren kunnen het zien. Zolang dat zo is, kan niemand er iets van afstrepen.',
   'my_list.closed.title': 'Dit lijstje is alleen voor genodigden',
   'my_list.closed.body': 'Wie je het lijstje per e-mail stuurt, kan het openen met de link uit die e-mail.',
+  'my_list.access.change': 'Wijzig wie het mag zien',
+  'my_list.categories': 'Categorieën',
+  'my_list.settings': 'Instellingen',
+  'my_list.lost.deleted.title': 'Dit lijstje is verwijderd',
+  'my_list.lost.deleted.body':
+    'Het is net weggehaald, misschien in een ander tabblad of door wie het maakte. Je gaat naar je andere lijstjes.',
+  'my_list.lost.removed.title': 'Je bent geen mede-eigenaar meer',
+  'my_list.lost.removed.body':
+    'Wie dit lijstje maakte, heeft je eraf gehaald. Wat je nog niet had opgeslagen, kan niet meer worden bewaard. Je gaat naar je andere lijstjes.',
   'my_list.add_gift': 'Cadeau toevoegen',
   'my_list.add_gift_to': 'Cadeau toevoegen aan {category}',
   'my_list.share': 'Delen',

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { myListQuery } from '../../shared/queries.js';
 import { ListSkeleton } from '../view-list/list-skeleton.js';
 import { OwnList } from './own-list.js';
+import { useLostList } from './use-lost-list.js';
 
 const useMyPrivateGuid = (username: string): string | null => {
   const { wishlists, reloadWishlists } = useSession();
@@ -25,6 +26,7 @@ const useMyPrivateGuid = (username: string): string | null => {
 const Loaded = ({ privateGuid }: { readonly privateGuid: string }) => {
   const { data, error } = useQuery(myListQuery(privateGuid));
   useNavigationError(data === undefined ? error : null);
+  useLostList(data, error);
   return data === undefined ? <ListSkeleton /> : <OwnList list={data} />;
 };
 

@@ -1,22 +1,31 @@
-import type { OwnerWishlist } from '@site/contracts';
-import { Button, EmptyState, Notice } from '@site/shell-sdk';
-import { FolderPlus, Plus, Share2 } from 'lucide-react';
+import { pathTo, type OwnerWishlist } from '@site/contracts';
+import { Button, ButtonLink, EmptyState, Notice } from '@site/shell-sdk';
+import { FolderPlus, FolderTree, Plus, Settings, Share2 } from 'lucide-react';
 import listCss from '../../shared/list/gift-list.module.css';
-import { ListHeader } from '../../shared/list/list-header.js';
 import { JustBecause } from '../../shared/occasions/art/just-because.js';
+import { OwnHeader } from '../list-header-edit/own-header.js';
+import { OwnerAvatars } from '../list-owners/owner-avatars.js';
 import { t } from './messages.js';
 import { OwnCategoryList } from './own-category-list.js';
 import css from './own-list.module.css';
 import { useListActions, type ListActions } from './use-list-actions.js';
 import { useLiveOwnList } from './use-live-own-list.js';
 
-const AccessBanner = ({ accessType }: Pick<OwnerWishlist, 'accessType'>) => {
+interface BannerProps extends Pick<OwnerWishlist, 'accessType'> {
+  readonly onChange: () => void;
+}
+
+/** A list that nobody, or hardly anybody, can come to says so, and how to change that. */
+const AccessBanner = ({ accessType, onChange }: BannerProps) => {
   if (accessType !== 'UNKNOWN' && accessType !== 'CLOSED') return null;
   const key = accessType === 'UNKNOWN' ? 'private' : 'closed';
   return (
     <div className={css.banner}>
       <Notice kind="warning" title={t(`my_list.${key}.title`)}>
-        {t(`my_list.${key}.body`)}
+        <p>{t(`my_list.${key}.body`)}</p>
+        <Button variant="quiet" className={css.change} onClick={onChange}>
+          {t('my_list.access.change')}
+        </Button>
       </Notice>
     </div>
   );
@@ -41,8 +50,11 @@ const Actions = ({ list, actions, isBare }: ActionsProps) => (
         {t('my_list.share')}
       </Button>
     )}
-    <Button variant="secondary" icon={<FolderPlus aria-hidden />} onClick={actions.addCategory}>
-      {t('my_list.add_category')}
+    <ButtonLink variant="secondary" icon={<FolderTree aria-hidden />} to={pathTo('listCategories', { username: list.username })}>
+      {t('my_list.categories')}
+    </ButtonLink>
+    <Button variant="secondary" icon={<Settings aria-hidden />} onClick={actions.openSettings}>
+      {t('my_list.settings')}
     </Button>
   </>
 );
@@ -50,12 +62,20 @@ const Actions = ({ list, actions, isBare }: ActionsProps) => (
 /** The own list: what it is called, what can be done with it, its categories and gifts (spec 2 §2.3). */
 export const OwnList = ({ list }: { readonly list: OwnerWishlist }) => {
   const actions = useListActions(list);
-  useLiveOwnList(list.privateGuid);
+  const { online } = useLiveOwnList(list.privateGuid);
   const isBare = list.categories.length === 1 && list.categories.every(({ gifts }) => gifts.length === 0);
   return (
     <article className={listCss.page}>
-      <AccessBanner accessType={list.accessType} />
-      <ListHeader list={list} actions={<Actions list={list} actions={actions} isBare={isBare} />} />
+      <AccessBanner accessType={list.accessType} onChange={actions.openSettings} />
+      <OwnHeader
+        list={list}
+        saveTitle={actions.saveTitle}
+        saveDescription={actions.saveDescription}
+        editOccasion={actions.editOccasion}
+        openSettings={actions.openSettings}
+        owners={<OwnerAvatars owners={list.owners} online={online} />}
+        actions={<Actions list={list} actions={actions} isBare={isBare} />}
+      />
       {isBare ? (
         <EmptyState
           illustration={<JustBecause />}
@@ -71,6 +91,11 @@ export const OwnList = ({ list }: { readonly list: OwnerWishlist }) => {
       ) : (
         <OwnCategoryList list={list} actions={actions} />
       )}
+      <div className={css.foot}>
+        <Button variant="quiet" icon={<FolderPlus aria-hidden />} onClick={actions.addCategory}>
+          {t('my_list.add_category')}
+        </Button>
+      </div>
     </article>
   );
 };

@@ -6,7 +6,11 @@ import { myListQuery } from '../../shared/queries.js';
 import { showProblem } from '../../shared/show-problem.js';
 import type { GiftSaverDeps } from '../edit-gift/save-gift.js';
 import { savingGiftsAtom } from '../edit-gift/saving-gifts-atom.js';
+import { listTexts } from '../list-header-edit/list-texts.js';
 import { t } from './messages.js';
+import { ownListCache } from './own-list-cache.js';
+import { useLeaveList } from './use-leave-list.js';
+import { useRefreshMyLists } from './use-refresh-my-lists.js';
 
 /** What an owner can do from the list's screen; each dialog is fetched when it is first opened. */
 export interface ListActions {
@@ -15,6 +19,10 @@ export interface ListActions {
   readonly editGift: (gift: Gift, categoryPrivateGuid: string) => void;
   readonly addCategory: () => void;
   readonly share: () => void;
+  readonly editOccasion: () => void;
+  readonly openSettings: () => void;
+  readonly saveTitle: (title: string) => Promise<void>;
+  readonly saveDescription: (description: string) => Promise<void>;
 }
 
 /** Opens a dialog whose code may still have to come; says so when it cannot be had. */
@@ -34,6 +42,9 @@ const withCategory = (queryClient: QueryClient, wishlistPrivateGuid: string) => 
 export const useListActions = (list: OwnerWishlist): ListActions => {
   const queryClient = useQueryClient();
   const store = useStore();
+  const leave = useLeaveList(list);
+  const refreshMyLists = useRefreshMyLists();
+  const cache = ownListCache(queryClient, list.privateGuid);
 
   const setSaving = (publicGuid: string, isSaving: boolean) =>
     store.set(
@@ -60,5 +71,16 @@ export const useListActions = (list: OwnerWishlist): ListActions => {
     share: () => {
       opened(import('../share-list/share-dialog.js').then(({ openShareDialog }) => openShareDialog(list)));
     },
+    editOccasion: () => {
+      opened(import('../list-header-edit/occasion-dialog.js').then(({ openOccasionDialog }) => openOccasionDialog(list, cache)));
+    },
+    openSettings: () => {
+      opened(
+        import('../list-settings/settings-dialog.js').then(({ openSettingsDialog }) =>
+          openSettingsDialog({ list, cache, leave }),
+        ),
+      );
+    },
+    ...listTexts({ cache, refreshMenu: () => void refreshMyLists() }),
   };
 };

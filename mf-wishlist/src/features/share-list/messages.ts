@@ -9,6 +9,10 @@ export const t = defineMessages({
   'share.copy': 'Kopieer link',
   'share.copied': 'Gekopieerd',
   'share.copy_failed': 'Kopiëren lukt niet in deze browser. Selecteer de link hierboven en kopieer die zelf.',
+  'share.email': 'Verstuur per e-mail',
+  'share.qr': 'Toon QR-code',
+  'share.native': 'Deel via een andere app',
+  'share.native_title': 'Verlanglijstje',
   'share.whatsapp': 'Deel via WhatsApp',
   'share.whatsapp_text': 'Dit is mijn verlanglijstje: {link}',
 });

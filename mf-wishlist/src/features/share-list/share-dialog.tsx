@@ -1,13 +1,50 @@
-import { Button, Modal, Notice, openModal, Stack, TextField, useConfig } from '@site/shell-sdk';
-import type { OwnerWishlist } from '@site/contracts';
-import { Check, Copy, MessageCircle } from 'lucide-react';
+import { pathTo, type OwnerWishlist } from '@site/contracts';
+import { Button, ButtonLink, Modal, Notice, openModal, Stack, TextField, useConfig, useFlag } from '@site/shell-sdk';
+import { Check, Copy, Mail, MessageCircle, QrCode, Share } from 'lucide-react';
 import { useRef } from 'react';
 import { t } from './messages.js';
 import css from './share-dialog.module.css';
 import { listLink, whatsAppLink } from './share-link.js';
+import { canShareHere, shareHere } from './share-here.js';
 import { useCopy } from './use-copy.js';
 
 type Shared = Pick<OwnerWishlist, 'username' | 'accessType'>;
+
+interface WaysProps {
+  readonly username: string;
+  readonly link: string;
+}
+
+/** All ways but copying: the device's own, WhatsApp, mail and QR. */
+const Ways = ({ username, link }: WaysProps) => {
+  const mayMail = useFlag('allowUnsollicitedEmail');
+  const text = t('share.whatsapp_text', { link });
+  return (
+    <div className={css.buttons}>
+      <a className={css.whatsApp} href={whatsAppLink(text)} target="_blank" rel="noopener noreferrer">
+        <MessageCircle size={20} aria-hidden />
+        {t('share.whatsapp')}
+      </a>
+      {mayMail && (
+        <ButtonLink variant="secondary" icon={<Mail aria-hidden />} to={pathTo('send', { wishlistName: username })}>
+          {t('share.email')}
+        </ButtonLink>
+      )}
+      <ButtonLink variant="secondary" icon={<QrCode aria-hidden />} to={pathTo('listQr', { username })}>
+        {t('share.qr')}
+      </ButtonLink>
+      {canShareHere() && (
+        <Button
+          variant="secondary"
+          icon={<Share aria-hidden />}
+          onClick={() => shareHere({ title: t('share.native_title'), url: link })}
+        >
+          {t('share.native')}
+        </Button>
+      )}
+    </div>
+  );
+};
 
 const ShareDialog = ({ list, onClose }: { readonly list: Shared; readonly onClose: () => void }) => {
   const { baseUrl } = useConfig();
@@ -21,20 +58,10 @@ const ShareDialog = ({ list, onClose }: { readonly list: Shared; readonly onClos
         <p>{t(list.accessType === 'OPEN' ? 'share.open' : 'share.public')}</p>
         <TextField ref={field} readOnly label={t('share.link')} value={link} onFocus={(event) => event.target.select()} />
         {state === 'failed' && <Notice kind="warning">{t('share.copy_failed')}</Notice>}
-        <div className={css.buttons}>
-          <Button icon={isCopied ? <Check aria-hidden /> : <Copy aria-hidden />} onClick={copy}>
-            <span aria-live="polite">{t(isCopied ? 'share.copied' : 'share.copy')}</span>
-          </Button>
-          <a
-            className={css.whatsApp}
-            href={whatsAppLink(t('share.whatsapp_text', { link }))}
-            target="_blank"
-            rel="noopener noreferrer"
-          >
-            <MessageCircle size={20} aria-hidden />
-            {t('share.whatsapp')}
-          </a>
-        </div>
+        <Button icon={isCopied ? <Check aria-hidden /> : <Copy aria-hidden />} onClick={copy}>
+          <span aria-live="polite">{t(isCopied ? 'share.copied' : 'share.copy')}</span>
+        </Button>
+        <Ways username={list.username} link={link} />
       </Stack>
     </Modal>
   );

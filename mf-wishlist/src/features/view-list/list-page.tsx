@@ -1,15 +1,17 @@
-import { isApiError, throwPageError, useNavigationError, useParams } from '@site/shell-sdk';
+import { isApiError, throwPageError, useLocation, useNavigationError, useParams } from '@site/shell-sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { lazy, Suspense } from 'react';
 import { accessStateQuery, wishlistQuery } from '../../shared/queries.js';
 import { ListSkeleton } from './list-skeleton.js';
 import { lockedOutAtom } from './locked-out-atom.js';
+import { isDeletedJustNow } from './model/deleted-just-now.js';
 import { listScreenOf, type ListScreen } from './model/list-screen.js';
 import { VisitorList } from './visitor-list.js';
 
 const QuestionScreen = lazy(() => import('./access/question-screen.js'));
 const ClosedScreen = lazy(() => import('./access/closed-screen.js'));
+const DeletedScreen = lazy(() => import('./access/deleted-screen.js'));
 const OwnListPage = lazy(() => import('../own-list/own-list-page.js'));
 
 const statusOf = (error: unknown): number | null => (isApiError(error) ? error.status : null);
@@ -20,10 +22,12 @@ const useListScreen = (username: string): ListScreen => {
   // Refused or unknown is an answer here; asking again would only repeat it.
   const list = useQuery({ ...wishlistQuery(username), retry: (failures, error) => failures < 1 && statusOf(error) === null });
   const isLockedOut = useAtomValue(lockedOutAtom).has(username.toLowerCase());
+  const entry = useLocation();
   return listScreenOf({
     access: { data: access.data, error: access.error },
     list: { data: list.data, error: list.error, status: statusOf(list.error) },
     isLockedOut,
+    isDeletedJustNow: isDeletedJustNow(entry.state),
   });
 };
 
@@ -40,6 +44,8 @@ const Screen = ({ screen, username }: { readonly screen: ListScreen; readonly us
       return <VisitorList list={screen.list} username={username} />;
     case 'OwnedByCurrentUser':
       return <OwnListPage username={username} />;
+    case 'DeletedJustNow':
+      return <DeletedScreen />;
     case 'Question':
       return <QuestionScreen username={username} question={screen.question} fullName={screen.fullName} />;
     case 'Failed':

@@ -26,7 +26,7 @@ interface AvatarProps {
   /** Full name; its first letters are shown when `initials` is left out. */
   readonly name: string;
   readonly initials?: string | undefined;
-  /** Background as a CSS colour; text on it is dark. */
+  /** Background as a CSS colour, as the services give it: dark enough for white text. */
   readonly color?: string | undefined;
   /** Diameter in px. */
   readonly size?: number;
@@ -45,7 +45,7 @@ export const Avatar = ({ name, initials, color, size = 40 }: AvatarProps) => (
   <span
     className={css.avatar}
     aria-hidden="true"
-    style={{ '--avatar-size': `${size}px`, ...(color !== undefined && { '--avatar-color': color, '--avatar-ink': '#1f2933' }) }}
+    style={{ '--avatar-size': `${size}px`, ...(color !== undefined && { '--avatar-color': color, '--avatar-ink': '#ffffff' }) }}
   >
     {initials ?? initialsOf(name)}
   </span>

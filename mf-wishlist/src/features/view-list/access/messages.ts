@@ -18,5 +18,8 @@ export const t = defineMessages({
   'listview.no_access.title': 'Dit lijstje is niet voor je te zien',
   'listview.no_access.body':
     'De eigenaar houdt het lijstje voor zichzelf, of er is te vaak een verkeerd antwoord gegeven. Vraag de eigenaar om hulp, of probeer het later nog eens.',
+  'listview.deleted.title': 'Je lijstje is verwijderd',
+  'listview.deleted.body': 'Het lijstje is weg, met alles wat erop stond. Je gaat zo naar je voorpagina.',
+  'listview.deleted.home': 'Nu naar de voorpagina',
   'listview.login': 'Inloggen',
 });

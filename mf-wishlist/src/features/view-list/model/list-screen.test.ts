@@ -57,3 +57,8 @@ test('calls that fail without an answer say so', () => {
     error,
   });
 });
+
+test('a list that was deleted from here a moment ago says so, whatever the calls answer', () => {
+  const facts = { access: access('OwnedByCurrentUser'), list: waiting, isLockedOut: false };
+  expect(listScreenOf({ ...facts, isDeletedJustNow: true })).toEqual({ kind: 'DeletedJustNow' });
+});

@@ -2,7 +2,7 @@ import type { AccessState, VisitorWishlist } from '@site/contracts';
 
 /** What the address of a list shows (spec 2 §2.2). `Failed`: the calls themselves did not work out. */
 export type ListScreen =
-  | { readonly kind: 'Initial' | 'OwnedByCurrentUser' | 'NotFound' | 'InvitationRequired' | 'NoAccess' }
+  | { readonly kind: 'Initial' | 'OwnedByCurrentUser' | 'DeletedJustNow' | 'NotFound' | 'InvitationRequired' | 'NoAccess' }
   | { readonly kind: 'Question'; readonly question: string; readonly fullName: string }
   | { readonly kind: 'Viewable'; readonly list: VisitorWishlist }
   | { readonly kind: 'Failed'; readonly error: unknown };
@@ -26,6 +26,8 @@ interface Facts {
   readonly list: Known<VisitorWishlist>;
   /** Verifying an answer was refused with 401: too many wrong ones, or the list was closed meanwhile. */
   readonly isLockedOut: boolean;
+  /** Its owner deleted it from this very page a moment ago. */
+  readonly isDeletedJustNow?: boolean;
 }
 
 const viewable = ({ list }: Facts): ListScreen => {
@@ -38,7 +40,8 @@ const viewable = ({ list }: Facts): ListScreen => {
 
 /** Which screen the answers of `GetAccessState` and `Get` lead to; both are asked at once (spec 2 §4, list access). */
 export const listScreenOf = (facts: Facts): ListScreen => {
-  const { access, isLockedOut } = facts;
+  const { access, isLockedOut, isDeletedJustNow = false } = facts;
+  if (isDeletedJustNow) return { kind: 'DeletedJustNow' };
   if (isLockedOut) return { kind: 'NoAccess' };
   if (access.data === undefined) {
     return access.error === null ? { kind: 'Initial' } : { kind: 'Failed', error: access.error };

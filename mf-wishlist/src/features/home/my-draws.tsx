@@ -1,0 +1,53 @@
+import { pathTo, type LotingOverviewItem } from '@site/contracts';
+import { Badge, ButtonLink, Card, formatDate, Link, Stack } from '@site/shell-sdk';
+import { MailOpen, Users } from 'lucide-react';
+import { t } from './messages.js';
+import css from './my-draws.module.css';
+
+/** One draw with the person's own lots in it: mostly one, two for who takes part with two addresses. */
+const Draw = ({ draw }: { readonly draw: LotingOverviewItem }) => (
+  <li>
+    <Card className={css.draw}>
+      <div className={css.head}>
+        <h3 className={css.name}>{draw.title}</h3>
+        {draw.manageGuid !== null && <Badge tone="sun">{t('home.draws.organizer')}</Badge>}
+      </div>
+      <p className={css.facts}>
+        <span>{t('home.draws.drawn_on', { date: formatDate(draw.createDate) })}</span>
+        <span className={css.people}>
+          <Users size={16} aria-hidden />
+          {t('home.draws.participants', { count: draw.participantCount })}
+        </span>
+      </p>
+      <Stack row gap={2} className={css.lots}>
+        {draw.lots.map(({ privateParticipantGuid, participantName }) => (
+          <ButtonLink
+            key={privateParticipantGuid}
+            to={pathTo('lot', { guid: privateParticipantGuid })}
+            variant="secondary"
+            icon={<MailOpen aria-hidden />}
+          >
+            {draw.lots.length === 1 ? t('home.draws.open_lot') : t('home.draws.open_lot_of', { name: participantName })}
+          </ButtonLink>
+        ))}
+      </Stack>
+    </Card>
+  </li>
+);
+
+/** The draws this person organizes or takes part in (spec 2 §2.8); nothing without any. */
+export const MyDraws = ({ draws }: { readonly draws: readonly LotingOverviewItem[] }) =>
+  draws.length === 0 ? null : (
+    <section aria-labelledby="home-draws" className={css.section}>
+      <div className={css.head}>
+        <h2 id="home-draws">{t('home.draws.title')}</h2>
+        <Link to={pathTo('lotingHome')}>{t('home.draws.all')}</Link>
+      </div>
+      <ul className={css.draws}>
+        {draws.map((draw) => (
+          // A draw one only takes part in has no guid of its own here, but its lot has.
+          <Draw key={draw.manageGuid ?? draw.lots[0]?.privateParticipantGuid} draw={draw} />
+        ))}
+      </ul>
+    </section>
+  );

@@ -1,0 +1,173 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { ListSettingsForm, type OwnerWishlist } from '@site/contracts';
+import { Button, confirm, generalMessage, Modal, openModal } from '@site/shell-sdk';
+import { useQuery } from '@tanstack/react-query';
+import { Eraser, Trash2 } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { hasUnreadableDate } from '../../shared/date-input.js';
+import { myListQuery } from '../../shared/queries.js';
+import { Tabs } from '../../shared/tabs/tabs.js';
+import { ownerActions } from '../list-owners/owner-actions.js';
+import { OwnersPanel } from '../list-owners/owners-panel.js';
+import type { LeaveList } from '../own-list/use-leave-list.js';
+import type { OwnListCache } from '../own-list/own-list-cache.js';
+import { deleteList, emptyList } from './end-list.js';
+import { t } from './messages.js';
+import { SettingsFields } from './settings-fields.js';
+import css from './settings.module.css';
+import { settingsOf, type SettingsInput, type SettingsValues } from './settings-values.js';
+import { useSaveSettings } from './use-save-settings.js';
+
+export interface SettingsDialogOptions {
+  readonly list: OwnerWishlist;
+  readonly cache: OwnListCache;
+  readonly leave: LeaveList;
+  readonly reloadPage?: () => void;
+}
+
+type TabKey = 'list' | 'owners';
+
+const mayDiscard = () =>
+  confirm({
+    title: t('my_list.settings.discard_title'),
+    body: t('my_list.settings.discard_body'),
+    confirmLabel: t('my_list.settings.discard_confirm'),
+    cancelLabel: t('my_list.settings.discard_cancel'),
+    danger: true,
+  });
+
+interface UseSettingsOptions extends Pick<SettingsDialogOptions, 'list' | 'cache'> {
+  readonly onSaved: () => void;
+  /** Something on the settings tab needs a look. */
+  readonly onTrouble: () => void;
+}
+
+const useSettings = ({ list, cache, onSaved, onTrouble }: UseSettingsOptions) => {
+  const form = useForm<SettingsInput, unknown, SettingsValues>({
+    resolver: zodResolver(ListSettingsForm),
+    defaultValues: settingsOf(list),
+  });
+  const { handleSubmit, setError, setFocus } = form;
+  const save = useSaveSettings({
+    list,
+    cache,
+    onSaved,
+    onUsernameTaken: () => {
+      onTrouble();
+      setError('username', { message: 'general.username.unavailable' });
+      // Once its tab is there.
+      setTimeout(() => setFocus('username'));
+    },
+    onProblem: (message) => {
+      onTrouble();
+      setError('root', { message });
+    },
+  });
+  const submit = handleSubmit(async (values, event) => {
+    if (hasUnreadableDate(event?.target, 'birthday')) {
+      onTrouble();
+      setError('birthday', { message: 'general.date.invalid' }, { shouldFocus: true });
+      return;
+    }
+    await save(values);
+  }, onTrouble);
+  return { form, submit };
+};
+
+const SettingsDialog = ({
+  list,
+  cache,
+  leave,
+  reloadPage = () => location.reload(),
+  onClose,
+}: SettingsDialogOptions & { readonly onClose: () => void }) => {
+  const formId = useId();
+  const [tab, setTab] = useState<TabKey>('list');
+  const { form, submit } = useSettings({ list, cache, onSaved: onClose, onTrouble: () => setTab('list') });
+  // Owners and invites come and go while the dialog is open.
+  const { data: current = list } = useQuery(myListQuery(list.privateGuid));
+  const { isDirty, isSubmitting } = form.formState;
+  const close = async () => {
+    if (!isDirty || (await mayDiscard())) onClose();
+  };
+  const owners = ownerActions({
+    cache,
+    leave: (send) =>
+      leave('left', async () => {
+        await send();
+        onClose();
+      }),
+  });
+  return (
+    <Modal
+      wide
+      title={t('my_list.settings.title')}
+      onClose={close}
+      actions={
+        <div className={css.bar}>
+          <div className={css.end}>
+            <Button
+              variant="quiet"
+              className={css.ending}
+              icon={<Eraser aria-hidden />}
+              onClick={() => emptyList({ cache, onEmptied: onClose, reloadPage })}
+            >
+              {t('my_list.empty')}
+            </Button>
+            {list.isPrimaryOwner && (
+              <Button
+                variant="quiet"
+                className={css.ending}
+                icon={<Trash2 aria-hidden />}
+                onClick={() =>
+                  deleteList({
+                    list,
+                    leave: (send) =>
+                      leave('deleted', async () => {
+                        await send();
+                        onClose();
+                      }),
+                  })
+                }
+              >
+                {t('my_list.delete')}
+              </Button>
+            )}
+          </div>
+          <div className={css.decide}>
+            <Button variant="secondary" onClick={close}>
+              {generalMessage('general.cancel')}
+            </Button>
+            <Button type="submit" form={formId} busy={isSubmitting}>
+              {t('my_list.settings.save')}
+            </Button>
+          </div>
+        </div>
+      }
+    >
+      <Tabs
+        label={t('my_list.settings.title')}
+        selected={tab}
+        onSelect={setTab}
+        tabs={[
+          {
+            key: 'list',
+            label: t('my_list.settings.tab'),
+            panel: (
+              <form id={formId} noValidate onSubmit={submit}>
+                <SettingsFields form={form} list={list} />
+              </form>
+            ),
+          },
+          { key: 'owners', label: t('my_list.settings.owners_tab'), panel: <OwnersPanel list={current} actions={owners} /> },
+        ]}
+      />
+    </Modal>
+  );
+};
+
+/** Opens the settings of an own list, owners included (spec 2 §2.3 Settings). */
+export const openSettingsDialog = (options: SettingsDialogOptions): void => {
+  openModal((close) => <SettingsDialog {...options} onClose={close} />);
+};

@@ -1,0 +1,23 @@
+import type { AccessType, ListSettingsForm, OwnerWishlist } from '@site/contracts';
+import type { z } from 'zod/mini';
+
+/** What stands in the form, and what comes out of it once it is right. */
+export type SettingsInput = z.input<typeof ListSettingsForm>;
+export type SettingsValues = z.output<typeof ListSettingsForm>;
+
+/** Can people who are not invited come to the list? Only then it can be found by search (spec 3 §5). */
+export const isForOthers = (accessType: AccessType): boolean => accessType === 'PUBLIC' || accessType === 'OPEN';
+
+/** The settings as they are. */
+export const settingsOf = (list: OwnerWishlist): SettingsInput => ({
+  username: list.username,
+  firstName: list.firstName,
+  lastName: list.lastName,
+  city: list.city ?? '',
+  accessType: list.accessType,
+  accessQuestion: list.accessQuestion ?? '',
+  accessAnswer: list.accessAnswer ?? '',
+  includeInSearchResult: list.includeInSearchResult,
+  showCrossedOff: list.showCrossedOff,
+  birthday: list.birthday,
+});

@@ -1,0 +1,35 @@
+import { pathTo } from '@site/contracts';
+import { ButtonLink, EmptyState, ErrorIllustration, useDocumentTitle, useNavigate } from '@site/shell-sdk';
+import { useEffect } from 'react';
+import { t } from './messages.js';
+
+/** Long enough to read two short sentences twice. */
+const SHOWN_FOR = 4000;
+
+/** One's own list, deleted a moment ago: says that it is gone, and goes home (spec 2 §2.2, §4 List access). */
+const DeletedScreen = () => {
+  const navigate = useNavigate();
+  useDocumentTitle(t('listview.deleted.title'));
+  useEffect(() => {
+    const timer = setTimeout(() => void navigate(pathTo('home'), { replace: true }), SHOWN_FOR);
+    return () => clearTimeout(timer);
+  }, [navigate]);
+  return (
+    <div role="status">
+      <EmptyState
+        as="h1"
+        illustration={<ErrorIllustration kind="empty" />}
+        title={t('listview.deleted.title')}
+        actions={
+          <ButtonLink to={pathTo('home')} replace>
+            {t('listview.deleted.home')}
+          </ButtonLink>
+        }
+      >
+        {t('listview.deleted.body')}
+      </EmptyState>
+    </div>
+  );
+};
+
+export default DeletedScreen;
