@@ -1,56 +1,87 @@
 import type { Gift } from '@site/contracts';
 import { Badge, Button, cx, VisuallyHidden } from '@site/shell-sdk';
-import { useAtomValue } from 'jotai';
 import { Pencil } from 'lucide-react';
+import { memo } from 'react';
 import { GiftPicture } from '../../shared/gift/gift-picture.js';
 import card from '../../shared/list/gift-card.module.css';
 import { GiftFacts } from '../../shared/list/gift-facts.js';
-import { savingGiftsAtom } from '../edit-gift/saving-gifts-atom.js';
+import { DragHandle } from '../sort-list/drag-handle.js';
+import { ItemMenu, type MoveAction } from '../sort-list/item-menu.js';
+import type { SortItem } from '../sort-list/model/step.js';
 import { t } from './messages.js';
-import css from './own-list.module.css';
+import css from './own-gift.module.css';
 
 interface OwnGiftProps {
   readonly gift: Gift;
+  /** Private guid of the category it is in. */
+  readonly category: string;
   readonly eager: boolean;
   /** The list's owners chose to see what is crossed off. */
   readonly showCrossedOff: boolean;
-  readonly onEdit: () => void;
+  /** It is on the screen but not yet at the service: nothing can be done with it. */
+  readonly isSaving: boolean;
+  /** It is being moved. */
+  readonly isLifted: boolean;
+  readonly actions: readonly MoveAction[];
+  readonly onEdit: (gift: Gift, category: string) => void;
+  readonly onMove: (item: SortItem, action: MoveAction) => void;
 }
 
-/** A gift on the own list; never says that it is crossed off unless the owners chose to know (spec 3 §5). */
-export const OwnGift = ({ gift, eager, showCrossedOff, onEdit }: OwnGiftProps) => {
-  const isSaving = useAtomValue(savingGiftsAtom).has(gift.publicGuid);
+const Foot = ({ gift, category, showCrossedOff, isSaving, actions, onEdit, onMove }: OwnGiftProps) => (
+  <div className={card.foot}>
+    {!gift.crossOffEnabled && (
+      <span title={t('my_list.cross_off_disabled_hint')}>
+        <Badge>{t('my_list.cross_off_disabled')}</Badge>
+        <VisuallyHidden>{t('my_list.cross_off_disabled_hint')}</VisuallyHidden>
+      </span>
+    )}
+    {showCrossedOff && gift.isCrossedOff && <Badge tone="accent">{t('my_list.crossed_off')}</Badge>}
+    {isSaving ? (
+      <span className={card.note}>{t('my_list.saving')}</span>
+    ) : (
+      <span className={css.actions}>
+        <Button
+          variant="quiet"
+          icon={<Pencil aria-hidden />}
+          aria-label={t('my_list.edit_gift_name', { gift: gift.description })}
+          onClick={() => onEdit(gift, category)}
+        >
+          {t('my_list.edit_gift')}
+        </Button>
+        <ItemMenu kind="gift" id={gift.publicGuid} name={gift.description} actions={actions} onMove={onMove} />
+      </span>
+    )}
+  </div>
+);
+
+/**
+ * A gift on the own list; never says that it is crossed off unless the owners chose to know (spec 3 §5). Drawn anew only when
+ * something about itself changes: there may be a thousand.
+ */
+export const OwnGift = memo(function OwnGift(props: OwnGiftProps) {
+  const { gift, eager, isSaving, isLifted } = props;
   return (
-    <li className={cx(card.card, isSaving && css.saving)} aria-busy={isSaving}>
+    <li
+      className={cx(card.card, css.gift, isSaving && css.saving)}
+      aria-busy={isSaving}
+      data-sort-item="gift"
+      data-sort-id={gift.publicGuid}
+      data-slide={gift.publicGuid}
+      data-lifted={isLifted || undefined}
+    >
       <span className={card.picture}>
         <GiftPicture gift={gift} eager={eager} />
       </span>
       <div className={card.body}>
-        <h3 className={card.description}>{gift.description}</h3>
+        <h3 className={cx(card.description, css.description)}>{gift.description}</h3>
         <GiftFacts gift={gift} />
-        <div className={card.foot}>
-          {!gift.crossOffEnabled && (
-            <span title={t('my_list.cross_off_disabled_hint')}>
-              <Badge>{t('my_list.cross_off_disabled')}</Badge>
-              <VisuallyHidden>{t('my_list.cross_off_disabled_hint')}</VisuallyHidden>
-            </span>
-          )}
-          {showCrossedOff && gift.isCrossedOff && <Badge tone="accent">{t('my_list.crossed_off')}</Badge>}
-          {isSaving ? (
-            <span className={card.note}>{t('my_list.saving')}</span>
-          ) : (
-            <Button
-              className={css.edit}
-              variant="quiet"
-              icon={<Pencil aria-hidden />}
-              aria-label={t('my_list.edit_gift_name', { gift: gift.description })}
-              onClick={onEdit}
-            >
-              {t('my_list.edit_gift')}
-            </Button>
-          )}
-        </div>
+        <Foot {...props} />
       </div>
+      {!isSaving && (
+        <span className={css.handle}>
+          <DragHandle name={gift.description} />
+        </span>
+      )}
     </li>
   );
-};
+});
