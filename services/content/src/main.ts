@@ -1,12 +1,15 @@
 import { runService } from '@site/service-kit';
 import { createContentApi } from './app.js';
 import { createShopRepository } from './data/shop.repository.js';
+import { createProductRepository } from './products/product.repository.js';
+import { insertSamples } from './products/samples/insert-samples.js';
 import { insertReferenceShops } from './reference/shops.js';
 
 await runService('content', {
   start: async (base) => {
     const shops = createShopRepository(base.mongo);
-    await insertReferenceShops(shops);
-    return { app: createContentApi(base, shops) };
+    const products = createProductRepository(base.mongo);
+    await Promise.all([insertReferenceShops(shops), insertSamples(products)]);
+    return { app: createContentApi(base, shops, undefined, products) };
   },
 });
