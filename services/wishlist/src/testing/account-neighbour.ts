@@ -1,7 +1,6 @@
 import { accountInternal } from '@site/contracts';
-import { createApi, handleInternal, type ServiceBase } from '@site/service-kit';
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { handleInternal, type ServiceBase } from '@site/service-kit';
+import { standIn } from './stand-in.js';
 
 interface Known {
   readonly firstName: string | null;
@@ -13,38 +12,29 @@ export interface AccountNeighbour {
   readonly accounts: Map<string, Known>;
 }
 
-/**
- * Stands where the account service answers this one: signed calls over HTTP, by their contract. Call at the top of a test
- * file.
- */
+/** The account service as far as lists ask it about people. Call at the top of a test file. */
 export const accountNeighbour = (base: ServiceBase): AccountNeighbour => {
   const accounts = new Map<string, Known>();
-  let server: Server;
-  beforeAll(async () => {
-    const app = createApi(base, {
-      internal: [
-        handleInternal(accountInternal.people, async ({ body }) =>
-          body.userGuids.flatMap((userGuid) => {
-            const known = accounts.get(userGuid);
-            return known === undefined
-              ? []
-              : [{ userGuid, email: 'iemand@voorbeeld.nl', isAccount: true, isAddressProven: true, ...known }];
-          }),
-        ),
-        handleInternal(accountInternal.completeName, async ({ body: { userGuid, firstName, lastName } }) => {
+  standIn(
+    base,
+    ['ACCOUNT_URL'],
+    [
+      handleInternal(accountInternal.people, async ({ body }) =>
+        body.userGuids.flatMap((userGuid) => {
           const known = accounts.get(userGuid);
-          if (known === undefined) return null;
-          const names = { firstName: known.firstName ?? firstName, lastName: known.lastName ?? lastName };
-          accounts.set(userGuid, names);
-          return names;
+          return known === undefined
+            ? []
+            : [{ userGuid, email: 'iemand@voorbeeld.nl', isAccount: true, isAddressProven: true, ...known }];
         }),
-      ],
-    });
-    server = await new Promise<Server>((resolve) => {
-      const started = app.listen(0, '127.0.0.1', () => resolve(started));
-    });
-    Object.assign(base.config, { ACCOUNT_URL: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}` });
-  });
-  afterAll(() => new Promise((resolve) => server.close(resolve)));
+      ),
+      handleInternal(accountInternal.completeName, async ({ body: { userGuid, firstName, lastName } }) => {
+        const known = accounts.get(userGuid);
+        if (known === undefined) return null;
+        const names = { firstName: known.firstName ?? firstName, lastName: known.lastName ?? lastName };
+        accounts.set(userGuid, names);
+        return names;
+      }),
+    ],
+  );
   return { accounts };
 };

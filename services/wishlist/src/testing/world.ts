@@ -31,6 +31,8 @@ export interface World {
   afstreper(userGuid?: string): Promise<Person>;
   anonymous(): Person;
   aList(owner: Person, given?: Partial<WishlistRecord>): Promise<ListOfTest>;
+  /** The same list with one more category, at its end. */
+  aCategory(of: ListOfTest, given?: Partial<CategoryRecord>): Promise<ListOfTest>;
   aGift(of: ListOfTest, given?: Partial<GiftRecord>): Promise<GiftRecord>;
   aCrossOff(gift: GiftRecord, by: Person, given?: Partial<CrossOffRecord>): Promise<CrossOffRecord>;
 }
@@ -92,6 +94,15 @@ export const createWorld = (base: ServiceBase): World => {
       await inSession(async (session) => {
         await stores.wishlists.insert(list, session);
         await stores.categories.insert(category, session);
+      });
+      return { list, category };
+    },
+    aCategory: async ({ list }, given = {}) => {
+      const own = { _id: randomUUID(), privateGuid: randomUUID(), wishlistGuid: list._id };
+      const category = { ...own, name: 'Boeken', position: 0, ...given };
+      await inSession(async (session) => {
+        const position = await stores.categories.nextPosition(list._id, session);
+        await stores.categories.insert({ ...category, position: given.position ?? position }, session);
       });
       return { list, category };
     },

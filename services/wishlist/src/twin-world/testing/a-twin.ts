@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { nativeDb } from '@site/service-kit';
+import { testBase, type TestBase } from '@site/service-kit/testing';
+import type { Express } from 'express';
+import { createWorld, type World } from '../../testing/world.js';
+import { neighbours } from './neighbours.js';
+import { watchWork } from './watch-work.js';
+
+/** Something the service asked to be told or mailed. */
+export interface Told {
+  readonly name: string;
+  readonly payload: unknown;
+}
+
+/** One of the two worlds: the service with databases of its own, guids and a clock that are told what to be. */
+export interface Twin {
+  readonly base: TestBase;
+  readonly world: World;
+  /** A moment begins: guids made in it depend on its name alone, and so are the same in both worlds. */
+  begin(moment: string): void;
+  /** What the service asked of the databases since it was last asked. */
+  takeWork(): readonly string[];
+  /** What lies in the outbox, and leaves it. */
+  takeTold(): Promise<readonly Told[]>;
+}
+
+/** Later than any real clock, which decides when MongoDB throws away what has expired. */
+const START = new Date('2126-03-01T12:00:00Z');
+
+const guidFrom = (text: string): string => {
+  const hex = createHash('sha256').update(text).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+};
+
+const setting = (name: string): URL => new URL(process.env[name] ?? '');
+
+const monitored = (): string => {
+  const uri = setting('TEST_MONGODB_URI');
+  uri.searchParams.set('monitorCommands', 'true');
+  return uri.href;
+};
+
+const redisDatabase = (number: number): string => {
+  const url = setting('TEST_REDIS_URL');
+  url.pathname = `/${number}`;
+  return url.href;
+};
+
+const listen = (app: Express, servers: Server[]): Promise<string> =>
+  new Promise((resolve) => {
+    const server = app.listen(0, '127.0.0.1', () => resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`));
+    servers.push(server);
+  });
+
+/** A world. Call at the top of a test file, with a number of its own: what one world keeps in Redis the other must not find. */
+export const aTwin = (number: number): Twin => {
+  const base = testBase('wishlist', { now: START, config: { MONGODB_URI: monitored(), REDIS_URL: redisDatabase(number) } });
+  const world = createWorld(base);
+  const work = watchWork(base);
+  const servers: Server[] = [];
+  let moment = '';
+  let made = 0;
+  Object.assign(base, { newGuid: () => guidFrom(`${moment} ${(made += 1)}`) });
+
+  beforeAll(async () => {
+    const [own, others] = [await listen(world.app, servers), await listen(neighbours(base), servers)];
+    Object.assign(base.config, { WISHLIST_URL: own, ACCOUNT_URL: others, LOTTING_URL: others, CONTENT_URL: others });
+  });
+  afterAll(async () => {
+    await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
+  });
+
+  return {
+    base,
+    world,
+    begin: (name) => {
+      [moment, made] = [name, 0];
+    },
+    takeWork: work.take,
+    takeTold: async () => {
+      const told = await base.outbox();
+      if (told.length > 0) await nativeDb(base.mongo).collection('outbox').deleteMany({});
+      return told;
+    },
+  };
+};

@@ -1,0 +1,114 @@
+import { inTransaction } from '@site/service-kit';
+import type { GiftRecord, WishlistRecord } from '../../domain/records.js';
+import type { Person } from '../../testing/world.js';
+import type { Twin } from './a-twin.js';
+
+/** People who own or come to own lists: what they get is compared. */
+export const OWNERS = ['anna', 'bram', 'carlijn', 'dirk'] as const;
+export type OwnerName = (typeof OWNERS)[number];
+/** People whose doings are left out of the quiet world. */
+export const VISITORS = ['vera', 'guus', 'opa', 'dirk', 'nobody'] as const;
+export type VisitorName = (typeof VISITORS)[number];
+
+/**
+ * Who is in a story. Anna owns two lists, the first together with Bram; Carlijn owns one, on which Anna and Bram cross
+ * something off themselves. Dirk is a visitor who may be made an owner.
+ */
+export interface Cast {
+  readonly people: Readonly<Record<OwnerName | VisitorName, Person>>;
+  /** Begins the name of every list of the story. */
+  readonly name: string;
+  /** Carlijn's gifts: what owners of Anna's lists cross off in both worlds, and what visitors do in one. */
+  readonly carlijns: { readonly list: string; readonly forOwners: string; readonly forVisitors: string };
+}
+
+type Given = Pick<WishlistRecord, 'primaryOwnerGuid' | 'ownerGuids' | 'username'>;
+
+const listRecord = ({ base }: Twin, given: Given): WishlistRecord => ({
+  _id: base.newGuid(),
+  privateGuid: base.newGuid(),
+  usernameKey: given.username,
+  title: null,
+  description: null,
+  firstName: 'Anna',
+  lastName: 'de Vries',
+  city: null,
+  accessType: 'PUBLIC',
+  accessQuestion: null,
+  accessAnswer: null,
+  questionVersion: 1,
+  includeInSearchResult: true,
+  showCrossedOff: false,
+  birthday: null,
+  occasion: null,
+  occasionDate: null,
+  imageId: null,
+  lastUpdated: base.clock.now(),
+  viewRevision: 1,
+  createdAt: base.clock.now(),
+  ...given,
+});
+
+/** A list with these gifts, spread over two categories; answers the guids of the list and its gifts. */
+const plant = async (twin: Twin, given: Given, descriptions: readonly string[]) => {
+  const { base, world } = twin;
+  const { wishlists, categories, gifts } = world.stores;
+  const now = base.clock.now();
+  const list = listRecord(twin, given);
+  const named = ['Algemeen', 'Boeken'].map((name, position) => {
+    const guids = { _id: base.newGuid(), privateGuid: base.newGuid() };
+    return { ...guids, wishlistGuid: list._id, name, position };
+  });
+  const wished = descriptions.map((description, position): GiftRecord => ({
+    _id: base.newGuid(),
+    wishlistGuid: list._id,
+    categoryGuid: named[position % named.length]?._id ?? '',
+    description,
+    url: null,
+    crossOffEnabled: true,
+    imageId: null,
+    product: null,
+    position,
+    textEditedAt: now,
+    createdAt: now,
+  }));
+  await inTransaction(base.mongo, async (session) => {
+    await wishlists.insert(list, session);
+    for (const category of named) await categories.insert(category, session);
+    for (const gift of wished) await gifts.insert(gift, session);
+  });
+  return { list: list._id, gifts: wished.map(({ _id }) => _id) };
+};
+
+const NAMES = { anna: 'Anna', bram: 'Bram', carlijn: 'Carlijn', dirk: 'Dirk', vera: 'Vera' } as const;
+
+/** The people and lists of a story, in one of the worlds; with the same guids in both. */
+export const aCast = async (twin: Twin, name: string): Promise<Cast> => {
+  const { base, world } = twin;
+  const account = async (firstName: string): Promise<Person> => {
+    const person = await world.account(base.newGuid());
+    await world.stores.people.learn({ _id: person.guid, firstName, lastName: 'Bakker', isAccount: true, asOf: new Date(0) });
+    return person;
+  };
+  const people = {
+    anna: await account(NAMES.anna),
+    bram: await account(NAMES.bram),
+    carlijn: await account(NAMES.carlijn),
+    dirk: await account(NAMES.dirk),
+    vera: await account(NAMES.vera),
+    guus: await world.guest(base.newGuid()),
+    opa: await world.afstreper(base.newGuid()),
+    nobody: world.anonymous(),
+  };
+  const { anna, bram, carlijn } = people;
+  const of = (owners: readonly Person[], end: string) => ({
+    primaryOwnerGuid: owners[0]?.guid ?? '',
+    ownerGuids: owners.map(({ guid }) => guid),
+    username: `${name}-${end}`,
+  });
+  await plant(twin, of([anna, bram], 'een'), ['Een theepot', 'Een kan', 'Een boek', 'Een puzzel']);
+  await plant(twin, of([anna], 'twee'), ['Een bal', 'Een trui']);
+  const { list, gifts } = await plant(twin, of([carlijn], 'drie'), ['Een lamp', 'Een vaas']);
+  const [forOwners = '', forVisitors = ''] = gifts;
+  return { people, name, carlijns: { list, forOwners, forVisitors } };
+};

@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import { createOnce } from '@site/service-kit';
+import { clearDeleted } from '../../jobs/clear-gone-list.handler.js';
+import { type Answer, answerTo, withoutSight } from './answers.js';
+import type { Told, Twin } from './a-twin.js';
+import { aCast, type Cast, type OwnerName } from './cast.js';
+import { firstDifference } from './first-difference.js';
+import type { OwnerCall } from './owner-call.js';
+import { reachingOwners } from './reaching-owners.js';
+import { ownsAll, type Pick, sceneOf, showing } from './scene.js';
+import type { OwnerStep, Step, Story, VisitorStep } from './steps.js';
+import { type Held, visitorDoes } from './visitors.js';
+
+/** What a story did, and the first thing by which an owner could tell the worlds apart. */
+export interface Outcome {
+  readonly difference: string | null;
+  /** Routes that were asked, and those that answered with success. */
+  readonly asked: ReadonlySet<string>;
+  readonly succeeded: ReadonlySet<string>;
+  /** Cross-offs that visitors made. */
+  readonly crossedOff: number;
+  /** Answers that were compared to the byte, and those of lists that show what was crossed off. */
+  readonly compared: number;
+  readonly comparedShowing: number;
+}
+
+interface Stage {
+  readonly busy: Twin;
+  readonly quiet: Twin;
+  readonly casts: readonly [Cast, Cast];
+  readonly held: Held;
+  readonly asked: Set<string>;
+  readonly succeeded: Set<string>;
+  counts: { compared: number; comparedShowing: number; crossedOff: number };
+}
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+/** What one world gave an owner at a call: the answer, what was told, and what was done for it. */
+interface Got {
+  readonly answer: Answer;
+  readonly told: readonly Told[];
+  readonly work: readonly string[];
+}
+
+/** What lay in a list that was deleted is cleared by the worker. */
+const work = async ({ base, world }: Twin, told: readonly Told[]): Promise<void> => {
+  for (const { name, payload } of told) {
+    if (name !== 'list.deleted') continue;
+    const eventId = randomUUID();
+    const context = { eventId, occurredAt: base.clock.now(), log: base.log, once: createOnce(base, eventId) };
+    await clearDeleted({ base, stores: world.stores })(payload as { publicWishlistGuid: string; privateWishlistGuid: string }, context);
+  }
+};
+
+const ownerDoes = async (stage: Stage, { by, call, ...pick }: OwnerStep, moment: string): Promise<string | null> => {
+  const { busy, quiet, casts } = stage;
+  const scene = await sceneOf(quiet, casts[1], by, pick, call.byStrangers);
+  if (scene === null) return null;
+  // Who made cross-offs before and owns only part of where those lie now, sees the others as any visitor does.
+  if (call.showsOwnCrossOffs && by === 'dirk' && !(await ownsAll(quiet, casts[1], by))) return null;
+  const before = await showing(quiet, casts[1]);
+  for (const twin of [busy, quiet]) {
+    twin.begin(moment);
+    twin.takeWork();
+  }
+  const ask = call.ask(scene);
+  const getting = [busy, quiet].map(async (twin, index): Promise<Got> => {
+    const cast = casts[index === 0 ? 0 : 1];
+    const answer = await answerTo(twin, cast, by, call, ask, moment);
+    const done = twin.takeWork();
+    const told = await twin.takeTold();
+    const reaching = await reachingOwners(twin, cast, told, null);
+    await work(twin, told);
+    return { answer, told: reaching, work: done };
+  });
+  const [inBusy, inQuiet] = (await Promise.all(getting)) as [Got, Got];
+  stage.asked.add(call.route);
+  if (typeof inQuiet.answer.status === 'number' && inQuiet.answer.status < 300) stage.succeeded.add(call.route);
+  const after = await showing(quiet, casts[1]);
+  const mayShow = call.showsGifts && [scene.list, scene.other].some(({ _id }) => before.has(_id) || after.has(_id));
+  stage.counts[mayShow ? 'comparedShowing' : 'compared'] += 1;
+  const seen = (got: Got) => (mayShow ? { answer: withoutSight(got.answer), told: got.told } : got);
+  return firstDifference(seen(inBusy), seen(inQuiet));
+};
+
+/** A list that shows its owners what was crossed off tells them as well (spec 3 §5). */
+const isShown = ({ name, payload }: Told, shown: ReadonlySet<string>): boolean =>
+  name === 'gift.changed' && shown.has((payload as { publicWishlistGuid: string }).publicWishlistGuid);
+
+const onlyVisitor = async ({ busy, casts, held }: Stage, step: VisitorStep, moment: string): Promise<string | null> => {
+  busy.begin(moment);
+  await visitorDoes(busy, casts[0], held, step);
+  const shown = await showing(busy, casts[0]);
+  const told = await reachingOwners(busy, casts[0], await busy.takeTold(), casts[0].people[step.by].guid);
+  return firstDifference({ told: told.filter((one) => !isShown(one, shown)) }, { told: [] });
+};
+
+const live = (stage: Stage, step: Step, moment: string): Promise<string | null> => {
+  if ('days' in step) {
+    for (const { base } of [stage.busy, stage.quiet]) base.clock.advance(step.days * DAY);
+    return Promise.resolve(null);
+  }
+  for (const { base } of [stage.busy, stage.quiet]) base.clock.advance(MINUTE);
+  return 'deed' in step ? onlyVisitor(stage, step, moment) : ownerDoes(stage, step, moment);
+};
+
+/** How a story ends: all owners look at everything that shows gifts, and at what they crossed off themselves. */
+const lookAround = (calls: readonly OwnerCall[]): readonly OwnerStep[] => {
+  const looks = calls.filter((one) => one.route.startsWith('GET ') && (one.showsGifts || one.showsOwnCrossOffs));
+  const places: readonly (readonly [OwnerName, Pick])[] = [
+    ['anna', { list: 0, gift: 0, category: 0, way: 0 }],
+    ['anna', { list: 1, gift: 0, category: 0, way: 1 }],
+    ['bram', { list: 0, gift: 0, category: 0, way: 1 }],
+    ['carlijn', { list: 0, gift: 0, category: 0, way: 0 }],
+  ];
+  return places.flatMap(([by, pick]) => looks.map((one): OwnerStep => ({ by, call: one, ...pick })));
+};
+
+/**
+ * Tells a story in both worlds; in the quiet one everything is left out that others than owners do. `name` begins the
+ * guids and list names of the story and is never used twice.
+ */
+export const liveStory = async (
+  worlds: { readonly busy: Twin; readonly quiet: Twin },
+  calls: readonly OwnerCall[],
+  story: Story,
+  name: string,
+): Promise<Outcome> => {
+  const { busy, quiet } = worlds;
+  for (const twin of [busy, quiet]) {
+    twin.begin(name);
+    await twin.takeTold();
+  }
+  const casts = [await aCast(busy, name), await aCast(quiet, name)] as const;
+  const counts = { compared: 0, comparedShowing: 0, crossedOff: 0 };
+  const stage: Stage = { ...{ busy, quiet, casts }, held: new Map(), asked: new Set(), succeeded: new Set(), counts };
+  let difference: string | null = null;
+  for (const [index, step] of [...story, ...lookAround(calls)].entries()) {
+    difference = await live(stage, step, `${name}-${index}`);
+    if (difference === null) continue;
+    difference = `step ${index + 1}${index >= story.length ? ', owners look around' : ''}, ${'call' in step ? `${step.by}: ${step.call.route}` : 'while a visitor was at it'}\n${difference}`;
+    break;
+  }
+  return { ...counts, difference, asked: stage.asked, succeeded: stage.succeeded, crossedOff: stage.held.size };
+};

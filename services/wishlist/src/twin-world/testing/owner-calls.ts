@@ -1,0 +1,116 @@
+import * as contracts from '@site/contracts';
+import { call, internal, type OwnerCall } from './owner-call.js';
+import { ownerEdits } from './owner-edits.js';
+import type { Scene } from './scene.js';
+
+const { wishlistInternal } = contracts;
+
+/** What was crossed off by whom else an owner can only guess; now and then it is a word and no guid. */
+const guessed = ({ guess, way }: Scene): string => (way % 5 === 4 ? 'geraden' : guess);
+const giftGuid = ({ gift, guess }: Scene): string => gift?._id ?? guess;
+const inviteGuid = ({ invite, guess }: Scene): string => invite ?? guess;
+
+/** What owners look at. */
+const looks: readonly OwnerCall[] = [
+  call(contracts.getMyList, ({ list, guess, way }) => ({ params: { id: way % 9 === 8 ? guess : list.privateGuid } }), {
+    ...{ often: 6, showsGifts: true },
+  }),
+  call(contracts.getMyLists, () => ({}), { often: 3 }),
+  call(contracts.getMyListsWithGiftCount, () => ({}), { often: 3 }),
+  call(contracts.checkUsername, ({ list, name, way }) => ({
+    body: { username: way % 2 === 0 ? list.username : `${name}-vrij`, privateGuid: list.privateGuid },
+  })),
+  call(contracts.getCategories, ({ list }) => ({ params: { username: list.username } }), { often: 4, showsGifts: true }),
+  call(contracts.usedInRecentLot, ({ list }) => ({ params: { id: list.privateGuid } })),
+  call(contracts.getOwnersAndInvites, ({ list }) => ({ params: { wishlistPrivateGuid: list.privateGuid } })),
+  call(contracts.getHomepageStats, () => ({}), { often: 3 }),
+  call(contracts.getFriends, () => ({}), { often: 4 }),
+  call(contracts.getImageFile, ({ list, gifts, way }) => ({
+    params: { id: list.imageId ?? gifts.find(({ imageId }) => imageId !== null)?.imageId ?? '0'.repeat(64) },
+    query: way % 2 === 0 ? '?size=400' : '',
+  })),
+  call(contracts.getThemeImages, () => ({})),
+  call(contracts.getWishlistImageUrl, ({ list }) => ({ params: { username: list.username } })),
+];
+
+/** What owners see and try where visitors are at home. */
+const asVisitors: readonly OwnerCall[] = [
+  call(
+    contracts.getWishlist,
+    ({ list, way }) => ({
+      params: { username: list.username },
+      headers: way % 3 === 0 ? { 'If-None-Match': '*' } : {},
+    }),
+    { often: 6, showsGifts: true },
+  ),
+  call(contracts.getAccessState, ({ list }) => ({ params: { username: list.username } })),
+  call(contracts.verifyAnswer, ({ list, way }) => ({ body: { username: list.username, answer: `antwoord ${way % 3}` } })),
+  call(contracts.startFlow, () => ({}), { often: 1 }),
+  // On Carlijn's list owners of others cross off like anybody; on their own they are turned away.
+  call(
+    contracts.crossOffGift,
+    (scene) => ({
+      body: { publicGiftGuid: scene.way % 4 === 0 ? scene.carlijns.forOwners : giftGuid(scene), contextId: 'tab' },
+    }),
+    { often: 8 },
+  ),
+  call(
+    contracts.undoCrossOff,
+    ({ way, carlijns, given, ...scene }) => ({
+      body:
+        way % 4 === 0
+          ? { publicGuid: carlijns.forOwners, privateCrossOffGuid: given ?? scene.guess, contextId: 'tab' }
+          : { publicGuid: scene.gift?._id ?? scene.guess, privateCrossOffGuid: scene.guess, contextId: 'tab' },
+    }),
+    { often: 5 },
+  ),
+  call(contracts.getCrossedOff, () => ({}), { often: 6, showsOwnCrossOffs: true }),
+  call(
+    contracts.getByCrossOffGuid,
+    (scene) => ({
+      params:
+        scene.way % 4 === 0
+          ? { giftPublicGuid: scene.carlijns.forOwners, crossOffGuid: scene.given ?? scene.guess }
+          : { giftPublicGuid: giftGuid(scene), crossOffGuid: guessed(scene) },
+    }),
+    { often: 5 },
+  ),
+  call(contracts.addFriend, ({ carlijns, list, way }) => ({
+    body: { publicWishlistGuid: way % 4 === 3 ? list._id : carlijns.list },
+  })),
+  call(contracts.deleteFriend, ({ friends, guess }) => ({ params: { privateGuid: friends[0]?._id ?? guess } }), { often: 1 }),
+  call(contracts.openInvite, (scene) => ({ params: { guid: inviteGuid(scene) } }), { byStrangers: true }),
+  call(contracts.acceptExtraOwnerInvite, (scene) => ({ body: { invitationGuid: inviteGuid(scene) } }), {
+    ...{ often: 4, byStrangers: true },
+  }),
+];
+
+/** What comes to owners by way of other services: hubs, pages, accounts, draws. */
+const byOthers: readonly OwnerCall[] = [
+  internal(wishlistInternal.joinList, ({ list, viewer }) => ({ publicWishlistGuid: list._id, viewer, session: null })),
+  internal(wishlistInternal.joinOwners, ({ list, viewer }) => ({ privateWishlistGuid: list.privateGuid, viewer })),
+  internal(wishlistInternal.pageSummary, ({ list }) => ({ username: list.username }), { often: 3 }),
+  internal(wishlistInternal.listToCouple, ({ list, viewer }) => ({ privateWishlistGuid: list.privateGuid, viewer })),
+  internal(wishlistInternal.coupledLists, ({ list, other, viewer }) => ({
+    publicWishlistGuids: [list._id, other._id],
+    viewer,
+  })),
+  internal(wishlistInternal.ownerOfUsername, ({ list }) => ({ username: list.username })),
+  internal(wishlistInternal.giverOfCrossOff, (scene) => ({ giftPublicGuid: giftGuid(scene), crossOffGuid: scene.guess }), {
+    often: 3,
+  }),
+  internal(wishlistInternal.createFirstList, ({ me, name, way }) => ({
+    ...{ ownerGuid: me, username: `${name}-eerste-${way % 2}`, firstName: 'Anna', lastName: 'de Vries', city: null },
+    ...{ accessType: 'PUBLIC', listQuestion: null, listAnswer: null },
+  })),
+  internal(wishlistInternal.discardFirstList, ({ me }) => ({ ownerGuid: me })),
+  internal(
+    wishlistInternal.acceptInvite,
+    (scene) => ({ inviteGuid: inviteGuid(scene), userGuid: scene.me, firstName: 'Dirk', lastName: 'Bakker' }),
+    { byStrangers: true },
+  ),
+  internal(wishlistInternal.discardInviteAcceptance, ({ me }) => ({ userGuid: me })),
+];
+
+/** Every call of the service, as owners of a list make it. A route that is missing here fails the test by its name. */
+export const OWNER_CALLS: readonly OwnerCall[] = [...looks, ...ownerEdits, ...asVisitors, ...byOthers];

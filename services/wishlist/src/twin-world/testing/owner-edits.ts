@@ -1,0 +1,168 @@
+import * as contracts from '@site/contracts';
+import { call, type OwnerCall } from './owner-call.js';
+import type { Scene } from './scene.js';
+
+/** A picture of one pixel. */
+const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+const once = ({ way }: Scene): { readonly headers: Readonly<Record<string, string>> } => ({
+  headers: way % 3 === 0 ? { 'Idempotency-Key': `sleutel-${way % 2}` } : {},
+});
+
+/** Every other time the order turned around, now and then with one left out or doubled, which is refused. */
+const newOrder = (guids: readonly string[], way: number): readonly string[] => {
+  if (way % 5 === 4) return guids.slice(1);
+  if (way % 7 === 6) return [...guids, ...guids.slice(0, 1)];
+  const middle = way % Math.max(guids.length, 1);
+  return way % 2 === 0 ? [...guids].reverse() : [...guids.slice(middle), ...guids.slice(0, middle)];
+};
+
+const edited = ({ gift, category, way }: Scene): object => {
+  const ways = [
+    { description: 'Een nieuwe kan' },
+    { publicGuid: gift?._id ?? null, description: gift?.description ?? 'Een kan', enableCrossOff: way % 12 >= 6 },
+    { publicGuid: gift?._id ?? null, description: `Een kan ${way % 4}`, url: 'https://winkel.example/kan' },
+    { publicGuid: gift?._id ?? null, description: gift?.description ?? 'Een kan', url: gift?.url ?? null },
+    { publicGuid: gift?._id ?? null, description: 'Een foto', hasCustomImage: true, newImageBase64: PIXEL },
+    { publicGuid: gift?._id ?? null, description: 'Een foto', hasCustomImage: true, newImageBase64: 'stuk' },
+  ];
+  return { categoryPrivateGuid: category.privateGuid, ...ways[way % ways.length] };
+};
+
+const ACCESS = ['PUBLIC', 'PUBLIC', 'PUBLIC', 'PUBLIC', 'OPEN', 'CLOSED', 'UNKNOWN'] as const;
+
+const settings = ({ list, way }: Scene): object => {
+  const accessType = ACCESS[way % ACCESS.length] ?? 'PUBLIC';
+  return {
+    ...{ privateGuid: list.privateGuid, username: list.username, firstName: list.firstName, lastName: list.lastName },
+    ...{ city: way % 2 === 0 ? 'Utrecht' : null, accessType, includeInSearchResult: true, birthday: '1980-03-01' },
+    ...(accessType === 'OPEN' ? { accessQuestion: 'Hoe heet de hond?', accessAnswer: 'antwoord 1' } : {}),
+    showCrossedOff: way % 3 === 0,
+  };
+};
+
+const showsGifts = true;
+
+/** What owners do with a list. */
+const ofLists: readonly OwnerCall[] = [
+  call(
+    contracts.createMyList,
+    (scene) => ({
+      body: { username: `${scene.name}-nieuw-${scene.way % 3}`, firstName: 'Anna', lastName: 'de Vries', accessType: 'PUBLIC' },
+      ...once(scene),
+    }),
+    { often: 1 },
+  ),
+  call(
+    contracts.updateTitle,
+    ({ list, way }) => ({ body: { privateGuid: list.privateGuid, title: way % 2 === 0 ? `Titel ${way % 3}` : null } }),
+    { showsGifts },
+  ),
+  call(
+    contracts.updateDescription,
+    ({ list, way }) => ({ body: { privateGuid: list.privateGuid, description: `Ik word ${way % 5}` } }),
+    { showsGifts },
+  ),
+  call(
+    contracts.updateOccasion,
+    ({ list, way }) => ({
+      body: { privateGuid: list.privateGuid, ...(way % 3 === 0 ? {} : { occasion: 'MyBirthday', occasionDate: '2126-12-05' }) },
+    }),
+    { showsGifts },
+  ),
+  call(contracts.updateSettings, (scene) => ({ body: settings(scene) }), { often: 5, showsGifts }),
+  call(contracts.deleteAllGifts, ({ list }) => ({ body: { privateGuid: list.privateGuid } }), { often: 1 }),
+  call(contracts.deleteMyList, ({ list }) => ({ params: { id: list.privateGuid } }), { often: 1 }),
+  call(contracts.sendMyList, (scene) => ({
+    body: {
+      ...{ privateGuid: scene.list.privateGuid, recipients: ['oma@voorbeeld.nl', 'geen adres'], subject: 'Mijn lijstje' },
+      ...{ messageStart: 'Kijk eens wat ik graag wil hebben', messageEnd: '' },
+    },
+    ...once(scene),
+  })),
+  call(contracts.setThemeImage, ({ list }) => ({ body: { id: 'taart', username: list.username } })),
+  call(contracts.uploadImage, ({ list }) => ({
+    params: { username: list.username },
+    body: Buffer.from(PIXEL, 'base64'),
+    headers: { 'Content-Type': 'image/png' },
+  })),
+  call(
+    contracts.inviteExtraOwner,
+    (scene) => ({ body: { name: 'Dirk', privateWishlistGuid: scene.list.privateGuid }, ...once(scene) }),
+    { often: 4 },
+  ),
+  call(
+    contracts.removeExtraOwner,
+    ({ list, extraOwner, invite, guess, way }) => ({
+      body: { privateWishlistGuid: list.privateGuid, publicUserGuid: [extraOwner, invite, list.primaryOwnerGuid][way % 3] ?? guess },
+    }),
+    { often: 1 },
+  ),
+];
+
+/** What owners do with categories. */
+const ofCategories: readonly OwnerCall[] = [
+  call(contracts.createCategory, (scene) => ({
+    body: { name: 'Muziek', wishlistPrivateGuid: scene.list.privateGuid },
+    ...once(scene),
+  })),
+  call(
+    contracts.renameCategory,
+    ({ category, way }) => ({ body: { privateGuid: category.privateGuid, name: `Naam ${way % 3}` } }),
+    { showsGifts },
+  ),
+  call(contracts.deleteCategory, ({ category }) => ({ body: { privateGuid: category.privateGuid } }), { often: 1, showsGifts }),
+  call(
+    contracts.reorderCategories,
+    ({ categories, way, guess }) => {
+      const order = newOrder(
+        categories.map(({ privateGuid }) => privateGuid),
+        way,
+      );
+      return { body: { privateGuidOrder: order.length === 0 ? [guess] : order } };
+    },
+    { showsGifts },
+  ),
+  call(
+    contracts.moveCategory,
+    ({ category, other }) => ({ body: { categoryPrivateGuid: category.privateGuid, wishlistPrivateGuid: other.privateGuid } }),
+    { showsGifts },
+  ),
+];
+
+/** What owners do with gifts. */
+const ofGifts: readonly OwnerCall[] = [
+  call(contracts.editGift, (scene) => ({ body: edited(scene), ...(scene.way % 6 === 0 ? once(scene) : {}) }), { often: 8, showsGifts }),
+  call(
+    contracts.editGiftWithProduct,
+    ({ gift, category, way }) => ({
+      body: {
+        ...{ publicGuid: way % 2 === 0 ? null : (gift?._id ?? null), categoryPrivateGuid: category.privateGuid },
+        ...{ description: 'Een theepot', productSource: way % 5 === 4 ? 'onbekend' : 'theepot', productSourceType: 'ProductId' },
+      },
+    }),
+    { showsGifts },
+  ),
+  call(
+    contracts.moveGift,
+    ({ gift, other, guess }) => ({ body: { giftPublicGuid: gift?._id ?? guess, wishlistPrivateGuid: other.privateGuid } }),
+    { often: 4, showsGifts },
+  ),
+  call(
+    contracts.reorderGifts,
+    ({ gifts, category, way }) => ({
+      body: {
+        categoryPrivateGuid: category.privateGuid,
+        order: newOrder(
+          gifts.filter(({ categoryGuid }) => way % 3 === 0 || categoryGuid === category._id).map(({ _id }) => _id),
+          way,
+        ),
+      },
+    }),
+    { often: 4 },
+  ),
+  call(contracts.deleteGift, ({ gift, guess }) => ({ params: { id: gift?._id ?? guess } }), { often: 4 }),
+];
+
+/** Calls by which owners change something. */
+export const ownerEdits: readonly OwnerCall[] = [...ofLists, ...ofCategories, ...ofGifts];

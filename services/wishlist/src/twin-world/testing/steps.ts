@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { OWNERS, type OwnerName, type VisitorName, VISITORS } from './cast.js';
+import type { OwnerCall } from './owner-call.js';
+import type { Pick } from './scene.js';
+
+export const DEEDS = [
+  'crossOff',
+  'crossOffTogether',
+  'undo',
+  'undoWrongly',
+  'look',
+  'openCrossOff',
+  'overview',
+  'answer',
+  'befriend',
+  'leave',
+  'join Anna',
+] as const;
+export type Deed = (typeof DEEDS)[number];
+
+/** An owner makes a call, in both worlds. */
+export interface OwnerStep extends Pick {
+  readonly by: OwnerName;
+  readonly call: OwnerCall;
+}
+
+/** Somebody else does something, in the busy world only. */
+export interface VisitorStep {
+  readonly by: VisitorName;
+  readonly deed: Deed;
+  readonly gift: number;
+}
+
+/** Time goes by in both. */
+export interface TimeStep {
+  readonly days: number;
+}
+
+export type Step = OwnerStep | VisitorStep | TimeStep;
+export type Story = readonly Step[];
+
+const weighed = <T>(weights: readonly (readonly [T, number])[]): fc.Arbitrary<T> =>
+  fc.constantFrom(...weights.flatMap(([value, weight]) => Array.from({ length: weight }, () => value)));
+
+const MANY = 59;
+
+/** Stories whose owners make these calls. Crossing off comes most, so that there is something to leave out. */
+export const stories = (calls: readonly OwnerCall[]): fc.Arbitrary<Story> => {
+  const owner: fc.Arbitrary<OwnerStep> = fc.record({
+    by: weighed<OwnerName>([
+      ['anna', 5],
+      ['bram', 3],
+      ['carlijn', 1],
+      ['dirk', 2],
+    ]),
+    call: weighed(calls.map((one) => [one, one.often] as const)),
+    list: fc.nat(2),
+    gift: fc.nat(7),
+    category: fc.nat(2),
+    way: fc.nat(MANY),
+  });
+  const visitor: fc.Arbitrary<VisitorStep> = fc.record({
+    by: fc.constantFrom(...VISITORS),
+    deed: weighed<Deed>(DEEDS.map((deed) => [deed, { crossOff: 12, undo: 4, crossOffTogether: 2 }[deed as string] ?? 1] as const)),
+    gift: fc.nat(7),
+  });
+  const time: fc.Arbitrary<TimeStep> = fc.record({ days: fc.constantFrom(1, 31, 366) });
+  const step = fc.oneof({ weight: 12, arbitrary: owner }, { weight: 9, arbitrary: visitor }, { weight: 1, arbitrary: time });
+  return fc.array(step, { minLength: 8, maxLength: 22 });
+};
+
+/** A story in which every call is made by an owner, with visitors before and in between. */
+export const tour = (calls: readonly OwnerCall[], way: number): Story => {
+  const crossOffs = [0, 1, 2, 3].map((gift): VisitorStep => ({ by: gift % 2 === 0 ? 'vera' : 'guus', deed: 'crossOff', gift }));
+  return calls.flatMap((one, index): Step[] => {
+    const by = one.byStrangers ? 'dirk' : (OWNERS[index % 2] ?? 'anna');
+    const step: OwnerStep = { by, call: one, list: 0, gift: index, category: 0, way };
+    return [...(index % 6 === 0 ? crossOffs : []), step];
+  });
+};
+
+/** A step in a line; what happens in the busy world only begins with a tilde. */
+export const tellStep = (step: Step): string => {
+  if ('days' in step) return `  ${step.days} days go by`;
+  if ('deed' in step) return `~ ${step.by}: ${step.deed}, gift ${step.gift}`;
+  const { by, call, list, gift, category, way } = step;
+  return `  ${by}: ${call.route} (list ${list}, gift ${gift}, category ${category}, way ${way})`;
+};

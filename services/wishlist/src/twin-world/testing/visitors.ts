@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import {
+  addFriend,
+  crossOffGift,
+  getByCrossOffGuid,
+  getCrossedOff,
+  startFlow,
+  undoCrossOff,
+  verifyAnswer,
+} from '@site/contracts';
+import { createOnce } from '@site/service-kit';
+import { forgetDeleted } from '../../jobs/forget-person.handler.js';
+import { mergePerson } from '../../jobs/merge-person.handler.js';
+import type { GiftRecord } from '../../domain/records.js';
+import type { Person } from '../../testing/world.js';
+import type { Twin } from './a-twin.js';
+import type { Cast } from './cast.js';
+import type { Deed, VisitorStep } from './steps.js';
+
+/** What visitors hold in the busy world: guids of cross-offs by gift. */
+export type Held = Map<string, string>;
+
+interface Doing {
+  readonly twin: Twin;
+  readonly cast: Cast;
+  readonly person: Person;
+  readonly gift: Pick<GiftRecord, '_id' | 'wishlistGuid'>;
+  readonly held: Held;
+}
+
+const crossOff = async ({ person, gift, held }: Doing): Promise<void> => {
+  const answer = await person.browser.post(crossOffGift.path, { publicGiftGuid: gift._id, contextId: 'tab' });
+  if (answer.status === 200) held.set(gift._id, (answer.body as { crossOffGuid: string }).crossOffGuid);
+};
+
+const undo = async ({ person, gift }: Doing, privateCrossOffGuid: string): Promise<void> => {
+  await person.browser.post(undoCrossOff.path, { publicGuid: gift._id, privateCrossOffGuid, contextId: 'tab' });
+};
+
+const usernameOf = async ({ twin, gift }: Doing): Promise<string> =>
+  (await twin.world.stores.wishlists.byGuid(gift.wishlistGuid))?.username ?? 'weg';
+
+/** What a subscriber gets along with an event. */
+const contextOf = ({ base }: Twin) => {
+  const eventId = randomUUID();
+  return { eventId, occurredAt: base.clock.now(), log: base.log, once: createOnce(base, eventId) };
+};
+
+const DOINGS: Readonly<Record<Deed, (doing: Doing) => Promise<unknown>>> = {
+  crossOff,
+  crossOffTogether: (doing) =>
+    Promise.all([doing.person, doing.cast.people.vera, doing.cast.people.opa].map((person) => crossOff({ ...doing, person }))),
+  undo: (doing) => undo(doing, doing.held.get(doing.gift._id) ?? randomUUID()),
+  undoWrongly: (doing) => undo(doing, randomUUID()),
+  look: async (doing) => doing.person.browser.get(`/api/Wishlist/Get/${await usernameOf(doing)}`),
+  openCrossOff: ({ person, gift, held }) => {
+    const params = { giftPublicGuid: gift._id, crossOffGuid: held.get(gift._id) ?? randomUUID() };
+    const { giftPublicGuid, crossOffGuid } = params;
+    return person.browser.get(
+      getByCrossOffGuid.path.replace(':giftPublicGuid', giftPublicGuid).replace(':crossOffGuid', crossOffGuid),
+    );
+  },
+  overview: async ({ person }) => {
+    await person.browser.post(startFlow.path);
+    await person.browser.get(getCrossedOff.path);
+  },
+  answer: async (doing) =>
+    doing.person.browser.post(verifyAnswer.path, { username: await usernameOf(doing), answer: 'antwoord 1' }),
+  befriend: ({ person, gift }) => person.browser.post(addFriend.path, { publicWishlistGuid: gift.wishlistGuid }),
+  // Opa is known by an address alone and owns nothing: what he leaves behind are his cross-offs.
+  leave: ({ twin: { base, world }, cast }) => {
+    const userGuid = cast.people.opa.guid;
+    const gone = { userGuid, email: 'opa@voorbeeld.nl', isAccount: false };
+    return forgetDeleted({ base, stores: world.stores })(gone, contextOf({ base } as Twin));
+  },
+  // Guus turns out to be Anna: what he crossed off on her lists becomes hers, and she must not see it.
+  'join Anna': ({ twin, cast: { people } }) => {
+    const { viewer, guid: fromUserGuid } = people.guus;
+    const guestGuid = viewer.kind === 'afstreper' ? viewer.guestGuid : null;
+    return mergePerson(twin.world.stores)({ fromUserGuid, intoUserGuid: people.anna.guid, guestGuid }, contextOf(twin));
+  },
+};
+
+/** Whose gifts a visitor goes for: Anna's, and one of Carlijn's unless it may become Anna's own doing. */
+const giftsFor = async ({ world }: Twin, { people, carlijns }: Cast, { by }: VisitorStep) => {
+  const lists = await world.stores.wishlists.ownedBy(people.anna.guid);
+  const annas = (await Promise.all(lists.map(({ _id }) => world.stores.gifts.ofList(_id)))).flat();
+  const carlijn = { _id: carlijns.forVisitors, wishlistGuid: carlijns.list };
+  return by === 'guus' || by === 'dirk' ? annas : [...annas, carlijn];
+};
+
+/** Lets somebody do what only the busy world has. Whatever comes of it is theirs. */
+export const visitorDoes = async (twin: Twin, cast: Cast, held: Held, step: VisitorStep): Promise<void> => {
+  const gifts = await giftsFor(twin, cast, step);
+  const gift = gifts[step.gift % Math.max(gifts.length, 1)];
+  if (gift !== undefined) await DOINGS[step.deed]({ twin, cast, person: cast.people[step.by], gift, held });
+};

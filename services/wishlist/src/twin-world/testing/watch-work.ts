@@ -1,0 +1,42 @@
+import type { ServiceBase } from '@site/service-kit';
+
+/** Commands whose number and size take time; the rest is how the driver keeps a connection. */
+const WORK = new Set(['find', 'getMore', 'aggregate', 'count', 'distinct', 'insert', 'update', 'delete', 'findAndModify']);
+
+interface Reply {
+  readonly n?: number;
+  readonly values?: readonly unknown[];
+  readonly value?: unknown;
+  readonly cursor?: { readonly firstBatch?: readonly unknown[]; readonly nextBatch?: readonly unknown[] };
+}
+
+/** How many documents a command found, wrote or took away. */
+const sizeOf = ({ n, values, value, cursor }: Reply): number =>
+  n ?? (cursor?.firstBatch ?? cursor?.nextBatch ?? values)?.length ?? (value == null ? 0 : 1);
+
+/**
+ * What a service asks of its database: command, collection, number of documents. How long an answer takes cannot be
+ * compared in a test; what is done for it can. Call at the top of a test file, after its base.
+ */
+export const watchWork = (base: Pick<ServiceBase, 'mongo'>): { take(): readonly string[] } => {
+  const collections = new Map<number, string>();
+  let done: string[] = [];
+  beforeAll(() => {
+    const client = base.mongo.getClient();
+    client.on('commandStarted', ({ requestId, commandName, command }) => {
+      if (WORK.has(commandName)) collections.set(requestId, String(command[commandName === 'getMore' ? 'collection' : commandName]));
+    });
+    client.on('commandSucceeded', ({ requestId, commandName, reply }) => {
+      const collection = collections.get(requestId);
+      if (collection !== undefined) done.push(`${commandName} ${collection} ${sizeOf(reply as Reply)}`);
+      collections.delete(requestId);
+    });
+  });
+  return {
+    take: () => {
+      const taken = done.sort(); // what is asked for side by side is answered in any order
+      done = [];
+      return taken;
+    },
+  };
+};
