@@ -80,6 +80,14 @@ export const createPageReader = ({ base, fetching, cache, limit }: ReaderTools):
     return reading;
   };
 
+  /** The reading of somebody who asked for the same page a moment ago. */
+  const join = (url: URL): Promise<Reading> | null => {
+    const reading = underWay.get(url.href);
+    if (reading === undefined) return null;
+    count('joined');
+    return reading;
+  };
+
   return {
     read: async (url, person) => {
       if (!isOpen(url)) {
@@ -91,18 +99,15 @@ export const createPageReader = ({ base, fetching, cache, limit }: ReaderTools):
         count('kept');
         return kept;
       }
-      const joined = underWay.get(url.href);
-      if (joined !== undefined) {
-        count('joined');
-        return joined;
-      }
+      const joined = join(url);
+      if (joined !== null) return joined;
       await limit(person);
-      if (underWay.size >= AT_ONCE) {
+      if (underWay.size >= AT_ONCE && !underWay.has(url.href)) {
         count('busy');
         return NOTHING;
       }
       // Somebody else may have begun while the limit was counted.
-      return underWay.get(url.href) ?? start(url);
+      return join(url) ?? start(url);
     },
   };
 };

@@ -3,6 +3,8 @@ import { bare, oneLine, soundsAlike } from './text.js';
 
 /** Between what a page is about and whose page it is. */
 const SEPARATOR = /\s+[|\-–—•·»:]+\s+|\s*\|\s*|\s+::\s+|:\s+(?=\S)/;
+/** Names of machines, not of shops, unless there is nothing else. */
+const GENERAL_LABEL = /^(www\d?|webshop|winkel|shop|store|mobile)$/;
 /** What shops add for search engines. */
 const SALES_TALK = /\s*[,:-]?\s+(online\s+)?(kopen|bestellen|koop je|shop je)(\s+(online|bij.*))?\s*\??!?$/i;
 const SALES_TALK_FIRST = /^(koop|bestel|shop|buy)\s+(?=\S+\s)/i;
@@ -10,10 +12,11 @@ const SALES_TALK_FIRST = /^(koop|bestel|shop|buy)\s+(?=\S+\s)/i;
 const NO_TITLE =
   /^(just a moment|attention required|access denied|robot check|are you (a )?(robot|human)|pardon our interruption|verify(ing)? you|one moment|even geduld|een moment|captcha|security check|(error )?(40[0-9]|50[0-9])\b|(deze )?(pagina|page) (is )?niet gevonden|page not found|not found|oeps|oops|untitled|home|index|product)\b/i;
 
-/** The letters a host is known by: `www.de-speelboom.nl` is `despeelboom`. */
+/** The letters a host is known by: `www.de-speelboom.nl` is `de-speelboom`, `winkel.nl` is `winkel`. */
 const hostNames = (host: string): readonly string[] => {
-  const labels = host.replace(/^(www|m|shop|webshop|winkel|nl)\./, '').split('.');
-  return labels.slice(0, -1).filter((label) => label.length > 3);
+  const labels = host.split('.').slice(0, -1);
+  const telling = labels.filter((label) => label.length > 3 && !GENERAL_LABEL.test(label));
+  return telling.length > 0 ? telling : labels.slice(-1);
 };
 
 const letters = (text: string): string => bare(text).replaceAll(' ', '');
