@@ -38,7 +38,7 @@ const browserSide = '(shell|mf-[a-z]+)/.*\\.test\\.tsx$';
 
 export default {
   rootDir,
-  testTimeout: 20_000,
+  testTimeout: 45_000,
   projects: [
     {
       ...shared,
@@ -52,6 +52,7 @@ export default {
       displayName: 'dom',
       testEnvironment: '<rootDir>/infra/tooling/jest/dom-environment.cjs',
       testRegex: [browserSide],
+      setupFilesAfterEnv: [...shared.setupFilesAfterEnv, '<rootDir>/infra/tooling/jest/dom-setup.cjs'],
     },
     {
       ...shared,
