@@ -180,7 +180,8 @@ describe('an anonymous visitor', () => {
         ...answers(lists()),
         [CHECK]: answer(200, 'Available'),
         [GUEST]: guest,
-        'GET /api/Account/UserData': guest,
+        'POST /api/Utility/CheckSession': { isValid: false, newCSRFToken: 'new' },
+        'GET /api/Account/UserData': inTurn(null, guest),
         [CROSS_OFF]: inTurn(answer(401, { error: 'Unauthorized' }), { crossOffGuid: guid }),
       },
     });

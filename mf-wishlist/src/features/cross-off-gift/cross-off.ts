@@ -12,8 +12,8 @@ export interface CrossOffDeps {
   readonly call: typeof sdkCall;
   /** This tab, so that it ignores the events it causes itself. */
   readonly contextId: string;
-  /** Is somebody known to this session? */
-  readonly isKnown: boolean;
+  /** Who this session is known as. */
+  readonly knownAs: 'account' | 'guest' | null;
   /** Asks an anonymous visitor who they are; false when they would rather not say. */
   readonly identify: (gift: VisitorGift) => Promise<boolean>;
   readonly tellDone: (text: 'cross_off.done' | 'cross_off.undone') => void;
@@ -85,13 +85,15 @@ export const createCrossOff = (username: string, deps: CrossOffDeps) => {
   return {
     /** Crosses a gift off; who is not known yet is asked first, and asked again when the session turns out to be over. */
     crossOff: async (gift: VisitorGift): Promise<void> => {
-      if (!deps.isKnown) return identifyAndCrossOff(gift);
+      if (deps.knownAs === null) return identifyAndCrossOff(gift);
       try {
         await attempt(gift);
       } catch (error) {
-        if (!isApiError(error, 'Unauthorized')) return refused(gift, error);
+        const isOver = isApiError(error, 'LoginChanged');
+        if (!isOver && !isApiError(error, 'Unauthorized')) return refused(gift, error);
         await patch((list) => withCrossOff(list, gift.publicGuid, free));
-        await identifyAndCrossOff(gift);
+        // An account holder was asked to log in again already, and would rather not.
+        if (!isOver || deps.knownAs === 'guest') await identifyAndCrossOff(gift);
       }
     },
 

@@ -10,20 +10,21 @@ import { tellRefusal } from './tell-refusal.js';
 /** Crossing off and undoing on the list with this username. */
 export const useCrossOff = (username: string): CrossOff => {
   const queryClient = useQueryClient();
-  const isKnown = useSession().user !== null;
+  const { user } = useSession();
+  const knownAs = user === null ? null : user.isAccount ? 'account' : 'guest';
   return useMemo(
     () =>
       createCrossOff(username, {
         queryClient,
         call,
         contextId,
-        isKnown,
+        knownAs,
         identify,
         tellDone: (text) => toast(t(text)),
         tellRefusal,
         tellOtherTabs,
         reload: () => location.reload(),
       }),
-    [username, queryClient, isKnown],
+    [username, queryClient, knownAs],
   );
 };
