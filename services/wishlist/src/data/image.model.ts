@@ -1,4 +1,10 @@
 import { type Connection, Schema } from 'mongoose';
+import type { ThemeRecord } from '../domain/records.js';
+
+const themeSchema = new Schema<ThemeRecord>(
+  { id: { type: String, required: true }, position: { type: Number, required: true }, source: { type: String, required: true } },
+  { _id: false },
+);
 
 const imageSchema = new Schema(
   {
@@ -6,8 +12,11 @@ const imageSchema = new Schema(
     full: { type: Buffer, required: true },
     preview: { type: Buffer, required: true },
     createdAt: { type: Date, required: true },
+    theme: themeSchema,
   },
   { collection: 'images', versionKey: false, strict: 'throw' },
 );
+// The gallery of theme images.
+imageSchema.index({ 'theme.position': 1 }, { partialFilterExpression: { theme: { $exists: true } } });
 
 export const imageModel = (mongo: Connection) => mongo.model('Image', imageSchema);

@@ -10,11 +10,19 @@ const decode = (text: string): Buffer | null => {
   return bytes.length > LIMITS.imageUploadBytes ? null : bytes;
 };
 
-/** Reads a picture, makes ours of it and keeps that; answers its id, or null when it is no picture. */
-export const keepImage = async ({ base, stores }: Deps, text: string): Promise<string | null> => {
-  const bytes = decode(text);
-  const pictures = bytes === null ? null : await makePictures(bytes);
+/**
+ * Makes a picture of ours of these bytes and keeps that; answers its id, or null when they are no picture. One at a time in
+ * a process: a large one takes hundreds of megabytes while it is decoded.
+ */
+export const keepPicture = async ({ base, stores, turns }: Deps, bytes: Uint8Array): Promise<string | null> => {
+  const pictures = await turns.take('pictures', () => makePictures(bytes));
   if (pictures === null) return null;
   await stores.images.keep({ ...pictures, createdAt: base.clock.now() });
   return pictures._id;
+};
+
+/** The same for a picture that came as text. */
+export const keepImage = async ({ base, stores, turns }: Deps, text: string): Promise<string | null> => {
+  const bytes = decode(text);
+  return bytes === null ? null : keepPicture({ base, stores, turns }, bytes);
 };

@@ -128,6 +128,15 @@ export interface ImageRecord {
   readonly createdAt: Date;
 }
 
+/** What a picture is in the gallery of theme images. */
+export interface ThemeRecord {
+  /** Its name there: `kerstboom`. */
+  readonly id: string;
+  readonly position: number;
+  /** Hash of the drawing it was made from, so that only what changed is drawn anew. */
+  readonly source: string;
+}
+
 /** A list among somebody's friends. */
 export interface FriendRecord {
   /** The private guid its holder deletes it by. */

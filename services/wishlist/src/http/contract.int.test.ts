@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { LIMITS } from '@site/contracts';
+import { contentInternal, LIMITS } from '@site/contracts';
+import { handleInternal } from '@site/service-kit';
 import { testBase } from '@site/service-kit/testing';
+import { standIn } from '../testing/stand-in.js';
 import supertest, { type Response } from 'supertest';
 import { createWorld, type ListOfTest, type Person } from '../testing/world.js';
 
 /** Every call with a body against everything that is no such body: the right status, and nothing written. */
 const base = testBase('wishlist');
 const world = createWorld(base);
+standIn(base, ['CONTENT_URL'], [handleInternal(contentInternal.product, async () => null)]);
 
 interface Scene {
   readonly owner: Person;
@@ -19,7 +22,7 @@ interface Field {
   readonly required: boolean;
   /** Longest text in characters; absent for guids and switches. */
   readonly max?: number;
-  readonly kind: 'text' | 'guid' | 'switch';
+  readonly kind: 'text' | 'guid' | 'switch' | 'list' | 'choice' | 'date';
   /** Whose object it names, for unknown and foreign guids. */
   readonly names?: 'own';
 }
@@ -28,12 +31,16 @@ interface Call {
   readonly path: string;
   readonly body: (scene: Scene) => Record<string, unknown>;
   readonly fields: Readonly<Record<string, Field>>;
+  /** What is answered when it names something of somebody else's; 401 unless said otherwise. */
+  readonly foreign?: 422;
 }
 
 const text = (max: number, required = true): Field => ({ kind: 'text', max, required });
 const guid = (required = true): Field => ({ kind: 'guid', required });
 const own: Field = { kind: 'guid', required: true, names: 'own' };
 const aSwitch: Field = { kind: 'switch', required: false };
+const ownList: Field = { kind: 'list', required: true, names: 'own' };
+const theSwitch: Field = { kind: 'switch', required: true };
 
 const calls: Readonly<Record<string, Call>> = {
   'MyList/Create': {
@@ -64,6 +71,93 @@ const calls: Readonly<Record<string, Call>> = {
     path: '/api/Category/Create',
     body: ({ of }) => ({ name: 'Boeken', wishlistPrivateGuid: of.list.privateGuid }),
     fields: { name: text(LIMITS.categoryName.max), wishlistPrivateGuid: own },
+  },
+  'Category/Rename': {
+    path: '/api/Category/Rename',
+    body: ({ of }) => ({ privateGuid: of.category.privateGuid, name: 'Boeken' }),
+    fields: { privateGuid: own, name: text(LIMITS.categoryName.max) },
+  },
+  'Category/Delete': {
+    path: '/api/Category/Delete',
+    body: ({ of }) => ({ privateGuid: of.category.privateGuid }),
+    fields: { privateGuid: own },
+  },
+  'Category/Reorder': {
+    path: '/api/Category/Reorder',
+    body: ({ of }) => ({ privateGuidOrder: [of.category.privateGuid] }),
+    fields: { privateGuidOrder: { ...ownList, max: 1000 } },
+  },
+  'Category/MoveToWishlist': {
+    path: '/api/Category/MoveToWishlist',
+    body: ({ of }) => ({ categoryPrivateGuid: of.category.privateGuid, wishlistPrivateGuid: of.list.privateGuid }),
+    fields: { categoryPrivateGuid: own, wishlistPrivateGuid: own },
+    foreign: 422,
+  },
+  'MyGift/MoveToWishlist': {
+    path: '/api/MyGift/MoveToWishlist',
+    body: ({ of, giftGuid }) => ({ giftPublicGuid: giftGuid, wishlistPrivateGuid: of.list.privateGuid }),
+    fields: { giftPublicGuid: own, wishlistPrivateGuid: own },
+    foreign: 422,
+  },
+  'MyGift/Reorder': {
+    path: '/api/MyGift/Reorder',
+    body: ({ of, giftGuid }) => ({ categoryPrivateGuid: of.category.privateGuid, order: [giftGuid] }),
+    fields: { categoryPrivateGuid: own, order: { kind: 'list', required: true, max: 5000 } },
+  },
+  'MyGift/EditWithProduct': {
+    path: '/api/MyGift/EditWithProduct',
+    body: ({ of, giftGuid }) => ({
+      ...{ publicGuid: giftGuid, categoryPrivateGuid: of.category.privateGuid, description: 'Een boek' },
+      ...{ enableCrossOff: true, productSource: 'boek-1', productSourceType: 'ProductId' },
+    }),
+    fields: {
+      publicGuid: { ...own, required: false },
+      categoryPrivateGuid: own,
+      description: text(LIMITS.giftDescription.max),
+      enableCrossOff: aSwitch,
+      productSource: text(LIMITS.giftUrl.max),
+      productSourceType: { kind: 'choice', required: true },
+    },
+  },
+  'MyList/UpdateTitle': {
+    path: '/api/MyList/UpdateTitle',
+    body: ({ of }) => ({ privateGuid: of.list.privateGuid, title: 'Feest' }),
+    fields: { privateGuid: own, title: text(LIMITS.listTitle.max, false) },
+  },
+  'MyList/UpdateDescription': {
+    path: '/api/MyList/UpdateDescription',
+    body: ({ of }) => ({ privateGuid: of.list.privateGuid, description: 'Feest' }),
+    fields: { privateGuid: own, description: text(LIMITS.listDescription.max, false) },
+  },
+  'MyList/UpdateOccasion': {
+    path: '/api/MyList/UpdateOccasion',
+    body: ({ of }) => ({ privateGuid: of.list.privateGuid, occasion: 'Christmas', occasionDate: '2026-12-25' }),
+    fields: {
+      privateGuid: own,
+      occasion: { kind: 'choice', required: false },
+      occasionDate: { kind: 'date', required: false },
+    },
+  },
+  'MyList/UpdateSettings': {
+    path: '/api/MyList/UpdateSettings',
+    body: ({ of: { list } }) => ({
+      ...{ privateGuid: list.privateGuid, username: list.username, firstName: 'Eva', lastName: 'Mol', city: 'Ede' },
+      ...{ accessType: 'OPEN', accessQuestion: 'Wie?', accessAnswer: 'Ik' },
+      ...{ includeInSearchResult: true, showCrossedOff: false, birthday: '1990-02-28' },
+    }),
+    fields: {
+      privateGuid: guid(),
+      username: text(LIMITS.username.max),
+      firstName: text(LIMITS.firstName.max),
+      lastName: text(LIMITS.lastName.max),
+      city: text(LIMITS.city.max, false),
+      accessType: { kind: 'choice', required: true },
+      accessQuestion: text(LIMITS.accessQuestion.max),
+      accessAnswer: text(LIMITS.accessAnswer.max),
+      includeInSearchResult: theSwitch,
+      showCrossedOff: theSwitch,
+      birthday: { kind: 'date', required: false },
+    },
   },
   'MyGift/EditWithoutProduct': {
     path: '/api/MyGift/EditWithoutProduct',
@@ -126,12 +220,13 @@ const calls: Readonly<Record<string, Call>> = {
 };
 
 let scene: Scene;
-beforeAll(async () => {
+/** Some calls change it, so each has its own. */
+const makeScene = async (): Promise<void> => {
   const owner = await world.account();
   const extraGuid = randomUUID();
   const of = await world.aList(owner, { ownerGuids: [owner.guid, extraGuid] });
   scene = { owner, of, giftGuid: (await world.aGift(of))._id, extraGuid };
-});
+};
 
 /** Everything stored, as text. */
 const everything = async (): Promise<string> => {
@@ -171,13 +266,18 @@ const sendRaw = async ({ browser }: Person, path: string, body: string, type = '
 const wrong = ({ kind, max, required }: Field): readonly unknown[] => [
   ...(kind === 'switch' ? ['ja', 1] : [7, true]),
   { $gt: '' },
-  [],
+  ...(kind === 'list' ? [] : [[]]),
   ...(kind === 'guid' ? ['geen-guid', randomUUID().toUpperCase()] : []),
-  ...(max === undefined ? [] : ['x'.repeat(max + 1), 'met\u0000nul']),
+  ...(kind === 'choice' ? ['Geen', 'public', ''] : []),
+  ...(kind === 'date' ? ['2026-02-30', '1800-01-31', '10000-01-01', '28-02-1990', ''] : []),
+  ...(kind === 'list' ? [null, 'geen-lijst', Array.from({ length: (max ?? 0) + 1 }, () => randomUUID())] : []),
+  ...(kind !== 'text' || max === undefined ? [] : ['x'.repeat(max + 1), 'met\u0000nul']),
   ...(required && kind === 'text' ? ['', '   ', null] : []),
 ];
 
-describe.each(Object.entries(calls))('%s', (_name, { path, body, fields }) => {
+describe.each(Object.entries(calls))('%s', (_name, { path, body, fields, foreign = 401 }) => {
+  beforeAll(makeScene);
+
   test.each(['{"half":', '"tekst"', '[]', 'null', '7', 'true'])('refuses the body %s', async (raw) => {
     const answer = await refusedWith(400, () => sendRaw(scene.owner, path, raw));
     expect(answer.body).toMatchObject({ error: 'InvalidRequest' });
@@ -213,14 +313,23 @@ describe.each(Object.entries(calls))('%s', (_name, { path, body, fields }) => {
     await refusedWith(400, () => scene.owner.browser.post(path, rest));
   });
 
+  const texts = Object.entries(fields).filter(([key, { kind, max }]) => kind === 'text' && max !== undefined && key !== 'url');
+  if (texts.length > 0) {
+    test.each(texts)('takes a %s of the greatest length', async (key, { max }) => {
+      const answer = await scene.owner.browser.post(path, { ...body(scene), [key]: 'x'.repeat(max ?? 0) });
+      expect(answer.status).not.toBe(400);
+    });
+  }
+
   const ownFields = Object.entries(fields).filter(([, { names }]) => names === 'own');
   if (ownFields.length > 0) {
-    test.each(ownFields)('answers 404 for an unknown %s', async (key) => {
-      await refusedWith(404, () => scene.owner.browser.post(path, { ...body(scene), [key]: randomUUID() }));
+    test.each(ownFields)('answers 404 for an unknown %s', async (key, { kind }) => {
+      const unknown = kind === 'list' ? [randomUUID()] : randomUUID();
+      await refusedWith(404, () => scene.owner.browser.post(path, { ...body(scene), [key]: unknown }));
     });
-    test("answers 401 for what is somebody else's", async () => {
+    test(`answers ${String(foreign)} for what is somebody else's`, async () => {
       const stranger = await world.account();
-      await refusedWith(401, () => stranger.browser.post(path, body(scene)));
+      await refusedWith(foreign, () => stranger.browser.post(path, body(scene)));
     });
   }
 
@@ -234,15 +343,22 @@ describe.each(Object.entries(calls))('%s', (_name, { path, body, fields }) => {
 describe.each([
   ['GET', '/api/MyList/Get/'],
   ['DELETE', '/api/MyGift/'],
+  ['DELETE', '/api/MyList/'],
+  ['POST', '/api/MyList/UsedInRecentLot/'],
 ] as const)('%s %s:id', (method, path) => {
-  const call = ({ browser }: Person, id: string) => (method === 'GET' ? browser.get(path + id) : browser.delete(path + id));
+  beforeAll(makeScene);
+
+  const call = ({ browser }: Person, id: string) => {
+    if (method === 'POST') return browser.post(path + id);
+    return method === 'GET' ? browser.get(path + id) : browser.delete(path + id);
+  };
 
   test.each([randomUUID(), 'geen-guid', '%00', '%E0%A4%A', '..%2f..', 'x'.repeat(5000)])('answers 404 for %j', async (id) => {
     await refusedWith(404, () => call(scene.owner, id));
   });
 
   test("answers 401 for what is somebody else's and for nobody", async () => {
-    const id = method === 'GET' ? scene.of.list.privateGuid : scene.giftGuid;
+    const id = path === '/api/MyGift/' ? scene.giftGuid : scene.of.list.privateGuid;
     const stranger = await world.account();
     await refusedWith(401, () => call(stranger, id));
     await refusedWith(401, () => call(world.anonymous(), id));

@@ -12,13 +12,13 @@ export interface Pictures {
 
 const FORMATS: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'gif']);
 /** More would take too much memory while decoding; phones make up to 50. */
-const MAX_PIXELS = 100_000_000;
+const MAX_PIXELS = 64_000_000;
 
 /** JPEG, PNG, WebP, GIF and AVIF; nothing that runs scripts or fetches, like SVG. */
 const isPicture = ({ format, compression }: Metadata): boolean =>
   FORMATS.has(format) || (format === 'heif' && compression === 'av1');
 
-const fit = (source: Buffer, pixels: number): Sharp =>
+const fit = (source: Uint8Array, pixels: number): Sharp =>
   sharp(source, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
     .autoOrient()
     .resize(pixels, pixels, { fit: 'inside', withoutEnlargement: true });
@@ -27,7 +27,7 @@ const fit = (source: Buffer, pixels: number): Sharp =>
  * Decodes a picture and makes PNGs of it: upright, without EXIF, first frame, transparency kept, never enlarged (spec 3
  * §13). The preview has few colours, because lists show many of them. Null when it cannot be read.
  */
-export const makePictures = async (source: Buffer): Promise<Pictures | null> => {
+export const makePictures = async (source: Uint8Array): Promise<Pictures | null> => {
   try {
     const metadata = await sharp(source, { limitInputPixels: MAX_PIXELS }).metadata();
     if (!isPicture(metadata)) return null;

@@ -93,5 +93,8 @@ export const confetti = (): string =>
     [66, 210, 45, '#ffc94a'],
     [338, 222, -60, '#e4573d'],
   ]
-    .map(([x, y, turn, fill]) => `<rect x="-3" y="-8" width="6" height="16" rx="3" fill="${String(fill)}" transform="translate(${String(x)} ${String(y)}) rotate(${String(turn)})"/>`)
+    .map(
+      ([x, y, turn, fill]) =>
+        `<rect x="-3" y="-8" width="6" height="16" rx="3" fill="${String(fill)}" transform="translate(${String(x)} ${String(y)}) rotate(${String(turn)})"/>`,
+    )
     .join('');

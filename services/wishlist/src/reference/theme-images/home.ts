@@ -1,4 +1,22 @@
-import { box, CORAL, CREAM, dot, INK, LILAC, MINT, NAVY, PINE, ROSE, SAND, shape, SKY, stroke, SUN, WHITE, WOOD } from '../../seed/pictures/scene.js';
+import {
+  box,
+  CORAL,
+  CREAM,
+  dot,
+  INK,
+  LILAC,
+  MINT,
+  NAVY,
+  PINE,
+  ROSE,
+  SAND,
+  shape,
+  SKY,
+  stroke,
+  SUN,
+  WHITE,
+  WOOD,
+} from '../../seed/pictures/scene.js';
 import { at, BLUSH, BRICK, BROWN, DEEP, dots, GOLD, ground, heart, LEAF, oval, picture, shadow } from './draw.js';
 
 const cloud = (x: number, y: number, size = 1): string =>
@@ -10,7 +28,11 @@ const cloud = (x: number, y: number, size = 1): string =>
 const panes = (x: number, y: number, w: number, h: number): string =>
   box(x, y, w, h, CREAM, 3) +
   box(x + 4, y + 4, w - 8, h - 8, '#9fc6e0', 2) +
-  stroke(`M${String(x + w / 2)} ${String(y + 3)}v${String(h - 6)}M${String(x + 3)} ${String(y + h / 2)}h${String(w - 6)}`, CREAM, 4);
+  stroke(
+    `M${String(x + w / 2)} ${String(y + 3)}v${String(h - 6)}M${String(x + 3)} ${String(y + h / 2)}h${String(w - 6)}`,
+    CREAM,
+    4,
+  );
 
 const mice = (x: number, y: number): string =>
   [
@@ -26,7 +48,10 @@ const mice = (x: number, y: number): string =>
     [26, 7, 0],
     [44, 10, 1],
   ]
-    .map(([dx = 0, dy = 0, kind]) => oval(x + dx, y + dy, 9, 6, kind === 0 ? CORAL : WHITE) + oval(x + dx - 3, y + dy - 2, 3, 1.6, WHITE, 'opacity=".7"'))
+    .map(
+      ([dx = 0, dy = 0, kind]) =>
+        oval(x + dx, y + dy, 9, 6, kind === 0 ? CORAL : WHITE) + oval(x + dx - 3, y + dy - 2, 3, 1.6, WHITE, 'opacity=".7"'),
+    )
     .join('');
 
 /** New people and new homes. */
@@ -67,10 +92,25 @@ export const HOME = {
       oval(200, 202, 84, 23, '#e8b876') +
       oval(200, 199, 74, 18, CREAM) +
       at('translate(18 20) scale(.91)', mice(200, 196)) +
-      stroke('M124 224h2M146 230h2M176 234h2M206 234h2M236 232h2M262 226h2M120 292h2M150 300h2M186 302h2M222 302h2M258 296h2', '#b97c3d', 5) +
-      at('translate(200 118)', shape('M-10 66V-26h8v92z', WOOD) + shape('M-2-28h92l-24 24 24 24H-2z', CORAL) + at('translate(34 -6) scale(.75)', heart(CREAM))) +
-      dots(CORAL, [[74, 314, 5], [326, 318, 5]]) +
-      dots(WHITE, [[88, 322, 4.5], [312, 310, 4.5]]),
+      stroke(
+        'M124 224h2M146 230h2M176 234h2M206 234h2M236 232h2M262 226h2M120 292h2M150 300h2M186 302h2M222 302h2M258 296h2',
+        '#b97c3d',
+        5,
+      ) +
+      at(
+        'translate(200 118)',
+        shape('M-10 66V-26h8v92z', WOOD) +
+          shape('M-2-28h92l-24 24 24 24H-2z', CORAL) +
+          at('translate(34 -6) scale(.75)', heart(CREAM)),
+      ) +
+      dots(CORAL, [
+        [74, 314, 5],
+        [326, 318, 5],
+      ]) +
+      dots(WHITE, [
+        [88, 322, 4.5],
+        [312, 310, 4.5],
+      ]),
   ),
   teddybeer: picture(
     'sand',
@@ -89,8 +129,14 @@ export const HOME = {
       oval(272, 330, 26, 20, SAND) +
       oval(200, 148, 92, 80, WOOD) +
       oval(200, 176, 46, 36, '#f3e3c6') +
-      dots(INK, [[164, 138, 9], [236, 138, 9]]) +
-      dots(WHITE, [[167, 135, 3], [239, 135, 3]]) +
+      dots(INK, [
+        [164, 138, 9],
+        [236, 138, 9],
+      ]) +
+      dots(WHITE, [
+        [167, 135, 3],
+        [239, 135, 3],
+      ]) +
       shape('M182 162c0-12 36-12 36 0 0 10-12 16-18 16s-18-6-18-16z', INK) +
       stroke('M200 178v10M200 188c-4 12-20 12-24 4M200 188c4 12 20 12 24 4', INK, 5) +
       shape('M200 232c-34-28-64-12-52 10 14 16 40 8 52-10zM200 232c34-28 64-12 52 10-14 16-40 8-52-10z', CORAL) +
@@ -117,16 +163,44 @@ export const HOME = {
       box(294, 142, 84, 204, CORAL, 0) +
       box(288, 132, 96, 16, CREAM, 3) +
       shape('M308 132c6-26 50-26 56 0z', CREAM) +
-      panes(38, 186, 24, 36) + panes(74, 186, 24, 36) + panes(38, 240, 24, 36) + panes(74, 240, 24, 36) +
-      panes(124, 168, 26, 38) + panes(162, 168, 26, 38) + panes(124, 224, 26, 38) + panes(162, 224, 26, 38) +
-      panes(216, 190, 24, 36) + panes(254, 190, 24, 36) + panes(216, 244, 24, 36) + panes(254, 244, 24, 36) +
-      panes(306, 162, 24, 36) + panes(344, 162, 24, 36) + panes(306, 216, 24, 36) + panes(344, 216, 24, 36) +
-      panes(144, 108, 24, 28) + panes(236, 136, 24, 26) + panes(56, 140, 24, 22) +
-      box(42, 296, 24, 50, DEEP, 3) + panes(76, 296, 24, 34) + box(166, 286, 26, 60, SUN, 3) + panes(122, 286, 34, 40) +
-      box(216, 298, 26, 48, CORAL, 3) + panes(254, 296, 26, 34) + panes(304, 284, 34, 40) + box(346, 286, 24, 60, NAVY, 3) +
+      panes(38, 186, 24, 36) +
+      panes(74, 186, 24, 36) +
+      panes(38, 240, 24, 36) +
+      panes(74, 240, 24, 36) +
+      panes(124, 168, 26, 38) +
+      panes(162, 168, 26, 38) +
+      panes(124, 224, 26, 38) +
+      panes(162, 224, 26, 38) +
+      panes(216, 190, 24, 36) +
+      panes(254, 190, 24, 36) +
+      panes(216, 244, 24, 36) +
+      panes(254, 244, 24, 36) +
+      panes(306, 162, 24, 36) +
+      panes(344, 162, 24, 36) +
+      panes(306, 216, 24, 36) +
+      panes(344, 216, 24, 36) +
+      panes(144, 108, 24, 28) +
+      panes(236, 136, 24, 26) +
+      panes(56, 140, 24, 22) +
+      box(42, 296, 24, 50, DEEP, 3) +
+      panes(76, 296, 24, 34) +
+      box(166, 286, 26, 60, SUN, 3) +
+      panes(122, 286, 34, 40) +
+      box(216, 298, 26, 48, CORAL, 3) +
+      panes(254, 296, 26, 34) +
+      panes(304, 284, 34, 40) +
+      box(346, 286, 24, 60, NAVY, 3) +
       `<rect y="344" width="400" height="12" fill="${BROWN}"/><rect y="354" width="400" height="46" fill="#3f7391"/>` +
       stroke('M20 372h60M110 384h80M230 370h50M300 386h70', '#8fbdd2', 4, 'opacity=".8"') +
-      at('translate(196 362)', shape('M-60-4h120c-8 24-20 26-60 26s-52-2-60-26z', CORAL) + box(-26, -22, 52, 20, CREAM, 4) + dots(SKY, [[-12, -12, 5], [6, -12, 5]])),
+      at(
+        'translate(196 362)',
+        shape('M-60-4h120c-8 24-20 26-60 26s-52-2-60-26z', CORAL) +
+          box(-26, -22, 52, 20, CREAM, 4) +
+          dots(SKY, [
+            [-12, -12, 5],
+            [6, -12, 5],
+          ]),
+      ),
   ),
   verhuisdozen: picture(
     'sand',
@@ -151,7 +225,11 @@ export const HOME = {
       shape('M300 156c-6-26 8-48 34-54 6 26-8 50-34 54z', PINE) +
       shape('M234 208h60l-8 46h-44z', CORAL) +
       box(228, 204, 72, 14, BRICK, 5) +
-      at('translate(330 214) rotate(30)', `<circle cx="0" cy="0" r="20" fill="none" stroke="${GOLD}" stroke-width="9"/>` + stroke('M0 22v54M0 66h16M0 50h12', GOLD, 9)),
+      at(
+        'translate(330 214) rotate(30)',
+        `<circle cx="0" cy="0" r="20" fill="none" stroke="${GOLD}" stroke-width="9"/>` +
+          stroke('M0 22v54M0 66h16M0 50h12', GOLD, 9),
+      ),
   ),
   koken: picture(
     'mint',
@@ -164,8 +242,17 @@ export const HOME = {
       shape('M284 190h40v104c0 28-16 42-44 42h-40c32-6 44-30 44-60z', BRICK) +
       oval(200, 190, 124, 24, BRICK) +
       oval(200, 188, 112, 18, '#f4b860') +
-      dots('#ee8434', [[150, 186, 10], [196, 194, 9], [246, 184, 11]]) +
-      dots(LEAF, [[174, 182, 7], [220, 192, 7], [272, 190, 6], [128, 192, 5]]) +
+      dots('#ee8434', [
+        [150, 186, 10],
+        [196, 194, 9],
+        [246, 184, 11],
+      ]) +
+      dots(LEAF, [
+        [174, 182, 7],
+        [220, 192, 7],
+        [272, 190, 6],
+        [128, 192, 5],
+      ]) +
       stroke('M258 184 312 84', WOOD, 11) +
       shape('M302 92c-6-26 6-54 22-56 14 4 14 34-6 60z', WOOD) +
       at('translate(200 264) scale(1.5)', heart(CREAM)) +
@@ -187,7 +274,16 @@ export const HOME = {
       stroke('M220 162c24-16 52-20 78-16', '#e4d8c2', 5) +
       at('translate(262 118) rotate(6)', shape('M0-38l9 20 22 3-16 15 4 22-19-11-19 11 4-22-16-15 22-3z', SUN)) +
       shape('M226 214v54l12-12 12 12v-68z', SUN) +
-      dots(WHITE, [[54, 60, 4], [346, 50, 5], [364, 120, 3], [40, 140, 3]], 'opacity=".8"'),
+      dots(
+        WHITE,
+        [
+          [54, 60, 4],
+          [346, 50, 5],
+          [364, 120, 3],
+          [40, 140, 3],
+        ],
+        'opacity=".8"',
+      ),
   ),
   kat: picture(
     'rose',
@@ -209,7 +305,10 @@ export const HOME = {
       oval(201, 174, 32, 22, CREAM) +
       oval(174, 146, 8, 11, INK) +
       oval(228, 146, 8, 11, INK) +
-      dots(WHITE, [[177, 142, 3], [231, 142, 3]]) +
+      dots(WHITE, [
+        [177, 142, 3],
+        [231, 142, 3],
+      ]) +
       shape('M193 164h16l-8 9z', CORAL) +
       stroke('M201 173c-2 12-16 12-18 4M201 173c2 12 16 12 18 4', INK, 3.5) +
       stroke('M170 176l-36-6M170 182l-34 6M232 176l36-6M232 182l34 6', INK, 2, 'opacity=".6"') +
@@ -217,6 +316,9 @@ export const HOME = {
       oval(224, 288, 20, 13, CREAM) +
       shape('M152 204c30 18 68 18 98 0l4 14c-34 18-72 18-106 0z', PINE) +
       dot(201, 224, 9, SUN) +
-      at('translate(64 344)', dot(0, 8, 26, LILAC) + stroke('M-22 0c14-10 30-8 42 4M-24 12c16-8 34-4 46 6M22 22c20 14 40 0 60 10', MINT, 4)),
+      at(
+        'translate(64 344)',
+        dot(0, 8, 26, LILAC) + stroke('M-22 0c14-10 30-8 42 4M-24 12c16-8 34-4 46 6M22 22c20 14 40 0 60 10', MINT, 4),
+      ),
   ),
 } as const;

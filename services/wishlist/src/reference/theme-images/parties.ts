@@ -1,5 +1,38 @@
-import { box, CORAL, CREAM, dot, LILAC, MINT, NAVY, PINE, ROSE, SAND, shape, SKY, stroke, SUN, WHITE, WOOD } from '../../seed/pictures/scene.js';
-import { at, BLUSH, BRICK, BROWN, confetti, DEEP, dots, GOLD, ground, heart, LEAF, oval, picture, SHADE, shadow } from './draw.js';
+import {
+  box,
+  CORAL,
+  CREAM,
+  dot,
+  LILAC,
+  MINT,
+  NAVY,
+  PINE,
+  ROSE,
+  SAND,
+  shape,
+  SKY,
+  stroke,
+  SUN,
+  WHITE,
+  WOOD,
+} from '../../seed/pictures/scene.js';
+import {
+  at,
+  BLUSH,
+  BRICK,
+  BROWN,
+  confetti,
+  DEEP,
+  dots,
+  GOLD,
+  ground,
+  heart,
+  LEAF,
+  oval,
+  picture,
+  SHADE,
+  shadow,
+} from './draw.js';
 
 const balloon = (x: number, y: number, fill: string, turn = 0): string =>
   at(
@@ -34,11 +67,30 @@ export const PARTIES = {
       oval(200, 326, 146, 20, '#f3e4d6') +
       box(84, 228, 232, 100, WOOD, 16) +
       box(84, 262, 232, 16, CREAM, 0) +
-      shape('M84 236c0-16 10-22 26-22h180c16 0 26 6 26 22v20c0 18-26 18-26 0 0 26-30 26-30 0 0 14-28 14-28 0 0 30-32 30-32 0 0 16-28 16-28 0 0 26-32 26-32 0 0 18-28 16-28 0 0 20-28 18-28 0z', ROSE) +
+      shape(
+        'M84 236c0-16 10-22 26-22h180c16 0 26 6 26 22v20c0 18-26 18-26 0 0 26-30 26-30 0 0 14-28 14-28 0 0 30-32 30-32 0 0 16-28 16-28 0 0 26-32 26-32 0 0 18-28 16-28 0 0 20-28 18-28 0z',
+        ROSE,
+      ) +
       box(126, 146, 148, 76, CREAM, 14) +
-      shape('M126 158c0-16 8-20 22-20h104c14 0 22 4 22 20v10c0 18-24 18-24 2 0 22-26 22-26 0 0 14-24 14-24 0 0 22-26 22-26 0 0 14-24 14-24 0 0 16-24 16-24-2z', CORAL) +
-      dots(SUN, [[150, 200, 5], [176, 208, 5], [204, 202, 5], [232, 208, 5], [256, 200, 5]]) +
-      dots(PINE, [[110, 300, 6], [146, 308, 6], [182, 300, 6], [218, 308, 6], [254, 300, 6], [290, 308, 6]]) +
+      shape(
+        'M126 158c0-16 8-20 22-20h104c14 0 22 4 22 20v10c0 18-24 18-24 2 0 22-26 22-26 0 0 14-24 14-24 0 0 22-26 22-26 0 0 14-24 14-24 0 0 16-24 16-24-2z',
+        CORAL,
+      ) +
+      dots(SUN, [
+        [150, 200, 5],
+        [176, 208, 5],
+        [204, 202, 5],
+        [232, 208, 5],
+        [256, 200, 5],
+      ]) +
+      dots(PINE, [
+        [110, 300, 6],
+        [146, 308, 6],
+        [182, 300, 6],
+        [218, 308, 6],
+        [254, 300, 6],
+        [290, 308, 6],
+      ]) +
       box(156, 96, 12, 46, MINT, 4) +
       box(194, 86, 12, 56, SUN, 4) +
       box(232, 96, 12, 46, SKY, 4) +
@@ -50,7 +102,12 @@ export const PARTIES = {
     'sky',
     at('translate(50 92)', oval(0, 0, 44, 16, WHITE, 'opacity=".8"') + oval(26, -12, 28, 18, WHITE, 'opacity=".8"')) +
       at('translate(340 250)', oval(0, 0, 50, 16, WHITE, 'opacity=".8"') + oval(-20, -12, 30, 18, WHITE, 'opacity=".8"')) +
-      stroke('M118 190c10 70 60 110 82 176M200 150c-6 90 6 150 0 216M286 196c-10 70-70 110-86 170M160 270c20 30 34 60 40 96M248 276c-24 30-40 60-48 90', SHADE, 2.5, 'opacity=".45"') +
+      stroke(
+        'M118 190c10 70 60 110 82 176M200 150c-6 90 6 150 0 216M286 196c-10 70-70 110-86 170M160 270c20 30 34 60 40 96M248 276c-24 30-40 60-48 90',
+        SHADE,
+        2.5,
+        'opacity=".45"',
+      ) +
       balloon(116, 128, CORAL, -12) +
       balloon(288, 134, PINE, 12) +
       balloon(202, 92, SUN) +
@@ -72,14 +129,33 @@ export const PARTIES = {
           [338, 74, -20, PINE],
         ] as const
       )
-        .map(([x, y, turn, fill]) => at(`translate(${String(x)} ${String(y)}) rotate(${String(turn)})`, shape('M-26 0h52L0 58z', fill) + dots(CREAM, [[-8, 12, 4], [8, 14, 4], [0, 32, 4]])))
+        .map(([x, y, turn, fill]) =>
+          at(
+            `translate(${String(x)} ${String(y)}) rotate(${String(turn)})`,
+            shape('M-26 0h52L0 58z', fill) +
+              dots(CREAM, [
+                [-8, 12, 4],
+                [8, 14, 4],
+                [0, 32, 4],
+              ]),
+          ),
+        )
         .join('') +
       shadow(200, 350, 250) +
       shape('M200 138l92 196c-40 20-144 20-184 0z', CORAL) +
       shape('M200 138l92 196c-16 8-40 12-66 14z', BRICK) +
       shape('M167 208l66 0 18 40c-30 12-72 12-102 0zM132 284c40 14 96 14 136 0l14 30c-40 18-124 18-164 0z', SUN) +
-      dots(CREAM, [[176, 266, 8], [206, 272, 8], [236, 264, 8], [200, 182, 7], [186, 196, 4], [212, 198, 5]]) +
-      Array.from({ length: 12 }, (_, i) => at(`translate(200 136) rotate(${String(i * 30)})`, stroke('M0-6V-28', i % 2 === 0 ? PINE : SKY, 7))).join('') +
+      dots(CREAM, [
+        [176, 266, 8],
+        [206, 272, 8],
+        [236, 264, 8],
+        [200, 182, 7],
+        [186, 196, 4],
+        [212, 198, 5],
+      ]) +
+      Array.from({ length: 12 }, (_, i) =>
+        at(`translate(200 136) rotate(${String(i * 30)})`, stroke('M0-6V-28', i % 2 === 0 ? PINE : SKY, 7)),
+      ).join('') +
       dot(200, 136, 14, SUN),
   ),
   cadeaus: picture(
@@ -89,7 +165,17 @@ export const PARTIES = {
       parcel(214, 176, 126, 172, NAVY, SUN) +
       parcel(62, 212, 142, 136, CORAL, CREAM) +
       parcel(150, 268, 110, 84, SUN, PINE) +
-      dots(WHITE, [[234, 226, 5], [318, 250, 5], [240, 300, 5], [312, 316, 5], [250, 262, 4]], 'opacity=".5"'),
+      dots(
+        WHITE,
+        [
+          [234, 226, 5],
+          [318, 250, 5],
+          [240, 300, 5],
+          [312, 316, 5],
+          [250, 262, 4],
+        ],
+        'opacity=".5"',
+      ),
   ),
   trouwringen: picture(
     'rose',
@@ -133,44 +219,70 @@ export const PARTIES = {
   ),
   geslaagd: picture(
     'sky',
-    at('translate(330 92)', oval(0, 0, 44, 15, WHITE, 'opacity=".85"') + oval(-20, -12, 26, 16, WHITE, 'opacity=".85"')) +
-      box(0, 0, 112, 400, '#c9694f', 0) +
-      [20, 56, 92, 128, 164, 200, 236, 272, 308, 344, 380].map((y, i) => [0, 42, 84].map((x) => box(x - (i % 2) * 20, y - 14, 38, 30, i % 2 === 0 ? '#d0755b' : '#c05f45', 2)).join('')).join('') +
-      box(16, 246, 72, 96, CREAM, 4) +
-      box(24, 254, 56, 80, SKY, 2) +
-      stroke('M52 254v80M24 294h56', CREAM, 5) +
-      stroke('M86 262 304 96', WOOD, 11) +
-      dot(306, 94, 10, GOLD) +
+    at('translate(210 72)', oval(0, 0, 44, 15, WHITE, 'opacity=".85"') + oval(-20, -12, 26, 16, WHITE, 'opacity=".85"')) +
+      at('translate(356 300)', oval(0, 0, 44, 15, WHITE, 'opacity=".85"') + oval(20, -12, 26, 16, WHITE, 'opacity=".85"')) +
+      box(0, 0, 96, 400, '#c9694f', 0) +
+      [14, 50, 86, 122, 158, 194, 230, 266, 302, 338, 374]
+        .map((y, i) =>
+          i % 2 === 0
+            ? box(2, y, 44, 30, '#d27a60', 2) + box(50, y, 44, 30, '#c05f45', 2)
+            : box(0, y, 22, 30, '#c05f45', 2) + box(26, y, 44, 30, '#d27a60', 2) + box(74, y, 20, 30, '#cd7258', 2),
+        )
+        .join('') +
+      box(88, 0, 12, 400, '#a9523b', 0) +
+      box(14, 262, 66, 92, CREAM, 4) +
+      box(21, 269, 52, 78, SKY, 2) +
+      stroke('M47 269v78M21 308h52', CREAM, 5) +
+      shape('M122 244 324 92c-4 40 30 60 8 100-20 30-16 52-12 82L118 400c-6-32 4-60 8-86 4-24 2-46-4-70z', CORAL) +
+      shape('M124 290c60-44 134-100 204-152 4 20 14 34 4 54-8 14-14 26-16 38L120 374c0-20 4-42 6-60 0-8 0-16-2-24z', WHITE) +
+      shape('M118 338c60-42 134-92 200-140-4 26-2 50 2 76L118 400c-4-22-2-44 0-62z', NAVY) +
+      stroke('M92 264 336 80', WOOD, 12) +
+      dot(338, 78, 12, GOLD) +
+      stroke('M330 88v54', BROWN, 6) +
       at(
-        'rotate(-37 296 102)',
-        shape('M110 108c60 22 120-18 188 4v112c-68-22-128 18-188-4z', CORAL) +
-          shape('M110 145c60 22 120-18 188 4v38c-68-22-128 18-188-4z', WHITE) +
-          shape('M110 182c60 22 120-18 188 4v38c-68-22-128 18-188-4z', NAVY),
-      ) +
-      stroke('M300 98v64', BROWN, 5) +
-      at(
-        'translate(300 218)',
-        stroke('M-20-48c0-22 40-22 40 0', SHADE, 7) +
-          box(-48, -50, 96, 104, PINE, 22) +
-          box(-48, -50, 96, 46, DEEP, 20) +
-          box(-34, 4, 68, 40, LEAF, 10) +
-          box(-10, -14, 20, 20, SUN, 5) +
-          stroke('M-34 20h68', DEEP, 4),
+        'translate(330 196) rotate(4)',
+        stroke('M-20-50c0-24 40-24 40 0', SHADE, 7) +
+          box(-50, -52, 100, 112, PINE, 22) +
+          box(-50, -52, 100, 48, DEEP, 20) +
+          box(-36, 8, 72, 42, LEAF, 10) +
+          box(-11, -16, 22, 22, SUN, 5) +
+          stroke('M-36 24h72', DEEP, 4),
       ),
   ),
   zon: picture(
     'sun',
-    Array.from({ length: 16 }, (_, i) => at(`rotate(${String(i * 22.5)} 200 178)`, shape('M186 66h28l-14-44z', i % 2 === 0 ? CORAL : GOLD))).join('') +
+    Array.from({ length: 16 }, (_, i) =>
+      at(`rotate(${String(i * 22.5)} 200 178)`, shape('M186 66h28l-14-44z', i % 2 === 0 ? CORAL : GOLD)),
+    ).join('') +
       dot(200, 178, 100, SUN) +
       dot(200, 178, 100, GOLD, 'opacity=".25"') +
       dot(192, 170, 92, SUN) +
-      dots(SHADE, [[168, 164, 8], [232, 164, 8]]) +
+      dots(SHADE, [
+        [168, 164, 8],
+        [232, 164, 8],
+      ]) +
       stroke('M160 200c22 32 58 32 80 0', SHADE, 7) +
-      dots(CORAL, [[144, 194, 13], [256, 194, 13]], 'opacity=".45"') +
+      dots(
+        CORAL,
+        [
+          [144, 194, 13],
+          [256, 194, 13],
+        ],
+        'opacity=".45"',
+      ) +
       ground(346, LEAF) +
       ground(370, PINE) +
-      dots(CREAM, [[60, 356, 5], [120, 372, 5], [300, 366, 5], [352, 350, 5]]) +
-      dots(CORAL, [[90, 346, 5], [260, 352, 5], [330, 384, 5]]) +
+      dots(CREAM, [
+        [60, 356, 5],
+        [120, 372, 5],
+        [300, 366, 5],
+        [352, 350, 5],
+      ]) +
+      dots(CORAL, [
+        [90, 346, 5],
+        [260, 352, 5],
+        [330, 384, 5],
+      ]) +
       dots(SAND, [[200, 384, 4]]),
   ),
 } as const;

@@ -1,12 +1,44 @@
-import { box, CORAL, CREAM, dot, INK, MINT, NAVY, PINE, ROSE, shape, stroke, SUN, WHITE, WOOD } from '../../seed/pictures/scene.js';
-import { at, BRICK, BROWN, confetti, DEEP, dots, GOLD, ground, LEAF, NIGHT, oval, picture, shadow, SNOW, specks } from './draw.js';
+import {
+  box,
+  CORAL,
+  CREAM,
+  dot,
+  INK,
+  MINT,
+  NAVY,
+  PINE,
+  ROSE,
+  shape,
+  stroke,
+  SUN,
+  WHITE,
+  WOOD,
+} from '../../seed/pictures/scene.js';
+import {
+  at,
+  BRICK,
+  BROWN,
+  confetti,
+  DEEP,
+  dots,
+  GOLD,
+  ground,
+  LEAF,
+  NIGHT,
+  oval,
+  picture,
+  shadow,
+  SNOW,
+  specks,
+} from './draw.js';
 
 const house = (x: number, y: number, w: number, h: number, fill: string): string =>
   shape(`M${String(x)} 400V${String(y)}l${String(w / 2)}-${String(h)} ${String(w / 2)} ${String(h)}V400z`, fill);
 
 const candle = (x: number, y: number): string =>
-  box(x - 11, y, 22, 70, CREAM, 5) +
-  box(x - 11, y, 8, 70, WHITE, 4, 'opacity=".7"') +
+  box(x - 13, y, 26, 100, CORAL, 5) +
+  box(x + 3, y, 10, 100, BRICK, 5) +
+  oval(x, y + 2, 13, 4, '#f08a76') +
   stroke(`M${String(x)} ${String(y)}v-10`, INK, 3) +
   dot(x, y - 24, 24, SUN, 'opacity=".3"') +
   shape(`M${String(x)} ${String(y - 44)}c14 18 14 32 0 36-14-4-14-18 0-36z`, SUN) +
@@ -35,11 +67,12 @@ export const WINTER = {
       house(70, 330, 90, 44, '#1f3a63') +
       house(250, 326, 86, 46, '#1f3a63') +
       house(322, 300, 120, 60, '#1b3358') +
+      ground(372, '#152b4a') +
       box(18, 330, 16, 20, SUN, 2) +
       box(360, 326, 16, 20, SUN, 2) +
       box(102, 350, 14, 18, SUN, 2, 'opacity=".8"') +
       box(284, 346, 14, 18, SUN, 2, 'opacity=".8"') +
-      stroke('M84 372V146c0-66-66-60-60-14 4 30 40 26 36 0', GOLD, 13) +
+      stroke('M84 384V146c0-66-66-60-60-14 4 30 40 26 36 0', GOLD, 13) +
       dot(84, 196, 10, CORAL) +
       shape('M200 62c56 44 88 92 88 156v96c-30 16-146 16-176 0v-96c0-64 32-112 88-156z', BRICK) +
       shape('M200 62c44 44 66 92 66 156v104c-34 6-98 6-132 0V218c0-64 22-112 66-156z', CORAL) +
@@ -78,10 +111,13 @@ export const WINTER = {
       shadow(210, 384, 260, 0.2) +
       at(
         'translate(10 4)',
-        shape('M96 268c26 12 50 10 66 4 10 36 40 56 88 62 34 4 48 14 46 36-2 8-8 10-16 10H104c-10 0-14-6-14-14 0-36 4-68 6-98z', NAVY) +
+        shape(
+          'M96 268c26 12 50 10 66 4 10 36 40 56 88 62 34 4 48 14 46 36-2 8-8 10-16 10H104c-10 0-14-6-14-14 0-36 4-68 6-98z',
+          NAVY,
+        ) +
           box(86, 362, 212, 20, INK, 9) +
           oval(130, 272, 34, 12, '#1c3256') +
-          stroke('M166 300l22-14M182 318l22-14M204 332l18-16', CREAM, 6) +
+          stroke('M144 302l24-10M156 324l25-13M178 342l24-15', CREAM, 6) +
           at(
             'translate(128 262) rotate(-8)',
             shape('M-20 0c0-34 6-84 20-84s20 50 20 84z', '#ee8434') +
@@ -113,13 +149,17 @@ export const WINTER = {
         [130, 288, 10],
         [222, 292, 9],
       ]) +
-      dots('#fff', [
-        [168, 142, 3],
-        [236, 200, 3.5],
-        [146, 212, 3],
-        [258, 284, 4],
-        [172, 280, 3.5],
-      ], 'opacity=".7"') +
+      dots(
+        '#fff',
+        [
+          [168, 142, 3],
+          [236, 200, 3.5],
+          [146, 212, 3],
+          [258, 284, 4],
+          [172, 280, 3.5],
+        ],
+        'opacity=".7"',
+      ) +
       shape('M200 34l11 24 26 3-19 18 5 26-23-13-23 13 5-26-19-18 26-3z', SUN) +
       box(292, 318, 62, 48, CORAL, 5) +
       box(316, 318, 14, 48, CREAM, 0) +
@@ -160,10 +200,10 @@ export const WINTER = {
   adventskrans: picture(
     'rose',
     shadow(200, 350, 320) +
-      candle(112, 196) +
-      candle(288, 196) +
-      candle(170, 166) +
-      candle(232, 166) +
+      candle(106, 172) +
+      candle(294, 172) +
+      candle(168, 142) +
+      candle(232, 142) +
       oval(200, 290, 150, 58, DEEP) +
       oval(200, 274, 150, 54, PINE) +
       Array.from({ length: 26 }, (_, i) => {
@@ -182,12 +222,16 @@ export const WINTER = {
         [220, 330, 10],
         [310, 298, 11],
       ]) +
-      dots('#fff', [
-        [83, 288, 3],
-        [103, 300, 3],
-        [197, 332, 3],
-        [307, 294, 3],
-      ], 'opacity=".7"') +
+      dots(
+        '#fff',
+        [
+          [83, 288, 3],
+          [103, 300, 3],
+          [197, 332, 3],
+          [307, 294, 3],
+        ],
+        'opacity=".7"',
+      ) +
       shape('M146 322c-24-20-40 0-32 16 10 16 26 2 32-16zM146 322c24-20 40 0 32 16-10 16-26 2-32-16z', SUN) +
       dot(146, 322, 8, GOLD),
   ),
@@ -205,14 +249,32 @@ export const WINTER = {
         shape('M-30-64h60c4 40-6 62-30 66-24-4-34-26-30-66z', CREAM, 'opacity=".35"') +
           shape('M-28-40h56c0 24-8 40-28 42-20-2-28-18-28-42z', SUN) +
           stroke('M0 2v54M-22 58h44', CREAM, 6) +
-          dots(WHITE, [[-10, -20, 3], [6, -30, 2.5], [10, -12, 2.5], [-2, -8, 2]], 'opacity=".9"'),
+          dots(
+            WHITE,
+            [
+              [-10, -20, 3],
+              [6, -30, 2.5],
+              [10, -12, 2.5],
+              [-2, -8, 2],
+            ],
+            'opacity=".9"',
+          ),
       ) +
       at(
         'translate(232 300) rotate(12)',
         shape('M-30-64h60c4 40-6 62-30 66-24-4-34-26-30-66z', CREAM, 'opacity=".35"') +
           shape('M-28-40h56c0 24-8 40-28 42-20-2-28-18-28-42z', SUN) +
           stroke('M0 2v54M-22 58h44', CREAM, 6) +
-          dots(WHITE, [[-10, -24, 2.5], [8, -30, 3], [4, -12, 2.5], [-6, -10, 2]], 'opacity=".9"'),
+          dots(
+            WHITE,
+            [
+              [-10, -24, 2.5],
+              [8, -30, 3],
+              [4, -12, 2.5],
+              [-6, -10, 2],
+            ],
+            'opacity=".9"',
+          ),
       ) +
       stroke('M191 226v-16M178 232l-10-12M204 232l10-12', SUN, 5),
   ),

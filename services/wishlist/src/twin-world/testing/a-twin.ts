@@ -4,8 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { nativeDb } from '@site/service-kit';
 import { testBase, type TestBase } from '@site/service-kit/testing';
 import type { Express } from 'express';
+import { keepThemeImages } from '../../reference/keep-theme-images.js';
 import { createWorld, type World } from '../../testing/world.js';
 import { neighbours } from './neighbours.js';
+import { THEME } from './owner-edits.js';
 import { watchWork } from './watch-work.js';
 
 /** Something the service asked to be told or mailed. */
@@ -28,6 +30,8 @@ export interface Twin {
 
 /** Later than any real clock, which decides when MongoDB throws away what has expired. */
 const START = new Date('2126-03-01T12:00:00Z');
+
+const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><rect width="8" height="8" fill="red"/></svg>';
 
 const guidFrom = (text: string): string => {
   const hex = createHash('sha256').update(text).digest('hex');
@@ -65,6 +69,7 @@ export const aTwin = (number: number): Twin => {
   Object.assign(base, { newGuid: () => guidFrom(`${moment} ${(made += 1)}`) });
 
   beforeAll(async () => {
+    await keepThemeImages({ base, stores: world.stores }, { [THEME]: DRAWING });
     const [own, others] = [await listen(world.app, servers), await listen(neighbours(base), servers)];
     Object.assign(base.config, { WISHLIST_URL: own, ACCOUNT_URL: others, LOTTING_URL: others, CONTENT_URL: others });
   });

@@ -8,14 +8,15 @@ import { firstDifference } from './first-difference.js';
 import type { OwnerCall } from './owner-call.js';
 import { reachingOwners } from './reaching-owners.js';
 import { ownsAll, type Pick, sceneOf, showing } from './scene.js';
-import type { OwnerStep, Step, Story, VisitorStep } from './steps.js';
+import { type OwnerStep, type Step, type Story, tellStep, type VisitorStep } from './steps.js';
 import { type Held, visitorDoes } from './visitors.js';
 
 /** What a story did, and the first thing by which an owner could tell the worlds apart. */
 export interface Outcome {
   readonly difference: string | null;
-  /** Routes that were asked, and those that answered with success. */
-  readonly asked: ReadonlySet<string>;
+  /** How many of the story's steps it took. */
+  readonly steps: number;
+  /** Routes that answered with success. */
   readonly succeeded: ReadonlySet<string>;
   /** Cross-offs that visitors made. */
   readonly crossedOff: number;
@@ -29,9 +30,8 @@ interface Stage {
   readonly quiet: Twin;
   readonly casts: readonly [Cast, Cast];
   readonly held: Held;
-  readonly asked: Set<string>;
   readonly succeeded: Set<string>;
-  counts: { compared: number; comparedShowing: number; crossedOff: number };
+  readonly counts: { compared: number; comparedShowing: number };
 }
 
 const MINUTE = 60_000;
@@ -45,12 +45,15 @@ interface Got {
 }
 
 /** What lay in a list that was deleted is cleared by the worker. */
-const work = async ({ base, world }: Twin, told: readonly Told[]): Promise<void> => {
+const clearAway = async ({ base, world }: Twin, told: readonly Told[]): Promise<void> => {
   for (const { name, payload } of told) {
     if (name !== 'list.deleted') continue;
     const eventId = randomUUID();
     const context = { eventId, occurredAt: base.clock.now(), log: base.log, once: createOnce(base, eventId) };
-    await clearDeleted({ base, stores: world.stores })(payload as { publicWishlistGuid: string; privateWishlistGuid: string }, context);
+    await clearDeleted({ base, stores: world.stores })(
+      payload as { publicWishlistGuid: string; privateWishlistGuid: string },
+      context,
+    );
   }
 };
 
@@ -72,16 +75,20 @@ const ownerDoes = async (stage: Stage, { by, call, ...pick }: OwnerStep, moment:
     const done = twin.takeWork();
     const told = await twin.takeTold();
     const reaching = await reachingOwners(twin, cast, told, null);
-    await work(twin, told);
+    await clearAway(twin, told);
     return { answer, told: reaching, work: done };
   });
   const [inBusy, inQuiet] = (await Promise.all(getting)) as [Got, Got];
-  stage.asked.add(call.route);
   if (typeof inQuiet.answer.status === 'number' && inQuiet.answer.status < 300) stage.succeeded.add(call.route);
   const after = await showing(quiet, casts[1]);
   const mayShow = call.showsGifts && [scene.list, scene.other].some(({ _id }) => before.has(_id) || after.has(_id));
   stage.counts[mayShow ? 'comparedShowing' : 'compared'] += 1;
-  const seen = (got: Got) => (mayShow ? { answer: withoutSight(got.answer), told: got.told } : got);
+  // What somebody once crossed off themselves is looked up and left out when they own the list now: they know of it.
+  const looksUpOwn = call.showsOwnCrossOffs && (by === 'anna' || by === 'dirk');
+  const seen = ({ answer, told, work }: Got) => ({
+    ...{ answer: mayShow ? withoutSight(answer) : answer, told },
+    work: mayShow || looksUpOwn ? [] : work,
+  });
   return firstDifference(seen(inBusy), seen(inQuiet));
 };
 
@@ -134,14 +141,13 @@ export const liveStory = async (
     await twin.takeTold();
   }
   const casts = [await aCast(busy, name), await aCast(quiet, name)] as const;
-  const counts = { compared: 0, comparedShowing: 0, crossedOff: 0 };
-  const stage: Stage = { ...{ busy, quiet, casts }, held: new Map(), asked: new Set(), succeeded: new Set(), counts };
-  let difference: string | null = null;
+  const counts = { compared: 0, comparedShowing: 0 };
+  const stage: Stage = { ...{ busy, quiet, casts }, held: new Map(), succeeded: new Set(), counts };
+  const outcome = () => ({ ...counts, succeeded: stage.succeeded, crossedOff: stage.held.size });
   for (const [index, step] of [...story, ...lookAround(calls)].entries()) {
-    difference = await live(stage, step, `${name}-${index}`);
+    const difference = await live(stage, step, `${name}-${index}`);
     if (difference === null) continue;
-    difference = `step ${index + 1}${index >= story.length ? ', owners look around' : ''}, ${'call' in step ? `${step.by}: ${step.call.route}` : 'while a visitor was at it'}\n${difference}`;
-    break;
+    return { ...outcome(), difference: `${tellStep(step).trim()}\n${difference}`, steps: Math.min(index + 1, story.length) };
   }
-  return { ...counts, difference, asked: stage.asked, succeeded: stage.succeeded, crossedOff: stage.held.size };
+  return { ...outcome(), difference: null, steps: story.length };
 };

@@ -1,6 +1,6 @@
 import * as contracts from '@site/contracts';
 import { call, internal, type OwnerCall } from './owner-call.js';
-import { ownerEdits } from './owner-edits.js';
+import { ownerEdits, ownerEndings } from './owner-edits.js';
 import type { Scene } from './scene.js';
 
 const { wishlistInternal } = contracts;
@@ -25,10 +25,6 @@ const looks: readonly OwnerCall[] = [
   call(contracts.getOwnersAndInvites, ({ list }) => ({ params: { wishlistPrivateGuid: list.privateGuid } })),
   call(contracts.getHomepageStats, () => ({}), { often: 3 }),
   call(contracts.getFriends, () => ({}), { often: 4 }),
-  call(contracts.getImageFile, ({ list, gifts, way }) => ({
-    params: { id: list.imageId ?? gifts.find(({ imageId }) => imageId !== null)?.imageId ?? '0'.repeat(64) },
-    query: way % 2 === 0 ? '?size=400' : '',
-  })),
   call(contracts.getThemeImages, () => ({})),
   call(contracts.getWishlistImageUrl, ({ list }) => ({ params: { username: list.username } })),
 ];
@@ -55,6 +51,16 @@ const asVisitors: readonly OwnerCall[] = [
     { often: 8 },
   ),
   call(
+    contracts.getByCrossOffGuid,
+    (scene) => ({
+      params:
+        scene.way % 4 === 0
+          ? { giftPublicGuid: scene.carlijns.forOwners, crossOffGuid: scene.given ?? scene.guess }
+          : { giftPublicGuid: giftGuid(scene), crossOffGuid: guessed(scene) },
+    }),
+    { often: 5 },
+  ),
+  call(
     contracts.undoCrossOff,
     ({ way, carlijns, given, ...scene }) => ({
       body:
@@ -65,16 +71,10 @@ const asVisitors: readonly OwnerCall[] = [
     { often: 5 },
   ),
   call(contracts.getCrossedOff, () => ({}), { often: 6, showsOwnCrossOffs: true }),
-  call(
-    contracts.getByCrossOffGuid,
-    (scene) => ({
-      params:
-        scene.way % 4 === 0
-          ? { giftPublicGuid: scene.carlijns.forOwners, crossOffGuid: scene.given ?? scene.guess }
-          : { giftPublicGuid: giftGuid(scene), crossOffGuid: guessed(scene) },
-    }),
-    { often: 5 },
-  ),
+  call(contracts.getImageFile, ({ list, gifts, way }) => ({
+    params: { id: list.imageId ?? gifts.find(({ imageId }) => imageId !== null)?.imageId ?? '0'.repeat(64) },
+    query: way % 2 === 0 ? '?size=400' : '',
+  })),
   call(contracts.addFriend, ({ carlijns, list, way }) => ({
     body: { publicWishlistGuid: way % 4 === 3 ? list._id : carlijns.list },
   })),
@@ -113,4 +113,4 @@ const byOthers: readonly OwnerCall[] = [
 ];
 
 /** Every call of the service, as owners of a list make it. A route that is missing here fails the test by its name. */
-export const OWNER_CALLS: readonly OwnerCall[] = [...looks, ...ownerEdits, ...asVisitors, ...byOthers];
+export const OWNER_CALLS: readonly OwnerCall[] = [...looks, ...ownerEdits, ...asVisitors, ...byOthers, ...ownerEndings];

@@ -2,6 +2,9 @@ import * as contracts from '@site/contracts';
 import { call, type OwnerCall } from './owner-call.js';
 import type { Scene } from './scene.js';
 
+/** The one picture of the gallery in these worlds. */
+export const THEME = 'taart';
+
 /** A picture of one pixel. */
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
@@ -29,7 +32,8 @@ const edited = ({ gift, category, way }: Scene): object => {
   return { categoryPrivateGuid: category.privateGuid, ...ways[way % ways.length] };
 };
 
-const ACCESS = ['PUBLIC', 'PUBLIC', 'PUBLIC', 'PUBLIC', 'OPEN', 'CLOSED', 'UNKNOWN'] as const;
+/** Mostly a list that visitors can cross off on. */
+const ACCESS = ['PUBLIC', 'PUBLIC', 'PUBLIC', 'PUBLIC', 'PUBLIC', 'PUBLIC', 'PUBLIC', 'OPEN', 'CLOSED', 'UNKNOWN'] as const;
 
 const settings = ({ list, way }: Scene): object => {
   const accessType = ACCESS[way % ACCESS.length] ?? 'PUBLIC';
@@ -37,7 +41,7 @@ const settings = ({ list, way }: Scene): object => {
     ...{ privateGuid: list.privateGuid, username: list.username, firstName: list.firstName, lastName: list.lastName },
     ...{ city: way % 2 === 0 ? 'Utrecht' : null, accessType, includeInSearchResult: true, birthday: '1980-03-01' },
     ...(accessType === 'OPEN' ? { accessQuestion: 'Hoe heet de hond?', accessAnswer: 'antwoord 1' } : {}),
-    showCrossedOff: way % 3 === 0,
+    showCrossedOff: way % 5 < 2,
   };
 };
 
@@ -70,9 +74,7 @@ const ofLists: readonly OwnerCall[] = [
     }),
     { showsGifts },
   ),
-  call(contracts.updateSettings, (scene) => ({ body: settings(scene) }), { often: 5, showsGifts }),
-  call(contracts.deleteAllGifts, ({ list }) => ({ body: { privateGuid: list.privateGuid } }), { often: 1 }),
-  call(contracts.deleteMyList, ({ list }) => ({ params: { id: list.privateGuid } }), { often: 1 }),
+  call(contracts.updateSettings, (scene) => ({ body: settings(scene) }), { often: 16, showsGifts }),
   call(contracts.sendMyList, (scene) => ({
     body: {
       ...{ privateGuid: scene.list.privateGuid, recipients: ['oma@voorbeeld.nl', 'geen adres'], subject: 'Mijn lijstje' },
@@ -80,7 +82,7 @@ const ofLists: readonly OwnerCall[] = [
     },
     ...once(scene),
   })),
-  call(contracts.setThemeImage, ({ list }) => ({ body: { id: 'taart', username: list.username } })),
+  call(contracts.setThemeImage, ({ list }) => ({ body: { id: THEME, username: list.username } })),
   call(contracts.uploadImage, ({ list }) => ({
     params: { username: list.username },
     body: Buffer.from(PIXEL, 'base64'),
@@ -94,7 +96,10 @@ const ofLists: readonly OwnerCall[] = [
   call(
     contracts.removeExtraOwner,
     ({ list, extraOwner, invite, guess, way }) => ({
-      body: { privateWishlistGuid: list.privateGuid, publicUserGuid: [extraOwner, invite, list.primaryOwnerGuid][way % 3] ?? guess },
+      body: {
+        privateWishlistGuid: list.privateGuid,
+        publicUserGuid: [extraOwner, invite, list.primaryOwnerGuid][way % 3] ?? guess,
+      },
     }),
     { often: 1 },
   ),
@@ -111,7 +116,6 @@ const ofCategories: readonly OwnerCall[] = [
     ({ category, way }) => ({ body: { privateGuid: category.privateGuid, name: `Naam ${way % 3}` } }),
     { showsGifts },
   ),
-  call(contracts.deleteCategory, ({ category }) => ({ body: { privateGuid: category.privateGuid } }), { often: 1, showsGifts }),
   call(
     contracts.reorderCategories,
     ({ categories, way, guess }) => {
@@ -123,16 +127,14 @@ const ofCategories: readonly OwnerCall[] = [
     },
     { showsGifts },
   ),
-  call(
-    contracts.moveCategory,
-    ({ category, other }) => ({ body: { categoryPrivateGuid: category.privateGuid, wishlistPrivateGuid: other.privateGuid } }),
-    { showsGifts },
-  ),
 ];
 
 /** What owners do with gifts. */
 const ofGifts: readonly OwnerCall[] = [
-  call(contracts.editGift, (scene) => ({ body: edited(scene), ...(scene.way % 6 === 0 ? once(scene) : {}) }), { often: 8, showsGifts }),
+  call(contracts.editGift, (scene) => ({ body: edited(scene), ...(scene.way % 6 === 0 ? once(scene) : {}) }), {
+    often: 8,
+    showsGifts,
+  }),
   call(
     contracts.editGiftWithProduct,
     ({ gift, category, way }) => ({
@@ -166,3 +168,15 @@ const ofGifts: readonly OwnerCall[] = [
 
 /** Calls by which owners change something. */
 export const ownerEdits: readonly OwnerCall[] = [...ofLists, ...ofCategories, ...ofGifts];
+
+/** Calls that take away what others need; a tour of all calls makes them last. */
+export const ownerEndings: readonly OwnerCall[] = [
+  call(
+    contracts.moveCategory,
+    ({ category, other }) => ({ body: { categoryPrivateGuid: category.privateGuid, wishlistPrivateGuid: other.privateGuid } }),
+    { showsGifts },
+  ),
+  call(contracts.deleteCategory, ({ category }) => ({ body: { privateGuid: category.privateGuid } }), { often: 1, showsGifts }),
+  call(contracts.deleteAllGifts, ({ list }) => ({ body: { privateGuid: list.privateGuid } }), { often: 1 }),
+  call(contracts.deleteMyList, ({ list }) => ({ params: { id: list.privateGuid } }), { often: 1 }),
+];

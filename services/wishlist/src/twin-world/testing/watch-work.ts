@@ -24,7 +24,8 @@ export const watchWork = (base: Pick<ServiceBase, 'mongo'>): { take(): readonly 
   beforeAll(() => {
     const client = base.mongo.getClient();
     client.on('commandStarted', ({ requestId, commandName, command }) => {
-      if (WORK.has(commandName)) collections.set(requestId, String(command[commandName === 'getMore' ? 'collection' : commandName]));
+      if (WORK.has(commandName))
+        collections.set(requestId, String(command[commandName === 'getMore' ? 'collection' : commandName]));
     });
     client.on('commandSucceeded', ({ requestId, commandName, reply }) => {
       const collection = collections.get(requestId);
