@@ -1,5 +1,6 @@
+import type { OwnerWishlist } from '@site/contracts';
 import { call } from '@site/shell-sdk';
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { accessStateCall, crossedOffCall, crossedOffGiftCall, myListCall, myListsCall, wishlistCall } from './calls.js';
 
 /** Usernames are unique without regard to case, so the cache knows a list under one spelling. */
@@ -25,6 +26,13 @@ export const myListQuery = (privateGuid: string) =>
     queryKey: ['wishlist', 'mine', privateGuid],
     queryFn: ({ signal }) => call(myListCall, { params: { id: privateGuid }, signal }),
   });
+
+/** The own list with this username, when this page has it already. */
+export const seenMyList = (queryClient: QueryClient, username: string): OwnerWishlist | undefined =>
+  queryClient
+    .getQueriesData<OwnerWishlist>({ queryKey: ['wishlist', 'mine'] })
+    .map(([, list]) => list)
+    .find((list) => list?.username.toLowerCase() === keyOf(username));
 
 /** All own and co-owned lists with their gift counts. */
 export const myListsQuery = () =>

@@ -1,8 +1,10 @@
-import { answer, aUser } from '@site/shell-sdk/testing';
-import { dayOf } from '@site/shell-sdk';
-import { screen } from '@testing-library/react';
+import { dayOf, newId, useLocation } from '@site/shell-sdk';
+import { answer, aUser, renderInShell, type ShellStub } from '@site/shell-sdk/testing';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState, type ComponentProps } from 'react';
 import { anOwnList, summaryOf } from '../../testing/builders.js';
 import { renderRoutes } from '../../testing/render-routes.js';
+import HomePage from './home-page.js';
 
 const LISTS = 'GET /api/MyList/GetAllWithGiftCount';
 
@@ -36,8 +38,148 @@ test('who is logged in sees their lists', async () => {
   expect(screen.getByText('vandaag')).toBeTruthy();
 });
 
-test('without lists the next step is a new one', async () => {
-  renderRoutes('/', { user: aUser(), answers: { [LISTS]: answer(200, []) } });
-  await screen.findByRole('heading', { name: 'Nog geen lijstje' });
-  expect(screen.getAllByRole('link', { name: 'Nieuw lijstje' })[0]?.getAttribute('href')).toBe('/mylist/new');
+const DRAWS = 'GET /api/Loting/Overview';
+const draw = {
+  title: 'Sint bij oma',
+  participantCount: 6,
+  createDate: '2026-11-01T10:00:00.000Z',
+  manageGuid: null,
+  lots: [{ privateParticipantGuid: newId(), participantName: 'Anna' }],
+};
+const Where = () => <p>{`hier: ${useLocation().pathname}`}</p>;
+const openHome = (stub: ShellStub, props: ComponentProps<typeof HomePage> = {}) =>
+  renderInShell(
+    <>
+      <HomePage {...props} />
+      <Where />
+    </>,
+    { user: aUser(), path: '/', ...stub },
+  );
+
+describe('who has no lists', () => {
+  test.each([
+    ['no draws', {}, { [DRAWS]: { lotingen: [] } }],
+    ['draws, but they are switched off', { drawLotsEnabled: false }, {}],
+    ['draws, but is in the app', { isMobileApp: true }, {}],
+  ])('and %s goes to a new one', async (_name, config, answers) => {
+    const { server } = openHome({ config, answers: { [LISTS]: answer(200, []), ...answers } });
+    await screen.findByText('hier: /mylist/new');
+    expect(server.to(DRAWS)).toHaveLength(Object.keys(answers).length);
+  });
+
+  test('but draws sees those, and the way to a first list', async () => {
+    openHome({ answers: { [LISTS]: answer(200, []), [DRAWS]: { lotingen: [draw] } } });
+    await screen.findByRole('heading', { name: 'Nog geen lijstje' });
+    expect(screen.getAllByRole('link', { name: 'Nieuw lijstje' })[0]?.getAttribute('href')).toBe('/mylist/new');
+    expect(screen.getByRole('heading', { name: 'Sint bij oma' })).toBeTruthy();
+  });
+
+  test('stays when nobody knows whether there are draws', async () => {
+    openHome({ answers: { [LISTS]: answer(200, []), [DRAWS]: answer(500, { error: 'ServerError' }) } });
+    await screen.findByRole('heading', { name: 'Nog geen lijstje' });
+    expect(screen.getByText('hier: /')).toBeTruthy();
+  });
+
+  test('according to an old answer is asked again first', async () => {
+    const made = summaryOf(anOwnList({ title: 'Net gemaakt' }));
+    const Visits = () => {
+      const [isHome, setHome] = useState(true);
+      return (
+        <>
+          <button onClick={() => setHome(!isHome)}>Heen en weer</button>
+          {isHome && <HomePage />}
+          <Where />
+        </>
+      );
+    };
+    const { shell } = renderInShell(<Visits />, {
+      user: aUser(),
+      path: '/',
+      answers: { [LISTS]: answer(200, [made]), [DRAWS]: { lotingen: [] } },
+    });
+    await screen.findByRole('link', { name: 'Net gemaakt' });
+    fireEvent.click(screen.getByRole('button'));
+    shell.queryClient.setQueryData(['wishlist', 'my-lists'], []);
+    fireEvent.click(screen.getByRole('button'));
+    await screen.findByRole('link', { name: 'Net gemaakt' });
+    expect(screen.getByText('hier: /')).toBeTruthy();
+  });
+});
+
+test('draws stand below the lists, each with its lot', async () => {
+  const list = summaryOf(anOwnList());
+  openHome({ answers: { [LISTS]: answer(200, [list]), [DRAWS]: { lotingen: [draw] } } });
+  const link = await screen.findByRole('link', { name: 'Bekijk mijn lootje' });
+  expect(link.getAttribute('href')).toBe(`/lootjestrekken/lootje/${draw.lots[0]?.privateParticipantGuid ?? ''}`);
+  expect(screen.getByText('6 deelnemers')).toBeTruthy();
+});
+
+test('in the app a single list is opened at once, several are shown', async () => {
+  const one = summaryOf(anOwnList({ username: 'anna' }));
+  const single = openHome({ config: { isMobileApp: true }, answers: { [LISTS]: answer(200, [one]) } });
+  await screen.findByText('hier: /anna');
+  single.unmount();
+  const two = summaryOf(anOwnList({ username: 'anna-2' }));
+  const { server } = openHome({ config: { isMobileApp: true }, answers: { [LISTS]: answer(200, [one, two]) } });
+  await screen.findByRole('link', { name: 'anna-2' });
+  expect(screen.getByRole('link', { name: 'Nieuw lijstje' })).toBeTruthy();
+  expect(server.to(DRAWS)).toHaveLength(0);
+});
+
+describe('the figures', () => {
+  const STATS = 'GET /api/Stats/HomepageStats';
+  const answers = {
+    [LISTS]: answer(200, [summaryOf(anOwnList())]),
+    [DRAWS]: { lotingen: [] },
+    [STATS]: { totalUsers: 1234, totalGifts: 56789, totalBirthdaysThisMonth: 7 },
+  };
+  const onScreen = (isLarge: boolean) => {
+    const media = { matches: isLarge, addEventListener: () => undefined, removeEventListener: () => undefined };
+    Object.defineProperty(globalThis, 'matchMedia', { value: () => media, configurable: true });
+  };
+  afterEach(() => Reflect.deleteProperty(globalThis, 'matchMedia'));
+
+  test('are there on a large screen', async () => {
+    onScreen(true);
+    openHome({ answers });
+    await screen.findByText('1.234');
+    expect(screen.getByText('56.789')).toBeTruthy();
+    expect(screen.getByText('7')).toBeTruthy();
+  });
+
+  test('are not asked on a small one, and not missed when they cannot be had', async () => {
+    onScreen(false);
+    const small = openHome({ answers });
+    await screen.findByRole('link', { name: 'anna' });
+    expect(small.server.to(STATS)).toHaveLength(0);
+    small.unmount();
+    onScreen(true);
+    openHome({ answers: { ...answers, [STATS]: answer(500, { error: 'ServerError' }) } });
+    await screen.findByRole('heading', { name: 'Samen wensen we heel wat' });
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Samen wensen we heel wat' })).toBeNull());
+  });
+});
+
+describe('a session that has ended', () => {
+  const refused = answer(401, { error: 'Unauthorized' });
+
+  test('leads to the landing page, and a second later the page is loaded anew', async () => {
+    const reloadPage = jest.fn();
+    jest.useFakeTimers({ advanceTimers: true });
+    try {
+      openHome({ answers: { [LISTS]: refused, 'GET /api/Account/UserData': null } }, { reloadPage });
+      await screen.findByRole('heading', { level: 1, name: 'Krijg wat je echt wilt' });
+      act(() => jest.advanceTimersByTime(900));
+      expect(reloadPage).not.toHaveBeenCalled();
+      act(() => jest.advanceTimersByTime(100));
+      expect(reloadPage).toHaveBeenCalledTimes(1);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+});
+
+test('where drawing is offered, its wait does not hold up lists that are here', async () => {
+  openHome({ answers: { [LISTS]: answer(200, [summaryOf(anOwnList())]), [DRAWS]: () => new Promise(() => undefined) } });
+  await screen.findByRole('link', { name: 'anna' });
 });

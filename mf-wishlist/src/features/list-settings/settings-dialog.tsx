@@ -85,8 +85,8 @@ const SettingsDialog = ({
   const formId = useId();
   const [tab, setTab] = useState<TabKey>('list');
   const { form, submit } = useSettings({ list, cache, onSaved: onClose, onTrouble: () => setTab('list') });
-  // Owners and invites come and go while the dialog is open.
-  const { data: current = list } = useQuery(myListQuery(list.privateGuid));
+  // Owners and invites come and go while the dialog is open; it is the page that asks for them.
+  const { data: current = list } = useQuery({ ...myListQuery(list.privateGuid), enabled: false });
   const { isDirty, isSubmitting } = form.formState;
   const close = async () => {
     if (!isDirty || (await mayDiscard())) onClose();

@@ -60,11 +60,10 @@ export const useSaveSettings = ({ list, cache, onSaved, onUsernameTaken, onProbl
 
   const saved = async (answer: OwnerWishlist) => {
     await cache.put(answer);
-    // Before the page goes along: it finds the list among the session's by its new name.
-    await refreshMyLists();
     toast(t('my_list.settings.saved'));
     onSaved();
     await follow(answer.username);
+    await refreshMyLists();
     // Whether gifts say that they are crossed off goes with this setting.
     if (answer.showCrossedOff !== list.showCrossedOff) await cache.reload();
   };

@@ -1,16 +1,23 @@
 import { throwPageError, useNavigationError, useSession } from '@site/shell-sdk';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { myListQuery } from '../../shared/queries.js';
+import { myListQuery, seenMyList } from '../../shared/queries.js';
 import { ListSkeleton } from '../view-list/list-skeleton.js';
 import { OwnList } from './own-list.js';
+import { useForgetWhenGone } from './use-forget-when-gone.js';
 import { useLostList } from './use-lost-list.js';
 
 const useMyPrivateGuid = (username: string): string | null => {
   const { wishlists, reloadWishlists } = useSession();
   const [wasReloaded, setReloaded] = useState(false);
-  const mine = wishlists.find((list) => list.username.toLowerCase() === username.toLowerCase());
-  const isUnknown = mine === undefined;
+  const queryClient = useQueryClient();
+  // A list that has just got another name is here under it before the session knows.
+  const mine =
+    wishlists.find((list) => list.username.toLowerCase() === username.toLowerCase()) ?? seenMyList(queryClient, username);
+  // Once found it stays: a list that goes, or gets another name, is for its own screen to say.
+  const [known, setKnown] = useState(mine?.privateGuid ?? null);
+  if (mine !== undefined && mine.privateGuid !== known) setKnown(mine.privateGuid);
+  const isUnknown = mine === undefined && known === null;
 
   useEffect(() => {
     // Made or shared a moment ago, perhaps in another tab: the session does not know of it yet.
@@ -20,13 +27,14 @@ const useMyPrivateGuid = (username: string): string | null => {
   }, [isUnknown, wasReloaded, reloadWishlists]);
 
   if (isUnknown && wasReloaded) throwPageError('oops');
-  return mine?.privateGuid ?? null;
+  return mine?.privateGuid ?? known;
 };
 
 const Loaded = ({ privateGuid }: { readonly privateGuid: string }) => {
   const { data, error } = useQuery(myListQuery(privateGuid));
   useNavigationError(data === undefined ? error : null);
   useLostList(data, error);
+  useForgetWhenGone(data);
   return data === undefined ? <ListSkeleton /> : <OwnList list={data} />;
 };
 

@@ -2,7 +2,7 @@ import type { OwnerWishlist } from '@site/contracts';
 import { tellApp, useLocation, useNavigate } from '@site/shell-sdk';
 import { useQueryClient } from '@tanstack/react-query';
 import { useStore } from 'jotai';
-import { accessStateQuery, myListQuery, wishlistQuery } from '../../shared/queries.js';
+import { accessStateQuery, wishlistQuery } from '../../shared/queries.js';
 import { DELETED_JUST_NOW } from '../view-list/model/deleted-just-now.js';
 import { leavingListsAtom } from './leaving-lists-atom.js';
 import { useRefreshMyLists } from './use-refresh-my-lists.js';
@@ -27,7 +27,6 @@ export const useLeaveList = ({ privateGuid, username }: Pick<OwnerWishlist, 'pri
   const showGone = async () => {
     tellApp('listDeleted', { username });
     await navigate(pathname, { replace: true, state: DELETED_JUST_NOW });
-    queryClient.removeQueries({ queryKey: accessStateQuery(username).queryKey, type: 'inactive' });
   };
   const showAsVisitor = async () => {
     await Promise.all([
@@ -40,12 +39,12 @@ export const useLeaveList = ({ privateGuid, username }: Pick<OwnerWishlist, 'pri
     store.set(leavingListsAtom, (leaving) => including(leaving, privateGuid));
     try {
       await work();
-      // Away from the list first: only then the menu may forget it.
-      await (how === 'deleted' ? showGone() : showAsVisitor());
-      queryClient.removeQueries({ queryKey: myListQuery(privateGuid).queryKey });
-      await refreshMyLists();
-    } finally {
+    } catch (error) {
       store.set(leavingListsAtom, (leaving) => excluding(leaving, privateGuid));
+      throw error;
     }
+    // Away from the list first: only then the menu may forget it.
+    await (how === 'deleted' ? showGone() : showAsVisitor());
+    await refreshMyLists();
   };
 };

@@ -45,7 +45,7 @@ const Screen = ({ screen, username }: { readonly screen: ListScreen; readonly us
     case 'OwnedByCurrentUser':
       return <OwnListPage username={username} />;
     case 'DeletedJustNow':
-      return <DeletedScreen />;
+      return <DeletedScreen username={username} />;
     case 'Question':
       return <QuestionScreen username={username} question={screen.question} fullName={screen.fullName} />;
     case 'Failed':
