@@ -1,5 +1,6 @@
 import { RemoteMetadata, ROUTES, type RouteName } from '@site/contracts';
 import remote from '../remote.json';
+import { categoriesCall } from './features/categories/categories-query.js';
 import { accessStateCall, lotingOverviewCall, myListsCall, wishlistCall } from './shared/calls.js';
 
 const named = (...names: RouteName[]): string[] => names.flatMap((name) => [...ROUTES[name]]);
@@ -10,16 +11,18 @@ test('the deploy metadata fits the contract', () => {
 
 test('the declared paths are the routes of this area, aliases included', () => {
   const invites = named('wishlistOwnerInvite', 'wishlistOwnerInvite.open', 'wishlistOwnerInvite.error');
-  const own = [...named('home', 'newList', 'crossedOff', 'crossedOffGift', 'listView'), ...invites];
+  const own = [...named('home', 'newList', 'crossedOff', 'crossedOffGift', 'listView', 'listCategories'), ...invites];
   expect([...remote.paths].sort()).toEqual(own.sort());
 });
 
 test('what the HTML preloads is what its page asks first', () => {
   const list = [accessStateCall.path, wishlistCall.path];
   const home = [myListsCall.path, lotingOverviewCall.path];
-  const expected = new Map([...named('home').map((path) => [path, home]), ...named('listView').map((path) => [path, list])] as [
-    string,
-    string[],
-  ][]);
+  const categories = [categoriesCall.path];
+  const expected = new Map<string, readonly string[]>([
+    ...named('home').map((path) => [path, home] as const),
+    ...named('listView').map((path) => [path, list] as const),
+    ...named('listCategories').map((path) => [path, categories] as const),
+  ]);
   expect(new Map(remote.preload.map(({ path, calls }) => [path, calls]))).toEqual(expected);
 });

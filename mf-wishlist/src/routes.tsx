@@ -8,6 +8,7 @@ const HomePage = lazy(() => import('./features/home/home-page.js'));
 const NewListPage = lazy(() => import('./features/new-list/new-list-page.js'));
 const CrossedOffPage = lazy(() => import('./features/crossed-off/crossed-off-page.js'));
 const CrossedOffGiftPage = lazy(() => import('./features/crossed-off/crossed-off-gift-page.js'));
+const CategoriesPage = lazy(() => import('./features/categories/categories-page.js'));
 const InvitePage = lazy(() => import('./features/owner-invite/invite-page.js'));
 const InviteOpenPage = lazy(() => import('./features/owner-invite/invite-open-page.js'));
 const InviteErrorPage = lazy(() => import('./features/owner-invite/invite-error-page.js'));
@@ -30,6 +31,7 @@ export const routes: RouteObject[] = [
       ...at('newList', page(<NewListPage />)),
       ...at('crossedOff', page(<CrossedOffPage />)),
       ...at('crossedOffGift', page(<CrossedOffGiftPage />)),
+      ...at('listCategories', page(<CategoriesPage />)),
       ...at('wishlistOwnerInvite', page(<InvitePage />)),
       ...at('wishlistOwnerInvite.open', page(<InviteOpenPage />)),
       ...at('wishlistOwnerInvite.error', page(<InviteErrorPage />)),

@@ -1,0 +1,41 @@
+import { pathTo } from '@site/contracts';
+import { ButtonLink, isApiError, Page, throwPageError, useNavigationError, useParams, useSession } from '@site/shell-sdk';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { categoriesQuery } from './categories-query.js';
+import { CategoriesSkeleton } from './categories-skeleton.js';
+import { CategoryRows } from './category-rows.js';
+import { t } from './messages.js';
+
+const statusOf = (error: unknown): number | null => (isApiError(error) ? error.status : null);
+
+const Content = ({ username }: { readonly username: string }) => {
+  const { data, error } = useQuery(categoriesQuery(username));
+  const status = statusOf(error);
+  if (status === 404) throwPageError('notFound');
+  // Whoever is no owner any more sees nothing of it, whatever was there before.
+  useNavigationError(data === undefined || status === 401 ? error : null);
+  return data === undefined ? <CategoriesSkeleton /> : <CategoryRows username={username} answer={data} />;
+};
+
+/** `/{username}/categories`: the categories of an own list, to name, sort, add, delete and move (spec 2 §2.15). */
+const CategoriesPage = () => {
+  const { username = '' } = useParams();
+  const { user } = useSession();
+  if (user === null) throwPageError('unauthorized');
+  return (
+    <Page
+      title={t('categories.title')}
+      lead={<p>{t('categories.lead')}</p>}
+      actions={
+        <ButtonLink variant="secondary" icon={<ArrowLeft aria-hidden />} to={pathTo('listView', { username })}>
+          {t('categories.back')}
+        </ButtonLink>
+      }
+    >
+      <Content key={username} username={username} />
+    </Page>
+  );
+};
+
+export default CategoriesPage;
