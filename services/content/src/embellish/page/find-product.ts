@@ -25,11 +25,10 @@ export interface PageIdentity {
   readonly isProductPage: boolean;
 }
 
+/** The name of a product, or of the group that it is a variant of. */
 export const nameOf = (thing: Thing): string | null => {
-  const name = textOf(valueOf(thing, 'name'));
-  if (name !== null) return plainText(name) || null;
-  const [group] = thingsOf(thing, 'isVariantOf');
-  return group === undefined ? null : nameOf(group);
+  const [name] = [thing, ...thingsOf(thing, 'isVariantOf')].flatMap((one) => textOf(valueOf(one, 'name')) ?? []);
+  return name === undefined ? null : plainText(name) || null;
 };
 
 const samePlace = (one: URL, other: URL): boolean =>

@@ -7,6 +7,7 @@ const NOT_A_PRODUCT =
   /(^|[/_.-])(logo|logos|sprite|sprites|icon|icons|favicon|placeholder|spacer|blank|pixel|1x1|loading|loader|lazyload|no-?image|noimage|geen-?afbeelding|no-?photo|default-?(share|og|image)|share-?(default|image)|social-?share|og-?(default|image)|avatar|badge|keurmerk|banner|payment|ideal)([/_.-]|$)/i;
 const DRAWN = /\.svgz?$/i;
 const MAX_LENGTH = 2000;
+const MAX_TRIED = 50;
 
 export interface ImageContext {
   /** What relative addresses are relative to. */
@@ -77,6 +78,6 @@ export const picturesOf = (images: readonly ImageElement[], title: string | null
 
 /** The first sound one over https, or else the first sound one. */
 export const bestImage = (addresses: readonly string[], context: ImageContext): string | null => {
-  const sound = addresses.flatMap((address) => soundImage(address, context) ?? []);
+  const sound = addresses.slice(0, MAX_TRIED).flatMap((address) => soundImage(address, context) ?? []);
   return sound.find((address) => address.startsWith('https:')) ?? sound[0] ?? null;
 };

@@ -64,11 +64,18 @@ const priceOfOffer = (offer: Thing, currency: string | null): number | null => {
   return only(inEffect.map((specification) => centsOf(specification, 'price', own)));
 };
 
+/** Is the price of this offer one that only some pay, or only some of the time: its specification says so of the same figure? */
+const isSpecialOffer = (offer: Thing, cents: number, currency: string | null): boolean => {
+  const specifications = thingsOf(offer, 'priceSpecification');
+  const same = specifications.filter((specification) => centsOf(specification, 'price', currency) === cents);
+  return same.length > 0 && same.every(isSpecial);
+};
+
 const quoteOf = (offer: Thing, currency: string | null): readonly Quote[] => {
   if (isForOthers(offer) || thingsOf(offer, 'eligibleQuantity').some((amount) => (numberIn(amount, 'minValue') ?? 1) > 1))
     return [];
   const cents = priceOfOffer(offer, currency);
-  if (cents === null) return [];
+  if (cents === null || isSpecialOffer(offer, cents, textOf(valueOf(offer, 'priceCurrency')) ?? currency)) return [];
   const [seller] = thingsOf(offer, 'seller');
   return [
     {

@@ -8,7 +8,9 @@ const OTHER_THING =
   /\b(vanaf|v\.?a\.|from|excl|ex\.|p\/m|per (maand|mnd|month|jaar|week|dag|kg|kilo|gram|liter|ltr|meter|m2|m²|100)|korting|bespaar)/i;
 
 /** Figures with their separators and the Dutch dash for no cents: `1.299,-`, `12,95`, `1 299.00`. */
-const FIGURE = /\d[\d.,'’]*(?:[,.]\s?[-–—]{1,2})?/g;
+const FIGURE = /\d(?:[\d.,'’]*\d)?(?:[,.]\s?[-–—]{1,2})?/g;
+/** Longer texts are about more than a price. */
+const MAX_LENGTH = 100;
 
 const toCents = (whole: string, fraction: string): number => Number(whole) * 100 + Number(fraction.padEnd(2, '0'));
 
@@ -30,7 +32,7 @@ const readSingle = (whole: string, rest: string, separator: string, dotIsThousan
 
 const readFigure = (figure: string, dotIsThousands: boolean): number | null => {
   const dash = /[,.]\s?[-–—]{1,2}$/;
-  const text = figure.replace(dash, '').replace(/['’]/g, '').replace(/[.,]$/, '');
+  const text = figure.replace(dash, '').replace(/['’]/g, '');
   const last = Math.max(text.lastIndexOf('.'), text.lastIndexOf(','));
   if (last < 0) return toCents(text, '');
   const separator = text.charAt(last);
@@ -62,6 +64,7 @@ export interface ReadPrice {
  * in bare data, where it may be a rounding.
  */
 export const readPrice = (value: string): ReadPrice | null => {
+  if (value.length > MAX_LENGTH) return null;
   const text = value.replace(/[\u00a0\u202f]/g, ' ').replace(/\s+([.,])\s*(?=[\d–—-])/g, '$1');
   if (OTHER_MONEY.test(text) || OTHER_THING.test(text) || /-\s*\d/.test(text) || text.includes('%')) return null;
   const saysEuro = EURO.test(text);

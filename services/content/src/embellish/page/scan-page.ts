@@ -25,7 +25,12 @@ export interface PageParts {
   readonly shown: string;
 }
 
-const LIMITS = { images: 400, headings: 20, text: 400_000 };
+const LIMITS = { images: 400, headings: 20, line: 1000, text: 400_000 };
+/** Elements inside each other; beyond it the parser grows slow, and no page means anything. */
+const DEPTH = 1000;
+/** How much is parsed between two looks at the depth. */
+const STEP = 16_384;
+
 /** Elements that do not part words. */
 const INLINE = new Set(['a', 'abbr', 'b', 'em', 'font', 'i', 'mark', 'small', 'strong', 'sub', 'u', 'wbr']);
 const UNSEEN = new Set(['script', 'style', 'template', 'svg', 'title']);
@@ -56,6 +61,7 @@ export const scanPage = (html: string): PageParts => {
   const [unseen, struck, aside, drawing] = [inside(UNSEEN), inside(STRUCK), inside(ASIDE), inside(new Set(['svg']))];
   const shown: string[] = [];
   let shownLength = 0;
+  let depth = 0;
   const titles: string[] = [];
   /** Text of the script, title or heading that is open. */
   let taken: { readonly tag: string; text: string } | null = null;
@@ -80,7 +86,7 @@ export const scanPage = (html: string): PageParts => {
   };
 
   const onText = (text: string): void => {
-    if (taken !== null) taken.text += text;
+    if (taken !== null && (taken.tag === 'script' || taken.text.length < LIMITS.line)) taken.text += text;
     if (unseen.here()) return;
     microdata.text(text);
     if (struck.here() || shownLength > LIMITS.text) return;
@@ -96,6 +102,7 @@ export const scanPage = (html: string): PageParts => {
 
   const parser = new Parser({
     onopentag: (tag, attributes) => {
+      depth += 1;
       for (const place of [unseen, struck, aside, drawing]) place.open(tag);
       if (!INLINE.has(tag)) onText(' ');
       microdata.open(tag, attributes);
@@ -108,6 +115,7 @@ export const scanPage = (html: string): PageParts => {
     },
     ontext: onText,
     onclosetag: (tag) => {
+      depth -= 1;
       microdata.close();
       for (const place of [unseen, struck, aside, drawing]) place.close(tag);
       if (!INLINE.has(tag)) onText(' ');
@@ -116,7 +124,8 @@ export const scanPage = (html: string): PageParts => {
       taken = null;
     },
   });
-  parser.end(html);
+  for (let at = 0; at < html.length && depth < DEPTH; at += STEP) parser.write(html.slice(at, at + STEP));
+  if (depth < DEPTH) parser.end();
 
   return {
     baseHref: links.base,

@@ -1,5 +1,8 @@
 import { Parser } from 'htmlparser2';
 
+/** No name is longer; what a page made to be slow says beyond it is not looked at. */
+const MAX_LENGTH = 4000;
+
 /** One line: every run of white space is one space, none at the ends. */
 export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
@@ -17,7 +20,7 @@ const ENTITY = /&(?:[a-z]{2,8}|#x?[0-9a-f]{2,6});/i;
  * (`Koffie &amp;amp; thee`).
  */
 export const plainText = (text: string): string => {
-  let plain = text;
+  let plain = text.slice(0, MAX_LENGTH);
   if (/[&<]/.test(plain)) plain = decodeOnce(plain);
   if (ENTITY.test(plain)) plain = decodeOnce(plain);
   return oneLine(plain);
@@ -26,6 +29,7 @@ export const plainText = (text: string): string => {
 /** Letters and digits without accents, for comparing names. */
 export const bare = (text: string): string =>
   text
+    .slice(0, MAX_LENGTH)
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()

@@ -22,16 +22,16 @@ const hostNames = (host: string): readonly string[] => {
 const letters = (text: string): string => bare(text).replaceAll(' ', '');
 const TLD = /(nl|be|com|eu|shop|net|org|de)$/;
 
-/** Tells whether a part of a title is the name of the shop. */
+/** Tells whether a part of a title is the name of the shop, or begins with it: `Winkel Nederland`. */
 const shopNamer = (siteNames: readonly string[], host: string) => {
-  const names = [...siteNames, ...hostNames(host)].map(letters).filter((name) => name.length > 1);
-  return (part: string): boolean => {
-    const text = letters(part);
-    const short = text.replace(TLD, '');
-    return names.some(
-      (name) => text === name || short === name || short === name.replace(TLD, '') || (name.length > 3 && text.startsWith(name)),
-    );
+  const full = [...siteNames, ...hostNames(host)].map(letters).filter((name) => name.length > 1);
+  const names = new Set(full.flatMap((name) => [name, name.replace(TLD, '')]));
+  const is = (part: string): boolean => names.has(letters(part)) || names.has(letters(part).replace(TLD, ''));
+  const begins = (part: string): boolean => {
+    const words = bare(part).split(' ');
+    return words.some((_word, index) => is(words.slice(0, index + 1).join(' ')));
   };
+  return { is, begins };
 };
 
 interface Split {
@@ -68,23 +68,23 @@ export interface TitleContext {
  * titles of error pages. A heading that the title begins with tells where it ends.
  */
 export const strippedTitle = (title: string, { siteNames, host, headings }: TitleContext): string | null => {
-  const isShop = shopNamer(siteNames, host);
-  let parts = splitTitle(oneLine(title));
-  while (parts.length > 1 && isShop(parts[0]?.part ?? '')) parts = parts.slice(1);
-  const shopAt = parts.findIndex(({ part }, index) => index > 0 && isShop(part));
+  const shop = shopNamer(siteNames, host);
+  let parts = splitTitle(title);
+  while (parts.length > 1 && shop.is(parts[0]?.part ?? '')) parts = parts.slice(1);
+  const shopAt = parts.findIndex(({ part }, index) => index > 0 && shop.begins(part));
   if (shopAt > 0) parts = parts.slice(0, shopAt);
   const whole = oneLine(join(parts));
   const heading = headings.find(
     (text) => parts.length > 1 && bare(`${text} `) !== '' && bare(whole).startsWith(`${bare(text)} `),
   );
   const text = oneLine((heading ?? whole).replace(SALES_TALK, '').replace(SALES_TALK_FIRST, ''));
-  return text === '' || isShop(text) || NO_TITLE.test(text) ? null : text;
+  return text === '' || shop.is(text) || NO_TITLE.test(text) ? null : text;
 };
 
 /** A heading that can be a title: not the shop's name, and not one of several different ones unless it fits. */
 export const titleHeading = (context: TitleContext, pageTitle: string): string | null => {
-  const isShop = shopNamer(context.siteNames, context.host);
-  const sound = context.headings.filter((text) => !isShop(text) && !NO_TITLE.test(text));
+  const shop = shopNamer(context.siteNames, context.host);
+  const sound = context.headings.filter((text) => !shop.is(text) && !NO_TITLE.test(text));
   if (new Set(sound).size <= 1) return sound[0] ?? null;
   return sound.find((text) => soundsAlike(text, pageTitle)) ?? null;
 };
