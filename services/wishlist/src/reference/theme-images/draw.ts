@@ -98,3 +98,10 @@ export const confetti = (): string =>
         `<rect x="-3" y="-8" width="6" height="16" rx="3" fill="${String(fill)}" transform="translate(${String(x)} ${String(y)}) rotate(${String(turn)})"/>`,
     )
     .join('');
+
+/** A summer cloud, about 100 wide. */
+export const cloud = (x: number, y: number, size = 1): string =>
+  at(
+    `translate(${String(x)} ${String(y)}) scale(${String(size)})`,
+    oval(0, 0, 52, 18, WHITE) + oval(-16, -14, 26, 20, WHITE) + oval(16, -20, 30, 26, WHITE),
+  );

@@ -17,13 +17,7 @@ import {
   WHITE,
   WOOD,
 } from '../../seed/pictures/scene.js';
-import { at, BLUSH, BRICK, BROWN, DEEP, dots, GOLD, ground, heart, LEAF, oval, picture, shadow } from './draw.js';
-
-const cloud = (x: number, y: number, size = 1): string =>
-  at(
-    `translate(${String(x)} ${String(y)}) scale(${String(size)})`,
-    oval(0, 0, 52, 18, WHITE) + oval(-16, -14, 26, 20, WHITE) + oval(16, -20, 30, 26, WHITE),
-  );
+import { at, BLUSH, BRICK, BROWN, cloud, DEEP, dots, GOLD, ground, heart, LEAF, oval, picture, shadow } from './draw.js';
 
 const panes = (x: number, y: number, w: number, h: number): string =>
   box(x, y, w, h, CREAM, 3) +
@@ -229,60 +223,6 @@ export const HOME = {
         'translate(330 214) rotate(30)',
         `<circle cx="0" cy="0" r="20" fill="none" stroke="${GOLD}" stroke-width="9"/>` +
           stroke('M0 22v54M0 66h16M0 50h12', GOLD, 9),
-      ),
-  ),
-  koken: picture(
-    'mint',
-    stroke('M150 118c-14-20 14-32 0-56M200 108c-14-22 14-34 0-60M250 118c-14-20 14-32 0-56', WHITE, 9, 'opacity=".9"') +
-      shadow(200, 346, 320) +
-      box(40, 334, 320, 16, BROWN, 6) +
-      box(40, 334, 320, 7, WOOD, 4) +
-      stroke('M76 232H54c-12 0-12 26 0 26h22M324 232h22c12 0 12 26 0 26h-22', INK, 13) +
-      shape('M76 190h248v104c0 28-16 42-44 42H120c-28 0-44-14-44-42z', CORAL) +
-      shape('M284 190h40v104c0 28-16 42-44 42h-40c32-6 44-30 44-60z', BRICK) +
-      oval(200, 190, 124, 24, BRICK) +
-      oval(200, 188, 112, 18, '#f4b860') +
-      dots('#ee8434', [
-        [150, 186, 10],
-        [196, 194, 9],
-        [246, 184, 11],
-      ]) +
-      dots(LEAF, [
-        [174, 182, 7],
-        [220, 192, 7],
-        [272, 190, 6],
-        [128, 192, 5],
-      ]) +
-      stroke('M258 184 312 84', WOOD, 11) +
-      shape('M302 92c-6-26 6-54 22-56 14 4 14 34-6 60z', WOOD) +
-      at('translate(200 264) scale(1.5)', heart(CREAM)) +
-      stroke('M100 222c-2 30-2 56 4 76', WHITE, 9, 'opacity=".3"'),
-  ),
-  boeken: picture(
-    'lilac',
-    shadow(200, 346, 320) +
-      box(72, 292, 256, 52, PINE, 8) +
-      box(72, 303, 236, 30, CREAM, 4) +
-      stroke('M84 312h216M84 322h216', SAND, 3) +
-      box(94, 244, 224, 48, CORAL, 8) +
-      box(114, 254, 204, 28, CREAM, 4) +
-      stroke('M126 262h184M126 272h184', SAND, 3) +
-      shape('M200 214c-30-30-84-34-128-22V74c46-10 98-6 128 24 30-30 82-34 128-24v118c-44-12-98-8-128 22z', NAVY) +
-      shape('M200 204c-26-28-76-34-116-24V70c42-8 90-2 116 26z', WHITE) +
-      shape('M200 204c26-28 76-34 116-24V70c-42-8-90-2-116 26z', CREAM) +
-      stroke('M102 98c26-4 54 0 78 16M102 122c26-4 54 0 78 16M102 146c26-4 54 0 78 16', '#cfd6dd', 5) +
-      stroke('M220 162c24-16 52-20 78-16', '#e4d8c2', 5) +
-      at('translate(262 118) rotate(6)', shape('M0-38l9 20 22 3-16 15 4 22-19-11-19 11 4-22-16-15 22-3z', SUN)) +
-      shape('M226 214v54l12-12 12 12v-68z', SUN) +
-      dots(
-        WHITE,
-        [
-          [54, 60, 4],
-          [346, 50, 5],
-          [364, 120, 3],
-          [40, 140, 3],
-        ],
-        'opacity=".8"',
       ),
   ),
   kat: picture(
