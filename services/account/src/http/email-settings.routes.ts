@@ -20,6 +20,7 @@ export const emailSettingsRoutes = ({ users, changes }: Pick<AccountDeps, 'users
   handle(updateEmailSettings, async ({ body }) => {
     const { overviewEmailFrequency, enableCrossOffNotifications } = body;
     const choice = { overviewEmailFrequency, enableCrossOffConfirmationEmail: enableCrossOffNotifications };
-    return (await changes.chooseMail(body.userPrivateGuid, choice)) ? ok(true) : refuse('Other');
+    if (await changes.chooseMail(body.userPrivateGuid, choice)) return ok(true);
+    return refuse('Other');
   }),
 ];
