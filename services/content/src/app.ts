@@ -4,6 +4,8 @@ import { createShopRepository } from './data/shop.repository.js';
 import { openPages } from './embellish/open-pages.js';
 import { embellishRoutes } from './http/embellish.routes.js';
 import { shopRoutes } from './http/shop.routes.js';
+import { pagePictureRoutes } from './page-picture/page-picture.routes.js';
+import { openPictures } from './page-picture/picture-fetcher.js';
 import { productInternalRoutes } from './products/product-internal.routes.js';
 import { createProductRepository } from './products/product.repository.js';
 import { productRoutes } from './products/product.routes.js';
@@ -15,8 +17,14 @@ export const createContentApi = (
   flags: SiteFlags = watchSiteFlags(base),
   products = createProductRepository(base.mongo),
   pages = openPages(base),
+  pictures = openPictures(base),
 ): Express =>
   createApi(base, {
-    routes: [...shopRoutes(shops, flags), ...productRoutes({ products, flags, clock: base.clock }), ...embellishRoutes(pages)],
+    routes: [
+      ...shopRoutes(shops, flags),
+      ...productRoutes({ products, flags, clock: base.clock }),
+      ...embellishRoutes(pages),
+      ...pagePictureRoutes(pictures),
+    ],
     internal: productInternalRoutes({ products, clock: base.clock }),
   });

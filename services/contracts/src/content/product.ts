@@ -93,3 +93,15 @@ export const getProductPicture = endpoint({
   params: z.object({ file: z.string().check(z.regex(/^[a-z]{2,20}-[0-9a-f]{6}-\d{1,3}\.svg$/)) }),
   replies: { 200: null },
 });
+
+/**
+ * POST PagePicture: the picture that `EmbellishUrlV2` names, so that it can be made a gift's own: browsers may not read
+ * pictures of other sites. Fetched through the same guard; 204 when it is not public, no picture, or too large.
+ */
+export const getPagePicture = endpoint({
+  method: 'POST',
+  path: '/api/Product/PagePicture',
+  access: 'user',
+  body: z.object({ url: z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.giftUrl.max)) }),
+  replies: { 200: z.object({ contentType: z.string(), imageBase64: z.string() }), 204: null },
+});

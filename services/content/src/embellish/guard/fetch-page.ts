@@ -24,12 +24,17 @@ export interface FetchTools {
 
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 const HTML = /^(text\/html|application\/xhtml\+xml)$/;
-const IMAGE = /^image\/(jpeg|png|webp|gif|avif)$/;
+/** Pictures that a gift can have. */
+export const IMAGE = /^image\/(jpeg|png|webp|gif|avif)$/;
 
-const headerOf = ({ headers }: Dispatcher.ResponseData, name: string): string => {
+/** A header of an answer, empty when it is not there. */
+export const headerOf = ({ headers }: Dispatcher.ResponseData, name: string): string => {
   const value = headers[name];
   return (Array.isArray(value) ? value[0] : value) ?? '';
 };
+
+/** A content type without its parameters, in lower case. */
+export const mediaTypeOf = (contentType: string): string => contentType.split(';', 1)[0]?.trim().toLowerCase() ?? '';
 
 const NOTHING: Fetched = { kind: 'nothing' };
 
@@ -37,24 +42,36 @@ const NOTHING: Fetched = { kind: 'nothing' };
 const readAnswer = async (url: URL, answer: Dispatcher.ResponseData, bytes: number): Promise<Fetched> => {
   if (answer.statusCode !== 200) return NOTHING;
   const contentType = headerOf(answer, 'content-type');
-  const type = contentType.split(';', 1)[0]?.trim().toLowerCase() ?? '';
+  const type = mediaTypeOf(contentType);
   if (IMAGE.test(type)) return { kind: 'image', url };
   if (!HTML.test(type)) return NOTHING;
   const body = await readBody(answer.body, headerOf(answer, 'content-encoding'), bytes);
   return body === null ? NOTHING : { kind: 'page', url, html: decodeHtml(body, contentType) };
 };
 
+/** What is to be had of an answer that is no redirect, and what of none. */
+export interface Reading<T> {
+  readonly accept: string;
+  readonly read: (url: URL, answer: Dispatcher.ResponseData, bytes: number) => Promise<T>;
+  /** Too many redirects, or one to nowhere. */
+  readonly nothing: T;
+}
+
 /**
- * Reads a web page that somebody pasted the address of (spec 3 §11): public addresses only, checked after DNS and on every
- * redirect, 5 s for everything together, 1 MB. No cookies, nothing of who asks.
+ * Fetches from an address that we were given (spec 3 §11): public addresses only, checked after DNS and on every redirect,
+ * 5 s for everything together, 1 MB. No cookies, nothing of who asks.
  * @throws NotPublicError when the address or one it redirects to is not public; network errors and time-outs as they come.
  */
-export const fetchPage = async (start: URL, { guard, userAgent, limits = FETCH_LIMITS }: FetchTools): Promise<Fetched> => {
+export const fetchGuarded = async <T>(
+  start: URL,
+  { guard, userAgent, limits = FETCH_LIMITS }: FetchTools,
+  { accept, read, nothing }: Reading<T>,
+): Promise<T> => {
   const agent = createGuardedAgent(guard, limits.totalMs);
   const signal = AbortSignal.timeout(limits.totalMs);
   const headers = {
     'user-agent': userAgent,
-    accept: 'text/html,application/xhtml+xml,image/*;q=0.5',
+    accept,
     'accept-language': 'nl,en;q=0.5',
     'accept-encoding': 'gzip, br',
   };
@@ -66,14 +83,22 @@ export const fetchPage = async (start: URL, { guard, userAgent, limits = FETCH_L
       // What goes wrong with a body comes out of reading it; nobody reads that of a redirect.
       answer.body.on('error', () => undefined);
       const location = REDIRECTS.has(answer.statusCode) ? headerOf(answer, 'location') : '';
-      if (location === '') return await readAnswer(url, answer, limits.bytes);
+      if (location === '') return await read(url, answer, limits.bytes);
       answer.body.destroy();
-      if (!URL.canParse(location, url)) return NOTHING;
+      if (!URL.canParse(location, url)) return nothing;
       url = new URL(location, url);
     }
-    return NOTHING;
+    return nothing;
   } finally {
-    // Ends whatever is still coming in; a page is read once, so no connection is worth keeping.
+    // Ends whatever is still coming in; what is fetched once needs no connection that stays.
     await agent.destroy();
   }
 };
+
+/** Reads a web page that somebody pasted the address of, by the rules of `fetchGuarded`. */
+export const fetchPage = (start: URL, tools: FetchTools): Promise<Fetched> =>
+  fetchGuarded(start, tools, {
+    accept: 'text/html,application/xhtml+xml,image/*;q=0.5',
+    read: readAnswer,
+    nothing: NOTHING,
+  });

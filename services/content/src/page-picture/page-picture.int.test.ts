@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
+import { getPagePicture } from '@site/contracts';
+import { client, testBase } from '@site/service-kit/testing';
+import { z } from 'zod/mini';
+import { createContentApi } from '../app.js';
+import { PAGES_PER_PERSON } from '../embellish/person-limit.js';
+import { html, netOf, redirect, shopServer } from '../testing/shop-server.js';
+import { openPictures } from './picture-fetcher.js';
+
+const PATH = '/api/Product/PagePicture';
+const base = testBase('content');
+const shop = shopServer();
+/** On an address that the guard does not allow: what must never be asked anything. */
+const inside = shopServer('127.0.0.2');
+const guard = netOf({ 'binnen.nl': async () => ['127.0.0.2'] });
+const app = createContentApi(base, undefined, { isOn: async () => true }, undefined, undefined, openPictures(base, guard));
+
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const file =
+  (bytes: Buffer, type = 'image/png', headers: Record<string, string> = {}) =>
+  (_req: unknown, res: ServerResponse) =>
+    void res.writeHead(200, { 'content-type': type, ...headers }).end(bytes);
+
+const person = async () => {
+  const browser = client(app);
+  await browser.signIn({ kind: 'account', userGuid: randomUUID() });
+  return (url: unknown) => browser.post(PATH, { url });
+};
+const address = (path: string, host?: string): string => shop.url(path, host).href;
+
+afterEach(() => {
+  expect(inside.requests).toHaveLength(0);
+});
+
+test('nobody without login', async () => {
+  const answer = await client(app).post(PATH, { url: 'https://winkel.nl/a.png' });
+  expect([answer.status, answer.body]).toEqual([401, { error: 'Unauthorized' }]);
+});
+
+test('a picture comes as it is, also behind a redirect, and nothing is told of who asks', async () => {
+  shop.pages.set('/a.png', redirect('/b.png'));
+  shop.pages.set('/b.png', file(PNG, 'image/PNG; x=1'));
+  const answer = await (await person())(address('/a.png'));
+  expect(answer.status).toBe(200);
+  expect(z.parse(getPagePicture.replies[200], answer.body)).toEqual({
+    contentType: 'image/png',
+    imageBase64: PNG.toString('base64'),
+  });
+  for (const name of ['cookie', 'referer', 'authorization', 'x-forwarded-for'])
+    expect(shop.requests[0]?.headers).not.toHaveProperty(name);
+});
+
+test('what is no picture, not there, too large or only half there is 204', async () => {
+  shop.pages.set('/pagina', html('<title>Trein</title>'));
+  shop.pages.set('/a.svg', file(PNG, 'image/svg+xml'));
+  shop.pages.set('/leeg.png', file(Buffer.alloc(0)));
+  shop.pages.set('/groot.png', file(Buffer.alloc(1024 * 1024 + 1, 1)));
+  shop.pages.set('/half.png', (_req, res) => {
+    res.writeHead(200, { 'content-type': 'image/png', 'content-length': String(PNG.length * 2) });
+    res.write(PNG, () => res.destroy());
+  });
+  const ask = await person();
+  for (const path of ['/pagina', '/a.svg', '/leeg.png', '/groot.png', '/half.png', '/weg.png']) {
+    const answer = await ask(address(path));
+    expect([path, answer.status]).toEqual([path, 204]);
+  }
+});
+
+test.each([
+  'http://127.0.0.2/a.png',
+  'http://binnen.nl/a.png',
+  'http://169.254.169.254/latest/meta-data',
+  'http://[::ffff:10.0.0.1]/a.png',
+  'http://2130706434/a.png',
+  'http://localhost/a.png',
+  'file:///etc/passwd',
+  'data:image/png;base64,AA',
+  'geen adres',
+])('%s is 204 and nobody is asked', async (url) => {
+  expect((await (await person())(url)).status).toBe(204);
+  expect(shop.requests).toHaveLength(0);
+});
+
+test('a redirect to the inside is not followed', async () => {
+  shop.pages.set('/a.png', redirect(inside.url('/a.png', 'binnen.nl').href));
+  expect((await (await person())(address('/a.png'))).status).toBe(204);
+});
+
+test.each([{}, { url: '' }, { url: 'x'.repeat(2001) }, { url: 5 }])('%j is 400', async (body) => {
+  const browser = client(app);
+  await browser.signIn({ kind: 'account', userGuid: randomUUID() });
+  expect((await browser.post(PATH, body)).status).toBe(400);
+});
+
+test('who fetches too much is told to wait', async () => {
+  const ask = await person();
+  for (let count = 0; count < PAGES_PER_PERSON.pages; count += 1) expect((await ask('http://localhost/a.png')).status).toBe(204);
+  const answer = await ask('http://localhost/a.png');
+  expect(answer.status).toBe(429);
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+});
