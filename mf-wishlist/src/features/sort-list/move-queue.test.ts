@@ -32,15 +32,13 @@ interface Request {
 }
 
 /** A service that answers when it is told to, and a page's cache that asks it. */
-const createWorld = (refuse: () => unknown = () => null) => {
+const createWorld = (refuse: () => Error | null = () => null) => {
   let state = start;
   const requests: Request[] = [];
   const waiting: (() => void)[] = [];
   const told: string[] = [];
 
   const carryOut = ({ path, body }: Request): unknown => {
-    const error = refuse();
-    if (error !== null) throw error as Error;
     if (path === '/api/Category/Reorder') {
       const order = body['privateGuidOrder'] as string[];
       state = { categories: order.map((id) => state.categories.find(({ privateGuid }) => privateGuid === id) as OwnerCategory) };
@@ -62,11 +60,9 @@ const createWorld = (refuse: () => unknown = () => null) => {
       const request = { path, body, keepalive };
       requests.push(request);
       waiting.push(() => {
-        try {
-          resolve(carryOut(request));
-        } catch (error) {
-          reject(error);
-        }
+        const error = refuse();
+        if (error === null) resolve(carryOut(request));
+        else reject(error);
       });
     })) as unknown as Parameters<typeof createMoveQueue>[0]['call'];
 
