@@ -36,9 +36,9 @@ export const t = defineMessages({
   'home.draws.open_lot_of': 'Lootje van {name}',
   'stats.title': 'Samen wensen we heel wat',
   'stats.number': '{value}',
-  'stats.users': 'mensen met een account',
-  'stats.gifts': 'cadeaus op alle lijstjes',
-  'stats.birthdays': 'verjaardagen deze maand',
+  'stats.users': '{count, plural, one {mens met een account} other {mensen met een account}}',
+  'stats.gifts': '{count, plural, one {cadeau op alle lijstjes} other {cadeaus op alle lijstjes}}',
+  'stats.birthdays': '{count, plural, one {verjaardag deze maand} other {verjaardagen deze maand}}',
   'my_lists.empty.title': 'Nog geen lijstje',
   'my_lists.empty.body': 'Maak je eerste lijstje. Het duurt een minuut, en je kunt er altijd nog iets bij zetten.',
 });

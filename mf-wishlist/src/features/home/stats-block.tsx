@@ -14,11 +14,13 @@ interface FigureProps {
 }
 
 const Figure = ({ icon, value, children }: FigureProps) => (
-  <div className={css.figure}>
+  <li className={css.figure}>
     <span className={css.icon}>{icon}</span>
-    <dt className={css.what}>{children}</dt>
-    <dd className={css.value}>{value === undefined ? <Skeleton width={72} height={28} /> : t('stats.number', { value })}</dd>
-  </div>
+    <strong className={css.value}>
+      {value === undefined ? <Skeleton width={72} height={28} /> : t('stats.number', { value })}
+    </strong>
+    <span className={css.what}>{children}</span>
+  </li>
 );
 
 /** How much is wished for on the whole site (spec 2 §2.8). Decoration: when it cannot be had, nothing is there. */
@@ -30,17 +32,17 @@ export const StatsBlock = () => {
       <h2 id="home-stats" className={css.title}>
         {t('stats.title')}
       </h2>
-      <dl className={css.figures}>
+      <ul className={css.figures}>
         <Figure icon={<Users aria-hidden />} value={data?.totalUsers}>
-          {t('stats.users')}
+          {t('stats.users', { count: data?.totalUsers ?? 0 })}
         </Figure>
         <Figure icon={<Gift aria-hidden />} value={data?.totalGifts}>
-          {t('stats.gifts')}
+          {t('stats.gifts', { count: data?.totalGifts ?? 0 })}
         </Figure>
         <Figure icon={<Cake aria-hidden />} value={data?.totalBirthdaysThisMonth}>
-          {t('stats.birthdays')}
+          {t('stats.birthdays', { count: data?.totalBirthdaysThisMonth ?? 0 })}
         </Figure>
-      </dl>
+      </ul>
     </section>
   );
 };

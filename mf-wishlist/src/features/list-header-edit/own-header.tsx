@@ -1,5 +1,5 @@
 import { LIMITS, pathTo, type OwnerWishlist } from '@site/contracts';
-import { Badge, countdown, formatDate, Link, useDocumentTitle } from '@site/shell-sdk';
+import { Badge, countdown, cx, formatDate, Link, useDocumentTitle } from '@site/shell-sdk';
 import { CalendarHeart, ImagePlus, Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import header from '../../shared/list/list-header.module.css';
@@ -24,7 +24,7 @@ interface OwnHeaderProps {
 
 const Picture = ({ list }: { readonly list: OwnerWishlist }) => (
   <Link
-    className={`${header.picture ?? ''} ${css.picture ?? ''}`}
+    className={cx(header.picture, css.picture)}
     to={pathTo('listImage', { username: list.username })}
     aria-label={t('my_list.image.change')}
   >
@@ -50,14 +50,14 @@ const OccasionLine = ({ list, onEdit }: { readonly list: OwnerWishlist; readonly
   const { occasion, occasionDate } = list;
   if (occasion === null && occasionDate === null) {
     return (
-      <button type="button" className={`${header.when ?? ''} ${css.line ?? ''} ${css.add ?? ''}`} onClick={onEdit}>
+      <button type="button" className={cx(header.when, css.line, css.add)} onClick={onEdit}>
         <CalendarHeart size={18} aria-hidden />
         {t('my_list.occasion.add')}
       </button>
     );
   }
   return (
-    <div className={`${header.when ?? ''} ${css.line ?? ''}`}>
+    <div className={cx(header.when, css.line)}>
       {occasion !== null && <strong>{occasionName(occasion)}</strong>}
       {occasionDate !== null && <When date={occasionDate} />}
       <button type="button" className={css.over} aria-label={t('my_list.occasion.change')} onClick={onEdit}>
@@ -115,7 +115,7 @@ export const OwnHeader = (props: OwnHeaderProps) => {
       >
         {(shown) => <p className={shown === '' ? css.none : undefined}>{shown === '' ? t('my_list.description.add') : shown}</p>}
       </InlineText>
-      <div className={header.actions}>{actions}</div>
+      <div className={cx(header.actions, css.actions)}>{actions}</div>
     </header>
   );
 };

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { InviteOwnerForm, type OwnerInvite } from '@site/contracts';
-import { Button, errorText, Notice, Stack, TextField, toast } from '@site/shell-sdk';
+import { Button, errorText, Notice, Stack, TextField, VisuallyHidden } from '@site/shell-sdk';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { formError } from '../../shared/form-error.js';
 import { t } from './messages.js';
@@ -18,10 +19,11 @@ export const InviteForm = ({ invite, onInvited }: InviteFormProps) => {
     defaultValues: { name: '' },
   });
   const { errors, isSubmitting } = formState;
+  const [made, setMade] = useState('');
   const submit = handleSubmit(async ({ name }) => {
     try {
       onInvited(await invite(name));
-      toast(t('invite.made', { name }));
+      setMade(t('invite.made', { name }));
       reset();
     } catch (error) {
       setError('root', { message: errorText(error) });
@@ -44,6 +46,10 @@ export const InviteForm = ({ invite, onInvited }: InviteFormProps) => {
             {errors.root.message}
           </Notice>
         )}
+        {/* Seen by its highlight, and heard here. */}
+        <div role="status">
+          <VisuallyHidden>{made}</VisuallyHidden>
+        </div>
         <div>
           <Button type="submit" variant="secondary" busy={isSubmitting}>
             {t('invite.make')}

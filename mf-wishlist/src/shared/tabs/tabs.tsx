@@ -51,6 +51,8 @@ export const Tabs = <K extends string>({ label, tabs, selected, onSelect }: Tabs
             aria-selected={key === selected}
             aria-controls={`${id}-${key}`}
             tabIndex={key === selected ? 0 : -1}
+            // In a dialog the focus begins here: a first field would bring a phone's keyboard up over everything else.
+            data-autofocus={key === selected || undefined}
             className={cx(css.tab, key === selected && css.selected)}
             onClick={() => onSelect(key)}
           >
