@@ -5,6 +5,7 @@ import type { Response } from 'supertest';
 import { createDeps, createLottingApi } from '../app.js';
 import type { ParticipantRecord } from '../domain/records.js';
 import { aDraw, aParticipant } from './draw-requests.js';
+import { knownLists } from './known-lists.js';
 import { knownPeople } from './known-people.js';
 
 /** Answer of `Loting/Create`. */
@@ -24,9 +25,10 @@ export const bodyOf = <T>(response: Response): T => response.body as T;
 export const lottingUnderTest = () => {
   const base = testBase('lotting');
   const account = knownPeople(() => randomUUID());
+  const wishlists = knownLists(() => randomUUID(), account.internal);
   const switches = { drawLotsEnabled: true };
   const flags: SiteFlags = { isOn: async () => switches.drawLotsEnabled };
-  const deps = createDeps(base, { internal: account.internal });
+  const deps = createDeps(base, { internal: wishlists.internal });
   const app = createLottingApi(base, deps, flags);
 
   const collection = (name: string) => nativeDb(base.mongo).collection<{ _id: string }>(name);
@@ -55,8 +57,9 @@ export const lottingUnderTest = () => {
   beforeEach(async () => {
     switches.drawLotsEnabled = true;
     account.people.length = 0;
+    wishlists.lists.length = 0;
     for (const name of ['lotingen', 'participants', 'outbox']) await collection(name).deleteMany({});
   });
 
-  return { base, account, switches, deps, app, collection, mails, accountHolder, rowsOf, anonymousDraw };
+  return { base, account, wishlists, switches, deps, app, collection, mails, accountHolder, rowsOf, anonymousDraw };
 };

@@ -35,7 +35,7 @@ const refreshOf = ({ list }: ListOfTest) => ({
 const stored = async (of: ListOfTest) => [await listOf(of), await categoriesIn(of), await world.stores.gifts.ofList(of.list._id)];
 const categoriesIn = ({ list }: ListOfTest) => world.stores.categories.ofList(list._id);
 
-beforeEach(() => void base.clock.advance(HOUR));
+beforeEach(() => base.clock.advance(HOUR));
 
 describe('Category/Get', () => {
   test('answers the categories of an own list with their gifts, whatever the case of its name', async () => {
@@ -125,8 +125,8 @@ describe('deleting a category', () => {
         const { owner, boeken } = await scene();
         const gift = await world.aGift(boeken);
         if (isTaken) await world.aCrossOff(gift, await world.account());
-        const { status, body } = await remove(owner, boeken.category.privateGuid);
-        return [status, (body as Categories).categories.length];
+        const answer = await remove(owner, boeken.category.privateGuid);
+        return [answer.status, answer.text.replace(/"[0-9a-f-]{36}"/g, 'guid')];
       }),
     );
     expect(answers[0]).toEqual(answers[1]);
@@ -252,8 +252,8 @@ describe('moving a category to another list', () => {
     const { owner, of, boeken } = await scene();
     const foreign = await world.aList(await world.account());
     const refused = async (from: ListOfTest, to: ListOfTest) => {
-      const { status, body } = await move(owner, from, to);
-      return [status, status === 422 ? (body as unknown) : null];
+      const answer = await move(owner, from, to);
+      return [answer.status, answer.status === 422 ? (answer.body as unknown) : null];
     };
     const before = [await stored(of), await stored(foreign)];
     expect(await refused(foreign, of)).toEqual([422, 'SourceNotOwned']);

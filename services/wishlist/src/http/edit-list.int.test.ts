@@ -21,7 +21,7 @@ standIn(
 );
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
-beforeEach(() => void base.clock.advance(HOUR));
+beforeEach(() => base.clock.advance(HOUR));
 
 const listOf = ({ list }: ListOfTest) => world.stores.wishlists.byGuid(list._id);
 const newsOf = async ({ list }: ListOfTest) =>

@@ -90,8 +90,8 @@ test('a new gift is the product, with its page, picture, codes and offers', asyn
 
 test('by the address of its page it is the same product, but not from our search', async () => {
   const { owner, of } = await scene();
-  const { body } = await edit(owner, of, { productSource: ` ${PAGE} `, productSourceType: 'Url' });
-  expect(body).toMatchObject({ productId: 'boek-1', uri: PAGE, isProductFromGiftFinder: false });
+  const answer = await edit(owner, of, { productSource: ` ${PAGE} `, productSourceType: 'Url' });
+  expect(answer.body).toMatchObject({ productId: 'boek-1', uri: PAGE, isProductFromGiftFinder: false });
 });
 
 test('a gift that was none becomes a product, and keeps its own picture; saved again as it was nothing changes', async () => {

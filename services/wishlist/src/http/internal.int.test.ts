@@ -144,3 +144,40 @@ test('unsigned these paths do not exist, and a broken body is refused', async ()
     InternalCallError,
   );
 });
+
+describe('lists on lots', () => {
+  test('a list may be coupled by who owns it, and by nobody else', async () => {
+    const [owner, partner, stranger] = [await world.account(), await world.account(), await world.account()];
+    const { list } = await world.aList(owner, { ownerGuids: [owner.guid, partner.guid] });
+    const hidden = await world.aList(owner, { accessType: 'UNKNOWN' });
+    const couple = (privateWishlistGuid: string, viewer: Viewer) =>
+      ask(wishlistInternal.listToCouple, { privateWishlistGuid, viewer });
+    const found = { publicWishlistGuid: list._id, isShareable: true, link: `/${list.username}` };
+    for (const { viewer } of [owner, partner]) expect(await couple(list.privateGuid, viewer)).toEqual(found);
+    expect(await couple(hidden.list.privateGuid, owner.viewer)).toMatchObject({ isShareable: false });
+    for (const viewer of [stranger.viewer, anonymous, (await world.guest(owner.guid)).viewer])
+      expect(await couple(list.privateGuid, viewer)).toBeNull();
+    expect(await couple(list._id, owner.viewer)).toBeNull();
+  });
+
+  test('who looks at a lot gets a link while the list is shareable, and its private guid only as an owner', async () => {
+    const owner = await world.account();
+    const lists = await Promise.all(
+      (['PUBLIC', 'OPEN', 'CLOSED', 'UNKNOWN'] as const).map((accessType) => world.aList(owner, { accessType })),
+    );
+    const publicWishlistGuids = [randomUUID(), ...lists.map(({ list }) => list._id)];
+    const coupled = async (viewer: Viewer) => {
+      const found = await ask(wishlistInternal.coupledLists, { publicWishlistGuids, viewer });
+      return lists.map(({ list }) => found.find(({ publicWishlistGuid }) => publicWishlistGuid === list._id));
+    };
+    expect(await coupled(anonymous)).toEqual(
+      lists.map(({ list }, index) => ({
+        publicWishlistGuid: list._id,
+        link: index < 2 ? `/${list.username}` : null,
+        ownPrivateGuid: null,
+      })),
+    );
+    const own = await coupled(owner.viewer);
+    expect(own.map((one) => one?.ownPrivateGuid)).toEqual(lists.map(({ list }) => list.privateGuid));
+  });
+});

@@ -5,7 +5,7 @@ import { createWorld, type ListOfTest, type Person } from '../testing/world.js';
 
 const base = testBase('wishlist');
 const world = createWorld(base);
-beforeEach(() => void base.clock.advance(60_000));
+beforeEach(() => base.clock.advance(60_000));
 
 /** Settings as a list has them. */
 const settingsOf = ({ list }: ListOfTest) => {
@@ -172,9 +172,9 @@ test('showing cross-offs switches what owners see from then on, never whose they
   const gift = await world.aGift(shared);
   const { _id: guid } = await world.aCrossOff(gift, await world.account());
   const seen = async ({ browser }: Person) => {
-    const { text, body } = await browser.get(`/api/MyList/Get/${shared.list.privateGuid}`);
-    expect(text).not.toContain(guid);
-    return (body as OwnerWishlist).categories[0]?.gifts[0]?.isCrossedOff;
+    const answer = await browser.get(`/api/MyList/Get/${shared.list.privateGuid}`);
+    expect(answer.text).not.toContain(guid);
+    return (answer.body as OwnerWishlist).categories[0]?.gifts[0]?.isCrossedOff;
   };
   const visit = async () =>
     (await world.anonymous().browser.get(`/api/Wishlist/Get/${shared.list.username}`)).body as VisitorWishlist;

@@ -129,8 +129,8 @@ test('what somebody else owns is refused by name; what is not there is 404', asy
   const foreign = await world.aList(stranger);
   const theirs = await world.aGift(foreign);
   const refused = async (guid: string, target: ListOfTest) => {
-    const { status, body } = await move(owner, guid, target);
-    return [status, status === 422 ? (body as unknown) : null];
+    const answer = await move(owner, guid, target);
+    return [answer.status, answer.status === 422 ? (answer.body as unknown) : null];
   };
   expect(await refused(theirs._id, to)).toEqual([422, 'SourceNotOwned']);
   expect(await refused(theirs._id, foreign)).toEqual([422, 'SourceNotOwned']);

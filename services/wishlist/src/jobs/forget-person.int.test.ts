@@ -4,6 +4,7 @@ import { testBase } from '@site/service-kit/testing';
 import type { Stores } from '../data/stores.js';
 import { createTurns } from '../domain/turns.js';
 import { editGift } from '../domain/edit-gift.js';
+import { storesThatDieAt } from '../testing/dying-stores.js';
 import { createWorld, type ListOfTest, type Person } from '../testing/world.js';
 import { forgetDeleted } from './forget-person.handler.js';
 
@@ -178,29 +179,11 @@ test('what a request under way put down after the first time goes with the secon
   expect(people).toContain(anna.guid); // that nobody of this name comes back
 });
 
-/** Stores of which one call, the nth, ends the process it is made in: all of it before that stands. */
-const storesThatDieAt = (nth: number): Stores => {
-  let calls = 0;
-  const dying = (store: object): object =>
-    new Proxy(store, {
-      get: (target, key) => {
-        const method = (target as Record<string | symbol, unknown>)[key];
-        if (typeof method !== 'function') return method;
-        return (...given: unknown[]): unknown => {
-          calls += 1;
-          if (calls === nth) throw new Error('killed');
-          return (method as (...all: unknown[]) => unknown).apply(target, given);
-        };
-      },
-    });
-  return Object.fromEntries(Object.entries(stores).map(([name, store]) => [name, dying(store)])) as Stores;
-};
-
 test('killed at any step, the next run finishes, and everybody is told once', async () => {
   let steps = 0;
   for (let nth = 1; ; nth += 1) {
     const { anna } = await aLife();
-    const outcome = await deleted(anna.guid, storesThatDieAt(nth)).then(
+    const outcome = await deleted(anna.guid, storesThatDieAt(stores, nth)).then(
       () => 'finished',
       () => 'killed',
     );
