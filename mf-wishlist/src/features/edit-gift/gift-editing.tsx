@@ -1,16 +1,20 @@
 import type { Gift, OwnerWishlist } from '@site/contracts';
-import { confirm, errorText, openModal, toast } from '@site/shell-sdk';
+import { confirm, errorText, isApiError, openModal, toast } from '@site/shell-sdk';
 import { showProblem } from '../../shared/show-problem.js';
+import { mayEdit } from '../cold-case/confirm-cold-case.js';
 import { GiftEditor } from './gift-editor.js';
 import { t } from './messages.js';
+import { afterFailure } from './model/after-failure.js';
 import { emptyGift, valuesOf, type GiftValues } from './model/gift-values.js';
-import { createGiftSaver, type GiftSaver, type GiftSaverDeps } from './save-gift.js';
+import { createGiftSaver, type GiftSaver, type GiftSaverDeps, type SaveOutcome } from './save-gift.js';
 
 interface Editing {
-  readonly categories: OwnerWishlist['categories'];
+  /** The list's categories as they are when a dialog opens. */
+  readonly categories: () => OwnerWishlist['categories'];
   readonly saver: GiftSaver;
 }
 
+/** Asked in the same words whether the gift was crossed off or not (spec 3 §5). */
 const remove = async (saver: GiftSaver, gift: Gift, close: () => void) => {
   const agreed = await confirm({
     title: t('gift.delete_title'),
@@ -28,6 +32,27 @@ const remove = async (saver: GiftSaver, gift: Gift, close: () => void) => {
   }
 };
 
+const WHY = {
+  categoryGone: 'gift.category_gone',
+  giftGone: 'gift.gone',
+  productGone: 'gift.product_gone',
+} as const;
+
+type Unsaved = Exclude<SaveOutcome, { readonly gift: Gift }>;
+
+const tryAgain = async (editing: Editing, values: GiftValues, gift: Gift | null, outcome: Unsaved): Promise<void> => {
+  const { saver } = editing;
+  const error = outcome.kind === 'failed' ? outcome.error : null;
+  const isUnknown = isApiError(error) && error.status === 404;
+  const next = afterFailure({ values, gift, isUnknown, isProductGone: outcome.kind === 'productGone' }, saver.current());
+  if (next.kind === 'noCategory') {
+    await showProblem(t('gift.not_saved_title'), t('gift.no_category'));
+    saver.reloadPage();
+    return;
+  }
+  open(editing, next.values, next.gift, next.why === 'other' ? errorText(error) : t(WHY[next.why]));
+};
+
 const open = (editing: Editing, values: GiftValues, gift: Gift | null, problem?: string): void => {
   const { categories, saver } = editing;
   const save = async (typed: GiftValues) => {
@@ -39,18 +64,22 @@ const open = (editing: Editing, values: GiftValues, gift: Gift | null, problem?:
       open(editing, valuesOf(outcome.gift, typed.categoryPrivateGuid), outcome.gift, t('gift.save_image_failed'));
     } else {
       // Nothing typed is lost: the dialog comes back as it was, and one tap tries again.
-      open(editing, typed, gift, errorText(outcome.error));
+      await tryAgain(editing, typed, gift, outcome);
     }
   };
+  let isSent = false;
   openModal((close) => (
     <GiftEditor
       values={values}
-      categories={categories}
+      categories={categories()}
       isNew={gift === null}
       problem={problem}
       onClose={close}
       onDelete={() => gift !== null && remove(saver, gift, close)}
       onSave={(typed) => {
+        // A second tap while the first was being looked at must not make a second gift.
+        if (isSent) return;
+        isSent = true;
         close();
         void save(typed);
       }}
@@ -58,15 +87,21 @@ const open = (editing: Editing, values: GiftValues, gift: Gift | null, problem?:
   ));
 };
 
-const editingOf = (list: OwnerWishlist, deps: GiftSaverDeps): Editing => ({
-  categories: list.categories,
-  saver: createGiftSaver(list.privateGuid, deps),
-});
+const editingOf = (list: OwnerWishlist, deps: GiftSaverDeps): Editing => {
+  const saver = createGiftSaver(list.privateGuid, deps);
+  return { categories: () => (saver.current() ?? list).categories, saver };
+};
 
 /** Opens the dialog for a new gift in this category. */
 export const addGift = (list: OwnerWishlist, categoryPrivateGuid: string, deps: GiftSaverDeps): void =>
   open(editingOf(list, deps), emptyGift(categoryPrivateGuid), null);
 
-/** Opens the dialog for a gift that is there. */
-export const editGift = (list: OwnerWishlist, gift: Gift, categoryPrivateGuid: string, deps: GiftSaverDeps): void =>
-  open(editingOf(list, deps), valuesOf(gift, categoryPrivateGuid), gift);
+/** Opens the dialog for a gift that is there, after a question when it is an old one (spec 2 §2.3). */
+export const editGift = async (
+  list: OwnerWishlist,
+  gift: Gift,
+  categoryPrivateGuid: string,
+  deps: GiftSaverDeps,
+): Promise<void> => {
+  if (await mayEdit(gift)) open(editingOf(list, deps), valuesOf(gift, categoryPrivateGuid), gift);
+};

@@ -1,29 +1,19 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { GiftDescription, GiftUrl, type OwnerWishlist } from '@site/contracts';
-import { Button, Checkbox, confirm, generalMessage, Modal, Notice, Select, Stack, TextArea, TextField } from '@site/shell-sdk';
+import type { OwnerWishlist } from '@site/contracts';
+import { Button, Checkbox, confirm, generalMessage, Modal, Notice, Select, Stack, TextArea } from '@site/shell-sdk';
 import { Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { z } from 'zod/mini';
 import { formError } from '../../shared/form-error.js';
+import { ChosenProduct } from './chosen-product.js';
+import { FindProduct } from './find-product.js';
 import css from './gift-editor.module.css';
+import { GiftLink } from './link/gift-link.js';
 import { t } from './messages.js';
+import { GiftForm } from './model/gift-form.js';
 import type { GiftValues } from './model/gift-values.js';
 import { PictureField } from './picture-field.js';
-
-/** The rules of the contract, without its transformations: what was typed must survive a failed save. */
-const GiftForm = z.object({
-  description: GiftDescription,
-  url: z.string().check(
-    z.check((context) => {
-      for (const { message } of GiftUrl.safeParse(context.value).error?.issues ?? []) {
-        context.issues.push({ code: 'custom', message, input: context.value });
-      }
-    }),
-  ),
-  categoryPrivateGuid: z.string(),
-  disableCrossOff: z.boolean(),
-});
+import { useChosenProduct } from './use-chosen-product.js';
 
 export interface GiftEditorProps {
   readonly values: GiftValues;
@@ -45,34 +35,54 @@ const mayDiscard = () =>
     danger: true,
   });
 
-/** The dialog in which a gift is made or changed (spec 2 §2.3 Edit or add gift). */
+/**
+ * The dialog in which a gift is made or changed (spec 2 §2.3 Edit or add gift): filled in by hand, from a link, or by a
+ * product of the catalogue, whose search takes the dialog's place meanwhile.
+ */
 export const GiftEditor = ({ values, categories, isNew, problem, onSave, onDelete, onClose }: GiftEditorProps) => {
   const formId = useId();
   const [picture, setPicture] = useState(values.picture);
-  const { picture: _picture, ...fields } = values;
-  const { register, handleSubmit, formState } = useForm({ resolver: zodResolver(GiftForm), defaultValues: fields });
+  const { picture: _picture, product: _product, ...fields } = values;
+  const form = useForm({ resolver: zodResolver(GiftForm), defaultValues: fields });
+  const { register, handleSubmit, formState } = form;
   const { errors, isDirty } = formState;
-  const hasChanges = isDirty || picture !== values.picture || problem !== undefined;
+  const { product, search, choose, letGo, description } = useChosenProduct(form, values.product, isNew);
+  const hasChanges = isDirty || picture !== values.picture || product !== values.product || problem !== undefined;
+
   const close = async () => {
-    if (!hasChanges || (await mayDiscard())) onClose();
+    if (search.Panel !== null) search.close();
+    else if (!hasChanges || (await mayDiscard())) onClose();
   };
 
   return (
     <Modal
-      title={t(isNew ? 'gift.add_title' : 'gift.edit_title')}
+      wide={search.Panel !== null}
+      title={t(search.Panel !== null ? 'gift.find_product_title' : isNew ? 'gift.add_title' : 'gift.edit_title')}
       onClose={close}
       actions={
-        <>
-          <Button variant="secondary" onClick={close}>
-            {generalMessage('general.cancel')}
+        search.Panel !== null ? (
+          <Button variant="secondary" onClick={search.close}>
+            {t('gift.find_product_back')}
           </Button>
-          <Button type="submit" form={formId}>
-            {t(isNew ? 'gift.add' : 'gift.save')}
-          </Button>
-        </>
+        ) : (
+          <>
+            <Button variant="secondary" onClick={close}>
+              {generalMessage('general.cancel')}
+            </Button>
+            <Button type="submit" form={formId}>
+              {t(isNew ? 'gift.add' : 'gift.save')}
+            </Button>
+          </>
+        )
       }
     >
-      <form id={formId} noValidate onSubmit={handleSubmit((typed) => onSave({ ...typed, picture }))}>
+      {search.Panel !== null && <search.Panel initialTerm={search.term} onChoose={choose} />}
+      <form
+        id={formId}
+        noValidate
+        hidden={search.Panel !== null}
+        onSubmit={handleSubmit((typed) => onSave({ ...typed, picture, product }))}
+      >
         <Stack gap={4}>
           {problem !== undefined && (
             <Notice kind="danger" title={t('gift.not_saved_title')} announce>
@@ -84,19 +94,22 @@ export const GiftEditor = ({ values, categories, isNew, problem, onSave, onDelet
             label={t('gift.description.label')}
             placeholder={t('gift.description.placeholder')}
             error={formError(t, errors.description)}
+            className={css.description}
             {...register('description')}
           />
-          <TextField
-            optional
-            type="url"
-            inputMode="url"
-            autoComplete="off"
-            label={t('gift.url.label')}
-            placeholder="https://"
-            error={formError(t, errors.url)}
-            {...register('url')}
-          />
-          <PictureField picture={picture} onChange={setPicture} />
+          {product === null ? (
+            <>
+              <FindProduct search={search} description={description} />
+              <GiftLink form={form} storedUrl={values.url} picture={picture} onPicture={setPicture} />
+              <PictureField picture={picture} onChange={setPicture} />
+            </>
+          ) : (
+            <ChosenProduct
+              product={product}
+              imageUrl={picture.kind === 'kept' ? picture.url : product.imageUrl}
+              onLetGo={letGo}
+            />
+          )}
           {categories.length > 1 && (
             <Select label={t('gift.category.label')} {...register('categoryPrivateGuid')}>
               {categories.map(({ privateGuid, name }) => (

@@ -1,10 +1,10 @@
-import { editGift, type Gift, type OwnerWishlist } from '@site/contracts';
+import { editGift, editGiftWithProduct, type Gift, type OwnerWishlist, TIMES } from '@site/contracts';
 import { isApiError, refusalOf, type call as sdkCall } from '@site/shell-sdk';
 import type { QueryClient } from '@tanstack/react-query';
 import { deleteGiftCall } from '../../shared/calls.js';
 import { myListQuery } from '../../shared/queries.js';
-import { findOwnGift, withGift, withoutGift } from './model/gift-in-own-list.js';
-import { bodyOf, draftOf, type GiftValues } from './model/gift-values.js';
+import { findOwnGift, withGift, withGiftBack, withoutGift } from './model/gift-in-own-list.js';
+import { bodyOf, draftOf, productBodyOf, type GiftValues } from './model/gift-values.js';
 
 export interface GiftSaverDeps {
   readonly queryClient: QueryClient;
@@ -12,17 +12,25 @@ export interface GiftSaverDeps {
   readonly newId: () => string;
   /** Marks a gift on the screen as not yet saved. */
   readonly setSaving: (publicGuid: string, isSaving: boolean) => void;
+  readonly reloadPage?: () => void;
 }
 
-/** How saving went. `imageFailed`: the gift is saved, its picture is not (spec 2 §4 Gift edit). */
+/** How saving went. */
 export type SaveOutcome =
   | { readonly kind: 'saved'; readonly gift: Gift }
+  /** The gift is saved, its picture is not (spec 2 §4 Gift edit). */
   | { readonly kind: 'imageFailed'; readonly gift: Gift }
+  /** The catalogue has the chosen product no more; nothing is saved. */
+  | { readonly kind: 'productGone' }
   | { readonly kind: 'failed'; readonly error: unknown };
 
+type Saved = Extract<SaveOutcome, { gift: Gift }>;
+
 /** Saves and deletes gifts of one own list: on the screen at once, taken back when the service says no. */
-export const createGiftSaver = (wishlistPrivateGuid: string, { queryClient, call, newId, setSaving }: GiftSaverDeps) => {
+export const createGiftSaver = (wishlistPrivateGuid: string, deps: GiftSaverDeps) => {
+  const { queryClient, call, newId, setSaving, reloadPage = () => location.reload() } = deps;
   const { queryKey } = myListQuery(wishlistPrivateGuid);
+  const current = (): OwnerWishlist | undefined => queryClient.getQueryData(queryKey);
 
   const patch = async (change: (list: OwnerWishlist) => OwnerWishlist) => {
     // An answer from before the change must not overwrite it.
@@ -30,8 +38,9 @@ export const createGiftSaver = (wishlistPrivateGuid: string, { queryClient, call
     queryClient.setQueryData(queryKey, (list) => list && change(list));
   };
 
-  const takeBack = async (before: OwnerWishlist | undefined, error: unknown) => {
-    await patch((list) => before ?? list);
+  /** Only this gift: others may have been changed meanwhile. */
+  const takeBack = async (before: OwnerWishlist | undefined, publicGuid: string, error: unknown) => {
+    await patch((list) => withGiftBack(list, before ?? list, publicGuid));
     // Without a connection there is nothing to ask; otherwise the screen may have been out of date.
     if (!isApiError(error, 'NoConnection')) await queryClient.invalidateQueries({ queryKey });
   };
@@ -39,7 +48,18 @@ export const createGiftSaver = (wishlistPrivateGuid: string, { queryClient, call
   /** The gift that a 422 says was saved without its picture; null for any other failure. */
   const savedWithoutImage = (error: unknown): Gift | null => refusalOf(editGift, error)?.partialGiftEditResult.editedGift ?? null;
 
+  const sendProduct = async (values: GiftValues, product: NonNullable<GiftValues['product']>, publicGuid: string | null) => {
+    try {
+      const gift = await call(editGiftWithProduct, { body: productBodyOf(values, product, publicGuid) });
+      return { kind: 'saved', gift } as const;
+    } catch (error) {
+      if (refusalOf(editGiftWithProduct, error) === 'ProductNotFound') return { kind: 'productGone' } as const;
+      return { kind: 'failed', error } as const;
+    }
+  };
+
   const send = async (values: GiftValues, publicGuid: string | null): Promise<SaveOutcome> => {
+    if (values.product !== null) return sendProduct(values, values.product, publicGuid);
     try {
       return { kind: 'saved', gift: await call(editGift, { body: bodyOf(values, publicGuid) }) };
     } catch (error) {
@@ -48,36 +68,45 @@ export const createGiftSaver = (wishlistPrivateGuid: string, { queryClient, call
     }
   };
 
+  /** Puts what was saved on the screen. Where that cannot be done the page has to be loaded anew (spec 2 §4). */
+  const apply = async ({ gift }: Saved, draftGuid: string, categoryPrivateGuid: string) => {
+    await patch((list) =>
+      withGift(draftGuid === gift.publicGuid ? list : withoutGift(list, draftGuid), gift, categoryPrivateGuid),
+    );
+    const list = current();
+    if (list !== undefined && findOwnGift(list, gift.publicGuid) === undefined) setTimeout(reloadPage, TIMES.giftApplyReload);
+  };
+
   return {
+    /** The list as this page has it now. */
+    current,
+
+    reloadPage,
+
     /** `publicGuid` null: a new gift. */
     save: async (values: GiftValues, publicGuid: string | null): Promise<SaveOutcome> => {
-      const before = queryClient.getQueryData(queryKey);
+      const before = current();
       const shownGuid = publicGuid ?? newId();
       const draft = draftOf(values, shownGuid, before && findOwnGift(before, shownGuid));
       setSaving(shownGuid, true);
       await patch((list) => withGift(list, draft, values.categoryPrivateGuid));
       const outcome = await send(values, publicGuid);
-      if (outcome.kind === 'failed') await takeBack(before, outcome.error);
-      else {
-        const { gift } = outcome;
-        await patch((list) =>
-          withGift(publicGuid === null ? withoutGift(list, shownGuid) : list, gift, values.categoryPrivateGuid),
-        );
-      }
+      if ('gift' in outcome) await apply(outcome, shownGuid, values.categoryPrivateGuid);
+      else await takeBack(before, shownGuid, outcome.kind === 'failed' ? outcome.error : null);
       setSaving(shownGuid, false);
       return outcome;
     },
 
     /** Rejects with the `ApiError` after the gift is back on the screen. A gift that was gone already counts as deleted. */
     remove: async (publicGuid: string): Promise<void> => {
-      const before = queryClient.getQueryData(queryKey);
+      const before = current();
       const takeAway = () => patch((list) => withoutGift(list, publicGuid));
       await takeAway();
       try {
         await call(deleteGiftCall, { params: { id: publicGuid }, handles: [404] });
       } catch (error) {
         if (!isApiError(error) || error.status !== 404) {
-          await takeBack(before, error);
+          await takeBack(before, publicGuid, error);
           throw error;
         }
       }

@@ -19,7 +19,7 @@ export const fitWithin = (width: number, height: number, canvas: number): { widt
 };
 
 /** Scales a picture in the browser, so that a phone's photo is quick to send; answers PNG as a data URL (spec 2 §5). */
-export const scalePicture = async (file: File): Promise<string> => {
+export const scalePicture = async (file: Blob): Promise<string> => {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
   try {
     const { width, height } = fitWithin(picture.width, picture.height, LIMITS.imageCanvasPixels);

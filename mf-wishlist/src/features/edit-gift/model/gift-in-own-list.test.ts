@@ -1,5 +1,5 @@
 import type { Gift, OwnerWishlist } from '@site/contracts';
-import { findOwnGift, withGift, withoutGift } from './gift-in-own-list.js';
+import { findOwnGift, withGift, withGiftBack, withoutGift } from './gift-in-own-list.js';
 
 const gift = (publicGuid: string, description = publicGuid) => ({ publicGuid, description }) as Gift;
 const category = (privateGuid: string, gifts: Gift[]) => ({
@@ -34,4 +34,13 @@ test('a gift that changes category goes to the end of the other, once', () => {
 test('a removed gift is gone and the old list untouched', () => {
   expect(order(withoutGift(list, 'b'))).toEqual(['a', 'c']);
   expect(order(list)).toEqual(['ab', 'c']);
+});
+
+test('a gift goes back where it was, and leaves what else changed alone', () => {
+  const moved = withGift(withGift(list, gift('d'), 'c1'), gift('a', 'nieuw'), 'c2');
+  const back = withGiftBack(moved, list, 'a');
+  expect(order(back)).toEqual(['abd', 'c']);
+  expect(findOwnGift(back, 'a')?.description).toBe('a');
+  expect(order(withGiftBack(moved, list, 'd'))).toEqual(['b', 'ca']);
+  expect(order(withGiftBack(withoutGift(list, 'b'), list, 'b'))).toEqual(['ab', 'c']);
 });

@@ -37,3 +37,20 @@ export const withGift = (list: OwnerWishlist, gift: Gift, categoryPrivateGuid: s
 /** A gift of the list by its public guid. */
 export const findOwnGift = (list: OwnerWishlist, publicGuid: string): Gift | undefined =>
   list.categories.flatMap(({ gifts }) => gifts).find((gift) => gift.publicGuid === publicGuid);
+
+/** The list with one gift as it was before: back in its place, or gone when it was not there. All else stays as it is now. */
+export const withGiftBack = (list: OwnerWishlist, before: OwnerWishlist, publicGuid: string): OwnerWishlist => {
+  const cleared = withoutGift(list, publicGuid);
+  const old = before.categories.find(({ gifts }) => gifts.some((gift) => gift.publicGuid === publicGuid));
+  const index = old?.gifts.findIndex((gift) => gift.publicGuid === publicGuid) ?? -1;
+  const gift = old?.gifts[index];
+  if (old === undefined || gift === undefined) return cleared;
+  return {
+    ...cleared,
+    categories: cleared.categories.map((category) =>
+      category.privateGuid === old.privateGuid
+        ? withGifts(category, [...category.gifts.slice(0, index), gift, ...category.gifts.slice(index)])
+        : category,
+    ),
+  };
+};

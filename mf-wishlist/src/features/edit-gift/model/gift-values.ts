@@ -1,4 +1,5 @@
-import type { BodyInputOf, editGift, Gift } from '@site/contracts';
+import { type BodyInputOf, type editGift, type editGiftWithProduct, type Gift, imagePath } from '@site/contracts';
+import type { ChosenProduct } from '../../product-search/model/chosen-product.js';
 
 /** The picture of a gift that is being edited. */
 export type Picture =
@@ -16,6 +17,8 @@ export interface GiftValues {
   /** The gift may be given more than once. */
   readonly disableCrossOff: boolean;
   readonly picture: Picture;
+  /** The gift is this product of the catalogue: link and picture come from it. */
+  readonly product: ChosenProduct | null;
 }
 
 /** An empty dialog for a gift in this category. */
@@ -25,17 +28,39 @@ export const emptyGift = (categoryPrivateGuid: string): GiftValues => ({
   categoryPrivateGuid,
   disableCrossOff: false,
   picture: { kind: 'none' },
+  product: null,
 });
 
-/** The dialog for a gift that is there. A product's own picture is not the gift's to keep. */
+const productOf = (gift: Gift): ChosenProduct | null => {
+  if (gift.productId === null || gift.uri === null) return null;
+  const offer = gift.groupedProduct?.products.find(({ url }) => url === gift.uri);
+  return {
+    productId: gift.productId,
+    title: gift.description,
+    url: gift.uri,
+    shop: gift.uriDisplayText ?? '',
+    price: offer?.price ?? null,
+    imageUrl: gift.displayImageUrl,
+  };
+};
+
+/** A product's own picture is not the gift's to keep; one that its owner chose before is. */
+const pictureOf = ({ displayImageUrl: url, productId }: Gift): Picture =>
+  url === null || (productId !== null && !url.startsWith(imagePath(''))) ? { kind: 'none' } : { kind: 'kept', url };
+
+/** The dialog for a gift that is there. */
 export const valuesOf = (gift: Gift, categoryPrivateGuid: string): GiftValues => ({
   description: gift.description,
   url: gift.userEditableUri ?? '',
   categoryPrivateGuid,
   disableCrossOff: !gift.crossOffEnabled,
-  picture:
-    gift.displayImageUrl === null || gift.productId !== null ? { kind: 'none' } : { kind: 'kept', url: gift.displayImageUrl },
+  picture: pictureOf(gift),
+  product: productOf(gift),
 });
+
+/** The same gift with the product's link as its own: it is no product any more (spec 3 §13 Gifts). */
+export const withoutProduct = (values: GiftValues): GiftValues =>
+  values.product === null ? values : { ...values, product: null, url: values.product.url };
 
 /** The body of `EditWithoutProduct`; `publicGuid` null makes a new gift (spec 3 §12 Gifts). */
 export const bodyOf = (values: GiftValues, publicGuid: string | null): BodyInputOf<typeof editGift> => ({
@@ -48,27 +73,47 @@ export const bodyOf = (values: GiftValues, publicGuid: string | null): BodyInput
   newImageBase64: values.picture.kind === 'new' ? values.picture.dataUrl : null,
 });
 
-const pictureUrl = (picture: Picture): string | null => {
+/** The body of `EditWithProduct` (spec 3 §4). */
+export const productBodyOf = (
+  values: GiftValues,
+  { productId }: ChosenProduct,
+  publicGuid: string | null,
+): BodyInputOf<typeof editGiftWithProduct> => ({
+  publicGuid,
+  categoryPrivateGuid: values.categoryPrivateGuid,
+  description: values.description,
+  enableCrossOff: !values.disableCrossOff,
+  productSource: productId,
+  productSourceType: 'ProductId',
+});
+
+const pictureUrl = ({ picture, product }: GiftValues): string | null => {
+  if (product !== null) return picture.kind === 'kept' ? picture.url : product.imageUrl;
   if (picture.kind === 'none') return null;
   return picture.kind === 'kept' ? picture.url : picture.dataUrl;
 };
 
 /** How the gift will look, shown until the service has answered; `before` is the gift as it was, if it was there. */
-export const draftOf = (values: GiftValues, publicGuid: string, before?: Gift): Gift => ({
-  isCrossedOff: false,
-  privateCrossOffGuid: null,
-  faviconSite: null,
-  productEans: [],
-  productId: null,
-  groupedProduct: null,
-  isColdCase: false,
-  isProductFromGiftFinder: false,
-  uriDisplayText: null,
-  ...before,
-  publicGuid,
-  description: values.description.trim(),
-  crossOffEnabled: !values.disableCrossOff,
-  displayImageUrl: pictureUrl(values.picture),
-  uri: values.url === '' ? null : values.url,
-  userEditableUri: values.url === '' ? null : values.url,
-});
+export const draftOf = (values: GiftValues, publicGuid: string, before?: Gift): Gift => {
+  const link = values.product?.url ?? (values.url === '' ? null : values.url);
+  const isSameLink = before?.userEditableUri === link;
+  return {
+    isCrossedOff: false,
+    privateCrossOffGuid: null,
+    isProductFromGiftFinder: false,
+    ...before,
+    // Known by the service alone, and no longer true of another link.
+    faviconSite: isSameLink ? before.faviconSite : null,
+    uriDisplayText: isSameLink ? before.uriDisplayText : null,
+    productEans: isSameLink ? before.productEans : [],
+    groupedProduct: isSameLink ? before.groupedProduct : null,
+    publicGuid,
+    description: values.description.trim(),
+    crossOffEnabled: !values.disableCrossOff,
+    displayImageUrl: pictureUrl(values),
+    productId: values.product?.productId ?? null,
+    uri: link,
+    userEditableUri: link,
+    isColdCase: false,
+  };
+};

@@ -1,0 +1,98 @@
+import { LIMITS } from '@site/contracts';
+import { formatPrice, TextField } from '@site/shell-sdk';
+import { useEffect, useState } from 'react';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { formError } from '../../../shared/form-error.js';
+import { t } from '../messages.js';
+import type { GiftForm } from '../model/gift-form.js';
+import type { Picture } from '../model/gift-values.js';
+import { addressIn, pastedAddressIn, withPrice } from '../model/link-in-text.js';
+import { LinkSuggestions } from './link-suggestions.js';
+import { takePicture } from './take-picture.js';
+import { useLinkSuggestions } from './use-link-suggestions.js';
+
+interface GiftLinkProps {
+  readonly form: UseFormReturn<GiftForm>;
+  /** The link the gift has already: nobody asks what it is about. */
+  readonly storedUrl: string;
+  readonly picture: Picture;
+  readonly onPicture: (picture: Picture) => void;
+}
+
+const inDescription = (title: string): string => title.slice(0, LIMITS.giftDescription.max);
+
+/**
+ * The gift's link, with suggestions of what it is about (spec 3 §11). A link pasted in the description counts while the
+ * field itself is empty. The title fills an empty description at once and never takes the place of what was typed.
+ */
+export const GiftLink = ({ form, storedUrl, picture, onPicture }: GiftLinkProps) => {
+  const { register, setValue, getValues, control, formState } = form;
+  const [url, description] = useWatch({ control, name: ['url', 'description'] });
+  const link = url.trim() === '' ? pastedAddressIn(description) : url.trim() === storedUrl ? null : addressIn(url);
+  const suggestions = useLinkSuggestions(link);
+  const [pictureTaken, setPictureTaken] = useState<{ readonly from: string; readonly dataUrl: string } | null>(null);
+  const facts = suggestions.kind === 'found' ? suggestions.facts : null;
+  const title = facts?.title ?? null;
+
+  const fill = (field: 'description' | 'url', value: string) =>
+    setValue(field, value, { shouldDirty: true, shouldValidate: formState.isSubmitted });
+
+  useEffect(() => {
+    if (title !== null && getValues('description').trim() === '') {
+      setValue('description', inDescription(title), { shouldDirty: true, shouldValidate: formState.isSubmitted });
+    }
+    // Once for each title that is found: a description that is emptied later was meant to be.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [title]);
+
+  const isPictureTaken =
+    pictureTaken !== null &&
+    pictureTaken.from === facts?.imageUrl &&
+    picture.kind === 'new' &&
+    picture.dataUrl === pictureTaken.dataUrl;
+
+  const takeFrom = async (imageUrl: string): Promise<boolean> => {
+    const dataUrl = await takePicture(imageUrl);
+    if (dataUrl === null) return false;
+    setPictureTaken({ from: imageUrl, dataUrl });
+    onPicture({ kind: 'new', dataUrl });
+    return true;
+  };
+
+  return (
+    <>
+      <TextField
+        optional
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        label={t('gift.url.label')}
+        placeholder="https://"
+        error={formError(t, formState.errors.url)}
+        {...register('url')}
+      />
+      <LinkSuggestions
+        suggestions={suggestions}
+        taken={{
+          title: title !== null && description.includes(inDescription(title)),
+          price: facts?.price != null && description.includes(formatPrice(facts.price)),
+          picture: isPictureTaken,
+          link: facts?.sanitizedUrl === url.trim(),
+        }}
+        onTitle={(found) => {
+          // A link in the description moves to where it belongs instead of being lost.
+          if (url.trim() === '' && facts !== null) fill('url', facts.sanitizedUrl);
+          fill('description', inDescription(found));
+        }}
+        onPrice={(price) =>
+          fill('description', withPrice(pastedAddressIn(description) === null ? description : (title ?? ''), price))
+        }
+        onPicture={takeFrom}
+        onLink={(clean) => {
+          if (url.trim() === '') fill('description', inDescription(title ?? ''));
+          fill('url', clean);
+        }}
+      />
+    </>
+  );
+};

@@ -1,0 +1,130 @@
+import { cx, formatPrice, Spinner } from '@site/shell-sdk';
+import { Check, Plus } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { t } from '../messages.js';
+import css from './link-suggestions.module.css';
+import type { LinkFacts, LinkSuggestions as Suggestions } from './use-link-suggestions.js';
+
+interface TakeProps {
+  readonly isTaken: boolean;
+  readonly isBusy?: boolean;
+  readonly onTake: () => void;
+  readonly children: ReactNode;
+}
+
+/** One tap takes a suggestion; it stays where it is, so that the focus does too. */
+const Take = ({ isTaken, isBusy = false, onTake, children }: TakeProps) => (
+  <button
+    type="button"
+    className={cx(css.take, isTaken && css.taken)}
+    aria-disabled={isTaken || isBusy || undefined}
+    onClick={() => !isTaken && !isBusy && onTake()}
+  >
+    {isTaken ? <Check size={18} aria-hidden /> : <Plus size={18} aria-hidden />}
+    {children}
+  </button>
+);
+
+/** What of the suggestions is in the form already. */
+export interface Taken {
+  readonly title: boolean;
+  readonly price: boolean;
+  readonly picture: boolean;
+  readonly link: boolean;
+}
+
+interface FoundProps {
+  readonly facts: LinkFacts;
+  readonly taken: Taken;
+  readonly onTitle: (title: string) => void;
+  readonly onPrice: (price: string) => void;
+  /** Answers false when the picture cannot be had. */
+  readonly onPicture: (imageUrl: string) => Promise<boolean>;
+  readonly onLink: (url: string) => void;
+}
+
+/** What could not be found, as a list in a sentence. */
+const missingOf = ({ title, imageUrl, price }: LinkFacts): string =>
+  [
+    title === null && t('gift.link.missing.title'),
+    imageUrl === null && t('gift.link.missing.picture'),
+    price === null && t('gift.link.missing.price'),
+  ]
+    .filter((part) => part !== false)
+    .join(', ');
+
+const PictureOffer = ({
+  url,
+  isTaken,
+  onPicture,
+}: { readonly url: string; readonly isTaken: boolean } & Pick<FoundProps, 'onPicture'>) => {
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
+  const take = async () => {
+    setState('busy');
+    setState((await onPicture(url)) ? 'idle' : 'failed');
+  };
+  if (state === 'failed') return <p className={css.note}>{t('gift.link.picture_failed')}</p>;
+  return (
+    <Take isTaken={isTaken} isBusy={state === 'busy'} onTake={take}>
+      {t(isTaken ? 'gift.link.picture_taken' : state === 'busy' ? 'gift.link.picture_busy' : 'gift.link.take_picture')}
+    </Take>
+  );
+};
+
+const Found = ({ facts, taken, onTitle, onPrice, onPicture, onLink }: FoundProps) => {
+  const { title, imageUrl, price, sanitizedUrl } = facts;
+  const [isBroken, setBroken] = useState(false);
+  const missing = missingOf(facts);
+  const priceText = price === null ? null : formatPrice(price);
+  return (
+    <>
+      <div className={css.found}>
+        {imageUrl !== null && !isBroken && (
+          <img className={css.picture} src={imageUrl} alt="" referrerPolicy="no-referrer" onError={() => setBroken(true)} />
+        )}
+        <div className={css.facts}>
+          {title !== null && <p className={css.title}>{title}</p>}
+          {priceText !== null && <p className={css.price}>{priceText}</p>}
+          {missing !== '' && <p className={css.note}>{t('gift.link.missing', { what: missing })}</p>}
+        </div>
+      </div>
+      <div className={css.takes}>
+        {title !== null && (
+          <Take isTaken={taken.title} onTake={() => onTitle(title)}>
+            {t(taken.title ? 'gift.link.title_taken' : 'gift.link.take_title')}
+          </Take>
+        )}
+        {imageUrl !== null && !isBroken && <PictureOffer url={imageUrl} isTaken={taken.picture} onPicture={onPicture} />}
+        {priceText !== null && (
+          <Take isTaken={taken.price} onTake={() => onPrice(priceText)}>
+            {t(taken.price ? 'gift.link.price_taken' : 'gift.link.take_price', { price: priceText })}
+          </Take>
+        )}
+        {!taken.link && (
+          <Take isTaken={false} onTake={() => onLink(sanitizedUrl)}>
+            {t('gift.link.take_link')}
+          </Take>
+        )}
+      </div>
+    </>
+  );
+};
+
+interface LinkSuggestionsProps extends Omit<FoundProps, 'facts'> {
+  readonly suggestions: Suggestions;
+}
+
+/** What a link turned out to be about, and what could not be found; each thing is taken with one tap (spec 3 §11). */
+export const LinkSuggestions = ({ suggestions, ...found }: LinkSuggestionsProps) => (
+  <div role="status" className={cx(suggestions.kind !== 'none' && css.box)}>
+    {suggestions.kind === 'looking' && (
+      <p className={css.looking}>
+        <Spinner label="" />
+        {t('gift.link.looking')}
+      </p>
+    )}
+    {suggestions.kind === 'nothing' && <p className={css.note}>{t('gift.link.nothing')}</p>}
+    {suggestions.kind === 'failed' && <p className={css.note}>{t('gift.link.failed')}</p>}
+    {suggestions.kind === 'found' && <Found facts={suggestions.facts} {...found} />}
+  </div>
+);

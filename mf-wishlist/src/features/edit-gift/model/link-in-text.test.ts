@@ -1,0 +1,29 @@
+import { addressIn, pastedAddressIn, withPrice } from './link-in-text.js';
+
+test.each([
+  ['https://winkel.nl/theepot', 'https://winkel.nl/theepot'],
+  [' www.winkel.nl/theepot ', 'https://www.winkel.nl/theepot'],
+  ['winkel.nl', 'https://winkel.nl'],
+  ['theepot', null],
+  ['', null],
+  ['javascript:alert(1)', null],
+  ['kijk op https://winkel.nl', null],
+])('%j is the address %s', (text, address) => {
+  expect(addressIn(text)).toBe(address);
+});
+
+test.each([
+  ['https://winkel.nl/theepot', 'https://winkel.nl/theepot'],
+  ['www.winkel.nl', 'https://www.winkel.nl'],
+  ['Wasmachine.met', null],
+  ['een theepot', null],
+])('in a description %j is taken for the address %s', (text, address) => {
+  expect(pastedAddressIn(text)).toBe(address);
+});
+
+test('a price goes behind the description, once and as far as it fits', () => {
+  expect(withPrice('Theepot', '€ 25')).toBe('Theepot (€ 25)');
+  expect(withPrice('Theepot (€ 25)', '€ 25')).toBe('Theepot (€ 25)');
+  expect(withPrice('', '€ 25')).toBe('€ 25');
+  expect(withPrice('x'.repeat(498), '€ 25')).toHaveLength(498);
+});

@@ -1,0 +1,19 @@
+import { GiftUrl, LIMITS } from '@site/contracts';
+
+/** The web address that this text is as a whole, with its scheme; null for any other text. */
+export const addressIn = (text: string): string | null => {
+  const trimmed = text.trim();
+  if (trimmed === '' || /\s/.test(trimmed)) return null;
+  const parsed = GiftUrl.safeParse(trimmed);
+  return parsed.success ? parsed.data : null;
+};
+
+/** The same for a field that is not meant for addresses: only what is plainly one. */
+export const pastedAddressIn = (text: string): string | null =>
+  /^(https?:\/\/|www\.)\S+\.\S/i.test(text.trim()) ? addressIn(text) : null;
+
+/** A description with the price behind it; as it was when it says so already or would become too long. */
+export const withPrice = (description: string, price: string): string => {
+  const added = description.trim() === '' ? price : `${description.trimEnd()} (${price})`;
+  return description.includes(price) || added.length > LIMITS.giftDescription.max ? description : added;
+};
