@@ -24,6 +24,8 @@ export interface Twin {
   begin(moment: string): void;
   /** What the service asked of the databases since it was last asked. */
   takeWork(): readonly string[];
+  /** Everything that was kept is gone but pictures: what told two worlds apart must not do so in the next story. */
+  reset(): Promise<void>;
   /** What lies in the outbox, and leaves it. */
   takeTold(): Promise<readonly Told[]>;
 }
@@ -71,7 +73,8 @@ export const aTwin = (number: number): Twin => {
   beforeAll(async () => {
     await keepThemeImages({ base, stores: world.stores }, { [THEME]: DRAWING });
     const [own, others] = [await listen(world.app, servers), await listen(neighbours(base), servers)];
-    Object.assign(base.config, { WISHLIST_URL: own, ACCOUNT_URL: others, LOTTING_URL: others, CONTENT_URL: others });
+    const urls = { ACCOUNT_URL: others, LOTTING_URL: others, CONTENT_URL: others, PLATFORM_URL: others };
+    Object.assign(base.config, { WISHLIST_URL: own, ...urls });
   });
   afterAll(async () => {
     await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
@@ -84,6 +87,11 @@ export const aTwin = (number: number): Twin => {
       [moment, made] = [name, 0];
     },
     takeWork: work.take,
+    reset: async () => {
+      const collections = await nativeDb(base.mongo).collections();
+      const kept = collections.filter(({ collectionName }) => collectionName !== 'images');
+      await Promise.all(kept.map((collection) => collection.deleteMany({})));
+    },
     takeTold: async () => {
       const told = await base.outbox();
       if (told.length > 0) await nativeDb(base.mongo).collection('outbox').deleteMany({});

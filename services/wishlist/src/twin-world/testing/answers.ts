@@ -4,10 +4,11 @@ import type { Twin } from './a-twin.js';
 import type { Cast, OwnerName } from './cast.js';
 import type { Ask, OwnerCall } from './owner-call.js';
 
-/** An answer as far as it can be compared: headers in the order they came in, every byte of the body. */
+/** An answer as far as it can be compared: headers and the order they came in, every byte of the body. */
 export interface Answer {
   readonly status: number | string;
-  readonly headers: readonly (readonly [string, string])[];
+  readonly headers: Readonly<Record<string, string>>;
+  readonly order: readonly string[];
   readonly text: string;
 }
 
@@ -23,17 +24,17 @@ const bodyOf = ({ headers, text, body }: Response): string => {
   return isText ? text : Buffer.from(body as Uint8Array).toString('base64');
 };
 
-const answerOf = (response: Response): Answer => ({
-  status: response.status,
-  headers: Object.entries(response.headers as Record<string, string | string[]>).map(withoutChance),
-  text: bodyOf(response),
-});
+const answerOf = (response: Response): Answer => {
+  const headers = Object.entries(response.headers as Record<string, string | string[]>).map(withoutChance);
+  const order = headers.map(([name]) => name);
+  return { status: response.status, headers: Object.fromEntries(headers), order, text: bodyOf(response) };
+};
 
 const ofInternal = async ({ base }: Twin, declaration: InternalCall, body: object): Promise<Answer> => {
   try {
-    return { status: 200, headers: [], text: JSON.stringify(await base.internal.call(declaration, body)) };
+    return { status: 200, headers: {}, order: [], text: JSON.stringify(await base.internal.call(declaration, body)) };
   } catch (error) {
-    return { status: `failed: ${String(error)}`, headers: [], text: '' };
+    return { status: `failed: ${String(error)}`, headers: {}, order: [], text: '' };
   }
 };
 
@@ -59,8 +60,8 @@ export const answerTo = async (
 };
 
 /** An answer about a list that shows what was crossed off: that alone may differ, and the length of it. */
-export const withoutSight = ({ status, headers, text }: Answer): Answer => ({
-  status,
-  headers: headers.filter(([name]) => name !== 'content-length'),
+export const withoutSight = ({ headers, text, ...rest }: Answer): Answer => ({
+  ...rest,
+  headers: { ...headers, 'content-length': '' },
   text: text.replaceAll('"isCrossedOff":true', '"isCrossedOff":false'),
 });

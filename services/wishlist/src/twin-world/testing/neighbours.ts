@@ -1,5 +1,6 @@
-import { accountInternal, contentInternal, lottingInternal } from '@site/contracts';
+import { accountInternal, contentInternal, lottingInternal, platformInternal } from '@site/contracts';
 import { createApi, handleInternal, type ServiceBase } from '@site/service-kit';
+import { aSiteState } from '@site/service-kit/testing';
 import type { Express } from 'express';
 
 /** The address of everybody, by which a mail may be for an owner as well. */
@@ -34,6 +35,7 @@ export const neighbours = (base: ServiceBase): Express =>
       handleInternal(accountInternal.completeName, async ({ body: { firstName, lastName } }) => ({ firstName, lastName })),
       handleInternal(contentInternal.product, async ({ body }) => (body.source === PRODUCT.productId ? PRODUCT : null)),
       handleInternal(contentInternal.offers, async () => ({ [PRODUCT.productId]: { products: [OFFER], eans: PRODUCT.eans } })),
+      handleInternal(platformInternal.flags, async () => aSiteState().flags),
       handleInternal(lottingInternal.isListInDraw, async () => ({ used: true })),
     ],
   });

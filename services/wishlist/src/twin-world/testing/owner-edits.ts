@@ -1,4 +1,5 @@
 import * as contracts from '@site/contracts';
+import { addressOf } from './neighbours.js';
 import { call, type OwnerCall } from './owner-call.js';
 import type { Scene } from './scene.js';
 
@@ -77,7 +78,11 @@ const ofLists: readonly OwnerCall[] = [
   call(contracts.updateSettings, (scene) => ({ body: settings(scene) }), { often: 16, showsGifts }),
   call(contracts.sendMyList, (scene) => ({
     body: {
-      ...{ privateGuid: scene.list.privateGuid, recipients: ['oma@voorbeeld.nl', 'geen adres'], subject: 'Mijn lijstje' },
+      ...{
+        privateGuid: scene.list.privateGuid,
+        recipients: [addressOf(scene.me), 'oma@voorbeeld.nl', 'geen adres'],
+        subject: 'Mijn lijstje',
+      },
       ...{ messageStart: 'Kijk eens wat ik graag wil hebben', messageEnd: '' },
     },
     ...once(scene),
@@ -163,7 +168,7 @@ const ofGifts: readonly OwnerCall[] = [
     }),
     { often: 4 },
   ),
-  call(contracts.deleteGift, ({ gift, guess }) => ({ params: { id: gift?._id ?? guess } }), { often: 4 }),
+  call(contracts.deleteGift, ({ gift, guess }) => ({ params: { id: gift?._id ?? guess } }), { often: 8 }),
 ];
 
 /** Calls by which owners change something. */

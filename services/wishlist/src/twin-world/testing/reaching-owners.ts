@@ -12,6 +12,12 @@ const ownersNow = async ({ world }: Twin, { people }: Cast): Promise<ReadonlySet
 const isForVisitorsOnly = ({ name, payload }: Told): boolean =>
   name === 'gift.changed' && (payload as { audience: string }).audience === 'visitors';
 
+/** Invitations are made by chance, one for each reader. */
+const withoutChance = ({ name, payload }: Told): Told => ({
+  name,
+  payload: JSON.parse(JSON.stringify(payload).replace(/uitnodiging=[\w-]+/g, 'uitnodiging=')) as unknown,
+});
+
 /**
  * What of all that was told comes to an owner: every event but those for visitors alone, as any other may reach an owner's
  * sockets, and mails to owners, by guid or by address. What somebody is mailed about their own doing is theirs.
@@ -25,9 +31,10 @@ export const reachingOwners = async (
   if (told.length === 0) return told;
   const owners = new Set([...(await ownersNow(twin, cast))].filter((guid) => guid !== doer));
   const addresses = new Set([...owners].map(addressOf));
-  return told.filter((one) => {
+  const reaching = told.filter((one) => {
     if (one.name !== 'mail') return !isForVisitorsOnly(one);
     const { to } = one.payload as { to: MailAddressee };
     return 'userGuid' in to ? owners.has(to.userGuid) : addresses.has(to.address);
   });
+  return reaching.map(withoutChance);
 };

@@ -54,8 +54,8 @@ export const stories = (calls: readonly OwnerCall[]): fc.Arbitrary<Story> => {
       ['dirk', 2],
     ]),
     call: weighed(calls.map((one) => [one, one.often] as const)),
-    list: fc.nat(2),
-    gift: fc.nat(7),
+    list: fc.nat(1),
+    gift: fc.nat(3),
     category: fc.nat(2),
     way: fc.nat(MANY),
   });
@@ -64,7 +64,7 @@ export const stories = (calls: readonly OwnerCall[]): fc.Arbitrary<Story> => {
     deed: weighed<Deed>(
       DEEDS.map((deed) => [deed, { crossOff: 12, undo: 4, crossOffTogether: 2 }[deed as string] ?? 1] as const),
     ),
-    gift: fc.nat(7),
+    gift: fc.nat(6),
   });
   const time: fc.Arbitrary<TimeStep> = fc.record({ days: fc.constantFrom(1, 31, 366) });
   const step = fc.oneof({ weight: 12, arbitrary: owner }, { weight: 9, arbitrary: visitor }, { weight: 1, arbitrary: time });
