@@ -62,7 +62,7 @@ describe('the username', () => {
 
   test('changes the page’s address along', async () => {
     const renamed = { ...list, username: 'anna-nu' };
-    await settings({
+    const { server } = await settings({
       [SAVE]: renamed,
       [MINE]: inTurn(list, renamed),
       'GET /api/MyList/GetAll': answer(200, [summaryOf(renamed)]),
@@ -74,7 +74,9 @@ describe('the username', () => {
     await waitFor(() =>
       expect(screen.getByRole('link', { name: 'Categorieën' }).getAttribute('href')).toBe('/anna-nu/categories'),
     );
-    expect(screen.getByRole('link', { name: 'Afbeelding kiezen' }).getAttribute('href')).toBe('/anna-nu/image');
+    // The page of the new address, not only a list with a new name.
+    await waitFor(() => expect(server.to('GET /api/Wishlist/GetAccessState/anna-nu')).toHaveLength(1));
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   test('that the service refuses is said at its field, also from the other tab', async () => {
@@ -364,6 +366,21 @@ describe('deleting', () => {
     } finally {
       jest.useRealTimers();
     }
+  });
+
+  test('is no surprise when the news of it comes before its answer', async () => {
+    let reply: (answer: Response) => void = () => undefined;
+    const { hubs, server } = await settings({
+      [DELETE]: () => new Promise((resolve) => (reply = resolve)),
+      [MINE]: inTurn(list, answer(404, { error: 'NotFound' })),
+    });
+    await remove();
+    act(() => hubs.emit('list', 'RefreshGiftV2', { operation: 'Update', giftPublicGuid: null, contextId: null }));
+    await waitFor(() => expect(server.to(MINE)).toHaveLength(2));
+    await act(async () => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(screen.queryByRole('heading', { name: 'Dit lijstje is verwijderd' })).toBeNull();
+    await act(async () => reply(answer(200, true)));
+    await screen.findByRole('heading', { level: 1, name: 'Je lijstje is verwijderd' });
   });
 
   test('that is refused says so and leaves the list', async () => {
