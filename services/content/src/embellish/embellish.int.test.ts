@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { embellishUrl } from '@site/contracts';
-import { client, testBase } from '@site/service-kit/testing';
+import { client, testBase, waitFor } from '@site/service-kit/testing';
 import { z } from 'zod/mini';
 import { createContentApi } from '../app.js';
 import { html, netOf, redirect, shopServer } from '../testing/shop-server.js';
@@ -29,7 +29,17 @@ const person = async () => {
   const browser = client(app);
   const userGuid = randomUUID();
   await browser.signIn({ kind: 'account', userGuid });
-  return { userGuid, ask: (url: unknown) => browser.post(PATH, { url }) };
+  const ask = async (url: unknown) => {
+    const answer = await browser.post(PATH, { url });
+    const { status, text } = answer;
+    return { status, text, headers: answer.headers as Readonly<Record<string, string>>, body: answer.body as unknown };
+  };
+  return { userGuid, ask };
+};
+/** As if a person had all pages fetched that they may, but for `left`. */
+const useUp = async (userGuid: string, left = 0) => {
+  const window = Math.floor(base.clock.now().getTime() / PAGES_PER_PERSON.windowMs);
+  await base.redis.set(`pages-fetched:${userGuid}:${window}`, PAGES_PER_PERSON.pages - left);
 };
 const address = (path: string, host?: string): string => shop.url(path, host).href;
 
@@ -206,6 +216,17 @@ describe('a page is not fetched more often than needed', () => {
     expect(shop.requests).toHaveLength(1);
   });
 
+  test('who joins somebody else has no page fetched, and may when no more pages are', async () => {
+    shop.pages.set('/samen', (req, res) => void delay(300).then(() => html(product('Houten trein'))(req, res)));
+    const [first, second] = [await person(), await person()];
+    await useUp(second.userGuid);
+    const asked = first.ask(address('/samen'));
+    await waitFor(async () => shop.requests.length === 1);
+    expect((await second.ask(address('/samen'))).status).toBe(200);
+    expect((await asked).status).toBe(200);
+    expect((await second.ask(address('/alleen'))).status).toBe(429);
+  });
+
   test('what was kept in a form that is not ours is read again', async () => {
     shop.pages.set('/oud', html(product('Houten trein')));
     const { ask } = await person();
@@ -220,8 +241,7 @@ test('so many pages for one person in ten minutes, then 429; kept pages and othe
   const { ask, userGuid } = await person();
   shop.pages.set('/eerder', html(product('Houten trein')));
   await ask(address('/eerder'));
-  const window = Math.floor(base.clock.now().getTime() / PAGES_PER_PERSON.windowMs);
-  await base.redis.set(`pages-fetched:${userGuid}:${window}`, PAGES_PER_PERSON.pages - 1);
+  await useUp(userGuid, 1);
   expect((await ask(address('/laatste'))).status).toBe(204);
   const refused = await ask(address('/te-veel'));
   expect([refused.status, refused.body]).toEqual([429, { error: 'TooManyRequests' }]);
@@ -254,4 +274,4 @@ const newestKeys = async (): Promise<string[]> => {
   for (const key of keys) seen.add(key);
   return keys;
 };
-beforeEach(async () => void (await newestKeys()));
+beforeEach(newestKeys);

@@ -239,6 +239,12 @@ describe('pages made to do harm', () => {
   });
 });
 
+test('what stands deeper than any page goes is not parsed: it would take the parser ever longer', () => {
+  const heading = '<h1>Houten trein</h1>';
+  expect(read('<div>'.repeat(900) + heading).title).toBe('Houten trein');
+  expect(read('<div>'.repeat(20_000) + heading).title).toBeNull();
+});
+
 test('a page of which any part is missing, doubled or shuffled is read without fail, and only into what may be answered', () => {
   const pages = SAVED_PAGES.map(({ page }) =>
     readFileSync(join(process.cwd(), `services/content/src/testing/product-pages/${page}.html`), 'latin1'),
