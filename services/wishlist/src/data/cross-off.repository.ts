@@ -16,6 +16,7 @@ export const createCrossOffRepository = (mongo: Connection) => {
       CrossOff.findOne({ giftGuid, active: true }).session(session).lean<CrossOffRecord>().exec(),
     standingOfGifts: (giftGuids: readonly string[]): Promise<CrossOffRecord[]> =>
       CrossOff.find({ giftGuid: { $in: [...giftGuids] }, active: true })
+        .batchSize(giftGuids.length + 1) // everything in one answer of the database
         .lean<CrossOffRecord[]>()
         .exec(),
     /** Newest first; a guest session gets only what it made itself. */

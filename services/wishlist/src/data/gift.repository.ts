@@ -1,12 +1,11 @@
 import { nativeDb } from '@site/service-kit';
 import type { ClientSession, Connection } from 'mongoose';
 import type { GiftRecord } from '../domain/records.js';
+import { readColumns, WHOLE_GIFT } from './gift-columns.js';
 import { giftModel } from './gift.model.js';
 
 /** Where a gift lies. */
 export type GiftPlace = Pick<GiftRecord, '_id' | 'categoryGuid' | 'position'>;
-
-const IN_ORDER = { position: 1, createdAt: 1, _id: 1 } as const;
 
 /** Gifts. Methods that take a session belong to its transaction. */
 export const createGiftRepository = (mongo: Connection) => {
@@ -22,11 +21,10 @@ export const createGiftRepository = (mongo: Connection) => {
         .lean<GiftRecord[]>()
         .exec(),
     /** In their order within each category. */
-    ofList: (wishlistGuid: string): Promise<GiftRecord[]> =>
-      Gift.find({ wishlistGuid }).sort(IN_ORDER).lean<GiftRecord[]>().exec(),
+    ofList: (wishlistGuid: string): Promise<GiftRecord[]> => readColumns(Gift, wishlistGuid, WHOLE_GIFT),
     /** Where every gift of a list lies, in their order within each category. */
     placesOfList: (wishlistGuid: string, session: ClientSession): Promise<GiftPlace[]> =>
-      Gift.find({ wishlistGuid }, { categoryGuid: 1, position: 1 }).session(session).sort(IN_ORDER).lean<GiftPlace[]>().exec(),
+      readColumns(Gift, wishlistGuid, ['categoryGuid'], session),
     /** Puts gifts at these positions of a category, all in one write. */
     place: async (positions: ReadonlyMap<string, number>, categoryGuid: string, session: ClientSession): Promise<void> => {
       const moves = [...positions].map(([_id, position]) => ({

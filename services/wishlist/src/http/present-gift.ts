@@ -3,13 +3,14 @@ import { isColdCase } from '../domain/cold-case.js';
 import type { CrossOffSight } from '../domain/cross-off-sight.js';
 import type { GiftRecord, OfferRecord, ProductRecord } from '../domain/records.js';
 
-/** Host of an address as people know it: with an unusual port, without `www.` (spec 3 §13). */
-const hostForDisplay = (url: string): string => new URL(url).host.replace(/^www\./, '');
+/** The site of an address: whose icon is shown, and as people know it, with an unusual port, without `www.` (spec 3 §13). */
+const siteOf = (address: string | null): Pick<Gift, 'faviconSite' | 'uriDisplayText'> => {
+  if (address === null) return { faviconSite: null, uriDisplayText: null };
+  const { hostname, host } = new URL(address);
+  return { faviconSite: hostname, uriDisplayText: host.replace(/^www\./, '') };
+};
 
-/** The site whose icon stands next to a gift. */
-const faviconSite = (url: string): string => new URL(url).hostname;
-
-const presentOffer = ({ shopId, url, price }: OfferRecord) => ({ shopId, url, price, faviconSite: faviconSite(url) });
+const presentOffer = ({ shopId, url, price }: OfferRecord) => ({ shopId, url, price, faviconSite: new URL(url).hostname });
 
 const presentProduct = (product: ProductRecord | null): Pick<Gift, 'groupedProduct' | 'productEans' | 'productId'> => {
   if (product === null) return { groupedProduct: null, productEans: [], productId: null };
@@ -29,10 +30,9 @@ export const presentGift = (gift: GiftRecord, sight: CrossOffSight, now: Date): 
   isCrossedOff: sight.isCrossedOff,
   privateCrossOffGuid: sight.privateCrossOffGuid,
   displayImageUrl: gift.imageId === null ? (gift.product?.imageUrl ?? null) : imagePath(gift.imageId),
-  faviconSite: gift.url === null ? null : faviconSite(gift.url),
+  ...siteOf(gift.url),
   uri: gift.url,
   userEditableUri: gift.url,
-  uriDisplayText: gift.url === null ? null : hostForDisplay(gift.url),
   isColdCase: isColdCase(gift, now),
   isProductFromGiftFinder: gift.product?.fromGiftFinder ?? false,
   ...presentProduct(gift.product),
