@@ -42,7 +42,7 @@ export const PriceRange = ({ thumbs, onChange }: PriceRangeProps) => {
         <span id={labelId} className={css.label}>
           {t('product_search.price.label')}
         </span>
-        <output>{wordsOf(thumbs)}</output>
+        <span>{wordsOf(thumbs)}</span>
       </div>
       <div className={css.track} style={{ '--from': from / TOP_STEP, '--to': to / TOP_STEP }}>
         {thumb(0)}
