@@ -8,6 +8,8 @@ import { deleteQuestionModel } from './data/delete-question.model.js';
 import { createDeleteQuestionRepository } from './data/delete-question.repository.js';
 import { createClicks } from './data/clicks.store.js';
 import { createFailedLogins } from './data/failed-logins.store.js';
+import { optOutModel } from './data/opt-out.model.js';
+import { createOptOuts } from './data/opt-out.repository.js';
 import { proofModel } from './data/proof.model.js';
 import { createProofRepository } from './data/proof.repository.js';
 import { resetCodeModel } from './data/reset-code.model.js';
@@ -25,6 +27,7 @@ import { emailSettingsRoutes } from './http/email-settings.routes.js';
 import { inviteAccountRoutes } from './http/invite-account.routes.js';
 import { deleteAccountRoutes } from './http/delete-account.routes.js';
 import { internalRoutes } from './http/internal.routes.js';
+import { mailOptOutRoutes } from './http/mail-opt-out.routes.js';
 import { resetPasswordRoutes } from './http/reset-password.routes.js';
 import { utilityRoutes } from './http/utility.routes.js';
 
@@ -38,6 +41,7 @@ export const createDeps = (base: ServiceBase): AccountDeps => {
     resetCodes: createResetCodes(resetCodeModel(base.mongo)),
     making: createAccountMaking(users),
     addresses: createAddressRepository(addressModels(base.mongo)),
+    optOuts: createOptOuts(optOutModel(base.mongo), base.config.SERVICE_SECRET),
     proofs: createProofRepository({ proofs: proofModel(base.mongo), users }),
     passwords: createPasswords(),
     questions: createDeleteQuestionRepository(deleteQuestionModel(base.mongo)),
@@ -56,6 +60,7 @@ export const createApp = (deps: AccountDeps) => {
       ...resetPasswordRoutes({ ...deps, failedLogins }),
       ...editAccountRoutes(deps),
       ...emailSettingsRoutes(deps),
+      ...mailOptOutRoutes(deps),
       ...afstreperRoutes(deps),
       ...deleteAccountRoutes(deps),
       ...utilityRoutes({ siteVersion: createSiteVersion(base), clicks: createClicks(base) }),

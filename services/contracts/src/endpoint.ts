@@ -40,7 +40,7 @@ export interface Endpoint<
   readonly rejection?: J;
   /** Largest body in bytes; default `LIMITS.jsonBodyBytes`. */
   readonly bodyLimit?: number;
-  /** False for the one call that hands out a token and so cannot ask for one: `Utility/CheckSession` (spec 3 §12). */
+  /** False for what cannot bring a token: `Utility/CheckSession`, which hands one out (spec 3 §12), and a mail program. */
   readonly needsCsrfToken?: false;
   /** The body is a file of one of these content types, handed to the handler as it came; anything else is 415. */
   readonly rawBody?: readonly string[];

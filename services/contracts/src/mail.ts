@@ -13,6 +13,19 @@ export const MAIL_KINDS = {
   accountDeleted: z.object({ firstName: z.nullable(z.string()) }),
   /** To the other owners of a list that went with its primary owner's account (spec 3 §12). */
   coOwnedListDeleted: z.object({ ownerName: z.string(), listName: z.string() }),
+  /**
+   * A list sent by one of its owners, in their own words around the link; a message part may be empty (spec 3 §12).
+   * `listPath` carries a personal invitation when the list is CLOSED. `replyTo`: the sender's address, when it is proven.
+   */
+  listSent: z.object({
+    senderName: z.string(),
+    listName: z.string(),
+    subject: z.string(),
+    messageStart: z.string(),
+    messageEnd: z.string(),
+    listPath: z.string(),
+    replyTo: z.nullable(z.string()),
+  }),
   crossOffConfirmation: z.object({
     giftDescription: z.string(),
     listOwnerName: z.string(),
@@ -31,6 +44,9 @@ export const MAIL_KINDS = {
 export type MailKind = keyof typeof MAIL_KINDS;
 export const MailKindName = z.enum(Object.keys(MAIL_KINDS) as [MailKind, ...MailKind[]]);
 export type MailData<K extends MailKind> = z.infer<(typeof MAIL_KINDS)[K]>;
+
+/** Kinds that are no business of the site with the addressee: they carry a `List-Unsubscribe` (spec 3 §8, §12). */
+export const UNSOLICITED_MAIL: ReadonlySet<MailKind> = new Set<MailKind>(['listSent']);
 
 /** To a person we know (the account service gives address and wish at sending time) or to a bare address. */
 export const MailAddressee = z.union([

@@ -23,6 +23,7 @@ export const ROUTES = {
   faq: ['/faq', '/support'],
   impressum: ['/impressum'],
   error: ['/error'],
+  mailOptOut: ['/mail/afmelden/:token'],
   newList: ['/mylist/new'],
   send: ['/mylist/send/:wishlistName?'],
   listsearch: ['/list/search'],
@@ -56,6 +57,9 @@ export const ROUTES = {
   listImage: ['/:username/image'],
   listQr: ['/:username/qr'],
 } as const satisfies Record<string, readonly [string, ...string[]]>;
+
+/** Query parameter of a list's address that carries an invitation to it (spec 3 §12 Send and mail). */
+export const INVITATION_PARAM = 'uitnodiging';
 
 /** Name of a page route. */
 export type RouteName = keyof typeof ROUTES;

@@ -1,4 +1,4 @@
-import { linkProof, MAIL_QUEUE, type ServiceBase, startWorker, type WorkerTuning } from '@site/service-kit';
+import { linkProof, MAIL_QUEUE, optOutToken, type ServiceBase, startWorker, type WorkerTuning } from '@site/service-kit';
 import { deliverMail, type MailDeps } from './delivery/deliver-mail.js';
 import { deliveryModel } from './delivery/delivery.model.js';
 import { createDeliveryRepository } from './delivery/delivery.repository.js';
@@ -27,7 +27,11 @@ export const createMailer = (base: ServiceBase, { smtpUrl, from }: MailerSetting
     base,
     deliveries: createDeliveryRepository(deliveryModel(base.mongo)),
     smtp,
-    worldFor: (address) => mailWorld(base.config.PUBLIC_URL, (path) => linkProof(base.config, { path, address })),
+    worldFor: (address) =>
+      mailWorld(base.config.PUBLIC_URL, {
+        proofOf: (path) => linkProof(base.config, { path, address }),
+        optOutOf: (kind) => optOutToken(base.config, { address, kind }),
+      }),
     host,
   };
 };

@@ -78,6 +78,16 @@ const MESSAGES = {
   'mail.deleted.button': 'Neem contact op',
   'mail.deleted.footer': 'Je krijgt deze mail omdat je een account had op {site}.',
 
+  'mail.list_sent.from': '{sender} via Verlanglijstje',
+  'mail.list_sent.preview': '{sender} stuurt je een verlanglijstje.',
+  'mail.list_sent.heading': '{sender} stuurt je een verlanglijstje',
+  'mail.list_sent.button': 'Bekijk {list}',
+  'mail.list_sent.invitation':
+    'Dit lijstje is besloten. De link in deze mail is jouw uitnodiging: hij opent het lijstje op elk apparaat waarop je hem gebruikt. Stuur hem dus niet door.',
+  'mail.list_sent.no_answer': 'Antwoorden op deze mail komt niet bij {sender} aan.',
+  'mail.list_sent.footer': 'Je krijgt deze mail omdat {sender} jouw adres invulde op {site}.',
+  'mail.list_sent.unsubscribe': 'Geen lijstjes meer per mail ontvangen',
+
   'mail.list_deleted.subject': 'Verwijderd: {list}',
   'mail.list_deleted.preview': '{owner} heeft het account verwijderd, en daarmee dit lijstje.',
   'mail.list_deleted.heading': 'Een lijstje van jullie samen is weg',

@@ -3,6 +3,7 @@ import type { AccountMaking } from '../data/account-making.repository.js';
 import type { AddressRepository } from '../data/address.repository.js';
 import type { DeleteAnswerRepository } from '../data/delete-answer.repository.js';
 import type { DeleteQuestionRepository } from '../data/delete-question.repository.js';
+import type { OptOutRepository } from '../data/opt-out.repository.js';
 import type { ProofRepository } from '../data/proof.repository.js';
 import type { ResetCodeRepository } from '../data/reset-code.repository.js';
 import type { UserChanges } from '../data/user-change.repository.js';
@@ -17,6 +18,7 @@ export interface AccountDeps {
   readonly resetCodes: ResetCodeRepository;
   readonly making: AccountMaking;
   readonly addresses: AddressRepository;
+  readonly optOuts: OptOutRepository;
   readonly proofs: ProofRepository;
   readonly passwords: Passwords;
   readonly questions: DeleteQuestionRepository;

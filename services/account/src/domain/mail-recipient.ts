@@ -9,16 +9,17 @@ interface Recipient {
 }
 
 /**
- * Where a mail of this kind to this person goes; null when the person is gone. Not wanted: switched off by the person,
- * or mail to the address bounced before (spec 3 §6, §8).
+ * Where a mail of this kind to this person goes; null when the person is gone. Not wanted: switched off by the person
+ * or at the address, or mail to it bounced before (spec 3 §6, §8).
  */
 export const mailRecipient = async (
-  { users, addresses }: Pick<AccountDeps, 'users' | 'addresses'>,
+  { users, addresses, optOuts }: Pick<AccountDeps, 'users' | 'addresses' | 'optOuts'>,
   { userGuid, kind }: { userGuid: string; kind: MailKind },
 ): Promise<Recipient | null> => {
   const user = await users.byGuid(userGuid);
   if (user === null) return null;
   const chosen = kind !== 'crossOffConfirmation' || user.enableCrossOffConfirmationEmail;
-  const wanted = chosen && !(await addresses.isSuppressed(user.email));
+  const refused = (await addresses.isSuppressed(user.email)) || (await optOuts.isOptedOut({ address: user.email, kind }));
+  const wanted = chosen && !refused;
   return { address: user.email, name: fullName(user), wanted };
 };

@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { accountInternal, createAccount, createAfstreper, type User } from '@site/contracts';
+import { accountInternal, createAccount, createAfstreper, type MailKind, type User } from '@site/contracts';
 import supertest from 'supertest';
 import { accountUnderTest, aNewAccount } from '../testing/account-under-test.js';
 
-const { app, base, browser, told, users } = accountUnderTest();
+const { app, base, browser, deps, told, users } = accountUnderTest();
 const nobody = '00000000-0000-4000-8000-000000000000';
 
 let server: Server;
@@ -98,10 +98,19 @@ describe('what other services ask about people', () => {
 
   test('a bounced address is not usable any more', async () => {
     const usable = (address: string) => base.internal.call(accountInternal.isAddressUsable, { address });
-    expect(await usable('weg@voorbeeld.nl')).toEqual({ usable: true });
+    expect(await usable('weg@voorbeeld.nl')).toEqual({ usable: true, wanted: true });
     await base.internal.call(accountInternal.suppressAddress, { address: 'weg@voorbeeld.nl' });
-    expect(await usable('Weg@Voorbeeld.nl')).toEqual({ usable: false });
-    expect(await usable('anders@voorbeeld.nl')).toEqual({ usable: true });
+    expect(await usable('Weg@Voorbeeld.nl')).toMatchObject({ usable: false });
+    expect(await usable('anders@voorbeeld.nl')).toMatchObject({ usable: true });
+  });
+
+  test('an address is asked about with the kind of mail that is to go there', async () => {
+    const [address, kind] = ['oma@voorbeeld.nl', 'listSent'] as const;
+    await deps.optOuts.set({ address, kind }, true, base.clock.now());
+    const ask = (about: MailKind | null) => base.internal.call(accountInternal.isAddressUsable, { address, kind: about });
+    expect(await ask('listSent')).toEqual({ usable: true, wanted: false });
+    expect(await ask('lot')).toEqual({ usable: true, wanted: true });
+    expect(await ask(null)).toEqual({ usable: true, wanted: true });
   });
 
   test('the person behind an address, made when there is none, however many ask at once', async () => {

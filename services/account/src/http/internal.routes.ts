@@ -20,8 +20,9 @@ export const internalRoutes = (deps: AccountDeps): InternalRoute[] => [
     return found.filter(({ isAccount, guestKey }) => isAccount || !accounts.has(guestKey ?? '')).map(toPerson);
   }),
   handleInternal(accountInternal.mailRecipient, ({ body }) => mailRecipient(deps, body)),
-  handleInternal(accountInternal.isAddressUsable, async ({ body }) => ({
-    usable: !(await deps.addresses.isSuppressed(body.address)),
+  handleInternal(accountInternal.isAddressUsable, async ({ body: { address, kind } }) => ({
+    usable: !(await deps.addresses.isSuppressed(address)),
+    wanted: kind === null || !(await deps.optOuts.isOptedOut({ address, kind })),
   })),
   handleInternal(accountInternal.suppressAddress, async ({ body }) => {
     await suppressAddress(deps, body.address);

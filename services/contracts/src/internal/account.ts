@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { Guid } from '../fields.js';
+import { Guid, optionalOf } from '../fields.js';
 import { MailKindName } from '../mail.js';
 import { internalCall } from './internal-call.js';
 
@@ -42,12 +42,12 @@ export const accountInternal = {
     body: z.object({ userGuid: Guid, kind: MailKindName }),
     reply: z.nullable(z.object({ address: z.string(), name: z.nullable(z.string()), wanted: z.boolean() })),
   }),
-  /** May mail go to this address? Not when it bounced before (spec 3 §8). */
+  /** May mail go to this address? Not when it bounced before (spec 3 §8). `wanted`: its reader did not opt out of this kind. */
   isAddressUsable: internalCall({
     service: 'account',
     path: '/internal/is-address-usable',
-    body: z.object({ address: z.string() }),
-    reply: z.object({ usable: z.boolean() }),
+    body: z.object({ address: z.string(), kind: optionalOf(MailKindName) }),
+    reply: z.object({ usable: z.boolean(), wanted: z._default(z.boolean(), true) }),
   }),
   /** Mail to this address bounced: it gets none any more and makes no afstreper (spec 3 §6). Again is harmless. */
   suppressAddress: internalCall({

@@ -88,6 +88,17 @@ export const wishlistInternal = {
     body: z.object({ publicWishlistGuids: z.array(Guid), viewer: Viewer }),
     reply: z.array(z.object({ publicWishlistGuid: Guid, link: z.nullable(z.string()), ownPrivateGuid: z.nullable(Guid) })),
   }),
+  /**
+   * The page of a list was asked for by an invitation link: opens the list for that browser session (spec 3 §5, §12).
+   * `cookie` is what the browser brought, `setCookie` what its answer must set, for a session that began with this.
+   * `username`: what the list is called by now; null for an invitation that is none or is over, which begins nothing.
+   */
+  openInvitation: internalCall({
+    service: 'wishlist',
+    path: '/internal/open-invitation',
+    body: z.object({ cookie: z.nullable(z.string()), token: z.string() }),
+    reply: z.object({ username: z.nullable(z.string()), setCookie: z.array(z.string()) }),
+  }),
   /** What the HTML of a list's page may say about it; null when it is not public. */
   pageSummary: internalCall({
     service: 'wishlist',

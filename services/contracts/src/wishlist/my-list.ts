@@ -170,6 +170,12 @@ const sendLengthRule = z.check<SendMessage>((context) => {
   if (message !== null) context.issues.push({ code: 'custom', message, path: ['messageStart'], input: context.value });
 });
 
+/** What was typed is at most so long, with something between any two (spec 3 §2). */
+const recipientsLengthRule = z.refine<string[]>(
+  (recipients) => recipients.join(' ').length <= LIMITS.sendRecipients.maxCharacters,
+  'send.recipients.too_long',
+);
+
 const SendSubject = text(LIMITS.sendSubject, 'send.subject');
 const messagePart = z._default(z.string().check(z.trim(), z.maxLength(LIMITS.sendMessage.max, 'send.message.too_long')), '');
 
@@ -185,8 +191,12 @@ export const sendMyList = endpoint({
     .object({
       privateGuid: Guid,
       recipients: z
-        .array(z.string().check(z.trim(), z.maxLength(LIMITS.sendRecipients.maxCharacters)))
-        .check(z.minLength(1, 'send.recipients.required'), z.maxLength(LIMITS.sendRecipients.max, 'send.recipients.too_many')),
+        .array(z.string().check(z.trim()))
+        .check(
+          z.minLength(1, 'send.recipients.required'),
+          z.maxLength(LIMITS.sendRecipients.max, 'send.recipients.too_many'),
+          recipientsLengthRule,
+        ),
       subject: SendSubject,
       messageStart: messagePart,
       messageEnd: messagePart,

@@ -7,6 +7,7 @@ import {
   nativeDb,
   openPatientRedis,
   openQueue,
+  optOutToken,
   requestMail,
   startRelay,
 } from '@site/service-kit';
@@ -200,6 +201,62 @@ describe('who gets a mail', () => {
     await waitFor(async () => ((await deps.deliveries.byId(id))?.tries ?? 0) >= 2);
     Object.assign(base.config, { ACCOUNT_URL: neighbours.url });
     expect(await settled(id)).toMatchObject({ status: 'sent' });
+  });
+});
+
+describe('a list that is sent', () => {
+  const listSent = (changes: object = {}): MailRequest => ({
+    kind: 'listSent',
+    to: { address: 'oma@voorbeeld.nl', name: null },
+    data: {
+      senderName: 'Anna "de Vries" <x@kwaad.nl>',
+      listName: 'Mijn lijstje',
+      subject: 'Kijk eens\r\nBcc: iedereen@kwaad.nl',
+      messageStart: 'Hoi oma, <b>kijk</b> eens:',
+      messageEnd: '',
+      listPath: '/anna',
+      replyTo: 'anna@voorbeeld.nl',
+      ...changes,
+    },
+    reference: null,
+  });
+
+  test('can be answered, and ended at one click or on a page', async () => {
+    expect(await settled(await ask(listSent()))).toMatchObject({ status: 'sent' });
+    const { mail } = receiver.received[0] ?? {};
+    expect(mail?.from?.value).toEqual([
+      { address: 'noreply@www.lijstje.example', name: 'Anna "de Vries" <x@kwaad.nl> via Verlanglijstje' },
+    ]);
+    expect(mail?.replyTo?.text).toBe('anna@voorbeeld.nl');
+    expect(mail?.headers.has('auto-submitted')).toBe(false);
+    const token = optOutToken(base.config, { address: 'oma@voorbeeld.nl', kind: 'listSent' });
+    const lines = new Map(mail?.headerLines.map(({ key, line }) => [key, line.replace(/\r?\n\s+/g, ' ')]));
+    expect(lines.get('list-unsubscribe')).toBe(
+      `List-Unsubscribe: <https://www.lijstje.example/api/Utility/Unsubscribe/${token}>`,
+    );
+    expect(lines.get('list-unsubscribe-post')).toBe('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+    expect(mail?.text).toContain(`https://www.lijstje.example/mail/afmelden/${token}`);
+  });
+
+  test('says nothing to anybody by its subject, and is text to the letter', async () => {
+    await settled(await ask(listSent()));
+    const { mail, to } = receiver.received[0] ?? {};
+    expect([to, mail?.subject, mail?.bcc]).toEqual(['oma@voorbeeld.nl', 'Kijk eens Bcc: iedereen@kwaad.nl', undefined]);
+    expect([...receiver.named.keys()]).toEqual(['oma@voorbeeld.nl']);
+    expect(mail?.html).toContain('&lt;b&gt;kijk&lt;/b&gt;');
+  });
+
+  test('has nobody to answer to when the sender’s address is not proven', async () => {
+    await settled(await ask(listSent({ replyTo: null })));
+    const headers = receiver.received[0]?.mail.headers;
+    expect([headers?.has('reply-to'), headers?.get('auto-submitted')]).toEqual([false, 'auto-generated']);
+  });
+
+  test('goes to nobody who wants none; other mail does', async () => {
+    neighbours.optedOut.add('oma@voorbeeld.nl');
+    expect(await settled(await ask(listSent()))).toMatchObject({ status: 'skipped', reason: 'not wanted' });
+    expect(await settled(await ask(crossOff()))).toMatchObject({ status: 'sent' });
+    expect(receiver.received).toHaveLength(1);
   });
 });
 

@@ -1,4 +1,4 @@
-import { accountInternal, type MailKind } from '@site/contracts';
+import { accountInternal, type MailKind, UNSOLICITED_MAIL } from '@site/contracts';
 import { type Attempt, type ServiceBase, UnrecoverableError } from '@site/service-kit';
 import type { MailWorld } from '../mails/mail-content.js';
 import { isWaitedFor } from '../outcome/outcome-calls.js';
@@ -55,7 +55,8 @@ const send = async (
 ): Promise<void> => {
   const world = worldFor(to.address);
   const rendered = renderMail(mail.content(world, attempt.occurredAt), to.name, world);
-  const failure = await handOver(smtp, { ...rendered, to, messageId: delivery.messageId, date: attempt.occurredAt });
+  const unsubscribe = UNSOLICITED_MAIL.has(mail.kind) ? world.unsubscribe(mail.kind).oneClick : null;
+  const failure = await handOver(smtp, { ...rendered, to, unsubscribe, messageId: delivery.messageId, date: attempt.occurredAt });
   if (failure?.kind === 'temporary') throw new Error(`not handed over: ${failure.reason}`);
   if (failure?.kind === 'bounce') {
     if (failure.isAddress) await base.internal.call(accountInternal.suppressAddress, { address: to.address });

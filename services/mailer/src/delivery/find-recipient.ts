@@ -7,8 +7,9 @@ export type Recipient = { readonly address: string; readonly name: string | null
 /** Asks the account service where a mail goes, at the moment it is sent: addresses and wishes change. */
 export const findRecipient = async (internal: InternalClient, to: MailAddressee, kind: MailKind): Promise<Recipient> => {
   if ('address' in to) {
-    const { usable } = await internal.call(accountInternal.isAddressUsable, { address: to.address });
-    return usable ? to : { skip: 'address bounced before' };
+    const { usable, wanted } = await internal.call(accountInternal.isAddressUsable, { address: to.address, kind });
+    if (!usable) return { skip: 'address bounced before' };
+    return wanted ? to : { skip: 'not wanted' };
   }
   const person = await internal.call(accountInternal.mailRecipient, { userGuid: to.userGuid, kind });
   if (person === null) return { skip: 'person is gone' };

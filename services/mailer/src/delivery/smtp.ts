@@ -6,6 +6,8 @@ export interface Letter extends RenderedMail {
   readonly to: { readonly address: string; readonly name: string | null };
   readonly messageId: string;
   readonly date: Date;
+  /** Where a mail program ends mail of this kind at one click; null for mail that one cannot end. */
+  readonly unsubscribe: string | null;
 }
 
 /** The one place that speaks SMTP. */
@@ -16,15 +18,31 @@ export interface Smtp {
 }
 
 const TIMEOUTS_MS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
-const NEVER_ANSWERED = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All', 'Content-Language': 'nl' };
+const IN_DUTCH = { 'Content-Language': 'nl' };
+const NEVER_ANSWERED = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
+
+type Answered = Exclude<Letter['sender'], undefined> & { readonly replyTo: string };
+const isAnswered = (sender: Letter['sender']): sender is Answered => typeof sender?.replyTo === 'string';
+
+/** Somebody's letter may be answered, by machines too; ours is not. */
+const headersOf = (sender: Letter['sender']): Record<string, string> =>
+  isAnswered(sender) ? IN_DUTCH : { ...IN_DUTCH, ...NEVER_ANSWERED };
+
+/** RFC 2369 and, for one click, RFC 8058. */
+const unsubscribeHeaders = (url: string): Record<string, string> => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
 
 /** SMTP over a few connections that stay open. `url`: `smtp://` or `smtps://`, with login when there is one. */
 export const createSmtp = (url: string, from: { name: string; address: string }): Smtp => {
   const transport = createTransport({ url, pool: true, maxConnections: 5, ...TIMEOUTS_MS, disableFileAccess: true });
   return {
-    send: async ({ to, subject, html, text, messageId, date }) => {
+    send: async ({ to, sender, unsubscribe, ...rest }) => {
       const recipient = { address: to.address, name: to.name ?? '' };
-      await transport.sendMail({ from, to: recipient, subject, html, text, messageId, date, headers: NEVER_ANSWERED });
+      const headers = { ...headersOf(sender), ...(unsubscribe === null ? {} : unsubscribeHeaders(unsubscribe)) };
+      const envelope = { from: { ...from, name: sender?.name ?? from.name }, to: recipient, headers };
+      await transport.sendMail({ ...rest, ...envelope, ...(isAnswered(sender) ? { replyTo: sender.replyTo } : {}) });
     },
     close: () => {
       transport.close();

@@ -4,6 +4,7 @@ import { accountDeletedMail } from './account-deleted.mail.js';
 import { coOwnedListDeletedMail } from './co-owned-list-deleted.mail.js';
 import { crossOffConfirmationMail } from './cross-off-confirmation.mail.js';
 import { drawOrganizerMail } from './draw-organizer.mail.js';
+import { listSentMail } from './list-sent.mail.js';
 import { lotMail } from './lot.mail.js';
 import type { MailContent, MailWorld } from './mail-content.js';
 import { resetPasswordMail } from './reset-password.mail.js';
@@ -16,6 +17,7 @@ export const CONTENTS: { readonly [K in MailKind]: (data: MailData<K>, world: Ma
   accountChanged: accountChangedMail,
   accountDeleted: accountDeletedMail,
   coOwnedListDeleted: coOwnedListDeletedMail,
+  listSent: listSentMail,
   crossOffConfirmation: crossOffConfirmationMail,
   lot: lotMail,
   drawOrganizer: drawOrganizerMail,

@@ -1,18 +1,27 @@
+import type { MailKind } from '@site/contracts';
+
 /** What a mail says, before it is made into HTML and text. */
 export interface MailContent {
   readonly subject: string;
   /** What an inbox shows after the subject. */
   readonly preview: string;
   readonly heading: string;
-  /** Whom it greets; null takes the addressee's name, if that is known. */
-  readonly greets: string | null;
+  /** Whom it greets; null takes the addressee's name, if that is known; `false`: it is somebody's letter, who greets or does not. */
+  readonly greets: string | null | false;
+  /** Line breaks in them stay. */
   readonly paragraphs: readonly string[];
   /** The one thing to do; an absolute link. */
   readonly button: { readonly label: string; readonly url: string };
+  /** What somebody wrote to be read after the link. */
+  readonly afterButton?: readonly string[];
   /** Smaller, under the button. */
   readonly notes: readonly string[];
   /** Why the reader gets it; left out for who uses the site. */
   readonly footer?: string;
+  /** How the reader ends mail of this kind; below the footer. */
+  readonly unsubscribe?: { readonly label: string; readonly url: string };
+  /** How the mail is to be answered and by whom it is said to come; the site itself when left out. */
+  readonly sender?: { readonly name: string; readonly replyTo: string | null };
 }
 
 /** What a mail needs to know besides its own data. */
@@ -26,13 +35,18 @@ export interface MailWorld {
   readonly ownLink: (path: string) => string;
   /** The same as people read it: host and path, without scheme and `www.` (spec 3 §12). */
   readonly address: (path: string) => string;
+  /** Where this addressee ends mail of a kind: `oneClick` for mail programs, `page` for people. */
+  readonly unsubscribe: (kind: MailKind) => { readonly oneClick: string; readonly page: string };
 }
 
 const SUBJECT_PART = 60;
 
+/** A text as one line, as a header must be. */
+export const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+
 /** A text as part of a subject: one line, shortened at a word. */
 export const inSubject = (text: string): string => {
-  const line = text.replace(/\s+/g, ' ').trim();
+  const line = oneLine(text);
   if (line.length <= SUBJECT_PART) return line;
   const cut = line.slice(0, SUBJECT_PART - 1);
   const end = cut.lastIndexOf(' ');

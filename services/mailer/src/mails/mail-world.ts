@@ -1,12 +1,20 @@
+import { type MailKind, pathTo, unsubscribe } from '@site/contracts';
 import { LINK_PROOF } from '@site/service-kit';
 import type { MailWorld } from './mail-content.js';
 
+/** What only the addressee's mails carry. */
+interface Secrets {
+  /** What says that a link with this path was mailed to them. */
+  readonly proofOf: (path: string) => string;
+  /** What lets them end mail of this kind. */
+  readonly optOutOf: (kind: MailKind) => string;
+}
+
 /**
  * The site as the mails to somebody link to it.
- * @param proofOf what says that a link with this path was mailed to them.
  * @throws when a path is not one of the site: a mail must not carry anybody elsewhere.
  */
-export const mailWorld = (publicUrl: string, proofOf: (path: string) => string): MailWorld => {
+export const mailWorld = (publicUrl: string, { proofOf, optOutOf }: Secrets): MailWorld => {
   const link = (path: string): string => {
     const url = new URL(path, publicUrl);
     if (!path.startsWith('/') || url.origin !== new URL(publicUrl).origin) throw new Error('a mail links outside of the site');
@@ -22,6 +30,10 @@ export const mailWorld = (publicUrl: string, proofOf: (path: string) => string):
     address: (path) => {
       const { host, pathname } = new URL(link(path));
       return decodeURIComponent(host.replace(/^www\./, '') + (pathname === '/' ? '' : pathname));
+    },
+    unsubscribe: (kind) => {
+      const token = optOutOf(kind);
+      return { oneClick: link(unsubscribe.path.replace(':token', token)), page: link(pathTo('mailOptOut', { token })) };
     },
   };
 };

@@ -1,11 +1,12 @@
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, Fragment, type ReactNode } from 'react';
 import type { MailContent } from '../mails/mail-content.js';
 import { message } from '../messages.js';
 import { COLUMN, DARK, FONT, LIGHT, RADIUS } from './tokens.js';
 
 interface MailLayoutProps {
   readonly content: MailContent;
-  readonly greeting: string;
+  /** Null: none. */
+  readonly greeting: string | null;
   readonly footer: string;
 }
 
@@ -49,6 +50,14 @@ export const MailLayout = ({ content, greeting, footer }: MailLayoutProps): Reac
         <Card content={content} greeting={greeting} />
         <p className="muted" style={{ ...small, margin: '20px 0 0' }}>
           {footer}
+          {content.unsubscribe !== undefined && (
+            <>
+              <br />
+              <a href={content.unsubscribe.url} style={{ color: LIGHT.muted }}>
+                {content.unsubscribe.label}
+              </a>
+            </>
+          )}
         </p>
       </Column>
     </body>
@@ -73,15 +82,14 @@ const Card = ({ content, greeting }: Omit<MailLayoutProps, 'footer'>): ReactNode
           >
             {content.heading}
           </h1>
-          <p className="ink" style={text}>
-            {greeting}
-          </p>
-          {content.paragraphs.map((paragraph) => (
-            <p key={paragraph} className="ink" style={{ ...text, overflowWrap: 'anywhere' }}>
-              {paragraph}
+          {greeting !== null && (
+            <p className="ink" style={text}>
+              {greeting}
             </p>
-          ))}
+          )}
+          <Paragraphs texts={content.paragraphs} />
           <ActionButton {...content.button} />
+          <Paragraphs texts={content.afterButton ?? []} />
           {content.notes.map((note) => (
             <p key={note} className="muted" style={{ ...small, overflowWrap: 'anywhere' }}>
               {note}
@@ -99,6 +107,18 @@ const Card = ({ content, greeting }: Omit<MailLayoutProps, 'footer'>): ReactNode
     </tbody>
   </table>
 );
+
+const Paragraphs = ({ texts }: { readonly texts: readonly string[] }): ReactNode =>
+  texts.map((paragraph, place) => (
+    <p key={place} className="ink" style={{ ...text, overflowWrap: 'anywhere' }}>
+      {paragraph.split(/\r?\n/).map((line, index) => (
+        <Fragment key={index}>
+          {index > 0 && <br />}
+          {line}
+        </Fragment>
+      ))}
+    </p>
+  ));
 
 const ActionButton = ({ label, url }: MailContent['button']): ReactNode => (
   <table role="presentation" cellPadding={0} cellSpacing={0} style={{ margin: '24px 0', borderCollapse: 'separate' }}>

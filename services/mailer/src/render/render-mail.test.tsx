@@ -1,10 +1,13 @@
-import type { MailData, MailKind } from '@site/contracts';
+import { type MailData, type MailKind, UNSOLICITED_MAIL } from '@site/contracts';
 import { CONTENTS } from '../mails/contents.js';
 import { inSubject } from '../mails/mail-content.js';
 import { mailWorld } from '../mails/mail-world.js';
 import { renderMail } from './render-mail.js';
 
-const world = mailWorld('https://www.lijstje.example', (path) => `voor-oma-${path.length}`);
+const world = mailWorld('https://www.lijstje.example', {
+  proofOf: (path) => `voor-oma-${path.length}`,
+  optOutOf: (kind) => `oma-${kind}`,
+});
 const ASKED_AT = new Date('2026-11-20T22:30:00Z');
 const EVIL = '<img src=x onerror=alert(1)> & "co" {owner}';
 
@@ -14,6 +17,15 @@ const EXAMPLES: { [K in MailKind]: MailData<K> } = {
   accountChanged: { firstName: 'Anna', changed: ['password'] },
   accountDeleted: { firstName: 'Anna' },
   coOwnedListDeleted: { ownerName: 'Bram Bakker', listName: 'Voor ons huis' },
+  listSent: {
+    senderName: 'Anna de Vries',
+    listName: 'Voor mijn verjaardag',
+    subject: 'Mijn lijstje',
+    messageStart: 'Hoi oma,\n\nWil je hier eens kijken?\nEr is voor elk wat wils.',
+    messageEnd: 'Liefs, Anna',
+    listPath: '/anna',
+    replyTo: 'anna@voorbeeld.nl',
+  },
   crossOffConfirmation: {
     giftDescription: 'Boek over vogels',
     listOwnerName: 'Bram Bakker',
@@ -121,7 +133,7 @@ describe('particulars', () => {
 
   test('addresses read as people say them', () => {
     expect(world.address('/anna')).toBe('lijstje.example/anna');
-    expect(mailWorld('http://localhost:3000', () => '').address('/')).toBe('localhost:3000');
+    expect(mailWorld('http://localhost:3000', { proofOf: () => '', optOutOf: () => '' }).address('/')).toBe('localhost:3000');
   });
 
   test.each([
@@ -134,13 +146,74 @@ describe('particulars', () => {
   });
 });
 
+describe('a list that is sent', () => {
+  const { listSent } = EXAMPLES;
+
+  test('is its sender’s letter: their words around the link, their greeting, their line breaks, their name', () => {
+    const { subject, text, html, sender } = render('listSent');
+    expect(subject).toBe('Mijn lijstje');
+    expect(sender).toEqual({ name: 'Anna de Vries via Verlanglijstje', replyTo: 'anna@voorbeeld.nl' });
+    const [start, link, end] = [
+      'Hoi oma,\n\nWil je hier eens kijken?\nEr is',
+      'https://www.lijstje.example/anna\n',
+      'Liefs, Anna',
+    ];
+    const places = [start, link, end].map((part) => text.indexOf(part));
+    expect(places.every((place) => place > 0)).toBe(true);
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+    expect(html).toMatch(/kijken\?<br\/>Er is[^]*class="button"[^]*Liefs, Anna/);
+    expect(text).not.toContain('Hoi Anna de Vries');
+    expect(text).not.toContain('Hoi,\n');
+  });
+
+  test('says how to get none any more', () => {
+    const { text, html } = render('listSent');
+    expect(text).toContain('https://www.lijstje.example/mail/afmelden/oma-listSent\n');
+    expect(html).toContain('href="https://www.lijstje.example/mail/afmelden/oma-listSent"');
+    expect(text).toContain('omdat Anna de Vries jouw adres invulde op lijstje.example');
+  });
+
+  test('as an invitation says that it is one', () => {
+    const { text } = render('listSent', { ...listSent, listPath: '/anna?uitnodiging=abc' });
+    expect(text).toContain('https://www.lijstje.example/anna?uitnodiging=abc\n');
+    expect(text).toContain('jouw uitnodiging');
+    expect(render('listSent').text).not.toContain('uitnodiging');
+  });
+
+  test('says when an answer would not arrive', () => {
+    expect(render('listSent', { ...listSent, replyTo: null }).text).toContain('komt niet bij Anna de Vries aan');
+    expect(render('listSent').text).not.toContain('komt niet bij');
+  });
+
+  test('either part may be empty, and nothing of it becomes a header line', () => {
+    const data = { ...listSent, messageStart: '', subject: 'Kijk\r\nBcc: x@y.nl', senderName: 'Anna\nde Vries\u0000' };
+    const { subject, sender, html } = render('listSent', data);
+    expect(subject).toBe('Kijk Bcc: x@y.nl');
+    expect(sender?.name).toBe('Anna de Vries via Verlanglijstje');
+    expect(html).not.toContain('<p class="ink" style=""></p>');
+  });
+});
+
+test('every kind that one may end says so in the mail itself, and no other', () => {
+  for (const kind of Object.keys(EXAMPLES) as MailKind[]) {
+    expect(render(kind).text.includes('/mail/afmelden/')).toBe(UNSOLICITED_MAIL.has(kind));
+  }
+});
+
 test('links that are the addressee’s alone say to whom they were mailed; others say nothing', () => {
   const linksOf = (kind: MailKind) => [...new Set(render(kind).text.match(/https:\S+/g))];
   const of = (path: string) => [`https://www.lijstje.example${path}?bewijs=voor-oma-${String(path.length)}`];
   expect(linksOf('crossOffConfirmation')).toEqual(of('/crossedoff/gift-guid/cross-off-guid'));
   expect(linksOf('lot')).toEqual(of('/lootjestrekken/lootje/guid'));
   expect(linksOf('drawOrganizer')).toEqual(of('/lootjestrekken/open/x/y'));
-  for (const kind of ['welcome', 'resetPassword', 'accountChanged', 'accountDeleted', 'coOwnedListDeleted'] as const) {
+  for (const kind of [
+    'welcome',
+    'resetPassword',
+    'accountChanged',
+    'accountDeleted',
+    'coOwnedListDeleted',
+    'listSent',
+  ] as const) {
     expect(render(kind).text).not.toContain('bewijs');
   }
 });

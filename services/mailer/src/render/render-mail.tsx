@@ -8,16 +8,27 @@ export interface RenderedMail {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
+  readonly sender: MailContent['sender'];
 }
 
 /** A mail's content as HTML and as text that says the same. `name`: the addressee's, null when unknown. */
 export const renderMail = (content: MailContent, name: string | null, world: MailWorld): RenderedMail => {
-  const greeted = content.greets ?? name;
-  const greeting = greeted === null ? message('mail.greeting_nameless') : message('mail.greeting', { name: greeted });
+  const greeting = greetingOf(content.greets === null ? name : content.greets);
   const footer = content.footer ?? message('mail.footer', { site: world.address('/') });
   const markup = renderToStaticMarkup(<MailLayout content={content} greeting={greeting} footer={footer} />);
-  return { subject: content.subject, html: `<!doctype html>${markup}`, text: asText(content, greeting, footer) };
+  const { subject, sender } = content;
+  return { subject, html: `<!doctype html>${markup}`, text: asText(content, greeting, footer), sender };
 };
 
-const asText = ({ heading, paragraphs, button, notes }: MailContent, greeting: string, footer: string): string =>
-  [heading, greeting, ...paragraphs, `${button.label}:\n${button.url}`, ...notes, `-- \n${footer}`].join('\n\n').concat('\n');
+const greetingOf = (greeted: string | null | false): string | null => {
+  if (greeted === false) return null;
+  return greeted === null ? message('mail.greeting_nameless') : message('mail.greeting', { name: greeted });
+};
+
+const asText = (content: MailContent, greeting: string | null, footer: string): string => {
+  const { heading, paragraphs, button, afterButton = [], notes, unsubscribe } = content;
+  const ending = unsubscribe === undefined ? footer : `${footer}\n${unsubscribe.label}:\n${unsubscribe.url}`;
+  const greetings = greeting === null ? [] : [greeting];
+  const parts = [heading, ...greetings, ...paragraphs, `${button.label}:\n${button.url}`, ...afterButton, ...notes];
+  return [...parts, `-- \n${ending}`].join('\n\n').concat('\n');
+};

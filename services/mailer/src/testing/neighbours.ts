@@ -19,6 +19,8 @@ export interface Neighbours {
   readonly url: string;
   readonly people: Map<string, Person>;
   readonly suppressed: Set<string>;
+  /** Addresses that want no lists by mail. */
+  readonly optedOut: Set<string>;
   /** What lotting heard, repetitions included. */
   readonly outcomes: Outcome[];
   /** While true, lotting answers 404 to everything. */
@@ -37,6 +39,7 @@ export const startNeighbours = async (base: ServiceBase): Promise<Neighbours> =>
         handleInternal(accountInternal.mailRecipient, async ({ body }) => neighbours.people.get(body.userGuid) ?? null),
         handleInternal(accountInternal.isAddressUsable, async ({ body }) => ({
           usable: !neighbours.suppressed.has(body.address),
+          wanted: body.kind !== 'listSent' || !neighbours.optedOut.has(body.address),
         })),
         handleInternal(accountInternal.suppressAddress, async ({ body }) => {
           neighbours.suppressed.add(body.address);
@@ -56,11 +59,13 @@ export const startNeighbours = async (base: ServiceBase): Promise<Neighbours> =>
     url: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`,
     people: new Map(),
     suppressed: new Set(),
+    optedOut: new Set(),
     outcomes: [],
     lottingIsDown: false,
     reset: () => {
       neighbours.people.clear();
       neighbours.suppressed.clear();
+      neighbours.optedOut.clear();
       neighbours.outcomes.splice(0);
       neighbours.lottingIsDown = false;
     },

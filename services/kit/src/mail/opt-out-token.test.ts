@@ -1,0 +1,26 @@
+import { optOutToken, readOptOutToken } from './opt-out-token.js';
+
+const config = { SERVICE_SECRET: 'x'.repeat(32) };
+const optOut = { address: 'Oma@voorbeeld.nl', kind: 'listSent' } as const;
+
+test('says address and kind, and fits in an address', () => {
+  const token = optOutToken(config, optOut);
+  expect(token).toMatch(/^[\w-]+\.[\w-]{22}$/);
+  expect(readOptOutToken(config, token)).toEqual(optOut);
+  expect(optOutToken(config, { ...optOut, address: `${'x'.repeat(88)}@voorbeeld.nl` }).length).toBeLessThan(500);
+});
+
+test.each(['', '.', 'x', 'x.y', `${Buffer.from('["listSent","a@b.nl"]').toString('base64url')}.${'A'.repeat(22)}`])(
+  '%p is none of ours',
+  (token) => {
+    expect(readOptOutToken(config, token)).toBeNull();
+  },
+);
+
+test('another secret or address makes another', () => {
+  const token = optOutToken(config, optOut);
+  expect(readOptOutToken({ SERVICE_SECRET: 'y'.repeat(32) }, token)).toBeNull();
+  const [, signature = ''] = token.split('.');
+  const forged = Buffer.from(JSON.stringify(['listSent', 'opa@voorbeeld.nl'])).toString('base64url');
+  expect(readOptOutToken(config, `${forged}.${signature}`)).toBeNull();
+});
