@@ -1,4 +1,4 @@
-import { createApi, type ServiceBase } from '@site/service-kit';
+import { createApi, type ServiceBase, watchSiteFlags } from '@site/service-kit';
 import type { Express } from 'express';
 import { createStores } from './data/stores.js';
 import type { Deps } from './domain/deps.js';
@@ -12,6 +12,7 @@ import { internalRoutes } from './http/internal.routes.js';
 import { myGiftRoutes } from './http/my-gift.routes.js';
 import { myListRoutes } from './http/my-list.routes.js';
 import { ownerInviteRoutes } from './http/owner-invite.routes.js';
+import { sendRoutes } from './http/send.routes.js';
 import { statsRoutes } from './http/stats.routes.js';
 import { createVisitorViewCache } from './http/visitor-view-cache.js';
 import { wishlistOwnerRoutes } from './http/wishlist-owner.routes.js';
@@ -33,8 +34,9 @@ export const createWishlistApp = (base: ServiceBase): Express => {
       ...wishlistOwnerRoutes(deps),
       ...ownerInviteRoutes(deps),
       ...imageRoutes(deps),
+      ...sendRoutes(deps, watchSiteFlags(base)),
       ...statsRoutes(deps),
     ],
-    internal: internalRoutes(deps),
+    internal: internalRoutes({ ...deps, base }),
   });
 };

@@ -5,7 +5,8 @@ const grantSchema = new Schema<GrantRecord>(
   {
     _id: { type: String, required: true },
     wishlistGuid: String,
-    questionVersion: { type: Number, required: true },
+    questionVersion: Number,
+    invitationVersion: Number,
     expiresAt: { type: Date, required: true },
   },
   { collection: 'grants', versionKey: false, strict: 'throw' },

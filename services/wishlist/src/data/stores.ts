@@ -6,6 +6,7 @@ import { createGiftRepository } from './gift.repository.js';
 import { createGoneListRepository } from './gone-list.repository.js';
 import { createGrantRepository } from './grant.repository.js';
 import { createImageRepository } from './image.repository.js';
+import { createInvitationRepository } from './invitation.repository.js';
 import { createOwnerInviteRepository } from './owner-invite.repository.js';
 import { createPersonRepository } from './person.repository.js';
 import { createWishlistRepository } from './wishlist.repository.js';
@@ -19,6 +20,7 @@ export const createStores = (mongo: Connection) => ({
   people: createPersonRepository(mongo),
   images: createImageRepository(mongo),
   grants: createGrantRepository(mongo),
+  invitations: createInvitationRepository(mongo),
   friends: createFriendRepository(mongo),
   goneLists: createGoneListRepository(mongo),
   ownerInvites: createOwnerInviteRepository(mongo),

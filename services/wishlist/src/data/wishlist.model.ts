@@ -27,6 +27,7 @@ const wishlistSchema = new Schema<StoredWishlist>(
     accessQuestion: text,
     accessAnswer: text,
     questionVersion: { type: Number, required: true },
+    invitationVersion: Number,
     includeInSearchResult: { type: Boolean, required: true },
     showCrossedOff: { type: Boolean, required: true },
     birthday: text,

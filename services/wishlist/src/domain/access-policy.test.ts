@@ -1,5 +1,5 @@
 import type { AccessType, Viewer } from '@site/contracts';
-import { accessStateOf, isOwner, isShareable } from './access-policy.js';
+import { accessStateOf, isOwner, isShareable, NOTHING_OPENED } from './access-policy.js';
 
 const OWNER = '11111111-1111-4111-8111-111111111111';
 const OTHER = '22222222-2222-4222-8222-222222222222';
@@ -15,20 +15,21 @@ const viewers: Record<string, Viewer> = {
 };
 const viewerNames = Object.keys(viewers);
 
-/** What everybody but an owner gets, unanswered and answered. */
-const expected: Record<AccessType, readonly [string, string]> = {
-  PUBLIC: ['Access', 'Access'],
-  OPEN: ['Question', 'Access'],
-  CLOSED: ['InvitationRequired', 'InvitationRequired'],
-  UNKNOWN: ['NoAccess', 'NoAccess'],
+/** What everybody but an owner gets: as they come, having answered, invited. */
+const expected: Record<AccessType, readonly [string, string, string]> = {
+  PUBLIC: ['Access', 'Access', 'Access'],
+  OPEN: ['Question', 'Access', 'Question'],
+  CLOSED: ['InvitationRequired', 'InvitationRequired', 'Access'],
+  UNKNOWN: ['NoAccess', 'NoAccess', 'NoAccess'],
 };
+const openings = [NOTHING_OPENED, { answered: true, invited: false }, { answered: false, invited: true }];
 
-describe.each(Object.entries(expected))('a list that is %s', (accessType, [closed, opened]) => {
+describe.each(Object.entries(expected))('a list that is %s', (accessType, states) => {
   const list = { accessType: accessType as AccessType, ownerGuids: [OWNER] };
   test.each(viewerNames)('for: %s', (name) => {
     const viewer = viewers[name] ?? { kind: 'anonymous' };
-    const states = [false, true].map((answered) => accessStateOf(list, viewer, { answered }));
-    expect(states).toEqual(name === 'owner' ? ['OwnedByCurrentUser', 'OwnedByCurrentUser'] : [closed, opened]);
+    const found = openings.map((opening) => accessStateOf(list, viewer, opening));
+    expect(found).toEqual(name === 'owner' ? openings.map(() => 'OwnedByCurrentUser') : states);
     expect(isOwner(list, viewer)).toBe(name === 'owner');
   });
 });

@@ -8,9 +8,11 @@ type ListAccess = Pick<WishlistRecord, 'accessType' | 'ownerGuids'>;
 export interface Opening {
   /** The list's present question was answered right in this session. */
   readonly answered: boolean;
+  /** An invitation that still counts was opened in this session. */
+  readonly invited: boolean;
 }
 
-export const NOTHING_OPENED: Opening = { answered: false };
+export const NOTHING_OPENED: Opening = { answered: false, invited: false };
 
 /** Is this viewer one of the list's owners? */
 export const isOwner = (list: Pick<WishlistRecord, 'ownerGuids'>, viewer: Viewer): boolean => {
@@ -30,7 +32,7 @@ export const accessStateOf = (list: ListAccess, viewer: Viewer, opening: Opening
     case 'OPEN':
       return opening.answered ? 'Access' : 'Question';
     case 'CLOSED':
-      return 'InvitationRequired';
+      return opening.invited ? 'Access' : 'InvitationRequired';
     case 'UNKNOWN':
       return 'NoAccess';
   }

@@ -9,12 +9,13 @@ type ClearDeps = Pick<Deps, 'base' | 'stores'>;
  * Pictures go when nothing else shows them.
  */
 export const clearGoneList = async (deps: ClearDeps, { _id, imageIds }: GoneListRecord): Promise<void> => {
-  const { gifts, categories, friends, grants, ownerInvites, goneLists } = deps.stores;
+  const { gifts, categories, friends, grants, invitations, ownerInvites, goneLists } = deps.stores;
   await clearCrossOffs(deps, _id); // before the gifts, which say whose they are
   await gifts.deleteOfList(_id);
   await categories.deleteOfList(_id);
   await friends.deleteOfList(_id);
   await grants.deleteOfList(_id);
+  await invitations.deleteOfList(_id);
   await ownerInvites.deleteOfList(null, _id);
   for (const imageId of imageIds) await deleteUnusedImage(deps, imageId);
   await goneLists.cleared(_id);

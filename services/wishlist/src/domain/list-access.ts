@@ -11,15 +11,20 @@ export interface Asker {
   readonly sessionKey: string | null;
 }
 
-/** The state of access of this asker to a list, answers given in the session included. */
+/** The state of access of this asker to a list, answers given and invitations opened in the session included. */
 export const accessTo = async (
   { base, stores }: Deps,
   list: WishlistRecord,
   { viewer, sessionKey }: Asker,
 ): Promise<Exclude<AccessState, 'NotFound'>> => {
   const state = accessStateOf(list, viewer, NOTHING_OPENED);
-  if (state !== 'Question' || sessionKey === null) return state;
-  return accessStateOf(list, viewer, { answered: await stores.grants.has(sessionKey, list, base.clock.now()) });
+  if (sessionKey === null || (state !== 'Question' && state !== 'InvitationRequired')) return state;
+  const now = base.clock.now();
+  const opening =
+    state === 'Question'
+      ? { answered: await stores.grants.has(sessionKey, list, now), invited: false }
+      : { answered: false, invited: await stores.grants.isInvited(sessionKey, list, now) };
+  return accessStateOf(list, viewer, opening);
 };
 
 /** @throws HttpProblem Unauthorized when the viewer owns no part of the list. */

@@ -14,6 +14,7 @@ import { isOwner } from './access-policy.js';
 import { announceAccess, announceSettings } from './announce.js';
 import type { Deps } from './deps.js';
 import { changedFields } from './edit-list.js';
+import { invitationVersionOf } from './invitation-version.js';
 import type { WishlistRecord } from './records.js';
 
 interface SettingsCommand {
@@ -30,11 +31,13 @@ const asWanted = (list: WishlistRecord, settings: SettingsCommand['settings']): 
   const accessQuestion = settings.accessQuestion ?? list.accessQuestion;
   const accessAnswer = settings.accessAnswer ?? list.accessAnswer;
   const asksAnew = accessQuestion !== list.accessQuestion || accessAnswer !== list.accessAnswer;
+  const leavesClosed = list.accessType === 'CLOSED' && accessType !== 'CLOSED';
   return {
     ...list,
     ...{ username, usernameKey: usernameKeyOf(username), firstName, lastName, city, birthday },
     ...{ accessType, accessQuestion, accessAnswer, includeInSearchResult, showCrossedOff },
     questionVersion: asksAnew ? list.questionVersion + 1 : list.questionVersion,
+    ...(leavesClosed ? { invitationVersion: invitationVersionOf(list) + 1 } : {}),
   };
 };
 
@@ -54,7 +57,8 @@ const save = async (deps: Deps, session: ClientSession, command: SettingsCommand
 
 /**
  * Changes the settings of an own list (spec 2 §4, §7.3, spec 3 §12-§13). Its old name is free at once, its own in another
- * case is allowed. Another question or answer ends the access of who answered before; "last updated" stays.
+ * case is allowed. Another question or answer ends the access of who answered before, and invitations are void for
+ * good once the list leaves CLOSED; "last updated" stays.
  */
 export const updateSettings = async (deps: Deps, command: SettingsCommand): Promise<SettingsOutcome> => {
   try {

@@ -22,6 +22,8 @@ export interface WishlistRecord {
   readonly accessAnswer: string | null;
   /** Raised when question or answer change: answers given to an older one open nothing (spec 3 §12). */
   readonly questionVersion: number;
+  /** Raised when the list leaves CLOSED: invitations sent before are void for good (spec 3 §13). Absent until then. */
+  readonly invitationVersion?: number;
   readonly includeInSearchResult: boolean;
   readonly showCrossedOff: boolean;
   /** `YYYY-MM-DD` */
@@ -110,13 +112,23 @@ export interface PersonRecord {
   readonly goneAt?: Date;
 }
 
-/** A session's right to view a list whose question it answered. */
+/** A session's right to view a list whose question it answered, or to which it opened an invitation. */
 export interface GrantRecord {
-  /** `<session key>:<public list guid>` */
+  /** `<session key>:<public list guid>`, with `:invited` behind it for an invitation */
   readonly _id: string;
   /** Absent in old ones. */
   readonly wishlistGuid?: string;
-  readonly questionVersion: number;
+  readonly questionVersion?: number;
+  readonly invitationVersion?: number;
+  readonly expiresAt: Date;
+}
+
+/** An invitation to a CLOSED list, as it was mailed to one address. */
+export interface InvitationRecord {
+  /** Hash of the token in its link. */
+  readonly _id: string;
+  readonly wishlistGuid: string;
+  readonly version: number;
   readonly expiresAt: Date;
 }
 

@@ -1,5 +1,5 @@
 import { imagePath, wishlistInternal } from '@site/contracts';
-import { handleInternal, type InternalRoute } from '@site/service-kit';
+import { handleInternal, type InternalRoute, type ServiceBase } from '@site/service-kit';
 import { isOwner } from '../domain/access-policy.js';
 import { createFirstList, discardFirstList } from '../domain/create-list.js';
 import type { Deps } from '../domain/deps.js';
@@ -7,6 +7,7 @@ import { fullNameOf } from '../domain/full-name.js';
 import { invitesFor } from '../domain/invite-owner.js';
 import { discardAcceptances, joinByInvite } from '../domain/join-by-invite.js';
 import { coupledLists, listToCouple } from '../domain/list-for-lots.js';
+import { openInvitation } from '../domain/invitation.js';
 import { accessTo } from '../domain/list-access.js';
 import { MESSAGES } from '../messages.js';
 import { presentOwners } from './present-owner.js';
@@ -21,7 +22,7 @@ const ROLES = {
 } as const;
 
 /** What other services ask (contracts `internal/wishlist.ts`). */
-export const internalRoutes = (deps: Deps): readonly InternalRoute[] => [
+export const internalRoutes = (deps: Deps & { readonly base: ServiceBase }): readonly InternalRoute[] => [
   handleInternal(wishlistInternal.createFirstList, async ({ body }) => {
     const list = await createFirstList(deps, body);
     return list === null ? { problem: 'UsernameUnavailable' as const } : { privateGuid: list.privateGuid };
@@ -65,6 +66,10 @@ export const internalRoutes = (deps: Deps): readonly InternalRoute[] => [
   }),
   handleInternal(wishlistInternal.listToCouple, ({ body }) => listToCouple(deps, body.privateWishlistGuid, body.viewer)),
   handleInternal(wishlistInternal.coupledLists, ({ body }) => coupledLists(deps, body.publicWishlistGuids, body.viewer)),
+  handleInternal(wishlistInternal.openInvitation, async ({ body }) => {
+    const { username, setCookie } = await openInvitation(deps, body);
+    return { username, setCookie: [...setCookie] };
+  }),
   handleInternal(wishlistInternal.pageSummary, async ({ body }) => {
     const list = await deps.stores.wishlists.byUsername(body.username);
     if (list?.accessType !== 'PUBLIC') return { exists: list !== null, public: null };

@@ -5,6 +5,8 @@ import { standIn } from './stand-in.js';
 interface Known {
   readonly firstName: string | null;
   readonly lastName: string | null;
+  readonly email?: string;
+  readonly isAddressProven?: boolean;
 }
 
 export interface AccountNeighbour {

@@ -22,8 +22,8 @@ export interface Twin {
   readonly world: World;
   /** A moment begins: guids made in it depend on its name alone, and so are the same in both worlds. */
   begin(moment: string): void;
-  /** What the service asked of the databases since it was last asked. */
-  takeWork(): readonly string[];
+  /** What the service asked of its database since it was last asked; null when that cannot be compared. */
+  takeWork(): readonly string[] | null;
   /** Everything that was kept is gone but pictures: what told two worlds apart must not do so in the next story. */
   reset(): Promise<void>;
   /** What lies in the outbox, and leaves it. */

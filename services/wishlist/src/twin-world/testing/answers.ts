@@ -4,7 +4,7 @@ import type { Twin } from './a-twin.js';
 import type { Cast, OwnerName } from './cast.js';
 import type { Ask, OwnerCall } from './owner-call.js';
 
-/** An answer as far as it can be compared: headers and the order they came in, every byte of the body. */
+/** An answer as far as it can be compared, what tells most first: every byte of the body, headers and the order they came in. */
 export interface Answer {
   readonly status: number | string;
   readonly headers: Readonly<Record<string, string>>;
@@ -27,7 +27,7 @@ const bodyOf = ({ headers, text, body }: Response): string => {
 const answerOf = (response: Response): Answer => {
   const headers = Object.entries(response.headers as Record<string, string | string[]>).map(withoutChance);
   const order = headers.map(([name]) => name);
-  return { status: response.status, headers: Object.fromEntries(headers), order, text: bodyOf(response) };
+  return { status: response.status, text: bodyOf(response), headers: Object.fromEntries(headers), order };
 };
 
 const ofInternal = async ({ base }: Twin, declaration: InternalCall, body: object): Promise<Answer> => {
@@ -60,8 +60,9 @@ export const answerTo = async (
 };
 
 /** An answer about a list that shows what was crossed off: that alone may differ, and the length of it. */
-export const withoutSight = ({ headers, text, ...rest }: Answer): Answer => ({
-  ...rest,
-  headers: { ...headers, 'content-length': '' },
+export const withoutSight = ({ status, text, headers, order }: Answer): Answer => ({
+  status,
   text: text.replaceAll('"isCrossedOff":true', '"isCrossedOff":false'),
+  headers: { ...headers, 'content-length': '' },
+  order,
 });

@@ -41,7 +41,7 @@ const DAY = 24 * 60 * MINUTE;
 interface Got {
   readonly answer: Answer;
   readonly told: readonly Told[];
-  readonly work: readonly string[];
+  readonly work: readonly string[] | null;
 }
 
 /** What lay in a list that was deleted is cleared by the worker. */
@@ -85,9 +85,10 @@ const ownerDoes = async (stage: Stage, { by, call, ...pick }: OwnerStep, moment:
   stage.counts[mayShow ? 'comparedShowing' : 'compared'] += 1;
   // What somebody once crossed off themselves is looked up and left out when they own the list now: they know of it.
   const looksUpOwn = call.showsOwnCrossOffs && (by === 'anna' || by === 'dirk');
+  const comparesWork = !mayShow && !looksUpOwn && inBusy.work !== null && inQuiet.work !== null;
   const seen = ({ answer, told, work }: Got) => ({
     ...{ answer: mayShow ? withoutSight(answer) : answer, told },
-    work: mayShow || looksUpOwn ? [] : work,
+    work: comparesWork ? work : [],
   });
   return firstDifference(seen(inBusy), seen(inQuiet));
 };

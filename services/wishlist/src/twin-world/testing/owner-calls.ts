@@ -24,7 +24,6 @@ const looks: readonly OwnerCall[] = [
   call(contracts.usedInRecentLot, ({ list }) => ({ params: { id: list.privateGuid } })),
   call(contracts.getOwnersAndInvites, ({ list }) => ({ params: { wishlistPrivateGuid: list.privateGuid } })),
   call(contracts.getHomepageStats, () => ({}), { often: 3 }),
-  call(contracts.getFriends, () => ({}), { often: 4 }),
   call(contracts.getThemeImages, () => ({})),
   call(contracts.getWishlistImageUrl, ({ list }) => ({ params: { username: list.username } })),
 ];
@@ -78,6 +77,7 @@ const asVisitors: readonly OwnerCall[] = [
   call(contracts.addFriend, ({ carlijns, list, way }) => ({
     body: { publicWishlistGuid: way % 4 === 3 ? list._id : carlijns.list },
   })),
+  call(contracts.getFriends, () => ({}), { often: 4 }),
   call(contracts.deleteFriend, ({ friends, guess }) => ({ params: { privateGuid: friends[0]?._id ?? guess } }), { often: 1 }),
   call(contracts.openInvite, (scene) => ({ params: { guid: inviteGuid(scene) } }), { byStrangers: true }),
   call(contracts.acceptExtraOwnerInvite, (scene) => ({ body: { invitationGuid: inviteGuid(scene) } }), {
@@ -90,6 +90,7 @@ const byOthers: readonly OwnerCall[] = [
   internal(wishlistInternal.joinList, ({ list, viewer }) => ({ publicWishlistGuid: list._id, viewer, session: null })),
   internal(wishlistInternal.joinOwners, ({ list, viewer }) => ({ privateWishlistGuid: list.privateGuid, viewer })),
   internal(wishlistInternal.pageSummary, ({ list }) => ({ username: list.username }), { often: 3 }),
+  internal(wishlistInternal.openInvitation, ({ list, guess }) => ({ cookie: null, username: list.username, token: guess })),
   internal(wishlistInternal.listToCouple, ({ list, viewer }) => ({ privateWishlistGuid: list.privateGuid, viewer })),
   internal(wishlistInternal.coupledLists, ({ list, other, viewer }) => ({
     publicWishlistGuids: [list._id, other._id],

@@ -6,6 +6,7 @@ import type { Pick } from './scene.js';
 export const DEEDS = [
   'crossOff',
   'crossOffTogether',
+  'crossOffAtCarlijns',
   'undo',
   'undoWrongly',
   'look',
@@ -62,7 +63,9 @@ export const stories = (calls: readonly OwnerCall[]): fc.Arbitrary<Story> => {
   const visitor: fc.Arbitrary<VisitorStep> = fc.record({
     by: fc.constantFrom(...VISITORS),
     deed: weighed<Deed>(
-      DEEDS.map((deed) => [deed, { crossOff: 12, undo: 4, crossOffTogether: 2 }[deed as string] ?? 1] as const),
+      DEEDS.map(
+        (deed) => [deed, { crossOff: 12, undo: 4, crossOffTogether: 2, crossOffAtCarlijns: 2 }[deed as string] ?? 1] as const,
+      ),
     ),
     gift: fc.nat(6),
   });
@@ -73,10 +76,16 @@ export const stories = (calls: readonly OwnerCall[]): fc.Arbitrary<Story> => {
 
 /** A story in which every call is made by an owner, with visitors before and in between. `way` is how all are made. */
 export const tour = (calls: readonly OwnerCall[], way: number): Story => {
-  const crossOffs = [0, 1, 2, 3].map((gift): VisitorStep => ({ by: gift % 2 === 0 ? 'vera' : 'guus', deed: 'crossOff', gift }));
+  const others: readonly VisitorStep[] = [
+    { by: 'vera', deed: 'crossOff', gift: 0 },
+    { by: 'guus', deed: 'crossOff', gift: 1 },
+    { by: 'vera', deed: 'crossOff', gift: 2 },
+    { by: 'vera', deed: 'crossOffAtCarlijns', gift: 0 },
+    { by: 'guus', deed: 'join Anna', gift: 0 },
+  ];
   return calls.flatMap((one, index): Step[] => {
     const step: OwnerStep = { by: one.byStrangers ? 'dirk' : 'anna', call: one, list: 0, gift: index, category: 0, way };
-    return [...(index % 6 === 0 ? crossOffs : []), step];
+    return [...(index % 15 === 0 ? others : []), step];
   });
 };
 

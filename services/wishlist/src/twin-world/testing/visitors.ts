@@ -50,6 +50,11 @@ const DOINGS: Readonly<Record<Deed, (doing: Doing) => Promise<unknown>>> = {
   crossOff,
   crossOffTogether: (doing) =>
     Promise.all([doing.person, doing.cast.people.vera, doing.cast.people.opa].map((person) => crossOff({ ...doing, person }))),
+  crossOffAtCarlijns: (doing) => {
+    const { people, carlijns } = doing.cast;
+    // Never who may turn out to be an owner: then it would be an owner's own doing.
+    return crossOff({ ...doing, person: people.opa, gift: { _id: carlijns.forVisitors, wishlistGuid: carlijns.list } });
+  },
   undo: (doing) => undo(doing, doing.held.get(doing.gift._id) ?? randomUUID()),
   undoWrongly: (doing) => undo(doing, randomUUID()),
   look: async (doing) => doing.person.browser.get(`/api/Wishlist/Get/${await usernameOf(doing)}`),
@@ -81,17 +86,15 @@ const DOINGS: Readonly<Record<Deed, (doing: Doing) => Promise<unknown>>> = {
   },
 };
 
-/** Whose gifts a visitor goes for: Anna's, and one of Carlijn's unless it may become Anna's own doing. */
-const giftsFor = async ({ world }: Twin, { people, carlijns }: Cast, { by }: VisitorStep) => {
+/** Whose gifts visitors go for. */
+const annasGifts = async ({ world }: Twin, { people }: Cast) => {
   const lists = await world.stores.wishlists.ownedBy(people.anna.guid);
-  const annas = (await Promise.all(lists.map(({ _id }) => world.stores.gifts.ofList(_id)))).flat();
-  const carlijn = { _id: carlijns.forVisitors, wishlistGuid: carlijns.list };
-  return by === 'guus' || by === 'dirk' ? annas : [...annas, carlijn];
+  return (await Promise.all(lists.map(({ _id }) => world.stores.gifts.ofList(_id)))).flat();
 };
 
 /** Lets somebody do what only the busy world has. Whatever comes of it is theirs. */
 export const visitorDoes = async (twin: Twin, cast: Cast, held: Held, step: VisitorStep): Promise<void> => {
-  const gifts = await giftsFor(twin, cast, step);
+  const gifts = await annasGifts(twin, cast);
   const gift = gifts[step.gift % Math.max(gifts.length, 1)];
   if (gift !== undefined) await DOINGS[step.deed]({ twin, cast, person: cast.people[step.by], gift, held });
 };

@@ -16,16 +16,21 @@ const sizeOf = ({ n, values, value, cursor }: Reply): number =>
 
 /**
  * What a service asks of its database: command, collection, number of documents. How long an answer takes cannot be
- * compared in a test; what is done for it can. Call at the top of a test file, after its base.
+ * compared in a test; what is done for it can. Null when a command failed: a transaction may have been tried again, by no
+ * doing of the service. Call at the top of a test file, after its base.
  */
-export const watchWork = (base: Pick<ServiceBase, 'mongo'>): { take(): readonly string[] } => {
+export const watchWork = (base: Pick<ServiceBase, 'mongo'>): { take(): readonly string[] | null } => {
   const collections = new Map<number, string>();
   let done: string[] = [];
+  let failed = false;
   beforeAll(() => {
     const client = base.mongo.getClient();
     client.on('commandStarted', ({ requestId, commandName, command }) => {
       if (WORK.has(commandName))
         collections.set(requestId, String(command[commandName === 'getMore' ? 'collection' : commandName]));
+    });
+    client.on('commandFailed', () => {
+      failed = true;
     });
     client.on('commandSucceeded', ({ requestId, commandName, reply }) => {
       const collection = collections.get(requestId);
@@ -35,8 +40,8 @@ export const watchWork = (base: Pick<ServiceBase, 'mongo'>): { take(): readonly 
   });
   return {
     take: () => {
-      const taken = done.sort(); // what is asked for side by side is answered in any order
-      done = [];
+      const taken = failed ? null : done.sort(); // what is asked for side by side is answered in any order
+      [done, failed] = [[], false];
       return taken;
     },
   };
