@@ -60,13 +60,17 @@ export const createParticipantRepository = (mongo: Connection, clock: Clock) => 
     /** Lots that this list is on. */
     coupledTo: (wishlistGuid: string, session: ClientSession | null = null): Promise<ParticipantRecord[]> =>
       Participant.find({ selectedWishlistGuid: wishlistGuid }).session(session).lean<ParticipantRecord[]>().exec(),
-    /** Couples a list to a lot, null takes the one there is off it; false when that was so already. */
-    couple: async (guid: string, wishlistGuid: string | null, session: ClientSession): Promise<boolean> => {
-      const [other, change] =
-        wishlistGuid === null
-          ? [{ $exists: true }, { $unset: { selectedWishlistGuid: 1 as const } }]
-          : [{ $ne: wishlistGuid }, { $set: { selectedWishlistGuid: wishlistGuid } }];
-      return (await Participant.updateOne({ _id: guid, selectedWishlistGuid: other }, change, { session })).modifiedCount === 1;
+    /** Puts a list on a lot; false when it was there already. */
+    couple: async (guid: string, wishlistGuid: string, session: ClientSession): Promise<boolean> => {
+      const other = { _id: guid, selectedWishlistGuid: { $ne: wishlistGuid } };
+      const change = { $set: { selectedWishlistGuid: wishlistGuid } };
+      return (await Participant.updateOne(other, change, { session })).modifiedCount === 1;
+    },
+    /** Takes this list off a lot, or whatever list is on it; false when there is none such. */
+    decouple: async (guid: string, wishlistGuid: string | null, session: ClientSession): Promise<boolean> => {
+      const there = { _id: guid, selectedWishlistGuid: wishlistGuid ?? { $exists: true } };
+      const change = { $unset: { selectedWishlistGuid: 1 as const } };
+      return (await Participant.updateOne(there, change, { session })).modifiedCount === 1;
     },
     /** Of these people the draw keeps the name, until it expires, and no way to reach them. */
     forget: async (guids: readonly string[], expiresAt: Date): Promise<void> => {

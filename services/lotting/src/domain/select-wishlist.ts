@@ -22,14 +22,17 @@ const findOwnLot = async ({ stores }: SelectDeps, privateGuid: string): Promise<
   return loting === null || loting.deletedAt !== null ? null : own;
 };
 
-const put = (
-  deps: SelectDeps,
-  own: ParticipantRecord,
-  list: { publicWishlistGuid: string; link: string } | null,
-): Promise<void> =>
+const couple = (deps: SelectDeps, own: ParticipantRecord, list: { publicWishlistGuid: string; link: string }): Promise<void> =>
   inTransaction(deps.mongo, async (session) => {
-    const isNews = await deps.stores.participants.couple(own._id, list?.publicWishlistGuid ?? null, session);
-    if (isNews) await tellSelection(deps, session, own, list?.link ?? null);
+    const isNews = await deps.stores.participants.couple(own._id, list.publicWishlistGuid, session);
+    if (isNews) await tellSelection(deps, session, own, list.link);
+  });
+
+/** Takes this list off the lot; null: whichever there is. */
+const decouple = (deps: SelectDeps, own: ParticipantRecord, publicWishlistGuid: string | null): Promise<void> =>
+  inTransaction(deps.mongo, async (session) => {
+    const isNews = await deps.stores.participants.decouple(own._id, publicWishlistGuid, session);
+    if (isNews) await tellSelection(deps, session, own, null);
   });
 
 /**
@@ -41,7 +44,7 @@ export const selectWishlist = async (deps: SelectDeps, command: SelectCommand): 
   const own = await findOwnLot(deps, command.participantPrivateGuid);
   if (own === null) return { problem: 'LotingDeleted' };
   if (wishlistPrivateGuid === null) {
-    await put(deps, own, null);
+    await decouple(deps, own, null);
     return { selectedWishlistPrivateGuid: null };
   }
   const ask = { privateWishlistGuid: wishlistPrivateGuid, viewer };
@@ -49,10 +52,10 @@ export const selectWishlist = async (deps: SelectDeps, command: SelectCommand): 
   if (list === null) return { problem: 'WishlistNotFound' };
   if (own.selectedWishlistGuid === list.publicWishlistGuid) return { selectedWishlistPrivateGuid: wishlistPrivateGuid };
   if (!list.isShareable) return { problem: 'WishlistNotFound' };
-  await put(deps, own, list);
+  await couple(deps, own, list);
   // Deleted meanwhile, and the news of it handled before the list was on the lot: then nothing else would take it off.
   if ((await deps.internal.call(wishlistInternal.listToCouple, ask)) === null) {
-    await put(deps, own, null);
+    await decouple(deps, own, list.publicWishlistGuid);
     return { problem: 'WishlistNotFound' };
   }
   return { selectedWishlistPrivateGuid: wishlistPrivateGuid };

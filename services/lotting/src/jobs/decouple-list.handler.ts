@@ -9,7 +9,7 @@ export const decoupleDeleted =
     const { participants } = deps.stores;
     await once(async (session) => {
       for (const lot of await participants.coupledTo(publicWishlistGuid, session)) {
-        await participants.couple(lot._id, null, session);
+        await participants.decouple(lot._id, publicWishlistGuid, session);
         await tellSelection(deps, session, lot, null);
       }
     });
