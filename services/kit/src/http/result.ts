@@ -39,7 +39,10 @@ export interface NotModified {
 export type AnyResult =
   Ok<unknown> | Created<unknown> | NoContent | Refused<unknown> | Rejected<unknown> | ReadyJson | NotModified;
 
-export const ok = <T>(body: T): Ok<T> => ({ status: 200, body });
+/** What a body may be; named so that `ok(true)` is taken for exactly that, wherever it stands. */
+type Body = string | number | boolean | object | null;
+
+export const ok = <T extends Body>(body: T): Ok<T> => ({ status: 200, body });
 export const created = <T>(body: T): Created<T> => ({ status: 201, body });
 /** Sends JSON kept from an earlier answer without making it again; it must be what `ok` would have sent. */
 export const readyJson = (json: Buffer): ReadyJson => ({ status: 200, json });
