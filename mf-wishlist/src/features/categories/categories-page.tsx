@@ -21,12 +21,14 @@ const Content = ({ username }: { readonly username: string }) => {
 /** `/{username}/categories`: the categories of an own list, to name, sort, add, delete and move (spec 2 §2.15). */
 const CategoriesPage = () => {
   const { username = '' } = useParams();
-  const { user } = useSession();
+  const { user, wishlists } = useSession();
   if (user === null) throwPageError('unauthorized');
+  const own = wishlists.find((list) => list.username.toLowerCase() === username.toLowerCase());
+  const title = own?.title ?? '';
   return (
     <Page
       title={t('categories.title')}
-      lead={<p>{t('categories.lead')}</p>}
+      lead={<p>{t('categories.lead', { list: title === '' ? username : title })}</p>}
       actions={
         <ButtonLink variant="secondary" icon={<ArrowLeft aria-hidden />} to={pathTo('listView', { username })}>
           {t('categories.back')}

@@ -3,7 +3,7 @@ import { defineMessages } from '@site/shell-sdk';
 /** Texts of the categories page (spec 2 §2.15, §5). */
 export const t = defineMessages({
   'categories.title': 'Categorieën',
-  'categories.lead': 'Zet ze in de volgorde waarin je ze op je lijstje wilt zien.',
+  'categories.lead': 'Zo staan ze op ‘{list}’. Zet ze in de volgorde die je wilt.',
   'categories.back': 'Naar het lijstje',
   'categories.add': 'Categorie toevoegen',
   'categories.list': 'Categorieën van dit lijstje',

@@ -45,7 +45,7 @@ const open = async (answers: Record<string, unknown> = {}, lists: readonly Owner
 };
 const order = () =>
   [...document.querySelectorAll('section[data-sort-section]')].map((section) => {
-    const gifts = [...section.querySelectorAll('h3')].map(({ textContent }) => textContent);
+    const gifts = [...section.querySelectorAll('[data-sort-fold]:not([hidden]) h3')].map(({ textContent }) => textContent);
     return `${section.querySelector('h2')?.textContent ?? ''}: ${gifts.join(' ')}`.trim();
   });
 const handle = (name: string) => screen.getByRole('button', { name: `Verplaats ‘${name}’` });

@@ -44,13 +44,15 @@ const CategoryHead = (props: OwnCategoryProps & { readonly headingId: string; re
   const { privateGuid, publicGuid, name, gifts } = category;
   return (
     <div className={css.head} data-sort-item="category" data-sort-id={privateGuid} data-slide={privateGuid}>
-      <h2 id={headingId} className={css.name}>
-        <button type="button" aria-expanded={!isFolded} aria-controls={contentId} onClick={() => onFold(publicGuid)}>
-          <ChevronDown className={css.chevron} size={22} aria-hidden />
-          {name}
-        </button>
-      </h2>
-      <span className={cx(listCss.quiet, css.count)}>{t('my_list.gift_count', { count: gifts.length })}</span>
+      <div className={css.title}>
+        <h2 id={headingId} className={css.name}>
+          <button type="button" aria-expanded={!isFolded} aria-controls={contentId} onClick={() => onFold(publicGuid)}>
+            <ChevronDown className={css.chevron} size={22} aria-hidden />
+            {name}
+          </button>
+        </h2>
+        <span className={cx(listCss.quiet, css.count)}>{t('my_list.gift_count', { count: gifts.length })}</span>
+      </div>
       <span className={css.actions}>
         <Button
           variant="quiet"
@@ -81,10 +83,10 @@ export const OwnCategory = memo(function OwnCategory(props: OwnCategoryProps) {
       data-lifted={lifted === privateGuid || undefined}
     >
       <CategoryHead {...props} headingId={headingId} contentId={contentId} />
-      {/* Always there, so that the button that unfolds it has something to refer to. */}
+      {/* Folded it is hidden and not taken away: a long category would take its time to come back. */}
       <div id={contentId} data-sort-fold hidden={isFolded}>
-        {!isFolded && gifts.length === 0 && <div className={css.empty}>{t('my_list.category_empty')}</div>}
-        {!isFolded && gifts.length > 0 && (
+        {gifts.length === 0 && <div className={css.empty}>{t('my_list.category_empty')}</div>}
+        {gifts.length > 0 && (
           <ul className={listCss.gifts} data-sort-gifts>
             {gifts.map((gift, index) => (
               <OwnGift

@@ -11,9 +11,10 @@ import {
 } from '@dnd-kit/core';
 import { FIGURES, TIMES } from '@site/contracts';
 import { VisuallyHidden } from '@site/shell-sdk';
-import { useEffect, useMemo, type SyntheticEvent } from 'react';
+import { useEffect, useMemo, useRef, type SyntheticEvent } from 'react';
 import { useLatest } from '../use-latest.js';
 import { AwayTarget } from './away-target.js';
+import css from './drag.module.css';
 import { Ghost } from './ghost.js';
 import { useDrag, type DragProps, type Pressed } from './use-drag.js';
 
@@ -47,21 +48,29 @@ interface HeldProps {
   readonly onEnd: () => void;
 }
 
+/** Puts `stand` where `item` is. */
+const standFor = (stand: HTMLElement, item: HTMLElement): void => {
+  const { left, top, width, height } = item.getBoundingClientRect();
+  Object.assign(stand.style, { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` });
+};
+
 /**
  * The one thing the library knows of: whatever is held at the moment. Rows are not registered, since each would be drawn
- * anew with every drag.
+ * anew with every drag; and what it measures stands for the row, since it would measure that again after every change.
  */
 const Held = ({ onPress, onReady, onBegin, onEnd }: HeldProps) => {
   const { setNodeRef, setActivatorNodeRef, listeners, isDragging } = useDraggable({ id: 'held' });
+  const stand = useRef<HTMLDivElement>(null);
   const latest = useLatest({ listeners, onPress, onReady, onBegin, onEnd });
 
   useEffect(() => {
     const { onReady: ready } = latest.current;
+    setNodeRef(stand.current);
     ready((event, item, handle) => {
       const { sortItem, sortId } = item.dataset;
-      if ((sortItem !== 'gift' && sortItem !== 'category') || sortId === undefined) return;
+      if ((sortItem !== 'gift' && sortItem !== 'category') || sortId === undefined || stand.current === null) return;
       latest.current.onPress({ item: { kind: sortItem, id: sortId }, element: item, event: event.nativeEvent });
-      setNodeRef(item);
+      standFor(stand.current, item);
       setActivatorNodeRef(handle);
       latest.current.listeners?.[LISTENERS[event.type] ?? '']?.(event);
     });
@@ -76,7 +85,7 @@ const Held = ({ onPress, onReady, onBegin, onEnd }: HeldProps) => {
     return () => now.current.onEnd();
   }, [latest, isDragging]);
 
-  return null;
+  return <div ref={stand} className={css.stand} aria-hidden="true" />;
 };
 
 /**
@@ -101,8 +110,10 @@ export const DragLayer = ({ onReady, ...props }: DragLayerProps) => {
     <DndContext sensors={sensors} autoScroll={false} accessibility={QUIET} onDragEnd={drag.drop}>
       <Held onReady={onReady} onPress={drag.press} onBegin={drag.begin} onEnd={drag.end} />
       <DragOverlay dropAnimation={null} zIndex={35} style={{ pointerEvents: 'none' }}>
-        {drag.ghost !== null && <Ghost ghost={drag.ghost} />}
+        {drag.ghost !== null && <Ghost ghost={drag.ghost} isFading={drag.isOverAway} />}
       </DragOverlay>
+      {/* Over the page, so that the pointer looks the same everywhere; told to every element, it would cost a second. */}
+      {drag.ghost !== null && <div className={css.shield} />}
       {drag.ghost !== null && props.onAway !== undefined && <AwayTarget isOver={drag.isOverAway} />}
       <VisuallyHidden>
         <span aria-live="assertive">{drag.said}</span>

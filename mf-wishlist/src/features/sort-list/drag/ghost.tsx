@@ -1,3 +1,4 @@
+import { cx } from '@site/shell-sdk';
 import { useCallback } from 'react';
 import css from './drag.module.css';
 
@@ -13,8 +14,14 @@ export const ghostOf = (item: HTMLElement): HTMLElement => {
   return ghost;
 };
 
+interface GhostProps {
+  readonly ghost: HTMLElement;
+  /** It hangs over something that must be seen. */
+  readonly isFading: boolean;
+}
+
 /** Shows a ghost. */
-export const Ghost = ({ ghost }: { readonly ghost: HTMLElement }) => {
+export const Ghost = ({ ghost, isFading }: GhostProps) => {
   const place = useCallback((frame: HTMLDivElement | null) => frame?.replaceChildren(ghost), [ghost]);
-  return <div ref={place} className={css.ghost} aria-hidden="true" inert />;
+  return <div ref={place} className={cx(css.ghost, isFading && css.fading)} aria-hidden="true" inert />;
 };

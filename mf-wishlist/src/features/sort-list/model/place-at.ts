@@ -39,7 +39,7 @@ export const distanceTo = ({ x, y }: Point, { left, top, right, bottom }: Box): 
   Math.hypot(between(x, left, right), between(y, top, bottom));
 
 /** Index of the first box that ends at or below `y`: boxes come in reading order, so their ends never go up. */
-const firstEndingAt = ({ length, boxAt }: Boxes, y: number): number => {
+export const firstEndingAt = ({ length, boxAt }: Boxes, y: number): number => {
   let low = 0;
   let high = length;
   while (low < high) {
