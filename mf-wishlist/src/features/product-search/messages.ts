@@ -5,7 +5,6 @@ export const t = defineMessages({
   'product_search.label': 'Zoek in de winkels',
   'product_search.placeholder': 'Bijvoorbeeld: theepot',
   'product_search.submit': 'Zoeken',
-  'product_search.clear': 'Zoekwoord wissen',
   'product_search.initial.title': 'Waar ben je naar op zoek?',
   'product_search.initial.body': 'Typ wat je graag wilt hebben. Je ziet meteen welke winkels het verkopen en wat het kost.',
   'product_search.loading': 'We zoeken in de winkels',

@@ -68,7 +68,13 @@ const ProductSearchPanel = ({ initialTerm, onChoose }: ProductSearchPanelProps) 
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
           />
-          <Button type="submit" square icon={<Search aria-hidden />} aria-label={t('product_search.submit')} />
+          <Button
+            type="submit"
+            square
+            className={css.send}
+            icon={<Search aria-hidden />}
+            aria-label={t('product_search.submit')}
+          />
         </form>
         {hasPriceFilter && term !== '' && <PriceRange thumbs={thumbs} onChange={setThumbs} />}
         <Status search={search} term={term} />

@@ -145,6 +145,16 @@ test('an answer about an older link is not heard', async () => {
   expect(description().value).toBe('https://winkel.nl/tweede');
 });
 
+test('another link forgets at once what the one before was about', async () => {
+  await open({ [LOOK]: inTurn(answer(200, FACTS), () => new Promise(() => undefined)) });
+  await write(description(), 'Pan');
+  await write(url(), LINK);
+  await wait(801);
+  screen.getByRole('button', { name: 'Gebruik als omschrijving' });
+  await write(url(), 'https://winkel.nl/iets-anders');
+  expect(screen.queryByRole('button', { name: 'Gebruik als omschrijving' })).toBeNull();
+});
+
 test('saving does not wait for it', async () => {
   const { server } = await open({
     [LOOK]: () => new Promise(() => undefined),
