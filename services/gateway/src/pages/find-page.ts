@@ -66,6 +66,7 @@ const FLAG_OF_PAGE: Partial<Record<RouteName, keyof Flags>> = {
   terms: 'termsAndConditionsEnabled',
   privacy: 'privacyStatementEnabled',
   impressum: 'impressumEnabled',
+  send: 'allowUnsollicitedEmail',
 };
 
 /** The flag without which a page is not there. */

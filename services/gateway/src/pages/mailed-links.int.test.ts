@@ -4,7 +4,13 @@ import { waitFor } from '@site/service-kit/testing';
 import supertest from 'supertest';
 import { aRemote, aState, gatewayUnderTest } from '../testing/gateway-under-test.js';
 
-const PATHS = ['/account/mailings/:guid', '/account/resetpassword/:resetCode?', '/lootjestrekken/lootje/:guid', '/account/login'];
+const PATHS = [
+  '/mail/afmelden/:token',
+  '/account/mailings/:guid',
+  '/account/resetpassword/:resetCode?',
+  '/lootjestrekken/lootje/:guid',
+  '/account/login',
+];
 const under = gatewayUnderTest();
 const [guid, other] = [randomUUID(), randomUUID()];
 
@@ -76,16 +82,18 @@ describe('the page of a mailed link', () => {
 });
 
 describe('an address that is a secret', () => {
-  test.each([`/account/resetpassword/${guid}`, `/account/mailings/${guid}`, `/lootjestrekken/lootje/${guid}`])(
-    '%s is kept nowhere, told to no other site and to no search engine',
-    async (path) => {
-      const { headers, status } = await get(path);
-      expect(status).toBe(200);
-      expect(headers['cache-control']).toBe('private, no-store');
-      expect(headers['referrer-policy']).toBe('same-origin');
-      expect(headers['x-robots-tag']).toBe('noindex');
-    },
-  );
+  test.each([
+    `/mail/afmelden/${guid}`,
+    `/account/resetpassword/${guid}`,
+    `/account/mailings/${guid}`,
+    `/lootjestrekken/lootje/${guid}`,
+  ])('%s is kept nowhere, told to no other site and to no search engine', async (path) => {
+    const { headers, status } = await get(path);
+    expect(status).toBe(200);
+    expect(headers['cache-control']).toBe('private, no-store');
+    expect(headers['referrer-policy']).toBe('same-origin');
+    expect(headers['x-robots-tag']).toBe('noindex');
+  });
 
   test('is in no log line, whatever goes wrong', async () => {
     const code = 'geheime-code-van-een-mail';

@@ -27,7 +27,7 @@ const matchLink = createMatcher<(params: Params) => object>([
 const MACHINES = /bot[/;):-]|crawl|spider|preview|facebookexternalhit|whatsapp|slurp|scanner/i;
 
 /** Does nobody look at the page that is asked for: fetched ahead, for its headers, or by a program? */
-const isUnseen = ({ method, headers }: Pick<IncomingMessage, 'method' | 'headers'>): boolean =>
+export const isUnseen = ({ method, headers }: Pick<IncomingMessage, 'method' | 'headers'>): boolean =>
   method !== 'GET' ||
   [headers['sec-purpose'], headers['purpose'], headers['x-moz']].some((purpose) => /prefetch|preview/i.test(String(purpose))) ||
   MACHINES.test(headers['user-agent'] ?? '');

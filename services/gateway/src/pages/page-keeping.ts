@@ -5,6 +5,7 @@ import type { Keeping } from './send-html.js';
 const SECRET_ADDRESSES: ReadonlySet<RouteName> = new Set<RouteName>([
   'resetPassword',
   'emailSettings',
+  'mailOptOut',
   'crossedOffGift',
   'lot',
   'lotQuestion',

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { accountInternal, wishlistInternal } from '@site/contracts';
 import { inRequestScope, type ServiceBase } from '@site/service-kit';
 import type { Visit } from '../exchange/visit.js';
@@ -8,6 +8,7 @@ import type { LiveSite, SiteMemory } from '../site/site-memory.js';
 import { failedLogin } from './failed-login.js';
 import { findPage, type FoundPage, type ListSummary } from './find-page.js';
 import { firstCalls } from './first-calls.js';
+import { openInvitation } from './opened-invitation.js';
 import { openedLink } from './opened-link.js';
 import { headOf } from './page-head.js';
 import { keptBy } from './page-keeping.js';
@@ -18,6 +19,7 @@ import { renderPage } from './render-page.js';
 import type { Keeping, SendHtml } from './send-html.js';
 import { siteConfigOf } from './site-config.js';
 import { troublePage } from './trouble-page.js';
+import { withinTime } from './within-time.js';
 
 interface Deps {
   readonly base: Pick<ServiceBase, 'config' | 'redis' | 'internal' | 'log'>;
@@ -60,18 +62,6 @@ const BROKEN: Page = {
   match: { pattern: '', params: {} },
   isIndexable: false,
   list: null,
-};
-
-const withinTime = async <T>(work: Promise<T>, limitMs: number): Promise<T | undefined> => {
-  let timer: NodeJS.Timeout | undefined;
-  const limit = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), limitMs);
-  });
-  try {
-    return await Promise.race([work, limit]);
-  } finally {
-    clearTimeout(timer);
-  }
 };
 
 /** The HTML side of the gateway (spec 3 §12 Pages). */
@@ -138,6 +128,11 @@ export const createPageServer = ({ base, memory, servicesReady, send, setSecurit
     await send(req, res, { status: page.status, ...made, headers });
   };
 
+  const redirect = (req: IncomingMessage, res: ServerResponse, status: 303 | 308, headers: OutgoingHttpHeaders): void => {
+    setSecurityHeaders(req, res);
+    res.writeHead(status, headers).end();
+  };
+
   return {
     trouble,
     serve: async (req, res, visit) => {
@@ -148,6 +143,12 @@ export const createPageServer = ({ base, memory, servicesReady, send, setSecurit
         await trouble(req, res, 'starting', 503, RETRY_SECONDS);
         return;
       }
+      const invitation = await openInvitation(base, req, visit);
+      if (invitation !== null && invitation !== 'unanswered') {
+        const { location, setCookie } = invitation;
+        redirect(req, res, 303, { Location: location, 'Cache-Control': 'private, no-store', 'Set-Cookie': [...setCookie] });
+        return;
+      }
       const request = readPageRequest(req);
       const [page, visitor, setCookie] = await Promise.all([
         findPage(visit, live.state, summarizeFor(visit)),
@@ -155,13 +156,13 @@ export const createPageServer = ({ base, memory, servicesReady, send, setSecurit
         tellOpened(req, visit),
       ]);
       if (page.kind === 'redirect') {
-        setSecurityHeaders(req, res);
-        res.writeHead(308, { Location: page.location, 'Cache-Control': 'no-cache' }).end();
+        redirect(req, res, 308, { Location: page.location, 'Cache-Control': 'no-cache' });
         return;
       }
       if (setCookie.length > 0) res.setHeader('Set-Cookie', setCookie);
       const asked = { ...request, visitor: visitor ?? 'unknown', failedLogin: failedLogin(page.route, visit.search) };
-      const kept = keptBy(page.route, request.hasSession || asked.failedLogin !== null || setCookie.length > 0);
+      const isPersonal = request.hasSession || asked.failedLogin !== null || setCookie.length > 0;
+      const kept = invitation === null ? keptBy(page.route, isPersonal) : 'nobody';
       try {
         await sendPage(req, res, page, { html: compose(page, { ...live, shell }, visit, asked), keptBy: kept });
       } catch (err) {

@@ -44,7 +44,11 @@ interface UnderTest {
   beforeSummary: () => Promise<void>;
   /** Mailed links that the account service was told of. */
   readonly opened: z.output<typeof accountInternal.linkOpened.body>[];
-  /** The cookies it answers to that. */
+  /** Invitations that the wishlist service was told of. */
+  readonly invited: z.output<typeof wishlistInternal.openInvitation.body>[];
+  /** What it answers to that. */
+  onInvited: () => Promise<{ username: string | null; setCookie: string[] }>;
+  /** The cookies the account service answers to an opened link. */
   onOpened: () => Promise<string[]>;
 }
 
@@ -80,6 +84,8 @@ export const gatewayUnderTest = (config: Record<string, string> = {}, requestsPe
     state: aState(),
     beforeSummary: () => Promise.resolve(),
     opened: [],
+    invited: [],
+    onInvited: () => Promise.resolve({ username: null, setCookie: [] }),
     onOpened: () => Promise.resolve([]),
   } as unknown as UnderTest;
   const api = createApi(base, {
@@ -88,6 +94,10 @@ export const gatewayUnderTest = (config: Record<string, string> = {}, requestsPe
       handleInternal(accountInternal.linkOpened, async ({ body }) => {
         under.opened.push(body);
         return { setCookie: await under.onOpened() };
+      }),
+      handleInternal(wishlistInternal.openInvitation, async ({ body }) => {
+        under.invited.push(body);
+        return under.onInvited();
       }),
       handleInternal(wishlistInternal.pageSummary, async ({ body }) => {
         await under.beforeSummary();

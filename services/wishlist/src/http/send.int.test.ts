@@ -105,6 +105,7 @@ describe('a list is sent', () => {
     await outbox.createIndex(
       { 'payload.to.address': 1 },
       { name: 'test', unique: true, partialFilterExpression: { 'payload.data.listName': 'Uniek' } },
+      {},
     );
     await nativeDb(base.mongo)
       .collection('wishlists')
