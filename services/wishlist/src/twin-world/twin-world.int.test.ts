@@ -4,7 +4,7 @@ import { aTwin } from './testing/a-twin.js';
 import { liveStory, type Outcome } from './testing/live.js';
 import { OWNER_CALLS } from './testing/owner-calls.js';
 import { routesOf } from './testing/routes-of.js';
-import { stories, type Story, tellStep, tour } from './testing/steps.js';
+import { onAndOff, stories, type Story, tellStep, tour } from './testing/steps.js';
 
 /**
  * The surprise is sacred (spec 3 §5). One story is told in two worlds: in the busy one other people cross off, undo, look
@@ -76,6 +76,14 @@ test('owners get an answer from every route, and cannot tell by it', async () =>
     for (const route of outcome.succeeded) succeeded.add(route);
   }
   expect(calls.map(({ route }) => route).filter((route) => !succeeded.has(route))).toEqual([]);
+}, 600_000);
+
+test('a list that showed its owners what was crossed off tells nothing any more once it does not', async () => {
+  const story = onAndOff(calls);
+  const outcome = await tell(story);
+  await expectNoLeak(story, outcome, 'shown and hidden again');
+  expect(outcome.comparedShowing).toBeGreaterThan(0);
+  expect(outcome.crossedOff).toBeGreaterThan(0);
 }, 600_000);
 
 test(

@@ -114,7 +114,7 @@ const live = (stage: Stage, step: Step, moment: string): Promise<string | null> 
   return 'deed' in step ? onlyVisitor(stage, step, moment) : ownerDoes(stage, step, moment);
 };
 
-/** How a story ends: all owners look at everything that shows gifts, and at what they crossed off themselves. */
+/** How a story ends: owners look at everything that shows gifts and at what they crossed off themselves, and try what they may not. */
 const lookAround = (calls: readonly OwnerCall[]): readonly OwnerStep[] => {
   const looks = calls.filter((one) => one.route.startsWith('GET ') && (one.showsGifts || one.showsOwnCrossOffs));
   const places: readonly (readonly [OwnerName, Pick])[] = [
@@ -123,7 +123,11 @@ const lookAround = (calls: readonly OwnerCall[]): readonly OwnerStep[] => {
     ['bram', { list: 0, gift: 0, category: 0, way: 1 }],
     ['carlijn', { list: 0, gift: 0, category: 0, way: 0 }],
   ];
-  return places.flatMap(([by, pick]) => looks.map((one): OwnerStep => ({ by, call: one, ...pick })));
+  const tries = calls.filter(({ isTried }) => isTried);
+  const tried = [0, 1, 2].flatMap((gift) =>
+    tries.map((one): OwnerStep => ({ by: 'anna', call: one, list: 0, gift, category: 0, way: 1 })),
+  );
+  return [...places.flatMap(([by, pick]) => looks.map((one): OwnerStep => ({ by, call: one, ...pick }))), ...tried];
 };
 
 /**

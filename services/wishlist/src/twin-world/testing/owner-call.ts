@@ -21,14 +21,16 @@ export interface OwnerCall {
   readonly byStrangers: boolean;
   /** Its answer is about all that this person crossed off, on whatever list. */
   readonly showsOwnCrossOffs: boolean;
+  /** Owners try it on every gift when a story ends: it must not work, and not tell by how it fails. */
+  readonly isTried: boolean;
   /** Another service makes it, for an owner. */
   readonly internal: InternalCall | null;
   ask(scene: Scene): Ask;
 }
 
-type Nature = Partial<Pick<OwnerCall, 'often' | 'showsGifts' | 'byStrangers' | 'showsOwnCrossOffs'>>;
+type Nature = Partial<Pick<OwnerCall, 'often' | 'showsGifts' | 'byStrangers' | 'showsOwnCrossOffs' | 'isTried'>>;
 
-const NATURE = { often: 2, showsGifts: false, byStrangers: false, showsOwnCrossOffs: false };
+const NATURE = { often: 2, showsGifts: false, byStrangers: false, showsOwnCrossOffs: false, isTried: false };
 
 /** A call that an owner's browser makes. */
 export const call = (

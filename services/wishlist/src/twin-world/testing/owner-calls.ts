@@ -45,29 +45,29 @@ const asVisitors: readonly OwnerCall[] = [
   call(
     contracts.crossOffGift,
     (scene) => ({
-      body: { publicGiftGuid: scene.way % 4 === 0 ? scene.carlijns.forOwners : giftGuid(scene), contextId: 'tab' },
+      body: { publicGiftGuid: scene.way % 8 === 0 ? scene.carlijns.forOwners : giftGuid(scene), contextId: 'tab' },
     }),
-    { often: 8 },
+    { often: 8, isTried: true },
   ),
   call(
     contracts.getByCrossOffGuid,
     (scene) => ({
       params:
-        scene.way % 4 === 0
+        scene.way % 8 === 0
           ? { giftPublicGuid: scene.carlijns.forOwners, crossOffGuid: scene.given ?? scene.guess }
           : { giftPublicGuid: giftGuid(scene), crossOffGuid: guessed(scene) },
     }),
-    { often: 5 },
+    { often: 5, isTried: true },
   ),
   call(
     contracts.undoCrossOff,
     ({ way, carlijns, given, ...scene }) => ({
       body:
-        way % 4 === 0
+        way % 8 === 0
           ? { publicGuid: carlijns.forOwners, privateCrossOffGuid: given ?? scene.guess, contextId: 'tab' }
           : { publicGuid: scene.gift?._id ?? scene.guess, privateCrossOffGuid: scene.guess, contextId: 'tab' },
     }),
-    { often: 5 },
+    { often: 5, isTried: true },
   ),
   call(contracts.getCrossedOff, () => ({}), { often: 6, showsOwnCrossOffs: true }),
   call(contracts.getImageFile, ({ list, gifts, way }) => ({

@@ -74,19 +74,32 @@ export const stories = (calls: readonly OwnerCall[]): fc.Arbitrary<Story> => {
   return fc.array(step, { minLength: 8, maxLength: 22 });
 };
 
-/** A story in which every call is made by an owner, with visitors before and in between. `way` is how all are made. */
-export const tour = (calls: readonly OwnerCall[], way: number): Story => {
-  const others: readonly VisitorStep[] = [
-    { by: 'vera', deed: 'crossOff', gift: 0 },
-    { by: 'guus', deed: 'crossOff', gift: 1 },
-    { by: 'vera', deed: 'crossOff', gift: 2 },
-    { by: 'vera', deed: 'crossOffAtCarlijns', gift: 0 },
-    { by: 'guus', deed: 'join Anna', gift: 0 },
-  ];
-  return calls.flatMap((one, index): Step[] => {
-    const step: OwnerStep = { by: one.byStrangers ? 'dirk' : 'anna', call: one, list: 0, gift: index, category: 0, way };
-    return [...(index % 15 === 0 ? others : []), step];
-  });
+/** What visitors do before and between the steps of a story that is not made up by chance. */
+const OTHERS: readonly VisitorStep[] = [
+  ...[0, 1, 2, 3, 4, 5].map((gift): VisitorStep => ({ by: gift % 2 === 0 ? 'vera' : 'guus', deed: 'crossOff', gift })),
+  { by: 'opa', deed: 'crossOffAtCarlijns', gift: 0 },
+  { by: 'guus', deed: 'join Anna', gift: 0 },
+];
+
+const annaMakes = (call: OwnerCall, way: number, gift: number): OwnerStep => ({
+  ...{ by: call.byStrangers ? 'dirk' : 'anna', call, list: 0, gift, category: 0, way },
+});
+
+/** A story in which every call is made, with visitors before and in between. `way` is how all are made. */
+export const tour = (calls: readonly OwnerCall[], way: number): Story =>
+  calls.flatMap((one, index): Step[] => [...(index % 20 === 0 ? OTHERS : []), annaMakes(one, way, index)]);
+
+/** A list shows its owners what was crossed off, and then shows it no more; visitors are at it before, between and after. */
+export const onAndOff = (calls: readonly OwnerCall[]): Story => {
+  const looks = calls.filter(({ showsGifts, route }) => showsGifts && route.startsWith('GET '));
+  const settings = calls.filter(({ route }) => route.endsWith('UpdateSettings'));
+  const undone: VisitorStep = { by: 'vera', deed: 'undo', gift: 0 };
+  return [0, 2].flatMap((way): Step[] => [
+    ...[...settings, ...looks].map((one) => annaMakes(one, way, 0)),
+    ...OTHERS,
+    ...looks.map((one) => annaMakes(one, way, 0)),
+    undone,
+  ]);
 };
 
 /** A step in a line; what happens in the busy world only begins with a tilde. */
