@@ -87,7 +87,7 @@ export const OwnCategory = memo(function OwnCategory(props: OwnCategoryProps) {
       <div id={contentId} data-sort-fold hidden={isFolded}>
         {gifts.length === 0 && <div className={css.empty}>{t('my_list.category_empty')}</div>}
         {gifts.length > 0 && (
-          <ul className={listCss.gifts} data-sort-gifts>
+          <ul className={cx(listCss.gifts, css.gifts)} data-sort-gifts>
             {gifts.map((gift, index) => (
               <OwnGift
                 key={gift.publicGuid}

@@ -21,7 +21,7 @@ export const t = defineMessages({
   'sort.cancelled': '‘{name}’ blijft waar het was.',
   'sort.gone': 'Dit staat niet meer op het lijstje.',
   'sort.edge': 'Verder kan niet.',
-  'sort.away.drop': 'Laat hier los voor een ander lijstje',
+  'sort.away.drop': 'Naar een ander lijstje',
   'sort.refused_title': 'Verplaatsen is niet gelukt',
   'sort.refused': 'Het lijstje is intussen veranderd. Je ziet nu hoe het is.',
   'sort.refused_source': 'Dit lijstje is niet meer van jou.',
