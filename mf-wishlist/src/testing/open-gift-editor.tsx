@@ -24,7 +24,7 @@ export const openGiftEditor = async ({ list, gift, answers = {}, ...stub }: Edit
   const { queryKey } = myListQuery(list.privateGuid);
   // A list that nobody shows would not be asked again.
   queryClient.setQueryData(queryKey, list);
-  const deps: GiftSaverDeps = { queryClient, call, newId, setSaving: () => undefined, reloadPage };
+  const deps: GiftSaverDeps = { queryClient, call, newId, setSaving: () => undefined, renamed: () => undefined, reloadPage };
   const open = () => {
     const category = list.categories.find(({ gifts }) => gifts.some(({ publicGuid }) => publicGuid === gift?.publicGuid));
     const categoryGuid = (category ?? list.categories[0])?.privateGuid ?? newId();

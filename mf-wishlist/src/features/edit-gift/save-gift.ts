@@ -12,6 +12,8 @@ export interface GiftSaverDeps {
   readonly newId: () => string;
   /** Marks a gift on the screen as not yet saved. */
   readonly setSaving: (publicGuid: string, isSaving: boolean) => void;
+  /** A new gift, shown under a guid of our own until now, has the service's. */
+  readonly renamed: (shownGuid: string, publicGuid: string) => void;
   readonly reloadPage?: () => void;
 }
 
@@ -28,7 +30,7 @@ type Saved = Extract<SaveOutcome, { gift: Gift }>;
 
 /** Saves and deletes gifts of one own list: on the screen at once, taken back when the service says no. */
 export const createGiftSaver = (wishlistPrivateGuid: string, deps: GiftSaverDeps) => {
-  const { queryClient, call, newId, setSaving, reloadPage = () => location.reload() } = deps;
+  const { queryClient, call, newId, setSaving, renamed, reloadPage = () => location.reload() } = deps;
   const { queryKey } = myListQuery(wishlistPrivateGuid);
   const current = (): OwnerWishlist | undefined => queryClient.getQueryData(queryKey);
 
@@ -70,6 +72,7 @@ export const createGiftSaver = (wishlistPrivateGuid: string, deps: GiftSaverDeps
 
   /** Puts what was saved on the screen. Where that cannot be done the page has to be loaded anew (spec 2 §4). */
   const apply = async ({ gift }: Saved, draftGuid: string, categoryPrivateGuid: string) => {
+    renamed(draftGuid, gift.publicGuid);
     await patch((list) =>
       withGift(draftGuid === gift.publicGuid ? list : withoutGift(list, draftGuid), gift, categoryPrivateGuid),
     );

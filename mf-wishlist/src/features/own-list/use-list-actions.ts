@@ -7,6 +7,7 @@ import { showProblem } from '../../shared/show-problem.js';
 import type { GiftSaverDeps } from '../edit-gift/save-gift.js';
 import { savingGiftsAtom } from '../edit-gift/saving-gifts-atom.js';
 import { listTexts } from '../list-header-edit/list-texts.js';
+import { queueOfList } from '../sort-list/queue-of-list.js';
 import { t } from './messages.js';
 import { ownListCache } from './own-list-cache.js';
 import { useLeaveList } from './use-leave-list.js';
@@ -51,7 +52,13 @@ export const useListActions = (list: OwnerWishlist): ListActions => {
       savingGiftsAtom,
       (saving) => new Set(isSaving ? [...saving, publicGuid] : [...saving].filter((one) => one !== publicGuid)),
     );
-  const deps: GiftSaverDeps = { queryClient, call, newId, setSaving };
+  const deps: GiftSaverDeps = {
+    queryClient,
+    call,
+    newId,
+    setSaving,
+    renamed: (shown, publicGuid) => queueOfList(queryClient, list).rename(shown, publicGuid),
+  };
 
   return {
     addGift: (categoryPrivateGuid = list.categories[0]?.privateGuid) => {

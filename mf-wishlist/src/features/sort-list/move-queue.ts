@@ -174,6 +174,11 @@ export const createMoveQueue = ({ queryClient, call, answers, tellRefused, tellG
       update({ pending: [...moves.pending, move], preview: null, failure: null });
       void run();
     },
+    /** A new gift got its name at the service: waiting moves that stand beside it mean it by that name. */
+    rename: (from: string, to: string) => {
+      const renamed = (guid: string | null) => (guid === from ? to : guid);
+      update({ pending: moves.pending.map((move) => (move.kind === 'gift' ? { ...move, before: renamed(move.before) } : move)) });
+    },
     /** Shows what a drag would do; null takes that away. */
     preview: (move: ListMove | null) => update({ preview: move }),
     /** Tries once more to save what could not be saved. */
