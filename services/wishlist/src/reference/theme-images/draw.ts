@@ -2,7 +2,6 @@ import { CREAM, WHITE } from '../../seed/pictures/scene.js';
 
 /** Colours besides those of `scene.ts`. */
 export const NIGHT = '#24406b';
-export const DUSK = '#4d74a8';
 export const DEEP = '#0b5449';
 export const LEAF = '#3f9a7d';
 export const BRICK = '#b4452f';
