@@ -54,7 +54,10 @@ const choose = async (name: string, entry: string) => {
   await act(async () => fireEvent.click(screen.getByRole('button', { name: `Meer met ‘${name}’` })));
   await act(async () => fireEvent.click(screen.getByRole('menuitem', { name: entry })));
 };
-const press = async (name: string | RegExp) => act(async () => fireEvent.click(await screen.findByRole('button', { name })));
+const press = async (name: string | RegExp) => {
+  const button = await screen.findByRole('button', { name });
+  await act(async () => fireEvent.click(button));
+};
 const guids = (...gifts: { publicGuid: string }[]) => gifts.map(({ publicGuid }) => publicGuid);
 const bodies = (requests: readonly SeenRequest[]) => requests.map(({ body }) => body);
 const later = () => {
