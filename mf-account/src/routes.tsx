@@ -13,6 +13,7 @@ const DeletedElsewherePage = lazy(() => import('./features/deleted-elsewhere/del
 const EditProfilePage = lazy(() => import('./features/edit-profile/edit-profile-page.js'));
 const DeleteProfilePage = lazy(() => import('./features/delete-profile/delete-profile-page.js'));
 const DeletedPage = lazy(() => import('./features/deleted/deleted-page.js'));
+const MailOptOutPage = lazy(() => import('./features/mail-opt-out/mail-opt-out-page.js'));
 const EmailSettingsPage = lazy(() => import('./features/email-settings/email-settings-page.js'));
 
 /** None of these pages shows a list or is for who has them in the menu, so none waits for them. */
@@ -37,6 +38,7 @@ export const routes: RouteObject[] = [
   ...at('editProfile', <EditProfilePage />, withLists),
   ...at('deleteUser', <DeleteProfilePage />, withLists),
   ...at('userDeleted', <DeletedPage />),
+  ...at('mailOptOut', <MailOptOutPage />, withLists),
   ...at('emailSettings', <EmailSettingsPage />, withLists),
 ];
 

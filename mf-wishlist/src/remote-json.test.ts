@@ -1,6 +1,7 @@
 import { RemoteMetadata, ROUTES, type RouteName } from '@site/contracts';
 import remote from '../remote.json';
 import { categoriesCall } from './features/categories/categories-query.js';
+import { imageUrlCall, themeImagesCall } from './features/list-image/image-queries.js';
 import { accessStateCall, lotingOverviewCall, myListsCall, wishlistCall } from './shared/calls.js';
 
 const named = (...names: RouteName[]): string[] => names.flatMap((name) => [...ROUTES[name]]);
@@ -11,7 +12,10 @@ test('the deploy metadata fits the contract', () => {
 
 test('the declared paths are the routes of this area, aliases included', () => {
   const invites = named('wishlistOwnerInvite', 'wishlistOwnerInvite.open', 'wishlistOwnerInvite.error');
-  const own = [...named('home', 'newList', 'crossedOff', 'crossedOffGift', 'listView', 'listCategories'), ...invites];
+  const own = [
+    ...named('home', 'newList', 'crossedOff', 'crossedOffGift', 'listView', 'listCategories', 'listImage', 'listQr', 'send'),
+    ...invites,
+  ];
   expect([...remote.paths].sort()).toEqual(own.sort());
 });
 
@@ -23,6 +27,8 @@ test('what the HTML preloads is what its page asks first', () => {
     ...named('home').map((path) => [path, home] as const),
     ...named('listView').map((path) => [path, list] as const),
     ...named('listCategories').map((path) => [path, categories] as const),
+    ...named('listImage').map((path) => [path, [imageUrlCall.path, themeImagesCall.path]] as const),
+    ...named('listQr').map((path) => [path, [accessStateCall.path]] as const),
   ]);
   expect(new Map(remote.preload.map(({ path, calls }) => [path, calls]))).toEqual(expected);
 });

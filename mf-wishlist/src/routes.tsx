@@ -9,6 +9,9 @@ const NewListPage = lazy(() => import('./features/new-list/new-list-page.js'));
 const CrossedOffPage = lazy(() => import('./features/crossed-off/crossed-off-page.js'));
 const CrossedOffGiftPage = lazy(() => import('./features/crossed-off/crossed-off-gift-page.js'));
 const CategoriesPage = lazy(() => import('./features/categories/categories-page.js'));
+const ListImagePage = lazy(() => import('./features/list-image/list-image-page.js'));
+const QrPage = lazy(() => import('./features/list-qr/qr-page.js'));
+const SendPage = lazy(() => import('./features/send-list/send-page.js'));
 const InvitePage = lazy(() => import('./features/owner-invite/invite-page.js'));
 const InviteOpenPage = lazy(() => import('./features/owner-invite/invite-open-page.js'));
 const InviteErrorPage = lazy(() => import('./features/owner-invite/invite-error-page.js'));
@@ -32,6 +35,9 @@ export const routes: RouteObject[] = [
       ...at('crossedOff', page(<CrossedOffPage />)),
       ...at('crossedOffGift', page(<CrossedOffGiftPage />)),
       ...at('listCategories', page(<CategoriesPage />)),
+      ...at('listImage', page(<ListImagePage />)),
+      ...at('listQr', page(<QrPage />)),
+      ...at('send', page(<SendPage />)),
       ...at('wishlistOwnerInvite', page(<InvitePage />)),
       ...at('wishlistOwnerInvite.open', page(<InviteOpenPage />)),
       ...at('wishlistOwnerInvite.error', page(<InviteErrorPage />)),

@@ -2,10 +2,10 @@ import { Button, Field } from '@site/shell-sdk';
 import { ImagePlus, Trash2 } from 'lucide-react';
 import { useRef, useState, type ChangeEvent } from 'react';
 import { previewOf } from '../../shared/gift/gift-link.js';
+import { PICTURE_TYPES, pictureProblem, scalePicture, type PictureProblem } from '../../shared/pictures/scale-picture.js';
 import css from './gift-editor.module.css';
 import { t } from './messages.js';
 import type { Picture } from './model/gift-values.js';
-import { PICTURE_TYPES, pictureProblem, scalePicture, type PictureProblem } from './scale-picture.js';
 
 interface PictureFieldProps {
   readonly picture: Picture;
@@ -37,7 +37,7 @@ export const PictureField = ({ picture, onChange }: PictureFieldProps) => {
       onChange({ kind: 'new', dataUrl: await scalePicture(chosen) });
     } catch {
       // Whatever the browser's reason, the person can only choose another one.
-      setProblem('gift.image.unreadable');
+      setProblem('unreadable');
     } finally {
       setReading(false);
     }
@@ -52,7 +52,7 @@ export const PictureField = ({ picture, onChange }: PictureFieldProps) => {
   };
 
   return (
-    <Field optional label={t('gift.image.label')} hint={t('gift.image.hint')} error={problem === null ? undefined : t(problem)}>
+    <Field optional label={t('gift.image.label')} hint={t('gift.image.hint')} error={problem === null ? undefined : t(`gift.image.${problem}`)}>
       {(control) => (
         <div className={css.picture}>
           <Preview picture={picture} />

@@ -162,8 +162,11 @@ interface SendMessage {
   readonly messageEnd: string;
 }
 
-/** Both empty is for the service to refuse with `NoMessage`; anything else must be long enough, and not too long. */
-const sendLengthRule = z.check<SendMessage>((context) => {
+/**
+ * The two parts of a message together: long enough and not too long. Both empty is for the service to refuse with
+ * `NoMessage`.
+ */
+export const sendLengthRule = z.check<SendMessage>((context) => {
   const length = context.value.messageStart.length + context.value.messageEnd.length;
   const { min, max } = LIMITS.sendMessage;
   const message = length > max ? 'send.message.too_long' : length > 0 && length < min ? 'send.message.too_short' : null;
@@ -176,7 +179,7 @@ const recipientsLengthRule = z.refine<string[]>(
   'send.recipients.too_long',
 );
 
-const SendSubject = text(LIMITS.sendSubject, 'send.subject');
+export const SendSubject = text(LIMITS.sendSubject, 'send.subject');
 const messagePart = z._default(z.string().check(z.trim(), z.maxLength(LIMITS.sendMessage.max, 'send.message.too_long')), '');
 
 /**

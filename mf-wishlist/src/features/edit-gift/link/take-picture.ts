@@ -1,6 +1,6 @@
 import { getPagePicture } from '@site/contracts';
 import { call } from '@site/shell-sdk';
-import { scalePicture } from '../scale-picture.js';
+import { scalePicture } from '../../../shared/pictures/scale-picture.js';
 
 /**
  * The picture at an address of another site, as the gift's own: fetched by our service, scaled here. Null when it cannot

@@ -3,13 +3,13 @@ import { LIMITS } from '@site/contracts';
 /** What may be chosen as a picture (spec 3 §2). */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'];
 
-/** Why a file cannot be a picture, as message keys. */
-export type PictureProblem = 'gift.image.wrong_type' | 'gift.image.too_large' | 'gift.image.unreadable';
+/** Why a file cannot be a picture; part of a message key. */
+export type PictureProblem = 'wrong_type' | 'too_large' | 'unreadable';
 
 /** What is wrong with a file before it is read; null when nothing is. */
 export const pictureProblem = ({ type, size }: Pick<File, 'type' | 'size'>): PictureProblem | null => {
-  if (!PICTURE_TYPES.includes(type)) return 'gift.image.wrong_type';
-  return size > LIMITS.imageUploadBytes ? 'gift.image.too_large' : null;
+  if (!PICTURE_TYPES.includes(type)) return 'wrong_type';
+  return size > LIMITS.imageUploadBytes ? 'too_large' : null;
 };
 
 /** The size that fits within a square of `canvas` px, never enlarged (spec 3 §12 Gifts). */
@@ -18,8 +18,8 @@ export const fitWithin = (width: number, height: number, canvas: number): { widt
   return { width: Math.max(1, Math.round(width * factor)), height: Math.max(1, Math.round(height * factor)) };
 };
 
-/** Scales a picture in the browser, so that a phone's photo is quick to send; answers PNG as a data URL (spec 2 §5). */
-export const scalePicture = async (file: Blob): Promise<string> => {
+/** Draws a picture, upright, as large as it is kept. Rejects when the browser cannot read it. */
+const draw = async (file: Blob): Promise<HTMLCanvasElement> => {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
   try {
     const { width, height } = fitWithin(picture.width, picture.height, LIMITS.imageCanvasPixels);
@@ -30,8 +30,22 @@ export const scalePicture = async (file: Blob): Promise<string> => {
     if (context === null) throw new Error('This browser has no canvas');
     context.imageSmoothingQuality = 'high';
     context.drawImage(picture, 0, 0, width, height);
-    return canvas.toDataURL('image/png');
+    return canvas;
   } finally {
     picture.close();
   }
+};
+
+/** Scales a picture in the browser, so that a phone's photo is quick to send; answers PNG as a data URL (spec 2 §5). */
+export const scalePicture = async (file: Blob): Promise<string> => (await draw(file)).toDataURL('image/png');
+
+/** The same as a file. */
+export const scaleToFile = async (file: Blob): Promise<Blob> => {
+  const canvas = await draw(file);
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((png) => {
+      if (png === null) reject(new Error('This browser made no picture of a canvas'));
+      else resolve(png);
+    }, 'image/png');
+  });
 };

@@ -1,0 +1,44 @@
+import { answer, inTurn, type ShellStub } from '@site/shell-sdk/testing';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { renderRoutes } from '../../testing/render-routes.js';
+
+const GET = 'GET /api/Utility/MailOptOut/x.y';
+const SET = 'POST /api/Utility/MailOptOut/x.y';
+const about = (isOptedOut: boolean) => ({ email: 'oma@voorbeeld.nl', kind: 'listSent', isOptedOut });
+const open = (answers: ShellStub['answers']) => renderRoutes('/mail/afmelden/x.y', { answers: answers ?? {} });
+const press = async (name: string) => {
+  const button = await screen.findByRole('button', { name });
+  await act(async () => fireEvent.click(button));
+};
+
+test('says which address, and ends nothing before it is asked to', async () => {
+  const { server } = open({ [GET]: about(false), [SET]: about(true) });
+  await screen.findByText(/stuurde oma@voorbeeld.nl een verlanglijstje/);
+  expect(server.to(SET)).toHaveLength(0);
+  await press('Meld me af');
+  await screen.findByRole('heading', { level: 1, name: 'Je bent afgemeld' });
+  expect(server.to(SET).map(({ body }) => body)).toEqual([{ isOptedOut: true }]);
+});
+
+test('a change of mind is one press away', async () => {
+  const { server } = open({ [GET]: about(true), [SET]: about(false) });
+  await press('Toch weer lijstjes ontvangen');
+  await screen.findByRole('button', { name: 'Meld me af' });
+  expect(server.to(SET).map(({ body }) => body)).toEqual([{ isOptedOut: false }]);
+});
+
+test('what went wrong is said, and can be tried again', async () => {
+  const offline = () => {
+    throw new TypeError('fetch failed');
+  };
+  open({ [GET]: about(false), [SET]: inTurn(offline, about(true)) });
+  await press('Meld me af');
+  expect((await screen.findByRole('alert')).textContent).toContain('Afmelden is niet gelukt');
+  await press('Meld me af');
+  await screen.findByText('Je bent afgemeld');
+});
+
+test('a link that is none of ours is explained', async () => {
+  open({ [GET]: answer(404, { error: 'NotFound' }) });
+  await screen.findByRole('heading', { level: 1, name: 'Deze link doet het niet' });
+});

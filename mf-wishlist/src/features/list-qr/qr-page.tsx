@@ -1,0 +1,98 @@
+import { pathTo, type WishlistSummary } from '@site/contracts';
+import {
+  ButtonLink,
+  EmptyState,
+  ErrorIllustration,
+  Loading,
+  Page,
+  Skeleton,
+  throwPageError,
+  useDocumentTitle,
+  useNavigationError,
+  useParams,
+} from '@site/shell-sdk';
+import { useQuery } from '@tanstack/react-query';
+import { fullNameOf } from '../../shared/list/names.js';
+import { accessStateQuery, myListsQuery, wishlistQuery } from '../../shared/queries.js';
+import ClosedScreen from '../view-list/access/closed-screen.js';
+import { t } from './messages.js';
+import { QrPoster } from './qr-poster.js';
+
+interface ListProps {
+  readonly username: string;
+}
+
+const Waiting = () => (
+  <Page title={t('qr.title')} width="reading">
+    <Loading>
+      <Skeleton height={520} radius={12} />
+    </Loading>
+  </Page>
+);
+
+/** Not to be passed on: why, and where to change that. */
+const Private = ({ username }: ListProps) => {
+  useDocumentTitle(t('qr.title'));
+  return (
+    <EmptyState
+      as="h1"
+      illustration={<ErrorIllustration kind="locked" />}
+      title={t('qr.private_title')}
+      actions={<ButtonLink to={pathTo('listView', { username })}>{t('qr.back')}</ButtonLink>}
+    >
+      {t('qr.private_body')}
+    </EmptyState>
+  );
+};
+
+const nameOf = ({ title, fullName }: Pick<WishlistSummary, 'title' | 'fullName'>): string =>
+  title === null || title === '' ? t('qr.of', { name: fullName }) : title;
+
+const Own = ({ username }: ListProps) => {
+  const { data, error } = useQuery(myListsQuery());
+  useNavigationError(data === undefined ? error : null);
+  if (data === undefined) return <Waiting />;
+  const list = data.find((one) => one.username.toLowerCase() === username.toLowerCase());
+  if (list === undefined) return throwPageError('notFound');
+  if (!list.isShareable) return <Private username={list.username} />;
+  return <QrPoster title={t('qr.title')} username={list.username} name={nameOf(list)} />;
+};
+
+const Visited = ({ username }: ListProps) => {
+  const { data, error } = useQuery(wishlistQuery(username));
+  useNavigationError(data === undefined ? error : null);
+  if (data === undefined) return <Waiting />;
+  const name = nameOf({ title: data.title, fullName: fullNameOf(data) });
+  return <QrPoster title={t('qr.visitor_title')} username={data.username} name={name} />;
+};
+
+/** `/{username}/qr`: the list's address as a QR code, to show, to keep and to print; for lists one may pass on (spec 2 §2.15). */
+const QrPage = () => {
+  const { username = '' } = useParams();
+  const { data, error } = useQuery(accessStateQuery(username));
+  useNavigationError(data === undefined ? error : null);
+  switch (data?.accessState) {
+    case undefined:
+      return <Waiting />;
+    case 'NotFound':
+      return throwPageError('notFound');
+    case 'OwnedByCurrentUser':
+      return <Own username={username} />;
+    case 'Access':
+      return <Visited username={username} />;
+    case 'Question':
+      return (
+        <QrPoster
+          title={t('qr.visitor_title')}
+          lead={t('qr.lead_question')}
+          username={username}
+          name={t('qr.of', { name: data.fullName ?? username })}
+        />
+      );
+    case 'InvitationRequired':
+    case 'NoAccess':
+      return <ClosedScreen kind={data.accessState} />;
+  }
+};
+
+export default QrPage;

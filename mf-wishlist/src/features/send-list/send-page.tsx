@@ -1,0 +1,53 @@
+import { pathTo } from '@site/contracts';
+import {
+  ButtonLink,
+  EmptyState,
+  ErrorIllustration,
+  Navigate,
+  Page,
+  throwPageError,
+  useDocumentTitle,
+  useFlag,
+  useParams,
+  useSession,
+} from '@site/shell-sdk';
+import { useState } from 'react';
+import { t } from './messages.js';
+import { SendForm } from './send-form.js';
+import { Sent } from './sent.js';
+
+const NoList = () => {
+  useDocumentTitle(t('send.title'));
+  return (
+    <EmptyState
+      as="h1"
+      illustration={<ErrorIllustration kind="loose" />}
+      title={t('send.empty.title')}
+      actions={<ButtonLink to={pathTo('newList')}>{t('send.empty.action')}</ButtonLink>}
+    >
+      {t('send.empty.body')}
+    </EmptyState>
+  );
+};
+
+/** `/mylist/send/{wishlistName?}`: an own list by mail; login required, and an account (spec 2 §2.1, §2.15). */
+const SendPage = () => {
+  const { wishlistName = '' } = useParams();
+  const { user, wishlists } = useSession();
+  const isOn = useFlag('allowUnsollicitedEmail');
+  const [sentTo, setSentTo] = useState<{ readonly count: number; readonly username: string } | null>(null);
+  if (!isOn) throwPageError('notFound');
+  if (user === null) return throwPageError('unauthorized');
+  if (!user.isAccount) return <Navigate to={pathTo('createAccount')} replace />;
+  if (sentTo !== null) return <Sent {...sentTo} onAgain={() => setSentTo(null)} />;
+  const named = wishlists.find(({ username }) => username.toLowerCase() === wishlistName.toLowerCase());
+  const first = named ?? wishlists[0];
+  if (first === undefined) return <NoList />;
+  return (
+    <Page title={t('send.title')} lead={<p>{t('send.lead')}</p>} width="wide">
+      <SendForm key={first.privateGuid} user={user} lists={wishlists} first={first} onSent={setSentTo} />
+    </Page>
+  );
+};
+
+export default SendPage;
