@@ -40,22 +40,33 @@ const overAt = (area: HTMLElement, { kind, id }: SortItem, point: Point): Over =
 
 /**
  * Follows mouse or finger while something is dragged: says what it is over and scrolls the page at its edges. Once per
- * frame, however many events there are. Answers the function that ends it.
+ * frame, however many events there are. Answers the function that ends it, to be called before the drag is over.
  */
 export const followPointer = ({ area, item, event, isStill, onOver }: FollowPointer): (() => void) => {
   let point = pointOf(event) ?? { x: 0, y: 0 };
   let looked = '';
+  let untold: { readonly over: Over } | null = null;
+  let telling: ReturnType<typeof setTimeout> | undefined;
   let before = performance.now();
   let frame = 0;
 
   const move = (moved: Event) => {
     point = pointOf(moved) ?? point;
   };
+  const tell = () => {
+    clearTimeout(telling);
+    const found = untold;
+    untold = null;
+    if (found !== null) onOver(found.over);
+  };
   const look = () => {
     const here = `${point.x} ${point.y} ${window.scrollY}`;
     if (here === looked || !isStill()) return;
     looked = here;
-    onOver(overAt(area, item, point));
+    untold = { over: overAt(area, item, point) };
+    // Looking and showing it are two tasks: on a slow phone with a long list each takes its time.
+    clearTimeout(telling);
+    telling = setTimeout(tell);
   };
   const next = (now: number) => {
     const by = edgeSpeed(point.y, window.innerHeight) * Math.max(0, now - before);
@@ -71,6 +82,8 @@ export const followPointer = ({ area, item, event, isStill, onOver }: FollowPoin
   source.addEventListener('touchmove', move, { passive: true });
   frame = requestAnimationFrame(next);
   return () => {
+    // What was seen last counts, also when it is let go of right then.
+    tell();
     cancelAnimationFrame(frame);
     source.removeEventListener('mousemove', move);
     source.removeEventListener('touchmove', move);

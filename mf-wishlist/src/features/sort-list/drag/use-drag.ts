@@ -88,8 +88,12 @@ export const useDrag = ({ area, movingUntil, sorting, lifted, onLift, onFocus, o
     const stop = byKeys ? () => undefined : followPointer({ area: area.current, item, event, isStill, onOver: hover });
     held.current = { ...pressed.current, over: 'stay', isDropped: false, stop };
     keepInPlace(item);
-    if (!byKeys) setGhost(ghostOf(element));
-    else onFocus({ id: item.id, part: 'handle' });
+    if (byKeys) onFocus({ id: item.id, part: 'handle' });
+    else {
+      setGhost(ghostOf(element));
+      // It comes back when this is laid down. Taken along from place to place it would be laid out anew at each.
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    }
     onLift({ ...item, by: byKeys ? 'keys' : 'pointer' });
     say(placeText(settled, item, 'lifted'));
   };
@@ -130,9 +134,9 @@ export const useDrag = ({ area, movingUntil, sorting, lifted, onLift, onFocus, o
 
   const end = () => {
     const drag = held.current;
-    held.current = null;
     if (drag === null) return;
     drag.stop();
+    held.current = null;
     keepInPlace(drag.item);
     layDown(drag.isDropped ? drag : { ...drag, over: null });
     setGhost(null);
