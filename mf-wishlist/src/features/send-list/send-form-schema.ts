@@ -6,7 +6,8 @@ const Recipients = z.string().check(
   z.check((context) => {
     const problem = recipientsProblem(context.value);
     if (problem === null) return;
-    context.issues.push({ code: 'custom', message: `send.recipients.${problem}`, input: context.value });
+    // All that is wrong is said at once: the other rules are looked at as well.
+    context.issues.push({ code: 'custom', message: `send.recipients.${problem}`, input: context.value, continue: true });
   }),
 );
 

@@ -110,6 +110,15 @@ test.each<[string, [RegExp, string][], RegExp, string]>([
   expect(bodies(server)).toEqual([]);
 });
 
+test('all that is wrong is said at once', async () => {
+  open();
+  await type(START, '');
+  await type(END, '');
+  await submit();
+  await screen.findByText('Vul minstens één e-mailadres in.');
+  await screen.findByText('Schrijf er een paar woorden bij: samen minstens 10 tekens.');
+});
+
 const offline = () => {
   throw new TypeError('fetch failed');
 };
