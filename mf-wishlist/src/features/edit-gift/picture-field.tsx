@@ -52,7 +52,12 @@ export const PictureField = ({ picture, onChange }: PictureFieldProps) => {
   };
 
   return (
-    <Field optional label={t('gift.image.label')} hint={t('gift.image.hint')} error={problem === null ? undefined : t(`gift.image.${problem}`)}>
+    <Field
+      optional
+      label={t('gift.image.label')}
+      hint={t('gift.image.hint')}
+      error={problem === null ? undefined : t(`gift.image.${problem}`)}
+    >
       {(control) => (
         <div className={css.picture}>
           <Preview picture={picture} />
