@@ -54,13 +54,15 @@ export const PictureChooser = ({ username, now }: PictureChooserProps) => {
             {t(chosen === null ? 'list_image.now' : 'list_image.chosen')}
           </figcaption>
         </figure>
-        {failure !== null && (
-          <Notice kind="danger" title={t('list_image.failed')} announce>
-            {failure}
-          </Notice>
-        )}
         {chosen !== null && (
           <div className={css.actions}>
+            {failure !== null && (
+              <div className={css.problem}>
+                <Notice kind="danger" title={t('list_image.failed')} announce>
+                  {failure}
+                </Notice>
+              </div>
+            )}
             <Button wide busy={isSaving} onClick={() => save(chosen)}>
               {t('list_image.save')}
             </Button>
