@@ -89,6 +89,7 @@ export type LotingCreateProblem = z.infer<typeof LotingCreateProblem>;
 export const SelectWishlistProblem = z.enum(['LotingDeleted', 'WishlistNotFound']);
 export const NudgeProblem = z.enum(['LastNudgeTooRecent', 'LotDoesNotExist', 'WishlistAlreadySelected']);
 export const LotQuestionProblem = z.enum(['LotingDeleted', 'Other']);
+export const ResendLotProblem = z.enum(['Other']);
 export const MailStatus = z.enum(['queued', 'sent', 'failed']);
 export type MailStatus = z.infer<typeof MailStatus>;
 

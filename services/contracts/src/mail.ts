@@ -32,7 +32,55 @@ export const MAIL_KINDS = {
     listPath: z.string(),
     undoPath: z.string(),
   }),
-  lot: z.object({ participantName: z.string(), organizerName: z.string(), drawTitle: z.string(), lotPath: z.string() }),
+  /** To who crossed gifts off that an owner then changed or took away: all of it in one mail, as it was crossed off. */
+  crossedOffGiftsChanged: z.object({
+    listOwnerName: z.string(),
+    /** Null when the list itself is gone. */
+    listPath: z.nullable(z.string()),
+    gifts: z.array(
+      z.object({
+        /** What they had crossed off. */
+        giftDescription: z.string(),
+        change: z.enum(['edited', 'deleted']),
+        /** What it is called now; null when deleted. */
+        newDescription: z.nullable(z.string()),
+        undoPath: z.nullable(z.string()),
+      }),
+    ),
+  }),
+  /** A lot; `isRedraw`: it was drawn again, what they saw before no longer holds. */
+  lot: z.object({
+    participantName: z.string(),
+    organizerName: z.string(),
+    drawTitle: z.string(),
+    lotPath: z.string(),
+    isRedraw: z.optional(z.boolean()),
+  }),
+  /** The same lot once more, because the organizer asked for it (spec 3 §8). */
+  lotResend: z.object({ participantName: z.string(), organizerName: z.string(), drawTitle: z.string(), lotPath: z.string() }),
+  /** To the address a viewed lot had before: it opens no more with their link (spec 3 §7). */
+  lotMoved: z.object({ participantName: z.string(), organizerName: z.string(), drawTitle: z.string() }),
+  /** To who is no longer in a draw that was drawn again (spec 3 §4). */
+  lotWithdrawn: z.object({ participantName: z.string(), organizerName: z.string(), drawTitle: z.string() }),
+  /** To all of a draw that its organizer deleted (spec 3 §13). */
+  drawDeleted: z.object({ participantName: z.string(), organizerName: z.string(), drawTitle: z.string() }),
+  /** To a drawn person without a list: whoever drew them would like one. Names the draw, never the asker (spec 3 §12). */
+  lotNudge: z.object({ participantName: z.string(), drawTitle: z.string(), lotPath: z.string() }),
+  /** A question to a drawn person, never by whom, with the page where they answer (spec 3 §7). */
+  lotQuestion: z.object({
+    participantName: z.string(),
+    drawTitle: z.string(),
+    question: z.string(),
+    answerPath: z.string(),
+  }),
+  /** The answer to one's question; the person who gave it is named by their role alone. */
+  lotAnswer: z.object({
+    participantName: z.string(),
+    drawTitle: z.string(),
+    question: z.string(),
+    answer: z.string(),
+    lotPath: z.string(),
+  }),
   drawOrganizer: z.object({
     organizerName: z.string(),
     drawTitle: z.string(),
@@ -46,7 +94,7 @@ export const MailKindName = z.enum(Object.keys(MAIL_KINDS) as [MailKind, ...Mail
 export type MailData<K extends MailKind> = z.infer<(typeof MAIL_KINDS)[K]>;
 
 /** Kinds that are no business of the site with the addressee: they carry a `List-Unsubscribe` (spec 3 §8, §12). */
-export const UNSOLICITED_MAIL: ReadonlySet<MailKind> = new Set<MailKind>(['listSent']);
+export const UNSOLICITED_MAIL: ReadonlySet<MailKind> = new Set<MailKind>(['listSent', 'lotNudge']);
 
 /** To a person we know (the account service gives address and wish at sending time) or to a bare address. */
 export const MailAddressee = z.union([

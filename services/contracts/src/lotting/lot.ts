@@ -1,7 +1,8 @@
 import { z } from 'zod/mini';
 import { endpoint } from '../endpoint.js';
-import { LotLoadReason, SelectWishlistProblem } from '../enums.js';
-import { Guid, optionalOf, True } from '../fields.js';
+import { LotLoadReason, LotQuestionProblem, NudgeProblem, SelectWishlistProblem } from '../enums.js';
+import { Guid, optionalOf, text, True } from '../fields.js';
+import { LIMITS } from '../limits.js';
 
 /** A lot as opened by its participant's private guid (spec 2 §3, spec 3 §12). */
 export const Lot = z.object({
@@ -49,4 +50,64 @@ export const selectWishlist = endpoint({
   body: z.object({ participantPrivateGuid: Guid, wishlistPrivateGuid: optionalOf(Guid) }),
   replies: { 200: z.object({ selectedWishlistPrivateGuid: z.nullable(Guid) }) },
   refusal: SelectWishlistProblem,
+});
+
+/**
+ * POST SendNudge: whom this lot drew is asked by mail to couple a list, not by whom; once in 24 hours for a lot, reset by a
+ * redo. An unknown lot and one of a deleted draw are `LotDoesNotExist` (spec 2 §8, spec 3 §7, §12).
+ */
+export const sendNudge = endpoint({
+  method: 'POST',
+  path: '/api/Lot/SendNudge',
+  access: 'anyone',
+  body: z.object({ participantPrivateGuid: Guid }),
+  replies: { 200: z.object({ nudgeDisabledUntil: z.string() }) },
+  refusal: NudgeProblem,
+});
+
+/** What is asked of the drawn person, and what they answer (spec 3 §2, §13). */
+export const LotQuestionText = text(LIMITS.lotQuestion, 'lot.question');
+export const LotAnswerText = text(LIMITS.lotQuestion, 'lot.answer');
+
+/** POST SendQuestion: mailed to the drawn person without the asker's name; the answer comes back on the lot (spec 3 §7). */
+export const sendLotQuestion = endpoint({
+  method: 'POST',
+  path: '/api/Lot/SendQuestion',
+  access: 'anyone',
+  body: z.object({ lotPrivateGuid: Guid, question: LotQuestionText }),
+  replies: { 200: True },
+  refusal: LotQuestionProblem,
+  keepsAnswer: true,
+  rateLimit: 'question',
+});
+
+/** A question as the person it was mailed to sees it: never who asked. */
+export const AskedQuestion = z.object({
+  drawTitle: z.string(),
+  name: z.string(),
+  question: z.string(),
+  answer: z.nullable(z.string()),
+  askedAt: z.string(),
+});
+export type AskedQuestion = z.infer<typeof AskedQuestion>;
+
+/** GET a question by the guid of its mailed link (ours): 404 unknown, or gone with a redo; 422 of a deleted draw. */
+export const getLotQuestion = endpoint({
+  method: 'GET',
+  path: '/api/Lot/Question/:questionGuid',
+  access: 'anyone',
+  params: z.object({ questionGuid: Guid }),
+  replies: { 200: AskedQuestion },
+  refusal: LotQuestionProblem,
+});
+
+/** POST AnswerQuestion (ours): whoever holds the guid answers; a second answer replaces the first; one mail to the asker (spec 3 §13). */
+export const answerLotQuestion = endpoint({
+  method: 'POST',
+  path: '/api/Lot/AnswerQuestion',
+  access: 'anyone',
+  body: z.object({ questionGuid: Guid, answer: LotAnswerText }),
+  replies: { 200: True },
+  refusal: LotQuestionProblem,
+  rateLimit: 'question',
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { endpoint } from '../endpoint.js';
-import { LotingCreateProblem, MailStatus } from '../enums.js';
-import { Guid, optionalOf, optionalText, text } from '../fields.js';
+import { LotingCreateProblem, MailStatus, ResendLotProblem } from '../enums.js';
+import { Email, Guid, optionalOf, optionalText, text, True } from '../fields.js';
 import { LIMITS } from '../limits.js';
 
 /** A participant as the wizard sends it; the first is the organizer. */
@@ -18,22 +18,41 @@ export type NewParticipant = z.infer<typeof NewParticipant>;
 export const DrawTitle = text(LIMITS.drawTitle, 'loting.title');
 export const DrawDescription = optionalText(LIMITS.drawDescription.max, 'loting.description');
 
+const NewLoting = z.object({
+  title: DrawTitle,
+  description: DrawDescription,
+  participants: z
+    .array(NewParticipant)
+    .check(
+      z.minLength(LIMITS.drawParticipants.min, 'loting.participants.too_few'),
+      z.maxLength(LIMITS.drawParticipants.max, 'loting.participants.too_many'),
+    ),
+});
+
+const DrawnLoting = z.object({ publicGuid: Guid, manageGuid: Guid, organizerLot: z.nullable(Guid) });
+
 /** POST Create: draws at once and mails every participant their lot (spec 2 §7.7, spec 3 §7, §12). */
 export const createLoting = endpoint({
   method: 'POST',
   path: '/api/Loting/Create',
   access: 'anyone',
-  body: z.object({
-    title: DrawTitle,
-    description: DrawDescription,
-    participants: z
-      .array(NewParticipant)
-      .check(
-        z.minLength(LIMITS.drawParticipants.min, 'loting.participants.too_few'),
-        z.maxLength(LIMITS.drawParticipants.max, 'loting.participants.too_many'),
-      ),
-  }),
-  replies: { 201: z.object({ publicGuid: Guid, manageGuid: Guid, organizerLot: z.nullable(Guid) }) },
+  body: NewLoting,
+  replies: { 201: DrawnLoting },
+  refusal: LotingCreateProblem,
+  bodyLimit: LIMITS.drawBodyBytes,
+  keepsAnswer: true,
+});
+
+/**
+ * POST Edit (ours): draws again for a redo. Who stays is known by `localGuid` = the participant's public guid, else by
+ * address; they keep lot guid and coupled list. Only the organizer: 401; an unknown or deleted draw 404 (spec 3 §4, §12-§13).
+ */
+export const editLoting = endpoint({
+  method: 'POST',
+  path: '/api/Loting/Edit',
+  access: 'user',
+  body: z.extend(NewLoting, { publicLotingGuid: Guid }),
+  replies: { 200: DrawnLoting },
   refusal: LotingCreateProblem,
   bodyLimit: LIMITS.drawBodyBytes,
   keepsAnswer: true,
@@ -89,4 +108,60 @@ export const getLotingOverview = endpoint({
   path: '/api/Loting/Overview',
   access: 'user',
   replies: { 200: z.object({ lotingen: z.array(LotingOverviewItem) }) },
+});
+
+/** DELETE a draw by its manage guid: its lots answer `Deleted`, every participant is told by mail (spec 3 §7, §13). */
+export const deleteLoting = endpoint({
+  method: 'DELETE',
+  path: '/api/Loting/:id',
+  access: 'user',
+  params: z.object({ id: z.string() }),
+  replies: { 200: True },
+});
+
+/**
+ * POST OpenWithOrganizer: a draw by the link of the organizer's mail, which signs in as that afstreper; without
+ * `privateUserGuid` for who is signed in as its organizer. `lotingId` is the numeric id of an old draw, or a guid. A wrong
+ * guid, and an address that has become an account: 401; an unknown draw 404 (spec 2 §7.7, spec 3 §7, §12-§13).
+ */
+export const openWithOrganizer = endpoint({
+  method: 'POST',
+  path: '/api/Loting/OpenWithOrganizer',
+  access: 'anyone',
+  body: z.object({
+    lotingId: optionalOf(z.union([z.string().check(z.maxLength(64)), z.int()])),
+    publicLotingGuid: optionalOf(Guid),
+    privateUserGuid: optionalOf(Guid),
+  }),
+  replies: { 200: z.object({ loting: Loting, changedCurrentUser: z.boolean() }) },
+});
+
+/**
+ * POST ResendLot: mails a participant their lot again, to another address when that is given: then the lot gets a new
+ * private guid, and the old address is told when the lot had been viewed. `Other` for a changed address of the
+ * organizer's own row or of an account, and for a deleted draw (spec 3 §7, §12-§13).
+ */
+export const resendLot = endpoint({
+  method: 'POST',
+  path: '/api/Loting/ResendLot',
+  access: 'user',
+  body: z.object({ participantPublicGuid: Guid, email: optionalOf(Email) }),
+  replies: { 200: True },
+  refusal: ResendLotProblem,
+});
+
+/** Somebody the organizer may add without typing an address: a friend with an account, or a person of an earlier draw. */
+export const LotingFriend = z.object({
+  name: z.string(),
+  publicUserGuid: z.nullable(Guid),
+  friendParticipantPublicGuid: z.nullable(Guid),
+});
+export type LotingFriend = z.infer<typeof LotingFriend>;
+
+/** GET LotingFriendsList: by name, one of the two guids set on each (spec 3 §12-§13). */
+export const getLotingFriends = endpoint({
+  method: 'GET',
+  path: '/api/Loting/LotingFriendsList',
+  access: 'user',
+  replies: { 200: z.array(LotingFriend) },
 });
