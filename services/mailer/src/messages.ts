@@ -1,3 +1,5 @@
+import { DRAW_MESSAGES } from './draw-messages.js';
+
 /** Every text of every mail. `{name}` is filled in; the address the site lives at is `{site}`. */
 const MESSAGES = {
   'mail.site_name': 'Verlanglijstje',
@@ -23,21 +25,7 @@ const MESSAGES = {
   'mail.cross_off.button': 'Afstrepen ongedaan maken',
   'mail.cross_off.list': 'Het lijstje van {owner}: {address}',
 
-  'mail.lot.subject': 'Je lootje voor {draw}',
-  'mail.lot.preview': 'De lootjes zijn getrokken. Open het jouwe en zie voor wie je een cadeau uitzoekt.',
-  'mail.lot.heading': 'De lootjes zijn getrokken',
-  'mail.lot.body': '{organizer} heeft lootjes getrokken voor {draw}. Open je lootje en zie voor wie jij een cadeau uitzoekt.',
-  'mail.lot.secret': 'Dit lootje is alleen voor jou. Stuur deze mail niet door, anders is het geheim eraf.',
-  'mail.lot.button': 'Open mijn lootje',
-
-  'mail.draw.subject': 'De lootjes voor {draw} zijn getrokken',
-  'mail.draw.preview': 'Alle {count} deelnemers krijgen hun lootje in een eigen mail.',
-  'mail.draw.heading': 'Je trekking is klaar',
-  'mail.draw.body':
-    'De lootjes voor {draw} zijn getrokken. Alle {count} deelnemers krijgen hun lootje in een eigen mail, jij ook.',
-  'mail.draw.manage':
-    'Met de knop zie je wie het lootje al opende, en kun je een verkeerd adres verbeteren. Wie wie trok, zie ook jij niet.',
-  'mail.draw.button': 'Bekijk mijn trekking',
+  ...DRAW_MESSAGES,
 
   'mail.reset.subject': 'Kies een nieuw wachtwoord',
   'mail.reset.preview': 'De link in deze mail werkt één keer, en {hours} uur lang.',

@@ -3,8 +3,15 @@ import { accountChangedMail } from './account-changed.mail.js';
 import { accountDeletedMail } from './account-deleted.mail.js';
 import { coOwnedListDeletedMail } from './co-owned-list-deleted.mail.js';
 import { crossOffConfirmationMail } from './cross-off-confirmation.mail.js';
+import { drawDeletedMail } from './draw-deleted.mail.js';
 import { drawOrganizerMail } from './draw-organizer.mail.js';
 import { listSentMail } from './list-sent.mail.js';
+import { lotAnswerMail } from './lot-answer.mail.js';
+import { lotMovedMail } from './lot-moved.mail.js';
+import { lotNudgeMail } from './lot-nudge.mail.js';
+import { lotQuestionMail } from './lot-question.mail.js';
+import { lotResendMail } from './lot-resend.mail.js';
+import { lotWithdrawnMail } from './lot-withdrawn.mail.js';
 import { lotMail } from './lot.mail.js';
 import type { MailContent, MailWorld } from './mail-content.js';
 import { resetPasswordMail } from './reset-password.mail.js';
@@ -20,5 +27,12 @@ export const CONTENTS: { readonly [K in MailKind]: (data: MailData<K>, world: Ma
   listSent: listSentMail,
   crossOffConfirmation: crossOffConfirmationMail,
   lot: lotMail,
+  lotResend: lotResendMail,
+  lotMoved: lotMovedMail,
+  lotWithdrawn: lotWithdrawnMail,
+  drawDeleted: drawDeletedMail,
+  lotNudge: lotNudgeMail,
+  lotQuestion: lotQuestionMail,
+  lotAnswer: lotAnswerMail,
   drawOrganizer: drawOrganizerMail,
 };

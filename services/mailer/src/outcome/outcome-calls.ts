@@ -1,7 +1,10 @@
 import { lottingInternal, type MailKind } from '@site/contracts';
 
 /** Which service waits to hear how a kind of mail went. */
-const RECEIVERS: Partial<Record<MailKind, typeof lottingInternal.mailOutcome>> = { lot: lottingInternal.mailOutcome };
+const RECEIVERS: Partial<Record<MailKind, typeof lottingInternal.mailOutcome>> = {
+  lot: lottingInternal.mailOutcome,
+  lotResend: lottingInternal.mailOutcome,
+};
 
 /** The call by which the outcome of this kind is told; undefined when nobody asked. */
 export const outcomeCall = (kind: string): typeof lottingInternal.mailOutcome | undefined =>

@@ -33,6 +33,29 @@ const EXAMPLES: { [K in MailKind]: MailData<K> } = {
     undoPath: '/crossedoff/gift-guid/cross-off-guid',
   },
   lot: { participantName: 'Anna', organizerName: 'Bram', drawTitle: 'Sinterklaas 2026', lotPath: '/lootjestrekken/lootje/guid' },
+  lotResend: {
+    participantName: 'Anna',
+    organizerName: 'Bram',
+    drawTitle: 'Sinterklaas 2026',
+    lotPath: '/lootjestrekken/lootje/guid',
+  },
+  lotMoved: { participantName: 'Anna', organizerName: 'Bram', drawTitle: 'Sinterklaas 2026' },
+  lotWithdrawn: { participantName: 'Anna', organizerName: 'Bram', drawTitle: 'Sinterklaas 2026' },
+  drawDeleted: { participantName: 'Anna', organizerName: 'Bram', drawTitle: 'Sinterklaas 2026' },
+  lotNudge: { participantName: 'Anna', drawTitle: 'Sinterklaas 2026', lotPath: '/lootjestrekken/lootje/guid' },
+  lotQuestion: {
+    participantName: 'Anna',
+    drawTitle: 'Sinterklaas 2026',
+    question: 'Lees je liever\nof puzzel je liever?',
+    answerPath: '/lootjestrekken/vraag/guid',
+  },
+  lotAnswer: {
+    participantName: 'Anna',
+    drawTitle: 'Sinterklaas 2026',
+    question: 'Lees je liever?',
+    answer: 'Liever\npuzzelen.',
+    lotPath: '/lootjestrekken/lootje/guid',
+  },
   drawOrganizer: {
     organizerName: 'Bram',
     drawTitle: 'Sinterklaas 2026',
@@ -83,10 +106,6 @@ describe('particulars', () => {
     expect(render('crossOffConfirmation', EXAMPLES.crossOffConfirmation, null).text).toContain('\n\nHoi,\n\n');
     expect(render('crossOffConfirmation').text).toContain('\n\nHoi Anna de Vries,\n\n');
     expect(render('lot', EXAMPLES.lot, null).text).toContain('\n\nHoi Anna,\n\n');
-  });
-
-  test('a lot mail names nobody but organizer and reader', () => {
-    expect(render('lot').text).toContain('Bram heeft lootjes getrokken voor Sinterklaas 2026');
   });
 
   test('a reset link is said to work once, for as long as its code lives, and to be harmless to who did not ask', () => {
@@ -204,7 +223,13 @@ test('links that are the addressee’s alone say to whom they were mailed; other
   const linksOf = (kind: MailKind) => [...new Set(render(kind).text.match(/https:\S+/g))];
   const of = (path: string) => [`https://www.lijstje.example${path}?bewijs=voor-oma-${String(path.length)}`];
   expect(linksOf('crossOffConfirmation')).toEqual(of('/crossedoff/gift-guid/cross-off-guid'));
-  expect(linksOf('lot')).toEqual(of('/lootjestrekken/lootje/guid'));
+  for (const kind of ['lot', 'lotResend', 'lotAnswer'] as const) {
+    expect(linksOf(kind)).toEqual(of('/lootjestrekken/lootje/guid'));
+  }
+  expect(linksOf('lotNudge')).toEqual([
+    ...of('/lootjestrekken/lootje/guid'),
+    'https://www.lijstje.example/mail/afmelden/oma-lotNudge',
+  ]);
   expect(linksOf('drawOrganizer')).toEqual(of('/lootjestrekken/open/x/y'));
   for (const kind of [
     'welcome',
@@ -213,6 +238,10 @@ test('links that are the addressee’s alone say to whom they were mailed; other
     'accountDeleted',
     'coOwnedListDeleted',
     'listSent',
+    'lotMoved',
+    'lotWithdrawn',
+    'drawDeleted',
+    'lotQuestion',
   ] as const) {
     expect(render(kind).text).not.toContain('bewijs');
   }

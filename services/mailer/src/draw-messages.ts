@@ -1,0 +1,80 @@
+/** Texts of the mails about draws and lots; part of the catalogue in `messages.ts`. None can name who was drawn or who asks. */
+export const DRAW_MESSAGES = {
+  'mail.lot.subject': 'Je lootje voor {draw}',
+  'mail.lot.preview': 'De lootjes zijn getrokken. Open het jouwe en zie voor wie je een cadeau uitzoekt.',
+  'mail.lot.heading': 'De lootjes zijn getrokken',
+  'mail.lot.body': '{organizer} heeft lootjes getrokken voor {draw}. Open je lootje en zie voor wie jij een cadeau uitzoekt.',
+  'mail.lot.secret': 'Dit lootje is alleen voor jou. Stuur deze mail niet door, anders is het geheim eraf.',
+  'mail.lot.button': 'Open mijn lootje',
+
+  'mail.lot_redraw.subject': 'Opnieuw getrokken: je lootje voor {draw}',
+  'mail.lot_redraw.preview': 'Je hebt een nieuw lootje. Wie je eerder trok, geldt niet meer.',
+  'mail.lot_redraw.heading': 'De lootjes zijn opnieuw getrokken',
+  'mail.lot_redraw.body': '{organizer} heeft de lootjes voor {draw} opnieuw getrokken. Wie je eerder trok, geldt niet meer.',
+  'mail.lot_redraw.open': 'Open je nieuwe lootje en zie voor wie jij nu een cadeau uitzoekt.',
+
+  'mail.lot_resend.subject': 'Nog een keer: je lootje voor {draw}',
+  'mail.lot_resend.preview': '{organizer} stuurt je lootje nog een keer. Er is niet opnieuw getrokken.',
+  'mail.lot_resend.heading': 'Hier is je lootje nog een keer',
+  'mail.lot_resend.body':
+    '{organizer} stuurt je lootje voor {draw} nog een keer. Er is niet opnieuw getrokken: wie op je lootje staat, blijft hetzelfde.',
+
+  'mail.lot_moved.subject': 'Je lootje voor {draw} is verhuisd',
+  'mail.lot_moved.preview': 'Het gaat voortaan naar een ander e-mailadres. De link die je had, opent het niet meer.',
+  'mail.lot_moved.heading': 'Je lootje is verhuisd',
+  'mail.lot_moved.body':
+    '{organizer} heeft voor je lootje van {draw} een ander e-mailadres ingevuld. Daar is een mail met een nieuwe link heen. De link die je hier had, opent het lootje niet meer.',
+  'mail.lot_moved.not_you': 'Klopt dat niet? Laat het {organizer} dan even weten: die kan je adres weer aanpassen.',
+
+  'mail.lot_withdrawn.subject': 'Je doet niet meer mee met {draw}',
+  'mail.lot_withdrawn.preview': 'De lootjes zijn opnieuw getrokken, zonder jou. Je oude lootje geldt niet meer.',
+  'mail.lot_withdrawn.heading': 'Je doet niet meer mee',
+  'mail.lot_withdrawn.body':
+    '{organizer} heeft de lootjes voor {draw} opnieuw getrokken, en daar zit jij niet meer bij. Je oude lootje geldt niet meer: je hoeft voor {draw} geen cadeau uit te zoeken.',
+  'mail.lot_withdrawn.ask': 'Had je dit niet verwacht? Vraag het even aan {organizer}.',
+
+  'mail.draw_deleted.subject': 'Gaat niet door: de lootjes voor {draw}',
+  'mail.draw_deleted.preview': 'De trekking is verwijderd. Je lootje geldt niet meer.',
+  'mail.draw_deleted.heading': 'Deze trekking is verwijderd',
+  'mail.draw_deleted.body':
+    '{organizer} heeft de trekking {draw} verwijderd. Je lootje geldt niet meer en is niet meer te openen. Je hoeft er niets voor te doen.',
+  'mail.draw_deleted.next': 'Worden er nieuwe lootjes getrokken, dan krijg je vanzelf weer een mail.',
+
+  'mail.lot_nudge.subject': 'Wat zou jij graag krijgen? Je lijstje voor {draw}',
+  'mail.lot_nudge.preview': 'Wie jouw lootje trok, is benieuwd naar je wensen.',
+  'mail.lot_nudge.heading': 'Er is iemand benieuwd naar je wensen',
+  'mail.lot_nudge.body':
+    'Iemand trok jouw lootje voor {draw} en zoekt een cadeau voor je uit. Met een verlanglijstje erbij wordt dat een stuk makkelijker.',
+  'mail.lot_nudge.how':
+    'Open je eigen lootje en zet er een lijstje bij. Wie jou trok, ziet het dan meteen. Wie dat is, blijft geheim.',
+  'mail.lot_nudge.button': 'Zet mijn lijstje erbij',
+  'mail.lot_nudge.unsubscribe': 'Geen vragen om een lijstje meer ontvangen',
+
+  'mail.lot_question.subject': 'Een vraag over je cadeau voor {draw}',
+  'mail.lot_question.preview': 'Wie jouw lootje trok, wil iets van je weten. Wie dat is, blijft geheim.',
+  'mail.lot_question.heading': 'Je krijgt een geheime vraag',
+  'mail.lot_question.body': 'Wie voor {draw} jouw lootje trok, wil iets van je weten:',
+  'mail.lot_question.how':
+    'Met de knop geef je antwoord. Wie het vraagt, blijft geheim, en jouw e-mailadres geven we niet door. Antwoord dus niet op deze mail: dat komt nergens aan.',
+  'mail.lot_question.button': 'Beantwoord de vraag',
+
+  'mail.lot_answer.subject': 'Antwoord op je vraag voor {draw}',
+  'mail.lot_answer.preview': 'De persoon op je lootje heeft geantwoord.',
+  'mail.lot_answer.heading': 'Er is antwoord op je vraag',
+  'mail.lot_answer.question': 'Voor {draw} vroeg je aan de persoon op je lootje:',
+  'mail.lot_answer.answer': 'Het antwoord:',
+  'mail.lot_answer.secret': 'Wie het vroeg, is geheim gebleven. Je vindt de vraag en het antwoord ook terug op je lootje.',
+
+  'mail.draw_page.button': 'Naar lootjes trekken',
+  'mail.draw_participant.footer': 'Je krijgt deze mail omdat je meedoet aan {draw} op {site}. Vragen? Kijk op {site}/faq.',
+  'mail.draw_former.footer': 'Je krijgt deze mail omdat je meedeed aan {draw} op {site}. Vragen? Kijk op {site}/faq.',
+
+  'mail.draw.subject': 'De lootjes voor {draw} zijn getrokken',
+  'mail.draw.preview': 'Alle {count} deelnemers krijgen hun lootje in een eigen mail.',
+  'mail.draw.heading': 'Je trekking is klaar',
+  'mail.draw.body':
+    'De lootjes voor {draw} zijn getrokken. Alle {count} deelnemers krijgen hun lootje in een eigen mail, jij ook.',
+  'mail.draw.manage':
+    'Met de knop zie je wie het lootje al opende, en kun je een verkeerd adres verbeteren. Wie wie trok, zie ook jij niet.',
+  'mail.draw.button': 'Bekijk mijn trekking',
+} as const;

@@ -1,0 +1,84 @@
+import { MAIL_KINDS, type MailData, type MailKind } from '@site/contracts';
+import { CONTENTS } from '../mails/contents.js';
+import { mailWorld } from '../mails/mail-world.js';
+import { renderMail } from './render-mail.js';
+
+const world = mailWorld('https://www.lijstje.example', { proofOf: () => 'voor-anna', optOutOf: (kind) => `anna-${kind}` });
+const render = <K extends MailKind>(kind: K, data: MailData<K>) =>
+  renderMail(CONTENTS[kind](data, world, new Date(0)), 'Anna de Vries', world);
+
+const announced = { participantName: 'Anna', organizerName: 'Bram', drawTitle: 'Sinterklaas bij de familie Jansen' };
+const lot = { ...announced, lotPath: '/lootjestrekken/lootje/guid' };
+
+test('a lot says who drew the lots and for what, and is the reader’s alone', () => {
+  const { subject, text } = render('lot', lot);
+  expect(subject).toBe('Je lootje voor Sinterklaas bij de familie Jansen');
+  expect(text).toContain('Bram heeft lootjes getrokken voor Sinterklaas bij de familie Jansen');
+  expect(text).toContain('Hoi Anna,');
+  expect(text).toContain('https://www.lijstje.example/lootjestrekken/lootje/guid?bewijs=voor-anna\n');
+  expect(text).not.toContain('opnieuw');
+});
+
+test('a lot drawn again says that the one before no longer holds', () => {
+  const { subject, text } = render('lot', { ...lot, isRedraw: true });
+  expect(subject).toBe('Opnieuw getrokken: je lootje voor Sinterklaas bij de familie Jansen');
+  expect(text).toContain('Wie je eerder trok, geldt niet meer');
+  expect(text).toContain('https://www.lijstje.example/lootjestrekken/lootje/guid?bewijs=voor-anna\n');
+  expect(render('lot', { ...lot, isRedraw: false })).toEqual(render('lot', lot));
+});
+
+test('a lot sent again says that nothing was drawn again', () => {
+  const { subject, text } = render('lotResend', lot);
+  expect(subject).toMatch(/^Nog een keer/);
+  expect(text).toContain('Er is niet opnieuw getrokken');
+  expect(text).toContain('https://www.lijstje.example/lootjestrekken/lootje/guid?bewijs=voor-anna\n');
+});
+
+test.each([
+  ['lotMoved', 'is verhuisd', 'een ander e-mailadres'],
+  ['lotWithdrawn', 'Je doet niet meer mee met', 'je hoeft voor Sinterklaas bij de familie Jansen geen cadeau'],
+  ['drawDeleted', 'Gaat niet door', 'niet meer te openen'],
+] as const)('%s says what holds no more and by whom, and opens no lot', (kind, subject, body) => {
+  const mail = render(kind, announced);
+  expect(mail.subject).toContain(subject);
+  expect(mail.text).toContain(body);
+  expect(mail.text).toContain('Bram');
+  expect(mail.text.match(/https:\S+/g)).toEqual(['https://www.lijstje.example/lootjestrekken']);
+});
+
+test('a nudge names the draw and the reader only, leads to their own lot, and can be ended', () => {
+  const { subject, text, html } = render('lotNudge', { participantName: 'Anna', drawTitle: 'Kerst', lotPath: lot.lotPath });
+  expect(subject).toContain('Kerst');
+  expect(text).toContain('Iemand trok jouw lootje voor Kerst');
+  expect(text).toContain('https://www.lijstje.example/lootjestrekken/lootje/guid?bewijs=voor-anna\n');
+  for (const part of [text, html]) expect(part).toContain('https://www.lijstje.example/mail/afmelden/anna-lotNudge');
+});
+
+test('a question is shown as it was asked, and its link proves no address: whoever holds it answers', () => {
+  const question = 'Lees je liever\nof <b>puzzel</b> je liever?';
+  const data = { participantName: 'Anna', drawTitle: 'Kerst', question, answerPath: '/lootjestrekken/vraag/guid' };
+  const { text, html } = render('lotQuestion', data);
+  expect(text).toContain('“Lees je liever\nof <b>puzzel</b> je liever?”');
+  expect(html).toContain('“Lees je liever<br/>of &lt;b&gt;puzzel&lt;/b&gt; je liever?”');
+  expect(text).toContain('https://www.lijstje.example/lootjestrekken/vraag/guid\n');
+  expect(text).toContain('Antwoord dus niet op deze mail');
+});
+
+test('an answer comes with its question, and leads to the lot on which both are found', () => {
+  const data = { participantName: 'Bram', drawTitle: 'Kerst', question: 'Lees je?', answer: 'Graag.', lotPath: lot.lotPath };
+  const { text } = render('lotAnswer', data);
+  expect(text).toContain('Hoi Bram,');
+  expect(text.indexOf('“Lees je?”')).toBeGreaterThan(0);
+  expect(text.indexOf('“Graag.”')).toBeGreaterThan(text.indexOf('“Lees je?”'));
+  expect(text).toContain('https://www.lijstje.example/lootjestrekken/lootje/guid?bewijs=voor-anna\n');
+});
+
+test('no mail of a draw has a place for who was drawn; one about the asker or the drawn names no organizer either', () => {
+  const secret = ['lot', 'lotResend', 'lotMoved', 'lotWithdrawn', 'drawDeleted', 'lotNudge', 'lotQuestion', 'lotAnswer'] as const;
+  const places = new Set(secret.flatMap((kind) => Object.keys(MAIL_KINDS[kind].shape)));
+  const known = ['answer', 'answerPath', 'drawTitle', 'isRedraw', 'lotPath', 'organizerName', 'participantName', 'question'];
+  expect([...places].sort()).toEqual(known);
+  for (const kind of ['lotNudge', 'lotQuestion', 'lotAnswer'] as const) {
+    expect(Object.keys(MAIL_KINDS[kind].shape)).not.toContain('organizerName');
+  }
+});
