@@ -1,13 +1,24 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumLaunch } from './support/chromium.js';
 
-/** `npm run e2e` starts the site first and hands its addresses over in the environment. */
+/** Specs that switch something of the whole site, which nobody else may be on meanwhile. */
+const SITE_WIDE = /\/(deploy|layout|remotes)\.spec\.ts$/;
+
+/**
+ * `npm run e2e` starts the site first and hands its addresses over in the environment. Two files run at the same time, as
+ * people do; a test that fails is tried once more, and one that then passes is named in the outcome.
+ */
 export default defineConfig({
   testDir: 'specs',
   outputDir: '../test-results',
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
-  workers: 1,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  workers: 2,
+  retries: 1,
+  projects: [
+    { name: 'people', testIgnore: SITE_WIDE },
+    { name: 'site', testMatch: SITE_WIDE, dependencies: ['people'], workers: 1 },
+  ],
   forbidOnly: true,
   reporter: [['list'], ['json']],
   use: {

@@ -1,19 +1,14 @@
 import { expect, type Page, test } from '@playwright/test';
+import { gripOf, middleOf } from '../support/gestures.js';
 import { anOwner, handleOf, namesOf, openOwnList, shownOn } from '../support/own-lists.js';
 
 const GIFTS = ['Atlas', 'Beker', 'Cello', 'Deken', 'Emmer', 'Fluit'];
 
 const online = (page: Page) => page.getByRole('list', { name: 'Eigenaren van dit lijstje' }).getByText(/, nu online$/);
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
-const middleOf = async (page: Page, gift: string) => {
-  const box = await handleOf(page, gift).boundingBox();
-  if (box === null) throw new Error(`${gift} is not on the screen`);
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-};
-
 /** Takes a gift by its handle with the mouse and holds it over another one, above its middle. */
 const holdOver = async (page: Page, gift: string, other: string) => {
-  const [from, to] = [await middleOf(page, gift), await middleOf(page, other)];
+  const [from, to] = [await gripOf(handleOf(page, gift)), await middleOf(handleOf(page, other))];
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(from.x, from.y - 10, { steps: 3 });

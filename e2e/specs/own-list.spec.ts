@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { post } from '../support/calls.js';
+import { holdWithFinger, middleOf, touch } from '../support/gestures.js';
 import {
   anOwner,
   categoriesOf,
@@ -70,22 +71,16 @@ test('gifts and categories go elsewhere: to another category, and to another own
   });
 
   await test.step('a gift to another list by a finger that rests on it and drags it to the target', async () => {
-    const box = await handleOf(page, 'Atlas').boundingBox();
-    const at = { x: (box?.x ?? 0) + 10, y: (box?.y ?? 0) + 10 };
     const finger = await page.context().newCDPSession(page);
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', point?: { x: number; y: number }) =>
-      finger.send('Input.dispatchTouchEvent', { type, touchPoints: point === undefined ? [] : [point] });
-    await touch('touchStart', at);
     const target = page.getByText('Laat hier los voor een ander lijstje');
-    await expect(target).toBeVisible();
-    const away = await target.boundingBox();
-    const there = { x: (away?.x ?? 0) + (away?.width ?? 0) / 2, y: (away?.y ?? 0) + (away?.height ?? 0) / 2 };
+    const at = await holdWithFinger(finger, handleOf(page, 'Atlas'), target);
+    const there = await middleOf(target);
     for (const part of [0.25, 0.5, 0.75, 1]) {
-      await touch('touchMove', { x: at.x + (there.x - at.x) * part, y: at.y + (there.y - at.y) * part });
+      await touch(finger, 'touchMove', { x: at.x + (there.x - at.x) * part, y: at.y + (there.y - at.y) * part });
     }
     // It says by its looks that it would take the gift.
     await expect(target).toHaveCSS('border-top-style', 'solid');
-    await touch('touchEnd');
+    await touch(finger, 'touchEnd');
     await moveTo(page, other);
     await expect.poll(() => namesOf(request, other)).toEqual([['Klein', 'Sjaal', 'Atlas']]);
     await expect.poll(() => shownOn(page)).toEqual([[FIRST], ['Boeken', 'Theepot']]);

@@ -1,6 +1,7 @@
-import { type BrowserContext, type CDPSession, expect, type Locator, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { violationsInBothThemes } from '../support/accessible.js';
 import { post } from '../support/calls.js';
+import { gripOf, holdWithFinger, middleOf, touch } from '../support/gestures.js';
 import { tabTo } from '../support/keyboard.js';
 import { type Person, register, signIn } from '../support/people.js';
 
@@ -37,11 +38,6 @@ const openList = async (page: Page, { username }: Person) => {
   await expect(page.locator('[id^="DndLiveRegion"]')).toBeAttached();
 };
 const handle = (page: Page, name: string) => page.getByRole('button', { name: `Verplaats ‘${name}’` });
-const middleOf = async (place: Locator) => {
-  const box = await place.boundingBox();
-  if (box === null) throw new Error('not on the page');
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2, bottom: box.y + box.height };
-};
 const order = (page: Page) => page.locator('section li h3').allTextContents();
 
 // High enough for the whole list: at its edges the page scrolls while something is held.
@@ -50,7 +46,7 @@ test.use({ viewport: { width: 1280, height: 1100 } });
 test('with the mouse a gift goes to another place and to another category', async ({ page, context }) => {
   const person = await owner(context);
   await openList(page, person);
-  const from = await middleOf(handle(page, 'Appel'));
+  const from = await gripOf(handle(page, 'Appel'));
   const to = await middleOf(page.getByRole('heading', { name: 'Citroen' }).locator('xpath=ancestor::li'));
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
@@ -62,7 +58,7 @@ test('with the mouse a gift goes to another place and to another category', asyn
   await page.mouse.move(0, 0);
 
   await page.getByRole('button', { name: 'Later', exact: true }).scrollIntoViewIfNeeded();
-  const again = await middleOf(handle(page, 'Ei'));
+  const again = await gripOf(handle(page, 'Ei'));
   const later = await middleOf(page.getByText('Nog niets in deze categorie.'));
   await page.mouse.move(again.x, again.y);
   await page.mouse.down();
@@ -75,20 +71,14 @@ test('with the mouse a gift goes to another place and to another category', asyn
 test.describe('with a finger', () => {
   test.use({ viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true });
 
-  const touch = (session: CDPSession, type: 'touchStart' | 'touchMove' | 'touchEnd', point?: { x: number; y: number }) =>
-    session.send('Input.dispatchTouchEvent', { type, touchPoints: point === undefined ? [] : [{ x: point.x, y: point.y }] });
-
   test('that rests a card is taken along; one that does not scrolls the page', async ({ page, context }) => {
     const person = await owner(context);
     await openList(page, person);
     const session = await context.newCDPSession(page);
     const card = page.getByRole('heading', { name: 'Appel' });
     await card.evaluate((element) => window.scrollTo(0, element.getBoundingClientRect().top - 200));
-    const from = await middleOf(card);
 
-    await touch(session, 'touchStart', from);
-    await page.waitForTimeout(280);
-    await expect(page.locator('[data-dragging="gift"]')).toBeAttached();
+    const from = await holdWithFinger(session, card, page.locator('[data-dragging="gift"]'));
     const to = await middleOf(page.getByRole('heading', { name: 'Banaan' }).locator('xpath=ancestor::li'));
     await touch(session, 'touchMove', { x: from.x, y: from.y + 40 });
     await touch(session, 'touchMove', { x: to.x, y: to.bottom - 8 });
@@ -109,10 +99,8 @@ test.describe('with a finger', () => {
     const person = await owner(context);
     await openList(page, person);
     const session = await context.newCDPSession(page);
-    const from = await middleOf(handle(page, 'Appel'));
+    const from = await holdWithFinger(session, handle(page, 'Appel'), page.locator('[data-dragging="gift"]'));
     const before = await page.evaluate(() => window.scrollY);
-    await touch(session, 'touchStart', from);
-    await page.waitForTimeout(280);
     await touch(session, 'touchMove', { x: from.x, y: 600 });
     await touch(session, 'touchMove', { x: from.x, y: 770 });
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before + 100);

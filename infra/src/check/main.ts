@@ -35,8 +35,8 @@ interface Choice {
 function plan({ quick, long, only, filters }: Choice): Plan {
   if (only === 'e2e') return [{ steps: [e2eStep(filters)], atATime: 1 }];
   const unit = jestStep('unit', ['unit', 'dom'], { long, workers: '100%' });
-  // One at a time: they measure, kill and start whole sites.
-  const integration = jestStep('integration', ['integration'], { long, workers: '1' });
+  // Each worker has databases of its own; the long campaigns want the machine for themselves.
+  const integration = jestStep('integration', ['integration'], { long, workers: long ? '1' : '2' });
   const fast: Plan = [
     { steps: staticSteps(quick), atATime: 2 },
     { steps: [unit], atATime: 1 },

@@ -7,7 +7,7 @@ import { testBase, waitFor } from '../testing/index.js';
 import { emit, outboxOf } from './outbox.js';
 import { eventQueue, openQueue } from './queues.js';
 
-const KILLS = process.env.TEST_LONG === '1' ? 60 : 10;
+const KILLS = process.env.TEST_LONG === '1' ? 60 : 4;
 const EVENTS_PER_KILL = 20;
 const SECONDS_PER_KILL = 6;
 

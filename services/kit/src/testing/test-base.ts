@@ -48,13 +48,23 @@ const setting = (name: string): string => {
   return value;
 };
 
+/**
+ * Redis of this jest worker: a numbered database of its own, because some keys are about an address and every test comes from
+ * the same one. What Redis publishes is heard in all of them.
+ */
+const redisOfWorker = (): string => {
+  const url = new URL(setting('TEST_REDIS_URL'));
+  url.pathname = `/${process.env.JEST_WORKER_ID ?? '1'}`;
+  return url.href;
+};
+
 /** Configuration of a test process: the databases of this test run, and keys in Redis of its own. */
 export const testConfig = (unique: string, overrides: Readonly<Record<string, string>> = {}): BaseConfig =>
   parseConfig(baseConfigSchema, {
     NODE_ENV: 'test',
     PORT: '0',
     MONGODB_URI: setting('TEST_MONGODB_URI'),
-    REDIS_URL: setting('TEST_REDIS_URL'),
+    REDIS_URL: redisOfWorker(),
     SESSION_SECRET: 'session-secret-for-tests',
     SERVICE_SECRET: 'service-secret-for-tests',
     LOG_LEVEL: 'debug',
