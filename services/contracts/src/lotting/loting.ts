@@ -15,7 +15,14 @@ export const NewParticipant = z.object({
 });
 export type NewParticipant = z.infer<typeof NewParticipant>;
 
-export const DrawTitle = text(LIMITS.drawTitle, 'loting.title');
+export const DrawTitle = z
+  .string('loting.title.is_required')
+  .check(
+    z.trim(),
+    z.minLength(1, 'loting.title.is_required'),
+    z.minLength(LIMITS.drawTitle.min, 'loting.title.too_short'),
+    z.maxLength(LIMITS.drawTitle.max, 'loting.title.too_long'),
+  );
 export const DrawDescription = optionalText(LIMITS.drawDescription.max, 'loting.description');
 
 const NewLoting = z.object({

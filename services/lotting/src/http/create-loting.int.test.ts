@@ -163,7 +163,7 @@ describe('POST /api/Loting/Create', () => {
       ['two participants', 400, 'loting.participants.too_few', aDraw(['anna', 'bram'])],
       ['501 participants', 400, 'loting.participants.too_many', aDraw(Array.from({ length: 501 }, (_, at) => `p${String(at)}`))],
       ['a short title', 400, 'loting.title.too_short', aDraw(['anna', 'bram', 'daan'], { title: ' ab ' })],
-      ['no title', 400, 'loting.title.required', aDraw(['anna', 'bram', 'daan'], { title: null })],
+      ['no title', 400, 'loting.title.is_required', aDraw(['anna', 'bram', 'daan'], { title: null })],
       ['a long title', 400, 'loting.title.too_long', aDraw(['anna', 'bram', 'daan'], { title: 'a'.repeat(101) })],
       [
         'a long description',
