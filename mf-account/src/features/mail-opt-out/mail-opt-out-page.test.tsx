@@ -1,10 +1,11 @@
+import type { MailKind } from '@site/contracts';
 import { answer, inTurn, type ShellStub } from '@site/shell-sdk/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { renderRoutes } from '../../testing/render-routes.js';
 
 const GET = 'GET /api/Utility/MailOptOut/x.y';
 const SET = 'POST /api/Utility/MailOptOut/x.y';
-const about = (isOptedOut: boolean) => ({ email: 'oma@voorbeeld.nl', kind: 'listSent', isOptedOut });
+const about = (isOptedOut: boolean, kind: MailKind = 'listSent') => ({ email: 'oma@voorbeeld.nl', kind, isOptedOut });
 const open = (answers: ShellStub['answers']) => renderRoutes('/mail/afmelden/x.y', { answers: answers ?? {} });
 const press = async (name: string) => {
   const button = await screen.findByRole('button', { name });
@@ -25,6 +26,16 @@ test('a change of mind is one press away', async () => {
   await press('Toch weer lijstjes ontvangen');
   await screen.findByRole('button', { name: 'Meld me af' });
   expect(server.to(SET).map(({ body }) => body)).toEqual([{ isOptedOut: false }]);
+});
+
+test('a nudge is ended as a nudge: lists and lots still come', async () => {
+  const { server } = open({ [GET]: about(false, 'lotNudge'), [SET]: about(true, 'lotNudge') });
+  await screen.findByRole('heading', { level: 1, name: 'Geen vragen om een lijstje meer?' });
+  await screen.findByText(/lootje van oma@voorbeeld.nl trok/);
+  await press('Meld me af');
+  await screen.findByText(/oma@voorbeeld.nl krijgt geen vragen om een lijstje meer/);
+  await screen.findByRole('button', { name: 'Toch weer zulke vragen ontvangen' });
+  expect(server.to(SET).map(({ body }) => body)).toEqual([{ isOptedOut: true }]);
 });
 
 test('what went wrong is said, and can be tried again', async () => {

@@ -20,6 +20,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { t } from './messages.js';
 
+/** What mail of a kind is, in words; the others than a nudge are lists somebody sent. */
+const wordsOf = ({ kind }: MailOptOut) => (kind === 'lotNudge' ? 'nudge' : 'list');
+
 const queryKeyOf = (token: string) => ['account', 'mail-opt-out', token];
 
 const UnknownLink = () => {
@@ -41,6 +44,7 @@ const Choice = ({ token, about }: { readonly token: string; readonly about: Mail
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const { email, isOptedOut } = about;
+  const words = wordsOf(about);
 
   const choose = async () => {
     setBusy(true);
@@ -58,8 +62,8 @@ const Choice = ({ token, about }: { readonly token: string; readonly about: Mail
   return (
     <Page
       width="narrow"
-      title={t(isOptedOut ? 'mail_opt_out.done.title' : 'mail_opt_out.title')}
-      lead={<p role="status">{t(isOptedOut ? 'mail_opt_out.done.lead' : 'mail_opt_out.lead', { email })}</p>}
+      title={isOptedOut ? t('mail_opt_out.done.title') : t(`mail_opt_out.${words}.title`)}
+      lead={<p role="status">{t(`mail_opt_out.${words}.${isOptedOut ? 'done' : 'lead'}`, { email })}</p>}
     >
       <Stack gap={4}>
         {failure !== null && (
@@ -68,9 +72,9 @@ const Choice = ({ token, about }: { readonly token: string; readonly about: Mail
           </Notice>
         )}
         <Button variant={isOptedOut ? 'secondary' : 'primary'} busy={isBusy} onClick={choose}>
-          {t(isOptedOut ? 'mail_opt_out.undo' : 'mail_opt_out.submit')}
+          {isOptedOut ? t(`mail_opt_out.${words}.undo`) : t('mail_opt_out.submit')}
         </Button>
-        {!isOptedOut && <p>{t('mail_opt_out.keeps')}</p>}
+        {!isOptedOut && <p>{t(`mail_opt_out.${words}.keeps`)}</p>}
       </Stack>
     </Page>
   );
@@ -91,7 +95,7 @@ const MailOptOutPage = () => {
   if (isUnknown) return <UnknownLink />;
   if (data !== undefined) return <Choice token={token} about={data} />;
   return (
-    <Page width="narrow" title={t('mail_opt_out.title')} lead={<Skeleton width="100%" height={48} />}>
+    <Page width="narrow" title={t('mail_opt_out.loading')} lead={<Skeleton width="100%" height={48} />}>
       <Loading>
         <Skeleton height={44} radius={999} />
       </Loading>
