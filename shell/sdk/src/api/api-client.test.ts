@@ -370,6 +370,13 @@ describe('idempotency key', () => {
     expect(keysOf(server)).toEqual(['id-1', 'id-1', 'id-1', 'id-2', 'id-3']);
   });
 
+  test('is the one that the page keeps, where it keeps one', async () => {
+    const { call, server } = client({ [CREATE]: inTurn(refused, answer(201, {})) });
+    await failure(call(createAccount, { body, idempotencyKey: 'kept' }));
+    await call(createAccount, { body: { ...body, username: 'anna2' }, idempotencyKey: 'kept' });
+    expect(keysOf(server)).toEqual(['kept', 'kept']);
+  });
+
   test('is kept over the retry after a stale token, and differs for another body', async () => {
     const { call, server } = client({
       [CREATE]: inTurn(staleToken, refused, answer(201, {})),

@@ -35,6 +35,7 @@ interface UnsafeOptions extends SendOptions {
 
 interface PerformOptions extends UnsafeOptions {
   readonly needsToken: boolean;
+  readonly idempotencyKey: string | undefined;
 }
 
 const needsOf = ({
@@ -100,7 +101,7 @@ export const createApiClient = (deps: ApiClientDeps): Call => {
 
   const performOnce = async (request: HttpRequest, options: PerformOptions): Promise<unknown> => {
     const wish = `${request.method} ${request.url} ${request.body instanceof Blob ? '' : (request.body ?? '')}`;
-    const headers = { ...request.headers, [HEADERS.idempotencyKey]: keys.keyFor(wish) };
+    const headers = { ...request.headers, [HEADERS.idempotencyKey]: options.idempotencyKey ?? keys.keyFor(wish) };
     try {
       const reply = await perform({ ...request, headers }, options);
       keys.answered(wish);
@@ -118,11 +119,11 @@ export const createApiClient = (deps: ApiClientDeps): Call => {
   };
 
   return async <E extends AnyEndpoint>(endpoint: E | Wire<E>, ...[input]: CallArguments<E>): Promise<ReplyOf<E>> => {
-    const { params, query, body, signal, keepalive, handles = [] } = (input ?? {}) as CallInput<AnyEndpoint>;
+    const { params, query, body, signal, keepalive, idempotencyKey, handles = [] } = (input ?? {}) as CallInput<AnyEndpoint>;
     const request = buildRequest(endpoint, { params, query, body });
     const make = endpoint.keepsAnswer === true ? performOnce : perform;
     try {
-      return (await make(request, { signal, keepalive, ...needsOf(endpoint) })) as ReplyOf<E>;
+      return (await make(request, { signal, keepalive, idempotencyKey, ...needsOf(endpoint) })) as ReplyOf<E>;
     } catch (error) {
       noteFailure(error, handles);
       throw error;

@@ -30,6 +30,8 @@ export type CallInput<E> = Part<'params', ParamsOf<E>> &
     readonly signal?: AbortSignal | undefined;
     /** Unusual statuses that the caller deals with, so that they are not logged as errors: `[403, 429]`. */
     readonly handles?: readonly number[];
+    /** The `Idempotency-Key` of a create whose page keeps it, so that even after a reload the same wish has the same key. */
+    readonly idempotencyKey?: string | undefined;
     /** The request outlives the page, for what is told while somebody leaves. */
     readonly keepalive?: boolean;
   };

@@ -1,0 +1,54 @@
+import { atom } from 'jotai';
+import type { Draft } from './draft.js';
+import { DRAFT_KEY, readStored, type StoredDraft, writeStored } from './stored-draft.js';
+
+/** A draw that was made of the draft in this tab. */
+export interface Drawn {
+  readonly publicGuid: string;
+  readonly manageGuid: string;
+  /** The organizer's own lot; null when the session is not theirs. */
+  readonly organizerLot: string | null;
+  readonly title: string;
+}
+
+interface Held extends StoredDraft {
+  /** False where the browser keeps nothing: then the draft lives as long as this page. */
+  readonly isKept: boolean;
+}
+
+const readHeld = (): Held => ({ ...readStored(), isKept: true });
+
+/** Null until the first look. */
+const memoryAtom = atom<Held | null>(null);
+
+memoryAtom.onMount = (set) => {
+  // What is written by another tab, also while no screen looked, is what holds.
+  const refresh = () => set((held) => (held?.isKept === false ? held : readHeld()));
+  const hear = ({ key }: StorageEvent) => {
+    if (key === DRAFT_KEY || key === null) refresh();
+  };
+  refresh();
+  window.addEventListener('storage', hear);
+  return () => window.removeEventListener('storage', hear);
+};
+
+/** What this browser keeps of a draw being made, whoever's it is. */
+export const heldAtom = atom((get): Held => get(memoryAtom) ?? readHeld());
+
+/**
+ * Changes the draft and keeps it at once. The change is made to what the browser has now, so that two tabs do not undo
+ * each other's work.
+ */
+export const changeDraftAtom = atom(null, (get, set, change: (before: Draft | null) => Draft | null) => {
+  const held = get(heldAtom);
+  const before = held.isKept ? readStored().draft : held.draft;
+  const draft = change(before);
+  if (draft === before) return;
+  set(memoryAtom, { draft, newerVersion: null, isKept: writeStored(draft) });
+});
+
+/** The draw that this tab made last, until a next draft is begun. */
+export const drawnAtom = atom<Drawn | null>(null);
+
+/** Was this tab's wizard used by somebody who was not logged in? Then whoever logs in here goes on with their draft. */
+export const usedAnonymouslyAtom = atom(false);

@@ -1,0 +1,93 @@
+import { FIGURES, type Loting, type User } from '@site/contracts';
+import { z } from 'zod/mini';
+
+/** A participant of a draw that is being made; `exclude` names others by `localGuid` (spec 2 §3 Wizard participant). */
+export const DraftParticipant = z.object({
+  localGuid: z.string().check(z.minLength(1), z.maxLength(64)),
+  name: z.string(),
+  email: z.nullable(z.string()),
+  publicUserGuid: z.nullable(z.string()),
+  friendParticipantPublicGuid: z.nullable(z.string()),
+  exclude: z.array(z.string()),
+});
+export type DraftParticipant = z.infer<typeof DraftParticipant>;
+
+/** A draw that is being made, as the browser keeps it; the first participant is the organizer (spec 2 §3-§4). */
+export const Draft = z.object({
+  version: z.literal(FIGURES.wizardDraftVersion),
+  /** Whose draft it is; null for who is not logged in. */
+  userPrivateGuid: z.nullable(z.string()),
+  title: z.string(),
+  description: z.string(),
+  participants: z.array(DraftParticipant).check(z.minLength(1)),
+  /** The draw that is drawn again by this one, null for a new draw. */
+  publicLotingGuid: z.nullable(z.string()),
+  /** `Idempotency-Key` of this very draw once it was tried; another draw has another. */
+  drawKey: z.nullable(z.string()),
+});
+export type Draft = z.infer<typeof Draft>;
+
+/** How somebody new takes part: by address, by account, or as known from an earlier draw. */
+export type NewPerson = Pick<DraftParticipant, 'name' | 'email' | 'publicUserGuid' | 'friendParticipantPublicGuid'>;
+
+/** Somebody who gets their lot at an address. */
+export const byAddress = (name: string, email: string): NewPerson => ({
+  name,
+  email,
+  publicUserGuid: null,
+  friendParticipantPublicGuid: null,
+});
+
+/** First and last name, as far as a guest gave them. */
+const nameOf = ({ firstName, lastName }: User): string =>
+  [firstName, lastName].filter((part) => part !== null && part !== '').join(' ');
+
+/** The organizer's own row; always there. */
+export const organizerOf = ({ participants: [organizer] }: Draft): DraftParticipant => {
+  if (organizer === undefined) throw new Error('a draft has an organizer');
+  return organizer;
+};
+
+/** The draft with its organizer as `user`: their address, and their name until another was typed (spec 2 §2.16). */
+export const organizedBy = (user: User | null, draft: Draft): Draft => {
+  if (user === null) return draft;
+  const [organizer, ...others] = [organizerOf(draft), ...draft.participants.slice(1)];
+  const name = organizer.name.trim() === '' ? nameOf(user) : organizer.name;
+  const isTheirs = organizer.email === user.email && organizer.name === name && draft.userPrivateGuid === user.privateGuid;
+  if (isTheirs) return draft;
+  return { ...draft, userPrivateGuid: user.privateGuid, participants: [{ ...organizer, name, email: user.email }, ...others] };
+};
+
+/** A draft with nothing in it but who organizes. */
+export const emptyDraft = (user: User | null): Draft =>
+  organizedBy(user, {
+    version: FIGURES.wizardDraftVersion,
+    userPrivateGuid: null,
+    title: '',
+    description: '',
+    participants: [{ localGuid: 'p1', ...byAddress('', ''), exclude: [] }],
+    publicLotingGuid: null,
+    drawKey: null,
+  });
+
+/** Is there anything in it that somebody would miss? */
+export const hasContent = ({ title, description, participants, publicLotingGuid }: Draft): boolean =>
+  title.trim() !== '' || description.trim() !== '' || participants.length > 1 || publicLotingGuid !== null;
+
+/** The draft of a redo: title, description, participants and exclusions of a draw that stands (spec 2 §4). */
+export const draftOfLoting = (loting: Loting, user: User | null): Draft => ({
+  ...emptyDraft(user),
+  title: loting.title,
+  description: loting.description ?? '',
+  publicLotingGuid: loting.publicGuid,
+  participants: loting.participants.map(({ publicGuid, name, email, publicUserGuid, excluded }, position) => ({
+    // By this the service knows who stays (spec 3 §12).
+    localGuid: publicGuid,
+    name,
+    email: position === 0 ? (user?.email ?? email) : email,
+    // One way to reach each, and for a friend whose address the organizer does not know, by the lot they have.
+    publicUserGuid: position > 0 && email === null ? publicUserGuid : null,
+    friendParticipantPublicGuid: position > 0 && email === null && publicUserGuid === null ? publicGuid : null,
+    exclude: [...excluded],
+  })),
+});
