@@ -8,6 +8,8 @@ import { DrawsGate } from './shared/draws-gate.js';
 // The lot page is here from the start: people come to it from a mail, on a phone, and should not wait twice.
 const DrawHomePage = lazy(() => import('./features/draw-home/draw-home-page.js'));
 const LotProblemPage = lazy(() => import('./features/lot-problem/lot-problem-page.js'));
+const OrganizerPage = lazy(() => import('./features/organizer/organizer-page.js'));
+const DrawProblemPage = lazy(() => import('./features/draw-problem/draw-problem-page.js'));
 
 /** None of these pages needs the person's own lists, so none waits for them. */
 const handle: RouteMeta = { skipLoadingWishlists: true };
@@ -20,6 +22,10 @@ export const routes: RouteObject[] = [
     element: <DrawsGate />,
     children: [
       { path: ROUTES.lotingHome[0], element: <DrawHomePage />, handle },
+      { path: ROUTES['lotingWizard.open'][0], element: <OrganizerPage />, handle },
+      { path: ROUTES['lotingWizard.lotingDeleted'][0], element: <DrawProblemPage problem="deleted" />, handle },
+      { path: ROUTES.lotingBroken[0], element: <DrawProblemPage problem="broken" />, handle },
+      { path: ROUTES.lotingNotFound[0], element: <DrawProblemPage problem="not_found" />, handle },
       { path: ROUTES.lotBroken[0], element: <LotProblemPage problem="NotDrawn" />, handle },
       { path: ROUTES.lotDeleted[0], element: <LotProblemPage problem="Deleted" />, handle },
       { path: ROUTES.lotNotFound[0], element: <LotProblemPage problem="NotFound" />, handle },

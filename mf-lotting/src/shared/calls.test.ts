@@ -1,10 +1,27 @@
-import { type Endpoint, getLot, getLotingOverview, registerFirstView } from '@site/contracts';
+import {
+  deleteLoting,
+  type Endpoint,
+  getLot,
+  getLoting,
+  getLotingOverview,
+  getLotQuestion,
+  openWithOrganizer,
+  registerFirstView,
+  selectWishlist,
+  sendNudge,
+} from '@site/contracts';
 import * as calls from './calls.js';
 
 const contracts: Readonly<Record<keyof typeof calls, Pick<Endpoint, 'method' | 'path' | 'keepsAnswer'>>> = {
   lotCall: getLot,
   firstViewCall: registerFirstView,
   overviewCall: getLotingOverview,
+  selectWishlistCall: selectWishlist,
+  nudgeCall: sendNudge,
+  lotQuestionCall: getLotQuestion,
+  lotingCall: getLoting,
+  openLotingCall: openWithOrganizer,
+  deleteLotingCall: deleteLoting,
 };
 
 test.each(Object.entries(calls))('%s is the call of the contract', (name, { method, path, keepsAnswer }) => {

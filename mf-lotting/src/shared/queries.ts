@@ -1,6 +1,6 @@
 import { call } from '@site/shell-sdk';
 import { queryOptions } from '@tanstack/react-query';
-import { lotCall, overviewCall } from './calls.js';
+import { lotCall, lotingCall, lotQuestionCall, overviewCall } from './calls.js';
 
 /** A lot by its private guid. Preloaded by the HTML (remote.json), so the call must stay exactly this. */
 export const lotQuery = (guid: string) =>
@@ -14,4 +14,18 @@ export const overviewQuery = (publicUserGuid: string) =>
   queryOptions({
     queryKey: ['lotting', 'overview', publicUserGuid],
     queryFn: ({ signal }) => call(overviewCall, { signal }),
+  });
+
+/** A draw for its organizer, by its manage guid. */
+export const lotingQuery = (manageGuid: string) =>
+  queryOptions({
+    queryKey: ['lotting', 'loting', manageGuid],
+    queryFn: ({ signal }) => call(lotingCall, { params: { id: manageGuid }, signal }),
+  });
+
+/** A question about gifts, by the guid of its mailed link. */
+export const lotQuestionQuery = (questionGuid: string) =>
+  queryOptions({
+    queryKey: ['lotting', 'question', questionGuid],
+    queryFn: ({ signal }) => call(lotQuestionCall, { params: { questionGuid }, signal }),
   });

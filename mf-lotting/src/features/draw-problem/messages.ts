@@ -1,0 +1,12 @@
+import { defineMessages } from '@site/shell-sdk';
+
+/** Texts of a draw that is not there (spec 2 §2.16, §8). */
+export const t = defineMessages({
+  'loting.deleted.title': 'De loting is verwijderd',
+  'loting.deleted.body': 'De lootjes werken niet meer. Iedereen die meedeed krijgt daar bericht van per mail.',
+  'loting.broken.title': 'Deze loting is niet getrokken',
+  'loting.broken.body': 'Er ging iets mis met deze loting, dus er zijn geen lootjes. Trek de lootjes opnieuw.',
+  'loting.not_found.title': 'We kunnen deze loting niet vinden',
+  'loting.not_found.body': 'Misschien is de link niet helemaal overgenomen, of is de loting al verwijderd.',
+  'loting.to_draw_home': 'Naar lootjes trekken',
+});

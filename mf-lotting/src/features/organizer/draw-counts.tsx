@@ -1,0 +1,45 @@
+import { cx, Notice } from '@site/shell-sdk';
+import css from './draw-counts.module.css';
+import type { DrawProgress } from './draw-progress.js';
+import { t } from './messages.js';
+
+interface CountProps {
+  readonly label: string;
+  readonly count: number;
+  readonly total: number;
+  readonly look: 'mail' | 'viewed' | 'wishlist';
+}
+
+const Count = ({ label, count, total, look }: CountProps) => (
+  <div className={css.count}>
+    <dt className={css.label}>{label}</dt>
+    <dd className={css.figure}>
+      {t('loting.organizer.count.of', { count, total })}
+      <span className={css.track} aria-hidden="true">
+        <span className={cx(css.bar, css[look])} style={{ width: `${(100 * count) / total}%` }} />
+      </span>
+    </dd>
+  </div>
+);
+
+const names = new Intl.ListFormat('nl-NL', { type: 'conjunction' });
+
+/** How many got their mail, opened their lot and chose a list; and whose mail did not arrive (spec 2 §4, spec 3 §7). */
+export const DrawCounts = ({ progress }: { readonly progress: DrawProgress }) => {
+  const { total, mailed, viewed, withWishlist, queued, failed } = progress;
+  return (
+    <>
+      <dl className={css.counts}>
+        <Count look="mail" label={t('loting.organizer.count.mail')} count={mailed} total={total} />
+        <Count look="viewed" label={t('loting.organizer.count.viewed')} count={viewed} total={total} />
+        <Count look="wishlist" label={t('loting.organizer.count.wishlist')} count={withWishlist} total={total} />
+      </dl>
+      {queued > 0 && <p className={css.queued}>{t('loting.organizer.mail.queued', { count: queued })}</p>}
+      {failed.length > 0 && (
+        <Notice kind="danger" announce title={t('loting.organizer.mail.failed.title', { count: failed.length })}>
+          <p>{t('loting.organizer.mail.failed.body', { names: names.format(failed.map(({ name }) => name)) })}</p>
+        </Notice>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,122 @@
+import { type Loting, type OrganizerParticipant, pathTo } from '@site/contracts';
+import { Button, ButtonLink, Card, errorText, formatDate, useNavigate, VisuallyHidden } from '@site/shell-sdk';
+import { useQueryClient } from '@tanstack/react-query';
+import { EyeOff, MailOpen, Trash2 } from 'lucide-react';
+import { useId } from 'react';
+import { lotingQuery } from '../../shared/queries.js';
+import { showProblem } from '../../shared/show-problem.js';
+import { deleteDraw } from './delete-draw.js';
+import { DrawCounts } from './draw-counts.js';
+import { progressOf } from './draw-progress.js';
+import css from './draw-view.module.css';
+import { t } from './messages.js';
+import { ParticipantRow } from './participant-row.js';
+import { useLiveDraw } from './use-live-draw.js';
+
+/** Only who was added by an address, and is not the organizer, may get another one (spec 2 §6). */
+const canCorrect = ({ participants: [organizer] }: Loting, one: OrganizerParticipant): boolean =>
+  one.publicGuid !== organizer?.publicGuid && one.publicUserGuid === null && one.email !== null;
+
+const useDrawActions = (loting: Loting) => {
+  const { manageGuid } = loting;
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const { queryKey } = lotingQuery(manageGuid);
+  const reload = () => void queryClient.invalidateQueries({ queryKey });
+  return {
+    resend: (participant: OrganizerParticipant) => {
+      import('./resend-dialog.js').then(
+        ({ openResendDialog }) => openResendDialog({ participant, canCorrect: canCorrect(loting, participant), onSent: reload }),
+        (error: unknown) => showProblem(t('loting.open_failed'), errorText(error)),
+      );
+    },
+    remove: () =>
+      deleteDraw({
+        manageGuid,
+        reload,
+        onDeleted: async () => {
+          await navigate(pathTo('lotingWizard.lotingDeleted'), { replace: true });
+          queryClient.removeQueries({ queryKey });
+          await queryClient.invalidateQueries({ queryKey: ['lotting', 'overview'] });
+        },
+      }),
+  };
+};
+
+interface ParticipantsProps {
+  readonly loting: Loting;
+  readonly lit: ReadonlySet<string>;
+  readonly onResend: (participant: OrganizerParticipant) => void;
+}
+
+const Participants = ({ loting, lit, onResend }: ParticipantsProps) => {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className={css.part}>
+      <h2 id={titleId} className={css.heading}>
+        {t('loting.organizer.participants')}
+      </h2>
+      <Card flush>
+        <ul className={css.rows}>
+          {loting.participants.map((participant, index) => (
+            <ParticipantRow
+              key={participant.publicGuid}
+              participant={participant}
+              isOrganizer={index === 0}
+              isLit={lit.has(participant.publicGuid)}
+              onResend={onResend}
+            />
+          ))}
+        </ul>
+      </Card>
+    </section>
+  );
+};
+
+/** A draw as its organizer sees it: never who drew whom (spec 2 §2.16, spec 3 §7). */
+export const DrawView = ({ loting }: { readonly loting: Loting }) => {
+  const { lit, heard } = useLiveDraw(loting);
+  const { resend, remove } = useDrawActions(loting);
+  const { title, description, createDate, organizerLot } = loting;
+  return (
+    <div className={css.draw}>
+      <Card className={css.summary}>
+        <div className={css.head}>
+          <div>
+            <h2 className={css.title}>{title}</h2>
+            <p className={css.date}>{t('loting.organizer.drawn_on', { date: formatDate(createDate) })}</p>
+          </div>
+          {organizerLot !== null && (
+            <ButtonLink to={pathTo('lot', { guid: organizerLot })} icon={<MailOpen aria-hidden />} className={css.action}>
+              {t('loting.organizer.my_lot')}
+            </ButtonLink>
+          )}
+        </div>
+        <DrawCounts progress={progressOf(loting)} />
+      </Card>
+      <Participants loting={loting} lit={lit} onResend={resend} />
+      <p className={css.secret}>
+        <EyeOff size={20} aria-hidden />
+        {t('loting.organizer.secret')}
+      </p>
+      {description !== null && (
+        <section className={css.agreed}>
+          <h2 className={css.heading}>{t('loting.organizer.description')}</h2>
+          <p className={css.description}>{description}</p>
+        </section>
+      )}
+      <section className={css.more}>
+        <h2 className={css.heading}>{t('loting.organizer.more')}</h2>
+        <div className={css.choice}>
+          <p>{t('loting.delete.hint')}</p>
+          <Button variant="secondary" icon={<Trash2 aria-hidden />} onClick={remove}>
+            {t('loting.delete')}
+          </Button>
+        </div>
+      </section>
+      <div role="status">
+        <VisuallyHidden>{heard}</VisuallyHidden>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,49 @@
+import type { Loting, OrganizerParticipant } from '@site/contracts';
+import { useHub } from '@site/shell-sdk';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { lotingQuery } from '../../shared/queries.js';
+import { withParticipant } from './draw-progress.js';
+import { t } from './messages.js';
+import { useHighlights } from './use-highlights.js';
+
+type Change = Partial<Pick<OrganizerParticipant, 'isViewed' | 'hasWishlist'>>;
+type HeardKey = 'loting.organizer.heard.viewed' | 'loting.organizer.heard.wishlist' | 'loting.organizer.heard.no_wishlist';
+
+/**
+ * Keeps a draw on screen as it is at the service (spec 2 §4, §7.8): who opened their lot or chose a list stands out for a
+ * moment, and is said aloud to who cannot see that. The draw is asked again whenever the hub was joined, for what happened
+ * before that was not heard.
+ */
+export const useLiveDraw = ({ publicGuid, manageGuid }: Loting) => {
+  const queryClient = useQueryClient();
+  const { lit, highlight } = useHighlights();
+  const [heard, setHeard] = useState('');
+  const { queryKey } = lotingQuery(manageGuid);
+  const askAgain = () => void queryClient.invalidateQueries({ queryKey });
+
+  const change = (guid: string, changes: Change, key: HeardKey) => {
+    const name = queryClient.getQueryData(queryKey)?.participants.find((one) => one.publicGuid === guid)?.name;
+    if (name === undefined) return;
+    queryClient.setQueryData(queryKey, (before) => before && withParticipant(before, guid, changes));
+    highlight(guid);
+    setHeard(t(key, { name }));
+  };
+
+  useHub('loting', {
+    join: { event: 'JoinLotingGroup', payload: { publicLotingGuid: publicGuid } },
+    on: {
+      SetLotToViewed: (event) => change(event.participantPublicGuid, { isViewed: true }, 'loting.organizer.heard.viewed'),
+      SetLotHasWishlist: ({ participantPublicGuid, hasWishlist }) =>
+        change(
+          participantPublicGuid,
+          { hasWishlist },
+          hasWishlist ? 'loting.organizer.heard.wishlist' : 'loting.organizer.heard.no_wishlist',
+        ),
+    },
+    onJoined: askAgain,
+    // No organizer any more: the draw is asked again and its answer says so.
+    onRefused: askAgain,
+  });
+  return { lit, heard };
+};

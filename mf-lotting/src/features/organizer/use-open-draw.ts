@@ -1,0 +1,56 @@
+import { Guid, type Loting } from '@site/contracts';
+import { call, useSession } from '@site/shell-sdk';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useState } from 'react';
+import { openLotingCall } from '../../shared/calls.js';
+import { lotingQuery } from '../../shared/queries.js';
+
+/** What became of opening a draw by its link. */
+type Opening =
+  | { readonly kind: 'opening' }
+  | { readonly kind: 'open'; readonly manageGuid: string }
+  | { readonly kind: 'failed'; readonly error: unknown };
+
+/** A draw is named by its guid, an old one also by its number (spec 2 §7.7 OpenWithOrganizer). */
+const namesOf = (lotingIdOrGuid: string) => {
+  if (Guid.safeParse(lotingIdOrGuid).success) return { publicLotingGuid: lotingIdOrGuid };
+  return { lotingId: /^\d{1,15}$/.test(lotingIdOrGuid) ? Number(lotingIdOrGuid) : lotingIdOrGuid };
+};
+
+/**
+ * Opens a draw by the link of the organizer's mail, which may sign in as its organizer: then user and lists are loaded
+ * before the draw shows (spec 3 §7). Without organizer guid it opens for who is signed in as its organizer.
+ */
+export const useOpenDraw = (lotingIdOrGuid: string, organizerGuid: string | null) => {
+  const queryClient = useQueryClient();
+  const { signedIn } = useSession();
+  const [opening, setOpening] = useState<Opening>({ kind: 'opening' });
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    let isLeft = false;
+    const tell = (now: Opening) => !isLeft && setOpening(now);
+    const open = async (): Promise<Loting> => {
+      const body = { ...namesOf(lotingIdOrGuid), privateUserGuid: organizerGuid };
+      const { loting, changedCurrentUser } = await call(openLotingCall, { body, handles: [401, 404] });
+      if (changedCurrentUser) await signedIn();
+      return loting;
+    };
+    open().then(
+      (loting) => {
+        queryClient.setQueryData(lotingQuery(loting.manageGuid).queryKey, loting);
+        tell({ kind: 'open', manageGuid: loting.manageGuid });
+      },
+      (error: unknown) => tell({ kind: 'failed', error }),
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, [lotingIdOrGuid, organizerGuid, attempt, queryClient, signedIn]);
+
+  const again = useCallback(() => {
+    setOpening({ kind: 'opening' });
+    setAttempt((before) => before + 1);
+  }, []);
+  return { opening, again };
+};
