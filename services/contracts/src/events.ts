@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { GiftOperation } from './enums.js';
+import { GiftOperation, MailStatus } from './enums.js';
 import { Guid } from './fields.js';
 
 /**
@@ -53,6 +53,18 @@ export const EVENTS = {
     hasWishlist: z.boolean(),
     wishlistLink: z.nullable(z.string()),
   }),
+  /** How the newest lot mail of a participant goes: asked for, sent, or failed for good. */
+  'lot.mailStatusChanged': z.object({ publicLotingGuid: Guid, participantPublicGuid: Guid, mailStatus: MailStatus }),
+  /** A lot has another private guid, for its participant has another address: who holds the old one is put out (spec 3 §7). */
+  'lot.moved': z.object({ publicLotingGuid: Guid, participantPublicGuid: Guid }),
+  /** A draw was drawn again or deleted: what is open of it is old. The participants are those of before. */
+  'loting.changed': z.object({
+    publicLotingGuid: Guid,
+    change: z.enum(['redrawn', 'deleted']),
+    participantPublicGuids: z.array(Guid),
+  }),
+  /** Somebody made a list by way of their lot: it is to be coupled to that lot (spec 3 §4 `fromLot`). */
+  'list.madeForLot': z.object({ ownerGuid: Guid, privateWishlistGuid: Guid, lotPrivateGuid: Guid }),
 } as const;
 
 export type EventName = keyof typeof EVENTS;
@@ -75,6 +87,10 @@ export const SUBSCRIBERS = {
   'gift.changed': ['realtime'],
   'lot.viewed': ['realtime'],
   'lot.wishlistSelected': ['realtime'],
+  'lot.mailStatusChanged': ['realtime'],
+  'lot.moved': ['realtime'],
+  'loting.changed': ['realtime'],
+  'list.madeForLot': ['lotting'],
 } as const satisfies Record<EventName, readonly string[]>;
 
 export type Subscriber = (typeof SUBSCRIBERS)[EventName][number];

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { GiftOperation } from './enums.js';
+import { GiftOperation, type MailStatus } from './enums.js';
 import { Guid } from './fields.js';
 import type { Owner } from './wishlist/views.js';
 
@@ -41,5 +41,11 @@ export interface HubEvents {
   SetLotWishlistLink: { drawnParticipantPublicGuid: string; wishlistLink: string | null };
   SetLotToViewed: { participantPublicGuid: string };
   SetLotHasWishlist: { participantPublicGuid: string; hasWishlist: boolean };
+  /** To the organizer: how a participant's newest lot mail goes (ours; spec 3 §7, mail progress). */
+  SetLotMailStatus: { participantPublicGuid: string; mailStatus: MailStatus };
+  /** To the organizer: drawn again, deleted, or an address corrected; fetch the draw anew (ours). */
+  RefreshLoting: { publicLotingGuid: string };
+  /** To who has a lot open: drawn again, deleted, or sent elsewhere; fetch the lot anew and join by what it says (ours). */
+  RefreshLot: Record<string, never>;
   SiteConfigChanged: { webVersion: string; revision: number };
 }

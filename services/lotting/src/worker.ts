@@ -1,5 +1,6 @@
 import { consume, runService, startRelay } from '@site/service-kit';
 import { createStores } from './data/stores.js';
+import { coupleNewList } from './jobs/couple-new-list.handler.js';
 import { decoupleDeleted } from './jobs/decouple-list.handler.js';
 import { forgetParticipant } from './jobs/forget-participant.handler.js';
 import { mergeParticipant } from './jobs/merge-participant.handler.js';
@@ -13,6 +14,7 @@ await runService('lotting-worker', {
       'user.merged': mergeParticipant({ stores, internal: base.internal }),
       'user.deleted': forgetParticipant(stores),
       'list.deleted': decoupleDeleted({ mongo: base.mongo, stores }),
+      'list.madeForLot': coupleNewList({ mongo: base.mongo, stores, internal: base.internal }),
     });
     return {};
   },

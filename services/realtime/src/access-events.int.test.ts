@@ -66,7 +66,7 @@ test('a list on a lot is news for the organizer and for who drew that participan
   const [publicLotingGuid, participantPublicGuid, lotPrivateGuid] = [randomUUID(), randomUUID(), randomUUID()];
   const organizer = randomUUID();
   known.organizers.set(publicLotingGuid, organizer);
-  known.lots.add(lotPrivateGuid);
+  known.lots.set(lotPrivateGuid, randomUUID());
   const loting = await connect('loting', { cookie: await signIn({ kind: 'account', userGuid: organizer }), process: 1 });
   expect(await loting.ask('JoinLotingGroup', { publicLotingGuid })).toEqual({ ok: true });
   const lot = await connect('lot');

@@ -40,7 +40,7 @@ test('a draw is followed by its organizer only', async () => {
 
 test('a drawn participant is followed by the lot’s private guid, never without', async () => {
   const lotPrivateGuid = randomUUID();
-  known.lots.add(lotPrivateGuid);
+  known.lots.set(lotPrivateGuid, randomUUID());
   const { ask } = await connect('lot');
   const drawnParticipantPublicGuid = randomUUID();
   expect(await ask('JoinDrawnLotGroup', { drawnParticipantPublicGuid, lotPrivateGuid })).toEqual({ ok: true });
@@ -49,6 +49,66 @@ test('a drawn participant is followed by the lot’s private guid, never without
     error: 'Unauthorized',
   });
   expect(await ask('JoinDrawnLotGroup', { drawnParticipantPublicGuid })).toEqual({ ok: false, error: 'InvalidRequest' });
+});
+
+test('who follows whom they no longer drew, or by a void link, is put out, and told to look again', async () => {
+  const [publicLotingGuid, drawn, organizer] = [randomUUID(), randomUUID(), randomUUID()];
+  const own = new Map(['a', 'b'].map((name) => [name, { guid: randomUUID(), lotPrivateGuid: randomUUID() }]));
+  for (const { guid, lotPrivateGuid } of own.values()) known.lots.set(lotPrivateGuid, guid);
+  known.organizers.set(publicLotingGuid, organizer);
+  const follow = async (name: string, process: number) => {
+    const socket = await connect('lot', { process });
+    const { lotPrivateGuid = '' } = own.get(name) ?? {};
+    const answer = await socket.ask('JoinDrawnLotGroup', { drawnParticipantPublicGuid: drawn, lotPrivateGuid });
+    return { ...socket, answer };
+  };
+  const [moved, stays] = [await follow('a', 0), await follow('b', 1)];
+  const page = await connect('loting', { cookie: await signIn({ kind: 'account', userGuid: organizer }), process: 1 });
+  await page.ask('JoinLotingGroup', { publicLotingGuid });
+  const aggregate = `loting:${publicLotingGuid}`;
+  const ofA = own.get('a')?.guid ?? '';
+  const told = { publicLotingGuid, participantPublicGuid: ofA };
+  await happen({ name: 'lot.mailStatusChanged', aggregate, payload: { ...told, mailStatus: 'sent' } });
+  await waitFor(() => page.events.length === 1);
+  await happen({ name: 'lot.moved', aggregate, payload: told });
+  await waitFor(() => !moved.socket.connected);
+  expect(stays.socket.connected).toBe(true);
+
+  const everybody = [...own.values()].map(({ guid }) => guid).concat(drawn);
+  const changed = { publicLotingGuid, change: 'redrawn', participantPublicGuids: everybody } as const;
+  await happen({ name: 'loting.changed', aggregate, payload: changed });
+  await waitFor(() => stays.events.length > 0);
+  const link = { publicLotingGuid, participantPublicGuid: drawn, hasWishlist: true, wishlistLink: '/bram' };
+  await happen({ name: 'lot.wishlistSelected', aggregate, payload: link });
+  await waitFor(() => page.events.length === 4);
+  await happen({ name: 'loting.changed', aggregate, payload: { ...changed, change: 'deleted' } });
+  await waitFor(() => page.events.length === 5);
+  await happen({ name: 'lot.viewed', aggregate, payload: told });
+  const late = await follow('b', 0);
+  await happen({ name: 'lot.wishlistSelected', aggregate, payload: link });
+  await waitFor(() => late.events.length === 1);
+  expect(moved.events).toEqual([{ name: 'RefreshLot', payload: {} }]);
+  expect(stays.events).toEqual([{ name: 'RefreshLot', payload: {} }]);
+  expect(page.events.map(({ name }) => name)).toEqual([
+    'SetLotMailStatus',
+    'RefreshLoting',
+    'RefreshLoting',
+    'SetLotHasWishlist',
+    'RefreshLoting',
+  ]);
+});
+
+test('a lot that is sent elsewhere while somebody joins by its old link is not followed', async () => {
+  const [lotPrivateGuid, drawnParticipantPublicGuid] = [randomUUID(), randomUUID()];
+  known.lots.set(lotPrivateGuid, randomUUID());
+  known.afterAnswer = () => {
+    known.lots.delete(lotPrivateGuid);
+    return Promise.resolve();
+  };
+  const { ask } = await connect('lot');
+  const answer = await ask('JoinDrawnLotGroup', { drawnParticipantPublicGuid, lotPrivateGuid });
+  known.afterAnswer = () => Promise.resolve();
+  expect(answer).toEqual({ ok: false, error: 'Unauthorized' });
 });
 
 test('pages of other sites cannot connect', async () => {

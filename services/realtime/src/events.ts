@@ -3,6 +3,7 @@ import { accessEventHandlers } from './access-events.js';
 import type { Realtime } from './app.js';
 import { hubOf } from './connections/hub-server.js';
 import { rooms } from './connections/rooms.js';
+import { drawEventHandlers } from './draw-events.js';
 import { ownerEventHandlers } from './owner-events.js';
 
 /** What each domain event says to which sockets. Saying it twice is harmless: clients fetch anew. */
@@ -12,6 +13,7 @@ const eventHandlers = (
 ): EventHandlers<'realtime'> => ({
   ...ownerEventHandlers(internal, hubOf(server, 'list'), presence),
   ...accessEventHandlers(internal, hubOf(server, 'list')),
+  ...drawEventHandlers({ lot: hubOf(server, 'lot'), loting: hubOf(server, 'loting') }),
   'gift.changed': async ({ publicWishlistGuid, audience, operation, giftPublicGuid, contextId }) => {
     const visitors = rooms.visitors(publicWishlistGuid);
     const audienceRooms = audience === 'visitors' ? [visitors] : [visitors, rooms.owners(publicWishlistGuid)];
@@ -22,14 +24,6 @@ const eventHandlers = (
     const refresh = { operation: 'Update', giftPublicGuid: null, contextId: null } as const;
     hubOf(server, 'list').to(everybody).emit('RefreshGiftV2', refresh);
     hubOf(server, 'list').in(everybody).socketsLeave(everybody);
-  },
-  'lot.viewed': async ({ publicLotingGuid, participantPublicGuid }) => {
-    hubOf(server, 'loting').to(rooms.loting(publicLotingGuid)).emit('SetLotToViewed', { participantPublicGuid });
-  },
-  'lot.wishlistSelected': async ({ publicLotingGuid, participantPublicGuid, hasWishlist, wishlistLink }) => {
-    hubOf(server, 'loting').to(rooms.loting(publicLotingGuid)).emit('SetLotHasWishlist', { participantPublicGuid, hasWishlist });
-    const toWhoDrewThem = hubOf(server, 'lot').to(rooms.drawn(participantPublicGuid));
-    toWhoDrewThem.emit('SetLotWishlistLink', { drawnParticipantPublicGuid: participantPublicGuid, wishlistLink });
   },
 });
 

@@ -8,6 +8,7 @@ type Problem = 'UsernameUnavailable' | 'WishlistFailed';
 interface FirstList {
   readonly username: string;
   readonly privateGuid: string;
+  readonly forLot: string | null;
 }
 
 const DEFAULT_LIST = { city: null, accessType: 'PUBLIC', listQuestion: null, listAnswer: null } as const;
@@ -28,7 +29,9 @@ const makeFirstList =
       const settings = request.wishlist ?? DEFAULT_LIST;
       const asked = { ownerGuid, username, firstName, lastName, ...settings };
       const list = await base.internal.call(wishlistInternal.createFirstList, asked);
-      return 'problem' in list ? { ...list, nothingMade: true } : { username, privateGuid: list.privateGuid };
+      return 'problem' in list
+        ? { ...list, nothingMade: true }
+        : { username, privateGuid: list.privateGuid, forLot: request.fromLot };
     } catch (error) {
       if (!(error instanceof InternalCallError)) throw error;
       base.log.warn({ err: error }, 'the first list of a new account was not made');

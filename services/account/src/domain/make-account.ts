@@ -1,4 +1,4 @@
-import { inTransaction, requestMail, type SessionView } from '@site/service-kit';
+import { emit, inTransaction, requestMail, type SessionView } from '@site/service-kit';
 import type { UserRecord } from '../data/user.model.js';
 import type { AccountDeps } from './account-deps.js';
 import { emailKey } from './email-key.js';
@@ -22,6 +22,9 @@ export interface NewPerson {
 /** The list that an account comes with. */
 interface OwnList {
   readonly username: string;
+  /** Given when it is made: it is to be coupled to the lot with this private guid (spec 3 §4 `fromLot`). */
+  readonly privateGuid?: string;
+  readonly forLot?: string | null;
 }
 /** Why there is none; `nothingMade` when the wishlist service surely keeps nothing of the attempt. */
 interface NoList<P> {
@@ -93,7 +96,7 @@ const finish = async <L extends OwnList, P extends string>(
     else await takeBack(deps, attempt);
     return { problem: list.problem };
   }
-  const user = await activate(deps, attempt, person, list.username);
+  const user = await activate(deps, attempt, person, list);
   if (user !== null) return { user, list, isUpgrade: attempt.isUpgrade };
   // It took over a minute and the sweep gave the address away: the list must go as well.
   await takeBack(deps, attempt);
@@ -125,7 +128,7 @@ const activate = (
   { base, making }: AccountDeps,
   { userGuid, attempt, isProven, guest }: Attempt,
   { email, firstName, lastName, passwordHash, receiveMailing }: Hashed,
-  username: string,
+  { username, privateGuid, forLot = null }: OwnList,
 ): Promise<UserRecord | null> => {
   const overviewEmailFrequency = overviewFrequency(receiveMailing);
   const proof = isProven ? { addressProvenAt: base.clock.now() } : {};
@@ -136,6 +139,10 @@ const activate = (
     await tellUserChanged(base.mongo, session, user);
     if (guest !== null) {
       await tellMerged(base, session, { fromUserGuid: guest.userGuid, intoUserGuid: userGuid, guestGuid: guest.guestGuid });
+    }
+    if (forLot !== null && privateGuid !== undefined) {
+      const payload = { ownerGuid: userGuid, privateWishlistGuid: privateGuid, lotPrivateGuid: forLot };
+      await emit(base.mongo, session, { name: 'list.madeForLot', payload, aggregate: `user:${userGuid}` });
     }
     const welcome = { kind: 'welcome', to: { userGuid }, data: { firstName, username }, reference: null } as const;
     await requestMail(base.mongo, session, welcome);

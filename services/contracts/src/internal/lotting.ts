@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { Guid, Instant } from '../fields.js';
+import { Guid, Instant, optionalOf } from '../fields.js';
 import { internalCall } from './internal-call.js';
 import { Viewer } from './viewer.js';
 
@@ -11,12 +11,12 @@ export const lottingInternal = {
     body: z.object({ publicLotingGuid: Guid, viewer: Viewer }),
     reply: z.object({ allowed: z.boolean() }),
   }),
-  /** Does this lot's private guid belong to someone who drew that participant? (spec 3 §7) */
+  /** Does this lot's private guid belong to someone who drew that participant, and whose lot is it then? (spec 3 §7) */
   joinDrawnLot: internalCall({
     service: 'lotting',
     path: '/internal/join-drawn-lot',
     body: z.object({ drawnParticipantPublicGuid: Guid, lotPrivateGuid: Guid }),
-    reply: z.object({ allowed: z.boolean() }),
+    reply: z.object({ allowed: z.boolean(), participantPublicGuid: optionalOf(Guid) }),
   }),
   /**
    * Whose mail carried this link to a lot or a draw's organizer page; null for none. An `email` when the link was in no

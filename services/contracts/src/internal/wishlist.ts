@@ -88,6 +88,13 @@ export const wishlistInternal = {
     body: z.object({ publicWishlistGuids: z.array(Guid), viewer: Viewer }),
     reply: z.array(z.object({ publicWishlistGuid: Guid, link: z.nullable(z.string()), ownPrivateGuid: z.nullable(Guid) })),
   }),
+  /** Whose lists are among somebody's friends: each person once, with the name on their list, never themselves. */
+  peopleAmongFriends: internalCall({
+    service: 'wishlist',
+    path: '/internal/people-among-friends',
+    body: z.object({ userGuid: Guid }),
+    reply: z.array(z.object({ userGuid: Guid, name: z.string() })),
+  }),
   /**
    * The page of a list was asked for by an invitation link: opens the list for that browser session (spec 3 §5, §12).
    * `cookie` is what the browser brought, `setCookie` what its answer must set, for a session that began with this.

@@ -45,12 +45,15 @@ export const NewListForm = z
   .check(listQuestionRule);
 export type NewListForm = z.infer<typeof NewListForm>;
 
-/** POST Create: 201 with the list; 422 for afstrepers and taken or reserved names. */
+/**
+ * POST Create: 201 with the list; 422 for afstrepers and taken or reserved names. With `fromLot`, a participant's private
+ * guid, the new list is coupled to that lot.
+ */
 export const createMyList = endpoint({
   method: 'POST',
   path: '/api/MyList/Create',
   access: 'user',
-  body: NewListForm,
+  body: z.object({ ...NewListForm.shape, fromLot: optionalOf(Guid) }).check(listQuestionRule),
   replies: { 201: z.object({ privateGuid: Guid, wishlist: OwnerWishlist }) },
   refusal: CreateListProblem,
   keepsAnswer: true,

@@ -81,8 +81,8 @@ export const registerFirstView = async (deps: LottingDeps, privateGuid: string):
   });
 };
 
-/** Did the holder of this lot draw that participant? (spec 3 §7) */
-export const hasDrawn = async (deps: LottingDeps, privateGuid: string, drawnGuid: string): Promise<boolean> => {
+/** Whose lot this is, if its holder drew that participant; else null (spec 3 §7). */
+export const whoHasDrawn = async (deps: LottingDeps, privateGuid: string, drawnGuid: string): Promise<string | null> => {
   const found = await findLot(deps, privateGuid);
-  return found.problem === null && found.drawn._id === drawnGuid;
+  return found.problem === null && found.drawn._id === drawnGuid ? found.own._id : null;
 };

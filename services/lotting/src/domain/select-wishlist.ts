@@ -16,7 +16,11 @@ type Outcome =
 
 type SelectDeps = Pick<LottingDeps, 'mongo' | 'stores' | 'internal'>;
 
-const findOwnLot = async ({ stores }: SelectDeps, privateGuid: string): Promise<ParticipantRecord | null> => {
+/** The participant whose lot this is; null for an unknown one, and for one of a deleted draw. */
+export const findOpenLot = async (
+  { stores }: Pick<LottingDeps, 'stores'>,
+  privateGuid: string,
+): Promise<ParticipantRecord | null> => {
   const own = await stores.participants.byPrivateGuid(privateGuid);
   const loting = own === null ? null : await stores.lotingen.byGuid(own.lotingGuid);
   return loting === null || loting.deletedAt !== null ? null : own;
@@ -29,7 +33,7 @@ const couple = (deps: SelectDeps, own: ParticipantRecord, list: { publicWishlist
   });
 
 /** Takes this list off the lot; null: whichever there is. */
-const decouple = (deps: SelectDeps, own: ParticipantRecord, publicWishlistGuid: string | null): Promise<void> =>
+export const decouple = (deps: SelectDeps, own: ParticipantRecord, publicWishlistGuid: string | null): Promise<void> =>
   inTransaction(deps.mongo, async (session) => {
     const isNews = await deps.stores.participants.decouple(own._id, publicWishlistGuid, session);
     if (isNews) await tellSelection(deps, session, own, null);
@@ -41,7 +45,7 @@ const decouple = (deps: SelectDeps, own: ParticipantRecord, publicWishlistGuid: 
  */
 export const selectWishlist = async (deps: SelectDeps, command: SelectCommand): Promise<Outcome> => {
   const { wishlistPrivateGuid, viewer } = command;
-  const own = await findOwnLot(deps, command.participantPrivateGuid);
+  const own = await findOpenLot(deps, command.participantPrivateGuid);
   if (own === null) return { problem: 'LotingDeleted' };
   if (wishlistPrivateGuid === null) {
     await decouple(deps, own, null);

@@ -41,10 +41,14 @@ test('a lot opens the group of the person it drew, and of nobody else', async ()
     const asked = { drawnParticipantPublicGuid: _id, lotPrivateGuid };
     expect(await base.internal.call(lottingInternal.joinDrawnLot, asked)).toEqual({
       allowed: _id === drawnParticipant.publicGuid,
+      participantPublicGuid: _id === drawnParticipant.publicGuid ? rows[1]?._id : null,
     });
   }
   const unknown = { drawnParticipantPublicGuid: drawnParticipant.publicGuid, lotPrivateGuid: randomUUID() };
-  expect(await base.internal.call(lottingInternal.joinDrawnLot, unknown)).toEqual({ allowed: false });
+  expect(await base.internal.call(lottingInternal.joinDrawnLot, unknown)).toEqual({
+    allowed: false,
+    participantPublicGuid: null,
+  });
 });
 
 test('the outcome of a lot mail shows on its participant, an older or unknown one nowhere', async () => {

@@ -2,7 +2,7 @@ import { lottingInternal } from '@site/contracts';
 import { handleInternal, type InternalRoute } from '@site/service-kit';
 import type { LottingDeps } from '../domain/deps.js';
 import { identify, isOrganizer } from '../domain/draw-identity.js';
-import { hasDrawn } from '../domain/open-lot.js';
+import { whoHasDrawn } from '../domain/open-lot.js';
 import { personOfLink } from '../domain/person-of-link.js';
 
 /** What other services ask of the draws. */
@@ -12,9 +12,10 @@ export const internalRoutes = (deps: LottingDeps): InternalRoute[] => [
     if (loting === null || loting.deletedAt !== null) return { allowed: false };
     return { allowed: isOrganizer(await identify(deps.internal, body.viewer), loting) };
   }),
-  handleInternal(lottingInternal.joinDrawnLot, async ({ body }) => ({
-    allowed: await hasDrawn(deps, body.lotPrivateGuid, body.drawnParticipantPublicGuid),
-  })),
+  handleInternal(lottingInternal.joinDrawnLot, async ({ body }) => {
+    const participantPublicGuid = await whoHasDrawn(deps, body.lotPrivateGuid, body.drawnParticipantPublicGuid);
+    return { allowed: participantPublicGuid !== null, participantPublicGuid };
+  }),
   handleInternal(lottingInternal.personOfLink, ({ body }) => personOfLink(deps, body)),
   handleInternal(lottingInternal.isListInDraw, async ({ body }) => {
     const { participants, lotingen } = deps.stores;

@@ -7,6 +7,8 @@ export const rooms = {
   owners: (publicWishlistGuid: string): string => `owners:${publicWishlistGuid}`,
   /** Who holds the lot of someone who drew this participant. */
   drawn: (participantPublicGuid: string): string => `drawn:${participantPublicGuid}`,
+  /** Who has this participant's own lot open. */
+  lot: (participantPublicGuid: string): string => `lot:${participantPublicGuid}`,
   /** The organizer of a draw. */
   loting: (publicLotingGuid: string): string => `loting:${publicLotingGuid}`,
   /** All sockets of one person, in every hub. */

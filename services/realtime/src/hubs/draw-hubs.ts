@@ -12,14 +12,20 @@ const joinIfAllowed = async (socket: HubSocket, room: string, { allowed }: { all
   return {};
 };
 
-/** Methods of `/lot`: authorised by the lot's own private guid, never by a public guid alone (spec 3 §7). */
+/**
+ * Methods of `/lot`: authorised by the lot's own private guid, never by a public guid alone (spec 3 §7). Asked for again
+ * once the socket can be found: a redo or a new address in between would have missed it.
+ */
 export const lotHub = ({ internal }: Deps): HubHandlers<'lot'> => ({
-  JoinDrawnLotGroup: async (socket, payload) =>
-    joinIfAllowed(
-      socket,
-      rooms.drawn(payload.drawnParticipantPublicGuid),
-      await internal.call(lottingInternal.joinDrawnLot, payload),
-    ),
+  JoinDrawnLotGroup: async (socket, payload) => {
+    const { allowed, participantPublicGuid } = await internal.call(lottingInternal.joinDrawnLot, payload);
+    if (!allowed) return null;
+    const drawn = rooms.drawn(payload.drawnParticipantPublicGuid);
+    if (socket.connected) await socket.join(participantPublicGuid === null ? drawn : [drawn, rooms.lot(participantPublicGuid)]);
+    if ((await internal.call(lottingInternal.joinDrawnLot, payload)).allowed) return {};
+    socket.leave(drawn);
+    return null;
+  },
 });
 
 /** Methods of `/loting`: for the organizer's session (spec 3 §12 Realtime). */

@@ -14,8 +14,8 @@ const createKnowledge = () => ({
   roles: new Map<string, 'owner' | 'visitor'>(),
   /** Private guid of a list → its public guid and owners. */
   owned: new Map<string, { publicWishlistGuid: string; owners: readonly string[] }>(),
-  /** Private guids of lots that may follow a participant. */
-  lots: new Set<string>(),
+  /** Private guids of lots that may follow a participant, with whose they are. */
+  lots: new Map<string, string>(),
   organizers: new Map<string, string>(),
   /** Runs once an answer to a question about a list is on its way. */
   afterAnswer: (): Promise<void> => Promise.resolve(),
@@ -46,7 +46,11 @@ const internalRoutes = (known: Knowledge) => {
       return { publicWishlistGuid: list.publicWishlistGuid, owners: list.owners.map(anOwner), invites: [] };
     }),
     handleInternal(platformInternal.siteState, async () => aSiteState({ revision: 7 })),
-    handleInternal(lottingInternal.joinDrawnLot, async ({ body }) => ({ allowed: known.lots.has(body.lotPrivateGuid) })),
+    handleInternal(lottingInternal.joinDrawnLot, async ({ body }) => {
+      const participantPublicGuid = known.lots.get(body.lotPrivateGuid) ?? null;
+      await known.afterAnswer();
+      return { allowed: participantPublicGuid !== null, participantPublicGuid };
+    }),
     handleInternal(lottingInternal.joinLoting, async ({ body }) => ({
       allowed: known.organizers.get(body.publicLotingGuid) === nameOf(body.viewer),
     })),

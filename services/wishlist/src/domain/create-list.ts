@@ -1,5 +1,5 @@
 import { type AccessType, isReservedName } from '@site/contracts';
-import { inTransaction } from '@site/service-kit';
+import { emit, inTransaction } from '@site/service-kit';
 import { isDuplicateKey } from '../data/is-duplicate-key.js';
 import { usernameKeyOf } from '../data/wishlist.repository.js';
 import { MESSAGES } from '../messages.js';
@@ -15,6 +15,8 @@ export interface NewList {
   readonly accessType: AccessType;
   readonly listQuestion: string | null;
   readonly listAnswer: string | null;
+  /** Private guid of the lot it is made for; null, like leaving it out, for none. */
+  readonly fromLot?: string | null;
 }
 
 const recordOf = ({ base }: Deps, list: NewList): WishlistRecord => {
@@ -48,12 +50,15 @@ const recordOf = ({ base }: Deps, list: NewList): WishlistRecord => {
   };
 };
 
-const insert = (deps: Deps, list: WishlistRecord): Promise<void> =>
+const insert = (deps: Deps, list: WishlistRecord, fromLot: string | null = null): Promise<void> =>
   inTransaction(deps.base.mongo, async (session) => {
     const { stores, base } = deps;
     await stores.wishlists.insert(list, session);
     const category = { name: MESSAGES.firstCategory, wishlistGuid: list._id, position: 0 };
     await stores.categories.insert({ _id: base.newGuid(), privateGuid: base.newGuid(), ...category }, session);
+    if (fromLot === null) return;
+    const payload = { ownerGuid: list.primaryOwnerGuid, privateWishlistGuid: list.privateGuid, lotPrivateGuid: fromLot };
+    await emit(base.mongo, session, { name: 'list.madeForLot', payload, aggregate: `wishlist:${list._id}` });
   });
 
 /** Makes a list with its one category; null when the name is reserved or taken, also by somebody at this very moment. */
@@ -61,7 +66,7 @@ export const createList = async (deps: Deps, wanted: NewList): Promise<WishlistR
   if (isReservedName(wanted.username)) return null;
   const list = recordOf(deps, wanted);
   try {
-    await insert(deps, list);
+    await insert(deps, list, wanted.fromLot);
     return list;
   } catch (error) {
     if (isDuplicateKey(error, 'usernameKey')) return null;

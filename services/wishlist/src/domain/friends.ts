@@ -1,6 +1,7 @@
 import { HttpProblem } from '@site/service-kit';
 import { isOwner } from './access-policy.js';
 import type { Deps } from './deps.js';
+import { fullNameOf } from './full-name.js';
 import { accessTo, type Asker } from './list-access.js';
 import type { FriendRecord, WishlistRecord } from './records.js';
 
@@ -27,6 +28,14 @@ export const friendsOf = async ({ stores }: Deps, userGuid: string): Promise<rea
     const list = listOf.get(friend.wishlistGuid);
     return list === undefined || isOwner(list, { kind: 'account', userGuid }) ? [] : [{ friend, list }];
   });
+};
+
+/** Whose lists are among somebody's friends: each person once, by the name on the list that was added first. */
+export const peopleAmongFriends = async (deps: Deps, userGuid: string): Promise<{ userGuid: string; name: string }[]> => {
+  const named = new Map<string, string>();
+  for (const { list } of await friendsOf(deps, userGuid))
+    if (!named.has(list.primaryOwnerGuid)) named.set(list.primaryOwnerGuid, fullNameOf(list));
+  return [...named].map(([owner, name]) => ({ userGuid: owner, name }));
 };
 
 /** @throws HttpProblem NotFound, also a second time; Unauthorized for somebody else's. */

@@ -8,6 +8,7 @@ import { invitesFor } from '../domain/invite-owner.js';
 import { discardAcceptances, joinByInvite } from '../domain/join-by-invite.js';
 import { coupledLists, listToCouple } from '../domain/list-for-lots.js';
 import { openInvitation } from '../domain/invitation.js';
+import { peopleAmongFriends } from '../domain/friends.js';
 import { accessTo } from '../domain/list-access.js';
 import { MESSAGES } from '../messages.js';
 import { presentOwners } from './present-owner.js';
@@ -66,6 +67,7 @@ export const internalRoutes = (deps: Deps & { readonly base: ServiceBase }): rea
   }),
   handleInternal(wishlistInternal.listToCouple, ({ body }) => listToCouple(deps, body.privateWishlistGuid, body.viewer)),
   handleInternal(wishlistInternal.coupledLists, ({ body }) => coupledLists(deps, body.publicWishlistGuids, body.viewer)),
+  handleInternal(wishlistInternal.peopleAmongFriends, ({ body }) => peopleAmongFriends(deps, body.userGuid)),
   handleInternal(wishlistInternal.openInvitation, async ({ body }) => {
     const { username, setCookie } = await openInvitation(deps, body);
     return { username, setCookie: [...setCookie] };

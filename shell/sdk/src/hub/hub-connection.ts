@@ -132,5 +132,8 @@ const EVENTS: readonly (keyof HubEvents)[] = Object.keys({
   SetLotWishlistLink: true,
   SetLotToViewed: true,
   SetLotHasWishlist: true,
+  SetLotMailStatus: true,
+  RefreshLoting: true,
+  RefreshLot: true,
   SiteConfigChanged: true,
 } satisfies Record<keyof HubEvents, true>) as (keyof HubEvents)[];
