@@ -30,4 +30,5 @@ export const t = defineMessages({
   'my_list.empty_list.body': 'Zet je eerste cadeau erop: een omschrijving is genoeg, een link of foto mag erbij.',
   'my_list.gift_count': '{count, plural, =0 {geen cadeaus} one {1 cadeau} other {{count} cadeaus}}',
   'my_list.open_failed': 'Dit lukt nu even niet',
+  'my_list.no_category': 'Er is geen categorie om een cadeau in te zetten. De pagina wordt opnieuw geladen.',
 });

@@ -1,5 +1,5 @@
 import { pathTo, type OwnerWishlist } from '@site/contracts';
-import { Button, ButtonLink, EmptyState, Notice } from '@site/shell-sdk';
+import { Button, ButtonLink, cx, EmptyState, Notice } from '@site/shell-sdk';
 import { FolderPlus, FolderTree, Plus, Settings, Share2 } from 'lucide-react';
 import listCss from '../../shared/list/gift-list.module.css';
 import { JustBecause } from '../../shared/occasions/art/just-because.js';
@@ -65,7 +65,7 @@ export const OwnList = ({ list }: { readonly list: OwnerWishlist }) => {
   const { online } = useLiveOwnList(list.privateGuid);
   const isBare = list.categories.length === 1 && list.categories.every(({ gifts }) => gifts.length === 0);
   return (
-    <article className={listCss.page}>
+    <article className={cx(listCss.page, css.page)}>
       <AccessBanner accessType={list.accessType} onChange={actions.openSettings} />
       <OwnHeader
         list={list}

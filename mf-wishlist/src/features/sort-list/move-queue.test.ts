@@ -87,6 +87,9 @@ const createWorld = (refuse: () => Error | null = () => null) => {
     answer,
     answerAll: async () => {
       while (waiting.length > 0) await answer();
+      // What needs no request leaves the queue one after the other, each in a turn of its own.
+      for (let turn = 0; turn < 50 && waiting.length === 0 && queue.snapshot().pending.length > 0; turn += 1) await settle();
+      while (waiting.length > 0) await answer();
     },
     shown: () => applyMoves(queryClient.getQueryData<Sortable>(KEY) as Sortable, queue.snapshot().pending),
     /** Asks for the list; what it is answered is how it is now, whenever that comes. */

@@ -5,8 +5,12 @@ import type { PersonRecord, WishlistRecord } from '../domain/records.js';
 /** Background colours of avatars; dark enough for white initials. */
 const COLORS = ['#0f6b5c', '#b23a24', '#2f5d9b', '#7a4b94', '#8a5a00', '#a03464', '#3c6e2f', '#50616e'];
 
-/** The same person has the same colour everywhere. */
-const colorOf = (guid: string): string => COLORS[parseInt(guid.slice(0, 6), 16) % COLORS.length] ?? '#50616e';
+/** The same person has the same colour everywhere: all digits of the guid have a say, for some begin alike. */
+const colorOf = (guid: string): string => {
+  const digits = guid.replaceAll('-', '').match(/.{1,6}/g) ?? [];
+  const sum = digits.reduce((total, part) => total + parseInt(part, 16), 0);
+  return COLORS[sum % COLORS.length] ?? '#50616e';
+};
 
 /** An owner of a list. Who is online is told by the list hub, so nobody is here. */
 const presentOwner = (userGuid: string, fullName: string): Owner => ({

@@ -7,6 +7,6 @@ import css from './drag.module.css';
 export const AwayTarget = ({ isOver }: { readonly isOver: boolean }) => (
   <div className={cx(css.away, isOver && css.awayOver)} data-sort-away aria-hidden="true">
     <ListPlus size={22} />
-    {t('sort.away.drop')}
+    {t(isOver ? 'sort.over.away' : 'sort.away.drop')}
   </div>
 );
