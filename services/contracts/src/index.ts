@@ -13,6 +13,7 @@ export * from './account/user.js';
 export * from './account/utility.js';
 export * from './content/product.js';
 export * from './content/shop.js';
+export * from './draw/analyze-draw.js';
 export * from './internal/account.js';
 export * from './internal/content.js';
 export * from './internal/internal-call.js';

@@ -1,4 +1,4 @@
-import type { DrawRules } from './draw-rules.js';
+import type { DrawRules } from '@site/contracts/draw/draw-rules';
 import type { RandomSource } from './random-source.js';
 
 /** Natural logarithm of roughly the share of all orders that the rules accept. */

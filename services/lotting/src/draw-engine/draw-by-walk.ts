@@ -1,5 +1,5 @@
-import type { DrawRules } from './draw-rules.js';
-import { findMatching, type Matching, NOBODY } from './matching.js';
+import type { DrawRules } from '@site/contracts/draw/draw-rules';
+import { findMatching, type Matching, NOBODY } from '@site/contracts/draw/matching';
 import type { RandomSource } from './random-source.js';
 
 /** Rounds per participant, and the numbers drawn after which the walk ends in any case (about 0.2 s). */

@@ -1,11 +1,12 @@
+import { findConflict } from '@site/contracts/draw/conflict';
+import { drawRules, type DrawRules } from '@site/contracts/draw/draw-rules';
+import { findMatching, isPerfect } from '@site/contracts/draw/matching';
 import fc from 'fast-check';
 import { seededRandom } from '../testing/seeded-random.js';
 import { drawByCounting } from './draw-by-counting.js';
 import { drawByRejection } from './draw-by-rejection.js';
 import { drawByWalk } from './draw-by-walk.js';
 import { drawLots } from './draw-lots.js';
-import { type DrawRules, drawRules } from './draw-rules.js';
-import { findConflict, findMatching, isPerfect } from './matching.js';
 import { bigBelow, osRandom } from './random-source.js';
 
 /** Every valid draw, by trying all orders: slow, obvious, and written apart from the engine. */
@@ -62,8 +63,8 @@ describe('drawLots', () => {
           expect(fits(rules, outcome.receiverOf)).toBe(true);
           return;
         }
-        const left = new Set(outcome.conflict.flatMap((giver) => rules.allowed[giver] ?? []));
-        expect(outcome.conflict.length).toBeGreaterThan(left.size);
+        const left = new Set(outcome.conflict.people.flatMap((giver) => rules.allowed[giver] ?? []));
+        expect(outcome.conflict.people.length).toBeGreaterThan(left.size);
       }),
       { numRuns: 2000 },
     );
@@ -136,7 +137,10 @@ describe('drawLots', () => {
       const outcome = drawLots(rules, osRandom());
       expect(outcome.possible && fits(rules, outcome.receiverOf)).toBe(true);
     }
-    expect(drawLots(drawRules(tooFew), osRandom())).toEqual({ possible: false, conflict: [0, 1, 2, 3] });
+    expect(drawLots(drawRules(tooFew), osRandom())).toEqual({
+      possible: false,
+      conflict: { people: [0, 1, 2, 3], left: [100, 101, 102] },
+    });
     expect(performance.now() - started).toBeLessThan(3000);
   });
 });
@@ -153,7 +157,7 @@ describe('parts', () => {
     // 0, 1 and 2 may all draw only 3 and 4; 5 and 6 may both draw only 0.
     const only = (...some: number[]) => [0, 1, 2, 3, 4, 5, 6].filter((at) => !some.includes(at));
     const rules = drawRules([only(3, 4), only(3, 4), only(3, 4), [], [], only(0), only(0)]);
-    expect(findConflict(rules, findMatching(rules))).toEqual([5, 6]);
+    expect(findConflict(rules, findMatching(rules))).toEqual({ people: [5, 6], left: [0] });
   });
 
   test('numbers from the operating system stay below their limit and reach all of it', () => {

@@ -1,8 +1,9 @@
+import { type DrawConflict, findConflict } from '@site/contracts/draw/conflict';
+import type { DrawRules } from '@site/contracts/draw/draw-rules';
+import { findMatching, isPerfect } from '@site/contracts/draw/matching';
 import { COUNTABLE, drawByCounting } from './draw-by-counting.js';
 import { acceptance, drawByRejection } from './draw-by-rejection.js';
 import { drawByWalk } from './draw-by-walk.js';
-import type { DrawRules } from './draw-rules.js';
-import { findConflict, findMatching, isPerfect } from './matching.js';
 import type { RandomSource } from './random-source.js';
 
 /** A draw, or the people because of whom there is none. */
@@ -17,7 +18,7 @@ export type DrawOutcome =
     }
   | {
       readonly possible: false;
-      /** Positions of people who together have too few left to draw. */ readonly conflict: readonly number[];
+      readonly conflict: DrawConflict;
     };
 
 /** Below this logarithm of the accepted share shuffling is hopeless; e^-12 is one in 160,000. */

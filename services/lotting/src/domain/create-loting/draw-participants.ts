@@ -1,6 +1,6 @@
 import type { NewParticipant } from '@site/contracts';
+import { drawRules } from '@site/contracts/draw/draw-rules';
 import { drawLots } from '../../draw-engine/draw-lots.js';
-import { drawRules } from '../../draw-engine/draw-rules.js';
 import type { RandomSource } from '../../draw-engine/random-source.js';
 
 export interface DrawnLots {

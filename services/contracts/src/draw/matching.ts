@@ -71,22 +71,3 @@ export const findMatching = (
 
 /** Does everybody have someone? */
 export const isPerfect = ({ receiverOf }: Matching): boolean => !receiverOf.includes(NOBODY);
-
-/**
- * People who together have too few left to draw: a Hall violator, the proof that no draw exists (spec 3 §7).
- * Of the sets that the givers left over lead to, the smallest is answered, for that is the one a person can mend.
- * @param matching one with the most pairs (`findMatching`) that is not perfect.
- */
-export const findConflict = (rules: DrawRules, { receiverOf, holderOf }: Matching): number[] => {
-  let smallest: number[] | null = null;
-  for (let leftOver = 0; leftOver < rules.size; leftOver += 1) {
-    if (receiverOf[leftOver] !== NOBODY) continue;
-    const people = new Set([leftOver]);
-    // Iterating a set visits what is added meanwhile: everybody reachable by "could draw, but that one is taken by".
-    for (const giver of people) {
-      for (const receiver of rules.allowed[giver] ?? []) people.add(holderOf[receiver] ?? NOBODY);
-    }
-    if (smallest === null || people.size < smallest.length) smallest = [...people];
-  }
-  return (smallest ?? []).sort((a, b) => a - b);
-};
