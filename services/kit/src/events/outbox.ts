@@ -3,6 +3,7 @@ import type { ClientSession, Connection } from 'mongoose';
 import { z } from 'zod/mini';
 import { nativeDb } from '../data/mongo.js';
 import { markEmitted } from '../data/in-transaction.js';
+import { type Write, writeTogether } from '../data/write-together.js';
 import { currentRequestId } from '../process/request-scope.js';
 import { outboxToolsOf } from './outbox-registry.js';
 
@@ -36,7 +37,9 @@ const DAY_S = 24 * 60 * 60;
 const KEEP_RELAYED_S = 7 * DAY_S;
 const KEEP_INBOX_S = 90 * DAY_S;
 
-export const outboxOf = (mongo: Connection) => nativeDb(mongo).collection<OutboxEntry>('outbox');
+const OUTBOX = 'outbox';
+
+export const outboxOf = (mongo: Connection) => nativeDb(mongo).collection<OutboxEntry>(OUTBOX);
 export const inboxOf = (mongo: Connection) => nativeDb(mongo).collection<InboxEntry>('inbox');
 
 /** Makes the indexes of outbox and inbox. */
@@ -49,18 +52,28 @@ export const buildOutbox = async (mongo: Connection): Promise<void> => {
 
 let position = 0;
 
-const write = async (
-  mongo: Connection,
-  session: ClientSession,
-  entry: Pick<OutboxEntry, 'name' | 'payload' | 'aggregate'>,
-): Promise<string> => {
+/** An entry as it will lie in the outbox. */
+const entryFor = (mongo: Connection, entry: Pick<OutboxEntry, 'name' | 'payload' | 'aggregate'>): OutboxEntry => {
   const tools = outboxToolsOf(mongo);
   position += 1;
-  const _id = tools.newGuid();
   const rest = { requestId: currentRequestId(), createdAt: tools.clock.now(), position, relayedAt: null };
-  await outboxOf(mongo).insertOne({ _id, ...entry, ...rest }, { session });
+  return { _id: tools.newGuid(), ...entry, ...rest };
+};
+
+const eventEntry = (mongo: Connection, event: DomainEvent): OutboxEntry => {
+  const payload = z.parse(EVENTS[event.name], event.payload);
+  return entryFor(mongo, { name: event.name, payload, aggregate: event.aggregate });
+};
+
+const mailEntry = (mongo: Connection, mail: MailRequest): OutboxEntry => {
+  const payload = { ...mail, data: z.parse(MAIL_KINDS[mail.kind], mail.data) };
+  return entryFor(mongo, { name: MAIL_ENTRY, payload, aggregate: `mail:${mail.kind}` });
+};
+
+const write = async (mongo: Connection, session: ClientSession, entry: OutboxEntry): Promise<string> => {
+  await outboxOf(mongo).insertOne(entry, { session });
   markEmitted(session);
-  return _id;
+  return entry._id;
 };
 
 /**
@@ -68,16 +81,33 @@ const write = async (
  * subscriber after the commit, at least once (design §1). Answers the event's id.
  * @throws when the payload breaks the event's schema.
  */
-export const emit = async (mongo: Connection, session: ClientSession, event: DomainEvent): Promise<string> => {
-  const payload = z.parse(EVENTS[event.name], event.payload);
-  return write(mongo, session, { name: event.name, payload, aggregate: event.aggregate });
-};
+export const emit = async (mongo: Connection, session: ClientSession, event: DomainEvent): Promise<string> =>
+  write(mongo, session, eventEntry(mongo, event));
 
 /**
  * Asks for a mail in the transaction of the change that causes it; the mailer sends it exactly once, retries included
  * (spec 3 §8). Answers the mail's id, under which its outcome is reported.
  */
-export const requestMail = async (mongo: Connection, session: ClientSession, mail: MailRequest): Promise<string> => {
-  const payload = { ...mail, data: z.parse(MAIL_KINDS[mail.kind], mail.data) };
-  return write(mongo, session, { name: MAIL_ENTRY, payload, aggregate: `mail:${mail.kind}` });
+export const requestMail = async (mongo: Connection, session: ClientSession, mail: MailRequest): Promise<string> =>
+  write(mongo, session, mailEntry(mongo, mail));
+
+/** What is told in one go with the writes of a change. */
+export interface Telling {
+  readonly events?: readonly DomainEvent[];
+  readonly mails?: readonly MailRequest[];
+}
+
+/**
+ * The changes of a transaction and what they tell, all with one command where the server can (`writeTogether`).
+ * @throws ChangedMeanwhile, a duplicate key error, or when a payload breaks its schema.
+ */
+export const writeAndTell = async (
+  mongo: Connection,
+  session: ClientSession,
+  changes: readonly Write[],
+  { events = [], mails = [] }: Telling,
+): Promise<void> => {
+  const entries = [...events.map((event) => eventEntry(mongo, event)), ...mails.map((mail) => mailEntry(mongo, mail))];
+  await writeTogether(mongo, session, [...changes, ...entries.map((insert) => ({ insert, into: OUTBOX }))]);
+  markEmitted(session);
 };
