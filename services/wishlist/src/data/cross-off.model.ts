@@ -6,11 +6,18 @@ const giverSchema = new Schema(
   { _id: false },
 );
 
+const textSchema = new Schema(
+  { description: { type: String, required: true }, url: { type: String, default: null } },
+  { _id: false },
+);
+
 const crossOffSchema = new Schema<CrossOffRecord>(
   {
     _id: { type: String, required: true },
     giftGuid: { type: String, required: true },
     wishlistGuid: { type: String, required: true },
+    known: { type: textSchema, default: undefined },
+    toldGone: Boolean,
     by: { type: giverSchema, default: null },
     active: { type: Boolean, required: true },
     createdAt: { type: Date, required: true },

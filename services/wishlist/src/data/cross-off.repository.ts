@@ -1,19 +1,29 @@
+import type { Write } from '@site/service-kit';
 import type { ClientSession, Connection } from 'mongoose';
-import type { CrossOffRecord, Giver } from '../domain/records.js';
+import type { CrossOffRecord, GiftText, Giver } from '../domain/records.js';
+import { createBatchedReader } from './batched-reader.js';
 import { crossOffModel } from './cross-off.model.js';
 
 /** Cross-offs. Nothing here is read for an owner whose list does not show them. */
 export const createCrossOffRepository = (mongo: Connection) => {
   const CrossOff = crossOffModel(mongo);
+  const crossOffs = CrossOff.collection.collectionName;
+  /** Many who come too late for one gift share one look at it. */
+  const readStanding = createBatchedReader<CrossOffRecord>(async (keys) => {
+    const standing = await CrossOff.find({ giftGuid: { $in: keys }, active: true })
+      .lean<CrossOffRecord[]>()
+      .exec();
+    return new Map(standing.map((crossOff) => [crossOff.giftGuid, crossOff]));
+  });
   return {
     /** @throws a duplicate key error when the gift is crossed off already. */
     insert: async (crossOff: CrossOffRecord, session: ClientSession): Promise<void> => {
       await CrossOff.create([crossOff], { session });
     },
-    byGuid: (guid: string, session: ClientSession | null = null): Promise<CrossOffRecord | null> =>
-      CrossOff.findOne({ _id: guid }).session(session).lean<CrossOffRecord>().exec(),
-    standingOfGift: (giftGuid: string, session: ClientSession | null = null): Promise<CrossOffRecord | null> =>
-      CrossOff.findOne({ giftGuid, active: true }).session(session).lean<CrossOffRecord>().exec(),
+    /** As a write of a transaction, which ends in a duplicate key error when the gift is crossed off already. */
+    insertion: (crossOff: CrossOffRecord): Write => ({ insert: crossOff, into: crossOffs }),
+    byGuid: (guid: string): Promise<CrossOffRecord | null> => CrossOff.findOne({ _id: guid }).lean<CrossOffRecord>().exec(),
+    standingOfGift: (giftGuid: string): Promise<CrossOffRecord | null> => readStanding(giftGuid),
     standingOfGifts: (giftGuids: readonly string[]): Promise<CrossOffRecord[]> =>
       CrossOff.find({ giftGuid: { $in: [...giftGuids] }, active: true })
         .batchSize(giftGuids.length + 1) // everything in one answer of the database
@@ -42,9 +52,43 @@ export const createCrossOffRepository = (mongo: Connection) => {
     deleteOfGifts: async (giftGuids: readonly string[]): Promise<void> => {
       await CrossOff.deleteMany({ giftGuid: { $in: [...giftGuids] } });
     },
-    undo: async (guid: string, undoneAt: Date, session: ClientSession): Promise<void> => {
-      await CrossOff.updateOne({ _id: guid, active: true }, { $set: { active: false, undoneAt } }, { session });
+    /**
+     * Standing cross-offs of these gifts, and those made in this list, by somebody who was not told yet that the gift is
+     * gone.
+     */
+    untoldAround: (
+      wishlistGuid: string,
+      giftGuids: readonly string[],
+      session: ClientSession | null,
+    ): Promise<CrossOffRecord[]> =>
+      CrossOff.find({
+        active: true,
+        by: { $ne: null },
+        toldGone: { $ne: true },
+        $or: [{ wishlistGuid }, { giftGuid: { $in: [...giftGuids] } }],
+      })
+        .session(session)
+        .lean<CrossOffRecord[]>()
+        .exec(),
+    /** Their gifts lie in this list now. */
+    lieIn: async (wishlistGuid: string, guids: readonly string[], session: ClientSession): Promise<void> => {
+      await CrossOff.updateMany({ _id: { $in: [...guids] } }, { $set: { wishlistGuid } }, { session });
     },
+    /** Their givers know that the gifts are gone. */
+    markToldGone: async (guids: readonly string[], session: ClientSession): Promise<void> => {
+      if (guids.length > 0) await CrossOff.updateMany({ _id: { $in: [...guids] } }, { $set: { toldGone: true } }, { session });
+    },
+    /** Their givers know what the gifts say now. */
+    know: async (texts: ReadonlyMap<string, GiftText>, session: ClientSession): Promise<void> => {
+      const news = [...texts].map(([_id, known]) => ({ updateOne: { filter: { _id }, update: { $set: { known } } } }));
+      if (news.length > 0) await CrossOff.bulkWrite(news, { session });
+    },
+    /** As a write of a transaction: it was standing when it was read. */
+    undoing: (guid: string, undoneAt: Date): Write => ({
+      update: { $set: { active: false, undoneAt } },
+      of: crossOffs,
+      where: { _id: guid, active: true },
+    }),
   };
 };
 export type CrossOffRepository = ReturnType<typeof createCrossOffRepository>;

@@ -1,6 +1,7 @@
-import { nativeDb } from '@site/service-kit';
+import { nativeDb, type Write } from '@site/service-kit';
 import type { ClientSession, Connection } from 'mongoose';
-import type { GiftRecord } from '../domain/records.js';
+import type { GiftRecord, GiftText } from '../domain/records.js';
+import { createBatchedReader } from './batched-reader.js';
 import { readColumns, WHOLE_GIFT } from './gift-columns.js';
 import { giftModel } from './gift.model.js';
 
@@ -10,18 +11,30 @@ export type GiftPlace = Pick<GiftRecord, '_id' | 'categoryGuid' | 'position'>;
 /** Gifts. Methods that take a session belong to its transaction. */
 export const createGiftRepository = (mongo: Connection) => {
   const Gift = giftModel(mongo);
+  const gifts = Gift.collection.collectionName;
+  const readPresent = createBatchedReader<GiftRecord>(async (keys) => {
+    const found = nativeDb(mongo).collection<GiftRecord>(gifts);
+    const present = await found.find({ _id: { $in: keys } }, { projection: { lock: 0 } }).toArray();
+    return new Map(present.map((gift) => [gift._id, gift]));
+  });
   return {
     insert: async (gift: GiftRecord, session: ClientSession): Promise<void> => {
       await Gift.create([gift], { session });
     },
     byGuid: (guid: string, session: ClientSession | null = null): Promise<GiftRecord | null> =>
       Gift.findOne({ _id: guid }).session(session).lean<GiftRecord>().exec(),
-    byGuids: (guids: readonly string[]): Promise<GiftRecord[]> =>
+    /** As it stands outside of any transaction, read together with others of its moment. */
+    present: (guid: string): Promise<GiftRecord | null> => readPresent(guid),
+    byGuids: (guids: readonly string[], session: ClientSession | null = null): Promise<GiftRecord[]> =>
       Gift.find({ _id: { $in: [...guids] } })
+        .session(session)
         .lean<GiftRecord[]>()
         .exec(),
     /** In their order within each category. */
     ofList: (wishlistGuid: string): Promise<GiftRecord[]> => readColumns(Gift, wishlistGuid, WHOLE_GIFT),
+    /** What every gift of a list says. */
+    textsOfList: (wishlistGuid: string, session: ClientSession | null): Promise<(GiftText & Pick<GiftRecord, '_id'>)[]> =>
+      readColumns(Gift, wishlistGuid, ['description', 'url'], session),
     /** Where every gift of a list lies, in their order within each category. */
     placesOfList: (wishlistGuid: string, session: ClientSession): Promise<GiftPlace[]> =>
       readColumns(Gift, wishlistGuid, ['categoryGuid'], session),
@@ -44,10 +57,15 @@ export const createGiftRepository = (mongo: Connection) => {
     update: async (guid: string, change: Partial<GiftRecord>, session: ClientSession): Promise<void> => {
       await Gift.updateOne({ _id: guid }, { $set: change }, { session });
     },
-    /** Makes a transaction collide with everything else that changes this gift at the same moment. */
-    lock: async (guid: string, token: string, session: ClientSession): Promise<void> => {
-      await Gift.updateOne({ _id: guid }, { $set: { lock: token } }, { session });
-    },
+    /**
+     * As a write of a transaction: makes it collide with everything else that changes this gift at the same moment, and
+     * wants the gift to be as it was read.
+     */
+    lock: ({ _id, ...asRead }: Pick<GiftRecord, '_id' | 'wishlistGuid'> & Partial<GiftRecord>, token: string): Write => ({
+      update: { $set: { lock: token } },
+      of: gifts,
+      where: { _id, ...asRead },
+    }),
     delete: async (guid: string, session: ClientSession): Promise<void> => {
       await Gift.deleteOne({ _id: guid }, { session });
     },

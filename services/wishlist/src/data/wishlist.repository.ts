@@ -1,4 +1,4 @@
-import { nativeDb } from '@site/service-kit';
+import { nativeDb, type Write } from '@site/service-kit';
 import type { ClientSession, Connection } from 'mongoose';
 import type { WishlistRecord } from '../domain/records.js';
 import { createBatchedReader } from './batched-reader.js';
@@ -22,6 +22,13 @@ export const createWishlistRepository = (mongo: Connection) => {
     const heads = await lists.find({ usernameKey: { $in: keys } }, { projection: HEAD }).toArray();
     return new Map(heads.map((head) => [head.usernameKey, head]));
   });
+  const wishlists = Wishlist.collection.collectionName;
+  const readPresent = createBatchedReader<WishlistRecord>(async (keys) => {
+    const present = await Wishlist.find({ _id: { $in: keys } })
+      .lean<WishlistRecord[]>()
+      .exec();
+    return new Map(present.map((list) => [list._id, list]));
+  });
   return {
     /** @throws a duplicate key error when the name is taken. */
     insert: async (list: WishlistRecord, session: ClientSession): Promise<void> => {
@@ -34,6 +41,8 @@ export const createWishlistRepository = (mongo: Connection) => {
     firstListOf: (ownerGuid: string, session: ClientSession | null = null) => one({ firstListOf: ownerGuid }, session),
     /** The hot read of the site: by index, four fields, past the object mapper, together with others of its moment. */
     headByUsername: (username: string): Promise<WishlistHead | null> => readHead(usernameKeyOf(username)),
+    /** As it stands outside of any transaction, read together with others of its moment. */
+    present: (guid: string): Promise<WishlistRecord | null> => readPresent(guid),
     ownedBy: (userGuid: string): Promise<WishlistRecord[]> =>
       Wishlist.find({ ownerGuids: userGuid }).sort({ usernameKey: 1 }).lean<WishlistRecord[]>().exec(),
     primarilyOwnedBy: (userGuid: string): Promise<WishlistRecord[]> =>
@@ -52,6 +61,23 @@ export const createWishlistRepository = (mongo: Connection) => {
       const { matchedCount } = await Wishlist.updateOne({ _id: guid }, { $inc: { viewRevision: 1 }, ...moved }, { session });
       if (matchedCount !== 1) throw new Error('the list went away within a transaction');
     },
+    /**
+     * What visitors see changed, as a write of a transaction: wants who may see the list, and what it is told by, to be as
+     * they were read.
+     */
+    touching: (list: WishlistRecord): Write => ({
+      update: { $inc: { viewRevision: 1 } },
+      of: wishlists,
+      where: {
+        _id: list._id,
+        ownerGuids: list.ownerGuids,
+        accessType: list.accessType,
+        questionVersion: list.questionVersion,
+        invitationVersion: list.invitationVersion ?? null, // which the absent one equals
+        showCrossedOff: list.showCrossedOff,
+        username: list.username,
+      },
+    }),
     /** @throws a duplicate key error when the name it gets is taken. */
     update: async (guid: string, change: Partial<WishlistRecord>, session: ClientSession): Promise<void> => {
       await Wishlist.updateOne({ _id: guid }, { $set: change }, { session });

@@ -54,14 +54,13 @@ export const announceAccess = async ({ base }: Deps, session: ClientSession, { _
   await emit(base.mongo, session, { name: 'list.accessChanged', aggregate: `wishlist:${_id}`, payload });
 };
 
-/** A gift was crossed off or freed: told to visitors only, unless the owners chose to see it (spec 3 §5). */
-export const announceCrossOff = async (
-  { base, stores }: Deps,
-  session: ClientSession,
-  list: ListGuids,
-  gift: { readonly giftGuid: string; readonly contextId: string | null },
-) => {
+/** Something was written or deleted on the forum: never for owners, whatever else their list shows them (spec 3 §5). */
+export const announceForum = async ({ base, stores }: Pick<Deps, 'base' | 'stores'>, session: ClientSession, list: ListGuids) => {
   await stores.wishlists.touch(list._id, session);
-  const audience = list.showCrossedOff ? 'everyone' : 'visitors';
-  await emit(base.mongo, session, changeOf(list, { operation: 'Update', ...gift }, audience));
+  const refresh = { operation: 'Update', giftGuid: null, contextId: null } as const;
+  await emit(base.mongo, session, changeOf(list, refresh, 'visitors'));
 };
+
+/** A gift was crossed off or freed: told to visitors only, unless the owners chose to see it (spec 3 §5). */
+export const crossOffNews = (list: ListGuids, gift: { readonly giftGuid: string; readonly contextId: string | null }) =>
+  changeOf(list, { operation: 'Update', ...gift }, list.showCrossedOff ? 'everyone' : 'visitors');

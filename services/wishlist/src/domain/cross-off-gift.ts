@@ -1,8 +1,7 @@
-import { type CrossOffProblem, pathTo } from '@site/contracts';
-import { inTransaction, requestMail } from '@site/service-kit';
-import type { ClientSession } from 'mongoose';
+import { type CrossOffProblem, type MailRequest, pathTo } from '@site/contracts';
+import { ChangedMeanwhile, inTransaction, writeAndTell } from '@site/service-kit';
 import { isDuplicateKey } from '../data/is-duplicate-key.js';
-import { announceCrossOff } from './announce.js';
+import { crossOffNews } from './announce.js';
 import { type CrossOffDecision, decideCrossOff } from './cross-off-decision.js';
 import type { Deps } from './deps.js';
 import { fullNameOf } from './full-name.js';
@@ -24,81 +23,82 @@ interface Scene {
   readonly decision: CrossOffDecision;
 }
 
-/** The gift as it stands and what that means for this command; null when it is gone. */
-const survey = async (deps: Deps, command: CrossOffCommand, session: ClientSession): Promise<Scene | null> => {
+/**
+ * The gift as it stands and what that means for this command; null when it is gone. `free`: nobody is thought to have it, so
+ * that the one who gets it need not look; the database says so when that is wrong.
+ */
+const survey = async (deps: Deps, command: CrossOffCommand, { free }: { readonly free: boolean }): Promise<Scene | null> => {
   const { gifts, wishlists, crossOffs } = deps.stores;
-  const gift = await gifts.byGuid(command.giftGuid, session);
-  const list = gift === null ? null : await wishlists.byGuid(gift.wishlistGuid, session);
+  const gift = await gifts.present(command.giftGuid);
+  const list = gift === null ? null : await wishlists.present(gift.wishlistGuid);
   if (gift === null || list === null) return null;
   const access = await accessTo(deps, list, command.by);
-  const standing = access === 'Access' ? await crossOffs.standingOfGift(gift._id, session) : null;
+  // Of a locked one it is asked all the same: who had it before may repeat what they did.
+  const isRead = access === 'Access' && !(free && gift.crossOffEnabled);
+  const standing = isRead ? await crossOffs.standingOfGift(gift._id) : null;
   return { gift, list, decision: decideCrossOff(gift, access, standing, command.by.viewer) };
 };
 
 /** The answer when nothing needs writing; null when the gift is there to be had. */
-const settled = (scene: Scene | null): CrossOffOutcome | null => {
-  if (scene === null) return { problem: 'GiftDeleted' };
-  const { decision } = scene;
+const settled = ({ decision }: Scene): CrossOffOutcome | null => {
   if (decision.outcome === 'refused') return { problem: decision.problem };
   return decision.outcome === 'already-mine' ? { crossOffGuid: decision.crossOffGuid } : null;
 };
 
-const write = async (deps: Deps, session: ClientSession, { gift, list }: Scene, by: Giver, contextId: string | null) => {
-  const { base, stores } = deps;
-  const crossOffGuid = base.newGuid();
-  // A delete or a lock by the owner at this moment collides here, so that one of the two sees the other.
-  await stores.gifts.lock(gift._id, base.newGuid(), session);
-  await stores.crossOffs.insert(
-    {
-      _id: crossOffGuid,
-      giftGuid: gift._id,
-      wishlistGuid: list._id,
-      by,
-      active: true,
-      createdAt: base.clock.now(),
-      undoneAt: null,
-    },
-    session,
-  );
-  await announceCrossOff(deps, session, list, { giftGuid: gift._id, contextId });
-  await requestMail(base.mongo, session, {
-    kind: 'crossOffConfirmation',
-    to: { userGuid: by.userGuid },
-    reference: null,
-    data: {
-      giftDescription: gift.description,
-      listOwnerName: fullNameOf(list),
-      listPath: pathTo('listView', { username: list.username }),
-      undoPath: pathTo('crossedOffGift', { giftPublicGuid: gift._id, crossOffGuid }),
-    },
-  });
-  return { crossOffGuid };
-};
+const confirmation = ({ gift, list }: Scene, by: Giver, crossOffGuid: string): MailRequest => ({
+  kind: 'crossOffConfirmation',
+  to: { userGuid: by.userGuid },
+  reference: null,
+  data: {
+    giftDescription: gift.description,
+    listOwnerName: fullNameOf(list),
+    listPath: pathTo('listView', { username: list.username }),
+    undoPath: pathTo('crossedOffGift', { giftPublicGuid: gift._id, crossOffGuid }),
+  },
+});
 
-/** Decides and writes in one transaction: what was decided on is what is changed. */
-const attempt = (deps: Deps, command: CrossOffCommand, by: Giver): Promise<CrossOffOutcome> =>
-  inTransaction(deps.base.mongo, async (session) => {
-    const scene = await survey(deps, command, session);
-    const answer = settled(scene);
-    if (answer !== null || scene === null) return answer ?? { problem: 'GiftDeleted' };
-    return write(deps, session, scene, by, command.contextId);
-  });
+/** Writes it, on condition that all is as it was read; null when it is not, or when somebody has the gift. */
+const write = async (deps: Deps, scene: Scene, by: Giver, contextId: string | null): Promise<CrossOffOutcome | null> => {
+  const { base, stores } = deps;
+  const { gift, list } = scene;
+  const { _id, wishlistGuid, crossOffEnabled, description, url } = gift;
+  const crossOffGuid = base.newGuid();
+  const made = { known: { description, url }, by, active: true, createdAt: base.clock.now(), undoneAt: null };
+  const changes = [
+    stores.crossOffs.insertion({ _id: crossOffGuid, giftGuid: _id, wishlistGuid, ...made }),
+    // A delete, move or lock by the owner at this moment collides here, so that one of the two sees the other.
+    stores.gifts.lock({ _id, wishlistGuid, crossOffEnabled, description, url }, base.newGuid()),
+    stores.wishlists.touching(list),
+  ];
+  const telling = { events: [crossOffNews(list, { giftGuid: _id, contextId })], mails: [confirmation(scene, by, crossOffGuid)] };
+  try {
+    await inTransaction(base.mongo, (session) => writeAndTell(base.mongo, session, changes, telling));
+    return { crossOffGuid };
+  } catch (error) {
+    if (error instanceof ChangedMeanwhile || isDuplicateKey(error, 'giftGuid')) return null;
+    throw error;
+  }
+};
 
 /**
  * Crosses a gift off (spec 3 §6). Exactly one person gets it, whatever the load: the unique index on standing
  * cross-offs decides, everything before it only spares work. The same person again gets the same guid.
+ * What is decided on is read outside of the transaction and named in what it writes, so that it takes two round trips; when
+ * anything of it changed meanwhile, all is decided anew.
  */
 export const crossOffGift = async (deps: Deps, command: CrossOffCommand): Promise<CrossOffOutcome> => {
   const by = giverOf(command.by.viewer);
   if (by === null) return { problem: 'NoAccess' };
-  const gift = await deps.stores.gifts.byGuid(command.giftGuid);
-  if (gift === null) return { problem: 'GiftDeleted' };
-  return deps.turns.take(gift.wishlistGuid, async () => {
-    try {
-      return await attempt(deps, command, by);
-    } catch (error) {
-      if (!isDuplicateKey(error, 'giftGuid')) throw error;
-      return attempt(deps, command, by); // another process was first; now it shows
+  const first = await survey(deps, command, { free: true });
+  if (first === null) return { problem: 'GiftDeleted' };
+  const atOnce = settled(first);
+  if (atOnce !== null) return atOnce;
+  return deps.turns.take(first.list._id, async (waited) => {
+    const anew = (): Promise<Scene | null> => survey(deps, command, { free: false });
+    for (let scene = waited ? await anew() : first; ; scene = await anew()) {
+      if (scene === null) return { problem: 'GiftDeleted' };
+      const outcome = settled(scene) ?? (await write(deps, scene, by, command.contextId));
+      if (outcome !== null) return outcome;
     }
   });
 };

@@ -81,6 +81,9 @@ export interface GiftRecord {
   readonly createdAt: Date;
 }
 
+/** What a gift says: what its giver goes by, and is told about when an owner changes it. */
+export type GiftText = Pick<GiftRecord, 'description' | 'url'>;
+
 /** Who crossed a gift off. A guest session is told apart by its own guid (spec 3 §6). */
 export interface Giver {
   readonly userGuid: string;
@@ -91,8 +94,12 @@ export interface CrossOffRecord {
   /** The private guid that its maker holds. */
   readonly _id: string;
   readonly giftGuid: string;
-  /** The list the gift lay in then. A cross-off belongs to its gift: where that is now is for the gift to say. */
+  /** The list the gift lay in when this was last looked at. Where it is now is for the gift to say. */
   readonly wishlistGuid: string;
+  /** The gift as its giver last knew it: as it was crossed off, or as a mail told of it since. Absent in old ones. */
+  readonly known?: GiftText;
+  /** Its giver was told that the gift is gone. */
+  readonly toldGone?: boolean;
   /** Null once its maker deleted their account: it stands, and nobody made it (spec 3 §12). */
   readonly by: Giver | null;
   readonly active: boolean;
@@ -181,4 +188,32 @@ export interface GoneListRecord {
   readonly ownerGuid: string;
   /** Pictures it showed, which may be on other lists too. */
   readonly imageIds: readonly string[];
+  /** Whose list it was, for who gave something on it. Absent in old ones. */
+  readonly ownerName?: string;
+  /** Who owned it: they are told nothing of what was crossed off. Absent in old ones. */
+  readonly ownerGuids?: readonly string[];
+}
+
+/** A list that was edited, whose givers are to be told once it has been quiet for a while. */
+export interface GiverCheckRecord {
+  /** Its public guid. */
+  readonly _id: string;
+  readonly dueAt: Date;
+  /** However much it is edited meanwhile, not later than this. */
+  readonly latestAt: Date;
+}
+
+/** What somebody wrote on a list's forum. */
+export interface ForumPostRecord {
+  /** Its public guid. */
+  readonly _id: string;
+  readonly wishlistGuid: string;
+  readonly by: Giver;
+  /** The name it was written under; it stays with the post. */
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly message: string;
+  readonly createdAt: Date;
+  /** When it is deleted by itself (spec 2 §6). */
+  readonly expiresAt: Date;
 }

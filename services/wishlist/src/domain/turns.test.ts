@@ -23,6 +23,18 @@ test('work on one thing waits for its turn, work on another does not', async () 
   expect(seen).toEqual(['b', 'a1', 'a2']);
 });
 
+test('work hears whether it had to wait', async () => {
+  const turns = createTurns();
+  const first = gate();
+  const heard = [
+    turns.take('a', (waited) => first.opened.then(() => waited)),
+    turns.take('a', (waited) => Promise.resolve(waited)),
+  ];
+  first.open();
+  expect(await Promise.all(heard)).toEqual([false, true]);
+  expect(await turns.take('a', (waited) => Promise.resolve(waited))).toBe(false);
+});
+
 test('a turn that fails fails alone', async () => {
   const turns = createTurns();
   const failing = turns.take('a', () => Promise.reject(new Error('nothing')));

@@ -1,6 +1,7 @@
 /** Lets work on one thing happen one after the other within this process. */
 export interface Turns {
-  take<T>(key: string, work: () => Promise<T>): Promise<T>;
+  /** `work` is told whether it had to wait for others, so that what was read before may be old. */
+  take<T>(key: string, work: (waited: boolean) => Promise<T>): Promise<T>;
 }
 
 /**
@@ -11,8 +12,9 @@ export const createTurns = (): Turns => {
   const last = new Map<string, Promise<unknown>>();
   return {
     take: async (key, work) => {
-      const before = last.get(key) ?? Promise.resolve();
-      const mine = before.then(work, work);
+      const before = last.get(key);
+      const turn = (): ReturnType<typeof work> => work(before !== undefined);
+      const mine = before === undefined ? turn() : before.then(turn, turn);
       last.set(key, mine);
       try {
         return await mine;

@@ -1,7 +1,8 @@
 import type { CrossOffProblem } from '@site/contracts';
-import { inTransaction } from '@site/service-kit';
-import { announceCrossOff } from './announce.js';
+import { ChangedMeanwhile, inTransaction, writeAndTell } from '@site/service-kit';
+import { crossOffNews } from './announce.js';
 import type { Deps } from './deps.js';
+import type { CrossOffRecord, GiftRecord, WishlistRecord } from './records.js';
 
 interface UndoCommand {
   readonly giftGuid: string;
@@ -9,20 +10,52 @@ interface UndoCommand {
   readonly contextId: string | null;
 }
 
+interface Scene {
+  readonly gift: GiftRecord;
+  readonly list: WishlistRecord;
+  readonly crossOff: CrossOffRecord;
+}
+
+const survey = async ({ stores }: Deps, { giftGuid, crossOffGuid }: UndoCommand): Promise<Scene | CrossOffProblem> => {
+  const gift = await stores.gifts.present(giftGuid);
+  const list = gift === null ? null : await stores.wishlists.present(gift.wishlistGuid);
+  if (gift === null || list === null) return 'GiftDeleted';
+  const crossOff = await stores.crossOffs.byGuid(crossOffGuid);
+  if (crossOff?.giftGuid !== gift._id) return 'CrossedOffByOtherUser';
+  return crossOff.active ? { gift, list, crossOff } : 'CrossOffAlreadyUndone';
+};
+
+const write = ({ base, stores }: Deps, { gift, list, crossOff }: Scene, contextId: string | null): Promise<void> =>
+  inTransaction(base.mongo, (session) =>
+    writeAndTell(
+      base.mongo,
+      session,
+      [
+        stores.crossOffs.undoing(crossOff._id, base.clock.now()),
+        // The visitors of the list it lies in are told, so it must not move to another one at this moment.
+        stores.gifts.lock({ _id: gift._id, wishlistGuid: list._id }, base.newGuid()),
+        stores.wishlists.touching(list),
+      ],
+      { events: [crossOffNews(list, { giftGuid: gift._id, contextId })] },
+    ),
+  );
+
 /**
  * Frees a gift; the private guid suffices (spec 3 §12). A wrong guid is answered alike whatever the gift's state,
  * because an owner may be asking. Null: done.
  */
-export const undoCrossOff = (deps: Deps, command: UndoCommand): Promise<CrossOffProblem | null> =>
-  inTransaction(deps.base.mongo, async (session) => {
-    const { gifts, wishlists, crossOffs } = deps.stores;
-    const gift = await gifts.byGuid(command.giftGuid, session);
-    const list = gift === null ? null : await wishlists.byGuid(gift.wishlistGuid, session);
-    if (gift === null || list === null) return 'GiftDeleted';
-    const crossOff = await crossOffs.byGuid(command.crossOffGuid, session);
-    if (crossOff?.giftGuid !== gift._id) return 'CrossedOffByOtherUser';
-    if (!crossOff.active) return 'CrossOffAlreadyUndone';
-    await crossOffs.undo(crossOff._id, deps.base.clock.now(), session);
-    await announceCrossOff(deps, session, list, { giftGuid: gift._id, contextId: command.contextId });
-    return null;
+export const undoCrossOff = async (deps: Deps, command: UndoCommand): Promise<CrossOffProblem | null> => {
+  const scene = await survey(deps, command);
+  if (typeof scene === 'string') return scene;
+  return deps.turns.take(scene.list._id, async (waited) => {
+    for (let now = waited ? await survey(deps, command) : scene; ; now = await survey(deps, command)) {
+      if (typeof now === 'string') return now;
+      try {
+        await write(deps, now, command.contextId);
+        return null;
+      } catch (error) {
+        if (!(error instanceof ChangedMeanwhile)) throw error; // else it is decided anew on what was changed
+      }
+    }
   });
+};

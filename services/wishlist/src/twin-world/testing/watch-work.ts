@@ -1,7 +1,18 @@
 import type { ServiceBase } from '@site/service-kit';
 
 /** Commands whose number and size take time; the rest is how the driver keeps a connection. */
-const WORK = new Set(['find', 'getMore', 'aggregate', 'count', 'distinct', 'insert', 'update', 'delete', 'findAndModify']);
+const WORK = new Set([
+  'find',
+  'getMore',
+  'aggregate',
+  'count',
+  'distinct',
+  'insert',
+  'update',
+  'delete',
+  'findAndModify',
+  'bulkWrite',
+]);
 
 interface Reply {
   readonly n?: number;
