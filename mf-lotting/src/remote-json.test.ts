@@ -11,7 +11,7 @@ test('the deploy metadata fits the contract', () => {
 
 test('the declared paths are the routes of this area, aliases included, and each has a page', () => {
   const draws = named('lotingHome', 'lotingWizard.open', 'lotingWizard.lotingDeleted', 'lotingBroken', 'lotingNotFound');
-  const own = [...draws, ...named('lot', 'lotBroken', 'lotDeleted', 'lotNotFound')].sort();
+  const own = [...draws, ...named('lot', 'lotQuestion', 'lotBroken', 'lotDeleted', 'lotNotFound')].sort();
   expect([...remote.paths].sort()).toEqual(own);
   expect(routes.flatMap(({ children = [] }) => children.map(({ path }) => path)).sort()).toEqual(own);
 });

@@ -1,14 +1,28 @@
 import { type Lot, type LotLoadReason, type RouteName, pathTo } from '@site/contracts';
-import { ButtonLink, isApiError, Navigate, Page, useNavigationError, useParams, useSession } from '@site/shell-sdk';
+import {
+  ButtonLink,
+  isApiError,
+  Navigate,
+  Page,
+  useNavigationError,
+  useParams,
+  useSession,
+  VisuallyHidden,
+} from '@site/shell-sdk';
 import { useQuery } from '@tanstack/react-query';
 import { EyeOff, Gift, Mail } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { lotQuery } from '../../shared/queries.js';
+import { CoupleList } from './couple-list.js';
 import { Envelope } from './envelope.js';
 import css from './lot-page.module.css';
 import { LotSkeleton } from './lot-skeleton.js';
 import { t } from './messages.js';
+import { Nudge } from './nudge.js';
+import { Questions } from './questions.js';
 import { useFirstView } from './use-first-view.js';
+import { useLiveLot } from './use-live-lot.js';
+import { useOtherEmail } from './use-other-email.js';
 
 const problemPages: Readonly<Record<LotLoadReason, RouteName>> = {
   NotDrawn: 'lotBroken',
@@ -33,6 +47,8 @@ const Tip = ({ icon, title, children }: TipProps) => (
 const OpenedLot = ({ lot, guid }: { readonly lot: Lot; readonly guid: string }) => {
   const { user } = useSession();
   const isNew = useFirstView(guid, lot.isViewed);
+  const heard = useLiveLot(guid, lot);
+  useOtherEmail(lot);
   const { name, wishlistLink } = lot.drawnParticipant;
   return (
     <Page title={lot.lotingTitle} documentTitle={t('lot.title', { name: lot.name })} lead={t('lot.title', { name: lot.name })}>
@@ -44,12 +60,18 @@ const OpenedLot = ({ lot, guid }: { readonly lot: Lot; readonly guid: string }) 
             </ButtonLink>
           )}
         </Envelope>
+        <div role="status">
+          <VisuallyHidden>{heard}</VisuallyHidden>
+        </div>
+        {wishlistLink === null && <Nudge lot={lot} lotPrivateGuid={guid} />}
+        <Questions lot={lot} lotPrivateGuid={guid} />
         {lot.description !== null && (
           <section className={css.agreed}>
             <h2>{t('lot.description')}</h2>
-            <p className={css.description}>{lot.description}</p>
+            <p className={css.words}>{lot.description}</p>
           </section>
         )}
+        <CoupleList lot={lot} lotPrivateGuid={guid} />
         <div className={css.tips}>
           <Tip icon={<EyeOff size={22} aria-hidden />} title={t('lot.secret.title')}>
             {t('lot.secret.body')}
@@ -70,12 +92,11 @@ const OpenedLot = ({ lot, guid }: { readonly lot: Lot; readonly guid: string }) 
 export const LotPage = () => {
   const { guid = '' } = useParams();
   const { data, error } = useQuery(lotQuery(guid));
-  if (data !== undefined) return <OpenedLot key={guid} lot={data} guid={guid} />;
-  if (isApiError(error, 'Refused')) return <Navigate to={pathTo(problemPages[error.code as LotLoadReason])} replace />;
-  return error === null ? <LotSkeleton /> : <Failed error={error} />;
-};
-
-const Failed = ({ error }: { readonly error: unknown }) => {
-  useNavigationError(error);
-  return null;
+  // A lot that is gone meanwhile does not stay on screen; one that cannot be asked again just now does.
+  const reason = isApiError(error, 'Refused') ? (error.code as LotLoadReason) : null;
+  useNavigationError(data === undefined && reason === null ? error : null);
+  if (reason !== null) return <Navigate to={pathTo(problemPages[reason])} replace />;
+  if (data === undefined) return <LotSkeleton />;
+  // Another person after a redo is another letter.
+  return <OpenedLot key={`${guid} ${data.drawnParticipant.publicGuid}`} lot={data} guid={guid} />;
 };

@@ -6,8 +6,8 @@ import { firstViewCall } from '../../shared/calls.js';
 const TRIES = 5;
 
 /**
- * Tells the service once that this lot was opened; the organizer's page then says so (spec 2 §4). Answers whether this is
- * the first time, also after the service heard of it.
+ * Tells the service once that this lot was opened; the organizer's page then says so (spec 2 §4). A lot that is drawn again
+ * while it is open is told again. Answers whether this is the first time, also after the service heard of it.
  */
 export const useFirstView = (lotPrivateGuid: string, isViewed: boolean): boolean => {
   const [isFirst] = useState(!isViewed);
@@ -17,7 +17,7 @@ export const useFirstView = (lotPrivateGuid: string, isViewed: boolean): boolean
     retry: TRIES,
   });
   useEffect(() => {
-    if (isFirst) mutate(lotPrivateGuid);
-  }, [isFirst, lotPrivateGuid, mutate]);
+    if (!isViewed) mutate(lotPrivateGuid);
+  }, [isViewed, lotPrivateGuid, mutate]);
   return isFirst;
 };

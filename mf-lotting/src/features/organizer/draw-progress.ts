@@ -32,7 +32,7 @@ export const progressOf = ({ participants }: Pick<Loting, 'participants'>): Draw
 export const withParticipant = (
   loting: Loting,
   publicGuid: string,
-  changes: Partial<Pick<OrganizerParticipant, 'isViewed' | 'hasWishlist'>>,
+  changes: Partial<Pick<OrganizerParticipant, 'isViewed' | 'hasWishlist' | 'mailStatus'>>,
 ): Loting => ({
   ...loting,
   participants: loting.participants.map((one) => (one.publicGuid === publicGuid ? { ...one, ...changes } : one)),

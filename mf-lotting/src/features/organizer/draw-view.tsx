@@ -1,10 +1,11 @@
 import { type Loting, type OrganizerParticipant, pathTo } from '@site/contracts';
 import { Button, ButtonLink, Card, errorText, formatDate, useNavigate, VisuallyHidden } from '@site/shell-sdk';
 import { useQueryClient } from '@tanstack/react-query';
-import { EyeOff, MailOpen, Trash2 } from 'lucide-react';
+import { EyeOff, MailOpen, RotateCcw, Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { lotingQuery } from '../../shared/queries.js';
 import { showProblem } from '../../shared/show-problem.js';
+import { useStartRedo } from '../../shared/start-redo.js';
 import { deleteDraw } from './delete-draw.js';
 import { DrawCounts } from './draw-counts.js';
 import { progressOf } from './draw-progress.js';
@@ -21,6 +22,7 @@ const useDrawActions = (loting: Loting) => {
   const { manageGuid } = loting;
   const queryClient = useQueryClient();
   const navigate = useNavigate();
+  const startRedo = useStartRedo();
   const { queryKey } = lotingQuery(manageGuid);
   const reload = () => void queryClient.invalidateQueries({ queryKey });
   return {
@@ -30,6 +32,7 @@ const useDrawActions = (loting: Loting) => {
         (error: unknown) => showProblem(t('loting.open_failed'), errorText(error)),
       );
     },
+    redo: () => startRedo(loting),
     remove: () =>
       deleteDraw({
         manageGuid,
@@ -76,7 +79,7 @@ const Participants = ({ loting, lit, onResend }: ParticipantsProps) => {
 /** A draw as its organizer sees it: never who drew whom (spec 2 §2.16, spec 3 §7). */
 export const DrawView = ({ loting }: { readonly loting: Loting }) => {
   const { lit, heard } = useLiveDraw(loting);
-  const { resend, remove } = useDrawActions(loting);
+  const { resend, redo, remove } = useDrawActions(loting);
   const { title, description, createDate, organizerLot } = loting;
   return (
     <div className={css.draw}>
@@ -107,6 +110,12 @@ export const DrawView = ({ loting }: { readonly loting: Loting }) => {
       )}
       <section className={css.more}>
         <h2 className={css.heading}>{t('loting.organizer.more')}</h2>
+        <div className={css.choice}>
+          <p>{t('loting.organizer.redo.hint')}</p>
+          <Button variant="secondary" icon={<RotateCcw aria-hidden />} onClick={redo}>
+            {t('loting.organizer.redo')}
+          </Button>
+        </div>
         <div className={css.choice}>
           <p>{t('loting.delete.hint')}</p>
           <Button variant="secondary" icon={<Trash2 aria-hidden />} onClick={remove}>

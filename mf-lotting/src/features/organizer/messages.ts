@@ -32,6 +32,7 @@ export const t = defineMessages({
   'loting.organizer.heard.viewed': '{name} heeft het lootje bekeken.',
   'loting.organizer.heard.wishlist': '{name} heeft een lijstje gekozen.',
   'loting.organizer.heard.no_wishlist': '{name} heeft het lijstje weer weggehaald.',
+  'loting.organizer.heard.mail_failed': 'De mail aan {name} is niet aangekomen.',
   'loting.resend': 'Opnieuw sturen',
   'loting.resend.to': 'Lootje van {name} opnieuw sturen',
   'loting.resend.correct': 'Adres verbeteren',

@@ -7,7 +7,7 @@ import { LoginNeeded } from './login-needed.js';
 import { OrganizerSkeleton } from './organizer-skeleton.js';
 
 /** How often the progress of mails is asked for while some are on their way; the hub does not tell of mails. */
-const MAIL_PROGRESS_EVERY = 2000;
+const MAIL_PROGRESS_EVERY = 3000;
 
 const isUnderWay = (loting: Loting | undefined): boolean =>
   loting?.participants.some(({ mailStatus }) => mailStatus === 'queued') ?? false;

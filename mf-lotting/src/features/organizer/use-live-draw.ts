@@ -7,8 +7,12 @@ import { withParticipant } from './draw-progress.js';
 import { t } from './messages.js';
 import { useHighlights } from './use-highlights.js';
 
-type Change = Partial<Pick<OrganizerParticipant, 'isViewed' | 'hasWishlist'>>;
-type HeardKey = 'loting.organizer.heard.viewed' | 'loting.organizer.heard.wishlist' | 'loting.organizer.heard.no_wishlist';
+type Change = Partial<Pick<OrganizerParticipant, 'isViewed' | 'hasWishlist' | 'mailStatus'>>;
+type HeardKey =
+  | 'loting.organizer.heard.mail_failed'
+  | 'loting.organizer.heard.viewed'
+  | 'loting.organizer.heard.wishlist'
+  | 'loting.organizer.heard.no_wishlist';
 
 /**
  * Keeps a draw on screen as it is at the service (spec 2 §4, §7.8): who opened their lot or chose a list stands out for a
@@ -22,12 +26,12 @@ export const useLiveDraw = ({ publicGuid, manageGuid }: Loting) => {
   const { queryKey } = lotingQuery(manageGuid);
   const askAgain = () => void queryClient.invalidateQueries({ queryKey });
 
-  const change = (guid: string, changes: Change, key: HeardKey) => {
+  const change = (guid: string, changes: Change, key: HeardKey | null) => {
     const name = queryClient.getQueryData(queryKey)?.participants.find((one) => one.publicGuid === guid)?.name;
     if (name === undefined) return;
     queryClient.setQueryData(queryKey, (before) => before && withParticipant(before, guid, changes));
     highlight(guid);
-    setHeard(t(key, { name }));
+    if (key !== null) setHeard(t(key, { name }));
   };
 
   useHub('loting', {
@@ -40,6 +44,9 @@ export const useLiveDraw = ({ publicGuid, manageGuid }: Loting) => {
           { hasWishlist },
           hasWishlist ? 'loting.organizer.heard.wishlist' : 'loting.organizer.heard.no_wishlist',
         ),
+      SetLotMailStatus: ({ participantPublicGuid, mailStatus }) =>
+        change(participantPublicGuid, { mailStatus }, mailStatus === 'failed' ? 'loting.organizer.heard.mail_failed' : null),
+      RefreshLoting: askAgain,
     },
     onJoined: askAgain,
     // No organizer any more: the draw is asked again and its answer says so.

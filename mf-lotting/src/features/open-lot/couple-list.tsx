@@ -1,0 +1,54 @@
+import { type Lot, pathTo } from '@site/contracts';
+import { Button, ButtonLink, openLogin, useSession } from '@site/shell-sdk';
+import { useId } from 'react';
+import css from './lot-page.module.css';
+import { t } from './messages.js';
+import { OwnLists } from './own-lists.js';
+
+interface CoupleListProps {
+  readonly lot: Lot;
+  readonly lotPrivateGuid: string;
+}
+
+/** The lot's address has an account: choosing a list needs its login (spec 2 §6). */
+const WithLogin = ({ email }: { readonly email: string | null }) => (
+  <>
+    <p>{t('lot.couple.log_in.body')}</p>
+    <div>
+      <Button onClick={() => void openLogin({ email, explanation: t('lot.couple.log_in.explanation') })}>
+        {t('lot.couple.log_in')}
+      </Button>
+    </div>
+  </>
+);
+
+/** No account yet: one is made with a list that comes on this lot (`fromLot`, spec 3 §4); or there is one at another address. */
+const WithNewAccount = ({ lotPrivateGuid }: { readonly lotPrivateGuid: string }) => (
+  <>
+    <p>{t('lot.couple.account.body')}</p>
+    <div className={css.buttons}>
+      <ButtonLink to={`${pathTo('createAccount')}?fromLot=${lotPrivateGuid}`}>{t('lot.couple.create_account')}</ButtonLink>
+      <Button variant="secondary" onClick={() => void openLogin({ explanation: t('lot.couple.log_in.explanation') })}>
+        {t('lot.couple.has_account')}
+      </Button>
+    </div>
+  </>
+);
+
+/** The list that whoever drew this lot's holder sees: chosen among one's own, or made for it (spec 2 §2.16, §6). */
+export const CoupleList = ({ lot, lotPrivateGuid }: CoupleListProps) => {
+  const { user } = useSession();
+  const titleId = useId();
+  return (
+    <section className={css.part} aria-labelledby={titleId}>
+      <h2 id={titleId}>{t('lot.couple.title')}</h2>
+      {user?.isAccount === true ? (
+        <OwnLists user={user} lotPrivateGuid={lotPrivateGuid} selectedGuid={lot.selectedWishlistPrivateGuid} />
+      ) : lot.hasAccount ? (
+        <WithLogin email={lot.email} />
+      ) : (
+        <WithNewAccount lotPrivateGuid={lotPrivateGuid} />
+      )}
+    </section>
+  );
+};

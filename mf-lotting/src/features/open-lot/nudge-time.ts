@@ -1,0 +1,15 @@
+import { dayOf, formatDate } from '@site/shell-sdk';
+import { FIGURES } from '@site/contracts';
+import { t } from './messages.js';
+
+const timeFormat = new Intl.DateTimeFormat(FIGURES.locale, { hour: '2-digit', minute: '2-digit', timeZone: FIGURES.timeZone });
+const DAY = 86_400_000;
+
+/** When somebody may be asked again, as one says it: "morgen om 14:05". */
+export const whenAgain = (until: string, now: Date): string => {
+  const time = timeFormat.format(new Date(until));
+  const day = dayOf(new Date(until));
+  const days = Math.round((Date.parse(day) - Date.parse(dayOf(now))) / DAY);
+  if (days <= 0) return t('lot.nudge.today', { time });
+  return days === 1 ? t('lot.nudge.tomorrow', { time }) : t('lot.nudge.later', { date: formatDate(day, 'birthday'), time });
+};
