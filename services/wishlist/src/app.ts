@@ -2,6 +2,7 @@ import { createApi, type ServiceBase, watchSiteFlags } from '@site/service-kit';
 import type { Express } from 'express';
 import { createStores } from './data/stores.js';
 import type { Deps } from './domain/deps.js';
+import { createListSearch } from './domain/search/list-search.js';
 import { createTurns } from './domain/turns.js';
 import { categoryRoutes } from './http/category.routes.js';
 import { editListRoutes } from './http/edit-list.routes.js';
@@ -12,6 +13,7 @@ import { internalRoutes } from './http/internal.routes.js';
 import { myGiftRoutes } from './http/my-gift.routes.js';
 import { myListRoutes } from './http/my-list.routes.js';
 import { ownerInviteRoutes } from './http/owner-invite.routes.js';
+import { searchRoutes } from './http/search.routes.js';
 import { sendRoutes } from './http/send.routes.js';
 import { statsRoutes } from './http/stats.routes.js';
 import { createVisitorViewCache } from './http/visitor-view-cache.js';
@@ -19,7 +21,7 @@ import { wishlistOwnerRoutes } from './http/wishlist-owner.routes.js';
 import { wishlistRoutes } from './http/wishlist.routes.js';
 
 /** Wires the service on its base; declares its models. Listens to nothing. */
-export const createWishlistApp = (base: ServiceBase): Express => {
+export const createWishlistApp = (base: ServiceBase, search = createListSearch(base)): Express => {
   const deps: Deps = { base, stores: createStores(base.mongo), turns: createTurns() };
   const cache = createVisitorViewCache(deps, base.config.SERVICE_SECRET);
   return createApi(base, {
@@ -35,6 +37,7 @@ export const createWishlistApp = (base: ServiceBase): Express => {
       ...ownerInviteRoutes(deps),
       ...imageRoutes(deps),
       ...sendRoutes(deps, watchSiteFlags(base)),
+      ...searchRoutes(search, base.config.PUBLIC_URL),
       ...statsRoutes(deps),
     ],
     internal: internalRoutes({ ...deps, base }),

@@ -1,12 +1,15 @@
 import { runService } from '@site/service-kit';
 import { createWishlistApp } from './app.js';
 import { createStores } from './data/stores.js';
+import { createListSearch } from './domain/search/list-search.js';
 import { keepThemeImages } from './reference/keep-theme-images.js';
 
 void runService('wishlist', {
   start: async (base) => {
-    const app = createWishlistApp(base);
+    const search = createListSearch(base);
+    const app = createWishlistApp(base, search);
     await keepThemeImages({ base, stores: createStores(base.mongo) });
+    void search.ready(); // reads the lists before anybody searches, but nothing else waits for it
     return { app };
   },
 });

@@ -51,4 +51,7 @@ wishlistSchema.index({ firstListOf: 1 }, { unique: true, partialFilterExpression
 // Is a picture still on a list?
 wishlistSchema.index({ imageId: 1 }, { partialFilterExpression: { imageId: { $type: 'string' } } });
 
+// All lists that may be found, by username, with all that is searched: read once by each process, out of the index alone.
+wishlistSchema.index({ includeInSearchResult: 1, accessType: 1, usernameKey: 1, firstName: 1, lastName: 1, city: 1, _id: 1 });
+
 export const wishlistModel = (mongo: Connection) => mongo.model<StoredWishlist>('Wishlist', wishlistSchema);

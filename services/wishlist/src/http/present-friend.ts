@@ -1,6 +1,7 @@
-import { type Friend, imagePath, pathTo } from '@site/contracts';
+import { type Friend, imagePath } from '@site/contracts';
 import { fullNameOf } from '../domain/full-name.js';
 import type { FriendList } from '../domain/friends.js';
+import { listUrlForDisplay } from './list-url-for-display.js';
 
 const birthdayOf = (birthday: string | null): Friend['birthday'] => {
   if (birthday === null) return null;
@@ -11,7 +12,6 @@ const birthdayOf = (birthday: string | null): Friend['birthday'] => {
 /** A friend; of a private list nothing that leads there (spec 3 §13). `publicUrl` is the site's own. */
 export const presentFriend = ({ friend, list }: FriendList, publicUrl: string): Friend => {
   const isPrivate = list.accessType === 'UNKNOWN';
-  const url = `${new URL(publicUrl).host}${pathTo('listView', { username: list.username })}`;
   return {
     privateGuid: friend._id,
     wishlistPublicGuid: list._id,
@@ -21,6 +21,6 @@ export const presentFriend = ({ friend, list }: FriendList, publicUrl: string): 
     imageUrl: isPrivate || list.imageId === null ? null : imagePath(list.imageId),
     birthday: birthdayOf(list.birthday),
     lastListUpdate: list.lastUpdated.toISOString(),
-    wishlistUrlForDisplay: isPrivate ? null : url,
+    wishlistUrlForDisplay: isPrivate ? null : listUrlForDisplay(list.username, publicUrl),
   };
 };

@@ -1,4 +1,5 @@
 import type { ServiceBase } from '@site/service-kit';
+import { SEARCH_INDEX_COMMENT } from '../../data/search-source.js';
 
 /** Commands whose number and size take time; the rest is how the driver keeps a connection. */
 const WORK = new Set([
@@ -32,21 +33,25 @@ const sizeOf = ({ n, values, value, cursor }: Reply): number =>
  */
 export const watchWork = (base: Pick<ServiceBase, 'mongo'>): { take(): readonly string[] | null } => {
   const collections = new Map<number, string>();
+  const background = new Set<number>();
   let done: string[] = [];
   let failed = false;
   beforeAll(() => {
     const client = base.mongo.getClient();
     client.on('commandStarted', ({ requestId, commandName, command }) => {
-      if (WORK.has(commandName))
+      // What the search index reads and hears is for no request; cross-offs are kept from it by the server.
+      if (command.comment === SEARCH_INDEX_COMMENT) background.add(requestId);
+      else if (WORK.has(commandName))
         collections.set(requestId, String(command[commandName === 'getMore' ? 'collection' : commandName]));
     });
-    client.on('commandFailed', () => {
-      failed = true;
+    client.on('commandFailed', ({ requestId }) => {
+      if (!background.delete(requestId)) failed = true;
     });
     client.on('commandSucceeded', ({ requestId, commandName, reply }) => {
       const collection = collections.get(requestId);
       if (collection !== undefined) done.push(`${commandName} ${collection} ${sizeOf(reply as Reply)}`);
       collections.delete(requestId);
+      background.delete(requestId);
     });
   });
   return {
