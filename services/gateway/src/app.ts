@@ -11,10 +11,11 @@ import { openPublishedFolder } from './files/published-folder.js';
 import { createPublishedServer } from './files/serve-published.js';
 import { serveSiteFile } from './files/site-files.js';
 import { createServicesReady } from './health/services-ready.js';
+import { createKeptViews } from './kept/kept-views.js';
 import { createSecurityHeaders } from './pages/security-headers.js';
 import { createSendHtml } from './pages/send-html.js';
 import { createPageServer } from './pages/serve-page.js';
-import { upstreamUrls } from './proxy/areas.js';
+import { type Upstream, upstreamUrls } from './proxy/areas.js';
 import { createProxies } from './proxy/proxies.js';
 import { createSiteMemory } from './site/site-memory.js';
 import { type Target, tellApart } from './tell-apart.js';
@@ -46,6 +47,7 @@ export const createGateway = (base: ServiceBase, config: GatewayConfig): Gateway
   const setSecurityHeaders = createSecurityHeaders(PUBLIC_URL);
   const pages = createPageServer({ base, memory, servicesReady, send: createSendHtml(), setSecurityHeaders });
   const servePublished = createPublishedServer(openPublishedFolder(config.DATA_DIR));
+  const views = createKeptViews(base);
   const proxies = createProxies(urls, base.log, pages.trouble);
 
   const refuse = (req: IncomingMessage, res: ServerResponse, visit: Visit, { kind }: Target, waitSeconds: number): void => {
@@ -62,8 +64,21 @@ export const createGateway = (base: ServiceBase, config: GatewayConfig): Gateway
     });
   };
 
+  const answerCall = (req: IncomingMessage, res: ServerResponse, visit: Visit, upstream: Upstream): void => {
+    if (!views.isFor(req, visit)) {
+      proxies.call(req, res, visit, upstream);
+      return;
+    }
+    views
+      .serve(req, res, visit, (take) => proxies.call(req, res, visit, upstream, take))
+      .catch((err: unknown) => {
+        base.log.error({ err, requestId: visit.requestId }, 'request failed');
+        answerProblem(res, visit.requestId, { status: 500, error: 'ServerError' });
+      });
+  };
+
   const serve = (req: IncomingMessage, res: ServerResponse, visit: Visit, target: Target): void => {
-    if (target.kind === 'call') proxies.call(req, res, visit, target.destination.upstream);
+    if (target.kind === 'call') answerCall(req, res, visit, target.destination.upstream);
     else if (target.kind === 'signalr') proxies.poll(req, res, visit);
     else if (target.kind === 'operators') proxies.operators(req, res, visit);
     else if (target.kind === 'unknown' || !isReading(req)) answerNotFound(res, visit.requestId);

@@ -1,5 +1,6 @@
 export { baseConfigSchema, type BaseConfig } from './config/base-config.js';
 export { ConfigError, parseConfig } from './config/parse-config.js';
+export { createBatchedReader } from './data/batched-reader.js';
 export { demoGuid } from './data/demo-guid.js';
 export { inTransaction } from './data/in-transaction.js';
 export { nativeDb } from './data/mongo.js';

@@ -16,6 +16,7 @@ import { ownerInviteRoutes } from './http/owner-invite.routes.js';
 import { searchRoutes } from './http/search.routes.js';
 import { sendRoutes } from './http/send.routes.js';
 import { statsRoutes } from './http/stats.routes.js';
+import { viewTagsRoutes } from './http/view-tags.routes.js';
 import { createVisitorViewCache } from './http/visitor-view-cache.js';
 import { wishlistOwnerRoutes } from './http/wishlist-owner.routes.js';
 import { wishlistRoutes } from './http/wishlist.routes.js';
@@ -40,6 +41,6 @@ export const createWishlistApp = (base: ServiceBase, search = createListSearch(b
       ...searchRoutes(search, base.config.PUBLIC_URL),
       ...statsRoutes(deps),
     ],
-    internal: internalRoutes({ ...deps, base }),
+    internal: [...internalRoutes({ ...deps, base }), ...viewTagsRoutes(deps, cache)],
   });
 };

@@ -116,4 +116,14 @@ export const wishlistInternal = {
       public: z.nullable(z.object({ title: z.string(), description: z.nullable(z.string()), imageUrl: z.nullable(z.string()) })),
     }),
   }),
+  /**
+   * The ETags of what anonymous visitors get of these lists at this moment, in the order in which they were asked for; null
+   * for a list that is not there or not public. Who kept that answer may give it again while its tag is this one.
+   */
+  viewTags: internalCall({
+    service: 'wishlist',
+    path: '/internal/view-tags',
+    body: z.object({ usernames: z.array(z.string()) }),
+    reply: z.array(z.nullable(z.string())),
+  }),
 } as const;

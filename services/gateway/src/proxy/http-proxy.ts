@@ -20,10 +20,16 @@ export const CALL_TIMES: ProxyTimes = { connect: 2000, headers: 15_000, body: 15
 export const POLLING_TIMES: ProxyTimes = { connect: 2000, headers: 60_000, body: 60_000 };
 const CONNECTIONS = 128;
 
+/** Gets a whole answer of status 200: its headers, flat, and its body. */
+export type TakeAnswer = (headers: readonly string[], body: Buffer) => void;
+
 /** Hands requests to one service over connections that stay open. */
 export interface HttpProxy {
-  /** Streams the request to the service and its answer back; answers 503, 502 or 504 itself when there is none. */
-  readonly pass: (req: IncomingMessage, res: ServerResponse, visit: Visit) => void;
+  /**
+   * Streams the request to the service and its answer back; answers 503, 502 or 504 itself when there is none. `take` gets
+   * the answer as well, for who keeps it.
+   */
+  readonly pass: (req: IncomingMessage, res: ServerResponse, visit: Visit, take?: TakeAnswer) => void;
   readonly close: () => Promise<void>;
 }
 
@@ -76,7 +82,7 @@ export const createHttpProxy = ({
     connect: { timeout: times.connect },
   });
 
-  const send = (req: IncomingMessage, res: ServerResponse, visit: Visit, mayRepeat: boolean): void => {
+  const send = (req: IncomingMessage, res: ServerResponse, visit: Visit, mayRepeat: boolean, take?: TakeAnswer): void => {
     const withBody = hasBody(req);
     const repeatable = mayRepeat && !withBody && (req.method === 'GET' || req.method === 'HEAD');
     const options: Dispatcher.DispatchOptions = {
@@ -89,6 +95,7 @@ export const createHttpProxy = ({
       if (!res.writableFinished) controllerOf.current?.abort(new Error('client went away'));
     };
     const controllerOf: { current: Dispatcher.DispatchController | null } = { current: null };
+    const taken: { readonly headers: string[]; readonly chunks: Buffer[] } = { headers: [], chunks: [] };
     pool.dispatch(options, {
       onRequestStart: (controller) => {
         controllerOf.current = controller;
@@ -97,21 +104,25 @@ export const createHttpProxy = ({
       },
       onResponseStart: (controller, status) => {
         if (status < 200) return;
-        res.writeHead(status, responseHeaders(controller.rawHeaders as Buffer[], visit));
+        const headers = responseHeaders(controller.rawHeaders as Buffer[], visit);
+        res.writeHead(status, headers);
+        if (status === 200) taken.headers.push(...headers);
       },
       onResponseData: (controller, chunk) => {
+        if (take !== undefined) taken.chunks.push(chunk);
         if (res.write(chunk)) return;
         controller.pause();
         res.once('drain', () => controller.resume());
       },
       onResponseEnd: () => {
         res.end();
+        if (taken.headers.length > 0) take?.(taken.headers, Buffer.concat(taken.chunks));
       },
       onResponseError: (_controller, error) => {
         res.off('close', gone);
         if (res.destroyed) return;
         if (repeatable && !res.headersSent && isStaleConnection(error)) {
-          send(req, res, visit, false);
+          send(req, res, visit, false, take);
           return;
         }
         const status = statusOf(error);
@@ -121,5 +132,5 @@ export const createHttpProxy = ({
     });
   };
 
-  return { pass: (req, res, visit) => send(req, res, visit, true), close: () => pool.destroy() };
+  return { pass: (req, res, visit, take) => send(req, res, visit, true, take), close: () => pool.destroy() };
 };

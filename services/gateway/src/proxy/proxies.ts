@@ -4,12 +4,19 @@ import type { ServiceBase } from '@site/service-kit';
 import type { Visit } from '../exchange/visit.js';
 import type { SendTrouble } from '../pages/serve-page.js';
 import { type Upstream, UPSTREAMS } from './areas.js';
-import { type AnswerFailure, answerFailureAsJson, createHttpProxy, type HttpProxy, POLLING_TIMES } from './http-proxy.js';
+import {
+  type AnswerFailure,
+  answerFailureAsJson,
+  createHttpProxy,
+  type HttpProxy,
+  POLLING_TIMES,
+  type TakeAnswer,
+} from './http-proxy.js';
 import { createSocketProxy } from './socket-proxy.js';
 
 /** All ways from the gateway to the services. */
 export interface Proxies {
-  readonly call: (req: IncomingMessage, res: ServerResponse, visit: Visit, upstream: Upstream) => void;
+  readonly call: (req: IncomingMessage, res: ServerResponse, visit: Visit, upstream: Upstream, take?: TakeAnswer) => void;
   /** A socket that polls. */
   readonly poll: (req: IncomingMessage, res: ServerResponse, visit: Visit) => void;
   readonly operators: (req: IncomingMessage, res: ServerResponse, visit: Visit) => void;
@@ -39,7 +46,7 @@ export const createProxies = (
   let isClosing = false;
 
   return {
-    call: (req, res, visit, upstream) => calls.get(upstream)?.pass(req, res, visit),
+    call: (req, res, visit, upstream, take) => calls.get(upstream)?.pass(req, res, visit, take),
     poll: (req, res, visit) => {
       if (isClosing) {
         // A client whose poll was just cut asks again at once, over a connection that is not closed yet.
@@ -50,7 +57,7 @@ export const createProxies = (
       res.once('close', () => polls.delete(res));
       polling.pass(req, res, visit);
     },
-    operators: platform.pass,
+    operators: (req, res, visit) => platform.pass(req, res, visit),
     upgrade: (req, socket, head, visit) => {
       if (isClosing) socket.destroy();
       else sockets.pass(req, socket, head, visit);

@@ -1,7 +1,6 @@
-import type { Write } from '@site/service-kit';
+import { createBatchedReader, type Write } from '@site/service-kit';
 import type { ClientSession, Connection } from 'mongoose';
 import type { CrossOffRecord, GiftText, Giver } from '../domain/records.js';
-import { createBatchedReader } from './batched-reader.js';
 import { crossOffModel } from './cross-off.model.js';
 
 /** Cross-offs. Nothing here is read for an owner whose list does not show them. */

@@ -1,7 +1,6 @@
-import { nativeDb, type Write } from '@site/service-kit';
+import { createBatchedReader, nativeDb, type Write } from '@site/service-kit';
 import type { ClientSession, Connection } from 'mongoose';
 import type { GiftRecord, GiftText } from '../domain/records.js';
-import { createBatchedReader } from './batched-reader.js';
 import { readColumns, WHOLE_GIFT } from './gift-columns.js';
 import { giftModel } from './gift.model.js';
 

@@ -1,7 +1,6 @@
-import { nativeDb, type Write } from '@site/service-kit';
+import { createBatchedReader, nativeDb, type Write } from '@site/service-kit';
 import type { ClientSession, Connection } from 'mongoose';
 import type { WishlistRecord } from '../domain/records.js';
-import { createBatchedReader } from './batched-reader.js';
 import { wishlistModel } from './wishlist.model.js';
 
 /** The little that a visitor's request needs before it knows whether anything changed. */
