@@ -74,11 +74,6 @@ const asVisitors: readonly OwnerCall[] = [
     params: { id: list.imageId ?? gifts.find(({ imageId }) => imageId !== null)?.imageId ?? '0'.repeat(64) },
     query: way % 2 === 0 ? '?size=400' : '',
   })),
-  // On Carlijn's forum owners of others write like anybody; on their own they are turned away.
-  call(contracts.createForumPost, ({ carlijns, list, way }) => ({
-    body: { publicWishlistGuid: way % 4 === 0 ? carlijns.list : list._id, message: 'Wie koopt de lamp?' },
-  })),
-  call(contracts.deleteForumPost, ({ post, guess }) => ({ params: { publicGuid: post ?? guess } })),
   call(contracts.addFriend, ({ carlijns, list, way }) => ({
     body: { publicWishlistGuid: way % 4 === 3 ? list._id : carlijns.list },
   })),
@@ -117,8 +112,6 @@ const byOthers: readonly OwnerCall[] = [
     (scene) => ({ inviteGuid: inviteGuid(scene), userGuid: scene.me, firstName: 'Dirk', lastName: 'Bakker' }),
     { byStrangers: true },
   ),
-  // Of a list that is not there: tags of what anonymous visitors get change with it, and come to nobody.
-  internal(wishlistInternal.viewTags, ({ guess }) => ({ usernames: [guess] })),
   // Of a list that is not there: tags of what anonymous visitors get change with it, and come to nobody.
   internal(wishlistInternal.viewTags, ({ guess }) => ({ usernames: [guess] })),
   internal(wishlistInternal.discardInviteAcceptance, ({ me }) => ({ userGuid: me })),
