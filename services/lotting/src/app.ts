@@ -3,6 +3,7 @@ import type { Express } from 'express';
 import { createStores } from './data/stores.js';
 import type { LottingDeps } from './domain/deps.js';
 import { createDrawMails } from './domain/draw-mails.js';
+import { createDrawSecrets } from './domain/draw-secrets.js';
 import { createDrawVault } from './domain/sealed-draw.js';
 import { osRandom } from './draw-engine/random-source.js';
 import { gatedBy } from './http/gated.js';
@@ -19,6 +20,7 @@ export const createDeps = (base: ServiceBase, instead: Partial<LottingDeps> = {}
   newGuid: () => base.newGuid(),
   random: osRandom(),
   vault: createDrawVault(base.config.SERVICE_SECRET),
+  secrets: createDrawSecrets(base.config.SERVICE_SECRET),
   mails: createDrawMails(base.mongo),
   ...instead,
 });

@@ -16,6 +16,8 @@ const lotingSchema = new Schema<LotingRecord>(
     participantCount: { type: Number, required: true },
     round: { type: Number, required: true },
     requestKey: text,
+    redoKey: String,
+    oldId: Number,
     createdAt: { type: Date, required: true },
     deletedAt: { type: Date, default: null },
     expiresAt: Date,
@@ -28,6 +30,8 @@ lotingSchema.index({ organizerGuid: 1 });
 lotingSchema.index({ organizerEmailKey: 1 }, { partialFilterExpression: { organizerEmailKey: { $type: 'string' } } });
 // One request makes one draw, also when its first answer was lost in a crash.
 lotingSchema.index({ requestKey: 1 }, { unique: true, partialFilterExpression: { requestKey: { $type: 'string' } } });
+// Draws from before guids.
+lotingSchema.index({ oldId: 1 }, { unique: true, partialFilterExpression: { oldId: { $type: 'number' } } });
 // What a draw keeps of people ends a year after its organizer left (spec 1 §9).
 lotingSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 

@@ -5,6 +5,19 @@ import type { LotingRecord } from '../domain/records.js';
 import { lotingModel } from './loting.model.js';
 import { notExpired } from './not-expired.js';
 
+/** What a redo may change of a draw. */
+export type RedrawnFields = Pick<
+  LotingRecord,
+  | 'title'
+  | 'description'
+  | 'participantCount'
+  | 'redoKey'
+  | 'organizerGuid'
+  | 'organizerGuestGuid'
+  | 'organizerEmailKey'
+  | 'organizerKey'
+>;
+
 /** Draws. Deleted ones stay for their lots to say so. */
 export const createLotingRepository = (mongo: Connection, clock: Clock) => {
   const Loting = lotingModel(mongo);
@@ -24,6 +37,21 @@ export const createLotingRepository = (mongo: Connection, clock: Clock) => {
       Loting.findOne({ manageGuid, ...notExpired(clock) })
         .lean<LotingRecord | null>()
         .exec(),
+    /** A draw from before guids, by its number. */
+    byOldId: (oldId: number): Promise<LotingRecord | null> =>
+      Loting.findOne({ oldId, ...notExpired(clock) })
+        .lean<LotingRecord | null>()
+        .exec(),
+    /** Draws again what is still in that round and not deleted; false when it is not. */
+    redraw: async (guid: string, round: number, changes: RedrawnFields, session: ClientSession): Promise<boolean> => {
+      const same = { _id: guid, round, deletedAt: null };
+      return (await Loting.updateOne(same, { $set: { ...changes, round: round + 1 } }, { session })).modifiedCount === 1;
+    },
+    /** True for the one call that made it so. What the draw keeps of people ends at `expiresAt`. */
+    markDeleted: async (guid: string, at: Date, expiresAt: Date, session: ClientSession): Promise<boolean> => {
+      const present = { _id: guid, deletedAt: null };
+      return (await Loting.updateOne(present, { $set: { deletedAt: at, expiresAt } }, { session })).modifiedCount === 1;
+    },
     byRequestKey: (requestKey: string): Promise<LotingRecord | null> =>
       Loting.findOne({ requestKey, ...notExpired(clock) })
         .lean<LotingRecord | null>()

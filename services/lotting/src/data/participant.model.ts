@@ -18,6 +18,8 @@ const participantSchema = new Schema<ParticipantRecord>(
     accountGuid: text,
     excluded: { type: [String], required: true },
     sealed: text,
+    round: Number,
+    nudge: String,
     firstViewedAt: { type: Date, default: null },
     selectedWishlistGuid: String,
     mailStatus: { type: String, enum: MailStatus.options, required: true },

@@ -6,6 +6,10 @@ import type { ParticipantRecord } from '../domain/records.js';
 import { notExpired } from './not-expired.js';
 import { participantModel } from './participant.model.js';
 
+/** What mailing a lot again may change of it. */
+export type ResentFields = Pick<ParticipantRecord, 'mailId' | 'mailStatus'> &
+  Partial<Pick<ParticipantRecord, 'privateGuid' | 'email' | 'emailKey' | 'accountGuid' | 'firstViewedAt'>>;
+
 /** Participants and their lots. */
 export const createParticipantRepository = (mongo: Connection, clock: Clock) => {
   const Participant = participantModel(mongo);
@@ -25,11 +29,21 @@ export const createParticipantRepository = (mongo: Connection, clock: Clock) => 
       Participant.findOne({ privateGuid, ...notExpired(clock) })
         .lean<ParticipantRecord | null>()
         .exec(),
-    ofLoting: (lotingGuid: string): Promise<ParticipantRecord[]> =>
+    ofLoting: (lotingGuid: string, session: ClientSession | null = null): Promise<ParticipantRecord[]> =>
       Participant.find({ lotingGuid, ...notExpired(clock) })
+        .session(session)
         .sort({ position: 1 })
         .lean<ParticipantRecord[]>()
         .exec(),
+    /** Participants of all these draws. */
+    ofLotingen: (lotingGuids: readonly string[]): Promise<ParticipantRecord[]> =>
+      Participant.find({ lotingGuid: { $in: [...lotingGuids] }, ...notExpired(clock) })
+        .lean<ParticipantRecord[]>()
+        .exec(),
+    /** Nobody takes part in this draw any more: a redo puts who does in their place, in the same transaction. */
+    deleteOf: async (lotingGuid: string, session: ClientSession): Promise<void> => {
+      await Participant.deleteMany({ lotingGuid }, { session });
+    },
     /** The organizer's own row of each of these draws. */
     organizersOf: (lotingGuids: readonly string[]): Promise<ParticipantRecord[]> =>
       Participant.find({ lotingGuid: { $in: [...lotingGuids] }, position: 0, ...notExpired(clock) })
@@ -80,9 +94,23 @@ export const createParticipantRepository = (mongo: Connection, clock: Clock) => 
       await Participant.updateMany({ _id: { $in: [...guids] }, expiresAt: { $exists: false } }, { $set: { expiresAt } });
     },
     /** All participants of these draws are kept no longer than this. */
-    expireAllOf: async (lotingGuids: readonly string[], expiresAt: Date): Promise<void> => {
+    expireAllOf: async (lotingGuids: readonly string[], expiresAt: Date, session: ClientSession | null = null): Promise<void> => {
       const lasting = { lotingGuid: { $in: [...lotingGuids] }, expiresAt: { $exists: false } };
-      await Participant.updateMany(lasting, { $set: { expiresAt } });
+      await Participant.updateMany(lasting, { $set: { expiresAt } }).session(session);
+    },
+    /** A lot was mailed again, perhaps elsewhere; false when that happened to it meanwhile already. */
+    resend: async (
+      { _id, privateGuid, mailId }: Pick<ParticipantRecord, '_id' | 'privateGuid' | 'mailId'>,
+      changes: ResentFields,
+      session: ClientSession,
+    ): Promise<boolean> => {
+      const { modifiedCount } = await Participant.updateOne({ _id, privateGuid, mailId }, { $set: changes }, { session });
+      return modifiedCount === 1;
+    },
+    /** Notes a nudge where the last one is that `before`; false when another came between. */
+    setNudge: async (guid: string, before: string | null, nudge: string, session: ClientSession): Promise<boolean> => {
+      const same = { _id: guid, nudge: before ?? { $exists: false } };
+      return (await Participant.updateOne(same, { $set: { nudge } }, { session })).modifiedCount === 1;
     },
     /** True for the one call that made it so. */
     markViewed: async (guid: string, at: Date, session: ClientSession): Promise<boolean> => {
@@ -90,9 +118,16 @@ export const createParticipantRepository = (mongo: Connection, clock: Clock) => 
       const { modifiedCount } = await Participant.updateOne(unseen, { $set: { firstViewedAt: at } }, { session });
       return modifiedCount === 1;
     },
-    setMailStatus: async (guid: string, mailId: string, mailStatus: MailStatus): Promise<void> => {
-      await Participant.updateOne({ _id: guid, mailId }, { $set: { mailStatus } });
-    },
+    /** How a lot mail went; who it is about when that is news. */
+    setMailStatus: (
+      guid: string,
+      mailId: string,
+      mailStatus: MailStatus,
+      session: ClientSession,
+    ): Promise<Pick<ParticipantRecord, '_id' | 'lotingGuid'> | null> =>
+      Participant.findOneAndUpdate({ _id: guid, mailId, mailStatus: { $ne: mailStatus } }, { $set: { mailStatus } }, { session })
+        .lean<Pick<ParticipantRecord, '_id' | 'lotingGuid'>>()
+        .exec(),
   };
 };
 export type ParticipantRepository = ReturnType<typeof createParticipantRepository>;

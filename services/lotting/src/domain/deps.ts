@@ -3,6 +3,7 @@ import type { Connection } from 'mongoose';
 import type { Stores } from '../data/stores.js';
 import type { RandomSource } from '../draw-engine/random-source.js';
 import type { DrawMails } from './draw-mails.js';
+import type { DrawSecrets } from './draw-secrets.js';
 import type { DrawVault } from './sealed-draw.js';
 
 /** What the use-cases work with; wired in `app.ts`, and by tests and the seed with parts of their own. */
@@ -14,5 +15,6 @@ export interface LottingDeps {
   readonly newGuid: () => string;
   readonly random: RandomSource;
   readonly vault: DrawVault;
+  readonly secrets: DrawSecrets;
   readonly mails: DrawMails;
 }

@@ -1,37 +1,76 @@
 import { type MailAddressee, type MailStatus, pathTo } from '@site/contracts';
 import { requestMail } from '@site/service-kit';
 import type { ClientSession, Connection } from 'mongoose';
-import type { LotingRecord, ParticipantRecord } from './records.js';
+import type { LotingRecord, ParticipantRecord, QuestionRecord } from './records.js';
 
 /** A participant as far as a mail goes: never whom they drew. */
 type Addressed = Pick<ParticipantRecord, '_id' | 'name' | 'email' | 'userGuid' | 'privateGuid'>;
 type Announced = Pick<LotingRecord, '_id' | 'title' | 'organizerKey' | 'participantCount'>;
+type Titled = Pick<LotingRecord, 'title'>;
 
-/** The mails of a draw, asked for in the transaction that draws: all of them or none (spec 3 §7). */
+/** Why a lot is mailed: drawn, drawn once more, or asked for again by the organizer. */
+type LotMail = 'drawn' | 'redrawn' | 'resent';
+/** What to keep of a lot mail. */
+export interface MailedLot {
+  readonly mailId: string | null;
+  readonly mailStatus: MailStatus;
+}
+
+/** The mails of a draw, asked for in the transaction of what they tell: all of them or none (spec 3 §7). */
 export interface DrawMails {
   /** One participant's lot. Answers what to keep of it. */
-  lot(
-    session: ClientSession,
-    loting: Announced,
-    to: Addressed,
-    organizerName: string,
-  ): Promise<{ mailId: string | null; mailStatus: MailStatus }>;
+  lot(session: ClientSession, why: LotMail, loting: Announced, to: Addressed, organizerName: string): Promise<MailedLot>;
   /** The organizer's way back to the draw. */
   organizer(session: ClientSession, loting: Announced, organizer: Addressed): Promise<void>;
+  /** A lot that opens no more, by which there was nothing else to be told. */
+  notice(
+    session: ClientSession,
+    kind: 'lotMoved' | 'lotWithdrawn' | 'drawDeleted',
+    loting: Titled,
+    to: Addressed,
+    organizerName: string,
+  ): Promise<void>;
+  /** To a drawn person, by nobody: would they choose a list? */
+  nudge(session: ClientSession, loting: Titled, drawn: Addressed): Promise<void>;
+  /** To a drawn person, by nobody. */
+  question(
+    session: ClientSession,
+    loting: Titled,
+    drawn: Addressed,
+    asked: Pick<QuestionRecord, '_id' | 'question'>,
+  ): Promise<void>;
+  /** To who asked, from whoever they drew. */
+  answer(
+    session: ClientSession,
+    loting: Titled,
+    asker: Addressed,
+    given: { readonly question: string; readonly answer: string },
+  ): Promise<void>;
 }
+
+/** Is there a way to reach this participant? Not once they deleted their account (spec 3 §13). */
+export const isReachable = ({ email, userGuid }: Pick<ParticipantRecord, 'email' | 'userGuid'>): boolean =>
+  email !== null || userGuid !== null;
 
 const addressee = ({ email, name, userGuid }: Addressed): MailAddressee => {
   if (email !== null) return { address: email, name };
   if (userGuid !== null) return { userGuid };
   throw new Error('a participant has neither address nor account');
 };
+const lotPathOf = ({ privateGuid }: Addressed): string => pathTo('lot', { guid: privateGuid });
 
 /** Mails by way of this service's outbox; the outcome of a lot mail comes back under the participant's public guid. */
 export const createDrawMails = (mongo: Connection): DrawMails => ({
-  lot: async (session, loting, to, organizerName) => {
-    const lotPath = pathTo('lot', { guid: to.privateGuid });
-    const data = { participantName: to.name, organizerName, drawTitle: loting.title, lotPath };
-    const mailId = await requestMail(mongo, session, { kind: 'lot', to: addressee(to), data, reference: to._id });
+  lot: async (session, why, { title }, to, organizerName) => {
+    const data = { participantName: to.name, organizerName, drawTitle: title, lotPath: lotPathOf(to) };
+    const mail = { to: addressee(to), reference: to._id };
+    const mailId = await requestMail(
+      mongo,
+      session,
+      why === 'resent'
+        ? { kind: 'lotResend', ...mail, data }
+        : { kind: 'lot', ...mail, data: { ...data, ...(why === 'redrawn' ? { isRedraw: true } : {}) } },
+    );
     return { mailId, mailStatus: 'queued' };
   },
   organizer: async (session, loting, organizer) => {
@@ -43,5 +82,22 @@ export const createDrawMails = (mongo: Connection): DrawMails => ({
       managePath: pathTo('lotingWizard.open', { lotingIdOrGuid: loting._id, ...key }),
     };
     await requestMail(mongo, session, { kind: 'drawOrganizer', to: addressee(organizer), data, reference: null });
+  },
+  notice: async (session, kind, { title }, to, organizerName) => {
+    const data = { participantName: to.name, organizerName, drawTitle: title };
+    await requestMail(mongo, session, { kind, to: addressee(to), data, reference: null });
+  },
+  nudge: async (session, { title }, drawn) => {
+    const data = { participantName: drawn.name, drawTitle: title, lotPath: lotPathOf(drawn) };
+    await requestMail(mongo, session, { kind: 'lotNudge', to: addressee(drawn), data, reference: null });
+  },
+  question: async (session, { title }, drawn, { _id, question }) => {
+    const answerPath = pathTo('lotQuestion', { questionGuid: _id });
+    const data = { participantName: drawn.name, drawTitle: title, question, answerPath };
+    await requestMail(mongo, session, { kind: 'lotQuestion', to: addressee(drawn), data, reference: null });
+  },
+  answer: async (session, { title }, asker, given) => {
+    const data = { participantName: asker.name, drawTitle: title, ...given, lotPath: lotPathOf(asker) };
+    await requestMail(mongo, session, { kind: 'lotAnswer', to: addressee(asker), data, reference: null });
   },
 });

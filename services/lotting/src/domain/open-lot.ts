@@ -1,28 +1,11 @@
 import { accountInternal, type Lot, type LotLoadReason, type Viewer } from '@site/contracts';
 import { HttpProblem, emit, inTransaction } from '@site/service-kit';
 import type { LottingDeps } from './deps.js';
+import { findLot } from './drawn-by.js';
 import { listsOfLot } from './lists-on-lots.js';
-import type { LotingRecord, ParticipantRecord } from './records.js';
-
-type FoundLot =
-  | { readonly problem: LotLoadReason }
-  | { readonly problem: null; readonly loting: LotingRecord; readonly own: ParticipantRecord; readonly drawn: ParticipantRecord };
-
-/** The public guid of whom a participant drew; null when they never drew. */
-export const drawnBy = (vault: LottingDeps['vault'], loting: LotingRecord, own: ParticipantRecord): string | null =>
-  own.sealed === null ? null : vault.open(own.sealed, { lotingGuid: loting._id, round: loting.round, participantGuid: own._id });
-
-const findLot = async ({ stores, vault }: LottingDeps, privateGuid: string): Promise<FoundLot> => {
-  const own = await stores.participants.byPrivateGuid(privateGuid);
-  const loting = own === null ? null : await stores.lotingen.byGuid(own.lotingGuid);
-  if (own === null || loting === null) return { problem: 'NotFound' };
-  if (loting.deletedAt !== null) return { problem: 'Deleted' };
-  const drawnGuid = drawnBy(vault, loting, own);
-  if (drawnGuid === null) return { problem: 'NotDrawn' };
-  const drawn = await stores.participants.byGuid(drawnGuid);
-  if (drawn === null) return { problem: 'NotFound' }; // they left a year ago
-  return { problem: null, loting, own, drawn };
-};
+import { questionsOf } from './lot-questions.js';
+import { nudgeDisabledUntil } from './nudge.js';
+import type { ParticipantRecord } from './records.js';
 
 /** A participant's lot by its private guid, for whoever holds that (spec 2 §7.7, spec 3 §4). */
 export const openLot = async (
@@ -44,9 +27,8 @@ export const openLot = async (
     isViewed: own.firstViewedAt !== null,
     hasAccount,
     selectedWishlistPrivateGuid,
-    // Nudges and questions are not kept for lots yet, so there are none.
-    nudgeDisabledUntil: null,
-    questions: [],
+    nudgeDisabledUntil: nudgeDisabledUntil(deps, own),
+    questions: await questionsOf(deps, own),
   };
   return { lot };
 };

@@ -2,7 +2,7 @@ import { accountInternal, type Loting, type OrganizerParticipant, type Viewer } 
 import { HttpProblem } from '@site/service-kit';
 import type { LottingDeps } from './deps.js';
 import { identify, isOrganizer } from './draw-identity.js';
-import { drawnBy } from './open-lot.js';
+import { drawnBy } from './drawn-by.js';
 import type { LotingRecord, ParticipantRecord } from './records.js';
 
 /**
@@ -14,6 +14,11 @@ export const organizedLoting = async (deps: LottingDeps, manageGuid: string, vie
   const loting = await deps.stores.lotingen.byManageGuid(manageGuid);
   if (loting === null || loting.deletedAt !== null) throw new HttpProblem('NotFound');
   if (!isOrganizer(await identify(deps.internal, viewer), loting)) throw new HttpProblem('Unauthorized');
+  return presentLoting(deps, loting);
+};
+
+/** A draw for who was found to be its organizer. */
+export const presentLoting = async (deps: LottingDeps, loting: LotingRecord): Promise<Loting> => {
   const [organizer, ...others] = await deps.stores.participants.ofLoting(loting._id);
   if (organizer === undefined) throw new Error('a draw has an organizer');
   return {
@@ -49,5 +54,5 @@ const presentOrganizer = async (
   const userGuids = loting.organizerGuid === null ? [] : [loting.organizerGuid];
   const [person] = await internal.call(accountInternal.people, { userGuids });
   const email = organizer.email ?? person?.email ?? null;
-  return { ...presentOther(organizer), email, selectedParticipantGuid: drawnBy(vault, loting, organizer) };
+  return { ...presentOther(organizer), email, selectedParticipantGuid: drawnBy(vault, organizer) };
 };

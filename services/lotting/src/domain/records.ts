@@ -20,6 +20,10 @@ export interface LotingRecord {
   readonly round: number;
   /** What the creating request was known by, so that a repeated one finds its draw; null when it had no key. */
   readonly requestKey: string | null;
+  /** The same of the request that drew it again last; absent before a redo. */
+  readonly redoKey?: string | null;
+  /** Number of a draw from before guids: how old links name it (spec 3 §7). */
+  readonly oldId?: number;
   readonly createdAt: Date;
   readonly deletedAt: Date | null;
   /** A year after its organizer left; it is read by nobody from then on. */
@@ -50,6 +54,10 @@ export interface ParticipantRecord {
   readonly excluded: readonly string[];
   /** Whom they drew, encrypted; null in old data that was never drawn (spec 3 §12). */
   readonly sealed: string | null;
+  /** Of which drawing `sealed` is; absent for the first. */
+  readonly round?: number;
+  /** When they last nudged, encrypted: a mail that left at the same moment would say whom they drew. Absent for never. */
+  readonly nudge?: string;
   readonly firstViewedAt: Date | null;
   /** Public guid of the list coupled to their lot; absent for none. */
   readonly selectedWishlistGuid?: string;
@@ -57,5 +65,23 @@ export interface ParticipantRecord {
   /** Id of the newest lot mail: outcomes of older ones are no news. */
   readonly mailId: string | null;
   /** A year after this person, or the draw's organizer, left; it is read by nobody from then on. */
+  readonly expiresAt?: Date;
+}
+
+/** A question to a drawn person. Neither who asked nor who was asked stands in it for who has the database alone. */
+export interface QuestionRecord {
+  /** Opens it from the mail of who is asked; random. */
+  readonly _id: string;
+  readonly lotingGuid: string;
+  /** Finds the questions of one lot: a keyed hash of its participant and round. */
+  readonly askerTag: string;
+  /** The public guid of who asked, encrypted. */
+  readonly asker: string;
+  /** What the asking request was known by, so that a repeated one asks once; absent without a key. */
+  readonly requestTag?: string;
+  readonly question: string;
+  readonly answer: string | null;
+  readonly askedAt: Date;
+  /** With the draw, or who was asked. */
   readonly expiresAt?: Date;
 }

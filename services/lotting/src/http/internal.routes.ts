@@ -1,9 +1,10 @@
 import { lottingInternal } from '@site/contracts';
-import { handleInternal, type InternalRoute } from '@site/service-kit';
+import { handleInternal, type InternalRoute, inTransaction } from '@site/service-kit';
 import type { LottingDeps } from '../domain/deps.js';
 import { identify, isOrganizer } from '../domain/draw-identity.js';
 import { whoHasDrawn } from '../domain/open-lot.js';
 import { personOfLink } from '../domain/person-of-link.js';
+import { tellMailStatus } from '../domain/tell-mail-status.js';
 
 /** What other services ask of the draws. */
 export const internalRoutes = (deps: LottingDeps): InternalRoute[] => [
@@ -25,7 +26,11 @@ export const internalRoutes = (deps: LottingDeps): InternalRoute[] => [
   }),
   handleInternal(lottingInternal.mailOutcome, async ({ body }) => {
     // The outcome of an older mail, or of one nobody waits for, changes nothing.
-    await deps.stores.participants.setMailStatus(body.reference, body.mailId, body.status);
+    const { reference, mailId, status } = body;
+    await inTransaction(deps.mongo, async (session) => {
+      const lot = await deps.stores.participants.setMailStatus(reference, mailId, status, session);
+      if (lot !== null) await tellMailStatus(deps, session, lot, status);
+    });
     return true as const;
   }),
 ];

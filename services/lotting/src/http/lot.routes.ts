@@ -1,12 +1,27 @@
-import { getLot, registerFirstView as registerCall, selectWishlist as selectCall } from '@site/contracts';
+import {
+  answerLotQuestion as answerCall,
+  getLot,
+  getLotQuestion,
+  HEADERS,
+  registerFirstView as registerCall,
+  selectWishlist as selectCall,
+  sendLotQuestion as askCall,
+  sendNudge as nudgeCall,
+} from '@site/contracts';
 import { ok, refuse, type Route } from '@site/service-kit';
 import type { LottingDeps } from '../domain/deps.js';
+import { answerQuestion, openQuestion, sendLotQuestion } from '../domain/lot-questions.js';
 import { openLot, registerFirstView } from '../domain/open-lot.js';
 import { selectWishlist } from '../domain/select-wishlist.js';
+import { sendNudge } from '../domain/send-nudge.js';
 import type { Gated } from './gated.js';
 
 /** The calls of `/api/Lot`. */
 export const lotRoutes = (deps: LottingDeps, gated: Gated): Route[] => [
+  gated(getLotQuestion, async ({ params }) => {
+    const opened = await openQuestion(deps, params.questionGuid);
+    return opened.problem === null ? ok(opened.asked) : refuse(opened.problem);
+  }),
   gated(getLot, async ({ params, viewer }) => {
     const opened = await openLot(deps, params.guid, viewer);
     return 'lot' in opened ? ok(opened.lot) : refuse(opened.problem);
@@ -18,5 +33,18 @@ export const lotRoutes = (deps: LottingDeps, gated: Gated): Route[] => [
   gated(selectCall, async ({ body, viewer }) => {
     const outcome = await selectWishlist(deps, { ...body, viewer });
     return 'problem' in outcome ? refuse(outcome.problem) : ok(outcome);
+  }),
+  gated(nudgeCall, async ({ body }) => {
+    const outcome = await sendNudge(deps, body.participantPrivateGuid);
+    return 'problem' in outcome ? refuse(outcome.problem) : ok(outcome);
+  }),
+  gated(askCall, async (context) => {
+    const idempotencyKey = context.header(HEADERS.idempotencyKey) ?? null;
+    const problem = await sendLotQuestion(deps, { ...context.body, idempotencyKey });
+    return problem === null ? ok(true) : refuse(problem);
+  }),
+  gated(answerCall, async ({ body }) => {
+    const problem = await answerQuestion(deps, body);
+    return problem === null ? ok(true) : refuse(problem);
   }),
 ];

@@ -1,9 +1,24 @@
-import { createLoting as createCall, getLoting, getLotingOverview, HEADERS } from '@site/contracts';
+import {
+  createLoting as createCall,
+  deleteLoting as deleteCall,
+  editLoting as editCall,
+  getLoting,
+  getLotingFriends,
+  getLotingOverview,
+  HEADERS,
+  openWithOrganizer as openCall,
+  resendLot as resendCall,
+} from '@site/contracts';
 import { created, ok, refuse, type Route } from '@site/service-kit';
 import { createLoting } from '../domain/create-loting/create-loting.js';
+import { deleteLoting } from '../domain/delete-loting.js';
 import type { LottingDeps } from '../domain/deps.js';
+import { editLoting } from '../domain/edit-loting/edit-loting.js';
+import { lotingFriends } from '../domain/loting-friends.js';
 import { lotingOverview } from '../domain/loting-overview.js';
+import { openWithOrganizer } from '../domain/open-with-organizer.js';
 import { organizedLoting } from '../domain/organized-loting.js';
+import { resendLot } from '../domain/resend-lot.js';
 import type { Gated } from './gated.js';
 
 /** The calls of `/api/Loting`. */
@@ -17,7 +32,29 @@ export const lotingRoutes = (deps: LottingDeps, gated: Gated): Route[] => [
     if (becomes !== null) await session.signIn(becomes);
     return created({ publicGuid, manageGuid, organizerLot });
   }),
-  // Before `:id`, which would take it for a guid.
+  gated(editCall, async (context) => {
+    const { body, viewer } = context;
+    const idempotencyKey = context.header(HEADERS.idempotencyKey) ?? null;
+    const outcome = await editLoting(deps, { draw: body, viewer, idempotencyKey });
+    if (outcome.problem !== null) return refuse(outcome.problem);
+    const { publicGuid, manageGuid, organizerLot } = outcome;
+    return ok({ publicGuid, manageGuid, organizerLot });
+  }),
+  gated(openCall, async ({ body, viewer, session }) => {
+    const { loting, becomes } = await openWithOrganizer(deps, body, viewer);
+    if (becomes !== null) await session.signIn(becomes);
+    return ok({ loting, changedCurrentUser: becomes !== null });
+  }),
+  gated(resendCall, async ({ body, viewer }) => {
+    const problem = await resendLot(deps, { ...body, viewer });
+    return problem === null ? ok(true) : refuse(problem);
+  }),
+  // Before `:id`, which would take them for a guid.
+  gated(getLotingFriends, async ({ viewer }) => ok(await lotingFriends(deps, viewer))),
   gated(getLotingOverview, async ({ viewer }) => ok({ lotingen: await lotingOverview(deps, viewer) })),
   gated(getLoting, async ({ params, viewer }) => ok(await organizedLoting(deps, params.id, viewer))),
+  gated(deleteCall, async ({ params, viewer }) => {
+    await deleteLoting(deps, params.id, viewer);
+    return ok(true);
+  }),
 ];

@@ -21,9 +21,14 @@ const PARTICIPANTS = [
 ] as const;
 
 /** Seeding mails nobody: the demo addresses are nobody's, and a first start should not begin with a full inbox. */
+const noMail = async (): Promise<void> => undefined;
 const noMails: DrawMails = {
   lot: async () => ({ mailId: null, mailStatus: 'sent' }),
-  organizer: async () => undefined,
+  organizer: noMail,
+  notice: noMail,
+  nudge: noMail,
+  question: noMail,
+  answer: noMail,
 };
 
 /** The same guids on every machine: the draw is recognised, and its lots can be linked to from a text. */

@@ -4,6 +4,7 @@ import type { LottingDeps } from '../deps.js';
 import { identify } from '../draw-identity.js';
 import { emailKey, isEmail } from '../email-key.js';
 import type { AddedAs, ParticipantRecord } from '../records.js';
+import { asBefore, stayAsNamed, whoStays } from '../edit-loting/who-stays.js';
 import type { Organizer } from './find-organizer.js';
 
 /** A participant with the one way they are reached: an address, or an account that knows its own. */
@@ -14,13 +15,24 @@ export interface ResolvedParticipant {
   readonly userGuid: string | null;
   /** The account that has this address now, for who was named by address. */
   readonly accountGuid: string | null;
+  /** In a redo: who they were before. */
+  readonly stays?: ParticipantRecord;
 }
+
+/** Who takes part before a redo. */
+export interface PresentParticipants {
+  readonly participants: readonly ParticipantRecord[];
+  /** Where each is reached, by public guid; who left is not in it. */
+  readonly addresses: ReadonlyMap<string, string>;
+}
+const NOBODY: PresentParticipants = { participants: [], addresses: new Map() };
 
 type Deps = Pick<LottingDeps, 'internal' | 'stores'>;
 
 /**
  * Who the participants are (spec 3 §12, §13): the organizer, then people by address, by account, or known from an
  * earlier draw. Null (`InvalidData`): someone cannot be reached, or two are the same person.
+ * In a redo who stays is known by `localGuid` = their public guid, else by address (spec 3 §12).
  * @param organizer null when there is no valid one; the others are looked up all the same, for unknown ones come first.
  * @throws HttpProblem NotFound for an unknown account, or a participant of a draw the session has no part in.
  */
@@ -29,15 +41,42 @@ export const resolveParticipants = async (
   rows: readonly NewParticipant[],
   organizer: Organizer | null,
   viewer: Viewer,
+  present = NOBODY,
 ): Promise<ResolvedParticipant[] | null> => {
   const known = await knownFromDraws(deps, rows, viewer);
-  const resolved = rows.map((row, position) => (position === 0 ? asOrganizer(row, organizer) : resolve(row, known)));
+  const resolved = rows.map((row, position) => {
+    const stays = whoStays(present, row, position);
+    if (position === 0) return withStaying(asOrganizer(row, organizer), stays);
+    return stays === undefined ? resolve(row, known) : stayAsNamed(present, row, stays, resolve(row, known));
+  });
   const people = resolved.filter((one) => one !== null);
   const addresses = await addressesOf(deps, people, organizer);
   if (people.length < rows.length) return null;
   const localGuids = new Set(rows.map((row) => row.localGuid));
   const isDouble = new Set(addresses).size < addresses.length || localGuids.size < rows.length;
-  return isDouble ? null : withAccounts(deps, people);
+  return isDouble ? null : withAccounts(deps, whoStaysByAddress(present, people, addresses));
+};
+
+const withStaying = (person: ResolvedParticipant | null, stays: ParticipantRecord | undefined): ResolvedParticipant | null =>
+  person === null || stays === undefined ? person : { ...person, stays };
+
+/** Of who is left, those who are reached where somebody of before was are that person. */
+const whoStaysByAddress = (
+  { participants, addresses: before }: PresentParticipants,
+  people: readonly ResolvedParticipant[],
+  addresses: readonly string[],
+): ResolvedParticipant[] => {
+  const staying = new Set(people.flatMap(({ stays }) => stays?._id ?? []));
+  const left = new Map(
+    participants
+      .slice(1)
+      .filter(({ _id }) => !staying.has(_id))
+      .map((one) => [before.get(one._id), one]),
+  );
+  return people.map((person, position) => {
+    const stays = person.stays === undefined ? left.get(addresses[position]) : undefined;
+    return stays === undefined ? person : asBefore(person.name, stays);
+  });
 };
 
 /** Whoever has the account of an address has the lots that are drawn for it from now on in their overview. */

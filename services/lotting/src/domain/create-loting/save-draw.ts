@@ -2,6 +2,7 @@ import { inTransaction } from '@site/service-kit';
 import type { LottingDeps } from '../deps.js';
 import { emailKey } from '../email-key.js';
 import type { LotingRecord, ParticipantRecord } from '../records.js';
+import { buildParticipants } from './build-participants.js';
 import type { DrawnLots } from './draw-participants.js';
 import type { ResolvedParticipant } from './resolve-participants.js';
 
@@ -30,7 +31,8 @@ export const saveDraw = async (
   draw: NewDraw,
 ): Promise<{ publicGuid: string; manageGuid: string; organizerLot: string }> => {
   const loting = newLoting(deps, draw);
-  const participants = newParticipants(deps, draw, loting);
+  const { people, lots } = draw;
+  const participants = buildParticipants(deps, { people, lots, loting, organizerGuid: draw.organizer.userGuid });
   const [organizer] = participants;
   if (organizer === undefined) throw new Error('a draw has an organizer');
   await inTransaction(deps.mongo, async (session) => {
@@ -38,7 +40,7 @@ export const saveDraw = async (
     await deps.mails.organizer(session, loting, organizer);
     const told: ParticipantRecord[] = [];
     for (const participant of participants) {
-      told.push({ ...participant, ...(await deps.mails.lot(session, loting, participant, organizer.name)) });
+      told.push({ ...participant, ...(await deps.mails.lot(session, 'drawn', loting, participant, organizer.name)) });
     }
     await deps.stores.participants.insertAll(told, session);
   });
@@ -62,34 +64,4 @@ const newLoting = ({ newGuid, clock }: Deps, draw: NewDraw): LotingRecord => {
     createdAt: clock.now(),
     deletedAt: null,
   };
-};
-
-const newParticipants = ({ newGuid, vault }: Deps, draw: NewDraw, loting: LotingRecord): ParticipantRecord[] => {
-  const guids = draw.people.map(() => newGuid());
-  const guidAt = (position: number | undefined): string => {
-    const guid = guids[position ?? -1];
-    if (guid === undefined) throw new Error('the draw names a place that nobody has');
-    return guid;
-  };
-  return draw.people.map((person, position) => {
-    const _id = guidAt(position);
-    const owner = { lotingGuid: loting._id, round: loting.round, participantGuid: _id };
-    return {
-      _id,
-      lotingGuid: loting._id,
-      position,
-      privateGuid: newGuid(),
-      name: person.name,
-      addedAs: person.addedAs,
-      email: person.email,
-      emailKey: person.email === null ? null : emailKey(person.email),
-      accountGuid: person.accountGuid,
-      userGuid: position === 0 ? draw.organizer.userGuid : person.userGuid,
-      excluded: (draw.lots.excluded[position] ?? []).map(guidAt),
-      sealed: vault.seal(guidAt(draw.lots.receiverOf[position]), owner),
-      firstViewedAt: null,
-      mailStatus: 'queued',
-      mailId: null,
-    };
-  });
 };

@@ -1,0 +1,69 @@
+import { emit, inTransaction } from '@site/service-kit';
+import type { ClientSession } from 'mongoose';
+import { buildParticipants, isMoved } from '../create-loting/build-participants.js';
+import type { DrawnLots } from '../create-loting/draw-participants.js';
+import type { ResolvedParticipant } from '../create-loting/resolve-participants.js';
+import type { RedrawnFields } from '../../data/loting.repository.js';
+import type { LottingDeps } from '../deps.js';
+import { isReachable } from '../draw-mails.js';
+import type { LotingRecord, ParticipantRecord } from '../records.js';
+
+interface Redo extends Omit<RedrawnFields, 'participantCount'> {
+  readonly loting: LotingRecord;
+  readonly people: readonly ResolvedParticipant[];
+  readonly lots: DrawnLots;
+}
+
+type Deps = Pick<LottingDeps, 'mongo' | 'stores' | 'newGuid' | 'vault' | 'mails'>;
+
+/** Somebody drew it again, deleted it, or left, since it was looked at. */
+class ChangedMeanwhile extends Error {
+  override readonly name = 'ChangedMeanwhile';
+}
+
+/** Keeps a redo with all its mails, together or not at all; null when the draw is not any more what it was drawn for. */
+export const saveRedo = async (deps: Deps, redo: Redo): Promise<{ organizerLot: string } | null> => {
+  try {
+    return await inTransaction(deps.mongo, (session) => write(deps, session, redo));
+  } catch (error) {
+    if (error instanceof ChangedMeanwhile) return null;
+    throw error;
+  }
+};
+
+const write = async (deps: Deps, session: ClientSession, redo: Redo): Promise<{ organizerLot: string }> => {
+  const { stores, mails, mongo } = deps;
+  const { loting, people, lots, ...changes } = redo;
+  const participantCount = people.length;
+  if (!(await stores.lotingen.redraw(loting._id, loting.round, { ...changes, participantCount }, session)))
+    throw new ChangedMeanwhile();
+  const redrawn = { ...loting, ...changes, participantCount, round: loting.round + 1 };
+  const before = await stores.participants.ofLoting(loting._id, session);
+  const staying = new Map(before.map((one) => [one._id, one]));
+  if (people.some(({ stays }) => stays !== undefined && !staying.has(stays._id))) throw new ChangedMeanwhile();
+
+  const organizerGuid = redo.organizerGuid ?? '';
+  const now = buildParticipants(deps, { people, lots, loting: redrawn, organizerGuid }, staying);
+  const [organizer] = now;
+  if (organizer === undefined) throw new Error('a draw has an organizer');
+  await stores.participants.deleteOf(loting._id, session);
+  await stores.questions.deleteOf(loting._id, session);
+  const told: ParticipantRecord[] = [];
+  for (const one of now) {
+    const earlier = staying.get(one._id);
+    const why = earlier === undefined || isMoved(earlier, one) ? 'drawn' : 'redrawn';
+    told.push({ ...one, ...(await mails.lot(session, why, redrawn, one, organizer.name)) });
+    if (earlier !== undefined && why === 'drawn' && earlier.firstViewedAt !== null && isReachable(earlier))
+      await mails.notice(session, 'lotMoved', redrawn, earlier, organizer.name);
+  }
+  const kept = new Set(now.map(({ _id }) => _id));
+  for (const gone of before) {
+    if (kept.has(gone._id) || !isReachable(gone)) continue;
+    await mails.notice(session, 'lotWithdrawn', redrawn, gone, organizer.name);
+  }
+  await stores.participants.insertAll(told, session);
+  const participantPublicGuids = [...staying.keys()];
+  const payload = { publicLotingGuid: loting._id, change: 'redrawn' as const, participantPublicGuids };
+  await emit(mongo, session, { name: 'loting.changed', payload, aggregate: `loting:${loting._id}` });
+  return { organizerLot: organizer.privateGuid };
+};

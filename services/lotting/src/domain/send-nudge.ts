@@ -1,0 +1,38 @@
+import { type RefusalOf, type sendNudge as nudgeCall, TIMES } from '@site/contracts';
+import { HttpProblem, inTransaction } from '@site/service-kit';
+import type { LottingDeps } from './deps.js';
+import { isReachable } from './draw-mails.js';
+import { type DrawnLot, findLot } from './drawn-by.js';
+import { listsOfLot } from './lists-on-lots.js';
+import { hideNudge, nudgeDisabledUntil } from './nudge.js';
+
+type Outcome = { readonly problem: RefusalOf<typeof nudgeCall> } | { readonly nudgeDisabledUntil: string };
+
+/**
+ * Asks whom a lot drew, by mail and without saying who asks, to choose a list; once in 24 hours (spec 2 §4, §8, spec 3 §7, §12). Who
+ * drew them must be without a link to a list: a hidden list on their lot is none, and that there is one is not told.
+ * @throws HttpProblem NotFound when they left and there is nobody to mail.
+ */
+export const sendNudge = async (deps: LottingDeps, privateGuid: string): Promise<Outcome> => {
+  const found = await findLot(deps, privateGuid);
+  if (found.problem !== null) return { problem: 'LotDoesNotExist' };
+  const { own, drawn } = found;
+  const { wishlistLink } = await listsOfLot(deps, own, drawn, { kind: 'anonymous' });
+  if (wishlistLink !== null) return { problem: 'WishlistAlreadySelected' };
+  if (nudgeDisabledUntil(deps, own) !== null) return { problem: 'LastNudgeTooRecent' };
+  if (!isReachable(drawn)) throw new HttpProblem('NotFound');
+  return mail(deps, found);
+};
+
+const mail = async (deps: LottingDeps, { loting, own, drawn }: DrawnLot): Promise<Outcome> => {
+  const now = deps.clock.now();
+  const isFirst = await inTransaction(deps.mongo, async (session) => {
+    // Two clicks at once: one of them nudges.
+    const nudge = hideNudge(deps, own, now);
+    if (!(await deps.stores.participants.setNudge(own._id, own.nudge ?? null, nudge, session))) return false;
+    await deps.mails.nudge(session, loting, drawn);
+    return true;
+  });
+  if (!isFirst) return { problem: 'LastNudgeTooRecent' };
+  return { nudgeDisabledUntil: new Date(now.getTime() + TIMES.nudgePause).toISOString() };
+};
