@@ -51,7 +51,7 @@ export interface Endpoint<
 }
 
 /** Buckets of calls per address and window; numbers in `limits.ts`. */
-export type RateLimitName = 'accountCreation' | 'login' | 'passwordReset' | 'guest' | 'contact' | 'send' | 'question';
+export type RateLimitName = 'accountCreation' | 'login' | 'passwordReset' | 'guest' | 'contact' | 'send' | 'question' | 'forum';
 
 type NoSchema = z.ZodMiniOptional<z.ZodMiniUndefined>;
 

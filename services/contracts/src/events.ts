@@ -84,7 +84,7 @@ export const SUBSCRIBERS = {
   'list.accessChanged': ['realtime'],
   'list.ownerJoined': ['realtime'],
   'list.ownerLeft': ['realtime'],
-  'gift.changed': ['realtime'],
+  'gift.changed': ['realtime', 'wishlist'],
   'lot.viewed': ['realtime'],
   'lot.wishlistSelected': ['realtime'],
   'lot.mailStatusChanged': ['realtime'],

@@ -40,6 +40,7 @@ export const LIMITS = {
   productsFirstPage: 30,
   productsNextPage: 10,
   listSearchResults: 50,
+  forumPostsShown: 500,
 } as const;
 
 const SECOND = 1000;
@@ -77,6 +78,8 @@ export const TIMES = {
   statsMaxAge: 10 * MINUTE,
   idempotencyKeep: 10 * MINUTE,
   forumPostLife: 365 * DAY,
+  giverMailQuiet: 15 * MINUTE,
+  giverMailLatest: 2 * HOUR,
   remoteSlow: 5 * SECOND,
   oldVersionKept: 7 * DAY,
 } as const;
@@ -135,6 +138,7 @@ export const RATE_LIMITS = {
   contact: { calls: 20, window: HOUR },
   send: { calls: 60, window: HOUR },
   question: { calls: 60, window: HOUR },
+  forum: { calls: 120, window: HOUR },
 } as const;
 
 /** Failed logins and wrong answers after which calls are refused (spec 3 §4, §13). */

@@ -39,10 +39,10 @@ export const MAIL_KINDS = {
     listPath: z.nullable(z.string()),
     gifts: z.array(
       z.object({
-        /** What they had crossed off. */
+        /** What they had crossed off, as they last knew it. */
         giftDescription: z.string(),
         change: z.enum(['edited', 'deleted']),
-        /** What it is called now; null when deleted. */
+        /** What it is called now, the same when only its link changed; null when deleted. */
         newDescription: z.nullable(z.string()),
         undoPath: z.nullable(z.string()),
       }),

@@ -25,6 +25,24 @@ const MESSAGES = {
   'mail.cross_off.button': 'Afstrepen ongedaan maken',
   'mail.cross_off.list': 'Het lijstje van {owner}: {address}',
 
+  'mail.gifts_changed.subject_edited': 'Gewijzigd: {gift}',
+  'mail.gifts_changed.subject_deleted': 'Van het lijstje gehaald: {gift}',
+  'mail.gifts_changed.subject_many': 'Er is iets veranderd aan {count} cadeaus die je afstreepte',
+  'mail.gifts_changed.preview': 'Op het lijstje van {owner}. Kijk even of je cadeau nog klopt.',
+  'mail.gifts_changed.heading': 'Er is iets veranderd aan wat je afstreepte',
+  'mail.gifts_changed.intro': 'Op het lijstje van {owner} is iets veranderd. Dit had jij afgestreept:',
+  'mail.gifts_changed.intro_gone': 'Het lijstje van {owner} is verwijderd. Dit had jij er afgestreept:',
+  'mail.gifts_changed.edited': '“{gift}” heet nu “{now}”.',
+  'mail.gifts_changed.edited_link': '“{gift}” heeft nu een andere link.',
+  'mail.gifts_changed.deleted': '“{gift}” staat er niet meer op.',
+  'mail.gifts_changed.next_edited':
+    'Wat is gewijzigd blijft door jou afgestreept. Wil je het zo niet meer geven, maak het dan ongedaan.',
+  'mail.gifts_changed.secret': '{owner} weet niet wat er is afgestreept. Laat het dus niet merken: de verrassing blijft bewaard.',
+  'mail.gifts_changed.undo_button': 'Afstrepen ongedaan maken',
+  'mail.gifts_changed.list_button': 'Bekijk het lijstje',
+  'mail.gifts_changed.search_button': 'Zoek een ander lijstje',
+  'mail.gifts_changed.undo_link': '“{gift}” ongedaan maken: {url}',
+
   ...DRAW_MESSAGES,
 
   'mail.reset.subject': 'Kies een nieuw wachtwoord',

@@ -6,6 +6,7 @@ import { createListSearch } from './domain/search/list-search.js';
 import { createTurns } from './domain/turns.js';
 import { categoryRoutes } from './http/category.routes.js';
 import { editListRoutes } from './http/edit-list.routes.js';
+import { forumRoutes } from './http/forum.routes.js';
 import { friendRoutes } from './http/friend.routes.js';
 import { giftRoutes } from './http/gift.routes.js';
 import { imageRoutes } from './http/image.routes.js';
@@ -32,6 +33,7 @@ export const createWishlistApp = (base: ServiceBase, search = createListSearch(b
       ...categoryRoutes(deps),
       ...myGiftRoutes(deps),
       ...giftRoutes(deps),
+      ...forumRoutes(deps),
       ...friendRoutes(deps, base.config.PUBLIC_URL),
       ...wishlistRoutes(deps, cache),
       ...wishlistOwnerRoutes(deps),

@@ -4,6 +4,8 @@ import { clearDeleted } from './jobs/clear-gone-list.handler.js';
 import { forgetDeleted } from './jobs/forget-person.handler.js';
 import { learnPerson } from './jobs/learn-person.handler.js';
 import { mergePerson } from './jobs/merge-person.handler.js';
+import { noteEdit } from './jobs/note-edit.handler.js';
+import { startTellingGivers } from './jobs/tell-givers.job.js';
 
 void runService('wishlist-worker', {
   start: async (base) => {
@@ -11,10 +13,12 @@ void runService('wishlist-worker', {
     startRelay(base);
     consume(base, 'wishlist', {
       'user.changed': learnPerson(stores),
-      'user.merged': mergePerson(stores),
+      'user.merged': mergePerson({ base, stores }),
       'user.deleted': forgetDeleted({ base, stores }),
       'list.deleted': clearDeleted({ base, stores }),
+      'gift.changed': noteEdit({ base, stores }),
     });
+    startTellingGivers({ base, stores });
     return {};
   },
 });

@@ -84,7 +84,7 @@ describe('Delete', () => {
       data: { firstName: 'Anna' },
       reference: null,
     });
-    for (const kind of ['welcome', 'crossOffConfirmation'] as const)
+    for (const kind of ['welcome', 'crossOffConfirmation', 'crossedOffGiftsChanged'] as const)
       expect(await mailRecipient(deps, { userGuid, kind })).toBeNull();
     // Nowhere in the database but in what is on its way.
     for (const { collectionName } of await nativeDb(base.mongo).collections()) {

@@ -61,7 +61,8 @@ describe('UpdateEmailSettings', () => {
     const { email: _email, ...kept } = (await look(userPrivateGuid)).body as { email: string };
     expect(kept).toEqual(body);
     expect((await look(other.privateGuid)).body).toMatchObject({ overviewEmailFrequency: 0, enableCrossOffNotifications: true });
-    expect(await mailRecipient(deps, { userGuid: publicGuid, kind: 'crossOffConfirmation' })).toMatchObject({ wanted: false });
+    for (const kind of ['crossOffConfirmation', 'crossedOffGiftsChanged'] as const)
+      expect(await mailRecipient(deps, { userGuid: publicGuid, kind })).toMatchObject({ wanted: false });
   });
 
   test("Other for a guid that is nobody's: unknown, public, of a guest session, malformed", async () => {

@@ -29,6 +29,7 @@ export const createForumPost = endpoint({
   }),
   replies: { 201: ForumPost },
   keepsAnswer: true,
+  rateLimit: 'forum',
 });
 
 /** DELETE an own post by its public guid: somebody else's 401, an unknown one 404 (spec 2 §6). */

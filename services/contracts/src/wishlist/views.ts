@@ -68,6 +68,7 @@ export const ForumPost = z.object({
   createDate: z.string(),
   deletableByCurrentUser: z.boolean(),
 });
+export type ForumPost = z.infer<typeof ForumPost>;
 
 /** A list as its owners see it. */
 export const OwnerWishlist = z.object({

@@ -43,6 +43,7 @@ const startConsumer = () =>
   consume(wishlist, 'wishlist', {
     'user.merged': () => Promise.resolve(),
     'list.deleted': () => Promise.resolve(),
+    'gift.changed': () => Promise.resolve(),
     'user.deleted': (_payload, { eventId }) => {
       deleted.push(eventId);
       return Promise.resolve();

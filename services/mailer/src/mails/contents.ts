@@ -3,6 +3,7 @@ import { accountChangedMail } from './account-changed.mail.js';
 import { accountDeletedMail } from './account-deleted.mail.js';
 import { coOwnedListDeletedMail } from './co-owned-list-deleted.mail.js';
 import { crossOffConfirmationMail } from './cross-off-confirmation.mail.js';
+import { crossedOffGiftsChangedMail } from './crossed-off-gifts-changed.mail.js';
 import { drawDeletedMail } from './draw-deleted.mail.js';
 import { drawOrganizerMail } from './draw-organizer.mail.js';
 import { listSentMail } from './list-sent.mail.js';
@@ -26,6 +27,7 @@ export const CONTENTS: { readonly [K in MailKind]: (data: MailData<K>, world: Ma
   coOwnedListDeleted: coOwnedListDeletedMail,
   listSent: listSentMail,
   crossOffConfirmation: crossOffConfirmationMail,
+  crossedOffGiftsChanged: crossedOffGiftsChangedMail,
   lot: lotMail,
   lotResend: lotResendMail,
   lotMoved: lotMovedMail,

@@ -32,6 +32,19 @@ const EXAMPLES: { [K in MailKind]: MailData<K> } = {
     listPath: '/bram',
     undoPath: '/crossedoff/gift-guid/cross-off-guid',
   },
+  crossedOffGiftsChanged: {
+    listOwnerName: 'Bram Bakker',
+    listPath: '/bram',
+    gifts: [
+      {
+        giftDescription: 'Boek over vogels',
+        change: 'edited',
+        newDescription: 'Boek over vissen',
+        undoPath: '/crossedoff/gift-guid/cross-off-guid',
+      },
+      { giftDescription: 'Een lamp', change: 'deleted', newDescription: null, undoPath: null },
+    ],
+  },
   lot: { participantName: 'Anna', organizerName: 'Bram', drawTitle: 'Sinterklaas 2026', lotPath: '/lootjestrekken/lootje/guid' },
   lotResend: {
     participantName: 'Anna',
@@ -106,6 +119,30 @@ describe('particulars', () => {
     expect(render('crossOffConfirmation', EXAMPLES.crossOffConfirmation, null).text).toContain('\n\nHoi,\n\n');
     expect(render('crossOffConfirmation').text).toContain('\n\nHoi Anna de Vries,\n\n');
     expect(render('lot', EXAMPLES.lot, null).text).toContain('\n\nHoi Anna,\n\n');
+  });
+
+  describe('changed gifts', () => {
+    const undoPath = '/crossedoff/gift-guid/cross-off-guid';
+    const edited = { giftDescription: 'Een kan', change: 'edited', newDescription: 'Een theepot', undoPath } as const;
+    const relinked = { ...edited, newDescription: 'Een kan' } as const;
+    const deleted = { giftDescription: 'Een lamp', change: 'deleted', newDescription: null, undoPath: null } as const;
+    type Gifts = MailData<'crossedOffGiftsChanged'>['gifts'];
+
+    test.each<[string, Gifts, string | null, string, readonly string[], string]>([
+      ['edited', [edited], '/bram', 'Gewijzigd: Een kan', ['“Een kan” heet nu “Een theepot”.'], undoPath],
+      ['another link', [relinked], '/bram', 'Gewijzigd: Een kan', ['“Een kan” heeft nu een andere link.'], undoPath],
+      ['deleted', [deleted], '/bram', 'Van het lijstje gehaald: Een lamp', ['“Een lamp” staat er niet meer op.'], '/bram\n'],
+      ['both', [edited, deleted], '/bram', 'aan 2 cadeaus', ['“Een theepot”', '“Een lamp”'], undoPath],
+      ['two edited', [edited, relinked], '/bram', 'aan 2 cadeaus', ['“Een kan” ongedaan maken: https:'], '/bram\n'],
+      ['gone list', [deleted], null, 'Een lamp', ['Het lijstje van Bram Bakker is verwijderd'], '/list/search\n'],
+    ])('%s', (_name, gifts, listPath, title, lines, way) => {
+      const { subject, text } = render('crossedOffGiftsChanged', { listOwnerName: 'Bram Bakker', listPath, gifts });
+      expect(subject).toContain(title);
+      for (const line of lines) expect(text).toContain(line);
+      expect(text).toContain(`https://www.lijstje.example${way}`);
+      expect(text).toContain('Bram Bakker weet niet wat er is afgestreept');
+      expect(text.includes('blijft door jou afgestreept')).toBe(gifts.some(({ change }) => change === 'edited'));
+    });
   });
 
   test('a reset link is said to work once, for as long as its code lives, and to be harmless to who did not ask', () => {
@@ -222,7 +259,9 @@ test('every kind that one may end says so in the mail itself, and no other', () 
 test('links that are the addressee’s alone say to whom they were mailed; others say nothing', () => {
   const linksOf = (kind: MailKind) => [...new Set(render(kind).text.match(/https:\S+/g))];
   const of = (path: string) => [`https://www.lijstje.example${path}?bewijs=voor-oma-${String(path.length)}`];
-  expect(linksOf('crossOffConfirmation')).toEqual(of('/crossedoff/gift-guid/cross-off-guid'));
+  for (const kind of ['crossOffConfirmation', 'crossedOffGiftsChanged'] as const) {
+    expect(linksOf(kind)).toEqual(of('/crossedoff/gift-guid/cross-off-guid'));
+  }
   for (const kind of ['lot', 'lotResend', 'lotAnswer'] as const) {
     expect(linksOf(kind)).toEqual(of('/lootjestrekken/lootje/guid'));
   }

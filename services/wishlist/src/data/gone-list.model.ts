@@ -6,6 +6,8 @@ const goneListSchema = new Schema<GoneListRecord>(
     _id: { type: String, required: true },
     ownerGuid: { type: String, required: true },
     imageIds: { type: [String], required: true },
+    ownerName: String,
+    ownerGuids: { type: [String], default: undefined },
   },
   { collection: 'gonelists', versionKey: false, strict: 'throw' },
 );

@@ -1,8 +1,10 @@
 import type { Connection } from 'mongoose';
 import { createCategoryRepository } from './category.repository.js';
 import { createCrossOffRepository } from './cross-off.repository.js';
+import { createForumPostRepository } from './forum-post.repository.js';
 import { createFriendRepository } from './friend.repository.js';
 import { createGiftRepository } from './gift.repository.js';
+import { createGiverCheckRepository } from './giver-check.repository.js';
 import { createGoneListRepository } from './gone-list.repository.js';
 import { createGrantRepository } from './grant.repository.js';
 import { createImageRepository } from './image.repository.js';
@@ -24,5 +26,7 @@ export const createStores = (mongo: Connection) => ({
   friends: createFriendRepository(mongo),
   goneLists: createGoneListRepository(mongo),
   ownerInvites: createOwnerInviteRepository(mongo),
+  forumPosts: createForumPostRepository(mongo),
+  giverChecks: createGiverCheckRepository(mongo),
 });
 export type Stores = ReturnType<typeof createStores>;

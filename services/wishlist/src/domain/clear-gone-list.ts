@@ -1,6 +1,7 @@
 import { inTransaction } from '@site/service-kit';
 import type { Deps } from './deps.js';
 import type { GoneListRecord } from './records.js';
+import { tellGiversOfGone } from './tell-givers.js';
 
 type ClearDeps = Pick<Deps, 'base' | 'stores'>;
 
@@ -8,8 +9,10 @@ type ClearDeps = Pick<Deps, 'base' | 'stores'>;
  * Clears away what lay in a list that is gone (spec 3 §12), in steps that may each be repeated, by more than one at once.
  * Pictures go when nothing else shows them.
  */
-export const clearGoneList = async (deps: ClearDeps, { _id, imageIds }: GoneListRecord): Promise<void> => {
-  const { gifts, categories, friends, grants, invitations, ownerInvites, goneLists } = deps.stores;
+export const clearGoneList = async (deps: ClearDeps, gone: GoneListRecord): Promise<void> => {
+  const { _id, imageIds } = gone;
+  const { gifts, categories, friends, grants, invitations, ownerInvites, forumPosts, giverChecks, goneLists } = deps.stores;
+  await tellGiversOfGone(deps, gone); // while it is still there what they gave
   await clearCrossOffs(deps, _id); // before the gifts, which say whose they are
   await gifts.deleteOfList(_id);
   await categories.deleteOfList(_id);
@@ -17,6 +20,8 @@ export const clearGoneList = async (deps: ClearDeps, { _id, imageIds }: GoneList
   await grants.deleteOfList(_id);
   await invitations.deleteOfList(_id);
   await ownerInvites.deleteOfList(null, _id);
+  await forumPosts.deleteOfList(_id);
+  await giverChecks.delete(_id);
   for (const imageId of imageIds) await deleteUnusedImage(deps, imageId);
   await goneLists.cleared(_id);
 };

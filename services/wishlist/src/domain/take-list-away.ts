@@ -1,6 +1,7 @@
 import { emit } from '@site/service-kit';
 import type { ClientSession } from 'mongoose';
 import type { Deps } from './deps.js';
+import { fullNameOf } from './full-name.js';
 import type { WishlistRecord } from './records.js';
 
 /**
@@ -10,12 +11,13 @@ import type { WishlistRecord } from './records.js';
 export const takeListAway = async (
   { base, stores }: Pick<Deps, 'base' | 'stores'>,
   session: ClientSession,
-  { _id, privateGuid, primaryOwnerGuid: ownerGuid, imageId }: WishlistRecord,
+  list: WishlistRecord,
 ): Promise<void> => {
+  const { _id, privateGuid, primaryOwnerGuid: ownerGuid, ownerGuids, imageId } = list;
   const imagesOfGifts = await stores.gifts.imagesOfList(_id, session);
   const imageIds = imageId === null ? imagesOfGifts : [...imagesOfGifts, imageId];
   await stores.wishlists.delete(_id, session);
-  await stores.goneLists.add({ _id, ownerGuid, imageIds }, session);
+  await stores.goneLists.add({ _id, ownerGuid, imageIds, ownerName: fullNameOf(list), ownerGuids }, session);
   const payload = { publicWishlistGuid: _id, privateWishlistGuid: privateGuid };
   await emit(base.mongo, session, { name: 'list.deleted', aggregate: `wishlist:${_id}`, payload });
 };

@@ -1,9 +1,11 @@
 import { imagePath, type Viewer, type VisitorCategory, type VisitorWishlist } from '@site/contracts';
 import type { SightOf } from '../domain/cross-off-sight.js';
 import type { Deps } from '../domain/deps.js';
+import { forumOf } from '../domain/forum.js';
 import { provenUser } from '../domain/giver.js';
 import { type FilledCategory, seenContentsOf } from '../domain/list-contents.js';
-import type { WishlistRecord } from '../domain/records.js';
+import type { ForumPostRecord, WishlistRecord } from '../domain/records.js';
+import { presentForumPost } from './present-forum-post.js';
 import { presentGift } from './present-gift.js';
 
 const presentCategory = ({ category, gifts }: FilledCategory, sightOf: SightOf, now: Date): VisitorCategory => ({
@@ -16,13 +18,15 @@ const presentCategory = ({ category, gifts }: FilledCategory, sightOf: SightOf, 
 export interface VisitorView {
   readonly view: VisitorWishlist;
   readonly contents: readonly FilledCategory[];
+  readonly posts: readonly ForumPostRecord[];
 }
 
-/** A list as this viewer sees it from outside, read afresh. The viewer must have access; an owner sees no cross-offs. */
+/** A list as this viewer sees it from outside, read afresh. The viewer must have access; an owner sees no cross-off and no forum. */
 export const presentVisitorList = async (deps: Deps, list: WishlistRecord, viewer: Viewer): Promise<VisitorView> => {
   const user = provenUser(viewer);
-  const [{ contents, sightOf }, friend] = await Promise.all([
+  const [{ contents, sightOf }, posts, friend] = await Promise.all([
     seenContentsOf(deps, list, viewer),
+    forumOf(deps, list, viewer),
     user === null ? null : deps.stores.friends.find(user, list._id),
   ]);
   const now = deps.base.clock.now();
@@ -36,11 +40,11 @@ export const presentVisitorList = async (deps: Deps, list: WishlistRecord, viewe
     imageUrl: list.imageId === null ? null : imagePath(list.imageId),
     lastUpdated: list.lastUpdated.toISOString(),
     categories: contents.map((filled) => presentCategory(filled, sightOf, now)),
-    forum: [],
+    forum: posts.map((post) => presentForumPost(post, viewer)),
     friendPrivateGuid: friend?._id ?? null,
     isFriend: friend !== null,
     firstName: list.firstName,
     lastName: list.lastName,
   };
-  return { view, contents };
+  return { view, contents, posts };
 };

@@ -2,8 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { WishlistHead } from '../data/wishlist.repository.js';
 import { coldFrom } from '../domain/cold-case.js';
 import type { Deps } from '../domain/deps.js';
-import type { FilledCategory } from '../domain/list-contents.js';
-import { presentVisitorList } from './present-visitor-list.js';
+import { presentVisitorList, type VisitorView } from './present-visitor-list.js';
 
 /** A public list as anonymous visitors get it, ready to send. */
 export interface ReadyView {
@@ -14,18 +13,19 @@ export interface ReadyView {
 
 interface Entry extends ReadyView {
   readonly revision: number;
-  /** Milliseconds; when a gift of it becomes a cold case, which nobody's change announces. */
+  /** Milliseconds; when a gift of it becomes a cold case or a post expires, which nobody's change announces. */
   readonly goodUntil: number;
 }
 
 const MAX_BYTES = 64 * 1024 * 1024;
 
-const goodUntil = (contents: readonly FilledCategory[], now: Date): number =>
+const goodUntil = ({ contents, posts }: VisitorView, now: Date): number =>
   Math.min(
     ...contents
       .flatMap(({ gifts }) => gifts)
       .map((gift) => coldFrom(gift).getTime())
       .filter((time) => time >= now.getTime()),
+    ...posts.map(({ expiresAt }) => expiresAt.getTime() - 1),
     Number.POSITIVE_INFINITY,
   );
 
@@ -58,10 +58,10 @@ export const createVisitorViewCache = (deps: Deps, secret: string) => {
     // The list, and with it the revision, is read before its contents: they are as new as it or newer, never older.
     const list = await deps.stores.wishlists.byGuid(guid);
     if (list?.accessType !== 'PUBLIC') return null;
-    const { view, contents } = await presentVisitorList(deps, list, { kind: 'anonymous' });
-    const json = Buffer.from(JSON.stringify(view));
+    const made = await presentVisitorList(deps, list, { kind: 'anonymous' });
+    const json = Buffer.from(JSON.stringify(made.view));
     const etag = `"${createHmac('sha256', secret).update('visitor-view:').update(json).digest('base64url')}"`;
-    const entry = { json, etag, revision: list.viewRevision, goodUntil: goodUntil(contents, deps.base.clock.now()) };
+    const entry = { json, etag, revision: list.viewRevision, goodUntil: goodUntil(made, deps.base.clock.now()) };
     keep(guid, entry);
     return entry;
   };

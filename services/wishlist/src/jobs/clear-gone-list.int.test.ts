@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { consume, nativeDb, startRelay } from '@site/service-kit';
 import { testBase, waitFor } from '@site/service-kit/testing';
 import type { Stores } from '../data/stores.js';
+import { accountNeighbour } from '../testing/account-neighbour.js';
 import { storesThatDieAt } from '../testing/dying-stores.js';
 import { createWorld, type ListOfTest, type Person } from '../testing/world.js';
 import { clearDeleted } from './clear-gone-list.handler.js';
@@ -9,6 +10,7 @@ import { clearDeleted } from './clear-gone-list.handler.js';
 const base = testBase('wishlist');
 const world = createWorld(base);
 const { stores } = world;
+accountNeighbour(base);
 const COLLECTIONS = ['wishlists', 'categories', 'gifts', 'crossoffs', 'friends', 'grants', 'ownerinvites', 'images', 'gonelists'];
 const empty = async () => {
   for (const name of [...COLLECTIONS, 'outbox', 'inbox']) await nativeDb(base.mongo).collection(name).deleteMany({});
@@ -96,7 +98,7 @@ test('the event of the deletion brings it about, and two deliveries at once do n
   const { owner, of } = await scene();
   startRelay(base);
   const nothing = () => Promise.resolve();
-  const others = { 'user.changed': nothing, 'user.merged': nothing, 'user.deleted': nothing };
+  const others = { 'user.changed': nothing, 'user.merged': nothing, 'user.deleted': nothing, 'gift.changed': nothing };
   const handle = clearDeleted({ base, stores });
   consume(base, 'wishlist', {
     ...others,

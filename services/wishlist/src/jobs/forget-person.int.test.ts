@@ -4,6 +4,7 @@ import { testBase } from '@site/service-kit/testing';
 import type { Stores } from '../data/stores.js';
 import { createTurns } from '../domain/turns.js';
 import { editGift } from '../domain/edit-gift.js';
+import { accountNeighbour } from '../testing/account-neighbour.js';
 import { storesThatDieAt } from '../testing/dying-stores.js';
 import { createWorld, type ListOfTest, type Person } from '../testing/world.js';
 import { forgetDeleted } from './forget-person.handler.js';
@@ -11,6 +12,7 @@ import { forgetDeleted } from './forget-person.handler.js';
 const base = testBase('wishlist');
 const world = createWorld(base);
 const { stores } = world;
+accountNeighbour(base);
 
 beforeEach(async () => {
   const db = nativeDb(base.mongo);

@@ -60,7 +60,7 @@ test('news travels from an outbox through the queue to the names', async () => {
   const guid = randomUUID();
   startRelay(base);
   const nothing = () => Promise.resolve();
-  const others = { 'user.merged': nothing, 'user.deleted': nothing, 'list.deleted': nothing };
+  const others = { 'user.merged': nothing, 'user.deleted': nothing, 'list.deleted': nothing, 'gift.changed': nothing };
   consume(base, 'wishlist', { ...others, 'user.changed': learn });
   await inTransaction(base.mongo, async (session) => {
     await emit(base.mongo, session, { name: 'user.changed', aggregate: `user:${guid}`, payload: news(guid, 'Eva') });

@@ -1,30 +1,33 @@
 import type { EventHandlers } from '@site/service-kit';
-import type { Stores } from '../data/stores.js';
+import type { Deps } from '../domain/deps.js';
+import { deletePostsOf } from '../domain/forum.js';
 
 /**
- * Two people turned out to be one: cross-offs and friends of the one become the other's (spec 3 §12, §13). With a guest
- * guid only what that guest session crossed off. Gifts stay crossed off as they are, so no screen changes, an owner's
+ * Two people turned out to be one: cross-offs, friends and forum posts of the one become the other's (spec 3 §12, §13).
+ * With a guest guid only what that guest session did. Gifts stay crossed off as they are, so no screen changes, an owner's
  * least of all: also on a list of the other's own, where the overview does not show it (spec 3 §5).
  */
 export const mergePerson =
-  ({ crossOffs, friends, people }: Pick<Stores, 'crossOffs' | 'friends' | 'people'>): EventHandlers<'wishlist'>['user.merged'] =>
+  (deps: Pick<Deps, 'base' | 'stores'>): EventHandlers<'wishlist'>['user.merged'] =>
   async ({ fromUserGuid, intoUserGuid, guestGuid }, { once, occurredAt }) => {
+    const { crossOffs, friends, forumPosts, people } = deps.stores;
+    const from = { userGuid: fromUserGuid, guestGuid };
     await once(async (session) => {
-      await crossOffs.handOver({ userGuid: fromUserGuid, guestGuid }, intoUserGuid, session);
+      await crossOffs.handOver(from, intoUserGuid, session);
+      await forumPosts.handOver(from, intoUserGuid, session);
       if (guestGuid === null) await friends.handOver(fromUserGuid, intoUserGuid, session);
     });
     // Nobody goes by the first guid any more, so nobody has its name.
     if (guestGuid === null) await people.forget(fromUserGuid, occurredAt);
-    await wipeAgainIfGone({ crossOffs, friends, people }, intoUserGuid);
+    await wipeAgainIfGone(deps, intoUserGuid);
   };
 
 /** Whoever left before the news came left what it brings, too. */
-const wipeAgainIfGone = async (
-  { crossOffs, friends, people }: Pick<Stores, 'crossOffs' | 'friends' | 'people'>,
-  userGuid: string,
-): Promise<void> => {
+const wipeAgainIfGone = async (deps: Pick<Deps, 'base' | 'stores'>, userGuid: string): Promise<void> => {
+  const { crossOffs, friends, people } = deps.stores;
   const [person] = await people.byGuids([userGuid]);
   if (person?.goneAt === undefined) return;
   await crossOffs.makeAnonymous(userGuid);
   await friends.deleteOf(userGuid);
+  await deletePostsOf(deps, userGuid);
 };

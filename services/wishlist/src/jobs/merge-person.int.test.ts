@@ -22,7 +22,7 @@ const contextOf = (eventId: string = randomUUID()) => ({
   once: createOnce(base, eventId),
 });
 const merged = (from: string, into: string, guestGuid: string | null = null, eventId?: string): Promise<void> =>
-  mergePerson(stores)({ fromUserGuid: from, intoUserGuid: into, guestGuid }, contextOf(eventId));
+  mergePerson({ base, stores })({ fromUserGuid: from, intoUserGuid: into, guestGuid }, contextOf(eventId));
 const deleted = (userGuid: string): Promise<void> =>
   forgetDeleted({ base, stores })({ userGuid, email: 'oma@voorbeeld.nl', isAccount: true }, contextOf());
 

@@ -112,7 +112,8 @@ const insertContents = async ({ stores }: SeedDeps, list: DemoList, images: Imag
       await stores.gifts.insert(record, session);
       if (gift.takenBy === undefined) continue;
       const by = { userGuid: userGuid(gift.takenBy), guestGuid: null };
-      const crossOff = { _id: demoGuid(`cross-off:${record._id}`), giftGuid: record._id, wishlistGuid, by };
+      const known = { description: record.description, url: record.url };
+      const crossOff = { _id: demoGuid(`cross-off:${record._id}`), giftGuid: record._id, wishlistGuid, known, by };
       await stores.crossOffs.insert(
         { ...crossOff, active: true, createdAt: new Date(now.getTime() - DAY), undoneAt: null },
         session,

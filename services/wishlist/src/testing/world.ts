@@ -134,6 +134,7 @@ export const createWorld = (base: ServiceBase): World => {
         _id: randomUUID(),
         giftGuid: gift._id,
         wishlistGuid: gift.wishlistGuid,
+        known: { description: gift.description, url: gift.url },
         by: { userGuid: by.guid, guestGuid },
         active: true,
         createdAt: base.clock.now(),

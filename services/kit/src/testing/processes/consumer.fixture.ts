@@ -22,6 +22,7 @@ const run = async (): Promise<void> => {
     {
       'user.merged': () => Promise.resolve(),
       'list.deleted': () => Promise.resolve(),
+      'gift.changed': () => Promise.resolve(),
       'user.deleted': () => Promise.resolve(),
       'user.changed': async (_payload, { eventId, once }) => {
         await deliveries.updateOne({ _id: eventId }, count, { upsert: true });

@@ -74,6 +74,11 @@ const asVisitors: readonly OwnerCall[] = [
     params: { id: list.imageId ?? gifts.find(({ imageId }) => imageId !== null)?.imageId ?? '0'.repeat(64) },
     query: way % 2 === 0 ? '?size=400' : '',
   })),
+  // On Carlijn's forum owners of others write like anybody; on their own they are turned away.
+  call(contracts.createForumPost, ({ carlijns, list, way }) => ({
+    body: { publicWishlistGuid: way % 4 === 0 ? carlijns.list : list._id, message: 'Wie koopt de lamp?' },
+  })),
+  call(contracts.deleteForumPost, ({ post, guess }) => ({ params: { publicGuid: post ?? guess } })),
   call(contracts.addFriend, ({ carlijns, list, way }) => ({
     body: { publicWishlistGuid: way % 4 === 3 ? list._id : carlijns.list },
   })),

@@ -33,6 +33,8 @@ export interface Scene {
   readonly carlijns: Cast['carlijns'];
   /** The guid by which somebody may undo what they crossed off on Carlijn's list for the owners. */
   readonly given: string | null;
+  /** What this owner wrote on Carlijn's forum; null when nothing. */
+  readonly post: string | null;
   readonly way: number;
   /** A guid that nobody was given. */
   readonly guess: string;
@@ -63,18 +65,19 @@ export const sceneOf = async (
   pick: Pick,
   asStranger: boolean,
 ): Promise<Scene | null> => {
-  const { wishlists, categories, gifts, friends, ownerInvites, crossOffs } = world.stores;
+  const { wishlists, categories, gifts, friends, ownerInvites, crossOffs, forumPosts } = world.stores;
   const { guid: me, viewer } = people[who];
   const annas = await wishlists.ownedBy(people.anna.guid);
   const list = at(asStranger ? annas : await wishlists.ownedBy(me), pick.list);
   const other = at(annas, pick.way) ?? list;
   if (list === undefined || other === undefined) return null;
-  const [inIt, wished, mine, invites, given] = await Promise.all([
+  const [inIt, wished, mine, invites, given, posts] = await Promise.all([
     categories.ofList(list._id),
     gifts.ofList(list._id),
     friends.of(me),
     ownerInvites.openOf(other._id, base.clock.now()),
     crossOffs.standingOfGift(carlijns.forOwners),
+    forumPosts.ofList(carlijns.list, base.clock.now(), 10),
   ]);
   const category = at(inIt, pick.category);
   if (category === undefined) return null;
@@ -84,6 +87,7 @@ export const sceneOf = async (
     invite: at(invites, pick.gift)?._id ?? null,
     extraOwner: list.ownerGuids.find((guid) => guid !== list.primaryOwnerGuid) ?? null,
     given: given?._id ?? null,
+    post: posts.find(({ by }) => by.userGuid === me)?._id ?? null,
     way: pick.way,
     guess: base.newGuid(),
   };

@@ -14,6 +14,9 @@ export const DEEDS = [
   'overview',
   'answer',
   'befriend',
+  'post',
+  'unpost',
+  'tell givers',
   'leave',
   'join Anna',
 ] as const;
@@ -78,7 +81,10 @@ export const stories = (calls: readonly OwnerCall[]): fc.Arbitrary<Story> => {
 const OTHERS: readonly VisitorStep[] = [
   ...[0, 1, 2, 3, 4, 5].map((gift): VisitorStep => ({ by: gift % 2 === 0 ? 'vera' : 'guus', deed: 'crossOff', gift })),
   { by: 'opa', deed: 'crossOffAtCarlijns', gift: 0 },
+  { by: 'vera', deed: 'post', gift: 0 },
+  { by: 'guus', deed: 'post', gift: 4 },
   { by: 'guus', deed: 'join Anna', gift: 0 },
+  { by: 'vera', deed: 'tell givers', gift: 0 },
 ];
 
 const annaMakes = (call: OwnerCall, way: number, gift: number): OwnerStep => ({

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import {
   addFriend,
+  createForumPost,
   crossOffGift,
+  deleteForumPost,
   getByCrossOffGuid,
   getCrossedOff,
   startFlow,
@@ -11,6 +13,7 @@ import {
 import { createOnce } from '@site/service-kit';
 import { forgetDeleted } from '../../jobs/forget-person.handler.js';
 import { mergePerson } from '../../jobs/merge-person.handler.js';
+import { tellDueGivers } from '../../jobs/tell-givers.job.js';
 import type { GiftRecord } from '../../domain/records.js';
 import type { Person } from '../../testing/world.js';
 import type { Twin } from './a-twin.js';
@@ -72,6 +75,27 @@ const DOINGS: Readonly<Record<Deed, (doing: Doing) => Promise<unknown>>> = {
   answer: async (doing) =>
     doing.person.browser.post(verifyAnswer.path, { username: await usernameOf(doing), answer: 'antwoord 1' }),
   befriend: ({ person, gift }) => person.browser.post(addFriend.path, { publicWishlistGuid: gift.wishlistGuid }),
+  post: ({ person, gift }) => {
+    const names = { firstName: 'Guus', lastName: 'Mol' };
+    return person.browser.post(createForumPost.path, {
+      publicWishlistGuid: gift.wishlistGuid,
+      message: 'Wie doet mee?',
+      ...names,
+    });
+  },
+  unpost: async ({ twin: { base, world }, person, gift }) => {
+    const posts = await world.stores.forumPosts.ofList(gift.wishlistGuid, base.clock.now(), 10);
+    const guid = posts.find(({ by }) => by.userGuid === person.guid)?._id ?? randomUUID();
+    return person.browser.delete(deleteForumPost.path.replace(':publicGuid', guid));
+  },
+  // What owners changed so far has been left alone for a while: the worker tells who crossed it off.
+  'tell givers': async ({ twin: { base, world }, cast }) => {
+    const now = base.clock.now();
+    for (const { _id } of await world.stores.wishlists.ownedBy(cast.people.anna.guid)) {
+      await world.stores.giverChecks.put({ _id, dueAt: now, latestAt: now });
+    }
+    await tellDueGivers({ base, stores: world.stores });
+  },
   // Opa is known by an address alone and owns nothing: what he leaves behind are his cross-offs.
   leave: ({ twin: { base, world }, cast }) => {
     const userGuid = cast.people.opa.guid;
@@ -82,7 +106,10 @@ const DOINGS: Readonly<Record<Deed, (doing: Doing) => Promise<unknown>>> = {
   'join Anna': ({ twin, cast: { people } }) => {
     const { viewer, guid: fromUserGuid } = people.guus;
     const guestGuid = viewer.kind === 'afstreper' ? viewer.guestGuid : null;
-    return mergePerson(twin.world.stores)({ fromUserGuid, intoUserGuid: people.anna.guid, guestGuid }, contextOf(twin));
+    return mergePerson({ base: twin.base, stores: twin.world.stores })(
+      { fromUserGuid, intoUserGuid: people.anna.guid, guestGuid },
+      contextOf(twin),
+    );
   },
 };
 
