@@ -26,6 +26,8 @@ export const useLiveLot = (lotPrivateGuid: string, { drawnParticipant: { publicG
       SetLotWishlistLink: ({ drawnParticipantPublicGuid, wishlistLink }) => {
         if (drawnParticipantPublicGuid !== publicGuid) return;
         queryClient.setQueryData(queryKey, (lot) => lot && withLink(lot, wishlistLink));
+        // An answer under way may be older than this news.
+        if (queryClient.isFetching({ queryKey }) > 0) askAgain();
         setHeard(t(wishlistLink === null ? 'lot.wishlist.gone' : 'lot.wishlist.appeared', { name }));
       },
       RefreshLot: askAgain,

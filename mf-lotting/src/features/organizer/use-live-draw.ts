@@ -30,6 +30,8 @@ export const useLiveDraw = ({ publicGuid, manageGuid }: Loting) => {
     const name = queryClient.getQueryData(queryKey)?.participants.find((one) => one.publicGuid === guid)?.name;
     if (name === undefined) return;
     queryClient.setQueryData(queryKey, (before) => before && withParticipant(before, guid, changes));
+    // An answer under way may be older than this news.
+    if (queryClient.isFetching({ queryKey }) > 0) askAgain();
     highlight(guid);
     if (key !== null) setHeard(t(key, { name }));
   };

@@ -1,0 +1,351 @@
+import type { Loting } from '@site/contracts';
+import { newId } from '@site/shell-sdk';
+import { answer, aUser, inTurn, type InShell, type ShellStub } from '@site/shell-sdk/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { aLoting, aParticipant } from '../../testing/builders.js';
+import { renderRoutes } from '../../testing/render-routes.js';
+
+const OPEN = 'POST /api/Loting/OpenWithOrganizer';
+const RESEND = 'POST /api/Loting/ResendLot';
+const organizer = aUser();
+/** What is asked about who is logged in. */
+const session = {
+  'GET /api/Account/UserData': organizer,
+  'GET /api/MyList/GetAll': answer(200, []),
+  'POST /api/Utility/CheckSession': { isValid: true, newCSRFToken: 'test-token' },
+};
+const offline = () => {
+  throw new TypeError('fetch failed');
+};
+
+const getOf = ({ manageGuid }: Loting) => `GET /api/Loting/${manageGuid}`;
+const deleteOf = ({ manageGuid }: Loting) => `DELETE /api/Loting/${manageGuid}`;
+const open = (loting: Loting, { answers, ...stub }: Omit<ShellStub, 'path'> = {}) =>
+  renderRoutes(`/lootjestrekken/open/${loting.publicGuid}`, {
+    user: organizer,
+    ...stub,
+    answers: { ...session, [OPEN]: { loting, changedCurrentUser: false }, [getOf(loting)]: loting, ...answers },
+  });
+const row = async (name: string) => {
+  const items = await screen.findAllByRole('listitem');
+  const found = items.find((item) => item.textContent.includes(name));
+  if (found === undefined) throw new Error(`nobody is called ${name}`);
+  return within(found);
+};
+const press = async (name: string | RegExp) => {
+  const button = await screen.findByRole('button', { name });
+  await act(async () => fireEvent.click(button));
+};
+const isAt = (path: string) => waitFor(() => expect(screen.getByTestId('path').textContent).toBe(path));
+const figure = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
+const live = async ({ hubs }: InShell) => act(() => hubs.ready());
+
+describe('opening', () => {
+  const loting = aLoting();
+  const opened = async (path: string, stub: Omit<ShellStub, 'path'> = {}) => {
+    const shown = renderRoutes(path, {
+      answers: { [OPEN]: { loting, changedCurrentUser: false }, [getOf(loting)]: loting },
+      ...stub,
+    });
+    await screen.findByRole('heading', { name: 'Sinterklaas' });
+    return shown.server.to(OPEN).map(({ body }) => body);
+  };
+
+  test('by the guids of the mail', async () => {
+    const key = newId();
+    expect(await opened(`/lootjestrekken/open/${loting.publicGuid}/${key}`)).toEqual([
+      { publicLotingGuid: loting.publicGuid, privateUserGuid: key },
+    ]);
+  });
+
+  test('by the number of an old draw', async () => {
+    expect(await opened('/lootjestrekken/open/4711/abc')).toEqual([{ lotingId: 4711, privateUserGuid: 'abc' }]);
+  });
+
+  test('without a guid for who is logged in as its organizer', async () => {
+    expect(await opened(`/lootjestrekken/open/${loting.publicGuid}`, {})).toEqual([
+      { publicLotingGuid: loting.publicGuid, privateUserGuid: null },
+    ]);
+  });
+
+  test('a link that signs in: the page knows who it is before the draw shows', async () => {
+    const { server } = open(loting, {
+      user: null,
+      answers: { [OPEN]: { loting, changedCurrentUser: true } },
+    });
+    await screen.findByRole('heading', { name: 'Sinterklaas' });
+    expect(server.to('GET /api/Account/UserData')).toHaveLength(1);
+  });
+
+  test('who is not logged in is offered that, and then sees the draw', async () => {
+    const answers = {
+      [OPEN]: inTurn(answer(401, { error: 'Unauthorized' }), { loting, changedCurrentUser: false }),
+    };
+    const { loginsAsked } = open(loting, { user: null, answers, logsIn: true });
+    await press('Inloggen');
+    expect(loginsAsked).toHaveLength(1);
+    expect(await screen.findByRole('heading', { name: 'Sinterklaas' })).toBeTruthy();
+  });
+
+  test('who is logged in as somebody else reads so', async () => {
+    open(loting, { answers: { [OPEN]: answer(401, { error: 'Unauthorized' }) } });
+    expect(await screen.findByText(/hoort niet bij anna@voorbeeld.nl/)).toBeTruthy();
+  });
+
+  test('an unknown or deleted draw goes to its page', async () => {
+    open(loting, { answers: { [OPEN]: answer(404, { error: 'NotFound' }) } });
+    await isAt('/lootjestrekken/nietgevonden');
+  });
+
+  test('without a connection the page says so', async () => {
+    open(loting, { answers: { [OPEN]: offline } });
+    expect(await screen.findByText(/noConnection/)).toBeTruthy();
+  });
+});
+
+describe('what the organizer sees', () => {
+  const loting = aLoting({
+    description: 'Hooguit tien euro',
+    participants: [
+      aParticipant('Anna', { isViewed: true, hasWishlist: true }),
+      aParticipant('Bram', { isViewed: true }),
+      aParticipant('Carlijn'),
+      aParticipant('Daan', { mailStatus: 'queued' }),
+      aParticipant('Eva', { mailStatus: 'failed' }),
+      aParticipant('Fatima', { email: null, publicUserGuid: newId() }),
+    ],
+  });
+
+  test('each participant is sent, viewed or with a list, and the mails that are not there yet', async () => {
+    open(loting);
+    for (const [name, state] of [
+      ['Anna (jij)', 'Met lijstje'],
+      ['Bram', 'Bekeken'],
+      ['Carlijn', 'Verstuurd'],
+      ['Daan', 'Mail onderweg'],
+      ['Eva', 'Mail niet aangekomen'],
+      ['Fatima', 'Verstuurd'],
+    ] as const) {
+      expect((await row(name)).getByText(state)).toBeTruthy();
+    }
+    expect(figure('Mails verstuurd')).toBe('4 van 6');
+    expect(figure('Lootje bekeken')).toBe('2 van 6');
+    expect(figure('Lijstje gekozen')).toBe('1 van 6');
+    expect(screen.getByText('Eén mail is nog onderweg. Je hoeft hier niet op te wachten.')).toBeTruthy();
+    expect(screen.getByRole('alert').textContent).toContain('Controleer het adres van Eva');
+    expect(screen.getByText('Hooguit tien euro')).toBeTruthy();
+  });
+
+  test('the own lot is a button away, and whom the organizer drew is not on the page', async () => {
+    const [anna, bram, carlijn] = loting.participants;
+    if (anna === undefined || bram === undefined || carlijn === undefined) throw new Error('there are three');
+    const drawn = { ...anna, selectedParticipantGuid: carlijn.publicGuid };
+    const { container } = open({ ...loting, participants: [drawn, bram, carlijn] });
+    const link = await screen.findByRole('link', { name: 'Bekijk mijn lootje' });
+    expect(link.getAttribute('href')).toBe(`/lootjestrekken/lootje/${loting.organizerLot ?? ''}`);
+    expect(container.innerHTML).not.toContain(carlijn.publicGuid);
+  });
+
+  test('a draw without a lot of one’s own has no such button', async () => {
+    open({ ...loting, organizerLot: null });
+    await screen.findByRole('heading', { name: 'Sinterklaas' });
+    expect(screen.queryByRole('link', { name: 'Bekijk mijn lootje' })).toBeNull();
+  });
+});
+
+describe('live', () => {
+  const loting = aLoting();
+  const bram = loting.participants[1]?.publicGuid ?? '';
+
+  /** The service as it is at that moment. */
+  let now = loting;
+  const answers = { [getOf(loting)]: () => now };
+  const nowIs = (changes: Partial<Loting['participants'][number]>, who: (guid: string) => boolean) => {
+    now = { ...now, participants: now.participants.map((one) => (who(one.publicGuid) ? { ...one, ...changes } : one)) };
+  };
+  beforeEach(() => {
+    now = loting;
+  });
+
+  test('joins with the draw’s public guid; who opens a lot or couples a list stands out, and counts', async () => {
+    const shown = open(loting, { answers });
+    await row('Bram');
+    await live(shown);
+    expect(shown.hubs.sent).toEqual([
+      { hub: 'loting', event: 'JoinLotingGroup', payload: { publicLotingGuid: loting.publicGuid } },
+    ]);
+    nowIs({ isViewed: true }, (guid) => guid === bram);
+    act(() => shown.hubs.emit('loting', 'SetLotToViewed', { participantPublicGuid: bram }));
+    expect((await row('Bram')).getByText('Bekeken')).toBeTruthy();
+    expect(figure('Lootje bekeken')).toBe('1 van 3');
+    expect(screen.getByText('Bram', { selector: 'li *' }).closest('[data-highlighted]')).toBeTruthy();
+    expect(screen.getByText('Bram heeft het lootje bekeken.').closest('[role="status"]')).toBeTruthy();
+    nowIs({ hasWishlist: true }, (guid) => guid === bram);
+    act(() => shown.hubs.emit('loting', 'SetLotHasWishlist', { participantPublicGuid: bram, hasWishlist: true }));
+    expect((await row('Bram')).getByText('Met lijstje')).toBeTruthy();
+    nowIs({ hasWishlist: false }, (guid) => guid === bram);
+    act(() => shown.hubs.emit('loting', 'SetLotHasWishlist', { participantPublicGuid: bram, hasWishlist: false }));
+    expect((await row('Bram')).getByText('Bekeken')).toBeTruthy();
+    act(() => shown.hubs.emit('loting', 'SetLotToViewed', { participantPublicGuid: newId() }));
+    expect(figure('Lootje bekeken')).toBe('1 van 3');
+  });
+
+  test('how a mail goes is heard as well', async () => {
+    const shown = open(loting, { answers });
+    await row('Bram');
+    await live(shown);
+    nowIs({ mailStatus: 'failed' }, (guid) => guid === bram);
+    act(() => shown.hubs.emit('loting', 'SetLotMailStatus', { participantPublicGuid: bram, mailStatus: 'failed' }));
+    expect((await row('Bram')).getByText('Mail niet aangekomen')).toBeTruthy();
+    expect(screen.getByText('De mail aan Bram is niet aangekomen.')).toBeTruthy();
+  });
+
+  test.each([['RefreshLoting'], ['a new connection']])('%s asks for the draw again', async (cause) => {
+    const shown = open(loting, { answers });
+    await row('Bram');
+    await live(shown);
+    await waitFor(() => expect(shown.shell.queryClient.isFetching()).toBe(0));
+    nowIs({ isViewed: true }, () => true);
+    act(() => {
+      if (cause === 'RefreshLoting') shown.hubs.emit('loting', 'RefreshLoting', { publicLotingGuid: loting.publicGuid });
+      else {
+        shown.hubs.cut('loting');
+        shown.hubs.elapse();
+      }
+    });
+    expect(await screen.findAllByText('Bekeken')).toHaveLength(3);
+  });
+
+  test('a draw that was deleted elsewhere, so that the hub refuses, goes to its page', async () => {
+    const shown = open(loting, { answers: { [getOf(loting)]: answer(404, { error: 'NotFound' }) } });
+    shown.hubs.reply = { ok: false, error: 'Unauthorized' };
+    await live(shown);
+    await isAt('/lootjestrekken/nietgevonden');
+  });
+});
+
+describe('sending a lot again', () => {
+  const failed = aParticipant('Eva', { mailStatus: 'failed' });
+  const friend = aParticipant('Fatima', { email: null, publicUserGuid: newId() });
+  const loting = aLoting({ participants: [aParticipant('Anna'), aParticipant('Bram'), failed, friend] });
+  const bodies = ({ server }: InShell) => server.to(RESEND).map(({ body }) => body);
+
+  test('to a corrected address, after which the draw is asked again', async () => {
+    const shown = open(loting, { answers: { [RESEND]: true } });
+    await press('Adres van Eva verbeteren');
+    const field = await screen.findByLabelText<HTMLInputElement>('E-mailadres van Eva');
+    expect(field.value).toBe('eva@voorbeeld.nl');
+    fireEvent.change(field, { target: { value: 'geen adres' } });
+    await press('Verstuur het lootje');
+    expect(await screen.findByText('Dit is geen geldig e-mailadres. Controleer of het klopt.')).toBeTruthy();
+    expect(document.activeElement).toBe(field);
+    const before = shown.server.to(getOf(loting)).length;
+    fireEvent.change(field, { target: { value: ' eva.de.boer@voorbeeld.nl ' } });
+    await press('Verstuur het lootje');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(bodies(shown)).toEqual([{ participantPublicGuid: failed.publicGuid, email: 'eva.de.boer@voorbeeld.nl' }]);
+    expect(shown.server.to(getOf(loting)).length).toBeGreaterThan(before);
+    expect(screen.getAllByText('Het lootje van Eva is opnieuw onderweg.').length).toBeGreaterThan(0);
+  });
+
+  test('to the same address: none is sent along', async () => {
+    const shown = open(loting, { answers: { [RESEND]: true } });
+    await press('Lootje van Bram opnieuw sturen');
+    const field = await screen.findByLabelText('E-mailadres van Bram');
+    fireEvent.change(field, { target: { value: 'Bram@voorbeeld.nl' } });
+    await press('Verstuur het lootje');
+    await waitFor(() => expect(bodies(shown)).toHaveLength(1));
+    expect(bodies(shown)).toEqual([{ participantPublicGuid: loting.participants[1]?.publicGuid, email: null }]);
+  });
+
+  test.each([
+    ['Anna', 'op anna@voorbeeld.nl'],
+    ['Fatima', 'op het adres van het eigen account'],
+  ])('the address of %s, the organizer or an account, is not the organizer’s to change', async (name, where) => {
+    const shown = open(loting, { answers: { [RESEND]: true } });
+    await press(`Lootje van ${name} opnieuw sturen`);
+    expect((await screen.findByRole('dialog')).textContent).toContain(where);
+    expect(screen.queryByRole('textbox')).toBeNull();
+    await press('Verstuur het lootje');
+    await waitFor(() => expect(bodies(shown)).toHaveLength(1));
+    expect(bodies(shown)[0]).toMatchObject({ email: null });
+  });
+
+  test.each([
+    ['no connection', offline, /want er is geen verbinding/],
+    ['a refusal', answer(422, 'Other'), /Het lootje is niet verstuurd\. Probeer het over een paar tellen opnieuw\./],
+    ['an error', answer(500, { error: 'ServerError' }), /Het lootje is niet verstuurd\. Probeer/],
+  ])('%s is said in the dialog, and what was typed stays', async (_name, reply, text) => {
+    open(loting, { answers: { [RESEND]: reply }, world: { report: () => undefined } });
+    await press('Adres van Eva verbeteren');
+    const field = await screen.findByLabelText<HTMLInputElement>('E-mailadres van Eva');
+    fireEvent.change(field, { target: { value: 'eva@elders.nl' } });
+    await press('Verstuur het lootje');
+    expect((await screen.findByText(text)).closest('[role="alert"]')).toBeTruthy();
+    expect(field.value).toBe('eva@elders.nl');
+  });
+});
+
+describe('deleting', () => {
+  const loting = aLoting();
+  const agree = async () => {
+    await press('Loting verwijderen');
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await act(async () => fireEvent.click(dialog.getByRole('button', { name: 'Loting verwijderen' })));
+  };
+
+  test.each([
+    ['deleted', true],
+    ['deleted before, by a try whose answer was lost', answer(404, { error: 'NotFound' })],
+  ])('%s: goes to the page that says so', async (_name, reply) => {
+    open(loting, { answers: { [deleteOf(loting)]: reply } });
+    await agree();
+    await isAt('/lootjestrekken/verwijderd');
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('De loting is verwijderd');
+    expect(screen.getByRole('link').getAttribute('href')).toBe('/lootjestrekken');
+  });
+
+  test('who thinks better of it keeps it', async () => {
+    const { server } = open(loting);
+    await press('Loting verwijderen');
+    await press('Annuleren');
+    expect(server.to(deleteOf(loting))).toEqual([]);
+  });
+
+  test.each([
+    ['no connection', offline, /want er is geen verbinding/],
+    ['an error', answer(500, { error: 'ServerError' }), /De loting kon niet worden verwijderd\. Probeer/],
+  ])('%s is said, and the draw stays', async (_name, reply, text) => {
+    open(loting, { answers: { [deleteOf(loting)]: reply }, world: { report: () => undefined } });
+    await agree();
+    expect(await screen.findByText(text)).toBeTruthy();
+    await press('Oké');
+    expect(screen.getByRole('heading', { name: 'Sinterklaas' })).toBeTruthy();
+  });
+
+  test('whoever may not is told, and then the draw is asked again, which offers a login', async () => {
+    const unauthorized = answer(401, { error: 'Unauthorized' });
+    let isLost = false;
+    const answers = {
+      [deleteOf(loting)]: () => {
+        isLost = true;
+        return unauthorized;
+      },
+      [getOf(loting)]: () => (isLost ? unauthorized : loting),
+    };
+    open(loting, { answers });
+    await agree();
+    expect(await screen.findByText(/De loting kon niet worden verwijderd/)).toBeTruthy();
+    await press('Oké');
+    expect(await screen.findByText('Log in om deze loting te beheren')).toBeTruthy();
+  });
+});
+
+test('drawing again takes the draw to the wizard as a draft', async () => {
+  localStorage.clear();
+  const loting = aLoting();
+  open(loting);
+  await press('Opnieuw trekken');
+  await isAt('/lootjestrekken/details');
+  expect(JSON.stringify({ ...localStorage })).toContain(loting.publicGuid);
+});

@@ -1,0 +1,68 @@
+import type { AskedQuestion, Loting, Lot, OrganizerParticipant, WishlistSummary } from '@site/contracts';
+import { newId } from '@site/shell-sdk';
+
+/** A lot that was opened before, whose drawn person has no list yet. */
+export const aLot = (changes: Partial<Lot> = {}): Lot => ({
+  email: 'bram@voorbeeld.nl',
+  name: 'Bram',
+  selectedWishlistPrivateGuid: null,
+  lotingTitle: 'Sinterklaas bij de familie Jansen',
+  description: null,
+  drawnParticipant: { publicGuid: newId(), name: 'Carlijn', wishlistLink: null },
+  isViewed: true,
+  hasAccount: false,
+  nudgeDisabledUntil: null,
+  questions: [],
+  ...changes,
+});
+
+/** Somebody added by an address, whose mail was sent. */
+export const aParticipant = (name: string, changes: Partial<OrganizerParticipant> = {}): OrganizerParticipant => ({
+  publicGuid: newId(),
+  name,
+  publicUserGuid: null,
+  email: `${name.toLowerCase()}@voorbeeld.nl`,
+  hasWishlist: false,
+  isViewed: false,
+  excluded: [],
+  selectedParticipantGuid: null,
+  mailStatus: 'sent',
+  ...changes,
+});
+
+/** A draw of Anna, Bram and Carlijn, which Anna organizes. */
+export const aLoting = (changes: Partial<Loting> = {}): Loting => ({
+  publicGuid: newId(),
+  title: 'Sinterklaas',
+  description: null,
+  participants: [aParticipant('Anna'), aParticipant('Bram'), aParticipant('Carlijn')],
+  organizerLot: newId(),
+  createDate: '2026-11-18T10:00:00.000Z',
+  manageGuid: newId(),
+  ...changes,
+});
+
+/** One of one's own lists, which may be chosen. */
+export const aList = (changes: Partial<WishlistSummary> = {}): WishlistSummary => ({
+  title: null,
+  fullName: 'Anna de Vries',
+  username: 'anna',
+  imageUrl: null,
+  giftCount: 2,
+  lastUpdate: '2026-11-18T10:00:00.000Z',
+  privateGuid: newId(),
+  isShareable: true,
+  localLink: '/anna',
+  occasion: null,
+  occasionDate: null,
+  ...changes,
+});
+
+export const aQuestion = (changes: Partial<AskedQuestion> = {}): AskedQuestion => ({
+  drawTitle: 'Sinterklaas',
+  name: 'Carlijn',
+  question: 'Welke maat trui heb je?',
+  answer: null,
+  askedAt: '2026-11-18T10:00:00.000Z',
+  ...changes,
+});
