@@ -17,7 +17,11 @@ export const drawRules = (excluded: readonly Iterable<number>[]): DrawRules => {
     may[giver * size + giver] = 0;
     for (const other of others) if (other >= 0 && other < size) may[giver * size + other] = 0;
   });
-  const everyone = Array.from({ length: size }, (_, position) => position);
   const mayDraw = (giver: number, receiver: number): boolean => may[giver * size + receiver] === 1;
-  return { size, allowed: everyone.map((giver) => everyone.filter((receiver) => mayDraw(giver, receiver))), mayDraw };
+  const allowed = excluded.map((_others, giver) => {
+    const receivers: number[] = [];
+    for (let receiver = 0; receiver < size; receiver += 1) if (mayDraw(giver, receiver)) receivers.push(receiver);
+    return receivers;
+  });
+  return { size, allowed, mayDraw };
 };

@@ -1,10 +1,17 @@
 import { type DrawConflict, findConflict } from '@site/contracts/draw/conflict';
 import type { DrawRules } from '@site/contracts/draw/draw-rules';
+import { independentGroups } from '@site/contracts/draw/groups';
 import { findMatching, isPerfect } from '@site/contracts/draw/matching';
+import { drawByBound } from './draw-by-bound.js';
 import { COUNTABLE, drawByCounting } from './draw-by-counting.js';
-import { acceptance, drawByRejection } from './draw-by-rejection.js';
+import { drawByFrontier } from './draw-by-frontier.js';
+import { acceptance, drawByShuffling } from './draw-by-shuffling.js';
 import { drawByWalk } from './draw-by-walk.js';
+import { type GroupDraw, groupDraw } from './group-rules.js';
 import type { RandomSource } from './random-source.js';
+
+/** How a group was drawn: `forced` when there was nothing to choose. Only the walk is not exact. */
+export type DrawMethod = 'forced' | 'shuffling' | 'counting' | 'frontier' | 'bound' | 'walk';
 
 /** A draw, or the people because of whom there is none. */
 export type DrawOutcome =
@@ -12,37 +19,54 @@ export type DrawOutcome =
       readonly possible: true;
       /** Whom each participant draws, by position. */
       readonly receiverOf: readonly number[];
-      readonly method: 'rejection' | 'counting' | 'walk';
+      /** How, over all groups. */
+      readonly methods: readonly DrawMethod[];
       /** Was every valid draw exactly equally likely? The walk only comes near. */
       readonly exact: boolean;
     }
-  | {
-      readonly possible: false;
-      readonly conflict: DrawConflict;
-    };
+  | { readonly possible: false; readonly conflict: DrawConflict };
 
 /** Below this logarithm of the accepted share shuffling is hopeless; e^-12 is one in 160,000. */
 const WORTH_SHUFFLING = -12;
 const MANY_STEPS = 2_000_000;
+/** About 0.3 s. */
+const MANY_LOOKS = 60_000_000;
 /** Few enough that counting, which always answers, comes soon. */
 const FEW_STEPS = 200_000;
 
 /**
- * Draws lots: finds a draw whenever the rules allow one, each valid draw equally likely (spec 3 §7).
- * By shuffling where enough shuffles fit; else by counting up to 20 people; else by a long random walk.
- * Pure but for `random`; at 500 people well under a second.
+ * Draws lots: finds a draw whenever the rules allow one, each valid draw equally likely (spec 3 §7). Groups that cannot
+ * pass names to each other are drawn apart, each by the first way that answers: shuffling until it fits; counting along a
+ * narrow frontier; tries under a bound; counting all draws, up to 20 people; and else a long random walk, which alone is
+ * approximate. Pure but for `random`; at 500 people well under a second.
  */
 export const drawLots = (rules: DrawRules, random: RandomSource): DrawOutcome => {
   const matching = findMatching(rules);
   if (!isPerfect(matching)) return { possible: false, conflict: findConflict(rules, matching) };
 
+  const receiverOf = [...matching.receiverOf];
+  const methods = new Set<DrawMethod>();
+  for (const group of independentGroups(rules, matching)) {
+    const draw = groupDraw(rules, matching, group);
+    const [numbers, method] = drawGroup(draw, random);
+    methods.add(method);
+    group.forEach((giver, own) => (receiverOf[giver] = draw.names[numbers[own] ?? 0] ?? 0));
+  }
+  return { possible: true, receiverOf, methods: [...methods], exact: !methods.has('walk') };
+};
+
+const drawGroup = ({ rules, matching }: GroupDraw, random: RandomSource): [readonly number[], DrawMethod] => {
+  if (rules.size === 1) return [[0], 'forced'];
+  const isSmall = rules.size <= COUNTABLE;
   if (acceptance(rules) > WORTH_SHUFFLING) {
-    const shuffled = drawByRejection(rules, random, rules.size <= COUNTABLE ? FEW_STEPS : MANY_STEPS);
-    if (shuffled !== null) return { possible: true, receiverOf: shuffled, method: 'rejection', exact: true };
+    const shuffled = drawByShuffling(rules, random, isSmall ? FEW_STEPS : MANY_STEPS);
+    if (shuffled !== null) return [shuffled, 'shuffling'];
   }
-  if (rules.size <= COUNTABLE) {
-    const counted = drawByCounting(rules, random);
-    if (counted !== null) return { possible: true, receiverOf: counted, method: 'counting', exact: true };
-  }
-  return { possible: true, receiverOf: drawByWalk(rules, random, matching), method: 'walk', exact: false };
+  const alongFrontier = isSmall ? null : drawByFrontier(rules, random);
+  if (alongFrontier !== null) return [alongFrontier, 'frontier'];
+  const underBound = drawByBound(rules, random, isSmall ? FEW_STEPS : MANY_LOOKS);
+  if (underBound !== null) return [underBound, 'bound'];
+  const counted = isSmall ? drawByCounting(rules, random) : null;
+  if (counted !== null) return [counted, 'counting'];
+  return [drawByWalk(rules, random, matching), 'walk'];
 };

@@ -34,6 +34,9 @@ export const osRandom = (): RandomSource => {
   });
 };
 
+/** A uniformly random number from 0 up to but not including 1, of as many digits as a number has. */
+export const fraction = (random: RandomSource): number => (random.below(2 ** 26) * 2 ** 27 + random.below(2 ** 27)) / 2 ** 53;
+
 /** A uniformly random integer from 0 up to but not including `limit`, for counts beyond 2^53. */
 export const bigBelow = (random: RandomSource, limit: bigint): bigint => {
   const bits = limit.toString(2).length;

@@ -11,7 +11,7 @@ export const acceptance = (rules: DrawRules): number =>
  * @param maxSteps how many numbers may be drawn in all.
  * @returns whom each draws, or null when the steps ran out, which says nothing about which draw it would have been.
  */
-export const drawByRejection = (rules: DrawRules, random: RandomSource, maxSteps: number): number[] | null => {
+export const drawByShuffling = (rules: DrawRules, random: RandomSource, maxSteps: number): number[] | null => {
   const givers = rules.allowed
     .map((choices, giver) => ({ giver, choices: choices.length }))
     .sort((a, b) => a.choices - b.choices)

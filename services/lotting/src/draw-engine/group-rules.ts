@@ -1,0 +1,40 @@
+import type { DrawRules } from '@site/contracts/draw/draw-rules';
+import { type Matching, NOBODY } from '@site/contracts/draw/matching';
+
+/** The draw of one group, its people and the names they hold numbered from 0 on their own. */
+export interface GroupDraw {
+  readonly rules: DrawRules;
+  /** A draw of the group. */
+  readonly matching: Matching;
+  /** What the numbers of names stand for in the whole draw. */
+  readonly names: readonly number[];
+}
+
+/**
+ * A group of `independentGroups` as rules of its own. Giver and name with the same number are different people, who may
+ * well draw each other: unlike `drawRules` nothing is forbidden here but what was.
+ */
+export const groupDraw = (rules: DrawRules, { receiverOf }: Matching, group: readonly number[]): GroupDraw => {
+  const size = group.length;
+  const names = group.map((giver) => receiverOf[giver] ?? NOBODY).sort((a, b) => a - b);
+  const numberOf = new Int32Array(rules.size).fill(NOBODY);
+  names.forEach((name, number) => (numberOf[name] = number));
+  const may = new Uint8Array(size * size);
+  const allowed = group.map((giver, own) => {
+    const numbers: number[] = [];
+    for (const receiver of rules.allowed[giver] ?? []) {
+      const number = numberOf[receiver] ?? NOBODY;
+      if (number === NOBODY) continue;
+      numbers.push(number);
+      may[own * size + number] = 1;
+    }
+    return numbers;
+  });
+  const matching = { receiverOf: new Int32Array(size), holderOf: new Int32Array(size) };
+  group.forEach((giver, own) => {
+    const number = numberOf[receiverOf[giver] ?? 0] ?? 0;
+    matching.receiverOf[own] = number;
+    matching.holderOf[number] = own;
+  });
+  return { rules: { size, allowed, mayDraw: (giver, receiver) => may[giver * size + receiver] === 1 }, matching, names };
+};
