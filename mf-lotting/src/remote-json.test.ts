@@ -11,7 +11,15 @@ test('the deploy metadata fits the contract', () => {
 
 test('the declared paths are the routes of this area, aliases included, and each has a page', () => {
   const draws = named('lotingHome', 'lotingWizard.open', 'lotingWizard.lotingDeleted', 'lotingBroken', 'lotingNotFound');
-  const own = [...draws, ...named('lot', 'lotQuestion', 'lotBroken', 'lotDeleted', 'lotNotFound')].sort();
+  const wizard = named(
+    'lotingWizard.getStarted',
+    'lotingWizard',
+    'lotingWizard.participants',
+    'lotingWizard.exclusions',
+    'lotingWizard.overview',
+    'lotingWizard.previouslyDrawn',
+  );
+  const own = [...draws, ...wizard, ...named('lot', 'lotQuestion', 'lotBroken', 'lotDeleted', 'lotNotFound')].sort();
   expect([...remote.paths].sort()).toEqual(own);
   expect(routes.flatMap(({ children = [] }) => children.map(({ path }) => path)).sort()).toEqual(own);
 });

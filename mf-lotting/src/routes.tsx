@@ -11,11 +11,13 @@ const LotProblemPage = lazy(() => import('./features/lot-problem/lot-problem-pag
 const OrganizerPage = lazy(() => import('./features/organizer/organizer-page.js'));
 const DrawProblemPage = lazy(() => import('./features/draw-problem/draw-problem-page.js'));
 const LotQuestionPage = lazy(() => import('./features/lot-question/lot-question-page.js'));
+const Wizard = lazy(() => import('./features/wizard/wizard.js'));
 
 /** None of these pages needs the person's own lists, so none waits for them. */
 const handle: RouteMeta = { skipLoadingWishlists: true };
 
 const [lotPath, lotAlias, lotOldPath] = ROUTES.lot;
+const [drawnPath, drawnAlias] = ROUTES['lotingWizard.previouslyDrawn'];
 
 /** The pages of drawing lots that this remote answers; all of them only while `drawLotsEnabled` is on. */
 export const routes: RouteObject[] = [
@@ -23,6 +25,13 @@ export const routes: RouteObject[] = [
     element: <DrawsGate />,
     children: [
       { path: ROUTES.lotingHome[0], element: <DrawHomePage />, handle },
+      { path: ROUTES['lotingWizard.getStarted'][0], element: <Wizard step="getStarted" />, handle },
+      { path: ROUTES.lotingWizard[0], element: <Wizard step="lotingDetails" />, handle },
+      { path: ROUTES['lotingWizard.participants'][0], element: <Wizard step="addParticipants" />, handle },
+      { path: ROUTES['lotingWizard.exclusions'][0], element: <Wizard step="addExclusions" />, handle },
+      { path: ROUTES['lotingWizard.overview'][0], element: <Wizard step="overview" />, handle },
+      { path: drawnPath, element: <Wizard step="justDrawn" />, handle },
+      { path: drawnAlias, element: <Wizard step="justDrawn" />, handle },
       { path: ROUTES['lotingWizard.open'][0], element: <OrganizerPage />, handle },
       { path: ROUTES['lotingWizard.lotingDeleted'][0], element: <DrawProblemPage problem="deleted" />, handle },
       { path: ROUTES.lotingBroken[0], element: <DrawProblemPage problem="broken" />, handle },

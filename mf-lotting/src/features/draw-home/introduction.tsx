@@ -2,6 +2,7 @@ import { pathTo } from '@site/contracts';
 import { ButtonLink } from '@site/shell-sdk';
 import { EyeOff, Scale, ShieldCheck } from 'lucide-react';
 import { HatArt } from '../../shared/hat-art.js';
+import { FROM_HOME } from '../../shared/wizard-draft/wizard-state.js';
 import css from './introduction.module.css';
 import { t } from './messages.js';
 
@@ -12,7 +13,7 @@ const Hero = () => (
         {t('loting.home.headline')}
       </h1>
       <p className={css.lead}>{t('loting.home.lead')}</p>
-      <ButtonLink to={pathTo('lotingWizard.getStarted')} className={css.start}>
+      <ButtonLink to={pathTo('lotingWizard.getStarted')} state={FROM_HOME} className={css.start}>
         {t('loting.home.start')}
       </ButtonLink>
     </div>

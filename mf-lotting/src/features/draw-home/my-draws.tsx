@@ -2,6 +2,7 @@ import { type LotingOverviewItem, pathTo } from '@site/contracts';
 import { Badge, Button, ButtonLink, Card, errorText, formatDate, Loading, Notice, Page, Skeleton, Stack } from '@site/shell-sdk';
 import { MailOpen, Plus, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { FROM_HOME } from '../../shared/wizard-draft/wizard-state.js';
 import { t } from './messages.js';
 import css from './my-draws.module.css';
 
@@ -11,7 +12,7 @@ const Frame = ({ children }: { readonly children: ReactNode }) => (
     lead={t('loting.overview.lead')}
     width="wide"
     actions={
-      <ButtonLink to={pathTo('lotingWizard.getStarted')} icon={<Plus aria-hidden />}>
+      <ButtonLink to={pathTo('lotingWizard.getStarted')} state={FROM_HOME} icon={<Plus aria-hidden />}>
         {t('loting.home.start')}
       </ButtonLink>
     }

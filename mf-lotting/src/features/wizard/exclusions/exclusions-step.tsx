@@ -1,0 +1,88 @@
+import { pathTo } from '@site/contracts';
+import { Button, Card, useNavigate, VisuallyHidden } from '@site/shell-sdk';
+import { House } from 'lucide-react';
+import { useMemo, useRef, useState } from 'react';
+import { NextButton, WizardFrame } from '../frame/wizard-frame.js';
+import { analyze } from '../model/analyze.js';
+import { nameList } from '../model/name-list.js';
+import { ExcludeDialog } from './exclude-dialog.js';
+import { ExclusionRow } from './exclusion-row.js';
+import css from './exclusions.module.css';
+import { HouseholdDialog } from './household-dialog.js';
+import { t } from './messages.js';
+import { Conflict, Warnings } from './rules-notice.js';
+import { useExclusions } from './use-exclusions.js';
+
+/** `/lootjestrekken/uitsluitingen`: who draws whom rather not, and whether that leaves a draw (spec 2 §2.16, §5). */
+export const ExclusionsStep = () => {
+  const { participants, settled, analysis, exclude, markHousehold } = useExclusions();
+  const navigate = useNavigate();
+  const [edited, setEdited] = useState<string | null>(null);
+  const [isHousehold, setHousehold] = useState(false);
+  const [said, announce] = useState('');
+  const outcome = useRef<HTMLDivElement>(null);
+  const nameOf = useMemo(() => new Map(participants.map(({ localGuid, name }) => [localGuid, name])), [participants]);
+  const giver = participants.find(({ localGuid }) => localGuid === edited);
+
+  const next = () => {
+    if (analyze(participants).possible) void navigate(pathTo('lotingWizard.overview'));
+    else outcome.current?.focus();
+  };
+  const allow = (person: number, other: number) => {
+    const [one, another] = [settled[person], settled[other]];
+    if (one === undefined || another === undefined) return;
+    exclude(one.localGuid, another.localGuid, false);
+    announce(t('loting.exclusions.helped', { person: one.name, other: another.name }));
+    // The button that had the focus goes with the message.
+    outcome.current?.focus();
+  };
+  const mark = (members: ReadonlySet<string>) => {
+    markHousehold(members);
+    announce(t('loting.exclusions.household.done', { names: nameList([...members].flatMap((one) => nameOf.get(one) ?? [])) }));
+  };
+
+  return (
+    <WizardFrame
+      step="addExclusions"
+      title={t('loting.exclusions.title')}
+      lead={t('loting.exclusions.lead')}
+      action={<NextButton onNext={next} />}
+    >
+      <div>
+        <Button variant="secondary" icon={<House aria-hidden />} onClick={() => setHousehold(true)}>
+          {t('loting.exclusions.household')}
+        </Button>
+      </div>
+      <VisuallyHidden>
+        <span role="status">{said}</span>
+      </VisuallyHidden>
+      <section className={css.section} aria-labelledby="uitsluitingen">
+        <h2 id="uitsluitingen">{t('loting.exclusions.list')}</h2>
+        <Card flush>
+          <ul className={css.rows}>
+            {participants.map(({ localGuid, name, exclude: others }) => (
+              <ExclusionRow
+                key={localGuid}
+                localGuid={localGuid}
+                name={name}
+                excluded={nameList(others.flatMap((other) => nameOf.get(other) ?? []))}
+                onEdit={setEdited}
+              />
+            ))}
+          </ul>
+        </Card>
+      </section>
+      <div ref={outcome} tabIndex={-1} className={css.outcome}>
+        {analysis.possible ? (
+          <Warnings participants={settled} analysis={analysis} />
+        ) : (
+          <Conflict participants={settled} analysis={analysis} onAllow={allow} />
+        )}
+      </div>
+      {giver !== undefined && (
+        <ExcludeDialog giver={giver} participants={participants} onChange={exclude} onClose={() => setEdited(null)} />
+      )}
+      {isHousehold && <HouseholdDialog participants={participants} onMark={mark} onClose={() => setHousehold(false)} />}
+    </WizardFrame>
+  );
+};

@@ -1,0 +1,86 @@
+import type { DrawAnalysis } from '@site/contracts';
+import { Button, Notice, Stack } from '@site/shell-sdk';
+import type { DraftParticipant } from '../../../shared/wizard-draft/draft.js';
+import { nameList } from '../model/name-list.js';
+import { t } from './messages.js';
+
+type Impossible = Extract<DrawAnalysis, { possible: false }>;
+type Possible = Extract<DrawAnalysis, { possible: true }>;
+
+interface PeopleProps {
+  readonly participants: readonly DraftParticipant[];
+}
+
+const namesAt = (participants: readonly DraftParticipant[], positions: readonly number[]): string[] =>
+  positions.flatMap((position) => participants[position]?.name ?? []);
+
+/** Why no draw exists: people who together have too few left (spec 3 §7). */
+const conflictText = (participants: readonly DraftParticipant[], { people, left }: Impossible['conflict']): string => {
+  const names = nameList(namesAt(participants, people));
+  if (left.length > 0) {
+    const others = nameList(namesAt(participants, left));
+    return t('loting.exclusions.invalid.many', { names, left: others, count: left.length, people: people.length });
+  }
+  return t(people.length === 1 ? 'loting.exclusions.invalid.one.nobody' : 'loting.exclusions.invalid.many.nobody', { names });
+};
+
+interface ConflictProps extends PeopleProps {
+  readonly analysis: Impossible;
+  /** Lets somebody draw somebody again, by their positions. */
+  readonly onAllow: (person: number, other: number) => void;
+}
+
+/** Exclusions that leave no draw, in names, with the one whose removal helps. */
+export const Conflict = ({ participants, analysis: { conflict, helpfulExclusion }, onAllow }: ConflictProps) => {
+  const [person = '', other = ''] =
+    helpfulExclusion === null ? [] : namesAt(participants, [helpfulExclusion.person, helpfulExclusion.other]);
+  return (
+    <Notice kind="danger" title={t('loting.exclusions.invalid.title')} announce>
+      <Stack gap={3}>
+        <p>{conflictText(participants, conflict)}</p>
+        {helpfulExclusion === null ? (
+          <p>{t('loting.exclusions.invalid.no_help')}</p>
+        ) : (
+          <>
+            <p>{t('loting.exclusions.invalid.help', { person, other })}</p>
+            <div>
+              <Button variant="secondary" onClick={() => onAllow(helpfulExclusion.person, helpfulExclusion.other)}>
+                {t('loting.exclusions.invalid.help.do', { person, other })}
+              </Button>
+            </div>
+          </>
+        )}
+      </Stack>
+    </Notice>
+  );
+};
+
+interface WarningsProps extends PeopleProps {
+  readonly analysis: Possible;
+}
+
+const FEW = 3;
+
+/** What the rules give away; nothing of a draw, of which there is none yet. */
+export const Warnings = ({ participants, analysis: { onlyOneLeft, everyoneCanWorkItOut } }: WarningsProps) => {
+  const texts: string[] = [];
+  if (everyoneCanWorkItOut) {
+    texts.push(t(participants.length === FEW ? 'loting.exclusions.warning.three' : 'loting.exclusions.warning.everyone'));
+  }
+  for (const { person, mustDraw } of onlyOneLeft.slice(0, FEW)) {
+    const [name = '', other = ''] = namesAt(participants, [person, mustDraw]);
+    texts.push(t('loting.exclusions.warning.one_left', { person: name, other }));
+  }
+  const more = onlyOneLeft.length - FEW;
+  if (more > 0) texts.push(t('loting.exclusions.warning.one_left_more', { count: more }));
+  if (texts.length === 0) return null;
+  return (
+    <Notice kind="warning" title={t('loting.exclusions.warning.title')} announce>
+      <Stack gap={2}>
+        {texts.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </Stack>
+    </Notice>
+  );
+};

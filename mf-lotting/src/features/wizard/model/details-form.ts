@@ -1,0 +1,43 @@
+import { DrawDescription, DrawTitle, Email, NewParticipant } from '@site/contracts';
+import { z } from 'zod/mini';
+import { type Draft, organizerOf } from '../../../shared/wizard-draft/draft.js';
+
+/** The first form of the wizard: what is drawn for, and who organizes it (spec 2 §2.16, §5). */
+export const DetailsForm = z.object({
+  title: DrawTitle,
+  description: DrawDescription,
+  name: NewParticipant.shape.name,
+  email: Email,
+});
+export type DetailsForm = z.infer<typeof DetailsForm>;
+
+/** The form's values before they are checked. */
+export type DetailsInput = z.input<typeof DetailsForm>;
+
+/** The form's values as they are typed. */
+export interface DetailsValues {
+  readonly title: string;
+  readonly description: string;
+  readonly name: string;
+  readonly email: string;
+}
+
+/** What the form shows of a draft. */
+export const detailsOf = (draft: Draft): DetailsValues => {
+  const { name, email } = organizerOf(draft);
+  return { title: draft.title, description: draft.description, name, email: email ?? '' };
+};
+
+/** The draft with what was typed. */
+export const withDetails = (draft: Draft, { title, description, name, email }: Partial<DetailsValues>): Draft => {
+  const [organizer, ...others] = [organizerOf(draft), ...draft.participants.slice(1)];
+  return {
+    ...draft,
+    title: title ?? draft.title,
+    description: description ?? draft.description,
+    participants: [{ ...organizer, name: name ?? organizer.name, email: email ?? organizer.email }, ...others],
+  };
+};
+
+/** Is the first step done? */
+export const areDetailsDone = (draft: Draft): boolean => DetailsForm.safeParse(detailsOf(draft)).success;

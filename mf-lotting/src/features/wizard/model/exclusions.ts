@@ -1,0 +1,38 @@
+import type { Draft, DraftParticipant } from '../../../shared/wizard-draft/draft.js';
+
+const changed = (draft: Draft, change: (one: DraftParticipant) => readonly string[]): Draft => ({
+  ...draft,
+  participants: draft.participants.map((one) => {
+    const exclude = change(one);
+    return exclude === one.exclude ? one : { ...one, exclude: [...exclude] };
+  }),
+});
+
+const without = (exclude: readonly string[], guid: string): readonly string[] => exclude.filter((other) => other !== guid);
+
+/** The draft in which `giver` may, or may not, draw `other`. */
+export const withExclusion = (draft: Draft, giver: string, other: string, isExcluded: boolean): Draft =>
+  changed(draft, ({ localGuid, exclude }) => {
+    if (localGuid !== giver || giver === other || exclude.includes(other) === isExcluded) return exclude;
+    return isExcluded ? [...exclude, other] : without(exclude, other);
+  });
+
+/** The draft in which none of these people may draw another of them: a couple, or a household (both ways). */
+export const withHousehold = (draft: Draft, members: ReadonlySet<string>): Draft =>
+  changed(draft, ({ localGuid, exclude }) => {
+    if (!members.has(localGuid)) return exclude;
+    const missing = [...members].filter((member) => member !== localGuid && !exclude.includes(member));
+    return missing.length === 0 ? exclude : [...exclude, ...missing];
+  });
+
+/** Whom each participant may not draw, by position, as the engine and the service read it. */
+export const excludedPositions = (participants: readonly DraftParticipant[]): number[][] => {
+  const positions = new Map(participants.map(({ localGuid }, position) => [localGuid, position]));
+  return participants.map(({ exclude }, own) =>
+    exclude.flatMap((guid) => positions.get(guid) ?? []).filter((position) => position !== own),
+  );
+};
+
+/** How many exclusions there are. */
+export const countExclusions = (participants: readonly DraftParticipant[]): number =>
+  excludedPositions(participants).reduce((count, others) => count + others.length, 0);

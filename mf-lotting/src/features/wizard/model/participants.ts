@@ -1,0 +1,71 @@
+import { LIMITS } from '@site/contracts';
+import type { Draft, DraftParticipant, NewPerson } from '../../../shared/wizard-draft/draft.js';
+
+/** How addresses compare: without regard to case (spec 3 §2). */
+export const emailKey = (email: string): string => email.trim().toLowerCase();
+
+const nameKey = (name: string): string => name.trim().replace(/\s+/g, ' ').toLocaleLowerCase('nl');
+
+const isSamePerson = (one: NewPerson, other: NewPerson): boolean => {
+  if (one.email !== null && other.email !== null) return emailKey(one.email) === emailKey(other.email);
+  if (one.publicUserGuid !== null) return one.publicUserGuid === other.publicUserGuid;
+  return one.friendParticipantPublicGuid !== null && one.friendParticipantPublicGuid === other.friendParticipantPublicGuid;
+};
+
+/** Who takes part already under this address or account; `except` is the row that is being edited. */
+export const findSame = (
+  participants: readonly DraftParticipant[],
+  person: NewPerson,
+  except: string | null = null,
+): DraftParticipant | null => participants.find((one) => one.localGuid !== except && isSamePerson(one, person)) ?? null;
+
+/** Names that more than one participant has, whatever their case, as they were typed first (spec 2 §2.16). */
+export const doubleNames = (participants: readonly DraftParticipant[]): string[] => {
+  const seen = new Map<string, { name: string; count: number }>();
+  for (const { name } of participants) {
+    const key = nameKey(name);
+    if (key === '') continue;
+    const found = seen.get(key) ?? { name: name.trim(), count: 0 };
+    seen.set(key, { ...found, count: found.count + 1 });
+  }
+  return [...seen.values()].filter(({ count }) => count > 1).map(({ name }) => name);
+};
+
+/** How many more can take part. */
+export const roomLeft = ({ participants }: Draft): number => Math.max(0, LIMITS.drawParticipants.max - participants.length);
+
+/** Short, for hundreds of people may each exclude hundreds of others, and a browser keeps 5 MB. */
+const nextLocalGuid = (participants: readonly DraftParticipant[]): string => {
+  const numbers = participants.map(({ localGuid }) => Number(/^p(\d{1,9})$/.exec(localGuid)?.[1] ?? 0));
+  return `p${Math.max(0, ...numbers) + 1}`;
+};
+
+/** The draft with these people in it, as far as they do not take part yet and there is room. */
+export const withPeople = (draft: Draft, people: readonly NewPerson[]): Draft => {
+  let participants = draft.participants;
+  for (const person of people) {
+    if (participants.length >= LIMITS.drawParticipants.max || findSame(participants, person) !== null) continue;
+    participants = [...participants, { ...person, localGuid: nextLocalGuid(participants), exclude: [] }];
+  }
+  return { ...draft, participants };
+};
+
+/** The draft with another name or address for one participant. */
+export const withEdited = (
+  draft: Draft,
+  localGuid: string,
+  changes: Partial<Pick<DraftParticipant, 'name' | 'email'>>,
+): Draft => ({
+  ...draft,
+  participants: draft.participants.map((one) => (one.localGuid === localGuid ? { ...one, ...changes } : one)),
+});
+
+/** The draft without a participant, whom nobody excludes any more; the organizer stays. */
+export const withoutPerson = (draft: Draft, localGuid: string): Draft => ({
+  ...draft,
+  participants: draft.participants
+    .filter((one, position) => position === 0 || one.localGuid !== localGuid)
+    .map((one) =>
+      one.exclude.includes(localGuid) ? { ...one, exclude: one.exclude.filter((other) => other !== localGuid) } : one,
+    ),
+});

@@ -1,0 +1,29 @@
+import { LIMITS, type RouteName } from '@site/contracts';
+import type { Draft } from '../../../shared/wizard-draft/draft.js';
+import { areDetailsDone } from './details-form.js';
+import { analyze } from './analyze.js';
+
+/** The steps of the wizard, in order (spec 2 §2.16). */
+export const STEPS = ['getStarted', 'lotingDetails', 'addParticipants', 'addExclusions', 'overview', 'justDrawn'] as const;
+export type Step = (typeof STEPS)[number];
+
+/** The page of each step. */
+export const ROUTE_OF = {
+  getStarted: 'lotingWizard.getStarted',
+  lotingDetails: 'lotingWizard',
+  addParticipants: 'lotingWizard.participants',
+  addExclusions: 'lotingWizard.exclusions',
+  overview: 'lotingWizard.overview',
+  justDrawn: 'lotingWizard.previouslyDrawn',
+} as const satisfies Record<Step, RouteName>;
+
+/** How far each step is, in fifths: 0, 1/5, 2/5, 3/5, 4/5, 1. */
+export const progressOf = (step: Step): number => STEPS.indexOf(step);
+export const PROGRESS_END = STEPS.length - 1;
+
+/** The first step that is not done yet: from there one cannot go on (spec 2 §4). */
+export const firstUndone = (draft: Draft): Step => {
+  if (!areDetailsDone(draft)) return 'lotingDetails';
+  if (draft.participants.length < LIMITS.drawParticipants.min) return 'addParticipants';
+  return analyze(draft.participants).possible ? 'overview' : 'addExclusions';
+};

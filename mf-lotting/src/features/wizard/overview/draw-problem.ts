@@ -1,0 +1,39 @@
+import { createLoting } from '@site/contracts';
+import { isApiError, refusalOf } from '@site/shell-sdk';
+import type { Step } from '../model/steps.js';
+
+/** Why lots were not drawn (spec 2 §8 Draw create). */
+export type DrawProblem =
+  'exclusions' | 'email' | 'login_required' | 'data' | 'person_unknown' | 'draw_gone' | 'no_connection' | 'unknown';
+
+/** What a failed call says; `isRedo` for the draw that is drawn again. */
+export const problemOf = (error: unknown, isRedo: boolean): DrawProblem => {
+  switch (refusalOf(createLoting, error)) {
+    case 'InvalidExclusions':
+      return 'exclusions';
+    case 'InvalidOrganizerEmail':
+      return 'email';
+    case 'InvalidData':
+      return 'data';
+    case null:
+      break;
+  }
+  if (isApiError(error, 'NoConnection')) return 'no_connection';
+  if (isApiError(error, 'Unauthorized')) return 'login_required';
+  if (!isApiError(error)) return 'unknown';
+  if (error.status === 400) return 'data';
+  if (error.status === 404) return isRedo ? 'draw_gone' : 'person_unknown';
+  return 'unknown';
+};
+
+/** The step in which a problem is mended; null where there is nothing to mend. */
+export const MENDED_IN: Readonly<Record<DrawProblem, Exclude<Step, 'overview' | 'justDrawn'> | null>> = {
+  exclusions: 'addExclusions',
+  email: 'lotingDetails',
+  login_required: null,
+  data: 'addParticipants',
+  person_unknown: 'addParticipants',
+  draw_gone: 'getStarted',
+  no_connection: null,
+  unknown: null,
+};

@@ -1,0 +1,41 @@
+import { defineMessages } from '@site/shell-sdk';
+
+/** Texts of the overview and of drawing (spec 2 §2.16, §8). */
+export const t = defineMessages({
+  'loting.overview_step.title': 'Klopt alles?',
+  'loting.overview_step.lead': 'Na het trekken krijgt iedereen meteen een mail met een eigen lootje.',
+  'loting.overview_step.lead_redo':
+    'Je trekt de lootjes opnieuw. Iedereen krijgt meteen een mail met het nieuwe lootje; wie niet meer meedoet krijgt bericht.',
+  'loting.overview_step.details': 'De loting',
+  'loting.overview_step.organizer': 'Georganiseerd door {name} ({email})',
+  'loting.overview_step.participants': '{count} deelnemers',
+  'loting.overview_step.exclusions': 'Wie trekt wie niet',
+  'loting.overview_step.no_exclusions': 'Iedereen mag iedereen trekken.',
+  'loting.overview_step.excludes': '{name} trekt niet: {others}',
+  'loting.overview_step.edit.details': 'De loting wijzigen',
+  'loting.overview_step.edit.participants': 'Deelnemers wijzigen',
+  'loting.overview_step.edit.exclusions': 'Wie trekt wie niet wijzigen',
+  'loting.overview_step.edit': 'Wijzig',
+  'loting.overview_step.draw': 'Trek de lootjes',
+  'loting.overview_step.draw_again': 'Trek opnieuw',
+  'loting.drawing.title': 'We trekken de lootjes',
+  'loting.drawing.body': 'Nog heel even. Daarna gaan de lootjes op de post.',
+  'loting.create.failed': 'De lootjes zijn niet getrokken',
+  'loting.create.exclusions': 'Met deze uitsluitingen is er geen trekking mogelijk. Kijk nog eens wie wie niet mag trekken.',
+  'loting.create.email':
+    'Met het e-mailadres van de organisator kunnen we geen lootjes trekken. Controleer het, of trek met het adres waarmee je bent ingelogd.',
+  'loting.create.login_required':
+    'Er is een account met jouw e-mailadres. Log in om de lootjes te trekken: wat je hebt ingevuld blijft staan.',
+  'loting.create.data':
+    'Er klopt iets niet aan de deelnemers. Misschien heeft iemand twee keer hetzelfde adres, of is een adres niet goed geschreven.',
+  'loting.create.person_unknown':
+    'Iemand uit je vriendenlijst is er niet meer. Verwijder die deelnemer en voeg een e-mailadres toe.',
+  'loting.create.draw_gone': 'Deze loting bestaat niet meer. Begin een nieuwe loting om opnieuw lootjes te trekken.',
+  'loting.create.unknown': 'Er ging iets mis. Probeer het over een paar tellen opnieuw.',
+  'loting.create.no_connection':
+    'Er zijn verbindingsproblemen, dus we weten niet of het is gelukt. Probeer het gerust nog eens: er wordt nooit twee keer getrokken.',
+  'loting.create.to_exclusions': 'Naar de uitsluitingen',
+  'loting.create.to_details': 'Naar je gegevens',
+  'loting.create.to_participants': 'Naar de deelnemers',
+  'loting.create.log_in': 'Inloggen en trekken',
+});

@@ -1,0 +1,95 @@
+import { createLoting, editLoting, pathTo, TIMES, type User } from '@site/contracts';
+import { call, isApiError, newId, openLogin, useNavigate, useSession } from '@site/shell-sdk';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { type Draft, organizedBy, organizerOf } from '../../../shared/wizard-draft/draft.js';
+import { drawBody } from '../../../shared/wizard-draft/draw-body.js';
+import { useWizardDraft } from '../../../shared/wizard-draft/use-wizard-draft.js';
+import { type DrawProblem, problemOf } from './draw-problem.js';
+import { t } from './messages.js';
+
+type Outcome = { readonly made: Awaited<ReturnType<typeof send>> } | { readonly problem: DrawProblem; readonly error: unknown };
+
+const send = (draft: Draft, idempotencyKey: string) => {
+  const body = drawBody(draft);
+  const { publicLotingGuid } = draft;
+  // These are told in the page's own words.
+  const options = { idempotencyKey, handles: [404, 413, 429] };
+  if (publicLotingGuid === null) return call(createLoting, { body, ...options });
+  return call(editLoting, { body: { ...body, publicLotingGuid }, ...options });
+};
+
+const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** Draws, however fast that is in no less than two seconds (spec 2 §9). */
+const draw = async (draft: Draft, key: string): Promise<Outcome> => {
+  const [outcome] = await Promise.all([
+    send(draft, key).then(
+      (made): Outcome => ({ made }),
+      (error: unknown): Outcome => ({ problem: problemOf(error, draft.publicLotingGuid !== null), error }),
+    ),
+    wait(TIMES.drawModalMinimum),
+  ]);
+  return outcome;
+};
+
+/**
+ * Performs the draw of a draft, once however often it is asked for: a second press waits for the first, and a try after a
+ * cut connection or a reload asks under the same key. Where a login is required it is asked for, and the draw goes through.
+ */
+export const useDraw = (draft: Draft) => {
+  const { user, reloadUser, signedIn } = useSession();
+  const { keepDrawKey, markDrawn } = useWizardDraft();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const isBusy = useRef(false);
+  const [isDrawing, setDrawing] = useState(false);
+  const [problem, setProblem] = useState<DrawProblem | null>(null);
+
+  const attempt = async (who: User | null): Promise<Outcome> => {
+    const own = organizedBy(who, draft);
+    const key = own.drawKey ?? newId();
+    keepDrawKey(key);
+    setDrawing(true);
+    const outcome = await draw(own, key);
+    setDrawing(false);
+    return outcome;
+  };
+
+  /** The same again for whoever logs in; what it was when nobody does. */
+  const attemptLoggedIn = async (before: Outcome): Promise<Outcome> => {
+    const email = user?.email ?? organizerOf(draft).email;
+    if (!(await openLogin({ email, explanation: t('loting.create.login_required') }))) return before;
+    return attempt(await reloadUser());
+  };
+
+  const finish = async (made: Extract<Outcome, { made: unknown }>['made']) => {
+    markDrawn({ ...made, title: draft.title });
+    await navigate(pathTo('lotingWizard.previouslyDrawn', { lotingGuid: made.manageGuid }), { replace: true });
+    // The draw made whoever was nobody its organizer.
+    if (user === null && made.organizerLot !== null) await signedIn();
+    await queryClient.invalidateQueries({ queryKey: ['lotting'] });
+  };
+
+  const perform = async () => {
+    setProblem(null);
+    let outcome = await attempt(user);
+    if ('problem' in outcome && outcome.problem === 'login_required') outcome = await attemptLoggedIn(outcome);
+    if ('problem' in outcome) setProblem(outcome.problem);
+    else await finish(outcome.made);
+  };
+
+  const start = async () => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    try {
+      await perform();
+    } catch (error) {
+      // After the draw: who is logged in now is found out by the next call, and the lots are drawn all the same.
+      if (!isApiError(error)) throw error;
+    } finally {
+      isBusy.current = false;
+    }
+  };
+  return { start, isDrawing, problem };
+};

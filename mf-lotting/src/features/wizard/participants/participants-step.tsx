@@ -1,0 +1,92 @@
+import { LIMITS, pathTo } from '@site/contracts';
+import { Card, Notice, useNavigate, useSession, VisuallyHidden } from '@site/shell-sdk';
+import { useEffect, useRef, useState } from 'react';
+import { byAddress, type NewPerson } from '../../../shared/wizard-draft/draft.js';
+import { NextButton, WizardFrame } from '../frame/wizard-frame.js';
+import type { BulkOutcome } from '../model/add-bulk.js';
+import { BulkForm } from './bulk-form.js';
+import { FriendsTab } from './friends-tab.js';
+import { t } from './messages.js';
+import { ParticipantList } from './participant-list.js';
+import css from './participants.module.css';
+import { SingleForm } from './single-form.js';
+import { Tabs } from './tabs.js';
+import { useParticipants } from './use-participants.js';
+
+/** What keeps one from going on, in sight and in focus where somebody tried. */
+const TooFew = ({ missing, tries }: { readonly missing: number; readonly tries: number }) => {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (tries > 0) place.current?.focus();
+  }, [tries]);
+  if (missing === 0 || tries === 0) return null;
+  return (
+    <div ref={place} tabIndex={-1} className={css.block}>
+      <Notice kind="danger" announce>
+        {t('loting.participants.too_few', { missing })}
+      </Notice>
+    </div>
+  );
+};
+
+/** `/lootjestrekken/deelnemers`: one by one, all at once, or friends (spec 2 §2.16). */
+export const ParticipantsStep = () => {
+  const { user } = useSession();
+  const { participants, add, edit, remove } = useParticipants();
+  const navigate = useNavigate();
+  const [tries, setTries] = useState(0);
+  const [said, announce] = useState('');
+  const missing = Math.max(0, LIMITS.drawParticipants.min - participants.length);
+  const isFull = participants.length >= LIMITS.drawParticipants.max;
+
+  const addOne = (person: NewPerson) => {
+    add([person]);
+    announce(t('loting.participants.added', { name: person.name }));
+  };
+  const addMany = ({ people }: BulkOutcome) => {
+    add(people.map(({ name, email }) => byAddress(name, email)));
+    announce(t('loting.participants.added_many', { count: people.length }));
+  };
+  const next = () => {
+    if (missing > 0) setTries(tries + 1);
+    else void navigate(pathTo('lotingWizard.exclusions'));
+  };
+
+  const tabs = [
+    {
+      id: 'single',
+      label: t('loting.participants.single'),
+      content: (
+        <SingleForm participants={participants} isFull={isFull} onAdd={({ name, email }) => addOne(byAddress(name, email))} />
+      ),
+    },
+    { id: 'bulk', label: t('loting.participants.bulk'), content: <BulkForm participants={participants} onAdd={addMany} /> },
+    ...(user === null
+      ? []
+      : [
+          {
+            id: 'friends',
+            label: t('loting.participants.friends'),
+            content: <FriendsTab user={user} participants={participants} isFull={isFull} onAdd={addOne} />,
+          },
+        ]),
+  ];
+
+  return (
+    <WizardFrame
+      step="addParticipants"
+      title={t('loting.participants.title')}
+      lead={t('loting.participants.lead')}
+      action={<NextButton onNext={next} />}
+    >
+      <Card>
+        <Tabs label={t('loting.participants.ways')} tabs={tabs} />
+      </Card>
+      <VisuallyHidden>
+        <span role="status">{said}</span>
+      </VisuallyHidden>
+      <ParticipantList participants={participants} edit={edit} remove={remove} announce={announce} />
+      <TooFew missing={missing} tries={tries} />
+    </WizardFrame>
+  );
+};

@@ -1,0 +1,64 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Button, TextField } from '@site/shell-sdk';
+import { Plus } from 'lucide-react';
+import { useForm } from 'react-hook-form';
+import { formError } from '../../../shared/form-error.js';
+import { byAddress, type DraftParticipant } from '../../../shared/wizard-draft/draft.js';
+import { findSame } from '../model/participants.js';
+import { t } from './messages.js';
+import css from './participants.module.css';
+import { PersonForm } from './person-form.js';
+
+/** The sentence for an address that takes part already. */
+export const doubleText = ({ name, email }: DraftParticipant): string =>
+  t('loting.participants.email.double', { name: name.trim() === '' ? (email ?? '') : name });
+
+interface SingleFormProps {
+  readonly participants: readonly DraftParticipant[];
+  readonly isFull: boolean;
+  readonly onAdd: (person: PersonForm) => void;
+}
+
+/** One participant at a time; after each the next name can be typed. */
+export const SingleForm = ({ participants, isFull, onAdd }: SingleFormProps) => {
+  const { register, handleSubmit, reset, setError, setFocus, formState } = useForm<PersonForm>({
+    resolver: zodResolver(PersonForm),
+    defaultValues: { name: '', email: '' },
+  });
+  const { errors } = formState;
+  const add = handleSubmit((person) => {
+    const same = findSame(participants, byAddress(person.name, person.email));
+    if (same !== null || isFull) {
+      const message = same === null ? t('loting.participants.full') : doubleText(same);
+      setError('email', { type: 'double', message }, { shouldFocus: true });
+      return;
+    }
+    onAdd(person);
+    reset();
+    setFocus('name');
+  });
+  // What only this screen can know comes as a sentence, what the contract says as a key.
+  const emailError = errors.email?.type === 'double' ? errors.email.message : formError(t, errors.email);
+  return (
+    <form noValidate onSubmit={add} className={css.single}>
+      <TextField
+        label={t('loting.participants.name.label')}
+        autoComplete="off"
+        error={formError(t, errors.name)}
+        {...register('name')}
+      />
+      <TextField
+        type="email"
+        label={t('loting.participants.email.label')}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={emailError}
+        {...register('email')}
+      />
+      <Button type="submit" variant="secondary" icon={<Plus aria-hidden />} className={css.add}>
+        {t('loting.participants.add')}
+      </Button>
+    </form>
+  );
+};

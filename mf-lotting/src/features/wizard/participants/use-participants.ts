@@ -1,0 +1,22 @@
+import { useMemo } from 'react';
+import type { DraftParticipant, NewPerson } from '../../../shared/wizard-draft/draft.js';
+import { useWizardDraft } from '../../../shared/wizard-draft/use-wizard-draft.js';
+import { withEdited, withoutPerson, withPeople } from '../model/participants.js';
+
+const nobody: readonly DraftParticipant[] = [];
+
+/** Who takes part, the organizer first, and the ways to change that; each is kept at once. */
+export const useParticipants = () => {
+  const { draft, change } = useWizardDraft();
+  const participants = draft?.participants ?? nobody;
+  const ways = useMemo(
+    () => ({
+      add: (people: readonly NewPerson[]) => change((before) => withPeople(before, people)),
+      edit: (localGuid: string, changes: Partial<Pick<DraftParticipant, 'name' | 'email'>>) =>
+        change((before) => withEdited(before, localGuid, changes)),
+      remove: (localGuid: string) => change((before) => withoutPerson(before, localGuid)),
+    }),
+    [change],
+  );
+  return { participants, ...ways };
+};
