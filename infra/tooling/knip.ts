@@ -1,8 +1,8 @@
 import type { KnipConfig } from 'knip';
 
 const tests = 'src/**/*.{test,fixture}.{ts,tsx}';
-const remote = { entry: ['src/routes.tsx', tests], project: 'src/**/*.{ts,tsx}' };
-const service = { entry: ['src/{main,worker,seed}.ts', 'src/**/*.main.ts', tests], project: 'src/**/*.{ts,tsx}' };
+const remote = { entry: ['src/{routes,server}.tsx', tests], project: 'src/**/*.{ts,tsx}' };
+const service = { entry: ['src/{main,worker,seed}.ts', tests], project: 'src/**/*.{ts,tsx}' };
 
 /** Unused files, exports and packages. Doors that another process or build opens are listed as entries. */
 const config: KnipConfig = {
@@ -24,7 +24,7 @@ const config: KnipConfig = {
       ],
       project: ['**/*.{ts,mjs,cjs}'],
     },
-    shell: { entry: ['src/main.tsx', tests], project: 'src/**/*.{ts,tsx}' },
+    shell: { entry: ['src/{main,server}.tsx', tests], project: 'src/**/*.{ts,tsx}' },
     'shell/sdk': { entry: ['src/index.ts', 'src/testing/index.tsx', tests], project: 'src/**/*.{ts,tsx}' },
     'services/contracts': { entry: ['src/**/*.ts'] },
     'services/kit': { entry: ['src/index.ts', 'src/testing/index.ts', tests], project: 'src/**/*.ts' },
@@ -36,6 +36,7 @@ const config: KnipConfig = {
         service,
       ]),
     ),
+    'services/lotting': { ...service, entry: [...service.entry, 'src/draw-engine/bench.main.ts'] },
   },
   jest: false,
   ignoreExportsUsedInFile: true,
