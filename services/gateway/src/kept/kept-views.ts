@@ -47,10 +47,14 @@ const has = (ifNoneMatch: string | undefined, etag: string): boolean =>
  */
 export const createKeptViews = (base: ServiceBase): KeptViews => {
   const memory = createAnswerMemory();
-  const tagNow = createBatchedReader<string>(async (usernames) => {
-    const tags = await base.internal.call(wishlistInternal.viewTags, { usernames });
-    return new Map(usernames.flatMap((name, index) => (tags[index] == null ? [] : [[name, tags[index]]])));
-  });
+  // One call at a time: the busier it is, the more are asked for together.
+  const tagNow = createBatchedReader<string>(
+    async (usernames) => {
+      const tags = await base.internal.call(wishlistInternal.viewTags, { usernames });
+      return new Map(usernames.flatMap((name, index) => (tags[index] == null ? [] : [[name, tags[index]]])));
+    },
+    { atOnce: 1 },
+  );
 
   /** Null when the service does not say, which is for the proxy to tell. */
   const current = async (name: string): Promise<KeptAnswer | null> => {

@@ -4,7 +4,7 @@ interface Waiting<V> {
   readonly reject: (error: unknown) => void;
 }
 
-/** Queries under way at once; what comes meanwhile waits for the next one. */
+/** Queries under way at once unless told otherwise; what comes meanwhile waits for the next one. */
 const AT_ONCE = 2;
 
 const waitFor = <V>(): Waiting<V> => {
@@ -20,7 +20,10 @@ const waitFor = <V>(): Waiting<V> => {
  * Reads by key, many keys in one query: the busier it is, the more share one, while a lone read waits for nobody. A read
  * joins only a query that was not sent yet, so it sees everything written before it was asked.
  */
-export const createBatchedReader = <V>(readMany: (keys: string[]) => Promise<ReadonlyMap<string, V>>) => {
+export const createBatchedReader = <V>(
+  readMany: (keys: string[]) => Promise<ReadonlyMap<string, V>>,
+  { atOnce = AT_ONCE }: { readonly atOnce?: number } = {},
+) => {
   let waiting = new Map<string, Waiting<V>>();
   let underWay = 0;
   let scheduled = false;
@@ -41,7 +44,7 @@ export const createBatchedReader = <V>(readMany: (keys: string[]) => Promise<Rea
   };
 
   const schedule = (): void => {
-    if (scheduled || waiting.size === 0 || underWay >= AT_ONCE) return;
+    if (scheduled || waiting.size === 0 || underWay >= atOnce) return;
     scheduled = true;
     setImmediate(() => void send());
   };

@@ -16,11 +16,12 @@ export const createWishlistRepository = (mongo: Connection) => {
   const Wishlist = wishlistModel(mongo);
   const one = (filter: Partial<WishlistRecord>, session: ClientSession | null): Promise<WishlistRecord | null> =>
     Wishlist.findOne(filter).session(session).lean<WishlistRecord>().exec();
-  const readHead = createBatchedReader<WishlistHead>(async (keys) => {
+  const readHeads = async (keys: readonly string[]): Promise<ReadonlyMap<string, WishlistHead>> => {
     const lists = nativeDb(mongo).collection<WishlistHead>('wishlists');
-    const heads = await lists.find({ usernameKey: { $in: keys } }, { projection: HEAD }).toArray();
-    return new Map(heads.map((head) => [head.usernameKey, head]));
-  });
+    const asked = lists.find({ usernameKey: { $in: [...keys] } }, { projection: HEAD, batchSize: keys.length + 1 });
+    return new Map((await asked.toArray()).map((head) => [head.usernameKey, head]));
+  };
+  const readHead = createBatchedReader<WishlistHead>(readHeads);
   const wishlists = Wishlist.collection.collectionName;
   const readPresent = createBatchedReader<WishlistRecord>(async (keys) => {
     const present = await Wishlist.find({ _id: { $in: keys } })
@@ -40,6 +41,12 @@ export const createWishlistRepository = (mongo: Connection) => {
     firstListOf: (ownerGuid: string, session: ClientSession | null = null) => one({ firstListOf: ownerGuid }, session),
     /** The hot read of the site: by index, four fields, past the object mapper, together with others of its moment. */
     headByUsername: (username: string): Promise<WishlistHead | null> => readHead(usernameKeyOf(username)),
+    /** The same of many, in the order of their names. */
+    headsByUsername: async (usernames: readonly string[]): Promise<(WishlistHead | null)[]> => {
+      const keys = usernames.map(usernameKeyOf);
+      const heads = await readHeads(keys);
+      return keys.map((key) => heads.get(key) ?? null);
+    },
     /** As it stands outside of any transaction, read together with others of its moment. */
     present: (guid: string): Promise<WishlistRecord | null> => readPresent(guid),
     ownedBy: (userGuid: string): Promise<WishlistRecord[]> =>
