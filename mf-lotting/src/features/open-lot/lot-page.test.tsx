@@ -1,0 +1,422 @@
+import type { Lot } from '@site/contracts';
+import { newId } from '@site/shell-sdk';
+import { answer, aUser, inTurn, type InShell, type ShellStub } from '@site/shell-sdk/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { aList, aLot } from '../../testing/builders.js';
+import { renderRoutes } from '../../testing/render-routes.js';
+
+const guid = newId();
+const GET = `GET /api/Lot/${guid}`;
+const SELECT = 'POST /api/Lot/SelectWishlist';
+const NUDGE = 'POST /api/Lot/SendNudge';
+const QUESTION = 'POST /api/Lot/SendQuestion';
+const CREATE = 'POST /api/MyList/Create';
+const LISTS = 'GET /api/MyList/GetAll';
+const bram = aUser({ email: 'bram@voorbeeld.nl', firstName: 'Bram' });
+const quiet = { report: () => undefined };
+const offline = () => {
+  throw new TypeError('fetch failed');
+};
+
+const drawn = (wishlistLink: string | null) => ({ publicGuid: guid, name: 'Carlijn', wishlistLink });
+const open = (lot: Lot, { answers, ...stub }: Omit<ShellStub, 'path'> = {}) =>
+  renderRoutes(`/lootjestrekken/lootje/${guid}`, { world: quiet, ...stub, answers: { [GET]: lot, ...answers } });
+const press = async (name: string | RegExp) => {
+  const button = await screen.findByRole('button', { name });
+  await act(async () => fireEvent.click(button));
+};
+const isAt = (path: string) => waitFor(() => expect(screen.getByTestId('path').textContent).toBe(path));
+const bodies = ({ server }: InShell, call: string) => server.to(call).map(({ body }) => body);
+const said = (text: string | RegExp) => screen.findAllByText(text);
+
+describe('asking for a list', () => {
+  test('asks without a name, and then not again for a day', async () => {
+    const nudgeDisabledUntil = new Date(Date.now() + 24 * 3_600_000).toISOString();
+    // The service as it is at that moment.
+    let lot = aLot();
+    const nudged = () => {
+      lot = { ...lot, nudgeDisabledUntil };
+      return { nudgeDisabledUntil };
+    };
+    const shown = open(lot, { answers: { [GET]: () => lot, [NUDGE]: nudged } });
+    await press('Vraag om een lijstje');
+    expect(bodies(shown, NUDGE)).toEqual([{ participantPrivateGuid: guid }]);
+    expect(await screen.findByText(/Je kunt het (morgen om|op \d+ \w+ om) \d\d:\d\d weer doen/)).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Vraag om een lijstje' }).disabled).toBe(true);
+    await said('Carlijn krijgt een mail met je vraag.');
+  });
+
+  test('a lot that was nudged long ago can be nudged again', async () => {
+    open(aLot({ nudgeDisabledUntil: new Date(Date.now() - 1000).toISOString() }));
+    expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Vraag om een lijstje' })).disabled).toBe(false);
+  });
+
+  test('there is nothing to ask for once there is a list', async () => {
+    open(aLot({ drawnParticipant: drawn('/carlijn') }));
+    await screen.findByRole('link', { name: 'Bekijk het lijstje van Carlijn' });
+    expect(screen.queryByRole('button', { name: 'Vraag om een lijstje' })).toBeNull();
+  });
+
+  test.each([
+    ['LastNudgeTooRecent', 'Er is vandaag al om een lijstje gevraagd. Dat kan één keer per 24 uur.'],
+    ['WishlistAlreadySelected', 'Carlijn heeft intussen een lijstje gekozen.'],
+  ])('%s: is said, and then the lot is asked again', async (code, text) => {
+    let isTold = false;
+    const refused = () => {
+      isTold = true;
+      return answer(422, code);
+    };
+    const lot = () => aLot({ drawnParticipant: drawn(isTold ? '/carlijn' : null) });
+    const shown = open(lot(), { answers: { [GET]: lot, [NUDGE]: refused } });
+    const button = await screen.findByRole('button', { name: 'Vraag om een lijstje' });
+    await waitFor(() => expect(shown.shell.queryClient.isFetching()).toBe(0));
+    await act(async () => fireEvent.click(button));
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Bekijk het lijstje van Carlijn' })).toBeNull();
+    await press('Oké');
+    expect(await screen.findByRole('link', { name: 'Bekijk het lijstje van Carlijn' })).toBeTruthy();
+  });
+
+  test('LotDoesNotExist: goes to the page of a deleted draw', async () => {
+    open(aLot(), { answers: { [NUDGE]: answer(422, 'LotDoesNotExist') } });
+    await press('Vraag om een lijstje');
+    await isAt('/lootjestrekken/lootje/verwijderd');
+  });
+
+  test.each([
+    ['no connection', offline, /^Er zijn verbindingsproblemen/],
+    ['anything else', answer(500, { error: 'ServerError' }), /^Er ging iets mis/],
+  ])('%s: says so, and asking again is possible', async (_name, reply, text) => {
+    open(aLot(), { answers: { [NUDGE]: reply } });
+    await press('Vraag om een lijstje');
+    expect(await screen.findByText(text)).toBeTruthy();
+    await press('Oké');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Vraag om een lijstje' }).disabled).toBe(false);
+  });
+});
+
+describe('asking a question', () => {
+  const withList = aLot({ drawnParticipant: drawn('/carlijn') });
+  const write = async (question: string) => {
+    await press('Stel een vraag');
+    const field = await screen.findByLabelText<HTMLTextAreaElement>('Jouw vraag');
+    fireEvent.change(field, { target: { value: question } });
+    return field;
+  };
+
+  test('only when there is a list; what was asked before is shown all the same', async () => {
+    const questions = [
+      { question: 'Welke maat?', answer: 'Medium', askedAt: '2026-11-18T10:00:00.000Z' },
+      { question: 'Thee of koffie?', answer: null, askedAt: '2026-11-19T10:00:00.000Z' },
+    ];
+    open(aLot({ questions }));
+    const list = within(await screen.findByRole('list', { name: 'Wat je hebt gevraagd' })).getAllByRole('listitem');
+    expect(list.map(({ textContent }) => textContent)).toEqual([
+      'Jij vroeg op 19 novemberThee of koffie?Nog geen antwoord',
+      'Jij vroeg op 18 novemberWelke maat?Carlijn antwoordtMedium',
+    ]);
+    expect(screen.queryByRole('button', { name: 'Stel een vraag' })).toBeNull();
+  });
+
+  test('is sent trimmed, said to be sent, and shown', async () => {
+    const asked = { question: 'Welke maat?', answer: null, askedAt: '2026-11-19T10:00:00.000Z' };
+    let lot = withList;
+    const sent = () => {
+      lot = { ...lot, questions: [asked] };
+      return true;
+    };
+    const shown = open(lot, { answers: { [GET]: () => lot, [QUESTION]: sent } });
+    await write('  Welke maat?  ');
+    await press('Verstuur je vraag');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(bodies(shown, QUESTION)).toEqual([{ lotPrivateGuid: guid, question: 'Welke maat?' }]);
+    await said('Je vraag is verstuurd. Carlijn weet niet van wie hij komt.');
+    expect(await screen.findByText('Nog geen antwoord')).toBeTruthy();
+  });
+
+  test.each([
+    ['', 'Schrijf eerst je vraag op.'],
+    ['x'.repeat(1001), 'Deze vraag is te lang: gebruik hooguit 1000 tekens.'],
+  ])('a question that breaks a rule is not sent (%#)', async (question, text) => {
+    const shown = open(withList);
+    const field = await write(question);
+    await press('Verstuur je vraag');
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(document.activeElement).toBe(field);
+    expect(bodies(shown, QUESTION)).toEqual([]);
+  });
+
+  test.each([
+    ['LotingDeleted', answer(422, 'LotingDeleted'), /niet verstuurd\. Er ging iets mis/],
+    ['Other', answer(422, 'Other'), /niet verstuurd\. Er ging iets mis/],
+    ['no connection', offline, /niet verstuurd\. Er zijn verbindingsproblemen/],
+    ['too many', answer(429, { error: 'TooManyRequests' }, { 'retry-after': '120' }), /Wacht 2 minuten/],
+  ])('%s: is said in the dialog, and what was typed stays', async (_name, reply, text) => {
+    open(withList, { answers: { [QUESTION]: reply } });
+    const field = await write('Welke maat?');
+    await press('Verstuur je vraag');
+    expect((await screen.findByText(text)).closest('[role="alert"]')).toBeTruthy();
+    expect(field.value).toBe('Welke maat?');
+  });
+});
+
+describe('own lists', () => {
+  const first = aList({ title: 'Mijn verjaardag' });
+  const other = aList({ username: 'bram-kerst', giftCount: 0 });
+  const hidden = aList({ title: 'Geheim', isShareable: false });
+  const lists = [first, other, hidden];
+  const openWith = (lot: Lot, answers: ShellStub['answers'] = {}) =>
+    open(lot, { user: bram, answers: { [LISTS]: answer(200, lists), 'GET /api/Account/UserData': bram, ...answers } });
+  const choice = (name: string | RegExp) => screen.findByRole('button', { name });
+  const isPressed = async (name: string | RegExp) => (await choice(name)).getAttribute('aria-pressed') === 'true';
+
+  test('choosing couples, choosing again decouples, choosing another couples that', async () => {
+    const selected = { [SELECT]: (request: { body: unknown }) => reply(request.body as { wishlistPrivateGuid: string | null }) };
+    let lot = aLot();
+    const reply = ({ wishlistPrivateGuid }: { wishlistPrivateGuid: string | null }) => {
+      lot = { ...lot, selectedWishlistPrivateGuid: wishlistPrivateGuid };
+      return { selectedWishlistPrivateGuid: wishlistPrivateGuid };
+    };
+    const shown = openWith(lot, { [GET]: () => lot, ...selected });
+    await press(/Mijn verjaardag/);
+    expect(await isPressed(/Mijn verjaardag/)).toBe(true);
+    await press(/bram-kerst/);
+    expect(await isPressed(/Mijn verjaardag/)).toBe(false);
+    expect(await isPressed(/bram-kerst/)).toBe(true);
+    await press(/bram-kerst/);
+    expect(await isPressed(/bram-kerst/)).toBe(false);
+    expect(bodies(shown, SELECT)).toEqual(
+      [first.privateGuid, other.privateGuid, null].map((wishlistPrivateGuid) => ({
+        participantPrivateGuid: guid,
+        wishlistPrivateGuid,
+      })),
+    );
+  });
+
+  test('a private list cannot be chosen', async () => {
+    const shown = openWith(aLot());
+    const button = await choice(/Geheim/);
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    expect(button.textContent).toContain('Privé');
+    await press(/Geheim/);
+    expect(bodies(shown, SELECT)).toEqual([]);
+  });
+
+  test('a private list that is on the lot can be taken off', async () => {
+    const lot = aLot({ selectedWishlistPrivateGuid: hidden.privateGuid });
+    const shown = openWith(lot, { [SELECT]: { selectedWishlistPrivateGuid: null } });
+    await press(/Geheim/);
+    expect(bodies(shown, SELECT)).toEqual([{ participantPrivateGuid: guid, wishlistPrivateGuid: null }]);
+  });
+
+  test('LotingDeleted: coupling went wrong, for the organizer deleted it; then the start of the draws', async () => {
+    openWith(aLot(), { [SELECT]: answer(422, 'LotingDeleted'), 'GET /api/Loting/Overview': { lotingen: [] } });
+    await press(/Mijn verjaardag/);
+    expect((await screen.findByRole('alertdialog')).textContent).toContain('Het koppelen van je lijstje is niet gelukt');
+    expect(screen.getByText('De organisator heeft deze loting verwijderd.')).toBeTruthy();
+    await press('Oké');
+    await isAt('/lootjestrekken');
+  });
+
+  test('WishlistNotFound: says so and loads the lists again', async () => {
+    openWith(aLot(), { [SELECT]: answer(422, 'WishlistNotFound'), [LISTS]: inTurn(answer(200, lists), answer(200, [other])) });
+    await press(/Mijn verjaardag/);
+    expect(await screen.findByText(/^Er ging iets mis/)).toBeTruthy();
+    await press('Oké');
+    await waitFor(() => expect(screen.queryByRole('button', { name: /Mijn verjaardag/ })).toBeNull());
+    expect(await choice(/bram-kerst/)).toBeTruthy();
+  });
+
+  test('no connection: says that the list is not coupled', async () => {
+    openWith(aLot(), { [SELECT]: offline });
+    await press(/Mijn verjaardag/);
+    expect(await screen.findByText(/^Je lijstje is niet gekoppeld, want er is geen verbinding/)).toBeTruthy();
+    await press('Oké');
+    expect(await isPressed(/Mijn verjaardag/)).toBe(false);
+  });
+
+  test('lists that do not come can be asked for again', async () => {
+    openWith(aLot(), { [LISTS]: inTurn(answer(500, { error: 'ServerError' }), answer(200, lists)) });
+    await press('Opnieuw proberen');
+    expect(await choice(/Mijn verjaardag/)).toBeTruthy();
+  });
+});
+
+describe('a list made for the lot', () => {
+  const made = aList({ username: 'bram', title: null });
+  const write = async (username: string) => {
+    await press('Nieuw lijstje');
+    const field = await screen.findByLabelText<HTMLInputElement>('Naam van je lijstje');
+    fireEvent.change(field, { target: { value: username } });
+    await press('Maak het lijstje');
+    return field;
+  };
+  const openWith = (answers: ShellStub['answers'] = {}) =>
+    open(aLot(), {
+      user: bram,
+      answers: { [LISTS]: answer(200, []), 'GET /api/Account/UserData': bram, ...answers },
+    });
+
+  test('is named, made, and put on the lot', async () => {
+    const shown = openWith({
+      [LISTS]: inTurn(answer(200, []), answer(200, [made])),
+      [CREATE]: answer(201, { privateGuid: made.privateGuid, wishlist: made }),
+      [SELECT]: { selectedWishlistPrivateGuid: made.privateGuid },
+    });
+    await write('bram');
+    await waitFor(() => expect(bodies(shown, SELECT)).toHaveLength(1));
+    expect(bodies(shown, CREATE)).toEqual([{ username: 'bram', fromLot: guid }]);
+    expect(bodies(shown, SELECT)).toEqual([{ participantPrivateGuid: guid, wishlistPrivateGuid: made.privateGuid }]);
+    expect(await screen.findByRole('button', { name: /^bram/ })).toBeTruthy();
+  });
+
+  test('a taken name is an error of the field, which gets the focus', async () => {
+    openWith({ [CREATE]: answer(422, 'Unavailable') });
+    const field = await write('bram');
+    expect(await screen.findByText('Deze naam is al bezet. Kies een andere.')).toBeTruthy();
+    expect(document.activeElement).toBe(field);
+  });
+
+  test.each([
+    ['no connection', offline, /^Je lijstje is niet gemaakt, want er is geen verbinding/],
+    ['anything else', answer(422, 'Other'), /^Er ging iets mis/],
+  ])('%s: is said in the dialog, and what was typed stays', async (_name, reply, text) => {
+    openWith({ [CREATE]: reply });
+    const field = await write('bram');
+    expect((await screen.findByText(text)).closest('[role="alert"]')).toBeTruthy();
+    expect(field.value).toBe('bram');
+  });
+
+  test('who turns out to have no account makes one', async () => {
+    openWith({ [CREATE]: answer(422, 'IsAfstreper') });
+    await write('bram');
+    await isAt(`/account/create?fromLot=${guid}`);
+  });
+});
+
+describe('without a login', () => {
+  test('a participant with an account logs in to choose', async () => {
+    const lists = [aList({ title: 'Mijn verjaardag' })];
+    const answers = { [LISTS]: answer(200, lists), 'GET /api/Account/UserData': bram };
+    const { loginsAsked } = open(aLot({ hasAccount: true }), { answers, logsIn: true });
+    await press('Inloggen');
+    expect(loginsAsked).toEqual([{ email: 'bram@voorbeeld.nl', explanation: 'Log in om een lijstje bij je lootje te kiezen.' }]);
+    expect(await screen.findByRole('button', { name: /Mijn verjaardag/ })).toBeTruthy();
+  });
+
+  test.each([
+    ['nobody', null],
+    ['an afstreper', aUser({ email: 'bram@voorbeeld.nl', isAccount: false })],
+  ])('%s without an account makes a list with one, for this lot', async (_name, user) => {
+    open(aLot(), { user });
+    const link = await screen.findByRole('link', { name: 'Maak een lijstje' });
+    expect(link.getAttribute('href')).toBe(`/account/create?fromLot=${guid}`);
+    expect(screen.getByRole('button', { name: 'Ik heb al een account' })).toBeTruthy();
+  });
+});
+
+describe('logged in with another address than the lot’s', () => {
+  const eva = aUser({ email: 'eva@voorbeeld.nl' });
+  const openAsEva = (lot: Lot, stub: Omit<ShellStub, 'path'> = {}) =>
+    open(lot, { user: eva, ...stub, answers: { [LISTS]: answer(200, []), 'GET /api/Account/UserData': bram, ...stub.answers } });
+
+  test('is explained, with an offer to log in as the recipient', async () => {
+    const { loginsAsked } = openAsEva(aLot({ hasAccount: true }), { logsIn: true });
+    expect((await screen.findByRole('dialog')).textContent).toContain('Je bent ingelogd als eva@voorbeeld.nl');
+    await press('Inloggen als bram@voorbeeld.nl');
+    expect(loginsAsked.map(({ email }) => email)).toEqual(['bram@voorbeeld.nl']);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('is said once: who stays sees the lot', async () => {
+    const { loginsAsked } = openAsEva(aLot({ hasAccount: true }));
+    await press('Verder als eva@voorbeeld.nl');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByText('Carlijn')).toBeTruthy();
+    expect(loginsAsked).toEqual([]);
+  });
+
+  test.each([
+    ['in the app', { config: { isMobileApp: true } }, true],
+    ['for an address without an account', {}, false],
+  ])('%s there is no offer', async (_name, stub, hasAccount) => {
+    openAsEva(aLot({ hasAccount }), stub);
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.queryByRole('button', { name: /Inloggen/ })).toBeNull();
+    await press('Oké');
+  });
+
+  test.each([
+    ['the same in capitals', 'BRAM@voorbeeld.nl', bram],
+    ['unknown', null, eva],
+    ['anything, for nobody', 'bram@voorbeeld.nl', null],
+  ])('an address that is %s is no other', async (_name, email, user) => {
+    open(aLot({ email }), { user, answers: { [LISTS]: answer(200, []) } });
+    await screen.findByText('Carlijn');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('live', () => {
+  test('joins with the lot’s own guid; the list of the drawn person appears, and goes', async () => {
+    let lot = aLot({ drawnParticipant: drawn(null) });
+    const shown = open(lot, { answers: { [GET]: () => lot } });
+    await screen.findByText('Carlijn');
+    await act(() => shown.hubs.ready());
+    expect(shown.hubs.sent).toEqual([
+      { hub: 'lot', event: 'JoinDrawnLotGroup', payload: { drawnParticipantPublicGuid: guid, lotPrivateGuid: guid } },
+    ]);
+    const tell = (wishlistLink: string | null, of = guid) => {
+      if (of === guid) lot = aLot({ drawnParticipant: drawn(wishlistLink) });
+      act(() => shown.hubs.emit('lot', 'SetLotWishlistLink', { drawnParticipantPublicGuid: of, wishlistLink }));
+    };
+    tell('/anders', newId());
+    expect(screen.queryByRole('link', { name: 'Bekijk het lijstje van Carlijn' })).toBeNull();
+    tell('/carlijn');
+    const link = await screen.findByRole('link', { name: 'Bekijk het lijstje van Carlijn' });
+    expect(link.getAttribute('href')).toBe('/carlijn');
+    expect(screen.getByText('Carlijn heeft een lijstje gekozen.').closest('[role="status"]')).toBeTruthy();
+    tell(null);
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Bekijk het lijstje van Carlijn' })).toBeNull());
+  });
+
+  test('drawn again while it is open: another name, and the new lot is told to be opened', async () => {
+    let lot = aLot({ drawnParticipant: drawn(null) });
+    const shown = open(lot, { answers: { [GET]: () => lot, 'POST /api/Lot/RegisterFirstView': true } });
+    await screen.findByText('Carlijn');
+    await act(() => shown.hubs.ready());
+    lot = aLot({ isViewed: false, drawnParticipant: { ...drawn(null), publicGuid: newId(), name: 'Daan' } });
+    act(() => shown.hubs.emit('lot', 'RefreshLot', {}));
+    expect(await screen.findByText('Daan')).toBeTruthy();
+    await waitFor(() => expect(bodies(shown, 'POST /api/Lot/RegisterFirstView')).toEqual([{ lotPrivateGuid: guid }]));
+    expect(shown.hubs.sent.at(-1)?.payload).toMatchObject({ drawnParticipantPublicGuid: lot.drawnParticipant.publicGuid });
+  });
+
+  test('deleted while it is open: goes to its page', async () => {
+    let now: unknown = aLot({ drawnParticipant: drawn(null) });
+    const shown = open(aLot(), { answers: { [GET]: () => now } });
+    await screen.findByText('Carlijn');
+    await act(() => shown.hubs.ready());
+    now = answer(422, 'Deleted');
+    act(() => shown.hubs.emit('lot', 'RefreshLot', {}));
+    await isAt('/lootjestrekken/lootje/verwijderd');
+  });
+
+  test('a lot that cannot be asked again just now stays', async () => {
+    let isOffline = false;
+    const lot = aLot({ drawnParticipant: drawn(null) });
+    const shown = open(lot, { answers: { [GET]: () => (isOffline ? offline() : lot) } });
+    await screen.findByText('Carlijn');
+    await act(() => shown.hubs.ready());
+    isOffline = true;
+    const before = shown.server.to(GET).length;
+    act(() => shown.hubs.emit('lot', 'RefreshLot', {}));
+    await waitFor(() => expect(shown.server.to(GET).length).toBeGreaterThan(before));
+    expect(screen.getByText('Carlijn')).toBeTruthy();
+  });
+});
+
+test('without a connection the page says so', async () => {
+  open(aLot(), { answers: { [GET]: offline } });
+  expect(await screen.findByText(/noConnection/)).toBeTruthy();
+});
