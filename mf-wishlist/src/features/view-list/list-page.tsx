@@ -1,3 +1,4 @@
+import type { VisitorWishlist } from '@site/contracts';
 import { isApiError, throwPageError, useLocation, useNavigationError, useParams } from '@site/shell-sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
@@ -7,11 +8,13 @@ import { ListSkeleton } from './list-skeleton.js';
 import { lockedOutAtom } from './locked-out-atom.js';
 import { isDeletedJustNow } from './model/deleted-just-now.js';
 import { listScreenOf, type ListScreen } from './model/list-screen.js';
+import { useOwnDevice } from './own-device/use-own-device.js';
 import { VisitorList } from './visitor-list.js';
 
 const QuestionScreen = lazy(() => import('./access/question-screen.js'));
 const ClosedScreen = lazy(() => import('./access/closed-screen.js'));
 const DeletedScreen = lazy(() => import('./access/deleted-screen.js'));
+const LookAnywayScreen = lazy(() => import('./own-device/look-anyway-screen.js'));
 const OwnListPage = lazy(() => import('../own-list/own-list-page.js'));
 
 const statusOf = (error: unknown): number | null => (isApiError(error) ? error.status : null);
@@ -36,12 +39,17 @@ const Failed = ({ error }: { readonly error: unknown }) => {
   return throwPageError('oops');
 };
 
+const Viewable = ({ list, username }: { readonly list: VisitorWishlist; readonly username: string }) => {
+  const { isAsked, look } = useOwnDevice(username);
+  return isAsked ? <LookAnywayScreen onLook={look} /> : <VisitorList list={list} username={username} />;
+};
+
 const Screen = ({ screen, username }: { readonly screen: ListScreen; readonly username: string }) => {
   switch (screen.kind) {
     case 'Initial':
       return <ListSkeleton />;
     case 'Viewable':
-      return <VisitorList list={screen.list} username={username} />;
+      return <Viewable list={screen.list} username={username} />;
     case 'OwnedByCurrentUser':
       return <OwnListPage username={username} />;
     case 'DeletedJustNow':

@@ -6,6 +6,7 @@ import { GiftPicture } from '../../shared/gift/gift-picture.js';
 import { giftStateOf } from '../../shared/gift/gift-state.js';
 import card from '../../shared/list/gift-card.module.css';
 import { GiftFacts } from '../../shared/list/gift-facts.js';
+import { PriceComparison } from '../compare-prices/price-comparison.js';
 import type { CrossOff } from '../cross-off-gift/cross-off.js';
 import { t } from '../cross-off-gift/messages.js';
 import { PENDING_CROSS_OFF } from '../cross-off-gift/model/gift-in-list.js';
@@ -48,6 +49,7 @@ export const VisitorGift = memo(({ gift, crossOff, eager }: VisitorGiftProps) =>
       <div className={card.body}>
         <h3 className={card.description}>{gift.description}</h3>
         <GiftFacts gift={gift} />
+        <PriceComparison gift={gift} />
         {isMine && <p className={css.mineNote}>{t('cross_off.mine')}</p>}
         <div className={card.foot}>
           {(isMine || state === 'AllowCrossOff') && <Action gift={gift} crossOff={crossOff} isMine={isMine} />}

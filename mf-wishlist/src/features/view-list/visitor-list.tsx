@@ -1,12 +1,17 @@
 import { pathTo, type VisitorWishlist } from '@site/contracts';
 import { ButtonLink, EmptyState, ErrorIllustration, formatDate, useSession } from '@site/shell-sdk';
+import { lazy, Suspense } from 'react';
 import list from '../../shared/list/gift-list.module.css';
 import { ListHeader } from '../../shared/list/list-header.js';
 import { useCrossOff } from '../cross-off-gift/use-cross-off.js';
 import { t } from './messages.js';
 import { useLiveList } from './use-live-list.js';
+import { FriendBanner } from '../friend-banner/friend-banner.js';
 import { VisitorCategory } from './visitor-category.js';
 import css from './visitor-list.module.css';
+
+/** Read below the gifts: with its form and rules it is none of the first script. */
+const Forum = lazy(() => import('../forum/forum.js'));
 
 /** Pictures of the first screen are fetched at once; the others when they come near. */
 const EAGER_GIFTS = 4;
@@ -35,6 +40,7 @@ export const VisitorList = ({ list: wishlist, username }: { readonly list: Visit
   return (
     <article className={list.page}>
       <ListHeader list={wishlist} />
+      <FriendBanner list={wishlist} username={username} />
       {filled.length === 0 ? (
         <EmptyState illustration={<ErrorIllustration kind="empty" />} title={t('listview.empty.title')}>
           {t('listview.empty.body', { name: wishlist.firstName })}
@@ -54,6 +60,11 @@ export const VisitorList = ({ list: wishlist, username }: { readonly list: Visit
       )}
       <footer className={list.foot}>
         <p className={list.quiet}>{t('listview.last_updated', { date: formatDate(wishlist.lastUpdated) })}</p>
+        {(wishlist.forum.length > 0 || user !== null) && (
+          <Suspense fallback={null}>
+            <Forum list={wishlist} username={username} />
+          </Suspense>
+        )}
         {user === null && <MakeOwn />}
       </footer>
     </article>

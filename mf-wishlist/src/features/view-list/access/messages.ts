@@ -21,5 +21,9 @@ export const t = defineMessages({
   'listview.deleted.title': 'Je lijstje is verwijderd',
   'listview.deleted.body': 'Het lijstje is weg, met alles wat erop stond. Je gaat zo naar je voorpagina.',
   'listview.deleted.home': 'Nu naar de voorpagina',
+  'listview.own_device.title': 'Is dit jouw lijstje?',
+  'listview.own_device.body':
+    'Op dit apparaat was de eigenaar van dit lijstje ingelogd. Ben jij dat, log dan in: zonder inloggen zie je wat anderen al hebben afgestreept.',
+  'listview.own_device.look': 'Toch kijken',
   'listview.login': 'Inloggen',
 });

@@ -1,0 +1,10 @@
+import { defineMessages } from '@site/shell-sdk';
+
+/** Texts of the shops that sell a gift (spec 2 §1, §9). */
+export const t = defineMessages({
+  'compare.title': 'Prijzen vergelijken: {gift}',
+  'compare.view': '{shop}, opent een nieuw tabblad',
+  'compare.unknown': 'prijs onbekend',
+  'compare.more': 'Nog {count, plural, one {1 winkel} other {{count} winkels}}',
+  'compare.fewer': 'Minder winkels',
+});

@@ -1,0 +1,64 @@
+import { type ForumPost as Post, pathTo, type VisitorWishlist } from '@site/contracts';
+import { ButtonLink, Card, useLocation, useSession } from '@site/shell-sdk';
+import { useRef } from 'react';
+import { fullNameOf } from '../../shared/list/names.js';
+import ForumForm from './forum-form.js';
+import { ForumPost } from './forum-post.js';
+import css from './forum.module.css';
+import { t } from './messages.js';
+import { useForum } from './use-forum.js';
+
+interface ForumProps {
+  readonly list: VisitorWishlist;
+  readonly username: string;
+}
+
+const LogIn = () => {
+  const { pathname } = useLocation();
+  return (
+    <ButtonLink to={`${pathTo('login')}?returnUrl=${encodeURIComponent(pathname)}`} variant="secondary">
+      {t('forum.log_in')}
+    </ButtonLink>
+  );
+};
+
+/** Where visitors of a list agree among themselves, newest first; its owners never see it (spec 2 §2.4, §6). */
+const Forum = ({ list, username }: ForumProps) => {
+  const { user } = useSession();
+  const { post, remove } = useForum(username, list.publicGuid);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const onDelete = async (one: Post) => {
+    // The button that had the focus is gone with the message.
+    if (await remove(one)) heading.current?.focus();
+  };
+  return (
+    <section className={css.forum} aria-labelledby="forum">
+      <div>
+        <h2 id="forum" ref={heading} tabIndex={-1}>
+          {t('forum.title')}
+        </h2>
+        <p className={css.quiet}>{t('forum.explanation', { name: fullNameOf(list) })}</p>
+      </div>
+      {user === null ? (
+        <div>
+          <LogIn />
+        </div>
+      ) : (
+        <Card>
+          <ForumForm key={user.publicGuid} user={user} post={post} />
+        </Card>
+      )}
+      {list.forum.length === 0 ? (
+        <p className={css.quiet}>{t('forum.empty')}</p>
+      ) : (
+        <ol className={css.posts}>
+          {list.forum.map((one) => (
+            <ForumPost key={one.publicGuid} post={one} onDelete={(deleted) => void onDelete(deleted)} />
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+};
+
+export default Forum;

@@ -1,0 +1,27 @@
+import { FIGURES } from '@site/contracts';
+import { formatDate } from '@site/shell-sdk';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+/** From then on people know a date better than a number of days. */
+const WEEK = 7 * DAY;
+
+const steps = [
+  ['day', DAY],
+  ['hour', HOUR],
+  ['minute', MINUTE],
+] as const;
+
+const relative = new Intl.RelativeTimeFormat(FIGURES.locale, { numeric: 'auto' });
+
+/**
+ * When a post was written, as people say it: "3 uur geleden", "eergisteren", and after a week its date. Null: a moment ago,
+ * or, by a clock that is behind, in the future.
+ */
+export const postDate = (createDate: string, now: Date): string | null => {
+  const age = now.getTime() - new Date(createDate).getTime();
+  if (age >= WEEK) return formatDate(createDate);
+  const step = steps.find(([, length]) => age >= length);
+  return step === undefined ? null : relative.format(-Math.floor(age / step[1]), step[0]);
+};

@@ -1,0 +1,135 @@
+import { newId } from '@site/shell-sdk';
+import { answer, aUser } from '@site/shell-sdk/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { aGift, anOwnList, aVisitedList, summaryOf } from '../../testing/builders.js';
+import { renderRoutes } from '../../testing/render-routes.js';
+
+const ACCESS = 'GET /api/Wishlist/GetAccessState/anna';
+const LIST = 'GET /api/Wishlist/Get/anna';
+const answers = (list: unknown) => ({
+  [ACCESS]: { accessState: 'Access' },
+  [LIST]: list,
+  'GET /api/MyList/GetAll': answer(200, []),
+});
+
+beforeEach(() => localStorage.clear());
+
+describe('every state of a gift (spec 2 §4)', () => {
+  const facts = { crossOffEnabled: true, isCrossedOff: false, privateCrossOffGuid: null };
+  const guid = newId();
+  test.each([
+    ['Locked', { ...facts, crossOffEnabled: false }, null, 'Mag vaker gegeven worden: afstrepen is niet nodig.'],
+    ['AllowCrossOff', facts, 'Afstrepen: Theepot', null],
+    ['AllowUndo', { ...facts, isCrossedOff: true, privateCrossOffGuid: guid }, 'Ongedaan maken: Theepot', /Alleen jij kunt dit/],
+    ['AllowUndo', { crossOffEnabled: false, isCrossedOff: true, privateCrossOffGuid: guid }, 'Ongedaan maken: Theepot', null],
+    ['CrossedOffByOther', { ...facts, isCrossedOff: true }, null, 'Afgestreept door iemand anders'],
+    ['CrossedOffByOther', { crossOffEnabled: false, isCrossedOff: true, privateCrossOffGuid: null }, null, null],
+  ])('%s', async (state, given, button, note) => {
+    const { container } = renderRoutes('/anna', { answers: answers(aVisitedList([aGift(given)])) });
+    if (state === 'CrossedOffByOther') {
+      await screen.findByText('Alles in deze categorie wordt al gegeven.');
+      expect(screen.queryByText('Theepot')).toBeNull();
+      const fold = screen.getByRole('button', { name: 'Toon 1 afgestreept cadeau' });
+      expect(fold.getAttribute('aria-expanded')).toBe('false');
+      fireEvent.click(fold);
+      expect(screen.getByRole('button', { name: 'Verberg 1 afgestreept cadeau' }).getAttribute('aria-expanded')).toBe('true');
+    }
+    await screen.findByText('Theepot');
+    expect(container.querySelector('[data-gift-state]')?.getAttribute('data-gift-state')).toBe(state);
+    expect(screen.queryAllByRole('button', { name: /: Theepot$/ }).map((one) => one.getAttribute('aria-label'))).toEqual(
+      button === null ? [] : [button],
+    );
+    if (note !== null) expect(screen.getByText(note)).toBeTruthy();
+  });
+
+  test('the date of the last change is there, in Dutch', async () => {
+    renderRoutes('/anna', { answers: answers(aVisitedList([aGift()])) });
+    await screen.findByText('Laatst bijgewerkt op 3 maart 2026');
+  });
+});
+
+describe('shops of a gift', () => {
+  const sold = (count: number) => {
+    const products = Array.from({ length: count }, (_, index) => ({
+      ...{ shopId: String(index), url: `https://www.winkel${index}.nl/theepot`, price: 2000 - index * 100, faviconSite: null },
+    }));
+    return aVisitedList([aGift({ groupedProduct: { products, eans: [] } })]);
+  };
+  const shops = () =>
+    within(screen.getByRole('list', { name: 'Prijzen vergelijken: Theepot' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+
+  test.each([
+    [2, 2],
+    [3, 3],
+    [4, 2],
+  ])('%i: %i are shown at first, cheapest first, without decimals', async (count, shown) => {
+    renderRoutes('/anna', { answers: answers(sold(count)) });
+    await screen.findByText('Theepot');
+    expect(shops()).toHaveLength(shown);
+    expect(shops()[0]?.replace(/\s/g, ' ')).toBe(`winkel${count - 1}.nl€ ${21 - count}`);
+    const more = screen.queryByRole('button', { name: /^Nog / });
+    if (count === shown) return expect(more).toBeNull();
+    expect(more?.textContent).toBe('Nog 2 winkels: Theepot');
+    fireEvent.click(screen.getByRole('button', { name: /^Nog / }));
+    expect(shops()).toHaveLength(count);
+    fireEvent.click(screen.getByRole('button', { name: /^Minder winkels/ }));
+    expect(shops()).toHaveLength(shown);
+  });
+
+  test('are not compared when the site does not', async () => {
+    renderRoutes('/anna', { answers: answers(sold(3)), config: { productPriceComparisonEnabled: false } });
+    await screen.findByText('Theepot');
+    expect(screen.queryByRole('list', { name: /Prijzen vergelijken/ })).toBeNull();
+  });
+});
+
+describe('an owner who is logged out, on a device where they were logged in', () => {
+  const list = aVisitedList([aGift()]);
+  const own = summaryOf(anOwnList());
+  const title = 'Is dit jouw lijstje?';
+  const wasHere = () => {
+    const anna = aUser();
+    const { unmount } = renderRoutes('/bram', {
+      user: anna,
+      wishlists: [own],
+      answers: {
+        'GET /api/Wishlist/GetAccessState/bram': { accessState: 'NotFound' },
+        'GET /api/Wishlist/Get/bram': answer(404),
+      },
+    });
+    unmount();
+  };
+
+  test('is first asked whether they really want to look', async () => {
+    wasHere();
+    renderRoutes('/ANNA', {
+      answers: {
+        ...answers(list),
+        'GET /api/Wishlist/GetAccessState/ANNA': { accessState: 'Access' },
+        'GET /api/Wishlist/Get/ANNA': list,
+      },
+    });
+    await screen.findByRole('heading', { name: title });
+    expect(screen.queryByText('Theepot')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Inloggen' }).getAttribute('href')).toContain('returnUrl=%2FANNA');
+    fireEvent.click(screen.getByRole('button', { name: 'Toch kijken' }));
+    await screen.findByText('Theepot');
+  });
+
+  test.each([
+    ['a guest is asked as well', aUser({ isAccount: false }), true],
+    ['another account is somebody else', aUser({ email: 'bram@voorbeeld.nl' }), false],
+  ])('%s', async (_what, user, isAsked) => {
+    wasHere();
+    renderRoutes('/anna', { user, answers: answers(list) });
+    await (isAsked ? screen.findByRole('heading', { name: title }) : screen.findByText('Theepot'));
+    expect(screen.queryByRole('heading', { name: title }) !== null).toBe(isAsked);
+  });
+
+  test('nobody is asked on another device', async () => {
+    renderRoutes('/anna', { answers: answers(list) });
+    await waitFor(() => expect(screen.getByText('Theepot')).toBeTruthy());
+  });
+});
