@@ -8,6 +8,8 @@ const HomePage = lazy(() => import('./features/home/home-page.js'));
 const NewListPage = lazy(() => import('./features/new-list/new-list-page.js'));
 const CrossedOffPage = lazy(() => import('./features/crossed-off/crossed-off-page.js'));
 const CrossedOffGiftPage = lazy(() => import('./features/crossed-off/crossed-off-gift-page.js'));
+const FriendsPage = lazy(() => import('./features/friends/friends-page.js'));
+const ListSearchPage = lazy(() => import('./features/list-search/list-search-page.js'));
 const CategoriesPage = lazy(() => import('./features/categories/categories-page.js'));
 const ListImagePage = lazy(() => import('./features/list-image/list-image-page.js'));
 const QrPage = lazy(() => import('./features/list-qr/qr-page.js'));
@@ -34,6 +36,8 @@ export const routes: RouteObject[] = [
       ...at('newList', page(<NewListPage />)),
       ...at('crossedOff', page(<CrossedOffPage />)),
       ...at('crossedOffGift', page(<CrossedOffGiftPage />)),
+      ...at('friends', page(<FriendsPage />)),
+      ...at('listsearch', page(<ListSearchPage />)),
       ...at('listCategories', page(<CategoriesPage />)),
       ...at('listImage', page(<ListImagePage />)),
       ...at('listQr', page(<QrPage />)),

@@ -20,6 +20,9 @@ const contractOf: Readonly<Record<keyof typeof calls, { method: string; path: st
   updateDescriptionCall: contracts.updateDescription,
   homepageStatsCall: contracts.getHomepageStats,
   lotingOverviewCall: contracts.getLotingOverview,
+  searchCall: contracts.searchWishlists,
+  friendsCall: contracts.getFriends,
+  deleteFriendCall: contracts.deleteFriend,
 };
 
 test.each(Object.entries(calls))('%s is the contract’s call', (name, call) => {

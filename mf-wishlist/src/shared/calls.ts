@@ -2,16 +2,19 @@ import type {
   checkEmail,
   createAfstreper,
   crossOffGift,
+  deleteFriend,
   deleteGift,
   getAccessState,
   getByCrossOffGuid,
   getCrossedOff,
+  getFriends,
   getHomepageStats,
   getLotingOverview,
   getMyList,
   getMyListsWithGiftCount,
   getWishlist,
   login,
+  searchWishlists,
   startFlow,
   undoCrossOff,
   updateDescription,
@@ -45,3 +48,6 @@ export const updateTitleCall: Wire<typeof updateTitle> = { method: 'POST', path:
 export const updateDescriptionCall: Wire<typeof updateDescription> = { method: 'POST', path: '/api/MyList/UpdateDescription' };
 export const homepageStatsCall: Wire<typeof getHomepageStats> = { method: 'GET', path: '/api/Stats/HomepageStats' };
 export const lotingOverviewCall: Wire<typeof getLotingOverview> = { method: 'GET', path: '/api/Loting/Overview' };
+export const searchCall: Wire<typeof searchWishlists> = { method: 'GET', path: '/api/Wishlist/Search' };
+export const friendsCall: Wire<typeof getFriends> = { method: 'GET', path: '/api/Friend/Overview' };
+export const deleteFriendCall: Wire<typeof deleteFriend> = { method: 'DELETE', path: '/api/Friend/:privateGuid' };

@@ -32,7 +32,6 @@ const listPath = (username: string) => pathTo('listView', { username });
 /** Why there is nothing to undo, with the way to the list when it is known (spec 2 §8 Crossed-off gift page). */
 const ProblemPage = ({ problem: { username, problem } }: { readonly problem: Problem }) => {
   const isUndone = problem === 'CrossOffAlreadyUndone';
-  const body = isUndone ? 'already_uncrossed.body' : problem === 'Other' ? 'other' : 'not_found';
   return (
     <PageError
       kind="notFound"
@@ -41,7 +40,7 @@ const ProblemPage = ({ problem: { username, problem } }: { readonly problem: Pro
         actions: <ButtonLink to={listPath(username)}>{t('crossed_off.gift.view_list')}</ButtonLink>,
       })}
     >
-      {t(`crossed_off.gift.${body}`)}
+      {t(isUndone ? 'crossed_off.gift.already_uncrossed.body' : 'crossed_off.gift.not_found')}
     </PageError>
   );
 };

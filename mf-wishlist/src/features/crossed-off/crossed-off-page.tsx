@@ -36,7 +36,6 @@ const useUndo = (gift: Gift) => {
   const [isBusy, setBusy] = useState(false);
   const { queryKey } = crossedOffQuery();
   const undo = async () => {
-    if (gift.privateCrossOffGuid === null) return;
     setBusy(true);
     const result = await undoCrossOff(gift, gift.privateCrossOffGuid);
     setBusy(false);

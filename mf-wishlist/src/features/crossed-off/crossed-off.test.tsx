@@ -9,6 +9,9 @@ const boek = aGift({ description: 'Boek', isCrossedOff: true, privateCrossOffGui
 const OVERVIEW = 'GET /api/Gift/CrossedOff';
 const UNDO = 'POST /api/Gift/UndoCrossOff';
 const overview = { crossedOffWishlists: [{ wishlistUrl: '/anna', fullName: 'Anna de Vries', gifts: [fiets, boek] }] };
+const noNetwork = () => {
+  throw new TypeError('Failed to fetch');
+};
 const press = async (name: string) => {
   const button = await screen.findByRole('button', { name });
   await act(async () => fireEvent.click(button));
@@ -25,16 +28,55 @@ describe('the overview', () => {
     expect(server.to(UNDO)[0]?.body).toMatchObject({ publicGuid: fiets.publicGuid, privateCrossOffGuid: crossOffGuid });
   });
 
-  test('what turns out to be somebody else’s is said and asked again', async () => {
-    const { server } = renderRoutes('/crossedoff', {
-      user: aUser(),
-      answers: { [OVERVIEW]: overview, [UNDO]: answer(422, 'CrossedOffByOtherUser') },
-    });
+  test.each([
+    ['GiftDeleted', 'removed', answer(422, 'GiftDeleted'), /staat niet meer op het lijstje/],
+    ['CrossedOffByOtherUser', 'asked again', answer(422, 'CrossedOffByOtherUser'), /Dit cadeau is niet door jou afgestreept/],
+    ['CrossOffAlreadyUndone', 'asked again', answer(422, 'CrossOffAlreadyUndone'), /al ongedaan gemaakt/],
+    ['Other', 'kept', answer(422, 'Other'), /Er ging iets mis/],
+    ['500', 'kept', answer(500, { error: 'ServerError' }), /Er ging iets mis/],
+    ['no connection', 'kept', noNetwork, /verbindingsproblemen/],
+  ])('an undo refused by %s is said, and the gift is %s', async (_name, fate, refusal, text) => {
+    const { server } = renderRoutes('/crossedoff', { user: aUser(), answers: { [OVERVIEW]: overview, [UNDO]: refusal } });
     await press('Ongedaan maken: Fiets');
     await press('Ongedaan maken');
-    await screen.findByText(/Dit cadeau is niet door jou afgestreept/);
+    await screen.findByText(text);
+    await press('Oké');
+    if (fate === 'removed') await waitFor(() => expect(screen.queryByText('Fiets')).toBeNull());
+    else await screen.findByText('Fiets');
+    await waitFor(() => expect(server.to(OVERVIEW)).toHaveLength(fate === 'asked again' ? 2 : 1));
+    screen.getByText('Boek');
+  });
+
+  test('without the guid to undo by it is said that something went wrong, and the overview is asked again', async () => {
+    const lost = { ...fiets, privateCrossOffGuid: null };
+    const lists = [{ wishlistUrl: '/anna', fullName: 'Anna de Vries', gifts: [lost] }];
+    const { server } = renderRoutes('/crossedoff', { user: aUser(), answers: { [OVERVIEW]: { crossedOffWishlists: lists } } });
+    await press('Ongedaan maken: Fiets');
+    await screen.findByText(/Er ging iets mis/);
     await press('Oké');
     await waitFor(() => expect(server.to(OVERVIEW)).toHaveLength(2));
+    expect(server.to(UNDO)).toHaveLength(0);
+  });
+
+  test('an undo is told to the other tabs, and what they tell is asked for', async () => {
+    const posted: unknown[] = [];
+    const heard: ((event: { data: unknown }) => void)[] = [];
+    class Channel {
+      postMessage = (message: unknown) => posted.push(message);
+      addEventListener = (_name: string, hear: (event: { data: unknown }) => void) => heard.push(hear);
+      close = () => undefined;
+    }
+    Object.assign(globalThis, { BroadcastChannel: Channel });
+    try {
+      const { server } = renderRoutes('/crossedoff', { user: aUser(), answers: { [OVERVIEW]: overview, [UNDO]: true } });
+      await press('Ongedaan maken: Fiets');
+      await press('Ongedaan maken');
+      await waitFor(() => expect(posted).toHaveLength(1));
+      await act(async () => heard.forEach((hear) => hear({ data: { contextId: 'another tab' } })));
+      await waitFor(() => expect(server.to(OVERVIEW)).toHaveLength(2));
+    } finally {
+      Reflect.deleteProperty(globalThis, 'BroadcastChannel');
+    }
   });
 
   test('without anything says so', async () => {
@@ -68,9 +110,13 @@ describe('the page behind a mailed link', () => {
     ['CrossOffAlreadyUndone', 'anna', 'Dit was al ongedaan gemaakt'],
     ['InvalidGuid', 'anna', 'Ongedaan maken kan niet'],
     ['GiftNotFound', null, 'Ongedaan maken kan niet'],
+    ['Other', 'anna', 'Ongedaan maken kan niet'],
   ])('%s has its own page', async (problem, username, title) => {
     renderRoutes(path, { answers: { [GIFT]: answer(422, { username, problem }) } });
     await screen.findByRole('heading', { level: 1, name: title });
+    screen.getByText(
+      problem === 'CrossOffAlreadyUndone' ? /niet meer door jou afgestreept/ : /kunnen dit afgestreepte cadeau niet vinden/,
+    );
     const toList = screen.queryByRole('link', { name: 'Bekijk het lijstje' });
     expect(toList?.getAttribute('href') ?? null).toBe(username === null ? null : '/anna');
   });

@@ -24,6 +24,5 @@ export const t = defineMessages({
   'crossed_off.gift.cannot_uncross.title': 'Ongedaan maken kan niet',
   'crossed_off.gift.not_found':
     'We kunnen dit afgestreepte cadeau niet vinden. Misschien is het cadeau of het lijstje verwijderd, of klopt de link niet.',
-  'crossed_off.gift.other': 'Er ging iets mis bij het ophalen van dit cadeau. Probeer het later nog eens.',
   'crossed_off.gift.view_list': 'Bekijk het lijstje',
 });

@@ -1,0 +1,29 @@
+import type { Friend } from '@site/contracts';
+import { call, confirm, errorText, isApiError, tellApp, toast } from '@site/shell-sdk';
+import { deleteFriendCall } from '../../shared/calls.js';
+import { showProblem } from '../../shared/show-problem.js';
+import { t } from './messages.js';
+
+/** How it ended: `kept` when the person thought better of it or it may be tried again. */
+export type DeleteResult = 'deleted' | 'gone' | 'kept';
+
+/** Asks, then takes a friend off the list and tells the app; a failure is said in a dialog (spec 2 §2.7, §8, spec 3 §10). */
+export const deleteFriend = async ({ privateGuid, username, fullName: name }: Friend): Promise<DeleteResult> => {
+  const agreed = await confirm({
+    title: t('friends.delete.confirm.title', { name }),
+    body: t('friends.delete.confirm.body'),
+    confirmLabel: t('friends.delete.confirm.action'),
+    danger: true,
+  });
+  if (!agreed) return 'kept';
+  try {
+    await call(deleteFriendCall, { params: { privateGuid } });
+  } catch (error) {
+    const isGone = isApiError(error) && error.status === 404;
+    await showProblem(t('friends.delete.error.title'), isGone ? t('friends.delete.error.gone') : errorText(error));
+    return isGone ? 'gone' : 'kept';
+  }
+  tellApp('friendDeleted', { username });
+  toast(t('friends.delete.done', { name }));
+  return 'deleted';
+};

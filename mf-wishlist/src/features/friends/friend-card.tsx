@@ -1,0 +1,101 @@
+import { pathTo, type Friend } from '@site/contracts';
+import { Badge, Button, countdown, dayOf, formatDate, Link } from '@site/shell-sdk';
+import { useQueryClient } from '@tanstack/react-query';
+import { Cake, Lock, MapPin, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { ListPicture } from '../../shared/occasions/list-picture.js';
+import { wishlistQuery } from '../../shared/queries.js';
+import { deleteFriend } from './delete-friend.js';
+import css from './friends.module.css';
+import { friendsQuery } from './friends-query.js';
+import { t } from './messages.js';
+import { birthdayDate, nearBirthday } from './model/next-birthday.js';
+
+/** Deleting from here: the friend leaves the list, and the list's own page asks again whether it is one. */
+const useDelete = (friend: Friend, onDeleted: () => void) => {
+  const queryClient = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const { queryKey } = friendsQuery();
+  const remove = async () => {
+    setBusy(true);
+    const result = await deleteFriend(friend);
+    setBusy(false);
+    if (result === 'kept') return;
+    onDeleted();
+    queryClient.setQueryData(queryKey, (known) => {
+      const left = known?.friends.filter(({ privateGuid }) => privateGuid !== friend.privateGuid);
+      return known && left && { ...known, friends: left };
+    });
+    await queryClient.invalidateQueries({ queryKey });
+    if (friend.username !== null) await queryClient.invalidateQueries({ queryKey: wishlistQuery(friend.username).queryKey });
+  };
+  return { remove, isBusy };
+};
+
+const Birthday = ({ birthday }: { readonly birthday: NonNullable<Friend['birthday']> }) => {
+  const today = new Date();
+  const next = nearBirthday(birthday, dayOf(today));
+  return (
+    <p className={css.fact}>
+      <Cake size={16} aria-hidden />
+      <span>{t('friends.birthday', { date: formatDate(birthdayDate(birthday), 'birthday') })}</span>
+      {next !== null && <Badge tone="sun">{countdown(next, today)}</Badge>}
+    </p>
+  );
+};
+
+interface FriendCardProps {
+  readonly friend: Friend;
+  readonly onDeleted: () => void;
+}
+
+/** One friend: who it is, when to think of them, and the way to their list as long as there is one. */
+export const FriendCard = ({ friend, onDeleted }: FriendCardProps) => {
+  const { fullName, username, city, imageUrl, birthday, lastListUpdate, wishlistUrlForDisplay, wishlistPublicGuid } = friend;
+  const { remove, isBusy } = useDelete(friend, onDeleted);
+  return (
+    <li className={css.friend}>
+      <span className={css.picture}>
+        <ListPicture imageUrl={imageUrl} occasion={null} guid={wishlistPublicGuid} />
+      </span>
+      <div className={css.words}>
+        <h2 className={css.name}>
+          {username === null ? (
+            fullName
+          ) : (
+            <Link to={pathTo('listView', { username })} className={css.link}>
+              {fullName}
+            </Link>
+          )}
+        </h2>
+        {wishlistUrlForDisplay === null ? (
+          <p className={css.fact}>
+            <Lock size={16} aria-hidden />
+            <span>{t('friends.private')}</span>
+          </p>
+        ) : (
+          <p className={css.address}>{wishlistUrlForDisplay}</p>
+        )}
+        {city !== null && city !== '' && (
+          <p className={css.fact}>
+            <MapPin size={16} aria-hidden />
+            <span>{city}</span>
+          </p>
+        )}
+        {birthday !== null && <Birthday birthday={birthday} />}
+        <p className={css.updated}>{t('friends.updated', { date: formatDate(lastListUpdate) })}</p>
+      </div>
+      <Button
+        variant="quiet"
+        square
+        className={css.delete}
+        busy={isBusy}
+        aria-label={t('friends.delete_of', { name: fullName })}
+        title={t('friends.delete')}
+        onClick={remove}
+      >
+        <Trash2 aria-hidden />
+      </Button>
+    </li>
+  );
+};

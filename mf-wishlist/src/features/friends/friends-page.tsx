@@ -1,0 +1,94 @@
+import { pathTo, type ReplyOf, type getFriends } from '@site/contracts';
+import {
+  ButtonLink,
+  EmptyState,
+  ErrorIllustration,
+  Loading,
+  Notice,
+  Page,
+  Skeleton,
+  throwPageError,
+  useNavigationError,
+  useSession,
+  VisuallyHidden,
+} from '@site/shell-sdk';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { FriendCard } from './friend-card.js';
+import css from './friends.module.css';
+import { friendsQuery } from './friends-query.js';
+import { t } from './messages.js';
+import { FIRST_SORTING, sortFriends, type Sorting } from './model/sort-friends.js';
+import { SortBar } from './sort-bar.js';
+
+const sortedText = ({ key, direction }: Sorting): string =>
+  t('friends.sorted', { key: t(`friends.sort.${key}`).toLowerCase(), direction: t(`friends.sort.${direction}`) });
+
+const Waiting = () => (
+  <Loading>
+    <div className={css.friends}>
+      {['a', 'b', 'c', 'd'].map((key) => (
+        <div key={key} className={css.friend}>
+          <span className={css.picture}>
+            <Skeleton height="100%" radius="var(--radius-control)" />
+          </span>
+          <div className={css.words}>
+            <Skeleton width="70%" height={24} />
+            <Skeleton width="50%" height={18} />
+            <Skeleton width="60%" height={18} />
+          </div>
+        </div>
+      ))}
+    </div>
+  </Loading>
+);
+
+const NoFriends = () => (
+  <EmptyState
+    illustration={<ErrorIllustration kind="empty" />}
+    title={t('friends.empty.title')}
+    actions={<ButtonLink to={pathTo('listsearch')}>{t('friends.empty.action')}</ButtonLink>}
+  >
+    {t('friends.empty.body')}
+  </EmptyState>
+);
+
+const Friends = ({ friends, hadMultiUserFriends }: ReplyOf<typeof getFriends>) => {
+  const [sorting, setSorting] = useState<Sorting>(FIRST_SORTING);
+  const list = useRef<HTMLUListElement>(null);
+  if (friends.length === 0) return <NoFriends />;
+  return (
+    <>
+      <SortBar sorting={sorting} onSort={setSorting} />
+      <VisuallyHidden>
+        <span role="status">{sortedText(sorting)}</span>
+      </VisuallyHidden>
+      {hadMultiUserFriends && <Notice>{t('friends.multi_user')}</Notice>}
+      {/* Takes the focus from the button of a friend that goes. */}
+      <ul ref={list} className={css.friends} tabIndex={-1} aria-label={t('friends.list')}>
+        {sortFriends(friends, sorting).map((friend) => (
+          <FriendCard key={friend.privateGuid} friend={friend} onDeleted={() => list.current?.focus()} />
+        ))}
+      </ul>
+    </>
+  );
+};
+
+const Content = () => {
+  const { data, error } = useQuery(friendsQuery());
+  useNavigationError(data === undefined ? error : null);
+  return data === undefined ? <Waiting /> : <Friends {...data} />;
+};
+
+/** `/friends`: the people whose lists one follows (spec 2 §2.7). Friends are for accounts. */
+const FriendsPage = () => {
+  const { user } = useSession();
+  if (user?.isAccount !== true) throwPageError('unauthorized');
+  return (
+    <Page title={t('friends.title')} lead={<p>{t('friends.lead')}</p>} width="wide">
+      <Content />
+    </Page>
+  );
+};
+
+export default FriendsPage;

@@ -1,0 +1,31 @@
+import { defineMessages } from '@site/shell-sdk';
+
+/** Texts of the friends page (spec 2 §2.7, §8). */
+export const t = defineMessages({
+  'friends.title': 'Vrienden',
+  'friends.lead': 'De lijstjes die je volgt. Zo vergeet je geen verjaardag.',
+  'friends.list': 'Je vrienden',
+  'friends.sort.label': 'Sorteer op',
+  'friends.sort.fullName': 'Naam',
+  'friends.sort.city': 'Woonplaats',
+  'friends.sort.birthday': 'Verjaardag',
+  'friends.sort.lastUpdate': 'Laatst bijgewerkt',
+  'friends.sort.ascending': 'oplopend',
+  'friends.sort.descending': 'aflopend',
+  'friends.sorted': 'Gesorteerd op {key}, {direction}',
+  'friends.birthday': 'Jarig op {date}',
+  'friends.updated': 'Bijgewerkt op {date}',
+  'friends.private': 'Dit lijstje is nu privé. Je ziet het weer zodra het opengaat.',
+  'friends.multi_user': 'Van iemand volg je meer dan één lijstje. Aan de link onder de naam zie je welk lijstje het is.',
+  'friends.delete': 'Verwijderen',
+  'friends.delete_of': '{name} verwijderen uit je vrienden',
+  'friends.delete.confirm.title': '{name} verwijderen uit je vrienden?',
+  'friends.delete.confirm.body': 'Het lijstje zelf blijft bestaan. Je kunt het later opnieuw toevoegen.',
+  'friends.delete.confirm.action': 'Verwijderen',
+  'friends.delete.done': '{name} staat niet meer bij je vrienden.',
+  'friends.delete.error.title': 'Verwijderen is niet gelukt',
+  'friends.delete.error.gone': 'Deze vriend stond al niet meer in je lijst.',
+  'friends.empty.title': 'Je hebt nog geen vrienden toegevoegd',
+  'friends.empty.body': 'Zoek het lijstje van iemand die je kent en voeg het toe. Dan vind je het hier altijd terug.',
+  'friends.empty.action': 'Zoek een lijstje',
+});

@@ -1,0 +1,94 @@
+import type { ReplyOf, searchWishlists } from '@site/contracts';
+import { Button, EmptyState, ErrorIllustration, generalMessage, Loading, Notice, Skeleton } from '@site/shell-sdk';
+import { FoundList } from './found-list.js';
+import css from './list-search.module.css';
+import { t } from './messages.js';
+import { searchFailure } from './model/search-failure.js';
+
+/** An answer, and the query it answers. */
+export interface Found extends ReplyOf<typeof searchWishlists> {
+  readonly query: string | null;
+}
+
+/** Before anybody searched. */
+export const BeforeSearch = () => (
+  <EmptyState illustration={<ErrorIllustration kind="wrapped" />} title={t('listsearch.initial.title')}>
+    {t('listsearch.initial.body')}
+  </EmptyState>
+);
+
+/** The shape of lists that are coming. */
+export const ComingLists = () => (
+  <Loading>
+    <div className={css.lists}>
+      {['a', 'b', 'c', 'd'].map((key) => (
+        <div key={key} className={css.found}>
+          <span className={css.picture}>
+            <Skeleton height="100%" radius="var(--radius-control)" />
+          </span>
+          <div className={css.words}>
+            <Skeleton width="70%" height={24} />
+            <Skeleton width="40%" height={18} />
+          </div>
+        </div>
+      ))}
+    </div>
+  </Loading>
+);
+
+/** Why nothing came, and the way to try again (spec 2 §8 List search). */
+export const SearchFailed = ({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) => {
+  const failure = searchFailure(error);
+  return (
+    <EmptyState
+      illustration={<ErrorIllustration kind={failure === 'possibly_no_connection' ? 'loose' : 'torn'} />}
+      title={t('listsearch.error.title')}
+      actions={<Button onClick={onRetry}>{generalMessage('general.retry')}</Button>}
+    >
+      {t(`listsearch.error.${failure}`)}
+    </EmptyState>
+  );
+};
+
+const NothingFound = ({ query }: { readonly query: string }) => (
+  <EmptyState illustration={<ErrorIllustration kind="empty" />} title={t('listsearch.not_found.title', { query })}>
+    {t('listsearch.not_found.body')}
+  </EmptyState>
+);
+
+const MoreThanShown = ({ shown, total }: { readonly shown: number; readonly total: number }) => (
+  <Notice kind="warning" title={t('listsearch.results.more.title', { shown, total })}>
+    <ul className={css.hints}>
+      <li>{t('listsearch.results.more.hint_name')}</li>
+      <li>{t('listsearch.results.more.hint_link')}</li>
+    </ul>
+  </Notice>
+);
+
+/** What was found, best first; with more than can be shown the ways to find fewer. */
+export const FoundLists = ({ found, isOld }: { readonly found: Found; readonly isOld: boolean }) => {
+  const { wishlists, totalCount } = found;
+  if (wishlists.length === 0) return <NothingFound query={found.query ?? ''} />;
+  return (
+    <section className={css.results} aria-busy={isOld} data-is-old={isOld}>
+      <h2 className={css.count}>{t('listsearch.results', { count: totalCount, query: found.query ?? '' })}</h2>
+      {totalCount > wishlists.length && <MoreThanShown shown={wishlists.length} total={totalCount} />}
+      <ul className={css.lists}>
+        {wishlists.map((list) => (
+          <FoundList key={list.id} list={list} />
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+/** What a screen reader is told of a search, once it has an answer. */
+export const announcementOf = (found: Found | undefined, error: unknown): string => {
+  if (error !== null) return `${t('listsearch.error.title')}. ${t(`listsearch.error.${searchFailure(error)}`)}`;
+  if (found === undefined) return '';
+  const query = found.query ?? '';
+  if (found.wishlists.length === 0) return t('listsearch.not_found.title', { query });
+  const { totalCount: total, wishlists } = found;
+  const more = total > wishlists.length ? ` ${t('listsearch.results.more.title', { shown: wishlists.length, total })}.` : '';
+  return `${t('listsearch.results', { count: total, query })}.${more}`;
+};
