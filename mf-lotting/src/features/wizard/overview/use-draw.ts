@@ -1,7 +1,7 @@
 import { createLoting, editLoting, pathTo, TIMES, type User } from '@site/contracts';
 import { call, isApiError, newId, openLogin, useNavigate, useSession } from '@site/shell-sdk';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type Draft, organizedBy, organizerOf } from '../../../shared/wizard-draft/draft.js';
 import { drawBody } from '../../../shared/wizard-draft/draw-body.js';
 import { useWizardDraft } from '../../../shared/wizard-draft/use-wizard-draft.js';
@@ -39,7 +39,12 @@ const draw = async (draft: Draft, key: string): Promise<Outcome> => {
  */
 export const useDraw = (draft: Draft) => {
   const { user, reloadUser, signedIn } = useSession();
-  const { keepDrawKey, markDrawn } = useWizardDraft();
+  const wizard = useWizardDraft();
+  // After a login in between the draft is somebody's, and these are that person's ways to change it.
+  const latest = useRef(wizard);
+  useEffect(() => {
+    latest.current = wizard;
+  });
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const isBusy = useRef(false);
@@ -49,7 +54,7 @@ export const useDraw = (draft: Draft) => {
   const attempt = async (who: User | null): Promise<Outcome> => {
     const own = organizedBy(who, draft);
     const key = own.drawKey ?? newId();
-    keepDrawKey(key);
+    latest.current.keepDrawKey(key);
     setDrawing(true);
     const outcome = await draw(own, key);
     setDrawing(false);
@@ -64,7 +69,7 @@ export const useDraw = (draft: Draft) => {
   };
 
   const finish = async (made: Extract<Outcome, { made: unknown }>['made']) => {
-    markDrawn({ ...made, title: draft.title });
+    latest.current.markDrawn({ ...made, title: draft.title });
     await navigate(pathTo('lotingWizard.previouslyDrawn', { lotingGuid: made.manageGuid }), { replace: true });
     // The draw made whoever was nobody its organizer.
     if (user === null && made.organizerLot !== null) await signedIn();

@@ -34,8 +34,9 @@ export const SingleForm = ({ participants, isFull, onAdd }: SingleFormProps) => 
       return;
     }
     onAdd(person);
-    reset();
+    // Before the reset, which forgets the fields.
     setFocus('name');
+    reset();
   });
   // What only this screen can know comes as a sentence, what the contract says as a key.
   const emailError = errors.email?.type === 'double' ? errors.email.message : formError(t, errors.email);
