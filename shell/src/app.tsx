@@ -1,5 +1,6 @@
 import { useLocation } from '@site/shell-sdk';
 import { ShellProvider, type Shell } from '@site/shell-sdk/host';
+import { useEffect } from 'react';
 import { Layout } from './layout/layout.js';
 import { SiteConfigLive } from './live/site-config-live.js';
 import { PageContent, useRecheckOnNoAccess } from './pages/page-content.js';
@@ -33,14 +34,19 @@ interface AppProps {
   readonly loader: RemoteLoader;
   /** Hears of every navigation to another path. */
   readonly onNavigated: () => void;
+  /** The page hears what is done on it from now on. */
+  readonly onAlive?: (() => void) | undefined;
 }
 
 /** The whole page. Inside a router; touches no window while it renders. */
-export const App = ({ shell, loader, onNavigated }: AppProps) => (
-  <RemoteLoaderContext value={loader}>
-    <ShellProvider shell={shell}>
-      <Site onNavigated={onNavigated} />
-      <SiteConfigLive />
-    </ShellProvider>
-  </RemoteLoaderContext>
-);
+export const App = ({ shell, loader, onNavigated, onAlive }: AppProps) => {
+  useEffect(() => onAlive?.(), [onAlive]);
+  return (
+    <RemoteLoaderContext value={loader}>
+      <ShellProvider shell={shell}>
+        <Site onNavigated={onNavigated} />
+        <SiteConfigLive />
+      </ShellProvider>
+    </RemoteLoaderContext>
+  );
+};

@@ -10,15 +10,17 @@ import {
   readSiteConfig,
   webVersionCall,
 } from '@site/shell-sdk/host';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './app.js';
+import { answeredAt, readFirstView, takeOver } from './first-view/first-view.js';
+import { holdPresses } from './first-view/hold-presses.js';
 import { applyTheme, themeIn } from './layout/theme.js';
 import { watchTyping } from './live/is-busy.js';
 import { openLoginDialog } from './login/open-login-dialog.js';
 import { fetchRemote } from './remotes/federation.js';
 import { createFindOwner } from './remotes/find-owner.js';
-import { createRemoteLoader } from './remotes/remote-loader.js';
+import { createRemoteLoader, untilSettled } from './remotes/remote-loader.js';
 
 const config = readSiteConfig(document);
 const world = browserWorld(openLoginDialog);
@@ -30,7 +32,12 @@ applyTheme(themeIn(document.cookie), document);
 const loader = createRemoteLoader({ fetchRemote, later: world.hubs.later, report: world.report });
 const owner = createFindOwner(config.remotes)(location.pathname);
 if (owner.kind === 'remote') loader.load(owner.remote);
-shell.session.load(config.hasSession).catch((error: unknown) => shell.store.set(pageErrorAtom, causeOf(error)));
+const firstView = readFirstView(document);
+if (firstView === null) {
+  shell.session.load(config.hasSession).catch((error: unknown) => shell.store.set(pageErrorAtom, causeOf(error)));
+} else {
+  takeOver(shell, firstView, answeredAt(performance));
+}
 
 const versionCheck = createVersionCheck({
   now: () => world.now().getTime(),
@@ -48,9 +55,29 @@ document.addEventListener('visibilitychange', () => {
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root');
-// The boundary around a page logs what is worth it; React itself only what nobody caught.
-createRoot(root, { onCaughtError: () => undefined }).render(
+const onNavigated = () => void versionCheck.navigated();
+const page = (onAlive?: () => void) => (
   <BrowserRouter>
-    <App shell={shell} loader={loader} onNavigated={() => void versionCheck.navigated()} />
-  </BrowserRouter>,
+    <App shell={shell} loader={loader} onNavigated={onNavigated} onAlive={onAlive} />
+  </BrowserRouter>
 );
+// The boundary around a page logs what is worth it; React itself only what nobody caught.
+const options = { onCaughtError: () => undefined };
+const make = () => createRoot(root, options).render(page());
+const takeOverMarkup = (release: () => void) =>
+  // A moment later: what depends on the page being alive is drawn by then.
+  hydrateRoot(
+    root,
+    page(() => void setTimeout(release)),
+    {
+      ...options,
+      onRecoverableError: (error) => world.report('the page was made anew in the browser', error),
+    },
+  );
+if (firstView === null || owner.kind !== 'remote') {
+  make();
+} else {
+  // What came as HTML stays, and can be read and followed, until the code it belongs to is here.
+  const release = holdPresses(root);
+  void untilSettled(loader, owner.remote.name).then(({ status }) => (status === 'ready' ? takeOverMarkup(release) : make()));
+}

@@ -1,13 +1,22 @@
+import { rm } from 'node:fs/promises';
 import { rspack, type MultiStats } from '@rspack/core';
 import { StartProblem } from '../system/start-problem.js';
 import { compressFolder } from './compress-folder.js';
 import { frontEndConfig } from './front-end-config.js';
+import { hasServerEntry, serverConfig } from './server-config.js';
 import { distFolder, type Target } from './workspaces.js';
 
-/** Bundles the shell and remotes for the browser, each into its own dist folder, and packs the text files in advance. */
+/**
+ * Bundles the shell and remotes for the browser, and for the server those with public pages, each into its own dist folder;
+ * packs the text files in advance.
+ */
 export async function buildFrontEnds(targets: readonly Target[]): Promise<void> {
   if (targets.length === 0) return;
-  const compiler = rspack(targets.map((target) => frontEndConfig(target, { kind: 'production' })));
+  await Promise.all(targets.map((target) => rm(distFolder(target), { recursive: true, force: true })));
+  const compiler = rspack([
+    ...targets.map((target) => frontEndConfig(target, { kind: 'production' })),
+    ...targets.filter(hasServerEntry).map(serverConfig),
+  ]);
   const stats = await new Promise<MultiStats>((resolve, reject) => {
     compiler.run((error, result) => {
       if (result === undefined) reject(error ?? new Error('rspack gave no result'));

@@ -1,8 +1,9 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import type { Configuration, RspackPluginInstance, RuleSetRules } from '@rspack/core';
+import type { Configuration, RspackPluginInstance } from '@rspack/core';
 import { rootFolder } from '../system/folders.js';
+import { moduleRules } from './module-rules.js';
 import { PublishedFilesPlugin } from './published-files-plugin.js';
 import { sharedPackages } from './shared-packages.js';
 import { containerName, distFolder, type Target } from './workspaces.js';
@@ -35,7 +36,6 @@ export function frontEndConfig(target: Target, mode: BuildMode): Configuration {
     entry: isShell ? { main: [...(dev ? mode.extraEntries : []), './shell/src/main.tsx'] } : {},
     output: {
       path: distFolder(target),
-      clean: !dev,
       uniqueName: name,
       publicPath: 'auto',
       filename: named('.js'),
@@ -62,28 +62,6 @@ export function frontEndConfig(target: Target, mode: BuildMode): Configuration {
 }
 
 const vendorChunk = { name: 'vendor', enforce: true, test: /[\\/]node_modules[\\/]/ };
-
-/** How sources become modules; with `dev`, components are refreshed in place. */
-function moduleRules(dev: boolean): RuleSetRules {
-  return [
-    {
-      test: /\.tsx?$/,
-      exclude: /node_modules/,
-      loader: 'builtin:swc-loader',
-      options: {
-        jsc: {
-          target: 'es2022',
-          parser: { syntax: 'typescript', tsx: true },
-          transform: { react: { runtime: 'automatic', development: dev, refresh: dev } },
-        },
-      },
-      type: 'javascript/auto',
-    },
-    { test: /\.module\.css$/, type: 'css/module', parser: { namedExports: false } },
-    { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },
-    { test: /\.(woff2|svg|png|webp|avif)$/, type: 'asset/resource' },
-  ];
-}
 
 function federationPlugin(target: Target, name: string, dev: boolean): RspackPluginInstance {
   const isShell = target.kind === 'shell';

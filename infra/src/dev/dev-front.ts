@@ -1,7 +1,16 @@
-import { type ClientRequest, createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
+import {
+  type ClientRequest,
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  request,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import { connect } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { PLAIN_PAGE_HEADER } from '@site/contracts';
 import { readMetadata } from '../build/remote-metadata.js';
 import type { DevBundle } from './dev-bundles.js';
 import { toDevPage } from './dev-page.js';
@@ -46,7 +55,11 @@ export function createDevFront(bundles: readonly DevBundle[], gateway: Place): S
 function forward(incoming: IncomingMessage, { host, port }: Place, wantsPage: boolean): ClientRequest {
   // A page is changed on its way, so it must come as plain text and never as "not modified".
   const { 'accept-encoding': encoding, 'if-none-match': tag, ...others } = incoming.headers;
-  const headers = wantsPage ? others : { ...others, 'accept-encoding': encoding, 'if-none-match': tag };
+  const headers: IncomingHttpHeaders = wantsPage
+    ? { ...others }
+    : { ...others, 'accept-encoding': encoding, 'if-none-match': tag };
+  // Made in the browser, from the sources that are worked on.
+  if (wantsPage) headers[PLAIN_PAGE_HEADER] = '1';
   const given = Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined));
   return request({ host, port, method: incoming.method, path: incoming.url, headers: given });
 }

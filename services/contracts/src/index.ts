@@ -23,6 +23,7 @@ export * from './internal/viewer.js';
 export * from './internal/wishlist.js';
 export * from './lotting/lot.js';
 export * from './lotting/loting.js';
+export * from './site/first-view.js';
 export * from './site/published.js';
 export * from './site/site-config.js';
 export * from './wishlist/access.js';

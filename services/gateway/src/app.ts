@@ -10,11 +10,14 @@ import { beginVisit, type Visit } from './exchange/visit.js';
 import { openPublishedFolder } from './files/published-folder.js';
 import { createPublishedServer } from './files/serve-published.js';
 import { serveSiteFile } from './files/site-files.js';
+import { createFirstViews } from './first-view/first-views.js';
+import { createRenderThreads, type ThreadFile } from './first-view/render-threads.js';
 import { createServicesReady } from './health/services-ready.js';
 import { createKeptViews } from './kept/kept-views.js';
 import { createSecurityHeaders } from './pages/security-headers.js';
 import { createSendHtml } from './pages/send-html.js';
 import { createPageServer } from './pages/serve-page.js';
+import { createTroubleSender } from './pages/send-trouble.js';
 import { type Upstream, upstreamUrls } from './proxy/areas.js';
 import { createProxies } from './proxy/proxies.js';
 import { createSiteMemory } from './site/site-memory.js';
@@ -37,21 +40,25 @@ const REQUEST_MS = 150_000;
 const isReading = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
 
 /** Wires the gateway. No framework stands before the proxy: it would cost more than the proxy itself (README). */
-export const createGateway = (base: ServiceBase, config: GatewayConfig): Gateway => {
+export const createGateway = (base: ServiceBase, config: GatewayConfig, thread: ThreadFile): Gateway => {
   const urls = upstreamUrls(base.config);
   const { TRUST_PROXY, RATE_LIMIT_LOOPBACK, PUBLIC_URL } = base.config;
   const limit = createRequestLimit(base.clock, { countLoopback: RATE_LIMIT_LOOPBACK, perMinute: config.REQUESTS_PER_MINUTE });
   const measure = createMeasure(base);
-  const memory = createSiteMemory(base, config.DATA_DIR);
   const servicesReady = createServicesReady({ urls: Object.values(urls) });
   const setSecurityHeaders = createSecurityHeaders(PUBLIC_URL);
-  const pages = createPageServer({ base, memory, servicesReady, send: createSendHtml(), setSecurityHeaders });
   const servePublished = createPublishedServer(openPublishedFolder(config.DATA_DIR));
   const views = createKeptViews(base);
-  const proxies = createProxies(urls, base.log, pages.trouble);
+  const send = createSendHtml();
+  const trouble = createTroubleSender({ send, setSecurityHeaders });
+  const proxies = createProxies(urls, base.log, trouble);
+  const threads = createRenderThreads({ thread, count: config.RENDER_THREADS, log: base.log });
+  const firstViews = createFirstViews({ base, threads, read: proxies.read });
+  const memory = createSiteMemory(base, config.DATA_DIR, firstViews.follow);
+  const pages = createPageServer({ base, memory, servicesReady, send, setSecurityHeaders, firstViews, trouble });
 
   const refuse = (req: IncomingMessage, res: ServerResponse, visit: Visit, { kind }: Target, waitSeconds: number): void => {
-    if (kind === 'page' && isReading(req)) void pages.trouble(req, res, 'tooMany', 429, waitSeconds);
+    if (kind === 'page' && isReading(req)) void trouble(req, res, 'tooMany', 429, waitSeconds);
     else answerProblem(res, visit.requestId, { status: 429, error: 'TooManyRequests', retryAfterSeconds: waitSeconds });
   };
 
@@ -60,7 +67,7 @@ export const createGateway = (base: ServiceBase, config: GatewayConfig): Gateway
     work.catch((err: unknown) => {
       base.log.error({ err, requestId: visit.requestId }, 'request failed');
       if (res.headersSent) res.destroy();
-      else void pages.trouble(req, res, 'broken', 500, 60);
+      else void trouble(req, res, 'broken', 500, 60);
     });
   };
 
@@ -115,7 +122,7 @@ export const createGateway = (base: ServiceBase, config: GatewayConfig): Gateway
     closeSockets: proxies.closeSockets,
     stop: async () => {
       memory.stop();
-      await proxies.close();
+      await Promise.all([proxies.close(), threads.close()]);
     },
   };
 };

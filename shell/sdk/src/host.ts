@@ -4,6 +4,7 @@ export { fetchSiteConfig, readSiteConfig } from './config/read-site-config.js';
 export { configAtom } from './config/config-atom.js';
 export { causeOf, pageErrorAtom, PageErrorSignal, type PageErrorCause } from './errors/page-error.js';
 export { usePageError } from './errors/use-page-error.js';
+export { firstDayAtom } from './format/use-today.js';
 export { closeModals } from './modal/open-modal.js';
 export { sessionReadyAtom, userAtom, wishlistsAtom } from './session/session-atoms.js';
 export { browserWorld } from './shell/browser-world.js';

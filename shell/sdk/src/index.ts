@@ -1,5 +1,6 @@
 // The one door through which remotes use their host. Shared at run time as a singleton: what is exported here is in the first script.
 export type { LoginDialogProps, RemoteDialogs, RemoteModule, RouteMeta } from './routing/remote-module.js';
+export type { ServerModule, ServerPage } from './routing/server-module.js';
 export {
   Link,
   Navigate,
@@ -39,6 +40,7 @@ export { generalText, t as generalMessage, type GeneralKey } from './messages/ge
 export { countdown, dayOf, formatDate, formatPrice, type DateStyle } from './format/formatters.js';
 export { contextId } from './format/context-id.js';
 export { newId } from './format/new-id.js';
+export { useToday } from './format/use-today.js';
 
 export { Button, ButtonLink, type ButtonProps, type ButtonVariant } from './ui/button.js';
 export { Checkbox, RadioGroup, type CheckboxProps, type RadioGroupProps, type RadioOption } from './ui/choices.js';

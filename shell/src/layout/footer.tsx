@@ -1,6 +1,5 @@
 import { FIGURES, pathTo, type SiteConfig } from '@site/contracts';
-import { Link, useConfig } from '@site/shell-sdk';
-import { useShell } from '@site/shell-sdk/host';
+import { Link, useConfig, useToday } from '@site/shell-sdk';
 import { t } from '../messages.js';
 import { AppStoreButtons } from './app-store-buttons.js';
 import css from './footer.module.css';
@@ -29,8 +28,7 @@ const legalLinks = (config: SiteConfig, isAnswered: (path: string) => boolean) =
 /** Links, legal things, copyright and how the site looks (spec 1 §2 Layout). */
 export const Footer = ({ items }: { readonly items: MenuItems }) => {
   const config = useConfig();
-  const { world } = useShell();
-  const year = world.now().getFullYear();
+  const [year = ''] = useToday().split('-');
   return (
     <footer className={css.footer} aria-label={t('footer.label')}>
       <div className={css.inside}>
@@ -58,9 +56,7 @@ export const Footer = ({ items }: { readonly items: MenuItems }) => {
         </ul>
         {config.showAppStoreButtons && <AppStoreButtons siteName={config.siteName} />}
         <div className={css.bottom}>
-          <span>
-            {t('footer.copyright', { start: String(FIGURES.copyrightStart), year: String(year), siteName: config.siteName })}
-          </span>
+          <span>{t('footer.copyright', { start: String(FIGURES.copyrightStart), year, siteName: config.siteName })}</span>
           <ThemeSwitch />
         </div>
       </div>

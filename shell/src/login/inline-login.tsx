@@ -1,6 +1,7 @@
 import { pathTo } from '@site/contracts';
 import { Button, generalText, Link, VisuallyHidden } from '@site/shell-sdk';
 import { useId, useState, type ComponentProps, type ReactNode, type SubmitEvent } from 'react';
+import { useIsAlive } from '../first-view/use-is-alive.js';
 import { t } from '../messages.js';
 import css from './inline-login.module.css';
 import { brokenRule, type Credentials, type LoginField } from './login-rules.js';
@@ -60,7 +61,8 @@ export const InlineLogin = ({ onLogIn }: { readonly onLogIn: () => void }) => {
           <span>{t('login.forgot_short')}</span>
         </Link>
       </CompactField>
-      <Button type="submit" variant="secondary" busy={isBusy}>
+      {/* Before the page is alive the browser itself would send the form, with the password in the address. */}
+      <Button type={useIsAlive() ? 'submit' : 'button'} variant="secondary" busy={isBusy}>
         {t('header.login')}
       </Button>
     </form>

@@ -103,3 +103,16 @@ export const createRemoteLoader = ({ fetchRemote, later, report }: RemoteLoaderD
     },
   };
 };
+
+/** Resolves when a remote that is being loaded is there or has failed. */
+export const untilSettled = (loader: Pick<RemoteLoader, 'state' | 'subscribe'>, name: string): Promise<RemoteState> =>
+  new Promise((resolve) => {
+    const look = () => {
+      const state = loader.state(name);
+      if (state.status !== 'ready' && state.status !== 'failed') return;
+      stop();
+      resolve(state);
+    };
+    const stop = loader.subscribe(look);
+    look();
+  });

@@ -1,5 +1,5 @@
 import type { Occasion } from '@site/contracts';
-import { Badge, countdown, formatDate, useDocumentTitle } from '@site/shell-sdk';
+import { Badge, countdown, formatDate, useDocumentTitle, useToday } from '@site/shell-sdk';
 import type { ReactNode } from 'react';
 import { ListPicture } from '../occasions/list-picture.js';
 import { occasionName } from '../occasions/occasion-name.js';
@@ -23,7 +23,7 @@ interface ListHeaderProps {
 }
 
 const WhenLine = ({ date }: { readonly date: string }) => {
-  const left = countdown(date, new Date());
+  const left = countdown(date, useToday());
   return (
     <>
       <span>{left === null ? t('list.date_past', { date: formatDate(date) }) : formatDate(date)}</span>

@@ -2,6 +2,8 @@ import type { Occasion } from '@site/contracts';
 import { lazy, Suspense } from 'react';
 import { previewOf } from '../gift/gift-link.js';
 import { WrappingPaper } from '../gift/wrapping-paper.js';
+// Of the pictures, which come later than the page that shows them already.
+import './art/art.module.css';
 import css from './list-picture.module.css';
 
 const OccasionArt = lazy(() => import('./occasion-art.js'));

@@ -8,6 +8,8 @@ export const PUBLISHED_FILES = {
   remoteMetadata: 'deploy.json',
   /** Of the shell: its `ShellManifest`. */
   shellManifest: 'shell-manifest.json',
+  /** Of both, when they have public pages: the code that makes those on the server. A hidden folder is never served. */
+  serverEntry: '.server/main.cjs',
 } as const;
 
 const Assets = z.object({

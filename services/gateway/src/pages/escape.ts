@@ -3,5 +3,8 @@ const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 /** Text made safe for HTML, in content and in quoted attributes. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 
-/** JSON made safe inside a script element: `<` cannot end it or open a comment. */
-export const escapeJson = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c');
+const IN_SCRIPT: Readonly<Record<string, string>> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' };
+
+/** JSON made safe inside a script element: `<` cannot end it or open a comment, and nothing in it ends a line. */
+export const escapeJson = (value: unknown): string =>
+  JSON.stringify(value).replace(/[<\u2028\u2029]/g, (sign) => IN_SCRIPT[sign] ?? sign);

@@ -13,13 +13,21 @@ const page = (overrides: Partial<Parameters<typeof renderPage>[0]> = {}): string
     head: { title: 'Lijst', description: null, isIndexable: true, canonical: 'https://x.example/jan', imageUrl: null },
     config,
     theme: null,
-    shell: { scripts: ['/shell/aaaaaa1/vendor.js', '/shell/aaaaaa1/main.js'], styles: ['/shell/aaaaaa1/main.css'] },
+    shell: {
+      scripts: ['/shell/aaaaaa1/vendor.js', '/shell/aaaaaa1/main.js'],
+      styles: ['/shell/aaaaaa1/main.css'],
+      serverEntry: null,
+      sheet: '',
+    },
     remote: {
       manifestUrl: '/remotes/mf_wishlist/aaaaaa1/mf-manifest.json',
       scripts: ['/remotes/mf_wishlist/aaaaaa1/remoteEntry.js'],
       styles: ['/remotes/mf_wishlist/aaaaaa1/routes.css'],
+      serverEntry: null,
+      sheet: '',
     },
     firstCalls: ['/api/Wishlist/Get/jan'],
+    firstView: null,
     ...overrides,
   });
 

@@ -1,4 +1,5 @@
-import type { SiteConfig } from '@site/contracts';
+import { FIRST_VIEW_ID, type SiteConfig } from '@site/contracts';
+import type { FirstViewMade } from '../first-view/first-views.js';
 import type { LoadPlan } from '../site/load-plan.js';
 import { CHROME_STYLE, chromeMarkup } from './chrome.js';
 import { escapeHtml, escapeJson } from './escape.js';
@@ -14,6 +15,8 @@ export interface PageParts {
   /** Of the remote that owns the path; null when there is none to load early. */
   readonly remote: (LoadPlan & { readonly manifestUrl: string }) | null;
   readonly firstCalls: readonly string[];
+  /** The page's content, when it could be made here; null for the frame that the browser fills. */
+  readonly firstView: Pick<FirstViewMade, 'markup' | 'view' | 'sheet'> | null;
 }
 
 const headTags = ({ title, description, isIndexable, canonical, imageUrl }: PageHead): string[] => {
@@ -35,8 +38,16 @@ const headTags = ({ title, description, isIndexable, canonical, imageUrl }: Page
   return tags;
 };
 
+/** What brings a page to life that can be read already: it must not hold up what is seen of it. */
+const laterTags = ({ manifestUrl, scripts, styles }: NonNullable<PageParts['remote']>): string[] => [
+  `<link rel="preload" as="fetch" crossorigin fetchpriority="low" href="${escapeHtml(manifestUrl)}">`,
+  ...scripts.map((url) => `<link rel="preload" as="script" fetchpriority="low" href="${escapeHtml(url)}">`),
+  ...styles.map((url) => `<link rel="preload" as="style" fetchpriority="low" href="${escapeHtml(url)}">`),
+];
+
 /** Fetches must be announced as the later `fetch` makes them, or the browser makes them twice. */
-const preloadTags = ({ remote, firstCalls }: PageParts): string[] => {
+const preloadTags = ({ remote, firstCalls, firstView }: PageParts): string[] => {
+  if (firstView !== null) return remote === null ? [] : laterTags(remote);
   const fetched = (url: string): string => `<link rel="preload" as="fetch" crossorigin href="${escapeHtml(url)}">`;
   if (remote === null) return firstCalls.map(fetched);
   return [
@@ -53,7 +64,7 @@ const preloadTags = ({ remote, firstCalls }: PageParts): string[] => {
  * few rules: it is painted as soon as the HTML is here.
  */
 export const renderPage = (parts: PageParts): string => {
-  const { head, config, theme, shell } = parts;
+  const { head, config, theme, shell, firstView } = parts;
   const themeAttribute = theme === null ? '' : ` data-theme="${theme}"`;
   return [
     '<!doctype html>',
@@ -64,18 +75,25 @@ export const renderPage = (parts: PageParts): string => {
     ...headTags(head),
     '<meta name="theme-color" content="#0f6b5c">',
     `<style>${CHROME_STYLE}</style>`,
-    ...shell.styles.map((url) => `<link rel="preload" as="style" href="${escapeHtml(url)}">`),
+    // With its content comes all it is painted with: no round trip before it is seen.
+    ...(firstView === null
+      ? shell.styles.map((url) => `<link rel="preload" as="style" href="${escapeHtml(url)}">`)
+      : [`<style>${firstView.sheet}</style>`]),
     ...preloadTags(parts),
-    ...shell.scripts.map((url) => `<script defer src="${escapeHtml(url)}"></script>`),
+    ...shell.scripts.map(
+      (url) => `<script defer${firstView === null ? '' : ' fetchpriority="low"'} src="${escapeHtml(url)}"></script>`,
+    ),
     '<link rel="icon" href="/favicon.ico" sizes="32x32">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<link rel="manifest" href="/manifest.webmanifest">',
     '</head>',
     '<body>',
-    `<div id="root">${config.isMobileApp ? '' : chromeMarkup()}</div>`,
+    `<div id="root">${firstView?.markup ?? (config.isMobileApp ? '' : chromeMarkup())}</div>`,
     `<noscript><p class="boot-note">${TEXT.noScript}</p></noscript>`,
-    ...shell.styles.map((url) => `<link rel="stylesheet" href="${escapeHtml(url)}">`),
+    ...(firstView === null
+      ? shell.styles.map((url) => `<link rel="stylesheet" href="${escapeHtml(url)}">`)
+      : [`<script id="${FIRST_VIEW_ID}" type="application/json">${escapeJson(firstView.view)}</script>`]),
     `<script id="site-config" type="application/json">${escapeJson(config)}</script>`,
     '</body>',
     '</html>',

@@ -2,6 +2,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import helmet from 'helmet';
 import { CHROME_STYLE_HASH } from './chrome.js';
 
+const POLICY = 'Content-Security-Policy';
+
+/** Sets them; `styles` are hashes of what else this page is painted with: its sheet, and styles of single elements. */
+export type SetSecurityHeaders = (req: IncomingMessage, res: ServerResponse, styles?: readonly string[]) => void;
+
+/** Styles of elements count only by `'unsafe-hashes'`, which lets in exactly those and nothing else. */
+const allowing = (policy: string, styles: readonly string[]): string =>
+  policy.replace(/style-src [^;]*/, (directive) => `${directive} 'unsafe-hashes' ${styles.join(' ')}`);
+
 /** Our own sockets, named beside `'self'` for browsers that do not count them to it. */
 const socketOrigin = (publicUrl: string): string => publicUrl.replace(/^http/, 'ws').replace(/\/+$/, '');
 
@@ -9,7 +18,7 @@ const socketOrigin = (publicUrl: string): string => publicUrl.replace(/^http/, '
  * Headers of every page: a strict content security policy under which federation works (no inline script, no eval; one
  * inline style, known by its hash), and `Referrer-Policy: same-origin`, because paths hold private guids (spec 3 §3).
  */
-export const createSecurityHeaders = (publicUrl: string): ((req: IncomingMessage, res: ServerResponse) => void) => {
+export const createSecurityHeaders = (publicUrl: string): SetSecurityHeaders => {
   const isHttps = publicUrl.startsWith('https:');
   const set = helmet({
     contentSecurityPolicy: {
@@ -32,9 +41,10 @@ export const createSecurityHeaders = (publicUrl: string): ((req: IncomingMessage
     strictTransportSecurity: isHttps,
     xFrameOptions: { action: 'deny' },
   });
-  return (req, res) => {
+  return (req, res, styles = []) => {
     set(req, res, (error?: unknown) => {
       if (error !== undefined) throw error instanceof Error ? error : new Error('security headers');
     });
+    if (styles.length > 0) res.setHeader(POLICY, allowing(String(res.getHeader(POLICY)), styles));
   };
 };

@@ -1,7 +1,8 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { accountInternal, wishlistInternal } from '@site/contracts';
+import { accountInternal, PLAIN_PAGE_HEADER, type SiteConfig, wishlistInternal } from '@site/contracts';
 import { inRequestScope, type ServiceBase } from '@site/service-kit';
 import type { Visit } from '../exchange/visit.js';
+import type { FirstViewMade, FirstViews } from '../first-view/first-views.js';
 import type { ServicesReady } from '../health/services-ready.js';
 import { manifestUrl, type LoadPlan } from '../site/load-plan.js';
 import type { LiveSite, SiteMemory } from '../site/site-memory.js';
@@ -12,13 +13,13 @@ import { openInvitation } from './opened-invitation.js';
 import { openedLink } from './opened-link.js';
 import { headOf } from './page-head.js';
 import { keptBy } from './page-keeping.js';
-import type { Trouble } from './page-messages.js';
 import { type PageRequest, readPageRequest } from './page-request.js';
 import { readVisitor, type Visitor } from './read-visitor.js';
 import { renderPage } from './render-page.js';
 import type { Keeping, SendHtml } from './send-html.js';
+import type { SendTrouble } from './send-trouble.js';
+import type { SetSecurityHeaders } from './security-headers.js';
 import { siteConfigOf } from './site-config.js';
-import { troublePage } from './trouble-page.js';
 import { withinTime } from './within-time.js';
 
 interface Deps {
@@ -26,21 +27,13 @@ interface Deps {
   readonly memory: SiteMemory;
   readonly servicesReady: ServicesReady;
   readonly send: SendHtml;
-  readonly setSecurityHeaders: (req: IncomingMessage, res: ServerResponse) => void;
+  readonly setSecurityHeaders: SetSecurityHeaders;
+  readonly firstViews: FirstViews;
+  readonly trouble: SendTrouble;
 }
-
-/** Sends an HTML page for a problem that happened before there was one. */
-export type SendTrouble = (
-  req: IncomingMessage,
-  res: ServerResponse,
-  trouble: Trouble,
-  status: number,
-  retryAfter: number,
-) => Promise<void>;
 
 export interface PageServer {
   readonly serve: (req: IncomingMessage, res: ServerResponse, visit: Visit) => Promise<void>;
-  readonly trouble: SendTrouble;
 }
 
 /** A page waits this long for what a list says of itself; then it goes out without. */
@@ -64,14 +57,19 @@ const BROKEN: Page = {
   list: null,
 };
 
-/** The HTML side of the gateway (spec 3 §12 Pages). */
-export const createPageServer = ({ base, memory, servicesReady, send, setSecurityHeaders }: Deps): PageServer => {
-  const trouble: SendTrouble = (req, res, which, status, retryAfter) => {
-    setSecurityHeaders(req, res);
-    const headers = { 'Retry-After': String(retryAfter), 'X-Robots-Tag': 'noindex' };
-    return send(req, res, { status, html: troublePage(which, retryAfter), keptBy: 'visitor', headers });
-  };
+/** Somebody works on the code of a page, and wants it made in the browser from their own. */
+const isPlain = ({ headers }: IncomingMessage): boolean => headers[PLAIN_PAGE_HEADER] !== undefined;
 
+/** The HTML side of the gateway (spec 3 §12 Pages). */
+export const createPageServer = ({
+  base,
+  memory,
+  servicesReady,
+  send,
+  setSecurityHeaders,
+  firstViews,
+  trouble,
+}: Deps): PageServer => {
   /** Never an error: a page without its summary is still a page. */
   const summarizeFor =
     (visit: Visit) =>
@@ -105,15 +103,43 @@ export const createPageServer = ({ base, memory, servicesReady, send, setSecurit
     return { ...plan, manifestUrl: manifestUrl(page.remote.name, page.remote.version) };
   };
 
-  const compose = (page: Page, live: LiveSite & { shell: LoadPlan }, visit: Visit, asked: Asked): string => {
-    const serverError = page.status === 500;
-    return renderPage({
+  const configOf = (page: Page, live: LiveSite, asked: Asked): SiteConfig =>
+    siteConfigOf(live.state, { ...asked, hasSession: asked.visitor !== 'anonymous', serverError: page.status === 500 });
+
+  const compose = (
+    page: Page,
+    live: LiveSite & { shell: LoadPlan },
+    visit: Visit,
+    asked: Asked,
+    firstView: FirstViewMade | null,
+  ): string =>
+    renderPage({
       head: headOf(page, visit.path, live.state),
-      config: siteConfigOf(live.state, { ...asked, hasSession: asked.visitor !== 'anonymous', serverError }),
+      config: configOf(page, live, asked),
       theme: asked.theme,
       shell: live.shell,
       remote: remoteOf(page, live),
       firstCalls: page.status === 200 ? firstCalls(page, asked.visitor) : [],
+      firstView,
+    });
+
+  /** Null whenever there is any doubt for whom the page is: then the browser, which finds out, makes it. */
+  const firstViewOf = async (
+    req: IncomingMessage,
+    page: Page,
+    live: LiveSite & { shell: LoadPlan },
+    visit: Visit,
+    asked: Asked,
+  ): Promise<FirstViewMade | null> => {
+    const remote = remoteOf(page, live);
+    if (remote === null || page.remote === null || asked.visitor === 'unknown' || isPlain(req)) return null;
+    return firstViews.make(req, visit, {
+      pattern: page.match.pattern,
+      config: configOf(page, live, asked),
+      calls: firstCalls(page, asked.visitor),
+      shell: live.shell,
+      remote,
+      remoteName: page.remote.name,
     });
   };
 
@@ -121,9 +147,9 @@ export const createPageServer = ({ base, memory, servicesReady, send, setSecurit
     req: IncomingMessage,
     res: ServerResponse,
     page: Page,
-    made: { html: string; keptBy: Keeping },
+    { styles = [], ...made }: { html: string; keptBy: Keeping; styles?: readonly string[] },
   ): Promise<void> => {
-    setSecurityHeaders(req, res);
+    setSecurityHeaders(req, res, styles);
     const headers: Record<string, string> = page.isIndexable ? {} : { 'X-Robots-Tag': 'noindex' };
     await send(req, res, { status: page.status, ...made, headers });
   };
@@ -134,7 +160,6 @@ export const createPageServer = ({ base, memory, servicesReady, send, setSecurit
   };
 
   return {
-    trouble,
     serve: async (req, res, visit) => {
       const live = memory.current();
       const isHome = visit.path === '/';
@@ -164,11 +189,17 @@ export const createPageServer = ({ base, memory, servicesReady, send, setSecurit
       const isPersonal = request.hasSession || asked.failedLogin !== null || setCookie.length > 0;
       const kept = invitation === null ? keptBy(page.route, isPersonal) : 'nobody';
       try {
-        await sendPage(req, res, page, { html: compose(page, { ...live, shell }, visit, asked), keptBy: kept });
+        const isSettled = invitation === null && setCookie.length === 0;
+        const firstView = isSettled ? await firstViewOf(req, page, { ...live, shell }, visit, asked) : null;
+        const styles = firstView === null ? [] : [firstView.sheetHash, ...firstView.styleHashes];
+        const html = compose(page, { ...live, shell }, visit, asked, firstView);
+        // What is not for everybody is nobody's but this visitor's, whoever they turn out to be.
+        const isForAll = firstView === null || page.list !== null || page.isIndexable;
+        await sendPage(req, res, page, { html, styles, keptBy: isForAll || kept !== 'anybody' ? kept : 'visitor' });
       } catch (err) {
         // The shell comes up all the same and says that something is wrong with us (spec 1 §4, server error).
         base.log.error({ err, requestId: visit.requestId }, 'page failed');
-        await sendPage(req, res, BROKEN, { html: compose(BROKEN, { ...live, shell }, visit, asked), keptBy: kept });
+        await sendPage(req, res, BROKEN, { html: compose(BROKEN, { ...live, shell }, visit, asked, null), keptBy: kept });
       }
     },
   };

@@ -36,6 +36,21 @@ const namedByConnection = (connection: string | undefined): string[] => {
 export const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || (headers['content-length'] !== undefined && headers['content-length'] !== '0');
 
+/** For a call made on behalf of a page's request: who asks, and nothing about the page itself (its conditions, its types). */
+export const readingHeaders = (req: IncomingMessage, visit: Visit): Record<string, string> => {
+  const { cookie, 'user-agent': agent } = req.headers;
+  const { address, protocol, host } = visit.client;
+  return {
+    accept: 'application/json',
+    ...(cookie === undefined ? {} : { cookie }),
+    ...(agent === undefined ? {} : { 'user-agent': agent }),
+    [HEADERS.requestId]: visit.requestId,
+    'x-forwarded-for': address,
+    'x-forwarded-proto': protocol,
+    'x-forwarded-host': host,
+  };
+};
+
 /** What a service gets: the client's headers, and who the client is in our words only (spec 3 §12). Flat, name and value. */
 export const requestHeaders = (req: IncomingMessage, visit: Visit): string[] => {
   const raw = req.rawHeaders;

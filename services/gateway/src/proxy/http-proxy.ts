@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FirstAnswer } from '@site/contracts';
 import type { ServiceBase } from '@site/service-kit';
 import { type Dispatcher, Pool } from 'undici';
 import { answerProblem } from '../exchange/answers.js';
 import type { Visit } from '../exchange/visit.js';
-import { hasBody, requestHeaders, responseHeaders } from './forward-headers.js';
+import { hasBody, readingHeaders, requestHeaders, responseHeaders } from './forward-headers.js';
 
 /** How long services may take, in ms. */
 export interface ProxyTimes {
@@ -30,6 +31,8 @@ export interface HttpProxy {
    * the answer as well, for who keeps it.
    */
   readonly pass: (req: IncomingMessage, res: ServerResponse, visit: Visit, take?: TakeAnswer) => void;
+  /** What the visitor who makes this request gets for a GET of `path`, as text. Rejects when there is no answer. */
+  readonly read: (req: IncomingMessage, visit: Visit, path: string) => Promise<FirstAnswer>;
   readonly close: () => Promise<void>;
 }
 
@@ -132,5 +135,13 @@ export const createHttpProxy = ({
     });
   };
 
-  return { pass: (req, res, visit, take) => send(req, res, visit, true, take), close: () => pool.destroy() };
+  return {
+    pass: (req, res, visit, take) => send(req, res, visit, true, take),
+    read: async (req, visit, path) => {
+      const { statusCode, headers, body } = await pool.request({ path, method: 'GET', headers: readingHeaders(req, visit) });
+      const type = headers['content-type'];
+      return { status: statusCode, contentType: typeof type === 'string' ? type : '', body: await body.text() };
+    },
+    close: () => pool.destroy(),
+  };
 };

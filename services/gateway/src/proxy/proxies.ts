@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
+import type { FirstAnswer } from '@site/contracts';
 import type { ServiceBase } from '@site/service-kit';
 import type { Visit } from '../exchange/visit.js';
-import type { SendTrouble } from '../pages/serve-page.js';
-import { type Upstream, UPSTREAMS } from './areas.js';
+import type { SendTrouble } from '../pages/send-trouble.js';
+import { destinationOf, type Upstream, UPSTREAMS } from './areas.js';
 import {
   type AnswerFailure,
   answerFailureAsJson,
@@ -17,6 +18,8 @@ import { createSocketProxy } from './socket-proxy.js';
 /** All ways from the gateway to the services. */
 export interface Proxies {
   readonly call: (req: IncomingMessage, res: ServerResponse, visit: Visit, upstream: Upstream, take?: TakeAnswer) => void;
+  /** What this visitor gets for a GET of an API path; null when nobody answers it. Rejects when there is no answer. */
+  readonly read: (req: IncomingMessage, visit: Visit, path: string) => Promise<FirstAnswer | null>;
   /** A socket that polls. */
   readonly poll: (req: IncomingMessage, res: ServerResponse, visit: Visit) => void;
   readonly operators: (req: IncomingMessage, res: ServerResponse, visit: Visit) => void;
@@ -47,6 +50,10 @@ export const createProxies = (
 
   return {
     call: (req, res, visit, upstream, take) => calls.get(upstream)?.pass(req, res, visit, take),
+    read: async (req, visit, path) => {
+      const destination = destinationOf(path);
+      return destination === null ? null : ((await calls.get(destination.upstream)?.read(req, visit, path)) ?? null);
+    },
     poll: (req, res, visit) => {
       if (isClosing) {
         // A client whose poll was just cut asks again at once, over a connection that is not closed yet.

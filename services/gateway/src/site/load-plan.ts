@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FederationManifest, PUBLISHED_FILES, type Schema, ShellManifest } from '@site/contracts';
 import { z } from 'zod/mini';
@@ -7,6 +7,10 @@ import { z } from 'zod/mini';
 export interface LoadPlan {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
+  /** File that makes its pages on the server; null when this version brings none. */
+  readonly serverEntry: string | null;
+  /** Its style sheets as one text, for pages that come whole; empty when there is no server entry. */
+  readonly sheet: string;
 }
 
 const ROUTES_DOOR = './routes';
@@ -24,11 +28,33 @@ export const publicFolder = {
 export const manifestUrl = (name: string, version: string): string =>
   `${publicFolder.remote(name, version)}${PUBLISHED_FILES.remoteManifest}`;
 
+/** A sheet's text for a page: what it names by its own folder has another way to it from there. */
+const readSheet = async (folder: string, file: string, at: (file: string) => string): Promise<string> => {
+  const text = await readFile(join(folder, file), 'utf8');
+  return text.replace(/url\((["']?)(?!["']?(?:data:|\/|https?:|#))/g, (_all, quote: string) => `url(${quote}${at('')}`);
+};
+
+const readServerSide = async (
+  folder: string,
+  css: readonly string[],
+  at: (file: string) => string,
+): Promise<Pick<LoadPlan, 'serverEntry' | 'sheet'>> => {
+  const serverEntry = join(folder, PUBLISHED_FILES.serverEntry);
+  const isThere = await access(serverEntry).then(
+    () => true,
+    () => false,
+  );
+  if (!isThere) return { serverEntry: null, sheet: '' };
+  const sheets = await Promise.all(css.map((file) => readSheet(folder, file, at)));
+  return { serverEntry, sheet: sheets.join('\n') };
+};
+
 /** What the page loads to run the shell. @throws when its manifest cannot be read. */
 export const readShellPlan = async (dataDir: string, version: string): Promise<LoadPlan> => {
-  const { js, css } = await readJson(ShellManifest, join(dataDir, 'shell', version, PUBLISHED_FILES.shellManifest));
+  const folder = join(dataDir, 'shell', version);
+  const { js, css } = await readJson(ShellManifest, join(folder, PUBLISHED_FILES.shellManifest));
   const at = (file: string): string => publicFolder.shell(version) + file;
-  return { scripts: js.map(at), styles: css.map(at) };
+  return { scripts: js.map(at), styles: css.map(at), ...(await readServerSide(folder, css, at)) };
 };
 
 /** What federation loads to have a remote's routes: its entry, and the code and style of the door. @throws as above. */
@@ -38,5 +64,9 @@ export const readRemotePlan = async (dataDir: string, name: string, version: str
   const { js, css } = exposes.find(({ path }) => path === ROUTES_DOOR)?.assets ?? { js: { sync: [] }, css: { sync: [] } };
   const at = (file: string): string => publicFolder.remote(name, version) + file;
   const { path, name: entry } = metaData.remoteEntry;
-  return { scripts: [`${path}${entry}`, ...js.sync].map(at), styles: css.sync.map(at) };
+  return {
+    scripts: [`${path}${entry}`, ...js.sync].map(at),
+    styles: css.sync.map(at),
+    ...(await readServerSide(folder, css.sync, at)),
+  };
 };

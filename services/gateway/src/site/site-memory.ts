@@ -26,7 +26,12 @@ const LOOK_EVERY_MS = 30_000;
 const FIRST_LOOK_EVERY_MS = 250;
 
 /** Keeps the site's state, refreshed the moment that somebody changes it. */
-export const createSiteMemory = (base: ServiceBase, dataDir: string): SiteMemory => {
+export const createSiteMemory = (
+  base: ServiceBase,
+  dataDir: string,
+  /** Hears of every look, whether it found something new or not. */
+  onLook: (live: LiveSite) => void,
+): SiteMemory => {
   const plans = new Map<string, LoadPlan>();
   let live: LiveSite | null = null;
   let timer: NodeJS.Timeout | undefined;
@@ -65,6 +70,7 @@ export const createSiteMemory = (base: ServiceBase, dataDir: string): SiteMemory
   const look = async (): Promise<void> => {
     try {
       live = await build(await base.internal.call(platformInternal.siteState, {}));
+      onLook(live);
       if (isAway) base.log.info('the platform is back');
       isAway = false;
     } catch (err) {

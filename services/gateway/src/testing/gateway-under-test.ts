@@ -12,6 +12,8 @@ import { createGateway, type Gateway } from '../app.js';
 import { UPSTREAMS, type Upstream as ServiceName } from '../proxy/areas.js';
 import { startUpstream, type Upstream } from './upstream.js';
 
+const renderThread = { file: join(__dirname, '../render-thread.ts'), execArgv: ['--import', 'tsx/esm'] };
+
 const SHELL = 'shell01';
 const VERSION = 'aaaaaa1';
 
@@ -76,7 +78,11 @@ const publish = async (dataDir: string): Promise<void> => {
  * A gateway that listens, with small real servers in the services' places; platform and wishlist answer their internal
  * calls. Call it at the top of a test file.
  */
-export const gatewayUnderTest = (config: Record<string, string> = {}, requestsPerMinute = 10_000): UnderTest => {
+export const gatewayUnderTest = (
+  config: Record<string, string> = {},
+  requestsPerMinute = 10_000,
+  renderThreads = 0,
+): UnderTest => {
   const base = testBase('gateway', { config: { PUBLIC_URL: 'http://lijstjes.example', ...config } });
   const under = {
     base,
@@ -122,7 +128,11 @@ export const gatewayUnderTest = (config: Record<string, string> = {}, requestsPe
     internal(upstreams.account);
     const dataDir = await mkdtemp(join(tmpdir(), 'gateway-'));
     await publish(dataDir);
-    const gateway = createGateway(base, { DATA_DIR: dataDir, REQUESTS_PER_MINUTE: requestsPerMinute });
+    const gateway = createGateway(
+      base,
+      { DATA_DIR: dataDir, REQUESTS_PER_MINUTE: requestsPerMinute, RENDER_THREADS: renderThreads },
+      renderThread,
+    );
     const server = createServer(gateway.app);
     gateway.attach(server);
     await gateway.start();

@@ -35,8 +35,12 @@ export const dayOf = (instant: Date): string => new Intl.DateTimeFormat('en-CA',
 const DAY = 86_400_000;
 const countdowns = '{days, plural, =0 {vandaag} =1 {morgen} other {nog {days} dagen}}';
 
-/** Friendly words for the days until a date `YYYY-MM-DD`: "nog 12 dagen", "morgen", "vandaag"; null when it is past. */
-export const countdown = (date: string, now: Date): string | null => {
-  const days = Math.round((Date.parse(date) - Date.parse(dayOf(now))) / DAY);
+/**
+ * Friendly words for the days until a date `YYYY-MM-DD`: "nog 12 dagen", "morgen", "vandaag"; null when it is past. `now` is
+ * an instant, or a day as `useToday` has it.
+ */
+export const countdown = (date: string, now: Date | string): string | null => {
+  const today = typeof now === 'string' ? now : dayOf(now);
+  const days = Math.round((Date.parse(date) - Date.parse(today)) / DAY);
   return days < 0 ? null : formatMessage(countdowns, { days });
 };

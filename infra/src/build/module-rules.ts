@@ -1,0 +1,23 @@
+import type { RuleSetRules } from '@rspack/core';
+
+/** How sources become modules; with `dev`, components are refreshed in place. */
+export function moduleRules(dev: boolean): RuleSetRules {
+  return [
+    {
+      test: /\.tsx?$/,
+      exclude: /node_modules/,
+      loader: 'builtin:swc-loader',
+      options: {
+        jsc: {
+          target: 'es2022',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic', development: dev, refresh: dev } },
+        },
+      },
+      type: 'javascript/auto',
+    },
+    { test: /\.module\.css$/, type: 'css/module', parser: { namedExports: false } },
+    { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },
+    { test: /\.(woff2|svg|png|webp|avif)$/, type: 'asset/resource' },
+  ];
+}

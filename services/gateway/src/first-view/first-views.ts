@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { FirstAnswer, FirstViewPage, SiteConfig } from '@site/contracts';
+import type { ServiceBase } from '@site/service-kit';
+import type { Visit } from '../exchange/visit.js';
+import type { LoadPlan } from '../site/load-plan.js';
+import { withinTime } from '../pages/within-time.js';
+import type { Proxies } from '../proxy/proxies.js';
+import type { LiveSite } from '../site/site-memory.js';
+import { hashOf, stylesIn } from './style-hashes.js';
+import type { RenderThreads } from './render-threads.js';
+import type { Entries } from './thread-messages.js';
+
+/** A page whose content is in its HTML. */
+export interface FirstViewMade extends FirstViewPage {
+  /** The style sheets it is painted with. */
+  readonly sheet: string;
+  /** Hash of that sheet, and of every style that an element has by itself. */
+  readonly sheetHash: string;
+  readonly styleHashes: readonly string[];
+}
+
+export interface FirstViewAsked {
+  /** The remote's pattern that the address fits. */
+  readonly pattern: string;
+  readonly config: SiteConfig;
+  /** Paths of the calls that the page begins with. */
+  readonly calls: readonly string[];
+  readonly shell: LoadPlan;
+  readonly remote: LoadPlan;
+  readonly remoteName: string;
+}
+
+/** Makes pages whole when that is possible in time; never an error (design §3: it may only ever make things better). */
+export interface FirstViews {
+  readonly make: (req: IncomingMessage, visit: Visit, asked: FirstViewAsked) => Promise<FirstViewMade | null>;
+  /** The site changed: its threads load what is live now. */
+  readonly follow: (live: LiveSite) => void;
+}
+
+interface Deps {
+  readonly base: Pick<ServiceBase, 'clock' | 'log' | 'metrics'>;
+  readonly threads: RenderThreads;
+  readonly read: Proxies['read'];
+}
+
+/** A page waits this long for its content; then it goes out without, and the browser does the work. */
+const LIMIT_MS = 150;
+/** Lists of many hundreds of gifts would be late, and everything behind them. */
+const MAX_ANSWER_CHARS = 300_000;
+/** More different styles than this do not belong in a header. */
+const MAX_STYLES = 60;
+const PAGES_KEPT = 200;
+/** The day is part of a page, and days begin on the hour. */
+const HOUR_MS = 3_600_000;
+
+type Outcome = 'made' | 'kept' | 'left' | 'late' | 'failed';
+
+const entriesOf = ({ shell, remote }: { shell: LoadPlan | null; remote: LoadPlan }): Entries | null =>
+  shell?.serverEntry == null || remote.serverEntry === null ? null : { shell: shell.serverEntry, remote: remote.serverEntry };
+
+export const createFirstViews = ({ base, threads, read }: Deps): FirstViews => {
+  const count = base.metrics.addCounter({
+    name: 'first_views_total',
+    help: 'Pages that could come whole, by what became of them',
+    label: 'outcome',
+  });
+  /** Who sees the same gets the same: most visitors of a list are strangers to it. By everything a page is made of. */
+  const kept = new Map<string, FirstViewMade>();
+
+  const answersOf = async (req: IncomingMessage, visit: Visit, calls: readonly string[]) => {
+    const answers = await Promise.all(calls.map(async (path) => [path, await read(req, visit, path)] as const));
+    return Object.fromEntries(answers.filter((pair): pair is [string, FirstAnswer] => pair[1] !== null));
+  };
+
+  const finish = ({ shell, remote }: FirstViewAsked, page: FirstViewPage): FirstViewMade => {
+    const sheet = `${shell.sheet}\n${remote.sheet}`;
+    const styles = stylesIn(page.markup);
+    if (styles.length > MAX_STYLES) throw new Error('the page has too many styles of its own');
+    return { ...page, sheet, sheetHash: hashOf(sheet), styleHashes: styles.map(hashOf) };
+  };
+
+  const attempt = async (
+    req: IncomingMessage,
+    visit: Visit,
+    asked: FirstViewAsked,
+    entries: Entries,
+  ): Promise<{ outcome: Outcome; page: FirstViewMade | null }> => {
+    const { calls, config, remoteName } = asked;
+    const answers = await answersOf(req, visit, calls);
+    const size = Object.values(answers).reduce((sum, { body }) => sum + body.length, 0);
+    if (size > MAX_ANSWER_CHARS) return { outcome: 'left', page: null };
+    const address = visit.path + visit.search;
+    const now = base.clock.now().getTime();
+    const key = createHash('sha256')
+      .update(JSON.stringify([entries, address, config, answers, Math.floor(now / HOUR_MS)]))
+      .digest('base64');
+    const known = kept.get(key);
+    if (known !== undefined) return { outcome: 'kept', page: known };
+    const page = await threads.render(entries, { address, config, answers, now, remote: remoteName });
+    if (page === null) return { outcome: 'left', page: null };
+    const made = finish(asked, page);
+    if (kept.size >= PAGES_KEPT) kept.clear();
+    kept.set(key, made);
+    return { outcome: 'made', page: made };
+  };
+
+  return {
+    make: async (req, visit, asked) => {
+      const entries = entriesOf(asked);
+      if (entries === null || !threads.pagesOf(entries).includes(asked.pattern)) return null;
+      const startedAt = performance.now();
+      try {
+        const done = await withinTime(attempt(req, visit, asked, entries), LIMIT_MS);
+        count(done?.outcome ?? 'late');
+        if (done === undefined)
+          base.log.info({ requestId: visit.requestId, ms: LIMIT_MS }, 'the page goes out without its content: late');
+        return done?.page ?? null;
+      } catch (err) {
+        count('failed');
+        const ms = Math.round(performance.now() - startedAt);
+        base.log.warn({ err, requestId: visit.requestId, ms }, 'the page goes out without its content');
+        return null;
+      }
+    },
+    follow: ({ shell, remotes }) => {
+      threads.load([...remotes.values()].flatMap((remote) => entriesOf({ shell, remote }) ?? []));
+    },
+  };
+};

@@ -1,0 +1,146 @@
+import { Worker } from 'node:worker_threads';
+import type { FirstViewJob, FirstViewPage } from '@site/contracts';
+import type { ServiceBase } from '@site/service-kit';
+import type { Asked, Entries, Told } from './thread-messages.js';
+
+/** Where the code of a thread is. */
+export interface ThreadFile {
+  readonly file: string;
+  readonly execArgv?: readonly string[];
+}
+
+interface Options {
+  readonly thread: ThreadFile;
+  readonly count: number;
+  readonly log: Pick<ServiceBase['log'], 'warn' | 'error'>;
+}
+
+/** Threads that make pages with the published code, so that nothing of it can hold up or end the gateway. */
+export interface RenderThreads {
+  /** Loads these entries in every thread, now and in those that come after one that died. */
+  readonly load: (live: readonly Entries[]) => void;
+  /** Patterns of the pages that a remote's entry makes; empty until it is loaded, and when it cannot be. */
+  readonly pagesOf: (entries: Entries) => readonly string[];
+  /** Makes a page. Rejects when it breaks, when nobody has time for it, and when its thread dies or is stuck. */
+  readonly render: (entries: Entries, job: FirstViewJob) => Promise<FirstViewPage | null>;
+  readonly close: () => Promise<void>;
+}
+
+interface Waiting {
+  readonly settle: (told: Told) => void;
+  readonly timer: NodeJS.Timeout;
+}
+
+interface Thread {
+  readonly worker: Worker;
+  readonly waiting: Map<number, Waiting>;
+}
+
+/** No page takes this long: the thread is stuck, and a new one takes its place. */
+const STUCK_MS = 2000;
+/** Loading reads and compiles the code. */
+const STUCK_LOADING_MS = 10_000;
+/** More than this in one thread would be late anyhow. */
+const MAX_WAITING = 8;
+const MEMORY_MB = 256;
+const RESTART_MS = 250;
+const LONGEST_RESTART_MS = 30_000;
+
+const keyOf = ({ shell, remote }: Entries): string => `${shell} ${remote}`;
+
+/** Nothing of the environment goes in: published code is ours, but it needs no secrets. */
+const open = ({ file, execArgv }: ThreadFile): Worker =>
+  new Worker(file, {
+    env: {},
+    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+    ...(execArgv === undefined ? {} : { execArgv: [...execArgv] }),
+  });
+
+export const createRenderThreads = ({ thread, count, log }: Options): RenderThreads => {
+  const threads = new Set<Thread>();
+  const restarts = new Set<NodeJS.Timeout>();
+  const pages = new Map<string, readonly string[]>();
+  let wanted: readonly Entries[] = [];
+  let lastId = 0;
+  let deaths = 0;
+  let isClosing = false;
+
+  type Question = Asked extends infer A ? (A extends unknown ? Omit<A, 'id'> : never) : never;
+
+  const ask = ({ worker, waiting }: Thread, question: Question): Promise<Told & { ok: true }> =>
+    new Promise((resolve, reject) => {
+      lastId += 1;
+      const id = lastId;
+      const limit = question.kind === 'load' ? STUCK_LOADING_MS : STUCK_MS;
+      // Ending it fails everything that waits for it.
+      const timer = setTimeout(() => void worker.terminate(), limit);
+      waiting.set(id, {
+        timer,
+        settle: (told) => {
+          clearTimeout(timer);
+          waiting.delete(id);
+          if (told.ok) resolve(told);
+          else reject(new Error(told.problem));
+        },
+      });
+      worker.postMessage({ ...question, id });
+    });
+
+  const loadInto = async (one: Thread, entries: Entries): Promise<void> => {
+    try {
+      const { value } = await ask(one, { kind: 'load', entries });
+      if (Array.isArray(value)) pages.set(keyOf(entries), value as readonly string[]);
+    } catch (err) {
+      log.warn({ err, entries }, 'server entries cannot be loaded; the browser makes their pages');
+    }
+  };
+
+  const start = (): void => {
+    const one: Thread = { worker: open(thread), waiting: new Map() };
+    threads.add(one);
+    one.worker.on('message', (told: Told) => one.waiting.get(told.id)?.settle(told));
+    one.worker.on('error', (err) => log.error({ err }, 'a render thread broke'));
+    one.worker.once('exit', () => {
+      threads.delete(one);
+      for (const [id, { settle }] of one.waiting) settle({ id, ok: false, problem: 'the render thread ended' });
+      if (isClosing) return;
+      log.warn({ deaths }, 'a render thread ended; another one takes its place');
+      const timer = setTimeout(
+        () => {
+          restarts.delete(timer);
+          start();
+        },
+        Math.min(RESTART_MS * 2 ** deaths, LONGEST_RESTART_MS),
+      );
+      deaths += 1;
+      restarts.add(timer);
+    });
+    for (const entries of wanted) void loadInto(one, entries);
+  };
+
+  for (let index = 0; index < count; index += 1) start();
+
+  return {
+    load: (live) => {
+      const known = new Set(wanted.map(keyOf));
+      const fresh = live.filter((entries) => !known.has(keyOf(entries)));
+      wanted = live;
+      const wantedKeys = new Set(live.map(keyOf));
+      for (const key of pages.keys()) if (!wantedKeys.has(key)) pages.delete(key);
+      for (const one of threads) for (const entries of fresh) void loadInto(one, entries);
+    },
+    pagesOf: (entries) => pages.get(keyOf(entries)) ?? [],
+    render: async (entries, job) => {
+      const [freest] = [...threads].sort((a, b) => a.waiting.size - b.waiting.size);
+      if (freest === undefined || freest.waiting.size >= MAX_WAITING) throw new Error('no render thread has time');
+      const { value } = await ask(freest, { kind: 'render', entries, job });
+      deaths = 0;
+      return value as FirstViewPage | null;
+    },
+    close: async () => {
+      isClosing = true;
+      restarts.forEach(clearTimeout);
+      await Promise.all([...threads].map(({ worker }) => worker.terminate()));
+    },
+  };
+};

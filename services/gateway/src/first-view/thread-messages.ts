@@ -1,0 +1,16 @@
+import type { FirstViewJob, FirstViewPage } from '@site/contracts';
+
+/** The server entries of a page: files of the shell and of the remote that shows it. */
+export interface Entries {
+  readonly shell: string;
+  readonly remote: string;
+}
+
+/** What a thread is asked to do; each is answered once, by its number. */
+export type Asked =
+  | { readonly id: number; readonly kind: 'load'; readonly entries: Entries }
+  | { readonly id: number; readonly kind: 'render'; readonly entries: Entries; readonly job: FirstViewJob };
+
+export type Told =
+  | { readonly id: number; readonly ok: true; readonly value: readonly string[] | FirstViewPage | null }
+  | { readonly id: number; readonly ok: false; readonly problem: string };

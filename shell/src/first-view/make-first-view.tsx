@@ -1,0 +1,101 @@
+import type { FirstAnswer, FirstView, FirstViewJob, FirstViewPage, ShellServerEntry } from '@site/contracts';
+import { dayOf, matchPath, newId, type ServerModule } from '@site/shell-sdk';
+import { activateShell, createShell, userAtom, wishlistsAtom, type Shell, type ShellWorld } from '@site/shell-sdk/host';
+import { prerender } from 'react-dom/static.browser';
+import { StaticRouter } from 'react-router';
+import { App } from '../app.js';
+import type { RemoteLoader } from '../remotes/remote-loader.js';
+
+const nothing = () => undefined;
+
+/** Only what was asked for this visitor beforehand can be had. */
+const fetchFrom =
+  (answers: Readonly<Record<string, FirstAnswer>>): typeof fetch =>
+  (input) => {
+    const answer = typeof input === 'string' ? answers[input] : undefined;
+    // As a service answers what it does not have: tried again it would be no different.
+    const { body, status, contentType } = answer ?? { body: '', status: 404, contentType: '' };
+    // A status without a body takes none, not even an empty one.
+    return Promise.resolve(new Response(body === '' ? null : body, { status, headers: { 'content-type': contentType } }));
+  };
+
+/** A page that nobody sees yet: no sockets, no dialogs, no other tabs. */
+const serverWorld = ({ answers, now }: FirstViewJob): ShellWorld => ({
+  fetch: fetchFrom(answers),
+  newId,
+  now: () => new Date(now),
+  channel: { post: nothing, listen: nothing },
+  hubs: { load: () => Promise.reject(new Error('No live connection here')), isHidden: () => true, later: () => nothing },
+  askLogin: () => Promise.resolve(false),
+  leave: nothing,
+  lockScroll: nothing,
+  tellApp: nothing,
+  // What a call answered is the page's business: `prepare` says whether it can be shown.
+  report: nothing,
+});
+
+/** The one remote of the page is there already. */
+const loaderOf = (name: string, module: ServerModule): RemoteLoader => {
+  const ready = { status: 'ready', module, attempt: 1 } as const;
+  const loading = { status: 'loading' } as const;
+  return { state: (asked) => (asked === name ? ready : loading), load: nothing, retry: nothing, subscribe: () => nothing };
+};
+
+/** Who it is and what their menu needs, as the shell loads it in the browser. */
+const loadSession = async ({ session }: Shell, hasSession: boolean): Promise<void> => {
+  await session.load(hasSession);
+  await session.ensureWishlists();
+};
+
+const viewOf = ({ store, queryClient }: Shell, today: string): FirstView => ({
+  user: store.get(userAtom),
+  wishlists: store.get(wishlistsAtom),
+  today,
+  queries: queryClient
+    .getQueryCache()
+    .getAll()
+    .filter(({ state }) => state.status === 'success')
+    .map(({ queryKey, state }) => ({ key: queryKey, data: state.data })),
+});
+
+/** Pictures that React asks for ahead come before the content, where the browser's React does not expect them. */
+const AHEAD = /^(?:<link rel="preload"[^>]*>)+/;
+
+const markupOf = async (shell: Shell, loader: RemoteLoader, address: string): Promise<string> => {
+  const failures: unknown[] = [];
+  const { prelude } = await prerender(
+    <StaticRouter location={address}>
+      <App shell={shell} loader={loader} onNavigated={nothing} />
+    </StaticRouter>,
+    // In one piece: a part that comes later would bring a script to put it in its place.
+    { progressiveChunkSize: Number.POSITIVE_INFINITY, onError: (error) => void failures.push(error) },
+  );
+  const markup = await new Response(prelude).text();
+  if (failures.length > 0) throw failures[0];
+  return markup.replace(AHEAD, '');
+};
+
+/**
+ * Makes the HTML of a public page as this visitor sees it, from answers that were asked for them (design §3). Null for a
+ * page that the remote leaves to the browser; rejects when anything in it breaks. One at a time: there is one active shell.
+ */
+export const makeFirstView: ShellServerEntry['render'] = async (job, remoteModule): Promise<FirstViewPage | null> => {
+  const module = remoteModule as ServerModule;
+  const { address, config, now, remote } = job;
+  const path = new URL(address, 'http://page').pathname;
+  const found = module.pages.map((page) => ({ page, match: matchPath(page.path, path) })).find(({ match }) => match !== null);
+  if (found?.match == null) return null;
+  const shell = createShell(config, serverWorld(job));
+  activateShell(shell);
+  try {
+    const [isShown] = await Promise.all([
+      found.page.prepare(shell.queryClient, found.match.params),
+      loadSession(shell, config.hasSession),
+    ]);
+    if (!isShown) return null;
+    const markup = await markupOf(shell, loaderOf(remote, module), address);
+    return { markup, view: viewOf(shell, dayOf(new Date(now))) };
+  } finally {
+    shell.queryClient.clear();
+  }
+};
