@@ -1,4 +1,5 @@
 import { linkProof, MAIL_QUEUE, optOutToken, type ServiceBase, startWorker, type WorkerTuning } from '@site/service-kit';
+import { atMost } from './delivery/at-most.js';
 import { deliverMail, type MailDeps } from './delivery/deliver-mail.js';
 import { deliveryModel } from './delivery/delivery.model.js';
 import { createDeliveryRepository } from './delivery/delivery.repository.js';
@@ -11,12 +12,14 @@ interface MailerSettings {
   readonly smtpUrl: string;
   /** Sender address; by default `noreply@` and the host of PUBLIC_URL. */
   readonly from: string | undefined;
+  /** How many mails may be between hand-over and record at once; 1 when left out. */
+  readonly atOnce?: number;
   readonly tuning?: WorkerTuning;
   readonly outcomesEveryMs?: number;
 }
 
 /** Declares what a mailer keeps and connects it to its mail server; nothing is sent yet. */
-export const createMailer = (base: ServiceBase, { smtpUrl, from }: MailerSettings): MailDeps => {
+export const createMailer = (base: ServiceBase, { smtpUrl, from, atOnce = 1 }: MailerSettings): MailDeps => {
   const host = new URL(base.config.PUBLIC_URL).hostname;
   const smtp = createSmtp(smtpUrl, { name: message('mail.site_name'), address: from ?? `noreply@${host}` });
   // Registered before the worker, so closed after it: mails under way still go out.
@@ -33,6 +36,7 @@ export const createMailer = (base: ServiceBase, { smtpUrl, from }: MailerSetting
         optOutOf: (kind) => optOutToken(base.config, { address, kind }),
       }),
     host,
+    handingOver: atMost(atOnce),
   };
 };
 

@@ -26,6 +26,11 @@ export const baseConfigSchema = z.object({
     .transform((value) => value === '1'),
   /** Prefix of BullMQ's keys in Redis. */
   BULL_PREFIX: z.string().default('vl'),
+  /** Before the name of every service's database, where several sites share a MongoDB. */
+  DATABASE_PREFIX: z
+    .string()
+    .regex(/^[a-z0-9-]{0,24}$/)
+    .default(''),
   ACCOUNT_URL: url.optional(),
   WISHLIST_URL: url.optional(),
   LOTTING_URL: url.optional(),

@@ -78,7 +78,8 @@ export const openBase = <C extends BaseConfig>(name: string, config: C, options:
     connect: async (needs) => {
       await reach('Redis', config.REDIS_URL, () => redis.connect());
       if (!needs.mongo) return;
-      await reach('MongoDB', config.MONGODB_URI, () => connectMongo(mongo, config.MONGODB_URI, options.database ?? service));
+      const database = options.database ?? config.DATABASE_PREFIX + service;
+      await reach('MongoDB', config.MONGODB_URI, () => connectMongo(mongo, config.MONGODB_URI, database));
     },
     buildData: async () => {
       await buildModels(mongo);

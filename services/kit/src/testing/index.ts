@@ -1,4 +1,5 @@
 export { aSiteState } from './a-site-state.js';
 export { type Client, client } from './client.js';
+export { freePort, preparePrivateRedis, type PrivateRedis } from './processes/private-redis.js';
 export { testBase, type TestBase, type TestClock } from './test-base.js';
 export { waitFor } from './wait-for.js';

@@ -3,6 +3,7 @@ import { type Attempt, type ServiceBase, UnrecoverableError } from '@site/servic
 import type { MailWorld } from '../mails/mail-content.js';
 import { isWaitedFor } from '../outcome/outcome-calls.js';
 import { renderMail } from '../render/render-mail.js';
+import type { Limit } from './at-most.js';
 import type { DeliveryRepository } from './delivery.repository.js';
 import type { DeliveryRecord, Settled } from './delivery.model.js';
 import { findRecipient, type Recipient } from './find-recipient.js';
@@ -19,6 +20,8 @@ export interface MailDeps {
   readonly worldFor: (address: string) => MailWorld;
   /** What comes after the @ of a Message-ID. */
   readonly host: string;
+  /** How many mails may be between hand-over and record: so many at most are sent twice when the process is killed. */
+  readonly handingOver: Limit;
 }
 
 /**
@@ -47,24 +50,40 @@ export const deliverMail = async (deps: MailDeps, attempt: Attempt): Promise<voi
 };
 
 const send = async (
-  { base, deliveries, smtp, worldFor }: MailDeps,
+  deps: MailDeps,
   mail: AskedMail,
   delivery: DeliveryRecord,
   to: Exclude<Recipient, { skip: string }>,
   attempt: Attempt,
 ): Promise<void> => {
+  const { deliveries, worldFor, handingOver } = deps;
   const world = worldFor(to.address);
   const rendered = renderMail(mail.content(world, attempt.occurredAt), to.name, world);
   const unsubscribe = UNSOLICITED_MAIL.has(mail.kind) ? world.unsubscribe(mail.kind).oneClick : null;
-  const failure = await handOver(smtp, { ...rendered, to, unsubscribe, messageId: delivery.messageId, date: attempt.occurredAt });
+  const { messageId } = delivery;
+  const letter = { ...rendered, to, unsubscribe, messageId, date: attempt.occurredAt };
+  await handingOver(async () => {
+    // A job that lost its lock is tried again while the first try still waits here.
+    if ((await deliveries.byId(delivery._id))?.status !== 'sending') return;
+    await handOverOnce(deps, mail, delivery, letter);
+    attempt.log.info({ kind: mail.kind }, 'mail sent');
+  });
+};
+
+const handOverOnce = async (
+  { base, deliveries, smtp }: MailDeps,
+  mail: AskedMail,
+  delivery: DeliveryRecord,
+  letter: Letter,
+): Promise<void> => {
+  const failure = await handOver(smtp, letter);
   if (failure?.kind === 'temporary') throw new Error(`not handed over: ${failure.reason}`);
   if (failure?.kind === 'bounce') {
-    if (failure.isAddress) await base.internal.call(accountInternal.suppressAddress, { address: to.address });
+    if (failure.isAddress) await base.internal.call(accountInternal.suppressAddress, { address: letter.to.address });
     throw new UnrecoverableError(`bounced: ${failure.reason}`);
   }
   const outcomeDue = isWaitedFor(mail.kind, mail.reference);
   await deliveries.settle(delivery._id, { status: 'sent', reason: null, outcomeDue }, base.clock.now());
-  attempt.log.info({ kind: mail.kind }, 'mail sent');
 };
 
 /** Null when the receiver took it. nodemailer's own error goes no further: it names the recipient. */

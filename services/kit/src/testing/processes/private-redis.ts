@@ -14,11 +14,14 @@ export interface PrivateRedis {
   /** Keeps its connections but answers nothing, until `thaw`. */
   freeze(): void;
   thaw(): void;
-  /** Kills it; resolves when it is gone. */
+  /** Kills it and starts it on what it kept: all it acknowledged when it is persistent, else nothing. */
+  restart(): Promise<void>;
+  /** Kills it for good; resolves when it is gone. */
   stop(): Promise<void>;
 }
 
-const freePort = async (): Promise<number> => {
+/** A port of loopback that nobody has just now. */
+export const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
@@ -27,8 +30,8 @@ const freePort = async (): Promise<number> => {
   return port;
 };
 
-/** The program that runs the shared test Redis, started once more on a port of its own. */
-export const preparePrivateRedis = async (sharedUrl: string): Promise<PrivateRedis> => {
+/** The program that runs the shared test Redis, started once more on a port of its own; `isPersistent` as a site runs it. */
+export const preparePrivateRedis = async (sharedUrl: string, isPersistent = false): Promise<PrivateRedis> => {
   const shared = new Redis(sharedUrl);
   const pid = /process_id:(\d+)/.exec(await shared.info('server'))?.[1] ?? '';
   const program = await readlink(`/proc/${pid}/exe`).catch(() => 'redis-server');
@@ -37,25 +40,33 @@ export const preparePrivateRedis = async (sharedUrl: string): Promise<PrivateRed
   const folder = await mkdtemp(join(tmpdir(), 'private-redis-'));
   const url = `redis://127.0.0.1:${String(port)}`;
   let child: ReturnType<typeof spawn> | undefined;
+  const start = async (): Promise<void> => {
+    await mkdir(folder, { recursive: true });
+    const keeping = ['--save', '', '--appendonly', isPersistent ? 'yes' : 'no'];
+    const args = ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder, ...keeping];
+    // One program serves several names; it looks at the one it is called by.
+    child = spawn(program, args, { argv0: 'redis-server', stdio: 'ignore' });
+    const probe = new Redis(url, { retryStrategy: () => 20, maxRetriesPerRequest: null });
+    probe.on('error', () => undefined); // not up yet: that is what is waited for
+    await waitFor(() => probe.ping());
+    probe.disconnect();
+  };
+  const kill = async (): Promise<void> => {
+    if (child?.exitCode !== null || child.signalCode !== null) return;
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  };
   return {
     url,
-    start: async () => {
-      await mkdir(folder, { recursive: true });
-      const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', folder];
-      // One program serves several names; it looks at the one it is called by.
-      child = spawn(program, args, { argv0: 'redis-server', stdio: 'ignore' });
-      const probe = new Redis(url, { retryStrategy: () => 20, maxRetriesPerRequest: null });
-      probe.on('error', () => undefined); // not up yet: that is what is waited for
-      await waitFor(() => probe.ping());
-      probe.disconnect();
+    start,
+    restart: async () => {
+      await kill();
+      await start();
     },
     freeze: () => void child?.kill('SIGSTOP'),
     thaw: () => void child?.kill('SIGCONT'),
     stop: async () => {
-      if (child?.exitCode === null && child.signalCode === null) {
-        child.kill('SIGKILL');
-        await once(child, 'exit');
-      }
+      await kill();
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -1,0 +1,95 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { freePort, waitFor } from '@site/service-kit/testing';
+
+/** A process that a draw's mails come by. */
+export type Part = 'account' | 'lotting' | 'relay' | 'mailer';
+
+const ENTRIES: Readonly<Record<Part, string>> = {
+  account: 'account/src/main',
+  lotting: 'lotting/src/main',
+  relay: 'lotting/src/worker',
+  mailer: 'mailer/src/main',
+};
+const BUNDLES = 'node_modules/.cache/killed-draw';
+/** A busy machine may take long to start a process. */
+const START_MS = 120_000;
+
+/** The services as they are run, bundled: they start again in half the time, and are killed often. */
+const bundle = (): void => {
+  execFileSync(process.execPath, [
+    'node_modules/esbuild/bin/esbuild',
+    ...Object.values(ENTRIES).map((entry) => `services/${entry}.ts`),
+    ...['--bundle', '--platform=node', '--target=node20', '--format=esm', '--jsx=automatic', '--log-level=warning'],
+    // Our own packages are TypeScript sources and go in; installed ones stay where they are.
+    ...['--packages=external', '--alias:@site/service-kit=./services/kit/src/index.ts'],
+    ...[
+      '--alias:@site/contracts=./services/contracts/src/index.ts',
+      '--alias:@site/contracts/draw=./services/contracts/src/draw',
+    ],
+    ...[`--outdir=${BUNDLES}`, '--outbase=services', '--out-extension:.js=.mjs'],
+  ]);
+};
+
+/** The real processes that make a draw and mail it. */
+export interface DrawSite {
+  /** Where each answers. */
+  readonly urls: Readonly<Record<Part, string>>;
+  /** Starts what does not run; resolves when all are ready. */
+  start(): Promise<void>;
+  /** SIGKILL; resolves when it is gone. */
+  kill(part: Part): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Prepares them; nothing runs yet. `env`: what they have in common. */
+export const prepareDrawSite = async (env: Readonly<Record<string, string>>): Promise<DrawSite> => {
+  bundle();
+  const parts = Object.keys(ENTRIES) as Part[];
+  const ports = new Map<Part, string>();
+  for (const part of parts) ports.set(part, String(await freePort()));
+  const urlOf = (part: Part) => `http://127.0.0.1:${ports.get(part) ?? ''}`;
+  const urls = { account: urlOf('account'), lotting: urlOf('lotting'), relay: urlOf('relay'), mailer: urlOf('mailer') };
+  const running = new Map<Part, ChildProcess>();
+
+  const isReady = (part: Part): Promise<boolean> =>
+    fetch(`${urls[part]}/health/ready`, { signal: AbortSignal.timeout(2000) }).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  const startOne = (part: Part): void => {
+    const child = spawn(process.execPath, [join(BUNDLES, `${ENTRIES[part]}.mjs`)], {
+      env: { PATH: process.env.PATH, ...env, PORT: ports.get(part), ACCOUNT_URL: urls.account, LOTTING_URL: urls.lotting },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    running.set(part, child);
+    child.once('exit', () => {
+      if (running.get(part) === child) running.delete(part);
+    });
+  };
+  const kill = async (part: Part): Promise<void> => {
+    const child = running.get(part);
+    if (child === undefined) return;
+    const gone = once(child, 'exit');
+    child.kill('SIGKILL');
+    await gone;
+  };
+  return {
+    urls,
+    start: async () => {
+      const up = parts.map((part) =>
+        waitFor(async () => {
+          // One that ended by itself, as when Redis was away while it started, is started again as a supervisor would.
+          if (!running.has(part)) startOne(part);
+          return isReady(part);
+        }, START_MS),
+      );
+      await Promise.all(up);
+    },
+    kill,
+    stop: async () => {
+      await Promise.all(parts.map(kill));
+    },
+  };
+};
