@@ -2,7 +2,9 @@ import type { mongo } from 'mongoose';
 import type { TestSite } from '../testing/site.js';
 import { benchBigList } from './big-list.js';
 import { benchCrossOff } from './cross-off.js';
+import { benchDrawEngine } from './draw-engine.js';
 import { benchListView } from './list-view.js';
+import { benchLotMails } from './lot-mails.js';
 import { benchOwnerView } from './owner-view.js';
 import { BENCHED_PAGES, benchPage } from './page-load.js';
 import { reportPage, reportRatio, reportSizes } from './report.js';
@@ -34,6 +36,14 @@ export const PARTS: Readonly<Record<string, (world: BenchWorld) => Promise<void>
     const { view, reorder } = await benchOwnerView(site.url);
     reportSizes(say, 'owner view', view);
     reportSizes(say, 'reorder', reorder);
+  },
+  'draw-engine': async ({ say }) => benchDrawEngine(say),
+  'lot-mails': async ({ site, say }) => {
+    const { mails, answeredMs, firstMs, lastMs } = await benchLotMails(site.url, site.inboxUrl, 500);
+    say(
+      `lot mails: all ${mails.toString()} of a draw of 500 handed over in ${(lastMs / 1000).toFixed(1)} s (aim 60): draw answered ` +
+        `after ${answeredMs.toString()} ms, first mail after ${firstMs.toString()} ms, ${(mails / (lastMs / 1000)).toFixed(0)} a second`,
+    );
   },
   'big-list': async ({ site, say }) => {
     for (const [gifts, tasks] of Object.entries(await benchBigList(site.url))) {
