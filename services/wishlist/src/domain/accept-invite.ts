@@ -1,5 +1,6 @@
 import { accountInternal, type AcceptInviteProblem, type Viewer } from '@site/contracts';
 import { HttpProblem } from '@site/service-kit';
+import { isOwner } from './access-policy.js';
 import { accountName } from './account-name.js';
 import type { Deps } from './deps.js';
 import { joinByInvite } from './join-by-invite.js';
@@ -34,7 +35,7 @@ export const acceptInvite = async (
   if (viewer.kind === 'anonymous') throw new HttpProblem('Unauthorized');
   const found = await inviteToList(deps, inviteGuid);
   if (found === null) return { problem: 'NotFound' };
-  if (viewer.kind === 'account' && found.list.ownerGuids.includes(viewer.userGuid)) {
+  if (viewer.kind === 'account' && isOwner(found.list, viewer)) {
     return joinByInvite(deps, { inviteGuid, userGuid: viewer.userGuid, forNewAccount: false });
   }
   const reason = invalidReason(found.invite, deps.base.clock.now());

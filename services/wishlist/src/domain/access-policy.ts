@@ -20,6 +20,10 @@ export const isOwner = (list: Pick<WishlistRecord, 'ownerGuids'>, viewer: Viewer
   return user !== null && list.ownerGuids.includes(user);
 };
 
+/** Is this viewer whose list it is, who alone may end it and say who owns it as well? (spec 2 §6) */
+export const isPrimaryOwner = (list: Pick<WishlistRecord, 'primaryOwnerGuid'>, viewer: Viewer): boolean =>
+  list.primaryOwnerGuid === provenUser(viewer);
+
 /**
  * The one place that says who may see a list (spec 3 §5).
  * Every call that takes a list or a gift asks it; a list that does not exist is `NotFound` before it comes here.

@@ -1,7 +1,7 @@
 import type { Viewer } from '@site/contracts';
 import { HttpProblem, inTransaction } from '@site/service-kit';
 import type { Deps } from './deps.js';
-import { isPrimaryOwner } from './invite-owner.js';
+import { isPrimaryOwner } from './access-policy.js';
 import { ownList } from './list-access.js';
 import { takeListAway } from './take-list-away.js';
 

@@ -1,12 +1,8 @@
 import { TIMES, type Viewer } from '@site/contracts';
 import { HttpProblem, inTransaction } from '@site/service-kit';
-import { provenUser } from './giver.js';
+import { isPrimaryOwner } from './access-policy.js';
 import type { Deps } from './deps.js';
 import type { OwnerInviteRecord, WishlistRecord } from './records.js';
-
-/** Is this viewer the list's primary owner, who alone manages owners and invites (spec 2 §6)? */
-export const isPrimaryOwner = (list: Pick<WishlistRecord, 'primaryOwnerGuid'>, viewer: Viewer): boolean =>
-  list.primaryOwnerGuid === provenUser(viewer);
 
 /** The invites a viewer gets to see: those that wait, and only for the primary owner (spec 3 §13). */
 export const invitesFor = async ({ base, stores }: Deps, list: WishlistRecord, viewer: Viewer): Promise<OwnerInviteRecord[]> =>

@@ -3,7 +3,7 @@ import { HttpProblem, inTransaction } from '@site/service-kit';
 import { announceLeft } from './announce-owner.js';
 import type { Deps } from './deps.js';
 import { provenUser } from './giver.js';
-import { isPrimaryOwner } from './invite-owner.js';
+import { isPrimaryOwner } from './access-policy.js';
 import { requireOwner } from './list-access.js';
 
 interface RemoveCommand {

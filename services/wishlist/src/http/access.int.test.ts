@@ -1,13 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { type AccessType, contentInternal, lottingInternal } from '@site/contracts';
-import { handleInternal } from '@site/service-kit';
+import { type AccessType, contentInternal, INVITATION_PARAM, lottingInternal } from '@site/contracts';
+import { endUserSessions, handleInternal, inTransaction } from '@site/service-kit';
 import { testBase } from '@site/service-kit/testing';
+import { makeInvitations, openInvitation } from '../domain/invitation.js';
+import { ACCESS_CALLS, type AccessCallName, type AccessScene, WITHOUT_A_LIST } from '../testing/access-calls.js';
+import { EXPECTED, type Outcome, type ViewerKind } from '../testing/access-table.js';
+import { accountNeighbour } from '../testing/account-neighbour.js';
+import { flagsNeighbour } from '../testing/flags-neighbour.js';
 import { standIn } from '../testing/stand-in.js';
 import { ACCESS_TYPES, createWorld, type ListOfTest, type Person } from '../testing/world.js';
+import { routesOf } from '../twin-world/testing/routes-of.js';
 
-/** Type of list x kind of viewer x every call that takes a list or a gift (spec 3 §5). */
+/** Type of list x kind of viewer x every call that takes a list or a gift (spec 2 §2.2, §6, spec 3 §5). */
 const base = testBase('wishlist');
 const world = createWorld(base);
+accountNeighbour(base);
+flagsNeighbour(base);
 const product = { productId: 'boek-1', title: 'Reisgids', url: 'https://www.voorbeeldboeken.nl/1', imageUrl: null };
 standIn(
   base,
@@ -19,251 +27,124 @@ standIn(
   ],
 );
 
-interface Scene extends ListOfTest {
-  readonly person: Person;
-  /** A list of the person's own. */
-  readonly own: ListOfTest;
-  readonly giftGuid: string;
-  /** The guid of a cross-off that the mailed link carries. */
-  readonly heldGuid: string;
+const names = Object.keys(ACCESS_CALLS) as AccessCallName[];
+
+test('every call that takes a list or a gift is in the matrix', () => {
+  const known = new Set([...Object.values(ACCESS_CALLS).map(({ route }) => route), ...WITHOUT_A_LIST]);
+  // Internal calls bring their viewer along and are told apart by their own tests; they ask the same policy.
+  const routes = routesOf(world.app).filter((route) => !route.includes(' /internal/'));
+  expect(routes.filter((route) => !known.has(route))).toEqual([]);
+  expect([...known].filter((route) => !routes.includes(route))).toEqual([]);
+});
+
+/** What the list's two owners are called by guid, and the list. */
+interface Ground {
+  readonly of: ListOfTest;
+  readonly owners: readonly [string, string];
 }
 
-type Outcome = number | string;
+const withName = async (person: Person): Promise<Person> => {
+  await world.stores.people.learn({ _id: person.guid, firstName: 'Eva', lastName: 'Smit', isAccount: true, asOf: new Date(0) });
+  return person;
+};
+const anAccount = async (guid?: string): Promise<Person> => withName(await world.account(guid));
 
-const outcomeOf = ({ status, body }: { status: number; body: unknown }): Outcome => {
-  if (status === 422) return typeof body === 'string' ? body : (body as { problem: string }).problem;
-  return status;
-};
-
-const calls = {
-  GetAccessState: async ({ person, list }: Scene) =>
-    ((await person.browser.get(`/api/Wishlist/GetAccessState/${list.username}`)).body as { accessState: string }).accessState,
-  Get: async ({ person, list }: Scene) => outcomeOf(await person.browser.get(`/api/Wishlist/Get/${list.username}`)),
-  VerifyAnswer: async ({ person, list }: Scene) =>
-    outcomeOf(await person.browser.post('/api/Wishlist/VerifyAnswer', { username: list.username, answer: 'fout' })),
-  CrossOff: async ({ person, giftGuid }: Scene) =>
-    outcomeOf(await person.browser.post('/api/Gift/CrossOff', { publicGiftGuid: giftGuid })),
-  // With the guid in hand, whoever one is.
-  GetByCrossOffGuid: async ({ person, giftGuid, heldGuid }: Scene) =>
-    outcomeOf(await person.browser.get(`/api/Gift/GetByCrossOffGuid/${giftGuid}/${heldGuid}`)),
-  UndoCrossOff: async ({ person, giftGuid, heldGuid }: Scene) =>
-    outcomeOf(await person.browser.post('/api/Gift/UndoCrossOff', { publicGuid: giftGuid, privateCrossOffGuid: heldGuid })),
-  'MyList/Get': async ({ person, list }: Scene) => outcomeOf(await person.browser.get(`/api/MyList/Get/${list.privateGuid}`)),
-  'Category/Create': async ({ person, list }: Scene) =>
-    outcomeOf(await person.browser.post('/api/Category/Create', { name: 'x', wishlistPrivateGuid: list.privateGuid })),
-  'new gift': async ({ person, category }: Scene) =>
-    outcomeOf(
-      await person.browser.post('/api/MyGift/EditWithoutProduct', {
-        categoryPrivateGuid: category.privateGuid,
-        description: 'x',
-      }),
-    ),
-  'change gift': async ({ person, category, giftGuid }: Scene) =>
-    outcomeOf(
-      await person.browser.post('/api/MyGift/EditWithoutProduct', {
-        publicGuid: giftGuid,
-        categoryPrivateGuid: category.privateGuid,
-        description: 'Een theepot',
-      }),
-    ),
-  'product gift': async ({ person, category, giftGuid }: Scene) =>
-    outcomeOf(
-      await person.browser.post('/api/MyGift/EditWithProduct', {
-        ...{ publicGuid: giftGuid, categoryPrivateGuid: category.privateGuid, description: 'x' },
-        ...{ productSource: 'boek-1', productSourceType: 'ProductId' },
-      }),
-    ),
-  'order gifts': async ({ person, category, giftGuid }: Scene) =>
-    outcomeOf(await person.browser.post('/api/MyGift/Reorder', { categoryPrivateGuid: category.privateGuid, order: [giftGuid] })),
-  'move gift away': async ({ person, own, giftGuid }: Scene) =>
-    outcomeOf(
-      await person.browser.post('/api/MyGift/MoveToWishlist', {
-        giftPublicGuid: giftGuid,
-        wishlistPrivateGuid: own.list.privateGuid,
-      }),
-    ),
-  'move gift here': async ({ person, list, own }: Scene) =>
-    outcomeOf(
-      await person.browser.post('/api/MyGift/MoveToWishlist', {
-        giftPublicGuid: (await world.aGift(own))._id,
-        wishlistPrivateGuid: list.privateGuid,
-      }),
-    ),
-  'Category/Get': async ({ person, list }: Scene) => outcomeOf(await person.browser.get(`/api/Category/Get/${list.username}`)),
-  'Category/Rename': async ({ person, category }: Scene) =>
-    outcomeOf(await person.browser.post('/api/Category/Rename', { privateGuid: category.privateGuid, name: 'x' })),
-  'Category/Delete': async ({ person, list, category }: Scene) => {
-    await world.aCategory({ list, category });
-    return outcomeOf(await person.browser.post('/api/Category/Delete', { privateGuid: category.privateGuid }));
-  },
-  'Category/Reorder': async ({ person, category }: Scene) =>
-    outcomeOf(await person.browser.post('/api/Category/Reorder', { privateGuidOrder: [category.privateGuid] })),
-  'move category away': async ({ person, category, own }: Scene) =>
-    outcomeOf(
-      await person.browser.post('/api/Category/MoveToWishlist', {
-        categoryPrivateGuid: category.privateGuid,
-        wishlistPrivateGuid: own.list.privateGuid,
-      }),
-    ),
-  'move category here': async ({ person, list, own }: Scene) =>
-    outcomeOf(
-      await person.browser.post('/api/Category/MoveToWishlist', {
-        categoryPrivateGuid: own.category.privateGuid,
-        wishlistPrivateGuid: list.privateGuid,
-      }),
-    ),
-  UpdateTitle: async ({ person, list }: Scene) =>
-    outcomeOf(await person.browser.post('/api/MyList/UpdateTitle', { privateGuid: list.privateGuid, title: 'x' })),
-  UpdateDescription: async ({ person, list }: Scene) =>
-    outcomeOf(await person.browser.post('/api/MyList/UpdateDescription', { privateGuid: list.privateGuid, description: 'x' })),
-  UpdateOccasion: async ({ person, list }: Scene) =>
-    outcomeOf(await person.browser.post('/api/MyList/UpdateOccasion', { privateGuid: list.privateGuid, occasion: 'Valentine' })),
-  UpdateSettings: async ({ person, list }: Scene) => {
-    const { privateGuid, username, firstName, lastName, accessType } = list;
-    const kept = { privateGuid, username, firstName, lastName, accessType, accessQuestion: 'Wie?', accessAnswer: 'Ik' };
-    const wanted = { ...kept, city: 'Ede', includeInSearchResult: true, showCrossedOff: true };
-    return outcomeOf(await person.browser.post('/api/MyList/UpdateSettings', wanted));
-  },
-  UsedInRecentLot: async ({ person, list }: Scene) =>
-    outcomeOf(await person.browser.post(`/api/MyList/UsedInRecentLot/${list.privateGuid}`)),
-  DeleteAllGifts: async ({ person, list }: Scene) =>
-    outcomeOf(await person.browser.delete('/api/MyList/DeleteAllGifts', { privateGuid: list.privateGuid })),
-  'delete list': async ({ person, list }: Scene) => outcomeOf(await person.browser.delete(`/api/MyList/${list.privateGuid}`)),
-  'delete gift': async ({ person, giftGuid }: Scene) => outcomeOf(await person.browser.delete(`/api/MyGift/${giftGuid}`)),
-} as const;
-type CallName = keyof typeof calls;
-
-/** Answers in the order PUBLIC, OPEN, CLOSED, UNKNOWN; one value stands for all four. */
-type Row = Outcome | readonly [Outcome, Outcome, Outcome, Outcome];
-
-const outsider: Record<CallName, Row> = {
-  GetAccessState: ['Access', 'Question', 'InvitationRequired', 'NoAccess'],
-  Get: [200, 401, 401, 401],
-  VerifyAnswer: [200, 200, 401, 401],
-  CrossOff: ['CrossedOffByOtherUser', 'NoAccess', 'NoAccess', 'NoAccess'],
-  GetByCrossOffGuid: 200,
-  UndoCrossOff: 200,
-  'MyList/Get': 401,
-  'Category/Create': 401,
-  'new gift': 401,
-  'change gift': 401,
-  'delete gift': 401,
-  'product gift': 401,
-  'order gifts': 401,
-  'move gift away': 'SourceNotOwned',
-  'move gift here': 'DestinationNotOwned',
-  'Category/Get': 401,
-  'Category/Rename': 401,
-  'Category/Delete': 401,
-  'Category/Reorder': 401,
-  'move category away': 'SourceNotOwned',
-  'move category here': 'DestinationNotOwned',
-  UpdateTitle: 401,
-  UpdateDescription: 401,
-  UpdateOccasion: 401,
-  UpdateSettings: 'UserCannotAccessWishlist',
-  UsedInRecentLot: 401,
-  DeleteAllGifts: 401,
-  'delete list': 401,
-};
-/** Not signed in: before anything is looked at. */
-const stranger: Record<CallName, Row> = {
-  ...outsider,
-  CrossOff: 401,
-  'move gift away': 401,
-  'move gift here': 401,
-  'move category away': 401,
-  'move category here': 401,
-  UpdateSettings: 401,
-};
-/** Their session owns nothing, not even a list made in the name of their address: moving from that is refused first. */
-const unproven: Record<CallName, Row> = {
-  ...outsider,
-  'move gift here': 'SourceNotOwned',
-  'move category here': 'SourceNotOwned',
-};
-const answered: Record<CallName, Row> = {
-  ...outsider,
-  GetAccessState: ['Access', 'Access', 'InvitationRequired', 'NoAccess'],
-  Get: [200, 200, 401, 401],
-  CrossOff: ['CrossedOffByOtherUser', 'CrossedOffByOtherUser', 'NoAccess', 'NoAccess'],
-};
-const owner: Record<CallName, Row> = {
-  GetAccessState: 'OwnedByCurrentUser',
-  Get: 200,
-  VerifyAnswer: 200,
-  CrossOff: 'OwnWishlist',
-  GetByCrossOffGuid: 200,
-  UndoCrossOff: 200,
-  'MyList/Get': 200,
-  'Category/Create': 201,
-  'new gift': 201,
-  'change gift': 200,
-  'delete gift': 200,
-  'product gift': 200,
-  'order gifts': 200,
-  'move gift away': 200,
-  'move gift here': 200,
-  'Category/Get': 200,
-  'Category/Rename': 200,
-  'Category/Delete': 200,
-  'Category/Reorder': 200,
-  'move category away': 200,
-  'move category here': 200,
-  UpdateTitle: 200,
-  UpdateDescription: 200,
-  UpdateOccasion: 200,
-  UpdateSettings: 200,
-  UsedInRecentLot: 200,
-  DeleteAllGifts: 200,
-  'delete list': 200,
+const befriended = async ({ of }: Ground): Promise<Person> => {
+  const person = await anAccount();
+  const friend = { _id: randomUUID(), userGuid: person.guid, wishlistGuid: of.list._id, createdAt: base.clock.now() };
+  await world.stores.friends.add(friend);
+  return person;
 };
 
-const viewers: Record<string, { readonly expected: Record<CallName, Row>; make(owners: readonly string[]): Promise<Person> }> = {
-  anonymous: { expected: stranger, make: async () => world.anonymous() },
-  'another account': { expected: outsider, make: () => world.account() },
-  'a guest session': { expected: unproven, make: () => world.guest() },
-  'a proven guest': { expected: outsider, make: () => world.afstreper() },
-  "a guest session with an owner's address": { expected: unproven, make: ([guid]) => world.guest(guid) },
-  'a friend': { expected: outsider, make: () => world.account() },
-  'somebody who answered the question': { expected: answered, make: () => world.account() },
-  'the primary owner': { expected: owner, make: ([guid]) => world.account(guid) },
-  // Everything but ending it.
-  'an extra owner': { expected: { ...owner, 'delete list': 401 }, make: ([, guid]) => world.account(guid) },
+/** Has the page of the list asked for by the link of their mail, in the browser in which they are signed in. */
+const invited = async ({ of }: Ground): Promise<Person> => {
+  const person = await anAccount();
+  const deps = { base, stores: world.stores };
+  const [path] = await inTransaction(base.mongo, (session) => makeInvitations(deps, session, of.list, 1));
+  const token = new URLSearchParams(path?.split('?')[1]).get(INVITATION_PARAM) ?? '';
+  await openInvitation(deps, { cookie: person.browser.cookie ?? null, token });
+  return person;
 };
 
-const sceneFor = async (viewer: string, accessType: AccessType): Promise<Scene> => {
-  const owners = [randomUUID(), randomUUID()];
-  const first = await world.account(owners[0]);
-  const of = await world.aList(first, { accessType, ownerGuids: owners });
+const answered = async ({ of }: Ground): Promise<Person> => {
+  const person = await anAccount();
+  await person.browser.post('/api/Wishlist/VerifyAnswer', { username: of.list.username, answer: 'Tobi' });
+  return person;
+};
+
+const removed = async ({ of, owners: [first, extra] }: Ground): Promise<Person> => {
+  const body = { privateWishlistGuid: of.list.privateGuid, publicUserGuid: extra };
+  const answer = await (await world.account(first)).browser.post('/api/WishlistOwner/RemoveExtraOwner', body);
+  expect(answer.status).toBe(200);
+  return anAccount(extra);
+};
+
+const viewers: Readonly<Record<ViewerKind, (ground: Ground) => Person | Promise<Person>>> = {
+  'a stranger': () => world.anonymous(),
+  'a guest session': () => world.guest(),
+  'a proven guest': () => world.afstreper(),
+  "a guest session with an owner's address": ({ owners: [first] }) => world.guest(first),
+  'another user': () => anAccount(),
+  'a friend': befriended,
+  'somebody invited by mail': invited,
+  'somebody who answered the question': answered,
+  'the primary owner': ({ owners: [first] }) => anAccount(first),
+  'an extra owner': ({ owners: [, extra] }) => anAccount(extra),
+  'an extra owner who was removed': removed,
+  'somebody whose account was deleted': ({ owners: [first] }) => anAccount(first),
+};
+
+const sceneFor = async (kind: ViewerKind, accessType: AccessType): Promise<AccessScene> => {
+  const owners = [randomUUID(), randomUUID()] as const;
+  const of = await world.aList(await world.account(owners[0]), { accessType, ownerGuids: owners });
   const gift = await world.aGift(of);
   const held = await world.aCrossOff(gift, await world.account());
-  const person = (await viewers[viewer]?.make(owners)) ?? world.anonymous();
-  if (viewer === 'somebody who answered the question') {
-    await person.browser.post('/api/Wishlist/VerifyAnswer', { username: of.list.username, answer: 'Tobi' });
-  }
-  if (viewer === 'a friend') {
-    const friend = { _id: randomUUID(), userGuid: person.guid, wishlistGuid: of.list._id, createdAt: base.clock.now() };
-    await world.stores.friends.add(friend);
-  }
+  const person = await viewers[kind]({ of, owners });
   const own = await world.aList(person.guid === '' ? await world.account() : person);
-  return { ...of, own, person, giftGuid: gift._id, heldGuid: held._id };
+  const now = base.clock.now();
+  const later = new Date(now.getTime() + 60_000);
+  const [post, invite] = [randomUUID(), randomUUID()];
+  await inTransaction(base.mongo, async (session) => {
+    const by = { userGuid: randomUUID(), guestGuid: null };
+    const written = { firstName: 'Jan', lastName: 'Bos', message: 'Ik weet wat', createdAt: now, expiresAt: later };
+    await world.stores.forumPosts.insert({ _id: post, wishlistGuid: of.list._id, by, ...written }, session);
+    const open = { name: 'Bram', createdAt: now, expiresAt: later, acceptedBy: null, acceptedAt: null, forNewAccount: false };
+    await world.stores.ownerInvites.insert({ _id: invite, wishlistGuid: of.list._id, ...open }, session);
+  });
+  const ownGift = (await world.aGift(own))._id;
+  return { ...of, person, own, ownGift, gift: gift._id, held: held._id, post, invite, extraOwner: owners[1] };
 };
 
-describe.each(Object.keys(viewers))('%s', (viewer) => {
+const outcomeOf = (name: AccessCallName, { status, body }: { status: number; body: unknown }): Outcome => {
+  if (name === 'GetAccessState' && status === 200) return (body as { accessState: string }).accessState;
+  if (status !== 422) return status;
+  return typeof body === 'string' ? body : 422;
+};
+
+/** Refused and reading calls leave the scene as it was for the next one; the others get a new one. */
+const isUsedUp = (name: AccessCallName, { status }: { status: number }): boolean =>
+  status < 300 && ACCESS_CALLS[name].route.split(' ')[0] !== 'GET';
+
+describe.each(Object.keys(EXPECTED) as ViewerKind[])('%s', (kind) => {
   test.each(ACCESS_TYPES.map((accessType, column) => [accessType, column] as const))(
     'on a list that is %s',
     async (accessType, column) => {
-      const expected = viewers[viewer]?.expected ?? outsider;
-      const names = Object.keys(calls) as CallName[];
-      const seen: Partial<Record<CallName, Outcome>> = {};
-      // Each call on a scene of its own: some of them change it.
-      for (const name of names) seen[name] = await calls[name](await sceneFor(viewer, accessType));
-      const wanted = names.map((name) => {
-        const row = expected[name];
+      const seen: Partial<Record<AccessCallName, Outcome>> = {};
+      let scene = await sceneFor(kind, accessType);
+      for (const name of names) {
+        if (kind === 'somebody whose account was deleted') {
+          await scene.person.browser.signIn({ kind: 'account', userGuid: scene.person.guid });
+          await endUserSessions(base, scene.person.guid, { deleted: true });
+        }
+        const answer = await ACCESS_CALLS[name].make(scene);
+        seen[name] = outcomeOf(name, answer);
+        if (isUsedUp(name, answer)) scene = await sceneFor(kind, accessType);
+      }
+      const expected = names.map((name) => {
+        const row = EXPECTED[kind][name];
         return [name, typeof row === 'object' ? row[column] : row];
       });
-      expect(seen).toEqual(Object.fromEntries(wanted));
+      expect(seen).toEqual(Object.fromEntries(expected));
     },
   );
 });

@@ -1,0 +1,164 @@
+import type { AccessCallName } from './access-calls.js';
+
+/** Status, or the code of a 422, or the state that `GetAccessState` names. */
+export type Outcome = number | string;
+
+/** Answers for lists that are PUBLIC, OPEN, CLOSED, UNKNOWN; one value stands for all four. */
+export type Row = Outcome | readonly [Outcome, Outcome, Outcome, Outcome];
+export type Expected = Readonly<Record<AccessCallName, Row>>;
+
+/** An account that has nothing to do with the list. Written down from the specification, not from the service's rules. */
+const account: Expected = {
+  GetAccessState: ['Access', 'Question', 'InvitationRequired', 'NoAccess'],
+  Get: [200, 401, 401, 401],
+  VerifyAnswer: [200, 200, 401, 401],
+  CrossOff: ['CrossedOffByOtherUser', 'NoAccess', 'NoAccess', 'NoAccess'],
+  // The guid in hand suffices, whoever one is.
+  UndoCrossOff: 200,
+  GetByCrossOffGuid: 200,
+  'Friend/Add': [200, 422, 422, 422],
+  CreateForumPost: [201, 401, 401, 401],
+  DeleteForumPost: 401,
+  // So does the guid of an invite.
+  OpenInvite: 200,
+  AcceptInvite: 200,
+  'MyList/Get': 401,
+  'Category/Get': 401,
+  'Category/Create': 401,
+  'Category/Rename': 401,
+  'Category/Reorder': 401,
+  'Category/Delete': 401,
+  'move category away': 'SourceNotOwned',
+  'move category here': 'DestinationNotOwned',
+  'new gift': 401,
+  'change gift': 401,
+  'take gift': 401,
+  'product gift': 401,
+  'order gifts': 401,
+  'move gift away': 'SourceNotOwned',
+  'move gift here': 'DestinationNotOwned',
+  'delete gift': 401,
+  UpdateTitle: 401,
+  UpdateDescription: 401,
+  UpdateOccasion: 401,
+  UpdateSettings: 'UserCannotAccessWishlist',
+  UsedInRecentLot: 401,
+  Send: 'WishlistNotFound',
+  DeleteAllGifts: 401,
+  'delete list': 401,
+  GetOwnersAndInvites: 403,
+  InviteExtraOwner: 401,
+  RemoveExtraOwner: 401,
+  GetWishlistImageUrl: 401,
+  SetThemeImage: 401,
+  UploadImage: 401,
+};
+
+/** Known by an address that they proved; without account. */
+const afstreper: Expected = {
+  ...account,
+  'Friend/Add': 401,
+  AcceptInvite: 'NeedUpgradeToAccount',
+  Send: 'IsAfstreper',
+};
+
+/** Everybody with this call without login hears 401 before anything is looked at. */
+const EVERYBODYS: readonly AccessCallName[] = [
+  'GetAccessState',
+  'Get',
+  'VerifyAnswer',
+  'UndoCrossOff',
+  'GetByCrossOffGuid',
+  'OpenInvite',
+];
+
+const allOf = (outcome: Outcome, except: readonly AccessCallName[] = []): Expected =>
+  Object.fromEntries(
+    Object.entries(account).map(([name, row]) => [name, except.includes(name as AccessCallName) ? row : outcome]),
+  ) as unknown as Expected;
+
+const owner: Expected = {
+  GetAccessState: 'OwnedByCurrentUser',
+  Get: 200,
+  VerifyAnswer: 200,
+  CrossOff: 'OwnWishlist',
+  UndoCrossOff: 200,
+  GetByCrossOffGuid: 200,
+  'Friend/Add': 422,
+  // Owners neither read, post nor delete on their forum.
+  CreateForumPost: 401,
+  DeleteForumPost: 401,
+  OpenInvite: 200,
+  AcceptInvite: 'AlreadyOwned',
+  'MyList/Get': 200,
+  'Category/Get': 200,
+  'Category/Create': 201,
+  'Category/Rename': 200,
+  'Category/Reorder': 200,
+  'Category/Delete': 'InvalidUpdate',
+  'move category away': 200,
+  'move category here': 200,
+  'new gift': 201,
+  'change gift': 200,
+  'take gift': 404, // moving it to another list is another call
+  'product gift': 200,
+  'order gifts': 200,
+  'move gift away': 200,
+  'move gift here': 200,
+  'delete gift': 200,
+  UpdateTitle: 200,
+  UpdateDescription: 200,
+  UpdateOccasion: 200,
+  UpdateSettings: 200,
+  UsedInRecentLot: 200,
+  Send: [200, 200, 200, 'Other'],
+  DeleteAllGifts: 200,
+  'delete list': 200,
+  GetOwnersAndInvites: 200,
+  InviteExtraOwner: 201,
+  RemoveExtraOwner: 200,
+  GetWishlistImageUrl: 200,
+  SetThemeImage: 404,
+  UploadImage: 'InvalidImage',
+};
+
+/** What each kind of viewer gets. */
+export const EXPECTED = {
+  'a stranger': allOf(401, EVERYBODYS),
+  'a guest session': {
+    ...afstreper,
+    // It owns nothing, not even a list made in the name of its address: moving from that is refused first.
+    'move gift here': 'SourceNotOwned',
+    'move category here': 'SourceNotOwned',
+  },
+  'a proven guest': afstreper,
+  "a guest session with an owner's address": {
+    ...afstreper,
+    'move gift here': 'SourceNotOwned',
+    'move category here': 'SourceNotOwned',
+  },
+  'another user': account,
+  'a friend': account,
+  'somebody invited by mail': {
+    ...account,
+    GetAccessState: ['Access', 'Question', 'Access', 'NoAccess'],
+    Get: [200, 401, 200, 401],
+    CrossOff: ['CrossedOffByOtherUser', 'NoAccess', 'CrossedOffByOtherUser', 'NoAccess'],
+    'Friend/Add': [200, 422, 200, 422],
+    CreateForumPost: [201, 401, 201, 401],
+  },
+  'somebody who answered the question': {
+    ...account,
+    GetAccessState: ['Access', 'Access', 'InvitationRequired', 'NoAccess'],
+    Get: [200, 200, 401, 401],
+    CrossOff: ['CrossedOffByOtherUser', 'CrossedOffByOtherUser', 'NoAccess', 'NoAccess'],
+    'Friend/Add': [200, 200, 422, 422],
+    CreateForumPost: [201, 201, 401, 401],
+  },
+  'the primary owner': owner,
+  // All but ending the list and saying who owns it; themselves they may remove.
+  'an extra owner': { ...owner, 'delete list': 401, InviteExtraOwner: 401 },
+  'an extra owner who was removed': account,
+  'somebody whose account was deleted': allOf(400),
+} as const satisfies Record<string, Expected>;
+export type ViewerKind = keyof typeof EXPECTED;
