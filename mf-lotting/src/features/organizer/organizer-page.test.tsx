@@ -81,10 +81,22 @@ describe('opening', () => {
     const answers = {
       [OPEN]: inTurn(answer(401, { error: 'Unauthorized' }), { loting, changedCurrentUser: false }),
     };
-    const { loginsAsked } = open(loting, { user: null, answers, logsIn: true });
+    const { loginsAsked, server } = open(loting, { user: null, answers, logsIn: true });
     await press('Inloggen');
     expect(loginsAsked).toHaveLength(1);
     expect(await screen.findByRole('heading', { name: 'Sinterklaas' })).toBeTruthy();
+    expect(server.to(OPEN)).toHaveLength(2);
+  });
+
+  test('who logs in by the header sees the draw as well', async () => {
+    let isIn = false;
+    const reply = () => (isIn ? { loting, changedCurrentUser: false } : answer(401, { error: 'Unauthorized' }));
+    const { shell, server } = open(loting, { user: null, answers: { [OPEN]: reply } });
+    await screen.findByText('Log in om deze loting te beheren');
+    isIn = true;
+    await act(() => shell.session.signedIn());
+    expect(await screen.findByRole('heading', { name: 'Sinterklaas' })).toBeTruthy();
+    expect(server.to(OPEN)).toHaveLength(2);
   });
 
   test('who is logged in as somebody else reads so', async () => {
