@@ -307,6 +307,20 @@ describe('participants', () => {
     await heading('Wie trekt wie liever niet?');
   });
 
+  test('what is typed and not added yet is added by going on, or keeps one there', async () => {
+    await open(aDraft(['Bram']));
+    type('Naam', 'Cas');
+    next();
+    await screen.findByText('Vul je e-mailadres in.');
+    fireEvent.click(screen.getByRole('tab', { name: 'Allemaal tegelijk' }));
+    type('Plak hier alle adressen', 'dirk@a.nl');
+    fireEvent.click(screen.getByRole('tab', { name: 'Eén voor één' }));
+    type('E-mailadres', 'cas@a.nl');
+    next();
+    await heading('Wie trekt wie liever niet?');
+    expect(keptNames()).toEqual(['Anna', 'Bram', 'Cas', 'Dirk']);
+  });
+
   test('a name or address that is missing or wrong is said, and so is one that takes part already', async () => {
     await open(aDraft());
     press('Toevoegen');
@@ -434,7 +448,7 @@ describe('exclusions', () => {
   test('rules that leave no draw are explained in names, and mended by the one button', async () => {
     await open(withHousehold(aDraft(), new Set(['p1', 'p2'])));
     const alert = (await screen.findByText('Zo kunnen we geen lootjes trekken')).closest('[role="alert"]');
-    expect(alert?.textContent).toContain('Anna en Bram kunnen samen alleen nog Cas trekken: dat zijn er 1 voor 2 mensen.');
+    expect(alert?.textContent).toContain('Anna en Bram kunnen samen alleen nog Cas trekken: dat is er maar 1 voor 2 mensen.');
     next();
     expect(where()).toBe(page('uitsluitingen'));
     expect(document.activeElement?.textContent).toContain('Zo kunnen we geen lootjes trekken');
@@ -520,7 +534,7 @@ describe('the draw', () => {
       title: 'Sinterklaas',
       participants: [{ localGuid: 'p1', name: 'Anna', email: 'anna@a.nl', exclude: [] }, { name: 'Bram' }, { name: 'Cas' }],
     });
-    expect(screen.getAllByRole('link', { name: 'Bekijk je eigen lootje' })[0]?.getAttribute('href')).toBe(
+    expect((await screen.findByRole('link', { name: 'Bekijk mijn lootje' })).getAttribute('href')).toBe(
       `/lootjestrekken/lootje/${made.organizerLot}`,
     );
     expect(screen.getByText('Kijk in je mail')).toBeTruthy();
@@ -539,7 +553,7 @@ describe('the draw', () => {
     const { server } = await open(aDraft(), { answers: { [CREATE]: answer(201, { ...made, organizerLot: null }) } });
     await draw();
     await screen.findByText('Kijk in je mail');
-    expect(screen.queryByRole('link', { name: 'Bekijk je eigen lootje' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Bekijk mijn lootje' })).toBeNull();
     expect(server.seen.filter(({ url }) => url.startsWith('/api/Loting/'))).toHaveLength(1);
   });
 

@@ -6,7 +6,7 @@ export const t = defineMessages({
   'loting.details.draw': 'De loting',
   'loting.details.title.label': 'Titel',
   'loting.details.title.hint': 'Bijvoorbeeld: Sinterklaas bij oma',
-  'loting.details.description.label': 'Boodschap voor iedereen',
+  'loting.details.description.label': 'Boodschap',
   'loting.details.description.hint':
     'Zoals de datum, het bedrag en of er een gedicht bij moet. Iedereen leest dit bij het lootje.',
   'loting.details.organizer': 'Jij doet zelf ook mee',

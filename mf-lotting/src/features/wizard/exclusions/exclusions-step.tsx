@@ -1,9 +1,10 @@
 import { pathTo } from '@site/contracts';
-import { Button, Card, useNavigate, VisuallyHidden } from '@site/shell-sdk';
+import { Button, Card, cx, useNavigate, VisuallyHidden } from '@site/shell-sdk';
 import { House } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { NextButton, WizardFrame } from '../frame/wizard-frame.js';
 import { analyze } from '../model/analyze.js';
+import { MANY } from '../model/many.js';
 import { nameList } from '../model/name-list.js';
 import { ExcludeDialog } from './exclude-dialog.js';
 import { ExclusionRow } from './exclusion-row.js';
@@ -56,10 +57,17 @@ export const ExclusionsStep = () => {
       <VisuallyHidden>
         <span role="status">{said}</span>
       </VisuallyHidden>
+      <div ref={outcome} tabIndex={-1} className={css.outcome}>
+        {analysis.possible ? (
+          <Warnings participants={settled} analysis={analysis} />
+        ) : (
+          <Conflict participants={settled} analysis={analysis} onAllow={allow} />
+        )}
+      </div>
       <section className={css.section} aria-labelledby="uitsluitingen">
         <h2 id="uitsluitingen">{t('loting.exclusions.list')}</h2>
         <Card flush>
-          <ul className={css.rows}>
+          <ul className={cx(css.rows, participants.length > MANY && css.many)}>
             {participants.map(({ localGuid, name, exclude: others }) => (
               <ExclusionRow
                 key={localGuid}
@@ -72,13 +80,6 @@ export const ExclusionsStep = () => {
           </ul>
         </Card>
       </section>
-      <div ref={outcome} tabIndex={-1} className={css.outcome}>
-        {analysis.possible ? (
-          <Warnings participants={settled} analysis={analysis} />
-        ) : (
-          <Conflict participants={settled} analysis={analysis} onAllow={allow} />
-        )}
-      </div>
       {giver !== undefined && (
         <ExcludeDialog giver={giver} participants={participants} onChange={exclude} onClose={() => setEdited(null)} />
       )}

@@ -24,7 +24,8 @@ export const t = defineMessages({
   'loting.exclusions.invalid.title': 'Zo kunnen we geen lootjes trekken',
   'loting.exclusions.invalid.one.nobody': '{names} mag niemand meer trekken.',
   'loting.exclusions.invalid.many.nobody': '{names} mogen geen van allen nog iemand trekken.',
-  'loting.exclusions.invalid.many': '{names} kunnen samen alleen nog {left} trekken: dat zijn er {count} voor {people} mensen.',
+  'loting.exclusions.invalid.many':
+    '{names} kunnen samen alleen nog {left} trekken: dat {count, plural, one {is er maar 1} other {zijn er maar {count}}} voor {people} mensen.',
   'loting.exclusions.invalid.help': 'Het lukt wel als {person} {other} toch mag trekken.',
   'loting.exclusions.invalid.help.do': 'Laat {person} {other} toch trekken',
   'loting.exclusions.invalid.no_help': 'Haal een paar uitsluitingen weg, of laat meer mensen meedoen.',

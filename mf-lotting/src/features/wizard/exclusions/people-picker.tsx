@@ -1,6 +1,7 @@
-import { Checkbox, Stack, TextField } from '@site/shell-sdk';
+import { Checkbox, cx, Stack, TextField } from '@site/shell-sdk';
 import { memo, useMemo, useState } from 'react';
 import type { DraftParticipant } from '../../../shared/wizard-draft/draft.js';
+import { MANY } from '../model/many.js';
 import { matching } from '../model/search.js';
 import css from './exclusions.module.css';
 import { t } from './messages.js';
@@ -45,7 +46,7 @@ export const PeoplePicker = ({ why, people, chosen, onToggle }: PeoplePickerProp
       <p role="status" className={css.notFound}>
         {shown.length === 0 && t('loting.exclusions.not_found', { query: query.trim() })}
       </p>
-      <ul className={css.choices}>
+      <ul className={cx(css.choices, shown.length > MANY && css.many)}>
         {shown.map(({ localGuid, name }) => (
           <Choice key={localGuid} localGuid={localGuid} name={name} isChosen={chosen.has(localGuid)} onToggle={onToggle} />
         ))}

@@ -1,6 +1,5 @@
 import { pathTo } from '@site/contracts';
 import { ButtonLink, Notice, Stack, useParams, useSession } from '@site/shell-sdk';
-import { MailOpen } from 'lucide-react';
 import { HatArt } from '../../../shared/hat-art.js';
 import { useWizardDraft } from '../../../shared/wizard-draft/use-wizard-draft.js';
 import { OrganizerPanel } from '../../organizer/organizer-panel.js';
@@ -19,7 +18,7 @@ const LookInMail = () => (
 );
 
 /**
- * `/lootjestrekken/getrokken/{lotingGuid}`: the draw stands. For its organizer's session the own lot and everything to
+ * `/lootjestrekken/getrokken/{lotingGuid}`: the draw stands. Its organizer's session gets the own lot and everything to
  * manage it, now and after a reload; who organizes by an address that is known already finds both in the mail (spec 2 §2.16).
  */
 export const JustDrawnStep = () => {
@@ -38,11 +37,6 @@ export const JustDrawnStep = () => {
         </div>
       )}
       {made !== null && user?.isAccount !== true && <LookInMail />}
-      {made !== null && made.organizerLot !== null && (
-        <ButtonLink to={pathTo('lot', { guid: made.organizerLot })} icon={<MailOpen aria-hidden />} className={css.lot}>
-          {t('loting.just_drawn.own_lot')}
-        </ButtonLink>
-      )}
       {isOrganizers ? (
         <OrganizerPanel lotingGuid={lotingGuid} />
       ) : (

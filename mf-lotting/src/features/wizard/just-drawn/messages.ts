@@ -5,7 +5,6 @@ export const t = defineMessages({
   'loting.just_drawn.title': 'De lootjes zijn getrokken',
   'loting.just_drawn.lead': 'Iedereen krijgt nu een mail met een eigen lootje. Jij ook.',
   'loting.just_drawn.lead_titled': 'Voor ‘{title}’ krijgt iedereen nu een mail met een eigen lootje. Jij ook.',
-  'loting.just_drawn.own_lot': 'Bekijk je eigen lootje',
   'loting.just_drawn.mail.title': 'Kijk in je mail',
   'loting.just_drawn.mail':
     'We hebben je twee mails gestuurd: je eigen lootje, en een link waarmee je de loting beheert. Bewaar die link goed, want zonder account kom je alleen daarmee terug.',

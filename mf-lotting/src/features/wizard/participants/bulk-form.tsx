@@ -1,12 +1,14 @@
 import { Button, Notice, Stack, TextArea } from '@site/shell-sdk';
 import { Plus } from 'lucide-react';
-import { type SyntheticEvent, useMemo, useRef, useState } from 'react';
+import { type Ref, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import type { DraftParticipant } from '../../../shared/wizard-draft/draft.js';
 import { addBulk, type BulkOutcome } from '../model/add-bulk.js';
 import { parseBulk } from '../model/parse-bulk.js';
 import { t } from './messages.js';
+import type { Pending, PendingHandle } from './single-form.js';
 
 interface BulkFormProps {
+  readonly ref: Ref<PendingHandle>;
   readonly participants: readonly DraftParticipant[];
   readonly onAdd: (outcome: BulkOutcome) => void;
 }
@@ -15,15 +17,14 @@ const NAMED = 5;
 const listed = (entries: readonly string[]): string => entries.slice(0, NAMED).join(', ') + (entries.length > NAMED ? ' …' : '');
 
 /** Everybody in one text. What is no address stays in the box, and is named (spec 2 §5 Bulk participants). */
-export const BulkForm = ({ participants, onAdd }: BulkFormProps) => {
+export const BulkForm = ({ ref, participants, onAdd }: BulkFormProps) => {
   const [text, setText] = useState('');
   const [outcome, setOutcome] = useState<BulkOutcome | null>(null);
   const [error, setError] = useState<string>();
   const box = useRef<HTMLTextAreaElement>(null);
   const found = useMemo(() => parseBulk(text).people.length, [text]);
 
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
+  const submit = (): Pending => {
     const { people, ...rest } = addBulk(participants, text);
     const isEmpty = text.trim() === '';
     setOutcome(isEmpty ? null : { people, ...rest });
@@ -36,10 +37,19 @@ export const BulkForm = ({ participants, onAdd }: BulkFormProps) => {
       );
     if (isEmpty || wrong.length > 0) box.current?.focus();
     if (!isEmpty) onAdd({ people, ...rest });
+    return wrong.length > 0 || rest.isFull ? 'wrong' : 'added';
   };
+  // What was added and named as wrong before does not keep anybody any longer.
+  useImperativeHandle(ref, () => ({ finish: () => (found === 0 ? 'nothing' : submit()) }));
 
   return (
-    <form noValidate onSubmit={submit}>
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
       <Stack gap={4}>
         <TextArea
           ref={box}

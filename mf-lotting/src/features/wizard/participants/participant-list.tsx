@@ -1,6 +1,7 @@
-import { Card, Notice } from '@site/shell-sdk';
+import { Card, cx, Notice } from '@site/shell-sdk';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { DraftParticipant } from '../../../shared/wizard-draft/draft.js';
+import { MANY } from '../model/many.js';
 import { doubleNames } from '../model/participants.js';
 import { EditDialog } from './edit-dialog.js';
 import { t } from './messages.js';
@@ -50,7 +51,7 @@ export const ParticipantList = ({ participants, edit, remove, announce }: Partic
       </h2>
       <DoubleNames participants={participants} />
       <Card flush>
-        <ul className={css.rows}>
+        <ul className={cx(css.rows, participants.length > MANY && css.many)}>
           {participants.map((one, position) => (
             <ParticipantRow
               key={one.localGuid}

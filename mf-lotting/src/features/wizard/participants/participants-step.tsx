@@ -9,7 +9,7 @@ import { FriendsTab } from './friends-tab.js';
 import { t } from './messages.js';
 import { ParticipantList } from './participant-list.js';
 import css from './participants.module.css';
-import { SingleForm } from './single-form.js';
+import { type PendingHandle, SingleForm } from './single-form.js';
 import { Tabs } from './tabs.js';
 import { useParticipants } from './use-participants.js';
 
@@ -36,20 +36,33 @@ export const ParticipantsStep = () => {
   const navigate = useNavigate();
   const [tries, setTries] = useState(0);
   const [said, announce] = useState('');
+  const single = useRef<PendingHandle>(null);
+  const bulk = useRef<PendingHandle>(null);
+  // How many there are by now, also before the page has been drawn again.
+  const count = useRef(participants.length);
+  useEffect(() => {
+    count.current = participants.length;
+  }, [participants.length]);
   const missing = Math.max(0, LIMITS.drawParticipants.min - participants.length);
   const isFull = participants.length >= LIMITS.drawParticipants.max;
 
   const addOne = (person: NewPerson) => {
     add([person]);
+    count.current += 1;
     announce(t('loting.participants.added', { name: person.name }));
   };
   const addMany = ({ people }: BulkOutcome) => {
+    count.current += people.length;
     add(people.map(({ name, email }) => byAddress(name, email)));
     announce(t('loting.participants.added_many', { count: people.length }));
   };
-  const next = () => {
-    if (missing > 0) setTries(tries + 1);
-    else void navigate(pathTo('lotingWizard.exclusions'));
+  /** What is typed and not added yet is added first: "Verder" is easily pressed instead of "Toevoegen". */
+  const next = async () => {
+    const before = await single.current?.finish();
+    const after = before === 'wrong' ? 'wrong' : await bulk.current?.finish();
+    if (after === 'wrong') return;
+    if (count.current < LIMITS.drawParticipants.min) setTries(tries + 1);
+    else await navigate(pathTo('lotingWizard.exclusions'));
   };
 
   const tabs = [
@@ -57,10 +70,19 @@ export const ParticipantsStep = () => {
       id: 'single',
       label: t('loting.participants.single'),
       content: (
-        <SingleForm participants={participants} isFull={isFull} onAdd={({ name, email }) => addOne(byAddress(name, email))} />
+        <SingleForm
+          ref={single}
+          participants={participants}
+          isFull={isFull}
+          onAdd={({ name, email }) => addOne(byAddress(name, email))}
+        />
       ),
     },
-    { id: 'bulk', label: t('loting.participants.bulk'), content: <BulkForm participants={participants} onAdd={addMany} /> },
+    {
+      id: 'bulk',
+      label: t('loting.participants.bulk'),
+      content: <BulkForm ref={bulk} participants={participants} onAdd={addMany} />,
+    },
     ...(user === null
       ? []
       : [

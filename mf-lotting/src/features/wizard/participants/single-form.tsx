@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button, TextField } from '@site/shell-sdk';
 import { Plus } from 'lucide-react';
+import { type Ref, useImperativeHandle } from 'react';
 import { useForm } from 'react-hook-form';
 import { formError } from '../../../shared/form-error.js';
 import { byAddress, type DraftParticipant } from '../../../shared/wizard-draft/draft.js';
@@ -13,31 +14,52 @@ import { PersonForm } from './person-form.js';
 export const doubleText = ({ name, email }: DraftParticipant): string =>
   t('loting.participants.email.double', { name: name.trim() === '' ? (email ?? '') : name });
 
+/** What became of what was typed and not added yet, when somebody goes on. */
+export type Pending = 'nothing' | 'added' | 'wrong';
+
+export interface PendingHandle {
+  /** Adds what is typed; `wrong` when that is not possible, and says why. */
+  readonly finish: () => Promise<Pending> | Pending;
+}
+
 interface SingleFormProps {
+  readonly ref: Ref<PendingHandle>;
   readonly participants: readonly DraftParticipant[];
   readonly isFull: boolean;
   readonly onAdd: (person: PersonForm) => void;
 }
 
 /** One participant at a time; after each the next name can be typed. */
-export const SingleForm = ({ participants, isFull, onAdd }: SingleFormProps) => {
-  const { register, handleSubmit, reset, setError, setFocus, formState } = useForm<PersonForm>({
+export const SingleForm = ({ ref, participants, isFull, onAdd }: SingleFormProps) => {
+  const { register, handleSubmit, reset, setError, setFocus, getValues, formState } = useForm<PersonForm>({
     resolver: zodResolver(PersonForm),
     defaultValues: { name: '', email: '' },
   });
   const { errors } = formState;
-  const add = handleSubmit((person) => {
+  const tryAdd = (person: PersonForm): boolean => {
     const same = findSame(participants, byAddress(person.name, person.email));
     if (same !== null || isFull) {
       const message = same === null ? t('loting.participants.full') : doubleText(same);
       setError('email', { type: 'double', message }, { shouldFocus: true });
-      return;
+      return false;
     }
     onAdd(person);
     // Before the reset, which forgets the fields.
     setFocus('name');
     reset();
-  });
+    return true;
+  };
+  const add = handleSubmit(tryAdd);
+  useImperativeHandle(ref, () => ({
+    finish: async () => {
+      if (Object.values(getValues()).every((value) => value.trim() === '')) return 'nothing';
+      let pending: Pending = 'wrong';
+      await handleSubmit((person) => {
+        if (tryAdd(person)) pending = 'added';
+      })();
+      return pending;
+    },
+  }));
   // What only this screen can know comes as a sentence, what the contract says as a key.
   const emailError = errors.email?.type === 'double' ? errors.email.message : formError(t, errors.email);
   return (
