@@ -8,7 +8,7 @@ export { openPatientRedis } from './data/redis.js';
 export { ChangedMeanwhile, type Write } from './data/write-together.js';
 export { consume, type EventContext, type EventHandlers } from './events/consume.js';
 export { createOnce } from './events/inbox.js';
-export { emit, requestMail, writeAndTell } from './events/outbox.js';
+export { emit, requestMail, requestMails, writeAndTell } from './events/outbox.js';
 export { MAIL_QUEUE, openQueue } from './events/queues.js';
 export { type Relay, startRelay } from './events/relay.js';
 export { type Attempt, startWorker, type WorkerTuning } from './events/start-worker.js';

@@ -1,5 +1,5 @@
 import { consume, runService, startRelay } from '@site/service-kit';
-import { createStores } from './data/stores.js';
+import { createDeps } from './app.js';
 import { coupleNewList } from './jobs/couple-new-list.handler.js';
 import { decoupleDeleted } from './jobs/decouple-list.handler.js';
 import { forgetParticipant } from './jobs/forget-participant.handler.js';
@@ -8,13 +8,13 @@ import { mergeParticipant } from './jobs/merge-participant.handler.js';
 /** Hands the draws' events and mails to their queues, and follows what becomes of people. */
 await runService('lotting-worker', {
   start: async (base) => {
-    const stores = createStores(base.mongo, base.clock);
+    const deps = createDeps(base);
     startRelay(base);
     consume(base, 'lotting', {
-      'user.merged': mergeParticipant({ stores, internal: base.internal }),
-      'user.deleted': forgetParticipant(stores),
-      'list.deleted': decoupleDeleted({ mongo: base.mongo, stores }),
-      'list.madeForLot': coupleNewList({ mongo: base.mongo, stores, internal: base.internal }),
+      'user.merged': mergeParticipant(deps),
+      'user.deleted': forgetParticipant(deps),
+      'list.deleted': decoupleDeleted(deps),
+      'list.madeForLot': coupleNewList(deps),
     });
     return {};
   },

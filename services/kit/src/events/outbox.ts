@@ -91,6 +91,19 @@ export const emit = async (mongo: Connection, session: ClientSession, event: Dom
 export const requestMail = async (mongo: Connection, session: ClientSession, mail: MailRequest): Promise<string> =>
   write(mongo, session, mailEntry(mongo, mail));
 
+/** The same for many at once, with one command: answers their ids in the same order. */
+export const requestMails = async (
+  mongo: Connection,
+  session: ClientSession,
+  mails: readonly MailRequest[],
+): Promise<readonly string[]> => {
+  if (mails.length === 0) return [];
+  const entries = mails.map((mail) => mailEntry(mongo, mail));
+  await outboxOf(mongo).insertMany(entries, { session });
+  markEmitted(session);
+  return entries.map(({ _id }) => _id);
+};
+
 /** What is told in one go with the writes of a change. */
 export interface Telling {
   readonly events?: readonly DomainEvent[];

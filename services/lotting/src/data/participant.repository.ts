@@ -10,6 +10,8 @@ import { participantModel } from './participant.model.js';
 export type ResentFields = Pick<ParticipantRecord, 'mailId' | 'mailStatus'> &
   Partial<Pick<ParticipantRecord, 'privateGuid' | 'email' | 'emailKey' | 'accountGuid' | 'firstViewedAt'>>;
 
+type NudgedLot = Pick<ParticipantRecord, '_id' | 'nudge' | 'round'>;
+
 /** Participants and their lots. */
 export const createParticipantRepository = (mongo: Connection, clock: Clock) => {
   const Participant = participantModel(mongo);
@@ -107,9 +109,13 @@ export const createParticipantRepository = (mongo: Connection, clock: Clock) => 
       const { modifiedCount } = await Participant.updateOne({ _id, privateGuid, mailId }, { $set: changes }, { session });
       return modifiedCount === 1;
     },
-    /** Notes a nudge where the last one is that `before`; false when another came between. */
-    setNudge: async (guid: string, before: string | null, nudge: string, session: ClientSession): Promise<boolean> => {
-      const same = { _id: guid, nudge: before ?? { $exists: false } };
+    /** Notes a nudge of a lot as it was read; false when it was nudged, or drawn, again meanwhile. */
+    setNudge: async (
+      { _id, nudge: before = { $exists: false }, round = { $exists: false } }: NudgedLot,
+      nudge: string,
+      session: ClientSession,
+    ): Promise<boolean> => {
+      const same = { _id, nudge: before, round };
       return (await Participant.updateOne(same, { $set: { nudge } }, { session })).modifiedCount === 1;
     },
     /** True for the one call that made it so. */

@@ -2,7 +2,6 @@ import type { Viewer } from '@site/contracts';
 import { emit, HttpProblem, inTransaction } from '@site/service-kit';
 import type { LottingDeps } from './deps.js';
 import { identify, isOrganizer } from './draw-identity.js';
-import { isReachable } from './draw-mails.js';
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
@@ -23,9 +22,7 @@ export const deleteLoting = async (deps: LottingDeps, manageGuid: string, viewer
     if (!(await stores.lotingen.markDeleted(loting._id, now, expiresAt, session))) throw new HttpProblem('NotFound');
     const participants = await stores.participants.ofLoting(loting._id, session);
     const organizerName = participants[0]?.name ?? '';
-    for (const one of participants) {
-      if (isReachable(one)) await mails.notice(session, 'drawDeleted', loting, one, organizerName);
-    }
+    await mails.notices(session, 'drawDeleted', loting, participants, organizerName);
     await stores.participants.expireAllOf([loting._id], expiresAt, session);
     await stores.questions.expireAllOf([loting._id], expiresAt, session);
     const participantPublicGuids = participants.map(({ _id }) => _id);

@@ -1,5 +1,5 @@
-import { type MailAddressee, type MailStatus, pathTo } from '@site/contracts';
-import { requestMail } from '@site/service-kit';
+import { type MailAddressee, type MailRequest, type MailStatus, pathTo } from '@site/contracts';
+import { requestMail, requestMails } from '@site/service-kit';
 import type { ClientSession, Connection } from 'mongoose';
 import type { LotingRecord, ParticipantRecord, QuestionRecord } from './records.js';
 
@@ -10,6 +10,10 @@ type Titled = Pick<LotingRecord, 'title'>;
 
 /** Why a lot is mailed: drawn, drawn once more, or asked for again by the organizer. */
 type LotMail = 'drawn' | 'redrawn' | 'resent';
+export interface LotToMail {
+  readonly to: Addressed;
+  readonly why: LotMail;
+}
 /** What to keep of a lot mail. */
 export interface MailedLot {
   readonly mailId: string | null;
@@ -18,16 +22,16 @@ export interface MailedLot {
 
 /** The mails of a draw, asked for in the transaction of what they tell: all of them or none (spec 3 §7). */
 export interface DrawMails {
-  /** One participant's lot. Answers what to keep of it. */
-  lot(session: ClientSession, why: LotMail, loting: Announced, to: Addressed, organizerName: string): Promise<MailedLot>;
+  /** Lots. Answers what to keep of each. */
+  lots(session: ClientSession, loting: Titled, lots: readonly LotToMail[], organizerName: string): Promise<readonly MailedLot[]>;
   /** The organizer's way back to the draw. */
   organizer(session: ClientSession, loting: Announced, organizer: Addressed): Promise<void>;
-  /** A lot that opens no more, by which there was nothing else to be told. */
-  notice(
+  /** To who held lots that open no more. Whom nobody can reach is left out. */
+  notices(
     session: ClientSession,
     kind: 'lotMoved' | 'lotWithdrawn' | 'drawDeleted',
     loting: Titled,
-    to: Addressed,
+    to: readonly Addressed[],
     organizerName: string,
   ): Promise<void>;
   /** To a drawn person, by nobody: would they choose a list? */
@@ -59,19 +63,22 @@ const addressee = ({ email, name, userGuid }: Addressed): MailAddressee => {
 };
 const lotPathOf = ({ privateGuid }: Addressed): string => pathTo('lot', { guid: privateGuid });
 
+const lotMail = (drawTitle: string, organizerName: string, to: Addressed, why: LotMail): MailRequest => {
+  const data = { participantName: to.name, organizerName, drawTitle, lotPath: lotPathOf(to) };
+  const mail = { to: addressee(to), reference: to._id };
+  if (why === 'resent') return { kind: 'lotResend', ...mail, data };
+  return { kind: 'lot', ...mail, data: { ...data, ...(why === 'redrawn' ? { isRedraw: true } : {}) } };
+};
+
 /** Mails by way of this service's outbox; the outcome of a lot mail comes back under the participant's public guid. */
 export const createDrawMails = (mongo: Connection): DrawMails => ({
-  lot: async (session, why, { title }, to, organizerName) => {
-    const data = { participantName: to.name, organizerName, drawTitle: title, lotPath: lotPathOf(to) };
-    const mail = { to: addressee(to), reference: to._id };
-    const mailId = await requestMail(
+  lots: async (session, { title }, lots, organizerName) => {
+    const ids = await requestMails(
       mongo,
       session,
-      why === 'resent'
-        ? { kind: 'lotResend', ...mail, data }
-        : { kind: 'lot', ...mail, data: { ...data, ...(why === 'redrawn' ? { isRedraw: true } : {}) } },
+      lots.map(({ to, why }) => lotMail(title, organizerName, to, why)),
     );
-    return { mailId, mailStatus: 'queued' };
+    return ids.map((mailId) => ({ mailId, mailStatus: 'queued' }));
   },
   organizer: async (session, loting, organizer) => {
     const key = loting.organizerKey === null ? {} : { organizerGuid: loting.organizerKey };
@@ -83,9 +90,12 @@ export const createDrawMails = (mongo: Connection): DrawMails => ({
     };
     await requestMail(mongo, session, { kind: 'drawOrganizer', to: addressee(organizer), data, reference: null });
   },
-  notice: async (session, kind, { title }, to, organizerName) => {
-    const data = { participantName: to.name, organizerName, drawTitle: title };
-    await requestMail(mongo, session, { kind, to: addressee(to), data, reference: null });
+  notices: async (session, kind, { title }, to, organizerName) => {
+    const mails = to.filter(isReachable).map((one): MailRequest => {
+      const data = { participantName: one.name, organizerName, drawTitle: title };
+      return { kind, to: addressee(one), data, reference: null };
+    });
+    await requestMails(mongo, session, mails);
   },
   nudge: async (session, { title }, drawn) => {
     const data = { participantName: drawn.name, drawTitle: title, lotPath: lotPathOf(drawn) };

@@ -12,9 +12,14 @@ const askerTag = ({ secrets }: Pick<LottingDeps, 'secrets'>, { _id, round }: Par
   secrets.tag('asker', _id, round ?? 1);
 const about = ({ _id }: Pick<QuestionRecord, '_id'>): string => `asker|${_id}`;
 
-/** Who asked this question: their public guid. */
-export const askerOf = ({ secrets }: Pick<LottingDeps, 'secrets'>, question: QuestionRecord): string =>
+/** A lot as drawn in one round. */
+const roundOf = ({ _id, round }: ParticipantRecord): string => `${_id}|${String(round ?? 1)}`;
+const hiddenAsker = ({ secrets }: Pick<LottingDeps, 'secrets'>, question: QuestionRecord): string =>
   secrets.reveal(question.asker, about(question));
+
+/** Who asked this question: their public guid. */
+export const askerOf = (deps: Pick<LottingDeps, 'secrets'>, question: QuestionRecord): string =>
+  hiddenAsker(deps, question).split('|', 1)[0] ?? '';
 
 /** What this lot asked, oldest first, with the answers so far. */
 export const questionsOf = async (
@@ -63,7 +68,7 @@ const keep = (
   requestTag: string | null,
 ): Promise<void> => {
   const _id = deps.newGuid();
-  const asker = deps.secrets.hide(own._id, about({ _id }));
+  const asker = deps.secrets.hide(roundOf(own), about({ _id }));
   const asked: QuestionRecord = {
     _id,
     lotingGuid: loting._id,
@@ -89,7 +94,9 @@ const findQuestion = async (deps: LottingDeps, questionGuid: string): Promise<Fo
   if (question === null || loting === null) throw new HttpProblem('NotFound');
   if (loting.deletedAt !== null) return { problem: 'LotingDeleted' };
   const own = await deps.stores.participants.byGuid(askerOf(deps, question));
-  const lot = own === null ? null : await drawnOf(deps, loting, own);
+  // Asked at the very moment of a redo: whom they drew then is not whom they drew now.
+  const isOld = own === null || roundOf(own) !== hiddenAsker(deps, question);
+  const lot = isOld ? null : await drawnOf(deps, loting, own);
   if (lot?.problem !== null) throw new HttpProblem('NotFound');
   return { ...lot, question };
 };

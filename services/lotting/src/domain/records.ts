@@ -75,7 +75,7 @@ export interface QuestionRecord {
   readonly lotingGuid: string;
   /** Finds the questions of one lot: a keyed hash of its participant and round. */
   readonly askerTag: string;
-  /** The public guid of who asked, encrypted. */
+  /** The public guid of who asked, with the round, encrypted. */
   readonly asker: string;
   /** What the asking request was known by, so that a repeated one asks once; absent without a key. */
   readonly requestTag?: string;

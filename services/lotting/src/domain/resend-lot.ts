@@ -1,9 +1,10 @@
 import { accountInternal, type BodyOf, type RefusalOf, type resendLot as resendCall, type Viewer } from '@site/contracts';
 import { emit, HttpProblem, inTransaction } from '@site/service-kit';
 import type { ClientSession } from 'mongoose';
+import type { ResentFields } from '../data/participant.repository.js';
 import type { LottingDeps } from './deps.js';
 import { identify, isOrganizer } from './draw-identity.js';
-import { isReachable } from './draw-mails.js';
+import { isReachable, type MailedLot } from './draw-mails.js';
 import { emailKey } from './email-key.js';
 import { isByAddress, participantAddresses } from './participant-addresses.js';
 import type { LotingRecord, ParticipantRecord } from './records.js';
@@ -59,8 +60,8 @@ const sendAgain = async (deps: LottingDeps, scene: Scene): Promise<Outcome> => {
   const { loting, lot } = scene;
   if (!isReachable(lot)) return 'Other';
   await inTransaction(deps.mongo, async (session) => {
-    const mailed = await deps.mails.lot(session, 'resent', loting, lot, organizerName(scene));
-    await keep(deps, session, lot, mailed);
+    const [mailed] = await deps.mails.lots(session, loting, [{ to: lot, why: 'resent' }], organizerName(scene));
+    await keep(deps, session, lot, mailed, {});
   }).catch(unlessChanged);
   return null;
 };
@@ -72,9 +73,10 @@ const move = async (deps: LottingDeps, scene: Scene, email: string): Promise<boo
   const accountGuid = known.find((one) => one.isAccount)?.userGuid ?? null;
   const changes = { privateGuid: deps.newGuid(), email, emailKey: emailKey(email), accountGuid, firstViewedAt: null };
   return inTransaction(deps.mongo, async (session) => {
-    const mailed = await deps.mails.lot(session, 'drawn', loting, { ...lot, ...changes }, organizerName(scene));
-    await keep(deps, session, lot, { ...changes, ...mailed });
-    if (lot.firstViewedAt !== null) await deps.mails.notice(session, 'lotMoved', loting, lot, organizerName(scene));
+    const to = { ...lot, ...changes };
+    const [mailed] = await deps.mails.lots(session, loting, [{ to, why: 'drawn' }], organizerName(scene));
+    await keep(deps, session, lot, mailed, changes);
+    if (lot.firstViewedAt !== null) await deps.mails.notices(session, 'lotMoved', loting, [lot], organizerName(scene));
     const payload = { publicLotingGuid: loting._id, participantPublicGuid: lot._id };
     await emit(deps.mongo, session, { name: 'lot.moved', payload, aggregate: `loting:${loting._id}` });
     return true;
@@ -94,8 +96,10 @@ const keep = async (
   deps: LottingDeps,
   session: ClientSession,
   lot: ParticipantRecord,
-  changes: Parameters<LottingDeps['stores']['participants']['resend']>[1],
+  mailed: MailedLot | undefined,
+  changes: Partial<ResentFields>,
 ): Promise<void> => {
-  if (!(await deps.stores.participants.resend(lot, changes, session))) throw new ChangedMeanwhile();
-  await tellMailStatus(deps, session, lot, changes.mailStatus);
+  if (mailed === undefined) throw new Error('a lot was mailed and nothing came of it');
+  if (!(await deps.stores.participants.resend(lot, { ...changes, ...mailed }, session))) throw new ChangedMeanwhile();
+  await tellMailStatus(deps, session, lot, mailed.mailStatus);
 };

@@ -21,18 +21,15 @@ export const sendNudge = async (deps: LottingDeps, privateGuid: string): Promise
   if (wishlistLink !== null) return { problem: 'WishlistAlreadySelected' };
   if (nudgeDisabledUntil(deps, own) !== null) return { problem: 'LastNudgeTooRecent' };
   if (!isReachable(drawn)) throw new HttpProblem('NotFound');
-  return mail(deps, found);
+  const now = deps.clock.now();
+  if (await mail(deps, found, now)) return { nudgeDisabledUntil: new Date(now.getTime() + TIMES.nudgePause).toISOString() };
+  return sendNudge(deps, privateGuid); // nudged or drawn again at this moment: that decides
 };
 
-const mail = async (deps: LottingDeps, { loting, own, drawn }: DrawnLot): Promise<Outcome> => {
-  const now = deps.clock.now();
-  const isFirst = await inTransaction(deps.mongo, async (session) => {
-    // Two clicks at once: one of them nudges.
-    const nudge = hideNudge(deps, own, now);
-    if (!(await deps.stores.participants.setNudge(own._id, own.nudge ?? null, nudge, session))) return false;
+/** Two clicks at once: one of them nudges. */
+const mail = (deps: LottingDeps, { loting, own, drawn }: DrawnLot, now: Date): Promise<boolean> =>
+  inTransaction(deps.mongo, async (session) => {
+    if (!(await deps.stores.participants.setNudge(own, hideNudge(deps, own, now), session))) return false;
     await deps.mails.nudge(session, loting, drawn);
     return true;
   });
-  if (!isFirst) return { problem: 'LastNudgeTooRecent' };
-  return { nudgeDisabledUntil: new Date(now.getTime() + TIMES.nudgePause).toISOString() };
-};

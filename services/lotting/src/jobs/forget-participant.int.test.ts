@@ -16,7 +16,7 @@ const leave = async ({ userGuid, email }: { userGuid: string; email: string }, o
   const at = account.people.findIndex((one) => one.userGuid === userGuid);
   if (at >= 0) account.people.splice(at, 1);
   const context = { eventId: randomUUID(), occurredAt, log: base.log, once: () => Promise.resolve(true) };
-  await forgetParticipant(deps.stores)({ userGuid, email, isAccount: true }, context);
+  await forgetParticipant(deps)({ userGuid, email, isAccount: true }, context);
 };
 const lotOf = (privateGuid: string | undefined) => client(app).get(`/api/Lot/${privateGuid ?? ''}`);
 const traces = async () =>
@@ -168,7 +168,7 @@ test('killed between its steps, the next run finishes', async () => {
 });
 
 test('the database removes what expired by itself', async () => {
-  for (const name of ['lotingen', 'participants'])
+  for (const name of ['lotingen', 'participants', 'questions'])
     expect(await collection(name).indexes()).toContainEqual(
       expect.objectContaining({ key: { expiresAt: 1 }, expireAfterSeconds: 0 }),
     );

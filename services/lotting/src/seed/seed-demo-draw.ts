@@ -23,9 +23,9 @@ const PARTICIPANTS = [
 /** Seeding mails nobody: the demo addresses are nobody's, and a first start should not begin with a full inbox. */
 const noMail = async (): Promise<void> => undefined;
 const noMails: DrawMails = {
-  lot: async () => ({ mailId: null, mailStatus: 'sent' }),
+  lots: async (_session, _loting, lots) => lots.map(() => ({ mailId: null, mailStatus: 'sent' })),
   organizer: noMail,
-  notice: noMail,
+  notices: noMail,
   nudge: noMail,
   question: noMail,
   answer: noMail,

@@ -12,12 +12,15 @@ export interface KnownList {
 interface Asked {
   readonly privateWishlistGuid?: string;
   readonly publicWishlistGuids?: readonly string[];
+  readonly userGuid?: string;
   readonly viewer: Viewer;
 }
 
 /** The wishlist service as far as draws ask it, over lists that a test may change; everything else is for `others`. */
 export const knownLists = (newGuid: () => string, others: InternalClient) => {
   const lists: KnownList[] = [];
+  /** Who are among somebody's friends, by that person's guid. */
+  const friends = new Map<string, { userGuid: string; name: string }[]>();
   /** Runs after the draws asked about a list to couple. */
   const hooks = { afterAsking: (): void => undefined };
   const owns = (viewer: Viewer, { ownerGuids }: KnownList): boolean =>
@@ -39,6 +42,7 @@ export const knownLists = (newGuid: () => string, others: InternalClient) => {
   const answers: Record<string, (asked: Asked) => unknown> = {
     [wishlistInternal.listToCouple.path]: toCouple,
     [wishlistInternal.coupledLists.path]: coupled,
+    [wishlistInternal.peopleAmongFriends.path]: ({ userGuid = '' }) => friends.get(userGuid) ?? [],
   };
   const internal = {
     call: async (call, body) => {
@@ -53,5 +57,5 @@ export const knownLists = (newGuid: () => string, others: InternalClient) => {
     lists.push(list);
     return list;
   };
-  return { lists, hooks, add, internal };
+  return { lists, friends, hooks, add, internal };
 };

@@ -23,7 +23,7 @@ export const lotHub = ({ internal }: Deps): HubHandlers<'lot'> => ({
     const drawn = rooms.drawn(payload.drawnParticipantPublicGuid);
     if (socket.connected) await socket.join(participantPublicGuid === null ? drawn : [drawn, rooms.lot(participantPublicGuid)]);
     if ((await internal.call(lottingInternal.joinDrawnLot, payload)).allowed) return {};
-    socket.leave(drawn);
+    await socket.leave(drawn);
     return null;
   },
 });

@@ -20,7 +20,7 @@ export const addFriend = async (deps: Deps, userGuid: string, wishlistGuid: stri
 };
 
 /** Somebody's friends. A deleted list goes, and so does one that became their own. */
-export const friendsOf = async ({ stores }: Deps, userGuid: string): Promise<readonly FriendList[]> => {
+export const friendsOf = async ({ stores }: Pick<Deps, 'stores'>, userGuid: string): Promise<readonly FriendList[]> => {
   const friends = await stores.friends.of(userGuid);
   const lists = await stores.wishlists.byGuids(friends.map(({ wishlistGuid }) => wishlistGuid));
   const listOf = new Map(lists.map((list) => [list._id, list]));
@@ -31,7 +31,10 @@ export const friendsOf = async ({ stores }: Deps, userGuid: string): Promise<rea
 };
 
 /** Whose lists are among somebody's friends: each person once, by the name on the list that was added first. */
-export const peopleAmongFriends = async (deps: Deps, userGuid: string): Promise<{ userGuid: string; name: string }[]> => {
+export const peopleAmongFriends = async (
+  deps: Pick<Deps, 'stores'>,
+  userGuid: string,
+): Promise<{ userGuid: string; name: string }[]> => {
   const named = new Map<string, string>();
   for (const { list } of await friendsOf(deps, userGuid))
     if (!named.has(list.primaryOwnerGuid)) named.set(list.primaryOwnerGuid, fullNameOf(list));

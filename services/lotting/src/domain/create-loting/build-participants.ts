@@ -14,7 +14,7 @@ export interface Drawing {
 }
 
 /** Is this participant of a redo reached elsewhere than before? Then their lot gets a new private guid (spec 3 §7, §13). */
-export const isMoved = (before: ParticipantRecord, now: Pick<ResolvedParticipant, 'email' | 'userGuid'>): boolean => {
+const isMoved = (before: ParticipantRecord, now: Pick<ResolvedParticipant, 'email' | 'userGuid'>): boolean => {
   if (before.position === 0) return false;
   return now.email === null ? now.userGuid !== before.userGuid : emailKey(now.email) !== before.emailKey;
 };

@@ -1,7 +1,7 @@
 import { inTransaction } from '@site/service-kit';
 import type { LottingDeps } from '../deps.js';
 import { emailKey } from '../email-key.js';
-import type { LotingRecord, ParticipantRecord } from '../records.js';
+import type { LotingRecord } from '../records.js';
 import { buildParticipants } from './build-participants.js';
 import type { DrawnLots } from './draw-participants.js';
 import type { ResolvedParticipant } from './resolve-participants.js';
@@ -31,17 +31,16 @@ export const saveDraw = async (
   draw: NewDraw,
 ): Promise<{ publicGuid: string; manageGuid: string; organizerLot: string }> => {
   const loting = newLoting(deps, draw);
-  const { people, lots } = draw;
-  const participants = buildParticipants(deps, { people, lots, loting, organizerGuid: draw.organizer.userGuid });
+  const drawing = { people: draw.people, lots: draw.lots, loting, organizerGuid: draw.organizer.userGuid };
+  const participants = buildParticipants(deps, drawing);
   const [organizer] = participants;
   if (organizer === undefined) throw new Error('a draw has an organizer');
   await inTransaction(deps.mongo, async (session) => {
     await deps.stores.lotingen.insert(loting, session);
     await deps.mails.organizer(session, loting, organizer);
-    const told: ParticipantRecord[] = [];
-    for (const participant of participants) {
-      told.push({ ...participant, ...(await deps.mails.lot(session, 'drawn', loting, participant, organizer.name)) });
-    }
+    const lots = participants.map((to) => ({ to, why: 'drawn' as const }));
+    const mailed = await deps.mails.lots(session, loting, lots, organizer.name);
+    const told = participants.map((participant, at) => ({ ...participant, ...mailed[at] }));
     await deps.stores.participants.insertAll(told, session);
   });
   return { publicGuid: loting._id, manageGuid: loting.manageGuid, organizerLot: organizer.privateGuid };

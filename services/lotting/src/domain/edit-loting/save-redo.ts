@@ -1,11 +1,10 @@
 import { emit, inTransaction } from '@site/service-kit';
 import type { ClientSession } from 'mongoose';
-import { buildParticipants, isMoved } from '../create-loting/build-participants.js';
+import { buildParticipants } from '../create-loting/build-participants.js';
 import type { DrawnLots } from '../create-loting/draw-participants.js';
 import type { ResolvedParticipant } from '../create-loting/resolve-participants.js';
 import type { RedrawnFields } from '../../data/loting.repository.js';
 import type { LottingDeps } from '../deps.js';
-import { isReachable } from '../draw-mails.js';
 import type { LotingRecord, ParticipantRecord } from '../records.js';
 
 interface Redo extends Omit<RedrawnFields, 'participantCount'> {
@@ -31,9 +30,15 @@ export const saveRedo = async (deps: Deps, redo: Redo): Promise<{ organizerLot: 
   }
 };
 
+/** Opens their lot by the link they have. */
+const isSameLot = (before: ParticipantRecord | undefined, now: ParticipantRecord | undefined): boolean =>
+  before !== undefined && before.privateGuid === now?.privateGuid;
+
 const write = async (deps: Deps, session: ClientSession, redo: Redo): Promise<{ organizerLot: string }> => {
   const { stores, mails, mongo } = deps;
   const { loting, people, lots, ...changes } = redo;
+  const { organizerGuid } = redo;
+  if (organizerGuid === null) throw new Error('nobody organizes this draw');
   const participantCount = people.length;
   if (!(await stores.lotingen.redraw(loting._id, loting.round, { ...changes, participantCount }, session)))
     throw new ChangedMeanwhile();
@@ -42,25 +47,19 @@ const write = async (deps: Deps, session: ClientSession, redo: Redo): Promise<{ 
   const staying = new Map(before.map((one) => [one._id, one]));
   if (people.some(({ stays }) => stays !== undefined && !staying.has(stays._id))) throw new ChangedMeanwhile();
 
-  const organizerGuid = redo.organizerGuid ?? '';
   const now = buildParticipants(deps, { people, lots, loting: redrawn, organizerGuid }, staying);
   const [organizer] = now;
   if (organizer === undefined) throw new Error('a draw has an organizer');
   await stores.participants.deleteOf(loting._id, session);
   await stores.questions.deleteOf(loting._id, session);
-  const told: ParticipantRecord[] = [];
-  for (const one of now) {
-    const earlier = staying.get(one._id);
-    const why = earlier === undefined || isMoved(earlier, one) ? 'drawn' : 'redrawn';
-    told.push({ ...one, ...(await mails.lot(session, why, redrawn, one, organizer.name)) });
-    if (earlier !== undefined && why === 'drawn' && earlier.firstViewedAt !== null && isReachable(earlier))
-      await mails.notice(session, 'lotMoved', redrawn, earlier, organizer.name);
-  }
-  const kept = new Set(now.map(({ _id }) => _id));
-  for (const gone of before) {
-    if (kept.has(gone._id) || !isReachable(gone)) continue;
-    await mails.notice(session, 'lotWithdrawn', redrawn, gone, organizer.name);
-  }
+  const toMail = now.map((to) => ({ to, why: isSameLot(staying.get(to._id), to) ? ('redrawn' as const) : ('drawn' as const) }));
+  const mailed = await mails.lots(session, redrawn, toMail, organizer.name);
+  const kept = new Map(now.map((one) => [one._id, one]));
+  const moved = before.filter((one) => one.firstViewedAt !== null && kept.has(one._id) && !isSameLot(one, kept.get(one._id)));
+  await mails.notices(session, 'lotMoved', redrawn, moved, organizer.name);
+  const gone = before.filter(({ _id }) => !kept.has(_id));
+  await mails.notices(session, 'lotWithdrawn', redrawn, gone, organizer.name);
+  const told = now.map((one, at) => ({ ...one, ...mailed[at] }));
   await stores.participants.insertAll(told, session);
   const participantPublicGuids = [...staying.keys()];
   const payload = { publicLotingGuid: loting._id, change: 'redrawn' as const, participantPublicGuids };
