@@ -3,6 +3,7 @@ import type { Express } from 'express';
 import { createStores } from './data/stores.js';
 import type { Deps } from './domain/deps.js';
 import { createListSearch } from './domain/search/list-search.js';
+import { createPrices } from './domain/prices.js';
 import { createTurns } from './domain/turns.js';
 import { categoryRoutes } from './http/category.routes.js';
 import { editListRoutes } from './http/edit-list.routes.js';
@@ -24,7 +25,9 @@ import { wishlistRoutes } from './http/wishlist.routes.js';
 
 /** Wires the service on its base; declares its models. Listens to nothing. */
 export const createWishlistApp = (base: ServiceBase, search = createListSearch(base)): Express => {
-  const deps: Deps = { base, stores: createStores(base.mongo), turns: createTurns() };
+  const flags = watchSiteFlags(base);
+  const prices = createPrices(base, flags);
+  const deps: Deps = { base, stores: createStores(base.mongo), turns: createTurns(), prices };
   const cache = createVisitorViewCache(deps, base.config.SERVICE_SECRET);
   return createApi(base, {
     routes: [
@@ -39,7 +42,7 @@ export const createWishlistApp = (base: ServiceBase, search = createListSearch(b
       ...wishlistOwnerRoutes(deps),
       ...ownerInviteRoutes(deps),
       ...imageRoutes(deps),
-      ...sendRoutes(deps, watchSiteFlags(base)),
+      ...sendRoutes(deps, flags),
       ...searchRoutes(search, base.config.PUBLIC_URL),
       ...statsRoutes(deps),
     ],

@@ -14,7 +14,10 @@ const decode = (text: string): Buffer | null => {
  * Makes a picture of ours of these bytes and keeps that; answers its id, or null when they are no picture. One at a time in
  * a process: a large one takes hundreds of megabytes while it is decoded.
  */
-export const keepPicture = async ({ base, stores, turns }: Deps, bytes: Uint8Array): Promise<string | null> => {
+export const keepPicture = async (
+  { base, stores, turns }: Pick<Deps, 'base' | 'stores' | 'turns'>,
+  bytes: Uint8Array,
+): Promise<string | null> => {
   const pictures = await turns.take('pictures', () => makePictures(bytes));
   if (pictures === null) return null;
   await stores.images.keep({ ...pictures, createdAt: base.clock.now() });

@@ -29,14 +29,15 @@ export const giftRoutes = (deps: Deps): readonly Route[] => [
   }),
   handle(getCrossedOff, async ({ viewer }) => {
     const given = await crossedOffBy(deps, viewer);
-    return ok({ crossedOffWishlists: given.map((one) => presentCrossedOff(one, deps.base.clock.now())) });
+    const prices = await deps.prices.of(given.flatMap(({ gifts }) => gifts.map(({ gift }) => gift)));
+    return ok({ crossedOffWishlists: given.map((one) => presentCrossedOff(one, deps.base.clock.now(), prices)) });
   }),
   handle(getByCrossOffGuid, async ({ params }) => {
     const found = await findCrossOff(deps, params.giftPublicGuid, params.crossOffGuid);
     if ('problem' in found) return refuse(found);
     const { gift, list, crossOffGuid } = found;
     const sight = { isCrossedOff: true, privateCrossOffGuid: crossOffGuid };
-    const shown = presentGift(gift, sight, deps.base.clock.now());
+    const shown = presentGift(gift, sight, deps.base.clock.now(), await deps.prices.of([gift]));
     return ok({ username: list.username, fullName: fullNameOf(list), gift: shown });
   }),
 ];

@@ -22,7 +22,7 @@ import { presentGift } from './present-gift.js';
 export const myGiftRoutes = (deps: Deps): readonly Route[] => {
   const present = async ({ gift, list }: Pick<SavedGift, 'gift' | 'list'>, viewer: Viewer): Promise<Gift> => {
     const sightOf = await crossOffSight(deps, list, viewer, [gift._id]);
-    return presentGift(gift, sightOf(gift._id), deps.base.clock.now());
+    return presentGift(gift, sightOf(gift._id), deps.base.clock.now(), await deps.prices.asChosen());
   };
   return [
     handle(editGiftCall, async ({ body, viewer }) => {

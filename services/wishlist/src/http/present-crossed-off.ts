@@ -2,11 +2,17 @@ import { type CrossedOffWishlist, pathTo } from '@site/contracts';
 import type { z } from 'zod/mini';
 import type { CrossedOffList } from '../domain/crossed-off-by.js';
 import { fullNameOf } from '../domain/full-name.js';
-import { presentGift } from './present-gift.js';
+import { presentGift, type ShownPrices } from './present-gift.js';
 
 /** One list of the crossed-off overview; every gift with the guid that frees it. */
-export const presentCrossedOff = ({ list, gifts }: CrossedOffList, now: Date): z.output<typeof CrossedOffWishlist> => ({
+export const presentCrossedOff = (
+  { list, gifts }: CrossedOffList,
+  now: Date,
+  prices: ShownPrices,
+): z.output<typeof CrossedOffWishlist> => ({
   wishlistUrl: pathTo('listView', { username: list.username }),
   fullName: fullNameOf(list),
-  gifts: gifts.map(({ gift, crossOffGuid }) => presentGift(gift, { isCrossedOff: true, privateCrossOffGuid: crossOffGuid }, now)),
+  gifts: gifts.map(({ gift, crossOffGuid }) =>
+    presentGift(gift, { isCrossedOff: true, privateCrossOffGuid: crossOffGuid }, now, prices),
+  ),
 });

@@ -1,7 +1,11 @@
 import { type Gift, imagePath } from '@site/contracts';
 import { isColdCase } from '../domain/cold-case.js';
 import type { CrossOffSight } from '../domain/cross-off-sight.js';
-import type { GiftRecord, OfferRecord, ProductRecord } from '../domain/records.js';
+import type { KnownPrices } from '../domain/prices.js';
+import type { GiftRecord, ProductRecord } from '../domain/records.js';
+
+/** Which shops to show at a product. */
+export type ShownPrices = Pick<KnownPrices, 'shopsOf'>;
 
 /** The site of an address: whose icon is shown, and as people know it, with an unusual port, without `www.` (spec 3 §13). */
 const siteOf = (address: string | null): Pick<Gift, 'faviconSite' | 'uriDisplayText'> => {
@@ -10,20 +14,16 @@ const siteOf = (address: string | null): Pick<Gift, 'faviconSite' | 'uriDisplayT
   return { faviconSite: hostname, uriDisplayText: host.replace(/^www\./, '') };
 };
 
-const presentOffer = ({ shopId, url, price }: OfferRecord) => ({ shopId, url, price, faviconSite: new URL(url).hostname });
-
-const presentProduct = (product: ProductRecord | null): Pick<Gift, 'groupedProduct' | 'productEans' | 'productId'> => {
+const presentProduct = (
+  product: ProductRecord | null,
+  { shopsOf }: ShownPrices,
+): Pick<Gift, 'groupedProduct' | 'productEans' | 'productId'> => {
   if (product === null) return { groupedProduct: null, productEans: [], productId: null };
-  const eans = [...product.eans];
-  return {
-    groupedProduct: { products: product.offers.map(presentOffer), eans },
-    productEans: eans,
-    productId: product.productId,
-  };
+  return { groupedProduct: shopsOf(product), productEans: [...product.eans], productId: product.productId };
 };
 
 /** A gift with as much of its cross-off as its viewer may see (spec 2 §3). */
-export const presentGift = (gift: GiftRecord, sight: CrossOffSight, now: Date): Gift => ({
+export const presentGift = (gift: GiftRecord, sight: CrossOffSight, now: Date, prices: ShownPrices): Gift => ({
   publicGuid: gift._id,
   description: gift.description,
   crossOffEnabled: gift.crossOffEnabled,
@@ -35,5 +35,5 @@ export const presentGift = (gift: GiftRecord, sight: CrossOffSight, now: Date): 
   userEditableUri: gift.url,
   isColdCase: isColdCase(gift, now),
   isProductFromGiftFinder: gift.product?.fromGiftFinder ?? false,
-  ...presentProduct(gift.product),
+  ...presentProduct(gift.product, prices),
 });

@@ -15,30 +15,38 @@ import { isPrimaryOwner } from '../domain/access-policy.js';
 import { invitesFor } from '../domain/invite-owner.js';
 import { type FilledCategory, seenContentsOf } from '../domain/list-contents.js';
 import type { CategoryRecord, WishlistRecord } from '../domain/records.js';
-import { presentGift } from './present-gift.js';
+import { presentGift, type ShownPrices } from './present-gift.js';
 import { presentOwners } from './present-owner.js';
 import { presentOwnerInvite } from './present-owner-invite.js';
 
 /** A category as its owner sees it. */
-const presentOwnerCategory = ({ category, gifts }: FilledCategory, sightOf: SightOf, now: Date): OwnerCategory => ({
+const presentOwnerCategory = (
+  { category, gifts }: FilledCategory,
+  sightOf: SightOf,
+  now: Date,
+  prices: ShownPrices,
+): OwnerCategory => ({
   privateGuid: category.privateGuid,
   publicGuid: category._id,
   name: category.name,
-  gifts: gifts.map((gift) => presentGift(gift, sightOf(gift._id), now)),
+  gifts: gifts.map((gift) => presentGift(gift, sightOf(gift._id), now, prices)),
   giftCount: gifts.length,
 });
 
 /** A category that was just made: nothing lies in it. */
 export const presentNewCategory = (category: CategoryRecord, now: Date): OwnerCategory =>
-  presentOwnerCategory({ category, gifts: [] }, () => NOTHING_SEEN, now);
+  presentOwnerCategory({ category, gifts: [] }, () => NOTHING_SEEN, now, { shopsOf: () => null });
+
+const pricesOf = ({ prices }: Deps, contents: readonly FilledCategory[]) => prices.of(contents.flatMap(({ gifts }) => gifts));
 
 /** All categories of a list with their gifts, read afresh. The viewer must be an owner. */
 export const presentCategories = async (deps: Deps, list: WishlistRecord, viewer: Viewer): Promise<Categories> => {
   const { contents, sightOf } = await seenContentsOf(deps, list, viewer);
+  const prices = await pricesOf(deps, contents);
   const now = deps.base.clock.now();
   return {
     wishlistPrivateGuid: list.privateGuid,
-    categories: contents.map((filled) => presentOwnerCategory(filled, sightOf, now)),
+    categories: contents.map((filled) => presentOwnerCategory(filled, sightOf, now, prices)),
   };
 };
 
@@ -49,6 +57,7 @@ export const presentOwnerList = async (deps: Deps, list: WishlistRecord, viewer:
     deps.stores.people.byGuids(list.ownerGuids),
     invitesFor(deps, list, viewer),
   ]);
+  const prices = await pricesOf(deps, contents);
   const now = deps.base.clock.now();
   return {
     privateGuid: list.privateGuid,
@@ -69,7 +78,7 @@ export const presentOwnerList = async (deps: Deps, list: WishlistRecord, viewer:
     occasionDate: list.occasionDate,
     imageUrl: list.imageId === null ? null : imagePath(list.imageId),
     isPrimaryOwner: isPrimaryOwner(list, viewer),
-    categories: contents.map((filled) => presentOwnerCategory(filled, sightOf, now)),
+    categories: contents.map((filled) => presentOwnerCategory(filled, sightOf, now, prices)),
     owners: presentOwners(list, people),
     ownerInvites: invites.map(presentOwnerInvite),
   };

@@ -4,14 +4,20 @@ import type { Deps } from '../domain/deps.js';
 import { forumOf } from '../domain/forum.js';
 import { provenUser } from '../domain/giver.js';
 import { type FilledCategory, seenContentsOf } from '../domain/list-contents.js';
+import type { KnownPrices } from '../domain/prices.js';
 import type { ForumPostRecord, WishlistRecord } from '../domain/records.js';
 import { presentForumPost } from './present-forum-post.js';
 import { presentGift } from './present-gift.js';
 
-const presentCategory = ({ category, gifts }: FilledCategory, sightOf: SightOf, now: Date): VisitorCategory => ({
+const presentCategory = (
+  { category, gifts }: FilledCategory,
+  sightOf: SightOf,
+  now: Date,
+  prices: KnownPrices,
+): VisitorCategory => ({
   name: category.name,
   publicGuid: category._id,
-  gifts: gifts.map((gift, order) => ({ ...presentGift(gift, sightOf(gift._id), now), order })),
+  gifts: gifts.map((gift, order) => ({ ...presentGift(gift, sightOf(gift._id), now, prices), order })),
 });
 
 /** A visitor's view and what it was made from. */
@@ -19,6 +25,7 @@ export interface VisitorView {
   readonly view: VisitorWishlist;
   readonly contents: readonly FilledCategory[];
   readonly posts: readonly ForumPostRecord[];
+  readonly prices: KnownPrices;
 }
 
 /** A list as this viewer sees it from outside, read afresh. The viewer must have access; an owner sees no cross-off and no forum. */
@@ -29,6 +36,7 @@ export const presentVisitorList = async (deps: Deps, list: WishlistRecord, viewe
     forumOf(deps, list, viewer),
     user === null ? null : deps.stores.friends.find(user, list._id),
   ]);
+  const prices = await deps.prices.of(contents.flatMap(({ gifts }) => gifts));
   const now = deps.base.clock.now();
   const view: VisitorWishlist = {
     publicGuid: list._id,
@@ -39,12 +47,12 @@ export const presentVisitorList = async (deps: Deps, list: WishlistRecord, viewe
     occasionDate: list.occasionDate,
     imageUrl: list.imageId === null ? null : imagePath(list.imageId),
     lastUpdated: list.lastUpdated.toISOString(),
-    categories: contents.map((filled) => presentCategory(filled, sightOf, now)),
+    categories: contents.map((filled) => presentCategory(filled, sightOf, now, prices)),
     forum: posts.map((post) => presentForumPost(post, viewer)),
     friendPrivateGuid: friend?._id ?? null,
     isFriend: friend !== null,
     firstName: list.firstName,
     lastName: list.lastName,
   };
-  return { view, contents, posts };
+  return { view, contents, posts, prices };
 };

@@ -13,20 +13,22 @@ export interface ReadyView {
 
 interface Entry extends ReadyView {
   readonly revision: number;
-  /** Milliseconds; when a gift of it becomes a cold case or a post expires, which nobody's change announces. */
+  /** Milliseconds; when a gift of it becomes a cold case, a post expires or a price gets old, which nobody's change announces. */
   readonly goodUntil: number;
+  /** Does it compare prices? Null when it has none, so that the flag makes no difference. */
+  readonly compares: boolean | null;
 }
 
 const MAX_BYTES = 64 * 1024 * 1024;
 
-const goodUntil = ({ contents, posts }: VisitorView, now: Date): number =>
+const goodUntil = ({ contents, posts, prices }: VisitorView, now: Date): number =>
   Math.min(
     ...contents
       .flatMap(({ gifts }) => gifts)
       .map((gift) => coldFrom(gift).getTime())
       .filter((time) => time >= now.getTime()),
+    prices.until,
     ...posts.map(({ expiresAt }) => expiresAt.getTime() - 1),
-    Number.POSITIVE_INFINITY,
   );
 
 /**
@@ -61,7 +63,8 @@ export const createVisitorViewCache = (deps: Deps, secret: string) => {
     const made = await presentVisitorList(deps, list, { kind: 'anonymous' });
     const json = Buffer.from(JSON.stringify(made.view));
     const etag = `"${createHmac('sha256', secret).update('visitor-view:').update(json).digest('base64url')}"`;
-    const entry = { json, etag, revision: list.viewRevision, goodUntil: goodUntil(made, deps.base.clock.now()) };
+    const { compares } = made.prices;
+    const entry = { json, etag, compares, revision: list.viewRevision, goodUntil: goodUntil(made, deps.base.clock.now()) };
     keep(guid, entry);
     return entry;
   };
@@ -79,7 +82,8 @@ export const createVisitorViewCache = (deps: Deps, secret: string) => {
     /** The view of the list whose head was just read; null when it is no longer public. */
     get: async ({ _id, viewRevision }: WishlistHead): Promise<ReadyView | null> => {
       const kept = entries.get(_id);
-      if (kept?.revision !== viewRevision || kept.goodUntil < deps.base.clock.now().getTime()) {
+      const isTurned = kept !== undefined && kept.compares !== null && kept.compares !== (await deps.prices.isOn());
+      if (isTurned || kept?.revision !== viewRevision || kept.goodUntil < deps.base.clock.now().getTime()) {
         return makeOnce(`${_id}:${String(viewRevision)}`, _id);
       }
       entries.delete(_id);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { inTransaction, nativeDb } from '@site/service-kit';
 import { testBase } from '@site/service-kit/testing';
 import type { Stores } from '../data/stores.js';
+import { storedPrices } from '../domain/prices.js';
 import { createTurns } from '../domain/turns.js';
 import { editGift } from '../domain/edit-gift.js';
 import { accountNeighbour } from '../testing/account-neighbour.js';
@@ -230,7 +231,7 @@ test('a gift that another owner adds at that moment goes with the list', async (
       ...{ giftGuid: null, categoryPrivateGuid: own.category.privateGuid, description: 'Boek', url: null, viewer: bram.viewer },
       ...{ enableCrossOff: true, hasCustomImage: false, newImageBase64: null },
     };
-    const adding = editGift({ base, stores, turns: createTurns() }, command).then(
+    const adding = editGift({ base, stores, turns: createTurns(), prices: storedPrices }, command).then(
       () => 'added',
       () => 'too late',
     );
