@@ -4,10 +4,16 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { rootFolder } from '../system/folders.js';
 
-/** The bare server as a process of its own, like the services it is compared with. */
-export const startBareServer = async (mongodbUri: string): Promise<{ url: string; stop: () => Promise<void> }> => {
-  const child = spawn(process.execPath, ['--import', 'tsx', join(rootFolder, 'infra/src/bench/bare-server.ts')], {
-    env: { ...process.env, NODE_ENV: 'production', BARE_MONGODB_URI: mongodbUri },
+/** A yardstick that runs. */
+export interface BareServer {
+  readonly url: string;
+  readonly stop: () => Promise<void>;
+}
+
+/** A bare server as a process of its own, like the services it is compared with. */
+const startBare = async (script: string, env: NodeJS.ProcessEnv): Promise<BareServer> => {
+  const child = spawn(process.execPath, ['--import', 'tsx', join(rootFolder, 'infra/src/bench', script)], {
+    env: { ...process.env, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const exited = once(child, 'exit');
@@ -20,3 +26,11 @@ export const startBareServer = async (mongodbUri: string): Promise<{ url: string
     },
   };
 };
+
+/** Does the barest cross-off on this MongoDB; see `bare-server.ts`. */
+export const startBareServer = (mongodbUri: string): Promise<BareServer> =>
+  startBare('bare-server.ts', { BARE_MONGODB_URI: mongodbUri });
+
+/** Answers these paths of the site from memory; see `bare-express.main.ts`. */
+export const startBareExpress = (siteUrl: string, paths: readonly string[]): Promise<BareServer> =>
+  startBare('bare-express.main.ts', { BARE_SITE_URL: siteUrl, BARE_PATHS: JSON.stringify(paths) });

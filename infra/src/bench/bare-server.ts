@@ -3,14 +3,13 @@ import type { AddressInfo } from 'node:net';
 import mongoose from 'mongoose';
 
 /**
- * The yardstick: `node:http` and the MongoDB driver, nothing else. Answers the same document as the site's list view and
- * does the barest cross-off that still has one winner and is on disk before it is answered.
+ * The yardstick of cross-offs: `node:http` and the MongoDB driver, nothing else. Does the barest cross-off that still has one
+ * winner and is on disk before it is answered.
  * Run as a process of its own: `BARE_MONGODB_URI=... tsx bare-server.ts`; prints its port as the first line.
  */
 const client = new mongoose.mongo.MongoClient(process.env['BARE_MONGODB_URI'] ?? '');
 await client.connect();
 const db = client.db('bench');
-const lists = db.collection<{ username: string; view: object }>('lists');
 const gifts = db.collection<{ guid: string; crossedOffBy: string | null }>('gifts');
 const journalled = { writeConcern: { w: 1, j: true } } as const;
 
@@ -21,10 +20,6 @@ const readBody = async (request: http.IncomingMessage): Promise<string> => {
 };
 
 const answer = async (request: http.IncomingMessage): Promise<object | null> => {
-  if (request.method === 'GET') {
-    const username = request.url?.split('/').at(-1) ?? '';
-    return (await lists.findOne({ username }))?.view ?? null;
-  }
   const { guid, by } = JSON.parse(await readBody(request)) as { guid: string; by: string };
   const { modifiedCount } = await gifts.updateOne({ guid, crossedOffBy: null }, { $set: { crossedOffBy: by } }, journalled);
   return modifiedCount === 1 ? { crossOffGuid: by } : null;

@@ -1,5 +1,5 @@
-import type { mongo } from 'mongoose';
-import { loadGet, type LoadResult } from './load.js';
+import { startBareExpress } from './bare-process.js';
+import { loadGets, type LoadResult } from './load.js';
 
 const CONNECTIONS = 32;
 const SECONDS = 4;
@@ -9,18 +9,19 @@ export interface Round {
   readonly bare: LoadResult;
 }
 
-/** The list view through the gateway against the bare server answering the same document from the same MongoDB. */
-export const benchListView = async (siteUrl: string, bareUrl: string, db: mongo.Db, rounds: number): Promise<Round[]> => {
-  const path = '/api/Wishlist/Get/anna';
-  const view: unknown = await (await fetch(siteUrl + path)).json();
-  await db.collection('lists').createIndex({ username: 1 }, { unique: true }, {});
-  await db.collection('lists').replaceOne({ username: 'anna' }, { username: 'anna', view }, { upsert: true });
-
+/** List views of these lists in turn, by anonymous visitors, against Express answering the same bytes from memory. */
+export const benchListView = async (siteUrl: string, names: readonly string[], rounds: number): Promise<Round[]> => {
+  const paths = names.map((name) => `/api/Wishlist/Get/${name}`);
+  const bare = await startBareExpress(siteUrl, paths); // which also warms the site up
   const results: Round[] = [];
-  for (let round = -1; round < rounds; round += 1) {
-    const site = await loadGet(siteUrl + path, CONNECTIONS, SECONDS);
-    const bare = await loadGet(`${bareUrl}/anna`, CONNECTIONS, SECONDS);
-    if (round >= 0) results.push({ site, bare }); // the first one warms both up
+  try {
+    for (let round = -1; round < rounds; round += 1) {
+      const ofSite = await loadGets(siteUrl, paths, CONNECTIONS, SECONDS);
+      const ofBare = await loadGets(bare.url, paths, CONNECTIONS, SECONDS);
+      if (round >= 0) results.push({ site: ofSite, bare: ofBare }); // the first one warms both up
+    }
+  } finally {
+    await bare.stop();
   }
   return results;
 };

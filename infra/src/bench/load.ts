@@ -16,9 +16,20 @@ const summary = (result: autocannon.Result): LoadResult => ({
   failures: result.non2xx + result.errors + result.timeouts,
 });
 
-/** `connections` clients asking for one url for `seconds`. */
-export const loadGet = async (url: string, connections: number, seconds: number): Promise<LoadResult> =>
-  summary(await autocannon({ url, connections, duration: seconds }));
+/** `connections` clients asking for these paths in turn for `seconds`, each of them beginning somewhere else. */
+export const loadGets = async (
+  url: string,
+  paths: readonly string[],
+  connections: number,
+  seconds: number,
+): Promise<LoadResult> => {
+  let client = 0;
+  const setupClient = (one: autocannon.Client): void => {
+    const from = Math.floor((client++ * paths.length) / connections);
+    one.setRequests([...paths.slice(from), ...paths.slice(0, from)].map((path) => ({ method: 'GET', path })));
+  };
+  return summary(await autocannon({ url, connections, duration: seconds, setupClient }));
+};
 
 /** Each body is posted exactly once, by `connections` clients together. */
 export const loadPosts = async (

@@ -5,6 +5,7 @@ import { benchCrossOff } from './cross-off.js';
 import { benchDrawEngine } from './draw-engine.js';
 import { benchListView } from './list-view.js';
 import { benchLotMails } from './lot-mails.js';
+import { makeManyLists } from './many-lists.js';
 import { benchOwnerView } from './owner-view.js';
 import { BENCHED_PAGES, benchPage } from './page-load.js';
 import { reportPage, reportRatio, reportSizes } from './report.js';
@@ -28,8 +29,10 @@ export const PARTS: Readonly<Record<string, (world: BenchWorld) => Promise<void>
       reportPage(say, `${page.name}, throttled (4x CPU, 1.6 Mbit/s, 150 ms)`, throttled);
     }
   },
-  'list-view': async ({ site, bare, database, rounds, say }) =>
-    reportRatio(say, 'list view', 0.5, await benchListView(site.url, bare.url, database, rounds)),
+  'list-view': async ({ site, database, rounds, say }) => {
+    const names = await makeManyLists(site.url, database.client.db('wishlist'), 1000);
+    reportRatio(say, 'list view, 1,000 lists in turn', 0.6, await benchListView(site.url, names, rounds));
+  },
   'cross-off': async ({ site, bare, database, rounds, say }) =>
     reportRatio(say, 'cross-off', 0.5, await benchCrossOff(site.url, bare.url, database, rounds)),
   'owner-view': async ({ site, say }) => {
