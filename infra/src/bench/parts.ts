@@ -9,6 +9,7 @@ import { makeManyLists } from './many-lists.js';
 import { benchOwnerView } from './owner-view.js';
 import { BENCHED_PAGES, benchPage } from './page-load.js';
 import { reportPage, reportRatio, reportSizes } from './report.js';
+import { benchSearch, searchReport } from './search.js';
 
 /** What a part of the bench has to work with. */
 export interface BenchWorld {
@@ -53,5 +54,10 @@ export const PARTS: Readonly<Record<string, (world: BenchWorld) => Promise<void>
       const longest = Object.entries(tasks).map(([act, work]) => `${act} ${work.longest.toString()}`);
       say(`own list of ${gifts} gifts, 4x slower: longest task in ms (aim 200): ${longest.join(', ')}`);
     }
+  },
+  // The last one, for it leaves the site with a great many lists.
+  search: async ({ site, database, say }) => {
+    const lists = Number(process.env['BENCH_LISTS'] ?? 1_000_000);
+    for (const line of searchReport(await benchSearch(site, database.client.db('wishlist'), lists))) say(line);
   },
 };

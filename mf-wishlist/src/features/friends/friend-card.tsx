@@ -38,8 +38,10 @@ const Birthday = ({ birthday }: { readonly birthday: NonNullable<Friend['birthda
   return (
     <p className={css.fact}>
       <Cake size={16} aria-hidden />
-      <span>{t('friends.birthday', { date: formatDate(birthdayDate(birthday), 'birthday') })}</span>
-      {next !== null && <Badge tone="sun">{countdown(next, today)}</Badge>}
+      <span className={css.when}>
+        <span>{t('friends.birthday', { date: formatDate(birthdayDate(birthday), 'birthday') })}</span>
+        {next !== null && <Badge tone="sun">{countdown(next, today)}</Badge>}
+      </span>
     </p>
   );
 };

@@ -58,7 +58,7 @@ const Friends = ({ friends, hadMultiUserFriends }: ReplyOf<typeof getFriends>) =
   const list = useRef<HTMLUListElement>(null);
   if (friends.length === 0) return <NoFriends />;
   return (
-    <>
+    <div className={css.content}>
       <SortBar sorting={sorting} onSort={setSorting} />
       <VisuallyHidden>
         <span role="status">{sortedText(sorting)}</span>
@@ -70,7 +70,7 @@ const Friends = ({ friends, hadMultiUserFriends }: ReplyOf<typeof getFriends>) =
           <FriendCard key={friend.privateGuid} friend={friend} onDeleted={() => list.current?.focus()} />
         ))}
       </ul>
-    </>
+    </div>
   );
 };
 

@@ -51,10 +51,13 @@ export const RANK_OF: Readonly<Uint8Array> = Uint8Array.from({ length: 256 }, (_
   return place === -1 ? NOT_FOUND : place + 1;
 });
 
-/** The rank of one list for a query, told from the list itself; `NOT_FOUND` when it does not answer to it. */
-export const rankList = (list: SearchableList, { words, username }: SearchTerms): number => {
+/** The rank, for a query, of a list with this username and these words; `NOT_FOUND` when it does not answer to it. */
+export const rankWords = (
+  usernameKey: string,
+  fieldsOf: ReadonlyMap<string, number>,
+  { words, username }: SearchTerms,
+): number => {
   if (words.length === 0) return NOT_FOUND;
-  const fieldsOf = fieldsOfWords(list);
   let met = 255;
   for (const word of words) {
     let meets = 0;
@@ -62,6 +65,11 @@ export const rankList = (list: SearchableList, { words, username }: SearchTerms)
       if (own.startsWith(word)) meets |= own === word ? meetsWhole(fields) : meetsBegun(fields);
     }
     met &= meets;
+    if (met === 0) return NOT_FOUND;
   }
-  return met !== 0 && list.usernameKey === username ? EXACT_USERNAME : (RANK_OF[met] ?? NOT_FOUND);
+  return usernameKey === username ? EXACT_USERNAME : (RANK_OF[met] ?? NOT_FOUND);
 };
+
+/** The rank of a list for a query, told from the list itself. */
+export const rankList = (list: SearchableList, terms: SearchTerms): number =>
+  rankWords(list.usernameKey, fieldsOfWords(list), terms);

@@ -7,7 +7,7 @@ import {
   meetsWhole,
   NOT_FOUND,
   RANK_OF,
-  rankList,
+  rankWords,
   type SearchableList,
 } from './rank-list.js';
 import type { SearchTerms } from './search-words.js';
@@ -144,10 +144,16 @@ const createBase = (guids: readonly string[], usernames: readonly string[], tabl
   };
 };
 
+/** A list that changed since, with its words taken apart once. */
+interface Changed {
+  readonly usernameKey: string;
+  readonly fieldsOf: ReadonlyMap<string, number>;
+}
+
 const createIndex = (guids: readonly string[], usernames: readonly string[], table: WordTable): SearchIndex => {
   const base = createBase(guids, usernames, table);
   const numberOf = new Map(guids.map((guid, number) => [guid, number]));
-  const changed = new Map<string, SearchableList>();
+  const changed = new Map<string, Changed>();
   let goneCount = 0;
   return {
     get size() {
@@ -159,9 +165,9 @@ const createIndex = (guids: readonly string[], usernames: readonly string[], tab
     find: (terms, atMost) => {
       const before = base.find(terms, atMost);
       const since: Ranked[] = [];
-      for (const list of changed.values()) {
-        const rank = rankList(list, terms);
-        if (rank !== NOT_FOUND) since.push({ guid: list._id, usernameKey: list.usernameKey, rank });
+      for (const [guid, { usernameKey, fieldsOf }] of changed) {
+        const rank = rankWords(usernameKey, fieldsOf, terms);
+        if (rank !== NOT_FOUND) since.push({ guid, usernameKey, rank });
       }
       const best = since.length === 0 ? before.best : [...before.best, ...since].sort(byRank).slice(0, atMost);
       return { total: before.total + since.length, best };
@@ -173,7 +179,7 @@ const createIndex = (guids: readonly string[], usernames: readonly string[], tab
         goneCount += 1;
       }
       if (list === null) changed.delete(guid);
-      else changed.set(guid, list);
+      else changed.set(guid, { usernameKey: list.usernameKey, fieldsOf: fieldsOfWords(list) });
     },
   };
 };
