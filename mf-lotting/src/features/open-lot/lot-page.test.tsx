@@ -22,7 +22,8 @@ const drawn = (wishlistLink: string | null) => ({ publicGuid: guid, name: 'Carli
 const open = (lot: Lot, { answers, ...stub }: Omit<ShellStub, 'path'> = {}) =>
   renderRoutes(`/lootjestrekken/lootje/${guid}`, { world: quiet, ...stub, answers: { [GET]: lot, ...answers } });
 const press = async (name: string | RegExp) => {
-  const button = await screen.findByRole('button', { name });
+  // Whether it can be seen is for the browser tests to say; here that would take most of the time.
+  const button = await screen.findByRole('button', { name, hidden: true });
   await act(async () => fireEvent.click(button));
 };
 const isAt = (path: string) => waitFor(() => expect(screen.getByTestId('path').textContent).toBe(path));
@@ -167,7 +168,7 @@ describe('own lists', () => {
   const lists = [first, other, hidden];
   const openWith = (lot: Lot, answers: ShellStub['answers'] = {}) =>
     open(lot, { user: bram, answers: { [LISTS]: answer(200, lists), 'GET /api/Account/UserData': bram, ...answers } });
-  const choice = (name: string | RegExp) => screen.findByRole('button', { name });
+  const choice = (name: string | RegExp) => screen.findByRole('button', { name, hidden: true });
   const isPressed = async (name: string | RegExp) => (await choice(name)).getAttribute('aria-pressed') === 'true';
 
   test('choosing couples, choosing again decouples, choosing another couples that', async () => {

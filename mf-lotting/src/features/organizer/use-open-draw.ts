@@ -31,7 +31,9 @@ export const useOpenDraw = (lotingIdOrGuid: string, organizerGuid: string | null
     let isLeft = false;
     const tell = (now: Opening) => !isLeft && setOpening(now);
     const open = async (): Promise<Loting> => {
-      const body = { ...namesOf(lotingIdOrGuid), privateUserGuid: organizerGuid };
+      // A key that was not copied whole opens nothing, like a wrong one: then a login may.
+      const privateUserGuid = Guid.safeParse(organizerGuid).data ?? null;
+      const body = { ...namesOf(lotingIdOrGuid), privateUserGuid };
       const { loting, changedCurrentUser } = await call(openLotingCall, { body, handles: [401, 404] });
       if (changedCurrentUser) await signedIn();
       return loting;
