@@ -1,33 +1,93 @@
 import type { Lot } from '@site/contracts';
 import { client } from '@site/service-kit/testing';
+import type { ParticipantRecord } from './domain/records.js';
 import { bodyOf, lottingUnderTest } from './testing/lotting-under-test.js';
 
-const { base, app, collection, anonymousDraw } = lottingUnderTest();
+const { base, app, deps, collection, rowsOf, anonymousDraw } = lottingUnderTest();
 
-test('who drew whom is in no stored byte, mail, event or log line', async () => {
-  const { rows } = await anonymousDraw(Array.from({ length: 19 }, (_, at) => `deelnemer${String(at)}`));
-  for (const { privateGuid } of rows) {
-    await client(app).get(`/api/Lot/${privateGuid}`);
-    await client(app).post('/api/Lot/RegisterFirstView', { lotPrivateGuid: privateGuid });
-  }
-  const pairs = await Promise.all(
-    rows.map(async ({ _id, privateGuid }) => {
-      const lot = bodyOf<Lot>(await client(app).get(`/api/Lot/${privateGuid}`));
-      return [_id, lot.drawnParticipant.publicGuid] as const;
-    }),
+type Pair = readonly [giver: ParticipantRecord, drawn: ParticipantRecord];
+
+/** Everything by which a record could mean a participant: guids in any writing, address, and their own words. */
+const namesOf = ({ _id, privateGuid, email }: ParticipantRecord): string[] =>
+  [_id, privateGuid]
+    .flatMap((guid) => {
+      const hex = guid.replaceAll('-', '');
+      return [guid, hex, Buffer.from(hex, 'hex').toString('base64'), Buffer.from(hex, 'hex').toString('base64url')];
+    })
+    .concat(email ?? []);
+
+/** Of these texts those that name both sides of a pair. */
+const telling = (records: readonly string[], pairs: readonly Pair[]): string[] =>
+  records.filter((record) =>
+    pairs.some(([giver, drawn]) => [giver, drawn].every((one) => namesOf(one).some((name) => record.includes(name)))),
   );
-  const records = [
-    ...(await collection('participants').find().toArray()),
-    ...(await collection('lotingen').find().toArray()),
-    ...(await base.outbox()),
-    ...base.logged,
-  ].map((record) => JSON.stringify(record));
-  for (const [giver, drawn] of pairs) {
-    const telling = records.filter((record) => record.includes(giver) && record.includes(drawn));
-    expect(telling).toEqual([]);
-    const hex = drawn.replaceAll('-', '');
-    expect(records.some((record) => record.includes(hex) || record.includes(Buffer.from(hex, 'hex').toString('base64')))).toBe(
-      false,
-    );
+const post = (path: string, body: object) => client(app).post(`/api/Lot/${path}`, body);
+
+test('who drew whom is in no stored byte, mail, event, log line or answer to the organizer, whatever is done with the draw', async () => {
+  const names = Array.from({ length: 19 }, (_, at) => `deelnemer${String(at)}`);
+  const { rows, browser, publicGuid, manageGuid } = await anonymousDraw(names);
+  const answers: string[] = [];
+  const pairs: Pair[] = [];
+  const organizer = async () => answers.push((await browser.get(`/api/Loting/${manageGuid}`)).text);
+  /** Everybody opens their lot, and some nudge and ask; whoever holds a lot knows one pair, and tells us. */
+  const play = async (round: number) => {
+    const now = await rowsOf(publicGuid);
+    for (const [at, own] of now.entries()) {
+      const lot = bodyOf<Lot>(await client(app).get(`/api/Lot/${own.privateGuid}`));
+      const drawn = now.find(({ _id }) => _id === lot.drawnParticipant.publicGuid);
+      if (drawn === undefined) throw new Error('a lot draws somebody of the draw');
+      pairs.push([own, drawn]);
+      if (at % 3 !== 0) continue;
+      await post('RegisterFirstView', { lotPrivateGuid: own.privateGuid });
+      expect((await post('SendNudge', { participantPrivateGuid: own.privateGuid })).status).toBe(200);
+      const question = `Vraag ${String(round)}-${String(at)}`;
+      expect((await post('SendQuestion', { lotPrivateGuid: own.privateGuid, question })).status).toBe(200);
+    }
+    for (const { _id } of await collection('questions').find().toArray())
+      expect((await post('AnswerQuestion', { questionGuid: _id, answer: 'Antwoord' })).status).toBe(200);
+    await organizer();
+  };
+  const dump = async (): Promise<string[]> => {
+    const collections = await base.mongo.db?.listCollections().toArray();
+    const stored = await Promise.all((collections ?? []).map(({ name }) => collection(name).find().toArray()));
+    return [...stored.flat(), ...(await base.outbox()), ...base.logged].map((record) => JSON.stringify(record)).concat(answers);
+  };
+
+  await play(1);
+  const resent = await browser.post('/api/Loting/ResendLot', { participantPublicGuid: rows[1]?._id });
+  const moved = await browser.post('/api/Loting/ResendLot', {
+    participantPublicGuid: rows[2]?._id,
+    email: 'elders@voorbeeld.nl',
+  });
+  const first = await rowsOf(publicGuid);
+  const participants = first.slice(0, 19).map(({ _id, name, email }) => ({ localGuid: _id, name, email }));
+  const redo = { publicLotingGuid: publicGuid, title: 'Opnieuw', participants };
+  const before = await dump();
+  const redone = await browser.post('/api/Loting/Edit', redo);
+  expect([resent, moved, redone].map(({ status }) => status)).toEqual([200, 200, 200]);
+  await play(2);
+  await browser.delete(`/api/Loting/${manageGuid}`);
+  const records = [...new Set([...before, ...(await dump())])];
+
+  // Only the organizer's own row may say whom they drew, and only to them.
+  const ofOthers = pairs.filter(([giver]) => giver.position !== 0);
+  const aboutAll = /"name":"loting.changed"/; // names everybody, in the order of the draw: no pair
+  const searched = records.filter((record) => !aboutAll.test(record) && !answers.includes(record));
+  expect(ofOthers.length).toBe(37);
+  expect(telling(searched, pairs)).toEqual([]);
+  // The organizer's answers name everybody as well: whom others drew is in none of the fields that could say it.
+  for (const text of answers) {
+    const { participants: shown } = JSON.parse(text) as { participants: { selectedParticipantGuid: string | null }[] };
+    expect(shown.slice(1).every(({ selectedParticipantGuid }) => selectedParticipantGuid === null)).toBe(true);
   }
+  // Nor is it said over two records: whose question a mail carries, who nudged at the moment a mail left.
+  const questions = records.filter((record) => record.includes('"askerTag"'));
+  expect(questions.length).toBeGreaterThan(0);
+  for (const [giver] of pairs)
+    for (const name of namesOf(giver)) expect(questions.some((record) => record.includes(name))).toBe(false);
+  expect(records.some((record) => /"nudge":"\d{4}-/.test(record))).toBe(false);
+  const [, planted] = pairs;
+  if (planted === undefined) throw new Error('there are pairs');
+  expect(telling([...searched, JSON.stringify({ from: planted[0]._id, to: planted[1].email })], pairs)).toHaveLength(1);
+  expect(deps.secrets.tag('asker', planted[0]._id, 1)).not.toContain(planted[0]._id);
 });

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Lot, type Loting, lottingInternal } from '@site/contracts';
+import { createOnce } from '@site/service-kit';
 import { client, type Client } from '@site/service-kit/testing';
+import { coupleNewList } from '../jobs/couple-new-list.handler.js';
 import { decoupleDeleted } from '../jobs/decouple-list.handler.js';
 import { forgetParticipant } from '../jobs/forget-participant.handler.js';
 import { bodyOf, lottingUnderTest } from '../testing/lotting-under-test.js';
@@ -173,7 +175,7 @@ test('of somebody who leaves the draw keeps no list', async () => {
   await collection('participants').updateOne({ _id: lot._id }, { $set: { userGuid: bram.userGuid } });
   await select(bram.browser, lot.privateGuid, list.privateGuid);
   const context = { eventId: randomUUID(), occurredAt: base.clock.now(), log: base.log, once: () => Promise.resolve(true) };
-  await forgetParticipant(deps.stores)({ userGuid: bram.userGuid, email: bram.email, isAccount: true }, context);
+  await forgetParticipant(deps)({ userGuid: bram.userGuid, email: bram.email, isAccount: true }, context);
   expect(await chosen(lot._id)).toBeUndefined();
 });
 
@@ -191,4 +193,41 @@ test('a list is in a draw when it is on a lot of one that was made since then an
   base.clock.set(START);
   await collection('lotingen').updateOne({ _id: publicGuid }, { $set: { deletedAt: base.clock.now() } });
   expect(await used(list.publicGuid, since())).toBe(false);
+});
+
+describe('a list made by way of a lot', () => {
+  const made = (lotPrivateGuid: string, list: { privateGuid: string }, ownerGuid: string, eventId: string = randomUUID()) =>
+    coupleNewList(deps)(
+      { lotPrivateGuid, privateWishlistGuid: list.privateGuid, ownerGuid },
+      { eventId, occurredAt: base.clock.now(), log: base.log, once: createOnce(base, eventId) },
+    );
+
+  test('comes on it in the place of another, once: who takes it off is not overruled by the news coming again', async () => {
+    const { bram, lot, list } = await scene();
+    const fresh = wishlists.add(bram);
+    await select(bram.browser, lot.privateGuid, list.privateGuid);
+    const eventId = randomUUID();
+    await Promise.all([1, 2, 3].map(() => made(lot.privateGuid, fresh, bram.userGuid, eventId)));
+    expect(await chosen(lot._id)).toBe(fresh.publicGuid);
+    expect(await news()).toHaveLength(2);
+    await select(bram.browser, lot.privateGuid, null);
+    await made(lot.privateGuid, fresh, bram.userGuid, eventId);
+    expect(await chosen(lot._id)).toBeUndefined();
+  });
+
+  test('changes nothing on a lot that is gone, for a list that is not theirs or may not be on one, or is deleted meanwhile', async () => {
+    const { bram, lot, list, publicGuid } = await scene();
+    const eva = await accountHolder();
+    await made(randomUUID(), list, bram.userGuid);
+    await made(lot.privateGuid, list, eva.userGuid);
+    await made(lot.privateGuid, wishlists.add(bram, false), bram.userGuid);
+    wishlists.hooks.afterAsking = () => {
+      wishlists.lists.splice(wishlists.lists.indexOf(list), 1);
+      wishlists.hooks.afterAsking = () => undefined;
+    };
+    await made(lot.privateGuid, list, bram.userGuid);
+    await collection('lotingen').updateOne({ _id: publicGuid }, { $set: { deletedAt: base.clock.now() } });
+    await made(lot.privateGuid, wishlists.add(bram), bram.userGuid);
+    expect(await chosen(lot._id)).toBeUndefined();
+  });
 });
