@@ -549,6 +549,12 @@ describe('the draw', () => {
     jest.useRealTimers();
   };
 
+  test('is managed at the same address later on, by the organizer’s session', async () => {
+    renderRoutes(page(`getrokken/${manageGuid}`), { user: anna, answers: { ...drawn, 'GET /api/MyList/GetAll': [] } });
+    await heading('De lootjes zijn verstuurd');
+    await screen.findByRole('link', { name: 'Bekijk mijn lootje' });
+  });
+
   test('by an address that is known already is managed by the mail alone', async () => {
     const { server } = await open(aDraft(), { answers: { [CREATE]: answer(201, { ...made, organizerLot: null }) } });
     await draw();

@@ -2,6 +2,7 @@ import { pathTo } from '@site/contracts';
 import { ButtonLink, Notice, Stack, useParams, useSession } from '@site/shell-sdk';
 import { HatArt } from '../../../shared/hat-art.js';
 import { useWizardDraft } from '../../../shared/wizard-draft/use-wizard-draft.js';
+import { t as organizer } from '../../organizer/messages.js';
 import { OrganizerPanel } from '../../organizer/organizer-panel.js';
 import { WizardFrame } from '../frame/wizard-frame.js';
 import css from './just-drawn.module.css';
@@ -30,7 +31,11 @@ export const JustDrawnStep = () => {
   const lead = made === null ? t('loting.just_drawn.lead') : t('loting.just_drawn.lead_titled', { title: made.title });
 
   return (
-    <WizardFrame step="justDrawn" title={t('loting.just_drawn.title')} lead={lead}>
+    <WizardFrame
+      step="justDrawn"
+      title={made === null ? organizer('loting.organizer.title.sent') : t('loting.just_drawn.title')}
+      lead={lead}
+    >
       {made !== null && (
         <div className={css.art}>
           <HatArt />

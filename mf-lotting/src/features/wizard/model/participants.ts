@@ -31,9 +31,6 @@ export const doubleNames = (participants: readonly DraftParticipant[]): string[]
   return [...seen.values()].filter(({ count }) => count > 1).map(({ name }) => name);
 };
 
-/** How many more can take part. */
-export const roomLeft = ({ participants }: Draft): number => Math.max(0, LIMITS.drawParticipants.max - participants.length);
-
 /** Short, for hundreds of people may each exclude hundreds of others, and a browser keeps 5 MB. */
 const nextLocalGuid = (participants: readonly DraftParticipant[]): string => {
   const numbers = participants.map(({ localGuid }) => Number(/^p(\d{1,9})$/.exec(localGuid)?.[1] ?? 0));
