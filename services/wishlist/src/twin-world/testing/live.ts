@@ -23,6 +23,8 @@ export interface Outcome {
   /** Answers that were compared to the byte, and those of lists that show what was crossed off. */
   readonly compared: number;
   readonly comparedShowing: number;
+  /** Mails to who crossed off what an owner changed: there must be some for none to reach an owner. */
+  readonly toldGivers: number;
 }
 
 interface Stage {
@@ -31,7 +33,7 @@ interface Stage {
   readonly casts: readonly [Cast, Cast];
   readonly held: Held;
   readonly succeeded: Set<string>;
-  readonly counts: { compared: number; comparedShowing: number };
+  readonly counts: { compared: number; comparedShowing: number; toldGivers: number };
 }
 
 const MINUTE = 60_000;
@@ -97,11 +99,16 @@ const ownerDoes = async (stage: Stage, { by, call, ...pick }: OwnerStep, moment:
 const isShown = ({ name, payload }: Told, shown: ReadonlySet<string>): boolean =>
   name === 'gift.changed' && shown.has((payload as { publicWishlistGuid: string }).publicWishlistGuid);
 
-const onlyVisitor = async ({ busy, casts, held }: Stage, step: VisitorStep, moment: string): Promise<string | null> => {
+const isNewsForGivers = ({ name, payload }: Told): boolean =>
+  name === 'mail' && (payload as { kind: string }).kind === 'crossedOffGiftsChanged';
+
+const onlyVisitor = async ({ busy, casts, held, counts }: Stage, step: VisitorStep, moment: string): Promise<string | null> => {
   busy.begin(moment);
   await visitorDoes(busy, casts[0], held, step);
   const shown = await showing(busy, casts[0]);
-  const told = await reachingOwners(busy, casts[0], await busy.takeTold(), casts[0].people[step.by].guid);
+  const all = await busy.takeTold();
+  counts.toldGivers += all.filter(isNewsForGivers).length;
+  const told = await reachingOwners(busy, casts[0], all, casts[0].people[step.by].guid);
   return firstDifference({ told: told.filter((one) => !isShown(one, shown)) }, { told: [] });
 };
 
@@ -147,7 +154,7 @@ export const liveStory = async (
     await twin.takeTold();
   }
   const casts = [await aCast(busy, name), await aCast(quiet, name)] as const;
-  const counts = { compared: 0, comparedShowing: 0 };
+  const counts = { compared: 0, comparedShowing: 0, toldGivers: 0 };
   const stage: Stage = { ...{ busy, quiet, casts }, held: new Map(), succeeded: new Set(), counts };
   const outcome = () => ({ ...counts, succeeded: stage.succeeded, crossedOff: stage.held.size });
   for (const [index, step] of [...story, ...lookAround(calls)].entries()) {
