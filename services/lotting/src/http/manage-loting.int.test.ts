@@ -40,11 +40,7 @@ describe('ResendLot', () => {
   test('to the same address mails the same lot once more, and only that mail counts from then on', async () => {
     const { browser, rows, manageGuid, publicGuid } = await anonymousDraw();
     const [, bram] = rows;
-    await deps.stores.participants.resend(
-      bram ?? rows[0]!,
-      { mailId: 'first', mailStatus: 'failed' },
-      await base.mongo.startSession(),
-    );
+    await collection('participants').updateOne({ _id: bram?._id ?? '' }, { $set: { mailId: 'first', mailStatus: 'failed' } });
     const before = (await mails()).length;
     expect(await resend(browser, bram?._id, null)).toEqual([200, true]);
     expect(await resend(browser, bram?._id, ' BRAM@voorbeeld.nl ')).toEqual([200, true]);
@@ -92,7 +88,19 @@ describe('ResendLot', () => {
     expect(await news('lot.moved')).toContainEqual({ publicLotingGuid: publicGuid, participantPublicGuid: bram?._id });
   });
 
-  test('twice at once to the same address is one mail; to two addresses at once the lot ends at one of them', async () => {
+  test('to the same address while another request does just that is one mail', async () => {
+    const { browser, rows } = await anonymousDraw();
+    const before = (await mails()).length;
+    const { lots } = deps.mails;
+    jest.spyOn(deps.mails, 'lots').mockImplementationOnce(async (...asked) => {
+      expect(await resend(browser, rows[1]?._id)).toEqual([200, true]);
+      return lots(...asked);
+    });
+    expect(await resend(browser, rows[1]?._id)).toEqual([200, true]);
+    expect(kindsTo(await newMails(before))).toEqual(['lotResend bram@voorbeeld.nl']);
+  });
+
+  test('to two addresses at once the lot ends at one of them, and the first one is told once', async () => {
     const { browser, rows, publicGuid } = await anonymousDraw();
     const [, bram] = rows;
     await wasSeen(bram?.privateGuid);
