@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 /** Numbers from 0 to 1 that are the same in every run. */
-export const createChance = (seed: number): (() => number) => {
+const createChance = (seed: number): (() => number) => {
   let state = seed;
   return () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;

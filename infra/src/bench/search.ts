@@ -41,14 +41,16 @@ const wordsOf = (text: string): readonly string[] =>
     .replaceAll('ı', 'i')
     .match(/[a-z0-9]+/g) ?? [];
 
-/** How many lists answer to a query, told by looking at every one. */
-const lookThrough = (lists: readonly MadeList[], query: string): number => {
-  const wanted = wordsOf(query);
-  return lists.filter(({ usernameKey, firstName, lastName, city, isFindable }) => {
-    if (!isFindable) return false;
-    const words = wordsOf(`${usernameKey} ${firstName} ${lastName} ${city ?? ''}`);
-    return wanted.every((begin) => words.some((word) => word.startsWith(begin)));
-  }).length;
+/** Tells how many lists answer to a query by looking at every one; their words are taken apart once. */
+const lookingThrough = (lists: readonly MadeList[]): ((query: string) => number) => {
+  const findable = lists.filter(({ isFindable }) => isFindable);
+  const wordsOfLists = findable.map(({ usernameKey, firstName, lastName, city }) =>
+    wordsOf(`${usernameKey} ${firstName} ${lastName} ${city ?? ''}`),
+  );
+  return (query) => {
+    const wanted = wordsOf(query);
+    return wordsOfLists.filter((words) => wanted.every((begin) => words.some((word) => word.startsWith(begin)))).length;
+  };
 };
 
 /** Puts lists in as quickly as it goes: indexes are taken off and made anew from all that is there. */
@@ -151,8 +153,9 @@ export const benchSearch = async ({ url, state, dataDir }: TestSite, db: mongo.D
   const slowest = times.reduce((one, other) => (other.ms > one.ms ? other : one));
 
   const wrong: string[] = [];
+  const lookThrough = lookingThrough(made);
   for (const { query, found } of times.slice(0, CHECKED)) {
-    const expected = lookThrough(made, query);
+    const expected = lookThrough(query);
     // The demo people's own lists answer too.
     if (found < expected || found > expected + 20) wrong.push(`${query}: ${found.toString()} instead of ${expected.toString()}`);
   }
