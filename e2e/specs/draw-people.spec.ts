@@ -1,4 +1,4 @@
-import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
+import { type Browser, expect as expectSoon, type Locator, type Page, test } from '@playwright/test';
 import { violationsOn } from '../support/accessible.js';
 import { post } from '../support/calls.js';
 import { linkIn, mailsTo, waitForMail } from '../support/inbox.js';
@@ -6,6 +6,9 @@ import { tabTo } from '../support/keyboard.js';
 import { aPerson, type Person, register, signIn } from '../support/people.js';
 
 const LOT = '/lootjestrekken/lootje/';
+
+/** What one person sees of another goes through services, queues and sockets: patient with a busy machine. */
+const expect = expectSoon.configure({ timeout: 30_000 });
 
 /** A browser of somebody's own, signed in when they have an account. */
 const browserOf = async (browser: Browser, person: Person | null): Promise<Page> => {

@@ -88,6 +88,7 @@ test.each([
 });
 
 test('without a connection the page says so', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
   open({ [GET]: offline });
   expect(await screen.findByText(/noConnection/)).toBeTruthy();
 });

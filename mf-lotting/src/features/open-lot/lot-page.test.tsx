@@ -393,6 +393,17 @@ describe('live', () => {
     expect(shown.hubs.sent.at(-1)?.payload).toMatchObject({ drawnParticipantPublicGuid: lot.drawnParticipant.publicGuid });
   });
 
+  test('drawn again with the same outcome: the new lot is told to be opened all the same', async () => {
+    let lot = aLot({ drawnParticipant: drawn(null) });
+    const shown = open(lot, { answers: { [GET]: () => lot, 'POST /api/Lot/RegisterFirstView': true } });
+    await screen.findByText('Carlijn');
+    await act(() => shown.hubs.ready());
+    expect(bodies(shown, 'POST /api/Lot/RegisterFirstView')).toEqual([]);
+    lot = { ...lot, isViewed: false };
+    act(() => shown.hubs.emit('lot', 'RefreshLot', {}));
+    await waitFor(() => expect(bodies(shown, 'POST /api/Lot/RegisterFirstView')).toEqual([{ lotPrivateGuid: guid }]));
+  });
+
   test('deleted while it is open: goes to its page', async () => {
     let now: unknown = aLot({ drawnParticipant: drawn(null) });
     const shown = open(aLot(), { answers: { [GET]: () => now } });
@@ -418,6 +429,7 @@ describe('live', () => {
 });
 
 test('without a connection the page says so', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
   open(aLot(), { answers: { [GET]: offline } });
   expect(await screen.findByText(/noConnection/)).toBeTruthy();
 });

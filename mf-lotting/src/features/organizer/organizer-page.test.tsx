@@ -111,6 +111,7 @@ describe('opening', () => {
   });
 
   test('without a connection the page says so', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
     open(loting, { answers: { [OPEN]: offline } });
     expect(await screen.findByText(/noConnection/)).toBeTruthy();
   });
