@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createAccount, HEADERS, wishlistInternal } from '@site/contracts';
 import { accountUnderTest, aNewAccount } from '../testing/account-under-test.js';
 import { sweepUnfinished } from '../domain/sweep-unfinished.js';
@@ -37,6 +38,14 @@ describe('making an account', () => {
     const data = { firstName: 'Anna', username: body.username };
     expect(await told('mail')).toEqual([{ kind: 'welcome', to: { userGuid }, data, reference: null }]);
     expect((await anna.get('/api/Account/UserData')).body).toEqual((answer.body as { user: object }).user);
+  });
+
+  test('by way of a lot, its list is told for that lot', async () => {
+    const fromLot = randomUUID();
+    const answer = await browser().post(PATH, aNewAccount({ fromLot }));
+    const { user, wishlistPrivateGuid } = answer.body as { user: { publicGuid: string }; wishlistPrivateGuid: string };
+    const madeFor = { ownerGuid: user.publicGuid, privateWishlistGuid: wishlistPrivateGuid, lotPrivateGuid: fromLot };
+    expect(await told('list.madeForLot')).toEqual([madeFor]);
   });
 
   test('the new-list step travels to the first list; without it the list is public', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Friend } from '@site/contracts';
 import { testBase } from '@site/service-kit/testing';
+import { peopleAmongFriends } from '../domain/friends.js';
 import { createWorld, type Person } from '../testing/world.js';
 
 const base = testBase('wishlist', { config: { PUBLIC_URL: 'https://lijstje.voorbeeld.nl' } });
@@ -57,6 +58,8 @@ test('several lists of one person are told, a list that became private keeps its
   const one = await world.aList(friend, { firstName: 'Zoë' });
   const two = await world.aList(friend, { firstName: 'Bo' });
   for (const { list } of [one, two]) await add(me, list._id);
+  // For a draw each person counts once.
+  expect(await peopleAmongFriends(world, me.guid)).toEqual([{ userGuid: friend.guid, name: 'Zoë de Vries' }]);
   await base.mongo.collection<{ _id: string }>('wishlists').updateOne({ _id: one.list._id }, { $set: { accessType: 'UNKNOWN' } });
   const seen = await overview(me);
   expect(seen.hadMultiUserFriends).toBe(true);

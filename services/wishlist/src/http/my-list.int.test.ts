@@ -32,6 +32,19 @@ describe('making a list', () => {
     expect((await owner.browser.get(`/api/MyList/Get/${privateGuid}`)).body).toEqual(wishlist);
   });
 
+  test('made by way of a lot is told for that lot, in the same step', async () => {
+    const owner = await world.account();
+    const fromLot = randomUUID();
+    const madeFor = async () => (await base.outbox()).filter(({ name }) => name === 'list.madeForLot');
+    const answer = await owner.browser.post(CREATE, { username: freeName(), ...names, fromLot });
+    const { privateGuid } = answer.body as { privateGuid: string };
+    const payload = { ownerGuid: owner.guid, privateWishlistGuid: privateGuid, lotPrivateGuid: fromLot };
+    expect(await madeFor()).toEqual([{ name: 'list.madeForLot', payload }]);
+    await owner.browser.post(CREATE, { username: freeName(), ...names, fromLot: null });
+    expect((await owner.browser.post(CREATE, { username: freeName(), ...names, fromLot: 'x' })).status).toBe(400);
+    expect(await madeFor()).toHaveLength(1);
+  });
+
   test("takes the account's names when none are given", async () => {
     const owner = await world.account();
     await world.stores.people.learn({
