@@ -103,6 +103,7 @@ const byOthers: readonly OwnerCall[] = [
     publicWishlistGuids: [list._id, other._id],
     viewer,
   })),
+  internal(wishlistInternal.peopleAmongFriends, ({ me }) => ({ userGuid: me })),
   internal(wishlistInternal.ownerOfUsername, ({ list }) => ({ username: list.username })),
   internal(wishlistInternal.giverOfCrossOff, (scene) => ({ giftPublicGuid: giftGuid(scene), crossOffGuid: scene.guess }), {
     often: 3,
