@@ -12,6 +12,9 @@ export interface StoredDraft {
   readonly newerVersion: number | null;
 }
 
+/** What was read or written last: a draft of hundreds of people is not read again for each tick. */
+let latest: { readonly text: string; readonly stored: StoredDraft } | null = null;
+
 const NOTHING: StoredDraft = { draft: null, newerVersion: null };
 const AnyVersion = z.object({ version: z.number() });
 
@@ -35,10 +38,15 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** Reads the draft. One that is broken or of an older version is thrown away (spec 2 §4). */
+/** Reads what is kept. A draft that is broken or of an older version is thrown away (spec 2 §4). */
 export const readStored = (): StoredDraft => {
   const text = withStorage('localStorage', (storage) => storage.getItem(DRAFT_KEY));
   if (text === null) return NOTHING;
+  if (text !== latest?.text) latest = { text, stored: understood(text) };
+  return latest.stored;
+};
+
+const understood = (text: string): StoredDraft => {
   const value = parsed(text);
   const version = AnyVersion.safeParse(value).data?.version ?? 0;
   if (version > FIGURES.wizardDraftVersion) return { draft: null, newerVersion: version };
@@ -51,7 +59,11 @@ export const readStored = (): StoredDraft => {
 export const writeStored = (draft: Draft | null): boolean =>
   withStorage('localStorage', (storage) => {
     if (draft === null) storage.removeItem(DRAFT_KEY);
-    else storage.setItem(DRAFT_KEY, JSON.stringify(draft));
+    else {
+      const text = JSON.stringify(draft);
+      storage.setItem(DRAFT_KEY, text);
+      latest = { text, stored: { draft, newerVersion: null } };
+    }
     return true;
   }) ?? false;
 
