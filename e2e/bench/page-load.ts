@@ -1,10 +1,12 @@
 import { type CDPSession, chromium, type Page } from '@playwright/test';
 import { chromiumLaunch } from '../support/chromium.js';
+import { startStaticTwin } from './static-twin.js';
 
 /**
  * Measures one page in Chromium, cold each time: first byte, bytes over the wire, requests, FCP, LCP, layout shift, and how
  * many round trips after the HTML its content took. Run: `SITE_URL=... PAGE_PATH=/anna PAGE_READY='[data-gift-state]' tsx
- * page-load.ts`; PAGE_READY is the selector of the content one came for. Prints JSON.
+ * page-load.ts`; PAGE_READY is the selector of the content one came for. `PAGE_TWIN=1` also measures the same
+ * page without any script. Prints JSON.
  */
 interface PageLoad {
   readonly requests: number;
@@ -118,6 +120,12 @@ const load = async (url: string, network: keyof typeof NETWORKS): Promise<PageLo
   }
 };
 
-const url = `${process.env['SITE_URL'] ?? ''}${process.env['PAGE_PATH'] ?? '/anna'}`;
+const site = process.env['SITE_URL'] ?? '';
+const url = `${site}${process.env['PAGE_PATH'] ?? '/anna'}`;
 await load(url, 'plain'); // the first start of the browser warms the machine's disk, not the page's cache
-process.stdout.write(`${JSON.stringify({ plain: await load(url, 'plain'), throttled: await load(url, 'throttled') })}\n`);
+const plain = await load(url, 'plain');
+const throttled = await load(url, 'throttled');
+const twin = process.env['PAGE_TWIN'] === '1' ? await startStaticTwin(site, url) : null;
+const still = twin === null ? null : await load(twin.url, 'throttled');
+await twin?.stop();
+process.stdout.write(`${JSON.stringify({ plain, throttled, still })}\n`);

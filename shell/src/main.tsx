@@ -13,7 +13,7 @@ import {
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './app.js';
-import { answeredAt, readFirstView, takeOver } from './first-view/first-view.js';
+import { isFromHistory, readFirstView, takeOver } from './first-view/first-view.js';
 import { holdPresses } from './first-view/hold-presses.js';
 import { applyTheme, themeIn } from './layout/theme.js';
 import { watchTyping } from './live/is-busy.js';
@@ -36,7 +36,10 @@ const firstView = readFirstView(document);
 if (firstView === null) {
   shell.session.load(config.hasSession).catch((error: unknown) => shell.store.set(pageErrorAtom, causeOf(error)));
 } else {
-  takeOver(shell, firstView, answeredAt(performance));
+  takeOver(shell, firstView);
+  // Kept by the browser, it may be of who was logged in when it was made.
+  if (isFromHistory(performance))
+    shell.session.reloadUser().catch((error: unknown) => world.report('who it is stays unknown', error));
 }
 
 const versionCheck = createVersionCheck({
@@ -64,11 +67,11 @@ const page = (onAlive?: () => void) => (
 // The boundary around a page logs what is worth it; React itself only what nobody caught.
 const options = { onCaughtError: () => undefined };
 const make = () => createRoot(root, options).render(page());
-const takeOverMarkup = (release: () => void) =>
+const takeOverMarkup = (press: () => void) =>
   // A moment later: what depends on the page being alive is drawn by then.
   hydrateRoot(
     root,
-    page(() => void setTimeout(release)),
+    page(() => void setTimeout(press)),
     {
       ...options,
       onRecoverableError: (error) => world.report('the page was made anew in the browser', error),
@@ -78,6 +81,8 @@ if (firstView === null || owner.kind !== 'remote') {
   make();
 } else {
   // What came as HTML stays, and can be read and followed, until the code it belongs to is here.
-  const release = holdPresses(root);
-  void untilSettled(loader, owner.remote.name).then(({ status }) => (status === 'ready' ? takeOverMarkup(release) : make()));
+  const stopHolding = holdPresses(root);
+  void untilSettled(loader, owner.remote.name).then(({ status }) =>
+    status === 'ready' ? takeOverMarkup(stopHolding()) : make(),
+  );
 }

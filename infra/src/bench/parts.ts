@@ -25,9 +25,13 @@ export interface BenchWorld {
 export const PARTS: Readonly<Record<string, (world: BenchWorld) => Promise<void>>> = {
   pages: async ({ site, say }) => {
     for (const page of BENCHED_PAGES) {
-      const { plain, throttled } = await benchPage(site.url, page);
+      const { plain, throttled, still } = await benchPage(site.url, page);
       reportPage(say, `${page.name}, plain`, plain);
       reportPage(say, `${page.name}, throttled (4x CPU, 1.6 Mbit/s, 150 ms)`, throttled);
+      if (still === null) continue;
+      reportPage(say, `${page.name} without any script, throttled`, still);
+      const [fcp, lcp] = [throttled.fcpMs / still.fcpMs, throttled.lcpMs / still.lcpMs];
+      say(`${page.name} against that: FCP ${fcp.toFixed(2)}, LCP ${lcp.toFixed(2)} times (aim 1.25)`);
     }
   },
   'list-view': async ({ site, database, rounds, say }) => {

@@ -1,6 +1,9 @@
 import { FIRST_VIEW_ID, type FirstView } from '@site/contracts';
 import { firstDayAtom, sessionReadyAtom, userAtom, wishlistsAtom, type Shell } from '@site/shell-sdk/host';
 
+/** Moment of an answer that is too old to be trusted, though not to be seen. */
+const OLD = 1;
+
 /** What the page's HTML was made from; null when it is the empty shell. */
 export const readFirstView = (page: Document): FirstView | null => {
   const text = page.getElementById(FIRST_VIEW_ID)?.textContent;
@@ -8,19 +11,17 @@ export const readFirstView = (page: Document): FirstView | null => {
 };
 
 /**
- * Begins where the server stopped: nobody is asked again who is logged in and what the screen shows. `answeredAt` is the
- * moment of the answers in ms, 0 when they may be old: then what is on screen is asked once more at once.
+ * Begins where the server stopped: nobody is asked again who is logged in, and the screen knows at once what it shows. That
+ * is asked once more when it is there: HTML may have been on its way, or kept by the browser, while something changed.
  */
-export const takeOver = ({ store, queryClient }: Shell, view: FirstView, answeredAt: number): void => {
+export const takeOver = ({ store, queryClient }: Shell, view: FirstView): void => {
   store.set(userAtom, view.user);
   store.set(wishlistsAtom, view.wishlists);
   store.set(firstDayAtom, view.today);
-  for (const { key, data } of view.queries) queryClient.setQueryData(key, data, { updatedAt: answeredAt });
+  for (const { key, data } of view.queries) queryClient.setQueryData(key, data, { updatedAt: OLD });
   store.set(sessionReadyAtom, true);
 };
 
-/** When this page's HTML was answered, by the browser's own clock; 0 for a page that the browser had kept. */
-export const answeredAt = (clock: Pick<Performance, 'timeOrigin' | 'getEntriesByType'>): number => {
-  const [navigation] = clock.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return navigation === undefined || navigation.type === 'back_forward' ? 0 : clock.timeOrigin + navigation.responseStart;
-};
+/** Did somebody come back to this page? Then its HTML is what the browser had of it. */
+export const isFromHistory = (clock: Pick<Performance, 'getEntriesByType'>): boolean =>
+  (clock.getEntriesByType('navigation') as PerformanceNavigationTiming[])[0]?.type === 'back_forward';

@@ -6,7 +6,6 @@ import type { Asked, Entries, Told } from './thread-messages.js';
 /** Where the code of a thread is. */
 export interface ThreadFile {
   readonly file: string;
-  readonly execArgv?: readonly string[];
 }
 
 interface Options {
@@ -49,12 +48,8 @@ const LONGEST_RESTART_MS = 30_000;
 const keyOf = ({ shell, remote }: Entries): string => `${shell} ${remote}`;
 
 /** Nothing of the environment goes in: published code is ours, but it needs no secrets. */
-const open = ({ file, execArgv }: ThreadFile): Worker =>
-  new Worker(file, {
-    env: {},
-    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
-    ...(execArgv === undefined ? {} : { execArgv: [...execArgv] }),
-  });
+const open = ({ file }: ThreadFile): Worker =>
+  new Worker(file, { env: {}, resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB } });
 
 export const createRenderThreads = ({ thread, count, log }: Options): RenderThreads => {
   const threads = new Set<Thread>();

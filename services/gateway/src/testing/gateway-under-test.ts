@@ -4,7 +4,14 @@ import type { AddressInfo } from 'node:net';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { accountInternal, platformInternal, RemoteMetadata, type SiteState, wishlistInternal } from '@site/contracts';
+import {
+  accountInternal,
+  platformInternal,
+  PUBLISHED_FILES,
+  RemoteMetadata,
+  type SiteState,
+  wishlistInternal,
+} from '@site/contracts';
 import { createApi, handleInternal } from '@site/service-kit';
 import { aSiteState, testBase } from '@site/service-kit/testing';
 import { z } from 'zod/mini';
@@ -12,10 +19,16 @@ import { createGateway, type Gateway } from '../app.js';
 import { UPSTREAMS, type Upstream as ServiceName } from '../proxy/areas.js';
 import { startUpstream, type Upstream } from './upstream.js';
 
-const renderThread = { file: join(__dirname, '../render-thread.ts'), execArgv: ['--import', 'tsx/esm'] };
-
 const SHELL = 'shell01';
 const VERSION = 'aaaaaa1';
+/** A thread inherits nothing of what lets a test run TypeScript. */
+const THREAD = `require(${JSON.stringify(require.resolve('tsx/cjs'))}); require(${JSON.stringify(join(__dirname, '../render-thread.ts'))});`;
+
+/** Where the server entries of the published shell and remote are. */
+export const ENTRY_PLACES = {
+  shell: `shell/${SHELL}/${PUBLISHED_FILES.serverEntry}`,
+  remote: `remotes/mf_wishlist/${VERSION}/${PUBLISHED_FILES.serverEntry}`,
+} as const;
 
 export const aRemote = (overrides: object = {}): SiteState['remotes'][number] => ({
   ...z.parse(RemoteMetadata, {
@@ -54,8 +67,8 @@ interface UnderTest {
   onOpened: () => Promise<string[]>;
 }
 
-/** Files of a shell and a remote, as a build leaves them. */
-const publish = async (dataDir: string): Promise<void> => {
+/** Files of a shell and a remote, as a build leaves them, and `more` by their place. */
+const publish = async (dataDir: string, more: Readonly<Record<string, string>>): Promise<void> => {
   const write = async (file: string, content: unknown): Promise<void> => {
     await mkdir(dirname(join(dataDir, file)), { recursive: true });
     const isBytes = typeof content === 'string' || content instanceof Uint8Array;
@@ -64,6 +77,9 @@ const publish = async (dataDir: string): Promise<void> => {
   await write(`shell/${SHELL}/shell-manifest.json`, { js: ['vendor.js', 'main.js'], css: ['main.css'], shared: {} });
   await write(`shell/${SHELL}/main.js`, 'console.log("shell")');
   await write(`shell/${SHELL}/main.js.gz`, gzipSync('console.log("shell")'));
+  await write(`shell/${SHELL}/main.css`, '.shell{background:url(paper.png)}');
+  await write(`remotes/mf_wishlist/${VERSION}/routes.css`, '.remote{color:red}');
+  for (const [file, content] of Object.entries(more)) await write(file, content);
   await write('secrets.json', { password: 'secret' });
   await write(`remotes/mf_wishlist/${VERSION}/mf-manifest.json`, {
     name: 'mf_wishlist',
@@ -81,7 +97,8 @@ const publish = async (dataDir: string): Promise<void> => {
 export const gatewayUnderTest = (
   config: Record<string, string> = {},
   requestsPerMinute = 10_000,
-  renderThreads = 0,
+  /** Server entries by their place under DATA_DIR; with any there is a thread that runs them. */
+  serverEntries: Readonly<Record<string, string>> = {},
 ): UnderTest => {
   const base = testBase('gateway', { config: { PUBLIC_URL: 'http://lijstjes.example', ...config } });
   const under = {
@@ -127,11 +144,16 @@ export const gatewayUnderTest = (
     internal(upstreams.wishlist);
     internal(upstreams.account);
     const dataDir = await mkdtemp(join(tmpdir(), 'gateway-'));
-    await publish(dataDir);
+    await publish(dataDir, serverEntries);
+    await writeFile(join(dataDir, 'thread.cjs'), THREAD);
     const gateway = createGateway(
       base,
-      { DATA_DIR: dataDir, REQUESTS_PER_MINUTE: requestsPerMinute, RENDER_THREADS: renderThreads },
-      renderThread,
+      {
+        DATA_DIR: dataDir,
+        REQUESTS_PER_MINUTE: requestsPerMinute,
+        RENDER_THREADS: Object.keys(serverEntries).length > 0 ? 1 : 0,
+      },
+      { file: join(dataDir, 'thread.cjs') },
     );
     const server = createServer(gateway.app);
     gateway.attach(server);

@@ -1,0 +1,158 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { FIRST_VIEW_ID, PLAIN_PAGE_HEADER } from '@site/contracts';
+import { client, waitFor } from '@site/service-kit/testing';
+import { createApi, SESSION_COOKIE } from '@site/service-kit';
+import supertest from 'supertest';
+import { ENTRY_PLACES, gatewayUnderTest } from '../testing/gateway-under-test.js';
+
+/** What builds leave, as small as can be: a page that shows what it was made from, and some that go wrong. */
+const SHELL_ENTRY = `
+  exports.modules = { shared: { name: 'one copy' } };
+  exports.render = (job, remote) => remote.make(job);`;
+const REMOTE_ENTRY = `
+  const shared = require('shared');
+  const { sentence } = require('./words.cjs');
+  exports.pages = [{ path: '/:username' }];
+  exports.make = async ({ address, answers, config }) => {
+    if (address === '/breekt') throw new Error('broken on purpose');
+    if (address === '/hangt') return new Promise(() => {});
+    if (address === '/sterft') process.exit(1);
+    if (address === '/laat') return null;
+    if (address === '/node') require('node:fs');
+    const got = Object.entries(answers).map(([path, { status }]) => path + ' ' + status).join();
+    const said = [shared.name, sentence, got, config.hasSession, Object.keys(process.env).length].join('|');
+    return {
+      markup: '<main style="--a:&quot;x&quot;">' + said + '</main>',
+      view: { user: null, wishlists: null, today: '2026-11-20', queries: [{ key: ['x'], data: '</script><!--\\u2028' }] },
+    };
+  };`;
+
+const under = gatewayUnderTest({}, 10_000, {
+  [ENTRY_PLACES.shell]: SHELL_ENTRY,
+  [ENTRY_PLACES.remote]: REMOTE_ENTRY,
+  [ENTRY_PLACES.remote.replace('main.cjs', 'words.cjs')]: `exports.sentence = 'hallo';`,
+});
+const ACCESS = '/api/Wishlist/GetAccessState/';
+const MINE = '/api/MyList/GetAll';
+
+const get = (path: string, headers: Record<string, string> = {}) => supertest(under.url).get(path).set(headers);
+const viewOf = (html: string): string | undefined => new RegExp(`id="${FIRST_VIEW_ID}"[^>]*>(.*?)</script>`, 's').exec(html)?.[1];
+const isWhole = ({ text }: { text: string }): boolean => viewOf(text) !== undefined;
+/** A page as soon as it comes whole: a busy machine may be late with the first one, which counts for the next. */
+const whole = (path: string, headers: Record<string, string> = {}) =>
+  waitFor(async () => {
+    const page = await get(path, headers);
+    return isWhole(page) ? page : null;
+  }, 30_000);
+
+beforeAll(() => {
+  for (const name of ['jan', 'piet', 'breekt', 'hangt', 'sterft', 'laat', 'node']) {
+    under.lists.set(name, { title: `Lijst van ${name}`, description: null, imageUrl: null });
+  }
+  under.lists.set('geheim', 'private');
+  const { wishlist } = under.upstreams;
+  wishlist.answer = (req, res) => {
+    wishlist.seen.push({ method: req.method ?? '', url: req.url ?? '', headers: req.headers, body: '' });
+    res.writeHead(200, { 'Content-Type': 'application/json', 'Set-Cookie': 'of=the-call' }).end('{}');
+  };
+});
+
+test('a page comes with its content, what it was made from, and all it is painted with', async () => {
+  const page = await whole('/jan');
+  expect(page.text).toContain(`<main style="--a:&quot;x&quot;">one copy|hallo|${ACCESS}jan 200|false|0</main>`);
+  expect(page.text).toContain('<style>.shell{background:url(/shell/shell01/paper.png)}\n.remote{color:red}</style>');
+  expect(page.text).not.toContain(`as="fetch" crossorigin href="${ACCESS}jan"`);
+  expect(page.headers['cache-control']).toBe('no-cache');
+  // what a call sets is the call's
+  expect(page.headers['set-cookie']).toBeUndefined();
+});
+
+test('nothing that was answered can end its element', async () => {
+  const json = viewOf((await whole('/jan')).text) ?? '';
+  expect(json).not.toMatch(/[<\u2028]/);
+  expect(JSON.parse(json)).toMatchObject({ queries: [{ data: '</script><!--\u2028' }] });
+});
+
+test('the policy lets in exactly the styles of the page, and no script', async () => {
+  const policy = String((await whole('/jan')).headers['content-security-policy']);
+  const hash = createHash('sha256').update('--a:"x"').digest('base64');
+  expect(policy).toMatch(/script-src 'self';/);
+  expect(policy).toContain(`'unsafe-hashes'`);
+  expect(policy).toContain(`'sha256-${hash}'`);
+  expect(policy).not.toContain('unsafe-inline');
+  expect(String((await get('/error')).headers['content-security-policy'])).not.toContain('unsafe');
+});
+
+test('calls are made as the visitor: their cookie, their address, none of the page’s conditions', async () => {
+  const { seen } = under.upstreams.wishlist;
+  seen.length = 0;
+  await get('/jan', { Cookie: 'a=1', 'If-None-Match': '"x"', 'X-Forwarded-For': '6.6.6.6' });
+  const [call] = seen.filter(({ url }) => url === `${ACCESS}jan`);
+  expect(call?.headers).toMatchObject({ cookie: 'a=1', 'x-forwarded-for': '127.0.0.1' });
+  expect(call?.headers['if-none-match']).toBeUndefined();
+});
+
+test('a list that is not for everybody is kept by its visitor alone', async () => {
+  const page = await whole('/geheim');
+  expect(page.headers['cache-control']).toBe('private, no-cache');
+  expect(page.headers['x-robots-tag']).toBe('noindex');
+});
+
+test('somebody with a session gets a page of their own; whose session is over, the empty shell', async () => {
+  const browser = client(createApi(under.base, {}));
+  await browser.signIn({ kind: 'account', userGuid: randomUUID() });
+  const page = await whole('/jan', { Cookie: browser.cookie ?? '' });
+  expect(page.text).toContain(`/api/Account/UserData 200,${MINE} 200,${ACCESS}jan 200|true|`);
+  const over = await get('/jan', { Cookie: `${SESSION_COOKIE}=s%3Aover.over` });
+  expect(isWhole(over)).toBe(false);
+  for (const { headers } of [page, over]) expect(headers['cache-control']).toBe('private, no-cache');
+});
+
+test.each([
+  ['breaks', '/breekt'],
+  ['is left to the browser', '/laat'],
+  ['asks for more than it shares with the shell', '/node'],
+])('a page that %s goes out as the empty shell', async (_what, path) => {
+  await whole('/jan');
+  const page = await get(path);
+  expect(page.status).toBe(200);
+  expect(isWhole(page)).toBe(false);
+  expect(page.text).toContain(`as="fetch" crossorigin href="${ACCESS}${path.slice(1)}"`);
+  expect(page.text).toContain('class="boot"');
+});
+
+test('who works on the code gets the empty shell', async () => {
+  await whole('/jan');
+  expect(isWhole(await get('/jan', { [PLAIN_PAGE_HEADER]: '1' }))).toBe(false);
+});
+
+test.each([
+  ['hangs', '/hangt'],
+  ['ends its thread', '/sterft'],
+])(
+  'a page that %s holds up nobody for long, and the next ones come whole again',
+  async (what, path) => {
+    await whole('/jan');
+    const page = await get(path);
+    expect(page.status).toBe(200);
+    expect(isWhole(page)).toBe(false);
+    // never seen before, so never kept
+    await whole(`/piet?${what.length}`);
+  },
+  40_000,
+);
+
+test('versions without a server entry, and files of entries, are as ever', async () => {
+  expect((await get(`/${ENTRY_PLACES.remote}`)).status).toBe(404);
+  expect((await get(`/${ENTRY_PLACES.shell}`)).text).not.toContain('exports');
+});
+
+test('what became of pages is counted, and what broke is logged', async () => {
+  // On a busy machine any of them may be late now and then.
+  await waitFor(async () => {
+    await Promise.all(['/jan', '/laat', '/breekt'].map((path) => get(path)));
+    const metrics = await under.base.metrics.registry.metrics();
+    return ['made', 'kept', 'left', 'failed', 'late'].every((outcome) => metrics.includes(`outcome="${outcome}"`));
+  }, 30_000);
+  expect(under.base.logged).toContainEqual(expect.objectContaining({ msg: 'the page goes out without its content' }));
+}, 40_000);
