@@ -103,8 +103,9 @@ const drawWithKills = async (name: string, victims: readonly (typeof VICTIMS)[nu
   const ofThis = (): ReceivedMail[] => receiver.received.filter(({ to }) => to.startsWith(`${name}-`));
   const asking = askForDraw({ accountUrl: site.urls.account, lottingUrl: site.urls.lotting, title: name, people });
   for (const victim of victims) {
+    // The others may still be on their way back: more than one away at a time is worse, and quicker.
+    if (victim !== 'redis') await site.isReady(victim);
     await killSometime(victim, () => ofThis().length);
-    await site.start();
   }
   await asking;
   const rows = await waitFor(async () => {

@@ -1,7 +1,8 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { freePort, waitFor } from '@site/service-kit/testing';
+import { setTimeout as delay } from 'node:timers/promises';
+import { freePort } from '@site/service-kit/testing';
 
 /** A process that a draw's mails come by. */
 export type Part = 'account' | 'lotting' | 'relay' | 'mailer';
@@ -14,7 +15,9 @@ const ENTRIES: Readonly<Record<Part, string>> = {
 };
 const BUNDLES = 'node_modules/.cache/killed-draw';
 /** A busy machine may take long to start a process. */
-const START_MS = 120_000;
+const START_MS = 180_000;
+const LOOK_EVERY_MS = 100;
+const AGAIN_AFTER_MS = 20;
 
 /** The services as they are run, bundled: they start again in half the time, and are killed often. */
 const bundle = (): void => {
@@ -32,14 +35,17 @@ const bundle = (): void => {
   ]);
 };
 
-/** The real processes that make a draw and mail it. */
+/** The real processes that make a draw and mail it. One that ends is started again, as a supervisor would. */
 export interface DrawSite {
   /** Where each answers. */
   readonly urls: Readonly<Record<Part, string>>;
-  /** Starts what does not run; resolves when all are ready. */
+  /** Starts them; resolves when all are ready. */
   start(): Promise<void>;
+  /** Resolves when this one is ready. */
+  isReady(part: Part): Promise<void>;
   /** SIGKILL; resolves when it is gone. */
   kill(part: Part): Promise<void>;
+  /** Kills all for good. */
   stop(): Promise<void>;
 }
 
@@ -52,20 +58,18 @@ export const prepareDrawSite = async (env: Readonly<Record<string, string>>): Pr
   const urlOf = (part: Part) => `http://127.0.0.1:${ports.get(part) ?? ''}`;
   const urls = { account: urlOf('account'), lotting: urlOf('lotting'), relay: urlOf('relay'), mailer: urlOf('mailer') };
   const running = new Map<Part, ChildProcess>();
+  let isStopping = false;
 
-  const isReady = (part: Part): Promise<boolean> =>
-    fetch(`${urls[part]}/health/ready`, { signal: AbortSignal.timeout(2000) }).then(
-      ({ ok }) => ok,
-      () => false,
-    );
   const startOne = (part: Part): void => {
+    if (isStopping) return;
     const child = spawn(process.execPath, [join(BUNDLES, `${ENTRIES[part]}.mjs`)], {
       env: { PATH: process.env.PATH, ...env, PORT: ports.get(part), ACCOUNT_URL: urls.account, LOTTING_URL: urls.lotting },
       stdio: ['ignore', 'ignore', 'inherit'],
     });
     running.set(part, child);
     child.once('exit', () => {
-      if (running.get(part) === child) running.delete(part);
+      running.delete(part);
+      setTimeout(() => startOne(part), AGAIN_AFTER_MS);
     });
   };
   const kill = async (part: Part): Promise<void> => {
@@ -75,20 +79,25 @@ export const prepareDrawSite = async (env: Readonly<Record<string, string>>): Pr
     child.kill('SIGKILL');
     await gone;
   };
+  const isReady = async (part: Part): Promise<void> => {
+    const until = performance.now() + START_MS;
+    while (performance.now() < until) {
+      const answer = await fetch(`${urls[part]}/health/ready`, { signal: AbortSignal.timeout(5000) }).catch(() => null);
+      if (answer?.ok === true) return;
+      await delay(LOOK_EVERY_MS);
+    }
+    throw new Error(`${part} did not start`);
+  };
   return {
     urls,
     start: async () => {
-      const up = parts.map((part) =>
-        waitFor(async () => {
-          // One that ended by itself, as when Redis was away while it started, is started again as a supervisor would.
-          if (!running.has(part)) startOne(part);
-          return isReady(part);
-        }, START_MS),
-      );
-      await Promise.all(up);
+      parts.forEach(startOne);
+      await Promise.all(parts.map(isReady));
     },
+    isReady,
     kill,
     stop: async () => {
+      isStopping = true;
       await Promise.all(parts.map(kill));
     },
   };
