@@ -162,7 +162,11 @@ describe('questions', () => {
       return setNudge(...asked);
     });
     expect((await post('SendNudge', { participantPrivateGuid: bram.privateGuid }))[0]).toBe(200);
-    expect((await sent()).filter(({ kind }) => kind === 'lotNudge')).toHaveLength(1);
+    const redrawn = await lotOf(bram.privateGuid);
+    const drawnNow = (await rowsOf(publicGuid)).find(({ _id }) => _id === redrawn.drawnParticipant.publicGuid);
+    expect(redrawn.nudgeDisabledUntil).toBe(new Date(START.getTime() + DAY).toISOString());
+    const nudges = (await sent()).filter(({ kind }) => kind === 'lotNudge');
+    expect(nudges.map(({ data }) => data.lotPath)).toEqual([`/lootjestrekken/lootje/${drawnNow?.privateGuid ?? ''}`]);
     const { insert } = deps.stores.questions;
     jest.spyOn(deps.stores.questions, 'insert').mockImplementationOnce(async (...asked) => {
       expect((await redo()).status).toBe(200);
@@ -186,36 +190,31 @@ describe('questions', () => {
     expect(drawn._id).not.toBe(bram._id);
   });
 
-  test.each([
-    ['an unknown lot', 404, (guids: Guids) => ask(guids.unknown)],
-    ['a public guid', 404, (guids: Guids) => ask(guids.publicGuid)],
-    ['no guid', 400, () => ask('x')],
-    ['an empty question', 400, (guids: Guids) => ask(guids.lot, '  ')],
-    ['a long question', 400, (guids: Guids) => ask(guids.lot, 'a'.repeat(1001))],
-    ['an unknown question', 404, (guids: Guids) => answer(guids.unknown)],
-    ['no question', 400, () => answer('x')],
-    ['an empty answer', 400, (guids: Guids) => answer(guids.question, ' ')],
-    ['a long answer', 400, (guids: Guids) => answer(guids.question, 'a'.repeat(1001))],
-    ['the page of an unknown one', 404, (guids: Guids) => get(guids.unknown)],
-    ['the page of none', 404, () => get('x')],
-  ] as const)('%s is %d', async (_name, status, call) => {
-    guids ??= await makeGuids();
-    expect((await call(guids))[0]).toBe(status);
-  });
-  interface Guids {
-    readonly lot: string;
-    readonly publicGuid: string;
-    readonly question: string;
-    readonly unknown: string;
-  }
-  let guids: Guids | undefined;
   const get = async (guid: string) => [(await client(app).get(`/api/Lot/Question/${guid}`)).status];
-  const makeGuids = async (): Promise<Guids> => {
+
+  test('that name no lot or question, or say nothing or too much, are refused, and nothing changes', async () => {
     const { bram, sent } = await scene();
     await ask(bram.privateGuid);
-    const question = await questionOf((await sent())[0]);
-    return { lot: bram.privateGuid, publicGuid: bram._id, question, unknown: randomUUID() };
-  };
+    const before = await sent();
+    const guid = await questionOf(before[0]);
+    const long = 'a'.repeat(1001);
+    const rows: readonly (readonly [number, string, () => Promise<readonly unknown[]>])[] = [
+      [404, 'an unknown lot', () => ask(randomUUID())],
+      [404, 'a public guid', () => ask(bram._id)],
+      [400, 'no guid', () => ask('x')],
+      [400, 'an empty question', () => ask(bram.privateGuid, '  ')],
+      [400, 'a long question', () => ask(bram.privateGuid, long)],
+      [404, 'an unknown question', () => answer(randomUUID())],
+      [400, 'no question', () => answer('x')],
+      [400, 'an empty answer', () => answer(guid, ' ')],
+      [400, 'a long answer', () => answer(guid, long)],
+      [404, 'the page of an unknown question', () => get(randomUUID())],
+      [404, 'the page of none', () => get('x')],
+    ];
+    for (const [status, name, call] of rows) expect([name, (await call())[0]]).toEqual([name, status]);
+    expect(await sent()).toEqual(before);
+    expect((await lotOf(bram.privateGuid)).questions).toMatchObject([{ answer: null }]);
+  });
 
   test('to somebody nobody can reach, by a lot that was never drawn, while drawing is off', async () => {
     const { bram, drawn, sent } = await scene();
