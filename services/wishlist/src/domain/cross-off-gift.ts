@@ -80,6 +80,9 @@ const write = async (deps: Deps, scene: Scene, by: Giver, contextId: string | nu
   }
 };
 
+/** Each one more is because an owner or another process changed something at that very moment. */
+const MOST_ATTEMPTS = 100;
+
 /**
  * Crosses a gift off (spec 3 §6). Exactly one person gets it, whatever the load: the unique index on standing
  * cross-offs decides, everything before it only spares work. The same person again gets the same guid.
@@ -95,10 +98,13 @@ export const crossOffGift = async (deps: Deps, command: CrossOffCommand): Promis
   if (atOnce !== null) return atOnce;
   return deps.turns.take(first.list._id, async (waited) => {
     const anew = (): Promise<Scene | null> => survey(deps, command, { free: false });
-    for (let scene = waited ? await anew() : first; ; scene = await anew()) {
+    let scene = waited ? await anew() : first;
+    for (let time = 0; time < MOST_ATTEMPTS; time += 1) {
       if (scene === null) return { problem: 'GiftDeleted' };
       const outcome = settled(scene) ?? (await write(deps, scene, by, command.contextId));
       if (outcome !== null) return outcome;
+      scene = await anew();
     }
+    throw new Error('the gift changed each time that it was to be crossed off');
   });
 };

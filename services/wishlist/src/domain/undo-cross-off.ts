@@ -40,6 +40,9 @@ const write = ({ base, stores }: Deps, { gift, list, crossOff }: Scene, contextI
     ),
   );
 
+/** Each one more is because an owner or another process changed something at that very moment. */
+const MOST_ATTEMPTS = 100;
+
 /**
  * Frees a gift; the private guid suffices (spec 3 §12). A wrong guid is answered alike whatever the gift's state,
  * because an owner may be asking. Null: done.
@@ -48,7 +51,8 @@ export const undoCrossOff = async (deps: Deps, command: UndoCommand): Promise<Cr
   const scene = await survey(deps, command);
   if (typeof scene === 'string') return scene;
   return deps.turns.take(scene.list._id, async (waited) => {
-    for (let now = waited ? await survey(deps, command) : scene; ; now = await survey(deps, command)) {
+    let now = waited ? await survey(deps, command) : scene;
+    for (let time = 0; time < MOST_ATTEMPTS; time += 1) {
       if (typeof now === 'string') return now;
       try {
         await write(deps, now, command.contextId);
@@ -56,6 +60,8 @@ export const undoCrossOff = async (deps: Deps, command: UndoCommand): Promise<Cr
       } catch (error) {
         if (!(error instanceof ChangedMeanwhile)) throw error; // else it is decided anew on what was changed
       }
+      now = await survey(deps, command);
     }
+    throw new Error('the gift changed each time that it was to be freed');
   });
 };
