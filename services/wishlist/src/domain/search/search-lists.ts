@@ -20,6 +20,7 @@ export const searchLists = async (search: ListSearch, query: string): Promise<Fo
   const terms = termsOf(query);
   if (terms.words.length === 0) return { totalCount: 0, lists: [] };
   const { total, best } = (await search.ready()).find(terms, READ);
+  if (best.length === 0) return { totalCount: 0, lists: [] };
   const now = new Map((await search.source.byGuids(best.map(({ guid }) => guid))).map((list) => [list._id, list]));
   const lists = best.flatMap(({ guid }) => {
     const list = now.get(guid);
