@@ -1,8 +1,9 @@
 import { newId } from '@site/shell-sdk';
-import { answer, aUser, type ShellStub } from '@site/shell-sdk/testing';
+import { answer, aUser, renderInShell, type ShellStub } from '@site/shell-sdk/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aGift, aVisitedList } from '../../testing/builders.js';
 import { renderRoutes } from '../../testing/render-routes.js';
+import { useFriend } from './use-friend.js';
 
 const ADD = 'POST /api/Friend/Add';
 const guid = newId();
@@ -50,6 +51,21 @@ test('refused, it says that something went wrong', async () => {
   const dialog = await screen.findByRole('alertdialog', { name: 'Toevoegen is niet gelukt' });
   expect(within(dialog).getByText('Er ging iets mis. Probeer het over een paar tellen opnieuw.')).toBeTruthy();
   expect(told).toEqual([]);
+});
+
+test('refused, the page loads anew once that was read', async () => {
+  const reload = jest.fn();
+  const list = aVisitedList([]);
+  const Probe = () => {
+    const { add } = useFriend(list, 'anna', reload);
+    return <button onClick={() => void add()}>toevoegen</button>;
+  };
+  renderInShell(<Probe />, { user: account, answers: { [ADD]: answer(422) } });
+  fireEvent.click(screen.getByText('toevoegen'));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Toevoegen is niet gelukt' });
+  expect(reload).not.toHaveBeenCalled();
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Oké' }));
+  await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
 });
 
 describe('in the app a friend', () => {

@@ -91,6 +91,7 @@ const comparable = ({ seen, of }: Twin): string => {
   return seen
     .join('\n')
     .replaceAll(of.list.username, 'naam-van-lijst')
+    .replace(/"color\\?":\\?"#\w{6}/g, 'kleur') // made of the owner's guid alone
     .replace(GUID, (guid) => {
       if (!numbers.has(guid)) numbers.set(guid, numbers.size);
       return `#${String(numbers.get(guid))}`;
@@ -98,8 +99,7 @@ const comparable = ({ seen, of }: Twin): string => {
 };
 
 const aTwin = async (): Promise<Twin> => {
-  // Guids that begin alike: the colour of an avatar comes from them.
-  const owner = await world.account(`abcdef${randomUUID().slice(6)}`);
+  const owner = await world.account();
   // Names of one length, or `content-length` would differ.
   const of = await world.aList(owner, { username: `twin-${randomUUID().slice(0, 8)}` });
   const twin: Twin = { owner, of, gifts: [], held: new Map(), seen: [] };
@@ -220,7 +220,7 @@ test(
         crossedOff += busy.held.size;
         expect(comparable(busy)).toBe(comparable(quiet));
       }),
-      { numRuns: LONG ? 300 : 2, endOnFailure: true },
+      { numRuns: LONG ? 300 : 2, endOnFailure: true, ...(LONG ? {} : { seed: 5 }) },
     );
     expect(crossedOff).toBeGreaterThan(0);
   },
