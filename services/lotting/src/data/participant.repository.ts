@@ -110,12 +110,9 @@ export const createParticipantRepository = (mongo: Connection, clock: Clock) => 
       return modifiedCount === 1;
     },
     /** Notes a nudge of a lot as it was read; false when it was nudged, or drawn, again meanwhile. */
-    setNudge: async (
-      { _id, nudge: before = { $exists: false }, round = { $exists: false } }: NudgedLot,
-      nudge: string,
-      session: ClientSession,
-    ): Promise<boolean> => {
-      const same = { _id, nudge: before, round };
+    setNudge: async (lot: NudgedLot, nudge: string, session: ClientSession): Promise<boolean> => {
+      const absent = { $exists: false };
+      const same = { _id: lot._id, nudge: lot.nudge ?? absent, round: lot.round ?? absent };
       return (await Participant.updateOne(same, { $set: { nudge } }, { session })).modifiedCount === 1;
     },
     /** True for the one call that made it so. */
