@@ -58,6 +58,14 @@ const preloadTags = ({ remote, firstCalls, firstView }: PageParts): string[] => 
   ];
 };
 
+/** What is fetched to bring the page to life. */
+const codeTags = (parts: PageParts): string[] => [
+  ...preloadTags(parts),
+  ...parts.shell.scripts.map(
+    (url) => `<script defer${parts.firstView === null ? '' : ' fetchpriority="low"'} src="${escapeHtml(url)}"></script>`,
+  ),
+];
+
 /**
  * The HTML of a page: the configuration as data, the shell's chrome as markup, and everything that the browser will need
  * named at once, so that nothing waits for anything (design §3). The style sheet comes after the chrome, which has its own
@@ -79,10 +87,7 @@ export const renderPage = (parts: PageParts): string => {
     ...(firstView === null
       ? shell.styles.map((url) => `<link rel="preload" as="style" href="${escapeHtml(url)}">`)
       : [`<style>${firstView.sheet}</style>`]),
-    ...preloadTags(parts),
-    ...shell.scripts.map(
-      (url) => `<script defer${firstView === null ? '' : ' fetchpriority="low"'} src="${escapeHtml(url)}"></script>`,
-    ),
+    ...(firstView === null ? codeTags(parts) : []),
     '<link rel="icon" href="/favicon.ico" sizes="32x32">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
@@ -94,6 +99,8 @@ export const renderPage = (parts: PageParts): string => {
     ...(firstView === null
       ? shell.styles.map((url) => `<link rel="stylesheet" href="${escapeHtml(url)}">`)
       : [`<script id="${FIRST_VIEW_ID}" type="application/json">${escapeJson(firstView.view)}</script>`]),
+    // After what is seen, on whose way they would be.
+    ...(firstView === null ? [] : codeTags(parts)),
     `<script id="site-config" type="application/json">${escapeJson(config)}</script>`,
     '</body>',
     '</html>',
