@@ -1,4 +1,4 @@
-import { RemoteMetadata, ROUTES, type RouteName } from '@site/contracts';
+import { getCrossedOff, getFriends, RemoteMetadata, ROUTES, type RouteName } from '@site/contracts';
 import remote from '../remote.json';
 import { categoriesCall } from './features/categories/categories-query.js';
 import { imageUrlCall, themeImagesCall } from './features/list-image/image-queries.js';
@@ -13,7 +13,8 @@ test('the deploy metadata fits the contract', () => {
 test('the declared paths are the routes of this area, aliases included', () => {
   const invites = named('wishlistOwnerInvite', 'wishlistOwnerInvite.open', 'wishlistOwnerInvite.error');
   const own = [
-    ...named('home', 'newList', 'crossedOff', 'crossedOffGift', 'listView', 'listCategories', 'listImage', 'listQr', 'send'),
+    ...named('home', 'newList', 'crossedOff', 'crossedOffGift', 'friends', 'listsearch'),
+    ...named('listView', 'listCategories', 'listImage', 'listQr', 'send'),
     ...invites,
   ];
   expect([...remote.paths].sort()).toEqual(own.sort());
@@ -29,6 +30,8 @@ test('what the HTML preloads is what its page asks first', () => {
     ...named('listCategories').map((path) => [path, categories] as const),
     ...named('listImage').map((path) => [path, [imageUrlCall.path, themeImagesCall.path]] as const),
     ...named('listQr').map((path) => [path, [accessStateCall.path]] as const),
+    [ROUTES.crossedOff[0], [getCrossedOff.path]],
+    [ROUTES.friends[0], [getFriends.path]],
   ]);
   expect(new Map(remote.preload.map(({ path, calls }) => [path, calls]))).toEqual(expected);
 });

@@ -66,6 +66,8 @@ test('when nobody is logged in any more the page becomes what anybody sees', asy
   });
   await here(page);
   act(() => page.hubs.emit('list', 'RefreshGiftV2', { operation: 'Update', giftPublicGuid: null, contextId: null }));
+  // They were logged in here a moment ago: they are asked first.
+  await press('Toch kijken');
   await screen.findByRole('heading', { level: 1, name: 'Voor iedereen' });
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });

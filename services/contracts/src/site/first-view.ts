@@ -54,3 +54,9 @@ export interface ShellServerEntry {
 
 /** Header of a request for a page as the empty shell, for who works on the code that would make it. */
 export const PLAIN_PAGE_HEADER = 'x-plain-page';
+
+/**
+ * Cookie of a browser in which somebody with lists of their own was logged in. While no account is logged in there, a list
+ * comes without its content: they are first asked whether they want to look (spec 3 §5).
+ */
+export const OWNERS_DEVICE_COOKIE = 'owners-device';

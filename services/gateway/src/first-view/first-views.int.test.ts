@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { FIRST_VIEW_ID, PLAIN_PAGE_HEADER } from '@site/contracts';
+import { FIRST_VIEW_ID, OWNERS_DEVICE_COOKIE, PLAIN_PAGE_HEADER } from '@site/contracts';
 import { client, waitFor } from '@site/service-kit/testing';
 import { createApi, SESSION_COOKIE } from '@site/service-kit';
 import supertest from 'supertest';
@@ -119,6 +119,15 @@ test.each([
   expect(isWhole(page)).toBe(false);
   expect(page.text).toContain(`as="fetch" crossorigin href="${ACCESS}${path.slice(1)}"`);
   expect(page.text).toContain('class="boot"');
+});
+
+test('where an owner was logged in and is not now, the empty shell: they are asked before they look', async () => {
+  const cookie = `${OWNERS_DEVICE_COOKIE}=1`;
+  await whole('/jan');
+  expect(isWhole(await get('/jan', { Cookie: cookie }))).toBe(false);
+  const browser = client(createApi(under.base, {}));
+  await browser.signIn({ kind: 'account', userGuid: randomUUID() });
+  await whole('/jan', { Cookie: `${browser.cookie ?? ''}; ${cookie}` });
 });
 
 test('who works on the code gets the empty shell', async () => {

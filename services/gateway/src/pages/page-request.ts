@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { OWNERS_DEVICE_COOKIE } from '@site/contracts';
 import { SESSION_COOKIE } from '@site/service-kit';
 
 /** What a request for a page brings that the page depends on. */
@@ -6,6 +7,8 @@ export interface PageRequest {
   /** It carries a session cookie, whoever's. */
   readonly hasSession: boolean;
   readonly isMobileApp: boolean;
+  /** Somebody with lists of their own was logged in there. */
+  readonly isOwnersDevice: boolean;
   /** The person's choice; null follows the system. */
   readonly theme: 'light' | 'dark' | null;
 }
@@ -27,6 +30,7 @@ export const readPageRequest = ({ headers }: Pick<IncomingMessage, 'headers'>): 
   return {
     hasSession: cookies.has(SESSION_COOKIE),
     isMobileApp: (headers['user-agent'] ?? '').includes(APP_TOKEN) || cookies.get('app') === '1',
+    isOwnersDevice: cookies.has(OWNERS_DEVICE_COOKIE),
     theme: theme === 'light' || theme === 'dark' ? theme : null,
   };
 };

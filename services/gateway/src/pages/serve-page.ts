@@ -133,6 +133,8 @@ export const createPageServer = ({
   ): Promise<FirstViewMade | null> => {
     const remote = remoteOf(page, live);
     if (remote === null || page.remote === null || asked.visitor === 'unknown' || isPlain(req)) return null;
+    // An owner who is logged out is asked first whether they want to look: their gifts must not be there before.
+    if (asked.isOwnersDevice && asked.visitor !== 'account') return null;
     return firstViews.make(req, visit, {
       pattern: page.match.pattern,
       config: configOf(page, live, asked),

@@ -6,6 +6,7 @@ afterEach(() => jest.restoreAllMocks());
 test('lists are known without regard to case, the latest fifty', () => {
   rememberOwnLists(['Anna', 'bram']);
   expect([isOwnHere('anna'), isOwnHere('BRAM'), isOwnHere('carlijn')]).toEqual([true, true, false]);
+  expect(document.cookie).toContain('owners-device=1');
   rememberOwnLists(Array.from({ length: 49 }, (_, index) => `lijst-${index}`));
   expect([isOwnHere('anna'), isOwnHere('bram'), isOwnHere('lijst-48')]).toEqual([true, false, true]);
 });

@@ -1,7 +1,10 @@
+import { OWNERS_DEVICE_COOKIE } from '@site/contracts';
+
 /** Where this browser keeps which lists belong to somebody who was logged in here: usernames in lower case. */
 const KEY = 'own-lists-here';
 /** A household's worth; the latest stay. */
 const MOST = 50;
+const YEAR = 365 * 24 * 60 * 60;
 
 const read = (): readonly string[] => {
   try {
@@ -14,6 +17,8 @@ const read = (): readonly string[] => {
 
 /** Remembers that these lists belong to somebody who is logged in on this device (spec 3 §5). */
 export const rememberOwnLists = (usernames: readonly string[]): void => {
+  // So that the HTML of a list holds no gifts for who must be asked first.
+  document.cookie = `${OWNERS_DEVICE_COOKIE}=1; path=/; max-age=${YEAR}; samesite=lax`;
   const known = read();
   const names = usernames.map((name) => name.toLowerCase());
   if (names.every((name) => known.includes(name))) return;
