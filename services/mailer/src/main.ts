@@ -14,6 +14,7 @@ const config = z.object({
 
 void runService('mailer', {
   config,
+  yields: true,
   start: async (base) => {
     const { SMTP_URL, MAIL_FROM, MAIL_AT_ONCE, MAIL_LOCK_MS } = base.config;
     const mailer = createMailer(base, { smtpUrl: SMTP_URL, from: MAIL_FROM, atOnce: MAIL_AT_ONCE });

@@ -53,6 +53,31 @@ test('while two queries are under way the rest gathers for the next', async () =
   expect(await Promise.all(answers)).toEqual([1, 2, null, null, null]);
 });
 
+test('a query after a query waits a moment for more to share it, and a lone one never', async () => {
+  const queries: string[][] = [];
+  let release = (): void => undefined;
+  const read = createBatchedReader(
+    (keys: string[]) => {
+      queries.push(keys);
+      return new Promise<ReadonlyMap<string, number>>((resolve) => (release = () => resolve(new Map())));
+    },
+    { atOnce: 1, gatherMs: 50 },
+  );
+  const first = read('a');
+  await nextTurn();
+  expect(queries).toEqual([['a']]);
+  const second = read('b');
+  release();
+  await first;
+  await nextTurn();
+  expect(queries).toHaveLength(1);
+  const third = read('c');
+  while (queries.length === 1) await nextTurn();
+  expect(queries[1]).toEqual(['b', 'c']);
+  release();
+  expect(await Promise.all([second, third])).toEqual([null, null]);
+});
+
 test('a query that fails fails for who waited for it, not for the next', async () => {
   const { read, queries } = slowStore();
   const failing = expect(read('a')).rejects.toThrow('away');

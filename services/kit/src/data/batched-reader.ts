@@ -7,6 +7,15 @@ interface Waiting<V> {
 /** Queries under way at once unless told otherwise; what comes meanwhile waits for the next one. */
 const AT_ONCE = 2;
 
+interface BatchOptions {
+  readonly atOnce?: number;
+  /**
+   * Milliseconds that a query after a query waits for more reads to share it: while it is busy this saves more than it
+   * costs, and a read that finds nothing under way never waits.
+   */
+  readonly gatherMs?: number;
+}
+
 const waitFor = <V>(): Waiting<V> => {
   let settle: Pick<Waiting<V>, 'resolve' | 'reject'> | undefined;
   const found = new Promise<V | null>((resolve, reject) => {
@@ -22,7 +31,7 @@ const waitFor = <V>(): Waiting<V> => {
  */
 export const createBatchedReader = <V>(
   readMany: (keys: string[]) => Promise<ReadonlyMap<string, V>>,
-  { atOnce = AT_ONCE }: { readonly atOnce?: number } = {},
+  { atOnce = AT_ONCE, gatherMs = 0 }: BatchOptions = {},
 ) => {
   let waiting = new Map<string, Waiting<V>>();
   let underWay = 0;
@@ -40,13 +49,14 @@ export const createBatchedReader = <V>(
       for (const { reject } of batch.values()) reject(error);
     }
     underWay -= 1;
-    schedule();
+    schedule(gatherMs);
   };
 
-  const schedule = (): void => {
+  const schedule = (gather = 0): void => {
     if (scheduled || waiting.size === 0 || underWay >= atOnce) return;
     scheduled = true;
-    setImmediate(() => void send());
+    if (gather > 0) setTimeout(() => void send(), gather);
+    else setImmediate(() => void send());
   };
 
   return (key: string): Promise<V | null> => {

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { RequestListener, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { constants, setPriority } from 'node:os';
 import type { Schema } from '@site/contracts';
 import type { z } from 'zod';
 import { type BaseConfig, baseConfigSchema } from '../config/base-config.js';
@@ -34,6 +35,8 @@ export interface ServiceDefinition<S extends Schema> {
   readonly mongo?: boolean;
   /** The process faces the internet (gateway): /metrics then asks for `Authorization: Bearer <SERVICE_SECRET>`. */
   readonly isPublic?: boolean;
+  /** Nobody waits for it: on a machine that is busy the processes that answer people go first. */
+  readonly yields?: boolean;
   /** Builds the process on its base; models declared here get their indexes before it listens. */
   readonly start: (base: ServiceBase<BaseConfig & z.output<S>>) => Promise<Running>;
 }
@@ -71,6 +74,7 @@ const readConfig = <S extends Schema>(extra: S | undefined): BaseConfig & z.outp
 
 const start = async <S extends Schema>(name: string, definition: ServiceDefinition<S>): Promise<void> => {
   const needsMongo = definition.mongo ?? true;
+  if (definition.yields === true) setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   const opened = openBase(name, readConfig(definition.config), { defaultMetrics: true });
   const { base } = opened;
   exitOnUnhandled(base);
