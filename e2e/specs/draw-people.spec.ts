@@ -133,12 +133,25 @@ test('a draw and its people: what each sees of the others as it happens, until t
     await daansPage.context().close();
   });
 
-  await test.step('a redo begins in the wizard, with what the draw was', async () => {
+  await test.step('drawn again by way of the wizard: lots keep their links and lists, everybody is told, nobody has looked yet', async () => {
+    const lot = await lotOf(people.Carlijn);
     await organizer.getByRole('button', { name: 'Opnieuw trekken' }).click();
     await expect(organizer).toHaveURL('/lootjestrekken/details');
     await expect(organizer.getByLabel('Titel', { exact: true })).toHaveValue(title);
-    await organizer.goBack();
-    await expect(organizer.getByRole('heading', { name: title })).toBeVisible();
+    for (const step of ['deelnemers', 'uitsluitingen', 'overzicht']) {
+      await organizer.getByRole('main').getByRole('button', { name: 'Verder' }).click();
+      await expect(organizer).toHaveURL(`/lootjestrekken/${step}`);
+    }
+    await carlijnsPage.goto('/winkels');
+    await organizer.getByRole('main').getByRole('button', { name: 'Trek opnieuw' }).click();
+    await expect(organizer).toHaveURL(/\/lootjestrekken\/getrokken\//);
+    await expect(figure(organizer, 'Lootje bekeken')).toHaveText('0 van 4');
+    await expect(rowOf(organizer, 'Bram')).toContainText('lijstje');
+    const mail = await waitForMail(request, people.Carlijn.email, /^Opnieuw getrokken/);
+    expect(new URL(linkIn(mail, LOT), 'http://site').pathname).toBe(new URL(lot, 'http://site').pathname);
+    await carlijnsPage.goto(linkIn(mail, LOT));
+    await expect(carlijnsPage.getByText('Bram', { exact: true })).toBeVisible();
+    await expect(figure(organizer, 'Lootje bekeken')).toHaveText('1 van 4');
   });
 
   await test.step('deleted: its organizer reads so, and so does who has a lot open', async () => {
