@@ -1,34 +1,11 @@
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Configuration, RspackPluginInstance } from '@rspack/core';
 import { rootFolder } from '../system/folders.js';
+import { lighterModules, withoutUnusedTransports } from './lighter-modules.js';
 import { moduleRules } from './module-rules.js';
 import { PublishedFilesPlugin } from './published-files-plugin.js';
 import { sharedPackages } from './shared-packages.js';
 import { containerName, distFolder, type Target } from './workspaces.js';
-
-const federation = createRequire(join(rootFolder, 'infra/package.json')).resolve('@module-federation/enhanced');
-const inFederation = createRequire(federation);
-const runtimeTools = createRequire(inFederation.resolve('@module-federation/runtime-tools'));
-
-/**
- * The federation plugin names its runtime as CommonJS. The same as ES modules: what is not used of it is left out, and nothing
- * of it comes twice. File → file that takes its place.
- */
-const federationAsModules = (() => {
-  const runtime = runtimeTools.resolve('@module-federation/runtime');
-  const bundlerRuntime = inFederation.resolve('@module-federation/webpack-bundler-runtime');
-  const injectCore = inFederation.resolve('@module-federation/inject-external-runtime-core-plugin');
-  return {
-    [bundlerRuntime]: join(dirname(bundlerRuntime), 'bundler.js'),
-    [runtime]: join(dirname(runtime), 'index.js'),
-    [injectCore]: join(dirname(injectCore), 'index.js'),
-  };
-})();
-
-/** The router's package gives a bundler its development build only: with warnings nobody sees here. */
-const routerWithoutWarnings = join(dirname(createRequire(join(rootFolder, 'shell/package.json')).resolve('react-router/package.json')), 'dist/production/index.mjs');
 
 /**
  * `production`: hashed names, an own dist folder. `development`: fixed names, components that are refreshed in place;
@@ -66,9 +43,9 @@ export function frontEndConfig(target: Target, mode: BuildMode): Configuration {
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
       extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
-      alias: { ...federationAsModules, ...(!dev && { 'react-router$': routerWithoutWarnings }) },
+      alias: lighterModules(dev),
     },
-    module: { rules: moduleRules(dev) },
+    module: { rules: [...moduleRules(dev), withoutUnusedTransports] },
     // A remote's refresh runtime must be the shell's, or React never hears of what changed.
     ...(dev && !isShell && { externals: { 'react-refresh/runtime': '__REACT_REFRESH_RUNTIME__' } }),
     ...(!dev && isShell && { optimization: { splitChunks: { chunks: 'initial', cacheGroups: { vendor: vendorChunk } } } }),
