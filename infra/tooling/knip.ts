@@ -25,7 +25,10 @@ const config: KnipConfig = {
       project: ['**/*.{ts,mjs,cjs}'],
     },
     shell: { entry: ['src/{main,server}.tsx', tests], project: 'src/**/*.{ts,tsx}' },
-    'shell/sdk': { entry: ['src/index.ts', 'src/hub/no-transports.ts', 'src/testing/index.tsx', tests], project: 'src/**/*.{ts,tsx}' },
+    'shell/sdk': {
+      entry: ['src/index.ts', 'src/hub/no-transports.ts', 'src/testing/index.tsx', tests],
+      project: 'src/**/*.{ts,tsx}',
+    },
     'services/contracts': { entry: ['src/**/*.ts'] },
     'services/kit': { entry: ['src/index.ts', 'src/testing/index.ts', tests], project: 'src/**/*.ts' },
     e2e: { entry: ['playwright.config.ts', 'specs/**/*.ts', 'bench/*.ts'] },
