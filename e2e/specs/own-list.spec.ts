@@ -124,6 +124,7 @@ test('the categories page: other names, another order, and gone with its gifts a
   await page.keyboard.press('Space');
   await expect(page.getByText(`Categorie ‘${FIRST}’ opgepakt. Plek 1 van 3.`)).toBeAttached();
   await page.keyboard.press('ArrowDown');
+  await expect(page.getByText('Plek 2 van 3.', { exact: true })).toBeAttached();
   await page.keyboard.press('Space');
   await expect(rows).toHaveText(['Balkon', FIRST, 'Boeken']);
   await expect

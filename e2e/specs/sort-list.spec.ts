@@ -113,6 +113,7 @@ test('without a mouse everything is reached and sorted, and the pages pass axe',
   await openList(page, person);
   await tabTo(page, handle(page, 'Appel'));
   await page.keyboard.press('Space');
+  await expect(page.getByText('‘Appel’ opgepakt. Plek 1 van 5 in Algemeen.')).toBeAttached();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByText('Plek 2 van 5 in Algemeen.')).toBeAttached();
   expect(await violationsInBothThemes(page)).toEqual([]);
@@ -125,7 +126,9 @@ test('without a mouse everything is reached and sorted, and the pages pass axe',
   await expect(page.locator('[id^="DndLiveRegion"]')).toBeAttached();
   await tabTo(page, handle(page, 'Algemeen'));
   await page.keyboard.press('Enter');
+  await expect(page.getByText('Categorie ‘Algemeen’ opgepakt. Plek 1 van 2.')).toBeAttached();
   await page.keyboard.press('ArrowDown');
+  await expect(page.getByText('Plek 2 van 2.', { exact: true })).toBeAttached();
   await page.keyboard.press('Enter');
   await expect.poll(() => stored(context, person)).toMatch(/^Later:/);
   await tabTo(page, page.getByRole('button', { name: 'Hernoem ‘Later’' }));

@@ -11,12 +11,21 @@ export const violationsOn = async (page: Page): Promise<string[]> => {
   );
 };
 
+/** Ends what is on its way from one look to another; what goes on for ever, as a waiting sign, is left alone. */
+const endTransitions = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    for (const animation of document.getAnimations()) {
+      if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
+    }
+  });
+
 /** The same for the light theme and the dark one, of a page in a state that is worth a look in both. */
 export const violationsInBothThemes = async (page: Page): Promise<string[]> => {
   const found: string[] = [];
   for (const colorScheme of ['dark', 'light'] as const) {
     // Without motion: a colour on its way from one theme to the other is no colour of either.
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await endTransitions(page);
     found.push(...(await violationsOn(page)).map((violation) => `${colorScheme}: ${violation}`));
   }
   await page.emulateMedia({ colorScheme: null, reducedMotion: null });
