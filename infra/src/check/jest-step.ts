@@ -4,14 +4,8 @@ import { join } from 'node:path';
 import { readJson } from '../system/json-file.js';
 import { rootFolder } from '../system/folders.js';
 import { runCommand } from '../system/run-command.js';
+import { afterSecondTry, failedFiles, type JestReport, outcomeOf, type Run } from './jest-report.js';
 import type { Outcome, Step } from './step.js';
-
-interface JestReport {
-  numPassedTests: number;
-  numFailedTests: number;
-  /** Files that broke before a test of theirs ran. */
-  numRuntimeErrorTestSuites: number;
-}
 
 const jest = [
   '--experimental-vm-modules',
@@ -21,6 +15,9 @@ const jest = [
   join(rootFolder, 'infra/tooling/jest/jest.config.mjs'),
 ];
 
+/** More files than this failing together is no busy machine. */
+const FILES_TRIED_AGAIN = 3;
+
 interface JestOptions {
   /** Random tests take many more rounds. */
   long: boolean;
@@ -28,39 +25,37 @@ interface JestOptions {
   workers: string;
 }
 
-/** The tests of some of jest's projects (see jest.config.mjs), counted one by one. */
-export function jestStep(name: string, projects: readonly string[], { long, workers }: JestOptions): Step {
+/**
+ * The tests of some of jest's projects (see jest.config.mjs), counted one by one. A file that fails is run once more when nothing
+ * else runs, as end-to-end tests are, and what only then passes is named in the step's line.
+ */
+export function jestStep(name: string, projects: readonly string[], options: JestOptions): Step {
   return {
     name,
     run: async (): Promise<Outcome> => {
-      const folder = await mkdtemp(join(tmpdir(), 'verlanglijstje-jest-'));
-      const report = join(folder, 'report.json');
-      try {
-        // What a test leaves open must not hold the run up for minutes; the tests themselves are over by then.
-        const args = [
-          ...jest,
-          '--selectProjects',
-          ...projects,
-          '--json',
-          '--outputFile',
-          report,
-          '--silent',
-          '--forceExit',
-          '--maxWorkers',
-          workers,
-        ];
-        const env = { ...process.env, FORCE_COLOR: '0', ...(long ? { TEST_LONG: '1' } : {}) };
-        const { code, stderr } = await runCommand(process.execPath, args, { cwd: rootFolder, env });
-        const result = await readJson<JestReport>(report);
-        if (result === null) return { passed: 0, failed: 1, output: stderr.trim() };
-        const failed = result.numFailedTests + result.numRuntimeErrorTestSuites;
-        // Jest may fail for another reason than a test, as databases that do not come up.
-        return { passed: result.numPassedTests, failed: code === 0 ? failed : Math.max(failed, 1), output: failuresOnly(stderr) };
-      } finally {
-        await rm(folder, { recursive: true, force: true });
-      }
+      const first = await runJest(projects, options, []);
+      const files = first.report === null ? [] : failedFiles(first.report);
+      if (first.report === null || files.length === 0 || files.length > FILES_TRIED_AGAIN) return outcomeOf(first);
+      const again = await runJest(projects, { ...options, workers: '1' }, files);
+      return again.report === null ? outcomeOf(first) : afterSecondTry(first.report, again.report, again, rootFolder);
     },
   };
+}
+
+async function runJest(projects: readonly string[], { long, workers }: JestOptions, files: readonly string[]): Promise<Run> {
+  const folder = await mkdtemp(join(tmpdir(), 'verlanglijstje-jest-'));
+  const report = join(folder, 'report.json');
+  try {
+    // What a test leaves open must not hold the run up for minutes; the tests themselves are over by then.
+    const how = ['--json', '--outputFile', report, '--silent', '--forceExit', '--maxWorkers', workers];
+    const which = files.length === 0 ? [] : ['--runTestsByPath', ...files];
+    const env = { ...process.env, FORCE_COLOR: '0', ...(long ? { TEST_LONG: '1' } : {}) };
+    const args = [...jest, '--selectProjects', ...projects, ...how, ...which];
+    const { code, stderr } = await runCommand(process.execPath, args, { cwd: rootFolder, env });
+    return { code, report: await readJson<JestReport>(report), output: failuresOnly(stderr) };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }
 
 /** Leaves out the lines about files that passed. */

@@ -10,7 +10,9 @@ export const createFriendRepository = (mongo: Connection) => {
       Friend.findOne({ userGuid, wishlistGuid }).lean<FriendRecord>().exec(),
     byGuid: (privateGuid: string): Promise<FriendRecord | null> =>
       Friend.findOne({ _id: privateGuid }).lean<FriendRecord>().exec(),
-    of: (userGuid: string): Promise<FriendRecord[]> => Friend.find({ userGuid }).lean<FriendRecord[]>().exec(),
+    /** Somebody's friends, first added first. */
+    of: (userGuid: string): Promise<FriendRecord[]> =>
+      Friend.find({ userGuid }).sort({ createdAt: 1, _id: 1 }).lean<FriendRecord[]>().exec(),
     /** Adds a friend and answers its private guid; adding again, also at the same moment, answers the one that is there. */
     add: async ({ userGuid, wishlistGuid, ...rest }: FriendRecord): Promise<string> => {
       const kept = await Friend.findOneAndUpdate(

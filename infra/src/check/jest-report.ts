@@ -1,0 +1,55 @@
+import { relative } from 'node:path';
+import type { Outcome } from './step.js';
+
+/** What is read of the report that jest writes. */
+export interface JestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  /** Files that broke before a test of theirs ran. */
+  numRuntimeErrorTestSuites: number;
+  testResults: readonly {
+    /** The file, absolute. */
+    name: string;
+    status: string;
+    assertionResults: readonly { status: string; fullName: string }[];
+  }[];
+}
+
+/** One run of jest. */
+export interface Run {
+  readonly code: number | null;
+  readonly report: JestReport | null;
+  readonly output: string;
+}
+
+/** What one run came to. */
+export const outcomeOf = ({ code, report, output }: Run): Outcome => {
+  if (report === null) return { passed: 0, failed: 1, output };
+  const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
+  // Jest may fail for another reason than a test, as databases that do not come up.
+  return { passed: report.numPassedTests, failed: code === 0 ? failed : Math.max(failed, 1), output };
+};
+
+/** What both runs came to: the first one's, with the tests of the files that ran again as they went then. */
+export function afterSecondTry(
+  first: JestReport,
+  again: JestReport,
+  { code, output }: Omit<Run, 'report'>,
+  root: string,
+): Outcome {
+  const rerun = new Set(failedFiles(first));
+  const before = first.testResults.filter(({ name }) => rerun.has(name)).flatMap(({ assertionResults }) => assertionResults);
+  const passedBefore = before.filter(({ status }) => status === 'passed').length;
+  const outcome = outcomeOf({ code, report: again, output });
+  const unsteady = before.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName);
+  const named = unsteady.length > 0 ? unsteady : [...rerun].map((file) => relative(root, file));
+  return {
+    ...outcome,
+    passed: first.numPassedTests - passedBefore + outcome.passed,
+    ...(outcome.failed > 0 ? {} : { note: `${named.length.toString()} only at the second try: ${named.join('; ')}` }),
+  };
+}
+
+/** Files with a test that failed, or that broke before one ran. */
+export const failedFiles = ({ testResults }: JestReport): string[] =>
+  testResults.filter(({ status }) => status === 'failed').map(({ name }) => name);
