@@ -101,6 +101,8 @@ test('what somebody crossed off as a guest is theirs once a mailed link was open
   await test.step('until it opens a mailed link: then the overview shows all of it, and the guests are no more', async () => {
     await page.goto(link);
     await expect.poll(() => overviewOf(page.request)).toEqual(all(gifts));
+    // Who copies the address must not hand on the proof.
+    await expect(page).not.toHaveURL(/bewijs/);
     await page.goto('/crossedoff');
     await expect(page.getByRole('main')).toContainText('Cadeau 0');
     await expect(page.getByRole('main')).toContainText('Cadeau 1');

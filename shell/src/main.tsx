@@ -21,7 +21,9 @@ import { openLoginDialog } from './login/open-login-dialog.js';
 import { fetchRemote } from './remotes/federation.js';
 import { createFindOwner } from './remotes/find-owner.js';
 import { createRemoteLoader, untilSettled } from './remotes/remote-loader.js';
+import { dropProof } from './routing/drop-proof.js';
 
+dropProof(location, history);
 const config = readSiteConfig(document);
 const world = browserWorld(openLoginDialog);
 const shell = createShell(config, world);

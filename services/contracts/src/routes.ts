@@ -61,6 +61,9 @@ export const ROUTES = {
 /** Query parameter of a list's address that carries an invitation to it (spec 3 §12 Send and mail). */
 export const INVITATION_PARAM = 'uitnodiging';
 
+/** Query parameter of a mailed link that proves to whom it was mailed; pages take it out of their address (spec 3 §13). */
+export const LINK_PROOF = 'bewijs';
+
 /** Name of a page route. */
 export type RouteName = keyof typeof ROUTES;
 

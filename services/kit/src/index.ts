@@ -23,7 +23,7 @@ export { HttpProblem, invalidRequest, tooManyRequests } from './http/http-proble
 export { created, noContent, notModified, ok, readyJson, refuse, reject, type ResultOf } from './http/result.js';
 export { handleInternal, type InternalRoute } from './internal/handle-internal.js';
 export { createInternalClient, InternalCallError, type InternalClient } from './internal/internal-client.js';
-export { isLinkProof, LINK_PROOF, linkProof } from './mail/link-proof.js';
+export { isLinkProof, linkProof } from './mail/link-proof.js';
 export { type OptOut, optOutToken, readOptOutToken } from './mail/opt-out-token.js';
 export { maskGuids, maskPath } from './process/masking.js';
 export { currentRequestId, inRequestScope } from './process/request-scope.js';

@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { accountInternal, ROUTES } from '@site/contracts';
-import { LINK_PROOF } from '@site/service-kit';
+import { accountInternal, LINK_PROOF, ROUTES } from '@site/contracts';
 import { z } from 'zod/mini';
 import { createMatcher } from './route-pattern.js';
 

@@ -1,9 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { ServiceBase } from '../process/service-base.js';
 
-/** The query parameter of a mailed link that says to whom it was mailed. */
-export const LINK_PROOF = 'bewijs';
-
 /** A link as it was mailed: its path, without query, and the address the mail went to. */
 interface MailedLink {
   readonly path: string;

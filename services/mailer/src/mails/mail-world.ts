@@ -1,5 +1,4 @@
-import { type MailKind, pathTo, unsubscribe } from '@site/contracts';
-import { LINK_PROOF } from '@site/service-kit';
+import { LINK_PROOF, type MailKind, pathTo, unsubscribe } from '@site/contracts';
 import type { MailWorld } from './mail-content.js';
 
 /** What only the addressee's mails carry. */
