@@ -41,7 +41,7 @@ const MESSAGES = {
   'mail.gifts_changed.undo_button': 'Afstrepen ongedaan maken',
   'mail.gifts_changed.list_button': 'Bekijk het lijstje',
   'mail.gifts_changed.search_button': 'Zoek een ander lijstje',
-  'mail.gifts_changed.undo_link': '“{gift}” ongedaan maken: {url}',
+  'mail.gifts_changed.undo_link': '“{gift}” ongedaan maken',
 
   ...DRAW_MESSAGES,
 

@@ -1,7 +1,7 @@
 import { MAIL_KINDS, MailAddressee, type MailData, type MailKind, MailKindName } from '@site/contracts';
 import { UnrecoverableError } from '@site/service-kit';
 import { z } from 'zod/mini';
-import { CONTENTS } from '../mails/contents.js';
+import { contentOf } from '../mails/contents.js';
 import type { MailContent, MailWorld } from '../mails/mail-content.js';
 
 /** A mail as it was asked for, checked. */
@@ -33,7 +33,7 @@ const withContent = <K extends MailKind>(kind: K, { to, data, reference }: z.out
   const parsed = z.safeParse(MAIL_KINDS[kind], data);
   if (!parsed.success) throw noMail(parsed.error);
   const known = parsed.data as MailData<K>;
-  return { kind, to, reference, content: (world, askedAt) => CONTENTS[kind](known, world, askedAt) };
+  return { kind, to, reference, content: (world, askedAt) => contentOf(kind, known, world, askedAt) };
 };
 
 /** Names the places that are wrong, never what stood there: a mail holds addresses and private links. */

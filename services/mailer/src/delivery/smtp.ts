@@ -1,4 +1,7 @@
 import { createTransport } from 'nodemailer';
+import type Mail from 'nodemailer/lib/mailer/index.js';
+import { inSubject } from '../mails/mail-content.js';
+import { calmText } from '../render/calm-text.js';
 import type { RenderedMail } from '../render/render-mail.js';
 
 /** A mail on its way to one person. */
@@ -34,15 +37,26 @@ const unsubscribeHeaders = (url: string): Record<string, string> => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
+/** Who sends all mail. */
+export interface From {
+  readonly name: string;
+  readonly address: string;
+}
+
+/** A letter as nodemailer takes it: two parts that say the same, and the headers that its kind asks for. */
+export const messageOf = ({ to, sender, unsubscribe, ...rest }: Letter, from: From): Mail.Options => {
+  const recipient = { address: to.address, name: inSubject(calmText(to.name ?? '')) };
+  const headers = { ...headersOf(sender), ...(unsubscribe === null ? {} : unsubscribeHeaders(unsubscribe)) };
+  const envelope = { from: { ...from, name: sender?.name ?? from.name }, to: recipient, headers };
+  return { ...rest, ...envelope, ...(isAnswered(sender) ? { replyTo: sender.replyTo } : {}) };
+};
+
 /** SMTP over a few connections that stay open. `url`: `smtp://` or `smtps://`, with login when there is one. */
-export const createSmtp = (url: string, from: { name: string; address: string }): Smtp => {
-  const transport = createTransport({ url, pool: true, maxConnections: 5, ...TIMEOUTS_MS, disableFileAccess: true });
+export const createSmtp = (url: string, from: From, connections = 5): Smtp => {
+  const transport = createTransport({ url, pool: true, maxConnections: connections, ...TIMEOUTS_MS, disableFileAccess: true });
   return {
-    send: async ({ to, sender, unsubscribe, ...rest }) => {
-      const recipient = { address: to.address, name: to.name ?? '' };
-      const headers = { ...headersOf(sender), ...(unsubscribe === null ? {} : unsubscribeHeaders(unsubscribe)) };
-      const envelope = { from: { ...from, name: sender?.name ?? from.name }, to: recipient, headers };
-      await transport.sendMail({ ...rest, ...envelope, ...(isAnswered(sender) ? { replyTo: sender.replyTo } : {}) });
+    send: async (letter) => {
+      await transport.sendMail(messageOf(letter, from));
     },
     close: () => {
       transport.close();

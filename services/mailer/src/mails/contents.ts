@@ -1,4 +1,5 @@
 import type { MailData, MailKind } from '@site/contracts';
+import { calmTexts } from '../render/calm-text.js';
 import { accountChangedMail } from './account-changed.mail.js';
 import { accountDeletedMail } from './account-deleted.mail.js';
 import { coOwnedListDeletedMail } from './co-owned-list-deleted.mail.js';
@@ -19,7 +20,7 @@ import { resetPasswordMail } from './reset-password.mail.js';
 import { welcomeMail } from './welcome.mail.js';
 
 /** What each kind of mail says; `askedAt`: when it was asked for. A kind without an entry does not compile. */
-export const CONTENTS: { readonly [K in MailKind]: (data: MailData<K>, world: MailWorld, askedAt: Date) => MailContent } = {
+const CONTENTS: { readonly [K in MailKind]: (data: MailData<K>, world: MailWorld, askedAt: Date) => MailContent } = {
   welcome: welcomeMail,
   resetPassword: resetPasswordMail,
   accountChanged: accountChangedMail,
@@ -38,3 +39,7 @@ export const CONTENTS: { readonly [K in MailKind]: (data: MailData<K>, world: Ma
   lotAnswer: lotAnswerMail,
   drawOrganizer: drawOrganizerMail,
 };
+
+/** What a mail of this kind says with this data, which may hold anything that anybody typed. */
+export const contentOf = <K extends MailKind>(kind: K, data: MailData<K>, world: MailWorld, askedAt: Date): MailContent =>
+  CONTENTS[kind](calmTexts(data), world, askedAt);

@@ -21,19 +21,19 @@ const lineOf = ({ giftDescription: gift, newDescription: now }: Gift): string =>
 };
 
 /** One gift to undo is the button; of several each has its link below, and the button leads to the list. */
-const waysOn = ({ listPath, gifts }: Data, { link, ownLink }: MailWorld): Pick<MailContent, 'button' | 'notes'> => {
+const waysOn = ({ listPath, gifts }: Data, { link, ownLink }: MailWorld): Pick<MailContent, 'button' | 'links'> => {
   const undoable = gifts.flatMap(({ giftDescription: gift, undoPath }) =>
     undoPath === null ? [] : [{ gift, url: ownLink(undoPath) }],
   );
   const [only, ...more] = undoable;
   if (only !== undefined && more.length === 0) {
-    return { button: { label: message('mail.gifts_changed.undo_button'), url: only.url }, notes: [] };
+    return { button: { label: message('mail.gifts_changed.undo_button'), url: only.url } };
   }
   const button =
     listPath === null
       ? { label: message('mail.gifts_changed.search_button'), url: link(pathTo('listsearch')) }
       : { label: message('mail.gifts_changed.list_button'), url: link(listPath) };
-  return { button, notes: undoable.map((one) => message('mail.gifts_changed.undo_link', one)) };
+  return { button, links: undoable.map(({ gift, url }) => ({ label: message('mail.gifts_changed.undo_link', { gift }), url })) };
 };
 
 /** To who crossed gifts off that an owner then changed or took away: one mail for all of a list. */
@@ -53,5 +53,6 @@ export const crossedOffGiftsChangedMail = (data: Data, world: MailWorld): MailCo
       message('mail.gifts_changed.secret', { owner }),
     ],
     ...waysOn(data, world),
+    notes: [],
   };
 };

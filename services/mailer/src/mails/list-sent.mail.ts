@@ -1,6 +1,6 @@
-import type { MailData } from '@site/contracts';
+import { LIMITS, type MailData } from '@site/contracts';
 import { message } from '../messages.js';
-import { type MailContent, type MailWorld, oneLine } from './mail-content.js';
+import { inSubject, type MailContent, type MailWorld, oneLine, shortened } from './mail-content.js';
 
 /** What somebody typed, by its empty lines. */
 const paragraphsOf = (text: string): string[] =>
@@ -18,7 +18,7 @@ export const listSentMail = (data: MailData<'listSent'>, { link, address, unsubs
   const site = address('/');
   const { replyTo, listPath } = data;
   return {
-    subject: oneLine(data.subject),
+    subject: shortened(oneLine(data.subject), LIMITS.sendSubject.max),
     preview: message('mail.list_sent.preview', { sender }),
     heading: message('mail.list_sent.heading', { sender }),
     greets: false,
@@ -31,6 +31,6 @@ export const listSentMail = (data: MailData<'listSent'>, { link, address, unsubs
     ],
     footer: message('mail.list_sent.footer', { sender, site }),
     unsubscribe: { label: message('mail.list_sent.unsubscribe'), url: unsubscribe('listSent').page },
-    sender: { name: message('mail.list_sent.from', { sender }), replyTo },
+    sender: { name: message('mail.list_sent.from', { sender: inSubject(sender) }), replyTo },
   };
 };

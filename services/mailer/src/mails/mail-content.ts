@@ -14,6 +14,8 @@ export interface MailContent {
   readonly button: { readonly label: string; readonly url: string };
   /** What somebody wrote to be read after the link. */
   readonly afterButton?: readonly string[];
+  /** More ways on, each of its own, under what is read; absolute links. */
+  readonly links?: readonly { readonly label: string; readonly url: string }[];
   /** Smaller, under the button. */
   readonly notes: readonly string[];
   /** Why the reader gets it; left out for who uses the site. */
@@ -40,15 +42,23 @@ export interface MailWorld {
 }
 
 const SUBJECT_PART = 60;
+const characters = new Intl.Segmenter('nl');
 
 /** A text as one line, as a header must be. */
 export const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 
-/** A text as part of a subject: one line, shortened at a word. */
-export const inSubject = (text: string): string => {
-  const line = oneLine(text);
-  if (line.length <= SUBJECT_PART) return line;
-  const cut = line.slice(0, SUBJECT_PART - 1);
+/** Units that a character may take on average: a flag or a family takes several, and marks can be heaped on one without end. */
+const UNITS_EACH = 4;
+
+/** A text of at most so many characters as people count them, shortened at a word where it can be. */
+export const shortened = (text: string, most: number): string => {
+  // An emoji of several code points is one character: it is left out, never cut in two.
+  const ends = Array.from(characters.segment(text), ({ index, segment }) => index + segment.length);
+  if (ends.length <= most && text.length <= most * UNITS_EACH) return text;
+  const cut = text.slice(0, ends.findLast((end, place) => place < most - 1 && end < most * UNITS_EACH) ?? 0);
   const end = cut.lastIndexOf(' ');
-  return `${(end > SUBJECT_PART / 2 ? cut.slice(0, end) : cut).trimEnd()}…`;
+  return `${(end > cut.length / 2 ? cut.slice(0, end) : cut).trimEnd()}…`;
 };
+
+/** A text as part of a subject or a name in a header: one line, shortened at a word. */
+export const inSubject = (text: string): string => shortened(oneLine(text), SUBJECT_PART);

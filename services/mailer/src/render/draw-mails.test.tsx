@@ -1,11 +1,11 @@
 import { MAIL_KINDS, type MailData, type MailKind } from '@site/contracts';
-import { CONTENTS } from '../mails/contents.js';
+import { contentOf } from '../mails/contents.js';
 import { mailWorld } from '../mails/mail-world.js';
 import { renderMail } from './render-mail.js';
 
 const world = mailWorld('https://www.lijstje.example', { proofOf: () => 'voor-anna', optOutOf: (kind) => `anna-${kind}` });
 const render = <K extends MailKind>(kind: K, data: MailData<K>) =>
-  renderMail(CONTENTS[kind](data, world, new Date(0)), 'Anna de Vries', world);
+  renderMail(contentOf(kind, data, world, new Date(0)), 'Anna de Vries', world);
 
 const announced = { participantName: 'Anna', organizerName: 'Bram', drawTitle: 'Sinterklaas bij de familie Jansen' };
 const lot = { ...announced, lotPath: '/lootjestrekken/lootje/guid' };

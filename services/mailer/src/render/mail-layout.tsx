@@ -20,7 +20,7 @@ const DARK_RULES = `
     .card { background: ${DARK.surface} !important; border-color: ${DARK.line} !important; }
     .ink { color: ${DARK.ink} !important; }
     .muted, .muted a { color: ${DARK.muted} !important; }
-    .brand { color: ${DARK.primary} !important; }
+    .brand, .link { color: ${DARK.primary} !important; }
     .ribbon { background: ${DARK.accent} !important; }
     .button, .button a { background: ${DARK.primary} !important; color: ${DARK.onPrimary} !important; }
   }
@@ -42,7 +42,7 @@ export const MailLayout = ({ content, greeting, footer }: MailLayoutProps): Reac
       <div style={{ display: 'none', maxHeight: 0, overflow: 'hidden', opacity: 0 }}>{content.preview}</div>
       <Column className="paper" style={{ background: LIGHT.paper, padding: '32px 16px' }}>
         <p
-          className="brand"
+          className="brand html-only"
           style={{ margin: '0 0 16px', fontSize: '20px', lineHeight: '24px', fontWeight: 700, color: LIGHT.primary }}
         >
           {message('mail.site_name')}
@@ -90,12 +90,19 @@ const Card = ({ content, greeting }: Omit<MailLayoutProps, 'footer'>): ReactNode
           <Paragraphs texts={content.paragraphs} />
           <ActionButton {...content.button} />
           <Paragraphs texts={content.afterButton ?? []} />
+          {content.links?.map(({ label, url }) => (
+            <p key={url} className="ink" style={{ ...text, overflowWrap: 'anywhere' }}>
+              <a className="link" href={url} style={{ color: LIGHT.primary, fontWeight: 700 }}>
+                {label}
+              </a>
+            </p>
+          ))}
           {content.notes.map((note) => (
             <p key={note} className="muted" style={{ ...small, overflowWrap: 'anywhere' }}>
               {note}
             </p>
           ))}
-          <p className="muted" style={{ ...small, margin: 0, overflowWrap: 'anywhere' }}>
+          <p className="muted html-only" style={{ ...small, margin: 0, overflowWrap: 'anywhere' }}>
             {message('mail.button_fallback')}
             <br />
             <a href={content.button.url} style={{ color: LIGHT.muted }}>

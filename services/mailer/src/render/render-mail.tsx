@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { MailContent, MailWorld } from '../mails/mail-content.js';
+import { type MailContent, type MailWorld, oneLine } from '../mails/mail-content.js';
 import { message } from '../messages.js';
+import { calmText } from './calm-text.js';
 import { MailLayout } from './mail-layout.js';
 
 /** A mail as it goes out. */
@@ -13,7 +14,7 @@ export interface RenderedMail {
 
 /** A mail's content as HTML and as text that says the same. `name`: the addressee's, null when unknown. */
 export const renderMail = (content: MailContent, name: string | null, world: MailWorld): RenderedMail => {
-  const greeting = greetingOf(content.greets === null ? name : content.greets);
+  const greeting = greetingOf(content.greets === null ? name && calmText(name) : content.greets);
   const footer = content.footer ?? message('mail.footer', { site: world.address('/') });
   const markup = renderToStaticMarkup(<MailLayout content={content} greeting={greeting} footer={footer} />);
   const { subject, sender } = content;
@@ -22,13 +23,15 @@ export const renderMail = (content: MailContent, name: string | null, world: Mai
 
 const greetingOf = (greeted: string | null | false): string | null => {
   if (greeted === false) return null;
-  return greeted === null ? message('mail.greeting_nameless') : message('mail.greeting', { name: greeted });
+  return greeted === null ? message('mail.greeting_nameless') : message('mail.greeting', { name: oneLine(greeted) });
 };
 
 const asText = (content: MailContent, greeting: string | null, footer: string): string => {
-  const { heading, paragraphs, button, afterButton = [], notes, unsubscribe } = content;
+  const { heading, paragraphs, button, afterButton = [], links = [], notes, unsubscribe } = content;
   const ending = unsubscribe === undefined ? footer : `${footer}\n${unsubscribe.label}:\n${unsubscribe.url}`;
   const greetings = greeting === null ? [] : [greeting];
-  const parts = [heading, ...greetings, ...paragraphs, `${button.label}:\n${button.url}`, ...afterButton, ...notes];
+  const ways = [button, ...links].map(({ label, url }) => `${label}:\n${url}`);
+  const [act = '', ...more] = ways;
+  const parts = [heading, ...greetings, ...paragraphs, act, ...afterButton, ...more, ...notes];
   return [...parts, `-- \n${ending}`].join('\n\n').concat('\n');
 };

@@ -1,0 +1,171 @@
+import {
+  isReservedName,
+  LIMITS,
+  MAIL_KINDS,
+  type MailData,
+  type MailKind,
+  ROUTES,
+  UNSOLICITED_MAIL,
+  unsubscribe,
+} from '@site/contracts';
+import { type ParsedMail, simpleParser } from 'mailparser';
+import { createTransport } from 'nodemailer';
+import { type Letter, messageOf } from '../delivery/smtp.js';
+import { readHtml } from '../testing/read-html.js';
+import { letterOf } from './letter-of.js';
+import { SAMPLED_KINDS, SAMPLES } from './samples.js';
+
+const PUBLIC_URL = 'https://www.lijstje.example';
+const MOST_BYTES = 100_000;
+
+interface Case<K extends MailKind = MailKind> {
+  readonly kind: K;
+  readonly title: string;
+  readonly data: MailData<K>;
+  readonly name: string | null | undefined;
+}
+const CASES = SAMPLED_KINDS.flatMap((kind) =>
+  SAMPLES[kind].map(({ title, data, name }) => ({ kind, title, data, name })),
+);
+const letter = (of: Case): Letter => letterOf(PUBLIC_URL, of);
+
+const compose = createTransport({ streamTransport: true, buffer: true });
+const rawOf = async (sent: Letter): Promise<Buffer> => {
+  const { message } = await compose.sendMail(messageOf(sent, { name: 'Verlanglijstje', address: 'noreply@lijstje.example' }));
+  return message as Buffer;
+};
+const linesOf = ({ headerLines }: ParsedMail): ReadonlyMap<string, string> =>
+  new Map(
+    headerLines.map(({ key, line }) => [
+      key,
+      line
+        .slice(line.indexOf(':') + 1)
+        .replace(/\r?\n\s+/g, ' ')
+        .trim(),
+    ]),
+  );
+
+const patterns = Object.values(ROUTES)
+  .flat()
+  .map((path) => new RegExp(`^${path.replace(/\/:\w+\?/g, '(/[^/]+)?').replace(/:\w+/g, '[^/]+')}$`));
+/** Is there a page at this path? A first segment of the site's own is nobody's list. */
+const isPage = (path: string): boolean => {
+  const [, first = '', ...more] = path.split('/');
+  const isListed = patterns.some((pattern) => pattern.test(path));
+  const isList =
+    more.length === 0 &&
+    first !== '' &&
+    !Object.values(ROUTES)
+      .flat()
+      .includes(path as never);
+  return isListed && !(isList && isReservedName(decodeURIComponent(first)));
+};
+
+/** Text as it is compared: spaces and line breaks alike, quotation of code points left to the parsers. */
+const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/** Holds of every mail, whatever it says and whoever wrote it. */
+const expectSound = async (of: Case): Promise<void> => {
+  const sent = letter(of);
+  const { errors, links, blocks, elements } = readHtml(sent.html);
+  expect(errors).toEqual([]);
+
+  for (const link of links) {
+    const { origin, pathname } = new URL(link);
+    expect(origin).toBe(PUBLIC_URL);
+    expect([pathname, isPage(pathname)]).toEqual([pathname, true]);
+  }
+  expect(new Set(sent.text.match(/https:\/\/www\.lijstje\.example\/\S+/g))).toEqual(new Set(links));
+
+  // Nothing is loaded, and nothing tells anybody that it was read.
+  const shown = elements.map(({ name }) => name);
+  for (const loaded of ['img', 'script', 'link', 'iframe', 'object', 'embed', 'video', 'audio', 'form', 'svg', 'base']) {
+    expect(shown).not.toContain(loaded);
+  }
+  for (const { name, attributes } of elements) {
+    expect(attributes.filter(({ key }) => /^(on|src|background|ping|action|data)/.test(key))).toEqual([]);
+    if (name !== 'a') expect(attributes.map(({ key }) => key)).not.toContain('href');
+    expect(attributes.find(({ key }) => key === 'style')?.value ?? '').not.toMatch(/url\(|@import|expression/);
+  }
+
+  const text = plain(sent.text);
+  for (const block of blocks) expect(text).toContain(plain(block));
+
+  const raw = await rawOf(sent);
+  expect(raw.byteLength).toBeLessThan(MOST_BYTES);
+  const mail = await simpleParser(raw);
+  const headers = linesOf(mail);
+  expect(headers.get('message-id')).toBe(sent.messageId);
+  expect(mail.date).toEqual(sent.date);
+  expect(headers.get('mime-version')).toBe('1.0');
+  expect(headers.get('content-type')).toMatch(/^multipart\/alternative;/);
+  expect(raw.toString('latin1').match(/^Content-Type: text\/(plain|html); charset=utf-8\r$/gm)).toEqual([
+    'Content-Type: text/plain; charset=utf-8\r',
+    'Content-Type: text/html; charset=utf-8\r',
+  ]);
+  expect(
+    raw
+      .toString('latin1')
+      .split('\r\n')
+      .every((line) => line.length <= 998),
+  ).toBe(true);
+  expect(mail.from?.value[0]?.address).toBe('noreply@lijstje.example');
+  expect(mail.to).toMatchObject({ value: [{ address: 'oma@voorbeeld.nl' }] });
+  expect([mail.cc, mail.bcc]).toEqual([undefined, undefined]);
+  expect(mail.subject).toBe(sent.subject);
+  expect(sent.subject).toMatch(/^\S(.*\S)?$/u);
+  expect(sent.subject.length).toBeLessThanOrEqual(LIMITS.sendSubject.max * 4);
+  expect(plain(mail.text ?? '')).toBe(text);
+
+  const isEnded = UNSOLICITED_MAIL.has(of.kind);
+  expect(headers.get('list-unsubscribe-post')).toBe(isEnded ? 'List-Unsubscribe=One-Click' : undefined);
+  expect(headers.get('list-unsubscribe')).toBe(
+    isEnded ? `<${PUBLIC_URL}${unsubscribe.path.replace(':token', `afmelden-${of.kind}`)}>` : undefined,
+  );
+};
+
+test.each(CASES)('$kind, $title: sound HTML, real links, the same in text, no tracking, and small', async (of) => {
+  await expectSound(of);
+  const { html, text, subject } = letter(of);
+  expect(html.match(/class="button"/g)).toHaveLength(1);
+  expect(html + text + subject).not.toMatch(/\{[a-z]\w*\}|undefined|\[object/i);
+});
+
+/** Every text of a mail replaced in turn by what somebody may have typed; what its schema refuses stays as it was. */
+const withTexts = (of: Case, typed: string): Case => {
+  const isTaken = (data: unknown): boolean => MAIL_KINDS[of.kind].safeParse(data).success;
+  const data = structuredClone(of.data) as Record<string, unknown>;
+  const visit = (holder: Record<string, unknown>): void => {
+    for (const [key, was] of Object.entries(holder)) {
+      if (typeof was === 'object' && was !== null) visit(was as Record<string, unknown>);
+      // Paths, addresses and enumerations are the services' own.
+      if (typeof was !== 'string' || key === 'replyTo' || was.startsWith('/')) continue;
+      holder[key] = typed;
+      if (!isTaken(data)) holder[key] = was;
+    }
+  };
+  visit(data);
+  return { ...of, data: data as never, name: typed };
+};
+
+const TYPED: readonly (readonly [string, string])[] = [
+  ['markup', '<img src=x onerror=alert(1)></p></td><script>alert(1)</script> & "co" \' {owner} <!-- '],
+  ['turned text', '\u202Egnp.exe \u2066שלום\u2069 مرحبا'],
+  ['a thousand characters', 'Lange-Naam '.repeat(100)],
+  ['a thousand characters without a space', 'x'.repeat(1000)],
+  ['emoji', '👩‍👩‍👧‍👦🎁'.repeat(40)],
+  ['line breaks', 'Kijk\r\nBcc: iedereen@kwaad.nl\r\n\r\n<b>hoi</b>\u0000\u2028'],
+  ['heaped marks', `e${'\u0301'.repeat(999)}`],
+  ['half a character', 'Oma \uD83C'],
+];
+
+describe.each(TYPED)('%s, wherever people wrote', (_what, typed) => {
+  test.each(SAMPLED_KINDS)('%s stays sound', async (kind) => {
+    const of = withTexts({ ...SAMPLES[kind][0], kind, name: null }, typed);
+    await expectSound(of);
+    const { html, text, subject, sender } = letter(of);
+    expect(readHtml(html).elements.map(({ name }) => name)).not.toContain('b');
+    for (const header of [subject, sender?.name ?? '']) expect(header).not.toMatch(/[\p{Cc}\p{Surrogate}]/u);
+    expect(html + text + subject).not.toMatch(/[\u202A-\u202E\u2066-\u2069\p{Surrogate}]/u);
+  });
+});

@@ -1,0 +1,166 @@
+import type { MailData, MailKind } from '@site/contracts';
+
+/** What a mail may be asked for with: shown in the gallery, and tried by the tests that hold for every kind. */
+export interface Sample<K extends MailKind> {
+  /** What is particular about it. */
+  readonly title: string;
+  readonly data: MailData<K>;
+  /** Name of the addressee where it is known; left out: Anna de Vries. */
+  readonly name?: string | null;
+}
+
+/** The first one of a kind is the usual case. */
+export type Samples = { readonly [K in MailKind]: readonly [Sample<K>, ...Sample<K>[]] };
+
+/** Paths that samples link to and that are their addressee's alone. */
+export const SAMPLE_PATHS = {
+  lot: '/lootjestrekken/lootje/3f0c8a52-6d1e-4b7a-9c35-2e8f41d7b690',
+  undo: '/crossedoff/3f0c8a52-6d1e-4b7a-9c35-2e8f41d7b690/b81d4fae-7dec-41d0-a765-00a0c91e6bf6',
+  manage: '/lootjestrekken/open/3f0c8a52-6d1e-4b7a-9c35-2e8f41d7b690/b81d4fae-7dec-41d0-a765-00a0c91e6bf6',
+} as const;
+
+const { lot: LOT, undo: UNDO, manage: MANAGE } = SAMPLE_PATHS;
+const GUID = '3f0c8a52-6d1e-4b7a-9c35-2e8f41d7b690';
+const OTHER_GUID = 'b81d4fae-7dec-41d0-a765-00a0c91e6bf6';
+const LONG_TITLE = 'Het grote Sinterklaasfeest van de familie Van der Meulen-Jansen in Oudewater, met alle neven en nichten';
+const LONG_GIFT =
+  'Een gereviseerde koffiemolen met conische maalschijven, liefst in het rood, en anders in een kleur die past bij de tegels in onze keuken';
+
+const announced = { participantName: 'Anna', organizerName: 'Bram Bakker', drawTitle: 'Sinterklaas bij de familie Jansen' };
+const lot = { ...announced, lotPath: LOT };
+const letter = {
+  senderName: 'Anna de Vries',
+  listName: 'Voor mijn verjaardag',
+  subject: 'Mijn verlanglijstje',
+  messageStart: 'Hoi oma,\n\nIk ben bijna jarig.\nEr staat voor elk wat wils op mijn lijstje:',
+  messageEnd: 'Tot zaterdag.\n\nLiefs, Anna',
+  listPath: '/anna',
+  replyTo: 'anna@voorbeeld.nl',
+};
+
+/** Samples of every kind of mail. A kind without any does not compile. */
+export const SAMPLES: Samples = {
+  welcome: [{ title: 'nieuw account', data: { firstName: 'Anna', username: 'anna' } }],
+  resetPassword: [
+    { title: 'met voornaam', data: { firstName: 'Anna', resetPath: `/account/resetpassword/${GUID}` } },
+    { title: 'zonder naam', data: { firstName: null, resetPath: `/account/resetpassword/${GUID}` }, name: null },
+  ],
+  accountChanged: [
+    { title: 'wachtwoord', data: { firstName: 'Anna', changed: ['password'] } },
+    { title: 'adres', data: { firstName: 'Anna', changed: ['email'] } },
+    { title: 'allebei', data: { firstName: null, changed: ['password', 'email'] } },
+  ],
+  accountDeleted: [{ title: 'vaarwel', data: { firstName: 'Anna' } }],
+  coOwnedListDeleted: [{ title: 'aan een mede-eigenaar', data: { ownerName: 'Bram Bakker', listName: 'Voor ons huis' } }],
+  listSent: [
+    { title: 'open lijstje', data: letter, name: null },
+    { title: 'uitnodiging', data: { ...letter, listPath: '/anna?uitnodiging=Zx81kQ' }, name: null },
+    { title: 'alleen na de link, afzender niet bewezen', data: { ...letter, messageStart: '', replyTo: null }, name: null },
+  ],
+  crossOffConfirmation: [
+    {
+      title: 'een cadeau',
+      data: { giftDescription: 'Boek over vogels', listOwnerName: 'Bram Bakker', listPath: '/bram', undoPath: UNDO },
+    },
+    {
+      title: 'lange omschrijving, afstreper zonder naam',
+      data: { giftDescription: LONG_GIFT, listOwnerName: 'Bram Bakker', listPath: '/bram', undoPath: UNDO },
+      name: null,
+    },
+  ],
+  crossedOffGiftsChanged: [
+    {
+      title: 'gewijzigd en verwijderd',
+      data: {
+        listOwnerName: 'Bram Bakker',
+        listPath: '/bram',
+        gifts: [
+          { giftDescription: 'Boek over vogels', change: 'edited', newDescription: 'Boek over vissen', undoPath: UNDO },
+          { giftDescription: 'Een lamp', change: 'deleted', newDescription: null, undoPath: null },
+        ],
+      },
+    },
+    {
+      title: 'meer om ongedaan te maken',
+      data: {
+        listOwnerName: 'Bram Bakker',
+        listPath: '/bram',
+        gifts: [
+          { giftDescription: 'Een kan', change: 'edited', newDescription: 'Een theepot', undoPath: UNDO },
+          {
+            giftDescription: LONG_GIFT,
+            change: 'edited',
+            newDescription: LONG_GIFT,
+            undoPath: `/crossedoff/${OTHER_GUID}/${GUID}`,
+          },
+        ],
+      },
+    },
+    {
+      title: 'het hele lijstje weg',
+      data: {
+        listOwnerName: 'Bram Bakker',
+        listPath: null,
+        gifts: [{ giftDescription: 'Een lamp', change: 'deleted', newDescription: null, undoPath: null }],
+      },
+    },
+  ],
+  lot: [
+    { title: 'getrokken', data: lot },
+    { title: 'opnieuw getrokken', data: { ...lot, isRedraw: true } },
+    { title: 'lange titel', data: { ...lot, drawTitle: LONG_TITLE } },
+  ],
+  lotResend: [{ title: 'nog een keer', data: lot }],
+  lotMoved: [{ title: 'naar een ander adres', data: announced }],
+  lotWithdrawn: [{ title: 'doet niet meer mee', data: announced }],
+  drawDeleted: [{ title: 'trekking verwijderd', data: announced }],
+  lotNudge: [{ title: 'graag een lijstje', data: { participantName: 'Anna', drawTitle: announced.drawTitle, lotPath: LOT } }],
+  lotQuestion: [
+    {
+      title: 'vraag op twee regels',
+      data: {
+        participantName: 'Anna',
+        drawTitle: announced.drawTitle,
+        question: 'Lees je liever,\nof puzzel je liever?',
+        answerPath: `/lootjestrekken/vraag/${GUID}`,
+      },
+    },
+  ],
+  lotAnswer: [
+    {
+      title: 'antwoord op twee regels',
+      data: {
+        participantName: 'Bram',
+        drawTitle: announced.drawTitle,
+        question: 'Lees je liever?',
+        answer: 'Liever\npuzzelen.',
+        lotPath: LOT,
+      },
+      name: 'Bram Bakker',
+    },
+  ],
+  drawOrganizer: [
+    {
+      title: 'zonder account',
+      data: {
+        organizerName: 'Bram',
+        drawTitle: announced.drawTitle,
+        participantCount: 5,
+        managePath: MANAGE,
+      },
+      name: 'Bram Bakker',
+    },
+    {
+      title: 'met account',
+      data: {
+        organizerName: 'Bram',
+        drawTitle: LONG_TITLE,
+        participantCount: 500,
+        managePath: `/lootjestrekken/open/${GUID}`,
+      },
+      name: 'Bram Bakker',
+    },
+  ],
+};
+
+export const SAMPLED_KINDS = Object.keys(SAMPLES) as MailKind[];
