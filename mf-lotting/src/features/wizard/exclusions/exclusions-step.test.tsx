@@ -1,0 +1,81 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { Draft } from '../../../shared/wizard-draft/draft.js';
+import { renderRoutes } from '../../../testing/render-routes.js';
+import { withExclusion, withHousehold } from '../model/exclusions.js';
+import { aDraft, keep, kept, page, where, heading, press, next } from '../testing/wizard-page.js';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+describe('exclusions', () => {
+  const open = async (draft: Draft) => {
+    keep(draft);
+    renderRoutes(page('uitsluitingen'));
+    await heading('Wie trekt wie liever niet?');
+  };
+  const excluded = () => kept()?.participants.map(({ exclude }) => exclude);
+  const dialog = () => screen.findByRole('dialog');
+  const tick = async (name: string) => fireEvent.click(within(await dialog()).getByLabelText(name));
+
+  test('each person has a searchable list of the others', async () => {
+    await open(aDraft(['Bram', 'Cas', 'Dirk']));
+    press('Wijzig wie Anna niet trekt');
+    expect(within(await dialog()).getAllByRole('checkbox')).toHaveLength(3);
+    fireEvent.change(within(await dialog()).getByLabelText('Zoek op naam'), { target: { value: 'ca' } });
+    expect(within(await dialog()).getAllByRole('checkbox')).toHaveLength(1);
+    await tick('Cas');
+    expect(excluded()).toEqual([['p3'], [], [], []]);
+    press('Klaar');
+    await screen.findByText('Trekt niet: Cas');
+    next();
+    await heading('Klopt alles?');
+  });
+
+  test('a household excludes each other both ways in one go', async () => {
+    await open(aDraft(['Bram', 'Cas', 'Dirk', 'Eva']));
+    press('Stel of huishouden aanvinken');
+    press('Vink minstens twee mensen aan');
+    await screen.findByText('Vink minstens twee mensen aan.');
+    await tick('Anna');
+    await tick('Bram');
+    press('Deze 2 trekken elkaar niet');
+    await waitFor(() => expect(excluded()).toEqual([['p2'], ['p1'], [], [], []]));
+    expect(screen.getByText('Anna en Bram trekken elkaar niet.')).toBeTruthy();
+  });
+
+  test('rules that leave no draw are explained in names, and mended by the one button', async () => {
+    await open(withHousehold(aDraft(), new Set(['p1', 'p2'])));
+    const alert = (await screen.findByText('Zo kunnen we geen lootjes trekken')).closest('[role="alert"]');
+    expect(alert?.textContent).toContain('Anna en Bram kunnen samen alleen nog Cas trekken: dat is er maar 1 voor 2 mensen.');
+    next();
+    expect(where()).toBe(page('uitsluitingen'));
+    expect(document.activeElement?.textContent).toContain('Zo kunnen we geen lootjes trekken');
+    press(/^Laat (Anna Bram|Bram Anna) toch trekken$/);
+    await waitFor(() => expect(screen.queryByText('Zo kunnen we geen lootjes trekken')).toBeNull());
+    expect(excluded()?.flat()).toHaveLength(1);
+    next();
+    await heading('Klopt alles?');
+  });
+
+  test('somebody who may draw nobody at all is named', async () => {
+    let draft = aDraft(['Bram', 'Cas', 'Dirk']);
+    for (const other of ['p2', 'p3', 'p4']) draft = withExclusion(draft, 'p1', other, true);
+    await open(draft);
+    await screen.findByText('Anna mag niemand meer trekken.');
+    expect(screen.getByText(/Het lukt wel als Anna .* toch mag trekken/)).toBeTruthy();
+  });
+
+  test('what the rules give away is said: three participants, and who has one possibility left', async () => {
+    await open(aDraft());
+    await screen.findByText(/Met drie deelnemers kan iedereen uitrekenen/);
+  });
+
+  test('who has one possibility left is told to the organizer', async () => {
+    let draft = aDraft(['Bram', 'Cas', 'Dirk', 'Eva']);
+    for (const other of ['p3', 'p4', 'p5']) draft = withExclusion(draft, 'p1', other, true);
+    await open(draft);
+    await screen.findByText('Met deze regels blijft er voor Anna maar één mogelijkheid over: Bram.');
+  });
+});

@@ -1,0 +1,86 @@
+import { aUser } from '@site/shell-sdk/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { DRAFT_KEY } from '../../shared/wizard-draft/stored-draft.js';
+import { renderRoutes } from '../../testing/render-routes.js';
+import { anna, aDraft, keep, kept, keptNames, page, heading, press, type } from './testing/wizard-page.js';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+describe('the draft', () => {
+  test.each([
+    ['broken', '{"version":4,'],
+    ['of an older version', JSON.stringify({ ...aDraft(), version: 3 })],
+    ['without an organizer', JSON.stringify({ ...aDraft(), participants: [] })],
+    ['no draft at all', '"kaas"'],
+  ])('that is %s is thrown away', async (_what, text) => {
+    localStorage.setItem(DRAFT_KEY, text);
+    renderRoutes(page('deelnemers'));
+    await heading('Waarvoor trekken jullie lootjes?');
+    expect(localStorage.getItem(DRAFT_KEY)).toBeNull();
+  });
+
+  test('of somebody else is ignored, and stays theirs until one begins an own', async () => {
+    keep(aDraft(['Bram'], aUser()));
+    const { unmount } = renderRoutes(page('getstarted'), { user: anna });
+    await heading('Lootjes trekken');
+    unmount();
+    renderRoutes(page('getstarted'));
+    await heading('Lootjes trekken');
+    expect(keptNames()).toContain('Bram');
+  });
+
+  test('that was begun without a login is not shown to an account holder who opens the page', async () => {
+    keep(aDraft());
+    renderRoutes(page('getstarted'), { user: anna });
+    await heading('Lootjes trekken');
+    expect(kept()?.userPrivateGuid).toBeNull();
+  });
+
+  test('that was begun without a login goes on with the same browser’s guest', async () => {
+    keep(aDraft());
+    const guest = aUser({ isAccount: false, email: 'oma@a.nl' });
+    renderRoutes(page('getstarted'), { user: guest });
+    await heading('Ga je verder met je loting?');
+    await waitFor(() => expect(kept()?.userPrivateGuid).toBe(guest.privateGuid));
+    expect(kept()?.participants[0]?.email).toBe('oma@a.nl');
+  });
+
+  test('what another tab does with it shows here, and is not undone', async () => {
+    keep(aDraft(['Bram']));
+    renderRoutes(page('deelnemers'));
+    await heading('Wie doen er mee?');
+    keep(aDraft(['Bram', 'Cas']));
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: DRAFT_KEY })));
+    expect(screen.getByText('cas@a.nl')).toBeTruthy();
+    // Not told yet: what this tab adds is added to what the browser has.
+    keep(aDraft(['Bram', 'Cas', 'Dirk']));
+    type('Naam', 'Eva');
+    type('E-mailadres', 'eva@a.nl');
+    press('Toevoegen');
+    await waitFor(() => expect(keptNames()).toEqual(['Anna', 'Bram', 'Cas', 'Dirk', 'Eva']));
+    localStorage.clear();
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })));
+    await heading('Waarvoor trekken jullie lootjes?');
+  });
+
+  test('that the browser cannot keep lives as long as the page, which says so', async () => {
+    keep(aDraft(['Bram']));
+    renderRoutes(page('deelnemers'));
+    await heading('Wie doen er mee?');
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    type('Naam', 'Cas');
+    type('E-mailadres', 'cas@a.nl');
+    press('Toevoegen');
+    await screen.findByText('Deze browser bewaart je loting niet');
+    type('Naam', 'Dirk');
+    type('E-mailadres', 'dirk@a.nl');
+    press('Toevoegen');
+    await screen.findByText('dirk@a.nl');
+    expect(screen.getByText('cas@a.nl')).toBeTruthy();
+  });
+});

@@ -1,0 +1,210 @@
+import type { Loting } from '@site/contracts';
+import { answer, aUser, inTurn } from '@site/shell-sdk/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { Draft } from '../../../shared/wizard-draft/draft.js';
+import { renderRoutes } from '../../../testing/render-routes.js';
+import { withExclusion } from '../model/exclusions.js';
+import {
+  CREATE,
+  EDIT,
+  guid,
+  manageGuid,
+  anna,
+  aDraft,
+  keep,
+  kept,
+  keptNames,
+  page,
+  where,
+  heading,
+  button,
+  press,
+} from '../testing/wizard-page.js';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+afterEach(() => void jest.useRealTimers());
+
+describe('the draw', () => {
+  const made = { publicGuid: guid, manageGuid, organizerLot: guid.replace('0', '1') };
+  const loting: Loting = {
+    publicGuid: guid,
+    manageGuid,
+    organizerLot: made.organizerLot,
+    title: 'Sinterklaas',
+    description: null,
+    createDate: '2026-11-20T10:00:00.000Z',
+    participants: [],
+  };
+  const drawn = { [`GET /api/Loting/${manageGuid}`]: loting };
+  const fast = { advanceTimers: true };
+
+  const open = async (draft: Draft, stub: Parameters<typeof renderRoutes>[1] = {}) => {
+    keep(draft);
+    const shown = renderRoutes(page('overzicht'), stub);
+    await heading('Klopt alles?');
+    return shown;
+  };
+
+  test('shows everything with links to change it', async () => {
+    await open(withExclusion(aDraft(), 'p1', 'p2', true));
+    expect(screen.getByText('Niet te duur')).toBeTruthy();
+    expect(screen.getByText('Anna trekt niet: Bram')).toBeTruthy();
+    const links = ['De loting wijzigen', 'Deelnemers wijzigen', 'Wie trekt wie niet wijzigen'];
+    expect(links.map((name) => screen.getByRole('link', { name }).getAttribute('href'))).toEqual(
+      ['details', 'deelnemers', 'uitsluitingen'].map(page),
+    );
+  });
+
+  test('is asked for once however often it is pressed, takes two seconds, and leads to the draw; the draft goes', async () => {
+    const user = aUser({ isAccount: false, email: 'anna@a.nl' });
+    const { server } = await open(aDraft(), {
+      answers: { [CREATE]: answer(201, made), 'GET /api/Account/UserData': user, ...drawn },
+    });
+    // The clock stands still but for this: a slow machine must not run out of the two seconds.
+    jest.useFakeTimers();
+    press('Trek de lootjes');
+    press('Trek de lootjes');
+    await act(async () => jest.advanceTimersByTimeAsync(1990));
+    expect(screen.getByRole('dialog', { name: 'We trekken de lootjes' })).toBeTruthy();
+    expect(screen.getAllByText('Bram').length).toBeGreaterThan(1);
+    await act(async () => jest.advanceTimersByTimeAsync(20));
+    jest.setTimerTickMode({ mode: 'interval' });
+    await heading('De lootjes zijn getrokken');
+    expect(where()).toBe(page(`getrokken/${manageGuid}`));
+    expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('5');
+    expect(kept()).toBeNull();
+    expect(server.to(CREATE)).toHaveLength(1);
+    expect(server.to(CREATE)[0]?.body).toMatchObject({
+      title: 'Sinterklaas',
+      participants: [{ localGuid: 'p1', name: 'Anna', email: 'anna@a.nl', exclude: [] }, { name: 'Bram' }, { name: 'Cas' }],
+    });
+    expect((await screen.findByRole('link', { name: 'Bekijk mijn lootje' })).getAttribute('href')).toBe(
+      `/lootjestrekken/lootje/${made.organizerLot}`,
+    );
+    expect(screen.getByText('Kijk in je mail')).toBeTruthy();
+  });
+
+  /** Presses the button and waits until the two seconds of each try are over. */
+  const draw = async ({ name = 'Trek de lootjes', tries = 1 } = {}) => {
+    jest.useFakeTimers(fast);
+    press(name);
+    await screen.findByRole('dialog', { name: 'We trekken de lootjes' });
+    for (let done = 0; done < tries; done += 1) await act(async () => jest.advanceTimersByTimeAsync(2100));
+    jest.useRealTimers();
+  };
+
+  test('is managed at the same address later on, by the organizer’s session', async () => {
+    renderRoutes(page(`getrokken/${manageGuid}`), { user: anna, answers: { ...drawn, 'GET /api/MyList/GetAll': [] } });
+    await heading('De lootjes zijn verstuurd');
+    await screen.findByRole('link', { name: 'Bekijk mijn lootje' });
+  });
+
+  test('by an address that is known already is managed by the mail alone', async () => {
+    const { server } = await open(aDraft(), { answers: { [CREATE]: answer(201, { ...made, organizerLot: null }) } });
+    await draw();
+    await screen.findByText('Kijk in je mail');
+    expect(screen.queryByRole('link', { name: 'Bekijk mijn lootje' })).toBeNull();
+    expect(server.seen.filter(({ url }) => url.startsWith('/api/Loting/'))).toHaveLength(1);
+  });
+
+  test.each([
+    ['InvalidExclusions', answer(422, 'InvalidExclusions'), /is er geen trekking mogelijk/, 'Naar de uitsluitingen'],
+    ['InvalidOrganizerEmail', answer(422, 'InvalidOrganizerEmail'), /e-mailadres van de organisator/, 'Naar je gegevens'],
+    ['InvalidData', answer(422, 'InvalidData'), /klopt iets niet aan de deelnemers/, 'Naar de deelnemers'],
+    [
+      'a broken contract',
+      answer(400, { error: 'InvalidRequest', issues: [] }),
+      /klopt iets niet aan de deelnemers/,
+      'Naar de deelnemers',
+    ],
+    ['somebody unknown', answer(404, { error: 'NotFound' }), /Iemand uit je vriendenlijst/, 'Naar de deelnemers'],
+    ['a failure', answer(500), /Er ging iets mis/, null],
+  ])('%s is told, with the way to mend it', async (_what, refusal, text, link) => {
+    await open(aDraft(), { answers: { [CREATE]: refusal } });
+    await draw();
+    await screen.findByText(text);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryAllByRole('link', { name: /^Naar / }).map(({ textContent }) => textContent)).toEqual(
+      link === null ? [] : [link],
+    );
+    expect(keptNames()).toEqual(['Anna', 'Bram', 'Cas']);
+  });
+
+  test('after a cut connection or a reload is asked for under the same key; another draw has another', async () => {
+    const cut = () => {
+      throw new TypeError('Failed to fetch');
+    };
+    const keys: (string | null)[] = [];
+    const stub = () => ({
+      answers: {
+        [CREATE]: (request: { headers: Headers }) => {
+          keys.push(request.headers.get('idempotency-key'));
+          return cut();
+        },
+      },
+    });
+    const first = await open(aDraft(), stub());
+    await draw();
+    await screen.findByText(/er wordt nooit twee keer getrokken/);
+    await draw();
+    first.unmount();
+    const again = renderRoutes(page('overzicht'), stub());
+    await heading('Klopt alles?');
+    await draw();
+    again.unmount();
+    const draft = kept();
+    expect(draft?.drawKey).toBe(keys[0]);
+    renderRoutes(page('deelnemers'), stub());
+    await heading('Wie doen er mee?');
+    press('Cas wijzigen');
+    fireEvent.change(within(await screen.findByRole('dialog')).getByLabelText('Naam'), { target: { value: 'Casper' } });
+    press('Opslaan');
+    await waitFor(() => expect(kept()?.drawKey).toBeNull());
+    expect([keys.length, new Set(keys).size]).toEqual([3, 1]);
+  });
+
+  test('of an address with an account goes through after the login, with that account’s address', async () => {
+    const { server, loginsAsked } = await open(aDraft(), {
+      logsIn: true,
+      answers: {
+        [CREATE]: inTurn(answer(401, { error: 'Unauthorized' }), answer(201, made)),
+        'GET /api/Account/UserData': anna,
+        'GET /api/MyList/GetAll': [],
+        ...drawn,
+      },
+    });
+    await draw({ tries: 2 });
+    await heading('De lootjes zijn getrokken');
+    expect(loginsAsked[0]?.email).toBe('anna@a.nl');
+    expect(server.to(CREATE).map(({ body }) => (body as { participants: { email: string }[] }).participants[0]?.email)).toEqual([
+      'anna@a.nl',
+      'anna@voorbeeld.nl',
+    ]);
+    expect(kept()).toBeNull();
+  });
+
+  test('without the login that it needs stays undone, and says so', async () => {
+    await open(aDraft(), { answers: { [CREATE]: answer(401, { error: 'Unauthorized' }) } });
+    await draw();
+    await screen.findByText(/Log in om de lootjes te trekken/);
+    expect(button('Inloggen en trekken')).toBeTruthy();
+  });
+
+  test('of a redo is an edit of the draw that stands', async () => {
+    const { server } = await open(
+      { ...aDraft(['Bram', 'Cas'], anna), publicLotingGuid: guid },
+      {
+        user: anna,
+        answers: { [EDIT]: made, 'GET /api/MyList/GetAll': [], ...drawn },
+      },
+    );
+    await draw({ name: 'Trek opnieuw' });
+    await heading('De lootjes zijn getrokken');
+    expect(server.to(EDIT)[0]?.body).toMatchObject({ publicLotingGuid: guid, title: 'Sinterklaas' });
+    expect(server.to(CREATE)).toHaveLength(0);
+  });
+});
