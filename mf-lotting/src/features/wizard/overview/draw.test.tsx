@@ -72,7 +72,6 @@ describe('the draw', () => {
     expect(screen.getByRole('dialog', { name: 'We trekken de lootjes' })).toBeTruthy();
     expect(screen.getAllByText('Bram').length).toBeGreaterThan(1);
     await act(async () => jest.advanceTimersByTimeAsync(20));
-    jest.setTimerTickMode({ mode: 'interval' });
     await heading('De lootjes zijn getrokken');
     expect(where()).toBe(page(`getrokken/${manageGuid}`));
     expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('5');
