@@ -165,7 +165,7 @@ describe('a session that has ended', () => {
 
   test('leads to the landing page, and a second later the page is loaded anew', async () => {
     const reloadPage = jest.fn();
-    jest.useFakeTimers({ advanceTimers: true });
+    jest.useFakeTimers();
     try {
       openHome({ answers: { [LISTS]: refused, 'GET /api/Account/UserData': null } }, { reloadPage });
       await screen.findByRole('heading', { level: 1, name: 'Krijg wat je echt wilt' });

@@ -68,7 +68,7 @@ describe('the primary owner', () => {
   test('invites by name, and the new link stands out for half a second', async () => {
     const lotte = { guid: newId(), name: 'Lotte', url: `/i/${newId()}` };
     const { server } = await owners({ [INVITE]: answer(201, lotte) });
-    jest.useFakeTimers({ advanceTimers: true });
+    jest.useFakeTimers();
     try {
       await type('Naam', ' Lotte ');
       await press('Maak een uitnodiging');
