@@ -1,8 +1,9 @@
-import { Badge, Page, useLocation } from '@site/shell-sdk';
-import { useEffect, useId } from 'react';
+import { Badge, Page } from '@site/shell-sdk';
+import { useId } from 'react';
 import css from './legal-page.module.css';
 import { t } from './messages.js';
-import { Prose } from './prose.js';
+import { Prose } from '../../shared/prose/prose.js';
+import { useAnchor } from '../../shared/use-anchor.js';
 
 /** A part of a legal text. `id` is its anchor: people link to it, so it stays when the title changes. */
 export interface LegalSection {
@@ -22,7 +23,7 @@ interface LegalPageProps {
 
 /** A long text to read, to link into and to print: version, table of contents and sections. */
 export const LegalPage = ({ title, lead, version, sections }: LegalPageProps) => {
-  useAnchorOnArrival();
+  useAnchor((section) => section.scrollIntoView());
   const contentsId = useId();
   return (
     <Page title={title} lead={<p>{lead}</p>}>
@@ -53,12 +54,4 @@ export const LegalPage = ({ title, lead, version, sections }: LegalPageProps) =>
       </article>
     </Page>
   );
-};
-
-/** The address may name a section, and the browser looked for it before this page was here. */
-const useAnchorOnArrival = (): void => {
-  const { hash } = useLocation();
-  useEffect(() => {
-    if (hash !== '') document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
-  }, [hash]);
 };

@@ -1,5 +1,5 @@
 import { Card, Page, throwPageError, useFlag } from '@site/shell-sdk';
-import { Prose } from '../prose.js';
+import { Prose } from '../../../shared/prose/prose.js';
 import { useSiteFacts } from '../site-facts.js';
 import css from './impressum.module.css';
 import { t } from './messages.js';

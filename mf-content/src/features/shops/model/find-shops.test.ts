@@ -1,4 +1,5 @@
-import { findShops, hostOf, plain } from './find-shops.js';
+import { plain } from '../../../shared/plain-text.js';
+import { findShops, hostOf } from './find-shops.js';
 
 const directory = {
   categories: [

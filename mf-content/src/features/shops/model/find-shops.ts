@@ -1,4 +1,5 @@
 import type { Shop, ShopCategory } from '@site/contracts';
+import { plain, wordsOf } from '../../../shared/plain-text.js';
 
 export interface ShopSearch {
   /** What was typed; every word must be in the shop's name or its category. */
@@ -13,20 +14,12 @@ export interface ShopGroup {
   readonly shops: readonly Shop[];
 }
 
-/** Text as it compares: without case, accents and other marks, so that `sostrene` finds `Søstrene`. */
-export const plain = (text: string): string =>
-  text
-    .toLowerCase()
-    .replaceAll('ø', 'o')
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '');
-
 /** The shops that fit, by category in the directory's order; categories of which nothing fits are left out. */
 export const findShops = (
   directory: { readonly categories: readonly ShopCategory[]; readonly shops: readonly Shop[] },
   { words, categoryId }: ShopSearch,
 ): ShopGroup[] => {
-  const wanted = plain(words).split(/\s+/).filter(Boolean);
+  const wanted = wordsOf(words);
   return directory.categories
     .filter(({ id }) => categoryId === null || id === categoryId)
     .map((category) => ({

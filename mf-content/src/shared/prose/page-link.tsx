@@ -10,7 +10,7 @@ const placeOf = (to: RouteName, config: SiteConfig): string | null => {
 };
 
 /** A link in a legal text, as text only where operators switched its page off. */
-export const LegalLink = ({ to, children }: { readonly to: RouteName; readonly children: ReactNode }) => {
+export const PageLink = ({ to, children }: { readonly to: RouteName; readonly children: ReactNode }) => {
   const place = placeOf(to, useConfig());
   if (place === null) return children;
   if (place === '') return <Link to={pathTo(to)}>{children}</Link>;

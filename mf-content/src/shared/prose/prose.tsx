@@ -1,6 +1,6 @@
 import type { RouteName } from '@site/contracts';
 import type { ReactNode } from 'react';
-import { LegalLink } from './legal-link.js';
+import { PageLink } from './page-link.js';
 import css from './prose.module.css';
 
 /** `**strong**` or `[label](target)`. */
@@ -24,9 +24,9 @@ const linkTo = (target: string, label: string, key: number): ReactNode =>
       {label}
     </a>
   ) : (
-    <LegalLink key={key} to={target as RouteName}>
+    <PageLink key={key} to={target as RouteName}>
       {label}
-    </LegalLink>
+    </PageLink>
   );
 
 const Block = ({ text }: { readonly text: string }) => {

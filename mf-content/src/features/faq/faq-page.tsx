@@ -1,0 +1,125 @@
+import { pathTo } from '@site/contracts';
+import { Button, ButtonLink, EmptyState, ErrorIllustration, Page, TextField, useConfig } from '@site/shell-sdk';
+import { useState } from 'react';
+import { useAnchor } from '../../shared/use-anchor.js';
+import css from './faq-page.module.css';
+import { FaqQuestion } from './faq-question.js';
+import { t } from './messages.js';
+import { findQuestions } from './model/find-questions.js';
+import { FAQ } from './questions/index.js';
+import { FAQ_SECTIONS, type FaqItem, type FaqSection } from './questions/question.js';
+import { useOpenQuestions } from './use-open-questions.js';
+
+interface Group {
+  readonly section: FaqSection;
+  readonly items: readonly FaqItem[];
+}
+
+const groupsOf = (items: readonly FaqItem[]): Group[] =>
+  FAQ_SECTIONS.map((section) => ({ section, items: items.filter((item) => item.section === section) })).filter(
+    ({ items: ofSection }) => ofSection.length > 0,
+  );
+
+const sectionId = (section: FaqSection): string => `onderwerp-${section.toLowerCase()}`;
+
+const Sections = ({ groups }: { readonly groups: readonly Group[] }) => (
+  <nav className={css.sections} aria-label={t('faq.sections')}>
+    {groups.map(({ section, items }) => (
+      <a key={section} href={`#${sectionId(section)}`} className={css.section}>
+        {t(`faq.section.${section}`)} <span className={css.count}>{t('faq.count', { count: items.length })}</span>
+      </a>
+    ))}
+  </nav>
+);
+
+const NoResults = ({ words, showAll }: { readonly words: string; readonly showAll: () => void }) => (
+  <EmptyState
+    illustration={<ErrorIllustration kind="loose" />}
+    title={t('faq.no_results.title', { words })}
+    actions={
+      <>
+        <ButtonLink to={pathTo('contact')}>{t('faq.contact.action')}</ButtonLink>
+        <Button variant="secondary" onClick={showAll}>
+          {t('faq.no_results.reset')}
+        </Button>
+      </>
+    }
+  >
+    {t('faq.no_results.body')}
+  </EmptyState>
+);
+
+/** Opens the question that the address names and shows it. */
+const show = (element: HTMLElement): void => {
+  const item = element.closest('details');
+  if (item !== null) item.open = true;
+  element.scrollIntoView();
+};
+
+/** `/faq`: questions and answers by section, with a filter while one types (spec 2 §2.13). */
+const FaqPage = () => {
+  const config = useConfig();
+  const [typed, setTyped] = useState('');
+  const isSearching = typed.trim() !== '';
+  const open = useOpenQuestions(isSearching);
+  useAnchor(show);
+  const items = findQuestions(
+    FAQ.filter(({ flag }) => flag === undefined || config[flag]),
+    typed,
+  );
+  const groups = groupsOf(items);
+  const search = (words: string): void => {
+    setTyped(words);
+    open.searched();
+  };
+
+  return (
+    <Page title={t('faq.title')} lead={<p>{t('faq.lead')}</p>}>
+      <div className={css.page}>
+        <div role="search" className={css.search}>
+          <TextField
+            type="search"
+            label={t('faq.search')}
+            placeholder={t('faq.search.placeholder')}
+            autoComplete="off"
+            enterKeyHint="search"
+            value={typed}
+            onChange={(event) => search(event.target.value)}
+          />
+          <p role="status" className={css.found}>
+            {isSearching && t('faq.found', { count: items.length })}
+          </p>
+        </div>
+        {items.length === 0 ? <NoResults words={typed.trim()} showAll={() => search('')} /> : <Sections groups={groups} />}
+        {groups.map(({ section, items: ofSection }) => (
+          <section key={section} className={css.group} aria-labelledby={sectionId(section)}>
+            <h2 id={sectionId(section)} tabIndex={-1}>
+              {t(`faq.section.${section}`)}
+            </h2>
+            {ofSection.map((item) => (
+              <FaqQuestion
+                key={item.id}
+                item={item}
+                isOpen={open.isOpen(item.id)}
+                onToggle={(isOpen) => open.toggled(item.id, isOpen)}
+              />
+            ))}
+          </section>
+        ))}
+        {items.length > 0 && (
+          <aside className={css.contact}>
+            <div>
+              <h2>{t('faq.contact.title')}</h2>
+              <p>{t('faq.contact.body')}</p>
+            </div>
+            <ButtonLink to={pathTo('contact')} variant="secondary">
+              {t('faq.contact.action')}
+            </ButtonLink>
+          </aside>
+        )}
+      </div>
+    </Page>
+  );
+};
+
+export default FaqPage;

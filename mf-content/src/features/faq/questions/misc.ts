@@ -1,0 +1,128 @@
+import { LIMITS } from '@site/contracts';
+import type { WrittenQuestion } from './question.js';
+
+/** Draws, friends, mail and all else. */
+export const miscQuestions: readonly WrittenQuestion[] = [
+  {
+    id: 'lootjes-trekken',
+    question: 'Hoe trek ik online lootjes?',
+    answer: `Begin bij [Lootjes trekken](lotingHome). Je vult in wie er meedoen, eventueel wie elkaar niet mogen trekken, en laat trekken. Iedereen krijgt een eigen lootje per mail. Meedoen kan met ${LIMITS.drawParticipants.min} tot ${LIMITS.drawParticipants.max} mensen, en niemand heeft een account nodig.`,
+    words: 'loten loting sinterklaas kerst secret santa surprise trekking',
+    flag: 'drawLotsEnabled',
+  },
+  {
+    id: 'loting-eerlijk',
+    question: 'Is de loting eerlijk en geheim?',
+    answer:
+      'Ja. Elke geldige uitkomst is even waarschijnlijk en niemand trekt zichzelf. Wie wie heeft, weet alleen degene die trok. Ook de organisator ziet het niet, en het staat niet in de mail: je ziet het pas als je je lootje opent. Met weinig deelnemers of veel uitsluitingen kan iemand het soms beredeneren; dan zeggen we dat van tevoren.',
+    words: 'oneerlijk willekeurig organisator zien geheim',
+    flag: 'drawLotsEnabled',
+  },
+  {
+    id: 'uitsluitingen',
+    question: 'Kan ik zorgen dat partners elkaar niet trekken?',
+    answer:
+      'Ja, met uitsluitingen. Bij elke deelnemer vink je aan wie die niet mag trekken. We kijken meteen of er dan nog een loting mogelijk is. Komt het niet uit, dan vertellen we bij wie het knelt.',
+    words: 'uitsluiten echtpaar stel broer zus gezin',
+    flag: 'drawLotsEnabled',
+  },
+  {
+    id: 'lootje-niet-gekregen',
+    question: 'Iemand heeft geen lootje gekregen. Wat nu?',
+    answer:
+      'Laat diegene eerst bij de ongewenste mail kijken. De organisator kan op de pagina van de loting het lootje opnieuw sturen, of een verkeerd adres verbeteren. Bij een nieuw adres krijgt het lootje een nieuwe link en werkt de oude niet meer. De link naar die pagina staat in de mail die de organisator kreeg.',
+    words: 'mail kwijt opnieuw sturen adres verkeerd spam',
+    flag: 'drawLotsEnabled',
+  },
+  {
+    id: 'opnieuw-trekken',
+    question: 'Er komt iemand bij of er valt iemand af. Moet alles opnieuw?',
+    answer:
+      'De organisator kiest op de pagina van de loting **Opnieuw trekken**. Iedereen die blijft krijgt een nieuw lootje; wie eraf gaat krijgt bericht. De link uit de eerste mail blijft werken en toont dan het nieuwe lootje.',
+    words: 'toevoegen verwijderen deelnemer afvallen overnieuw',
+    flag: 'drawLotsEnabled',
+  },
+  {
+    id: 'lijstje-bij-lootje',
+    question: 'Hoe weet wie mij trok wat ik wil hebben?',
+    answer:
+      'Open je lootje en kies daar een van je lijstjes, of maak er een. Wie jou heeft getrokken, ziet het meteen. Heeft degene die jij trok nog geen lijstje gekozen, dan kun je erom vragen: diegene krijgt een mail waar jouw naam niet in staat. Dat kan één keer per 24 uur.',
+    words: 'koppelen verlanglijstje herinneren vragen',
+    flag: 'drawLotsEnabled',
+  },
+  {
+    id: 'anonieme-vraag',
+    question: 'Kan ik iets vragen aan wie ik heb getrokken, zonder dat die weet wie ik ben?',
+    answer:
+      'Ja, zodra diegene een lijstje heeft gekozen. Op de pagina van je lootje kies je **Stel een vraag**. De vraag gaat zonder je naam per mail, en het antwoord lees je bij je lootje. Noem jezelf dus niet in je vraag.',
+    words: 'anoniem maat kleur getrokken vraag stellen',
+    flag: 'drawLotsEnabled',
+  },
+  {
+    id: 'loting-verwijderen',
+    question: 'Kan ik een loting verwijderen?',
+    answer:
+      'Ja, op de pagina van de loting. Niemand kan dan zijn lootje nog openen, en iedereen die meedoet krijgt daar een mail over. Terugdraaien kan niet.',
+    words: 'annuleren afgelasten stoppen',
+    flag: 'drawLotsEnabled',
+  },
+  {
+    id: 'lijstje-zoeken',
+    question: 'Hoe vind ik het lijstje van iemand?',
+    answer: `Met [Zoek een lijstje](listsearch). Typ een voornaam en een achternaam, eventueel met de woonplaats. Vind je niets, dan wil diegene misschien niet gevonden worden: vraag om de link.`,
+    words: 'vinden opzoeken familie vriend naam',
+  },
+  {
+    id: 'vrienden',
+    question: 'Wat zijn vrienden?',
+    answer: `Lijstjes die je volgt. Open een lijstje terwijl je bent ingelogd en kies **Vriend toevoegen**, dan vind je het terug bij [Vrienden](friends), met de verjaardag en wanneer het voor het laatst is bijgewerkt.`,
+    words: 'volgen toevoegen bewaren favoriet verjaardagen',
+  },
+  {
+    id: 'vriend-verdwenen',
+    question: 'Een vriend staat er niet meer bij, of opent niet. Hoe kan dat?',
+    answer:
+      'Is het lijstje verwijderd, dan verdwijnt het ook bij je vrienden. Staat het op privé, dan blijft de naam staan en kun je het weer openen zodra het opengaat.',
+    words: 'weg kwijt verdwenen privé',
+  },
+  {
+    id: 'welke-mail',
+    question: 'Welke mail krijg ik, en hoe verander ik dat?',
+    answer: `Bij [Mijn gegevens](editProfile) kies je of je een bevestiging wilt als je afstreept, en hoe vaak je een overzicht krijgt: elke maand, elke drie maanden, elk half jaar, één keer per jaar of nooit. Mail die bij iets hoort wat je zelf aanvraagt, zoals een lootje of een nieuw wachtwoord, krijg je altijd.`,
+    words: 'mailing nieuwsbrief afmelden uitschrijven overzicht instellingen',
+  },
+  {
+    id: 'afmelden',
+    question: 'Ik kreeg een mail via jullie waar ik niet om vroeg. Hoe stop ik dat?',
+    answer:
+      'Onder zo’n mail, bijvoorbeeld een lijstje dat iemand je stuurde, staat een link om je af te melden. Daarvoor hoef je niet in te loggen. We sturen dan geen mail van die soort meer naar je adres.',
+    words: 'spam uitschrijven afmelden ongewenst',
+  },
+  {
+    id: 'app',
+    question: 'Is er een app?',
+    answer:
+      'Ja, voor iPhone en Android. De knoppen naar de App Store en Google Play staan onderaan elke pagina. Alles werkt ook in de browser van je telefoon.',
+    words: 'telefoon iphone android appstore google play mobiel',
+    flag: 'showAppStoreButtons',
+  },
+  {
+    id: 'donker',
+    question: 'Kan de site ook donker?',
+    answer:
+      'Ja. Onderaan elke pagina kies je bij **Weergave** voor licht, donker of hetzelfde als je apparaat. De keuze geldt voor deze browser.',
+    words: 'dark mode nacht kleuren thema weergave',
+  },
+  {
+    id: 'misbruik',
+    question: 'Ik zie iets wat niet door de beugel kan. Waar meld ik dat?',
+    answer: `Schrijf ons met het [contactformulier](contact) en zet het adres van het lijstje erbij. Wat wel en niet mag, staat in de [gebruiksvoorwaarden](terms).`,
+    words: 'melden klacht beledigend nep oplichting phishing',
+  },
+  {
+    id: 'vraag-niet-gevonden',
+    question: 'Mijn vraag staat er niet bij. Hoe bereik ik jullie?',
+    answer: `Met het [contactformulier](contact). Zet erbij wat je deed en wat er gebeurde, dan kunnen we je sneller helpen. Je wachtwoord hebben we daar nooit voor nodig.`,
+    words: 'contact hulp helpdesk mailen bellen klantenservice',
+  },
+];
