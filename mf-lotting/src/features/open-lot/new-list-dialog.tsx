@@ -1,23 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { createMyList, NewUsername, pathTo } from '@site/contracts';
-import {
-  Button,
-  call,
-  errorText,
-  generalMessage,
-  isApiError,
-  Modal,
-  Notice,
-  openModal,
-  refusalOf,
-  Stack,
-  TextField,
-  useConfig,
-  useNavigate,
-} from '@site/shell-sdk';
-import { useId } from 'react';
+import { call, errorText, isApiError, openModal, refusalOf, TextField, useConfig, useNavigate } from '@site/shell-sdk';
 import { useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod/mini';
+import { FormDialog } from '../../shared/form-dialog.js';
 import { formError } from '../../shared/form-error.js';
 import { t } from './messages.js';
 
@@ -33,7 +19,6 @@ interface NewListOptions {
 const hostOf = (baseUrl: string): string => baseUrl.replace(/^https?:\/\//, '').replace(/\/+$/, '');
 
 const NewListDialog = ({ lotPrivateGuid, couple, onMade, onClose }: NewListOptions & { readonly onClose: () => void }) => {
-  const formId = useId();
   const { baseUrl } = useConfig();
   const navigate = useNavigate();
   const { register, handleSubmit, formState, setError, control } = useForm({
@@ -61,39 +46,24 @@ const NewListDialog = ({ lotPrivateGuid, couple, onMade, onClose }: NewListOptio
   });
   const address = `${hostOf(baseUrl)}/${typed === '' ? t('lot.new_list.example') : typed}`;
   return (
-    <Modal
+    <FormDialog
       title={t('lot.new_list.title')}
+      submit={t('lot.new_list.submit')}
+      isBusy={isSubmitting}
+      problem={errors.root?.message}
+      onSubmit={submit}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {generalMessage('general.cancel')}
-          </Button>
-          <Button type="submit" form={formId} busy={isSubmitting}>
-            {t('lot.new_list.submit')}
-          </Button>
-        </>
-      }
     >
-      <form id={formId} noValidate onSubmit={submit}>
-        <Stack gap={4}>
-          <TextField
-            label={t('lot.new_list.label')}
-            hint={t('lot.new_list.hint', { address })}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            error={formError(t, errors.username)}
-            {...register('username')}
-          />
-          {errors.root?.message !== undefined && (
-            <Notice kind="danger" announce>
-              {errors.root.message}
-            </Notice>
-          )}
-        </Stack>
-      </form>
-    </Modal>
+      <TextField
+        label={t('lot.new_list.label')}
+        hint={t('lot.new_list.hint', { address })}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={formError(t, errors.username)}
+        {...register('username')}
+      />
+    </FormDialog>
   );
 };
 

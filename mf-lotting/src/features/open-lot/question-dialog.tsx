@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { LotQuestionText, sendLotQuestion } from '@site/contracts';
-import { Button, call, errorText, generalMessage, Modal, Notice, openModal, Stack, TextArea, toast } from '@site/shell-sdk';
-import { useId } from 'react';
+import { call, errorText, openModal, TextArea, toast } from '@site/shell-sdk';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod/mini';
+import { FormDialog } from '../../shared/form-dialog.js';
 import { formError } from '../../shared/form-error.js';
 import { t } from './messages.js';
 
@@ -17,7 +17,6 @@ interface QuestionOptions {
 }
 
 const QuestionDialog = ({ lotPrivateGuid, name, onAsked, onClose }: QuestionOptions & { readonly onClose: () => void }) => {
-  const formId = useId();
   const { register, handleSubmit, formState, setError } = useForm({
     resolver: zodResolver(QuestionForm),
     defaultValues: { question: '' },
@@ -35,38 +34,23 @@ const QuestionDialog = ({ lotPrivateGuid, name, onAsked, onClose }: QuestionOpti
     }
   });
   return (
-    <Modal
+    <FormDialog
       title={t('lot.question.dialog', { name })}
+      submit={t('lot.question.submit')}
+      isBusy={isSubmitting}
+      problem={errors.root?.message}
+      onSubmit={submit}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {generalMessage('general.cancel')}
-          </Button>
-          <Button type="submit" form={formId} busy={isSubmitting}>
-            {t('lot.question.submit')}
-          </Button>
-        </>
-      }
     >
-      <form id={formId} noValidate onSubmit={submit}>
-        <Stack gap={4}>
-          <TextArea
-            rows={4}
-            label={t('lot.question.label')}
-            hint={t('lot.question.hint')}
-            placeholder={t('lot.question.placeholder')}
-            error={formError(t, errors.question)}
-            {...register('question')}
-          />
-          {errors.root?.message !== undefined && (
-            <Notice kind="danger" announce>
-              {errors.root.message}
-            </Notice>
-          )}
-        </Stack>
-      </form>
-    </Modal>
+      <TextArea
+        rows={4}
+        label={t('lot.question.label')}
+        hint={t('lot.question.hint')}
+        placeholder={t('lot.question.placeholder')}
+        error={formError(t, errors.question)}
+        {...register('question')}
+      />
+    </FormDialog>
   );
 };
 

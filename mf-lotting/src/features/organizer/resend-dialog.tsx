@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Email, type OrganizerParticipant, resendLot } from '@site/contracts';
-import { Button, call, generalMessage, isApiError, Modal, Notice, openModal, Stack, TextField, toast } from '@site/shell-sdk';
-import { useId } from 'react';
+import { call, isApiError, openModal, TextField, toast } from '@site/shell-sdk';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod/mini';
+import { FormDialog } from '../../shared/form-dialog.js';
 import { formError } from '../../shared/form-error.js';
 import { t } from './messages.js';
 
@@ -23,7 +23,6 @@ const sameAddress = ({ name, email }: OrganizerParticipant): string =>
 const isSame = (one: string, other: string | null): boolean => one.toLowerCase() === other?.toLowerCase();
 
 const ResendDialog = ({ participant, canCorrect, onSent, onClose }: ResendOptions & { readonly onClose: () => void }) => {
-  const formId = useId();
   const { publicGuid, name } = participant;
   const { register, handleSubmit, formState, setError } = useForm({
     ...(canCorrect && { resolver: zodResolver(ResendForm) }),
@@ -43,42 +42,27 @@ const ResendDialog = ({ participant, canCorrect, onSent, onClose }: ResendOption
     }
   });
   return (
-    <Modal
+    <FormDialog
       title={t('loting.resend.title', { name })}
+      submit={t('loting.resend.submit')}
+      isBusy={isSubmitting}
+      problem={errors.root?.message}
+      onSubmit={submit}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {generalMessage('general.cancel')}
-          </Button>
-          <Button type="submit" form={formId} busy={isSubmitting}>
-            {t('loting.resend.submit')}
-          </Button>
-        </>
-      }
     >
-      <form id={formId} noValidate onSubmit={submit}>
-        <Stack gap={4}>
-          {canCorrect ? (
-            <TextField
-              type="email"
-              autoComplete="off"
-              label={t('loting.resend.email.label', { name })}
-              hint={t('loting.resend.email.hint')}
-              error={formError(t, errors.email)}
-              {...register('email')}
-            />
-          ) : (
-            <p>{sameAddress(participant)}</p>
-          )}
-          {errors.root?.message !== undefined && (
-            <Notice kind="danger" announce>
-              {errors.root.message}
-            </Notice>
-          )}
-        </Stack>
-      </form>
-    </Modal>
+      {canCorrect ? (
+        <TextField
+          type="email"
+          autoComplete="off"
+          label={t('loting.resend.email.label', { name })}
+          hint={t('loting.resend.email.hint')}
+          error={formError(t, errors.email)}
+          {...register('email')}
+        />
+      ) : (
+        <p>{sameAddress(participant)}</p>
+      )}
+    </FormDialog>
   );
 };
 

@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { CategoryName, createCategory, type OwnerCategory } from '@site/contracts';
-import { Button, call, errorText, generalMessage, Modal, Notice, openModal, Stack, TextField, toast } from '@site/shell-sdk';
-import { useId } from 'react';
+import { call, errorText, openModal, TextField, toast } from '@site/shell-sdk';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod/mini';
+import { FormDialog } from '../../shared/form-dialog.js';
 import { formError } from '../../shared/form-error.js';
 import { t } from './messages.js';
 
@@ -16,7 +16,6 @@ interface CategoryDialogProps {
 }
 
 const CategoryDialog = ({ wishlistPrivateGuid, onAdded, onClose }: CategoryDialogProps) => {
-  const formId = useId();
   const { register, handleSubmit, formState, setError } = useForm({
     resolver: zodResolver(CategoryForm),
     defaultValues: { name: '' },
@@ -32,37 +31,22 @@ const CategoryDialog = ({ wishlistPrivateGuid, onAdded, onClose }: CategoryDialo
     }
   });
   return (
-    <Modal
+    <FormDialog
       title={t('category.add_title')}
+      submit={t('category.add')}
+      isBusy={isSubmitting}
+      problem={errors.root?.message}
+      onSubmit={submit}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {generalMessage('general.cancel')}
-          </Button>
-          <Button type="submit" form={formId} busy={isSubmitting}>
-            {t('category.add')}
-          </Button>
-        </>
-      }
     >
-      <form id={formId} noValidate onSubmit={submit}>
-        <Stack gap={4}>
-          <TextField
-            autoComplete="off"
-            label={t('category.name.label')}
-            placeholder={t('category.name.placeholder')}
-            error={formError(t, errors.name)}
-            {...register('name')}
-          />
-          {errors.root?.message !== undefined && (
-            <Notice kind="danger" announce>
-              {errors.root.message}
-            </Notice>
-          )}
-        </Stack>
-      </form>
-    </Modal>
+      <TextField
+        autoComplete="off"
+        label={t('category.name.label')}
+        placeholder={t('category.name.placeholder')}
+        error={formError(t, errors.name)}
+        {...register('name')}
+      />
+    </FormDialog>
   );
 };
 

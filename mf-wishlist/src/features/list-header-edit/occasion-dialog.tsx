@@ -1,22 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { FIGURES, Occasion, OccasionForm, updateOccasion, type OwnerWishlist } from '@site/contracts';
-import {
-  Button,
-  call,
-  errorText,
-  generalMessage,
-  isApiError,
-  Modal,
-  Notice,
-  openModal,
-  Select,
-  Stack,
-  TextField,
-} from '@site/shell-sdk';
-import { useId, useState } from 'react';
+import { Button, call, errorText, isApiError, openModal, Select, TextField } from '@site/shell-sdk';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod/mini';
 import { emptyToNull, hasUnreadableDate } from '../../shared/date-input.js';
+import { FormDialog } from '../../shared/form-dialog.js';
 import { formError } from '../../shared/form-error.js';
 import { occasionName } from '../../shared/occasions/occasion-name.js';
 import type { OwnListCache } from '../own-list/own-list-cache.js';
@@ -51,7 +40,6 @@ const useSaveOccasion = (cache: OwnListCache, onSaved: () => void) => {
 };
 
 const OccasionDialog = ({ list, cache, onClose }: OccasionDialogProps) => {
-  const formId = useId();
   const { save, isSaving, problem } = useSaveOccasion(cache, onClose);
   const { register, handleSubmit, formState, setError } = useForm<z.input<typeof OccasionForm>, unknown, Values>({
     resolver: zodResolver(OccasionForm),
@@ -67,58 +55,43 @@ const OccasionDialog = ({ list, cache, onClose }: OccasionDialogProps) => {
   });
   const mayClear = list.occasion !== null || list.occasionDate !== null;
   return (
-    <Modal
+    <FormDialog
       title={t('my_list.occasion.title')}
+      submit={t('my_list.edit.save')}
+      isBusy={isSaving}
+      problem={problem}
+      onSubmit={submit}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {generalMessage('general.cancel')}
-          </Button>
-          <Button type="submit" form={formId} busy={isSaving}>
-            {t('my_list.edit.save')}
-          </Button>
-        </>
-      }
     >
-      <form id={formId} noValidate onSubmit={submit}>
-        <Stack gap={4}>
-          <Select
-            label={t('my_list.occasion.label')}
-            error={formError(t, errors.occasion)}
-            {...register('occasion', { setValueAs: emptyToNull })}
-          >
-            <option value="">{t('my_list.occasion.none')}</option>
-            {options.map((occasion) => (
-              <option key={occasion} value={occasion}>
-                {occasionName(occasion)}
-              </option>
-            ))}
-          </Select>
-          <TextField
-            optional
-            type="date"
-            min={FIGURES.dateMin}
-            max={FIGURES.dateMax}
-            label={t('my_list.occasion.date')}
-            error={formError(t, errors.occasionDate)}
-            {...register('occasionDate', { setValueAs: emptyToNull })}
-          />
-          {mayClear && (
-            <div>
-              <Button variant="quiet" onClick={() => !isSaving && void save({ occasion: null, occasionDate: null })}>
-                {t('my_list.occasion.clear')}
-              </Button>
-            </div>
-          )}
-          {problem !== null && (
-            <Notice kind="danger" announce>
-              {problem}
-            </Notice>
-          )}
-        </Stack>
-      </form>
-    </Modal>
+      <Select
+        label={t('my_list.occasion.label')}
+        error={formError(t, errors.occasion)}
+        {...register('occasion', { setValueAs: emptyToNull })}
+      >
+        <option value="">{t('my_list.occasion.none')}</option>
+        {options.map((occasion) => (
+          <option key={occasion} value={occasion}>
+            {occasionName(occasion)}
+          </option>
+        ))}
+      </Select>
+      <TextField
+        optional
+        type="date"
+        min={FIGURES.dateMin}
+        max={FIGURES.dateMax}
+        label={t('my_list.occasion.date')}
+        error={formError(t, errors.occasionDate)}
+        {...register('occasionDate', { setValueAs: emptyToNull })}
+      />
+      {mayClear && (
+        <div>
+          <Button variant="quiet" onClick={() => !isSaving && void save({ occasion: null, occasionDate: null })}>
+            {t('my_list.occasion.clear')}
+          </Button>
+        </div>
+      )}
+    </FormDialog>
   );
 };
 

@@ -1,5 +1,6 @@
-import { Button, generalMessage, Modal, openModal, Select, Stack } from '@site/shell-sdk';
-import { useId, useState, type SubmitEvent } from 'react';
+import { openModal, Select } from '@site/shell-sdk';
+import { useState, type SubmitEvent } from 'react';
+import { FormDialog } from '../../shared/form-dialog.js';
 import { t } from './messages.js';
 
 /** What goes where: a gift to another category, or a gift or a whole category to another list. */
@@ -20,7 +21,6 @@ interface MoveDialogProps {
 }
 
 const MoveDialog = ({ question, name, choices, onChoose, onClose }: MoveDialogProps) => {
-  const formId = useId();
   const [chosen, setChosen] = useState(choices[0]?.id ?? '');
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -28,33 +28,16 @@ const MoveDialog = ({ question, name, choices, onChoose, onClose }: MoveDialogPr
     onChoose(chosen);
   };
   return (
-    <Modal
-      title={t(`move.${question}.title`)}
-      onClose={onClose}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {generalMessage('general.cancel')}
-          </Button>
-          <Button type="submit" form={formId}>
-            {t('move.confirm')}
-          </Button>
-        </>
-      }
-    >
-      <form id={formId} onSubmit={submit}>
-        <Stack gap={4}>
-          <p>{t(`move.${question}.body`, { name })}</p>
-          <Select label={t(`move.${question}.label`)} value={chosen} onChange={(event) => setChosen(event.target.value)}>
-            {choices.map(({ id, name: choice }) => (
-              <option key={id} value={id}>
-                {choice}
-              </option>
-            ))}
-          </Select>
-        </Stack>
-      </form>
-    </Modal>
+    <FormDialog title={t(`move.${question}.title`)} submit={t('move.confirm')} onSubmit={submit} onClose={onClose}>
+      <p>{t(`move.${question}.body`, { name })}</p>
+      <Select label={t(`move.${question}.label`)} value={chosen} onChange={(event) => setChosen(event.target.value)}>
+        {choices.map(({ id, name: choice }) => (
+          <option key={id} value={id}>
+            {choice}
+          </option>
+        ))}
+      </Select>
+    </FormDialog>
   );
 };
 

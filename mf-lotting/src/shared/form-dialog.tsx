@@ -1,0 +1,47 @@
+import { Button, generalMessage, Modal, Notice, Stack } from '@site/shell-sdk';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+
+interface FormDialogProps {
+  readonly title: string;
+  /** What the button that sends says. */
+  readonly submit: string;
+  readonly isBusy?: boolean;
+  /** Why it did not work, below the fields. */
+  readonly problem?: string | null | undefined;
+  readonly onSubmit: ComponentProps<'form'>['onSubmit'];
+  readonly onClose: () => void;
+  /** The fields. */
+  readonly children: ReactNode;
+}
+
+/** A dialog that is one form: fields below each other, cancel and send at its foot. What was typed stays when sending fails. */
+export const FormDialog = ({ title, submit, isBusy = false, problem, onSubmit, onClose, children }: FormDialogProps) => {
+  const formId = useId();
+  return (
+    <Modal
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {generalMessage('general.cancel')}
+          </Button>
+          <Button type="submit" form={formId} busy={isBusy}>
+            {submit}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={onSubmit}>
+        <Stack gap={4}>
+          {children}
+          {typeof problem === 'string' && (
+            <Notice kind="danger" announce>
+              {problem}
+            </Notice>
+          )}
+        </Stack>
+      </form>
+    </Modal>
+  );
+};
