@@ -1,6 +1,7 @@
 import { Avatar, Button } from '@site/shell-sdk';
 import { memo } from 'react';
 import css from './exclusions.module.css';
+import rows from '../frame/people-rows.module.css';
 import { t } from './messages.js';
 
 interface ExclusionRowProps {
@@ -13,10 +14,10 @@ interface ExclusionRowProps {
 
 /** A participant and whom they do not draw. */
 export const ExclusionRow = memo(({ localGuid, name, excluded, onEdit }: ExclusionRowProps) => (
-  <li className={css.row}>
+  <li className={rows.row}>
     <Avatar name={name} size={36} />
-    <span className={css.who}>
-      <span className={css.name}>{name}</span>
+    <span className={rows.who}>
+      <span className={rows.name}>{name}</span>
       <span className={css.rule}>
         {excluded === '' ? t('loting.exclusions.none') : t('loting.exclusions.some', { names: excluded })}
       </span>

@@ -9,6 +9,7 @@ import { nameList } from '../model/name-list.js';
 import { ExcludeDialog } from './exclude-dialog.js';
 import { ExclusionRow } from './exclusion-row.js';
 import css from './exclusions.module.css';
+import rows from '../frame/people-rows.module.css';
 import { HouseholdDialog } from './household-dialog.js';
 import { t } from './messages.js';
 import { Conflict, Warnings } from './rules-notice.js';
@@ -64,10 +65,10 @@ export const ExclusionsStep = () => {
           <Conflict participants={settled} analysis={analysis} onAllow={allow} />
         )}
       </div>
-      <section className={css.section} aria-labelledby="uitsluitingen">
+      <section className={rows.section} aria-labelledby="uitsluitingen">
         <h2 id="uitsluitingen">{t('loting.exclusions.list')}</h2>
         <Card flush>
-          <ul className={cx(css.rows, participants.length > MANY && css.many)}>
+          <ul className={cx(rows.rows, participants.length > MANY && rows.many)}>
             {participants.map(({ localGuid, name, exclude: others }) => (
               <ExclusionRow
                 key={localGuid}

@@ -4,6 +4,7 @@ import type { DraftParticipant } from '../../../shared/wizard-draft/draft.js';
 import { MANY } from '../model/many.js';
 import { matching } from '../model/search.js';
 import css from './exclusions.module.css';
+import rows from '../frame/people-rows.module.css';
 import { t } from './messages.js';
 
 interface PeoplePickerProps {
@@ -46,7 +47,7 @@ export const PeoplePicker = ({ why, people, chosen, onToggle }: PeoplePickerProp
       <p role="status" className={css.notFound}>
         {shown.length === 0 && t('loting.exclusions.not_found', { query: query.trim() })}
       </p>
-      <ul className={cx(css.choices, shown.length > MANY && css.many)}>
+      <ul className={cx(css.choices, shown.length > MANY && rows.many)}>
         {shown.map(({ localGuid, name }) => (
           <Choice key={localGuid} localGuid={localGuid} name={name} isChosen={chosen.has(localGuid)} onToggle={onToggle} />
         ))}

@@ -6,7 +6,7 @@ import { doubleNames } from '../model/participants.js';
 import { EditDialog } from './edit-dialog.js';
 import { t } from './messages.js';
 import { ParticipantRow } from './participant-row.js';
-import css from './participants.module.css';
+import rows from '../frame/people-rows.module.css';
 import type { useParticipants } from './use-participants.js';
 
 /** Names that more people have: an alert, for a lot says nothing but a name (spec 2 §2.16). */
@@ -45,13 +45,13 @@ export const ParticipantList = ({ participants, edit, remove, announce }: Partic
   );
 
   return (
-    <section className={css.section} aria-labelledby="deelnemers">
+    <section className={rows.section} aria-labelledby="deelnemers">
       <h2 id="deelnemers" ref={heading} tabIndex={-1}>
         {t('loting.participants.list', { count: participants.length })}
       </h2>
       <DoubleNames participants={participants} />
       <Card flush>
-        <ul className={cx(css.rows, participants.length > MANY && css.many)}>
+        <ul className={cx(rows.rows, participants.length > MANY && rows.many)}>
           {participants.map((one, position) => (
             <ParticipantRow
               key={one.localGuid}

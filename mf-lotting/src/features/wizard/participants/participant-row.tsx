@@ -5,6 +5,7 @@ import { memo } from 'react';
 import type { DraftParticipant } from '../../../shared/wizard-draft/draft.js';
 import { t } from './messages.js';
 import css from './participants.module.css';
+import rows from '../frame/people-rows.module.css';
 
 interface ParticipantRowProps {
   readonly participant: DraftParticipant;
@@ -17,10 +18,10 @@ interface ParticipantRowProps {
 export const ParticipantRow = memo(({ participant, isOrganizer, onEdit, onRemove }: ParticipantRowProps) => {
   const { localGuid, name, email } = participant;
   return (
-    <li className={css.row}>
+    <li className={rows.row}>
       <Avatar name={name} size={36} />
-      <span className={css.who}>
-        <span className={css.name}>
+      <span className={rows.who}>
+        <span className={rows.name}>
           {name} {isOrganizer && <Badge tone="sun">{t('loting.participants.you')}</Badge>}
         </span>
         <span className={css.email}>{email ?? t('loting.participants.friends.known')}</span>
