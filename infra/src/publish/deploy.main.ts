@@ -1,21 +1,31 @@
 import { buildStale } from '../build/build-stale.js';
 import { findTargets } from '../build/workspaces.js';
+import { readWords } from '../ops/read-words.js';
 import { problemText, StartProblem } from '../system/start-problem.js';
-import { livePlatform } from './live-platform.js';
-import { publishFolder } from './publish-folder.js';
+import { deliver } from './deliver.js';
+import { publishVersion } from './publish-version.js';
 import { noteActivated } from './publish-site.js';
+import { reachSite } from './reach-site.js';
 
-/** `npm run deploy -w mf-lotting`: builds that part alone, publishes it and makes it live on the running site. */
+/**
+ * `npm run deploy -w mf-lotting [-- --share 10] [--site <url>]`: builds that part alone, publishes it and makes it live on the
+ * running site, for everybody or for a share of its visitors first.
+ */
 try {
-  const folder = process.argv[2] ?? '';
+  const { words, options } = readWords(process.argv.slice(2), ['share', 'site']);
+  const [folder = ''] = words;
   const target = findTargets().find((each) => each.folder === folder && each.kind !== 'service');
   if (target === undefined) throw new StartProblem(`${folder} is no part that is deployed by itself.`);
-  const { dataDir, platform } = await livePlatform();
+  const share = options['share'];
+  if (share !== undefined && !/^[1-9]\d?$/.test(share)) throw new StartProblem('--share is a whole percentage from 1 to 99.');
+  const reached = await reachSite(options['site']);
   await buildStale([target], (line) => console.log(line));
-  const version = await publishFolder(target, dataDir);
-  await platform.activate(target, version);
-  await noteActivated(dataDir, target, version);
-  console.log(`${folder} ${version} is live: the next page load has it`);
+  const version = await deliver(target, reached);
+  await publishVersion(reached.ops, target, version, share === undefined ? null : Number(share));
+  if (reached.kind === 'local') await noteActivated(reached.dataDir, target, version);
+  console.log(
+    `${folder} ${version} is live${share === undefined ? '' : ` for ${share}% of visitors`}: the next page load has it`,
+  );
 } catch (error) {
   console.error(problemText(error));
   process.exitCode = 1;

@@ -42,11 +42,11 @@ export async function activateAll(
   progress: Progress,
 ): Promise<void> {
   if (publications.length === 0) return;
-  const { platformClient } = await import('./platform-client.js');
-  const client = platformClient(platform.url, platform.serviceSecret, platform.actor);
+  const [{ localOps }, { publishVersion }] = await Promise.all([import('./ops-client.js'), import('./publish-version.js')]);
+  const ops = localOps(platform.url, platform.serviceSecret, platform.actor);
   for (const { target, version } of publications) {
     try {
-      await client.activate(target, version);
+      await publishVersion(ops, target, version, null);
       await noteActivated(dataDir, target, version);
       progress(`${target.name} ${version} is live`);
     } catch (error) {

@@ -1,14 +1,25 @@
+import { opsCommands } from '@site/contracts';
 import { containerName, findTargets } from '../build/workspaces.js';
+import { readWords } from '../ops/read-words.js';
 import { problemText, StartProblem } from '../system/start-problem.js';
-import { livePlatform } from './live-platform.js';
+import { reachSite } from './reach-site.js';
 
-/** `npm run rollback -w mf-lotting [-- version]`: makes the version before, or the one named, live again. */
+/** `npm run rollback -w mf-lotting [-- --to <version>] [--site <url>]`: makes the version before, or the one named, live again. */
 try {
-  const [folder = '', version] = process.argv.slice(2);
-  const target = findTargets().find((each) => each.folder === folder && each.kind === 'remote');
-  if (target === undefined) throw new StartProblem(`${folder} is no remote.`);
-  const { platform } = await livePlatform();
-  console.log(`${folder} ${await platform.rollBack(containerName(target), version)} is live again`);
+  const { words, options } = readWords(process.argv.slice(2), ['to', 'site']);
+  const [folder = ''] = words;
+  const target = findTargets().find((each) => each.folder === folder && each.kind !== 'service');
+  if (target === undefined) throw new StartProblem(`${folder} is no part that is deployed by itself.`);
+  const { ops } = await reachSite(options['site']);
+  const name = containerName(target);
+  const version = options['to'];
+  if (version === undefined) {
+    const { active } = await ops.run(opsCommands.rollBack, { name });
+    console.log(`${folder} ${active ?? ''} is live again`);
+  } else {
+    await ops.run(opsCommands.change, { kind: 'version', name, version });
+    console.log(`${folder} ${version} is live`);
+  }
 } catch (error) {
   console.error(problemText(error));
   process.exitCode = 1;

@@ -35,4 +35,5 @@ export { readSession } from './session/read-session.js';
 export type { SessionControl, SessionUser, SessionView } from './session/session-data.js';
 export { SESSION_CHANGED_CHANNEL, SESSION_COOKIE } from './session/session-keys.js';
 export { endUserSessions } from './session/user-sessions.js';
+export { type Preview, PREVIEW_COOKIE, previewToken, readPreview } from './site/preview-token.js';
 export { type SiteFlags, watchSiteFlags } from './site/site-flags.js';

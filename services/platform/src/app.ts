@@ -1,5 +1,5 @@
 import { createApi, type ServiceBase } from '@site/service-kit';
-import type { Express } from 'express';
+import express, { type Express } from 'express';
 import type { PlatformConfig } from './config.js';
 import { internalRoutes } from './internal-routes.js';
 import { createLoginAttempts } from './operators/login-attempts.js';
@@ -7,16 +7,31 @@ import { createOperatorActions } from './operators/operator-actions.js';
 import { operatorRoutes } from './operators/operator-routes.js';
 import { createOperatorSessions } from './operators/operator-session.js';
 import { createOperatorViews } from './operators/operator-views.js';
+import { opsHandlers } from './ops/ops-handlers.js';
+import { opsRoutes } from './ops/ops-routes.js';
+import { createOpsRunner, type RunOps } from './ops/ops-runner.js';
+import { previewRoutes } from './ops/preview-routes.js';
+import { createTokenKeeper } from './ops/token-keeper.js';
+import { createCheckVersion } from './published/check-version.js';
 import { openPublishedFiles } from './published/published-files.js';
 import { createChangeSite } from './site/change-site.js';
-import { createPublishing } from './site/publish.js';
+import { createPreviews } from './site/previews.js';
+import { createPublishing, type Publishing } from './site/publish.js';
+import { createSchedule, type Schedule } from './site/schedule.js';
+import { createSiteChanges } from './site/site-changes.js';
 import { createSiteRepository } from './site/site.repository.js';
+import { startUpkeep } from './site/upkeep.js';
 
 /** The platform on its base; `prepare` must have run before the first request. */
 export interface Platform {
   readonly app: Express;
+  readonly publishing: Publishing;
+  readonly schedule: Schedule;
+  readonly runOps: RunOps;
   /** Makes the site's document. */
   readonly prepare: () => Promise<void>;
+  /** Begins with what is done by the clock; ends with the base. */
+  readonly startUpkeep: () => void;
 }
 
 /** Wires the platform; listens to nothing. */
@@ -25,8 +40,13 @@ export const createPlatform = (base: ServiceBase, config: PlatformConfig): Platf
   const repository = createSiteRepository(base.mongo);
   const changeSite = createChangeSite(base, repository);
   const files = openPublishedFiles(config.DATA_DIR);
-  const publishing = createPublishing({ clock: base.clock, files, repository, changeSite });
-  const pages = operatorRoutes({
+  const publishing = createPublishing({ clock: base.clock, checkVersion: createCheckVersion(files), repository, changeSite });
+  const changes = createSiteChanges({ clock: base.clock, publishing, repository, changeSite });
+  const schedule = createSchedule({ base, changes, repository, changeSite });
+  const previews = createPreviews({ base, changes, changeSite });
+  const tokens = createTokenKeeper({ base, repository, changeSite });
+  const runOps = createOpsRunner(opsHandlers({ repository, publishing, changes, schedule, previews, tokens, publicUrl }));
+  const operatorPages = operatorRoutes({
     log: base.log,
     password: config.OPERATOR_PASSWORD,
     sessions: createOperatorSessions(base),
@@ -34,6 +54,15 @@ export const createPlatform = (base: ServiceBase, config: PlatformConfig): Platf
     actions: createOperatorActions({ changeSite, publishing }),
     views: createOperatorViews({ repository, publicUrl }),
   });
-  const app = createApi(base, { internal: internalRoutes({ repository, publishing, publicUrl }), pages });
-  return { app, prepare: () => repository.ensure() };
+  // By token first: the operators' pages refuse whatever comes to /ops without their cookie.
+  const pages = express.Router().use(opsRoutes(tokens, runOps), previewRoutes(base), operatorPages);
+  const app = createApi(base, { internal: internalRoutes({ repository, runOps, publicUrl }), pages });
+  return {
+    app,
+    publishing,
+    schedule,
+    runOps,
+    prepare: () => repository.ensure(),
+    startUpkeep: () => startUpkeep(base, schedule),
+  };
 };

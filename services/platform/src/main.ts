@@ -5,8 +5,9 @@ import { platformConfigSchema } from './config.js';
 await runService('platform', {
   config: platformConfigSchema,
   start: async (base) => {
-    const { app, prepare } = createPlatform(base, base.config);
+    const { app, prepare, startUpkeep } = createPlatform(base, base.config);
     await prepare();
+    startUpkeep();
     return { app };
   },
 });

@@ -8,6 +8,7 @@ const aRemote = (name: string, paths: string[], enabled = true): SiteState['remo
   enabled,
   version: 'aaaaaa1',
   fallbackVersion: null,
+  share: null,
 });
 
 const aState = (remotes: SiteState['remotes'], flags: Partial<SiteState['flags']> = {}): SiteState =>

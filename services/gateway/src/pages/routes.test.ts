@@ -16,6 +16,7 @@ const everything = aSiteState({
       enabled: true,
       version: 'aaaaaa1',
       fallbackVersion: null,
+      share: null,
     },
   ],
   flags: { impressumEnabled: true },

@@ -40,6 +40,7 @@ export const aRemote = (overrides: object = {}): SiteState['remotes'][number] =>
   enabled: true,
   version: VERSION,
   fallbackVersion: null,
+  share: null,
   ...overrides,
 });
 

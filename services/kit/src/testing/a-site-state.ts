@@ -28,6 +28,7 @@ export const aSiteState = ({
 }: Partial<Omit<SiteState, 'flags'>> & { flags?: Partial<SiteState['flags']> } = {}): SiteState => ({
   flags: { ...FLAGS, ...flags },
   shellVersion: null,
+  shellShare: null,
   webVersion: 'web1',
   revision: 1,
   remotes: [],

@@ -44,8 +44,9 @@ export const createOperatorActions = ({ changeSite, publishing }: Deps) => ({
     return findRemote(site, name) === null ? UNKNOWN : DONE;
   },
   activateRemote: (actor: string, name: string, version: string): Promise<Outcome> =>
-    orRefusal(publishing.rollbackRemote({ name, version, actor })),
-  activateShell: (actor: string, version: string): Promise<Outcome> => orRefusal(publishing.rollbackShell({ version, actor })),
+    orRefusal(publishing.activate({ name, version, actor })),
+  activateShell: (actor: string, version: string): Promise<Outcome> =>
+    orRefusal(publishing.activate({ name: 'shell', version, actor })),
 });
 
 export type OperatorActions = ReturnType<typeof createOperatorActions>;

@@ -66,6 +66,14 @@ export const PROBLEMS: Record<PublicationProblem, string> = {
   RemoteUnknown: 'Dit onderdeel bestaat niet',
   VersionUnknown: 'Deze versie bestaat niet',
   NothingBefore: 'Er is geen eerdere versie',
+  AlreadyLive: 'Deze versie is al voor iedereen actief',
+  DoesNotLoad: 'Deze versie laadt niet',
+  FlagUnknown: 'Deze schakelaar bestaat niet',
+  ValueInvalid: 'Deze waarde past niet bij de schakelaar',
+  ScheduleUnknown: 'Deze geplande wijziging is er niet meer',
+  InThePast: 'Dit moment is al voorbij',
+  TokenUnknown: 'Dit token bestaat niet',
+  UploadInvalid: 'De bestanden van deze versie kloppen niet',
 };
 
 export const ACTIONS: Record<AuditNote['action'], string> = {
@@ -75,8 +83,20 @@ export const ACTIONS: Record<AuditNote['action'], string> = {
   'remote.disabled': 'Onderdeel uitgezet',
   'remote.published': 'Onderdeel gepubliceerd',
   'remote.activated': 'Onderdeel actief gemaakt',
+  'remote.shared': 'Deel van de bezoekers voor onderdeel',
+  'remote.fellBack': 'Onderdeel vanzelf teruggezet',
+  'remote.removed': 'Oude versie van onderdeel verwijderd',
   'shell.published': 'Schil gepubliceerd',
   'shell.activated': 'Schil actief gemaakt',
+  'shell.shared': 'Deel van de bezoekers voor schil',
+  'shell.fellBack': 'Schil vanzelf teruggezet',
+  'shell.removed': 'Oude versie van schil verwijderd',
+  'schedule.added': 'Wijziging gepland',
+  'schedule.cancelled': 'Geplande wijziging geschrapt',
+  'schedule.refused': 'Geplande wijziging niet uitgevoerd',
+  'preview.made': 'Voorvertoning gemaakt',
+  'token.created': 'Token gemaakt',
+  'token.revoked': 'Token ingetrokken',
 };
 
 export const FLAG_LABELS: Record<FlagName, string> = {

@@ -114,7 +114,7 @@ test('remotes are switched off and on, and an earlier version is made live, chec
   const { cookie, csrf } = await logIn();
   for (const version of ['aaaaaa1', 'aaaaaa2']) {
     await under.folder.remote(version);
-    await under.publishing.publishRemote({ version, metadata: aMetadata(), activate: true, actor: 'deploy' });
+    await under.publishing.publishRemote({ version, metadata: aMetadata(), going: 'live', actor: 'deploy' });
   }
   const remote = async () => (await under.repository.read()).remotes[0];
   await post('/ops/remotes/mf_wishlist/enabled', { csrf, value: 'uit' }, cookie);

@@ -1,4 +1,4 @@
-/** Why a version may not go live (design §4). */
+/** Why a version may not go live (design §4), and why another command of operators is not done. */
 export const PUBLICATION_PROBLEMS = [
   'ManifestMissing',
   'ManifestUnreadable',
@@ -10,6 +10,14 @@ export const PUBLICATION_PROBLEMS = [
   'RemoteUnknown',
   'VersionUnknown',
   'NothingBefore',
+  'AlreadyLive',
+  'DoesNotLoad',
+  'FlagUnknown',
+  'ValueInvalid',
+  'ScheduleUnknown',
+  'InThePast',
+  'TokenUnknown',
+  'UploadInvalid',
 ] as const;
 export type PublicationProblem = (typeof PUBLICATION_PROBLEMS)[number];
 

@@ -1,5 +1,15 @@
 import type { FlagName, RemoteMetadata } from '@site/contracts';
-import type { StoredRemote, StoredSite, StoredVersion } from './stored-site.js';
+import { withActive, withShare, withVersion } from './part.js';
+import {
+  newRemote,
+  type StoredPart,
+  type StoredRemote,
+  type StoredSchedule,
+  type StoredShellVersion,
+  type StoredSite,
+  type StoredToken,
+  type StoredVersion,
+} from './stored-site.js';
 
 /** What was done, as the audit log keeps it. */
 export interface AuditNote {
@@ -10,9 +20,21 @@ export interface AuditNote {
     | 'remote.disabled'
     | 'remote.published'
     | 'remote.activated'
+    | 'remote.shared'
+    | 'remote.fellBack'
+    | 'remote.removed'
     | 'shell.published'
-    | 'shell.activated';
-  /** Flag, remote or `shell`. */
+    | 'shell.activated'
+    | 'shell.shared'
+    | 'shell.fellBack'
+    | 'shell.removed'
+    | 'schedule.added'
+    | 'schedule.cancelled'
+    | 'schedule.refused'
+    | 'preview.made'
+    | 'token.created'
+    | 'token.revoked';
+  /** Flag, remote or `shell`; a token's name. */
   readonly target: string;
   readonly from: string | null;
   readonly to: string | null;
@@ -24,8 +46,7 @@ export interface Change {
   readonly notes: readonly AuditNote[];
 }
 
-/** Versions remembered besides those that are live or were before. */
-const KEPT_VERSIONS = 20;
+const SHELL = 'shell';
 
 const unchanged = (site: StoredSite): Change => ({ site, notes: [] });
 
@@ -43,10 +64,23 @@ export const setFlag = (site: StoredSite, name: FlagName, value: string | boolea
 export const findRemote = (site: StoredSite, name: string): StoredRemote | null =>
   site.remotes.find((remote) => remote.name === name) ?? null;
 
+/** The shell by its name, or a remote. */
+export const findPart = (site: StoredSite, name: string): StoredPart | null =>
+  name === SHELL ? site.shell : findRemote(site, name);
+
 const withRemote = (site: StoredSite, remote: StoredRemote): StoredSite => ({
   ...site,
   remotes: [...site.remotes.filter(({ name }) => name !== remote.name), remote].sort((a, b) => (a.name < b.name ? -1 : 1)),
 });
+
+/** The site with another state of one of its parts; unknown parts stay unknown. */
+const mapPart = (site: StoredSite, name: string, map: <P extends StoredPart>(part: P) => P): StoredSite => {
+  if (name === SHELL) return { ...site, shell: map(site.shell) };
+  const remote = findRemote(site, name);
+  return remote === null ? site : withRemote(site, map(remote));
+};
+
+const kindOf = (name: string): 'shell' | 'remote' => (name === SHELL ? 'shell' : 'remote');
 
 /** Switches a remote on or off. */
 export const setRemoteEnabled = (site: StoredSite, name: string, enabled: boolean): Change => {
@@ -56,53 +90,87 @@ export const setRemoteEnabled = (site: StoredSite, name: string, enabled: boolea
   return { site: withRemote(site, { ...remote, enabled }), notes: [{ action, target: name, from: null, to: null }] };
 };
 
-interface Versioned {
-  readonly version: string;
-}
-
-/** The newest versions, and whatever is live or was before. */
-const keep = <V extends Versioned>(versions: readonly V[], active: string | null, previous: string | null): V[] =>
-  versions.filter(({ version }, index) => index < KEPT_VERSIONS || version === active || version === previous);
-
 /** Registers a version of a remote; the same version again only brings its metadata up to date. */
-export const registerRemote = (site: StoredSite, published: StoredVersion): Change => {
+export const registerRemote = (site: StoredSite, published: Omit<StoredVersion, 'retiredAt'>): Change => {
   const { name } = published.metadata;
-  const known = findRemote(site, name) ?? { name, enabled: true, active: null, previous: null, versions: [] };
+  const known = findRemote(site, name) ?? newRemote(name);
   const before = known.versions.find(({ version }) => version === published.version);
   if (before !== undefined && sameMetadata(before.metadata, published.metadata)) return unchanged(site);
-  const others = known.versions.filter(({ version }) => version !== published.version);
-  const versions = keep([published, ...others], known.active, known.previous);
+  const remote = withVersion<StoredVersion, StoredRemote>(known, { ...published, retiredAt: before?.retiredAt ?? null });
   const note: AuditNote = { action: 'remote.published', target: name, from: null, to: published.version };
-  return { site: withRemote(site, { ...known, versions }), notes: [note] };
+  return { site: withRemote(site, remote), notes: [note] };
 };
 
 /** Both come out of the same schema, so equal metadata has equal text. */
 const sameMetadata = (a: RemoteMetadata, b: RemoteMetadata): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** Makes a registered version of a remote live; what was live becomes its fallback. */
-export const activateRemote = (site: StoredSite, name: string, version: string): Change => {
-  const remote = findRemote(site, name);
-  if (remote === null || remote.active === version) return unchanged(site);
-  const note: AuditNote = { action: 'remote.activated', target: name, from: remote.active, to: version };
-  return { site: withRemote(site, { ...remote, active: version, previous: remote.active }), notes: [note] };
-};
-
 /** Registers a version of the shell. */
 export const registerShell = (site: StoredSite, version: string, publishedAt: Date): Change => {
   const { shell } = site;
   if (shell.versions.some((known) => known.version === version)) return unchanged(site);
-  const versions = keep([{ version, publishedAt }, ...shell.versions], shell.active, shell.previous);
-  const note: AuditNote = { action: 'shell.published', target: 'shell', from: null, to: version };
-  return { site: { ...site, shell: { ...shell, versions } }, notes: [note] };
+  const note: AuditNote = { action: 'shell.published', target: SHELL, from: null, to: version };
+  return {
+    site: { ...site, shell: withVersion<StoredShellVersion, StoredPart>(shell, { version, publishedAt, retiredAt: null }) },
+    notes: [note],
+  };
 };
 
-/** Makes a registered version of the shell live. */
-export const activateShell = (site: StoredSite, version: string): Change => {
-  const { shell } = site;
-  if (shell.active === version) return unchanged(site);
-  const note: AuditNote = { action: 'shell.activated', target: 'shell', from: shell.active, to: version };
-  return { site: { ...site, shell: { ...shell, active: version, previous: shell.active } }, notes: [note] };
+/** Makes a registered version of a remote or the shell live for everybody; what was live becomes its fallback. */
+export const activate = (site: StoredSite, name: string, version: string, at: Date): Change => {
+  const part = findPart(site, name);
+  if (part === null || (part.active === version && part.share === null)) return unchanged(site);
+  const note: AuditNote = { action: `${kindOf(name)}.activated`, target: name, from: part.active, to: version };
+  return { site: mapPart(site, name, (one) => withActive(one, version, at)), notes: [note] };
 };
+
+/** Gives a share of visitors a registered version first; 0 percent gives everybody the same again. */
+export const share = (site: StoredSite, name: string, version: string, percent: number, at: Date): Change => {
+  const part = findPart(site, name);
+  const next = percent === 0 ? null : { version, percent };
+  if (part === null || JSON.stringify(part.share) === JSON.stringify(next)) return unchanged(site);
+  const say = (one: StoredPart['share']): string | null => (one === null ? null : `${one.version} ${String(one.percent)}%`);
+  const note: AuditNote = { action: `${kindOf(name)}.shared`, target: name, from: say(part.share), to: say(next) };
+  return { site: mapPart(site, name, (one) => withShare(one, next, at)), notes: [note] };
+};
+
+/** Adds a change that waits for its time. */
+export const addScheduled = (site: StoredSite, planned: StoredSchedule): Change => {
+  const scheduled = [...site.scheduled, planned].sort((a, b) => a.at.getTime() - b.at.getTime());
+  const note: AuditNote = { action: 'schedule.added', target: planned.change.name, from: null, to: planned.at.toISOString() };
+  return { site: { ...site, scheduled }, notes: [note] };
+};
+
+/** Takes one out: cancelled, or refused when its time came, and then why. */
+export const dropScheduled = (site: StoredSite, id: string, problem: string | null): Change => {
+  const planned = site.scheduled.find((known) => known.id === id);
+  if (planned === undefined) return unchanged(site);
+  const action = problem === null ? 'schedule.cancelled' : 'schedule.refused';
+  const note: AuditNote = { action, target: planned.change.name, from: planned.at.toISOString(), to: problem };
+  return { site: takeScheduled(site, id), notes: [note] };
+};
+
+/** The site without a planned change, whose own notes tell what became of it. */
+export const takeScheduled = (site: StoredSite, id: string): StoredSite => ({
+  ...site,
+  scheduled: site.scheduled.filter((known) => known.id !== id),
+});
+
+/** Lets somebody in by token. */
+export const addToken = (site: StoredSite, token: StoredToken): Change => ({
+  site: { ...site, tokens: [...site.tokens, token] },
+  notes: [{ action: 'token.created', target: token.name, from: null, to: token.id }],
+});
+
+/** And out again, at once. */
+export const revokeToken = (site: StoredSite, id: string): Change => {
+  const token = site.tokens.find((known) => known.id === id);
+  if (token === undefined) return unchanged(site);
+  const tokens = site.tokens.filter((known) => known !== token);
+  return { site: { ...site, tokens }, notes: [{ action: 'token.revoked', target: token.name, from: id, to: null }] };
+};
+
+/** Only says that something was done that changes nothing of the site. */
+export const noted = (site: StoredSite, note: AuditNote): Change => ({ site, notes: [note] });
 
 /** Two steps as one change. */
 export const andThen = (first: Change, next: (site: StoredSite) => Change): Change => {

@@ -1,6 +1,7 @@
 import { waitFor } from '@site/service-kit/testing';
 import { aMetadata } from '../testing/published-folder.js';
 import { platformUnderTest } from '../testing/platform-under-test.js';
+import type { Going } from './publish.js';
 import { siteStateOf } from './site-state.js';
 
 const under = platformUnderTest();
@@ -9,14 +10,14 @@ const V1 = 'aaaaaa1';
 const V2 = 'aaaaaa2';
 const actor = 'deploy';
 
-const publish = (version: string, metadata = aMetadata(), activate = true) =>
-  under.publishing.publishRemote({ version, metadata, activate, actor });
+const publish = (version: string, metadata = aMetadata(), going: Going = 'live') =>
+  under.publishing.publishRemote({ version, metadata, going, actor });
 
 const state = async () => siteStateOf(await under.repository.read(), 'http://x.example');
 
 test('a published version goes live, with its fallback, its audit line and a message to everybody', async () => {
   await under.folder.shell('shell01');
-  await under.publishing.publishShell({ version: 'shell01', activate: true, actor });
+  await under.publishing.publishShell({ version: 'shell01', going: 'live', actor });
   await under.folder.remote(V1);
   await under.folder.remote(V2);
   await publish(V1);
@@ -44,7 +45,7 @@ test('publishing the same version again changes, writes and tells nothing', asyn
 
 test('a version that is only registered is not live', async () => {
   await under.folder.remote(V1);
-  expect(await publish(V1, aMetadata(), false)).toBeNull();
+  expect(await publish(V1, aMetadata(), 'nowhere')).toBeNull();
   expect((await state()).remotes).toEqual([]);
 });
 
@@ -53,8 +54,8 @@ test('going back makes the version before live again, and a named one too', asyn
     await under.folder.remote(version);
     await publish(version);
   }
-  expect(await under.publishing.rollbackRemote({ name: 'mf_wishlist', version: undefined, actor })).toBe(V2);
-  expect(await under.publishing.rollbackRemote({ name: 'mf_wishlist', version: V1, actor })).toBe(V1);
+  expect(await under.publishing.activate({ name: 'mf_wishlist', version: undefined, actor })).toBe(V2);
+  expect(await under.publishing.activate({ name: 'mf_wishlist', version: V1, actor })).toBe(V1);
   expect((await state()).remotes).toMatchObject([{ version: V1, fallbackVersion: V2 }]);
 });
 
@@ -88,26 +89,24 @@ describe('refused, and nothing changes', () => {
   });
   test('singletons that do not fit the live shell', async () => {
     await under.folder.shell('shell01');
-    await under.publishing.publishShell({ version: 'shell01', activate: true, actor });
+    await under.publishing.publishShell({ version: 'shell01', going: 'live', actor });
     await under.folder.remote(V2, aMetadata(), { requires: { '@site/shell-sdk': '^2.0.0' } });
     await expect(publish(V2)).rejects.toEqual(refused('SharedDoesNotFit'));
   });
   test('going back to what never was', async () => {
     await under.folder.remote(V1);
     await publish(V1);
-    await expect(under.publishing.rollbackRemote({ name: 'mf_wishlist', version: undefined, actor })).rejects.toEqual(
+    await expect(under.publishing.activate({ name: 'mf_wishlist', version: undefined, actor })).rejects.toEqual(
       refused('NothingBefore'),
     );
-    await expect(under.publishing.rollbackRemote({ name: 'mf_other', version: V1, actor })).rejects.toEqual(
-      refused('RemoteUnknown'),
-    );
-    await expect(under.publishing.rollbackRemote({ name: 'mf_wishlist', version: V2, actor })).rejects.toEqual(
+    await expect(under.publishing.activate({ name: 'mf_other', version: V1, actor })).rejects.toEqual(refused('RemoteUnknown'));
+    await expect(under.publishing.activate({ name: 'mf_wishlist', version: V2, actor })).rejects.toEqual(
       refused('VersionUnknown'),
     );
   });
   test('a shell whose files are not all there', async () => {
     await under.folder.write('shell/shell02/shell-manifest.json', { js: ['main.js'], css: [], shared: {} });
-    await expect(under.publishing.publishShell({ version: 'shell02', activate: true, actor })).rejects.toEqual(
+    await expect(under.publishing.publishShell({ version: 'shell02', going: 'live', actor })).rejects.toEqual(
       refused('FileMissing'),
     );
   });

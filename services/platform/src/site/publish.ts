@@ -1,86 +1,109 @@
 import type { RemoteMetadata } from '@site/contracts';
 import type { ServiceBase } from '@site/service-kit';
-import { checkRemote, checkShell } from '../published/check-remote.js';
+import type { CheckVersion } from '../published/check-version.js';
 import { PublicationRefused } from '../published/publication-problem.js';
-import type { PublishedFiles } from '../published/published-files.js';
-import { activateRemote, activateShell, andThen, findRemote, registerRemote, registerShell } from './change.js';
+import { activate, andThen, type Change, findPart, findRemote, registerRemote, registerShell, share } from './change.js';
 import type { ChangeSite } from './change-site.js';
 import type { SiteRepository } from './site.repository.js';
-import type { StoredRemote, StoredSite } from './stored-site.js';
+import type { StoredSite } from './stored-site.js';
 
-interface PublishRemote {
+/** What becomes of a version that is published: nothing yet, live for everybody, or for this percentage of visitors. */
+export type Going = 'nowhere' | 'live' | { readonly percent: number };
+
+interface Published {
   readonly version: string;
-  readonly metadata: RemoteMetadata;
-  readonly activate: boolean;
+  readonly going: Going;
   readonly actor: string;
 }
 
 /** Everything that moves versions. All throw PublicationRefused, and then nothing has changed. */
 export interface Publishing {
-  /** Registers a published version, and makes it live when `activate`. Answers the version that is live then. */
-  publishRemote(request: PublishRemote): Promise<string | null>;
-  publishShell(request: { version: string; activate: boolean; actor: string }): Promise<string | null>;
-  /** Makes a registered version live; without a version the one that was live before. */
-  rollbackRemote(request: { name: string; version: string | undefined; actor: string }): Promise<string>;
-  /** The same for the shell. */
-  rollbackShell(request: { version: string; actor: string }): Promise<string>;
+  /** Registers a published version of a remote. Answers the version that is live for everybody then. */
+  publishRemote(request: Published & { readonly metadata: RemoteMetadata }): Promise<string | null>;
+  publishShell(request: Published): Promise<string | null>;
+  /** May this registered version of a remote or the shell go live now? */
+  check(name: string, version: string): Promise<void>;
+  /** Makes a registered version live; without a version the one that was live before. Answers which. */
+  activate(request: { name: string; version: string | undefined; actor: string }): Promise<string>;
+  /** Gives a share of visitors a registered version; 0 percent ends it. */
+  share(request: { name: string; version: string; percent: number; actor: string }): Promise<void>;
 }
 
 interface Deps {
   readonly clock: ServiceBase['clock'];
-  readonly files: PublishedFiles;
+  readonly checkVersion: CheckVersion;
   readonly repository: SiteRepository;
   readonly changeSite: ChangeSite;
 }
 
-const targetOf = (site: StoredSite, name: string, version: string | undefined): RemoteMetadata & { version: string } => {
-  const remote: StoredRemote | null = findRemote(site, name);
-  if (remote === null) throw new PublicationRefused('RemoteUnknown', name);
-  const wanted = version ?? remote.previous;
+/** A registered version, or the one before the live one. @throws PublicationRefused */
+const find = (
+  site: StoredSite,
+  name: string,
+  version: string | undefined,
+): { version: string; metadata: RemoteMetadata | null } => {
+  const part = findPart(site, name);
+  if (part === null) throw new PublicationRefused('RemoteUnknown', name);
+  const wanted = version ?? part.previous;
   if (wanted === null) throw new PublicationRefused('NothingBefore', name);
-  const found = remote.versions.find((known) => known.version === wanted);
-  if (found === undefined) throw new PublicationRefused('VersionUnknown', `${name} ${wanted}`);
-  return { ...found.metadata, version: wanted };
+  const remote = findRemote(site, name)?.versions.find((known) => known.version === wanted);
+  if (remote !== undefined) return remote;
+  if (!part.versions.some((known) => known.version === wanted))
+    throw new PublicationRefused('VersionUnknown', `${name} ${wanted}`);
+  return { version: wanted, metadata: null };
 };
-
-const metadataOf = ({ version: _version, ...metadata }: RemoteMetadata & { version: string }): RemoteMetadata => metadata;
 
 /**
  * Publishing and going back (design §4). The checks run before the write, on immutable folders, so between the two only
  * the live shell can move; the shell's singletons are then compared at the next activation and by the browser itself.
  */
-export const createPublishing = ({ clock, files, repository, changeSite }: Deps): Publishing => {
-  const liveShell = async (): Promise<string | null> => (await repository.read()).shell.active;
+export const createPublishing = ({ clock, checkVersion, repository, changeSite }: Deps): Publishing => {
+  const go = (site: StoredSite, name: string, version: string, going: Going): Change => {
+    if (going === 'nowhere') return { site, notes: [] };
+    return going === 'live' ? activate(site, name, version, clock.now()) : shareOf(site, name, version, going.percent);
+  };
+
+  /** Where nothing is live yet, nobody has anything else: everybody gets it. */
+  const shareOf = (site: StoredSite, name: string, version: string, percent: number): Change => {
+    const active = findPart(site, name)?.active ?? null;
+    if (active === null) return activate(site, name, version, clock.now());
+    if (active === version && percent > 0) throw new PublicationRefused('AlreadyLive', version);
+    return share(site, name, version, percent, clock.now());
+  };
+
+  const check = async (name: string, version: string): Promise<void> => {
+    const site = await repository.read();
+    await checkVersion(name, version, find(site, name, version).metadata, site.shell.active);
+  };
+
   return {
-    publishRemote: async ({ version, metadata, activate, actor }) => {
+    check,
+    publishRemote: async ({ version, metadata, going, actor }) => {
       const { name } = metadata;
-      await checkRemote(files, version, metadata, await liveShell());
-      const site = await changeSite(actor, (before) => {
-        const registered = registerRemote(before, { version, metadata, publishedAt: clock.now() });
-        return activate ? andThen(registered, (next) => activateRemote(next, name, version)) : registered;
-      });
+      await checkVersion(name, version, metadata, (await repository.read()).shell.active);
+      const site = await changeSite(actor, (before) =>
+        andThen(registerRemote(before, { version, metadata, publishedAt: clock.now() }), (next) =>
+          go(next, name, version, going),
+        ),
+      );
       return findRemote(site, name)?.active ?? null;
     },
-    publishShell: async ({ version, activate, actor }) => {
-      await checkShell(files, version);
-      const site = await changeSite(actor, (before) => {
-        const registered = registerShell(before, version, clock.now());
-        return activate ? andThen(registered, (next) => activateShell(next, version)) : registered;
-      });
+    publishShell: async ({ version, going, actor }) => {
+      await checkVersion('shell', version, null, null);
+      const site = await changeSite(actor, (before) =>
+        andThen(registerShell(before, version, clock.now()), (next) => go(next, 'shell', version, going)),
+      );
       return site.shell.active;
     },
-    rollbackRemote: async ({ name, version, actor }) => {
-      const target = targetOf(await repository.read(), name, version);
-      await checkRemote(files, target.version, metadataOf(target), await liveShell());
-      await changeSite(actor, (before) => activateRemote(before, name, target.version));
+    activate: async ({ name, version, actor }) => {
+      const target = find(await repository.read(), name, version);
+      await check(name, target.version);
+      await changeSite(actor, (before) => activate(before, name, target.version, clock.now()));
       return target.version;
     },
-    rollbackShell: async ({ version, actor }) => {
-      const { shell } = await repository.read();
-      if (!shell.versions.some((known) => known.version === version)) throw new PublicationRefused('VersionUnknown', version);
-      await checkShell(files, version);
-      await changeSite(actor, (before) => activateShell(before, version));
-      return version;
+    share: async ({ name, version, percent, actor }) => {
+      if (percent > 0) await check(name, version);
+      await changeSite(actor, (before) => shareOf(before, name, version, percent));
     },
   };
 };

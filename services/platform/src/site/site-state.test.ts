@@ -1,15 +1,16 @@
 import { Flags, SiteState } from '@site/contracts';
 import { z } from 'zod/mini';
 import { aMetadata } from '../testing/published-folder.js';
-import { activateRemote, registerRemote, setFlag, setRemoteEnabled } from './change.js';
+import { activate, registerRemote, setFlag, setRemoteEnabled } from './change.js';
 import { readFlagInput } from './flag-values.js';
 import { flagsOf, siteStateOf, webVersionOf } from './site-state.js';
 import { EMPTY_SITE } from './stored-site.js';
 
-const withRemote = activateRemote(
+const withRemote = activate(
   registerRemote(EMPTY_SITE, { version: 'aaaaaa1', metadata: aMetadata(), publishedAt: new Date(0) }).site,
   'mf_wishlist',
   'aaaaaa1',
+  new Date(0),
 ).site;
 
 test('defaults are all 17 flags: on, but impressum and app off, URLs empty, addresses from PUBLIC_URL', () => {

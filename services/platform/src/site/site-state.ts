@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Flags, SiteState } from '@site/contracts';
 import { flagDefaults } from './flag-defaults.js';
-import type { StoredRemote, StoredSite } from './stored-site.js';
+import type { StoredRemote, StoredSite, StoredVersion } from './stored-site.js';
 
 const WEB_VERSION_LENGTH = 16;
 
@@ -18,18 +18,21 @@ export const webVersionOf = (site: StoredSite): string => {
   return createHash('sha256').update(text).digest('hex').slice(0, WEB_VERSION_LENGTH);
 };
 
-const remoteState = (remote: StoredRemote): SiteState['remotes'] => {
-  const live = remote.versions.find(({ version }) => version === remote.active);
+const publicOf = ({ version, metadata: { paths, menu, preload } }: StoredVersion) => ({ version, paths, menu, preload });
+
+const remoteState = ({ name, enabled, active, previous, share, versions }: StoredRemote): SiteState['remotes'] => {
+  const live = versions.find(({ version }) => version === active);
   if (live === undefined) return [];
-  const { paths, menu, preload } = live.metadata;
-  const { name, enabled, previous } = remote;
-  return [{ name, enabled, version: live.version, fallbackVersion: previous, paths, menu, preload }];
+  const shared = versions.find(({ version }) => version === share?.version);
+  const shareState = share === null || shared === undefined ? null : { ...publicOf(shared), percent: share.percent };
+  return [{ name, enabled, fallbackVersion: previous, ...publicOf(live), share: shareState }];
 };
 
 /** What the gateway needs to make a page: flags and versions, remotes that are switched off listed too. */
 export const siteStateOf = (site: StoredSite, publicUrl: string): SiteState => ({
   flags: flagsOf(site, publicUrl),
   shellVersion: site.shell.active,
+  shellShare: site.shell.share,
   webVersion: webVersionOf(site),
   revision: site.revision,
   remotes: site.remotes.flatMap(remoteState),

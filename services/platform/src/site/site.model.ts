@@ -23,6 +23,8 @@ const siteSchema = new Schema(
     flags: { type: Schema.Types.Mixed, required: true },
     shell: { type: Schema.Types.Mixed, required: true },
     remotes: { type: Schema.Types.Mixed, required: true },
+    scheduled: { type: Schema.Types.Mixed, required: true },
+    tokens: { type: Schema.Types.Mixed, required: true },
   },
   // An empty `flags` is a value, not a lack of one.
   { collection: 'site', versionKey: false, minimize: false },

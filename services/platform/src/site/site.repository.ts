@@ -1,6 +1,6 @@
 import type { ClientSession, Connection } from 'mongoose';
 import { type AuditEntry, SITE_ID, siteModels } from './site.model.js';
-import { EMPTY_SITE, type StoredSite } from './stored-site.js';
+import { completeSite, EMPTY_SITE, type StoredSite } from './stored-site.js';
 
 /** Where the site's state and its audit log are kept. */
 export interface SiteRepository {
@@ -13,20 +13,18 @@ export interface SiteRepository {
   audit(limit: number): Promise<AuditEntry[]>;
 }
 
-const strip = ({ revision, flags, shell, remotes }: StoredSite): StoredSite => ({ revision, flags, shell, remotes });
-
 export const createSiteRepository = (mongo: Connection): SiteRepository => {
   const { site: sites, audit } = siteModels(mongo);
   return {
     ensure: async () => {
-      await sites.collection.updateOne({ _id: SITE_ID as never }, { $setOnInsert: strip(EMPTY_SITE) }, { upsert: true });
+      await sites.collection.updateOne({ _id: SITE_ID as never }, { $setOnInsert: EMPTY_SITE }, { upsert: true });
     },
     read: async (session) => {
       const found = await sites.findById(SITE_ID, null, { session: session ?? null }).lean<StoredSite>();
-      return found === null ? EMPTY_SITE : strip(found);
+      return found === null ? EMPTY_SITE : completeSite(found);
     },
     write: async (site, entries, session) => {
-      await sites.replaceOne({ _id: SITE_ID }, { _id: SITE_ID, ...strip(site) }, { session, upsert: true });
+      await sites.replaceOne({ _id: SITE_ID }, { _id: SITE_ID, ...completeSite(site) }, { session, upsert: true });
       await audit.insertMany([...entries], { session });
     },
     audit: (limit) => audit.find().sort({ revision: -1, position: -1 }).limit(limit).lean<AuditEntry[]>(),

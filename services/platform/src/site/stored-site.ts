@@ -1,29 +1,63 @@
-import type { Flags, RemoteMetadata } from '@site/contracts';
+import type { Flags, RemoteMetadata, SiteChange } from '@site/contracts';
 
-/** A version of a remote that was published once; its folder is immutable. */
-export interface StoredVersion {
+/** A version that was published once; its folder is immutable. */
+export interface StoredShellVersion {
   readonly version: string;
-  readonly metadata: RemoteMetadata;
   readonly publishedAt: Date;
+  /** When it was live for the last time, for everybody or for a share; null while it is, and when it never was. */
+  readonly retiredAt: Date | null;
+}
+
+/** A version of a remote, with what it says of itself. */
+export interface StoredVersion extends StoredShellVersion {
+  readonly metadata: RemoteMetadata;
+}
+
+/** A share of visitors that gets a version before everybody does. */
+export interface StoredShare {
+  readonly version: string;
+  /** 1 to 99. */
+  readonly percent: number;
+}
+
+/** What a remote and the shell have in common: their versions, and which of them are live. */
+export interface StoredPart<V extends StoredShellVersion = StoredShellVersion> {
+  readonly active: string | null;
+  readonly previous: string | null;
+  readonly share: StoredShare | null;
+  /** Versions that failed in browsers: no fallback, until an operator makes one live all the same. */
+  readonly failed: readonly string[];
+  /** Newest first. */
+  readonly versions: readonly V[];
 }
 
 /** A remote with what is live and what was live before. */
-export interface StoredRemote {
+export interface StoredRemote extends StoredPart<StoredVersion> {
   readonly name: string;
   /** The operators' switch: off, its routes answer not found and its menu entries are gone. */
   readonly enabled: boolean;
-  readonly active: string | null;
-  readonly previous: string | null;
-  /** Newest first. */
-  readonly versions: readonly StoredVersion[];
 }
 
 /** The shell's versions. */
-export interface StoredShell {
-  readonly active: string | null;
-  readonly previous: string | null;
-  /** Newest first. */
-  readonly versions: readonly { readonly version: string; readonly publishedAt: Date }[];
+export type StoredShell = StoredPart;
+
+/** A change that waits for its time. */
+export interface StoredSchedule {
+  readonly id: string;
+  readonly at: Date;
+  /** Who asked for it. */
+  readonly by: string;
+  readonly change: SiteChange;
+}
+
+/** Somebody or something that may give commands from elsewhere. */
+export interface StoredToken {
+  readonly id: string;
+  readonly name: string;
+  /** SHA-256 of the token: who reads this cannot use it. */
+  readonly hash: string;
+  readonly createdAt: Date;
+  readonly createdBy: string;
 }
 
 /** All that is live, in one document, so that every change is one atomic write. */
@@ -35,11 +69,51 @@ export interface StoredSite {
   readonly shell: StoredShell;
   /** By name. */
   readonly remotes: readonly StoredRemote[];
+  /** The next one first. */
+  readonly scheduled: readonly StoredSchedule[];
+  readonly tokens: readonly StoredToken[];
 }
+
+const NO_VERSIONS = { active: null, previous: null, share: null, failed: [], versions: [] } as const;
+
+/** A remote that was never published. */
+export const newRemote = (name: string): StoredRemote => ({ name, enabled: true, ...NO_VERSIONS });
 
 export const EMPTY_SITE: StoredSite = {
   revision: 0,
   flags: {},
-  shell: { active: null, previous: null, versions: [] },
+  shell: NO_VERSIONS,
   remotes: [],
+  scheduled: [],
+  tokens: [],
+};
+
+/** What a version, a part and the site may lack when they were written by code from before it. */
+type Older<V> = Omit<V, 'retiredAt'> & { readonly retiredAt?: Date | null };
+type OlderPart<P extends StoredPart> = Omit<P, 'share' | 'failed' | 'versions'> &
+  Partial<Pick<P, 'share' | 'failed'>> & { readonly versions: readonly Older<P['versions'][number]>[] };
+type OlderSite = Omit<StoredSite, 'shell' | 'remotes' | 'scheduled' | 'tokens'> &
+  Partial<Pick<StoredSite, 'scheduled' | 'tokens'>> & {
+    readonly shell: OlderPart<StoredShell>;
+    readonly remotes: readonly OlderPart<StoredRemote>[];
+  };
+
+const completePart = <P extends StoredPart>(part: OlderPart<P>): P =>
+  ({
+    ...NO_VERSIONS,
+    ...part,
+    versions: part.versions.map((version) => ({ retiredAt: null, ...version })),
+  }) as unknown as P;
+
+/** A site as it was written, by this code or by code from before some of its parts. */
+export const completeSite = (stored: OlderSite): StoredSite => {
+  const { revision, flags, shell, remotes, scheduled, tokens } = { ...EMPTY_SITE, ...stored };
+  return {
+    revision,
+    flags,
+    shell: completePart<StoredShell>(shell),
+    remotes: remotes.map((remote) => completePart<StoredRemote>(remote)),
+    scheduled,
+    tokens,
+  };
 };

@@ -2,10 +2,11 @@ import { SITE_CONFIG_CHANGED_CHANNEL } from '@site/contracts';
 import { testBase } from '@site/service-kit/testing';
 import { createPlatform } from '../app.js';
 import { createChangeSite } from '../site/change-site.js';
-import { createPublishing } from '../site/publish.js';
+import type { RunOps } from '../ops/ops-runner.js';
+import type { Publishing } from '../site/publish.js';
+import type { Schedule } from '../site/schedule.js';
 import { createSiteRepository } from '../site/site.repository.js';
 import { siteModels } from '../site/site.model.js';
-import { openPublishedFiles } from '../published/published-files.js';
 import { aPublishedFolder } from './published-folder.js';
 
 export const PASSWORD = 'een-heel-geheim-wachtwoord';
@@ -24,7 +25,9 @@ export const platformUnderTest = () => {
     told,
     folder: undefined as unknown as Awaited<ReturnType<typeof aPublishedFolder>>,
     app: undefined as unknown as ReturnType<typeof createPlatform>['app'],
-    publishing: undefined as unknown as ReturnType<typeof createPublishing>,
+    publishing: undefined as unknown as Publishing,
+    schedule: undefined as unknown as Schedule,
+    runOps: undefined as unknown as RunOps,
   };
   const listener = base.redis.duplicate({ enableOfflineQueue: true, lazyConnect: false });
   listener.on('message', (_channel, message: string) => told.push(JSON.parse(message)));
@@ -39,7 +42,9 @@ export const platformUnderTest = () => {
     const platform = createPlatform(base, { OPERATOR_PASSWORD: PASSWORD, DATA_DIR: dataDir });
     await platform.prepare();
     under.app = platform.app;
-    under.publishing = createPublishing({ clock: base.clock, files: openPublishedFiles(dataDir), repository, changeSite });
+    under.publishing = platform.publishing;
+    under.schedule = platform.schedule;
+    under.runOps = platform.runOps;
     told.length = 0;
   });
   afterEach(() => under.folder.remove());

@@ -1,0 +1,67 @@
+import { type OpsBodyOf, type OpsCommand, OPS_API_PATH, type OpsReplyOf, platformInternal } from '@site/contracts';
+import { baseConfigSchema, createInternalClient, InternalCallError, parseConfig } from '@site/service-kit';
+import { z } from 'zod/mini';
+import { StartProblem } from '../system/start-problem.js';
+
+/** Gives operators' commands to a site. Everything that is not done is a StartProblem that says why. */
+export interface OpsClient {
+  run: <C extends OpsCommand>(command: C, body: OpsBodyOf<C>) => Promise<OpsReplyOf<C>>;
+}
+
+const Outcome = z.union([z.object({ reply: z.unknown() }), z.object({ problem: z.string() })]);
+
+function replyOf<C extends OpsCommand>({ name, reply }: C, outcome: z.infer<typeof Outcome>): OpsReplyOf<C> {
+  if ('problem' in outcome) throw new StartProblem(`The site does not do ${name}: ${outcome.problem}`);
+  return z.parse(reply, outcome.reply) as OpsReplyOf<C>;
+}
+
+/** A client that knows the service secret, for the platform at `url`; `actor` is the name in the audit log. */
+export function localOps(url: string, serviceSecret: string, actor: string): OpsClient {
+  // A client needs the addresses and the secret only; the rest of a process's configuration is filled in.
+  const config = parseConfig(baseConfigSchema, {
+    PORT: '0',
+    MONGODB_URI: 'mongodb://unused',
+    REDIS_URL: 'redis://unused',
+    SESSION_SECRET: serviceSecret,
+    SERVICE_SECRET: serviceSecret,
+    PLATFORM_URL: url,
+  });
+  const client = createInternalClient(config, { now: () => new Date() });
+  return {
+    run: async (command, body) => {
+      try {
+        return replyOf(command, await client.call(platformInternal.ops, { actor, name: command.name, body }));
+      } catch (error) {
+        if (error instanceof InternalCallError) throw new StartProblem(`The platform service did not do it: ${error.message}`);
+        throw error;
+      }
+    },
+  };
+}
+
+const ANSWER_MS = 30_000;
+
+/** One request to a site elsewhere, with the token of an operator. */
+export async function askSite(site: string, token: string, path: string, init: RequestInit): Promise<unknown> {
+  const url = new URL(path, site);
+  let answer: Response;
+  try {
+    const headers = { ...(init.headers as Record<string, string>), authorization: `Bearer ${token}` };
+    answer = await fetch(url, { ...init, headers, redirect: 'error', signal: AbortSignal.timeout(ANSWER_MS) });
+  } catch (error) {
+    throw new StartProblem(`${url.origin} does not answer: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  const text = await answer.text();
+  if (answer.status === 401) throw new StartProblem(`${url.origin} does not know this token.`);
+  if (answer.status !== 200 && answer.status !== 422)
+    throw new StartProblem(`${url.origin} answered ${answer.status}: ${text.slice(0, 500)}`);
+  return JSON.parse(text);
+}
+
+/** A client for a site elsewhere. */
+export const remoteOps = (site: string, token: string): OpsClient => ({
+  run: async (command, body) => {
+    const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+    return replyOf(command, z.parse(Outcome, await askSite(site, token, OPS_API_PATH + command.name, init)));
+  },
+});

@@ -1,0 +1,114 @@
+import { z } from 'zod/mini';
+import { RemoteMetadata } from '../site/site-config.js';
+import { opsCommand } from './ops-command.js';
+import { PartName, SiteChange, Version } from './site-change.js';
+
+const Nothing = z.object({});
+const Moment = z.iso.datetime();
+const Name = z.string().check(z.trim(), z.minLength(1), z.maxLength(60));
+
+/** Which version is live now. */
+const Active = z.object({ active: z.nullable(z.string()) });
+
+const Share = z.object({ version: z.string(), percent: z.number() });
+
+/** A remote or the shell, with its versions, newest first. */
+export const ListedPart = z.object({
+  name: z.string(),
+  /** Null for the shell, which cannot be switched off. */
+  enabled: z.nullable(z.boolean()),
+  active: z.nullable(z.string()),
+  previous: z.nullable(z.string()),
+  share: z.nullable(Share),
+  versions: z.array(z.object({ version: z.string(), publishedAt: Moment, isFailed: z.boolean() })),
+});
+
+/** A change that waits for its time. */
+export const ListedSchedule = z.object({ id: z.string(), at: Moment, by: z.string(), change: SiteChange });
+
+export const MAX_PREVIEW_HOURS = 7 * 24;
+export const MAX_PREVIEW_CHANGES = 10;
+
+/** Every command of operators that the platform answers. */
+export const opsCommands = {
+  /** The 17 flags as they hold. */
+  listFlags: opsCommand({
+    name: 'flags/list',
+    body: Nothing,
+    reply: z.object({
+      flags: z.array(z.object({ name: z.string(), value: z.union([z.string(), z.boolean()]), isDefault: z.boolean() })),
+    }),
+  }),
+  /** Switches, versions and shares, each of them at once. */
+  change: opsCommand({ name: 'site/change', body: SiteChange, reply: Nothing }),
+  listRemotes: opsCommand({ name: 'remotes/list', body: Nothing, reply: z.object({ parts: z.array(ListedPart) }) }),
+  /** Makes the version before live again. */
+  rollBack: opsCommand({ name: 'remotes/rollback', body: z.object({ name: PartName }), reply: Active }),
+  /** Gives a share of visitors a version first; 0 ends it. */
+  share: opsCommand({
+    name: 'remotes/share',
+    body: z.object({ name: PartName, version: Version, percent: z.number().check(z.int(), z.minimum(0), z.maximum(99)) }),
+    reply: Nothing,
+  }),
+  /** Registers a version whose files are there, checks it, and makes it live: for everybody, or for a share of visitors. */
+  publish: opsCommand({
+    name: 'remotes/publish',
+    body: z.object({
+      version: Version,
+      /** Null: the shell. */
+      metadata: z.nullable(RemoteMetadata),
+      share: z.nullable(z.number().check(z.int(), z.minimum(1), z.maximum(99))),
+    }),
+    reply: Active,
+  }),
+  /** A change at a time; it survives restarts. */
+  schedule: opsCommand({
+    name: 'schedule/add',
+    body: z.object({ at: Moment, change: SiteChange }),
+    reply: z.object({ id: z.string() }),
+  }),
+  listScheduled: opsCommand({ name: 'schedule/list', body: Nothing, reply: z.object({ scheduled: z.array(ListedSchedule) }) }),
+  cancelScheduled: opsCommand({ name: 'schedule/cancel', body: z.object({ id: z.string() }), reply: Nothing }),
+  /** An address that shows changes to who opens it, and to nobody else. */
+  preview: opsCommand({
+    name: 'preview/make',
+    body: z.object({
+      changes: z.array(SiteChange).check(z.minLength(1), z.maxLength(MAX_PREVIEW_CHANGES)),
+      hours: z.number().check(z.int(), z.minimum(1), z.maximum(MAX_PREVIEW_HOURS)),
+    }),
+    reply: z.object({ url: z.string(), until: Moment }),
+  }),
+  audit: opsCommand({
+    name: 'audit/list',
+    body: z.object({ limit: z._default(z.number().check(z.int(), z.minimum(1), z.maximum(500)), 50) }),
+    reply: z.object({
+      entries: z.array(
+        z.object({
+          at: Moment,
+          actor: z.string(),
+          action: z.string(),
+          target: z.string(),
+          from: z.nullable(z.string()),
+          to: z.nullable(z.string()),
+        }),
+      ),
+    }),
+  }),
+  /** A token for deploying and commands from elsewhere; shown once, kept as a hash. */
+  createToken: opsCommand({
+    name: 'token/create',
+    body: z.object({ name: Name }),
+    reply: z.object({ id: z.string(), token: z.string() }),
+  }),
+  listTokens: opsCommand({
+    name: 'token/list',
+    body: Nothing,
+    reply: z.object({
+      tokens: z.array(z.object({ id: z.string(), name: z.string(), createdAt: Moment, createdBy: z.string() })),
+    }),
+  }),
+  revokeToken: opsCommand({ name: 'token/revoke', body: z.object({ id: z.string() }), reply: Nothing }),
+} as const;
+
+/** What the published folder of a remote is called; the same name in `remotes/publish`. */
+export const UploadTarget = z.object({ name: PartName, version: Version });

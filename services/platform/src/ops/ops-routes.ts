@@ -1,0 +1,27 @@
+import { LIMITS, OPS_API_PATH } from '@site/contracts';
+import { HttpProblem } from '@site/service-kit';
+import express, { type Router } from 'express';
+import type { RunOps } from './ops-runner.js';
+import type { TokenKeeper } from './token-keeper.js';
+
+/**
+ * Operators' commands from elsewhere: `POST /ops/api/<name>` with a token and JSON (design §4). 401 without a token that
+ * counts, whatever was asked; 422 `{problem}` for what cannot be done; else 200 `{reply}`. A token is no cookie, so no other
+ * site can make a browser send it.
+ */
+export const opsRoutes = (tokens: TokenKeeper, run: RunOps): Router => {
+  const router = express.Router();
+  const json = express.json({ limit: LIMITS.jsonBodyBytes, type: () => true });
+  router.use(OPS_API_PATH, async (req, res, next) => {
+    const token = await tokens.find(req.get('authorization'));
+    if (token === null) throw new HttpProblem('Unauthorized');
+    res.locals['actor'] = `token ${token.name}`;
+    next();
+  });
+  router.post(`${OPS_API_PATH}:area/:act`, json, async (req, res) => {
+    const { area, act } = req.params;
+    const outcome = await run(String(res.locals['actor']), `${area}/${act}`, req.body);
+    res.status('problem' in outcome ? 422 : 200).json(outcome);
+  });
+  return router;
+};

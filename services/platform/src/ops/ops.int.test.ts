@@ -1,0 +1,183 @@
+import supertest from 'supertest';
+import { opsCommands, type OpsBodyOf, type OpsCommand, type OpsReplyOf } from '@site/contracts';
+import { siteStateOf } from '../site/site-state.js';
+import { aMetadata } from '../testing/published-folder.js';
+import { platformUnderTest } from '../testing/platform-under-test.js';
+
+const under = platformUnderTest();
+
+const [V1, V2, V3] = ['aaaaaa1', 'aaaaaa2', 'aaaaaa3'];
+const NAME = 'mf_wishlist';
+let token = '';
+
+const post = (name: string, body: unknown, authorization = `Bearer ${token}`) =>
+  supertest(under.app)
+    .post(`/ops/api/${name}`)
+    .set('Authorization', authorization)
+    .send(body as object);
+
+/** Gives a command by token; what is not done is an error. */
+const run = async <C extends OpsCommand>(command: C, body: OpsBodyOf<C>): Promise<OpsReplyOf<C>> => {
+  const answer = await post(command.name, body);
+  expect([answer.status, answer.body]).toEqual([200, expect.anything()]);
+  return (answer.body as { reply: OpsReplyOf<C> }).reply;
+};
+const refused = async <C extends OpsCommand>(command: C, body: OpsBodyOf<C>): Promise<string> => {
+  const answer = await post(command.name, body);
+  expect(answer.status).toBe(422);
+  return (answer.body as { problem: string }).problem;
+};
+const publish = (version: string, share: number | null = null) =>
+  run(opsCommands.publish, { version, metadata: aMetadata(), share });
+const remote = async () => {
+  const [found] = (await under.repository.read()).remotes;
+  if (found === undefined) throw new Error('nothing is published');
+  return found;
+};
+const lastAudit = async () => (await under.repository.audit(1))[0];
+
+beforeEach(async () => {
+  for (const version of [V1, V2, V3]) await under.folder.remote(version);
+  const { runOps } = under;
+  const outcome = (await runOps('anna', 'token/create', { name: 'bouwstraat' })) as { reply: { token: string } };
+  ({ token } = outcome.reply);
+});
+
+test('without a token that counts everything is 401, known or not, and nothing changes', async () => {
+  const { revision } = await under.repository.read();
+  for (const authorization of ['', 'Bearer ', `Bearer ${token}x`, `Basic ${token}`, 'Bearer lijstje_ops_nope'])
+    for (const name of ['site/change', 'niets/bekends']) {
+      const answer = await post(name, { kind: 'flag', name: 'blogEnabled', value: 'uit' }, authorization);
+      expect([answer.status, answer.body]).toEqual([401, { error: 'Unauthorized' }]);
+    }
+  expect((await under.repository.read()).revision).toBe(revision);
+});
+
+test('a token is kept as a hash, named in the audit log, and counts for nothing once it is taken back', async () => {
+  expect(JSON.stringify(await under.repository.read())).not.toContain(token);
+  expect(await lastAudit()).toMatchObject({ action: 'token.created', actor: 'anna', target: 'bouwstraat' });
+  await run(opsCommands.change, { kind: 'flag', name: 'blogEnabled', value: 'uit' });
+  expect(await lastAudit()).toMatchObject({ action: 'flag.set', actor: 'token bouwstraat', target: 'blogEnabled' });
+  const { tokens } = await run(opsCommands.listTokens, {});
+  expect(tokens).toMatchObject([{ name: 'bouwstraat', createdBy: 'anna' }]);
+  expect(await refused(opsCommands.revokeToken, { id: 'nobody' })).toContain('TokenUnknown');
+  await run(opsCommands.revokeToken, { id: tokens[0]?.id ?? '' });
+  expect((await post('flags/list', {})).status).toBe(401);
+});
+
+test('an unknown command is 404, a body against the contract 400', async () => {
+  expect((await post('niets/bekends', {})).status).toBe(404);
+  expect((await post('site/change', { kind: 'flag', name: 'geenEnkele', value: 'uit' })).status).toBe(400);
+  expect((await post('remotes/share', { name: NAME, version: V1, percent: 100 })).status).toBe(400);
+  expect((await post('remotes/publish', { version: '../../etc', metadata: null, share: null })).status).toBe(400);
+});
+
+test('the 17 flags are listed; one is set, and what is no value is refused', async () => {
+  await run(opsCommands.change, { kind: 'flag', name: 'blogEnabled', value: 'uit' });
+  const { flags } = await run(opsCommands.listFlags, {});
+  expect(flags).toHaveLength(17);
+  expect(flags).toContainEqual({ name: 'blogEnabled', value: false, isDefault: false });
+  expect(await refused(opsCommands.change, { kind: 'flag', name: 'blogEnabled', value: 'misschien' })).toContain('ValueInvalid');
+  expect(await refused(opsCommands.change, { kind: 'flag', name: 'isMobileApp', value: 'aan' })).toContain('FlagUnknown');
+});
+
+test('a version is published, rolled back, and any earlier one made live in one command', async () => {
+  for (const version of [V1, V2, V3]) await publish(version);
+  expect(await run(opsCommands.rollBack, { name: NAME })).toEqual({ active: V2 });
+  await run(opsCommands.change, { kind: 'version', name: NAME, version: V1 });
+  expect(await remote()).toMatchObject({ active: V1, previous: V2 });
+  const { parts } = await run(opsCommands.listRemotes, {});
+  expect(parts.map(({ name }) => name)).toEqual(['shell', NAME]);
+  expect(parts[1]?.versions.map(({ version }) => version)).toEqual([V3, V2, V1]);
+  expect(await refused(opsCommands.change, { kind: 'version', name: 'mf_niets', version: V1 })).toContain('RemoteUnknown');
+});
+
+test('a share leaves everybody else what they have, is listed for pages, and ends when its version goes live', async () => {
+  await publish(V1);
+  const webVersion = () => under.repository.read().then((site) => siteStateOf(site, 'http://x.example').webVersion);
+  const before = await webVersion();
+  expect(await publish(V2, 10)).toEqual({ active: V1 });
+  const [shared] = siteStateOf(await under.repository.read(), 'http://x.example').remotes;
+  expect(shared).toMatchObject({ version: V1, share: { version: V2, percent: 10, paths: aMetadata().paths } });
+  expect(await webVersion()).toBe(before);
+  await run(opsCommands.share, { name: NAME, version: V2, percent: 50 });
+  expect(await lastAudit()).toMatchObject({ action: 'remote.shared', from: `${V2} 10%`, to: `${V2} 50%` });
+  await run(opsCommands.change, { kind: 'version', name: NAME, version: V2 });
+  expect(await remote()).toMatchObject({ active: V2, previous: V1, share: null });
+  expect(await refused(opsCommands.share, { name: NAME, version: V2, percent: 10 })).toContain('AlreadyLive');
+});
+
+test('a share ends by 0 percent, and the first version of all goes to everybody', async () => {
+  expect(await publish(V1, 10)).toEqual({ active: V1 });
+  await publish(V2, 10);
+  await run(opsCommands.share, { name: NAME, version: V2, percent: 0 });
+  expect(await remote()).toMatchObject({ active: V1, share: null });
+});
+
+describe('planned changes', () => {
+  const at = (ms: number) => new Date(under.base.clock.now().getTime() + ms).toISOString();
+
+  test('one is made when its time has come, once, in the name of who planned it', async () => {
+    const change = { kind: 'flag', name: 'blogEnabled', value: 'uit' } as const;
+    const { id } = await run(opsCommands.schedule, { at: at(60_000), change });
+    const { scheduled } = await run(opsCommands.listScheduled, {});
+    expect(scheduled).toMatchObject([{ id, change, by: 'token bouwstraat' }]);
+    await under.schedule.runDue();
+    expect((await under.repository.read()).flags).toEqual({});
+    under.base.clock.advance(60_000);
+    await Promise.all([under.schedule.runDue(), under.schedule.runDue()]);
+    const { flags, scheduled: left } = await under.repository.read();
+    expect([flags, left]).toEqual([{ blogEnabled: false }, []]);
+    const entries = await under.repository.audit(10);
+    expect(entries.filter(({ action }) => action === 'flag.set')).toMatchObject([{ actor: 'token bouwstraat (gepland)' }]);
+  });
+
+  test('one can be cancelled until then; the past is no time', async () => {
+    const change = { kind: 'enabled', name: NAME, enabled: false } as const;
+    expect(await refused(opsCommands.schedule, { at: at(1000), change })).toContain('RemoteUnknown');
+    await publish(V1);
+    expect(await refused(opsCommands.schedule, { at: at(-1000), change })).toContain('InThePast');
+    const { id } = await run(opsCommands.schedule, { at: at(1000), change });
+    await run(opsCommands.cancelScheduled, { id });
+    expect(await refused(opsCommands.cancelScheduled, { id })).toContain('ScheduleUnknown');
+    under.base.clock.advance(2000);
+    await under.schedule.runDue();
+    expect((await remote()).enabled).toBe(true);
+  });
+
+  test('a version that does not hold any more when its time comes is not made live, and the log says why', async () => {
+    await publish(V1);
+    await publish(V2);
+    await run(opsCommands.schedule, { at: at(1000), change: { kind: 'version', name: NAME, version: V1 } });
+    await under.folder.write(`remotes/${NAME}/${V1}/mf-manifest.json`, 'nonsense');
+    under.base.clock.advance(1000);
+    await under.schedule.runDue();
+    expect(await remote()).toMatchObject({ active: V2 });
+    expect(await lastAudit()).toMatchObject({ action: 'schedule.refused', to: 'ManifestUnreadable: mf-manifest.json' });
+  });
+});
+
+describe('previews', () => {
+  const open = (url: string) => supertest(under.app).get(url.slice(url.indexOf('/beheer')));
+
+  test('a link sets the cookie of who opens it, until it is over; the end takes it away', async () => {
+    const changes = [{ kind: 'flag', name: 'blogEnabled', value: 'uit' } as const];
+    const { url, until } = await run(opsCommands.preview, { changes, hours: 2 });
+    expect(new Date(until).getTime() - under.base.clock.now().getTime()).toBe(2 * 3_600_000);
+    const opened = await open(url);
+    expect([opened.status, opened.headers['location']]).toEqual([303, '/']);
+    const [cookie] = opened.headers['set-cookie'] as unknown as string[];
+    expect(cookie).toMatch(/^preview=[\w.-]+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=7200$/);
+    expect((await under.repository.read()).flags).toEqual({});
+    expect(await lastAudit()).toMatchObject({ action: 'preview.made', target: 'blogEnabled uit' });
+    under.base.clock.advance(2 * 3_600_000);
+    for (const gone of [url, url.replace(/sleutel=.*/, 'sleutel=verzonnen.teken'), '/beheer/voorvertoning/einde']) {
+      expect((await open(gone)).headers['set-cookie']).toEqual([expect.stringContaining('preview=; ')]);
+    }
+  });
+
+  test('what could not be made is not shown either', async () => {
+    const changes = [{ kind: 'version', name: NAME, version: V1 } as const];
+    expect(await refused(opsCommands.preview, { changes, hours: 1 })).toContain('RemoteUnknown');
+  });
+});
