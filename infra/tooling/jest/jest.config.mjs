@@ -25,6 +25,8 @@ const shared = {
     '\\.module\\.css$': '<rootDir>/infra/tooling/jest/css-module.cjs',
     '\\.css$': '<rootDir>/infra/tooling/jest/empty.cjs',
     '^@fontsource-variable/.*': '<rootDir>/infra/tooling/jest/empty.cjs',
+    // Its door is for modules alone; the same code for everybody else lies beside it.
+    '^marked$': '<rootDir>/node_modules/marked/lib/marked.umd.js',
     '^(\\.{1,2}/.*)\\.js$': '$1',
   },
   // Built and published folders hold package.json files of the same names; they must not be taken for the sources.

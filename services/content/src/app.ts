@@ -1,5 +1,9 @@
 import { createApi, type ServiceBase, type SiteFlags, watchSiteFlags } from '@site/service-kit';
 import type { Express } from 'express';
+import { createArticleRepository } from './blog/article.repository.js';
+import { blogInternalRoutes } from './blog/blog-internal.routes.js';
+import { blogRoutes } from './blog/blog.routes.js';
+import { createPictureMaker } from './blog/pictures/make-picture.js';
 import { createShopRepository } from './data/shop.repository.js';
 import { openPages } from './embellish/open-pages.js';
 import { embellishRoutes } from './http/embellish.routes.js';
@@ -10,7 +14,7 @@ import { productInternalRoutes } from './products/product-internal.routes.js';
 import { createProductRepository } from './products/product.repository.js';
 import { productRoutes } from './products/product.routes.js';
 
-/** The HTTP side of shops, products and gifts from a link, later also of articles. */
+/** The HTTP side of articles, shops, products and gifts from a link. */
 export const createContentApi = (
   base: ServiceBase,
   shops = createShopRepository(base.mongo),
@@ -18,13 +22,15 @@ export const createContentApi = (
   products = createProductRepository(base.mongo),
   pages = openPages(base),
   pictures = openPictures(base),
+  articles = createArticleRepository(base.mongo),
 ): Express =>
   createApi(base, {
     routes: [
       ...shopRoutes(shops, flags),
+      ...blogRoutes({ articles, flags, pictures: createPictureMaker() }),
       ...productRoutes({ products, flags, clock: base.clock }),
       ...embellishRoutes(pages),
       ...pagePictureRoutes(pictures),
     ],
-    internal: productInternalRoutes({ products, clock: base.clock }),
+    internal: [...productInternalRoutes({ products, clock: base.clock }), ...blogInternalRoutes(articles)],
   });

@@ -1,5 +1,7 @@
 import { runService } from '@site/service-kit';
 import { createContentApi } from './app.js';
+import { createArticleRepository } from './blog/article.repository.js';
+import { insertArticles } from './blog/insert-articles.js';
 import { createShopRepository } from './data/shop.repository.js';
 import { createProductRepository } from './products/product.repository.js';
 import { insertSamples } from './products/samples/insert-samples.js';
@@ -9,7 +11,11 @@ await runService('content', {
   start: async (base) => {
     const shops = createShopRepository(base.mongo);
     const products = createProductRepository(base.mongo);
-    await Promise.all([insertReferenceShops(shops), insertSamples(products)]);
+    await Promise.all([
+      insertReferenceShops(shops),
+      insertArticles(createArticleRepository(base.mongo)),
+      insertSamples(products),
+    ]);
     return { app: createContentApi(base, shops, undefined, products) };
   },
 });

@@ -15,6 +15,7 @@ import { internalRoutes } from './http/internal.routes.js';
 import { myGiftRoutes } from './http/my-gift.routes.js';
 import { myListRoutes } from './http/my-list.routes.js';
 import { ownerInviteRoutes } from './http/owner-invite.routes.js';
+import { publicListsRoutes } from './http/public-lists.routes.js';
 import { searchRoutes } from './http/search.routes.js';
 import { sendRoutes } from './http/send.routes.js';
 import { statsRoutes } from './http/stats.routes.js';
@@ -46,6 +47,6 @@ export const createWishlistApp = (base: ServiceBase, search = createListSearch(b
       ...searchRoutes(search, base.config.PUBLIC_URL),
       ...statsRoutes(deps),
     ],
-    internal: [...internalRoutes({ ...deps, base }), ...viewTagsRoutes(deps, cache)],
+    internal: [...internalRoutes({ ...deps, base }), ...viewTagsRoutes(deps, cache), ...publicListsRoutes(base)],
   });
 };

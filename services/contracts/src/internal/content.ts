@@ -13,7 +13,27 @@ const KnownProduct = z.object({
   price: z.nullable(z.number()),
 });
 
+/** What the HTML of an article's page may say about it. */
+const ArticlePageSummary = z.object({
+  slug: z.string(),
+  title: z.string(),
+  intro: z.string(),
+  /** Path of its picture in a format that every program takes. */
+  imageUrl: z.string(),
+  /** `YYYY-MM-DD` */
+  publishedOn: z.string(),
+  updatedOn: z.string(),
+});
+export type ArticlePageSummary = z.infer<typeof ArticlePageSummary>;
+
 export const contentInternal = {
+  /** The published articles of this site, in their order: what pages, the sitemap and robots are told of them. */
+  articles: internalCall({
+    service: 'content',
+    path: '/internal/articles',
+    body: z.object({}),
+    reply: z.array(ArticlePageSummary),
+  }),
   /** A product of the catalogue by its id or the url of its page; null for none. */
   product: internalCall({
     service: 'content',

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { AccessType } from '../enums.js';
-import { Guid } from '../fields.js';
+import { Guid, Instant } from '../fields.js';
 import { Owner, OwnerInvite } from '../wishlist/views.js';
 import { internalCall } from './internal-call.js';
 import { Viewer } from './viewer.js';
@@ -114,6 +114,30 @@ export const wishlistInternal = {
     reply: z.object({
       exists: z.boolean(),
       public: z.nullable(z.object({ title: z.string(), description: z.nullable(z.string()), imageUrl: z.nullable(z.string()) })),
+    }),
+  }),
+  /** How many lists anybody may find and see: those that a sitemap names. */
+  countPublicLists: internalCall({
+    service: 'wishlist',
+    path: '/internal/count-public-lists',
+    body: z.object({}),
+    reply: z.object({ count: z.number() }),
+  }),
+  /**
+   * Some of them by public guid, from the first whose guid is `from` or later, up to but not including `until` (null: to the
+   * end), at most `limit`. `next` is where the following ones begin; null when these were the last.
+   */
+  publicLists: internalCall({
+    service: 'wishlist',
+    path: '/internal/public-lists',
+    body: z.object({
+      from: z.string(),
+      until: z.nullable(z.string()),
+      limit: z.int().check(z.minimum(1), z.maximum(5000)),
+    }),
+    reply: z.object({
+      lists: z.array(z.object({ username: z.string(), lastUpdated: Instant })),
+      next: z.nullable(z.string()),
     }),
   }),
   /**

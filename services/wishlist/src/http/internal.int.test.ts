@@ -136,6 +136,49 @@ describe('what a page says of a list', () => {
   });
 });
 
+describe('lists that a sitemap names', () => {
+  const all = async (limit: number, from = '', until: string | null = null) => {
+    const names: string[] = [];
+    let next: string | null = from;
+    while (next !== null) {
+      const page: { lists: { username: string }[]; next: string | null } = await ask(wishlistInternal.publicLists, {
+        ...{ from: next, until, limit },
+      });
+      expect(page.lists.length).toBeLessThanOrEqual(limit);
+      names.push(...page.lists.map(({ username }) => username));
+      next = page.next;
+    }
+    return names;
+  };
+
+  test('are those that everybody may see and find, each once, whatever the size of the piece', async () => {
+    const owner = await world.account();
+    const [found, other] = [await world.aList(owner), await world.aList(owner, { title: 'Ook' })];
+    const hidden = [
+      await world.aList(owner, { includeInSearchResult: false }),
+      await world.aList(owner, { accessType: 'OPEN' }),
+      await world.aList(owner, { accessType: 'CLOSED' }),
+      await world.aList(owner, { accessType: 'UNKNOWN' }),
+    ];
+    const names = await all(5000);
+    expect(names).toEqual(expect.arrayContaining([found.list.username, other.list.username]));
+    for (const { list } of hidden) expect(names).not.toContain(list.username);
+    expect(await all(2)).toEqual(names);
+    expect(names).toHaveLength((await ask(wishlistInternal.countPublicLists, {})).count);
+  });
+
+  test('come in pieces that leave out nothing and name nothing twice', async () => {
+    const pieces = await Promise.all([all(3, '', '8'), all(3, '8', null)]);
+    expect(pieces.flat()).toEqual(await all(5000));
+  });
+
+  test('say when their owner last changed them', async () => {
+    const { list } = await world.aList(await world.account());
+    const { lists } = await ask(wishlistInternal.publicLists, { from: list._id, until: null, limit: 1 });
+    expect(lists).toEqual([{ username: list.username, lastUpdated: list.lastUpdated.toISOString() }]);
+  });
+});
+
 test('unsigned these paths do not exist, and a broken body is refused', async () => {
   const { path } = wishlistInternal.ownerOfUsername;
   const answer = await world.anonymous().browser.post(path, { username: 'anna' });

@@ -120,6 +120,8 @@ const byOthers: readonly OwnerCall[] = [
   ),
   // Of a list that is not there: tags of what anonymous visitors get change with it, and come to nobody.
   internal(wishlistInternal.viewTags, ({ guess }) => ({ usernames: [guess] })),
+  internal(wishlistInternal.countPublicLists, () => ({})),
+  internal(wishlistInternal.publicLists, ({ list }) => ({ from: list._id, until: `${list._id}~`, limit: 1 }), { often: 2 }),
   internal(wishlistInternal.discardInviteAcceptance, ({ me }) => ({ userGuid: me })),
 ];
 
