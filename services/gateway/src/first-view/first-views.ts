@@ -123,8 +123,10 @@ export const createFirstViews = ({ base, threads, read }: Deps): FirstViews => {
         return null;
       }
     },
-    follow: ({ shell, remotes }) => {
-      threads.load([...remotes.values()].flatMap((remote) => entriesOf({ shell, remote }) ?? []));
+    follow: ({ shell, remotes, shared }) => {
+      const shells = shared.shell === null ? [shell] : [shell, shared.shell];
+      const all = [...remotes.values(), ...shared.remotes.values()];
+      threads.load(shells.flatMap((one) => all.flatMap((remote) => entriesOf({ shell: one, remote }) ?? [])));
     },
   };
 };

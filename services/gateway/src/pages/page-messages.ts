@@ -5,6 +5,9 @@ export const TEXT = {
   siteName: 'Verlanglijstje',
   home: 'Naar de beginpagina van Verlanglijstje',
   loading: 'De pagina wordt geladen',
+  preview: 'Voorvertoning',
+  previewUntil: 'Voorvertoning: dit ziet nog niemand anders. Tot',
+  previewEnd: 'Stop de voorvertoning',
   noScript: 'Zet JavaScript aan in je browser om Verlanglijstje te gebruiken.',
   listDescription: 'Bekijk de wensen en streep af wat je geeft, zodat niemand hetzelfde krijgt.',
 } as const;

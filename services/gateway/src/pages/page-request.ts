@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { OWNERS_DEVICE_COOKIE } from '@site/contracts';
-import { SESSION_COOKIE } from '@site/service-kit';
+import { PREVIEW_COOKIE, SESSION_COOKIE } from '@site/service-kit';
+import { SHARE_COOKIE, shareMarkOf } from '../site/visitor-share.js';
 
 /** What a request for a page brings that the page depends on. */
 export interface PageRequest {
@@ -11,6 +12,10 @@ export interface PageRequest {
   readonly isOwnersDevice: boolean;
   /** The person's choice; null follows the system. */
   readonly theme: 'light' | 'dark' | null;
+  /** By which it is in or out of a share; null when it has none yet. */
+  readonly shareMark: string | null;
+  /** A signed preview, which must be looked at before it is believed. */
+  readonly previewToken: string | null;
 }
 
 const APP_TOKEN = 'LijstjeApp/';
@@ -32,5 +37,7 @@ export const readPageRequest = ({ headers }: Pick<IncomingMessage, 'headers'>): 
     isMobileApp: (headers['user-agent'] ?? '').includes(APP_TOKEN) || cookies.get('app') === '1',
     isOwnersDevice: cookies.has(OWNERS_DEVICE_COOKIE),
     theme: theme === 'light' || theme === 'dark' ? theme : null,
+    shareMark: shareMarkOf(cookies.get(SHARE_COOKIE)),
+    previewToken: cookies.get(PREVIEW_COOKIE) ?? null,
   };
 };

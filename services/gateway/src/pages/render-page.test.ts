@@ -28,6 +28,7 @@ const page = (overrides: Partial<Parameters<typeof renderPage>[0]> = {}): string
     },
     firstCalls: ['/api/Wishlist/Get/jan'],
     firstView: null,
+    previewUntil: null,
     ...overrides,
   });
 

@@ -5,6 +5,7 @@ import { CHROME_STYLE, chromeMarkup } from './chrome.js';
 import { escapeHtml, escapeJson } from './escape.js';
 import type { PageHead } from './page-head.js';
 import { TEXT } from './page-messages.js';
+import { previewBanner } from './preview-banner.js';
 
 /** Everything the HTML of a page is made of. */
 export interface PageParts {
@@ -17,6 +18,8 @@ export interface PageParts {
   readonly firstCalls: readonly string[];
   /** The page's content, when it could be made here; null for the frame that the browser fills. */
   readonly firstView: Pick<FirstViewMade, 'markup' | 'view' | 'sheet'> | null;
+  /** Until when this visitor is shown changes before they are made; null mostly. */
+  readonly previewUntil: number | null;
 }
 
 const headTags = ({ title, description, isIndexable, canonical, imageUrl }: PageHead): string[] => {
@@ -94,6 +97,7 @@ export const renderPage = (parts: PageParts): string => {
     '<link rel="manifest" href="/manifest.webmanifest">',
     '</head>',
     '<body>',
+    ...(parts.previewUntil === null ? [] : [previewBanner(parts.previewUntil)]),
     `<div id="root">${firstView?.markup ?? (config.isMobileApp ? '' : chromeMarkup())}</div>`,
     `<noscript><p class="boot-note">${TEXT.noScript}</p></noscript>`,
     ...(firstView === null

@@ -1,6 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { accountInternal, PLAIN_PAGE_HEADER, type SiteConfig, wishlistInternal } from '@site/contracts';
-import { inRequestScope, type ServiceBase } from '@site/service-kit';
+import { inRequestScope, type Preview, type ServiceBase } from '@site/service-kit';
 import type { Visit } from '../exchange/visit.js';
 import type { FirstViewMade, FirstViews } from '../first-view/first-views.js';
 import type { ServicesReady } from '../health/services-ready.js';
@@ -19,11 +19,13 @@ import { renderPage } from './render-page.js';
 import type { Keeping, SendHtml } from './send-html.js';
 import type { SendTrouble } from './send-trouble.js';
 import type { SetSecurityHeaders } from './security-headers.js';
+import { PREVIEW_STYLE_HASH } from './preview-banner.js';
 import { siteConfigOf } from './site-config.js';
+import { visitorSite } from './visitor-site.js';
 import { withinTime } from './within-time.js';
 
 interface Deps {
-  readonly base: Pick<ServiceBase, 'config' | 'redis' | 'internal' | 'log'>;
+  readonly base: Pick<ServiceBase, 'config' | 'redis' | 'internal' | 'log' | 'clock'>;
   readonly memory: SiteMemory;
   readonly servicesReady: ServicesReady;
   readonly send: SendHtml;
@@ -45,7 +47,7 @@ const VISITOR_MS = 300;
 const RETRY_SECONDS = 5;
 
 type Page = Extract<FoundPage, { kind: 'page' }>;
-type Asked = PageRequest & { readonly visitor: Visitor; readonly failedLogin: string | null };
+type Asked = PageRequest & { readonly visitor: Visitor; readonly failedLogin: string | null; readonly preview: Preview | null };
 
 const BROKEN: Page = {
   kind: 'page',
@@ -121,6 +123,7 @@ export const createPageServer = ({
       remote: remoteOf(page, live),
       firstCalls: page.status === 200 ? firstCalls(page, asked.visitor) : [],
       firstView,
+      previewUntil: asked.preview?.until ?? null,
     });
 
   /** Null whenever there is any doubt for whom the page is: then the browser, which finds out, makes it. */
@@ -133,6 +136,7 @@ export const createPageServer = ({
   ): Promise<FirstViewMade | null> => {
     const remote = remoteOf(page, live);
     if (remote === null || page.remote === null || asked.visitor === 'unknown' || isPlain(req)) return null;
+    if (asked.preview !== null) return null;
     // An owner who is logged out is asked first whether they want to look: their gifts must not be there before.
     if (asked.isOwnersDevice && asked.visitor !== 'account') return null;
     return firstViews.make(req, visit, {
@@ -163,10 +167,13 @@ export const createPageServer = ({
 
   return {
     serve: async (req, res, visit) => {
-      const live = memory.current();
+      const current = memory.current();
       const isHome = visit.path === '/';
+      const request = readPageRequest(req);
+      const seen = current === null ? null : await visitorSite(base, current, memory.find, request);
+      const live = seen?.live ?? null;
       const shell = live?.shell ?? null;
-      if (live === null || shell === null || (isHome && !(await servicesReady()))) {
+      if (seen === null || live === null || shell === null || (isHome && !(await servicesReady()))) {
         await trouble(req, res, 'starting', 503, RETRY_SECONDS);
         return;
       }
@@ -176,7 +183,6 @@ export const createPageServer = ({
         redirect(req, res, 303, { Location: location, 'Cache-Control': 'private, no-store', 'Set-Cookie': [...setCookie] });
         return;
       }
-      const request = readPageRequest(req);
       const [page, visitor, setCookie] = await Promise.all([
         findPage(visit, live.state, summarizeFor(visit)),
         withinTime(readVisitor(base, request.hasSession, req.headers.cookie), VISITOR_MS),
@@ -186,14 +192,17 @@ export const createPageServer = ({
         redirect(req, res, 308, { Location: page.location, 'Cache-Control': 'no-cache' });
         return;
       }
-      if (setCookie.length > 0) res.setHeader('Set-Cookie', setCookie);
-      const asked = { ...request, visitor: visitor ?? 'unknown', failedLogin: failedLogin(page.route, visit.search) };
-      const isPersonal = request.hasSession || asked.failedLogin !== null || setCookie.length > 0;
+      const cookies = seen.setCookie === null ? setCookie : [...setCookie, seen.setCookie];
+      if (cookies.length > 0) res.setHeader('Set-Cookie', cookies);
+      const { preview } = seen;
+      const asked = { ...request, preview, visitor: visitor ?? 'unknown', failedLogin: failedLogin(page.route, visit.search) };
+      const isPersonal = request.hasSession || asked.failedLogin !== null || cookies.length > 0 || preview !== null;
       const kept = invitation === null ? keptBy(page.route, isPersonal) : 'nobody';
       try {
         const isSettled = invitation === null && setCookie.length === 0;
         const firstView = isSettled ? await firstViewOf(req, page, { ...live, shell }, visit, asked) : null;
-        const styles = firstView === null ? [] : [firstView.sheetHash, ...firstView.styleHashes];
+        const firstStyles = firstView === null ? [] : [firstView.sheetHash, ...firstView.styleHashes];
+        const styles = preview === null ? firstStyles : [PREVIEW_STYLE_HASH];
         const html = compose(page, { ...live, shell }, visit, asked, firstView);
         // What is not for everybody is nobody's but this visitor's, whoever they turn out to be.
         const isForAll = firstView === null || page.list !== null || page.isIndexable;

@@ -1,6 +1,6 @@
 import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { FederationManifest, PUBLISHED_FILES, type Schema, ShellManifest } from '@site/contracts';
+import { FederationManifest, PUBLISHED_FILES, RemoteMetadata, type Schema, ShellManifest } from '@site/contracts';
 import { z } from 'zod/mini';
 
 /** What the browser fetches to run a part, as paths on our origin. */
@@ -56,6 +56,10 @@ export const readShellPlan = async (dataDir: string, version: string): Promise<L
   const at = (file: string): string => publicFolder.shell(version) + file;
   return { scripts: js.map(at), styles: css.map(at), ...(await readServerSide(folder, css, at)) };
 };
+
+/** What a version of a remote says of itself. @throws when it cannot be read. */
+export const readRemoteMetadata = (dataDir: string, name: string, version: string): Promise<RemoteMetadata> =>
+  readJson(RemoteMetadata, join(dataDir, 'remotes', name, version, PUBLISHED_FILES.remoteMetadata));
 
 /** What federation loads to have a remote's routes: its entry, and the code and style of the door. @throws as above. */
 export const readRemotePlan = async (dataDir: string, name: string, version: string): Promise<LoadPlan> => {

@@ -1,6 +1,6 @@
-import { platformInternal, SITE_CONFIG_CHANGED_CHANNEL, type SiteState } from '@site/contracts';
+import { platformInternal, type RemoteMetadata, SITE_CONFIG_CHANGED_CHANNEL, type SiteState } from '@site/contracts';
 import { openPatientRedis, type ServiceBase } from '@site/service-kit';
-import { type LoadPlan, readRemotePlan, readShellPlan } from './load-plan.js';
+import { type LoadPlan, readRemoteMetadata, readRemotePlan, readShellPlan } from './load-plan.js';
 
 /** What is live, with what the browser must load for it. */
 export interface LiveSite {
@@ -9,12 +9,23 @@ export interface LiveSite {
   readonly shell: LoadPlan | null;
   /** By remote; one whose manifest cannot be read is missing, and loads without preloading or not at all. */
   readonly remotes: ReadonlyMap<string, LoadPlan>;
+  /** The same of the versions that a share of visitors gets. */
+  readonly shared: { readonly shell: LoadPlan | null; readonly remotes: ReadonlyMap<string, LoadPlan> };
+}
+
+/** A published version that need not be live. */
+export interface PublishedVersion {
+  readonly plan: LoadPlan;
+  /** Null: the shell. */
+  readonly metadata: RemoteMetadata | null;
 }
 
 /** The gateway's picture of the site. Pages are made from memory, so that no page ever waits for the platform. */
 export interface SiteMemory {
   /** Null until the platform answered for the first time. */
   readonly current: () => LiveSite | null;
+  /** A version by its part, whatever is live; null when it cannot be read. */
+  readonly find: (name: string, version: string) => Promise<PublishedVersion | null>;
   /** Begins to look and to listen; resolves after the first look, whatever came of it. */
   readonly start: () => Promise<void>;
   readonly stop: () => void;
@@ -53,18 +64,40 @@ export const createSiteMemory = (
     }
   };
 
-  const build = async (state: SiteState): Promise<LiveSite> => {
-    const { shellVersion } = state;
-    const shell =
-      shellVersion === null ? null : await planOf(`shell ${shellVersion}`, () => readShellPlan(dataDir, shellVersion));
-    const remotes = await Promise.all(
-      state.remotes.map(async ({ name, version }) => ({
-        name,
-        plan: await planOf(`${name} ${version}`, () => readRemotePlan(dataDir, name, version)),
-      })),
+  const shellPlan = (version: string | undefined | null): Promise<LoadPlan | null> =>
+    version == null ? Promise.resolve(null) : planOf(`shell ${version}`, () => readShellPlan(dataDir, version));
+
+  const remotePlan = (name: string, version: string): Promise<LoadPlan | null> =>
+    planOf(`${name} ${version}`, () => readRemotePlan(dataDir, name, version));
+
+  /** Plans by remote, without those that cannot be read. */
+  const plansOf = async (wanted: readonly (readonly [string, string | undefined])[]): Promise<ReadonlyMap<string, LoadPlan>> => {
+    const found = await Promise.all(
+      wanted.map(async ([name, version]) => [name, version === undefined ? null : await remotePlan(name, version)] as const),
     );
-    const found = remotes.flatMap(({ name, plan }): [string, LoadPlan][] => (plan === null ? [] : [[name, plan]]));
-    return { state, shell, remotes: new Map(found) };
+    return new Map(found.flatMap(([name, plan]): [string, LoadPlan][] => (plan === null ? [] : [[name, plan]])));
+  };
+
+  const build = async (state: SiteState): Promise<LiveSite> => {
+    const [shell, remotes, sharedShell, sharedRemotes] = await Promise.all([
+      shellPlan(state.shellVersion),
+      plansOf(state.remotes.map(({ name, version }) => [name, version])),
+      shellPlan(state.shellShare?.version),
+      plansOf(state.remotes.map(({ name, share }) => [name, share?.version])),
+    ]);
+    return { state, shell, remotes, shared: { shell: sharedShell, remotes: sharedRemotes } };
+  };
+
+  const find = async (name: string, version: string): Promise<PublishedVersion | null> => {
+    const plan = name === 'shell' ? await shellPlan(version) : await remotePlan(name, version);
+    if (plan === null) return null;
+    if (name === 'shell') return { plan, metadata: null };
+    try {
+      return { plan, metadata: await readRemoteMetadata(dataDir, name, version) };
+    } catch (err) {
+      base.log.warn({ err, name, version }, 'a published version cannot be shown');
+      return null;
+    }
   };
 
   const look = async (): Promise<void> => {
@@ -102,6 +135,7 @@ export const createSiteMemory = (
 
   return {
     current: () => live,
+    find,
     start: async () => {
       const redis = openPatientRedis(base.config.REDIS_URL, base.log);
       base.onClose(() => {

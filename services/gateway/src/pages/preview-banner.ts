@@ -1,0 +1,19 @@
+import { FIGURES } from '@site/contracts';
+import { hashOf } from '../first-view/style-hashes.js';
+import { TEXT } from './page-messages.js';
+
+const STYLE =
+  '.preview-banner{display:flex;flex-wrap:wrap;gap:4px 16px;justify-content:center;padding:8px 16px;background:#1f2933;color:#fff;line-height:1.5}' +
+  '.preview-banner a{color:#ffc94a}';
+
+/** Lets the banner's style in. */
+export const PREVIEW_STYLE_HASH = hashOf(STYLE);
+
+const END = '/beheer/voorvertoning/einde';
+
+const format = new Intl.DateTimeFormat(FIGURES.locale, { dateStyle: 'long', timeStyle: 'short', timeZone: FIGURES.timeZone });
+
+/** Says on every page that it is not yet what others see, until when, and how to end that. Outside what the shell draws. */
+export const previewBanner = (until: number): string =>
+  `<style>${STYLE}</style><aside class="preview-banner" aria-label="${TEXT.preview}"><span>${TEXT.previewUntil} ${format.format(until)}</span>` +
+  `<a href="${END}">${TEXT.previewEnd}</a></aside>`;
