@@ -8,8 +8,8 @@ test('the deploy metadata fits the contract', () => {
 });
 
 test('the declared paths are the routes of this area, aliases included, and each has a page', () => {
-  const { shops, faq, terms, privacy, safety, impressum } = ROUTES;
-  expect(remote.paths).toEqual([...shops, ...faq, ...terms, ...privacy, ...safety, ...impressum]);
+  const { shops, faq, contact, terms, privacy, safety, impressum } = ROUTES;
+  expect(remote.paths).toEqual([...shops, ...faq, ...contact, ...terms, ...privacy, ...safety, ...impressum]);
   expect(routes.map(({ path }) => path)).toEqual(remote.paths);
 });
 

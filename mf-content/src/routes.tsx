@@ -3,6 +3,7 @@ import { PageSkeleton, type RouteObject } from '@site/shell-sdk';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { ShopsPage } from './features/shops/shops-page.js';
 
+const ContactPage = lazy(() => import('./features/contact/contact-page.js'));
 const FaqPage = lazy(() => import('./features/faq/faq-page.js'));
 // Read seldom, and long: each has a file of its own.
 const TermsPage = lazy(() => import('./features/legal/terms/terms-page.js'));
@@ -17,6 +18,7 @@ const at = (name: RouteName, screen: ReactNode): RouteObject[] =>
 export const routes: RouteObject[] = [
   ...at('shops', <ShopsPage />),
   ...at('faq', <FaqPage />),
+  ...at('contact', <ContactPage />),
   ...at('terms', <TermsPage />),
   ...at('privacy', <PrivacyPage />),
   ...at('safety', <SafetyPage />),

@@ -4,6 +4,9 @@ import { createArticleRepository } from './blog/article.repository.js';
 import { blogInternalRoutes } from './blog/blog-internal.routes.js';
 import { blogRoutes } from './blog/blog.routes.js';
 import { createPictureMaker } from './blog/pictures/make-picture.js';
+import { contactRoutes } from './contact/contact.routes.js';
+import { createSpamGuard } from './contact/spam-guard.js';
+import type { ContentConfig } from './content-config.js';
 import { createShopRepository } from './data/shop.repository.js';
 import { openPages } from './embellish/open-pages.js';
 import { embellishRoutes } from './http/embellish.routes.js';
@@ -16,7 +19,7 @@ import { productRoutes } from './products/product.routes.js';
 
 /** The HTTP side of articles, shops, products and gifts from a link. */
 export const createContentApi = (
-  base: ServiceBase,
+  base: ServiceBase<ContentConfig>,
   shops = createShopRepository(base.mongo),
   flags: SiteFlags = watchSiteFlags(base),
   products = createProductRepository(base.mongo),
@@ -31,6 +34,7 @@ export const createContentApi = (
       ...productRoutes({ products, flags, clock: base.clock }),
       ...embellishRoutes(pages),
       ...pagePictureRoutes(pictures),
+      ...contactRoutes({ base, guard: createSpamGuard(base) }, base.config.CHAT_URL ?? null),
     ],
     internal: [...productInternalRoutes({ products, clock: base.clock }), ...blogInternalRoutes(articles)],
   });

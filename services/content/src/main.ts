@@ -2,12 +2,14 @@ import { runService } from '@site/service-kit';
 import { createContentApi } from './app.js';
 import { createArticleRepository } from './blog/article.repository.js';
 import { insertArticles } from './blog/insert-articles.js';
+import { contentConfig } from './content-config.js';
 import { createShopRepository } from './data/shop.repository.js';
 import { createProductRepository } from './products/product.repository.js';
 import { insertSamples } from './products/samples/insert-samples.js';
 import { insertReferenceShops } from './reference/shops.js';
 
 await runService('content', {
+  config: contentConfig,
   start: async (base) => {
     const shops = createShopRepository(base.mongo);
     const products = createProductRepository(base.mongo);

@@ -87,6 +87,17 @@ export const MAIL_KINDS = {
     participantCount: z.number(),
     managePath: z.string(),
   }),
+  /** Somebody's message to whoever runs the site, answered to them (spec 3 §8). */
+  contactMessage: z.object({
+    replyTo: z.string(),
+    /** Name of the account they wrote from; null when they have none. */
+    senderName: z.nullable(z.string()),
+    hasAccount: z.boolean(),
+    subject: z.string(),
+    message: z.string(),
+    /** A program may have filled the form. */
+    maySpam: z.boolean(),
+  }),
 } as const;
 
 export type MailKind = keyof typeof MAIL_KINDS;

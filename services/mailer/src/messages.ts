@@ -101,6 +101,18 @@ const MESSAGES = {
     '{owner} heeft het account op {site} verwijderd. Daarmee is ook “{list}” weg, het lijstje dat je mee beheerde, met alle cadeaus erop.',
   'mail.list_deleted.next': 'We kunnen het niet terughalen. Wil je verder met je wensen? Maak dan zelf een nieuw lijstje.',
   'mail.list_deleted.button': 'Maak een nieuw lijstje',
+
+  'mail.contact.sender': 'Contactformulier Verlanglijstje',
+  'mail.contact.no_subject': 'Bericht via het contactformulier',
+  'mail.contact.preview': 'Bericht van {sender}',
+  'mail.contact.heading': 'Een bericht via het contactformulier',
+  'mail.contact.from_account': '{sender} schreef dit vanuit een account:',
+  'mail.contact.from_visitor': '{sender} schreef dit zonder in te loggen. Of het adres klopt, weten we niet:',
+  'mail.contact.may_spam':
+    'Let op, mogelijk spam: dit formulier is waarschijnlijk door een programma ingevuld. Open geen links die je niet kent.',
+  'mail.contact.answer': 'Antwoord gewoon op deze mail: je antwoord gaat naar {sender}.',
+  'mail.contact.button': 'Naar de veelgestelde vragen',
+  'mail.contact.footer': 'Je krijgt deze mail omdat dit het contactadres van {site} is.',
 } as const;
 
 type Key = keyof typeof MESSAGES;

@@ -6,6 +6,8 @@ export type Recipient = { readonly address: string; readonly name: string | null
 
 /** Asks the account service where a mail goes, at the moment it is sent: addresses and wishes change. */
 export const findRecipient = async (internal: InternalClient, to: MailAddressee, kind: MailKind): Promise<Recipient> => {
+  // To our own address: what people wrote to us goes out, whatever became of a mail to it before.
+  if ('address' in to && kind === 'contactMessage') return to;
   if ('address' in to) {
     const { usable, wanted } = await internal.call(accountInternal.isAddressUsable, { address: to.address, kind });
     if (!usable) return { skip: 'address bounced before' };

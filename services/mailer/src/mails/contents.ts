@@ -3,6 +3,7 @@ import { calmTexts } from '../render/calm-text.js';
 import { accountChangedMail } from './account-changed.mail.js';
 import { accountDeletedMail } from './account-deleted.mail.js';
 import { coOwnedListDeletedMail } from './co-owned-list-deleted.mail.js';
+import { contactMessageMail } from './contact-message.mail.js';
 import { crossOffConfirmationMail } from './cross-off-confirmation.mail.js';
 import { crossedOffGiftsChangedMail } from './crossed-off-gifts-changed.mail.js';
 import { drawDeletedMail } from './draw-deleted.mail.js';
@@ -38,6 +39,7 @@ const CONTENTS: { readonly [K in MailKind]: (data: MailData<K>, world: MailWorld
   lotQuestion: lotQuestionMail,
   lotAnswer: lotAnswerMail,
   drawOrganizer: drawOrganizerMail,
+  contactMessage: contactMessageMail,
 };
 
 /** What a mail of this kind says with this data, which may hold anything that anybody typed. */

@@ -1,13 +1,7 @@
 import { LIMITS, type MailData } from '@site/contracts';
 import { message } from '../messages.js';
 import { inSubject, type MailContent, type MailWorld, oneLine, shortened } from './mail-content.js';
-
-/** What somebody typed, by its empty lines. */
-const paragraphsOf = (text: string): string[] =>
-  text
-    .split(/(?:\r?\n[^\S\n]*){2,}/)
-    .map((paragraph) => paragraph.trim())
-    .filter((paragraph) => paragraph !== '');
+import { paragraphsOf } from './paragraphs-of.js';
 
 /**
  * A list, sent by its owner in their own words around the link (spec 3 §12). The reader asked for nothing, so it says who

@@ -68,6 +68,32 @@ describe('particulars', () => {
     expect(text).toContain(`https://www.lijstje.example${way}\n`);
   });
 
+  describe('a message to the contact address', () => {
+    const asked = EXAMPLES.contactMessage;
+
+    test('is in its own words under its own subject, answered to who wrote it, and greets nobody', () => {
+      const { subject, text, sender } = render('contactMessage');
+      expect(subject).toBe(asked.subject);
+      expect(sender).toEqual({ name: 'Contactformulier Verlanglijstje', replyTo: asked.replyTo });
+      expect(text).toContain('Anna de Vries (anna@voorbeeld.nl) schreef dit vanuit een account');
+      expect(text).toContain('Kan ik één lijstje voor twee feesten gebruiken?\nIk ben twee keer jarig.\n\nGroet, Anna');
+      expect(text).not.toMatch(/Hoi Anna de Vries|mogelijk spam/);
+    });
+
+    test('says of who is not known that they are not, and of a program’s work that it may be', () => {
+      const { text } = render('contactMessage', { ...asked, senderName: null, hasAccount: false, maySpam: true });
+      expect(text).toContain('anna@voorbeeld.nl schreef dit zonder in te loggen');
+      expect(text).toContain('mogelijk spam');
+    });
+
+    test('has one line of subject whatever was typed, and some when nothing is left of it', () => {
+      expect(render('contactMessage', { ...asked, subject: 'Vraag\r\nBcc: iedereen@kwaad.nl' }).subject).toBe(
+        'Vraag Bcc: iedereen@kwaad.nl',
+      );
+      expect(render('contactMessage', { ...asked, subject: '\u0007' }).subject).toBe('Bericht via het contactformulier');
+    });
+  });
+
   test('who deleted their account had one: the footer does not say they use the site', () => {
     const { text, html } = render('accountDeleted');
     for (const part of [text, html]) {

@@ -24,9 +24,7 @@ interface Case<K extends MailKind = MailKind> {
   readonly data: MailData<K>;
   readonly name: string | null | undefined;
 }
-const CASES = SAMPLED_KINDS.flatMap((kind) =>
-  SAMPLES[kind].map(({ title, data, name }) => ({ kind, title, data, name })),
-);
+const CASES = SAMPLED_KINDS.flatMap((kind) => SAMPLES[kind].map(({ title, data, name }) => ({ kind, title, data, name })));
 const letter = (of: Case): Letter => letterOf(PUBLIC_URL, of);
 
 const compose = createTransport({ streamTransport: true, buffer: true });
@@ -114,7 +112,7 @@ const expectSound = async (of: Case): Promise<void> => {
   expect([mail.cc, mail.bcc]).toEqual([undefined, undefined]);
   expect(mail.subject).toBe(sent.subject);
   expect(sent.subject).toMatch(/^\S(.*\S)?$/u);
-  expect(sent.subject.length).toBeLessThanOrEqual(LIMITS.sendSubject.max * 4);
+  expect(sent.subject.length).toBeLessThanOrEqual(LIMITS.contactSubject.max * 4);
   expect(plain(mail.text ?? '')).toBe(text);
 
   const isEnded = UNSOLICITED_MAIL.has(of.kind);

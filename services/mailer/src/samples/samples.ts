@@ -161,6 +161,32 @@ export const SAMPLES: Samples = {
       name: 'Bram Bakker',
     },
   ],
+  contactMessage: [
+    {
+      title: 'vanuit een account',
+      data: {
+        replyTo: 'anna@voorbeeld.nl',
+        senderName: 'Anna de Vries',
+        hasAccount: true,
+        subject: 'Mijn lijstje voor twee feesten',
+        message: 'Hoi,\n\nKan ik één lijstje voor twee feesten gebruiken?\nIk ben twee keer jarig.\n\nGroet, Anna',
+        maySpam: false,
+      },
+      name: null,
+    },
+    {
+      title: 'zonder account, misschien spam',
+      data: {
+        replyTo: 'oma@voorbeeld.nl',
+        senderName: null,
+        hasAccount: false,
+        subject: 'Vraag',
+        message: 'Waar vind ik het lijstje van Anna?',
+        maySpam: true,
+      },
+      name: null,
+    },
+  ],
 };
 
 export const SAMPLED_KINDS = Object.keys(SAMPLES) as MailKind[];

@@ -1,0 +1,9 @@
+import { runService, startRelay } from '@site/service-kit';
+
+/** Hands what people wrote to us to the mailer's queue. */
+await runService('content-worker', {
+  start: async (base) => {
+    startRelay(base);
+    return {};
+  },
+});
