@@ -87,7 +87,7 @@ const MESSAGES = {
   'mail.list_sent.from': '{sender} via Verlanglijstje',
   'mail.list_sent.preview': '{sender} stuurt je een verlanglijstje.',
   'mail.list_sent.heading': '{sender} stuurt je een verlanglijstje',
-  'mail.list_sent.button': 'Bekijk {list}',
+  'mail.list_sent.button': 'Bekijk “{list}”',
   'mail.list_sent.invitation':
     'Dit lijstje is besloten. De link in deze mail is jouw uitnodiging: hij opent het lijstje op elk apparaat waarop je hem gebruikt. Stuur hem dus niet door.',
   'mail.list_sent.no_answer': 'Antwoorden op deze mail komt niet bij {sender} aan.',

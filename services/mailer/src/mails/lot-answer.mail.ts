@@ -13,9 +13,9 @@ export const lotAnswerMail = (
   greets: participantName,
   paragraphs: [
     message('mail.lot_answer.question', { draw }),
-    `“${question}”`,
+    { quote: question },
     message('mail.lot_answer.answer'),
-    `“${answer}”`,
+    { quote: answer },
     message('mail.lot_answer.secret'),
   ],
   button: { label: message('mail.lot.button'), url: ownLink(lotPath) },

@@ -11,7 +11,7 @@ export const lotQuestionMail = (
   preview: message('mail.lot_question.preview'),
   heading: message('mail.lot_question.heading'),
   greets: participantName,
-  paragraphs: [message('mail.lot_question.body', { draw }), `“${question}”`, message('mail.lot_question.how')],
+  paragraphs: [message('mail.lot_question.body', { draw }), { quote: question }, message('mail.lot_question.how')],
   button: { label: message('mail.lot_question.button'), url: link(answerPath) },
   notes: [],
   footer: message('mail.draw_participant.footer', { draw, site: address('/') }),

@@ -1,5 +1,10 @@
 import type { MailKind } from '@site/contracts';
 
+/** Words of somebody else than who the mail is from, set apart. */
+export interface Quote {
+  readonly quote: string;
+}
+
 /** What a mail says, before it is made into HTML and text. */
 export interface MailContent {
   readonly subject: string;
@@ -9,7 +14,7 @@ export interface MailContent {
   /** Whom it greets; null takes the addressee's name, if that is known; `false`: it is somebody's letter, who greets or does not. */
   readonly greets: string | null | false;
   /** Line breaks in them stay. */
-  readonly paragraphs: readonly string[];
+  readonly paragraphs: readonly (string | Quote)[];
   /** The one thing to do; an absolute link. */
   readonly button: { readonly label: string; readonly url: string };
   /** What somebody wrote to be read after the link. */

@@ -13,6 +13,13 @@ interface MailLayoutProps {
 const text: CSSProperties = { margin: '0 0 16px', fontSize: '17px', lineHeight: '26px', color: LIGHT.ink };
 const small: CSSProperties = { margin: '0 0 8px', fontSize: '14px', lineHeight: '21px', color: LIGHT.muted };
 
+const quoted: CSSProperties = {
+  padding: '12px 16px',
+  borderLeft: `4px solid ${LIGHT.primary}`,
+  borderRadius: '0 12px 12px 0',
+  background: LIGHT.soft,
+};
+
 const DARK_RULES = `
   :root { color-scheme: light dark; supported-color-schemes: light dark; }
   @media (prefers-color-scheme: dark) {
@@ -20,11 +27,14 @@ const DARK_RULES = `
     .card { background: ${DARK.surface} !important; border-color: ${DARK.line} !important; }
     .ink { color: ${DARK.ink} !important; }
     .muted, .muted a { color: ${DARK.muted} !important; }
-    .brand, .link { color: ${DARK.primary} !important; }
+    .link { color: ${DARK.primary} !important; }
     .ribbon { background: ${DARK.accent} !important; }
+    .quote { background: ${DARK.soft} !important; border-color: ${DARK.primary} !important; }
+    .mark { background-color: ${DARK.primary} !important; }
+    .more { border-color: ${DARK.line} !important; }
     .button, .button a { background: ${DARK.primary} !important; color: ${DARK.onPrimary} !important; }
   }
-  @media (max-width: 480px) { .card { padding: 24px 20px !important; } .button a { display: block !important; } }
+  @media (max-width: 480px) { .card { padding: 24px 20px !important; } .action { width: 100% !important; } .button a { display: block !important; } }
 `;
 
 /** One column, one button, no images; tables, because that is what every mail client lays out alike. */
@@ -41,12 +51,7 @@ export const MailLayout = ({ content, greeting, footer }: MailLayoutProps): Reac
     <body className="paper" style={{ margin: 0, padding: 0, background: LIGHT.paper, fontFamily: FONT }}>
       <div style={{ display: 'none', maxHeight: 0, overflow: 'hidden', opacity: 0 }}>{content.preview}</div>
       <Column className="paper" style={{ background: LIGHT.paper, padding: '32px 16px' }}>
-        <p
-          className="brand html-only"
-          style={{ margin: '0 0 16px', fontSize: '20px', lineHeight: '24px', fontWeight: 700, color: LIGHT.primary }}
-        >
-          {message('mail.site_name')}
-        </p>
+        <Brand />
         <Card content={content} greeting={greeting} />
         <p className="muted" style={{ ...small, margin: '20px 0 0' }}>
           {footer}
@@ -62,6 +67,35 @@ export const MailLayout = ({ content, greeting, footer }: MailLayoutProps): Reac
       </Column>
     </body>
   </html>
+);
+
+/** A wrapped gift, drawn without an image: programs that draw no gradient leave the ribbon out. */
+const mark: CSSProperties = {
+  display: 'inline-block',
+  width: '24px',
+  height: '24px',
+  marginRight: '10px',
+  borderRadius: '7px',
+  verticalAlign: 'middle',
+  backgroundColor: LIGHT.primary,
+  backgroundImage: `linear-gradient(90deg, transparent 41%, ${LIGHT.accent} 41%, ${LIGHT.accent} 59%, transparent 59%), linear-gradient(transparent 34%, ${LIGHT.accent} 34%, ${LIGHT.accent} 52%, transparent 52%)`,
+};
+
+const Brand = (): ReactNode => (
+  <p
+    className="ink html-only"
+    style={{
+      margin: '0 0 16px',
+      fontSize: '20px',
+      lineHeight: '24px',
+      fontWeight: 800,
+      letterSpacing: '-0.5px',
+      color: LIGHT.ink,
+    }}
+  >
+    <span className="mark" style={mark} aria-hidden="true" />
+    <span style={{ verticalAlign: 'middle' }}>{message('mail.site_name')}</span>
+  </p>
 );
 
 const Card = ({ content, greeting }: Omit<MailLayoutProps, 'footer'>): ReactNode => (
@@ -97,38 +131,55 @@ const Card = ({ content, greeting }: Omit<MailLayoutProps, 'footer'>): ReactNode
               </a>
             </p>
           ))}
-          {content.notes.map((note) => (
-            <p key={note} className="muted" style={{ ...small, overflowWrap: 'anywhere' }}>
-              {note}
+          <div className="more" style={{ marginTop: '24px', borderTop: `1px solid ${LIGHT.line}`, paddingTop: '16px' }}>
+            {content.notes.map((note) => (
+              <p key={note} className="muted" style={{ ...small, overflowWrap: 'anywhere' }}>
+                {note}
+              </p>
+            ))}
+            <p className="muted html-only" style={{ ...small, margin: 0, overflowWrap: 'anywhere' }}>
+              {message('mail.button_fallback')}
+              <br />
+              <a href={content.button.url} style={{ color: LIGHT.muted }}>
+                {content.button.url}
+              </a>
             </p>
-          ))}
-          <p className="muted html-only" style={{ ...small, margin: 0, overflowWrap: 'anywhere' }}>
-            {message('mail.button_fallback')}
-            <br />
-            <a href={content.button.url} style={{ color: LIGHT.muted }}>
-              {content.button.url}
-            </a>
-          </p>
+          </div>
         </td>
       </tr>
     </tbody>
   </table>
 );
 
-const Paragraphs = ({ texts }: { readonly texts: readonly string[] }): ReactNode =>
-  texts.map((paragraph, place) => (
-    <p key={place} className="ink" style={{ ...text, overflowWrap: 'anywhere' }}>
-      {paragraph.split(/\r?\n/).map((line, index) => (
-        <Fragment key={index}>
-          {index > 0 && <br />}
-          {line}
-        </Fragment>
-      ))}
-    </p>
+const Paragraphs = ({ texts }: { readonly texts: MailContent['paragraphs'] }): ReactNode =>
+  texts.map((paragraph, place) =>
+    typeof paragraph === 'string' ? (
+      <p key={place} className="ink" style={{ ...text, overflowWrap: 'anywhere' }}>
+        <Lines of={paragraph} />
+      </p>
+    ) : (
+      <p key={place} className="ink quote" style={{ ...text, ...quoted, overflowWrap: 'anywhere' }}>
+        <Lines of={`“${paragraph.quote}”`} />
+      </p>
+    ),
+  );
+
+const Lines = ({ of }: { readonly of: string }): ReactNode =>
+  of.split(/\r?\n/).map((line, index) => (
+    <Fragment key={index}>
+      {index > 0 && <br />}
+      {line}
+    </Fragment>
   ));
 
 const ActionButton = ({ label, url }: MailContent['button']): ReactNode => (
-  <table role="presentation" cellPadding={0} cellSpacing={0} style={{ margin: '24px 0', borderCollapse: 'separate' }}>
+  <table
+    role="presentation"
+    className="action"
+    cellPadding={0}
+    cellSpacing={0}
+    style={{ margin: '24px 0', borderCollapse: 'separate' }}
+  >
     <tbody>
       <tr>
         <td className="button" style={{ background: LIGHT.primary, borderRadius: '999px', textAlign: 'center' }}>

@@ -26,12 +26,15 @@ const greetingOf = (greeted: string | null | false): string | null => {
   return greeted === null ? message('mail.greeting_nameless') : message('mail.greeting', { name: oneLine(greeted) });
 };
 
+const inText = (paragraph: MailContent['paragraphs'][number]): string =>
+  typeof paragraph === 'string' ? paragraph : `“${paragraph.quote}”`;
+
 const asText = (content: MailContent, greeting: string | null, footer: string): string => {
   const { heading, paragraphs, button, afterButton = [], links = [], notes, unsubscribe } = content;
   const ending = unsubscribe === undefined ? footer : `${footer}\n${unsubscribe.label}:\n${unsubscribe.url}`;
   const greetings = greeting === null ? [] : [greeting];
   const ways = [button, ...links].map(({ label, url }) => `${label}:\n${url}`);
   const [act = '', ...more] = ways;
-  const parts = [heading, ...greetings, ...paragraphs, act, ...afterButton, ...more, ...notes];
+  const parts = [heading, ...greetings, ...paragraphs.map(inText), act, ...afterButton, ...more, ...notes];
   return [...parts, `-- \n${ending}`].join('\n\n').concat('\n');
 };

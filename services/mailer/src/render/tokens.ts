@@ -7,6 +7,7 @@ export const LIGHT = {
   line: '#E8E0D5',
   primary: '#0F6B5C',
   onPrimary: '#FFFFFF',
+  soft: '#E3F1EE',
   accent: '#E4573D',
 } as const;
 
@@ -19,6 +20,7 @@ export const DARK = {
   line: '#3A352E',
   primary: '#63C7B2',
   onPrimary: '#06231E',
+  soft: '#17352F',
   accent: '#FF8468',
 } as const;
 
