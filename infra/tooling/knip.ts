@@ -39,7 +39,6 @@ const config: KnipConfig = {
         service,
       ]),
     ),
-    'services/mailer': { ...service, entry: [...service.entry, 'src/preview/main.ts'] },
     'services/lotting': { ...service, entry: [...service.entry, 'src/draw-engine/bench.main.ts'] },
   },
   jest: false,

@@ -107,6 +107,15 @@ export type MailData<K extends MailKind> = z.infer<(typeof MAIL_KINDS)[K]>;
 /** Kinds that are no business of the site with the addressee: they carry a `List-Unsubscribe` (spec 3 §8, §12). */
 export const UNSOLICITED_MAIL: ReadonlySet<MailKind> = new Set<MailKind>(['listSent', 'lotNudge']);
 
+/** Kinds that somebody waits for with a page open: they overtake all others, and no limit on their way holds them back. */
+const URGENT_MAIL: ReadonlySet<string> = new Set<MailKind>(['resetPassword', 'accountChanged']);
+
+/** How long a mail of this kind may wait when there are many: what nobody asked for goes last. */
+export const mailUrgency = (kind: string): 'urgent' | 'ordinary' | 'patient' => {
+  if (URGENT_MAIL.has(kind)) return 'urgent';
+  return UNSOLICITED_MAIL.has(kind as MailKind) ? 'patient' : 'ordinary';
+};
+
 /** To a person we know (the account service gives address and wish at sending time) or to a bare address. */
 export const MailAddressee = z.union([
   z.object({ userGuid: Guid }),

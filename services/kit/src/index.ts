@@ -11,7 +11,7 @@ export { createOnce } from './events/inbox.js';
 export { emit, requestMail, requestMails, writeAndTell } from './events/outbox.js';
 export { MAIL_QUEUE, openQueue } from './events/queues.js';
 export { type Relay, startRelay } from './events/relay.js';
-export { type Attempt, startWorker, type WorkerTuning } from './events/start-worker.js';
+export { type Attempt, PutOff, startWorker, type WorkerTuning } from './events/start-worker.js';
 export { UnrecoverableError } from 'bullmq';
 export { isLoopback, subscriberOf } from './http/address.js';
 export type { Context } from './http/context.js';

@@ -11,6 +11,8 @@ import { type MailReceiver, type ReceivedMail, startMailReceiver } from './testi
 const IS_LONG = process.env.TEST_LONG === '1';
 const KILLS = IS_LONG ? 100 : 4;
 const KILLS_PER_DRAW = 4;
+/** Mails between hand-over and record at any time: no kill repeats more. As many as a mailer has by itself. */
+const AT_ONCE = 8;
 const PEOPLE = 50;
 const DRAW_MS = 240_000;
 
@@ -53,6 +55,7 @@ beforeAll(async () => {
     PLATFORM_URL: `http://127.0.0.1:${String((platform.address() as AddressInfo).port)}`,
     SMTP_URL: receiver.url,
     MAIL_LOCK_MS: '1000',
+    MAIL_AT_ONCE: String(AT_ONCE),
     LOG_LEVEL: 'silent',
   });
   await site.start();
@@ -120,7 +123,7 @@ const drawWithKills = async (name: string, victims: readonly (typeof VICTIMS)[nu
     const mails = lots.filter(({ to }) => to === email);
     // Nobody without a lot, nobody with two different ones: every copy is the same mail with their own link.
     expect(mails.length).toBeGreaterThanOrEqual(1);
-    expect(new Set(mails.map(({ messageId, mail }) => `${messageId} ${mail.text ?? ''}`)).size).toBe(1);
+    expect(new Set(mails.map(({ raw }) => raw)).size).toBe(1);
     expect(mails[0]?.mail.text).toContain(`/lootjestrekken/lootje/${privateGuid}?`);
   }
   expect(new Set(rows.map(({ privateGuid }) => privateGuid)).size).toBe(PEOPLE);
@@ -128,7 +131,7 @@ const drawWithKills = async (name: string, victims: readonly (typeof VICTIMS)[nu
 };
 
 test(
-  `${String(KILLS)} kills of service, relay, mailer and Redis over draws of ${String(PEOPLE)}: everybody has one lot, no kill repeats more than one mail`,
+  `${String(KILLS)} kills of service, relay, mailer and Redis over draws of ${String(PEOPLE)}: everybody has one lot, no kill of the mailer repeats more than it had in hand`,
   async () => {
     receiver.beforeAcknowledge = () => delay(random() * 8);
     let repeated = 0;
@@ -136,7 +139,8 @@ test(
       // Another one is first in each draw, so that each meets all stages of one.
       const victims = Array.from({ length: KILLS_PER_DRAW }, (_, at) => VICTIMS[(kills / 4 + at) % VICTIMS.length] ?? 'mailer');
       const repeats = await drawWithKills(`trekking-${String(kills)}`, victims);
-      expect(repeats).toBeLessThanOrEqual(KILLS_PER_DRAW);
+      // Only the mailer holds mails that are out and not recorded; what the others lose is done again before that.
+      expect(repeats).toBeLessThanOrEqual(AT_ONCE * victims.filter((victim) => victim === 'mailer').length);
       repeated += repeats;
       if (IS_LONG) process.stdout.write(`${String(kills + KILLS_PER_DRAW)} kills, ${String(repeated)} mails repeated\n`);
     }

@@ -8,7 +8,9 @@ import { type Neighbours, startNeighbours } from './testing/neighbours.js';
 
 const KILLS = process.env.TEST_LONG === '1' ? 60 : 3;
 const MAILS = 5 * KILLS;
-const SECONDS_PER_KILL = 20;
+const SECONDS_PER_KILL = 40;
+/** Fewer than a mailer hands over by itself, so that a kill that repeats more than these shows. */
+const AT_ONCE = 2;
 
 // The database that the spawned process opens too.
 const base = testBase('mailer', { now: new Date(), database: 'mailer' });
@@ -59,6 +61,7 @@ test(
       LOTTING_URL: neighbours.url,
       SMTP_URL: receiver.url,
       MAIL_LOCK_MS: '500',
+      MAIL_AT_ONCE: String(AT_ONCE),
       LOG_LEVEL: 'fatal',
     };
     const random = numbersFrom(20_261_120);
@@ -103,11 +106,11 @@ test(
       await relay.stop();
     }
 
-    const copies = new Set(receiver.received.map(({ to, messageId }) => `${to} ${messageId}`));
-    expect(copies.size).toBe(ids.length);
+    // A copy is the same mail to the last byte.
+    expect(new Set(receiver.received.map(({ to, raw }) => `${to} ${raw}`)).size).toBe(ids.length);
     expect(new Set(receiver.received.map(({ messageId }) => messageId)).size).toBe(ids.length);
-    // One at a time is between hand-over and record: no kill repeats more than that.
-    expect(receiver.received.length - ids.length).toBeLessThanOrEqual(KILLS);
+    // So many at a time are between hand-over and record: no kill repeats more than that.
+    expect(receiver.received.length - ids.length).toBeLessThanOrEqual(KILLS * AT_ONCE);
     const told = new Set(neighbours.outcomes.map(({ reference, status }) => `${reference} ${status}`));
     expect(told).toEqual(new Set(ids.map((_id, index) => `deelnemer-${String(index)} sent`)));
   },

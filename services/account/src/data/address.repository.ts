@@ -11,6 +11,8 @@ interface Models {
 export interface AddressRepository {
   /** Did mail to it bounce? */
   isSuppressed(email: string): Promise<boolean>;
+  /** Which of these are on the suppression list, in lower case. */
+  suppressedOf(emails: readonly string[]): Promise<ReadonlySet<string>>;
   /** Is its domain, or one above it, known for throw-away addresses? */
   isDisposable(email: string): Promise<boolean>;
   /** Puts an address on the suppression list; again is harmless. */
@@ -24,6 +26,11 @@ export interface AddressRepository {
 /** The suppression list and the disposable domains in MongoDB. */
 export const createAddressRepository = ({ suppressed, disposable }: Models): AddressRepository => ({
   isSuppressed: async (email) => (await suppressed.exists({ _id: emailKey(email) })) !== null,
+  suppressedOf: async (emails) => {
+    if (emails.length === 0) return new Set();
+    const found = await suppressed.find({ _id: { $in: emails.map(emailKey) } }, { _id: 1 }).lean<{ _id: string }[]>();
+    return new Set(found.map(({ _id }) => _id));
+  },
   isDisposable: async (email) => (await disposable.exists({ _id: { $in: domainsOf(email) } })) !== null,
   suppress: async (email, since) => {
     await suppressed.updateOne({ _id: emailKey(email) }, { $setOnInsert: { since } }, { upsert: true });

@@ -1,28 +1,62 @@
-import type { MailKind } from '@site/contracts';
+import type { MailAddressee, MailKind } from '@site/contracts';
+import type { UserRecord } from '../data/user.model.js';
 import type { AccountDeps } from './account-deps.js';
+import { emailKey } from './email-key.js';
 import { fullName } from './full-name.js';
+
+type Deps = Pick<AccountDeps, 'users' | 'addresses' | 'optOuts'>;
+
+/** A mail that is about to go out. */
+interface Asked {
+  readonly to: MailAddressee;
+  readonly kind: MailKind;
+}
 
 interface Recipient {
   readonly address: string;
   readonly name: string | null;
+  readonly usable: boolean;
   readonly wanted: boolean;
 }
 
 /** Mail about what somebody crossed off, which they may do without: one setting for all of it (spec 3 §12). */
 const ABOUT_CROSS_OFFS: ReadonlySet<MailKind> = new Set<MailKind>(['crossOffConfirmation', 'crossedOffGiftsChanged']);
 
+/** Did the person themselves switch mail of this kind off? */
+const isSwitchedOff = (user: UserRecord, kind: MailKind): boolean =>
+  ABOUT_CROSS_OFFS.has(kind) && !user.enableCrossOffConfirmationEmail;
+
 /**
- * Where a mail of this kind to this person goes; null when the person is gone. Not wanted: switched off by the person
- * or at the address, or mail to it bounced before (spec 3 §6, §8).
+ * Where mails go, in the order in which they were asked for; null when the person is gone. Not usable: mail to the address
+ * bounced before. Not wanted: switched off by the person or at the address (spec 3 §6, §8). However many, few queries.
  */
-export const mailRecipient = async (
-  { users, addresses, optOuts }: Pick<AccountDeps, 'users' | 'addresses' | 'optOuts'>,
-  { userGuid, kind }: { userGuid: string; kind: MailKind },
-): Promise<Recipient | null> => {
-  const user = await users.byGuid(userGuid);
-  if (user === null) return null;
-  const chosen = !ABOUT_CROSS_OFFS.has(kind) || user.enableCrossOffConfirmationEmail;
-  const refused = (await addresses.isSuppressed(user.email)) || (await optOuts.isOptedOut({ address: user.email, kind }));
-  const wanted = chosen && !refused;
-  return { address: user.email, name: fullName(user), wanted };
+export const mailRecipients = async (
+  { users, addresses, optOuts }: Deps,
+  asked: readonly Asked[],
+): Promise<readonly (Recipient | null)[]> => {
+  const guids = asked.flatMap(({ to }) => ('userGuid' in to ? [to.userGuid] : []));
+  const people = new Map(
+    (guids.length === 0 ? [] : await users.byGuids([...new Set(guids)])).map((user) => [user.publicGuid, user]),
+  );
+  const found = asked.map(({ to, kind }) => {
+    if ('address' in to) return { ...to, kind, isOff: false };
+    const user = people.get(to.userGuid);
+    return user === undefined ? null : { address: user.email, name: fullName(user), kind, isOff: isSwitchedOff(user, kind) };
+  });
+  const known = found.filter((one) => one !== null);
+  const [suppressed, optedOut] = await Promise.all([
+    addresses.suppressedOf(known.map(({ address }) => address)),
+    optOuts.optedOutOf(known),
+  ]);
+  return found.map((one) => {
+    if (one === null) return null;
+    const { address, name, isOff } = one;
+    return { address, name, usable: !suppressed.has(emailKey(address)), wanted: !isOff && !optedOut.has(one) };
+  });
+};
+
+/** The same for a person, wanted only when it would really go. */
+export const mailRecipient = async (deps: Deps, { userGuid, kind }: { userGuid: string; kind: MailKind }) => {
+  const [one = null] = await mailRecipients(deps, [{ to: { userGuid }, kind }]);
+  return one === null ? null : { address: one.address, name: one.name, wanted: one.usable && one.wanted };
 };

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { accountInternal, createAccount, createAfstreper, type MailKind, type User } from '@site/contracts';
+import { accountInternal, createAccount, createAfstreper, type MailAddressee, type MailKind, type User } from '@site/contracts';
 import supertest from 'supertest';
 import { accountUnderTest, aNewAccount } from '../testing/account-under-test.js';
 
@@ -79,38 +79,49 @@ describe('what other services ask about people', () => {
     expect(await complete(nobody)).toBeNull();
   });
 
-  test('where a mail goes and whether it is wanted', async () => {
-    const { publicGuid: userGuid } = await account('anna@voorbeeld.nl');
-    const ask = (kind: 'welcome' | 'crossOffConfirmation', guid = userGuid) =>
-      base.internal.call(accountInternal.mailRecipient, { userGuid: guid, kind });
-    expect(await ask('welcome')).toEqual({ address: 'anna@voorbeeld.nl', name: 'Anna de Vries', wanted: true });
-    expect(await ask('welcome', nobody)).toBeNull();
+  describe('where mails go', () => {
+    const ask = (...asked: { to: MailAddressee; kind: MailKind }[]) =>
+      base.internal.call(accountInternal.mailRecipients, { asked });
+    const oma = { address: 'oma@voorbeeld.nl', name: null };
 
-    const all = base.mongo.collection('users');
-    await all.updateOne({ publicGuid: userGuid }, { $set: { enableCrossOffConfirmationEmail: false } });
-    expect(await ask('crossOffConfirmation')).toMatchObject({ wanted: false });
-    expect(await ask('welcome')).toMatchObject({ wanted: true });
+    test('and whether they are wanted there, of many in the order in which they were asked for', async () => {
+      const { publicGuid: userGuid } = await account('anna@voorbeeld.nl');
+      const anna = { address: 'anna@voorbeeld.nl', name: 'Anna de Vries', usable: true, wanted: true };
+      const all = base.mongo.collection('users');
+      await all.updateOne({ publicGuid: userGuid }, { $set: { enableCrossOffConfirmationEmail: false } });
+      await deps.optOuts.set({ address: 'OMA@voorbeeld.nl', kind: 'listSent' }, true, base.clock.now());
+      expect(
+        await ask(
+          { to: { userGuid }, kind: 'welcome' },
+          { to: { userGuid: nobody }, kind: 'welcome' },
+          { to: oma, kind: 'listSent' },
+          { to: { userGuid }, kind: 'crossOffConfirmation' },
+          { to: oma, kind: 'lot' },
+          { to: { userGuid }, kind: 'welcome' },
+        ),
+      ).toEqual([
+        anna,
+        null,
+        { ...oma, usable: true, wanted: false },
+        { ...anna, wanted: false },
+        { ...oma, usable: true, wanted: true },
+        anna,
+      ]);
+      expect(await ask()).toEqual([]);
+    });
 
-    await base.internal.call(accountInternal.suppressAddress, { address: 'ANNA@voorbeeld.nl' });
-    await base.internal.call(accountInternal.suppressAddress, { address: 'anna@voorbeeld.nl' });
-    expect(await ask('welcome')).toMatchObject({ wanted: false });
-  });
-
-  test('a bounced address is not usable any more', async () => {
-    const usable = (address: string) => base.internal.call(accountInternal.isAddressUsable, { address });
-    expect(await usable('weg@voorbeeld.nl')).toEqual({ usable: true, wanted: true });
-    await base.internal.call(accountInternal.suppressAddress, { address: 'weg@voorbeeld.nl' });
-    expect(await usable('Weg@Voorbeeld.nl')).toMatchObject({ usable: false });
-    expect(await usable('anders@voorbeeld.nl')).toMatchObject({ usable: true });
-  });
-
-  test('an address is asked about with the kind of mail that is to go there', async () => {
-    const [address, kind] = ['oma@voorbeeld.nl', 'listSent'] as const;
-    await deps.optOuts.set({ address, kind }, true, base.clock.now());
-    const ask = (about: MailKind | null) => base.internal.call(accountInternal.isAddressUsable, { address, kind: about });
-    expect(await ask('listSent')).toEqual({ usable: true, wanted: false });
-    expect(await ask('lot')).toEqual({ usable: true, wanted: true });
-    expect(await ask(null)).toEqual({ usable: true, wanted: true });
+    test('an address that bounced is not usable any more, however it is written and whoever has it', async () => {
+      const { publicGuid: userGuid } = await account('anna@voorbeeld.nl');
+      for (const address of ['ANNA@voorbeeld.nl', 'anna@voorbeeld.nl', 'weg@voorbeeld.nl']) {
+        await base.internal.call(accountInternal.suppressAddress, { address });
+      }
+      const answers = await ask(
+        { to: { userGuid }, kind: 'welcome' },
+        { to: { address: 'Weg@Voorbeeld.nl', name: null }, kind: 'lot' },
+        { to: oma, kind: 'lot' },
+      );
+      expect(answers.map((one) => one?.usable)).toEqual([false, false, true]);
+    });
   });
 
   test('the person behind an address, made when there is none, however many ask at once', async () => {

@@ -6,7 +6,7 @@ import { completeName } from '../domain/complete-name.js';
 import { emailKey } from '../domain/email-key.js';
 import { ensureAfstreper } from '../domain/ensure-afstreper.js';
 import { linkOpened } from '../domain/link-opened.js';
-import { mailRecipient } from '../domain/mail-recipient.js';
+import { mailRecipients } from '../domain/mail-recipient.js';
 import { suppressAddress } from '../domain/suppress-address.js';
 
 /** What other services ask about people. */
@@ -19,11 +19,7 @@ export const internalRoutes = (deps: AccountDeps): InternalRoute[] => [
     // An address may have an account and an afstreper from before; the account is whom it means now.
     return found.filter(({ isAccount, guestKey }) => isAccount || !accounts.has(guestKey ?? '')).map(toPerson);
   }),
-  handleInternal(accountInternal.mailRecipient, ({ body }) => mailRecipient(deps, body)),
-  handleInternal(accountInternal.isAddressUsable, async ({ body: { address, kind } }) => ({
-    usable: !(await deps.addresses.isSuppressed(address)),
-    wanted: kind === null || !(await deps.optOuts.isOptedOut({ address, kind })),
-  })),
+  handleInternal(accountInternal.mailRecipients, async ({ body }) => [...(await mailRecipients(deps, body.asked))]),
   handleInternal(accountInternal.suppressAddress, async ({ body }) => {
     await suppressAddress(deps, body.address);
     return true as const;

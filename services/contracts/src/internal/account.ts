@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
-import { Guid, optionalOf } from '../fields.js';
-import { MailKindName } from '../mail.js';
+import { Guid } from '../fields.js';
+import { MailAddressee, MailKindName } from '../mail.js';
 import { internalCall } from './internal-call.js';
 
 const Person = z.object({
@@ -35,19 +35,17 @@ export const accountInternal = {
     body: z.object({ emails: z.array(z.string()) }),
     reply: z.array(Person),
   }),
-  /** Where a mail of this kind to this person goes, and whether they want it; null when the person is gone. */
-  mailRecipient: internalCall({
+  /**
+   * Where mails go, and whether they are wanted there: asked for many at once, answered in the same order. Null when the
+   * person is gone. `usable`: mail to the address did not bounce before (spec 3 §8). `wanted`: its reader did not end mail of this kind.
+   */
+  mailRecipients: internalCall({
     service: 'account',
-    path: '/internal/mail-recipient',
-    body: z.object({ userGuid: Guid, kind: MailKindName }),
-    reply: z.nullable(z.object({ address: z.string(), name: z.nullable(z.string()), wanted: z.boolean() })),
-  }),
-  /** May mail go to this address? Not when it bounced before (spec 3 §8). `wanted`: its reader did not opt out of this kind. */
-  isAddressUsable: internalCall({
-    service: 'account',
-    path: '/internal/is-address-usable',
-    body: z.object({ address: z.string(), kind: optionalOf(MailKindName) }),
-    reply: z.object({ usable: z.boolean(), wanted: z._default(z.boolean(), true) }),
+    path: '/internal/mail-recipients',
+    body: z.object({ asked: z.array(z.object({ to: MailAddressee, kind: MailKindName })).check(z.maxLength(500)) }),
+    reply: z.array(
+      z.nullable(z.object({ address: z.string(), name: z.nullable(z.string()), usable: z.boolean(), wanted: z.boolean() })),
+    ),
   }),
   /** Mail to this address bounced: it gets none any more and makes no afstreper (spec 3 §6). Again is harmless. */
   suppressAddress: internalCall({

@@ -1,4 +1,4 @@
-import { type EventName, type Subscriber, SUBSCRIBERS } from '@site/contracts';
+import { type EventName, mailUrgency, type Subscriber, SUBSCRIBERS } from '@site/contracts';
 import { type JobsOptions, Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
 import type { BaseConfig } from '../config/base-config.js';
@@ -17,6 +17,8 @@ export interface EntryJob {
   readonly requestId: string | null;
   /** ISO time at which it was committed to the outbox. */
   readonly occurredAt: string;
+  /** ISO time before which it was put off, when it was. */
+  readonly notBefore?: string;
 }
 
 /** Queues that an outbox entry goes to. An unknown name, from an older version, goes nowhere. */
@@ -34,9 +36,20 @@ const ONCE_MORE_AFTER_MS: Partial<Record<string, number>> = { 'user.deleted': 60
   Record<EventName, number>
 >;
 
-/** The jobs that one outbox entry becomes on each of its queues: id and delay in milliseconds. */
-export const jobsFor = (name: string, entryId: string): readonly { readonly jobId: string; readonly delay: number }[] => {
+/** Places in the queue of the mailer, the lowest first: a reset code waits behind no ten thousand reminders. */
+const MAIL_PRIORITIES = { urgent: 0, ordinary: 10, patient: 20 } as const;
+
+interface JobPlace {
+  readonly jobId: string;
+  /** Milliseconds. */
+  readonly delay: number;
+  readonly priority?: number;
+}
+
+/** The jobs that one outbox entry becomes on each of its queues. */
+export const jobsFor = (name: string, entryId: string, aggregate: string): readonly JobPlace[] => {
   const first = { jobId: entryId, delay: 0 };
+  if (name === MAIL_ENTRY) return [{ ...first, priority: MAIL_PRIORITIES[mailUrgency(aggregate.replace(/^mail:/, ''))] }];
   const delay = ONCE_MORE_AFTER_MS[name];
   return delay === undefined ? [first] : [first, { jobId: `${entryId}-later`, delay }];
 };

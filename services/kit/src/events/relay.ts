@@ -71,10 +71,10 @@ export const startRelay = (base: ServiceBase, options: RelayOptions = {}): Relay
   return { drain, stop };
 };
 
-const toJobs = (entry: OutboxEntry): { name: string; data: EntryJob; opts: { jobId: string; delay: number } }[] => {
+const toJobs = (entry: OutboxEntry): { name: string; data: EntryJob; opts: ReturnType<typeof jobsFor>[number] }[] => {
   const { name, payload, aggregate, requestId } = entry;
   const data = { payload, aggregate, requestId, occurredAt: entry.createdAt.toISOString() };
-  return jobsFor(name, entry._id).map((opts) => ({ name, data, opts }));
+  return jobsFor(name, entry._id, aggregate).map((opts) => ({ name, data, opts }));
 };
 
 const observeLag = (base: ServiceBase, oldest: OutboxEntry | undefined): void => {

@@ -1,4 +1,4 @@
-import { type Job, Worker } from 'bullmq';
+import { DelayedError, type Job, Worker } from 'bullmq';
 import type { Logger } from 'pino';
 import { openPatientRedis } from '../data/redis.js';
 import { inRequestScope } from '../process/request-scope.js';
@@ -26,6 +26,17 @@ export interface Attempt {
   readonly attempt: number;
   /** Will this attempt, when it fails, be the last? */
   readonly isLast: boolean;
+  /** Until when it was put off the last time; null when it never was. */
+  readonly notBefore: Date | null;
+}
+
+/** Thrown by the work of an attempt: not now, but from then on. It is no failure and takes no try. */
+export class PutOff extends Error {
+  override readonly name = 'PutOff';
+
+  constructor(readonly until: Date) {
+    super(`put off until ${until.toISOString()}`);
+  }
 }
 
 const LOCK_MS = 10_000;
@@ -45,9 +56,16 @@ export const startWorker = (
 ): Worker<EntryJob> => {
   const connection = openPatientRedis(base.config.REDIS_URL, base.log);
   const lockDuration = tuning.lockMs ?? LOCK_MS;
-  const process = async (job: Job<EntryJob>): Promise<void> => {
+  const process = async (job: Job<EntryJob>, token?: string): Promise<void> => {
     const attempt = toAttempt(base, queue, job);
-    await inRequestScope(attempt.requestId ?? attempt.id, () => work(attempt));
+    try {
+      await inRequestScope(attempt.requestId ?? attempt.id, () => work(attempt));
+    } catch (error) {
+      if (!(error instanceof PutOff)) throw error;
+      await job.updateData({ ...job.data, notBefore: error.until.toISOString() });
+      await job.moveToDelayed(error.until.getTime(), token);
+      throw new DelayedError();
+    }
   };
   const worker = new Worker<EntryJob>(queue, process, {
     connection,
@@ -75,7 +93,9 @@ const toAttempt = (base: ServiceBase, queue: string, job: Job<EntryJob>): Attemp
   const occurredAt = new Date(job.data.occurredAt);
   const attempt = job.attemptsMade + 1;
   const log = logOf(base, queue, job, attempt);
-  return { id, name: job.name, payload, requestId, occurredAt, log, attempt, isLast: attempt >= (job.opts.attempts ?? 1) };
+  const isLast = attempt >= (job.opts.attempts ?? 1);
+  const notBefore = job.data.notBefore === undefined ? null : new Date(job.data.notBefore);
+  return { id, name: job.name, payload, requestId, occurredAt, log, attempt, isLast, notBefore };
 };
 
 /** Figures and log lines of every attempt; a job is an error of ours only when it is given up. */

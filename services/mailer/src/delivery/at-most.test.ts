@@ -28,3 +28,14 @@ test.each([1, 3])('at most %p at once, the others in order, also after failures'
   }
   expect(await Promise.all(all)).toEqual([0, 'failed', 2, 'failed', 4, 'failed', 6, 'failed']);
 });
+
+test('what is urgent goes before all that wait', async () => {
+  const limit = atMost(1);
+  const order: string[] = [];
+  const note = (name: string) => async () => {
+    order.push(name);
+    await new Promise(setImmediate);
+  };
+  await Promise.all([limit(note('first')), limit(note('second')), limit(note('third')), limit(note('urgent'), true)]);
+  expect(order).toEqual(['first', 'urgent', 'second', 'third']);
+});

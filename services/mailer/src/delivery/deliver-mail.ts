@@ -1,81 +1,120 @@
-import { accountInternal, type MailKind, UNSOLICITED_MAIL } from '@site/contracts';
-import { type Attempt, type ServiceBase, UnrecoverableError } from '@site/service-kit';
+import { accountInternal, type MailKind, mailUrgency, UNSOLICITED_MAIL } from '@site/contracts';
+import { type Attempt, PutOff, type ServiceBase, UnrecoverableError } from '@site/service-kit';
 import type { MailWorld } from '../mails/mail-content.js';
 import { isWaitedFor } from '../outcome/outcome-calls.js';
 import { renderMail } from '../render/render-mail.js';
 import type { Limit } from './at-most.js';
 import type { DeliveryRepository } from './delivery.repository.js';
 import type { DeliveryRecord, Settled } from './delivery.model.js';
-import { findRecipient, type Recipient } from './find-recipient.js';
+import type { DomainLimit } from './domain-limit.js';
+import type { FindRecipient, Recipient } from './find-recipient.js';
 import { type AskedMail, readMail } from './read-mail.js';
 import type { Letter, Smtp } from './smtp.js';
 import { readSmtpFailure, type SmtpFailure } from './smtp-failure.js';
+import { untilWritten } from './until-written.js';
 
 /** What delivering works with. */
 export interface MailDeps {
   readonly base: ServiceBase;
   readonly deliveries: DeliveryRepository;
+  readonly findRecipient: FindRecipient;
+  readonly domainLimit: DomainLimit;
   readonly smtp: Smtp;
   /** The site as mails to an address link to it. */
   readonly worldFor: (address: string) => MailWorld;
+  /** What an address is known by in records. */
+  readonly hashOf: (address: string) => string;
   /** What comes after the @ of a Message-ID. */
   readonly host: string;
   /** How many mails may be between hand-over and record: so many at most are sent twice when the process is killed. */
   readonly handingOver: Limit;
+  /** Mails that this process is at. */
+  readonly underWay: Set<string>;
+  /** For so long at least nobody else works on a mail whose try just began. */
+  readonly lockMs: number;
+}
+
+type Reader = Exclude<Recipient, { skip: string }>;
+
+/** A try at a mail that is under way. */
+interface Try {
+  readonly mail: AskedMail;
+  readonly delivery: DeliveryRecord;
+  readonly attempt: Attempt;
+  /** Nobody else can be at this mail, nor have been. */
+  isAlone(): boolean;
 }
 
 /**
  * One attempt at one mail. A mail that was sent, failed for good or was not wanted is never sent again, however often
  * its job comes back. Killed between the hand-over and the record of it, the next attempt sends it once more under the
  * same Message-ID, by which receivers know it is the same mail.
- * @throws to be tried again; UnrecoverableError for a dead letter at once.
+ * @throws to be tried again; PutOff when the receiver's domain has had enough for now; UnrecoverableError for a dead letter
+ * at once.
  */
 export const deliverMail = async (deps: MailDeps, attempt: Attempt): Promise<void> => {
-  const { base, deliveries, host } = deps;
+  const { base, underWay, lockMs } = deps;
+  // Its job came back because its lock was lost, as when Redis was away, while the first try is still at it.
+  if (underWay.has(attempt.id)) throw new PutOff(new Date(base.clock.now().getTime() + lockMs));
+  underWay.add(attempt.id);
+  try {
+    await tryMail(deps, attempt);
+  } finally {
+    underWay.delete(attempt.id);
+  }
+};
+
+const tryMail = async (deps: MailDeps, attempt: Attempt): Promise<void> => {
+  const since = performance.now();
+  const { base, deliveries, host, lockMs } = deps;
   const mail = readMail(attempt.payload);
   const started = { _id: attempt.id, kind: mail.kind, messageId: `<${attempt.id}@${host}>`, reference: mail.reference };
-  const delivery = await deliveries.begin(started, base.clock.now());
+  const { record: delivery, isNew } = await deliveries.begin(started, attempt.attempt, base.clock.now());
   if (delivery.status !== 'sending') return;
+  const current = { mail, delivery, attempt, isAlone: () => isNew && performance.now() - since < lockMs / 2 };
   try {
-    const recipient = await findRecipient(base.internal, mail.to, mail.kind);
+    const recipient = await deps.findRecipient(mail);
     if ('skip' in recipient) {
       await settle(deps, delivery, 'skipped', recipient.skip);
       attempt.log.info({ kind: mail.kind, reason: recipient.skip }, 'mail skipped');
       return;
     }
-    await send(deps, mail, delivery, recipient, attempt);
+    await waitTurn(deps, current, recipient);
+    await send(deps, current, recipient);
   } catch (error) {
+    if (error instanceof PutOff) throw error;
     await settleFailure(deps, delivery, attempt, error);
   }
 };
 
-const send = async (
-  deps: MailDeps,
-  mail: AskedMail,
-  delivery: DeliveryRecord,
-  to: Exclude<Recipient, { skip: string }>,
-  attempt: Attempt,
-): Promise<void> => {
+/** A receiver's domain gets no more than it takes; what somebody waits for goes all the same. */
+const waitTurn = async ({ domainLimit }: MailDeps, { mail, attempt }: Try, to: Reader): Promise<void> => {
+  if (mailUrgency(mail.kind) === 'urgent') return;
+  const until = await domainLimit(to.address, attempt.notBefore);
+  if (until !== null) throw new PutOff(until);
+};
+
+const send = async (deps: MailDeps, current: Try, to: Reader): Promise<void> => {
   const { deliveries, worldFor, handingOver } = deps;
+  const { mail, delivery, attempt } = current;
   const world = worldFor(to.address);
   const rendered = renderMail(mail.content(world, attempt.occurredAt), to.name, world);
   const unsubscribe = UNSOLICITED_MAIL.has(mail.kind) ? world.unsubscribe(mail.kind).oneClick : null;
   const { messageId } = delivery;
   const letter = { ...rendered, to, unsubscribe, messageId, date: attempt.occurredAt };
-  await handingOver(async () => {
-    // A job that lost its lock is tried again while the first try still waits here.
-    if ((await deliveries.byId(delivery._id))?.status !== 'sending') return;
-    await handOverOnce(deps, mail, delivery, letter);
-    attempt.log.info({ kind: mail.kind }, 'mail sent');
-  });
+  await handingOver(
+    async () => {
+      // A job that lost its lock is tried by another process while the first try still waits here.
+      if (!current.isAlone() && !(await deliveries.isOpen(delivery._id))) return;
+      await handOverOnce(deps, mail, delivery, letter);
+      attempt.log.info({ kind: mail.kind }, 'mail sent');
+    },
+    mailUrgency(mail.kind) === 'urgent',
+  );
 };
 
-const handOverOnce = async (
-  { base, deliveries, smtp }: MailDeps,
-  mail: AskedMail,
-  delivery: DeliveryRecord,
-  letter: Letter,
-): Promise<void> => {
+const handOverOnce = async (deps: MailDeps, mail: AskedMail, delivery: DeliveryRecord, letter: Letter): Promise<void> => {
+  const { base, deliveries, smtp, hashOf } = deps;
   const failure = await handOver(smtp, letter);
   if (failure?.kind === 'temporary') throw new Error(`not handed over: ${failure.reason}`);
   if (failure?.kind === 'bounce') {
@@ -83,7 +122,9 @@ const handOverOnce = async (
     throw new UnrecoverableError(`bounced: ${failure.reason}`);
   }
   const outcomeDue = isWaitedFor(mail.kind, mail.reference);
-  await deliveries.settle(delivery._id, { status: 'sent', reason: null, outcomeDue }, base.clock.now());
+  const sent = { status: 'sent', reason: null, outcomeDue, recipient: hashOf(letter.to.address) } as const;
+  // It is out: whatever is wrong with the database, this is not to be forgotten, or it goes out once more.
+  await untilWritten(() => deliveries.settle(delivery._id, sent, base.clock.now()));
 };
 
 /** Null when the receiver took it. nodemailer's own error goes no further: it names the recipient. */
@@ -103,7 +144,7 @@ const settle = async (
   reason: string,
 ): Promise<void> => {
   const outcomeDue = isWaitedFor(kind as MailKind, reference);
-  await deliveries.settle(_id, { status, reason, outcomeDue }, base.clock.now());
+  await deliveries.settle(_id, { status, reason, outcomeDue, recipient: null }, base.clock.now());
 };
 
 const settleFailure = async (deps: MailDeps, delivery: DeliveryRecord, attempt: Attempt, error: unknown): Promise<never> => {

@@ -19,6 +19,8 @@ export interface DeliveryRecord {
   readonly outcomeDue: boolean;
   readonly firstTriedAt: Date;
   readonly settledAt: Date | null;
+  /** A keyed hash of the address that it was handed over for: who reports a bounce must know both. */
+  readonly recipient: string | null;
 }
 
 const KEEP_S = 90 * 24 * 60 * 60;
@@ -35,6 +37,7 @@ const deliveries = new Schema<DeliveryRecord>(
     outcomeDue: { type: Boolean, required: true },
     firstTriedAt: { type: Date, required: true },
     settledAt: { type: Date, default: null },
+    recipient: { type: String, default: null },
   },
   { collection: 'deliveries', versionKey: false },
 );

@@ -1,5 +1,7 @@
-import type { Model } from 'mongoose';
+import { nativeDb } from '@site/service-kit';
+import type { Model, mongo } from 'mongoose';
 import type { DeliveryRecord, Settled } from './delivery.model.js';
+import { inBatches } from './in-batches.js';
 
 /** What a delivery begins with. */
 export type NewDelivery = Pick<DeliveryRecord, '_id' | 'kind' | 'messageId' | 'reference'>;
@@ -8,14 +10,21 @@ interface Outcome {
   readonly status: Settled;
   readonly reason: string | null;
   readonly outcomeDue: boolean;
+  /** Under which hash the address it went to is known; null when it went nowhere. */
+  readonly recipient: string | null;
 }
 
-/** What became of mails. */
+/** What became of mails. What is written at the same moment goes to the database as one. */
 export interface DeliveryRepository {
-  /** Begins a try, unless the mail is settled; answers the record as it stands. The first try's Message-ID stays. */
-  begin(delivery: NewDelivery, now: Date): Promise<DeliveryRecord>;
+  /**
+   * Begins the `attempt`th try, unless the mail is settled; answers the record as it stands, and whether it is new. The
+   * first Message-ID stays.
+   */
+  begin(delivery: NewDelivery, attempt: number, now: Date): Promise<{ record: DeliveryRecord; isNew: boolean }>;
   /** Ends a mail; what is settled stays as it is. */
   settle(mailId: string, outcome: Outcome, now: Date): Promise<void>;
+  /** Is it still to be sent? */
+  isOpen(mailId: string): Promise<boolean>;
   /** Settled mails whose outcome is still to be told, oldest first. */
   outcomesDue(limit: number): Promise<DeliveryRecord[]>;
   /** The asking service knows. */
@@ -23,22 +32,75 @@ export interface DeliveryRepository {
   byId(mailId: string): Promise<DeliveryRecord | null>;
 }
 
+const MOST = 200;
+const DUPLICATE_KEY = 11000;
+
+interface Begun {
+  readonly delivery: NewDelivery;
+  readonly attempt: number;
+  readonly now: Date;
+}
+
+/** Which of an unordered insert were there already. @throws what was no duplicate. */
+const duplicatesOf = (error: unknown): ReadonlySet<number> => {
+  const failures = (error as Partial<mongo.MongoBulkWriteError>).writeErrors;
+  const all = failures === undefined ? [] : [failures].flat();
+  if (all.length === 0 || all.some(({ code }) => code !== DUPLICATE_KEY)) throw error;
+  return new Set(all.map(({ index }) => index));
+};
+
 /** Deliveries in MongoDB. */
-export const createDeliveryRepository = (deliveries: Model<DeliveryRecord>): DeliveryRepository => ({
-  begin: async ({ _id, ...rest }, now) => {
-    const first = { ...rest, tries: 0, status: 'sending' as const, outcomeDue: false, firstTriedAt: now };
-    await deliveries.updateOne({ _id }, { $setOnInsert: first }, { upsert: true });
-    await deliveries.updateOne({ _id, status: 'sending' }, { $inc: { tries: 1 } });
-    const record = await deliveries.findById(_id).lean<DeliveryRecord>();
-    if (record === null) throw new Error('a delivery that just began is gone');
-    return record;
-  },
-  settle: async (_id, outcome, settledAt) => {
-    await deliveries.updateOne({ _id, status: 'sending' }, { $set: { ...outcome, settledAt } });
-  },
-  outcomesDue: (limit) => deliveries.find({ outcomeDue: true }).sort({ settledAt: 1 }).limit(limit).lean<DeliveryRecord[]>(),
-  told: async (_id) => {
-    await deliveries.updateOne({ _id }, { $set: { outcomeDue: false } });
-  },
-  byId: (_id) => deliveries.findById(_id).lean<DeliveryRecord>(),
-});
+export const createDeliveryRepository = (deliveries: Model<DeliveryRecord>): DeliveryRepository => {
+  const beginAgain = async (repeated: readonly Begun[]): Promise<ReadonlyMap<string, DeliveryRecord>> => {
+    await deliveries.bulkWrite(
+      repeated.map(({ delivery: { _id }, attempt }) => ({
+        updateOne: { filter: { _id, status: 'sending' as const }, update: { $max: { tries: attempt } } },
+      })),
+      { ordered: false },
+    );
+    const ids = repeated.map(({ delivery }) => delivery._id);
+    const found = await deliveries.find({ _id: { $in: ids } }).lean<DeliveryRecord[]>();
+    return new Map(found.map((record) => [record._id, record]));
+  };
+
+  const begin = inBatches(async (begun: readonly Begun[]) => {
+    const records = begun.map(({ delivery, attempt, now }): DeliveryRecord => {
+      const open = { status: 'sending', reason: null, outcomeDue: false, settledAt: null, recipient: null } as const;
+      return { ...delivery, ...open, tries: attempt, firstTriedAt: now };
+    });
+    // Nearly all are new: one insert says which are not.
+    const there = await nativeDb(deliveries.db)
+      .collection<DeliveryRecord>(deliveries.collection.name)
+      .insertMany(records, { ordered: false })
+      .then((): ReadonlySet<number> => new Set(), duplicatesOf);
+    const repeated = begun.filter((_one, place) => there.has(place));
+    const known = repeated.length === 0 ? new Map<string, DeliveryRecord>() : await beginAgain(repeated);
+    return records.map((mine, place) => {
+      const isNew = !there.has(place);
+      const record = isNew ? mine : known.get(mine._id);
+      if (record === undefined) throw new Error('a delivery that just began is gone');
+      return { record, isNew };
+    });
+  }, MOST);
+
+  const settle = inBatches(async (settled: readonly { _id: string; outcome: Outcome; settledAt: Date }[]) => {
+    await deliveries.bulkWrite(
+      settled.map(({ _id, outcome, settledAt }) => ({
+        updateOne: { filter: { _id, status: 'sending' as const }, update: { $set: { ...outcome, settledAt } } },
+      })),
+      { ordered: false },
+    );
+    return settled.map(() => undefined);
+  }, MOST);
+
+  return {
+    begin: (delivery, attempt, now) => begin({ delivery, attempt, now }),
+    settle: async (_id, outcome, settledAt) => settle({ _id, outcome, settledAt }),
+    isOpen: async (_id) => (await deliveries.exists({ _id, status: 'sending' })) !== null,
+    outcomesDue: (limit) => deliveries.find({ outcomeDue: true }).sort({ settledAt: 1 }).limit(limit).lean<DeliveryRecord[]>(),
+    told: async (_id) => {
+      await deliveries.updateOne({ _id }, { $set: { outcomeDue: false } });
+    },
+    byId: (_id) => deliveries.findById(_id).lean<DeliveryRecord>(),
+  };
+};

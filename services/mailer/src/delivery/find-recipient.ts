@@ -1,19 +1,31 @@
 import { accountInternal, type MailAddressee, type MailKind } from '@site/contracts';
 import type { InternalClient } from '@site/service-kit';
+import { inBatches } from './in-batches.js';
 
 /** Who gets a mail, or why nobody does. */
 export type Recipient = { readonly address: string; readonly name: string | null } | { readonly skip: string };
 
-/** Asks the account service where a mail goes, at the moment it is sent: addresses and wishes change. */
-export const findRecipient = async (internal: InternalClient, to: MailAddressee, kind: MailKind): Promise<Recipient> => {
-  // To our own address: what people wrote to us goes out, whatever became of a mail to it before.
-  if ('address' in to && kind === 'contactMessage') return to;
-  if ('address' in to) {
-    const { usable, wanted } = await internal.call(accountInternal.isAddressUsable, { address: to.address, kind });
-    if (!usable) return { skip: 'address bounced before' };
-    return wanted ? to : { skip: 'not wanted' };
-  }
-  const person = await internal.call(accountInternal.mailRecipient, { userGuid: to.userGuid, kind });
-  if (person === null) return { skip: 'person is gone' };
-  return person.wanted ? { address: person.address, name: person.name } : { skip: 'not wanted' };
+interface Asked {
+  readonly to: MailAddressee;
+  readonly kind: MailKind;
+}
+/** @throws InternalCallError while the account service is away. */
+export type FindRecipient = (asked: Asked) => Promise<Recipient>;
+
+const MOST = 100;
+
+/**
+ * Asks the account service where a mail goes, at the moment it is sent: addresses and wishes change. Mails that are about
+ * to go at the same moment are one question.
+ */
+export const createFindRecipient = (internal: InternalClient): FindRecipient => {
+  const ask = inBatches((asked: readonly Asked[]) => internal.call(accountInternal.mailRecipients, { asked: [...asked] }), MOST);
+  return async (asked) => {
+    // To our own address: what people wrote to us goes out, whatever became of a mail to it before.
+    if ('address' in asked.to && asked.kind === 'contactMessage') return asked.to;
+    const found = await ask(asked);
+    if (found === null) return { skip: 'person is gone' };
+    if (!found.usable) return { skip: 'address bounced before' };
+    return found.wanted ? { address: found.address, name: found.name } : { skip: 'not wanted' };
+  };
 };

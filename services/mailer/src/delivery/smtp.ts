@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createTransport } from 'nodemailer';
 import type Mail from 'nodemailer/lib/mailer/index.js';
 import { inSubject } from '../mails/mail-content.js';
@@ -43,12 +44,18 @@ export interface From {
   readonly address: string;
 }
 
+/** What nodemailer would draw anew each time: a mail that goes out twice is the same to the last byte. */
+interface Repeatable {
+  readonly baseBoundary: string;
+}
+
 /** A letter as nodemailer takes it: two parts that say the same, and the headers that its kind asks for. */
-export const messageOf = ({ to, sender, unsubscribe, ...rest }: Letter, from: From): Mail.Options => {
+export const messageOf = ({ to, sender, unsubscribe, ...rest }: Letter, from: From): Mail.Options & Repeatable => {
   const recipient = { address: to.address, name: inSubject(calmText(to.name ?? '')) };
   const headers = { ...headersOf(sender), ...(unsubscribe === null ? {} : unsubscribeHeaders(unsubscribe)) };
   const envelope = { from: { ...from, name: sender?.name ?? from.name }, to: recipient, headers };
-  return { ...rest, ...envelope, ...(isAnswered(sender) ? { replyTo: sender.replyTo } : {}) };
+  const baseBoundary = createHash('sha256').update(rest.messageId).digest('hex').slice(0, 16);
+  return { ...rest, ...envelope, baseBoundary, ...(isAnswered(sender) ? { replyTo: sender.replyTo } : {}) };
 };
 
 /** SMTP over a few connections that stay open. `url`: `smtp://` or `smtps://`, with login when there is one. */

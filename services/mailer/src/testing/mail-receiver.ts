@@ -1,4 +1,5 @@
 import type { AddressInfo, Socket } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 
@@ -7,6 +8,8 @@ export interface ReceivedMail {
   readonly to: string;
   readonly messageId: string;
   readonly mail: ParsedMail;
+  /** Every byte of it. */
+  readonly raw: string;
 }
 
 /** A refusal as an SMTP server words it. */
@@ -56,8 +59,10 @@ export const startMailReceiver = async (): Promise<MailReceiver> => {
     },
   });
   const take = async (stream: SMTPServerDataStream, session: SMTPServerSession): Promise<ReceivedMail> => {
-    const mail = await simpleParser(stream);
-    const received = { to: session.envelope.rcptTo[0]?.address ?? '', messageId: mail.messageId ?? '', mail };
+    const bytes = await buffer(stream);
+    const mail = await simpleParser(bytes);
+    const to = session.envelope.rcptTo[0]?.address ?? '';
+    const received = { to, messageId: mail.messageId ?? '', mail, raw: bytes.toString('latin1') };
     await receiver.beforeAcknowledge(received);
     receiver.received.push(received);
     return received;

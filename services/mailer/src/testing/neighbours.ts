@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { accountInternal, lottingInternal } from '@site/contracts';
+import { accountInternal, lottingInternal, type MailAddressee, type MailKind } from '@site/contracts';
 import { createApi, handleInternal, HttpProblem, type ServiceBase } from '@site/service-kit';
 
 interface Person {
@@ -36,11 +36,7 @@ export const startNeighbours = async (base: ServiceBase): Promise<Neighbours> =>
     { ...base, clock: { now: () => new Date() } },
     {
       internal: [
-        handleInternal(accountInternal.mailRecipient, async ({ body }) => neighbours.people.get(body.userGuid) ?? null),
-        handleInternal(accountInternal.isAddressUsable, async ({ body }) => ({
-          usable: !neighbours.suppressed.has(body.address),
-          wanted: body.kind !== 'listSent' || !neighbours.optedOut.has(body.address),
-        })),
+        handleInternal(accountInternal.mailRecipients, async ({ body }) => body.asked.map(recipientOf)),
         handleInternal(accountInternal.suppressAddress, async ({ body }) => {
           neighbours.suppressed.add(body.address);
           return true as const;
@@ -53,6 +49,12 @@ export const startNeighbours = async (base: ServiceBase): Promise<Neighbours> =>
       ],
     },
   );
+  const recipientOf = ({ to, kind }: { to: MailAddressee; kind: MailKind }) => {
+    const person = 'address' in to ? { ...to, wanted: true } : neighbours.people.get(to.userGuid);
+    if (person === undefined) return null;
+    const isEnded = kind === 'listSent' && neighbours.optedOut.has(person.address);
+    return { ...person, usable: !neighbours.suppressed.has(person.address), wanted: person.wanted && !isEnded };
+  };
   const server = createServer(app);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const neighbours: Neighbours = {
