@@ -7,6 +7,8 @@ export interface ReceivedMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Header name in lower case → value. */
+  readonly headers: Readonly<Record<string, string>>;
 }
 
 const inboxUrl = process.env['INBOX_URL'] ?? '';

@@ -8,6 +8,7 @@ import { benchLotMails } from './lot-mails.js';
 import { makeManyLists } from './many-lists.js';
 import { benchOwnerView } from './owner-view.js';
 import { BENCHED_PAGES, benchPage } from './page-load.js';
+import { benchPageScores } from './page-scores.js';
 import { reportPage, reportRatio, reportSizes } from './report.js';
 import { benchSearch, searchReport } from './search.js';
 
@@ -34,6 +35,7 @@ export const PARTS: Readonly<Record<string, (world: BenchWorld) => Promise<void>
       say(`${page.name} against that: FCP ${fcp.toFixed(2)}, LCP ${lcp.toFixed(2)} times (aim 1.25)`);
     }
   },
+  'page-scores': async ({ site, say }) => benchPageScores(site.url, say),
   'list-view': async ({ site, database, rounds, say }) => {
     const names = await makeManyLists(site.url, database.client.db('wishlist'), 1000);
     reportRatio(say, 'list view, 1,000 lists in turn', 0.6, await benchListView(site.url, names, rounds));

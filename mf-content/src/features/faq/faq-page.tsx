@@ -90,7 +90,8 @@ const FaqPage = () => {
             {isSearching && t('faq.found', { count: items.length })}
           </p>
         </div>
-        {items.length === 0 ? <NoResults words={typed.trim()} showAll={() => search('')} /> : <Sections groups={groups} />}
+        {items.length === 0 && <NoResults words={typed.trim()} showAll={() => search('')} />}
+        {!isSearching && <Sections groups={groups} />}
         {groups.map(({ section, items: ofSection }) => (
           <section key={section} className={css.group} aria-labelledby={sectionId(section)}>
             <h2 id={sectionId(section)} tabIndex={-1}>

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page, test } from '@playwright/test';
+import { violationsInBothThemes } from '../support/accessible.js';
+import { waitForMail } from '../support/inbox.js';
+import { tabTo } from '../support/keyboard.js';
+import { register, signIn } from '../support/people.js';
+
+const form = (page: Page) => {
+  const main = page.getByRole('main');
+  return {
+    email: main.getByLabel('Je e-mailadres'),
+    subject: main.getByLabel('Onderwerp'),
+    message: main.getByLabel('Je bericht'),
+    send: main.getByRole('button', { name: 'Verstuur' }),
+  };
+};
+/** Where messages of this site go, as its contact page says. */
+const contactAddress = async (page: Page): Promise<string> =>
+  (await page.getByRole('main').getByRole('link', { name: '@' }).textContent()) ?? '';
+/** A subject that no other message has. */
+const aSubject = (words: string): string => `${words} ${randomUUID().slice(0, 8)}`;
+
+test('questions are found by typing, opened and closed, all by keyboard', async ({ page }) => {
+  await page.goto('/support');
+  await expect(page).toHaveURL('/faq');
+  const main = page.getByRole('main');
+  const search = main.getByRole('searchbox');
+  const question = main.locator('details', { hasText: 'Ik ben mijn wachtwoord vergeten' });
+  await expect(question).not.toHaveAttribute('open');
+  await tabTo(page, search);
+  await page.keyboard.type('VERGETEN wachtwoord');
+  await expect(main.getByRole('status')).toHaveText(/^\d+ vragen gevonden$/);
+  await expect(question).toHaveAttribute('open');
+  await expect(main.getByText('Wat kost het?')).toHaveCount(0);
+  expect(await violationsInBothThemes(page)).toEqual([]);
+
+  const summary = question.locator('summary');
+  await tabTo(page, summary);
+  await page.keyboard.press('Enter');
+  await expect(question).not.toHaveAttribute('open');
+  await page.keyboard.press('Enter');
+  await tabTo(page, question.getByRole('link', { name: 'Wachtwoord vergeten', exact: true }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/account/forgotpassword');
+
+  await page.goto('/faq#qr-code');
+  await expect(main.locator('details', { hasText: 'QR-code van mijn lijstje' })).toHaveAttribute('open');
+  await search.fill('ananas');
+  await expect(main.getByText('Geen antwoord gevonden voor ‘ananas’')).toBeVisible();
+  await main.getByRole('link', { name: 'Naar het contactformulier' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible();
+});
+
+test('a visitor’s message arrives at the contact address and is answered to the visitor', async ({ page, request }) => {
+  await page.goto('/contact');
+  const { email, subject, message, send } = form(page);
+  await send.click();
+  await expect(email).toBeFocused();
+  await expect(email).toHaveAttribute('aria-invalid', 'true');
+  expect(await violationsInBothThemes(page)).toEqual([]);
+
+  const about = aSubject('Vraag');
+  await email.fill('oma@voorbeeld.nl');
+  await subject.fill(about);
+  await message.fill('Waar staat de knop?\n\nGroet, oma');
+  await send.click();
+  const dialog = page.getByRole('dialog', { name: 'Je bericht is verstuurd' });
+  await expect(dialog).toContainText('oma@voorbeeld.nl');
+  await dialog.getByRole('button', { name: 'Oké' }).click();
+  await expect(subject).toHaveValue('');
+  await expect(email).toHaveValue('');
+
+  const mail = await waitForMail(request, await contactAddress(page), new RegExp(`^${about}$`));
+  expect(mail.headers['reply-to']).toContain('oma@voorbeeld.nl');
+  expect(mail.text).toContain('Waar staat de knop?\n\nGroet, oma');
+  expect(mail.text).not.toContain('mogelijk spam');
+});
+
+test('an account writes from its own address; what was typed survives a failure and goes out once', async ({
+  page,
+  context,
+  request,
+}) => {
+  const jet = await register('Jet');
+  await signIn(context, jet);
+  await page.goto('/contact');
+  const { email, subject, message, send } = form(page);
+  await expect(email).toBeDisabled();
+  await expect(email).toHaveValue(jet.email);
+  const about = aSubject('Idee');
+  await subject.fill(about);
+  await message.fill('Een knop voor confetti.');
+
+  await page.route('**/api/Contact/SendMessage', (route) => route.abort());
+  await send.click();
+  const failure = page.getByRole('alertdialog', { name: 'Je bericht is niet verstuurd' });
+  await expect(failure).toContainText('verbindingsproblemen');
+  await failure.getByRole('button', { name: 'Oké' }).click();
+  await expect(subject).toHaveValue(about);
+  await expect(message).toHaveValue('Een knop voor confetti.');
+
+  await page.unroute('**/api/Contact/SendMessage');
+  await send.click();
+  await expect(page.getByRole('dialog', { name: 'Je bericht is verstuurd' })).toBeVisible();
+  const mail = await waitForMail(request, await contactAddress(page), new RegExp(`^${about}$`));
+  expect(mail.headers['reply-to']).toContain(jet.email);
+  expect(mail.text).toContain('Jet van Proef');
+});
