@@ -21,7 +21,7 @@ export const withFlags = async (
   look: () => Promise<void>,
 ): Promise<void> => {
   const operator = await request.newContext({ baseURL: process.env['SITE_URL'] ?? '' });
-  await operator.post('/ops/login', { form: { name: 'e2e', password } });
+  await operator.post('/ops/login', { form: { password } });
   const page = await (await operator.get('/beheer')).text();
   const csrf = /name="csrf" value="([^"]+)"/.exec(page)?.[1] ?? '';
   try {

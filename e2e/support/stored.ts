@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { BrowserContext } from '@playwright/test';
+import { type BrowserContext, expect } from '@playwright/test';
+import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
 import mongoose, { type Connection } from 'mongoose';
 
@@ -51,3 +52,21 @@ export const expireResetCode = (code: string): Promise<void> =>
     const aged = await codes.updateOne({ _id: digest }, { $set: { expiresAt: new Date(Date.now() - 1000) } });
     if (aged.modifiedCount !== 1) throw new Error('there was no such code');
   });
+
+/** Runs `look` while a job of this id stands among the failed ones: one that nobody knows how to handle. */
+export const withFailedJob = async (id: string, look: () => Promise<void>): Promise<void> => {
+  const redis = new Redis((await addresses()).redisUrl, { maxRetriesPerRequest: null });
+  const queue = new Queue('events-lotting', { connection: redis, prefix: 'vl' });
+  try {
+    const data = { payload: {}, aggregate: '', requestId: null, occurredAt: new Date().toISOString() };
+    const job = await queue.add('e2e.nonsense', data, { jobId: id });
+    await expect.poll(() => job.getState()).toBe('failed');
+    await look();
+    await expect.poll(async () => (await queue.getJob(id))?.attemptsMade).toBe(2);
+    await expect.poll(() => job.getState()).toBe('failed');
+    await job.remove();
+  } finally {
+    await queue.close();
+    redis.disconnect();
+  }
+};

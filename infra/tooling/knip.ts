@@ -39,6 +39,8 @@ const config: KnipConfig = {
         service,
       ]),
     ),
+    // Files of it are served to browsers as they stand.
+    'services/platform': { ...service, ignoreDependencies: ['uplot'] },
     'services/lotting': { ...service, entry: [...service.entry, 'src/draw-engine/bench.main.ts'] },
   },
   jest: false,

@@ -2,11 +2,7 @@ import { createApi, type ServiceBase } from '@site/service-kit';
 import express, { type Express } from 'express';
 import type { PlatformConfig } from './config.js';
 import { internalRoutes } from './internal-routes.js';
-import { createLoginAttempts } from './operators/login-attempts.js';
-import { createOperatorActions } from './operators/operator-actions.js';
-import { operatorRoutes } from './operators/operator-routes.js';
-import { createOperatorSessions } from './operators/operator-session.js';
-import { createOperatorViews } from './operators/operator-views.js';
+import { createOperators } from './operators/create-operators.js';
 import { opsHandlers } from './ops/ops-handlers.js';
 import { opsRoutes } from './ops/ops-routes.js';
 import { createOpsRunner, type RunOps } from './ops/ops-runner.js';
@@ -28,7 +24,7 @@ export interface Platform {
   readonly publishing: Publishing;
   readonly schedule: Schedule;
   readonly runOps: RunOps;
-  /** Makes the site's document. */
+  /** Makes the site's document and the first operator. */
   readonly prepare: () => Promise<void>;
   /** Begins with what is done by the clock; ends with the base. */
   readonly startUpkeep: () => void;
@@ -46,23 +42,19 @@ export const createPlatform = (base: ServiceBase, config: PlatformConfig): Platf
   const previews = createPreviews({ base, changes, changeSite });
   const tokens = createTokenKeeper({ base, repository, changeSite });
   const runOps = createOpsRunner(opsHandlers({ repository, publishing, changes, schedule, previews, tokens, publicUrl }));
-  const operatorPages = operatorRoutes({
-    log: base.log,
-    password: config.OPERATOR_PASSWORD,
-    sessions: createOperatorSessions(base),
-    attempts: createLoginAttempts(base),
-    actions: createOperatorActions({ changeSite, publishing }),
-    views: createOperatorViews({ repository, publicUrl }),
-  });
+  const operators = createOperators(base, { repository, changeSite, publishing });
   // By token first: the operators' pages refuse whatever comes to /ops without their cookie.
-  const pages = express.Router().use(opsRoutes(tokens, runOps), previewRoutes(base), operatorPages);
+  const pages = express.Router().use(opsRoutes(tokens, runOps), previewRoutes(base), operators.routes);
   const app = createApi(base, { internal: internalRoutes({ repository, runOps, publicUrl }), pages });
   return {
     app,
     publishing,
     schedule,
     runOps,
-    prepare: () => repository.ensure(),
+    prepare: async () => {
+      await repository.ensure();
+      await operators.prepare(config.OPERATOR_PASSWORD);
+    },
     startUpkeep: () => startUpkeep(base, schedule),
   };
 };

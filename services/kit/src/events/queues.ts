@@ -9,6 +9,12 @@ export const MAIL_QUEUE = 'mail';
 /** Queue of one subscriber's events. */
 export const eventQueue = (subscriber: Subscriber): string => `events-${subscriber}`;
 
+/** Every queue there is: the mailer's and one for each subscriber. */
+export const allQueueNames = (): readonly string[] => [
+  MAIL_QUEUE,
+  ...[...new Set(Object.values(SUBSCRIBERS).flat())].sort().map(eventQueue),
+];
+
 /** What a job of ours carries: one outbox entry on its way. Its id is the entry's id. */
 export interface EntryJob {
   /** Null once it was handled: a finished job is kept for its id alone. */

@@ -102,6 +102,7 @@ const toAttempt = (base: ServiceBase, queue: string, job: Job<EntryJob>): Attemp
 const report = (base: ServiceBase, queue: string, worker: Worker<EntryJob>): void => {
   worker.on('completed', (job) => {
     base.metrics.jobs.inc({ queue, name: job.name, outcome: 'done' });
+    base.tally.add('done', queue);
     const log = logOf(base, queue, job, job.attemptsMade);
     log.info('job done');
     // Kept for its id; what it carried may name people. A crash right here leaves it to the day that done jobs are kept.

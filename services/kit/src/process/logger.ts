@@ -12,6 +12,7 @@ const serializeError = (error: unknown): unknown => {
 
 const FLUSH_MS = 100;
 const BUFFER_BYTES = 4096;
+const ERROR_LEVEL = pino.levels.values['error'] ?? 50;
 
 /** Written in blocks, because a system call for each line costs as much as the request it tells of; all of it at the end. */
 const standardOutput = (): DestinationStream =>
@@ -20,11 +21,18 @@ const standardOutput = (): DestinationStream =>
 /**
  * JSON lines on standard output with secrets and private guids left out (spec 3 §3, §12 Running).
  * @param destination where lines go instead, for tests.
+ * @param onError called for every line of level error or worse.
  */
-export const createLogger = (process: string, level: string, destination?: DestinationStream): Logger =>
+export const createLogger = (process: string, level: string, destination?: DestinationStream, onError?: () => void): Logger =>
   pino(
     {
       level,
+      hooks: {
+        logMethod(args, method, number) {
+          if (number >= ERROR_LEVEL) onError?.();
+          method.apply(this, args);
+        },
+      },
       base: { process },
       timestamp: () => `,"time":"${new Date().toISOString()}"`,
       formatters: {

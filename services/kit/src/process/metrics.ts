@@ -13,6 +13,8 @@ export interface Metrics {
   readonly relayed: Counter<'queue'>;
   /** Attempts at jobs by queue, name and outcome: done, retry, dead. */
   readonly jobs: Counter<'queue' | 'name' | 'outcome'>;
+  /** Lines logged at level error or worse. */
+  readonly errors: Counter;
   /** Adds a figure of the service's own by one label, looked up whenever the metrics are asked for. */
   readonly addGauge: (figure: OwnGauge) => void;
   /** Adds a count of the service's own by one label; answers what adds one to it. */
@@ -65,6 +67,7 @@ export const createMetrics = (process: string, withDefaults: boolean): Metrics =
       buckets: LATENCY_BUCKETS,
       registers,
     }),
+    errors: new Counter({ name: 'errors_logged_total', help: 'Lines logged at level error or worse', registers }),
     outboxLag: new Gauge({ name: 'outbox_lag_seconds', help: 'Age of the oldest outbox entry not relayed yet', registers }),
     relayed: new Counter({
       name: 'outbox_relayed_total',

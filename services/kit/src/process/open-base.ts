@@ -10,6 +10,7 @@ import { createLogger } from './logger.js';
 import { createMetrics } from './metrics.js';
 import type { Clock, ServiceBase } from './service-base.js';
 import { StartProblem } from './start-problem.js';
+import { createTally } from './tally.js';
 
 interface OpenBaseOptions {
   readonly database?: string;
@@ -50,8 +51,11 @@ const reach = async (server: string, uri: string, connect: () => Promise<unknown
 /** Builds the base of a process; nothing is connected yet. */
 export const openBase = <C extends BaseConfig>(name: string, config: C, options: OpenBaseOptions = {}): OpenBase<C> => {
   const service = serviceOf(name);
-  const log = createLogger(name, config.LOG_LEVEL, options.logTo);
   const clock = options.clock ?? { now: () => new Date() };
+  const log = createLogger(name, config.LOG_LEVEL, options.logTo, () => {
+    base.metrics.errors.inc();
+    base.tally.add('errors', name);
+  });
   const newGuid = options.newGuid ?? (() => randomUUID());
   const redis = openRedis(config.REDIS_URL, log);
   const mongo = createMongo();
@@ -67,6 +71,7 @@ export const openBase = <C extends BaseConfig>(name: string, config: C, options:
     newGuid,
     internal: createInternalClient(config, clock),
     metrics: createMetrics(name, options.defaultMetrics ?? false),
+    tally: createTally({ redis, clock, prefix: config.BULL_PREFIX }),
     onClose: (close) => closers.push(close),
   };
   const wake = async (): Promise<void> => {

@@ -9,7 +9,9 @@ import { ConfigError, parseConfig } from '../config/parse-config.js';
 import { sessionsReady } from '../session/session-tools.js';
 import { drain } from './drain.js';
 import { createLogger } from './logger.js';
+import { startPresence } from './presence.js';
 import { createProcessServer } from './process-server.js';
+import { checkReadiness } from './readiness.js';
 import { openBase, type OpenBase } from './open-base.js';
 import type { ServiceBase } from './service-base.js';
 import { StartProblem } from './start-problem.js';
@@ -83,15 +85,12 @@ const start = async <S extends Schema>(name: string, definition: ServiceDefiniti
   if (needsMongo) await opened.buildData();
   await sessionsReady(base);
   const state = { stopping: false };
-  const server = createProcessServer(base, {
-    app: running.app,
-    isPublic: definition.isPublic ?? false,
-    needsMongo,
-    isReady: async () => !state.stopping && ((await running.ready?.()) ?? true),
-  });
+  const needs = { needsMongo, isReady: async () => !state.stopping && ((await running.ready?.()) ?? true) };
+  const server = createProcessServer(base, { app: running.app, isPublic: definition.isPublic ?? false, ...needs });
   running.attach?.(server);
   await listen(server, base.config);
   base.log.info({ port: (server.address() as AddressInfo).port }, `${name} is up`);
+  startPresence(base, () => checkReadiness(base, needs));
   stopOnSignal(opened, server, running, state);
 };
 

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { BaseConfig } from '../config/base-config.js';
 import type { InternalClient } from '../internal/internal-client.js';
 import type { Metrics } from './metrics.js';
+import type { Tally } from './tally.js';
 
 /** The time, passed in so that tests need no sleeping. */
 export interface Clock {
@@ -27,6 +28,8 @@ export interface ServiceBase<C extends BaseConfig = BaseConfig> {
   newGuid(): string;
   readonly internal: InternalClient;
   readonly metrics: Metrics;
+  /** Counts that operators see over hours, added up over all processes. */
+  readonly tally: Tally;
   /** Registers what must end before Mongo and Redis are closed; run in reverse order at a graceful stop. */
   onClose(close: () => Promise<void>): void;
 }

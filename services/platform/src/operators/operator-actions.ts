@@ -5,8 +5,9 @@ import { isSettableFlag, readFlagInput } from '../site/flag-values.js';
 import type { Publishing } from '../site/publish.js';
 import { ERRORS, type Notice, PROBLEMS } from './operator-messages.js';
 
-/** What became of a form: done, an error to show, or nothing of that name. */
-export type Outcome = { kind: 'done'; notice: Notice } | { kind: 'error'; text: string } | { kind: 'unknown' };
+/** What became of a form: done, an error to show, nothing of that name, or a page of its own that is sent already. */
+export type Outcome =
+  { kind: 'done'; notice: Notice; to?: string } | { kind: 'error'; text: string } | { kind: 'unknown' } | { kind: 'sent' };
 
 const DONE: Outcome = { kind: 'done', notice: 'opgeslagen' };
 const UNKNOWN: Outcome = { kind: 'unknown' };

@@ -1,74 +1,70 @@
-import { HttpProblem, type ServiceBase } from '@site/service-kit';
-import express, { type Request, type Response, type Router } from 'express';
-import type { LoginAttempts } from './login-attempts.js';
-import type { OperatorActions, Outcome } from './operator-actions.js';
-import { ERRORS, TEXT } from './operator-messages.js';
-import { type OperatorSession, type OperatorSessions, sameSecret } from './operator-session.js';
-import { type OperatorViews, STYLE_PATH } from './operator-views.js';
+import { HttpProblem, type Queue, type ServiceBase } from '@site/service-kit';
+import express, { type Request, type RequestHandler, type Router } from 'express';
+import type { LoginAttempts } from './accounts/login-attempts.js';
+import type { OperatorAccounts } from './accounts/operator-accounts.js';
+import type { NoteOperator } from './accounts/operator-audit.js';
+import { type OperatorSessions, sameSecret } from './accounts/operator-session.js';
+import type { SecretBox } from './accounts/secret-box.js';
+import { bindAccountForms, bindOperatorsForms, type PostForm } from './http/account-routes.js';
+import { serveAssets } from './http/assets.js';
+import { field, readForm } from './http/form.js';
+import { loginRoutes } from './http/login-routes.js';
+import { createOperatorGuard } from './http/operator-guard.js';
+import type { OperatorActions } from './operator-actions.js';
+import { ERRORS } from './operator-messages.js';
+import { BOARD_PATH, isOperatorPage, type OperatorPage } from './operator-pages.js';
+import { bindRetryForms } from './queue-board/retry-jobs.js';
+import type { OperatorViews } from './operator-views.js';
 
 interface Deps {
-  readonly log: ServiceBase['log'];
-  readonly password: string;
+  readonly base: ServiceBase;
   readonly sessions: OperatorSessions;
   readonly attempts: LoginAttempts;
+  readonly accounts: OperatorAccounts;
+  readonly box: SecretBox;
+  readonly note: NoteOperator;
   readonly actions: OperatorActions;
   readonly views: OperatorViews;
+  /** The queue board, behind the guard. */
+  readonly board: RequestHandler;
+  readonly queues: readonly Queue[];
 }
 
-const MAX_FORM_BYTES = 16 * 1024;
-const MAX_NAME = 60;
-
-/** One field of a posted form; a missing one is empty, and so is one that came twice. */
-const field = (req: Request, name: string): string => {
-  const body: unknown = req.body;
-  const value: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined;
-  return typeof value === 'string' ? value : '';
-};
-
-/** Did one of our own pages send this? Browsers name the sender's origin; what names none is no browser. */
-const isOwnOrigin = (req: Request): boolean => {
-  const origin = req.get('origin');
-  if (origin === undefined) return true;
-  return URL.canParse(origin) && new URL(origin).host === (req.get('x-forwarded-host') ?? req.get('host'));
-};
-
 /**
- * `/beheer` and `/ops/*` (spec 3 §12 Pages, §13): the page shows the login form or the dashboard; under `/ops` only the
- * login answers without an operator's session, the rest 401.
+ * `/beheer` and `/ops/*` (spec 3 §12 Pages, §13): the pages show the login form to who is not logged in; under `/ops` only
+ * the login answers without an operator's session, the rest 401.
  */
 export const operatorRoutes = (deps: Deps): Router => {
-  const { sessions, views, actions } = deps;
+  const { base, sessions, views, actions, board } = deps;
   const router = express.Router();
 
-  router.get('/beheer', async (req, res) => {
+  router.get(['/beheer', '/beheer/:page'], async (req, res, next) => {
+    const page = String(req.params['page'] ?? '');
+    if (!isOperatorPage(page)) {
+      next();
+      return;
+    }
     const operator = await sessions.find(req.get('cookie'));
     if (operator === null) views.login(req, res, 200, null);
-    else await views.dashboard(req, res, { status: 200, operator, error: null });
+    else await views.page(req, res, { page: operator.mustChange ? 'account' : page, status: 200, operator, error: null });
   });
-  router.get(STYLE_PATH, views.style);
+  serveAssets(router);
+  router.use(loginRoutes({ log: base.log, ...deps }));
 
-  const form = express.urlencoded({ extended: false, limit: MAX_FORM_BYTES });
-  router.post('/ops/login', form, (req, res) => logIn(deps, req, res));
-  // Everything below needs an operator; asked once, remembered for the handler.
-  const operators = new WeakMap<Request, OperatorSession>();
-  router.use('/ops', async (req, _res, next) => {
-    const operator = await sessions.find(req.get('cookie'));
-    if (operator === null) throw new HttpProblem('Unauthorized');
-    operators.set(req, operator);
-    next();
-  });
-  const post = (path: string, act: (operator: OperatorSession, req: Request, res: Response) => Promise<Outcome>): void => {
-    router.post(path, form, async (req, res) => {
-      const operator = operators.get(req);
-      if (operator === undefined) throw new HttpProblem('Unauthorized');
+  const guard = createOperatorGuard(sessions);
+  router.use('/ops', guard.middleware);
+  const post: PostForm = (path, act) => {
+    router.post(path, readForm, async (req, res) => {
+      const operator = guard.of(req);
+      const fail = (status: number, error: string) => views.page(req, res, { page: pageOf(path), status, operator, error });
       if (!sameSecret(field(req, 'csrf'), operator.csrf)) {
-        await views.dashboard(req, res, { status: 403, operator, error: ERRORS.expired });
+        await fail(403, ERRORS.expired);
         return;
       }
       const outcome = await act(operator, req, res);
       if (outcome.kind === 'unknown') throw new HttpProblem('NotFound');
-      if (outcome.kind === 'done') res.redirect(303, `/beheer?melding=${outcome.notice}`);
-      else await views.dashboard(req, res, { status: 422, operator, error: outcome.text });
+      if (outcome.kind === 'done') res.redirect(303, `${outcome.to ?? '/beheer'}?melding=${outcome.notice}`);
+      else if (outcome.kind === 'error') await fail(422, outcome.text);
     });
   };
   const param = (req: Request): string => String(req.params['name']);
@@ -76,30 +72,20 @@ export const operatorRoutes = (deps: Deps): Router => {
   post('/ops/remotes/:name/enabled', ({ name }, req) => actions.switchRemote(name, param(req), field(req, 'value')));
   post('/ops/remotes/:name/version', ({ name }, req) => actions.activateRemote(name, param(req), field(req, 'version')));
   post('/ops/shell/version', ({ name }, req) => actions.activateShell(name, field(req, 'version')));
+  bindAccountForms(post, deps);
+  bindOperatorsForms(post, deps);
+  bindRetryForms(post, deps);
 
   post('/ops/logout', async (_operator, req, res) => {
     res.set('Set-Cookie', await sessions.end(req.get('cookie')));
     return { kind: 'done', notice: 'uitgelogd' };
   });
+  router.use(BOARD_PATH, board);
   return router;
 };
 
-const logIn = async ({ log, password, sessions, attempts, views }: Deps, req: Request, res: Response): Promise<void> => {
-  if (!isOwnOrigin(req)) throw new HttpProblem('Forbidden');
-  const address = req.ip ?? '';
-  const waitMs = await attempts.begin(address);
-  if (waitMs > 0) {
-    log.warn({ address }, 'operators\u2019 login is locked for an address');
-    res.set('Retry-After', String(Math.ceil(waitMs / 1000)));
-    views.login(req, res, 429, ERRORS.locked);
-    return;
-  }
-  if (!sameSecret(field(req, 'password'), password)) {
-    views.login(req, res, 401, ERRORS.wrongPassword);
-    return;
-  }
-  await attempts.succeed(address);
-  const name = field(req, 'name').trim().slice(0, MAX_NAME);
-  res.set('Set-Cookie', await sessions.start(name === '' ? TEXT.unnamed : name));
-  res.redirect(303, '/beheer');
+/** The page that shows what went wrong with a form. */
+const pageOf = (path: string): OperatorPage => {
+  if (path.startsWith('/ops/account')) return 'account';
+  return path.startsWith('/ops/operators') ? 'beheerders' : '';
 };

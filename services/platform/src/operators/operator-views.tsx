@@ -1,46 +1,92 @@
-import { createHash } from 'node:crypto';
+import type { ServiceBase } from '@site/service-kit';
 import type { Request, Response } from 'express';
 import { flagsOf } from '../site/site-state.js';
 import type { SiteRepository } from '../site/site.repository.js';
+import type { OperatorAccounts } from './accounts/operator-accounts.js';
+import type { AuditPlace, ReadAudit } from './accounts/operator-audit.js';
+import type { OperatorSession } from './accounts/operator-session.js';
 import { NOTICES, type Notice } from './operator-messages.js';
-import type { OperatorSession } from './operator-session.js';
+import type { OperatorPage } from './operator-pages.js';
+import type { Overview } from './overview/read-overview.js';
+import { AccountPage, EnrolPage, RecoveryPage } from './pages/account-page.js';
+import { AuditPage } from './pages/audit-page.js';
 import { DashboardPage } from './pages/dashboard-page.js';
-import { LoginPage } from './pages/login-page.js';
+import { CodePage, LoginPage } from './pages/login-page.js';
+import { HandOverPage, OperatorsPage } from './pages/operators-page.js';
 import { sendPage } from './render-page.js';
-import { STYLE } from './style.js';
 
-const AUDIT_SHOWN = 50;
-const STYLE_HASH = createHash('sha256').update(STYLE).digest('hex').slice(0, 12);
-export const STYLE_PATH = '/beheer/stijl.css';
-const styleUrl = `${STYLE_PATH}?v=${STYLE_HASH}`;
+/** Lines of the audit log on the first page, and on a page of the log. */
+const AUDIT_SHOWN = 20;
+const AUDIT_PAGE = 50;
 
 const noticeOf = (req: Request): Notice | null => {
   const { melding } = req.query;
   return typeof melding === 'string' && Object.hasOwn(NOTICES, melding) ? (melding as Notice) : null;
 };
 
+/** `?voor=12.1767225600000`: the lines before that place. Anything else is the newest. */
+const placeOf = (req: Request): AuditPlace | null => {
+  const { voor } = req.query;
+  const [, revision, position] = /^(\d{1,15})\.(\d{1,16})$/.exec(typeof voor === 'string' ? voor : '') ?? [];
+  return revision === undefined ? null : { revision: Number(revision), position: Number(position) };
+};
+
 interface Deps {
+  readonly log: ServiceBase['log'];
   readonly repository: SiteRepository;
+  readonly accounts: OperatorAccounts;
+  readonly readAudit: ReadAudit;
+  readonly readOverview: () => Promise<Overview>;
   readonly publicUrl: string;
 }
 
-/** The operators' two pages. */
-export const createOperatorViews = ({ repository, publicUrl }: Deps) => ({
-  login: (req: Request, res: Response, status: number, error: string | null): void =>
-    sendPage(res, status, <LoginPage styleUrl={styleUrl} error={error} notice={noticeOf(req)} />),
-  dashboard: async (
-    req: Request,
-    res: Response,
-    view: { status: number; operator: OperatorSession; error: string | null },
-  ): Promise<void> => {
-    const [site, audit] = await Promise.all([repository.read(), repository.audit(AUDIT_SHOWN)]);
-    const { status, operator, error } = view;
-    const props = { styleUrl, operator, site, audit, error, flags: flagsOf(site, publicUrl), notice: noticeOf(req) };
-    sendPage(res, status, <DashboardPage {...props} />);
-  },
-  style: (_req: Request, res: Response): void => {
-    res.set('Cache-Control', 'public, max-age=31536000, immutable').type('css').send(STYLE);
-  },
-});
+interface PageView {
+  readonly page: OperatorPage;
+  readonly status: number;
+  readonly operator: OperatorSession;
+  readonly error: string | null;
+}
+
+/** The operators' pages. */
+export const createOperatorViews = (deps: Deps) => {
+  const { log, repository, accounts, readAudit, publicUrl } = deps;
+
+  /** Flags can be set also while there is nothing to see of queues and processes. */
+  const overviewOrNone = async (): Promise<Overview | null> => {
+    try {
+      return await deps.readOverview();
+    } catch (err) {
+      log.warn({ err }, 'no overview for operators');
+      return null;
+    }
+  };
+
+  const element = async (req: Request, { page, operator, error }: PageView) => {
+    const told = { operator, error, notice: noticeOf(req) };
+    if (page === 'account') {
+      const account = await accounts.find(operator.name);
+      return <AccountPage {...told} recoveryLeft={account?.recovery.length ?? 0} />;
+    }
+    if (page === 'beheerders') return <OperatorsPage {...told} operators={await accounts.list()} />;
+    if (page === 'logboek') {
+      const place = placeOf(req);
+      return <AuditPage operator={operator} audit={await readAudit(AUDIT_PAGE, place)} isNewest={place === null} />;
+    }
+    const [site, audit, overview] = await Promise.all([repository.read(), readAudit(AUDIT_SHOWN, null), overviewOrNone()]);
+    return <DashboardPage {...told} site={site} audit={audit} overview={overview} flags={flagsOf(site, publicUrl)} />;
+  };
+
+  return {
+    login: (req: Request, res: Response, status: number, error: string | null): void =>
+      sendPage(res, status, <LoginPage error={error} notice={noticeOf(req)} />),
+    code: (res: Response, status: number, error: string | null): void => sendPage(res, status, <CodePage error={error} />),
+    page: async (req: Request, res: Response, view: PageView): Promise<void> =>
+      sendPage(res, view.status, await element(req, view)),
+    enrol: (res: Response, { status, ...view }: Parameters<typeof EnrolPage>[0] & { status: number }): void =>
+      sendPage(res, status, <EnrolPage {...view} />),
+    recovery: (res: Response, view: Parameters<typeof RecoveryPage>[0]): void => sendPage(res, 200, <RecoveryPage {...view} />),
+    handOver: (res: Response, view: Parameters<typeof HandOverPage>[0]): void => sendPage(res, 200, <HandOverPage {...view} />),
+  };
+};
 
 export type OperatorViews = ReturnType<typeof createOperatorViews>;

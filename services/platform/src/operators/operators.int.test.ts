@@ -2,7 +2,7 @@ import supertest from 'supertest';
 import { setFlag } from '../site/change.js';
 import { aMetadata } from '../testing/published-folder.js';
 import { PASSWORD, platformUnderTest } from '../testing/platform-under-test.js';
-import { MAX_FAILURES } from './login-attempts.js';
+import { MAX_FAILURES } from './accounts/login-attempts.js';
 
 const under = platformUnderTest();
 
@@ -13,7 +13,7 @@ const post = (path: string, form: object, cookie = '', headers: Record<string, s
 const from = (address: string) => ({ 'X-Forwarded-For': address });
 
 const logIn = async (): Promise<{ cookie: string; csrf: string }> => {
-  const answer = await post('/ops/login', { password: PASSWORD, name: 'Sanne' });
+  const answer = await post('/ops/login', { password: PASSWORD, name: 'Operator' });
   expect(answer.status).toBe(303);
   const [line = ''] = answer.headers['set-cookie'] as unknown as string[];
   const cookie = line.split(';', 1)[0] ?? '';
@@ -33,11 +33,23 @@ test('without a session /beheer is the login form: no script, never indexed', as
 });
 
 test('everything else under /ops is 401 without a session, known or not', async () => {
-  for (const path of ['/ops/flags/blogEnabled', '/ops/logout', '/ops/anything']) {
-    const answer = await post(path, { value: 'uit' });
-    expect([answer.status, answer.body]).toEqual([401, { error: 'Unauthorized' }]);
+  const posted = ['flags/blogEnabled', 'remotes/mf_wishlist/enabled', 'remotes/mf_wishlist/version', 'shell/version', 'logout'];
+  const own = ['login/code', 'account/password', 'account/codes', 'account/codes/confirm', 'account/codes/off'];
+  const others = [
+    'operators',
+    'operators/operator/enabled',
+    'operators/operator/reset',
+    'jobs/mail/retry',
+    'jobs/mail/x/retry',
+    'anything',
+  ];
+  for (const path of [...posted, ...own, ...others]) {
+    const answer = await post(`/ops/${path}`, { value: 'uit' });
+    expect([path, answer.status, answer.body]).toEqual([path, 401, { error: 'Unauthorized' }]);
   }
-  expect((await get('/ops/flags')).status).toBe(401);
+  const read = ['flags', 'queues', 'queues/api/queues', 'queues/static/js/main.js', 'queues/queue/mail', 'login', ''];
+  for (const path of read) expect([path, (await get(`/ops/${path}`)).status]).toEqual([path, 401]);
+  expect((await supertest(under.app).put('/ops/queues/api/queues/mail/retry/failed')).status).toBe(401);
   expect(await flags()).toEqual({});
 });
 
@@ -58,7 +70,7 @@ test('a form of the page changes a flag, in the name of who is logged in', async
   const page = await get('/beheer?melding=opgeslagen', cookie);
   expect(page.text).toContain('Opgeslagen.');
   expect(page.text).toContain('Schakelaar gezet: blogEnabled naar false');
-  expect((await under.repository.audit(1))[0]).toMatchObject({ actor: 'Sanne', action: 'flag.set' });
+  expect((await under.repository.audit(1))[0]).toMatchObject({ actor: 'operator', action: 'flag.set' });
 });
 
 test('without the session’s token nothing changes', async () => {
@@ -134,7 +146,7 @@ test('what an operator or a remote calls itself is text on the page, never marku
   const { cookie } = await logIn();
   const page = await get('/beheer', cookie);
   expect(page.text).toContain('&lt;script&gt;');
-  expect(page.text).not.toContain('<script');
+  expect(page.text).not.toContain('<script>');
 });
 
 test('logging out ends the session', async () => {

@@ -2,9 +2,10 @@ import type { Response } from 'express';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
-/** No script at all, and forms only to ourselves. */
+/** Only our own files, and forms only to ourselves; what pages do with script is draw charts. */
 const POLICY = [
   "default-src 'none'",
+  "script-src 'self'",
   "style-src 'self'",
   "img-src 'self'",
   "form-action 'self'",

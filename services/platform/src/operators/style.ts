@@ -36,5 +36,29 @@ button.main:hover { background: var(--primary-hover); }
 .notice { background: var(--soft); border-radius: 12px; padding: 12px 16px; margin: 0; max-width: none; }
 .error { background: var(--danger-soft); color: var(--danger); border-radius: 12px; padding: 12px 16px; margin: 0;
   max-width: none; }
+.skip { position: absolute; left: -999px; } .skip:focus { position: static; }
+nav { max-width: 1120px; margin: 0 auto; padding: 0 16px 12px; } nav ul { display: flex; flex-wrap: wrap; gap: 4px; margin: 0; padding: 0;
+  list-style: none; }
+nav a { display: inline-flex; align-items: center; min-height: 44px; padding: 4px 14px; border-radius: 999px; color: var(--ink);
+  text-decoration: none; font-weight: 500; }
+nav a:hover { background: var(--soft); } nav a[aria-current] { background: var(--soft); color: var(--primary); font-weight: 600; }
+section a { color: var(--primary); } a.button { display: inline-flex; align-items: center; min-height: 44px; padding: 8px 18px; border-radius: 999px;
+  border: 1px solid var(--primary); font-weight: 600; text-decoration: none; }
+.state.bad { background: var(--danger-soft); color: var(--danger); } .number { text-align: right; padding-right: 24px; }
+.columns { display: grid; gap: 24px; grid-template-columns: repeat(auto-fit, minmax(min(100%, 420px), 1fr)); }
+.columns > section { min-width: 0; } .chart { min-height: 180px; margin-bottom: 8px; overflow: hidden; } .chart:empty { display: none; }
+summary { cursor: pointer; min-height: 44px; display: flex; align-items: center; color: var(--primary); font-weight: 600; }
+.qr { display: block; width: 220px; height: 220px; background: #fff; border-radius: 12px; }
+.codes { columns: 2; max-width: 420px; padding: 0; list-style: none; font-family: ui-monospace, monospace; } .codes li { padding: 4px 0; }
+.secret { font-family: ui-monospace, monospace; font-size: 18px; user-select: all; overflow-wrap: anywhere; }
+.hint { color: var(--muted); font-weight: 400; font-size: 14px; } form.stack { max-width: 480px; }
+.row { display: flex; flex-wrap: wrap; gap: 8px; align-items: center; }
+.hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+@media (max-width: 599px) {
+  section { padding: 16px; } table:not(:has(form)) { min-width: 480px; }
+  table:has(form), table:has(form) tbody { display: block; } table:has(form) thead { display: none; }
+  table:has(form) tr { display: grid; gap: 6px; padding: 10px 0; border-top: 1px solid var(--line); }
+  table:has(form) td { border: 0; padding: 0; min-width: 0; }
+}
 .narrow { max-width: 480px; width: 100%; margin: 24px auto; }
 `;

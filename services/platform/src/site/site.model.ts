@@ -1,5 +1,6 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { AuditNote } from './change.js';
+import type { OperatorAction } from './operator-action.js';
 import type { StoredSite } from './stored-site.js';
 
 /** The one document of the site. */
@@ -7,7 +8,8 @@ export type SiteDocument = StoredSite & { readonly _id: typeof SITE_ID };
 export const SITE_ID = 'site';
 
 /** One line of the audit log: who did what, when. */
-export interface AuditEntry extends AuditNote {
+export interface AuditEntry extends Omit<AuditNote, 'action'> {
+  readonly action: AuditNote['action'] | OperatorAction;
   readonly _id: string;
   readonly at: Date;
   readonly actor: string;

@@ -1,12 +1,19 @@
 import { SITE_CONFIG_CHANGED_CHANNEL } from '@site/contracts';
 import { testBase } from '@site/service-kit/testing';
 import { createPlatform } from '../app.js';
+import { createOperatorAccounts } from '../operators/accounts/operator-accounts.js';
+import { createNoteOperator } from '../operators/accounts/operator-audit.js';
+import { createOperatorPasswords } from '../operators/accounts/operator-passwords.js';
+import { operatorModel } from '../operators/accounts/operator.model.js';
+import { createSecretBox } from '../operators/accounts/secret-box.js';
+import { setFlag } from '../site/change.js';
 import { createChangeSite } from '../site/change-site.js';
 import type { RunOps } from '../ops/ops-runner.js';
 import type { Publishing } from '../site/publish.js';
 import type { Schedule } from '../site/schedule.js';
 import { createSiteRepository } from '../site/site.repository.js';
 import { siteModels } from '../site/site.model.js';
+import type { StoredSite } from '../site/stored-site.js';
 import { aPublishedFolder } from './published-folder.js';
 
 export const PASSWORD = 'een-heel-geheim-wachtwoord';
@@ -15,6 +22,7 @@ export const PASSWORD = 'een-heel-geheim-wachtwoord';
 export const platformUnderTest = () => {
   const base = testBase('platform', { config: { PUBLIC_URL: 'http://lijstjes.example:3000' } });
   siteModels(base.mongo);
+  operatorModel(base.mongo);
   const repository = createSiteRepository(base.mongo);
   const changeSite = createChangeSite(base, repository);
   const told: unknown[] = [];
@@ -23,6 +31,14 @@ export const platformUnderTest = () => {
     repository,
     changeSite,
     told,
+    accounts: createOperatorAccounts({
+      base,
+      passwords: createOperatorPasswords(),
+      box: createSecretBox(base.config.SERVICE_SECRET),
+    }),
+    note: createNoteOperator({ base, repository }),
+    /** A change that can be made again and again. */
+    flip: (site: StoredSite) => setFlag(site, 'blogEnabled', site.flags.blogEnabled === false),
     folder: undefined as unknown as Awaited<ReturnType<typeof aPublishedFolder>>,
     app: undefined as unknown as ReturnType<typeof createPlatform>['app'],
     publishing: undefined as unknown as Publishing,
@@ -36,7 +52,7 @@ export const platformUnderTest = () => {
   });
   beforeEach(async () => {
     const { site, audit } = siteModels(base.mongo);
-    await Promise.all([site.deleteMany({}), audit.deleteMany({})]);
+    await Promise.all([site.deleteMany({}), audit.deleteMany({}), operatorModel(base.mongo).deleteMany({})]);
     under.folder = await aPublishedFolder();
     const { dataDir } = under.folder;
     const platform = createPlatform(base, { OPERATOR_PASSWORD: PASSWORD, DATA_DIR: dataDir });

@@ -1,10 +1,17 @@
+import type { ReactNode } from 'react';
 import type { AuditEntry } from '../../site/site.model.js';
 import { ACTIONS, TEXT } from '../operator-messages.js';
 import { formatMoment } from './format-moment.js';
 
+interface AuditSectionProps {
+  readonly entries: readonly AuditEntry[];
+  /** Ways to other pages of the log. */
+  readonly children?: ReactNode;
+}
+
 /** What was changed lately, by whom and when. */
-export const AuditSection = ({ entries }: { readonly entries: readonly AuditEntry[] }) => (
-  <section aria-labelledby="audit">
+export const AuditSection = ({ entries, children }: AuditSectionProps) => (
+  <section aria-labelledby="audit" tabIndex={0}>
     <h2 id="audit">{TEXT.audit}</h2>
     <p className="muted">{entries.length === 0 ? TEXT.noAudit : TEXT.auditIntro}</p>
     {entries.length > 0 && (
@@ -27,6 +34,7 @@ export const AuditSection = ({ entries }: { readonly entries: readonly AuditEntr
         </tbody>
       </table>
     )}
+    {children}
   </section>
 );
 

@@ -1,36 +1,47 @@
-import { NOTICES, type Notice, TEXT } from '../operator-messages.js';
+import { type Notice, TEXT } from '../operator-messages.js';
 import { PageLayout } from './page-layout.js';
+import { Told } from './told.js';
 
 interface LoginPageProps {
-  readonly styleUrl: string;
   readonly error: string | null;
   readonly notice: Notice | null;
 }
 
 /** Where operators log in. */
-export const LoginPage = ({ styleUrl, error, notice }: LoginPageProps) => (
-  <PageLayout styleUrl={styleUrl} operator={null}>
+export const LoginPage = ({ error, notice }: LoginPageProps) => (
+  <PageLayout operator={null}>
     <section className="narrow">
       <h1>{TEXT.title}</h1>
       <p className="muted">{TEXT.loginIntro}</p>
       <form className="stack" method="post" action="/ops/login">
-        {notice !== null && (
-          <p className="notice" role="status">
-            {NOTICES[notice]}
-          </p>
-        )}
-        {error !== null && (
-          <p className="error" role="alert">
-            {error}
-          </p>
-        )}
+        <Told notice={notice} error={error} />
         <label>
           {TEXT.name}
-          <input name="name" autoComplete="name" maxLength={60} />
+          <input name="name" autoComplete="username" autoCapitalize="none" maxLength={60} aria-describedby="name-hint" />
+          <span id="name-hint" className="hint">
+            {TEXT.nameHint}
+          </span>
         </label>
         <label>
           {TEXT.password}
           <input name="password" type="password" autoComplete="current-password" required maxLength={500} />
+        </label>
+        <button className="main">{TEXT.login}</button>
+      </form>
+    </section>
+  </PageLayout>
+);
+
+/** Where an operator types the code that belongs to the password that was right. */
+export const CodePage = ({ error }: { readonly error: string | null }) => (
+  <PageLayout operator={null}>
+    <section className="narrow">
+      <h1>{TEXT.codes}</h1>
+      <form className="stack" method="post" action="/ops/login/code">
+        <Told notice={null} error={error} />
+        <label>
+          {TEXT.codeOrRecovery}
+          <input name="code" autoComplete="one-time-code" autoCapitalize="none" required maxLength={40} />
         </label>
         <button className="main">{TEXT.login}</button>
       </form>

@@ -1,27 +1,66 @@
 import type { ReactNode } from 'react';
+import { ASSET_URLS } from '../http/assets.js';
 import { TEXT } from '../operator-messages.js';
+import { BOARD_PATH, type OperatorPage } from '../operator-pages.js';
 import { ActionForm } from './action-form.js';
 
 interface PageLayoutProps {
-  readonly styleUrl: string;
+  /** Which page of the menu this is. */
+  readonly current?: OperatorPage;
+  /** Does the page have charts? */
+  readonly hasCharts?: boolean;
   /** Who is logged in and the token of their forms; null on the login page. */
   readonly operator: { readonly name: string; readonly csrf: string } | null;
   readonly children: ReactNode;
 }
 
+const PAGES: readonly { readonly page: OperatorPage; readonly text: string }[] = [
+  { page: '', text: TEXT.overview },
+  { page: 'logboek', text: TEXT.audit },
+  { page: 'beheerders', text: TEXT.operators },
+  { page: 'account', text: TEXT.account },
+];
+
+const Navigation = ({ current }: { readonly current: OperatorPage | undefined }) => (
+  <nav aria-label={TEXT.navigation}>
+    <ul>
+      {PAGES.map(({ page, text }) => (
+        <li key={page}>
+          <a href={page === '' ? '/beheer' : `/beheer/${page}`} aria-current={page === current ? 'page' : undefined}>
+            {text}
+          </a>
+        </li>
+      ))}
+      <li>
+        <a href={BOARD_PATH}>{TEXT.queues}</a>
+      </li>
+    </ul>
+  </nav>
+);
+
 /** The whole document: works without script, and search engines stay out. */
-export const PageLayout = ({ styleUrl, operator, children }: PageLayoutProps) => (
+export const PageLayout = ({ current, hasCharts = false, operator, children }: PageLayoutProps) => (
   <html lang="nl">
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="robots" content="noindex" />
       <title>{`${TEXT.title} · ${TEXT.siteName}`}</title>
-      <link rel="stylesheet" href={styleUrl} />
+      <link rel="stylesheet" href={ASSET_URLS.style} />
+      {hasCharts && (
+        <>
+          <link rel="stylesheet" href={ASSET_URLS.chartStyle} />
+          <script defer src={ASSET_URLS.chartLibrary} />
+          <script defer src={ASSET_URLS.chartScript} />
+        </>
+      )}
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
     </head>
     <body>
       <header>
+        <a className="skip" href="#inhoud">
+          {TEXT.skip}
+        </a>
         <div>
           <a className="brand" href="/">
             <img src="/favicon.svg" alt="" width={36} height={36} />
@@ -36,8 +75,9 @@ export const PageLayout = ({ styleUrl, operator, children }: PageLayoutProps) =>
             </div>
           )}
         </div>
+        {operator !== null && <Navigation current={current} />}
       </header>
-      <main>{children}</main>
+      <main id="inhoud">{children}</main>
     </body>
   </html>
 );

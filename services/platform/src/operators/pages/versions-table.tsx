@@ -17,7 +17,9 @@ export const VersionsTable = ({ versions, active, action, csrf }: VersionsTableP
       <tr>
         <th>{TEXT.version}</th>
         <th>{TEXT.publishedAt}</th>
-        <th aria-label={TEXT.activate} />
+        <th>
+          <span className="hidden">{TEXT.activate}</span>
+        </th>
       </tr>
     </thead>
     <tbody>

@@ -1,0 +1,253 @@
+import { PASSWORD, platformUnderTest } from '../../testing/platform-under-test.js';
+import { operatorBrowser } from '../../testing/operator-browser.js';
+import { MAX_FAILURES } from './login-attempts.js';
+import { operatorModel } from './operator.model.js';
+import { totpCode } from './totp.js';
+
+const under = platformUnderTest();
+const OWN = 'mijn-eigen-wachtwoord';
+const PERIOD_MS = 30_000;
+
+const browser = () => operatorBrowser(under.app);
+const theirs = (name: string) => operatorModel(under.base.mongo).findById(name).lean();
+const secretIn = (html: string): string => /class="secret">([A-Z2-7]+)</.exec(html)?.[1] ?? '';
+const handedOver = (html: string): string => /class="secret">([\w-]+)</.exec(html)?.[1] ?? '';
+const code = (secret: string): string => totpCode(secret, under.base.clock.now());
+/** Attempts at codes are counted by name in Redis, which outlives a test. */
+let people = 0;
+const someone = (): string => `op-${process.env.JEST_WORKER_ID ?? ''}-${Date.now()}-${(people += 1)}`;
+
+const loggedIn = async () => {
+  const operator = browser();
+  expect((await operator.logIn('', PASSWORD)).status).toBe(303);
+  return operator;
+};
+
+/** Somebody who was added, and has chosen a password of their own. */
+const aColleague = async (name = someone()) => {
+  const first = await loggedIn();
+  await first.get('/beheer/beheerders');
+  const password = handedOver((await first.post('/ops/operators', { name })).text);
+  const colleague = browser();
+  await colleague.logIn(name, password);
+  const changed = await colleague.post('/ops/account/password', { current: password, next: OWN });
+  expect([changed.status, changed.headers['location']]).toEqual([303, '/beheer/account?melding=wachtwoord']);
+  await colleague.get('/beheer/account');
+  return { name, first, colleague };
+};
+
+const enrolled = async () => {
+  const { name, first, colleague } = await aColleague();
+  const secret = secretIn((await colleague.post('/ops/account/codes')).text);
+  const shown = await colleague.post('/ops/account/codes/confirm', { code: code(secret) });
+  const recovery = [...shown.text.matchAll(/<li>([a-z2-9-]{17})<\/li>/g)].map(([, each]) => each ?? '');
+  return { name, first, colleague, secret, recovery };
+};
+
+const enterPassword = async (name: string) => {
+  const other = browser();
+  const answer = await other.post('/ops/login', { name, password: OWN });
+  expect(answer.status).toBe(200);
+  expect(answer.text).toContain('action="/ops/login/code"');
+  return other;
+};
+
+test('the first account follows OPERATOR_PASSWORD until its password is changed on the page', async () => {
+  expect((await theirs('operator'))?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  const { accounts } = under;
+  await accounts.ensureFirst('een-ander-wachtwoord');
+  expect((await browser().logIn('operator', PASSWORD)).status).toBe(401);
+  const operator = browser();
+  expect((await operator.logIn(' Operator ', 'een-ander-wachtwoord')).status).toBe(303);
+  expect((await operator.post('/ops/account/password', { current: 'een-ander-wachtwoord', next: OWN })).status).toBe(303);
+  await accounts.ensureFirst(PASSWORD);
+  expect((await browser().logIn('operator', PASSWORD)).status).toBe(401);
+  expect((await browser().logIn('operator', OWN)).status).toBe(303);
+});
+
+test('whoever is added chooses a password before anything else, and is then in the log by name', async () => {
+  const name = someone();
+  const first = await loggedIn();
+  const page = await first.post('/ops/operators', { name: ` ${name.toUpperCase()} ` });
+  const password = handedOver(page.text);
+  expect(await under.base.redis.keys('*')).not.toContain(password);
+
+  const colleague = browser();
+  await colleague.logIn(name, password);
+  expect((await colleague.get('/beheer')).text).toContain('Kies eerst een eigen wachtwoord');
+  expect((await colleague.post('/ops/flags/blogEnabled', { value: 'uit' })).status).toBe(403);
+  expect((await colleague.get('/ops/queues')).status).toBe(403);
+  for (const [current, next] of [
+    ['fout', OWN],
+    [password, 'te-kort'],
+    [password, password],
+    [password, 'x'.repeat(501)],
+  ] as const) {
+    expect((await colleague.post('/ops/account/password', { current, next })).status).toBe(422);
+  }
+  expect((await colleague.post('/ops/account/password', { current: password, next: OWN })).status).toBe(303);
+  await colleague.get('/beheer');
+  expect((await colleague.post('/ops/flags/blogEnabled', { value: 'uit' })).status).toBe(303);
+  const log = await under.repository.audit(10);
+  expect(log.map(({ actor, action, target }) => `${actor} ${action} ${target}`)).toEqual([
+    `${name} flag.set blogEnabled`,
+    `${name} operator.passwordChanged ${name}`,
+    `${name} operator.loggedIn ${name}`,
+    `operator operator.added ${name}`,
+    'operator operator.loggedIn operator',
+  ]);
+});
+
+test('a name that is taken or no name is refused', async () => {
+  const { name, first } = await aColleague();
+  for (const bad of [name, 'x', 'met spatie', '<b>', 'é'.repeat(4), 'a'.repeat(41)]) {
+    expect([bad, (await first.post('/ops/operators', { name: bad })).status]).toEqual([bad, 422]);
+  }
+});
+
+test('a new password ends the other sessions of the account', async () => {
+  const { name, colleague } = await aColleague();
+  const elsewhere = browser();
+  await elsewhere.logIn(name, OWN);
+  await colleague.post('/ops/account/password', { current: OWN, next: `${OWN}-2` });
+  expect((await elsewhere.post('/ops/flags/blogEnabled', { value: 'uit' })).status).toBe(401);
+  await colleague.get('/beheer');
+  expect((await colleague.post('/ops/flags/blogEnabled', { value: 'uit' })).status).toBe(303);
+});
+
+test('who is switched off or reset is out at once and cannot come back in the old way', async () => {
+  const { name, first, colleague } = await aColleague();
+  expect((await first.post(`/ops/operators/${name}/enabled`, { value: 'uit' })).status).toBe(303);
+  expect((await colleague.post('/ops/flags/blogEnabled', { value: 'uit' })).status).toBe(401);
+  expect((await browser().logIn(name, OWN)).status).toBe(401);
+  await first.post(`/ops/operators/${name}/enabled`, { value: 'aan' });
+  expect((await colleague.get('/beheer')).text).toContain('action="/ops/login"');
+  expect((await browser().logIn(name, OWN)).status).toBe(303);
+  const fresh = handedOver((await first.post(`/ops/operators/${name}/reset`)).text);
+  expect((await browser().logIn(name, OWN)).status).toBe(401);
+  expect((await browser().logIn(name, fresh)).status).toBe(303);
+  expect((await first.post('/ops/operators/nobody/reset')).status).toBe(404);
+  expect((await first.post('/ops/operators/nobody/enabled', { value: 'uit' })).status).toBe(404);
+});
+
+test('nobody switches themselves off, and somebody is always left', async () => {
+  const { name, first, colleague } = await aColleague();
+  expect((await first.post('/ops/operators/operator/enabled', { value: 'uit' })).status).toBe(422);
+  expect((await first.post('/ops/operators/operator/reset')).status).toBe(422);
+  // Two who switch each other off at once: one of them stays.
+  await Promise.all([
+    first.post(`/ops/operators/${name}/enabled`, { value: 'uit' }),
+    colleague.post('/ops/operators/operator/enabled', { value: 'uit' }),
+  ]);
+  const disabled = (await under.accounts.list()).map((each) => each.disabled);
+  expect(disabled.sort()).toEqual([false, true]);
+});
+
+test('with codes set up the password alone opens nothing; a code of the app does, once', async () => {
+  const { name, secret } = await enrolled();
+  expect(JSON.stringify(await theirs(name))).not.toContain(secret);
+  const other = await enterPassword(name);
+  expect((await other.get('/beheer')).text).toContain('action="/ops/login"');
+  expect((await other.post('/ops/flags/blogEnabled', { value: 'uit' })).status).toBe(401);
+  // The code that set it up is used up.
+  expect((await other.post('/ops/login/code', { code: code(secret) })).status).toBe(401);
+  under.base.clock.advance(PERIOD_MS);
+  const now = code(secret);
+  const racers = await Promise.all([enterPassword(name), enterPassword(name)]);
+  const statuses = await Promise.all(racers.map(async (each) => (await each.post('/ops/login/code', { code: now })).status));
+  expect(statuses.sort()).toEqual([303, 401]);
+  expect((await other.post('/ops/login/code', { code: now })).status).toBe(401);
+});
+
+test('a code of long ago, a wrong one and none are refused; the page of codes is not reached without a password', async () => {
+  const { name, secret } = await enrolled();
+  const other = await enterPassword(name);
+  const old = code(secret);
+  under.base.clock.advance(3 * PERIOD_MS);
+  for (const wrong of [old, '', 'abcdef', '1234567', '000000 ']) {
+    expect((await other.post('/ops/login/code', { code: wrong })).status).toBe(401);
+  }
+  expect((await browser().post('/ops/login/code', { code: code(secret) })).status).toBe(401);
+});
+
+test('ten wrong codes lock the account’s codes, however often its password is entered anew', async () => {
+  const { name, secret } = await enrolled();
+  under.base.clock.advance(PERIOD_MS);
+  for (let failure = 0; failure < MAX_FAILURES; failure += 1) {
+    const other = await enterPassword(name);
+    expect((await other.post('/ops/login/code', { code: 'nee' })).status).toBe(401);
+  }
+  const other = await enterPassword(name);
+  expect((await other.post('/ops/login/code', { code: code(secret) })).status).toBe(429);
+  under.base.clock.advance(15 * 60_000 + 1);
+  expect((await other.post('/ops/login/code', { code: code(secret) })).status).toBe(303);
+});
+
+test('each recovery code stands in for the app once', async () => {
+  const { name, recovery } = await enrolled();
+  expect(new Set(recovery).size).toBe(10);
+  const [one = '', two = ''] = recovery;
+  const use = async (given: string) => (await (await enterPassword(name)).post('/ops/login/code', { code: given })).status;
+  expect(await use(one)).toBe(303);
+  expect(await use(one)).toBe(401);
+  expect(await use(` ${two.toUpperCase().replaceAll('-', ' ')}`)).toBe(303);
+  expect((await theirs(name))?.recovery).toHaveLength(8);
+});
+
+test('setting codes up: a wrong first code starts nothing; switching them off asks for the password; a reset takes them away', async () => {
+  const { name, first, colleague } = await aColleague();
+  const page = await colleague.post('/ops/account/codes');
+  expect(page.text).toContain('<svg class="qr"');
+  expect((await colleague.post('/ops/account/codes/confirm', { code: '000000' })).status).toBe(422);
+  expect((await theirs(name))?.totp).toBeNull();
+  const secret = secretIn(page.text);
+  expect((await colleague.post('/ops/account/codes/confirm', { code: code(secret) })).status).toBe(200);
+  expect((await colleague.post('/ops/account/codes')).status).toBe(422);
+  expect((await colleague.post('/ops/account/codes/off', { current: 'fout' })).status).toBe(422);
+  expect((await theirs(name))?.totp).not.toBeNull();
+  expect((await colleague.post('/ops/account/codes/off', { current: OWN })).status).toBe(303);
+  expect(await theirs(name)).toMatchObject({ totp: null, recovery: [] });
+
+  await colleague.post('/ops/account/codes');
+  await first.post(`/ops/operators/${name}/reset`);
+  expect(await theirs(name)).toMatchObject({ totp: null, mustChange: true });
+});
+
+test('no form of accounts works without the session’s token', async () => {
+  const { name, first, colleague } = await aColleague();
+  const forms: [string, Record<string, string>][] = [
+    ['/ops/account/password', { current: OWN, next: `${OWN}-3` }],
+    ['/ops/account/codes', {}],
+    ['/ops/account/codes/confirm', { code: '123456' }],
+    ['/ops/account/codes/off', { current: OWN }],
+    ['/ops/operators', { name: someone() }],
+    ['/ops/operators/operator/enabled', { value: 'uit' }],
+    ['/ops/operators/operator/reset', {}],
+    ['/ops/logout', {}],
+  ];
+  for (const [path, form] of forms) {
+    expect([path, (await colleague.post(path, { ...form, csrf: 'geraden' })).status]).toEqual([path, 403]);
+  }
+  expect((await first.get('/beheer')).text).toContain('Ingelogd als operator');
+  expect((await browser().logIn(name, OWN)).status).toBe(303);
+});
+
+test('the audit log pages back to its beginning without losing or repeating a line', async () => {
+  const first = await loggedIn();
+  const { name } = await aColleague();
+  for (let change = 0; change < 60; change += 1) {
+    if (change % 2 === 0) await under.changeSite('tester', (site) => under.flip(site));
+    else await under.note({ actor: 'tester', action: 'operator.reset', target: `${name}-${change}` });
+  }
+  const all = (await under.repository.audit(1000)).length;
+  const lines: string[] = [];
+  for (let path: string | undefined = '/beheer/logboek'; path !== undefined;) {
+    const { text } = await first.get(path);
+    lines.push(...[...text.matchAll(/<tr><td>.*?<\/tr>/g)].map(([row]) => row));
+    path = /href="(\/beheer\/logboek\?voor=[\d.]+)"/.exec(text)?.[1];
+  }
+  expect(lines).toHaveLength(all);
+  expect(lines.filter((line) => line.includes('Nieuw wachtwoord gemaakt'))).toHaveLength(30);
+  expect(new Set(lines.filter((line) => line.includes(`${name}-`))).size).toBe(30);
+  expect((await first.get('/beheer/logboek?voor=onzin')).status).toBe(200);
+});

@@ -1,0 +1,150 @@
+import { inTransaction, type ServiceBase } from '@site/service-kit';
+import { newOneTimePassword, type OperatorPasswords } from './operator-passwords.js';
+import { type OperatorDocument, operatorModel } from './operator.model.js';
+import { newRecoveryCodes, recoveryHash } from './recovery-codes.js';
+import type { SecretBox } from './secret-box.js';
+import { totpStep } from './totp.js';
+
+/** The account that is always there; whose password OPERATOR_PASSWORD is until it is changed on the page. */
+export const FIRST_OPERATOR = 'operator';
+const NAME = /^[a-z0-9][a-z0-9._-]{1,39}$/;
+/** Of passwords that operators choose: longer than people's, because more hangs on them. */
+export const MIN_OPERATOR_PASSWORD = 12;
+export const MAX_OPERATOR_PASSWORD = 500;
+
+/** As an operator may write it. */
+export const operatorName = (text: string): string => {
+  const name = text.trim().toLowerCase();
+  return name === '' ? FIRST_OPERATOR : name;
+};
+
+export type SecondStep = 'code' | 'recovery';
+export type AddOutcome = { kind: 'added'; password: string } | { kind: 'invalidName' | 'nameTaken' };
+
+interface Deps {
+  readonly base: Pick<ServiceBase, 'mongo' | 'clock'>;
+  readonly passwords: OperatorPasswords;
+  readonly box: SecretBox;
+}
+
+/** Operators' accounts: who may log in, and with what. */
+export const createOperatorAccounts = ({ base: { mongo, clock }, passwords, box }: Deps) => {
+  const operators = operatorModel(mongo);
+  const find = (name: string): Promise<OperatorDocument | null> => operators.findById(name).lean<OperatorDocument>().exec();
+  const anAccount = (name: string, passwordHash: string, first: boolean): OperatorDocument => ({
+    _id: name,
+    createdAt: clock.now(),
+    passwordHash,
+    followsSetting: first,
+    mustChange: !first,
+    disabled: false,
+    epoch: 1,
+    totp: null,
+    recovery: [],
+    guard: 0,
+  });
+
+  return {
+    find,
+    list: (): Promise<OperatorDocument[]> => operators.find().sort({ _id: 1 }).lean<OperatorDocument[]>().exec(),
+
+    /** Makes the first account, or lets its password follow the setting while nobody has changed it here. */
+    ensureFirst: async (password: string): Promise<void> => {
+      const found = await find(FIRST_OPERATOR);
+      if (found === null) {
+        const account = anAccount(FIRST_OPERATOR, await passwords.hash(password), true);
+        // Two processes may start at once: one of them makes it.
+        await operators.updateOne({ _id: FIRST_OPERATOR }, { $setOnInsert: account }, { upsert: true });
+      } else if (found.followsSetting && !(await passwords.fits(password, found.passwordHash))) {
+        const passwordHash = await passwords.hash(password);
+        await operators.updateOne({ _id: FIRST_OPERATOR, followsSetting: true }, { $set: { passwordHash }, $inc: { epoch: 1 } });
+      }
+    },
+
+    /** The account that a name and a password open; null otherwise, after the same time whatever was wrong. */
+    byPassword: async (name: string, password: string): Promise<OperatorDocument | null> => {
+      const found = await find(name);
+      const fits = await passwords.fits(password, found?.passwordHash ?? null);
+      return fits && found?.disabled === false ? found : null;
+    },
+
+    /** Is this the password of somebody who is logged in? */
+    hasPassword: async (name: string, password: string): Promise<boolean> =>
+      passwords.fits(password, (await find(name))?.passwordHash ?? null),
+
+    /** Uses up a code of the app, or one of the recovery codes; null when it is neither, or was used before. */
+    useCode: async (name: string, code: string): Promise<SecondStep | null> => {
+      const found = await find(name);
+      const secret = found?.totp == null ? null : box.open(found.totp.secret);
+      const step = secret === null ? null : totpStep(secret, code, clock.now());
+      if (step !== null) {
+        const filter = { _id: name, 'totp.usedStep': { $lt: step } };
+        const { modifiedCount } = await operators.updateOne(filter, { $set: { 'totp.usedStep': step } });
+        return modifiedCount === 1 ? 'code' : null;
+      }
+      const hash = recoveryHash(code);
+      const { modifiedCount } = await operators.updateOne({ _id: name, recovery: hash }, { $pull: { recovery: hash } });
+      return modifiedCount === 1 ? 'recovery' : null;
+    },
+
+    /** Asks for codes of this secret from now on; answers the recovery codes, which are not to be had again. */
+    enrol: async (name: string, secret: string, usedStep: number): Promise<readonly string[]> => {
+      const codes = newRecoveryCodes();
+      const totp = { secret: box.close(secret), usedStep };
+      await operators.updateOne({ _id: name }, { $set: { totp, recovery: codes.map(recoveryHash) } });
+      return codes;
+    },
+
+    withoutCodes: async (name: string): Promise<void> => {
+      await operators.updateOne({ _id: name }, { $set: { totp: null, recovery: [] } });
+    },
+
+    /** Ends every session of the account. @returns the number that sessions begin under from now on. */
+    changePassword: async (name: string, password: string): Promise<number> => {
+      const passwordHash = await passwords.hash(password);
+      const change = { $set: { passwordHash, mustChange: false, followsSetting: false }, $inc: { epoch: 1 } };
+      const after = await operators.findOneAndUpdate({ _id: name }, change, { returnDocument: 'after' }).lean<OperatorDocument>();
+      return after?.epoch ?? 0;
+    },
+
+    add: async (name: string): Promise<AddOutcome> => {
+      if (!NAME.test(name)) return { kind: 'invalidName' };
+      const password = newOneTimePassword();
+      const account = anAccount(name, await passwords.hash(password), false);
+      const { upsertedCount } = await operators.updateOne({ _id: name }, { $setOnInsert: account }, { upsert: true });
+      return upsertedCount === 1 ? { kind: 'added', password } : { kind: 'nameTaken' };
+    },
+
+    /** A one-time password, no codes any more, and every session ended. Null: nobody of that name. */
+    reset: async (name: string): Promise<string | null> => {
+      const password = newOneTimePassword();
+      const $set = {
+        passwordHash: await passwords.hash(password),
+        mustChange: true,
+        followsSetting: false,
+        totp: null,
+        recovery: [],
+      };
+      const { matchedCount } = await operators.updateOne({ _id: name }, { $set, $inc: { epoch: 1 } });
+      return matchedCount === 1 ? password : null;
+    },
+
+    /** Switches an account off or on; its sessions end. `last`: somebody must be left who can log in. */
+    setDisabled: (name: string, disabled: boolean): Promise<'done' | 'unknown' | 'last'> =>
+      inTransaction(mongo, async (session) => {
+        const found = await operators.findById(name, null, { session }).lean<OperatorDocument>();
+        if (found === null) return 'unknown';
+        if (disabled) {
+          const filter = { disabled: false, _id: { $ne: name } };
+          const other = await operators.findOne(filter, null, { session }).sort({ _id: 1 }).lean<OperatorDocument>();
+          if (other === null) return 'last';
+          // Written, so that two who switch each other off at once meet in a conflict and only one gets through.
+          await operators.updateOne({ _id: other._id }, { $inc: { guard: 1 } }, { session });
+        }
+        await operators.updateOne({ _id: name }, { $set: { disabled }, $inc: { epoch: 1 } }, { session });
+        return 'done';
+      }),
+  };
+};
+
+export type OperatorAccounts = ReturnType<typeof createOperatorAccounts>;

@@ -1,0 +1,60 @@
+import { allQueueNames, openQueue, type ServiceBase } from '@site/service-kit';
+import type { Router } from 'express';
+import type { ChangeSite } from '../site/change-site.js';
+import type { Publishing } from '../site/publish.js';
+import type { SiteRepository } from '../site/site.repository.js';
+import { createLoginAttempts } from './accounts/login-attempts.js';
+import { createOperatorAccounts } from './accounts/operator-accounts.js';
+import { createAuditReader, createNoteOperator } from './accounts/operator-audit.js';
+import { createOperatorPasswords } from './accounts/operator-passwords.js';
+import { createOperatorSessions } from './accounts/operator-session.js';
+import { createSecretBox } from './accounts/secret-box.js';
+import { createOperatorActions } from './operator-actions.js';
+import { operatorRoutes } from './operator-routes.js';
+import { createOperatorViews } from './operator-views.js';
+import { readOverview } from './overview/read-overview.js';
+import { createQueueBoard } from './queue-board/queue-board.js';
+
+interface Deps {
+  readonly repository: SiteRepository;
+  readonly changeSite: ChangeSite;
+  readonly publishing: Publishing;
+}
+
+interface Operators {
+  readonly routes: Router;
+  /** Makes the account that OPERATOR_PASSWORD opens. */
+  readonly prepare: (password: string) => Promise<void>;
+}
+
+/** Everything of the operators, wired. */
+export const createOperators = (base: ServiceBase, { repository, changeSite, publishing }: Deps): Operators => {
+  const box = createSecretBox(base.config.SERVICE_SECRET);
+  const accounts = createOperatorAccounts({ base, box, passwords: createOperatorPasswords() });
+  const note = createNoteOperator({ base, repository });
+  const queues = allQueueNames().map((name) => openQueue(name, base.config, base.redis));
+  base.onClose(async () => {
+    await Promise.all(queues.map((queue) => queue.close()));
+  });
+  const views = createOperatorViews({
+    log: base.log,
+    repository,
+    accounts,
+    readAudit: createAuditReader(base),
+    readOverview: () => readOverview(base, queues),
+    publicUrl: base.config.PUBLIC_URL,
+  });
+  const routes = operatorRoutes({
+    base,
+    box,
+    accounts,
+    note,
+    views,
+    sessions: createOperatorSessions({ base, accounts }),
+    attempts: createLoginAttempts(base),
+    actions: createOperatorActions({ changeSite, publishing }),
+    board: createQueueBoard(queues),
+    queues,
+  });
+  return { routes, prepare: (password) => accounts.ensureFirst(password) };
+};

@@ -1,0 +1,120 @@
+import type { ServiceBase } from '@site/service-kit';
+import type { Request, Response } from 'express';
+import {
+  MAX_OPERATOR_PASSWORD,
+  MIN_OPERATOR_PASSWORD,
+  type OperatorAccounts,
+  operatorName,
+} from '../accounts/operator-accounts.js';
+import type { NoteOperator } from '../accounts/operator-audit.js';
+import type { OperatorSession, OperatorSessions } from '../accounts/operator-session.js';
+import type { SecretBox } from '../accounts/secret-box.js';
+import { newTotpSecret, totpStep } from '../accounts/totp.js';
+import type { Outcome } from '../operator-actions.js';
+import { ERRORS } from '../operator-messages.js';
+import type { OperatorViews } from '../operator-views.js';
+import { field } from './form.js';
+
+/** Binds a form of an operator's page: session and token are checked before `act`. */
+export type PostForm = (path: string, act: (operator: OperatorSession, req: Request, res: Response) => Promise<Outcome>) => void;
+
+interface Deps {
+  readonly base: Pick<ServiceBase, 'redis' | 'clock'>;
+  readonly box: SecretBox;
+  readonly accounts: OperatorAccounts;
+  readonly sessions: OperatorSessions;
+  readonly note: NoteOperator;
+  readonly views: OperatorViews;
+}
+
+/** Time to put the QR code into an app. */
+const ENROL_SECONDS = 15 * 60;
+const enrolKey = (name: string): string => `operator-enrol:${name}`;
+
+const SENT: Outcome = { kind: 'sent' };
+
+/** Forms of one's own account: password and codes of an authenticator app. */
+export const bindAccountForms = (post: PostForm, { base, box, accounts, sessions, note, views }: Deps): void => {
+  const { redis, clock } = base;
+
+  post('/ops/account/password', async ({ name }, req, res) => {
+    const next = field(req, 'next');
+    if (!(await accounts.hasPassword(name, field(req, 'current')))) return { kind: 'error', text: ERRORS.wrongOwnPassword };
+    if (next.length < MIN_OPERATOR_PASSWORD || next.length > MAX_OPERATOR_PASSWORD || next === field(req, 'current')) {
+      return { kind: 'error', text: ERRORS.weakPassword };
+    }
+    const epoch = await accounts.changePassword(name, next);
+    await sessions.end(req.get('cookie'));
+    res.set('Set-Cookie', await sessions.start(name, epoch));
+    await note({ actor: name, action: 'operator.passwordChanged', target: name });
+    return { kind: 'done', notice: 'wachtwoord', to: '/beheer/account' };
+  });
+
+  post('/ops/account/codes', async (operator, _req, res) => {
+    if (operator.hasCodes) return { kind: 'error', text: ERRORS.codesAreOn };
+    const secret = newTotpSecret();
+    await redis.set(enrolKey(operator.name), box.close(secret), 'EX', ENROL_SECONDS);
+    views.enrol(res, { status: 200, operator, secret, error: null });
+    return SENT;
+  });
+
+  post('/ops/account/codes/confirm', async (operator, req, res) => {
+    const { name } = operator;
+    const closed = await redis.get(enrolKey(name));
+    const secret = closed === null ? null : box.open(closed);
+    if (secret === null || operator.hasCodes) return { kind: 'error', text: ERRORS.enrolExpired };
+    const step = totpStep(secret, field(req, 'code'), clock.now());
+    if (step === null) {
+      views.enrol(res, { status: 422, operator, secret, error: ERRORS.wrongCode });
+      return SENT;
+    }
+    await redis.del(enrolKey(name));
+    const codes = await accounts.enrol(name, secret, step);
+    await note({ actor: name, action: 'operator.codesOn', target: name });
+    views.recovery(res, { operator, codes });
+    return SENT;
+  });
+
+  post('/ops/account/codes/off', async ({ name }, req) => {
+    if (!(await accounts.hasPassword(name, field(req, 'current')))) return { kind: 'error', text: ERRORS.wrongOwnPassword };
+    await accounts.withoutCodes(name);
+    await note({ actor: name, action: 'operator.codesOff', target: name });
+    return { kind: 'done', notice: 'codesUit', to: '/beheer/account' };
+  });
+};
+
+/** Forms of the operators among each other: add, switch off and on, reset. */
+export const bindOperatorsForms = (post: PostForm, { accounts, note, views }: Deps): void => {
+  const named = (req: Request): string => String(req.params['name']);
+  const back = '/beheer/beheerders';
+
+  post('/ops/operators', async (operator, req, res) => {
+    const name = operatorName(field(req, 'name'));
+    const outcome = await accounts.add(name);
+    if (outcome.kind !== 'added') return { kind: 'error', text: ERRORS[outcome.kind] };
+    await note({ actor: operator.name, action: 'operator.added', target: name });
+    views.handOver(res, { operator, name, password: outcome.password });
+    return SENT;
+  });
+
+  post('/ops/operators/:name/enabled', async (operator, req) => {
+    const value = field(req, 'value');
+    if (value !== 'aan' && value !== 'uit') return { kind: 'error', text: ERRORS.invalidFlag };
+    const isOff = value === 'uit';
+    if (isOff && named(req) === operator.name) return { kind: 'error', text: ERRORS.notOneself };
+    const outcome = await accounts.setDisabled(named(req), isOff);
+    if (outcome === 'unknown') return { kind: 'unknown' };
+    if (outcome === 'last') return { kind: 'error', text: ERRORS.lastOperator };
+    await note({ actor: operator.name, action: isOff ? 'operator.disabled' : 'operator.enabled', target: named(req) });
+    return { kind: 'done', notice: 'opgeslagen', to: back };
+  });
+
+  post('/ops/operators/:name/reset', async (operator, req, res) => {
+    if (named(req) === operator.name) return { kind: 'error', text: ERRORS.notOneself };
+    const password = await accounts.reset(named(req));
+    if (password === null) return { kind: 'unknown' };
+    await note({ actor: operator.name, action: 'operator.reset', target: named(req) });
+    views.handOver(res, { operator, name: named(req), password });
+    return SENT;
+  });
+};

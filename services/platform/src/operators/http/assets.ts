@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { Router } from 'express';
+import { CHART_SCRIPT } from '../overview/chart-script.js';
+import { STYLE } from '../style.js';
+
+/** Installed packages, seen from where the process runs: a bundle does not know where it came from. */
+const installed = createRequire(join(process.cwd(), 'package.json'));
+const read = (path: string): string => readFileSync(installed.resolve(path), 'utf8');
+
+interface Asset {
+  readonly url: string;
+  readonly path: string;
+  readonly type: string;
+  readonly content: string;
+}
+
+const asset = (file: string, type: string, content: string): Asset => {
+  const path = `/beheer/${file}`;
+  const hash = createHash('sha256').update(content).digest('hex').slice(0, 12);
+  return { path, url: `${path}?v=${hash}`, type, content };
+};
+
+/** Files of the operators' pages. Nothing in them is secret, so nobody needs to be logged in for them. */
+const ASSETS = {
+  style: asset('stijl.css', 'css', STYLE),
+  chartStyle: asset('grafiek.css', 'css', read('uplot/dist/uPlot.min.css')),
+  chartLibrary: asset('uplot.js', 'js', read('uplot/dist/uPlot.iife.min.js')),
+  chartScript: asset('grafiek.js', 'js', CHART_SCRIPT),
+} as const;
+
+/** Addresses under which a page asks for them: they change with the content. */
+export const ASSET_URLS = Object.fromEntries(Object.entries(ASSETS).map(([name, { url }]) => [name, url])) as Readonly<
+  Record<keyof typeof ASSETS, string>
+>;
+
+export const serveAssets = (router: Router): void => {
+  for (const { path, type, content } of Object.values(ASSETS)) {
+    router.get(path, (_req, res) => {
+      res.set('Cache-Control', 'public, max-age=31536000, immutable').type(type).send(content);
+    });
+  }
+};

@@ -1,0 +1,20 @@
+import express, { type Request } from 'express';
+
+const MAX_FORM_BYTES = 16 * 1024;
+
+/** Reads a posted form. */
+export const readForm = express.urlencoded({ extended: false, limit: MAX_FORM_BYTES });
+
+/** One field of a posted form; a missing one is empty, and so is one that came twice. */
+export const field = (req: Request, name: string): string => {
+  const body: unknown = req.body;
+  const value: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined;
+  return typeof value === 'string' ? value : '';
+};
+
+/** Did one of our own pages send this? Browsers name the sender's origin; what names none is no browser. */
+export const isOwnOrigin = (req: Request): boolean => {
+  const origin = req.get('origin');
+  if (origin === undefined) return true;
+  return URL.canParse(origin) && new URL(origin).host === (req.get('x-forwarded-host') ?? req.get('host'));
+};

@@ -1,0 +1,79 @@
+import { HttpProblem, type ServiceBase } from '@site/service-kit';
+import express, { type Request, type Response, type Router } from 'express';
+import type { LoginAttempts } from '../accounts/login-attempts.js';
+import { type OperatorAccounts, operatorName } from '../accounts/operator-accounts.js';
+import type { NoteOperator } from '../accounts/operator-audit.js';
+import type { OperatorSessions } from '../accounts/operator-session.js';
+import { ERRORS } from '../operator-messages.js';
+import type { OperatorViews } from '../operator-views.js';
+import { field, isOwnOrigin, readForm } from './form.js';
+
+export interface LoginDeps {
+  readonly log: ServiceBase['log'];
+  readonly sessions: OperatorSessions;
+  readonly attempts: LoginAttempts;
+  readonly accounts: OperatorAccounts;
+  readonly note: NoteOperator;
+  readonly views: OperatorViews;
+}
+
+/** Counts codes apart from passwords: who has a password must not start anew with each login. */
+const codeAttempts = (name: string): string => `code:${name}`;
+
+/** The two steps of an operator's login; guarded by the sender's origin, as there is no session yet. */
+export const loginRoutes = (deps: LoginDeps): Router => {
+  const { log, sessions, attempts, accounts, note, views } = deps;
+  const router = express.Router();
+
+  /** Counts an attempt; answers whether it was refused. */
+  const isLocked = async (req: Request, res: Response, key: string): Promise<boolean> => {
+    const waitMs = await attempts.begin(key);
+    if (waitMs === 0) return false;
+    log.warn({ address: req.ip }, 'operators\u2019 login is locked');
+    res.set('Retry-After', String(Math.ceil(waitMs / 1000)));
+    views.login(req, res, 429, ERRORS.locked);
+    return true;
+  };
+
+  const letIn = async (res: Response, name: string, epoch: number): Promise<void> => {
+    await note({ actor: name, action: 'operator.loggedIn', target: name });
+    res.set('Set-Cookie', await sessions.start(name, epoch));
+    res.redirect(303, '/beheer');
+  };
+
+  router.post('/ops/login', readForm, async (req, res) => {
+    if (!isOwnOrigin(req)) throw new HttpProblem('Forbidden');
+    const address = req.ip ?? '';
+    if (await isLocked(req, res, address)) return;
+    const account = await accounts.byPassword(operatorName(field(req, 'name')), field(req, 'password'));
+    if (account === null) {
+      views.login(req, res, 401, ERRORS.wrongPassword);
+      return;
+    }
+    await attempts.succeed(address);
+    if (account.totp === null) {
+      await letIn(res, account._id, account.epoch);
+      return;
+    }
+    res.set('Set-Cookie', await sessions.start(account._id, account.epoch, 'code'));
+    views.code(res, 200, null);
+  });
+
+  router.post('/ops/login/code', readForm, async (req, res) => {
+    if (!isOwnOrigin(req)) throw new HttpProblem('Forbidden');
+    const halfway = await sessions.findHalfway(req.get('cookie'));
+    if (halfway === null) throw new HttpProblem('Unauthorized');
+    const { name, epoch } = halfway;
+    if (await isLocked(req, res, codeAttempts(name))) return;
+    const used = await accounts.useCode(name, field(req, 'code'));
+    if (used === null) {
+      views.code(res, 401, ERRORS.wrongCode);
+      return;
+    }
+    await attempts.succeed(codeAttempts(name));
+    await sessions.end(req.get('cookie'));
+    if (used === 'recovery') await note({ actor: name, action: 'operator.recoveryUsed', target: name });
+    await letIn(res, name, epoch);
+  });
+  return router;
+};

@@ -1,0 +1,143 @@
+import { encode } from 'uqr';
+import { MAX_OPERATOR_PASSWORD, MIN_OPERATOR_PASSWORD } from '../accounts/operator-accounts.js';
+import type { OperatorSession } from '../accounts/operator-session.js';
+import { totpUri } from '../accounts/totp.js';
+import { type Notice, TEXT } from '../operator-messages.js';
+import { ActionForm } from './action-form.js';
+import { PageLayout } from './page-layout.js';
+import { Told } from './told.js';
+
+interface AccountPageProps {
+  readonly operator: OperatorSession;
+  /** Recovery codes not used yet. */
+  readonly recoveryLeft: number;
+  readonly notice: Notice | null;
+  readonly error: string | null;
+}
+
+/** An operator's own password and codes. */
+export const AccountPage = ({ operator, recoveryLeft, notice, error }: AccountPageProps) => (
+  <PageLayout operator={operator} current="account">
+    <h1>{TEXT.account}</h1>
+    <Told notice={notice} error={error ?? (operator.mustChange ? TEXT.mustChange : null)} />
+    <section aria-labelledby="password">
+      <h2 id="password">{TEXT.changePassword}</h2>
+      <form className="stack" method="post" action="/ops/account/password">
+        <input type="hidden" name="csrf" value={operator.csrf} />
+        <input type="hidden" name="username" autoComplete="username" value={operator.name} />
+        <CurrentPassword />
+        <label>
+          {TEXT.newPassword}
+          <input
+            name="next"
+            type="password"
+            autoComplete="new-password"
+            required
+            minLength={MIN_OPERATOR_PASSWORD}
+            maxLength={MAX_OPERATOR_PASSWORD}
+            aria-describedby="next-hint"
+          />
+          <span id="next-hint" className="hint">
+            {TEXT.newPasswordHint}
+          </span>
+        </label>
+        <button className="main">{TEXT.save}</button>
+      </form>
+    </section>
+    {!operator.mustChange && (
+      <section aria-labelledby="codes">
+        <h2 id="codes">{TEXT.codes}</h2>
+        {operator.hasCodes ? <CodesOn csrf={operator.csrf} recoveryLeft={recoveryLeft} /> : <CodesOff csrf={operator.csrf} />}
+      </section>
+    )}
+  </PageLayout>
+);
+
+const CurrentPassword = () => (
+  <label>
+    {TEXT.currentPassword}
+    <input name="current" type="password" autoComplete="current-password" required maxLength={MAX_OPERATOR_PASSWORD} />
+  </label>
+);
+
+const CodesOff = ({ csrf }: { readonly csrf: string }) => (
+  <>
+    <p>{TEXT.codesOff}</p>
+    <ActionForm action="/ops/account/codes" csrf={csrf}>
+      <button className="main">{TEXT.startCodes}</button>
+    </ActionForm>
+  </>
+);
+
+const CodesOn = ({ csrf, recoveryLeft }: { readonly csrf: string; readonly recoveryLeft: number }) => (
+  <>
+    <p>{`${TEXT.codesOn} ${recoveryLeft} ${TEXT.recoveryLeft}.`}</p>
+    <form className="stack" method="post" action="/ops/account/codes/off">
+      <input type="hidden" name="csrf" value={csrf} />
+      <CurrentPassword />
+      <button>{TEXT.stopCodes}</button>
+    </form>
+  </>
+);
+
+interface EnrolPageProps {
+  readonly operator: OperatorSession;
+  readonly secret: string;
+  readonly error: string | null;
+}
+
+/** The key for an authenticator app, and the first code from it. */
+export const EnrolPage = ({ operator, secret, error }: EnrolPageProps) => (
+  <PageLayout operator={operator} current="account">
+    <section className="narrow">
+      <h1>{TEXT.codes}</h1>
+      <Told notice={null} error={error} />
+      <p>{TEXT.scan}</p>
+      <QrCode text={totpUri(secret, operator.name)} />
+      <p>
+        {TEXT.secret}: <span className="secret">{secret}</span>
+      </p>
+      <form className="stack" method="post" action="/ops/account/codes/confirm">
+        <input type="hidden" name="csrf" value={operator.csrf} />
+        <label>
+          {TEXT.code}
+          <input name="code" inputMode="numeric" autoComplete="one-time-code" required maxLength={10} />
+        </label>
+        <button className="main">{TEXT.confirmCodes}</button>
+      </form>
+    </section>
+  </PageLayout>
+);
+
+const QrCode = ({ text }: { readonly text: string }) => {
+  const { size, data } = encode(text, { ecc: 'M', border: 4 });
+  const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
+  return (
+    <svg className="qr" role="img" aria-label={TEXT.qrAlt} viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges">
+      <path d={dark.join('')} fill="#000" />
+    </svg>
+  );
+};
+
+interface RecoveryPageProps {
+  readonly operator: OperatorSession;
+  readonly codes: readonly string[];
+}
+
+/** Shows the recovery codes, once. */
+export const RecoveryPage = ({ operator, codes }: RecoveryPageProps) => (
+  <PageLayout operator={operator} current="account">
+    <section className="narrow" role="status">
+      <h1>{TEXT.recovery}</h1>
+      <p>{TEXT.recoveryIntro}</p>
+      <ul className="codes">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <a className="button" href="/beheer/account">
+        {TEXT.done}
+      </a>
+    </section>
+  </PageLayout>
+);

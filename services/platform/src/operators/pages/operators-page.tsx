@@ -1,0 +1,99 @@
+import type { OperatorSession } from '../accounts/operator-session.js';
+import type { OperatorDocument } from '../accounts/operator.model.js';
+import { type Notice, TEXT } from '../operator-messages.js';
+import { ActionForm } from './action-form.js';
+import { PageLayout } from './page-layout.js';
+import { Told } from './told.js';
+
+interface OperatorsPageProps {
+  readonly operator: OperatorSession;
+  readonly operators: readonly OperatorDocument[];
+  readonly notice: Notice | null;
+  readonly error: string | null;
+}
+
+/** Who may log in here. */
+export const OperatorsPage = ({ operator, operators, notice, error }: OperatorsPageProps) => (
+  <PageLayout operator={operator} current="beheerders">
+    <h1>{TEXT.operators}</h1>
+    <Told notice={notice} error={error} />
+    <section aria-labelledby="operators">
+      <h2 id="operators">{TEXT.operators}</h2>
+      <table>
+        <thead>
+          <tr>
+            <th>{TEXT.operator}</th>
+            <th>{TEXT.codesColumn}</th>
+            <th>{TEXT.state}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {operators.map((each) => (
+            <OperatorRow key={each._id} each={each} operator={operator} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+    <section aria-labelledby="add">
+      <h2 id="add">{TEXT.addOperator}</h2>
+      <form className="stack" method="post" action="/ops/operators">
+        <input type="hidden" name="csrf" value={operator.csrf} />
+        <label>
+          {TEXT.operator}
+          <input name="name" required maxLength={40} autoCapitalize="none" autoComplete="off" aria-describedby="add-hint" />
+          <span id="add-hint" className="hint">
+            {TEXT.addOperatorHint}
+          </span>
+        </label>
+        <button className="main">{TEXT.add}</button>
+      </form>
+    </section>
+  </PageLayout>
+);
+
+const OperatorRow = ({ each, operator }: { readonly each: OperatorDocument; readonly operator: OperatorSession }) => {
+  const { _id: name, disabled, totp } = each;
+  const toggle = disabled ? TEXT.turnOn : TEXT.turnOff;
+  return (
+    <tr>
+      <td>{name === operator.name ? `${name} (${TEXT.you})` : name}</td>
+      <td>{totp === null ? TEXT.off : TEXT.on}</td>
+      <td>
+        <div className="row">
+          <span className={disabled ? 'state off' : 'state'}>{disabled ? TEXT.off : TEXT.on}</span>
+          {name !== operator.name && (
+            <>
+              <ActionForm action={`/ops/operators/${name}/enabled`} csrf={operator.csrf}>
+                <input type="hidden" name="value" value={disabled ? 'aan' : 'uit'} />
+                <button aria-label={`${toggle}: ${name}`}>{toggle}</button>
+              </ActionForm>
+              <ActionForm action={`/ops/operators/${name}/reset`} csrf={operator.csrf}>
+                <button aria-label={`${TEXT.reset}: ${name}`}>{TEXT.reset}</button>
+              </ActionForm>
+            </>
+          )}
+        </div>
+      </td>
+    </tr>
+  );
+};
+
+interface HandOverProps {
+  readonly operator: OperatorSession;
+  readonly name: string;
+  readonly password: string;
+}
+
+/** Shows a one-time password, once. */
+export const HandOverPage = ({ operator, name, password }: HandOverProps) => (
+  <PageLayout operator={operator} current="beheerders">
+    <section className="narrow" role="status">
+      <h1>{`${TEXT.handOver} ${name}`}</h1>
+      <p>{TEXT.handOverIntro}</p>
+      <p className="secret">{password}</p>
+      <a className="button" href="/beheer/beheerders">
+        {TEXT.back}
+      </a>
+    </section>
+  </PageLayout>
+);

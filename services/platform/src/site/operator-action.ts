@@ -1,0 +1,12 @@
+/** What operators do that is no change of the site. */
+export type OperatorAction =
+  | 'operator.loggedIn'
+  | 'operator.recoveryUsed'
+  | 'operator.passwordChanged'
+  | 'operator.codesOn'
+  | 'operator.codesOff'
+  | 'operator.added'
+  | 'operator.disabled'
+  | 'operator.enabled'
+  | 'operator.reset'
+  | 'job.retried';
