@@ -5,6 +5,7 @@ import { blogInternalRoutes } from './blog/blog-internal.routes.js';
 import { blogRoutes } from './blog/blog.routes.js';
 import { createPictureMaker } from './blog/pictures/make-picture.js';
 import { contactRoutes } from './contact/contact.routes.js';
+import { imprintRoutes } from './contact/imprint.routes.js';
 import { createSpamGuard } from './contact/spam-guard.js';
 import type { ContentConfig } from './content-config.js';
 import { createShopRepository } from './data/shop.repository.js';
@@ -35,6 +36,7 @@ export const createContentApi = (
       ...embellishRoutes(pages),
       ...pagePictureRoutes(pictures),
       ...contactRoutes({ base, guard: createSpamGuard(base) }, base.config.CHAT_URL ?? null),
+      ...imprintRoutes(base.config, flags),
     ],
     internal: [...productInternalRoutes({ products, clock: base.clock }), ...blogInternalRoutes(articles)],
   });

@@ -1,19 +1,20 @@
 import { getShops } from '@site/contracts';
-import type { SiteFlags } from '@site/service-kit';
+import { createApi, type SiteFlags } from '@site/service-kit';
 import { client, testBase } from '@site/service-kit/testing';
 import { z } from 'zod/mini';
 import { createContentApi } from './app.js';
+import { imprintRoutes } from './contact/imprint.routes.js';
 import { createShopRepository } from './data/shop.repository.js';
 import { insertReferenceShops, referenceShops } from './reference/shops.js';
 
 const base = testBase('content');
-const switches = { winkelsEnabled: true };
-const flags: SiteFlags = { isOn: async () => switches.winkelsEnabled };
+const switches: Record<string, boolean> = { winkelsEnabled: true, impressumEnabled: false };
+const flags: SiteFlags = { isOn: async (flag) => switches[flag] === true };
 const shops = createShopRepository(base.mongo);
 const app = createContentApi(base, shops, flags);
 beforeAll(() => insertReferenceShops(shops));
 beforeEach(() => {
-  switches.winkelsEnabled = true;
+  switches['winkelsEnabled'] = true;
 });
 
 const directory = async () => {
@@ -61,7 +62,7 @@ test.each([
 });
 
 test('while the directory is switched off the call does not exist', async () => {
-  switches.winkelsEnabled = false;
+  switches['winkelsEnabled'] = false;
   const answer = await client(app).get('/api/Shop');
   expect([answer.status, answer.body]).toEqual([404, { error: 'NotFound' }]);
 });
@@ -72,4 +73,13 @@ test('starting again changes nothing, and a shop that left the list goes', async
   expect((await directory()).shops).toHaveLength(before.shops.length + 1);
   await insertReferenceShops(shops);
   expect(await directory()).toEqual(before);
+});
+
+test('the imprint says what operators configured, and is not there while it is switched off', async () => {
+  expect((await client(app).get('/api/Contact/Imprint')).status).toBe(404);
+  switches['impressumEnabled'] = true;
+  const nothing = { company: null, address: null, representedBy: null, phone: null, register: null, vatId: null };
+  expect((await client(app).get('/api/Contact/Imprint')).body).toEqual(nothing);
+  const told = createApi(base, { routes: imprintRoutes({ ...base.config, IMPRINT_COMPANY: 'Wensenboom GmbH' }, flags) });
+  expect((await client(told).get('/api/Contact/Imprint')).body).toEqual({ ...nothing, company: 'Wensenboom GmbH' });
 });

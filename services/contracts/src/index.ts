@@ -13,6 +13,7 @@ export * from './account/user.js';
 export * from './account/utility.js';
 export * from './content/blog.js';
 export * from './content/contact.js';
+export * from './content/imprint.js';
 export * from './content/product.js';
 export * from './content/shop.js';
 export * from './draw/analyze-draw.js';

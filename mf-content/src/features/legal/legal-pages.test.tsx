@@ -16,12 +16,18 @@ class Shell extends Component<{ readonly children: ReactNode }, { readonly page:
 
 const Screens = () => useRoutes(routes);
 
-const open = async (name: RouteName, config: ShellStub['config'] = {}, hash = '') => {
+const imprint = { company: null, address: null, representedBy: null, phone: null, register: null, vatId: null };
+
+const open = async (name: RouteName, config: ShellStub['config'] = {}, hash = '', company: object = {}) => {
   renderInShell(
     <Shell>
       <Screens />
     </Shell>,
-    { path: pathTo(name) + hash, config: { siteName: 'Wensenboom', baseUrl: 'https://www.wensenboom.nl', ...config } },
+    {
+      path: pathTo(name) + hash,
+      answers: { 'GET /api/Contact/Imprint': { ...imprint, ...company } },
+      config: { siteName: 'Wensenboom', baseUrl: 'https://www.wensenboom.nl', ...config },
+    },
   );
   return (await screen.findByRole('heading', { level: 1 })).textContent;
 };
@@ -121,6 +127,32 @@ test('the imprint says who, where and how', async () => {
     'hallo@wensenboom.nl',
   ]);
   expect(screen.getByRole('link', { name: 'wensenboom.nl' }).getAttribute('href')).toBe('https://www.wensenboom.nl');
+});
+
+test('the imprint holds what the law asks of a company, as far as its operators said it', async () => {
+  await open('impressum', { impressumEnabled: true, contactEmailAddress: 'hallo@wensenboom.nl' }, '', {
+    company: 'Wensenboom GmbH',
+    address: 'Baumweg 1, 12345 Berlijn',
+    representedBy: 'Erika Mustermann',
+    phone: '+49 30 1234',
+    register: 'HRB 1234, Amtsgericht Charlottenburg',
+    vatId: 'DE123456789',
+  });
+  const rows = screen.getAllByRole('term').map(({ textContent }) => textContent);
+  expect(rows).toEqual([
+    'Naam',
+    'Bedrijf',
+    'Adres',
+    'Vertegenwoordigd door',
+    'Handelsregister',
+    'Btw-nummer',
+    'Verantwoordelijk voor de inhoud',
+    'Website',
+    'Telefoon',
+    'E-mail',
+  ]);
+  expect(screen.getByText('12345 Berlijn')).toBeTruthy();
+  expect(screen.getByRole('link', { name: '+49 30 1234' }).getAttribute('href')).toBe('tel:+49301234');
 });
 
 test('the imprint without an address says so, and what is no address is no link', async () => {

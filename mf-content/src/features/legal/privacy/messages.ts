@@ -47,10 +47,13 @@ We maken geen profiel van je en nemen geen automatische beslissingen over je.`,
 Klik je op een link naar een winkel, dan geldt wat die winkel over privacy zegt. Staat bij een cadeau een plaatje van een winkel, dan haalt je browser het daar op: die winkel ziet dan je IP-adres, maar niet op welk lijstje je kijkt.`,
 
   'privacy.cookies.title': 'Cookies',
-  'privacy.cookies.body': `Je kunt rondkijken zonder dat we een cookie zetten. We gebruiken er twee, allebei alleen voor de site zelf:
+  'privacy.cookies.body': `Meestal kun je rondkijken zonder dat we een cookie zetten. We gebruiken er hooguit drie, allemaal alleen voor de site zelf:
 
 - **sid** onthoudt wie je bent zodra je inlogt, iets afstreept, een formulier verstuurt of een link uit een mail opent. Dit cookie verdwijnt 30 dagen na je laatste bezoek. Log je uit, dan hoort er niets meer van jou bij.
 - **theme** onthoudt of je voor licht of donker hebt gekozen. Dit cookie is er alleen als je zelf iets kiest, en verdwijnt na een jaar.
+- **deel** is er alleen als we een nieuwe versie van de site eerst bij een deel van de bezoekers proberen: dan zie je steeds dezelfde. Het is een willekeurig teken dat niets over je zegt, en verdwijnt na 90 dagen.
+
+Je browser onthoudt ook zelf een paar dingen die niet naar ons gaan: de loting waar je aan bezig bent, welke categorieën je hebt dichtgeklapt en welke lijstjes op dit apparaat van jou zijn. Ze zijn weg als je in je browser de gegevens van deze site wist.
 
 Er zijn geen cookies voor reclame of om je te volgen, ook niet van anderen. Daarom vragen we je ook nergens om cookies te accepteren.`,
 
@@ -78,6 +81,7 @@ Komt onze mail bij een adres niet aan omdat het niet bestaat, dan onthouden we d
 - **Berichten bij een lijstje:** na één jaar verwijderen we ze vanzelf.
 - **Waarom je wegging:** je antwoord op die vraag bewaren we zonder je naam, hooguit een jaar.
 - **Gasten:** wie alleen een e-mailadres achterliet, verwijdert dat bij [Mijn gegevens](editProfile).
+- **Wat je ons schrijft:** in onze mailbox, tot je vraag is beantwoord en hooguit een jaar.
 - **Mail die we versturen:** een dag. Wat niet bezorgd kon worden, hooguit 90 dagen.
 - **De link om een nieuw wachtwoord te kiezen:** werkt 24 uur en één keer.
 - **Een ingelogde sessie:** 30 dagen na je laatste bezoek.`,
