@@ -1,20 +1,34 @@
 import { RemoteMetadata, ROUTES } from '@site/contracts';
 import remote from '../remote.json';
 import { routes } from './routes.js';
-import { shopsCall } from './shared/calls.js';
+import { pages } from './server.js';
+import { articleCall, articlesCall, shopsCall } from './shared/calls.js';
 
 test('the deploy metadata fits the contract', () => {
   expect(RemoteMetadata.safeParse(remote).error).toBeUndefined();
 });
 
 test('the declared paths are the routes of this area, aliases included, and each has a page', () => {
-  const { shops, faq, contact, terms, privacy, safety, impressum } = ROUTES;
-  expect(remote.paths).toEqual([...shops, ...faq, ...contact, ...terms, ...privacy, ...safety, ...impressum]);
+  const { shops, faq, contact, blogIndex, blogArticle, terms, privacy, safety, impressum } = ROUTES;
+  expect(remote.paths).toEqual([
+    ...[...shops, ...faq, ...contact, ...blogIndex, ...blogArticle],
+    ...[...terms, ...privacy, ...safety, ...impressum],
+  ]);
   expect(routes.map(({ path }) => path)).toEqual(remote.paths);
 });
 
-test('what the HTML preloads for the directory is what its page asks first', () => {
-  expect(remote.preload).toEqual(ROUTES.shops.map((path) => ({ path, calls: [shopsCall.path] })));
+test('what the HTML preloads is what its page asks first', () => {
+  expect(remote.preload).toEqual([
+    ...ROUTES.shops.map((path) => ({ path, calls: [shopsCall.path] })),
+    { path: ROUTES.blogIndex[0], calls: [articlesCall.path] },
+    { path: ROUTES.blogArticle[0], calls: [articleCall.path, articlesCall.path] },
+  ]);
+});
+
+test('every page to read comes as HTML too', () => {
+  const { shops, faq, contact, blogIndex, blogArticle, terms, privacy, safety, impressum } = ROUTES;
+  const read = [...shops, ...faq, ...contact, ...blogIndex, ...blogArticle, ...terms, ...privacy, ...safety, ...impressum];
+  expect(pages.map(({ path }) => path).sort()).toEqual([...read].sort());
 });
 
 test('the footer has what the specification wants there, each by its flag', () => {

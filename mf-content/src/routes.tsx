@@ -1,7 +1,10 @@
 import { ROUTES, type RouteName } from '@site/contracts';
 import { PageSkeleton, type RouteObject } from '@site/shell-sdk';
 import { lazy, Suspense, type ReactNode } from 'react';
+import { ArticlePage } from './features/blog/article-page.js';
+import { BlogPage } from './features/blog/blog-page.js';
 import { ShopsPage } from './features/shops/shops-page.js';
+import './first-sheet.js';
 
 const ContactPage = lazy(() => import('./features/contact/contact-page.js'));
 const FaqPage = lazy(() => import('./features/faq/faq-page.js'));
@@ -19,6 +22,8 @@ export const routes: RouteObject[] = [
   ...at('shops', <ShopsPage />),
   ...at('faq', <FaqPage />),
   ...at('contact', <ContactPage />),
+  ...at('blogIndex', <BlogPage />),
+  ...at('blogArticle', <ArticlePage />),
   ...at('terms', <TermsPage />),
   ...at('privacy', <PrivacyPage />),
   ...at('safety', <SafetyPage />),

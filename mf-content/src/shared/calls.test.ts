@@ -1,6 +1,10 @@
-import { getShops } from '@site/contracts';
-import { shopsCall } from './calls.js';
+import { getArticle, getArticles, getShops } from '@site/contracts';
+import { articleCall, articlesCall, shopsCall } from './calls.js';
 
-test('the shops call is the call of the contract', () => {
-  expect({ method: getShops.method, path: getShops.path }).toEqual(shopsCall);
+test.each([
+  ['shops', getShops, shopsCall],
+  ['articles', getArticles, articlesCall],
+  ['article', getArticle, articleCall],
+])('the %s call is the call of the contract', (_name, { method, path }, wire) => {
+  expect({ method, path }).toEqual(wire);
 });

@@ -11,6 +11,7 @@ export * from './account/afstreper.js';
 export * from './account/mail-opt-out.js';
 export * from './account/user.js';
 export * from './account/utility.js';
+export * from './content/article-picture.js';
 export * from './content/blog.js';
 export * from './content/contact.js';
 export * from './content/imprint.js';

@@ -94,7 +94,9 @@ export const makeFirstView: ShellServerEntry['render'] = async (job, remoteModul
     ]);
     if (!isShown) return null;
     const markup = await markupOf(shell, loaderOf(remote, module), address);
-    return { markup, view: viewOf(shell, dayOf(new Date(now))) };
+    const { structuredData } = found.page;
+    const view = viewOf(shell, dayOf(new Date(now)));
+    return structuredData === undefined ? { markup, view } : { markup, view, structuredData: structuredData(config) };
   } finally {
     shell.queryClient.clear();
   }

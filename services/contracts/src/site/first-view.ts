@@ -41,6 +41,8 @@ export interface FirstViewPage {
   /** Content of `#root`. */
   readonly markup: string;
   readonly view: FirstView;
+  /** What search engines read of it (schema.org); absent for most pages. */
+  readonly structuredData?: object;
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { SiteConfig } from '@site/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { RemoteModule } from './remote-module.js';
 
@@ -10,6 +11,8 @@ export interface ServerPage {
    * False when this visitor is shown something that the browser is to make itself.
    */
   readonly prepare: (queryClient: QueryClient, params: Readonly<Record<string, string | undefined>>) => Promise<boolean>;
+  /** What search engines read of the page's content, as schema.org describes it. */
+  readonly structuredData?: (config: SiteConfig) => object;
 }
 
 /** What a remote with public pages exports from `src/server.tsx`: its module as in the browser, and those pages. */

@@ -1,4 +1,4 @@
-import { articlePicture, articlePicturePath } from './blog.js';
+import { articlePicture, articlePicturePath } from './article-picture.js';
 
 test('a picture comes in every width of every format, best format first', () => {
   const { src, sources } = articlePicture(articlePicturePath('pen', 'abc', 800, 'webp'));

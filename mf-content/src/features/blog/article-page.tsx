@@ -1,0 +1,52 @@
+import { pathTo, type Article } from '@site/contracts';
+import { Link, Page, Skeleton, throwPageError, useFlag, useNavigationError, useParams } from '@site/shell-sdk';
+import { useQuery } from '@tanstack/react-query';
+import { ArticleBody } from './article-body.js';
+import css from './article-page.module.css';
+import { ArticlePicture } from './article-picture.js';
+import { ArticleSkeleton } from './article-skeleton.js';
+import { articleQuery, articlesQuery } from './blog-queries.js';
+import { t } from './messages.js';
+import { Pager } from './pager.js';
+
+const Text = ({ article }: { readonly article: Article }) => {
+  // Without the others there is no pager; the article is what one came for.
+  const { data: articles } = useQuery(articlesQuery());
+  return (
+    <Page title={article.title} lead={<p>{article.subtitle}</p>}>
+      <article className={css.article}>
+        <ArticlePicture
+          indexImage={article.indexImage}
+          sizes="(min-width: 784px) 720px, calc(100vw - 32px)"
+          isFirst
+          className={css.picture}
+        />
+        <p className={css.intro}>{article.intro}</p>
+        <ArticleBody html={article.body} />
+        {articles !== undefined && <Pager articles={articles} slug={article.slug} />}
+        <p>
+          <Link to={pathTo('blogIndex')} className={css.all}>
+            {t('blog.all')}
+          </Link>
+        </p>
+      </article>
+    </Page>
+  );
+};
+
+/** `/blog/:slug`: an article; an unknown one shows the blog's title only (spec 2 §2.11). */
+export const ArticlePage = () => {
+  const isOn = useFlag('blogEnabled');
+  const { slug = '' } = useParams();
+  const { data, error } = useQuery({ ...articleQuery(slug), enabled: isOn });
+  if (!isOn) throwPageError('notFound');
+  useNavigationError(data === undefined ? error : null);
+  if (data === null) return <Page title={t('blog.title')} />;
+  if (data !== undefined) return <Text key={data.slug} article={data} />;
+  return (
+    <Page title={t('blog.title')} titleHidden>
+      <Skeleton width="70%" height={40} />
+      <ArticleSkeleton />
+    </Page>
+  );
+};

@@ -1,0 +1,52 @@
+import { pathTo, type ArticleSummary } from '@site/contracts';
+import {
+  ButtonLink,
+  EmptyState,
+  ErrorIllustration,
+  isApiError,
+  Page,
+  throwPageError,
+  useFlag,
+  useNavigationError,
+} from '@site/shell-sdk';
+import { useQuery } from '@tanstack/react-query';
+import { ArticleCard } from './article-card.js';
+import css from './blog-page.module.css';
+import { articlesQuery } from './blog-queries.js';
+import { BlogSkeleton } from './blog-skeleton.js';
+import { t } from './messages.js';
+
+const Nothing = () => (
+  <EmptyState
+    illustration={<ErrorIllustration kind="empty" />}
+    title={t('blog.empty.title')}
+    actions={<ButtonLink to={pathTo('createAccount')}>{t('blog.empty.action')}</ButtonLink>}
+  >
+    {t('blog.empty.body')}
+  </EmptyState>
+);
+
+const Articles = ({ articles }: { readonly articles: readonly ArticleSummary[] }) =>
+  articles.length === 0 ? (
+    <Nothing />
+  ) : (
+    <ul className={css.articles}>
+      {articles.map((article, index) => (
+        <ArticleCard key={article.slug} article={article} isFirst={index === 0} />
+      ))}
+    </ul>
+  );
+
+/** `/blog`: the published articles (spec 2 §2.11); not there while `blogEnabled` is off. */
+export const BlogPage = () => {
+  const isOn = useFlag('blogEnabled');
+  const { data, error } = useQuery({ ...articlesQuery(), enabled: isOn });
+  // Switched off a moment ago: the service knows before this page does.
+  if (!isOn || (isApiError(error) && error.status === 404)) throwPageError('notFound');
+  useNavigationError(data === undefined ? error : null);
+  return (
+    <Page title={t('blog.title')} lead={<p>{t('blog.lead')}</p>} width="wide">
+      {data === undefined ? <BlogSkeleton /> : <Articles articles={data} />}
+    </Page>
+  );
+};
