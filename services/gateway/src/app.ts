@@ -12,10 +12,12 @@ import { createPublishedServer } from './files/serve-published.js';
 import { serveSiteFile } from './files/site-files.js';
 import { createFirstViews } from './first-view/first-views.js';
 import { createRenderThreads, type ThreadFile } from './first-view/render-threads.js';
+import { createRobotsServer } from './for-robots/serve-robots.js';
 import { createServicesReady } from './health/services-ready.js';
 import { createKeptViews } from './kept/kept-views.js';
 import { createSecurityHeaders } from './pages/security-headers.js';
 import { createSendHtml } from './pages/send-html.js';
+import { createArticleMemory } from './pages/article-memory.js';
 import { createPageServer } from './pages/serve-page.js';
 import { createTroubleSender } from './pages/send-trouble.js';
 import { type Upstream, upstreamUrls } from './proxy/areas.js';
@@ -55,7 +57,9 @@ export const createGateway = (base: ServiceBase, config: GatewayConfig, thread: 
   const threads = createRenderThreads({ thread, count: config.RENDER_THREADS, log: base.log });
   const firstViews = createFirstViews({ base, threads, read: proxies.read });
   const memory = createSiteMemory(base, config.DATA_DIR, firstViews.follow);
-  const pages = createPageServer({ base, memory, servicesReady, send, setSecurityHeaders, firstViews, trouble });
+  const articles = createArticleMemory(base);
+  const robots = createRobotsServer({ base, memory, articles });
+  const pages = createPageServer({ base, memory, articles, servicesReady, send, setSecurityHeaders, firstViews, trouble });
 
   const refuse = (req: IncomingMessage, res: ServerResponse, visit: Visit, { kind }: Target, waitSeconds: number): void => {
     if (kind === 'page' && isReading(req)) void trouble(req, res, 'tooMany', 429, waitSeconds);
@@ -90,6 +94,7 @@ export const createGateway = (base: ServiceBase, config: GatewayConfig, thread: 
     else if (target.kind === 'operators') proxies.operators(req, res, visit);
     else if (target.kind === 'unknown' || !isReading(req)) answerNotFound(res, visit.requestId);
     else if (target.kind === 'siteFile') serveSiteFile(req, res, visit);
+    else if (target.kind === 'forRobots') orBroken(robots.serve(req, res, visit), req, res, visit);
     else if (target.kind === 'published') orBroken(servePublished(req, res, visit), req, res, visit);
     else {
       res.setHeader(HEADERS.requestId, visit.requestId);

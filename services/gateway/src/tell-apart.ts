@@ -1,12 +1,13 @@
 import { SIGNALR_PATH } from '@site/contracts';
 import { isPublishedPath } from './files/serve-published.js';
 import { isSiteFile } from './files/site-files.js';
+import { isForRobots } from './for-robots/robot-paths.js';
 import { API_PREFIX, type Destination, destinationOf } from './proxy/areas.js';
 
 /** What a path asks for. */
 export type Target =
   | { readonly kind: 'call'; readonly destination: Destination }
-  | { readonly kind: 'signalr' | 'operators' | 'published' | 'siteFile' | 'page' | 'unknown' };
+  | { readonly kind: 'signalr' | 'operators' | 'published' | 'siteFile' | 'forRobots' | 'page' | 'unknown' };
 
 const CALL = 'api';
 const OPERATORS = new Set(['beheer', 'ops']);
@@ -33,5 +34,6 @@ export const tellApart = (path: string): Target => {
   if (CLOSED.has(first)) return { kind: 'unknown' };
   if (OPERATORS.has(first)) return { kind: DEVIOUS.test(path) ? 'unknown' : 'operators' };
   if (isPublishedPath(path)) return { kind: 'published' };
+  if (isForRobots(path)) return { kind: 'forRobots' };
   return { kind: isSiteFile(path) ? 'siteFile' : 'page' };
 };

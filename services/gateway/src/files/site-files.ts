@@ -20,17 +20,13 @@ const manifest = {
   ],
 };
 
-/** Private pages say `noindex` themselves, so robots must be let in to read it; only what is no page is closed. */
-const robots = ['User-agent: *', 'Disallow: /api/', 'Disallow: /ops/', 'Disallow: /beheer', 'Disallow: /signalr', ''].join('\n');
-
-/** The few files at the root that browsers and robots ask for by name. */
+/** The few files at the root that browsers ask for by name. */
 const FILES = new Map<string, { readonly type: string | null; readonly content: Buffer }>(
   Object.entries({
     '/favicon.ico': Buffer.from(FAVICON_ICO, 'base64'),
     '/favicon.svg': Buffer.from(MARK_SVG),
     '/apple-touch-icon.png': Buffer.from(TOUCH_ICON_PNG, 'base64'),
     '/manifest.webmanifest': Buffer.from(JSON.stringify(manifest)),
-    '/robots.txt': Buffer.from(robots),
   }).map(([path, content]) => [
     path,
     { type: path.endsWith('.webmanifest') ? 'application/manifest+json' : contentTypeOf(path), content },

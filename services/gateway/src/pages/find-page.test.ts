@@ -32,7 +32,16 @@ const lists: Record<string, ListSummary> = {
 const summarize = (username: string): Promise<ListSummary> =>
   Promise.resolve(username in lists ? lists[username] : { exists: false, public: null });
 
-const find = (path: string, search = '', of = state) => findPage({ path, search }, of, summarize);
+const ARTICLE = {
+  slug: 'het-gemak-van-lijstje',
+  title: 'Het gemak',
+  intro: 'Waarom.',
+  imageUrl: '/api/Blog/Picture/gemak-1200.jpg?v=1',
+  publishedOn: '2026-09-21',
+  updatedOn: '2026-11-20',
+};
+const article = (slug: string) => Promise.resolve(slug === 'traag' ? undefined : slug === ARTICLE.slug ? ARTICLE : null);
+const find = (path: string, search = '', of = state) => findPage({ path, search }, of, { list: summarize, article });
 
 test.each([
   ['/friends/gifts', '', '/crossedoff'],
@@ -71,6 +80,7 @@ test.each([
   ['/blog', 200, true],
   ['/blog/het-gemak-van-lijstje', 200, true],
   ['/blog/onbekend', 200, false],
+  ['/blog/traag', 200, false],
   ['/lootjestrekken', 200, true],
   ['/lootjestrekken/lootje/1234', 200, false],
   ['/list/search', 200, true],

@@ -1,4 +1,13 @@
-import { isReservedName, LIMITS, type Flags, ROUTABLE_USERNAME, type RouteName, ROUTES, type SiteState } from '@site/contracts';
+import {
+  type ArticlePageSummary,
+  isReservedName,
+  LIMITS,
+  type Flags,
+  ROUTABLE_USERNAME,
+  type RouteName,
+  ROUTES,
+  type SiteState,
+} from '@site/contracts';
 import { createMatcher, fillPattern, type RouteMatch } from './route-pattern.js';
 
 /** What the HTML of a list may say. `undefined`: the wishlist service did not answer in time. */
@@ -7,6 +16,12 @@ export type ListSummary =
   | undefined;
 
 type Remote = SiteState['remotes'][number];
+
+/** What services are asked about pages that name somebody's list, or an article; undefined when they did not answer in time. */
+export interface Asks {
+  readonly list: (username: string) => Promise<ListSummary>;
+  readonly article: (slug: string) => Promise<ArticlePageSummary | null | undefined>;
+}
 
 /** Which page an address is. */
 export type FoundPage =
@@ -23,6 +38,8 @@ export type FoundPage =
       readonly match: { readonly pattern: string; readonly params: Readonly<Record<string, string>> };
       readonly isIndexable: boolean;
       readonly list: Exclude<ListSummary, undefined>['public'];
+      /** The article it shows; null on every other page, and while nobody could say. */
+      readonly article: ArticlePageSummary | null;
     };
 
 interface OwnRoute {
@@ -43,21 +60,11 @@ const INDEXABLE: ReadonlySet<RouteName> = new Set<RouteName>([
   'createAccount',
   'listView',
   'blogIndex',
-  'blogArticle',
   'faq',
   'shops',
   'contact',
   'listsearch',
   'lotingHome',
-]);
-
-/** Articles there are (spec 2 §2.11 with the product's name); another slug shows the blog's title only, `noindex`. */
-const ARTICLES: ReadonlySet<string> = new Set([
-  'de-geheimen-van-lijstje',
-  'het-gemak-van-lijstje',
-  'een-geschiedenisles-over-verlangijstjes',
-  'praktische-tips-voor-je-online-verlanglijstje',
-  'waar-komt-het-eerste-kadootje-vandaan',
 ]);
 
 /** Pages that are there only while a flag is on. */
@@ -116,18 +123,13 @@ interface Address {
   readonly search: string;
 }
 
-const isIndexable = (name: RouteName, { search }: Address, params: Readonly<Record<string, string>>): boolean => {
-  if (name === 'blogArticle') return ARTICLES.has(params['slug'] ?? '');
+const isIndexable = (name: RouteName, { search }: Address): boolean => {
   if (name === 'listsearch') return !new URLSearchParams(search).has('query');
   return INDEXABLE.has(name);
 };
 
-/** Finds the page of an address. `summarize` is asked for lists only. */
-export const findPage = async (
-  address: Address,
-  state: SiteState,
-  summarize: (username: string) => Promise<ListSummary>,
-): Promise<FoundPage> => {
+/** Finds the page of an address. `asks` are for lists and articles only. */
+export const findPage = async (address: Address, state: SiteState, asks: Asks): Promise<FoundPage> => {
   const route = matchRoute(address.path);
   if (route !== null && !route.value.isCanonical) {
     const location = fillPattern(ROUTES[route.value.name][0], route.params);
@@ -137,18 +139,23 @@ export const findPage = async (
   const remote = owner === null || owner.value === 'disabled' || owner.value === 'nobody' ? null : owner.value;
   const name = route?.value.name ?? null;
   const match = { pattern: owner?.pattern ?? '', params: owner?.params ?? {} };
-  const page = { kind: 'page', route: name, remote, match, list: null, isIndexable: false } as const;
+  const page = { kind: 'page', route: name, remote, match, list: null, article: null, isIndexable: false } as const;
   const notFound: FoundPage = { ...page, status: 404 };
 
   if (remote === null && (name === null || !SHELL_ROUTES.has(name))) return notFound;
   if (name === null) return { ...page, status: 200 };
   const flag = flagOf(name);
   if (flag !== null && state.flags[flag] !== true) return notFound;
-  if (!LIST_ROUTES.has(name)) return { ...page, status: 200, isIndexable: isIndexable(name, address, route?.params ?? {}) };
+  if (name === 'blogArticle') {
+    // Another slug shows the blog's title only, and is nothing to find (spec 2 §2.11, spec 3 §13).
+    const article = (await asks.article(route?.params['slug'] ?? '')) ?? null;
+    return { ...page, status: 200, article, isIndexable: article !== null };
+  }
+  if (!LIST_ROUTES.has(name)) return { ...page, status: 200, isIndexable: isIndexable(name, address) };
 
   const username = route?.params['username'] ?? '';
   if (!mayBeUsername(username)) return notFound;
-  const summary = await summarize(username);
+  const summary = await asks.list(username);
   if (summary?.exists === false) return notFound;
   const list = name === 'listView' ? (summary?.public ?? null) : null;
   return { ...page, status: 200, list, isIndexable: list !== null };

@@ -1,6 +1,7 @@
 import type { RouteName, SiteState } from '@site/contracts';
 import type { FoundPage } from './find-page.js';
 import { HEADS, TEXT } from './page-messages.js';
+import { structuredDataOf } from './structured-data.js';
 
 type Page = Extract<FoundPage, { kind: 'page' }>;
 
@@ -12,16 +13,30 @@ export interface PageHead {
   /** Absolute address of the one page that this is; null for what is not to be found. */
   readonly canonical: string | null;
   readonly imageUrl: string | null;
+  /** When an article came out and was changed last, `YYYY-MM-DD`; null for a page that is none. */
+  readonly article: { readonly publishedOn: string; readonly updatedOn: string } | null;
+  /** What search engines read as data (schema.org). */
+  readonly structuredData: readonly object[];
 }
 
-const HIDDEN: PageHead = { title: TEXT.siteName, description: null, isIndexable: false, canonical: null, imageUrl: null };
+const HIDDEN: PageHead = {
+  title: TEXT.siteName,
+  description: null,
+  isIndexable: false,
+  canonical: null,
+  imageUrl: null,
+  article: null,
+  structuredData: [],
+};
 
 const absolute = (baseUrl: string, path: string): string => new URL(path, `${baseUrl}/`).href;
+
+const named = (title: string): string => `${title} · ${TEXT.siteName}`;
 
 const titleOf = (route: RouteName): string => {
   const title = HEADS[route]?.title;
   if (title === undefined) return TEXT.siteName;
-  return route === 'home' ? title : `${title} · ${TEXT.siteName}`;
+  return route === 'home' ? title : named(title);
 };
 
 /**
@@ -33,16 +48,19 @@ export const headOf = (page: Page, path: string, { flags }: SiteState): PageHead
   if (page.status !== 200 || route === null) return HIDDEN;
   const shared = { title: titleOf(route), description: HEADS[route]?.description ?? null };
   if (!page.isIndexable) return { ...HIDDEN, ...shared };
-  const canonical = absolute(flags.baseUrl, path.replace(/(.)\/+$/, '$1'));
+  const at = (ofOurs: string): string => absolute(flags.baseUrl, ofOurs);
+  const canonical = at(path.replace(/(.)\/+$/, '$1'));
+  const found = { ...HIDDEN, ...shared, isIndexable: true, canonical, structuredData: structuredDataOf(page, canonical, at) };
   if (page.list !== null) {
     const { title, description, imageUrl } = page.list;
     return {
+      ...found,
       title,
       description: description ?? TEXT.listDescription,
-      isIndexable: true,
-      canonical,
-      imageUrl: imageUrl === null ? null : absolute(flags.baseUrl, imageUrl),
+      imageUrl: imageUrl === null ? null : at(imageUrl),
     };
   }
-  return { ...shared, isIndexable: true, canonical, imageUrl: null };
+  if (page.article === null) return found;
+  const { title, intro, imageUrl } = page.article;
+  return { ...found, title: named(title), description: intro, imageUrl: at(imageUrl), article: page.article };
 };

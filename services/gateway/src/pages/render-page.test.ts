@@ -8,9 +8,11 @@ const config = {
   remotes: [{ name: '</script><script>alert(1)</script><!--' }],
 } as unknown as SiteConfig;
 
+const plain = { article: null, structuredData: [] } as const;
+
 const page = (overrides: Partial<Parameters<typeof renderPage>[0]> = {}): string =>
   renderPage({
-    head: { title: 'Lijst', description: null, isIndexable: true, canonical: 'https://x.example/jan', imageUrl: null },
+    head: { title: 'Lijst', description: null, isIndexable: true, canonical: 'https://x.example/jan', imageUrl: null, ...plain },
     config,
     theme: null,
     shell: {
@@ -48,6 +50,7 @@ test('what people wrote is text in the head', () => {
       isIndexable: true,
       canonical: 'https://x.example/"',
       imageUrl: '/"onload="',
+      ...plain,
     },
   });
   expect(html).not.toContain('<img src=x>');
@@ -74,7 +77,7 @@ test('the chrome is painted before style sheets; in the app there is none', () =
 test('no inline script and no style but the one the policy knows', () => {
   const html = page({ theme: 'dark' });
   expect(html).toContain('<html lang="nl" data-theme="dark">');
-  expect([...html.matchAll(/<script(?![^>]*(src=|application\/json))/g)]).toEqual([]);
+  expect([...html.matchAll(/<script(?![^>]*(src=|application\/(ld\+)?json))/g)]).toEqual([]);
   expect(html).not.toMatch(/\son\w+=|style="/);
   const style = /<style>([^]*?)<\/style>/.exec(html)?.[1] ?? '';
   expect(style).toBe(CHROME_STYLE);
@@ -83,8 +86,67 @@ test('no inline script and no style but the one the policy knows', () => {
 
 test('a page that is not to be found says so and nothing else', () => {
   const html = page({
-    head: { title: 'Verlanglijstje', description: null, isIndexable: false, canonical: null, imageUrl: null },
+    head: { title: 'Verlanglijstje', description: null, isIndexable: false, canonical: null, imageUrl: null, ...plain },
   });
   expect(html).toContain('<meta name="robots" content="noindex">');
   expect(html).not.toContain('og:');
+});
+
+describe('what search engines read as data', () => {
+  const evil = { '@type': 'Article', headline: '</script><script>alert(1)</script><!--\u2028' };
+  const head = { title: 'x', description: null, isIndexable: true, canonical: null, imageUrl: null, article: null };
+  const dataIn = (html: string): unknown[] =>
+    [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+      ([, json = '']) => JSON.parse(json) as unknown,
+    );
+  const firstView = {
+    markup: '<main></main>',
+    sheet: '',
+    view: { user: null, wishlists: null, today: '2026-11-20', queries: [] },
+    structuredData: { '@type': 'FAQPage' },
+  };
+
+  test('is data whatever a title holds', () => {
+    const html = page({ head: { ...head, structuredData: [evil] } });
+    expect(html).not.toContain('<script>alert');
+    expect(html).not.toMatch(/ld\+json">[^<]*[\u2028]/);
+    expect(dataIn(html)).toEqual([evil]);
+  });
+
+  test('is what the gateway knows, and what the page says of its content', () => {
+    expect(dataIn(page({ head: { ...head, structuredData: [evil] }, firstView }))).toEqual([evil, { '@type': 'FAQPage' }]);
+  });
+
+  test('is not there on a page that is not to be found', () => {
+    expect(dataIn(page({ head: { ...head, isIndexable: false, structuredData: [evil] }, firstView }))).toEqual([]);
+  });
+});
+
+test('an article says so, with its picture and its days', () => {
+  const html = page({
+    head: {
+      ...{ title: 'Het gemak', description: 'Waarom', isIndexable: true, canonical: 'https://x.example/blog/a' },
+      ...{ imageUrl: 'https://x.example/a.jpg', structuredData: [] },
+      article: { publishedOn: '2026-09-21', updatedOn: '2026-11-20' },
+    },
+  });
+  for (const [property, content] of [
+    ['og:type', 'article'],
+    ['og:image', 'https://x.example/a.jpg'],
+    ['og:image:width', '1200'],
+    ['og:image:height', '675'],
+    ['article:published_time', '2026-09-21'],
+    ['article:modified_time', '2026-11-20'],
+  ]) {
+    expect(html).toContain(`<meta property="${property ?? ''}" content="${content ?? ''}">`);
+  }
+});
+
+test('what everybody may read and nobody is to find says what it is to who passes its link on', () => {
+  const html = page({
+    head: { title: 'Privacy', description: 'Wat we bewaren', isIndexable: false, canonical: null, imageUrl: null, ...plain },
+  });
+  expect(html).toContain('<meta name="robots" content="noindex">');
+  expect(html).toContain('<meta property="og:description" content="Wat we bewaren">');
+  expect(html).not.toMatch(/og:url|canonical/);
 });

@@ -1,4 +1,4 @@
-import { FIRST_VIEW_ID, type SiteConfig } from '@site/contracts';
+import { ARTICLE_PICTURE, FIRST_VIEW_ID, type SiteConfig } from '@site/contracts';
 import type { FirstViewMade } from '../first-view/first-views.js';
 import type { LoadPlan } from '../site/load-plan.js';
 import { CHROME_STYLE, chromeMarkup } from './chrome.js';
@@ -17,28 +17,43 @@ export interface PageParts {
   readonly remote: (LoadPlan & { readonly manifestUrl: string }) | null;
   readonly firstCalls: readonly string[];
   /** The page's content, when it could be made here; null for the frame that the browser fills. */
-  readonly firstView: Pick<FirstViewMade, 'markup' | 'view' | 'sheet'> | null;
+  readonly firstView: Pick<FirstViewMade, 'markup' | 'view' | 'sheet' | 'structuredData'> | null;
   /** Until when this visitor is shown changes before they are made; null mostly. */
   readonly previewUntil: number | null;
 }
 
-const headTags = ({ title, description, isIndexable, canonical, imageUrl }: PageHead): string[] => {
+const headTags = ({ title, description, isIndexable, canonical, imageUrl, article }: PageHead): string[] => {
   const tags = [`<title>${escapeHtml(title)}</title>`];
   if (description !== null) tags.push(`<meta name="description" content="${escapeHtml(description)}">`);
-  if (!isIndexable) return [...tags, '<meta name="robots" content="noindex">'];
+  if (!isIndexable) tags.push('<meta name="robots" content="noindex">');
+  // What says nothing of itself says nothing to who passes its link on either.
+  if (description === null) return tags;
   const og = (property: string, content: string | null): void => {
     if (content !== null) tags.push(`<meta property="og:${property}" content="${escapeHtml(content)}">`);
   };
   if (canonical !== null) tags.push(`<link rel="canonical" href="${escapeHtml(canonical)}">`);
-  og('type', 'website');
+  og('type', article === null ? 'website' : 'article');
   og('site_name', TEXT.siteName);
   og('locale', 'nl_NL');
   og('title', title);
   og('description', description);
   og('url', canonical);
   og('image', imageUrl);
+  if (article !== null) {
+    og('image:width', String(ARTICLE_PICTURE.width));
+    og('image:height', String(ARTICLE_PICTURE.height));
+    tags.push(`<meta property="article:published_time" content="${article.publishedOn}">`);
+    tags.push(`<meta property="article:modified_time" content="${article.updatedOn}">`);
+  }
   tags.push(`<meta name="twitter:card" content="${imageUrl === null ? 'summary' : 'summary_large_image'}">`);
   return tags;
+};
+
+/** Data in the page is no script: nothing runs it, and the policy lets it be. Only what is to be found describes itself. */
+const dataTags = ({ head, firstView }: PageParts): string[] => {
+  if (!head.isIndexable) return [];
+  const ofContent = firstView?.structuredData === undefined ? [] : [firstView.structuredData];
+  return [...head.structuredData, ...ofContent].map((data) => `<script type="application/ld+json">${escapeJson(data)}</script>`);
 };
 
 /** What brings a page to life that can be read already: it must not hold up what is seen of it. */
@@ -106,6 +121,7 @@ export const renderPage = (parts: PageParts): string => {
     // After what is seen, on whose way they would be.
     ...(firstView === null ? [] : codeTags(parts)),
     `<script id="site-config" type="application/json">${escapeJson(config)}</script>`,
+    ...dataTags(parts),
     '</body>',
     '</html>',
     '',

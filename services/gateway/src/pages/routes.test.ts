@@ -21,10 +21,19 @@ const everything = aSiteState({
   ],
   flags: { impressumEnabled: true },
 });
+const ARTICLE = {
+  slug: 'het-gemak-van-lijstje',
+  title: 'Het gemak',
+  intro: 'Waarom.',
+  imageUrl: '/api/Blog/Picture/gemak-1200.jpg?v=1',
+  publishedOn: '2026-09-21',
+  updatedOn: '2026-11-20',
+};
 const find = (path: string, search = '') =>
-  findPage({ path, search }, everything, () =>
-    Promise.resolve({ exists: true, public: { title: 'Lijst van Jan', description: null, imageUrl: null } }),
-  );
+  findPage({ path, search }, everything, {
+    list: () => Promise.resolve({ exists: true, public: { title: 'Lijst van Jan', description: null, imageUrl: null } }),
+    article: () => Promise.resolve(ARTICLE),
+  });
 
 const names = Object.keys(ROUTES) as RouteName[];
 const VALUES: Partial<Record<string, string>> = { username: 'jan', slug: 'het-gemak-van-lijstje' };

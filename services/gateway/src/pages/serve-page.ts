@@ -6,6 +6,7 @@ import type { FirstViewMade, FirstViews } from '../first-view/first-views.js';
 import type { ServicesReady } from '../health/services-ready.js';
 import { manifestUrl, type LoadPlan } from '../site/load-plan.js';
 import type { LiveSite, SiteMemory } from '../site/site-memory.js';
+import type { ArticleMemory } from './article-memory.js';
 import { failedLogin } from './failed-login.js';
 import { findPage, type FoundPage, type ListSummary } from './find-page.js';
 import { firstCalls } from './first-calls.js';
@@ -27,6 +28,7 @@ import { withinTime } from './within-time.js';
 interface Deps {
   readonly base: Pick<ServiceBase, 'config' | 'redis' | 'internal' | 'log' | 'clock'>;
   readonly memory: SiteMemory;
+  readonly articles: ArticleMemory;
   readonly servicesReady: ServicesReady;
   readonly send: SendHtml;
   readonly setSecurityHeaders: SetSecurityHeaders;
@@ -57,6 +59,7 @@ const BROKEN: Page = {
   match: { pattern: '', params: {} },
   isIndexable: false,
   list: null,
+  article: null,
 };
 
 /** Somebody works on the code of a page, and wants it made in the browser from their own. */
@@ -66,6 +69,7 @@ const isPlain = ({ headers }: IncomingMessage): boolean => headers[PLAIN_PAGE_HE
 export const createPageServer = ({
   base,
   memory,
+  articles,
   servicesReady,
   send,
   setSecurityHeaders,
@@ -138,7 +142,7 @@ export const createPageServer = ({
     if (remote === null || page.remote === null || asked.visitor === 'unknown' || isPlain(req)) return null;
     if (asked.preview !== null) return null;
     // An owner who is logged out is asked first whether they want to look: their gifts must not be there before.
-    if (asked.isOwnersDevice && asked.visitor !== 'account') return null;
+    if (page.route === 'listView' && asked.isOwnersDevice && asked.visitor !== 'account') return null;
     return firstViews.make(req, visit, {
       pattern: page.match.pattern,
       config: configOf(page, live, asked),
@@ -184,7 +188,7 @@ export const createPageServer = ({
         return;
       }
       const [page, visitor, setCookie] = await Promise.all([
-        findPage(visit, live.state, summarizeFor(visit)),
+        findPage(visit, live.state, { list: summarizeFor(visit), article: articles.bySlug }),
         withinTime(readVisitor(base, request.hasSession, req.headers.cookie), VISITOR_MS),
         tellOpened(req, visit),
       ]);

@@ -6,6 +6,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import {
   accountInternal,
+  type ArticlePageSummary,
+  contentInternal,
   platformInternal,
   PUBLISHED_FILES,
   RemoteMetadata,
@@ -51,6 +53,10 @@ interface UnderTest {
   readonly base: ReturnType<typeof testBase>;
   readonly upstreams: Record<ServiceName, Upstream>;
   readonly lists: Map<string, { title: string; description: string | null; imageUrl: string | null } | 'private'>;
+  /** What the content service says of articles. */
+  articles: readonly ArticlePageSummary[];
+  /** Lists that a sitemap names, by guid. */
+  readonly publicLists: Map<string, { username: string; lastUpdated: string }>;
   state: SiteState;
   gateway: Gateway;
   server: Server;
@@ -109,6 +115,8 @@ export const gatewayUnderTest = (
     beforeSummary: () => Promise.resolve(),
     opened: [],
     invited: [],
+    articles: [],
+    publicLists: new Map(),
     onInvited: () => Promise.resolve({ username: null, setCookie: [] }),
     onOpened: () => Promise.resolve([]),
   } as unknown as UnderTest;
@@ -122,6 +130,13 @@ export const gatewayUnderTest = (
       handleInternal(wishlistInternal.openInvitation, async ({ body }) => {
         under.invited.push(body);
         return under.onInvited();
+      }),
+      handleInternal(contentInternal.articles, async () => [...under.articles]),
+      handleInternal(wishlistInternal.countPublicLists, async () => ({ count: under.publicLists.size })),
+      handleInternal(wishlistInternal.publicLists, async ({ body: { from, until, limit } }) => {
+        const found = [...under.publicLists.keys()].sort().filter((guid) => guid >= from && (until === null || guid < until));
+        const lists = found.slice(0, limit).flatMap((guid) => under.publicLists.get(guid) ?? []);
+        return { lists, next: found[limit] ?? null };
       }),
       handleInternal(wishlistInternal.pageSummary, async ({ body }) => {
         await under.beforeSummary();
@@ -144,6 +159,7 @@ export const gatewayUnderTest = (
     internal(upstreams.platform);
     internal(upstreams.wishlist);
     internal(upstreams.account);
+    internal(upstreams.content);
     const dataDir = await mkdtemp(join(tmpdir(), 'gateway-'));
     await publish(dataDir, serverEntries);
     await writeFile(join(dataDir, 'thread.cjs'), THREAD);

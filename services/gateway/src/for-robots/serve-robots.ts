@@ -1,0 +1,119 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { HEADERS, type SiteState, wishlistInternal } from '@site/contracts';
+import type { ServiceBase } from '@site/service-kit';
+import { answerNotFound } from '../exchange/answers.js';
+import type { Visit } from '../exchange/visit.js';
+import { acceptedEncodings } from '../files/accepted-encoding.js';
+import type { ArticleMemory } from '../pages/article-memory.js';
+import type { SiteMemory } from '../site/site-memory.js';
+import { listEntries, prefixesFor } from './list-entries.js';
+import { areListsFound, pageEntries } from './page-entries.js';
+import { listPrefixOf, ROBOTS_TXT, SITEMAP_INDEX, SITEMAP_OF_PAGES, sitemapOfLists } from './robot-paths.js';
+import { robotsTxt } from './robots-txt.js';
+import { sitemapIndexXml, sitemapXml } from './sitemap-xml.js';
+
+interface Deps {
+  readonly base: Pick<ServiceBase, 'internal' | 'clock'>;
+  readonly memory: SiteMemory;
+  readonly articles: ArticleMemory;
+}
+
+/** robots.txt and the sitemaps, as the site is at this moment. */
+export interface RobotsServer {
+  /** Rejects when a service does not answer: a sitemap without what it has would take it out of search engines. */
+  readonly serve: (req: IncomingMessage, res: ServerResponse, visit: Visit) => Promise<void>;
+}
+
+const RETRY_SECONDS = 5;
+/** Counting a million lists takes a moment, and how many sitemaps they need changes once a year. */
+const COUNT_KEPT_MS = 600_000;
+const KEPT = 'public, max-age=3600';
+
+type Chunks = AsyncIterator<string>;
+
+/** Puts the first piece, which is there, before those that are still to come. */
+const after = async function* (first: readonly string[], rest: Chunks): AsyncGenerator<string> {
+  yield* first;
+  for (let next = await rest.next(); next.done !== true; next = await rest.next()) yield next.value;
+};
+
+export const createRobotsServer = ({ base, memory, articles }: Deps): RobotsServer => {
+  let counted = { count: 0, at: Number.NEGATIVE_INFINITY };
+
+  const countLists = async (): Promise<number> => {
+    const now = base.clock.now().getTime();
+    if (now - counted.at >= COUNT_KEPT_MS) {
+      const { count } = await base.internal.call(wishlistInternal.countPublicLists, {});
+      counted = { count, at: now };
+    }
+    return counted.count;
+  };
+
+  const index = async (state: SiteState): Promise<string> => {
+    const lists = (await areListsFound(state)) ? prefixesFor(await countLists()).map(sitemapOfLists) : [];
+    const at = (path: string): string => new URL(path, `${state.flags.baseUrl}/`).href;
+    return sitemapIndexXml([SITEMAP_OF_PAGES, ...lists].map((path) => ({ url: at(path), lastModified: null })));
+  };
+
+  const ofPages = async (state: SiteState): Promise<AsyncGenerator<string>> => {
+    const known = await articles.all();
+    if (known === undefined && state.flags.blogEnabled) throw new Error('nobody says which articles there are');
+    return sitemapXml([await pageEntries(state, known ?? [])]);
+  };
+
+  /** What the answer consists of; null when there is no such file now. */
+  const piecesOf = async (path: string, state: SiteState): Promise<AsyncGenerator<string> | readonly string[] | null> => {
+    if (path === ROBOTS_TXT) return [robotsTxt(state.flags.baseUrl)];
+    if (path === SITEMAP_INDEX) return [await index(state)];
+    if (path === SITEMAP_OF_PAGES) return ofPages(state);
+    const prefix = listPrefixOf(path);
+    if (prefix === null || !(await areListsFound(state))) return null;
+    const pieces = sitemapXml(listEntries(base.internal, prefix, state.flags.baseUrl));
+    // The service has answered before anything goes out: after that there is only breaking off.
+    const [head, lists] = [await pieces.next(), await pieces.next()];
+    return after([head.value ?? '', lists.value ?? ''], pieces);
+  };
+
+  const send = async (req: IncomingMessage, res: ServerResponse, pieces: AsyncGenerator<string> | readonly string[]) => {
+    if (req.method === 'HEAD') {
+      res.end();
+      return;
+    }
+    const source = Readable.from(pieces);
+    if (!acceptedEncodings(req.headers['accept-encoding']).includes('gzip')) {
+      await pipeline(source, res);
+      return;
+    }
+    res.setHeader('Content-Encoding', 'gzip');
+    await pipeline(source, createGzip(), res);
+  };
+
+  return {
+    serve: async (req, res, visit) => {
+      const state = memory.current()?.state;
+      res.setHeader(HEADERS.requestId, visit.requestId);
+      if (state === undefined) {
+        res.writeHead(503, { 'Retry-After': String(RETRY_SECONDS), 'Cache-Control': 'no-store' }).end();
+        return;
+      }
+      const pieces = await piecesOf(visit.path, state);
+      if (pieces === null) {
+        answerNotFound(res, visit.requestId);
+        return;
+      }
+      res.setHeader('Content-Type', `${visit.path === ROBOTS_TXT ? 'text/plain' : 'application/xml'}; charset=utf-8`);
+      res.setHeader('Cache-Control', KEPT);
+      res.setHeader('Vary', 'Accept-Encoding');
+      res.setHeader('X-Content-Type-Options', 'nosniff');
+      try {
+        await send(req, res, pieces);
+      } catch (error) {
+        // Whoever asked went away, and nobody is left to tell.
+        if (!req.socket.destroyed) throw error;
+      }
+    },
+  };
+};

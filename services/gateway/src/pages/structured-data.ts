@@ -1,0 +1,54 @@
+import { pathTo, type ArticlePageSummary } from '@site/contracts';
+import type { FoundPage } from './find-page.js';
+import { HEADS, TEXT } from './page-messages.js';
+
+type Page = Extract<FoundPage, { kind: 'page' }>;
+
+const SCHEMA = 'https://schema.org';
+
+const website = (home: string): object => ({
+  '@context': SCHEMA,
+  '@type': 'WebSite',
+  name: TEXT.siteName,
+  url: home,
+  inLanguage: 'nl',
+  description: HEADS.home?.description,
+});
+
+const breadcrumbs = (steps: readonly (readonly [name: string, url: string])[]): object => ({
+  '@context': SCHEMA,
+  '@type': 'BreadcrumbList',
+  itemListElement: steps.map(([name, item], index) => ({ '@type': 'ListItem', position: index + 1, name, item })),
+});
+
+const articleOf = (article: ArticlePageSummary, url: string, at: (path: string) => string): object => {
+  const publisher = { '@type': 'Organization', name: TEXT.siteName, url: at('/') };
+  return {
+    '@context': SCHEMA,
+    '@type': 'Article',
+    headline: article.title,
+    description: article.intro,
+    image: [at(article.imageUrl)],
+    datePublished: article.publishedOn,
+    dateModified: article.updatedOn,
+    inLanguage: 'nl',
+    mainEntityOfPage: url,
+    author: publisher,
+    publisher,
+  };
+};
+
+/**
+ * What search engines read of a page as data (schema.org), besides what its remote says of its content: the site on its
+ * beginning, an article with the way to it. `at` makes a path of ours a whole address; `url` is the page's own.
+ */
+export const structuredDataOf = (page: Page, url: string, at: (path: string) => string): readonly object[] => {
+  if (page.route === 'home') return [website(at('/'))];
+  if (page.article === null) return [];
+  const steps = [
+    [TEXT.siteName, at('/')],
+    [HEADS.blogIndex?.title ?? '', at(pathTo('blogIndex'))],
+    [page.article.title, url],
+  ] as const;
+  return [articleOf(page.article, url, at), breadcrumbs(steps)];
+};
