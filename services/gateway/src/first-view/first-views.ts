@@ -29,6 +29,8 @@ export interface FirstViewAsked {
   readonly shell: LoadPlan;
   readonly remote: LoadPlan;
   readonly remoteName: string;
+  /** The page waits this long for its content; then it goes out without, and the browser does the work. */
+  readonly limitMs: number;
 }
 
 /** Makes pages whole when that is possible in time; never an error (design §3: it may only ever make things better). */
@@ -44,8 +46,6 @@ interface Deps {
   readonly read: Proxies['read'];
 }
 
-/** A page waits this long for its content; then it goes out without, and the browser does the work. */
-const LIMIT_MS = 150;
 /** Lists of many hundreds of gifts would be late, and everything behind them. */
 const MAX_ANSWER_CHARS = 300_000;
 /** More different styles than this do not belong in a header. */
@@ -111,10 +111,10 @@ export const createFirstViews = ({ base, threads, read }: Deps): FirstViews => {
       if (entries === null || !threads.pagesOf(entries).includes(asked.pattern)) return null;
       const startedAt = performance.now();
       try {
-        const done = await withinTime(attempt(req, visit, asked, entries), LIMIT_MS);
+        const done = await withinTime(attempt(req, visit, asked, entries), asked.limitMs);
         count(done?.outcome ?? 'late');
         if (done === undefined)
-          base.log.info({ requestId: visit.requestId, ms: LIMIT_MS }, 'the page goes out without its content: late');
+          base.log.info({ requestId: visit.requestId, ms: asked.limitMs }, 'the page goes out without its content: late');
         return done?.page ?? null;
       } catch (err) {
         count('failed');

@@ -46,6 +46,10 @@ const SUMMARY_MS = 800;
 const LINK_MS = 800;
 /** And this long for who it is made for. */
 const VISITOR_MS = 300;
+/** A list waits this long for its content: browsers make it about as soon. */
+const LIST_VIEW_MS = 150;
+/** Texts are there to be read, by robots and without scripts too; each is made once an hour, and then kept for everybody. */
+const TEXT_VIEW_MS = 1000;
 const RETRY_SECONDS = 5;
 
 type Page = Extract<FoundPage, { kind: 'page' }>;
@@ -150,6 +154,7 @@ export const createPageServer = ({
       shell: live.shell,
       remote,
       remoteName: page.remote.name,
+      limitMs: page.route === 'listView' ? LIST_VIEW_MS : TEXT_VIEW_MS,
     });
   };
 
