@@ -20,6 +20,7 @@ import { watchTyping } from './live/is-busy.js';
 import { openLoginDialog } from './login/open-login-dialog.js';
 import { fetchRemote } from './remotes/federation.js';
 import { createFindOwner } from './remotes/find-owner.js';
+import { tellFailure } from './remotes/tell-failure.js';
 import { createRemoteLoader, untilSettled } from './remotes/remote-loader.js';
 import { dropProof } from './routing/drop-proof.js';
 
@@ -31,7 +32,7 @@ activateShell(shell);
 applyTheme(themeIn(document.cookie), document);
 
 // The page's code and who is logged in are fetched side by side.
-const loader = createRemoteLoader({ fetchRemote, later: world.hubs.later, report: world.report });
+const loader = createRemoteLoader({ fetchRemote, later: world.hubs.later, report: world.report, tellFailure });
 const owner = createFindOwner(config.remotes)(location.pathname);
 if (owner.kind === 'remote') loader.load(owner.remote);
 const firstView = readFirstView(document);

@@ -1,10 +1,8 @@
 import type { Target } from '../build/workspaces.js';
-import { StartProblem } from '../system/start-problem.js';
 import { publishFolder } from './publish-folder.js';
 import type { Reached } from './reach-site.js';
+import { uploadFolder } from './upload-folder.js';
 
-/** Brings what was built of a part to where the site has its versions; answers the version's name. */
-export async function deliver(target: Target, reached: Reached): Promise<string> {
-  if (reached.kind === 'local') return publishFolder(target, reached.dataDir);
-  throw new StartProblem('Sites elsewhere take no files yet.');
-}
+/** Brings what was built of a part to where the site has its versions; answers the version's name. Throws a StartProblem. */
+export const deliver = (target: Target, reached: Reached): Promise<string> =>
+  reached.kind === 'local' ? publishFolder(target, reached.dataDir) : uploadFolder(target, reached.url, reached.token);

@@ -38,4 +38,5 @@ export type { SessionControl, SessionUser, SessionView } from './session/session
 export { SESSION_CHANGED_CHANNEL, SESSION_COOKIE } from './session/session-keys.js';
 export { endUserSessions } from './session/user-sessions.js';
 export { type Preview, PREVIEW_COOKIE, previewToken, readPreview } from './site/preview-token.js';
+export { filesIn, isPublishedFile, versionOfFolder } from './site/published-version.js';
 export { type SiteFlags, watchSiteFlags } from './site/site-flags.js';

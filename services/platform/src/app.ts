@@ -1,16 +1,21 @@
 import { createApi, type ServiceBase } from '@site/service-kit';
 import express, { type Express } from 'express';
 import type { PlatformConfig } from './config.js';
+import { createFailureCounter } from './failures/failure-counter.js';
+import { createGuardRemotes } from './failures/guard-remotes.js';
+import { remoteFailedRoutes } from './failures/remote-failed.routes.js';
 import { internalRoutes } from './internal-routes.js';
 import { createOperators } from './operators/create-operators.js';
 import { opsHandlers } from './ops/ops-handlers.js';
 import { opsRoutes } from './ops/ops-routes.js';
 import { createOpsRunner, type RunOps } from './ops/ops-runner.js';
 import { previewRoutes } from './ops/preview-routes.js';
+import { createReceiveVersion } from './ops/receive-version.js';
 import { createTokenKeeper } from './ops/token-keeper.js';
 import { createCheckVersion } from './published/check-version.js';
 import { openPublishedFiles } from './published/published-files.js';
 import { createChangeSite } from './site/change-site.js';
+import { type Cleanup, createCleanup } from './site/cleanup.js';
 import { createPreviews } from './site/previews.js';
 import { createPublishing, type Publishing } from './site/publish.js';
 import { createSchedule, type Schedule } from './site/schedule.js';
@@ -24,6 +29,7 @@ export interface Platform {
   readonly publishing: Publishing;
   readonly schedule: Schedule;
   readonly runOps: RunOps;
+  readonly cleanup: Cleanup;
   /** Makes the site's document and the first operator. */
   readonly prepare: () => Promise<void>;
   /** Begins with what is done by the clock; ends with the base. */
@@ -39,22 +45,37 @@ export const createPlatform = (base: ServiceBase, config: PlatformConfig): Platf
   const publishing = createPublishing({ clock: base.clock, checkVersion: createCheckVersion(files), repository, changeSite });
   const changes = createSiteChanges({ clock: base.clock, publishing, repository, changeSite });
   const schedule = createSchedule({ base, changes, repository, changeSite });
+  const cleanup = createCleanup({ base, dataDir: config.DATA_DIR, changeSite });
   const previews = createPreviews({ base, changes, changeSite });
   const tokens = createTokenKeeper({ base, repository, changeSite });
   const runOps = createOpsRunner(opsHandlers({ repository, publishing, changes, schedule, previews, tokens, publicUrl }));
   const operators = createOperators(base, { repository, changeSite, publishing });
   // By token first: the operators' pages refuse whatever comes to /ops without their cookie.
-  const pages = express.Router().use(opsRoutes(tokens, runOps), previewRoutes(base), operators.routes);
-  const app = createApi(base, { internal: internalRoutes({ repository, runOps, publicUrl }), pages });
+  const pages = express
+    .Router()
+    .use(opsRoutes(tokens, runOps, createReceiveVersion(config.DATA_DIR, base)), previewRoutes(base), operators.routes);
+  const guard = createGuardRemotes({
+    base,
+    counter: createFailureCounter(base),
+    repository,
+    changeSite,
+    threshold: config.REMOTE_FAILURES,
+  });
+  const app = createApi(base, {
+    routes: remoteFailedRoutes(guard),
+    internal: internalRoutes({ repository, runOps, publicUrl }),
+    pages,
+  });
   return {
     app,
     publishing,
     schedule,
     runOps,
+    cleanup,
     prepare: async () => {
       await repository.ensure();
       await operators.prepare(config.OPERATOR_PASSWORD);
     },
-    startUpkeep: () => startUpkeep(base, schedule),
+    startUpkeep: () => startUpkeep(base, { runDue: schedule.runDue, cleanup }),
   };
 };

@@ -6,6 +6,8 @@ const MIN_PASSWORD = 8;
 export const platformConfigSchema = z.object({
   /** Opens `/beheer`; whoever knows it changes flags and versions. */
   OPERATOR_PASSWORD: z.string().min(MIN_PASSWORD),
+  /** So many different addresses that tell of a version's failure within five minutes take it out. */
+  REMOTE_FAILURES: z.coerce.number().int().min(1).default(5),
   /** Where remotes and the shell are published: `remotes/<name>/<version>/`, `shell/<version>/`. */
   DATA_DIR: z.string(),
 });

@@ -36,7 +36,7 @@ const serverWorld = ({ answers, now }: FirstViewJob): ShellWorld => ({
 
 /** The one remote of the page is there already. */
 const loaderOf = (name: string, module: ServerModule): RemoteLoader => {
-  const ready = { status: 'ready', module, attempt: 1 } as const;
+  const ready = { status: 'ready', module, attempt: 1, manifestUrl: '' } as const;
   const loading = { status: 'loading' } as const;
   return { state: (asked) => (asked === name ? ready : loading), load: nothing, retry: nothing, subscribe: () => nothing };
 };

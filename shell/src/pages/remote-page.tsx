@@ -3,6 +3,7 @@ import { PageError, PageSkeleton, useRoutes, type RouteObject } from '@site/shel
 import { pageErrorAtom, useShell } from '@site/shell-sdk/host';
 import { Suspense, useCallback } from 'react';
 import type { Location } from 'react-router';
+import { tellFailure } from '../remotes/tell-failure.js';
 import { useRemoteLoader } from '../remotes/loader-context.js';
 import { RemoteBoundary } from '../remotes/remote-boundary.js';
 import type { CurrentPage } from '../routing/use-current-page.js';
@@ -37,7 +38,10 @@ export const RemotePage = ({ remote, page, location, isOpen }: RemotePageProps) 
       key={state.attempt}
       resetKey={location.key}
       onPageError={(cause) => store.set(pageErrorAtom, cause)}
-      onCrash={(error, info) => world.report(`${remote.name} broke${info.componentStack ?? ''}`, error)}
+      onCrash={(error, info) => {
+        tellFailure(state.manifestUrl, 'render', error);
+        world.report(`${remote.name} broke${info.componentStack ?? ''}`, error);
+      }}
       fallback={<RemoteFailedPage onRetry={retry} />}
     >
       {/* Keyed, so that another screen's code shows a skeleton instead of the old screen until it is here. */}

@@ -23,6 +23,7 @@ const setUp = () => {
   const pending: Pending[] = [];
   const timers = new Set<() => void>();
   const reports: string[] = [];
+  const told: string[] = [];
   const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
   const loader = createRemoteLoader({
     fetchRemote: (_name, url, isRepeat) =>
@@ -39,6 +40,7 @@ const setUp = () => {
       return () => timers.delete(run);
     },
     report: (what) => reports.push(what),
+    tellFailure: (url, kind) => told.push(`${kind} ${url}`),
   });
   const request = (index: number): Pending => {
     const found = pending[index];
@@ -47,7 +49,7 @@ const setUp = () => {
   };
   const status = () => loader.state('mf_wishlist').status;
   const fiveSecondsLater = () => [...timers].forEach((run) => run());
-  return { loader, pending, request, status, fiveSecondsLater, reports };
+  return { loader, pending, request, status, fiveSecondsLater, reports, told };
 };
 
 test('a remote is loaded once, however often its pages are asked for', async () => {
@@ -58,7 +60,7 @@ test('a remote is loaded once, however often its pages are asked for', async () 
   await request(0).succeed();
   loader.load(remote);
   expect(pending).toHaveLength(1);
-  expect(loader.state('mf_wishlist')).toEqual({ status: 'ready', module: good, attempt: 1 });
+  expect(loader.state('mf_wishlist')).toEqual({ status: 'ready', module: good, attempt: 1, manifestUrl: '/2' });
 });
 
 test('a slow one says so and is waited for', async () => {
@@ -84,7 +86,7 @@ test('while it is slow a person may start over, and the first to arrive wins', a
 });
 
 test('the version before is tried first of all when the active one fails', async () => {
-  const { loader, pending, request, status, reports } = setUp();
+  const { loader, pending, request, status, reports, told } = setUp();
   loader.load({ ...remote, fallbackManifestUrl: '/1' });
   await request(0).fail();
   expect(pending.map(({ url, isRepeat }) => [url, isRepeat])).toEqual([
@@ -94,6 +96,28 @@ test('the version before is tried first of all when the active one fails', async
   await request(1).succeed();
   expect(status()).toBe('ready');
   expect(reports).toEqual(['mf_wishlist did not load from /2']);
+  expect(told).toEqual(['load /2']);
+  expect(loader.state('mf_wishlist')).toMatchObject({ manifestUrl: '/1' });
+});
+
+test('what does not load while the version before does not load either is the connection, and nothing is told', async () => {
+  const { loader, request, status, told } = setUp();
+  loader.load({ ...remote, fallbackManifestUrl: '/1' });
+  await request(0).fail();
+  await request(1).fail();
+  expect([status(), told]).toEqual(['failed', []]);
+});
+
+test('a version that takes the place of one that failed is loaded by itself; the same one is not', async () => {
+  const { loader, pending, request, status } = setUp();
+  loader.load(remote);
+  await request(0).fail();
+  loader.load(remote);
+  expect(pending).toHaveLength(1);
+  loader.load({ ...remote, manifestUrl: '/3' });
+  expect(status()).toBe('loading');
+  await request(1).succeed();
+  expect(pending[1]).toMatchObject({ url: '/3', isRepeat: true });
 });
 
 test('when nothing loads it has failed, and a retry tries the active version twice', async () => {

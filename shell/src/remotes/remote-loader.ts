@@ -4,13 +4,15 @@ import type { RemoteModule } from '@site/shell-sdk';
 /** How far a remote is. `slow`: over 5 s, still waiting. */
 export type RemoteState =
   | { readonly status: 'loading' | 'slow' | 'failed' }
-  | { readonly status: 'ready'; readonly module: RemoteModule; readonly attempt: number };
+  | { readonly status: 'ready'; readonly module: RemoteModule; readonly attempt: number; readonly manifestUrl: string };
 
 export interface RemoteLoaderDeps {
   /** Gets the routes of a remote from this manifest; `isRepeat` when an earlier try must be forgotten first. */
   readonly fetchRemote: (name: string, manifestUrl: string, isRepeat: boolean) => Promise<RemoteModule>;
   readonly later: (run: () => void, delay: number) => () => void;
   readonly report: (what: string, error: unknown) => void;
+  /** Hears of a version that does not load while the one before it does: then it is not the connection. */
+  readonly tellFailure: (manifestUrl: string, kind: 'load') => void;
 }
 
 export interface RemoteLoader {
@@ -29,12 +31,14 @@ interface Entry {
   attempts: number;
   /** Attempts that have not ended. */
   running: number;
+  /** What was asked for last. */
+  asked: string;
 }
 
 const loading: RemoteState = { status: 'loading' };
 
 /** Loads remotes when their pages are asked for; a broken or slow one hurts nobody else (design §3). */
-export const createRemoteLoader = ({ fetchRemote, later, report }: RemoteLoaderDeps): RemoteLoader => {
+export const createRemoteLoader = ({ fetchRemote, later, report, tellFailure }: RemoteLoaderDeps): RemoteLoader => {
   const entries = new Map<string, Entry>();
   const listeners = new Set<() => void>();
 
@@ -44,7 +48,7 @@ export const createRemoteLoader = ({ fetchRemote, later, report }: RemoteLoaderD
   };
 
   /** The active version; on a repeat twice, because the browser answers the first one from a failed preload; then the one before it. */
-  const fetchAny = async (remote: ConfiguredRemote, isRepeat: boolean): Promise<RemoteModule> => {
+  const fetchAny = async (remote: ConfiguredRemote, isRepeat: boolean) => {
     const active = remote.manifestUrl;
     const tries = [
       active,
@@ -54,7 +58,9 @@ export const createRemoteLoader = ({ fetchRemote, later, report }: RemoteLoaderD
     let failure: unknown;
     for (const [index, url] of tries.entries()) {
       try {
-        return await fetchRemote(remote.name, url, isRepeat || index > 0);
+        const module = await fetchRemote(remote.name, url, isRepeat || index > 0);
+        if (url !== active) tellFailure(active, 'load');
+        return { module, manifestUrl: url };
       } catch (error) {
         failure = error;
         report(`${remote.name} did not load from ${url}`, error);
@@ -66,16 +72,17 @@ export const createRemoteLoader = ({ fetchRemote, later, report }: RemoteLoaderD
   const attempt = async (remote: ConfiguredRemote, entry: Entry) => {
     entry.attempts += 1;
     entry.running += 1;
+    entry.asked = remote.manifestUrl;
     const number = entry.attempts;
     set(entry, loading);
     const stopWaiting = later(() => {
       if (entry.state.status === 'loading') set(entry, { status: 'slow' });
     }, TIMES.remoteSlow);
     try {
-      const module = await fetchAny(remote, number > 1);
+      const got = await fetchAny(remote, number > 1);
       entry.running -= 1;
       // Whichever of several attempts is first wins.
-      if (entry.state.status !== 'ready') set(entry, { status: 'ready', module, attempt: number });
+      if (entry.state.status !== 'ready') set(entry, { status: 'ready', ...got, attempt: number });
     } catch {
       // Each cause was reported above.
       entry.running -= 1;
@@ -88,8 +95,10 @@ export const createRemoteLoader = ({ fetchRemote, later, report }: RemoteLoaderD
   return {
     state: (name) => entries.get(name)?.state ?? loading,
     load: (remote) => {
-      if (entries.has(remote.name)) return;
-      const entry: Entry = { state: loading, attempts: 0, running: 0 };
+      const known = entries.get(remote.name);
+      // A version that took the place of one that failed gets its chance by itself.
+      if (known !== undefined && (known.state.status !== 'failed' || known.asked === remote.manifestUrl)) return;
+      const entry = known ?? { state: loading, attempts: 0, running: 0, asked: '' };
       entries.set(remote.name, entry);
       void attempt(remote, entry);
     },

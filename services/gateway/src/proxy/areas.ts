@@ -24,6 +24,7 @@ const AREAS: Readonly<Record<string, Upstream>> = {
   Product: 'content',
   Blog: 'content',
   Contact: 'content',
+  Site: 'platform',
 };
 
 /** Calls that another service answers than the rest of their area. */

@@ -1,15 +1,19 @@
-import { LIMITS, OPS_API_PATH } from '@site/contracts';
+import { LIMITS, OPS_API_PATH, UploadTarget } from '@site/contracts';
 import { HttpProblem } from '@site/service-kit';
 import express, { type Router } from 'express';
+import { z } from 'zod/mini';
+import { PublicationRefused } from '../published/publication-problem.js';
 import type { RunOps } from './ops-runner.js';
+import type { ReceiveVersion } from './receive-version.js';
 import type { TokenKeeper } from './token-keeper.js';
 
 /**
  * Operators' commands from elsewhere: `POST /ops/api/<name>` with a token and JSON (design §4). 401 without a token that
- * counts, whatever was asked; 422 `{problem}` for what cannot be done; else 200 `{reply}`. A token is no cookie, so no other
+ * counts, whatever was asked; 422 `{problem}` for what cannot be done; else 200 `{reply}`.
+ * `PUT /ops/api/upload/<name>/<version>` takes the files of a version as a tar stream. A token is no cookie, so no other
  * site can make a browser send it.
  */
-export const opsRoutes = (tokens: TokenKeeper, run: RunOps): Router => {
+export const opsRoutes = (tokens: TokenKeeper, run: RunOps, receive: ReceiveVersion): Router => {
   const router = express.Router();
   const json = express.json({ limit: LIMITS.jsonBodyBytes, type: () => true });
   router.use(OPS_API_PATH, async (req, res, next) => {
@@ -22,6 +26,18 @@ export const opsRoutes = (tokens: TokenKeeper, run: RunOps): Router => {
     const { area, act } = req.params;
     const outcome = await run(String(res.locals['actor']), `${area}/${act}`, req.body);
     res.status('problem' in outcome ? 422 : 200).json(outcome);
+  });
+  router.put(`${OPS_API_PATH}upload/:name/:version`, async (req, res) => {
+    const target = z.safeParse(UploadTarget, req.params);
+    if (!target.success) throw new HttpProblem('NotFound');
+    try {
+      await receive(target.data.name, target.data.version, req);
+      res.status(200).json({ reply: {} });
+    } catch (error) {
+      if (!(error instanceof PublicationRefused)) throw error;
+      // What is left of it is not worth reading.
+      res.set('Connection', 'close').status(422).json({ problem: error.message });
+    }
   });
   return router;
 };

@@ -1,5 +1,5 @@
 import type { FlagName, RemoteMetadata } from '@site/contracts';
-import { withActive, withShare, withVersion } from './part.js';
+import { lastGood, outdatedVersions, withActive, withoutVersions, withShare, withVersion } from './part.js';
 import {
   newRemote,
   type StoredPart,
@@ -133,6 +133,24 @@ export const share = (site: StoredSite, name: string, version: string, percent: 
   return { site: mapPart(site, name, (one) => withShare(one, next, at)), notes: [note] };
 };
 
+/**
+ * Takes a version that fails in browsers out of what is live: its share ends, or the last good version takes its place.
+ * Nothing changes when it is not live (any more) or nothing good is left.
+ */
+export const fallBack = (site: StoredSite, name: string, version: string, at: Date): Change => {
+  const part = findPart(site, name);
+  const good = part === null ? null : part.share?.version === version ? part.active : lastGood(part, version);
+  if (part === null || good === null || ![part.active, part.share?.version].includes(version)) return unchanged(site);
+  const note: AuditNote = { action: `${kindOf(name)}.fellBack`, target: name, from: version, to: good };
+  const next = mapPart(site, name, (one) => {
+    const marked = { ...one, failed: [...one.failed.filter((known) => known !== version), version] };
+    const moved = one.active === version ? withActive(marked, good, at) : withShare(marked, null, at);
+    // Nobody chose this: it is not taken out in its turn, and what fails is nobody's fallback.
+    return { ...moved, chosenAt: null, previous: lastGood({ ...moved, previous: null }, moved.active ?? version) };
+  });
+  return { site: next, notes: [note] };
+};
+
 /** Adds a change that waits for its time. */
 export const addScheduled = (site: StoredSite, planned: StoredSchedule): Change => {
   const scheduled = [...site.scheduled, planned].sort((a, b) => a.at.getTime() - b.at.getTime());
@@ -171,6 +189,23 @@ export const revokeToken = (site: StoredSite, id: string): Change => {
 
 /** Only says that something was done that changes nothing of the site. */
 export const noted = (site: StoredSite, note: AuditNote): Change => ({ site, notes: [note] });
+
+/** Forgets versions that nobody needs any more. */
+export const removeOutdated = (site: StoredSite, now: Date): Change => {
+  const gone = (name: string, part: StoredPart) => outdatedVersions(part, now).map(({ version }) => ({ name, version }));
+  const all = [...gone(SHELL, site.shell), ...site.remotes.flatMap((remote) => gone(remote.name, remote))];
+  const next = [SHELL, ...site.remotes.map(({ name }) => name)].reduce((one, name) => {
+    const versions = new Set(all.filter((each) => each.name === name).map(({ version }) => version));
+    return mapPart(one, name, (part) => withoutVersions(part, versions));
+  }, site);
+  const notes = all.map(({ name, version }): AuditNote => ({
+    action: `${kindOf(name)}.removed`,
+    target: name,
+    from: version,
+    to: null,
+  }));
+  return { site: next, notes };
+};
 
 /** Two steps as one change. */
 export const andThen = (first: Change, next: (site: StoredSite) => Change): Change => {

@@ -25,6 +25,8 @@ export interface StoredPart<V extends StoredShellVersion = StoredShellVersion> {
   readonly active: string | null;
   readonly previous: string | null;
   readonly share: StoredShare | null;
+  /** When an operator last chose what is live; null when it was put back by itself. */
+  readonly chosenAt: Date | null;
   /** Versions that failed in browsers: no fallback, until an operator makes one live all the same. */
   readonly failed: readonly string[];
   /** Newest first. */
@@ -74,7 +76,7 @@ export interface StoredSite {
   readonly tokens: readonly StoredToken[];
 }
 
-const NO_VERSIONS = { active: null, previous: null, share: null, failed: [], versions: [] } as const;
+const NO_VERSIONS = { active: null, previous: null, share: null, chosenAt: null, failed: [], versions: [] } as const;
 
 /** A remote that was never published. */
 export const newRemote = (name: string): StoredRemote => ({ name, enabled: true, ...NO_VERSIONS });
@@ -90,8 +92,8 @@ export const EMPTY_SITE: StoredSite = {
 
 /** What a version, a part and the site may lack when they were written by code from before it. */
 type Older<V> = Omit<V, 'retiredAt'> & { readonly retiredAt?: Date | null };
-type OlderPart<P extends StoredPart> = Omit<P, 'share' | 'failed' | 'versions'> &
-  Partial<Pick<P, 'share' | 'failed'>> & { readonly versions: readonly Older<P['versions'][number]>[] };
+type OlderPart<P extends StoredPart> = Omit<P, 'share' | 'chosenAt' | 'failed' | 'versions'> &
+  Partial<Pick<P, 'share' | 'chosenAt' | 'failed'>> & { readonly versions: readonly Older<P['versions'][number]>[] };
 type OlderSite = Omit<StoredSite, 'shell' | 'remotes' | 'scheduled' | 'tokens'> &
   Partial<Pick<StoredSite, 'scheduled' | 'tokens'>> & {
     readonly shell: OlderPart<StoredShell>;

@@ -1,29 +1,42 @@
 import type { ServiceBase } from '@site/service-kit';
-import type { Schedule } from './schedule.js';
 
 /** Planned changes are made within this time of their moment. */
 const LOOK_EVERY_MS = 1000;
+const CLEAN_EVERY_MS = 60 * 60 * 1000;
 
-/** What is done by the clock, until the base closes. One look at a time, however long it takes. */
-export const startUpkeep = (base: Pick<ServiceBase, 'log' | 'onClose'>, schedule: Schedule): void => {
+/** Does something over and over, one at a time however long it takes, until the base closes. */
+const repeat = (base: Pick<ServiceBase, 'log' | 'onClose'>, everyMs: number, what: string, work: () => Promise<void>): void => {
   let timer: NodeJS.Timeout | undefined;
   let isOver = false;
-  const look = async (): Promise<void> => {
+  let working: Promise<void> = Promise.resolve();
+  const once = async (): Promise<void> => {
     try {
-      await schedule.runDue();
+      await work();
     } catch (err) {
-      base.log.warn({ err }, 'planned changes were not looked at');
+      base.log.warn({ err }, `${what} went wrong; tried again later`);
     }
     if (!isOver) later();
   };
-  let looking: Promise<void> = Promise.resolve();
   const later = (): void => {
-    timer = setTimeout(() => (looking = look()), LOOK_EVERY_MS);
+    timer = setTimeout(() => (working = once()), everyMs);
   };
   later();
   base.onClose(async () => {
     isOver = true;
     clearTimeout(timer);
-    await looking;
+    await working;
   });
+};
+
+interface Tasks {
+  /** Makes planned changes whose time has come. */
+  readonly runDue: () => Promise<void>;
+  /** Removes old versions. */
+  readonly cleanup: () => Promise<void>;
+}
+
+/** What is done by the clock, until the base closes. */
+export const startUpkeep = (base: Pick<ServiceBase, 'log' | 'onClose'>, { runDue, cleanup }: Tasks): void => {
+  repeat(base, LOOK_EVERY_MS, 'looking for planned changes', runDue);
+  repeat(base, CLEAN_EVERY_MS, 'removing old versions', cleanup);
 };

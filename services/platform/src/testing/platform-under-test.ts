@@ -9,6 +9,7 @@ import { createSecretBox } from '../operators/accounts/secret-box.js';
 import { setFlag } from '../site/change.js';
 import { createChangeSite } from '../site/change-site.js';
 import type { RunOps } from '../ops/ops-runner.js';
+import type { Cleanup } from '../site/cleanup.js';
 import type { Publishing } from '../site/publish.js';
 import type { Schedule } from '../site/schedule.js';
 import { createSiteRepository } from '../site/site.repository.js';
@@ -44,6 +45,7 @@ export const platformUnderTest = () => {
     publishing: undefined as unknown as Publishing,
     schedule: undefined as unknown as Schedule,
     runOps: undefined as unknown as RunOps,
+    cleanup: undefined as unknown as Cleanup,
   };
   const listener = base.redis.duplicate({ enableOfflineQueue: true, lazyConnect: false });
   listener.on('message', (_channel, message: string) => told.push(JSON.parse(message)));
@@ -55,12 +57,15 @@ export const platformUnderTest = () => {
     await Promise.all([site.deleteMany({}), audit.deleteMany({}), operatorModel(base.mongo).deleteMany({})]);
     under.folder = await aPublishedFolder();
     const { dataDir } = under.folder;
-    const platform = createPlatform(base, { OPERATOR_PASSWORD: PASSWORD, DATA_DIR: dataDir });
+    // Figures are registered once on a base.
+    base.metrics.registry.clear();
+    const platform = createPlatform(base, { OPERATOR_PASSWORD: PASSWORD, DATA_DIR: dataDir, REMOTE_FAILURES: 3 });
     await platform.prepare();
     under.app = platform.app;
     under.publishing = platform.publishing;
     under.schedule = platform.schedule;
     under.runOps = platform.runOps;
+    under.cleanup = platform.cleanup;
     told.length = 0;
   });
   afterEach(() => under.folder.remove());

@@ -1,0 +1,101 @@
+import supertest from 'supertest';
+import { remoteFailed } from '@site/contracts';
+import { waitFor } from '@site/service-kit/testing';
+import { aMetadata } from '../testing/published-folder.js';
+import { platformUnderTest } from '../testing/platform-under-test.js';
+import { FAILURE_WINDOW_MS } from './failure-counter.js';
+
+const under = platformUnderTest();
+const NAME = 'mf_wishlist';
+const THRESHOLD = 3;
+/** Versions of its own for each test: what was counted stays in Redis. */
+let test_ = 0;
+const v = (number: number) => `aaaa${String(test_).padStart(2, '0')}${String(number)}`;
+
+const report = (version: string, address: string, headers: Record<string, string> = {}) =>
+  supertest(under.app)
+    .post(remoteFailed.path)
+    .set({ 'X-Forwarded-For': address, ...headers })
+    .send({ manifestUrl: `/remotes/${NAME}/${version}/mf-manifest.json`, kind: 'render' });
+const publish = async (version: string, going: 'live' | { percent: number } = 'live') => {
+  await under.folder.remote(version);
+  await under.publishing.publishRemote({ version, metadata: aMetadata(), going, actor: 'deploy' });
+};
+const remote = async () => (await under.repository.read()).remotes[0];
+const enough = async (version: string) => {
+  for (let one = 1; one <= THRESHOLD; one += 1) await report(version, `198.51.100.${String(one)}`);
+};
+
+beforeEach(async () => {
+  test_ += 1;
+  await publish(v(1));
+  await publish(v(2));
+});
+
+test('a version that fails in enough browsers gives way to the last good one, and the log, a figure and everybody hear of it', async () => {
+  for (let one = 1; one < THRESHOLD; one += 1) {
+    expect((await report(v(2), `198.51.100.${String(one)}`)).status).toBe(204);
+  }
+  expect(await remote()).toMatchObject({ active: v(2) });
+  await report(v(2), '2001:db8:1:1::7');
+  expect(await remote()).toMatchObject({ active: v(1), previous: null, failed: [v(2)] });
+  expect((await under.repository.audit(1))[0]).toMatchObject({
+    actor: 'bewaking',
+    action: 'remote.fellBack',
+    from: v(2),
+    to: v(1),
+  });
+  const { revision } = await under.repository.read();
+  expect(await waitFor(() => under.told.some((told) => (told as { revision: number }).revision === revision))).toBe(true);
+  expect(await under.base.metrics.registry.metrics()).toMatch(/remote_fallbacks_total\{remote="mf_wishlist"\} \d/);
+  expect(under.base.logged).toContainEqual(expect.objectContaining({ level: 'error', version: v(2) }));
+});
+
+test('one reporter counts once, however often and from however many addresses of its network', async () => {
+  for (let time = 0; time < 6; time += 1) {
+    await report(v(2), '203.0.113.1');
+    await report(v(2), `2001:db8:7:7::${String(time)}`);
+  }
+  expect(await remote()).toMatchObject({ active: v(2) });
+});
+
+test('what other sites make browsers send counts for nothing, and neither does what is not live or made up', async () => {
+  for (let one = 1; one < 9; one += 1) {
+    expect((await report(v(2), `198.51.100.${String(one)}`, { 'Sec-Fetch-Site': 'cross-site' })).status).toBe(204);
+    await report(v(1), `198.51.100.${String(one)}`);
+    await report('cccccc9', `198.51.100.${String(one)}`);
+  }
+  expect(await remote()).toMatchObject({ active: v(2), failed: [] });
+  for (const manifestUrl of ['https://elders.example/x', '/remotes/../x/aaaaaa1/mf-manifest.json', 7]) {
+    const answer = await supertest(under.app).post(remoteFailed.path).send({ manifestUrl, kind: 'load' });
+    expect(answer.status).toBe(400);
+  }
+});
+
+test('failures of before the window are forgotten', async () => {
+  await report(v(2), '198.51.100.1');
+  await report(v(2), '198.51.100.2');
+  under.base.clock.advance(FAILURE_WINDOW_MS + 1);
+  await report(v(2), '198.51.100.3');
+  expect(await remote()).toMatchObject({ active: v(2) });
+});
+
+test('what took its place is not taken out in its turn, and neither is what was chosen longer ago than a day', async () => {
+  await publish(v(3));
+  await enough(v(3));
+  expect(await remote()).toMatchObject({ active: v(2), previous: v(1) });
+  await enough(v(2));
+  expect(await remote()).toMatchObject({ active: v(2) });
+  await publish(v(4));
+  under.base.clock.advance(24 * 60 * 60 * 1000);
+  await enough(v(4));
+  expect(await remote()).toMatchObject({ active: v(4) });
+});
+
+test('a version on a share that fails loses its share; an operator may make it live all the same', async () => {
+  await publish(v(3), { percent: 10 });
+  await enough(v(3));
+  expect(await remote()).toMatchObject({ active: v(2), share: null, failed: [v(3)] });
+  await under.publishing.activate({ name: NAME, version: v(3), actor: 'anna' });
+  expect(await remote()).toMatchObject({ active: v(3), failed: [] });
+});

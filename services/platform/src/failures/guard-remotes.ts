@@ -1,0 +1,52 @@
+import type { RemoteFailure } from '@site/contracts';
+import type { ServiceBase } from '@site/service-kit';
+import { fallBack, findPart } from '../site/change.js';
+import type { ChangeSite } from '../site/change-site.js';
+import { isWatched } from '../site/part.js';
+import type { SiteRepository } from '../site/site.repository.js';
+import type { FailureCounter } from './failure-counter.js';
+
+/** Whom the audit log names when a version is taken out by itself. */
+export const GUARD = 'bewaking';
+
+/** Takes versions that fail in browsers out of what is live (design §3, §4). */
+export type GuardRemotes = (failure: RemoteFailure, address: string) => Promise<void>;
+
+interface Deps {
+  readonly base: Pick<ServiceBase, 'clock' | 'log' | 'metrics'>;
+  readonly counter: FailureCounter;
+  readonly repository: SiteRepository;
+  readonly changeSite: ChangeSite;
+  /** So many different addresses are enough. */
+  readonly threshold: number;
+}
+
+/**
+ * Only a version that an operator made live within the last day is taken out: later the same reports are noted alone, so
+ * that whoever has many addresses cannot walk a site back from version to version.
+ */
+export const createGuardRemotes = ({ base, counter, repository, changeSite, threshold }: Deps): GuardRemotes => {
+  const count = base.metrics.addCounter({
+    name: 'remote_failures_total',
+    help: 'Failures of remotes that browsers told, by remote and version',
+    label: 'remote',
+  });
+  const countFallback = base.metrics.addCounter({
+    name: 'remote_fallbacks_total',
+    help: 'Versions of remotes that were taken out by themselves',
+    label: 'remote',
+  });
+  return async ({ manifestUrl, kind }, address) => {
+    const [, , name = '', version = ''] = manifestUrl.split('/');
+    const part = findPart(await repository.read(), name);
+    // What is not live any more has been dealt with, and what never was is made up.
+    if (part === null || ![part.active, part.share?.version].includes(version)) return;
+    count(`${name} ${version}`);
+    base.log.warn({ name, version, kind }, 'a remote failed in a browser');
+    if ((await counter.add(name, version, address)) < threshold || !isWatched(part, base.clock.now())) return;
+    const site = await changeSite(GUARD, (before) => fallBack(before, name, version, base.clock.now()));
+    if (findPart(site, name)?.active === version) return;
+    countFallback(name);
+    base.log.error({ name, version, threshold }, 'a version failed in browsers; the last good one has taken its place');
+  };
+};

@@ -1,0 +1,11 @@
+import { REMOTE_FAILED_PATH, type RemoteFailure } from '@site/contracts';
+
+/** Code that did not come is mostly the connection's fault. */
+const isLoading = (error: unknown) => error instanceof Error && error.name === 'ChunkLoadError';
+
+/** Tells the site that a version of a remote failed here. Best effort: nobody waits, and nothing depends on it. */
+export const tellFailure = (manifestUrl: string, kind: RemoteFailure['kind'], error?: unknown): void => {
+  if (isLoading(error)) return;
+  const body = JSON.stringify({ manifestUrl, kind });
+  navigator.sendBeacon(REMOTE_FAILED_PATH, new Blob([body], { type: 'application/json' }));
+};
