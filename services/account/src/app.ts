@@ -1,4 +1,4 @@
-import { createApi, type ServiceBase } from '@site/service-kit';
+import { createApi, type ServiceBase, type SiteFlags, watchSiteFlags } from '@site/service-kit';
 import { createAccountMaking } from './data/account-making.repository.js';
 import { addressModels } from './data/address.model.js';
 import { createAddressRepository } from './data/address.repository.js';
@@ -10,8 +10,11 @@ import { createClicks } from './data/clicks.store.js';
 import { createFailedLogins } from './data/failed-logins.store.js';
 import { optOutModel } from './data/opt-out.model.js';
 import { createOptOuts } from './data/opt-out.repository.js';
+import { createOverviews } from './data/overview.repository.js';
 import { proofModel } from './data/proof.model.js';
 import { createProofRepository } from './data/proof.repository.js';
+import { reminderDayModel } from './data/reminder-day.model.js';
+import { createReminderDays } from './data/reminder-day.repository.js';
 import { resetCodeModel } from './data/reset-code.model.js';
 import { createResetCodes } from './data/reset-code.repository.js';
 import { createUserChanges } from './data/user-change.repository.js';
@@ -41,6 +44,8 @@ export const createDeps = (base: ServiceBase): AccountDeps => {
     resetCodes: createResetCodes(resetCodeModel(base.mongo)),
     making: createAccountMaking(users),
     addresses: createAddressRepository(addressModels(base.mongo)),
+    overviews: createOverviews(users),
+    reminderDays: createReminderDays(reminderDayModel(base.mongo), base.config.SERVICE_SECRET),
     optOuts: createOptOuts(optOutModel(base.mongo), base.config.SERVICE_SECRET),
     proofs: createProofRepository({ proofs: proofModel(base.mongo), users }),
     passwords: createPasswords(),
@@ -50,7 +55,7 @@ export const createDeps = (base: ServiceBase): AccountDeps => {
 };
 
 /** The HTTP side: people, guests, sessions. */
-export const createApp = (deps: AccountDeps) => {
+export const createApp = (deps: AccountDeps, flags: SiteFlags = watchSiteFlags(deps.base)) => {
   const { base } = deps;
   const failedLogins = createFailedLogins(base);
   return createApi(base, {
@@ -65,6 +70,6 @@ export const createApp = (deps: AccountDeps) => {
       ...deleteAccountRoutes(deps),
       ...utilityRoutes({ siteVersion: createSiteVersion(base), clicks: createClicks(base) }),
     ],
-    internal: internalRoutes(deps),
+    internal: internalRoutes({ ...deps, flags }),
   });
 };

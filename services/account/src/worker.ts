@@ -1,12 +1,15 @@
-import { consume, runService, startRelay } from '@site/service-kit';
+import { consume, runService, startDaily, startRelay } from '@site/service-kit';
 import { createDeps } from './app.js';
 import { endSessionsOfDeleted } from './jobs/end-sessions.handler.js';
+import { overviewJob } from './jobs/overview.job.js';
 import { startSweep } from './jobs/start-sweep.js';
 
 void runService('account-worker', {
   start: async (base) => {
     startRelay(base);
-    startSweep(createDeps(base));
+    const deps = createDeps(base);
+    startSweep(deps);
+    await startDaily(base, [overviewJob(deps)]);
     consume(base, 'account', { 'user.deleted': endSessionsOfDeleted(base) });
     return {};
   },

@@ -104,6 +104,13 @@ export const FIGURES = {
   dateMax: '9999-12-31',
   priceSteps: [0, 5, 10, 15, 20, 30, 50, 100, 200, 500, 1000, 1_000_000],
   overviewEmailFrequencies: [0, 1, 3, 6, 12],
+  /** Days ahead of an occasion or birthday on which its friends are reminded; days after a draw for lots nobody opened. */
+  occasionReminderDays: 14,
+  unviewedLotReminderDays: 3,
+  /** So many days after a draw nobody is reminded of it any more. */
+  unviewedLotReminderLastDays: 30,
+  /** Of each kind of line in an overview mail. */
+  overviewMailLines: 20,
   locale: 'nl-NL',
   currency: 'EUR',
   timeZone: 'Europe/Amsterdam',

@@ -1,5 +1,15 @@
 import { z } from 'zod/mini';
-import { Guid } from './fields.js';
+import { Occasion } from './enums.js';
+import { DateOnly, Guid } from './fields.js';
+
+/** A day ahead of which friends of a list are told: a birthday when `occasion` is null. Only a public list's own name is told. */
+const DateAhead = z.object({
+  ownerName: z.string(),
+  listName: z.nullable(z.string()),
+  occasion: z.nullable(Occasion),
+  date: DateOnly,
+  path: z.string(),
+});
 
 /**
  * Every kind of mail with the data it needs. Paths are paths: the mailer makes them absolute with PUBLIC_URL. Data of a
@@ -98,6 +108,23 @@ export const MAIL_KINDS = {
     /** A program may have filled the form. */
     maySpam: z.boolean(),
   }),
+  /** Every so many months, as chosen: never anything of what was crossed off (spec 3 §5, §8). */
+  overviewMail: z.object({
+    firstName: z.nullable(z.string()),
+    months: z.literal([1, 3, 6, 12]),
+    ownLists: z.array(z.object({ name: z.string(), path: z.string(), giftCount: z.number() })),
+    changedLists: z.array(z.object({ ownerName: z.string(), listName: z.nullable(z.string()), path: z.string() })),
+    dates: z.array(DateAhead),
+    /** How many of each there are besides those named. */
+    more: z.object({ ownLists: z.number(), changedLists: z.number(), dates: z.number() }),
+    settingsPath: z.string(),
+  }),
+  /** To a friend of these lists, 14 days ahead: all of one morning in one mail (spec 3 §8). */
+  occasionReminder: z.object({ dates: z.array(DateAhead) }),
+  /** To who did not open these lots three days after they were drawn (spec 3 §8). */
+  unviewedLotReminder: z.object({
+    lots: z.array(z.object({ organizerName: z.string(), drawTitle: z.string(), lotPath: z.string() })),
+  }),
 } as const;
 
 export type MailKind = keyof typeof MAIL_KINDS;
@@ -105,7 +132,13 @@ export const MailKindName = z.enum(Object.keys(MAIL_KINDS) as [MailKind, ...Mail
 export type MailData<K extends MailKind> = z.infer<(typeof MAIL_KINDS)[K]>;
 
 /** Kinds that are no business of the site with the addressee: they carry a `List-Unsubscribe` (spec 3 §8, §12). */
-export const UNSOLICITED_MAIL: ReadonlySet<MailKind> = new Set<MailKind>(['listSent', 'lotNudge']);
+export const UNSOLICITED_MAIL: ReadonlySet<MailKind> = new Set<MailKind>([
+  'listSent',
+  'lotNudge',
+  'overviewMail',
+  'occasionReminder',
+  'unviewedLotReminder',
+]);
 
 /** Kinds that somebody waits for with a page open: they overtake all others, and no limit on their way holds them back. */
 const URGENT_MAIL: ReadonlySet<string> = new Set<MailKind>(['resetPassword', 'accountChanged']);

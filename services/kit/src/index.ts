@@ -2,6 +2,7 @@ export { baseConfigSchema, type BaseConfig } from './config/base-config.js';
 export { ConfigError, parseConfig } from './config/parse-config.js';
 export { createBatchedReader } from './data/batched-reader.js';
 export { demoGuid } from './data/demo-guid.js';
+export { inParts } from './data/in-parts.js';
 export { inTransaction } from './data/in-transaction.js';
 export { nativeDb } from './data/mongo.js';
 export { openPatientRedis } from './data/redis.js';
@@ -25,6 +26,9 @@ export { handleInternal, type InternalRoute } from './internal/handle-internal.j
 export { createInternalClient, InternalCallError, type InternalClient } from './internal/internal-client.js';
 export { isLinkProof, linkProof } from './mail/link-proof.js';
 export { type OptOut, optOutToken, readOptOutToken } from './mail/opt-out-token.js';
+export { addDays, addMonths, type Day, dayAt, nextBirthday, nextPeriod } from './jobs/calendar.js';
+export { type DailyJob, runDaily, startDaily } from './jobs/daily.js';
+export type { JobReport } from './jobs/job-run.js';
 export { maskGuids, maskPath } from './process/masking.js';
 export { type Presence, readPresences } from './process/presence.js';
 export { readTallies, type TallyKind, type TallyUnit } from './process/tally.js';

@@ -1,8 +1,9 @@
-import { consume, runService, startRelay } from '@site/service-kit';
+import { consume, runService, startDaily, startRelay, watchSiteFlags } from '@site/service-kit';
 import { createDeps } from './app.js';
 import { coupleNewList } from './jobs/couple-new-list.handler.js';
 import { decoupleDeleted } from './jobs/decouple-list.handler.js';
 import { forgetParticipant } from './jobs/forget-participant.handler.js';
+import { lotRemindersJob } from './jobs/lot-reminders.job.js';
 import { mergeParticipant } from './jobs/merge-participant.handler.js';
 
 /** Hands the draws' events and mails to their queues, and follows what becomes of people. */
@@ -16,6 +17,7 @@ await runService('lotting-worker', {
       'list.deleted': decoupleDeleted(deps),
       'list.madeForLot': coupleNewList(deps),
     });
+    await startDaily(base, [lotRemindersJob(deps, watchSiteFlags(base))]);
     return {};
   },
 });

@@ -1,10 +1,11 @@
-import { consume, runService, startRelay } from '@site/service-kit';
+import { consume, runService, startDaily, startRelay, watchSiteFlags } from '@site/service-kit';
 import { createStores } from './data/stores.js';
 import { clearDeleted } from './jobs/clear-gone-list.handler.js';
 import { forgetDeleted } from './jobs/forget-person.handler.js';
 import { learnPerson } from './jobs/learn-person.handler.js';
 import { mergePerson } from './jobs/merge-person.handler.js';
 import { noteEdit } from './jobs/note-edit.handler.js';
+import { occasionRemindersJob } from './jobs/occasion-reminders.job.js';
 import { startTellingGivers } from './jobs/tell-givers.job.js';
 
 void runService('wishlist-worker', {
@@ -19,6 +20,7 @@ void runService('wishlist-worker', {
       'gift.changed': noteEdit({ base, stores }),
     });
     startTellingGivers({ base, stores });
+    await startDaily(base, [occasionRemindersJob({ base, stores }, watchSiteFlags(base))]);
     return {};
   },
 });

@@ -38,6 +38,17 @@ test('a nudge is ended as a nudge: lists and lots still come', async () => {
   expect(server.to(SET).map(({ body }) => body)).toEqual([{ isOptedOut: true }]);
 });
 
+test.each<[MailKind, string, string]>([
+  ['overviewMail', 'Geen overzicht meer?', 'Toch weer een overzicht ontvangen'],
+  ['occasionReminder', 'Geen herinneringen aan feestelijke dagen meer?', 'Toch weer herinneringen ontvangen'],
+  ['unviewedLotReminder', 'Geen herinneringen aan lootjes meer?', 'Toch weer zulke herinneringen ontvangen'],
+])('%s is ended in its own words, and begun again', async (kind, title, again) => {
+  open({ [GET]: about(false, kind), [SET]: about(true, kind) });
+  await screen.findByRole('heading', { level: 1, name: title });
+  await press('Meld me af');
+  await screen.findByRole('button', { name: again });
+});
+
 test('what went wrong is said, and can be tried again', async () => {
   const offline = () => {
     throw new TypeError('fetch failed');

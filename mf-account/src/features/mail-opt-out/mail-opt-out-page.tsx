@@ -20,8 +20,15 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { t } from './messages.js';
 
-/** What mail of a kind is, in words; the others than a nudge are lists somebody sent. */
-const wordsOf = ({ kind }: MailOptOut) => (kind === 'lotNudge' ? 'nudge' : 'list');
+const WORDS = {
+  lotNudge: 'nudge',
+  overviewMail: 'overview',
+  occasionReminder: 'occasion',
+  unviewedLotReminder: 'lot',
+} as const;
+
+/** What mail of a kind is, in words; of all others there is but lists somebody sent. */
+const wordsOf = ({ kind }: MailOptOut) => (Object.hasOwn(WORDS, kind) ? WORDS[kind as keyof typeof WORDS] : 'list');
 
 const queryKeyOf = (token: string) => ['account', 'mail-opt-out', token];
 

@@ -20,6 +20,29 @@ export const t = defineMessages({
   'mail_opt_out.nudge.done': '{email} krijgt geen vragen om een lijstje meer. Wat al onderweg was, kan nog binnenkomen.',
   'mail_opt_out.nudge.undo': 'Toch weer zulke vragen ontvangen',
 
+  'mail_opt_out.overview.title': 'Geen overzicht meer?',
+  'mail_opt_out.overview.lead':
+    '{email} krijgt af en toe een overzicht van lijstjes en feestelijke dagen. Meld je je af, dan komt dat niet meer.',
+  'mail_opt_out.overview.keeps':
+    'Andere mail blijft gewoon komen. Hoe vaak je een overzicht krijgt, kies je ook bij je mailinstellingen.',
+  'mail_opt_out.overview.done': '{email} krijgt geen overzicht meer. Wat al onderweg was, kan nog binnenkomen.',
+  'mail_opt_out.overview.undo': 'Toch weer een overzicht ontvangen',
+
+  'mail_opt_out.occasion.title': 'Geen herinneringen aan feestelijke dagen meer?',
+  'mail_opt_out.occasion.lead':
+    '{email} krijgt een herinnering als iemand van je vrienden iets te vieren heeft. Meld je je af, dan komen die niet meer.',
+  'mail_opt_out.occasion.keeps': 'Andere mail, zoals je overzicht of een lootje, blijft gewoon komen.',
+  'mail_opt_out.occasion.done':
+    '{email} krijgt geen herinneringen aan feestelijke dagen meer. Wat al onderweg was, kan nog binnenkomen.',
+  'mail_opt_out.occasion.undo': 'Toch weer herinneringen ontvangen',
+
+  'mail_opt_out.lot.title': 'Geen herinneringen aan lootjes meer?',
+  'mail_opt_out.lot.lead':
+    '{email} krijgt een herinnering als een lootje nog niet geopend is. Meld je je af, dan komen die niet meer.',
+  'mail_opt_out.lot.keeps': 'Andere mail over lootjes blijft gewoon komen, zoals je lootje zelf of een vraag over je cadeau.',
+  'mail_opt_out.lot.done': '{email} krijgt geen herinneringen aan lootjes meer. Wat al onderweg was, kan nog binnenkomen.',
+  'mail_opt_out.lot.undo': 'Toch weer zulke herinneringen ontvangen',
+
   'mail_opt_out.home': 'Naar de voorpagina',
   'mail_opt_out.failed': 'Afmelden is niet gelukt',
   'mail_opt_out.undo_failed': 'Dit is niet gelukt',

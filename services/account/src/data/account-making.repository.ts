@@ -1,5 +1,6 @@
 import type { ClientSession, Model } from 'mongoose';
 import { isDuplicateKey } from './duplicate-key.js';
+import type { OverviewPlan } from '../domain/overview/overview-plan.js';
 import type { UserRecord } from './user.model.js';
 
 /** What an account gets when its first list stands. */
@@ -9,6 +10,7 @@ export interface Activation {
   readonly lastName: string;
   readonly passwordHash: string;
   readonly overviewEmailFrequency: number;
+  readonly overview: OverviewPlan | null;
   /** When the session that makes it has proven the address. */
   readonly addressProvenAt?: Date;
 }

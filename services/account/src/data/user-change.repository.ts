@@ -1,4 +1,5 @@
 import type { ClientSession, Model } from 'mongoose';
+import { replanned } from '../domain/overview/overview-plan.js';
 import type { UserRecord } from './user.model.js';
 import { KNOWN } from './user.repository.js';
 
@@ -10,6 +11,7 @@ type SettableKey =
   | 'accountKey'
   | 'passwordHash'
   | 'overviewEmailFrequency'
+  | 'overview'
   | 'enableCrossOffConfirmationEmail'
   | 'sessionsToEnd'
   | 'resetMails';
@@ -24,8 +26,8 @@ export interface UserChanges {
   read(publicGuid: string, session: ClientSession): Promise<UserRecord | null>;
   /** Changes somebody read in the same transaction. A new address is unproven; one that is taken fails with a duplicate key. */
   apply(before: UserRecord, change: UserChange, session: ClientSession): Promise<UserRecord>;
-  /** The mail settings of whose private guid this is; false when it is nobody's. */
-  chooseMail(privateGuid: string, choice: MailChoice): Promise<boolean>;
+  /** Mail settings of whose private guid this is, with what they mean for the next overview; false when it is nobody's. */
+  chooseMail(privateGuid: string, choice: Partial<MailChoice>, now: Date): Promise<boolean>;
   /** Those whose sessions should have ended before `cutoff`. */
   withSessionsToEnd(cutoff: Date): Promise<UserRecord[]>;
   /** They ended; a later change's are still to be. */
@@ -47,9 +49,16 @@ export const createUserChanges = (users: Model<UserRecord>): UserChanges => ({
     if (after === null) throw new Error('a person disappeared within a transaction');
     return after;
   },
-  chooseMail: async (privateGuid, choice) => {
-    const { matchedCount } = await users.updateOne({ privateGuid, ...KNOWN }, { $set: choice });
-    return matchedCount === 1;
+  chooseMail: async (privateGuid, choice, now) => {
+    for (;;) {
+      const user = await users.findOne({ privateGuid, ...KNOWN }, WITHOUT_ID).lean<UserRecord>();
+      if (user === null) return false;
+      const { overviewEmailFrequency } = user;
+      const overview = replanned(user, choice.overviewEmailFrequency ?? overviewEmailFrequency, now);
+      // An overview that goes out, or another choice, at this moment: then it is looked at again.
+      const read = { privateGuid, overviewEmailFrequency, 'overview.dueOn': user.overview?.dueOn ?? null };
+      if ((await users.updateOne(read, { $set: { ...choice, overview } })).matchedCount === 1) return true;
+    }
   },
   withSessionsToEnd: (cutoff) => users.find({ 'sessionsToEnd.since': { $lt: cutoff } }, WITHOUT_ID).lean<UserRecord[]>(),
   sessionsEnded: async (publicGuid, mark) => {

@@ -1,4 +1,5 @@
 import { type Connection, type Model, Schema } from 'mongoose';
+import type { OverviewPlan } from '../domain/overview/overview-plan.js';
 
 /** Where the making of an account stands; gone once it is made. */
 export interface Making {
@@ -35,6 +36,10 @@ export interface UserRecord {
   readonly enableCrossOffConfirmationEmail: boolean;
   /** Months between overview mails; 0 is never. */
   readonly overviewEmailFrequency: number;
+  /** When overviews come; absent or null for who never chose any. */
+  readonly overview?: OverviewPlan | null;
+  /** Of an afstreper: when somebody last came as them. Absent in older data. */
+  readonly usedAt?: Date;
   /** The one guest session that ever acted as this afstreper; null as soon as somebody else did. */
   readonly soleGuestGuid: string | null;
   /** When the holder of this account proved to read the mail to its address; absent for an address nobody proved yet. */
@@ -61,6 +66,17 @@ const sessionsToEnd = new Schema<SessionsToEnd>(
   { _id: false },
 );
 
+const overview = new Schema<OverviewPlan>(
+  {
+    months: { type: Number, required: true },
+    anchor: { type: String, required: true },
+    lastOn: { type: String, default: null },
+    since: { type: Date, required: true },
+    dueOn: { type: String, default: null },
+  },
+  { _id: false },
+);
+
 const users = new Schema<UserRecord>(
   {
     publicGuid: { type: String, required: true },
@@ -74,6 +90,8 @@ const users = new Schema<UserRecord>(
     passwordHash: { type: String, default: null },
     enableCrossOffConfirmationEmail: { type: Boolean, required: true },
     overviewEmailFrequency: { type: Number, required: true },
+    overview,
+    usedAt: Date,
     soleGuestGuid: { type: String, default: null },
     addressProvenAt: Date,
     making,
@@ -89,6 +107,10 @@ users.index({ privateGuid: 1 }, { unique: true });
 users.index({ accountKey: 1 }, { unique: true, sparse: true });
 // The same for two first guest sessions of one address.
 users.index({ guestKey: 1 }, { unique: true, sparse: true });
+// Whose overview mail is due, and who has no plan for it yet.
+users.index({ overviewEmailFrequency: 1, 'overview.dueOn': 1 });
+// Afstrepers that nobody came as for a year.
+users.index({ usedAt: 1 }, { name: 'guests_used', partialFilterExpression: { guestKey: { $exists: true } } });
 // The sweep of accounts that did not come about.
 users.index({ 'making.since': 1 }, { sparse: true });
 // The sweep of sessions that a crash left alive.

@@ -4,7 +4,9 @@ import type { AddressRepository } from '../data/address.repository.js';
 import type { DeleteAnswerRepository } from '../data/delete-answer.repository.js';
 import type { DeleteQuestionRepository } from '../data/delete-question.repository.js';
 import type { OptOutRepository } from '../data/opt-out.repository.js';
+import type { OverviewRepository } from '../data/overview.repository.js';
 import type { ProofRepository } from '../data/proof.repository.js';
+import type { ReminderDayRepository } from '../data/reminder-day.repository.js';
 import type { ResetCodeRepository } from '../data/reset-code.repository.js';
 import type { UserChanges } from '../data/user-change.repository.js';
 import type { UserRepository } from '../data/user.repository.js';
@@ -18,6 +20,8 @@ export interface AccountDeps {
   readonly resetCodes: ResetCodeRepository;
   readonly making: AccountMaking;
   readonly addresses: AddressRepository;
+  readonly overviews: OverviewRepository;
+  readonly reminderDays: ReminderDayRepository;
   readonly optOuts: OptOutRepository;
   readonly proofs: ProofRepository;
   readonly passwords: Passwords;

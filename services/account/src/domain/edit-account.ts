@@ -7,6 +7,7 @@ import type { UserRecord } from '../data/user.model.js';
 import type { AccountDeps } from './account-deps.js';
 import { emailKey } from './email-key.js';
 import { sessionsToEnd } from './end-other-sessions.js';
+import { replanned } from './overview/overview-plan.js';
 import { refuseOwnName } from './refuse-own-name.js';
 import { tellAccountChanged } from './tell-account-changed.js';
 import { tellUserChanged } from './tell-user-changed.js';
@@ -91,7 +92,9 @@ const apply = async (deps: Deps, session: ClientSession, before: UserRecord, cha
   ];
   const endsSessions = changed.length > 0;
   const note = endsSessions ? { sessionsToEnd: sessionsToEnd(deps) } : {};
-  const user = await deps.changes.apply(before, { ...change, ...note }, session);
+  const months = change.overviewEmailFrequency;
+  const plan = months === undefined ? {} : { overview: replanned(before, months, deps.base.clock.now()) };
+  const user = await deps.changes.apply(before, { ...change, ...plan, ...note }, session);
   if (NAMES.some((key) => key in change)) await tellUserChanged(mongo, session, user);
   if (endsSessions) {
     await deps.resetCodes.voidAll(user.publicGuid, session);

@@ -3,8 +3,9 @@ import type { UserRecord } from '../data/user.model.js';
 import type { AccountDeps } from './account-deps.js';
 import { emailKey } from './email-key.js';
 import { fullName } from './full-name.js';
+import { isMailOff, type ReminderSwitch } from './reminders/reminder-switch.js';
 
-type Deps = Pick<AccountDeps, 'users' | 'addresses' | 'optOuts'>;
+type Deps = Pick<AccountDeps, 'users' | 'addresses' | 'optOuts'> & ReminderSwitch;
 
 /** A mail that is about to go out. */
 interface Asked {
@@ -24,16 +25,15 @@ const ABOUT_CROSS_OFFS: ReadonlySet<MailKind> = new Set<MailKind>(['crossOffConf
 
 /** Did the person themselves switch mail of this kind off? */
 const isSwitchedOff = (user: UserRecord, kind: MailKind): boolean =>
-  ABOUT_CROSS_OFFS.has(kind) && !user.enableCrossOffConfirmationEmail;
+  (ABOUT_CROSS_OFFS.has(kind) && !user.enableCrossOffConfirmationEmail) ||
+  (kind === 'overviewMail' && user.overviewEmailFrequency === 0);
 
 /**
  * Where mails go, in the order in which they were asked for; null when the person is gone. Not usable: mail to the address
- * bounced before. Not wanted: switched off by the person or at the address (spec 3 §6, §8). However many, few queries.
+ * bounced before. Not wanted: switched off by the person, at the address or by the operators (spec 3 §6, §8). However many, few queries.
  */
-export const mailRecipients = async (
-  { users, addresses, optOuts }: Deps,
-  asked: readonly Asked[],
-): Promise<readonly (Recipient | null)[]> => {
+export const mailRecipients = async (deps: Deps, asked: readonly Asked[]): Promise<readonly (Recipient | null)[]> => {
+  const { users, addresses, optOuts } = deps;
   const guids = asked.flatMap(({ to }) => ('userGuid' in to ? [to.userGuid] : []));
   const people = new Map(
     (guids.length === 0 ? [] : await users.byGuids([...new Set(guids)])).map((user) => [user.publicGuid, user]),
@@ -48,10 +48,13 @@ export const mailRecipients = async (
     addresses.suppressedOf(known.map(({ address }) => address)),
     optOuts.optedOutOf(known),
   ]);
+  const off = new Map<MailKind, boolean>();
+  for (const { kind } of known) if (!off.has(kind)) off.set(kind, await isMailOff(deps, kind));
   return found.map((one) => {
     if (one === null) return null;
-    const { address, name, isOff } = one;
-    return { address, name, usable: !suppressed.has(emailKey(address)), wanted: !isOff && !optedOut.has(one) };
+    const { address, name, kind, isOff } = one;
+    const wanted = !isOff && off.get(kind) !== true && !optedOut.has(one);
+    return { address, name, usable: !suppressed.has(emailKey(address)), wanted };
   });
 };
 

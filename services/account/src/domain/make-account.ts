@@ -1,9 +1,10 @@
-import { emit, inTransaction, requestMail, type SessionView } from '@site/service-kit';
+import { dayAt, emit, inTransaction, requestMail, type SessionView } from '@site/service-kit';
 import type { UserRecord } from '../data/user.model.js';
 import type { AccountDeps } from './account-deps.js';
 import { emailKey } from './email-key.js';
 import { guestOf, tellMerged } from './join-past.js';
 import { hasProven } from './prove-address.js';
+import { begun } from './overview/overview-plan.js';
 import { discardMaking, takeBack } from './take-back.js';
 import { tellUserChanged } from './tell-user-changed.js';
 import { overviewFrequency, unfinishedAccount } from './user-factory.js';
@@ -132,7 +133,10 @@ const activate = (
 ): Promise<UserRecord | null> => {
   const overviewEmailFrequency = overviewFrequency(receiveMailing);
   const proof = isProven ? { addressProvenAt: base.clock.now() } : {};
-  const activation = { email, firstName, lastName, passwordHash, overviewEmailFrequency, ...proof };
+  // Whatever the afstreper chose, this is chosen now.
+  const now = base.clock.now();
+  const overview = overviewEmailFrequency === 0 ? null : begun(overviewEmailFrequency, dayAt(now), now);
+  const activation = { email, firstName, lastName, passwordHash, overviewEmailFrequency, overview, ...proof };
   return inTransaction(base.mongo, async (session) => {
     const user = await making.activate(userGuid, attempt, activation, session);
     if (user === null) return null;

@@ -6,7 +6,7 @@ import type { AccountDeps } from '../domain/account-deps.js';
  * The mail somebody gets, for who holds their private guid: it came in a mail, so no session is asked for (spec 1 §7). The
  * guid of a guest session is none (spec 3 §13).
  */
-export const emailSettingsRoutes = ({ users, changes }: Pick<AccountDeps, 'users' | 'changes'>): Route[] => [
+export const emailSettingsRoutes = ({ base, users, changes }: Pick<AccountDeps, 'base' | 'users' | 'changes'>): Route[] => [
   handle(getEmailSettings, async ({ params }) => {
     const user = await users.byPrivateGuid(params.id);
     if (user === null) throw new HttpProblem('NotFound');
@@ -20,7 +20,7 @@ export const emailSettingsRoutes = ({ users, changes }: Pick<AccountDeps, 'users
   handle(updateEmailSettings, async ({ body }) => {
     const { overviewEmailFrequency, enableCrossOffNotifications } = body;
     const choice = { overviewEmailFrequency, enableCrossOffConfirmationEmail: enableCrossOffNotifications };
-    if (await changes.chooseMail(body.userPrivateGuid, choice)) return ok(true);
+    if (await changes.chooseMail(body.userPrivateGuid, choice, base.clock.now())) return ok(true);
     return refuse('Other');
   }),
 ];

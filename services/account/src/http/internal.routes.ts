@@ -1,4 +1,4 @@
-import { accountInternal } from '@site/contracts';
+import { accountInternal, remindersInternal } from '@site/contracts';
 import { handleInternal, type InternalRoute } from '@site/service-kit';
 import type { UserRecord } from '../data/user.model.js';
 import type { AccountDeps } from '../domain/account-deps.js';
@@ -7,10 +7,14 @@ import { emailKey } from '../domain/email-key.js';
 import { ensureAfstreper } from '../domain/ensure-afstreper.js';
 import { linkOpened } from '../domain/link-opened.js';
 import { mailRecipients } from '../domain/mail-recipient.js';
+import type { ReminderSwitch } from '../domain/reminders/reminder-switch.js';
+import { takeDay } from '../domain/reminders/take-day.js';
 import { suppressAddress } from '../domain/suppress-address.js';
 
+type Deps = AccountDeps & ReminderSwitch;
+
 /** What other services ask about people. */
-export const internalRoutes = (deps: AccountDeps): InternalRoute[] => [
+export const internalRoutes = (deps: Deps): InternalRoute[] => [
   handleInternal(accountInternal.people, async ({ body }) => (await deps.users.byGuids(body.userGuids)).map(toPerson)),
   handleInternal(accountInternal.countAccounts, async () => ({ accounts: await deps.users.countAccounts() })),
   handleInternal(accountInternal.peopleByEmail, async ({ body }) => {
@@ -24,6 +28,7 @@ export const internalRoutes = (deps: AccountDeps): InternalRoute[] => [
     await suppressAddress(deps, body.address);
     return true as const;
   }),
+  handleInternal(remindersInternal.takeDay, ({ body }) => takeDay(deps, body)),
   handleInternal(accountInternal.completeName, ({ body }) => completeName(deps, body)),
   handleInternal(accountInternal.linkOpened, async ({ body }) => ({ setCookie: [...(await linkOpened(deps, body))] })),
   handleInternal(accountInternal.ensureAfstreper, async ({ body }) => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { nativeDb } from '@site/service-kit';
+import { nativeDb, type SiteFlags } from '@site/service-kit';
 import { client, testBase, type TestBase } from '@site/service-kit/testing';
 import { createApp, createDeps } from '../app.js';
 import type { UserRecord } from '../data/user.model.js';
@@ -9,8 +9,10 @@ import { createNeighbours } from './neighbours.js';
 export const accountUnderTest = (options: Parameters<typeof testBase>[1] = {}) => {
   const base = testBase('account', options);
   const neighbours = createNeighbours(() => randomUUID());
-  const deps = createDeps({ ...base, internal: neighbours.internal });
-  const app = createApp(deps);
+  const switches = { sendsReminderMails: true };
+  const flags: SiteFlags = { isOn: async (flag) => flag !== 'sendsReminderMails' || switches.sendsReminderMails };
+  const deps = { ...createDeps({ ...base, internal: neighbours.internal }), flags };
+  const app = createApp(deps, flags);
   const users = (): Promise<UserRecord[]> =>
     nativeDb(base.mongo)
       .collection<UserRecord>('users')
@@ -20,6 +22,7 @@ export const accountUnderTest = (options: Parameters<typeof testBase>[1] = {}) =
   beforeEach(async () => {
     await forgetEverything(base);
     neighbours.reset();
+    switches.sendsReminderMails = true;
   });
 
   return {
@@ -27,6 +30,7 @@ export const accountUnderTest = (options: Parameters<typeof testBase>[1] = {}) =
     base,
     deps,
     neighbours,
+    switches,
     users,
     browser: () => client(app),
     /** The outbox by name of entry. */

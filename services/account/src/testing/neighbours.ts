@@ -1,4 +1,4 @@
-import { lottingInternal, platformInternal, type Schema, wishlistInternal } from '@site/contracts';
+import { lottingInternal, platformInternal, remindersInternal, type Schema, wishlistInternal } from '@site/contracts';
 import { InternalCallError, type InternalClient } from '@site/service-kit';
 import { aSiteState } from '@site/service-kit/testing';
 import { z } from 'zod/mini';
@@ -28,6 +28,8 @@ export interface Neighbours {
   readonly links: Map<string, { userGuid: string | null; email: string | null }>;
   /** Everything asked of them, `path body`. */
   readonly asked: { path: string; body: unknown }[];
+  /** What `wishlist` has to tell in overviews. */
+  overview: (person: OverviewAsked) => OverviewNews;
   webVersion: string;
   /** Paths that do not answer now. */
   readonly down: Set<string>;
@@ -37,6 +39,17 @@ export interface Neighbours {
   readonly meanwhile: Map<string, () => Promise<void>>;
   reset(): void;
 }
+
+type OverviewAsked = z.output<typeof remindersInternal.overviews.body>['people'][number];
+type OverviewNews = z.output<typeof remindersInternal.overviews.reply>[number];
+
+/** One own list and nothing new. */
+const QUIET: OverviewNews = {
+  ownLists: [{ name: 'Mijn lijstje', path: '/anna', giftCount: 2 }],
+  changedLists: [],
+  dates: [],
+  more: { ownLists: 0, changedLists: 0, dates: 0 },
+};
 
 type Handlers = Readonly<Record<string, (body: never) => unknown>>;
 
@@ -79,6 +92,7 @@ export const createNeighbours = (newGuid: () => string): Neighbours => {
     [wishlistInternal.giverOfCrossOff.path]: ({ crossOffGuid }: { crossOffGuid: string }) => givers.get(crossOffGuid) ?? null,
     [lottingInternal.personOfLink.path]: ({ lotPrivateGuid, organizerGuid }: Record<string, string | undefined>) =>
       links.get(lotPrivateGuid ?? organizerGuid ?? '') ?? null,
+    [remindersInternal.overviews.path]: ({ people }: { people: OverviewAsked[] }) => people.map(neighbours.overview),
     [platformInternal.siteState.path]: () => aSiteState({ webVersion: neighbours.webVersion }),
   };
 
@@ -101,12 +115,14 @@ export const createNeighbours = (newGuid: () => string): Neighbours => {
     givers,
     links,
     asked: [],
+    overview: () => QUIET,
     webVersion: 'aaaaaa',
     down: new Set(),
     answerLost: new Set(),
     meanwhile: new Map(),
     reset: () => {
       neighbours.asked.splice(0);
+      neighbours.overview = () => QUIET;
       const { down, answerLost, meanwhile } = neighbours;
       for (const kept of [lists, invites, givers, links, down, answerLost, meanwhile]) kept.clear();
     },

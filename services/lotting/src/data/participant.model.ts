@@ -21,6 +21,7 @@ const participantSchema = new Schema<ParticipantRecord>(
     round: Number,
     nudge: String,
     firstViewedAt: { type: Date, default: null },
+    remindOn: String,
     selectedWishlistGuid: String,
     mailStatus: { type: String, enum: MailStatus.options, required: true },
     mailId: text,
@@ -38,6 +39,8 @@ participantSchema.index({ accountGuid: 1 }, { partialFilterExpression: { account
 participantSchema.index({ emailKey: 1 }, { partialFilterExpression: { emailKey: { $type: 'string' } } });
 // The lots a list is on: is it used, and when it is deleted.
 participantSchema.index({ selectedWishlistGuid: 1 }, { partialFilterExpression: { selectedWishlistGuid: { $type: 'string' } } });
+// Whom to remind of a lot they did not open.
+participantSchema.index({ remindOn: 1 }, { partialFilterExpression: { remindOn: { $exists: true } } });
 // What a draw keeps of a person ends a year after they, or its organizer, left (spec 1 §9).
 participantSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 

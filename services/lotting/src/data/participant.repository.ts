@@ -1,5 +1,5 @@
 import type { MailStatus } from '@site/contracts';
-import type { Clock } from '@site/service-kit';
+import { type Clock, type Day, inParts } from '@site/service-kit';
 import type { ClientSession, Connection } from 'mongoose';
 import type { DrawIdentity } from '../domain/draw-identity.js';
 import type { ParticipantRecord } from '../domain/records.js';
@@ -11,6 +11,9 @@ export type ResentFields = Pick<ParticipantRecord, 'mailId' | 'mailStatus'> &
   Partial<Pick<ParticipantRecord, 'privateGuid' | 'email' | 'emailKey' | 'accountGuid' | 'firstViewedAt'>>;
 
 type NudgedLot = Pick<ParticipantRecord, '_id' | 'nudge' | 'round'>;
+
+/** Lots that are to be reminded of by this day. */
+export const remindedBy = (day: Day) => ({ remindOn: { $lte: day }, firstViewedAt: null });
 
 /** Participants and their lots. */
 export const createParticipantRepository = (mongo: Connection, clock: Clock) => {
@@ -91,7 +94,7 @@ export const createParticipantRepository = (mongo: Connection, clock: Clock) => 
     /** Of these people the draw keeps the name, until it expires, and no way to reach them. */
     forget: async (guids: readonly string[], expiresAt: Date): Promise<void> => {
       const nobody = { userGuid: null, accountGuid: null, email: null, emailKey: null };
-      const gone = { $set: nobody, $unset: { selectedWishlistGuid: 1 as const } };
+      const gone = { $set: nobody, $unset: { selectedWishlistGuid: 1 as const, remindOn: 1 as const } };
       await Participant.updateMany({ _id: { $in: [...guids] } }, gone);
       await Participant.updateMany({ _id: { $in: [...guids] }, expiresAt: { $exists: false } }, { $set: { expiresAt } });
     },
@@ -118,8 +121,34 @@ export const createParticipantRepository = (mongo: Connection, clock: Clock) => 
     /** True for the one call that made it so. */
     markViewed: async (guid: string, at: Date, session: ClientSession): Promise<boolean> => {
       const unseen = { _id: guid, firstViewedAt: null };
-      const { modifiedCount } = await Participant.updateOne(unseen, { $set: { firstViewedAt: at } }, { session });
+      const seen = { $set: { firstViewedAt: at }, $unset: { remindOn: 1 as const } };
+      const { modifiedCount } = await Participant.updateOne(unseen, seen, { session });
       return modifiedCount === 1;
+    },
+    /** Lots whose reminder is due by this day, oldest first, in parts of so many. */
+    toRemind: (
+      day: Day,
+      atOnce: number,
+    ): AsyncGenerator<readonly Pick<ParticipantRecord, 'email' | 'emailKey' | 'userGuid'>[]> => {
+      const due = Participant.find(remindedBy(day), { email: 1, emailKey: 1, userGuid: 1 }).sort({ remindOn: 1 });
+      return inParts(due.lean<ParticipantRecord[]>().cursor({ batchSize: atOnce }), atOnce);
+    },
+    /** Those of somebody who is reached this way. */
+    toRemindOf: async (
+      { emailKey, userGuid }: Pick<ParticipantRecord, 'emailKey' | 'userGuid'>,
+      day: Day,
+    ): Promise<ParticipantRecord[]> => {
+      const theirs = emailKey === null ? { userGuid, email: null } : { emailKey };
+      return Participant.find({ ...theirs, ...remindedBy(day), ...notExpired(clock) })
+        .sort({ remindOn: 1, _id: 1 })
+        .lean<ParticipantRecord[]>()
+        .exec();
+    },
+    /** Nobody is reminded of these lots any more; of how many that was so. */
+    remindNoMore: async (guids: readonly string[], session: ClientSession | null = null): Promise<number> => {
+      if (guids.length === 0) return 0;
+      const due = { _id: { $in: [...guids] }, remindOn: { $exists: true } };
+      return (await Participant.updateMany(due, { $unset: { remindOn: 1 as const } }).session(session)).modifiedCount;
     },
     /** How a lot mail went; who it is about when that is news. */
     setMailStatus: (

@@ -14,6 +14,12 @@ export interface LotToMail {
   readonly to: Addressed;
   readonly why: LotMail;
 }
+/** A lot that its holder did not open. */
+export interface LotToRemind {
+  readonly lot: Addressed;
+  readonly title: string;
+  readonly organizerName: string;
+}
 /** What to keep of a lot mail. */
 export interface MailedLot {
   readonly mailId: string | null;
@@ -36,6 +42,8 @@ export interface DrawMails {
   ): Promise<void>;
   /** To a drawn person, by nobody: would they choose a list? */
   nudge(session: ClientSession, loting: Titled, drawn: Addressed): Promise<void>;
+  /** To who holds these lots, all of one person, and opened none. */
+  reminder(session: ClientSession, lots: readonly LotToRemind[]): Promise<void>;
   /** To a drawn person, by nobody. */
   question(
     session: ClientSession,
@@ -56,7 +64,8 @@ export interface DrawMails {
 export const isReachable = ({ email, userGuid }: Pick<ParticipantRecord, 'email' | 'userGuid'>): boolean =>
   email !== null || userGuid !== null;
 
-const addressee = ({ email, name, userGuid }: Addressed): MailAddressee => {
+/** How a participant is reached. @throws when nothing says how. */
+export const addressee = ({ email, name, userGuid }: Pick<Addressed, 'email' | 'name' | 'userGuid'>): MailAddressee => {
   if (email !== null) return { address: email, name };
   if (userGuid !== null) return { userGuid };
   throw new Error('a participant has neither address nor account');
@@ -100,6 +109,14 @@ export const createDrawMails = (mongo: Connection): DrawMails => ({
   nudge: async (session, { title }, drawn) => {
     const data = { participantName: drawn.name, drawTitle: title, lotPath: lotPathOf(drawn) };
     await requestMail(mongo, session, { kind: 'lotNudge', to: addressee(drawn), data, reference: null });
+  },
+  reminder: async (session, lots) => {
+    const [first] = lots;
+    if (first === undefined) return;
+    const data = {
+      lots: lots.map(({ lot, title, organizerName }) => ({ organizerName, drawTitle: title, lotPath: lotPathOf(lot) })),
+    };
+    await requestMail(mongo, session, { kind: 'unviewedLotReminder', to: addressee(first.lot), data, reference: null });
   },
   question: async (session, { title }, drawn, { _id, question }) => {
     const answerPath = pathTo('lotQuestion', { questionGuid: _id });

@@ -59,6 +59,8 @@ export interface ParticipantRecord {
   /** When they last nudged, encrypted: a mail that left at the same moment would say whom they drew. Absent for never. */
   readonly nudge?: string;
   readonly firstViewedAt: Date | null;
+  /** The day on which they are reminded of this lot; absent once they opened it or were, and in older draws. */
+  readonly remindOn?: string;
   /** Public guid of the list coupled to their lot; absent for none. */
   readonly selectedWishlistGuid?: string;
   readonly mailStatus: MailStatus;

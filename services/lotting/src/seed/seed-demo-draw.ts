@@ -27,6 +27,7 @@ const noMails: DrawMails = {
   organizer: noMail,
   notices: noMail,
   nudge: noMail,
+  reminder: noMail,
   question: noMail,
   answer: noMail,
 };

@@ -1,4 +1,4 @@
-import { accountInternal } from '@site/contracts';
+import { accountInternal, type MailAddressee, remindersInternal } from '@site/contracts';
 import type { InternalClient } from '@site/service-kit';
 
 export interface KnownPerson {
@@ -11,16 +11,34 @@ export interface KnownPerson {
   isAddressProven: boolean;
 }
 
+interface Asked {
+  readonly userGuids?: string[];
+  readonly emails?: string[];
+  readonly email?: string;
+  readonly day?: string;
+  readonly mails?: { to: MailAddressee; by: string }[];
+}
+
 /** The account service as far as draws ask it, over a list of people that a test may change. */
 export const knownPeople = (newGuid: () => string) => {
   const people: KnownPerson[] = [];
+  /** Reminder mails by address and day; a test takes days for another mail. */
+  const reminderDays = new Map<string, string>();
   const byEmail = (email: string) => people.find((one) => one.email.toLowerCase() === email.toLowerCase());
   const add = (email: string, isAccount: boolean): KnownPerson => {
     const person = { userGuid: newGuid(), email, firstName: null, lastName: null, isAccount, isAddressProven: isAccount };
     people.push(person);
     return person;
   };
-  const answer = (path: string, body: { userGuids?: string[]; emails?: string[]; email?: string }): unknown => {
+  const takeDay = (day: string, { to, by }: { to: MailAddressee; by: string }) => {
+    const email = 'address' in to ? to.address : people.find(({ userGuid }) => userGuid === to.userGuid)?.email;
+    if (email === undefined) return 'no';
+    const key = `${email} ${day}`;
+    if (!reminderDays.has(key)) reminderDays.set(key, by);
+    return reminderDays.get(key) === by ? 'yes' : 'later';
+  };
+  const answer = (path: string, body: Asked): unknown => {
+    if (path === remindersInternal.takeDay.path) return (body.mails ?? []).map((mail) => takeDay(body.day ?? '', mail));
     if (path === accountInternal.people.path) return people.filter((one) => body.userGuids?.includes(one.userGuid));
     if (path === accountInternal.peopleByEmail.path) return (body.emails ?? []).flatMap((email) => byEmail(email) ?? []);
     if (path === accountInternal.ensureAfstreper.path) {
@@ -31,5 +49,5 @@ export const knownPeople = (newGuid: () => string) => {
     throw new Error(`the draws never ask ${path}`);
   };
   const internal = { call: async (call, body) => answer(call.path, body as object) } as InternalClient;
-  return { people, add, internal };
+  return { people, add, reminderDays, internal };
 };

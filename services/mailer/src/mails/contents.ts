@@ -17,7 +17,10 @@ import { lotResendMail } from './lot-resend.mail.js';
 import { lotWithdrawnMail } from './lot-withdrawn.mail.js';
 import { lotMail } from './lot.mail.js';
 import type { MailContent, MailWorld } from './mail-content.js';
+import { occasionReminderMail } from './occasion-reminder.mail.js';
+import { overviewMail } from './overview.mail.js';
 import { resetPasswordMail } from './reset-password.mail.js';
+import { unviewedLotReminderMail } from './unviewed-lot-reminder.mail.js';
 import { welcomeMail } from './welcome.mail.js';
 
 /** What each kind of mail says; `askedAt`: when it was asked for. A kind without an entry does not compile. */
@@ -40,6 +43,9 @@ const CONTENTS: { readonly [K in MailKind]: (data: MailData<K>, world: MailWorld
   lotAnswer: lotAnswerMail,
   drawOrganizer: drawOrganizerMail,
   contactMessage: contactMessageMail,
+  overviewMail,
+  occasionReminder: occasionReminderMail,
+  unviewedLotReminder: unviewedLotReminderMail,
 };
 
 /** What a mail of this kind says with this data, which may hold anything that anybody typed. */

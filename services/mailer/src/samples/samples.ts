@@ -1,4 +1,5 @@
 import type { MailData, MailKind } from '@site/contracts';
+import { REMINDER_SAMPLES } from './reminder-samples.js';
 
 /** What a mail may be asked for with: shown in the gallery, and tried by the tests that hold for every kind. */
 export interface Sample<K extends MailKind> {
@@ -40,6 +41,7 @@ const letter = {
 
 /** Samples of every kind of mail. A kind without any does not compile. */
 export const SAMPLES: Samples = {
+  ...REMINDER_SAMPLES,
   welcome: [{ title: 'nieuw account', data: { firstName: 'Anna', username: 'anna' } }],
   resetPassword: [
     { title: 'met voornaam', data: { firstName: 'Anna', resetPath: `/account/resetpassword/${GUID}` } },

@@ -1,3 +1,4 @@
+import { inParts } from '@site/service-kit';
 import type { ClientSession, Connection } from 'mongoose';
 import type { FriendRecord } from '../domain/records.js';
 import { friendModel } from './friend.model.js';
@@ -13,6 +14,17 @@ export const createFriendRepository = (mongo: Connection) => {
     /** Somebody's friends, first added first. */
     of: (userGuid: string): Promise<FriendRecord[]> =>
       Friend.find({ userGuid }).sort({ createdAt: 1, _id: 1 }).lean<FriendRecord[]>().exec(),
+    /** Who has these lists among their friends, in parts of so many. */
+    ofLists: async function* (
+      wishlistGuids: readonly string[],
+      atOnce: number,
+    ): AsyncGenerator<readonly Pick<FriendRecord, 'userGuid' | 'wishlistGuid' | 'createdAt'>[]> {
+      const found = Friend.find(
+        { wishlistGuid: { $in: [...wishlistGuids] } },
+        { _id: 0, userGuid: 1, wishlistGuid: 1, createdAt: 1 },
+      );
+      yield* inParts(found.lean<FriendRecord[]>().cursor({ batchSize: atOnce }), atOnce);
+    },
     /** Adds a friend and answers its private guid; adding again, also at the same moment, answers the one that is there. */
     add: async ({ userGuid, wishlistGuid, ...rest }: FriendRecord): Promise<string> => {
       const kept = await Friend.findOneAndUpdate(

@@ -9,6 +9,7 @@ import { createGoneListRepository } from './gone-list.repository.js';
 import { createGrantRepository } from './grant.repository.js';
 import { createImageRepository } from './image.repository.js';
 import { createInvitationRepository } from './invitation.repository.js';
+import { createOccasionReminderRepository } from './occasion-reminder.repository.js';
 import { createOwnerInviteRepository } from './owner-invite.repository.js';
 import { createPersonRepository } from './person.repository.js';
 import { createWishlistRepository } from './wishlist.repository.js';
@@ -28,5 +29,6 @@ export const createStores = (mongo: Connection) => ({
   ownerInvites: createOwnerInviteRepository(mongo),
   forumPosts: createForumPostRepository(mongo),
   giverChecks: createGiverCheckRepository(mongo),
+  occasionReminders: createOccasionReminderRepository(mongo),
 });
 export type Stores = ReturnType<typeof createStores>;

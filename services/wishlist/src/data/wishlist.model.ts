@@ -48,6 +48,9 @@ wishlistSchema.index({ privateGuid: 1 }, { unique: true });
 wishlistSchema.index({ ownerGuids: 1, usernameKey: 1 });
 // An account being made twice at once gets one first list.
 wishlistSchema.index({ firstListOf: 1 }, { unique: true, partialFilterExpression: { firstListOf: { $exists: true } } });
+// What is celebrated on a day; not partial ones, which the database does not use for one of many values.
+wishlistSchema.index({ birthday: 1 });
+wishlistSchema.index({ occasionDate: 1 });
 // Is a picture still on a list?
 wishlistSchema.index({ imageId: 1 }, { partialFilterExpression: { imageId: { $type: 'string' } } });
 

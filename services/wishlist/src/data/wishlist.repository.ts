@@ -1,4 +1,5 @@
-import { createBatchedReader, nativeDb, type Write } from '@site/service-kit';
+import { FIGURES } from '@site/contracts';
+import { addDays, createBatchedReader, inParts, nativeDb, type Write } from '@site/service-kit';
 import type { ClientSession, Connection } from 'mongoose';
 import type { WishlistRecord } from '../domain/records.js';
 import { wishlistModel } from './wishlist.model.js';
@@ -10,6 +11,25 @@ const HEAD = { usernameKey: 1, accessType: 1, viewRevision: 1 } as const;
 
 /** A name as it is compared. */
 export const usernameKeyOf = (username: string): string => username.toLowerCase();
+
+const OLDEST_YEAR = Number(FIGURES.dateMin.slice(0, 4));
+
+/** Every day of birth whose birthday is on this day: as many keys of an index as there are years. */
+const bornOn = (date: string): string[] => {
+  const year = Number(date.slice(0, 4));
+  const years = Array.from({ length: year - OLDEST_YEAR + 1 }, (_none, back) => String(year - back));
+  const isEndOfShortFebruary = date.endsWith('-02-28') && addDays(date, 1).endsWith('-03-01');
+  return years.flatMap((born) => [born + date.slice(4), ...(isEndOfShortFebruary ? [`${born}-02-29`] : [])]);
+};
+
+/** Lists with a birthday or their occasion on one of these days in a row that are not private. */
+export const celebratedOn = (dates: readonly string[]) => ({
+  $or: [{ birthday: { $in: dates.flatMap(bornOn) } }, { occasionDate: { $in: [...dates] } }],
+  accessType: { $ne: 'UNKNOWN' as const },
+});
+
+/** What a list celebrates. */
+export type CelebratedList = Pick<WishlistRecord, '_id' | 'birthday' | 'occasion' | 'occasionDate'>;
 
 /** Lists. Methods that take a session belong to its transaction. */
 export const createWishlistRepository = (mongo: Connection) => {
@@ -96,6 +116,13 @@ export const createWishlistRepository = (mongo: Connection) => {
         { $count: 'days' },
       ]);
       return row?.days ?? 0;
+    },
+    /** The lists that friends may be told of which celebrate something on one of these days, in parts of so many. */
+    celebrating: (dates: readonly string[], atOnce: number): AsyncGenerator<readonly CelebratedList[]> => {
+      const projection = { birthday: 1, occasion: 1, occasionDate: 1 };
+      // Past the object mapper, which would look at thousands of birthdays one by one.
+      const lists = nativeDb(mongo).collection<WishlistRecord>('wishlists');
+      return inParts(lists.find(celebratedOn(dates), { projection, batchSize: atOnce }), atOnce);
     },
     /** Makes a transaction collide with everything else that changes or deletes this list at the same moment. */
     lock: async (guid: string, token: string, session: ClientSession): Promise<void> => {

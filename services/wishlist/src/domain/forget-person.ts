@@ -8,11 +8,12 @@ import { deleteListsOf, leaveListsOfOthers } from './forget-person-lists.js';
  * still frees them, and no owner hears or sees anything of it (spec 3 §5). In steps that may each be repeated.
  */
 export const forgetPerson = async (deps: Pick<Deps, 'base' | 'stores'>, userGuid: string): Promise<void> => {
-  const { people, friends, crossOffs, ownerInvites } = deps.stores;
+  const { people, friends, crossOffs, occasionReminders, ownerInvites } = deps.stores;
   await people.forget(userGuid, deps.base.clock.now());
   await deleteListsOf(deps, userGuid);
   await leaveListsOfOthers(deps, userGuid);
   await friends.deleteOf(userGuid);
+  await occasionReminders.deleteOf(userGuid);
   await crossOffs.makeAnonymous(userGuid);
   await deletePostsOf(deps, userGuid);
   await ownerInvites.deleteAcceptedBy(userGuid);

@@ -217,3 +217,11 @@ export interface ForumPostRecord {
   /** When it is deleted by itself (spec 2 §6). */
   readonly expiresAt: Date;
 }
+
+/** Somebody was reminded of a day of a list; the id names all three. */
+export interface OccasionReminderRecord {
+  readonly _id: string;
+  readonly userGuid: string;
+  readonly wishlistGuid: string;
+  readonly forgetAt: Date;
+}

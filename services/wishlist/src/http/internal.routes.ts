@@ -1,4 +1,4 @@
-import { imagePath, wishlistInternal } from '@site/contracts';
+import { imagePath, remindersInternal, wishlistInternal } from '@site/contracts';
 import { handleInternal, type InternalRoute, type ServiceBase } from '@site/service-kit';
 import { isOwner } from '../domain/access-policy.js';
 import { createFirstList, discardFirstList } from '../domain/create-list.js';
@@ -10,6 +10,7 @@ import { coupledLists, listToCouple } from '../domain/list-for-lots.js';
 import { openInvitation } from '../domain/invitation.js';
 import { peopleAmongFriends } from '../domain/friends.js';
 import { accessTo } from '../domain/list-access.js';
+import { overviewNews } from '../domain/reminders/overview-news.js';
 import { MESSAGES } from '../messages.js';
 import { presentOwners } from './present-owner.js';
 import { presentOwnerInvite } from './present-owner-invite.js';
@@ -51,6 +52,7 @@ export const internalRoutes = (deps: Deps & { readonly base: ServiceBase }): rea
     const list = await deps.stores.wishlists.byUsername(body.username);
     return list === null ? null : { userGuid: list.primaryOwnerGuid };
   }),
+  handleInternal(remindersInternal.overviews, ({ body }) => Promise.all(body.people.map((person) => overviewNews(deps, person)))),
   handleInternal(wishlistInternal.joinList, async ({ body }) => {
     const list = await deps.stores.wishlists.byGuid(body.publicWishlistGuid);
     if (list === null) return { role: 'none' as const };

@@ -10,12 +10,14 @@ import { deletePostsOf } from '../domain/forum.js';
 export const mergePerson =
   (deps: Pick<Deps, 'base' | 'stores'>): EventHandlers<'wishlist'>['user.merged'] =>
   async ({ fromUserGuid, intoUserGuid, guestGuid }, { once, occurredAt }) => {
-    const { crossOffs, friends, forumPosts, people } = deps.stores;
+    const { crossOffs, friends, forumPosts, occasionReminders, people } = deps.stores;
     const from = { userGuid: fromUserGuid, guestGuid };
     await once(async (session) => {
       await crossOffs.handOver(from, intoUserGuid, session);
       await forumPosts.handOver(from, intoUserGuid, session);
-      if (guestGuid === null) await friends.handOver(fromUserGuid, intoUserGuid, session);
+      if (guestGuid !== null) return;
+      await friends.handOver(fromUserGuid, intoUserGuid, session);
+      await occasionReminders.handOver(fromUserGuid, intoUserGuid, session);
     });
     // Nobody goes by the first guid any more, so nobody has its name.
     if (guestGuid === null) await people.forget(fromUserGuid, occurredAt);
@@ -24,10 +26,11 @@ export const mergePerson =
 
 /** Whoever left before the news came left what it brings, too. */
 const wipeAgainIfGone = async (deps: Pick<Deps, 'base' | 'stores'>, userGuid: string): Promise<void> => {
-  const { crossOffs, friends, people } = deps.stores;
+  const { crossOffs, friends, occasionReminders, people } = deps.stores;
   const [person] = await people.byGuids([userGuid]);
   if (person?.goneAt === undefined) return;
   await crossOffs.makeAnonymous(userGuid);
   await friends.deleteOf(userGuid);
+  await occasionReminders.deleteOf(userGuid);
   await deletePostsOf(deps, userGuid);
 };

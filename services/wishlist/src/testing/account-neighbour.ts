@@ -1,4 +1,4 @@
-import { accountInternal } from '@site/contracts';
+import { accountInternal, remindersInternal } from '@site/contracts';
 import { handleInternal, type ServiceBase } from '@site/service-kit';
 import { standIn } from './stand-in.js';
 
@@ -12,11 +12,18 @@ interface Known {
 export interface AccountNeighbour {
   /** Accounts by guid, as that service knows them. */
   readonly accounts: Map<string, Known>;
+  /** Days of people that another service's reminder has: `guid day`. */
+  readonly takenDays: Set<string>;
+  /** People who want no reminders. */
+  readonly unwilling: Set<string>;
 }
 
 /** The account service as far as lists ask it about people. Call at the top of a test file. */
 export const accountNeighbour = (base: ServiceBase): AccountNeighbour => {
   const accounts = new Map<string, Known>();
+  const takenDays = new Set<string>();
+  const unwilling = new Set<string>();
+  const days = new Map<string, string>();
   standIn(
     base,
     ['ACCOUNT_URL'],
@@ -29,6 +36,16 @@ export const accountNeighbour = (base: ServiceBase): AccountNeighbour => {
             : [{ userGuid, email: 'iemand@voorbeeld.nl', isAccount: true, isAddressProven: true, ...known }];
         }),
       ),
+      handleInternal(remindersInternal.takeDay, async ({ body: { day, mails } }) =>
+        mails.map(({ to, by }) => {
+          const userGuid = 'userGuid' in to ? to.userGuid : '';
+          const key = `${userGuid} ${day}`;
+          if (!accounts.has(userGuid) || unwilling.has(userGuid)) return 'no';
+          if (takenDays.has(key)) return 'later';
+          if (!days.has(key)) days.set(key, by);
+          return days.get(key) === by ? 'yes' : 'later';
+        }),
+      ),
       handleInternal(accountInternal.completeName, async ({ body: { userGuid, firstName, lastName } }) => {
         const known = accounts.get(userGuid);
         if (known === undefined) return null;
@@ -38,5 +55,5 @@ export const accountNeighbour = (base: ServiceBase): AccountNeighbour => {
       }),
     ],
   );
-  return { accounts };
+  return { accounts, takenDays, unwilling };
 };

@@ -1,6 +1,8 @@
+import { dayAt } from '@site/service-kit';
 import type { LottingDeps } from '../deps.js';
 import { emailKey } from '../email-key.js';
 import type { LotingRecord, ParticipantRecord } from '../records.js';
+import { remindOn } from '../reminders/remind-lots.js';
 import type { DrawnLots } from './draw-participants.js';
 import type { ResolvedParticipant } from './resolve-participants.js';
 
@@ -25,7 +27,7 @@ const isMoved = (before: ParticipantRecord, now: Pick<ResolvedParticipant, 'emai
  * @param before who stays as they stand, by public guid.
  */
 export const buildParticipants = (
-  { newGuid, vault }: Pick<LottingDeps, 'newGuid' | 'vault'>,
+  { clock, newGuid, vault }: Pick<LottingDeps, 'clock' | 'newGuid' | 'vault'>,
   { people, lots, loting, organizerGuid }: Drawing,
   before: ReadonlyMap<string, ParticipantRecord> = new Map(),
 ): ParticipantRecord[] => {
@@ -58,6 +60,7 @@ export const buildParticipants = (
       }),
       round: loting.round,
       firstViewedAt: null,
+      remindOn: remindOn(dayAt(clock.now())),
       ...(list === undefined ? {} : { selectedWishlistGuid: list }),
       mailStatus: 'queued',
       mailId: null,

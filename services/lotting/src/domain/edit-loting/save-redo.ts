@@ -13,7 +13,7 @@ interface Redo extends Omit<RedrawnFields, 'participantCount'> {
   readonly lots: DrawnLots;
 }
 
-type Deps = Pick<LottingDeps, 'mongo' | 'stores' | 'newGuid' | 'vault' | 'mails'>;
+type Deps = Pick<LottingDeps, 'mongo' | 'stores' | 'clock' | 'newGuid' | 'vault' | 'mails'>;
 
 /** Somebody drew it again, deleted it, or left, since it was looked at. */
 class ChangedMeanwhile extends Error {

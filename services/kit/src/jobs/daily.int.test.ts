@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { FIGURES } from '@site/contracts';
+import { nativeDb } from '../data/mongo.js';
+import { openQueue } from '../events/queues.js';
+import { testBase, waitFor } from '../testing/index.js';
+import { type DailyJob, dayDue, runDaily, startDaily } from './daily.js';
+import type { JobRun } from './job-run.js';
+
+const shared = {
+  now: new Date('2026-03-29T06:00:00Z'),
+  database: `daily-${randomUUID()}`,
+  config: { BULL_PREFIX: `test-${randomUUID()}` },
+};
+const base = testBase('wishlist', shared);
+const other = testBase('wishlist', shared);
+const runs = () => nativeDb(base.mongo).collection<JobRun>('jobruns');
+
+/** A job that notes the days it was asked for, and fails as often as it is told to. */
+const noting = (name: string, at = '08:00') => {
+  const days: string[] = [];
+  const state = { failing: 0 };
+  const work: DailyJob['work'] = ({ day }) => {
+    days.push(day);
+    state.failing -= 1;
+    return state.failing >= 0 ? Promise.reject(new Error('not today')) : Promise.resolve({ sent: 2 });
+  };
+  return { job: { name, at, work }, days, state };
+};
+
+test.each([
+  ['2026-03-28T06:59:00Z', '2026-03-27'],
+  ['2026-03-28T07:00:00Z', '2026-03-28'],
+  ['2026-03-29T05:59:00Z', '2026-03-28'], // summer time since three hours
+  ['2026-03-29T06:00:00Z', '2026-03-29'],
+  ['2026-10-25T06:59:00Z', '2026-10-24'], // and winter time
+  ['2026-10-25T07:00:00Z', '2026-10-25'],
+])('at %s the newest morning is that of %s', (now, day) => {
+  expect(dayDue({ at: '08:00' }, new Date(now))).toBe(day);
+});
+
+test('a day is done once, again when it failed, and its report is kept with its figures', async () => {
+  const { job, days, state } = noting('reports');
+  state.failing = 1;
+  await expect(runDaily(base, job)).rejects.toThrow('not today');
+  expect(await runs().findOne({ _id: 'reports-2026-03-29' })).not.toHaveProperty('finishedAt');
+  expect(await runDaily(base, job)).toEqual({ sent: 2 });
+  expect(await runDaily(base, job)).toBeNull();
+  expect(days).toEqual(['2026-03-29', '2026-03-29']);
+  expect(await runs().findOne({ _id: 'reports-2026-03-29' })).toMatchObject({
+    finishedAt: base.clock.now(),
+    report: { sent: 2 },
+  });
+  base.clock.advance(3 * 24 * 60 * 60 * 1000);
+  await runDaily(base, job);
+  expect(days.at(-1)).toBe('2026-04-01'); // after days of being down it is one run, for the newest
+});
+
+test('of two runs at the same moment the figures add up', async () => {
+  const { job } = noting('both');
+  await Promise.all([runDaily(base, job), runDaily(base, job)]);
+  const [run] = await runs().find({ name: 'both' }).toArray();
+  expect([2, 4]).toContain(run?.report?.['sent']);
+});
+
+test('processes that start find what is due and do it once; schedulers stand in Dutch time and come back when Redis lost them', async () => {
+  const { job, days } = noting('mornings');
+  const late = noting('evenings', '20:30');
+  other.clock.set(base.clock.now());
+  await Promise.all([startDaily(base, [job, late.job], 50), startDaily(other, [job, late.job], 50)]);
+  const queue = openQueue('daily-wishlist', base.config, base.redis);
+  await waitFor(
+    async () => (await runs().countDocuments({ name: { $in: ['mornings', 'evenings'] }, finishedAt: { $exists: true } })) === 2,
+  );
+  expect([...new Set(days), ...new Set(late.days)]).toEqual(['2026-04-01', '2026-03-31']);
+
+  const schedulers = async () => (await queue.getJobSchedulers()).map(({ key, pattern, tz }) => ({ key, pattern, tz }));
+  const wanted = [
+    { key: 'evenings', pattern: '30 20 * * *', tz: FIGURES.timeZone },
+    { key: 'mornings', pattern: '0 8 * * *', tz: FIGURES.timeZone },
+  ];
+  const inOrder = async () => (await schedulers()).sort((one, next) => (one.key < next.key ? -1 : 1));
+  expect(await inOrder()).toEqual(wanted);
+  await queue.obliterate({ force: true });
+  await waitFor(async () => (await schedulers()).length === 2);
+  expect(await inOrder()).toEqual(wanted);
+
+  const before = days.length;
+  for (const { clock } of [base, other]) clock.set(new Date('2026-04-05T12:00:00Z'));
+  await waitFor(() => days.length > before); // no scheduler fired for it: it was looked for
+  await queue.close();
+  const metrics = await Promise.all([base, other].map((one) => one.metrics.registry.metrics()));
+  expect(metrics.join()).toContain('daily_job_figures{figure="mornings.sent"');
+});

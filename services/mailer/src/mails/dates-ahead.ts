@@ -1,0 +1,39 @@
+import type { MailData, Occasion } from '@site/contracts';
+import { message } from '../messages.js';
+
+type DateAhead = MailData<'occasionReminder'>['dates'][number];
+
+const OCCASIONS = {
+  Christmas: 'mail.occasion.Christmas',
+  Communie: 'mail.occasion.Communie',
+  Engagement: 'mail.occasion.Engagement',
+  FathersDay: 'mail.occasion.FathersDay',
+  Graduation: 'mail.occasion.Graduation',
+  JustBecause: 'mail.occasion.JustBecause',
+  MaternityGifts: 'mail.occasion.MaternityGifts',
+  MothersDay: 'mail.occasion.MothersDay',
+  MyAnniversary: 'mail.occasion.MyAnniversary',
+  MyBaptism: 'mail.occasion.MyBaptism',
+  MyBirthday: 'mail.occasion.MyBirthday',
+  MyHousewarming: 'mail.occasion.MyHousewarming',
+  OurHousewarming: 'mail.occasion.OurHousewarming',
+  OurMarriage: 'mail.occasion.OurMarriage',
+  Sinterklaas: 'mail.occasion.Sinterklaas',
+  Valentine: 'mail.occasion.Valentine',
+} as const satisfies Record<Occasion, string>;
+
+const written = new Intl.DateTimeFormat('nl-NL', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
+
+/** `woensdag 5 december`. */
+export const writtenDay = (day: string): string => written.format(new Date(`${day}T00:00:00Z`));
+
+/** What is celebrated: `verjaardag`, `Sinterklaas`. */
+export const occasionName = ({ occasion }: Pick<DateAhead, 'occasion'>): string =>
+  occasion === null ? message('mail.occasion.birthday') : message(OCCASIONS[occasion]);
+
+/** A day ahead as one line, without its link. */
+export const dateLine = (date: DateAhead): string => {
+  const { ownerName: owner, listName: list } = date;
+  const about = { owner, occasion: occasionName(date), day: writtenDay(date.date) };
+  return list === null ? message('mail.date_ahead.line', about) : message('mail.date_ahead.line_list', { ...about, list });
+};

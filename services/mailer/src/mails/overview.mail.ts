@@ -1,0 +1,58 @@
+import { type MailData, pathTo } from '@site/contracts';
+import { message } from '../messages.js';
+import { dateLine } from './dates-ahead.js';
+import type { MailContent, MailWorld } from './mail-content.js';
+
+type Data = MailData<'overviewMail'>;
+
+/** A part of the mail: its title, its lines, and how many there are besides. Nothing at all when there is none. */
+const part = (title: string, lines: readonly string[], more: number): readonly string[] => {
+  if (lines.length === 0) return [];
+  const rest = more === 0 ? [] : [message('mail.overview.more', { count: String(more) })];
+  return [[title, ...lines.map((line) => `• ${line}`), ...rest].join('\n')];
+};
+
+const ownLine = ({ name, giftCount }: Data['ownLists'][number]): string =>
+  giftCount === 1
+    ? message('mail.overview.own_one', { list: name })
+    : message('mail.overview.own', { list: name, count: String(giftCount) });
+
+const changedLine = ({ ownerName: owner, listName: list }: Data['changedLists'][number]): string =>
+  list === null ? message('mail.overview.changed', { owner }) : message('mail.overview.changed_list', { owner, list });
+
+const EVERY = {
+  1: 'mail.overview.every_1',
+  3: 'mail.overview.every_3',
+  6: 'mail.overview.every_6',
+  12: 'mail.overview.every_12',
+} as const;
+
+/** What is new and ahead, every so many months, as chosen (spec 3 §8). Nothing in it tells of what was crossed off. */
+export const overviewMail = (data: Data, { link, ownLink, address, unsubscribe }: MailWorld): MailContent => {
+  const { ownLists, changedLists, dates, more } = data;
+  const often = message(EVERY[data.months]);
+  const links = [...changedLists, ...dates].map(({ ownerName: owner, path }) =>
+    message('mail.list_link', { owner, url: link(path) }),
+  );
+  const isNothingNew = changedLists.length === 0 && dates.length === 0;
+  const [ownList, ...others] = ownLists;
+  return {
+    subject: message('mail.overview.subject'),
+    preview: message(isNothingNew ? 'mail.overview.preview_quiet' : 'mail.overview.preview'),
+    heading: message('mail.overview.heading'),
+    greets: data.firstName,
+    paragraphs: [
+      message(isNothingNew ? 'mail.overview.quiet' : 'mail.overview.body'),
+      ...part(message('mail.overview.dates_title'), dates.map(dateLine), more.dates),
+      ...part(message('mail.overview.changed_title'), changedLists.map(changedLine), more.changedLists),
+      ...part(message('mail.overview.own_title'), ownLists.map(ownLine), more.ownLists),
+    ],
+    button:
+      isNothingNew && ownList !== undefined && others.length === 0
+        ? { label: message('mail.overview.own_button'), url: link(ownList.path) }
+        : { label: message('mail.overview.friends_button'), url: link(pathTo('friends')) },
+    notes: [...new Set(links), message('mail.overview.settings', { often, url: ownLink(data.settingsPath) })],
+    footer: message('mail.overview.footer', { often, site: address('/') }),
+    unsubscribe: { label: message('mail.overview.unsubscribe'), url: unsubscribe('overviewMail').page },
+  };
+};

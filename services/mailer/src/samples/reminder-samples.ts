@@ -1,0 +1,37 @@
+import type { MailData } from '@site/contracts';
+import type { Samples } from './samples.js';
+
+type Kind = 'overviewMail' | 'occasionReminder' | 'unviewedLotReminder';
+
+const LOT = '/lootjestrekken/lootje/3f0c8a52-6d1e-4b7a-9c35-2e8f41d7b690';
+const OTHER_LOT = '/lootjestrekken/lootje/b81d4fae-7dec-41d0-a765-00a0c91e6bf6';
+const NONE = { ownLists: 0, changedLists: 0, dates: 0 };
+const birthday = { ownerName: 'Bram Bakker', listName: null, occasion: null, date: '2026-12-04', path: '/bram' };
+
+const wedding = { ...birthday, ownerName: 'Daan Vos', listName: 'Ons feest', occasion: 'OurMarriage', path: '/daan' } as const;
+const lot = { organizerName: 'Bram Bakker', drawTitle: 'Sinterklaas 2026', lotPath: LOT };
+const overview: MailData<'overviewMail'> = {
+  firstName: 'Anna',
+  months: 3,
+  ownLists: [{ name: 'Voor mijn verjaardag', path: '/anna', giftCount: 12 }],
+  changedLists: [{ ownerName: 'Carlijn Smit', listName: 'Sint 2026', path: '/carlijn' }],
+  dates: [birthday, wedding],
+  more: { ownLists: 0, changedLists: 3, dates: 0 },
+  settingsPath: '/account/mailings/3f0c8a52-6d1e-4b7a-9c35-2e8f41d7b690',
+};
+
+/** Samples of overviews and reminders. */
+export const REMINDER_SAMPLES: Pick<Samples, Kind> = {
+  overviewMail: [
+    { title: 'met nieuws', data: overview },
+    { title: 'niets nieuws', data: { ...overview, months: 12, changedLists: [], dates: [], more: NONE } },
+  ],
+  occasionReminder: [
+    { title: 'een verjaardag', data: { dates: [birthday] } },
+    { title: 'meer dagen', data: { dates: [birthday, wedding] } },
+  ],
+  unviewedLotReminder: [
+    { title: 'een lootje', data: { lots: [lot] } },
+    { title: 'meer lootjes', data: { lots: [lot, { ...lot, drawTitle: 'Kerst', lotPath: OTHER_LOT }] } },
+  ],
+};
