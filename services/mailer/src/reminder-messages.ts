@@ -20,11 +20,11 @@ export const REMINDER_MESSAGES = {
   'mail.overview.every_3': 'elke drie maanden',
   'mail.overview.every_6': 'elk half jaar',
   'mail.overview.every_12': 'elk jaar',
-  'mail.overview.settings': 'Dit overzicht krijg je {often}. Liever vaker of minder vaak? Kies het hier: {url}',
+  'mail.overview.settings': 'Liever vaker of minder vaak een overzicht? Kies het hier',
   'mail.overview.footer': 'Je krijgt dit overzicht {often}, zoals je koos op {site}.',
   'mail.overview.unsubscribe': 'Geen overzicht meer ontvangen',
 
-  'mail.list_link': 'Het lijstje van {owner}: {url}',
+  'mail.list_link': 'Het lijstje van {owner}',
   'mail.date_ahead.line': '{day}: {occasion} van {owner}',
   'mail.date_ahead.line_list': '{day}: {occasion} van {owner} ({list})',
   'mail.occasion.birthday': 'verjaardag',
@@ -68,7 +68,7 @@ export const REMINDER_MESSAGES = {
     'Je hebt deze lootjes nog niet geopend. Open ze met de links hieronder en zie voor wie jij een cadeau uitzoekt. Ze zijn alleen voor jou: stuur deze mail niet door.',
   'mail.lot_reminder.button': 'Open mijn lootje',
   'mail.lot_reminder.overview': 'Naar lootjes trekken',
-  'mail.lot_reminder.link': 'Je lootje voor {draw}: {url}',
+  'mail.lot_reminder.link': 'Je lootje voor {draw}',
   'mail.lot_reminder.footer': 'Je krijgt deze mail omdat je meedoet met lootjes trekken op {site}.',
   'mail.lot_reminder.unsubscribe': 'Niet meer herinneren aan lootjes',
 } as const;

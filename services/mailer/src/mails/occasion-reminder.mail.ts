@@ -29,8 +29,11 @@ export const occasionReminderMail = ({ dates }: Data, { link, address, unsubscri
       only === undefined
         ? { label: message('mail.occasion_reminder.friends'), url: link(pathTo('friends')) }
         : { label: message('mail.occasion_reminder.button'), url: link(only.path) },
-    notes:
-      only === undefined ? dates.map(({ ownerName: owner, path }) => message('mail.list_link', { owner, url: link(path) })) : [],
+    links:
+      only === undefined
+        ? dates.map(({ ownerName: owner, path }) => ({ label: message('mail.list_link', { owner }), url: link(path) }))
+        : [],
+    notes: [],
     footer: message('mail.occasion_reminder.footer', { site: address('/') }),
     unsubscribe: { label: message('mail.occasion_reminder.unsubscribe'), url: unsubscribe('occasionReminder').page },
   };

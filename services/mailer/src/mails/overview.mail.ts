@@ -31,9 +31,11 @@ const EVERY = {
 export const overviewMail = (data: Data, { link, ownLink, address, unsubscribe }: MailWorld): MailContent => {
   const { ownLists, changedLists, dates, more } = data;
   const often = message(EVERY[data.months]);
-  const links = [...changedLists, ...dates].map(({ ownerName: owner, path }) =>
-    message('mail.list_link', { owner, url: link(path) }),
-  );
+  const ways = [...changedLists, ...dates].map(({ ownerName: owner, path }) => ({
+    label: message('mail.list_link', { owner }),
+    path,
+  }));
+  const lists = [...new Map(ways.map((way) => [way.path, way])).values()];
   const isNothingNew = changedLists.length === 0 && dates.length === 0;
   const [ownList, ...others] = ownLists;
   return {
@@ -51,7 +53,11 @@ export const overviewMail = (data: Data, { link, ownLink, address, unsubscribe }
       isNothingNew && ownList !== undefined && others.length === 0
         ? { label: message('mail.overview.own_button'), url: link(ownList.path) }
         : { label: message('mail.overview.friends_button'), url: link(pathTo('friends')) },
-    notes: [...new Set(links), message('mail.overview.settings', { often, url: ownLink(data.settingsPath) })],
+    links: [
+      ...lists.map(({ label, path }) => ({ label, url: link(path) })),
+      { label: message('mail.overview.settings'), url: ownLink(data.settingsPath) },
+    ],
+    notes: [],
     footer: message('mail.overview.footer', { often, site: address('/') }),
     unsubscribe: { label: message('mail.overview.unsubscribe'), url: unsubscribe('overviewMail').page },
   };

@@ -23,10 +23,14 @@ export const unviewedLotReminderMail = ({ lots }: Data, { link, ownLink, address
       only === undefined
         ? { label: message('mail.lot_reminder.overview'), url: link(pathTo('lotingHome')) }
         : { label: message('mail.lot_reminder.button'), url: ownLink(only.lotPath) },
-    notes:
+    links:
       only === undefined
-        ? lots.map(({ drawTitle: draw, lotPath }) => message('mail.lot_reminder.link', { draw, url: ownLink(lotPath) }))
+        ? lots.map(({ drawTitle: draw, lotPath }) => ({
+            label: message('mail.lot_reminder.link', { draw }),
+            url: ownLink(lotPath),
+          }))
         : [],
+    notes: [],
     footer: message('mail.lot_reminder.footer', { site: address('/') }),
     unsubscribe: { label: message('mail.lot_reminder.unsubscribe'), url: unsubscribe('unviewedLotReminder').page },
   };

@@ -30,7 +30,7 @@ describe('overview', () => {
       'Dit komt eraan\n• vrijdag 4 december: verjaardag van Bram Bakker\n• vrijdag 4 december: trouwdag van Daan Vos (Ons feest)',
       'Bijgewerkte lijstjes\n• Sint 2026 van Carlijn Smit\nen nog 3 meer',
       'Jouw lijstjes\n• Voor mijn verjaardag: 12 cadeaus',
-      'Het lijstje van Carlijn Smit: https://www.lijstje.example/carlijn',
+      'Het lijstje van Carlijn Smit:\nhttps://www.lijstje.example/carlijn',
       'elke drie maanden',
       '/account/mailings/3f0c8a52-6d1e-4b7a-9c35-2e8f41d7b690?bewijs=bewijs-54',
     ])
