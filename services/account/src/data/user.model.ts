@@ -38,8 +38,6 @@ export interface UserRecord {
   readonly overviewEmailFrequency: number;
   /** When overviews come; absent or null for who never chose any. */
   readonly overview?: OverviewPlan | null;
-  /** Of an afstreper: when somebody last came as them. Absent in older data. */
-  readonly usedAt?: Date;
   /** The one guest session that ever acted as this afstreper; null as soon as somebody else did. */
   readonly soleGuestGuid: string | null;
   /** When the holder of this account proved to read the mail to its address; absent for an address nobody proved yet. */
@@ -91,7 +89,6 @@ const users = new Schema<UserRecord>(
     enableCrossOffConfirmationEmail: { type: Boolean, required: true },
     overviewEmailFrequency: { type: Number, required: true },
     overview,
-    usedAt: Date,
     soleGuestGuid: { type: String, default: null },
     addressProvenAt: Date,
     making,
@@ -109,8 +106,6 @@ users.index({ accountKey: 1 }, { unique: true, sparse: true });
 users.index({ guestKey: 1 }, { unique: true, sparse: true });
 // Whose overview mail is due, and who has no plan for it yet.
 users.index({ overviewEmailFrequency: 1, 'overview.dueOn': 1 });
-// Afstrepers that nobody came as for a year.
-users.index({ usedAt: 1 }, { name: 'guests_used', partialFilterExpression: { guestKey: { $exists: true } } });
 // The sweep of accounts that did not come about.
 users.index({ 'making.since': 1 }, { sparse: true });
 // The sweep of sessions that a crash left alive.
