@@ -1,0 +1,43 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { baseConfigSchema } from '@site/service-kit';
+import { parse } from 'yaml';
+
+interface Container {
+  readonly command?: readonly string[];
+  readonly read_only?: boolean;
+  readonly cap_drop?: readonly string[];
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly build?: { readonly target: string };
+}
+
+const { services } = parse(readFileSync('infra/compose/compose.yaml', 'utf8'), { merge: true }) as {
+  services: Readonly<Record<string, Container>>;
+};
+const processes = readdirSync('services')
+  .filter((name) => !['contracts', 'kit'].includes(name))
+  .flatMap((name) => [name, ...(existsSync(`services/${name}/src/worker.ts`) ? [`${name}-worker`] : [])]);
+
+test('every process of the site is there, with nothing to write on and no rights', () => {
+  const ours = Object.keys(services).filter((name) => !['mongo', 'redis', 'publish', 'backup'].includes(name));
+  expect(ours.sort()).toEqual(processes.sort());
+  for (const name of processes) {
+    const service = name.replace('-worker', '');
+    expect(services[name]).toMatchObject({ read_only: true, cap_drop: ['ALL'], build: { target: 'site' } });
+    expect(services[name]?.command).toEqual(['node', `services/${service}/dist/${name === service ? 'main' : 'worker'}.js`]);
+    for (const key of Object.keys(services[name]?.environment ?? {})) {
+      const own = readdirSync(`services/${service}/src`).filter((file) => /(?:config|main)\.ts$/.test(file));
+      const sources = own.map((file) => readFileSync(`services/${service}/src/${file}`, 'utf8')).join('\n');
+      const isRead = Object.hasOwn(baseConfigSchema.shape, key) || sources.includes(`  ${key}: `);
+      expect([name, key, isRead]).toEqual([name, key, true]);
+    }
+  }
+});
+
+test('images are built in stages, end as nobody in particular, and name every service', () => {
+  const dockerfile = readFileSync('infra/compose/Dockerfile', 'utf8');
+  const stages = dockerfile.split(/^FROM /m).slice(1);
+  expect(stages.map((stage) => /AS (\w+)/.exec(stage)?.[1])).toEqual(['base', 'built', 'packages', 'tools', 'site']);
+  for (const stage of stages.slice(-2)) expect(stage).toMatch(/^USER node$/m);
+  const named = [...dockerfile.matchAll(/-w services\/(\w+)/g)].map(([, name]) => name);
+  expect(named.sort()).toEqual(processes.filter((name) => !name.endsWith('-worker')).sort());
+});

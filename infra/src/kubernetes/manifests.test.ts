@@ -1,0 +1,183 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Deployment } from 'kubernetes-models/apps/v1/Deployment';
+import { HorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2/HorizontalPodAutoscaler';
+import { CronJob } from 'kubernetes-models/batch/v1/CronJob';
+import { Job } from 'kubernetes-models/batch/v1/Job';
+import { Ingress } from 'kubernetes-models/networking.k8s.io/v1/Ingress';
+import { NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1/NetworkPolicy';
+import { PodDisruptionBudget } from 'kubernetes-models/policy/v1/PodDisruptionBudget';
+import { ConfigMap } from 'kubernetes-models/v1/ConfigMap';
+import { PersistentVolumeClaim } from 'kubernetes-models/v1/PersistentVolumeClaim';
+import { Service } from 'kubernetes-models/v1/Service';
+import { parse, parseAllDocuments } from 'yaml';
+import { baseConfigSchema } from '@site/service-kit';
+
+const BASE = 'infra/kubernetes/base';
+const KINDS = {
+  Deployment,
+  HorizontalPodAutoscaler,
+  CronJob,
+  Job,
+  Ingress,
+  NetworkPolicy,
+  PodDisruptionBudget,
+  ConfigMap,
+  PersistentVolumeClaim,
+  Service,
+};
+const SECRETS = ['MONGODB_URI', 'REDIS_URL', 'SESSION_SECRET', 'SERVICE_SECRET', 'OPERATOR_PASSWORD', 'SMTP_URL'];
+
+interface Manifest {
+  readonly kind: keyof typeof KINDS;
+  readonly metadata: { readonly name: string };
+}
+
+const { resources } = parse(readFileSync(join(BASE, 'kustomization.yaml'), 'utf8')) as { resources: string[] };
+const manifests = resources.flatMap((file) =>
+  parseAllDocuments(readFileSync(join(BASE, file), 'utf8'), { merge: true }).map((each) => each.toJS() as Manifest),
+);
+const allOf = <K extends keyof typeof KINDS>(kind: K) =>
+  manifests.filter((each) => each.kind === kind) as unknown as InstanceType<(typeof KINDS)[K]>[];
+const nameOf = ({ metadata }: { metadata?: { name?: string } | undefined }): string => metadata?.name ?? '';
+
+const deployments = allOf('Deployment').map((each) => {
+  const name = nameOf(each);
+  const pod = each.spec?.template.spec;
+  const container = pod?.containers[0];
+  if (pod === undefined || container === undefined) throw new Error(`${name} has no container`);
+  return { name, service: name.replace(/-worker$/, ''), each, pod, container };
+});
+const config = (allOf('ConfigMap')[0]?.data ?? {}) as Readonly<Record<string, string>>;
+
+const filesOf = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((each) => each.isFile() && /\.tsx?$/.test(each.name))
+    .map((each) => join(each.parentPath, each.name));
+const sourceOf = (service: string): string =>
+  filesOf(`services/${service}/src`)
+    .filter((file) => !/\.test\.|\/testing\//.test(file))
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n');
+const services = readdirSync('services').filter((name) => !['contracts', 'kit'].includes(name));
+const processes = services.flatMap((name) => {
+  const roles = readdirSync(`services/${name}/src`);
+  return [name, ...(roles.includes('worker.ts') ? [`${name}-worker`] : [])];
+});
+
+/** Keys that only this service reads: whether it starts without them. */
+const ownKeys = (service: string): Map<string, boolean> => {
+  const own = filesOf(`services/${service}/src`).filter((file) => /(?:config|main)\.ts$/.test(file));
+  const lines = own.flatMap((file) => [
+    ...readFileSync(file, 'utf8').matchAll(/^ {2}([A-Z][A-Z_]+): ((?:z\.|fact|count).*),$/gm),
+  ]);
+  return new Map(lines.map(([, key = '', schema = '']) => [key, /optional|default|: fact/.test(`: ${schema}`)]));
+};
+
+test.each(manifests.map((each) => [`${each.kind} ${each.metadata.name}`, each] as const))('%s fits its schema', (_name, each) => {
+  const Kind = KINDS[each.kind];
+  expect(Kind).toBeDefined();
+  expect(() => new Kind(each as never).validate()).not.toThrow();
+});
+
+test('every file is listed, and every process of the site is deployed, with a budget; those that answer also scale', () => {
+  expect(
+    readdirSync(BASE)
+      .filter((file) => file !== 'kustomization.yaml')
+      .sort(),
+  ).toEqual([...resources].sort());
+  expect(deployments.map(({ name }) => name).sort()).toEqual([...processes].sort());
+  expect(allOf('PodDisruptionBudget').map(nameOf).sort()).toEqual([...processes].sort());
+  expect(allOf('Service').map(nameOf).sort()).toEqual([...services].sort());
+  expect(allOf('HorizontalPodAutoscaler').map(nameOf).sort()).toEqual([...services].sort());
+});
+
+test.each(deployments)(
+  '$name runs without rights, is built, and is asked what it answers',
+  ({ name, service, each, pod, container }) => {
+    expect(pod.securityContext).toMatchObject({ runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } });
+    expect(container.securityContext).toEqual({
+      allowPrivilegeEscalation: false,
+      readOnlyRootFilesystem: true,
+      capabilities: { drop: ['ALL'] },
+    });
+    expect(pod.automountServiceAccountToken).toBe(false);
+    const role = name.endsWith('-worker') ? 'worker' : 'main';
+    expect(container.command).toEqual(['node', '--enable-source-maps', `services/${service}/dist/${role}.js`]);
+    const answered = readFileSync('services/kit/src/process/process-server.ts', 'utf8');
+    for (const probe of [container.startupProbe, container.livenessProbe, container.readinessProbe]) {
+      expect(answered).toContain(`'${probe?.httpGet?.path ?? 'none'}'`);
+      expect(probe?.httpGet?.port).toBe('http');
+    }
+    expect(String(container.ports?.[0]?.containerPort)).toBe(config['PORT']);
+    expect(each.spec?.selector.matchLabels).toEqual({ 'app.kubernetes.io/name': name });
+    expect(each.spec?.template.metadata?.labels).toMatchObject({ 'app.kubernetes.io/name': name });
+    expect(each.spec?.strategy?.rollingUpdate).toEqual({ maxSurge: 1, maxUnavailable: 0 });
+    // Longer than a process takes to stop (10 s) after nobody sends to it any more.
+    expect(pod.terminationGracePeriodSeconds).toBeGreaterThan(15);
+  },
+);
+
+test.each(deployments)(
+  '$name gets every setting that it needs, secrets by reference only, and none that nobody reads',
+  ({ service, container }) => {
+    const own = ownKeys(service);
+    const given = new Map((container.env ?? []).map((each) => [each.name, each]));
+    for (const [name, each] of given) {
+      if (SECRETS.includes(name)) expect(each.valueFrom?.secretKeyRef).toEqual({ name: 'site-secrets', key: name });
+      expect([name, Object.hasOwn(baseConfigSchema.shape, name) || own.has(name)]).toEqual([name, true]);
+    }
+    const dummies = {
+      MONGODB_URI: 'mongodb://x',
+      REDIS_URL: 'redis://x',
+      SESSION_SECRET: 'x'.repeat(16),
+      SERVICE_SECRET: 'x'.repeat(16),
+    };
+    const values = Object.fromEntries([...given.values()].map(({ name, value }) => [name, value ?? Reflect.get(dummies, name)]));
+    expect(baseConfigSchema.safeParse({ ...config, ...values }).error?.issues ?? []).toEqual([]);
+    for (const [key, optional] of own) expect([key, optional || given.has(key)]).toEqual([key, true]);
+  },
+);
+
+test('settings are ones that processes read, and none of them is a secret', () => {
+  for (const name of Object.keys(config)) expect([name, Object.hasOwn(baseConfigSchema.shape, name)]).toEqual([name, true]);
+  expect(Object.keys(config).filter((name) => SECRETS.includes(name))).toEqual([]);
+  for (const name of Object.keys(config).filter((key) => /^[A-Z]+_URL$/.test(key) && key !== 'PUBLIC_URL')) {
+    expect(config[name]).toBe(`http://${name.replace('_URL', '').toLowerCase()}:8080`);
+  }
+});
+
+describe('the network lets through exactly the calls that services make', () => {
+  const CALLED = ['account', 'wishlist', 'lotting', 'content', 'platform', 'realtime'];
+  const policies = allOf('NetworkPolicy');
+  const policy = (name: string) => policies.find((each) => nameOf(each) === name)?.spec;
+  const allowed = (callee: string): string[] =>
+    policy(callee)?.ingress?.[0]?.from?.[0]?.podSelector?.matchExpressions?.[0]?.values?.slice().sort() ?? [];
+  const callersOf = (callee: string): string[] => {
+    const calls = services.filter((service) => {
+      const source = sourceOf(service);
+      const asksFlags = callee === 'platform' && /\bwatchSiteFlags\b/.test(source);
+      const calls = callee !== service && new RegExp(`\\b${callee}Internal\\b`).test(source);
+      return service === 'gateway' || asksFlags || calls;
+    });
+    const both = calls.flatMap((name) => processes.filter((process) => process.replace('-worker', '') === name));
+    return [
+      ...both,
+      ...processes.filter((process) => process === `${callee}-worker`),
+      ...(callee === 'platform' ? ['publish'] : []),
+    ].sort();
+  };
+
+  test.each(CALLED)('%s', (callee) => {
+    expect(allowed(callee)).toEqual(callersOf(callee));
+  });
+  test('without a rule nothing goes in or out, and people come in through the gateway only', () => {
+    expect(policy('nothing')).toEqual({
+      podSelector: { matchLabels: { 'app.kubernetes.io/part-of': 'verlanglijstje' } },
+      policyTypes: ['Ingress', 'Egress'],
+    });
+    const open = policies.filter((each) => JSON.stringify(each.spec?.ingress ?? '').includes('ingress-nginx')).map(nameOf);
+    expect(open).toEqual(['gateway']);
+    expect(JSON.stringify(allOf('Ingress')[0]?.spec?.rules)).toContain('"name":"gateway"');
+  });
+});
