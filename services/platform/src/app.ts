@@ -49,7 +49,7 @@ export const createPlatform = (base: ServiceBase, config: PlatformConfig): Platf
   const previews = createPreviews({ base, changes, changeSite });
   const tokens = createTokenKeeper({ base, repository, changeSite });
   const runOps = createOpsRunner(opsHandlers({ repository, publishing, changes, schedule, previews, tokens, publicUrl }));
-  const operators = createOperators(base, { repository, changeSite, publishing });
+  const operators = createOperators(base, { repository, changeSite, publishing, schedule, previews });
   // By token first: the operators' pages refuse whatever comes to /ops without their cookie.
   const pages = express
     .Router()

@@ -1,7 +1,9 @@
 import { allQueueNames, openQueue, type ServiceBase } from '@site/service-kit';
 import type { Router } from 'express';
 import type { ChangeSite } from '../site/change-site.js';
+import type { Previews } from '../site/previews.js';
 import type { Publishing } from '../site/publish.js';
+import type { Schedule } from '../site/schedule.js';
 import type { SiteRepository } from '../site/site.repository.js';
 import { createLoginAttempts } from './accounts/login-attempts.js';
 import { createOperatorAccounts } from './accounts/operator-accounts.js';
@@ -11,6 +13,7 @@ import { createOperatorSessions } from './accounts/operator-session.js';
 import { createSecretBox } from './accounts/secret-box.js';
 import { createOperatorActions } from './operator-actions.js';
 import { operatorRoutes } from './operator-routes.js';
+import { createPlannedForms } from './planned-forms.js';
 import { createOperatorViews } from './operator-views.js';
 import { readOverview } from './overview/read-overview.js';
 import { createQueueBoard } from './queue-board/queue-board.js';
@@ -19,6 +22,8 @@ interface Deps {
   readonly repository: SiteRepository;
   readonly changeSite: ChangeSite;
   readonly publishing: Publishing;
+  readonly schedule: Schedule;
+  readonly previews: Previews;
 }
 
 interface Operators {
@@ -28,7 +33,8 @@ interface Operators {
 }
 
 /** Everything of the operators, wired. */
-export const createOperators = (base: ServiceBase, { repository, changeSite, publishing }: Deps): Operators => {
+export const createOperators = (base: ServiceBase, deps: Deps): Operators => {
+  const { repository, changeSite, publishing } = deps;
   const box = createSecretBox(base.config.SERVICE_SECRET);
   const accounts = createOperatorAccounts({ base, box, passwords: createOperatorPasswords() });
   const note = createNoteOperator({ base, repository });
@@ -53,6 +59,7 @@ export const createOperators = (base: ServiceBase, { repository, changeSite, pub
     sessions: createOperatorSessions({ base, accounts }),
     attempts: createLoginAttempts(base),
     actions: createOperatorActions({ changeSite, publishing }),
+    planned: createPlannedForms(deps),
     board: createQueueBoard(queues),
     queues,
   });

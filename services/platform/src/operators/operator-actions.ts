@@ -20,7 +20,8 @@ interface Deps {
 const refusalText = ({ problem, detail }: PublicationRefused): string =>
   detail === '' ? `${PROBLEMS[problem]}.` : `${PROBLEMS[problem]} (${detail}).`;
 
-const orRefusal = async (work: Promise<unknown>): Promise<Outcome> => {
+/** A refusal is an error to show; anything else is an error of ours. */
+export const orRefusal = async (work: Promise<unknown>): Promise<Outcome> => {
   try {
     await work;
     return DONE;

@@ -32,6 +32,16 @@ export const TEXT = {
   version: 'Versie',
   publishedAt: 'Gepubliceerd',
   activate: 'Maak actief',
+  share: 'Geef een deel',
+  sharePercent: 'Procent van de bezoekers',
+  ofVisitors: '% van de bezoekers',
+  failedVersion: 'mislukt in browsers',
+  planned: 'Gepland',
+  noPlanned: 'Er is niets gepland.',
+  change: 'Wijziging',
+  plan: 'Plan',
+  preview: 'Bekijk vooraf',
+  cancel: 'Schrap',
   audit: 'Logboek',
   auditIntro: 'Wat er gewijzigd is, het nieuwste bovenaan.',
   auditOlder: 'Ouder',
@@ -138,6 +148,7 @@ export const ERRORS = {
   locked: 'Te vaak geprobeerd. Probeer het over een kwartier opnieuw.',
   expired: 'Dit formulier is verlopen. Laad de pagina opnieuw en probeer het nog eens.',
   invalidFlag: 'Deze waarde past niet bij de schakelaar.',
+  invalidChange: 'Kies een wijziging en een moment.',
 } as const;
 
 export const PROBLEMS: Record<PublicationProblem, string> = {

@@ -14,6 +14,7 @@ import type { OperatorActions } from './operator-actions.js';
 import { ERRORS } from './operator-messages.js';
 import { BOARD_PATH, isOperatorPage, type OperatorPage } from './operator-pages.js';
 import { bindRetryForms } from './queue-board/retry-jobs.js';
+import type { PlannedForms } from './planned-forms.js';
 import type { OperatorViews } from './operator-views.js';
 
 interface Deps {
@@ -24,6 +25,7 @@ interface Deps {
   readonly box: SecretBox;
   readonly note: NoteOperator;
   readonly actions: OperatorActions;
+  readonly planned: PlannedForms;
   readonly views: OperatorViews;
   /** The queue board, behind the guard. */
   readonly board: RequestHandler;
@@ -35,7 +37,7 @@ interface Deps {
  * the login answers without an operator's session, the rest 401.
  */
 export const operatorRoutes = (deps: Deps): Router => {
-  const { base, sessions, views, actions, board } = deps;
+  const { base, sessions, views, actions, planned, board } = deps;
   const router = express.Router();
 
   router.get(['/beheer', '/beheer/:page'], async (req, res, next) => {
@@ -72,6 +74,17 @@ export const operatorRoutes = (deps: Deps): Router => {
   post('/ops/remotes/:name/enabled', ({ name }, req) => actions.switchRemote(name, param(req), field(req, 'value')));
   post('/ops/remotes/:name/version', ({ name }, req) => actions.activateRemote(name, param(req), field(req, 'version')));
   post('/ops/shell/version', ({ name }, req) => actions.activateShell(name, field(req, 'version')));
+  post('/ops/parts/:name/share', ({ name }, req) =>
+    planned.share(name, param(req), field(req, 'version'), field(req, 'percent')),
+  );
+  post('/ops/schedule', ({ name }, req) => planned.plan(name, field(req, 'change'), field(req, 'at')));
+  post('/ops/schedule/cancel', ({ name }, req) => planned.cancel(name, field(req, 'id')));
+  post('/ops/preview', async ({ name }, req, res) => {
+    const outcome = await planned.preview(name, field(req, 'change'));
+    if (outcome.kind !== 'shown') return outcome;
+    res.redirect(303, outcome.url);
+    return { kind: 'sent' };
+  });
   bindAccountForms(post, deps);
   bindOperatorsForms(post, deps);
   bindRetryForms(post, deps);

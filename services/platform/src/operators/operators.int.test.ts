@@ -141,6 +141,38 @@ test('remotes are switched off and on, and an earlier version is made live, chec
   expect(await remote()).toMatchObject({ active: 'aaaaaa1' });
 });
 
+test('a version goes to a share of visitors, a change is planned and struck, and one is shown first', async () => {
+  const { cookie, csrf } = await logIn();
+  for (const [version, going] of [
+    ['aaaaaa1', 'live'],
+    ['aaaaaa2', 'nowhere'],
+  ] as const) {
+    // prettier-ignore
+    await under.folder.remote(version);
+    await under.publishing.publishRemote({ version, metadata: aMetadata(), going, actor: 'deploy' });
+  }
+  const send = (path: string, form: object) => post(path, { csrf, ...form }, cookie);
+  const percent = (value: string) => send('/ops/parts/mf_wishlist/share', { version: 'aaaaaa2', percent: value });
+  expect((await percent('25')).status).toBe(303);
+  expect((await under.repository.read()).remotes[0]?.share).toEqual({ version: 'aaaaaa2', percent: 25 });
+  expect((await get('/beheer', cookie)).text).toContain('25% van de bezoekers');
+  expect([(await percent('100')).status, (await percent('-1')).status]).toEqual([422, 422]);
+
+  const change = JSON.stringify({ kind: 'flag', name: 'blogEnabled', value: 'uit' });
+  expect((await send('/ops/schedule', { change, at: '2026-03-05T18:00' })).status).toBe(303);
+  const [planned] = (await under.repository.read()).scheduled;
+  expect(planned?.at.toISOString()).toBe('2026-03-05T17:00:00.000Z');
+  expect((await get('/beheer', cookie)).text).toContain('Blog: uit');
+  expect((await send('/ops/schedule', { change, at: '' })).status).toBe(422);
+  expect((await send('/ops/schedule', { change: '{"kind":"nothing"}', at: '2026-03-05T18:00' })).status).toBe(422);
+  expect((await send('/ops/schedule/cancel', { id: planned?.id })).status).toBe(303);
+  expect((await under.repository.read()).scheduled).toEqual([]);
+
+  const shown = await send('/ops/preview', { change });
+  expect([shown.status, shown.headers['location']]).toEqual([303, expect.stringContaining('/beheer/voorvertoning?sleutel=')]);
+  expect((await send('/ops/preview', { change: 'nonsense' })).status).toBe(422);
+});
+
 test('what an operator or a remote calls itself is text on the page, never markup', async () => {
   await under.changeSite('<script>alert(1)</script>', (site) => setFlag(site, 'blogEnabled', false));
   const { cookie } = await logIn();

@@ -8,6 +8,7 @@ import { AuditSection } from './audit-section.js';
 import { FlagsSection } from './flags-section.js';
 import { OverviewSection } from './overview-section.js';
 import { PageLayout } from './page-layout.js';
+import { PlannedSection } from './planned-section.js';
 import { RemotesSection } from './remotes-section.js';
 import { Told } from './told.js';
 
@@ -34,6 +35,7 @@ export const DashboardPage = ({ operator, overview, flags, site, audit, notice, 
     )}
     <FlagsSection flags={flags} setFlags={new Set(Object.keys(site.flags))} csrf={operator.csrf} />
     <RemotesSection shell={site.shell} remotes={site.remotes} csrf={operator.csrf} />
+    <PlannedSection site={site} csrf={operator.csrf} />
     <AuditSection entries={audit.entries}>
       {audit.next !== null && (
         <p>

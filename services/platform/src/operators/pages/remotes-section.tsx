@@ -18,12 +18,12 @@ export const RemotesSection = ({ shell, remotes, csrf }: RemotesSectionProps) =>
       <Remote key={remote.name} remote={remote} csrf={csrf} />
     ))}
     <h3>{TEXT.shell}</h3>
-    <VersionsTable versions={shell.versions} active={shell.active} action="/ops/shell/version" csrf={csrf} />
+    <VersionsTable name="shell" part={shell} action="/ops/shell/version" csrf={csrf} />
   </section>
 );
 
 const Remote = ({ remote, csrf }: { remote: StoredRemote; csrf: string }) => {
-  const { name, enabled, active, versions } = remote;
+  const { name, enabled, active } = remote;
   const toggle = enabled ? TEXT.turnOff : TEXT.turnOn;
   return (
     <>
@@ -34,7 +34,7 @@ const Remote = ({ remote, csrf }: { remote: StoredRemote; csrf: string }) => {
         <button aria-label={`${toggle}: ${name}`}>{toggle}</button>
         <span className="muted">{`${TEXT.liveVersion}: ${active ?? TEXT.none}`}</span>
       </ActionForm>
-      <VersionsTable versions={versions} active={active} action={`/ops/remotes/${name}/version`} csrf={csrf} />
+      <VersionsTable name={name} part={remote} action={`/ops/remotes/${name}/version`} csrf={csrf} />
     </>
   );
 };

@@ -1,17 +1,18 @@
+import type { StoredPart } from '../../site/stored-site.js';
 import { TEXT } from '../operator-messages.js';
 import { ActionForm } from './action-form.js';
 import { formatMoment } from './format-moment.js';
 
 interface VersionsTableProps {
-  readonly versions: readonly { readonly version: string; readonly publishedAt: Date }[];
-  readonly active: string | null;
+  readonly name: string;
+  readonly part: StoredPart;
   /** Where a chosen version is posted to. */
   readonly action: string;
   readonly csrf: string;
 }
 
-/** Published versions, newest first; any but the live one can be made live. */
-export const VersionsTable = ({ versions, active, action, csrf }: VersionsTableProps) => (
+/** Published versions, newest first; any but the live one can be made live, or given to a share of visitors first. */
+export const VersionsTable = ({ name, part: { versions, active, share, failed }, action, csrf }: VersionsTableProps) => (
   <table>
     <thead>
       <tr>
@@ -27,16 +28,32 @@ export const VersionsTable = ({ versions, active, action, csrf }: VersionsTableP
         <tr key={version}>
           <td>
             <code>{version}</code>
+            {failed.includes(version) && <span className="muted">{` · ${TEXT.failedVersion}`}</span>}
+            {share?.version === version && <span className="state">{`${String(share.percent)}${TEXT.ofVisitors}`}</span>}
           </td>
           <td>{formatMoment(publishedAt)}</td>
           <td>
             {version === active ? (
               <span className="state">{TEXT.live}</span>
             ) : (
-              <ActionForm action={action} csrf={csrf}>
-                <input type="hidden" name="version" value={version} />
-                <button aria-label={`${TEXT.activate}: ${version}`}>{TEXT.activate}</button>
-              </ActionForm>
+              <>
+                <ActionForm action={action} csrf={csrf}>
+                  <input type="hidden" name="version" value={version} />
+                  <button aria-label={`${TEXT.activate}: ${version}`}>{TEXT.activate}</button>
+                </ActionForm>
+                <ActionForm action={`/ops/parts/${name}/share`} csrf={csrf}>
+                  <input type="hidden" name="version" value={version} />
+                  <input
+                    name="percent"
+                    type="number"
+                    min={0}
+                    max={99}
+                    defaultValue={share?.version === version ? share.percent : 10}
+                    aria-label={`${TEXT.sharePercent}: ${version}`}
+                  />
+                  <button aria-label={`${TEXT.share}: ${version}`}>{TEXT.share}</button>
+                </ActionForm>
+              </>
             )}
           </td>
         </tr>
