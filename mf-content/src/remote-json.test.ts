@@ -1,4 +1,4 @@
-import { RemoteMetadata, ROUTES } from '@site/contracts';
+import { getImprint, RemoteMetadata, ROUTES } from '@site/contracts';
 import remote from '../remote.json';
 import { routes } from './routes.js';
 import { pages } from './server.js';
@@ -22,6 +22,7 @@ test('what the HTML preloads is what its page asks first', () => {
     ...ROUTES.shops.map((path) => ({ path, calls: [shopsCall.path] })),
     { path: ROUTES.blogIndex[0], calls: [articlesCall.path] },
     { path: ROUTES.blogArticle[0], calls: [articleCall.path, articlesCall.path] },
+    { path: ROUTES.impressum[0], calls: [getImprint.path] },
   ]);
 });
 

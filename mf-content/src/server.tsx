@@ -2,6 +2,7 @@ import { ROUTES, type RouteName } from '@site/contracts';
 import type { ServerPage } from '@site/shell-sdk';
 import { articleQuery, articlesQuery } from './features/blog/blog-queries.js';
 import { faqStructuredData } from './features/faq/structured-data.js';
+import { imprintQuery } from './features/legal/impressum/imprint-query.js';
 import { shopsQuery } from './features/shops/shops-query.js';
 
 export { routes } from './routes.js';
@@ -35,6 +36,13 @@ const blogArticle: Made = {
   },
 };
 
+const impressum: Made = {
+  prepare: async (queryClient) => {
+    await queryClient.query(imprintQuery());
+    return true;
+  },
+};
+
 /** Public pages that also come as HTML: all that there is to read. A call that fails leaves its page to the browser. */
 export const pages: readonly ServerPage[] = [
   ...at('blogIndex', blogIndex),
@@ -45,5 +53,5 @@ export const pages: readonly ServerPage[] = [
   ...at('terms', text),
   ...at('privacy', text),
   ...at('safety', text),
-  ...at('impressum', text),
+  ...at('impressum', impressum),
 ];

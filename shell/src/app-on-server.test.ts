@@ -22,7 +22,7 @@ test('the frame renders without a browser', () => {
   expect(typeof window).toBe('undefined');
   const html = markup('/blog');
   expect(html).toContain('Verlanglijstje');
-  expect(html).toContain('Deze pagina wordt nog ingepakt');
+  expect(html).toContain('Deze pagina is er niet');
 });
 
 test('two pages rendered in one process know nothing of each other', () => {

@@ -36,11 +36,9 @@ export const t = defineMessages({
   'theme.system': 'Systeem',
   'theme.light': 'Licht',
   'theme.dark': 'Donker',
-  'not_yet.title': 'Deze pagina wordt nog ingepakt',
-  'not_yet.body': 'We zijn er nog mee bezig. Kom binnenkort terug, dan ligt ze klaar.',
-  'not_yet.home': 'Naar de beginpagina',
   'remote.failed_title': 'Dit deel van de site laadt niet',
   'remote.failed_body': 'De rest van de site doet het gewoon. Probeer het opnieuw; soms is het zo weer over.',
+  'remote.failed_home': 'Naar de beginpagina',
   'remote.slow_title': 'Het duurt langer dan normaal',
   'remote.slow_body': 'We wachten nog even door. Je kunt ook opnieuw beginnen.',
 });

@@ -4,7 +4,6 @@ import { pageErrorAtom, usePageError, useShell } from '@site/shell-sdk/host';
 import { useEffect, useMemo } from 'react';
 import type { Location } from 'react-router';
 import { useCurrentPage, type CurrentPage } from '../routing/use-current-page.js';
-import { NotYetPage } from './not-yet-page.js';
 import { RemotePage } from './remote-page.js';
 
 /** The page that the address asks for, or the error page that the global error state asks for. */
@@ -18,8 +17,6 @@ export const PageContent = ({ page, isOpen }: { readonly page: CurrentPage; read
   switch (page.owner.kind) {
     case 'remote':
       return <RemotePage remote={page.owner.remote} page={page} location={location} isOpen={isOpen} />;
-    case 'notYet':
-      return <NotYetPage />;
     case 'error':
       return <PageError kind="oops" />;
     case 'notFound':

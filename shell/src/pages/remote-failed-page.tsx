@@ -14,7 +14,7 @@ export const RemoteFailedPage = ({ onRetry }: { readonly onRetry: () => void }) 
           <>
             <Button onClick={onRetry}>{generalMessage('general.retry')}</Button>
             <ButtonLink to="/" variant="secondary">
-              {t('not_yet.home')}
+              {t('remote.failed_home')}
             </ButtonLink>
           </>
         }

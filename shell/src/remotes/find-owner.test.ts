@@ -34,9 +34,12 @@ test.each([
   expect(nameOf(path)).toBe(expected);
 });
 
-test.each(['/faq', '/blog/het-gemak-van-lijstje', '/account/create', '/', '/crossedoff'])('%s has no owner yet', (path) => {
-  expect(nameOf(path)).toBe('notYet');
-});
+test.each(['/faq', '/blog/het-gemak-van-lijstje', '/account/create', '/', '/crossedoff'])(
+  '%s without its remote is not found',
+  (path) => {
+    expect(nameOf(path)).toBe('notFound');
+  },
+);
 
 test('a list address never takes a page of the site, whatever the order of remotes', () => {
   const one = createFindOwner([wishlist, account])('/account');
@@ -47,7 +50,7 @@ test('a list address never takes a page of the site, whatever the order of remot
 
 test('the pages of a disabled remote are not found', () => {
   expect(nameOf('/lootjestrekken')).toBe('notFound');
-  expect(nameOf('/lootjestrekken/deelnemers')).toBe('notYet');
+  expect(nameOf('/lootjestrekken/deelnemers')).toBe('notFound');
   expect(createFindOwner([remote('mf_lotting', ['/lootjestrekken/deelnemers'], false)])('/lootjestrekken/deelnemers').kind).toBe(
     'notFound',
   );
@@ -68,10 +71,10 @@ test.each(['/onzin/en/nog/meer', '/a/b', '/%E0%A4%A'])('%s is not found', (path)
   expect(createFindOwner([account])(path).kind).toBe('notFound');
 });
 
-test('without any remote every page of the product is known, and a list address is not', () => {
+test('without any remote there is the error page and no other', () => {
   const nobody = createFindOwner([]);
   for (const [name, paths] of Object.entries(ROUTES)) {
-    const expected = name === 'error' ? 'error' : paths[0].startsWith('/:') ? 'notFound' : 'notYet';
+    const expected = name === 'error' ? 'error' : 'notFound';
     expect([name, nobody(paths[0].replace(/\/:\w+\?/g, '').replace(/:\w+/g, 'x')).kind]).toEqual([name, expected]);
   }
 });

@@ -6,8 +6,6 @@ export type Owner =
   | { readonly kind: 'remote'; readonly remote: ConfiguredRemote }
   /** The shell's own error page. */
   | { readonly kind: 'error' }
-  /** A page of the product that no remote answers yet. */
-  | { readonly kind: 'notYet' }
   | { readonly kind: 'notFound' };
 
 interface Candidate {
@@ -17,11 +15,11 @@ interface Candidate {
 
 const notFound: Owner = { kind: 'notFound' };
 
-/** A route of the product itself; one that any word fits (`/:username`) says nothing about who should answer. */
+/** The routes of the product itself: without a remote that answers one there is no such page. */
 const ownRoutes: readonly Candidate[] = Object.entries(ROUTES).flatMap(([name, paths]) =>
   paths.map((path) => ({
     path,
-    handle: name === 'error' ? { kind: 'error' } : path.startsWith('/:') ? notFound : { kind: 'notYet' },
+    handle: name === 'error' ? { kind: 'error' } : notFound,
   })),
 );
 

@@ -1,10 +1,10 @@
-import { getImprint } from '@site/contracts';
-import { call, Card, isApiError, Page, PageSkeleton, throwPageError, useFlag, useNavigationError } from '@site/shell-sdk';
+import { Card, isApiError, Page, PageSkeleton, throwPageError, useFlag, useNavigationError } from '@site/shell-sdk';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Prose } from '../../../shared/prose/prose.js';
 import { useSiteFacts } from '../site-facts.js';
 import css from './impressum.module.css';
+import { imprintQuery } from './imprint-query.js';
 import { t } from './messages.js';
 
 interface RowProps {
@@ -36,11 +36,7 @@ const linesOf = (address: string): ReactNode =>
 const ImpressumPage = () => {
   const isOn = useFlag('impressumEnabled');
   const { siteName, address, url, email } = useSiteFacts();
-  const { data, error } = useQuery({
-    queryKey: ['imprint'],
-    queryFn: ({ signal }) => call(getImprint, { signal, handles: [404] }),
-    enabled: isOn,
-  });
+  const { data, error } = useQuery({ ...imprintQuery(), enabled: isOn });
   // Switched off a moment ago: the service knows before this page does.
   if (!isOn || (isApiError(error) && error.status === 404)) throwPageError('notFound');
   useNavigationError(data === undefined ? error : null);
