@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, createOnce, dayAt } from '@site/service-kit';
-import { overviewNews } from '../../domain/reminders/overview-news.js';
+import { createOnce } from '@site/service-kit';
 import { clearDeleted } from '../../jobs/clear-gone-list.handler.js';
 import { type Answer, answerTo, withoutSight } from './answers.js';
 import type { Told, Twin } from './a-twin.js';
@@ -138,14 +137,6 @@ const lookAround = (calls: readonly OwnerCall[]): readonly OwnerStep[] => {
   return [...places.flatMap(([by, pick]) => looks.map((one): OwnerStep => ({ by, call: one, ...pick }))), ...tried];
 };
 
-/** What overview mails would tell those who are never visitors: all that ever changed, and a year ahead. */
-const overviews = ({ base, world }: Twin, { people }: Cast) => {
-  const today = dayAt(base.clock.now());
-  const asked = { since: new Date(0).toISOString(), today, until: addDays(today, 365) };
-  const owners = [people.anna, people.bram, people.carlijn];
-  return Promise.all(owners.map(({ guid }) => overviewNews({ stores: world.stores }, { userGuid: guid, ...asked })));
-};
-
 /**
  * Tells a story in both worlds; in the quiet one everything is left out that others than owners do. `name` begins the
  * guids and list names of the story and is never used twice.
@@ -171,7 +162,5 @@ export const liveStory = async (
     if (difference === null) continue;
     return { ...outcome(), difference: `${tellStep(step).trim()}\n${difference}`, steps: Math.min(index + 1, story.length) };
   }
-  const inMails = firstDifference(await overviews(busy, casts[0]), await overviews(quiet, casts[1]));
-  const difference = inMails === null ? null : `overview mails\n${inMails}`;
-  return { ...outcome(), difference, steps: story.length };
+  return { ...outcome(), difference: null, steps: story.length };
 };

@@ -3,7 +3,7 @@ import { call, internal, type OwnerCall } from './owner-call.js';
 import { ownerEdits, ownerEndings } from './owner-edits.js';
 import type { Scene } from './scene.js';
 
-const { wishlistInternal } = contracts;
+const { remindersInternal, wishlistInternal } = contracts;
 
 /** What was crossed off by whom else an owner can only guess; now and then it is a word and no guid. */
 const guessed = ({ guess, way }: Scene): string => (way % 5 === 4 ? 'geraden' : guess);
@@ -104,6 +104,9 @@ const byOthers: readonly OwnerCall[] = [
     viewer,
   })),
   internal(wishlistInternal.peopleAmongFriends, ({ me }) => ({ userGuid: me })),
+  internal(remindersInternal.overviews, ({ me }) => ({
+    people: [{ userGuid: me, since: '2026-01-01T00:00:00Z', today: '2126-03-01', until: '2127-03-01' }],
+  })),
   internal(wishlistInternal.ownerOfUsername, ({ list }) => ({ username: list.username })),
   internal(wishlistInternal.giverOfCrossOff, (scene) => ({ giftPublicGuid: giftGuid(scene), crossOffGuid: scene.guess }), {
     often: 3,
