@@ -5,6 +5,7 @@ import { benchCrossOff } from './cross-off.js';
 import { benchDrawEngine } from './draw-engine.js';
 import { benchListView } from './list-view.js';
 import { benchLotMails } from './lot-mails.js';
+import { benchMailLoad } from './mail-load.js';
 import { makeManyLists } from './many-lists.js';
 import { benchOwnerView } from './owner-view.js';
 import { BENCHED_PAGES, benchPage } from './page-load.js';
@@ -65,5 +66,22 @@ export const PARTS: Readonly<Record<string, (world: BenchWorld) => Promise<void>
   search: async ({ site, database, say }) => {
     const lists = Number(process.env['BENCH_LISTS'] ?? 1_000_000);
     for (const line of searchReport(await benchSearch(site, database.client.db('wishlist'), lists))) say(line);
+  },
+};
+
+/** Parts that start a site of their own: asked for by name alone, after the others. */
+export const OWN_SITE_PARTS: Readonly<Record<string, (say: BenchWorld['say']) => Promise<void>>> = {
+  'mail-load': async (say) => {
+    const { mails, seconds, cpuMs, memoryMb, viewMs } = await benchMailLoad(Number(process.env['BENCH_MAILS'] ?? 100_000));
+    const quarters = memoryMb.quarters.map((most) => most.toFixed(0)).join(', ');
+    say(
+      `mail load: ${mails.toString()} mails handed over in ${seconds.toFixed(0)} s, ${(mails / seconds).toFixed(0)} a second (aim 300), ` +
+        `${cpuMs.toFixed(2)} ms CPU of the mailer each`,
+    );
+    say(`mail load: memory of the mailer ${memoryMb.before.toFixed(0)} MB before, at most ${quarters} MB in each quarter`);
+    say(
+      `mail load: list view ${viewMs.meanwhile.toFixed(1)} ms meanwhile, ${viewMs.idle.toFixed(1)} ms idle: ` +
+        `${(viewMs.meanwhile / viewMs.idle).toFixed(2)} times (aim 1.5)`,
+    );
   },
 };

@@ -1,5 +1,6 @@
 import { audit } from './audit.js';
 import { flags } from './flags.js';
+import { mail } from './mail.js';
 import { preview } from './preview.js';
 import { remotes } from './remotes.js';
 import { schedule } from './schedule.js';
@@ -7,4 +8,4 @@ import type { Subcommand } from './subcommand.js';
 import { token } from './token.js';
 
 /** Everything that `npm run ops` can do, one file each, by the first word. */
-export const SUBCOMMANDS: Readonly<Record<string, Subcommand>> = { flags, remotes, schedule, preview, audit, token };
+export const SUBCOMMANDS: Readonly<Record<string, Subcommand>> = { flags, remotes, schedule, preview, audit, token, mail };

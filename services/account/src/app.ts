@@ -31,6 +31,8 @@ import { inviteAccountRoutes } from './http/invite-account.routes.js';
 import { deleteAccountRoutes } from './http/delete-account.routes.js';
 import { internalRoutes } from './http/internal.routes.js';
 import { mailOptOutRoutes } from './http/mail-opt-out.routes.js';
+import { mailReportRoutes } from './http/mail-report.routes.js';
+import { mailTroubleRoutes } from './http/mail-trouble.routes.js';
 import { resetPasswordRoutes } from './http/reset-password.routes.js';
 import { utilityRoutes } from './http/utility.routes.js';
 
@@ -54,8 +56,17 @@ export const createDeps = (base: ServiceBase): AccountDeps => {
   };
 };
 
+interface AppSettings {
+  readonly flags?: SiteFlags;
+  /** What reports of the mail server are signed with; null: the site takes none. */
+  readonly mailReportSecret?: string | null;
+}
+
 /** The HTTP side: people, guests, sessions. */
-export const createApp = (deps: AccountDeps, flags: SiteFlags = watchSiteFlags(deps.base)) => {
+export const createApp = (
+  deps: AccountDeps,
+  { flags = watchSiteFlags(deps.base), mailReportSecret = null }: AppSettings = {},
+) => {
   const { base } = deps;
   const failedLogins = createFailedLogins(base);
   return createApi(base, {
@@ -66,6 +77,8 @@ export const createApp = (deps: AccountDeps, flags: SiteFlags = watchSiteFlags(d
       ...editAccountRoutes(deps),
       ...emailSettingsRoutes(deps),
       ...mailOptOutRoutes(deps),
+      ...mailTroubleRoutes(deps),
+      ...mailReportRoutes({ base, secret: mailReportSecret }),
       ...afstreperRoutes(deps),
       ...deleteAccountRoutes(deps),
       ...utilityRoutes({ siteVersion: createSiteVersion(base), clicks: createClicks(base) }),

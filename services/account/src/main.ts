@@ -1,13 +1,18 @@
 import { runService } from '@site/service-kit';
+import { z } from 'zod/mini';
 import { createApp, createDeps } from './app.js';
 import { DELETE_QUESTION } from './reference/delete-question.js';
 import { DISPOSABLE_DOMAINS } from './reference/disposable-domains.js';
 
 void runService('account', {
+  config: z.object({
+    /** What bounces and complaints are signed with that the mail server reports; without it the site takes none. */
+    MAIL_REPORT_SECRET: z.optional(z.string().check(z.minLength(16))),
+  }),
   start: async (base) => {
     const deps = createDeps(base);
     await deps.addresses.addDisposable(DISPOSABLE_DOMAINS);
     await deps.questions.add(DELETE_QUESTION, base.clock.now());
-    return { app: createApp(deps) };
+    return { app: createApp(deps, { mailReportSecret: base.config.MAIL_REPORT_SECRET ?? null }) };
   },
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { SuppressionReason } from './account/mail-trouble.js';
 import { GiftOperation, MailStatus } from './enums.js';
 import { Guid } from './fields.js';
 
@@ -53,6 +54,8 @@ export const EVENTS = {
     hasWishlist: z.boolean(),
     wishlistLink: z.nullable(z.string()),
   }),
+  /** A receiver told afterwards that a mail came back, or that its reader did not want it. */
+  'mail.reported': z.object({ messageId: z.string(), recipient: z.string(), type: SuppressionReason }),
   /** How the newest lot mail of a participant goes: asked for, sent, or failed for good. */
   'lot.mailStatusChanged': z.object({ publicLotingGuid: Guid, participantPublicGuid: Guid, mailStatus: MailStatus }),
   /** A lot has another private guid, for its participant has another address: who holds the old one is put out (spec 3 §7). */
@@ -87,6 +90,7 @@ export const SUBSCRIBERS = {
   'gift.changed': ['realtime', 'wishlist'],
   'lot.viewed': ['realtime'],
   'lot.wishlistSelected': ['realtime'],
+  'mail.reported': ['mailer'],
   'lot.mailStatusChanged': ['realtime'],
   'lot.moved': ['realtime'],
   'loting.changed': ['realtime'],

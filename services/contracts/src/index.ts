@@ -9,6 +9,7 @@ export * from './routes.js';
 export * from './account/account.js';
 export * from './account/afstreper.js';
 export * from './account/mail-opt-out.js';
+export * from './account/mail-trouble.js';
 export * from './account/user.js';
 export * from './account/utility.js';
 export * from './content/article-picture.js';

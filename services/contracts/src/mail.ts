@@ -20,6 +20,8 @@ export const MAIL_KINDS = {
   resetPassword: z.object({ firstName: z.nullable(z.string()), resetPath: z.string() }),
   /** To the address an account had before: what was changed (spec 3 §12-§13). */
   accountChanged: z.object({ firstName: z.nullable(z.string()), changed: z.array(z.enum(['password', 'email'])) }),
+  /** To an address that mail came back from, to see whether it works again: its link shows that it does. */
+  addressCheck: z.object({ firstName: z.nullable(z.string()), settingsPath: z.string() }),
   accountDeleted: z.object({ firstName: z.nullable(z.string()) }),
   /** To the other owners of a list that went with its primary owner's account (spec 3 §12). */
   coOwnedListDeleted: z.object({ ownerName: z.string(), listName: z.string() }),
@@ -141,7 +143,7 @@ export const UNSOLICITED_MAIL: ReadonlySet<MailKind> = new Set<MailKind>([
 ]);
 
 /** Kinds that somebody waits for with a page open: they overtake all others, and no limit on their way holds them back. */
-const URGENT_MAIL: ReadonlySet<string> = new Set<MailKind>(['resetPassword', 'accountChanged']);
+const URGENT_MAIL: ReadonlySet<string> = new Set<MailKind>(['resetPassword', 'accountChanged', 'addressCheck']);
 
 /** How long a mail of this kind may wait when there are many: what nobody asked for goes last. */
 export const mailUrgency = (kind: string): 'urgent' | 'ordinary' | 'patient' => {

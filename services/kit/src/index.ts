@@ -10,7 +10,7 @@ export { ChangedMeanwhile, type Write } from './data/write-together.js';
 export { consume, type EventContext, type EventHandlers } from './events/consume.js';
 export { createOnce } from './events/inbox.js';
 export { emit, requestMail, requestMails, writeAndTell } from './events/outbox.js';
-export { allQueueNames, MAIL_QUEUE, openQueue } from './events/queues.js';
+export { allQueueNames, jobOfMail, MAIL_QUEUE, openQueue } from './events/queues.js';
 export { type Relay, startRelay } from './events/relay.js';
 export { type Attempt, PutOff, startWorker, type WorkerTuning } from './events/start-worker.js';
 export { type Queue, UnrecoverableError } from 'bullmq';
@@ -24,6 +24,7 @@ export { HttpProblem, invalidRequest, tooManyRequests } from './http/http-proble
 export { created, noContent, notModified, ok, readyJson, refuse, reject, type ResultOf } from './http/result.js';
 export { handleInternal, type InternalRoute } from './internal/handle-internal.js';
 export { createInternalClient, InternalCallError, type InternalClient } from './internal/internal-client.js';
+export { type DeadLetter, deadLetters, sendAgain } from './mail/dead-letters.js';
 export { isLinkProof, linkProof } from './mail/link-proof.js';
 export { type OptOut, optOutToken, readOptOutToken } from './mail/opt-out-token.js';
 export { addDays, addMonths, type Day, dayAt, nextBirthday, nextPeriod } from './jobs/calendar.js';

@@ -1,4 +1,4 @@
-import { linkProof, MAIL_QUEUE, optOutToken, type ServiceBase, startWorker, type WorkerTuning } from '@site/service-kit';
+import { consume, linkProof, MAIL_QUEUE, optOutToken, type ServiceBase, startWorker, type WorkerTuning } from '@site/service-kit';
 import { addressHash } from './delivery/address-hash.js';
 import { atMost } from './delivery/at-most.js';
 import { deliverMail, type MailDeps } from './delivery/deliver-mail.js';
@@ -10,6 +10,7 @@ import { createSmtp } from './delivery/smtp.js';
 import { mailWorld } from './mails/mail-world.js';
 import { message } from './messages.js';
 import { startOutcomeReports } from './outcome/report-outcomes.js';
+import { takeReport } from './outcome/take-report.js';
 
 interface MailerSettings {
   readonly smtpUrl: string;
@@ -64,6 +65,7 @@ export const startMailer = (
   settings: Pick<MailerSettings, 'atOnce' | 'tuning' | 'outcomesEveryMs'> = {},
 ): void => {
   startOutcomeReports(deps, settings.outcomesEveryMs);
+  consume(deps.base, 'mailer', { 'mail.reported': takeReport(deps) });
   const concurrency = (settings.atOnce ?? AT_ONCE) * UNDER_WAY_EACH;
   startWorker(deps.base, MAIL_QUEUE, (attempt) => deliverMail(deps, attempt), { concurrency, ...settings.tuning });
 };

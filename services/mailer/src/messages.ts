@@ -74,6 +74,15 @@ const MESSAGES = {
     'Heb je dit niet zelf gedaan? Laat het ons dan meteen weten. Alleen wij kunnen je dan nog helpen.',
   'mail.changed.email.button': 'Neem contact op',
 
+  'mail.address_check.subject': 'Komt onze mail weer bij je aan?',
+  'mail.address_check.preview': 'Met de knop in deze mail laat je weten dat je adres werkt.',
+  'mail.address_check.heading': 'Deze mail kwam aan',
+  'mail.address_check.body':
+    'Eerdere mail van {site} naar dit adres kwam terug, en daarna stuurden we niets meer. Je vroeg ons om het nog eens te proberen.',
+  'mail.address_check.how': 'Lees je dit? Klik dan op de knop. Daarna krijg je onze mail weer, ook je lootjes.',
+  'mail.address_check.button': 'Mijn adres werkt',
+  'mail.address_check.not_you': 'Niet aangevraagd? Dan hoef je niets te doen: er verandert niets.',
+
   'mail.deleted.subject': 'Je account is verwijderd',
   'mail.deleted.preview': 'Je lijstjes, je cadeaus en je vrienden zijn weg. Bedankt dat je er was.',
   'mail.deleted.heading': 'Je account is verwijderd',

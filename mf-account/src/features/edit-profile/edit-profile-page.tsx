@@ -2,6 +2,7 @@ import { pathTo } from '@site/contracts';
 import { Link, Page, throwPageError, useSession } from '@site/shell-sdk';
 import css from './edit-profile.module.css';
 import { GuestProfile } from './guest-profile.js';
+import { MailTroubleNotice } from './mail-trouble-notice.js';
 import { t } from './messages.js';
 import { ProfileForm } from './profile-form.js';
 
@@ -16,6 +17,11 @@ const EditProfilePage = () => {
       title={t('edit_profile.title')}
       lead={isAccount ? undefined : <p className={css.lead}>{t('edit_profile.guest.lead', { email })}</p>}
     >
+      {isAccount && (
+        <div className={css.trouble}>
+          <MailTroubleNotice email={email} />
+        </div>
+      )}
       {isAccount ? <ProfileForm key={key} user={user} /> : <GuestProfile key={key} user={user} />}
       <p className={css.leave}>
         <Link to={pathTo('deleteUser')}>{t(isAccount ? 'edit_profile.delete' : 'edit_profile.guest.delete')}</Link>

@@ -17,6 +17,17 @@ export const t = defineMessages({
   'edit_profile.submit': 'Opslaan',
   'edit_profile.saved': 'Je gegevens zijn opgeslagen.',
   'edit_profile.problem.title': 'Opslaan is niet gelukt',
+  'mail_trouble.title': 'Onze mail komt niet bij je aan',
+  'mail_trouble.bounce':
+    'Mail naar {email} kwam op {since} terug. Daarom sturen we er niets meer heen: ook geen lootjes en geen nieuw wachtwoord.',
+  'mail_trouble.complaint':
+    'Op {since} is een mail van ons aan {email} als ongewenst gemeld. Daarom sturen we er niets meer heen: ook geen lootjes en geen nieuw wachtwoord.',
+  'mail_trouble.mend': 'Verbeter je e-mailadres hieronder. Klopt het adres wel? Laat dan met een testmail zien dat het werkt.',
+  'mail_trouble.tried':
+    'We hebben een testmail gestuurd. Klik op de knop in die mail, dan is het opgelost. Komt hij niet aan? Verbeter dan je e-mailadres hieronder, of probeer het morgen nog eens.',
+  'mail_trouble.try': 'Stuur een testmail',
+  'mail_trouble.sent': 'De testmail is onderweg naar {email}.',
+  'mail_trouble.too_soon': 'Vandaag stuurden we al een testmail. Morgen kan het weer.',
   'edit_profile.delete': 'Account verwijderen',
   'edit_profile.guest.delete': 'Mijn gegevens verwijderen',
   'edit_profile.guest.lead': 'Je gebruikt de site zonder account, met {email}.',

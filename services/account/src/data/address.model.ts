@@ -1,3 +1,4 @@
+import type { SuppressionReason } from '@site/contracts';
 import { type Connection, type Model, Schema } from 'mongoose';
 
 /** An address that mail bounced from; it gets none any more and makes no afstreper (spec 3 §6, §8). */
@@ -5,6 +6,10 @@ export interface SuppressedAddress {
   /** The address in lower case. */
   readonly _id: string;
   readonly since: Date;
+  /** Not there on addresses from before it was kept: a bounce. */
+  readonly reason?: SuppressionReason;
+  /** When its person last had a mail sent to try it. */
+  readonly triedAt?: Date;
   /** When its person left: it is forgotten then (spec 1 §9). */
   readonly forgetAt?: Date;
 }
@@ -16,7 +21,7 @@ export interface DisposableDomain {
 }
 
 const suppressed = new Schema<SuppressedAddress>(
-  { _id: { type: String, required: true }, since: { type: Date, required: true }, forgetAt: Date },
+  { _id: { type: String, required: true }, since: { type: Date, required: true }, reason: String, triedAt: Date, forgetAt: Date },
   { collection: 'suppressedAddresses', versionKey: false },
 );
 suppressed.index({ forgetAt: 1 }, { name: 'expire', expireAfterSeconds: 0 });

@@ -1,3 +1,4 @@
+import type { SuppressionReason } from '@site/contracts';
 import type { ClientSession, Model } from 'mongoose';
 import { domainsOf, emailKey } from '../domain/email-key.js';
 import type { DisposableDomain, SuppressedAddress } from './address.model.js';
@@ -15,8 +16,14 @@ export interface AddressRepository {
   suppressedOf(emails: readonly string[]): Promise<ReadonlySet<string>>;
   /** Is its domain, or one above it, known for throw-away addresses? */
   isDisposable(email: string): Promise<boolean>;
+  /** What is known of an address on the suppression list; null for any other. */
+  suppression(email: string): Promise<SuppressedAddress | null>;
   /** Puts an address on the suppression list; again is harmless. */
-  suppress(email: string, since: Date): Promise<void>;
+  suppress(email: string, since: Date, reason?: SuppressionReason): Promise<void>;
+  /** Notes that a mail is sent to try it, unless one was since `before`; answers whether it was noted. */
+  noteTry(email: string, now: Date, before: Date, session: ClientSession): Promise<boolean>;
+  /** A mail to it arrived: off the list, if it was tried after it came on it. */
+  mend(email: string): Promise<boolean>;
   /** Its person left: if it is on the suppression list, that is for this long only. */
   forgetBy(email: string, moment: Date, session?: ClientSession): Promise<void>;
   /** Adds to the disposable domains what is not there yet. */
@@ -32,9 +39,15 @@ export const createAddressRepository = ({ suppressed, disposable }: Models): Add
     return new Set(found.map(({ _id }) => _id));
   },
   isDisposable: async (email) => (await disposable.exists({ _id: { $in: domainsOf(email) } })) !== null,
-  suppress: async (email, since) => {
-    await suppressed.updateOne({ _id: emailKey(email) }, { $setOnInsert: { since } }, { upsert: true });
+  suppression: (email) => suppressed.findById(emailKey(email)).lean<SuppressedAddress>(),
+  suppress: async (email, since, reason = 'bounce') => {
+    await suppressed.updateOne({ _id: emailKey(email) }, { $setOnInsert: { since, reason } }, { upsert: true });
   },
+  noteTry: async (email, triedAt, before, session) => {
+    const isFree = { _id: emailKey(email), $or: [{ triedAt: { $exists: false } }, { triedAt: { $lte: before } }] };
+    return (await suppressed.updateOne(isFree, { $set: { triedAt } }, { session })).modifiedCount === 1;
+  },
+  mend: async (email) => (await suppressed.deleteOne({ _id: emailKey(email), triedAt: { $exists: true } })).deletedCount === 1,
   forgetBy: async (email, forgetAt, session) => {
     await suppressed.updateOne({ _id: emailKey(email) }, { $set: { forgetAt } }).session(session ?? null);
   },

@@ -5,7 +5,7 @@ import { joinGuest } from './join-past.js';
 import { proveAccountAddress } from './prove-address.js';
 import { type Guest, type OpenedLink, whoseLink } from './whose-link.js';
 
-type Deps = Pick<AccountDeps, 'base' | 'users' | 'proofs'>;
+type Deps = Pick<AccountDeps, 'base' | 'users' | 'proofs' | 'addresses'>;
 interface Opening extends OpenedLink {
   readonly cookie: string | null;
 }
@@ -36,8 +36,10 @@ export const linkOpened = async (deps: Deps, { cookie, ...opened }: Opening): Pr
     if (owner.guest !== null) await joinDoings(deps, session, key, owner.guest);
     return [];
   }
-  const { base, proofs } = deps;
+  const { base, proofs, addresses } = deps;
   await proofs.remember(session.key, key, new Date(base.clock.now().getTime() + REMEMBERED_MS));
+  // Its mail arrived: where a mail was sent to try the address, it works.
+  await addresses.mend(key);
   if (session.viewer.kind === 'account') await proveForAccount(deps, session, key);
   const isInTime = performance.now() - begun < COOKIE_MS;
   return isInTime ? ((await becomeProper(deps, session, key)) ?? session.setCookie) : session.setCookie;

@@ -30,7 +30,8 @@ const isSwitchedOff = (user: UserRecord, kind: MailKind): boolean =>
 
 /**
  * Where mails go, in the order in which they were asked for; null when the person is gone. Not usable: mail to the address
- * bounced before. Not wanted: switched off by the person, at the address or by the operators (spec 3 §6, §8). However many, few queries.
+ * bounced before, unless this mail is to try it. Not wanted: switched off by the person, at the address or by the operators
+ * (spec 3 §6, §8). However many, few queries.
  */
 export const mailRecipients = async (deps: Deps, asked: readonly Asked[]): Promise<readonly (Recipient | null)[]> => {
   const { users, addresses, optOuts } = deps;
@@ -54,7 +55,7 @@ export const mailRecipients = async (deps: Deps, asked: readonly Asked[]): Promi
     if (one === null) return null;
     const { address, name, kind, isOff } = one;
     const wanted = !isOff && off.get(kind) !== true && !optedOut.has(one);
-    return { address, name, usable: !suppressed.has(emailKey(address)), wanted };
+    return { address, name, usable: kind === 'addressCheck' || !suppressed.has(emailKey(address)), wanted };
   });
 };
 

@@ -1,3 +1,4 @@
+import type { SuppressionReason } from '@site/contracts';
 import type { AccountDeps } from './account-deps.js';
 import { emailKey } from './email-key.js';
 
@@ -5,15 +6,15 @@ import { emailKey } from './email-key.js';
 export const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
 /**
- * Mail to this address bounced: it gets none any more (spec 3 §6, §8). An address that nobody here has, as after its
+ * Mail to this address bounced, or its reader complained of one: it gets none any more (spec 3 §6, §8). An address that nobody here has, as after its
  * person left, is known for a year only.
  */
 export const suppressAddress = async (
   { base, users, addresses }: Pick<AccountDeps, 'base' | 'users' | 'addresses'>,
-  address: string,
+  { address, reason }: { readonly address: string; readonly reason?: SuppressionReason },
 ): Promise<void> => {
   const now = base.clock.now();
-  await addresses.suppress(address, now);
+  await addresses.suppress(address, now, reason);
   const [person] = await users.byKeys([emailKey(address)]);
   if (person === undefined) await addresses.forgetBy(address, new Date(now.getTime() + YEAR_MS));
 };

@@ -149,10 +149,10 @@ describe('Delete', () => {
     const [before, after] = [await anAccount(), await anAccount()];
     const suppressed = () => nativeDb(base.mongo).collection<SuppressedAddress>('suppressedAddresses');
     const forgetAt = async ({ email }: { email: string }) => (await suppressed().findOne({ _id: email }))?.forgetAt;
-    await suppressAddress(deps, before.email);
+    await suppressAddress(deps, { address: before.email });
     expect(await forgetAt(before)).toBeUndefined();
     for (const { who } of [before, after]) await who.post(deleteAccount.path, NOTHING);
-    await suppressAddress(deps, after.email);
+    await suppressAddress(deps, { address: after.email });
     for (const account of [before, after]) {
       expect(await deps.addresses.isSuppressed(account.email)).toBe(true);
       expect(await forgetAt(account)).toEqual(new Date('2027-03-01T12:00:00Z'));

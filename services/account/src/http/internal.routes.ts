@@ -25,7 +25,7 @@ export const internalRoutes = (deps: Deps): InternalRoute[] => [
   }),
   handleInternal(accountInternal.mailRecipients, async ({ body }) => [...(await mailRecipients(deps, body.asked))]),
   handleInternal(accountInternal.suppressAddress, async ({ body }) => {
-    await suppressAddress(deps, body.address);
+    await suppressAddress(deps, body);
     return true as const;
   }),
   handleInternal(remindersInternal.takeDay, ({ body }) => takeDay(deps, body)),

@@ -12,7 +12,7 @@ export const accountUnderTest = (options: Parameters<typeof testBase>[1] = {}) =
   const switches = { sendsReminderMails: true };
   const flags: SiteFlags = { isOn: async (flag) => flag !== 'sendsReminderMails' || switches.sendsReminderMails };
   const deps = { ...createDeps({ ...base, internal: neighbours.internal }), flags };
-  const app = createApp(deps, flags);
+  const app = createApp(deps, { flags });
   const users = (): Promise<UserRecord[]> =>
     nativeDb(base.mongo)
       .collection<UserRecord>('users')

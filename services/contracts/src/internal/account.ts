@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { SuppressionReason } from '../account/mail-trouble.js';
 import { Guid } from '../fields.js';
 import { MailAddressee, MailKindName } from '../mail.js';
 import { internalCall } from './internal-call.js';
@@ -47,11 +48,11 @@ export const accountInternal = {
       z.nullable(z.object({ address: z.string(), name: z.nullable(z.string()), usable: z.boolean(), wanted: z.boolean() })),
     ),
   }),
-  /** Mail to this address bounced: it gets none any more and makes no afstreper (spec 3 §6). Again is harmless. */
+  /** Mail to this address bounced or was complained of: it gets none any more and makes no afstreper (spec 3 §6). Again is harmless. */
   suppressAddress: internalCall({
     service: 'account',
     path: '/internal/suppress-address',
-    body: z.object({ address: z.string() }),
+    body: z.object({ address: z.string(), reason: z._default(SuppressionReason, 'bounce') }),
     reply: z.literal(true),
   }),
   /**

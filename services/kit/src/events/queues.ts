@@ -1,4 +1,4 @@
-import { type EventName, mailUrgency, type Subscriber, SUBSCRIBERS } from '@site/contracts';
+import { type EventName, type MailRequest, mailUrgency, type Subscriber, SUBSCRIBERS } from '@site/contracts';
 import { type JobsOptions, Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
 import type { BaseConfig } from '../config/base-config.js';
@@ -60,6 +60,14 @@ export const jobsFor = (name: string, entryId: string, aggregate: string): reado
   return delay === undefined ? [first] : [first, { jobId: `${entryId}-later`, delay }];
 };
 
+/** The job of a mail as a relay makes it; for what fills the queue to measure. */
+export const jobOfMail = (id: string, payload: MailRequest): { name: string; data: EntryJob; opts: JobPlace } => {
+  const aggregate = `mail:${payload.kind}`;
+  const data = { payload, aggregate, requestId: null, occurredAt: new Date().toISOString() };
+  const [opts = { jobId: id, delay: 0 }] = jobsFor(MAIL_ENTRY, id, aggregate);
+  return { name: MAIL_ENTRY, data, opts };
+};
+
 export const CAPPED_BACKOFF = 'capped';
 const FIRST_RETRY_MS = 1000;
 const LONGEST_RETRY_MS = 5 * 60 * 1000;
@@ -90,7 +98,7 @@ export const EVENT_JOB: JobsOptions = {
 };
 
 /** Opens a queue for adding; adding fails at once when `connection` is a fast-failing one and Redis is away. */
-export const openQueue = (name: string, config: BaseConfig, connection: Redis): Queue<EntryJob> => {
+export const openQueue = (name: string, config: Pick<BaseConfig, 'BULL_PREFIX'>, connection: Redis): Queue<EntryJob> => {
   const queue = new Queue<EntryJob>(name, {
     connection,
     prefix: config.BULL_PREFIX,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { MailRequest } from '@site/contracts';
 import {
+  deadLetters,
   inTransaction,
   linkProof,
   MAIL_QUEUE,
@@ -9,11 +10,13 @@ import {
   openQueue,
   optOutToken,
   requestMail,
+  sendAgain,
   startRelay,
 } from '@site/service-kit';
 import { testBase, waitFor } from '@site/service-kit/testing';
 import { createMailer, startMailer } from '../mailer.js';
 import { type MailReceiver, refusal, startMailReceiver } from '../testing/mail-receiver.js';
+import { takeReport } from '../outcome/take-report.js';
 import { type Neighbours, startNeighbours } from '../testing/neighbours.js';
 import type { DeliveryRecord } from './delivery.model.js';
 import type { MailDeps } from './deliver-mail.js';
@@ -67,6 +70,8 @@ const settled = (id: string): Promise<DeliveryRecord> =>
     const record = await deps.deliveries.byId(id);
     return record?.settledAt === null ? null : record;
   });
+/** What who waits for a mail heard of it. */
+const toldOf = (of: string) => neighbours.outcomes.filter(({ reference }) => reference === of).map(({ status }) => status);
 const jobState = (id: string) => queue.getJobState(id);
 
 describe('a mail', () => {
@@ -271,6 +276,68 @@ describe('outcomes', () => {
     expect(neighbours.outcomes).toEqual([{ mailId: id, reference: 'deelnemer-3', status: 'sent' }]);
     await waitFor(async () => (await deps.deliveries.byId(id))?.outcomeDue === false);
     expect(receiver.received).toHaveLength(1);
+  });
+});
+
+describe('what a receiver tells afterwards', () => {
+  const report = (id: string, type: 'bounce' | 'complaint' = 'bounce', recipient = 'OMA@voorbeeld.nl') =>
+    takeReport(deps)({ messageId: `<${id}@www.lijstje.example>`, recipient, type }, { log: base.log });
+
+  test('a mail that came back: no more to that address, who asked hears that it failed, once', async () => {
+    const id = await ask(lot('deelnemer-5'));
+    await settled(id);
+    await waitFor(() => toldOf('deelnemer-5').length === 1);
+    await report(id);
+    expect([...neighbours.suppressed]).toEqual(['oma@voorbeeld.nl']);
+    expect(await deps.deliveries.byId(id)).toMatchObject({ status: 'failed', reason: 'came back later' });
+    await waitFor(() => toldOf('deelnemer-5').length === 2);
+    expect(toldOf('deelnemer-5')).toEqual(['sent', 'failed']);
+    // Mended meanwhile: the same report once more changes nothing.
+    neighbours.suppressed.clear();
+    await report(id);
+    await report(id, 'complaint');
+    expect(neighbours.suppressed.size).toBe(0);
+  });
+
+  test('a complaint: no more to that address, but the mail had arrived', async () => {
+    const id = await ask(lot('deelnemer-6'));
+    await settled(id);
+    await report(id, 'complaint');
+    expect(neighbours.suppressed.size).toBe(1);
+    expect(await deps.deliveries.byId(id)).toMatchObject({ status: 'sent' });
+  });
+
+  test.each([
+    ['a mail that is none of ours', randomUUID(), 'oma@voorbeeld.nl'],
+    ['an address that the mail did not go to', null, 'ander@voorbeeld.nl'],
+  ])('%s is ignored', async (_what, other, recipient) => {
+    const id = await ask(lot('deelnemer-7'));
+    await settled(id);
+    await report(other ?? id, 'bounce', recipient);
+    expect(neighbours.suppressed.size).toBe(0);
+    expect(await deps.deliveries.byId(id)).toMatchObject({ status: 'sent' });
+  });
+});
+
+describe('what was given up', () => {
+  test('goes out after all when somebody has it tried again, and who asked hears of it', async () => {
+    receiver.beforeAcknowledge = () => {
+      throw refusal(554);
+    };
+    const id = await ask(lot('deelnemer-8'));
+    expect(await settled(id)).toMatchObject({ status: 'failed', tries: 1 });
+    await waitFor(async () => (await jobState(id)) === 'failed' && toldOf('deelnemer-8').length === 1);
+    receiver.reset();
+    const [letter] = await deadLetters(queue, 50).then((all) => all.filter((one) => one.id === id));
+    expect(letter).toMatchObject({ kind: 'test', tries: 1, reason: 'bounced: smtp EMESSAGE 554' });
+    expect(await sendAgain(queue, id)).toBe(true);
+    await waitFor(async () => (await deps.deliveries.byId(id))?.status === 'sent');
+    expect(receiver.received.map(({ messageId }) => messageId)).toEqual([`<${id}@www.lijstje.example>`]);
+    await waitFor(() => toldOf('deelnemer-8').length === 2);
+    expect(toldOf('deelnemer-8')).toEqual(['failed', 'sent']);
+    await waitFor(async () => (await jobState(id)) === 'completed');
+    // What is no dead letter is not sent again.
+    expect([await sendAgain(queue, id), await sendAgain(queue, 'geen')]).toEqual([false, false]);
   });
 });
 

@@ -21,6 +21,8 @@ export interface DeliveryRecord {
   readonly settledAt: Date | null;
   /** A keyed hash of the address that it was handed over for: who reports a bounce must know both. */
   readonly recipient: string | null;
+  /** When its receiver told afterwards that it came back or was not wanted; once is enough. */
+  readonly reportedAt?: Date;
 }
 
 const KEEP_S = 90 * 24 * 60 * 60;
@@ -38,6 +40,7 @@ const deliveries = new Schema<DeliveryRecord>(
     firstTriedAt: { type: Date, required: true },
     settledAt: { type: Date, default: null },
     recipient: { type: String, default: null },
+    reportedAt: Date,
   },
   { collection: 'deliveries', versionKey: false },
 );

@@ -17,12 +17,14 @@ interface Outcome {
 /** What became of mails. What is written at the same moment goes to the database as one. */
 export interface DeliveryRepository {
   /**
-   * Begins the `attempt`th try, unless the mail is settled; answers the record as it stands, and whether it is new. The
+   * Begins the `attempt`th try, unless the mail is settled (a dead letter that is tried again is not); answers the record as it stands, and whether it is new. The
    * first Message-ID stays.
    */
   begin(delivery: NewDelivery, attempt: number, now: Date): Promise<{ record: DeliveryRecord; isNew: boolean }>;
   /** Ends a mail; what is settled stays as it is. */
   settle(mailId: string, outcome: Outcome, now: Date): Promise<void>;
+  /** A mail that was sent came back after all, or was complained of; told once. */
+  reported(mailId: string, report: { readonly isBounce: boolean; readonly outcomeDue: boolean }, now: Date): Promise<void>;
   /** Is it still to be sent? */
   isOpen(mailId: string): Promise<boolean>;
   /** Settled mails whose outcome is still to be told, oldest first. */
@@ -53,10 +55,17 @@ const duplicatesOf = (error: unknown): ReadonlySet<number> => {
 export const createDeliveryRepository = (deliveries: Model<DeliveryRecord>): DeliveryRepository => {
   const beginAgain = async (repeated: readonly Begun[]): Promise<ReadonlyMap<string, DeliveryRecord>> => {
     await deliveries.bulkWrite(
-      repeated.map(({ delivery: { _id }, attempt }) => ({
-        updateOne: { filter: { _id, status: 'sending' as const }, update: { $max: { tries: attempt } } },
-      })),
-      { ordered: false },
+      repeated.flatMap(({ delivery: { _id }, attempt }) => [
+        // A dead letter that somebody has tried again: its job never comes back by itself with another try.
+        {
+          updateOne: {
+            filter: { _id, status: 'failed' as const, tries: { $lt: attempt } },
+            update: { $set: { status: 'sending' as const, reason: null, outcomeDue: false, settledAt: null } },
+          },
+        },
+        { updateOne: { filter: { _id, status: 'sending' as const }, update: { $max: { tries: attempt } } } },
+      ]),
+      { ordered: true },
     );
     const ids = repeated.map(({ delivery }) => delivery._id);
     const found = await deliveries.find({ _id: { $in: ids } }).lean<DeliveryRecord[]>();
@@ -96,6 +105,10 @@ export const createDeliveryRepository = (deliveries: Model<DeliveryRecord>): Del
   return {
     begin: (delivery, attempt, now) => begin({ delivery, attempt, now }),
     settle: async (_id, outcome, settledAt) => settle({ _id, outcome, settledAt }),
+    reported: async (_id, { isBounce, outcomeDue }, reportedAt) => {
+      const failed = { status: 'failed' as const, reason: 'came back later', outcomeDue };
+      await deliveries.updateOne({ _id, reportedAt: { $exists: false } }, { $set: { reportedAt, ...(isBounce ? failed : {}) } });
+    },
     isOpen: async (_id) => (await deliveries.exists({ _id, status: 'sending' })) !== null,
     outcomesDue: (limit) => deliveries.find({ outcomeDue: true }).sort({ settledAt: 1 }).limit(limit).lean<DeliveryRecord[]>(),
     told: async (_id) => {

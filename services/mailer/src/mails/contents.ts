@@ -2,6 +2,7 @@ import type { MailData, MailKind } from '@site/contracts';
 import { calmTexts } from '../render/calm-text.js';
 import { accountChangedMail } from './account-changed.mail.js';
 import { accountDeletedMail } from './account-deleted.mail.js';
+import { addressCheckMail } from './address-check.mail.js';
 import { coOwnedListDeletedMail } from './co-owned-list-deleted.mail.js';
 import { contactMessageMail } from './contact-message.mail.js';
 import { crossOffConfirmationMail } from './cross-off-confirmation.mail.js';
@@ -28,6 +29,7 @@ const CONTENTS: { readonly [K in MailKind]: (data: MailData<K>, world: MailWorld
   welcome: welcomeMail,
   resetPassword: resetPasswordMail,
   accountChanged: accountChangedMail,
+  addressCheck: addressCheckMail,
   accountDeleted: accountDeletedMail,
   coOwnedListDeleted: coOwnedListDeletedMail,
   listSent: listSentMail,

@@ -52,6 +52,7 @@ export const SAMPLES: Samples = {
     { title: 'adres', data: { firstName: 'Anna', changed: ['email'] } },
     { title: 'allebei', data: { firstName: null, changed: ['password', 'email'] } },
   ],
+  addressCheck: [{ title: 'op verzoek', data: { firstName: 'Anna', settingsPath: `/account/mailings/${GUID}` } }],
   accountDeleted: [{ title: 'vaarwel', data: { firstName: 'Anna' } }],
   coOwnedListDeleted: [{ title: 'aan een mede-eigenaar', data: { ownerName: 'Bram Bakker', listName: 'Voor ons huis' } }],
   listSent: [

@@ -38,7 +38,7 @@ export const startNeighbours = async (base: ServiceBase): Promise<Neighbours> =>
       internal: [
         handleInternal(accountInternal.mailRecipients, async ({ body }) => body.asked.map(recipientOf)),
         handleInternal(accountInternal.suppressAddress, async ({ body }) => {
-          neighbours.suppressed.add(body.address);
+          neighbours.suppressed.add(body.address.toLowerCase());
           return true as const;
         }),
         handleInternal(lottingInternal.mailOutcome, async ({ body }) => {

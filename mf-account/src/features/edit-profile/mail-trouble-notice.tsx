@@ -1,0 +1,40 @@
+import { getMailTrouble, tryMail } from '@site/contracts';
+import { Button, call, errorText, formatDate, Notice, refusalOf, Stack, toast } from '@site/shell-sdk';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { t } from './messages.js';
+
+/**
+ * Over the profile, when mail to the person's address came back: what that means, and the two ways to mend it, another
+ * address or a mail that tries this one (spec 3 §8). Nothing while it is not known: the profile is there all the same.
+ */
+export const MailTroubleNotice = ({ email }: { readonly email: string }) => {
+  const queries = useQueryClient();
+  const queryKey = ['account', 'mail-trouble', email];
+  const { data } = useQuery({ queryKey, queryFn: ({ signal }) => call(getMailTrouble, { signal }), retry: false });
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => call(tryMail, { body: {} }),
+    onSuccess: (now) => {
+      queries.setQueryData(queryKey, now);
+      toast(t('mail_trouble.sent', { email }));
+    },
+  });
+  const trouble = data?.trouble ?? null;
+  if (trouble === null) return null;
+  return (
+    <Notice kind="warning" title={t('mail_trouble.title')} announce>
+      <Stack gap={3}>
+        <span>{t(`mail_trouble.${trouble.reason}`, { email, since: formatDate(trouble.since) })}</span>
+        <span>{t(trouble.canTry ? 'mail_trouble.mend' : 'mail_trouble.tried')}</span>
+        {error !== null && <span role="alert">{textOf(error)}</span>}
+        {trouble.canTry && (
+          <Button variant="secondary" busy={isPending} onClick={() => mutate()}>
+            {t('mail_trouble.try')}
+          </Button>
+        )}
+      </Stack>
+    </Notice>
+  );
+};
+
+const textOf = (error: unknown): string =>
+  refusalOf(tryMail, error) === 'TooSoon' ? t('mail_trouble.too_soon') : errorText(error);
