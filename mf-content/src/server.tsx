@@ -21,6 +21,13 @@ const shops: Made = {
   },
 };
 
+const impressum: Made = {
+  prepare: async (queryClient) => {
+    await queryClient.query(imprintQuery());
+    return true;
+  },
+};
+
 const blogIndex: Made = {
   prepare: async (queryClient) => {
     await queryClient.query(articlesQuery());
@@ -36,20 +43,15 @@ const blogArticle: Made = {
   },
 };
 
-const impressum: Made = {
-  prepare: async (queryClient) => {
-    await queryClient.query(imprintQuery());
-    return true;
-  },
-};
-
-/** Public pages that also come as HTML: all that there is to read. A call that fails leaves its page to the browser. */
+/**
+ * Public pages that also come as HTML: all that there is to read. A call that fails leaves its page to the browser; so is the
+ * contact form, in which nothing is to be typed before somebody hears it.
+ */
 export const pages: readonly ServerPage[] = [
   ...at('blogIndex', blogIndex),
   ...at('blogArticle', blogArticle),
   ...at('shops', shops),
   ...at('faq', { ...text, structuredData: faqStructuredData }),
-  ...at('contact', text),
   ...at('terms', text),
   ...at('privacy', text),
   ...at('safety', text),

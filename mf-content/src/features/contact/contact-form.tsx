@@ -4,7 +4,6 @@ import { Button, Card, generalText, Stack, TextArea, TextField, useSession } fro
 import { useEffect } from 'react';
 import { useForm, type FieldError } from 'react-hook-form';
 import { z } from 'zod/mini';
-import { useIsAlive } from '../../shared/use-is-alive.js';
 import css from './contact.module.css';
 import { t } from './messages.js';
 import { showMessage } from './show-message.js';
@@ -30,7 +29,6 @@ export const ContactForm = () => {
   });
   const { errors, isSubmitting } = formState;
   const send = useSendMessage(setError);
-  const isAlive = useIsAlive();
 
   // Somebody logged in meanwhile: their address takes the place of what was typed, the message stays.
   useEffect(() => {
@@ -90,7 +88,7 @@ export const ContactForm = () => {
             </label>
           </div>
           <div>
-            <Button type={isAlive ? 'submit' : 'button'} busy={isSubmitting}>
+            <Button type="submit" busy={isSubmitting}>
               {t('contact.submit')}
             </Button>
           </div>

@@ -2,6 +2,7 @@ import { pathTo } from '@site/contracts';
 import { Button, ButtonLink, EmptyState, ErrorIllustration, Page, TextField, useConfig } from '@site/shell-sdk';
 import { useState } from 'react';
 import { useAnchor } from '../../shared/use-anchor.js';
+import { useTypedBefore } from '../../shared/use-typed-before.js';
 import css from './faq-page.module.css';
 import { FaqQuestion } from './faq-question.js';
 import { t } from './messages.js';
@@ -72,12 +73,14 @@ const FaqPage = () => {
     setTyped(words);
     open.searched();
   };
+  const field = useTypedBefore(search);
 
   return (
     <Page title={t('faq.title')} lead={<p>{t('faq.lead')}</p>}>
       <div className={css.page}>
         <div role="search" className={css.search}>
           <TextField
+            ref={field}
             type="search"
             label={t('faq.search')}
             placeholder={t('faq.search.placeholder')}

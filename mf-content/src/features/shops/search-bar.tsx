@@ -1,5 +1,6 @@
 import type { ShopCategory } from '@site/contracts';
 import { cx, TextField } from '@site/shell-sdk';
+import { useTypedBefore } from '../../shared/use-typed-before.js';
 import { t } from './messages.js';
 import type { ShopSearch } from './model/find-shops.js';
 import css from './search-bar.module.css';
@@ -13,9 +14,11 @@ interface SearchBarProps {
 /** A field that filters while one types, and the categories as chips of which one is chosen. */
 export const SearchBar = ({ categories, search, onChange }: SearchBarProps) => {
   const chips = [{ id: null, name: t('shops.all') }, ...categories];
+  const field = useTypedBefore((words) => onChange({ ...search, words }));
   return (
     <div role="search" className={css.bar}>
       <TextField
+        ref={field}
         type="search"
         label={t('shops.search')}
         placeholder={t('shops.search.placeholder')}
