@@ -11,6 +11,7 @@ import { benchOwnerView } from './owner-view.js';
 import { BENCHED_PAGES, benchPage } from './page-load.js';
 import { benchPageScores } from './page-scores.js';
 import { reportPage, reportRatio, reportSizes } from './report.js';
+import { benchProductSearch, productSearchReport } from './product-search.js';
 import { benchSearch, searchReport } from './search.js';
 
 /** What a part of the bench has to work with. */
@@ -62,7 +63,12 @@ export const PARTS: Readonly<Record<string, (world: BenchWorld) => Promise<void>
       say(`own list of ${gifts} gifts, 4x slower: longest task in ms (aim 200): ${longest.join(', ')}`);
     }
   },
-  // The last one, for it leaves the site with a great many lists.
+  // The last ones, for they leave the site with a great many products and lists.
+  'product-search': async ({ site, database, say }) => {
+    const products = Number(process.env['BENCH_PRODUCTS'] ?? 1_000_000);
+    const figures = await benchProductSearch(site, database.client.db('content'), products, say);
+    for (const line of productSearchReport(figures)) say(line);
+  },
   search: async ({ site, database, say }) => {
     const lists = Number(process.env['BENCH_LISTS'] ?? 1_000_000);
     for (const line of searchReport(await benchSearch(site, database.client.db('wishlist'), lists))) say(line);

@@ -5,6 +5,7 @@ import { insertArticles } from './blog/insert-articles.js';
 import { contentConfig } from './content-config.js';
 import { createShopRepository } from './data/shop.repository.js';
 import { createProductRepository } from './products/product.repository.js';
+import { keepIndex } from './products/search-index/keep-index.js';
 import { insertSamples } from './products/samples/insert-samples.js';
 import { insertReferenceShops } from './reference/shops.js';
 
@@ -13,11 +14,13 @@ await runService('content', {
   start: async (base) => {
     const shops = createShopRepository(base.mongo);
     const products = createProductRepository(base.mongo);
+    await products.dropTextIndex();
     await Promise.all([
       insertReferenceShops(shops),
       insertArticles(createArticleRepository(base.mongo)),
-      insertSamples(products),
+      insertSamples(base.mongo, base.clock.now),
     ]);
+    keepIndex(base, products);
     return { app: createContentApi(base, shops, undefined, products) };
   },
 });

@@ -9,8 +9,9 @@ export interface OfferRecord {
   /** The same without anything a shop or a programme added to it. */
   readonly originalUrl: string;
   readonly price: number | null;
-  /** Where it came from: `samples`, later the name of a feed. */
+  /** The feed it came from. */
   readonly source: string;
+  /** When the import began that last saw it. */
   readonly importedAt: Date;
   /** When it is no longer to be believed; null for never. */
   readonly expiresAt: Date | null;
@@ -32,6 +33,12 @@ export interface ProductRecord {
   readonly offers: readonly OfferRecord[];
   /** When the last offer expires, null for never: the group is gone then. */
   readonly expiresAt: Date | null;
+  /** Its number in the search index; those of before there were any get one at the next start. */
+  readonly no?: number;
+  /** The feed whose title, picture and words it has. */
+  readonly wordedBy?: string;
+  /** Counted up by every change, so that two at once are noticed. */
+  readonly revision?: number;
 }
 
 const offerSchema = new Schema<OfferRecord>(
@@ -59,24 +66,20 @@ const productSchema = new Schema<ProductRecord>(
     imageUrl: { type: String, default: null },
     offers: { type: [offerSchema], required: true },
     expiresAt: { type: Date, default: null },
+    no: { type: Number },
+    wordedBy: { type: String },
+    revision: { type: Number },
   },
   { collection: 'products', versionKey: false, strict: 'throw' },
 );
-// What a search finds: Dutch stems, without regard to accents and case.
-productSchema.index(
-  { title: 'text', brand: 'text', keywords: 'text' },
-  {
-    name: 'search',
-    weights: { title: 10, brand: 6, keywords: 3 },
-    default_language: 'dutch',
-    // No field of ours changes the language of a document.
-    language_override: 'searchLanguage',
-  },
-);
+// What the search index answers, and what is packed into it.
+productSchema.index({ no: 1 });
 // Offers of a code, of a gift's product, of a pasted link, and of one source when it is imported again.
 productSchema.index({ eans: 1 });
 productSchema.index({ 'offers.productId': 1 });
 productSchema.index({ 'offers.originalUrl': 1 });
 productSchema.index({ 'offers.source': 1 });
+// Nobody misses what was offered nowhere for so long.
+productSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 90 * 86_400 });
 
 export const productModel = (mongo: Connection) => mongo.model<ProductRecord>('Product', productSchema);

@@ -1,0 +1,188 @@
+import type { Connection } from 'mongoose';
+import type { ProductRecord } from '../product.model.js';
+import { hashOf } from './hash.js';
+import { BUCKETS, CHUNK_SIZE, type ChunkRecord, indexModels, INDEX_VERSION, type PageRecord } from './index.model.js';
+import { fromBytes, toBytes } from './numbers.js';
+import type { Columns, PackedChunk } from './pack-chunk.js';
+
+/** Bytes as the driver gives them. */
+interface Bytes {
+  readonly buffer: Uint8Array;
+}
+type WordPage = PageRecord & { readonly w?: Readonly<Record<string, Bytes>> };
+type ColumnPage = PageRecord & Readonly<Record<keyof Columns, Bytes>>;
+type VocabularyPage = PageRecord & { readonly words: string; readonly counts: Bytes };
+
+/** Chunks of the index that a search reads: number and packing in force. */
+export type LiveChunk = Pick<ChunkRecord, '_id' | 'generation'>;
+
+const pageId = ({ _id, generation }: LiveChunk, page: string | number): string =>
+  `${String(_id)}:${String(generation)}:${String(page)}`;
+const bucketOf = (stem: string): number => hashOf(stem) % BUCKETS;
+/** Field of a stem in its page: never an index of an array, never a name that objects have. */
+const fieldOf = (stem: string): string => `_${stem}`;
+
+/** How many documents of pages go over at once. */
+const PAGES_AT_ONCE = 32;
+
+/** Where the index is kept. */
+export const createIndexStore = (mongo: Connection) => {
+  const { Chunk, Page, Counter } = indexModels(mongo);
+
+  const live = (): Promise<LiveChunk[]> =>
+    Chunk.find({ generation: { $gt: 0 } }, { generation: 1 })
+      .sort({ _id: 1 })
+      .lean<LiveChunk[]>()
+      .exec();
+
+  const pages = <T extends PageRecord>(chunks: readonly LiveChunk[], page: string | number, fields: object = {}): Promise<T[]> =>
+    Page.collection
+      .find<T>({ _id: { $in: chunks.map((chunk) => pageId(chunk, page)) as never[] } }, { projection: { chunk: 1, ...fields } })
+      .toArray();
+
+  return {
+    live,
+
+    /** Numbers for so many new products; answers the first. Those never used are no harm. */
+    takeNumbers: async (count: number): Promise<number> => {
+      const { next } = await Counter.findOneAndUpdate(
+        { _id: 'products' },
+        { $inc: { next: count } },
+        { upsert: true, returnDocument: 'after' },
+      ).lean<{ next: number }>();
+      return next - count;
+    },
+
+    /** Says that products with these numbers change; to be called before and after, so that a packing in between is no last one. */
+    touch: async (numbers: Iterable<number>): Promise<void> => {
+      const chunks = new Set([...numbers].map((no) => Math.floor(no / CHUNK_SIZE)));
+      if (chunks.size === 0) return;
+      await Chunk.bulkWrite(
+        [...chunks].map((_id) => ({
+          updateOne: {
+            filter: { _id },
+            update: {
+              $inc: { changed: 1 },
+              $setOnInsert: { packed: 0, version: INDEX_VERSION, generation: 0, begun: 0, staleAt: null },
+            },
+            upsert: true,
+          },
+        })),
+        { ordered: false },
+      );
+    },
+
+    /** Chunks whose packing is not of what is there now. */
+    stale: async (now: Date): Promise<number[]> => {
+      const found = await Chunk.find({
+        $or: [
+          { $expr: { $ne: ['$changed', '$packed'] } },
+          { version: { $ne: INDEX_VERSION } },
+          { generation: 0 },
+          { staleAt: { $ne: null, $lte: now } },
+        ],
+      })
+        .sort({ _id: 1 })
+        .lean<ChunkRecord[]>();
+      return found.map(({ _id }) => _id);
+    },
+
+    /** Begins a packing of a chunk: what to call it, and what changes it takes in. */
+    begin: async (chunk: number): Promise<ChunkRecord> => {
+      const begun = await Chunk.findOneAndUpdate(
+        { _id: chunk },
+        { $inc: { begun: 1 } },
+        { returnDocument: 'after' },
+      ).lean<ChunkRecord>();
+      if (begun === null) throw new Error(`there is no chunk ${String(chunk)}`);
+      return begun;
+    },
+
+    /** Stores a packing and puts it in force, unless a later one is. The one before stays for searches that read it now. */
+    put: async ({ _id, begun: generation, changed, generation: before }: ChunkRecord, packed: PackedChunk): Promise<void> => {
+      const chunk = { _id, generation };
+      const base = (page: string | number) => ({ _id: pageId(chunk, page), chunk: _id, generation });
+      const buckets = Array.from({ length: BUCKETS }, (_, bucket) => ({ ...base(bucket), w: {} as Record<string, Buffer> }));
+      for (const [stem, places] of packed.words) {
+        const page = buckets[bucketOf(stem)];
+        if (page !== undefined) page.w[fieldOf(stem)] = toBytes(places);
+      }
+      const { columns, words } = packed;
+      const stems = [...words.keys()];
+      const counts = Uint16Array.from(stems, (stem) => (words.get(stem)?.length ?? 2) - 2);
+      const rest = [
+        {
+          ...base('columns'),
+          ...Object.fromEntries(Object.entries(columns).map(([name, numbers]) => [name, toBytes(numbers as Uint8Array)])),
+        },
+        { ...base('words'), words: stems.join(' '), counts: toBytes(counts) },
+      ];
+      const all = [...buckets, ...rest];
+      for (let from = 0; from < all.length; from += PAGES_AT_ONCE) {
+        await Page.collection.insertMany(all.slice(from, from + PAGES_AT_ONCE) as never[], { ordered: false });
+      }
+      await Chunk.updateOne(
+        { _id, generation: { $lt: generation } },
+        { $set: { generation, packed: changed, version: INDEX_VERSION, staleAt: packed.staleAt } },
+      );
+      await Page.deleteMany({ chunk: _id, generation: { $lt: before } });
+    },
+
+    /**
+     * Where a stem occurs, by chunk.
+     * @returns null when a packing went meanwhile: then the list of chunks is no longer right.
+     */
+    places: async (chunks: readonly LiveChunk[], stem: string): Promise<Map<number, Uint16Array> | null> => {
+      const field = fieldOf(stem);
+      const found = await pages<WordPage>(chunks, bucketOf(stem), { [`w.${field}`]: 1 });
+      if (found.length < chunks.length) return null;
+      return new Map(
+        found.flatMap(({ chunk, w }) => {
+          const bytes = w?.[field];
+          return bytes === undefined ? [] : [[chunk, fromBytes(Uint16Array, bytes.buffer)] as const];
+        }),
+      );
+    },
+
+    /** Columns of these chunks; a chunk whose packing went meanwhile is left out. */
+    columns: async (chunks: readonly LiveChunk[]): Promise<Map<number, Columns>> => {
+      const found = await pages<ColumnPage>(chunks, 'columns', {
+        shops: 1,
+        titleWords: 1,
+        titleHash: 1,
+        priceFrom: 1,
+        prices: 1,
+      });
+      return new Map(
+        found.map((page) => [
+          page.chunk,
+          {
+            shops: fromBytes(Uint8Array, page.shops.buffer),
+            titleWords: fromBytes(Uint8Array, page.titleWords.buffer),
+            titleHash: fromBytes(Uint32Array, page.titleHash.buffer),
+            priceFrom: fromBytes(Uint32Array, page.priceFrom.buffer),
+            prices: fromBytes(Uint32Array, page.prices.buffer),
+          },
+        ]),
+      );
+    },
+
+    /** All stems of these chunks, with how many products have each. */
+    vocabulary: async (chunks: readonly LiveChunk[]): Promise<Map<string, number>> => {
+      const counted = new Map<string, number>();
+      // One after the other: together they are large, and nobody waits for them.
+      for (const chunk of chunks) {
+        const [page] = await pages<VocabularyPage>([chunk], 'words', { words: 1, counts: 1 });
+        if (page === undefined || page.words === '') continue;
+        const counts = fromBytes(Uint16Array, page.counts.buffer);
+        page.words.split(' ').forEach((stem, at) => counted.set(stem, (counted.get(stem) ?? 0) + (counts[at] ?? 0)));
+      }
+      return counted;
+    },
+
+    /** Products of a chunk, for packing, in the order of their numbers. */
+    chunkFilter: (chunk: number) => ({ no: { $gte: chunk * CHUNK_SIZE, $lt: (chunk + 1) * CHUNK_SIZE } }),
+  };
+};
+export type IndexStore = ReturnType<typeof createIndexStore>;
+export type NumberedProduct = ProductRecord & { readonly no: number };
