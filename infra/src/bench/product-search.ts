@@ -58,7 +58,7 @@ const importMade = async ({ dataDir }: TestSite, count: number, say: (line: stri
 
 /** What people look for, and what is hard: drawn from titles that are there. */
 const searchesOf = (titles: readonly string[]): Readonly<Record<string, readonly Search[]>> => {
-  const words = titles.map((title) => title.toLowerCase().match(/[a-z]{4,}[0-9]*/g) ?? []);
+  const words = titles.map((title) => title.toLowerCase().match(/[a-z0-9]{4,}/g) ?? []);
   const every = <T>(from: readonly T[]): T[] =>
     Array.from({ length: ROUNDS }, (_, n) => from[Math.floor((n * from.length) / ROUNDS)] as T);
   const nouns = [...new Set(words.flatMap((each) => each.slice(0, 1)))];

@@ -53,6 +53,8 @@ const ask = async (start: URL, limits: Limits, signal: AbortSignal) => {
       bodyTimeout: limits.silenceMs,
       headers: { accept: '*/*', 'accept-encoding': 'gzip' },
     });
+    // What goes wrong with a body comes out of reading it; nobody reads that of a redirect or an error.
+    answer.body.on('error', () => undefined);
     const { location } = answer.headers;
     if (!REDIRECTS.has(answer.statusCode) || typeof location !== 'string') {
       if (answer.statusCode === 200) return answer;

@@ -53,6 +53,10 @@ const openedAt = (lines: readonly string[], quote: string): number => {
   return opened;
 };
 
+/** A field that took in what comes behind it: the parser leaves its first quote in it when another comes where none may be. */
+const isSwallowed = (value: string, quote: string): boolean =>
+  value.startsWith(quote) && value.includes('\n') && countOf(value, quote) % 2 === 1;
+
 const UNCLOSED = 'a quote that is never closed';
 
 /** Rows of a block of whole lines. A row that cannot be right costs itself alone: the block is read again behind it. */
@@ -98,7 +102,7 @@ const readBlock = function* (lines: readonly Line[], shape: Shape, columns: read
     for (const { record, info } of records) {
       while (rest[from]?.text.trim() === '' && from < info.lines - 1) from += 1;
       const isSpread = info.lines - from > 1;
-      if (isSpread && record.length !== columns.length) {
+      if (isSpread && (record.length !== columns.length || record.some((value) => isSwallowed(value, shape.quote)))) {
         yield bad(from, UNCLOSED);
         rest = rest.slice(from + 1);
         continue again;

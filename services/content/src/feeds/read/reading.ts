@@ -17,4 +17,4 @@ export class FeedProblem extends Error {
 }
 
 /** As much of a text as a report shows. */
-export const excerptOf = (text: string): string => text.slice(0, 120).replace(/\s+/g, ' ');
+export const excerptOf = (text: string): string => text.slice(0, 120).replace(/\s+/g, ' ').trim();

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { finished } from 'node:stream/promises';
 import { constants, createGunzip, type Gunzip } from 'node:zlib';
 import { FeedProblem, type Reading } from './reading.js';
@@ -11,9 +10,9 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
 const isGzip = (bytes: Buffer): boolean => bytes[0] === 0x1f && bytes[1] === 0x8b;
 const isZip = (bytes: Buffer): boolean => bytes.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004'));
 
-const hand = async (decoder: Gunzip, chunk: Buffer): Promise<void> => {
-  if (!decoder.destroyed && !decoder.write(chunk)) await Promise.race([once(decoder, 'drain'), once(decoder, 'close')]);
-};
+/** Resolves when the decoder has taken it, or is gone: what is wrong with it comes out of reading. */
+const hand = (decoder: Gunzip, chunk: Buffer): Promise<void> =>
+  decoder.destroyed ? Promise.resolve() : new Promise((resolve) => decoder.write(chunk, () => resolve()));
 
 /**
  * Unpacks all there is, also of a file that was cut off. The decoder that answers is told to give what it has at the end, so

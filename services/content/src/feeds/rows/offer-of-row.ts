@@ -67,7 +67,8 @@ const addressOf = (text: string): URL | null => {
 const eansOf = (text: string): { eans: string[]; bad: boolean } => {
   const whole = readEan(text);
   if (whole !== null) return { eans: [whole], bad: false };
-  const parts = text.split(/[;,|/\s]+/).filter((part) => part !== '' && !NOTHING.test(part) && !/^0+$/.test(part));
+  const said = NOTHING.test(text.trim()) ? '' : text;
+  const parts = said.split(/[;,|/\s]+/).filter((part) => part !== '' && !/^0+$/.test(part));
   const eans = parts.flatMap((part) => readEan(part) ?? []);
   return { eans: [...new Set(eans)].slice(0, MAX_EANS), bad: eans.length < parts.length };
 };

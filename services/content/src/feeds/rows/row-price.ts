@@ -7,7 +7,7 @@ export type RowPrice = { readonly cents: number | null; readonly note?: string }
 const MAX_CENTS = 100_000_000;
 
 /** `12.95`, `12,95`, `1299`, as most feeds have it. */
-const PLAIN = /^(\d{1,7})(?:[.,](\d{1,2}))?$/;
+const PLAIN = /^(\d{1,9})(?:[.,](\d{1,2}))?$/;
 
 const OTHER_MONEY = /[$£¥₺₽₹]|\b(usd|gbp|chf|sek|nok|dkk|pln|czk)\b/i;
 

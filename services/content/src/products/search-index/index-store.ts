@@ -150,6 +150,7 @@ export const createIndexStore = (mongo: Connection) => {
         shops: 1,
         titleWords: 1,
         titleHash: 1,
+        firstWord: 1,
         priceFrom: 1,
         prices: 1,
       });
@@ -160,6 +161,7 @@ export const createIndexStore = (mongo: Connection) => {
             shops: fromBytes(Uint8Array, page.shops.buffer),
             titleWords: fromBytes(Uint8Array, page.titleWords.buffer),
             titleHash: fromBytes(Uint32Array, page.titleHash.buffer),
+            firstWord: fromBytes(Uint32Array, page.firstWord.buffer),
             priceFrom: fromBytes(Uint32Array, page.priceFrom.buffer),
             prices: fromBytes(Uint32Array, page.prices.buffer),
           },

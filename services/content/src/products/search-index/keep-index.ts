@@ -22,7 +22,7 @@ export const keepIndex = (base: ServiceBase, products: ProductRepository): void 
       const packed = await packer.packStale(base.clock.now(), undefined, stopping.signal);
       if (packed > 0) base.log.info({ packed }, 'product index brought up to date');
     }
-    if (isFirst) await products.warm();
+    await products.warm();
     isFirst = false;
   };
   const run = () => {

@@ -14,6 +14,8 @@ export interface Columns {
   readonly shops: Uint8Array;
   readonly titleWords: Uint8Array;
   readonly titleHash: Uint32Array;
+  /** Hash of the stem that its title begins with. */
+  readonly firstWord: Uint32Array;
   /** Prices of the n-th product: from `priceFrom[n]` up to `priceFrom[n + 1]`. */
   readonly priceFrom: Uint32Array;
   readonly prices: Uint32Array;
@@ -41,7 +43,7 @@ export const placesOf = (packed: Uint16Array): readonly Uint16Array[] => {
 /** Takes in products of one chunk in the order of their numbers, and packs them. */
 export const createPacking = (from: number, now: Date) => {
   const words = new Map<string, number[][]>();
-  const rows: { shops: number; titleWords: number; titleHash: number; prices: number[] }[] = [];
+  const rows: { shops: number; titleWords: number; titleHash: number; firstWord: number; prices: number[] }[] = [];
   let staleAt: Date | null = null;
 
   const place = (stem: string, grade: Grade, at: number) => {
@@ -57,12 +59,13 @@ export const createPacking = (from: number, now: Date) => {
       if (holding.length === 0) return;
       for (const { expiresAt } of holding)
         if (expiresAt !== null && (staleAt === null || expiresAt < staleAt)) staleAt = expiresAt;
-      const { stems, titleWords } = productWords(worded);
+      const { stems, titleWords, first } = productWords(worded);
       const at = no - from;
       rows[at] = {
         shops: Math.min(holding.length, MOST_SHOPS),
         titleWords: Math.min(titleWords, 255),
         titleHash: hashOf(titleKey),
+        firstWord: hashOf(first),
         prices: holding.flatMap(({ price }) => (price === null ? [] : [price])),
       };
       for (const [stem, grade] of stems) place(stem, grade, at);
@@ -73,6 +76,7 @@ export const createPacking = (from: number, now: Date) => {
         shops: Uint8Array.from({ length: rows.length }, (_, at) => rows[at]?.shops ?? 0),
         titleWords: Uint8Array.from({ length: rows.length }, (_, at) => rows[at]?.titleWords ?? 0),
         titleHash: Uint32Array.from({ length: rows.length }, (_, at) => rows[at]?.titleHash ?? 0),
+        firstWord: Uint32Array.from({ length: rows.length }, (_, at) => rows[at]?.firstWord ?? 0),
         priceFrom: new Uint32Array(rows.length + 1),
         prices: Uint32Array.from(Array.from(rows).flatMap((row?: { prices: number[] }) => row?.prices ?? [])),
       };

@@ -9,6 +9,8 @@ export interface Wanted {
   /** Must all words be there, or any? */
   readonly all: boolean;
   readonly titleHash: number;
+  /** Hashes of the words' stems: titles that begin with one are about it. */
+  readonly stemHashes: ReadonlySet<number>;
   /** Euro cents, edges included; null for no limit. */
   readonly minPrice: number | null;
   readonly maxPrice: number | null;
@@ -23,13 +25,13 @@ export interface Counted {
 /** What a word counts by its grade: in the title, part of a compound or the maker, what kind of thing it is. */
 const WEIGHTS = [12, 8, 3] as const;
 
-/** One key to sort by: the very title, then how many words, then how well, then how much of the title that is, then shops. */
+/** One key to sort by: the very title, how many words, how well, whether the title begins so, how much of it that is, shops. */
 const SHOPS = 256;
 const SHARE = 64;
 const WEIGHT = 256;
 const WORDS = 16;
-const keyOf = (isExact: boolean, words: number, weight: number, share: number, shops: number): number =>
-  ((((isExact ? 1 : 0) * WORDS + words) * WEIGHT + weight) * SHARE + share) * SHOPS + shops;
+const keyOf = (isExact: boolean, words: number, weight: number, isFirst: boolean, share: number, shops: number): number =>
+  (((((isExact ? 1 : 0) * WORDS + words) * WEIGHT + weight) * 2 + (isFirst ? 1 : 0)) * SHARE + share) * SHOPS + shops;
 
 const matched = new Uint8Array(CHUNK_SIZE);
 const lastWord = new Uint8Array(CHUNK_SIZE);
@@ -79,7 +81,9 @@ export const rankChunk = (columns: Columns, words: readonly WordPlaces[], wanted
     if (!anyPrice && !isInRange(columns, at, low, high)) continue;
     total += 1;
     const share = Math.min(SHARE - 1, Math.round(((inTitle[at] ?? 0) * (SHARE - 1)) / Math.max(1, columns.titleWords[at] ?? 1)));
-    best.add(keyOf(columns.titleHash[at] === wanted.titleHash, has, weights[at] ?? 0, share, shops), from + at);
+    const isExact = columns.titleHash[at] === wanted.titleHash;
+    const isFirst = wanted.stemHashes.has(columns.firstWord[at] ?? 0);
+    best.add(keyOf(isExact, has, weights[at] ?? 0, isFirst, share, shops), from + at);
   }
   return { total, atAnyPrice };
 };

@@ -111,7 +111,8 @@ export const createSearcher = (store: IndexStore) => {
     const chunks = await store.live();
     const [columns, words] = await Promise.all([columnsOf(chunks), look(chunks, query.words)]);
     const { minPrice, maxPrice } = query;
-    const wanted = { titleHash: hashOf(query.titleKey), minPrice, maxPrice };
+    const stemHashes = new Set(query.words.map((word) => hashOf(stemOf(word))));
+    const wanted = { titleHash: hashOf(query.titleKey), stemHashes, minPrice, maxPrice };
     const strict = rank(chunks, columns, words, { ...wanted, all: true }, query);
     // All words, but at another price: then that is the answer, not something else at this price.
     if (strict.atAnyPrice > 0 || words.length === 1) return strict;

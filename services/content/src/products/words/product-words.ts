@@ -33,11 +33,17 @@ const knownOf = (word: string): KnownWord => {
   return made;
 };
 
-/**
- * The stems that a product is found by, each with its best grade, and how many words its title has. Compounds are found by
- * what they are made of.
- */
-export const productWords = ({ title, brand, keywords }: Worded): { stems: Map<string, Grade>; titleWords: number } => {
+/** What a product is found by. */
+export interface ProductWords {
+  /** Each with its best grade, in the order of the title. */
+  readonly stems: ReadonlyMap<string, Grade>;
+  readonly titleWords: number;
+  /** The stem that the title begins with; empty for none. */
+  readonly first: string;
+}
+
+/** The stems that a product is found by. Compounds are found by what they are made of. */
+export const productWords = ({ title, brand, keywords }: Worded): ProductWords => {
   const stems = new Map<string, Grade>();
   const add = (stem: string, grade: Grade) => {
     if (stem.length <= MAX_LENGTH && (stems.get(stem) ?? 3) > grade) stems.set(stem, grade);
@@ -54,5 +60,6 @@ export const productWords = ({ title, brand, keywords }: Worded): { stems: Map<s
   const titleWords = read(title, 0, 1);
   read(brand ?? '', 1, 2);
   read(keywords, 2, 2);
-  return { stems, titleWords };
+  const [first = ''] = titleWords === 0 ? [] : stems.keys();
+  return { stems, titleWords, first };
 };
