@@ -18,7 +18,7 @@ await runService('content', {
     await Promise.all([
       insertReferenceShops(shops),
       insertArticles(createArticleRepository(base.mongo)),
-      insertSamples(base.mongo, base.clock.now),
+      insertSamples(base.mongo, () => base.clock.now()),
     ]);
     keepIndex(base, products);
     return { app: createContentApi(base, shops, undefined, products) };

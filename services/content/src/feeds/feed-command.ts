@@ -93,7 +93,7 @@ export const runImport = async (
           progress.begin(rows);
           say(`goes on after row ${figure(rows)}, where it was stopped`);
         },
-        reported: report.add,
+        reported: (...row) => report.add(...row),
         progress: progress.tell,
         packed: (done, of) => {
           if (!isPacking) say(`making ${figure(of)} parts of the search index`);

@@ -210,8 +210,8 @@ test('two imports of a source at once: the second is told; of two sources: both 
     run(shared('6'), { source: 'winkelb' }),
     run(shared('7'), { source: 'winkela' }),
   ]);
-  expect([first, third].map((each) => each?.status).sort()).toEqual(['fulfilled', 'rejected']);
-  const refused = [first, third].find((each) => each?.status === 'rejected') as PromiseRejectedResult;
+  expect([first, third].map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  const refused = [first, third].find(({ status }) => status === 'rejected') as PromiseRejectedResult;
   expect(String(refused.reason)).toMatch(/winkela is being imported by another process/);
   expect(second.status).toBe('fulfilled');
   expect(await base.mongo.collection('products').countDocuments()).toBe(300);

@@ -144,12 +144,12 @@ export const createOfferWriter = (mongo: Connection) => {
   return {
     /** Puts these offers in, as of the import that began at `at`; doing it again changes nothing. */
     put: async (source: string, offers: readonly FeedOffer[], at: Date): Promise<Written> => {
-      let [added, updated, left] = [0, 0, 0];
+      let [added, updated] = [0, 0];
       for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
         const known = await standing(offers);
         const made: ProductRecord[] = [];
         const changes: { from: ProductRecord; to: ProductRecord }[] = [];
-        left = 0;
+        let left = 0;
         for (const group of grouped(offers)) {
           const from =
             group
@@ -175,20 +175,17 @@ export const createOfferWriter = (mongo: Connection) => {
       let expired = 0;
       const filter = { 'offers.source': source, offers: { $elemMatch: { source, importedAt: { $lt: at }, expiresAt: null } } };
       for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-        let isWhole = true;
-        let batch: { from: ProductRecord; to: ProductRecord }[] = [];
-        const flush = async () => {
-          isWhole = (await update(batch)) && isWhole;
-          batch = [];
-        };
+        let changedMeanwhile = 0;
+        const batch: { from: ProductRecord; to: ProductRecord }[] = [];
+        const flush = async () => ((await update(batch.splice(0))) ? 0 : 1);
         for await (const from of products().find<ProductRecord>(filter)) {
           const offers = from.offers.map((offer) => (isGone(offer) ? { ...offer, expiresAt: at } : offer));
           expired += from.offers.filter(isGone).length;
           batch.push({ from, to: { ...from, offers, expiresAt: lastExpiry(offers) } });
-          if (batch.length === EXPIRED_AT_ONCE) await flush();
+          if (batch.length === EXPIRED_AT_ONCE) changedMeanwhile += await flush();
         }
-        await flush();
-        if (isWhole) return expired;
+        changedMeanwhile += await flush();
+        if (changedMeanwhile === 0) return expired;
       }
       throw new Error(`what is gone from ${source} could not be ended: others keep changing the same products`);
     },

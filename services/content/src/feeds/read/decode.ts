@@ -13,7 +13,7 @@ const TOLD_APART = /^(utf-?8|(us-)?ascii|iso[-_]?8859[-_]?(1|15)|latin-?1|window
 
 /** Half of the bytes of UTF-16 are zero in texts of our letters. */
 const guessed = (start: Buffer): string | null => {
-  if (start.length < 4 || isUtf8(start.subarray(0, 2)) === false) return null;
+  if (start.length < 4 || !isUtf8(start.subarray(0, 2))) return null;
   if (start[0] !== 0 && start[1] === 0 && start[3] === 0) return 'utf-16le';
   if (start[0] === 0 && start[1] !== 0 && start[2] === 0) return 'utf-16be';
   return null;
@@ -49,7 +49,7 @@ const eitherWay = (bytes: Buffer): string => {
  * is none is read as Windows-1252 line by line. An encoding that only the feed itself names counts when it is another.
  */
 export const decode = async function* (source: AsyncIterable<Buffer>, said: string | null): AsyncGenerator<string> {
-  if (said !== null && !iconv.encodingExists(said)) throw new FeedProblem(`There is no encoding ${said}.`);
+  if (said !== null && !iconv.encodingExists(said)) throw new FeedProblem(`There is no encoding ${String(said)}.`);
   let decoder: iconv.DecoderStream | null = null;
   let begun = false;
   let left: Buffer = Buffer.alloc(0);
@@ -61,11 +61,12 @@ export const decode = async function* (source: AsyncIterable<Buffer>, said: stri
       const hex = bytes.subarray(0, 3).toString('hex');
       const mark = BYTE_ORDER_MARKS.find(([start]) => hex.startsWith(start));
       const inXml = /^\s*<\?xml[^>]+encoding\s*=\s*["']([\w.:-]+)/i.exec(bytes.subarray(0, 200).toString('latin1'))?.[1];
-      const named = mark?.[1] ?? said ?? guessed(bytes) ?? (inXml !== undefined && iconv.encodingExists(inXml) ? inXml : null);
+      const guess = guessed(bytes);
+      const named = mark?.[1] ?? said ?? guess ?? (inXml !== undefined && iconv.encodingExists(inXml) ? inXml : null);
       // An XML that can be read byte by byte is not in UTF-16, whatever it says.
-      const isWrong = named !== null && /^utf-?16/i.test(named) && mark === undefined && named === inXml;
+      const isWrong = named !== null && /^utf-?16/i.test(named) && mark === undefined && said === null && guess === null;
       if (named !== null && !TOLD_APART.test(named) && !isWrong) {
-        decoder = iconv.getDecoder(named) as unknown as iconv.DecoderStream;
+        decoder = iconv.getDecoder(named);
       }
       bytes = bytes.subarray(mark?.[2] ?? 0);
     }

@@ -4,6 +4,8 @@ import { FeedProblem, type Reading } from './reading.js';
 
 /** A packed file may be sent packed once more. */
 const DEPTH = 2;
+/** Bytes that tell how a feed is packed and, for who reads on, encoded; a slow sender may send fewer at once. */
+const LOOKED_AT = 256;
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
@@ -61,7 +63,7 @@ const unpackLayers = async function* (source: AsyncIterable<Buffer>, reading: Re
   const chunks = source[Symbol.asyncIterator]();
   let start: Buffer = Buffer.alloc(0);
   let ended = false;
-  while (start.length < 4 && !ended) {
+  while (start.length < LOOKED_AT && !ended) {
     const next = await chunks.next();
     ended = next.done === true;
     if (next.done !== true) start = start.length === 0 ? next.value : Buffer.concat([start, next.value]);

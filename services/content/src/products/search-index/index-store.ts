@@ -22,6 +22,8 @@ const bucketOf = (stem: string): number => hashOf(stem) % BUCKETS;
 /** Field of a stem in its page: never an index of an array, never a name that objects have. */
 const fieldOf = (stem: string): string => `_${stem}`;
 
+const noWords = (): Record<string, Buffer> => ({});
+
 /** How many documents of pages go over at once. */
 const PAGES_AT_ONCE = 32;
 
@@ -37,7 +39,7 @@ export const createIndexStore = (mongo: Connection) => {
 
   const pages = <T extends PageRecord>(chunks: readonly LiveChunk[], page: string | number, fields: object = {}): Promise<T[]> =>
     Page.collection
-      .find<T>({ _id: { $in: chunks.map((chunk) => pageId(chunk, page)) as never[] } }, { projection: { chunk: 1, ...fields } })
+      .find<T>({ _id: { $in: chunks.map((chunk) => pageId(chunk, page)) } }, { projection: { chunk: 1, ...fields } })
       .toArray();
 
   return {
@@ -102,7 +104,7 @@ export const createIndexStore = (mongo: Connection) => {
     put: async ({ _id, begun: generation, changed, generation: before }: ChunkRecord, packed: PackedChunk): Promise<void> => {
       const chunk = { _id, generation };
       const base = (page: string | number) => ({ _id: pageId(chunk, page), chunk: _id, generation });
-      const buckets = Array.from({ length: BUCKETS }, (_, bucket) => ({ ...base(bucket), w: {} as Record<string, Buffer> }));
+      const buckets = Array.from({ length: BUCKETS }, (_, bucket) => ({ ...base(bucket), w: noWords() }));
       for (const [stem, places] of packed.words) {
         const page = buckets[bucketOf(stem)];
         if (page !== undefined) page.w[fieldOf(stem)] = toBytes(places);
@@ -119,7 +121,7 @@ export const createIndexStore = (mongo: Connection) => {
       ];
       const all = [...buckets, ...rest];
       for (let from = 0; from < all.length; from += PAGES_AT_ONCE) {
-        await Page.collection.insertMany(all.slice(from, from + PAGES_AT_ONCE) as never[], { ordered: false });
+        await Page.collection.insertMany(all.slice(from, from + PAGES_AT_ONCE), { ordered: false });
       }
       await Chunk.updateOne(
         { _id, generation: { $lt: generation } },

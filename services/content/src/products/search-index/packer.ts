@@ -50,9 +50,7 @@ export const createPacker = (mongo: Connection) => {
     /** Gives numbers to products of before there were any; packing finds them then. */
     numberOld: async (): Promise<void> => {
       for (;;) {
-        const old = await Product.collection
-          .find({ no: null as never }, { projection: { _id: 1 }, limit: NUMBERED_AT_ONCE })
-          .toArray();
+        const old = await Product.collection.find({ no: null }, { projection: { _id: 1 }, limit: NUMBERED_AT_ONCE }).toArray();
         if (old.length === 0) return;
         const from = await store.takeNumbers(old.length);
         const numbers = old.map((_, at) => from + at);

@@ -8,7 +8,7 @@ test.each(
     "trein treinen treintje|foto fotos foto's|mes messen|paars paarse|wit witte|geel gele|pop poppen poppetje|spel spellen spelletje spelletjes|" +
     'koffie koffies|lamp lampen lampje lampjes|vaas vazen vaasje|laars laarzen|sneaker sneakers|boom bomen boompje|roos rozen|muis muizen|' +
     'huis huizen huisje|boot boten bootje|kast kasten kastje|grijs grijze|lief lieve|shirt shirts|tent tenten tentje|fles flessen flesje|' +
-    'konijn konijnen konijntje|beer beren beertje|deken dekens dekentje|spons sponzen|reis reizen|ballon ballonnen ballons'
+    'bal balletje|bloem bloemetje|ring ringetje|pakket pakketje pakketten|tablet tabletje|konijn konijnen konijntje|beer beren beertje|deken dekens dekentje|spons sponzen|reis reizen|ballon ballonnen ballons'
   )
     .split('|')
     .map((forms) => [forms]),

@@ -7,7 +7,7 @@ const SMALL = /(?<=(?:[aeiou]{2}|ij)[nlrw]|.[tr]ui|[aeiou].*e[nlr]|[aeiou][^aeio
 /** `spelletje` → `spell`, `treintjes` → `trein`, `lampje` → `lamp`, `boompje` → `boom`. */
 const withoutDiminutive = (word: string): string => {
   const bare = word
-    .replace(/(?<=.{2}([^aeiou])\1)etjes?$/, '')
+    .replace(/(?<=..(?:\1([bdfglmnprst])|ng|[aeiou]m))etjes?$/, '')
     .replace(SMALL, '')
     .replace(/(?<=.{3})jes?$/, '');
   return bare === word ? word : bare.replace(/([aeiou]{2})mp$/, '$1m');
