@@ -23,6 +23,8 @@ export interface HeldFeed {
   readonly startedAt: Date;
   /** Rows that are done: 0 for one that begins. */
   readonly counts: FeedCounts;
+  /** Says that it is alive, while something takes long. */
+  beat(): Promise<void>;
   /** Notes how far it is. @throws FeedProblem when somebody else took over. */
   save(counts: FeedCounts): Promise<void>;
   finish(state: 'done' | 'broken', counts: FeedCounts): Promise<void>;
@@ -72,6 +74,7 @@ export const createFeedRepository = (mongo: Connection) => {
       };
       return {
         ...begun,
+        beat: () => write({ holder: holder() }),
         save: (counts) => write({ counts, holder: holder() }),
         finish: (state, counts) => write({ state, counts, finishedAt: new Date(), holder: null }),
         leave: () => write({ holder: null }),

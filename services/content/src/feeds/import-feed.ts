@@ -39,6 +39,8 @@ export interface FeedSummary extends FeedCounts {
 
 const BATCH = 1_000;
 const SAVE_EVERY_MS = 2_000;
+/** Ending what is gone and packing may take long without a row to save. */
+const BEAT_EVERY_MS = 5_000;
 
 /**
  * Imports a feed: streaming, a batch being written while the next is read, and no more than that in memory. What was killed is
@@ -106,6 +108,8 @@ export const importFeed = async (
     writing.catch(() => undefined);
   };
 
+  // One that was taken over hears of it when it saves.
+  const beating = setInterval(() => void held.beat().catch(() => undefined), BEAT_EVERY_MS);
   try {
     let passed = 0;
     for await (const row of readFeed(bytes(), mapping, reading, mapper.check)) {
@@ -128,7 +132,6 @@ export const importFeed = async (
       counts.expired += await writer.expireOthers(source, held.startedAt);
     }
     await createPacker(mongo).packStale(now(), (packed, of) => {
-      void held.save(counts).catch(() => undefined);
       listener.packed?.(packed, of);
     });
     await held.finish(reading.brokenOff === null ? 'done' : 'broken', counts);
@@ -138,5 +141,7 @@ export const importFeed = async (
     // What stopped it is what to tell; that it could not be let go of then follows from it.
     await held.leave().catch(() => undefined);
     throw error;
+  } finally {
+    clearInterval(beating);
   }
 };

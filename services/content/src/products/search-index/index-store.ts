@@ -27,6 +27,10 @@ const noWords = (): Record<string, Buffer> => ({});
 /** How many documents of pages go over at once. */
 const PAGES_AT_ONCE = 32;
 
+/** Is the packing in force of what is there now? */
+export const isFresh = ({ changed, packed, version, generation, staleAt }: ChunkRecord, now: Date): boolean =>
+  generation > 0 && changed === packed && version === INDEX_VERSION && (staleAt === null || staleAt > now);
+
 /** Where the index is kept. */
 export const createIndexStore = (mongo: Connection) => {
   const { Chunk, Page, Counter } = indexModels(mongo);
@@ -76,17 +80,8 @@ export const createIndexStore = (mongo: Connection) => {
 
     /** Chunks whose packing is not of what is there now. */
     stale: async (now: Date): Promise<number[]> => {
-      const found = await Chunk.find({
-        $or: [
-          { $expr: { $ne: ['$changed', '$packed'] } },
-          { version: { $ne: INDEX_VERSION } },
-          { generation: 0 },
-          { staleAt: { $ne: null, $lte: now } },
-        ],
-      })
-        .sort({ _id: 1 })
-        .lean<ChunkRecord[]>();
-      return found.map(({ _id }) => _id);
+      const all = await Chunk.find().sort({ _id: 1 }).lean<ChunkRecord[]>();
+      return all.filter((chunk) => !isFresh(chunk, now)).map(({ _id }) => _id);
     },
 
     /** Begins a packing of a chunk: what to call it, and what changes it takes in. */

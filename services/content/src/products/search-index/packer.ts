@@ -1,7 +1,7 @@
 import type { Connection } from 'mongoose';
 import { productModel } from '../product.model.js';
 import { CHUNK_SIZE } from './index.model.js';
-import { createIndexStore } from './index-store.js';
+import { createIndexStore, isFresh } from './index-store.js';
 import { createPacking, type Packable } from './pack-chunk.js';
 
 const FIELDS = {
@@ -18,6 +18,8 @@ export const createPacker = (mongo: Connection) => {
 
   const pack = async (chunk: number, now: Date): Promise<void> => {
     const begun = await store.begin(chunk);
+    // Somebody else packed it while others were packed here.
+    if (isFresh(begun, now)) return;
     const packing = createPacking(chunk * CHUNK_SIZE, now);
     const products = Product.collection
       .find<Packable>(store.chunkFilter(chunk), { projection: FIELDS, batchSize: READ_AT_ONCE })
