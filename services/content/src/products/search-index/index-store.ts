@@ -43,7 +43,7 @@ export const createIndexStore = (mongo: Connection) => {
 
   const pages = <T extends PageRecord>(chunks: readonly LiveChunk[], page: string | number, fields: object = {}): Promise<T[]> =>
     Page.collection
-      .find<T>({ _id: { $in: chunks.map((chunk) => pageId(chunk, page)) } }, { projection: { chunk: 1, ...fields } })
+      .find<T>({ _id: { $in: chunks.map((chunk) => pageId(chunk, page)) as never[] } }, { projection: { chunk: 1, ...fields } })
       .toArray();
 
   return {
@@ -116,7 +116,7 @@ export const createIndexStore = (mongo: Connection) => {
       ];
       const all = [...buckets, ...rest];
       for (let from = 0; from < all.length; from += PAGES_AT_ONCE) {
-        await Page.collection.insertMany(all.slice(from, from + PAGES_AT_ONCE), { ordered: false });
+        await Page.collection.insertMany(all.slice(from, from + PAGES_AT_ONCE) as never[], { ordered: false });
       }
       await Chunk.updateOne(
         { _id, generation: { $lt: generation } },

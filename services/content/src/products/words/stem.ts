@@ -2,7 +2,7 @@
 const REMEMBERED = 100_000;
 
 /** `-tje` behind a long vowel or an unstressed syllable, as in treintje and bekertje; in tentje and bootje the t is the word's own. */
-const SMALL = /(?<=(?:[aeiou]{2}|ij)[nlrw]|.[tr]ui|[aeiou].*e[nlr]|[aeiou][^aeiou]+[aeiou]{1,2})tjes?$/;
+const SMALL = /(?<=(?:[aeiou]{2}|ij)[nlrw]|.[tr]ui|[aeiou].*e[nlr]|[aeiou][^aeiou]+(?:[aiou]|[aeiou]{2}))tjes?$/;
 
 /** `spelletje` → `spell`, `treintjes` → `trein`, `lampje` → `lamp`, `boompje` → `boom`. */
 const withoutDiminutive = (word: string): string => {
