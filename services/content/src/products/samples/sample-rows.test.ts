@@ -20,7 +20,7 @@ test('there are five thousand products, all with a title, a sound code and offer
 test('the feed is always the same; one that is another is called otherwise', async () => {
   const hash = createHash('sha256');
   for await (const bytes of sampleFeed()) hash.update(bytes);
-  expect({ [SAMPLE_FEED]: hash.digest('hex').slice(0, 16) }).toMatchInlineSnapshot();
+  expect({ [SAMPLE_FEED]: hash.digest('hex').slice(0, 16) }).toEqual({ 'samples-2': '593782ae141471bc' });
 });
 
 test('offers are of shops of the directory, each shop once, at prices that shops have', () => {
