@@ -84,7 +84,7 @@ const measure = async (url: string, folder: string): Promise<Report> => {
   );
   const failure = await ended.then(
     () => null,
-    (error: Error) => error,
+    (error: unknown) => new Error('Lighthouse ended without a report', { cause: error }),
   );
   if (failure !== null && !existsSync(output)) throw failure;
   return JSON.parse(await readFile(output, 'utf8')) as Report;
