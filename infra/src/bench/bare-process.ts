@@ -7,6 +7,7 @@ import { rootFolder } from '../system/folders.js';
 /** A yardstick that runs. */
 export interface BareServer {
   readonly url: string;
+  readonly pid: number;
   readonly stop: () => Promise<void>;
 }
 
@@ -20,6 +21,7 @@ const startBare = async (script: string, env: NodeJS.ProcessEnv): Promise<BareSe
   const [port] = (await once(createInterface(child.stdout), 'line')) as [string];
   return {
     url: `http://127.0.0.1:${port}`,
+    pid: child.pid ?? 0,
     stop: async () => {
       child.kill('SIGTERM');
       await exited;

@@ -1,16 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { createMyList, crossOffGift, editGift, type Gift, type OwnerWishlist } from '@site/contracts';
 import type { mongo } from 'mongoose';
-import type { Round } from './list-view.js';
+import type { BareServer } from './bare-process.js';
+import type { BenchedSite, Round } from './list-view.js';
 import { loadPosts } from './load.js';
 import { signIn, type SiteClient } from './site-client.js';
+import { measureBare, measureSite } from './site-cpu.js';
 
 const CONNECTIONS = 32;
 const LISTS = 40;
 const GIFTS_PER_ROUND_AND_LIST = 15;
 
 /** Cross-offs, each of a gift nobody had, against a bare conditional `updateOne` that waits for the journal. */
-export const benchCrossOff = async (siteUrl: string, bareUrl: string, db: mongo.Db, rounds: number): Promise<Round[]> => {
+export const benchCrossOff = async (
+  { url: siteUrl, state }: BenchedSite,
+  bare: BareServer,
+  db: mongo.Db,
+  rounds: number,
+): Promise<Round[]> => {
   const owner = await signIn(siteUrl, 'anna@voorbeeld.nl', 'lijstje-demo');
   const giver = await signIn(siteUrl, 'bram@voorbeeld.nl', 'lijstje-demo');
   const categories = await makeLists(owner);
@@ -20,18 +27,18 @@ export const benchCrossOff = async (siteUrl: string, bareUrl: string, db: mongo.
   for (let round = -1; round < rounds; round += 1) {
     const gifts = await makeGifts(owner, categories);
     await db.collection('gifts').insertMany(gifts.map((guid) => ({ guid, crossedOffBy: null })));
-    const site = await loadPosts(
-      siteUrl + crossOffGift.path,
-      gifts.map((publicGiftGuid) => ({ publicGiftGuid, contextId: 'bench' })),
-      CONNECTIONS,
-      giver.headers,
+    const bodies = gifts.map((publicGiftGuid) => ({ publicGiftGuid, contextId: 'bench' }));
+    const { result: site, cpu } = await measureSite(state.supervisor.pid, () =>
+      loadPosts(siteUrl + crossOffGift.path, bodies, CONNECTIONS, giver.headers),
     );
-    const bare = await loadPosts(
-      bareUrl,
-      gifts.map((guid) => ({ guid, by: randomUUID() })),
-      CONNECTIONS,
+    const ofBare = await measureBare(bare.pid, () =>
+      loadPosts(
+        bare.url,
+        gifts.map((guid) => ({ guid, by: randomUUID() })),
+        CONNECTIONS,
+      ),
     );
-    if (round >= 0) results.push({ site, bare });
+    if (round >= 0) results.push({ site, bare: ofBare.result, cpu: { site: cpu, bare: ofBare.cpu } });
   }
   return results;
 };

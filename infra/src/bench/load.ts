@@ -3,6 +3,8 @@ import autocannon from 'autocannon';
 /** What one load round came to. Rates in answers per second, times in milliseconds. */
 export interface LoadResult {
   readonly rate: number;
+  /** How many answers there were. */
+  readonly answers: number;
   readonly p50: number;
   readonly p99: number;
   /** Answers that were not 2xx, time-outs and connection errors together. */
@@ -11,6 +13,7 @@ export interface LoadResult {
 
 const summary = (result: autocannon.Result): LoadResult => ({
   rate: result.requests.average,
+  answers: result.requests.total,
   p50: result.latency.p50,
   p99: result.latency.p99,
   failures: result.non2xx + result.errors + result.timeouts,

@@ -1,5 +1,6 @@
 import type { mongo } from 'mongoose';
 import type { TestSite } from '../testing/site.js';
+import type { BareServer } from './bare-process.js';
 import { benchBigList } from './big-list.js';
 import { benchCrossOff } from './cross-off.js';
 import { benchDrawEngine } from './draw-engine.js';
@@ -18,7 +19,7 @@ import { benchSearch, searchReport } from './search.js';
 export interface BenchWorld {
   readonly site: TestSite;
   /** The bare server for cross-offs, on the site's own MongoDB. */
-  readonly bare: { readonly url: string };
+  readonly bare: BareServer;
   readonly database: mongo.Db;
   readonly rounds: number;
   readonly say: (line: string) => void;
@@ -40,10 +41,10 @@ export const PARTS: Readonly<Record<string, (world: BenchWorld) => Promise<void>
   'page-scores': async ({ site, say }) => benchPageScores(site.url, say),
   'list-view': async ({ site, database, rounds, say }) => {
     const names = await makeManyLists(site.url, database.client.db('wishlist'), 1000);
-    reportRatio(say, 'list view, 1,000 lists in turn', 0.6, await benchListView(site.url, names, rounds));
+    reportRatio(say, 'list view, 1,000 lists in turn', 0.6, await benchListView(site, names, rounds));
   },
   'cross-off': async ({ site, bare, database, rounds, say }) =>
-    reportRatio(say, 'cross-off', 0.5, await benchCrossOff(site.url, bare.url, database, rounds)),
+    reportRatio(say, 'cross-off', 0.5, await benchCrossOff(site, bare, database, rounds)),
   'owner-view': async ({ site, say }) => {
     const { view, reorder } = await benchOwnerView(site.url);
     reportSizes(say, 'owner view', view);

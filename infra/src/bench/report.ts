@@ -1,11 +1,21 @@
 import type { Round } from './list-view.js';
 import type { SmallAndLarge } from './owner-view.js';
 import type { PageLoad } from './page-load.js';
+import type { CpuPerOperation } from './site-cpu.js';
 import { median, medianRatio } from './statistics.js';
 
 type Say = (line: string) => void;
 
 const whole = (value: number) => Math.round(value).toString();
+
+/** What an answer takes of the processors does not hang on what else the machine does, as rates do. */
+const sayCpu = (say: Say, whose: string, rounds: readonly CpuPerOperation[]): void => {
+  const names = [...new Set(rounds.flatMap((cpu) => cpu.map(([name]) => name)))];
+  const each = names.map((name) => [name, median(rounds.map((cpu) => new Map(cpu).get(name) ?? 0))] as const);
+  const together = each.reduce((sum, [, micros]) => sum + micros, 0);
+  const parts = each.filter(([, micros]) => micros >= 1).map(([name, micros]) => `${name} ${whole(micros)}`);
+  if (names.length > 0) say(`  CPU per answer, ${whose}: ${whole(together)} µs (${parts.join(', ')})`);
+};
 
 /** The site's rate as a share of the bare server's. */
 export const reportRatio = (say: Say, name: string, aim: number, rounds: readonly Round[]): void => {
@@ -21,6 +31,16 @@ export const reportRatio = (say: Say, name: string, aim: number, rounds: readonl
   say(`  site ${whole(median(column(({ site }) => site.rate)))}/s, p99 ${whole(median(column(({ site }) => site.p99)))} ms`);
   say(`  bare ${whole(median(column(({ bare }) => bare.rate)))}/s, p99 ${whole(median(column(({ bare }) => bare.p99)))} ms`);
   say(`  answers that failed: ${failures.toString()}`);
+  sayCpu(
+    say,
+    'site',
+    rounds.map(({ cpu }) => cpu.site),
+  );
+  sayCpu(
+    say,
+    'bare',
+    rounds.map(({ cpu }) => cpu.bare),
+  );
 };
 
 /** One load of a page. */

@@ -34,6 +34,12 @@ interface StoredMail extends MailSummary {
   raw: string;
 }
 
+/** The head of a mail; what it says further is read when somebody looks at it. */
+const headOf = (raw: Buffer): Buffer => {
+  const end = raw.indexOf('\r\n\r\n');
+  return end < 0 ? raw : raw.subarray(0, end + 4);
+};
+
 const idForm = /^[0-9a-z-]+$/;
 
 /** Opens the mails that lie in a folder, one file each; they outlive a restart. */
@@ -47,7 +53,7 @@ export async function openMailStore(folder: string, now: () => Date = () => new 
   return {
     keep: async (raw, to) => {
       const receivedAt = now().toISOString();
-      const parsed = await simpleParser(raw);
+      const parsed = await simpleParser(headOf(raw));
       const mail: StoredMail = {
         id: `${receivedAt.replace(/\D/g, '')}-${randomUUID().slice(0, 8)}`,
         receivedAt,

@@ -97,4 +97,11 @@ export const SUBSCRIBERS = {
   'list.madeForLot': ['lotting'],
 } as const satisfies Record<EventName, readonly string[]>;
 
+/**
+ * Is this event of no use to a subscriber of it? Wishlist hears `gift.changed` because of what owners do; a cross-off is none of
+ * that, and is what there is most of.
+ */
+export const isIdleNews = (name: EventName, subscriber: string, payload: unknown): boolean =>
+  name === 'gift.changed' && subscriber === 'wishlist' && (payload as { audience?: unknown } | null)?.audience === 'visitors';
+
 export type Subscriber = (typeof SUBSCRIBERS)[EventName][number];

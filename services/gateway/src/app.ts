@@ -50,13 +50,13 @@ export const createGateway = (base: ServiceBase, config: GatewayConfig, thread: 
   const servicesReady = createServicesReady({ urls: Object.values(urls) });
   const setSecurityHeaders = createSecurityHeaders(PUBLIC_URL);
   const servePublished = createPublishedServer(openPublishedFolder(config.DATA_DIR));
-  const views = createKeptViews(base);
   const send = createSendHtml();
   const trouble = createTroubleSender({ send, setSecurityHeaders });
   const proxies = createProxies(urls, base.log, trouble);
   const threads = createRenderThreads({ thread, count: config.RENDER_THREADS, log: base.log });
   const firstViews = createFirstViews({ base, threads, read: proxies.read });
   const memory = createSiteMemory(base, config.DATA_DIR, firstViews.follow);
+  const views = createKeptViews(base, () => memory.current()?.state.flags.productPriceComparisonEnabled ?? null);
   const articles = createArticleMemory(base);
   const robots = createRobotsServer({ base, memory, articles });
   const pages = createPageServer({ base, memory, articles, servicesReady, send, setSecurityHeaders, firstViews, trouble });

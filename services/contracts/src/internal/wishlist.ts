@@ -143,11 +143,15 @@ export const wishlistInternal = {
   /**
    * The ETags of what anonymous visitors get of these lists at this moment, in the order in which they were asked for; null
    * for a list that is not there or not public. Who kept that answer may give it again while its tag is this one.
+   * `list` is the list's public guid, under which a change of it is marked; `goodForMs`: as long as the answer stays if nothing
+   * changes; `compares`: were prices compared in it? Null when it would make no difference.
    */
   viewTags: internalCall({
     service: 'wishlist',
     path: '/internal/view-tags',
     body: z.object({ usernames: z.array(z.string()) }),
-    reply: z.array(z.nullable(z.string())),
+    reply: z.array(
+      z.nullable(z.object({ list: z.string(), tag: z.string(), goodForMs: z.number(), compares: z.nullable(z.boolean()) })),
+    ),
   }),
 } as const;

@@ -19,8 +19,12 @@ const REMOTE_ENTRY = `
     if (address === '/sterft') process.exit(1);
     if (address === '/laat') return null;
     if (address === '/node') require('node:fs');
+    // As the remote does: an owner's page is made from other calls.
+    const state = Object.entries(answers).find(([path]) => path.includes('GetAccessState'))?.[1].body;
+    if (state?.includes('OwnedByCurrentUser')) return null;
     const got = Object.entries(answers).map(([path, { status }]) => path + ' ' + status).join();
-    const said = [shared.name, sentence, got, config.hasSession, Object.keys(process.env).length].join('|');
+    const gifts = Object.values(answers).flatMap(({ body }) => JSON.parse(body).gifts ?? []).join();
+    const said = [shared.name, sentence, got, config.hasSession, Object.keys(process.env).length, gifts].join('|');
     return {
       markup: '<main style="--a:&quot;x&quot;">' + said + '</main>',
       view: { user: null, wishlists: null, today: '2026-11-20', queries: [{ key: ['x'], data: '</script><!--\\u2028' }] },
@@ -45,6 +49,12 @@ const whole = (path: string, headers: Record<string, string> = {}) =>
     return isWhole(page) ? page : null;
   }, 30_000);
 
+const signedIn = async () => {
+  const browser = client(createApi(under.base, {}));
+  await browser.signIn({ kind: 'account', userGuid: randomUUID() });
+  return { cookie: browser.cookie ?? '' };
+};
+
 beforeAll(() => {
   for (const name of ['jan', 'piet', 'breekt', 'hangt', 'sterft', 'laat', 'node']) {
     under.lists.set(name, { title: `Lijst van ${name}`, description: null, imageUrl: null });
@@ -53,13 +63,15 @@ beforeAll(() => {
   const { wishlist } = under.upstreams;
   wishlist.answer = (req, res) => {
     wishlist.seen.push({ method: req.method ?? '', url: req.url ?? '', headers: req.headers, body: '' });
-    res.writeHead(200, { 'Content-Type': 'application/json', 'Set-Cookie': 'of=the-call' }).end('{}');
+    const isOwner = req.headers.cookie?.includes('is=owner') === true;
+    const answer = { accessState: isOwner ? 'OwnedByCurrentUser' : 'Access', gifts: ['Een theepot'] };
+    res.writeHead(200, { 'Content-Type': 'application/json', 'Set-Cookie': 'of=the-call' }).end(JSON.stringify(answer));
   };
 });
 
 test('a page comes with its content, what it was made from, and all it is painted with', async () => {
   const page = await whole('/jan');
-  expect(page.text).toContain(`<main style="--a:&quot;x&quot;">one copy|hallo|${ACCESS}jan 200|false|0</main>`);
+  expect(page.text).toContain(`<main style="--a:&quot;x&quot;">one copy|hallo|${ACCESS}jan 200|false|0|Een theepot</main>`);
   expect(page.text).toContain('<style>.shell{background:url(/shell/shell01/paper.png)}\n.remote{color:red}</style>');
   expect(page.text).not.toContain(`as="fetch" crossorigin href="${ACCESS}jan"`);
   expect(page.headers['cache-control']).toBe('no-cache');
@@ -99,9 +111,7 @@ test('a list that is not for everybody is kept by its visitor alone', async () =
 });
 
 test('somebody with a session gets a page of their own; whose session is over, the empty shell', async () => {
-  const browser = client(createApi(under.base, {}));
-  await browser.signIn({ kind: 'account', userGuid: randomUUID() });
-  const page = await whole('/jan', { Cookie: browser.cookie ?? '' });
+  const page = await whole('/jan', { Cookie: (await signedIn()).cookie });
   expect(page.text).toContain(`/api/Account/UserData 200,${MINE} 200,${ACCESS}jan 200|true|`);
   const over = await get('/jan', { Cookie: `${SESSION_COOKIE}=s%3Aover.over` });
   expect(isWhole(over)).toBe(false);
@@ -121,13 +131,23 @@ test.each([
   expect(page.text).toContain('class="boot"');
 });
 
+test.each([
+  ['the owner', async () => `${(await signedIn()).cookie}; is=owner`],
+  ['an owner’s device without anybody logged in', async () => `${OWNERS_DEVICE_COOKIE}=1`],
+])('%s gets the empty shell, with nothing of any gift in it', async (_who, cookieOf) => {
+  expect((await whole('/jan')).text).toContain('Een theepot');
+  const page = await get('/jan', { Cookie: await cookieOf() });
+  expect(page.status).toBe(200);
+  expect(isWhole(page)).toBe(false);
+  expect(page.text).not.toContain('theepot');
+  expect(page.text).toContain('class="boot"');
+});
+
 test('where an owner was logged in and is not now, the empty shell: they are asked before they look', async () => {
   const cookie = `${OWNERS_DEVICE_COOKIE}=1`;
   await whole('/jan');
   expect(isWhole(await get('/jan', { Cookie: cookie }))).toBe(false);
-  const browser = client(createApi(under.base, {}));
-  await browser.signIn({ kind: 'account', userGuid: randomUUID() });
-  await whole('/jan', { Cookie: `${browser.cookie ?? ''}; ${cookie}` });
+  await whole('/jan', { Cookie: `${(await signedIn()).cookie}; ${cookie}` });
 });
 
 test('who works on the code gets the empty shell', async () => {

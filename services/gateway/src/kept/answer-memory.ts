@@ -1,18 +1,20 @@
 /** An answer as it can be given again, but for what is its own request's. */
 export interface KeptAnswer {
   readonly etag: string;
-  /** Flat, name and value. */
+  /** Flat, name and value, of an answer with its body; the first value is for the request's id. */
   readonly headers: readonly string[];
+  /** Those of a 304. */
+  readonly headersWithoutBody: readonly string[];
   readonly body: Buffer;
 }
 
 const MAX_BYTES = 64 * 1024 * 1024;
 /** What headers, key and the entry itself take. */
-const OVERHEAD = 2048;
+const OVERHEAD = 4096;
 
 /** Keeps answers by key within 64 MB, least recently used out first. */
-export const createAnswerMemory = (maxBytes: number = MAX_BYTES) => {
-  const answers = new Map<string, KeptAnswer>();
+export const createAnswerMemory = <A extends Pick<KeptAnswer, 'body'>>(maxBytes: number = MAX_BYTES) => {
+  const answers = new Map<string, A>();
   let bytes = 0;
 
   const drop = (key: string): void => {
@@ -23,15 +25,16 @@ export const createAnswerMemory = (maxBytes: number = MAX_BYTES) => {
   };
 
   return {
+    peek: (key: string): A | undefined => answers.get(key),
     /** Also makes it the most recently used. */
-    get: (key: string): KeptAnswer | undefined => {
+    get: (key: string): A | undefined => {
       const known = answers.get(key);
       if (known === undefined) return undefined;
       answers.delete(key);
       answers.set(key, known);
       return known;
     },
-    keep: (key: string, answer: KeptAnswer): void => {
+    keep: (key: string, answer: A): void => {
       drop(key);
       answers.set(key, answer);
       bytes += answer.body.length + OVERHEAD;
@@ -41,5 +44,9 @@ export const createAnswerMemory = (maxBytes: number = MAX_BYTES) => {
       }
     },
     drop,
+    clear: (): void => {
+      answers.clear();
+      bytes = 0;
+    },
   };
 };

@@ -1,15 +1,22 @@
+import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
-import { HEADERS, wishlistInternal } from '@site/contracts';
-import { createApi, handleInternal } from '@site/service-kit';
-import { gatewayUnderTest } from '../testing/gateway-under-test.js';
+import { HEADERS, SITE_CONFIG_CHANGED_CHANNEL, wishlistInternal } from '@site/contracts';
+import { createApi, handleInternal, inTransaction, markChanging, nativeDb } from '@site/service-kit';
+import { waitFor } from '@site/service-kit/testing';
+import { aState, gatewayUnderTest } from '../testing/gateway-under-test.js';
 
 const under = gatewayUnderTest();
+const things = () => nativeDb(under.base.mongo).collection<{ _id: string }>('things');
 const PATH = '/api/Wishlist/Get/anna';
 
 /** What the service in the wishlist's place answers now, and how often it was asked. */
-const now = { tag: '"v1"' as string | null, body: '{"title":"een"}', asked: 0, views: 0, isAway: false };
+const now = {
+  ...{ tag: '"v1"' as string | null, body: '{"title":"een"}', asked: 0, views: 0, isAway: false },
+  ...{ list: '', goodForMs: 60_000, compares: null as boolean | null },
+};
 
-beforeAll(() => {
+beforeAll(async () => {
+  await nativeDb(under.base.mongo).createCollection('things');
   const { wishlist } = under.upstreams;
   const [usual] = wishlist.server.listeners('request') as ((...args: unknown[]) => void)[];
   const tags = createApi(under.base, {
@@ -17,7 +24,8 @@ beforeAll(() => {
       handleInternal(wishlistInternal.viewTags, async ({ body }) => {
         now.asked += 1;
         if (now.isAway) throw new Error('away');
-        return body.usernames.map((name) => (name === 'anna' ? now.tag : null));
+        const { list, tag, goodForMs, compares } = now;
+        return body.usernames.map((name) => (name === 'anna' && tag !== null ? { list, tag, goodForMs, compares } : null));
       }),
     ],
   });
@@ -33,7 +41,8 @@ beforeAll(() => {
   };
 });
 beforeEach(async () => {
-  Object.assign(now, { tag: `"${String(Math.random())}"`, body: '{"title":"een"}', isAway: false });
+  const usual = { body: '{"title":"een"}', isAway: false, goodForMs: 60_000, compares: null };
+  await change({ ...usual, tag: `"${randomUUID()}"`, list: randomUUID() });
   await get();
   Object.assign(now, { asked: 0, views: 0 });
 });
@@ -47,6 +56,14 @@ const get = (headers: Record<string, string> = {}, path = PATH, method = 'GET') 
       res.on('end', () => resolve({ status: res.statusCode ?? 0, headers: res.headers, body }));
     });
     sent.on('error', reject).end();
+  });
+
+/** A change as the service makes one. */
+const change = (to: Partial<typeof now>): Promise<void> =>
+  inTransaction(under.base.mongo, async (session) => {
+    markChanging(under.base.mongo, session, now.list);
+    await things().insertOne({ _id: randomUUID() }, { session });
+    Object.assign(now, to);
   });
 
 test('the same answer again comes from memory, under the id of its own request', async () => {
@@ -68,6 +85,66 @@ test('who has it gets 304 without a body', async () => {
   expect(answer).toMatchObject({ status: 304, body: '', headers: { etag: now.tag, 'cache-control': 'private, no-cache' } });
   expect(answer.headers['content-length']).toBeUndefined();
   expect(now.views).toBe(0);
+});
+
+/** Until Redis says of a list that what is kept of it is good: that is asked twice, as first it is learnt which list it is. */
+const settle = async (): Promise<void> => {
+  await get();
+  await get();
+  await waitFor(async () => (await under.base.redis.get(`kept:${now.list}`)) === now.tag);
+  Object.assign(now, { asked: 0, views: 0 });
+};
+
+test('the service is asked no more, once it said so', async () => {
+  await settle();
+  for (let time = 0; time < 3; time += 1) expect((await get()).body).toBe(now.body);
+  expect(now).toMatchObject({ asked: 0, views: 0 });
+});
+
+test('what is changed is there on the next request, and from then on kept again', async () => {
+  await settle();
+  await change({ tag: '"v2"', body: '{"title":"twee"}' });
+  expect((await get()).body).toBe('{"title":"twee"}');
+  await get();
+  await settle();
+  expect((await get()).body).toBe('{"title":"twee"}');
+  expect(now).toMatchObject({ asked: 0, views: 0 });
+});
+
+test('while somebody changes it, and after they died at that, the service is asked for every request', async () => {
+  await settle();
+  await under.base.redis.sadd(`kept:${now.list}:changing`, 'a process that died');
+  await under.base.redis.del(`kept:${now.list}`);
+  for (let time = 0; time < 3; time += 1) expect((await get()).body).toBe(now.body);
+  expect(now).toMatchObject({ asked: 3, views: 0 });
+});
+
+test('what is good for no longer is asked about again', async () => {
+  now.goodForMs = 0;
+  for (let time = 0; time < 3; time += 1) await get();
+  expect(now).toMatchObject({ asked: 3, views: 0 });
+});
+
+test('when prices are compared no more, or again, the service is asked', async () => {
+  now.compares = true;
+  await settle();
+  under.state = aState({ revision: 2, flags: { ...under.state.flags, productPriceComparisonEnabled: false } });
+  await under.base.redis.publish(SITE_CONFIG_CHANGED_CHANNEL, '{}');
+  await waitFor(async () => {
+    await get();
+    return now.asked > 0;
+  });
+});
+
+test('after Redis was lost nothing that was kept counts', async () => {
+  await settle();
+  under.base.redis.disconnect();
+  expect((await get()).body).toBe(now.body);
+  expect(now.views).toBe(1);
+  await under.base.redis.connect();
+  // As a Redis would that forgot the last it was told.
+  Object.assign(now, { tag: '"v3"', body: '{"title":"drie"}' });
+  expect((await get()).body).toBe('{"title":"drie"}');
 });
 
 test('what changed is there at once, and is what is kept from then on', async () => {

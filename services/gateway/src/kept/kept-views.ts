@@ -1,10 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { getWishlist, HEADERS, wishlistInternal } from '@site/contracts';
-import { createBatchedReader, type ServiceBase, SESSION_COOKIE } from '@site/service-kit';
+import { getWishlist, HEADERS } from '@site/contracts';
+import { type ServiceBase, SESSION_COOKIE } from '@site/service-kit';
 import type { Visit } from '../exchange/visit.js';
 import { hasBody } from '../proxy/forward-headers.js';
 import type { TakeAnswer } from '../proxy/http-proxy.js';
 import { createAnswerMemory, type KeptAnswer } from './answer-memory.js';
+import { valueOf, without } from './flat-headers.js';
+import { createStillTrue, type KeptView } from './still-true.js';
 
 /** Answers list views of anonymous visitors. */
 export interface KeptViews {
@@ -16,65 +18,62 @@ export interface KeptViews {
 
 /** `/api/Wishlist/Get/` of `/api/Wishlist/Get/:username`. */
 const PREFIX = getWishlist.path.slice(0, getWishlist.path.indexOf(':')).toLowerCase();
-/** At the rate where it matters some twenty requests come meanwhile. */
-const GATHER_MS = 2;
 const NAME = /^[a-z0-9][a-z0-9_-]{2,49}$/;
 
 /** Names of headers, lower case, that are of one answer only or that a 304 has none of. */
 const OF_ONE_ANSWER = new Set<string>([HEADERS.requestId, 'date', 'set-cookie']);
 const OF_A_BODY = new Set(['content-type', 'content-length']);
 
-const without = (headers: readonly string[], names: ReadonlySet<string>): string[] => {
-  const kept: string[] = [];
-  for (let index = 0; index + 1 < headers.length; index += 2) {
-    const name = headers[index] ?? '';
-    if (!names.has(name.toLowerCase())) kept.push(name, headers[index + 1] ?? '');
-  }
-  return kept;
-};
-
-const valueOf = (headers: readonly string[], name: string): string | undefined => {
-  const at = headers.findIndex((each, index) => index % 2 === 0 && each.toLowerCase() === name);
-  return at < 0 ? undefined : headers[at + 1];
-};
-
 /** Does the client have this version? Another hop may have made the tag weak, and there may be several. */
 const has = (ifNoneMatch: string | undefined, etag: string): boolean =>
   ifNoneMatch?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false;
 
+/** With the place for the id of whose request it answers. */
+const ready = (headers: readonly string[]): string[] => [HEADERS.requestId, '', ...headers];
+
+const forRequest = (headers: readonly string[], requestId: string): string[] => {
+  const own = headers.slice();
+  own[1] = requestId;
+  return own;
+};
+
+const answer = (req: IncomingMessage, res: ServerResponse, { requestId }: Visit, kept: KeptAnswer): void => {
+  if (has(req.headers['if-none-match'], kept.etag)) res.writeHead(304, forRequest(kept.headersWithoutBody, requestId)).end();
+  else res.writeHead(200, forRequest(kept.headers, requestId)).end(kept.body);
+};
+
+/** What of an answer may be given again; null when nothing. */
+const toKeep = (headers: readonly string[], body: Buffer): KeptView | null => {
+  const etag = valueOf(headers, 'etag');
+  if (etag === undefined || valueOf(headers, 'set-cookie') !== undefined) return null;
+  const again = without(headers, OF_ONE_ANSWER);
+  return { etag, headers: ready(again), headersWithoutBody: ready(without(again, OF_A_BODY)), body, told: null };
+};
+
 /**
  * Keeps what the wishlist service answered to anonymous visitors of public lists, 64 MB of it, and gives it again while it
- * is what the service would answer now. That is asked for every request, for all of one moment in one call, and so is true
- * at once for what was changed in any process.
+ * is what the service would answer now (`createStillTrue`), which is found out for every request: what was changed in any
+ * process is there on the next one.
  */
-export const createKeptViews = (base: ServiceBase): KeptViews => {
-  const memory = createAnswerMemory();
-  // One call at a time: the busier it is, the more are asked for together.
-  const tagNow = createBatchedReader<string>(
-    async (usernames) => {
-      const tags = await base.internal.call(wishlistInternal.viewTags, { usernames });
-      return new Map(usernames.flatMap((name, index) => (tags[index] == null ? [] : [[name, tags[index]]])));
-    },
-    { atOnce: 1, gatherMs: GATHER_MS },
-  );
+export const createKeptViews = (base: ServiceBase, comparesPrices: () => boolean | null): KeptViews => {
+  const memory = createAnswerMemory<KeptView>();
+  // What is kept from now on was answered after Redis was lost; see there.
+  let losses = 0;
+  base.redis.on('close', () => {
+    losses += 1;
+    memory.clear();
+  });
+  const stillTrue = createStillTrue({ base, known: memory.peek, comparesPrices });
 
   /** Null when the service does not say, which is for the proxy to tell. */
-  const current = async (name: string): Promise<KeptAnswer | null> => {
-    const known = memory.get(name);
-    if (known === undefined) return null;
-    const tag = await tagNow(name).catch((err: unknown) => {
+  const current = async (name: string): Promise<KeptView | null> => {
+    if (memory.get(name) === undefined) return null;
+    const kept = await stillTrue(name).catch((err: unknown) => {
       base.log.debug({ err }, 'not known whether a kept view is still good');
       return null;
     });
-    if (tag === known.etag) return known;
-    memory.drop(name);
-    return null;
-  };
-
-  const answer = (req: IncomingMessage, res: ServerResponse, visit: Visit, { etag, headers, body }: KeptAnswer): void => {
-    const own = [HEADERS.requestId, visit.requestId];
-    if (has(req.headers['if-none-match'], etag)) res.writeHead(304, [...own, ...without(headers, OF_A_BODY)]).end();
-    else res.writeHead(200, [...own, ...headers]).end(body);
+    if (kept === null) memory.drop(name);
+    return kept;
   };
 
   return {
@@ -90,10 +89,10 @@ export const createKeptViews = (base: ServiceBase): KeptViews => {
       const name = visit.path.slice(PREFIX.length).toLowerCase();
       const kept = await current(name);
       if (kept === null) {
+        const since = losses;
         pass((headers, body) => {
-          const etag = valueOf(headers, 'etag');
-          if (etag === undefined || valueOf(headers, 'set-cookie') !== undefined) return;
-          memory.keep(name, { etag, headers: without(headers, OF_ONE_ANSWER), body });
+          const view = since === losses ? toKeep(headers, body) : null;
+          if (view !== null) memory.keep(name, view);
         });
         return;
       }

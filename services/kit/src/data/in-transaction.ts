@@ -1,5 +1,6 @@
 import type { ClientSession, Connection } from 'mongoose';
 import { outboxToolsOf } from '../events/outbox-registry.js';
+import { endAttached, readyToCommit } from './attached-to-transaction.js';
 
 const emitting = new WeakSet<ClientSession>();
 
@@ -14,13 +15,26 @@ export const markEmitted = (session: ClientSession): void => {
  */
 export const inTransaction = async <T>(mongo: Connection, work: (session: ClientSession) => Promise<T>): Promise<T> => {
   const session = await mongo.startSession();
+  let mayBeCommitted = false;
+  const attempt = async (): Promise<T> => {
+    mayBeCommitted = false;
+    const outcome = await work(session);
+    await readyToCommit(session);
+    mayBeCommitted = true;
+    return outcome;
+  };
   try {
-    const outcome = await session.withTransaction(() => work(session), {
+    const outcome = await session.withTransaction(attempt, {
       readConcern: { level: 'snapshot' },
       writeConcern: { w: 'majority', journal: true },
     });
     if (emitting.has(session)) wakeRelay(mongo);
+    await endAttached(session);
     return outcome;
+  } catch (error) {
+    // Nobody waits for this: what stays attached ends by itself. A commit nobody answered may still come about.
+    if (!mayBeCommitted) endAttached(session).catch((err: unknown) => outboxToolsOf(mongo).log.debug({ err }, 'stays attached'));
+    throw error;
   } finally {
     await session.endSession();
   }

@@ -1,4 +1,5 @@
 import type { ClientSession, Connection } from 'mongoose';
+import { markChanging } from './kept-tags.js';
 import { nativeDb } from './mongo.js';
 
 /** One of several writes that are made in one go. */
@@ -9,6 +10,8 @@ export type Write =
       readonly update: Readonly<Record<string, unknown>>;
       readonly of: string;
       readonly where: Readonly<Record<string, unknown>>;
+      /** What others keep answers about, which this changes; see `markChanging`. */
+      readonly marks?: string;
     };
 
 /** What was to be changed is no longer as it was when it was read. */
@@ -88,6 +91,7 @@ export const oneByOne = async (mongo: Connection, session: ClientSession, writes
  * duplicate key error with its `code` and `keyPattern`.
  */
 export const writeTogether = async (mongo: Connection, session: ClientSession, writes: readonly Write[]): Promise<void> => {
+  for (const write of writes) if ('marks' in write && write.marks !== undefined) markChanging(mongo, session, write.marks);
   const make = (await takesAllAtOnce(mongo)) ? allAtOnce : oneByOne;
   const wanted = writes.filter((write) => 'where' in write).length;
   if ((await make(mongo, session, writes)) !== wanted) throw new ChangedMeanwhile('a document changed since it was read');

@@ -3,7 +3,7 @@ import type { ClientSession, Connection } from 'mongoose';
 import { z } from 'zod/mini';
 import { nativeDb } from '../data/mongo.js';
 import { markEmitted } from '../data/in-transaction.js';
-import { type Write, writeTogether } from '../data/write-together.js';
+import type { Write } from '../data/write-together.js';
 import { currentRequestId } from '../process/request-scope.js';
 import { outboxToolsOf } from './outbox-registry.js';
 
@@ -111,16 +111,11 @@ export interface Telling {
 }
 
 /**
- * The changes of a transaction and what they tell, all with one command where the server can (`writeTogether`).
- * @throws ChangedMeanwhile, a duplicate key error, or when a payload breaks its schema.
+ * What is told, as writes to the outbox; asked for on behalf of the request that causes it.
+ * @throws when a payload breaks its schema.
  */
-export const writeAndTell = async (
-  mongo: Connection,
-  session: ClientSession,
-  changes: readonly Write[],
-  { events = [], mails = [] }: Telling,
-): Promise<void> => {
-  const entries = [...events.map((event) => eventEntry(mongo, event)), ...mails.map((mail) => mailEntry(mongo, mail))];
-  await writeTogether(mongo, session, [...changes, ...entries.map((insert) => ({ insert, into: OUTBOX }))]);
-  markEmitted(session);
-};
+export const entriesOf = (mongo: Connection, { events = [], mails = [] }: Telling): readonly Write[] =>
+  [...events.map((event) => eventEntry(mongo, event)), ...mails.map((mail) => mailEntry(mongo, mail))].map((insert) => ({
+    insert,
+    into: OUTBOX,
+  }));

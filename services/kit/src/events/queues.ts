@@ -1,8 +1,8 @@
-import { type EventName, type MailRequest, mailUrgency, type Subscriber, SUBSCRIBERS } from '@site/contracts';
+import { type EventName, isIdleNews, type MailRequest, mailUrgency, type Subscriber, SUBSCRIBERS } from '@site/contracts';
 import { type JobsOptions, Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
 import type { BaseConfig } from '../config/base-config.js';
-import { MAIL_ENTRY } from './outbox.js';
+import { MAIL_ENTRY, type OutboxEntry } from './outbox.js';
 
 /** Queue of the mailer. */
 export const MAIL_QUEUE = 'mail';
@@ -28,9 +28,11 @@ export interface EntryJob {
 }
 
 /** Queues that an outbox entry goes to. An unknown name, from an older version, goes nowhere. */
-export const queuesFor = (name: string): readonly string[] => {
+export const queuesFor = ({ name, payload }: Pick<OutboxEntry, 'name' | 'payload'>): readonly string[] => {
   if (name === MAIL_ENTRY) return [MAIL_QUEUE];
-  return Object.hasOwn(SUBSCRIBERS, name) ? SUBSCRIBERS[name as EventName].map(eventQueue) : [];
+  if (!Object.hasOwn(SUBSCRIBERS, name)) return [];
+  const event = name as EventName;
+  return SUBSCRIBERS[event].filter((subscriber) => !isIdleNews(event, subscriber, payload)).map(eventQueue);
 };
 
 /**

@@ -8,6 +8,9 @@ import './session-data.js';
 import { ENDED_SECONDS, endedKey, SESSION_PREFIX, SESSION_SECONDS, sessionKey, userSessionsKey } from './session-keys.js';
 
 const COMMAND_TIMEOUT_MS = 2000;
+/** Its thirty days begin anew with every request, give or take this. */
+const PROLONG_EVERY_MS = 10 * 60_000;
+const MOST_REMEMBERED = 50_000;
 
 /** A node-redis client, which connect-redis asks for; everything else uses ioredis. Fails fast when Redis is away. */
 export const createSessionClient = (url: string) =>
@@ -33,6 +36,8 @@ return 1`;
  */
 export class EndableSessionStore extends RedisStore {
   private readonly found = new WeakSet<Request>();
+  /** When this process last prolonged a session of a user, by the clock of the process. */
+  private readonly prolonged = new Map<string, number>();
 
   constructor(
     private readonly sessions: SessionClient,
@@ -80,12 +85,25 @@ export class EndableSessionStore extends RedisStore {
 
   /** Prolongs the session without making the answer wait for it: one lost prolongation of 30 days is nothing. */
   override touch(sid: string, session: SessionData, done?: Done): Promise<void> {
+    if (!this.isProlongingDue(`${sid} ${session.user?.userGuid ?? ''}`)) {
+      done?.();
+      return Promise.resolve();
+    }
     const prolong = [this.reply((redis) => redis.expire(sessionKey(sid), SESSION_SECONDS)), this.remember(sid, session)];
     Promise.all(prolong).catch((err: unknown) => {
       this.log.debug({ err }, 'session not prolonged');
     });
     done?.();
     return Promise.resolve();
+  }
+
+  /** Each of a person's requests would cost as many commands as the rest of it. */
+  private isProlongingDue(key: string): boolean {
+    const now = performance.now();
+    if (now - (this.prolonged.get(key) ?? -Infinity) < PROLONG_EVERY_MS) return false;
+    if (this.prolonged.size >= MOST_REMEMBERED) this.prolonged.clear();
+    this.prolonged.set(key, now);
+    return true;
   }
 
   /** Keeps the session in the index of its user's sessions; entries that expired are dropped on the way. */

@@ -1,5 +1,5 @@
 import { type CrossOffProblem, type MailRequest, pathTo } from '@site/contracts';
-import { ChangedMeanwhile, inTransaction, writeAndTell } from '@site/service-kit';
+import { ChangedMeanwhile, commitTogether } from '@site/service-kit';
 import { isDuplicateKey } from '../data/is-duplicate-key.js';
 import { crossOffNews } from './announce.js';
 import { type CrossOffDecision, decideCrossOff } from './cross-off-decision.js';
@@ -72,7 +72,7 @@ const write = async (deps: Deps, scene: Scene, by: Giver, contextId: string | nu
   ];
   const telling = { events: [crossOffNews(list, { giftGuid: _id, contextId })], mails: [confirmation(scene, by, crossOffGuid)] };
   try {
-    await inTransaction(base.mongo, (session) => writeAndTell(base.mongo, session, changes, telling));
+    await commitTogether(base.mongo, changes, telling);
     return { crossOffGuid };
   } catch (error) {
     if (error instanceof ChangedMeanwhile || isDuplicateKey(error, 'giftGuid')) return null;

@@ -1,5 +1,5 @@
 import type { CrossOffProblem } from '@site/contracts';
-import { ChangedMeanwhile, inTransaction, writeAndTell } from '@site/service-kit';
+import { ChangedMeanwhile, commitTogether } from '@site/service-kit';
 import { crossOffNews } from './announce.js';
 import type { Deps } from './deps.js';
 import type { CrossOffRecord, GiftRecord, WishlistRecord } from './records.js';
@@ -26,18 +26,15 @@ const survey = async ({ stores }: Deps, { giftGuid, crossOffGuid }: UndoCommand)
 };
 
 const write = ({ base, stores }: Deps, { gift, list, crossOff }: Scene, contextId: string | null): Promise<void> =>
-  inTransaction(base.mongo, (session) =>
-    writeAndTell(
-      base.mongo,
-      session,
-      [
-        stores.crossOffs.undoing(crossOff._id, base.clock.now()),
-        // The visitors of the list it lies in are told, so it must not move to another one at this moment.
-        stores.gifts.lock({ _id: gift._id, wishlistGuid: list._id }, base.newGuid()),
-        stores.wishlists.touching(list),
-      ],
-      { events: [crossOffNews(list, { giftGuid: gift._id, contextId })] },
-    ),
+  commitTogether(
+    base.mongo,
+    [
+      stores.crossOffs.undoing(crossOff._id, base.clock.now()),
+      // The visitors of the list it lies in are told, so it must not move to another one at this moment.
+      stores.gifts.lock({ _id: gift._id, wishlistGuid: list._id }, base.newGuid()),
+      stores.wishlists.touching(list),
+    ],
+    { events: [crossOffNews(list, { giftGuid: gift._id, contextId })] },
   );
 
 /** Each one more is because an owner or another process changed something at that very moment. */

@@ -9,14 +9,14 @@ export interface ReadyView {
   readonly json: Buffer;
   /** Keyed hash of the answer: says nothing to who does not have the answer itself. */
   readonly etag: string;
-}
-
-interface Entry extends ReadyView {
-  readonly revision: number;
   /** Milliseconds; when a gift of it becomes a cold case, a post expires or a price gets old, which nobody's change announces. */
   readonly goodUntil: number;
   /** Does it compare prices? Null when it has none, so that the flag makes no difference. */
   readonly compares: boolean | null;
+}
+
+interface Entry extends ReadyView {
+  readonly revision: number;
 }
 
 const MAX_BYTES = 64 * 1024 * 1024;

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { openBase } from '../process/open-base.js';
+import { preparePrivateRedis } from '../testing/processes/private-redis.js';
+import { testBase, testConfig } from '../testing/test-base.js';
+import { waitFor } from '../testing/wait-for.js';
+import { inTransaction } from './in-transaction.js';
+import { createKeptTags, markChanging } from './kept-tags.js';
+import { nativeDb } from './mongo.js';
+
+const base = testBase('kit');
+const tags = createKeptTags(base.redis);
+const things = () => nativeDb(base.mongo).collection<{ _id: string; n: number }>('things');
+const changingKey = (id: string) => `kept:${id}:changing`;
+
+beforeAll(async () => {
+  await nativeDb(base.mongo).createCollection('things');
+});
+
+const keep = async (id: string, tag: string, goodForMs = 10_000): Promise<void> =>
+  tags.keep(await tags.begin([id]), [{ id, tag, goodForMs }]);
+const tagOf = async (id: string): Promise<string | null> => (await tags.read([id]))[0] ?? null;
+
+/** A change that waits at the end of its transaction until it is let go. */
+const change = (id: string) => {
+  let letGo: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  const done = inTransaction(base.mongo, async (session) => {
+    markChanging(base.mongo, session, id);
+    await things().updateOne({ _id: randomUUID() }, { $inc: { n: 1 } }, { session, upsert: true });
+    await held;
+  });
+  const marked = () => waitFor(async () => (await base.redis.scard(changingKey(id))) > 0);
+  return { marked, finish: () => (letGo(), done) };
+};
+
+test('a tag is there until it expires, and not when it would not be good any more', async () => {
+  const [one, two, gone] = [randomUUID(), randomUUID(), randomUUID()];
+  await keep(one, '"a"');
+  await keep(two, '"b"', 20);
+  await keep(gone, '"c"', 0);
+  expect(await tags.read([gone, one])).toEqual([null, '"a"']);
+  await waitFor(async () => (await tagOf(two)) === null);
+});
+
+test('from before a change commits until it has ended there is none, nor can one be made', async () => {
+  const id = randomUUID();
+  await keep(id, '"before"');
+  const one = change(id);
+  await one.marked();
+  expect(await tagOf(id)).toBeNull();
+  await keep(id, '"before"');
+  expect(await tagOf(id)).toBeNull();
+  await one.finish();
+  expect(await base.redis.exists(changingKey(id))).toBe(0);
+  await keep(id, '"after"');
+  expect(await tagOf(id)).toBe('"after"');
+});
+
+test('what was read before a change is not kept after it', async () => {
+  const id = randomUUID();
+  const making = await tags.begin([id]);
+  await change(id).finish();
+  await tags.keep(making, [{ id, tag: '"before"', goodForMs: 10_000 }]);
+  expect(await tagOf(id)).toBeNull();
+});
+
+test('of two changes at once the first to end does not free the other', async () => {
+  const id = randomUUID();
+  const [one, other] = [change(id), change(id)];
+  await waitFor(async () => (await base.redis.scard(changingKey(id))) === 2);
+  await one.finish();
+  await keep(id, '"between"');
+  expect(await tagOf(id)).toBeNull();
+  await other.finish();
+});
+
+test('of two who make one at once, one does', async () => {
+  const id = randomUUID();
+  const [first, second] = [await tags.begin([id]), await tags.begin([id])];
+  await tags.keep(second, [{ id, tag: '"second"', goodForMs: 10_000 }]);
+  expect(await tagOf(id)).toBeNull();
+  await tags.keep(first, [{ id, tag: '"first"', goodForMs: 10_000 }]);
+  expect(await tagOf(id)).toBe('"first"');
+});
+
+test('a mark that went away before the end takes the tag with it', async () => {
+  const id = randomUUID();
+  const one = change(id);
+  await one.marked();
+  await base.redis.del(changingKey(id));
+  await keep(id, '"before"');
+  expect(await tagOf(id)).toBe('"before"');
+  await one.finish();
+  expect(await tagOf(id)).toBeNull();
+});
+
+test('a change that is given up leaves no mark, however often it was tried', async () => {
+  const id = randomUUID();
+  const attempt = inTransaction(base.mongo, async (session) => {
+    markChanging(base.mongo, session, id);
+    markChanging(base.mongo, session, id);
+    await Promise.resolve();
+    throw new Error('given up');
+  });
+  await expect(attempt).rejects.toThrow('given up');
+  await waitFor(async () => (await base.redis.exists(changingKey(id))) === 0);
+});
+
+test('while Redis is away nothing is changed', async () => {
+  const redis = await preparePrivateRedis(base.config.REDIS_URL);
+  await redis.start();
+  const database = nativeDb(base.mongo).databaseName;
+  const opened = openBase('kit', testConfig('kept', { REDIS_URL: redis.url, LOG_LEVEL: 'silent' }), { database });
+  await opened.connect({ mongo: true });
+  await redis.stop();
+  const id = randomUUID();
+  const attempt = inTransaction(opened.base.mongo, async (session) => {
+    markChanging(opened.base.mongo, session, id);
+    await nativeDb(opened.base.mongo).collection<{ _id: string; n: number }>('things').insertOne({ _id: id, n: 1 }, { session });
+  });
+  await expect(attempt).rejects.toThrow();
+  expect(await things().findOne({ _id: id })).toBeNull();
+  await opened.close();
+});

@@ -1,0 +1,85 @@
+import type { Connection } from 'mongoose';
+import { inTransaction, markEmitted } from '../data/in-transaction.js';
+import { ChangedMeanwhile, type Write, writeTogether } from '../data/write-together.js';
+import { entriesOf, type Telling } from './outbox.js';
+
+interface Waiting {
+  readonly writes: readonly Write[];
+  readonly resolve: () => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** The changes over one connection that wait for the transaction before theirs. */
+interface Row {
+  waiting: Waiting[];
+  isUnderWay: boolean;
+}
+
+/** More in one transaction would make the first wait for the last. */
+const MOST = 16;
+const DUPLICATE_KEY = 11000;
+
+const rows = new WeakMap<Connection, Row>();
+
+/** Something in the way of all of them or of one: each for itself will find out. */
+class NotTogether extends Error {
+  override readonly name = 'NotTogether';
+}
+
+const write = (mongo: Connection, writes: readonly Write[], { once }: { readonly once: boolean }): Promise<void> => {
+  let isAgain = false;
+  return inTransaction(mongo, async (session) => {
+    if (once && isAgain) throw new NotTogether('not at the first try');
+    isAgain = true;
+    await writeTogether(mongo, session, writes);
+    markEmitted(session);
+  });
+};
+
+const isOfOne = (error: unknown): boolean =>
+  error instanceof NotTogether ||
+  error instanceof ChangedMeanwhile ||
+  (error instanceof Error && 'code' in error && error.code === DUPLICATE_KEY);
+
+const settle = (work: Promise<void>, { resolve, reject }: Waiting): Promise<void> => work.then(resolve, reject);
+
+/** Done when the next ones may go; those of this transaction that must be tried alone go on by themselves. */
+const commit = async (mongo: Connection, group: readonly Waiting[]): Promise<void> => {
+  try {
+    await write(
+      mongo,
+      group.flatMap(({ writes }) => writes),
+      { once: true },
+    );
+    for (const { resolve } of group) resolve();
+  } catch (error) {
+    const isTriedAlone = isOfOne(error) && (group.length > 1 || error instanceof NotTogether);
+    for (const each of group) {
+      if (isTriedAlone) void settle(write(mongo, each.writes, { once: false }), each);
+      else each.reject(error);
+    }
+  }
+};
+
+const work = async (mongo: Connection, row: Row): Promise<void> => {
+  row.isUnderWay = true;
+  while (row.waiting.length > 0) await commit(mongo, row.waiting.splice(0, MOST));
+  row.isUnderWay = false;
+};
+
+/**
+ * Makes changes with what they tell in a transaction, which they share with others of their moment: one command and one
+ * commit for all that came while the one before was under way, while a change that comes alone waits for nobody. When one of
+ * them cannot be made none is, and each is made in a transaction of its own.
+ * @throws ChangedMeanwhile, a duplicate key error, or when a payload breaks its schema; nothing of it is made then.
+ */
+export const commitTogether = async (mongo: Connection, changes: readonly Write[], telling: Telling): Promise<void> => {
+  const writes = [...changes, ...entriesOf(mongo, telling)];
+  const row = rows.get(mongo) ?? { waiting: [], isUnderWay: false };
+  rows.set(mongo, row);
+  const made = new Promise<void>((resolve, reject) => {
+    row.waiting.push({ writes, resolve, reject });
+  });
+  if (!row.isUnderWay) void work(mongo, row);
+  await made;
+};
