@@ -15,12 +15,12 @@ export const markEmitted = (session: ClientSession): void => {
  */
 export const inTransaction = async <T>(mongo: Connection, work: (session: ClientSession) => Promise<T>): Promise<T> => {
   const session = await mongo.startSession();
-  let mayBeCommitted = false;
+  const state = { mayBeCommitted: false };
   const attempt = async (): Promise<T> => {
-    mayBeCommitted = false;
+    state.mayBeCommitted = false;
     const outcome = await work(session);
     await readyToCommit(session);
-    mayBeCommitted = true;
+    state.mayBeCommitted = true;
     return outcome;
   };
   try {
@@ -33,7 +33,8 @@ export const inTransaction = async <T>(mongo: Connection, work: (session: Client
     return outcome;
   } catch (error) {
     // Nobody waits for this: what stays attached ends by itself. A commit nobody answered may still come about.
-    if (!mayBeCommitted) endAttached(session).catch((err: unknown) => outboxToolsOf(mongo).log.debug({ err }, 'stays attached'));
+    if (!state.mayBeCommitted)
+      endAttached(session).catch((err: unknown) => outboxToolsOf(mongo).log.debug({ err }, 'stays attached'));
     throw error;
   } finally {
     await session.endSession();

@@ -91,7 +91,7 @@ export const oneByOne = async (mongo: Connection, session: ClientSession, writes
  * duplicate key error with its `code` and `keyPattern`.
  */
 export const writeTogether = async (mongo: Connection, session: ClientSession, writes: readonly Write[]): Promise<void> => {
-  for (const write of writes) if ('marks' in write && write.marks !== undefined) markChanging(mongo, session, write.marks);
+  for (const write of writes) if ('marks' in write) markChanging(mongo, session, write.marks);
   const make = (await takesAllAtOnce(mongo)) ? allAtOnce : oneByOne;
   const wanted = writes.filter((write) => 'where' in write).length;
   if ((await make(mongo, session, writes)) !== wanted) throw new ChangedMeanwhile('a document changed since it was read');

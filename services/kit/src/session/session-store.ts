@@ -85,7 +85,8 @@ export class EndableSessionStore extends RedisStore {
 
   /** Prolongs the session without making the answer wait for it: one lost prolongation of 30 days is nothing. */
   override touch(sid: string, session: SessionData, done?: Done): Promise<void> {
-    if (!this.isProlongingDue(`${sid} ${session.user?.userGuid ?? ''}`)) {
+    const { user }: Partial<SessionData> = session;
+    if (!this.isProlongingDue(`${sid} ${user?.userGuid ?? ''}`)) {
       done?.();
       return Promise.resolve();
     }
