@@ -85,8 +85,7 @@ export class EndableSessionStore extends RedisStore {
 
   /** Prolongs the session without making the answer wait for it: one lost prolongation of 30 days is nothing. */
   override touch(sid: string, session: SessionData, done?: Done): Promise<void> {
-    const { user }: Partial<SessionData> = session;
-    if (!this.isProlongingDue(`${sid} ${user?.userGuid ?? ''}`)) {
+    if (!this.isProlongingDue(sid, session)) {
       done?.();
       return Promise.resolve();
     }
@@ -99,7 +98,8 @@ export class EndableSessionStore extends RedisStore {
   }
 
   /** Each of a person's requests would cost as many commands as the rest of it. */
-  private isProlongingDue(key: string): boolean {
+  private isProlongingDue(sid: string, { user }: Pick<Partial<SessionData>, 'user'>): boolean {
+    const key = `${sid} ${user?.userGuid ?? ''}`;
     const now = performance.now();
     if (now - (this.prolonged.get(key) ?? -Infinity) < PROLONG_EVERY_MS) return false;
     if (this.prolonged.size >= MOST_REMEMBERED) this.prolonged.clear();
