@@ -18,3 +18,8 @@ test('code that did not come on a page that works is the connection, and is not 
   tellFailure(url, 'render', Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' }));
   expect(sent).toEqual([]);
 });
+
+test('a browser without beacons says nothing', () => {
+  Reflect.deleteProperty(navigator, 'sendBeacon');
+  expect(() => tellFailure(url, 'render')).not.toThrow();
+});

@@ -6,6 +6,8 @@ const isLoading = (error: unknown) => error instanceof Error && error.name === '
 /** Tells the site that a version of a remote failed here. Best effort: nobody waits, and nothing depends on it. */
 export const tellFailure = (manifestUrl: string, kind: RemoteFailure['kind'], error?: unknown): void => {
   if (isLoading(error)) return;
+  // Old browsers have none: they say nothing, which is no second failure.
+  if (!('sendBeacon' in navigator)) return;
   const body = JSON.stringify({ manifestUrl, kind });
   navigator.sendBeacon(REMOTE_FAILED_PATH, new Blob([body], { type: 'application/json' }));
 };

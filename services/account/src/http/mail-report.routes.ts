@@ -24,15 +24,16 @@ const parse = (body: Uint8Array): unknown => {
 
 /** What the mail server tells afterwards, on its way to the mailer, which knows its mails (spec 3 §8). */
 export const mailReportRoutes = ({ base, secret }: Deps): Route[] => [
-  handle(reportMails, async ({ body, header }) => {
+  handle(reportMails, async ({ body, ...request }) => {
     if (secret === null) throw new HttpProblem('NotFound');
     const signature = `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;
     const isAllowed =
-      isSame(header(MAIL_SIGNATURE_HEADER) ?? '', signature) || isSame(header('authorization') ?? '', `Bearer ${secret}`);
+      isSame(request.header(MAIL_SIGNATURE_HEADER) ?? '', signature) ||
+      isSame(request.header('authorization') ?? '', `Bearer ${secret}`);
     if (!isAllowed) throw new HttpProblem('Unauthorized');
     const parsed = z.safeParse(MailReports, parse(body));
     if (!parsed.success) {
-      const issues = parsed.error.issues.map(({ path, code }) => ({ path: path.join('.'), code: code ?? 'invalid' }));
+      const issues = parsed.error.issues.map(({ path, code }) => ({ path: path.join('.'), code }));
       throw new HttpProblem('InvalidRequest', { issues });
     }
     const final = parsed.data.reports.filter(({ permanent }) => permanent);
