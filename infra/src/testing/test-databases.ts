@@ -17,6 +17,9 @@ interface TestDatabases {
   stop: () => Promise<void>;
 }
 
+/** Tests have clocks of their own: what is fresh to them may be half a year old to the server, which would take it away. */
+const KEEPS_ALL = ['--setParameter', 'ttlMonitorEnabled=false'];
+
 /** A real MongoDB replica set and a real Redis on free ports, in a folder that goes away with them. */
 export async function startTestDatabases(): Promise<TestDatabases> {
   const progress = (line: string) => console.log(line);
@@ -29,7 +32,7 @@ export async function startTestDatabases(): Promise<TestDatabases> {
   const warden = startWarden();
   const start = (command: string, args: string[]) => startOwned(warden, { command, args, cwd: folder, env: process.env });
   const running = [
-    start(mongod, mongodArguments({ folder: places.mongo, port: mongoPort })),
+    start(mongod, [...mongodArguments({ folder: places.mongo, port: mongoPort }), ...KEEPS_ALL]),
     start(redis, redisArguments({ folder: places.redis, port: redisPort }, false)),
   ];
   const stop = async () => {
