@@ -10,12 +10,14 @@ export interface TestProcess {
   readonly lines: readonly string[];
   /** Its exit code, once it ended by itself or by a signal it handles. */
   readonly exited: Promise<number | null>;
-  /** Resolves with the first line that holds this text. @throws when none comes within 10 s. */
+  /** Resolves with the first line that holds this text. @throws when none comes within 40 s: a busy machine starts slowly. */
   says(text: string): Promise<string>;
   signal(name: NodeJS.Signals): void;
   /** Ends it with SIGKILL, in the middle of whatever it does; resolves when it is gone. */
   kill(): Promise<void>;
 }
+
+const PATIENCE_MS = 40_000;
 
 /** Starts a `*.fixture.ts` of this folder. */
 export const startTestProcess = (fixture: string, env: Readonly<Record<string, string>>): TestProcess => {
@@ -30,7 +32,7 @@ export const startTestProcess = (fixture: string, env: Readonly<Record<string, s
   return {
     lines,
     exited,
-    says: (text) => waitFor(() => lines.find((line) => line.includes(text))),
+    says: (text) => waitFor(() => lines.find((line) => line.includes(text)), PATIENCE_MS),
     signal: (name) => void child.kill(name),
     kill: async () => {
       child.kill('SIGKILL');
