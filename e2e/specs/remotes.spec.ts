@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { signInAsOperator } from '../support/operator.js';
 
-/** Everything of the shops remote, whatever its version. */
-const SHOPS_REMOTE = '**/remotes/mf_content/**';
+/** Everything of the remote with shops, articles and contact, whatever its version. */
+const CONTENT_REMOTE = '**/remotes/mf_content/**';
 
 /** The rest of the site works: the shell's chrome and another remote's page. */
 const expectRestToWork = async (page: Page) => {
@@ -15,24 +15,25 @@ const expectRestToWork = async (page: Page) => {
 };
 
 test('a remote that is down: its place says so with Retry, the rest works, and Retry brings it back', async ({ page }) => {
-  await page.route(SHOPS_REMOTE, (route) => route.abort());
+  await page.route(CONTENT_REMOTE, (route) => route.abort());
   await page.goto('/winkels');
   await expect(page.getByText('Dit deel van de site laadt niet')).toBeVisible();
-  await page.unroute(SHOPS_REMOTE);
+  await page.unroute(CONTENT_REMOTE);
   await page.getByRole('button', { name: /Opnieuw/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: /Winkels/ })).toBeVisible();
   await expectRestToWork(page);
 });
 
 test('a remote that takes 5 seconds: the page says it takes long, then shows it', async ({ page }) => {
-  await page.route(SHOPS_REMOTE, async (route) => {
+  await page.route(CONTENT_REMOTE, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 6500));
     await route.continue();
   });
-  await page.goto('/winkels', { waitUntil: 'commit' });
+  // A page that the browser makes; others come as HTML and can be read meanwhile.
+  await page.goto('/contact', { waitUntil: 'commit' });
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByText('Het duurt langer dan normaal')).toBeVisible({ timeout: 8000 });
-  await expect(page.getByRole('heading', { level: 1, name: /Winkels/ })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible({ timeout: 30_000 });
   await expectRestToWork(page);
 });
 
@@ -61,7 +62,7 @@ test('a remote that is switched off: its pages are not found, its menu entries a
 });
 
 test('a remote that throws when it loads hurts only its own place', async ({ page }) => {
-  await page.route(`${SHOPS_REMOTE}*.js`, (route) =>
+  await page.route(`${CONTENT_REMOTE}*.js`, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken on purpose")' }),
   );
   await page.goto('/winkels');
