@@ -1,85 +1,97 @@
-import {
-  type ClientRequest,
-  createServer,
-  type IncomingHttpHeaders,
-  type IncomingMessage,
-  request,
-  type Server,
-  type ServerResponse,
-} from 'node:http';
-import { connect } from 'node:net';
+import { Agent as HttpAgent, createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { Agent as HttpsAgent } from 'node:https';
 import type { Duplex } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { PLAIN_PAGE_HEADER } from '@site/contracts';
+import { createProxyServer, type ProxyServer } from 'http-proxy-3';
 import { readMetadata } from '../build/remote-metadata.js';
 import type { DevBundle } from './dev-bundles.js';
 import { toDevPage } from './dev-page.js';
 import { devPath } from './dev-path.js';
-
-interface Place {
-  host: string;
-  port: number;
-}
+import { headersFromSite, headersToSite, type Passage } from './elsewhere-headers.js';
 
 /**
- * What the browser talks to during development: dev servers under `/__dev/`, the gateway for all else, with its pages
- * changed to load from the dev servers. One origin, so cookies and security headers work as they do without it.
+ * What the browser talks to during development: dev servers under `/__dev/`, the site for all else, with its pages
+ * changed to load from the dev servers. One origin, so cookies, tokens, sockets and security headers work as they do without
+ * it, wherever the site is.
  */
-export function createDevFront(bundles: readonly DevBundle[], gateway: Place): Server {
-  const placeOf = (url: string): Place => {
-    const bundle = bundles.find(({ name }) => url.startsWith(devPath(name)));
-    return bundle === undefined ? gateway : { host: '127.0.0.1', port: bundle.port };
-  };
-  const server = createServer((incoming, response) => {
-    const place = placeOf(incoming.url ?? '/');
-    const wantsPage = place === gateway && (incoming.headers.accept ?? '').includes('text/html');
-    const outgoing = forward(incoming, place, wantsPage);
-    outgoing.once('response', (answer) => {
-      const isPage = wantsPage && (answer.headers['content-type'] ?? '').startsWith('text/html');
-      if (isPage) void sendDevPage(answer, response, bundles);
-      else {
-        response.writeHead(answer.statusCode ?? 502, answer.headers);
-        answer.pipe(response);
-      }
-    });
-    outgoing.once('error', () => {
-      if (!response.headersSent) response.writeHead(502, { 'content-type': 'text/plain' });
-      response.end('Starting, or stopped. Reload in a moment.');
-    });
-    incoming.pipe(outgoing);
+export function createDevFront(bundles: readonly DevBundle[], siteUrl: string): Server {
+  const site = new URL(siteUrl);
+  const Agent = site.protocol === 'https:' ? HttpsAgent : HttpAgent;
+  const toSite = createProxyServer({ target: site.origin, agent: new Agent({ keepAlive: true }), selfHandleResponse: true });
+  const toBundles = bundles.map(({ name, port }) => ({
+    path: devPath(name),
+    proxy: createProxyServer({ target: `http://127.0.0.1:${port}` }),
+  }));
+  const proxies = [toSite, ...toBundles.map(({ proxy }) => proxy)];
+  for (const proxy of proxies) proxy.on('error', (_error, _incoming, answer) => answerAbsence(answer));
+  toSite.on('proxyRes', (answer, incoming, response) => {
+    void sendOn(answer, response, wantsPage(incoming) ? bundles : [], passageOf(incoming, site));
   });
-  server.on('upgrade', (incoming, socket, head) => tunnel(incoming, socket, head, placeOf(incoming.url ?? '/')));
+  const proxyFor = (incoming: IncomingMessage): ProxyServer => {
+    const found = toBundles.find(({ path }) => incoming.url?.startsWith(path));
+    if (found === undefined) prepare(incoming, site);
+    return found?.proxy ?? toSite;
+  };
+  const server = createServer((incoming, response) => proxyFor(incoming).web(incoming, response));
+  server.on('upgrade', (incoming: IncomingMessage, socket: Duplex, head: Buffer) => {
+    proxyFor(incoming).ws(incoming, socket, head);
+  });
   return server;
 }
 
-function forward(incoming: IncomingMessage, { host, port }: Place, wantsPage: boolean): ClientRequest {
-  // A page is changed on its way, so it must come as plain text and never as "not modified".
-  const { 'accept-encoding': encoding, 'if-none-match': tag, ...others } = incoming.headers;
-  const headers: IncomingHttpHeaders = wantsPage
-    ? { ...others }
-    : { ...others, 'accept-encoding': encoding, 'if-none-match': tag };
-  // Made in the browser, from the sources that are worked on.
-  if (wantsPage) headers[PLAIN_PAGE_HEADER] = '1';
-  const given = Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined));
-  return request({ host, port, method: incoming.method, path: incoming.url, headers: given });
+/** The front is plain http on this machine, under whatever name the browser called it by. */
+const fronts = new WeakMap<IncomingMessage, string>();
+const passageOf = (incoming: IncomingMessage, site: URL): Passage => ({
+  front: fronts.get(incoming) ?? '',
+  site: site.origin,
+});
+
+const wantsPage = ({ headers }: IncomingMessage): boolean => (headers.accept ?? '').includes('text/html');
+
+/** Makes a request one for the site. */
+function prepare(incoming: IncomingMessage, site: URL): void {
+  fronts.set(incoming, `http://${incoming.headers.host ?? ''}`);
+  const headers = headersToSite(incoming.headers, passageOf(incoming, site));
+  if (wantsPage(incoming)) {
+    // A page is changed on its way, so it must come as plain text and never as "not modified" …
+    delete headers['accept-encoding'];
+    delete headers['if-none-match'];
+    // … and it is made in the browser, from the sources that are worked on.
+    headers[PLAIN_PAGE_HEADER] = '1';
+  }
+  incoming.headers = headers;
 }
 
-async function sendDevPage(answer: IncomingMessage, response: ServerResponse, bundles: readonly DevBundle[]): Promise<void> {
-  const parts = bundles.map(({ name, target }) => ({ name, metadata: target.kind === 'shell' ? null : readMetadata(target) }));
-  const page = Buffer.from(toDevPage(await text(answer), parts));
-  const { 'content-length': _length, etag: _tag, ...headers } = answer.headers;
-  response.writeHead(answer.statusCode ?? 200, { ...headers, 'content-length': page.length, 'cache-control': 'no-store' });
-  response.end(page);
+async function sendOn(
+  answer: IncomingMessage,
+  response: ServerResponse,
+  bundles: readonly DevBundle[],
+  passage: Passage,
+): Promise<void> {
+  const headers = headersFromSite(answer.headers, passage);
+  const status = answer.statusCode ?? 502;
+  const isPage = bundles.length > 0 && (headers['content-type'] ?? '').startsWith('text/html');
+  if (!isPage) {
+    response.writeHead(status, headers);
+    answer.pipe(response);
+    return;
+  }
+  try {
+    const parts = bundles.map(({ name, target }) => ({ name, metadata: target.kind === 'shell' ? null : readMetadata(target) }));
+    const page = Buffer.from(toDevPage(await text(answer), parts));
+    const { 'content-length': _length, etag: _tag, ...others } = headers;
+    response.writeHead(status, { ...others, 'content-length': page.length, 'cache-control': 'no-store' });
+    response.end(page);
+  } catch (error) {
+    // A mistake in remote.json, most of all: said where it is looked for.
+    response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' });
+    response.end(error instanceof Error ? error.message : String(error));
+  }
 }
 
-/** Joins two sockets after repeating the request that asked for it. */
-function tunnel(incoming: IncomingMessage, socket: Duplex, head: Buffer, { host, port }: Place): void {
-  const target = connect(port, host, () => {
-    const headers = incoming.rawHeaders.map((part, index) => (index % 2 === 0 ? `${part}: ` : `${part}\r\n`)).join('');
-    target.write(`${incoming.method ?? 'GET'} ${incoming.url ?? '/'} HTTP/1.1\r\n${headers}\r\n`);
-    target.write(head);
-    target.pipe(socket).pipe(target);
-  });
-  target.on('error', () => socket.destroy());
-  socket.on('error', () => target.destroy());
+function answerAbsence(answer: ServerResponse | Duplex): void {
+  if (!('writeHead' in answer)) answer.destroy();
+  else if (answer.headersSent) answer.destroy();
+  else answer.writeHead(502, { 'content-type': 'text/plain' }).end('Starting, or stopped. Reload in a moment.');
 }

@@ -31,7 +31,7 @@ const parts = [
 const configIn = (html: string) =>
   JSON.parse(/site-config" type="application\/json">([^]*?)<\/script>/.exec(html)?.[1] ?? '') as {
     product: string;
-    remotes: { name: string; manifestUrl: string; fallbackManifestUrl: string | null; paths: string[] }[];
+    remotes: { name: string; enabled: boolean; manifestUrl: string; fallbackManifestUrl: string | null; paths: string[] }[];
   };
 
 test('parts under development come from their dev servers, the others as they were published', () => {
@@ -41,6 +41,18 @@ test('parts under development come from their dev servers, the others as they we
   expect(html).toContain('/remotes/mf_account/abcdef/remoteEntry.js');
   expect(html).toContain('<script defer src="/__dev/shell/main.js"></script>');
   expect(html).toContain('/favicon.svg');
+});
+
+test('a remote that the site does not have, or has switched off, is there while somebody works on it', () => {
+  const off = page.replace('"name":"mf_lotting","enabled":true', '"name":"mf_lotting","enabled":false');
+  const metadata = { name: 'mf_new', contractVersion: 1, paths: ['/new'], menu: [], preload: [] };
+  const { remotes } = configIn(toDevPage(off, [...parts, { name: 'mf_new', metadata }]));
+  expect(remotes.map(({ name, enabled }) => [name, enabled])).toEqual([
+    ['mf_account', true],
+    ['mf_lotting', true],
+    ['mf_new', true],
+  ]);
+  expect(remotes[2]).toMatchObject({ manifestUrl: '/__dev/mf_new/mf-manifest.json', paths: ['/new'] });
 });
 
 test('the configuration names the dev manifest and what the remote says of itself now', () => {

@@ -14,7 +14,8 @@ const configElement = /(<script id="site-config"[^>]*>)([\s\S]*?)(<\/script>)/;
 
 /**
  * The gateway's page, made to load the parts under development from their dev servers: the published shell's tags go, the
- * dev shell's come, and the remotes under development get their dev manifest with the paths and menu of this moment.
+ * dev shell's come, and the remotes under development get their dev manifest with the paths and menu of this moment, also
+ * when the site has none of them, or has them switched off.
  */
 export function toDevPage(html: string, parts: readonly DevPart[]): string {
   const shelves = parts.map(({ name, metadata }) => (metadata === null ? '/shell/' : `/remotes/${name}/`));
@@ -32,12 +33,25 @@ export function toDevPage(html: string, parts: readonly DevPart[]): string {
 
 function toDevConfig(json: string, parts: readonly DevPart[]): string {
   const config = z.parse(SiteConfigRemotes, JSON.parse(json));
-  const remotes = config.remotes.map((remote) => {
-    const metadata = parts.find(({ name }) => name === remote.name)?.metadata;
-    if (metadata === undefined || metadata === null) return remote;
-    const manifestUrl = `${devPath(remote.name)}mf-manifest.json`;
-    return { ...remote, manifestUrl, fallbackManifestUrl: null, paths: metadata.paths, menu: metadata.menu };
+  const developed = parts.flatMap(({ metadata }) => (metadata === null ? [] : [metadata]));
+  const known = config.remotes.map((remote) => {
+    const metadata = developed.find(({ name }) => name === remote.name);
+    return metadata === undefined ? remote : { ...remote, ...underDevelopment(metadata) };
   });
+  // One that the site has never seen is there all the same: that is how a new one begins.
+  const added = developed
+    .filter(({ name }) => !config.remotes.some((remote) => remote.name === name))
+    .map((metadata) => ({ name: metadata.name, version: 'dev', ...underDevelopment(metadata) }));
+  const remotes = [...known, ...added];
   // A closing tag in a text must not end the script element.
   return JSON.stringify({ ...config, remotes }).replaceAll('<', '\\u003c');
 }
+
+/** What a remote is in the page of who works on it: switched on, and what its remote.json says at this moment. */
+const underDevelopment = ({ name, paths, menu }: RemoteMetadata) => ({
+  enabled: true,
+  manifestUrl: `${devPath(name)}mf-manifest.json`,
+  fallbackManifestUrl: null,
+  paths,
+  menu,
+});

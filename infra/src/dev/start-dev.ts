@@ -5,16 +5,16 @@ import { startDevBundles } from './dev-bundles.js';
 interface DevOptions {
   /** The shell and the remotes that are worked on; the shell is always among them: only a dev shell loads dev remotes. */
   targets: readonly Target[];
-  gatewayUrl: string;
+  /** The site whose pages and calls these are: a gateway on this machine, or a site anywhere. */
+  siteUrl: string;
   port: number;
   host: string;
 }
 
 /** Serves the site with some of its parts under development on `port`; answers how to stop. */
-export async function startDev({ targets, gatewayUrl, port, host }: DevOptions): Promise<() => Promise<void>> {
+export async function startDev({ targets, siteUrl, port, host }: DevOptions): Promise<() => Promise<void>> {
   const bundles = await startDevBundles(targets);
-  const gateway = new URL(gatewayUrl);
-  const front = createDevFront(bundles, { host: gateway.hostname, port: Number(gateway.port) });
+  const front = createDevFront(bundles, siteUrl);
   await new Promise<void>((resolve, reject) => {
     front.once('error', reject);
     front.listen(port, host, resolve);

@@ -110,7 +110,7 @@ async function bringUp(
     const { startDev } = await import('../dev/start-dev.js');
     const frontEnds = targets.filter(({ kind }) => kind !== 'service');
     const gatewayUrl = localUrl(ports.get('gateway') ?? 0);
-    undo.steps.push(await startDev({ targets: frontEnds, gatewayUrl, port, host: settings.host }));
+    undo.steps.push(await startDev({ targets: frontEnds, siteUrl: gatewayUrl, port, host: settings.host }));
   }
   sink.say(`${running.length} processes are ready in ${secondsSince(startedAt)}`);
   await seedDemo(around, sink.say);
