@@ -1,8 +1,10 @@
+import { findTargets } from '../build/workspaces.js';
 import { toolStep } from './run-tool.js';
 import type { Step } from './step.js';
 
 const cache = 'node_modules/.cache';
-const workspaces = ['shell', 'mf-account', 'mf-wishlist', 'mf-lotting', 'mf-content', 'services', 'infra', 'e2e'];
+const remotes = findTargets().filter(({ kind }) => kind === 'remote');
+const workspaces = ['shell', ...remotes.map(({ folder }) => folder), 'services', 'infra', 'e2e'];
 
 /**
  * Everything that is found without running the site's code; the slowest first, because two run at a time. `cached`: files
