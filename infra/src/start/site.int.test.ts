@@ -2,6 +2,8 @@ import { readFile, rm } from 'node:fs/promises';
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import type { ProcessIdentity } from '../processes/process-identity.js';
+import { createAccount, csrfToken, HEADERS, sendMyList } from '@site/contracts';
+import { startCollector } from '@site/service-kit/testing';
 import { isStillRunning } from '../processes/process-identity.js';
 import { rootFolder } from '../system/folders.js';
 import { isHealthy } from '../system/http-check.js';
@@ -30,11 +32,13 @@ function failingStart(env: NodeJS.ProcessEnv): Promise<{ code: number | null; sa
 }
 
 let site: TestSite;
+const collector = startCollector();
 beforeAll(async () => {
-  site = await startSite({ seed: 'none' });
+  site = await startSite({ seed: 'none', env: { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url } });
 });
 afterAll(async () => {
   await site.stop();
+  collector.close();
   await rm(otherData(), { recursive: true, force: true });
 });
 /** A data folder that no site runs on. */
@@ -65,6 +69,45 @@ test('a database that does not answer is one line, and nothing stays behind', as
   expect(code).toBe(1);
   expect(said).toContain('Redis does not answer at redis://127.0.0.1:1; start it or correct REDIS_URL.');
   expect(said).not.toMatch(/\n\s+at /);
+});
+
+test('one call is one trace, from the browser to the last job it caused, and names nobody', async () => {
+  const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
+  const person = { email: 'sporen@voorbeeld.example', password: 'spoor-zoeker-7', username: 'spoorzoeker' };
+  let cookie = '';
+  const send = async (path: string, method: string, headers: object = {}, body?: object): Promise<unknown> => {
+    const json = body === undefined ? {} : { body: JSON.stringify(body) };
+    const sent = { cookie, 'content-type': 'application/json', ...headers };
+    const answer = await fetch(site.url + path, { method, headers: sent, ...json });
+    if (!answer.ok) throw new Error(`${path} answered ${String(answer.status)}: ${await answer.text()}`);
+    const given = answer.headers.getSetCookie().map((each) => each.split(';')[0] ?? '');
+    if (given.length > 0) cookie = given.join('; ');
+    return answer.json();
+  };
+  const post = async (path: string, body: object, headers: object = {}) => {
+    const token = await send(csrfToken.path, 'GET');
+    return send(path, 'POST', { [HEADERS.csrf]: token, ...headers }, body);
+  };
+  const account = { ...person, firstName: 'Spoor', lastName: 'Zoeker', receiveMailing: false };
+  const { wishlistPrivateGuid: privateGuid } = (await post(createAccount.path, account)) as { wishlistPrivateGuid: string };
+  const mail = { privateGuid, recipients: ['ontvanger@voorbeeld.example'], subject: 'Mijn lijstje' };
+  await post(
+    sendMyList.path,
+    { ...mail, messageStart: 'Dit is mijn verlanglijstje.', messageEnd: 'Groeten' },
+    { traceparent: `00-${TRACE}-00f067aa0ba902b7-01` },
+  );
+  const names = () =>
+    collector.spans().flatMap(({ traceId, service, name }) => (traceId === TRACE ? [`${service}: ${name}`] : []));
+  const isSent = () => Promise.resolve(names().includes('mailer: mail mail:listSent'));
+  expect([await waitUntil(isSent, { timeoutMs: 30_000 }), names()]).toEqual([
+    true,
+    expect.arrayContaining(['gateway: POST api/MyList', 'wishlist: POST /api/MyList/Send', 'mailer: mail mail:listSent']),
+  ]);
+  const isHandled = () => Promise.resolve(collector.spans().some(({ name }) => name.startsWith('events-wishlist user.')));
+  expect(await waitUntil(isHandled, { timeoutMs: 30_000 })).toBe(true);
+  const said = collector.said();
+  expect(said).not.toMatch(/sporen|spoorzoeker|ontvanger/i);
+  expect(said).not.toContain(privateGuid);
 });
 
 test('a service that is killed comes back; the others run on', async () => {

@@ -122,6 +122,8 @@ export const HEADERS = {
   csrfInvalid: 'csrf-token-invalid',
   csrfInvalidated: 'csrf-token-invalidated',
   requestId: 'x-request-id',
+  /** The W3C's: trace and span that a request belongs to. */
+  traceparent: 'traceparent',
   idempotencyKey: 'idempotency-key',
   contractVersion: 'x-contract-version',
 } as const;

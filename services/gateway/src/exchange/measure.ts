@@ -1,24 +1,38 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { ServiceBase } from '@site/service-kit';
+import { HEADERS } from '@site/contracts';
+import type { ServiceBase, Span, Tracing } from '@site/service-kit';
 import type { Target } from '../tell-apart.js';
 import type { Visit } from './visit.js';
 
 /** For figures: an area of the API, or what the gateway itself serves. */
 const routeOf = (target: Target): string => (target.kind === 'call' ? `api/${target.destination.area}` : target.kind);
 
+/** Continues the browser's trace or begins one; named by the area, for a page's path tells whose list it is. */
+const beginSpan = (tracing: Tracing, req: IncomingMessage, visit: Visit, route: string): Span => {
+  const method = req.method ?? '';
+  const given = req.headers[HEADERS.traceparent];
+  return tracing.start('server', `${method} ${route}`, {
+    parent: typeof given === 'string' ? given : undefined,
+    facts: { 'http.request.method': method, 'http.route': route, 'request.id': visit.requestId },
+  });
+};
+
 /**
  * A figure for every request, and a log line for those that only the gateway saw or that went wrong on the way. What a
  * service answered it has logged itself, under the same request id; a second line for each would cost more than it tells.
  */
 export const createMeasure =
-  ({ metrics, log }: Pick<ServiceBase, 'metrics' | 'log'>) =>
+  (base: Pick<ServiceBase, 'metrics' | 'log' | 'tracing'>) =>
   (req: IncomingMessage, res: ServerResponse, visit: Visit, target: Target): void => {
     const startedAt = performance.now();
+    const { metrics, log } = base;
+    const route = routeOf(target);
+    if (base.tracing !== null) visit.span = beginSpan(base.tracing, req, visit, route);
     res.once('close', () => {
       const ms = performance.now() - startedAt;
-      const route = routeOf(target);
       const status = res.writableFinished ? res.statusCode : 499; // 499: the client went away
       metrics.httpDuration.observe({ method: req.method ?? '', route, status: String(status) }, ms / 1000);
+      visit.span?.end({ facts: { 'http.response.status_code': status }, failed: status >= 500 });
       if (target.kind !== 'page' && status < 500) return;
       log.info({ requestId: visit.requestId, method: req.method, route, status, ms: Math.round(ms * 10) / 10 }, 'request');
     });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { HEADERS } from '@site/contracts';
+import type { Span } from '@site/service-kit';
 import { type ClientAddress, clientOf } from './client-address.js';
 
 /** What every step needs to know of a request. */
@@ -11,6 +12,8 @@ export interface Visit {
   readonly path: string;
   /** Query with its question mark, or nothing. */
   readonly search: string;
+  /** Of this request, which services go on from; null when nobody traces. */
+  span: Span | null;
 }
 
 /** The same form as the services take, so that an id means one request everywhere (spec 3 §3). */
@@ -36,5 +39,6 @@ export const beginVisit = (req: IncomingMessage, trustedHops: number): Visit => 
     client: clientOf(req, trustedHops),
     path: mark < 0 ? target : target.slice(0, mark),
     search: mark < 0 ? '' : target.slice(mark),
+    span: null,
   };
 };

@@ -51,7 +51,11 @@ export const openInvitation = async (
   const { token, search } = invited;
   const cookie = req.headers.cookie ?? null;
   try {
-    const asked = inRequestScope(visit.requestId, () => base.internal.call(wishlistInternal.openInvitation, { cookie, token }));
+    const asked = inRequestScope(
+      visit.requestId,
+      () => base.internal.call(wishlistInternal.openInvitation, { cookie, token }),
+      visit.span,
+    );
     const answer = await withinTime(asked, INVITATION_MS);
     if (answer === undefined) return 'unanswered';
     const username = answer.username ?? invited.username;

@@ -85,7 +85,11 @@ export const createPageServer = ({
     (visit: Visit) =>
     async (username: string): Promise<ListSummary> => {
       try {
-        const asked = inRequestScope(visit.requestId, () => base.internal.call(wishlistInternal.pageSummary, { username }));
+        const asked = inRequestScope(
+          visit.requestId,
+          () => base.internal.call(wishlistInternal.pageSummary, { username }),
+          visit.span,
+        );
         return await withinTime(asked, SUMMARY_MS);
       } catch (err) {
         base.log.warn({ err, requestId: visit.requestId }, 'the page goes out without what its list says');
@@ -99,7 +103,11 @@ export const createPageServer = ({
     if (opened === null) return [];
     try {
       const cookie = req.headers.cookie ?? null;
-      const told = inRequestScope(visit.requestId, () => base.internal.call(accountInternal.linkOpened, { cookie, ...opened }));
+      const told = inRequestScope(
+        visit.requestId,
+        () => base.internal.call(accountInternal.linkOpened, { cookie, ...opened }),
+        visit.span,
+      );
       return (await withinTime(told, LINK_MS))?.setCookie ?? [];
     } catch (err) {
       base.log.warn({ err, requestId: visit.requestId }, 'a mailed link was opened, and nothing came of it but its page');

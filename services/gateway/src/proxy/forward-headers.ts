@@ -20,6 +20,7 @@ const OWN = new Set([
   'x-internal-signature',
   'x-internal-time',
   HEADERS.requestId,
+  HEADERS.traceparent,
 ]);
 const FORWARDED = 'x-forwarded-';
 
@@ -45,6 +46,7 @@ export const readingHeaders = (req: IncomingMessage, visit: Visit): Record<strin
     ...(cookie === undefined ? {} : { cookie }),
     ...(agent === undefined ? {} : { 'user-agent': agent }),
     [HEADERS.requestId]: visit.requestId,
+    ...(visit.span === null ? {} : { [HEADERS.traceparent]: visit.span.traceparent }),
     'x-forwarded-for': address,
     'x-forwarded-proto': protocol,
     'x-forwarded-host': host,
@@ -63,6 +65,7 @@ export const requestHeaders = (req: IncomingMessage, visit: Visit): string[] => 
   }
   const { address, protocol, host } = visit.client;
   headers.push(HEADERS.requestId, visit.requestId);
+  if (visit.span !== null) headers.push(HEADERS.traceparent, visit.span.traceparent);
   headers.push('x-forwarded-for', address, 'x-forwarded-proto', protocol, 'x-forwarded-host', host);
   return headers;
 };

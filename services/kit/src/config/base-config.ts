@@ -31,6 +31,10 @@ export const baseConfigSchema = z.object({
     .string()
     .regex(/^[a-z0-9-]{0,24}$/)
     .default(''),
+  /** Where traces go, a collector that takes OTLP over HTTP; without it there are none. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.preprocess((value) => (value === '' ? undefined : value), url.optional()),
+  /** So much of all traces is kept, 0 to 1. */
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   ACCOUNT_URL: url.optional(),
   WISHLIST_URL: url.optional(),
   LOTTING_URL: url.optional(),

@@ -4,7 +4,7 @@ import { z } from 'zod/mini';
 import { nativeDb } from '../data/mongo.js';
 import { markEmitted } from '../data/in-transaction.js';
 import type { Write } from '../data/write-together.js';
-import { currentRequestId } from '../process/request-scope.js';
+import { currentRequestId, currentSpan } from '../process/request-scope.js';
 import { outboxToolsOf } from './outbox-registry.js';
 
 /** Name under which mails lie in the outbox, next to the names of events. */
@@ -20,6 +20,8 @@ export interface OutboxEntry {
   /** What it is about, `wishlist:<guid>`. */
   readonly aggregate: string;
   readonly requestId: string | null;
+  /** Of the request that caused it, where that is traced. */
+  readonly traceparent?: string;
   readonly createdAt: Date;
   /** Order among entries of the same millisecond. */
   readonly position: number;
@@ -57,7 +59,8 @@ const entryFor = (mongo: Connection, entry: Pick<OutboxEntry, 'name' | 'payload'
   const tools = outboxToolsOf(mongo);
   position += 1;
   const rest = { requestId: currentRequestId(), createdAt: tools.clock.now(), position, relayedAt: null };
-  return { _id: tools.newGuid(), ...entry, ...rest };
+  const span = currentSpan();
+  return { _id: tools.newGuid(), ...entry, ...rest, ...(span === null ? {} : { traceparent: span.traceparent }) };
 };
 
 const eventEntry = (mongo: Connection, event: DomainEvent): OutboxEntry => {

@@ -21,6 +21,8 @@ export interface EntryJob {
   readonly payload: unknown;
   readonly aggregate: string;
   readonly requestId: string | null;
+  /** Of the request that caused it, where that is traced. */
+  readonly traceparent?: string;
   /** ISO time at which it was committed to the outbox. */
   readonly occurredAt: string;
   /** ISO time before which it was put off, when it was. */

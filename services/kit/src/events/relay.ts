@@ -78,8 +78,9 @@ export const startRelay = (base: ServiceBase, options: RelayOptions = {}): Relay
 };
 
 const toJobs = (entry: OutboxEntry): { name: string; data: EntryJob; opts: ReturnType<typeof jobsFor>[number] }[] => {
-  const { name, payload, aggregate, requestId } = entry;
-  const data = { payload, aggregate, requestId, occurredAt: entry.createdAt.toISOString() };
+  const { name, payload, aggregate, requestId, traceparent } = entry;
+  const trace = traceparent === undefined ? {} : { traceparent };
+  const data = { payload, aggregate, requestId, ...trace, occurredAt: entry.createdAt.toISOString() };
   return jobsFor(name, entry._id, aggregate).map((opts) => ({ name, data, opts }));
 };
 

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { openPatientRedis } from '../data/redis.js';
 import { inRequestScope } from '../process/request-scope.js';
 import type { ServiceBase } from '../process/service-base.js';
+import type { Span } from '../tracing/span.js';
 import { cappedBackoff, type EntryJob } from './queues.js';
 
 export interface WorkerTuning {
@@ -58,9 +59,12 @@ export const startWorker = (
   const lockDuration = tuning.lockMs ?? LOCK_MS;
   const process = async (job: Job<EntryJob>, token?: string): Promise<void> => {
     const attempt = toAttempt(base, queue, job);
+    const span = beginSpan(base, queue, job, attempt);
     try {
-      await inRequestScope(attempt.requestId ?? attempt.id, () => work(attempt));
+      await inRequestScope(attempt.requestId ?? attempt.id, () => work(attempt), span);
+      span?.end();
     } catch (error) {
+      span?.end({ failed: !(error instanceof PutOff) });
       if (!(error instanceof PutOff)) throw error;
       await job.updateData({ ...job.data, notBefore: error.until.toISOString() });
       await job.moveToDelayed(error.until.getTime(), token);
@@ -86,6 +90,23 @@ export const startWorker = (
 
 const logOf = (base: ServiceBase, queue: string, job: Job<EntryJob>, attempt: number): ServiceBase['log'] =>
   base.log.child({ requestId: job.data.requestId, queue, job: job.name, jobId: job.id, attempt });
+
+/** Of the trace of the request that caused the job; of what an entry is about only a mail's kind is said, the rest are guids. */
+const beginSpan = (base: ServiceBase, queue: string, job: Job<EntryJob>, attempt: Attempt): Span | null => {
+  if (base.tracing === null) return null;
+  const { aggregate, traceparent } = job.data;
+  const name = aggregate.startsWith('mail:') ? aggregate : attempt.name;
+  return base.tracing.start('consumer', `${queue} ${name}`, {
+    parent: traceparent,
+    facts: {
+      'messaging.system': 'bullmq',
+      'messaging.destination.name': queue,
+      'request.id': attempt.requestId ?? '',
+      'job.attempt': attempt.attempt,
+      'job.waited_ms': Date.now() - job.timestamp,
+    },
+  });
+};
 
 const toAttempt = (base: ServiceBase, queue: string, job: Job<EntryJob>): Attempt => {
   const id = job.id ?? '';

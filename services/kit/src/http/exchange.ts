@@ -4,11 +4,14 @@ import type { Request, RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { maskPath } from '../process/masking.js';
 import type { ServiceBase } from '../process/service-base.js';
+import type { Span } from '../tracing/span.js';
 
 /** What is known of a request from its first moment to its last. */
 export interface Exchange {
   readonly requestId: string;
   readonly log: Logger;
+  /** Null when nobody traces. */
+  readonly span: Span | null;
   /** Route pattern once found; the log and the metrics know a request by it, never by its guids. */
   route: string | null;
 }
@@ -30,10 +33,11 @@ const requestIdOf = (req: Request): string => {
 };
 
 /** Most requests log nothing of their own: the logger is made when first asked for. */
-const createExchange = (base: ServiceBase, requestId: string): Exchange => {
+const createExchange = (base: ServiceBase, requestId: string, span: Span | null): Exchange => {
   let log: Logger | undefined;
   return {
     requestId,
+    span,
     route: null,
     get log() {
       return (log ??= base.log.child({ requestId }));
@@ -41,22 +45,35 @@ const createExchange = (base: ServiceBase, requestId: string): Exchange => {
   };
 };
 
+const beginSpan = ({ tracing }: ServiceBase, req: Request, requestId: string): Span | null =>
+  tracing === null
+    ? null
+    : tracing.start('server', req.method, {
+        parent: req.get(HEADERS.traceparent),
+        facts: { 'http.request.method': req.method, 'request.id': requestId },
+      });
+
 /** First step of every request: its id, the headers that go with every answer, and one log line and figure at its end. */
 export const beginExchange =
   (base: ServiceBase): RequestHandler =>
   (req, res, next) => {
     const startedAt = performance.now();
     const requestId = requestIdOf(req);
-    const exchange = createExchange(base, requestId);
+    const exchange = createExchange(base, requestId, beginSpan(base, req, requestId));
     exchanges.set(req, exchange);
     res.setHeader(HEADERS.requestId, requestId);
     res.setHeader(HEADERS.contractVersion, String(CONTRACT_VERSION));
     res.setHeader('Cache-Control', 'private, no-store');
     res.once('close', () => {
       const ms = performance.now() - startedAt;
-      const { route } = exchange;
+      const { route, span } = exchange;
       const status = res.writableFinished ? res.statusCode : 499; // 499: the client went away
       base.metrics.httpDuration.observe({ method: req.method, route: route ?? 'unmatched', status: String(status) }, ms / 1000);
+      span?.end({
+        name: `${req.method} ${route ?? 'unmatched'}`,
+        facts: { 'http.route': route ?? 'unmatched', 'http.response.status_code': status },
+        failed: status >= 500,
+      });
       const path = route ?? maskPath(req.originalUrl);
       base.log.info({ requestId, method: req.method, path, status, ms: Math.round(ms * 10) / 10 }, 'request');
     });

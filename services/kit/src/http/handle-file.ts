@@ -29,7 +29,7 @@ export const handleFile = <E extends Endpoint>(
     const exchange = exchangeOf(req);
     exchange.route = endpoint.path;
     const input = checkContract(endpoint, { params: req.params, query: req.query, body: '' });
-    const work = inRequestScope(exchange.requestId, () => find(input));
+    const work = inRequestScope(exchange.requestId, () => find(input), exchange.span);
     const file = await withinTimeLimit(work, (err) => {
       exchange.log.error({ err, route: endpoint.path }, 'request failed after its time limit');
     });

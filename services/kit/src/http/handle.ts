@@ -69,7 +69,7 @@ export const handle = <E extends Endpoint>(endpoint: E, handler: (context: Conte
         header: (name) => req.get(name),
         setHeader: (name, value) => res.setHeader(name, value),
       };
-      const work = inRequestScope(requestId, () => answer(tools.base, endpoint, req, context, handler));
+      const work = inRequestScope(requestId, () => answer(tools.base, endpoint, req, context, handler), exchange.span);
       const { result, replayed } = await withinTimeLimit(work, (err) => {
         exchange.log.error({ err, route: endpoint.path }, 'request failed after its time limit');
       });

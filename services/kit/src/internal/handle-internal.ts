@@ -41,9 +41,9 @@ export const handleInternal = <B extends Schema, R extends Schema>(
       const body = await readBody(req, res);
       const call = { time: req.get(TIME_HEADER), signature: req.get(SIGNATURE_HEADER), path: declaration.path, body };
       if (!isSigned(base.config.SERVICE_SECRET, call, base.clock.now())) throw new HttpProblem('NotFound');
-      const { requestId, log } = exchange;
+      const { requestId, log, span } = exchange;
       const input = { body: checkBody(declaration.body, body) as z.output<B>, requestId, log };
-      const work = inRequestScope(requestId, () => handler(input));
+      const work = inRequestScope(requestId, () => handler(input), span);
       const reply = await withinTimeLimit(work, (err) => {
         log.error({ err, route: declaration.path }, 'internal call failed after its time limit');
       });

@@ -3,8 +3,9 @@ import { Agent, request } from 'undici';
 import { z } from 'zod/mini';
 import type { BaseConfig } from '../config/base-config.js';
 import { withDeadline } from '../process/deadline.js';
-import { currentRequestId } from '../process/request-scope.js';
+import { currentRequestId, currentSpan } from '../process/request-scope.js';
 import type { Clock } from '../process/service-base.js';
+import type { Span } from '../tracing/span.js';
 import { sign, SIGNATURE_HEADER, TIME_HEADER } from './signature.js';
 
 const TIMEOUT_MS = 5000;
@@ -51,6 +52,19 @@ const urlOf = (config: BaseConfig, service: ServiceName): string => {
   return url;
 };
 
+/** Ends the span of a call with it. */
+const traced = async (span: Span | null, answer: Promise<Answer>): Promise<Answer> => {
+  if (span === null) return answer;
+  let status = 0;
+  try {
+    const got = await answer;
+    status = got.status;
+    return got;
+  } finally {
+    span.end({ facts: { 'http.response.status_code': status }, failed: status !== 200 });
+  }
+};
+
 export const createInternalClient = (config: BaseConfig, clock: Clock): InternalClient => ({
   call: async (declaration, body) => {
     const { path, service, reply } = declaration;
@@ -58,13 +72,15 @@ export const createInternalClient = (config: BaseConfig, clock: Clock): Internal
     const text = JSON.stringify(body);
     const time = String(clock.now().getTime());
     const requestId = currentRequestId();
+    const span = currentSpan()?.child('client', `POST ${path}`, { 'peer.service': service }) ?? null;
     const headers = {
       'content-type': 'application/json',
       [TIME_HEADER]: time,
       [SIGNATURE_HEADER]: sign(config.SERVICE_SECRET, time, path, text),
       ...(requestId === null ? {} : { [HEADERS.requestId]: requestId }),
+      ...(span === null ? {} : { [HEADERS.traceparent]: span.traceparent }),
     };
-    const answer = await send(path, url, headers, text);
+    const answer = await traced(span, send(path, url, headers, text));
     if (answer.status !== 200) throw new InternalCallError(path, answer.status, answer.text);
     const parsed = z.safeParse(reply, JSON.parse(answer.text));
     if (!parsed.success) throw new InternalCallError(path, 200, parsed.error);

@@ -7,6 +7,8 @@ import { openRedis } from '../data/redis.js';
 import { buildOutbox } from '../events/outbox.js';
 import { registerOutbox } from '../events/outbox-registry.js';
 import { createInternalClient } from '../internal/internal-client.js';
+import { openTracing } from '../tracing/open-tracing.js';
+import type { Tracing } from '../tracing/span.js';
 import { createLogger } from './logger.js';
 import { createMetrics } from './metrics.js';
 import type { Clock, ServiceBase } from './service-base.js';
@@ -60,6 +62,7 @@ export const openBase = <C extends BaseConfig>(name: string, config: C, options:
   const newGuid = options.newGuid ?? (() => randomUUID());
   const redis = openRedis(config.REDIS_URL, log);
   const mongo = createMongo();
+  let tracing: Tracing | null = null;
   const closers: (() => Promise<void>)[] = [];
   const base: ServiceBase<C> = {
     name,
@@ -72,6 +75,9 @@ export const openBase = <C extends BaseConfig>(name: string, config: C, options:
     newGuid,
     internal: createInternalClient(config, clock),
     metrics: createMetrics(name, options.defaultMetrics ?? false),
+    get tracing() {
+      return tracing;
+    },
     tally: createTally({ redis, clock, prefix: config.BULL_PREFIX }),
     onClose: (close) => closers.push(close),
   };
@@ -83,6 +89,7 @@ export const openBase = <C extends BaseConfig>(name: string, config: C, options:
   return {
     base,
     connect: async (needs) => {
+      tracing = await openTracing(config, name, log);
       await reach('Redis', config.REDIS_URL, () => redis.connect());
       if (!needs.mongo) return;
       const database = options.database ?? config.DATABASE_PREFIX + service;
@@ -94,6 +101,7 @@ export const openBase = <C extends BaseConfig>(name: string, config: C, options:
     },
     close: async () => {
       for (const close of closers.splice(0).reverse()) await close();
+      await tracing?.close();
       redis.disconnect();
       await mongo.close();
     },

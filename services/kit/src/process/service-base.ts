@@ -3,6 +3,7 @@ import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import type { BaseConfig } from '../config/base-config.js';
 import type { InternalClient } from '../internal/internal-client.js';
+import type { Tracing } from '../tracing/span.js';
 import type { Metrics } from './metrics.js';
 import type { Tally } from './tally.js';
 
@@ -28,6 +29,8 @@ export interface ServiceBase<C extends BaseConfig = BaseConfig> {
   newGuid(): string;
   readonly internal: InternalClient;
   readonly metrics: Metrics;
+  /** Traces; null when nobody collects them, and until the base is connected. */
+  readonly tracing: Tracing | null;
   /** Counts that operators see over hours, added up over all processes. */
   readonly tally: Tally;
   /** Registers what must end before Mongo and Redis are closed; run in reverse order at a graceful stop. */
