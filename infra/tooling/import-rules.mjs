@@ -68,7 +68,10 @@ const forbid = (files, patterns, ignores = []) => ({
 });
 
 export const importRules = [
-  forbid(['mf-*/**/*.ts', 'mf-*/**/*.tsx'], [remoteToRemote, shellInsides, deepSdk, serverSide, router, federation, socket]),
+  forbid(
+    ['mf-*/**/*.{ts,tsx}', 'infra/template/mf-*/**/*.{ts,tsx}'],
+    [remoteToRemote, shellInsides, deepSdk, serverSide, router, federation, socket],
+  ),
   forbid(['shell/src/**/*.ts', 'shell/src/**/*.tsx'], [remoteToRemote, deepSdkForShell, serverSide, socket]),
   forbid(['shell/sdk/**/*.ts', 'shell/sdk/**/*.tsx'], [remoteToRemote, shellInsides, serverSide, federation]),
   forbid(
@@ -79,5 +82,5 @@ export const importRules = [
   forbid(['services/kit/**/*.ts'], [browserSide, otherService]),
   forbid(['services/contracts/**/*.ts'], [anyOfOurs, serverSide]),
   forbid(['e2e/**/*.ts'], [anyButContracts]),
-  forbid(['infra/**/*.ts'], [browserSide, otherService]),
+  forbid(['infra/**/*.ts'], [browserSide, otherService], ['infra/template/**']),
 ];

@@ -23,6 +23,8 @@ const config: KnipConfig = {
         tests,
       ],
       project: ['**/*.{ts,mjs,cjs}'],
+      // Copied, not imported.
+      ignore: ['template/**'],
     },
     shell: { entry: ['src/{main,server}.tsx', tests], project: 'src/**/*.{ts,tsx}' },
     'shell/sdk': {

@@ -31,7 +31,7 @@ export async function freePorts(count: number): Promise<number[]> {
 
 /** One free port; `preferred` when that is free, so that addresses stay the same between starts. */
 export async function freePort(preferred?: number): Promise<number> {
-  if (preferred !== undefined && (await isPortFree(preferred))) return preferred;
+  if (preferred !== undefined && preferred !== 0 && (await isPortFree(preferred))) return preferred;
   const [port] = await freePorts(1);
   if (port === undefined) throw new Error('no port');
   return port;

@@ -43,6 +43,14 @@ const ARTICLE = {
 const article = (slug: string) => Promise.resolve(slug === 'traag' ? undefined : slug === ARTICLE.slug ? ARTICLE : null);
 const find = (path: string, search = '', of = state) => findPage({ path, search }, of, { list: summarize, article });
 
+test('a path that only a remote knows is its page, whatever lists are called; switched off, nobody else shows it', async () => {
+  const known = (enabled: boolean) => aState([...state.remotes, aRemote('mf_extra', ['/cadeaubonnen', '/jan/extra'], enabled)]);
+  expect(await find('/cadeaubonnen', '', known(true))).toMatchObject({ status: 200, route: null, isIndexable: false });
+  expect(await find('/jan/extra', '', known(true))).toMatchObject({ status: 200, remote: { name: 'mf_extra' } });
+  expect(await find('/cadeaubonnen', '', known(false))).toMatchObject({ status: 404 });
+  expect(await find('/jan', '', known(true))).toMatchObject({ status: 200, route: 'listView' });
+});
+
 test.each([
   ['/friends/gifts', '', '/crossedoff'],
   ['/list/open/jan', '?a=1', '/jan?a=1'],

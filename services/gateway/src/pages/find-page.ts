@@ -128,6 +128,8 @@ const isIndexable = (name: RouteName, { search }: Address): boolean => {
   return INDEXABLE.has(name);
 };
 
+const OWN_PATTERNS: ReadonlySet<string> = new Set(Object.values(ROUTES).flat());
+
 /** Finds the page of an address. `asks` are for lists and articles only. */
 export const findPage = async (address: Address, state: SiteState, asks: Asks): Promise<FoundPage> => {
   const route = matchRoute(address.path);
@@ -137,7 +139,9 @@ export const findPage = async (address: Address, state: SiteState, asks: Asks): 
   }
   const owner = matchOwner(state, address.path);
   const remote = owner === null || owner.value === 'disabled' || owner.value === 'nobody' ? null : owner.value;
-  const name = route?.value.name ?? null;
+  // A path that only a remote knows is no list, though a list's pattern fits it as well.
+  const isRemotesOwn = remote !== null && !OWN_PATTERNS.has(owner?.pattern ?? '');
+  const name = isRemotesOwn ? null : (route?.value.name ?? null);
   const match = { pattern: owner?.pattern ?? '', params: owner?.params ?? {} };
   const page = { kind: 'page', route: name, remote, match, list: null, article: null, isIndexable: false } as const;
   const notFound: FoundPage = { ...page, status: 404 };
