@@ -18,6 +18,7 @@ import { createReminderDays } from './data/reminder-day.repository.js';
 import { resetCodeModel } from './data/reset-code.model.js';
 import { createResetCodes } from './data/reset-code.repository.js';
 import { createUserChanges } from './data/user-change.repository.js';
+import { createUnusedGuests } from './data/unused-guest.repository.js';
 import { userModel } from './data/user.model.js';
 import { createUserRepository } from './data/user.repository.js';
 import type { AccountDeps } from './domain/account-deps.js';
@@ -43,6 +44,7 @@ export const createDeps = (base: ServiceBase): AccountDeps => {
     base,
     users: createUserRepository(users),
     changes: createUserChanges(users),
+    guests: createUnusedGuests(users),
     resetCodes: createResetCodes(resetCodeModel(base.mongo)),
     making: createAccountMaking(users),
     addresses: createAddressRepository(addressModels(base.mongo)),

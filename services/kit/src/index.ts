@@ -41,6 +41,7 @@ export { runService, type Running } from './process/run-service.js';
 export { runTask } from './process/run-task.js';
 export type { Clock, ServiceBase } from './process/service-base.js';
 export type { Span, Tracing } from './tracing/span.js';
+export { type Chore, retentionJob } from './retention/retention-job.js';
 export { openPageSession, type PageSession } from './session/page-session.js';
 export { readSession } from './session/read-session.js';
 export type { SessionControl, SessionUser, SessionView } from './session/session-data.js';

@@ -1,4 +1,4 @@
-import { consume, runService, startDaily, startRelay, watchSiteFlags } from '@site/service-kit';
+import { consume, retentionJob, runService, startDaily, startRelay, watchSiteFlags } from '@site/service-kit';
 import { createDeps } from './app.js';
 import { coupleNewList } from './jobs/couple-new-list.handler.js';
 import { decoupleDeleted } from './jobs/decouple-list.handler.js';
@@ -17,7 +17,7 @@ await runService('lotting-worker', {
       'list.deleted': decoupleDeleted(deps),
       'list.madeForLot': coupleNewList(deps),
     });
-    await startDaily(base, [lotRemindersJob(deps, watchSiteFlags(base))]);
+    await startDaily(base, [lotRemindersJob(deps, watchSiteFlags(base)), retentionJob(base)]);
     return {};
   },
 });

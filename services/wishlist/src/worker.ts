@@ -6,6 +6,7 @@ import { learnPerson } from './jobs/learn-person.handler.js';
 import { mergePerson } from './jobs/merge-person.handler.js';
 import { noteEdit } from './jobs/note-edit.handler.js';
 import { occasionRemindersJob } from './jobs/occasion-reminders.job.js';
+import { wishlistRetentionJob } from './jobs/retention.job.js';
 import { startTellingGivers } from './jobs/tell-givers.job.js';
 
 void runService('wishlist-worker', {
@@ -20,7 +21,10 @@ void runService('wishlist-worker', {
       'gift.changed': noteEdit({ base, stores }),
     });
     startTellingGivers({ base, stores });
-    await startDaily(base, [occasionRemindersJob({ base, stores }, watchSiteFlags(base))]);
+    await startDaily(base, [
+      occasionRemindersJob({ base, stores }, watchSiteFlags(base)),
+      wishlistRetentionJob({ base, stores }),
+    ]);
     return {};
   },
 });

@@ -48,6 +48,8 @@ export interface UserRecord {
   /** When the last reset mails were asked for, oldest first; no more of them than an hour allows. */
   readonly resetMails?: readonly Date[];
   readonly createdAt: Date;
+  /** The last day on which an afstreper was seen to be in use; absent for one that is as it was made. */
+  readonly usedAt?: Date;
 }
 
 const making = new Schema<Making>(
@@ -95,6 +97,7 @@ const users = new Schema<UserRecord>(
     sessionsToEnd,
     resetMails: { type: [Date], default: undefined },
     createdAt: { type: Date, required: true },
+    usedAt: Date,
   },
   { collection: 'users', versionKey: false },
 );
@@ -104,6 +107,8 @@ users.index({ privateGuid: 1 }, { unique: true });
 users.index({ accountKey: 1 }, { unique: true, sparse: true });
 // The same for two first guest sessions of one address.
 users.index({ guestKey: 1 }, { unique: true, sparse: true });
+// Afstrepers that nobody uses any more.
+users.index({ createdAt: 1 }, { name: 'guests_by_age', partialFilterExpression: { guestKey: { $exists: true } } });
 // Whose overview mail is due, and who has no plan for it yet.
 users.index({ overviewEmailFrequency: 1, 'overview.dueOn': 1 });
 // The sweep of accounts that did not come about.

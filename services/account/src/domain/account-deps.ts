@@ -8,6 +8,7 @@ import type { OverviewRepository } from '../data/overview.repository.js';
 import type { ProofRepository } from '../data/proof.repository.js';
 import type { ReminderDayRepository } from '../data/reminder-day.repository.js';
 import type { ResetCodeRepository } from '../data/reset-code.repository.js';
+import type { UnusedGuests } from '../data/unused-guest.repository.js';
 import type { UserChanges } from '../data/user-change.repository.js';
 import type { UserRepository } from '../data/user.repository.js';
 import type { Passwords } from './passwords.js';
@@ -17,6 +18,7 @@ export interface AccountDeps {
   readonly base: ServiceBase;
   readonly users: UserRepository;
   readonly changes: UserChanges;
+  readonly guests: UnusedGuests;
   readonly resetCodes: ResetCodeRepository;
   readonly making: AccountMaking;
   readonly addresses: AddressRepository;

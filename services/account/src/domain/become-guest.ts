@@ -8,7 +8,7 @@ import { hasProven } from './prove-address.js';
 import { tellUserChanged } from './tell-user-changed.js';
 import { newAfstreper } from './user-factory.js';
 
-type Deps = Pick<AccountDeps, 'base' | 'users' | 'addresses' | 'proofs'>;
+type Deps = Pick<AccountDeps, 'base' | 'users' | 'guests' | 'addresses' | 'proofs'>;
 type Problem = 'EmailInUse' | 'EmailUnusable' | 'Other';
 type Guest = Extract<Viewer, { kind: 'afstreper' }>;
 interface Become {
@@ -27,7 +27,7 @@ export const becomeGuest = async (
   before: Pick<SessionView, 'viewer' | 'key'>,
   email: string,
 ): Promise<Become | { problem: Problem }> => {
-  const { users, addresses, base } = deps;
+  const { users, guests, addresses, base } = deps;
   const { viewer } = before;
   if (viewer.kind === 'account') return { problem: 'Other' };
   const key = emailKey(email);
@@ -36,6 +36,7 @@ export const becomeGuest = async (
   const known = await users.afstreperByKey(key);
   const proven = await hasProven(deps, before, key);
   const isAlready = viewer.kind === 'afstreper' && viewer.userGuid === known?.publicGuid;
+  if (known !== null) await guests.used(known, base.clock.now());
   if (known !== null && isAlready && viewer.proven === proven) return { user: known, session: null };
   const guestGuid = proven ? null : base.newGuid();
   const user = known === null ? await addAfstreper(deps, email, guestGuid) : await share(deps, known);

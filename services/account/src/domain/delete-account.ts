@@ -1,11 +1,11 @@
 import type { Viewer } from '@site/contracts';
-import { emit, HttpProblem, inTransaction, requestMail } from '@site/service-kit';
+import { HttpProblem, inTransaction, requestMail } from '@site/service-kit';
 import type { ClientSession } from 'mongoose';
 import type { UserRecord } from '../data/user.model.js';
 import type { AccountDeps } from './account-deps.js';
 import { checkDeleteAnswer, type GivenAnswer } from './delete-answer.js';
 import { fullName } from './full-name.js';
-import { YEAR_MS } from './suppress-address.js';
+import { wipePerson } from './wipe-person.js';
 
 export type DeleteDeps = Pick<AccountDeps, 'base' | 'users' | 'addresses' | 'resetCodes' | 'questions' | 'answers'>;
 type Person = Exclude<Viewer, { kind: 'anonymous' }>;
@@ -34,20 +34,10 @@ export const deleteAccount = async (deps: DeleteDeps, viewer: Viewer, given: Giv
 
 const dayOf = (moment: Date): Date => new Date(moment.getTime() - (moment.getTime() % DAY_MS));
 
-const sayGoodbye = async (
-  { base, addresses, resetCodes }: DeleteDeps,
-  session: ClientSession,
-  user: UserRecord,
-): Promise<void> => {
-  const { publicGuid: userGuid, email, isAccount, firstName } = user;
-  await resetCodes.forget(userGuid, session);
-  await addresses.forgetBy(email, new Date(base.clock.now().getTime() + YEAR_MS), session);
-  await emit(base.mongo, session, {
-    name: 'user.deleted',
-    payload: { userGuid, email, isAccount },
-    aggregate: `user:${userGuid}`,
-  });
+const sayGoodbye = async (deps: DeleteDeps, session: ClientSession, user: UserRecord): Promise<void> => {
+  await wipePerson(deps, session, user);
+  const { email, firstName } = user;
   // To the bare address: there is nobody any more whose address the mailer could ask for.
   const to = { address: email, name: fullName(user) };
-  await requestMail(base.mongo, session, { kind: 'accountDeleted', to, data: { firstName }, reference: null });
+  await requestMail(deps.base.mongo, session, { kind: 'accountDeleted', to, data: { firstName }, reference: null });
 };

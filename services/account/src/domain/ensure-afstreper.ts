@@ -7,7 +7,7 @@ import { splitName } from './full-name.js';
 import { tellUserChanged } from './tell-user-changed.js';
 import { newAfstreper } from './user-factory.js';
 
-type Deps = Pick<AccountDeps, 'base' | 'users'>;
+type Deps = Pick<AccountDeps, 'base' | 'users' | 'guests'>;
 interface Person {
   readonly email: string;
   readonly name: string | null;
@@ -33,12 +33,15 @@ export const ensureAfstreper = async (deps: Deps, person: Person): Promise<{ use
   }
 };
 
-const findPerson = async ({ users }: Deps, email: string): Promise<UserRecord | null> => {
+const findPerson = async ({ base, users, guests }: Deps, email: string): Promise<UserRecord | null> => {
   const key = emailKey(email);
   const account = await users.accountByKey(key);
   if (account !== null) return account;
   const afstreper = await users.afstreperByKey(key);
   // A draw hangs on this afstreper from now on: the guest session that made it no longer made all of it.
-  if (afstreper !== null) await users.shareAfstreper(afstreper.publicGuid);
+  if (afstreper !== null) {
+    await users.shareAfstreper(afstreper.publicGuid);
+    await guests.used(afstreper, base.clock.now());
+  }
   return afstreper;
 };

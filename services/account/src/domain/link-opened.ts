@@ -5,7 +5,7 @@ import { joinGuest } from './join-past.js';
 import { proveAccountAddress } from './prove-address.js';
 import { type Guest, type OpenedLink, whoseLink } from './whose-link.js';
 
-type Deps = Pick<AccountDeps, 'base' | 'users' | 'proofs' | 'addresses'>;
+type Deps = Pick<AccountDeps, 'base' | 'users' | 'guests' | 'proofs' | 'addresses'>;
 interface Opening extends OpenedLink {
   readonly cookie: string | null;
 }
@@ -36,7 +36,9 @@ export const linkOpened = async (deps: Deps, { cookie, ...opened }: Opening): Pr
     if (owner.guest !== null) await joinDoings(deps, session, key, owner.guest);
     return [];
   }
-  const { base, proofs, addresses } = deps;
+  const { base, users, guests, proofs, addresses } = deps;
+  const afstreper = await users.afstreperByKey(key);
+  if (afstreper !== null) await guests.used(afstreper, base.clock.now());
   await proofs.remember(session.key, key, new Date(base.clock.now().getTime() + REMEMBERED_MS));
   // Its mail arrived: where a mail was sent to try the address, it works.
   await addresses.mend(key);

@@ -53,7 +53,7 @@ const logoutRoute = (): Route =>
     return ok(true);
   });
 
-const userDataRoute = ({ users }: Deps): Route =>
+const userDataRoute = ({ base, users, guests }: Deps): Route =>
   handle(userData, async ({ viewer, session }) => {
     if (viewer.kind === 'anonymous') return noContent();
     const user = await users.byGuid(viewer.userGuid);
@@ -62,5 +62,6 @@ const userDataRoute = ({ users }: Deps): Route =>
       await session.signOut();
       return noContent();
     }
+    if (!user.isAccount) await guests.used(user, base.clock.now());
     return ok(presentUser(user, viewer));
   });

@@ -1,6 +1,7 @@
 export { aSiteState } from './a-site-state.js';
 export { type Client, client } from './client.js';
 export { type CollectedSpan, startCollector } from './collector.js';
+export { howKept } from './kept.js';
 export { type Dice, dice, simulateMornings, wallTime } from './mornings.js';
 export { freePort, preparePrivateRedis, type PrivateRedis } from './processes/private-redis.js';
 export { testBase, type TestBase, type TestClock } from './test-base.js';

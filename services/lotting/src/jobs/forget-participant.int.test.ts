@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Lot, Loting } from '@site/contracts';
-import { client } from '@site/service-kit/testing';
+import { retentionJob, runDaily } from '@site/service-kit';
+import { client, howKept } from '@site/service-kit/testing';
 import { personOfLink } from '../domain/person-of-link.js';
 import { aDraw, aParticipant } from '../testing/draw-requests.js';
 import { bodyOf, lottingUnderTest, type Made } from '../testing/lotting-under-test.js';
@@ -167,9 +168,27 @@ test('killed between its steps, the next run finishes', async () => {
   }
 });
 
-test('the database removes what expired by itself', async () => {
-  for (const name of ['lotingen', 'participants', 'questions'])
-    expect(await collection(name).indexes()).toContainEqual(
-      expect.objectContaining({ key: { expiresAt: 1 }, expireAfterSeconds: 0 }),
-    );
+test('a year after they left nothing of them is left, and all of others’ draws is', async () => {
+  const [{ anna, publicGuid }, others] = [await annasDraw(), await anonymousDraw()];
+  await leave(anna);
+  const night = async (days: number) => {
+    base.clock.set(new Date(START.getTime() + days * 24 * 60 * 60 * 1000));
+    return runDaily(base, retentionJob(base));
+  };
+  await night(364);
+  expect(await rowsOf(publicGuid)).toHaveLength(4);
+  await night(366);
+  expect([await rowsOf(publicGuid), await collection('lotingen').countDocuments({ _id: publicGuid })]).toEqual([[], 0]);
+  expect(await rowsOf(others.publicGuid)).not.toHaveLength(0);
+});
+
+test('everything that is kept here, and until when', async () => {
+  expect(await howKept(base.mongo)).toEqual({
+    inbox: 'appliedAt + 90 days',
+    jobruns: null, // names nobody; 400 days, by an index that is made where jobs are started
+    lotingen: 'expiresAt', // a year after their organizer left, or they were deleted
+    outbox: 'relayedAt + 7 days',
+    participants: 'expiresAt',
+    questions: 'expiresAt',
+  });
 });

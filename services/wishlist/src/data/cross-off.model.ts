@@ -1,6 +1,8 @@
 import { type Connection, Schema } from 'mongoose';
 import type { CrossOffRecord } from '../domain/records.js';
 
+const KEEP_UNDONE_S = 365 * 24 * 60 * 60;
+
 const giverSchema = new Schema(
   { userGuid: { type: String, required: true }, guestGuid: { type: String, default: null } },
   { _id: false },
@@ -31,6 +33,9 @@ crossOffSchema.index({ giftGuid: 1 }, { unique: true, partialFilterExpression: {
 crossOffSchema.index({ giftGuid: 1, active: 1 });
 // The same for gifts that were deleted, or moved, since.
 crossOffSchema.index({ wishlistGuid: 1, active: 1 });
+// What was undone is told to who opens its link for a year. Only these are in it: crossing off costs nothing more.
+const undone = { partialFilterExpression: { undoneAt: { $type: 'date' } } };
+crossOffSchema.index({ undoneAt: 1 }, { ...undone, name: 'expire', expireAfterSeconds: KEEP_UNDONE_S });
 // The crossed-off overview.
 crossOffSchema.index({ 'by.userGuid': 1, active: 1 });
 

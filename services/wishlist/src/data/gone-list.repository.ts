@@ -11,6 +11,8 @@ export const createGoneListRepository = (mongo: Connection) => {
     },
     byGuid: (guid: string): Promise<GoneListRecord | null> => GoneList.findOne({ _id: guid }).lean<GoneListRecord>().exec(),
     of: (ownerGuid: string): Promise<GoneListRecord[]> => GoneList.find({ ownerGuid }).lean<GoneListRecord[]>().exec(),
+    /** Every one that is not cleared yet. */
+    all: (): Promise<GoneListRecord[]> => GoneList.find({}).lean<GoneListRecord[]>().exec(),
     /** Nothing of it is left. */
     cleared: async (guid: string): Promise<void> => {
       await GoneList.deleteOne({ _id: guid });

@@ -12,6 +12,7 @@ const imageSchema = new Schema(
     full: { type: Buffer, required: true },
     preview: { type: Buffer, required: true },
     createdAt: { type: Date, required: true },
+    unusedSince: Date,
     theme: themeSchema,
   },
   { collection: 'images', versionKey: false, strict: 'throw' },

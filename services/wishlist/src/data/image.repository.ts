@@ -17,7 +17,7 @@ export const createImageRepository = (mongo: Connection) => {
     keep: async (image: ImageRecord): Promise<void> => {
       const { _id, full, preview, createdAt } = image;
       const content = { full: Buffer.from(full), preview: Buffer.from(preview), createdAt };
-      await Image.updateOne({ _id }, { $setOnInsert: content }, { upsert: true });
+      await Image.updateOne({ _id }, { $setOnInsert: content, $unset: { unusedSince: 1 } }, { upsert: true });
     },
     /** A theme image stays for others, whoever had it on their list. */
     delete: async (id: string, session: ClientSession): Promise<void> => {

@@ -1,6 +1,8 @@
 import { type Connection, Schema } from 'mongoose';
 import type { OwnerInviteRecord } from '../domain/records.js';
 
+const KEEP_S = 365 * 24 * 60 * 60;
+
 const ownerInviteSchema = new Schema<OwnerInviteRecord>(
   {
     _id: { type: String, required: true },
@@ -14,6 +16,8 @@ const ownerInviteSchema = new Schema<OwnerInviteRecord>(
   },
   { collection: 'ownerinvites', versionKey: false, strict: 'throw' },
 );
+// For a year after it ran out it still says that it did, or that it was used.
+ownerInviteSchema.index({ expiresAt: 1 }, { name: 'expire', expireAfterSeconds: KEEP_S });
 // Whom a list waits for, in the order they were invited.
 ownerInviteSchema.index({ wishlistGuid: 1, createdAt: 1 });
 // What somebody accepted: an account that did not come about, or one that is deleted.

@@ -12,6 +12,7 @@ import { createInvitationRepository } from './invitation.repository.js';
 import { createOccasionReminderRepository } from './occasion-reminder.repository.js';
 import { createOwnerInviteRepository } from './owner-invite.repository.js';
 import { createPersonRepository } from './person.repository.js';
+import { createUnusedImages } from './unused-image.repository.js';
 import { createWishlistRepository } from './wishlist.repository.js';
 
 /** Everything this service stores, on one connection. */
@@ -22,6 +23,7 @@ export const createStores = (mongo: Connection) => ({
   crossOffs: createCrossOffRepository(mongo),
   people: createPersonRepository(mongo),
   images: createImageRepository(mongo),
+  unusedImages: createUnusedImages(mongo),
   grants: createGrantRepository(mongo),
   invitations: createInvitationRepository(mongo),
   friends: createFriendRepository(mongo),

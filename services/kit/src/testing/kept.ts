@@ -1,0 +1,18 @@
+import type { Connection } from 'mongoose';
+import { nativeDb } from '../data/mongo.js';
+import { expiriesOf } from '../retention/expired.js';
+
+const DAY_S = 24 * 60 * 60;
+
+/**
+ * Every collection of a service's database with how it is cleared: the date and the days after it at which MongoDB removes
+ * a document, or `null` where no index does. A test holds it beside the reasons, so that nothing new is kept by accident.
+ */
+export const howKept = async (mongo: Connection): Promise<Readonly<Record<string, string | null>>> => {
+  const names = (await nativeDb(mongo).listCollections({}, { nameOnly: true }).toArray()).map(({ name }) => name).sort();
+  const kept = new Map<string, string | null>(names.map((name) => [name, null]));
+  for (const { collection, field, afterS } of await expiriesOf(mongo)) {
+    kept.set(collection, afterS === 0 ? field : `${field} + ${String(afterS / DAY_S)} days`);
+  }
+  return Object.fromEntries(kept);
+};
