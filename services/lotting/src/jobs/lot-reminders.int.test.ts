@@ -10,7 +10,7 @@ const on = { sendsReminderMails: true, drawLotsEnabled: true };
 const flags = (of: Partial<typeof on> = {}): SiteFlags => ({ isOn: async (flag) => ({ ...on, ...of })[flag as keyof typeof on] });
 
 interface Reminder {
-  readonly kind: 'unviewedLotReminder';
+  readonly kind: string;
   readonly to: { readonly address: string };
   readonly data: MailData<'unviewedLotReminder'>;
 }
