@@ -8,7 +8,7 @@ import { type Neighbours, startNeighbours } from './testing/neighbours.js';
 
 const KILLS = process.env.TEST_LONG === '1' ? 60 : 3;
 const MAILS = 5 * KILLS;
-const SECONDS_PER_KILL = 40;
+const SECONDS_PER_KILL = 90;
 /** Fewer than a mailer hands over by itself, so that a kill that repeats more than these shows. */
 const AT_ONCE = 2;
 

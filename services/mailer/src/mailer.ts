@@ -42,7 +42,7 @@ export const createMailer = (base: ServiceBase, settings: MailerSettings): MailD
   });
   return {
     base,
-    deliveries: createDeliveryRepository(deliveryModel(base.mongo)),
+    deliveries: createDeliveryRepository(deliveryModel(base.mongo), atOnce),
     findRecipient: createFindRecipient(base.internal),
     domainLimit: createDomainLimit(base, domainRates),
     smtp,

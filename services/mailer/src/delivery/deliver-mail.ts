@@ -9,7 +9,8 @@ import type { DeliveryRecord, Settled } from './delivery.model.js';
 import type { DomainLimit } from './domain-limit.js';
 import type { FindRecipient, Recipient } from './find-recipient.js';
 import { type AskedMail, readMail } from './read-mail.js';
-import type { Letter, Smtp } from './smtp.js';
+import type { Letter } from './message-of.js';
+import type { Smtp } from './smtp.js';
 import { readSmtpFailure, type SmtpFailure } from './smtp-failure.js';
 import { untilWritten } from './until-written.js';
 

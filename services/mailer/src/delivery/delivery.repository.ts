@@ -34,7 +34,9 @@ export interface DeliveryRepository {
   byId(mailId: string): Promise<DeliveryRecord | null>;
 }
 
-const MOST = 200;
+const BEGINNINGS = { most: 200, apartMs: 15 };
+/** Each holds one of the few places between hand-over and record: when all of them wait, no more can come. */
+const ends = (atOnce: number) => ({ most: 200, apartMs: 8, enough: atOnce });
 const DUPLICATE_KEY = 11000;
 
 interface Begun {
@@ -51,8 +53,11 @@ const duplicatesOf = (error: unknown): ReadonlySet<number> => {
   return new Set(all.map(({ index }) => index));
 };
 
-/** Deliveries in MongoDB. */
-export const createDeliveryRepository = (deliveries: Model<DeliveryRecord>): DeliveryRepository => {
+/** Deliveries in MongoDB; so many are `atOnce` between hand-over and record at most. */
+export const createDeliveryRepository = (deliveries: Model<DeliveryRecord>, atOnce: number): DeliveryRepository => {
+  /** Without a schema to go through, which costs more than the write; the types hold what the schema would. */
+  const collection = () => nativeDb(deliveries.db).collection<DeliveryRecord>(deliveries.collection.name);
+
   const beginAgain = async (repeated: readonly Begun[]): Promise<ReadonlyMap<string, DeliveryRecord>> => {
     await deliveries.bulkWrite(
       repeated.flatMap(({ delivery: { _id }, attempt }) => [
@@ -78,8 +83,7 @@ export const createDeliveryRepository = (deliveries: Model<DeliveryRecord>): Del
       return { ...delivery, ...open, tries: attempt, firstTriedAt: now };
     });
     // Nearly all are new: one insert says which are not.
-    const there = await nativeDb(deliveries.db)
-      .collection<DeliveryRecord>(deliveries.collection.name)
+    const there = await collection()
       .insertMany(records, { ordered: false })
       .then((): ReadonlySet<number> => new Set(), duplicatesOf);
     const repeated = begun.filter((_one, place) => there.has(place));
@@ -90,17 +94,17 @@ export const createDeliveryRepository = (deliveries: Model<DeliveryRecord>): Del
       if (record === undefined) throw new Error('a delivery that just began is gone');
       return { record, isNew };
     });
-  }, MOST);
+  }, BEGINNINGS);
 
   const settle = inBatches(async (settled: readonly { _id: string; outcome: Outcome; settledAt: Date }[]) => {
-    await deliveries.bulkWrite(
+    await collection().bulkWrite(
       settled.map(({ _id, outcome, settledAt }) => ({
         updateOne: { filter: { _id, status: 'sending' as const }, update: { $set: { ...outcome, settledAt } } },
       })),
       { ordered: false },
     );
     return settled.map(() => undefined);
-  }, MOST);
+  }, ends(atOnce));
 
   return {
     begin: (delivery, attempt, now) => begin({ delivery, attempt, now }),

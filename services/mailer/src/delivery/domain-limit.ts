@@ -1,4 +1,5 @@
 import type { ServiceBase } from '@site/service-kit';
+import { inBatches } from './in-batches.js';
 
 /** Mails a second that one domain of receivers gets: for all, and for some otherwise. */
 export interface DomainRates {
@@ -22,14 +23,19 @@ export const readDomainRates = (text: string): DomainRates | null => {
 const AT_ONCE_S = 10;
 
 /**
- * Takes the next free moment of a domain (ARGV: now, milliseconds between two mails, milliseconds that may be taken at once)
- * and says how long it is until then. Every mail that is held back has a moment of its own, so that it is held back once.
+ * Takes the next free moment of a domain, for each of KEYS in turn (ARGV: now, then by key the milliseconds between two mails
+ * and those that may be taken at once), and says how long it is until then. Every mail that is held back has a moment of its
+ * own, so that it is held back once.
  */
-const TAKE_MOMENT = `
-  local now, step, atOnce = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3])
-  local taken = math.max(tonumber(redis.call('GET', KEYS[1]) or now), now) + step
-  redis.call('SET', KEYS[1], taken, 'PX', math.ceil(taken - now) + 1000)
-  return math.max(0, math.ceil(taken - now - atOnce))
+const TAKE_MOMENTS = `
+  local now, waits = tonumber(ARGV[1]), {}
+  for place, key in ipairs(KEYS) do
+    local step, atOnce = tonumber(ARGV[place * 2]), tonumber(ARGV[place * 2 + 1])
+    local taken = math.max(tonumber(redis.call('GET', key) or now), now) + step
+    redis.call('SET', key, taken, 'PX', math.ceil(taken - now) + 1000)
+    waits[place] = math.max(0, math.ceil(taken - now - atOnce))
+  end
+  return waits
 `;
 
 /** How long a moment that was taken is good for, should the mailer be late; a try after a failure takes another. */
@@ -38,15 +44,24 @@ const GOOD_FOR_MS = 5000;
 /** When a mail to this address may go; null for now. `notBefore`: the moment it was given before. */
 export type DomainLimit = (address: string, notBefore: Date | null) => Promise<Date | null>;
 
+/** Mails come from one question about many, so they are there together: nothing is to be waited for. */
+const GATHERING = { most: 100, apartMs: 0 };
+
 /** The limit of all mailers of this site together, kept in Redis by domain; no address is kept. */
 export const createDomainLimit = ({ redis, clock, config }: ServiceBase, rates: DomainRates): DomainLimit => {
+  /** Milliseconds until the moments that were taken for these domains. */
+  const take = inBatches(async (domains: readonly string[]) => {
+    const keys = domains.map((domain) => `${config.BULL_PREFIX}:mail-domain:${domain}`);
+    const steps = domains.map((domain) => 1000 / (rates.of.get(domain) ?? rates.others));
+    const limits = steps.flatMap((step) => [step, Math.max(AT_ONCE_S * 1000, step)]);
+    const waits = await redis.eval(TAKE_MOMENTS, keys.length, ...keys, clock.now().getTime(), ...limits);
+    return (waits as readonly unknown[]).map(Number);
+  }, GATHERING);
+
   return async (address, notBefore) => {
     const now = clock.now().getTime();
     if (notBefore !== null && now >= notBefore.getTime() && now - notBefore.getTime() < GOOD_FOR_MS) return null;
-    const domain = address.slice(address.lastIndexOf('@') + 1).toLowerCase();
-    const step = 1000 / (rates.of.get(domain) ?? rates.others);
-    const key = `${config.BULL_PREFIX}:mail-domain:${domain}`;
-    const wait = Number(await redis.eval(TAKE_MOMENT, 1, key, now, step, Math.max(AT_ONCE_S * 1000, step)));
+    const wait = await take(address.slice(address.lastIndexOf('@') + 1).toLowerCase());
     return wait === 0 ? null : new Date(now + wait);
   };
 };

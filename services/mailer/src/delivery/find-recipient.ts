@@ -12,14 +12,18 @@ interface Asked {
 /** @throws InternalCallError while the account service is away. */
 export type FindRecipient = (asked: Asked) => Promise<Recipient>;
 
-const MOST = 100;
+/** A question that holds up nothing but its own mails. */
+const GATHERING = { most: 100, apartMs: 15 };
 
 /**
  * Asks the account service where a mail goes, at the moment it is sent: addresses and wishes change. Mails that are about
  * to go at the same moment are one question.
  */
 export const createFindRecipient = (internal: InternalClient): FindRecipient => {
-  const ask = inBatches((asked: readonly Asked[]) => internal.call(accountInternal.mailRecipients, { asked: [...asked] }), MOST);
+  const ask = inBatches(
+    (asked: readonly Asked[]) => internal.call(accountInternal.mailRecipients, { asked: [...asked] }),
+    GATHERING,
+  );
   return async (asked) => {
     // To our own address: what people wrote to us goes out, whatever became of a mail to it before.
     if ('address' in asked.to && asked.kind === 'contactMessage') return asked.to;

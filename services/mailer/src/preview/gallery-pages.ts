@@ -1,5 +1,5 @@
 import type { MailKind } from '@site/contracts';
-import type { Letter } from '../delivery/smtp.js';
+import type { Letter } from '../delivery/message-of.js';
 import { letterOf } from '../samples/letter-of.js';
 import { type Sample, SAMPLED_KINDS, SAMPLES } from '../samples/samples.js';
 

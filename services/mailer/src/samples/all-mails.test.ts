@@ -10,7 +10,8 @@ import {
 } from '@site/contracts';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { createTransport } from 'nodemailer';
-import { type Letter, messageOf } from '../delivery/smtp.js';
+import { messageBytes } from '../delivery/message-bytes.js';
+import { type Letter, messageOf } from '../delivery/message-of.js';
 import { readHtml } from '../testing/read-html.js';
 import { letterOf } from './letter-of.js';
 import { SAMPLED_KINDS, SAMPLES } from './samples.js';
@@ -28,9 +29,14 @@ const CASES = SAMPLED_KINDS.flatMap((kind) => SAMPLES[kind].map(({ title, data, 
 const letter = (of: Case): Letter => letterOf(PUBLIC_URL, of);
 
 const compose = createTransport({ streamTransport: true, buffer: true });
+/** The mail as it goes out, which is what the library would have sent bit by bit. */
 const rawOf = async (sent: Letter): Promise<Buffer> => {
-  const { message } = await compose.sendMail(messageOf(sent, { name: 'Verlanglijstje', address: 'noreply@lijstje.example' }));
-  return message as Buffer;
+  const asked = messageOf(sent, { name: 'Verlanglijstje', address: 'noreply@lijstje.example' });
+  const { envelope, bytes } = messageBytes(asked);
+  const streamed = await compose.sendMail(asked);
+  expect(bytes.toString('latin1')).toBe((streamed.message as Buffer).toString('latin1'));
+  expect(envelope).toEqual(streamed.envelope);
+  return bytes;
 };
 const linesOf = ({ headerLines }: ParsedMail): ReadonlyMap<string, string> =>
   new Map(

@@ -1,5 +1,5 @@
 import { type MailData, type MailKind, UNSOLICITED_MAIL } from '@site/contracts';
-import type { Letter } from '../delivery/smtp.js';
+import type { Letter } from '../delivery/message-of.js';
 import { contentOf } from '../mails/contents.js';
 import { mailWorld } from '../mails/mail-world.js';
 import { renderMail } from '../render/render-mail.js';
