@@ -15,6 +15,14 @@ function replyOf<C extends OpsCommand>({ name, reply }: C, outcome: z.infer<type
   return z.parse(reply, outcome.reply) as OpsReplyOf<C>;
 }
 
+/** What was typed goes nowhere when it cannot be meant: a version that is no name of one, a share of 100 percent. */
+function checkTyped(command: OpsCommand, body: unknown): void {
+  const { success, error } = z.safeParse(command.body, body);
+  if (success) return;
+  const about = error.issues.map(({ path }) => path.join('.')).join(', ');
+  throw new StartProblem(`${command.name} does not take this: look at ${about}.`);
+}
+
 /** A client that knows the service secret, for the platform at `url`; `actor` is the name in the audit log. */
 export function localOps(url: string, serviceSecret: string, actor: string): OpsClient {
   // A client needs the addresses and the secret only; the rest of a process's configuration is filled in.
@@ -29,6 +37,7 @@ export function localOps(url: string, serviceSecret: string, actor: string): Ops
   const client = createInternalClient(config, { now: () => new Date() });
   return {
     run: async (command, body) => {
+      checkTyped(command, body);
       try {
         return replyOf(command, await client.call(platformInternal.ops, { actor, name: command.name, body }));
       } catch (error) {
@@ -61,6 +70,7 @@ export async function askSite(site: string, token: string, path: string, init: R
 /** A client for a site elsewhere. */
 export const remoteOps = (site: string, token: string): OpsClient => ({
   run: async (command, body) => {
+    checkTyped(command, body);
     const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
     return replyOf(command, z.parse(Outcome, await askSite(site, token, OPS_API_PATH + command.name, init)));
   },

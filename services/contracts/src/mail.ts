@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { Occasion } from './enums.js';
 import { DateOnly, Guid } from './fields.js';
+import { VersionFellBack } from './site/version-fell-back.js';
 
 /** A day ahead of which friends of a list are told: a birthday when `occasion` is null. Only a public list's own name is told. */
 const DateAhead = z.object({
@@ -110,6 +111,8 @@ export const MAIL_KINDS = {
     /** A program may have filled the form. */
     maySpam: z.boolean(),
   }),
+  /** To who operates the site. */
+  versionFellBack: VersionFellBack,
   /** Every so many months, as chosen: never anything of what was crossed off (spec 3 §5, §8). */
   overviewMail: z.object({
     firstName: z.nullable(z.string()),
@@ -142,8 +145,13 @@ export const UNSOLICITED_MAIL: ReadonlySet<MailKind> = new Set<MailKind>([
   'unviewedLotReminder',
 ]);
 
-/** Kinds that somebody waits for with a page open: they overtake all others, and no limit on their way holds them back. */
-const URGENT_MAIL: ReadonlySet<string> = new Set<MailKind>(['resetPassword', 'accountChanged', 'addressCheck']);
+/** Kinds that somebody waits for with a page open, or that tell of trouble: they overtake all others, and no limit on their way holds them back. */
+const URGENT_MAIL: ReadonlySet<string> = new Set<MailKind>([
+  'resetPassword',
+  'accountChanged',
+  'addressCheck',
+  'versionFellBack',
+]);
 
 /** How long a mail of this kind may wait when there are many: what nobody asked for goes last. */
 export const mailUrgency = (kind: string): 'urgent' | 'ordinary' | 'patient' => {

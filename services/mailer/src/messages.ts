@@ -1,4 +1,5 @@
 import { DRAW_MESSAGES } from './draw-messages.js';
+import { OPERATOR_MESSAGES } from './operator-messages.js';
 import { REMINDER_MESSAGES } from './reminder-messages.js';
 
 /** Every text of every mail. `{name}` is filled in; the address the site lives at is `{site}`. */
@@ -45,6 +46,7 @@ const MESSAGES = {
   'mail.gifts_changed.undo_link': '“{gift}” ongedaan maken',
 
   ...DRAW_MESSAGES,
+  ...OPERATOR_MESSAGES,
   ...REMINDER_MESSAGES,
 
   'mail.reset.subject': 'Kies een nieuw wachtwoord',

@@ -4,6 +4,7 @@ import type { PlatformConfig } from './config.js';
 import { createFailureCounter } from './failures/failure-counter.js';
 import { createGuardRemotes } from './failures/guard-remotes.js';
 import { remoteFailedRoutes } from './failures/remote-failed.routes.js';
+import { createTellOperators } from './failures/tell-operators.js';
 import { internalRoutes } from './internal-routes.js';
 import { createOperators } from './operators/create-operators.js';
 import { opsHandlers } from './ops/ops-handlers.js';
@@ -12,7 +13,9 @@ import { createOpsRunner, type RunOps } from './ops/ops-runner.js';
 import { previewRoutes } from './ops/preview-routes.js';
 import { createReceiveVersion } from './ops/receive-version.js';
 import { createTokenKeeper } from './ops/token-keeper.js';
+import { createCheckContract } from './published/check-contract.js';
 import { createCheckVersion } from './published/check-version.js';
+import { createLoadTrials, type ThreadFile } from './published/load/load-trials.js';
 import { openPublishedFiles } from './published/published-files.js';
 import { createChangeSite } from './site/change-site.js';
 import { type Cleanup, createCleanup } from './site/cleanup.js';
@@ -36,13 +39,15 @@ export interface Platform {
   readonly startUpkeep: () => void;
 }
 
-/** Wires the platform; listens to nothing. */
-export const createPlatform = (base: ServiceBase, config: PlatformConfig): Platform => {
+/** Wires the platform; listens to nothing. `loading` is the thread in which versions are loaded before they go live. */
+export const createPlatform = (base: ServiceBase, config: PlatformConfig, loading: ThreadFile): Platform => {
   const publicUrl = base.config.PUBLIC_URL;
   const repository = createSiteRepository(base.mongo);
   const changeSite = createChangeSite(base, repository);
   const files = openPublishedFiles(config.DATA_DIR);
-  const publishing = createPublishing({ clock: base.clock, checkVersion: createCheckVersion(files), repository, changeSite });
+  const trials = createLoadTrials(base, loading);
+  const checkVersion = createCheckVersion({ files, checkContract: createCheckContract(base), trials });
+  const publishing = createPublishing({ clock: base.clock, checkVersion, repository, changeSite });
   const changes = createSiteChanges({ clock: base.clock, publishing, repository, changeSite });
   const schedule = createSchedule({ base, changes, repository, changeSite });
   const cleanup = createCleanup({ base, dataDir: config.DATA_DIR, changeSite });
@@ -59,6 +64,7 @@ export const createPlatform = (base: ServiceBase, config: PlatformConfig): Platf
     counter: createFailureCounter(base),
     repository,
     changeSite,
+    tellOperators: createTellOperators(base, config.OPERATOR_MAIL),
     threshold: config.REMOTE_FAILURES,
   });
   const app = createApi(base, {

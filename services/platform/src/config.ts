@@ -8,6 +8,12 @@ export const platformConfigSchema = z.object({
   OPERATOR_PASSWORD: z.string().min(MIN_PASSWORD),
   /** So many different addresses that tell of a version's failure within five minutes take it out. */
   REMOTE_FAILURES: z.coerce.number().int().min(1).default(5),
+  /** Who is told by mail when a version was taken out, `a@example.nl, b@example.nl`; empty: the site's contact address. */
+  OPERATOR_MAIL: z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').flatMap((address) => (address.trim() === '' ? [] : [address.trim()])))
+    .pipe(z.array(z.email())),
   /** Where remotes and the shell are published: `remotes/<name>/<version>/`, `shell/<version>/`. */
   DATA_DIR: z.string(),
 });

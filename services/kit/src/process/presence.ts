@@ -29,6 +29,8 @@ export interface Presence {
   readonly name: string;
   /** Of its contract, and of the built file it runs. */
   readonly version: string;
+  /** The contract it speaks: the first half of its version. */
+  readonly contract: number;
   readonly startedAt: Date;
   readonly seenAt: Date;
   /** `away`: it was there within the last hour, ended without saying so, and has not come back. */
@@ -91,6 +93,7 @@ export const readPresences = async (base: Pick<ServiceBase, 'redis' | 'clock' | 
     .sort((a, b) => a.name.localeCompare(b.name) || a.startedAt - b.startedAt)
     .map((each) => ({
       ...each,
+      contract: Number.parseInt(each.version, 10),
       startedAt: new Date(each.startedAt),
       seenAt: new Date(each.seenAt),
       state: !present.includes(each) ? 'away' : each.ready ? 'ready' : 'notReady',

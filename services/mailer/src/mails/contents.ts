@@ -22,6 +22,7 @@ import { occasionReminderMail } from './occasion-reminder.mail.js';
 import { overviewMail } from './overview.mail.js';
 import { resetPasswordMail } from './reset-password.mail.js';
 import { unviewedLotReminderMail } from './unviewed-lot-reminder.mail.js';
+import { versionFellBackMail } from './version-fell-back.mail.js';
 import { welcomeMail } from './welcome.mail.js';
 
 /** What each kind of mail says; `askedAt`: when it was asked for. A kind without an entry does not compile. */
@@ -45,6 +46,7 @@ const CONTENTS: { readonly [K in MailKind]: (data: MailData<K>, world: MailWorld
   lotAnswer: lotAnswerMail,
   drawOrganizer: drawOrganizerMail,
   contactMessage: contactMessageMail,
+  versionFellBack: versionFellBackMail,
   overviewMail,
   occasionReminder: occasionReminderMail,
   unviewedLotReminder: unviewedLotReminderMail,

@@ -52,8 +52,12 @@ const linesOf = ({ headerLines }: ParsedMail): ReadonlyMap<string, string> =>
 const patterns = Object.values(ROUTES)
   .flat()
   .map((path) => new RegExp(`^${path.replace(/\/:\w+\?/g, '(/[^/]+)?').replace(/:\w+/g, '[^/]+')}$`));
+/** The operators' page, which is none of the shell's. */
+const OPERATORS = '/beheer';
+
 /** Is there a page at this path? A first segment of the site's own is nobody's list. */
 const isPage = (path: string): boolean => {
+  if (path === OPERATORS) return true;
   const [, first = '', ...more] = path.split('/');
   const isListed = patterns.some((pattern) => pattern.test(path));
   const isList =

@@ -38,6 +38,14 @@ const letter = {
   listPath: '/anna',
   replyTo: 'anna@voorbeeld.nl',
 };
+const fellBack = {
+  part: 'mf_wishlist',
+  failed: '4f1c09d2ab7e',
+  good: '91be03c75d10',
+  addresses: 5,
+  minutes: 5,
+  wasShare: false,
+};
 
 /** Samples of every kind of mail. A kind without any does not compile. */
 export const SAMPLES: Samples = {
@@ -54,6 +62,10 @@ export const SAMPLES: Samples = {
   ],
   addressCheck: [{ title: 'op verzoek', data: { firstName: 'Anna', settingsPath: `/account/mailings/${GUID}` } }],
   accountDeleted: [{ title: 'vaarwel', data: { firstName: 'Anna' } }],
+  versionFellBack: [
+    { title: 'voor iedereen', data: fellBack, name: null },
+    { title: 'voor een deel', data: { ...fellBack, part: 'mf_lotting', wasShare: true }, name: null },
+  ],
   coOwnedListDeleted: [{ title: 'aan een mede-eigenaar', data: { ownerName: 'Bram Bakker', listName: 'Voor ons huis' } }],
   listSent: [
     { title: 'open lijstje', data: letter, name: null },

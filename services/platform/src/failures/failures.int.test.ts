@@ -25,8 +25,15 @@ const remote = async () => (await under.repository.read()).remotes[0];
 const enough = async (version: string) => {
   for (let one = 1; one <= THRESHOLD; one += 1) await report(version, `198.51.100.${String(one)}`);
 };
+/** Mails that were asked for: to whom, and what they say. */
+const mails = async () => {
+  const entries = await under.base.mongo.collection('outbox').find({ aggregate: 'mail:versionFellBack' }).toArray();
+  const payloads = entries.map(({ payload }) => payload as { to: { address: string }; data: unknown });
+  return payloads.map(({ to, data }) => [to.address, data] as const);
+};
 
 beforeEach(async () => {
+  await under.base.mongo.collection('outbox').deleteMany({});
   test_ += 1;
   await publish(v(1));
   await publish(v(2));
@@ -49,6 +56,23 @@ test('a version that fails in enough browsers gives way to the last good one, an
   expect(await waitFor(() => under.told.some((told) => (told as { revision: number }).revision === revision))).toBe(true);
   expect(await under.base.metrics.registry.metrics()).toMatch(/remote_fallbacks_total\{remote="mf_wishlist"\} \d/);
   expect(under.base.logged).toContainEqual(expect.objectContaining({ level: 'error', version: v(2) }));
+  // And operators are told, once, where the site can be reached: nothing else is set.
+  const data = { part: NAME, failed: v(2), good: v(1), addresses: THRESHOLD, minutes: 5, wasShare: false };
+  await report(v(2), '198.51.100.9');
+  expect(await mails()).toEqual([['info@lijstjes.example', data]]);
+});
+
+test('every operator that is named is told of a share that ended', async () => {
+  under.operatorMail.push('anna@lijstjes.example', 'bram@lijstjes.example');
+  try {
+    await publish(v(3), { percent: 10 });
+    await enough(v(3));
+    const told = await mails();
+    expect(told.map(([to]) => to)).toEqual(['anna@lijstjes.example', 'bram@lijstjes.example']);
+    expect(told[0]?.[1]).toMatchObject({ failed: v(3), good: v(2), wasShare: true });
+  } finally {
+    under.operatorMail.length = 0;
+  }
 });
 
 test('one reporter counts once, however often and from however many addresses of its network', async () => {

@@ -4,7 +4,10 @@ import { fallBack, findPart } from '../site/change.js';
 import type { ChangeSite } from '../site/change-site.js';
 import { isWatched } from '../site/part.js';
 import type { SiteRepository } from '../site/site.repository.js';
-import type { FailureCounter } from './failure-counter.js';
+import { FAILURE_WINDOW_MS, type FailureCounter } from './failure-counter.js';
+import type { TellOperators } from './tell-operators.js';
+
+const MINUTE_MS = 60_000;
 
 /** Whom the audit log names when a version is taken out by itself. */
 export const GUARD = 'bewaking';
@@ -17,6 +20,7 @@ interface Deps {
   readonly counter: FailureCounter;
   readonly repository: SiteRepository;
   readonly changeSite: ChangeSite;
+  readonly tellOperators: TellOperators;
   /** So many different addresses are enough. */
   readonly threshold: number;
 }
@@ -25,7 +29,7 @@ interface Deps {
  * Only a version that an operator made live within the last day is taken out: later the same reports are noted alone, so
  * that whoever has many addresses cannot walk a site back from version to version.
  */
-export const createGuardRemotes = ({ base, counter, repository, changeSite, threshold }: Deps): GuardRemotes => {
+export const createGuardRemotes = ({ base, counter, repository, changeSite, tellOperators, threshold }: Deps): GuardRemotes => {
   const count = base.metrics.addCounter({
     name: 'remote_failures_total',
     help: 'Failures of remotes that browsers told, by remote and version',
@@ -43,8 +47,17 @@ export const createGuardRemotes = ({ base, counter, repository, changeSite, thre
     if (part === null || ![part.active, part.share?.version].includes(version)) return;
     count(`${name} ${version}`);
     base.log.warn({ name, version, kind }, 'a remote failed in a browser');
-    if ((await counter.add(name, version, address)) < threshold || !isWatched(part, base.clock.now())) return;
-    const site = await changeSite(GUARD, (before) => fallBack(before, name, version, base.clock.now()));
+    const addresses = await counter.add(name, version, address);
+    if (addresses < threshold || !isWatched(part, base.clock.now())) return;
+    const site = await changeSite(
+      GUARD,
+      (before) => fallBack(before, name, version, base.clock.now()),
+      (session, { site: changed, notes }) => {
+        const good = notes[0]?.to ?? '';
+        const about = { part: name, failed: version, good, addresses, minutes: FAILURE_WINDOW_MS / MINUTE_MS };
+        return tellOperators(session, changed, { ...about, wasShare: part.share?.version === version });
+      },
+    );
     if (findPart(site, name)?.active === version) return;
     countFallback(name);
     base.log.error({ name, version, threshold }, 'a version failed in browsers; the last good one has taken its place');

@@ -1,14 +1,9 @@
-import { CONTRACT_VERSION, type FederationManifest, type RemoteMetadata, type ShellManifest } from '@site/contracts';
+import type { FederationManifest, RemoteMetadata, ShellManifest } from '@site/contracts';
 import { PublicationRefused } from './publication-problem.js';
 import type { PublishedFiles } from './published-files.js';
 import { fitsRange } from './version-range.js';
 
 const ROUTES_DOOR = './routes';
-
-const checkContract = ({ contractVersion }: RemoteMetadata): void => {
-  if (contractVersion <= CONTRACT_VERSION) return;
-  throw new PublicationRefused('ContractTooNew', `${contractVersion} > ${CONTRACT_VERSION}`);
-};
 
 /** Every singleton that the remote wants must come from the shell, in a version that fits. */
 const checkShared = (manifest: FederationManifest, shell: ShellManifest): void => {
@@ -20,6 +15,10 @@ const checkShared = (manifest: FederationManifest, shell: ShellManifest): void =
   }
 };
 
+/** What a remote asks for, in the lowest version that fits. */
+const wantedBy = ({ shared }: FederationManifest): ShellManifest['shared'] =>
+  Object.fromEntries(shared.map(({ name, requiredVersion }) => [name, requiredVersion?.replace(/^[^\d]*/, '') ?? '0.0.0']));
+
 const routesOf = (manifest: FederationManifest): FederationManifest['exposes'][number] => {
   const routes = manifest.exposes.find(({ path }) => path === ROUTES_DOOR);
   if (routes === undefined) throw new PublicationRefused('RoutesNotExposed', manifest.name);
@@ -27,8 +26,9 @@ const routesOf = (manifest: FederationManifest): FederationManifest['exposes'][n
 };
 
 /**
- * May this published version of a remote go live beside this shell? (design §4) Looks at what lies on disk, not at what
- * the publisher says. Without a live shell the singletons are not compared: the first shell is published before.
+ * Is this published version of a remote whole, and made for this shell? (design §4) Looks at what lies on disk, not at what
+ * the publisher says. Without a live shell the singletons are not compared: the first shell is published before. Answers the
+ * singletons that it finds.
  * @throws PublicationRefused
  */
 export const checkRemote = async (
@@ -36,7 +36,7 @@ export const checkRemote = async (
   version: string,
   metadata: RemoteMetadata,
   shellVersion: string | null,
-): Promise<void> => {
+): Promise<ShellManifest['shared']> => {
   const { name } = metadata;
   const manifest = await files.remoteManifest(name, version);
   if (manifest.name !== name) throw new PublicationRefused('MetadataDiffers', `${manifest.name} / ${name}`);
@@ -44,13 +44,18 @@ export const checkRemote = async (
   if (JSON.stringify(onDisk) !== JSON.stringify(metadata)) throw new PublicationRefused('MetadataDiffers', name);
   const { js, css } = routesOf(manifest).assets;
   const { remoteEntry } = manifest.metaData;
-  await files.requireRemoteFiles(name, version, [`${remoteEntry.path}${remoteEntry.name}`, ...js.sync, ...css.sync]);
-  checkContract(metadata);
-  if (shellVersion !== null) checkShared(manifest, await files.shellManifest(shellVersion));
+  await files.requireRemoteFiles(name, version, [
+    `${remoteEntry.path}${remoteEntry.name}`,
+    ...[...js.sync, ...css.sync, ...js.async, ...css.async],
+  ]);
+  if (shellVersion === null) return wantedBy(manifest);
+  const shell = await files.shellManifest(shellVersion);
+  checkShared(manifest, shell);
+  return shell.shared;
 };
 
 /**
- * May this published version of the shell go live? Its files must be there.
+ * Is this published version of the shell whole?
  * @throws PublicationRefused
  */
 export const checkShell = async (files: PublishedFiles, version: string): Promise<void> => {

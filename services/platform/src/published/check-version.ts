@@ -1,6 +1,10 @@
 import type { RemoteMetadata } from '@site/contracts';
+import type { CheckContract } from './check-contract.js';
 import { checkRemote, checkShell } from './check-remote.js';
+import type { LoadTrials } from './load/load-trials.js';
+import { PublicationRefused } from './publication-problem.js';
 import type { PublishedFiles } from './published-files.js';
+import type { Trial } from './load/thread-messages.js';
 
 /**
  * May this published version go live beside this shell? `metadata` is null for the shell itself.
@@ -13,10 +17,27 @@ export type CheckVersion = (
   shellVersion: string | null,
 ) => Promise<void>;
 
-/** All checks there are, the quick ones first. */
-export const createCheckVersion =
-  (files: PublishedFiles): CheckVersion =>
-  async (_name, version, metadata, shellVersion) => {
-    if (metadata === null) await checkShell(files, version);
-    else await checkRemote(files, version, metadata, shellVersion);
+interface Deps {
+  readonly files: PublishedFiles;
+  readonly checkContract: CheckContract;
+  readonly trials: LoadTrials;
+}
+
+/** All checks there are, the quick ones first; in the end the code is loaded. */
+export const createCheckVersion = ({ files, checkContract, trials }: Deps): CheckVersion => {
+  const load = async (trial: Trial): Promise<void> => {
+    const problem = await trials.run(trial);
+    if (problem !== null) throw new PublicationRefused('DoesNotLoad', problem);
   };
+  return async (name, version, metadata, shellVersion) => {
+    const folder = files.folderOf(name, version);
+    if (metadata === null) {
+      await checkShell(files, version);
+      return load({ kind: 'shell', folder });
+    }
+    const provided = await checkRemote(files, version, metadata, shellVersion);
+    await checkContract(metadata.contractVersion);
+    const shellFolder = shellVersion === null ? null : files.folderOf('shell', shellVersion);
+    return load({ kind: 'remote', folder, name, provided, shellFolder });
+  };
+};

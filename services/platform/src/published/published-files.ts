@@ -6,6 +6,8 @@ import { PublicationRefused } from './publication-problem.js';
 
 /** The published folders under DATA_DIR. Names and versions come from schemas that allow no separators. */
 export interface PublishedFiles {
+  /** Where a version of a remote, or of `shell`, lies. */
+  folderOf(name: string, version: string): string;
   /** @throws PublicationRefused when the file is absent or not what it should be. */
   remoteManifest(name: string, version: string): Promise<FederationManifest>;
   /** @throws PublicationRefused */
@@ -56,6 +58,7 @@ export const openPublishedFiles = (dataDir: string): PublishedFiles => {
   const remote = (name: string, version: string): string => join(dataDir, 'remotes', name, version);
   const shell = (version: string): string => join(dataDir, 'shell', version);
   return {
+    folderOf: (name, version) => (name === 'shell' ? shell(version) : remote(name, version)),
     remoteManifest: (name, version) => readJson(FederationManifest, remote(name, version), PUBLISHED_FILES.remoteManifest),
     remoteMetadata: (name, version) => readJson(RemoteMetadata, remote(name, version), PUBLISHED_FILES.remoteMetadata),
     shellManifest: (version) => readJson(ShellManifest, shell(version), PUBLISHED_FILES.shellManifest),

@@ -1,12 +1,18 @@
 import { SITE_CONFIG_CHANGED_CHANNEL } from '@site/contracts';
 import { inTransaction, type ServiceBase } from '@site/service-kit';
+import type { ClientSession } from 'mongoose';
 import type { Change } from './change.js';
 import type { SiteRepository } from './site.repository.js';
 import { webVersionOf } from './site-state.js';
 import type { StoredSite } from './stored-site.js';
 
 /** Changes the site: one atomic write with its audit lines, and then everybody is told. */
-export type ChangeSite = (actor: string, decide: (site: StoredSite) => Change) => Promise<StoredSite>;
+export type ChangeSite = (
+  actor: string,
+  decide: (site: StoredSite) => Change,
+  /** What else is written when something changed, in the same transaction. */
+  also?: (session: ClientSession, changed: Change) => Promise<void>,
+) => Promise<StoredSite>;
 
 /**
  * `decide` sees the state as it is at the moment of the write and may be asked again when another change came between;
@@ -14,7 +20,7 @@ export type ChangeSite = (actor: string, decide: (site: StoredSite) => Change) =
  */
 export const createChangeSite =
   (base: ServiceBase, repository: SiteRepository): ChangeSite =>
-  async (actor, decide) => {
+  async (actor, decide, also) => {
     const { site, notes } = await inTransaction(base.mongo, async (session) => {
       const change = decide(await repository.read(session));
       if (change.notes.length === 0) return change;
@@ -22,6 +28,7 @@ export const createChangeSite =
       const about = { at: base.clock.now(), actor, revision: next.revision };
       const entries = change.notes.map((note, position) => ({ _id: base.newGuid(), ...about, position, ...note }));
       await repository.write(next, entries, session);
+      await also?.(session, change);
       return { ...change, site: next };
     });
     if (notes.length > 0) await tell(base, site);

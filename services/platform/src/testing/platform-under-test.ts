@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { SITE_CONFIG_CHANGED_CHANNEL } from '@site/contracts';
 import { testBase } from '@site/service-kit/testing';
 import { createPlatform } from '../app.js';
@@ -19,6 +20,8 @@ import { aPublishedFolder } from './published-folder.js';
 
 export const PASSWORD = 'een-heel-geheim-wachtwoord';
 
+const LOAD_MS = 60_000;
+
 /** A platform on the test databases with an empty site before each test; call it at the top of a test file. */
 export const platformUnderTest = () => {
   const base = testBase('platform', { config: { PUBLIC_URL: 'http://lijstjes.example:3000' } });
@@ -32,6 +35,9 @@ export const platformUnderTest = () => {
     repository,
     changeSite,
     told,
+    operatorMail: [] as string[],
+    /** The thread in which versions are loaded, with time enough on a busy machine. */
+    loading: { file: join(__dirname, '../load-thread.ts'), isSource: true, limitMs: LOAD_MS },
     accounts: createOperatorAccounts({
       base,
       passwords: createOperatorPasswords(),
@@ -59,13 +65,15 @@ export const platformUnderTest = () => {
     const { dataDir } = under.folder;
     // Figures are registered once on a base.
     base.metrics.registry.clear();
-    const platform = createPlatform(base, { OPERATOR_PASSWORD: PASSWORD, DATA_DIR: dataDir, REMOTE_FAILURES: 3 });
+    const settings = { OPERATOR_PASSWORD: PASSWORD, DATA_DIR: dataDir, REMOTE_FAILURES: 3, OPERATOR_MAIL: under.operatorMail };
+    const platform = createPlatform(base, settings, under.loading);
     await platform.prepare();
     under.app = platform.app;
     under.publishing = platform.publishing;
     under.schedule = platform.schedule;
     under.runOps = platform.runOps;
     under.cleanup = platform.cleanup;
+    under.loading.limitMs = LOAD_MS;
     told.length = 0;
   });
   afterEach(() => under.folder.remove());

@@ -18,7 +18,12 @@ export const aMetadata = (overrides: Partial<RemoteMetadata> = {}): RemoteMetada
 interface ManifestOverrides {
   readonly exposes?: readonly string[];
   readonly requires?: Readonly<Record<string, string>>;
+  /** What the remote's entry is, as an expression. */
+  readonly entry?: string;
 }
+
+/** An entry as small as can be: it has one route. */
+const ENTRY = `{ init() {}, get: async () => () => ({ routes: [{ path: '/' }] }) }`;
 
 /** A DATA_DIR with published folders as a build leaves them. */
 export const aPublishedFolder = async () => {
@@ -36,18 +41,27 @@ export const aPublishedFolder = async () => {
       const requires = overrides.requires ?? { react: '^19.0.0', '@site/shell-sdk': '^1.0.0' };
       await write(`${folder}/mf-manifest.json`, {
         name: metadata.name,
-        metaData: { remoteEntry: { name: 'remoteEntry.js', path: '' } },
-        shared: Object.entries(requires).map(([name, requiredVersion]) => ({ name, requiredVersion, singleton: true })),
-        exposes: (overrides.exposes ?? ['./routes']).map((path) => ({ path, assets })),
+        metaData: {
+          globalName: metadata.name,
+          publicPath: 'auto',
+          buildInfo: { buildVersion: '1.0.0' },
+          remoteEntry: { name: 'remoteEntry.js', path: '', type: 'global' },
+          types: { path: '', name: '', zip: '', api: '' },
+        },
+        remotes: [],
+        shared: Object.entries(requires).map(([name, requiredVersion]) => ({ name, requiredVersion, singleton: true, assets })),
+        exposes: (overrides.exposes ?? ['./routes']).map((path) => ({ name: path.slice(2), path, assets })),
       });
       await write(`${folder}/deploy.json`, metadata);
-      for (const file of ['remoteEntry.js', 'routes.js', 'routes.css']) await write(`${folder}/${file}`, '/* */');
+      await write(`${folder}/remoteEntry.js`, `var ${metadata.name} = ${overrides.entry ?? ENTRY};`);
+      for (const file of ['routes.js', 'page.js', 'routes.css']) await write(`${folder}/${file}`, '/* */');
     },
     shell: async (version: string, shared: Record<string, string> = SHARED): Promise<void> => {
       const manifest: ShellManifest = { js: ['vendor.js', 'main.js'], css: ['main.css'], shared };
       await write(`shell/${version}/shell-manifest.json`, manifest);
       for (const file of [...manifest.js, ...manifest.css]) await write(`shell/${version}/${file}`, '/* */');
     },
+    drop: (file: string) => rm(join(dataDir, file)),
     remove: () => rm(dataDir, { recursive: true, force: true }),
   };
 };

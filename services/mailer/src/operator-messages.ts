@@ -1,0 +1,14 @@
+/** Texts of mails to who operates the site; part of the catalogue in `messages.ts`. */
+export const OPERATOR_MESSAGES = {
+  'mail.fell_back.subject': 'Teruggezet: een versie van {part} ging mis',
+  'mail.fell_back.preview': 'Versie {good} is weer actief voor iedereen.',
+  'mail.fell_back.heading': 'Een versie is vanzelf teruggezet',
+  'mail.fell_back.body':
+    'Versie {failed} van {part} ging mis in de browsers van bezoekers: binnen {minutes} minuten meldden {addresses} adressen het. Versie {good} is weer actief voor iedereen.',
+  'mail.fell_back.body_share':
+    'Versie {failed} van {part}, die een deel van de bezoekers kreeg, ging mis in hun browsers: binnen {minutes} minuten meldden {addresses} adressen het. Iedereen heeft nu weer versie {good}.',
+  'mail.fell_back.next':
+    'De versie staat als mislukt in het overzicht en wordt niet vanzelf weer gebruikt, tot iemand haar opnieuw activeert.',
+  'mail.fell_back.button': 'Naar beheer',
+  'mail.fell_back.footer': 'Je krijgt deze mail omdat dit adres het adres is van wie {site} beheert.',
+} as const;

@@ -1,0 +1,66 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/runtime';
+import * as runtimeCore from '@module-federation/runtime/core';
+import { PUBLISHED_FILES, type ShellServerEntry } from '@site/contracts';
+import { anything } from './anything.js';
+import { openPage, type PageOfNobody } from './page-of-nobody.js';
+import { runServerEntry } from './run-server-entry.js';
+import type { Trial } from './thread-messages.js';
+
+type RemoteTrial = Trial & { kind: 'remote' };
+
+const entryOf = (folder: string): string => join(folder, PUBLISHED_FILES.serverEntry);
+
+/** The copies that the live shell shares: those of its server entry, which are the same packages as in the browser. */
+const sharedBy = (shellFolder: string | null): Readonly<Record<string, unknown>> | null => {
+  if (shellFolder === null || !existsSync(entryOf(shellFolder))) return null;
+  return (runServerEntry(entryOf(shellFolder), {}) as ShellServerEntry).modules;
+};
+
+/** Manifest and entry come from the folder, and everything else is the runtime's own doing, as in the browser. */
+const fromFolder = (page: PageOfNobody, folder: string): ModuleFederationRuntimePlugin => ({
+  name: 'from-folder',
+  fetch: (address) => Promise.resolve(new Response(readFileSync(join(folder, new URL(address).pathname)))),
+  loadEntry: async ({ remoteInfo: { entry, entryGlobalName } }) => {
+    page.run(entry);
+    const container: unknown = page.window[entryGlobalName];
+    if (container === undefined) throw new Error(`its entry does not set ${entryGlobalName}`);
+    return container as Awaited<ReturnType<NonNullable<ModuleFederationRuntimePlugin['loadEntry']>>>;
+  },
+});
+
+/**
+ * Loads a remote as the shell does, with the shell's own copies of what is shared, and its server entry as the gateway does.
+ * Nothing is rendered. Rejects with what went wrong: code that throws, chunks that are not there, a share that does not fit,
+ * no routes.
+ */
+export const loadRemote = async ({ folder, name, provided, shellFolder }: RemoteTrial): Promise<void> => {
+  // The runtime keeps what it loaded by a remote's name; here the same name is other code each time.
+  runtimeCore.resetFederationGlobalInfo();
+  const modules = sharedBy(shellFolder);
+  const page = openPage(folder);
+  // What the shell's bundle leaves there for remotes (front-end-config.ts: provideExternalRuntime).
+  page.window['_FEDERATION_RUNTIME_CORE'] = runtimeCore;
+  try {
+    const shared = Object.entries(provided).map(([key, version]) => {
+      const shareConfig = { singleton: true, strictVersion: true, requiredVersion: `^${version}` };
+      return [key, { version, lib: () => modules?.[key] ?? anything, shareConfig }] as const;
+    });
+    const shell = createInstance({
+      name: 'shell',
+      remotes: [],
+      shared: Object.fromEntries(shared),
+      plugins: [fromFolder(page, folder)],
+    });
+    shell.registerRemotes([{ name, entry: page.origin + PUBLISHED_FILES.remoteManifest }]);
+    const module = await shell.loadRemote<{ readonly routes?: unknown }>(`${name}/routes`);
+    if (!Array.isArray(module?.routes) || module.routes.length === 0) throw new Error('it has no routes');
+  } catch (error) {
+    // The runtime tells of a script that failed; what is worth knowing is why.
+    throw page.thrown[0] ?? error;
+  } finally {
+    page.close();
+  }
+  if (modules !== null && existsSync(entryOf(folder))) runServerEntry(entryOf(folder), modules);
+};
