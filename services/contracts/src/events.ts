@@ -105,3 +105,18 @@ export const isIdleNews = (name: EventName, subscriber: string, payload: unknown
   name === 'gift.changed' && subscriber === 'wishlist' && (payload as { audience?: unknown } | null)?.audience === 'visitors';
 
 export type Subscriber = (typeof SUBSCRIBERS)[EventName][number];
+
+/** Events that only say "look again" or stand alone: their order among themselves tells nothing. */
+const IN_ANY_ORDER: ReadonlySet<string> = new Set<EventName>(['gift.changed', 'mail.reported']);
+
+/**
+ * Is this an event that every subscriber handles in the order of its aggregate? Others are not handled before what was ordered
+ * when they happened, but overtake each other.
+ */
+export const isOrdered = (name: string): boolean => Object.hasOwn(EVENTS, name) && !IN_ANY_ORDER.has(name);
+
+/** Events by which somebody can be known: what they said is kept no longer than until every subscriber has handled them. */
+export const EVENTS_OF_PEOPLE: readonly EventName[] = ['user.changed', 'user.deleted', 'mail.reported', 'lot.wishlistSelected'];
+
+/** Subscribers that keep nothing: what they tell is for the screens of that moment, so that it is not sent again later. */
+export const TELLS_ONLY: ReadonlySet<Subscriber> = new Set<Subscriber>(['realtime']);

@@ -1,12 +1,13 @@
 import { type EventName, type EventPayload, EVENTS, type Subscriber, type SUBSCRIBERS } from '@site/contracts';
-import { UnrecoverableError, type Worker } from 'bullmq';
+import { type Job, type Queue, UnrecoverableError, type Worker } from 'bullmq';
 import type { ClientSession } from 'mongoose';
 import type { Logger } from 'pino';
 import { z } from 'zod/mini';
 import type { ServiceBase } from '../process/service-base.js';
 import { createOnce } from './inbox.js';
-import { eventQueue, type EntryJob } from './queues.js';
-import { type Attempt, startWorker, type WorkerTuning } from './start-worker.js';
+import { isTurnOf, leaveLine } from './line.js';
+import { eventQueue, type EntryJob, openQueue } from './queues.js';
+import { type Attempt, PutOff, startWorker, type WorkerTuning } from './start-worker.js';
 
 /** Events that go to a subscriber. */
 export type EventsFor<S extends Subscriber> = {
@@ -35,8 +36,10 @@ export type EventHandlers<S extends Subscriber> = {
 type AnyHandler = (payload: unknown, context: EventContext) => Promise<void>;
 
 /**
- * Handles the events of a subscriber, at least once each, in any order. A handler that throws is tried again for about
- * an hour; then, and at once for a payload that breaks its schema, the event stays in the queue's failed jobs.
+ * Handles the events of a subscriber, at least once each; those of one aggregate in the order in which they were written, while
+ * different aggregates go side by side (but for those that may come in any order, see contracts). A handler that throws is
+ * tried again for about an hour, and holds up what comes after it; then, and at once for a payload that breaks its schema,
+ * the event stays in the queue's failed jobs and the next goes on.
  */
 export const consume = <S extends Subscriber>(
   base: ServiceBase,
@@ -45,13 +48,53 @@ export const consume = <S extends Subscriber>(
   tuning: WorkerTuning = {},
 ): Worker<EntryJob> => {
   const byName = new Map<string, AnyHandler>(Object.entries(handlers));
-  const work = async (attempt: Attempt): Promise<void> => {
+  const name = eventQueue(subscriber);
+  const work = async (attempt: Attempt): Promise<Effect> => {
     const handler = byName.get(attempt.name);
     if (handler === undefined) throw new UnrecoverableError(`${subscriber} has no handler for ${attempt.name}`);
-    const { id: eventId, occurredAt, log } = attempt;
-    await handler(parsePayload(attempt), { eventId, occurredAt, log, once: createOnce(base, eventId) });
+    const { place, id: eventId, occurredAt, log } = attempt;
+    if (place !== null && !(await isTurnOf(base.redis, base.config, name, place))) throw new PutOff(nextLook(occurredAt));
+    const once = createOnce(base, eventId);
+    let effect: Effect = 'unknown';
+    const noted = async (work: Parameters<typeof once>[0]): Promise<boolean> => {
+      const isNew = await once(work);
+      effect = isNew ? 'new' : 'known';
+      return isNew;
+    };
+    await handler(parsePayload(attempt), { eventId, occurredAt, log, once: noted });
+    return effect;
   };
-  return startWorker(base, eventQueue(subscriber), work, tuning);
+  const worker = startWorker(base, name, work, tuning);
+  callNext(base, openQueue(name, base.config, base.redis), worker);
+  return worker;
+};
+
+/** What a delivery did: `unknown` of a handler that is harmless to repeat and keeps no record. */
+export type Effect = 'new' | 'known' | 'unknown';
+
+const [SOONEST_MS, LATEST_MS] = [250, 10_000];
+/** When to look again whether it is one's turn, should nobody call: the longer it waits, the less often. */
+const nextLook = (occurredAt: Date): Date => {
+  const now = Date.now();
+  return new Date(now + Math.min(Math.max((now - occurredAt.getTime()) / 10, SOONEST_MS), LATEST_MS));
+};
+
+/** Who is finished leaves the line and calls the next in it, who need not look by itself then. */
+const callNext = (base: ServiceBase, queue: Queue<EntryJob>, worker: Worker<EntryJob>): void => {
+  const leave = async ({ id = '', data: { aggregate, standing } }: Job<EntryJob>, outcome: 'done' | 'dead'): Promise<void> => {
+    if (standing !== 'in') return;
+    const next = await leaveLine(base.redis, base.config, queue.name, { id, aggregate }, outcome);
+    const job = next === null ? undefined : await queue.getJob(next);
+    if (job !== undefined && (await job.isDelayed())) await job.promote();
+  };
+  const left = (job: Job<EntryJob>, outcome: 'done' | 'dead'): void => {
+    leave(job, outcome).catch((err: unknown) => base.log.debug({ err }, 'the next in line looks by itself'));
+  };
+  worker.on('completed', (job) => left(job, 'done'));
+  worker.on('failed', (job) => {
+    if (job?.finishedOn !== undefined) left(job, 'dead');
+  });
+  base.onClose(() => queue.close());
 };
 
 const parsePayload = ({ name, payload }: Attempt): unknown => {

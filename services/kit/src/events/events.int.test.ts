@@ -86,9 +86,9 @@ describe('outbox', () => {
   });
 
   test('looking for what is not relayed uses its own small index', async () => {
-    const plan = await outboxOf(account.mongo).find({ relayedAt: null }).sort({ createdAt: 1, position: 1 }).explain();
+    const plan = await outboxOf(account.mongo).find({ relayedAt: null }).sort({ rank: 1, written: 1 }).explain();
     const { winningPlan } = (plan as unknown as { queryPlanner: { winningPlan: unknown } }).queryPlanner;
-    expect(winningPlan).toMatchObject({ stage: 'FETCH', inputStage: { indexName: 'unrelayed', isPartial: true } });
+    expect(winningPlan).toMatchObject({ stage: 'FETCH', inputStage: { indexName: 'to_relay', isPartial: true } });
   });
 });
 
@@ -109,7 +109,7 @@ describe('relay and consumer', () => {
   test('without a wake-up the relay looks by itself', async () => {
     const relay = startRelay(account, { pollMs: 50 });
     await relay.drain();
-    const entry = { _id: randomUUID(), position: 1, requestId: null, createdAt: account.clock.now(), relayedAt: null };
+    const entry = { _id: randomUUID(), requestId: null, createdAt: account.clock.now(), relayedAt: null };
     await outboxOf(account.mongo).insertOne({ ...entry, ...changed(person('Dirk')) });
     await waitFor(async () => (await timesOf('Dirk')) === 1);
     await relay.stop();

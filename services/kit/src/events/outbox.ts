@@ -1,5 +1,5 @@
-import { type DomainEvent, EVENTS, MAIL_KINDS, type MailRequest } from '@site/contracts';
-import type { ClientSession, Connection } from 'mongoose';
+import { type DomainEvent, EVENTS, MAIL_KINDS, type MailRequest, mailUrgency } from '@site/contracts';
+import { type ClientSession, type Connection, mongo as driver } from 'mongoose';
 import { z } from 'zod/mini';
 import { nativeDb } from '../data/mongo.js';
 import { markEmitted } from '../data/in-transaction.js';
@@ -15,7 +15,7 @@ export interface OutboxEntry {
   readonly _id: string;
   /** Event name, or `mail`. */
   readonly name: string;
-  /** Null once it is relayed. */
+  /** Null once every subscriber has handled it, when it names people or is a mail. */
   readonly payload: unknown;
   /** What it is about, `wishlist:<guid>`. */
   readonly aggregate: string;
@@ -23,10 +23,24 @@ export interface OutboxEntry {
   /** Of the request that caused it, where that is traced. */
   readonly traceparent?: string;
   readonly createdAt: Date;
-  /** Order among entries of the same millisecond. */
-  readonly position: number;
-  /** When the relay had handed it to all queues; null until then. */
+  /**
+   * When it was written by the clock of the database, no two at once: of two changes of which one knew the other, its event comes
+   * after the other's, whichever processes wrote them. Entries of older versions have none.
+   */
+  readonly written?: driver.Timestamp;
+  /** Which go first: urgent mails 0, events and mails 1, mails that nobody waits for 2. */
+  readonly rank?: number;
+  /** When the relay had handed it to all queues; null until then, and again when Redis forgot it. */
   readonly relayedAt: Date | null;
+  /** While it is on its way: what Redis was when it was handed over (`redis-memory.ts`). */
+  readonly handedIn?: string;
+  /** While it is on its way: the places that have not handled it yet, and those that gave it up. */
+  readonly left?: readonly string[];
+  readonly dead?: readonly string[];
+  /** It is handed over once more. */
+  readonly isAgain?: boolean;
+  /** When the last subscriber had handled it. */
+  readonly handledAt?: Date;
 }
 
 /** What consumers applied already, by event id. */
@@ -46,31 +60,38 @@ export const inboxOf = (mongo: Connection) => nativeDb(mongo).collection<InboxEn
 
 /** Makes the indexes of outbox and inbox. */
 export const buildOutbox = async (mongo: Connection): Promise<void> => {
-  const unrelayed = { partialFilterExpression: { relayedAt: null } };
-  await outboxOf(mongo).createIndex({ createdAt: 1, position: 1 }, { ...unrelayed, name: 'unrelayed' }, {});
+  const toRelay = { partialFilterExpression: { relayedAt: null }, name: 'to_relay' };
+  await outboxOf(mongo).createIndex({ rank: 1, written: 1 }, toRelay, {});
+  const onTheWay = { partialFilterExpression: { handedIn: { $exists: true } }, name: 'on_the_way' };
+  await outboxOf(mongo).createIndex({ handedIn: 1, left: 1, createdAt: 1 }, onTheWay, {});
+  // Of older versions.
+  if (await outboxOf(mongo).indexExists('unrelayed')) await outboxOf(mongo).dropIndex('unrelayed');
   await outboxOf(mongo).createIndex({ relayedAt: 1 }, { expireAfterSeconds: KEEP_RELAYED_S, name: 'relayed_expire' }, {});
   await inboxOf(mongo).createIndex({ appliedAt: 1 }, { expireAfterSeconds: KEEP_INBOX_S, name: 'applied_expire' }, {});
 };
 
-let position = 0;
+/** The server puts its time in the place of this one. */
+const NOW = new driver.Timestamp({ t: 0, i: 0 });
+const MAIL_RANKS = { urgent: 0, ordinary: 1, patient: 2 } as const;
+const EVENT_RANK = 1;
 
 /** An entry as it will lie in the outbox. */
-const entryFor = (mongo: Connection, entry: Pick<OutboxEntry, 'name' | 'payload' | 'aggregate'>): OutboxEntry => {
+const entryFor = (mongo: Connection, entry: Pick<OutboxEntry, 'name' | 'payload' | 'aggregate' | 'rank'>): OutboxEntry => {
   const tools = outboxToolsOf(mongo);
-  position += 1;
-  const rest = { requestId: currentRequestId(), createdAt: tools.clock.now(), position, relayedAt: null };
+  const rest = { requestId: currentRequestId(), createdAt: tools.clock.now(), written: NOW, relayedAt: null };
   const span = currentSpan();
   return { _id: tools.newGuid(), ...entry, ...rest, ...(span === null ? {} : { traceparent: span.traceparent }) };
 };
 
 const eventEntry = (mongo: Connection, event: DomainEvent): OutboxEntry => {
   const payload = z.parse(EVENTS[event.name], event.payload);
-  return entryFor(mongo, { name: event.name, payload, aggregate: event.aggregate });
+  return entryFor(mongo, { name: event.name, payload, aggregate: event.aggregate, rank: EVENT_RANK });
 };
 
 const mailEntry = (mongo: Connection, mail: MailRequest): OutboxEntry => {
   const payload = { ...mail, data: z.parse(MAIL_KINDS[mail.kind], mail.data) };
-  return entryFor(mongo, { name: MAIL_ENTRY, payload, aggregate: `mail:${mail.kind}` });
+  const rank = MAIL_RANKS[mailUrgency(mail.kind)];
+  return entryFor(mongo, { name: MAIL_ENTRY, payload, aggregate: `mail:${mail.kind}`, rank });
 };
 
 const write = async (mongo: Connection, session: ClientSession, entry: OutboxEntry): Promise<string> => {

@@ -2,6 +2,7 @@ import { type EventName, isIdleNews, type MailRequest, mailUrgency, type Subscri
 import { type JobsOptions, Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
 import type { BaseConfig } from '../config/base-config.js';
+import type { Standing } from './line.js';
 import { MAIL_ENTRY, type OutboxEntry } from './outbox.js';
 
 /** Queue of the mailer. */
@@ -27,6 +28,12 @@ export interface EntryJob {
   readonly occurredAt: string;
   /** ISO time before which it was put off, when it was. */
   readonly notBefore?: string;
+  /** The service whose outbox it comes from, which waits to hear that it is done. */
+  readonly from?: string;
+  /** How it stands to the line of its aggregate; without it it waits for nobody. */
+  readonly standing?: Exclude<Standing, 'free'>;
+  /** Its place among the events of its aggregate. */
+  readonly place?: number;
 }
 
 /** Queues that an outbox entry goes to. An unknown name, from an older version, goes nowhere. */
@@ -56,13 +63,33 @@ interface JobPlace {
   readonly priority?: number;
 }
 
+const LATER = '-later';
+
 /** The jobs that one outbox entry becomes on each of its queues. */
 export const jobsFor = (name: string, entryId: string, aggregate: string): readonly JobPlace[] => {
   const first = { jobId: entryId, delay: 0 };
   if (name === MAIL_ENTRY) return [{ ...first, priority: MAIL_PRIORITIES[mailUrgency(aggregate.replace(/^mail:/, ''))] }];
   const delay = ONCE_MORE_AFTER_MS[name];
-  return delay === undefined ? [first] : [first, { jobId: `${entryId}-later`, delay }];
+  return delay === undefined ? [first] : [first, { jobId: entryId + LATER, delay }];
 };
+
+/** Where a job is of which entry: `events-wishlist`, or `events-wishlist-later` for the second time of a deletion. */
+export const placeOfJob = (queue: string, jobId: string): { readonly place: string; readonly entryId: string } =>
+  jobId.endsWith(LATER) ? { place: queue + LATER, entryId: jobId.slice(0, -LATER.length) } : { place: queue, entryId: jobId };
+
+/** The other way round. */
+export const jobOfPlace = (place: string, entryId: string): { readonly queue: string; readonly jobId: string } =>
+  place.endsWith(LATER) ? { queue: place.slice(0, -LATER.length), jobId: entryId + LATER } : { queue: place, jobId: entryId };
+
+/** Every place that has to handle an entry. */
+export const placesFor = (entry: Pick<OutboxEntry, '_id' | 'name' | 'payload' | 'aggregate'>): readonly string[] =>
+  queuesFor(entry).flatMap((queue) =>
+    jobsFor(entry.name, entry._id, entry.aggregate).map(({ jobId }) => placeOfJob(queue, jobId).place),
+  );
+
+/** Places that an outbox may wait for. */
+export const allPlaces = (): readonly string[] =>
+  allQueueNames().flatMap((queue) => (queue === MAIL_QUEUE ? [queue] : [queue, queue + LATER]));
 
 /** The job of a mail as a relay makes it; for what fills the queue to measure. */
 export const jobOfMail = (id: string, payload: MailRequest): { name: string; data: EntryJob; opts: JobPlace } => {

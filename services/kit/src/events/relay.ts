@@ -1,16 +1,18 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Queue } from 'bullmq';
 import { openPatientRedis } from '../data/redis.js';
 import type { ServiceBase } from '../process/service-base.js';
+import { takeAcknowledgements } from './acknowledge.js';
+import { createHandOver } from './hand-over.js';
+import { lookAfterOld, observeUnhandled, takeBackForgotten } from './look-after.js';
 import { type OutboxEntry, outboxOf } from './outbox.js';
-import { type EntryJob, jobsFor, openQueue, queuesFor } from './queues.js';
+import { createRedisMemory } from './redis-memory.js';
 
 const BATCH = 100;
 const POLL_MS = 1000;
 /** After entries were handed over the next ones gather for a moment: the busier it is, the more share what each batch costs. */
 const GATHER_MS = 25;
-/** Lost with a killed server, entries are handed over once more, which their ids make no second job. So no journal is waited for. */
-const FORGETTABLE = { writeConcern: { w: 1, journal: false } } as const;
+const OBSERVE_EVERY_MS = 5000;
+const LOOK_AFTER_EVERY_MS = 60_000;
 
 export interface RelayOptions {
   /** How often the relay looks by itself; each commit wakes it besides. */
@@ -22,70 +24,95 @@ export interface RelayOptions {
 export interface Relay {
   /** Hands over everything committed by now; for tests. @returns how many entries. */
   drain(): Promise<number>;
+  /** Notes what subscribers have handled, and looks after what is on its way for long; for tests. */
+  tidy(): Promise<void>;
   stop(): Promise<void>;
 }
 
+/** Runs `work` now and then at most each `everyMs`. */
+const atMostEach = (everyMs: number, work: () => Promise<unknown>): (() => Promise<void>) => {
+  let last = -Infinity;
+  return async () => {
+    const now = performance.now();
+    if (now - last < everyMs) return;
+    last = now;
+    await work();
+  };
+};
+
 /**
- * Hands outbox entries to their queues, oldest first, and marks an entry relayed only after every queue has it; what it
- * said is not kept here any longer, as it may name people (spec 3 §8 Retention). Killed at any point, the next run repeats at most one batch; the job's id is the entry's id, so a repeat is no second job.
- * For the same reason several relays may run at once. Consumers must not rely on the order in which they see entries.
+ * Hands outbox entries to their queues, urgent mails first, else in the order in which they were written, and marks an entry
+ * relayed only after every queue has it. Killed at any point, the next run repeats at most one batch; the job's id is the
+ * entry's id, so a repeat is no second job. For the same reason several relays may run at once.
+ *
+ * An entry is on its way until each subscriber has acknowledged it. When Redis forgot what it was given (a flush, a restart), all
+ * that is on its way is handed over once more, before anything else.
  */
 export const startRelay = (base: ServiceBase, options: RelayOptions = {}): Relay => {
-  const batchSize = options.batch ?? BATCH;
-  const queues = new Map<string, Queue<EntryJob>>();
-  const queueOf = (name: string): Queue<EntryJob> => {
-    const queue = queues.get(name) ?? openQueue(name, base.config, base.redis);
-    queues.set(name, queue);
-    return queue;
-  };
+  const { pollMs = POLL_MS, batch = BATCH } = options;
+  const memory = createRedisMemory(base);
+  const handOver = createHandOver(base);
+  let handedIn: string | null = null;
 
-  const handOver = async (entries: readonly OutboxEntry[]): Promise<void> => {
-    const jobsOf = new Map<string, OutboxEntry[]>();
-    for (const entry of entries) {
-      for (const queue of queuesFor(entry)) jobsOf.set(queue, [...(jobsOf.get(queue) ?? []), entry]);
-    }
-    for (const [queue, its] of jobsOf) {
-      await queueOf(queue).addBulk(its.flatMap(toJobs));
-      base.metrics.relayed.inc({ queue }, its.length);
-    }
-    const ids = entries.map((entry) => entry._id);
-    const done = { $set: { relayedAt: base.clock.now(), payload: null } };
-    await outboxOf(base.mongo).updateMany({ _id: { $in: ids } }, done, FORGETTABLE);
+  /** What Redis is; when it is not what it was, first all that was handed to it is taken back. */
+  const redisNow = async (): Promise<string> => {
+    const name = await memory.name();
+    if (name === handedIn) return name;
+    const count = await takeBackForgotten(base, name);
+    if (count > 0) base.log.warn({ count }, 'redis forgot what was on its way; it is handed over once more');
+    handedIn = name;
+    return name;
   };
 
   const drain = async (): Promise<number> => {
     let total = 0;
     for (;;) {
-      const entries = await outboxOf(base.mongo)
-        .find({ relayedAt: null })
-        .sort({ createdAt: 1, position: 1 })
-        .limit(batchSize)
-        .toArray();
-      observeLag(base, entries[0]);
+      const name = await redisNow();
+      const entries = await outboxOf(base.mongo).find({ relayedAt: null }).sort({ rank: 1, written: 1 }).limit(batch).toArray();
+      observeLag(base, entries);
       if (entries.length === 0) return total;
-      await handOver(entries);
-      total += entries.length;
+      if (await handOver.entries(entries, name)) total += entries.length;
+      else memory.doubt();
     }
   };
 
-  const loop = startLoop(base, drain, options.pollMs ?? POLL_MS);
+  const takeBack = async (): Promise<number> => takeBackForgotten(base, await redisNow());
+  const observe = async (): Promise<void> => observeUnhandled(base, await redisNow());
+  const lookAfter = async (): Promise<number> => lookAfterOld(base, await redisNow(), handOver.queue);
+  const rounds = [
+    atMostEach(pollMs, () => takeAcknowledgements(base)),
+    // Of a relay beside this one that had not heard yet.
+    atMostEach(pollMs, takeBack),
+    atMostEach(OBSERVE_EVERY_MS, observe),
+    atMostEach(LOOK_AFTER_EVERY_MS, lookAfter),
+  ];
+  const round = async (): Promise<number> => {
+    const handedOver = await drain();
+    for (const one of rounds) await one();
+    return handedOver;
+  };
+
+  const loop = startLoop(base, round, pollMs);
   const stop = async (): Promise<void> => {
     await loop.stop();
-    await Promise.all([...queues.values()].map((queue) => queue.close()));
+    memory.stop();
+    await handOver.stop();
   };
   base.onClose(stop);
-  return { drain, stop };
+  return {
+    drain,
+    tidy: async () => {
+      await takeAcknowledgements(base);
+      if ((await lookAfter()) > 0) await takeAcknowledgements(base);
+      await observe();
+    },
+    stop,
+  };
 };
 
-const toJobs = (entry: OutboxEntry): { name: string; data: EntryJob; opts: ReturnType<typeof jobsFor>[number] }[] => {
-  const { name, payload, aggregate, requestId, traceparent } = entry;
-  const trace = traceparent === undefined ? {} : { traceparent };
-  const data = { payload, aggregate, requestId, ...trace, occurredAt: entry.createdAt.toISOString() };
-  return jobsFor(name, entry._id, aggregate).map((opts) => ({ name, data, opts }));
-};
-
-const observeLag = (base: ServiceBase, oldest: OutboxEntry | undefined): void => {
-  const age = oldest === undefined ? 0 : base.clock.now().getTime() - oldest.createdAt.getTime();
+const observeLag = (base: ServiceBase, waiting: readonly OutboxEntry[]): void => {
+  const since = Math.min(...waiting.map(({ createdAt }) => createdAt.getTime()));
+  const age = waiting.length === 0 ? 0 : base.clock.now().getTime() - since;
   base.metrics.outboxLag.set(Math.max(0, age) / 1000);
 };
 

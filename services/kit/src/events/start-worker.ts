@@ -4,6 +4,8 @@ import { openPatientRedis } from '../data/redis.js';
 import { inRequestScope } from '../process/request-scope.js';
 import type { ServiceBase } from '../process/service-base.js';
 import type { Span } from '../tracing/span.js';
+import { acknowledge, type Ending } from './acknowledge.js';
+import type { Place } from './line.js';
 import { cappedBackoff, type EntryJob } from './queues.js';
 
 export interface WorkerTuning {
@@ -29,6 +31,8 @@ export interface Attempt {
   readonly isLast: boolean;
   /** Until when it was put off the last time; null when it never was. */
   readonly notBefore: Date | null;
+  /** Where it stands among the events of its aggregate; null when it waits for none. */
+  readonly place: Place | null;
 }
 
 /** Thrown by the work of an attempt: not now, but from then on. It is no failure and takes no try. */
@@ -45,24 +49,31 @@ const LOCK_MS = 10_000;
 const UNLIMITED = 1_000_000;
 
 /**
- * Works on a queue: `work` once per attempt, with the request id of the request that caused the job on every log line.
+ * Works on a queue: `work` once per attempt, with the request id of the request that caused the job on every log line; what it
+ * answers is kept with the job.
  * Throwing fails the attempt; bullmq's `UnrecoverableError` ends the job as a dead letter at once. Ends with the base,
  * after the jobs under way.
  */
 export const startWorker = (
   base: ServiceBase,
   queue: string,
-  work: (attempt: Attempt) => Promise<void>,
+  work: (attempt: Attempt) => Promise<unknown>,
   tuning: WorkerTuning = {},
 ): Worker<EntryJob> => {
   const connection = openPatientRedis(base.config.REDIS_URL, base.log);
   const lockDuration = tuning.lockMs ?? LOCK_MS;
-  const process = async (job: Job<EntryJob>, token?: string): Promise<void> => {
+  const tellOutbox = async ({ id = '', data: { from } }: Job<EntryJob>, ending: Ending): Promise<void> => {
+    if (from !== undefined) await acknowledge(connection, base.config, from, { queue, id, ending });
+  };
+  const process = async (job: Job<EntryJob>, token?: string): Promise<unknown> => {
     const attempt = toAttempt(base, queue, job);
     const span = beginSpan(base, queue, job, attempt);
     try {
-      await inRequestScope(attempt.requestId ?? attempt.id, () => work(attempt), span);
+      const outcome = await inRequestScope(attempt.requestId ?? attempt.id, () => work(attempt), span);
+      // Before the job ends: killed in between, it is done once more, and nobody waits for it in vain.
+      await tellOutbox(job, 'done');
       span?.end();
+      return outcome;
     } catch (error) {
       span?.end({ failed: !(error instanceof PutOff) });
       if (!(error instanceof PutOff)) throw error;
@@ -81,6 +92,10 @@ export const startWorker = (
     settings: { backoffStrategy: cappedBackoff },
   });
   report(base, queue, worker);
+  worker.on('failed', (job) => {
+    if (job?.finishedOn === undefined) return;
+    tellOutbox(job, 'dead').catch((err: unknown) => base.log.debug({ err }, 'the outbox hears later of what was given up'));
+  });
   base.onClose(async () => {
     await worker.close();
     connection.disconnect();
@@ -116,8 +131,12 @@ const toAttempt = (base: ServiceBase, queue: string, job: Job<EntryJob>): Attemp
   const log = logOf(base, queue, job, attempt);
   const isLast = attempt >= (job.opts.attempts ?? 1);
   const notBefore = job.data.notBefore === undefined ? null : new Date(job.data.notBefore);
-  return { id, name: job.name, payload, requestId, occurredAt, log, attempt, isLast, notBefore };
+  const place = placeOfAttempt(id, job.data);
+  return { id, name: job.name, payload, requestId, occurredAt, log, attempt, isLast, notBefore, place };
 };
+
+const placeOfAttempt = (id: string, { aggregate, standing, place }: EntryJob): Place | null =>
+  standing === undefined || place === undefined ? null : { id, aggregate, standing, place };
 
 /** Figures and log lines of every attempt; a job is an error of ours only when it is given up. */
 const report = (base: ServiceBase, queue: string, worker: Worker<EntryJob>): void => {

@@ -9,6 +9,8 @@ export interface Metrics {
   readonly httpDuration: Histogram<'method' | 'route' | 'status'>;
   /** Age in seconds of the oldest event or mail that the relay has not handed over yet. */
   readonly outboxLag: Gauge;
+  /** Age in seconds of the oldest event or mail that each queue has not handled yet. */
+  readonly unhandledLag: Gauge<'queue'>;
   /** What the relay handed to queues, by queue. */
   readonly relayed: Counter<'queue'>;
   /** Attempts at jobs by queue, name and outcome: done, retry, dead. */
@@ -69,6 +71,12 @@ export const createMetrics = (process: string, withDefaults: boolean): Metrics =
     }),
     errors: new Counter({ name: 'errors_logged_total', help: 'Lines logged at level error or worse', registers }),
     outboxLag: new Gauge({ name: 'outbox_lag_seconds', help: 'Age of the oldest outbox entry not relayed yet', registers }),
+    unhandledLag: new Gauge({
+      name: 'outbox_unhandled_seconds',
+      help: 'Age of the oldest outbox entry that was handed to a queue and not handled yet',
+      labelNames: ['queue'],
+      registers,
+    }),
     relayed: new Counter({
       name: 'outbox_relayed_total',
       help: 'Outbox entries handed to a queue',

@@ -102,7 +102,7 @@ export const testBase = (name: string, options: TestBaseOptions = {}): TestBase 
       nativeDb(base.mongo)
         .collection<{ name: string; payload: unknown }>('outbox')
         .find({}, { projection: { _id: 0, name: 1, payload: 1 } })
-        .sort({ createdAt: 1, position: 1 })
+        .sort({ written: 1 })
         .toArray(),
   });
 };
