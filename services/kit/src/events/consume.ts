@@ -52,8 +52,8 @@ export const consume = <S extends Subscriber>(
   const work = async (attempt: Attempt): Promise<Effect> => {
     const handler = byName.get(attempt.name);
     if (handler === undefined) throw new UnrecoverableError(`${subscriber} has no handler for ${attempt.name}`);
-    const { place, id: eventId, occurredAt, log } = attempt;
-    if (place !== null && !(await isTurnOf(base.redis, base.config, name, place))) throw new PutOff(nextLook(occurredAt));
+    const { place, id: eventId, occurredAt, madeAt, log } = attempt;
+    if (place !== null && !(await isTurnOf(base.redis, base.config, name, place))) throw new PutOff(nextLook(madeAt));
     const once = createOnce(base, eventId);
     let effect: Effect = 'unknown';
     const noted = async (work: Parameters<typeof once>[0]): Promise<boolean> => {
@@ -74,9 +74,9 @@ export type Effect = 'new' | 'known' | 'unknown';
 
 const [SOONEST_MS, LATEST_MS] = [250, 10_000];
 /** When to look again whether it is one's turn, should nobody call: the longer it waits, the less often. */
-const nextLook = (occurredAt: Date): Date => {
+const nextLook = (since: Date): Date => {
   const now = Date.now();
-  return new Date(now + Math.min(Math.max((now - occurredAt.getTime()) / 10, SOONEST_MS), LATEST_MS));
+  return new Date(now + Math.min(Math.max((now - since.getTime()) / 10, SOONEST_MS), LATEST_MS));
 };
 
 /** Who is finished leaves the line and calls the next in it, who need not look by itself then. */

@@ -7,7 +7,7 @@ import { type EntryJob, jobsFor, openQueue, placeOfJob, placesFor, queuesFor } f
 /** Lost with a killed server, entries are handed over once more, which their ids make no second job. So no journal is waited for. */
 const FORGETTABLE = { writeConcern: { w: 1, journal: false } } as const;
 /** Before a mail that Redis forgot goes out by another process, whoever was at it has ended. */
-const MAIL_AGAIN_AFTER_MS = 10_000;
+export const MAIL_AGAIN_AFTER_MS = 10_000;
 
 /** Puts entries on their queues. */
 export interface HandOver {
@@ -17,7 +17,7 @@ export interface HandOver {
    */
   entries(entries: readonly OutboxEntry[], memory: string): Promise<boolean>;
   /** A queue of the site, opened once. */
-  queue(name: string): Queue<EntryJob>;
+  readonly queue: (name: string) => Queue<EntryJob>;
   stop(): Promise<void>;
 }
 
@@ -25,16 +25,21 @@ export interface HandOver {
 const placesLeft = (entry: OutboxEntry): readonly string[] =>
   entry.left === undefined ? placesFor(entry) : [...entry.left, ...(entry.dead ?? [])];
 
+interface From {
+  readonly service: string;
+  readonly mailAgainAfterMs: number;
+}
+
 interface Job {
   readonly name: string;
   readonly data: EntryJob;
   readonly opts: ReturnType<typeof jobsFor>[number];
 }
 
-const jobsOf = (service: string, queue: string, entry: OutboxEntry, standing: Standing): Job[] => {
+const jobsOf = (from: From, queue: string, entry: OutboxEntry, standing: Standing): Job[] => {
   const { _id, name, payload, aggregate, requestId, traceparent } = entry;
   const trace = traceparent === undefined ? {} : { traceparent };
-  const data = { payload, aggregate, requestId, ...trace, occurredAt: entry.createdAt.toISOString(), from: service };
+  const data = { payload, aggregate, requestId, ...trace, occurredAt: entry.createdAt.toISOString(), from: from.service };
   const left = new Set(placesLeft(entry));
   const inLine = standing === 'free' ? {} : { standing, place: placeOf(entry) };
   return jobsFor(name, _id, aggregate)
@@ -43,7 +48,7 @@ const jobsOf = (service: string, queue: string, entry: OutboxEntry, standing: St
       name,
       // The second time of a deletion is an event of its own.
       data: opts.jobId === _id ? { ...data, ...inLine } : data,
-      opts: entry.isAgain === true && name === MAIL_ENTRY ? { ...opts, delay: MAIL_AGAIN_AFTER_MS } : opts,
+      opts: entry.isAgain === true && name === MAIL_ENTRY ? { ...opts, delay: from.mailAgainAfterMs } : opts,
     }));
 };
 
@@ -59,7 +64,8 @@ const groupBy = <T>(all: readonly T[], keysOf: (one: T) => readonly string[]): M
   return groups;
 };
 
-export const createHandOver = (base: ServiceBase): HandOver => {
+export const createHandOver = (base: ServiceBase, mailAgainAfterMs: number): HandOver => {
+  const from = { service: base.service, mailAgainAfterMs };
   const queues = new Map<string, Queue<EntryJob>>();
   const queueOf = (name: string): Queue<EntryJob> => {
     const queue = queues.get(name) ?? openQueue(name, base.config, base.redis);
@@ -84,7 +90,7 @@ export const createHandOver = (base: ServiceBase): HandOver => {
       for (const [queue, its] of groupBy(entries, queuesFor)) {
         const standings = await enrol(base, memory, queue, its);
         if (standings === null) return false;
-        const jobs = its.flatMap((entry, place) => jobsOf(base.service, queue, entry, standings[place] ?? 'free'));
+        const jobs = its.flatMap((entry, place) => jobsOf(from, queue, entry, standings[place] ?? 'free'));
         if (jobs.length > 0) await queueOf(queue).addBulk(jobs);
         base.metrics.relayed.inc({ queue }, its.length);
       }

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { openPatientRedis } from '../data/redis.js';
 import type { ServiceBase } from '../process/service-base.js';
 import { takeAcknowledgements } from './acknowledge.js';
-import { createHandOver } from './hand-over.js';
+import { createHandOver, MAIL_AGAIN_AFTER_MS } from './hand-over.js';
 import { lookAfterOld, observeUnhandled, takeBackForgotten } from './look-after.js';
 import { type OutboxEntry, outboxOf } from './outbox.js';
 import { createRedisMemory } from './redis-memory.js';
@@ -18,6 +18,8 @@ export interface RelayOptions {
   /** How often the relay looks by itself; each commit wakes it besides. */
   readonly pollMs?: number;
   readonly batch?: number;
+  /** How long a mail that Redis forgot waits, for whoever was at it to end. */
+  readonly mailAgainAfterMs?: number;
 }
 
 /** A relay at work. */
@@ -49,9 +51,9 @@ const atMostEach = (everyMs: number, work: () => Promise<unknown>): (() => Promi
  * that is on its way is handed over once more, before anything else.
  */
 export const startRelay = (base: ServiceBase, options: RelayOptions = {}): Relay => {
-  const { pollMs = POLL_MS, batch = BATCH } = options;
+  const { pollMs = POLL_MS, batch = BATCH, mailAgainAfterMs = MAIL_AGAIN_AFTER_MS } = options;
   const memory = createRedisMemory(base);
-  const handOver = createHandOver(base);
+  const handOver = createHandOver(base, mailAgainAfterMs);
   let handedIn: string | null = null;
 
   /** What Redis is; when it is not what it was, first all that was handed to it is taken back. */

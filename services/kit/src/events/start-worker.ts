@@ -33,6 +33,8 @@ export interface Attempt {
   readonly notBefore: Date | null;
   /** Where it stands among the events of its aggregate; null when it waits for none. */
   readonly place: Place | null;
+  /** When its job was made, by the clock of this machine. */
+  readonly madeAt: Date;
 }
 
 /** Thrown by the work of an attempt: not now, but from then on. It is no failure and takes no try. */
@@ -132,7 +134,19 @@ const toAttempt = (base: ServiceBase, queue: string, job: Job<EntryJob>): Attemp
   const isLast = attempt >= (job.opts.attempts ?? 1);
   const notBefore = job.data.notBefore === undefined ? null : new Date(job.data.notBefore);
   const place = placeOfAttempt(id, job.data);
-  return { id, name: job.name, payload, requestId, occurredAt, log, attempt, isLast, notBefore, place };
+  return {
+    id,
+    name: job.name,
+    payload,
+    requestId,
+    occurredAt,
+    log,
+    attempt,
+    isLast,
+    notBefore,
+    place,
+    madeAt: new Date(job.timestamp),
+  };
 };
 
 const placeOfAttempt = (id: string, { aggregate, standing, place }: EntryJob): Place | null =>

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Redis } from 'ioredis';
+import type { BaseConfig } from '../config/base-config.js';
+import { inTransaction } from '../data/in-transaction.js';
+import { nativeDb } from '../data/mongo.js';
+import { openBase, type OpenBase } from '../process/open-base.js';
+import { dice, waitFor } from '../testing/index.js';
+import { preparePrivateRedis, type PrivateRedis } from '../testing/processes/private-redis.js';
+import { testConfig } from '../testing/test-base.js';
+import { consume, type EventHandlers } from './consume.js';
+import { emit, outboxOf } from './outbox.js';
+import { startRelay } from './relay.js';
+
+const LOSSES = process.env.TEST_LONG === '1' ? 120 : 4;
+const PEOPLE = 8;
+
+const unique = randomUUID().slice(0, 8);
+let redis: PrivateRedis;
+let control: Redis;
+let account: OpenBase<BaseConfig>;
+let wishlist: OpenBase<BaseConfig>;
+
+const open = async (name: string): Promise<OpenBase<BaseConfig>> => {
+  const config = testConfig(unique, { REDIS_URL: redis.url, LOG_LEVEL: 'silent' });
+  const opened = openBase(name, config, { database: `${name}-lost-${unique}` });
+  await opened.connect({ mongo: true });
+  await opened.buildData();
+  return opened;
+};
+
+beforeAll(async () => {
+  redis = await preparePrivateRedis(testConfig('lost').REDIS_URL, true);
+  await redis.start();
+  control = new Redis(redis.url, { maxRetriesPerRequest: null });
+  control.on('error', () => undefined); // it is being killed: that is what this is about
+  [account, wishlist] = await Promise.all([open('account'), open('wishlist')]);
+  await nativeDb(wishlist.base.mongo).createCollection('heard');
+});
+afterAll(async () => {
+  for (const { base, close } of [account, wishlist]) {
+    await nativeDb(base.mongo).dropDatabase();
+    await close();
+  }
+  control.disconnect();
+  await redis.stop();
+});
+
+interface Heard {
+  readonly _id: string;
+  readonly news: readonly number[];
+}
+const heard = () => nativeDb(wishlist.base.mongo).collection<Heard>('heard');
+
+test(
+  `flushed and killed ${String(LOSSES)} times in the middle of it all, Redis loses no event, doubles none, and keeps the order`,
+  async () => {
+    const chance = dice(2026);
+    let deliveries = 0;
+    const nothing = () => Promise.resolve();
+    const handlers: EventHandlers<'wishlist'> = {
+      'user.merged': nothing,
+      'list.deleted': nothing,
+      'gift.changed': nothing,
+      'user.deleted': nothing,
+      'user.changed': async ({ userGuid, firstName }, { once }) => {
+        deliveries += 1;
+        await delay(chance.below(20));
+        await once(async (session) => {
+          const push = { $push: { news: Number(firstName) } };
+          await heard().updateOne({ _id: userGuid }, push, { upsert: true, session });
+        });
+        await delay(chance.below(20));
+      },
+    };
+    // What a killed Redis left half done is taken up again soon.
+    consume(wishlist.base, 'wishlist', handlers, { lockMs: 1000 });
+    startRelay(account.base, { batch: 4, pollMs: 200 });
+    startRelay(account.base, { batch: 7, pollMs: 200 });
+
+    const { mongo } = account.base;
+    const people = Array.from({ length: PEOPLE }, () => randomUUID());
+    const told = new Map<string, number>();
+    const tell = async (): Promise<void> => {
+      const userGuid = chance.pick(people);
+      const news = (told.get(userGuid) ?? 0) + 1;
+      told.set(userGuid, news);
+      const payload = { userGuid, firstName: String(news), lastName: null, isAccount: true };
+      const event = { name: 'user.changed', aggregate: `user:${userGuid}`, payload } as const;
+      await inTransaction(mongo, (session) => emit(mongo, session, event));
+    };
+    const lose = async (loss: number): Promise<void> => {
+      if (loss % 2 === 0) await control.flushall();
+      else await redis.restart();
+    };
+    for (let loss = 0; loss < LOSSES; loss += 1) {
+      for (let news = 0; news < 10; news += 1) await tell();
+      await delay(chance.below(60));
+      await lose(loss);
+      for (let news = 0; news < 5; news += 1) await tell();
+      await delay(chance.below(250));
+    }
+
+    const isOnTheWay = async () =>
+      (await outboxOf(mongo).countDocuments({ $or: [{ relayedAt: null }, { handedIn: { $exists: true } }] })) > 0;
+    await waitFor(async () => !(await isOnTheWay()), 60_000);
+    const ordered = new Map((await heard().find().toArray()).map(({ _id, news }) => [_id, news]));
+    for (const [person, count] of told) {
+      expect(ordered.get(person)).toEqual(Array.from({ length: count }, (_none, at) => at + 1));
+    }
+    // Some were delivered more than once, or nothing was lost at all.
+    expect(deliveries).toBeGreaterThan(LOSSES * 15);
+  },
+  120_000 + LOSSES * 10_000,
+);
