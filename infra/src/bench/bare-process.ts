@@ -29,7 +29,7 @@ const startBare = async (script: string, env: NodeJS.ProcessEnv): Promise<BareSe
   };
 };
 
-/** Does the barest cross-off on this MongoDB; see `bare-server.ts`. */
+/** Does the barest cross-off on this MongoDB, over HTTP; see `bare-server.ts`. */
 export const startBareServer = (mongodbUri: string): Promise<BareServer> =>
   startBare('bare-server.ts', { BARE_MONGODB_URI: mongodbUri });
 

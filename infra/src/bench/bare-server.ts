@@ -1,9 +1,9 @@
-import http from 'node:http';
 import type { AddressInfo } from 'node:net';
+import express, { type Request, type Response } from 'express';
 import mongoose from 'mongoose';
 
 /**
- * The yardstick of cross-offs: `node:http` and the MongoDB driver, nothing else. Does the barest cross-off that still has one
+ * The yardstick of cross-offs over HTTP: Express and the MongoDB driver, nothing else. Does the barest cross-off that still has one
  * winner and is on disk before it is answered.
  * Run as a process of its own: `BARE_MONGODB_URI=... tsx bare-server.ts`; prints its port as the first line.
  */
@@ -13,32 +13,15 @@ const db = client.db('bench');
 const gifts = db.collection<{ guid: string; crossedOffBy: string | null }>('gifts');
 const journalled = { writeConcern: { w: 1, j: true } } as const;
 
-const readBody = async (request: http.IncomingMessage): Promise<string> => {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).toString('utf8');
-};
-
-const answer = async (request: http.IncomingMessage): Promise<object | null> => {
-  const { guid, by } = JSON.parse(await readBody(request)) as { guid: string; by: string };
+const app = express();
+app.post('/', express.json(), async (request: Request<object, unknown, { guid: string; by: string }>, response: Response) => {
+  const { guid, by } = request.body;
   const { modifiedCount } = await gifts.updateOne({ guid, crossedOffBy: null }, { $set: { crossedOffBy: by } }, journalled);
-  return modifiedCount === 1 ? { crossOffGuid: by } : null;
-};
-
-const server = http.createServer((request, response) => {
-  answer(request).then(
-    (value) => {
-      response.writeHead(value === null ? 404 : 200, { 'content-type': 'application/json; charset=utf-8' });
-      response.end(JSON.stringify(value));
-    },
-    (error: unknown) => {
-      process.stderr.write(`${String(error)}\n`);
-      response.writeHead(500).end();
-    },
-  );
+  if (modifiedCount === 1) response.json({ crossOffGuid: by });
+  else response.status(404).json(null);
 });
 
-server.listen(0, '127.0.0.1', () => {
+const server = app.listen(0, '127.0.0.1', () => {
   process.stdout.write(`${(server.address() as AddressInfo).port.toString()}\n`);
 });
 process.once('SIGTERM', () => {

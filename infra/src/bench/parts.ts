@@ -3,6 +3,7 @@ import type { TestSite } from '../testing/site.js';
 import type { BareServer } from './bare-process.js';
 import { benchBigList } from './big-list.js';
 import { benchCrossOff } from './cross-off.js';
+import { reportCrossOff } from './cross-off-report.js';
 import { benchDrawEngine } from './draw-engine.js';
 import { benchListView } from './list-view.js';
 import { benchLotMails } from './lot-mails.js';
@@ -44,7 +45,7 @@ export const PARTS: Readonly<Record<string, (world: BenchWorld) => Promise<void>
     reportRatio(say, 'list view, 1,000 lists in turn', 0.6, await benchListView(site, names, rounds));
   },
   'cross-off': async ({ site, bare, database, rounds, say }) =>
-    reportRatio(say, 'cross-off', 0.5, await benchCrossOff(site, bare, database, rounds)),
+    reportCrossOff(say, await benchCrossOff(site, bare, database, rounds)),
   'owner-view': async ({ site, say }) => {
     const { view, reorder } = await benchOwnerView(site.url);
     reportSizes(say, 'owner view', view);

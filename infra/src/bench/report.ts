@@ -6,10 +6,10 @@ import { median, medianRatio } from './statistics.js';
 
 type Say = (line: string) => void;
 
-const whole = (value: number) => Math.round(value).toString();
+export const whole = (value: number) => Math.round(value).toString();
 
 /** What an answer takes of the processors does not hang on what else the machine does, as rates do. */
-const sayCpu = (say: Say, whose: string, rounds: readonly CpuPerOperation[]): void => {
+export const sayCpu = (say: Say, whose: string, rounds: readonly CpuPerOperation[]): void => {
   const names = [...new Set(rounds.flatMap((cpu) => cpu.map(([name]) => name)))];
   const each = names.map((name) => [name, median(rounds.map((cpu) => new Map(cpu).get(name) ?? 0))] as const);
   const together = each.reduce((sum, [, micros]) => sum + micros, 0);

@@ -65,6 +65,8 @@ const perOperation = (before: CpuSeconds, after: CpuSeconds, operations: number)
 interface Measured {
   readonly result: LoadResult;
   readonly cpu: CpuPerOperation;
+  /** The part of it that was used by the last answer: the rest follows when nobody waits any more. */
+  readonly meanwhile: CpuPerOperation;
 }
 
 /** What a site does when nobody asks it anything, in seconds of CPU a second, and some more for a machine that is busy. */
@@ -88,8 +90,9 @@ const untilAtRest = async (read: () => Promise<CpuSeconds>): Promise<void> => {
 const measure = async (read: () => Promise<CpuSeconds>, load: () => Promise<LoadResult>): Promise<Measured> => {
   const before = await read();
   const result = await load();
+  const meanwhile = perOperation(before, await read(), result.answers);
   await untilAtRest(read);
-  return { result, cpu: perOperation(before, await read(), result.answers) };
+  return { result, meanwhile, cpu: perOperation(before, await read(), result.answers) };
 };
 
 /**

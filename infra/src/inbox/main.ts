@@ -1,13 +1,9 @@
-import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { createInbox } from './inbox-server.js';
 import { openMailStore } from './mail-store.js';
 import { createMailCatcher } from './mail-catcher.js';
 
 /** The mail inbox: takes every mail that the site sends, keeps it, and shows it on a page. */
-// It stands in for a mail server elsewhere, which would not take the site's processors.
-setPriority(constants.priority.PRIORITY_LOW);
-
 const store = await openMailStore(join(process.env.DATA_DIR ?? '.data', 'mail'));
 const catcher = createMailCatcher(store);
 const web = createInbox(store);

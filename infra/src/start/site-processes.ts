@@ -73,6 +73,13 @@ export function environmentOf({ name, service }: SiteProcess, around: Surroundin
   };
 }
 
+/**
+ * Processes that nobody waits for: mail may come a moment later on a machine that is busy. The inbox stands in for a mail server
+ * elsewhere, which would not take the site's processors. Workers are none of them, for what open pages are told goes by them. Five is
+ * a third of what others get: a code that somebody waits for still goes out at once.
+ */
+const NICENESS: Readonly<Record<string, number>> = { mailer: 5, inbox: 5 };
+
 /** How to start a process and how to see that it serves. */
 export function specOf(siteProcess: SiteProcess, around: Surroundings): ProcessSpec {
   const { name, service, role } = siteProcess;
@@ -86,6 +93,7 @@ export function specOf(siteProcess: SiteProcess, around: Surroundings): ProcessS
   return {
     name,
     command: { command: process.execPath, args, cwd, env: environmentOf(siteProcess, around) },
+    niceness: NICENESS[name],
     isReady: () => isHealthy(`${localUrl(port)}/health/ready`),
   };
 }

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sessionNiceness } from '../processes/give-way.js';
 import { startWarden, type Warden } from '../processes/warden.js';
 import { freePort } from '../system/free-port.js';
 import { accepts, waitUntil } from '../system/wait-until.js';
@@ -49,6 +50,17 @@ test('a process that is killed is started again, and the one beside it is left a
   expect(notices[0]).toBe('fragile ended (SIGKILL); starting it again in 0.02 s');
   await Promise.all([fragile.supervised.stop(), other.supervised.stop()]);
   expect([await accepts(fragile.port), await accepts(other.port)]).toEqual([false, false]);
+});
+
+test('who nobody waits for gives way once it is ready, as a session where those are told apart', async () => {
+  const port = await freePort();
+  const spec = { name: 'patient', command: node(serving(port)), isReady: () => accepts(port), niceness: 3 };
+  const supervised = supervise(spec, tools());
+  await supervised.started;
+  const pid = pids.get('patient')?.at(-1) ?? 0;
+  expect(getPriority(pid)).toBe(3);
+  expect([3, null]).toContain(await sessionNiceness(pid));
+  await supervised.stop();
 });
 
 test('each time it fails again, the pause is longer, up to a limit', async () => {

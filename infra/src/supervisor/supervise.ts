@@ -1,4 +1,5 @@
 import { createInterface } from 'node:readline';
+import { giveWay } from '../processes/give-way.js';
 import { type Command, startOwned, type OwnedProcess } from '../processes/owned-process.js';
 import type { Warden } from '../processes/warden.js';
 import { StartProblem } from '../system/start-problem.js';
@@ -14,6 +15,8 @@ export interface ProcessSpec {
   isQuiet?: boolean;
   /** Why it ended, when it says so elsewhere than in its last line. */
   explainEnd?: () => Promise<string | undefined>;
+  /** Nobody waits for what it does: once it is ready, the others go first on a machine that is busy, by this much (1 to 19). */
+  niceness?: number | undefined;
   /** How long a stop may take before it is forced. */
   stopDeadlineMs?: number;
 }
@@ -82,6 +85,7 @@ export function supervise(spec: ProcessSpec, tools: SupervisorTools): Supervised
     if (!ready && !state.wasReady) {
       reject(new StartProblem(`${spec.name} is not ready after ${Math.round(timing.readyMs / 1000)} s: ${state.lastLine}`));
     } else if (ready) {
+      if (child.pid !== null && spec.niceness !== undefined) await giveWay(child.pid, spec.niceness);
       if (state.failures > 0) tools.notice(`${spec.name} is back`);
       state.wasReady = true;
       resolve();

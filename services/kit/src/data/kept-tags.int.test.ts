@@ -74,6 +74,26 @@ test('of two changes at once the first to end does not free the other', async ()
   await other.finish();
 });
 
+test('a transaction that changes many marks and frees each of them, and at the same moment others keep theirs', async () => {
+  const [mine, shared] = [Array.from({ length: 40 }, () => randomUUID()), randomUUID()];
+  for (const id of [...mine, shared]) await keep(id, '"before"');
+  const other = change(shared);
+  let halfway: readonly (string | null)[] = [];
+  await inTransaction(base.mongo, async (session) => {
+    for (const id of [...mine, shared]) markChanging(base.mongo, session, id);
+    await things().updateOne({ _id: randomUUID() }, { $inc: { n: 1 } }, { session, upsert: true });
+    await waitFor(async () => (await base.redis.scard(changingKey(shared))) === 2);
+    halfway = await tags.read([...mine, shared]);
+  });
+  expect(halfway).toEqual(Array.from({ length: 41 }, () => null));
+  expect(await Promise.all(mine.map((id) => base.redis.exists(changingKey(id))))).toEqual(mine.map(() => 0));
+  await keep(shared, '"between"');
+  expect(await tagOf(shared)).toBeNull();
+  await other.finish();
+  await keep(mine[39] ?? '', '"after"');
+  expect(await tagOf(mine[39] ?? '')).toBe('"after"');
+});
+
 test('of two who make one at once, one does', async () => {
   const id = randomUUID();
   const [first, second] = [await tags.begin([id]), await tags.begin([id])];

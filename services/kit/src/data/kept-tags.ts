@@ -25,9 +25,18 @@ const MAKING_MS = 10_000;
 const MAKING = '?';
 
 const MARK = `
-redis.call('SADD', KEYS[2], ARGV[1])
-redis.call('PEXPIRE', KEYS[2], ARGV[2])
-return redis.call('DEL', KEYS[1])`;
+for i = 1, #KEYS, 2 do
+  redis.call('SADD', KEYS[i + 1], ARGV[(i + 3) / 2])
+  redis.call('PEXPIRE', KEYS[i + 1], ARGV[1])
+  redis.call('DEL', KEYS[i])
+end
+return 1`;
+
+const UNMARK = `
+for i = 1, #KEYS, 2 do
+  if redis.call('SREM', KEYS[i + 1], ARGV[(i + 1) / 2]) == 0 then redis.call('DEL', KEYS[i]) end
+end
+return 1`;
 
 const BEGIN = `
 for i = 1, #KEYS, 2 do
@@ -43,11 +52,52 @@ for i = 1, #KEYS do
 end
 return 1`;
 
-const connections = new WeakMap<Connection, Redis>();
+/** A change under way of what is told of `id`. */
+interface Mark {
+  readonly id: string;
+  /** Like no other, whatever process makes it. */
+  readonly mark: string;
+}
+
+interface Marks {
+  set(mark: Mark): Promise<void>;
+  /** Takes it back; was it not there any more, the tag is taken away once more. */
+  unset(mark: Mark): Promise<void>;
+}
+
+/** What is given at the same moment, as by a transaction of many changes, is done in one go. */
+const atOneMoment = <T>(work: (all: readonly T[]) => Promise<void>): ((one: T) => Promise<void>) => {
+  let waiting: T[] = [];
+  let done: Promise<void> | null = null;
+  const send = async (): Promise<void> => {
+    await Promise.resolve();
+    const all = waiting;
+    waiting = [];
+    done = null;
+    await work(all);
+  };
+  return (one) => {
+    waiting.push(one);
+    return (done ??= send());
+  };
+};
+
+const createMarks = (redis: Redis): Marks => {
+  const run = async (script: string, marks: readonly Mark[], args: readonly number[]): Promise<void> => {
+    const keys = marks.flatMap(({ id }) => [tagKey(id), changingKey(id)]);
+    await redis.eval(script, keys.length, ...keys, ...args, ...marks.map(({ mark }) => mark));
+  };
+  return {
+    set: atOneMoment((marks) => run(MARK, marks, [MARK_MS])),
+    unset: atOneMoment((marks) => run(UNMARK, marks, [])),
+  };
+};
+
+const marksOf = new WeakMap<Connection, Marks>();
 
 /** Names the Redis in which changes made over this connection are marked. */
 export const registerKeptTags = (mongo: Connection, redis: Redis): void => {
-  connections.set(mongo, redis);
+  marksOf.set(mongo, createMarks(redis));
 };
 
 /**
@@ -55,16 +105,11 @@ export const registerKeptTags = (mongo: Connection, redis: Redis): void => {
  * is none. The transaction fails when Redis is away, because who kept an answer could not know that it is old.
  */
 export const markChanging = (mongo: Connection, session: ClientSession, id: string): void => {
-  const redis = connections.get(mongo);
-  if (redis === undefined) throw new Error('this connection was not opened by the service kit');
+  const marks = marksOf.get(mongo);
+  if (marks === undefined) throw new Error('this connection was not opened by the service kit');
   attachToTransaction(session, tagKey(id), () => {
-    const mark = randomUUID();
-    return {
-      ready: redis.eval(MARK, 2, tagKey(id), changingKey(id), mark, MARK_MS),
-      ended: async () => {
-        if ((await redis.srem(changingKey(id), mark)) === 0) await redis.del(tagKey(id));
-      },
-    };
+    const mark = { id, mark: randomUUID() };
+    return { ready: marks.set(mark), ended: () => marks.unset(mark) };
   });
 };
 

@@ -13,7 +13,7 @@ export const createGiftRepository = (mongo: Connection) => {
   const gifts = Gift.collection.collectionName;
   const readPresent = createBatchedReader<GiftRecord>(async (keys) => {
     const found = nativeDb(mongo).collection<GiftRecord>(gifts);
-    const present = await found.find({ _id: { $in: keys } }, { projection: { lock: 0 } }).toArray();
+    const present = await found.find({ _id: { $in: keys } }, { projection: { lock: 0 }, batchSize: keys.length + 1 }).toArray();
     return new Map(present.map((gift) => [gift._id, gift]));
   });
   return {
