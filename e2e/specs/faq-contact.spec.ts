@@ -76,6 +76,42 @@ test('a visitor’s message arrives at the contact address and is answered to th
   expect(mail.text).not.toContain('mogelijk spam');
 });
 
+test('what is typed and pressed before the contact page is alive is heard when it is', async ({ page }) => {
+  let letGo: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/remotes/mf_content/**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const { email, subject, message, send } = form(page);
+  await expect(async () => {
+    await page.goto('/contact', { waitUntil: 'commit' });
+    await expect(page.locator('#first-view')).toBeAttached({ timeout: 1000 });
+  }).toPass();
+  await email.fill('oma@voorbeeld.nl');
+  await message.fill('Waar staat de knop?');
+  // Nothing is sent by the browser itself, which would put the message in the address.
+  await send.click();
+  await expect(page).toHaveURL('/contact');
+  letGo();
+  await expect(subject).toHaveAttribute('aria-invalid', 'true');
+  await expect(subject).toBeFocused();
+  await expect(email).toHaveValue('oma@voorbeeld.nl');
+  await expect(message).toHaveValue('Waar staat de knop?');
+});
+
+test('without JavaScript the contact page says where to mail to, and has no form', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false });
+  const page = await context.newPage();
+  await expect(async () => {
+    await page.goto('/contact');
+    await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await expect(page.getByRole('main').getByRole('link', { name: '@' })).toHaveAttribute('href', /^mailto:/);
+  await expect(form(page).send).toBeHidden();
+  await context.close();
+});
+
 test('an account writes from its own address; what was typed survives a failure and goes out once', async ({
   page,
   context,

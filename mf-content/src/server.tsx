@@ -11,7 +11,7 @@ type Made = Omit<ServerPage, 'path'>;
 
 const at = (name: RouteName, page: Made): ServerPage[] => ROUTES[name].map((path) => ({ path, ...page }));
 
-/** A text that is the same for everybody and asks for nothing. */
+/** A page that asks for nothing: a text that is the same for everybody, or a form. */
 const text: Made = { prepare: () => Promise.resolve(true) };
 
 const shops: Made = {
@@ -43,15 +43,13 @@ const blogArticle: Made = {
   },
 };
 
-/**
- * Public pages that also come as HTML: all that there is to read. A call that fails leaves its page to the browser; so is the
- * contact form, in which nothing is to be typed before somebody hears it.
- */
+/** Public pages that also come as HTML: all of them. A call that fails leaves its page to the browser. */
 export const pages: readonly ServerPage[] = [
   ...at('blogIndex', blogIndex),
   ...at('blogArticle', blogArticle),
   ...at('shops', shops),
   ...at('faq', { ...text, structuredData: faqStructuredData }),
+  ...at('contact', text),
   ...at('terms', text),
   ...at('privacy', text),
   ...at('safety', text),

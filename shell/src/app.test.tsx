@@ -7,6 +7,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { lazy } from 'react';
 import { MemoryRouter } from 'react-router';
 import { App } from './app.js';
+import { stillOf, type StillPage } from './first-view/still-page.js';
 import { createRemoteLoader } from './remotes/remote-loader.js';
 
 const Profile = () => {
@@ -58,9 +59,10 @@ let createdShell: () => ReturnType<typeof createShellStub>['shell'];
 interface Opening extends ShellStub {
   readonly module?: () => Promise<RemoteModule>;
   readonly isReady?: boolean;
+  readonly still?: StillPage;
 }
 
-const open = async (path: string, { module = async () => ({ routes }), isReady = true, ...stub }: Opening = {}) => {
+const open = async (path: string, { module = async () => ({ routes }), isReady = true, still, ...stub }: Opening = {}) => {
   const made = createShellStub({ ...stub, config: { remotes: [remote], ...stub.config } });
   createdShell = () => made.shell;
   made.shell.store.set(sessionReadyAtom, isReady);
@@ -79,7 +81,7 @@ const open = async (path: string, { module = async () => ({ routes }), isReady =
   const shell = { ...made.shell, world: { ...made.shell.world, report: (what: string) => reports.push(what) } };
   render(
     <MemoryRouter initialEntries={[path]}>
-      <App shell={shell} loader={loader} onNavigated={() => navigations.push(1)} />
+      <App shell={shell} loader={loader} onNavigated={() => navigations.push(1)} still={still} />
     </MemoryRouter>,
     { onCaughtError: () => undefined },
   );
@@ -202,6 +204,31 @@ describe('a remote', () => {
     expect(screen.getByRole('contentinfo')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Opnieuw proberen' }));
     await waitFor(() => expect(title()).toBe('Inloggen'));
+  });
+
+  test('that does not load leaves what came as HTML to be read, with what was typed in it, and comes alive when asked again', async () => {
+    const module = jest.fn<Promise<RemoteModule>, []>().mockRejectedValueOnce(new Error('404')).mockResolvedValue({ routes });
+    const html = document.createElement('div');
+    html.innerHTML = '<header></header><main><h1>Inloggen met HTML</h1><input aria-label="Naam"></main>';
+    const typed = html.querySelector('input');
+    if (typed !== null) typed.value = 'Anna';
+    const still = stillOf(html, '/account/login');
+    await open('/account/login', { module, still });
+    expect(title()).toBe('Inloggen met HTML');
+    expect(screen.getByLabelText<HTMLInputElement>('Naam').value).toBe('Anna');
+    expect(screen.getByText('Dit deel van de site laadt niet').closest('[role="status"]')).toBeTruthy();
+    expect(screen.getByRole('contentinfo')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Opnieuw proberen' }));
+    await waitFor(() => expect(title()).toBe('Inloggen'));
+    expect(screen.queryByText('Dit deel van de site laadt niet')).toBeNull();
+  });
+
+  test('that does not load has nothing to read at another address than that of the HTML', async () => {
+    const html = document.createElement('div');
+    html.innerHTML = '<main><h1>Een ander</h1></main>';
+    const module = () => Promise.reject<RemoteModule>(new Error('404'));
+    await open('/account/login', { module, still: stillOf(html, '/faq') });
+    expect(title()).toBe('Dit deel van de site laadt niet');
   });
 
   test('that is slow says so and is still waited for', async () => {

@@ -1,6 +1,7 @@
 import { useLocation } from '@site/shell-sdk';
 import { ShellProvider, type Shell } from '@site/shell-sdk/host';
 import { useEffect } from 'react';
+import { StillPageContext, type StillPage } from './first-view/still-page.js';
 import { Layout } from './layout/layout.js';
 import { SiteConfigLive } from './live/site-config-live.js';
 import { PageContent, useRecheckOnNoAccess } from './pages/page-content.js';
@@ -36,15 +37,19 @@ interface AppProps {
   readonly onNavigated: () => void;
   /** The page hears what is done on it from now on. */
   readonly onAlive?: (() => void) | undefined;
+  /** What came as HTML while the code it belongs to did not. */
+  readonly still?: StillPage | undefined;
 }
 
 /** The whole page. Inside a router; touches no window while it renders. */
-export const App = ({ shell, loader, onNavigated, onAlive }: AppProps) => {
+export const App = ({ shell, loader, onNavigated, onAlive, still }: AppProps) => {
   useEffect(() => onAlive?.(), [onAlive]);
   return (
     <RemoteLoaderContext value={loader}>
       <ShellProvider shell={shell}>
-        <Site onNavigated={onNavigated} />
+        <StillPageContext value={still ?? null}>
+          <Site onNavigated={onNavigated} />
+        </StillPageContext>
         <SiteConfigLive />
       </ShellProvider>
     </RemoteLoaderContext>

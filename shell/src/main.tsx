@@ -1,5 +1,6 @@
 import '@fontsource-variable/figtree/wght.css';
 import '@site/shell-sdk/styles.css';
+import type { ConfiguredRemote } from '@site/contracts';
 import {
   activateShell,
   browserWorld,
@@ -10,11 +11,13 @@ import {
   readSiteConfig,
   webVersionCall,
 } from '@site/shell-sdk/host';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { startTransition, type ComponentProps } from 'react';
 import { BrowserRouter } from 'react-router';
 import { App } from './app.js';
+import { breathe } from './breathe.js';
 import { isFromHistory, readFirstView, takeOver } from './first-view/first-view.js';
 import { holdPresses } from './first-view/hold-presses.js';
+import { stillOf } from './first-view/still-page.js';
 import { applyTheme, themeIn } from './layout/theme.js';
 import { watchTyping } from './live/is-busy.js';
 import { openLoginDialog } from './login/open-login-dialog.js';
@@ -31,11 +34,14 @@ const shell = createShell(config, world);
 activateShell(shell);
 applyTheme(themeIn(document.cookie), document);
 
-// The page's code and who is logged in are fetched side by side.
-const loader = createRemoteLoader({ fetchRemote, later: world.hubs.later, report: world.report, tellFailure });
-const owner = createFindOwner(config.remotes)(location.pathname);
-if (owner.kind === 'remote') loader.load(owner.remote);
 const firstView = readFirstView(document);
+/** A remote with the code of the page that is open: it comes to life in one piece, or is known to be missing. */
+const fetchWithPage: typeof fetchRemote = async (...asked) => {
+  const module = await fetchRemote(...asked);
+  await module.ready?.(location.pathname);
+  return module;
+};
+const loader = createRemoteLoader({ fetchRemote: fetchWithPage, later: world.hubs.later, report: world.report, tellFailure });
 if (firstView === null) {
   shell.session.load(config.hasSession).catch((error: unknown) => shell.store.set(pageErrorAtom, causeOf(error)));
 } else {
@@ -62,30 +68,40 @@ document.addEventListener('visibilitychange', () => {
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root');
 const onNavigated = () => void versionCheck.navigated();
-const page = (onAlive?: () => void) => (
+const page = (more?: Pick<ComponentProps<typeof App>, 'onAlive' | 'still'>) => (
   <BrowserRouter>
-    <App shell={shell} loader={loader} onNavigated={onNavigated} onAlive={onAlive} />
+    <App shell={shell} loader={loader} onNavigated={onNavigated} {...more} />
   </BrowserRouter>
 );
 // The boundary around a page logs what is worth it; React itself only what nobody caught.
 const options = { onCaughtError: () => undefined };
-const make = () => createRoot(root, options).render(page());
-const takeOverMarkup = (press: () => void) =>
-  // A moment later: what depends on the page being alive is drawn by then.
-  hydrateRoot(
-    root,
-    page(() => void setTimeout(press)),
-    {
-      ...options,
-      onRecoverableError: (error) => world.report('the page was made anew in the browser', error),
-    },
-  );
-if (firstView === null || owner.kind !== 'remote') {
-  make();
-} else {
-  // What came as HTML stays, and can be read and followed, until the code it belongs to is here.
+
+/** What came as HTML stays, and can be read and followed, until the code it belongs to is here, and when that does not come. */
+const takeOverMarkup = async (remote: ConfiguredRemote): Promise<void> => {
   const stopHolding = holdPresses(root);
-  void untilSettled(loader, owner.remote.name).then(({ status }) =>
-    status === 'ready' ? takeOverMarkup(stopHolding()) : make(),
+  const { status } = await untilSettled(loader, remote.name);
+  const { createRoot, hydrateRoot } = await import(/* webpackMode: "eager" */ 'react-dom/client');
+  await breathe();
+  const press = stopHolding();
+  if (status === 'failed') {
+    createRoot(root, options).render(page({ still: stillOf(root, location.pathname) }));
+    return;
+  }
+  const onRecoverableError = (error: unknown) => world.report('the page was made anew in the browser', error);
+  // In pieces too, except for what somebody touches. A press a moment later: what depends on the page being alive is drawn.
+  startTransition(
+    () => void hydrateRoot(root, page({ onAlive: () => void setTimeout(press) }), { ...options, onRecoverableError }),
   );
-}
+};
+
+const start = async (): Promise<void> => {
+  await breathe();
+  // The page's code and who is logged in are fetched side by side.
+  const owner = createFindOwner(config.remotes)(location.pathname);
+  if (owner.kind === 'remote') loader.load(owner.remote);
+  await breathe();
+  if (firstView !== null && owner.kind === 'remote') return takeOverMarkup(owner.remote);
+  const { createRoot } = await import(/* webpackMode: "eager" */ 'react-dom/client');
+  createRoot(root, options).render(page());
+};
+void start();

@@ -39,6 +39,7 @@ export const t = defineMessages({
   'remote.failed_title': 'Dit deel van de site laadt niet',
   'remote.failed_body': 'De rest van de site doet het gewoon. Probeer het opnieuw; soms is het zo weer over.',
   'remote.failed_home': 'Naar de beginpagina',
+  'remote.still_body': 'Lezen gaat gewoon, maar de knoppen en velden op deze pagina doen nog niets. Probeer het opnieuw.',
   'remote.slow_title': 'Het duurt langer dan normaal',
   'remote.slow_body': 'We wachten nog even door. Je kunt ook opnieuw beginnen.',
 });

@@ -9,12 +9,19 @@ const singletons = {
   '@site/shell-sdk': { folder: 'shell/sdk', requiredVersion: '^1.0.0' },
 } as const;
 
-/** The `shared` block of module federation: the shell brings the copies, remotes bring none. */
+/**
+ * The `shared` block of module federation: the shell brings the copies, remotes bring none. The shell does not compare its own
+ * copies with a range, which would be a sixth of its start; each remote does when it is loaded, and the platform before.
+ */
 export function sharedPackages(role: 'shell' | 'remote'): Record<string, object> {
   return Object.fromEntries(
     Object.entries(singletons).map(([name, { requiredVersion }]) => [
       name,
-      { singleton: true, strictVersion: true, requiredVersion, ...(role === 'shell' ? { eager: true } : { import: false }) },
+      {
+        singleton: true,
+        strictVersion: true,
+        ...(role === 'shell' ? { eager: true, requiredVersion: false } : { import: false, requiredVersion }),
+      },
     ]),
   );
 }

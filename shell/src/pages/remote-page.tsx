@@ -1,13 +1,15 @@
 import type { ConfiguredRemote } from '@site/contracts';
 import { PageError, PageSkeleton, useRoutes, type RouteObject } from '@site/shell-sdk';
 import { pageErrorAtom, useShell } from '@site/shell-sdk/host';
-import { Suspense, useCallback } from 'react';
+import { Suspense, use, useCallback } from 'react';
 import type { Location } from 'react-router';
+import { StillPageContext } from '../first-view/still-page.js';
 import { tellFailure } from '../remotes/tell-failure.js';
 import { useRemoteLoader } from '../remotes/loader-context.js';
 import { RemoteBoundary } from '../remotes/remote-boundary.js';
 import type { CurrentPage } from '../routing/use-current-page.js';
 import { RemoteFailedPage } from './remote-failed-page.js';
+import { StillPageView } from './still-page-view.js';
 import { WaitingPage } from './waiting-page.js';
 
 const Routes = ({ routes, location }: { readonly routes: RouteObject[]; readonly location: Location }) =>
@@ -28,7 +30,10 @@ export const RemotePage = ({ remote, page, location, isOpen }: RemotePageProps) 
   const loader = useRemoteLoader();
   const retry = useCallback(() => loader.retry(remote), [loader, remote]);
   const { state, routePath } = page;
+  const still = use(StillPageContext);
 
+  if (still?.pathname === location.pathname && state?.status !== 'ready')
+    return <StillPageView still={still} isTrying={state?.status !== 'failed'} onRetry={retry} />;
   if (state?.status === 'failed') return <RemoteFailedPage onRetry={retry} />;
   if (state?.status !== 'ready') return <WaitingPage onRetry={state?.status === 'slow' ? retry : null} />;
   if (routePath === null) return <PageError kind="notFound" />;

@@ -1,9 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { ContactForm as ContactFields } from '@site/contracts';
 import { Button, Card, generalText, Stack, TextArea, TextField, useSession } from '@site/shell-sdk';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useForm, type FieldError } from 'react-hook-form';
 import { z } from 'zod/mini';
+import { useFieldsTypedBefore } from '../../shared/use-fields-typed-before.js';
 import css from './contact.module.css';
 import { t } from './messages.js';
 import { showMessage } from './show-message.js';
@@ -30,9 +31,13 @@ export const ContactForm = () => {
   const { errors, isSubmitting } = formState;
   const send = useSendMessage(setError);
 
+  const field = useFieldsTypedBefore(register, setValue);
+  const filledIn = useRef(known);
+
   // Somebody logged in meanwhile: their address takes the place of what was typed, the message stays.
   useEffect(() => {
-    if (known !== '') setValue('email', known);
+    if (known !== '' && known !== filledIn.current) setValue('email', known);
+    filledIn.current = known;
   }, [known, setValue]);
 
   const submit = async (values: ContactValues): Promise<void> => {
@@ -43,7 +48,8 @@ export const ContactForm = () => {
 
   return (
     <Card className={css.form}>
-      <form id={FORM_ID} noValidate onSubmit={handleSubmit(submit)}>
+      {/* Before the page is alive the browser itself would send it, with the message in the address; a `dialog` goes nowhere. */}
+      <form id={FORM_ID} method="dialog" noValidate onSubmit={handleSubmit(submit)}>
         <Stack gap={5}>
           {account === null ? (
             <TextField
@@ -55,7 +61,8 @@ export const ContactForm = () => {
               autoCapitalize="none"
               spellCheck={false}
               error={textOf(errors.email)}
-              {...register('email')}
+              defaultValue={known}
+              {...field('email')}
             />
           ) : (
             <TextField
@@ -69,18 +76,13 @@ export const ContactForm = () => {
               readOnly
             />
           )}
-          <TextField
-            label={t('contact.subject.label')}
-            autoComplete="off"
-            error={textOf(errors.subject)}
-            {...register('subject')}
-          />
+          <TextField label={t('contact.subject.label')} autoComplete="off" error={textOf(errors.subject)} {...field('subject')} />
           <TextArea
             rows={8}
             label={t('contact.message.label')}
             hint={t('contact.message.hint')}
             error={textOf(errors.message)}
-            {...register('message')}
+            {...field('message')}
           />
           <div className={css.trap} aria-hidden>
             <label>

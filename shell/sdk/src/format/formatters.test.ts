@@ -11,6 +11,15 @@ test('instants are shown in the Netherlands', () => {
   expect(dayOf(new Date('2026-06-30T22:30:00Z'))).toBe('2026-07-01');
 });
 
+test('every hour of a winter and a summer day is of the day that the time zone says', () => {
+  const zone = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Amsterdam' });
+  for (const start of ['2026-12-31T00:30:00Z', '2026-06-30T00:30:00Z', '2026-03-28T00:30:00Z', '2026-10-24T00:30:00Z'])
+    for (let hour = 0; hour < 48; hour += 1) {
+      const instant = new Date(Date.parse(start) + hour * 3_600_000);
+      expect(dayOf(instant)).toBe(zone.format(instant));
+    }
+});
+
 test('prices are whole euros', () => {
   expect(formatPrice(1299).replace(/\s/g, ' ')).toBe('€ 13');
   expect(formatPrice(123_450_00).replace(/\s/g, ' ')).toBe('€ 123.450');

@@ -24,13 +24,23 @@ const isDateOnly = (date: string): boolean => date.length === 10;
 export const formatDate = (date: string, style: DateStyle = 'long'): string =>
   new Intl.DateTimeFormat(locale, { ...styles[style], timeZone: isDateOnly(date) ? 'UTC' : timeZone }).format(new Date(date));
 
-const euros = new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 0 });
+/** Made with the first price: pages without one do not wait for it. */
+let euros: Intl.NumberFormat | undefined;
 
 /** Cents as euros without decimals: `€ 13` (spec 1 §9, spec 3 §3). */
-export const formatPrice = (cents: number): string => euros.format(cents / 100);
+export const formatPrice = (cents: number): string => {
+  euros ??= new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 0 });
+  return euros.format(cents / 100);
+};
 
-/** The day of an instant in the Netherlands, `YYYY-MM-DD`. */
-export const dayOf = (instant: Date): string => new Intl.DateTimeFormat('en-CA', { timeZone }).format(instant);
+/** The hour of UTC after which the Netherlands, one or two hours ahead, may have the next day. */
+const LATE = 22;
+
+/** The day of an instant in the Netherlands, `YYYY-MM-DD`. Most hours need no time zone, which is slow to come by. */
+export const dayOf = (instant: Date): string =>
+  instant.getUTCHours() < LATE
+    ? instant.toISOString().slice(0, 10)
+    : new Intl.DateTimeFormat('en-CA', { timeZone }).format(instant);
 
 const DAY = 86_400_000;
 const countdowns = '{days, plural, =0 {vandaag} =1 {morgen} other {nog {days} dagen}}';

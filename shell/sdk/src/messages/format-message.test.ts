@@ -19,6 +19,15 @@ test.each([
   expect(formatMessage(gifts, { name: 'Anna', count })).toBe(expected);
 });
 
+test('plural and small numbers are what the browser’s own Dutch rules say', () => {
+  const plurals = new Intl.PluralRules('nl-NL');
+  const numbers = new Intl.NumberFormat('nl-NL');
+  for (const count of [-1, 0, 1, 1.5, 2, 11, 21, 101, 999, 1000, 1001, 0.25]) {
+    const expected = `${plurals.select(count)} ${numbers.format(count)}`;
+    expect(formatMessage('{count, plural, one {one {count}} other {other {count}}}', { count })).toBe(expected);
+  }
+});
+
 test('a value with braces is text, not a place', () => {
   expect(formatMessage('Lijst van {name}', { name: '{oeps}' })).toBe('Lijst van {oeps}');
 });

@@ -35,4 +35,9 @@ export interface RemoteDialogs {
 export interface RemoteModule {
   readonly routes: RouteObject[];
   readonly dialogs?: RemoteDialogs;
+  /**
+   * Loads the code of the page at a path, where that comes by itself; resolves at once for any other path. The page that the
+   * site is opened with comes to life when it is there. Rejects when it cannot be had: then the remote has not loaded.
+   */
+  readonly ready?: (pathname: string) => Promise<unknown>;
 }
