@@ -13,8 +13,9 @@ export function mongodArguments({ folder, port }: Place): string[] {
     // Small, because everything else of the site lives on the same machine.
     ...['--wiredTigerCacheSizeGB', '0.25', '--oplogSize', '128'],
     ...['--setParameter', 'diagnosticDataCollectionEnabled=false', '--nounixsocket'],
-    // What a killed process held in an open transaction is free again after this; no request takes as long.
-    ...['--setParameter', 'transactionLifetimeLimitSeconds=15'],
+    // What a killed process held in an open transaction is free again after this and half as much: before a request that waits
+    // for it has to give up (10 s).
+    ...['--setParameter', 'transactionLifetimeLimitSeconds=5'],
     ...['--logpath', join(folder, 'mongod.log')],
   ];
 }

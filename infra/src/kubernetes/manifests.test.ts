@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative, resolve } from 'node:path';
 import { Deployment } from 'kubernetes-models/apps/v1/Deployment';
 import { HorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2/HorizontalPodAutoscaler';
 import { CronJob } from 'kubernetes-models/batch/v1/CronJob';
@@ -10,10 +11,12 @@ import { PodDisruptionBudget } from 'kubernetes-models/policy/v1/PodDisruptionBu
 import { ConfigMap } from 'kubernetes-models/v1/ConfigMap';
 import { PersistentVolumeClaim } from 'kubernetes-models/v1/PersistentVolumeClaim';
 import { Service } from 'kubernetes-models/v1/Service';
-import { parse, parseAllDocuments } from 'yaml';
+import { parse } from 'yaml';
 import { baseConfigSchema } from '@site/service-kit';
+import { type Manifest, readKustomization } from './kustomization.js';
 
 const BASE = 'infra/kubernetes/base';
+const OVERLAYS = 'infra/kubernetes/overlays';
 const KINDS = {
   Deployment,
   HorizontalPodAutoscaler,
@@ -28,15 +31,8 @@ const KINDS = {
 };
 const SECRETS = ['MONGODB_URI', 'REDIS_URL', 'SESSION_SECRET', 'SERVICE_SECRET', 'OPERATOR_PASSWORD', 'SMTP_URL'];
 
-interface Manifest {
-  readonly kind: keyof typeof KINDS;
-  readonly metadata: { readonly name: string };
-}
-
 const { resources } = parse(readFileSync(join(BASE, 'kustomization.yaml'), 'utf8')) as { resources: string[] };
-const manifests = resources.flatMap((file) =>
-  parseAllDocuments(readFileSync(join(BASE, file), 'utf8'), { merge: true }).map((each) => each.toJS() as Manifest),
-);
+const manifests = readKustomization(BASE);
 const allOf = <K extends keyof typeof KINDS>(kind: K) =>
   manifests.filter((each) => each.kind === kind) as unknown as InstanceType<(typeof KINDS)[K]>[];
 const nameOf = ({ metadata }: { metadata?: { name?: string } | undefined }): string => metadata?.name ?? '';
@@ -74,10 +70,72 @@ const ownKeys = (service: string): Map<string, boolean> => {
   return new Map(lines.map(([, key = '', schema = '']) => [key, /optional|default|: fact/.test(`: ${schema}`)]));
 };
 
+const validate = (each: Manifest): void => {
+  const Kind = Reflect.get(KINDS, each.kind) as (typeof KINDS)[keyof typeof KINDS] | undefined;
+  if (Kind === undefined) throw new Error(`${each.kind} is of no kind that is known`);
+  new Kind(each as never).validate();
+};
+
 test.each(manifests.map((each) => [`${each.kind} ${each.metadata.name}`, each] as const))('%s fits its schema', (_name, each) => {
-  const Kind = KINDS[each.kind];
-  expect(Kind).toBeDefined();
-  expect(() => new Kind(each as never).validate()).not.toThrow();
+  expect(() => validate(each)).not.toThrow();
+});
+
+describe.each(readdirSync(OVERLAYS))('overlay %s', (name) => {
+  const overlay = readKustomization(join(OVERLAYS, name));
+
+  test('changes what is there, and all of it still fits its schema', () => {
+    expect(overlay.map(({ kind, metadata }) => `${kind} ${metadata.name}`)).toEqual(
+      manifests.map(({ kind, metadata }) => `${kind} ${metadata.name}`),
+    );
+    for (const each of overlay) expect(() => validate(each)).not.toThrow();
+  });
+
+  test('everything is in one namespace, from images of a version, at one address', () => {
+    expect(new Set(overlay.map(({ metadata }) => metadata.namespace)).size).toBe(1);
+    expect(overlay[0]?.metadata.namespace).toMatch(/^[a-z-]+$/);
+    const images = [...JSON.stringify(overlay).matchAll(/"image":"([^"]*)"/g)].map(([, image]) => image);
+    expect(images.filter((image) => !/^[\w./-]+:\d[\w.-]*$/.test(image ?? ''))).toEqual([]);
+    const [site] = overlay.filter(({ kind }) => kind === 'ConfigMap') as unknown as { data: Record<string, string> }[];
+    const [door] = overlay.filter(({ kind }) => kind === 'Ingress') as unknown as Ingress[];
+    const host = door?.spec?.rules?.[0]?.host;
+    expect(site?.data['PUBLIC_URL']).toBe(`https://${host ?? ''}`);
+    expect(door?.spec?.tls?.[0]?.hosts).toEqual([host]);
+  });
+});
+
+describe('an overlay is not taken for right when', () => {
+  let folder = '';
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'overlay-'));
+  });
+  afterEach(() => {
+    rmSync(folder, { recursive: true });
+  });
+  const overlay = (more: object): (() => unknown) => {
+    // Resources are relative to the folder they stand in.
+    const resources = [relative(folder, resolve(BASE))];
+    const head = { apiVersion: 'kustomize.config.k8s.io/v1beta1', kind: 'Kustomization', resources };
+    writeFileSync(join(folder, 'kustomization.yaml'), JSON.stringify({ ...head, ...more }));
+    return () => readKustomization(folder);
+  };
+  const patch = (kind: string, name: string, path: string) => ({
+    patches: [{ target: { kind, name }, patch: JSON.stringify([{ op: 'replace', path, value: 'x' }]) }],
+  });
+
+  test.each([
+    ['a patch is for something that is not there', patch('Deployment', 'nobody', '/spec'), /nobody, which is not there/],
+    ['a patch changes a place that is not there', patch('Ingress', 'site', '/spec/rules/7/host'), /nothing is at/],
+    ['an image is used by nothing', { images: [{ name: 'other', newName: 'x', newTag: '1' }] }, /no container has the image/],
+    ['it uses more of kustomize than is looked at', { namePrefix: 'x-' }, /namePrefix/],
+  ])('%s', (_why, more, text) => {
+    expect(overlay(more)).toThrow(text);
+  });
+
+  test('a patch breaks a schema', () => {
+    const broken = overlay(patch('Deployment', 'wishlist', '/spec/replicas'))() as Manifest[];
+    const deployment = broken.find(({ kind, metadata }) => kind === 'Deployment' && metadata.name === 'wishlist');
+    expect(() => validate(deployment as Manifest)).toThrow();
+  });
 });
 
 test('every file is listed, and every process of the site is deployed, with a budget; those that answer also scale', () => {
@@ -113,8 +171,20 @@ test.each(deployments)(
     expect(each.spec?.selector.matchLabels).toEqual({ 'app.kubernetes.io/name': name });
     expect(each.spec?.template.metadata?.labels).toMatchObject({ 'app.kubernetes.io/name': name });
     expect(each.spec?.strategy?.rollingUpdate).toEqual({ maxSurge: 1, maxUnavailable: 0 });
-    // Longer than a process takes to stop (10 s) after nobody sends to it any more.
-    expect(pod.terminationGracePeriodSeconds).toBeGreaterThan(15);
+    // It goes on until nobody sends to it any more, and then has the time that a process takes to stop (10 s).
+    const wait = Number(container.lifecycle?.preStop?.exec?.command?.[1]);
+    expect(container.lifecycle?.preStop?.exec?.command).toEqual(['sleep', String(wait)]);
+    expect(wait).toBeGreaterThanOrEqual(5);
+    expect(pod.terminationGracePeriodSeconds).toBeGreaterThan(wait + 10);
+    // There are two of each, of which one may be taken away at a time.
+    expect(each.spec?.replicas).toBe(2);
+    const budget = allOf('PodDisruptionBudget').find((one) => nameOf(one) === name);
+    expect(budget?.spec).toEqual({ minAvailable: 1, selector: { matchLabels: { 'app.kubernetes.io/name': name } } });
+    const scaling = allOf('HorizontalPodAutoscaler').find((one) => nameOf(one) === name);
+    if (scaling !== undefined) {
+      expect(scaling.spec?.scaleTargetRef).toEqual({ apiVersion: 'apps/v1', kind: 'Deployment', name });
+      expect(scaling.spec?.minReplicas).toBe(2);
+    }
   },
 );
 

@@ -17,8 +17,8 @@ export interface OwnedProcess {
   stderr: Readable;
   /** Resolves with how it ended: an exit code, a signal name, or why it did not start. */
   ended: Promise<string>;
-  /** Asks the whole group to stop, and ends it by force after `deadlineMs`. */
-  stop: (deadlineMs: number) => Promise<void>;
+  /** Asks the whole group to stop, by SIGTERM unless said otherwise, and ends it by force after `deadlineMs`. */
+  stop: (deadlineMs: number, signal?: NodeJS.Signals) => Promise<void>;
 }
 
 /** Starts a command as leader of its own process group, so that Ctrl-C reaches only us and a stop reaches all it started. */
@@ -39,9 +39,9 @@ export function startOwned(warden: Warden, { command, args, cwd, env }: Command)
     stdout: child.stdout,
     stderr: child.stderr,
     ended,
-    stop: async (deadlineMs) => {
+    stop: async (deadlineMs, signal = 'SIGTERM') => {
       if (pid === null || child.exitCode !== null || child.signalCode !== null) return;
-      signalGroup(pid, 'SIGTERM');
+      signalGroup(pid, signal);
       const force = setTimeout(() => signalGroup(pid, 'SIGKILL'), deadlineMs);
       await ended;
       clearTimeout(force);

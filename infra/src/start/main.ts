@@ -1,6 +1,7 @@
 import { problemText, StartProblem } from '../system/start-problem.js';
 import { secondsSince } from '../system/progress.js';
 import { consoleSink, type ConsoleSink } from './console-sink.js';
+import { RESTART_SIGNAL, takeRestartRequest } from './restart-request.js';
 import { readSettings } from './settings.js';
 import { type RunningSite, startSite } from './start-site.js';
 
@@ -11,9 +12,14 @@ export async function run(mode: 'start' | 'dev'): Promise<void> {
   const sink = consoleSink(process.stdout);
   const startedAt = Date.now();
   const asked = stopRequest(sink);
+  // From the first moment on: unheard, the signal would end us. While we start there is nothing to restart.
+  const restarts = { begin: (): void => undefined };
+  process.on(RESTART_SIGNAL, () => restarts.begin());
   try {
-    const site = await startSite(readSettings(process.env), mode, sink, asked.signal);
+    const settings = readSettings(process.env);
+    const site = await startSite(settings, mode, sink, asked.signal);
     announce(site, sink, startedAt);
+    restarts.begin = restarter(site, settings.dataDir, sink);
     await untilAborted(asked.signal);
     await site.stop();
     sink.say('everything is stopped');
@@ -23,6 +29,22 @@ export async function run(mode: 'start' | 'dev'): Promise<void> {
     console.error(problemText(error));
     process.exit(1);
   }
+}
+
+/** Begins the restart that the data folder asks for; one after the other. */
+function restarter(site: RunningSite, dataDir: string, sink: ConsoleSink): () => void {
+  let last = Promise.resolve();
+  const restart = async () => {
+    const request = await takeRestartRequest(dataDir);
+    if (request === null) return;
+    await site.restart(request.services).then(
+      () => sink.say('restarted'),
+      (error: unknown) => sink.say(problemText(error)),
+    );
+  };
+  return () => {
+    last = last.then(restart);
+  };
 }
 
 /** Ctrl-C reaches us twice, from the terminal and through npm; within this time it counts as once. */

@@ -13,6 +13,8 @@ export interface RunState {
   services: Record<string, string>;
   mongodbUri: string;
   redisUrl: string;
+  /** Restarts in turn that were asked for and are over, and what went wrong with the last. */
+  restarts: { done: number; problem: string | null };
 }
 
 const fileIn = (dataDir: string): string => join(dataDir, 'run.json');

@@ -27,3 +27,15 @@ test('all that is wrong is told in one line', () => {
 test.each(['0', '65536', '-1'])('port %s is refused', (PORT) => {
   expect(() => readSettings({ PORT })).toThrow('PORT must be 1 to 65535');
 });
+
+test('instances are told for all services, by name, or both; the door is one unless it is named', () => {
+  const count = (INSTANCES: string) => {
+    const { instancesOf } = readSettings({ INSTANCES });
+    return ['account', 'wishlist', 'gateway'].map(instancesOf);
+  };
+  expect(count('')).toEqual([1, 1, 1]);
+  expect(count('2')).toEqual([2, 2, 1]);
+  expect(count('2 wishlist:3 gateway:2')).toEqual([2, 3, 2]);
+  expect(count('wishlist:3')).toEqual([1, 3, 1]);
+  expect(() => count('many')).toThrow('INSTANCES must be a number from 1 to 9, or numbers by service');
+});

@@ -12,6 +12,10 @@ const Environment = z.object({
   REDIS_URL: z.string().startsWith('redis', 'must start with redis:// or rediss://').optional(),
   SMTP_URL: z.string().startsWith('smtp', 'must start with smtp:// or smtps://').optional(),
   SEED: z.enum(['demo', 'none'], 'must be demo or none').default('demo'),
+  INSTANCES: z
+    .string()
+    .regex(/^[1-9]?(?:\s*[a-z]+:[1-9])*$/, 'must be a number from 1 to 9, or numbers by service as in "2 wishlist:3"')
+    .default('1'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   SESSION_SECRET: z.string().min(16, 'needs 16 characters or more').optional(),
   SERVICE_SECRET: z.string().min(16, 'needs 16 characters or more').optional(),
@@ -31,6 +35,8 @@ export interface Settings {
   smtpUrl: string | undefined;
   seed: 'demo' | 'none';
   logLevel: string;
+  /** How many processes of a service run side by side. */
+  instancesOf: (service: string) => number;
   secrets: { SESSION_SECRET: string | undefined; SERVICE_SECRET: string | undefined; OPERATOR_PASSWORD: string | undefined };
 }
 
@@ -42,7 +48,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     const wrong = result.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`);
     throw new StartProblem(`The environment is not right: ${wrong.join('; ')}.`);
   }
-  const { PORT, HOST, PUBLIC_URL, MONGODB_URI, REDIS_URL, SMTP_URL, SEED, LOG_LEVEL, ...secrets } = result.data;
+  const { PORT, HOST, PUBLIC_URL, MONGODB_URI, REDIS_URL, SMTP_URL, SEED, INSTANCES, LOG_LEVEL, ...secrets } = result.data;
   return {
     port: PORT,
     host: HOST,
@@ -53,10 +59,18 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     smtpUrl: SMTP_URL,
     seed: SEED,
     logLevel: LOG_LEVEL,
+    instancesOf: readInstances(INSTANCES),
     secrets: {
       SESSION_SECRET: secrets.SESSION_SECRET,
       SERVICE_SECRET: secrets.SERVICE_SECRET,
       OPERATOR_PASSWORD: secrets.OPERATOR_PASSWORD,
     },
   };
+}
+
+/** There is one door unless it is named: a second one needs something in front that spreads visitors over both. */
+function readInstances(text: string): (service: string) => number {
+  const named = new Map([...text.matchAll(/([a-z]+):(\d)/g)].map(([, name = '', count]) => [name, Number(count)]));
+  const usual = Number(/^\d/.exec(text)?.[0] ?? 1);
+  return (service) => named.get(service) ?? (service === 'gateway' || service === 'inbox' ? 1 : usual);
 }

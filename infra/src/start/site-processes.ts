@@ -7,7 +7,7 @@ import { isHealthy } from '../system/http-check.js';
 import type { Secrets } from './secrets.js';
 import type { Settings } from './settings.js';
 
-/** A process of ours: `account`, `account-worker`, `inbox`. */
+/** A process of ours: `account`, `account-worker`, `inbox`; further instances are `account-2`, `account-worker-2`. */
 export interface SiteProcess {
   name: string;
   /** Name of the service it belongs to. */
@@ -15,12 +15,15 @@ export interface SiteProcess {
   role: 'main' | 'worker' | 'inbox';
 }
 
+const nameOf = (service: string, role: SiteProcess['role'], instance: number): string =>
+  [service, ...(role === 'worker' ? ['worker'] : []), ...(instance > 1 ? [instance] : [])].join('-');
+
 /** Every process that the site consists of, databases aside; an own mail server makes the inbox needless. */
 export function listProcesses(services: readonly Target[], settings: Settings): SiteProcess[] {
   const ours = services.flatMap(({ name, folder }): SiteProcess[] => {
-    const worker = existsSync(join(rootFolder, folder, 'src/worker.ts'));
-    const main: SiteProcess = { name, service: name, role: 'main' };
-    return worker ? [main, { name: `${name}-worker`, service: name, role: 'worker' }] : [main];
+    const roles = existsSync(join(rootFolder, folder, 'src/worker.ts')) ? (['main', 'worker'] as const) : (['main'] as const);
+    const instances = Array.from({ length: settings.instancesOf(name) }, (_, index) => index + 1);
+    return instances.flatMap((each) => roles.map((role) => ({ name: nameOf(name, role, each), service: name, role })));
   });
   return settings.smtpUrl === undefined ? [...ours, { name: 'inbox', service: 'inbox', role: 'inbox' }] : ours;
 }
@@ -45,20 +48,25 @@ export interface Surroundings {
 
 export const localUrl = (port: number): string => `http://127.0.0.1:${port}`;
 
+const CALLED = ['account', 'wishlist', 'lotting', 'content', 'platform', 'realtime'];
+
+/** Where a service is: the addresses of all its instances. */
+function addressesOf(service: string, { settings, ports }: Surroundings): string {
+  const names = Array.from({ length: settings.instancesOf(service) }, (_, index) => nameOf(service, 'main', index + 1));
+  return names.map((name) => localUrl(ports.get(name) ?? 0)).join(',');
+}
+
 /** The environment that every process of ours gets (see the table in README). */
 export function environmentOf({ name, service }: SiteProcess, around: Surroundings): NodeJS.ProcessEnv {
   const { settings, secrets, ports, mode } = around;
   const port = (each: string) => ports.get(each) ?? 0;
-  const urls = ['account', 'wishlist', 'lotting', 'content', 'platform', 'realtime'].map((each): [string, string] => [
-    `${each.toUpperCase()}_URL`,
-    localUrl(port(each)),
-  ]);
+  const urls = CALLED.map((each): [string, string] => [`${each.toUpperCase()}_URL`, addressesOf(each, around)]);
   return {
     ...process.env,
     ...Object.fromEntries(urls),
     NODE_ENV: mode === 'dev' ? 'development' : 'production',
     PORT: String(port(name)),
-    HOST: name === 'gateway' && mode === 'start' ? settings.host : '127.0.0.1',
+    HOST: service === 'gateway' && mode === 'start' ? settings.host : '127.0.0.1',
     MONGODB_URI: around.mongodbUri,
     REDIS_URL: around.redisUrl,
     SESSION_SECRET: secrets.SESSION_SECRET,
@@ -95,5 +103,7 @@ export function specOf(siteProcess: SiteProcess, around: Surroundings): ProcessS
     command: { command: process.execPath, args, cwd, env: environmentOf(siteProcess, around) },
     niceness: NICENESS[name],
     isReady: () => isHealthy(`${localUrl(port)}/health/ready`),
+    // When all of them end nobody is left who would have to learn of it first.
+    endSignal: 'SIGINT',
   };
 }

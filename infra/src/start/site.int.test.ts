@@ -8,7 +8,9 @@ import { isStillRunning } from '../processes/process-identity.js';
 import { rootFolder } from '../system/folders.js';
 import { isHealthy } from '../system/http-check.js';
 import { waitUntil } from '../system/wait-until.js';
+import { type PeopleAtWork, startWork } from '../testing/people-at-work.js';
 import { startSite, type TestSite } from '../testing/site.js';
+import { requestRestart } from './restart-request.js';
 
 jest.setTimeout(240_000);
 
@@ -31,10 +33,12 @@ function failingStart(env: NodeJS.ProcessEnv): Promise<{ code: number | null; sa
   return new Promise((resolve) => child.once('exit', (code) => resolve({ code, said })));
 }
 
+const LONG = process.env.TEST_LONG === '1';
 let site: TestSite;
 const collector = startCollector();
 beforeAll(async () => {
-  site = await startSite({ seed: 'none', env: { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url } });
+  const instances = LONG ? '2 gateway:2' : '1 wishlist:2 realtime:2 gateway:2';
+  site = await startSite({ seed: 'none', env: { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, INSTANCES: instances } });
 });
 afterAll(async () => {
   await site.stop();
@@ -121,6 +125,86 @@ test('a service that is killed comes back; the others run on', async () => {
   const { content: _restarted, ...others } = await processesOf(site.dataDir);
   const { content: _killed, ...othersBefore } = before;
   expect(others).toEqual(othersBefore);
+});
+
+/** Signals processes, and waits until others of their name serve. Answers when it happened. */
+async function replace(names: readonly string[], signal: NodeJS.Signals): Promise<number> {
+  const before = await processesOf(site.dataDir);
+  const happenedAt = Date.now();
+  for (const name of names) process.kill(before[name]?.pid ?? 0, signal);
+  for (const name of names) {
+    const isBack = async () => {
+      const now = await processesOf(site.dataDir);
+      return now[name]?.pid !== before[name]?.pid && isHealthy(`${site.state.services[name] ?? ''}/health/ready`);
+    };
+    expect([name, await waitUntil(isBack, { timeoutMs: 60_000 })]).toEqual([name, true]);
+  }
+  return happenedAt;
+}
+
+describe('with several instances, under reads, writes and open sockets', () => {
+  const pairs = [['wishlist', 'realtime'], ...(LONG ? [['account', 'content'], ['lotting'], ['platform'], ['mailer']] : [])];
+  const second = (names: readonly string[]) => names.map((name) => `${name}-2`);
+  const rounds = LONG ? 3 : 1;
+  let work: PeopleAtWork;
+  beforeAll(async () => {
+    work = await startWork(site.url);
+  });
+  afterAll(() => work.close());
+
+  test('one that is asked to end costs nobody a request', async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      for (const names of pairs) await replace(round % 2 === 0 ? names : second(names), 'SIGTERM');
+    }
+    expect(work.failures).toEqual([]);
+  });
+
+  test('of one that is killed only what it was doing fails, and no read', async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      for (const names of pairs) {
+        const [before, writing] = [work.failures.length, work.writing()];
+        const killedAt = await replace(round % 2 === 0 ? second(names) : names, 'SIGKILL');
+        const failed = work.failures.slice(before);
+        expect(failed.filter(({ kind, sentAt }) => kind === 'read' || sentAt > killedAt)).toEqual([]);
+        expect(failed.length).toBeLessThanOrEqual(writing);
+      }
+    }
+  });
+
+  if (LONG) {
+    test('all are restarted in turn while people work', async () => {
+      const before = work.failures.length;
+      await requestRestart(site.dataDir, ['account', 'content', 'lotting', 'mailer', 'platform', 'realtime', 'wishlist']);
+      expect(work.failures.slice(before)).toEqual([]);
+    });
+  }
+
+  test('what was said to be kept is there once, and every open page knows of it in the end', async () => {
+    const { acknowledged, kept } = await work.rest();
+    expect(acknowledged.length).toBeGreaterThan(10);
+    const times = new Map<string, number>();
+    for (const each of kept) times.set(each, (times.get(each) ?? 0) + 1);
+    expect(acknowledged.filter((each) => times.get(each) !== 1)).toEqual([]);
+    expect([...times.values()].filter((count) => count > 1)).toEqual([]);
+    expect(work.counts.reconnects).toBeGreaterThan(0);
+    await waitUntil(async () => work.missedByPages().length === 0, { timeoutMs: 30_000 });
+    expect(work.missedByPages()).toEqual([]);
+  });
+
+  test('a second gateway serves the same', async () => {
+    const { gateway = '', 'gateway-2': other = '' } = site.state.services;
+    for (const path of [
+      '/',
+      `/${work.username}`,
+      '/faq',
+      '/nergens/iets',
+      `/api/Wishlist/Get/${work.username}`,
+      '/api/Nothing',
+    ]) {
+      const [first, twin] = await Promise.all([gateway, other].map((url) => fetch(url + path)));
+      expect([path, twin?.status, await twin?.text()]).toEqual([path, first?.status, await first?.text()]);
+    }
+  });
 });
 
 test('when the supervisor itself is killed, everything ends with it', async () => {

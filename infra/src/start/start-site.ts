@@ -4,10 +4,11 @@ import { endLeftovers, keepProcessList } from '../processes/leftovers.js';
 import { identify } from '../processes/process-identity.js';
 import { startWarden } from '../processes/warden.js';
 import { activateAll, publishNew } from '../publish/publish-site.js';
+import { type Instances, restartInTurn } from '../supervisor/restart-in-turn.js';
 import { supervise, type Supervised } from '../supervisor/supervise.js';
 import { isPortFree } from '../system/free-port.js';
 import { secondsSince } from '../system/progress.js';
-import { StartProblem } from '../system/start-problem.js';
+import { problemText, StartProblem } from '../system/start-problem.js';
 import type { ConsoleSink } from './console-sink.js';
 import { takeDataFolder } from './data-folder.js';
 import { choosePorts } from './ports.js';
@@ -21,6 +22,11 @@ import { startDatabases } from './start-databases.js';
 export interface RunningSite {
   state: RunState;
   secrets: Secrets;
+  /**
+   * Restarts these services (none named: all) in turn; how it went is in run.json then. Resolves when it is over, and rejects with a
+   * StartProblem when a process did not come back.
+   */
+  restart: (services: readonly string[]) => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -50,8 +56,7 @@ export async function startSite(
     const started = bringUp(settings, mode, sink, undo);
     // When aborted the rest of the start fails on what is stopped under it; nobody waits for that any more.
     started.catch(() => undefined);
-    const { state, secrets } = await Promise.race([started, aborted]);
-    return { state, secrets, stop };
+    return { ...(await Promise.race([started, aborted])), stop };
   } catch (error) {
     await stop();
     throw error;
@@ -97,14 +102,14 @@ async function bringUp(
     return supervised;
   };
   // The door opens when there is something to show: it asks the platform for the site's state as it starts.
-  const behindTheDoor = processes.filter(({ name }) => name !== 'gateway').map(start);
+  const behindTheDoor = processes.filter(({ service }) => service !== 'gateway').map(start);
   const allBehind = Promise.all(behindTheDoor.map(({ started }) => started));
   const platformStarted = behindTheDoor.find(({ name }) => name === 'platform')?.started ?? allBehind;
   // Whoever does not come up is told at once, also while the platform is still on its way.
   await Promise.race([platformStarted, allBehind]);
   const platform = { url: localUrl(ports.get('platform') ?? 0), serviceSecret: secrets.SERVICE_SECRET, actor: 'npm start' };
   await activateAll(publications, dataDir, platform, sink.say);
-  const door = processes.filter(({ name }) => name === 'gateway').map(start);
+  const door = processes.filter(({ service }) => service === 'gateway').map(start);
   await Promise.all([allBehind, ...door.map(({ started }) => started)]);
   if (mode === 'dev') {
     const { startDev } = await import('../dev/start-dev.js');
@@ -118,7 +123,31 @@ async function bringUp(
   const state = await describe(around, processes);
   await writeRunState(dataDir, state);
   undo.steps.push(() => removeRunState(dataDir));
-  return { state, secrets };
+  const restart = async (names: readonly string[]) => {
+    state.restarts.problem = null;
+    try {
+      await restartInTurn(instancesToRestart(running, names), sink.say);
+    } catch (error) {
+      state.restarts.problem = problemText(error);
+      throw error;
+    } finally {
+      state.restarts.done += 1;
+      await writeRunState(dataDir, state);
+    }
+  };
+  return { state, secrets, restart };
+}
+
+/** Processes of these services (none named: all) by what they do; the door last. What is not ours to renew, the inbox, stays. */
+function instancesToRestart(running: readonly Running[], names: readonly string[]): Instances[] {
+  const kinds = new Map<string, Supervised[]>();
+  for (const { each, supervised } of running) {
+    if (each.role === 'inbox' || (names.length > 0 && !names.includes(each.service))) continue;
+    const kind = `${each.service} ${each.role}`;
+    kinds.set(kind, [...(kinds.get(kind) ?? []), supervised]);
+  }
+  const all = [...kinds].map(([kind, instances]) => ({ service: kind, all: instances }));
+  return all.sort((a, b) => Number(a.service.startsWith('gateway')) - Number(b.service.startsWith('gateway')));
 }
 
 interface Running {
@@ -153,5 +182,6 @@ async function describe(
     services: Object.fromEntries(urls),
     mongodbUri,
     redisUrl,
+    restarts: { done: 0, problem: null },
   };
 }

@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import { sessionNiceness } from '../processes/give-way.js';
 import { startWarden, type Warden } from '../processes/warden.js';
 import { freePort } from '../system/free-port.js';
+import { StartProblem } from '../system/start-problem.js';
 import { accepts, waitUntil } from '../system/wait-until.js';
+import { restartInTurn } from './restart-in-turn.js';
 import { supervise } from './supervise.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'supervise-'));
@@ -118,6 +120,44 @@ test('a stop during the pause before a restart starts nothing any more', async (
   const count = starts();
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(starts()).toBe(count);
+});
+
+test('a restart asks it to end, starts it at once and is over when it serves; nobody calls that a failure', async () => {
+  const { supervised, port, starts, latestPid } = await startServer('renewed');
+  const before = latestPid();
+  await supervised.restart();
+  expect([starts(), latestPid() === before, await accepts(port), notices]).toEqual([2, false, true, []]);
+  await supervised.stop();
+});
+
+test('a restart of one that does not come up any more is told', async () => {
+  const mark = join(folder, 'was-up');
+  const script = (port: number) =>
+    `const fs = require('fs'); if (fs.existsSync('${mark}')) process.exit(3); fs.writeFileSync('${mark}', ''); ${serving(port)}`;
+  const port = await freePort();
+  const timing = { ...tools().timing, readyMs: 1500 };
+  const supervised = supervise(
+    { name: 'spoilt', command: node(script(port)), isReady: () => accepts(port) },
+    { ...tools(), timing },
+  );
+  await supervised.started;
+  await expect(supervised.restart()).rejects.toThrow('spoilt is not ready after 2 s');
+  await supervised.stop();
+});
+
+test('instances are restarted in turn, first ones first; one that fails ends it, and the rest stays as it is', async () => {
+  const done: string[] = [];
+  const process = (name: string, restart = async () => void done.push(name)) => ({ name, restart });
+  const told: string[] = [];
+  const wishlist = { service: 'wishlist', all: [process('wishlist'), process('wishlist-2')] };
+  const mailer = { service: 'mailer', all: [process('mailer')] };
+  await restartInTurn([wishlist, mailer], (text) => void told.push(text));
+  expect(done).toEqual(['wishlist', 'mailer', 'wishlist-2']);
+  expect(told[1]).toBe('restarting mailer, the only one there is: it is away for a moment');
+  const broken = { service: 'lotting', all: [process('lotting', () => Promise.reject(new StartProblem('lotting fails')))] };
+  done.length = 0;
+  await expect(restartInTurn([broken, wishlist], () => undefined)).rejects.toThrow('The others are left as they are.');
+  expect(done).toEqual([]);
 });
 
 function isAlive(pid: number): boolean {

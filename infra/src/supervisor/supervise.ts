@@ -1,4 +1,5 @@
 import { createInterface } from 'node:readline';
+import { setTimeout as pauseOf } from 'node:timers/promises';
 import { giveWay } from '../processes/give-way.js';
 import { type Command, startOwned, type OwnedProcess } from '../processes/owned-process.js';
 import type { Warden } from '../processes/warden.js';
@@ -19,6 +20,8 @@ export interface ProcessSpec {
   niceness?: number | undefined;
   /** How long a stop may take before it is forced. */
   stopDeadlineMs?: number;
+  /** What says that the whole site ends, when that is another signal than for one that ends alone (SIGTERM). */
+  endSignal?: NodeJS.Signals;
 }
 
 export interface SupervisorTools {
@@ -49,18 +52,25 @@ export interface Supervised {
   name: string;
   /** Resolves when it is ready for the first time; rejects with a StartProblem when it does not come up. */
   started: Promise<void>;
+  /** Ends it and starts it again; resolves when it is ready. Rejects with a StartProblem when it does not come up. */
+  restart: () => Promise<void>;
   /** Ends it for good. */
   stop: () => Promise<void>;
 }
 
+/** How long a process may take to end, when nothing else is said. */
+const usualStopMs = 12_000;
+
 /** Runs a process for as long as the site runs: when it ends, it is started again, each time after a longer pause. */
 export function supervise(spec: ProcessSpec, tools: SupervisorTools): Supervised {
   const timing = { ...usualTiming, ...tools.timing };
-  const state = { stopping: false, wasReady: false, failures: 0, lastLine: '' };
+  const state = { stopping: false, restarting: false, wasReady: false, failures: 0, lastLine: '' };
   let current: OwnedProcess | undefined;
   let wake = (): void => undefined;
   let resolve = (): void => undefined;
   let reject: (problem: StartProblem) => void = () => undefined;
+  /** Told the next time that it is ready. */
+  let backAgain = (): void => undefined;
   const started = new Promise<void>((onReady, onFailure) => {
     resolve = onReady;
     reject = onFailure;
@@ -89,6 +99,7 @@ export function supervise(spec: ProcessSpec, tools: SupervisorTools): Supervised
       if (state.failures > 0) tools.notice(`${spec.name} is back`);
       state.wasReady = true;
       resolve();
+      backAgain();
     }
   };
 
@@ -118,6 +129,11 @@ export function supervise(spec: ProcessSpec, tools: SupervisorTools): Supervised
     for (;;) {
       const how = await runOnce();
       if (isStopping()) return;
+      if (state.restarting) {
+        // It ended because we asked: that is no failure, and nothing to wait after.
+        Object.assign(state, { restarting: false, failures: 0 });
+        continue;
+      }
       if (!state.wasReady && state.failures >= attemptsToComeUp) {
         const reason = (await spec.explainEnd?.()) ?? state.lastLine;
         return reject(new StartProblem(`${spec.name} does not start (${how}): ${reason}`));
@@ -133,10 +149,21 @@ export function supervise(spec: ProcessSpec, tools: SupervisorTools): Supervised
   return {
     name: spec.name,
     started,
+    restart: async () => {
+      if (state.stopping) return;
+      const child = current;
+      state.restarting = child !== undefined;
+      await child?.stop(spec.stopDeadlineMs ?? usualStopMs);
+      const isBack = new Promise<boolean>((tell) => (backAgain = () => tell(true)));
+      // One that waits to be started again after a crash need not wait any longer.
+      wake();
+      if (await Promise.race([isBack, pauseOf(timing.readyMs, false, { ref: false }), finished.then(() => true)])) return;
+      throw new StartProblem(`${spec.name} is not ready after ${Math.round(timing.readyMs / 1000)} s: ${state.lastLine}`);
+    },
     stop: async () => {
       state.stopping = true;
       wake();
-      await current?.stop(spec.stopDeadlineMs ?? 12_000);
+      await current?.stop(spec.stopDeadlineMs ?? usualStopMs, spec.endSignal);
       await finished;
     },
   };

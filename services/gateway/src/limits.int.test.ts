@@ -1,3 +1,4 @@
+import { createTargets } from '@site/service-kit';
 import supertest from 'supertest';
 import { createHttpProxy } from './proxy/http-proxy.js';
 import { createServer } from 'node:http';
@@ -32,10 +33,11 @@ test('a service that is too slow is 504', async () => {
   const slow = createServer(() => undefined);
   await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${String((slow.address() as AddressInfo).port)}`;
-  const proxy = createHttpProxy({ url, log: under.base.log, times: { connect: 500, headers: 200, body: 200 } });
+  const targets = createTargets([url], { connect: 500, headers: 200, body: 200 });
+  const proxy = createHttpProxy({ targets, log: under.base.log });
   const answer = await supertest(createServer((req, res) => proxy.pass(req, res, beginVisit(req, 0)))).get('/api/Shop');
   expect([answer.status, (answer.body as { error: string }).error]).toEqual([504, 'ServerError']);
-  await proxy.close();
+  await targets.close();
   slow.closeAllConnections();
   slow.close();
 });

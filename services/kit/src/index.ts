@@ -26,6 +26,16 @@ export { HttpProblem, invalidRequest, tooManyRequests } from './http/http-proble
 export { created, noContent, notModified, ok, readyJson, refuse, reject, type ResultOf } from './http/result.js';
 export { handleInternal, type InternalRoute } from './internal/handle-internal.js';
 export { createInternalClient, InternalCallError, type InternalClient } from './internal/internal-client.js';
+export {
+  addressesIn,
+  askTargets,
+  createTargets,
+  isBrokenOff,
+  isNobodyThere,
+  type Target,
+  type TargetLimits,
+  type Targets,
+} from './internal/targets.js';
 export { type DeadLetter, deadLetters, sendAgain } from './mail/dead-letters.js';
 export { isLinkProof, linkProof } from './mail/link-proof.js';
 export { type OptOut, optOutToken, readOptOutToken } from './mail/opt-out-token.js';

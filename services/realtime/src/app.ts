@@ -85,6 +85,7 @@ export const createRealtime = (base: ServiceBase, options: { timer?: typeof time
       await site.tellChanges(server);
     },
     close: async () => {
+      upgraded?.refuse();
       for (const hub of HUBS) hubOf(server, hub).local.disconnectSockets(true);
       server.engine.close();
       await upgraded?.end();

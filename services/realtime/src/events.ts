@@ -27,7 +27,10 @@ const eventHandlers = (
   },
 });
 
+/** Short: what a killed process was saying is said by another within moments. A page that is open waits for it. */
+const LOCK_MS = 2000;
+
 /** Domain events on their way to sockets; one process takes each event, the adapter brings it to all. */
 export const startEvents = (base: ServiceBase, realtime: Pick<Realtime, 'server' | 'presence'>): void => {
-  consume(base, 'realtime', eventHandlers(base, realtime), { concurrency: 20 });
+  consume(base, 'realtime', eventHandlers(base, realtime), { concurrency: 20, lockMs: LOCK_MS });
 };

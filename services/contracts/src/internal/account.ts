@@ -91,5 +91,7 @@ export const accountInternal = {
     path: '/internal/ensure-afstreper',
     body: z.object({ email: z.string(), name: z.nullable(z.string()) }),
     reply: z.object({ userGuid: Guid, isAccount: z.boolean(), isNew: z.boolean() }),
+    // Asked again, who was made a moment ago is not new any more.
+    repeatable: false,
   }),
 } as const;

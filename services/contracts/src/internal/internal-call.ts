@@ -9,6 +9,11 @@ export interface InternalCall<B extends Schema = Schema, R extends Schema = Sche
   readonly path: `/internal/${string}`;
   readonly body: B;
   readonly reply: R;
+  /**
+   * `false`: when an answer is lost nobody asks again by itself. All others leave the same state, and answer the same, when they
+   * are made twice, so that a process that dies in the middle of one costs nobody anything.
+   */
+  readonly repeatable?: false;
 }
 
 /** Declares an internal call. */

@@ -43,6 +43,8 @@ export const platformInternal = {
     path: '/internal/ops',
     body: z.object({ actor: z.string(), name: z.string(), body: z.unknown() }),
     reply: z.union([z.object({ reply: z.unknown() }), z.object({ problem: z.string() })]),
+    // The audit log would tell it twice.
+    repeatable: false,
   }),
   /** Is a flag on? Services refuse calls of what is switched off with 404 (spec 3 §12). */
   flags: internalCall({ service: 'platform', path: '/internal/flags', body: z.object({}), reply: Flags }),

@@ -2,7 +2,8 @@
 export type ServicesReady = () => Promise<boolean>;
 
 interface Options {
-  readonly urls: readonly string[];
+  /** For each service the addresses of its instances. */
+  readonly services: readonly (readonly string[])[];
   readonly fetch?: typeof globalThis.fetch;
   /** How long an answer counts, in ms. */
   readonly keepMs?: number;
@@ -13,11 +14,11 @@ const ANSWER_MS = 900;
 const KEEP_MS = 500;
 
 /**
- * Asks `/health/ready` of every service at once. An answer counts for half a second, so that a busy home page does not
+ * Asks `/health/ready` of every service at once; one is ready when one of its instances is. An answer counts for half a second, so that a busy home page does not
  * become a flood of questions, and a service that fell over shows within that time.
  */
 export const createServicesReady = ({
-  urls,
+  services,
   fetch = globalThis.fetch,
   keepMs = KEEP_MS,
   now = Date.now,
@@ -31,10 +32,11 @@ export const createServicesReady = ({
       return false; // away or too slow: that is what was asked
     }
   };
+  const isAnyReady = async (urls: readonly string[]): Promise<boolean> => (await Promise.all(urls.map(isReady))).some(Boolean);
   let last: { readonly at: number; readonly ready: Promise<boolean> } | undefined;
   return () => {
     if (last !== undefined && now() - last.at < keepMs) return last.ready;
-    const ready = Promise.all(urls.map(isReady)).then((answers) => answers.every(Boolean));
+    const ready = Promise.all(services.map(isAnyReady)).then((answers) => answers.every(Boolean));
     last = { at: now(), ready };
     return ready;
   };

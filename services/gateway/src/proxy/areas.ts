@@ -1,4 +1,4 @@
-import type { BaseConfig } from '@site/service-kit';
+import { addressesIn, type BaseConfig } from '@site/service-kit';
 
 /** Services that requests are handed to. */
 export type Upstream = 'account' | 'wishlist' | 'lotting' | 'content' | 'platform' | 'realtime';
@@ -51,8 +51,8 @@ export const destinationOf = (path: string): Destination | null => {
   return destinations.get(`${area}/${call}`) ?? destinations.get(area) ?? null;
 };
 
-/** Address of each service. @throws when one is not configured. */
-export const upstreamUrls = (config: BaseConfig): Readonly<Record<Upstream, string>> => {
+/** Addresses of each service, one for each of its instances. @throws when a service has none. */
+export const upstreamUrls = (config: BaseConfig): Readonly<Record<Upstream, readonly string[]>> => {
   const urls = {
     account: config.ACCOUNT_URL,
     wishlist: config.WISHLIST_URL,
@@ -63,5 +63,5 @@ export const upstreamUrls = (config: BaseConfig): Readonly<Record<Upstream, stri
   };
   const missing = UPSTREAMS.filter((name) => urls[name] === undefined).map((name) => `${name.toUpperCase()}_URL`);
   if (missing.length > 0) throw new Error(`not configured: ${missing.join(', ')}`);
-  return urls as Record<Upstream, string>;
+  return Object.fromEntries(UPSTREAMS.map((name) => [name, addressesIn(urls[name] ?? '')])) as Record<Upstream, string[]>;
 };

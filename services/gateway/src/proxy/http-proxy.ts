@@ -1,25 +1,24 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { FirstAnswer } from '@site/contracts';
-import type { ServiceBase } from '@site/service-kit';
-import { type Dispatcher, Pool } from 'undici';
+import { type FirstAnswer, HEADERS, LIMITS } from '@site/contracts';
+import {
+  askTargets,
+  isBrokenOff,
+  isNobodyThere,
+  type ServiceBase,
+  type Target,
+  type TargetLimits,
+  type Targets,
+} from '@site/service-kit';
+import type { Dispatcher } from 'undici';
 import { answerProblem } from '../exchange/answers.js';
 import type { Visit } from '../exchange/visit.js';
 import { hasBody, readingHeaders, requestHeaders, responseHeaders } from './forward-headers.js';
 
-/** How long services may take, in ms. */
-export interface ProxyTimes {
-  readonly connect: number;
-  /** Until the answer begins, counted from the last of the request being sent. */
-  readonly headers: number;
-  /** Between two pieces of an answer. */
-  readonly body: number;
-}
-
-/** For calls: longer than the services' own limit of 10 s, so that mostly they say themselves that it took too long. */
-export const CALL_TIMES: ProxyTimes = { connect: 2000, headers: 15_000, body: 15_000 };
-/** For sockets that poll: those are silent for 25 s at a time. */
-export const POLLING_TIMES: ProxyTimes = { connect: 2000, headers: 60_000, body: 60_000 };
 const CONNECTIONS = 128;
+/** For calls: longer than the services' own limit of 10 s, so that mostly they say themselves that it took too long. */
+export const CALL_LIMITS: TargetLimits = { connect: 2000, headers: 15_000, body: 15_000, connections: CONNECTIONS };
+/** For sockets that poll: those are silent for 25 s at a time. */
+export const POLLING_LIMITS: TargetLimits = { connect: 2000, headers: 60_000, body: 60_000, connections: CONNECTIONS };
 
 /** Gets a whole answer of status 200: its headers, flat, and its body. */
 export type TakeAnswer = (headers: readonly string[], body: Buffer) => void;
@@ -33,7 +32,6 @@ export interface HttpProxy {
   readonly pass: (req: IncomingMessage, res: ServerResponse, visit: Visit, take?: TakeAnswer) => void;
   /** What the visitor who makes this request gets for a GET of `path`, as text. Rejects when there is no answer. */
   readonly read: (req: IncomingMessage, visit: Visit, path: string) => Promise<FirstAnswer>;
-  readonly close: () => Promise<void>;
 }
 
 const codeOf = (error: Error): string => ('code' in error && typeof error.code === 'string' ? error.code : '');
@@ -42,11 +40,8 @@ const codeOf = (error: Error): string => ('code' in error && typeof error.code =
 const statusOf = (error: Error): 502 | 503 | 504 => {
   const code = codeOf(error);
   if (code === 'UND_ERR_HEADERS_TIMEOUT' || code === 'UND_ERR_BODY_TIMEOUT') return 504;
-  return code === 'ECONNREFUSED' || code === 'UND_ERR_CONNECT_TIMEOUT' || code === 'EHOSTUNREACH' ? 503 : 502;
+  return isNobodyThere(error) ? 503 : 502;
 };
-
-/** The service closed a connection just as we used it: no fault of the request, which can be made once more. */
-const isStaleConnection = (error: Error): boolean => ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'].includes(codeOf(error));
 
 const RETRY_AFTER_SECONDS = 2;
 
@@ -61,45 +56,70 @@ export const answerFailureAsJson: AnswerFailure = (_req, res, visit, status) =>
   });
 
 interface ProxyOptions {
-  readonly url: string;
+  readonly targets: Targets;
   readonly log: ServiceBase['log'];
-  readonly times?: ProxyTimes;
   readonly answerFailure?: AnswerFailure;
+  /** All requests of one visitor go to the same process: it keeps something of them. */
+  readonly isKept?: boolean;
 }
 
+const NONE: readonly Target[] = [];
+/** Of a request with an idempotency key so much is kept in memory, to be sent again; larger ones are made once. */
+const KEPT_BODY_BYTES = LIMITS.jsonBodyBytes;
+
+/** The whole body; null when the client went away in the middle of it. */
+const bodyOf = async (req: IncomingMessage): Promise<Buffer | null> => {
+  const chunks: Buffer[] = [];
+  try {
+    for await (const chunk of req) chunks.push(chunk as Buffer);
+  } catch {
+    return null; // nobody is left to be told
+  }
+  return Buffer.concat(chunks);
+};
+
+/** Does its service give the answer again that it gave before? (spec 3 §12) */
+const hasKey = ({ headers }: IncomingMessage): boolean => headers[HEADERS.idempotencyKey] !== undefined;
+
+const isSmall = ({ headers }: IncomingMessage): boolean => Number(headers['content-length'] ?? Infinity) <= KEPT_BODY_BYTES;
+
+/** May it be made twice? A body that is streamed is gone after the first time. */
+const isRepeatable = (req: IncomingMessage, body: IncomingMessage | Buffer | null): boolean =>
+  body !== req && (req.method === 'GET' || req.method === 'HEAD' || hasKey(req));
+
 /**
- * A proxy to the service at `url`. Streams both ways with back-pressure and looks into neither body. Written on undici's
- * dispatcher: of what was measured it takes the least time per request (README).
+ * A proxy to the processes of a service. Streams both ways with back-pressure and looks into neither body. Written on undici's
+ * dispatcher: of what was measured it takes the least time per request (README). Before the first byte of an answer another
+ * process is asked: whatever it was when there was no connection, and when it broke off what may be made twice.
  */
 export const createHttpProxy = ({
-  url,
+  targets,
   log,
-  times = CALL_TIMES,
   answerFailure = answerFailureAsJson,
+  isKept = false,
 }: ProxyOptions): HttpProxy => {
-  const pool = new Pool(url, {
-    connections: CONNECTIONS,
-    pipelining: 1,
-    headersTimeout: times.headers,
-    bodyTimeout: times.body,
-    connect: { timeout: times.connect },
-  });
-
-  const send = (req: IncomingMessage, res: ServerResponse, visit: Visit, mayRepeat: boolean, take?: TakeAnswer): void => {
-    const withBody = hasBody(req);
-    const repeatable = mayRepeat && !withBody && (req.method === 'GET' || req.method === 'HEAD');
+  const send = (
+    req: IncomingMessage,
+    res: ServerResponse,
+    visit: Visit,
+    body: IncomingMessage | Buffer | null,
+    tried: readonly Target[],
+    take?: TakeAnswer,
+  ): void => {
+    const target = isKept ? targets.keptFor(visit.client.address, tried) : targets.next(tried);
     const options: Dispatcher.DispatchOptions = {
       path: visit.path + visit.search,
       method: req.method ?? 'GET',
       headers: requestHeaders(req, visit),
-      body: withBody ? req : null,
+      body,
     };
     const gone = (): void => {
       if (!res.writableFinished) controllerOf.current?.abort(new Error('client went away'));
     };
     const controllerOf: { current: Dispatcher.DispatchController | null } = { current: null };
     const taken: { readonly headers: string[]; readonly chunks: Buffer[] } = { headers: [], chunks: [] };
-    pool.dispatch(options, {
+    target.busy += 1;
+    target.pool.dispatch(options, {
       onRequestStart: (controller) => {
         controllerOf.current = controller;
         if (res.destroyed) gone();
@@ -118,30 +138,40 @@ export const createHttpProxy = ({
         res.once('drain', () => controller.resume());
       },
       onResponseEnd: () => {
+        target.busy -= 1;
         res.end();
         if (taken.headers.length > 0) take?.(taken.headers, Buffer.concat(taken.chunks));
       },
       onResponseError: (_controller, error) => {
+        target.busy -= 1;
         res.off('close', gone);
+        const isAway = isNobodyThere(error);
+        if (isAway) targets.leaveOut(target);
         if (res.destroyed) return;
-        if (repeatable && !res.headersSent && isStaleConnection(error)) {
-          send(req, res, visit, false, take);
+        const triedNow = [...tried, target];
+        const mayTryAgain = isAway || (isBrokenOff(error) && isRepeatable(req, body));
+        if (!res.headersSent && triedNow.length < targets.tries && mayTryAgain) {
+          send(req, res, visit, body, triedNow, take);
           return;
         }
         const status = statusOf(error);
-        log.warn({ err: error, requestId: visit.requestId, status, upstream: url }, 'no answer from a service');
+        log.warn({ err: error, requestId: visit.requestId, status, upstream: target.url }, 'no answer from a service');
         answerFailure(req, res, visit, status);
       },
     });
   };
 
   return {
-    pass: (req, res, visit, take) => send(req, res, visit, true, take),
-    read: async (req, visit, path) => {
-      const { statusCode, headers, body } = await pool.request({ path, method: 'GET', headers: readingHeaders(req, visit) });
-      const type = headers['content-type'];
-      return { status: statusCode, contentType: typeof type === 'string' ? type : '', body: await body.text() };
+    pass: (req, res, visit, take) => {
+      if (!hasBody(req)) send(req, res, visit, null, NONE, take);
+      else if (!hasKey(req) || !isSmall(req)) send(req, res, visit, req, NONE, take);
+      else void bodyOf(req).then((body) => body !== null && send(req, res, visit, body, NONE, take));
     },
-    close: () => pool.destroy(),
+    read: (req, visit, path) =>
+      askTargets(targets, true, async (pool) => {
+        const { statusCode, headers, body } = await pool.request({ path, method: 'GET', headers: readingHeaders(req, visit) });
+        const type = headers['content-type'];
+        return { status: statusCode, contentType: typeof type === 'string' ? type : '', body: await body.text() };
+      }),
   };
 };

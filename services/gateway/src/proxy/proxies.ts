@@ -1,16 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { FirstAnswer } from '@site/contracts';
-import type { ServiceBase } from '@site/service-kit';
+import { createTargets, type ServiceBase } from '@site/service-kit';
 import type { Visit } from '../exchange/visit.js';
 import type { SendTrouble } from '../pages/send-trouble.js';
 import { destinationOf, type Upstream, UPSTREAMS } from './areas.js';
 import {
   type AnswerFailure,
   answerFailureAsJson,
+  CALL_LIMITS,
   createHttpProxy,
-  type HttpProxy,
-  POLLING_TIMES,
+  POLLING_LIMITS,
   type TakeAnswer,
 } from './http-proxy.js';
 import { createSocketProxy } from './socket-proxy.js';
@@ -31,8 +31,11 @@ export interface Proxies {
 
 const RETRY_SECONDS = 5;
 
+const eachUpstream = <T>(make: (name: Upstream) => T): Readonly<Record<Upstream, T>> =>
+  Object.fromEntries(UPSTREAMS.map((name) => [name, make(name)])) as Record<Upstream, T>;
+
 export const createProxies = (
-  urls: Readonly<Record<Upstream, string>>,
+  urls: Readonly<Record<Upstream, readonly string[]>>,
   log: ServiceBase['log'],
   trouble: SendTrouble,
 ): Proxies => {
@@ -41,18 +44,20 @@ export const createProxies = (
     if (req.method !== 'GET' || res.headersSent) answerFailureAsJson(req, res, visit, status);
     else void trouble(req, res, 'starting', status, RETRY_SECONDS);
   };
-  const calls = new Map<Upstream, HttpProxy>(UPSTREAMS.map((name) => [name, createHttpProxy({ url: urls[name], log })]));
-  const polling = createHttpProxy({ url: urls.realtime, log, times: POLLING_TIMES });
-  const platform = createHttpProxy({ url: urls.platform, log, answerFailure: failOperators });
-  const sockets = createSocketProxy(urls.realtime, log);
+  const targets = eachUpstream((name) => createTargets(urls[name], CALL_LIMITS, { watch: true }));
+  const calls = eachUpstream((name) => createHttpProxy({ targets: targets[name], log }));
+  const platform = createHttpProxy({ targets: targets.platform, log, answerFailure: failOperators });
+  const pollTargets = createTargets(urls.realtime, POLLING_LIMITS, { watch: true });
+  const polling = createHttpProxy({ targets: pollTargets, log, isKept: true });
+  const sockets = createSocketProxy(pollTargets, log);
   const polls = new Set<ServerResponse>();
   let isClosing = false;
 
   return {
-    call: (req, res, visit, upstream, take) => calls.get(upstream)?.pass(req, res, visit, take),
+    call: (req, res, visit, upstream, take) => calls[upstream].pass(req, res, visit, take),
     read: async (req, visit, path) => {
       const destination = destinationOf(path);
-      return destination === null ? null : ((await calls.get(destination.upstream)?.read(req, visit, path)) ?? null);
+      return destination === null ? null : calls[destination.upstream].read(req, visit, path);
     },
     poll: (req, res, visit) => {
       if (isClosing) {
@@ -75,7 +80,7 @@ export const createProxies = (
       await sockets.close();
     },
     close: async () => {
-      await Promise.all([...calls.values(), polling, platform].map((proxy) => proxy.close()));
+      await Promise.all([...Object.values(targets), pollTargets].map((each) => each.close()));
     },
   };
 };

@@ -1,6 +1,6 @@
 import { request, type IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { ServiceBase } from '@site/service-kit';
+import type { ServiceBase, Target, Targets } from '@site/service-kit';
 import type { Visit } from '../exchange/visit.js';
 import { requestHeaders } from './forward-headers.js';
 
@@ -27,14 +27,20 @@ const headLines = (answer: IncomingMessage): string => {
   return `${lines.join('\r\n')}\r\n\r\n`;
 };
 
-/** Sockets to the service at `url`: the handshake is passed on, then bytes flow both ways until one side ends. */
-export const createSocketProxy = (url: string, log: ServiceBase['log']): SocketProxy => {
+/** A socket that goes on from polls belongs to the process that answered those. */
+const isBegun = ({ search }: Visit): boolean => /[?&]sid=/.test(search);
+
+/**
+ * Sockets to the processes of a service: the handshake is passed on, then bytes flow both ways until one side ends. One that is not
+ * there, or takes no sockets any more (503), is passed over for another.
+ */
+export const createSocketProxy = (targets: Targets, log: ServiceBase['log']): SocketProxy => {
   const open = new Set<Duplex>();
 
-  const join = (client: Duplex, service: Duplex): void => {
+  const join = (client: Duplex, service: Duplex, ended: () => void): void => {
     open.add(client);
     const end = (): void => {
-      open.delete(client);
+      if (open.delete(client)) ended();
       client.destroy();
       service.destroy();
     };
@@ -46,35 +52,64 @@ export const createSocketProxy = (url: string, log: ServiceBase['log']): SocketP
     client.pipe(service).pipe(client);
   };
 
+  const pass = (req: IncomingMessage, socket: Duplex, head: Buffer, visit: Visit, tried: readonly Target[]): void => {
+    const target = isBegun(visit) ? targets.keptFor(visit.client.address, tried) : targets.next(tried);
+    const flat = requestHeaders(req, visit);
+    flat.push('connection', 'Upgrade', 'upgrade', req.headers.upgrade ?? 'websocket', 'host', new URL(target.url).host);
+    const upstream = request(new URL(visit.path + visit.search, target.url), {
+      method: 'GET',
+      headers: flat,
+      agent: false,
+      timeout: HANDSHAKE_MS,
+    });
+    const gone = (): void => void upstream.destroy();
+    let isAnswered = false;
+    // An open socket counts: who has come back gets the next ones.
+    let isCounted = true;
+    target.busy += 1;
+    const ended = (): void => {
+      if (isCounted) target.busy -= 1;
+      isCounted = false;
+    };
+    /** Is another process asked instead? */
+    const triesAnother = (): boolean => {
+      socket.off('close', gone);
+      ended();
+      const triedNow = [...tried, target];
+      if (socket.destroyed || triedNow.length >= targets.tries) return false;
+      targets.leaveOut(target);
+      pass(req, socket, head, visit, triedNow);
+      return true;
+    };
+    upstream.on('upgrade', (answer, service, firstBytes) => {
+      isAnswered = true;
+      service.setTimeout(0);
+      socket.write(headLines(answer));
+      if (firstBytes.length > 0) socket.write(firstBytes);
+      if (head.length > 0) service.write(head);
+      join(socket, service, ended);
+    });
+    upstream.on('response', (answer) => {
+      isAnswered = true;
+      answer.resume();
+      if (answer.statusCode === 503 && triesAnother()) return;
+      ended();
+      refuse(socket, `${String(answer.statusCode)} ${answer.statusMessage ?? ''}`);
+    });
+    upstream.on('timeout', () => upstream.destroy(new Error('no handshake in time')));
+    upstream.on('error', (err) => {
+      if (isAnswered || triesAnother()) return;
+      log.warn({ err, requestId: visit.requestId }, 'no socket from a service');
+      refuse(socket, '502 Bad Gateway');
+    });
+    socket.once('close', gone);
+    upstream.end();
+  };
+
   return {
     pass: (req, socket, head, visit) => {
       socket.on('error', () => socket.destroy());
-      const flat = requestHeaders(req, visit);
-      flat.push('connection', 'Upgrade', 'upgrade', req.headers.upgrade ?? 'websocket', 'host', new URL(url).host);
-      const upstream = request(new URL(visit.path + visit.search, url), {
-        method: 'GET',
-        headers: flat,
-        agent: false,
-        timeout: HANDSHAKE_MS,
-      });
-      upstream.on('upgrade', (answer, service, firstBytes) => {
-        service.setTimeout(0);
-        socket.write(headLines(answer));
-        if (firstBytes.length > 0) socket.write(firstBytes);
-        if (head.length > 0) service.write(head);
-        join(socket, service);
-      });
-      upstream.on('response', (answer) => {
-        refuse(socket, `${String(answer.statusCode)} ${answer.statusMessage ?? ''}`);
-        answer.resume();
-      });
-      upstream.on('timeout', () => upstream.destroy(new Error('no handshake in time')));
-      upstream.on('error', (err) => {
-        log.warn({ err, requestId: visit.requestId }, 'no socket from a service');
-        if (!open.has(socket)) refuse(socket, '502 Bad Gateway');
-      });
-      socket.once('close', () => upstream.destroy());
-      upstream.end();
+      pass(req, socket, head, visit, []);
     },
     close: async () => {
       await Promise.all(

@@ -1,6 +1,12 @@
 import { z } from 'zod';
+import { addressesIn } from '../internal/targets.js';
 
 const url = z.url();
+/** Where a service is: one address, or those of its instances with commas between. */
+const addresses = z
+  .string()
+  .refine((list) => addressesIn(list).every((each) => url.safeParse(each).success), 'Invalid URL')
+  .optional();
 const SECRET_LENGTH = 16;
 
 /** What every process of the site reads from its environment. Services add their own keys through `runService`'s `config`. */
@@ -35,12 +41,12 @@ export const baseConfigSchema = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: z.preprocess((value) => (value === '' ? undefined : value), url.optional()),
   /** So much of all traces is kept, 0 to 1. */
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
-  ACCOUNT_URL: url.optional(),
-  WISHLIST_URL: url.optional(),
-  LOTTING_URL: url.optional(),
-  CONTENT_URL: url.optional(),
-  PLATFORM_URL: url.optional(),
-  REALTIME_URL: url.optional(),
+  ACCOUNT_URL: addresses,
+  WISHLIST_URL: addresses,
+  LOTTING_URL: addresses,
+  CONTENT_URL: addresses,
+  PLATFORM_URL: addresses,
+  REALTIME_URL: addresses,
 });
 
 export type BaseConfig = z.output<typeof baseConfigSchema>;

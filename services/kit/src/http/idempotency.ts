@@ -7,12 +7,19 @@ import { REQUEST_LIMIT_MS } from './time-limit.js';
 import type { AnyResult } from './result.js';
 
 const PENDING = 'pending:';
-/** Longer than a request may take: a holder that died lets go by itself. */
-const PENDING_MS = REQUEST_LIMIT_MS + 5000;
+/**
+ * Who makes the first request says again and again that it still does. A process that died lets go soon, so that another can
+ * answer a repetition well within the time of a request.
+ */
+const PENDING_MS = 3000;
+const RENEW_EVERY_MS = 1000;
 const LOOK_EVERY_MS = 25;
 
 /** Gives the lock back unless it has become someone else's, or an answer. */
 const RELEASE = `if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('DEL', KEYS[1]) end return 0`;
+
+/** Holds the lock for longer, as long as it is still ours. */
+const RENEW = `if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('PEXPIRE', KEYS[1], ARGV[2]) end return 0`;
 
 export interface Replayable {
   readonly result: AnyResult;
@@ -50,13 +57,25 @@ export const answerOnce = async (base: ServiceBase, call: Call, work: () => Prom
   const lock = `${PENDING}${base.newGuid()}`;
   const kept = await takeOrWait(base, key, lock);
   if (kept !== null) return { result: kept, replayed: true };
-  const result = await work().catch(async (error: unknown) => {
-    await letGo(base, key, lock);
-    throw error;
-  });
+  const stopRenewing = renew(base, key, lock);
+  const result = await work()
+    .catch(async (error: unknown) => {
+      await letGo(base, key, lock);
+      throw error;
+    })
+    .finally(stopRenewing);
   if (isSuccess(result)) await keep(base, key, result);
   else await letGo(base, key, lock);
   return { result, replayed: false };
+};
+
+const renew = (base: ServiceBase, key: string, lock: string): (() => void) => {
+  const timer = setInterval(() => {
+    base.redis.eval(RENEW, 1, key, lock, PENDING_MS).catch((err: unknown) => {
+      base.log.warn({ err }, 'idempotency key not held for longer');
+    });
+  }, RENEW_EVERY_MS);
+  return () => clearInterval(timer);
 };
 
 const isSuccess = ({ status }: AnyResult): boolean => status >= 200 && status < 300;

@@ -1,5 +1,5 @@
 import { HEADERS, type InternalCall, type Schema, type ServiceName } from '@site/contracts';
-import { Agent, request } from 'undici';
+import type { Dispatcher } from 'undici';
 import { z } from 'zod/mini';
 import type { BaseConfig } from '../config/base-config.js';
 import { withDeadline } from '../process/deadline.js';
@@ -7,8 +7,11 @@ import { currentRequestId, currentSpan } from '../process/request-scope.js';
 import type { Clock } from '../process/service-base.js';
 import type { Span } from '../tracing/span.js';
 import { sign, SIGNATURE_HEADER, TIME_HEADER } from './signature.js';
+import { addressesIn, askTargets, createTargets, type Targets } from './targets.js';
 
 const TIMEOUT_MS = 5000;
+/** Shorter, so that there is time left to ask another process. */
+const CONNECT_MS = 2000;
 
 /** An internal call did not give its reply; an answer that waits for it becomes 503. */
 export class InternalCallError extends Error {
@@ -27,7 +30,8 @@ export class InternalCallError extends Error {
 /** Calls other services (design §1). */
 export interface InternalClient {
   /**
-   * Makes a declared call; the request id goes along.
+   * Makes a declared call; the request id goes along. A process that is not there is passed over for another; one that
+   * breaks off as well, unless the call is declared `repeatable: false`.
    * @throws InternalCallError after 5 s, on any status but 200 and on a reply that breaks the declaration.
    */
   call<B extends Schema, R extends Schema>(declaration: InternalCall<B, R>, body: z.input<B>): Promise<z.output<R>>;
@@ -38,7 +42,7 @@ interface Answer {
   readonly text: string;
 }
 
-const urlOf = (config: BaseConfig, service: ServiceName): string => {
+const addressesOf = (config: BaseConfig, service: ServiceName): string => {
   const urls: Record<ServiceName, string | undefined> = {
     account: config.ACCOUNT_URL,
     wishlist: config.WISHLIST_URL,
@@ -47,9 +51,9 @@ const urlOf = (config: BaseConfig, service: ServiceName): string => {
     platform: config.PLATFORM_URL,
     realtime: config.REALTIME_URL,
   };
-  const url = urls[service];
-  if (url === undefined) throw new Error(`${service.toUpperCase()}_URL is not configured`);
-  return url;
+  const addresses = urls[service];
+  if (addresses === undefined) throw new Error(`${service.toUpperCase()}_URL is not configured`);
+  return addresses;
 };
 
 /** Ends the span of a call with it. */
@@ -65,41 +69,50 @@ const traced = async (span: Span | null, answer: Promise<Answer>): Promise<Answe
   }
 };
 
-export const createInternalClient = (config: BaseConfig, clock: Clock): InternalClient => ({
-  call: async (declaration, body) => {
-    const { path, service, reply } = declaration;
-    const url = new URL(path, urlOf(config, service));
-    const text = JSON.stringify(body);
-    const time = String(clock.now().getTime());
-    const requestId = currentRequestId();
-    const span = currentSpan()?.child('client', `POST ${path}`, { 'peer.service': service }) ?? null;
-    const headers = {
-      'content-type': 'application/json',
-      [TIME_HEADER]: time,
-      [SIGNATURE_HEADER]: sign(config.SERVICE_SECRET, time, path, text),
-      ...(requestId === null ? {} : { [HEADERS.requestId]: requestId }),
-      ...(span === null ? {} : { [HEADERS.traceparent]: span.traceparent }),
-    };
-    const answer = await traced(span, send(path, url, headers, text));
-    if (answer.status !== 200) throw new InternalCallError(path, answer.status, answer.text);
-    const parsed = z.safeParse(reply, JSON.parse(answer.text));
-    if (!parsed.success) throw new InternalCallError(path, 200, parsed.error);
-    return parsed.data;
-  },
-});
+const LIMITS_OF_CALLS = { connect: CONNECT_MS, headers: TIMEOUT_MS, body: TIMEOUT_MS };
 
-/** Connections that stay open, of all calls of this process; idle ones do not keep it running. */
-const agent = new Agent({ headersTimeout: TIMEOUT_MS, bodyTimeout: TIMEOUT_MS, connect: { timeout: TIMEOUT_MS } });
+/** A client with connections of its own, which stay open while they are used and never keep a process running. */
+export const createInternalClient = (config: BaseConfig, clock: Clock): InternalClient => {
+  const known = new Map<string, Targets>();
+  const targetsAt = (addresses: string): Targets => {
+    const targets = known.get(addresses) ?? createTargets(addressesIn(addresses), LIMITS_OF_CALLS);
+    known.set(addresses, targets);
+    return targets;
+  };
+  return {
+    call: async (declaration, body) => {
+      const { path, service, reply, repeatable = true } = declaration;
+      const targets = targetsAt(addressesOf(config, service));
+      const text = JSON.stringify(body);
+      const time = String(clock.now().getTime());
+      const requestId = currentRequestId();
+      const span = currentSpan()?.child('client', `POST ${path}`, { 'peer.service': service }) ?? null;
+      const headers = {
+        'content-type': 'application/json',
+        [TIME_HEADER]: time,
+        [SIGNATURE_HEADER]: sign(config.SERVICE_SECRET, time, path, text),
+        ...(requestId === null ? {} : { [HEADERS.requestId]: requestId }),
+        ...(span === null ? {} : { [HEADERS.traceparent]: span.traceparent }),
+      };
+      const ask = (): Promise<Answer> => askTargets(targets, repeatable, (pool) => post(pool, path, headers, text));
+      const answer = await traced(span, send(path, ask));
+      if (answer.status !== 200) throw new InternalCallError(path, answer.status, answer.text);
+      const parsed = z.safeParse(reply, JSON.parse(answer.text));
+      if (!parsed.success) throw new InternalCallError(path, 200, parsed.error);
+      return parsed.data;
+    },
+  };
+};
 
 /** By undici itself, which `fetch` is built on: of what was measured a call by it takes the processor a third of the time. */
-const post = async (url: URL, headers: Record<string, string>, body: string): Promise<Answer> => {
-  const { statusCode, body: answer } = await request(url, { method: 'POST', headers, body, dispatcher: agent });
+const post = async (pool: Dispatcher, path: string, headers: Record<string, string>, body: string): Promise<Answer> => {
+  const { statusCode, body: answer } = await pool.request({ path, method: 'POST', headers, body });
   return { status: statusCode, text: await answer.text() };
 };
 
-const send = async (path: string, url: URL, headers: Record<string, string>, body: string): Promise<Answer> => {
+const send = async (path: string, ask: () => Promise<Answer>): Promise<Answer> => {
   try {
-    return await withDeadline(post(url, headers, body), TIMEOUT_MS, () => new Error('no answer in time'));
+    return await withDeadline(ask(), TIMEOUT_MS, () => new Error('no answer in time'));
   } catch (error) {
     throw new InternalCallError(path, null, error);
   }

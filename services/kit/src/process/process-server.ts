@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { responsesOf } from './drain.js';
 import { checkReadiness } from './readiness.js';
 import type { ServiceBase } from './service-base.js';
 
@@ -8,6 +9,8 @@ interface ProcessServerOptions {
   readonly isPublic: boolean;
   readonly needsMongo: boolean;
   readonly isReady: () => Promise<boolean>;
+  /** From then on each answer is the last on its connection. */
+  readonly isEnding: () => boolean;
 }
 
 const sendJson = (res: ServerResponse, status: number, body: unknown): void => {
@@ -38,7 +41,8 @@ export const createProcessServer = (base: ServiceBase, options: ProcessServerOpt
     if (options.app === undefined) return sendJson(res, 404, { error: 'NotFound' });
     options.app(req, res);
   };
-  const server = createServer({ headersTimeout: 15_000, requestTimeout: 30_000, keepAliveTimeout: KEEP_ALIVE_MS }, (req, res) => {
+  const times = { headersTimeout: 15_000, requestTimeout: 30_000, keepAliveTimeout: KEEP_ALIVE_MS };
+  const server = createServer({ ...times, ServerResponse: responsesOf(options.isEnding) }, (req, res) => {
     answer(req, res).catch((err: unknown) => {
       base.log.error({ err }, 'health or metrics failed');
       res.destroy();

@@ -49,7 +49,7 @@ describe('a process that cannot start says why in one line and exits 1', () => {
   });
 });
 
-test('a process that is up answers health and metrics; SIGTERM lets a request finish, takes no new one, and ends with 0', async () => {
+test('a process that is up answers health and metrics; SIGINT lets a request finish, takes no new one, and ends with 0', async () => {
   const process = start();
   const url = await urlOf(process);
   expect((await fetch(`${url}/health/live`)).status).toBe(200);
@@ -64,15 +64,31 @@ test('a process that is up answers health and metrics; SIGTERM lets a request fi
   expect(counted).toEqual([expect.stringMatching(/route="unmatched",status="404".* 1$/)]);
   expect(metrics.includes('process_cpu_seconds_total')).toBe(true);
 
-  process.signal('SIGTERM');
+  process.signal('SIGINT');
   await process.says('stopping');
   await delay(50);
   await expect(fetch(`${url}/health/live`)).rejects.toThrow();
   const answer = await underWay;
-  expect([answer.status, await answer.json(), answer.headers.get('connection')]).toEqual([200, 'dag', 'keep-alive']);
+  expect([answer.status, await answer.json(), answer.headers.get('connection')]).toEqual([200, 'dag', 'close']);
   expect(await process.exited).toBe(0);
   const messages = parsed(process).map((line) => line.msg);
   expect(messages.slice(-3)).toEqual(['request', 'own stop', 'stopped']);
+});
+
+test('after SIGTERM it is not ready, but answers until nobody is connected, each answer the last on its connection', async () => {
+  const process = start();
+  const url = await urlOf(process);
+  const underWay = fetch(`${url}/api/Sample/Slow`);
+  await process.says('slow call begun');
+  process.signal('SIGTERM');
+  await process.says('stopping');
+  const [ready, call] = await Promise.all([fetch(`${url}/health/ready`), fetch(`${url}/api/nothing/here`)]);
+  expect([ready.status, ready.headers.get('connection')]).toEqual([503, 'close']);
+  expect([call.status, call.headers.get('connection')]).toEqual([404, 'close']);
+  const answer = await underWay;
+  expect([answer.status, await answer.json(), answer.headers.get('connection')]).toEqual([200, 'dag', 'close']);
+  expect(await process.exited).toBe(0);
+  await expect(fetch(`${url}/health/live`)).rejects.toThrow();
 });
 
 test('an error nobody handled ends the process with one fatal line, for the supervisor to start a clean one', async () => {

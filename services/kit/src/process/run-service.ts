@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import { type BaseConfig, baseConfigSchema } from '../config/base-config.js';
 import { ConfigError, parseConfig } from '../config/parse-config.js';
 import { sessionsReady } from '../session/session-tools.js';
-import { drain } from './drain.js';
+import { drain, LINGER_MS } from './drain.js';
 import { createLogger } from './logger.js';
 import { startPresence } from './presence.js';
 import { createProcessServer } from './process-server.js';
@@ -47,8 +47,10 @@ type NoExtraConfig = z.ZodType<object>;
 
 /**
  * The life of a process: configuration, connections, indexes, listening on PORT with /health/live, /health/ready and
- * /metrics; SIGTERM and SIGINT stop it within 10 s without cutting a request or job off. What goes wrong at start is one
- * log line and exit 1; so is an error nobody handled, because the supervisor starts a clean process.
+ * /metrics; SIGTERM and SIGINT stop it within 10 s without cutting a request or job off. After SIGTERM it is not ready any
+ * more but answers a while longer, because others go on and have to learn of it (`drain`); SIGINT means that all end.
+ * What goes wrong at start is one log line and exit 1; so is an error nobody handled, because the supervisor starts a clean
+ * process.
  */
 export const runService = async <S extends Schema = NoExtraConfig>(
   name: string,
@@ -86,7 +88,8 @@ const start = async <S extends Schema>(name: string, definition: ServiceDefiniti
   await sessionsReady(base);
   const state = { stopping: false };
   const needs = { needsMongo, isReady: async () => !state.stopping && ((await running.ready?.()) ?? true) };
-  const server = createProcessServer(base, { app: running.app, isPublic: definition.isPublic ?? false, ...needs });
+  const isEnding = (): boolean => state.stopping;
+  const server = createProcessServer(base, { app: running.app, isPublic: definition.isPublic ?? false, isEnding, ...needs });
   running.attach?.(server);
   await listen(server, base.config);
   base.log.info({ port: (server.address() as AddressInfo).port }, `${name} is up`);
@@ -118,13 +121,13 @@ const DRAIN_LIMIT_MS = 7000;
 
 const stopOnSignal = (opened: OpenBase<BaseConfig>, server: Server, running: Running, state: { stopping: boolean }): void => {
   const { base } = opened;
-  const stop = async (signal: string): Promise<void> => {
+  const stop = async (signal: NodeJS.Signals): Promise<void> => {
     base.log.info({ signal }, 'stopping');
     setTimeout(() => {
       base.log.error('stop took too long; ending');
       process.exit(1);
     }, STOP_LIMIT_MS).unref();
-    const drained = drain(server, DRAIN_LIMIT_MS);
+    const drained = drain(server, { lingerMs: signal === 'SIGTERM' ? LINGER_MS : 0, limitMs: DRAIN_LIMIT_MS });
     await running.closeSockets?.();
     await drained;
     await running.stop?.();
