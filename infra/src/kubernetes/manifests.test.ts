@@ -71,7 +71,7 @@ const ownKeys = (service: string): Map<string, boolean> => {
 };
 
 const validate = (each: Manifest): void => {
-  const Kind = Reflect.get(KINDS, each.kind) as (typeof KINDS)[keyof typeof KINDS] | undefined;
+  const Kind = Object.entries(KINDS).find(([kind]) => kind === each.kind)?.[1];
   if (Kind === undefined) throw new Error(`${each.kind} is of no kind that is known`);
   new Kind(each as never).validate();
 };

@@ -14,7 +14,8 @@ const SWEEP_EVERY_MS = 50;
 export const responsesOf = (isEnding: () => boolean): typeof ServerResponse => {
   function writeHead(this: ServerResponse, ...head: Parameters<ServerResponse['writeHead']>): ServerResponse {
     if (isEnding()) this.shouldKeepAlive = false;
-    return ServerResponse.prototype.writeHead.apply(this, head);
+    ServerResponse.prototype.writeHead.apply(this, head);
+    return this;
   }
   return class LastAnswer<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
     // The answer's own: Express puts another prototype under it.
