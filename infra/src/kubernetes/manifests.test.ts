@@ -73,7 +73,7 @@ const ownKeys = (service: string): Map<string, boolean> => {
 const validate = (each: Manifest): void => {
   const Kind = Object.entries(KINDS).find(([kind]) => kind === each.kind)?.[1];
   if (Kind === undefined) throw new Error(`${each.kind} is of no kind that is known`);
-  new Kind(each as never).validate();
+  new Kind(each).validate();
 };
 
 test.each(manifests.map((each) => [`${each.kind} ${each.metadata.name}`, each] as const))('%s fits its schema', (_name, each) => {
