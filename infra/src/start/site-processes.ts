@@ -101,7 +101,7 @@ export function specOf(siteProcess: SiteProcess, around: Surroundings): ProcessS
   return {
     name,
     command: { command: process.execPath, args, cwd, env: environmentOf(siteProcess, around) },
-    niceness: NICENESS[name],
+    niceness: NICENESS[service],
     isReady: () => isHealthy(`${localUrl(port)}/health/ready`),
     // When all of them end nobody is left who would have to learn of it first.
     endSignal: 'SIGINT',
