@@ -1,6 +1,5 @@
 import '@fontsource-variable/figtree/wght.css';
 import '@site/shell-sdk/styles.css';
-import type { ConfiguredRemote } from '@site/contracts';
 import {
   activateShell,
   browserWorld,
@@ -76,12 +75,22 @@ const page = (more?: Pick<ComponentProps<typeof App>, 'onAlive' | 'still'>) => (
 // The boundary around a page logs what is worth it; React itself only what nobody caught.
 const options = { onCaughtError: () => undefined };
 
-/** What came as HTML stays, and can be read and followed, until the code it belongs to is here, and when that does not come. */
-const takeOverMarkup = async (remote: ConfiguredRemote): Promise<void> => {
+const start = async (): Promise<void> => {
   const stopHolding = holdPresses(root);
-  const { status } = await untilSettled(loader, remote.name);
-  const { createRoot, hydrateRoot } = await import(/* webpackMode: "eager" */ 'react-dom/client');
   await breathe();
+  // The page's code and who is logged in are fetched side by side.
+  const owner = createFindOwner(config.remotes)(location.pathname);
+  if (owner.kind === 'remote') loader.load(owner.remote);
+  await breathe();
+  const { createRoot, hydrateRoot } = await import(/* webpackMode: "eager" */ './react-root.js');
+  await breathe();
+  if (firstView === null || owner.kind !== 'remote') {
+    stopHolding();
+    createRoot(root, options).render(page());
+    return;
+  }
+  // What came as HTML stays, and can be read and followed, until the code it belongs to is here, and when that does not come.
+  const { status } = await untilSettled(loader, owner.remote.name);
   const press = stopHolding();
   if (status === 'failed') {
     createRoot(root, options).render(page({ still: stillOf(root, location.pathname) }));
@@ -92,16 +101,5 @@ const takeOverMarkup = async (remote: ConfiguredRemote): Promise<void> => {
   startTransition(
     () => void hydrateRoot(root, page({ onAlive: () => void setTimeout(press) }), { ...options, onRecoverableError }),
   );
-};
-
-const start = async (): Promise<void> => {
-  await breathe();
-  // The page's code and who is logged in are fetched side by side.
-  const owner = createFindOwner(config.remotes)(location.pathname);
-  if (owner.kind === 'remote') loader.load(owner.remote);
-  await breathe();
-  if (firstView !== null && owner.kind === 'remote') return takeOverMarkup(owner.remote);
-  const { createRoot } = await import(/* webpackMode: "eager" */ 'react-dom/client');
-  createRoot(root, options).render(page());
 };
 void start();

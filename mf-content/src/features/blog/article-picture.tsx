@@ -24,7 +24,8 @@ export const ArticlePicture = ({ indexImage, sizes, isFirst = false, className }
         height={ARTICLE_PICTURE.height}
         loading={isFirst ? 'eager' : 'lazy'}
         fetchPriority={isFirst ? 'high' : 'auto'}
-        decoding="async"
+        // The first is what one looks at: decoded by the way, it would come a frame after the page's script.
+        decoding={isFirst ? 'sync' : 'async'}
         className={className}
       />
     </picture>

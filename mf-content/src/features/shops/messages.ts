@@ -3,8 +3,8 @@ import { defineMessages } from '@site/shell-sdk';
 /** Texts of the shops directory (spec 2 §2.10). */
 export const t = defineMessages({
   'shops.title': 'Winkels',
-  'shops.lead': 'Op zoek naar een idee? Neus rond in {count} bekende winkels en zet de link van je vondst op je lijstje.',
-  'shops.lead_loading': 'Op zoek naar een idee? Neus rond in bekende winkels en zet de link van je vondst op je lijstje.',
+  'shops.lead': 'Zoek je een idee? Neus rond in {count} bekende winkels en zet de link van je vondst op je lijstje.',
+  'shops.lead_loading': 'Zoek je een idee? Neus rond in bekende winkels en zet de link van je vondst op je lijstje.',
   'shops.search': 'Zoek een winkel',
   'shops.search.placeholder': 'Bijvoorbeeld: boeken, of de naam van een winkel',
   'shops.categories': 'Kies een categorie',
