@@ -127,6 +127,18 @@ test('a service that is killed comes back; the others run on', async () => {
   expect(others).toEqual(othersBefore);
 });
 
+test('services are started anew on request, those that are named and no others', async () => {
+  const before = await processesOf(site.dataDir);
+  await requestRestart(site.dataDir, ['mailer']);
+  const { mailer, ...others } = await processesOf(site.dataDir);
+  const { mailer: earlier, ...othersBefore } = before;
+  expect(mailer?.pid).not.toBe(earlier?.pid);
+  expect(others).toEqual(othersBefore);
+  expect(await isHealthy(`${site.state.services.mailer ?? ''}/health/ready`)).toBe(true);
+  await expect(requestRestart(site.dataDir, ['nobody'])).rejects.toThrow('There is no service nobody.');
+  await expect(requestRestart(otherData(), [])).rejects.toThrow('No site runs on');
+});
+
 /** Signals processes, and waits until others of their name serve. Answers when it happened. */
 async function replace(names: readonly string[], signal: NodeJS.Signals): Promise<number> {
   const before = await processesOf(site.dataDir);
