@@ -8,14 +8,15 @@ import { baseConfigSchema, jobOfMail, MAIL_QUEUE, openQueue } from '@site/servic
 import { Redis } from 'ioredis';
 import { rootFolder } from '../system/folders.js';
 import { startSite, type TestSite } from '../testing/site.js';
+import { type CpuPerOperation, watchSite } from './site-cpu.js';
 import { median } from './statistics.js';
 
 /** What a great many mails in the queue came to. */
 export interface MailLoad {
   readonly mails: number;
   readonly seconds: number;
-  /** CPU time of the mailer for each mail. */
-  readonly cpuMs: number;
+  /** What each process took for a mail; what takes the mails is not among them. */
+  readonly cpu: CpuPerOperation;
   /** Memory of the mailer in MB: before, and what it was at most in each quarter of the mails. */
   readonly memoryMb: { readonly before: number; readonly quarters: readonly number[] };
   /** Milliseconds of a list view, in the middle. */
@@ -81,11 +82,10 @@ const queueMails = async (redisUrl: string, count: number): Promise<void> => {
   connection.disconnect();
 };
 
-/** One look at a process by what it says of itself. */
-const figuresOf = async (url: string): Promise<{ cpuS: number; memoryMb: number }> => {
+/** Memory of a process by what it says of itself. */
+const memoryMbOf = async (url: string): Promise<number> => {
   const text = await (await fetch(`${url}/metrics`)).text();
-  const figure = (name: string): number => Number(new RegExp(`^${name}(?:\\{[^}]*\\})? (\\S+)$`, 'm').exec(text)?.[1]);
-  return { cpuS: figure('process_cpu_seconds_total'), memoryMb: figure('process_resident_memory_bytes') / 1e6 };
+  return Number(/^process_resident_memory_bytes(?:\{[^}]*\})? (\S+)$/m.exec(text)?.[1]) / 1e6;
 };
 
 const viewMs = async (site: TestSite): Promise<number> => {
@@ -111,7 +111,8 @@ export const benchMailLoad = async (mails: number): Promise<MailLoad> => {
       if (view >= 0) idle.push(ms); // the first ones warm it up
       await delay(VIEW_EVERY_MS);
     }
-    const before = await figuresOf(mailer);
+    const before = await memoryMbOf(mailer);
+    const tellCpu = await watchSite(site.state.supervisor.pid);
     const seen = await sink.taken();
     const quarters = [0, 0, 0, 0];
     const meanwhile: number[] = [];
@@ -125,19 +126,18 @@ export const benchMailLoad = async (mails: number): Promise<MailLoad> => {
         meanwhile.push(await viewMs(site));
         await delay(VIEW_EVERY_MS);
       }
-      const { memoryMb } = await figuresOf(mailer);
+      const memoryMb = await memoryMbOf(mailer);
       const quarter = Math.min(3, Math.floor((sent / mails) * 4));
       quarters[quarter] = Math.max(quarters[quarter] ?? 0, memoryMb);
       sent = (await sink.taken()) - seen;
     }
     await queueing;
     const seconds = (performance.now() - started) / 1000;
-    const after = await figuresOf(mailer);
     return {
       mails: sent,
       seconds,
-      cpuMs: ((after.cpuS - before.cpuS) * 1000) / sent,
-      memoryMb: { before: before.memoryMb, quarters },
+      cpu: await tellCpu(sent),
+      memoryMb: { before, quarters },
       viewMs: { idle: median(idle), meanwhile: median(meanwhile) },
     };
   } finally {

@@ -95,6 +95,12 @@ const measure = async (read: () => Promise<CpuSeconds>, load: () => Promise<Load
   return { result, meanwhile, cpu: perOperation(before, await read(), result.answers) };
 };
 
+/** Looks at work that is under way already: answers what tells how much each process of the site took for one of so many pieces of it. */
+export const watchSite = async (supervisorPid: number): Promise<(operations: number) => Promise<CpuPerOperation>> => {
+  const before = await readSiteCpu(supervisorPid);
+  return async (operations) => perOperation(before, await readSiteCpu(supervisorPid), operations);
+};
+
 /**
  * Runs a load and tells what each process of the site took for an answer of it, and for what followed from that: it has ended
  * before anything else is measured.

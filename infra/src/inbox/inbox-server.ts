@@ -29,9 +29,9 @@ async function answer(store: MailStore, url: URL, response: ServerResponse): Pro
   const [, area = '', second = '', third = ''] = url.pathname.split('/');
 
   if (url.pathname === '/health/ready') return json({ ready: true });
-  if (url.pathname === '/') return html(listPage(store.list(to === '' ? undefined : to).toReversed(), to ?? ''));
+  if (url.pathname === '/') return html(listPage((await store.list(to === '' ? undefined : to)).toReversed(), to ?? ''));
   if (area === 'api' && second === 'messages') {
-    if (third === '') return json(store.list(to));
+    if (third === '') return json(await store.list(to));
     const mail = await store.read(third);
     return mail === null ? json({ error: 'NotFound' }, 404) : json(mail);
   }

@@ -25,19 +25,38 @@ export interface MailStore {
   /** Keeps a mail, as it came over SMTP; resolves when it is on disk. */
   keep: (raw: Buffer, to: readonly string[]) => Promise<void>;
   /** Oldest first; only those to this address when one is given. */
-  list: (to?: string) => MailSummary[];
+  list: (to?: string) => Promise<MailSummary[]>;
   /** Null when there is no such mail. */
   read: (id: string) => Promise<Mail | null>;
 }
 
-interface StoredMail extends MailSummary {
+/** A mail in its file: as it came. */
+interface StoredMail {
+  id: string;
+  receivedAt: string;
+  to: string[];
+  /** Base64. */
   raw: string;
 }
 
-/** The head of a mail; what it says further is read when somebody looks at it. */
+/** A mail that is known of; what its head says is read once, when somebody looks: most mails nobody ever looks at. */
+interface KnownMail extends Omit<StoredMail, 'raw'> {
+  summary: () => Promise<MailSummary>;
+}
+
 const headOf = (raw: Buffer): Buffer => {
   const end = raw.indexOf('\r\n\r\n');
-  return end < 0 ? raw : raw.subarray(0, end + 4);
+  return Buffer.from(end < 0 ? raw : raw.subarray(0, end + 4));
+};
+
+const known = ({ id, receivedAt, to }: Omit<StoredMail, 'raw'>, raw: Buffer): KnownMail => {
+  const head = headOf(raw);
+  let read: Promise<MailSummary> | undefined;
+  const readHead = async (): Promise<MailSummary> => {
+    const { from, subject } = await simpleParser(head);
+    return { id, receivedAt, from: from?.text ?? '', to, subject: subject ?? '' };
+  };
+  return { id, receivedAt, to, summary: () => (read ??= readHead()) };
 };
 
 const idForm = /^[0-9a-z-]+$/;
@@ -47,37 +66,40 @@ export async function openMailStore(folder: string, now: () => Date = () => new 
   await mkdir(folder, { recursive: true });
   const readStored = async (id: string) => JSON.parse(await readFile(join(folder, `${id}.json`), 'utf8')) as StoredMail;
   const names = (await readdir(folder)).filter((name) => name.endsWith('.json'));
-  const summaries = (await Promise.all(names.map((name) => readStored(name.slice(0, -5))))).map(toSummary);
-  summaries.sort((a, b) => a.receivedAt.localeCompare(b.receivedAt));
+  const mails = await Promise.all(
+    names.map(async (name) => {
+      const { raw, ...mail } = await readStored(name.slice(0, -5));
+      return known(mail, Buffer.from(raw, 'base64'));
+    }),
+  );
+  mails.sort((a, b) => a.receivedAt.localeCompare(b.receivedAt));
 
   return {
     keep: async (raw, to) => {
       const receivedAt = now().toISOString();
-      const parsed = await simpleParser(headOf(raw));
-      const mail: StoredMail = {
+      const mail = {
         id: `${receivedAt.replace(/\D/g, '')}-${randomUUID().slice(0, 8)}`,
         receivedAt,
-        from: parsed.from?.text ?? '',
         to: to.map((address) => address.toLowerCase()),
-        subject: parsed.subject ?? '',
-        raw: raw.toString('base64'),
       };
       const file = join(folder, `${mail.id}.json`);
-      await writeFile(`${file}.draft`, JSON.stringify(mail));
+      await writeFile(`${file}.draft`, JSON.stringify({ ...mail, raw: raw.toString('base64') } satisfies StoredMail));
       await rename(`${file}.draft`, file);
-      summaries.push(toSummary(mail));
+      mails.push(known(mail, raw));
     },
-    list: (to) => summaries.filter((mail) => to === undefined || mail.to.includes(to.toLowerCase())),
+    list: (to) =>
+      Promise.all(mails.filter((mail) => to === undefined || mail.to.includes(to.toLowerCase())).map(({ summary }) => summary())),
     read: async (id) => {
-      if (!idForm.test(id) || !summaries.some((mail) => mail.id === id)) return null;
-      const stored = await readStored(id);
-      const parsed = await simpleParser(Buffer.from(stored.raw, 'base64'));
+      const mail = idForm.test(id) ? mails.find((one) => one.id === id) : undefined;
+      if (mail === undefined) return null;
+      const { raw } = await readStored(id);
+      const parsed = await simpleParser(Buffer.from(raw, 'base64'));
       const headers = parsed.headerLines.map(({ key, line }): [string, string] => [
         key,
         line.slice(line.indexOf(':') + 1).trim(),
       ]);
       return {
-        ...toSummary(stored),
+        ...(await mail.summary()),
         text: parsed.text ?? '',
         html: parsed.html === false ? null : parsed.html,
         headers: Object.fromEntries(headers),
@@ -85,5 +107,3 @@ export async function openMailStore(folder: string, now: () => Date = () => new 
     },
   };
 }
-
-const toSummary = ({ id, receivedAt, from, to, subject }: StoredMail): MailSummary => ({ id, receivedAt, from, to, subject });
