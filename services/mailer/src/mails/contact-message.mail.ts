@@ -1,7 +1,6 @@
 import { LIMITS, type MailData, pathTo } from '@site/contracts';
 import { message } from '../messages.js';
 import { inSubject, type MailContent, type MailWorld, oneLine, shortened } from './mail-content.js';
-import { paragraphsOf } from './paragraphs-of.js';
 
 /**
  * What somebody wrote with the contact form, to whoever runs the site, in their own words and answered to them (spec 3 §8).
@@ -16,9 +15,10 @@ export const contactMessageMail = (data: MailData<'contactMessage'>, { link, add
     heading: message('mail.contact.heading'),
     greets: false,
     paragraphs: [
-      message(hasAccount ? 'mail.contact.from_account' : 'mail.contact.from_visitor', { sender }),
       ...(maySpam ? [message('mail.contact.may_spam')] : []),
-      ...paragraphsOf(data.message),
+      message(hasAccount ? 'mail.contact.from_account' : 'mail.contact.from_visitor', { sender }),
+      // Set apart: what stands in it is not the site's word.
+      { quote: data.message.trim() },
     ],
     button: { label: message('mail.contact.button'), url: link(pathTo('faq')) },
     notes: [message('mail.contact.answer', { sender: replyTo })],

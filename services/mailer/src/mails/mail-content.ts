@@ -5,6 +5,15 @@ export interface Quote {
   readonly quote: string;
 }
 
+/** Lines that belong together, under a title. */
+export interface Section {
+  readonly title: string;
+  readonly lines: readonly string[];
+}
+
+/** A part of what a mail says; line breaks in it stay. */
+export type Paragraph = string | Quote | Section;
+
 /** What a mail says, before it is made into HTML and text. */
 export interface MailContent {
   readonly subject: string;
@@ -13,8 +22,7 @@ export interface MailContent {
   readonly heading: string;
   /** Whom it greets; null takes the addressee's name, if that is known; `false`: it is somebody's letter, who greets or does not. */
   readonly greets: string | null | false;
-  /** Line breaks in them stay. */
-  readonly paragraphs: readonly (string | Quote)[];
+  readonly paragraphs: readonly Paragraph[];
   /** The one thing to do; an absolute link. */
   readonly button: { readonly label: string; readonly url: string };
   /** What somebody wrote to be read after the link. */

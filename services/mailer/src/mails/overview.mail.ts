@@ -1,15 +1,15 @@
 import { type MailData, pathTo } from '@site/contracts';
 import { message } from '../messages.js';
 import { dateLine } from './dates-ahead.js';
-import type { MailContent, MailWorld } from './mail-content.js';
+import type { MailContent, MailWorld, Section } from './mail-content.js';
 
 type Data = MailData<'overviewMail'>;
 
 /** A part of the mail: its title, its lines, and how many there are besides. Nothing at all when there is none. */
-const part = (title: string, lines: readonly string[], more: number): readonly string[] => {
+const part = (title: string, lines: readonly string[], more: number): readonly Section[] => {
   if (lines.length === 0) return [];
   const rest = more === 0 ? [] : [message('mail.overview.more', { count: String(more) })];
-  return [[title, ...lines.map((line) => `• ${line}`), ...rest].join('\n')];
+  return [{ title, lines: [...lines.map((line) => `• ${line}`), ...rest] }];
 };
 
 const ownLine = ({ name, giftCount }: Data['ownLists'][number]): string =>

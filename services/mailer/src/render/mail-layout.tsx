@@ -1,5 +1,5 @@
 import { type CSSProperties, Fragment, type ReactNode } from 'react';
-import type { MailContent } from '../mails/mail-content.js';
+import type { MailContent, Paragraph } from '../mails/mail-content.js';
 import { message } from '../messages.js';
 import { COLUMN, DARK, FONT, LIGHT, RADIUS } from './tokens.js';
 
@@ -151,18 +151,31 @@ const Card = ({ content, greeting }: Omit<MailLayoutProps, 'footer'>): ReactNode
   </table>
 );
 
-const Paragraphs = ({ texts }: { readonly texts: MailContent['paragraphs'] }): ReactNode =>
-  texts.map((paragraph, place) =>
-    typeof paragraph === 'string' ? (
-      <p key={place} className="ink" style={{ ...text, overflowWrap: 'anywhere' }}>
-        <Lines of={paragraph} />
+const Paragraphs = ({ texts }: { readonly texts: readonly Paragraph[] }): ReactNode =>
+  texts.map((paragraph, place) => {
+    const isQuote = typeof paragraph === 'object' && 'quote' in paragraph;
+    return (
+      <p
+        key={place}
+        className={isQuote ? 'ink quote' : 'ink'}
+        style={{ ...text, ...(isQuote ? quoted : {}), overflowWrap: 'anywhere' }}
+      >
+        <Said of={paragraph} />
       </p>
-    ) : (
-      <p key={place} className="ink quote" style={{ ...text, ...quoted, overflowWrap: 'anywhere' }}>
-        <Lines of={`“${paragraph.quote}”`} />
-      </p>
-    ),
+    );
+  });
+
+const Said = ({ of }: { readonly of: Paragraph }): ReactNode => {
+  if (typeof of === 'string') return <Lines of={of} />;
+  if ('quote' in of) return <Lines of={`“${of.quote}”`} />;
+  return (
+    <>
+      <strong>{of.title}</strong>
+      <br />
+      <Lines of={of.lines.join('\n')} />
+    </>
   );
+};
 
 const Lines = ({ of }: { readonly of: string }): ReactNode =>
   of.split(/\r?\n/).map((line, index) => (

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { type MailContent, type MailWorld, oneLine } from '../mails/mail-content.js';
+import { type MailContent, type MailWorld, oneLine, type Paragraph } from '../mails/mail-content.js';
 import { message } from '../messages.js';
 import { calmText } from './calm-text.js';
 import { MailLayout } from './mail-layout.js';
@@ -26,8 +26,10 @@ const greetingOf = (greeted: string | null | false): string | null => {
   return greeted === null ? message('mail.greeting_nameless') : message('mail.greeting', { name: oneLine(greeted) });
 };
 
-const inText = (paragraph: MailContent['paragraphs'][number]): string =>
-  typeof paragraph === 'string' ? paragraph : `“${paragraph.quote}”`;
+const inText = (paragraph: Paragraph): string => {
+  if (typeof paragraph === 'string') return paragraph;
+  return 'quote' in paragraph ? `“${paragraph.quote}”` : [paragraph.title, ...paragraph.lines].join('\n');
+};
 
 const asText = (content: MailContent, greeting: string | null, footer: string): string => {
   const { heading, paragraphs, button, afterButton = [], links = [], notes, unsubscribe } = content;
