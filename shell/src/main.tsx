@@ -20,12 +20,15 @@ import { stillOf } from './first-view/still-page.js';
 import { applyTheme, themeIn } from './layout/theme.js';
 import { watchTyping } from './live/is-busy.js';
 import { openLoginDialog } from './login/open-login-dialog.js';
+import { keepErrors } from './observe/keep-errors.js';
+import { whenIdle } from './observe/when-idle.js';
 import { fetchRemote } from './remotes/federation.js';
 import { createFindOwner } from './remotes/find-owner.js';
 import { tellFailure } from './remotes/tell-failure.js';
 import { createRemoteLoader, untilSettled } from './remotes/remote-loader.js';
 import { dropProof } from './routing/drop-proof.js';
 
+const errors = keepErrors(window);
 dropProof(location, history);
 const config = readSiteConfig(document);
 const world = browserWorld(openLoginDialog);
@@ -63,6 +66,15 @@ document.addEventListener('visibilitychange', () => {
   shell.hubs.visibilityChanged();
   if (document.visibilityState === 'visible') void versionCheck.becameVisible();
 });
+
+if (config.reports !== undefined) {
+  whenIdle(() => {
+    import('./observe/observe.js').then(
+      ({ observe }) => observe(config, errors),
+      (error: unknown) => world.report('the page tells nothing of itself', error),
+    );
+  });
+}
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root');

@@ -20,7 +20,12 @@ const dashboard = JSON.parse(readFileSync('infra/observability/dashboard.json', 
 const known = (): Set<string> => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  const sources = ['services/kit/src/process/metrics.ts', 'services/gateway/src/first-view/first-views.ts'];
+  const sources = [
+    'services/kit/src/process/metrics.ts',
+    'services/gateway/src/first-view/first-views.ts',
+    'services/platform/src/page-reports/page-metrics.ts',
+    'services/platform/src/failures/guard-remotes.ts',
+  ];
   const own = sources.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/name: '([a-z_]+)'/g)].map(([, name]) => name));
   const names = [...own, ...registry.getMetricsAsArray().map(({ name }) => name)].map(String);
   return new Set([...names, ...names.flatMap((name) => [`${name}_bucket`, `${name}_count`, `${name}_sum`]), ...GIVEN]);

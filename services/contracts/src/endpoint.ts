@@ -51,7 +51,8 @@ export interface Endpoint<
 }
 
 /** Buckets of calls per address and window; numbers in `limits.ts`. */
-export type RateLimitName = 'accountCreation' | 'login' | 'passwordReset' | 'guest' | 'contact' | 'send' | 'question' | 'forum';
+export type RateLimitName =
+  'accountCreation' | 'login' | 'passwordReset' | 'guest' | 'contact' | 'send' | 'question' | 'forum' | 'report';
 
 type NoSchema = z.ZodMiniOptional<z.ZodMiniUndefined>;
 

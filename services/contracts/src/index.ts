@@ -34,6 +34,8 @@ export * from './ops/ops-commands.js';
 export * from './ops/site-change.js';
 export * from './site/first-view.js';
 export * from './site/published.js';
+export * from './site/page-report.js';
+export * from './site/page-report-path.js';
 export * from './site/remote-failed.js';
 export * from './site/remote-failed-path.js';
 export * from './site/site-config.js';

@@ -148,6 +148,7 @@ export const RATE_LIMITS = {
   send: { calls: 60, window: HOUR },
   question: { calls: 60, window: HOUR },
   forum: { calls: 120, window: HOUR },
+  report: { calls: 600, window: HOUR },
 } as const;
 
 /** Failed logins and wrong answers after which calls are refused (spec 3 §4, §13). */

@@ -59,7 +59,17 @@ export const createGateway = (base: ServiceBase, config: GatewayConfig, thread: 
   const views = createKeptViews(base, () => memory.current()?.state.flags.productPriceComparisonEnabled ?? null);
   const articles = createArticleMemory(base);
   const robots = createRobotsServer({ base, memory, articles });
-  const pages = createPageServer({ base, memory, articles, servicesReady, send, setSecurityHeaders, firstViews, trouble });
+  const pages = createPageServer({
+    base,
+    reportShare: config.PAGE_REPORT_SHARE,
+    memory,
+    articles,
+    servicesReady,
+    send,
+    setSecurityHeaders,
+    firstViews,
+    trouble,
+  });
 
   const refuse = (req: IncomingMessage, res: ServerResponse, visit: Visit, { kind }: Target, waitSeconds: number): void => {
     if (kind === 'page' && isReading(req)) void trouble(req, res, 'tooMany', 429, waitSeconds);

@@ -14,6 +14,9 @@ import { previewRoutes } from './ops/preview-routes.js';
 import { createReceiveVersion } from './ops/receive-version.js';
 import { createTokenKeeper } from './ops/token-keeper.js';
 import { createCheckContract } from './published/check-contract.js';
+import { createNotePage } from './page-reports/note-page.js';
+import { createPageMetrics } from './page-reports/page-metrics.js';
+import { pageReportRoutes } from './page-reports/page-report.routes.js';
 import { createCheckVersion } from './published/check-version.js';
 import { createLoadTrials, type ThreadFile } from './published/load/load-trials.js';
 import { openPublishedFiles } from './published/published-files.js';
@@ -59,16 +62,18 @@ export const createPlatform = (base: ServiceBase, config: PlatformConfig, loadin
   const pages = express
     .Router()
     .use(opsRoutes(tokens, runOps, createReceiveVersion(config.DATA_DIR, base)), previewRoutes(base), operators.routes);
+  const notePage = createNotePage({ base, metrics: createPageMetrics(base), repository });
   const guard = createGuardRemotes({
     base,
     counter: createFailureCounter(base),
     repository,
     changeSite,
     tellOperators: createTellOperators(base, config.OPERATOR_MAIL),
+    noteError: notePage.error,
     threshold: config.REMOTE_FAILURES,
   });
   const app = createApi(base, {
-    routes: remoteFailedRoutes(guard),
+    routes: [...remoteFailedRoutes(guard), ...pageReportRoutes(notePage)],
     internal: internalRoutes({ repository, runOps, publicUrl }),
     pages,
   });

@@ -1,3 +1,4 @@
+import { RemoteFailure } from '@site/contracts';
 import { tellFailure } from './tell-failure.js';
 
 const url = '/remotes/mf_wishlist/aaaaaa1/mf-manifest.json';
@@ -7,11 +8,13 @@ beforeEach(() => {
   Object.defineProperty(navigator, 'sendBeacon', { configurable: true, value: (...args: [string, Blob]) => sent.push(args) });
 });
 
-test('a failure goes to the site as a beacon of JSON', () => {
-  tellFailure(url, 'render', new Error('broke'));
+test('a failure goes to the site as a beacon of JSON, with what the error says', async () => {
+  tellFailure(url, 'render', Object.assign(new Error('broke'), { stack: 'x'.repeat(9999) }));
   const [[path, body] = []] = sent;
   expect(path).toBe('/api/Site/RemoteFailed');
-  expect([body?.type, body?.size]).toEqual(['application/json', JSON.stringify({ manifestUrl: url, kind: 'render' }).length]);
+  expect(body?.type).toBe('application/json');
+  const said = RemoteFailure.parse(JSON.parse((await body?.text()) ?? ''));
+  expect(said).toEqual({ manifestUrl: url, kind: 'render', message: 'Error: broke', stack: 'x'.repeat(2000) });
 });
 
 test('code that did not come on a page that works is the connection, and is not told', () => {

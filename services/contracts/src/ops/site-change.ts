@@ -17,6 +17,14 @@ const FlagChange = z.object({
 const VersionChange = z.object({ kind: z.literal('version'), name: PartName, version: Version });
 const EnabledChange = z.object({ kind: z.literal('enabled'), name: RemoteName, enabled: z.boolean() });
 
+/** A part of the visitors gets a version, everybody the one that is live; 0 ends that. */
+const ShareChange = z.object({
+  kind: z.literal('share'),
+  name: PartName,
+  version: Version,
+  percent: z.int().check(z.minimum(0), z.maximum(99)),
+});
+
 /** A change of what is live that can be made now, at a later time, or shown before it is made. */
-export const SiteChange = z.discriminatedUnion('kind', [FlagChange, VersionChange, EnabledChange]);
+export const SiteChange = z.discriminatedUnion('kind', [FlagChange, VersionChange, EnabledChange, ShareChange]);
 export type SiteChange = z.infer<typeof SiteChange>;

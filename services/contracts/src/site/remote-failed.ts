@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { endpoint } from '../endpoint.js';
+import { ErrorText } from './page-report.js';
 import { REMOTE_FAILED_PATH } from './remote-failed-path.js';
 
 /**
@@ -10,6 +11,8 @@ export const RemoteFailure = z.object({
   /** Of the version that failed: `/remotes/<name>/<version>/mf-manifest.json`. */
   manifestUrl: z.string().check(z.regex(/^\/remotes\/mf_[a-z][a-z0-9_]*\/[a-z0-9]{6,64}\/mf-manifest\.json$/)),
   kind: z.enum(['load', 'render']),
+  message: z.optional(ErrorText.message),
+  stack: z.optional(ErrorText.stack),
 });
 export type RemoteFailure = z.infer<typeof RemoteFailure>;
 

@@ -76,6 +76,8 @@ export const SiteConfig = z.extend(Flags, {
   revision: z.number(),
   /** Did this request bring a session? Without one the shell need not ask who is logged in. */
   hasSession: z.boolean(),
+  /** What pages tell of themselves: of which share of them, 0 to 1, and whether calls are traced. Without it nothing. */
+  reports: z.optional(z.object({ share: z.number(), traces: z.boolean() })),
   /** Whose login failed before this page came, as `?loginFailed=` says; the login page tells it (spec 1 §2). Null mostly. */
   failedLogin: z.nullable(z.string()),
   remotes: z.array(ConfiguredRemote),

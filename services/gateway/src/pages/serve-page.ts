@@ -26,7 +26,9 @@ import { visitorSite } from './visitor-site.js';
 import { withinTime } from './within-time.js';
 
 interface Deps {
-  readonly base: Pick<ServiceBase, 'config' | 'redis' | 'internal' | 'log' | 'clock'>;
+  readonly base: Pick<ServiceBase, 'config' | 'redis' | 'internal' | 'log' | 'clock' | 'tracing'>;
+  /** Share of pages that tell how they were. */
+  readonly reportShare: number;
   readonly memory: SiteMemory;
   readonly articles: ArticleMemory;
   readonly servicesReady: ServicesReady;
@@ -72,6 +74,7 @@ const isPlain = ({ headers }: IncomingMessage): boolean => headers[PLAIN_PAGE_HE
 /** The HTML side of the gateway (spec 3 §12 Pages). */
 export const createPageServer = ({
   base,
+  reportShare,
   memory,
   articles,
   servicesReady,
@@ -122,7 +125,12 @@ export const createPageServer = ({
   };
 
   const configOf = (page: Page, live: LiveSite, asked: Asked): SiteConfig =>
-    siteConfigOf(live.state, { ...asked, hasSession: asked.visitor !== 'anonymous', serverError: page.status === 500 });
+    siteConfigOf(live.state, {
+      ...asked,
+      hasSession: asked.visitor !== 'anonymous',
+      serverError: page.status === 500,
+      reports: { share: reportShare, traces: base.tracing !== null },
+    });
 
   const compose = (
     page: Page,

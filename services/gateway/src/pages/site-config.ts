@@ -10,6 +10,8 @@ interface Asked {
   readonly failedLogin: string | null;
   /** The page starts as a server error (spec 1 §4). */
   readonly serverError: boolean;
+  /** What pages tell of themselves. */
+  readonly reports: NonNullable<SiteConfig['reports']>;
 }
 
 /** The page-level configuration object (spec 3 §1): flags, versions, and every remote, those switched off too. */
@@ -22,6 +24,7 @@ export const siteConfigOf = (state: SiteState, asked: Asked): SiteConfig => ({
   webVersion: state.webVersion,
   revision: state.revision,
   hasSession: asked.hasSession,
+  ...(asked.reports.share > 0 || asked.reports.traces ? { reports: asked.reports } : {}),
   failedLogin: asked.failedLogin,
   remotes: state.remotes.map(({ name, enabled, version, fallbackVersion, paths, menu }) => ({
     name,

@@ -44,7 +44,9 @@ export const siteForPreview = async (live: LiveSite, { changes }: Preview, find:
       state = { ...state, flags: { ...state.flags, [name]: flagValue(change.value, state.flags[change.name]) } };
       continue;
     }
-    const version = change.kind === 'version' ? await find(name, change.version) : null;
+    // Who is shown a share is shown what that share of visitors will get.
+    const version =
+      change.kind === 'version' || (change.kind === 'share' && change.percent > 0) ? await find(name, change.version) : null;
     if (version !== null) {
       if (name === 'shell') shell = version.plan;
       else plans.set(name, version.plan);

@@ -168,6 +168,7 @@ export const gatewayUnderTest = (
       {
         DATA_DIR: dataDir,
         REQUESTS_PER_MINUTE: requestsPerMinute,
+        PAGE_REPORT_SHARE: 1,
         RENDER_THREADS: Object.keys(serverEntries).length > 0 ? 1 : 0,
       },
       { file: join(dataDir, 'thread.cjs') },

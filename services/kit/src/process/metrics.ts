@@ -19,6 +19,12 @@ export interface Metrics {
   readonly errors: Counter;
   /** Adds a figure of the service's own by one label, looked up whenever the metrics are asked for. */
   readonly addGauge: (figure: OwnGauge) => void;
+  /** Adds a count of the service's own by several labels. */
+  readonly addCounts: <L extends string>(figure: OwnLabelled<L>) => LabelledFigure<L>;
+  /** Adds a histogram of the service's own by several labels. */
+  readonly addHistogram: <L extends string>(
+    figure: OwnLabelled<L> & { readonly buckets: readonly number[] },
+  ) => LabelledFigure<L>;
   /** Adds a count of the service's own by one label; answers what adds one to it. */
   readonly addCounter: (figure: OwnFigure) => (of: string) => void;
 }
@@ -27,6 +33,19 @@ interface OwnFigure {
   readonly name: string;
   readonly help: string;
   readonly label: string;
+}
+
+interface OwnLabelled<L extends string> {
+  readonly name: string;
+  readonly help: string;
+  readonly labels: readonly L[];
+}
+
+/** Whoever labels it sees to it that there are few of them, and takes away those that will not come again. */
+export interface LabelledFigure<L extends string> {
+  /** Counts so much, or observes it. 0 makes a count be there, so that its first rise is seen as one. */
+  add(of: Readonly<Record<L, string>>, value: number): void;
+  forget(of: Readonly<Record<L, string>>): void;
 }
 
 interface OwnGauge extends OwnFigure {
@@ -58,8 +77,18 @@ export const createMetrics = (process: string, withDefaults: boolean): Metrics =
       counter.inc({ [label]: of });
     };
   };
+  const addCounts: Metrics['addCounts'] = ({ name, help, labels }) => {
+    const counter = new Counter({ name, help, labelNames: [...labels], registers });
+    return { add: (of, value) => counter.inc(of, value), forget: (of) => counter.remove(of) };
+  };
+  const addHistogram: Metrics['addHistogram'] = ({ name, help, labels, buckets }) => {
+    const histogram = new Histogram({ name, help, labelNames: [...labels], buckets: [...buckets], registers });
+    return { add: (of, value) => histogram.observe(of, value), forget: (of) => histogram.remove(of) };
+  };
   return {
     registry,
+    addCounts,
+    addHistogram,
     addGauge,
     addCounter,
     httpDuration: new Histogram({

@@ -1,5 +1,6 @@
 import type { RemoteFailure } from '@site/contracts';
 import type { ServiceBase } from '@site/service-kit';
+import type { NotePage } from '../page-reports/note-page.js';
 import { fallBack, findPart } from '../site/change.js';
 import type { ChangeSite } from '../site/change-site.js';
 import { isWatched } from '../site/part.js';
@@ -21,6 +22,8 @@ interface Deps {
   readonly repository: SiteRepository;
   readonly changeSite: ChangeSite;
   readonly tellOperators: TellOperators;
+  /** Keeps the failure among the errors of pages. */
+  readonly noteError: NotePage['error'];
   /** So many different addresses are enough. */
   readonly threshold: number;
 }
@@ -29,24 +32,27 @@ interface Deps {
  * Only a version that an operator made live within the last day is taken out: later the same reports are noted alone, so
  * that whoever has many addresses cannot walk a site back from version to version.
  */
-export const createGuardRemotes = ({ base, counter, repository, changeSite, tellOperators, threshold }: Deps): GuardRemotes => {
-  const count = base.metrics.addCounter({
-    name: 'remote_failures_total',
-    help: 'Failures of remotes that browsers told, by remote and version',
-    label: 'remote',
-  });
-  const countFallback = base.metrics.addCounter({
+export const createGuardRemotes = ({
+  base,
+  counter,
+  repository,
+  changeSite,
+  tellOperators,
+  noteError,
+  threshold,
+}: Deps): GuardRemotes => {
+  const fallbacks = base.metrics.addCounts({
     name: 'remote_fallbacks_total',
     help: 'Versions of remotes that were taken out by themselves',
-    label: 'remote',
+    labels: ['remote'],
   });
-  return async ({ manifestUrl, kind }, address) => {
+  return async ({ manifestUrl, ...error }, address) => {
     const [, , name = '', version = ''] = manifestUrl.split('/');
     const part = findPart(await repository.read(), name);
     // What is not live any more has been dealt with, and what never was is made up.
     if (part === null || ![part.active, part.share?.version].includes(version)) return;
-    count(`${name} ${version}`);
-    base.log.warn({ name, version, kind }, 'a remote failed in a browser');
+    fallbacks.add({ remote: name }, 0);
+    await noteError({ part: name, version }, error);
     const addresses = await counter.add(name, version, address);
     if (addresses < threshold || !isWatched(part, base.clock.now())) return;
     const site = await changeSite(
@@ -59,7 +65,7 @@ export const createGuardRemotes = ({ base, counter, repository, changeSite, tell
       },
     );
     if (findPart(site, name)?.active === version) return;
-    countFallback(name);
+    fallbacks.add({ remote: name }, 1);
     base.log.error({ name, version, threshold }, 'a version failed in browsers; the last good one has taken its place');
   };
 };

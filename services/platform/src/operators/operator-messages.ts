@@ -38,6 +38,21 @@ export const TEXT = {
   failedVersion: 'mislukt in browsers',
   planned: 'Gepland',
   noPlanned: 'Er is niets gepland.',
+  plannedIntro: 'Op het tijdstip dat je kiest, in Nederlandse tijd. Vooraf bekijken geldt alleen voor deze browser.',
+  planSwitch: 'Een schakelaar of versie',
+  planText: 'Een tekst of adres',
+  planShare: 'Een versie voor een deel van de bezoekers',
+  whichText: 'Welke tekst',
+  newText: 'Wordt',
+  whichVersion: 'Welke versie',
+  percent: 'Procent',
+  pages: 'Zo ervaren bezoekers het',
+  pagesIntro:
+    'Het laatste etmaal, per versie: wat drie van de vier pagina’s hoogstens nodig hadden om hun inhoud te tonen (LCP) en te reageren (INP), en hoeveel er verschoof (CLS).',
+  noPages: 'Er is nog niets gemeld.',
+  part: 'Onderdeel',
+  pagesTold: 'Pagina’s',
+  pageErrors: 'Fouten',
   change: 'Wijziging',
   plan: 'Plan',
   preview: 'Bekijk vooraf',
@@ -122,6 +137,9 @@ export const TEXT = {
     'Geef dit wachtwoord door. Bij het inloggen wordt meteen een eigen wachtwoord gevraagd. We tonen het maar één keer.',
   back: 'Terug',
 } as const;
+
+/** What is said of a figure of pages that is not good. */
+export const VITAL_STATES = { fair: 'matig', bad: 'slecht' } as const;
 
 /** What is said after an action; the key travels in the address. */
 export const NOTICES = {

@@ -14,7 +14,7 @@ import type { OperatorActions } from './operator-actions.js';
 import { ERRORS } from './operator-messages.js';
 import { BOARD_PATH, isOperatorPage, type OperatorPage } from './operator-pages.js';
 import { bindRetryForms } from './queue-board/retry-jobs.js';
-import type { PlannedForms } from './planned-forms.js';
+import type { PlannedForms, TypedChange } from './planned-forms.js';
 import type { OperatorViews } from './operator-views.js';
 
 interface Deps {
@@ -77,10 +77,10 @@ export const operatorRoutes = (deps: Deps): Router => {
   post('/ops/parts/:name/share', ({ name }, req) =>
     planned.share(name, param(req), field(req, 'version'), field(req, 'percent')),
   );
-  post('/ops/schedule', ({ name }, req) => planned.plan(name, field(req, 'change'), field(req, 'at')));
+  post('/ops/schedule', ({ name }, req) => planned.plan(name, typedChange(req), field(req, 'at')));
   post('/ops/schedule/cancel', ({ name }, req) => planned.cancel(name, field(req, 'id')));
   post('/ops/preview', async ({ name }, req, res) => {
-    const outcome = await planned.preview(name, field(req, 'change'));
+    const outcome = await planned.preview(name, typedChange(req));
     if (outcome.kind !== 'shown') return outcome;
     res.redirect(303, outcome.url);
     return { kind: 'sent' };
@@ -96,6 +96,12 @@ export const operatorRoutes = (deps: Deps): Router => {
   router.use(BOARD_PATH, board);
   return router;
 };
+
+const typedChange = (req: Request): TypedChange => ({
+  change: field(req, 'change'),
+  value: field(req, 'value'),
+  percent: field(req, 'percent'),
+});
 
 /** The page that shows what went wrong with a form. */
 const pageOf = (path: string): OperatorPage => {

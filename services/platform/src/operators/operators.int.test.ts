@@ -166,6 +166,21 @@ test('a version goes to a share of visitors, a change is planned and struck, and
   expect((await send('/ops/schedule', { change, at: '' })).status).toBe(422);
   expect((await send('/ops/schedule', { change: '{"kind":"nothing"}', at: '2026-03-05T18:00' })).status).toBe(422);
   expect((await send('/ops/schedule/cancel', { id: planned?.id })).status).toBe(303);
+  const at = '2026-03-05T18:00';
+  const text = JSON.stringify({ kind: 'flag', name: 'contactEmailAddress' });
+  expect((await send('/ops/schedule', { change: text, value: 'geen adres', at })).status).toBe(422);
+  expect((await send('/ops/schedule', { change: text, value: 'hallo@lijstjes.example', at })).status).toBe(303);
+  const share = JSON.stringify({ kind: 'share', name: 'mf_wishlist', version: 'aaaaaa2' });
+  expect((await send('/ops/schedule', { change: share, percent: '', at })).status).toBe(422);
+  expect((await send('/ops/schedule', { change: share, percent: '40', at })).status).toBe(303);
+  const page = (await get('/beheer', cookie)).text;
+  expect(page).toContain('hallo@lijstjes.example');
+  expect(page).toContain('mf_wishlist: aaaaaa2, 40% van de bezoekers');
+  under.base.clock.set(new Date('2026-03-05T17:00:00Z'));
+  await under.schedule.runDue();
+  const made = await under.repository.read();
+  expect([made.flags.contactEmailAddress, made.remotes[0]?.share?.percent]).toEqual(['hallo@lijstjes.example', 40]);
+  expect((await send('/ops/preview', { change: share, percent: '40' })).status).toBe(303);
   expect((await under.repository.read()).scheduled).toEqual([]);
 
   const shown = await send('/ops/preview', { change });

@@ -23,9 +23,18 @@ export const momentOf = (text: string): Date | null => {
   return new Date(near - Math.round((wallTime(new Date(near)) - asUtc) / MINUTE_MS) * MINUTE_MS);
 };
 
-const changeOf = (text: string): SiteChange | null => {
+/** A change as a form tells it: chosen from a list, and what was typed about it, a flag's text or a percentage. */
+export interface TypedChange {
+  readonly change: string;
+  readonly value: string;
+  readonly percent: string;
+}
+
+const changeOf = ({ change, value, percent }: TypedChange): SiteChange | null => {
   try {
-    return z.parse(SiteChange, JSON.parse(text));
+    // What was chosen says all, but for what no list can hold.
+    const typed = { value, ...(/^\d{1,2}$/.test(percent) ? { percent: Number(percent) } : {}) };
+    return z.parse(SiteChange, { ...typed, ...z.parse(z.record(z.string(), z.unknown()), JSON.parse(change)) });
   } catch {
     return null; // no form of ours sends it
   }
@@ -41,13 +50,13 @@ const INVALID: Outcome = { kind: 'error', text: ERRORS.invalidChange };
 
 /** Forms about changes at a time, changes shown first, and shares of visitors. */
 export const createPlannedForms = ({ schedule, previews, publishing }: Deps) => ({
-  plan: async (actor: string, change: string, at: string): Promise<Outcome> => {
+  plan: async (actor: string, change: TypedChange, at: string): Promise<Outcome> => {
     const [parsed, moment] = [changeOf(change), momentOf(at)];
     return parsed === null || moment === null ? INVALID : orRefusal(schedule.add(actor, moment, parsed));
   },
   cancel: (actor: string, id: string): Promise<Outcome> => orRefusal(schedule.cancel(actor, id)),
   /** Leads the operator to the change as a preview in this browser. */
-  preview: async (actor: string, change: string): Promise<Outcome | { readonly kind: 'shown'; readonly url: string }> => {
+  preview: async (actor: string, change: TypedChange): Promise<Outcome | { readonly kind: 'shown'; readonly url: string }> => {
     const parsed = changeOf(change);
     if (parsed === null) return INVALID;
     let url = '';

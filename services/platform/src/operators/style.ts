@@ -51,6 +51,9 @@ summary { cursor: pointer; min-height: 44px; display: flex; align-items: center;
 .qr { display: block; width: 220px; height: 220px; background: #fff; border-radius: 12px; }
 .codes { columns: 2; max-width: 420px; padding: 0; list-style: none; font-family: ui-monospace, monospace; } .codes li { padding: 4px 0; }
 .secret { font-family: ui-monospace, monospace; font-size: 18px; user-select: all; overflow-wrap: anywhere; }
+select { font: inherit; color: inherit; background: var(--surface); border: 1px solid #8a8378; border-radius: 10px; padding: 9px 12px;
+  min-height: 44px; min-width: 0; max-width: 100%; }
+.planned form { align-items: end; } .planned label { min-width: 0; max-width: 100%; } .planned input { max-width: 100%; }
 .hint { color: var(--muted); font-weight: 400; font-size: 14px; } form.stack { max-width: 480px; }
 .row { display: flex; flex-wrap: wrap; gap: 8px; align-items: center; }
 .hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }

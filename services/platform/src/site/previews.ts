@@ -26,6 +26,7 @@ interface Deps {
 
 const describe = (change: SiteChange): string => {
   if (change.kind === 'enabled') return `${change.name} ${change.enabled ? 'aan' : 'uit'}`;
+  if (change.kind === 'share') return `${change.name} ${change.version} ${String(change.percent)}%`;
   return `${change.name} ${change.kind === 'flag' ? change.value : change.version}`;
 };
 

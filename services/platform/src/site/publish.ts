@@ -54,21 +54,26 @@ const find = (
 };
 
 /**
+ * Gives a share of visitors a version. Where nothing is live yet, nobody has anything else: everybody gets it.
+ * @throws PublicationRefused when everybody has it already.
+ */
+export const shareOf = (site: StoredSite, name: string, version: string, percent: number, at: Date): Change => {
+  const active = findPart(site, name)?.active ?? null;
+  if (active === null) return activate(site, name, version, at);
+  if (active === version && percent > 0) throw new PublicationRefused('AlreadyLive', version);
+  return share(site, name, version, percent, at);
+};
+
+/**
  * Publishing and going back (design §4). The checks run before the write, on immutable folders, so between the two only
  * the live shell can move; the shell's singletons are then compared at the next activation and by the browser itself.
  */
 export const createPublishing = ({ clock, checkVersion, repository, changeSite }: Deps): Publishing => {
   const go = (site: StoredSite, name: string, version: string, going: Going): Change => {
     if (going === 'nowhere') return { site, notes: [] };
-    return going === 'live' ? activate(site, name, version, clock.now()) : shareOf(site, name, version, going.percent);
-  };
-
-  /** Where nothing is live yet, nobody has anything else: everybody gets it. */
-  const shareOf = (site: StoredSite, name: string, version: string, percent: number): Change => {
-    const active = findPart(site, name)?.active ?? null;
-    if (active === null) return activate(site, name, version, clock.now());
-    if (active === version && percent > 0) throw new PublicationRefused('AlreadyLive', version);
-    return share(site, name, version, percent, clock.now());
+    return going === 'live'
+      ? activate(site, name, version, clock.now())
+      : shareOf(site, name, version, going.percent, clock.now());
   };
 
   const check = async (name: string, version: string): Promise<void> => {
@@ -103,7 +108,7 @@ export const createPublishing = ({ clock, checkVersion, repository, changeSite }
     },
     share: async ({ name, version, percent, actor }) => {
       if (percent > 0) await check(name, version);
-      await changeSite(actor, (before) => shareOf(before, name, version, percent));
+      await changeSite(actor, (before) => shareOf(before, name, version, percent, clock.now()));
     },
   };
 };

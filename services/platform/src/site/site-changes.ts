@@ -4,7 +4,7 @@ import { PublicationRefused } from '../published/publication-problem.js';
 import { activate, type Change, findRemote, setFlag, setRemoteEnabled } from './change.js';
 import type { ChangeSite } from './change-site.js';
 import { isSettableFlag, readFlagInput } from './flag-values.js';
-import type { Publishing } from './publish.js';
+import { type Publishing, shareOf } from './publish.js';
 import type { SiteRepository } from './site.repository.js';
 import type { StoredSite } from './stored-site.js';
 
@@ -28,6 +28,11 @@ interface Deps {
 export const createSiteChanges = ({ clock, publishing, repository, changeSite }: Deps): SiteChanges => {
   const check = async (change: SiteChange): Promise<void> => {
     if (change.kind === 'version') return publishing.check(change.name, change.version);
+    if (change.kind === 'share') {
+      await publishing.check(change.name, change.version);
+      shareOf(await repository.read(), change.name, change.version, change.percent, clock.now());
+      return;
+    }
     if (change.kind === 'enabled') {
       if (findRemote(await repository.read(), change.name) === null) throw new PublicationRefused('RemoteUnknown', change.name);
       return;
@@ -38,6 +43,7 @@ export const createSiteChanges = ({ clock, publishing, repository, changeSite }:
 
   const step = (site: StoredSite, change: SiteChange): Change => {
     if (change.kind === 'version') return activate(site, change.name, change.version, clock.now());
+    if (change.kind === 'share') return shareOf(site, change.name, change.version, change.percent, clock.now());
     if (change.kind === 'enabled') return setRemoteEnabled(site, change.name, change.enabled);
     const input = readFlagInput(change.name, change.value);
     if (input.kind === 'invalid') throw new PublicationRefused('ValueInvalid', change.name);

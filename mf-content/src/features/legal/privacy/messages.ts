@@ -47,11 +47,12 @@ We maken geen profiel van je en nemen geen automatische beslissingen over je.`,
 Klik je op een link naar een winkel, dan geldt wat die winkel over privacy zegt. Staat bij een cadeau een plaatje van een winkel, dan haalt je browser het daar op: die winkel ziet dan je IP-adres, maar niet op welk lijstje je kijkt.`,
 
   'privacy.cookies.title': 'Cookies',
-  'privacy.cookies.body': `Meestal kun je rondkijken zonder dat we een cookie zetten. We gebruiken er hooguit drie, allemaal alleen voor de site zelf:
+  'privacy.cookies.body': `Meestal kun je rondkijken zonder dat we een cookie zetten. We gebruiken er hooguit vier, allemaal alleen voor de site zelf:
 
 - **sid** onthoudt wie je bent zodra je inlogt, iets afstreept, een formulier verstuurt of een link uit een mail opent. Dit cookie verdwijnt 30 dagen na je laatste bezoek. Log je uit, dan hoort er niets meer van jou bij.
 - **theme** onthoudt of je voor licht of donker hebt gekozen. Dit cookie is er alleen als je zelf iets kiest, en verdwijnt na een jaar.
 - **deel** is er alleen als we een nieuwe versie van de site eerst bij een deel van de bezoekers proberen: dan zie je steeds dezelfde. Het is een willekeurig teken dat niets over je zegt, en verdwijnt na 90 dagen.
+- **preview** is er alleen als je van ons een link kreeg om iets te bekijken voor anderen het zien. Het onthoudt wat je te zien krijgt, en verdwijnt als de link verloopt of als je stopt met kijken.
 
 Je browser onthoudt ook zelf een paar dingen die niet naar ons gaan: de loting waar je aan bezig bent, welke categorieën je hebt dichtgeklapt en welke lijstjes op dit apparaat van jou zijn. Ze zijn weg als je in je browser de gegevens van deze site wist.
 
@@ -60,7 +61,7 @@ Er zijn geen cookies voor reclame of om je te volgen, ook niet van anderen. Daar
   'privacy.measuring.title': 'Meten en logboeken',
   'privacy.measuring.body': `We gebruiken geen diensten die bezoekers meten. We tellen alleen hoe vaak op de knoppen van de appwinkels wordt gedrukt, zonder bij te houden door wie.
 
-Om storingen te vinden houden we een technisch logboek bij van wat er werd opgevraagd en hoe lang dat duurde. Wie het opvroeg, staat er niet bij. Om misbruik tegen te houden onthouden we hooguit een uur hoe vaak een internetadres iets probeerde.`,
+Om storingen te vinden houden we een technisch logboek bij van wat er werd opgevraagd en hoe lang dat duurde. Wie het opvroeg, staat er niet bij. Ook je browser laat ons weten hoe snel een pagina er was, hoe vlot ze reageerde en wat erin misging, met de soort pagina en de versie van de site. Wie er keek en naar welk lijstje, staat er niet bij, en er wordt niets voor bewaard in je browser. Om misbruik tegen te houden onthouden we hooguit een uur hoe vaak een internetadres iets probeerde.`,
 
   'privacy.mail.title': 'Mail die je krijgt',
   'privacy.mail.body': `Sommige mails horen bij iets wat jij of een ander net deed: welkom bij een nieuw account, een nieuw wachtwoord kiezen, bericht dat je wachtwoord of e-mailadres is veranderd, je lootje, of de link om een trekking te beheren. Die kun je niet uitzetten, anders werkt de site niet.

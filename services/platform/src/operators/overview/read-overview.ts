@@ -1,4 +1,5 @@
 import { MAIL_QUEUE, type Presence, type Queue, readPresences, readTallies, type ServiceBase } from '@site/service-kit';
+import { type PageFigures, readPages } from '../../page-reports/page-counts.js';
 
 const MINUTES = 60;
 const HOURS = 24;
@@ -38,6 +39,8 @@ export interface Overview {
   /** Lines logged as errors by all processes, by minute of the last hour. */
   readonly errors: Series;
   /** Processes that logged errors in the last hour, most first. */
+  /** What browsers told of each version in the last day. */
+  readonly pages: readonly PageFigures[];
   readonly errorsBy: readonly { readonly process: string; readonly count: number }[];
 }
 
@@ -63,12 +66,13 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, each)
 /** Looks at every process and queue at once. Rejects when Redis is away: then there is nothing to look at. */
 export const readOverview = async (base: ServiceBase, queues: readonly Queue[]): Promise<Overview> => {
   const tallies = { redis: base.redis, clock: base.clock, prefix: base.config.BULL_PREFIX };
-  const [processes, depths, failed, mails, errors] = await Promise.all([
+  const [processes, depths, failed, mails, errors, pages] = await Promise.all([
     readPresences(base),
     Promise.all(queues.map(depthOf)),
     Promise.all(queues.map(failedOf)),
     readTallies(tallies, 'done', 'hour', HOURS),
     readTallies(tallies, 'errors', 'minute', MINUTES),
+    readPages(base),
   ]);
   const byProcess = new Map<string, number>();
   for (const { counts } of errors) {
@@ -83,6 +87,7 @@ export const readOverview = async (base: ServiceBase, queues: readonly Queue[]):
       .slice(0, FAILED_SHOWN),
     mails: { at: mails.map(({ at }) => at), values: mails.map(({ counts }) => counts[MAIL_QUEUE] ?? 0) },
     errors: { at: errors.map(({ at }) => at), values: errors.map(({ counts }) => sum(Object.values(counts))) },
+    pages,
     errorsBy: [...byProcess].map(([process, count]) => ({ process, count })).sort((a, b) => b.count - a.count),
   };
 };

@@ -4,6 +4,7 @@ import { BOARD_PATH } from '../operator-pages.js';
 import type { FailedJob, Overview, QueueDepth } from '../overview/read-overview.js';
 import { ActionForm } from './action-form.js';
 import { Figure } from './figure.js';
+import { PagesSection } from './pages-section.js';
 import { formatMoment } from './format-moment.js';
 
 const MEGABYTE = 1024 * 1024;
@@ -33,6 +34,7 @@ export const OverviewSection = ({ overview, csrf }: OverviewSectionProps) => (
         </a>
       </p>
     </section>
+    <PagesSection pages={overview.pages} />
     <div className="columns">
       <section aria-labelledby="mails">
         <Figure id="mails" title={TEXT.mailsPerHour} series={overview.mails} />

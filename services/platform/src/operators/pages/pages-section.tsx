@@ -1,0 +1,67 @@
+import type { VitalName } from '@site/contracts';
+import type { PageFigures } from '../../page-reports/page-counts.js';
+import { TEXT, VITAL_STATES } from '../operator-messages.js';
+
+/** Up to the first number is good, up to the second can be better: what browsers' makers agreed on. */
+const LIMITS: Readonly<Record<VitalName, readonly [number, number]>> = { LCP: [2500, 4000], INP: [200, 500], CLS: [0.1, 0.25] };
+
+const format = (name: VitalName, value: number): string => {
+  if (name === 'CLS') return value.toLocaleString('nl-NL', { maximumFractionDigits: 3 });
+  if (value < 1000) return `${String(Math.round(value))} ms`;
+  return `${(value / 1000).toLocaleString('nl-NL', { maximumFractionDigits: 1 })} s`;
+};
+
+const Vital = ({ name, value }: { readonly name: VitalName; readonly value: number | null }) => {
+  if (value === null) return <td className="number muted">–</td>;
+  const [good, fair] = LIMITS[name];
+  const state = value <= good ? 'good' : value <= fair ? 'fair' : 'bad';
+  return (
+    <td className="number">
+      {format(name, value)}
+      {state !== 'good' && (
+        <>
+          {' '}
+          <span className={state === 'bad' ? 'state bad' : 'state off'}>{VITAL_STATES[state]}</span>
+        </>
+      )}
+    </td>
+  );
+};
+
+/** What browsers told of every version in the last day. */
+export const PagesSection = ({ pages }: { readonly pages: readonly PageFigures[] }) => (
+  <section aria-labelledby="pages" tabIndex={0}>
+    <h2 id="pages">{TEXT.pages}</h2>
+    <p className="muted">{pages.length === 0 ? TEXT.noPages : TEXT.pagesIntro}</p>
+    {pages.length > 0 && (
+      <table>
+        <thead>
+          <tr>
+            <th>{TEXT.part}</th>
+            <th>{TEXT.version}</th>
+            <th className="number">LCP</th>
+            <th className="number">INP</th>
+            <th className="number">CLS</th>
+            <th className="number">{TEXT.pagesTold}</th>
+            <th className="number">{TEXT.pageErrors}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {pages.map(({ part, version, vitals, pages: told, errors }) => (
+            <tr key={`${part} ${version}`}>
+              <td>{part === 'shell' ? TEXT.shell : part}</td>
+              <td>
+                <code>{version}</code>
+              </td>
+              <Vital name="LCP" value={vitals.LCP} />
+              <Vital name="INP" value={vitals.INP} />
+              <Vital name="CLS" value={vitals.CLS} />
+              <td className="number">{told}</td>
+              <td className="number">{errors}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    )}
+  </section>
+);
