@@ -61,7 +61,7 @@ test('a remote that takes 5 seconds: the page says it takes long, then shows it'
   await expectRestToWork(page);
 });
 
-test('a remote that is switched off: its pages are not found, its menu entries are gone, and it comes back when switched on', async ({
+test('a remote that is switched off: its pages and calls are not found, its menu entries are gone, and it comes back when switched on', async ({
   page,
   browser,
   baseURL,
@@ -77,6 +77,9 @@ test('a remote that is switched off: its pages are not found, its menu entries a
     const answer = await page.goto('/winkels');
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deze pagina is er niet');
+    const calls = ['/api/Shop', '/api/Blog', '/api/Contact/OpenForm', '/api/Stats/HomepageStats'];
+    const statuses = calls.map(async (path) => (await page.request.get(path)).status());
+    expect(await Promise.all(statuses)).toEqual([404, 404, 404, 200]);
     await expectRestToWork(page);
   } finally {
     await operator.getByRole('button', { name: 'Zet aan: mf_content' }).click();

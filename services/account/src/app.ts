@@ -1,4 +1,4 @@
-import { createApi, type ServiceBase, type SiteFlags, watchSiteFlags } from '@site/service-kit';
+import { createApi, type ServiceBase, type SiteJobs, watchSiteFlags } from '@site/service-kit';
 import { createAccountMaking } from './data/account-making.repository.js';
 import { addressModels } from './data/address.model.js';
 import { createAddressRepository } from './data/address.repository.js';
@@ -59,7 +59,7 @@ export const createDeps = (base: ServiceBase): AccountDeps => {
 };
 
 interface AppSettings {
-  readonly flags?: SiteFlags;
+  readonly flags?: SiteJobs;
   /** What reports of the mail server are signed with; null: the site takes none. */
   readonly mailReportSecret?: string | null;
 }

@@ -1,4 +1,4 @@
-import { consume, retentionJob, runService, startDaily, startRelay } from '@site/service-kit';
+import { consume, retentionJob, runService, startDaily, startRelay, watchSiteFlags } from '@site/service-kit';
 import { createDeps } from './app.js';
 import { forgetUnusedGuests } from './domain/forget-unused-guests.js';
 import { endSessionsOfDeleted } from './jobs/end-sessions.handler.js';
@@ -10,7 +10,8 @@ void runService('account-worker', {
     startRelay(base);
     const deps = createDeps(base);
     startSweep(deps);
-    await startDaily(base, [overviewJob(deps), retentionJob(base, { guests: (now) => forgetUnusedGuests(deps, now) })]);
+    const jobs = [overviewJob(deps), retentionJob(base, { guests: (now) => forgetUnusedGuests(deps, now) })];
+    await startDaily(base, jobs, watchSiteFlags(base));
     consume(base, 'account', { 'user.deleted': endSessionsOfDeleted(base) });
     return {};
   },

@@ -22,6 +22,7 @@ import { createPageServer } from './pages/serve-page.js';
 import { createTroubleSender } from './pages/send-trouble.js';
 import { type Upstream, upstreamUrls } from './proxy/areas.js';
 import { createProxies } from './proxy/proxies.js';
+import { isCallOff } from './site/calls-off.js';
 import { createSiteMemory } from './site/site-memory.js';
 import { type Target, tellApart } from './tell-apart.js';
 
@@ -99,7 +100,9 @@ export const createGateway = (base: ServiceBase, config: GatewayConfig, thread: 
   };
 
   const serve = (req: IncomingMessage, res: ServerResponse, visit: Visit, target: Target): void => {
-    if (target.kind === 'call') answerCall(req, res, visit, target.destination.upstream);
+    if (target.kind === 'call' && isCallOff(memory.current()?.state, req.method ?? '', visit.path))
+      answerNotFound(res, visit.requestId);
+    else if (target.kind === 'call') answerCall(req, res, visit, target.destination.upstream);
     else if (target.kind === 'signalr') proxies.poll(req, res, visit);
     else if (target.kind === 'operators') proxies.operators(req, res, visit);
     else if (target.kind === 'unknown' || !isReading(req)) answerNotFound(res, visit.requestId);

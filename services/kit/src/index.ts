@@ -59,4 +59,4 @@ export { SESSION_CHANGED_CHANNEL, SESSION_COOKIE } from './session/session-keys.
 export { endUserSessions } from './session/user-sessions.js';
 export { type Preview, PREVIEW_COOKIE, previewToken, readPreview } from './site/preview-token.js';
 export { filesIn, isPublishedFile, versionOfFolder } from './site/published-version.js';
-export { type SiteFlags, watchSiteFlags } from './site/site-flags.js';
+export { type SiteFlags, type SiteJobs, watchSiteFlags } from './site/site-flags.js';

@@ -17,7 +17,8 @@ await runService('lotting-worker', {
       'list.deleted': decoupleDeleted(deps),
       'list.madeForLot': coupleNewList(deps),
     });
-    await startDaily(base, [lotRemindersJob(deps, watchSiteFlags(base)), retentionJob(base)]);
+    const flags = watchSiteFlags(base);
+    await startDaily(base, [lotRemindersJob(deps, flags), retentionJob(base)], flags);
     return {};
   },
 });

@@ -21,10 +21,8 @@ void runService('wishlist-worker', {
       'gift.changed': noteEdit({ base, stores }),
     });
     startTellingGivers({ base, stores });
-    await startDaily(base, [
-      occasionRemindersJob({ base, stores }, watchSiteFlags(base)),
-      wishlistRetentionJob({ base, stores }),
-    ]);
+    const flags = watchSiteFlags(base);
+    await startDaily(base, [occasionRemindersJob({ base, stores }, flags), wishlistRetentionJob({ base, stores })], flags);
     return {};
   },
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { nativeDb, type SiteFlags } from '@site/service-kit';
+import { nativeDb, type SiteJobs } from '@site/service-kit';
 import { client, testBase, type TestBase } from '@site/service-kit/testing';
 import { createApp, createDeps } from '../app.js';
 import type { UserRecord } from '../data/user.model.js';
@@ -10,7 +10,7 @@ export const accountUnderTest = (options: Parameters<typeof testBase>[1] = {}) =
   const base = testBase('account', options);
   const neighbours = createNeighbours(() => randomUUID());
   const switches = { sendsReminderMails: true };
-  const flags: SiteFlags = { isOn: async (flag) => flag !== 'sendsReminderMails' || switches.sendsReminderMails };
+  const flags: SiteJobs = { isJobOn: async (job) => job === 'overviews' || switches.sendsReminderMails };
   const deps = { ...createDeps({ ...base, internal: neighbours.internal }), flags };
   const app = createApp(deps, { flags });
   const users = (): Promise<UserRecord[]> =>

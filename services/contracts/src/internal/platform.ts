@@ -11,6 +11,8 @@ const LiveVersion = z.object({
   paths: z.array(z.string()),
   menu: z.array(MenuEntry),
   preload: RemoteMetadata.shape.preload,
+  calls: RemoteMetadata.shape.calls,
+  jobs: RemoteMetadata.shape.jobs,
 });
 
 /** What is live: flags, the shell's version and each remote's. */
@@ -34,6 +36,10 @@ export const SiteState = z.object({
 });
 export type SiteState = z.infer<typeof SiteState>;
 
+/** Flags, and the names of daily jobs that flags or switched-off remotes leave undone. */
+const FlagsReply = z.extend(Flags, { jobsOff: z.optional(z.array(z.string())) });
+export type FlagsReply = z.infer<typeof FlagsReply>;
+
 export const platformInternal = {
   /** What the gateway needs to make a page. */
   siteState: internalCall({ service: 'platform', path: '/internal/site-state', body: z.object({}), reply: SiteState }),
@@ -46,6 +52,6 @@ export const platformInternal = {
     // The audit log would tell it twice.
     repeatable: false,
   }),
-  /** Is a flag on? Services refuse calls of what is switched off with 404 (spec 3 §12). */
-  flags: internalCall({ service: 'platform', path: '/internal/flags', body: z.object({}), reply: Flags }),
+  /** Is a flag on? Services refuse calls of what is switched off with 404 (spec 3 §12), and leave such daily jobs undone. */
+  flags: internalCall({ service: 'platform', path: '/internal/flags', body: z.object({}), reply: FlagsReply }),
 } as const;

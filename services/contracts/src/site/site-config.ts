@@ -50,6 +50,10 @@ export const RemoteMetadata = z.object({
   menu: z._default(z.array(MenuEntry), []),
   /** Calls that a page makes first, preloaded by the HTML; `:param` of the page's path may be used. */
   preload: z._default(z.array(z.object({ path: z.string(), calls: z.array(z.string()) })), []),
+  /** Calls that nobody else makes: they answer 404 while it is switched off. As `callPattern` reads them. */
+  calls: z.optional(z.array(z.string().check(z.regex(/^([A-Z]+ )?\/api\//)))),
+  /** Daily jobs whose mails lead to its pages: they do nothing while it is switched off. */
+  jobs: z.optional(z.array(z.string())),
 });
 export type RemoteMetadata = z.infer<typeof RemoteMetadata>;
 

@@ -1,8 +1,10 @@
 import {
   type ArticlePageSummary,
+  FLAG_EFFECTS,
+  type FlagEffect,
+  type FlagName,
   isReservedName,
   LIMITS,
-  type Flags,
   ROUTABLE_USERNAME,
   type RouteName,
   ROUTES,
@@ -67,21 +69,12 @@ const INDEXABLE: ReadonlySet<RouteName> = new Set<RouteName>([
   'lotingHome',
 ]);
 
-/** Pages that are there only while a flag is on. */
-const FLAG_OF_PAGE: Partial<Record<RouteName, keyof Flags>> = {
-  shops: 'winkelsEnabled',
-  terms: 'termsAndConditionsEnabled',
-  privacy: 'privacyStatementEnabled',
-  impressum: 'impressumEnabled',
-  send: 'allowUnsollicitedEmail',
-};
-
 /** The flag without which a page is not there. */
-const flagOf = (name: RouteName): keyof Flags | null => {
-  if (name.startsWith('blog')) return 'blogEnabled';
-  if (name.startsWith('lot')) return 'drawLotsEnabled';
-  return FLAG_OF_PAGE[name] ?? null;
-};
+const FLAG_OF_PAGE: ReadonlyMap<RouteName, FlagName> = new Map(
+  (Object.entries(FLAG_EFFECTS) as [FlagName, FlagEffect][]).flatMap(([flag, { pages }]) =>
+    pages.map((page): [RouteName, FlagName] => [page, flag]),
+  ),
+);
 
 /** Pages of one list, `/:username` and below. */
 const LIST_ROUTES: ReadonlySet<RouteName> = new Set<RouteName>(['listView', 'listCategories', 'listImage', 'listQr']);
@@ -148,8 +141,8 @@ export const findPage = async (address: Address, state: SiteState, asks: Asks): 
 
   if (remote === null && (name === null || !SHELL_ROUTES.has(name))) return notFound;
   if (name === null) return { ...page, status: 200 };
-  const flag = flagOf(name);
-  if (flag !== null && state.flags[flag] !== true) return notFound;
+  const flag = FLAG_OF_PAGE.get(name);
+  if (flag !== undefined && state.flags[flag] !== true) return notFound;
   if (name === 'blogArticle') {
     // Another slug shows the blog's title only, and is nothing to find (spec 2 §2.11, spec 3 §13).
     const article = (await asks.article(route?.params['slug'] ?? '')) ?? null;

@@ -66,22 +66,31 @@ test('processes that start find what is due and do it once; schedulers stand in 
   const { job, days } = noting('mornings');
   const late = noting('evenings', '20:30');
   other.clock.set(base.clock.now());
-  await Promise.all([startDaily(base, [job, late.job], 50), startDaily(other, [job, late.job], 50)]);
+  const off = noting('switched-off');
+  const switches = { isJobOn: async (name: string) => name !== 'switched-off' };
+  const all = [job, late.job, off.job];
+  await Promise.all([startDaily(base, all, switches, 50), startDaily(other, all, switches, 50)]);
   const queue = openQueue('daily-wishlist', base.config, base.redis);
   await waitFor(
-    async () => (await runs().countDocuments({ name: { $in: ['mornings', 'evenings'] }, finishedAt: { $exists: true } })) === 2,
+    async () =>
+      (await runs().countDocuments({
+        name: { $in: ['mornings', 'evenings', 'switched-off'] },
+        finishedAt: { $exists: true },
+      })) === 3,
   );
   expect([...new Set(days), ...new Set(late.days)]).toEqual(['2026-04-01', '2026-03-31']);
+  expect(off.days).toEqual([]);
 
   const schedulers = async () => (await queue.getJobSchedulers()).map(({ key, pattern, tz }) => ({ key, pattern, tz }));
   const wanted = [
     { key: 'evenings', pattern: '30 20 * * *', tz: FIGURES.timeZone },
     { key: 'mornings', pattern: '0 8 * * *', tz: FIGURES.timeZone },
+    { key: 'switched-off', pattern: '0 8 * * *', tz: FIGURES.timeZone },
   ];
   const inOrder = async () => (await schedulers()).sort((one, next) => (one.key < next.key ? -1 : 1));
   expect(await inOrder()).toEqual(wanted);
   await queue.obliterate({ force: true });
-  await waitFor(async () => (await schedulers()).length === 2);
+  await waitFor(async () => (await schedulers()).length === 3);
   expect(await inOrder()).toEqual(wanted);
 
   const before = days.length;

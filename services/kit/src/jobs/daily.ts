@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { EVENT_JOB, openQueue } from '../events/queues.js';
 import { startWorker } from '../events/start-worker.js';
 import type { ServiceBase } from '../process/service-base.js';
+import type { SiteJobs } from '../site/site-flags.js';
 import { addDays, type Day, dayAt, minutesAt } from './calendar.js';
 import { type JobReport, jobRunsOf } from './job-run.js';
 
@@ -46,12 +47,24 @@ export const runDaily = async (base: ServiceBase, job: DailyJob, log: Logger = b
   return report;
 };
 
+/** The same job, which does nothing on a day on which operators have it switched off. */
+const unlessOff = (job: DailyJob, switches: SiteJobs): DailyJob => ({
+  ...job,
+  work: async (run) => ((await switches.isJobOn(job.name)) ? job.work(run) : { switchedOff: 1 }),
+});
+
 /**
  * Starts a service's daily jobs in this process, by job schedulers of BullMQ. Besides, what is due is looked for when the
  * process starts and every ten minutes: days of being down, a Redis that lost its schedulers and a run that failed for good
  * are made up for. However many processes do this, each day's run is kept once and repeating one is harmless.
+ * A job that is switched off lets its day go by; the next run does what it left.
  */
-export const startDaily = async (base: ServiceBase, jobs: readonly DailyJob[], lookEveryMs = LOOK_EVERY_MS): Promise<void> => {
+export const startDaily = async (
+  base: ServiceBase,
+  jobs: readonly DailyJob[],
+  switches: SiteJobs,
+  lookEveryMs = LOOK_EVERY_MS,
+): Promise<void> => {
   const name = `daily-${base.service}`;
   const figures = new Map<string, number>();
   base.metrics.addGauge({
@@ -65,7 +78,7 @@ export const startDaily = async (base: ServiceBase, jobs: readonly DailyJob[], l
     name,
     async (attempt) => {
       const job = jobs.find((one) => one.name === attempt.name);
-      const report = job === undefined ? null : await runDaily(base, job, attempt.log);
+      const report = job === undefined ? null : await runDaily(base, unlessOff(job, switches), attempt.log);
       for (const [figure, value] of Object.entries(report ?? {})) figures.set(`${attempt.name}.${figure}`, value);
     },
     { concurrency: 1 },

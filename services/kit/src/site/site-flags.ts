@@ -1,4 +1,4 @@
-import { type Flags, platformInternal, SITE_CONFIG_CHANGED_CHANNEL } from '@site/contracts';
+import { type Flags, type FlagsReply, platformInternal, SITE_CONFIG_CHANGED_CHANNEL } from '@site/contracts';
 import { openPatientRedis } from '../data/redis.js';
 import type { ServiceBase } from '../process/service-base.js';
 
@@ -16,8 +16,14 @@ export interface SiteFlags {
   isOn(flag: SwitchName): Promise<boolean>;
 }
 
+/** Which daily jobs are switched off, as a service sees it. */
+export interface SiteJobs {
+  /** Is a daily job wanted, by its name: neither a flag nor a remote that it is for is switched off? @throws as above. */
+  isJobOn(job: string): Promise<boolean>;
+}
+
 interface Known {
-  readonly flags: Flags;
+  readonly flags: FlagsReply;
   readonly at: number;
 }
 
@@ -25,9 +31,9 @@ interface Known {
  * Keeps the flags at hand: one call to the platform, repeated after a change or 10 s. While the platform is away its
  * last word counts, so that it can restart without anybody noticing.
  */
-export const watchSiteFlags = (base: Pick<ServiceBase, 'internal' | 'config' | 'log' | 'onClose'>): SiteFlags => {
+export const watchSiteFlags = (base: Pick<ServiceBase, 'internal' | 'config' | 'log' | 'onClose'>): SiteFlags & SiteJobs => {
   let known: Known | null = null;
-  let asking: Promise<Flags> | null = null;
+  let asking: Promise<FlagsReply> | null = null;
   let news = 0;
 
   const forget = (): void => {
@@ -45,7 +51,7 @@ export const watchSiteFlags = (base: Pick<ServiceBase, 'internal' | 'config' | '
   });
   base.onClose(async () => subscriber.disconnect());
 
-  const ask = async (): Promise<Flags> => {
+  const ask = async (): Promise<FlagsReply> => {
     const asked = news;
     const flags = await base.internal.call(platformInternal.flags, {});
     // Changed while the answer was under way: good enough for this request, not for the next.
@@ -53,7 +59,7 @@ export const watchSiteFlags = (base: Pick<ServiceBase, 'internal' | 'config' | '
     return flags;
   };
 
-  const current = async (): Promise<Flags> => {
+  const current = async (): Promise<FlagsReply> => {
     if (known !== null && performance.now() - known.at < MAX_AGE_MS) return known.flags;
     asking ??= ask().finally(() => (asking = null));
     try {
@@ -66,5 +72,8 @@ export const watchSiteFlags = (base: Pick<ServiceBase, 'internal' | 'config' | '
     }
   };
 
-  return { isOn: async (flag) => (await current())[flag] };
+  return {
+    isOn: async (flag) => (await current())[flag],
+    isJobOn: async (job) => !((await current()).jobsOff ?? []).includes(job),
+  };
 };

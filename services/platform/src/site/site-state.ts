@@ -18,7 +18,14 @@ export const webVersionOf = (site: StoredSite): string => {
   return createHash('sha256').update(text).digest('hex').slice(0, WEB_VERSION_LENGTH);
 };
 
-const publicOf = ({ version, metadata: { paths, menu, preload } }: StoredVersion) => ({ version, paths, menu, preload });
+const publicOf = ({ version, metadata: { paths, menu, preload, calls, jobs } }: StoredVersion) => ({
+  version,
+  paths,
+  menu,
+  preload,
+  ...(calls !== undefined && { calls }),
+  ...(jobs !== undefined && { jobs }),
+});
 
 const remoteState = ({ name, enabled, active, previous, share, versions }: StoredRemote): SiteState['remotes'] => {
   const live = versions.find(({ version }) => version === active);

@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as contracts from '@site/contracts';
+import { callPattern, type Endpoint, FLAG_EFFECTS, isReservedName, JOB_MAILS } from '@site/contracts';
+import { readMetadata } from '../build/remote-metadata.js';
+import { containerName, findTargets } from '../build/workspaces.js';
+import { rootFolder } from '../system/folders.js';
+
+const targets = findTargets().filter(({ kind }) => kind === 'remote');
+const remotes = targets.map((target) => ({ target, metadata: readMetadata(target) }));
+
+const isCall = (value: unknown): value is Endpoint => typeof value === 'object' && value !== null && 'method' in value;
+const endpoints = Object.entries(contracts).filter((entry): entry is [string, Endpoint & (typeof entry)[1]] => isCall(entry[1]));
+const called = ({ method, path }: Endpoint) => `${method} ${path}`;
+
+const sourcesOf = (folder: string): string =>
+  readdirSync(join(rootFolder, folder), { recursive: true, withFileTypes: true })
+    .filter(
+      (entry) =>
+        entry.isFile() &&
+        /\.tsx?$/.test(entry.name) &&
+        !/\.test\.|\/(testing|node_modules|dist)\b/.test(`${entry.parentPath}/${entry.name}`),
+    )
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
+    .join('\n');
+
+/** Calls that a folder's code makes: by the endpoint's name, or without its schemas by its path. */
+const callsIn = (folder: string): Set<string> => {
+  const text = sourcesOf(folder);
+  const isMade = (name: string, { path }: Endpoint) => text.includes(`call(${name},`) || text.includes(`'${path}'`);
+  return new Set(endpoints.filter(([name, endpoint]) => isMade(name, endpoint)).map(([, endpoint]) => called(endpoint)));
+};
+
+test('a remote is called what its folder is, and no two claim a path', () => {
+  for (const { target, metadata } of remotes) expect(metadata.name).toBe(containerName(target));
+  const paths = remotes.flatMap(({ metadata }) => metadata.paths);
+  expect(paths).toEqual([...new Set(paths)]);
+});
+
+test("a path's first step is a name that no list can have", () => {
+  const steps = remotes.flatMap(({ metadata }) => metadata.paths.map((path) => path.split('/')[1] ?? ''));
+  expect(steps.filter((step) => step !== '' && !step.startsWith(':') && !isReservedName(step))).toEqual([]);
+});
+
+test('menu entries of a flag are those of its row, and each leads to the page of a flag that is named with it', () => {
+  const entries = remotes.flatMap(({ metadata }) => metadata.menu);
+  for (const [flag, { menu }] of Object.entries(FLAG_EFFECTS)) {
+    const found = entries.filter(({ when }) => when.flag === flag).map(({ to }) => to);
+    expect([flag, ...new Set(found)]).toEqual([flag, ...menu]);
+    for (const { to, when } of entries.filter((entry) => menu.includes(entry.to))) expect([to, when.flag]).toEqual([to, flag]);
+  }
+});
+
+test("what else a flag does is tested where its row says, by the flag's name", () => {
+  for (const [flag, { shownBy }] of Object.entries(FLAG_EFFECTS))
+    for (const file of shownBy) expect([file, readFileSync(join(rootFolder, file), 'utf8').includes(flag)]).toEqual([file, true]);
+});
+
+test('calls that are switched off with a remote are calls, and nobody else makes them but who can do without', () => {
+  const elsewhere = new Map([...targets.map(({ folder }) => folder), 'shell'].map((folder) => [folder, callsIn(folder)]));
+  const known = endpoints.map(([, endpoint]) => endpoint);
+  for (const { target, metadata } of remotes) {
+    const patterns = metadata.calls ?? [];
+    const matching = (pattern: string) => known.filter(({ method, path }) => callPattern(pattern)(method, path));
+    for (const pattern of patterns) expect([pattern, matching(pattern).length > 0]).toEqual([pattern, true]);
+    const off = patterns.flatMap(matching).map(called);
+    for (const [folder, calls] of elsewhere) {
+      if (folder === target.folder) continue;
+      const taken = [...calls].filter((call) => off.includes(call));
+      // One's own page shows lists without draws when those cannot be had.
+      expect([folder, taken.filter((call) => call !== 'GET /api/Loting/Overview')]).toEqual([folder, []]);
+    }
+  }
+});
+
+test('every job that sends mail is one of a remote, and remotes name none that is not there', () => {
+  const named = new Set(remotes.flatMap(({ metadata }) => metadata.jobs ?? []));
+  expect([...named].sort()).toEqual(Object.keys(JOB_MAILS).sort());
+  const jobs = ['account', 'wishlist', 'lotting'].map((service) => sourcesOf(`services/${service}/src/jobs`)).join('\n');
+  for (const job of [...named, ...Object.values(FLAG_EFFECTS).flatMap((effect) => effect.jobs)])
+    expect([job, jobs.includes(`name: '${job}'`)]).toEqual([job, true]);
+});
