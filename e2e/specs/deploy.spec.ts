@@ -9,8 +9,9 @@ const versionsOn = async (page: Page): Promise<Record<string, string>> => {
   return Object.fromEntries(config.remotes.map(({ name, version }) => [name, version]));
 };
 
-test('one remote, rebuilt and activated alone, is there on the next page load; a rollback brings the old one back', async ({
+test('one remote, rebuilt and activated alone, is there on the next page load; a rollback brings the old one back; pages that are open lose nothing', async ({
   page,
+  context,
 }) => {
   test.setTimeout(180_000);
   const checkout = await makeCheckout();
@@ -19,6 +20,17 @@ test('one remote, rebuilt and activated alone, is there on the next page load; a
     const heading = page.getByRole('heading', { level: 1 });
     const before = (await heading.textContent()) ?? '';
     const versionsBefore = await versionsOn(page);
+
+    // Somebody fills in a form, and somebody else has a page open whose other screens have not come yet.
+    const form = await context.newPage();
+    await form.goto('/contact');
+    const subject = form.getByLabel('Onderwerp');
+    await subject.fill('Een half verhaal');
+    await form.evaluate('window.isStill = true');
+    const open = await context.newPage();
+    await open.goto('/winkels');
+    const failed: string[] = [];
+    open.on('response', (response) => response.status() >= 400 && failed.push(response.url()));
 
     await checkout.edit('mf-content/src/features/shops/messages.ts', before, 'Winkels van een nieuwe versie');
     await checkout.command('publish/deploy.main', 'mf-content');
@@ -30,9 +42,15 @@ test('one remote, rebuilt and activated alone, is there on the next page load; a
     expect(newVersion).not.toBe(oldVersion);
     expect(others).toEqual(othersBefore);
 
+    await open.getByRole('contentinfo').getByRole('link', { name: 'Veelgestelde vragen' }).click();
+    await expect(open.getByRole('heading', { level: 1 })).toHaveText('Veelgestelde vragen');
+
     await checkout.command('publish/rollback.main', 'mf-content');
     await page.reload();
     await expect(heading).toHaveText(before);
+    await expect(subject).toHaveValue('Een half verhaal');
+    expect(await form.evaluate('window.isStill')).toBe(true);
+    expect(failed).toEqual([]);
   } finally {
     await checkout.remove();
   }

@@ -4,6 +4,7 @@ import type { BareServer } from './bare-process.js';
 import { benchBigList } from './big-list.js';
 import { benchCrossOff } from './cross-off.js';
 import { reportCrossOff } from './cross-off-report.js';
+import { benchDeploys, deploysReport } from './deploys.js';
 import { benchDrawEngine } from './draw-engine.js';
 import { benchListView } from './list-view.js';
 import { benchLotMails } from './lot-mails.js';
@@ -79,6 +80,9 @@ export const PARTS: Readonly<Record<string, (world: BenchWorld) => Promise<void>
 
 /** Parts that start a site of their own: asked for by name alone, after the others. */
 export const OWN_SITE_PARTS: Readonly<Record<string, (say: BenchWorld['say']) => Promise<void>>> = {
+  deploys: async (say) => {
+    for (const line of deploysReport(await benchDeploys(Number(process.env['BENCH_DEPLOYS'] ?? 100)))) say(line);
+  },
   'mail-load': async (say) => {
     const { mails, seconds, cpu, memoryMb, viewMs } = await benchMailLoad(Number(process.env['BENCH_MAILS'] ?? 100_000));
     const quarters = memoryMb.quarters.map((most) => most.toFixed(0)).join(', ');

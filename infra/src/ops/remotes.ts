@@ -45,7 +45,9 @@ async function list({ reached, say }: OpsWorld): Promise<void> {
         version === previous ? 'before' : '',
         share?.version === version ? `${share.percent}%` : '',
         isFailed ? 'failed' : '',
-      ].join(' ');
+      ]
+        .filter((word) => word !== '')
+        .join(' ');
     say(table(versions.map(({ version, publishedAt, isFailed }) => [`  ${version}`, publishedAt, role(version, isFailed)])));
   }
 }
