@@ -1,7 +1,7 @@
 import { SiteConfig } from '@site/contracts';
 import { z } from 'zod/mini';
 
-const PATHS = ['/', '/winkels', '/anna', '/faq', '/account/login'];
+const PATHS = ['/', '/blog', '/anna', '/faq', '/account/login'];
 const CLIENTS = 4;
 
 /** What asking by HTTP came to. */
@@ -38,7 +38,7 @@ export const startHttpVisits = (siteUrl: string): { readonly stop: () => Promise
     for (let index = client; !isOver; index += 1) {
       const html = await get(PATHS[index % PATHS.length] ?? '/');
       visits.pages += 1;
-      const files = new Set(html.match(/\/(?:remotes|shell)\/[\w/.-]+\.(?:js|json|css)/g));
+      const files = new Set(html.match(/\/(?:remotes|shell)\/[\w/.-]+\.(?:json|js|css)\b/g));
       for (const file of files) await get(file);
       visits.files += files.size;
     }
