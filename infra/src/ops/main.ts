@@ -6,7 +6,11 @@ import { SUBCOMMANDS } from './subcommands.js';
 
 /** `npm run ops -- <command> [--site <url>]`: what operators do on `/beheer`, from a terminal, here or on a site elsewhere. */
 try {
-  const { words, options } = readWords(process.argv.slice(2), ['site', 'hours', 'limit', 'retry']);
+  const { words, options } = readWords(
+    process.argv.slice(2),
+    ['site', 'hours', 'limit', 'retry', 'service', 'from', 'to', 'kind', 'aggregate'],
+    ['dry-run'],
+  );
   const [name = '', ...rest] = words;
   const subcommand = Object.hasOwn(SUBCOMMANDS, name) ? SUBCOMMANDS[name] : undefined;
   if (subcommand === undefined) throw misused(Object.values(SUBCOMMANDS).flatMap(({ usage }) => usage));

@@ -8,14 +8,19 @@ export interface Typed {
 }
 
 /**
- * Reads words and options of which each has a value: `--site <url>`, `--share 10`.
+ * Reads words and options: those that have a value, `--site <url>`, `--share 10`, and `switches` that have none, `--dry-run`.
  * Throws a StartProblem for an option that is none of `known`.
  */
-export function readWords(args: readonly string[], known: readonly string[]): Typed {
-  const options = Object.fromEntries(known.map((name) => [name, { type: 'string' as const }]));
+export function readWords(args: readonly string[], known: readonly string[], switches: readonly string[] = []): Typed {
+  const options = Object.fromEntries([
+    ...known.map((name) => [name, { type: 'string' as const }]),
+    ...switches.map((name) => [name, { type: 'boolean' as const }]),
+  ]) as Record<string, { type: 'string' | 'boolean' }>;
   try {
     const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
-    return { words: positionals, options: values };
+    // A switch that is on has its own name for a value.
+    const texts = Object.entries(values).map(([name, value]) => [name, value === true ? name : value]);
+    return { words: positionals, options: Object.fromEntries(texts) as Typed['options'] };
   } catch (error) {
     throw new StartProblem(problemText(error));
   }

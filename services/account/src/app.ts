@@ -1,4 +1,4 @@
-import { createApi, type ServiceBase, type SiteJobs, watchSiteFlags } from '@site/service-kit';
+import { createApi, replayRoute, type ServiceBase, type SiteJobs, watchSiteFlags } from '@site/service-kit';
 import { createAccountMaking } from './data/account-making.repository.js';
 import { addressModels } from './data/address.model.js';
 import { createAddressRepository } from './data/address.repository.js';
@@ -85,6 +85,6 @@ export const createApp = (
       ...deleteAccountRoutes(deps),
       ...utilityRoutes({ siteVersion: createSiteVersion(base), clicks: createClicks(base) }),
     ],
-    internal: internalRoutes({ ...deps, flags }),
+    internal: [...internalRoutes({ ...deps, flags }), replayRoute('account', base)],
   });
 };

@@ -1,4 +1,4 @@
-import { createApi, type ServiceBase, type SiteFlags, watchSiteFlags } from '@site/service-kit';
+import { createApi, replayRoute, type ServiceBase, type SiteFlags, watchSiteFlags } from '@site/service-kit';
 import type { Express } from 'express';
 import { createArticleRepository } from './blog/article.repository.js';
 import { blogInternalRoutes } from './blog/blog-internal.routes.js';
@@ -38,5 +38,9 @@ export const createContentApi = (
       ...contactRoutes({ base, guard: createSpamGuard(base) }, base.config.CHAT_URL ?? null),
       ...imprintRoutes(base.config, flags),
     ],
-    internal: [...productInternalRoutes({ products, clock: base.clock }), ...blogInternalRoutes(articles)],
+    internal: [
+      ...productInternalRoutes({ products, clock: base.clock }),
+      ...blogInternalRoutes(articles),
+      replayRoute('content', base),
+    ],
   });

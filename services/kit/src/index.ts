@@ -14,6 +14,7 @@ export { commitTogether } from './events/commit-together.js';
 export { emit, requestMail, requestMails } from './events/outbox.js';
 export { allQueueNames, jobOfMail, MAIL_QUEUE, openQueue } from './events/queues.js';
 export { type Relay, startRelay } from './events/relay.js';
+export { replayRoute } from './events/replay.js';
 export { type Attempt, PutOff, startWorker, type WorkerTuning } from './events/start-worker.js';
 export { type Queue, UnrecoverableError } from 'bullmq';
 export { isLoopback, subscriberOf } from './http/address.js';

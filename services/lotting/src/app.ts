@@ -1,4 +1,4 @@
-import { createApi, type ServiceBase, type SiteFlags, watchSiteFlags } from '@site/service-kit';
+import { createApi, replayRoute, type ServiceBase, type SiteFlags, watchSiteFlags } from '@site/service-kit';
 import type { Express } from 'express';
 import { createStores } from './data/stores.js';
 import type { LottingDeps } from './domain/deps.js';
@@ -34,6 +34,6 @@ export const createLottingApi = (
   const gated = gatedBy(flags);
   return createApi(base, {
     routes: [...lotingRoutes(deps, gated), ...lotRoutes(deps, gated)],
-    internal: internalRoutes(deps),
+    internal: [...internalRoutes(deps), replayRoute('lotting', base)],
   });
 };

@@ -6,6 +6,7 @@ import { createGuardRemotes } from './failures/guard-remotes.js';
 import { remoteFailedRoutes } from './failures/remote-failed.routes.js';
 import { createTellOperators } from './failures/tell-operators.js';
 import { internalRoutes } from './internal-routes.js';
+import { createNoteOperator } from './operators/accounts/operator-audit.js';
 import { createOperators } from './operators/create-operators.js';
 import { opsHandlers } from './ops/ops-handlers.js';
 import { opsRoutes } from './ops/ops-routes.js';
@@ -56,7 +57,11 @@ export const createPlatform = (base: ServiceBase, config: PlatformConfig, loadin
   const cleanup = createCleanup({ base, dataDir: config.DATA_DIR, changeSite });
   const previews = createPreviews({ base, changes, changeSite });
   const tokens = createTokenKeeper({ base, repository, changeSite });
-  const runOps = createOpsRunner(opsHandlers({ repository, publishing, changes, schedule, previews, tokens, publicUrl }));
+  const note = createNoteOperator({ base, repository });
+  const { internal } = base;
+  const runOps = createOpsRunner(
+    opsHandlers({ repository, publishing, changes, schedule, previews, tokens, publicUrl, internal, note }),
+  );
   const operators = createOperators(base, { repository, changeSite, publishing, schedule, previews });
   // By token first: the operators' pages refuse whatever comes to /ops without their cookie.
   const pages = express

@@ -1,4 +1,4 @@
-import { createApi, type ServiceBase, watchSiteFlags } from '@site/service-kit';
+import { createApi, replayRoute, type ServiceBase, watchSiteFlags } from '@site/service-kit';
 import type { Express } from 'express';
 import { createStores } from './data/stores.js';
 import type { Deps } from './domain/deps.js';
@@ -47,6 +47,11 @@ export const createWishlistApp = (base: ServiceBase, search = createListSearch(b
       ...searchRoutes(search, base.config.PUBLIC_URL),
       ...statsRoutes(deps),
     ],
-    internal: [...internalRoutes({ ...deps, base }), ...viewTagsRoutes(deps, cache), ...publicListsRoutes(base)],
+    internal: [
+      ...internalRoutes({ ...deps, base }),
+      ...viewTagsRoutes(deps, cache),
+      ...publicListsRoutes(base),
+      replayRoute('wishlist', base),
+    ],
   });
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { OutboxService, ReplayReply, ReplayRequest } from '../internal/outbox.js';
 import { RemoteMetadata } from '../site/site-config.js';
 import { opsCommand } from './ops-command.js';
 import { PartName, SiteChange, Version } from './site-change.js';
@@ -77,6 +78,12 @@ export const opsCommands = {
       hours: z.number().check(z.int(), z.minimum(1), z.maximum(MAX_PREVIEW_HOURS)),
     }),
     reply: z.object({ url: z.string(), until: Moment }),
+  }),
+  /** Sends events of a service again, a part at a time; whoever had them already leaves them alone. */
+  replay: opsCommand({
+    name: 'events/replay',
+    body: z.extend(ReplayRequest, { service: OutboxService }),
+    reply: ReplayReply,
   }),
   audit: opsCommand({
     name: 'audit/list',

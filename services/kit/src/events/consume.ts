@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { z } from 'zod/mini';
 import type { ServiceBase } from '../process/service-base.js';
 import { createOnce } from './inbox.js';
-import { isTurnOf, leaveLine } from './line.js';
+import { countBefore, leaveLine } from './line.js';
 import { eventQueue, type EntryJob, openQueue } from './queues.js';
 import { type Attempt, PutOff, startWorker, type WorkerTuning } from './start-worker.js';
 
@@ -52,8 +52,9 @@ export const consume = <S extends Subscriber>(
   const work = async (attempt: Attempt): Promise<Effect> => {
     const handler = byName.get(attempt.name);
     if (handler === undefined) throw new UnrecoverableError(`${subscriber} has no handler for ${attempt.name}`);
-    const { place, id: eventId, occurredAt, madeAt, log } = attempt;
-    if (place !== null && !(await isTurnOf(base.redis, base.config, name, place))) throw new PutOff(nextLook(madeAt));
+    const { place, id: eventId, occurredAt, log } = attempt;
+    const before = place === null ? 0 : await countBefore(base.redis, base.config, name, place);
+    if (before !== 0) throw new PutOff(nextLook(before));
     const once = createOnce(base, eventId);
     let effect: Effect = 'unknown';
     const noted = async (work: Parameters<typeof once>[0]): Promise<boolean> => {
@@ -72,12 +73,9 @@ export const consume = <S extends Subscriber>(
 /** What a delivery did: `unknown` of a handler that is harmless to repeat and keeps no record. */
 export type Effect = 'new' | 'known' | 'unknown';
 
-const [SOONEST_MS, LATEST_MS] = [250, 10_000];
-/** When to look again whether it is one's turn, should nobody call: the longer it waits, the less often. */
-const nextLook = (since: Date): Date => {
-  const now = Date.now();
-  return new Date(now + Math.min(Math.max((now - since.getTime()) / 10, SOONEST_MS), LATEST_MS));
-};
+const LOOK_EVERY_MS = 400;
+/** When to look again whether it is one's turn, should nobody call: the more are before it, the less often. */
+const nextLook = (before: number | null): Date => new Date(Date.now() + LOOK_EVERY_MS * Math.max(before ?? 1, 1));
 
 /** Who is finished leaves the line and calls the next in it, who need not look by itself then. */
 const callNext = (base: ServiceBase, queue: Queue<EntryJob>, worker: Worker<EntryJob>): void => {

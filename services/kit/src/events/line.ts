@@ -69,13 +69,15 @@ export const enrol = async (
   });
 };
 
-const IS_TURN = `
-if ARGV[3] == 'in' and not redis.call('ZSCORE', KEYS[1], ARGV[1]) then return 0 end
+const BEFORE = `
+if ARGV[3] == 'in' and not redis.call('ZSCORE', KEYS[1], ARGV[1]) then return -1 end
+local before = 0
 for _, id in ipairs(redis.call('ZRANGEBYSCORE', KEYS[1], '-inf', '(' .. ARGV[2])) do
   local job = ARGV[4] .. id
-  if redis.call('EXISTS', job) == 1 and redis.call('HEXISTS', job, 'finishedOn') == 0 then return 0 end
+  if redis.call('EXISTS', job) == 1 and redis.call('HEXISTS', job, 'finishedOn') == 0 then before = before + 1 end
+  if before == tonumber(ARGV[5]) then return before end
 end
-return 1`;
+return before`;
 
 /** What a job says of its place. */
 export interface Place {
@@ -85,11 +87,15 @@ export interface Place {
   readonly standing: Exclude<Standing, 'free'>;
 }
 
-/** Is everything that comes before this job finished? */
-export const isTurnOf = async (redis: Redis, config: Keys, queue: string, job: Place): Promise<boolean> => {
+/** Nobody needs to know of more. */
+const MOST_BEFORE = 40;
+
+/** How many before this job are not finished, up to forty; null when it is not in line. */
+export const countBefore = async (redis: Redis, config: Keys, queue: string, job: Place): Promise<number | null> => {
   const { id, aggregate, place, standing } = job;
   const key = lineKey(config, queue, aggregate);
-  return (await redis.eval(IS_TURN, 1, key, id, place, standing, jobKey(config, queue, ''))) === 1;
+  const before = Number(await redis.eval(BEFORE, 1, key, id, place, standing, jobKey(config, queue, ''), MOST_BEFORE));
+  return before < 0 ? null : before;
 };
 
 const LEAVE = `

@@ -33,8 +33,6 @@ export interface Attempt {
   readonly notBefore: Date | null;
   /** Where it stands among the events of its aggregate; null when it waits for none. */
   readonly place: Place | null;
-  /** When its job was made, by the clock of this machine. */
-  readonly madeAt: Date;
 }
 
 /** Thrown by the work of an attempt: not now, but from then on. It is no failure and takes no try. */

@@ -203,6 +203,7 @@ export const ACTIONS: Record<AuditNote['action'] | OperatorAction, string> = {
   'operator.enabled': 'Beheerder aangezet',
   'operator.reset': 'Nieuw wachtwoord gemaakt',
   'job.retried': 'Werk opnieuw geprobeerd',
+  'events.replayed': 'Gebeurtenissen opnieuw verstuurd',
   'flag.set': 'Schakelaar gezet',
   'flag.cleared': 'Schakelaar terug op standaard',
   'remote.enabled': 'Onderdeel aangezet',

@@ -1,4 +1,6 @@
-import { opsCommands } from '@site/contracts';
+import { opsCommands, replayCall } from '@site/contracts';
+import type { InternalClient } from '@site/service-kit';
+import type { NoteOperator } from '../operators/accounts/operator-audit.js';
 import type { Going, Publishing } from '../site/publish.js';
 import { FLAG_NAMES } from '../site/flag-values.js';
 import type { SiteChanges } from '../site/site-changes.js';
@@ -18,6 +20,8 @@ interface Deps {
   readonly previews: Previews;
   readonly tokens: TokenKeeper;
   readonly publicUrl: string;
+  readonly internal: InternalClient;
+  readonly note: NoteOperator;
 }
 
 const listed = (name: string, enabled: boolean | null, { active, previous, share, failed, versions }: StoredPart) => ({
@@ -36,7 +40,17 @@ const listed = (name: string, enabled: boolean | null, { active, previous, share
 const goingTo = (percent: number | null): Going => (percent === null ? 'live' : { percent });
 
 /** Every command of operators (contracts: ops/ops-commands.ts). */
-export const opsHandlers = ({ repository, publishing, changes, schedule, previews, tokens, publicUrl }: Deps): OpsHandler[] => [
+export const opsHandlers = ({
+  repository,
+  publishing,
+  changes,
+  schedule,
+  previews,
+  tokens,
+  publicUrl,
+  internal,
+  note,
+}: Deps): OpsHandler[] => [
   handleOps(opsCommands.listFlags, async () => {
     const site = await repository.read();
     const flags = flagsOf(site, publicUrl);
@@ -75,6 +89,13 @@ export const opsHandlers = ({ repository, publishing, changes, schedule, preview
     return {};
   }),
   handleOps(opsCommands.preview, (actor, { changes: shown, hours }) => previews.make(actor, shown, hours)),
+  handleOps(opsCommands.replay, async (actor, { service, ...asked }) => {
+    const { from, to, kind, aggregate } = asked;
+    const target = [service, kind, aggregate].filter((word) => word !== null).join(' ');
+    // One line for all parts, written before the first: what was begun is to be seen.
+    if (!asked.isDryRun && asked.after === null) await note({ actor, action: 'events.replayed', target, from, to });
+    return internal.call(replayCall(service), asked);
+  }),
   handleOps(opsCommands.audit, async (_actor, { limit }) => {
     const entries = await repository.audit(limit);
     return {

@@ -1,5 +1,9 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import supertest from 'supertest';
-import { opsCommands, type OpsBodyOf, type OpsCommand, type OpsReplyOf } from '@site/contracts';
+import { opsCommands, replayCall, type OpsBodyOf, type OpsCommand, type OpsReplyOf } from '@site/contracts';
+import { createApi, handleInternal } from '@site/service-kit';
+import { testBase } from '@site/service-kit/testing';
 import { siteStateOf } from '../site/site-state.js';
 import { aMetadata } from '../testing/published-folder.js';
 import { platformUnderTest } from '../testing/platform-under-test.js';
@@ -179,5 +183,57 @@ describe('previews', () => {
   test('what could not be made is not shown either', async () => {
     const changes = [{ kind: 'version', name: NAME, version: V1 } as const];
     expect(await refused(opsCommands.preview, { changes, hours: 1 })).toContain('RemoteUnknown');
+  });
+});
+
+describe('events sent again', () => {
+  const wishlist = testBase('wishlist');
+  const asked: unknown[] = [];
+  const figures = { found: 3, gone: 1, sent: 2, fresh: 1, known: 1, repeated: 0, underWay: 0, next: null };
+  let server: Server;
+  beforeAll(async () => {
+    const replay = handleInternal(replayCall('wishlist'), ({ body }) => {
+      asked.push(body);
+      return Promise.resolve(figures);
+    });
+    const api = createApi(wishlist, { internal: [replay] });
+    server = await new Promise<Server>((resolve) => {
+      const listening = api.listen(0, '127.0.0.1', () => resolve(listening));
+    });
+    under.base.config.WISHLIST_URL = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
+    // Signed by one clock, looked at by the other.
+    wishlist.clock.set(under.base.clock.now());
+  });
+  afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+  const body = {
+    service: 'wishlist' as const,
+    ...{ from: '2026-03-01T10:00:00.000Z', to: '2026-03-01T12:00:00.000Z' },
+    ...{ kind: 'list.deleted', aggregate: null, isDryRun: false, after: null },
+  };
+
+  test('the service does it, and the log says who asked for what; a dry run and a further part leave no line', async () => {
+    expect(await run(opsCommands.replay, body)).toEqual(figures);
+    const line = { action: 'events.replayed', actor: 'token bouwstraat', target: 'wishlist list.deleted' };
+    expect(await lastAudit()).toMatchObject({ ...line, from: body.from, to: body.to });
+    const before = (await under.repository.audit(500)).length;
+    await run(opsCommands.replay, { ...body, isDryRun: true });
+    await run(opsCommands.replay, { ...body, after: '123' });
+    expect(await under.repository.audit(500)).toHaveLength(before);
+    const { service: _service, ...passedOn } = body;
+    expect(asked).toEqual([passedOn, { ...passedOn, isDryRun: true }, { ...passedOn, after: '123' }]);
+  });
+
+  test.each([{ service: 'mailer' }, { kind: 'niets.bekends' }, { from: 'gisteren' }, { after: 'x' }])(
+    '%p is 400',
+    async (wrong) => {
+      expect((await post(opsCommands.replay.name, { ...body, ...wrong })).status).toBe(400);
+    },
+  );
+
+  test('without a token nothing is sent', async () => {
+    asked.length = 0;
+    expect((await post(opsCommands.replay.name, body, 'Bearer niets')).status).toBe(401);
+    expect(asked).toEqual([]);
   });
 });

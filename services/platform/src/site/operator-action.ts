@@ -9,4 +9,5 @@ export type OperatorAction =
   | 'operator.disabled'
   | 'operator.enabled'
   | 'operator.reset'
-  | 'job.retried';
+  | 'job.retried'
+  | 'events.replayed';

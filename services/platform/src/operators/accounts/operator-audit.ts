@@ -10,6 +10,9 @@ interface Note {
   readonly action: OperatorAction;
   /** Account, or queue and job. */
   readonly target: string;
+  /** What it was about from when until when, where that tells something. */
+  readonly from?: string;
+  readonly to?: string;
 }
 
 /** Adds a line to the audit log, after what was done. */
