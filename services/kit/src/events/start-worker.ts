@@ -143,7 +143,6 @@ const toAttempt = (base: ServiceBase, queue: string, job: Job<EntryJob>): Attemp
     isLast,
     notBefore,
     place,
-    madeAt: new Date(job.timestamp),
   };
 };
 
