@@ -24,4 +24,4 @@ export const takeOver = ({ store, queryClient }: Shell, view: FirstView): void =
 
 /** Did somebody come back to this page? Then its HTML is what the browser had of it. */
 export const isFromHistory = (clock: Pick<Performance, 'getEntriesByType'>): boolean =>
-  (clock.getEntriesByType('navigation') as PerformanceNavigationTiming[])[0]?.type === 'back_forward';
+  clock.getEntriesByType('navigation')[0]?.type === 'back_forward';
