@@ -13,6 +13,8 @@ test.each([
   ['an aborted or unreadable request', withStatus(400), 400, 'InvalidRequest'],
   ['another service away', new InternalCallError('/internal/x', null), 503, 'ServerError'],
   ['Redis away', new Error("Stream isn't writeable and enableOfflineQueue options is false"), 503, 'ServerError'],
+  ['MongoDB stepping down', new mongoose.mongo.MongoServerError({ message: 'not primary', code: 10_107 }), 503, 'ServerError'],
+  ['another word of MongoDB', new mongoose.mongo.MongoServerError({ message: 'bad', code: 2 }), 500, 'ServerError'],
   ['a bug', new TypeError('x is not a function'), 500, 'ServerError'],
   ['a status of ours', withStatus(500), 500, 'ServerError'],
   ['something that is no error', 'oops', 500, 'ServerError'],

@@ -23,8 +23,12 @@ const AWAY = new Set([
 ]);
 const AWAY_TEXT = /Stream isn't writeable|Command timed out|Connection is closed/;
 
+/** MongoDB has no primary at this moment: it stepped down, is being elected, or shuts down. */
+const NO_PRIMARY = new Set<unknown>([91, 189, 10_107, 11_600, 11_602, 13_435, 13_436]);
+const hasNoPrimary = (error: Error): boolean => 'code' in error && NO_PRIMARY.has(error.code);
+
 const isAway = (error: Error): boolean =>
-  AWAY.has(error.name) || AWAY.has(error.constructor.name) || AWAY_TEXT.test(error.message);
+  hasNoPrimary(error) || AWAY.has(error.name) || AWAY.has(error.constructor.name) || AWAY_TEXT.test(error.message);
 
 const statusOf = (error: Error): number | null => ('status' in error && typeof error.status === 'number' ? error.status : null);
 
