@@ -44,7 +44,7 @@ interface Timing {
   readyMs: number;
 }
 
-const usualTiming: Timing = { firstRestartMs: 500, longestRestartMs: 30_000, stableMs: 60_000, readyMs: 60_000 };
+const usualTiming: Timing = { firstRestartMs: 500, longestRestartMs: 30_000, stableMs: 60_000, readyMs: 120_000 };
 /** A process that ends this often before it was ever ready will not come up by itself. */
 const attemptsToComeUp = 3;
 

@@ -1,5 +1,5 @@
 import { errorText, useSession, type GeneralKey } from '@site/shell-sdk';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { t } from './messages.js';
 import { tellProblem } from './tell-problem.js';
 
@@ -26,7 +26,13 @@ interface Options<Input, Field> {
 export const useNewAccount = <Input, Field>(options: Options<Input, Field>) => {
   const { send, refusal, setError, signedInFailed, onMade, reload } = options;
   const { signedIn } = useSession();
-  const [isMaking, setMaking] = useState(false);
+  const [isMaking, setIsMaking] = useState(false);
+  // A check of the address that was asked before the press, and answered after it, must know of the press.
+  const making = useRef(false);
+  const setMaking = (is: boolean) => {
+    making.current = is;
+    setIsMaking(is);
+  };
 
   const tellAndReload = async (reason: string) => {
     await tellProblem(t('account.problem.title'), reason);
@@ -59,8 +65,8 @@ export const useNewAccount = <Input, Field>(options: Options<Input, Field>) => {
 
   /** The typed address is that of who is logged in. Not while this very form logs somebody in. */
   const onOwnEmail = useCallback(() => {
-    if (!isMaking) reload();
-  }, [isMaking, reload]);
+    if (!making.current) reload();
+  }, [reload]);
 
   return { make, isMaking, onOwnEmail };
 };

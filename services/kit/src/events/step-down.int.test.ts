@@ -63,7 +63,8 @@ test(
     startRelay(account.base, { batch: 4, pollMs: 200 });
 
     const people = Array.from({ length: PEOPLE }, () => randomUUID());
-    const [said, refused]: [Map<string, string>, Set<string>] = [new Map(), new Set()];
+    const said = new Map<string, string>();
+    const refused = new Set<string>();
     const tell = async (): Promise<void> => {
       const [userGuid, news] = [chance.pick(people), randomUUID()];
       const payload = { userGuid, firstName: news, lastName: null, isAccount: true };

@@ -21,6 +21,8 @@ export interface DailyJob {
 }
 
 const LOOK_EVERY_MS = 10 * 60 * 1000;
+/** Not at once: the services that jobs ask are starting as well. */
+const FIRST_LOOK_MS = 15_000;
 
 const minutesOf = (at: string): number => {
   const [hours = 0, minutes = 0] = at.split(':').map(Number);
@@ -54,8 +56,8 @@ const unlessOff = (job: DailyJob, switches: SiteJobs): DailyJob => ({
 });
 
 /**
- * Starts a service's daily jobs in this process, by job schedulers of BullMQ. Besides, what is due is looked for when the
- * process starts and every ten minutes: days of being down, a Redis that lost its schedulers and a run that failed for good
+ * Starts a service's daily jobs in this process, by job schedulers of BullMQ. Besides, what is due is looked for a moment after
+ * the process started and every ten minutes: days of being down, a Redis that lost its schedulers and a run that failed for good
  * are made up for. However many processes do this, each day's run is kept once and repeating one is harmless.
  * A job that is switched off lets its day go by; the next run does what it left.
  */
@@ -109,15 +111,24 @@ export const startDaily = async (
 
   await jobRunsOf(base.mongo).build();
   for (const job of jobs) await schedule(job);
-  let looking: Promise<void> = look();
-  await looking;
-  const timer = setInterval(() => {
-    looking = look().catch((err: unknown) => {
-      base.log.warn({ err }, 'cannot look for daily jobs; tried again');
-    });
-  }, lookEveryMs);
+  let looking = Promise.resolve();
+  let timer: NodeJS.Timeout | undefined;
+  let isOver = false;
+  const lookIn = (ms: number): void => {
+    timer = setTimeout(() => {
+      looking = look()
+        .catch((err: unknown) => {
+          base.log.warn({ err }, 'cannot look for daily jobs; tried again');
+        })
+        .then(() => {
+          if (!isOver) lookIn(lookEveryMs);
+        });
+    }, ms);
+  };
+  lookIn(Math.min(FIRST_LOOK_MS, lookEveryMs));
   base.onClose(async () => {
-    clearInterval(timer);
+    isOver = true;
+    clearTimeout(timer);
     await looking;
     await queue.close();
   });
