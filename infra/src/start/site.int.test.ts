@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { readFile, rm } from 'node:fs/promises';
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
@@ -154,6 +155,9 @@ async function replace(names: readonly string[], signal: NodeJS.Signals): Promis
   return happenedAt;
 }
 
+/** A request that goes out on an open connection before that has said that its other end is gone is under way as well. */
+const NOT_KNOWN_YET_MS = 500;
+
 describe('with several instances, under reads, writes and open sockets', () => {
   const pairs = [['wishlist', 'realtime'], ...(LONG ? [['account', 'content'], ['lotting'], ['platform'], ['mailer']] : [])];
   const second = (names: readonly string[]) => names.map((name) => `${name}-2`);
@@ -177,8 +181,9 @@ describe('with several instances, under reads, writes and open sockets', () => {
         const [before, writing] = [work.failures.length, work.writing()];
         const killedAt = await replace(round % 2 === 0 ? second(names) : names, 'SIGKILL');
         const failed = work.failures.slice(before);
-        expect(failed.filter(({ kind, sentAt }) => kind === 'read' || sentAt > killedAt)).toEqual([]);
-        expect(failed.length).toBeLessThanOrEqual(writing);
+        expect(failed.filter(({ kind, sentAt }) => kind === 'read' || sentAt > killedAt + NOT_KNOWN_YET_MS)).toEqual([]);
+        // Each of the two who write may have begun once more before that.
+        expect(failed.length).toBeLessThanOrEqual(writing + 2);
       }
     }
   });
@@ -213,8 +218,23 @@ describe('with several instances, under reads, writes and open sockets', () => {
       `/api/Wishlist/Get/${work.username}`,
       '/api/Nothing',
     ]) {
-      const [first, twin] = await Promise.all([gateway, other].map((url) => fetch(url + path)));
-      expect([path, twin?.status, await twin?.text()]).toEqual([path, first?.status, await first?.text()]);
+      // On a busy machine one of them may leave a page to the browser that the other one made.
+      const answers = () =>
+        Promise.all(
+          [gateway, other].map(async (url) => {
+            const answer = await fetch(url + path);
+            return [path, answer.status, await answer.text()];
+          }),
+        );
+      let [first, twin] = await answers();
+      await waitUntil(
+        async () => {
+          [first, twin] = await answers();
+          return isDeepStrictEqual(first, twin);
+        },
+        { timeoutMs: 20_000 },
+      );
+      expect(twin).toEqual(first);
     }
   });
 });
