@@ -173,6 +173,15 @@ describe('tabs', () => {
 });
 
 describe('changes behind the page', () => {
+  test('a call that was under way while this page logs in is not taken for the login of another', async () => {
+    const tab = openTab(anna);
+    await tab.session.load(false);
+    const changed = tab.session.loginChanged();
+    await tab.session.signedIn();
+    await expect(changed).resolves.toBe(true);
+    expect(tab.events.filter((event) => event.startsWith('leave'))).toEqual([]);
+  });
+
   test('a deleted user is nobody from then on, in every tab', async () => {
     const join = createTabs();
     const one = openTab(anna, { [USER]: inTurn(anna, answer(400, { error: 'UserDeleted' })) }, join());

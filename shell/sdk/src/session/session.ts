@@ -56,6 +56,8 @@ const guidOf = (user: User | null): string | null => user?.publicGuid ?? null;
  */
 const identityOf = (user: User | null): string | null => (user?.isAccount === true ? user.publicGuid : null);
 
+const [OWN_LOGIN_MS, LOOK_MS] = [2000, 100];
+
 /** Who is logged in, in this tab and the others (spec 1 §4 Session). */
 export const createSession = (deps: SessionDeps): Session => {
   const { store, call, channel, askLogin, leave, tellApp, forgetAnswers, reconnect } = deps;
@@ -107,10 +109,18 @@ export const createSession = (deps: SessionDeps): Session => {
     return !react(identityOf(own), identityOf(store.get(userAtom)));
   };
 
+  /** A call that was under way while this very page logs somebody in is answered as of another login; it knows soon who that is. */
+  const isAboutToBe = async (user: User | null): Promise<boolean> => {
+    for (let waited = 0; waited < OWN_LOGIN_MS && !isUser(user); waited += LOOK_MS)
+      await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+    return isUser(user);
+  };
+
   const findOutWho = async (): Promise<boolean> => {
     const own = store.get(userAtom);
     const actual = await call(userDataCall);
     if (isUser(actual)) return true;
+    if (own === null && (await isAboutToBe(actual))) return true;
     if (own?.isAccount === true && actual === null) return logInAgain(own);
     if (react(identityOf(own), identityOf(actual))) return false;
     // A guest, who has nothing to log in with: the page goes on with whoever is there now.
