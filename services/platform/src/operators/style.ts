@@ -15,7 +15,7 @@ header > div { display: flex; flex-wrap: wrap; align-items: center; justify-cont
   letter-spacing: -0.025em; }
 .who { display: flex; align-items: center; gap: 12px; color: var(--muted); }
 main { display: grid; grid-template-columns: minmax(0, 1fr); gap: 24px; padding-block: 24px 64px; }
-section { background: var(--surface); border: 1px solid var(--line); border-radius: 12px; padding: 24px; overflow-x: auto; }
+section { position: relative; background: var(--surface); border: 1px solid var(--line); border-radius: 12px; padding: 24px; overflow-x: auto; }
 h1, h2, h3 { line-height: 1.2; margin: 0 0 8px; letter-spacing: -0.01em; }
 h1 { font-size: 28px; } h2 { font-size: 23px; } h3 { font-size: 19px; margin-top: 24px; }
 p { margin: 0 0 16px; max-width: 70ch; } .muted { color: var(--muted); }
