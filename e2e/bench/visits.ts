@@ -4,7 +4,7 @@ import { chromiumLaunch } from '../support/chromium.js';
 /**
  * Visits a site in Chromium for as long as it is told to, while somebody else deploys. Run with an IPC channel and
  * `SITE_URL=… VISITORS=2`: says `ready` once pages are open, `shops` whenever the open page's footer gains or loses its link
- * to the shops, and the result after it has heard `stop`.
+ * to the shops, `rested` when nothing is loaded any more after it has heard `rest`, and the result after it has heard `stop`.
  */
 interface Visits {
   loads: number;
@@ -106,13 +106,18 @@ await listener.evaluate(`{
 const visitors = Array.from({ length: Number(process.env['VISITORS'] ?? 2) }, (_, index) => visit(browser, index));
 say({ kind: 'ready' });
 
-process.once('message', () => {
+const end = async (): Promise<void> => {
+  visits.formStayed = (await form.evaluate('window.isStill')) === true && (await field.inputValue()) === TYPED;
+  say({ kind: 'visits', visits });
+};
+
+process.on('message', (message) => {
   told = true;
-  void Promise.all(visitors)
-    .then(async () => {
-      visits.formStayed = (await form.evaluate('window.isStill')) === true && (await field.inputValue()) === TYPED;
-      say({ kind: 'visits', visits });
-    })
-    .finally(() => browser.close())
-    .then(() => process.disconnect());
+  const rested = Promise.all(visitors);
+  if (message === 'rest') void rested.then(() => say({ kind: 'rested' }));
+  else
+    void rested
+      .then(end)
+      .finally(() => browser.close())
+      .then(() => process.disconnect());
 });

@@ -12,6 +12,7 @@ export interface Visits {
 
 type Said =
   | { readonly kind: 'ready' }
+  | { readonly kind: 'rested' }
   | { readonly kind: 'shops'; readonly shown: boolean; readonly at: number }
   | { readonly kind: 'visits'; readonly visits: Visits };
 
@@ -19,6 +20,8 @@ type Said =
 export interface Visitors {
   /** When an open page showed, or no longer showed, its link to the shops. */
   readonly shops: (shown: boolean) => Promise<number>;
+  /** Ends the loading of pages; what is open stays open. */
+  readonly rest: () => Promise<void>;
   readonly stop: () => Promise<Visits>;
 }
 
@@ -44,6 +47,11 @@ export const startVisitors = async (siteUrl: string, count: number): Promise<Vis
     shops: async (shown) => {
       const { at } = await hear((said): said is Said & { kind: 'shops' } => said.kind === 'shops' && said.shown === shown);
       return at;
+    },
+    rest: async () => {
+      const rested = hear((said) => said.kind === 'rested');
+      child.send('rest');
+      await rested;
     },
     stop: async () => {
       const result = hear((said) => said.kind === 'visits');

@@ -4,7 +4,7 @@ import { configAtom, fetchSiteConfig, useShell } from '@site/shell-sdk/host';
 /** The page has settled by then: the socket takes nothing from the first load. */
 const SETTLED = 3000;
 /** Open pages ask within this many ms of each other instead of all at once; they have the change within a second. */
-const SPREAD = 500;
+const SPREAD = 250;
 
 /** Lets an open page hear of flags and versions that operators change (spec 3 §1). */
 export const SiteConfigLive = () => {
