@@ -1,11 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { compileFunction } from 'node:vm';
 import type { ShellServerEntry } from '@site/contracts';
+import { runServerEntry } from '@site/service-kit/run-server-entry';
 import type { Entries } from './thread-messages.js';
-
-type Modules = Readonly<Record<string, unknown>>;
-type Require = (name: string) => unknown;
 
 interface RemoteServerEntry {
   readonly pages: readonly { readonly path: string }[];
@@ -21,28 +16,6 @@ interface Loaded {
 const KEPT = 4;
 const REMOTES_KEPT = 16;
 
-/**
- * Runs a CommonJS file. It may ask for its own chunks, which lie beside it, and for `modules`: nothing of Node, and nothing
- * installed, so that there is never a second copy of what must be one.
- */
-const run = (file: string, modules: Modules, kept: Map<string, unknown>): unknown => {
-  if (kept.has(file)) return kept.get(file);
-  const require: Require = (name) => {
-    if (Object.hasOwn(modules, name)) return modules[name];
-    if (/^\.\/[\w.-]+$/.test(name)) return run(join(dirname(file), name), modules, kept);
-    throw new Error(`${name} is not shared with server entries`);
-  };
-  const module = { exports: {} as unknown };
-  const body = compileFunction(readFileSync(file, 'utf8'), ['module', 'exports', 'require'], { filename: file }) as (
-    own: typeof module,
-    exports: unknown,
-    ask: Require,
-  ) => void;
-  body(module, module.exports, require);
-  kept.set(file, module.exports);
-  return module.exports;
-};
-
 const forgetOldest = (kept: Map<string, unknown>, limit: number): void => {
   for (const key of kept.keys()) {
     if (kept.size <= limit) return;
@@ -56,12 +29,12 @@ export const createServerEntries = () => {
 
   return ({ shell: shellFile, remote: remoteFile }: Entries): { shell: ShellServerEntry; remote: RemoteServerEntry } => {
     const loaded: Loaded = shells.get(shellFile) ?? {
-      shell: run(shellFile, {}, new Map()) as ShellServerEntry,
+      shell: runServerEntry(shellFile, {}) as ShellServerEntry,
       remotes: new Map(),
     };
     shells.set(shellFile, loaded);
     forgetOldest(shells, KEPT);
-    const remote = loaded.remotes.get(remoteFile) ?? (run(remoteFile, loaded.shell.modules, new Map()) as RemoteServerEntry);
+    const remote = loaded.remotes.get(remoteFile) ?? (runServerEntry(remoteFile, loaded.shell.modules) as RemoteServerEntry);
     loaded.remotes.set(remoteFile, remote);
     forgetOldest(loaded.remotes, REMOTES_KEPT);
     return { shell: loaded.shell, remote };

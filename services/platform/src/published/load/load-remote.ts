@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 import * as runtimeCore from '@module-federation/runtime/core';
 import { PUBLISHED_FILES, type ShellServerEntry } from '@site/contracts';
+import { runServerEntry } from '@site/service-kit/run-server-entry';
 import { anything } from './anything.js';
 import { openPage, type PageOfNobody } from './page-of-nobody.js';
-import { runServerEntry } from './run-server-entry.js';
 import type { Trial } from './thread-messages.js';
 
 type RemoteTrial = Trial & { kind: 'remote' };

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Script } from 'node:vm';
 import { PUBLISHED_FILES, ShellManifest, type ShellServerEntry } from '@site/contracts';
+import { runServerEntry } from '@site/service-kit/run-server-entry';
 import { z } from 'zod/mini';
-import { runServerEntry } from './run-server-entry.js';
 
 /**
  * Loads a shell as far as that goes without a page to take over: its scripts are scripts, and its server entry, made of the

@@ -5,8 +5,11 @@ import { compileFunction } from 'node:vm';
 type Require = (name: string) => unknown;
 
 /**
- * Runs a server entry as the gateway's threads do: CommonJS, with its own chunks beside it and `modules`, and nothing of
- * Node. @throws what the file throws.
+ * Runs the server entry of a published version, a CommonJS file, and answers what it exports. It may ask for its own chunks,
+ * which lie beside it, and for `modules`: nothing of Node, and nothing installed, so that there is never a second copy of what
+ * must be one. The gateway's threads make pages by it and the platform tries by it what is to go live, so it is one for both;
+ * a door of its own (`@site/service-kit/run-server-entry`), for threads need nothing else of the kit.
+ * `kept`: what files of it have exported so far, by path; each is run once. @throws what a file throws when it is run.
  */
 export const runServerEntry = (
   file: string,
