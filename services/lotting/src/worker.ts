@@ -17,8 +17,7 @@ await runService('lotting-worker', {
       'list.deleted': decoupleDeleted(deps),
       'list.madeForLot': coupleNewList(deps),
     });
-    const flags = watchSiteFlags(base);
-    await startDaily(base, [lotRemindersJob(deps, flags), retentionJob(base)], flags);
+    await startDaily(base, [lotRemindersJob(deps), retentionJob(base)], watchSiteFlags(base));
     return {};
   },
 });

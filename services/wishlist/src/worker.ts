@@ -21,8 +21,8 @@ void runService('wishlist-worker', {
       'gift.changed': noteEdit({ base, stores }),
     });
     startTellingGivers({ base, stores });
-    const flags = watchSiteFlags(base);
-    await startDaily(base, [occasionRemindersJob({ base, stores }, flags), wishlistRetentionJob({ base, stores })], flags);
+    const jobs = [occasionRemindersJob({ base, stores }), wishlistRetentionJob({ base, stores })];
+    await startDaily(base, jobs, watchSiteFlags(base));
     return {};
   },
 });

@@ -112,7 +112,7 @@ export const FLAG_EFFECTS: Readonly<Record<FlagName, FlagEffect>> = {
   sendsReminderMails: {
     ...NOTHING,
     jobs: ['occasion-reminders', 'lot-reminders'],
-    shownBy: ['services/wishlist/src/jobs/occasion-reminders.int.test.ts', 'services/account/src/http/take-day.int.test.ts'],
+    shownBy: ['services/account/src/http/take-day.int.test.ts'],
   },
   showAppStoreButtons: { ...NOTHING, shownBy: ['shell/src/layout/layout.test.tsx'] },
   termsAndConditionsEnabled: {

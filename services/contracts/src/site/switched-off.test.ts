@@ -1,6 +1,7 @@
 import { callPattern } from './call-pattern.js';
 import { FLAG_EFFECTS } from './flag-effects.js';
 import { Flags } from './site-config.js';
+import { jobsOff } from './switched-off.js';
 
 test('every flag has its row, and only flags have', () => {
   expect(Object.keys(FLAG_EFFECTS).sort()).toEqual(Object.keys(Flags.shape).sort());
@@ -23,4 +24,13 @@ test.each([
   ['DELETE /api/MyList/*', 'GET', '/api/MyList/GetAll', false],
 ])('%s: %s %s %s', (pattern, method, path, expected) => {
   expect(callPattern(pattern)(method, path)).toBe(expected);
+});
+
+test.each([
+  ['sendsReminderMails', ['occasion-reminders', 'lot-reminders']],
+  ['drawLotsEnabled', ['lot-reminders']],
+  ['blogEnabled', []],
+])('%s switches off the jobs %j', (flag, jobs) => {
+  const flags = Object.fromEntries(Object.keys(FLAG_EFFECTS).map((name) => [name, name !== flag])) as unknown as Flags;
+  expect(jobsOff({ flags, remotes: [] })).toEqual(jobs);
 });

@@ -67,7 +67,8 @@ test('processes that start find what is due and do it once; schedulers stand in 
   const late = noting('evenings', '20:30');
   other.clock.set(base.clock.now());
   const off = noting('switched-off');
-  const switches = { isJobOn: async (name: string) => name !== 'switched-off' };
+  const state = { isOn: false };
+  const switches = { isJobOn: async (name: string) => name !== 'switched-off' || state.isOn };
   const all = [job, late.job, off.job];
   await Promise.all([startDaily(base, all, switches, 50), startDaily(other, all, switches, 50)]);
   const queue = openQueue('daily-wishlist', base.config, base.redis);
@@ -80,6 +81,8 @@ test('processes that start find what is due and do it once; schedulers stand in 
   );
   expect([...new Set(days), ...new Set(late.days)]).toEqual(['2026-04-01', '2026-03-31']);
   expect(off.days).toEqual([]);
+  expect((await runs().findOne({ name: 'switched-off' }))?.report).toMatchObject({ switchedOff: 1 });
+  state.isOn = true;
 
   const schedulers = async () => (await queue.getJobSchedulers()).map(({ key, pattern, tz }) => ({ key, pattern, tz }));
   const wanted = [
@@ -96,6 +99,9 @@ test('processes that start find what is due and do it once; schedulers stand in 
   const before = days.length;
   for (const { clock } of [base, other]) clock.set(new Date('2026-04-05T12:00:00Z'));
   await waitFor(() => days.length > before); // no scheduler fired for it: it was looked for
+  // The days that went by while it was off are left; switched on, it does the newest.
+  await waitFor(() => off.days.length > 0);
+  expect([...new Set(off.days)]).toEqual(['2026-04-05']);
   await queue.close();
   const metrics = await Promise.all([base, other].map((one) => one.metrics.registry.metrics()));
   expect(metrics.join()).toContain('daily_job_figures{figure="mornings.sent"');

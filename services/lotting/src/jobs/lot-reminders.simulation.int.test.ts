@@ -27,7 +27,7 @@ test(`reminders of lots of ${String(PEOPLE)} people over ${String(DAYS)} days: e
   const chance = dice(20_280_326);
   const lots: Expected[] = [];
   const manage = new Map<string, () => Promise<unknown>>();
-  const job = lotRemindersJob(deps, { isOn: async () => true });
+  const job = lotRemindersJob(deps);
 
   const draw = async (day: Day): Promise<void> => {
     const people = new Set<string>();

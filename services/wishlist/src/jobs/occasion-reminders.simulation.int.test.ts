@@ -122,7 +122,7 @@ test(`reminders of ${String(PEOPLE)} people over ${String(DAYS)} days: each that
   const due = new Map<string, number>();
   const told = new Set<string>();
   let [postponed, lost] = [0, 0];
-  const job = occasionRemindersJob({ base, stores }, { isOn: async () => true });
+  const job = occasionRemindersJob({ base, stores });
   for (const { day, runs } of simulateMornings(chance, addDays(FROM, 1), DAYS)) {
     base.clock.set(wallTime(day, 5));
     await live(day);
