@@ -1,11 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { baseConfigSchema } from '@site/service-kit';
 import { parse } from 'yaml';
+import { stopLimitSeconds } from './stop-limit.js';
 
 interface Container {
   readonly command?: readonly string[];
   readonly read_only?: boolean;
   readonly cap_drop?: readonly string[];
+  readonly cpu_shares?: number;
+  readonly stop_grace_period?: string;
   readonly environment?: Readonly<Record<string, string>>;
   readonly build?: { readonly target: string };
 }
@@ -31,6 +34,13 @@ test('every process of the site is there, with nothing to write on and no rights
       expect([name, key, isRead]).toEqual([name, key, true]);
     }
   }
+});
+
+test('mail gives way to what people wait for, and nobody is killed before the end that a process sets itself', () => {
+  const shares = processes.map((name) => services[name]?.cpu_shares ?? 1024);
+  expect(processes.filter((_name, at) => (shares[at] ?? 0) < 1024)).toEqual(['mailer']);
+  expect(Math.min(...shares) / 1024).toBeCloseTo(1 / 3, 1);
+  for (const name of processes) expect(parseInt(services[name]?.stop_grace_period ?? '0')).toBeGreaterThan(stopLimitSeconds());
 });
 
 test('images are built in stages, end as nobody in particular, and name every service', () => {
