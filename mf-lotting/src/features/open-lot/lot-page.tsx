@@ -88,12 +88,18 @@ const OpenedLot = ({ lot, guid }: { readonly lot: Lot; readonly guid: string }) 
   );
 };
 
+/** Why there is no lot, null for any other failure; a code of a newer service is one. */
+const reasonOf = (error: unknown): LotLoadReason | null => {
+  const code = isApiError(error, 'Refused') ? error.code : null;
+  return typeof code === 'string' && Object.hasOwn(problemPages, code) ? (code as LotLoadReason) : null;
+};
+
 /** `/lootjestrekken/lootje/{guid}`: whom this lot's holder drew (spec 2 §2.16, §8). */
 export const LotPage = () => {
   const { guid = '' } = useParams();
   const { data, error } = useQuery(lotQuery(guid));
   // A lot that is gone meanwhile does not stay on screen; one that cannot be asked again just now does.
-  const reason = isApiError(error, 'Refused') ? (error.code as LotLoadReason) : null;
+  const reason = reasonOf(error);
   useNavigationError(data === undefined && reason === null ? error : null);
   if (reason !== null) return <Navigate to={pathTo(problemPages[reason])} replace />;
   if (data === undefined) return <LotSkeleton />;

@@ -30,7 +30,7 @@ export const useNudge = (lotPrivateGuid: string, { drawnParticipant: { name } }:
       case 'LotDoesNotExist':
         await navigate(pathTo('lotDeleted'), { replace: true });
         return;
-      case null:
+      default: // Also a code of a newer service.
         await showProblem(title, errorText(error));
     }
   };

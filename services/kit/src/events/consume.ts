@@ -38,8 +38,8 @@ type AnyHandler = (payload: unknown, context: EventContext) => Promise<void>;
 /**
  * Handles the events of a subscriber, at least once each; those of one aggregate in the order in which they were written, while
  * different aggregates go side by side (but for those that may come in any order, see contracts). A handler that throws is
- * tried again for about an hour, and holds up what comes after it; then, and at once for a payload that breaks its schema,
- * the event stays in the queue's failed jobs and the next goes on.
+ * tried again for about an hour, and holds up what comes after it, and so does an event that this process does not know; then, and
+ * at once for a payload that breaks its schema, the event stays in the queue's failed jobs and the next goes on.
  */
 export const consume = <S extends Subscriber>(
   base: ServiceBase,
@@ -51,7 +51,8 @@ export const consume = <S extends Subscriber>(
   const name = eventQueue(subscriber);
   const work = async (attempt: Attempt): Promise<Effect> => {
     const handler = byName.get(attempt.name);
-    if (handler === undefined) throw new UnrecoverableError(`${subscriber} has no handler for ${attempt.name}`);
+    // While processes are renewed an older one may get it: tried again, it reaches one that knows it.
+    if (handler === undefined) throw new Error(`${subscriber} has no handler for ${attempt.name} yet`);
     const { place, id: eventId, occurredAt, log } = attempt;
     const before = place === null ? 0 : await countBefore(base.redis, base.config, name, place);
     if (before !== 0) throw new PutOff(nextLook(before));

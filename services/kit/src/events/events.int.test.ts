@@ -9,7 +9,7 @@ import { testBase, waitFor } from '../testing/index.js';
 import { consume } from './consume.js';
 import { createOnce } from './inbox.js';
 import { emit, outboxOf, requestMail } from './outbox.js';
-import { cappedBackoff, eventQueue, MAIL_QUEUE, openQueue } from './queues.js';
+import { cappedBackoff, EVENT_JOB, eventQueue, MAIL_QUEUE, openQueue } from './queues.js';
 import { startRelay } from './relay.js';
 import { startWorker } from './start-worker.js';
 
@@ -192,6 +192,15 @@ describe('relay and consumer', () => {
     );
     await waitFor(async () => (await queue.getJobState('odd-1')) === 'failed');
     expect((await queue.getJob('odd-1'))?.attemptsMade).toBe(1);
+    await queue.close();
+  });
+
+  test('an event that only a newer process knows is not given up by an older one: it is tried again until it reaches the newer', async () => {
+    const queue = events();
+    const data = { payload: {}, aggregate: 'x', requestId: null, occurredAt: new Date().toISOString() };
+    await queue.add('list.ofTomorrow', data, { ...EVENT_JOB, jobId: 'new-1' });
+    await waitFor(async () => (await queue.getJob('new-1'))?.attemptsMade === 1);
+    await waitFor(async () => (await queue.getJobState('new-1')) === 'delayed');
     await queue.close();
   });
 });
