@@ -115,10 +115,11 @@ export const registerShell = (site: StoredSite, version: string, publishedAt: Da
   };
 };
 
-/** Makes a registered version of a remote or the shell live for everybody; what was live becomes its fallback. */
+/** Makes a registered version of a remote or the shell live for everybody; the live one only loses what is on a share. */
 export const activate = (site: StoredSite, name: string, version: string, at: Date): Change => {
   const part = findPart(site, name);
-  if (part === null || (part.active === version && part.share === null)) return unchanged(site);
+  if (part === null) return unchanged(site);
+  if (part.active === version) return share(site, name, version, 0, at);
   const note: AuditNote = { action: `${kindOf(name)}.activated`, target: name, from: part.active, to: version };
   return { site: mapPart(site, name, (one) => withActive(one, version, at)), notes: [note] };
 };

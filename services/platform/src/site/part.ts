@@ -29,6 +29,7 @@ export const withoutVersions = <V extends StoredShellVersion, P extends StoredPa
   gone: ReadonlySet<string>,
 ): P => ({
   ...part,
+  before: part.before.filter((version) => !gone.has(version)),
   failed: part.failed.filter((version) => !gone.has(version)),
   versions: part.versions.filter(({ version }) => !gone.has(version)),
 });
@@ -52,13 +53,34 @@ const retire = <V extends StoredShellVersion, P extends StoredPart<V>>(before: P
   };
 };
 
-/** With this version live for everybody; what was live becomes its fallback, unless it is known to fail. */
+/** What was live before `version` once it is live: a version that was live before goes back to its place, others come after. */
+const beforeOf = ({ active, before }: StoredPart, version: string): readonly string[] => {
+  const place = before.indexOf(version);
+  if (place >= 0) return before.slice(place + 1);
+  if (active === null || active === version) return before;
+  return [active, ...before.filter((known) => known !== active)].slice(0, KEPT_VERSIONS);
+};
+
+/** With this version live for everybody; its fallback is what was live before it, and not known to fail. */
 export const withActive = <V extends StoredShellVersion, P extends StoredPart<V>>(part: P, version: string, at: Date): P => {
   const failed = part.failed.filter((known) => known !== version);
-  const { active } = part;
-  const fallback = active !== null && active !== version && !failed.includes(active) ? active : part.previous;
-  const previous = fallback === version ? null : fallback;
-  return retire<V, P>(part, { ...part, active: version, previous, share: null, failed, chosenAt: at }, at);
+  const before = beforeOf(part, version);
+  // Where nothing was before, what is gone back from is better than nothing.
+  const previous = [...before, part.active].find((known) => known !== null && known !== version && !failed.includes(known));
+  return retire<V, P>(
+    part,
+    { ...part, active: version, previous: previous ?? null, before, share: null, failed, chosenAt: at },
+    at,
+  );
+};
+
+/**
+ * Where a step back leads: with a share under way to what everybody else has, else to what was live before and is not known
+ * to fail; each step further back than the one before it. Null when there is nothing.
+ */
+export const stepBack = ({ active, before, share, failed, versions }: StoredPart): string | null => {
+  if (share !== null) return active;
+  return before.find((known) => !failed.includes(known) && versions.some(({ version }) => version === known)) ?? null;
 };
 
 /** With a share of visitors on another version; null: everybody has the same again. */
@@ -75,8 +97,8 @@ export const withShare = <V extends StoredShellVersion, P extends StoredPart<V>>
 export const lastGood = (part: StoredPart, failing: string): string | null => {
   const isGood = (version: string | null): version is string =>
     version !== null && version !== failing && !part.failed.includes(version);
-  if (isGood(part.previous)) return part.previous;
-  return part.versions.find(({ version, retiredAt }) => retiredAt !== null && isGood(version))?.version ?? null;
+  const wasLive = part.versions.filter(({ retiredAt }) => retiredAt !== null).map(({ version }) => version);
+  return [part.previous, ...part.before, ...wasLive].find(isGood) ?? null;
 };
 
 /** What an operator chose is looked at this closely for a day. */

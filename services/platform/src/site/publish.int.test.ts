@@ -1,6 +1,7 @@
 import { waitFor } from '@site/service-kit/testing';
 import { aMetadata } from '../testing/published-folder.js';
 import { platformUnderTest } from '../testing/platform-under-test.js';
+import { fallBack } from './change.js';
 import type { Going } from './publish.js';
 import { siteStateOf } from './site-state.js';
 
@@ -57,6 +58,60 @@ test('going back makes the version before live again, and a named one too', asyn
   expect(await under.publishing.activate({ name: 'mf_wishlist', version: undefined, actor })).toBe(V2);
   expect(await under.publishing.activate({ name: 'mf_wishlist', version: V1, actor })).toBe(V1);
   expect((await state()).remotes).toMatchObject([{ version: V1, fallbackVersion: V2 }]);
+});
+
+describe('a step back', () => {
+  const NAME = 'mf_wishlist';
+  const V3 = 'aaaaaa3';
+  const back = () => under.publishing.activate({ name: NAME, version: undefined, actor });
+  const versions = async (...all: string[]) => {
+    for (const version of all) {
+      await under.folder.remote(version);
+      await publish(version);
+    }
+  };
+  const nothingBefore = expect.objectContaining({ problem: 'NothingBefore' }) as Error;
+
+  test('and another lead further back each time, never forward again, and what is published then starts from there', async () => {
+    await versions(V1, V2, V3);
+    expect([await back(), await back()]).toEqual([V2, V1]);
+    await expect(back()).rejects.toEqual(nothingBefore);
+    expect((await state()).remotes).toMatchObject([{ version: V1, fallbackVersion: V2 }]);
+    await versions(V3, 'aaaaaa4');
+    expect([await back(), await back()]).toEqual([V3, V1]);
+  });
+
+  test('to a version by its name goes back to its place', async () => {
+    await versions(V1, V2, V3);
+    await under.publishing.activate({ name: NAME, version: V2, actor });
+    expect((await state()).remotes).toMatchObject([{ version: V2, fallbackVersion: V1 }]);
+    expect(await back()).toBe(V1);
+    await under.publishing.activate({ name: NAME, version: V3, actor });
+    expect(await back()).toBe(V1);
+  });
+
+  test('leaves out what failed in browsers', async () => {
+    await versions(V1, V2, V3);
+    await under.changeSite('bewaking', (site) => fallBack(site, NAME, V3, new Date()));
+    await versions('aaaaaa4');
+    expect([await back(), await back()]).toEqual([V2, V1]);
+  });
+
+  test('while a share is tried ends the share, and the live one stays', async () => {
+    await versions(V1, V2);
+    await under.folder.remote(V3);
+    await publish(V3, aMetadata(), { percent: 10 });
+    expect(await back()).toBe(V2);
+    expect((await under.repository.read()).remotes).toMatchObject([{ active: V2, share: null }]);
+    expect(await under.repository.audit(1)).toMatchObject([{ action: 'remote.shared', from: `${V3} 10%`, to: null }]);
+    expect(await back()).toBe(V1);
+  });
+
+  test('knows what was live before it was written down', async () => {
+    await versions(V1, V2);
+    await under.base.mongo.collection('site').updateOne({}, { $unset: { 'remotes.0.before': 1 } });
+    expect(await back()).toBe(V1);
+  });
 });
 
 describe('refused, and nothing changes', () => {

@@ -4,6 +4,7 @@ import type { CheckVersion } from '../published/check-version.js';
 import { PublicationRefused } from '../published/publication-problem.js';
 import { activate, andThen, type Change, findPart, findRemote, registerRemote, registerShell, share } from './change.js';
 import type { ChangeSite } from './change-site.js';
+import { stepBack } from './part.js';
 import type { SiteRepository } from './site.repository.js';
 import type { StoredSite } from './stored-site.js';
 
@@ -23,7 +24,10 @@ export interface Publishing {
   publishShell(request: Published): Promise<string | null>;
   /** May this registered version of a remote or the shell go live now? */
   check(name: string, version: string): Promise<void>;
-  /** Makes a registered version live; without a version the one that was live before. Answers which. */
+  /**
+   * Makes a registered version live; without a version the one before the live one, a step further back each time, or the
+   * live one for everybody while a share gets another. Answers which.
+   */
   activate(request: { name: string; version: string | undefined; actor: string }): Promise<string>;
   /** Gives a share of visitors a registered version; 0 percent ends it. */
   share(request: { name: string; version: string; percent: number; actor: string }): Promise<void>;
@@ -36,7 +40,7 @@ interface Deps {
   readonly changeSite: ChangeSite;
 }
 
-/** A registered version, or the one before the live one. @throws PublicationRefused */
+/** A registered version, or where a step back leads. @throws PublicationRefused */
 const find = (
   site: StoredSite,
   name: string,
@@ -44,7 +48,7 @@ const find = (
 ): { version: string; metadata: RemoteMetadata | null } => {
   const part = findPart(site, name);
   if (part === null) throw new PublicationRefused('RemoteUnknown', name);
-  const wanted = version ?? part.previous;
+  const wanted = version ?? stepBack(part);
   if (wanted === null) throw new PublicationRefused('NothingBefore', name);
   const remote = findRemote(site, name)?.versions.find((known) => known.version === wanted);
   if (remote !== undefined) return remote;

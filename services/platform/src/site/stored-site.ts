@@ -23,7 +23,10 @@ export interface StoredShare {
 /** What a remote and the shell have in common: their versions, and which of them are live. */
 export interface StoredPart<V extends StoredShellVersion = StoredShellVersion> {
   readonly active: string | null;
+  /** What browsers try when the live one does not load. */
   readonly previous: string | null;
+  /** What was live for everybody before, the last first; without what was gone back from. */
+  readonly before: readonly string[];
   readonly share: StoredShare | null;
   /** When an operator last chose what is live; null when it was put back by itself. */
   readonly chosenAt: Date | null;
@@ -76,7 +79,15 @@ export interface StoredSite {
   readonly tokens: readonly StoredToken[];
 }
 
-const NO_VERSIONS = { active: null, previous: null, share: null, chosenAt: null, failed: [], versions: [] } as const;
+const NO_VERSIONS = {
+  active: null,
+  previous: null,
+  before: [],
+  share: null,
+  chosenAt: null,
+  failed: [],
+  versions: [],
+} as const;
 
 /** A remote that was never published. */
 export const newRemote = (name: string): StoredRemote => ({ name, enabled: true, ...NO_VERSIONS });
@@ -92,8 +103,8 @@ export const EMPTY_SITE: StoredSite = {
 
 /** What a version, a part and the site may lack when they were written by code from before it. */
 type Older<V> = Omit<V, 'retiredAt'> & { readonly retiredAt?: Date | null };
-type OlderPart<P extends StoredPart> = Omit<P, 'share' | 'chosenAt' | 'failed' | 'versions'> &
-  Partial<Pick<P, 'share' | 'chosenAt' | 'failed'>> & { readonly versions: readonly Older<P['versions'][number]>[] };
+type OlderPart<P extends StoredPart> = Omit<P, 'before' | 'share' | 'chosenAt' | 'failed' | 'versions'> &
+  Partial<Pick<P, 'before' | 'share' | 'chosenAt' | 'failed'>> & { readonly versions: readonly Older<P['versions'][number]>[] };
 type OlderSite = Omit<StoredSite, 'shell' | 'remotes' | 'scheduled' | 'tokens'> &
   Partial<Pick<StoredSite, 'scheduled' | 'tokens'>> & {
     readonly shell: OlderPart<StoredShell>;
@@ -103,6 +114,7 @@ type OlderSite = Omit<StoredSite, 'shell' | 'remotes' | 'scheduled' | 'tokens'> 
 const completePart = <P extends StoredPart>(part: OlderPart<P>): P =>
   ({
     ...NO_VERSIONS,
+    before: part.previous === null ? [] : [part.previous],
     ...part,
     versions: part.versions.map((version) => ({ retiredAt: null, ...version })),
   }) as unknown as P;
