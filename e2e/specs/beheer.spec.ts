@@ -26,6 +26,50 @@ test('operators see how the site is, and try a failed job again', async ({ page 
   });
 });
 
+test('how a page was to its visitor, and what broke in it, is there by part and version', async ({ page, browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL: baseURL ?? '' });
+  const visitor = await context.newPage();
+  await visitor.route('**/remotes/mf_content/**/*.js', async (route) => {
+    const response = await route.fetch();
+    const broken = 'if (!window.isBroken) { window.isBroken = true; setTimeout(() => { throw new Error("stuk"); }); }';
+    await route.fulfill({ response, body: `${await response.text()}\n;${broken}` });
+  });
+  const isTold = visitor.waitForRequest('**/api/Site/PageReport');
+  await visitor.goto('/faq');
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Veelgestelde vragen');
+  await isTold;
+  const version = await visitor.evaluate<string>(
+    'JSON.parse(document.getElementById("site-config").textContent).remotes.find(({ name }) => name === "mf_content").version',
+  );
+  // How fast it was is told when it is left.
+  await visitor.goto('/beheer');
+  await context.close();
+
+  await signInAsOperator(page);
+  const row = page.getByRole('region', { name: 'Zo ervaren bezoekers het' }).getByRole('row').filter({ hasText: version });
+  await expect(async () => {
+    await page.reload();
+    await expect(row.getByRole('cell').nth(0)).toHaveText('mf_content', { timeout: 1000 });
+    await expect(row.getByRole('cell').nth(2)).toHaveText(/\d m?s/, { timeout: 1000 });
+    await expect(row.getByRole('cell').last()).toHaveText(/^[1-9]\d*$/, { timeout: 1000 });
+  }).toPass();
+});
+
+test('the queue board is in Dutch and leads back, on a phone too; the other pages are accessible', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signInAsOperator(page);
+  for (const path of ['/beheer/logboek', '/beheer/beheerders', '/beheer/account']) {
+    await page.goto(path);
+    expect(await violationsInBothThemes(page)).toEqual([]);
+  }
+  await page.goto('/ops/queues/queue/mail?status=failed');
+  await expect(page.getByRole('heading', { name: 'Wachtrijen' })).toBeVisible();
+  await expect(page.getByText('Mislukt').first()).toBeVisible();
+  await expect(page.getByText('Failed')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Terug naar beheer' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Beheer' })).toBeVisible();
+});
+
 test('flags can be set without script, and the pages of operators fit a phone', async ({ browser, baseURL }) => {
   const context = await browser.newContext({
     baseURL: baseURL ?? '',

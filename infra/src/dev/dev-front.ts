@@ -6,6 +6,7 @@ import { PLAIN_PAGE_HEADER } from '@site/contracts';
 import { createProxyServer, type ProxyServer } from 'http-proxy-3';
 import { readMetadata } from '../build/remote-metadata.js';
 import type { DevBundle } from './dev-bundles.js';
+import { whyUnreached } from '../system/unreachable.js';
 import { toDevPage } from './dev-page.js';
 import { devPath } from './dev-path.js';
 import { headersFromSite, headersToSite, type Passage } from './elsewhere-headers.js';
@@ -24,7 +25,10 @@ export function createDevFront(bundles: readonly DevBundle[], siteUrl: string): 
     proxy: createProxyServer({ target: `http://127.0.0.1:${port}` }),
   }));
   const proxies = [toSite, ...toBundles.map(({ proxy }) => proxy)];
-  for (const proxy of proxies) proxy.on('error', (_error, _incoming, answer) => answerAbsence(answer));
+  for (const proxy of proxies) {
+    const place = proxy === toSite ? site.origin : 'The dev server';
+    proxy.on('error', (error, _incoming, answer) => answerAbsence(answer, `${place} does not answer: ${whyUnreached(error)}`));
+  }
   toSite.on('proxyRes', (answer, incoming, response) => {
     void sendOn(answer, response, wantsPage(incoming) ? bundles : [], passageOf(incoming, site));
   });
@@ -90,8 +94,8 @@ async function sendOn(
   }
 }
 
-function answerAbsence(answer: ServerResponse | Duplex): void {
+function answerAbsence(answer: ServerResponse | Duplex, why: string): void {
   if (!('writeHead' in answer)) answer.destroy();
   else if (answer.headersSent) answer.destroy();
-  else answer.writeHead(502, { 'content-type': 'text/plain' }).end('Starting, or stopped. Reload in a moment.');
+  else answer.writeHead(502, { 'content-type': 'text/plain' }).end(`${why}\nStarting, or stopped? Reload in a moment.`);
 }

@@ -1,4 +1,5 @@
 import { opsCommands } from '@site/contracts';
+import { StartProblem } from '../system/start-problem.js';
 import { changeOf } from './site-change-words.js';
 import { misused, type Subcommand, table } from './subcommand.js';
 
@@ -16,7 +17,9 @@ export const flags: Subcommand = {
       return;
     }
     const change = act === 'set' && rest.length === 2 ? changeOf(['flag', ...rest]) : null;
-    if (change === null) throw misused(usage);
+    if (change === null && act === 'set' && rest.length === 2)
+      throw new StartProblem(`There is no flag ${rest[0] ?? ''}; npm run ops -- flags list names them.`);
+    if (change?.kind !== 'flag') throw misused(usage);
     await reached.ops.run(opsCommands.change, change);
     say(`${change.name} is set`);
   },

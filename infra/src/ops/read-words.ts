@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { problemText, StartProblem } from '../system/start-problem.js';
+import { StartProblem } from '../system/start-problem.js';
 
 /** What somebody typed: words, and options by name. */
 export interface Typed {
@@ -22,6 +22,6 @@ export function readWords(args: readonly string[], known: readonly string[], swi
     const texts = Object.entries(values).map(([name, value]) => [name, value === true ? name : value]);
     return { words: positionals, options: Object.fromEntries(texts) as Typed['options'] };
   } catch (error) {
-    throw new StartProblem(problemText(error));
+    throw new StartProblem(error instanceof Error ? error.message : String(error));
   }
 }

@@ -1,4 +1,5 @@
 import { opsCommands } from '@site/contracts';
+import { StartProblem } from '../system/start-problem.js';
 import { CHANGE_USAGE, changeOf, wordsOf } from './site-change-words.js';
 import { misused, type Subcommand, table } from './subcommand.js';
 
@@ -22,7 +23,9 @@ export const schedule: Subcommand = {
     } else {
       const at = new Date(first);
       const change = changeOf(rest);
-      if (act !== 'at' || change === null || Number.isNaN(at.getTime())) throw misused(usage);
+      if (act === 'at' && change !== null && Number.isNaN(at.getTime()))
+        throw new StartProblem(`${first} is no moment; write it as 2026-12-05T18:00.`);
+      if (act !== 'at' || change === null) throw misused(usage);
       const { id } = await reached.ops.run(opsCommands.schedule, { at: at.toISOString(), change });
       say(`${wordsOf(change)} at ${at.toISOString()}: ${id}`);
     }

@@ -2,13 +2,14 @@ import { type OpsBodyOf, type OpsCommand, OPS_API_PATH, type OpsReplyOf, platfor
 import { baseConfigSchema, createInternalClient, InternalCallError, parseConfig } from '@site/service-kit';
 import { z } from 'zod/mini';
 import { StartProblem } from '../system/start-problem.js';
+import { whyUnreached } from '../system/unreachable.js';
 
 /** Gives operators' commands to a site. Everything that is not done is a StartProblem that says why. */
 export interface OpsClient {
   run: <C extends OpsCommand>(command: C, body: OpsBodyOf<C>) => Promise<OpsReplyOf<C>>;
 }
 
-const Outcome = z.union([z.object({ reply: z.unknown() }), z.object({ problem: z.string() })]);
+const Outcome = z.union([z.object({ problem: z.string() }), z.object({ reply: z.unknown() })]);
 
 function replyOf<C extends OpsCommand>({ name, reply }: C, outcome: z.infer<typeof Outcome>): OpsReplyOf<C> {
   if ('problem' in outcome) throw new StartProblem(`The site does not do ${name}: ${outcome.problem}`);
@@ -51,20 +52,24 @@ export function localOps(url: string, serviceSecret: string, actor: string): Ops
 const ANSWER_MS = 30_000;
 
 /** One request to a site elsewhere, with the token of an operator. */
-export async function askSite(site: string, token: string, path: string, init: RequestInit): Promise<unknown> {
+export async function askSite(site: string, token: string, path: string, init: RequestInit): Promise<z.infer<typeof Outcome>> {
   const url = new URL(path, site);
   let answer: Response;
   try {
     const headers = { ...(init.headers as Record<string, string>), authorization: `Bearer ${token}` };
     answer = await fetch(url, { ...init, headers, redirect: 'error', signal: AbortSignal.timeout(ANSWER_MS) });
   } catch (error) {
-    throw new StartProblem(`${url.origin} does not answer: ${error instanceof Error ? error.message : String(error)}`);
+    throw new StartProblem(`${url.origin} does not answer: ${whyUnreached(error)}`);
   }
   const text = await answer.text();
   if (answer.status === 401) throw new StartProblem(`${url.origin} does not know this token.`);
   if (answer.status !== 200 && answer.status !== 422)
     throw new StartProblem(`${url.origin} answered ${answer.status}: ${text.slice(0, 500)}`);
-  return JSON.parse(text);
+  try {
+    return z.parse(Outcome, JSON.parse(text));
+  } catch {
+    throw new StartProblem(`${url.origin} does not answer as a site of ours does; is it the right address?`);
+  }
 }
 
 /** A client for a site elsewhere. */
@@ -72,6 +77,6 @@ export const remoteOps = (site: string, token: string): OpsClient => ({
   run: async (command, body) => {
     checkTyped(command, body);
     const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
-    return replyOf(command, z.parse(Outcome, await askSite(site, token, OPS_API_PATH + command.name, init)));
+    return replyOf(command, await askSite(site, token, OPS_API_PATH + command.name, init));
   },
 });

@@ -4,7 +4,6 @@ import { Readable } from 'node:stream';
 import { OPS_API_PATH } from '@site/contracts';
 import { filesIn, isPublishedFile, versionOfFolder } from '@site/service-kit';
 import { pack } from 'tar-stream';
-import { z } from 'zod/mini';
 import { containerName, distFolder, type Target } from '../build/workspaces.js';
 import { StartProblem } from '../system/start-problem.js';
 import { askSite } from './ops-client.js';
@@ -28,8 +27,6 @@ async function* tarOf(folder: string): AsyncGenerator<Buffer> {
   await filled;
 }
 
-const Refusal = z.object({ problem: z.string() });
-
 /** Sends what was built of a part to a site elsewhere, as a stream; answers the version's name. Throws a StartProblem. */
 export async function uploadFolder(target: Target, site: string, token: string): Promise<string> {
   const folder = distFolder(target);
@@ -37,7 +34,7 @@ export async function uploadFolder(target: Target, site: string, token: string):
   const path = `${OPS_API_PATH}upload/${containerName(target)}/${version}`;
   const body = Readable.toWeb(Readable.from(tarOf(folder))) as ReadableStream;
   const init = { method: 'PUT', headers: { 'content-type': 'application/x-tar' }, body, duplex: 'half' } as RequestInit;
-  const refusal = z.safeParse(Refusal, await askSite(site, token, path, init));
-  if (refusal.success) throw new StartProblem(`The site does not take the files: ${refusal.data.problem}`);
+  const outcome = await askSite(site, token, path, init);
+  if ('problem' in outcome) throw new StartProblem(`The site does not take the files: ${outcome.problem}`);
   return version;
 }

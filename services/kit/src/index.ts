@@ -43,6 +43,7 @@ export { type OptOut, optOutToken, readOptOutToken } from './mail/opt-out-token.
 export { addDays, addMonths, type Day, dayAt, nextBirthday, nextPeriod } from './jobs/calendar.js';
 export { type DailyJob, runDaily, startDaily } from './jobs/daily.js';
 export type { JobReport } from './jobs/job-run.js';
+export { readToldRuns, tellRun, type ToldRun } from './jobs/told-runs.js';
 export { withDeadline } from './process/deadline.js';
 export { maskGuids, maskPath } from './process/masking.js';
 export { type Presence, readPresences } from './process/presence.js';

@@ -1,15 +1,15 @@
 import { z } from 'zod/mini';
 
-/** What operators are told when a version that failed in browsers was taken out by itself (design §3, §4). */
+/** What operators are told of a version that failed in browsers: that it was taken out by itself, or that it stays (design §3, §4). */
 export const VersionFellBack = z.object({
   /** A remote, as `mf_wishlist`. */
   part: z.string(),
   failed: z.string(),
-  /** What everybody has now. */
-  good: z.string(),
+  /** What everybody has now; null when nothing took its place. */
+  good: z.nullable(z.string()),
   /** So many addresses told of it, within so many minutes. */
   addresses: z.number(),
   minutes: z.number(),
-  /** Only a share of visitors had it. */
+  /** Only a share of visitors had it, or has. */
   wasShare: z.boolean(),
 });

@@ -5,6 +5,7 @@ import { openQueue } from '../events/queues.js';
 import { testBase, waitFor } from '../testing/index.js';
 import { type DailyJob, dayDue, runDaily, startDaily } from './daily.js';
 import type { JobRun } from './job-run.js';
+import { readToldRuns } from './told-runs.js';
 
 const shared = {
   now: new Date('2026-03-29T06:00:00Z'),
@@ -83,6 +84,19 @@ test('processes that start find what is due and do it once; schedulers stand in 
   expect(off.days).toEqual([]);
   expect((await runs().findOne({ name: 'switched-off' }))?.report).toMatchObject({ switchedOff: 1 });
   state.isOn = true;
+
+  // Operators see the newest run of each, also when Redis had forgotten it.
+  const told = async () => (await readToldRuns(base)).map(({ service, job, day, report }) => [service, job, day, report]);
+  const newest = [
+    ['wishlist', 'evenings', '2026-03-31', { sent: expect.any(Number) as number }],
+    ['wishlist', 'mornings', '2026-04-01', { sent: expect.any(Number) as number }],
+    ['wishlist', 'switched-off', '2026-04-01', { switchedOff: expect.any(Number) as number }],
+  ];
+  await waitFor(async () => (await told()).length === 3);
+  expect(await told()).toEqual(newest);
+  await base.redis.del(`${base.config.BULL_PREFIX}:daily-runs`);
+  await waitFor(async () => (await told()).length === 3);
+  expect(await told()).toEqual(newest);
 
   const schedulers = async () => (await queue.getJobSchedulers()).map(({ key, pattern, tz }) => ({ key, pattern, tz }));
   const wanted = [

@@ -6,6 +6,7 @@ import type { ServiceBase } from '../process/service-base.js';
 import type { SiteJobs } from '../site/site-flags.js';
 import { addDays, type Day, dayAt, minutesAt } from './calendar.js';
 import { type JobReport, jobRunsOf } from './job-run.js';
+import { tellRun } from './told-runs.js';
 
 /** Work that is done once a day, at a time on the wall in Amsterdam, summer and winter. */
 export interface DailyJob {
@@ -75,6 +76,10 @@ export const startDaily = async (
     label: 'figure',
     look: () => Object.fromEntries(figures),
   });
+  const tell = async (job: string): Promise<void> => {
+    const run = await jobRunsOf(base.mongo).last(job);
+    if (run !== null) await tellRun(base, run);
+  };
   startWorker(
     base,
     name,
@@ -82,6 +87,7 @@ export const startDaily = async (
       const job = jobs.find((one) => one.name === attempt.name);
       const report = job === undefined ? null : await runDaily(base, unlessOff(job, switches), attempt.log);
       for (const [figure, value] of Object.entries(report ?? {})) figures.set(`${attempt.name}.${figure}`, value);
+      await tell(attempt.name);
     },
     { concurrency: 1 },
   );
@@ -103,6 +109,8 @@ export const startDaily = async (
   const look = async (): Promise<void> => {
     for (const job of jobs) {
       if ((await queue.getJobScheduler(job.name)) === undefined) await schedule(job);
+      // A Redis that was emptied hears of it again.
+      await tell(job.name);
       const day = dayDue(job, base.clock.now());
       if (await jobRunsOf(base.mongo).isDone(job.name, day)) continue;
       await queue.add(job.name, data(job), { ...once, jobId: `${job.name}-${day}` });

@@ -31,6 +31,9 @@ export const jobRunsOf = (mongo: Connection) => {
     },
     isDone: async (name: string, day: Day): Promise<boolean> =>
       (await runs().findOne({ _id: runIdOf(name, day) }))?.finishedAt !== undefined,
+    /** The newest run that was done whole. */
+    last: (name: string): Promise<JobRun | null> =>
+      runs().findOne({ name, finishedAt: { $exists: true } }, { sort: { day: -1 } }),
     begin: async (name: string, day: Day, startedAt: Date): Promise<void> => {
       await runs().updateOne({ _id: runIdOf(name, day) }, { $setOnInsert: { name, day, startedAt } }, { upsert: true });
     },

@@ -65,6 +65,8 @@ export const SAMPLES: Samples = {
   versionFellBack: [
     { title: 'voor iedereen', data: fellBack, name: null },
     { title: 'voor een deel', data: { ...fellBack, part: 'mf_lotting', wasShare: true }, name: null },
+    { title: 'blijft actief', data: { ...fellBack, good: null }, name: null },
+    { title: 'blijft bij een deel', data: { ...fellBack, good: null, wasShare: true }, name: null },
   ],
   coOwnedListDeleted: [{ title: 'aan een mede-eigenaar', data: { ownerName: 'Bram Bakker', listName: 'Voor ons huis' } }],
   listSent: [

@@ -12,11 +12,11 @@ const THRESHOLD = 3;
 let test_ = 0;
 const v = (number: number) => `aaaa${String(test_).padStart(2, '0')}${String(number)}`;
 
-const report = (version: string, address: string, headers: Record<string, string> = {}) =>
+const report = (version: string, address: string, headers: Record<string, string> = {}, name = NAME) =>
   supertest(under.app)
     .post(remoteFailed.path)
     .set({ 'X-Forwarded-For': address, ...headers })
-    .send({ manifestUrl: `/remotes/${NAME}/${version}/mf-manifest.json`, kind: 'render' });
+    .send({ manifestUrl: `/remotes/${name}/${version}/mf-manifest.json`, kind: 'render' });
 const publish = async (version: string, going: 'live' | { percent: number } = 'live') => {
   await under.folder.remote(version);
   await under.publishing.publishRemote({ version, metadata: aMetadata(), going, actor: 'deploy' });
@@ -75,6 +75,24 @@ test('every operator that is named is told of a share that ended', async () => {
   }
 });
 
+test('when nothing good is left the version stays, and operators are told, once, until something else is live', async () => {
+  const first = `${v(0)}0`;
+  await under.folder.remote(first, aMetadata({ name: 'mf_lone' }));
+  await under.publishing.publishRemote({
+    version: first,
+    metadata: aMetadata({ name: 'mf_lone' }),
+    going: 'live',
+    actor: 'deploy',
+  });
+  const lone = async () => (await under.repository.read()).remotes.find(({ name }) => name === 'mf_lone');
+  for (let one = 1; one <= 2 * THRESHOLD; one += 1) await report(first, `198.51.100.${String(one)}`, {}, 'mf_lone');
+  expect(await lone()).toMatchObject({ active: first, failed: [] });
+  const told = { part: 'mf_lone', failed: first, good: null, addresses: THRESHOLD, minutes: 5, wasShare: false };
+  expect(await mails()).toEqual([['info@lijstjes.example', told]]);
+  expect((await under.repository.audit(1))[0]).toMatchObject({ action: 'remote.keepsFailing', from: first, to: null });
+  expect(under.base.logged).toContainEqual(expect.objectContaining({ level: 'error', name: 'mf_lone', version: first }));
+});
+
 test('one reporter counts once, however often and from however many addresses of its network', async () => {
   for (let time = 0; time < 6; time += 1) {
     await report(v(2), '203.0.113.1');
@@ -114,6 +132,9 @@ test('what took its place is not taken out in its turn, and neither is what was 
   under.base.clock.advance(24 * 60 * 60 * 1000);
   await enough(v(4));
   expect(await remote()).toMatchObject({ active: v(4) });
+  // But operators hear of each.
+  const told = (await mails()).map(([, data]) => data);
+  expect(told).toMatchObject([{ good: v(2) }, { failed: v(2), good: null }, { failed: v(4), good: null }]);
 });
 
 test('a version on a share that fails loses its share; an operator may make it live all the same', async () => {

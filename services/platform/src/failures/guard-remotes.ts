@@ -1,7 +1,7 @@
 import type { RemoteFailure } from '@site/contracts';
 import type { ServiceBase } from '@site/service-kit';
 import type { NotePage } from '../page-reports/note-page.js';
-import { fallBack, findPart } from '../site/change.js';
+import { fallBack, findPart, keepFailing } from '../site/change.js';
 import type { ChangeSite } from '../site/change-site.js';
 import { isWatched } from '../site/part.js';
 import type { SiteRepository } from '../site/site.repository.js';
@@ -30,7 +30,8 @@ interface Deps {
 
 /**
  * Only a version that an operator made live within the last day is taken out: later the same reports are noted alone, so
- * that whoever has many addresses cannot walk a site back from version to version.
+ * that whoever has many addresses cannot walk a site back from version to version. Operators are told of it, once, and also
+ * when nothing good is left to take its place.
  */
 export const createGuardRemotes = ({
   base,
@@ -54,17 +55,30 @@ export const createGuardRemotes = ({
     fallbacks.add({ remote: name }, 0);
     await noteError({ part: name, version }, error);
     const addresses = await counter.add(name, version, address);
-    if (addresses < threshold || !isWatched(part, base.clock.now())) return;
-    const site = await changeSite(
+    if (addresses < threshold || part.toldOf === version) return;
+    const isTakenOut = isWatched(part, base.clock.now());
+    /** What takes its place, or that nothing does; nothing at all when another process was first. */
+    const places: (string | null)[] = [];
+    await changeSite(
       GUARD,
-      (before) => fallBack(before, name, version, base.clock.now()),
+      (before) => {
+        places.length = 0;
+        const change = isTakenOut ? fallBack(before, name, version, base.clock.now()) : null;
+        return change !== null && change.notes.length > 0 ? change : keepFailing(before, name, version);
+      },
       (session, { site: changed, notes }) => {
-        const good = notes[0]?.to ?? '';
+        const good = notes[0]?.to ?? null;
+        places.push(good);
         const about = { part: name, failed: version, good, addresses, minutes: FAILURE_WINDOW_MS / MINUTE_MS };
         return tellOperators(session, changed, { ...about, wasShare: part.share?.version === version });
       },
     );
-    if (findPart(site, name)?.active === version) return;
+    const [good] = places;
+    if (good === undefined) return;
+    if (good === null) {
+      base.log.error({ name, version, threshold }, 'a version fails in browsers and stays: nothing takes its place by itself');
+      return;
+    }
     fallbacks.add({ remote: name }, 1);
     base.log.error({ name, version, threshold }, 'a version failed in browsers; the last good one has taken its place');
   };

@@ -69,6 +69,16 @@ export const TEXT = {
   from: 'van',
   to: 'naar',
   navigation: 'Beheer',
+  contents: 'Op deze pagina',
+  figures: 'Mails en fouten',
+  daily: 'Dagelijks werk',
+  dailyIntro:
+    'De laatste keer dat elk dagelijks werk helemaal gedaan is, en wat het toen deed. Retentie ruimt op wat niet langer bewaard mag worden.',
+  noDaily: 'Er is nog geen dagelijks werk gedaan.',
+  day: 'Dag',
+  finished: 'Klaar',
+  did: 'Wat het deed',
+  didNothing: 'niets te doen',
   skip: 'Naar de inhoud',
   overview: 'Overzicht',
   processes: 'Diensten',
@@ -136,6 +146,7 @@ export const TEXT = {
   handOverIntro:
     'Geef dit wachtwoord door. Bij het inloggen wordt meteen een eigen wachtwoord gevraagd. We tonen het maar één keer.',
   back: 'Terug',
+  backToOverview: 'Terug naar beheer',
 } as const;
 
 /** What is said of a figure of pages that is not good. */
@@ -212,11 +223,13 @@ export const ACTIONS: Record<AuditNote['action'] | OperatorAction, string> = {
   'remote.activated': 'Onderdeel actief gemaakt',
   'remote.shared': 'Deel van de bezoekers voor onderdeel',
   'remote.fellBack': 'Onderdeel vanzelf teruggezet',
+  'remote.keepsFailing': 'Onderdeel gaat mis en blijft actief',
   'remote.removed': 'Oude versie van onderdeel verwijderd',
   'shell.published': 'Schil gepubliceerd',
   'shell.activated': 'Schil actief gemaakt',
   'shell.shared': 'Deel van de bezoekers voor schil',
   'shell.fellBack': 'Schil vanzelf teruggezet',
+  'shell.keepsFailing': 'Schil gaat mis en blijft actief',
   'shell.removed': 'Oude versie van schil verwijderd',
   'schedule.added': 'Wijziging gepland',
   'schedule.cancelled': 'Geplande wijziging geschrapt',

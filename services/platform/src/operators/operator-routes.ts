@@ -65,7 +65,7 @@ export const operatorRoutes = (deps: Deps): Router => {
       }
       const outcome = await act(operator, req, res);
       if (outcome.kind === 'unknown') throw new HttpProblem('NotFound');
-      if (outcome.kind === 'done') res.redirect(303, `${outcome.to ?? '/beheer'}?melding=${outcome.notice}`);
+      if (outcome.kind === 'done') res.redirect(303, `${outcome.to ?? '/beheer'}?melding=${outcome.notice}${placeOf(path)}`);
       else if (outcome.kind === 'error') await fail(422, outcome.text);
     });
   };
@@ -102,6 +102,19 @@ const typedChange = (req: Request): TypedChange => ({
   value: field(req, 'value'),
   percent: field(req, 'percent'),
 });
+
+/** Which part of the overview a form is in: there its operator goes on. */
+const PLACES = {
+  flags: '#flags',
+  remotes: '#remotes',
+  shell: '#remotes',
+  parts: '#remotes',
+  schedule: '#planned',
+  jobs: '#queues',
+};
+
+const placeOf = (path: string): string =>
+  Object.entries(PLACES).find(([area]) => path.startsWith(`/ops/${area}/`) || path === `/ops/${area}`)?.[1] ?? '';
 
 /** The page that shows what went wrong with a form. */
 const pageOf = (path: string): OperatorPage => {

@@ -1,3 +1,4 @@
+import { tellRun } from '@site/service-kit';
 import supertest from 'supertest';
 import { setFlag } from '../site/change.js';
 import { aMetadata } from '../testing/published-folder.js';
@@ -62,10 +63,24 @@ test('logging in sets a strict cookie of its own; the page then shows the 17 fla
   expect(page.text.match(/<code class="muted">/g)).toHaveLength(17);
 });
 
+test('operators see what the last run of every daily job did', async () => {
+  const moment = new Date('2026-03-02T03:10:00Z');
+  const run = { _id: 'x', name: 'retention', day: '2026-03-02' as const, startedAt: moment };
+  const service = { ...under.base, service: 'wishlist' as const };
+  await tellRun(service, { ...run, finishedAt: moment, report: { 'expired-sessions': 1234, guests: 2 } });
+  await tellRun(service, { ...run, name: 'reminders' });
+  const { cookie } = await logIn();
+  const { text } = await get('/beheer', cookie);
+  const [, daily = ''] = /id="daily">(.*?)<\/section>/s.exec(text) ?? [];
+  expect(daily).toContain('wishlist: retention');
+  expect(daily).toContain('expired-sessions 1.234, guests 2');
+  expect(daily).not.toContain('reminders');
+});
+
 test('a form of the page changes a flag, in the name of who is logged in', async () => {
   const { cookie, csrf } = await logIn();
   const answer = await post('/ops/flags/blogEnabled', { csrf, value: 'uit' }, cookie);
-  expect(answer.status).toBe(303);
+  expect([answer.status, answer.headers['location']]).toEqual([303, '/beheer?melding=opgeslagen#flags']);
   expect(await flags()).toEqual({ blogEnabled: false });
   const page = await get('/beheer?melding=opgeslagen', cookie);
   expect(page.text).toContain('Opgeslagen.');

@@ -37,11 +37,11 @@ button.main:hover { background: var(--primary-hover); }
 .error { background: var(--danger-soft); color: var(--danger); border-radius: 12px; padding: 12px 16px; margin: 0;
   max-width: none; }
 .skip { position: absolute; left: -999px; } .skip:focus { position: static; }
-nav { max-width: 1120px; margin: 0 auto; padding: 0 16px 12px; } nav ul { display: flex; flex-wrap: wrap; gap: 4px; margin: 0; padding: 0;
+header nav { max-width: 1120px; margin: 0 auto; padding: 0 16px 12px; } header nav ul { display: flex; flex-wrap: wrap; gap: 4px; margin: 0; padding: 0;
   list-style: none; }
-nav a { display: inline-flex; align-items: center; min-height: 44px; padding: 4px 14px; border-radius: 999px; color: var(--ink);
+header nav a { display: inline-flex; align-items: center; min-height: 44px; padding: 4px 14px; border-radius: 999px; color: var(--ink);
   text-decoration: none; font-weight: 500; }
-nav a:hover { background: var(--soft); } nav a[aria-current] { background: var(--soft); color: var(--primary); font-weight: 600; }
+header nav a:hover { background: var(--soft); } header nav a[aria-current] { background: var(--soft); color: var(--primary); font-weight: 600; }
 section a { color: var(--primary); } a.button { display: inline-flex; align-items: center; min-height: 44px; padding: 8px 18px; border-radius: 999px;
   border: 1px solid var(--primary); font-weight: 600; text-decoration: none; }
 .state.bad { background: var(--danger-soft); color: var(--danger); } .number { text-align: right; padding-right: 24px; }
@@ -57,11 +57,16 @@ select { font: inherit; color: inherit; background: var(--surface); border: 1px 
 .hint { color: var(--muted); font-weight: 400; font-size: 14px; } form.stack { max-width: 480px; }
 .row { display: flex; flex-wrap: wrap; gap: 8px; align-items: center; }
 .hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+td .state { white-space: nowrap; } .row + p { margin-top: 16px; } h2 { scroll-margin-top: 88px; }
+.notice, .error { position: sticky; top: 8px; z-index: 2; box-shadow: 0 2px 10px rgb(31 41 51 / 12%); }
+.contents { display: flex; flex-wrap: wrap; gap: 4px 16px; margin: 0; padding: 0; list-style: none; }
+.contents a { display: inline-flex; align-items: center; min-height: 44px; color: var(--primary); font-weight: 500; }
 @media (max-width: 599px) {
-  section { padding: 16px; } table:not(:has(form)) { min-width: 480px; }
-  table:has(form), table:has(form) tbody { display: block; } table:has(form) thead { display: none; }
-  table:has(form) tr { display: grid; gap: 6px; padding: 10px 0; border-top: 1px solid var(--line); }
-  table:has(form) td { border: 0; padding: 0; min-width: 0; }
+  section { padding: 16px; } .figures.wide { min-width: 560px; } .figures th, .figures td { padding-right: 8px; }
+  table:not(.figures), table:not(.figures) tbody { display: block; } table:not(.figures) thead { display: none; }
+  table:not(.figures) tr { display: grid; gap: 6px; padding: 10px 0; border-top: 1px solid var(--line); }
+  table:not(.figures) td { border: 0; padding: 0; min-width: 0; text-align: left; overflow-wrap: anywhere; }
+  td[data-label]::before { content: attr(data-label) ' '; color: var(--muted); }
 }
 .narrow { max-width: 480px; width: 100%; margin: 24px auto; }
 `;

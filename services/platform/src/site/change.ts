@@ -22,11 +22,13 @@ export interface AuditNote {
     | 'remote.activated'
     | 'remote.shared'
     | 'remote.fellBack'
+    | 'remote.keepsFailing'
     | 'remote.removed'
     | 'shell.published'
     | 'shell.activated'
     | 'shell.shared'
     | 'shell.fellBack'
+    | 'shell.keepsFailing'
     | 'shell.removed'
     | 'schedule.added'
     | 'schedule.cancelled'
@@ -150,6 +152,14 @@ export const fallBack = (site: StoredSite, name: string, version: string, at: Da
     return { ...moved, chosenAt: null, previous: lastGood({ ...moved, previous: null }, moved.active ?? version) };
   });
   return { site: next, notes: [note] };
+};
+
+/** Only notes, once, that a version fails which nothing takes the place of by itself. */
+export const keepFailing = (site: StoredSite, name: string, version: string): Change => {
+  const part = findPart(site, name);
+  if (part === null || part.toldOf === version || ![part.active, part.share?.version].includes(version)) return unchanged(site);
+  const note: AuditNote = { action: `${kindOf(name)}.keepsFailing`, target: name, from: version, to: null };
+  return { site: mapPart(site, name, (one) => ({ ...one, toldOf: version })), notes: [note] };
 };
 
 /** Adds a change that waits for its time. */

@@ -69,7 +69,7 @@ export const withActive = <V extends StoredShellVersion, P extends StoredPart<V>
   const previous = [...before, part.active].find((known) => known !== null && known !== version && !failed.includes(known));
   return retire<V, P>(
     part,
-    { ...part, active: version, previous: previous ?? null, before, share: null, failed, chosenAt: at },
+    { ...part, active: version, previous: previous ?? null, before, share: null, failed, toldOf: null, chosenAt: at },
     at,
   );
 };
@@ -88,7 +88,7 @@ export const withShare = <V extends StoredShellVersion, P extends StoredPart<V>>
   part: P,
   share: StoredShare | null,
   at: Date,
-): P => retire<V, P>(part, { ...part, share, chosenAt: at }, at);
+): P => retire<V, P>(part, { ...part, share, toldOf: null, chosenAt: at }, at);
 
 /**
  * What takes the place of a version that fails: the one before it if that is not known to fail, else the newest that was

@@ -32,6 +32,8 @@ export interface StoredPart<V extends StoredShellVersion = StoredShellVersion> {
   readonly chosenAt: Date | null;
   /** Versions that failed in browsers: no fallback, until an operator makes one live all the same. */
   readonly failed: readonly string[];
+  /** The live or shared version of which operators were told that it fails and stays. */
+  readonly toldOf: string | null;
   /** Newest first. */
   readonly versions: readonly V[];
 }
@@ -86,6 +88,7 @@ const NO_VERSIONS = {
   share: null,
   chosenAt: null,
   failed: [],
+  toldOf: null,
   versions: [],
 } as const;
 
@@ -103,8 +106,10 @@ export const EMPTY_SITE: StoredSite = {
 
 /** What a version, a part and the site may lack when they were written by code from before it. */
 type Older<V> = Omit<V, 'retiredAt'> & { readonly retiredAt?: Date | null };
-type OlderPart<P extends StoredPart> = Omit<P, 'before' | 'share' | 'chosenAt' | 'failed' | 'versions'> &
-  Partial<Pick<P, 'before' | 'share' | 'chosenAt' | 'failed'>> & { readonly versions: readonly Older<P['versions'][number]>[] };
+type OlderPart<P extends StoredPart> = Omit<P, 'before' | 'share' | 'chosenAt' | 'failed' | 'toldOf' | 'versions'> &
+  Partial<Pick<P, 'before' | 'share' | 'chosenAt' | 'failed' | 'toldOf'>> & {
+    readonly versions: readonly Older<P['versions'][number]>[];
+  };
 type OlderSite = Omit<StoredSite, 'shell' | 'remotes' | 'scheduled' | 'tokens'> &
   Partial<Pick<StoredSite, 'scheduled' | 'tokens'>> & {
     readonly shell: OlderPart<StoredShell>;

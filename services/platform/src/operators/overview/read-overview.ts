@@ -1,4 +1,13 @@
-import { MAIL_QUEUE, type Presence, type Queue, readPresences, readTallies, type ServiceBase } from '@site/service-kit';
+import {
+  MAIL_QUEUE,
+  type Presence,
+  type Queue,
+  readPresences,
+  readTallies,
+  readToldRuns,
+  type ServiceBase,
+  type ToldRun,
+} from '@site/service-kit';
 import { type PageFigures, readPages } from '../../page-reports/page-counts.js';
 
 const MINUTES = 60;
@@ -38,9 +47,11 @@ export interface Overview {
   readonly mails: Series;
   /** Lines logged as errors by all processes, by minute of the last hour. */
   readonly errors: Series;
-  /** Processes that logged errors in the last hour, most first. */
+  /** The newest run of every daily job. */
+  readonly daily: readonly ToldRun[];
   /** What browsers told of each version in the last day. */
   readonly pages: readonly PageFigures[];
+  /** Processes that logged errors in the last hour, most first. */
   readonly errorsBy: readonly { readonly process: string; readonly count: number }[];
 }
 
@@ -50,12 +61,18 @@ const depthOf = async (queue: Queue): Promise<QueueDepth> => {
   return { name: queue.name, waiting: waiting + prioritized, active, delayed, failed };
 };
 
+/** What a job is called: a mail by its kind, which is nobody's secret. */
+const nameOf = (queue: string, { name, data }: Awaited<ReturnType<Queue['getFailed']>>[number]): string => {
+  const kind = (data as { payload?: { kind?: unknown } | null } | null)?.payload?.kind;
+  return queue === MAIL_QUEUE && typeof kind === 'string' && /^\w{1,40}$/.test(kind) ? `${name}: ${kind}` : name;
+};
+
 const failedOf = async (queue: Queue): Promise<FailedJob[]> => {
   const jobs = await queue.getFailed(0, FAILED_SHOWN - 1);
   return jobs.map((job) => ({
     queue: queue.name,
     id: job.id ?? '',
-    name: job.name,
+    name: nameOf(queue.name, job),
     failedAt: new Date(job.finishedOn ?? job.timestamp),
     attempts: job.attemptsMade,
   }));
@@ -66,12 +83,13 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, each)
 /** Looks at every process and queue at once. Rejects when Redis is away: then there is nothing to look at. */
 export const readOverview = async (base: ServiceBase, queues: readonly Queue[]): Promise<Overview> => {
   const tallies = { redis: base.redis, clock: base.clock, prefix: base.config.BULL_PREFIX };
-  const [processes, depths, failed, mails, errors, pages] = await Promise.all([
+  const [processes, depths, failed, mails, errors, daily, pages] = await Promise.all([
     readPresences(base),
     Promise.all(queues.map(depthOf)),
     Promise.all(queues.map(failedOf)),
     readTallies(tallies, 'done', 'hour', HOURS),
     readTallies(tallies, 'errors', 'minute', MINUTES),
+    readToldRuns(base),
     readPages(base),
   ]);
   const byProcess = new Map<string, number>();
@@ -87,6 +105,7 @@ export const readOverview = async (base: ServiceBase, queues: readonly Queue[]):
       .slice(0, FAILED_SHOWN),
     mails: { at: mails.map(({ at }) => at), values: mails.map(({ counts }) => counts[MAIL_QUEUE] ?? 0) },
     errors: { at: errors.map(({ at }) => at), values: errors.map(({ counts }) => sum(Object.values(counts))) },
+    daily,
     pages,
     errorsBy: [...byProcess].map(([process, count]) => ({ process, count })).sort((a, b) => b.count - a.count),
   };

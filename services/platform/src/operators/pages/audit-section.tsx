@@ -27,7 +27,7 @@ export const AuditSection = ({ entries, children }: AuditSectionProps) => (
           {entries.map((entry) => (
             <tr key={entry._id}>
               <td>{formatMoment(entry.at)}</td>
-              <td>{entry.actor}</td>
+              <td data-label={TEXT.who}>{entry.actor}</td>
               <td>{describe(entry)}</td>
             </tr>
           ))}

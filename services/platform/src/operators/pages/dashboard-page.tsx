@@ -12,6 +12,18 @@ import { PlannedSection } from './planned-section.js';
 import { RemotesSection } from './remotes-section.js';
 import { Told } from './told.js';
 
+const SECTIONS = [
+  { id: 'processes', text: TEXT.processes, isOverview: true },
+  { id: 'queues', text: TEXT.queues, isOverview: true },
+  { id: 'daily', text: TEXT.daily, isOverview: true },
+  { id: 'pages', text: TEXT.pages, isOverview: true },
+  { id: 'mails', text: TEXT.figures, isOverview: true },
+  { id: 'flags', text: TEXT.flags, isOverview: false },
+  { id: 'remotes', text: TEXT.remotes, isOverview: false },
+  { id: 'planned', text: TEXT.planned, isOverview: false },
+  { id: 'audit', text: TEXT.audit, isOverview: false },
+] as const;
+
 export interface DashboardProps {
   readonly operator: OperatorSession;
   /** Null: there is none to be had now. */
@@ -23,11 +35,25 @@ export interface DashboardProps {
   readonly error: string | null;
 }
 
+/** Ways to the parts of a long page. */
+const Contents = ({ hasOverview }: { readonly hasOverview: boolean }) => (
+  <nav aria-label={TEXT.contents}>
+    <ul className="contents">
+      {SECTIONS.filter(({ isOverview }) => hasOverview || !isOverview).map(({ id, text }) => (
+        <li key={id}>
+          <a href={`#${id}`}>{text}</a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
+
 /** What operators see and change. */
 export const DashboardPage = ({ operator, overview, flags, site, audit, notice, error }: DashboardProps) => (
   <PageLayout operator={operator} current="" hasCharts={overview !== null}>
     <h1>{TEXT.title}</h1>
     <Told notice={notice} error={error} />
+    <Contents hasOverview={overview !== null} />
     {overview === null ? (
       <Told notice={null} error={TEXT.overviewAway} />
     ) : (

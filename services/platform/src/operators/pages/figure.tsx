@@ -20,7 +20,7 @@ export const Figure = ({ id, title, series: { at, values } }: FigureProps) => (
     </p>
     <details>
       <summary>{TEXT.showFigures}</summary>
-      <table>
+      <table className="figures">
         <thead>
           <tr>
             <th>{TEXT.moment}</th>

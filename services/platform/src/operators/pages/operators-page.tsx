@@ -57,7 +57,7 @@ const OperatorRow = ({ each, operator }: { readonly each: OperatorDocument; read
   return (
     <tr>
       <td>{name === operator.name ? `${name} (${TEXT.you})` : name}</td>
-      <td>{totp === null ? TEXT.off : TEXT.on}</td>
+      <td data-label={TEXT.codesColumn}>{totp === null ? TEXT.off : TEXT.on}</td>
       <td>
         <div className="row">
           <span className={disabled ? 'state off' : 'state'}>{disabled ? TEXT.off : TEXT.on}</span>

@@ -3,6 +3,7 @@ import { STATES, TEXT } from '../operator-messages.js';
 import { BOARD_PATH } from '../operator-pages.js';
 import type { FailedJob, Overview, QueueDepth } from '../overview/read-overview.js';
 import { ActionForm } from './action-form.js';
+import { DailySection } from './daily-section.js';
 import { Figure } from './figure.js';
 import { PagesSection } from './pages-section.js';
 import { formatMoment } from './format-moment.js';
@@ -34,6 +35,7 @@ export const OverviewSection = ({ overview, csrf }: OverviewSectionProps) => (
         </a>
       </p>
     </section>
+    <DailySection daily={overview.daily} />
     <PagesSection pages={overview.pages} />
     <div className="columns">
       <section aria-labelledby="mails">
@@ -70,11 +72,11 @@ const ProcessTable = ({ processes }: { readonly processes: readonly Presence[] }
             <span className={state === 'ready' ? 'state' : 'state bad'}>{STATES[state]}</span>
             {state === 'notReady' && ` ${TEXT.misses} ${missing.join(', ')}`}
           </td>
-          <td>
+          <td data-label={TEXT.version}>
             <code>{version}</code>
           </td>
-          <td>{formatMoment(startedAt)}</td>
-          <td className="number">{`${Math.round(memory / MEGABYTE)} MB`}</td>
+          <td data-label={TEXT.since}>{formatMoment(startedAt)}</td>
+          <td className="number" data-label={TEXT.memory}>{`${Math.round(memory / MEGABYTE)} MB`}</td>
         </tr>
       ))}
     </tbody>
@@ -82,7 +84,7 @@ const ProcessTable = ({ processes }: { readonly processes: readonly Presence[] }
 );
 
 const QueueTable = ({ queues }: { readonly queues: readonly QueueDepth[] }) => (
-  <table>
+  <table className="figures">
     <thead>
       <tr>
         <th>{TEXT.queue}</th>
@@ -147,13 +149,13 @@ const FailedRow = ({ job, csrf }: { readonly job: FailedJob; readonly csrf: stri
   return (
     <tr>
       <td>{formatMoment(failedAt)}</td>
-      <td>{queue}</td>
-      <td>
+      <td data-label={TEXT.queue}>{queue}</td>
+      <td data-label={TEXT.job}>
         <a href={`${BOARD_PATH}/queue/${path}`} aria-label={`${TEXT.inspect}: ${name}, ${queue} ${id}`}>
           {name}
         </a>
       </td>
-      <td>{attempts}</td>
+      <td data-label={TEXT.attempts}>{attempts}</td>
       <td>
         <ActionForm action={`/ops/jobs/${path}/retry`} csrf={csrf}>
           <button aria-label={`${TEXT.retry}: ${name}, ${queue} ${id}`}>{TEXT.retry}</button>

@@ -34,7 +34,7 @@ export const PagesSection = ({ pages }: { readonly pages: readonly PageFigures[]
     <h2 id="pages">{TEXT.pages}</h2>
     <p className="muted">{pages.length === 0 ? TEXT.noPages : TEXT.pagesIntro}</p>
     {pages.length > 0 && (
-      <table>
+      <table className="figures wide">
         <thead>
           <tr>
             <th>{TEXT.part}</th>

@@ -31,7 +31,7 @@ export const VersionsTable = ({ name, part: { versions, active, share, failed },
             {failed.includes(version) && <span className="muted">{` · ${TEXT.failedVersion}`}</span>}
             {share?.version === version && <span className="state">{`${String(share.percent)}${TEXT.ofVisitors}`}</span>}
           </td>
-          <td>{formatMoment(publishedAt)}</td>
+          <td data-label={TEXT.publishedAt}>{formatMoment(publishedAt)}</td>
           <td>
             {version === active ? (
               <span className="state">{TEXT.live}</span>

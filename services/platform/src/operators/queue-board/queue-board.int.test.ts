@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import { allQueueNames, MAIL_QUEUE, openQueue, startWorker, UnrecoverableError } from '@site/service-kit';
 import { waitFor } from '@site/service-kit/testing';
 import { operatorBrowser } from '../../testing/operator-browser.js';
 import { PASSWORD, platformUnderTest } from '../../testing/platform-under-test.js';
+import { UNSAID } from './board-words.js';
 
 const under = platformUnderTest();
 
@@ -93,6 +95,30 @@ test('every queue is on the board, and its page loads nothing from elsewhere', a
   expect(page.headers['content-security-policy']).toContain("script-src 'self';");
   const [, script = ''] = /src="(static\/js\/main[^"]+)"/.exec(page.text) ?? [];
   expect((await operator.get(`/ops/queues/${script}`)).status).toBe(200);
+});
+
+/** The texts of a board's catalogue, by key. */
+const textsOf = (words: object, path = ''): [string, string][] =>
+  Object.entries(words).flatMap(([key, value]: [string, unknown]): [string, string][] =>
+    typeof value === 'object' && value !== null ? textsOf(value, `${path}${key}.`) : [[`${path}${key}`, String(value)]],
+  );
+
+test('the board has a way back and is in Dutch: whatever a board that only reads can say', async () => {
+  const operator = await loggedIn();
+  const page = await operator.get('/ops/queues/');
+  expect(page.text).toContain('<html lang="nl"');
+  expect(page.text).toMatch(/<nav class="beheer"[^>]*><a href="\/beheer">← Terug naar beheer<\/a>/);
+  expect(page.text).not.toMatch(/>\s*Loading\s*</);
+  const config = JSON.parse(/<script id="__UI_CONFIG__"[^>]*>([^<]*)</.exec(page.text)?.[1] ?? '') as { locale: { lng: string } };
+  const words = await operator.get(`/ops/queues/static/locales/${config.locale.lng}/messages.json?v=1`);
+  const dutch = new Map(textsOf(words.body as object));
+  const own = await readFile(require.resolve('@bull-board/ui/dist/static/locales/en-US/messages.json'), 'utf8');
+  const english = textsOf(JSON.parse(own) as object).filter(([, text]) => text !== '');
+  const unsaid = (key: string) => UNSAID.some((section) => key.startsWith(`${section}.`));
+  expect(english.map(([key]) => key).filter((key) => !dutch.has(key) && !unsaid(key))).toEqual([]);
+  // What is filled in has the same names on both sides.
+  const names = (text: string | undefined) => text?.match(/\{\{\w+\}\}/g)?.sort();
+  for (const [key, text] of english) if (dutch.has(key)) expect([key, names(dutch.get(key))]).toEqual([key, names(text)]);
 });
 
 test('a failed job is tried again by a form of our page, once, and that is in the log', async () => {

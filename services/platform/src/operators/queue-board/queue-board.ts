@@ -5,9 +5,11 @@ import { HttpProblem, type Queue } from '@site/service-kit';
 import express, { type RequestHandler } from 'express';
 import { TEXT } from '../operator-messages.js';
 import { BOARD_PATH } from '../operator-pages.js';
+import { frameBoard } from './board-frame.js';
+import { BOARD_WORDS } from './board-words.js';
 import { maskAnswer } from './mask-jobs.js';
 
-/** The board's own files and nothing else: what it would fetch elsewhere, a font, it does without. */
+/** The board's own files and nothing else. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -21,7 +23,8 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-const FOREIGN_FONT = /<link href="https:\/\/fonts\.googleapis\.com[^>]*>/;
+/** The board knows no Dutch: ours goes by the name of a language it knows, whose plurals and times are like ours. */
+const LANGUAGE = 'en-GB';
 
 /**
  * The queue board (bull-board): jobs of every queue, to read. Every answer is masked before it leaves (mask-jobs.ts). What
@@ -35,10 +38,12 @@ export const createQueueBoard = (queues: readonly Queue[]): RequestHandler => {
     serverAdapter: adapter,
     options: {
       uiConfig: {
-        boardTitle: `${TEXT.siteName} · ${TEXT.queues}`,
+        boardTitle: TEXT.siteName,
+        boardLogo: { path: '/favicon.svg', width: 28, height: 28 },
+        favIcon: { default: '/favicon.svg', alternative: '/favicon.svg' },
+        locale: { lng: LANGUAGE },
         hideRedisDetails: true,
         hideDocsLink: true,
-        miscLinks: [{ text: TEXT.title, url: '/beheer' }],
         showWorkers: true,
         pollingInterval: { forceInterval: 10, showSetting: false },
       },
@@ -61,8 +66,11 @@ export const createQueueBoard = (queues: readonly Queue[]): RequestHandler => {
   });
   router.use((_req, res, next) => {
     const send = res.send.bind(res);
-    res.send = (body: unknown) => send(typeof body === 'string' ? body.replace(FOREIGN_FONT, '') : body);
+    res.send = (body: unknown) => send(typeof body === 'string' ? frameBoard(body) : body);
     next();
+  });
+  router.get(`/static/locales/${LANGUAGE}/messages.json`, (_req, res) => {
+    res.json(BOARD_WORDS);
   });
   router.use(adapter.getRouter() as RequestHandler);
   return router;
