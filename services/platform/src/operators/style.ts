@@ -66,6 +66,7 @@ td .state { white-space: nowrap; } .row + p { margin-top: 16px; } h2 { scroll-ma
   table:not(.figures), table:not(.figures) tbody { display: block; } table:not(.figures) thead { display: none; }
   table:not(.figures) tr { display: grid; gap: 6px; padding: 10px 0; border-top: 1px solid var(--line); }
   table:not(.figures) td { border: 0; padding: 0; min-width: 0; text-align: left; overflow-wrap: anywhere; }
+  table.brief:not(.figures) tr { display: flex; flex-wrap: wrap; align-items: baseline; gap: 2px 12px; }
   td[data-label]::before { content: attr(data-label) ' '; color: var(--muted); }
 }
 .narrow { max-width: 480px; width: 100%; margin: 24px auto; }

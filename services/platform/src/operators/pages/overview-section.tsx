@@ -54,7 +54,7 @@ export const OverviewSection = ({ overview, csrf }: OverviewSectionProps) => (
 );
 
 const ProcessTable = ({ processes }: { readonly processes: readonly Presence[] }) => (
-  <table>
+  <table className="brief">
     <thead>
       <tr>
         <th>{TEXT.process}</th>

@@ -11,7 +11,7 @@ const STYLE = `
 #root header:has(~ main) { top: ${BAR}; height: var(--header-height); }
 .beheer { position: fixed; inset: 0 0 auto; z-index: 100; height: ${BAR}; box-sizing: border-box; display: flex; align-items: center; gap: 12px;
   padding: 0 12px; background: #fff; color: #1f2933; border-bottom: 1px solid #e8e0d5; }
-.beheer h1 { font-size: 18px; line-height: 1.2; margin: 0; }
+.beheer h1 { font-size: 18px; font-weight: 700; line-height: 1.2; margin: 0; }
 .beheer a { display: inline-flex; align-items: center; min-height: 44px; padding: 0 14px; border-radius: 999px; font-weight: 600;
   font-size: 16px; color: #0f6b5c; background: #e3f1ee; text-decoration: none; white-space: nowrap; }
 .beheer a:focus-visible { outline: 2px solid #0f6b5c; outline-offset: 2px; }
