@@ -77,4 +77,5 @@ export const DRAW_MESSAGES = {
   'mail.draw.manage':
     'Met de knop zie je wie het lootje al opende, en kun je een verkeerd adres verbeteren. Wie wie trok, zie ook jij niet.',
   'mail.draw.button': 'Bekijk mijn trekking',
+  'mail.draw.footer': 'Je krijgt deze mail omdat je de lootjes trok voor {draw} op {site}. Vragen? Kijk op {site}/faq.',
 } as const;

@@ -33,10 +33,12 @@ const MESSAGES = {
   'mail.gifts_changed.preview': 'Op het lijstje van {owner}. Kijk even of je cadeau nog klopt.',
   'mail.gifts_changed.heading': 'Er is iets veranderd aan wat je afstreepte',
   'mail.gifts_changed.intro': 'Op het lijstje van {owner} is iets veranderd. Dit had jij afgestreept:',
-  'mail.gifts_changed.intro_gone': 'Het lijstje van {owner} is verwijderd. Dit had jij er afgestreept:',
+  'mail.gifts_changed.intro_gone':
+    'Het lijstje van {owner} is verwijderd, met alles wat erop stond. Dit had jij erop afgestreept:',
   'mail.gifts_changed.edited': '“{gift}” heet nu “{now}”.',
   'mail.gifts_changed.edited_link': '“{gift}” heeft nu een andere link.',
   'mail.gifts_changed.deleted': '“{gift}” staat er niet meer op.',
+  'mail.gifts_changed.gone': '“{gift}”',
   'mail.gifts_changed.next_edited':
     'Wat is gewijzigd blijft door jou afgestreept. Wil je het zo niet meer geven, maak het dan ongedaan.',
   'mail.gifts_changed.secret': '{owner} weet niet wat er is afgestreept. Laat het dus niet merken: de verrassing blijft bewaard.',

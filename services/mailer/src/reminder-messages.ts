@@ -50,10 +50,12 @@ export const REMINDER_MESSAGES = {
   'mail.occasion_reminder.preview': 'Nog tijd genoeg om een cadeau uit te zoeken.',
   'mail.occasion_reminder.heading': 'Er valt iets te vieren',
   'mail.occasion_reminder.body': 'Dit komt eraan bij je vrienden:',
+  'mail.occasion_reminder.how_many': 'Kijk op de lijstjes wat je kunt geven, en streep het af zodat niemand het dubbel geeft.',
   'mail.occasion_reminder.how': 'Kijk op het lijstje wat je kunt geven, en streep het af zodat niemand het dubbel geeft.',
   'mail.occasion_reminder.button': 'Bekijk het lijstje',
   'mail.occasion_reminder.friends': 'Naar mijn vrienden',
   'mail.occasion_reminder.footer': 'Je krijgt deze mail omdat dit lijstje bij je vrienden staat op {site}.',
+  'mail.occasion_reminder.footer_many': 'Je krijgt deze mail omdat deze lijstjes bij je vrienden staan op {site}.',
   'mail.occasion_reminder.unsubscribe': 'Niet meer herinneren aan feestelijke dagen',
 
   'mail.lot_reminder.subject': 'Je lootje voor {draw} is nog dicht',

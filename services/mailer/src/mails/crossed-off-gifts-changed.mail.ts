@@ -15,7 +15,8 @@ const subjectOf = ([first, ...others]: readonly Gift[]): string => {
   });
 };
 
-const lineOf = ({ giftDescription: gift, newDescription: now }: Gift): string => {
+const lineOf = ({ giftDescription: gift, newDescription: now }: Gift, isListGone: boolean): string => {
+  if (isListGone) return message('mail.gifts_changed.gone', { gift });
   if (now === null) return message('mail.gifts_changed.deleted', { gift });
   return now === gift ? message('mail.gifts_changed.edited_link', { gift }) : message('mail.gifts_changed.edited', { gift, now });
 };
@@ -48,7 +49,7 @@ export const crossedOffGiftsChangedMail = (data: Data, world: MailWorld): MailCo
     greets: null,
     paragraphs: [
       intro,
-      ...gifts.map(lineOf),
+      ...gifts.map((gift) => lineOf(gift, listPath === null)),
       ...(hasEdited ? [message('mail.gifts_changed.next_edited')] : []),
       message('mail.gifts_changed.secret', { owner }),
     ],

@@ -31,6 +31,9 @@ export const writtenDay = (day: string): string => written.format(new Date(`${da
 export const occasionName = ({ occasion }: Pick<DateAhead, 'occasion'>): string =>
   occasion === null ? message('mail.occasion.birthday') : message(OCCASIONS[occasion]);
 
+/** A line that stands by itself begins with a capital. */
+export const asSentence = (line: string): string => line.charAt(0).toLocaleUpperCase('nl') + line.slice(1);
+
 /** A day ahead as one line, without its link. */
 export const dateLine = (date: DateAhead): string => {
   const { ownerName: owner, listName: list } = date;

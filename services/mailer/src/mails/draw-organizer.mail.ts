@@ -5,7 +5,7 @@ import { inSubject, type MailContent, type MailWorld } from './mail-content.js';
 /** To the organizer of a draw: the link to manage it by (spec 3 §7). */
 export const drawOrganizerMail = (
   { organizerName, drawTitle: draw, participantCount, managePath }: MailData<'drawOrganizer'>,
-  { ownLink }: MailWorld,
+  { ownLink, address }: MailWorld,
 ): MailContent => {
   const count = String(participantCount);
   return {
@@ -16,5 +16,6 @@ export const drawOrganizerMail = (
     paragraphs: [message('mail.draw.body', { draw, count }), message('mail.draw.manage')],
     button: { label: message('mail.draw.button'), url: ownLink(managePath) },
     notes: [],
+    footer: message('mail.draw.footer', { draw, site: address('/') }),
   };
 };

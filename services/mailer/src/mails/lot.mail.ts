@@ -5,7 +5,7 @@ import { inSubject, type MailContent, type MailWorld } from './mail-content.js';
 /** A participant's lot. It never names the drawn person: a mail is read over a shoulder (spec 3 §7). */
 export const lotMail = (
   { participantName, organizerName: organizer, drawTitle, lotPath, isRedraw = false }: MailData<'lot'>,
-  { ownLink }: MailWorld,
+  { ownLink, address }: MailWorld,
 ): MailContent => {
   const draw = inSubject(drawTitle);
   const said = isRedraw
@@ -28,5 +28,6 @@ export const lotMail = (
     paragraphs: [...news, message('mail.lot.secret')],
     button: { label: message('mail.lot.button'), url: ownLink(lotPath) },
     notes: [],
+    footer: message('mail.draw_participant.footer', { draw: drawTitle, site: address('/') }),
   };
 };

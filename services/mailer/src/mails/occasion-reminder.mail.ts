@@ -1,6 +1,6 @@
 import { type MailData, pathTo } from '@site/contracts';
 import { message } from '../messages.js';
-import { dateLine, occasionName, writtenDay } from './dates-ahead.js';
+import { asSentence, dateLine, occasionName, writtenDay } from './dates-ahead.js';
 import { inSubject, type MailContent, type MailWorld } from './mail-content.js';
 
 type Data = MailData<'occasionReminder'>;
@@ -10,7 +10,7 @@ const subjectOf = ([first, ...others]: Data['dates']): string => {
     return message('mail.occasion_reminder.subject_many', { count: String(others.length + 1) });
   }
   const about = { owner: inSubject(first.ownerName), occasion: occasionName(first), day: writtenDay(first.date) };
-  return message('mail.occasion_reminder.subject', about);
+  return asSentence(message('mail.occasion_reminder.subject', about));
 };
 
 /**
@@ -24,7 +24,11 @@ export const occasionReminderMail = ({ dates }: Data, { link, address, unsubscri
     preview: message('mail.occasion_reminder.preview'),
     heading: message('mail.occasion_reminder.heading'),
     greets: null,
-    paragraphs: [message('mail.occasion_reminder.body'), ...dates.map(dateLine), message('mail.occasion_reminder.how')],
+    paragraphs: [
+      message('mail.occasion_reminder.body'),
+      ...dates.map((date) => asSentence(dateLine(date))),
+      message(only === undefined ? 'mail.occasion_reminder.how_many' : 'mail.occasion_reminder.how'),
+    ],
     button:
       only === undefined
         ? { label: message('mail.occasion_reminder.friends'), url: link(pathTo('friends')) }
@@ -34,7 +38,9 @@ export const occasionReminderMail = ({ dates }: Data, { link, address, unsubscri
         ? dates.map(({ ownerName: owner, path }) => ({ label: message('mail.list_link', { owner }), url: link(path) }))
         : [],
     notes: [],
-    footer: message('mail.occasion_reminder.footer', { site: address('/') }),
+    footer: message(only === undefined ? 'mail.occasion_reminder.footer_many' : 'mail.occasion_reminder.footer', {
+      site: address('/'),
+    }),
     unsubscribe: { label: message('mail.occasion_reminder.unsubscribe'), url: unsubscribe('occasionReminder').page },
   };
 };

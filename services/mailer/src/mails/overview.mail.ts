@@ -31,10 +31,8 @@ const EVERY = {
 export const overviewMail = (data: Data, { link, ownLink, address, unsubscribe }: MailWorld): MailContent => {
   const { ownLists, changedLists, dates, more } = data;
   const often = message(EVERY[data.months]);
-  const ways = [...changedLists, ...dates].map(({ ownerName: owner, path }) => ({
-    label: message('mail.list_link', { owner }),
-    path,
-  }));
+  // By its name where it has one: somebody may have several.
+  const ways = [...dates, ...changedLists].map((list) => ({ label: changedLine(list), path: list.path }));
   const lists = [...new Map(ways.map((way) => [way.path, way])).values()];
   const isNothingNew = changedLists.length === 0 && dates.length === 0;
   const [ownList, ...others] = ownLists;

@@ -19,6 +19,14 @@ test('a lot says who drew the lots and for what, and is the reader’s alone', (
   expect(text).not.toContain('opnieuw');
 });
 
+test('whose address was filled in by another reads why they get it, not that they use the site', () => {
+  for (const kind of ['lot', 'lotResend'] as const) {
+    expect(render(kind, lot).text).toContain('omdat je meedoet aan Sinterklaas bij de familie Jansen op lijstje.example');
+  }
+  const organizer = { organizerName: 'Bram', drawTitle: 'Kerst', participantCount: 3, managePath: '/lootjestrekken/open/guid' };
+  expect(render('drawOrganizer', organizer).text).toContain('omdat je de lootjes trok voor Kerst op lijstje.example');
+});
+
 test('a lot drawn again says that the one before no longer holds', () => {
   const { subject, text } = render('lot', { ...lot, isRedraw: true });
   expect(subject).toBe('Opnieuw getrokken: je lootje voor Sinterklaas bij de familie Jansen');

@@ -11,6 +11,8 @@ interface MailLayoutProps {
 }
 
 const text: CSSProperties = { margin: '0 0 16px', fontSize: '17px', lineHeight: '26px', color: LIGHT.ink };
+/** Inherited by all that is said: a name or an address without a space is broken, however long, and no mail is wider than its column. */
+const column: CSSProperties = { textAlign: 'left', overflowWrap: 'anywhere', wordBreak: 'break-word' };
 const small: CSSProperties = { margin: '0 0 8px', fontSize: '14px', lineHeight: '21px', color: LIGHT.muted };
 
 const quoted: CSSProperties = {
@@ -125,7 +127,7 @@ const Card = ({ content, greeting }: Omit<MailLayoutProps, 'footer'>): ReactNode
           <ActionButton {...content.button} />
           <Paragraphs texts={content.afterButton ?? []} />
           {content.links?.map(({ label, url }) => (
-            <p key={url} className="ink" style={{ ...text, overflowWrap: 'anywhere' }}>
+            <p key={url} className="ink" style={text}>
               <a className="link" href={url} style={{ color: LIGHT.primary, fontWeight: 700 }}>
                 {label}
               </a>
@@ -133,11 +135,11 @@ const Card = ({ content, greeting }: Omit<MailLayoutProps, 'footer'>): ReactNode
           ))}
           <div className="more" style={{ marginTop: '24px', borderTop: `1px solid ${LIGHT.line}`, paddingTop: '16px' }}>
             {content.notes.map((note) => (
-              <p key={note} className="muted" style={{ ...small, overflowWrap: 'anywhere' }}>
+              <p key={note} className="muted" style={small}>
                 {note}
               </p>
             ))}
-            <p className="muted html-only" style={{ ...small, margin: 0, overflowWrap: 'anywhere' }}>
+            <p className="muted html-only" style={{ ...small, margin: 0 }}>
               {message('mail.button_fallback')}
               <br />
               <a href={content.button.url} style={{ color: LIGHT.muted }}>
@@ -155,11 +157,7 @@ const Paragraphs = ({ texts }: { readonly texts: readonly Paragraph[] }): ReactN
   texts.map((paragraph, place) => {
     const isQuote = typeof paragraph === 'object' && 'quote' in paragraph;
     return (
-      <p
-        key={place}
-        className={isQuote ? 'ink quote' : 'ink'}
-        style={{ ...text, ...(isQuote ? quoted : {}), overflowWrap: 'anywhere' }}
-      >
+      <p key={place} className={isQuote ? 'ink quote' : 'ink'} style={{ ...text, ...(isQuote ? quoted : {}) }}>
         <Said of={paragraph} />
       </p>
     );
@@ -239,7 +237,7 @@ const Column = ({ className, style, children }: ColumnProps): ReactNode => (
           <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} style={{ maxWidth: `${COLUMN}px` }}>
             <tbody>
               <tr>
-                <td align="left" style={{ textAlign: 'left' }}>
+                <td align="left" style={column}>
                   {children}
                 </td>
               </tr>

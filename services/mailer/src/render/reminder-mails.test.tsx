@@ -30,7 +30,7 @@ describe('overview', () => {
       'Dit komt eraan\n• vrijdag 4 december: verjaardag van Bram Bakker\n• vrijdag 4 december: trouwdag van Daan Vos (Ons feest)',
       'Bijgewerkte lijstjes\n• Sint 2026 van Carlijn Smit\nen nog 3 meer',
       'Jouw lijstjes\n• Voor mijn verjaardag: 12 cadeaus',
-      'Het lijstje van Carlijn Smit:\nhttps://www.lijstje.example/carlijn',
+      'Sint 2026 van Carlijn Smit:\nhttps://www.lijstje.example/carlijn',
       'elke drie maanden',
       '/account/mailings/3f0c8a52-6d1e-4b7a-9c35-2e8f41d7b690?bewijs=bewijs-54',
     ])
@@ -51,7 +51,7 @@ describe('overview', () => {
 describe('occasions', () => {
   test('one: by name and day in the subject, leading to the list', () => {
     const { subject, text } = render('occasionReminder', occasion);
-    expect(subject).toBe('vrijdag 4 december: verjaardag van Bram Bakker');
+    expect(subject).toBe('Vrijdag 4 december: verjaardag van Bram Bakker');
     expect(text).toContain('https://www.lijstje.example/bram');
   });
 
@@ -59,8 +59,9 @@ describe('occasions', () => {
     const other = { ...birthday, ownerName: 'Eva Mulder', occasion: 'Sinterklaas', date: '2026-12-05', path: '/eva' } as const;
     const { subject, text } = render('occasionReminder', { dates: [birthday, other] });
     expect(subject).toContain('2 feestelijke dagen');
-    for (const line of ['vrijdag 4 december: verjaardag van Bram Bakker', 'zaterdag 5 december: Sinterklaas van Eva Mulder'])
+    for (const line of ['Vrijdag 4 december: verjaardag van Bram Bakker', 'Zaterdag 5 december: Sinterklaas van Eva Mulder'])
       expect(text).toContain(line);
+    expect(text).toContain('deze lijstjes bij je vrienden staan');
     for (const path of ['/bram', '/eva', '/friends']) expect(text).toContain(`https://www.lijstje.example${path}`);
   });
 

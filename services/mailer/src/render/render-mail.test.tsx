@@ -37,7 +37,7 @@ describe('particulars', () => {
       ['deleted', [deleted], '/bram', 'Van het lijstje gehaald: Een lamp', ['“Een lamp” staat er niet meer op.'], '/bram\n'],
       ['both', [edited, deleted], '/bram', 'aan 2 cadeaus', ['“Een theepot”', '“Een lamp”'], undoPath],
       ['two edited', [edited, relinked], '/bram', 'aan 2 cadeaus', ['“Een kan” ongedaan maken:\nhttps:'], '/bram\n'],
-      ['gone list', [deleted], null, 'Een lamp', ['Het lijstje van Bram Bakker is verwijderd'], '/list/search\n'],
+      ['gone list', [deleted], null, 'Een lamp', ['erop afgestreept:\n\n“Een lamp”\n'], '/list/search\n'],
     ])('%s', (_name, gifts, listPath, title, lines, way) => {
       const { subject, text } = render('crossedOffGiftsChanged', { listOwnerName: 'Bram Bakker', listPath, gifts });
       expect(subject).toContain(title);
