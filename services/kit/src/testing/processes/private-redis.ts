@@ -17,6 +17,8 @@ export interface PrivateRedis {
   thaw(): void;
   /** Kills it and starts it on what it kept: all it acknowledged when it is persistent, else nothing. */
   restart(): Promise<void>;
+  /** Has it forget all it knows, at once; it goes on answering. */
+  flush(): Promise<void>;
   /** Kills it for good; resolves when it is gone. */
   stop(): Promise<void>;
 }
@@ -72,6 +74,11 @@ export const preparePrivateRedis = async (sharedUrl: string, isPersistent = fals
     restart: async () => {
       await kill();
       await start();
+    },
+    flush: async () => {
+      const control = new Redis(url);
+      await control.flushall();
+      control.disconnect();
     },
     freeze: () => void child?.kill('SIGSTOP'),
     thaw: () => void child?.kill('SIGCONT'),
