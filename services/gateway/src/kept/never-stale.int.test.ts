@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
 import { wishlistInternal } from '@site/contracts';
 import { createApi, handleInternal, inTransaction, markChanging, nativeDb } from '@site/service-kit';
+import { dice } from '@site/service-kit/testing';
 import { gatewayUnderTest } from '../testing/gateway-under-test.js';
 
 /** Two gateways before one wishlist service, as far as a view goes: a number in the database. */
@@ -61,13 +63,20 @@ const write = (name: string, guid: string): Promise<number> =>
     return after?.n ?? -1;
   });
 
-test(`what is written is there on the next request at either gateway, ${String(ROUNDS)} times`, async () => {
+interface Rounds {
+  readonly count: number;
+  /** While reads and writes are under way. */
+  readonly meanwhile?: () => Promise<void>;
+}
+
+/** Writes and reads at once, of all lists; every read that is asked for after a write was answered must have it. Answers how many. */
+const play = async ({ count, meanwhile }: Rounds): Promise<number> => {
   let reads = 0;
-  const rounds = async ({ name, guid }: (typeof LISTS)[number], count: number): Promise<void> => {
+  const rounds = async ({ name, guid }: (typeof LISTS)[number]): Promise<void> => {
     for (let round = 0; round < count; round += 1) {
       // Others look while it is being written, so that views are fetched, asked about and kept at every moment of it.
       const others = [0, 1, 0, 1].map((gateway) => read(gateway, name));
-      const written = await write(name, guid);
+      const [written] = await Promise.all([write(name, guid), meanwhile?.()]);
       expect(await Promise.all([read(0, name), read(1, name)])).toEqual([written, written]);
       // And once more, from what is kept by then.
       for (let time = 0; time < round % 4; time += 1) expect(await read(time % 2, name)).toBe(written);
@@ -75,8 +84,28 @@ test(`what is written is there on the next request at either gateway, ${String(R
       reads += 6 + (round % 4);
     }
   };
-  await Promise.all(LISTS.map((list) => rounds(list, Math.ceil(ROUNDS / LISTS.length))));
+  await Promise.all(LISTS.map(rounds));
+  return reads;
+};
+
+test(`what is written is there on the next request at either gateway, ${String(ROUNDS)} times`, async () => {
+  const reads = await play({ count: Math.ceil(ROUNDS / LISTS.length) });
   for (const { name } of LISTS) for (let time = 0; time < 20; time += 1) await read(time % 2, name);
   // Else nothing was kept that could have been stale.
   expect(passed).toBeLessThan(reads);
+}, 3_600_000);
+
+test(`and when Redis forgets everything meanwhile, in the middle of changes and of what is being kept`, async () => {
+  const chance = dice(2026);
+  let flushes = 0;
+  const meanwhile = async (): Promise<void> => {
+    // At any moment of the change that is under way beside it, and of those of the other lists.
+    await delay(chance.below(12));
+    await base.redis.flushdb();
+    flushes += 1;
+  };
+  const count = Math.ceil(ROUNDS / LISTS.length);
+  const reads = await play({ count, meanwhile });
+  expect(flushes).toBe(count * LISTS.length);
+  expect(reads).toBeGreaterThan(flushes);
 }, 3_600_000);

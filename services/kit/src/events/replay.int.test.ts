@@ -8,6 +8,7 @@ import { emit, inboxOf, outboxOf, requestMail, requestMails } from './outbox.js'
 import { MAIL_QUEUE, openQueue } from './queues.js';
 import { startRelay } from './relay.js';
 import { replay } from './replay.js';
+import { startWorker } from './start-worker.js';
 
 const REMINDERS = process.env.TEST_LONG === '1' ? 10_000 : 1000;
 const config = { BULL_PREFIX: `replay-${randomUUID().slice(0, 8)}` };
@@ -107,6 +108,30 @@ test('a job that is lost, and an acknowledgement that is, are made up for', asyn
   await waitFor(async () => (await queue.getJob(id)) !== undefined);
   expect((await applied().findOne({ _id: guid }))?.times).toBe(1);
   await queue.close();
+});
+
+test('mails that arrived are not there to be sent again; one nobody heard the end of comes back under its own id', async () => {
+  // As the mailer, which knows by its records what it sent under an id.
+  const [sent, came] = [new Set<string>(), [] as string[]];
+  const worker = startWorker(lotting, MAIL_QUEUE, ({ id }) => {
+    came.push(id);
+    sent.add(id);
+    return Promise.resolve('done');
+  });
+  const mails = [mail('addressCheck'), mail('occasionReminder')];
+  const [heard = '', unheard = ''] = await inTransaction(source.mongo, (session) => requestMails(source.mongo, session, mails));
+  const isOver = async (id: string) => (await entry(id))?.payload === null;
+  await waitFor(async () => (await isOver(heard)) && isOver(unheard));
+  expect(await ask({ kind: 'mail' })).toMatchObject({ found: 2, gone: 2, sent: 0 });
+  expect(came).toHaveLength(2);
+
+  // As if the word that it arrived had been lost with Redis.
+  await outboxOf(source.mongo).updateOne({ _id: unheard }, { $set: { payload: mails[1], left: [MAIL_QUEUE] } });
+  expect(await ask({ kind: 'mail' })).toMatchObject({ found: 2, gone: 1, sent: 1 });
+  await waitFor(() => isOver(unheard));
+  expect(came.slice(2)).toEqual([unheard]);
+  expect(sent.size).toBe(2);
+  await worker.close();
 });
 
 test(`a mail that somebody waits for leaves the outbox before ${String(REMINDERS)} reminders that stood there first`, async () => {

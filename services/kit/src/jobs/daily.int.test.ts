@@ -120,3 +120,64 @@ test('processes that start find what is due and do it once; schedulers stand in 
   const metrics = await Promise.all([base, other].map((one) => one.metrics.registry.metrics()));
   expect(metrics.join()).toContain('daily_job_figures{figure="mornings.sent"');
 });
+
+describe('when Redis forgets everything', () => {
+  const flushed = { ...shared, database: `daily-flushed-${randomUUID()}`, config: { BULL_PREFIX: `test-${randomUUID()}` } };
+  const [one, next] = [testBase('wishlist', flushed), testBase('wishlist', flushed)];
+  let letGo: () => void = () => undefined;
+  // A run that is still held would hold up the end of its process too.
+  afterEach(() => letGo());
+  const isOn = { isJobOn: () => Promise.resolve(true) };
+  const doneDays = async () =>
+    (
+      await nativeDb(one.mongo)
+        .collection<JobRun>('jobruns')
+        .find({ finishedAt: { $exists: true } })
+        .toArray()
+    )
+      .map(({ day }) => day)
+      .sort();
+
+  test('amid a run, before one, and again and again: the schedulers are back without a restart, and no day is left out or has its effect twice', async () => {
+    const effects = () => nativeDb(one.mongo).collection<{ _id: string; times: number }>('effects');
+    await effects().insertOne({ _id: 'none', times: 0 });
+    let held = new Promise<void>((resolve) => (letGo = resolve));
+    let begun = 0;
+    // As every job does: what it decides it decides under a key.
+    const work: DailyJob['work'] = async ({ day }) => {
+      begun += 1;
+      await held;
+      const { upsertedCount } = await effects().updateOne({ _id: day }, { $setOnInsert: { times: 1 } }, { upsert: true });
+      return { sent: upsertedCount };
+    };
+    const job = { name: 'mornings', at: '08:00', work };
+    for (const base of [one, next]) await startDaily(base, [job], isOn, 50);
+    const queue = openQueue('daily-wishlist', one.config, one.redis);
+    const isScheduled = () => waitFor(async () => (await queue.getJobScheduler('mornings')) !== undefined);
+
+    await waitFor(() => begun > 0);
+    await one.redis.flushdb();
+    expect(await queue.getJobScheduler('mornings')).toBeUndefined();
+    await isScheduled();
+    letGo();
+    await waitFor(async () => (await doneDays()).length === 1);
+
+    const days = ['2026-03-29'];
+    for (const day of ['2026-03-30', '2026-03-31', '2026-04-01']) {
+      held = Promise.resolve();
+      await one.redis.flushdb();
+      // The morning comes before anybody saw what is lost.
+      for (const { clock } of [one, next]) clock.set(new Date(`${day}T07:00:00Z`));
+      await one.redis.flushdb();
+      days.push(day);
+      await waitFor(async () => (await doneDays()).length === days.length);
+      await isScheduled();
+      expect(await queue.getJobSchedulers()).toHaveLength(1);
+    }
+    expect(await doneDays()).toEqual(days);
+    // Two at once may both have tried; what was done was done once.
+    const reports = await nativeDb(one.mongo).collection<JobRun>('jobruns').find().sort({ day: 1 }).toArray();
+    expect(reports.map(({ day, report }) => [day, report?.['sent']])).toEqual(days.map((day) => [day, 1]));
+    await queue.close();
+  });
+});
