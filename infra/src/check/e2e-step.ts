@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,9 +21,10 @@ export function e2eStep(filters: readonly string[]): Step {
     run: async () => {
       try {
         const chromium = await findChromium((line) => console.log(`· ${line}`));
-        const site = await startSite({ seed: 'demo' });
+        const mailReportSecret = randomBytes(24).toString('hex');
+        const site = await startSite({ seed: 'demo', env: { MAIL_REPORT_SECRET: mailReportSecret } });
         try {
-          return await runPlaywright(site, chromium, filters);
+          return await runPlaywright(site, { CHROMIUM_PATH: chromium, MAIL_REPORT_SECRET: mailReportSecret }, filters);
         } finally {
           await site.stop();
         }
@@ -33,14 +35,14 @@ export function e2eStep(filters: readonly string[]): Step {
   };
 }
 
-async function runPlaywright(site: TestSite, chromium: string, filters: readonly string[]): Promise<Outcome> {
+async function runPlaywright(site: TestSite, more: NodeJS.ProcessEnv, filters: readonly string[]): Promise<Outcome> {
   const folder = await mkdtemp(join(tmpdir(), 'verlanglijstje-e2e-'));
   const report = join(folder, 'report.json');
   try {
     const env = {
       ...process.env,
       FORCE_COLOR: '0',
-      CHROMIUM_PATH: chromium,
+      ...more,
       SITE_URL: site.url,
       INBOX_URL: site.inboxUrl,
       OPERATOR_PASSWORD: site.operatorPassword,
