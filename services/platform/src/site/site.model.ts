@@ -18,6 +18,9 @@ export interface AuditEntry extends Omit<AuditNote, 'action'> {
   readonly position: number;
 }
 
+/** As long as somebody may still ask who did what; it names operators. */
+const AUDIT_KEEP_S = 730 * 24 * 60 * 60;
+
 const siteSchema = new Schema(
   {
     _id: String,
@@ -47,6 +50,7 @@ const auditSchema = new Schema(
   { collection: 'audit', versionKey: false },
 );
 auditSchema.index({ revision: -1, position: -1 }); // the operators' page: newest first
+auditSchema.index({ at: 1 }, { name: 'expire', expireAfterSeconds: AUDIT_KEEP_S });
 
 /** The platform's models on its connection. */
 export const siteModels = (mongo: Connection): { site: Model<SiteDocument>; audit: Model<AuditEntry> } => ({
