@@ -1,5 +1,6 @@
 import { type MailData, remindersInternal } from '@site/contracts';
-import { nativeDb, optOutToken } from '@site/service-kit';
+import { nativeDb, optOutToken, startDaily } from '@site/service-kit';
+import { waitFor } from '@site/service-kit/testing';
 import supertest from 'supertest';
 import { dueBy } from '../data/overview.repository.js';
 import type { UserRecord } from '../data/user.model.js';
@@ -7,7 +8,7 @@ import { mailRecipient } from '../domain/mail-recipient.js';
 import { accountUnderTest, aNewAccount } from '../testing/account-under-test.js';
 import { overviewJob } from './overview.job.js';
 
-const { app, base, browser, deps, neighbours, told, users } = accountUnderTest();
+const { app, base, browser, deps, neighbours, switches, told, users } = accountUnderTest();
 beforeEach(() => base.clock.set(new Date('2027-01-31T12:00:00Z')));
 const NOON = 12 * 60 * 60 * 1000;
 
@@ -137,4 +138,31 @@ test('who is due is found by an index', async () => {
   const text = JSON.stringify(plan);
   expect(text).toContain('overviewEmailFrequency_1_overview.dueOn_1');
   expect(text).not.toContain('COLLSCAN');
+});
+
+test('while a remote that names them is switched off none is made and none that lay ready goes out; on again, what was due is one mail', async () => {
+  const { user } = await account();
+  const dayRun = (day: string) =>
+    nativeDb(base.mongo)
+      .collection<{ _id: string; finishedAt?: Date; report?: object }>('jobruns')
+      .findOne({ _id: `overviews-${day}`, finishedAt: { $exists: true } });
+  const wanted = async () => (await mailRecipient(deps, { userGuid: user.publicGuid, kind: 'overviewMail' }))?.wanted;
+  const passes = async (day: string) => {
+    base.clock.set(new Date(new Date(`${day}T00:00:00Z`).getTime() + NOON));
+    return waitFor(() => dayRun(day));
+  };
+  switches.overviews = false;
+  await startDaily(base, [overviewJob(deps)], deps.flags, 50);
+  expect(await passes('2027-04-30')).toMatchObject({ report: { switchedOff: 1 } });
+  expect(await passes('2027-05-01')).toMatchObject({ report: { switchedOff: 1 } });
+  expect([await mails(), await dueOn(), await wanted()]).toEqual([[], '2027-04-30', false]);
+
+  // At run time, with nothing started anew.
+  switches.overviews = true;
+  await passes('2027-05-02');
+  expect([(await mails()).length, await dueOn(), await wanted()]).toEqual([1, '2027-07-31', true]);
+  switches.overviews = false;
+  expect(await wanted()).toBe(false);
+  expect(await passes('2027-07-31')).toMatchObject({ report: { switchedOff: 1 } });
+  expect(await mails()).toHaveLength(1);
 });

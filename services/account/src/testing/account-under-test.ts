@@ -9,8 +9,8 @@ import { createNeighbours } from './neighbours.js';
 export const accountUnderTest = (options: Parameters<typeof testBase>[1] = {}) => {
   const base = testBase('account', options);
   const neighbours = createNeighbours(() => randomUUID());
-  const switches = { sendsReminderMails: true };
-  const flags: SiteJobs = { isJobOn: async (job) => job === 'overviews' || switches.sendsReminderMails };
+  const switches = { sendsReminderMails: true, overviews: true };
+  const flags: SiteJobs = { isJobOn: async (job) => (job === 'overviews' ? switches.overviews : switches.sendsReminderMails) };
   const deps = { ...createDeps({ ...base, internal: neighbours.internal }), flags };
   const app = createApp(deps, { flags });
   const users = (): Promise<UserRecord[]> =>
@@ -22,7 +22,7 @@ export const accountUnderTest = (options: Parameters<typeof testBase>[1] = {}) =
   beforeEach(async () => {
     await forgetEverything(base);
     neighbours.reset();
-    switches.sendsReminderMails = true;
+    Object.assign(switches, { sendsReminderMails: true, overviews: true });
   });
 
   return {
