@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { chromiumLaunch } from './support/chromium.js';
 
 /** Specs that switch something of the whole site, which nobody else may be on meanwhile. */
-const SITE_WIDE = /\/(beheer|deploy|fifth-remote|layout|remotes)\.spec\.ts$/;
+const SITE_WIDE = /\/(beheer|deploy|fifth-remote|layout|old-and-new|remotes)\.spec\.ts$/;
 
 /**
  * `npm run e2e` starts the site first and hands its addresses over in the environment. Two files run at the same time, as

@@ -2,10 +2,10 @@ import { type APIRequestContext, expect, type Page, request } from '@playwright/
 
 const password = process.env['OPERATOR_PASSWORD'] ?? '';
 
-/** Signs in on the operators' page. */
-export const signInAsOperator = async (page: Page): Promise<void> => {
+/** Signs in on the operators' page; `secret` where it is not the site under test. */
+export const signInAsOperator = async (page: Page, secret = password): Promise<void> => {
   await page.goto('/beheer');
-  await page.getByLabel('Wachtwoord').fill(password);
+  await page.getByLabel('Wachtwoord').fill(secret);
   await page.getByRole('button', { name: 'Inloggen' }).click();
   await expect(page.getByRole('heading', { name: 'Onderdelen' })).toBeVisible();
 };

@@ -149,6 +149,10 @@ export const TEXT = {
   backToOverview: 'Terug naar beheer',
 } as const;
 
+/** What is said of a remote that expects more of the services than they have. */
+export const remoteAhead = (remote: string, wanted: number, { name, contract }: { name: string; contract: number }): string =>
+  `${remote} verwacht contract ${String(wanted)}; ${name} spreekt ${String(contract)}. Wat er sindsdien bij kwam werkt niet: zet dit onderdeel ook terug, of de diensten weer vooruit.`;
+
 /** What is said of a figure of pages that is not good. */
 export const VITAL_STATES = { fair: 'matig', bad: 'slecht' } as const;
 

@@ -1,3 +1,4 @@
+import { CONTRACT_VERSION } from '@site/contracts';
 import { tellRun } from '@site/service-kit';
 import supertest from 'supertest';
 import { setFlag } from '../site/change.js';
@@ -75,6 +76,27 @@ test('operators see what the last run of every daily job did', async () => {
   expect(daily).toContain('wishlist: retention');
   expect(daily).toContain('expired-sessions 1.234, guests 2');
   expect(daily).not.toContain('reminders');
+});
+
+test('services that went back to an older contract under a remote that is live are named with it', async () => {
+  const { cookie } = await logIn();
+  await under.folder.shell('shell01');
+  await under.publishing.publishShell({ version: 'shell01', going: 'live', actor: 'deploy' });
+  await under.folder.remote('aaaaaa1');
+  await under.publishing.publishRemote({ version: 'aaaaaa1', metadata: aMetadata(), going: 'live', actor: 'deploy' });
+  const key = `${under.base.config.BULL_PREFIX}:presence`;
+  const runs = (contract: number) => {
+    const now = under.base.clock.now().getTime();
+    const about = { name: 'wishlist', version: `${String(contract)}-abcdef12`, startedAt: now, seenAt: now };
+    return under.base.redis.hset(key, 'w', JSON.stringify({ ...about, ready: true, missing: [], memory: 1 }));
+  };
+  const told = async () => /mf_\w+ verwacht contract [^.]+/.exec((await get('/beheer', cookie)).text)?.[0] ?? null;
+  await runs(CONTRACT_VERSION);
+  expect(await told()).toBeNull();
+  await runs(CONTRACT_VERSION - 1);
+  const [wanted, spoken] = [String(CONTRACT_VERSION), String(CONTRACT_VERSION - 1)];
+  expect(await told()).toBe(`mf_wishlist verwacht contract ${wanted}; wishlist spreekt ${spoken}`);
+  await under.base.redis.del(key);
 });
 
 test('a form of the page changes a flag, in the name of who is logged in', async () => {

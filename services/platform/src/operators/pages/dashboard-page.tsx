@@ -60,7 +60,7 @@ export const DashboardPage = ({ operator, overview, flags, site, audit, notice, 
       <OverviewSection overview={overview} csrf={operator.csrf} />
     )}
     <FlagsSection flags={flags} setFlags={new Set(Object.keys(site.flags))} csrf={operator.csrf} />
-    <RemotesSection shell={site.shell} remotes={site.remotes} csrf={operator.csrf} />
+    <RemotesSection shell={site.shell} remotes={site.remotes} processes={overview?.processes ?? null} csrf={operator.csrf} />
     <PlannedSection site={site} csrf={operator.csrf} />
     <AuditSection entries={audit.entries}>
       {audit.next !== null && (
