@@ -20,7 +20,7 @@ export const remotes: Subcommand = {
     if (act === 'list') return list(world);
     if (act === 'rollback' && words.length === 2) {
       const { active } = await reached.ops.run(opsCommands.rollBack, { name: partName(part) });
-      say(`${part} ${active ?? ''} is live again`);
+      say(`${part} ${active ?? ''} is live for everybody again`);
       return;
     }
     if (act === 'share' && words.length === 4 && /^\d{1,2}$/.test(percent)) {

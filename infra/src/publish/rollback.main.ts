@@ -15,7 +15,7 @@ try {
   const version = options['to'];
   if (version === undefined) {
     const { active } = await ops.run(opsCommands.rollBack, { name });
-    console.log(`${folder} ${active ?? ''} is live again`);
+    console.log(`${folder} ${active ?? ''} is live for everybody again`);
   } else {
     await ops.run(opsCommands.change, { kind: 'version', name, version });
     console.log(`${folder} ${version} is live`);

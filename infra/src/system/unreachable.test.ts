@@ -14,7 +14,12 @@ test.each([
   expect(whyUnreached(error)).toBe(words);
 });
 
-test('of a certificate it says what to do', () => {
-  const cause = withCode('self-signed certificate', 'DEPTH_ZERO_SELF_SIGNED_CERT');
+test.each([
+  ['DEPTH_ZERO_SELF_SIGNED_CERT'],
+  ['SELF_SIGNED_CERT_IN_CHAIN'],
+  ['UNABLE_TO_VERIFY_LEAF_SIGNATURE'],
+  ['UNABLE_TO_GET_ISSUER_CERT_LOCALLY'],
+])('of a certificate that is not trusted it says what to do: %s', (code) => {
+  const cause = withCode('self-signed certificate', code);
   expect(whyUnreached(new TypeError('fetch failed', { cause }))).toMatch(/^self-signed certificate\. Set NODE_EXTRA_CA_CERTS/);
 });

@@ -1,5 +1,5 @@
 /** What Node says of a certificate that it does not trust. */
-const UNTRUSTED = /CERT|ISSUER|SELF_SIGNED|ERR_TLS/;
+const UNTRUSTED = /SELF_SIGNED_CERT|UNABLE_TO_(?:GET|VERIFY)/;
 
 /** The innermost cause: `fetch failed` alone says nothing. */
 const innermost = (error: unknown): unknown =>
