@@ -131,6 +131,29 @@ test('open sockets are counted', async () => {
   expect(await base.metrics.registry.metrics()).toMatch(/realtime_sockets\{hub="site"[^}]*\} [1-9]/);
 });
 
+/** Breaks every subscription of this test's processes, as a Redis that ends does; they connect again. */
+const loseSubscriptions = async (): Promise<void> => {
+  const ours = ` db=${String(base.redis.options.db ?? 0)} `;
+  const all = (await base.redis.call('CLIENT', 'LIST', 'TYPE', 'pubsub')) as string;
+  for (const line of all.split('\n').filter((each) => each.includes(ours))) {
+    await base.redis.call('CLIENT', 'KILL', 'ID', /^id=(\d+)/.exec(line)?.[1] ?? '');
+  }
+};
+
+test('after Redis was away every page comes again, and what changed meanwhile is asked anew', async () => {
+  await base.redis.publish(SITE_CONFIG_CHANGED_CHANNEL, JSON.stringify({ webVersion: 'abc124', revision: 9 }));
+  const revision = async (process: number) => (await connect('site', { process })).ask('JoinSite', {});
+  for (const process of [0, 1]) await waitFor(async () => (await revision(process))['revision' as never] === 9);
+  const pages = await Promise.all([0, 1].flatMap((process) => [connect('list', { process }), connect('site', { process })]));
+  await loseSubscriptions();
+  await waitFor(() => pages.every(({ socket }) => !socket.connected));
+  // The platform says 7: nobody goes by what was heard before.
+  for (const process of [0, 1]) expect(await revision(process)).toEqual({ ok: true, revision: 7 });
+  const late = await connect('site', { process: 1 });
+  await base.redis.publish(SITE_CONFIG_CHANGED_CHANNEL, JSON.stringify({ webVersion: 'abc125', revision: 10 }));
+  await waitFor(() => late.events.length === 1);
+});
+
 test('closing ends every connection within moments, so that the process can stop', async () => {
   const [first] = processes;
   const sockets = await Promise.all(['websocket', 'polling'].map((transport) => connect('site', { transport })));

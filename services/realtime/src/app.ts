@@ -3,6 +3,7 @@ import { HUBS, SIGNALR_PATH } from '@site/contracts';
 import { type Clock, openPatientRedis, type ServiceBase } from '@site/service-kit';
 import { createAdapter } from '@socket.io/redis-adapter';
 import { Server } from 'socket.io';
+import { afterSilence } from './connections/after-silence.js';
 import { createAdmission } from './connections/admission.js';
 import { hubOf, type HubNamespace, type HubServer } from './connections/hub-server.js';
 import { SOCKET_LIMITS } from './connections/limits.js';
@@ -28,7 +29,10 @@ export interface Realtime {
 
 const timer = { later: (run: () => void, delay: number) => void setTimeout(run, delay).unref() };
 
-/** Messages reach the sockets of every process through Redis. */
+/**
+ * Messages reach the sockets of every process through Redis. What was said while Redis was away reached none of ours: they are
+ * closed when it is back, and their pages come again, join and ask anew.
+ */
 const createServer = (base: ServiceBase, admission: ReturnType<typeof createAdmission>): HubServer => {
   const publisher = openPatientRedis(base.config.REDIS_URL, base.log);
   const subscriber = openPatientRedis(base.config.REDIS_URL, base.log);
@@ -37,7 +41,7 @@ const createServer = (base: ServiceBase, admission: ReturnType<typeof createAdmi
     subscriber.disconnect();
     return Promise.resolve();
   });
-  return new Server({
+  const server: HubServer = new Server({
     path: SIGNALR_PATH,
     adapter: createAdapter(publisher, subscriber, { key: `${base.config.BULL_PREFIX}:sockets` }),
     serveClient: false,
@@ -45,6 +49,13 @@ const createServer = (base: ServiceBase, admission: ReturnType<typeof createAdmi
     connectTimeout: SOCKET_LIMITS.joinHub,
     allowRequest: admission.allowRequest,
   });
+  afterSilence(subscriber, () => closeAll(server));
+  return server;
+};
+
+/** Closes the connections of this process; their pages connect again. */
+const closeAll = (server: HubServer): void => {
+  for (const hub of HUBS) hubOf(server, hub).local.disconnectSockets(true);
 };
 
 const limitMessages = (namespace: HubNamespace, clock: Clock): void => {
@@ -81,12 +92,12 @@ export const createRealtime = (base: ServiceBase, options: { timer?: typeof time
       upgraded = followUpgraded(http);
     },
     listen: async () => {
-      await closeOnSessionChange(base, server);
-      await site.tellChanges(server);
+      await closeOnSessionChange(base, server, () => closeAll(server));
+      await site.tellChanges(server, () => closeAll(server));
     },
     close: async () => {
       upgraded?.refuse();
-      for (const hub of HUBS) hubOf(server, hub).local.disconnectSockets(true);
+      closeAll(server);
       server.engine.close();
       await upgraded?.end();
     },

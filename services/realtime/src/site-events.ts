@@ -10,8 +10,8 @@ const SiteChange = z.object({ webVersion: z.string(), revision: z.number() });
 /** The `/site` hub: what is live, and every change of it (spec 3 §1). */
 export interface SiteEvents {
   readonly handlers: HubHandlers<'site'>;
-  /** Tells open pages of changes. Every process hears of them and tells its own sockets. */
-  readonly tellChanges: (server: HubServer) => Promise<void>;
+  /** Tells open pages of changes. Every process hears of them and tells its own sockets. `missed`: some may not have been heard of. */
+  readonly tellChanges: (server: HubServer, missed: () => void) => Promise<void>;
 }
 
 export const createSiteEvents = (base: ServiceBase): SiteEvents => {
@@ -26,10 +26,16 @@ export const createSiteEvents = (base: ServiceBase): SiteEvents => {
   };
   return {
     handlers: { JoinSite: async () => ({ revision: await currentRevision() }) },
-    tellChanges: (server) =>
-      listenChannel(base, SITE_CONFIG_CHANGED_CHANNEL, SiteChange, (change) => {
-        revision = Math.max(revision, change.revision);
-        hubOf(server, 'site').local.emit('SiteConfigChanged', change);
+    tellChanges: (server, missed) =>
+      listenChannel(base, SITE_CONFIG_CHANGED_CHANNEL, SiteChange, {
+        hear: (change) => {
+          revision = Math.max(revision, change.revision);
+          hubOf(server, 'site').local.emit('SiteConfigChanged', change);
+        },
+        missed: () => {
+          revision = 0; // asked for anew by the first page that comes back
+          missed();
+        },
       }),
   };
 };

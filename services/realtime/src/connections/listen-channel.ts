@@ -1,13 +1,17 @@
 import type { Schema } from '@site/contracts';
 import { openPatientRedis, type ServiceBase } from '@site/service-kit';
 import { z } from 'zod/mini';
+import { afterSilence } from './after-silence.js';
 
-/** Hears a Redis channel for as long as the process lives. A message that is no JSON of `schema` is left and logged. */
+/**
+ * Hears a Redis channel for as long as the process lives. A message that is no JSON of `schema` is left and logged. `missed` is called
+ * when it is heard again after the connection was lost, and with it perhaps a message.
+ */
 export const listenChannel = async <S extends Schema>(
   base: ServiceBase,
   channel: string,
   schema: S,
-  hear: (message: z.output<S>) => void,
+  { hear, missed }: { hear: (message: z.output<S>) => void; missed: () => void },
 ): Promise<void> => {
   const redis = openPatientRedis(base.config.REDIS_URL, base.log);
   base.onClose(() => {
@@ -19,6 +23,7 @@ export const listenChannel = async <S extends Schema>(
     if (message.success) hear(message.data);
     else base.log.warn({ channel }, 'message of another shape');
   });
+  afterSilence(redis, missed);
   await redis.subscribe(channel);
 };
 
