@@ -21,14 +21,30 @@ const AWAY = new Set([
   'TimeoutError',
   'InternalCallError',
 ]);
-const AWAY_TEXT = /Stream isn't writeable|Command timed out|Connection is closed/;
+/** The last are Redis itself, while it reads its data back or another one takes over. */
+const AWAY_TEXT = /Stream isn't writeable|Command timed out|Connection is closed|^(?:LOADING|MASTERDOWN|READONLY) /;
+/** A connection to a server that is gone or going, as the system tells it: what was under way on it fails with just this. */
+const NO_CONNECTION = new Set<unknown>([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
 
 /** MongoDB has no primary at this moment: it stepped down, is being elected, or shuts down. */
 const NO_PRIMARY = new Set<unknown>([91, 189, 10_107, 11_600, 11_602, 13_435, 13_436]);
-const hasNoPrimary = (error: Error): boolean => 'code' in error && NO_PRIMARY.has(error.code);
+const hasCodeOf = (codes: ReadonlySet<unknown>, error: Error): boolean => 'code' in error && codes.has(error.code);
 
 const isAway = (error: Error): boolean =>
-  hasNoPrimary(error) || AWAY.has(error.name) || AWAY.has(error.constructor.name) || AWAY_TEXT.test(error.message);
+  hasCodeOf(NO_PRIMARY, error) ||
+  hasCodeOf(NO_CONNECTION, error) ||
+  AWAY.has(error.name) ||
+  AWAY.has(error.constructor.name) ||
+  AWAY_TEXT.test(error.message);
 
 const statusOf = (error: Error): number | null => ('status' in error && typeof error.status === 'number' ? error.status : null);
 
