@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -108,6 +109,21 @@ test('a bounce address is refused for good, and nothing is kept', async () => {
   const inbox = await startInbox();
   expect(await send(inbox.smtpPort, 'bounce+1@voorbeeld.nl', mail)).toMatch(/^550 /);
   expect(await (await inbox.get('/api/messages')).json()).toEqual([]);
+  await inbox.stop();
+});
+
+test('a sender that is killed in the middle ends nobody else’s mail', async () => {
+  const inbox = await startInbox();
+  const killed = connect(inbox.smtpPort, '127.0.0.1');
+  killed.on('error', () => undefined); // its own end of what it does here
+  for (const line of ['EHLO test', 'MAIL FROM:<site@lijstje.example>', 'RCPT TO:<anna@voorbeeld.nl>']) {
+    await once(killed, 'data');
+    killed.write(`${line}\r\n`);
+  }
+  await once(killed, 'data');
+  killed.resetAndDestroy();
+  expect(await send(inbox.smtpPort, 'anna@voorbeeld.nl', mail)).toMatch(/^250 /);
+  expect(await (await inbox.get('/api/messages?to=anna@voorbeeld.nl')).json()).toHaveLength(1);
   await inbox.stop();
 });
 

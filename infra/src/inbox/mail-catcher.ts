@@ -7,7 +7,7 @@ const refused = /^bounce(\+.*)?@/i;
 
 /** An SMTP server that accepts everything for everybody, and confirms a mail only once it is kept. */
 export function createMailCatcher(store: MailStore): SMTPServer {
-  return new SMTPServer({
+  const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
     onRcptTo: ({ address }, _session, done) => {
@@ -21,4 +21,9 @@ export function createMailCatcher(store: MailStore): SMTPServer {
         .then(() => done(), done);
     },
   });
+  // A mailer that is killed breaks its connections off, which is no reason for us to end: it sends the mail once more.
+  server.on('error', (error: Error) => {
+    if (!('remoteAddress' in error)) throw error;
+  });
+  return server;
 }
