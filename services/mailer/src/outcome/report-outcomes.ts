@@ -17,15 +17,14 @@ const AT_ONCE = 10;
  * mail's own job, because a receiver that is away must neither hold up nor fail a mail that went out.
  * @throws InternalCallError when a receiver does not answer; what it did not hear stays due.
  */
-export const reportOutcomes = async (deps: Deps): Promise<number> => {
-  let told = 0;
-  for (;;) {
+const reportOutcomes = async (deps: Deps, isOver: () => boolean): Promise<void> => {
+  // Another mailer may add to them for ever: who has to stop does not wait for the last.
+  while (!isOver()) {
     const due = await deps.deliveries.outcomesDue(BATCH);
-    if (due.length === 0) return told;
-    for (let at = 0; at < due.length; at += AT_ONCE) {
+    if (due.length === 0) return;
+    for (let at = 0; at < due.length && !isOver(); at += AT_ONCE) {
       await Promise.all(due.slice(at, at + AT_ONCE).map((delivery) => tell(deps, delivery)));
     }
-    told += due.length;
   }
 };
 
@@ -46,10 +45,11 @@ export const startOutcomeReports = (deps: Deps, everyMs = EVERY_MS): void => {
   const { log } = deps.base;
   let round: Promise<void> | null = null;
   let failing = false;
+  let isOver = false;
 
   const report = async (): Promise<void> => {
     try {
-      await reportOutcomes(deps);
+      await reportOutcomes(deps, () => isOver);
       failing = false;
     } catch (err) {
       if (!failing) log.warn({ err }, 'outcomes of mails are not heard; they stay due');
@@ -63,6 +63,7 @@ export const startOutcomeReports = (deps: Deps, everyMs = EVERY_MS): void => {
     });
   }, everyMs);
   deps.base.onClose(async () => {
+    isOver = true;
     clearInterval(timer);
     await round;
   });
