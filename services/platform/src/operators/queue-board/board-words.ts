@@ -20,7 +20,7 @@ export const BOARD_WORDS = {
     JOBS_COUNT_one: '{{count}} taak',
     JOBS_COUNT: '{{count}} taken',
     EMPTY_STATE: 'Er zijn geen wachtrijen.',
-    EMPTY_STATE_FILTERED: 'In geen wachtrij staat werk met de toestand “{{status}}”.',
+    EMPTY_STATE_FILTERED: 'In geen wachtrij staat werk met deze toestand.',
     SORTING: {
       TITLE: 'Volgorde',
       FAILED: 'Mislukt werk',
@@ -107,7 +107,7 @@ export const BOARD_WORDS = {
   },
   QUEUE: {
     NOT_FOUND: 'Deze wachtrij is er niet',
-    EMPTY_STATE: 'In deze wachtrij staat geen werk met de toestand “{{status}}”.',
+    EMPTY_STATE: 'In deze wachtrij staat geen werk met deze toestand.',
     STATUS: {
       ALL: 'Alles',
       LATEST: 'Nieuwste',
