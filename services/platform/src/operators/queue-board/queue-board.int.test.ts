@@ -116,8 +116,8 @@ test('the board has a way back and is in Dutch: whatever a board that only reads
   const english = textsOf(JSON.parse(own) as object).filter(([, text]) => text !== '');
   const unsaid = (key: string) => UNSAID.some((section) => key.startsWith(`${section}.`));
   expect(english.map(([key]) => key).filter((key) => !dutch.has(key) && !unsaid(key))).toEqual([]);
-  // What is filled in has the same names on both sides.
-  const names = (text: string | undefined) => text?.match(/\{\{\w+\}\}/g)?.sort();
+  // What is filled in has the same names on both sides. But for a state: the board fills in its English name, so ours may leave it out.
+  const names = (text = '') => text.match(/\{\{(?!status\}\})\w+\}\}/g)?.sort();
   for (const [key, text] of english) if (dutch.has(key)) expect([key, names(dutch.get(key))]).toEqual([key, names(text)]);
 });
 
