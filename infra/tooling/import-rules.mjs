@@ -47,7 +47,7 @@ const otherService = {
     'A service never imports another one: make an internal call or listen to its event (both declared in @site/contracts).',
 };
 const plumbing = {
-  regex: '^(bullmq|connect-redis|csurf|express-session|pino|prom-client|redis)(/|$)',
+  regex: '^(bullmq|csurf|express-session|pino|prom-client)(/|$)',
   message: "Plumbing lives in '@site/service-kit': use createApi, emit, consume, log and metrics of the ServiceBase.",
 };
 const anyOfOurs = {

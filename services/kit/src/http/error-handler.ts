@@ -14,10 +14,6 @@ const AWAY = new Set([
   'MongoPoolClearedError',
   'MongoWaitQueueTimeoutError',
   'MaxRetriesPerRequestError',
-  'ClientOfflineError',
-  'ClientClosedError',
-  'SocketClosedUnexpectedlyError',
-  'CommandTimeoutDuringMaintenanceError',
   'TimeoutError',
   'InternalCallError',
 ]);

@@ -6,7 +6,6 @@ import type { Schema } from '@site/contracts';
 import type { z } from 'zod';
 import { type BaseConfig, baseConfigSchema } from '../config/base-config.js';
 import { ConfigError, parseConfig } from '../config/parse-config.js';
-import { sessionsReady } from '../session/session-tools.js';
 import { drain, LINGER_MS } from './drain.js';
 import { createLogger } from './logger.js';
 import { startPresence } from './presence.js';
@@ -85,7 +84,6 @@ const start = async <S extends Schema>(name: string, definition: ServiceDefiniti
   await opened.connect({ mongo: needsMongo });
   const running = await definition.start(base);
   if (needsMongo) await opened.buildData();
-  await sessionsReady(base);
   const state = { stopping: false };
   const needs = { needsMongo, isReady: async () => !state.stopping && ((await running.ready?.()) ?? true) };
   const isEnding = (): boolean => state.stopping;

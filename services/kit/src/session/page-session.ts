@@ -33,7 +33,7 @@ const keep = async (base: ServiceBase, sid: string, data: { key: string; user?: 
   const cookie = { ...options, expires, originalMaxAge: maxAge };
   // In the index before it exists, as at a sign-in: who ends the user's sessions meanwhile then ends this one too.
   await store.remember(sid, data);
-  await store.set(sid, { cookie, ...data } as SessionData);
+  await store.save(sid, { cookie, ...data } as SessionData);
   const secure = options.secure ? '; Secure' : '';
   const value = encodeURIComponent(signSid(base.config.SESSION_SECRET, sid));
   return `${SESSION_COOKIE}=${value}; Path=/; Expires=${expires.toUTCString()}; HttpOnly${secure}; SameSite=Lax`;
@@ -50,13 +50,13 @@ export const openPageSession = async (
 ): Promise<PageSession | null> => {
   const { store } = sessionToolsOf(base);
   const sid = sidOfCookie(base.config.SESSION_SECRET, cookieHeader);
-  const kept: Partial<SessionData> | null = sid === null ? null : await store.get(sid);
+  const kept: Partial<SessionData> | null = sid === null ? null : await store.read(sid);
   if (kept?.userDeleted === true || (kept === null && !mayBegin)) return null;
   const id = sid === null || kept === null ? newSid() : sid;
   const key = kept?.key ?? base.newGuid();
   const setCookie: string[] = [];
   if (kept === null) setCookie.push(await keep(base, id, { key }));
-  else if (kept.key === undefined) await store.set(id, { ...kept, key } as SessionData);
+  else if (kept.key === undefined) await store.save(id, { ...kept, key } as SessionData);
   return {
     id,
     key,
@@ -64,7 +64,7 @@ export const openPageSession = async (
     setCookie,
     become: async (user) => {
       const line = await keep(base, newSid(), { key, user });
-      await store.destroy(id);
+      await store.end(id);
       if (kept?.user !== undefined) await store.forget(id, kept.user.userGuid);
       await announceSessionChange(base, id);
       return [line];

@@ -3,9 +3,8 @@ export const SESSION_COOKIE = 'sid';
 export const SESSION_SECONDS = 30 * 24 * 60 * 60;
 /** Longer than any request may take, so that none that is under way brings an ended session back. */
 export const ENDED_SECONDS = 60;
-export const SESSION_PREFIX = 'sess:';
 
-export const sessionKey = (sid: string): string => `${SESSION_PREFIX}${sid}`;
+export const sessionKey = (sid: string): string => `sess:${sid}`;
 export const endedKey = (sid: string): string => `sess-ended:${sid}`;
 /** Sorted set of a user's session ids by expiry. */
 export const userSessionsKey = (userGuid: string): string => `user-sessions:${userGuid}`;

@@ -3,7 +3,7 @@ import expressSession from 'express-session';
 import { runStep } from '../http/run-step.js';
 import type { ServiceBase } from '../process/service-base.js';
 import { SESSION_COOKIE, SESSION_SECONDS } from './session-keys.js';
-import { createSessionClient, EndableSessionStore } from './session-store.js';
+import { EndableSessionStore } from './session-store.js';
 
 /** What the session steps of one process share. */
 export interface SessionTools {
@@ -12,24 +12,17 @@ export interface SessionTools {
   load(req: Request, res: Response): Promise<void>;
   /** Gives the request a session to write in when it has none yet. */
   ensure(req: Request, res: Response): void;
-  /** Connects on first use; resolves when sessions can be read and kept. */
-  ready(): Promise<void>;
 }
 
 const toolsOfBase = new WeakMap<ServiceBase, SessionTools>();
 
-/** The session tools of a process, made on first use; the connection ends with the base. */
+/** The session tools of a process, made on first use. */
 export const sessionToolsOf = (base: ServiceBase): SessionTools => {
   const known = toolsOfBase.get(base);
   if (known !== undefined) return known;
   const made = createSessionTools(base);
   toolsOfBase.set(base, made);
   return made;
-};
-
-/** Waits until this process's sessions can be read, if it has any. */
-export const sessionsReady = async (base: ServiceBase): Promise<void> => {
-  await toolsOfBase.get(base)?.ready();
 };
 
 /** How browsers are to keep the session's cookie (spec 3 §12). */
@@ -43,17 +36,7 @@ export const cookieOptions = (publicUrl: string) =>
   }) as const;
 
 const createSessionTools = (base: ServiceBase): SessionTools => {
-  const client = createSessionClient(base.config.REDIS_URL);
-  client.on('error', (err: unknown) => {
-    base.log.debug({ err }, 'session store connection');
-  });
-  let connecting: Promise<void> | undefined;
-  const ready = (): Promise<void> => (connecting ??= client.connect().then(() => undefined));
-  base.onClose(() => {
-    if (client.isOpen) client.destroy();
-    return Promise.resolve();
-  });
-  const store = new EndableSessionStore(client, ready, base.log);
+  const store = new EndableSessionStore(base.redis, base.log);
   const secure = base.config.PUBLIC_URL.startsWith('https:');
   const session = expressSession({
     store,
@@ -70,7 +53,6 @@ const createSessionTools = (base: ServiceBase): SessionTools => {
   };
   return {
     store,
-    ready,
     load: async (req, res) => {
       if (bringsSession(req)) await runStep(step, req, res, onLateError);
     },

@@ -41,7 +41,6 @@ export const client = (app: Express): Client => {
   let cookie: string | undefined;
 
   const send = async (test: Test, headers: Headers): Promise<Response> => {
-    await sessionToolsOf(base).ready();
     if (cookie !== undefined) void test.set('Cookie', cookie);
     const response = await test.set(headers);
     const fresh = cookieOf(response);
@@ -105,9 +104,7 @@ const keep = async (base: ServiceBase, kept: Kept): Promise<string> => {
   const sid = randomBytes(24).toString('base64url');
   const cookie = { originalMaxAge: SESSION_SECONDS * 1000, httpOnly: true, path: '/', sameSite: 'lax' };
   await base.redis.set(sessionKey(sid), JSON.stringify({ cookie, ...kept }), 'EX', SESSION_SECONDS);
-  const { store } = sessionToolsOf(base);
-  await sessionToolsOf(base).ready();
-  await store.remember(sid, kept);
+  await sessionToolsOf(base).store.remember(sid, kept);
   return `${SESSION_COOKIE}=${encodeURIComponent(signSid(base.config.SESSION_SECRET, sid))}`;
 };
 

@@ -5,7 +5,6 @@ import { parseConfig } from '../config/parse-config.js';
 import { nativeDb } from '../data/mongo.js';
 import { openBase, serviceOf } from '../process/open-base.js';
 import type { Clock, ServiceBase } from '../process/service-base.js';
-import { sessionsReady } from '../session/session-tools.js';
 
 /** A clock that stands still until told otherwise. */
 export interface TestClock extends Clock {
@@ -89,7 +88,6 @@ export const testBase = (name: string, options: TestBaseOptions = {}): TestBase 
   beforeAll(async () => {
     await opened.connect({ mongo: true });
     await opened.buildData();
-    await sessionsReady(base);
   });
   afterAll(async () => {
     await nativeDb(base.mongo).dropDatabase();
