@@ -41,13 +41,21 @@ export const writeNextContract = async ({ edit }: Checkout): Promise<void> => {
   const neighbour = '/** POST StartFlow:';
   await edit(`${contracts}/wishlist/wishlist.ts`, neighbour, `${call}\n\n${neighbour}`);
 
-  const service = 'services/wishlist/src/http';
-  await edit(`${service}/gift.routes.ts`, 'ok(outcome)', 'ok({ ...outcome, note: body.note })');
+  const service = 'services/wishlist/src';
+  await edit(`${service}/cross-off/cross-off.routes.ts`, 'ok(outcome)', 'ok({ ...outcome, note: body.note })');
   const shown = 'isFriend: friend !== null,';
-  await edit(`${service}/present-visitor-list.ts`, shown, `${shown} giftTotal: contents.flatMap(({ gifts }) => gifts).length,`);
-  await edit(`${service}/wishlist.routes.ts`, 'getWishlist,\n  startFlow', 'getWelcome,\n  getWishlist,\n  startFlow');
+  await edit(
+    `${service}/visitor-view/visitor-list.presenter.ts`,
+    shown,
+    `${shown} giftTotal: contents.flatMap(({ gifts }) => gifts).length,`,
+  );
+  await edit(
+    `${service}/visitor-view/visitor-view.routes.ts`,
+    'getWishlist,\n  startFlow',
+    'getWelcome,\n  getWishlist,\n  startFlow',
+  );
   const route = 'handle(getWelcome, async ({ params }) => ok({ welcome: `Welkom bij ${params.username}` })),';
-  await edit(`${service}/wishlist.routes.ts`, '  handle(startFlow', `  ${route}\n  handle(startFlow`);
+  await edit(`${service}/visitor-view/visitor-view.routes.ts`, '  handle(startFlow', `  ${route}\n  handle(startFlow`);
 
   const screens = 'mf-wishlist/src/features';
   const heading = '<ListHeader list={wishlist} />';

@@ -10,6 +10,10 @@ const arrows = [
   ['e2e', '^e2e/', ['^services/contracts/']],
 ];
 
+const layered = '^services/(account|wishlist|lotting)/src/';
+/** Tests, and what stands around the layers: the wiring and the demo data. */
+const besideLayers = '(\\.test\\.ts$|/testing/|/src/[^/]+\\.ts$|/seed/)';
+
 const workspace = '^(shell|mf-[a-z]+|services|infra|e2e)/';
 
 module.exports = {
@@ -35,6 +39,27 @@ module.exports = {
       severity: 'error',
       from: { path: '^services/([^/]+)/', pathNot: '^services/(kit|contracts)/' },
       to: { path: workspace, pathNot: ['^services/$1/', '^services/(kit|contracts)/'] },
+    },
+    {
+      name: 'entrances-are-leaves',
+      comment: 'Routes, handlers and jobs are wired in app.ts and worker.ts: move what two of them share into a use-case.',
+      severity: 'error',
+      from: { path: layered, pathNot: [besideLayers, '\\.handler\\.ts$'] },
+      to: { path: `${layered}.*\\.(routes|handler|job)\\.ts$` },
+    },
+    {
+      name: 'presenters-face-outwards',
+      comment: 'Only routes, caches of answers and other presenters use a presenter; use-cases and repositories know no answers.',
+      severity: 'error',
+      from: { path: layered, pathNot: [besideLayers, '(\\.routes|\\.presenter|-cache)\\.ts$'] },
+      to: { path: `${layered}.*\\.presenter\\.ts$` },
+    },
+    {
+      name: 'models-behind-repositories',
+      comment: 'Only repositories touch a model; anybody may import the type of a record.',
+      severity: 'error',
+      from: { path: layered, pathNot: [besideLayers, '\\.(model|repository|store)\\.ts$'] },
+      to: { path: `${layered}.*\\.model\\.ts$`, dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'tests-are-leaves',

@@ -50,6 +50,11 @@ const plumbing = {
   regex: '^(bullmq|csurf|express-session|pino|prom-client)(/|$)',
   message: "Plumbing lives in '@site/service-kit': use createApi, emit, consume, log and metrics of the ServiceBase.",
 };
+const stores = {
+  regex: '^(express|mongoose|mongodb|ioredis)(/|$)',
+  message: 'Use-cases, rules and routes stay free of the database and of express: repositories and the kit know them.',
+  allowTypeImports: true,
+};
 const anyOfOurs = {
   regex: '^(@site/|mf-)',
   message: 'Contracts depend on zod only: everything else depends on them.',
@@ -78,6 +83,11 @@ export const importRules = [
     ['services/*/**/*.ts', 'services/*/**/*.tsx'],
     [browserSide, otherService, plumbing],
     ['services/kit/**', 'services/contracts/**'],
+  ),
+  forbid(
+    ['services/{account,wishlist,lotting}/src/**/*.ts'],
+    [browserSide, otherService, plumbing, stores],
+    ['**/*.{model,repository,store,test}.ts', '**/{testing,seed}/**'],
   ),
   forbid(['services/kit/**/*.ts'], [browserSide, otherService]),
   forbid(['services/contracts/**/*.ts'], [anyOfOurs, serverSide]),

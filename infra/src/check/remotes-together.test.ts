@@ -13,12 +13,12 @@ const isCall = (value: unknown): value is Endpoint => typeof value === 'object' 
 const endpoints = Object.entries(contracts).filter((entry): entry is [string, Endpoint & (typeof entry)[1]] => isCall(entry[1]));
 const called = ({ method, path }: Endpoint) => `${method} ${path}`;
 
-const sourcesOf = (folder: string): string =>
+const sourcesOf = (folder: string, names = /\.tsx?$/): string =>
   readdirSync(join(rootFolder, folder), { recursive: true, withFileTypes: true })
     .filter(
       (entry) =>
         entry.isFile() &&
-        /\.tsx?$/.test(entry.name) &&
+        names.test(entry.name) &&
         !/\.test\.|\/(testing|node_modules|dist)\b/.test(`${entry.parentPath}/${entry.name}`),
     )
     .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
@@ -76,7 +76,7 @@ test('calls that are switched off with a remote are calls, and nobody else makes
 test('every job that sends mail is one of a remote, and remotes name none that is not there', () => {
   const named = new Set(remotes.flatMap(({ metadata }) => metadata.jobs ?? []));
   expect([...named].sort()).toEqual(Object.keys(JOB_MAILS).sort());
-  const jobs = ['account', 'wishlist', 'lotting'].map((service) => sourcesOf(`services/${service}/src/jobs`)).join('\n');
+  const jobs = ['account', 'wishlist', 'lotting'].map((service) => sourcesOf(`services/${service}/src`, /\.job\.ts$/)).join('\n');
   for (const job of [...named, ...Object.values(FLAG_EFFECTS).flatMap((effect) => effect.jobs)])
     expect([job, jobs.includes(`name: '${job}'`)]).toEqual([job, true]);
 });

@@ -1,8 +1,8 @@
 import { runService } from '@site/service-kit';
 import { z } from 'zod/mini';
 import { createApp, createDeps } from './app.js';
-import { DELETE_QUESTION } from './reference/delete-question.js';
-import { DISPOSABLE_DOMAINS } from './reference/disposable-domains.js';
+import { DELETE_QUESTION } from './delete-account/delete-question.js';
+import { DISPOSABLE_DOMAINS } from './address/disposable-domains.js';
 
 void runService('account', {
   config: z.object({

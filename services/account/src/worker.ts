@@ -1,9 +1,9 @@
 import { consume, retentionJob, runService, startDaily, startRelay, watchSiteFlags } from '@site/service-kit';
 import { createDeps } from './app.js';
-import { forgetUnusedGuests } from './domain/forget-unused-guests.js';
-import { endSessionsOfDeleted } from './jobs/end-sessions.handler.js';
-import { overviewJob } from './jobs/overview.job.js';
-import { startSweep } from './jobs/start-sweep.js';
+import { forgetUnusedGuests } from './guest/forget-unused-guests.js';
+import { endSessionsOfDeleted } from './sessions/end-sessions.handler.js';
+import { overviewJob } from './overview/overview.job.js';
+import { startSweep } from './sessions/start-sweep.js';
 
 void runService('account-worker', {
   start: async (base) => {

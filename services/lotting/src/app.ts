@@ -1,15 +1,15 @@
 import { createApi, replayRoute, type ServiceBase, type SiteFlags, watchSiteFlags } from '@site/service-kit';
 import type { Express } from 'express';
-import { createStores } from './data/stores.js';
-import type { LottingDeps } from './domain/deps.js';
-import { createDrawMails } from './domain/draw-mails.js';
-import { createDrawSecrets } from './domain/draw-secrets.js';
-import { createDrawVault } from './domain/sealed-draw.js';
+import { createStores } from './shared/stores.js';
+import type { LottingDeps } from './shared/deps.js';
+import { createDrawMails } from './mails/draw-mails.js';
+import { createDrawSecrets } from './draw/draw-secrets.js';
+import { createDrawVault } from './draw/sealed-draw.js';
 import { osRandom } from './draw-engine/random-source.js';
-import { gatedBy } from './http/gated.js';
-import { internalRoutes } from './http/internal.routes.js';
-import { lotRoutes } from './http/lot.routes.js';
-import { lotingRoutes } from './http/loting.routes.js';
+import { gatedBy } from './shared/gated.js';
+import { internalRoutes } from './internal.routes.js';
+import { lotRoutes } from './lot/lot.routes.js';
+import { lotingRoutes } from './draw/draw.routes.js';
 
 /** The parts of the service on a base; a test or the seed may put others in their place. */
 export const createDeps = (base: ServiceBase, instead: Partial<LottingDeps> = {}): LottingDeps => ({

@@ -1,6 +1,6 @@
 import type { Lot } from '@site/contracts';
 import { client } from '@site/service-kit/testing';
-import type { ParticipantRecord } from './domain/records.js';
+import type { ParticipantRecord } from './shared/records.js';
 import { bodyOf, lottingUnderTest } from './testing/lotting-under-test.js';
 
 const { base, app, deps, collection, rowsOf, anonymousDraw } = lottingUnderTest();

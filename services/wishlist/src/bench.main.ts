@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { runTask, type ServiceBase } from '@site/service-kit';
-import { createStores } from './data/stores.js';
-import { crossOffGift } from './domain/cross-off-gift.js';
-import { storedPrices } from './domain/prices.js';
-import { createTurns } from './domain/turns.js';
+import { createStores } from './shared/stores.js';
+import { crossOffGift } from './cross-off/cross-off-gift.js';
+import { storedPrices } from './gift/prices.js';
+import { createTurns } from './shared/turns.js';
 
 /**
  * A process that does nothing but cross-offs, for `npm run bench -- cross-off`. `BENCH_WAY`: `service`, this service's own with all that

@@ -1,7 +1,7 @@
 import { runService } from '@site/service-kit';
 import { createWishlistApp } from './app.js';
-import { createStores } from './data/stores.js';
-import { createListSearch } from './domain/search/list-search.js';
+import { createStores } from './shared/stores.js';
+import { createListSearch } from './search/list-search.js';
 import { keepThemeImages } from './reference/keep-theme-images.js';
 
 void runService('wishlist', {

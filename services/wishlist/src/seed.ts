@@ -1,5 +1,5 @@
 import { runTask } from '@site/service-kit';
-import { createStores } from './data/stores.js';
+import { createStores } from './shared/stores.js';
 import { seedDemoLists } from './seed/seed-demo-lists.js';
 
 // Run once by the supervisor when SEED=demo, after the account service's people (design §5).

@@ -1,13 +1,13 @@
 import { consume, runService, startDaily, startRelay, watchSiteFlags } from '@site/service-kit';
-import { createStores } from './data/stores.js';
-import { clearDeleted } from './jobs/clear-gone-list.handler.js';
-import { forgetDeleted } from './jobs/forget-person.handler.js';
-import { learnPerson } from './jobs/learn-person.handler.js';
-import { mergePerson } from './jobs/merge-person.handler.js';
-import { noteEdit } from './jobs/note-edit.handler.js';
-import { occasionRemindersJob } from './jobs/occasion-reminders.job.js';
-import { wishlistRetentionJob } from './jobs/retention.job.js';
-import { startTellingGivers } from './jobs/tell-givers.job.js';
+import { createStores } from './shared/stores.js';
+import { clearDeleted } from './delete-list/clear-gone-list.handler.js';
+import { forgetDeleted } from './person/forget-person.handler.js';
+import { learnPerson } from './person/learn-person.handler.js';
+import { mergePerson } from './person/merge-person.handler.js';
+import { noteEdit } from './giver-news/note-edit.handler.js';
+import { occasionRemindersJob } from './reminders/occasion-reminders.job.js';
+import { wishlistRetentionJob } from './retention/retention.job.js';
+import { startTellingGivers } from './giver-news/tell-givers.job.js';
 
 void runService('wishlist-worker', {
   start: async (base) => {

@@ -1,6 +1,6 @@
 import { login } from '@site/contracts';
 import { demoGuid } from '@site/service-kit';
-import { DISPOSABLE_DOMAINS } from '../reference/disposable-domains.js';
+import { DISPOSABLE_DOMAINS } from '../address/disposable-domains.js';
 import { accountUnderTest } from '../testing/account-under-test.js';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from './demo-people.js';
 import { seedDemoPeople } from './seed-demo-people.js';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { nativeDb, type SiteJobs } from '@site/service-kit';
 import { client, testBase, type TestBase } from '@site/service-kit/testing';
 import { createApp, createDeps } from '../app.js';
-import type { UserRecord } from '../data/user.model.js';
+import type { UserRecord } from '../user/user.model.js';
 import { createNeighbours } from './neighbours.js';
 
 /** The whole service on real databases, with neighbours in memory. Call at the top of a test file. */

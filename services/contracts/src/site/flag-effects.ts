@@ -39,7 +39,7 @@ export const FLAG_EFFECTS: Readonly<Record<FlagName, FlagEffect>> = {
     pages: ['send'],
     menu: ['/mylist/send'],
     shownBy: [
-      'services/wishlist/src/http/send.int.test.ts',
+      'services/wishlist/src/send-list/send-list.int.test.ts',
       'mf-wishlist/src/features/send-list/send-page.test.tsx',
       'mf-wishlist/src/features/share-list/share-dialog.test.tsx',
     ],
@@ -62,7 +62,7 @@ export const FLAG_EFFECTS: Readonly<Record<FlagName, FlagEffect>> = {
     menu: ['/lootjestrekken'],
     jobs: ['lot-reminders'],
     shownBy: [
-      'services/lotting/src/http/loting.int.test.ts',
+      'services/lotting/src/draw/draw.int.test.ts',
       'mf-lotting/src/lotting.test.tsx',
       'mf-wishlist/src/features/home/home-page.test.tsx',
     ],
@@ -102,7 +102,7 @@ export const FLAG_EFFECTS: Readonly<Record<FlagName, FlagEffect>> = {
   productPriceComparisonEnabled: {
     ...NOTHING,
     calls: ['/api/Product/ByEans'],
-    shownBy: ['services/wishlist/src/http/prices.int.test.ts', 'mf-wishlist/src/features/view-list/visitor-list.test.tsx'],
+    shownBy: ['services/wishlist/src/gift/prices.int.test.ts', 'mf-wishlist/src/features/view-list/visitor-list.test.tsx'],
   },
   productSearchEnabled: {
     ...NOTHING,
@@ -112,7 +112,7 @@ export const FLAG_EFFECTS: Readonly<Record<FlagName, FlagEffect>> = {
   sendsReminderMails: {
     ...NOTHING,
     jobs: ['occasion-reminders', 'lot-reminders'],
-    shownBy: ['services/account/src/http/take-day.int.test.ts'],
+    shownBy: ['services/account/src/reminders/take-day.int.test.ts'],
   },
   showAppStoreButtons: { ...NOTHING, shownBy: ['shell/src/layout/layout.test.tsx'] },
   termsAndConditionsEnabled: {

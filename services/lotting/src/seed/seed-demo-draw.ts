@@ -1,10 +1,10 @@
 import type { NewParticipant } from '@site/contracts';
 import { demoGuid } from '@site/service-kit';
-import { drawParticipants } from '../domain/create-loting/draw-participants.js';
-import { saveDraw } from '../domain/create-loting/save-draw.js';
-import type { LottingDeps } from '../domain/deps.js';
-import type { DrawMails } from '../domain/draw-mails.js';
-import { registerFirstView } from '../domain/open-lot.js';
+import { drawParticipants } from '../create-draw/draw-participants.js';
+import { saveDraw } from '../create-draw/save-draw.js';
+import type { LottingDeps } from '../shared/deps.js';
+import type { DrawMails } from '../mails/draw-mails.js';
+import { registerFirstView } from '../lot/open-lot.js';
 
 const TITLE = 'Sinterklaas bij de familie Jansen';
 const DESCRIPTION =

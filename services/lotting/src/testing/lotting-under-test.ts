@@ -3,7 +3,7 @@ import { nativeDb, type SiteFlags } from '@site/service-kit';
 import { client, testBase } from '@site/service-kit/testing';
 import type { Response } from 'supertest';
 import { createDeps, createLottingApi } from '../app.js';
-import type { ParticipantRecord } from '../domain/records.js';
+import type { ParticipantRecord } from '../shared/records.js';
 import { aDraw, aParticipant } from './draw-requests.js';
 import { knownLists } from './known-lists.js';
 import { knownPeople } from './known-people.js';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import type { Deps } from '../domain/deps.js';
-import { makePictures } from '../images/make-pictures.js';
+import type { Deps } from '../shared/deps.js';
+import { makePictures } from '../image/make-pictures.js';
 import { THEME_IMAGES } from './theme-images/index.js';
 
 type ThemeDeps = Pick<Deps, 'stores'> & { readonly base: Pick<Deps['base'], 'clock'> };

@@ -1,4 +1,4 @@
-import type { Stores } from '../data/stores.js';
+import type { Stores } from '../shared/stores.js';
 
 /** Stores of which one call, the nth, ends the process it is made in: all of it before that stands. */
 export const storesThatDieAt = (stores: Stores, nth: number): Stores => {

@@ -4,8 +4,8 @@ import type { ServiceBase, SessionUser } from '@site/service-kit';
 import { type Client, client } from '@site/service-kit/testing';
 import type { Express } from 'express';
 import { createWishlistApp } from '../app.js';
-import { createStores, type Stores } from '../data/stores.js';
-import type { CategoryRecord, CrossOffRecord, GiftRecord, WishlistRecord } from '../domain/records.js';
+import { createStores, type Stores } from '../shared/stores.js';
+import type { CategoryRecord, CrossOffRecord, GiftRecord, WishlistRecord } from '../shared/records.js';
 
 /** Somebody with a browser. */
 export interface Person {

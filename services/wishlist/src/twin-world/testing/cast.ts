@@ -1,5 +1,5 @@
 import { inTransaction } from '@site/service-kit';
-import type { GiftRecord, WishlistRecord } from '../../domain/records.js';
+import type { GiftRecord, WishlistRecord } from '../../shared/records.js';
 import type { Person } from '../../testing/world.js';
 import type { Twin } from './a-twin.js';
 

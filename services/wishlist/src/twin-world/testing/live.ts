@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createOnce } from '@site/service-kit';
-import { clearDeleted } from '../../jobs/clear-gone-list.handler.js';
+import { clearDeleted } from '../../delete-list/clear-gone-list.handler.js';
 import { type Answer, answerTo, withoutSight } from './answers.js';
 import type { Told, Twin } from './a-twin.js';
 import { aCast, type Cast, type OwnerName } from './cast.js';

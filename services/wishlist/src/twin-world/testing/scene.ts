@@ -1,4 +1,4 @@
-import type { CategoryRecord, FriendRecord, GiftRecord, WishlistRecord } from '../../domain/records.js';
+import type { CategoryRecord, FriendRecord, GiftRecord, WishlistRecord } from '../../shared/records.js';
 import type { Viewer } from '@site/contracts';
 import type { Twin } from './a-twin.js';
 import type { Cast, OwnerName } from './cast.js';

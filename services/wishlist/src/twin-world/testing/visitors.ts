@@ -11,10 +11,10 @@ import {
   verifyAnswer,
 } from '@site/contracts';
 import { createOnce } from '@site/service-kit';
-import { forgetDeleted } from '../../jobs/forget-person.handler.js';
-import { mergePerson } from '../../jobs/merge-person.handler.js';
-import { tellDueGivers } from '../../jobs/tell-givers.job.js';
-import type { GiftRecord } from '../../domain/records.js';
+import { forgetDeleted } from '../../person/forget-person.handler.js';
+import { mergePerson } from '../../person/merge-person.handler.js';
+import { tellDueGivers } from '../../giver-news/tell-givers.job.js';
+import type { GiftRecord } from '../../shared/records.js';
 import type { Person } from '../../testing/world.js';
 import type { Twin } from './a-twin.js';
 import type { Cast } from './cast.js';

@@ -1,5 +1,5 @@
 import type { ServiceBase } from '@site/service-kit';
-import { SEARCH_INDEX_COMMENT } from '../../data/search-source.js';
+import { SEARCH_INDEX_COMMENT } from '../../search/search-source.repository.js';
 
 /** Commands whose number and size take time; the rest is how the driver keeps a connection. */
 const WORK = new Set([

@@ -1,0 +1,82 @@
+import type { ClientSession, Model } from 'mongoose';
+import { isDuplicateKey } from '../shared/duplicate-key.js';
+import type { OverviewPlan } from '../overview/overview-plan.js';
+import type { UserRecord } from '../user/user.model.js';
+
+/** What an account gets when its first list stands. */
+export interface Activation {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly passwordHash: string;
+  readonly overviewEmailFrequency: number;
+  readonly overview: OverviewPlan | null;
+  /** When the session that makes it has proven the address. */
+  readonly addressProvenAt?: Date;
+}
+
+/** The steps of making an account. Each is one guarded write, so that a crash or a race leaves a state the sweep knows. */
+export interface AccountMaking {
+  /** Claims the address for a new person; false when it is taken. */
+  start(user: UserRecord): Promise<boolean>;
+  /** Claims the address for an afstreper that becomes an account; false when taken, or when another attempt is under way. */
+  startUpgrade(publicGuid: string, claim: { key: string; attempt: string; since: Date }): Promise<boolean>;
+  /** Makes the account real; null when this attempt is no longer the one. */
+  activate(publicGuid: string, attempt: string, activation: Activation, session: ClientSession): Promise<UserRecord | null>;
+  /**
+   * Gives the address free; the first list is still to be taken back. False, and nothing happens, when another attempt
+   * took this person over.
+   */
+  giveUp(publicGuid: string, attempt: string): Promise<boolean>;
+  /** Ends a making that was given up: a new person is gone, an afstreper is what it was. */
+  forget(publicGuid: string): Promise<void>;
+  /** Attempts that were given up, and those begun before `cutoff`. */
+  unfinished(cutoff: Date): Promise<{ publicGuid: string; attempt: string }[]>;
+}
+
+/** The making of accounts in MongoDB. */
+export const createAccountMaking = (users: Model<UserRecord>): AccountMaking => ({
+  start: (user) => unlessTaken(() => users.create([user])),
+  startUpgrade: (publicGuid, { key, attempt, since }) =>
+    unlessTaken(async () => {
+      const claim = { accountKey: key, making: { attempt, since, phase: 'open' } };
+      return users.updateOne({ publicGuid, isAccount: false, making: { $exists: false } }, { $set: claim });
+    }),
+  activate: (publicGuid, attempt, activation, session) =>
+    users
+      .findOneAndUpdate(
+        { publicGuid, 'making.attempt': attempt, 'making.phase': 'open' },
+        { $set: { ...activation, isAccount: true, soleGuestGuid: null }, $unset: { making: 1, guestKey: 1 } },
+        { session, returnDocument: 'after', projection: { _id: 0 } },
+      )
+      .lean<UserRecord>(),
+  giveUp: async (publicGuid, attempt) => {
+    const change = { $set: { 'making.phase': 'discarding' }, $unset: { accountKey: 1 } };
+    const { matchedCount } = await users.updateOne({ publicGuid, 'making.attempt': attempt }, change);
+    return matchedCount === 1 || (await users.exists({ publicGuid })) === null;
+  },
+  forget: async (publicGuid) => {
+    const givenUp = { publicGuid, 'making.phase': 'discarding' } as const;
+    await users.deleteOne({ ...givenUp, guestKey: { $exists: false } });
+    await users.updateOne(givenUp, { $unset: { making: 1 } });
+  },
+  unfinished: async (cutoff) => {
+    const due = {
+      making: { $exists: true },
+      $or: [{ 'making.phase': 'discarding' as const }, { 'making.since': { $lt: cutoff } }],
+    };
+    const found = await users.find(due, { publicGuid: 1, making: 1 }).lean<UserRecord[]>();
+    return found.flatMap(({ publicGuid, making }) => (making === undefined ? [] : [{ publicGuid, attempt: making.attempt }]));
+  },
+});
+
+/** Runs a write of one claim; false when somebody else holds it. */
+const unlessTaken = async (write: () => Promise<{ modifiedCount: number } | readonly unknown[]>): Promise<boolean> => {
+  try {
+    const outcome = await write();
+    return 'modifiedCount' in outcome ? outcome.modifiedCount === 1 : true;
+  } catch (error) {
+    if (isDuplicateKey(error)) return false;
+    throw error;
+  }
+};

@@ -1,0 +1,33 @@
+import { type BodyOf, type createAccountForInvite as call, wishlistInternal } from '@site/contracts';
+import { InternalCallError, type SessionView } from '@site/service-kit';
+import type { AccountDeps } from '../shared/account-deps.js';
+import { type GetList, type MadeAccount, makeAccount, type NotMade } from './make-account.js';
+
+type Request = BodyOf<typeof call>;
+type Problem = 'InvalidInvite' | 'Other';
+interface JoinedList {
+  readonly username: string;
+}
+
+/**
+ * Makes an account for somebody invited to own a list with others, or nothing at all: the invite is accepted in the place
+ * where `Create` makes a first list (spec 1 §7, spec 3 §4).
+ */
+export const createAccountForInvite = (
+  deps: AccountDeps,
+  session: SessionView,
+  request: Request,
+): Promise<MadeAccount<JoinedList> | NotMade<Problem>> => makeAccount(deps, session, request, acceptInvite(deps, request));
+
+const acceptInvite =
+  ({ base }: AccountDeps, { inviteGuid, firstName, lastName }: Request): GetList<JoinedList, Problem> =>
+  async (userGuid) => {
+    try {
+      const list = await base.internal.call(wishlistInternal.acceptInvite, { inviteGuid, userGuid, firstName, lastName });
+      return 'problem' in list ? { ...list, nothingMade: true } : list;
+    } catch (error) {
+      if (!(error instanceof InternalCallError)) throw error;
+      base.log.warn({ err: error }, 'the invite of a new account was not accepted');
+      return { problem: 'Other', nothingMade: false };
+    }
+  };

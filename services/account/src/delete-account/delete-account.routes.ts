@@ -1,0 +1,30 @@
+import { deleteAccount as deleteCall, getDeleteUserQuestion } from '@site/contracts';
+import { type Context, endUserSessions, handle, HttpProblem, noContent, ok, type Route } from '@site/service-kit';
+import { deleteAccount, type DeleteDeps } from './delete-account.js';
+
+/** Leaving: what is asked, and the end (spec 1 §3, §7). */
+export const deleteAccountRoutes = (deps: DeleteDeps): Route[] => [
+  handle(getDeleteUserQuestion, async () => {
+    const current = await deps.questions.current();
+    if (current === null) return noContent();
+    const { _id: id, question, answers } = current;
+    return ok({ id, question, answers: answers.map((one) => ({ id: one.id, answer: one.answer })) });
+  }),
+  handle(deleteCall, async (context) => {
+    const { userGuid } = await deleteOrEnd(deps, context);
+    // The own session first: it ends as at a logout, before the worker flags what it finds as deleted elsewhere.
+    await context.session.signOut();
+    await endUserSessions(deps.base, userGuid, { deleted: true });
+    return ok(true);
+  }),
+];
+
+/** Who finds that another session was first learns of it as by any other call: the session ends with the answer. */
+const deleteOrEnd = async (deps: DeleteDeps, { viewer, body, session }: Context<typeof deleteCall>) => {
+  try {
+    return await deleteAccount(deps, viewer, body);
+  } catch (error) {
+    if (error instanceof HttpProblem && error.problem === 'UserDeleted') await session.signOut();
+    throw error;
+  }
+};

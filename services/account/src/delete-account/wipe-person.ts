@@ -1,0 +1,20 @@
+import { emit } from '@site/service-kit';
+import type { ClientSession } from 'mongoose';
+import type { UserRecord } from '../user/user.model.js';
+import type { AccountDeps } from '../shared/account-deps.js';
+import { YEAR_MS } from '../address/suppress-address.js';
+
+/** What is left here of somebody who was just removed goes at once; elsewhere by the event (spec 3 §8). */
+export const wipePerson = async (
+  { base, addresses, resetCodes }: Pick<AccountDeps, 'base' | 'addresses' | 'resetCodes'>,
+  session: ClientSession,
+  { publicGuid: userGuid, email, isAccount }: UserRecord,
+): Promise<void> => {
+  await resetCodes.forget(userGuid, session);
+  await addresses.forgetBy(email, new Date(base.clock.now().getTime() + YEAR_MS), session);
+  await emit(base.mongo, session, {
+    name: 'user.deleted',
+    payload: { userGuid, email, isAccount },
+    aggregate: `user:${userGuid}`,
+  });
+};

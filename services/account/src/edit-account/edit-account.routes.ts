@@ -1,0 +1,31 @@
+import { editAccount as editCall } from '@site/contracts';
+import { handle, HttpProblem, ok, readSession, refuse, type Route } from '@site/service-kit';
+import type { AccountDeps } from '../shared/account-deps.js';
+import { editAccount } from './edit-account.js';
+import { endOtherSessions } from '../sessions/end-other-sessions.js';
+import { presentUser } from '../user/user.presenter.js';
+
+/** `Account/Edit` (spec 1 §7, spec 3 §12, §13). */
+export const editAccountRoutes = (deps: AccountDeps): Route[] => [
+  handle(editCall, async (context) => {
+    const { body, viewer, session } = context;
+    if (viewer.kind === 'anonymous') throw new HttpProblem('Unauthorized');
+    const known = await deps.users.byGuid(viewer.userGuid);
+    if (known?.isAccount !== (viewer.kind === 'account')) {
+      // Not as the session knows them: a person wiped, or an afstreper who became an account, a moment ago.
+      await session.signOut();
+      throw new HttpProblem('Unauthorized');
+    }
+    if (presentUser(known, viewer).privateGuid !== body.userPrivateGuid) return refuse('WrongUserGuid');
+
+    const isSignedIn = async (): Promise<boolean> => (await readSession(deps.base, context.header('cookie'))) !== null;
+    const outcome = await editAccount(deps, { viewer, isSignedIn }, body);
+    if ('problem' in outcome) return refuse(outcome.problem);
+    if (outcome.endsSessions) {
+      // A new id for this session too: whoever has a copy of its cookie is out with the others.
+      await session.renew();
+      await endOtherSessions(deps, outcome.user, session.data.id);
+    }
+    return ok(presentUser(outcome.user, viewer));
+  }),
+];

@@ -1,0 +1,67 @@
+import type { Viewer } from '@site/contracts';
+import { inTransaction, type SessionView } from '@site/service-kit';
+import { isDuplicateKey } from '../shared/duplicate-key.js';
+import type { UserRecord } from '../user/user.model.js';
+import type { AccountDeps } from '../shared/account-deps.js';
+import { emailKey } from '../shared/email-key.js';
+import { hasProven } from '../address/prove-address.js';
+import { tellUserChanged } from '../user/tell-user-changed.js';
+import { newAfstreper } from '../user/user-factory.js';
+
+type Deps = Pick<AccountDeps, 'base' | 'users' | 'guests' | 'addresses' | 'proofs'>;
+type Problem = 'EmailInUse' | 'EmailUnusable' | 'Other';
+type Guest = Extract<Viewer, { kind: 'afstreper' }>;
+interface Become {
+  readonly user: UserRecord;
+  /** What the session is to be signed in as; null when it is that already. */
+  readonly session: Guest | null;
+}
+
+/**
+ * Makes a session the guest of an e-mail address (spec 3 §6, §12). Whoever gives an address that is an afstreper's
+ * already gets a guest session of its own, which sees and undoes only what it crossed off itself. One in which a link
+ * mailed to the address was opened is the afstreper proper (spec 3 §13).
+ */
+export const becomeGuest = async (
+  deps: Deps,
+  before: Pick<SessionView, 'viewer' | 'key'>,
+  email: string,
+): Promise<Become | { problem: Problem }> => {
+  const { users, guests, addresses, base } = deps;
+  const { viewer } = before;
+  if (viewer.kind === 'account') return { problem: 'Other' };
+  const key = emailKey(email);
+  if (await users.isTaken(key)) return { problem: 'EmailInUse' };
+  if ((await addresses.isSuppressed(email)) || (await addresses.isDisposable(email))) return { problem: 'EmailUnusable' };
+  const known = await users.afstreperByKey(key);
+  const proven = await hasProven(deps, before, key);
+  const isAlready = viewer.kind === 'afstreper' && viewer.userGuid === known?.publicGuid;
+  if (known !== null) await guests.used(known, base.clock.now());
+  if (known !== null && isAlready && viewer.proven === proven) return { user: known, session: null };
+  const guestGuid = proven ? null : base.newGuid();
+  const user = known === null ? await addAfstreper(deps, email, guestGuid) : await share(deps, known);
+  return { user, session: { kind: 'afstreper', userGuid: user.publicGuid, guestGuid, proven } };
+};
+
+const addAfstreper = async (deps: Deps, email: string, soleGuestGuid: string | null): Promise<UserRecord> => {
+  const { base, users } = deps;
+  const person = { email, firstName: null, lastName: null, soleGuestGuid };
+  const user = newAfstreper(person, { now: base.clock.now(), newGuid: () => base.newGuid() });
+  try {
+    await inTransaction(base.mongo, async (session) => {
+      await users.add(user, session);
+      await tellUserChanged(base.mongo, session, user);
+    });
+    return user;
+  } catch (error) {
+    // Somebody else was first with this address, a moment ago.
+    const known = isDuplicateKey(error) ? await users.afstreperByKey(emailKey(email)) : null;
+    if (known === null) throw error;
+    return share(deps, known);
+  }
+};
+
+const share = async ({ users }: Deps, known: UserRecord): Promise<UserRecord> => {
+  await users.shareAfstreper(known.publicGuid);
+  return known;
+};

@@ -1,0 +1,16 @@
+import { createAfstreper } from '@site/contracts';
+import { handle, ok, refuse, type Route } from '@site/service-kit';
+import type { AccountDeps } from '../shared/account-deps.js';
+import { becomeGuest } from './become-guest.js';
+import { presentUser } from '../user/user.presenter.js';
+import { signInAs } from '../log-in/sign-in.js';
+
+/** `/api/Afstreper/*` (spec 1 §7, spec 3 §6). */
+export const afstreperRoutes = (deps: AccountDeps): Route[] => [
+  handle(createAfstreper, async ({ body, viewer, session }) => {
+    const outcome = await becomeGuest(deps, session.data, body.email);
+    if ('problem' in outcome) return refuse(outcome.problem);
+    if (outcome.session !== null && !(await signInAs(deps, session, outcome.session))) return refuse('Other');
+    return ok(presentUser(outcome.user, outcome.session ?? viewer));
+  }),
+];

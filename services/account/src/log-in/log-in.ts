@@ -1,0 +1,39 @@
+import { tooManyRequests } from '@site/service-kit';
+import type { FailedLogins, LoginGate } from './failed-logins.store.js';
+import type { UserRecord } from '../user/user.model.js';
+import type { AccountDeps } from '../shared/account-deps.js';
+import { findAccount } from '../user/find-account.js';
+
+type Deps = Pick<AccountDeps, 'base' | 'users' | 'passwords'> & { readonly failedLogins: FailedLogins };
+
+/**
+ * The account that these credentials open, or null. After too many failures nothing is told any more, not even that
+ * the password is right (spec 3 §12); the failures of guesses that ran at the same time count too.
+ * @throws HttpProblem TooManyRequests with the time until the window has moved on.
+ */
+export const logIn = async (deps: Deps, gate: LoginGate, password: string): Promise<UserRecord | null> => {
+  const { failedLogins, passwords } = deps;
+  refuseWhile(await failedLogins.wait(gate));
+  const user = await findAccount(deps, gate.identifier);
+  const fits = await passwords.fits(password, user?.passwordHash ?? null);
+  if (user === null || !fits) {
+    refuseWhile(await failedLogins.fail(gate, user?.publicGuid ?? null));
+    return null;
+  }
+  refuseWhile(await failedLogins.wait(gate));
+  await failedLogins.succeed(gate);
+  return user;
+};
+
+const refuseWhile = (waitMs: number): void => {
+  if (waitMs > 0) throw tooManyRequests(waitMs / 1000);
+};
+
+/**
+ * Are these still the credentials that were checked? A login that began before a new password or address was set may be
+ * done after it: its session, which who set it could not see yet, must not stay.
+ */
+export const stillOpens = async ({ users }: Pick<Deps, 'users'>, checked: UserRecord): Promise<boolean> => {
+  const now = await users.byGuid(checked.publicGuid);
+  return now?.passwordHash === checked.passwordHash && now.accountKey === checked.accountKey;
+};

@@ -1,0 +1,37 @@
+import { createHmac } from 'node:crypto';
+import type { OptOut } from '@site/service-kit';
+import type { Model } from 'mongoose';
+import { emailKey } from '../shared/email-key.js';
+import type { OptOutRecord } from './opt-out.model.js';
+
+/** Which addresses want no mail of which kind, whoever has them. */
+export interface OptOutRepository {
+  isOptedOut(optOut: OptOut): Promise<boolean>;
+  /** Which of these are so. */
+  optedOutOf<T extends OptOut>(asked: readonly T[]): Promise<ReadonlySet<T>>;
+  /** Again is harmless. */
+  set(optOut: OptOut, isOptedOut: boolean, now: Date): Promise<void>;
+}
+
+/** Opt-outs in MongoDB under a hash keyed with `secret`. They outlive an account: no is no. */
+export const createOptOuts = (model: Model<OptOutRecord>, secret: string): OptOutRepository => {
+  const idOf = ({ kind, address }: OptOut): string =>
+    createHmac('sha256', secret)
+      .update(`opt-out:${kind}:${emailKey(address)}`)
+      .digest('hex');
+  return {
+    isOptedOut: async (optOut) => (await model.exists({ _id: idOf(optOut) })) !== null,
+    optedOutOf: async (asked) => {
+      if (asked.length === 0) return new Set();
+      const ids = new Map(asked.map((one) => [one, idOf(one)]));
+      const found = await model.find({ _id: { $in: [...new Set(ids.values())] } }, { _id: 1 }).lean<{ _id: string }[]>();
+      const known = new Set(found.map(({ _id }) => _id));
+      return new Set(asked.filter((one) => known.has(ids.get(one) ?? '')));
+    },
+    set: async (optOut, isOptedOut, since) => {
+      const _id = idOf(optOut);
+      if (isOptedOut) await model.updateOne({ _id }, { $setOnInsert: { since } }, { upsert: true });
+      else await model.deleteOne({ _id });
+    },
+  };
+};

@@ -1,0 +1,47 @@
+import { LOCKOUTS, pathTo } from '@site/contracts';
+import { inTransaction, requestMail, tooManyRequests } from '@site/service-kit';
+import type { AccountDeps } from '../shared/account-deps.js';
+import { findAccount } from '../user/find-account.js';
+
+type Deps = Pick<AccountDeps, 'base' | 'users' | 'changes' | 'addresses' | 'resetCodes'>;
+type Outcome = 'sent' | 'NoUserFound' | 'ErrorSendingEmail';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/**
+ * Mails a code by which the account that `login` stands for can set a new password; older codes are void then (spec 3 §4,
+ * §12). The code is in the mail and nowhere else. `ErrorSendingEmail`: mail to the account's address bounced before.
+ * @throws HttpProblem TooManyRequests for the fourth mail within an hour; the last code stays good.
+ */
+export const requestReset = async (deps: Deps, login: string): Promise<Outcome> => {
+  const { base, addresses, changes, resetCodes } = deps;
+  const account = await findAccount(deps, login);
+  if (account === null) return 'NoUserFound';
+  if (await addresses.isSuppressed(account.email)) return 'ErrorSendingEmail';
+  const resetCode = base.newGuid();
+  const now = base.clock.now();
+  return inTransaction(base.mongo, async (session) => {
+    // Read and written in one transaction: of two requests at once, the second counts again after the first.
+    const user = await changes.read(account.publicGuid, session);
+    if (user === null) return 'NoUserFound';
+    const resetMails = [...lately(user.resetMails ?? [], now), now];
+    await changes.apply(user, { resetMails }, session);
+    await resetCodes.issue(resetCode, user.publicGuid, now, session);
+    const data = { firstName: user.firstName, resetPath: pathTo('resetPassword', { resetCode }) };
+    await requestMail(base.mongo, session, {
+      kind: 'resetPassword',
+      to: { userGuid: user.publicGuid },
+      data,
+      reference: null,
+    });
+    return 'sent';
+  });
+};
+
+/** The mails of the last hour. @throws HttpProblem TooManyRequests when there is no room for another one. */
+const lately = (mails: readonly Date[], now: Date): readonly Date[] => {
+  const recent = mails.filter((at) => at.getTime() > now.getTime() - HOUR_MS);
+  const [oldest] = recent;
+  if (oldest === undefined || recent.length < LOCKOUTS.resetMailsPerHour) return recent;
+  throw tooManyRequests((oldest.getTime() + HOUR_MS - now.getTime()) / 1000);
+};

@@ -1,0 +1,38 @@
+import { checkResetPasswordCode, requestResetPassword, resetPassword as resetCall } from '@site/contracts';
+import { handle, ok, refuse, type Route } from '@site/service-kit';
+import type { FailedLogins } from '../log-in/failed-logins.store.js';
+import type { AccountDeps } from '../shared/account-deps.js';
+import { endOtherSessions } from '../sessions/end-other-sessions.js';
+import { proveAccountAddress } from '../address/prove-address.js';
+import { requestReset } from './request-reset.js';
+import { ownerOfCode, resetPassword } from './reset-password.js';
+import { signInAs } from '../log-in/sign-in.js';
+
+type Deps = AccountDeps & { readonly failedLogins: FailedLogins };
+
+/** A forgotten password: ask for a code, look at it, use it (spec 1 §7, spec 3 §4, §12). */
+export const resetPasswordRoutes = (deps: Deps): Route[] => [
+  handle(requestResetPassword, async ({ body }) => {
+    const outcome = await requestReset(deps, body.login);
+    return outcome === 'sent' ? ok(true as const) : refuse(outcome);
+  }),
+  handle(checkResetPasswordCode, async ({ params }) => {
+    const owner = await ownerOfCode(deps, params.code);
+    if ('problem' in owner) return refuse(owner.problem);
+    const { email, firstName, lastName } = owner;
+    return ok({ email, firstName, lastName });
+  }),
+  resetRoute(deps),
+];
+
+const resetRoute = (deps: Deps): Route =>
+  handle(resetCall, async ({ body, session }) => {
+    const outcome = await resetPassword(deps, { ...body, sessionId: session.data.id });
+    if ('problem' in outcome) return refuse(outcome.problem);
+    // The code came by mail, so who brings it reads the mail to this address.
+    await proveAccountAddress(deps, session.data, outcome);
+    if (!(await signInAs(deps, session, { kind: 'account', userGuid: outcome.publicGuid }))) return refuse('IsUnknown');
+    await endOtherSessions(deps, outcome, session.data.id);
+    await deps.failedLogins.forgive(outcome.publicGuid);
+    return ok(true as const);
+  });

@@ -1,0 +1,120 @@
+import { type Connection, type Model, Schema } from 'mongoose';
+import type { OverviewPlan } from '../overview/overview-plan.js';
+
+/** Where the making of an account stands; gone once it is made. */
+export interface Making {
+  /** Names one attempt, so that a slow one cannot finish what a later one or the sweep took over. */
+  readonly attempt: string;
+  readonly since: Date;
+  /** `discarding`: it failed, and its first list has yet to be taken back. */
+  readonly phase: 'open' | 'discarding';
+}
+
+/** The sessions of somebody with a new password or address are still to be ended. */
+export interface SessionsToEnd {
+  /** Names the change that asks for it, so that ending them for an earlier one does not pass for this one. */
+  readonly mark: string;
+  readonly since: Date;
+}
+
+/** A person: an account holder, or an afstreper known by an e-mail address alone. */
+export interface UserRecord {
+  readonly publicGuid: string;
+  /** A capability: sent to nobody but this person, never to an unproven guest session (spec 3 §3, §12). */
+  readonly privateGuid: string;
+  /** As the person wrote it. */
+  readonly email: string;
+  /** The address in lower case while it is an account's, also while that is being made. */
+  readonly accountKey?: string;
+  /** The address in lower case while it is an afstreper's. */
+  readonly guestKey?: string;
+  readonly isAccount: boolean;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  /** Null for an afstreper. */
+  readonly passwordHash: string | null;
+  readonly enableCrossOffConfirmationEmail: boolean;
+  /** Months between overview mails; 0 is never. */
+  readonly overviewEmailFrequency: number;
+  /** When overviews come; absent or null for who never chose any. */
+  readonly overview?: OverviewPlan | null;
+  /** The one guest session that ever acted as this afstreper; null as soon as somebody else did. */
+  readonly soleGuestGuid: string | null;
+  /** When the holder of this account proved to read the mail to its address; absent for an address nobody proved yet. */
+  readonly addressProvenAt?: Date;
+  readonly making?: Making;
+  /** Gone once they have ended. */
+  readonly sessionsToEnd?: SessionsToEnd;
+  /** When the last reset mails were asked for, oldest first; no more of them than an hour allows. */
+  readonly resetMails?: readonly Date[];
+  readonly createdAt: Date;
+  /** The last day on which an afstreper was seen to be in use; absent for one that is as it was made. */
+  readonly usedAt?: Date;
+}
+
+const making = new Schema<Making>(
+  {
+    attempt: { type: String, required: true },
+    since: { type: Date, required: true },
+    phase: { type: String, enum: ['open', 'discarding'], required: true },
+  },
+  { _id: false },
+);
+
+const sessionsToEnd = new Schema<SessionsToEnd>(
+  { mark: { type: String, required: true }, since: { type: Date, required: true } },
+  { _id: false },
+);
+
+const overview = new Schema<OverviewPlan>(
+  {
+    months: { type: Number, required: true },
+    anchor: { type: String, required: true },
+    lastOn: { type: String, default: null },
+    since: { type: Date, required: true },
+    dueOn: { type: String, default: null },
+  },
+  { _id: false },
+);
+
+const users = new Schema<UserRecord>(
+  {
+    publicGuid: { type: String, required: true },
+    privateGuid: { type: String, required: true },
+    email: { type: String, required: true },
+    accountKey: String,
+    guestKey: String,
+    isAccount: { type: Boolean, required: true },
+    firstName: { type: String, default: null },
+    lastName: { type: String, default: null },
+    passwordHash: { type: String, default: null },
+    enableCrossOffConfirmationEmail: { type: Boolean, required: true },
+    overviewEmailFrequency: { type: Number, required: true },
+    overview,
+    soleGuestGuid: { type: String, default: null },
+    addressProvenAt: Date,
+    making,
+    sessionsToEnd,
+    resetMails: { type: [Date], default: undefined },
+    createdAt: { type: Date, required: true },
+    usedAt: Date,
+  },
+  { collection: 'users', versionKey: false },
+);
+users.index({ publicGuid: 1 }, { unique: true });
+users.index({ privateGuid: 1 }, { unique: true });
+// Two people may register one address at once: exactly one account comes of it.
+users.index({ accountKey: 1 }, { unique: true, sparse: true });
+// The same for two first guest sessions of one address.
+users.index({ guestKey: 1 }, { unique: true, sparse: true });
+// Afstrepers that nobody uses any more.
+users.index({ createdAt: 1 }, { name: 'guests_by_age', partialFilterExpression: { guestKey: { $exists: true } } });
+// Whose overview mail is due, and who has no plan for it yet.
+users.index({ overviewEmailFrequency: 1, 'overview.dueOn': 1 });
+// The sweep of accounts that did not come about.
+users.index({ 'making.since': 1 }, { sparse: true });
+// The sweep of sessions that a crash left alive.
+users.index({ 'sessionsToEnd.since': 1 }, { sparse: true });
+
+/** Declares the users of this connection's database. */
+export const userModel = (mongo: Connection): Model<UserRecord> => mongo.model<UserRecord>('User', users);

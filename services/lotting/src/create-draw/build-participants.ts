@@ -1,0 +1,69 @@
+import { dayAt } from '@site/service-kit';
+import type { LottingDeps } from '../shared/deps.js';
+import { emailKey } from '../shared/email-key.js';
+import type { LotingRecord, ParticipantRecord } from '../shared/records.js';
+import { remindOn } from '../reminders/remind-lots.js';
+import type { DrawnLots } from './draw-participants.js';
+import type { ResolvedParticipant } from './resolve-participants.js';
+
+/** A drawing of a draw, the first or one of a redo. */
+export interface Drawing {
+  readonly people: readonly ResolvedParticipant[];
+  readonly lots: DrawnLots;
+  readonly loting: Pick<LotingRecord, '_id' | 'round'>;
+  /** Public guid of the organizer's user, whose row is the first. */
+  readonly organizerGuid: string;
+}
+
+/** Is this participant of a redo reached elsewhere than before? Then their lot gets a new private guid (spec 3 §7, §13). */
+const isMoved = (before: ParticipantRecord, now: Pick<ResolvedParticipant, 'email' | 'userGuid'>): boolean => {
+  if (before.position === 0) return false;
+  return now.email === null ? now.userGuid !== before.userGuid : emailKey(now.email) !== before.emailKey;
+};
+
+/**
+ * The participants of a drawing with their sealed lots. Who stays keeps guids and coupled list, and everything else of the
+ * round before is gone: viewed, nudged, mailed (spec 3 §12).
+ * @param before who stays as they stand, by public guid.
+ */
+export const buildParticipants = (
+  { clock, newGuid, vault }: Pick<LottingDeps, 'clock' | 'newGuid' | 'vault'>,
+  { people, lots, loting, organizerGuid }: Drawing,
+  before: ReadonlyMap<string, ParticipantRecord> = new Map(),
+): ParticipantRecord[] => {
+  const guids = people.map(({ stays }) => stays?._id ?? newGuid());
+  const guidAt = (position: number | undefined): string => {
+    const guid = guids[position ?? -1];
+    if (guid === undefined) throw new Error('the draw names a place that nobody has');
+    return guid;
+  };
+  return people.map((person, position) => {
+    const _id = guidAt(position);
+    const earlier = before.get(_id);
+    const list = earlier?.selectedWishlistGuid;
+    return {
+      _id,
+      lotingGuid: loting._id,
+      position,
+      privateGuid: earlier === undefined || isMoved(earlier, person) ? newGuid() : earlier.privateGuid,
+      name: person.name,
+      addedAs: person.addedAs,
+      email: person.email,
+      emailKey: person.email === null ? null : emailKey(person.email),
+      accountGuid: person.accountGuid,
+      userGuid: position === 0 ? organizerGuid : person.userGuid,
+      excluded: (lots.excluded[position] ?? []).map(guidAt),
+      sealed: vault.seal(guidAt(lots.receiverOf[position]), {
+        lotingGuid: loting._id,
+        round: loting.round,
+        participantGuid: _id,
+      }),
+      round: loting.round,
+      firstViewedAt: null,
+      remindOn: remindOn(dayAt(clock.now())),
+      ...(list === undefined ? {} : { selectedWishlistGuid: list }),
+      mailStatus: 'queued',
+      mailId: null,
+    };
+  });
+};

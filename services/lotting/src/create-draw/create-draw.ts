@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import {
+  accountInternal,
+  type BodyOf,
+  type createLoting as createLotingCall,
+  type LotingCreateProblem,
+  type Viewer,
+} from '@site/contracts';
+import { HttpProblem, type SessionUser } from '@site/service-kit';
+import type { LottingDeps } from '../shared/deps.js';
+import { emailKey } from '../shared/email-key.js';
+import { drawParticipants } from './draw-participants.js';
+import { findOrganizer, type Organizer } from './find-organizer.js';
+import { resolveParticipants } from './resolve-participants.js';
+import { type NewOrganizer, saveDraw } from './save-draw.js';
+
+export interface CreateLoting {
+  readonly draw: BodyOf<typeof createLotingCall>;
+  readonly viewer: Viewer;
+  /** The request's Idempotency-Key: the same key of the same organizer is the same draw, whatever crashed in between. */
+  readonly idempotencyKey: string | null;
+}
+
+export type CreatedLoting =
+  | { readonly problem: LotingCreateProblem }
+  | {
+      readonly problem: null;
+      readonly publicGuid: string;
+      readonly manageGuid: string;
+      /** The organizer's own lot; null when the session is not the organizer's. */
+      readonly organizerLot: string | null;
+      /** Whom the anonymous session becomes, when its address was new. */
+      readonly becomes: SessionUser | null;
+    };
+
+/**
+ * Draws lots: who takes part, who draws whom, and every mail in one transaction (spec 3 §7, §12, §13).
+ * @throws HttpProblem Unauthorized where the organizer has to log in, NotFound for people nobody knows.
+ */
+export const createLoting = async (deps: LottingDeps, command: CreateLoting): Promise<CreatedLoting> => {
+  const { draw, viewer } = command;
+  const [first] = draw.participants;
+  if (first === undefined) throw new Error('the contract asks for three participants');
+  const organizer = await findOrganizer(deps, first, viewer);
+  const people = await resolveParticipants(deps, draw.participants, organizer, viewer);
+  if (organizer === null) return { problem: 'InvalidOrganizerEmail' };
+  if (people === null) return { problem: 'InvalidData' };
+
+  const requestKey = requestKeyOf(command.idempotencyKey, organizer);
+  const earlier = await answerAgain(deps, requestKey, organizer);
+  if (earlier !== null) return earlier;
+  const lots = drawParticipants(draw.participants, deps.random);
+  if (lots === null) return { problem: 'InvalidExclusions' };
+  const { owner, becomes } = await settleOrganizer(deps, organizer, first.name);
+  try {
+    const saved = await saveDraw(deps, { ...draw, people, lots, organizer: owner, requestKey });
+    const isOrganizers = organizer.kind !== 'address' || becomes !== null;
+    return { problem: null, ...saved, organizerLot: isOrganizers ? saved.organizerLot : null, becomes };
+  } catch (error) {
+    // The same request is being answered elsewhere and was first: its draw is this one's answer.
+    const other = await answerAgain(deps, requestKey, organizer);
+    if (other === null) throw error;
+    return other;
+  }
+};
+
+const requestKeyOf = (idempotencyKey: string | null, organizer: Organizer): string | null =>
+  idempotencyKey === null
+    ? null
+    : createHash('sha256')
+        .update(JSON.stringify([emailKey(organizer.email), idempotencyKey]))
+        .digest('base64url');
+
+/** The answer to a request whose draw stands already, because what answered it first died; null for a new one. */
+const answerAgain = async (
+  { stores }: LottingDeps,
+  requestKey: string | null,
+  organizer: Organizer,
+): Promise<CreatedLoting | null> => {
+  const loting = requestKey === null ? null : await stores.lotingen.byRequestKey(requestKey);
+  if (loting === null) return null;
+  const [own] = organizer.kind === 'address' ? [] : await stores.participants.organizersOf([loting._id]);
+  const { _id: publicGuid, manageGuid } = loting;
+  return { problem: null, publicGuid, manageGuid, organizerLot: own?.privateGuid ?? null, becomes: null };
+};
+
+/** Makes an organizer known by address alone an afstreper. A new address's session is theirs from now on. */
+const settleOrganizer = async (
+  deps: LottingDeps,
+  organizer: Organizer,
+  name: string,
+): Promise<{ owner: NewOrganizer; becomes: SessionUser | null }> => {
+  if (organizer.kind === 'account') {
+    return { owner: { userGuid: organizer.userGuid, guestGuid: null, email: null }, becomes: null };
+  }
+  if (organizer.kind === 'afstreper') return { owner: organizer, becomes: null };
+  const { email } = organizer;
+  const made = await deps.internal.call(accountInternal.ensureAfstreper, { email, name });
+  if (made.isAccount) throw new HttpProblem('Unauthorized');
+  const { userGuid } = made;
+  if (!made.isNew) return { owner: { userGuid, guestGuid: null, email }, becomes: null };
+  const guestGuid = deps.newGuid();
+  return {
+    owner: { userGuid, guestGuid, email },
+    becomes: { kind: 'afstreper', userGuid, guestGuid, proven: false },
+  };
+};

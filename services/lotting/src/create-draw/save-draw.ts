@@ -1,0 +1,66 @@
+import { inTransaction } from '@site/service-kit';
+import type { LottingDeps } from '../shared/deps.js';
+import { emailKey } from '../shared/email-key.js';
+import type { LotingRecord } from '../shared/records.js';
+import { buildParticipants } from './build-participants.js';
+import type { DrawnLots } from './draw-participants.js';
+import type { ResolvedParticipant } from './resolve-participants.js';
+
+export interface NewOrganizer {
+  readonly userGuid: string;
+  /** The guest session that may manage the draw; null for everybody who proved their address. */
+  readonly guestGuid: string | null;
+  /** Null for account holders. */
+  readonly email: string | null;
+}
+
+export interface NewDraw {
+  readonly title: string;
+  readonly description: string | null;
+  readonly people: readonly ResolvedParticipant[];
+  readonly lots: DrawnLots;
+  readonly organizer: NewOrganizer;
+  readonly requestKey: string | null;
+}
+
+type Deps = Pick<LottingDeps, 'mongo' | 'stores' | 'clock' | 'newGuid' | 'vault' | 'mails'>;
+
+/** Keeps a draw and asks for all its mails, together or not at all. Who drew whom is sealed before it leaves here. */
+export const saveDraw = async (
+  deps: Deps,
+  draw: NewDraw,
+): Promise<{ publicGuid: string; manageGuid: string; organizerLot: string }> => {
+  const loting = newLoting(deps, draw);
+  const drawing = { people: draw.people, lots: draw.lots, loting, organizerGuid: draw.organizer.userGuid };
+  const participants = buildParticipants(deps, drawing);
+  const [organizer] = participants;
+  if (organizer === undefined) throw new Error('a draw has an organizer');
+  await inTransaction(deps.mongo, async (session) => {
+    await deps.stores.lotingen.insert(loting, session);
+    await deps.mails.organizer(session, loting, organizer);
+    const lots = participants.map((to) => ({ to, why: 'drawn' as const }));
+    const mailed = await deps.mails.lots(session, loting, lots, organizer.name);
+    const told = participants.map((participant, at) => ({ ...participant, ...mailed[at] }));
+    await deps.stores.participants.insertAll(told, session);
+  });
+  return { publicGuid: loting._id, manageGuid: loting.manageGuid, organizerLot: organizer.privateGuid };
+};
+
+const newLoting = ({ newGuid, clock }: Deps, draw: NewDraw): LotingRecord => {
+  const { organizer } = draw;
+  return {
+    _id: newGuid(),
+    manageGuid: newGuid(),
+    organizerKey: organizer.email === null ? null : newGuid(),
+    organizerGuid: organizer.userGuid,
+    organizerGuestGuid: organizer.guestGuid,
+    organizerEmailKey: organizer.email === null ? null : emailKey(organizer.email),
+    title: draw.title,
+    description: draw.description,
+    participantCount: draw.people.length,
+    round: 1,
+    requestKey: draw.requestKey,
+    createdAt: clock.now(),
+    deletedAt: null,
+  };
+};

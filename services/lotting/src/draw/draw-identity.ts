@@ -1,0 +1,37 @@
+import { accountInternal, type Viewer } from '@site/contracts';
+import type { InternalClient } from '@site/service-kit';
+import { emailKey } from '../shared/email-key.js';
+import type { LotingRecord } from '../shared/records.js';
+
+/** Who a signed-in viewer is to the draws (spec 3 §12: by account guid and by proven address). */
+export interface DrawIdentity {
+  readonly userGuid: string;
+  /** Set for a guest that has not proven its address: such a one has only what its own session made. */
+  readonly guestGuid: string | null;
+  /**
+   * The proven address, without regard to case; null for guests, an account whose address nobody proved, a user who is
+   * gone. Lots drawn for an address while an account had it are known by that account's guid and need no proof.
+   */
+  readonly emailKey: string | null;
+}
+
+/**
+ * Asks the account service for the address where the viewer has proven it; null for an anonymous viewer. Anybody may make
+ * an account with anybody's address: its draws and lots are its holder's once a mailed link or code proved that.
+ */
+export const identify = async (internal: InternalClient, viewer: Viewer): Promise<DrawIdentity | null> => {
+  if (viewer.kind === 'anonymous') return null;
+  const { userGuid } = viewer;
+  if (viewer.kind === 'afstreper' && !viewer.proven) return { userGuid, guestGuid: viewer.guestGuid ?? '', emailKey: null };
+  const [person] = await internal.call(accountInternal.people, { userGuids: [userGuid] });
+  const isProven = person !== undefined && (viewer.kind === 'afstreper' || person.isAddressProven);
+  return { userGuid, guestGuid: null, emailKey: isProven ? emailKey(person.email) : null };
+};
+
+/** Does this person organize the draw? An address counts where the organizer had no account when drawing. */
+export const isOrganizer = (identity: DrawIdentity | null, loting: LotingRecord): boolean => {
+  if (identity === null) return false;
+  const { userGuid, guestGuid } = identity;
+  if (guestGuid !== null) return loting.organizerGuid === userGuid && loting.organizerGuestGuid === guestGuid;
+  return loting.organizerGuid === userGuid || (identity.emailKey !== null && loting.organizerEmailKey === identity.emailKey);
+};

@@ -1,0 +1,106 @@
+import type { Clock } from '@site/service-kit';
+import type { ClientSession, Connection } from 'mongoose';
+import type { DrawIdentity } from './draw-identity.js';
+import type { LotingRecord } from '../shared/records.js';
+import { lotingModel } from './draw.model.js';
+import { notExpired } from '../shared/not-expired.js';
+
+/** What a redo may change of a draw. */
+export type RedrawnFields = Pick<
+  LotingRecord,
+  | 'title'
+  | 'description'
+  | 'participantCount'
+  | 'redoKey'
+  | 'organizerGuid'
+  | 'organizerGuestGuid'
+  | 'organizerEmailKey'
+  | 'organizerKey'
+>;
+
+/** Draws. Deleted ones stay for their lots to say so. */
+export const createLotingRepository = (mongo: Connection, clock: Clock) => {
+  const Loting = lotingModel(mongo);
+  return {
+    insert: async (loting: LotingRecord, session: ClientSession): Promise<void> => {
+      await Loting.create([loting], { session });
+    },
+    byGuid: (guid: string): Promise<LotingRecord | null> =>
+      Loting.findOne({ _id: guid, ...notExpired(clock) })
+        .lean<LotingRecord | null>()
+        .exec(),
+    byGuids: (guids: readonly string[]): Promise<LotingRecord[]> =>
+      Loting.find({ _id: { $in: [...guids] }, ...notExpired(clock) })
+        .lean<LotingRecord[]>()
+        .exec(),
+    byManageGuid: (manageGuid: string): Promise<LotingRecord | null> =>
+      Loting.findOne({ manageGuid, ...notExpired(clock) })
+        .lean<LotingRecord | null>()
+        .exec(),
+    /** A draw from before guids, by its number. */
+    byOldId: (oldId: number): Promise<LotingRecord | null> =>
+      Loting.findOne({ oldId, ...notExpired(clock) })
+        .lean<LotingRecord | null>()
+        .exec(),
+    /** Draws again what is still in that round and not deleted; false when it is not. */
+    redraw: async (guid: string, round: number, changes: RedrawnFields, session: ClientSession): Promise<boolean> => {
+      const same = { _id: guid, round, deletedAt: null };
+      return (await Loting.updateOne(same, { $set: { ...changes, round: round + 1 } }, { session })).modifiedCount === 1;
+    },
+    /** True for the one call that made it so. What the draw keeps of people ends at `expiresAt`. */
+    markDeleted: async (guid: string, at: Date, expiresAt: Date, session: ClientSession): Promise<boolean> => {
+      const present = { _id: guid, deletedAt: null };
+      return (await Loting.updateOne(present, { $set: { deletedAt: at, expiresAt } }, { session })).modifiedCount === 1;
+    },
+    byRequestKey: (requestKey: string): Promise<LotingRecord | null> =>
+      Loting.findOne({ requestKey, ...notExpired(clock) })
+        .lean<LotingRecord | null>()
+        .exec(),
+    /**
+     * Makes an account the organizer: of all draws of a person without one, or of those that one guest session made.
+     * From then on it is known by its guid only, and the link in the organizer's mail opens nothing any more.
+     * Answers which draws these are.
+     */
+    handOver: async (
+      from: { readonly userGuid: string; readonly guestGuid: string | null },
+      to: string,
+      session: ClientSession,
+    ): Promise<string[]> => {
+      const guest = from.guestGuid === null ? {} : { organizerGuestGuid: from.guestGuid };
+      const found = await Loting.find({ organizerGuid: from.userGuid, ...guest })
+        .session(session)
+        .distinct('_id');
+      const asAccount = { organizerGuid: to, organizerGuestGuid: null, organizerEmailKey: null, organizerKey: null };
+      await Loting.updateMany({ _id: { $in: found } }, { $set: asAccount }, { session });
+      return found;
+    },
+    /** Guids of the draws that name this person as their organizer. */
+    guidsOrganizedBy: (organizerGuid: string): Promise<string[]> => Loting.find({ organizerGuid }).distinct('_id').exec(),
+    /** Which of these were made by then. */
+    guidsMadeBy: (guids: readonly string[], moment: Date): Promise<string[]> =>
+      Loting.find({ _id: { $in: [...guids] }, createdAt: { $lte: moment } })
+        .distinct('_id')
+        .exec(),
+    /** Was any of these made since then, and is still there? */
+    isAnySince: async (guids: readonly string[], since: Date): Promise<boolean> =>
+      (await Loting.exists({ _id: { $in: [...guids] }, createdAt: { $gte: since }, deletedAt: null, ...notExpired(clock) })) !==
+      null,
+    /** Nobody manages these draws any more, and nothing says who did; their lots stay until they expire. */
+    endManagement: async (guids: readonly string[], expiresAt: Date): Promise<void> => {
+      const nobody = { organizerGuid: null, organizerGuestGuid: null, organizerEmailKey: null, organizerKey: null };
+      await Loting.updateMany({ _id: { $in: [...guids] } }, { $set: { ...nobody, requestKey: null, expiresAt } });
+    },
+    /** Draws this person organizes, as far as `isOrganizer` may say yes. */
+    organizedBy: (identity: DrawIdentity): Promise<LotingRecord[]> => {
+      const { userGuid, guestGuid, emailKey } = identity;
+      const mine =
+        guestGuid === null
+          ? { $or: [{ organizerGuid: userGuid }, ...(emailKey === null ? [] : [{ organizerEmailKey: emailKey }])] }
+          : { organizerGuid: userGuid, organizerGuestGuid: guestGuid };
+      return Loting.find({ ...mine, deletedAt: null, ...notExpired(clock) })
+        .lean<LotingRecord[]>()
+        .exec();
+    },
+  };
+};
+export type LotingRepository = ReturnType<typeof createLotingRepository>;

@@ -1,0 +1,58 @@
+import { accountInternal, type Loting, type OrganizerParticipant, type Viewer } from '@site/contracts';
+import { HttpProblem } from '@site/service-kit';
+import type { LottingDeps } from '../shared/deps.js';
+import { identify, isOrganizer } from './draw-identity.js';
+import { drawnBy } from './drawn-by.js';
+import type { LotingRecord, ParticipantRecord } from '../shared/records.js';
+
+/**
+ * A draw for its organizer, by its manage guid (spec 3 §4, §7). Nothing in it comes from who drew whom but the
+ * organizer's own row: everybody else's lot stays sealed.
+ * @throws HttpProblem NotFound for an unknown or deleted draw, Unauthorized for somebody else's.
+ */
+export const organizedLoting = async (deps: LottingDeps, manageGuid: string, viewer: Viewer): Promise<Loting> => {
+  const loting = await deps.stores.lotingen.byManageGuid(manageGuid);
+  if (loting === null || loting.deletedAt !== null) throw new HttpProblem('NotFound');
+  if (!isOrganizer(await identify(deps.internal, viewer), loting)) throw new HttpProblem('Unauthorized');
+  return presentLoting(deps, loting);
+};
+
+/** A draw for who was found to be its organizer. */
+export const presentLoting = async (deps: LottingDeps, loting: LotingRecord): Promise<Loting> => {
+  const [organizer, ...others] = await deps.stores.participants.ofLoting(loting._id);
+  if (organizer === undefined) throw new Error('a draw has an organizer');
+  return {
+    publicGuid: loting._id,
+    title: loting.title,
+    description: loting.description,
+    participants: [await presentOrganizer(deps, loting, organizer), ...others.map(presentOther)],
+    organizerLot: organizer.privateGuid,
+    createDate: loting.createdAt.toISOString(),
+    manageGuid: loting.manageGuid,
+  };
+};
+
+const presentOther = (one: ParticipantRecord): OrganizerParticipant => ({
+  publicGuid: one._id,
+  name: one.name,
+  publicUserGuid: one.userGuid,
+  // A friend's address was never the organizer's to know (spec 3 §13).
+  email: one.addedAs === 'friend' ? null : one.email,
+  hasWishlist: one.selectedWishlistGuid !== undefined,
+  isViewed: one.firstViewedAt !== null,
+  excluded: [...one.excluded],
+  selectedParticipantGuid: null,
+  mailStatus: one.mailStatus,
+});
+
+/** The organizer's own row: the one place that says whom somebody drew. */
+const presentOrganizer = async (
+  { internal, vault }: LottingDeps,
+  loting: LotingRecord,
+  organizer: ParticipantRecord,
+): Promise<OrganizerParticipant> => {
+  const userGuids = loting.organizerGuid === null ? [] : [loting.organizerGuid];
+  const [person] = await internal.call(accountInternal.people, { userGuids });
+  const email = organizer.email ?? person?.email ?? null;
+  return { ...presentOther(organizer), email, selectedParticipantGuid: drawnBy(vault, organizer) };
+};

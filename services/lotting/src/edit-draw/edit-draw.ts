@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import type { BodyOf, editLoting as editCall, LotingCreateProblem, Viewer } from '@site/contracts';
+import { HttpProblem } from '@site/service-kit';
+import { drawParticipants } from '../create-draw/draw-participants.js';
+import { findOrganizer, type Organizer } from '../create-draw/find-organizer.js';
+import { resolveParticipants } from '../create-draw/resolve-participants.js';
+import type { LottingDeps } from '../shared/deps.js';
+import { identify, isOrganizer } from '../draw/draw-identity.js';
+import { participantAddresses } from '../participant/participant-addresses.js';
+import type { LotingRecord } from '../shared/records.js';
+import { saveRedo } from './save-redo.js';
+
+interface EditLoting {
+  readonly draw: BodyOf<typeof editCall>;
+  readonly viewer: Viewer;
+  /** The request's Idempotency-Key: the same key draws the same draw again once, whatever crashed in between. */
+  readonly idempotencyKey: string | null;
+}
+
+type Edited =
+  | { readonly problem: LotingCreateProblem }
+  | { readonly problem: null; readonly publicGuid: string; readonly manageGuid: string; readonly organizerLot: string | null };
+
+/** More redos of one draw at once than anybody makes. */
+const TRIES = 5;
+
+/**
+ * Draws again (spec 3 §4, §7, §12-§13): who stays keeps public and private guid and coupled list, everybody gets a new lot
+ * mail, who is removed a notice, and what was seen, nudged and asked is gone; all of it in one transaction.
+ * @throws HttpProblem NotFound for an unknown or deleted draw and for people nobody knows, Unauthorized for somebody else's.
+ */
+export const editLoting = async (deps: LottingDeps, command: EditLoting): Promise<Edited> => {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const edited = await drawAgain(deps, command);
+    if (edited !== 'changed meanwhile') return edited;
+  }
+  throw new Error('a draw is being drawn again over and over');
+};
+
+const drawAgain = async (deps: LottingDeps, command: EditLoting): Promise<Edited | 'changed meanwhile'> => {
+  const { draw, viewer } = command;
+  const loting = await ownLoting(deps, draw.publicLotingGuid, viewer);
+  const redoKey = redoKeyOf(command, loting);
+  const participants = await deps.stores.participants.ofLoting(loting._id);
+  const { _id: publicGuid, manageGuid } = loting;
+  if (redoKey !== null && loting.redoKey === redoKey)
+    return { problem: null, publicGuid, manageGuid, organizerLot: participants[0]?.privateGuid ?? null };
+
+  const [first] = draw.participants;
+  if (first === undefined) throw new Error('the contract asks for three participants');
+  const organizer = await findOrganizer(deps, first, viewer);
+  const present = { participants, addresses: await participantAddresses(deps, participants) };
+  const people = await resolveParticipants(deps, draw.participants, organizer, viewer, present);
+  if (organizer === null) return { problem: 'InvalidOrganizerEmail' };
+  if (people === null) return { problem: 'InvalidData' };
+  const lots = drawParticipants(draw.participants, deps.random);
+  if (lots === null) return { problem: 'InvalidExclusions' };
+  const { title, description } = draw;
+  const saved = await saveRedo(deps, { loting, title, description, people, lots, redoKey, ...ownerOf(organizer, loting) });
+  return saved === null ? 'changed meanwhile' : { problem: null, publicGuid, manageGuid, ...saved };
+};
+
+const ownLoting = async (deps: LottingDeps, publicGuid: string, viewer: Viewer): Promise<LotingRecord> => {
+  const loting = await deps.stores.lotingen.byGuid(publicGuid);
+  if (loting === null || loting.deletedAt !== null) throw new HttpProblem('NotFound');
+  if (!isOrganizer(await identify(deps.internal, viewer), loting)) throw new HttpProblem('Unauthorized');
+  return loting;
+};
+
+const redoKeyOf = ({ idempotencyKey }: EditLoting, { _id }: LotingRecord): string | null =>
+  idempotencyKey === null
+    ? null
+    : createHash('sha256')
+        .update(JSON.stringify([_id, idempotencyKey]))
+        .digest('base64url');
+
+/** Whose draw it is from now on: an account that organized by its address is known by its guid, as one that is new here. */
+const ownerOf = (organizer: Organizer, loting: LotingRecord) => {
+  if (organizer.kind === 'account')
+    return { organizerGuid: organizer.userGuid, organizerGuestGuid: null, organizerEmailKey: null, organizerKey: null };
+  const { organizerGuid, organizerGuestGuid, organizerEmailKey, organizerKey } = loting;
+  return { organizerGuid, organizerGuestGuid, organizerEmailKey, organizerKey };
+};

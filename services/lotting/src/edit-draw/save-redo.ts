@@ -1,0 +1,68 @@
+import { emit, inTransaction } from '@site/service-kit';
+import type { ClientSession } from 'mongoose';
+import { buildParticipants } from '../create-draw/build-participants.js';
+import type { DrawnLots } from '../create-draw/draw-participants.js';
+import type { ResolvedParticipant } from '../create-draw/resolve-participants.js';
+import type { RedrawnFields } from '../draw/draw.repository.js';
+import type { LottingDeps } from '../shared/deps.js';
+import type { LotingRecord, ParticipantRecord } from '../shared/records.js';
+
+interface Redo extends Omit<RedrawnFields, 'participantCount'> {
+  readonly loting: LotingRecord;
+  readonly people: readonly ResolvedParticipant[];
+  readonly lots: DrawnLots;
+}
+
+type Deps = Pick<LottingDeps, 'mongo' | 'stores' | 'clock' | 'newGuid' | 'vault' | 'mails'>;
+
+/** Somebody drew it again, deleted it, or left, since it was looked at. */
+class ChangedMeanwhile extends Error {
+  override readonly name = 'ChangedMeanwhile';
+}
+
+/** Keeps a redo with all its mails, together or not at all; null when the draw is not any more what it was drawn for. */
+export const saveRedo = async (deps: Deps, redo: Redo): Promise<{ organizerLot: string } | null> => {
+  try {
+    return await inTransaction(deps.mongo, (session) => write(deps, session, redo));
+  } catch (error) {
+    if (error instanceof ChangedMeanwhile) return null;
+    throw error;
+  }
+};
+
+/** Opens their lot by the link they have. */
+const isSameLot = (before: ParticipantRecord | undefined, now: ParticipantRecord | undefined): boolean =>
+  before !== undefined && before.privateGuid === now?.privateGuid;
+
+const write = async (deps: Deps, session: ClientSession, redo: Redo): Promise<{ organizerLot: string }> => {
+  const { stores, mails, mongo } = deps;
+  const { loting, people, lots, ...changes } = redo;
+  const { organizerGuid } = redo;
+  if (organizerGuid === null) throw new Error('nobody organizes this draw');
+  const participantCount = people.length;
+  if (!(await stores.lotingen.redraw(loting._id, loting.round, { ...changes, participantCount }, session)))
+    throw new ChangedMeanwhile();
+  const redrawn = { ...loting, ...changes, participantCount, round: loting.round + 1 };
+  const before = await stores.participants.ofLoting(loting._id, session);
+  const staying = new Map(before.map((one) => [one._id, one]));
+  if (people.some(({ stays }) => stays !== undefined && !staying.has(stays._id))) throw new ChangedMeanwhile();
+
+  const now = buildParticipants(deps, { people, lots, loting: redrawn, organizerGuid }, staying);
+  const [organizer] = now;
+  if (organizer === undefined) throw new Error('a draw has an organizer');
+  await stores.participants.deleteOf(loting._id, session);
+  await stores.questions.deleteOf(loting._id, session);
+  const toMail = now.map((to) => ({ to, why: isSameLot(staying.get(to._id), to) ? ('redrawn' as const) : ('drawn' as const) }));
+  const mailed = await mails.lots(session, redrawn, toMail, organizer.name);
+  const kept = new Map(now.map((one) => [one._id, one]));
+  const moved = before.filter((one) => one.firstViewedAt !== null && kept.has(one._id) && !isSameLot(one, kept.get(one._id)));
+  await mails.notices(session, 'lotMoved', redrawn, moved, organizer.name);
+  const gone = before.filter(({ _id }) => !kept.has(_id));
+  await mails.notices(session, 'lotWithdrawn', redrawn, gone, organizer.name);
+  const told = now.map((one, at) => ({ ...one, ...mailed[at] }));
+  await stores.participants.insertAll(told, session);
+  const participantPublicGuids = [...staying.keys()];
+  const payload = { publicLotingGuid: loting._id, change: 'redrawn' as const, participantPublicGuids };
+  await emit(mongo, session, { name: 'loting.changed', payload, aggregate: `loting:${loting._id}` });
+  return { organizerLot: organizer.privateGuid };
+};

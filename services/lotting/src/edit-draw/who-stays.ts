@@ -1,0 +1,42 @@
+import type { NewParticipant } from '@site/contracts';
+import type { PresentParticipants, ResolvedParticipant } from '../create-draw/resolve-participants.js';
+import { isReachable } from '../mails/draw-mails.js';
+import { emailKey, isEmail } from '../shared/email-key.js';
+import { isByAddress } from '../participant/participant-addresses.js';
+import type { ParticipantRecord } from '../shared/records.js';
+
+/** Whom a row of a redo names by their public guid: the organizer by being the first, others by `localGuid` (spec 3 §12). */
+export const whoStays = (
+  { participants: [organizer, ...others] }: PresentParticipants,
+  { localGuid }: NewParticipant,
+  position: number,
+): ParticipantRecord | undefined => (position === 0 ? organizer : others.find(({ _id }) => _id === localGuid));
+
+/** Who stays is reached as before; null when there is no way any more, for they deleted their account. */
+export const asBefore = (name: string, stays: ParticipantRecord): ResolvedParticipant => {
+  const { addedAs, email, userGuid } = stays;
+  return { name, addedAs, email, userGuid, accountGuid: null, stays };
+};
+
+/**
+ * A row of a redo that names a participant by their guid, and perhaps another way to reach them. Nothing said is as before. The
+ * address of who was added by address may be corrected, as with `ResendLot`; who deleted their account needs a new way. A
+ * friend's address is not the organizer's to change. Null (`InvalidData`) for everything else (spec 3 §13).
+ * @param named what the row says by itself; null when that is nobody.
+ */
+export const stayAsNamed = (
+  { addresses }: PresentParticipants,
+  row: NewParticipant,
+  stays: ParticipantRecord,
+  named: ResolvedParticipant | null,
+): ResolvedParticipant | null => {
+  const isSilent = row.email === null && row.publicUserGuid === null && row.friendParticipantPublicGuid === null;
+  if (isSilent) return isReachable(stays) ? asBefore(row.name, stays) : null;
+  if (named === null) return null;
+  if (!isReachable(stays)) return { ...named, stays };
+  if (isSame(addresses.get(stays._id), stays, named)) return asBefore(row.name, stays);
+  return isByAddress(stays) && row.email !== null && isEmail(row.email) ? { ...named, stays } : null;
+};
+
+const isSame = (address: string | undefined, stays: ParticipantRecord, { email, userGuid }: ResolvedParticipant): boolean =>
+  email === null ? userGuid === stays.userGuid : emailKey(email) === address;

@@ -1,0 +1,142 @@
+import type { AskedQuestion, Lot, RefusalOf, sendLotQuestion as askCall } from '@site/contracts';
+import { HttpProblem, inTransaction } from '@site/service-kit';
+import type { LottingDeps } from '../shared/deps.js';
+import { isReachable } from '../mails/draw-mails.js';
+import { drawnOf, type DrawnLot, findLot } from '../draw/drawn-by.js';
+import type { ParticipantRecord, QuestionRecord } from '../shared/records.js';
+
+type LotQuestionProblem = RefusalOf<typeof askCall>;
+
+/** Finds the questions of a lot, of this round. */
+const askerTag = ({ secrets }: Pick<LottingDeps, 'secrets'>, { _id, round }: ParticipantRecord): string =>
+  secrets.tag('asker', _id, round ?? 1);
+const about = ({ _id }: Pick<QuestionRecord, '_id'>): string => `asker|${_id}`;
+
+/** A lot as drawn in one round. */
+const roundOf = ({ _id, round }: ParticipantRecord): string => `${_id}|${String(round ?? 1)}`;
+const hiddenAsker = ({ secrets }: Pick<LottingDeps, 'secrets'>, question: QuestionRecord): string =>
+  secrets.reveal(question.asker, about(question));
+
+/** Who asked this question: their public guid. */
+export const askerOf = (deps: Pick<LottingDeps, 'secrets'>, question: QuestionRecord): string =>
+  hiddenAsker(deps, question).split('|', 1)[0] ?? '';
+
+/** What this lot asked, oldest first, with the answers so far. */
+export const questionsOf = async (
+  deps: Pick<LottingDeps, 'stores' | 'secrets'>,
+  own: ParticipantRecord,
+): Promise<Lot['questions']> =>
+  (await deps.stores.questions.askedBy(askerTag(deps, own))).map(({ question, answer, askedAt }) => ({
+    question,
+    answer,
+    askedAt: askedAt.toISOString(),
+  }));
+
+interface Ask {
+  readonly lotPrivateGuid: string;
+  readonly question: string;
+  /** The request's Idempotency-Key: the same key asks once, whatever crashed in between. */
+  readonly idempotencyKey: string | null;
+}
+
+/**
+ * Mails a question to whom a lot drew, without who asks (spec 3 §7). `Other`: the lot was never drawn, or nobody can be reached.
+ * @throws HttpProblem NotFound for an unknown lot.
+ */
+export const sendLotQuestion = async (deps: LottingDeps, ask: Ask): Promise<LotQuestionProblem | null> => {
+  const found = await findLot(deps, ask.lotPrivateGuid);
+  if (found.problem === 'NotFound') throw new HttpProblem('NotFound');
+  if (found.problem !== null) return found.problem === 'Deleted' ? 'LotingDeleted' : 'Other';
+  const { own, drawn } = found;
+  if (!isReachable(drawn)) return 'Other';
+  const key = ask.idempotencyKey;
+  const requestTag = key === null ? null : deps.secrets.tag('request', own._id, own.round ?? 1, key);
+  if (requestTag !== null && (await deps.stores.questions.isAsked(requestTag))) return null;
+  try {
+    await keep(deps, found, ask.question, requestTag);
+  } catch (error) {
+    // The same request is being answered elsewhere and was first.
+    if (requestTag === null || !(await deps.stores.questions.isAsked(requestTag))) throw error;
+  }
+  return null;
+};
+
+const keep = (
+  deps: LottingDeps,
+  { loting, own, drawn }: DrawnLot,
+  question: string,
+  requestTag: string | null,
+): Promise<void> => {
+  const _id = deps.newGuid();
+  const asker = deps.secrets.hide(roundOf(own), about({ _id }));
+  const asked: QuestionRecord = {
+    _id,
+    lotingGuid: loting._id,
+    askerTag: askerTag(deps, own),
+    asker,
+    ...(requestTag === null ? {} : { requestTag }),
+    question,
+    answer: null,
+    askedAt: deps.clock.now(),
+  };
+  return inTransaction(deps.mongo, async (session) => {
+    await deps.stores.questions.insert(asked, session);
+    await deps.mails.question(session, loting, drawn, asked);
+  });
+};
+
+type FoundQuestion = { readonly problem: LotQuestionProblem } | (DrawnLot & { readonly question: QuestionRecord });
+
+/** A question with the lot it was asked by. @throws HttpProblem NotFound for an unknown one, and one that went with a redo. */
+const findQuestion = async (deps: LottingDeps, questionGuid: string): Promise<FoundQuestion> => {
+  const question = await deps.stores.questions.byGuid(questionGuid);
+  const loting = question === null ? null : await deps.stores.lotingen.byGuid(question.lotingGuid);
+  if (question === null || loting === null) throw new HttpProblem('NotFound');
+  if (loting.deletedAt !== null) return { problem: 'LotingDeleted' };
+  const own = await deps.stores.participants.byGuid(askerOf(deps, question));
+  // Asked at the very moment of a redo: whom they drew then is not whom they drew now.
+  const isOld = own === null || roundOf(own) !== hiddenAsker(deps, question);
+  const lot = isOld ? null : await drawnOf(deps, loting, own);
+  if (lot?.problem !== null) throw new HttpProblem('NotFound');
+  return { ...lot, question };
+};
+
+/** A question as who was asked sees it: never who asked (spec 3 §7). @throws as `findQuestion`. */
+export const openQuestion = async (
+  deps: LottingDeps,
+  questionGuid: string,
+): Promise<{ problem: LotQuestionProblem } | { problem: null; asked: AskedQuestion }> => {
+  const found = await findQuestion(deps, questionGuid);
+  if (found.problem !== null) return { problem: found.problem };
+  const { loting, drawn, question } = found;
+  const { answer, askedAt } = question;
+  const asked = {
+    drawTitle: loting.title,
+    name: drawn.name,
+    question: question.question,
+    answer,
+    askedAt: askedAt.toISOString(),
+  };
+  return { problem: null, asked };
+};
+
+/**
+ * Answers a question; a second answer takes the place of the first, and the first is mailed to who asked (spec 3 §13).
+ * @throws as `findQuestion`.
+ */
+export const answerQuestion = async (
+  deps: LottingDeps,
+  { questionGuid, answer }: { readonly questionGuid: string; readonly answer: string },
+): Promise<LotQuestionProblem | null> => {
+  const found = await findQuestion(deps, questionGuid);
+  if (found.problem !== null) return found.problem;
+  const { loting, own } = found;
+  await inTransaction(deps.mongo, async (session) => {
+    const now = await deps.stores.questions.byGuid(questionGuid, session);
+    if (now === null) throw new HttpProblem('NotFound');
+    await deps.stores.questions.setAnswer(questionGuid, answer, session);
+    if (now.answer === null && isReachable(own))
+      await deps.mails.answer(session, loting, own, { question: now.question, answer });
+  });
+  return null;
+};

@@ -1,0 +1,130 @@
+import { type MailAddressee, type MailRequest, type MailStatus, pathTo } from '@site/contracts';
+import { requestMail, requestMails } from '@site/service-kit';
+import type { ClientSession, Connection } from 'mongoose';
+import type { LotingRecord, ParticipantRecord, QuestionRecord } from '../shared/records.js';
+
+/** A participant as far as a mail goes: never whom they drew. */
+type Addressed = Pick<ParticipantRecord, '_id' | 'name' | 'email' | 'userGuid' | 'privateGuid'>;
+type Announced = Pick<LotingRecord, '_id' | 'title' | 'organizerKey' | 'participantCount'>;
+type Titled = Pick<LotingRecord, 'title'>;
+
+/** Why a lot is mailed: drawn, drawn once more, or asked for again by the organizer. */
+type LotMail = 'drawn' | 'redrawn' | 'resent';
+export interface LotToMail {
+  readonly to: Addressed;
+  readonly why: LotMail;
+}
+/** A lot that its holder did not open. */
+export interface LotToRemind {
+  readonly lot: Addressed;
+  readonly title: string;
+  readonly organizerName: string;
+}
+/** What to keep of a lot mail. */
+export interface MailedLot {
+  readonly mailId: string | null;
+  readonly mailStatus: MailStatus;
+}
+
+/** The mails of a draw, asked for in the transaction of what they tell: all of them or none (spec 3 §7). */
+export interface DrawMails {
+  /** Lots. Answers what to keep of each. */
+  lots(session: ClientSession, loting: Titled, lots: readonly LotToMail[], organizerName: string): Promise<readonly MailedLot[]>;
+  /** The organizer's way back to the draw. */
+  organizer(session: ClientSession, loting: Announced, organizer: Addressed): Promise<void>;
+  /** To who held lots that open no more. Whom nobody can reach is left out. */
+  notices(
+    session: ClientSession,
+    kind: 'lotMoved' | 'lotWithdrawn' | 'drawDeleted',
+    loting: Titled,
+    to: readonly Addressed[],
+    organizerName: string,
+  ): Promise<void>;
+  /** To a drawn person, by nobody: would they choose a list? */
+  nudge(session: ClientSession, loting: Titled, drawn: Addressed): Promise<void>;
+  /** To who holds these lots, all of one person, and opened none. */
+  reminder(session: ClientSession, lots: readonly LotToRemind[]): Promise<void>;
+  /** To a drawn person, by nobody. */
+  question(
+    session: ClientSession,
+    loting: Titled,
+    drawn: Addressed,
+    asked: Pick<QuestionRecord, '_id' | 'question'>,
+  ): Promise<void>;
+  /** To who asked, from whoever they drew. */
+  answer(
+    session: ClientSession,
+    loting: Titled,
+    asker: Addressed,
+    given: { readonly question: string; readonly answer: string },
+  ): Promise<void>;
+}
+
+/** Is there a way to reach this participant? Not once they deleted their account (spec 3 §13). */
+export const isReachable = ({ email, userGuid }: Pick<ParticipantRecord, 'email' | 'userGuid'>): boolean =>
+  email !== null || userGuid !== null;
+
+/** How a participant is reached. @throws when nothing says how. */
+export const addressee = ({ email, name, userGuid }: Pick<Addressed, 'email' | 'name' | 'userGuid'>): MailAddressee => {
+  if (email !== null) return { address: email, name };
+  if (userGuid !== null) return { userGuid };
+  throw new Error('a participant has neither address nor account');
+};
+const lotPathOf = ({ privateGuid }: Addressed): string => pathTo('lot', { guid: privateGuid });
+
+const lotMail = (drawTitle: string, organizerName: string, to: Addressed, why: LotMail): MailRequest => {
+  const data = { participantName: to.name, organizerName, drawTitle, lotPath: lotPathOf(to) };
+  const mail = { to: addressee(to), reference: to._id };
+  if (why === 'resent') return { kind: 'lotResend', ...mail, data };
+  return { kind: 'lot', ...mail, data: { ...data, ...(why === 'redrawn' ? { isRedraw: true } : {}) } };
+};
+
+/** Mails by way of this service's outbox; the outcome of a lot mail comes back under the participant's public guid. */
+export const createDrawMails = (mongo: Connection): DrawMails => ({
+  lots: async (session, { title }, lots, organizerName) => {
+    const ids = await requestMails(
+      mongo,
+      session,
+      lots.map(({ to, why }) => lotMail(title, organizerName, to, why)),
+    );
+    return ids.map((mailId) => ({ mailId, mailStatus: 'queued' }));
+  },
+  organizer: async (session, loting, organizer) => {
+    const key = loting.organizerKey === null ? {} : { organizerGuid: loting.organizerKey };
+    const data = {
+      organizerName: organizer.name,
+      drawTitle: loting.title,
+      participantCount: loting.participantCount,
+      managePath: pathTo('lotingWizard.open', { lotingIdOrGuid: loting._id, ...key }),
+    };
+    await requestMail(mongo, session, { kind: 'drawOrganizer', to: addressee(organizer), data, reference: null });
+  },
+  notices: async (session, kind, { title }, to, organizerName) => {
+    const mails = to.filter(isReachable).map((one): MailRequest => {
+      const data = { participantName: one.name, organizerName, drawTitle: title };
+      return { kind, to: addressee(one), data, reference: null };
+    });
+    await requestMails(mongo, session, mails);
+  },
+  nudge: async (session, { title }, drawn) => {
+    const data = { participantName: drawn.name, drawTitle: title, lotPath: lotPathOf(drawn) };
+    await requestMail(mongo, session, { kind: 'lotNudge', to: addressee(drawn), data, reference: null });
+  },
+  reminder: async (session, lots) => {
+    const [first] = lots;
+    if (first === undefined) return;
+    const data = {
+      lots: lots.map(({ lot, title, organizerName }) => ({ organizerName, drawTitle: title, lotPath: lotPathOf(lot) })),
+    };
+    await requestMail(mongo, session, { kind: 'unviewedLotReminder', to: addressee(first.lot), data, reference: null });
+  },
+  question: async (session, { title }, drawn, { _id, question }) => {
+    const answerPath = pathTo('lotQuestion', { questionGuid: _id });
+    const data = { participantName: drawn.name, drawTitle: title, question, answerPath };
+    await requestMail(mongo, session, { kind: 'lotQuestion', to: addressee(drawn), data, reference: null });
+  },
+  answer: async (session, { title }, asker, given) => {
+    const data = { participantName: asker.name, drawTitle: title, ...given, lotPath: lotPathOf(asker) };
+    await requestMail(mongo, session, { kind: 'lotAnswer', to: addressee(asker), data, reference: null });
+  },
+});

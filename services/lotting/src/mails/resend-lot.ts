@@ -1,0 +1,105 @@
+import { accountInternal, type BodyOf, type RefusalOf, type resendLot as resendCall, type Viewer } from '@site/contracts';
+import { emit, HttpProblem, inTransaction } from '@site/service-kit';
+import type { ClientSession } from 'mongoose';
+import type { ResentFields } from '../participant/participant.repository.js';
+import type { LottingDeps } from '../shared/deps.js';
+import { identify, isOrganizer } from '../draw/draw-identity.js';
+import { isReachable, type MailedLot } from './draw-mails.js';
+import { emailKey } from '../shared/email-key.js';
+import { isByAddress, participantAddresses } from '../participant/participant-addresses.js';
+import type { LotingRecord, ParticipantRecord } from '../shared/records.js';
+import { tellMailStatus } from './tell-mail-status.js';
+
+interface Scene {
+  readonly loting: LotingRecord;
+  readonly lot: ParticipantRecord;
+  readonly participants: readonly ParticipantRecord[];
+}
+type Command = BodyOf<typeof resendCall> & { readonly viewer: Viewer };
+type Outcome = RefusalOf<typeof resendCall> | null;
+
+/** More addresses for one lot at once than anybody types. */
+const TRIES = 5;
+
+/**
+ * Mails a participant their lot again. With another address it goes there: the lot gets a new private guid, so the old link
+ * answers `NotFound`, and the old address is told when the lot had been viewed (spec 3 §7). Asked for twice at once it is one
+ * mail. `Other`: another address for the organizer's own row or a friend, one that somebody else in the draw has, nobody
+ * to send to, a deleted draw (spec 3 §12-§13).
+ * @throws HttpProblem NotFound for an unknown participant, Unauthorized for somebody else's draw.
+ */
+export const resendLot = async (deps: LottingDeps, command: Command): Promise<Outcome> => {
+  const { participantPublicGuid, email, viewer } = command;
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const scene = await find(deps, participantPublicGuid, viewer);
+    if (scene === null) return 'Other';
+    const addresses = await participantAddresses(deps, scene.participants);
+    const wanted = email === null ? null : emailKey(email);
+    if (email === null || wanted === addresses.get(participantPublicGuid)) return sendAgain(deps, scene);
+    const isTaken = [...addresses.values()].some((address) => address === wanted);
+    if (isTaken || !isByAddress(scene.lot) || !isReachable(scene.lot)) return 'Other';
+    if (await move(deps, scene, email)) return null;
+  }
+  throw new Error('a lot is being sent elsewhere over and over');
+};
+
+const find = async (deps: LottingDeps, participantPublicGuid: string, viewer: Viewer): Promise<Scene | null> => {
+  const { stores, internal } = deps;
+  const lot = await stores.participants.byGuid(participantPublicGuid);
+  const loting = lot === null ? null : await stores.lotingen.byGuid(lot.lotingGuid);
+  if (lot === null || loting === null) throw new HttpProblem('NotFound');
+  if (!isOrganizer(await identify(internal, viewer), loting)) throw new HttpProblem('Unauthorized');
+  if (loting.deletedAt !== null) return null;
+  return { loting, lot, participants: await stores.participants.ofLoting(loting._id) };
+};
+
+const organizerName = ({ participants }: Scene): string => participants[0]?.name ?? '';
+
+/** The lot as it is, to where it went before. Sent by another request at this moment, it need not go twice. */
+const sendAgain = async (deps: LottingDeps, scene: Scene): Promise<Outcome> => {
+  const { loting, lot } = scene;
+  if (!isReachable(lot)) return 'Other';
+  await inTransaction(deps.mongo, async (session) => {
+    const [mailed] = await deps.mails.lots(session, loting, [{ to: lot, why: 'resent' }], organizerName(scene));
+    await keep(deps, session, lot, mailed, {});
+  }).catch(unlessChanged);
+  return null;
+};
+
+/** False when something else was done to the lot meanwhile. */
+const move = async (deps: LottingDeps, scene: Scene, email: string): Promise<boolean> => {
+  const { loting, lot } = scene;
+  const known = await deps.internal.call(accountInternal.peopleByEmail, { emails: [email] });
+  const accountGuid = known.find((one) => one.isAccount)?.userGuid ?? null;
+  const changes = { privateGuid: deps.newGuid(), email, emailKey: emailKey(email), accountGuid, firstViewedAt: null };
+  return inTransaction(deps.mongo, async (session) => {
+    const to = { ...lot, ...changes };
+    const [mailed] = await deps.mails.lots(session, loting, [{ to, why: 'drawn' }], organizerName(scene));
+    await keep(deps, session, lot, mailed, changes);
+    if (lot.firstViewedAt !== null) await deps.mails.notices(session, 'lotMoved', loting, [lot], organizerName(scene));
+    const payload = { publicLotingGuid: loting._id, participantPublicGuid: lot._id };
+    await emit(deps.mongo, session, { name: 'lot.moved', payload, aggregate: `loting:${loting._id}` });
+    return true;
+  }).catch(unlessChanged);
+};
+
+/** Something else was done to the lot since it was looked at. */
+class ChangedMeanwhile extends Error {
+  override readonly name = 'ChangedMeanwhile';
+}
+const unlessChanged = (error: unknown): false => {
+  if (error instanceof ChangedMeanwhile) return false;
+  throw error;
+};
+
+const keep = async (
+  deps: LottingDeps,
+  session: ClientSession,
+  lot: ParticipantRecord,
+  mailed: MailedLot | undefined,
+  changes: Partial<ResentFields>,
+): Promise<void> => {
+  if (mailed === undefined) throw new Error('a lot was mailed and nothing came of it');
+  if (!(await deps.stores.participants.resend(lot, { ...changes, ...mailed }, session))) throw new ChangedMeanwhile();
+  await tellMailStatus(deps, session, lot, mailed.mailStatus);
+};

@@ -1,0 +1,165 @@
+import type { MailStatus } from '@site/contracts';
+import { type Clock, type Day, inParts } from '@site/service-kit';
+import type { ClientSession, Connection } from 'mongoose';
+import type { DrawIdentity } from '../draw/draw-identity.js';
+import type { ParticipantRecord } from '../shared/records.js';
+import { notExpired } from '../shared/not-expired.js';
+import { participantModel } from './participant.model.js';
+
+/** What mailing a lot again may change of it. */
+export type ResentFields = Pick<ParticipantRecord, 'mailId' | 'mailStatus'> &
+  Partial<Pick<ParticipantRecord, 'privateGuid' | 'email' | 'emailKey' | 'accountGuid' | 'firstViewedAt'>>;
+
+type NudgedLot = Pick<ParticipantRecord, '_id' | 'nudge' | 'round'>;
+
+/** Lots that are to be reminded of by this day. */
+export const remindedBy = (day: Day) => ({ remindOn: { $lte: day }, firstViewedAt: null });
+
+/** Participants and their lots. */
+export const createParticipantRepository = (mongo: Connection, clock: Clock) => {
+  const Participant = participantModel(mongo);
+  return {
+    insertAll: async (participants: readonly ParticipantRecord[], session: ClientSession): Promise<void> => {
+      await Participant.insertMany(participants, { session });
+    },
+    byGuid: (guid: string): Promise<ParticipantRecord | null> =>
+      Participant.findOne({ _id: guid, ...notExpired(clock) })
+        .lean<ParticipantRecord | null>()
+        .exec(),
+    byGuids: (guids: readonly string[]): Promise<ParticipantRecord[]> =>
+      Participant.find({ _id: { $in: [...guids] }, ...notExpired(clock) })
+        .lean<ParticipantRecord[]>()
+        .exec(),
+    byPrivateGuid: (privateGuid: string): Promise<ParticipantRecord | null> =>
+      Participant.findOne({ privateGuid, ...notExpired(clock) })
+        .lean<ParticipantRecord | null>()
+        .exec(),
+    ofLoting: (lotingGuid: string, session: ClientSession | null = null): Promise<ParticipantRecord[]> =>
+      Participant.find({ lotingGuid, ...notExpired(clock) })
+        .session(session)
+        .sort({ position: 1 })
+        .lean<ParticipantRecord[]>()
+        .exec(),
+    /** Participants of all these draws. */
+    ofLotingen: (lotingGuids: readonly string[]): Promise<ParticipantRecord[]> =>
+      Participant.find({ lotingGuid: { $in: [...lotingGuids] }, ...notExpired(clock) })
+        .lean<ParticipantRecord[]>()
+        .exec(),
+    /** Nobody takes part in this draw any more: a redo puts who does in their place, in the same transaction. */
+    deleteOf: async (lotingGuid: string, session: ClientSession): Promise<void> => {
+      await Participant.deleteMany({ lotingGuid }, { session });
+    },
+    /** The organizer's own row of each of these draws. */
+    organizersOf: (lotingGuids: readonly string[]): Promise<ParticipantRecord[]> =>
+      Participant.find({ lotingGuid: { $in: [...lotingGuids] }, position: 0, ...notExpired(clock) })
+        .lean<ParticipantRecord[]>()
+        .exec(),
+    /** Lots of this person by account and by proven address; a guest that proved nothing has none here. */
+    lotsOf: async ({ userGuid, guestGuid, emailKey }: DrawIdentity): Promise<ParticipantRecord[]> => {
+      if (guestGuid !== null) return [];
+      const mine = { $or: [{ userGuid }, { accountGuid: userGuid }, ...(emailKey === null ? [] : [{ emailKey }])] };
+      return Participant.find({ ...mine, ...notExpired(clock) })
+        .lean<ParticipantRecord[]>()
+        .exec();
+    },
+    /** The organizer's own row of each of these draws becomes an account's, which knows its own address. */
+    handOverOrganizers: async (lotingGuids: readonly string[], to: string, session: ClientSession): Promise<void> => {
+      const own = { lotingGuid: { $in: [...lotingGuids] }, position: 0 };
+      await Participant.updateMany(own, { $set: { userGuid: to, email: null, emailKey: null } }, { session });
+    },
+    /** Every other row that names one person names another. */
+    handOver: async (from: string, to: string, session: ClientSession): Promise<void> => {
+      await Participant.updateMany({ userGuid: from }, { $set: { userGuid: to } }, { session });
+    },
+    /** Rows that name this person, by guid; or by address, in lower case, with the draw they are in. */
+    rowsOf: ({ userGuid, emailKey }: { readonly userGuid: string; readonly emailKey: string }): Promise<ParticipantRecord[]> =>
+      Participant.find({ $or: [{ userGuid }, { accountGuid: userGuid }, { emailKey }] })
+        .lean<ParticipantRecord[]>()
+        .exec(),
+    /** Lots that this list is on. */
+    coupledTo: (wishlistGuid: string, session: ClientSession | null = null): Promise<ParticipantRecord[]> =>
+      Participant.find({ selectedWishlistGuid: wishlistGuid }).session(session).lean<ParticipantRecord[]>().exec(),
+    /** Puts a list on a lot; false when it was there already. */
+    couple: async (guid: string, wishlistGuid: string, session: ClientSession): Promise<boolean> => {
+      const other = { _id: guid, selectedWishlistGuid: { $ne: wishlistGuid } };
+      const change = { $set: { selectedWishlistGuid: wishlistGuid } };
+      return (await Participant.updateOne(other, change, { session })).modifiedCount === 1;
+    },
+    /** Takes this list off a lot, or whatever list is on it; false when there is none such. */
+    decouple: async (guid: string, wishlistGuid: string | null, session: ClientSession): Promise<boolean> => {
+      const there = { _id: guid, selectedWishlistGuid: wishlistGuid ?? { $exists: true } };
+      const change = { $unset: { selectedWishlistGuid: 1 as const } };
+      return (await Participant.updateOne(there, change, { session })).modifiedCount === 1;
+    },
+    /** Of these people the draw keeps the name, until it expires, and no way to reach them. */
+    forget: async (guids: readonly string[], expiresAt: Date): Promise<void> => {
+      const nobody = { userGuid: null, accountGuid: null, email: null, emailKey: null };
+      const gone = { $set: nobody, $unset: { selectedWishlistGuid: 1 as const, remindOn: 1 as const } };
+      await Participant.updateMany({ _id: { $in: [...guids] } }, gone);
+      await Participant.updateMany({ _id: { $in: [...guids] }, expiresAt: { $exists: false } }, { $set: { expiresAt } });
+    },
+    /** All participants of these draws are kept no longer than this. */
+    expireAllOf: async (lotingGuids: readonly string[], expiresAt: Date, session: ClientSession | null = null): Promise<void> => {
+      const lasting = { lotingGuid: { $in: [...lotingGuids] }, expiresAt: { $exists: false } };
+      await Participant.updateMany(lasting, { $set: { expiresAt } }).session(session);
+    },
+    /** A lot was mailed again, perhaps elsewhere; false when that happened to it meanwhile already. */
+    resend: async (
+      { _id, privateGuid, mailId }: Pick<ParticipantRecord, '_id' | 'privateGuid' | 'mailId'>,
+      changes: ResentFields,
+      session: ClientSession,
+    ): Promise<boolean> => {
+      const { modifiedCount } = await Participant.updateOne({ _id, privateGuid, mailId }, { $set: changes }, { session });
+      return modifiedCount === 1;
+    },
+    /** Notes a nudge of a lot as it was read; false when it was nudged, or drawn, again meanwhile. */
+    setNudge: async (lot: NudgedLot, nudge: string, session: ClientSession): Promise<boolean> => {
+      const absent = { $exists: false };
+      const same = { _id: lot._id, nudge: lot.nudge ?? absent, round: lot.round ?? absent };
+      return (await Participant.updateOne(same, { $set: { nudge } }, { session })).modifiedCount === 1;
+    },
+    /** True for the one call that made it so. */
+    markViewed: async (guid: string, at: Date, session: ClientSession): Promise<boolean> => {
+      const unseen = { _id: guid, firstViewedAt: null };
+      const seen = { $set: { firstViewedAt: at }, $unset: { remindOn: 1 as const } };
+      const { modifiedCount } = await Participant.updateOne(unseen, seen, { session });
+      return modifiedCount === 1;
+    },
+    /** Lots whose reminder is due by this day, oldest first, in parts of so many. */
+    toRemind: (
+      day: Day,
+      atOnce: number,
+    ): AsyncGenerator<readonly Pick<ParticipantRecord, 'email' | 'emailKey' | 'userGuid'>[]> => {
+      const due = Participant.find(remindedBy(day), { email: 1, emailKey: 1, userGuid: 1 }).sort({ remindOn: 1 });
+      return inParts(due.lean<ParticipantRecord[]>().cursor({ batchSize: atOnce }), atOnce);
+    },
+    /** Those of somebody who is reached this way. */
+    toRemindOf: async (
+      { emailKey, userGuid }: Pick<ParticipantRecord, 'emailKey' | 'userGuid'>,
+      day: Day,
+    ): Promise<ParticipantRecord[]> => {
+      const theirs = emailKey === null ? { userGuid, email: null } : { emailKey };
+      return Participant.find({ ...theirs, ...remindedBy(day), ...notExpired(clock) })
+        .sort({ remindOn: 1, _id: 1 })
+        .lean<ParticipantRecord[]>()
+        .exec();
+    },
+    /** Nobody is reminded of these lots any more; of how many that was so. */
+    remindNoMore: async (guids: readonly string[], session: ClientSession | null = null): Promise<number> => {
+      if (guids.length === 0) return 0;
+      const due = { _id: { $in: [...guids] }, remindOn: { $exists: true } };
+      return (await Participant.updateMany(due, { $unset: { remindOn: 1 as const } }).session(session)).modifiedCount;
+    },
+    /** How a lot mail went; who it is about when that is news. */
+    setMailStatus: (
+      guid: string,
+      mailId: string,
+      mailStatus: MailStatus,
+      session: ClientSession,
+    ): Promise<Pick<ParticipantRecord, '_id' | 'lotingGuid'> | null> =>
+      Participant.findOneAndUpdate({ _id: guid, mailId, mailStatus: { $ne: mailStatus } }, { $set: { mailStatus } }, { session })
+        .lean<Pick<ParticipantRecord, '_id' | 'lotingGuid'>>()
+        .exec(),
+  };
+};
+export type ParticipantRepository = ReturnType<typeof createParticipantRepository>;

@@ -1,0 +1,13 @@
+import type { DailyJob } from '@site/service-kit';
+import type { LottingDeps } from '../shared/deps.js';
+import { remindLots } from './remind-lots.js';
+
+/**
+ * The reminders of lots of a morning (spec 3 §8). After those of occasions, which cannot wait as well as a lot can: there is
+ * one reminder a day. What switches it off stands in FLAG_EFFECTS and in remote.json.
+ */
+export const lotRemindersJob = (deps: LottingDeps): DailyJob => ({
+  name: 'lot-reminders',
+  at: '09:00',
+  work: ({ day }) => remindLots(deps, day),
+});

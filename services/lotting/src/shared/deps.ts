@@ -1,0 +1,20 @@
+import type { Clock, InternalClient } from '@site/service-kit';
+import type { Connection } from 'mongoose';
+import type { Stores } from './stores.js';
+import type { RandomSource } from '../draw-engine/random-source.js';
+import type { DrawMails } from '../mails/draw-mails.js';
+import type { DrawSecrets } from '../draw/draw-secrets.js';
+import type { DrawVault } from '../draw/sealed-draw.js';
+
+/** What the use-cases work with; wired in `app.ts`, and by tests and the seed with parts of their own. */
+export interface LottingDeps {
+  readonly mongo: Connection;
+  readonly stores: Stores;
+  readonly internal: InternalClient;
+  readonly clock: Clock;
+  readonly newGuid: () => string;
+  readonly random: RandomSource;
+  readonly vault: DrawVault;
+  readonly secrets: DrawSecrets;
+  readonly mails: DrawMails;
+}

@@ -1,0 +1,47 @@
+import type { ClientSession, Connection } from 'mongoose';
+import type { CategoryRecord } from '../shared/records.js';
+import { categoryModel } from './category.model.js';
+
+/** Categories of lists. Methods that take a session belong to its transaction. */
+export const createCategoryRepository = (mongo: Connection) => {
+  const Category = categoryModel(mongo);
+  return {
+    insert: async (category: CategoryRecord, session: ClientSession): Promise<void> => {
+      await Category.create([category], { session });
+    },
+    byPrivateGuid: (privateGuid: string, session: ClientSession | null = null): Promise<CategoryRecord | null> =>
+      Category.findOne({ privateGuid }).session(session).lean<CategoryRecord>().exec(),
+    byGuid: (guid: string, session: ClientSession): Promise<CategoryRecord | null> =>
+      Category.findOne({ _id: guid }).session(session).lean<CategoryRecord>().exec(),
+    byPrivateGuids: (privateGuids: readonly string[], session: ClientSession): Promise<CategoryRecord[]> =>
+      Category.find({ privateGuid: { $in: [...privateGuids] } })
+        .session(session)
+        .lean<CategoryRecord[]>()
+        .exec(),
+    /** In their order. */
+    ofList: (wishlistGuid: string, session: ClientSession | null = null): Promise<CategoryRecord[]> =>
+      Category.find({ wishlistGuid }).session(session).sort({ position: 1, _id: 1 }).lean<CategoryRecord[]>().exec(),
+    /** The position behind a list's last category. */
+    nextPosition: async (wishlistGuid: string, session: ClientSession): Promise<number> => {
+      const last = await Category.findOne({ wishlistGuid }).session(session).sort({ position: -1 }).lean<CategoryRecord>().exec();
+      return last === null ? 0 : last.position + 1;
+    },
+    update: async (guid: string, change: Partial<CategoryRecord>, session: ClientSession): Promise<void> => {
+      await Category.updateOne({ _id: guid }, { $set: change }, { session });
+    },
+    /** Puts categories at these positions, all in one write. */
+    place: async (positions: ReadonlyMap<string, number>, session: ClientSession): Promise<void> => {
+      const moves = [...positions].map(([_id, position]) => ({
+        updateOne: { filter: { _id }, update: { $set: { position } } },
+      }));
+      if (moves.length > 0) await Category.bulkWrite(moves, { session });
+    },
+    delete: async (guid: string, session: ClientSession): Promise<void> => {
+      await Category.deleteOne({ _id: guid }, { session });
+    },
+    deleteOfList: async (wishlistGuid: string, session: ClientSession | null = null): Promise<void> => {
+      await Category.deleteMany({ wishlistGuid }).session(session);
+    },
+  };
+};
+export type CategoryRepository = ReturnType<typeof createCategoryRepository>;

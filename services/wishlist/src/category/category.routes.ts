@@ -1,0 +1,44 @@
+import {
+  createCategory as createCategoryCall,
+  deleteCategory as deleteCategoryCall,
+  getCategories,
+  moveCategory as moveCategoryCall,
+  renameCategory as renameCategoryCall,
+  reorderCategories as reorderCategoriesCall,
+} from '@site/contracts';
+import { created, handle, ok, refuse, type Route } from '@site/service-kit';
+import { createCategory } from './create-category.js';
+import type { Deps } from '../shared/deps.js';
+import { deleteCategory, renameCategory } from './edit-category.js';
+import { ownListByName } from '../access/list-access.js';
+import { moveCategory } from './move-category.js';
+import { reorderCategories } from './reorder-categories.js';
+import { presentCategories, presentNewCategory } from '../list/owner-list.presenter.js';
+
+/** The calls on categories (spec 2 §7.4). */
+export const categoryRoutes = (deps: Deps): readonly Route[] => [
+  handle(createCategoryCall, async ({ body, viewer }) =>
+    created(presentNewCategory(await createCategory(deps, { ...body, viewer }), deps.base.clock.now())),
+  ),
+  handle(getCategories, async ({ params, viewer }) =>
+    ok(await presentCategories(deps, await ownListByName(deps, params.username, viewer), viewer)),
+  ),
+  handle(renameCategoryCall, async ({ body, viewer }) =>
+    ok(await presentCategories(deps, await renameCategory(deps, { ...body, viewer }), viewer)),
+  ),
+  handle(deleteCategoryCall, async ({ body, viewer }) => {
+    const list = await deleteCategory(deps, body.privateGuid, viewer);
+    return list === null ? refuse('InvalidUpdate') : ok(await presentCategories(deps, list, viewer));
+  }),
+  handle(reorderCategoriesCall, async ({ body, viewer }) => {
+    const list = await reorderCategories(deps, body.privateGuidOrder, viewer);
+    return list === null ? refuse('InvalidUpdate') : ok(await presentCategories(deps, list, viewer));
+  }),
+  handle(moveCategoryCall, async ({ body, viewer }) => {
+    const outcome = await moveCategory(deps, { ...body, viewer });
+    if ('problem' in outcome) return refuse(outcome.problem);
+    const { newCategory } = outcome;
+    const shown = newCategory === null ? null : presentNewCategory(newCategory, deps.base.clock.now());
+    return ok({ newCategoryInSourceWishlist: shown });
+  }),
+];

@@ -1,0 +1,42 @@
+import { type Connection, Schema } from 'mongoose';
+import type { CrossOffRecord } from '../shared/records.js';
+
+const KEEP_UNDONE_S = 365 * 24 * 60 * 60;
+
+const giverSchema = new Schema(
+  { userGuid: { type: String, required: true }, guestGuid: { type: String, default: null } },
+  { _id: false },
+);
+
+const textSchema = new Schema(
+  { description: { type: String, required: true }, url: { type: String, default: null } },
+  { _id: false },
+);
+
+const crossOffSchema = new Schema<CrossOffRecord>(
+  {
+    _id: { type: String, required: true },
+    giftGuid: { type: String, required: true },
+    wishlistGuid: { type: String, required: true },
+    known: { type: textSchema, default: undefined },
+    toldGone: Boolean,
+    by: { type: giverSchema, default: null },
+    active: { type: Boolean, required: true },
+    createdAt: { type: Date, required: true },
+    undoneAt: { type: Date, default: null },
+  },
+  { collection: 'crossoffs', versionKey: false, strict: 'throw' },
+);
+// One gift, one cross-off, whatever the load (spec 3 §6).
+crossOffSchema.index({ giftGuid: 1 }, { unique: true, partialFilterExpression: { active: true } });
+// All of a gift, undone ones too: with a deleted list they go.
+crossOffSchema.index({ giftGuid: 1, active: 1 });
+// The same for gifts that were deleted, or moved, since.
+crossOffSchema.index({ wishlistGuid: 1, active: 1 });
+// What was undone is told to who opens its link for a year. Only these are in it: crossing off costs nothing more.
+const undone = { partialFilterExpression: { undoneAt: { $type: 'date' } } };
+crossOffSchema.index({ undoneAt: 1 }, { ...undone, name: 'expire', expireAfterSeconds: KEEP_UNDONE_S });
+// The crossed-off overview.
+crossOffSchema.index({ 'by.userGuid': 1, active: 1 });
+
+export const crossOffModel = (mongo: Connection) => mongo.model<CrossOffRecord>('CrossOff', crossOffSchema);

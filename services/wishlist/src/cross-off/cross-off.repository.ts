@@ -1,0 +1,93 @@
+import { createBatchedReader, type Write } from '@site/service-kit';
+import type { ClientSession, Connection } from 'mongoose';
+import type { CrossOffRecord, GiftText, Giver } from '../shared/records.js';
+import { crossOffModel } from './cross-off.model.js';
+
+/** Cross-offs. Nothing here is read for an owner whose list does not show them. */
+export const createCrossOffRepository = (mongo: Connection) => {
+  const CrossOff = crossOffModel(mongo);
+  const crossOffs = CrossOff.collection.collectionName;
+  /** Many who come too late for one gift share one look at it. */
+  const readStanding = createBatchedReader<CrossOffRecord>(async (keys) => {
+    const standing = await CrossOff.find({ giftGuid: { $in: keys }, active: true })
+      .lean<CrossOffRecord[]>()
+      .exec();
+    return new Map(standing.map((crossOff) => [crossOff.giftGuid, crossOff]));
+  });
+  return {
+    /** @throws a duplicate key error when the gift is crossed off already. */
+    insert: async (crossOff: CrossOffRecord, session: ClientSession): Promise<void> => {
+      await CrossOff.create([crossOff], { session });
+    },
+    /** As a write of a transaction, which ends in a duplicate key error when the gift is crossed off already. */
+    insertion: (crossOff: CrossOffRecord): Write => ({ insert: crossOff, into: crossOffs }),
+    byGuid: (guid: string): Promise<CrossOffRecord | null> => CrossOff.findOne({ _id: guid }).lean<CrossOffRecord>().exec(),
+    standingOfGift: (giftGuid: string): Promise<CrossOffRecord | null> => readStanding(giftGuid),
+    standingOfGifts: (giftGuids: readonly string[]): Promise<CrossOffRecord[]> =>
+      CrossOff.find({ giftGuid: { $in: [...giftGuids] }, active: true })
+        .batchSize(giftGuids.length + 1) // everything in one answer of the database
+        .lean<CrossOffRecord[]>()
+        .exec(),
+    /** Newest first; a guest session gets only what it made itself. */
+    standingOf: (userGuid: string, onlyGuest: Giver['guestGuid']): Promise<CrossOffRecord[]> => {
+      const guest = onlyGuest === null ? {} : { 'by.guestGuid': onlyGuest };
+      return CrossOff.find({ 'by.userGuid': userGuid, active: true, ...guest })
+        .sort({ createdAt: -1, _id: 1 })
+        .lean<CrossOffRecord[]>()
+        .exec();
+    },
+    /** Makes cross-offs another person's, undone ones too; all of a person, or what one guest session of them made. */
+    handOver: async ({ userGuid, guestGuid }: Giver, to: string, session: ClientSession): Promise<void> => {
+      const guest = guestGuid === null ? {} : { 'by.guestGuid': guestGuid };
+      const by: Giver = { userGuid: to, guestGuid: null };
+      await CrossOff.updateMany({ 'by.userGuid': userGuid, ...guest }, { $set: { by } }, { session });
+    },
+    /** Whatever somebody crossed off stays as it is, standing or undone, made by nobody. */
+    makeAnonymous: async (userGuid: string): Promise<void> => {
+      await CrossOff.updateMany({ 'by.userGuid': userGuid }, { $set: { by: null } });
+    },
+    /** Gifts that were crossed off while they lay in this list, wherever they are now. */
+    giftsCrossedOffIn: (wishlistGuid: string): Promise<string[]> => CrossOff.find({ wishlistGuid }).distinct('giftGuid').exec(),
+    deleteOfGifts: async (giftGuids: readonly string[]): Promise<void> => {
+      await CrossOff.deleteMany({ giftGuid: { $in: [...giftGuids] } });
+    },
+    /**
+     * Standing cross-offs of these gifts, and those made in this list, by somebody who was not told yet that the gift is
+     * gone.
+     */
+    untoldAround: (
+      wishlistGuid: string,
+      giftGuids: readonly string[],
+      session: ClientSession | null,
+    ): Promise<CrossOffRecord[]> =>
+      CrossOff.find({
+        active: true,
+        by: { $ne: null },
+        toldGone: { $ne: true },
+        $or: [{ wishlistGuid }, { giftGuid: { $in: [...giftGuids] } }],
+      })
+        .session(session)
+        .lean<CrossOffRecord[]>()
+        .exec(),
+    /** Their gifts lie in this list now. */
+    lieIn: async (wishlistGuid: string, guids: readonly string[], session: ClientSession): Promise<void> => {
+      await CrossOff.updateMany({ _id: { $in: [...guids] } }, { $set: { wishlistGuid } }, { session });
+    },
+    /** Their givers know that the gifts are gone. */
+    markToldGone: async (guids: readonly string[], session: ClientSession): Promise<void> => {
+      if (guids.length > 0) await CrossOff.updateMany({ _id: { $in: [...guids] } }, { $set: { toldGone: true } }, { session });
+    },
+    /** Their givers know what the gifts say now. */
+    know: async (texts: ReadonlyMap<string, GiftText>, session: ClientSession): Promise<void> => {
+      const news = [...texts].map(([_id, known]) => ({ updateOne: { filter: { _id }, update: { $set: { known } } } }));
+      if (news.length > 0) await CrossOff.bulkWrite(news, { session });
+    },
+    /** As a write of a transaction: it was standing when it was read. */
+    undoing: (guid: string, undoneAt: Date): Write => ({
+      update: { $set: { active: false, undoneAt } },
+      of: crossOffs,
+      where: { _id: guid, active: true },
+    }),
+  };
+};
+export type CrossOffRepository = ReturnType<typeof createCrossOffRepository>;

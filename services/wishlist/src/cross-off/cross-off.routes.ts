@@ -1,0 +1,43 @@
+import {
+  crossOffGift as crossOffGiftCall,
+  getByCrossOffGuid,
+  getCrossedOff,
+  undoCrossOff as undoCrossOffCall,
+} from '@site/contracts';
+import { handle, ok, refuse, type Route } from '@site/service-kit';
+import { crossOffGift } from './cross-off-gift.js';
+import { crossedOffBy } from './crossed-off-by.js';
+import type { Deps } from '../shared/deps.js';
+import { findCrossOff } from './find-cross-off.js';
+import { fullNameOf } from '../shared/full-name.js';
+import { undoCrossOff } from './undo-cross-off.js';
+import { presentCrossedOff } from './crossed-off.presenter.js';
+import { presentGift } from '../gift/gift.presenter.js';
+
+/** The calls of people who give (spec 2 §7.1). */
+export const giftRoutes = (deps: Deps): readonly Route[] => [
+  handle(crossOffGiftCall, async ({ body, viewer, session }) => {
+    const { publicGiftGuid: giftGuid, contextId } = body;
+    const by = { viewer, sessionKey: session.data.key };
+    const outcome = await crossOffGift(deps, { giftGuid, contextId, by });
+    return 'problem' in outcome ? refuse(outcome.problem) : ok(outcome);
+  }),
+  handle(undoCrossOffCall, async ({ body }) => {
+    const { publicGuid: giftGuid, privateCrossOffGuid: crossOffGuid, contextId } = body;
+    const problem = await undoCrossOff(deps, { giftGuid, crossOffGuid, contextId });
+    return problem === null ? ok(true as const) : refuse(problem);
+  }),
+  handle(getCrossedOff, async ({ viewer }) => {
+    const given = await crossedOffBy(deps, viewer);
+    const prices = await deps.prices.of(given.flatMap(({ gifts }) => gifts.map(({ gift }) => gift)));
+    return ok({ crossedOffWishlists: given.map((one) => presentCrossedOff(one, deps.base.clock.now(), prices)) });
+  }),
+  handle(getByCrossOffGuid, async ({ params }) => {
+    const found = await findCrossOff(deps, params.giftPublicGuid, params.crossOffGuid);
+    if ('problem' in found) return refuse(found);
+    const { gift, list, crossOffGuid } = found;
+    const sight = { isCrossedOff: true, privateCrossOffGuid: crossOffGuid };
+    const shown = presentGift(gift, sight, deps.base.clock.now(), await deps.prices.of([gift]));
+    return ok({ username: list.username, fullName: fullNameOf(list), gift: shown });
+  }),
+];

@@ -1,0 +1,23 @@
+import type { Viewer } from '@site/contracts';
+import type { Giver } from '../shared/records.js';
+
+/** The person a viewer has proven to be, by public guid; null for anonymous visitors and unproven guest sessions. */
+export const provenUser = (viewer: Viewer): string | null => {
+  if (viewer.kind === 'anonymous') return null;
+  return viewer.kind === 'afstreper' && viewer.guestGuid !== null ? null : viewer.userGuid;
+};
+
+/** Under whom a viewer crosses off; null when nobody is signed in. */
+export const giverOf = (viewer: Viewer): Giver | null => {
+  if (viewer.kind === 'anonymous') return null;
+  return { userGuid: viewer.userGuid, guestGuid: viewer.kind === 'afstreper' ? viewer.guestGuid : null };
+};
+
+/**
+ * Did this viewer make that cross-off? A guest session knows only what it did itself; an account or a proven address
+ * knows everything of its person (spec 3 §6, §12).
+ */
+export const isGiver = (by: Giver | null, viewer: Viewer): boolean => {
+  if (by === null || viewer.kind === 'anonymous' || by.userGuid !== viewer.userGuid) return false;
+  return provenUser(viewer) !== null || by.guestGuid === giverOf(viewer)?.guestGuid;
+};

@@ -1,0 +1,90 @@
+import { LIMITS, TIMES, type Viewer } from '@site/contracts';
+import { HttpProblem, inTransaction, invalidRequest } from '@site/service-kit';
+import { isOwner } from '../access/access-policy.js';
+import { accountName } from '../person/account-name.js';
+import { announceForum } from '../shared/announce.js';
+import type { Deps } from '../shared/deps.js';
+import { giverOf, isGiver, provenUser } from '../cross-off/giver.js';
+import { accessTo, type Asker } from '../access/list-access.js';
+import type { ForumPostRecord, WishlistRecord } from '../shared/records.js';
+
+interface Names {
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+}
+
+interface PostCommand extends Names {
+  readonly wishlistGuid: string;
+  readonly message: string;
+  readonly by: Asker;
+}
+
+/**
+ * The name a post is written under: an account's own when it has any, else the one that came along; a guest session's is
+ * always that one, for what the person behind its address is called is not for it to know (spec 2 §5, spec 3 §13).
+ * @throws HttpProblem InvalidRequest when there is none.
+ */
+const writerName = async (deps: Deps, viewer: Viewer, given: Names): Promise<Names> => {
+  const user = provenUser(viewer);
+  const own = user === null ? null : await accountName(deps, user);
+  if (own !== null && (own.firstName !== null || own.lastName !== null)) return own;
+  if (given.firstName === null) throw invalidRequest('firstName', 'general.first_name.required');
+  if (given.lastName === null) throw invalidRequest('lastName', 'general.last_name.required');
+  return given;
+};
+
+/**
+ * Writes on a list's forum (spec 2 §6): whoever is signed in and may see the list, never one of its owners.
+ * @throws HttpProblem InvalidRequest without a name, NotFound, or Unauthorized.
+ */
+export const createForumPost = async (deps: Deps, command: PostCommand): Promise<ForumPostRecord> => {
+  const { base, stores } = deps;
+  const by = giverOf(command.by.viewer);
+  if (by === null) throw new HttpProblem('Unauthorized');
+  const { firstName, lastName } = await writerName(deps, command.by.viewer, command);
+  return inTransaction(base.mongo, async (session) => {
+    const list = await stores.wishlists.byGuid(command.wishlistGuid, session);
+    if (list === null) throw new HttpProblem('NotFound');
+    if ((await accessTo(deps, list, command.by)) !== 'Access') throw new HttpProblem('Unauthorized');
+    const createdAt = base.clock.now();
+    const expiresAt = new Date(createdAt.getTime() + TIMES.forumPostLife);
+    const post = { _id: base.newGuid(), wishlistGuid: list._id, by, firstName, lastName, message: command.message };
+    await stores.forumPosts.insert({ ...post, createdAt, expiresAt }, session);
+    await announceForum(deps, session, list);
+    return { ...post, createdAt, expiresAt };
+  });
+};
+
+/** May this viewer delete the post? Who wrote it, as long as they own no part of the list. */
+export const isDeletable = (post: Pick<ForumPostRecord, 'by'>, viewer: Viewer): boolean => isGiver(post.by, viewer);
+
+/**
+ * Deletes an own post, also on a list one may not see any more; a second time 404.
+ * @throws HttpProblem NotFound, or Unauthorized for somebody else's and for owners of the list (spec 3 §12 Lists).
+ */
+export const deleteForumPost = (deps: Deps, guid: string, viewer: Viewer): Promise<void> =>
+  inTransaction(deps.base.mongo, async (session) => {
+    const { forumPosts, wishlists } = deps.stores;
+    const post = await forumPosts.byGuid(guid, session);
+    const list = post === null ? null : await wishlists.byGuid(post.wishlistGuid, session);
+    if (post === null || list === null) throw new HttpProblem('NotFound');
+    if (isOwner(list, viewer) || !isDeletable(post, viewer)) throw new HttpProblem('Unauthorized');
+    await forumPosts.delete(guid, session);
+    await announceForum(deps, session, list);
+  });
+
+/** The forum as this viewer sees it, newest first; for an owner it is not even read (spec 3 §5). */
+export const forumOf = async ({ base, stores }: Deps, list: WishlistRecord, viewer: Viewer): Promise<ForumPostRecord[]> =>
+  isOwner(list, viewer) ? [] : stores.forumPosts.ofList(list._id, base.clock.now(), LIMITS.forumPostsShown);
+
+/** Somebody's posts go, on every list; who has one of those open sees them go. In steps that may each be repeated. */
+export const deletePostsOf = async (deps: Pick<Deps, 'base' | 'stores'>, userGuid: string): Promise<void> => {
+  const { forumPosts, wishlists } = deps.stores;
+  for (const guid of await forumPosts.listsWith(userGuid)) {
+    await inTransaction(deps.base.mongo, async (session) => {
+      const deleted = await forumPosts.deleteBy(userGuid, guid, session);
+      const list = await wishlists.byGuid(guid, session);
+      if (deleted > 0 && list !== null) await announceForum(deps, session, list);
+    });
+  }
+};

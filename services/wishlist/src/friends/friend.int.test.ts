@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import type { Friend } from '@site/contracts';
+import { testBase } from '@site/service-kit/testing';
+import { peopleAmongFriends } from './friends.js';
+import { createWorld, type Person } from '../testing/world.js';
+
+const base = testBase('wishlist', { config: { PUBLIC_URL: 'https://lijstje.voorbeeld.nl' } });
+const world = createWorld(base);
+
+const add = ({ browser }: Person, publicWishlistGuid: string) => browser.post('/api/Friend/Add', { publicWishlistGuid });
+const overview = async ({ browser }: Person) =>
+  (await browser.get('/api/Friend/Overview')).body as { friends: Friend[]; hadMultiUserFriends: boolean };
+
+test('a list is added once, however often and in however many tabs, and shows as a friend', async () => {
+  const me = await world.account();
+  const { list } = await world.aList(await world.account(), { city: 'Ede', birthday: '1986-04-12' });
+  const answers = await Promise.all([add(me, list._id), add(me, list._id), add(me, list._id)]);
+  const guids = new Set(answers.map(({ body }) => (body as { friendPrivateGuid: string }).friendPrivateGuid));
+  expect([answers.map(({ status }) => status), guids.size]).toEqual([[200, 200, 200], 1]);
+  expect(await overview(me)).toEqual({
+    friends: [
+      {
+        privateGuid: [...guids][0],
+        wishlistPublicGuid: list._id,
+        fullName: 'Anna de Vries',
+        username: list.username,
+        city: 'Ede',
+        imageUrl: null,
+        birthday: { day: 12, month: 4 },
+        lastListUpdate: list.lastUpdated.toISOString(),
+        wishlistUrlForDisplay: `lijstje.voorbeeld.nl/${list.username}`,
+      },
+    ],
+    hadMultiUserFriends: false,
+  });
+  expect((await me.browser.get(`/api/Wishlist/Get/${list.username}`)).body).toMatchObject({ isFriend: true });
+});
+
+test('own, invisible and unknown lists are refused alike, without a body', async () => {
+  const me = await world.account();
+  const other = await world.account();
+  const lists = await Promise.all([
+    world.aList(me),
+    world.aList(other, { accessType: 'UNKNOWN' }),
+    world.aList(other, { accessType: 'CLOSED' }),
+    world.aList(other, { accessType: 'OPEN' }),
+  ]);
+  for (const guid of [...lists.map(({ list }) => list._id), randomUUID()]) {
+    const answer = await add(me, guid);
+    expect([answer.status, answer.text, answer.headers['content-type']]).toEqual([422, '', undefined]);
+  }
+  expect((await overview(me)).friends).toEqual([]);
+});
+
+test('several lists of one person are told, a list that became private keeps its person but no way to it', async () => {
+  const me = await world.account();
+  const friend = await world.account();
+  const one = await world.aList(friend, { firstName: 'Zoë' });
+  const two = await world.aList(friend, { firstName: 'Bo' });
+  for (const { list } of [one, two]) {
+    await add(me, list._id);
+    base.clock.advance(1000);
+  }
+  // For a draw each person counts once.
+  expect(await peopleAmongFriends(world, me.guid)).toEqual([{ userGuid: friend.guid, name: 'Zoë de Vries' }]);
+  await base.mongo.collection<{ _id: string }>('wishlists').updateOne({ _id: one.list._id }, { $set: { accessType: 'UNKNOWN' } });
+  const seen = await overview(me);
+  expect(seen.hadMultiUserFriends).toBe(true);
+  expect(
+    seen.friends.map(({ fullName, username, wishlistUrlForDisplay }) => [fullName, username, wishlistUrlForDisplay]),
+  ).toEqual([
+    ['Bo de Vries', two.list.username, `lijstje.voorbeeld.nl/${two.list.username}`],
+    ['Zoë de Vries', null, null],
+  ]);
+});
+
+test('a friend is deleted once, and only by who has it', async () => {
+  const me = await world.account();
+  const { list } = await world.aList(await world.account());
+  const { friendPrivateGuid } = (await add(me, list._id)).body as { friendPrivateGuid: string };
+  const path = `/api/Friend/${friendPrivateGuid}`;
+  expect((await (await world.account()).browser.delete(path)).status).toBe(401);
+  expect((await me.browser.delete(path)).status).toBe(200);
+  expect((await me.browser.delete(path)).status).toBe(404);
+  expect((await me.browser.delete('/api/Friend/geen-guid')).status).toBe(404);
+});
+
+test('friends are for accounts', async () => {
+  const { list } = await world.aList(await world.account());
+  for (const person of [world.anonymous(), await world.guest()]) {
+    expect((await add(person, list._id)).status).toBe(401);
+    expect((await person.browser.get('/api/Friend/Overview')).status).toBe(401);
+    expect((await person.browser.delete(`/api/Friend/${randomUUID()}`)).status).toBe(401);
+  }
+});

@@ -1,0 +1,55 @@
+import { inParts } from '@site/service-kit';
+import type { ClientSession, Connection } from 'mongoose';
+import type { FriendRecord } from '../shared/records.js';
+import { friendModel } from './friend.model.js';
+
+/** Who has which list among their friends. */
+export const createFriendRepository = (mongo: Connection) => {
+  const Friend = friendModel(mongo);
+  return {
+    find: (userGuid: string, wishlistGuid: string): Promise<FriendRecord | null> =>
+      Friend.findOne({ userGuid, wishlistGuid }).lean<FriendRecord>().exec(),
+    byGuid: (privateGuid: string): Promise<FriendRecord | null> =>
+      Friend.findOne({ _id: privateGuid }).lean<FriendRecord>().exec(),
+    /** Somebody's friends, first added first. */
+    of: (userGuid: string): Promise<FriendRecord[]> =>
+      Friend.find({ userGuid }).sort({ createdAt: 1, _id: 1 }).lean<FriendRecord[]>().exec(),
+    /** Who has these lists among their friends, in parts of so many. */
+    ofLists: async function* (
+      wishlistGuids: readonly string[],
+      atOnce: number,
+    ): AsyncGenerator<readonly Pick<FriendRecord, 'userGuid' | 'wishlistGuid' | 'createdAt'>[]> {
+      const found = Friend.find(
+        { wishlistGuid: { $in: [...wishlistGuids] } },
+        { _id: 0, userGuid: 1, wishlistGuid: 1, createdAt: 1 },
+      );
+      yield* inParts(found.lean<FriendRecord[]>().cursor({ batchSize: atOnce }), atOnce);
+    },
+    /** Adds a friend and answers its private guid; adding again, also at the same moment, answers the one that is there. */
+    add: async ({ userGuid, wishlistGuid, ...rest }: FriendRecord): Promise<string> => {
+      const kept = await Friend.findOneAndUpdate(
+        { userGuid, wishlistGuid },
+        { $setOnInsert: rest },
+        { upsert: true, returnDocument: 'after' },
+      ).lean<FriendRecord>();
+      return kept._id;
+    },
+    /** Makes somebody's friends another person's; a list that both have stays once. */
+    handOver: async (from: string, to: string, session: ClientSession): Promise<void> => {
+      const known = await Friend.find({ userGuid: to }).session(session).distinct('wishlistGuid');
+      await Friend.deleteMany({ userGuid: from, wishlistGuid: { $in: known } }, { session });
+      await Friend.updateMany({ userGuid: from }, { $set: { userGuid: to } }, { session });
+    },
+    /** All friends of somebody. */
+    deleteOf: async (userGuid: string): Promise<void> => {
+      await Friend.deleteMany({ userGuid });
+    },
+    /** A list is nobody's friend any more. */
+    deleteOfList: async (wishlistGuid: string): Promise<void> => {
+      await Friend.deleteMany({ wishlistGuid });
+    },
+    /** False when it was gone already. */
+    delete: async (privateGuid: string): Promise<boolean> => (await Friend.deleteOne({ _id: privateGuid })).deletedCount === 1,
+  };
+};
+export type FriendRepository = ReturnType<typeof createFriendRepository>;

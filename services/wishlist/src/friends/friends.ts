@@ -1,0 +1,50 @@
+import { HttpProblem } from '@site/service-kit';
+import { isOwner } from '../access/access-policy.js';
+import type { Deps } from '../shared/deps.js';
+import { fullNameOf } from '../shared/full-name.js';
+import { accessTo, type Asker } from '../access/list-access.js';
+import type { FriendRecord, WishlistRecord } from '../shared/records.js';
+
+/** A friend and the list it stands for. */
+export interface FriendList {
+  readonly friend: FriendRecord;
+  readonly list: WishlistRecord;
+}
+
+/** Adds a list to somebody's friends; null for an own, unknown or invisible list, told apart to nobody. */
+export const addFriend = async (deps: Deps, userGuid: string, wishlistGuid: string, by: Asker): Promise<string | null> => {
+  const { base, stores } = deps;
+  const list = await stores.wishlists.byGuid(wishlistGuid);
+  if (list === null || (await accessTo(deps, list, by)) !== 'Access') return null;
+  return stores.friends.add({ _id: base.newGuid(), userGuid, wishlistGuid, createdAt: base.clock.now() });
+};
+
+/** Somebody's friends. A deleted list goes, and so does one that became their own. */
+export const friendsOf = async ({ stores }: Pick<Deps, 'stores'>, userGuid: string): Promise<readonly FriendList[]> => {
+  const friends = await stores.friends.of(userGuid);
+  const lists = await stores.wishlists.byGuids(friends.map(({ wishlistGuid }) => wishlistGuid));
+  const listOf = new Map(lists.map((list) => [list._id, list]));
+  return friends.flatMap((friend) => {
+    const list = listOf.get(friend.wishlistGuid);
+    return list === undefined || isOwner(list, { kind: 'account', userGuid }) ? [] : [{ friend, list }];
+  });
+};
+
+/** Whose lists are among somebody's friends: each person once, by the name on the list that was added first. */
+export const peopleAmongFriends = async (
+  deps: Pick<Deps, 'stores'>,
+  userGuid: string,
+): Promise<{ userGuid: string; name: string }[]> => {
+  const named = new Map<string, string>();
+  for (const { list } of await friendsOf(deps, userGuid))
+    if (!named.has(list.primaryOwnerGuid)) named.set(list.primaryOwnerGuid, fullNameOf(list));
+  return [...named].map(([owner, name]) => ({ userGuid: owner, name }));
+};
+
+/** @throws HttpProblem NotFound, also a second time; Unauthorized for somebody else's. */
+export const deleteFriend = async ({ stores }: Deps, userGuid: string, privateGuid: string): Promise<void> => {
+  const friend = await stores.friends.byGuid(privateGuid);
+  if (friend === null) throw new HttpProblem('NotFound');
+  if (friend.userGuid !== userGuid) throw new HttpProblem('Unauthorized');
+  if (!(await stores.friends.delete(privateGuid))) throw new HttpProblem('NotFound');
+};

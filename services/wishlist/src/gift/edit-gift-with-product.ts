@@ -1,0 +1,44 @@
+import { contentInternal } from '@site/contracts';
+import type { Deps } from '../shared/deps.js';
+import type { ProductRecord } from '../shared/records.js';
+import { checkGiftToSave, type GiftToSave, type SavedGift, saveGift } from './save-gift.js';
+
+export interface EditGiftWithProductCommand extends GiftToSave {
+  readonly description: string;
+  readonly enableCrossOff: boolean;
+  readonly productSource: string;
+  readonly productSourceType: 'ProductId' | 'Url';
+}
+
+/** The product and the address of its page, as the catalogue knows them now; null for none. */
+const findProduct = async (
+  { base }: Deps,
+  { productSource: source, productSourceType: sourceType }: EditGiftWithProductCommand,
+): Promise<{ url: string; product: ProductRecord } | null> => {
+  const found = await base.internal.call(contentInternal.product, { source, sourceType });
+  if (found === null) return null;
+  const { productId, url, imageUrl, eans } = found;
+  const offers = (await base.internal.call(contentInternal.offers, { productIds: [productId] }))[productId]?.products ?? [];
+  const product: ProductRecord = {
+    productId,
+    eans,
+    // Chosen among what our own search found, rather than pasted.
+    fromGiftFinder: sourceType === 'ProductId',
+    imageUrl,
+    offers: offers.map(({ shopId, url: page, price }) => ({ shopId, url: page, price })),
+  };
+  return { url, product };
+};
+
+/**
+ * Makes or changes a gift that is a product of the catalogue (spec 2 §7.1, spec 3 §4). Its page becomes the gift's, and
+ * its own picture, if it has one, stays. Null when there is no such product, and then nothing changes.
+ * @throws HttpProblem NotFound or Unauthorized, before the catalogue is asked.
+ */
+export const editGiftWithProduct = async (deps: Deps, command: EditGiftWithProductCommand): Promise<SavedGift | null> => {
+  await checkGiftToSave(deps, command);
+  const found = await findProduct(deps, command);
+  if (found === null) return null;
+  const { description, enableCrossOff: crossOffEnabled } = command;
+  return saveGift(deps, command, { description, crossOffEnabled, ...found });
+};

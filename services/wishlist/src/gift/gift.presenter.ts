@@ -1,0 +1,39 @@
+import { type Gift, imagePath } from '@site/contracts';
+import { isColdCase } from './cold-case.js';
+import type { CrossOffSight } from '../cross-off/cross-off-visibility.js';
+import type { KnownPrices } from './prices.js';
+import type { GiftRecord, ProductRecord } from '../shared/records.js';
+
+/** Which shops to show at a product. */
+export type ShownPrices = Pick<KnownPrices, 'shopsOf'>;
+
+/** The site of an address: whose icon is shown, and as people know it, with an unusual port, without `www.` (spec 3 §13). */
+const siteOf = (address: string | null): Pick<Gift, 'faviconSite' | 'uriDisplayText'> => {
+  if (address === null) return { faviconSite: null, uriDisplayText: null };
+  const { hostname, host } = new URL(address);
+  return { faviconSite: hostname, uriDisplayText: host.replace(/^www\./, '') };
+};
+
+const presentProduct = (
+  product: ProductRecord | null,
+  { shopsOf }: ShownPrices,
+): Pick<Gift, 'groupedProduct' | 'productEans' | 'productId'> => {
+  if (product === null) return { groupedProduct: null, productEans: [], productId: null };
+  return { groupedProduct: shopsOf(product), productEans: [...product.eans], productId: product.productId };
+};
+
+/** A gift with as much of its cross-off as its viewer may see (spec 2 §3). */
+export const presentGift = (gift: GiftRecord, sight: CrossOffSight, now: Date, prices: ShownPrices): Gift => ({
+  publicGuid: gift._id,
+  description: gift.description,
+  crossOffEnabled: gift.crossOffEnabled,
+  isCrossedOff: sight.isCrossedOff,
+  privateCrossOffGuid: sight.privateCrossOffGuid,
+  displayImageUrl: gift.imageId === null ? (gift.product?.imageUrl ?? null) : imagePath(gift.imageId),
+  ...siteOf(gift.url),
+  uri: gift.url,
+  userEditableUri: gift.url,
+  isColdCase: isColdCase(gift, now),
+  isProductFromGiftFinder: gift.product?.fromGiftFinder ?? false,
+  ...presentProduct(gift.product, prices),
+});

@@ -1,0 +1,103 @@
+import { createBatchedReader, nativeDb, type Write } from '@site/service-kit';
+import type { ClientSession, Connection } from 'mongoose';
+import type { GiftRecord, GiftText } from '../shared/records.js';
+import { readColumns, WHOLE_GIFT } from './gift-columns.js';
+import { giftModel } from './gift.model.js';
+
+/** Where a gift lies. */
+export type GiftPlace = Pick<GiftRecord, '_id' | 'categoryGuid' | 'position'>;
+
+/** Gifts. Methods that take a session belong to its transaction. */
+export const createGiftRepository = (mongo: Connection) => {
+  const Gift = giftModel(mongo);
+  const gifts = Gift.collection.collectionName;
+  const readPresent = createBatchedReader<GiftRecord>(async (keys) => {
+    const found = nativeDb(mongo).collection<GiftRecord>(gifts);
+    const present = await found.find({ _id: { $in: keys } }, { projection: { lock: 0 }, batchSize: keys.length + 1 }).toArray();
+    return new Map(present.map((gift) => [gift._id, gift]));
+  });
+  return {
+    insert: async (gift: GiftRecord, session: ClientSession): Promise<void> => {
+      await Gift.create([gift], { session });
+    },
+    byGuid: (guid: string, session: ClientSession | null = null): Promise<GiftRecord | null> =>
+      Gift.findOne({ _id: guid }).session(session).lean<GiftRecord>().exec(),
+    /** As it stands outside of any transaction, read together with others of its moment. */
+    present: (guid: string): Promise<GiftRecord | null> => readPresent(guid),
+    byGuids: (guids: readonly string[], session: ClientSession | null = null): Promise<GiftRecord[]> =>
+      Gift.find({ _id: { $in: [...guids] } })
+        .session(session)
+        .lean<GiftRecord[]>()
+        .exec(),
+    /** In their order within each category. */
+    ofList: (wishlistGuid: string): Promise<GiftRecord[]> => readColumns(Gift, wishlistGuid, WHOLE_GIFT),
+    /** What every gift of a list says. */
+    textsOfList: (wishlistGuid: string, session: ClientSession | null): Promise<(GiftText & Pick<GiftRecord, '_id'>)[]> =>
+      readColumns(Gift, wishlistGuid, ['description', 'url'], session),
+    /** Where every gift of a list lies, in their order within each category. */
+    placesOfList: (wishlistGuid: string, session: ClientSession): Promise<GiftPlace[]> =>
+      readColumns(Gift, wishlistGuid, ['categoryGuid'], session),
+    /** Puts gifts at these positions of a category, all in one write. */
+    place: async (positions: ReadonlyMap<string, number>, categoryGuid: string, session: ClientSession): Promise<void> => {
+      const moves = [...positions].map(([_id, position]) => ({
+        updateOne: { filter: { _id }, update: { $set: { categoryGuid, position } } },
+      }));
+      if (moves.length > 0) await nativeDb(mongo).collection<GiftRecord>('gifts').bulkWrite(moves, { session });
+    },
+    /** Takes a category's gifts along to the list it moves to. */
+    followCategory: async (categoryGuid: string, wishlistGuid: string, session: ClientSession): Promise<void> => {
+      await Gift.updateMany({ categoryGuid }, { $set: { wishlistGuid } }, { session });
+    },
+    /** The position behind a category's last gift. */
+    nextPosition: async (categoryGuid: string, session: ClientSession): Promise<number> => {
+      const last = await Gift.findOne({ categoryGuid }).session(session).sort({ position: -1 }).lean<GiftRecord>().exec();
+      return last === null ? 0 : last.position + 1;
+    },
+    update: async (guid: string, change: Partial<GiftRecord>, session: ClientSession): Promise<void> => {
+      await Gift.updateOne({ _id: guid }, { $set: change }, { session });
+    },
+    /**
+     * As a write of a transaction: makes it collide with everything else that changes this gift at the same moment, and
+     * wants the gift to be as it was read.
+     */
+    lock: ({ _id, ...asRead }: Pick<GiftRecord, '_id' | 'wishlistGuid'> & Partial<GiftRecord>, token: string): Write => ({
+      update: { $set: { lock: token } },
+      of: gifts,
+      where: { _id, ...asRead },
+    }),
+    delete: async (guid: string, session: ClientSession): Promise<void> => {
+      await Gift.deleteOne({ _id: guid }, { session });
+    },
+    /** Answers how many there were. */
+    deleteOfList: async (wishlistGuid: string, session: ClientSession | null = null): Promise<number> =>
+      (await Gift.deleteMany({ wishlistGuid }).session(session)).deletedCount,
+    deleteOfCategory: async (categoryGuid: string, session: ClientSession): Promise<void> => {
+      await Gift.deleteMany({ categoryGuid }, { session });
+    },
+    guidsOfList: (wishlistGuid: string): Promise<string[]> => Gift.find({ wishlistGuid }).distinct('_id').exec(),
+    /** Which of these gifts are there. */
+    known: (guids: readonly string[]): Promise<string[]> =>
+      Gift.find({ _id: { $in: [...guids] } })
+        .distinct('_id')
+        .exec(),
+    /** How many gifts there are on all lists; a figure kept by the database, read without counting. */
+    total: (): Promise<number> => Gift.estimatedDocumentCount().exec(),
+    /** Ids of the pictures on a list's gifts. */
+    imagesOfList: async (wishlistGuid: string, session: ClientSession): Promise<string[]> => {
+      const shown = { wishlistGuid, imageId: { $type: 'string' as const } };
+      return Gift.find(shown).session(session).distinct('imageId');
+    },
+    /** Is this picture on any gift? */
+    showsImage: async (imageId: string, session: ClientSession): Promise<boolean> =>
+      (await Gift.exists({ imageId }).session(session)) !== null,
+    /** Number of gifts by public guid of their list; lists without gifts are left out. */
+    countByList: async (wishlistGuids: readonly string[]): Promise<ReadonlyMap<string, number>> => {
+      const rows = await Gift.aggregate<{ _id: string; count: number }>([
+        { $match: { wishlistGuid: { $in: [...wishlistGuids] } } },
+        { $group: { _id: '$wishlistGuid', count: { $sum: 1 } } },
+      ]);
+      return new Map(rows.map(({ _id, count }) => [_id, count]));
+    },
+  };
+};
+export type GiftRepository = ReturnType<typeof createGiftRepository>;

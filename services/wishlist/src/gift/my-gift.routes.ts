@@ -1,0 +1,56 @@
+import {
+  deleteGift as deleteGiftCall,
+  editGift as editGiftCall,
+  editGiftWithProduct as editGiftWithProductCall,
+  type Gift,
+  moveGift as moveGiftCall,
+  reorderGifts as reorderGiftsCall,
+  type Viewer,
+} from '@site/contracts';
+import { created, handle, ok, refuse, type Route } from '@site/service-kit';
+import { crossOffSight } from '../cross-off/cross-off-visibility.js';
+import { deleteGift } from './delete-gift.js';
+import type { Deps } from '../shared/deps.js';
+import { editGift } from './edit-gift.js';
+import { editGiftWithProduct } from './edit-gift-with-product.js';
+import { moveGift } from './move-gift.js';
+import { reorderGifts } from './reorder-gifts.js';
+import type { SavedGift } from './save-gift.js';
+import { presentGift } from './gift.presenter.js';
+
+/** The calls on gifts as their owners make them (spec 2 §7.1). */
+export const myGiftRoutes = (deps: Deps): readonly Route[] => {
+  const present = async ({ gift, list }: Pick<SavedGift, 'gift' | 'list'>, viewer: Viewer): Promise<Gift> => {
+    const sightOf = await crossOffSight(deps, list, viewer, [gift._id]);
+    return presentGift(gift, sightOf(gift._id), deps.base.clock.now(), await deps.prices.asChosen());
+  };
+  return [
+    handle(editGiftCall, async ({ body, viewer }) => {
+      const { publicGuid: giftGuid, ...wanted } = body;
+      const saved = await editGift(deps, { ...wanted, giftGuid, viewer });
+      const editedGift = await present(saved, viewer);
+      if (saved.imageFailed) return refuse({ partialGiftEditResult: { editedGift, isCreate: saved.isCreate } });
+      return saved.isCreate ? created(editedGift) : ok(editedGift);
+    }),
+    handle(editGiftWithProductCall, async ({ body, viewer }) => {
+      const { publicGuid: giftGuid, ...wanted } = body;
+      const saved = await editGiftWithProduct(deps, { ...wanted, giftGuid, viewer });
+      if (saved === null) return refuse('ProductNotFound');
+      const editedGift = await present(saved, viewer);
+      return saved.isCreate ? created(editedGift) : ok(editedGift);
+    }),
+    handle(moveGiftCall, async ({ body, viewer }) => {
+      const { giftPublicGuid: giftGuid, wishlistPrivateGuid } = body;
+      const moved = await moveGift(deps, { giftGuid, wishlistPrivateGuid, viewer });
+      if ('problem' in moved) return refuse(moved.problem);
+      return ok({ gift: await present(moved, viewer), categoryPrivateGuid: moved.category.privateGuid });
+    }),
+    handle(reorderGiftsCall, async ({ body, viewer }) =>
+      (await reorderGifts(deps, { ...body, viewer })) ? ok(true as const) : refuse('InvalidUpdate'),
+    ),
+    handle(deleteGiftCall, async ({ params, viewer }) => {
+      await deleteGift(deps, params.id, viewer);
+      return ok(true as const);
+    }),
+  ];
+};

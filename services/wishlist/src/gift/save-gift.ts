@@ -1,0 +1,117 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Viewer } from '@site/contracts';
+import { HttpProblem, inTransaction } from '@site/service-kit';
+import type { ClientSession } from 'mongoose';
+import { announceEdit } from '../shared/announce.js';
+import type { Deps } from '../shared/deps.js';
+import { ownCategory, ownGift } from '../access/list-access.js';
+import type { CategoryRecord, GiftRecord, WishlistRecord } from '../shared/records.js';
+
+/** Which gift is saved, and where it is to lie. */
+export interface GiftToSave {
+  /** Null: a new gift. */
+  readonly giftGuid: string | null;
+  readonly categoryPrivateGuid: string;
+  readonly viewer: Viewer;
+}
+
+/** What a gift is saved with; without `imageId` its picture stays as it is. */
+export type GiftContent = Pick<GiftRecord, 'description' | 'url' | 'crossOffEnabled' | 'product'> & {
+  readonly imageId?: string | null;
+};
+
+export interface SavedGift {
+  readonly gift: GiftRecord;
+  readonly list: WishlistRecord;
+  readonly isCreate: boolean;
+}
+
+interface Place {
+  readonly category: CategoryRecord;
+  readonly list: WishlistRecord;
+  /** The gift as it stands; null for a new one. */
+  readonly known: GiftRecord | null;
+}
+
+const findPlace = async (
+  deps: Deps,
+  { giftGuid, categoryPrivateGuid, viewer }: GiftToSave,
+  session: ClientSession | null,
+): Promise<Place> => {
+  const { category, list } = await ownCategory(deps, categoryPrivateGuid, viewer, session);
+  const known = giftGuid === null ? null : (await ownGift(deps, giftGuid, viewer, session)).gift;
+  // Moving between lists is another call: for this one a gift of another list is not there.
+  if (known !== null && known.wishlistGuid !== list._id) throw new HttpProblem('NotFound');
+  return { category, list, known };
+};
+
+/**
+ * May this gift be saved there? Asked before anything is done that takes time, and again when it is saved.
+ * @throws HttpProblem NotFound or Unauthorized.
+ */
+export const checkGiftToSave = async (deps: Deps, toSave: GiftToSave): Promise<void> => {
+  await findPlace(deps, toSave, null);
+};
+
+const insert = async (
+  deps: Deps,
+  session: ClientSession,
+  { category, list }: Place,
+  content: GiftContent,
+): Promise<GiftRecord> => {
+  const { base, stores } = deps;
+  const now = base.clock.now();
+  const gift: GiftRecord = {
+    imageId: null,
+    ...content,
+    _id: base.newGuid(),
+    wishlistGuid: list._id,
+    categoryGuid: category._id,
+    position: await stores.gifts.nextPosition(category._id, session),
+    textEditedAt: now,
+    createdAt: now,
+  };
+  await stores.gifts.insert(gift, session);
+  await announceEdit(deps, session, list, { operation: 'Create', giftGuid: gift._id, contextId: null });
+  return gift;
+};
+
+/** What differs from the gift as it stands. */
+const changesTo = (gift: GiftRecord, content: GiftContent, now: Date): Partial<GiftRecord> => {
+  const sameText = gift.description === content.description && gift.url === content.url;
+  const wanted: Partial<GiftRecord> = { ...content, ...(sameText ? {} : { textEditedAt: now }) };
+  const keys = Object.keys(wanted) as (keyof GiftRecord)[];
+  const changed = keys.filter((key) => !isDeepStrictEqual(wanted[key], gift[key]));
+  return Object.fromEntries(changed.map((key) => [key, wanted[key]]));
+};
+
+const update = async (
+  deps: Deps,
+  session: ClientSession,
+  { category, list }: Place,
+  gift: GiftRecord,
+  content: GiftContent,
+): Promise<GiftRecord> => {
+  const { base, stores } = deps;
+  const moved =
+    category._id === gift.categoryGuid
+      ? {}
+      : { categoryGuid: category._id, position: await stores.gifts.nextPosition(category._id, session) };
+  const change = { ...changesTo(gift, content, base.clock.now()), ...moved };
+  if (Object.keys(change).length === 0) return gift; // saved as it was: nothing to tell anybody
+  await stores.gifts.update(gift._id, change, session);
+  await announceEdit(deps, session, list, { operation: 'Update', giftGuid: gift._id, contextId: null });
+  return { ...gift, ...change };
+};
+
+/**
+ * Makes or changes a gift (spec 2 §7.1, spec 3 §12). Another category of its list moves it to the end of that one.
+ * @throws HttpProblem NotFound or Unauthorized.
+ */
+export const saveGift = (deps: Deps, toSave: GiftToSave, content: GiftContent): Promise<SavedGift> =>
+  inTransaction(deps.base.mongo, async (session) => {
+    const place = await findPlace(deps, toSave, session);
+    const { list, known } = place;
+    if (known === null) return { gift: await insert(deps, session, place, content), list, isCreate: true };
+    return { gift: await update(deps, session, place, known, content), list, isCreate: false };
+  });

@@ -1,0 +1,55 @@
+import type { ClientSession } from 'mongoose';
+import type { Deps } from '../shared/deps.js';
+import { type GiverNews, giftNews } from './giver-news.js';
+import type { GiftText } from '../shared/records.js';
+
+/** What there is to tell about a list, and what is to be put right about its cross-offs on the way. */
+export interface GiverSurvey {
+  readonly news: readonly GiverNews[];
+  /** Guids of cross-offs whose gift lies elsewhere than they say, by the list where it lies. */
+  readonly moved: ReadonlyMap<string, readonly string[]>;
+}
+
+const textOf = ({ description, url }: GiftText): GiftText => ({ description, url });
+
+/**
+ * Compares what was crossed off on a list, and not told of as gone yet, with what is there now. A gift that moved to
+ * another list is the business of that one, and moving it no news. Of a list that is gone all that lies in it is gone.
+ */
+export const surveyGivers = async (
+  { stores: { gifts, crossOffs } }: Pick<Deps, 'stores'>,
+  { wishlistGuid, isGone }: { readonly wishlistGuid: string; readonly isGone: boolean },
+  session: ClientSession | null,
+): Promise<GiverSurvey> => {
+  const here = new Map((await gifts.textsOfList(wishlistGuid, session)).map((gift) => [gift._id, gift]));
+  const around = await crossOffs.untoldAround(wishlistGuid, [...here.keys()], session);
+  const absent = around.filter(({ giftGuid }) => !here.has(giftGuid)).map(({ giftGuid }) => giftGuid);
+  const elsewhere = new Map((await gifts.byGuids(absent, session)).map((gift) => [gift._id, gift.wishlistGuid]));
+  const moved = new Map<string, string[]>();
+  const news: GiverNews[] = [];
+  for (const crossOff of around) {
+    const gift = here.get(crossOff.giftGuid);
+    const place = gift === undefined ? elsewhere.get(crossOff.giftGuid) : wishlistGuid;
+    if (place !== undefined && place !== crossOff.wishlistGuid) moved.set(place, [...(moved.get(place) ?? []), crossOff._id]);
+    const { known } = crossOff;
+    if (known === undefined || (place !== undefined && place !== wishlistGuid)) continue;
+    const now = isGone || gift === undefined ? null : textOf(gift);
+    if (giftNews(known, now) !== null) news.push({ crossOff, known, now });
+  }
+  return { news, moved };
+};
+
+/** What was told is known from now on, also to who is told nothing because they own the list. */
+export const rememberTold = async (
+  { stores: { crossOffs } }: Pick<Deps, 'stores'>,
+  { news, moved }: GiverSurvey,
+  session: ClientSession,
+): Promise<void> => {
+  for (const [place, guids] of moved) await crossOffs.lieIn(place, guids, session);
+  await crossOffs.markToldGone(
+    news.filter(({ now }) => now === null).map(({ crossOff }) => crossOff._id),
+    session,
+  );
+  const edited = news.flatMap(({ crossOff, now }): [string, GiftText][] => (now === null ? [] : [[crossOff._id, now]]));
+  await crossOffs.know(new Map(edited), session);
+};

@@ -1,0 +1,37 @@
+import {
+  getImageFile,
+  getThemeImages,
+  getWishlistImageUrl,
+  imagePath,
+  LIMITS,
+  setThemeImage,
+  uploadImage,
+} from '@site/contracts';
+import { handle, handleFile, ok, refuse, type Route } from '@site/service-kit';
+import type { Deps } from '../shared/deps.js';
+import { chooseThemeImage, ownListByName, uploadListImage } from '../list/list-image.js';
+
+const PREVIEW = String(LIMITS.imagePreviewPixels);
+
+/** Pictures of gifts and lists (spec 2 §7.6, spec 3 §4). */
+export const imageRoutes = (deps: Deps): readonly Route[] => [
+  handleFile(getImageFile, async ({ params, query }) => {
+    const bytes = await deps.stores.images.read(params.id, query.size === PREVIEW ? 'preview' : 'full');
+    return bytes === null ? null : { bytes, type: 'image/png' };
+  }),
+  handle(getThemeImages, async () => {
+    const themes = await deps.stores.images.themes();
+    return ok(themes.map(({ _id, theme }) => ({ id: theme.id, url: imagePath(_id) })));
+  }),
+  handle(getWishlistImageUrl, async ({ params, viewer }) => {
+    const { username, imageId } = await ownListByName(deps, params.username, viewer);
+    return ok({ username, imageUrl: imageId === null ? null : imagePath(imageId) });
+  }),
+  handle(setThemeImage, async ({ body: { id, username }, viewer }) =>
+    ok({ imageUrl: imagePath(await chooseThemeImage(deps, id, { username, viewer })) }),
+  ),
+  handle(uploadImage, async ({ params, body, viewer }) => {
+    const imageId = await uploadListImage(deps, body, { username: params.username, viewer });
+    return imageId === null ? refuse('InvalidImage') : ok({ imageUrl: imagePath(imageId) });
+  }),
+];

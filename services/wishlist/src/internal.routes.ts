@@ -1,0 +1,84 @@
+import { imagePath, remindersInternal, wishlistInternal } from '@site/contracts';
+import { handleInternal, type InternalRoute, type ServiceBase } from '@site/service-kit';
+import { isOwner } from './access/access-policy.js';
+import { createFirstList, discardFirstList } from './list/create-list.js';
+import type { Deps } from './shared/deps.js';
+import { fullNameOf } from './shared/full-name.js';
+import { invitesFor } from './owners/invite-owner.js';
+import { discardAcceptances, joinByInvite } from './owners/join-by-invite.js';
+import { coupledLists, listToCouple } from './list/list-for-lots.js';
+import { openInvitation } from './access/invitation.js';
+import { peopleAmongFriends } from './friends/friends.js';
+import { accessTo } from './access/list-access.js';
+import { overviewNews } from './reminders/overview-news.js';
+import { MESSAGES } from './shared/messages.js';
+import { presentOwners } from './owners/owner.presenter.js';
+import { presentOwnerInvite } from './owners/owner-invite.presenter.js';
+
+const ROLES = {
+  OwnedByCurrentUser: 'owner',
+  Access: 'visitor',
+  Question: 'none',
+  InvitationRequired: 'none',
+  NoAccess: 'none',
+} as const;
+
+/** What other services ask (contracts `internal/wishlist.ts`). */
+export const internalRoutes = (deps: Deps & { readonly base: ServiceBase }): readonly InternalRoute[] => [
+  handleInternal(wishlistInternal.createFirstList, async ({ body }) => {
+    const list = await createFirstList(deps, body);
+    return list === null ? { problem: 'UsernameUnavailable' as const } : { privateGuid: list.privateGuid };
+  }),
+  handleInternal(wishlistInternal.discardFirstList, async ({ body }) => {
+    await discardFirstList(deps, body.ownerGuid);
+    return true as const;
+  }),
+  handleInternal(wishlistInternal.acceptInvite, async ({ body: { inviteGuid, userGuid, firstName, lastName } }) => {
+    const outcome = await joinByInvite(deps, { inviteGuid, userGuid, forNewAccount: true });
+    if ('problem' in outcome) return { problem: 'InvalidInvite' as const };
+    // The event of the new account tells the same in a moment, and newer.
+    await deps.stores.people.learn({ _id: userGuid, firstName, lastName, isAccount: true, asOf: new Date(0) });
+    return outcome;
+  }),
+  handleInternal(wishlistInternal.discardInviteAcceptance, async ({ body }) => {
+    await discardAcceptances(deps, body.userGuid);
+    return true as const;
+  }),
+  handleInternal(wishlistInternal.giverOfCrossOff, async ({ body }) => {
+    const crossOff = await deps.stores.crossOffs.byGuid(body.crossOffGuid);
+    return crossOff?.giftGuid === body.giftPublicGuid ? crossOff.by : null;
+  }),
+  handleInternal(wishlistInternal.ownerOfUsername, async ({ body }) => {
+    const list = await deps.stores.wishlists.byUsername(body.username);
+    return list === null ? null : { userGuid: list.primaryOwnerGuid };
+  }),
+  handleInternal(remindersInternal.overviews, ({ body }) => Promise.all(body.people.map((person) => overviewNews(deps, person)))),
+  handleInternal(wishlistInternal.joinList, async ({ body }) => {
+    const list = await deps.stores.wishlists.byGuid(body.publicWishlistGuid);
+    if (list === null) return { role: 'none' as const };
+    return { role: ROLES[await accessTo(deps, list, { viewer: body.viewer, sessionKey: body.session })] };
+  }),
+  handleInternal(wishlistInternal.joinOwners, async ({ body }) => {
+    const list = await deps.stores.wishlists.byPrivateGuid(body.privateWishlistGuid);
+    if (list === null || !isOwner(list, body.viewer)) return null;
+    const [people, invites] = await Promise.all([
+      deps.stores.people.byGuids(list.ownerGuids),
+      invitesFor(deps, list, body.viewer),
+    ]);
+    return { publicWishlistGuid: list._id, owners: presentOwners(list, people), invites: invites.map(presentOwnerInvite) };
+  }),
+  handleInternal(wishlistInternal.listToCouple, ({ body }) => listToCouple(deps, body.privateWishlistGuid, body.viewer)),
+  handleInternal(wishlistInternal.coupledLists, ({ body }) => coupledLists(deps, body.publicWishlistGuids, body.viewer)),
+  handleInternal(wishlistInternal.peopleAmongFriends, ({ body }) => peopleAmongFriends(deps, body.userGuid)),
+  handleInternal(wishlistInternal.openInvitation, async ({ body }) => {
+    const { username, setCookie } = await openInvitation(deps, body);
+    return { username, setCookie: [...setCookie] };
+  }),
+  handleInternal(wishlistInternal.pageSummary, async ({ body }) => {
+    const list = await deps.stores.wishlists.byUsername(body.username);
+    if (list?.accessType !== 'PUBLIC') return { exists: list !== null, public: null };
+    const title = list.title ?? MESSAGES.pageTitle(fullNameOf(list));
+    const imageUrl = list.imageId === null ? null : imagePath(list.imageId);
+    return { exists: true, public: { title, description: list.description, imageUrl } };
+  }),
+];

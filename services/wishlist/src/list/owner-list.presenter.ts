@@ -1,0 +1,100 @@
+import {
+  type Categories,
+  imagePath,
+  type OwnerCategory,
+  type OwnerWishlist,
+  pathTo,
+  type Viewer,
+  type WishlistSummary,
+} from '@site/contracts';
+import { isShareable } from '../access/access-policy.js';
+import { NOTHING_SEEN, type SightOf } from '../cross-off/cross-off-visibility.js';
+import type { Deps } from '../shared/deps.js';
+import { fullNameOf } from '../shared/full-name.js';
+import { isPrimaryOwner } from '../access/access-policy.js';
+import { invitesFor } from '../owners/invite-owner.js';
+import { type FilledCategory, seenContentsOf } from './list-contents.js';
+import type { CategoryRecord, WishlistRecord } from '../shared/records.js';
+import { presentGift, type ShownPrices } from '../gift/gift.presenter.js';
+import { presentOwners } from '../owners/owner.presenter.js';
+import { presentOwnerInvite } from '../owners/owner-invite.presenter.js';
+
+/** A category as its owner sees it. */
+const presentOwnerCategory = (
+  { category, gifts }: FilledCategory,
+  sightOf: SightOf,
+  now: Date,
+  prices: ShownPrices,
+): OwnerCategory => ({
+  privateGuid: category.privateGuid,
+  publicGuid: category._id,
+  name: category.name,
+  gifts: gifts.map((gift) => presentGift(gift, sightOf(gift._id), now, prices)),
+  giftCount: gifts.length,
+});
+
+/** A category that was just made: nothing lies in it. */
+export const presentNewCategory = (category: CategoryRecord, now: Date): OwnerCategory =>
+  presentOwnerCategory({ category, gifts: [] }, () => NOTHING_SEEN, now, { shopsOf: () => null });
+
+const pricesOf = ({ prices }: Deps, contents: readonly FilledCategory[]) => prices.of(contents.flatMap(({ gifts }) => gifts));
+
+/** All categories of a list with their gifts, read afresh. The viewer must be an owner. */
+export const presentCategories = async (deps: Deps, list: WishlistRecord, viewer: Viewer): Promise<Categories> => {
+  const { contents, sightOf } = await seenContentsOf(deps, list, viewer);
+  const prices = await pricesOf(deps, contents);
+  const now = deps.base.clock.now();
+  return {
+    wishlistPrivateGuid: list.privateGuid,
+    categories: contents.map((filled) => presentOwnerCategory(filled, sightOf, now, prices)),
+  };
+};
+
+/** A list as its owner sees it, read afresh. The viewer must be an owner. */
+export const presentOwnerList = async (deps: Deps, list: WishlistRecord, viewer: Viewer): Promise<OwnerWishlist> => {
+  const [{ contents, sightOf }, people, invites] = await Promise.all([
+    seenContentsOf(deps, list, viewer),
+    deps.stores.people.byGuids(list.ownerGuids),
+    invitesFor(deps, list, viewer),
+  ]);
+  const prices = await pricesOf(deps, contents);
+  const now = deps.base.clock.now();
+  return {
+    privateGuid: list.privateGuid,
+    publicGuid: list._id,
+    username: list.username,
+    title: list.title,
+    description: list.description,
+    firstName: list.firstName,
+    lastName: list.lastName,
+    city: list.city,
+    accessType: list.accessType,
+    accessQuestion: list.accessQuestion,
+    accessAnswer: list.accessAnswer,
+    includeInSearchResult: list.includeInSearchResult,
+    showCrossedOff: list.showCrossedOff,
+    birthday: list.birthday,
+    occasion: list.occasion,
+    occasionDate: list.occasionDate,
+    imageUrl: list.imageId === null ? null : imagePath(list.imageId),
+    isPrimaryOwner: isPrimaryOwner(list, viewer),
+    categories: contents.map((filled) => presentOwnerCategory(filled, sightOf, now, prices)),
+    owners: presentOwners(list, people),
+    ownerInvites: invites.map(presentOwnerInvite),
+  };
+};
+
+/** One of somebody's own lists, in short. */
+export const presentSummary = (list: WishlistRecord, giftCount: number): WishlistSummary => ({
+  title: list.title,
+  fullName: fullNameOf(list),
+  username: list.username,
+  imageUrl: list.imageId === null ? null : imagePath(list.imageId),
+  giftCount,
+  lastUpdate: list.lastUpdated.toISOString(),
+  privateGuid: list.privateGuid,
+  isShareable: isShareable(list),
+  localLink: pathTo('listView', { username: list.username }),
+  occasion: list.occasion,
+  occasionDate: list.occasionDate,
+});

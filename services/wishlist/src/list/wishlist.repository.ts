@@ -1,0 +1,151 @@
+import { FIGURES } from '@site/contracts';
+import { addDays, createBatchedReader, inParts, markChanging, nativeDb, type Write } from '@site/service-kit';
+import type { ClientSession, Connection } from 'mongoose';
+import type { WishlistRecord } from '../shared/records.js';
+import { wishlistModel } from './wishlist.model.js';
+
+/** The little that a visitor's request needs before it knows whether anything changed. */
+export type WishlistHead = Pick<WishlistRecord, '_id' | 'usernameKey' | 'accessType' | 'viewRevision'>;
+
+const HEAD = { usernameKey: 1, accessType: 1, viewRevision: 1 } as const;
+
+/** A name as it is compared. */
+export const usernameKeyOf = (username: string): string => username.toLowerCase();
+
+const OLDEST_YEAR = Number(FIGURES.dateMin.slice(0, 4));
+
+/** Every day of birth whose birthday is on this day: as many keys of an index as there are years. */
+const bornOn = (date: string): string[] => {
+  const year = Number(date.slice(0, 4));
+  const years = Array.from({ length: year - OLDEST_YEAR + 1 }, (_none, back) => String(year - back));
+  const isEndOfShortFebruary = date.endsWith('-02-28') && addDays(date, 1).endsWith('-03-01');
+  return years.flatMap((born) => [born + date.slice(4), ...(isEndOfShortFebruary ? [`${born}-02-29`] : [])]);
+};
+
+/** Lists with a birthday or their occasion on one of these days in a row that are not private. */
+export const celebratedOn = (dates: readonly string[]) => ({
+  $or: [{ birthday: { $in: dates.flatMap(bornOn) } }, { occasionDate: { $in: [...dates] } }],
+  accessType: { $ne: 'UNKNOWN' as const },
+});
+
+/** What a list celebrates. */
+export type CelebratedList = Pick<WishlistRecord, '_id' | 'birthday' | 'occasion' | 'occasionDate'>;
+
+/**
+ * Lists. Methods that take a session belong to its transaction; those that change what visitors see mark the list, so that
+ * nobody who kept an answer gives it again (`markChanging`).
+ */
+export const createWishlistRepository = (mongo: Connection) => {
+  const Wishlist = wishlistModel(mongo);
+  const one = (filter: Partial<WishlistRecord>, session: ClientSession | null): Promise<WishlistRecord | null> =>
+    Wishlist.findOne(filter).session(session).lean<WishlistRecord>().exec();
+  const readHeads = async (keys: readonly string[]): Promise<ReadonlyMap<string, WishlistHead>> => {
+    const lists = nativeDb(mongo).collection<WishlistHead>('wishlists');
+    const asked = lists.find({ usernameKey: { $in: [...keys] } }, { projection: HEAD, batchSize: keys.length + 1 });
+    return new Map((await asked.toArray()).map((head) => [head.usernameKey, head]));
+  };
+  const readHead = createBatchedReader<WishlistHead>(readHeads);
+  const wishlists = Wishlist.collection.collectionName;
+  const readPresent = createBatchedReader<WishlistRecord>(async (keys) => {
+    // Past the object mapper, which takes longer than the rest of it.
+    const lists = nativeDb(mongo).collection<WishlistRecord>(wishlists);
+    const present = await lists.find({ _id: { $in: keys } }, { projection: { lock: 0 }, batchSize: keys.length + 1 }).toArray();
+    return new Map(present.map((list) => [list._id, list]));
+  });
+  return {
+    /** @throws a duplicate key error when the name is taken. */
+    insert: async (list: WishlistRecord, session: ClientSession): Promise<void> => {
+      await Wishlist.create([list], { session });
+    },
+    byGuid: (guid: string, session: ClientSession | null = null) => one({ _id: guid }, session),
+    byPrivateGuid: (privateGuid: string, session: ClientSession | null = null) => one({ privateGuid }, session),
+    byUsername: (username: string, session: ClientSession | null = null) =>
+      one({ usernameKey: usernameKeyOf(username) }, session),
+    firstListOf: (ownerGuid: string, session: ClientSession | null = null) => one({ firstListOf: ownerGuid }, session),
+    /** The hot read of the site: by index, four fields, past the object mapper, together with others of its moment. */
+    headByUsername: (username: string): Promise<WishlistHead | null> => readHead(usernameKeyOf(username)),
+    /** The same of many, in the order of their names. */
+    headsByUsername: async (usernames: readonly string[]): Promise<(WishlistHead | null)[]> => {
+      const keys = usernames.map(usernameKeyOf);
+      const heads = await readHeads(keys);
+      return keys.map((key) => heads.get(key) ?? null);
+    },
+    /** As it stands outside of any transaction, read together with others of its moment. */
+    present: (guid: string): Promise<WishlistRecord | null> => readPresent(guid),
+    ownedBy: (userGuid: string): Promise<WishlistRecord[]> =>
+      Wishlist.find({ ownerGuids: userGuid }).sort({ usernameKey: 1 }).lean<WishlistRecord[]>().exec(),
+    primarilyOwnedBy: (userGuid: string): Promise<WishlistRecord[]> =>
+      Wishlist.find({ ownerGuids: userGuid, primaryOwnerGuid: userGuid }).lean<WishlistRecord[]>().exec(),
+    /** Is this picture on any list? */
+    showsImage: async (imageId: string, session: ClientSession): Promise<boolean> =>
+      (await Wishlist.exists({ imageId }).session(session)) !== null,
+    byGuids: (guids: readonly string[], session: ClientSession | null = null): Promise<WishlistRecord[]> =>
+      Wishlist.find({ _id: { $in: [...guids] } })
+        .session(session)
+        .lean<WishlistRecord[]>()
+        .exec(),
+    /** What visitors see changed; `editedAt` when it was the owner's doing and moves "last updated". */
+    touch: async (guid: string, session: ClientSession, editedAt?: Date): Promise<void> => {
+      markChanging(mongo, session, guid);
+      const moved = editedAt === undefined ? {} : { $max: { lastUpdated: editedAt } };
+      const { matchedCount } = await Wishlist.updateOne({ _id: guid }, { $inc: { viewRevision: 1 }, ...moved }, { session });
+      if (matchedCount !== 1) throw new Error('the list went away within a transaction');
+    },
+    /**
+     * What visitors see changed, as a write of a transaction: wants who may see the list, and what it is told by, to be as
+     * they were read.
+     */
+    touching: (list: WishlistRecord): Write => ({
+      update: { $inc: { viewRevision: 1 } },
+      of: wishlists,
+      where: {
+        _id: list._id,
+        ownerGuids: list.ownerGuids,
+        accessType: list.accessType,
+        questionVersion: list.questionVersion,
+        invitationVersion: list.invitationVersion ?? null, // which the absent one equals
+        showCrossedOff: list.showCrossedOff,
+        username: list.username,
+      },
+      marks: list._id,
+    }),
+    /** @throws a duplicate key error when the name it gets is taken. */
+    update: async (guid: string, change: Partial<WishlistRecord>, session: ClientSession): Promise<void> => {
+      markChanging(mongo, session, guid);
+      await Wishlist.updateOne({ _id: guid }, { $set: change }, { session });
+    },
+    /** Birthdays on lists in a month, `'03'`; the same day on two lists of one person is one. */
+    birthdaysIn: async (month: string): Promise<number> => {
+      const [row] = await Wishlist.aggregate<{ days: number }>([
+        { $match: { birthday: { $regex: `^\\d{4}-${month}-` } } },
+        { $group: { _id: { owner: '$primaryOwnerGuid', birthday: '$birthday' } } },
+        { $count: 'days' },
+      ]);
+      return row?.days ?? 0;
+    },
+    /** The lists that friends may be told of which celebrate something on one of these days, in parts of so many. */
+    celebrating: (dates: readonly string[], atOnce: number): AsyncGenerator<readonly CelebratedList[]> => {
+      const projection = { birthday: 1, occasion: 1, occasionDate: 1 };
+      // Past the object mapper, which would look at thousands of birthdays one by one.
+      const lists = nativeDb(mongo).collection<WishlistRecord>('wishlists');
+      return inParts(lists.find(celebratedOn(dates), { projection, batchSize: atOnce }), atOnce);
+    },
+    /** Makes a transaction collide with everything else that changes or deletes this list at the same moment. */
+    lock: async (guid: string, token: string, session: ClientSession): Promise<void> => {
+      await Wishlist.updateOne({ _id: guid }, { $set: { lock: token } }, { session });
+    },
+    addOwner: async (guid: string, userGuid: string, session: ClientSession): Promise<void> => {
+      await Wishlist.updateOne({ _id: guid }, { $addToSet: { ownerGuids: userGuid } }, { session });
+    },
+    /** The primary owner stays. */
+    removeOwner: async (guid: string, userGuid: string, session: ClientSession): Promise<void> => {
+      const others = { _id: guid, primaryOwnerGuid: { $ne: userGuid } };
+      await Wishlist.updateOne(others, { $pull: { ownerGuids: userGuid } }, { session });
+    },
+    delete: async (guid: string, session: ClientSession): Promise<void> => {
+      markChanging(mongo, session, guid);
+      await Wishlist.deleteOne({ _id: guid }, { session });
+    },
+  };
+};
+export type WishlistRepository = ReturnType<typeof createWishlistRepository>;

@@ -1,0 +1,48 @@
+import type { ClientSession, Connection } from 'mongoose';
+import type { OwnerInviteRecord } from '../shared/records.js';
+import { ownerInviteModel } from './owner-invite.model.js';
+
+/** How an invite was accepted. */
+type Acceptance = Pick<OwnerInviteRecord, 'forNewAccount'> & { readonly acceptedBy: string; readonly acceptedAt: Date };
+
+/** Invites to co-own a list. A withdrawn one is gone. Methods that take a session belong to its transaction. */
+export const createOwnerInviteRepository = (mongo: Connection) => {
+  const OwnerInvite = ownerInviteModel(mongo);
+  return {
+    insert: async (invite: OwnerInviteRecord, session: ClientSession): Promise<void> => {
+      await OwnerInvite.create([invite], { session });
+    },
+    byGuid: (guid: string, session: ClientSession | null = null): Promise<OwnerInviteRecord | null> =>
+      OwnerInvite.findOne({ _id: guid }).session(session).lean<OwnerInviteRecord>().exec(),
+    /** Invites of a list that may still be accepted, the oldest first. */
+    openOf: (wishlistGuid: string, now: Date): Promise<OwnerInviteRecord[]> =>
+      OwnerInvite.find({ wishlistGuid, acceptedBy: null, expiresAt: { $gt: now } })
+        .sort({ createdAt: 1, _id: 1 })
+        .lean<OwnerInviteRecord[]>()
+        .exec(),
+    /** What somebody accepted while their account was being made. */
+    acceptedForNewAccountBy: (userGuid: string, session: ClientSession): Promise<OwnerInviteRecord[]> =>
+      OwnerInvite.find({ acceptedBy: userGuid, forNewAccount: true }).session(session).lean<OwnerInviteRecord[]>().exec(),
+    accept: async (guid: string, acceptance: Acceptance, session: ClientSession): Promise<void> => {
+      const { matchedCount } = await OwnerInvite.updateOne({ _id: guid, acceptedBy: null }, { $set: acceptance }, { session });
+      if (matchedCount !== 1) throw new Error('the invite went away within a transaction');
+    },
+    /** Makes an accepted invite one that may be accepted again, as long as it has not expired. */
+    reopen: async (guid: string, session: ClientSession): Promise<void> => {
+      const open = { acceptedBy: null, acceptedAt: null, forNewAccount: false };
+      await OwnerInvite.updateOne({ _id: guid }, { $set: open }, { session });
+    },
+    /** Withdraws an invite that nobody accepted; false when this list has no such invite. */
+    withdraw: async (guid: string, wishlistGuid: string, session: ClientSession): Promise<boolean> =>
+      (await OwnerInvite.deleteOne({ _id: guid, wishlistGuid, acceptedBy: null }, { session })).deletedCount === 1,
+    /** With the list its invites go, accepted ones too. */
+    deleteOfList: async (session: ClientSession | null, wishlistGuid: string): Promise<void> => {
+      await OwnerInvite.deleteMany({ wishlistGuid }).session(session);
+    },
+    /** Used invites name who they were for. */
+    deleteAcceptedBy: async (userGuid: string): Promise<void> => {
+      await OwnerInvite.deleteMany({ acceptedBy: userGuid });
+    },
+  };
+};
+export type OwnerInviteRepository = ReturnType<typeof createOwnerInviteRepository>;

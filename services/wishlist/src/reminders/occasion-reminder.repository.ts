@@ -1,0 +1,34 @@
+import type { ClientSession, Connection } from 'mongoose';
+import { reminderId } from './reminder-id.js';
+import type { OccasionReminderRecord } from '../shared/records.js';
+import { occasionReminderModel } from './occasion-reminder.model.js';
+
+/** Who was reminded of which day of which list. */
+export const createOccasionReminderRepository = (mongo: Connection) => {
+  const Reminder = occasionReminderModel(mongo);
+  return {
+    /** Which of these are noted. */
+    among: async (ids: readonly string[]): Promise<ReadonlySet<string>> =>
+      ids.length === 0 ? new Set() : new Set(await Reminder.find({ _id: { $in: [...ids] } }).distinct('_id')),
+    /** @throws a duplicate key error when one of them is noted already. */
+    note: async (reminders: readonly OccasionReminderRecord[], session: ClientSession): Promise<void> => {
+      await Reminder.create([...reminders], { session, ordered: true });
+    },
+    /** What one person was reminded of, another was: they are the same. */
+    handOver: async (from: string, to: string, session: ClientSession): Promise<void> => {
+      for (const { _id, wishlistGuid, forgetAt } of await Reminder.find({ userGuid: from }).session(session).lean()) {
+        const date = _id.slice(-'YYYY-MM-DD'.length);
+        const theirs = { userGuid: to, wishlistGuid, forgetAt };
+        await Reminder.updateOne(
+          { _id: reminderId(to, wishlistGuid, date) },
+          { $setOnInsert: theirs },
+          { upsert: true, session },
+        );
+      }
+      await Reminder.deleteMany({ userGuid: from }, { session });
+    },
+    deleteOf: async (userGuid: string): Promise<void> => {
+      await Reminder.deleteMany({ userGuid });
+    },
+  };
+};

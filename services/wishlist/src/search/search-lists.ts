@@ -1,0 +1,30 @@
+import { LIMITS } from '@site/contracts';
+import type { WishlistRecord } from '../shared/records.js';
+import type { ListSearch } from './list-search.js';
+import { isFindable, NOT_FOUND, rankList } from './rank-list.js';
+import { termsOf } from './search-words.js';
+
+/** More are read than shown, for the few that were hidden or deleted this very moment. */
+const READ = LIMITS.listSearchResults + 14;
+
+export interface FoundLists {
+  readonly totalCount: number;
+  readonly lists: readonly WishlistRecord[];
+}
+
+/**
+ * Lists by username, name or city, the best first (spec 2 §2.9, spec 3 §4, §12-§13). Each is read before it is shown, so that
+ * one which was hidden, closed, renamed or deleted is gone at once; new ones are found a moment later.
+ */
+export const searchLists = async (search: ListSearch, query: string): Promise<FoundLists> => {
+  const terms = termsOf(query);
+  if (terms.words.length === 0) return { totalCount: 0, lists: [] };
+  const { total, best } = (await search.ready()).find(terms, READ);
+  if (best.length === 0) return { totalCount: 0, lists: [] };
+  const now = new Map((await search.source.byGuids(best.map(({ guid }) => guid))).map((list) => [list._id, list]));
+  const lists = best.flatMap(({ guid }) => {
+    const list = now.get(guid);
+    return list !== undefined && isFindable(list) && rankList(list, terms) !== NOT_FOUND ? [list] : [];
+  });
+  return { totalCount: total - (best.length - lists.length), lists: lists.slice(0, LIMITS.listSearchResults) };
+};

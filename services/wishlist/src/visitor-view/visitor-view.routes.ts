@@ -1,0 +1,73 @@
+import {
+  getAccessState,
+  getWishlist,
+  startFlow,
+  UsernameParam,
+  verifyAnswer as verifyAnswerCall,
+  type Viewer,
+} from '@site/contracts';
+import { type Context, handle, HttpProblem, noContent, notModified, ok, readyJson, type Route } from '@site/service-kit';
+import { z } from 'zod/mini';
+import type { Deps } from '../shared/deps.js';
+import { fullNameOf } from '../shared/full-name.js';
+import { accessTo, type Asker } from '../access/list-access.js';
+import { verifyAnswer } from '../access/verify-answer.js';
+import { presentVisitorList } from './visitor-list.presenter.js';
+import type { VisitorViewCache } from './visitor-view-cache.js';
+
+const accessState = async (deps: Deps, username: string, asker: Asker) => {
+  const list = z.safeParse(UsernameParam, username).success ? await deps.stores.wishlists.byUsername(username) : null;
+  if (list === null) return { accessState: 'NotFound' as const };
+  const state = await accessTo(deps, list, asker);
+  if (state !== 'Question' || list.accessQuestion === null) return { accessState: state };
+  return { accessState: state, question: list.accessQuestion, fullName: fullNameOf(list) };
+};
+
+/** The list read afresh for somebody who is signed in, or was given access. @throws HttpProblem NotFound or Unauthorized. */
+const personalView = async (deps: Deps, guid: string, asker: Asker) => {
+  const list = await deps.stores.wishlists.byGuid(guid);
+  if (list === null) throw new HttpProblem('NotFound');
+  const state = await accessTo(deps, list, asker);
+  if (state !== 'Access' && state !== 'OwnedByCurrentUser') throw new HttpProblem('Unauthorized');
+  return (await presentVisitorList(deps, list, asker.viewer)).view;
+};
+
+const askerOf = ({ viewer, session }: { viewer: Viewer; session: { data: { key: string | null } } }): Asker => ({
+  viewer,
+  sessionKey: session.data.key,
+});
+
+/** Does the client have this version? A proxy that compresses makes a tag weak, and there may be several. */
+const hasTag = (ifNoneMatch: string | undefined, etag: string): boolean =>
+  ifNoneMatch?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false;
+
+/**
+ * The visitor's view. Anonymous visitors of a public list get a kept answer with an ETag; everybody else, owners above
+ * all, gets one made for them, without ETag and not to be stored, so that no cache ever mixes the two.
+ */
+const view = async (deps: Deps, cache: VisitorViewCache, context: Context<typeof getWishlist>) => {
+  const head = await deps.stores.wishlists.headByUsername(context.params.username);
+  if (head === null) throw new HttpProblem('NotFound');
+  const isAnonymous = context.viewer.kind === 'anonymous';
+  const ready = isAnonymous && head.accessType === 'PUBLIC' ? await cache.get(head) : null;
+  if (ready === null) return ok(await personalView(deps, head._id, askerOf(context)));
+  context.setHeader('Cache-Control', 'private, no-cache');
+  context.setHeader('Vary', 'Cookie');
+  context.setHeader('ETag', ready.etag);
+  return hasTag(context.header('if-none-match'), ready.etag) ? notModified() : readyJson(ready.json);
+};
+
+/** The calls on lists as visitors see them (spec 2 §7.2). */
+export const wishlistRoutes = (deps: Deps, cache: VisitorViewCache): readonly Route[] => [
+  handle(getAccessState, async (context) => ok(await accessState(deps, context.params.username, askerOf(context)))),
+  handle(getWishlist, (context) => view(deps, cache, context)),
+  handle(verifyAnswerCall, async ({ body, viewer, session, address }) => {
+    const by = { viewer, sessionKey: session.ensureKey() };
+    const from = { sessionId: session.data.id ?? by.sessionKey, address };
+    return ok({ valid: await verifyAnswer(deps, { ...body, by, from }) });
+  }),
+  handle(startFlow, async ({ log }) => {
+    log.info('cross-off by e-mail begins'); // how many begin and do not end is worth knowing
+    return noContent();
+  }),
+];
