@@ -3,10 +3,10 @@ import type { Duplex } from 'node:stream';
 import { HEADERS } from '@site/contracts';
 import type { ServiceBase } from '@site/service-kit';
 import type { GatewayConfig } from './config.js';
-import { answerNotFound, answerProblem } from './exchange/answers.js';
-import { createMeasure } from './exchange/measure.js';
-import { createRequestLimit } from './exchange/request-limit.js';
-import { beginVisit, type Visit } from './exchange/visit.js';
+import { answerNotFound, answerProblem } from './request/answers.js';
+import { createMeasure } from './request/measure.js';
+import { createRequestLimit } from './request/request-limit.js';
+import { createRequestContext, type RequestContext } from './request/request-context.js';
 import { openPublishedFolder } from './files/published-folder.js';
 import { createPublishedServer } from './files/serve-published.js';
 import { serveSiteFile } from './files/site-files.js';
@@ -14,17 +14,16 @@ import { createFirstViews } from './first-view/first-views.js';
 import { createRenderThreads, type ThreadFile } from './first-view/render-threads.js';
 import { createRobotsServer } from './for-robots/serve-robots.js';
 import { createServicesReady } from './health/services-ready.js';
-import { createKeptViews } from './kept/kept-views.js';
+import { createViewCache } from './view-cache/view-cache.js';
 import { createSecurityHeaders } from './pages/security-headers.js';
 import { createSendHtml } from './pages/send-html.js';
 import { createArticleMemory } from './pages/article-memory.js';
 import { createPageServer } from './pages/serve-page.js';
-import { createTroubleSender } from './pages/send-trouble.js';
-import { type Upstream, upstreamUrls } from './proxy/areas.js';
+import { createErrorPageSender } from './pages/error-page.js';
+import { isCallOff, type Upstream, upstreamUrls } from './proxy/areas.js';
 import { createProxies } from './proxy/proxies.js';
-import { isCallOff } from './site/calls-off.js';
 import { createSiteMemory } from './site/site-memory.js';
-import { type Target, tellApart } from './tell-apart.js';
+import { type Target, classifyPath } from './classify-path.js';
 
 /** The gateway before it listens. */
 export interface Gateway {
@@ -52,12 +51,12 @@ export const createGateway = (base: ServiceBase, config: GatewayConfig, thread: 
   const setSecurityHeaders = createSecurityHeaders(PUBLIC_URL);
   const servePublished = createPublishedServer(openPublishedFolder(config.DATA_DIR));
   const send = createSendHtml();
-  const trouble = createTroubleSender({ send, setSecurityHeaders });
-  const proxies = createProxies(urls, base.log, trouble);
+  const sendErrorPage = createErrorPageSender({ send, setSecurityHeaders });
+  const proxies = createProxies(urls, base.log, sendErrorPage);
   const threads = createRenderThreads({ thread, count: config.RENDER_THREADS, log: base.log });
   const firstViews = createFirstViews({ base, threads, read: proxies.read });
   const memory = createSiteMemory(base, config.DATA_DIR, firstViews.follow);
-  const views = createKeptViews(base, () => memory.current()?.state.flags.productPriceComparisonEnabled ?? null);
+  const viewCache = createViewCache(base, () => memory.current()?.state.flags.productPriceComparisonEnabled ?? null);
   const articles = createArticleMemory(base);
   const robots = createRobotsServer({ base, memory, articles });
   const pages = createPageServer({
@@ -69,67 +68,73 @@ export const createGateway = (base: ServiceBase, config: GatewayConfig, thread: 
     send,
     setSecurityHeaders,
     firstViews,
-    trouble,
+    sendErrorPage,
   });
 
-  const refuse = (req: IncomingMessage, res: ServerResponse, visit: Visit, { kind }: Target, waitSeconds: number): void => {
-    if (kind === 'page' && isReading(req)) void trouble(req, res, 'tooMany', 429, waitSeconds);
-    else answerProblem(res, visit.requestId, { status: 429, error: 'TooManyRequests', retryAfterSeconds: waitSeconds });
+  const refuse = (
+    req: IncomingMessage,
+    res: ServerResponse,
+    context: RequestContext,
+    { kind }: Target,
+    waitSeconds: number,
+  ): void => {
+    if (kind === 'page' && isReading(req)) void sendErrorPage(req, res, 'tooMany', 429, waitSeconds);
+    else answerProblem(res, context.requestId, { status: 429, error: 'TooManyRequests', retryAfterSeconds: waitSeconds });
   };
 
   /** What goes wrong here is ours: logged once, and answered as what was asked for. */
-  const orBroken = (work: Promise<void>, req: IncomingMessage, res: ServerResponse, visit: Visit): void => {
+  const orBroken = (work: Promise<void>, req: IncomingMessage, res: ServerResponse, context: RequestContext): void => {
     work.catch((err: unknown) => {
-      base.log.error({ err, requestId: visit.requestId }, 'request failed');
+      base.log.error({ err, requestId: context.requestId }, 'request failed');
       if (res.headersSent) res.destroy();
-      else void trouble(req, res, 'broken', 500, 60);
+      else void sendErrorPage(req, res, 'broken', 500, 60);
     });
   };
 
-  const answerCall = (req: IncomingMessage, res: ServerResponse, visit: Visit, upstream: Upstream): void => {
-    if (!views.isFor(req, visit)) {
-      proxies.call(req, res, visit, upstream);
+  const answerCall = (req: IncomingMessage, res: ServerResponse, context: RequestContext, upstream: Upstream): void => {
+    if (!viewCache.isFor(req, context)) {
+      proxies.call(req, res, context, upstream);
       return;
     }
-    views
-      .serve(req, res, visit, (take) => proxies.call(req, res, visit, upstream, take))
+    viewCache
+      .serve(req, res, context, (take) => proxies.call(req, res, context, upstream, take))
       .catch((err: unknown) => {
-        base.log.error({ err, requestId: visit.requestId }, 'request failed');
-        answerProblem(res, visit.requestId, { status: 500, error: 'ServerError' });
+        base.log.error({ err, requestId: context.requestId }, 'request failed');
+        answerProblem(res, context.requestId, { status: 500, error: 'ServerError' });
       });
   };
 
-  const serve = (req: IncomingMessage, res: ServerResponse, visit: Visit, target: Target): void => {
-    if (target.kind === 'call' && isCallOff(memory.current()?.state, req.method ?? '', visit.path))
-      answerNotFound(res, visit.requestId);
-    else if (target.kind === 'call') answerCall(req, res, visit, target.destination.upstream);
-    else if (target.kind === 'signalr') proxies.poll(req, res, visit);
-    else if (target.kind === 'operators') proxies.operators(req, res, visit);
-    else if (target.kind === 'unknown' || !isReading(req)) answerNotFound(res, visit.requestId);
-    else if (target.kind === 'siteFile') serveSiteFile(req, res, visit);
-    else if (target.kind === 'forRobots') orBroken(robots.serve(req, res, visit), req, res, visit);
-    else if (target.kind === 'published') orBroken(servePublished(req, res, visit), req, res, visit);
+  const serve = (req: IncomingMessage, res: ServerResponse, context: RequestContext, target: Target): void => {
+    if (target.kind === 'call' && isCallOff(memory.current()?.state, req.method ?? '', context.path))
+      answerNotFound(res, context.requestId);
+    else if (target.kind === 'call') answerCall(req, res, context, target.destination.upstream);
+    else if (target.kind === 'signalr') proxies.poll(req, res, context);
+    else if (target.kind === 'operators') proxies.operators(req, res, context);
+    else if (target.kind === 'unknown' || !isReading(req)) answerNotFound(res, context.requestId);
+    else if (target.kind === 'siteFile') serveSiteFile(req, res, context);
+    else if (target.kind === 'forRobots') orBroken(robots.serve(req, res, context), req, res, context);
+    else if (target.kind === 'published') orBroken(servePublished(req, res, context), req, res, context);
     else {
-      res.setHeader(HEADERS.requestId, visit.requestId);
-      orBroken(pages.serve(req, res, visit), req, res, visit);
+      res.setHeader(HEADERS.requestId, context.requestId);
+      orBroken(pages.serve(req, res, context), req, res, context);
     }
   };
 
   const onUpgrade = (req: IncomingMessage, socket: Duplex, head: Buffer): void => {
-    const visit = beginVisit(req, TRUST_PROXY);
-    const isWanted = tellApart(visit.path).kind === 'signalr' && limit(visit.client.address) === 0;
-    if (isWanted) proxies.upgrade(req, socket, head, visit);
+    const context = createRequestContext(req, TRUST_PROXY);
+    const isWanted = classifyPath(context.path).kind === 'signalr' && limit(context.client.address) === 0;
+    if (isWanted) proxies.upgrade(req, socket, head, context);
     else socket.destroy();
   };
 
   return {
     app: (req, res) => {
-      const visit = beginVisit(req, TRUST_PROXY);
-      const target = tellApart(visit.path);
-      measure(req, res, visit, target);
-      const waitSeconds = limit(visit.client.address);
-      if (waitSeconds > 0) refuse(req, res, visit, target, waitSeconds);
-      else serve(req, res, visit, target);
+      const context = createRequestContext(req, TRUST_PROXY);
+      const target = classifyPath(context.path);
+      measure(req, res, context, target);
+      const waitSeconds = limit(context.client.address);
+      if (waitSeconds > 0) refuse(req, res, context, target, waitSeconds);
+      else serve(req, res, context, target);
     },
     attach: (server) => {
       server.requestTimeout = REQUEST_MS;

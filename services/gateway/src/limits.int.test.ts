@@ -3,7 +3,7 @@ import supertest from 'supertest';
 import { createHttpProxy } from './proxy/http-proxy.js';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { beginVisit } from './exchange/visit.js';
+import { createRequestContext } from './request/request-context.js';
 import { gatewayUnderTest } from './testing/gateway-under-test.js';
 
 const PER_MINUTE = 40;
@@ -35,7 +35,7 @@ test('a service that is too slow is 504', async () => {
   const url = `http://127.0.0.1:${String((slow.address() as AddressInfo).port)}`;
   const targets = createTargets([url], { connect: 500, headers: 200, body: 200 });
   const proxy = createHttpProxy({ targets, log: under.base.log });
-  const answer = await supertest(createServer((req, res) => proxy.pass(req, res, beginVisit(req, 0)))).get('/api/Shop');
+  const answer = await supertest(createServer((req, res) => proxy.pass(req, res, createRequestContext(req, 0)))).get('/api/Shop');
   expect([answer.status, (answer.body as { error: string }).error]).toEqual([504, 'ServerError']);
   await targets.close();
   slow.closeAllConnections();

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import type { FirstViewPage } from '@site/contracts';
 import { createServerEntries } from './first-view/server-entries.js';
-import type { Asked, Told } from './first-view/thread-messages.js';
+import type { ThreadRequest, ThreadReply } from './first-view/thread-messages.js';
 
 /**
  * A thread of the gateway that makes pages with the code of published versions. It has no environment and no network: it
@@ -10,14 +10,14 @@ import type { Asked, Told } from './first-view/thread-messages.js';
 const entriesOf = createServerEntries();
 let last: Promise<unknown> = Promise.resolve();
 
-const answer = async (asked: Asked): Promise<readonly string[] | FirstViewPage | null> => {
+const answer = async (asked: ThreadRequest): Promise<readonly string[] | FirstViewPage | null> => {
   const { shell, remote } = entriesOf(asked.entries);
   return asked.kind === 'load' ? remote.pages.map(({ path }) => path) : shell.render(asked.job, remote);
 };
 
-const tell = (told: Told): void => parentPort?.postMessage(told);
+const tell = (reply: ThreadReply): void => parentPort?.postMessage(reply);
 
-parentPort?.on('message', (asked: Asked) => {
+parentPort?.on('message', (asked: ThreadRequest) => {
   last = last
     .then(() => answer(asked))
     .then(

@@ -4,7 +4,7 @@ export { createBatchedReader } from './data/batched-reader.js';
 export { demoGuid } from './data/demo-guid.js';
 export { inParts } from './data/in-parts.js';
 export { inTransaction } from './data/in-transaction.js';
-export { createKeptTags, type KeptTags, markChanging, type TagToKeep } from './data/kept-tags.js';
+export { type CacheTag, createCacheTags, invalidateTag } from './data/cache-tags.js';
 export { nativeDb } from './data/mongo.js';
 export { openPatientRedis } from './data/redis.js';
 export { ChangedMeanwhile, type Write } from './data/write-together.js';

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { LRUCache } from 'lru-cache';
 
 /** A file of a published version, perhaps packed. */
 export interface PublishedFile {
@@ -47,24 +48,18 @@ const readOrNull = async (file: string): Promise<Buffer | null> => {
 };
 
 const ENDINGS = { br: '.br', gzip: '.gz' } as const;
-const MAX_KEPT_BYTES = 64 * 1024 * 1024;
+const MAX_CACHED_BYTES = 64 * 1024 * 1024;
 
-/** Reads published files, which never change; those asked for lately stay in memory. */
+/** Reads published files, which never change, and caches them. */
 export const openPublishedFolder = (dataDir: string) => {
-  const kept = new Map<string, Buffer>();
-  let keptBytes = 0;
+  const cache = new LRUCache<string, Buffer>({ maxSize: MAX_CACHED_BYTES, sizeCalculation: ({ length }) => Math.max(1, length) });
 
   const read = async (place: string): Promise<Buffer | null> => {
-    const known = kept.get(place);
+    const known = cache.get(place);
     if (known !== undefined) return known;
     const content = await readOrNull(join(dataDir, place));
     if (content === null) return null;
-    if (keptBytes + content.length > MAX_KEPT_BYTES) {
-      kept.clear();
-      keptBytes = 0;
-    }
-    kept.set(place, content);
-    keptBytes += content.length;
+    cache.set(place, content);
     return content;
   };
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { HEADERS } from '@site/contracts';
-import { answerNotFound } from '../exchange/answers.js';
-import type { Visit } from '../exchange/visit.js';
+import { answerNotFound } from '../request/answers.js';
+import type { RequestContext } from '../request/request-context.js';
 import { acceptedEncodings } from './accepted-encoding.js';
 import { contentTypeOf } from './content-types.js';
 import { placeOf, type PublishedFolder } from './published-folder.js';
@@ -14,16 +14,16 @@ export const isPublishedPath = (path: string): boolean => path.startsWith('/remo
 /** Serves bundles by version, packed in advance and kept by browsers for good (design §4). */
 export const createPublishedServer =
   (folder: PublishedFolder) =>
-  async (req: IncomingMessage, res: ServerResponse, visit: Visit): Promise<void> => {
-    const place = placeOf(visit.path);
+  async (req: IncomingMessage, res: ServerResponse, context: RequestContext): Promise<void> => {
+    const place = placeOf(context.path);
     const type = place === null ? null : contentTypeOf(place);
     if (place === null || type === null || (req.method !== 'GET' && req.method !== 'HEAD')) {
-      answerNotFound(res, visit.requestId);
+      answerNotFound(res, context.requestId);
       return;
     }
     const file = await folder.find(place, acceptedEncodings(req.headers['accept-encoding']));
     if (file === null) {
-      answerNotFound(res, visit.requestId);
+      answerNotFound(res, context.requestId);
       return;
     }
     res.writeHead(200, {
@@ -34,7 +34,7 @@ export const createPublishedServer =
       'Cache-Control': FOREVER,
       'X-Content-Type-Options': 'nosniff',
       'Cross-Origin-Resource-Policy': 'same-origin',
-      [HEADERS.requestId]: visit.requestId,
+      [HEADERS.requestId]: context.requestId,
     });
     res.end(req.method === 'HEAD' ? undefined : file.content);
   };

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { HEADERS } from '@site/contracts';
-import type { Visit } from '../exchange/visit.js';
+import type { RequestContext } from '../request/request-context.js';
 import { MARK_SVG } from '../pages/chrome.js';
 import { TEXT } from '../pages/page-messages.js';
 import { contentTypeOf } from './content-types.js';
@@ -37,15 +37,15 @@ const FILES = new Map<string, { readonly type: string | null; readonly content: 
 export const isSiteFile = (path: string): boolean => FILES.has(path);
 
 /** Sends one of them, kept for a day. */
-export const serveSiteFile = (req: IncomingMessage, res: ServerResponse, visit: Visit): void => {
-  const file = FILES.get(visit.path);
-  if (file === undefined) throw new Error(`no file ${visit.path}`);
+export const serveSiteFile = (req: IncomingMessage, res: ServerResponse, context: RequestContext): void => {
+  const file = FILES.get(context.path);
+  if (file === undefined) throw new Error(`no file ${context.path}`);
   res.writeHead(200, {
     ...(file.type === null ? {} : { 'Content-Type': file.type }),
     'Content-Length': file.content.length,
     'Cache-Control': 'public, max-age=86400',
     'X-Content-Type-Options': 'nosniff',
-    [HEADERS.requestId]: visit.requestId,
+    [HEADERS.requestId]: context.requestId,
   });
   res.end(req.method === 'HEAD' ? undefined : file.content);
 };

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FirstAnswer, FirstViewPage, SiteConfig } from '@site/contracts';
 import type { ServiceBase } from '@site/service-kit';
-import type { Visit } from '../exchange/visit.js';
+import { LRUCache } from 'lru-cache';
+import type { RequestContext } from '../request/request-context.js';
 import type { LoadPlan } from '../site/load-plan.js';
 import { withinTime } from '../pages/within-time.js';
 import type { Proxies } from '../proxy/proxies.js';
@@ -35,7 +36,7 @@ export interface FirstViewAsked {
 
 /** Makes pages whole when that is possible in time; never an error (design §3: it may only ever make things better). */
 export interface FirstViews {
-  readonly make: (req: IncomingMessage, visit: Visit, asked: FirstViewAsked) => Promise<FirstViewMade | null>;
+  readonly make: (req: IncomingMessage, context: RequestContext, asked: FirstViewAsked) => Promise<FirstViewMade | null>;
   /** The site changed: its threads load what is live now. */
   readonly follow: (live: LiveSite) => void;
 }
@@ -50,7 +51,7 @@ interface Deps {
 const MAX_ANSWER_CHARS = 300_000;
 /** More different styles than this do not belong in a header. */
 const MAX_STYLES = 60;
-const PAGES_KEPT = 200;
+const MAX_PAGES = 200;
 /** The day is part of a page, and days begin on the hour. */
 const HOUR_MS = 3_600_000;
 
@@ -65,11 +66,11 @@ export const createFirstViews = ({ base, threads, read }: Deps): FirstViews => {
     help: 'Pages that could come whole, by what became of them',
     label: 'outcome',
   });
-  /** Who sees the same gets the same: most visitors of a list are strangers to it. By everything a page is made of. */
-  const kept = new Map<string, FirstViewMade>();
+  /** By a hash of everything a page is made of: most visitors of a list get the same answers, so the same page. */
+  const pages = new LRUCache<string, FirstViewMade>({ max: MAX_PAGES });
 
-  const answersOf = async (req: IncomingMessage, visit: Visit, calls: readonly string[]) => {
-    const answers = await Promise.all(calls.map(async (path) => [path, await read(req, visit, path)] as const));
+  const answersOf = async (req: IncomingMessage, context: RequestContext, calls: readonly string[]) => {
+    const answers = await Promise.all(calls.map(async (path) => [path, await read(req, context, path)] as const));
     return Object.fromEntries(answers.filter((pair): pair is [string, FirstAnswer] => pair[1] !== null));
   };
 
@@ -82,44 +83,43 @@ export const createFirstViews = ({ base, threads, read }: Deps): FirstViews => {
 
   const attempt = async (
     req: IncomingMessage,
-    visit: Visit,
+    context: RequestContext,
     asked: FirstViewAsked,
     entries: Entries,
   ): Promise<{ outcome: Outcome; page: FirstViewMade | null }> => {
     const { calls, config, remoteName } = asked;
-    const answers = await answersOf(req, visit, calls);
+    const answers = await answersOf(req, context, calls);
     const size = Object.values(answers).reduce((sum, { body }) => sum + body.length, 0);
     if (size > MAX_ANSWER_CHARS) return { outcome: 'left', page: null };
-    const address = visit.path + visit.search;
+    const address = context.path + context.search;
     const now = base.clock.now().getTime();
     const key = createHash('sha256')
       .update(JSON.stringify([entries, address, config, answers, Math.floor(now / HOUR_MS)]))
       .digest('base64');
-    const known = kept.get(key);
+    const known = pages.get(key);
     if (known !== undefined) return { outcome: 'kept', page: known };
     const page = await threads.render(entries, { address, config, answers, now, remote: remoteName });
     if (page === null) return { outcome: 'left', page: null };
     const made = finish(asked, page);
-    if (kept.size >= PAGES_KEPT) kept.clear();
-    kept.set(key, made);
+    pages.set(key, made);
     return { outcome: 'made', page: made };
   };
 
   return {
-    make: async (req, visit, asked) => {
+    make: async (req, context, asked) => {
       const entries = entriesOf(asked);
       if (entries === null || !threads.pagesOf(entries).includes(asked.pattern)) return null;
       const startedAt = performance.now();
       try {
-        const done = await withinTime(attempt(req, visit, asked, entries), asked.limitMs);
+        const done = await withinTime(attempt(req, context, asked, entries), asked.limitMs);
         count(done?.outcome ?? 'late');
         if (done === undefined)
-          base.log.info({ requestId: visit.requestId, ms: asked.limitMs }, 'the page goes out without its content: late');
+          base.log.info({ requestId: context.requestId, ms: asked.limitMs }, 'the page goes out without its content: late');
         return done?.page ?? null;
       } catch (err) {
         count('failed');
         const ms = Math.round(performance.now() - startedAt);
-        base.log.warn({ err, requestId: visit.requestId, ms }, 'the page goes out without its content');
+        base.log.warn({ err, requestId: context.requestId, ms }, 'the page goes out without its content');
         return null;
       }
     },

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { FirstViewJob, FirstViewPage } from '@site/contracts';
 import type { ServiceBase } from '@site/service-kit';
-import type { Asked, Entries, Told } from './thread-messages.js';
+import type { ThreadRequest, Entries, ThreadReply } from './thread-messages.js';
 
 /** Where the code of a thread is. */
 export interface ThreadFile {
@@ -26,7 +26,7 @@ export interface RenderThreads {
 }
 
 interface Waiting {
-  readonly settle: (told: Told) => void;
+  readonly settle: (reply: ThreadReply) => void;
   readonly timer: NodeJS.Timeout;
 }
 
@@ -60,9 +60,9 @@ export const createRenderThreads = ({ thread, count, log }: Options): RenderThre
   let deaths = 0;
   let isClosing = false;
 
-  type Question = Asked extends infer A ? (A extends unknown ? Omit<A, 'id'> : never) : never;
+  type Question = ThreadRequest extends infer A ? (A extends unknown ? Omit<A, 'id'> : never) : never;
 
-  const ask = ({ worker, waiting }: Thread, question: Question): Promise<Told & { ok: true }> =>
+  const ask = ({ worker, waiting }: Thread, question: Question): Promise<ThreadReply & { ok: true }> =>
     new Promise((resolve, reject) => {
       lastId += 1;
       const id = lastId;
@@ -71,11 +71,11 @@ export const createRenderThreads = ({ thread, count, log }: Options): RenderThre
       const timer = setTimeout(() => void worker.terminate(), limit);
       waiting.set(id, {
         timer,
-        settle: (told) => {
+        settle: (reply) => {
           clearTimeout(timer);
           waiting.delete(id);
-          if (told.ok) resolve(told);
-          else reject(new Error(told.problem));
+          if (reply.ok) resolve(reply);
+          else reject(new Error(reply.problem));
         },
       });
       worker.postMessage({ ...question, id });
@@ -93,7 +93,7 @@ export const createRenderThreads = ({ thread, count, log }: Options): RenderThre
   const start = (): void => {
     const one: Thread = { worker: open(thread), waiting: new Map() };
     threads.add(one);
-    one.worker.on('message', (told: Told) => one.waiting.get(told.id)?.settle(told));
+    one.worker.on('message', (reply: ThreadReply) => one.waiting.get(reply.id)?.settle(reply));
     one.worker.on('error', (err) => log.error({ err }, 'a render thread broke'));
     one.worker.once('exit', () => {
       threads.delete(one);

@@ -7,10 +7,10 @@ export interface Entries {
 }
 
 /** What a thread is asked to do; each is answered once, by its number. */
-export type Asked =
+export type ThreadRequest =
   | { readonly id: number; readonly kind: 'load'; readonly entries: Entries }
   | { readonly id: number; readonly kind: 'render'; readonly entries: Entries; readonly job: FirstViewJob };
 
-export type Told =
+export type ThreadReply =
   | { readonly id: number; readonly ok: true; readonly value: readonly string[] | FirstViewPage | null }
   | { readonly id: number; readonly ok: false; readonly problem: string };

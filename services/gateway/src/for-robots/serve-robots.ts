@@ -4,8 +4,8 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { HEADERS, type SiteState, wishlistInternal } from '@site/contracts';
 import type { ServiceBase } from '@site/service-kit';
-import { answerNotFound } from '../exchange/answers.js';
-import type { Visit } from '../exchange/visit.js';
+import { answerNotFound } from '../request/answers.js';
+import type { RequestContext } from '../request/request-context.js';
 import { acceptedEncodings } from '../files/accepted-encoding.js';
 import type { ArticleMemory } from '../pages/article-memory.js';
 import type { SiteMemory } from '../site/site-memory.js';
@@ -24,7 +24,7 @@ interface Deps {
 /** robots.txt and the sitemaps, as the site is at this moment. */
 export interface RobotsServer {
   /** Rejects when a service does not answer: a sitemap without what it has would take it out of search engines. */
-  readonly serve: (req: IncomingMessage, res: ServerResponse, visit: Visit) => Promise<void>;
+  readonly serve: (req: IncomingMessage, res: ServerResponse, context: RequestContext) => Promise<void>;
 }
 
 const RETRY_SECONDS = 5;
@@ -92,19 +92,19 @@ export const createRobotsServer = ({ base, memory, articles }: Deps): RobotsServ
   };
 
   return {
-    serve: async (req, res, visit) => {
+    serve: async (req, res, context) => {
       const state = memory.current()?.state;
-      res.setHeader(HEADERS.requestId, visit.requestId);
+      res.setHeader(HEADERS.requestId, context.requestId);
       if (state === undefined) {
         res.writeHead(503, { 'Retry-After': String(RETRY_SECONDS), 'Cache-Control': 'no-store' }).end();
         return;
       }
-      const pieces = await piecesOf(visit.path, state);
+      const pieces = await piecesOf(context.path, state);
       if (pieces === null) {
-        answerNotFound(res, visit.requestId);
+        answerNotFound(res, context.requestId);
         return;
       }
-      res.setHeader('Content-Type', `${visit.path === ROBOTS_TXT ? 'text/plain' : 'application/xml'}; charset=utf-8`);
+      res.setHeader('Content-Type', `${context.path === ROBOTS_TXT ? 'text/plain' : 'application/xml'}; charset=utf-8`);
       res.setHeader('Cache-Control', KEPT);
       res.setHeader('Vary', 'Accept-Encoding');
       res.setHeader('X-Content-Type-Options', 'nosniff');

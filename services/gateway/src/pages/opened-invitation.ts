@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { INVITATION_PARAM, isReservedName, pathTo, ROUTES, wishlistInternal } from '@site/contracts';
 import { inRequestScope, type ServiceBase } from '@site/service-kit';
-import type { Visit } from '../exchange/visit.js';
+import type { RequestContext } from '../request/request-context.js';
 import { isUnseen } from './opened-link.js';
 import { createMatcher } from './route-pattern.js';
 import { withinTime } from './within-time.js';
@@ -25,7 +25,7 @@ interface Invited {
 }
 
 /** The invitation in an address; null for every other page, and when nobody looks at it. */
-const invitationIn = ({ path, search }: Visit, req: IncomingMessage): Invited | null => {
+const invitationIn = ({ path, search }: RequestContext, req: IncomingMessage): Invited | null => {
   if (!search.includes(INVITATION_PARAM)) return null;
   const query = new URLSearchParams(search);
   const token = query.get(INVITATION_PARAM);
@@ -44,24 +44,24 @@ const invitationIn = ({ path, search }: Visit, req: IncomingMessage): Invited | 
 export const openInvitation = async (
   base: Pick<ServiceBase, 'internal' | 'log'>,
   req: IncomingMessage,
-  visit: Visit,
+  context: RequestContext,
 ): Promise<OpenedInvitation | null> => {
-  const invited = invitationIn(visit, req);
+  const invited = invitationIn(context, req);
   if (invited === null) return null;
   const { token, search } = invited;
   const cookie = req.headers.cookie ?? null;
   try {
     const asked = inRequestScope(
-      visit.requestId,
+      context.requestId,
       () => base.internal.call(wishlistInternal.openInvitation, { cookie, token }),
-      visit.span,
+      context.span,
     );
     const answer = await withinTime(asked, INVITATION_MS);
     if (answer === undefined) return 'unanswered';
     const username = answer.username ?? invited.username;
     return { location: pathTo('listView', { username }) + search, setCookie: answer.setCookie };
   } catch (err) {
-    base.log.warn({ err, requestId: visit.requestId }, 'an invitation was followed, and nobody said what it opens');
+    base.log.warn({ err, requestId: context.requestId }, 'an invitation was followed, and nobody said what it opens');
     return 'unanswered';
   }
 };

@@ -52,15 +52,10 @@ export const HEADS: Partial<Record<RouteName, HeadText>> = {
   lotingHome: { title: 'Lootjes trekken', description: 'Trek online lootjes met familie, vrienden of collega’s.' },
 };
 
-export interface TroubleText {
-  readonly title: string;
-  readonly body: string;
-}
-
 /** Pages for when there is no page. */
-export const TROUBLES = {
+export const ERROR_PAGES = {
   starting: { title: 'We zijn zo terug', body: 'Er wordt even aan de site gewerkt. Deze pagina probeert het vanzelf opnieuw.' },
   tooMany: { title: 'Even rustig aan', body: 'Er komen erg veel verzoeken van dit adres. Probeer het over een minuut opnieuw.' },
   broken: { title: 'Er ging iets mis', body: 'Dat ligt aan ons. Probeer het over een paar minuten opnieuw.' },
-} as const satisfies Record<string, TroubleText>;
-export type Trouble = keyof typeof TROUBLES;
+} as const satisfies Record<string, { readonly title: string; readonly body: string }>;
+export type ErrorPage = keyof typeof ERROR_PAGES;

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { OWNERS_DEVICE_COOKIE } from '@site/contracts';
+import { LIMITS, OWNERS_DEVICE_COOKIE, type RouteName } from '@site/contracts';
 import { PREVIEW_COOKIE, SESSION_COOKIE } from '@site/service-kit';
 import { SHARE_COOKIE, shareMarkOf } from '../site/visitor-share.js';
 
@@ -40,4 +40,14 @@ export const readPageRequest = ({ headers }: Pick<IncomingMessage, 'headers'>): 
     shareMark: shareMarkOf(cookies.get(SHARE_COOKIE)),
     previewToken: cookies.get(PREVIEW_COOKIE) ?? null,
   };
+};
+
+/**
+ * Whose login failed before this page came, as `?loginFailed=` of the login page says (spec 1 §2); null for none, and for
+ * what nobody can have typed there.
+ */
+export const failedLogin = (route: RouteName | null, search: string): string | null => {
+  if (route !== 'login') return null;
+  const typed = new URLSearchParams(search).get('loginFailed')?.trim() ?? '';
+  return typed === '' || typed.length > LIMITS.loginIdentifier.max ? null : typed;
 };

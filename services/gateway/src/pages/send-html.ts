@@ -2,58 +2,82 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { RouteName } from '@site/contracts';
+import { LRUCache } from 'lru-cache';
 import { acceptedEncodings, type Encoding } from '../files/accepted-encoding.js';
 
-const PACKED_KEPT = 300;
-/** Quick rather than tight: pages are a few kB and made anew for every visitor. */
-const pack: Record<Encoding, (html: string) => Promise<Buffer>> = {
+const MAX_COMPRESSED_PAGES = 300;
+/** Fast rather than small: pages are a few kB and made for every visitor. */
+const compress: Record<Encoding, (html: string) => Promise<Buffer>> = {
   br: (html) => promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   gzip: (html) => promisify(gzip)(html, { level: 6 }),
 };
 
-/** Who may keep a page, though never use it without asking: anybody, the visitor's browser, or not even that. */
-export type Keeping = 'anybody' | 'visitor' | 'nobody';
+/** Which caches may store a page, though never use it without revalidating: all, the visitor's browser, or none. */
+export type CacheScope = 'public' | 'private' | 'none';
 
-const CACHE_CONTROL: Record<Keeping, string> = {
-  anybody: 'no-cache',
-  visitor: 'private, no-cache',
-  nobody: 'private, no-store',
+/** Pages whose address is a secret: no cache may know that it was there. */
+const SECRET_ADDRESSES: ReadonlySet<RouteName> = new Set<RouteName>([
+  'resetPassword',
+  'emailSettings',
+  'mailOptOut',
+  'crossedOffGift',
+  'lot',
+  'lotQuestion',
+  'lotingWizard.open',
+  'lotingWizard.previouslyDrawn',
+  'wishlistOwnerInvite',
+  'wishlistOwnerInvite.open',
+  'wishlistOwnerInvite.error',
+  'wishlistOwnerInvite.login',
+  'wishlistOwnerInvite.createAccount',
+]);
+
+/** `isPersonal`: the page was made for a session, or says something about this visitor. */
+export const cacheScopeOf = (route: RouteName | null, isPersonal: boolean): CacheScope => {
+  if (route !== null && SECRET_ADDRESSES.has(route)) return 'none';
+  return isPersonal ? 'private' : 'public';
 };
 
-/** Sends HTML: never kept without asking, and not sent again to who has it. */
+const CACHE_CONTROL: Record<CacheScope, string> = {
+  public: 'no-cache',
+  private: 'private, no-cache',
+  none: 'private, no-store',
+};
+
+/** Sends HTML, or 304 to a client that has it. */
 export type SendHtml = (
   req: IncomingMessage,
   res: ServerResponse,
   page: {
     readonly status: number;
     readonly html: string;
-    readonly keptBy: Keeping;
+    readonly cacheScope: CacheScope;
     readonly headers?: Record<string, string>;
   },
 ) => Promise<void>;
 
-/** A sender that remembers what it packed, because visitors of one page mostly get the same bytes. */
+/** Caches compressed bodies, because most visitors of a page get the same bytes. */
 export const createSendHtml = (): SendHtml => {
-  const packed = new Map<string, Buffer>();
+  const compressed = new LRUCache<string, Buffer>({ max: MAX_COMPRESSED_PAGES });
 
   const bodyFor = async (html: string, hash: string, encoding: Encoding | undefined): Promise<Buffer> => {
     if (encoding === undefined) return Buffer.from(html);
     const key = `${encoding} ${hash}`;
-    const known = packed.get(key);
+    const known = compressed.get(key);
     if (known !== undefined) return known;
-    const made = await pack[encoding](html);
-    if (packed.size >= PACKED_KEPT) packed.clear();
-    packed.set(key, made);
+    const made = await compress[encoding](html);
+    compressed.set(key, made);
     return made;
   };
 
-  return async (req, res, { status, html, keptBy, headers = {} }) => {
+  return async (req, res, { status, html, cacheScope, headers = {} }) => {
     const hash = createHash('sha256').update(html).digest('base64url').slice(0, 22);
     const etag = `W/"${hash}"`;
     const shared = {
       ...headers,
       ETag: etag,
-      'Cache-Control': CACHE_CONTROL[keptBy],
+      'Cache-Control': CACHE_CONTROL[cacheScope],
       Vary: 'Accept-Encoding, Cookie, User-Agent',
     };
     if (status === 200 && req.headers['if-none-match'] === etag) {

@@ -1,24 +1,22 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { accountInternal, PLAIN_PAGE_HEADER, type SiteConfig, wishlistInternal } from '@site/contracts';
 import { inRequestScope, type Preview, type ServiceBase } from '@site/service-kit';
-import type { Visit } from '../exchange/visit.js';
+import type { RequestContext } from '../request/request-context.js';
 import type { FirstViewMade, FirstViews } from '../first-view/first-views.js';
 import type { ServicesReady } from '../health/services-ready.js';
 import { manifestUrl, type LoadPlan } from '../site/load-plan.js';
 import type { LiveSite, SiteMemory } from '../site/site-memory.js';
 import type { ArticleMemory } from './article-memory.js';
-import { failedLogin } from './failed-login.js';
 import { findPage, type FoundPage, type ListSummary } from './find-page.js';
 import { firstCalls } from './first-calls.js';
 import { openInvitation } from './opened-invitation.js';
 import { openedLink } from './opened-link.js';
 import { headOf } from './page-head.js';
-import { keptBy } from './page-keeping.js';
-import { type PageRequest, readPageRequest } from './page-request.js';
+import { failedLogin, type PageRequest, readPageRequest } from './page-request.js';
 import { readVisitor, type Visitor } from './read-visitor.js';
 import { renderPage } from './render-page.js';
-import type { Keeping, SendHtml } from './send-html.js';
-import type { SendTrouble } from './send-trouble.js';
+import { type CacheScope, cacheScopeOf, type SendHtml } from './send-html.js';
+import type { SendErrorPage } from './error-page.js';
 import type { SetSecurityHeaders } from './security-headers.js';
 import { PREVIEW_STYLE_HASH } from './preview-banner.js';
 import { siteConfigOf } from './site-config.js';
@@ -35,11 +33,11 @@ interface Deps {
   readonly send: SendHtml;
   readonly setSecurityHeaders: SetSecurityHeaders;
   readonly firstViews: FirstViews;
-  readonly trouble: SendTrouble;
+  readonly sendErrorPage: SendErrorPage;
 }
 
 export interface PageServer {
-  readonly serve: (req: IncomingMessage, res: ServerResponse, visit: Visit) => Promise<void>;
+  readonly serve: (req: IncomingMessage, res: ServerResponse, context: RequestContext) => Promise<void>;
 }
 
 /** A page waits this long for what a list says of itself; then it goes out without. */
@@ -81,39 +79,39 @@ export const createPageServer = ({
   send,
   setSecurityHeaders,
   firstViews,
-  trouble,
+  sendErrorPage,
 }: Deps): PageServer => {
   /** Never an error: a page without its summary is still a page. */
   const summarizeFor =
-    (visit: Visit) =>
+    (context: RequestContext) =>
     async (username: string): Promise<ListSummary> => {
       try {
         const asked = inRequestScope(
-          visit.requestId,
+          context.requestId,
           () => base.internal.call(wishlistInternal.pageSummary, { username }),
-          visit.span,
+          context.span,
         );
         return await withinTime(asked, SUMMARY_MS);
       } catch (err) {
-        base.log.warn({ err, requestId: visit.requestId }, 'the page goes out without what its list says');
+        base.log.warn({ err, requestId: context.requestId }, 'the page goes out without what its list says');
         return undefined;
       }
     };
 
   /** Tells whose link was opened; answers the cookies to set. Never an error: the page matters more than what it proves. */
-  const tellOpened = async (req: IncomingMessage, visit: Visit): Promise<readonly string[]> => {
-    const opened = openedLink(visit, req);
+  const tellOpened = async (req: IncomingMessage, context: RequestContext): Promise<readonly string[]> => {
+    const opened = openedLink(context, req);
     if (opened === null) return [];
     try {
       const cookie = req.headers.cookie ?? null;
       const told = inRequestScope(
-        visit.requestId,
+        context.requestId,
         () => base.internal.call(accountInternal.linkOpened, { cookie, ...opened }),
-        visit.span,
+        context.span,
       );
       return (await withinTime(told, LINK_MS))?.setCookie ?? [];
     } catch (err) {
-      base.log.warn({ err, requestId: visit.requestId }, 'a mailed link was opened, and nothing came of it but its page');
+      base.log.warn({ err, requestId: context.requestId }, 'a mailed link was opened, and nothing came of it but its page');
       return [];
     }
   };
@@ -135,12 +133,12 @@ export const createPageServer = ({
   const compose = (
     page: Page,
     live: LiveSite & { shell: LoadPlan },
-    visit: Visit,
+    context: RequestContext,
     asked: Asked,
     firstView: FirstViewMade | null,
   ): string =>
     renderPage({
-      head: headOf(page, visit.path, live.state),
+      head: headOf(page, context.path, live.state),
       config: configOf(page, live, asked),
       theme: asked.theme,
       shell: live.shell,
@@ -155,7 +153,7 @@ export const createPageServer = ({
     req: IncomingMessage,
     page: Page,
     live: LiveSite & { shell: LoadPlan },
-    visit: Visit,
+    context: RequestContext,
     asked: Asked,
   ): Promise<FirstViewMade | null> => {
     const remote = remoteOf(page, live);
@@ -163,7 +161,7 @@ export const createPageServer = ({
     if (asked.preview !== null) return null;
     // An owner who is logged out is asked first whether they want to look: their gifts must not be there before.
     if (page.route === 'listView' && asked.isOwnersDevice && asked.visitor !== 'account') return null;
-    return firstViews.make(req, visit, {
+    return firstViews.make(req, context, {
       pattern: page.match.pattern,
       config: configOf(page, live, asked),
       calls: firstCalls(page, asked.visitor),
@@ -178,7 +176,7 @@ export const createPageServer = ({
     req: IncomingMessage,
     res: ServerResponse,
     page: Page,
-    { styles = [], ...made }: { html: string; keptBy: Keeping; styles?: readonly string[] },
+    { styles = [], ...made }: { html: string; cacheScope: CacheScope; styles?: readonly string[] },
   ): Promise<void> => {
     setSecurityHeaders(req, res, styles);
     const headers: Record<string, string> = page.isIndexable ? {} : { 'X-Robots-Tag': 'noindex' };
@@ -191,27 +189,27 @@ export const createPageServer = ({
   };
 
   return {
-    serve: async (req, res, visit) => {
+    serve: async (req, res, context) => {
       const current = memory.current();
-      const isHome = visit.path === '/';
+      const isHome = context.path === '/';
       const request = readPageRequest(req);
       const seen = current === null ? null : await visitorSite(base, current, memory.find, request);
       const live = seen?.live ?? null;
       const shell = live?.shell ?? null;
       if (seen === null || live === null || shell === null || (isHome && !(await servicesReady()))) {
-        await trouble(req, res, 'starting', 503, RETRY_SECONDS);
+        await sendErrorPage(req, res, 'starting', 503, RETRY_SECONDS);
         return;
       }
-      const invitation = await openInvitation(base, req, visit);
+      const invitation = await openInvitation(base, req, context);
       if (invitation !== null && invitation !== 'unanswered') {
         const { location, setCookie } = invitation;
         redirect(req, res, 303, { Location: location, 'Cache-Control': 'private, no-store', 'Set-Cookie': [...setCookie] });
         return;
       }
       const [page, visitor, setCookie] = await Promise.all([
-        findPage(visit, live.state, { list: summarizeFor(visit), article: articles.bySlug }),
+        findPage(context, live.state, { list: summarizeFor(context), article: articles.bySlug }),
         withinTime(readVisitor(base, request.hasSession, req.headers.cookie), VISITOR_MS),
-        tellOpened(req, visit),
+        tellOpened(req, context),
       ]);
       if (page.kind === 'redirect') {
         redirect(req, res, 308, { Location: page.location, 'Cache-Control': 'no-cache' });
@@ -220,22 +218,26 @@ export const createPageServer = ({
       const cookies = seen.setCookie === null ? setCookie : [...setCookie, seen.setCookie];
       if (cookies.length > 0) res.setHeader('Set-Cookie', cookies);
       const { preview } = seen;
-      const asked = { ...request, preview, visitor: visitor ?? 'unknown', failedLogin: failedLogin(page.route, visit.search) };
+      const asked = { ...request, preview, visitor: visitor ?? 'unknown', failedLogin: failedLogin(page.route, context.search) };
       const isPersonal = request.hasSession || asked.failedLogin !== null || cookies.length > 0 || preview !== null;
-      const kept = invitation === null ? keptBy(page.route, isPersonal) : 'nobody';
+      const cacheScope = invitation === null ? cacheScopeOf(page.route, isPersonal) : 'none';
       try {
         const isSettled = invitation === null && setCookie.length === 0;
-        const firstView = isSettled ? await firstViewOf(req, page, { ...live, shell }, visit, asked) : null;
+        const firstView = isSettled ? await firstViewOf(req, page, { ...live, shell }, context, asked) : null;
         const firstStyles = firstView === null ? [] : [firstView.sheetHash, ...firstView.styleHashes];
         const styles = preview === null ? firstStyles : [PREVIEW_STYLE_HASH];
-        const html = compose(page, { ...live, shell }, visit, asked, firstView);
+        const html = compose(page, { ...live, shell }, context, asked, firstView);
         // What is not for everybody is nobody's but this visitor's, whoever they turn out to be.
         const isForAll = firstView === null || page.list !== null || page.isIndexable;
-        await sendPage(req, res, page, { html, styles, keptBy: isForAll || kept !== 'anybody' ? kept : 'visitor' });
+        await sendPage(req, res, page, {
+          html,
+          styles,
+          cacheScope: isForAll || cacheScope !== 'public' ? cacheScope : 'private',
+        });
       } catch (err) {
         // The shell comes up all the same and says that something is wrong with us (spec 1 §4, server error).
-        base.log.error({ err, requestId: visit.requestId }, 'page failed');
-        await sendPage(req, res, BROKEN, { html: compose(BROKEN, { ...live, shell }, visit, asked, null), keptBy: kept });
+        base.log.error({ err, requestId: context.requestId }, 'page failed');
+        await sendPage(req, res, BROKEN, { html: compose(BROKEN, { ...live, shell }, context, asked, null), cacheScope });
       }
     },
   };

@@ -1,3 +1,4 @@
+import { callPattern, callsOff, type MatchCall, type SiteState } from '@site/contracts';
 import { addressesIn, type BaseConfig } from '@site/service-kit';
 
 /** Services that requests are handed to. */
@@ -65,3 +66,20 @@ export const upstreamUrls = (config: BaseConfig): Readonly<Record<Upstream, read
   if (missing.length > 0) throw new Error(`not configured: ${missing.join(', ')}`);
   return Object.fromEntries(UPSTREAMS.map((name) => [name, addressesIn(urls[name] ?? '')])) as Record<Upstream, string[]>;
 };
+
+const offPatterns = new WeakMap<SiteState, readonly MatchCall[]>();
+
+const offPatternsOf = (state: SiteState): readonly MatchCall[] => {
+  const known = offPatterns.get(state);
+  if (known !== undefined) return known;
+  const made = callsOff(state).map(callPattern);
+  offPatterns.set(state, made);
+  return made;
+};
+
+/**
+ * Is a call switched off, by a flag or with its remote? Then it is 404 before its token, body or session are read (spec 3
+ * §12-§13). Until the site's state is known no call is off here; the services check flags themselves.
+ */
+export const isCallOff = (state: SiteState | undefined, method: string, path: string): boolean =>
+  state !== undefined && offPatternsOf(state).some((matches) => matches(method, path));

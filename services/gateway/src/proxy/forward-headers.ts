@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { HEADERS } from '@site/contracts';
-import type { Visit } from '../exchange/visit.js';
+import type { RequestContext } from '../request/request-context.js';
 
 /** Headers about one connection, not about the request; and those that only we may write. */
 const OWN = new Set([
@@ -38,15 +38,15 @@ export const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || (headers['content-length'] !== undefined && headers['content-length'] !== '0');
 
 /** For a call made on behalf of a page's request: who asks, and nothing about the page itself (its conditions, its types). */
-export const readingHeaders = (req: IncomingMessage, visit: Visit): Record<string, string> => {
+export const readingHeaders = (req: IncomingMessage, context: RequestContext): Record<string, string> => {
   const { cookie, 'user-agent': agent } = req.headers;
-  const { address, protocol, host } = visit.client;
+  const { address, protocol, host } = context.client;
   return {
     accept: 'application/json',
     ...(cookie === undefined ? {} : { cookie }),
     ...(agent === undefined ? {} : { 'user-agent': agent }),
-    [HEADERS.requestId]: visit.requestId,
-    ...(visit.span === null ? {} : { [HEADERS.traceparent]: visit.span.traceparent }),
+    [HEADERS.requestId]: context.requestId,
+    ...(context.span === null ? {} : { [HEADERS.traceparent]: context.span.traceparent }),
     'x-forwarded-for': address,
     'x-forwarded-proto': protocol,
     'x-forwarded-host': host,
@@ -54,7 +54,7 @@ export const readingHeaders = (req: IncomingMessage, visit: Visit): Record<strin
 };
 
 /** What a service gets: the client's headers, and who the client is in our words only (spec 3 §12). Flat, name and value. */
-export const requestHeaders = (req: IncomingMessage, visit: Visit): string[] => {
+export const requestHeaders = (req: IncomingMessage, context: RequestContext): string[] => {
   const raw = req.rawHeaders;
   const named = namedByConnection(req.headers.connection);
   const headers: string[] = [];
@@ -63,16 +63,16 @@ export const requestHeaders = (req: IncomingMessage, visit: Visit): string[] => 
     if (OWN.has(name) || name.startsWith(FORWARDED) || named.includes(name)) continue;
     headers.push(name, raw[index + 1] ?? '');
   }
-  const { address, protocol, host } = visit.client;
-  headers.push(HEADERS.requestId, visit.requestId);
-  if (visit.span !== null) headers.push(HEADERS.traceparent, visit.span.traceparent);
+  const { address, protocol, host } = context.client;
+  headers.push(HEADERS.requestId, context.requestId);
+  if (context.span !== null) headers.push(HEADERS.traceparent, context.span.traceparent);
   headers.push('x-forwarded-for', address, 'x-forwarded-proto', protocol, 'x-forwarded-host', host);
   return headers;
 };
 
 /** What the client gets of a service's headers; those about our own connection are ours. Every answer has its request's id. */
-export const responseHeaders = (raw: readonly Buffer[], visit: Visit): string[] => {
-  const headers: string[] = [HEADERS.requestId, visit.requestId];
+export const responseHeaders = (raw: readonly Buffer[], context: RequestContext): string[] => {
+  const headers: string[] = [HEADERS.requestId, context.requestId];
   for (let index = 0; index + 1 < raw.length; index += 2) {
     const name = raw[index]?.toString('latin1') ?? '';
     if (OWN.has(name.toLowerCase())) continue;

@@ -10,8 +10,8 @@ import {
   type Targets,
 } from '@site/service-kit';
 import type { Dispatcher } from 'undici';
-import { answerProblem } from '../exchange/answers.js';
-import type { Visit } from '../exchange/visit.js';
+import { answerProblem } from '../request/answers.js';
+import type { RequestContext } from '../request/request-context.js';
 import { hasBody, readingHeaders, requestHeaders, responseHeaders } from './forward-headers.js';
 
 const CONNECTIONS = 128;
@@ -29,9 +29,9 @@ export interface HttpProxy {
    * Streams the request to the service and its answer back; answers 503, 502 or 504 itself when there is none. `take` gets
    * the answer as well, for who keeps it.
    */
-  readonly pass: (req: IncomingMessage, res: ServerResponse, visit: Visit, take?: TakeAnswer) => void;
+  readonly pass: (req: IncomingMessage, res: ServerResponse, context: RequestContext, take?: TakeAnswer) => void;
   /** What the visitor who makes this request gets for a GET of `path`, as text. Rejects when there is no answer. */
-  readonly read: (req: IncomingMessage, visit: Visit, path: string) => Promise<FirstAnswer>;
+  readonly read: (req: IncomingMessage, context: RequestContext, path: string) => Promise<FirstAnswer>;
 }
 
 const codeOf = (error: Error): string => ('code' in error && typeof error.code === 'string' ? error.code : '');
@@ -46,10 +46,10 @@ const statusOf = (error: Error): 502 | 503 | 504 => {
 const RETRY_AFTER_SECONDS = 2;
 
 /** Tells the client that there is no answer. */
-export type AnswerFailure = (req: IncomingMessage, res: ServerResponse, visit: Visit, status: 502 | 503 | 504) => void;
+export type AnswerFailure = (req: IncomingMessage, res: ServerResponse, context: RequestContext, status: 502 | 503 | 504) => void;
 
-export const answerFailureAsJson: AnswerFailure = (_req, res, visit, status) =>
-  answerProblem(res, visit.requestId, {
+export const answerFailureAsJson: AnswerFailure = (_req, res, context, status) =>
+  answerProblem(res, context.requestId, {
     status,
     error: 'ServerError',
     ...(status === 503 ? { retryAfterSeconds: RETRY_AFTER_SECONDS } : {}),
@@ -101,16 +101,16 @@ export const createHttpProxy = ({
   const send = (
     req: IncomingMessage,
     res: ServerResponse,
-    visit: Visit,
+    context: RequestContext,
     body: IncomingMessage | Buffer | null,
     tried: readonly Target[],
     take?: TakeAnswer,
   ): void => {
-    const target = isKept ? targets.keptFor(visit.client.address, tried) : targets.next(tried);
+    const target = isKept ? targets.keptFor(context.client.address, tried) : targets.next(tried);
     const options: Dispatcher.DispatchOptions = {
-      path: visit.path + visit.search,
+      path: context.path + context.search,
       method: req.method ?? 'GET',
-      headers: requestHeaders(req, visit),
+      headers: requestHeaders(req, context),
       body,
     };
     const gone = (): void => {
@@ -127,7 +127,7 @@ export const createHttpProxy = ({
       },
       onResponseStart: (controller, status) => {
         if (status < 200) return;
-        const headers = responseHeaders(controller.rawHeaders as Buffer[], visit);
+        const headers = responseHeaders(controller.rawHeaders as Buffer[], context);
         res.writeHead(status, headers);
         if (status === 200) taken.headers.push(...headers);
       },
@@ -151,25 +151,25 @@ export const createHttpProxy = ({
         const triedNow = [...tried, target];
         const mayTryAgain = isAway || (isBrokenOff(error) && isRepeatable(req, body));
         if (!res.headersSent && triedNow.length < targets.tries && mayTryAgain) {
-          send(req, res, visit, body, triedNow, take);
+          send(req, res, context, body, triedNow, take);
           return;
         }
         const status = statusOf(error);
-        log.warn({ err: error, requestId: visit.requestId, status, upstream: target.url }, 'no answer from a service');
-        answerFailure(req, res, visit, status);
+        log.warn({ err: error, requestId: context.requestId, status, upstream: target.url }, 'no answer from a service');
+        answerFailure(req, res, context, status);
       },
     });
   };
 
   return {
-    pass: (req, res, visit, take) => {
-      if (!hasBody(req)) send(req, res, visit, null, NONE, take);
-      else if (!hasKey(req) || !isSmall(req)) send(req, res, visit, req, NONE, take);
-      else void bodyOf(req).then((body) => body !== null && send(req, res, visit, body, NONE, take));
+    pass: (req, res, context, take) => {
+      if (!hasBody(req)) send(req, res, context, null, NONE, take);
+      else if (!hasKey(req) || !isSmall(req)) send(req, res, context, req, NONE, take);
+      else void bodyOf(req).then((body) => body !== null && send(req, res, context, body, NONE, take));
     },
-    read: (req, visit, path) =>
+    read: (req, context, path) =>
       askTargets(targets, true, async (pool) => {
-        const { statusCode, headers, body } = await pool.request({ path, method: 'GET', headers: readingHeaders(req, visit) });
+        const { statusCode, headers, body } = await pool.request({ path, method: 'GET', headers: readingHeaders(req, context) });
         const type = headers['content-type'];
         return { status: statusCode, contentType: typeof type === 'string' ? type : '', body: await body.text() };
       }),

@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { createTargets, type Targets } from '@site/service-kit';
 import { testBase, waitFor } from '@site/service-kit/testing';
 import supertest from 'supertest';
-import { beginVisit } from '../exchange/visit.js';
+import { createRequestContext } from '../request/request-context.js';
 import { startUpstream, type Upstream } from '../testing/upstream.js';
 import { createHttpProxy } from './http-proxy.js';
 import { createSocketProxy } from './socket-proxy.js';
@@ -22,10 +22,10 @@ beforeAll(async () => {
   const polling = createHttpProxy({ targets, log: base.log, isKept: true });
   const sockets = createSocketProxy(targets, base.log);
   door = createServer((req, res) => {
-    const visit = beginVisit(req, 1);
-    (visit.path === '/signalr/' ? polling : proxy).pass(req, res, visit);
+    const context = createRequestContext(req, 1);
+    (context.path === '/signalr/' ? polling : proxy).pass(req, res, context);
   });
-  door.on('upgrade', (req, socket, head) => sockets.pass(req, socket, head, beginVisit(req, 1)));
+  door.on('upgrade', (req, socket, head) => sockets.pass(req, socket, head, createRequestContext(req, 1)));
   await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve));
   ({ port } = door.address() as AddressInfo);
 });

@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { FirstAnswer } from '@site/contracts';
 import { createTargets, type ServiceBase } from '@site/service-kit';
-import type { Visit } from '../exchange/visit.js';
-import type { SendTrouble } from '../pages/send-trouble.js';
+import type { RequestContext } from '../request/request-context.js';
+import type { SendErrorPage } from '../pages/error-page.js';
 import { destinationOf, type Upstream, UPSTREAMS } from './areas.js';
 import {
   type AnswerFailure,
@@ -17,13 +17,19 @@ import { createSocketProxy } from './socket-proxy.js';
 
 /** All ways from the gateway to the services. */
 export interface Proxies {
-  readonly call: (req: IncomingMessage, res: ServerResponse, visit: Visit, upstream: Upstream, take?: TakeAnswer) => void;
+  readonly call: (
+    req: IncomingMessage,
+    res: ServerResponse,
+    context: RequestContext,
+    upstream: Upstream,
+    take?: TakeAnswer,
+  ) => void;
   /** What this visitor gets for a GET of an API path; null when nobody answers it. Rejects when there is no answer. */
-  readonly read: (req: IncomingMessage, visit: Visit, path: string) => Promise<FirstAnswer | null>;
+  readonly read: (req: IncomingMessage, context: RequestContext, path: string) => Promise<FirstAnswer | null>;
   /** A socket that polls. */
-  readonly poll: (req: IncomingMessage, res: ServerResponse, visit: Visit) => void;
-  readonly operators: (req: IncomingMessage, res: ServerResponse, visit: Visit) => void;
-  readonly upgrade: (req: IncomingMessage, socket: Duplex, head: Buffer, visit: Visit) => void;
+  readonly poll: (req: IncomingMessage, res: ServerResponse, context: RequestContext) => void;
+  readonly operators: (req: IncomingMessage, res: ServerResponse, context: RequestContext) => void;
+  readonly upgrade: (req: IncomingMessage, socket: Duplex, head: Buffer, context: RequestContext) => void;
   /** Ends sockets and polls, which would otherwise last for as long as pages are open. */
   readonly closeSockets: () => Promise<void>;
   readonly close: () => Promise<void>;
@@ -37,12 +43,12 @@ const eachUpstream = <T>(make: (name: Upstream) => T): Readonly<Record<Upstream,
 export const createProxies = (
   urls: Readonly<Record<Upstream, readonly string[]>>,
   log: ServiceBase['log'],
-  trouble: SendTrouble,
+  sendErrorPage: SendErrorPage,
 ): Proxies => {
   /** Whoever opens the operators' page reads HTML. */
-  const failOperators: AnswerFailure = (req, res, visit, status) => {
-    if (req.method !== 'GET' || res.headersSent) answerFailureAsJson(req, res, visit, status);
-    else void trouble(req, res, 'starting', status, RETRY_SECONDS);
+  const failOperators: AnswerFailure = (req, res, context, status) => {
+    if (req.method !== 'GET' || res.headersSent) answerFailureAsJson(req, res, context, status);
+    else void sendErrorPage(req, res, 'starting', status, RETRY_SECONDS);
   };
   const targets = eachUpstream((name) => createTargets(urls[name], CALL_LIMITS, { watch: true }));
   const calls = eachUpstream((name) => createHttpProxy({ targets: targets[name], log }));
@@ -54,25 +60,25 @@ export const createProxies = (
   let isClosing = false;
 
   return {
-    call: (req, res, visit, upstream, take) => calls[upstream].pass(req, res, visit, take),
-    read: async (req, visit, path) => {
+    call: (req, res, context, upstream, take) => calls[upstream].pass(req, res, context, take),
+    read: async (req, context, path) => {
       const destination = destinationOf(path);
-      return destination === null ? null : calls[destination.upstream].read(req, visit, path);
+      return destination === null ? null : calls[destination.upstream].read(req, context, path);
     },
-    poll: (req, res, visit) => {
+    poll: (req, res, context) => {
       if (isClosing) {
         // A client whose poll was just cut asks again at once, over a connection that is not closed yet.
-        answerFailureAsJson(req, res, visit, 503);
+        answerFailureAsJson(req, res, context, 503);
         return;
       }
       polls.add(res);
       res.once('close', () => polls.delete(res));
-      polling.pass(req, res, visit);
+      polling.pass(req, res, context);
     },
-    operators: (req, res, visit) => platform.pass(req, res, visit),
-    upgrade: (req, socket, head, visit) => {
+    operators: (req, res, context) => platform.pass(req, res, context),
+    upgrade: (req, socket, head, context) => {
       if (isClosing) socket.destroy();
-      else sockets.pass(req, socket, head, visit);
+      else sockets.pass(req, socket, head, context);
     },
     closeSockets: async () => {
       isClosing = true;

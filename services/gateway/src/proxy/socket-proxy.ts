@@ -1,13 +1,13 @@
 import { request, type IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { ServiceBase, Target, Targets } from '@site/service-kit';
-import type { Visit } from '../exchange/visit.js';
+import type { RequestContext } from '../request/request-context.js';
 import { requestHeaders } from './forward-headers.js';
 
 /** Hands web sockets to a service. */
 export interface SocketProxy {
   /** Takes over an upgrade request; `head` is what came right behind it. */
-  readonly pass: (req: IncomingMessage, socket: Duplex, head: Buffer, visit: Visit) => void;
+  readonly pass: (req: IncomingMessage, socket: Duplex, head: Buffer, context: RequestContext) => void;
   /** Ends every open socket; resolves when none is left. */
   readonly close: () => Promise<void>;
 }
@@ -28,7 +28,7 @@ const headLines = (answer: IncomingMessage): string => {
 };
 
 /** A socket that goes on from polls belongs to the process that answered those. */
-const isBegun = ({ search }: Visit): boolean => /[?&]sid=/.test(search);
+const isBegun = ({ search }: RequestContext): boolean => /[?&]sid=/.test(search);
 
 /**
  * Sockets to the processes of a service: the handshake is passed on, then bytes flow both ways until one side ends. One that is not
@@ -52,11 +52,11 @@ export const createSocketProxy = (targets: Targets, log: ServiceBase['log']): So
     client.pipe(service).pipe(client);
   };
 
-  const pass = (req: IncomingMessage, socket: Duplex, head: Buffer, visit: Visit, tried: readonly Target[]): void => {
-    const target = isBegun(visit) ? targets.keptFor(visit.client.address, tried) : targets.next(tried);
-    const flat = requestHeaders(req, visit);
+  const pass = (req: IncomingMessage, socket: Duplex, head: Buffer, context: RequestContext, tried: readonly Target[]): void => {
+    const target = isBegun(context) ? targets.keptFor(context.client.address, tried) : targets.next(tried);
+    const flat = requestHeaders(req, context);
     flat.push('connection', 'Upgrade', 'upgrade', req.headers.upgrade ?? 'websocket', 'host', new URL(target.url).host);
-    const upstream = request(new URL(visit.path + visit.search, target.url), {
+    const upstream = request(new URL(context.path + context.search, target.url), {
       method: 'GET',
       headers: flat,
       agent: false,
@@ -78,7 +78,7 @@ export const createSocketProxy = (targets: Targets, log: ServiceBase['log']): So
       const triedNow = [...tried, target];
       if (socket.destroyed || triedNow.length >= targets.tries) return false;
       targets.leaveOut(target);
-      pass(req, socket, head, visit, triedNow);
+      pass(req, socket, head, context, triedNow);
       return true;
     };
     upstream.on('upgrade', (answer, service, firstBytes) => {
@@ -99,7 +99,7 @@ export const createSocketProxy = (targets: Targets, log: ServiceBase['log']): So
     upstream.on('timeout', () => upstream.destroy(new Error('no handshake in time')));
     upstream.on('error', (err) => {
       if (isAnswered || triesAnother()) return;
-      log.warn({ err, requestId: visit.requestId }, 'no socket from a service');
+      log.warn({ err, requestId: context.requestId }, 'no socket from a service');
       refuse(socket, '502 Bad Gateway');
     });
     socket.once('close', gone);
@@ -107,9 +107,9 @@ export const createSocketProxy = (targets: Targets, log: ServiceBase['log']): So
   };
 
   return {
-    pass: (req, socket, head, visit) => {
+    pass: (req, socket, head, context) => {
       socket.on('error', () => socket.destroy());
-      pass(req, socket, head, visit, []);
+      pass(req, socket, head, context, []);
     },
     close: async () => {
       await Promise.all(

@@ -1,5 +1,5 @@
 import type { ClientSession, Connection } from 'mongoose';
-import { markChanging } from './kept-tags.js';
+import { invalidateTag } from './cache-tags.js';
 import { nativeDb } from './mongo.js';
 
 /** One of several writes that are made in one go. */
@@ -10,8 +10,8 @@ export type Write =
       readonly update: Readonly<Record<string, unknown>>;
       readonly of: string;
       readonly where: Readonly<Record<string, unknown>>;
-      /** What others keep answers about, which this changes; see `markChanging`. */
-      readonly marks?: string;
+      /** The id whose cache tag this invalidates; see `invalidateTag`. */
+      readonly invalidates?: string;
     };
 
 /** What was to be changed is no longer as it was when it was read. */
@@ -91,7 +91,7 @@ export const oneByOne = async (mongo: Connection, session: ClientSession, writes
  * duplicate key error with its `code` and `keyPattern`.
  */
 export const writeTogether = async (mongo: Connection, session: ClientSession, writes: readonly Write[]): Promise<void> => {
-  for (const write of writes) if ('marks' in write) markChanging(mongo, session, write.marks);
+  for (const write of writes) if ('invalidates' in write) invalidateTag(mongo, session, write.invalidates);
   const make = (await takesAllAtOnce(mongo)) ? allAtOnce : oneByOne;
   const wanted = writes.filter((write) => 'where' in write).length;
   if ((await make(mongo, session, writes)) !== wanted) throw new ChangedMeanwhile('a document changed since it was read');

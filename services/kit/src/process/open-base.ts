@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DestinationStream } from 'pino';
 import type { BaseConfig } from '../config/base-config.js';
-import { registerKeptTags } from '../data/kept-tags.js';
+import { registerCacheTags } from '../data/cache-tags.js';
 import { buildModels, connectMongo, createMongo } from '../data/mongo.js';
 import { openRedis } from '../data/redis.js';
 import { buildOutbox } from '../events/outbox.js';
@@ -85,7 +85,7 @@ export const openBase = <C extends BaseConfig>(name: string, config: C, options:
     await redis.publish(`outbox:${service}`, '1');
   };
   registerOutbox(mongo, { clock, newGuid, wake, log });
-  registerKeptTags(mongo, redis);
+  registerCacheTags(mongo, redis);
   return {
     base,
     connect: async (needs) => {

@@ -1,5 +1,5 @@
 import { FIGURES } from '@site/contracts';
-import { addDays, createBatchedReader, inParts, markChanging, nativeDb, type Write } from '@site/service-kit';
+import { addDays, createBatchedReader, inParts, invalidateTag, nativeDb, type Write } from '@site/service-kit';
 import type { ClientSession, Connection } from 'mongoose';
 import type { WishlistRecord } from '../shared/records.js';
 import { wishlistModel } from './wishlist.model.js';
@@ -32,8 +32,8 @@ export const celebratedOn = (dates: readonly string[]) => ({
 export type CelebratedList = Pick<WishlistRecord, '_id' | 'birthday' | 'occasion' | 'occasionDate'>;
 
 /**
- * Lists. Methods that take a session belong to its transaction; those that change what visitors see mark the list, so that
- * nobody who kept an answer gives it again (`markChanging`).
+ * Lists. Methods that take a session belong to its transaction; those that change what visitors see invalidate
+ * its cache tag (`invalidateTag`).
  */
 export const createWishlistRepository = (mongo: Connection) => {
   const Wishlist = wishlistModel(mongo);
@@ -86,7 +86,7 @@ export const createWishlistRepository = (mongo: Connection) => {
         .exec(),
     /** What visitors see changed; `editedAt` when it was the owner's doing and moves "last updated". */
     touch: async (guid: string, session: ClientSession, editedAt?: Date): Promise<void> => {
-      markChanging(mongo, session, guid);
+      invalidateTag(mongo, session, guid);
       const moved = editedAt === undefined ? {} : { $max: { lastUpdated: editedAt } };
       const { matchedCount } = await Wishlist.updateOne({ _id: guid }, { $inc: { viewRevision: 1 }, ...moved }, { session });
       if (matchedCount !== 1) throw new Error('the list went away within a transaction');
@@ -107,11 +107,11 @@ export const createWishlistRepository = (mongo: Connection) => {
         showCrossedOff: list.showCrossedOff,
         username: list.username,
       },
-      marks: list._id,
+      invalidates: list._id,
     }),
     /** @throws a duplicate key error when the name it gets is taken. */
     update: async (guid: string, change: Partial<WishlistRecord>, session: ClientSession): Promise<void> => {
-      markChanging(mongo, session, guid);
+      invalidateTag(mongo, session, guid);
       await Wishlist.updateOne({ _id: guid }, { $set: change }, { session });
     },
     /** Birthdays on lists in a month, `'03'`; the same day on two lists of one person is one. */
@@ -143,7 +143,7 @@ export const createWishlistRepository = (mongo: Connection) => {
       await Wishlist.updateOne(others, { $pull: { ownerGuids: userGuid } }, { session });
     },
     delete: async (guid: string, session: ClientSession): Promise<void> => {
-      markChanging(mongo, session, guid);
+      invalidateTag(mongo, session, guid);
       await Wishlist.deleteOne({ _id: guid }, { session });
     },
   };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { wishlistInternal } from '@site/contracts';
-import { createApi, handleInternal, inTransaction, markChanging, nativeDb } from '@site/service-kit';
+import { createApi, handleInternal, inTransaction, invalidateTag, nativeDb } from '@site/service-kit';
 import { dice } from '@site/service-kit/testing';
 import { gatewayUnderTest } from '../testing/gateway-under-test.js';
 
@@ -58,7 +58,7 @@ const read = (gateway: number, name: string) =>
 
 const write = (name: string, guid: string, beforeCommit?: (name: string) => Promise<void>): Promise<number> =>
   inTransaction(base.mongo, async (session) => {
-    markChanging(base.mongo, session, guid);
+    invalidateTag(base.mongo, session, guid);
     const after = await views().findOneAndUpdate({ _id: name }, { $inc: { n: 1 } }, { session, returnDocument: 'after' });
     await beforeCommit?.(name);
     return after?.n ?? -1;

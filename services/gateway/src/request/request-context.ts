@@ -5,7 +5,7 @@ import type { Span } from '@site/service-kit';
 import { type ClientAddress, clientOf } from './client-address.js';
 
 /** What every step needs to know of a request. */
-export interface Visit {
+export interface RequestContext {
   readonly requestId: string;
   readonly client: ClientAddress;
   /** Path as it was sent, without query. */
@@ -30,8 +30,8 @@ const targetOf = (url: string): string => {
   return URL.canParse(url) ? new URL(url).pathname + new URL(url).search : '/*';
 };
 
-/** Begins a visit. */
-export const beginVisit = (req: IncomingMessage, trustedHops: number): Visit => {
+/** Begins a context. */
+export const createRequestContext = (req: IncomingMessage, trustedHops: number): RequestContext => {
   const target = targetOf(req.url ?? '/');
   const mark = target.indexOf('?');
   return {

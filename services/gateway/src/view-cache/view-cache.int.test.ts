@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { HEADERS, SITE_CONFIG_CHANGED_CHANNEL, wishlistInternal } from '@site/contracts';
-import { createApi, handleInternal, inTransaction, markChanging, nativeDb } from '@site/service-kit';
+import { createApi, handleInternal, inTransaction, invalidateTag, nativeDb } from '@site/service-kit';
 import { waitFor } from '@site/service-kit/testing';
 import { aState, gatewayUnderTest } from '../testing/gateway-under-test.js';
 
@@ -61,7 +61,7 @@ const get = (headers: Record<string, string> = {}, path = PATH, method = 'GET') 
 /** A change as the service makes one. */
 const change = (to: Partial<typeof now>): Promise<void> =>
   inTransaction(under.base.mongo, async (session) => {
-    markChanging(under.base.mongo, session, now.list);
+    invalidateTag(under.base.mongo, session, now.list);
     await things().insertOne({ _id: randomUUID() }, { session });
     Object.assign(now, to);
   });

@@ -24,7 +24,7 @@ const firstSegment = (path: string): string => {
 };
 
 /** Sorts a path into what answers it, in a fixed order; what is nothing else is a page. */
-export const tellApart = (path: string): Target => {
+export const classifyPath = (path: string): Target => {
   const first = firstSegment(path);
   if (first === CALL) {
     const destination = path.length > API_PREFIX.length && !DEVIOUS.test(path) ? destinationOf(path) : null;

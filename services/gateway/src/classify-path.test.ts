@@ -1,4 +1,4 @@
-import { tellApart } from './tell-apart.js';
+import { classifyPath } from './classify-path.js';
 
 test.each([
   ['/api/Account/Login', 'account'],
@@ -10,7 +10,7 @@ test.each([
   ['/api/Gift/EmbellishUrlV2', 'content'],
   ['/api/Gift/CrossOff', 'wishlist'],
 ])('%s goes to %s', (path, upstream) => {
-  expect(tellApart(path)).toMatchObject({ kind: 'call', destination: { upstream } });
+  expect(classifyPath(path)).toMatchObject({ kind: 'call', destination: { upstream } });
 });
 
 test.each([
@@ -43,5 +43,5 @@ test.each([
   ['/', 'page'],
   ['//evil.example/', 'page'],
 ])('%s is %s', (path, kind) => {
-  expect(tellApart(path).kind).toBe(kind);
+  expect(classifyPath(path).kind).toBe(kind);
 });
