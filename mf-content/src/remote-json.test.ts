@@ -1,8 +1,8 @@
 import { getImprint, RemoteMetadata, ROUTES } from '@site/contracts';
+import { getArticle, getArticles, getShops } from '@site/contracts/calls';
 import remote from '../remote.json';
 import { routes } from './routes.js';
 import { pages } from './server.js';
-import { articleCall, articlesCall, shopsCall } from './shared/calls.js';
 
 test('the deploy metadata fits the contract', () => {
   expect(RemoteMetadata.safeParse(remote).error).toBeUndefined();
@@ -19,9 +19,9 @@ test('the declared paths are the routes of this area, aliases included, and each
 
 test('what the HTML preloads is what its page asks first', () => {
   expect(remote.preload).toEqual([
-    ...ROUTES.shops.map((path) => ({ path, calls: [shopsCall.path] })),
-    { path: ROUTES.blogIndex[0], calls: [articlesCall.path] },
-    { path: ROUTES.blogArticle[0], calls: [articleCall.path, articlesCall.path] },
+    ...ROUTES.shops.map((path) => ({ path, calls: [getShops.path] })),
+    { path: ROUTES.blogIndex[0], calls: [getArticles.path] },
+    { path: ROUTES.blogArticle[0], calls: [getArticle.path, getArticles.path] },
     { path: ROUTES.impressum[0], calls: [getImprint.path] },
   ]);
 });

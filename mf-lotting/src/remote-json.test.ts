@@ -1,7 +1,7 @@
 import { RemoteMetadata, ROUTES, type RouteName } from '@site/contracts';
+import { getLot } from '@site/contracts/calls';
 import remote from '../remote.json';
 import { routes } from './routes.js';
-import { lotCall } from './shared/calls.js';
 
 const named = (...names: RouteName[]): string[] => names.flatMap((name) => [...ROUTES[name]]);
 
@@ -27,7 +27,7 @@ test('the declared paths are the routes of this area, aliases included, and each
 test('what the HTML preloads for a lot is what its page asks first', () => {
   for (const { path, calls } of remote.preload) {
     expect(named('lot')).toContain(path);
-    expect(calls).toEqual([lotCall.path]);
+    expect(calls).toEqual([getLot.path]);
   }
 });
 

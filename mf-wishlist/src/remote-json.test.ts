@@ -1,8 +1,14 @@
 import { getCrossedOff, getFriends, RemoteMetadata, ROUTES, type RouteName } from '@site/contracts';
+import {
+  getAccessState,
+  getCategories,
+  getLotingOverview,
+  getMyListsWithGiftCount,
+  getThemeImages,
+  getWishlist,
+  getWishlistImageUrl,
+} from '@site/contracts/calls';
 import remote from '../remote.json';
-import { categoriesCall } from './features/categories/categories-query.js';
-import { imageUrlCall, themeImagesCall } from './features/list-image/image-queries.js';
-import { accessStateCall, lotingOverviewCall, myListsCall, wishlistCall } from './shared/calls.js';
 
 const named = (...names: RouteName[]): string[] => names.flatMap((name) => [...ROUTES[name]]);
 
@@ -21,15 +27,15 @@ test('the declared paths are the routes of this area, aliases included', () => {
 });
 
 test('what the HTML preloads is what its page asks first', () => {
-  const list = [accessStateCall.path, wishlistCall.path];
-  const home = [myListsCall.path, lotingOverviewCall.path];
-  const categories = [categoriesCall.path];
+  const list = [getAccessState.path, getWishlist.path];
+  const home = [getMyListsWithGiftCount.path, getLotingOverview.path];
+  const categories = [getCategories.path];
   const expected = new Map<string, readonly string[]>([
     ...named('home').map((path) => [path, home] as const),
     ...named('listView').map((path) => [path, list] as const),
     ...named('listCategories').map((path) => [path, categories] as const),
-    ...named('listImage').map((path) => [path, [imageUrlCall.path, themeImagesCall.path]] as const),
-    ...named('listQr').map((path) => [path, [accessStateCall.path]] as const),
+    ...named('listImage').map((path) => [path, [getWishlistImageUrl.path, getThemeImages.path]] as const),
+    ...named('listQr').map((path) => [path, [getAccessState.path]] as const),
     [ROUTES.crossedOff[0], [getCrossedOff.path]],
     [ROUTES.friends[0], [getFriends.path]],
   ]);

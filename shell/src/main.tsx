@@ -1,5 +1,6 @@
 import '@fontsource-variable/figtree/wght.css';
 import '@site/shell-sdk/styles.css';
+import { webVersion } from '@site/contracts/calls';
 import {
   activateShell,
   browserWorld,
@@ -8,7 +9,6 @@ import {
   createVersionCheck,
   pageErrorAtom,
   readSiteConfig,
-  webVersionCall,
 } from '@site/shell-sdk/host';
 import { startTransition, type ComponentProps } from 'react';
 import { BrowserRouter } from 'react-router';
@@ -56,7 +56,7 @@ if (firstView === null) {
 const versionCheck = createVersionCheck({
   now: () => world.now().getTime(),
   loadedVersion: config.webVersion,
-  serverVersion: async () => (await shell.call(webVersionCall, { query: { clientVersion: config.webVersion } })).version,
+  serverVersion: async () => (await shell.call(webVersion, { query: { clientVersion: config.webVersion } })).version,
   reload: () => location.reload(),
   isBusy: watchTyping(document),
   later: world.hubs.later,

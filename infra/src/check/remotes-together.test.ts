@@ -24,11 +24,13 @@ const sourcesOf = (folder: string, names = /\.tsx?$/): string =>
     .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
     .join('\n');
 
-/** Calls that a folder's code makes: by the endpoint's name, or without its schemas by its path. */
+/** Calls that a folder's code makes: what it imports of the generated ones, and the contract's endpoints that it calls. */
 const callsIn = (folder: string): Set<string> => {
   const text = sourcesOf(folder);
-  const isMade = (name: string, { path }: Endpoint) => text.includes(`call(${name},`) || text.includes(`'${path}'`);
-  return new Set(endpoints.filter(([name, endpoint]) => isMade(name, endpoint)).map(([, endpoint]) => called(endpoint)));
+  const imports = text.matchAll(/import \{([^}]*)\} from '@site\/contracts\/calls'/g);
+  const imported = new Set([...imports].flatMap(([, names = '']) => names.match(/\w+/g) ?? []));
+  const isMade = (name: string) => imported.has(name) || text.includes(`call(${name},`);
+  return new Set(endpoints.filter(([name]) => isMade(name)).map(([, endpoint]) => called(endpoint)));
 };
 
 test('a remote is called what its folder is, and no two claim a path', () => {

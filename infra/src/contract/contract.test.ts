@@ -1,6 +1,7 @@
 import * as contracts from '@site/contracts';
 import { type Endpoint, EVENTS, wishlistInternal } from '@site/contracts';
 import { z } from 'zod/mini';
+import { clientCallsText, readClientCalls } from './client-calls.js';
 import { incompatibilities } from './compare-contracts.js';
 import { describeContract } from './describe-contract.js';
 import { freeze } from './freeze.js';
@@ -20,6 +21,10 @@ test('pages and processes that know the frozen contract can work with what the c
   const { isKept, said } = freeze(frozen, today);
   // What is more than an addition is under a version of its own, and frozen with it: npm run contract.
   expect(isKept && today.version === frozen.version ? '' : said).toBe('');
+});
+
+test('the calls of pages are generated from the contract as it is: npm run contract', async () => {
+  expect(await readClientCalls()).toBe(clientCallsText());
 });
 
 test('what was described is read back as it was', () => {

@@ -1,14 +1,15 @@
 import { problemText } from '../system/start-problem.js';
+import { writeClientCalls } from './client-calls.js';
 import { describeContract } from './describe-contract.js';
 import { freeze } from './freeze.js';
 import { readFrozen, writeFrozen } from './frozen.js';
 
-/** `npm run contract`: writes down what the contract is now, when those who know the one before can live with it. */
+/** `npm run contract`: freezes the contract as it is now, when those who know the one before can work with it, and generates the clients' calls. */
 try {
   const now = describeContract();
   const { said, isKept } = freeze(await readFrozen(), now);
   console.log(said);
-  if (isKept) await writeFrozen(now);
+  if (isKept) await Promise.all([writeFrozen(now), writeClientCalls()]);
   else process.exitCode = 1;
 } catch (error) {
   console.error(problemText(error));

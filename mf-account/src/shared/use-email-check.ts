@@ -1,4 +1,5 @@
-import { checkEmail, Email } from '@site/contracts';
+import { Email } from '@site/contracts';
+import { checkEmail } from '@site/contracts/calls';
 import { call } from '@site/shell-sdk';
 import { useDelayedCheck, type Check } from './use-delayed-check.js';
 

@@ -1,7 +1,14 @@
 import type { OwnerWishlist } from '@site/contracts';
+import {
+  getAccessState,
+  getByCrossOffGuid,
+  getCrossedOff,
+  getMyList,
+  getMyListsWithGiftCount,
+  getWishlist,
+} from '@site/contracts/calls';
 import { call } from '@site/shell-sdk';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { accessStateCall, crossedOffCall, crossedOffGiftCall, myListCall, myListsCall, wishlistCall } from './calls.js';
 
 /** Usernames are unique without regard to case, so the cache knows a list under one spelling. */
 const keyOf = (username: string): string => username.toLowerCase();
@@ -10,21 +17,21 @@ const keyOf = (username: string): string => username.toLowerCase();
 export const accessStateQuery = (username: string) =>
   queryOptions({
     queryKey: ['wishlist', 'access', keyOf(username)],
-    queryFn: ({ signal }) => call(accessStateCall, { params: { username }, signal }),
+    queryFn: ({ signal }) => call(getAccessState, { params: { username }, signal }),
   });
 
 /** The list as a visitor sees it. Preloaded as well; asked beside the access state so that no round trip is lost. */
 export const wishlistQuery = (username: string) =>
   queryOptions({
     queryKey: ['wishlist', 'visited', keyOf(username)],
-    queryFn: ({ signal }) => call(wishlistCall, { params: { username }, signal, handles: [401, 404] }),
+    queryFn: ({ signal }) => call(getWishlist, { params: { username }, signal, handles: [401, 404] }),
   });
 
 /** One own list by its private guid. */
 export const myListQuery = (privateGuid: string) =>
   queryOptions({
     queryKey: ['wishlist', 'mine', privateGuid],
-    queryFn: ({ signal }) => call(myListCall, { params: { id: privateGuid }, signal }),
+    queryFn: ({ signal }) => call(getMyList, { params: { id: privateGuid }, signal }),
   });
 
 /** The own list with this username, when this page has it already. */
@@ -36,15 +43,15 @@ export const seenMyList = (queryClient: QueryClient, username: string): OwnerWis
 
 /** All own and co-owned lists with their gift counts. */
 export const myListsQuery = () =>
-  queryOptions({ queryKey: ['wishlist', 'my-lists'], queryFn: ({ signal }) => call(myListsCall, { signal }) });
+  queryOptions({ queryKey: ['wishlist', 'my-lists'], queryFn: ({ signal }) => call(getMyListsWithGiftCount, { signal }) });
 
 /** What this person crossed off, grouped per list. */
 export const crossedOffQuery = () =>
-  queryOptions({ queryKey: ['wishlist', 'crossed-off'], queryFn: ({ signal }) => call(crossedOffCall, { signal }) });
+  queryOptions({ queryKey: ['wishlist', 'crossed-off'], queryFn: ({ signal }) => call(getCrossedOff, { signal }) });
 
 /** One crossed-off gift by the guids of its mailed link. */
 export const crossedOffGiftQuery = (giftPublicGuid: string, crossOffGuid: string) =>
   queryOptions({
     queryKey: ['wishlist', 'crossed-off-gift', giftPublicGuid, crossOffGuid],
-    queryFn: ({ signal }) => call(crossedOffGiftCall, { params: { giftPublicGuid, crossOffGuid }, signal }),
+    queryFn: ({ signal }) => call(getByCrossOffGuid, { params: { giftPublicGuid, crossOffGuid }, signal }),
   });

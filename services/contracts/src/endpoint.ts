@@ -71,6 +71,13 @@ export const endpoint = <
   definition: Endpoint<P, Q, B, R, F, J>,
 ): Endpoint<P, Q, B, R, F, J> => definition;
 
+/** What a page needs of a call at run time. Those of `@site/contracts/calls` are generated and bring no schema into the script. */
+export interface ClientCall<E> extends Pick<Endpoint, 'method' | 'path' | 'keepsAnswer' | 'needsCsrfToken'> {
+  readonly access?: Access;
+  /** Carries the endpoint's types; never set. */
+  readonly types?: E;
+}
+
 /** Path parameters of a call as the handler gets them. */
 export type ParamsOf<E> = E extends Endpoint<infer P> ? z.output<P> : never;
 /** Query of a call as the handler gets it. */

@@ -16,7 +16,6 @@ export {
 export type { NavigateFunction, RouteObject } from './routing/router.js';
 
 export { call, refusalOf } from './api/call.js';
-export type { Wire } from './api/wire.js';
 export { ApiError, isApiError, type ApiErrorKind, type ContractIssue } from './api/api-error.js';
 export { errorText } from './api/error-text.js';
 export { openLogin, type LoginRequest } from './session/open-login.js';

@@ -1,5 +1,6 @@
 import type { ClickName } from '@site/contracts';
-import { clickEventCall, useShell } from '@site/shell-sdk/host';
+import { clickEvent } from '@site/contracts/calls';
+import { useShell } from '@site/shell-sdk/host';
 import { t } from '../messages.js';
 import css from './footer.module.css';
 
@@ -22,7 +23,7 @@ export const AppStoreButtons = ({ siteName }: { readonly siteName: string }) => 
   const { call, world } = useShell();
   // The link goes its way at once; a press that could not be counted is our business alone.
   const count = (name: ClickName) => {
-    call(clickEventCall, { body: { name }, keepalive: true }).catch((error: unknown) => {
+    call(clickEvent, { body: { name }, keepalive: true }).catch((error: unknown) => {
       world.report(`the press on ${name} was not counted`, error);
     });
   };

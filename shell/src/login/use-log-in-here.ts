@@ -1,6 +1,7 @@
 import { pathTo } from '@site/contracts';
 import { errorText, generalMessage, toast, useLocation, useNavigate, useSession } from '@site/shell-sdk';
-import { loginCall, useShell } from '@site/shell-sdk/host';
+import { login } from '@site/contracts/calls';
+import { useShell } from '@site/shell-sdk/host';
 import { useState } from 'react';
 import { t } from '../messages.js';
 import type { Credentials } from './login-rules.js';
@@ -25,7 +26,7 @@ export const useLogInHere = (onLogIn: () => void) => {
   const logIn = async (credentials: Credentials): Promise<void> => {
     setBusy(true);
     try {
-      if (await call(loginCall, { body: credentials, handles: [429] })) {
+      if (await call(login, { body: credentials, handles: [429] })) {
         onLogIn();
         await signedIn();
         toast(t('login.done'));

@@ -1,4 +1,5 @@
-import { checkUsername, isReservedName, NewUsername } from '@site/contracts';
+import { isReservedName, NewUsername } from '@site/contracts';
+import { checkUsername } from '@site/contracts/calls';
 import { call } from '@site/shell-sdk';
 import { useDelayedCheck, type Check } from '../../shared/use-delayed-check.js';
 

@@ -1,4 +1,5 @@
-import { deleteAccount, type DeleteAccountForm, type User } from '@site/contracts';
+import type { DeleteAccountForm, User } from '@site/contracts';
+import { deleteAccount } from '@site/contracts/calls';
 import { call, confirm, errorText, isApiError, useSession } from '@site/shell-sdk';
 import { useState } from 'react';
 import { tellProblem } from '../../shared/tell-problem.js';

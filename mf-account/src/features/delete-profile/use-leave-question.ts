@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { DeleteAccountForm, getDeleteUserQuestion, type DeleteAccountInput } from '@site/contracts';
+import { DeleteAccountForm, type DeleteAccountInput } from '@site/contracts';
+import { getDeleteUserQuestion } from '@site/contracts/calls';
 import { call, isApiError, useNavigationError } from '@site/shell-sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';

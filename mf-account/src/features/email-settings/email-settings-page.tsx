@@ -1,4 +1,5 @@
-import { getEmailSettings, updateEmailSettings, type EmailSettings, type EmailSettingsForm } from '@site/contracts';
+import type { EmailSettings, EmailSettingsForm } from '@site/contracts';
+import { getEmailSettings, updateEmailSettings } from '@site/contracts/calls';
 import { call, Card, errorText, isApiError, Page, useNavigationError, useParams, useSession } from '@site/shell-sdk';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { t as mail } from '../../shared/mail-messages.js';

@@ -1,4 +1,5 @@
-import { Guid, openInvite, pathTo } from '@site/contracts';
+import { Guid, pathTo } from '@site/contracts';
+import { openInvite } from '@site/contracts/calls';
 import { call, isApiError, throwPageError, useParams } from '@site/shell-sdk';
 import { useQuery } from '@tanstack/react-query';
 

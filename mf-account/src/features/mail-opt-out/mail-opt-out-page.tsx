@@ -1,4 +1,5 @@
-import { getMailOptOut, pathTo, setMailOptOut, type MailOptOut } from '@site/contracts';
+import { pathTo, type MailOptOut } from '@site/contracts';
+import { getMailOptOut, setMailOptOut } from '@site/contracts/calls';
 import {
   Button,
   ButtonLink,

@@ -1,4 +1,4 @@
-import { resetPassword } from '@site/contracts';
+import { resetPassword } from '@site/contracts/calls';
 import { call, errorText, generalText, isApiError, useSession } from '@site/shell-sdk';
 import { codeProblem } from './use-reset-code.js';
 

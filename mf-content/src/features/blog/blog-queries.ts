@@ -1,7 +1,7 @@
 import type { Article } from '@site/contracts';
+import { getArticle, getArticles } from '@site/contracts/calls';
 import { call, isApiError } from '@site/shell-sdk';
 import { queryOptions } from '@tanstack/react-query';
-import { articleCall, articlesCall } from '../../shared/calls.js';
 
 const MINUTE = 60_000;
 
@@ -9,7 +9,7 @@ const MINUTE = 60_000;
 export const articlesQuery = () =>
   queryOptions({
     queryKey: ['content', 'articles'],
-    queryFn: ({ signal }) => call(articlesCall, { signal }),
+    queryFn: ({ signal }) => call(getArticles, { signal }),
     staleTime: 10 * MINUTE,
   });
 
@@ -19,7 +19,7 @@ export const articleQuery = (slug: string) =>
     queryKey: ['content', 'article', slug],
     queryFn: async ({ signal }): Promise<Article | null> => {
       try {
-        return await call(articleCall, { params: { slug }, signal, handles: [404] });
+        return await call(getArticle, { params: { slug }, signal, handles: [404] });
       } catch (error) {
         if (isApiError(error) && error.status === 404) return null;
         throw error;

@@ -1,4 +1,4 @@
-import { openContactForm } from '@site/contracts';
+import { openContactForm } from '@site/contracts/calls';
 import { call } from '@site/shell-sdk';
 import { queryOptions } from '@tanstack/react-query';
 

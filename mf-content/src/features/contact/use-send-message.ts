@@ -1,4 +1,5 @@
-import { CONTACT_FILL_TIME, sendContactMessage, type ContactForm } from '@site/contracts';
+import { CONTACT_FILL_TIME, type ContactForm } from '@site/contracts';
+import { sendContactMessage } from '@site/contracts/calls';
 import { call, errorText, isApiError } from '@site/shell-sdk';
 import { useQueryClient } from '@tanstack/react-query';
 import type { UseFormSetError } from 'react-hook-form';

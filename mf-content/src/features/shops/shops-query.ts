@@ -1,6 +1,6 @@
+import { getShops } from '@site/contracts/calls';
 import { call } from '@site/shell-sdk';
 import { queryOptions } from '@tanstack/react-query';
-import { shopsCall } from '../../shared/calls.js';
 
 const MINUTE = 60_000;
 
@@ -8,6 +8,6 @@ const MINUTE = 60_000;
 export const shopsQuery = () =>
   queryOptions({
     queryKey: ['content', 'shops'],
-    queryFn: ({ signal }) => call(shopsCall, { signal }),
+    queryFn: ({ signal }) => call(getShops, { signal }),
     staleTime: 10 * MINUTE,
   });

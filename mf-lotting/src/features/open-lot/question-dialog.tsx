@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { LotQuestionText, sendLotQuestion } from '@site/contracts';
+import { LotQuestionText } from '@site/contracts';
+import { sendLotQuestion } from '@site/contracts/calls';
 import { call, errorText, openModal, TextArea, toast } from '@site/shell-sdk';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod/mini';

@@ -1,8 +1,8 @@
 import { pathTo, type WishlistSummary } from '@site/contracts';
+import { selectWishlist } from '@site/contracts/calls';
 import { call, errorText, generalMessage, isApiError, toast, useNavigate } from '@site/shell-sdk';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { selectWishlistCall } from '../../shared/calls.js';
 import { lotQuery } from '../../shared/queries.js';
 import { showProblem } from '../../shared/show-problem.js';
 import { t } from './messages.js';
@@ -37,7 +37,7 @@ export const useCouple = ({ lotPrivateGuid, reloadLists }: Options) => {
   const couple = async (wishlistPrivateGuid: string | null): Promise<boolean> => {
     try {
       const body = { participantPrivateGuid: lotPrivateGuid, wishlistPrivateGuid };
-      const { selectedWishlistPrivateGuid } = await call(selectWishlistCall, { body });
+      const { selectedWishlistPrivateGuid } = await call(selectWishlist, { body });
       queryClient.setQueryData(lotQuery(lotPrivateGuid).queryKey, (lot) => lot && { ...lot, selectedWishlistPrivateGuid });
       toast(t(selectedWishlistPrivateGuid === null ? 'lot.couple.undone' : 'lot.couple.done'));
       return true;

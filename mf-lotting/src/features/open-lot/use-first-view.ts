@@ -1,7 +1,7 @@
+import { registerFirstView } from '@site/contracts/calls';
 import { call } from '@site/shell-sdk';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { firstViewCall } from '../../shared/calls.js';
 
 const TRIES = 5;
 
@@ -12,7 +12,7 @@ const TRIES = 5;
 export const useFirstView = (lotPrivateGuid: string, isViewed: boolean): boolean => {
   const [isFirst] = useState(!isViewed);
   const { mutate } = useMutation({
-    mutationFn: (guid: string) => call(firstViewCall, { body: { lotPrivateGuid: guid } }),
+    mutationFn: (guid: string) => call(registerFirstView, { body: { lotPrivateGuid: guid } }),
     // Repeating is harmless; what still fails then is told at the next visit.
     retry: TRIES,
   });

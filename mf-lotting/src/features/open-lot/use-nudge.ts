@@ -1,9 +1,9 @@
 import { type Lot, type NudgeProblem, pathTo } from '@site/contracts';
+import { sendNudge } from '@site/contracts/calls';
 import type { z } from 'zod/mini';
 import { call, errorText, isApiError, toast, useNavigate } from '@site/shell-sdk';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { nudgeCall } from '../../shared/calls.js';
 import { lotQuery } from '../../shared/queries.js';
 import { showProblem } from '../../shared/show-problem.js';
 import { t } from './messages.js';
@@ -38,7 +38,7 @@ export const useNudge = (lotPrivateGuid: string, { drawnParticipant: { name } }:
   const nudge = async () => {
     setBusy(true);
     try {
-      const { nudgeDisabledUntil } = await call(nudgeCall, { body: { participantPrivateGuid: lotPrivateGuid } });
+      const { nudgeDisabledUntil } = await call(sendNudge, { body: { participantPrivateGuid: lotPrivateGuid } });
       queryClient.setQueryData(queryKey, (lot) => lot && { ...lot, nudgeDisabledUntil });
       toast(t('lot.nudge.done', { name }));
     } catch (error) {

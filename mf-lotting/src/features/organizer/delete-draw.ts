@@ -1,5 +1,5 @@
+import { deleteLoting } from '@site/contracts/calls';
 import { call, confirm, isApiError } from '@site/shell-sdk';
-import { deleteLotingCall } from '../../shared/calls.js';
 import { showProblem } from '../../shared/show-problem.js';
 import { t } from './messages.js';
 
@@ -23,7 +23,7 @@ export const deleteDraw = async ({ manageGuid, reload, onDeleted }: DeleteDrawOp
   });
   if (!agreed) return;
   try {
-    await call(deleteLotingCall, { params: { id: manageGuid }, handles: [404] });
+    await call(deleteLoting, { params: { id: manageGuid }, handles: [404] });
   } catch (error) {
     if (!isGone(error)) {
       const isOffline = isApiError(error, 'NoConnection');

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Email, type OrganizerParticipant, resendLot } from '@site/contracts';
+import { Email, type OrganizerParticipant } from '@site/contracts';
+import { resendLot } from '@site/contracts/calls';
 import { call, isApiError, openModal, TextField, toast } from '@site/shell-sdk';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod/mini';

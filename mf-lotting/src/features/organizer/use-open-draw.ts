@@ -1,8 +1,8 @@
 import { Guid, type Loting } from '@site/contracts';
+import { openWithOrganizer } from '@site/contracts/calls';
 import { call, useSession } from '@site/shell-sdk';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
-import { openLotingCall } from '../../shared/calls.js';
 import { lotingQuery } from '../../shared/queries.js';
 
 /** What became of opening a draw by its link. */
@@ -34,7 +34,7 @@ export const useOpenDraw = (lotingIdOrGuid: string, organizerGuid: string | null
       // A key that was not copied whole opens nothing, like a wrong one: then a login may.
       const privateUserGuid = Guid.safeParse(organizerGuid).data ?? null;
       const body = { ...namesOf(lotingIdOrGuid), privateUserGuid };
-      const { loting, changedCurrentUser } = await call(openLotingCall, { body, handles: [401, 404] });
+      const { loting, changedCurrentUser } = await call(openWithOrganizer, { body, handles: [401, 404] });
       if (changedCurrentUser) await signedIn();
       return loting;
     };

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { CategoryName, createCategory, type OwnerCategory } from '@site/contracts';
+import { CategoryName, type OwnerCategory } from '@site/contracts';
+import { createCategory } from '@site/contracts/calls';
 import { call, errorText, openModal, TextField, toast } from '@site/shell-sdk';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod/mini';

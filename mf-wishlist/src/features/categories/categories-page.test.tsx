@@ -1,4 +1,4 @@
-import { getCategories, type OwnerCategory } from '@site/contracts';
+import type { OwnerCategory } from '@site/contracts';
 import { useRoutes } from '@site/shell-sdk';
 import { answer, aUser, inTurn, renderInShell, type ShellStub } from '@site/shell-sdk/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -7,7 +7,6 @@ import { routes } from '../../routes.js';
 import { aGift, anOwnCategory, anOwnList, summaryOf } from '../../testing/builders.js';
 import { withScrolling } from '../../testing/drag.js';
 import { renderRoutes } from '../../testing/render-routes.js';
-import { categoriesCall } from './categories-query.js';
 
 beforeEach(withScrolling);
 
@@ -46,10 +45,6 @@ const type = async (name: string) => {
   fireEvent.change(field, { target: { value: name } });
   await press('Opslaan');
 };
-
-test('the call without schema is the contract’s', () => {
-  expect(categoriesCall).toEqual({ method: getCategories.method, path: getCategories.path });
-});
 
 test('the categories with how many gifts are in each', async () => {
   open();

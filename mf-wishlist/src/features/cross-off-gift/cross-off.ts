@@ -1,7 +1,7 @@
 import { isApiError, type call as sdkCall } from '@site/shell-sdk';
 import type { VisitorGift, VisitorWishlist } from '@site/contracts';
+import { crossOffGift, undoCrossOff } from '@site/contracts/calls';
 import type { QueryClient } from '@tanstack/react-query';
-import { crossOffCall, undoCrossOffCall } from '../../shared/calls.js';
 import { crossedOffQuery, wishlistQuery } from '../../shared/queries.js';
 import { crossOffRefusal, undoRefusal, type Refusal } from './model/cross-off-outcome.js';
 import { PENDING_CROSS_OFF, withCrossOff, withoutGift } from './model/gift-in-list.js';
@@ -63,7 +63,7 @@ export const createCrossOff = (username: string, deps: CrossOffDeps) => {
 
   const attempt = async (gift: VisitorGift): Promise<void> => {
     await patch((list) => withCrossOff(list, gift.publicGuid, { isCrossedOff: true, privateCrossOffGuid: PENDING_CROSS_OFF }));
-    const { crossOffGuid } = await call(crossOffCall, { body: { publicGiftGuid: gift.publicGuid, contextId } });
+    const { crossOffGuid } = await call(crossOffGift, { body: { publicGiftGuid: gift.publicGuid, contextId } });
     await patch((list) => withCrossOff(list, gift.publicGuid, { isCrossedOff: true, privateCrossOffGuid: crossOffGuid }));
     deps.tellDone('cross_off.done');
     settled();
@@ -104,7 +104,7 @@ export const createCrossOff = (username: string, deps: CrossOffDeps) => {
       const release = () => patch((list) => withCrossOff(list, gift.publicGuid, free));
       try {
         await release();
-        await call(undoCrossOffCall, { body: { contextId, privateCrossOffGuid, publicGuid: gift.publicGuid } });
+        await call(undoCrossOff, { body: { contextId, privateCrossOffGuid, publicGuid: gift.publicGuid } });
         // Once more: the list may have been asked again meanwhile, and answered as it was before.
         await release();
         deps.tellDone('cross_off.undone');

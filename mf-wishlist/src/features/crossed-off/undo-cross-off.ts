@@ -1,5 +1,5 @@
+import { undoCrossOff as undoCall } from '@site/contracts/calls';
 import { call, confirm, contextId, isApiError, toast } from '@site/shell-sdk';
-import { undoCrossOffCall } from '../../shared/calls.js';
 import { tellOtherTabs } from '../cross-off-gift/cross-off-channel.js';
 import { undoRefusal, type Refusal } from '../cross-off-gift/model/cross-off-outcome.js';
 import { tellRefusal, type RefusalReason } from '../cross-off-gift/tell-refusal.js';
@@ -39,7 +39,7 @@ export const undoCrossOff = async (gift: CrossedOffGift, privateCrossOffGuid: st
   });
   if (!agreed) return 'keep';
   try {
-    await call(undoCrossOffCall, { body: { contextId, privateCrossOffGuid, publicGuid: gift.publicGuid } });
+    await call(undoCall, { body: { contextId, privateCrossOffGuid, publicGuid: gift.publicGuid } });
   } catch (error) {
     return failed(error);
   }

@@ -1,7 +1,7 @@
 import { editGift, editGiftWithProduct, type Gift, type OwnerWishlist, TIMES } from '@site/contracts';
+import { deleteGift } from '@site/contracts/calls';
 import { isApiError, refusalOf, type call as sdkCall } from '@site/shell-sdk';
 import type { QueryClient } from '@tanstack/react-query';
-import { deleteGiftCall } from '../../shared/calls.js';
 import { myListQuery } from '../../shared/queries.js';
 import { findOwnGift, withGift, withGiftBack, withoutGift } from './model/gift-in-own-list.js';
 import { bodyOf, draftOf, productBodyOf, type GiftValues } from './model/gift-values.js';
@@ -106,7 +106,7 @@ export const createGiftSaver = (wishlistPrivateGuid: string, deps: GiftSaverDeps
       const takeAway = () => patch((list) => withoutGift(list, publicGuid));
       await takeAway();
       try {
-        await call(deleteGiftCall, { params: { id: publicGuid }, handles: [404] });
+        await call(deleteGift, { params: { id: publicGuid }, handles: [404] });
       } catch (error) {
         if (!isApiError(error) || error.status !== 404) {
           await takeBack(before, publicGuid, error);

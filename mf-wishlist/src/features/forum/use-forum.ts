@@ -1,9 +1,9 @@
 import type { ForumPost, VisitorWishlist } from '@site/contracts';
+import { createForumPost, deleteForumPost } from '@site/contracts/calls';
 import { call, confirm, errorText, isApiError, toast } from '@site/shell-sdk';
 import { useQueryClient } from '@tanstack/react-query';
 import { wishlistQuery } from '../../shared/queries.js';
 import { showProblem } from '../../shared/show-problem.js';
-import { createForumPostCall, deleteForumPostCall } from './calls.js';
 import { t } from './messages.js';
 
 export interface Written {
@@ -27,7 +27,7 @@ export const useForum = (username: string, publicWishlistGuid: string) => {
   return {
     /** @throws ApiError when it is not there; what was typed is for the form to keep. */
     post: async (written: Written): Promise<void> => {
-      const made = await call(createForumPostCall, { body: { publicWishlistGuid, ...written } });
+      const made = await call(createForumPost, { body: { publicWishlistGuid, ...written } });
       await patch((forum) => [made, ...without(made.publicGuid)(forum)]);
       toast(t('forum.posted'));
     },
@@ -37,7 +37,7 @@ export const useForum = (username: string, publicWishlistGuid: string) => {
       const texts = { title: t('forum.delete_title'), body: t('forum.delete_body'), confirmLabel: t('forum.delete_confirm') };
       if (!(await confirm({ ...texts, danger: true }))) return false;
       try {
-        await call(deleteForumPostCall, { params: { publicGuid } });
+        await call(deleteForumPost, { params: { publicGuid } });
       } catch (error) {
         if (!isApiError(error) || error.status !== 404) {
           await showProblem(t('forum.delete_failed'), errorText(error));

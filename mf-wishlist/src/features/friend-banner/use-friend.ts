@@ -1,10 +1,10 @@
 import type { VisitorWishlist } from '@site/contracts';
+import { addFriend, deleteFriend } from '@site/contracts/calls';
 import { call, confirm, errorText, generalMessage, isApiError, tellApp, toast } from '@site/shell-sdk';
 import { useQueryClient } from '@tanstack/react-query';
 import { fullNameOf } from '../../shared/list/names.js';
 import { wishlistQuery } from '../../shared/queries.js';
 import { showProblem } from '../../shared/show-problem.js';
-import { addFriendCall, deleteFriendCall } from './calls.js';
 import { t } from './messages.js';
 
 type FriendOf = Pick<VisitorWishlist, 'friendPrivateGuid' | 'isFriend'>;
@@ -24,7 +24,7 @@ export const useFriend = (list: VisitorWishlist, username: string, reload = () =
   return {
     add: async (): Promise<void> => {
       try {
-        const { friendPrivateGuid } = await call(addFriendCall, { body: { publicWishlistGuid: list.publicGuid } });
+        const { friendPrivateGuid } = await call(addFriend, { body: { publicWishlistGuid: list.publicGuid } });
         await become({ friendPrivateGuid, isFriend: true });
         tellApp('friendAdded', { username });
         toast(t('friend.added', { name }));
@@ -43,7 +43,7 @@ export const useFriend = (list: VisitorWishlist, username: string, reload = () =
       const texts = { title: t('friend.delete_title', { name }), body: t('friend.delete_body', { name }) };
       if (!(await confirm({ ...texts, confirmLabel: t('friend.delete'), danger: true }))) return;
       try {
-        await call(deleteFriendCall, { params: { privateGuid } });
+        await call(deleteFriend, { params: { privateGuid } });
       } catch (error) {
         if (!isApiError(error) || error.status !== 404) {
           await showProblem(t('friend.delete_failed'), errorText(error));

@@ -1,6 +1,6 @@
 import type { Friend } from '@site/contracts';
+import { deleteFriend as deleteCall } from '@site/contracts/calls';
 import { call, confirm, errorText, isApiError, tellApp, toast } from '@site/shell-sdk';
-import { deleteFriendCall } from '../../shared/calls.js';
 import { showProblem } from '../../shared/show-problem.js';
 import { t } from './messages.js';
 
@@ -17,7 +17,7 @@ export const deleteFriend = async ({ privateGuid, username, fullName: name }: Fr
   });
   if (!agreed) return 'kept';
   try {
-    await call(deleteFriendCall, { params: { privateGuid } });
+    await call(deleteCall, { params: { privateGuid } });
   } catch (error) {
     const isGone = isApiError(error) && error.status === 404;
     await showProblem(t('friends.delete.error.title'), isGone ? t('friends.delete.error.gone') : errorText(error));

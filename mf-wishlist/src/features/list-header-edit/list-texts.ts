@@ -1,6 +1,6 @@
 import type { OwnerWishlist } from '@site/contracts';
+import { updateDescription, updateTitle } from '@site/contracts/calls';
 import { call, isApiError } from '@site/shell-sdk';
-import { updateDescriptionCall, updateTitleCall } from '../../shared/calls.js';
 import type { OwnListCache } from '../own-list/own-list-cache.js';
 
 interface ListTextsOptions {
@@ -25,9 +25,9 @@ export const listTexts = ({ cache, refreshMenu }: ListTextsOptions) => {
   };
   return {
     saveTitle: async (title: string) => {
-      await save(() => call(updateTitleCall, { body: { privateGuid, title } }));
+      await save(() => call(updateTitle, { body: { privateGuid, title } }));
       refreshMenu();
     },
-    saveDescription: (description: string) => save(() => call(updateDescriptionCall, { body: { privateGuid, description } })),
+    saveDescription: (description: string) => save(() => call(updateDescription, { body: { privateGuid, description } })),
   };
 };

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { FIGURES, Occasion, OccasionForm, updateOccasion, type OwnerWishlist } from '@site/contracts';
+import { FIGURES, Occasion, OccasionForm, type OwnerWishlist } from '@site/contracts';
+import { updateOccasion } from '@site/contracts/calls';
 import { Button, call, errorText, isApiError, openModal, Select, TextField } from '@site/shell-sdk';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';

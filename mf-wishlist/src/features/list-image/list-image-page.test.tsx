@@ -1,11 +1,9 @@
-import { getThemeImages, getWishlistImageUrl } from '@site/contracts';
 import { answer, aUser, inTurn, type ShellStub } from '@site/shell-sdk/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { anOwnList, summaryOf } from '../../testing/builders.js';
 import { renderErrorPage } from '../../testing/error-page.js';
 import { press } from '../../testing/open-own-list.js';
 import { renderRoutes } from '../../testing/render-routes.js';
-import { imageUrlCall, themeImagesCall } from './image-queries.js';
 import { themeName } from './messages.js';
 
 const NOW = 'GET /api/WishlistImage/GetWishlistImageUrl/anna';
@@ -53,11 +51,6 @@ const choose = async (...files: File[]) => {
 };
 const SAVE = 'Zet op mijn lijstje';
 const atList = () => screen.findByRole('heading', { level: 1, name: 'Verlanglijstje van Anna de Vries' });
-
-test('the calls without schema are the contract’s', () => {
-  expect(imageUrlCall).toEqual({ method: getWishlistImageUrl.method, path: getWishlistImageUrl.path });
-  expect(themeImagesCall).toEqual({ method: getThemeImages.method, path: getThemeImages.path });
-});
 
 test('the picture there is, and none to save before one is chosen', async () => {
   open();

@@ -1,4 +1,5 @@
-import { inviteExtraOwner, removeExtraOwner, type Owner, type OwnerInvite } from '@site/contracts';
+import type { Owner, OwnerInvite } from '@site/contracts';
+import { inviteExtraOwner, removeExtraOwner } from '@site/contracts/calls';
 import { call, confirm, errorText, isApiError, toast } from '@site/shell-sdk';
 import { showProblem } from '../../shared/show-problem.js';
 import type { OwnListCache } from '../own-list/own-list-cache.js';

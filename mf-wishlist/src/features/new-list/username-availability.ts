@@ -1,4 +1,5 @@
-import { checkUsername, NewUsername, TIMES } from '@site/contracts';
+import { NewUsername, TIMES } from '@site/contracts';
+import { checkUsername } from '@site/contracts/calls';
 import { call } from '@site/shell-sdk';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';

@@ -1,4 +1,5 @@
-import { LIMITS, type ProductGroup, searchProducts } from '@site/contracts';
+import { LIMITS, type ProductGroup } from '@site/contracts';
+import { searchProducts } from '@site/contracts/calls';
 import { call } from '@site/shell-sdk';
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import type { PriceFilter } from './model/price-range.js';

@@ -1,7 +1,7 @@
 import type { OwnerCategory } from '@site/contracts';
+import { moveCategory, moveGift, reorderCategories, reorderGifts } from '@site/contracts/calls';
 import { isApiError, type call as sdkCall } from '@site/shell-sdk';
 import { notifyManager, type QueryClient, type QueryKey } from '@tanstack/react-query';
-import { moveCategoryCall, moveGiftCall, reorderCategoriesCall, reorderGiftsCall } from './calls.js';
 import { firstBatch, type Batch } from './model/batch.js';
 import { applyMoves, type AwayMove, type ListMove, type Sortable } from './model/list-move.js';
 
@@ -75,18 +75,18 @@ export const createMoveQueue = ({ queryClient, call, answers, tellRefused, tellG
         return null;
       case 'gifts': {
         const { category: categoryPrivateGuid, order } = batch;
-        await call(reorderGiftsCall, { body: { categoryPrivateGuid, order }, keepalive: order.length <= KEEPALIVE_GUIDS });
+        await call(reorderGifts, { body: { categoryPrivateGuid, order }, keepalive: order.length <= KEEPALIVE_GUIDS });
         return null;
       }
       case 'categories':
-        await call(reorderCategoriesCall, { body: { privateGuidOrder: batch.order }, keepalive: true });
+        await call(reorderCategories, { body: { privateGuidOrder: batch.order }, keepalive: true });
         return null;
       case 'giftAway':
-        await call(moveGiftCall, { body: { giftPublicGuid: batch.item, wishlistPrivateGuid: batch.to } });
+        await call(moveGift, { body: { giftPublicGuid: batch.item, wishlistPrivateGuid: batch.to } });
         return null;
       case 'categoryAway': {
         const body = { categoryPrivateGuid: batch.item, wishlistPrivateGuid: batch.to };
-        return (await call(moveCategoryCall, { body })).newCategoryInSourceWishlist;
+        return (await call(moveCategory, { body })).newCategoryInSourceWishlist;
       }
     }
   };

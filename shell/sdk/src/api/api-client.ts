@@ -1,12 +1,12 @@
-import { HEADERS, TIMES, type ReplyOf } from '@site/contracts';
+import { HEADERS, TIMES, type ClientCall, type ReplyOf } from '@site/contracts';
+import { checkSession, csrfToken } from '@site/contracts/calls';
 import { ApiError, isApiError } from './api-error.js';
 import { buildRequest, type HttpRequest } from './build-request.js';
 import { createCsrfToken } from './csrf-token.js';
 import { exchange, type Answer, type ExchangeOptions } from './exchange.js';
 import { createIdempotencyKeys } from './idempotency-keys.js';
 import { readAnswer } from './read-answer.js';
-import { checkSessionCall, csrfTokenCall } from './shell-calls.js';
-import type { AnyEndpoint, CallArguments, CallInput, Wire } from './wire.js';
+import type { AnyEndpoint, CallArguments, CallInput } from './wire.js';
 
 export interface ApiClientDeps {
   readonly fetch: typeof globalThis.fetch;
@@ -24,7 +24,7 @@ export interface ApiClientDeps {
 }
 
 /** Makes a call of the contract; answers its reply or rejects with an `ApiError`. */
-export type Call = <E extends AnyEndpoint>(endpoint: E | Wire<E>, ...input: CallArguments<E>) => Promise<ReplyOf<E>>;
+export type Call = <E extends AnyEndpoint>(endpoint: E | ClientCall<E>, ...input: CallArguments<E>) => Promise<ReplyOf<E>>;
 
 type SendOptions = Pick<ExchangeOptions, 'signal' | 'keepalive'>;
 
@@ -43,7 +43,7 @@ const needsOf = ({
   path,
   access,
   needsCsrfToken,
-}: Pick<Wire<unknown>, 'method' | 'path' | 'access' | 'needsCsrfToken'>) => ({
+}: Pick<ClientCall<unknown>, 'method' | 'path' | 'access' | 'needsCsrfToken'>) => ({
   needsToken: method !== 'GET' && needsCsrfToken !== false,
   isForAnyone: access === 'anyone' && path.startsWith('/api/Account/'),
 });
@@ -54,9 +54,7 @@ const isUndecided = (error: unknown): boolean => isApiError(error) && (error.sta
 /** The one place that speaks to the services: spec 1 §7-§8, spec 3 §3, §12. */
 export const createApiClient = (deps: ApiClientDeps): Call => {
   const keys = createIdempotencyKeys(deps.newId);
-  const csrf = createCsrfToken(
-    async () => readAnswer(await send(buildRequest(csrfTokenCall, {}), {}), csrfTokenCall.path) as string,
-  );
+  const csrf = createCsrfToken(async () => readAnswer(await send(buildRequest(csrfToken, {}), {}), csrfToken.path) as string);
 
   const send = async (request: HttpRequest, options: SendOptions): Promise<Answer> => {
     const answer = await exchange(request, { fetch: deps.fetch, timeout: deps.timeout ?? TIMES.apiTimeout, ...options });
@@ -73,10 +71,10 @@ export const createApiClient = (deps: ApiClientDeps): Call => {
    * Asks whether the session is still ours; its answer brings a token that is valid now. True when it was all along, false
    * when it is again because its user has logged in anew; rejects with `LoginChanged` when it is not.
    */
-  const checkSession = async (failedRequestPath: string, checkPublicUserGuid: boolean): Promise<boolean> => {
+  const verifySession = async (failedRequestPath: string, checkPublicUserGuid: boolean): Promise<boolean> => {
     const body = { checkPublicUserGuid, publicUserGuid: deps.userGuid(), failedRequestPath };
-    const request = buildRequest(checkSessionCall, { body });
-    const reply = readAnswer(await send(request, {}), request.url) as ReplyOf<NonNullable<(typeof checkSessionCall)['types']>>;
+    const request = buildRequest(checkSession, { body });
+    const reply = readAnswer(await send(request, {}), request.url) as ReplyOf<NonNullable<(typeof checkSession)['types']>>;
     csrf.set(reply.newCSRFToken);
     if (reply.isValid) return true;
     if (await deps.onLoginChanged()) return false;
@@ -89,7 +87,7 @@ export const createApiClient = (deps: ApiClientDeps): Call => {
     const isStale = answer.headers.get(HEADERS.csrfInvalid) === '1';
     const isLocked = answer.status === 401 && !isForAnyone && deps.userGuid() !== null;
     if (!isStale && !isLocked) return answer;
-    const wasOurs = await checkSession(request.url, !isForAnyone);
+    const wasOurs = await verifySession(request.url, !isForAnyone);
     // A 401 for who is logged in indeed is meant.
     return wasOurs && isLocked ? answer : sendWithToken(request, options);
   };
@@ -118,7 +116,7 @@ export const createApiClient = (deps: ApiClientDeps): Call => {
     if (error.kind === 'Unexpected' && !handles.includes(error.status ?? 0)) deps.report('unexpected answer', error);
   };
 
-  return async <E extends AnyEndpoint>(endpoint: E | Wire<E>, ...[input]: CallArguments<E>): Promise<ReplyOf<E>> => {
+  return async <E extends AnyEndpoint>(endpoint: E | ClientCall<E>, ...[input]: CallArguments<E>): Promise<ReplyOf<E>> => {
     const { params, query, body, signal, keepalive, idempotencyKey, handles = [] } = (input ?? {}) as CallInput<AnyEndpoint>;
     const request = buildRequest(endpoint, { params, query, body });
     const make = endpoint.keepsAnswer === true ? performOnce : perform;

@@ -1,20 +1,6 @@
-import type { Access, BodyInputOf, Endpoint, Method, ParamsOf, QueryOf } from '@site/contracts';
+import type { BodyInputOf, Endpoint, ParamsOf, QueryOf } from '@site/contracts';
 
 export type AnyEndpoint = Endpoint;
-
-/**
- * What the client needs of a call at run time. The shell's own first calls are declared this way, so that no schema
- * is in the first script; everybody else passes the contract's endpoint itself.
- */
-export interface Wire<E> {
-  readonly method: Method;
-  readonly path: string;
-  readonly access?: Access;
-  readonly keepsAnswer?: boolean;
-  readonly needsCsrfToken?: false;
-  /** Carries the endpoint's types; never set. */
-  readonly types?: E;
-}
 
 /** `{ key: T }`, with the key optional when `undefined` is allowed and forbidden when nothing else is. */
 type Part<K extends string, T> = [T] extends [undefined]

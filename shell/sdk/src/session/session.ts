@@ -1,6 +1,6 @@
 import type { User, WishlistSummary } from '@site/contracts';
+import { getMyLists, logout, userData } from '@site/contracts/calls';
 import type { Call } from '../api/api-client.js';
-import { logoutCall, myListsCall, userDataCall } from '../api/shell-calls.js';
 import type { AppEvent } from '../bridge/tell-app.js';
 import { pageErrorAtom } from '../errors/page-error.js';
 import { t } from '../messages/general-messages.js';
@@ -69,13 +69,13 @@ export const createSession = (deps: SessionDeps): Session => {
   };
 
   const reloadUser = async () => {
-    const user = await call(userDataCall);
+    const user = await call(userData);
     setUser(user);
     return user;
   };
 
   const reloadWishlists = async () => {
-    const lists = store.get(userAtom)?.isAccount === true ? await call(myListsCall) : null;
+    const lists = store.get(userAtom)?.isAccount === true ? await call(getMyLists) : null;
     store.set(wishlistsAtom, lists);
     return lists ?? [];
   };
@@ -118,7 +118,7 @@ export const createSession = (deps: SessionDeps): Session => {
 
   const findOutWho = async (): Promise<boolean> => {
     const own = store.get(userAtom);
-    const actual = await call(userDataCall);
+    const actual = await call(userData);
     if (isUser(actual)) return true;
     if (own === null && (await isAboutToBe(actual))) return true;
     if (own?.isAccount === true && actual === null) return logInAgain(own);
@@ -143,8 +143,8 @@ export const createSession = (deps: SessionDeps): Session => {
       }
     },
     signedIn: async () => {
-      const user = await call(userDataCall);
-      const lists = user?.isAccount === true ? await call(myListsCall) : null;
+      const user = await call(userData);
+      const lists = user?.isAccount === true ? await call(getMyLists) : null;
       // Who logs in again after their session ended finds the page as it was.
       const isNew = !isUser(user);
       // At once, so that no menu shows a user without lists in between.
@@ -158,7 +158,7 @@ export const createSession = (deps: SessionDeps): Session => {
       tellApp('loggedIn', { publicGuid: guidOf(user) });
     },
     signOut: async () => {
-      await call(logoutCall);
+      await call(logout);
       tellApp('loggedOut');
       end('/account/goodbye');
     },

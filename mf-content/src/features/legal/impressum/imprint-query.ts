@@ -1,4 +1,4 @@
-import { getImprint } from '@site/contracts';
+import { getImprint } from '@site/contracts/calls';
 import { call } from '@site/shell-sdk';
 import { queryOptions } from '@tanstack/react-query';
 

@@ -1,4 +1,5 @@
-import { checkEmail, Email, TIMES } from '@site/contracts';
+import { Email, TIMES } from '@site/contracts';
+import { checkEmail } from '@site/contracts/calls';
 import { call, isApiError } from '@site/shell-sdk';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';

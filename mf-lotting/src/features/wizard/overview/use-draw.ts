@@ -1,4 +1,5 @@
-import { createLoting, editLoting, pathTo, TIMES, type User } from '@site/contracts';
+import { pathTo, TIMES, type User } from '@site/contracts';
+import { createLoting, editLoting } from '@site/contracts/calls';
 import { call, isApiError, newId, openLogin, useNavigate, useSession } from '@site/shell-sdk';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';

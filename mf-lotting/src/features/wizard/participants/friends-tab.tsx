@@ -1,4 +1,5 @@
-import { getLotingFriends, type LotingFriend, type User } from '@site/contracts';
+import type { LotingFriend, User } from '@site/contracts';
+import { getLotingFriends } from '@site/contracts/calls';
 import {
   Badge,
   Button,

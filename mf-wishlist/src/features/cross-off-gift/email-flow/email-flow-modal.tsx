@@ -1,7 +1,7 @@
+import { startFlow } from '@site/contracts/calls';
 import { Button, call, generalMessage, Modal, Notice } from '@site/shell-sdk';
 import { Gift } from 'lucide-react';
 import { useEffect, useId } from 'react';
-import { startFlowCall } from '../../../shared/calls.js';
 import { AnonymousStep } from './anonymous-step.js';
 import css from './email-flow.module.css';
 import { EmailStep } from './email-step.js';
@@ -32,7 +32,7 @@ const submits = {
 /** Tells the service that somebody is about to cross off. Nothing on the screen depends on it, so a failure is not shown. */
 const useStartFlow = () => {
   useEffect(() => {
-    call(startFlowCall).catch(() => undefined);
+    call(startFlow).catch(() => undefined);
   }, []);
 };
 

@@ -1,7 +1,7 @@
 import { call, isApiError, useSession, type UseSession } from '@site/shell-sdk';
 import { AfstreperProblem } from '@site/contracts';
+import { checkEmail, createAfstreper, login } from '@site/contracts/calls';
 import { useReducer, type Dispatch } from 'react';
-import { checkEmailCall, createAfstreperCall, loginCall } from '../../../shared/calls.js';
 import { emailFlow, startOfFlow, type Failure, type FlowEvent, type FlowState } from '../model/email-flow.js';
 
 const failureOf = (error: unknown): Failure => {
@@ -21,7 +21,7 @@ const createSteps = (send: Dispatch<FlowEvent>, { reloadUser, signedIn }: Pick<U
   };
 
   const check = async (email: string): Promise<boolean> => {
-    const availability = await call(checkEmailCall, { body: { email }, handles: [429] });
+    const availability = await call(checkEmail, { body: { email }, handles: [429] });
     // Another tab logged in as this very person: this one catches up.
     if (availability === 'IsCurrentUser') await reloadUser();
     send({ type: 'emailChecked', availability });
@@ -43,7 +43,7 @@ const createSteps = (send: Dispatch<FlowEvent>, { reloadUser, signedIn }: Pick<U
     givePassword: (email: string, password: string) => {
       send({ type: 'passwordGiven' });
       return guarded(async () => {
-        const right = await call(loginCall, { body: { emailOrUsername: email, password }, handles: [429] });
+        const right = await call(login, { body: { emailOrUsername: email, password }, handles: [429] });
         if (right) await signedIn();
         send({ type: 'passwordJudged', right });
         return right;
@@ -53,7 +53,7 @@ const createSteps = (send: Dispatch<FlowEvent>, { reloadUser, signedIn }: Pick<U
       send({ type: 'guestAgreed' });
       return guarded(async () => {
         try {
-          await call(createAfstreperCall, { body: { email }, handles: [429] });
+          await call(createAfstreper, { body: { email }, handles: [429] });
         } catch (error) {
           return await refusedGuest(error, email);
         }

@@ -1,4 +1,4 @@
-import { getPagePicture } from '@site/contracts';
+import { getPagePicture } from '@site/contracts/calls';
 import { call } from '@site/shell-sdk';
 import { scalePicture } from '../../../shared/pictures/scale-picture.js';
 

@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { LIMITS, text } from '@site/contracts';
+import { verifyAnswer } from '@site/contracts/calls';
 import { Button, call, Card, errorText, isApiError, Notice, Page, Stack, TextField } from '@site/shell-sdk';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod/mini';
-import { verifyAnswerCall } from '../../../shared/calls.js';
 import { formError } from '../../../shared/form-error.js';
 import { accessStateQuery, wishlistQuery } from '../../../shared/queries.js';
 import { lockedOutAtom } from '../locked-out-atom.js';
@@ -41,7 +41,7 @@ const QuestionScreen = ({ username, question, fullName }: QuestionScreenProps) =
 
   const submit = handleSubmit(async ({ answer }) => {
     try {
-      const { valid } = await call(verifyAnswerCall, { body: { username, answer } });
+      const { valid } = await call(verifyAnswer, { body: { username, answer } });
       if (valid) return await openList();
       setError('answer', { message: 'listview.question.wrong_answer' });
       setFocus('answer', { shouldSelect: true });
