@@ -7,6 +7,7 @@ import type { Step } from './step.js';
 /** The production build of everything, and whether the visitor's list page stays within its budget. */
 export const buildStep: Step = {
   name: 'build, sizes',
+  cores: 1,
   run: async () => {
     try {
       await buildStale(findTargets(), () => undefined);

@@ -18,6 +18,7 @@ interface PlaywrightReport {
 export function e2eStep(filters: readonly string[]): Step {
   return {
     name: 'end to end',
+    cores: 2,
     run: async () => {
       try {
         const chromium = await findChromium((line) => console.log(`· ${line}`));

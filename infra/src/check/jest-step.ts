@@ -21,36 +21,40 @@ const FILES_TRIED_AGAIN = 3;
 interface JestOptions {
   /** Random tests take many more rounds. */
   long: boolean;
-  /** How many run at the same time, as jest takes it. */
-  workers: string;
+  /** How many files run at the same time. */
+  workers: number;
+  /** Only tests that the last commit and what is not committed yet can break. */
+  changedOnly: boolean;
 }
 
 /**
- * The tests of some of jest's projects (see jest.config.mjs), counted one by one. A file that fails is run once more when nothing
+ * The tests of one of jest's projects (see jest.config.mjs), counted one by one. A file that fails is run once more when nothing
  * else runs, as end-to-end tests are, and what only then passes is named in the step's line.
  */
-export function jestStep(name: string, projects: readonly string[], options: JestOptions): Step {
+export function jestStep(name: string, project: string, options: JestOptions): Step {
   return {
     name,
+    cores: options.workers === 1 ? 1 : 2,
     run: async (): Promise<Outcome> => {
-      const first = await runJest(projects, options, []);
+      const first = await runJest(project, options, []);
       const files = first.report === null ? [] : failedFiles(first.report);
       if (first.report === null || files.length === 0 || files.length > FILES_TRIED_AGAIN) return outcomeOf(first);
-      const again = await runJest(projects, { ...options, workers: '1' }, files);
+      const again = await runJest(project, { ...options, workers: 1 }, files);
       return again.report === null ? outcomeOf(first) : afterSecondTry(first.report, again.report, again, rootFolder);
     },
   };
 }
 
-async function runJest(projects: readonly string[], { long, workers }: JestOptions, files: readonly string[]): Promise<Run> {
+async function runJest(project: string, { long, workers, changedOnly }: JestOptions, files: readonly string[]): Promise<Run> {
   const folder = await mkdtemp(join(tmpdir(), 'verlanglijstje-jest-'));
   const report = join(folder, 'report.json');
   try {
     // What a test leaves open must not hold the run up for minutes; the tests themselves are over by then.
-    const how = ['--json', '--outputFile', report, '--silent', '--forceExit', '--maxWorkers', workers];
-    const which = files.length === 0 ? [] : ['--runTestsByPath', ...files];
+    const how = ['--json', '--outputFile', report, '--silent', '--forceExit', '--maxWorkers', workers.toString()];
+    const changed = changedOnly ? ['--lastCommit', '--passWithNoTests'] : [];
+    const which = files.length === 0 ? changed : ['--runTestsByPath', ...files];
     const env = { ...process.env, FORCE_COLOR: '0', ...(long ? { TEST_LONG: '1' } : {}) };
-    const args = [...jest, '--selectProjects', ...projects, ...how, ...which];
+    const args = [...jest, '--selectProjects', project, ...how, ...which];
     const { code, stderr } = await runCommand(process.execPath, args, { cwd: rootFolder, env });
     return { code, report: await readJson<JestReport>(report), output: failuresOnly(stderr) };
   } finally {

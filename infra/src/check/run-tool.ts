@@ -17,6 +17,7 @@ export function runTool(script: string, args: readonly string[], env: NodeJS.Pro
 export function toolStep(name: string, script: string, args: readonly string[]): Step {
   return {
     name,
+    cores: 1,
     run: async (): Promise<Outcome> => {
       const { code, stdout, stderr } = await runTool(script, args);
       return code === 0 ? { passed: 1, failed: 0, output: '' } : { passed: 0, failed: 1, output: `${stdout}\n${stderr}`.trim() };

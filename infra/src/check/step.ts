@@ -10,6 +10,8 @@ export interface Outcome {
 
 export interface Step {
   name: string;
+  /** How many of the two cores it keeps busy. */
+  cores: 1 | 2;
   run: () => Promise<Outcome>;
 }
 

@@ -8,8 +8,15 @@ interface PackageManager {
   install: string[];
 }
 
+/** Another installation may be under way, of a second site that starts for one. */
+const waitForOthers = ['-o', 'DPkg::Lock::Timeout=300'];
+
 const managers: readonly PackageManager[] = [
-  { command: 'apt-get', refresh: ['update', '-q'], install: ['install', '-y', '-q', '--no-install-recommends'] },
+  {
+    command: 'apt-get',
+    refresh: ['update', '-q', ...waitForOthers],
+    install: ['install', '-y', '-q', '--no-install-recommends', ...waitForOthers],
+  },
   { command: 'dnf', install: ['install', '-y'] },
   { command: 'apk', install: ['add'] },
   { command: 'pacman', install: ['-S', '--noconfirm'] },
