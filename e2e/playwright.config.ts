@@ -2,7 +2,10 @@ import { defineConfig } from '@playwright/test';
 import { chromiumLaunch } from './support/chromium.js';
 
 /** Specs that switch something of the whole site, which nobody else may be on meanwhile. */
-const SITE_WIDE = /\/(beheer|deploy|fifth-remote|layout|old-and-new|remotes)\.spec\.ts$/;
+const SITE_WIDE = /\/(beheer|deploy|fifth-remote|layout|remotes)\.spec\.ts$/;
+
+/** Starts a whole site of its own, which is much at once beside two browsers. */
+const OWN_SITE = /\/old-and-new\.spec\.ts$/;
 
 /**
  * `npm run e2e` starts the site first and hands its addresses over in the environment. Two files run at the same time, as
@@ -16,8 +19,9 @@ export default defineConfig({
   workers: 2,
   retries: 1,
   projects: [
-    { name: 'people', testIgnore: SITE_WIDE },
+    { name: 'people', testIgnore: [SITE_WIDE, OWN_SITE] },
     { name: 'site', testMatch: SITE_WIDE, dependencies: ['people'], workers: 1 },
+    { name: 'own site', testMatch: OWN_SITE, dependencies: ['people'], workers: 1 },
   ],
   forbidOnly: true,
   reporter: [['list'], ['json']],
