@@ -13,7 +13,7 @@ import { rootFolder } from '../system/folders.js';
 import { isHealthy } from '../system/http-check.js';
 import { waitUntil } from '../system/wait-until.js';
 import { type Balancer, startBalancer } from '../testing/balancer.js';
-import { type Failure, type PeopleAtWork, startWork, WRITERS } from '../testing/people-at-work.js';
+import { type Failure, type LoadGenerator, startLoad, WRITERS } from '../testing/load-generator.js';
 import { startSite, type TestSite } from '../testing/site.js';
 import { requestRestart } from './restart-request.js';
 
@@ -180,13 +180,13 @@ describe('with several instances, under reads, writes and open sockets', () => {
   const rounds = LONG ? 4 : 1;
   const told = { ended: 0, killed: 0, failed: 0 };
   let balancer: Balancer;
-  let work: PeopleAtWork;
+  let load: LoadGenerator;
   beforeAll(async () => {
     balancer = await startBalancer([site.state.services['gateway'] ?? '', site.state.services['gateway-2'] ?? '']);
-    work = await startWork(balancer.url);
+    load = await startLoad(balancer.url);
   });
   afterAll(() => {
-    work.close();
+    load.close();
     balancer.close();
   });
 
@@ -197,16 +197,16 @@ describe('with several instances, under reads, writes and open sockets', () => {
         told.ended += names.length;
       }
     }
-    expect(work.failures).toEqual([]);
+    expect(load.failures).toEqual([]);
   });
 
   test('of one that is killed only what it was doing fails, and no read that another one can answer', async () => {
     for (let round = 0; round < rounds; round += 1) {
       for (const names of groups) {
-        const [before, underWay] = [work.failures.length, work.underWay()];
+        const [before, underWay] = [load.failures.length, load.underWay()];
         const killedAt = await replace(round % 2 === 0 ? second(names) : names, 'SIGKILL');
         told.killed += names.length;
-        const failed = work.failures.slice(before);
+        const failed = load.failures.slice(before);
         told.failed += failed.length;
         // Before the gateway stands nobody who would ask again.
         const isDoor = names.includes('gateway');
@@ -220,24 +220,24 @@ describe('with several instances, under reads, writes and open sockets', () => {
 
   if (LONG) {
     test('all are restarted in turn while people work', async () => {
-      const before = work.failures.length;
+      const before = load.failures.length;
       await requestRestart(site.dataDir, []);
-      expect(work.failures.slice(before)).toEqual([]);
+      expect(load.failures.slice(before)).toEqual([]);
     });
   }
 
   describe('when a database goes away for a while', () => {
     /** What failed since then and was not answered as it should be. */
-    const untold = (since: number, statuses: RegExp) => work.failures.slice(since).filter(({ what }) => !statuses.test(what));
+    const untold = (since: number, statuses: RegExp) => load.failures.slice(since).filter(({ what }) => !statuses.test(what));
     /** Waits until everything answers again, by the processes that were there before. */
     const untilAllIsWell = async (before: Record<string, ProcessIdentity>, anew: readonly string[]) => {
-      expect(await waitUntil(work.allAnswers, { timeoutMs: 120_000 })).toBe(true);
+      expect(await waitUntil(load.allAnswers, { timeoutMs: 120_000 })).toBe(true);
       const after = await processesOf(site.dataDir);
       expect(Object.keys(before).filter((name) => before[name]?.pid !== after[name]?.pid)).toEqual(anew);
     };
 
     test('Redis silent and killed: later, and then all is as before', async () => {
-      const [since, before] = [work.failures.length, await processesOf(site.dataDir)];
+      const [since, before] = [load.failures.length, await processesOf(site.dataDir)];
       const pid = before['redis']?.pid ?? 0;
       if (LONG) {
         process.kill(pid, 'SIGSTOP');
@@ -251,17 +251,17 @@ describe('with several instances, under reads, writes and open sockets', () => {
     });
 
     test('Redis that has forgotten everything: people sign in again, and all is as before', async () => {
-      const [since, before] = [work.failures.length, await processesOf(site.dataDir)];
+      const [since, before] = [load.failures.length, await processesOf(site.dataDir)];
       const redis = new Redis(site.state.redisUrl);
       await redis.flushall();
       redis.disconnect();
-      await work.signInAgain();
+      await load.signInAgain();
       await untilAllIsWell(before, []);
       expect(untold(since, /^(204|401|403|503) /)).toEqual([]);
     });
 
     test('MongoDB that steps down: later, and then all is as before', async () => {
-      const [since, before] = [work.failures.length, await processesOf(site.dataDir)];
+      const [since, before] = [load.failures.length, await processesOf(site.dataDir)];
       await mongodb.db('admin').command({ replSetStepDown: LONG ? 5 : 1, force: true });
       await untilAllIsWell(before, []);
       expect(untold(since, /^503 /)).toEqual([]);
@@ -269,16 +269,16 @@ describe('with several instances, under reads, writes and open sockets', () => {
   });
 
   test('what was said to be kept is there once, and every open page knows of it in the end', async () => {
-    const { acknowledged, kept } = await work.rest();
+    const { acknowledged, kept } = await load.rest();
     expect(acknowledged.length).toBeGreaterThan(10);
     const times = new Map<string, number>();
     for (const each of kept) times.set(each, (times.get(each) ?? 0) + 1);
     expect(acknowledged.filter((each) => times.get(each) !== 1)).toEqual([]);
     expect([...times.values()].filter((count) => count > 1)).toEqual([]);
-    expect(work.counts.reconnects).toBeGreaterThan(0);
-    await waitUntil(async () => work.missedByPages().length === 0, { timeoutMs: 30_000 });
-    expect(work.missedByPages()).toEqual([]);
-    if (LONG) console.log(JSON.stringify({ ...told, ...work.counts, drawn: work.drawn.length, kept: acknowledged.length }));
+    expect(load.counts.reconnects).toBeGreaterThan(0);
+    await waitUntil(async () => load.missedByPages().length === 0, { timeoutMs: 30_000 });
+    expect(load.missedByPages()).toEqual([]);
+    if (LONG) console.log(JSON.stringify({ ...told, ...load.counts, drawn: load.drawn.length, kept: acknowledged.length }));
   });
 
   test('no event and no mail was lost on the way', async () => {
@@ -288,11 +288,11 @@ describe('with several instances, under reads, writes and open sockets', () => {
       const counts = await Promise.all(names.map((name) => mongodb.db(name).collection('outbox').countDocuments(filter)));
       return counts.reduce((sum, each) => sum + each, 0);
     };
-    expect(work.drawn.length).toBeGreaterThan(0);
+    expect(load.drawn.length).toBeGreaterThan(0);
     const mailsTo = async (address: string) =>
       ((await (await fetch(`${site.inboxUrl}/api/messages?to=${address}`)).json()) as unknown[]).length;
     const missing = async () => {
-      const mails = await Promise.all(work.drawn.map(async (address) => [address, await mailsTo(address)] as const));
+      const mails = await Promise.all(load.drawn.map(async (address) => [address, await mailsTo(address)] as const));
       return mails.filter(([, many]) => many === 0).map(([address]) => address);
     };
     await waitUntil(async () => (await missing()).length === 0, { timeoutMs: 60_000, everyMs: 500 });
@@ -307,10 +307,10 @@ describe('with several instances, under reads, writes and open sockets', () => {
     const { gateway = '', 'gateway-2': other = '' } = site.state.services;
     for (const path of [
       '/',
-      `/${work.username}`,
+      `/${load.username}`,
       '/faq',
       '/nergens/iets',
-      `/api/Wishlist/Get/${work.username}`,
+      `/api/Wishlist/Get/${load.username}`,
       '/api/Nothing',
     ]) {
       // On a busy machine one of them may leave a page to the browser that the other one made.

@@ -23,10 +23,10 @@ export interface Failure {
 }
 
 /**
- * People at work on a site all the time: some read of every service, some write a list, one changes a name and draws lots, and pages
+ * Load on a site: some people read of every service, some write a list, one changes a name and draws lots, and pages
  * have the list open.
  */
-export interface PeopleAtWork {
+export interface LoadGenerator {
   /** Name of the list. */
   readonly username: string;
   readonly failures: readonly Failure[];
@@ -88,7 +88,7 @@ const headersOf = async (url: string, cookie: string): Promise<Record<string, st
 };
 
 /** Begins the load on the site at `url`; every request goes through its gateway. */
-export async function startWork(url: string): Promise<PeopleAtWork> {
+export async function startLoad(url: string): Promise<LoadGenerator> {
   const { username, password, userPrivateGuid, wishlistPrivateGuid, headers } = await makeOwner(url);
   const ownList = `${url}/api/MyList/Get/${wishlistPrivateGuid}`;
   const list = (await (await fetch(ownList, { headers })).json()) as OwnerWishlist;
