@@ -1,40 +1,38 @@
 import { createApi, replayRoute, type ServiceBase, type SiteJobs, watchSiteFlags } from '@site/service-kit';
-import { createAccountMaking } from './create-account/account-making.repository.js';
 import { addressModels } from './address/address.model.js';
 import { createAddressRepository } from './address/address.repository.js';
+import { proofModel } from './address/proof.model.js';
+import { createProofRepository } from './address/proof.repository.js';
+import { createAccountMaking } from './create-account/account-making.repository.js';
+import { createAccountRoutes } from './create-account/create-account.routes.js';
+import { deleteAccountRoutes } from './delete-account/delete-account.routes.js';
 import { deleteAnswerModel } from './delete-account/delete-answer.model.js';
 import { createDeleteAnswerRepository } from './delete-account/delete-answer.repository.js';
 import { deleteQuestionModel } from './delete-account/delete-question.model.js';
 import { createDeleteQuestionRepository } from './delete-account/delete-question.repository.js';
-import { createClicks } from './utility/clicks.store.js';
+import { editAccountRoutes } from './edit-account/edit-account.routes.js';
+import { afstreperRoutes } from './guest/guest.routes.js';
+import { createUnusedGuests } from './guest/unused-guest.repository.js';
+import { internalRoutes } from './internal.routes.js';
+import { logInRoutes } from './log-in/log-in.routes.js';
 import { createFailedLogins } from './log-in/failed-logins.store.js';
+import { mailReportRoutes } from './mail-settings/mail-report.routes.js';
+import { mailSettingsRoutes } from './mail-settings/mail-settings.routes.js';
 import { optOutModel } from './mail-settings/opt-out.model.js';
 import { createOptOuts } from './mail-settings/opt-out.repository.js';
 import { createOverviews } from './overview/overview.repository.js';
-import { proofModel } from './address/proof.model.js';
-import { createProofRepository } from './address/proof.repository.js';
 import { reminderDayModel } from './reminders/reminder-day.model.js';
 import { createReminderDays } from './reminders/reminder-day.repository.js';
 import { resetCodeModel } from './reset-password/reset-code.model.js';
 import { createResetCodes } from './reset-password/reset-code.repository.js';
-import { createUserChanges } from './user/user-change.repository.js';
-import { createUnusedGuests } from './guest/unused-guest.repository.js';
-import { userModel } from './user/user.model.js';
-import { createUserRepository } from './user/user.repository.js';
+import { resetPasswordRoutes } from './reset-password/reset-password.routes.js';
 import type { AccountDeps } from './shared/account-deps.js';
 import { createPasswords } from './shared/passwords.js';
+import { createUserChanges } from './user/user-change.repository.js';
+import { userModel } from './user/user.model.js';
+import { createUserRepository } from './user/user.repository.js';
+import { createClicks } from './utility/clicks.store.js';
 import { createSiteVersion } from './utility/site-version.js';
-import { accountRoutes } from './log-in/account.routes.js';
-import { afstreperRoutes } from './guest/guest.routes.js';
-import { editAccountRoutes } from './edit-account/edit-account.routes.js';
-import { emailSettingsRoutes } from './mail-settings/email-settings.routes.js';
-import { inviteAccountRoutes } from './create-account/invite-account.routes.js';
-import { deleteAccountRoutes } from './delete-account/delete-account.routes.js';
-import { internalRoutes } from './internal.routes.js';
-import { mailOptOutRoutes } from './mail-settings/mail-opt-out.routes.js';
-import { mailReportRoutes } from './mail-settings/mail-report.routes.js';
-import { mailTroubleRoutes } from './mail-settings/mail-trouble.routes.js';
-import { resetPasswordRoutes } from './reset-password/reset-password.routes.js';
 import { utilityRoutes } from './utility/utility.routes.js';
 
 /** Wires what the service's two processes and its tests work with. */
@@ -73,13 +71,11 @@ export const createApp = (
   const failedLogins = createFailedLogins(base);
   return createApi(base, {
     routes: [
-      ...accountRoutes({ ...deps, failedLogins }),
-      ...inviteAccountRoutes(deps),
+      ...logInRoutes({ ...deps, failedLogins }),
+      ...createAccountRoutes(deps),
       ...resetPasswordRoutes({ ...deps, failedLogins }),
       ...editAccountRoutes(deps),
-      ...emailSettingsRoutes(deps),
-      ...mailOptOutRoutes(deps),
-      ...mailTroubleRoutes(deps),
+      ...mailSettingsRoutes(deps),
       ...mailReportRoutes({ base, secret: mailReportSecret }),
       ...afstreperRoutes(deps),
       ...deleteAccountRoutes(deps),

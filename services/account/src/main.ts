@@ -1,7 +1,7 @@
 import { runService } from '@site/service-kit';
 import { z } from 'zod/mini';
 import { createApp, createDeps } from './app.js';
-import { DELETE_QUESTION } from './delete-account/delete-question.js';
+import { DELETE_QUESTION } from './delete-account/delete-question.repository.js';
 import { DISPOSABLE_DOMAINS } from './address/disposable-domains.js';
 
 void runService('account', {

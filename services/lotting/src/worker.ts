@@ -1,10 +1,8 @@
 import { consume, retentionJob, runService, startDaily, startRelay, watchSiteFlags } from '@site/service-kit';
 import { createDeps } from './app.js';
-import { coupleNewList } from './select-list/couple-new-list.handler.js';
-import { decoupleDeleted } from './select-list/decouple-list.handler.js';
-import { forgetParticipant } from './participant/forget-participant.handler.js';
+import { forgetParticipant, mergeParticipant } from './participant/participant.handler.js';
 import { lotRemindersJob } from './reminders/lot-reminders.job.js';
-import { mergeParticipant } from './participant/merge-participant.handler.js';
+import { coupleNewList, decoupleDeleted } from './select-list/list.handler.js';
 
 /** Hands the draws' events and mails to their queues, and follows what becomes of people. */
 await runService('lotting-worker', {

@@ -1,27 +1,25 @@
 import { createApi, replayRoute, type ServiceBase, watchSiteFlags } from '@site/service-kit';
 import type { Express } from 'express';
-import { createStores } from './shared/stores.js';
-import type { Deps } from './shared/deps.js';
-import { createListSearch } from './search/list-search.js';
-import { createPrices } from './gift/prices.js';
-import { createTurns } from './shared/turns.js';
 import { categoryRoutes } from './category/category.routes.js';
-import { editListRoutes } from './list/edit-list.routes.js';
+import { giftRoutes } from './cross-off/cross-off.routes.js';
 import { forumRoutes } from './forum/forum.routes.js';
 import { friendRoutes } from './friends/friend.routes.js';
-import { giftRoutes } from './cross-off/cross-off.routes.js';
+import { myGiftRoutes } from './gift/my-gift.routes.js';
+import { createPrices } from './gift/prices.js';
 import { imageRoutes } from './image/image.routes.js';
 import { internalRoutes } from './internal.routes.js';
-import { myGiftRoutes } from './gift/my-gift.routes.js';
+import { editListRoutes } from './list/edit-list.routes.js';
 import { myListRoutes } from './list/my-list.routes.js';
-import { ownerInviteRoutes } from './owners/owner-invite.routes.js';
-import { publicListsRoutes } from './list/public-lists.routes.js';
+import { ownersRoutes } from './owners/owners.routes.js';
+import { createListSearch } from './search/list-search.js';
 import { searchRoutes } from './search/search.routes.js';
 import { sendRoutes } from './send-list/send-list.routes.js';
+import type { Deps } from './shared/deps.js';
+import { createStores } from './shared/stores.js';
+import { createTurns } from './shared/turns.js';
 import { statsRoutes } from './stats/stats.routes.js';
 import { viewTagsRoutes } from './visitor-view/view-tags.routes.js';
 import { createVisitorViewCache } from './visitor-view/visitor-view-cache.js';
-import { wishlistOwnerRoutes } from './owners/wishlist-owner.routes.js';
 import { wishlistRoutes } from './visitor-view/visitor-view.routes.js';
 
 /** Wires the service on its base; declares its models. Listens to nothing. */
@@ -40,18 +38,12 @@ export const createWishlistApp = (base: ServiceBase, search = createListSearch(b
       ...forumRoutes(deps),
       ...friendRoutes(deps, base.config.PUBLIC_URL),
       ...wishlistRoutes(deps, cache),
-      ...wishlistOwnerRoutes(deps),
-      ...ownerInviteRoutes(deps),
+      ...ownersRoutes(deps),
       ...imageRoutes(deps),
       ...sendRoutes(deps, flags),
       ...searchRoutes(search, base.config.PUBLIC_URL),
       ...statsRoutes(deps),
     ],
-    internal: [
-      ...internalRoutes({ ...deps, base }),
-      ...viewTagsRoutes(deps, cache),
-      ...publicListsRoutes(base),
-      replayRoute('wishlist', base),
-    ],
+    internal: [...internalRoutes({ ...deps, base }), ...viewTagsRoutes(deps, cache), replayRoute('wishlist', base)],
   });
 };

@@ -1,19 +1,20 @@
 import { imagePath, remindersInternal, wishlistInternal } from '@site/contracts';
 import { handleInternal, type InternalRoute, type ServiceBase } from '@site/service-kit';
 import { isOwner } from './access/access-policy.js';
+import { openInvitation } from './access/invitation.js';
+import { accessTo } from './access/list-access.js';
+import { peopleAmongFriends } from './friends/friends.js';
 import { createFirstList, discardFirstList } from './list/create-list.js';
-import type { Deps } from './shared/deps.js';
-import { fullNameOf } from './shared/full-name.js';
+import { coupledLists, listToCouple } from './list/list-contents.js';
+import { createPublicLists } from './list/public-lists.repository.js';
 import { invitesFor } from './owners/invite-owner.js';
 import { discardAcceptances, joinByInvite } from './owners/join-by-invite.js';
-import { coupledLists, listToCouple } from './list/list-for-lots.js';
-import { openInvitation } from './access/invitation.js';
-import { peopleAmongFriends } from './friends/friends.js';
-import { accessTo } from './access/list-access.js';
-import { overviewNews } from './reminders/overview-news.js';
-import { MESSAGES } from './shared/messages.js';
-import { presentOwners } from './owners/owner.presenter.js';
 import { presentOwnerInvite } from './owners/owner-invite.presenter.js';
+import { presentOwners } from './owners/owner.presenter.js';
+import { overviewNews } from './reminders/overview-news.js';
+import type { Deps } from './shared/deps.js';
+import { fullNameOf } from './shared/full-name.js';
+import { MESSAGES } from './shared/messages.js';
 
 const ROLES = {
   OwnedByCurrentUser: 'owner',
@@ -22,6 +23,21 @@ const ROLES = {
   InvitationRequired: 'none',
   NoAccess: 'none',
 } as const;
+
+/** What the gateway asks for its sitemaps. */
+const publicListsRoutes = ({ mongo }: Pick<ServiceBase, 'mongo'>): readonly InternalRoute[] => {
+  const lists = createPublicLists(mongo);
+  return [
+    handleInternal(wishlistInternal.countPublicLists, async () => ({ count: await lists.count() })),
+    handleInternal(wishlistInternal.publicLists, async ({ body: { from, until, limit } }) => {
+      const found = await lists.range({ from, until, limit: limit + 1 });
+      return {
+        lists: found.slice(0, limit).map(({ username, lastUpdated }) => ({ username, lastUpdated: lastUpdated.toISOString() })),
+        next: found[limit]?._id ?? null,
+      };
+    }),
+  ];
+};
 
 /** What other services ask (contracts `internal/wishlist.ts`). */
 export const internalRoutes = (deps: Deps & { readonly base: ServiceBase }): readonly InternalRoute[] => [
@@ -81,4 +97,5 @@ export const internalRoutes = (deps: Deps & { readonly base: ServiceBase }): rea
     const imageUrl = list.imageId === null ? null : imagePath(list.imageId);
     return { exists: true, public: { title, description: list.description, imageUrl } };
   }),
+  ...publicListsRoutes(deps.base),
 ];

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createAccount, HEADERS, wishlistInternal } from '@site/contracts';
 import { accountUnderTest, aNewAccount } from '../testing/account-under-test.js';
-import { sweepUnfinished } from './sweep-unfinished.js';
+import { sweepUnfinished } from './take-back.js';
 
 const PATH = createAccount.path;
 const { base, browser, deps, neighbours, told, users } = accountUnderTest();

@@ -1,5 +1,5 @@
 import { createAccountForInvite, createAfstreper, HEADERS, userData, wishlistInternal } from '@site/contracts';
-import { sweepUnfinished } from './sweep-unfinished.js';
+import { sweepUnfinished } from './take-back.js';
 import { accountUnderTest, aNewAccount } from '../testing/account-under-test.js';
 
 const PATH = createAccountForInvite.path;

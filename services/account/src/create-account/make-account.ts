@@ -1,15 +1,15 @@
+import type { Viewer } from '@site/contracts';
 import { dayAt, emit, inTransaction, requestMail, type SessionView } from '@site/service-kit';
-import type { UserRecord } from '../user/user.model.js';
-import type { AccountDeps } from '../shared/account-deps.js';
-import { emailKey } from '../shared/email-key.js';
 import { guestOf, tellMerged } from '../address/join-past.js';
 import { hasProven } from '../address/prove-address.js';
-import { begun } from '../overview/overview-plan.js';
-import { discardMaking, takeBack } from './take-back.js';
-import { tellUserChanged } from '../user/tell-user-changed.js';
-import { overviewFrequency, unfinishedAccount } from '../user/user-factory.js';
-import { mayUpgrade } from './who-upgrades.js';
 import type { Guest } from '../address/resolve-link-owner.js';
+import { begun } from '../overview/overview-plan.js';
+import type { AccountDeps } from '../shared/account-deps.js';
+import { emailKey } from '../shared/email-key.js';
+import { tellUserChanged } from '../user/announce-user.js';
+import { overviewFrequency, unfinishedAccount } from '../user/user-factory.js';
+import type { UserRecord } from '../user/user.model.js';
+import { discardMaking, takeBack } from './take-back.js';
 
 /** Who the account is for, as typed. */
 export interface NewPerson {
@@ -152,4 +152,16 @@ const activate = (
     await requestMail(base.mongo, session, welcome);
     return user;
   });
+};
+
+/**
+ * May this session turn the afstreper into an account and keep what the afstreper crossed off and drew? Yes when it has
+ * proven the address, or when it is the session that made it all: nobody else ever acted as this afstreper (spec 3 §12,
+ * §13). Otherwise the account is a new person, to whom comes what this session did, and the afstreper keeps the rest.
+ */
+export const mayUpgrade = (viewer: Viewer, afstreper: UserRecord, hasProven: boolean): boolean => {
+  if (afstreper.isAccount) return false;
+  if (hasProven) return true;
+  if (viewer.kind !== 'afstreper' || viewer.userGuid !== afstreper.publicGuid) return false;
+  return viewer.guestGuid !== null && viewer.guestGuid === afstreper.soleGuestGuid;
 };

@@ -1,4 +1,4 @@
-import { mayUpgrade } from './who-upgrades.js';
+import { mayUpgrade } from './make-account.js';
 import { newAfstreper, unfinishedAccount } from '../user/user-factory.js';
 
 let count = 0;

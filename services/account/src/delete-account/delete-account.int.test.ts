@@ -16,7 +16,7 @@ import { deleteAccount as leave } from './delete-account.js';
 import { mailRecipient } from '../mail-settings/mail-recipient.js';
 import { suppressAddress } from '../address/suppress-address.js';
 import { endSessionsOfDeleted } from '../sessions/end-sessions.handler.js';
-import { DELETE_QUESTION } from './delete-question.js';
+import { DELETE_QUESTION } from './delete-question.repository.js';
 import { accountUnderTest, aNewAccount } from '../testing/account-under-test.js';
 
 const { base, browser, deps, neighbours, told, users } = accountUnderTest();

@@ -1,10 +1,11 @@
-import type { Viewer } from '@site/contracts';
-import { HttpProblem, inTransaction, requestMail } from '@site/service-kit';
+import type { BodyOf, deleteAccount as deleteAccountCall, Viewer } from '@site/contracts';
+import { HttpProblem, inTransaction, invalidRequest, requestMail } from '@site/service-kit';
 import type { ClientSession } from 'mongoose';
-import type { UserRecord } from '../user/user.model.js';
 import type { AccountDeps } from '../shared/account-deps.js';
-import { checkDeleteAnswer, type GivenAnswer } from './delete-answer.js';
 import { fullName } from '../shared/full-name.js';
+import type { UserRecord } from '../user/user.model.js';
+import type { DeleteAnswerRecord } from './delete-answer.model.js';
+import type { DeleteQuestionRepository } from './delete-question.repository.js';
 import { wipePerson } from './wipe-person.js';
 
 export type DeleteDeps = Pick<AccountDeps, 'base' | 'users' | 'addresses' | 'resetCodes' | 'questions' | 'answers'>;
@@ -40,4 +41,26 @@ const sayGoodbye = async (deps: DeleteDeps, session: ClientSession, user: UserRe
   // To the bare address: there is nobody any more whose address the mailer could ask for.
   const to = { address: email, name: fullName(user) };
   await requestMail(deps.base.mongo, session, { kind: 'accountDeleted', to, data: { firstName }, reference: null });
+};
+
+type GivenAnswer = BodyOf<typeof deleteAccountCall>;
+type Answer = Pick<DeleteAnswerRecord, 'questionGuid' | 'answerGuid' | 'customAnswer'>;
+
+/**
+ * The answer of somebody who leaves, checked; null when they give none, which is also fine while a question is asked:
+ * nobody is kept for want of an answer (spec 1 §3, spec 3 §12).
+ * @throws HttpProblem InvalidRequest for an unknown question or answer, a question without answer, an answer to none.
+ */
+const checkDeleteAnswer = async (questions: DeleteQuestionRepository, given: GivenAnswer): Promise<Answer | null> => {
+  const { questionId, answerId, customAnswer } = given;
+  if (questionId === null) {
+    if (answerId !== null || customAnswer !== null) throw invalidRequest('questionId', 'delete_user.question.required');
+    return null;
+  }
+  const question = await questions.byGuid(questionId);
+  if (question === null) throw invalidRequest('questionId', 'delete_user.question.unknown');
+  if (answerId === null && customAnswer === null) throw invalidRequest('answerId', 'delete_user.answer.required');
+  const isKnown = answerId === null || question.answers.some(({ id }) => id === answerId);
+  if (!isKnown) throw invalidRequest('answerId', 'delete_user.answer.unknown');
+  return { questionGuid: questionId, answerGuid: answerId, customAnswer };
 };

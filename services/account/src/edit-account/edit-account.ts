@@ -1,16 +1,15 @@
-import { type BodyOf, type editAccount as call } from '@site/contracts';
+import type { BodyOf, editAccount as call } from '@site/contracts';
 import { HttpProblem, inTransaction, type SessionUser } from '@site/service-kit';
 import type { ClientSession } from 'mongoose';
+import { replanned } from '../overview/overview-plan.js';
+import { sessionsToEnd } from '../sessions/end-other-sessions.js';
+import type { AccountDeps } from '../shared/account-deps.js';
 import { isDuplicateKey } from '../shared/duplicate-key.js';
+import { emailKey } from '../shared/email-key.js';
+import { refuseOwnName } from '../user/refuse-own-name.js';
+import { tellAccountChanged, tellUserChanged } from '../user/announce-user.js';
 import type { UserChange } from '../user/user-change.repository.js';
 import type { UserRecord } from '../user/user.model.js';
-import type { AccountDeps } from '../shared/account-deps.js';
-import { emailKey } from '../shared/email-key.js';
-import { sessionsToEnd } from '../sessions/end-other-sessions.js';
-import { replanned } from '../overview/overview-plan.js';
-import { refuseOwnName } from '../user/refuse-own-name.js';
-import { tellAccountChanged } from '../user/tell-account-changed.js';
-import { tellUserChanged } from '../user/tell-user-changed.js';
 
 type Deps = Pick<AccountDeps, 'base' | 'users' | 'changes' | 'resetCodes' | 'passwords'>;
 type Request = Omit<BodyOf<typeof call>, 'userPrivateGuid'>;

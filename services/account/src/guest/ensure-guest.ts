@@ -4,7 +4,7 @@ import type { UserRecord } from '../user/user.model.js';
 import type { AccountDeps } from '../shared/account-deps.js';
 import { emailKey } from '../shared/email-key.js';
 import { splitName } from '../shared/full-name.js';
-import { tellUserChanged } from '../user/tell-user-changed.js';
+import { tellUserChanged } from '../user/announce-user.js';
 import { newAfstreper } from '../user/user-factory.js';
 
 type Deps = Pick<AccountDeps, 'base' | 'users' | 'guests'>;

@@ -1,8 +1,10 @@
-import { tooManyRequests } from '@site/service-kit';
-import type { FailedLogins, LoginGate } from './failed-logins.store.js';
-import type { UserRecord } from '../user/user.model.js';
+import { type SessionView, tooManyRequests } from '@site/service-kit';
+import { guestOf, joinGuest } from '../address/join-past.js';
+import { hasProven, proveAccountAddress } from '../address/prove-address.js';
 import type { AccountDeps } from '../shared/account-deps.js';
 import { findAccount } from '../user/find-account.js';
+import type { UserRecord } from '../user/user.model.js';
+import type { FailedLogins, LoginGate } from './failed-logins.store.js';
 
 type Deps = Pick<AccountDeps, 'base' | 'users' | 'passwords'> & { readonly failedLogins: FailedLogins };
 
@@ -36,4 +38,25 @@ const refuseWhile = (waitMs: number): void => {
 export const stillOpens = async ({ users }: Pick<Deps, 'users'>, checked: UserRecord): Promise<boolean> => {
   const now = await users.byGuid(checked.publicGuid);
   return now?.passwordHash === checked.passwordHash && now.accountKey === checked.accountKey;
+};
+
+/**
+ * What a login brings together (spec 3 §12, §13). A password proves who made the account, not who reads the mail to its
+ * address: anybody may make one with anybody's address. So the whole past of that address joins only where a mailed link
+ * or code proved it, in this session or in any of the account's before; otherwise just what this very session did as a
+ * guest of the address. To be called before the session signs in: it is asked who it was until now.
+ */
+export const joinAtLogin = async (
+  deps: Pick<AccountDeps, 'base' | 'users' | 'proofs'>,
+  session: SessionView,
+  account: UserRecord,
+): Promise<void> => {
+  const { publicGuid, accountKey, addressProvenAt } = account;
+  if (accountKey === undefined) return;
+  if (addressProvenAt !== undefined || (await hasProven(deps, session, accountKey))) {
+    await proveAccountAddress(deps, session, account);
+    return;
+  }
+  const guest = await guestOf(deps, session.viewer, accountKey);
+  if (guest !== null) await joinGuest(deps, publicGuid, guest);
 };

@@ -10,7 +10,7 @@ import {
   userData,
 } from '@site/contracts';
 import type { Client } from '@site/service-kit/testing';
-import { sweepSessions } from '../sessions/sweep-sessions.js';
+import { sweepSessions } from '../sessions/end-other-sessions.js';
 import { accountUnderTest, aNewAccount } from '../testing/account-under-test.js';
 import { codeFor } from '../testing/reset-codes.js';
 

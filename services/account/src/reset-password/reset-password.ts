@@ -3,7 +3,7 @@ import type { UserRecord } from '../user/user.model.js';
 import type { AccountDeps } from '../shared/account-deps.js';
 import { sessionsToEnd } from '../sessions/end-other-sessions.js';
 import { refuseOwnName } from '../user/refuse-own-name.js';
-import { tellAccountChanged } from '../user/tell-account-changed.js';
+import { tellAccountChanged } from '../user/announce-user.js';
 
 type Deps = Pick<AccountDeps, 'base' | 'users' | 'changes' | 'resetCodes' | 'passwords'>;
 type Problem = 'IsExpired' | 'IsUnknown';

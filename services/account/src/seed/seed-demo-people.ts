@@ -2,7 +2,7 @@ import { demoGuid, inTransaction } from '@site/service-kit';
 import type { UserRecord } from '../user/user.model.js';
 import { isDuplicateKey } from '../shared/duplicate-key.js';
 import type { AccountDeps } from '../shared/account-deps.js';
-import { tellUserChanged } from '../user/tell-user-changed.js';
+import { tellUserChanged } from '../user/announce-user.js';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from './demo-people.js';
 
 /** Adds the demo people that are not there yet; repeat-safe, and never touches one that is. Answers how many it added. */

@@ -4,7 +4,7 @@ import { client, type Client } from '@site/service-kit/testing';
 import { z } from 'zod/mini';
 import { editLoting } from './edit-draw.js';
 import type { ParticipantRecord } from '../shared/records.js';
-import { forgetParticipant } from '../participant/forget-participant.handler.js';
+import { forgetParticipant } from '../participant/participant.handler.js';
 import { aDraw, aParticipant, type AskedParticipant } from '../testing/draw-requests.js';
 import { bodyOf, lottingUnderTest, type Made } from '../testing/lotting-under-test.js';
 

@@ -3,7 +3,7 @@ import type { AskedQuestion, Lot } from '@site/contracts';
 import { client } from '@site/service-kit/testing';
 import { askerOf } from './lot-questions.js';
 import type { ParticipantRecord, QuestionRecord } from '../shared/records.js';
-import { forgetParticipant } from '../participant/forget-participant.handler.js';
+import { forgetParticipant } from '../participant/participant.handler.js';
 import { bodyOf, lottingUnderTest } from '../testing/lotting-under-test.js';
 
 const { base, wishlists, app, deps, switches, collection, mails, accountHolder, rowsOf, anonymousDraw } = lottingUnderTest();

@@ -5,7 +5,7 @@ import { client, howKept } from '@site/service-kit/testing';
 import { personOfLink } from './person-of-link.js';
 import { aDraw, aParticipant } from '../testing/draw-requests.js';
 import { bodyOf, lottingUnderTest, type Made } from '../testing/lotting-under-test.js';
-import { forgetParticipant } from './forget-participant.handler.js';
+import { forgetParticipant } from './participant.handler.js';
 
 const { base, account, app, deps, collection, accountHolder, anonymousDraw, rowsOf } = lottingUnderTest();
 const YEAR = 365 * 24 * 60 * 60 * 1000;

@@ -5,7 +5,7 @@ import { client } from '@site/service-kit/testing';
 import { personOfLink } from './person-of-link.js';
 import { aDraw, aParticipant } from '../testing/draw-requests.js';
 import { bodyOf, lottingUnderTest, type Made } from '../testing/lotting-under-test.js';
-import { mergeParticipant } from './merge-participant.handler.js';
+import { mergeParticipant } from './participant.handler.js';
 
 const { base, account, app, deps, collection, accountHolder, anonymousDraw, rowsOf } = lottingUnderTest();
 

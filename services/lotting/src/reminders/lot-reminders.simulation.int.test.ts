@@ -5,7 +5,7 @@ import { dice, simulateMornings, wallTime } from '@site/service-kit/testing';
 import { registerFirstView } from '../lot/open-lot.js';
 import type { ParticipantRecord } from '../shared/records.js';
 import { lottingUnderTest } from '../testing/lotting-under-test.js';
-import { forgetParticipant } from '../participant/forget-participant.handler.js';
+import { forgetParticipant } from '../participant/participant.handler.js';
 import { lotRemindersJob } from './lot-reminders.job.js';
 
 const LONG = process.env.TEST_LONG === '1';

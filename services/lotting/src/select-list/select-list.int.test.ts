@@ -4,10 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { type Lot, type Loting, lottingInternal } from '@site/contracts';
 import { createOnce } from '@site/service-kit';
 import { client, type Client } from '@site/service-kit/testing';
-import { coupleNewList } from './couple-new-list.handler.js';
-import { decoupleDeleted } from './decouple-list.handler.js';
-import { forgetParticipant } from '../participant/forget-participant.handler.js';
+import { forgetParticipant } from '../participant/participant.handler.js';
 import { bodyOf, lottingUnderTest } from '../testing/lotting-under-test.js';
+import { coupleNewList, decoupleDeleted } from './list.handler.js';
 
 const { base, wishlists, app, deps, collection, switches, accountHolder, anonymousDraw, rowsOf } = lottingUnderTest();
 const DAY = 24 * 60 * 60 * 1000;

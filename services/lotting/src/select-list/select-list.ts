@@ -1,8 +1,8 @@
 import { type RefusalOf, type selectWishlist as selectWishlistCall, type Viewer, wishlistInternal } from '@site/contracts';
-import { inTransaction } from '@site/service-kit';
+import { emit, inTransaction } from '@site/service-kit';
+import type { ClientSession } from 'mongoose';
 import type { LottingDeps } from '../shared/deps.js';
 import type { ParticipantRecord } from '../shared/records.js';
-import { tellSelection } from './tell-selection.js';
 
 interface SelectCommand {
   readonly participantPrivateGuid: string;
@@ -63,4 +63,18 @@ export const selectWishlist = async (deps: SelectDeps, command: SelectCommand): 
     return { problem: 'WishlistNotFound' };
   }
   return { selectedWishlistPrivateGuid: wishlistPrivateGuid };
+};
+
+type TellDeps = Pick<LottingDeps, 'mongo'>;
+
+/** Tells, in the transaction of the change, which list is on a lot now; null for none. Says nothing of who drew whom. */
+export const tellSelection = async (
+  { mongo }: TellDeps,
+  session: ClientSession,
+  { _id, lotingGuid }: Pick<ParticipantRecord, '_id' | 'lotingGuid'>,
+  wishlistLink: string | null,
+): Promise<void> => {
+  const who = { publicLotingGuid: lotingGuid, participantPublicGuid: _id };
+  const payload = { ...who, hasWishlist: wishlistLink !== null, wishlistLink };
+  await emit(mongo, session, { name: 'lot.wishlistSelected', payload, aggregate: `loting:${lotingGuid}` });
 };

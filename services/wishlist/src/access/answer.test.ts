@@ -1,4 +1,4 @@
-import { isRightAnswer } from './answer.js';
+import { isRightAnswer } from './verify-answer.js';
 
 test.each(['Café', ' café ', 'CAFE', 'cafe\u0301'])('%j answers "café"', (given) => {
   expect(isRightAnswer(given, 'café')).toBe(true);

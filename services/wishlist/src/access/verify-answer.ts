@@ -1,6 +1,5 @@
 import { TIMES } from '@site/contracts';
 import { HttpProblem } from '@site/service-kit';
-import { isRightAnswer } from './answer.js';
 import type { Deps } from '../shared/deps.js';
 import { accessTo, type Asker } from './list-access.js';
 import { guardAnswers } from './wrong-answers.js';
@@ -33,3 +32,9 @@ export const verifyAnswer = async (deps: Deps, command: AnswerCommand): Promise<
   await stores.grants.give(command.by.sessionKey, list, expiresAt);
   return true;
 };
+
+/** An answer as it is compared: trimmed, without regard to case or accents (spec 3 §4). */
+const comparable = (answer: string): string => answer.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();
+
+/** Is `given` the list's answer? */
+export const isRightAnswer = (given: string, expected: string): boolean => comparable(given) === comparable(expected);

@@ -1,18 +1,20 @@
 import {
+  type CrossedOffWishlist,
   crossOffGift as crossOffGiftCall,
   getByCrossOffGuid,
   getCrossedOff,
+  pathTo,
   undoCrossOff as undoCrossOffCall,
 } from '@site/contracts';
 import { handle, ok, refuse, type Route } from '@site/service-kit';
-import { crossOffGift } from './cross-off-gift.js';
-import { crossedOffBy } from './crossed-off-by.js';
+import type { z } from 'zod/mini';
+import { presentGift, type ShownPrices } from '../gift/gift.presenter.js';
 import type { Deps } from '../shared/deps.js';
-import { findCrossOff } from './find-cross-off.js';
 import { fullNameOf } from '../shared/full-name.js';
+import { crossOffGift } from './cross-off-gift.js';
+import { crossedOffBy, type CrossedOffList } from './crossed-off-by.js';
+import { findCrossOff } from './find-cross-off.js';
 import { undoCrossOff } from './undo-cross-off.js';
-import { presentCrossedOff } from './crossed-off.presenter.js';
-import { presentGift } from '../gift/gift.presenter.js';
 
 /** The calls of people who give (spec 2 §7.1). */
 export const giftRoutes = (deps: Deps): readonly Route[] => [
@@ -41,3 +43,16 @@ export const giftRoutes = (deps: Deps): readonly Route[] => [
     return ok({ username: list.username, fullName: fullNameOf(list), gift: shown });
   }),
 ];
+
+/** One list of the crossed-off overview; every gift with the guid that frees it. */
+const presentCrossedOff = (
+  { list, gifts }: CrossedOffList,
+  now: Date,
+  prices: ShownPrices,
+): z.output<typeof CrossedOffWishlist> => ({
+  wishlistUrl: pathTo('listView', { username: list.username }),
+  fullName: fullNameOf(list),
+  gifts: gifts.map(({ gift, crossOffGuid }) =>
+    presentGift(gift, { isCrossedOff: true, privateCrossOffGuid: crossOffGuid }, now, prices),
+  ),
+});

@@ -1,9 +1,11 @@
 import type { Viewer } from '@site/contracts';
-import { HttpProblem, inTransaction } from '@site/service-kit';
-import type { Deps } from '../shared/deps.js';
+import { emit, HttpProblem, inTransaction } from '@site/service-kit';
+import type { ClientSession } from 'mongoose';
 import { isPrimaryOwner } from '../access/access-policy.js';
 import { ownList } from '../access/list-access.js';
-import { takeListAway } from './take-list-away.js';
+import type { Deps } from '../shared/deps.js';
+import { fullNameOf } from '../shared/full-name.js';
+import type { WishlistRecord } from '../shared/records.js';
 
 /**
  * Deletes a list with all that lies in it; a second time 404 (spec 2 §6, §7.3). Gone at once for everybody, its name free;
@@ -16,3 +18,21 @@ export const deleteList = (deps: Deps, privateGuid: string, viewer: Viewer): Pro
     if (!isPrimaryOwner(list, viewer)) throw new HttpProblem('Unauthorized');
     await takeListAway(deps, session, list);
   });
+
+/**
+ * Makes a list gone for everybody, within a transaction, and tells of it. What lies in it is cleared after that, however
+ * much it is: by `clearGoneList`, which the event sees to whatever is killed meanwhile.
+ */
+export const takeListAway = async (
+  { base, stores }: Pick<Deps, 'base' | 'stores'>,
+  session: ClientSession,
+  list: WishlistRecord,
+): Promise<void> => {
+  const { _id, privateGuid, primaryOwnerGuid: ownerGuid, ownerGuids, imageId } = list;
+  const imagesOfGifts = await stores.gifts.imagesOfList(_id, session);
+  const imageIds = imageId === null ? imagesOfGifts : [...imagesOfGifts, imageId];
+  await stores.wishlists.delete(_id, session);
+  await stores.goneLists.add({ _id, ownerGuid, imageIds, ownerName: fullNameOf(list), ownerGuids }, session);
+  const payload = { publicWishlistGuid: _id, privateWishlistGuid: privateGuid };
+  await emit(base.mongo, session, { name: 'list.deleted', aggregate: `wishlist:${_id}`, payload });
+};

@@ -1,8 +1,17 @@
-import { addFriend as addFriendCall, deleteFriend as deleteFriendCall, FIGURES, getFriends, type Viewer } from '@site/contracts';
+import {
+  addFriend as addFriendCall,
+  deleteFriend as deleteFriendCall,
+  FIGURES,
+  type Friend,
+  getFriends,
+  imagePath,
+  type Viewer,
+} from '@site/contracts';
 import { handle, HttpProblem, ok, refuse, type Route } from '@site/service-kit';
 import type { Deps } from '../shared/deps.js';
-import { addFriend, deleteFriend, friendsOf } from './friends.js';
-import { presentFriend } from './friend.presenter.js';
+import { fullNameOf } from '../shared/full-name.js';
+import { listUrlForDisplay } from '../shared/list-url-for-display.js';
+import { addFriend, deleteFriend, type FriendList, friendsOf } from './friends.js';
 
 const accountOf = (viewer: Viewer): string => {
   if (viewer.kind !== 'account') throw new HttpProblem('Unauthorized');
@@ -29,3 +38,25 @@ export const friendRoutes = (deps: Deps, publicUrl: string): readonly Route[] =>
     return ok(true as const);
   }),
 ];
+
+const birthdayOf = (birthday: string | null): Friend['birthday'] => {
+  if (birthday === null) return null;
+  const [, month, day] = birthday.split('-').map(Number);
+  return { day: day ?? 0, month: month ?? 0 };
+};
+
+/** A friend; of a private list nothing that leads there (spec 3 §13). `publicUrl` is the site's own. */
+const presentFriend = ({ friend, list }: FriendList, publicUrl: string): Friend => {
+  const isPrivate = list.accessType === 'UNKNOWN';
+  return {
+    privateGuid: friend._id,
+    wishlistPublicGuid: list._id,
+    fullName: fullNameOf(list),
+    username: isPrivate ? null : list.username,
+    city: list.city,
+    imageUrl: isPrivate || list.imageId === null ? null : imagePath(list.imageId),
+    birthday: birthdayOf(list.birthday),
+    lastListUpdate: list.lastUpdated.toISOString(),
+    wishlistUrlForDisplay: isPrivate ? null : listUrlForDisplay(list.username, publicUrl),
+  };
+};

@@ -1,5 +1,9 @@
-import type { Deps } from '../shared/deps.js';
+import type { Viewer } from '@site/contracts';
+import { inTransaction } from '@site/service-kit';
+import { ownGift } from '../access/list-access.js';
 import { keepImage } from '../image/keep-image.js';
+import { announceEdit } from '../shared/announce.js';
+import type { Deps } from '../shared/deps.js';
 import { checkGiftToSave, type GiftToSave, type SavedGift, saveGift } from './save-gift.js';
 
 export interface EditGiftCommand extends GiftToSave {
@@ -29,3 +33,15 @@ export const editGift = async (deps: Deps, command: EditGiftCommand): Promise<Ed
   const saved = await saveGift(deps, command, { description, url, crossOffEnabled, product: null, ...image });
   return { ...saved, imageFailed: offered !== null && imageId === null };
 };
+
+/**
+ * Deletes an own gift; a second time 404. A cross-off it has is left alone: nothing an owner does may take longer, or
+ * go otherwise, because of one. Without its gift it is shown nowhere (spec 3 §12).
+ * @throws HttpProblem NotFound or Unauthorized.
+ */
+export const deleteGift = (deps: Deps, giftGuid: string, viewer: Viewer): Promise<void> =>
+  inTransaction(deps.base.mongo, async (session) => {
+    const { gift, list } = await ownGift(deps, giftGuid, viewer, session);
+    await deps.stores.gifts.delete(gift._id, session);
+    await announceEdit(deps, session, list, { operation: 'Delete', giftGuid: gift._id, contextId: null });
+  });

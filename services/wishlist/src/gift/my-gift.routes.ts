@@ -9,14 +9,13 @@ import {
 } from '@site/contracts';
 import { created, handle, ok, refuse, type Route } from '@site/service-kit';
 import { crossOffSight } from '../cross-off/cross-off-visibility.js';
-import { deleteGift } from './delete-gift.js';
 import type { Deps } from '../shared/deps.js';
-import { editGift } from './edit-gift.js';
 import { editGiftWithProduct } from './edit-gift-with-product.js';
+import { deleteGift, editGift } from './edit-gift.js';
+import { presentGift } from './gift.presenter.js';
 import { moveGift } from './move-gift.js';
 import { reorderGifts } from './reorder-gifts.js';
 import type { SavedGift } from './save-gift.js';
-import { presentGift } from './gift.presenter.js';
 
 /** The calls on gifts as their owners make them (spec 2 §7.1). */
 export const myGiftRoutes = (deps: Deps): readonly Route[] => {

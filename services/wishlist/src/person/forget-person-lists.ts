@@ -5,7 +5,7 @@ import { clearGoneList } from '../delete-list/clear-gone-list.js';
 import type { Deps } from '../shared/deps.js';
 import { fullNameOf } from '../shared/full-name.js';
 import type { WishlistRecord } from '../shared/records.js';
-import { takeListAway } from '../delete-list/take-list-away.js';
+import { takeListAway } from '../delete-list/delete-list.js';
 
 type ForgetDeps = Pick<Deps, 'base' | 'stores'>;
 

@@ -1,6 +1,7 @@
 import type { EventHandlers } from '@site/service-kit';
+import { deletePostsOf } from '../forum/forum.js';
 import type { Deps } from '../shared/deps.js';
-import { forgetPerson } from './forget-person.js';
+import { deleteListsOf, leaveListsOfOthers } from './forget-person-lists.js';
 
 /**
  * Somebody deleted their account. Work of many transactions, which picks up where it was left, instead of `once`: lists
@@ -13,3 +14,20 @@ export const forgetDeleted =
     await forgetPerson(deps, userGuid);
     log.info('a deleted person is wiped');
   };
+
+/**
+ * Wipes a deleted person from this service (spec 3 §8, §12): their name, their lists with everything in them, their part
+ * in the lists of others, their friends, what they wrote on forums. Gifts they crossed off stay crossed off, by nobody: the guid in their mail
+ * still frees them, and no owner hears or sees anything of it (spec 3 §5). In steps that may each be repeated.
+ */
+export const forgetPerson = async (deps: Pick<Deps, 'base' | 'stores'>, userGuid: string): Promise<void> => {
+  const { people, friends, crossOffs, occasionReminders, ownerInvites } = deps.stores;
+  await people.forget(userGuid, deps.base.clock.now());
+  await deleteListsOf(deps, userGuid);
+  await leaveListsOfOthers(deps, userGuid);
+  await friends.deleteOf(userGuid);
+  await occasionReminders.deleteOf(userGuid);
+  await crossOffs.makeAnonymous(userGuid);
+  await deletePostsOf(deps, userGuid);
+  await ownerInvites.deleteAcceptedBy(userGuid);
+};

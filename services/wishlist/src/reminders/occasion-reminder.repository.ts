@@ -1,7 +1,10 @@
+import type { Day } from '@site/service-kit';
 import type { ClientSession, Connection } from 'mongoose';
-import { reminderId } from './reminder-id.js';
 import type { OccasionReminderRecord } from '../shared/records.js';
 import { occasionReminderModel } from './occasion-reminder.model.js';
+
+/** One person is reminded once of one day of one list. */
+export const reminderId = (userGuid: string, wishlistGuid: string, date: Day): string => `${userGuid}:${wishlistGuid}:${date}`;
 
 /** Who was reminded of which day of which list. */
 export const createOccasionReminderRepository = (mongo: Connection) => {

@@ -8,7 +8,7 @@ import { type FriendList, friendsOf } from '../friends/friends.js';
 import type { WishlistRecord } from '../shared/records.js';
 import { type MayHear, whoMayHear } from '../giver-news/who-may-hear.js';
 import { dateAhead, datesWithin, wasFriend } from './occasions-ahead.js';
-import { reminderId } from './reminder-id.js';
+import { reminderId } from './occasion-reminder.repository.js';
 
 type RemindDeps = Pick<Deps, 'base' | 'stores'>;
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createForumPost } from '@site/contracts';
 import { inTransaction, nativeDb, runDaily } from '@site/service-kit';
 import { howKept, testBase } from '@site/service-kit/testing';
-import { takeListAway } from '../delete-list/take-list-away.js';
+import { takeListAway } from '../delete-list/delete-list.js';
 import { accountNeighbour } from '../testing/account-neighbour.js';
 import { createWorld } from '../testing/world.js';
 import { wishlistRetentionJob } from './retention.job.js';

@@ -1,7 +1,6 @@
 import { type DailyJob, retentionJob } from '@site/service-kit';
 import { clearGoneList } from '../delete-list/clear-gone-list.js';
 import type { Deps } from '../shared/deps.js';
-import { removeUnusedImages } from '../image/remove-unused-images.js';
 
 /** Finishes clearing lists away whose event went wrong; answers how many there were. */
 const clearGoneLists = async (deps: Pick<Deps, 'base' | 'stores'>): Promise<number> => {
@@ -16,3 +15,24 @@ export const wishlistRetentionJob = (deps: Pick<Deps, 'base' | 'stores'>): Daily
     images: (now) => removeUnusedImages(deps, now),
     lists: () => clearGoneLists(deps),
   });
+
+const BATCH = 500;
+/** Less than the day between two nights. A picture lies around unused for at least so long before it goes. */
+const UNUSED_MS = 20 * 60 * 60 * 1000;
+
+/**
+ * Removes the pictures that nothing showed on two nights in a row; putting the same picture up again in between keeps it.
+ * May be repeated, and done by two processes at once. Answers how many it removed.
+ */
+export const removeUnusedImages = async ({ stores }: Pick<Deps, 'stores'>, now: Date): Promise<number> => {
+  const markedBefore = new Date(now.getTime() - UNUSED_MS);
+  let removed = 0;
+  let last = '';
+  for (;;) {
+    const ids = await stores.unusedImages.idsAfter(last, BATCH);
+    const end = ids.at(-1);
+    if (end === undefined) return removed;
+    removed += await stores.unusedImages.sweep(ids, { now, markedBefore });
+    last = end;
+  }
+};

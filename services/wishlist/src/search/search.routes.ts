@@ -1,8 +1,9 @@
-import { searchWishlists } from '@site/contracts';
+import { type FoundWishlist, imagePath, pathTo, searchWishlists } from '@site/contracts';
 import { handle, ok, type Route } from '@site/service-kit';
+import { listUrlForDisplay } from '../shared/list-url-for-display.js';
+import type { WishlistRecord } from '../shared/records.js';
 import type { ListSearch } from './list-search.js';
 import { searchLists } from './search-lists.js';
-import { presentFoundList } from './found-list.presenter.js';
 
 /** Searching lists (spec 2 §7.2). */
 export const searchRoutes = (search: ListSearch, publicUrl: string): readonly Route[] => [
@@ -11,3 +12,15 @@ export const searchRoutes = (search: ListSearch, publicUrl: string): readonly Ro
     return ok({ totalCount, wishlists: lists.map((list) => presentFoundList(list, publicUrl)) });
   }),
 ];
+
+/** A list among search results; `publicUrl` is the site's own. */
+const presentFoundList = (list: WishlistRecord, publicUrl: string): FoundWishlist => ({
+  id: list._id,
+  userName: list.username,
+  listUrl: pathTo('listView', { username: list.username }),
+  listUrlForDisplay: listUrlForDisplay(list.username, publicUrl),
+  illustration: list.imageId === null ? null : imagePath(list.imageId),
+  firstName: list.firstName,
+  lastName: list.lastName,
+  city: list.city,
+});

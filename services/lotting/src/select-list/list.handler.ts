@@ -1,8 +1,7 @@
 import { wishlistInternal } from '@site/contracts';
 import type { EventHandlers } from '@site/service-kit';
 import type { LottingDeps } from '../shared/deps.js';
-import { decouple, findOpenLot } from './select-list.js';
-import { tellSelection } from './tell-selection.js';
+import { decouple, findOpenLot, tellSelection } from './select-list.js';
 
 /**
  * Somebody made a list by way of their lot: it comes on that lot, in the place of any other, by the rules of `SelectWishlist`
@@ -26,4 +25,17 @@ export const coupleNewList =
     // Deleted meanwhile, and the news of that handled before this.
     if ((await deps.internal.call(wishlistInternal.listToCouple, ask)) === null)
       await decouple(deps, lot, list.publicWishlistGuid);
+  };
+
+/** A list was deleted: it is on no lot any more (spec 3 §13 Draws). */
+export const decoupleDeleted =
+  (deps: Pick<LottingDeps, 'mongo' | 'stores'>): EventHandlers<'lotting'>['list.deleted'] =>
+  async ({ publicWishlistGuid }, { once }) => {
+    const { participants } = deps.stores;
+    await once(async (session) => {
+      for (const lot of await participants.coupledTo(publicWishlistGuid, session)) {
+        await participants.decouple(lot._id, publicWishlistGuid, session);
+        await tellSelection(deps, session, lot, null);
+      }
+    });
   };

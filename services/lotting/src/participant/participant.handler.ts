@@ -1,8 +1,9 @@
-import type { EventHandlers } from '@site/service-kit';
-import type { LottingDeps } from '../shared/deps.js';
+import { accountInternal } from '@site/contracts';
+import type { EventHandlers, InternalClient } from '@site/service-kit';
 import { drawnBy } from '../draw/drawn-by.js';
-import { emailKey } from '../shared/email-key.js';
 import { askerOf } from '../lot-questions/lot-questions.js';
+import type { LottingDeps } from '../shared/deps.js';
+import { emailKey } from '../shared/email-key.js';
 import type { ParticipantRecord } from '../shared/records.js';
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
@@ -59,3 +60,26 @@ const forgetQuestions = async (deps: ForgetDeps, theirs: readonly ParticipantRec
     expiresAt,
   );
 };
+
+interface Deps extends ForgetDeps {
+  readonly internal: InternalClient;
+}
+
+/**
+ * Two people turned out to be one: the draws and lots of the one become the other's, an account's (spec 3 §12, §13).
+ * With a guest guid only the draws that guest session made.
+ */
+export const mergeParticipant =
+  (deps: Deps): EventHandlers<'lotting'>['user.merged'] =>
+  async ({ fromUserGuid, intoUserGuid, guestGuid }, context) => {
+    const { lotingen, participants } = deps.stores;
+    await context.once(async (session) => {
+      const organized = await lotingen.handOver({ userGuid: fromUserGuid, guestGuid }, intoUserGuid, session);
+      await participants.handOverOrganizers(organized, intoUserGuid, session);
+      if (guestGuid === null) await participants.handOver(fromUserGuid, intoUserGuid, session);
+    });
+    // Whoever left before the news came left what it brings, too. The address is none: no row got one by it.
+    const known = await deps.internal.call(accountInternal.people, { userGuids: [intoUserGuid] });
+    const gone = { userGuid: intoUserGuid, email: '', isAccount: true };
+    if (known.length === 0) await forgetParticipant(deps)(gone, context);
+  };

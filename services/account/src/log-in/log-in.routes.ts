@@ -1,0 +1,41 @@
+import { login, logout, userData } from '@site/contracts';
+import { handle, noContent, ok, type Route } from '@site/service-kit';
+import type { AccountDeps } from '../shared/account-deps.js';
+import { presentUser } from '../user/user.presenter.js';
+import type { FailedLogins } from './failed-logins.store.js';
+import { joinAtLogin, logIn, stillOpens } from './log-in.js';
+
+type Deps = AccountDeps & { readonly failedLogins: FailedLogins };
+
+/** Logging in and out, and who one is (spec 1 §7, spec 3 §4). */
+export const logInRoutes = (deps: Deps): Route[] => [loginRoute(deps), logoutRoute(), userDataRoute(deps)];
+
+const loginRoute = (deps: Deps): Route =>
+  handle(login, async ({ body, address, session }) => {
+    const user = await logIn(deps, { identifier: body.emailOrUsername, address }, body.password);
+    if (user === null) return ok(false);
+    await joinAtLogin(deps, session.data, user);
+    await session.signIn({ kind: 'account', userGuid: user.publicGuid });
+    if (await stillOpens(deps, user)) return ok(true);
+    await session.signOut();
+    return ok(false);
+  });
+
+const logoutRoute = (): Route =>
+  handle(logout, async ({ session }) => {
+    await session.signOut();
+    return ok(true);
+  });
+
+const userDataRoute = ({ base, users, guests }: Deps): Route =>
+  handle(userData, async ({ viewer, session }) => {
+    if (viewer.kind === 'anonymous') return noContent();
+    const user = await users.byGuid(viewer.userGuid);
+    // Not as the session knows them: a person wiped, or an afstreper who became an account, a moment ago.
+    if (user === null || user.isAccount !== (viewer.kind === 'account')) {
+      await session.signOut();
+      return noContent();
+    }
+    if (!user.isAccount) await guests.used(user, base.clock.now());
+    return ok(presentUser(user, viewer));
+  });

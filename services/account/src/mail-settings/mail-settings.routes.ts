@@ -1,0 +1,83 @@
+import {
+  getEmailSettings,
+  getMailOptOut,
+  getMailTrouble,
+  pathTo,
+  setMailOptOut,
+  tryMail,
+  unsubscribe,
+  updateEmailSettings,
+  type Viewer,
+} from '@site/contracts';
+import { handle, handleRedirect, HttpProblem, ok, type OptOut, readOptOutToken, refuse, type Route } from '@site/service-kit';
+import type { AccountDeps } from '../shared/account-deps.js';
+import type { UserRecord } from '../user/user.model.js';
+import { isOptedOut, setOptOut } from './mail-choice.js';
+import { mailTrouble, tryAddress } from './mail-trouble.js';
+
+/**
+ * The mail somebody gets, for who holds their private guid: it came in a mail, so no session is asked for (spec 1 §7). The
+ * guid of a guest session is none (spec 3 §13).
+ */
+const ownSettings = ({ base, users, changes }: AccountDeps): Route[] => [
+  handle(getEmailSettings, async ({ params }) => {
+    const user = await users.byPrivateGuid(params.id);
+    if (user === null) throw new HttpProblem('NotFound');
+    return ok({
+      email: user.email,
+      enableCrossOffNotifications: user.enableCrossOffConfirmationEmail,
+      overviewEmailFrequency: user.overviewEmailFrequency,
+      userPrivateGuid: user.privateGuid,
+    });
+  }),
+  handle(updateEmailSettings, async ({ body }) => {
+    const { overviewEmailFrequency, enableCrossOffNotifications } = body;
+    const choice = { overviewEmailFrequency, enableCrossOffConfirmationEmail: enableCrossOffNotifications };
+    if (await changes.chooseMail(body.userPrivateGuid, choice, base.clock.now())) return ok(true);
+    return refuse('Other');
+  }),
+];
+
+/** @throws HttpProblem NotFound for a token that is none of ours. */
+const readToken = ({ base }: AccountDeps, token: string): OptOut => {
+  const optOut = readOptOutToken(base.config, token);
+  if (optOut === null) throw new HttpProblem('NotFound');
+  return optOut;
+};
+
+const presentOptOut = async (deps: AccountDeps, optOut: OptOut) =>
+  ok({ email: optOut.address, kind: optOut.kind, isOptedOut: await isOptedOut(deps, optOut) });
+
+/** Ending mail that others have sent, by a link that only its reader has (spec 3 §8). */
+const optOuts = (deps: AccountDeps): Route[] => [
+  handle(getMailOptOut, ({ params }) => presentOptOut(deps, readToken(deps, params.token))),
+  handle(setMailOptOut, async ({ params, body }) => {
+    const optOut = readToken(deps, params.token);
+    await setOptOut(deps, optOut, body.isOptedOut);
+    return presentOptOut(deps, optOut);
+  }),
+  handle(unsubscribe, async ({ params }) => {
+    await setOptOut(deps, readToken(deps, params.token), true);
+    return ok(true as const);
+  }),
+  // In a browser the same link asks a person first (RFC 8058): programs that look at links must end nothing.
+  handleRedirect(unsubscribe.path, ({ token = '' }) => pathTo('mailOptOut', { token })),
+];
+
+const accountOf = async ({ users }: AccountDeps, viewer: Viewer): Promise<UserRecord> => {
+  const user = viewer.kind === 'account' ? await users.byGuid(viewer.userGuid) : null;
+  if (user === null) throw new HttpProblem('Unauthorized');
+  return user;
+};
+
+/** An own address that mail came back from: seen, and mended by a mail that arrives (spec 3 §8). */
+const troubles = (deps: AccountDeps): Route[] => [
+  handle(getMailTrouble, async ({ viewer }) => ok(await mailTrouble(deps, await accountOf(deps, viewer)))),
+  handle(tryMail, async ({ viewer }) => {
+    const user = await accountOf(deps, viewer);
+    return (await tryAddress(deps, user)) === 'TooSoon' ? refuse('TooSoon') : ok(await mailTrouble(deps, user));
+  }),
+];
+
+/** The calls on the mail that somebody gets. */
+export const mailSettingsRoutes = (deps: AccountDeps): Route[] => [...ownSettings(deps), ...optOuts(deps), ...troubles(deps)];
