@@ -17,7 +17,6 @@ export { type Relay, startRelay } from './events/relay.js';
 export { replayRoute } from './events/replay.js';
 export { type Attempt, PutOff, startWorker, type WorkerTuning } from './events/start-worker.js';
 export { type Queue, UnrecoverableError } from 'bullmq';
-export { isLoopback, subscriberOf } from './http/address.js';
 export type { Context } from './http/context.js';
 export { createApi } from './http/create-api.js';
 export { handle, type Route } from './http/handle.js';
@@ -37,6 +36,9 @@ export {
   type TargetLimits,
   type Targets,
 } from './internal/targets.js';
+export { isLoopback, subscriberOf } from './limits/address.js';
+export { createCallLimits } from './limits/call-limit.js';
+export { createLockout } from './limits/lockout.js';
 export { type DeadLetter, deadLetters, sendAgain } from './mail/dead-letters.js';
 export { isLinkProof, linkProof } from './mail/link-proof.js';
 export { type OptOut, optOutToken, readOptOutToken } from './mail/opt-out-token.js';

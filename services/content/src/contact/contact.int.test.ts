@@ -187,11 +187,11 @@ describe('what a program may have filled goes out all the same, marked', () => {
 
   test('some an hour from one address, then it is told to wait; people go on', async () => {
     const here = fromElsewhere();
-    for (let i = 0; i < MARKED_MESSAGES.messages; i += 1) expect((await send({}, here)).status).toBe(200);
+    for (let i = 0; i < MARKED_MESSAGES.calls; i += 1) expect((await send({}, here)).status).toBe(200);
     const refused = await send({}, here);
     expect([refused.status, refused.body]).toEqual([429, { error: 'TooManyRequests' }]);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-    expect(await mails()).toHaveLength(MARKED_MESSAGES.messages);
+    expect(await mails()).toHaveLength(MARKED_MESSAGES.calls);
     expect((await send({ formToken: filledToken() }, here)).status).toBe(200);
   });
 });

@@ -1,11 +1,11 @@
 import { CONTACT_FILL_TIME, TIMES } from '@site/contracts';
-import { isLoopback, type ServiceBase, subscriberOf, tooManyRequests } from '@site/service-kit';
+import { createCallLimits, isLoopback, type ServiceBase, subscriberOf } from '@site/service-kit';
 import { readFormToken } from './form-token.js';
 
 type Tools = Pick<ServiceBase, 'clock' | 'config' | 'redis' | 'log'>;
 
 /** Messages that may be spam, of one address in an hour; beyond it the sender hears to wait. */
-export const MARKED_MESSAGES = { messages: 5, windowMs: 60 * 60 * 1000 } as const;
+export const MARKED_MESSAGES = { calls: 5, window: 60 * 60 * 1000 } as const;
 
 /** How a form came in. */
 export interface FilledForm {
@@ -25,6 +25,7 @@ export interface SpamGuard {
 /** On Redis, for all processes together. Redis away: nobody is refused, as with all rate limits. */
 export const createSpamGuard = (tools: Tools): SpamGuard => {
   const { clock, config, redis, log } = tools;
+  const limits = createCallLimits(tools);
 
   /** Is this the first message of this form? */
   const isFirst = async (id: string): Promise<boolean> => {
@@ -47,20 +48,7 @@ export const createSpamGuard = (tools: Tools): SpamGuard => {
     },
     admit: async (address) => {
       if (!config.RATE_LIMIT_LOOPBACK && isLoopback(address)) return;
-      const { messages, windowMs } = MARKED_MESSAGES;
-      const now = clock.now().getTime();
-      const window = Math.floor(now / windowMs);
-      const key = `contact-marked:${subscriberOf(address)}:${window}`;
-      const replies = await redis
-        .multi()
-        .incr(key)
-        .pexpire(key, windowMs)
-        .exec()
-        .catch((err: unknown) => {
-          log.warn({ err }, 'contact messages are not counted');
-          return null;
-        });
-      if (Number(replies?.[0]?.[1] ?? 0) > messages) throw tooManyRequests(((window + 1) * windowMs - now) / 1000);
+      await limits.check('contact-marked', subscriberOf(address), MARKED_MESSAGES);
     },
   };
 };

@@ -38,8 +38,8 @@ const person = async () => {
 };
 /** As if a person had all pages fetched that they may, but for `left`. */
 const useUp = async (userGuid: string, left = 0) => {
-  const window = Math.floor(base.clock.now().getTime() / PAGES_PER_PERSON.windowMs);
-  await base.redis.set(`pages-fetched:${userGuid}:${window}`, PAGES_PER_PERSON.pages - left);
+  const window = Math.floor(base.clock.now().getTime() / PAGES_PER_PERSON.window);
+  await base.redis.set(`pages-fetched:${userGuid}:${window}`, PAGES_PER_PERSON.calls - left);
 };
 const address = (path: string, host?: string): string => shop.url(path, host).href;
 
@@ -249,7 +249,7 @@ test('so many pages for one person in ten minutes, then 429; kept pages and othe
   expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(600);
   expect((await ask(address('/eerder'))).status).toBe(200);
   expect((await (await person()).ask(address('/te-veel'))).status).toBe(204);
-  base.clock.advance(PAGES_PER_PERSON.windowMs);
+  base.clock.advance(PAGES_PER_PERSON.window);
   expect((await ask(address('/te-veel-2'))).status).toBe(204);
 });
 

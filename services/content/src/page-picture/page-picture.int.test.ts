@@ -98,7 +98,7 @@ test.each([{}, { url: '' }, { url: 'x'.repeat(2001) }, { url: 5 }])('%j is 400',
 
 test('who fetches too much is told to wait', async () => {
   const ask = await person();
-  for (let count = 0; count < PAGES_PER_PERSON.pages; count += 1) expect((await ask('http://localhost/a.png')).status).toBe(204);
+  for (let count = 0; count < PAGES_PER_PERSON.calls; count += 1) expect((await ask('http://localhost/a.png')).status).toBe(204);
   const answer = await ask('http://localhost/a.png');
   expect(answer.status).toBe(429);
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);

@@ -6,7 +6,7 @@ import { sessionToolsOf } from '../session/session-tools.js';
 import { answerError, notFound } from './error-handler.js';
 import { beginExchange } from './exchange.js';
 import type { ApiTools, Route } from './handle.js';
-import { createRateLimiter } from './rate-limit.js';
+import { createRateLimiter } from '../limits/rate-limit.js';
 
 interface Api {
   readonly routes?: readonly Route[];

@@ -11,7 +11,7 @@ import type { Context } from './context.js';
 import { exchangeOf } from './exchange.js';
 import { HttpProblem } from './http-problem.js';
 import { answerOnce, soundKey } from './idempotency.js';
-import type { RateLimiter } from './rate-limit.js';
+import type { RateLimiter } from '../limits/rate-limit.js';
 import { createBodyReader, createFileReader } from './read-body.js';
 import type { AnyResult, ResultOf } from './result.js';
 import { assertKeepsContract, sendResult } from './send-result.js';

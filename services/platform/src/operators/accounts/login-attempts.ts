@@ -1,5 +1,5 @@
 import { LOCKOUTS } from '@site/contracts';
-import type { ServiceBase } from '@site/service-kit';
+import { createLockout, type ServiceBase } from '@site/service-kit';
 
 /** Failures of one address within the window after which every attempt is refused, the right password too. */
 export const MAX_FAILURES = 10;
@@ -17,31 +17,12 @@ export interface LoginAttempts {
 
 const keyOf = (address: string): string => `operator-attempts:${address}`;
 
-export const createLoginAttempts = ({
-  redis,
-  clock,
-  newGuid,
-}: Pick<ServiceBase, 'redis' | 'clock' | 'newGuid'>): LoginAttempts => ({
-  begin: async (address) => {
-    const key = keyOf(address);
-    const now = clock.now().getTime();
-    const attempt = newGuid();
-    const replies = await redis
-      .multi()
-      .zremrangebyscore(key, '-inf', now - LOCKOUTS.window)
-      .zadd(key, now, attempt)
-      .zcard(key)
-      .zrange(key, '0', '0', 'WITHSCORES')
-      .pexpire(key, LOCKOUTS.window)
-      .exec();
-    const count = Number(replies?.[2]?.[1] ?? 0);
-    if (count <= MAX_FAILURES) return 0;
-    // A refused attempt does not count, or whoever keeps trying would never get in again.
-    await redis.zrem(key, attempt);
-    const oldest = Number((replies?.[3]?.[1] as string[] | undefined)?.[1] ?? now);
-    return Math.max(1, oldest + LOCKOUTS.window - now);
-  },
-  succeed: async (address) => {
-    await redis.del(keyOf(address));
-  },
-});
+export const createLoginAttempts = (base: Pick<ServiceBase, 'redis' | 'clock' | 'newGuid'>): LoginAttempts => {
+  const lockout = createLockout(base, LOCKOUTS.window);
+  return {
+    begin: (address) => lockout.add([{ key: keyOf(address), limit: MAX_FAILURES }], base.newGuid()),
+    succeed: async (address) => {
+      await base.redis.del(keyOf(address));
+    },
+  };
+};

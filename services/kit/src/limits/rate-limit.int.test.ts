@@ -2,9 +2,9 @@ import { endpoint, RATE_LIMITS } from '@site/contracts';
 import supertest from 'supertest';
 import { z } from 'zod/mini';
 import { testBase, waitFor } from '../testing/index.js';
-import { createApi } from './create-api.js';
-import { handle } from './handle.js';
-import { ok } from './result.js';
+import { createApi } from '../http/create-api.js';
+import { handle } from '../http/handle.js';
+import { ok } from '../http/result.js';
 
 const calls = {
   view: endpoint({ method: 'GET', path: '/api/Limit/View', access: 'anyone', replies: { 200: z.literal(true) } }),
