@@ -1,9 +1,8 @@
-import { accountInternal, remindersInternal } from '@site/contracts';
+import { accountInternal, emailKey, remindersInternal } from '@site/contracts';
 import { handleInternal, type InternalRoute } from '@site/service-kit';
 import type { UserRecord } from './user/user.model.js';
 import type { AccountDeps } from './shared/account-deps.js';
 import { completeName } from './user/announce-user.js';
-import { emailKey } from './shared/email-key.js';
 import { ensureAfstreper } from './guest/ensure-guest.js';
 import { linkOpened } from './address/link-opened.js';
 import { mailRecipients } from './mail-settings/mail-recipient.js';

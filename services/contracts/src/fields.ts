@@ -56,6 +56,12 @@ export const Email = z
     z.regex(z.regexes.email, 'general.email.invalid'),
   );
 
+/** An address as it compares: without regard to case (spec 3 §2). */
+export const emailKey = (email: string): string => email.trim().toLowerCase();
+
+/** Could mail be sent to this? */
+export const isEmail = (email: string): boolean => z.safeParse(Email, email).success;
+
 export const LoginIdentifier = z
   .string('general.email_or_username.is_required')
   .check(

@@ -16,7 +16,7 @@ import { searchRoutes } from './search/search.routes.js';
 import { sendRoutes } from './send-list/send-list.routes.js';
 import type { Deps } from './shared/deps.js';
 import { createStores } from './shared/stores.js';
-import { createTurns } from './shared/turns.js';
+import { createKeyedMutex } from './shared/keyed-mutex.js';
 import { statsRoutes } from './stats/stats.routes.js';
 import { viewTagsRoutes } from './visitor-view/view-tags.routes.js';
 import { createVisitorViewCache } from './visitor-view/visitor-view-cache.js';
@@ -26,7 +26,7 @@ import { wishlistRoutes } from './visitor-view/visitor-view.routes.js';
 export const createWishlistApp = (base: ServiceBase, search = createListSearch(base)): Express => {
   const flags = watchSiteFlags(base);
   const prices = createPrices(base, flags);
-  const deps: Deps = { base, stores: createStores(base.mongo), turns: createTurns(), prices };
+  const deps: Deps = { base, stores: createStores(base.mongo), mutex: createKeyedMutex(), prices };
   const cache = createVisitorViewCache(deps, base.config.SERVICE_SECRET);
   return createApi(base, {
     routes: [

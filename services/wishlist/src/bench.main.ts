@@ -4,7 +4,7 @@ import { runTask, type ServiceBase } from '@site/service-kit';
 import { createStores } from './shared/stores.js';
 import { crossOffGift } from './cross-off/cross-off-gift.js';
 import { storedPrices } from './gift/prices.js';
-import { createTurns } from './shared/turns.js';
+import { createKeyedMutex } from './shared/keyed-mutex.js';
 
 /**
  * A process that does nothing but cross-offs, for `npm run bench -- cross-off`. `BENCH_WAY`: `service`, this service's own with all that
@@ -17,7 +17,7 @@ type CrossOff = (giftGuid: string) => Promise<boolean>;
 const { BENCH_WAY, BENCH_GIVER = '', BENCH_AT_ONCE = '32' } = process.env;
 
 const byService = (base: ServiceBase): CrossOff => {
-  const deps = { base, stores: createStores(base.mongo), turns: createTurns(), prices: storedPrices };
+  const deps = { base, stores: createStores(base.mongo), mutex: createKeyedMutex(), prices: storedPrices };
   const viewer = { kind: 'account', userGuid: BENCH_GIVER } as const;
   return async (giftGuid) => {
     const outcome = await crossOffGift(deps, { giftGuid, contextId: 'bench', by: { viewer, sessionKey: null } });

@@ -1,7 +1,12 @@
-import type { SuppressionReason } from '@site/contracts';
+import { emailKey, type SuppressionReason } from '@site/contracts';
 import type { ClientSession, Model } from 'mongoose';
-import { domainsOf, emailKey } from '../shared/email-key.js';
 import type { DisposableDomain, SuppressedAddress } from './address.model.js';
+
+/** The domain of an address and every domain above it that could be listed: `a.b.nl` gives `a.b.nl` and `b.nl`. */
+export const domainsOf = (email: string): string[] => {
+  const labels = emailKey(email).split('@').at(-1)?.split('.') ?? [];
+  return labels.slice(0, -1).map((_label, index) => labels.slice(index).join('.'));
+};
 
 interface Models {
   readonly suppressed: Model<SuppressedAddress>;

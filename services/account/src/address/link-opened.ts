@@ -1,6 +1,6 @@
+import { emailKey } from '@site/contracts';
 import { openPageSession, type PageSession } from '@site/service-kit';
 import type { AccountDeps } from '../shared/account-deps.js';
-import { emailKey } from '../shared/email-key.js';
 import { joinGuest } from './join-past.js';
 import { proveAccountAddress } from './prove-address.js';
 import { type Guest, type OpenedLink, whoseLink } from './resolve-link-owner.js';

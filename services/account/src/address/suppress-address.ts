@@ -1,6 +1,5 @@
-import type { SuppressionReason } from '@site/contracts';
+import { emailKey, type SuppressionReason } from '@site/contracts';
 import type { AccountDeps } from '../shared/account-deps.js';
-import { emailKey } from '../shared/email-key.js';
 
 /** Nothing of a person outlives their account by more than this (spec 1 §9). */
 export const YEAR_MS = 365 * 24 * 60 * 60 * 1000;

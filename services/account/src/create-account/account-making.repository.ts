@@ -1,5 +1,5 @@
+import { isDuplicateKey } from '@site/service-kit';
 import type { ClientSession, Model } from 'mongoose';
-import { isDuplicateKey } from '../shared/duplicate-key.js';
 import type { OverviewPlan } from '../overview/overview-plan.js';
 import type { UserRecord } from '../user/user.model.js';
 

@@ -1,7 +1,6 @@
-import { checkEmail, createAccount, createAccountForInvite, type User, type Viewer } from '@site/contracts';
+import { checkEmail, createAccount, createAccountForInvite, emailKey, type User, type Viewer } from '@site/contracts';
 import { created, endUserSessions, handle, ok, refuse, type Route, type SessionControl } from '@site/service-kit';
 import type { AccountDeps } from '../shared/account-deps.js';
-import { emailKey } from '../shared/email-key.js';
 import { presentUser } from '../user/user.presenter.js';
 import { createAccount as makeAccount } from './create-account.js';
 import { createAccountForInvite as makeAccountForInvite } from './create-account-for-invite.js';

@@ -1,11 +1,10 @@
-import type { Viewer } from '@site/contracts';
+import { emailKey, type Viewer } from '@site/contracts';
 import { dayAt, emit, inTransaction, requestMail, type SessionView } from '@site/service-kit';
 import { guestOf, tellMerged } from '../address/join-past.js';
 import { hasProven } from '../address/prove-address.js';
 import type { Guest } from '../address/resolve-link-owner.js';
 import { begun } from '../overview/overview-plan.js';
 import type { AccountDeps } from '../shared/account-deps.js';
-import { emailKey } from '../shared/email-key.js';
 import { tellUserChanged } from '../user/announce-user.js';
 import { overviewFrequency, unfinishedAccount } from '../user/user-factory.js';
 import type { UserRecord } from '../user/user.model.js';

@@ -1,11 +1,9 @@
-import type { BodyOf, editAccount as call } from '@site/contracts';
-import { HttpProblem, inTransaction, type SessionUser } from '@site/service-kit';
+import { type BodyOf, type editAccount as call, emailKey } from '@site/contracts';
+import { HttpProblem, inTransaction, isDuplicateKey, type SessionUser } from '@site/service-kit';
 import type { ClientSession } from 'mongoose';
 import { replanned } from '../overview/overview-plan.js';
 import { sessionsToEnd } from '../sessions/end-other-sessions.js';
 import type { AccountDeps } from '../shared/account-deps.js';
-import { isDuplicateKey } from '../shared/duplicate-key.js';
-import { emailKey } from '../shared/email-key.js';
 import { refuseOwnName } from '../user/refuse-own-name.js';
 import { tellAccountChanged, tellUserChanged } from '../user/announce-user.js';
 import type { UserChange } from '../user/user-change.repository.js';

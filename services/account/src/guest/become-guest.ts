@@ -1,9 +1,7 @@
-import type { Viewer } from '@site/contracts';
-import { inTransaction, type SessionView } from '@site/service-kit';
-import { isDuplicateKey } from '../shared/duplicate-key.js';
+import { emailKey, type Viewer } from '@site/contracts';
+import { inTransaction, isDuplicateKey, type SessionView } from '@site/service-kit';
 import type { UserRecord } from '../user/user.model.js';
 import type { AccountDeps } from '../shared/account-deps.js';
-import { emailKey } from '../shared/email-key.js';
 import { hasProven } from '../address/prove-address.js';
 import { tellUserChanged } from '../user/announce-user.js';
 import { newAfstreper } from '../user/user-factory.js';

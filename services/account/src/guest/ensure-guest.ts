@@ -1,8 +1,7 @@
-import { inTransaction } from '@site/service-kit';
-import { isDuplicateKey } from '../shared/duplicate-key.js';
+import { emailKey } from '@site/contracts';
+import { inTransaction, isDuplicateKey } from '@site/service-kit';
 import type { UserRecord } from '../user/user.model.js';
 import type { AccountDeps } from '../shared/account-deps.js';
-import { emailKey } from '../shared/email-key.js';
 import { splitName } from '../shared/full-name.js';
 import { tellUserChanged } from '../user/announce-user.js';
 import { newAfstreper } from '../user/user-factory.js';

@@ -1,6 +1,6 @@
+import { emailKey } from '@site/contracts';
 import type { OptOut } from '@site/service-kit';
 import type { AccountDeps } from '../shared/account-deps.js';
-import { emailKey } from '../shared/email-key.js';
 import { overviewFrequency } from '../user/user-factory.js';
 
 type Deps = Pick<AccountDeps, 'base' | 'users' | 'changes' | 'optOuts'>;

@@ -1,7 +1,6 @@
-import type { MailAddressee, MailKind } from '@site/contracts';
+import { emailKey, type MailAddressee, type MailKind } from '@site/contracts';
 import type { UserRecord } from '../user/user.model.js';
 import type { AccountDeps } from '../shared/account-deps.js';
-import { emailKey } from '../shared/email-key.js';
 import { fullName } from '../shared/full-name.js';
 import { isMailOff, type ReminderSwitch } from '../reminders/reminder-switch.js';
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
+import { emailKey } from '@site/contracts';
 import type { OptOut } from '@site/service-kit';
 import type { Model } from 'mongoose';
-import { emailKey } from '../shared/email-key.js';
 import type { OptOutRecord } from './opt-out.model.js';
 
 /** Which addresses want no mail of which kind, whoever has them. */

@@ -1,8 +1,7 @@
 import { createHmac } from 'node:crypto';
-import type { Day } from '@site/service-kit';
+import { emailKey } from '@site/contracts';
+import { type Day, isDuplicateKey } from '@site/service-kit';
 import type { Model } from 'mongoose';
-import { emailKey } from '../shared/email-key.js';
-import { isDuplicateKey } from '../shared/duplicate-key.js';
 import type { ReminderDayRecord } from './reminder-day.model.js';
 
 /** Longer than a morning can be made up for by a run that died half-way. */

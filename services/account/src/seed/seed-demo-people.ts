@@ -1,6 +1,5 @@
-import { demoGuid, inTransaction } from '@site/service-kit';
+import { demoGuid, inTransaction, isDuplicateKey } from '@site/service-kit';
 import type { UserRecord } from '../user/user.model.js';
-import { isDuplicateKey } from '../shared/duplicate-key.js';
 import type { AccountDeps } from '../shared/account-deps.js';
 import { tellUserChanged } from '../user/announce-user.js';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from './demo-people.js';

@@ -1,7 +1,6 @@
-import { wishlistInternal } from '@site/contracts';
+import { emailKey, wishlistInternal } from '@site/contracts';
 import type { UserRecord } from './user.model.js';
 import type { AccountDeps } from '../shared/account-deps.js';
-import { emailKey } from '../shared/email-key.js';
 
 /**
  * The account somebody means by what they typed: its e-mail address, or the username of any list whose primary owner it is

@@ -1,5 +1,5 @@
+import { emailKey } from '@site/contracts';
 import type { UserRecord } from './user.model.js';
-import { emailKey } from '../shared/email-key.js';
 
 interface Making {
   readonly now: Date;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
+import { isDuplicateKey } from '@site/service-kit';
 import type { Connection } from 'mongoose';
 import { type FeedCounts, feedModel, type FeedRecord } from './feed.model.js';
 import { FeedProblem } from './read/reading.js';
@@ -63,7 +64,7 @@ export const createFeedRepository = (mongo: Connection) => {
         { $set: { ...begun, file, state: 'running', finishedAt: null, holder: holder() } },
         { upsert: standing === null },
       ).catch((error: unknown) => {
-        if ((error as { code?: number }).code === 11_000) throw busy();
+        if (isDuplicateKey(error)) throw busy();
         throw error;
       });
       if (taken.matchedCount + taken.upsertedCount === 0) throw busy();

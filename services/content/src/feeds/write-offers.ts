@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { isDuplicateKey } from '@site/service-kit';
 import type { Connection } from 'mongoose';
 import { type OfferRecord, productModel, type ProductRecord } from '../products/product.model.js';
 import { createIndexStore } from '../products/search-index/index-store.js';
@@ -16,7 +17,6 @@ export interface Written {
 const MAX_OFFERS = 100;
 /** Others may change the same products at the same moment; each time less is left to do. */
 const ATTEMPTS = 20;
-const DUPLICATE_KEY = 11_000;
 const EXPIRED_AT_ONCE = 500;
 /** Progress is saved durably after it, and the journal keeps the order. */
 const QUICK = { writeConcern: { w: 1 as const, j: false }, ordered: false };
@@ -114,7 +114,7 @@ export const createOfferWriter = (mongo: Connection) => {
       return true;
     } catch (error) {
       // Somebody else put the same thing in meanwhile.
-      if ((error as { code?: number }).code !== DUPLICATE_KEY) throw error;
+      if (!isDuplicateKey(error)) throw error;
       return false;
     } finally {
       await store.touch(numbered.map(({ no }) => no));

@@ -1,7 +1,8 @@
 import { testBase } from '../testing/test-base.js';
 import { inTransaction } from './in-transaction.js';
 import { nativeDb } from './mongo.js';
-import { allAtOnce, ChangedMeanwhile, oneByOne, type Write, writeTogether } from './write-together.js';
+import { ChangedMeanwhile } from './optimistic-write.js';
+import { allAtOnce, oneByOne, type Write, writeTogether } from './write-together.js';
 
 const base = testBase('kit');
 interface Thing {

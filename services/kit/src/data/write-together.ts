@@ -1,6 +1,7 @@
 import type { ClientSession, Connection } from 'mongoose';
 import { invalidateTag } from './cache-tags.js';
 import { nativeDb } from './mongo.js';
+import { ChangedMeanwhile } from './optimistic-write.js';
 
 /** One of several writes that are made in one go. */
 export type Write =
@@ -13,11 +14,6 @@ export type Write =
       /** The id whose cache tag this invalidates; see `invalidateTag`. */
       readonly invalidates?: string;
     };
-
-/** What was to be changed is no longer as it was when it was read. */
-export class ChangedMeanwhile extends Error {
-  override readonly name = 'ChangedMeanwhile';
-}
 
 /** From MongoDB 8.0 on a server takes writes to several collections in one command. */
 const TAKES_ALL_AT_ONCE = 25;
@@ -94,5 +90,5 @@ export const writeTogether = async (mongo: Connection, session: ClientSession, w
   for (const write of writes) if ('invalidates' in write) invalidateTag(mongo, session, write.invalidates);
   const make = (await takesAllAtOnce(mongo)) ? allAtOnce : oneByOne;
   const wanted = writes.filter((write) => 'where' in write).length;
-  if ((await make(mongo, session, writes)) !== wanted) throw new ChangedMeanwhile('a document changed since it was read');
+  if ((await make(mongo, session, writes)) !== wanted) throw new ChangedMeanwhile();
 };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { nativeDb } from '../data/mongo.js';
-import { ChangedMeanwhile, type Write } from '../data/write-together.js';
+import { ChangedMeanwhile } from '../data/optimistic-write.js';
+import type { Write } from '../data/write-together.js';
 import { inRequestScope } from '../process/request-scope.js';
 import { testBase } from '../testing/index.js';
 import { commitTogether } from './commit-together.js';

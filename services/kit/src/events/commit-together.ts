@@ -1,6 +1,7 @@
 import type { Connection } from 'mongoose';
 import { inTransaction, markEmitted } from '../data/in-transaction.js';
-import { ChangedMeanwhile, type Write, writeTogether } from '../data/write-together.js';
+import { ChangedMeanwhile } from '../data/optimistic-write.js';
+import { type Write, writeTogether } from '../data/write-together.js';
 import { entriesOf, type Telling } from './outbox.js';
 
 interface Waiting {

@@ -31,6 +31,10 @@ export interface ReadyJson {
   readonly status: 200;
   readonly json: Buffer;
 }
+/** Does the client have this version? A proxy that compresses makes a tag weak, and there may be several. */
+export const hasEtag = (ifNoneMatch: string | undefined, etag: string): boolean =>
+  ifNoneMatch?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false;
+
 /** 304: the client has what its `If-None-Match` says. */
 export interface NotModified {
   readonly status: 304;

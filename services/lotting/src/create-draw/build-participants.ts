@@ -1,6 +1,6 @@
+import { emailKey } from '@site/contracts';
 import { dayAt } from '@site/service-kit';
 import type { LottingDeps } from '../shared/deps.js';
-import { emailKey } from '../shared/email-key.js';
 import type { LotingRecord, ParticipantRecord } from '../shared/records.js';
 import { remindOn } from '../reminders/remind-lots.js';
 import type { DrawnLots } from './draw-participants.js';

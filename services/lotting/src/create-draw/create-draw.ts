@@ -3,12 +3,12 @@ import {
   accountInternal,
   type BodyOf,
   type createLoting as createLotingCall,
+  emailKey,
   type LotingCreateProblem,
   type Viewer,
 } from '@site/contracts';
 import { HttpProblem, type SessionUser } from '@site/service-kit';
 import type { LottingDeps } from '../shared/deps.js';
-import { emailKey } from '../shared/email-key.js';
 import { drawParticipants } from './draw-participants.js';
 import { findOrganizer, type Organizer } from './find-organizer.js';
 import { resolveParticipants } from './resolve-participants.js';

@@ -1,7 +1,6 @@
-import { accountInternal, type NewParticipant, type Viewer } from '@site/contracts';
+import { accountInternal, emailKey, isEmail, type NewParticipant, type Viewer } from '@site/contracts';
 import { HttpProblem } from '@site/service-kit';
 import type { LottingDeps } from '../shared/deps.js';
-import { emailKey, isEmail } from '../shared/email-key.js';
 
 /** Who organizes: the session's user, or for an anonymous session whoever has the address, made after the draw stands. */
 export type Organizer =

@@ -1,8 +1,7 @@
-import { accountInternal, type NewParticipant, type Viewer } from '@site/contracts';
+import { accountInternal, emailKey, isEmail, type NewParticipant, type Viewer } from '@site/contracts';
 import { HttpProblem } from '@site/service-kit';
 import type { LottingDeps } from '../shared/deps.js';
 import { identify } from '../draw/draw-identity.js';
-import { emailKey, isEmail } from '../shared/email-key.js';
 import type { AddedAs, ParticipantRecord } from '../shared/records.js';
 import { asBefore, stayAsNamed, whoStays } from '../edit-draw/who-stays.js';
 import type { Organizer } from './find-organizer.js';

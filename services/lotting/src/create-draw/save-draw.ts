@@ -1,6 +1,6 @@
+import { emailKey } from '@site/contracts';
 import { inTransaction } from '@site/service-kit';
 import type { LottingDeps } from '../shared/deps.js';
-import { emailKey } from '../shared/email-key.js';
 import type { LotingRecord } from '../shared/records.js';
 import { buildParticipants } from './build-participants.js';
 import type { DrawnLots } from './draw-participants.js';

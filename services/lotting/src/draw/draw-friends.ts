@@ -1,7 +1,6 @@
-import { accountInternal, type LotingFriend, type Viewer, wishlistInternal } from '@site/contracts';
+import { accountInternal, emailKey, type LotingFriend, type Viewer, wishlistInternal } from '@site/contracts';
 import type { LottingDeps } from '../shared/deps.js';
 import { type DrawIdentity, identify } from './draw-identity.js';
-import { emailKey } from '../shared/email-key.js';
 import { participantAddresses } from '../participant/participant-addresses.js';
 import type { ParticipantRecord } from '../shared/records.js';
 

@@ -1,6 +1,5 @@
-import { accountInternal, type Viewer } from '@site/contracts';
+import { accountInternal, emailKey, type Viewer } from '@site/contracts';
 import type { InternalClient } from '@site/service-kit';
-import { emailKey } from '../shared/email-key.js';
 import type { LotingRecord } from '../shared/records.js';
 
 /** Who a signed-in viewer is to the draws (spec 3 §12: by account guid and by proven address). */

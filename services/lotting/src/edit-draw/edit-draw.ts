@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { BodyOf, editLoting as editCall, LotingCreateProblem, Viewer } from '@site/contracts';
-import { HttpProblem } from '@site/service-kit';
+import { HttpProblem, retryWhenChanged } from '@site/service-kit';
 import { drawParticipants } from '../create-draw/draw-participants.js';
 import { findOrganizer, type Organizer } from '../create-draw/find-organizer.js';
 import { resolveParticipants } from '../create-draw/resolve-participants.js';
@@ -29,15 +29,10 @@ const TRIES = 5;
  * mail, who is removed a notice, and what was seen, nudged and asked is gone; all of it in one transaction.
  * @throws HttpProblem NotFound for an unknown or deleted draw and for people nobody knows, Unauthorized for somebody else's.
  */
-export const editLoting = async (deps: LottingDeps, command: EditLoting): Promise<Edited> => {
-  for (let tries = 0; tries < TRIES; tries += 1) {
-    const edited = await drawAgain(deps, command);
-    if (edited !== 'changed meanwhile') return edited;
-  }
-  throw new Error('a draw is being drawn again over and over');
-};
+export const editLoting = (deps: LottingDeps, command: EditLoting): Promise<Edited> =>
+  retryWhenChanged(() => drawAgain(deps, command), TRIES);
 
-const drawAgain = async (deps: LottingDeps, command: EditLoting): Promise<Edited | 'changed meanwhile'> => {
+const drawAgain = async (deps: LottingDeps, command: EditLoting): Promise<Edited> => {
   const { draw, viewer } = command;
   const loting = await ownLoting(deps, draw.publicLotingGuid, viewer);
   const redoKey = redoKeyOf(command, loting);
@@ -57,7 +52,7 @@ const drawAgain = async (deps: LottingDeps, command: EditLoting): Promise<Edited
   if (lots === null) return { problem: 'InvalidExclusions' };
   const { title, description } = draw;
   const saved = await saveRedo(deps, { loting, title, description, people, lots, redoKey, ...ownerOf(organizer, loting) });
-  return saved === null ? 'changed meanwhile' : { problem: null, publicGuid, manageGuid, ...saved };
+  return { problem: null, publicGuid, manageGuid, ...saved };
 };
 
 const ownLoting = async (deps: LottingDeps, publicGuid: string, viewer: Viewer): Promise<LotingRecord> => {

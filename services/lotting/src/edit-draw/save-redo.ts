@@ -1,4 +1,4 @@
-import { emit, inTransaction } from '@site/service-kit';
+import { ChangedMeanwhile, emit, inTransaction } from '@site/service-kit';
 import type { ClientSession } from 'mongoose';
 import { buildParticipants } from '../create-draw/build-participants.js';
 import type { DrawnLots } from '../create-draw/draw-participants.js';
@@ -15,20 +15,12 @@ interface Redo extends Omit<RedrawnFields, 'participantCount'> {
 
 type Deps = Pick<LottingDeps, 'mongo' | 'stores' | 'clock' | 'newGuid' | 'vault' | 'mails'>;
 
-/** Somebody drew it again, deleted it, or left, since it was looked at. */
-class ChangedMeanwhile extends Error {
-  override readonly name = 'ChangedMeanwhile';
-}
-
-/** Keeps a redo with all its mails, together or not at all; null when the draw is not any more what it was drawn for. */
-export const saveRedo = async (deps: Deps, redo: Redo): Promise<{ organizerLot: string } | null> => {
-  try {
-    return await inTransaction(deps.mongo, (session) => write(deps, session, redo));
-  } catch (error) {
-    if (error instanceof ChangedMeanwhile) return null;
-    throw error;
-  }
-};
+/**
+ * Keeps a redo with all its mails, together or not at all.
+ * @throws ChangedMeanwhile when somebody drew it again, deleted it, or left, since it was looked at.
+ */
+export const saveRedo = (deps: Deps, redo: Redo): Promise<{ organizerLot: string }> =>
+  inTransaction(deps.mongo, (session) => write(deps, session, redo));
 
 /** Opens their lot by the link they have. */
 const isSameLot = (before: ParticipantRecord | undefined, now: ParticipantRecord | undefined): boolean =>

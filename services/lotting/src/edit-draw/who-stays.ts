@@ -1,7 +1,6 @@
-import type { NewParticipant } from '@site/contracts';
+import { emailKey, isEmail, type NewParticipant } from '@site/contracts';
 import type { PresentParticipants, ResolvedParticipant } from '../create-draw/resolve-participants.js';
 import { isReachable } from '../mails/draw-mails.js';
-import { emailKey, isEmail } from '../shared/email-key.js';
 import { isByAddress } from '../participant/participant-addresses.js';
 import type { ParticipantRecord } from '../shared/records.js';
 

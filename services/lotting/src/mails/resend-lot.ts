@@ -1,16 +1,22 @@
-import { accountInternal, type BodyOf, type RefusalOf, type resendLot as resendCall, type Viewer } from '@site/contracts';
-import { emit, HttpProblem, inTransaction } from '@site/service-kit';
+import {
+  accountInternal,
+  type BodyOf,
+  emailKey,
+  type RefusalOf,
+  type resendLot as resendCall,
+  type Viewer,
+} from '@site/contracts';
+import { ChangedMeanwhile, emit, HttpProblem, inTransaction, isWritten, retryWhenChanged } from '@site/service-kit';
 import type { ClientSession } from 'mongoose';
 import type { ResentFields } from '../participant/participant.repository.js';
 import type { LottingDeps } from '../shared/deps.js';
 import { identify, isOrganizer } from '../draw/draw-identity.js';
 import { isReachable, type MailedLot } from './draw-mails.js';
-import { emailKey } from '../shared/email-key.js';
 import { isByAddress, participantAddresses } from '../participant/participant-addresses.js';
 import type { LotingRecord, ParticipantRecord } from '../shared/records.js';
 import { tellMailStatus } from './tell-mail-status.js';
 
-interface Scene {
+interface LotState {
   readonly loting: LotingRecord;
   readonly lot: ParticipantRecord;
   readonly participants: readonly ParticipantRecord[];
@@ -30,20 +36,20 @@ const TRIES = 5;
  */
 export const resendLot = async (deps: LottingDeps, command: Command): Promise<Outcome> => {
   const { participantPublicGuid, email, viewer } = command;
-  for (let tries = 0; tries < TRIES; tries += 1) {
-    const scene = await find(deps, participantPublicGuid, viewer);
-    if (scene === null) return 'Other';
-    const addresses = await participantAddresses(deps, scene.participants);
+  return retryWhenChanged(async () => {
+    const state = await load(deps, participantPublicGuid, viewer);
+    if (state === null) return 'Other';
+    const addresses = await participantAddresses(deps, state.participants);
     const wanted = email === null ? null : emailKey(email);
-    if (email === null || wanted === addresses.get(participantPublicGuid)) return sendAgain(deps, scene);
+    if (email === null || wanted === addresses.get(participantPublicGuid)) return sendAgain(deps, state);
     const isTaken = [...addresses.values()].some((address) => address === wanted);
-    if (isTaken || !isByAddress(scene.lot) || !isReachable(scene.lot)) return 'Other';
-    if (await move(deps, scene, email)) return null;
-  }
-  throw new Error('a lot is being sent elsewhere over and over');
+    if (isTaken || !isByAddress(state.lot) || !isReachable(state.lot)) return 'Other';
+    await move(deps, state, email);
+    return null;
+  }, TRIES);
 };
 
-const find = async (deps: LottingDeps, participantPublicGuid: string, viewer: Viewer): Promise<Scene | null> => {
+const load = async (deps: LottingDeps, participantPublicGuid: string, viewer: Viewer): Promise<LotState | null> => {
   const { stores, internal } = deps;
   const lot = await stores.participants.byGuid(participantPublicGuid);
   const loting = lot === null ? null : await stores.lotingen.byGuid(lot.lotingGuid);
@@ -53,43 +59,34 @@ const find = async (deps: LottingDeps, participantPublicGuid: string, viewer: Vi
   return { loting, lot, participants: await stores.participants.ofLoting(loting._id) };
 };
 
-const organizerName = ({ participants }: Scene): string => participants[0]?.name ?? '';
+const organizerName = ({ participants }: LotState): string => participants[0]?.name ?? '';
 
 /** The lot as it is, to where it went before. Sent by another request at this moment, it need not go twice. */
-const sendAgain = async (deps: LottingDeps, scene: Scene): Promise<Outcome> => {
-  const { loting, lot } = scene;
+const sendAgain = async (deps: LottingDeps, state: LotState): Promise<Outcome> => {
+  const { loting, lot } = state;
   if (!isReachable(lot)) return 'Other';
-  await inTransaction(deps.mongo, async (session) => {
-    const [mailed] = await deps.mails.lots(session, loting, [{ to: lot, why: 'resent' }], organizerName(scene));
+  const sending = inTransaction(deps.mongo, async (session) => {
+    const [mailed] = await deps.mails.lots(session, loting, [{ to: lot, why: 'resent' }], organizerName(state));
     await keep(deps, session, lot, mailed, {});
-  }).catch(unlessChanged);
+  });
+  await isWritten(sending);
   return null;
 };
 
-/** False when something else was done to the lot meanwhile. */
-const move = async (deps: LottingDeps, scene: Scene, email: string): Promise<boolean> => {
-  const { loting, lot } = scene;
+/** @throws ChangedMeanwhile when something else was done to the lot since it was looked at. */
+const move = async (deps: LottingDeps, state: LotState, email: string): Promise<void> => {
+  const { loting, lot } = state;
   const known = await deps.internal.call(accountInternal.peopleByEmail, { emails: [email] });
   const accountGuid = known.find((one) => one.isAccount)?.userGuid ?? null;
   const changes = { privateGuid: deps.newGuid(), email, emailKey: emailKey(email), accountGuid, firstViewedAt: null };
-  return inTransaction(deps.mongo, async (session) => {
+  await inTransaction(deps.mongo, async (session) => {
     const to = { ...lot, ...changes };
-    const [mailed] = await deps.mails.lots(session, loting, [{ to, why: 'drawn' }], organizerName(scene));
+    const [mailed] = await deps.mails.lots(session, loting, [{ to, why: 'drawn' }], organizerName(state));
     await keep(deps, session, lot, mailed, changes);
-    if (lot.firstViewedAt !== null) await deps.mails.notices(session, 'lotMoved', loting, [lot], organizerName(scene));
+    if (lot.firstViewedAt !== null) await deps.mails.notices(session, 'lotMoved', loting, [lot], organizerName(state));
     const payload = { publicLotingGuid: loting._id, participantPublicGuid: lot._id };
     await emit(deps.mongo, session, { name: 'lot.moved', payload, aggregate: `loting:${loting._id}` });
-    return true;
-  }).catch(unlessChanged);
-};
-
-/** Something else was done to the lot since it was looked at. */
-class ChangedMeanwhile extends Error {
-  override readonly name = 'ChangedMeanwhile';
-}
-const unlessChanged = (error: unknown): false => {
-  if (error instanceof ChangedMeanwhile) return false;
-  throw error;
+  });
 };
 
 const keep = async (

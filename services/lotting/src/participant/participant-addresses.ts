@@ -1,6 +1,5 @@
-import { accountInternal } from '@site/contracts';
+import { accountInternal, emailKey } from '@site/contracts';
 import type { LottingDeps } from '../shared/deps.js';
-import { emailKey } from '../shared/email-key.js';
 import type { ParticipantRecord } from '../shared/records.js';
 
 /**

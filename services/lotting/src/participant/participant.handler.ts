@@ -1,9 +1,8 @@
-import { accountInternal } from '@site/contracts';
+import { accountInternal, emailKey } from '@site/contracts';
 import type { EventHandlers, InternalClient } from '@site/service-kit';
 import { drawnBy } from '../draw/drawn-by.js';
 import { askerOf } from '../lot-questions/lot-questions.js';
 import type { LottingDeps } from '../shared/deps.js';
-import { emailKey } from '../shared/email-key.js';
 import type { ParticipantRecord } from '../shared/records.js';
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { FIGURES, remindersInternal } from '@site/contracts';
-import { addDays, type Day, inTransaction, type JobReport } from '@site/service-kit';
+import { addDays, ChangedMeanwhile, type Day, inTransaction, isWritten, type JobReport } from '@site/service-kit';
 import type { LottingDeps } from '../shared/deps.js';
 import { addressee, type LotToRemind } from '../mails/draw-mails.js';
 import type { LotingRecord, ParticipantRecord } from '../shared/records.js';
@@ -73,19 +73,10 @@ const send = async (
     const loting = lotings.get(lot.lotingGuid);
     return loting === undefined ? [] : [{ lot, title: loting.title, organizerName: nameOf.get(loting._id) ?? '' }];
   });
-  try {
-    await inTransaction(mongo, async (session) => {
-      const guids = due.map(({ _id }) => _id);
-      if ((await stores.participants.remindNoMore(guids, session)) !== guids.length) throw new ChangedMeanwhile();
-      await mails.reminder(session, lots);
-    });
-    return true;
-  } catch (error) {
-    if (error instanceof ChangedMeanwhile) return false;
-    throw error;
-  }
+  const sending = inTransaction(mongo, async (session) => {
+    const guids = due.map(({ _id }) => _id);
+    if ((await stores.participants.remindNoMore(guids, session)) !== guids.length) throw new ChangedMeanwhile();
+    await mails.reminder(session, lots);
+  });
+  return isWritten(sending);
 };
-
-class ChangedMeanwhile extends Error {
-  override readonly name = 'ChangedMeanwhile';
-}

@@ -1,4 +1,4 @@
-import { nativeDb } from '@site/service-kit';
+import { isDuplicateKey, nativeDb } from '@site/service-kit';
 import type { Model, mongo } from 'mongoose';
 import type { DeliveryRecord, Settled } from './delivery.model.js';
 import { inBatches } from './in-batches.js';
@@ -37,7 +37,6 @@ export interface DeliveryRepository {
 const BEGINNINGS = { most: 200, apartMs: 15 };
 /** Each holds one of the few places between hand-over and record: when all of them wait, no more can come. */
 const ends = (atOnce: number) => ({ most: 200, apartMs: 8, enough: atOnce });
-const DUPLICATE_KEY = 11000;
 
 interface Begun {
   readonly delivery: NewDelivery;
@@ -49,7 +48,7 @@ interface Begun {
 const duplicatesOf = (error: unknown): ReadonlySet<number> => {
   const failures = (error as Partial<mongo.MongoBulkWriteError>).writeErrors;
   const all = failures === undefined ? [] : [failures].flat();
-  if (all.length === 0 || all.some(({ code }) => code !== DUPLICATE_KEY)) throw error;
+  if (all.length === 0 || !all.every((one) => isDuplicateKey(one))) throw error;
   return new Set(all.map(({ index }) => index));
 };
 

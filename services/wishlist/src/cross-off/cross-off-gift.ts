@@ -1,6 +1,5 @@
 import { type CrossOffProblem, type MailRequest, pathTo } from '@site/contracts';
-import { ChangedMeanwhile, commitTogether } from '@site/service-kit';
-import { isDuplicateKey } from '../shared/is-duplicate-key.js';
+import { ChangedMeanwhile, commitTogether, isDuplicateKey, retryWhenChanged } from '@site/service-kit';
 import { crossOffNews } from '../shared/announce.js';
 import { type CrossOffDecision, decideCrossOff } from './cross-off-decision.js';
 import type { Deps } from '../shared/deps.js';
@@ -17,7 +16,7 @@ export interface CrossOffCommand {
 
 export type CrossOffOutcome = { readonly crossOffGuid: string } | { readonly problem: CrossOffProblem };
 
-interface Scene {
+interface GiftState {
   readonly gift: GiftRecord;
   readonly list: WishlistRecord;
   readonly decision: CrossOffDecision;
@@ -27,7 +26,7 @@ interface Scene {
  * The gift as it stands and what that means for this command; null when it is gone. `free`: nobody is thought to have it, so
  * that the one who gets it need not look; the database says so when that is wrong.
  */
-const survey = async (deps: Deps, command: CrossOffCommand, { free }: { readonly free: boolean }): Promise<Scene | null> => {
+const load = async (deps: Deps, command: CrossOffCommand, { free }: { readonly free: boolean }): Promise<GiftState | null> => {
   const { gifts, wishlists, crossOffs } = deps.stores;
   const gift = await gifts.present(command.giftGuid);
   const list = gift === null ? null : await wishlists.present(gift.wishlistGuid);
@@ -40,12 +39,12 @@ const survey = async (deps: Deps, command: CrossOffCommand, { free }: { readonly
 };
 
 /** The answer when nothing needs writing; null when the gift is there to be had. */
-const settled = ({ decision }: Scene): CrossOffOutcome | null => {
+const settled = ({ decision }: GiftState): CrossOffOutcome | null => {
   if (decision.outcome === 'refused') return { problem: decision.problem };
   return decision.outcome === 'already-mine' ? { crossOffGuid: decision.crossOffGuid } : null;
 };
 
-const confirmation = ({ gift, list }: Scene, by: Giver, crossOffGuid: string): MailRequest => ({
+const confirmation = ({ gift, list }: GiftState, by: Giver, crossOffGuid: string): MailRequest => ({
   kind: 'crossOffConfirmation',
   to: { userGuid: by.userGuid },
   reference: null,
@@ -57,10 +56,10 @@ const confirmation = ({ gift, list }: Scene, by: Giver, crossOffGuid: string): M
   },
 });
 
-/** Writes it, on condition that all is as it was read; null when it is not, or when somebody has the gift. */
-const write = async (deps: Deps, scene: Scene, by: Giver, contextId: string | null): Promise<CrossOffOutcome | null> => {
+/** @throws ChangedMeanwhile when something is no longer as it was read, or when somebody has the gift. */
+const write = async (deps: Deps, state: GiftState, by: Giver, contextId: string | null): Promise<CrossOffOutcome> => {
   const { base, stores } = deps;
-  const { gift, list } = scene;
+  const { gift, list } = state;
   const { _id, wishlistGuid, crossOffEnabled, description, url } = gift;
   const crossOffGuid = base.newGuid();
   const made = { known: { description, url }, by, active: true, createdAt: base.clock.now(), undoneAt: null };
@@ -70,18 +69,18 @@ const write = async (deps: Deps, scene: Scene, by: Giver, contextId: string | nu
     stores.gifts.lock({ _id, wishlistGuid, crossOffEnabled, description, url }, base.newGuid()),
     stores.wishlists.touching(list),
   ];
-  const telling = { events: [crossOffNews(list, { giftGuid: _id, contextId })], mails: [confirmation(scene, by, crossOffGuid)] };
+  const sideEffects = {
+    events: [crossOffNews(list, { giftGuid: _id, contextId })],
+    mails: [confirmation(state, by, crossOffGuid)],
+  };
   try {
-    await commitTogether(base.mongo, changes, telling);
+    await commitTogether(base.mongo, changes, sideEffects);
     return { crossOffGuid };
   } catch (error) {
-    if (error instanceof ChangedMeanwhile || isDuplicateKey(error, 'giftGuid')) return null;
+    if (isDuplicateKey(error, 'giftGuid')) throw new ChangedMeanwhile('somebody else has the gift');
     throw error;
   }
 };
-
-/** Each one more is because an owner or another process changed something at that very moment. */
-const MOST_ATTEMPTS = 100;
 
 /**
  * Crosses a gift off (spec 3 §6). Exactly one person gets it, whatever the load: the unique index on standing
@@ -92,19 +91,15 @@ const MOST_ATTEMPTS = 100;
 export const crossOffGift = async (deps: Deps, command: CrossOffCommand): Promise<CrossOffOutcome> => {
   const by = giverOf(command.by.viewer);
   if (by === null) return { problem: 'NoAccess' };
-  const first = await survey(deps, command, { free: true });
+  const first = await load(deps, command, { free: true });
   if (first === null) return { problem: 'GiftDeleted' };
   const atOnce = settled(first);
   if (atOnce !== null) return atOnce;
-  return deps.turns.take(first.list._id, async (waited) => {
-    const anew = (): Promise<Scene | null> => survey(deps, command, { free: false });
-    let scene = waited ? await anew() : first;
-    for (let time = 0; time < MOST_ATTEMPTS; time += 1) {
-      if (scene === null) return { problem: 'GiftDeleted' };
-      const outcome = settled(scene) ?? (await write(deps, scene, by, command.contextId));
-      if (outcome !== null) return outcome;
-      scene = await anew();
-    }
-    throw new Error('the gift changed each time that it was to be crossed off');
-  });
+  return deps.mutex.run(first.list._id, (waited) =>
+    retryWhenChanged(async (made) => {
+      const state = made > 0 || waited ? await load(deps, command, { free: false }) : first;
+      if (state === null) return { problem: 'GiftDeleted' };
+      return settled(state) ?? (await write(deps, state, by, command.contextId));
+    }),
+  );
 };

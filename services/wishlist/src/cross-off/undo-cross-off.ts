@@ -1,5 +1,5 @@
 import type { CrossOffProblem } from '@site/contracts';
-import { ChangedMeanwhile, commitTogether } from '@site/service-kit';
+import { commitTogether, retryWhenChanged } from '@site/service-kit';
 import { crossOffNews } from '../shared/announce.js';
 import type { Deps } from '../shared/deps.js';
 import type { CrossOffRecord, GiftRecord, WishlistRecord } from '../shared/records.js';
@@ -10,13 +10,13 @@ interface UndoCommand {
   readonly contextId: string | null;
 }
 
-interface Scene {
+interface CrossOffState {
   readonly gift: GiftRecord;
   readonly list: WishlistRecord;
   readonly crossOff: CrossOffRecord;
 }
 
-const survey = async ({ stores }: Deps, { giftGuid, crossOffGuid }: UndoCommand): Promise<Scene | CrossOffProblem> => {
+const load = async ({ stores }: Deps, { giftGuid, crossOffGuid }: UndoCommand): Promise<CrossOffState | CrossOffProblem> => {
   const gift = await stores.gifts.present(giftGuid);
   const list = gift === null ? null : await stores.wishlists.present(gift.wishlistGuid);
   if (gift === null || list === null) return 'GiftDeleted';
@@ -25,7 +25,7 @@ const survey = async ({ stores }: Deps, { giftGuid, crossOffGuid }: UndoCommand)
   return crossOff.active ? { gift, list, crossOff } : 'CrossOffAlreadyUndone';
 };
 
-const write = ({ base, stores }: Deps, { gift, list, crossOff }: Scene, contextId: string | null): Promise<void> =>
+const write = ({ base, stores }: Deps, { gift, list, crossOff }: CrossOffState, contextId: string | null): Promise<void> =>
   commitTogether(
     base.mongo,
     [
@@ -37,28 +37,19 @@ const write = ({ base, stores }: Deps, { gift, list, crossOff }: Scene, contextI
     { events: [crossOffNews(list, { giftGuid: gift._id, contextId })] },
   );
 
-/** Each one more is because an owner or another process changed something at that very moment. */
-const MOST_ATTEMPTS = 100;
-
 /**
  * Frees a gift; the private guid suffices (spec 3 §12). A wrong guid is answered alike whatever the gift's state,
  * because an owner may be asking. Null: done.
  */
 export const undoCrossOff = async (deps: Deps, command: UndoCommand): Promise<CrossOffProblem | null> => {
-  const scene = await survey(deps, command);
-  if (typeof scene === 'string') return scene;
-  return deps.turns.take(scene.list._id, async (waited) => {
-    let now = waited ? await survey(deps, command) : scene;
-    for (let time = 0; time < MOST_ATTEMPTS; time += 1) {
-      if (typeof now === 'string') return now;
-      try {
-        await write(deps, now, command.contextId);
-        return null;
-      } catch (error) {
-        if (!(error instanceof ChangedMeanwhile)) throw error; // else it is decided anew on what was changed
-      }
-      now = await survey(deps, command);
-    }
-    throw new Error('the gift changed each time that it was to be freed');
-  });
+  const first = await load(deps, command);
+  if (typeof first === 'string') return first;
+  return deps.mutex.run(first.list._id, (waited) =>
+    retryWhenChanged(async (made) => {
+      const state = made > 0 || waited ? await load(deps, command) : first;
+      if (typeof state === 'string') return state;
+      await write(deps, state, command.contextId);
+      return null;
+    }),
+  );
 };

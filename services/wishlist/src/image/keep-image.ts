@@ -15,17 +15,17 @@ const decode = (text: string): Buffer | null => {
  * a process: a large one takes hundreds of megabytes while it is decoded.
  */
 export const keepPicture = async (
-  { base, stores, turns }: Pick<Deps, 'base' | 'stores' | 'turns'>,
+  { base, stores, mutex }: Pick<Deps, 'base' | 'stores' | 'mutex'>,
   bytes: Uint8Array,
 ): Promise<string | null> => {
-  const pictures = await turns.take('pictures', () => makePictures(bytes));
+  const pictures = await mutex.run('pictures', () => makePictures(bytes));
   if (pictures === null) return null;
   await stores.images.keep({ ...pictures, createdAt: base.clock.now() });
   return pictures._id;
 };
 
 /** The same for a picture that came as text. */
-export const keepImage = async ({ base, stores, turns }: Deps, text: string): Promise<string | null> => {
+export const keepImage = async ({ base, stores, mutex }: Deps, text: string): Promise<string | null> => {
   const bytes = decode(text);
-  return bytes === null ? null : keepPicture({ base, stores, turns }, bytes);
+  return bytes === null ? null : keepPicture({ base, stores, mutex }, bytes);
 };

@@ -1,6 +1,5 @@
 import { type AccessType, isReservedName } from '@site/contracts';
-import { emit, inTransaction } from '@site/service-kit';
-import { isDuplicateKey } from '../shared/is-duplicate-key.js';
+import { emit, inTransaction, isDuplicateKey } from '@site/service-kit';
 import { usernameKeyOf } from './wishlist.repository.js';
 import { MESSAGES } from '../shared/messages.js';
 import type { Deps } from '../shared/deps.js';

@@ -5,10 +5,9 @@ import {
   type RefusalOf,
   type Viewer,
 } from '@site/contracts';
-import { inTransaction } from '@site/service-kit';
+import { inTransaction, isDuplicateKey } from '@site/service-kit';
 import type { ClientSession } from 'mongoose';
 import type { z } from 'zod/mini';
-import { isDuplicateKey } from '../shared/is-duplicate-key.js';
 import { usernameKeyOf } from './wishlist.repository.js';
 import { isOwner } from '../access/access-policy.js';
 import { announceAccess, announceSettings } from '../shared/announce.js';

@@ -1,7 +1,7 @@
 import { testBase } from '@site/service-kit/testing';
 import { joinByInvite } from './join-by-invite.js';
 import { storedPrices } from '../gift/prices.js';
-import { createTurns } from '../shared/turns.js';
+import { createKeyedMutex } from '../shared/keyed-mutex.js';
 import { invitesOf } from '../testing/invites.js';
 import { createWorld, type Person } from '../testing/world.js';
 
@@ -69,7 +69,7 @@ test('accepting while another makes an account for it: one of the two owns the l
   for (let round = 0; round < ROUNDS; round += 1) {
     const { of, guid } = await scene();
     const [bram, newcomer]: [Person, Person] = [await two.named(), await one.named()];
-    const deps = { base: bases[0], stores: worlds[0].stores, turns: createTurns(), prices: storedPrices };
+    const deps = { base: bases[0], stores: worlds[0].stores, mutex: createKeyedMutex(), prices: storedPrices };
     const [accepted, joined] = await Promise.all([
       two.accept(bram, guid),
       joinByInvite(deps, { inviteGuid: guid, userGuid: newcomer.guid, forNewAccount: true }),

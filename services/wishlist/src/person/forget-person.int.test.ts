@@ -3,7 +3,7 @@ import { inTransaction, nativeDb } from '@site/service-kit';
 import { testBase } from '@site/service-kit/testing';
 import type { Stores } from '../shared/stores.js';
 import { storedPrices } from '../gift/prices.js';
-import { createTurns } from '../shared/turns.js';
+import { createKeyedMutex } from '../shared/keyed-mutex.js';
 import { editGift } from '../gift/edit-gift.js';
 import { accountNeighbour } from '../testing/account-neighbour.js';
 import { storesThatDieAt } from '../testing/dying-stores.js';
@@ -231,7 +231,7 @@ test('a gift that another owner adds at that moment goes with the list', async (
       ...{ giftGuid: null, categoryPrivateGuid: own.category.privateGuid, description: 'Boek', url: null, viewer: bram.viewer },
       ...{ enableCrossOff: true, hasCustomImage: false, newImageBase64: null },
     };
-    const adding = editGift({ base, stores, turns: createTurns(), prices: storedPrices }, command).then(
+    const adding = editGift({ base, stores, mutex: createKeyedMutex(), prices: storedPrices }, command).then(
       () => 'added',
       () => 'too late',
     );

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { FIGURES, remindersInternal } from '@site/contracts';
-import { addDays, type Day, inTransaction, requestMail } from '@site/service-kit';
+import { addDays, type Day, inTransaction, isDuplicateKey, requestMail } from '@site/service-kit';
 import type { ClientSession } from 'mongoose';
-import { isDuplicateKey } from '../shared/is-duplicate-key.js';
 import type { Deps } from '../shared/deps.js';
 import { type FriendList, friendsOf } from '../friends/friends.js';
 import type { WishlistRecord } from '../shared/records.js';

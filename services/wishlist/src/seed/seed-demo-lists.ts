@@ -1,8 +1,7 @@
 import { TIMES } from '@site/contracts';
-import { demoGuid, inTransaction } from '@site/service-kit';
+import { demoGuid, inTransaction, isDuplicateKey } from '@site/service-kit';
 import type { ClientSession } from 'mongoose';
 import sharp from 'sharp';
-import { isDuplicateKey } from '../shared/is-duplicate-key.js';
 import type { Stores } from '../shared/stores.js';
 import { usernameKeyOf } from '../list/wishlist.repository.js';
 import type { Deps } from '../shared/deps.js';

@@ -6,7 +6,7 @@ import {
   verifyAnswer as verifyAnswerCall,
   type Viewer,
 } from '@site/contracts';
-import { type Context, handle, HttpProblem, noContent, notModified, ok, readyJson, type Route } from '@site/service-kit';
+import { type Context, handle, hasEtag, HttpProblem, noContent, notModified, ok, readyJson, type Route } from '@site/service-kit';
 import { z } from 'zod/mini';
 import type { Deps } from '../shared/deps.js';
 import { fullNameOf } from '../shared/full-name.js';
@@ -37,10 +37,6 @@ const askerOf = ({ viewer, session }: { viewer: Viewer; session: { data: { key: 
   sessionKey: session.data.key,
 });
 
-/** Does the client have this version? A proxy that compresses makes a tag weak, and there may be several. */
-const hasTag = (ifNoneMatch: string | undefined, etag: string): boolean =>
-  ifNoneMatch?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false;
-
 /**
  * The visitor's view. Anonymous visitors of a public list get a kept answer with an ETag; everybody else, owners above
  * all, gets one made for them, without ETag and not to be stored, so that no cache ever mixes the two.
@@ -54,7 +50,7 @@ const view = async (deps: Deps, cache: VisitorViewCache, context: Context<typeof
   context.setHeader('Cache-Control', 'private, no-cache');
   context.setHeader('Vary', 'Cookie');
   context.setHeader('ETag', ready.etag);
-  return hasTag(context.header('if-none-match'), ready.etag) ? notModified() : readyJson(ready.json);
+  return hasEtag(context.header('if-none-match'), ready.etag) ? notModified() : readyJson(ready.json);
 };
 
 /** The calls on lists as visitors see them (spec 2 §7.2). */

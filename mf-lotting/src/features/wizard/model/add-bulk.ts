@@ -1,6 +1,5 @@
-import { LIMITS } from '@site/contracts';
+import { emailKey, LIMITS } from '@site/contracts';
 import type { DraftParticipant } from '../../../shared/wizard-draft/draft.js';
-import { emailKey } from './participants.js';
 import { type BulkPerson, parseBulk } from './parse-bulk.js';
 
 export interface BulkOutcome {

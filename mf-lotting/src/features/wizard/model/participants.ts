@@ -1,8 +1,5 @@
-import { LIMITS } from '@site/contracts';
+import { emailKey, LIMITS } from '@site/contracts';
 import type { Draft, DraftParticipant, NewPerson } from '../../../shared/wizard-draft/draft.js';
-
-/** How addresses compare: without regard to case (spec 3 §2). */
-export const emailKey = (email: string): string => email.trim().toLowerCase();
 
 const nameKey = (name: string): string => name.trim().replace(/\s+/g, ' ').toLocaleLowerCase('nl');
 

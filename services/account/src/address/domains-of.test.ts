@@ -1,4 +1,5 @@
-import { domainsOf, emailKey } from './email-key.js';
+import { emailKey } from '@site/contracts';
+import { domainsOf } from './address.repository.js';
 
 describe('addresses', () => {
   test('compare without regard to case and surrounding space', () => {
