@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getWishlist, HEADERS } from '@site/contracts';
-import { type ServiceBase, SESSION_COOKIE } from '@site/service-kit';
+import { hasEtag, type ServiceBase, SESSION_COOKIE } from '@site/service-kit';
 import { LRUCache } from 'lru-cache';
 import { hasBody } from '../proxy/forward-headers.js';
 import type { TakeAnswer } from '../proxy/http-proxy.js';
@@ -48,12 +48,8 @@ const valueOf = (headers: readonly string[], name: string): string | undefined =
   return at < 0 ? undefined : headers[at + 1];
 };
 
-/** Does the client have this version? Another hop may have made the tag weak, and there may be several. */
-const matches = (ifNoneMatch: string | undefined, etag: string): boolean =>
-  ifNoneMatch?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false;
-
 const sendCached = (req: IncomingMessage, res: ServerResponse, { requestId }: RequestContext, view: CachedView): void => {
-  if (matches(req.headers['if-none-match'], view.etag)) {
+  if (hasEtag(req.headers['if-none-match'], view.etag)) {
     res.writeHead(304, [HEADERS.requestId, requestId, ...view.headersWithoutBody]).end();
   } else {
     res.writeHead(200, [HEADERS.requestId, requestId, ...view.headers]).end(view.body);

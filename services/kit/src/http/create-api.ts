@@ -4,7 +4,7 @@ import type { InternalRoute } from '../internal/handle-internal.js';
 import type { ServiceBase } from '../process/service-base.js';
 import { sessionToolsOf } from '../session/session-tools.js';
 import { answerError, notFound } from './error-handler.js';
-import { beginExchange } from './exchange.js';
+import { beginRequest } from './request-context.js';
 import type { ApiTools, Route } from './handle.js';
 import { createRateLimiter } from '../limits/rate-limit.js';
 
@@ -30,7 +30,7 @@ export const createApi = (base: ServiceBase, api: Api): Express => {
   app.disable('etag');
   app.set('trust proxy', base.config.GATEWAY_ADDRESSES);
   app.use(helmet());
-  app.use(beginExchange(base));
+  app.use(beginRequest(base));
   const tools: ApiTools = { base, sessions: sessionToolsOf(base), limiter: createRateLimiter(base) };
   for (const route of api.routes ?? []) {
     const method = ({ GET: 'get', POST: 'post', DELETE: 'delete' } as const)[route.method];

@@ -1,6 +1,6 @@
 import { types } from 'node:util';
 import type { ErrorRequestHandler, RequestHandler } from 'express';
-import { exchangeOf } from './exchange.js';
+import { requestContextOf } from './request-context.js';
 import { HttpProblem } from './http-problem.js';
 
 /** Errors by which drivers say that a server we depend on is away or too slow: 503, nothing is wrong with the call. */
@@ -65,10 +65,10 @@ export const notFound: RequestHandler = () => {
 
 /** Last step: answers any error as JSON; only those that are ours are logged, once, with their cause. */
 export const answerError: ErrorRequestHandler = (error: unknown, req, res, next) => {
-  const exchange = exchangeOf(req);
+  const request = requestContextOf(req);
   const problem = toProblem(error);
   if (problem.problem === 'ServerError')
-    exchange.log.error({ err: problem.cause ?? error, route: exchange.route }, 'request failed');
+    request.log.error({ err: problem.cause ?? error, route: request.route }, 'request failed');
   if (res.headersSent) {
     // Half an answer is out: cut the connection, so that the client does not take it for a whole one.
     next(error);
@@ -76,5 +76,5 @@ export const answerError: ErrorRequestHandler = (error: unknown, req, res, next)
   }
   res.setHeader('Cache-Control', 'private, no-store');
   for (const [name, value] of Object.entries(problem.headers)) res.setHeader(name, value);
-  res.status(problem.status).json(problem.toBody(exchange.requestId));
+  res.status(problem.status).json(problem.toBody(request.requestId));
 };

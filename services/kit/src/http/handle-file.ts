@@ -1,7 +1,7 @@
 import type { Endpoint, ParamsOf, QueryOf } from '@site/contracts';
 import { inRequestScope } from '../process/request-scope.js';
 import { checkContract } from './check-contract.js';
-import { exchangeOf } from './exchange.js';
+import { requestContextOf } from './request-context.js';
 import type { Route } from './handle.js';
 import { HttpProblem } from './http-problem.js';
 import { withinTimeLimit } from './time-limit.js';
@@ -26,12 +26,12 @@ export const handleFile = <E extends Endpoint>(
   method: endpoint.method,
   path: endpoint.path,
   mount: () => async (req, res) => {
-    const exchange = exchangeOf(req);
-    exchange.route = endpoint.path;
+    const request = requestContextOf(req);
+    request.route = endpoint.path;
     const input = checkContract(endpoint, { params: req.params, query: req.query, body: '' });
-    const work = inRequestScope(exchange.requestId, () => find(input), exchange.span);
+    const work = inRequestScope(request.requestId, () => find(input), request.span);
     const file = await withinTimeLimit(work, (err) => {
-      exchange.log.error({ err, route: endpoint.path }, 'request failed after its time limit');
+      request.log.error({ err, route: endpoint.path }, 'request failed after its time limit');
     });
     if (file === null) throw new HttpProblem('NotFound');
     res.setHeader('Cache-Control', FOR_GOOD);

@@ -1,4 +1,4 @@
-import { exchangeOf } from './exchange.js';
+import { requestContextOf } from './request-context.js';
 import type { Route } from './handle.js';
 
 /**
@@ -9,7 +9,7 @@ export const handleRedirect = (path: string, to: (params: Readonly<Record<string
   method: 'GET',
   path,
   mount: () => async (req, res) => {
-    exchangeOf(req).route = path;
+    requestContextOf(req).route = path;
     const params = Object.entries(req.params).map(([name, value]) => [name, String(value)] as const);
     res.redirect(303, to(Object.fromEntries(params)));
   },

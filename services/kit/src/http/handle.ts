@@ -8,7 +8,7 @@ import type { SessionControl } from '../session/session-data.js';
 import { peekSession, type SessionTools } from '../session/session-tools.js';
 import { checkContract } from './check-contract.js';
 import type { Context } from './context.js';
-import { exchangeOf } from './exchange.js';
+import { requestContextOf } from './request-context.js';
 import { HttpProblem } from './http-problem.js';
 import { answerOnce, soundKey } from './idempotency.js';
 import type { RateLimiter } from '../limits/rate-limit.js';
@@ -44,8 +44,8 @@ export const handle = <E extends Endpoint>(endpoint: E, handler: (context: Conte
     const readBody = rawBody === undefined ? createBodyReader(bodyLimit) : createFileReader(rawBody, bodyLimit);
     const needsToken = endpoint.method !== 'GET' && endpoint.needsCsrfToken !== false;
     return async (req, res) => {
-      const exchange = exchangeOf(req);
-      exchange.route = endpoint.path;
+      const request = requestContextOf(req);
+      request.route = endpoint.path;
       const body = await readBody(req, res);
       await tools.sessions.load(req, res);
       if (needsToken) checkCsrf(req, res);
@@ -56,7 +56,7 @@ export const handle = <E extends Endpoint>(endpoint: E, handler: (context: Conte
       await tools.limiter.check(address, endpoint.rateLimit);
       const input = checkContract(endpoint, { params: req.params, query: req.query, body });
       const session = createSessionControl(tools.base, tools.sessions, req, res);
-      const { requestId } = exchange;
+      const { requestId } = request;
       const context: Context<E> = {
         ...input,
         viewer,
@@ -64,14 +64,14 @@ export const handle = <E extends Endpoint>(endpoint: E, handler: (context: Conte
         requestId,
         address,
         get log() {
-          return exchange.log;
+          return request.log;
         },
         header: (name) => req.get(name),
         setHeader: (name, value) => res.setHeader(name, value),
       };
-      const work = inRequestScope(requestId, () => answer(tools.base, endpoint, req, context, handler), exchange.span);
+      const work = inRequestScope(requestId, () => answer(tools.base, endpoint, req, context, handler), request.span);
       const { result, replayed } = await withinTimeLimit(work, (err) => {
-        exchange.log.error({ err, route: endpoint.path }, 'request failed after its time limit');
+        request.log.error({ err, route: endpoint.path }, 'request failed after its time limit');
       });
       if (replayed) keepCookies(res);
       sendResult(res, result);

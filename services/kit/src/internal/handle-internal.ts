@@ -3,7 +3,7 @@ import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { z } from 'zod/mini';
 import { checkBody } from '../http/check-contract.js';
-import { exchangeOf } from '../http/exchange.js';
+import { requestContextOf } from '../http/request-context.js';
 import { HttpProblem } from '../http/http-problem.js';
 import { createBodyReader } from '../http/read-body.js';
 import { withinTimeLimit } from '../http/time-limit.js';
@@ -35,13 +35,13 @@ export const handleInternal = <B extends Schema, R extends Schema>(
   mount: (base) => {
     const readBody = createBodyReader(LIMITS.drawBodyBytes);
     return async (req, res) => {
-      const exchange = exchangeOf(req);
-      exchange.route = declaration.path;
+      const request = requestContextOf(req);
+      request.route = declaration.path;
       if (req.get('x-forwarded-for') !== undefined) throw new HttpProblem('NotFound');
       const body = await readBody(req, res);
       const call = { time: req.get(TIME_HEADER), signature: req.get(SIGNATURE_HEADER), path: declaration.path, body };
       if (!isSigned(base.config.SERVICE_SECRET, call, base.clock.now())) throw new HttpProblem('NotFound');
-      const { requestId, log, span } = exchange;
+      const { requestId, log, span } = request;
       const input = { body: checkBody(declaration.body, body) as z.output<B>, requestId, log };
       const work = inRequestScope(requestId, () => handler(input), span);
       const reply = await withinTimeLimit(work, (err) => {

@@ -5,7 +5,7 @@ import { openQueue } from '../events/queues.js';
 import { testBase, waitFor } from '../testing/index.js';
 import { type DailyJob, dayDue, runDaily, startDaily } from './daily.js';
 import type { JobRun } from './job-run.js';
-import { readToldRuns } from './told-runs.js';
+import { readPublishedRuns } from './published-runs.js';
 
 const shared = {
   now: new Date('2026-03-29T06:00:00Z'),
@@ -86,7 +86,7 @@ test('processes that start find what is due and do it once; schedulers stand in 
   state.isOn = true;
 
   // Operators see the newest run of each, also when Redis had forgotten it.
-  const told = async () => (await readToldRuns(base)).map(({ service, job, day, report }) => [service, job, day, report]);
+  const told = async () => (await readPublishedRuns(base)).map(({ service, job, day, report }) => [service, job, day, report]);
   const newest = [
     ['wishlist', 'evenings', '2026-03-31', { sent: expect.any(Number) as number }],
     ['wishlist', 'mornings', '2026-04-01', { sent: expect.any(Number) as number }],

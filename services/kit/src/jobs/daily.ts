@@ -6,7 +6,7 @@ import type { ServiceBase } from '../process/service-base.js';
 import type { SiteJobs } from '../site/site-flags.js';
 import { addDays, type Day, dayAt, minutesAt } from './calendar.js';
 import { type JobReport, jobRunsOf } from './job-run.js';
-import { tellRun } from './told-runs.js';
+import { publishRun } from './published-runs.js';
 
 /** Work that is done once a day, at a time on the wall in Amsterdam, summer and winter. */
 export interface DailyJob {
@@ -78,7 +78,7 @@ export const startDaily = async (
   });
   const tell = async (job: string): Promise<void> => {
     const run = await jobRunsOf(base.mongo).last(job);
-    if (run !== null) await tellRun(base, run);
+    if (run !== null) await publishRun(base, run);
   };
   startWorker(
     base,

@@ -1,5 +1,5 @@
 import { CONTRACT_VERSION } from '@site/contracts';
-import { tellRun } from '@site/service-kit';
+import { publishRun } from '@site/service-kit';
 import supertest from 'supertest';
 import { setFlag } from '../site/change.js';
 import { aMetadata } from '../testing/published-folder.js';
@@ -68,8 +68,8 @@ test('operators see what the last run of every daily job did', async () => {
   const moment = new Date('2026-03-02T03:10:00Z');
   const run = { _id: 'x', name: 'retention', day: '2026-03-02' as const, startedAt: moment };
   const service = { ...under.base, service: 'wishlist' as const };
-  await tellRun(service, { ...run, finishedAt: moment, report: { 'expired-sessions': 1234, guests: 2 } });
-  await tellRun(service, { ...run, name: 'reminders' });
+  await publishRun(service, { ...run, finishedAt: moment, report: { 'expired-sessions': 1234, guests: 2 } });
+  await publishRun(service, { ...run, name: 'reminders' });
   const { cookie } = await logIn();
   const { text } = await get('/beheer', cookie);
   const [, daily = ''] = /id="daily">(.*?)<\/section>/s.exec(text) ?? [];

@@ -4,9 +4,9 @@ import {
   type Queue,
   readPresences,
   readTallies,
-  readToldRuns,
+  readPublishedRuns,
   type ServiceBase,
-  type ToldRun,
+  type PublishedRun,
 } from '@site/service-kit';
 import { type PageFigures, readPages } from '../../page-reports/page-counts.js';
 
@@ -48,7 +48,7 @@ export interface Overview {
   /** Lines logged as errors by all processes, by minute of the last hour. */
   readonly errors: Series;
   /** The newest run of every daily job. */
-  readonly daily: readonly ToldRun[];
+  readonly daily: readonly PublishedRun[];
   /** What browsers told of each version in the last day. */
   readonly pages: readonly PageFigures[];
   /** Processes that logged errors in the last hour, most first. */
@@ -89,7 +89,7 @@ export const readOverview = async (base: ServiceBase, queues: readonly Queue[]):
     Promise.all(queues.map(failedOf)),
     readTallies(tallies, 'done', 'hour', HOURS),
     readTallies(tallies, 'errors', 'minute', MINUTES),
-    readToldRuns(base),
+    readPublishedRuns(base),
     readPages(base),
   ]);
   const byProcess = new Map<string, number>();

@@ -1,14 +1,14 @@
-import type { ToldRun } from '@site/service-kit';
+import type { PublishedRun } from '@site/service-kit';
 import { TEXT } from '../operator-messages.js';
 import { formatMoment } from './format-moment.js';
 
-const said = (report: ToldRun['report']): string => {
+const said = (report: PublishedRun['report']): string => {
   const figures = Object.entries(report).map(([figure, count]) => `${figure} ${count.toLocaleString('nl-NL')}`);
   return figures.length === 0 ? TEXT.didNothing : figures.join(', ');
 };
 
 /** The newest run of each service's daily jobs, retention among them, and what it did: counts, nobody's data. */
-export const DailySection = ({ daily }: { readonly daily: readonly ToldRun[] }) => (
+export const DailySection = ({ daily }: { readonly daily: readonly PublishedRun[] }) => (
   <section aria-labelledby="daily">
     <h2 id="daily">{TEXT.daily}</h2>
     <p className="muted">{daily.length === 0 ? TEXT.noDaily : TEXT.dailyIntro}</p>

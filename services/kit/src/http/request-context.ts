@@ -7,7 +7,7 @@ import type { ServiceBase } from '../process/service-base.js';
 import type { Span } from '../tracing/span.js';
 
 /** What is known of a request from its first moment to its last. */
-export interface Exchange {
+export interface RequestContext {
   readonly requestId: string;
   readonly log: Logger;
   /** Null when nobody traces. */
@@ -16,13 +16,13 @@ export interface Exchange {
   route: string | null;
 }
 
-const exchanges = new WeakMap<Request, Exchange>();
+const contexts = new WeakMap<Request, RequestContext>();
 const SOUND_REQUEST_ID = /^[\w-]{1,64}$/;
 
-/** @throws for a request that did not come through `beginExchange`. */
-export const exchangeOf = (req: Request): Exchange => {
-  const found = exchanges.get(req);
-  if (found === undefined) throw new Error('request without exchange');
+/** @throws for a request that did not come through `beginRequest`. */
+export const requestContextOf = (req: Request): RequestContext => {
+  const found = contexts.get(req);
+  if (found === undefined) throw new Error('request without context');
   return found;
 };
 
@@ -33,7 +33,7 @@ const requestIdOf = (req: Request): string => {
 };
 
 /** Most requests log nothing of their own: the logger is made when first asked for. */
-const createExchange = (base: ServiceBase, requestId: string, span: Span | null): Exchange => {
+const createRequestContext = (base: ServiceBase, requestId: string, span: Span | null): RequestContext => {
   let log: Logger | undefined;
   return {
     requestId,
@@ -54,19 +54,19 @@ const beginSpan = ({ tracing }: ServiceBase, req: Request, requestId: string): S
       });
 
 /** First step of every request: its id, the headers that go with every answer, and one log line and figure at its end. */
-export const beginExchange =
+export const beginRequest =
   (base: ServiceBase): RequestHandler =>
   (req, res, next) => {
     const startedAt = performance.now();
     const requestId = requestIdOf(req);
-    const exchange = createExchange(base, requestId, beginSpan(base, req, requestId));
-    exchanges.set(req, exchange);
+    const request = createRequestContext(base, requestId, beginSpan(base, req, requestId));
+    contexts.set(req, request);
     res.setHeader(HEADERS.requestId, requestId);
     res.setHeader(HEADERS.contractVersion, String(CONTRACT_VERSION));
     res.setHeader('Cache-Control', 'private, no-store');
     res.once('close', () => {
       const ms = performance.now() - startedAt;
-      const { route, span } = exchange;
+      const { route, span } = request;
       const status = res.writableFinished ? res.statusCode : 499; // 499: the client went away
       base.metrics.httpDuration.observe({ method: req.method, route: route ?? 'unmatched', status: String(status) }, ms / 1000);
       span?.end({
