@@ -1,32 +1,11 @@
-import type { SiteState } from '@site/contracts';
+import { flagDefaults, type SiteState } from '@site/contracts';
 
-/** Flags as the platform has them by default, for a site at `http://lijstjes.example`. */
-const FLAGS: SiteState['flags'] = {
-  allowUnsollicitedEmail: true,
-  blogEnabled: true,
-  drawLotsEnabled: true,
-  impressumEnabled: false,
-  isMobileApp: false,
-  priceFilterEnabled: true,
-  privacyStatementEnabled: true,
-  privacyStatementUrl: '',
-  productPriceComparisonEnabled: true,
-  productSearchEnabled: true,
-  sendsReminderMails: true,
-  showAppStoreButtons: true,
-  termsAndConditionsEnabled: true,
-  termsAndConditionsUrl: '',
-  winkelsEnabled: true,
-  baseUrl: 'http://lijstjes.example',
-  contactEmailAddress: 'info@lijstjes.example',
-};
-
-/** What the platform answers: a site without remotes unless `overrides` brings some; `flags` are laid over the defaults. */
+/** What the platform answers: a site without remotes unless `overrides` brings some; `flags` are laid over the defaults of `http://lijstjes.example`. */
 export const aSiteState = ({
   flags = {},
   ...overrides
 }: Partial<Omit<SiteState, 'flags'>> & { flags?: Partial<SiteState['flags']> } = {}): SiteState => ({
-  flags: { ...FLAGS, ...flags },
+  flags: { ...flagDefaults('http://lijstjes.example'), ...flags },
   shellVersion: null,
   shellShare: null,
   webVersion: 'web1',

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Flags, SiteState } from '@site/contracts';
-import { flagDefaults } from './flag-defaults.js';
+import { flagDefaults, type Flags, type SiteState } from '@site/contracts';
 import type { StoredRemote, StoredSite, StoredVersion } from './stored-site.js';
 
 const WEB_VERSION_LENGTH = 16;

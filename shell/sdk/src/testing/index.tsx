@@ -1,4 +1,4 @@
-import type { SiteConfig, User, WishlistSummary } from '@site/contracts';
+import { flagDefaults, type SiteConfig, type User, type WishlistSummary } from '@site/contracts';
 import { render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
@@ -18,23 +18,7 @@ export { createFakeHubs, type FakeHubs } from './fake-hubs.js';
 
 /** A site-config with every flag at its default (spec 3 §1) and no remotes. */
 export const aSiteConfig = (changes: Partial<SiteConfig> = {}): SiteConfig => ({
-  allowUnsollicitedEmail: true,
-  blogEnabled: true,
-  drawLotsEnabled: true,
-  impressumEnabled: false,
-  isMobileApp: false,
-  priceFilterEnabled: true,
-  privacyStatementEnabled: true,
-  privacyStatementUrl: '',
-  productPriceComparisonEnabled: true,
-  productSearchEnabled: true,
-  sendsReminderMails: true,
-  showAppStoreButtons: true,
-  termsAndConditionsEnabled: true,
-  termsAndConditionsUrl: '',
-  winkelsEnabled: true,
-  baseUrl: 'http://localhost',
-  contactEmailAddress: 'info@localhost',
+  ...flagDefaults('http://localhost'),
   product: 'lijstje',
   siteName: 'Verlanglijstje',
   serverError: false,
