@@ -18,9 +18,8 @@ import type { Deps } from './shared/deps.js';
 import { createStores } from './shared/stores.js';
 import { createKeyedMutex } from './shared/keyed-mutex.js';
 import { statsRoutes } from './stats/stats.routes.js';
-import { viewTagsRoutes } from './visitor-view/view-tags.routes.js';
 import { createVisitorViewCache } from './visitor-view/visitor-view-cache.js';
-import { wishlistRoutes } from './visitor-view/visitor-view.routes.js';
+import { viewTagsRoutes, wishlistRoutes } from './visitor-view/visitor-view.routes.js';
 
 /** Wires the service on its base; declares its models. Listens to nothing. */
 export const createWishlistApp = (base: ServiceBase, search = createListSearch(base)): Express => {

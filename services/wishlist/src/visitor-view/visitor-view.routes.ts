@@ -5,9 +5,23 @@ import {
   UsernameParam,
   verifyAnswer as verifyAnswerCall,
   type Viewer,
+  wishlistInternal,
 } from '@site/contracts';
-import { type Context, handle, hasEtag, HttpProblem, noContent, notModified, ok, readyJson, type Route } from '@site/service-kit';
+import {
+  type Context,
+  handle,
+  handleInternal,
+  hasEtag,
+  HttpProblem,
+  type InternalRoute,
+  noContent,
+  notModified,
+  ok,
+  readyJson,
+  type Route,
+} from '@site/service-kit';
 import { z } from 'zod/mini';
+import type { WishlistHead } from '../list/wishlist.repository.js';
 import type { Deps } from '../shared/deps.js';
 import { fullNameOf } from '../shared/full-name.js';
 import { accessTo, type Asker } from '../access/list-access.js';
@@ -38,7 +52,7 @@ const askerOf = ({ viewer, session }: { viewer: Viewer; session: { data: { key: 
 });
 
 /**
- * The visitor's view. Anonymous visitors of a public list get a kept answer with an ETag; everybody else, owners above
+ * The visitor's view. Anonymous visitors of a public list get the shared view with an ETag; everybody else, owners above
  * all, gets one made for them, without ETag and not to be stored, so that no cache ever mixes the two.
  */
 const view = async (deps: Deps, cache: VisitorViewCache, context: Context<typeof getWishlist>) => {
@@ -67,3 +81,22 @@ export const wishlistRoutes = (deps: Deps, cache: VisitorViewCache): readonly Ro
     return noContent();
   }),
 ];
+
+/** Longest time that a view is said to hold. */
+const MAX_GOOD_FOR_MS = 60 * 60_000;
+
+/** Tells the gateway the current tag of views, by which it revalidates those it cached. */
+export const viewTagsRoutes = ({ base, stores }: Deps, cache: VisitorViewCache): readonly InternalRoute[] => {
+  const tagOf = async (head: WishlistHead | null) => {
+    const ready = head?.accessType === 'PUBLIC' ? await cache.get(head) : null;
+    if (head === null || ready === null) return null;
+    const { etag, goodUntil, compares } = ready;
+    const goodForMs = Math.min(MAX_GOOD_FOR_MS, Math.max(0, goodUntil - base.clock.now().getTime()));
+    return { list: head._id, tag: etag, goodForMs, compares };
+  };
+  return [
+    handleInternal(wishlistInternal.viewTags, async ({ body }) =>
+      Promise.all((await stores.wishlists.headsByUsername(body.usernames)).map(tagOf)),
+    ),
+  ];
+};
