@@ -17,12 +17,12 @@ import { createServicesReady } from './health/services-ready.js';
 import { createViewCache } from './view-cache/view-cache.js';
 import { createSecurityHeaders } from './pages/security-headers.js';
 import { createSendHtml } from './pages/send-html.js';
-import { createArticleMemory } from './pages/article-memory.js';
+import { createArticleCache } from './pages/article-cache.js';
 import { createPageServer } from './pages/serve-page.js';
 import { createErrorPageSender } from './pages/error-page.js';
 import { isCallOff, type Upstream, upstreamUrls } from './proxy/areas.js';
 import { createProxies } from './proxy/proxies.js';
-import { createSiteMemory } from './site/site-memory.js';
+import { createSiteCache } from './site/site-cache.js';
 import { type Target, classifyPath } from './classify-path.js';
 
 /** The gateway before it listens. */
@@ -30,13 +30,13 @@ export interface Gateway {
   readonly app: RequestListener;
   readonly attach: (server: Server) => void;
   readonly ready: () => Promise<boolean>;
-  /** First look at the site. */
+  /** Resolves after the first read of the site's state. */
   readonly start: () => Promise<void>;
   readonly closeSockets: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
-/** Time for a whole request to come in: 10 MB of picture over a slow phone. */
+/** Time to receive a whole request: a picture of 10 MB from a slow phone. */
 const REQUEST_MS = 150_000;
 
 const isReading = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
@@ -55,14 +55,14 @@ export const createGateway = (base: ServiceBase, config: GatewayConfig, thread: 
   const proxies = createProxies(urls, base.log, sendErrorPage);
   const threads = createRenderThreads({ thread, count: config.RENDER_THREADS, log: base.log });
   const firstViews = createFirstViews({ base, threads, read: proxies.read });
-  const memory = createSiteMemory(base, config.DATA_DIR, firstViews.follow);
-  const viewCache = createViewCache(base, () => memory.current()?.state.flags.productPriceComparisonEnabled ?? null);
-  const articles = createArticleMemory(base);
-  const robots = createRobotsServer({ base, memory, articles });
+  const site = createSiteCache(base, config.DATA_DIR, firstViews.follow);
+  const viewCache = createViewCache(base, () => site.current()?.state.flags.productPriceComparisonEnabled ?? null);
+  const articles = createArticleCache(base);
+  const robots = createRobotsServer({ base, site, articles });
   const pages = createPageServer({
     base,
     reportShare: config.PAGE_REPORT_SHARE,
-    memory,
+    site,
     articles,
     servicesReady,
     send,
@@ -82,8 +82,8 @@ export const createGateway = (base: ServiceBase, config: GatewayConfig, thread: 
     else answerProblem(res, context.requestId, { status: 429, error: 'TooManyRequests', retryAfterSeconds: waitSeconds });
   };
 
-  /** What goes wrong here is ours: logged once, and answered as what was asked for. */
-  const orBroken = (work: Promise<void>, req: IncomingMessage, res: ServerResponse, context: RequestContext): void => {
+  /** Logs an unexpected error once and answers it as a page. */
+  const orErrorPage = (work: Promise<void>, req: IncomingMessage, res: ServerResponse, context: RequestContext): void => {
     work.catch((err: unknown) => {
       base.log.error({ err, requestId: context.requestId }, 'request failed');
       if (res.headersSent) res.destroy();
@@ -105,18 +105,18 @@ export const createGateway = (base: ServiceBase, config: GatewayConfig, thread: 
   };
 
   const serve = (req: IncomingMessage, res: ServerResponse, context: RequestContext, target: Target): void => {
-    if (target.kind === 'call' && isCallOff(memory.current()?.state, req.method ?? '', context.path))
+    if (target.kind === 'call' && isCallOff(site.current()?.state, req.method ?? '', context.path))
       answerNotFound(res, context.requestId);
     else if (target.kind === 'call') answerCall(req, res, context, target.destination.upstream);
     else if (target.kind === 'signalr') proxies.poll(req, res, context);
     else if (target.kind === 'operators') proxies.operators(req, res, context);
     else if (target.kind === 'unknown' || !isReading(req)) answerNotFound(res, context.requestId);
     else if (target.kind === 'siteFile') serveSiteFile(req, res, context);
-    else if (target.kind === 'forRobots') orBroken(robots.serve(req, res, context), req, res, context);
-    else if (target.kind === 'published') orBroken(servePublished(req, res, context), req, res, context);
+    else if (target.kind === 'forRobots') orErrorPage(robots.serve(req, res, context), req, res, context);
+    else if (target.kind === 'published') orErrorPage(servePublished(req, res, context), req, res, context);
     else {
       res.setHeader(HEADERS.requestId, context.requestId);
-      orBroken(pages.serve(req, res, context), req, res, context);
+      orErrorPage(pages.serve(req, res, context), req, res, context);
     }
   };
 
@@ -140,11 +140,11 @@ export const createGateway = (base: ServiceBase, config: GatewayConfig, thread: 
       server.requestTimeout = REQUEST_MS;
       server.on('upgrade', onUpgrade);
     },
-    ready: async () => memory.current() !== null && (await servicesReady()),
-    start: memory.start,
+    ready: async () => site.current() !== null && (await servicesReady()),
+    start: site.start,
     closeSockets: proxies.closeSockets,
     stop: async () => {
-      memory.stop();
+      site.stop();
       await Promise.all([proxies.close(), threads.close()]);
     },
   };

@@ -11,11 +11,11 @@ export type Target =
 
 const CALL = 'api';
 const OPERATORS = new Set(['beheer', 'ops']);
-/** Of the processes themselves: never reachable from outside, whatever a service would say. */
+/** Endpoints of the processes themselves, never reachable from outside. */
 const CLOSED = new Set(['internal', 'metrics', 'health']);
 const SIGNALR = SIGNALR_PATH.slice(1);
 
-/** No call has such steps; what another hop would make of them is not worth finding out. */
+/** No call has dot segments or encoded slashes, which another hop could read differently. */
 const DEVIOUS = /(^|\/)\.{1,2}(\/|$)|%2e|%2f|%5c|\\/i;
 
 const firstSegment = (path: string): string => {
@@ -23,7 +23,7 @@ const firstSegment = (path: string): string => {
   return path.slice(1, end < 0 ? undefined : end).toLowerCase();
 };
 
-/** Sorts a path into what answers it, in a fixed order; what is nothing else is a page. */
+/** The order is fixed; a path that is nothing else is a page. */
 export const classifyPath = (path: string): Target => {
   const first = firstSegment(path);
   if (first === CALL) {

@@ -8,7 +8,7 @@ export const gatewayConfigSchema = z.object({
   RENDER_THREADS: z.coerce.number().int().min(0).max(32).default(2),
   /** Requests of one address in a minute, pages, files and calls together; the services count calls more finely. */
   REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(3000),
-  /** Share of pages that tell how they were to their visitor, 0 to 1; 0: none tells anything. */
+  /** Share of pages that report their measurements, 0 to 1. */
   PAGE_REPORT_SHARE: z.coerce.number().min(0).max(1).default(1),
 });
 

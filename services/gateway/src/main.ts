@@ -3,7 +3,7 @@ import { runService } from '@site/service-kit';
 import { createGateway } from './app.js';
 import { gatewayConfigSchema } from './config.js';
 
-/** From the sources, while somebody works on them, there are no threads: those cannot run TypeScript. */
+/** Without a build there are no threads, which cannot run TypeScript. */
 const isBuilt = import.meta.url.endsWith('.js');
 const threadFile = fileURLToPath(new URL('./render-thread.js', import.meta.url));
 

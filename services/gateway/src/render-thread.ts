@@ -4,25 +4,25 @@ import { createServerEntries } from './first-view/server-entries.js';
 import type { ThreadRequest, ThreadReply } from './first-view/thread-messages.js';
 
 /**
- * A thread of the gateway that makes pages with the code of published versions. It has no environment and no network: it
- * gets answers and gives HTML. One page at a time, because a shell on the server is one page's.
+ * A thread that renders pages with the code of published versions, without environment or network. One page at a time,
+ * because a shell has the state of one page.
  */
 const entriesOf = createServerEntries();
 let last: Promise<unknown> = Promise.resolve();
 
-const answer = async (asked: ThreadRequest): Promise<readonly string[] | FirstViewPage | null> => {
-  const { shell, remote } = entriesOf(asked.entries);
-  return asked.kind === 'load' ? remote.pages.map(({ path }) => path) : shell.render(asked.job, remote);
+const answer = async (request: ThreadRequest): Promise<readonly string[] | FirstViewPage | null> => {
+  const { shell, remote } = entriesOf(request.entries);
+  return request.kind === 'load' ? remote.pages.map(({ path }) => path) : shell.render(request.job, remote);
 };
 
-const tell = (reply: ThreadReply): void => parentPort?.postMessage(reply);
+const send = (reply: ThreadReply): void => parentPort?.postMessage(reply);
 
-parentPort?.on('message', (asked: ThreadRequest) => {
+parentPort?.on('message', (request: ThreadRequest) => {
   last = last
-    .then(() => answer(asked))
+    .then(() => answer(request))
     .then(
-      (value) => tell({ id: asked.id, ok: true, value }),
+      (value) => send({ id: request.id, ok: true, value }),
       (error: unknown) =>
-        tell({ id: asked.id, ok: false, problem: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+        send({ id: request.id, ok: false, problem: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
     );
 });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 
-/** A file of a published version, perhaps packed. */
+/** A file of a published version, perhaps compressed. */
 export interface PublishedFile {
   readonly content: Buffer;
   readonly encoding: 'br' | 'gzip' | null;
@@ -10,7 +10,7 @@ export interface PublishedFile {
 
 const NAME = /^mf_[a-z][a-z0-9_]*$/;
 const VERSION = /^[a-z0-9]{6,64}$/;
-/** One step of a path inside a version: no dot at its beginning, so no way up and no hidden file. */
+/** A path segment inside a version: no leading dot, so no way up and no hidden file. */
 const STEP = /^[A-Za-z0-9_@~-][A-Za-z0-9._@~-]*$/;
 const MAX_STEPS = 6;
 
@@ -18,8 +18,8 @@ const isInside = (steps: readonly string[]): boolean =>
   steps.length > 0 && steps.length <= MAX_STEPS && steps.every((step) => STEP.test(step));
 
 /**
- * The place under DATA_DIR of a public path, `/remotes/<name>/<version>/…` or `/shell/<version>/…`; null for any other,
- * whatever tricks it plays: every part is checked by what it may be, not by what it may not.
+ * The place under DATA_DIR of a public path, `/remotes/<name>/<version>/…` or `/shell/<version>/…`; null for any other.
+ * Each part must match what is allowed, which is safer than a list of what is not.
  */
 export const placeOf = (path: string): string | null => {
   const [, root, ...parts] = path.split('/');
@@ -64,7 +64,7 @@ export const openPublishedFolder = (dataDir: string) => {
   };
 
   return {
-    /** The file at a place, in the first of the accepted encodings that was packed for it; null when there is none. */
+    /** The file at a place, in the first accepted encoding that it was compressed with; null when there is none. */
     find: async (place: string, encodings: readonly (keyof typeof ENDINGS)[]): Promise<PublishedFile | null> => {
       for (const encoding of encodings) {
         const content = await read(place + ENDINGS[encoding]);

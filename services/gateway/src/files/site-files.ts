@@ -33,10 +33,9 @@ const FILES = new Map<string, { readonly type: string | null; readonly content: 
   ]),
 );
 
-/** Is there such a file? */
 export const isSiteFile = (path: string): boolean => FILES.has(path);
 
-/** Sends one of them, kept for a day. */
+/** Browsers may cache these for a day. */
 export const serveSiteFile = (req: IncomingMessage, res: ServerResponse, context: RequestContext): void => {
   const file = FILES.get(context.path);
   if (file === undefined) throw new Error(`no file ${context.path}`);

@@ -7,21 +7,20 @@ import type { RequestContext } from '../request/request-context.js';
 import type { LoadPlan } from '../site/load-plan.js';
 import { withinTime } from '../pages/within-time.js';
 import type { Proxies } from '../proxy/proxies.js';
-import type { LiveSite } from '../site/site-memory.js';
+import type { LiveSite } from '../site/site-cache.js';
 import { hashOf, stylesIn } from './style-hashes.js';
 import type { RenderThreads } from './render-threads.js';
 import type { Entries } from './thread-messages.js';
 
-/** A page whose content is in its HTML. */
+/** A page that has its content in the HTML. */
 export interface FirstViewMade extends FirstViewPage {
-  /** The style sheets it is painted with. */
   readonly sheet: string;
   /** Hash of that sheet, and of every style that an element has by itself. */
   readonly sheetHash: string;
   readonly styleHashes: readonly string[];
 }
 
-export interface FirstViewAsked {
+export interface FirstViewRequest {
   /** The remote's pattern that the address fits. */
   readonly pattern: string;
   readonly config: SiteConfig;
@@ -34,10 +33,10 @@ export interface FirstViewAsked {
   readonly limitMs: number;
 }
 
-/** Makes pages whole when that is possible in time; never an error (design §3: it may only ever make things better). */
+/** Renders the content of pages when that is possible in time; never rejects, because the browser can do it too (design §3). */
 export interface FirstViews {
-  readonly make: (req: IncomingMessage, context: RequestContext, asked: FirstViewAsked) => Promise<FirstViewMade | null>;
-  /** The site changed: its threads load what is live now. */
+  readonly make: (req: IncomingMessage, context: RequestContext, request: FirstViewRequest) => Promise<FirstViewMade | null>;
+  /** Has the threads load the versions that are live now. */
   readonly follow: (live: LiveSite) => void;
 }
 
@@ -47,12 +46,12 @@ interface Deps {
   readonly read: Proxies['read'];
 }
 
-/** Lists of many hundreds of gifts would be late, and everything behind them. */
+/** Lists of many hundreds of gifts would be late, and would hold up the pages behind them. */
 const MAX_ANSWER_CHARS = 300_000;
-/** More different styles than this do not belong in a header. */
+/** The policy header names each style. */
 const MAX_STYLES = 60;
 const MAX_PAGES = 200;
-/** The day is part of a page, and days begin on the hour. */
+/** A page may show what day it is, and days begin on the hour. */
 const HOUR_MS = 3_600_000;
 
 type Outcome = 'made' | 'kept' | 'left' | 'late' | 'failed';
@@ -74,7 +73,7 @@ export const createFirstViews = ({ base, threads, read }: Deps): FirstViews => {
     return Object.fromEntries(answers.filter((pair): pair is [string, FirstAnswer] => pair[1] !== null));
   };
 
-  const finish = ({ shell, remote }: FirstViewAsked, page: FirstViewPage): FirstViewMade => {
+  const finish = ({ shell, remote }: FirstViewRequest, page: FirstViewPage): FirstViewMade => {
     const sheet = `${shell.sheet}\n${remote.sheet}`;
     const styles = stylesIn(page.markup);
     if (styles.length > MAX_STYLES) throw new Error('the page has too many styles of its own');
@@ -84,10 +83,10 @@ export const createFirstViews = ({ base, threads, read }: Deps): FirstViews => {
   const attempt = async (
     req: IncomingMessage,
     context: RequestContext,
-    asked: FirstViewAsked,
+    request: FirstViewRequest,
     entries: Entries,
   ): Promise<{ outcome: Outcome; page: FirstViewMade | null }> => {
-    const { calls, config, remoteName } = asked;
+    const { calls, config, remoteName } = request;
     const answers = await answersOf(req, context, calls);
     const size = Object.values(answers).reduce((sum, { body }) => sum + body.length, 0);
     if (size > MAX_ANSWER_CHARS) return { outcome: 'left', page: null };
@@ -100,21 +99,21 @@ export const createFirstViews = ({ base, threads, read }: Deps): FirstViews => {
     if (known !== undefined) return { outcome: 'kept', page: known };
     const page = await threads.render(entries, { address, config, answers, now, remote: remoteName });
     if (page === null) return { outcome: 'left', page: null };
-    const made = finish(asked, page);
+    const made = finish(request, page);
     pages.set(key, made);
     return { outcome: 'made', page: made };
   };
 
   return {
-    make: async (req, context, asked) => {
-      const entries = entriesOf(asked);
-      if (entries === null || !threads.pagesOf(entries).includes(asked.pattern)) return null;
+    make: async (req, context, request) => {
+      const entries = entriesOf(request);
+      if (entries === null || !threads.pagesOf(entries).includes(request.pattern)) return null;
       const startedAt = performance.now();
       try {
-        const done = await withinTime(attempt(req, context, asked, entries), asked.limitMs);
+        const done = await withinTime(attempt(req, context, request, entries), request.limitMs);
         count(done?.outcome ?? 'late');
         if (done === undefined)
-          base.log.info({ requestId: context.requestId, ms: asked.limitMs }, 'the page goes out without its content: late');
+          base.log.info({ requestId: context.requestId, ms: request.limitMs }, 'the page goes out without its content: late');
         return done?.page ?? null;
       } catch (err) {
         count('failed');

@@ -3,7 +3,6 @@ import type { FirstViewJob, FirstViewPage } from '@site/contracts';
 import type { ServiceBase } from '@site/service-kit';
 import type { ThreadRequest, Entries, ThreadReply } from './thread-messages.js';
 
-/** Where the code of a thread is. */
 export interface ThreadFile {
   readonly file: string;
 }
@@ -14,13 +13,13 @@ interface Options {
   readonly log: Pick<ServiceBase['log'], 'warn' | 'error'>;
 }
 
-/** Threads that make pages with the published code, so that nothing of it can hold up or end the gateway. */
+/** Threads that run the published code, so that it can neither block nor crash the gateway. */
 export interface RenderThreads {
   /** Loads these entries in every thread, now and in those that come after one that died. */
   readonly load: (live: readonly Entries[]) => void;
-  /** Patterns of the pages that a remote's entry makes; empty until it is loaded, and when it cannot be. */
+  /** Patterns of the pages that a remote's entry renders; empty until it is loaded, and when it cannot be. */
   readonly pagesOf: (entries: Entries) => readonly string[];
-  /** Makes a page. Rejects when it breaks, when nobody has time for it, and when its thread dies or is stuck. */
+  /** Rejects when rendering fails, when all threads are busy, and when the thread dies or hangs. */
   readonly render: (entries: Entries, job: FirstViewJob) => Promise<FirstViewPage | null>;
   readonly close: () => Promise<void>;
 }
@@ -35,11 +34,11 @@ interface Thread {
   readonly waiting: Map<number, Waiting>;
 }
 
-/** No page takes this long: the thread is stuck, and a new one takes its place. */
+/** No page takes this long: the thread hangs and is replaced. */
 const STUCK_MS = 2000;
 /** Loading reads and compiles the code. */
 const STUCK_LOADING_MS = 10_000;
-/** More than this in one thread would be late anyhow. */
+/** With more than this waiting for one thread a page would be late anyway. */
 const MAX_WAITING = 8;
 const MEMORY_MB = 256;
 const RESTART_MS = 250;
@@ -47,7 +46,7 @@ const LONGEST_RESTART_MS = 30_000;
 
 const keyOf = ({ shell, remote }: Entries): string => `${shell} ${remote}`;
 
-/** Nothing of the environment goes in: published code is ours, but it needs no secrets. */
+/** Published code needs no secrets, so it gets no environment. */
 const open = ({ file }: ThreadFile): Worker =>
   new Worker(file, { env: {}, resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB } });
 
@@ -67,7 +66,7 @@ export const createRenderThreads = ({ thread, count, log }: Options): RenderThre
       lastId += 1;
       const id = lastId;
       const limit = question.kind === 'load' ? STUCK_LOADING_MS : STUCK_MS;
-      // Ending it fails everything that waits for it.
+      // The exit of the thread rejects all that waits for it.
       const timer = setTimeout(() => void worker.terminate(), limit);
       waiting.set(id, {
         timer,

@@ -7,13 +7,13 @@ interface RemoteServerEntry {
   readonly pages: readonly { readonly path: string }[];
 }
 
-/** A shell with the remotes that were loaded on its copies of what is shared. */
+/** A shell, and the remotes that were loaded with its shared modules. */
 interface Loaded {
   readonly shell: ShellServerEntry;
   readonly remotes: LRUCache<string, RemoteServerEntry>;
 }
 
-/** Versions live for days; what was rolled back or replaced may go. */
+/** Versions live for days; those rolled back or replaced are evicted. */
 const MAX_SHELLS = 4;
 const MAX_REMOTES = 16;
 

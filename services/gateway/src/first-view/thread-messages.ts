@@ -6,7 +6,7 @@ export interface Entries {
   readonly remote: string;
 }
 
-/** What a thread is asked to do; each is answered once, by its number. */
+/** Each request gets one reply with the same id. */
 export type ThreadRequest =
   | { readonly id: number; readonly kind: 'load'; readonly entries: Entries }
   | { readonly id: number; readonly kind: 'render'; readonly entries: Entries; readonly job: FirstViewJob };

@@ -2,13 +2,13 @@ import { wishlistInternal } from '@site/contracts';
 import type { ServiceBase } from '@site/service-kit';
 import type { SitemapEntry } from './sitemap-xml.js';
 
-/** A sitemap may name no more (sitemaps.org). */
+/** Limit of sitemaps.org. */
 const MOST_IN_ONE = 50_000;
-/** How many are planned for one: guids are random, so pieces of them are nearly of one size, and this leaves room to grow. */
+/** Guids are random, so sitemaps are of nearly one size; this leaves room to grow. */
 const PLANNED_IN_ONE = 40_000;
 const LISTS_AT_ONCE = 2000;
 
-/** The beginnings of guids by which this many lists are parted into sitemaps; none when there are no lists. */
+/** The guid prefixes that split this many lists into sitemaps. */
 export const prefixesFor = (count: number): string[] => {
   if (count === 0) return [];
   let prefixes = [''];
@@ -18,13 +18,10 @@ export const prefixesFor = (count: number): string[] => {
   return prefixes;
 };
 
-/** The first text that comes after all that begin with `prefix`, `3f` to `3g`; null to the end. */
+/** The first text after all that begin with `prefix`, as `3g` for `3f`; null for no end. */
 const behind = (prefix: string): string | null => (prefix === '' ? null : `${prefix}g`);
 
-/**
- * The lists whose guid begins with `prefix`, as they come from the service, some at a time: there may be millions, and never
- * more than these are in memory.
- */
+/** The lists whose guid begins with `prefix`, in batches: there may be millions, which do not fit in memory. */
 export const listEntries = async function* (
   internal: ServiceBase['internal'],
   prefix: string,

@@ -1,6 +1,4 @@
-/** Where robots begin. */
 export const ROBOTS_TXT = '/robots.txt';
-/** The index of all sitemaps. */
 export const SITEMAP_INDEX = '/sitemap.xml';
 /** Pages that are the same for everybody. */
 export const SITEMAP_OF_PAGES = '/sitemap-paginas.xml';
@@ -8,7 +6,7 @@ export const SITEMAP_OF_PAGES = '/sitemap-paginas.xml';
 /** Lists whose guid begins with `prefix`, hexadecimal; all of them for an empty one. */
 export const sitemapOfLists = (prefix: string): string => `/sitemap-lijsten${prefix === '' ? '' : `-${prefix}`}.xml`;
 
-/** At the root, all of them: a sitemap speaks for the folder that it is in. More digits than these mean over 2,000 million lists. */
+/** At the root, because a sitemap may only name addresses below its own folder. Four digits do for 2,000 million lists. */
 const OF_LISTS = /^\/sitemap-lijsten(?:-([0-9a-f]{1,4}))?\.xml$/;
 
 /** The prefix that a sitemap of lists is for; null for another path. */

@@ -1,11 +1,11 @@
 import { SITEMAP_INDEX } from './robot-paths.js';
 
-/** Calls that answer what everybody may see: pages that a robot makes itself, as browsers do, are made from them. */
+/** Public calls, which robots that run scripts need to render pages. */
 const OPEN_CALLS = ['/api/Blog', '/api/Shop', '/api/Wishlist/Get', '/api/WishlistImage/File/', '/api/Product/Picture/'];
 
 /**
- * What is no page, and pages that are one's own and show a robot nothing. Pages whose address is a secret are not named and
- * not closed: they say `noindex` themselves, and who may not read that may name an address that was found somewhere.
+ * Paths that are no pages, and personal pages that show a robot nothing. Pages with a secret address are not listed: a robot
+ * must read their `noindex`, else it may index an address that it found elsewhere.
  */
 const CLOSED = [
   '/api/',
@@ -24,7 +24,7 @@ const CLOSED = [
   '/lootjestrekken/overzicht',
 ];
 
-/** What robots may read, and where the rest is told (spec 3 §12 Pages). */
+/** The content of robots.txt (spec 3 §12 Pages). */
 export const robotsTxt = (baseUrl: string): string =>
   [
     'User-agent: *',

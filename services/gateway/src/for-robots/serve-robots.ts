@@ -7,8 +7,8 @@ import type { ServiceBase } from '@site/service-kit';
 import { answerNotFound } from '../request/answers.js';
 import type { RequestContext } from '../request/request-context.js';
 import { acceptedEncodings } from '../files/accepted-encoding.js';
-import type { ArticleMemory } from '../pages/article-memory.js';
-import type { SiteMemory } from '../site/site-memory.js';
+import type { ArticleCache } from '../pages/article-cache.js';
+import type { SiteCache } from '../site/site-cache.js';
 import { listEntries, prefixesFor } from './list-entries.js';
 import { areListsFound, pageEntries } from './page-entries.js';
 import { listPrefixOf, ROBOTS_TXT, SITEMAP_INDEX, SITEMAP_OF_PAGES, sitemapOfLists } from './robot-paths.js';
@@ -17,30 +17,30 @@ import { sitemapIndexXml, sitemapXml } from './sitemap-xml.js';
 
 interface Deps {
   readonly base: Pick<ServiceBase, 'internal' | 'clock'>;
-  readonly memory: SiteMemory;
-  readonly articles: ArticleMemory;
+  readonly site: SiteCache;
+  readonly articles: ArticleCache;
 }
 
-/** robots.txt and the sitemaps, as the site is at this moment. */
+/** Serves robots.txt and the sitemaps. */
 export interface RobotsServer {
-  /** Rejects when a service does not answer: a sitemap without what it has would take it out of search engines. */
+  /** Rejects when a service does not answer: an incomplete sitemap would remove pages from search engines. */
   readonly serve: (req: IncomingMessage, res: ServerResponse, context: RequestContext) => Promise<void>;
 }
 
 const RETRY_SECONDS = 5;
-/** Counting a million lists takes a moment, and how many sitemaps they need changes once a year. */
+/** Counting a million lists is slow, and the number of sitemaps rarely changes. */
 const COUNT_KEPT_MS = 600_000;
 const KEPT = 'public, max-age=3600';
 
 type Chunks = AsyncIterator<string>;
 
-/** Puts the first piece, which is there, before those that are still to come. */
+/** The chunks that are there already, then those still to come. */
 const after = async function* (first: readonly string[], rest: Chunks): AsyncGenerator<string> {
   yield* first;
   for (let next = await rest.next(); next.done !== true; next = await rest.next()) yield next.value;
 };
 
-export const createRobotsServer = ({ base, memory, articles }: Deps): RobotsServer => {
+export const createRobotsServer = ({ base, site, articles }: Deps): RobotsServer => {
   let counted = { count: 0, at: Number.NEGATIVE_INFINITY };
 
   const countLists = async (): Promise<number> => {
@@ -64,7 +64,7 @@ export const createRobotsServer = ({ base, memory, articles }: Deps): RobotsServ
     return sitemapXml([await pageEntries(state, known ?? [])]);
   };
 
-  /** What the answer consists of; null when there is no such file now. */
+  /** The chunks of the answer; null when there is no such file now. */
   const piecesOf = async (path: string, state: SiteState): Promise<AsyncGenerator<string> | readonly string[] | null> => {
     if (path === ROBOTS_TXT) return [robotsTxt(state.flags.baseUrl)];
     if (path === SITEMAP_INDEX) return [await index(state)];
@@ -72,7 +72,7 @@ export const createRobotsServer = ({ base, memory, articles }: Deps): RobotsServ
     const prefix = listPrefixOf(path);
     if (prefix === null || !(await areListsFound(state))) return null;
     const pieces = sitemapXml(listEntries(base.internal, prefix, state.flags.baseUrl));
-    // The service has answered before anything goes out: after that there is only breaking off.
+    // Wait for the first answer of the service: once the response has begun an error can only cut it off.
     const [head, lists] = [await pieces.next(), await pieces.next()];
     return after([head.value ?? '', lists.value ?? ''], pieces);
   };
@@ -93,7 +93,7 @@ export const createRobotsServer = ({ base, memory, articles }: Deps): RobotsServ
 
   return {
     serve: async (req, res, context) => {
-      const state = memory.current()?.state;
+      const state = site.current()?.state;
       res.setHeader(HEADERS.requestId, context.requestId);
       if (state === undefined) {
         res.writeHead(503, { 'Retry-After': String(RETRY_SECONDS), 'Cache-Control': 'no-store' }).end();
@@ -111,7 +111,7 @@ export const createRobotsServer = ({ base, memory, articles }: Deps): RobotsServ
       try {
         await send(req, res, pieces);
       } catch (error) {
-        // Whoever asked went away, and nobody is left to tell.
+        // The client went away.
         if (!req.socket.destroyed) throw error;
       }
     },

@@ -3,7 +3,7 @@ import { escapeHtml } from '../pages/escape.js';
 /** A page or a sitemap, as one names it. */
 export interface SitemapEntry {
   readonly url: string;
-  /** A day or a moment; null when nobody keeps it. */
+  /** A day or a moment; null when unknown. */
   readonly lastModified: string | null;
 }
 
@@ -17,7 +17,7 @@ const entryXml = (tag: 'url' | 'sitemap', { url, lastModified }: SitemapEntry): 
 export const sitemapIndexXml = (sitemaps: readonly SitemapEntry[]): string =>
   `${HEADER}<sitemapindex ${SCHEMA}>\n${sitemaps.map((one) => entryXml('sitemap', one)).join('')}</sitemapindex>\n`;
 
-/** A sitemap, piece by piece, as its entries come. */
+/** A sitemap, in chunks, as its entries come. */
 export const sitemapXml = async function* (
   entries: AsyncIterable<readonly SitemapEntry[]> | Iterable<readonly SitemapEntry[]>,
 ): AsyncGenerator<string> {

@@ -1,11 +1,10 @@
-/** Are all services ready? */
 export type ServicesReady = () => Promise<boolean>;
 
 interface Options {
   /** For each service the addresses of its instances. */
   readonly services: readonly (readonly string[])[];
   readonly fetch?: typeof globalThis.fetch;
-  /** How long an answer counts, in ms. */
+  /** How long a result is reused, in ms. */
   readonly keepMs?: number;
   readonly now?: () => number;
 }
@@ -14,8 +13,8 @@ const ANSWER_MS = 900;
 const KEEP_MS = 500;
 
 /**
- * Asks `/health/ready` of every service at once; one is ready when one of its instances is. An answer counts for half a second, so that a busy home page does not
- * become a flood of questions, and a service that fell over shows within that time.
+ * Are all services ready? A service is when one of its instances is. The result is reused for half a second, so that a busy
+ * home page does not flood the services, and a failure still shows soon.
  */
 export const createServicesReady = ({
   services,
@@ -29,7 +28,7 @@ export const createServicesReady = ({
       await answer.arrayBuffer();
       return answer.status === 200;
     } catch {
-      return false; // away or too slow: that is what was asked
+      return false; // away or too slow
     }
   };
   const isAnyReady = async (urls: readonly string[]): Promise<boolean> => (await Promise.all(urls.map(isReady))).some(Boolean);

@@ -2,21 +2,21 @@ import { type ArticlePageSummary, contentInternal } from '@site/contracts';
 import type { ServiceBase } from '@site/service-kit';
 import { withinTime } from './within-time.js';
 
-/** What pages and sitemaps are told of articles. Never an error: a page without its article's summary is still a page. */
-export interface ArticleMemory {
-  /** The published ones, in their order; undefined while nobody could be asked yet. */
+/** Summaries of articles for pages and sitemaps. Never rejects, because a page can do without. */
+export interface ArticleCache {
+  /** The published ones, in their order; undefined until the content service answered once. */
   readonly all: () => Promise<readonly ArticlePageSummary[] | undefined>;
   /** One of them; null when there is none of this name, undefined as above. */
   readonly bySlug: (slug: string) => Promise<ArticlePageSummary | null | undefined>;
 }
 
-/** Articles change a few times a year; who takes one away wants it gone soon. */
+/** Articles rarely change, but one that is withdrawn should be gone soon. */
 const KEPT_MS = 10_000;
-/** A page waits this long for what its article says; then it goes out with what was known before. */
+/** A page waits this long; then it goes out with what was known before. */
 const LIMIT_MS = 800;
 
-/** Asks the content service, at most once at a time; while it is away, what it said last holds. */
-export const createArticleMemory = ({ internal, clock, log }: Pick<ServiceBase, 'internal' | 'clock' | 'log'>): ArticleMemory => {
+/** Caches the answer of the content service, and uses the last one while the service is away. */
+export const createArticleCache = ({ internal, clock, log }: Pick<ServiceBase, 'internal' | 'clock' | 'log'>): ArticleCache => {
   let known: readonly ArticlePageSummary[] | undefined;
   let askedAt = Number.NEGATIVE_INFINITY;
   let asking: Promise<void> | undefined;

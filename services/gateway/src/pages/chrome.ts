@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 import { TEXT } from './page-messages.js';
 
 /**
- * The shell's frame before the shell is there: its strip, its bar and its logo, of the same size, so that nothing moves
- * when the real one takes its place. Colours are those of the tokens in shell/sdk; they stand here once more because this
- * must be painted before any style sheet has come.
+ * The shell's header before its code is there: strip, bar and logo of the same size, so that nothing moves when the real one
+ * replaces it. It repeats the colours of the tokens in shell/sdk, because it is painted before any style sheet has come.
  */
 export const CHROME_STYLE = [
   ':root{--boot-paper:#fffbf5;--boot-surface:#fff;--boot-ink:#1f2933;--boot-line:#e8e0d5;--boot-muted:#5b6672;--boot-primary:#0f6b5c;--boot-on:#fff}',
@@ -20,20 +19,17 @@ export const CHROME_STYLE = [
   '@media (min-width:640px){.boot-bar{padding-inline:24px}}@media (min-width:1024px){.boot-bar{padding-inline:32px}}',
 ].join('\n');
 
-/** What the content security policy allows besides style sheets of ours: this one style and no other. */
+/** For the content security policy. */
 export const CHROME_STYLE_HASH = `sha256-${createHash('sha256').update(CHROME_STYLE).digest('base64')}`;
 
-/** The site's mark: a list with its first wish granted, tied with a bow. */
 const mark = (body: string, on: string): string =>
   `<svg viewBox="0 0 40 40" aria-hidden="true" xmlns="http://www.w3.org/2000/svg"><rect x="5" y="11" width="30" height="27" rx="7" fill="${body}"/>` +
   '<path d="M20 11C15.5.5 6.5.8 7.6 6.2c.7 3.4 7 4.8 12.4 4.8Zm0 0C24.5.5 33.5.8 32.4 6.2c-.7 3.4-7 4.8-12.4 4.8Z" fill="none" stroke="#e4573d" stroke-width="3" stroke-linejoin="round"/>' +
   '<path d="m11 20 2.1 2.1 3.9-4.2M20.5 20H29" fill="none" stroke="#ffc94a" stroke-width="2.8" stroke-linecap="round" stroke-linejoin="round"/>' +
   `<path d="M11.5 29h2.5M20.5 29H27" stroke="${on}" stroke-width="2.8" stroke-linecap="round"/></svg>`;
 
-/** The mark as a picture of its own. */
 export const MARK_SVG = mark('#0f6b5c', '#fff');
 
-/** The frame with nothing in it yet, or with `content`. */
 export const chromeMarkup = (content = ''): string =>
   `<div class="boot"><header class="boot-header"><div class="boot-bar"><a class="boot-logo" href="/" aria-label="${TEXT.home}">` +
   `${mark('var(--boot-primary)', 'var(--boot-on)')}<span>${TEXT.siteName}</span></a></div></header>${content}</div>`;

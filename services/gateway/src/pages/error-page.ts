@@ -4,7 +4,7 @@ import { type ErrorPage, ERROR_PAGES } from './page-messages.js';
 import type { SetSecurityHeaders } from './security-headers.js';
 import type { SendHtml } from './send-html.js';
 
-/** Needs nothing but itself: for when services or bundles are not there. `starting` tries again by itself. */
+/** Works without services and bundles. `starting` reloads itself. */
 const errorPageHtml = (page: ErrorPage, retrySeconds: number): string => {
   const { title, body } = ERROR_PAGES[page];
   const refresh = page === 'starting' ? `<meta http-equiv="refresh" content="${retrySeconds}">` : '';

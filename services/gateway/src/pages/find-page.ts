@@ -12,27 +12,26 @@ import {
 } from '@site/contracts';
 import { createMatcher, fillPattern, type RouteMatch } from './route-pattern.js';
 
-/** What the HTML of a list may say. `undefined`: the wishlist service did not answer in time. */
+/** `undefined`: the wishlist service did not answer in time. */
 export type ListSummary =
   | { readonly exists: boolean; readonly public: { title: string; description: string | null; imageUrl: string | null } | null }
   | undefined;
 
 type Remote = SiteState['remotes'][number];
 
-/** What services are asked about pages that name somebody's list, or an article; undefined when they did not answer in time. */
-export interface Asks {
+/** Questions to services about lists and articles; undefined when they did not answer in time. */
+export interface Lookups {
   readonly list: (username: string) => Promise<ListSummary>;
   readonly article: (slug: string) => Promise<ArticlePageSummary | null | undefined>;
 }
 
-/** Which page an address is. */
 export type FoundPage =
   | { readonly kind: 'redirect'; readonly location: string }
   | {
       readonly kind: 'page';
-      /** 500: it is ours to show, and we could not. */
+      /** 500: the page exists, but failed. */
       readonly status: 200 | 404 | 500;
-      /** Null for a page that only a remote knows, and for none. */
+      /** Null for a page that only a remote knows, and for no page. */
       readonly route: RouteName | null;
       /** Who shows it; null when the shell does. */
       readonly remote: Remote | null;
@@ -40,7 +39,7 @@ export type FoundPage =
       readonly match: { readonly pattern: string; readonly params: Readonly<Record<string, string>> };
       readonly isIndexable: boolean;
       readonly list: Exclude<ListSummary, undefined>['public'];
-      /** The article it shows; null on every other page, and while nobody could say. */
+      /** Null on every other page, and while the content service is away. */
       readonly article: ArticlePageSummary | null;
     };
 
@@ -55,7 +54,7 @@ const matchRoute = createMatcher(
   ),
 );
 
-/** Pages that search engines may keep (spec 3 §12 Pages); a list only when it is public, and see `isIndexable`. */
+/** Indexable pages (spec 3 §12 Pages); a list only when it is public, and see `isIndexable`. */
 const INDEXABLE: ReadonlySet<RouteName> = new Set<RouteName>([
   'home',
   'login',
@@ -69,7 +68,6 @@ const INDEXABLE: ReadonlySet<RouteName> = new Set<RouteName>([
   'lotingHome',
 ]);
 
-/** The flag without which a page is not there. */
 const FLAG_OF_PAGE: ReadonlyMap<RouteName, FlagName> = new Map(
   (Object.entries(FLAG_EFFECTS) as [FlagName, FlagEffect][]).flatMap(([flag, { pages }]) =>
     pages.map((page): [RouteName, FlagName] => [page, flag]),
@@ -94,7 +92,7 @@ const ownerMatchers = new WeakMap<SiteState, (path: string) => RouteMatch<Owner>
 
 /**
  * Who shows a path: the most specific pattern of all wins, so that `/:username` never takes `/friends`; of equal ones an
- * enabled remote before a disabled one before nobody. The shell in the browser decides alike.
+ * enabled remote before a disabled one before none. The shell in the browser decides in the same way.
  */
 const matchOwner = (state: SiteState, path: string): RouteMatch<Owner> | null => {
   const known = ownerMatchers.get(state);
@@ -123,8 +121,7 @@ const isIndexable = (name: RouteName, { search }: Address): boolean => {
 
 const OWN_PATTERNS: ReadonlySet<string> = new Set(Object.values(ROUTES).flat());
 
-/** Finds the page of an address. `asks` are for lists and articles only. */
-export const findPage = async (address: Address, state: SiteState, asks: Asks): Promise<FoundPage> => {
+export const findPage = async (address: Address, state: SiteState, lookups: Lookups): Promise<FoundPage> => {
   const route = matchRoute(address.path);
   if (route !== null && !route.value.isCanonical) {
     const location = fillPattern(ROUTES[route.value.name][0], route.params);
@@ -132,7 +129,7 @@ export const findPage = async (address: Address, state: SiteState, asks: Asks): 
   }
   const owner = matchOwner(state, address.path);
   const remote = owner === null || owner.value === 'disabled' || owner.value === 'nobody' ? null : owner.value;
-  // A path that only a remote knows is no list, though a list's pattern fits it as well.
+  // A path that only a remote knows is no list, although the pattern of lists matches it.
   const isRemotesOwn = remote !== null && !OWN_PATTERNS.has(owner?.pattern ?? '');
   const name = isRemotesOwn ? null : (route?.value.name ?? null);
   const match = { pattern: owner?.pattern ?? '', params: owner?.params ?? {} };
@@ -144,15 +141,15 @@ export const findPage = async (address: Address, state: SiteState, asks: Asks): 
   const flag = FLAG_OF_PAGE.get(name);
   if (flag !== undefined && state.flags[flag] !== true) return notFound;
   if (name === 'blogArticle') {
-    // Another slug shows the blog's title only, and is nothing to find (spec 2 §2.11, spec 3 §13).
-    const article = (await asks.article(route?.params['slug'] ?? '')) ?? null;
+    // An unknown slug shows the blog's title only, and is not indexable (spec 2 §2.11, spec 3 §13).
+    const article = (await lookups.article(route?.params['slug'] ?? '')) ?? null;
     return { ...page, status: 200, article, isIndexable: article !== null };
   }
   if (!LIST_ROUTES.has(name)) return { ...page, status: 200, isIndexable: isIndexable(name, address) };
 
   const username = route?.params['username'] ?? '';
   if (!mayBeUsername(username)) return notFound;
-  const summary = await asks.list(username);
+  const summary = await lookups.list(username);
   if (summary?.exists === false) return notFound;
   const list = name === 'listView' ? (summary?.public ?? null) : null;
   return { ...page, status: 200, list, isIndexable: list !== null };

@@ -3,7 +3,7 @@ import type { Endpoint, SiteState } from '@site/contracts';
 import type { Visitor } from './read-visitor.js';
 import { fillPattern } from './route-pattern.js';
 
-/** Called by the shell, depending on who it is. */
+/** Calls that the shell makes on every page. */
 const shellCalls: Record<Visitor, readonly string[]> = {
   account: [contracts.userData.path, contracts.getMyLists.path],
   afstreper: [contracts.userData.path],
@@ -16,7 +16,6 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 
 const shapeOf = (path: string): string => path.replace(/:\w+\??/g, ':').toLowerCase();
 
-/** Who gets an answer to a call, by the call's shape. */
 const accessOf: ReadonlyMap<string, Endpoint['access']> = new Map(
   Object.values<unknown>(contracts)
     .filter(isEndpoint)
@@ -36,9 +35,8 @@ interface Page {
 }
 
 /**
- * The calls that a page makes first, for the browser to make while its code is still on the way: those the remote
- * declares for this path, and who is logged in. Only calls that this visitor gets an answer to: the browser would keep a
- * 401 and give it to the same call after a login in the page.
+ * The first calls of a page, which the browser starts while its code is on the way: those that the remote declares for this
+ * path, and those of the shell. Only calls that this visitor may make: the browser would reuse a 401 after a login in the page.
  */
 export const firstCalls = ({ remote, match }: Page, visitor: Visitor): string[] => {
   const declared = remote?.preload.find(({ path }) => path === match.pattern)?.calls ?? [];

@@ -6,12 +6,11 @@ import { isUnseen } from './opened-link.js';
 import { createMatcher } from './route-pattern.js';
 import { withinTime } from './within-time.js';
 
-/** A page waits this long for what an invitation opens. */
 const INVITATION_MS = 2000;
 
 /**
- * Where a browser goes that asked for a list by an invitation link, and what its answer sets; `unanswered` when nobody said
- * in time what the invitation opens: the page then comes under its whole address, and asking again tries again.
+ * The redirect for an invitation link, with the cookies to set; `unanswered` when the wishlist service did not answer in time:
+ * then the page comes under its whole address, and a reload tries again.
  */
 export type OpenedInvitation = { readonly location: string; readonly setCookie: readonly string[] } | 'unanswered';
 
@@ -24,7 +23,7 @@ interface Invited {
   readonly search: string;
 }
 
-/** The invitation in an address; null for every other page, and when nobody looks at it. */
+/** Null for every other page, and when no person looks at it. */
 const invitationIn = ({ path, search }: RequestContext, req: IncomingMessage): Invited | null => {
   if (!search.includes(INVITATION_PARAM)) return null;
   const query = new URLSearchParams(search);
@@ -37,9 +36,8 @@ const invitationIn = ({ path, search }: RequestContext, req: IncomingMessage): I
 };
 
 /**
- * Opens a CLOSED list for the browser session that asks for its page by an invitation link, by this very request (spec 3
- * §12 Send and mail), and sends it to the address without: the token is not to stay in the bar, to be copied and passed on.
- * Null for every other page.
+ * Opens a CLOSED list for the session that follows an invitation link (spec 3 §12 Send and mail), and redirects to the address
+ * without the token, which would be copied from the address bar and shared. Null for every other page.
  */
 export const openInvitation = async (
   base: Pick<ServiceBase, 'internal' | 'log'>,

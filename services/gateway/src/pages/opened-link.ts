@@ -5,10 +5,10 @@ import { createMatcher } from './route-pattern.js';
 
 type Params = Readonly<Record<string, string | undefined>>;
 const OpenedLink = z.pick(accountInternal.linkOpened.body, { link: true, proof: true });
-/** A mailed link that a browser asked for, as the account service is told of it. */
+/** A mailed link that a browser opened, as the account service needs it. */
 export type OpenedLink = z.output<typeof OpenedLink>;
 
-/** What the links of mails name, by their one address: an alias is redirected to that first (spec 3 §13). */
+/** Canonical addresses only: aliases are redirected first (spec 3 §13). */
 const matchLink = createMatcher<(params: Params) => object>([
   { pattern: ROUTES.emailSettings[0], value: ({ guid }) => ({ kind: 'emailSettings', userPrivateGuid: guid }) },
   {
@@ -22,18 +22,18 @@ const matchLink = createMatcher<(params: Params) => object>([
   },
 ]);
 
-/** Programs that fetch pages to show or store them, not to open them. A Cubot is a phone. */
+/** Programs that fetch pages to preview or index them. A Cubot is a phone. */
 const MACHINES = /bot[/;):-]|crawl|spider|preview|facebookexternalhit|whatsapp|slurp|scanner/i;
 
-/** Does nobody look at the page that is asked for: fetched ahead, for its headers, or by a program? */
+/** Is this a prefetch, a HEAD or a program, so that no person looks at the page? */
 export const isUnseen = ({ method, headers }: Pick<IncomingMessage, 'method' | 'headers'>): boolean =>
   method !== 'GET' ||
   [headers['sec-purpose'], headers['purpose'], headers['x-moz']].some((purpose) => /prefetch|preview/i.test(String(purpose))) ||
   MACHINES.test(headers['user-agent'] ?? '');
 
 /**
- * The mailed link that this request opens; null for every other page, for a guid that is none, and when nobody looks at
- * the page: opening a link says something of a browser's session only, so only a person's browser is worth one.
+ * The mailed link that this request opens; null for every other page, for an invalid guid, and when no person looks: an opened
+ * link proves something about the session of a browser only.
  */
 export const openedLink = (
   { path, search }: { readonly path: string; readonly search: string },

@@ -10,12 +10,12 @@ export interface PageHead {
   readonly title: string;
   readonly description: string | null;
   readonly isIndexable: boolean;
-  /** Absolute address of the one page that this is; null for what is not to be found. */
+  /** Absolute address; null for a page that is not indexable. */
   readonly canonical: string | null;
   readonly imageUrl: string | null;
-  /** When an article came out and was changed last, `YYYY-MM-DD`; null for a page that is none. */
+  /** `YYYY-MM-DD`; null for a page that is no article. */
   readonly article: { readonly publishedOn: string; readonly updatedOn: string } | null;
-  /** What search engines read as data (schema.org). */
+  /** For schema.org. */
   readonly structuredData: readonly object[];
 }
 
@@ -40,8 +40,8 @@ const titleOf = (route: RouteName): string => {
 };
 
 /**
- * Head of a page. What is not to be found has at most the title and description that all such pages share: somebody's
- * private things say nothing but the site's name (spec 3 §11, §12 Pages).
+ * A page that is not indexable has at most the title and description of its route: private pages have the site's name only
+ * (spec 3 §11, §12 Pages).
  */
 export const headOf = (page: Page, path: string, { flags }: SiteState): PageHead => {
   const { route } = page;

@@ -19,7 +19,7 @@ interface HeadText {
 
 /**
  * Title and description of pages that are the same for everybody, in the words of their screens. Those that name
- * somebody's list, lot or invite have none: what they would say is private.
+ * somebody's list, lot or invite have none, because it would be private.
  */
 export const HEADS: Partial<Record<RouteName, HeadText>> = {
   home: {
@@ -52,7 +52,6 @@ export const HEADS: Partial<Record<RouteName, HeadText>> = {
   lotingHome: { title: 'Lootjes trekken', description: 'Trek online lootjes met familie, vrienden of collega’s.' },
 };
 
-/** Pages for when there is no page. */
 export const ERROR_PAGES = {
   starting: { title: 'We zijn zo terug', body: 'Er wordt even aan de site gewerkt. Deze pagina probeert het vanzelf opnieuw.' },
   tooMany: { title: 'Even rustig aan', body: 'Er komen erg veel verzoeken van dit adres. Probeer het over een minuut opnieuw.' },

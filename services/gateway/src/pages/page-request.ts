@@ -3,18 +3,18 @@ import { LIMITS, OWNERS_DEVICE_COOKIE, type RouteName } from '@site/contracts';
 import { PREVIEW_COOKIE, SESSION_COOKIE } from '@site/service-kit';
 import { SHARE_COOKIE, shareMarkOf } from '../site/visitor-share.js';
 
-/** What a request for a page brings that the page depends on. */
+/** The part of a request that a page depends on. */
 export interface PageRequest {
-  /** It carries a session cookie, whoever's. */
+  /** It has a session cookie, valid or not. */
   readonly hasSession: boolean;
   readonly isMobileApp: boolean;
-  /** Somebody with lists of their own was logged in there. */
+  /** An owner of lists has been logged in on this device. */
   readonly isOwnersDevice: boolean;
   /** The person's choice; null follows the system. */
   readonly theme: 'light' | 'dark' | null;
-  /** By which it is in or out of a share; null when it has none yet. */
+  /** Decides whether it is in a share of visitors; null when it has none yet. */
   readonly shareMark: string | null;
-  /** A signed preview, which must be looked at before it is believed. */
+  /** A signed preview, not verified yet. */
   readonly previewToken: string | null;
 }
 
@@ -28,7 +28,7 @@ const cookiesOf = (header: string | undefined): Map<string, string> =>
     }),
   );
 
-/** Reads it from headers; the app is known by its user-agent token or its cookie (spec 3 §1). */
+/** The app has a user-agent token or a cookie (spec 3 §1). */
 export const readPageRequest = ({ headers }: Pick<IncomingMessage, 'headers'>): PageRequest => {
   const cookies = cookiesOf(headers.cookie);
   const theme = cookies.get('theme');
@@ -44,7 +44,7 @@ export const readPageRequest = ({ headers }: Pick<IncomingMessage, 'headers'>): 
 
 /**
  * Whose login failed before this page came, as `?loginFailed=` of the login page says (spec 1 §2); null for none, and for
- * what nobody can have typed there.
+ * what is too long to be typed there.
  */
 export const failedLogin = (route: RouteName | null, search: string): string | null => {
   if (route !== 'login') return null;

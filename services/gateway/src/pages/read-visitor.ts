@@ -1,10 +1,10 @@
 import type { Viewer } from '@site/contracts';
 import { readSession, type ServiceBase } from '@site/service-kit';
 
-/** Who a page is made for. `unknown`: the session ended, or could not be read; the page itself will find out. */
+/** `unknown`: the session ended, or could not be read; the page itself finds out. */
 export type Visitor = Viewer['kind'] | 'unknown';
 
-/** Reads who the session of a page's request is; `hasCookie` false is nobody, without asking. Never an error. */
+/** Reads the visitor from the session. Never rejects. */
 export const readVisitor = async (
   base: Pick<ServiceBase, 'config' | 'redis' | 'log'>,
   hasCookie: boolean,

@@ -7,7 +7,6 @@ import type { PageHead } from './page-head.js';
 import { TEXT } from './page-messages.js';
 import { previewBanner } from './preview-banner.js';
 
-/** Everything the HTML of a page is made of. */
 export interface PageParts {
   readonly head: PageHead;
   readonly config: SiteConfig;
@@ -16,9 +15,9 @@ export interface PageParts {
   /** Of the remote that owns the path; null when there is none to load early. */
   readonly remote: (LoadPlan & { readonly manifestUrl: string }) | null;
   readonly firstCalls: readonly string[];
-  /** The page's content, when it could be made here; null for the frame that the browser fills. */
+  /** The page's content; null when the browser renders it. */
   readonly firstView: Pick<FirstViewMade, 'markup' | 'view' | 'sheet' | 'structuredData'> | null;
-  /** Until when this visitor is shown changes before they are made; null mostly. */
+  /** When this visitor's preview ends; null without one. */
   readonly previewUntil: number | null;
 }
 
@@ -26,7 +25,7 @@ const headTags = ({ title, description, isIndexable, canonical, imageUrl, articl
   const tags = [`<title>${escapeHtml(title)}</title>`];
   if (description !== null) tags.push(`<meta name="description" content="${escapeHtml(description)}">`);
   if (!isIndexable) tags.push('<meta name="robots" content="noindex">');
-  // What says nothing of itself says nothing to who passes its link on either.
+  // A page without a description has no link preview either.
   if (description === null) return tags;
   const og = (property: string, content: string | null): void => {
     if (content !== null) tags.push(`<meta property="og:${property}" content="${escapeHtml(content)}">`);
@@ -49,14 +48,14 @@ const headTags = ({ title, description, isIndexable, canonical, imageUrl, articl
   return tags;
 };
 
-/** Data in the page is no script: nothing runs it, and the policy lets it be. Only what is to be found describes itself. */
+/** The policy does not block data, which nothing executes. Only indexable pages have it. */
 const dataTags = ({ head, firstView }: PageParts): string[] => {
   if (!head.isIndexable) return [];
   const ofContent = firstView?.structuredData === undefined ? [] : [firstView.structuredData];
   return [...head.structuredData, ...ofContent].map((data) => `<script type="application/ld+json">${escapeJson(data)}</script>`);
 };
 
-/** What brings a page to life that can be read already: it must not hold up what is seen of it. */
+/** Preloads for a page that is readable already, with low priority so that they do not delay its paint. */
 const laterTags = ({ manifestUrl, scripts, styles }: NonNullable<PageParts['remote']>): string[] => [
   `<link rel="preload" as="fetch" crossorigin fetchpriority="low" href="${escapeHtml(manifestUrl)}">`,
   ...scripts.map((url) => `<link rel="preload" as="script" fetchpriority="low" href="${escapeHtml(url)}">`),
@@ -76,7 +75,6 @@ const preloadTags = ({ remote, firstCalls, firstView }: PageParts): string[] => 
   ];
 };
 
-/** What is fetched to bring the page to life. */
 const codeTags = (parts: PageParts): string[] => [
   ...preloadTags(parts),
   ...parts.shell.scripts.map(
@@ -85,9 +83,9 @@ const codeTags = (parts: PageParts): string[] => [
 ];
 
 /**
- * The HTML of a page: the configuration as data, the shell's chrome as markup, and everything that the browser will need
- * named at once, so that nothing waits for anything (design §3). The style sheet comes after the chrome, which has its own
- * few rules: it is painted as soon as the HTML is here.
+ * The HTML of a page: the configuration as data, the shell's chrome as markup, and preloads for
+ * all that the browser will need, so that nothing waits (design §3). The style sheet comes after the chrome, which has its own
+ * few rules and is painted as soon as the HTML is here.
  */
 export const renderPage = (parts: PageParts): string => {
   const { head, config, theme, shell, firstView } = parts;
@@ -101,7 +99,7 @@ export const renderPage = (parts: PageParts): string => {
     ...headTags(head),
     '<meta name="theme-color" content="#0f6b5c">',
     `<style>${CHROME_STYLE}</style>`,
-    // With its content comes all it is painted with: no round trip before it is seen.
+    // A first view has its styles inline, so that no round trip delays its paint.
     ...(firstView === null
       ? shell.styles.map((url) => `<link rel="preload" as="style" href="${escapeHtml(url)}">`)
       : [`<style>${firstView.sheet}</style>`]),
@@ -118,7 +116,7 @@ export const renderPage = (parts: PageParts): string => {
     ...(firstView === null
       ? shell.styles.map((url) => `<link rel="stylesheet" href="${escapeHtml(url)}">`)
       : [`<script id="${FIRST_VIEW_ID}" type="application/json">${escapeJson(firstView.view)}</script>`]),
-    // After what is seen, on whose way they would be.
+    // After the content, which they would delay.
     ...(firstView === null ? [] : codeTags(parts)),
     `<script id="site-config" type="application/json">${escapeJson(config)}</script>`,
     ...dataTags(parts),

@@ -4,14 +4,14 @@ import { CHROME_STYLE_HASH } from './chrome.js';
 
 const POLICY = 'Content-Security-Policy';
 
-/** Sets them; `styles` are hashes of what else this page is painted with: its sheet, and styles of single elements. */
+/** `styles` are hashes of this page's inline sheet and of its `style` attributes. */
 export type SetSecurityHeaders = (req: IncomingMessage, res: ServerResponse, styles?: readonly string[]) => void;
 
-/** Styles of elements count only by `'unsafe-hashes'`, which lets in exactly those and nothing else. */
+/** `style` attributes need `'unsafe-hashes'`, which allows exactly the listed hashes. */
 const allowing = (policy: string, styles: readonly string[]): string =>
   policy.replace(/style-src [^;]*/, (directive) => `${directive} 'unsafe-hashes' ${styles.join(' ')}`);
 
-/** Our own sockets, named beside `'self'` for browsers that do not count them to it. */
+/** For browsers in which `'self'` does not include web sockets. */
 const socketOrigin = (publicUrl: string): string => publicUrl.replace(/^http/, 'ws').replace(/\/+$/, '');
 
 /**

@@ -5,8 +5,8 @@ import type { RequestContext } from '../request/request-context.js';
 import type { FirstViewMade, FirstViews } from '../first-view/first-views.js';
 import type { ServicesReady } from '../health/services-ready.js';
 import { manifestUrl, type LoadPlan } from '../site/load-plan.js';
-import type { LiveSite, SiteMemory } from '../site/site-memory.js';
-import type { ArticleMemory } from './article-memory.js';
+import type { LiveSite, SiteCache } from '../site/site-cache.js';
+import type { ArticleCache } from './article-cache.js';
 import { findPage, type FoundPage, type ListSummary } from './find-page.js';
 import { firstCalls } from './first-calls.js';
 import { openInvitation } from './opened-invitation.js';
@@ -25,10 +25,10 @@ import { withinTime } from './within-time.js';
 
 interface Deps {
   readonly base: Pick<ServiceBase, 'config' | 'redis' | 'internal' | 'log' | 'clock' | 'tracing'>;
-  /** Share of pages that tell how they were. */
+  /** Share of pages that report their measurements. */
   readonly reportShare: number;
-  readonly memory: SiteMemory;
-  readonly articles: ArticleMemory;
+  readonly site: SiteCache;
+  readonly articles: ArticleCache;
   readonly servicesReady: ServicesReady;
   readonly send: SendHtml;
   readonly setSecurityHeaders: SetSecurityHeaders;
@@ -40,20 +40,24 @@ export interface PageServer {
   readonly serve: (req: IncomingMessage, res: ServerResponse, context: RequestContext) => Promise<void>;
 }
 
-/** A page waits this long for what a list says of itself; then it goes out without. */
+/** How long a page waits for the summary of its list. */
 const SUMMARY_MS = 800;
-/** As long for what a mailed link that is opened says of its session. */
+/** For the cookies that opening a mailed link sets. */
 const LINK_MS = 800;
-/** And this long for who it is made for. */
+/** For the session of the visitor. */
 const VISITOR_MS = 300;
-/** A list waits this long for its content: browsers make it about as soon. */
+/** For the content of a list: a browser renders it about as soon. */
 const LIST_VIEW_MS = 150;
-/** Texts are there to be read, by robots and without scripts too; each is made once an hour, and then kept for everybody. */
+/** For the content of a text, which robots read: each is rendered once an hour and cached for everybody. */
 const TEXT_VIEW_MS = 1000;
 const RETRY_SECONDS = 5;
 
 type Page = Extract<FoundPage, { kind: 'page' }>;
-type Asked = PageRequest & { readonly visitor: Visitor; readonly failedLogin: string | null; readonly preview: Preview | null };
+type PageInput = PageRequest & {
+  readonly visitor: Visitor;
+  readonly failedLogin: string | null;
+  readonly preview: Preview | null;
+};
 
 const BROKEN: Page = {
   kind: 'page',
@@ -66,14 +70,14 @@ const BROKEN: Page = {
   article: null,
 };
 
-/** Somebody works on the code of a page, and wants it made in the browser from their own. */
+/** A developer wants the page rendered in the browser from their own code. */
 const isPlain = ({ headers }: IncomingMessage): boolean => headers[PLAIN_PAGE_HEADER] !== undefined;
 
-/** The HTML side of the gateway (spec 3 §12 Pages). */
+/** Serves pages (spec 3 §12 Pages). */
 export const createPageServer = ({
   base,
   reportShare,
-  memory,
+  site,
   articles,
   servicesReady,
   send,
@@ -81,7 +85,7 @@ export const createPageServer = ({
   firstViews,
   sendErrorPage,
 }: Deps): PageServer => {
-  /** Never an error: a page without its summary is still a page. */
+  /** Never rejects: a page can do without the summary of its list. */
   const summarizeFor =
     (context: RequestContext) =>
     async (username: string): Promise<ListSummary> => {
@@ -98,8 +102,8 @@ export const createPageServer = ({
       }
     };
 
-  /** Tells whose link was opened; answers the cookies to set. Never an error: the page matters more than what it proves. */
-  const tellOpened = async (req: IncomingMessage, context: RequestContext): Promise<readonly string[]> => {
+  /** Reports an opened link and returns the cookies to set. Never rejects: the page matters more. */
+  const reportOpened = async (req: IncomingMessage, context: RequestContext): Promise<readonly string[]> => {
     const opened = openedLink(context, req);
     if (opened === null) return [];
     try {
@@ -122,10 +126,10 @@ export const createPageServer = ({
     return { ...plan, manifestUrl: manifestUrl(page.remote.name, page.remote.version) };
   };
 
-  const configOf = (page: Page, live: LiveSite, asked: Asked): SiteConfig =>
+  const configOf = (page: Page, live: LiveSite, input: PageInput): SiteConfig =>
     siteConfigOf(live.state, {
-      ...asked,
-      hasSession: asked.visitor !== 'anonymous',
+      ...input,
+      hasSession: input.visitor !== 'anonymous',
       serverError: page.status === 500,
       reports: { share: reportShare, traces: base.tracing !== null },
     });
@@ -134,37 +138,37 @@ export const createPageServer = ({
     page: Page,
     live: LiveSite & { shell: LoadPlan },
     context: RequestContext,
-    asked: Asked,
+    input: PageInput,
     firstView: FirstViewMade | null,
   ): string =>
     renderPage({
       head: headOf(page, context.path, live.state),
-      config: configOf(page, live, asked),
-      theme: asked.theme,
+      config: configOf(page, live, input),
+      theme: input.theme,
       shell: live.shell,
       remote: remoteOf(page, live),
-      firstCalls: page.status === 200 ? firstCalls(page, asked.visitor) : [],
+      firstCalls: page.status === 200 ? firstCalls(page, input.visitor) : [],
       firstView,
-      previewUntil: asked.preview?.until ?? null,
+      previewUntil: input.preview?.until ?? null,
     });
 
-  /** Null whenever there is any doubt for whom the page is: then the browser, which finds out, makes it. */
+  /** Null whenever the visitor is not known for certain: the browser finds out and renders the page. */
   const firstViewOf = async (
     req: IncomingMessage,
     page: Page,
     live: LiveSite & { shell: LoadPlan },
     context: RequestContext,
-    asked: Asked,
+    input: PageInput,
   ): Promise<FirstViewMade | null> => {
     const remote = remoteOf(page, live);
-    if (remote === null || page.remote === null || asked.visitor === 'unknown' || isPlain(req)) return null;
-    if (asked.preview !== null) return null;
-    // An owner who is logged out is asked first whether they want to look: their gifts must not be there before.
-    if (page.route === 'listView' && asked.isOwnersDevice && asked.visitor !== 'account') return null;
+    if (remote === null || page.remote === null || input.visitor === 'unknown' || isPlain(req)) return null;
+    if (input.preview !== null) return null;
+    // An owner who is logged out is asked before they see their gifts as visitors do.
+    if (page.route === 'listView' && input.isOwnersDevice && input.visitor !== 'account') return null;
     return firstViews.make(req, context, {
       pattern: page.match.pattern,
-      config: configOf(page, live, asked),
-      calls: firstCalls(page, asked.visitor),
+      config: configOf(page, live, input),
+      calls: firstCalls(page, input.visitor),
       shell: live.shell,
       remote,
       remoteName: page.remote.name,
@@ -190,10 +194,10 @@ export const createPageServer = ({
 
   return {
     serve: async (req, res, context) => {
-      const current = memory.current();
+      const current = site.current();
       const isHome = context.path === '/';
       const request = readPageRequest(req);
-      const seen = current === null ? null : await visitorSite(base, current, memory.find, request);
+      const seen = current === null ? null : await visitorSite(base, current, site.find, request);
       const live = seen?.live ?? null;
       const shell = live?.shell ?? null;
       if (seen === null || live === null || shell === null || (isHome && !(await servicesReady()))) {
@@ -209,7 +213,7 @@ export const createPageServer = ({
       const [page, visitor, setCookie] = await Promise.all([
         findPage(context, live.state, { list: summarizeFor(context), article: articles.bySlug }),
         withinTime(readVisitor(base, request.hasSession, req.headers.cookie), VISITOR_MS),
-        tellOpened(req, context),
+        reportOpened(req, context),
       ]);
       if (page.kind === 'redirect') {
         redirect(req, res, 308, { Location: page.location, 'Cache-Control': 'no-cache' });
@@ -218,16 +222,16 @@ export const createPageServer = ({
       const cookies = seen.setCookie === null ? setCookie : [...setCookie, seen.setCookie];
       if (cookies.length > 0) res.setHeader('Set-Cookie', cookies);
       const { preview } = seen;
-      const asked = { ...request, preview, visitor: visitor ?? 'unknown', failedLogin: failedLogin(page.route, context.search) };
-      const isPersonal = request.hasSession || asked.failedLogin !== null || cookies.length > 0 || preview !== null;
+      const input = { ...request, preview, visitor: visitor ?? 'unknown', failedLogin: failedLogin(page.route, context.search) };
+      const isPersonal = request.hasSession || input.failedLogin !== null || cookies.length > 0 || preview !== null;
       const cacheScope = invitation === null ? cacheScopeOf(page.route, isPersonal) : 'none';
       try {
         const isSettled = invitation === null && setCookie.length === 0;
-        const firstView = isSettled ? await firstViewOf(req, page, { ...live, shell }, context, asked) : null;
+        const firstView = isSettled ? await firstViewOf(req, page, { ...live, shell }, context, input) : null;
         const firstStyles = firstView === null ? [] : [firstView.sheetHash, ...firstView.styleHashes];
         const styles = preview === null ? firstStyles : [PREVIEW_STYLE_HASH];
-        const html = compose(page, { ...live, shell }, context, asked, firstView);
-        // What is not for everybody is nobody's but this visitor's, whoever they turn out to be.
+        const html = compose(page, { ...live, shell }, context, input, firstView);
+        // A page that is not for everybody may only be stored by this visitor's browser.
         const isForAll = firstView === null || page.list !== null || page.isIndexable;
         await sendPage(req, res, page, {
           html,
@@ -235,9 +239,9 @@ export const createPageServer = ({
           cacheScope: isForAll || cacheScope !== 'public' ? cacheScope : 'private',
         });
       } catch (err) {
-        // The shell comes up all the same and says that something is wrong with us (spec 1 §4, server error).
+        // The shell starts and shows the server error (spec 1 §4).
         base.log.error({ err, requestId: context.requestId }, 'page failed');
-        await sendPage(req, res, BROKEN, { html: compose(BROKEN, { ...live, shell }, context, asked, null), cacheScope });
+        await sendPage(req, res, BROKEN, { html: compose(BROKEN, { ...live, shell }, context, input, null), cacheScope });
       }
     },
   };

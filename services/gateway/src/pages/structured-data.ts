@@ -39,8 +39,8 @@ const articleOf = (article: ArticlePageSummary, url: string, at: (path: string) 
 };
 
 /**
- * What search engines read of a page as data (schema.org), besides what its remote says of its content: the site on its
- * beginning, an article with the way to it. `at` makes a path of ours a whole address; `url` is the page's own.
+ * Data for search engines (schema.org) besides what its remote adds: the site on the home page, an article with its
+ * breadcrumbs. `at` makes a path absolute; `url` is the page's own.
  */
 export const structuredDataOf = (page: Page, url: string, at: (path: string) => string): readonly object[] => {
   if (page.route === 'home') return [website(at('/'))];

@@ -1,15 +1,15 @@
 import { type Preview, readPreview, type ServiceBase } from '@site/service-kit';
 import { hasShares, siteForPreview, siteForShare } from '../site/site-for.js';
-import type { LiveSite, SiteMemory } from '../site/site-memory.js';
+import type { LiveSite, SiteCache } from '../site/site-cache.js';
 import { newShareMark, shareCookie } from '../site/visitor-share.js';
 import type { PageRequest } from './page-request.js';
 
 /** The site as one visitor gets it. */
 export interface VisitorSite {
   readonly live: LiveSite;
-  /** They are shown changes that are not made yet. */
+  /** Null unless they preview changes. */
   readonly preview: Preview | null;
-  /** Keeps them in or out of a share; null when they have such a cookie, or need none. */
+  /** Keeps them in or out of a share of visitors; null when they have the cookie, or need none. */
   readonly setCookie: string | null;
 }
 
@@ -25,11 +25,11 @@ const previewOf = ({ config, clock, log }: Deps, token: string | null): Preview 
   }
 };
 
-/** Mostly the site as it is; else with what is tried on a share of visitors, or shown to this one alone (design §4). */
+/** The live site, with versions for a share of visitors, or with a preview for this visitor (design §4). */
 export const visitorSite = async (
   base: Deps,
   live: LiveSite,
-  find: SiteMemory['find'],
+  find: SiteCache['find'],
   { shareMark, previewToken }: PageRequest,
 ): Promise<VisitorSite> => {
   const preview = previewOf(base, previewToken);

@@ -1,4 +1,4 @@
-/** What work comes to, or undefined when it takes longer; it goes on all the same. */
+/** The result of `work`, or undefined when it takes longer. It is not cancelled. */
 export const withinTime = async <T>(work: Promise<T>, limitMs: number): Promise<T | undefined> => {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<undefined>((resolve) => {

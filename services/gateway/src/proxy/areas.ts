@@ -1,7 +1,7 @@
 import { callPattern, callsOff, type MatchCall, type SiteState } from '@site/contracts';
 import { addressesIn, type BaseConfig } from '@site/service-kit';
 
-/** Services that requests are handed to. */
+/** Services that requests are passed to. */
 export type Upstream = 'account' | 'wishlist' | 'lotting' | 'content' | 'platform' | 'realtime';
 export const UPSTREAMS: readonly Upstream[] = ['account', 'wishlist', 'lotting', 'content', 'platform', 'realtime'];
 
@@ -34,7 +34,7 @@ const CALLS: Readonly<Record<string, Upstream>> = { 'Gift/EmbellishUrl': 'conten
 export const API_PREFIX = '/api/';
 
 export interface Destination {
-  /** For figures: `Gift`. */
+  /** For metrics: `Gift`. */
   readonly area: string;
   readonly upstream: Upstream;
 }
@@ -46,7 +46,7 @@ const destinations = new Map<string, Destination>(
   ]),
 );
 
-/** Who answers an API path; null when nobody does. Case does not matter, as in the services. */
+/** Null when no service answers this API path. Case does not matter, as in the services. */
 export const destinationOf = (path: string): Destination | null => {
   const [area = '', call = ''] = path.slice(API_PREFIX.length).toLowerCase().split('/', 2);
   return destinations.get(`${area}/${call}`) ?? destinations.get(area) ?? null;

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { HEADERS } from '@site/contracts';
 import type { RequestContext } from '../request/request-context.js';
 
-/** Headers about one connection, not about the request; and those that only we may write. */
+/** Headers of one connection (hop by hop), and those that only the gateway may write. */
 const OWN = new Set([
   'connection',
   'keep-alive',
@@ -37,7 +37,7 @@ const namedByConnection = (connection: string | undefined): string[] => {
 export const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || (headers['content-length'] !== undefined && headers['content-length'] !== '0');
 
-/** For a call made on behalf of a page's request: who asks, and nothing about the page itself (its conditions, its types). */
+/** For a call on behalf of a page's request: who asks, without the page's own conditions and types. */
 export const readingHeaders = (req: IncomingMessage, context: RequestContext): Record<string, string> => {
   const { cookie, 'user-agent': agent } = req.headers;
   const { address, protocol, host } = context.client;
@@ -53,7 +53,7 @@ export const readingHeaders = (req: IncomingMessage, context: RequestContext): R
   };
 };
 
-/** What a service gets: the client's headers, and who the client is in our words only (spec 3 §12). Flat, name and value. */
+/** The client's headers, with the forwarding headers replaced by ours (spec 3 §12). Flat, name and value. */
 export const requestHeaders = (req: IncomingMessage, context: RequestContext): string[] => {
   const raw = req.rawHeaders;
   const named = namedByConnection(req.headers.connection);
@@ -70,7 +70,7 @@ export const requestHeaders = (req: IncomingMessage, context: RequestContext): s
   return headers;
 };
 
-/** What the client gets of a service's headers; those about our own connection are ours. Every answer has its request's id. */
+/** A service's headers for the client, without those of our connection and with the request's id. */
 export const responseHeaders = (raw: readonly Buffer[], context: RequestContext): string[] => {
   const headers: string[] = [HEADERS.requestId, context.requestId];
   for (let index = 0; index + 1 < raw.length; index += 2) {

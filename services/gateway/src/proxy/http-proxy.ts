@@ -20,17 +20,17 @@ export const CALL_LIMITS: TargetLimits = { connect: 2000, headers: 15_000, body:
 /** For sockets that poll: those are silent for 25 s at a time. */
 export const POLLING_LIMITS: TargetLimits = { connect: 2000, headers: 60_000, body: 60_000, connections: CONNECTIONS };
 
-/** Gets a whole answer of status 200: its headers, flat, and its body. */
+/** Receives a whole response of status 200: its headers, flat, and its body. */
 export type TakeAnswer = (headers: readonly string[], body: Buffer) => void;
 
-/** Hands requests to one service over connections that stay open. */
+/** Passes requests to one service over connections that stay open. */
 export interface HttpProxy {
   /**
    * Streams the request to the service and its answer back; answers 503, 502 or 504 itself when there is none. `take` gets
-   * the answer as well, for who keeps it.
+   * the answer as well, to cache it.
    */
   readonly pass: (req: IncomingMessage, res: ServerResponse, context: RequestContext, take?: TakeAnswer) => void;
-  /** What the visitor who makes this request gets for a GET of `path`, as text. Rejects when there is no answer. */
+  /** The answer to this visitor for a GET of `path`. Rejects when there is none. */
   readonly read: (req: IncomingMessage, context: RequestContext, path: string) => Promise<FirstAnswer>;
 }
 
@@ -45,7 +45,6 @@ const statusOf = (error: Error): 502 | 503 | 504 => {
 
 const RETRY_AFTER_SECONDS = 2;
 
-/** Tells the client that there is no answer. */
 export type AnswerFailure = (req: IncomingMessage, res: ServerResponse, context: RequestContext, status: 502 | 503 | 504) => void;
 
 export const answerFailureAsJson: AnswerFailure = (_req, res, context, status) =>
@@ -59,38 +58,38 @@ interface ProxyOptions {
   readonly targets: Targets;
   readonly log: ServiceBase['log'];
   readonly answerFailure?: AnswerFailure;
-  /** All requests of one visitor go to the same process: it keeps something of them. */
+  /** All requests of one visitor go to the same process, which has state of theirs. */
   readonly isKept?: boolean;
 }
 
 const NONE: readonly Target[] = [];
-/** Of a request with an idempotency key so much is kept in memory, to be sent again; larger ones are made once. */
+/** A request with an idempotency key and a body up to this size is buffered, so that it can be sent again. */
 const KEPT_BODY_BYTES = LIMITS.jsonBodyBytes;
 
-/** The whole body; null when the client went away in the middle of it. */
+/** The whole body; null when the client went away before its end. */
 const bodyOf = async (req: IncomingMessage): Promise<Buffer | null> => {
   const chunks: Buffer[] = [];
   try {
     for await (const chunk of req) chunks.push(chunk as Buffer);
   } catch {
-    return null; // nobody is left to be told
+    return null; // the client went away
   }
   return Buffer.concat(chunks);
 };
 
-/** Does its service give the answer again that it gave before? (spec 3 §12) */
+/** The service answers a repeated request with its first answer (spec 3 §12). */
 const hasKey = ({ headers }: IncomingMessage): boolean => headers[HEADERS.idempotencyKey] !== undefined;
 
 const isSmall = ({ headers }: IncomingMessage): boolean => Number(headers['content-length'] ?? Infinity) <= KEPT_BODY_BYTES;
 
-/** May it be made twice? A body that is streamed is gone after the first time. */
+/** May it be sent twice? A streamed body is gone after the first time. */
 const isRepeatable = (req: IncomingMessage, body: IncomingMessage | Buffer | null): boolean =>
   body !== req && (req.method === 'GET' || req.method === 'HEAD' || hasKey(req));
 
 /**
- * A proxy to the processes of a service. Streams both ways with back-pressure and looks into neither body. Written on undici's
- * dispatcher: of what was measured it takes the least time per request (README). Before the first byte of an answer another
- * process is asked: whatever it was when there was no connection, and when it broke off what may be made twice.
+ * A proxy to the processes of a service. It streams both ways with back-pressure, on undici's dispatcher, which took the least
+ * time per request (README). Before the first byte of an answer it tries another process: always when no connection came
+ * about, and for repeatable requests when the connection broke.
  */
 export const createHttpProxy = ({
   targets,

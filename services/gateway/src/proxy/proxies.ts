@@ -15,7 +15,7 @@ import {
 } from './http-proxy.js';
 import { createSocketProxy } from './socket-proxy.js';
 
-/** All ways from the gateway to the services. */
+/** The proxies to all services. */
 export interface Proxies {
   readonly call: (
     req: IncomingMessage,
@@ -24,13 +24,13 @@ export interface Proxies {
     upstream: Upstream,
     take?: TakeAnswer,
   ) => void;
-  /** What this visitor gets for a GET of an API path; null when nobody answers it. Rejects when there is no answer. */
+  /** The answer to this visitor for a GET of an API path; null when no service has it. Rejects when there is no answer. */
   readonly read: (req: IncomingMessage, context: RequestContext, path: string) => Promise<FirstAnswer | null>;
   /** A socket that polls. */
   readonly poll: (req: IncomingMessage, res: ServerResponse, context: RequestContext) => void;
   readonly operators: (req: IncomingMessage, res: ServerResponse, context: RequestContext) => void;
   readonly upgrade: (req: IncomingMessage, socket: Duplex, head: Buffer, context: RequestContext) => void;
-  /** Ends sockets and polls, which would otherwise last for as long as pages are open. */
+  /** Ends sockets and polls, which would last as long as pages are open. */
   readonly closeSockets: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
@@ -45,7 +45,7 @@ export const createProxies = (
   log: ServiceBase['log'],
   sendErrorPage: SendErrorPage,
 ): Proxies => {
-  /** Whoever opens the operators' page reads HTML. */
+  /** Operators open these in a browser, so errors are HTML. */
   const failOperators: AnswerFailure = (req, res, context, status) => {
     if (req.method !== 'GET' || res.headersSent) answerFailureAsJson(req, res, context, status);
     else void sendErrorPage(req, res, 'starting', status, RETRY_SECONDS);
@@ -67,7 +67,7 @@ export const createProxies = (
     },
     poll: (req, res, context) => {
       if (isClosing) {
-        // A client whose poll was just cut asks again at once, over a connection that is not closed yet.
+        // A client whose poll was cut polls again at once, over a connection that is not closed yet.
         answerFailureAsJson(req, res, context, 503);
         return;
       }

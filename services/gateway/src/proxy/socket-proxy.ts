@@ -4,7 +4,7 @@ import type { ServiceBase, Target, Targets } from '@site/service-kit';
 import type { RequestContext } from '../request/request-context.js';
 import { requestHeaders } from './forward-headers.js';
 
-/** Hands web sockets to a service. */
+/** Passes web sockets to a service. */
 export interface SocketProxy {
   /** Takes over an upgrade request; `head` is what came right behind it. */
   readonly pass: (req: IncomingMessage, socket: Duplex, head: Buffer, context: RequestContext) => void;
@@ -27,12 +27,12 @@ const headLines = (answer: IncomingMessage): string => {
   return `${lines.join('\r\n')}\r\n\r\n`;
 };
 
-/** A socket that goes on from polls belongs to the process that answered those. */
+/** A socket that continues polls belongs to the process that answered them. */
 const isBegun = ({ search }: RequestContext): boolean => /[?&]sid=/.test(search);
 
 /**
- * Sockets to the processes of a service: the handshake is passed on, then bytes flow both ways until one side ends. One that is not
- * there, or takes no sockets any more (503), is passed over for another.
+ * Sockets to the processes of a service: the handshake is passed on, then bytes flow both ways until one side ends. A process
+ * that is away, or takes no more sockets (503), is skipped.
  */
 export const createSocketProxy = (targets: Targets, log: ServiceBase['log']): SocketProxy => {
   const open = new Set<Duplex>();
@@ -46,7 +46,7 @@ export const createSocketProxy = (targets: Targets, log: ServiceBase['log']): So
     };
     for (const side of [client, service]) {
       side.on('close', end).on('error', end);
-      // The other side is told by the pipe; one that does not answer a goodbye is cut.
+      // The pipe ends the other side as well; cut it when it does not follow.
       side.once('end', () => setTimeout(end, GOODBYE_MS).unref());
     }
     client.pipe(service).pipe(client);
@@ -64,14 +64,14 @@ export const createSocketProxy = (targets: Targets, log: ServiceBase['log']): So
     });
     const gone = (): void => void upstream.destroy();
     let isAnswered = false;
-    // An open socket counts: who has come back gets the next ones.
+    // Open sockets count as load, so that a restarted process gets the next ones.
     let isCounted = true;
     target.busy += 1;
     const ended = (): void => {
       if (isCounted) target.busy -= 1;
       isCounted = false;
     };
-    /** Is another process asked instead? */
+    /** Answers whether another process is tried. */
     const triesAnother = (): boolean => {
       socket.off('close', gone);
       ended();

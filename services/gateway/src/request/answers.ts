@@ -1,14 +1,14 @@
 import type { ServerResponse } from 'node:http';
 import { HEADERS, type ProblemBody, type ProblemName } from '@site/contracts';
 
-/** Answers a problem as the services do: `{"error": name}`, never kept (spec 3 §3). */
+/** Answers a problem as the services do: `{"error": name}`, never cached (spec 3 §3). */
 export const answerProblem = (
   res: ServerResponse,
   requestId: string,
   problem: { status: number; error: ProblemName; retryAfterSeconds?: number },
 ): void => {
   if (res.headersSent || res.destroyed) {
-    // Half an answer is out: cut it, so that nobody takes it for a whole one.
+    // Cut off what was sent of another answer, so that no client takes it for a whole one.
     res.destroy();
     return;
   }
@@ -25,6 +25,5 @@ export const answerProblem = (
   res.end(text);
 };
 
-/** 404 as for any unknown call. */
 export const answerNotFound = (res: ServerResponse, requestId: string): void =>
   answerProblem(res, requestId, { status: 404, error: 'NotFound' });

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 
-/** Who is at the other end, and how they reached the first hop we believe. */
+/** The client, and how it reached the first proxy that we trust. */
 export interface ClientAddress {
   readonly address: string;
   readonly protocol: 'http' | 'https';
@@ -23,8 +23,8 @@ const forwardedChain = (req: IncomingMessage): string[] => {
 };
 
 /**
- * The client of a request. Each of `trustedHops` proxies in front of us wrote down whom it heard; further back is
- * anybody's claim and not believed (spec 3 §12). Without such proxies the forwarding headers count for nothing.
+ * The client of a request. Each of the `trustedHops` proxies in front of us appended the address it saw; what is
+ * before that is the client's own claim and ignored (spec 3 §12). Without such proxies all forwarding headers are ignored.
  */
 export const clientOf = (req: IncomingMessage, trustedHops: number): ClientAddress => {
   const peer = (req.socket.remoteAddress ?? '').replace(MAPPED, '');

@@ -4,10 +4,10 @@ import type { ServiceBase, Span, Tracing } from '@site/service-kit';
 import type { Target } from '../classify-path.js';
 import type { RequestContext } from './request-context.js';
 
-/** For figures: an area of the API, or what the gateway itself serves. */
+/** For metrics: an area of the API, or what the gateway itself serves. */
 const routeOf = (target: Target): string => (target.kind === 'call' ? `api/${target.destination.area}` : target.kind);
 
-/** Continues the browser's trace or begins one; named by the area, for a page's path tells whose list it is. */
+/** Continues the browser's trace or begins one. Named by area, because a page's path tells whose list it is. */
 const beginSpan = (tracing: Tracing, req: IncomingMessage, context: RequestContext, route: string): Span => {
   const method = req.method ?? '';
   const given = req.headers[HEADERS.traceparent];
@@ -18,8 +18,8 @@ const beginSpan = (tracing: Tracing, req: IncomingMessage, context: RequestConte
 };
 
 /**
- * A figure for every request, and a log line for those that only the gateway saw or that went wrong on the way. What a
- * service answered it has logged itself, under the same request id; a second line for each would cost more than it tells.
+ * Counts every request, and logs those that only the gateway saw or that failed on the way. Services log what they answer
+ * under the same request id.
  */
 export const createMeasure =
   (base: Pick<ServiceBase, 'metrics' | 'log' | 'tracing'>) =>

@@ -12,11 +12,11 @@ export interface RequestContext {
   readonly path: string;
   /** Query with its question mark, or nothing. */
   readonly search: string;
-  /** Of this request, which services go on from; null when nobody traces. */
+  /** Services continue it; null without tracing. */
   span: Span | null;
 }
 
-/** The same form as the services take, so that an id means one request everywhere (spec 3 §3). */
+/** The form that services accept as well, so that an id means one request everywhere (spec 3 §3). */
 const SOUND_REQUEST_ID = /^[\w-]{1,64}$/;
 
 const requestIdOf = ({ headers }: IncomingMessage): string => {
@@ -30,7 +30,6 @@ const targetOf = (url: string): string => {
   return URL.canParse(url) ? new URL(url).pathname + new URL(url).search : '/*';
 };
 
-/** Begins a context. */
 export const createRequestContext = (req: IncomingMessage, trustedHops: number): RequestContext => {
   const target = targetOf(req.url ?? '/');
   const mark = target.indexOf('?');

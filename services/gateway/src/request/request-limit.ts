@@ -1,10 +1,10 @@
 import { type Clock, isLoopback, subscriberOf } from '@site/service-kit';
 
 const WINDOW_MS = 60_000;
-/** More addresses than this in one minute is an attack; forgetting them all is then cheaper than remembering. */
+/** More addresses than this in a minute is an attack; bounds the memory. */
 const MAX_ADDRESSES = 100_000;
 
-/** Counts requests; answers 0 when this one may go on, else in how many seconds the next one may. */
+/** Counts a request; answers 0 when it may go on, else the seconds to wait. */
 export type RequestLimit = (address: string) => number;
 
 /** A count per address in this process, in fixed windows. Loopback is exempt unless told otherwise (spec 3 §13). */

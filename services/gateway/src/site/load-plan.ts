@@ -7,9 +7,9 @@ import { z } from 'zod/mini';
 export interface LoadPlan {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
-  /** File that makes its pages on the server; null when this version brings none. */
+  /** File that renders its pages on the server; null when this version has none. */
   readonly serverEntry: string | null;
-  /** Its style sheets as one text, for pages that come whole; empty when there is no server entry. */
+  /** Its style sheets as one text, for first views; empty when there is no server entry. */
   readonly sheet: string;
 }
 
@@ -28,7 +28,7 @@ export const publicFolder = {
 export const manifestUrl = (name: string, version: string): string =>
   `${publicFolder.remote(name, version)}${PUBLISHED_FILES.remoteManifest}`;
 
-/** A sheet's text for a page: what it names by its own folder has another way to it from there. */
+/** Inlined in a page, a style sheet needs whole paths for what is beside it. */
 const readSheet = async (folder: string, file: string, at: (file: string) => string): Promise<string> => {
   const text = await readFile(join(folder, file), 'utf8');
   return text.replace(/url\((["']?)(?!["']?(?:data:|\/|https?:|#))/g, (_all, quote: string) => `url(${quote}${at('')}`);
@@ -49,7 +49,7 @@ const readServerSide = async (
   return { serverEntry, sheet: sheets.join('\n') };
 };
 
-/** What the page loads to run the shell. @throws when its manifest cannot be read. */
+/** @throws when its manifest cannot be read. */
 export const readShellPlan = async (dataDir: string, version: string): Promise<LoadPlan> => {
   const folder = join(dataDir, 'shell', version);
   const { js, css } = await readJson(ShellManifest, join(folder, PUBLISHED_FILES.shellManifest));
@@ -57,11 +57,11 @@ export const readShellPlan = async (dataDir: string, version: string): Promise<L
   return { scripts: js.map(at), styles: css.map(at), ...(await readServerSide(folder, css, at)) };
 };
 
-/** What a version of a remote says of itself. @throws when it cannot be read. */
+/** @throws when it cannot be read. */
 export const readRemoteMetadata = (dataDir: string, name: string, version: string): Promise<RemoteMetadata> =>
   readJson(RemoteMetadata, join(dataDir, 'remotes', name, version, PUBLISHED_FILES.remoteMetadata));
 
-/** What federation loads to have a remote's routes: its entry, and the code and style of the door. @throws as above. */
+/** What federation loads for a remote's routes: its entry, and the code and style of `./routes`. @throws as above. */
 export const readRemotePlan = async (dataDir: string, name: string, version: string): Promise<LoadPlan> => {
   const folder = join(dataDir, 'remotes', name, version);
   const { metaData, exposes } = await readJson(FederationManifest, join(folder, PUBLISHED_FILES.remoteManifest));

@@ -2,7 +2,7 @@ import { platformInternal, type RemoteMetadata, SITE_CONFIG_CHANGED_CHANNEL, typ
 import { openPatientRedis, type ServiceBase } from '@site/service-kit';
 import { type LoadPlan, readRemoteMetadata, readRemotePlan, readShellPlan } from './load-plan.js';
 
-/** What is live, with what the browser must load for it. */
+/** The live versions, and what the browser loads for them. */
 export interface LiveSite {
   readonly state: SiteState;
   /** Null while no shell is published. */
@@ -20,37 +20,37 @@ export interface PublishedVersion {
   readonly metadata: RemoteMetadata | null;
 }
 
-/** The gateway's picture of the site. Pages are made from memory, so that no page ever waits for the platform. */
-export interface SiteMemory {
+/** The site's state in memory, so that no page waits for the platform. */
+export interface SiteCache {
   /** Null until the platform answered for the first time. */
   readonly current: () => LiveSite | null;
   /** A version by its part, whatever is live; null when it cannot be read. */
   readonly find: (name: string, version: string) => Promise<PublishedVersion | null>;
-  /** Begins to look and to listen; resolves after the first look, whatever came of it. */
+  /** Resolves after the first refresh, failed or not. */
   readonly start: () => Promise<void>;
   readonly stop: () => void;
 }
 
-/** A message may get lost; looked at anew this often in any case, and whenever Redis was away. */
-const LOOK_EVERY_MS = 30_000;
-/** Until there is anything to show. */
-const FIRST_LOOK_EVERY_MS = 250;
+/** A message of a change may get lost. */
+const REFRESH_MS = 30_000;
+/** Until the first answer. */
+const FIRST_REFRESH_MS = 250;
 
-/** Keeps the site's state, refreshed the moment that somebody changes it. */
-export const createSiteMemory = (
+/** Refreshes at once when the platform announces a change. */
+export const createSiteCache = (
   base: ServiceBase,
   dataDir: string,
-  /** Hears of every look, whether it found something new or not. */
-  onLook: (live: LiveSite) => void,
-): SiteMemory => {
+  /** Called after every refresh. */
+  onRefresh: (live: LiveSite) => void,
+): SiteCache => {
   const plans = new Map<string, LoadPlan>();
   let live: LiveSite | null = null;
   let timer: NodeJS.Timeout | undefined;
-  let looking: Promise<void> | undefined;
-  let again = false;
+  let refreshing: Promise<void> | undefined;
+  let isRefreshDue = false;
   let isAway = false;
 
-  /** Versions never change, so each is read once; a failure is tried again at the next look. */
+  /** Versions never change, so each is read once; a failure is retried at the next refresh. */
   const planOf = async (key: string, read: () => Promise<LoadPlan>): Promise<LoadPlan | null> => {
     const known = plans.get(key);
     if (known !== undefined) return known;
@@ -100,10 +100,10 @@ export const createSiteMemory = (
     }
   };
 
-  const look = async (): Promise<void> => {
+  const refreshNow = async (): Promise<void> => {
     try {
       live = await build(await base.internal.call(platformInternal.siteState, {}));
-      onLook(live);
+      onRefresh(live);
       if (isAway) base.log.info('the platform is back');
       isAway = false;
     } catch (err) {
@@ -112,24 +112,24 @@ export const createSiteMemory = (
     }
   };
 
-  /** One look at a time; a change during one is seen by the next. */
+  /** One refresh at a time; a change during it starts another. */
   const refresh = (): Promise<void> => {
-    if (looking !== undefined) {
-      again = true;
-      return looking;
+    if (refreshing !== undefined) {
+      isRefreshDue = true;
+      return refreshing;
     }
-    looking = look().finally(() => {
-      looking = undefined;
-      if (again) {
-        again = false;
+    refreshing = refreshNow().finally(() => {
+      refreshing = undefined;
+      if (isRefreshDue) {
+        isRefreshDue = false;
         void refresh();
       }
     });
-    return looking;
+    return refreshing;
   };
 
-  const lookLater = (): void => {
-    timer = setTimeout(() => void refresh().finally(lookLater), live === null ? FIRST_LOOK_EVERY_MS : LOOK_EVERY_MS);
+  const refreshLater = (): void => {
+    timer = setTimeout(() => void refresh().finally(refreshLater), live === null ? FIRST_REFRESH_MS : REFRESH_MS);
     timer.unref();
   };
 
@@ -146,7 +146,7 @@ export const createSiteMemory = (
       await redis.subscribe(SITE_CONFIG_CHANGED_CHANNEL);
       await refresh();
       redis.on('ready', () => void refresh());
-      lookLater();
+      refreshLater();
     },
     stop: () => clearTimeout(timer),
   };

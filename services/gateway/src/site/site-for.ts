@@ -1,7 +1,7 @@
 import type { SiteState } from '@site/contracts';
 import type { Preview } from '@site/service-kit';
 import type { LoadPlan } from './load-plan.js';
-import type { LiveSite, PublishedVersion } from './site-memory.js';
+import type { LiveSite, PublishedVersion } from './site-cache.js';
 import { isInShare } from './visitor-share.js';
 
 type RemoteState = SiteState['remotes'][number];
@@ -9,11 +9,10 @@ type RemoteState = SiteState['remotes'][number];
 /** Gets a published version that is not live; null when it cannot be read. */
 export type FindVersion = (name: string, version: string) => Promise<PublishedVersion | null>;
 
-/** Is anything tried on a share of visitors? */
 export const hasShares = ({ state }: LiveSite): boolean =>
   state.shellShare !== null || state.remotes.some(({ share }) => share !== null);
 
-/** The site as the browser with this mark gets it: the versions whose share it is in, each with the live one to fall back on. */
+/** With the versions whose share the browser with this mark is in, each with the live one as fallback. */
 export const siteForShare = (live: LiveSite, mark: string): LiveSite => {
   const { state, shared } = live;
   const plans = new Map(live.remotes);
@@ -31,10 +30,10 @@ export const siteForShare = (live: LiveSite, mark: string): LiveSite => {
   return { state: { ...state, remotes }, shell, remotes: plans, shared };
 };
 
-/** What an operator typed for a flag, as the flag has it. */
+/** What an operator typed, as a value of the flag's type. */
 const flagValue = (text: string, now: string | boolean): string | boolean => (typeof now === 'boolean' ? text === 'aan' : text);
 
-/** The site with changes that are shown before they are made. What cannot be shown (any more) is as it is. */
+/** With changes that are previewed. Skips those that cannot be shown (any more). */
 export const siteForPreview = async (live: LiveSite, { changes }: Preview, find: FindVersion): Promise<LiveSite> => {
   let { state, shell } = live;
   const plans = new Map<string, LoadPlan>(live.remotes);
@@ -44,7 +43,7 @@ export const siteForPreview = async (live: LiveSite, { changes }: Preview, find:
       state = { ...state, flags: { ...state.flags, [name]: flagValue(change.value, state.flags[change.name]) } };
       continue;
     }
-    // Who is shown a share is shown what that share of visitors will get.
+    // A previewed share shows what that share of visitors will get.
     const version =
       change.kind === 'version' || (change.kind === 'share' && change.percent > 0) ? await find(name, change.version) : null;
     if (version !== null) {

@@ -1,31 +1,29 @@
 import type { ClientSession } from 'mongoose';
 
-/** Something outside of the database that goes along with a transaction. */
+/** A side effect outside of the database, with which a transaction begins and ends. */
 interface Attachment {
-  /** Must have come about before the transaction may commit; when it rejects, nothing is committed. */
+  /** The transaction commits only after this resolves; when it rejects, nothing is committed. */
   readonly ready: Promise<unknown>;
-  /** Ends it, once it is certain what became of the transaction. */
+  /** Called when the transaction has committed or was given up. */
   readonly ended: () => Promise<void>;
 }
 
 const attachments = new WeakMap<ClientSession, Map<string, Attachment>>();
 
-/** Attaches something to a transaction, once for each key however often the transaction is tried. */
+/** Attaches it once for each key, however often the transaction is retried. */
 export const attachToTransaction = (session: ClientSession, key: string, begin: () => Attachment): void => {
   const known = attachments.get(session) ?? new Map<string, Attachment>();
   attachments.set(session, known);
   if (known.has(key)) return;
   const begun = begin();
-  begun.ready.catch(() => undefined); // waited for before the commit, which a transaction that fails never comes to
+  begun.ready.catch(() => undefined); // `readyToCommit` awaits it, but a transaction that fails never gets there
   known.set(key, begun);
 };
 
-/** Waits until all that is attached has come about. */
 export const readyToCommit = async (session: ClientSession): Promise<void> => {
   await Promise.all([...(attachments.get(session)?.values() ?? [])].map(({ ready }) => ready));
 };
 
-/** Ends all that is attached. */
 export const endAttached = async (session: ClientSession): Promise<void> => {
   await Promise.all([...(attachments.get(session)?.values() ?? [])].map(({ ended }) => ended()));
 };

@@ -15,6 +15,7 @@ import { attachToTransaction } from './attached-to-transaction.js';
  *   have been stored meanwhile, so the tag is deleted once more before the write is answered. A process that dies leaves its
  *   change in the set, which expires when no transaction of that time can be open.
  */
+// Processes of two versions share these keys during a deploy, so they are not renamed.
 const tagKey = (id: string): string => `kept:${id}`;
 const changesKey = (id: string): string => `kept:${id}:changing`;
 
