@@ -1,7 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as contracts from '@site/contracts';
-import { callPattern, type Endpoint, FLAG_EFFECTS, isReservedName, JOB_MAILS } from '@site/contracts';
+import {
+  callPattern,
+  type Endpoint,
+  FLAG_EFFECTS,
+  type FlagName,
+  Flags,
+  isEndpoint,
+  isReservedName,
+  JOB_MAILS,
+} from '@site/contracts';
 import { readMetadata } from '../build/remote-metadata.js';
 import { containerName, findTargets } from '../build/workspaces.js';
 import { rootFolder } from '../system/folders.js';
@@ -9,8 +18,9 @@ import { rootFolder } from '../system/folders.js';
 const targets = findTargets().filter(({ kind }) => kind === 'remote');
 const remotes = targets.map((target) => ({ target, metadata: readMetadata(target) }));
 
-const isCall = (value: unknown): value is Endpoint => typeof value === 'object' && value !== null && 'method' in value;
-const endpoints = Object.entries(contracts).filter((entry): entry is [string, Endpoint & (typeof entry)[1]] => isCall(entry[1]));
+const endpoints = Object.entries(contracts).filter((entry): entry is [string, Endpoint & (typeof entry)[1]] =>
+  isEndpoint(entry[1]),
+);
 const called = ({ method, path }: Endpoint) => `${method} ${path}`;
 
 const sourcesOf = (folder: string, names = /\.tsx?$/): string =>
@@ -46,16 +56,12 @@ test("a path's first step is a name that no list can have", () => {
 
 test('menu entries of a flag are those of its row, and each leads to the page of a flag that is named with it', () => {
   const entries = remotes.flatMap(({ metadata }) => metadata.menu);
-  for (const [flag, { menu }] of Object.entries(FLAG_EFFECTS)) {
+  for (const flag of Object.keys(Flags.shape) as FlagName[]) {
+    const menu = FLAG_EFFECTS[flag]?.menu ?? [];
     const found = entries.filter(({ when }) => when.flag === flag).map(({ to }) => to);
     expect([flag, ...new Set(found)]).toEqual([flag, ...menu]);
     for (const { to, when } of entries.filter((entry) => menu.includes(entry.to))) expect([to, when.flag]).toEqual([to, flag]);
   }
-});
-
-test("what else a flag does is tested where its row says, by the flag's name", () => {
-  for (const [flag, { shownBy }] of Object.entries(FLAG_EFFECTS))
-    for (const file of shownBy) expect([file, readFileSync(join(rootFolder, file), 'utf8').includes(flag)]).toEqual([file, true]);
 });
 
 test('calls that are switched off with a remote are calls, and nobody else makes them but who can do without', () => {
@@ -79,6 +85,6 @@ test('every job that sends mail is one of a remote, and remotes name none that i
   const named = new Set(remotes.flatMap(({ metadata }) => metadata.jobs ?? []));
   expect([...named].sort()).toEqual(Object.keys(JOB_MAILS).sort());
   const jobs = ['account', 'wishlist', 'lotting'].map((service) => sourcesOf(`services/${service}/src`, /\.job\.ts$/)).join('\n');
-  for (const job of [...named, ...Object.values(FLAG_EFFECTS).flatMap((effect) => effect.jobs)])
+  for (const job of [...named, ...Object.values(FLAG_EFFECTS).flatMap(({ jobs: off = [] }) => off)])
     expect([job, jobs.includes(`name: '${job}'`)]).toEqual([job, true]);
 });

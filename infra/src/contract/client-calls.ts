@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as contracts from '@site/contracts';
-import type { Endpoint } from '@site/contracts';
+import { type Endpoint, isEndpoint } from '@site/contracts';
 import { rootFolder } from '../system/folders.js';
 
 const FILE = join(rootFolder, 'services/contracts/src/calls.ts');
@@ -12,9 +12,6 @@ const HEAD = [
   "import type * as contract from './index.js';",
   '',
 ];
-
-const isEndpoint = (value: unknown): value is Endpoint =>
-  typeof value === 'object' && value !== null && 'method' in value && 'replies' in value;
 
 const declarationOf = (name: string, { method, path, access, needsCsrfToken, keepsAnswer }: Endpoint): string => {
   const call = { method, path, ...(access === 'anyone' && { access }), needsCsrfToken, keepsAnswer };

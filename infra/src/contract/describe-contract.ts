@@ -1,5 +1,5 @@
 import * as contracts from '@site/contracts';
-import type { Endpoint, InternalCall, OpsCommand, Schema } from '@site/contracts';
+import { type Endpoint, type InternalCall, isEndpoint, type OpsCommand, type Schema } from '@site/contracts';
 import { z } from 'zod';
 import type { JsonSchema, Shapes } from './json-schema.js';
 
@@ -50,7 +50,6 @@ const isSchema = (value: unknown): value is Schema => typeof value === 'object' 
 const has = (value: unknown, ...keys: readonly string[]): boolean =>
   typeof value === 'object' && value !== null && keys.every((key) => key in value);
 
-const isEndpoint = (value: unknown): value is Endpoint => has(value, 'method', 'path', 'replies');
 const isInternal = (value: unknown): value is InternalCall => has(value, 'service', 'path', 'body', 'reply');
 const isCommand = (value: unknown): value is OpsCommand => has(value, 'name', 'body', 'reply');
 

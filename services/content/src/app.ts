@@ -29,14 +29,15 @@ export const createContentApi = (
   articles = createArticleRepository(base.mongo),
 ): Express =>
   createApi(base, {
+    flags,
     routes: [
-      ...shopRoutes(shops, flags),
-      ...blogRoutes({ articles, flags, pictures: createPictureMaker() }),
-      ...productRoutes({ products, flags, clock: base.clock }),
+      ...shopRoutes(shops),
+      ...blogRoutes({ articles, pictures: createPictureMaker() }),
+      ...productRoutes({ products, clock: base.clock }),
       ...embellishRoutes(pages),
       ...pagePictureRoutes(pictures),
       ...contactRoutes({ base, guard: createSpamGuard(base) }, base.config.CHAT_URL ?? null),
-      ...imprintRoutes(base.config, flags),
+      ...imprintRoutes(base.config),
     ],
     internal: [
       ...productInternalRoutes({ products, clock: base.clock }),

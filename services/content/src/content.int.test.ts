@@ -80,6 +80,6 @@ test('the imprint says what operators configured, and is not there while it is s
   switches['impressumEnabled'] = true;
   const nothing = { company: null, address: null, representedBy: null, phone: null, register: null, vatId: null };
   expect((await client(app).get('/api/Contact/Imprint')).body).toEqual(nothing);
-  const told = createApi(base, { routes: imprintRoutes({ ...base.config, IMPRINT_COMPANY: 'Wensenboom GmbH' }, flags) });
+  const told = createApi(base, { flags, routes: imprintRoutes({ ...base.config, IMPRINT_COMPANY: 'Wensenboom GmbH' }) });
   expect((await client(told).get('/api/Contact/Imprint')).body).toEqual({ ...nothing, company: 'Wensenboom GmbH' });
 });

@@ -1,4 +1,5 @@
 import type { z } from 'zod/mini';
+import type { SwitchName } from './site/site-config.js';
 
 /** Any zod schema, classic or mini. */
 export type Schema = z.core.$ZodType;
@@ -46,6 +47,8 @@ export interface Endpoint<
   readonly rawBody?: readonly string[];
   /** Creates keep their first answer under the `Idempotency-Key` header for 10 minutes (spec 3 §12). */
   readonly keepsAnswer?: boolean;
+  /** While this flag is off there is no such call: 404 (spec 3 §12). */
+  readonly flag?: SwitchName;
   /** Named bucket of `RATE_LIMITS`; every call is in `general` as well. */
   readonly rateLimit?: RateLimitName;
 }
@@ -70,6 +73,9 @@ export const endpoint = <
 >(
   definition: Endpoint<P, Q, B, R, F, J>,
 ): Endpoint<P, Q, B, R, F, J> => definition;
+
+export const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'replies' in value;
 
 /** What a page needs of a call at run time. Those of `@site/contracts/calls` are generated and bring no schema into the script. */
 export interface ClientCall<E> extends Pick<Endpoint, 'method' | 'path' | 'keepsAnswer' | 'needsCsrfToken'> {

@@ -6,7 +6,6 @@ import { createDrawMails } from './mails/draw-mails.js';
 import { createDrawSecrets } from './draw/draw-secrets.js';
 import { createDrawVault } from './draw/sealed-draw.js';
 import { osRandom } from './draw-engine/random-source.js';
-import { gatedBy } from './shared/gated.js';
 import { internalRoutes } from './internal.routes.js';
 import { lotRoutes } from './lot/lot.routes.js';
 import { lotingRoutes } from './draw/draw.routes.js';
@@ -26,14 +25,9 @@ export const createDeps = (base: ServiceBase, instead: Partial<LottingDeps> = {}
 });
 
 /** The HTTP side of the draws. */
-export const createLottingApi = (
-  base: ServiceBase,
-  deps = createDeps(base),
-  flags: SiteFlags = watchSiteFlags(base),
-): Express => {
-  const gated = gatedBy(flags);
-  return createApi(base, {
-    routes: [...lotingRoutes(deps, gated), ...lotRoutes(deps, gated)],
+export const createLottingApi = (base: ServiceBase, deps = createDeps(base), flags: SiteFlags = watchSiteFlags(base)): Express =>
+  createApi(base, {
+    flags,
+    routes: [...lotingRoutes(deps), ...lotRoutes(deps)],
     internal: [...internalRoutes(deps), replayRoute('lotting', base)],
   });
-};

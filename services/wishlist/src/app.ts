@@ -28,6 +28,7 @@ export const createWishlistApp = (base: ServiceBase, search = createListSearch(b
   const deps: Deps = { base, stores: createStores(base.mongo), mutex: createKeyedMutex(), prices };
   const cache = createVisitorViewCache(deps, base.config.SERVICE_SECRET);
   return createApi(base, {
+    flags,
     routes: [
       ...myListRoutes(deps),
       ...editListRoutes(deps),
@@ -39,7 +40,7 @@ export const createWishlistApp = (base: ServiceBase, search = createListSearch(b
       ...wishlistRoutes(deps, cache),
       ...ownersRoutes(deps),
       ...imageRoutes(deps),
-      ...sendRoutes(deps, flags),
+      ...sendRoutes(deps),
       ...searchRoutes(search, base.config.PUBLIC_URL),
       ...statsRoutes(deps),
     ],

@@ -1,19 +1,17 @@
 import { getProductPicture, productsByEans, searchProducts } from '@site/contracts';
-import { type Clock, handle, handleFile, HttpProblem, ok, type Route, type SiteFlags } from '@site/service-kit';
+import { type Clock, handle, handleFile, ok, type Route } from '@site/service-kit';
 import { drawProduct } from './pictures/draw-product.js';
 import { presentGroup } from './present-product.js';
 import type { ProductRepository } from './product.repository.js';
 
 interface ProductDeps {
   readonly products: ProductRepository;
-  readonly flags: SiteFlags;
   readonly clock: Clock;
 }
 
-/** The calls of `/api/Product` (spec 2 §7.1, spec 3 §12): searching, 404 while `productSearchEnabled` is off, and codes. */
-export const productRoutes = ({ products, flags, clock }: ProductDeps): Route[] => [
+/** The calls of `/api/Product` (spec 2 §7.1, spec 3 §12): searching, and codes. */
+export const productRoutes = ({ products, clock }: ProductDeps): Route[] => [
   handle(searchProducts, async ({ body }) => {
-    if (!(await flags.isOn('productSearchEnabled'))) throw new HttpProblem('NotFound');
     const { products: found, total } = await products.search(body, clock.now());
     return ok({ products: found.map(presentGroup), total });
   }),

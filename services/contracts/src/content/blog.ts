@@ -20,6 +20,7 @@ export type Article = z.infer<typeof Article>;
 export const getArticles = endpoint({
   method: 'GET',
   path: '/api/Blog',
+  flag: 'blogEnabled',
   access: 'anyone',
   replies: { 200: z.array(ArticleSummary) },
 });
@@ -28,6 +29,7 @@ export const getArticles = endpoint({
 export const getArticle = endpoint({
   method: 'GET',
   path: '/api/Blog/:slug',
+  flag: 'blogEnabled',
   access: 'anyone',
   params: z.object({ slug: z.string() }),
   replies: { 200: Article },

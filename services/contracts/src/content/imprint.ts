@@ -18,6 +18,7 @@ export type Imprint = z.infer<typeof Imprint>;
 export const getImprint = endpoint({
   method: 'GET',
   path: '/api/Contact/Imprint',
+  flag: 'impressumEnabled',
   access: 'anyone',
   replies: { 200: Imprint },
 });

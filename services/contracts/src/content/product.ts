@@ -35,6 +35,7 @@ const Price = z.int().check(z.nonnegative());
 export const searchProducts = endpoint({
   method: 'POST',
   path: '/api/Product/ProductSearch',
+  flag: 'productSearchEnabled',
   access: 'anyone',
   body: z.object({
     term: z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.searchQuery.max)),
@@ -52,6 +53,7 @@ const Ean = z.string().check(z.regex(/^(\d{8}|\d{12,14})$/));
 export const productsByEans = endpoint({
   method: 'GET',
   path: '/api/Product/ByEans',
+  flag: 'productPriceComparisonEnabled',
   access: 'anyone',
   query: z.object({
     eans: z.pipe(

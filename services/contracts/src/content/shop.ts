@@ -10,6 +10,7 @@ export type Shop = z.infer<typeof Shop>;
 export const getShops = endpoint({
   method: 'GET',
   path: '/api/Shop',
+  flag: 'winkelsEnabled',
   access: 'anyone',
   replies: { 200: z.object({ categories: z.array(ShopCategory), shops: z.array(Shop) }) },
 });

@@ -23,6 +23,7 @@ export type Lot = z.infer<typeof Lot>;
 export const getLot = endpoint({
   method: 'GET',
   path: '/api/Lot/:guid',
+  flag: 'drawLotsEnabled',
   access: 'anyone',
   params: z.object({ guid: z.string() }),
   replies: { 200: Lot },
@@ -33,6 +34,7 @@ export const getLot = endpoint({
 export const registerFirstView = endpoint({
   method: 'POST',
   path: '/api/Lot/RegisterFirstView',
+  flag: 'drawLotsEnabled',
   access: 'anyone',
   body: z.object({ lotPrivateGuid: Guid }),
   replies: { 200: True },
@@ -46,6 +48,7 @@ export const registerFirstView = endpoint({
 export const selectWishlist = endpoint({
   method: 'POST',
   path: '/api/Lot/SelectWishlist',
+  flag: 'drawLotsEnabled',
   access: 'user',
   body: z.object({ participantPrivateGuid: Guid, wishlistPrivateGuid: optionalOf(Guid) }),
   replies: { 200: z.object({ selectedWishlistPrivateGuid: z.nullable(Guid) }) },
@@ -59,6 +62,7 @@ export const selectWishlist = endpoint({
 export const sendNudge = endpoint({
   method: 'POST',
   path: '/api/Lot/SendNudge',
+  flag: 'drawLotsEnabled',
   access: 'anyone',
   body: z.object({ participantPrivateGuid: Guid }),
   replies: { 200: z.object({ nudgeDisabledUntil: z.string() }) },
@@ -73,6 +77,7 @@ export const LotAnswerText = text(LIMITS.lotQuestion, 'lot.answer');
 export const sendLotQuestion = endpoint({
   method: 'POST',
   path: '/api/Lot/SendQuestion',
+  flag: 'drawLotsEnabled',
   access: 'anyone',
   body: z.object({ lotPrivateGuid: Guid, question: LotQuestionText }),
   replies: { 200: True },
@@ -95,6 +100,7 @@ export type AskedQuestion = z.infer<typeof AskedQuestion>;
 export const getLotQuestion = endpoint({
   method: 'GET',
   path: '/api/Lot/Question/:questionGuid',
+  flag: 'drawLotsEnabled',
   access: 'anyone',
   params: z.object({ questionGuid: Guid }),
   replies: { 200: AskedQuestion },
@@ -105,6 +111,7 @@ export const getLotQuestion = endpoint({
 export const answerLotQuestion = endpoint({
   method: 'POST',
   path: '/api/Lot/AnswerQuestion',
+  flag: 'drawLotsEnabled',
   access: 'anyone',
   body: z.object({ questionGuid: Guid, answer: LotAnswerText }),
   replies: { 200: True },

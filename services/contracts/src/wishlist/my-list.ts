@@ -192,6 +192,7 @@ const messagePart = z._default(z.string().check(z.trim(), z.maxLength(LIMITS.sen
 export const sendMyList = endpoint({
   method: 'POST',
   path: '/api/MyList/Send',
+  flag: 'allowUnsollicitedEmail',
   access: 'user',
   body: z
     .object({

@@ -69,7 +69,7 @@ const INDEXABLE: ReadonlySet<RouteName> = new Set<RouteName>([
 ]);
 
 const FLAG_OF_PAGE: ReadonlyMap<RouteName, FlagName> = new Map(
-  (Object.entries(FLAG_EFFECTS) as [FlagName, FlagEffect][]).flatMap(([flag, { pages }]) =>
+  (Object.entries(FLAG_EFFECTS) as [FlagName, FlagEffect][]).flatMap(([flag, { pages = [] }]) =>
     pages.map((page): [RouteName, FlagName] => [page, flag]),
   ),
 );

@@ -1,5 +1,5 @@
 import * as contracts from '@site/contracts';
-import type { Endpoint, SiteState } from '@site/contracts';
+import { type Endpoint, isEndpoint, type SiteState } from '@site/contracts';
 import type { Visitor } from './read-visitor.js';
 import { fillPattern } from './route-pattern.js';
 
@@ -10,9 +10,6 @@ const shellCalls: Record<Visitor, readonly string[]> = {
   anonymous: [],
   unknown: [],
 };
-
-const isEndpoint = (value: unknown): value is Endpoint =>
-  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
 
 const shapeOf = (path: string): string => path.replace(/:\w+\??/g, ':').toLowerCase();
 

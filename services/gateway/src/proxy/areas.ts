@@ -1,4 +1,5 @@
-import { callPattern, callsOff, type MatchCall, type SiteState } from '@site/contracts';
+import * as contracts from '@site/contracts';
+import { callPattern, isEndpoint, type MatchCall, type SiteState } from '@site/contracts';
 import { addressesIn, type BaseConfig } from '@site/service-kit';
 
 /** Services that requests are passed to. */
@@ -67,12 +68,15 @@ export const upstreamUrls = (config: BaseConfig): Readonly<Record<Upstream, read
   return Object.fromEntries(UPSTREAMS.map((name) => [name, addressesIn(urls[name] ?? '')])) as Record<Upstream, string[]>;
 };
 
+const endpoints = Object.values<unknown>(contracts).filter(isEndpoint);
 const offPatterns = new WeakMap<SiteState, readonly MatchCall[]>();
 
 const offPatternsOf = (state: SiteState): readonly MatchCall[] => {
   const known = offPatterns.get(state);
   if (known !== undefined) return known;
-  const made = callsOff(state).map(callPattern);
+  const ofFlags = endpoints.filter(({ flag }) => flag !== undefined && !state.flags[flag]);
+  const ofRemotes = state.remotes.filter(({ enabled }) => !enabled).flatMap(({ calls = [] }) => calls);
+  const made = [...ofFlags.map(({ method, path }) => `${method} ${path}`), ...ofRemotes].map(callPattern);
   offPatterns.set(state, made);
   return made;
 };

@@ -1,7 +1,9 @@
+import * as contracts from '@site/contracts';
 import {
   FLAG_EFFECTS,
-  type FlagEffect,
+  Flags,
   type FlagName,
+  isEndpoint,
   ROUTES,
   SITE_CONFIG_CHANGED_CHANNEL,
   type SiteState,
@@ -10,6 +12,7 @@ import { waitFor } from '@site/service-kit/testing';
 import supertest from 'supertest';
 import { aRemote, aState, gatewayUnderTest } from '../testing/gateway-under-test.js';
 
+const endpoints = Object.values<unknown>(contracts).filter(isEndpoint);
 const under = gatewayUnderTest();
 const agent = () => supertest(under.url);
 
@@ -41,13 +44,31 @@ const all = async <T>(list: readonly T[], look: (one: T) => Promise<number>): Pr
   for (const one of list) seen.push(await look(one));
   return seen;
 };
-const rows = (Object.entries(FLAG_EFFECTS) as [FlagName, FlagEffect][]).filter(
-  ([, { calls, pages }]) => calls.length + pages.length > 0,
-);
+/** Calls and pages that a flag switches off. */
+const rowOf = (flag: FlagName) => ({
+  calls: endpoints.filter((endpoint) => endpoint.flag === flag).map(({ method, path }) => `${method} ${path}`),
+  pages: FLAG_EFFECTS[flag]?.pages ?? [],
+});
+type Row = ReturnType<typeof rowOf>;
+const rows = (Object.keys(Flags.shape) as FlagName[])
+  .map((flag): [FlagName, Row] => [flag, rowOf(flag)])
+  .filter(([, { calls, pages }]) => calls.length + pages.length > 0);
+
+test('which flags have calls', () => {
+  expect(rows.filter(([, { calls }]) => calls.length > 0).map(([flag, { calls }]) => [flag, calls.length])).toEqual([
+    ['allowUnsollicitedEmail', 1],
+    ['blogEnabled', 2],
+    ['drawLotsEnabled', 15],
+    ['impressumEnabled', 1],
+    ['productPriceComparisonEnabled', 1],
+    ['productSearchEnabled', 1],
+    ['winkelsEnabled', 1],
+  ]);
+});
 
 test.each(rows)('%s off: its calls and pages are not found, whatever comes along, and the others are', async (flag, effect) => {
   const others = rows.filter(([other]) => other !== flag).map(([, other]) => other);
-  const paths = (of: FlagEffect) => of.pages.map((name) => ROUTES[name][0]);
+  const paths = (of: Row) => of.pages.map((name) => ROUTES[name][0]);
   await become({ ...allOn, flags: { ...allOn.flags, [flag]: false } });
   expect(await all(effect.calls, asked)).toEqual(effect.calls.map(() => 404));
   expect(await all(paths(effect), page)).toEqual(effect.pages.map(() => 404));

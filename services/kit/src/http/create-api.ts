@@ -3,6 +3,7 @@ import helmet from 'helmet';
 import type { InternalRoute } from '../internal/handle-internal.js';
 import type { ServiceBase } from '../process/service-base.js';
 import { sessionToolsOf } from '../session/session-tools.js';
+import type { SiteFlags } from '../site/site-flags.js';
 import { answerError, notFound } from './error-handler.js';
 import { beginRequest } from './request-context.js';
 import type { ApiTools, Route } from './handle.js';
@@ -11,6 +12,8 @@ import { createRateLimiter } from '../limits/rate-limit.js';
 interface Api {
   readonly routes?: readonly Route[];
   readonly internal?: readonly InternalRoute[];
+  /** For calls that a flag switches off. */
+  readonly flags?: SiteFlags;
   /** What is no call of a contract: pages made on the server, images. Has request id, log and errors like the rest. */
   readonly pages?: RequestHandler;
 }
@@ -31,7 +34,7 @@ export const createApi = (base: ServiceBase, api: Api): Express => {
   app.set('trust proxy', base.config.GATEWAY_ADDRESSES);
   app.use(helmet());
   app.use(beginRequest(base));
-  const tools: ApiTools = { base, sessions: sessionToolsOf(base), limiter: createRateLimiter(base) };
+  const tools: ApiTools = { base, sessions: sessionToolsOf(base), limiter: createRateLimiter(base), flags: api.flags ?? null };
   for (const route of api.routes ?? []) {
     const method = ({ GET: 'get', POST: 'post', DELETE: 'delete' } as const)[route.method];
     app[method](route.path, route.mount(tools));

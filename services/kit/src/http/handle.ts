@@ -6,6 +6,7 @@ import { checkCsrf } from '../session/csrf.js';
 import { createSessionControl, replaceSession, viewerOf } from '../session/session-control.js';
 import type { SessionControl } from '../session/session-data.js';
 import { peekSession, type SessionTools } from '../session/session-tools.js';
+import type { SiteFlags } from '../site/site-flags.js';
 import { checkContract } from './check-contract.js';
 import type { Context } from './context.js';
 import { requestContextOf } from './request-context.js';
@@ -22,6 +23,7 @@ export interface ApiTools {
   readonly base: ServiceBase;
   readonly sessions: SessionTools;
   readonly limiter: RateLimiter;
+  readonly flags: SiteFlags | null;
 }
 
 /** A call with its handler, ready for `createApi`. */
@@ -32,7 +34,7 @@ export interface Route {
 }
 
 /**
- * Binds a declared call to its handler. Before the handler runs, in this order (spec 3 §12): 413/415, CSRF 403,
+ * Binds a declared call to its handler. Before the handler runs, in this order (spec 3 §12): 404 while its flag is off, 413/415, CSRF 403,
  * UserDeleted 400, access 401, rate limit 429, contract 400 (and 404 for a parameter that names nothing),
  * Idempotency-Key. The handler answers with `ok`, `created`, `noContent` or `refuse`, or throws an `HttpProblem`.
  */
@@ -46,6 +48,7 @@ export const handle = <E extends Endpoint>(endpoint: E, handler: (context: Conte
     return async (req, res) => {
       const request = requestContextOf(req);
       request.route = endpoint.path;
+      await checkFlag(tools, endpoint);
       const body = await readBody(req, res);
       await tools.sessions.load(req, res);
       if (needsToken) checkCsrf(req, res);
@@ -78,6 +81,12 @@ export const handle = <E extends Endpoint>(endpoint: E, handler: (context: Conte
     };
   },
 });
+
+const checkFlag = async ({ flags }: ApiTools, { flag, path }: Endpoint): Promise<void> => {
+  if (flag === undefined) return;
+  if (flags === null) throw new Error(`${path} has a flag, and its service does not watch flags`);
+  if (!(await flags.isOn(flag))) throw new HttpProblem('NotFound');
+};
 
 /** The first call after the user was deleted elsewhere ends the session; later ones are anonymous. */
 const refuseDeleted = async (tools: ApiTools, req: Request, res: Response): Promise<void> => {

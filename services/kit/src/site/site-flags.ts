@@ -1,4 +1,4 @@
-import { type Flags, type FlagsReply, platformInternal, SITE_CONFIG_CHANGED_CHANNEL } from '@site/contracts';
+import { type FlagsReply, platformInternal, SITE_CONFIG_CHANGED_CHANNEL, type SwitchName } from '@site/contracts';
 import { openPatientRedis } from '../data/redis.js';
 import type { ServiceBase } from '../process/service-base.js';
 
@@ -6,9 +6,6 @@ import type { ServiceBase } from '../process/service-base.js';
 const MAX_AGE_MS = 10_000;
 /** While the platform is away it is asked once in this time, not by every request. */
 const RETRY_MS = 1000;
-
-/** The flags that are true or false. */
-type SwitchName = { [F in keyof Flags]: Flags[F] extends boolean ? F : never }[keyof Flags];
 
 /** The site's feature flags as a service sees them. */
 export interface SiteFlags {

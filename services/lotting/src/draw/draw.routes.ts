@@ -9,7 +9,7 @@ import {
   openWithOrganizer as openCall,
   resendLot as resendCall,
 } from '@site/contracts';
-import { created, ok, refuse, type Route } from '@site/service-kit';
+import { handle, created, ok, refuse, type Route } from '@site/service-kit';
 import { createLoting } from '../create-draw/create-draw.js';
 import { deleteLoting } from './delete-draw.js';
 import type { LottingDeps } from '../shared/deps.js';
@@ -19,11 +19,10 @@ import { lotingOverview } from './draw-overview.js';
 import { openWithOrganizer } from './open-with-organizer.js';
 import { organizedLoting } from './organized-draw.js';
 import { resendLot } from '../mails/resend-lot.js';
-import type { Gated } from '../shared/gated.js';
 
 /** The calls of `/api/Loting`. */
-export const lotingRoutes = (deps: LottingDeps, gated: Gated): Route[] => [
-  gated(createCall, async (context) => {
+export const lotingRoutes = (deps: LottingDeps): Route[] => [
+  handle(createCall, async (context) => {
     const { body, viewer, session } = context;
     const idempotencyKey = context.header(HEADERS.idempotencyKey) ?? null;
     const outcome = await createLoting(deps, { draw: body, viewer, idempotencyKey });
@@ -32,7 +31,7 @@ export const lotingRoutes = (deps: LottingDeps, gated: Gated): Route[] => [
     if (becomes !== null) await session.signIn(becomes);
     return created({ publicGuid, manageGuid, organizerLot });
   }),
-  gated(editCall, async (context) => {
+  handle(editCall, async (context) => {
     const { body, viewer } = context;
     const idempotencyKey = context.header(HEADERS.idempotencyKey) ?? null;
     const outcome = await editLoting(deps, { draw: body, viewer, idempotencyKey });
@@ -40,20 +39,20 @@ export const lotingRoutes = (deps: LottingDeps, gated: Gated): Route[] => [
     const { publicGuid, manageGuid, organizerLot } = outcome;
     return ok({ publicGuid, manageGuid, organizerLot });
   }),
-  gated(openCall, async ({ body, viewer, session }) => {
+  handle(openCall, async ({ body, viewer, session }) => {
     const { loting, becomes } = await openWithOrganizer(deps, body, viewer);
     if (becomes !== null) await session.signIn(becomes);
     return ok({ loting, changedCurrentUser: becomes !== null });
   }),
-  gated(resendCall, async ({ body, viewer }) => {
+  handle(resendCall, async ({ body, viewer }) => {
     const problem = await resendLot(deps, { ...body, viewer });
     return problem === null ? ok(true) : refuse(problem);
   }),
   // Before `:id`, which would take them for a guid.
-  gated(getLotingFriends, async ({ viewer }) => ok(await lotingFriends(deps, viewer))),
-  gated(getLotingOverview, async ({ viewer }) => ok({ lotingen: await lotingOverview(deps, viewer) })),
-  gated(getLoting, async ({ params, viewer }) => ok(await organizedLoting(deps, params.id, viewer))),
-  gated(deleteCall, async ({ params, viewer }) => {
+  handle(getLotingFriends, async ({ viewer }) => ok(await lotingFriends(deps, viewer))),
+  handle(getLotingOverview, async ({ viewer }) => ok({ lotingen: await lotingOverview(deps, viewer) })),
+  handle(getLoting, async ({ params, viewer }) => ok(await organizedLoting(deps, params.id, viewer))),
+  handle(deleteCall, async ({ params, viewer }) => {
     await deleteLoting(deps, params.id, viewer);
     return ok(true);
   }),

@@ -8,42 +8,41 @@ import {
   sendLotQuestion as askCall,
   sendNudge as nudgeCall,
 } from '@site/contracts';
-import { ok, refuse, type Route } from '@site/service-kit';
+import { handle, ok, refuse, type Route } from '@site/service-kit';
 import type { LottingDeps } from '../shared/deps.js';
 import { answerQuestion, openQuestion, sendLotQuestion } from '../lot-questions/lot-questions.js';
 import { openLot, registerFirstView } from './open-lot.js';
 import { selectWishlist } from '../select-list/select-list.js';
 import { sendNudge } from '../lot-questions/send-nudge.js';
-import type { Gated } from '../shared/gated.js';
 
 /** The calls of `/api/Lot`. */
-export const lotRoutes = (deps: LottingDeps, gated: Gated): Route[] => [
-  gated(getLotQuestion, async ({ params }) => {
+export const lotRoutes = (deps: LottingDeps): Route[] => [
+  handle(getLotQuestion, async ({ params }) => {
     const opened = await openQuestion(deps, params.questionGuid);
     return opened.problem === null ? ok(opened.asked) : refuse(opened.problem);
   }),
-  gated(getLot, async ({ params, viewer }) => {
+  handle(getLot, async ({ params, viewer }) => {
     const opened = await openLot(deps, params.guid, viewer);
     return 'lot' in opened ? ok(opened.lot) : refuse(opened.problem);
   }),
-  gated(registerCall, async ({ body }) => {
+  handle(registerCall, async ({ body }) => {
     await registerFirstView(deps, body.lotPrivateGuid);
     return ok(true);
   }),
-  gated(selectCall, async ({ body, viewer }) => {
+  handle(selectCall, async ({ body, viewer }) => {
     const outcome = await selectWishlist(deps, { ...body, viewer });
     return 'problem' in outcome ? refuse(outcome.problem) : ok(outcome);
   }),
-  gated(nudgeCall, async ({ body }) => {
+  handle(nudgeCall, async ({ body }) => {
     const outcome = await sendNudge(deps, body.participantPrivateGuid);
     return 'problem' in outcome ? refuse(outcome.problem) : ok(outcome);
   }),
-  gated(askCall, async (context) => {
+  handle(askCall, async (context) => {
     const idempotencyKey = context.header(HEADERS.idempotencyKey) ?? null;
     const problem = await sendLotQuestion(deps, { ...context.body, idempotencyKey });
     return problem === null ? ok(true) : refuse(problem);
   }),
-  gated(answerCall, async ({ body }) => {
+  handle(answerCall, async ({ body }) => {
     const problem = await answerQuestion(deps, body);
     return problem === null ? ok(true) : refuse(problem);
   }),

@@ -1,12 +1,11 @@
 import { sendMyList } from '@site/contracts';
-import { handle, HttpProblem, ok, refuse, type Route, type SiteFlags } from '@site/service-kit';
+import { handle, ok, refuse, type Route } from '@site/service-kit';
 import type { Deps } from '../shared/deps.js';
 import { sendList } from './send-list.js';
 
 /** A list by mail (spec 2 §7.3); not there while `allowUnsollicitedEmail` is off (spec 3 §12). */
-export const sendRoutes = (deps: Deps, flags: SiteFlags): readonly Route[] => [
+export const sendRoutes = (deps: Deps): readonly Route[] => [
   handle(sendMyList, async ({ body, viewer }) => {
-    if (!(await flags.isOn('allowUnsollicitedEmail'))) throw new HttpProblem('NotFound');
     if (viewer.kind !== 'account') return refuse('IsAfstreper');
     const problem = await sendList(deps, { ...body, viewer });
     return problem === null ? ok(true as const) : refuse(problem);
