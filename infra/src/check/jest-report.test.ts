@@ -1,8 +1,10 @@
-import { afterSecondTry, type JestReport } from './jest-report.js';
+import { afterSecondTry, type JestReport, slowestFiles } from './jest-report.js';
 
 const file = (name: string, tests: Readonly<Record<string, 'passed' | 'failed'>>): JestReport['testResults'][number] => ({
   name: `/site/${name}`,
   status: Object.values(tests).includes('failed') ? 'failed' : 'passed',
+  startTime: 0,
+  endTime: 0,
   assertionResults: Object.entries(tests).map(([fullName, status]) => ({ fullName, status })),
 });
 
@@ -53,4 +55,10 @@ test('a file that broke before its tests is named itself', () => {
     output: '',
     note: '1 only at the second try: late.test.ts',
   });
+});
+
+test('the files that took longest are named, longest first', () => {
+  const took = (name: string, ms: number) => ({ ...file(name, { one: 'passed' }), endTime: ms });
+  const all = report(took('a.test.ts', 900), took('b.test.ts', 12_000), took('c.test.ts', 3_000));
+  expect(slowestFiles(all, '/site')).toBe('b.test.ts 12 s, c.test.ts 3 s, a.test.ts 1 s');
 });

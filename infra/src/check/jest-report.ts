@@ -11,6 +11,9 @@ export interface JestReport {
     /** The file, absolute. */
     name: string;
     status: string;
+    /** Milliseconds since 1970. */
+    startTime: number;
+    endTime: number;
     assertionResults: readonly { status: string; fullName: string }[];
   }[];
 }
@@ -53,3 +56,12 @@ export function afterSecondTry(
 /** Files with a test that failed, or that broke before one ran. */
 export const failedFiles = ({ testResults }: JestReport): string[] =>
   testResults.filter(({ status }) => status === 'failed').map(({ name }) => name);
+
+/** The five files that took longest, longest first, for whoever wants the run to be shorter. */
+export const slowestFiles = ({ testResults }: JestReport, root: string): string =>
+  testResults
+    .map(({ name, startTime, endTime }) => ({ name, ms: endTime - startTime }))
+    .sort((one, other) => other.ms - one.ms)
+    .slice(0, 5)
+    .map(({ name, ms }) => `${relative(root, name)} ${(ms / 1000).toFixed(0)} s`)
+    .join(', ');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { readJson } from '../system/json-file.js';
 import { rootFolder } from '../system/folders.js';
 import { runCommand } from '../system/run-command.js';
-import { afterSecondTry, failedFiles, type JestReport, outcomeOf, type Run } from './jest-report.js';
+import { afterSecondTry, failedFiles, type JestReport, outcomeOf, type Run, slowestFiles } from './jest-report.js';
 import type { Outcome, Step } from './step.js';
 
 const jest = [
@@ -37,10 +37,14 @@ export function jestStep(name: string, project: string, options: JestOptions): S
     cores: options.workers === 1 ? 1 : 2,
     run: async (): Promise<Outcome> => {
       const first = await runJest(project, options, []);
-      const files = first.report === null ? [] : failedFiles(first.report);
-      if (first.report === null || files.length === 0 || files.length > FILES_TRIED_AGAIN) return outcomeOf(first);
+      if (first.report === null) return outcomeOf(first);
+      const files = failedFiles(first.report);
+      const slowest = `slowest: ${slowestFiles(first.report, rootFolder)}`;
+      if (files.length === 0 || files.length > FILES_TRIED_AGAIN) return { ...outcomeOf(first), note: slowest };
       const again = await runJest(project, { ...options, workers: 1 }, files);
-      return again.report === null ? outcomeOf(first) : afterSecondTry(first.report, again.report, again, rootFolder);
+      if (again.report === null) return outcomeOf(first);
+      const outcome = afterSecondTry(first.report, again.report, again, rootFolder);
+      return { ...outcome, note: [outcome.note, slowest].filter((part) => part !== undefined).join('; ') };
     },
   };
 }

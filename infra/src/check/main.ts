@@ -5,6 +5,7 @@ import { runSteps } from './run-steps.js';
 import { staticSteps } from './static-steps.js';
 import type { Step } from './step.js';
 import { summarize } from './summary.js';
+import { missingTests, readTestCounts } from './test-counts.js';
 import { writeTestTimes } from './test-times.js';
 
 /**
@@ -19,9 +20,12 @@ export async function runChecks(args: readonly string[]): Promise<number> {
   const startedAt = Date.now();
   const results = await runSteps(plan({ quick, long: args.includes('--long'), only, filters }));
   const totalMs = Date.now() - startedAt;
+  const whole = !quick && only === undefined;
+  const missing = whole ? missingTests(results, await readTestCounts()) : [];
+  for (const line of missing) console.log(line);
   console.log(summarize(results, totalMs));
-  if (!quick && only === undefined) await writeTestTimes(results, totalMs);
-  return results.some(({ failed }) => failed > 0) ? 1 : 0;
+  if (whole) await writeTestTimes(results, totalMs);
+  return missing.length > 0 || results.some(({ failed }) => failed > 0) ? 1 : 0;
 }
 
 interface Choice {
