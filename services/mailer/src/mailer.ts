@@ -1,5 +1,14 @@
-import { consume, linkProof, MAIL_QUEUE, optOutToken, type ServiceBase, startWorker, type WorkerTuning } from '@site/service-kit';
-import { addressHash } from './delivery/address-hash.js';
+import { createHmac } from 'node:crypto';
+import {
+  type BaseConfig,
+  consume,
+  linkProof,
+  MAIL_QUEUE,
+  optOutToken,
+  type ServiceBase,
+  startWorker,
+  type WorkerTuning,
+} from '@site/service-kit';
 import { atMost } from './delivery/at-most.js';
 import { deliverMail, type MailDeps } from './delivery/deliver-mail.js';
 import { deliveryModel } from './delivery/delivery.model.js';
@@ -9,8 +18,11 @@ import { createFindRecipient } from './delivery/find-recipient.js';
 import { createSmtp } from './delivery/smtp.js';
 import { mailWorld } from './mails/mail-world.js';
 import { message } from './messages.js';
-import { startOutcomeReports } from './outcome/report-outcomes.js';
-import { takeReport } from './outcome/take-report.js';
+import { startOutcomeReports, takeReport } from './outcome/report-outcomes.js';
+
+/** What an address is known by in records that hold nobody's address. */
+const addressHash = ({ SERVICE_SECRET }: Pick<BaseConfig, 'SERVICE_SECRET'>, address: string): string =>
+  createHmac('sha256', SERVICE_SECRET).update(`delivered:${address.trim().toLowerCase()}`).digest('base64url');
 
 interface MailerSettings {
   readonly smtpUrl: string;

@@ -16,7 +16,7 @@ import {
 import { testBase, waitFor } from '@site/service-kit/testing';
 import { createMailer, startMailer } from '../mailer.js';
 import { type MailReceiver, refusal, startMailReceiver } from '../testing/mail-receiver.js';
-import { takeReport } from '../outcome/take-report.js';
+import { takeReport } from '../outcome/report-outcomes.js';
 import { type Neighbours, startNeighbours } from '../testing/neighbours.js';
 import type { DeliveryRecord } from './delivery.model.js';
 import type { MailDeps } from './deliver-mail.js';

@@ -1,7 +1,8 @@
-import { accountInternal, type MailKind, mailUrgency, UNSOLICITED_MAIL } from '@site/contracts';
+import { setTimeout as delay } from 'node:timers/promises';
+import { accountInternal, mailUrgency, UNSOLICITED_MAIL } from '@site/contracts';
 import { type Attempt, PutOff, type ServiceBase, UnrecoverableError } from '@site/service-kit';
 import type { MailWorld } from '../mails/mail-content.js';
-import { isWaitedFor } from '../outcome/outcome-calls.js';
+import { isWaitedFor } from '../outcome/report-outcomes.js';
 import { renderMail } from '../render/render-mail.js';
 import type { Limit } from './at-most.js';
 import type { DeliveryRepository } from './delivery.repository.js';
@@ -10,9 +11,28 @@ import type { DomainLimit } from './domain-limit.js';
 import type { FindRecipient, Recipient } from './find-recipient.js';
 import { type AskedMail, readMail } from './read-mail.js';
 import type { Letter } from './message-of.js';
-import type { Smtp } from './smtp.js';
-import { readSmtpFailure, type SmtpFailure } from './smtp-failure.js';
-import { untilWritten } from './until-written.js';
+import { readSmtpFailure, type Smtp, type SmtpFailure } from './smtp.js';
+
+const FIRST_PAUSE_MS = 100;
+const LONGEST_PAUSE_MS = 2000;
+const PATIENCE_MS = 60_000;
+
+/**
+ * Writes what must not be lost, again and again while the database is away.
+ * @throws the last failure after a minute.
+ */
+export const untilWritten = async (write: () => Promise<void>, patienceMs = PATIENCE_MS): Promise<void> => {
+  const since = performance.now();
+  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+    try {
+      await write();
+      return;
+    } catch (error) {
+      if (performance.now() - since + pause > patienceMs) throw error;
+      await delay(pause);
+    }
+  }
+};
 
 /** What delivering works with. */
 export interface MailDeps {
@@ -144,7 +164,7 @@ const settle = async (
   status: Settled,
   reason: string,
 ): Promise<void> => {
-  const outcomeDue = isWaitedFor(kind as MailKind, reference);
+  const outcomeDue = isWaitedFor(kind, reference);
   await deliveries.settle(_id, { status, reason, outcomeDue, recipient: null }, base.clock.now());
 };
 

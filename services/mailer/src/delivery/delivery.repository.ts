@@ -23,14 +23,14 @@ export interface DeliveryRepository {
   begin(delivery: NewDelivery, attempt: number, now: Date): Promise<{ record: DeliveryRecord; isNew: boolean }>;
   /** Ends a mail; what is settled stays as it is. */
   settle(mailId: string, outcome: Outcome, now: Date): Promise<void>;
-  /** A mail that was sent came back after all, or was complained of; told once. */
+  /** A mail that was sent came back after all, or was complained of; noted once. */
   reported(mailId: string, report: { readonly isBounce: boolean; readonly outcomeDue: boolean }, now: Date): Promise<void>;
   /** Is it still to be sent? */
   isOpen(mailId: string): Promise<boolean>;
-  /** Settled mails whose outcome is still to be told, oldest first. */
+  /** Settled mails whose outcome is still to be reported, oldest first. */
   outcomesDue(limit: number): Promise<DeliveryRecord[]>;
   /** The asking service knows. */
-  told(mailId: string): Promise<void>;
+  outcomeReported(mailId: string): Promise<void>;
   byId(mailId: string): Promise<DeliveryRecord | null>;
 }
 
@@ -114,7 +114,7 @@ export const createDeliveryRepository = (deliveries: Model<DeliveryRecord>, atOn
     },
     isOpen: async (_id) => (await deliveries.exists({ _id, status: 'sending' })) !== null,
     outcomesDue: (limit) => deliveries.find({ outcomeDue: true }).sort({ settledAt: 1 }).limit(limit).lean<DeliveryRecord[]>(),
-    told: async (_id) => {
+    outcomeReported: async (_id) => {
       await deliveries.updateOne({ _id }, { $set: { outcomeDue: false } });
     },
     byId: (_id) => deliveries.findById(_id).lean<DeliveryRecord>(),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { inSubject } from '../mails/mail-content.js';
-import { calmText } from '../render/calm-text.js';
+import { safeText } from '../render/safe-text.js';
 import type { RenderedMail } from '../render/render-mail.js';
 
 /** A mail on its way to one person. */
@@ -60,7 +60,7 @@ export const messageOf = (letter: Letter, from: From): Message => {
   const { to, sender, unsubscribe, subject, messageId, date, text, html } = letter;
   return {
     from: { ...from, name: sender?.name ?? from.name },
-    to: { address: to.address, name: inSubject(calmText(to.name ?? '')) },
+    to: { address: to.address, name: inSubject(safeText(to.name ?? '')) },
     ...(isAnswered(sender) ? { replyTo: sender.replyTo } : {}),
     ...{ subject, messageId, date, text, html },
     headers: { ...headersOf(sender), ...(unsubscribe === null ? {} : unsubscribeHeaders(unsubscribe)) },

@@ -1,4 +1,4 @@
-import { readSmtpFailure } from './smtp-failure.js';
+import { readSmtpFailure } from './smtp.js';
 
 const smtpError = (fields: object): Error => Object.assign(new Error('smtp'), fields);
 

@@ -1,4 +1,4 @@
-import { untilWritten } from './until-written.js';
+import { untilWritten } from './deliver-mail.js';
 
 test('what is out is written as soon as the database is back', async () => {
   let tries = 0;

@@ -30,7 +30,7 @@ export interface MailContent {
   /** More ways on, each of its own, under what is read; absolute links. */
   readonly links?: readonly { readonly label: string; readonly url: string }[];
   /** Smaller, under the button. */
-  readonly notes: readonly string[];
+  readonly notes?: readonly string[];
   /** Why the reader gets it; left out for who uses the site. */
   readonly footer?: string;
   /** How the reader ends mail of this kind; below the footer. */

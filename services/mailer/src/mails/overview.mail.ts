@@ -1,6 +1,6 @@
 import { type MailData, pathTo } from '@site/contracts';
 import { message } from '../messages.js';
-import { dateLine } from './dates-ahead.js';
+import { dateLine } from './reminder.mails.js';
 import type { MailContent, MailWorld, Section } from './mail-content.js';
 
 type Data = MailData<'overviewMail'>;
@@ -55,7 +55,6 @@ export const overviewMail = (data: Data, { link, ownLink, address, unsubscribe }
       ...lists.map(({ label, path }) => ({ label, url: link(path) })),
       { label: message('mail.overview.settings'), url: ownLink(data.settingsPath) },
     ],
-    notes: [],
     footer: message('mail.overview.footer', { often, site: address('/') }),
     unsubscribe: { label: message('mail.overview.unsubscribe'), url: unsubscribe('overviewMail').page },
   };

@@ -20,9 +20,9 @@ test('a mailer that stops does not wait until no other mailer has anything to te
   let told = 0;
   const endless: DeliveryRepository = {
     ...deliveries,
-    told: async (mailId) => {
+    outcomeReported: async (mailId) => {
       await settleOne();
-      await deliveries.told(mailId);
+      await deliveries.outcomeReported(mailId);
       told += 1;
     },
   };

@@ -1,7 +1,40 @@
-import type { ServiceBase } from '@site/service-kit';
+import { accountInternal, type EventPayload, lottingInternal, type MailKind } from '@site/contracts';
+import type { EventContext, ServiceBase } from '@site/service-kit';
+import type { MailDeps } from '../delivery/deliver-mail.js';
 import type { DeliveryRecord } from '../delivery/delivery.model.js';
 import type { DeliveryRepository } from '../delivery/delivery.repository.js';
-import { outcomeCall } from './outcome-calls.js';
+
+/** The id of a mail of ours by its Message-ID, however it is written. */
+const mailIdOf = (messageId: string): string => messageId.trim().replace(/^<|>$/g, '').replace(/@.*$/, '');
+
+/**
+ * A receiver told that a mail came back, or that its reader did not want it: the address goes on the suppression list, and
+ * who asked for the mail hears that it failed. Only for a mail of ours, with the address that it went to, and once: an
+ * address that was mended meanwhile stays so when a report is repeated.
+ * @throws InternalCallError to be tried again while the account service is away.
+ */
+export const takeReport =
+  ({ base, deliveries, hashOf }: Pick<MailDeps, 'base' | 'deliveries' | 'hashOf'>) =>
+  async ({ messageId, recipient, type }: EventPayload<'mail.reported'>, { log }: Pick<EventContext, 'log'>): Promise<void> => {
+    const mail = await deliveries.byId(mailIdOf(messageId));
+    if (mail === null || mail.recipient !== hashOf(recipient)) {
+      log.info({ type }, 'report of a mail that is none of ours');
+      return;
+    }
+    if (mail.reportedAt !== undefined) return;
+    await base.internal.call(accountInternal.suppressAddress, { address: recipient.trim(), reason: type });
+    const isBounce = type === 'bounce';
+    const outcomeDue = isBounce ? isWaitedFor(mail.kind, mail.reference) : mail.outcomeDue;
+    await deliveries.reported(mail._id, { isBounce, outcomeDue }, base.clock.now());
+    log.info({ kind: mail.kind, type }, 'mail reported');
+  };
+
+/** The lotting service waits to hear how these went. */
+const AWAITED: ReadonlySet<string> = new Set<MailKind>(['lot', 'lotResend']);
+
+/** Does somebody wait for the outcome of this mail? */
+export const isWaitedFor = (kind: string, reference: string | null): reference is string =>
+  reference !== null && AWAITED.has(kind);
 
 interface Deps {
   readonly base: ServiceBase;
@@ -9,11 +42,11 @@ interface Deps {
 }
 
 const BATCH = 100;
-/** Told at the same time: one after the other a large draw is long sent before its organizer sees it. */
+/** Reported at the same time: one after the other, a large draw is long sent before its organizer sees it. */
 const AT_ONCE = 10;
 
 /**
- * Tells the outcomes that somebody still waits for; the receiver takes a repetition as the same outcome. Apart from the
+ * Reports the outcomes that somebody still waits for; the receiver takes a repetition as the same outcome. Apart from the
  * mail's own job, because a receiver that is away must neither hold up nor fail a mail that went out.
  * @throws InternalCallError when a receiver does not answer; what it did not hear stays due.
  */
@@ -23,19 +56,18 @@ const reportOutcomes = async (deps: Deps, isOver: () => boolean): Promise<void> 
     const due = await deps.deliveries.outcomesDue(BATCH);
     if (due.length === 0) return;
     for (let at = 0; at < due.length && !isOver(); at += AT_ONCE) {
-      await Promise.all(due.slice(at, at + AT_ONCE).map((delivery) => tell(deps, delivery)));
+      await Promise.all(due.slice(at, at + AT_ONCE).map((delivery) => report(deps, delivery)));
     }
   }
 };
 
-const tell = async ({ base, deliveries }: Deps, { _id, kind, reference, status }: DeliveryRecord): Promise<void> => {
-  const call = outcomeCall(kind);
-  if (call !== undefined && reference !== null) {
+const report = async ({ base, deliveries }: Deps, { _id, kind, reference, status }: DeliveryRecord): Promise<void> => {
+  if (isWaitedFor(kind, reference)) {
     // Skipped is a failure to whoever waits: the participant has no lot.
     const outcome = { mailId: _id, reference, status: status === 'sent' ? 'sent' : 'failed' } as const;
-    await base.internal.call(call, outcome);
+    await base.internal.call(lottingInternal.mailOutcome, outcome);
   }
-  await deliveries.told(_id);
+  await deliveries.outcomeReported(_id);
 };
 
 const EVERY_MS = 1000;
@@ -47,7 +79,7 @@ export const startOutcomeReports = (deps: Deps, everyMs = EVERY_MS): void => {
   let failing = false;
   let isOver = false;
 
-  const report = async (): Promise<void> => {
+  const runRound = async (): Promise<void> => {
     try {
       await reportOutcomes(deps, () => isOver);
       failing = false;
@@ -58,7 +90,7 @@ export const startOutcomeReports = (deps: Deps, everyMs = EVERY_MS): void => {
   };
 
   const timer = setInterval(() => {
-    round ??= report().finally(() => {
+    round ??= runRound().finally(() => {
       round = null;
     });
   }, everyMs);

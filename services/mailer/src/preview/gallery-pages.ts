@@ -1,7 +1,6 @@
 import type { MailKind } from '@site/contracts';
 import type { Letter } from '../delivery/message-of.js';
-import { letterOf } from '../samples/letter-of.js';
-import { type Sample, SAMPLED_KINDS, SAMPLES } from '../samples/samples.js';
+import { letterOf, type Sample, SAMPLED_KINDS, SAMPLES } from '../samples/samples.js';
 
 /** Nothing of it is reached by links from here; it stands for the site in them. */
 const PUBLIC_URL = 'https://www.verlanglijstje.example';

@@ -1,7 +1,36 @@
 import { type CSSProperties, Fragment, type ReactNode } from 'react';
 import type { MailContent, Paragraph } from '../mails/mail-content.js';
 import { message } from '../messages.js';
-import { COLUMN, DARK, FONT, LIGHT, RADIUS } from './tokens.js';
+
+/** The site's colours and shape as mail can carry them: inlined, because mail clients know no custom properties. */
+const LIGHT = {
+  paper: '#FFFBF5',
+  surface: '#FFFFFF',
+  ink: '#1F2933',
+  muted: '#5B6672',
+  line: '#E8E0D5',
+  primary: '#0F6B5C',
+  onPrimary: '#FFFFFF',
+  soft: '#E3F1EE',
+  accent: '#E4573D',
+} as const;
+
+/** For clients that follow a dark theme; the others invert the light one, which stays readable. */
+const DARK = {
+  paper: '#181613',
+  surface: '#221F1B',
+  ink: '#F4EFE7',
+  muted: '#B9B0A3',
+  line: '#3A352E',
+  primary: '#63C7B2',
+  onPrimary: '#06231E',
+  soft: '#17352F',
+  accent: '#FF8468',
+} as const;
+
+const FONT = "Figtree, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
+const RADIUS = '12px';
+const COLUMN = 560;
 
 interface MailLayoutProps {
   readonly content: MailContent;
@@ -134,7 +163,7 @@ const Card = ({ content, greeting }: Omit<MailLayoutProps, 'footer'>): ReactNode
             </p>
           ))}
           <div className="more" style={{ marginTop: '24px', borderTop: `1px solid ${LIGHT.line}`, paddingTop: '16px' }}>
-            {content.notes.map((note) => (
+            {content.notes?.map((note) => (
               <p key={note} className="muted" style={small}>
                 {note}
               </p>

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type MailContent, type MailWorld, oneLine, type Paragraph } from '../mails/mail-content.js';
 import { message } from '../messages.js';
-import { calmText } from './calm-text.js';
+import { safeText } from './safe-text.js';
 import { MailLayout } from './mail-layout.js';
 
 /** A mail as it goes out. */
@@ -14,7 +14,7 @@ export interface RenderedMail {
 
 /** A mail's content as HTML and as text that says the same. `name`: the addressee's, null when unknown. */
 export const renderMail = (content: MailContent, name: string | null, world: MailWorld): RenderedMail => {
-  const greeting = greetingOf(content.greets === null ? name && calmText(name) : content.greets);
+  const greeting = greetingOf(content.greets === null ? name && safeText(name) : content.greets);
   const footer = content.footer ?? message('mail.footer', { site: world.address('/') });
   const markup = renderToStaticMarkup(<MailLayout content={content} greeting={greeting} footer={footer} />);
   const { subject, sender } = content;
@@ -32,7 +32,7 @@ const inText = (paragraph: Paragraph): string => {
 };
 
 const asText = (content: MailContent, greeting: string | null, footer: string): string => {
-  const { heading, paragraphs, button, afterButton = [], links = [], notes, unsubscribe } = content;
+  const { heading, paragraphs, button, afterButton = [], links = [], notes = [], unsubscribe } = content;
   const ending = unsubscribe === undefined ? footer : `${footer}\n${unsubscribe.label}:\n${unsubscribe.url}`;
   const greetings = greeting === null ? [] : [greeting];
   const ways = [button, ...links].map(({ label, url }) => `${label}:\n${url}`);

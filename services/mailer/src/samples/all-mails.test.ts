@@ -10,11 +10,10 @@ import {
 } from '@site/contracts';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { createTransport } from 'nodemailer';
-import { messageBytes } from '../delivery/message-bytes.js';
+import { messageBytes } from '../delivery/smtp.js';
 import { type Letter, messageOf } from '../delivery/message-of.js';
 import { readHtml } from '../testing/read-html.js';
-import { letterOf } from './letter-of.js';
-import { SAMPLED_KINDS, SAMPLES } from './samples.js';
+import { letterOf, SAMPLED_KINDS, SAMPLES } from './samples.js';
 
 const PUBLIC_URL = 'https://www.lijstje.example';
 const MOST_BYTES = 100_000;

@@ -2,12 +2,12 @@
 const UNRULY = /[\u202A-\u202E\u2066-\u2069]|(?![\n\r\t])\p{Cc}/gu;
 
 /** A text as it was meant, without what would turn or break the text around it. Arabic and Hebrew words keep their direction. */
-export const calmText = (text: string): string => text.replace(UNRULY, '').replace(/\p{Surrogate}/gu, '\uFFFD');
+export const safeText = (text: string): string => text.replace(UNRULY, '').replace(/\p{Surrogate}/gu, '\uFFFD');
 
 /** The same of every text in an object or array, however deep. */
-export const calmTexts = <T>(value: T): T => {
-  if (typeof value === 'string') return calmText(value) as T;
-  if (Array.isArray(value)) return value.map((each: unknown) => calmTexts(each)) as T;
+export const safeTexts = <T>(value: T): T => {
+  if (typeof value === 'string') return safeText(value) as T;
+  if (Array.isArray(value)) return value.map((each: unknown) => safeTexts(each)) as T;
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, calmTexts(each as unknown)])) as T;
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, safeTexts(each as unknown)])) as T;
 };

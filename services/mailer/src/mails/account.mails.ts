@@ -1,0 +1,103 @@
+import { FIGURES, type MailData, pathTo, TIMES } from '@site/contracts';
+import { message } from '../messages.js';
+import { inSubject, type MailContent, type MailWorld } from './mail-content.js';
+
+/** Farewell to who deleted their account: what is gone and what stays (spec 3 §8, §12). */
+export const accountDeletedMail = ({ firstName }: MailData<'accountDeleted'>, { link, address }: MailWorld): MailContent => {
+  const site = address('/');
+  return {
+    subject: message('mail.deleted.subject'),
+    preview: message('mail.deleted.preview'),
+    heading: message('mail.deleted.heading'),
+    greets: firstName,
+    paragraphs: [
+      message('mail.deleted.body', { site }),
+      message('mail.deleted.stays'),
+      message('mail.deleted.farewell'),
+      message('mail.deleted.not_you'),
+    ],
+    button: { label: message('mail.deleted.button'), url: link(pathTo('contact')) },
+    footer: message('mail.deleted.footer', { site }),
+  };
+};
+
+const dates = new Intl.DateTimeFormat(FIGURES.locale, {
+  dateStyle: 'full',
+  timeStyle: 'short',
+  timeZone: FIGURES.timeZone,
+});
+
+/**
+ * To the address an account had before a change: what changed, when, and what to do if it was not the reader (spec 3
+ * §12-§13). A forgotten password is no way out once the address is another's: its mail would go there.
+ */
+export const accountChangedMail = (
+  { firstName, changed }: MailData<'accountChanged'>,
+  { link, address }: MailWorld,
+  askedAt: Date,
+): MailContent => {
+  const hasNewEmail = changed.includes('email');
+  const what = hasNewEmail ? (changed.includes('password') ? 'both' : 'email') : 'password';
+  const remedy = hasNewEmail ? 'email' : 'password';
+  return {
+    subject: message(`mail.changed.${what}.title`),
+    preview: message('mail.changed.preview'),
+    heading: message(`mail.changed.${what}.title`),
+    greets: firstName,
+    paragraphs: [
+      message(`mail.changed.${what}.body`, { when: dates.format(askedAt), site: address('/') }),
+      message('mail.changed.devices'),
+      message(`mail.changed.${remedy}.not_you`),
+    ],
+    button: {
+      label: message(`mail.changed.${remedy}.button`),
+      url: link(pathTo(hasNewEmail ? 'contact' : 'forgotPassword')),
+    },
+  };
+};
+
+const HOUR_MS = 3_600_000;
+
+/** The link to choose a new password by: it works once, for a day (spec 3 §4). */
+export const resetPasswordMail = (
+  { firstName, resetPath }: MailData<'resetPassword'>,
+  { link, address }: MailWorld,
+): MailContent => {
+  const hours = String(TIMES.resetCodeLife / HOUR_MS);
+  return {
+    subject: message('mail.reset.subject'),
+    preview: message('mail.reset.preview', { hours }),
+    heading: message('mail.reset.heading'),
+    greets: firstName,
+    paragraphs: [message('mail.reset.body', { site: address('/') }), message('mail.reset.limit', { hours })],
+    button: { label: message('mail.reset.button'), url: link(resetPath) },
+    notes: [message('mail.reset.not_you')],
+  };
+};
+
+/** To an address that mail came back from, because its person asked to try it: opening the link shows that it arrives. */
+export const addressCheckMail = (
+  { firstName, settingsPath }: MailData<'addressCheck'>,
+  { ownLink, address }: MailWorld,
+): MailContent => ({
+  subject: message('mail.address_check.subject'),
+  preview: message('mail.address_check.preview'),
+  heading: message('mail.address_check.heading'),
+  greets: firstName,
+  paragraphs: [message('mail.address_check.body', { site: address('/') }), message('mail.address_check.how')],
+  button: { label: message('mail.address_check.button'), url: ownLink(settingsPath) },
+  notes: [message('mail.address_check.not_you')],
+});
+
+/** Welcome to somebody who just made an account with a first list. */
+export const welcomeMail = ({ firstName, username }: MailData<'welcome'>, { link, address }: MailWorld): MailContent => {
+  const path = pathTo('listView', { username });
+  return {
+    subject: message('mail.welcome.subject', { firstName: inSubject(firstName) }),
+    preview: message('mail.welcome.preview'),
+    heading: message('mail.welcome.heading'),
+    greets: firstName,
+    paragraphs: [message('mail.welcome.body', { address: address(path) }), message('mail.welcome.surprise')],
+    button: { label: message('mail.welcome.button'), url: link(path) },
+  };
+};

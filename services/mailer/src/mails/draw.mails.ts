@@ -1,0 +1,149 @@
+import { type MailData, pathTo } from '@site/contracts';
+import { message } from '../messages.js';
+import { inSubject, type MailContent, type MailWorld } from './mail-content.js';
+
+/** Mails of which the catalogue has subject, preview and heading under one name. */
+type ParticipantMail =
+  'lot' | 'lot_redraw' | 'lot_moved' | 'lot_withdrawn' | 'draw_deleted' | 'lot_nudge' | 'lot_question' | 'lot_answer';
+
+interface Participant {
+  readonly participantName: string;
+  readonly drawTitle: string;
+}
+
+/** What all mails to somebody who takes part in a draw have in common. */
+const participantMail = (
+  name: ParticipantMail,
+  { participantName, drawTitle: draw }: Participant,
+  { address }: MailWorld,
+  paragraphs: MailContent['paragraphs'],
+  button: MailContent['button'],
+): MailContent => ({
+  subject: message(`mail.${name}.subject`, { draw: inSubject(draw) }),
+  preview: message(`mail.${name}.preview`),
+  heading: message(`mail.${name}.heading`),
+  greets: participantName,
+  paragraphs,
+  button,
+  footer: message('mail.draw_participant.footer', { draw, site: address('/') }),
+});
+
+/** The same to somebody whose lot, as they know it, is no longer valid. */
+const formerParticipantMail = (
+  name: ParticipantMail,
+  to: Participant,
+  world: MailWorld,
+  paragraphs: MailContent['paragraphs'],
+): MailContent => ({
+  ...participantMail(name, to, world, paragraphs, {
+    label: message('mail.draw_page.button'),
+    url: world.link(pathTo('lotingHome')),
+  }),
+  footer: message('mail.draw_former.footer', { draw: to.drawTitle, site: world.address('/') }),
+});
+
+const openLot = (lotPath: string, { ownLink }: MailWorld): MailContent['button'] => ({
+  label: message('mail.lot.button'),
+  url: ownLink(lotPath),
+});
+
+/** A participant's lot. It never names the drawn person: a mail is read over a shoulder (spec 3 §7). */
+export const lotMail = (data: MailData<'lot'>, world: MailWorld): MailContent => {
+  const { organizerName: organizer, drawTitle: draw, lotPath, isRedraw = false } = data;
+  const news = isRedraw
+    ? [message('mail.lot_redraw.body', { organizer, draw }), message('mail.lot_redraw.open')]
+    : [message('mail.lot.body', { organizer, draw })];
+  const paragraphs = [...news, message('mail.lot.secret')];
+  return participantMail(isRedraw ? 'lot_redraw' : 'lot', data, world, paragraphs, openLot(lotPath, world));
+};
+
+/** The same lot once more, at the organizer's wish (spec 3 §8). It says that nothing was drawn again. */
+export const lotResendMail = (data: MailData<'lotResend'>, world: MailWorld): MailContent => {
+  const { organizerName: organizer, drawTitle: draw, lotPath } = data;
+  const paragraphs = [message('mail.lot_resend.body', { organizer, draw }), message('mail.lot.secret')];
+  return {
+    ...participantMail('lot', data, world, paragraphs, openLot(lotPath, world)),
+    subject: message('mail.lot_resend.subject', { draw: inSubject(draw) }),
+    preview: message('mail.lot_resend.preview', { organizer }),
+    heading: message('mail.lot_resend.heading'),
+  };
+};
+
+/** To the address a viewed lot had before. Not to where it went: whoever reads here need not be who should know (spec 3 §7). */
+export const lotMovedMail = (data: MailData<'lotMoved'>, world: MailWorld): MailContent => {
+  const { organizerName: organizer, drawTitle: draw } = data;
+  return formerParticipantMail('lot_moved', data, world, [
+    message('mail.lot_moved.body', { organizer, draw }),
+    message('mail.lot_moved.not_you', { organizer }),
+  ]);
+};
+
+/** To who was left out when lots were drawn again (spec 3 §4): what they bought for is over. */
+export const lotWithdrawnMail = (data: MailData<'lotWithdrawn'>, world: MailWorld): MailContent => {
+  const { organizerName: organizer, drawTitle: draw } = data;
+  return formerParticipantMail('lot_withdrawn', data, world, [
+    message('mail.lot_withdrawn.body', { organizer, draw }),
+    message('mail.lot_withdrawn.ask', { organizer }),
+  ]);
+};
+
+/** To all of a draw that its organizer deleted (spec 3 §13). */
+export const drawDeletedMail = (data: MailData<'drawDeleted'>, world: MailWorld): MailContent => {
+  const { organizerName: organizer, drawTitle: draw } = data;
+  return formerParticipantMail('draw_deleted', data, world, [
+    message('mail.draw_deleted.body', { organizer, draw }),
+    message('mail.draw_deleted.next'),
+  ]);
+};
+
+/**
+ * Whoever drew the reader would like a list. Names the draw, never who asks (spec 3 §12); the link is to the reader's own
+ * lot, where a list is coupled. Nobody is a customer of this: it can be ended.
+ */
+export const lotNudgeMail = (data: MailData<'lotNudge'>, world: MailWorld): MailContent => {
+  const { drawTitle: draw, lotPath } = data;
+  const paragraphs = [message('mail.lot_nudge.body', { draw }), message('mail.lot_nudge.how')];
+  const button = { label: message('mail.lot_nudge.button'), url: world.ownLink(lotPath) };
+  return {
+    ...participantMail('lot_nudge', data, world, paragraphs, button),
+    unsubscribe: { label: message('mail.lot_nudge.unsubscribe'), url: world.unsubscribe('lotNudge').page },
+  };
+};
+
+/** A question of whoever drew the reader, never by name (spec 3 §7). Whoever holds the link answers, so it proves no address. */
+export const lotQuestionMail = (data: MailData<'lotQuestion'>, world: MailWorld): MailContent => {
+  const { drawTitle: draw, question, answerPath } = data;
+  const paragraphs = [message('mail.lot_question.body', { draw }), { quote: question }, message('mail.lot_question.how')];
+  const button = { label: message('mail.lot_question.button'), url: world.link(answerPath) };
+  return participantMail('lot_question', data, world, paragraphs, button);
+};
+
+/** The answer of the drawn person to the one who asked. They are "the person on your lot" here: the name is on the lot (spec 3 §7). */
+export const lotAnswerMail = (data: MailData<'lotAnswer'>, world: MailWorld): MailContent => {
+  const { drawTitle: draw, question, answer, lotPath } = data;
+  const paragraphs = [
+    message('mail.lot_answer.question', { draw }),
+    { quote: question },
+    message('mail.lot_answer.answer'),
+    { quote: answer },
+    message('mail.lot_answer.secret'),
+  ];
+  return participantMail('lot_answer', data, world, paragraphs, openLot(lotPath, world));
+};
+
+/** To the organizer of a draw: the link to manage it by (spec 3 §7). */
+export const drawOrganizerMail = (
+  { organizerName, drawTitle: draw, participantCount, managePath }: MailData<'drawOrganizer'>,
+  { ownLink, address }: MailWorld,
+): MailContent => {
+  const count = String(participantCount);
+  return {
+    subject: message('mail.draw.subject', { draw: inSubject(draw) }),
+    preview: message('mail.draw.preview', { count }),
+    heading: message('mail.draw.heading'),
+    greets: organizerName,
+    paragraphs: [message('mail.draw.body', { draw, count }), message('mail.draw.manage')],
+    button: { label: message('mail.draw.button'), url: ownLink(managePath) },
+    footer: message('mail.draw.footer', { draw, site: address('/') }),
+  };
+};

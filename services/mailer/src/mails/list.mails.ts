@@ -1,0 +1,118 @@
+import { LIMITS, type MailData, pathTo } from '@site/contracts';
+import { message } from '../messages.js';
+import { inSubject, type MailContent, type MailWorld, oneLine, shortened } from './mail-content.js';
+
+/** What somebody typed, by its empty lines. */
+const paragraphsOf = (text: string): string[] =>
+  text
+    .split(/(?:\r?\n[^\S\n]*){2,}/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '');
+
+/**
+ * A list, sent by its owner in their own words around the link (spec 3 §12). The reader asked for nothing, so it says who
+ * sent it, how to answer, and how never to get one again.
+ */
+export const listSentMail = (data: MailData<'listSent'>, { link, address, unsubscribe }: MailWorld): MailContent => {
+  const sender = oneLine(data.senderName);
+  const site = address('/');
+  const { replyTo, listPath } = data;
+  return {
+    subject: shortened(oneLine(data.subject), LIMITS.sendSubject.max),
+    preview: message('mail.list_sent.preview', { sender }),
+    heading: message('mail.list_sent.heading', { sender }),
+    greets: false,
+    paragraphs: paragraphsOf(data.messageStart),
+    button: { label: message('mail.list_sent.button', { list: oneLine(data.listName) }), url: link(listPath) },
+    afterButton: paragraphsOf(data.messageEnd),
+    notes: [
+      ...(listPath.includes('?') ? [message('mail.list_sent.invitation')] : []),
+      ...(replyTo === null ? [message('mail.list_sent.no_answer', { sender })] : []),
+    ],
+    footer: message('mail.list_sent.footer', { sender, site }),
+    unsubscribe: { label: message('mail.list_sent.unsubscribe'), url: unsubscribe('listSent').page },
+    sender: { name: message('mail.list_sent.from', { sender: inSubject(sender) }), replyTo },
+  };
+};
+
+/** To the other owners of a list that went with its primary owner's account (spec 3 §12). */
+export const coOwnedListDeletedMail = (
+  { ownerName: owner, listName: list }: MailData<'coOwnedListDeleted'>,
+  { link, address }: MailWorld,
+): MailContent => ({
+  subject: message('mail.list_deleted.subject', { list: inSubject(list) }),
+  preview: message('mail.list_deleted.preview', { owner }),
+  heading: message('mail.list_deleted.heading'),
+  greets: null,
+  paragraphs: [message('mail.list_deleted.body', { owner, site: address('/'), list }), message('mail.list_deleted.next')],
+  button: { label: message('mail.list_deleted.button'), url: link(pathTo('newList')) },
+});
+
+type Data = MailData<'crossedOffGiftsChanged'>;
+type Gift = Data['gifts'][number];
+
+const subjectOf = ([first, ...others]: readonly Gift[]): string => {
+  if (first === undefined || others.length > 0) {
+    return message('mail.gifts_changed.subject_many', { count: String(others.length + 1) });
+  }
+  const gift = inSubject(first.giftDescription);
+  return message(first.change === 'edited' ? 'mail.gifts_changed.subject_edited' : 'mail.gifts_changed.subject_deleted', {
+    gift,
+  });
+};
+
+const lineOf = ({ giftDescription: gift, newDescription: now }: Gift, isListGone: boolean): string => {
+  if (isListGone) return message('mail.gifts_changed.gone', { gift });
+  if (now === null) return message('mail.gifts_changed.deleted', { gift });
+  return now === gift ? message('mail.gifts_changed.edited_link', { gift }) : message('mail.gifts_changed.edited', { gift, now });
+};
+
+/** One gift to undo is the button; of several each has its link below, and the button leads to the list. */
+const waysOn = ({ listPath, gifts }: Data, { link, ownLink }: MailWorld): Pick<MailContent, 'button' | 'links'> => {
+  const undoable = gifts.flatMap(({ giftDescription: gift, undoPath }) =>
+    undoPath === null ? [] : [{ gift, url: ownLink(undoPath) }],
+  );
+  const [only, ...more] = undoable;
+  if (only !== undefined && more.length === 0) {
+    return { button: { label: message('mail.gifts_changed.undo_button'), url: only.url } };
+  }
+  const button =
+    listPath === null
+      ? { label: message('mail.gifts_changed.search_button'), url: link(pathTo('listsearch')) }
+      : { label: message('mail.gifts_changed.list_button'), url: link(listPath) };
+  return { button, links: undoable.map(({ gift, url }) => ({ label: message('mail.gifts_changed.undo_link', { gift }), url })) };
+};
+
+/** To who crossed gifts off that an owner then changed or took away: one mail for all of a list. */
+export const crossedOffGiftsChangedMail = (data: Data, world: MailWorld): MailContent => {
+  const { listOwnerName: owner, listPath, gifts } = data;
+  const intro = message(listPath === null ? 'mail.gifts_changed.intro_gone' : 'mail.gifts_changed.intro', { owner });
+  const hasEdited = gifts.some(({ change }) => change === 'edited');
+  return {
+    subject: subjectOf(gifts),
+    preview: message('mail.gifts_changed.preview', { owner }),
+    heading: message('mail.gifts_changed.heading'),
+    greets: null,
+    paragraphs: [
+      intro,
+      ...gifts.map((gift) => lineOf(gift, listPath === null)),
+      ...(hasEdited ? [message('mail.gifts_changed.next_edited')] : []),
+      message('mail.gifts_changed.secret', { owner }),
+    ],
+    ...waysOn(data, world),
+  };
+};
+
+/** Confirmation to the person who crossed a gift off, with the way back (spec 3 §6). */
+export const crossOffConfirmationMail = (
+  { giftDescription: gift, listOwnerName: owner, listPath, undoPath }: MailData<'crossOffConfirmation'>,
+  { ownLink, address }: MailWorld,
+): MailContent => ({
+  subject: message('mail.cross_off.subject', { gift: inSubject(gift) }),
+  preview: message('mail.cross_off.preview', { owner }),
+  heading: message('mail.cross_off.heading'),
+  greets: null,
+  paragraphs: [message('mail.cross_off.body', { gift, owner }), message('mail.cross_off.undo')],
+  button: { label: message('mail.cross_off.button'), url: ownLink(undoPath) },
+  notes: [message('mail.cross_off.list', { owner, address: address(listPath) })],
+});

@@ -1,0 +1,118 @@
+import { type MailData, type Occasion, pathTo } from '@site/contracts';
+import { message } from '../messages.js';
+import { inSubject, type MailContent, type MailWorld } from './mail-content.js';
+
+/** To who did not open their lots yet, with the links that are theirs alone (spec 3 §8). */
+export const unviewedLotReminderMail = (
+  { lots }: MailData<'unviewedLotReminder'>,
+  { link, ownLink, address, unsubscribe }: MailWorld,
+): MailContent => {
+  const only = lots.length === 1 ? lots[0] : undefined;
+  return {
+    subject:
+      only === undefined
+        ? message('mail.lot_reminder.subject_many', { count: String(lots.length) })
+        : message('mail.lot_reminder.subject', { draw: inSubject(only.drawTitle) }),
+    preview: message('mail.lot_reminder.preview'),
+    heading: message(only === undefined ? 'mail.lot_reminder.heading_many' : 'mail.lot_reminder.heading'),
+    greets: null,
+    paragraphs: [
+      ...lots.map(({ organizerName: organizer, drawTitle: draw }) => message('mail.lot_reminder.line', { organizer, draw })),
+      message(only === undefined ? 'mail.lot_reminder.how_many' : 'mail.lot_reminder.how'),
+    ],
+    button:
+      only === undefined
+        ? { label: message('mail.lot_reminder.overview'), url: link(pathTo('lotingHome')) }
+        : { label: message('mail.lot_reminder.button'), url: ownLink(only.lotPath) },
+    links:
+      only === undefined
+        ? lots.map(({ drawTitle: draw, lotPath }) => ({
+            label: message('mail.lot_reminder.link', { draw }),
+            url: ownLink(lotPath),
+          }))
+        : [],
+    footer: message('mail.lot_reminder.footer', { site: address('/') }),
+    unsubscribe: { label: message('mail.lot_reminder.unsubscribe'), url: unsubscribe('unviewedLotReminder').page },
+  };
+};
+
+type DateAhead = MailData<'occasionReminder'>['dates'][number];
+
+const OCCASIONS = {
+  Christmas: 'mail.occasion.Christmas',
+  Communie: 'mail.occasion.Communie',
+  Engagement: 'mail.occasion.Engagement',
+  FathersDay: 'mail.occasion.FathersDay',
+  Graduation: 'mail.occasion.Graduation',
+  JustBecause: 'mail.occasion.JustBecause',
+  MaternityGifts: 'mail.occasion.MaternityGifts',
+  MothersDay: 'mail.occasion.MothersDay',
+  MyAnniversary: 'mail.occasion.MyAnniversary',
+  MyBaptism: 'mail.occasion.MyBaptism',
+  MyBirthday: 'mail.occasion.MyBirthday',
+  MyHousewarming: 'mail.occasion.MyHousewarming',
+  OurHousewarming: 'mail.occasion.OurHousewarming',
+  OurMarriage: 'mail.occasion.OurMarriage',
+  Sinterklaas: 'mail.occasion.Sinterklaas',
+  Valentine: 'mail.occasion.Valentine',
+} as const satisfies Record<Occasion, string>;
+
+const written = new Intl.DateTimeFormat('nl-NL', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
+
+/** `woensdag 5 december`. */
+const writtenDay = (day: string): string => written.format(new Date(`${day}T00:00:00Z`));
+
+/** What is celebrated: `verjaardag`, `Sinterklaas`. */
+const occasionName = ({ occasion }: Pick<DateAhead, 'occasion'>): string =>
+  occasion === null ? message('mail.occasion.birthday') : message(OCCASIONS[occasion]);
+
+/** A line that stands by itself begins with a capital. */
+const asSentence = (line: string): string => line.charAt(0).toLocaleUpperCase('nl') + line.slice(1);
+
+/** A day ahead as one line, without its link. */
+export const dateLine = (date: DateAhead): string => {
+  const { ownerName: owner, listName: list } = date;
+  const about = { owner, occasion: occasionName(date), day: writtenDay(date.date) };
+  return list === null ? message('mail.date_ahead.line', about) : message('mail.date_ahead.line_list', { ...about, list });
+};
+
+type Data = MailData<'occasionReminder'>;
+
+const subjectOf = ([first, ...others]: Data['dates']): string => {
+  if (first === undefined || others.length > 0) {
+    return message('mail.occasion_reminder.subject_many', { count: String(others.length + 1) });
+  }
+  const about = { owner: inSubject(first.ownerName), occasion: occasionName(first), day: writtenDay(first.date) };
+  return asSentence(message('mail.occasion_reminder.subject', about));
+};
+
+/**
+ * To friends of lists, two weeks before what is celebrated (spec 3 §8). Says nothing of what is crossed off: it is read
+ * over shoulders.
+ */
+export const occasionReminderMail = ({ dates }: Data, { link, address, unsubscribe }: MailWorld): MailContent => {
+  const only = dates.length === 1 ? dates[0] : undefined;
+  return {
+    subject: subjectOf(dates),
+    preview: message('mail.occasion_reminder.preview'),
+    heading: message('mail.occasion_reminder.heading'),
+    greets: null,
+    paragraphs: [
+      message('mail.occasion_reminder.body'),
+      ...dates.map((date) => asSentence(dateLine(date))),
+      message(only === undefined ? 'mail.occasion_reminder.how_many' : 'mail.occasion_reminder.how'),
+    ],
+    button:
+      only === undefined
+        ? { label: message('mail.occasion_reminder.friends'), url: link(pathTo('friends')) }
+        : { label: message('mail.occasion_reminder.button'), url: link(only.path) },
+    links:
+      only === undefined
+        ? dates.map(({ ownerName: owner, path }) => ({ label: message('mail.list_link', { owner }), url: link(path) }))
+        : [],
+    footer: message(only === undefined ? 'mail.occasion_reminder.footer_many' : 'mail.occasion_reminder.footer', {
+      site: address('/'),
+    }),
+    unsubscribe: { label: message('mail.occasion_reminder.unsubscribe'), url: unsubscribe('occasionReminder').page },
+  };
+};
