@@ -1,23 +1,18 @@
-import { createApi, type ServiceBase } from '@site/service-kit';
+import { jobsOff, platformInternal } from '@site/contracts';
+import { createApi, handleInternal, type InternalRoute, type ServiceBase } from '@site/service-kit';
 import express, { type Express } from 'express';
 import type { PlatformConfig } from './config.js';
-import { createFailureCounter } from './failures/failure-counter.js';
-import { createGuardRemotes } from './failures/guard-remotes.js';
-import { remoteFailedRoutes } from './failures/remote-failed.routes.js';
-import { createTellOperators } from './failures/tell-operators.js';
-import { internalRoutes } from './internal-routes.js';
+import { createFailureCounter, createGuardRemotes, createNotifyOperators, remoteFailedRoutes } from './failures/guard-remotes.js';
 import { createNoteOperator } from './operators/accounts/operator-audit.js';
 import { createOperators } from './operators/create-operators.js';
 import { opsHandlers } from './ops/ops-handlers.js';
-import { opsRoutes } from './ops/ops-routes.js';
+import { opsRoutes, previewRoutes } from './ops/ops-routes.js';
 import { createOpsRunner, type RunOps } from './ops/ops-runner.js';
-import { previewRoutes } from './ops/preview-routes.js';
 import { createReceiveVersion } from './ops/receive-version.js';
 import { createTokenKeeper } from './ops/token-keeper.js';
 import { createCheckContract } from './published/check-contract.js';
-import { createNotePage } from './page-reports/note-page.js';
+import { createNotePage, pageReportRoutes } from './page-reports/note-page.js';
 import { createPageMetrics } from './page-reports/page-metrics.js';
-import { pageReportRoutes } from './page-reports/page-report.routes.js';
 import { createCheckVersion } from './published/check-version.js';
 import { createLoadTrials, type ThreadFile } from './published/load/load-trials.js';
 import { openPublishedFiles } from './published/published-files.js';
@@ -27,8 +22,25 @@ import { createPreviews } from './site/previews.js';
 import { createPublishing, type Publishing } from './site/publish.js';
 import { createSchedule, type Schedule } from './site/schedule.js';
 import { createSiteChanges } from './site/site-changes.js';
-import { createSiteRepository } from './site/site.repository.js';
+import { siteStateOf } from './site/site-state.js';
+import { createSiteRepository, type SiteRepository } from './site/site.repository.js';
 import { startUpkeep } from './site/upkeep.js';
+
+interface Deps {
+  readonly repository: SiteRepository;
+  readonly runOps: RunOps;
+  readonly publicUrl: string;
+}
+
+/** The platform's calls for other services and for commands on the machine itself (contracts: internal/platform.ts). */
+const internalRoutes = ({ repository, runOps, publicUrl }: Deps): InternalRoute[] => [
+  handleInternal(platformInternal.siteState, async () => siteStateOf(await repository.read(), publicUrl)),
+  handleInternal(platformInternal.flags, async () => {
+    const state = siteStateOf(await repository.read(), publicUrl);
+    return { ...state.flags, jobsOff: jobsOff(state) };
+  }),
+  handleInternal(platformInternal.ops, ({ body: { actor, name, body } }) => runOps(actor, name, body)),
+];
 
 /** The platform on its base; `prepare` must have run before the first request. */
 export interface Platform {
@@ -73,7 +85,7 @@ export const createPlatform = (base: ServiceBase, config: PlatformConfig, loadin
     counter: createFailureCounter(base),
     repository,
     changeSite,
-    tellOperators: createTellOperators(base, config.OPERATOR_MAIL),
+    notifyOperators: createNotifyOperators(base, config.OPERATOR_MAIL),
     noteError: notePage.error,
     threshold: config.REMOTE_FAILURES,
   });

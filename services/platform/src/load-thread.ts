@@ -1,7 +1,6 @@
 import { parentPort } from 'node:worker_threads';
-import { loadRemote } from './published/load/load-remote.js';
-import { loadShell } from './published/load/load-shell.js';
-import { type Asked, THREAD_IS_THERE, type Told, type Trial } from './published/load/thread-messages.js';
+import { loadRemote, loadShell } from './published/load/load-remote.js';
+import { THREAD_READY, type Trial, type TrialRequest, type TrialResult } from './published/load/thread-messages.js';
 
 /**
  * A thread of the platform that loads versions before they go live. It has no environment; whatever the code does to it
@@ -21,14 +20,14 @@ const load = async (trial: Trial): Promise<void> => {
   else await loadRemote(trial);
 };
 
-const tell = (told: Told): void => parentPort?.postMessage(told);
+const send = (result: TrialResult): void => parentPort?.postMessage(result);
 
 // The time that a version has begins when this thread is there.
-tell(THREAD_IS_THERE);
+send(THREAD_READY);
 
-parentPort?.on('message', ({ id, trial }: Asked) => {
+parentPort?.on('message', ({ id, trial }: TrialRequest) => {
   load(trial).then(
-    () => tell({ id, problem: null }),
-    (error: unknown) => tell({ id, problem: problemOf(error) }),
+    () => send({ id, problem: null }),
+    (error: unknown) => send({ id, problem: problemOf(error) }),
   );
 });

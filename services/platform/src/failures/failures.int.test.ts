@@ -3,7 +3,7 @@ import { remoteFailed } from '@site/contracts';
 import { waitFor } from '@site/service-kit/testing';
 import { aMetadata } from '../testing/published-folder.js';
 import { platformUnderTest } from '../testing/platform-under-test.js';
-import { FAILURE_WINDOW_MS } from './failure-counter.js';
+import { FAILURE_WINDOW_MS } from './guard-remotes.js';
 
 const under = platformUnderTest();
 const NAME = 'mf_wishlist';

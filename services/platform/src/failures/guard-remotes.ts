@@ -1,12 +1,60 @@
-import type { RemoteFailure } from '@site/contracts';
-import type { ServiceBase } from '@site/service-kit';
-import type { NotePage } from '../page-reports/note-page.js';
+import { createHash } from 'node:crypto';
+import { type MailData, remoteFailed, type RemoteFailure } from '@site/contracts';
+import { handle, noContent, requestMail, type Route, type ServiceBase, subscriberOf } from '@site/service-kit';
+import type { ClientSession } from 'mongoose';
+import { isFromElsewhere, type NotePage } from '../page-reports/note-page.js';
 import { fallBack, findPart, keepFailing } from '../site/change.js';
 import type { ChangeSite } from '../site/change-site.js';
 import { isWatched } from '../site/part.js';
+import { flagsOf } from '../site/site-state.js';
 import type { SiteRepository } from '../site/site.repository.js';
-import { FAILURE_WINDOW_MS, type FailureCounter } from './failure-counter.js';
-import type { TellOperators } from './tell-operators.js';
+import type { StoredSite } from '../site/stored-site.js';
+
+/** What browsers report of remotes (contracts: site/remote-failed.ts). */
+export const remoteFailedRoutes = (guard: GuardRemotes): Route[] => [
+  handle(remoteFailed, async ({ body, address, ...context }) => {
+    if (!isFromElsewhere(context.header('sec-fetch-site'))) await guard(body, address);
+    return noContent();
+  }),
+];
+
+/** Asks for the mails that notify operators of a fallback, in the transaction in which it is made. */
+type NotifyOperators = (session: ClientSession, site: StoredSite, data: MailData<'versionFellBack'>) => Promise<void>;
+
+/** `addresses`: of the operators; without any, the address at which the site can be reached. */
+export const createNotifyOperators =
+  ({ mongo, config }: Pick<ServiceBase, 'mongo' | 'config'>, addresses: readonly string[]): NotifyOperators =>
+  async (session, site, data) => {
+    const everybody = addresses.length > 0 ? addresses : [flagsOf(site, config.PUBLIC_URL).contactEmailAddress];
+    for (const address of everybody) {
+      await requestMail(mongo, session, { kind: 'versionFellBack', to: { address, name: null }, data, reference: null });
+    }
+  };
+
+/** Failures count together within this time. */
+export const FAILURE_WINDOW_MS = 5 * 60 * 1000;
+
+/** Counts who saw a version fail: an address (for IPv6 a network) counts once, however often it says so. */
+interface FailureCounter {
+  /** Notes one; answers how many different ones there are within the window. */
+  readonly add: (name: string, version: string, address: string) => Promise<number>;
+}
+
+export const createFailureCounter = ({ redis, clock }: Pick<ServiceBase, 'redis' | 'clock'>): FailureCounter => ({
+  add: async (name, version, address) => {
+    const key = `remote-failures:${name}:${version}`;
+    const now = clock.now().getTime();
+    const who = createHash('sha256').update(subscriberOf(address)).digest('base64url').slice(0, 16);
+    const replies = await redis
+      .multi()
+      .zremrangebyscore(key, '-inf', now - FAILURE_WINDOW_MS)
+      .zadd(key, now, who)
+      .zcard(key)
+      .pexpire(key, FAILURE_WINDOW_MS)
+      .exec();
+    return Number(replies?.[2]?.[1] ?? 0);
+  },
+});
 
 const MINUTE_MS = 60_000;
 
@@ -21,7 +69,7 @@ interface Deps {
   readonly counter: FailureCounter;
   readonly repository: SiteRepository;
   readonly changeSite: ChangeSite;
-  readonly tellOperators: TellOperators;
+  readonly notifyOperators: NotifyOperators;
   /** Keeps the failure among the errors of pages. */
   readonly noteError: NotePage['error'];
   /** So many different addresses are enough. */
@@ -38,7 +86,7 @@ export const createGuardRemotes = ({
   counter,
   repository,
   changeSite,
-  tellOperators,
+  notifyOperators,
   noteError,
   threshold,
 }: Deps): GuardRemotes => {
@@ -70,7 +118,7 @@ export const createGuardRemotes = ({
         const good = notes[0]?.to ?? null;
         places.push(good);
         const about = { part: name, failed: version, good, addresses, minutes: FAILURE_WINDOW_MS / MINUTE_MS };
-        return tellOperators(session, changed, { ...about, wasShare: part.share?.version === version });
+        return notifyOperators(session, changed, { ...about, wasShare: part.share?.version === version });
       },
     );
     const [good] = places;

@@ -51,7 +51,7 @@ export const TEXT = {
     'Het laatste etmaal, per versie: wat drie van de vier pagina’s hoogstens nodig hadden om hun inhoud te tonen (LCP) en te reageren (INP), en hoeveel er verschoof (CLS).',
   noPages: 'Er is nog niets gemeld.',
   part: 'Onderdeel',
-  pagesTold: 'Pagina’s',
+  pagesReported: 'Pagina’s',
   pageErrors: 'Fouten',
   change: 'Wijziging',
   plan: 'Plan',

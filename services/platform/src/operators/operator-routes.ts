@@ -3,19 +3,50 @@ import express, { type Request, type RequestHandler, type Router } from 'express
 import type { LoginAttempts } from './accounts/login-attempts.js';
 import type { OperatorAccounts } from './accounts/operator-accounts.js';
 import type { NoteOperator } from './accounts/operator-audit.js';
-import { type OperatorSessions, sameSecret } from './accounts/operator-session.js';
+import { type OperatorSession, type OperatorSessions, sameSecret } from './accounts/operator-session.js';
 import type { SecretBox } from './accounts/secret-box.js';
 import { bindAccountForms, bindOperatorsForms, type PostForm } from './http/account-routes.js';
 import { serveAssets } from './http/assets.js';
 import { field, readForm } from './http/form.js';
 import { loginRoutes } from './http/login-routes.js';
-import { createOperatorGuard } from './http/operator-guard.js';
 import type { OperatorActions } from './operator-actions.js';
 import { ERRORS } from './operator-messages.js';
 import { BOARD_PATH, isOperatorPage, type OperatorPage } from './operator-pages.js';
 import { bindRetryForms } from './queue-board/retry-jobs.js';
 import type { PlannedForms, TypedChange } from './planned-forms.js';
 import type { OperatorViews } from './operator-views.js';
+
+/** Lets operators through only, and knows afterwards who they are. */
+interface OperatorGuard {
+  readonly middleware: RequestHandler;
+  /** @throws Unauthorized when the request did not come through the guard. */
+  readonly of: (req: Request) => OperatorSession;
+}
+
+/** Who may do nothing but choose a password, and leave. */
+const OPEN_BEFORE_CHANGE: ReadonlySet<string> = new Set(['/ops/account/password', '/ops/logout']);
+
+/**
+ * Everything under /ops but the login: 401 without an operator's session (spec 3 §13), 403 while the password that
+ * somebody else handed over is still theirs.
+ */
+const createOperatorGuard = (sessions: OperatorSessions): OperatorGuard => {
+  const operators = new WeakMap<Request, OperatorSession>();
+  return {
+    middleware: async (req, _res, next) => {
+      const operator = await sessions.find(req.get('cookie'));
+      if (operator === null) throw new HttpProblem('Unauthorized');
+      if (operator.mustChange && !OPEN_BEFORE_CHANGE.has(`${req.baseUrl}${req.path}`)) throw new HttpProblem('Forbidden');
+      operators.set(req, operator);
+      next();
+    },
+    of: (req) => {
+      const operator = operators.get(req);
+      if (operator === undefined) throw new HttpProblem('Unauthorized');
+      return operator;
+    },
+  };
+};
 
 interface Deps {
   readonly base: ServiceBase;

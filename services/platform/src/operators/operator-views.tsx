@@ -1,11 +1,13 @@
 import type { ServiceBase } from '@site/service-kit';
 import type { Request, Response } from 'express';
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { flagsOf } from '../site/site-state.js';
 import type { SiteRepository } from '../site/site.repository.js';
 import type { OperatorAccounts } from './accounts/operator-accounts.js';
 import type { AuditPlace, ReadAudit } from './accounts/operator-audit.js';
 import type { OperatorSession } from './accounts/operator-session.js';
-import { NOTICES, type Notice } from './operator-messages.js';
+import { type Notice, NOTICES } from './operator-messages.js';
 import type { OperatorPage } from './operator-pages.js';
 import type { Overview } from './overview/read-overview.js';
 import { AccountPage, EnrolPage, RecoveryPage } from './pages/account-page.js';
@@ -13,7 +15,30 @@ import { AuditPage } from './pages/audit-page.js';
 import { DashboardPage } from './pages/dashboard-page.js';
 import { CodePage, LoginPage } from './pages/login-page.js';
 import { HandOverPage, OperatorsPage } from './pages/operators-page.js';
-import { sendPage } from './render-page.js';
+
+/** Only our own files, and forms only to ourselves; what pages do with script is draw charts. */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** Sends a page made on the server: never indexed, never kept. */
+const sendPage = (res: Response, status: number, page: ReactElement): void => {
+  res.status(status);
+  res.set({
+    'Content-Security-Policy': POLICY,
+    // Under `no-referrer` browsers send forms with `Origin: null`, and that could be anybody's.
+    'Referrer-Policy': 'same-origin',
+    'X-Robots-Tag': 'noindex',
+    'Cache-Control': 'private, no-store',
+  });
+  res.type('html').send(`<!doctype html>${renderToStaticMarkup(page)}`);
+};
 
 /** Lines of the audit log on the first page, and on a page of the log. */
 const AUDIT_SHOWN = 20;

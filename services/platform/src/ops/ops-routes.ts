@@ -1,11 +1,35 @@
 import { LIMITS, OPS_API_PATH, UploadTarget } from '@site/contracts';
-import { HttpProblem } from '@site/service-kit';
+import { HttpProblem, PREVIEW_COOKIE, readPreview, type ServiceBase } from '@site/service-kit';
 import express, { type Router } from 'express';
 import { z } from 'zod/mini';
 import { PublicationRefused } from '../published/publication-problem.js';
+import { PREVIEW_KEY, PREVIEW_PATH } from '../site/previews.js';
 import type { RunOps } from './ops-runner.js';
 import type { ReceiveVersion } from './receive-version.js';
 import type { TokenKeeper } from './token-keeper.js';
+
+/**
+ * A preview's link sets this browser's cookie and leads to the site; its end takes the cookie away. Nothing else happens, so
+ * anybody may be sent there; a link that is altered or over leads to the site as everybody sees it.
+ */
+export const previewRoutes = ({ clock, config }: Pick<ServiceBase, 'clock' | 'config'>): Router => {
+  const secure = config.PUBLIC_URL.startsWith('https:') ? '; Secure' : '';
+  const cookie = (value: string, seconds: number): string =>
+    `${PREVIEW_COOKIE}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${String(seconds)}${secure}`;
+  const router = express.Router();
+  router.get(PREVIEW_PATH, (req, res) => {
+    const { [PREVIEW_KEY]: key } = req.query;
+    const now = clock.now();
+    const preview = typeof key === 'string' ? readPreview(config, key, now) : null;
+    const seconds = preview === null ? 0 : Math.ceil((preview.until - now.getTime()) / 1000);
+    res.set('Set-Cookie', cookie(preview === null || typeof key !== 'string' ? '' : key, seconds));
+    res.set('Referrer-Policy', 'no-referrer').redirect(303, '/');
+  });
+  router.get(`${PREVIEW_PATH}/einde`, (_req, res) => {
+    res.set('Set-Cookie', cookie('', 0)).redirect(303, '/');
+  });
+  return router;
+};
 
 /**
  * Operators' commands from elsewhere: `POST /ops/api/<name>` with a token and JSON (design §4). 401 without a token that

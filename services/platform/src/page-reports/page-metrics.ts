@@ -1,6 +1,6 @@
 import type { VitalName } from '@site/contracts';
 import type { ServiceBase } from '@site/service-kit';
-import type { PartVersion } from './known-version.js';
+import type { PartVersion } from './note-page.js';
 
 /** Versions of one part that have figures at a time: the newest that were told of. */
 const VERSIONS_KEPT = 4;

@@ -6,7 +6,7 @@ import type { SiteRepository } from './site.repository.js';
 import { webVersionOf } from './site-state.js';
 import type { StoredSite } from './stored-site.js';
 
-/** Changes the site: one atomic write with its audit lines, and then everybody is told. */
+/** Changes the site: one atomic write with its audit lines, and then everybody hears of it. */
 export type ChangeSite = (
   actor: string,
   decide: (site: StoredSite) => Change,
@@ -16,7 +16,7 @@ export type ChangeSite = (
 
 /**
  * `decide` sees the state as it is at the moment of the write and may be asked again when another change came between;
- * what it throws leaves everything as it was. Nothing is written or told when nothing changes, so repeating is safe.
+ * what it throws leaves everything as it was. Nothing is written or published when nothing changes, so repeating is safe.
  */
 export const createChangeSite =
   (base: ServiceBase, repository: SiteRepository): ChangeSite =>
@@ -31,12 +31,12 @@ export const createChangeSite =
       await also?.(session, change);
       return { ...change, site: next };
     });
-    if (notes.length > 0) await tell(base, site);
+    if (notes.length > 0) await publish(base, site);
     return site;
   };
 
 /** Best effort: the gateway also looks by itself, so a message that is lost costs seconds only. */
-const tell = async (base: ServiceBase, site: StoredSite): Promise<void> => {
+const publish = async (base: ServiceBase, site: StoredSite): Promise<void> => {
   try {
     await base.redis.publish(
       SITE_CONFIG_CHANGED_CHANNEL,

@@ -14,28 +14,13 @@ import {
 /** What was done, as the audit log keeps it. */
 export interface AuditNote {
   readonly action:
-    | 'flag.set'
-    | 'flag.cleared'
+    | `${'remote' | 'shell'}.${'published' | 'activated' | 'shared' | 'fellBack' | 'keepsFailing' | 'removed'}`
     | 'remote.enabled'
     | 'remote.disabled'
-    | 'remote.published'
-    | 'remote.activated'
-    | 'remote.shared'
-    | 'remote.fellBack'
-    | 'remote.keepsFailing'
-    | 'remote.removed'
-    | 'shell.published'
-    | 'shell.activated'
-    | 'shell.shared'
-    | 'shell.fellBack'
-    | 'shell.keepsFailing'
-    | 'shell.removed'
-    | 'schedule.added'
-    | 'schedule.cancelled'
-    | 'schedule.refused'
+    | `flag.${'set' | 'cleared'}`
+    | `schedule.${'added' | 'cancelled' | 'refused'}`
     | 'preview.made'
-    | 'token.created'
-    | 'token.revoked';
+    | `token.${'created' | 'revoked'}`;
   /** Flag, remote or `shell`; a token's name. */
   readonly target: string;
   readonly from: string | null;

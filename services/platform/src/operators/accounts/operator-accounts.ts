@@ -1,9 +1,55 @@
+import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { inTransaction, type ServiceBase } from '@site/service-kit';
-import { newOneTimePassword, type OperatorPasswords } from './operator-passwords.js';
+import argon2 from 'argon2';
 import { type OperatorDocument, operatorModel } from './operator.model.js';
-import { newRecoveryCodes, recoveryHash } from './recovery-codes.js';
 import type { SecretBox } from './secret-box.js';
 import { totpStep } from './totp.js';
+
+/** As people's own passwords (services/account): 19 MiB, two passes, one lane. Hashes carry their own cost. */
+const COST = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+const ONE_TIME_BYTES = 12;
+
+/** Operators' passwords under argon2id. */
+interface OperatorPasswords {
+  hash(password: string): Promise<string>;
+  /** Does the password fit? `null`, for nobody's hash, is never right and takes as long as a wrong one. */
+  fits(password: string, hash: string | null): Promise<boolean>;
+}
+
+export const createOperatorPasswords = (): OperatorPasswords => {
+  const hash = (password: string): Promise<string> => argon2.hash(password.normalize('NFC'), COST);
+  const nobodys = hash(randomBytes(32).toString('base64'));
+  return {
+    hash,
+    fits: async (password, known) => {
+      const same = await argon2.verify(known ?? (await nobodys), password.normalize('NFC'));
+      return same && known !== null;
+    },
+  };
+};
+
+/** A password to hand to somebody, who has to choose another at the first login. */
+const newOneTimePassword = (): string => randomBytes(ONE_TIME_BYTES).toString('base64url');
+
+const COUNT = 10;
+/** Without letters that are taken for one another. */
+const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
+const GROUPS = 3;
+const GROUP_LENGTH = 5;
+
+const newCode = (): string =>
+  Array.from({ length: GROUPS }, () =>
+    Array.from({ length: GROUP_LENGTH }, () => LETTERS[randomInt(LETTERS.length)] ?? '').join(''),
+  ).join('-');
+
+/** Ten codes of 74 bits, each good for one login without the app. */
+const newRecoveryCodes = (): readonly string[] => Array.from({ length: COUNT }, newCode);
+
+/** As it is kept. A plain hash is enough for what nobody can guess. */
+const recoveryHash = (code: string): string =>
+  createHash('sha256')
+    .update(code.toLowerCase().replace(/[^a-z0-9]/g, ''))
+    .digest('hex');
 
 /** The account that is always there; whose password OPERATOR_PASSWORD is until it is changed on the page. */
 export const FIRST_OPERATOR = 'operator';

@@ -2,28 +2,23 @@ import { encode } from 'uqr';
 import { MAX_OPERATOR_PASSWORD, MIN_OPERATOR_PASSWORD } from '../accounts/operator-accounts.js';
 import type { OperatorSession } from '../accounts/operator-session.js';
 import { totpUri } from '../accounts/totp.js';
-import { type Notice, TEXT } from '../operator-messages.js';
-import { ActionForm } from './action-form.js';
-import { PageLayout } from './page-layout.js';
-import { Told } from './told.js';
+import { TEXT } from '../operator-messages.js';
+import { ActionForm, Feedback, type FeedbackProps, PageLayout } from './page-layout.js';
 
-interface AccountPageProps {
+interface AccountPageProps extends FeedbackProps {
   readonly operator: OperatorSession;
   /** Recovery codes not used yet. */
   readonly recoveryLeft: number;
-  readonly notice: Notice | null;
-  readonly error: string | null;
 }
 
 /** An operator's own password and codes. */
 export const AccountPage = ({ operator, recoveryLeft, notice, error }: AccountPageProps) => (
   <PageLayout operator={operator} current="account">
     <h1>{TEXT.account}</h1>
-    <Told notice={notice} error={error ?? (operator.mustChange ? TEXT.mustChange : null)} />
+    <Feedback notice={notice} error={error ?? (operator.mustChange ? TEXT.mustChange : null)} />
     <section aria-labelledby="password">
       <h2 id="password">{TEXT.changePassword}</h2>
-      <form className="stack" method="post" action="/ops/account/password">
-        <input type="hidden" name="csrf" value={operator.csrf} />
+      <ActionForm className="stack" action="/ops/account/password" csrf={operator.csrf}>
         <input type="hidden" name="username" autoComplete="username" value={operator.name} />
         <CurrentPassword />
         <label>
@@ -42,7 +37,7 @@ export const AccountPage = ({ operator, recoveryLeft, notice, error }: AccountPa
           </span>
         </label>
         <button className="main">{TEXT.save}</button>
-      </form>
+      </ActionForm>
     </section>
     {!operator.mustChange && (
       <section aria-labelledby="codes">
@@ -72,11 +67,10 @@ const CodesOff = ({ csrf }: { readonly csrf: string }) => (
 const CodesOn = ({ csrf, recoveryLeft }: { readonly csrf: string; readonly recoveryLeft: number }) => (
   <>
     <p>{`${TEXT.codesOn} ${recoveryLeft} ${TEXT.recoveryLeft}.`}</p>
-    <form className="stack" method="post" action="/ops/account/codes/off">
-      <input type="hidden" name="csrf" value={csrf} />
+    <ActionForm className="stack" action="/ops/account/codes/off" csrf={csrf}>
       <CurrentPassword />
       <button>{TEXT.stopCodes}</button>
-    </form>
+    </ActionForm>
   </>
 );
 
@@ -91,20 +85,19 @@ export const EnrolPage = ({ operator, secret, error }: EnrolPageProps) => (
   <PageLayout operator={operator} current="account">
     <section className="narrow">
       <h1>{TEXT.codes}</h1>
-      <Told notice={null} error={error} />
+      <Feedback notice={null} error={error} />
       <p>{TEXT.scan}</p>
       <QrCode text={totpUri(secret, operator.name)} />
       <p>
         {TEXT.secret}: <span className="secret">{secret}</span>
       </p>
-      <form className="stack" method="post" action="/ops/account/codes/confirm">
-        <input type="hidden" name="csrf" value={operator.csrf} />
+      <ActionForm className="stack" action="/ops/account/codes/confirm" csrf={operator.csrf}>
         <label>
           {TEXT.code}
           <input name="code" inputMode="numeric" autoComplete="one-time-code" required maxLength={10} />
         </label>
         <button className="main">{TEXT.confirmCodes}</button>
-      </form>
+      </ActionForm>
     </section>
   </PageLayout>
 );

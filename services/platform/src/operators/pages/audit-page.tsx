@@ -1,8 +1,40 @@
+import type { ReactNode } from 'react';
+import type { AuditEntry } from '../../site/site.model.js';
 import type { AuditPage as Lines } from '../accounts/operator-audit.js';
 import type { OperatorSession } from '../accounts/operator-session.js';
-import { TEXT } from '../operator-messages.js';
-import { AuditSection } from './audit-section.js';
-import { PageLayout } from './page-layout.js';
+import { ACTIONS, TEXT } from '../operator-messages.js';
+import { formatMoment, PageLayout, Table } from './page-layout.js';
+
+interface AuditSectionProps {
+  readonly entries: readonly AuditEntry[];
+  /** Ways to other pages of the log. */
+  readonly children?: ReactNode;
+}
+
+/** What was changed lately, by whom and when. */
+export const AuditSection = ({ entries, children }: AuditSectionProps) => (
+  <section aria-labelledby="audit" tabIndex={0}>
+    <h2 id="audit">{TEXT.audit}</h2>
+    <p className="muted">{entries.length === 0 ? TEXT.noAudit : TEXT.auditIntro}</p>
+    {entries.length > 0 && (
+      <Table columns={[TEXT.when, TEXT.who, TEXT.what]}>
+        {entries.map((entry) => (
+          <tr key={entry._id}>
+            <td>{formatMoment(entry.at)}</td>
+            <td data-label={TEXT.who}>{entry.actor}</td>
+            <td>{describe(entry)}</td>
+          </tr>
+        ))}
+      </Table>
+    )}
+    {children}
+  </section>
+);
+
+const describe = ({ action, target, from, to }: AuditEntry): string =>
+  [`${ACTIONS[action]}: ${target}`, from === null ? '' : `${TEXT.from} ${from}`, to === null ? '' : `${TEXT.to} ${to}`]
+    .filter((part) => part !== '')
+    .join(' ');
 
 interface AuditPageProps {
   readonly operator: OperatorSession;

@@ -2,15 +2,14 @@ import type { Flags } from '@site/contracts';
 import type { StoredSite } from '../../site/stored-site.js';
 import type { AuditPage } from '../accounts/operator-audit.js';
 import type { OperatorSession } from '../accounts/operator-session.js';
-import { type Notice, TEXT } from '../operator-messages.js';
+import { TEXT } from '../operator-messages.js';
 import type { Overview } from '../overview/read-overview.js';
-import { AuditSection } from './audit-section.js';
+import { AuditSection } from './audit-page.js';
 import { FlagsSection } from './flags-section.js';
 import { OverviewSection } from './overview-section.js';
-import { PageLayout } from './page-layout.js';
+import { Feedback, type FeedbackProps, PageLayout } from './page-layout.js';
 import { PlannedSection } from './planned-section.js';
 import { RemotesSection } from './remotes-section.js';
-import { Told } from './told.js';
 
 const SECTIONS = [
   { id: 'processes', text: TEXT.processes, isOverview: true },
@@ -24,15 +23,13 @@ const SECTIONS = [
   { id: 'audit', text: TEXT.audit, isOverview: false },
 ] as const;
 
-export interface DashboardProps {
+export interface DashboardProps extends FeedbackProps {
   readonly operator: OperatorSession;
   /** Null: there is none to be had now. */
   readonly overview: Overview | null;
   readonly flags: Flags;
   readonly site: StoredSite;
   readonly audit: AuditPage;
-  readonly notice: Notice | null;
-  readonly error: string | null;
 }
 
 /** Ways to the parts of a long page. */
@@ -52,10 +49,10 @@ const Contents = ({ hasOverview }: { readonly hasOverview: boolean }) => (
 export const DashboardPage = ({ operator, overview, flags, site, audit, notice, error }: DashboardProps) => (
   <PageLayout operator={operator} current="" hasCharts={overview !== null}>
     <h1>{TEXT.title}</h1>
-    <Told notice={notice} error={error} />
+    <Feedback notice={notice} error={error} />
     <Contents hasOverview={overview !== null} />
     {overview === null ? (
-      <Told notice={null} error={TEXT.overviewAway} />
+      <Feedback notice={null} error={TEXT.overviewAway} />
     ) : (
       <OverviewSection overview={overview} csrf={operator.csrf} />
     )}

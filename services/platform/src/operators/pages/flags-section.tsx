@@ -1,7 +1,7 @@
 import type { FlagName, Flags } from '@site/contracts';
 import { FLAG_NAMES, isSettableFlag, isTextFlag } from '../../site/flag-values.js';
 import { FLAG_LABELS, TEXT } from '../operator-messages.js';
-import { ActionForm } from './action-form.js';
+import { ActionForm } from './page-layout.js';
 
 interface FlagsSectionProps {
   readonly flags: Flags;

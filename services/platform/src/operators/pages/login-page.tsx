@@ -1,20 +1,14 @@
-import { type Notice, TEXT } from '../operator-messages.js';
-import { PageLayout } from './page-layout.js';
-import { Told } from './told.js';
-
-interface LoginPageProps {
-  readonly error: string | null;
-  readonly notice: Notice | null;
-}
+import { TEXT } from '../operator-messages.js';
+import { Feedback, type FeedbackProps, PageLayout } from './page-layout.js';
 
 /** Where operators log in. */
-export const LoginPage = ({ error, notice }: LoginPageProps) => (
+export const LoginPage = ({ error, notice }: FeedbackProps) => (
   <PageLayout operator={null}>
     <section className="narrow">
       <h1>{TEXT.title}</h1>
       <p className="muted">{TEXT.loginIntro}</p>
       <form className="stack" method="post" action="/ops/login">
-        <Told notice={notice} error={error} />
+        <Feedback notice={notice} error={error} />
         <label>
           {TEXT.name}
           <input name="name" autoComplete="username" autoCapitalize="none" maxLength={60} aria-describedby="name-hint" />
@@ -38,7 +32,7 @@ export const CodePage = ({ error }: { readonly error: string | null }) => (
     <section className="narrow">
       <h1>{TEXT.codes}</h1>
       <form className="stack" method="post" action="/ops/login/code">
-        <Told notice={null} error={error} />
+        <Feedback notice={null} error={error} />
         <label>
           {TEXT.codeOrRecovery}
           <input name="code" autoComplete="one-time-code" autoCapitalize="none" required maxLength={40} />

@@ -1,43 +1,29 @@
 import type { OperatorSession } from '../accounts/operator-session.js';
 import type { OperatorDocument } from '../accounts/operator.model.js';
-import { type Notice, TEXT } from '../operator-messages.js';
-import { ActionForm } from './action-form.js';
-import { PageLayout } from './page-layout.js';
-import { Told } from './told.js';
+import { TEXT } from '../operator-messages.js';
+import { ActionForm, Feedback, type FeedbackProps, PageLayout, Table } from './page-layout.js';
 
-interface OperatorsPageProps {
+interface OperatorsPageProps extends FeedbackProps {
   readonly operator: OperatorSession;
   readonly operators: readonly OperatorDocument[];
-  readonly notice: Notice | null;
-  readonly error: string | null;
 }
 
 /** Who may log in here. */
 export const OperatorsPage = ({ operator, operators, notice, error }: OperatorsPageProps) => (
   <PageLayout operator={operator} current="beheerders">
     <h1>{TEXT.operators}</h1>
-    <Told notice={notice} error={error} />
+    <Feedback notice={notice} error={error} />
     <section aria-labelledby="operators">
       <h2 id="operators">{TEXT.operators}</h2>
-      <table>
-        <thead>
-          <tr>
-            <th>{TEXT.operator}</th>
-            <th>{TEXT.codesColumn}</th>
-            <th>{TEXT.state}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {operators.map((each) => (
-            <OperatorRow key={each._id} each={each} operator={operator} />
-          ))}
-        </tbody>
-      </table>
+      <Table columns={[TEXT.operator, TEXT.codesColumn, TEXT.state]}>
+        {operators.map((each) => (
+          <OperatorRow key={each._id} each={each} operator={operator} />
+        ))}
+      </Table>
     </section>
     <section aria-labelledby="add">
       <h2 id="add">{TEXT.addOperator}</h2>
-      <form className="stack" method="post" action="/ops/operators">
-        <input type="hidden" name="csrf" value={operator.csrf} />
+      <ActionForm className="stack" action="/ops/operators" csrf={operator.csrf}>
         <label>
           {TEXT.operator}
           <input name="name" required maxLength={40} autoCapitalize="none" autoComplete="off" aria-describedby="add-hint" />
@@ -46,7 +32,7 @@ export const OperatorsPage = ({ operator, operators, notice, error }: OperatorsP
           </span>
         </label>
         <button className="main">{TEXT.add}</button>
-      </form>
+      </ActionForm>
     </section>
   </PageLayout>
 );

@@ -1,12 +1,69 @@
-import type { Presence } from '@site/service-kit';
+import { FIGURES } from '@site/contracts';
+import type { Presence, PublishedRun } from '@site/service-kit';
 import { STATES, TEXT } from '../operator-messages.js';
 import { BOARD_PATH } from '../operator-pages.js';
-import type { FailedJob, Overview, QueueDepth } from '../overview/read-overview.js';
-import { ActionForm } from './action-form.js';
-import { DailySection } from './daily-section.js';
-import { Figure } from './figure.js';
+import type { FailedJob, Overview, QueueDepth, Series } from '../overview/read-overview.js';
+import { ActionForm, formatMoment, Table } from './page-layout.js';
 import { PagesSection } from './pages-section.js';
-import { formatMoment } from './format-moment.js';
+
+const clock = new Intl.DateTimeFormat(FIGURES.locale, { timeStyle: 'short', timeZone: FIGURES.timeZone });
+
+interface FigureProps {
+  readonly id: string;
+  readonly title: string;
+  readonly series: Series;
+}
+
+/** Figures over time: a table that everybody can open, and that a script draws a chart of (overview/chart-script.ts). */
+const Figure = ({ id, title, series: { at, values } }: FigureProps) => (
+  <div data-chart={id}>
+    <h2 id={id}>{title}</h2>
+    <div className="chart" aria-hidden="true" />
+    <p>
+      <strong>{values.reduce((total, value) => total + value, 0)}</strong> {TEXT.total}
+    </p>
+    <details>
+      <summary>{TEXT.showFigures}</summary>
+      <Table className="figures" columns={[TEXT.moment, { number: TEXT.count }]}>
+        {at.map((moment, index) => (
+          <tr key={moment.toISOString()}>
+            <td>
+              <time dateTime={moment.toISOString()}>{clock.format(moment)}</time>
+            </td>
+            <td className="number">
+              <data value={values[index] ?? 0}>{values[index] ?? 0}</data>
+            </td>
+          </tr>
+        ))}
+      </Table>
+    </details>
+  </div>
+);
+
+const said = (report: PublishedRun['report']): string => {
+  const figures = Object.entries(report).map(([figure, count]) => `${figure} ${count.toLocaleString('nl-NL')}`);
+  return figures.length === 0 ? TEXT.didNothing : figures.join(', ');
+};
+
+/** The newest run of each service's daily jobs, retention among them, and what it did: counts, nobody's data. */
+const DailySection = ({ daily }: { readonly daily: readonly PublishedRun[] }) => (
+  <section aria-labelledby="daily">
+    <h2 id="daily">{TEXT.daily}</h2>
+    <p className="muted">{daily.length === 0 ? TEXT.noDaily : TEXT.dailyIntro}</p>
+    {daily.length > 0 && (
+      <Table columns={[TEXT.job, TEXT.day, TEXT.finished, TEXT.did]}>
+        {daily.map(({ service, job, day, finishedAt, report }) => (
+          <tr key={`${service} ${job}`}>
+            <td>{`${service}: ${job}`}</td>
+            <td data-label={TEXT.day}>{day}</td>
+            <td data-label={TEXT.finished}>{formatMoment(finishedAt)}</td>
+            <td data-label={TEXT.did}>{said(report)}</td>
+          </tr>
+        ))}
+      </Table>
+    )}
+  </section>
+);
 
 const MEGABYTE = 1024 * 1024;
 const boardOf = (queue: string): string => `${BOARD_PATH}/queue/${encodeURIComponent(queue)}?status=failed`;
@@ -54,82 +111,50 @@ export const OverviewSection = ({ overview, csrf }: OverviewSectionProps) => (
 );
 
 const ProcessTable = ({ processes }: { readonly processes: readonly Presence[] }) => (
-  <table className="brief">
-    <thead>
-      <tr>
-        <th>{TEXT.process}</th>
-        <th>{TEXT.state}</th>
-        <th>{TEXT.version}</th>
-        <th>{TEXT.since}</th>
-        <th className="number">{TEXT.memory}</th>
+  <Table className="brief" columns={[TEXT.process, TEXT.state, TEXT.version, TEXT.since, { number: TEXT.memory }]}>
+    {processes.map(({ instance, name, state, missing, version, startedAt, memory }) => (
+      <tr key={instance}>
+        <td>{name}</td>
+        <td>
+          <span className={state === 'ready' ? 'state' : 'state bad'}>{STATES[state]}</span>
+          {state === 'notReady' && ` ${TEXT.misses} ${missing.join(', ')}`}
+        </td>
+        <td data-label={TEXT.version}>
+          <code>{version}</code>
+        </td>
+        <td data-label={TEXT.since}>{formatMoment(startedAt)}</td>
+        <td className="number" data-label={TEXT.memory}>{`${Math.round(memory / MEGABYTE)} MB`}</td>
       </tr>
-    </thead>
-    <tbody>
-      {processes.map(({ instance, name, state, missing, version, startedAt, memory }) => (
-        <tr key={instance}>
-          <td>{name}</td>
-          <td>
-            <span className={state === 'ready' ? 'state' : 'state bad'}>{STATES[state]}</span>
-            {state === 'notReady' && ` ${TEXT.misses} ${missing.join(', ')}`}
-          </td>
-          <td data-label={TEXT.version}>
-            <code>{version}</code>
-          </td>
-          <td data-label={TEXT.since}>{formatMoment(startedAt)}</td>
-          <td className="number" data-label={TEXT.memory}>{`${Math.round(memory / MEGABYTE)} MB`}</td>
-        </tr>
-      ))}
-    </tbody>
-  </table>
+    ))}
+  </Table>
 );
 
 const QueueTable = ({ queues }: { readonly queues: readonly QueueDepth[] }) => (
-  <table className="figures">
-    <thead>
-      <tr>
-        <th>{TEXT.queue}</th>
-        <th className="number">{TEXT.waiting}</th>
-        <th className="number">{TEXT.active}</th>
-        <th className="number">{TEXT.delayed}</th>
-        <th className="number">{TEXT.failed}</th>
+  <Table
+    className="figures"
+    columns={[TEXT.queue, { number: TEXT.waiting }, { number: TEXT.active }, { number: TEXT.delayed }, { number: TEXT.failed }]}
+  >
+    {queues.map(({ name, waiting, active, delayed, failed }) => (
+      <tr key={name}>
+        <td>{name}</td>
+        <td className="number">{waiting}</td>
+        <td className="number">{active}</td>
+        <td className="number">{delayed}</td>
+        <td className="number">{failed === 0 ? 0 : <a href={boardOf(name)}>{failed}</a>}</td>
       </tr>
-    </thead>
-    <tbody>
-      {queues.map(({ name, waiting, active, delayed, failed }) => (
-        <tr key={name}>
-          <td>{name}</td>
-          <td className="number">{waiting}</td>
-          <td className="number">{active}</td>
-          <td className="number">{delayed}</td>
-          <td className="number">{failed === 0 ? 0 : <a href={boardOf(name)}>{failed}</a>}</td>
-        </tr>
-      ))}
-    </tbody>
-  </table>
+    ))}
+  </Table>
 );
 
 const FailedJobs = ({ failed, queues, csrf }: Pick<Overview, 'failed' | 'queues'> & { readonly csrf: string }) => {
   if (failed.length === 0) return <p className="muted">{TEXT.noFailedJobs}</p>;
   return (
     <>
-      <table>
-        <thead>
-          <tr>
-            <th>{TEXT.when}</th>
-            <th>{TEXT.queue}</th>
-            <th>{TEXT.job}</th>
-            <th>{TEXT.attempts}</th>
-            <th>
-              <span className="hidden">{TEXT.retry}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {failed.map((job) => (
-            <FailedRow key={`${job.queue} ${job.id}`} job={job} csrf={csrf} />
-          ))}
-        </tbody>
-      </table>
+      <Table columns={[TEXT.when, TEXT.queue, TEXT.job, TEXT.attempts, { hidden: TEXT.retry }]}>
+        {failed.map((job) => (
+          <FailedRow key={`${job.queue} ${job.id}`} job={job} csrf={csrf} />
+        ))}
+      </Table>
       <div className="row">
         {queues
           .filter((queue) => queue.failed > 1)

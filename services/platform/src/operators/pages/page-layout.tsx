@@ -1,8 +1,86 @@
+import { FIGURES } from '@site/contracts';
 import type { ReactNode } from 'react';
 import { ASSET_URLS } from '../http/assets.js';
-import { TEXT } from '../operator-messages.js';
+import { type Notice, NOTICES, TEXT } from '../operator-messages.js';
 import { BOARD_PATH, type OperatorPage } from '../operator-pages.js';
-import { ActionForm } from './action-form.js';
+
+const format = new Intl.DateTimeFormat(FIGURES.locale, {
+  dateStyle: 'medium',
+  timeStyle: 'medium',
+  timeZone: FIGURES.timeZone,
+});
+
+/** A moment as people in the Netherlands write it. */
+export const formatMoment = (moment: Date): string => format.format(moment);
+
+interface ActionFormProps {
+  readonly action: string;
+  readonly csrf: string;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** A form that changes something: carries the session's token. */
+export const ActionForm = ({ action, csrf, className, children }: ActionFormProps) => (
+  <form className={className} method="post" action={action}>
+    <input type="hidden" name="csrf" value={csrf} />
+    {children}
+  </form>
+);
+
+export interface FeedbackProps {
+  readonly notice: Notice | null;
+  readonly error: string | null;
+}
+
+/** What became of the last form. */
+export const Feedback = ({ notice, error }: FeedbackProps) => (
+  <>
+    {notice !== null && (
+      <p className="notice" role="status">
+        {NOTICES[notice]}
+      </p>
+    )}
+    {error !== null && (
+      <p className="error" role="alert">
+        {error}
+      </p>
+    )}
+  </>
+);
+
+interface TableProps {
+  /** Names of the columns; `number` aligns one to the right, `hidden` leaves its name to screen readers. */
+  readonly columns: readonly (string | { readonly number: string } | { readonly hidden: string })[];
+  readonly className?: string;
+  /** The rows. */
+  readonly children: ReactNode;
+}
+
+export const Table = ({ columns, className, children }: TableProps) => (
+  <table className={className}>
+    <thead>
+      <tr>
+        {columns.map((column) => {
+          if (typeof column === 'string') return <th key={column}>{column}</th>;
+          if ('hidden' in column) {
+            return (
+              <th key={column.hidden}>
+                <span className="hidden">{column.hidden}</span>
+              </th>
+            );
+          }
+          return (
+            <th key={column.number} className="number">
+              {column.number}
+            </th>
+          );
+        })}
+      </tr>
+    </thead>
+    <tbody>{children}</tbody>
+  </table>
+);
 
 interface PageLayoutProps {
   /** Which page of the menu this is. */

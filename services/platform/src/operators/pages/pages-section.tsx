@@ -1,6 +1,7 @@
 import type { VitalName } from '@site/contracts';
 import type { PageFigures } from '../../page-reports/page-counts.js';
 import { TEXT, VITAL_STATES } from '../operator-messages.js';
+import { Table } from './page-layout.js';
 
 /** Up to the first number is good, up to the second can be better: what browsers' makers agreed on. */
 const LIMITS: Readonly<Record<VitalName, readonly [number, number]>> = { LCP: [2500, 4000], INP: [200, 500], CLS: [0.1, 0.25] };
@@ -34,34 +35,32 @@ export const PagesSection = ({ pages }: { readonly pages: readonly PageFigures[]
     <h2 id="pages">{TEXT.pages}</h2>
     <p className="muted">{pages.length === 0 ? TEXT.noPages : TEXT.pagesIntro}</p>
     {pages.length > 0 && (
-      <table className="figures wide">
-        <thead>
-          <tr>
-            <th>{TEXT.part}</th>
-            <th>{TEXT.version}</th>
-            <th className="number">LCP</th>
-            <th className="number">INP</th>
-            <th className="number">CLS</th>
-            <th className="number">{TEXT.pagesTold}</th>
-            <th className="number">{TEXT.pageErrors}</th>
+      <Table
+        className="figures wide"
+        columns={[
+          TEXT.part,
+          TEXT.version,
+          { number: 'LCP' },
+          { number: 'INP' },
+          { number: 'CLS' },
+          { number: TEXT.pagesReported },
+          { number: TEXT.pageErrors },
+        ]}
+      >
+        {pages.map(({ part, version, vitals, pages: reports, errors }) => (
+          <tr key={`${part} ${version}`}>
+            <td>{part === 'shell' ? TEXT.shell : part}</td>
+            <td>
+              <code>{version}</code>
+            </td>
+            <Vital name="LCP" value={vitals.LCP} />
+            <Vital name="INP" value={vitals.INP} />
+            <Vital name="CLS" value={vitals.CLS} />
+            <td className="number">{reports}</td>
+            <td className="number">{errors}</td>
           </tr>
-        </thead>
-        <tbody>
-          {pages.map(({ part, version, vitals, pages: told, errors }) => (
-            <tr key={`${part} ${version}`}>
-              <td>{part === 'shell' ? TEXT.shell : part}</td>
-              <td>
-                <code>{version}</code>
-              </td>
-              <Vital name="LCP" value={vitals.LCP} />
-              <Vital name="INP" value={vitals.INP} />
-              <Vital name="CLS" value={vitals.CLS} />
-              <td className="number">{told}</td>
-              <td className="number">{errors}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </Table>
     )}
   </section>
 );

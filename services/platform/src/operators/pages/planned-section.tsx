@@ -3,8 +3,7 @@ import type { ReactNode } from 'react';
 import { FLAG_NAMES, isSettableFlag, isTextFlag } from '../../site/flag-values.js';
 import type { StoredSite } from '../../site/stored-site.js';
 import { FLAG_LABELS, TEXT } from '../operator-messages.js';
-import { ActionForm } from './action-form.js';
-import { formatMoment } from './format-moment.js';
+import { ActionForm, formatMoment } from './page-layout.js';
 
 /** A change in words. */
 const describe = (change: SiteChange): string => {

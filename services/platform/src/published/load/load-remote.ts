@@ -1,12 +1,29 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Script } from 'node:vm';
 import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 import * as runtimeCore from '@module-federation/runtime/core';
-import { PUBLISHED_FILES, type ShellServerEntry } from '@site/contracts';
+import { PUBLISHED_FILES, ShellManifest, type ShellServerEntry } from '@site/contracts';
 import { runServerEntry } from '@site/service-kit/run-server-entry';
+import { z } from 'zod/mini';
 import { anything } from './anything.js';
-import { openPage, type PageOfNobody } from './page-of-nobody.js';
+import { openSandbox, type SandboxPage } from './sandbox-page.js';
 import type { Trial } from './thread-messages.js';
+
+/**
+ * Loads a shell as far as that goes without a page to take over: its scripts are scripts, and its server entry, made of the
+ * same sources, runs and brings what it says it shares. @throws what is wrong.
+ */
+export const loadShell = (folder: string): void => {
+  const { js, shared } = z.parse(ShellManifest, JSON.parse(readFileSync(join(folder, PUBLISHED_FILES.shellManifest), 'utf8')));
+  for (const file of js) new Script(readFileSync(join(folder, file), 'utf8'), { filename: file });
+  const entry = join(folder, PUBLISHED_FILES.serverEntry);
+  if (!existsSync(entry)) return;
+  const { modules, render } = runServerEntry(entry, {}) as Partial<ShellServerEntry>;
+  if (typeof render !== 'function') throw new Error('its server entry makes no pages');
+  const missing = Object.keys(shared).find((name) => modules?.[name] === undefined);
+  if (missing !== undefined) throw new Error(`its server entry does not share ${missing}`);
+};
 
 type RemoteTrial = Trial & { kind: 'remote' };
 
@@ -19,7 +36,7 @@ const sharedBy = (shellFolder: string | null): Readonly<Record<string, unknown>>
 };
 
 /** Manifest and entry come from the folder, and everything else is the runtime's own doing, as in the browser. */
-const fromFolder = (page: PageOfNobody, folder: string): ModuleFederationRuntimePlugin => ({
+const fromFolder = (page: SandboxPage, folder: string): ModuleFederationRuntimePlugin => ({
   name: 'from-folder',
   fetch: (address) => Promise.resolve(new Response(readFileSync(join(folder, new URL(address).pathname)))),
   loadEntry: async ({ remoteInfo: { entry, entryGlobalName } }) => {
@@ -39,7 +56,7 @@ export const loadRemote = async ({ folder, name, provided, shellFolder }: Remote
   // The runtime keeps what it loaded by a remote's name; here the same name is other code each time.
   runtimeCore.resetFederationGlobalInfo();
   const modules = sharedBy(shellFolder);
-  const page = openPage(folder);
+  const page = openSandbox(folder);
   // What the shell's bundle leaves there for remotes (front-end-config.ts: provideExternalRuntime).
   page.window['_FEDERATION_RUNTIME_CORE'] = runtimeCore;
   try {

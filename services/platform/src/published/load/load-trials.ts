@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { ServiceBase } from '@site/service-kit';
-import { type Asked, THREAD_IS_THERE, type Told, type Trial } from './thread-messages.js';
+import { THREAD_READY, type Trial, type TrialRequest, type TrialResult } from './thread-messages.js';
 
 /** The file of the thread; sources are run by what runs them here. */
 export interface ThreadFile {
@@ -33,8 +33,7 @@ const open = ({ file, isSource }: ThreadFile): Worker => {
 
 export const createLoadTrials = (base: Pick<ServiceBase, 'onClose'>, thread: ThreadFile): LoadTrials => {
   let worker: Worker | null = null;
-  /** Threads that have said that they are there. */
-  const there = new WeakSet<Worker>();
+  const readyThreads = new WeakSet<Worker>();
   let idle: NodeJS.Timeout | undefined;
   let last: Promise<unknown> = Promise.resolve();
   let lastId = 0;
@@ -66,27 +65,27 @@ export const createLoadTrials = (base: Pick<ServiceBase, 'onClose'>, thread: Thr
       const one = ready();
       const settle = (problem: string | null): void => {
         clearTimeout(timer);
-        one.off('message', onTold).off('error', onError).off('exit', onExit);
+        one.off('message', onResult).off('error', onError).off('exit', onExit);
         resolve(problem);
       };
       const { limitMs = USUAL_LIMIT_MS } = thread;
       let timer: NodeJS.Timeout | undefined;
       const begin = (): void => {
-        there.add(one);
+        readyThreads.add(one);
         timer = setTimeout(() => {
           settle(`it has not loaded within ${String(limitMs / 1000)} s`);
           end();
         }, limitMs);
       };
-      const onTold = (told: Told): void => {
-        if (told.id === THREAD_IS_THERE.id) begin();
-        else if (told.id === id) settle(told.problem);
+      const onResult = (result: TrialResult): void => {
+        if (result.id === THREAD_READY.id) begin();
+        else if (result.id === id) settle(result.problem);
       };
       const onError = (error: Error): void => settle(`${error.name}: ${error.message}`);
       const onExit = (): void => settle('it ends the process that loads it');
-      one.on('message', onTold).on('error', onError).on('exit', onExit);
-      if (there.has(one)) begin();
-      one.postMessage({ id, trial } satisfies Asked);
+      one.on('message', onResult).on('error', onError).on('exit', onExit);
+      if (readyThreads.has(one)) begin();
+      one.postMessage({ id, trial } satisfies TrialRequest);
     });
 
   base.onClose(async () => {

@@ -11,17 +11,17 @@ export type Trial =
       readonly shellFolder: string | null;
     };
 
-/** What a thread is asked, one at a time. */
-export interface Asked {
+/** A request to the thread; it takes one at a time. */
+export interface TrialRequest {
   readonly id: number;
   readonly trial: Trial;
 }
 
 /** What it answers: why the code does not load, or null. */
-export interface Told {
+export interface TrialResult {
   readonly id: number;
   readonly problem: string | null;
 }
 
-/** Said once, before anything is asked. */
-export const THREAD_IS_THERE: Told = { id: 0, problem: null };
+/** The thread sends it once, before it takes requests. */
+export const THREAD_READY: TrialResult = { id: 0, problem: null };

@@ -88,8 +88,8 @@ const tagOf = (name: string): Tag => {
   return tag;
 };
 
-/** A page that nobody looks at. */
-export interface PageOfNobody {
+/** A page of which nothing is shown. */
+export interface SandboxPage {
   /** Where its folder seems to be served: an address of its own, for what keeps things by address. Nothing is asked there. */
   readonly origin: string;
   readonly window: Record<string, unknown>;
@@ -105,7 +105,7 @@ export interface PageOfNobody {
  * A page as far as code needs one to be loaded, not to be shown: scripts and style sheets come from `folder`, which every
  * address of the page lies in. No network, nothing of Node, a realm of its own.
  */
-export const openPage = (folder: string): PageOfNobody => {
+export const openSandbox = (folder: string): SandboxPage => {
   pages += 1;
   const origin = `http://version-${String(pages)}.invalid/`;
   const thrown: unknown[] = [];
