@@ -1,22 +1,18 @@
 import { createApi, replayRoute, type ServiceBase, type SiteFlags, watchSiteFlags } from '@site/service-kit';
 import type { Express } from 'express';
 import { createArticleRepository } from './blog/article.repository.js';
-import { blogInternalRoutes } from './blog/blog-internal.routes.js';
-import { blogRoutes } from './blog/blog.routes.js';
+import { blogInternalRoutes, blogRoutes } from './blog/blog.routes.js';
 import { createPictureMaker } from './blog/pictures/make-picture.js';
-import { contactRoutes } from './contact/contact.routes.js';
-import { imprintRoutes } from './contact/imprint.routes.js';
+import { contactRoutes, imprintRoutes } from './contact/contact.routes.js';
 import { createSpamGuard } from './contact/spam-guard.js';
 import type { ContentConfig } from './content-config.js';
-import { createShopRepository } from './data/shop.repository.js';
-import { openPages } from './embellish/open-pages.js';
-import { embellishRoutes } from './http/embellish.routes.js';
-import { shopRoutes } from './http/shop.routes.js';
-import { pagePictureRoutes } from './page-picture/page-picture.routes.js';
-import { openPictures } from './page-picture/picture-fetcher.js';
-import { productInternalRoutes } from './products/product-internal.routes.js';
+import { createShopRepository } from './shops/shop.repository.js';
+import { openPages } from './embellish/page-reader.js';
+import { embellishRoutes } from './embellish/embellish.routes.js';
+import { shopRoutes } from './shops/shop.routes.js';
+import { openPictures, pagePictureRoutes } from './page-picture/picture-fetcher.js';
 import { createProductRepository } from './products/product.repository.js';
-import { productRoutes } from './products/product.routes.js';
+import { productInternalRoutes, productRoutes } from './products/product.routes.js';
 
 /** The HTTP side of articles, shops, products and gifts from a link. */
 export const createContentApi = (

@@ -3,9 +3,9 @@ import { createApi, type SiteFlags } from '@site/service-kit';
 import { client, testBase } from '@site/service-kit/testing';
 import { z } from 'zod/mini';
 import { createContentApi } from './app.js';
-import { imprintRoutes } from './contact/imprint.routes.js';
-import { createShopRepository } from './data/shop.repository.js';
-import { insertReferenceShops, referenceShops } from './reference/shops.js';
+import { imprintRoutes } from './contact/contact.routes.js';
+import { createShopRepository } from './shops/shop.repository.js';
+import { insertReferenceShops, referenceShops } from './shops/shops.js';
 
 const base = testBase('content');
 const switches: Record<string, boolean> = { winkelsEnabled: true, impressumEnabled: false };

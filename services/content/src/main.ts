@@ -3,11 +3,11 @@ import { createContentApi } from './app.js';
 import { createArticleRepository } from './blog/article.repository.js';
 import { insertArticles } from './blog/insert-articles.js';
 import { contentConfig } from './content-config.js';
-import { createShopRepository } from './data/shop.repository.js';
+import { createShopRepository } from './shops/shop.repository.js';
 import { createProductRepository } from './products/product.repository.js';
 import { keepIndex } from './products/search-index/keep-index.js';
-import { insertSamples } from './products/samples/insert-samples.js';
-import { insertReferenceShops } from './reference/shops.js';
+import { insertSamples } from './products/samples/sample-feed.js';
+import { insertReferenceShops } from './shops/shops.js';
 
 await runService('content', {
   config: contentConfig,

@@ -1,16 +1,31 @@
 import {
-  articlePicturePath,
   ARTICLE_PICTURE,
+  articlePicturePath,
   type ArticleSummary,
+  contentInternal,
   getArticle,
   getArticlePicture,
   getArticles,
 } from '@site/contracts';
-import { handle, handleFile, HttpProblem, ok, type Route } from '@site/service-kit';
+import { handle, handleFile, handleInternal, HttpProblem, type InternalRoute, ok, type Route } from '@site/service-kit';
 import type { ArticleHead, ArticleRepository } from './article.repository.js';
 import type { PictureMaker } from './pictures/make-picture.js';
 import { versionOf } from './pictures/drawings.js';
 import { renderBody } from './render-body.js';
+
+/** What the gateway is told of articles, for heads of pages, structured data and the sitemap. */
+export const blogInternalRoutes = (articles: ArticleRepository): readonly InternalRoute[] => [
+  handleInternal(contentInternal.articles, async () =>
+    (await articles.visible()).map(({ _id, title, intro, picture, publishedOn, updatedOn }) => ({
+      slug: _id,
+      title,
+      intro,
+      imageUrl: articlePicturePath(picture, versionOf(picture), ARTICLE_PICTURE.width, 'jpg'),
+      publishedOn,
+      updatedOn,
+    })),
+  ),
+];
 
 interface Deps {
   readonly articles: ArticleRepository;

@@ -5,8 +5,7 @@ import { client, testBase, waitFor } from '@site/service-kit/testing';
 import { z } from 'zod/mini';
 import { createContentApi } from '../app.js';
 import { html, netOf, redirect, shopServer } from '../testing/shop-server.js';
-import { openPages } from './open-pages.js';
-import { PAGES_PER_PERSON } from './person-limit.js';
+import { openPages, PAGES_PER_PERSON } from './page-reader.js';
 
 const PATH = '/api/Gift/EmbellishUrlV2';
 const base = testBase('content');

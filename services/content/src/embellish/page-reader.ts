@@ -1,9 +1,74 @@
-import type { ServiceBase } from '@site/service-kit';
-import { fetchPage, type Fetched, type FetchTools } from './guard/fetch-page.js';
-import { assertPublicUrl, NotPublicError } from './guard/net-guard.js';
+import { createHash } from 'node:crypto';
+import { createCallLimits, type ServiceBase } from '@site/service-kit';
+import { z } from 'zod/mini';
+import { type Fetched, fetchPage, type FetchTools } from './guard/fetch-page.js';
+import { assertPublicUrl, type NetGuard, NotPublicError, publicNet } from './guard/net-guard.js';
 import { readPage } from './page/read-page.js';
-import type { PageCache, Reading } from './page-cache.js';
-import type { PersonLimit } from './person-limit.js';
+
+/** The reader of pages that links lead to, on the public internet; only tests hand it another net. */
+export const openPages = (base: ServiceBase, guard: NetGuard = publicNet): PageReader =>
+  createPageReader({
+    base,
+    // Says what it is and where it comes from, so that a shop can look us up or turn us away.
+    fetching: { guard, userAgent: `Mozilla/5.0 (compatible; Verlanglijstje/1.0; +${base.config.PUBLIC_URL})` },
+    cache: createPageCache(base),
+    limit: createPersonLimit(base),
+  });
+
+const Kept = z.union([
+  z.object({
+    kind: z.literal('facts'),
+    facts: z.object({ title: z.nullable(z.string()), imageUrl: z.nullable(z.string()), price: z.nullable(z.number()) }),
+  }),
+  z.object({ kind: z.literal('closed') }),
+]);
+/** What reading a page gave: facts, all null when there was nothing to find, or that its address is not public. */
+type Reading = z.infer<typeof Kept>;
+
+/** Pages read lately, for all processes. */
+interface PageCache {
+  get(url: URL): Promise<Reading | null>;
+  /** @param seconds how long it is kept. */
+  keep(url: URL, reading: Reading, seconds: number): Promise<void>;
+}
+
+// Hashed: what somebody wishes for is personal, and a key name turns up in tools and dumps. A fragment is never sent.
+const keyOf = (url: URL): string => {
+  const asked = new URL(url);
+  asked.hash = '';
+  return `page:${createHash('sha256').update(asked.href).digest('base64url')}`;
+};
+
+/** In Redis. Redis away: nothing is kept and pages are read again. */
+export const createPageCache = ({ redis, log }: Pick<ServiceBase, 'redis' | 'log'>): PageCache => ({
+  get: async (url) => {
+    try {
+      const text = await redis.get(keyOf(url));
+      return text === null ? null : z.parse(Kept, JSON.parse(text));
+    } catch (err) {
+      log.warn({ err }, 'a page read before could not be looked up');
+      return null;
+    }
+  },
+  keep: async (url, reading, seconds) => {
+    try {
+      await redis.set(keyOf(url), JSON.stringify(reading), 'EX', seconds);
+    } catch (err) {
+      log.warn({ err }, 'a page that was read could not be kept');
+    }
+  },
+});
+
+/** Pages that are fetched for one person: more than anybody pastes, too few to use us for anything else. */
+export const PAGES_PER_PERSON = { calls: 60, window: 10 * 60_000 } as const;
+
+/** Counts a page about to be fetched. @throws HttpProblem TooManyRequests */
+type PersonLimit = (person: string) => Promise<void>;
+
+export const createPersonLimit = (base: ServiceBase): PersonLimit => {
+  const limits = createCallLimits(base);
+  return (person) => limits.check('pages-fetched', person, PAGES_PER_PERSON);
+};
 
 /** How long what a page said is good, and how long a page that could not be read is left alone. */
 const KEEP_SECONDS = { read: 600, failed: 60 } as const;

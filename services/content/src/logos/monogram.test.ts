@@ -1,4 +1,4 @@
-import { referenceShops } from '../reference/shops.js';
+import { referenceShops } from '../shops/shops.js';
 import { initialsOf, logoPath, monogramSvg } from './monogram.js';
 
 test.each([

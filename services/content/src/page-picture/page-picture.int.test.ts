@@ -4,7 +4,7 @@ import { getPagePicture } from '@site/contracts';
 import { client, testBase } from '@site/service-kit/testing';
 import { z } from 'zod/mini';
 import { createContentApi } from '../app.js';
-import { PAGES_PER_PERSON } from '../embellish/person-limit.js';
+import { PAGES_PER_PERSON } from '../embellish/page-reader.js';
 import { html, netOf, redirect, shopServer } from '../testing/shop-server.js';
 import { openPictures } from './picture-fetcher.js';
 

@@ -7,7 +7,7 @@ import { z } from 'zod/mini';
 import { createContentApi } from '../app.js';
 import type { OfferRecord, ProductRecord } from './product.model.js';
 import { createProductRepository } from './product.repository.js';
-import { insertSamples } from './samples/insert-samples.js';
+import { insertSamples } from './samples/sample-feed.js';
 import { putProducts } from '../testing/put-products.js';
 import { titleKeyOf } from './words/search-words.js';
 

@@ -1,8 +1,82 @@
-import { request, type Dispatcher } from 'undici';
+import { isIP, type LookupFunction } from 'node:net';
+import { pipeline, type Readable, type Transform } from 'node:stream';
+import { createBrotliDecompress, createGunzip } from 'node:zlib';
+import { Agent, buildConnector, type Dispatcher, request } from 'undici';
 import { decodeHtml } from './decode-html.js';
-import { createGuardedAgent } from './guarded-agent.js';
-import { assertPublicUrl, type NetGuard } from './net-guard.js';
-import { readBody } from './read-body.js';
+import { assertPublicUrl, checkedAddresses, type NetGuard, NotPublicError } from './net-guard.js';
+
+const DECODERS: Readonly<Record<string, () => Transform>> = {
+  gzip: createGunzip,
+  'x-gzip': createGunzip,
+  br: createBrotliDecompress,
+};
+
+/** Passes on at most `limit` bytes and then ends, whatever still comes. */
+const upTo = async function* (source: AsyncIterable<Buffer>, limit: number): AsyncGenerator<Buffer> {
+  let left = limit;
+  for await (const chunk of source) {
+    yield chunk.subarray(0, left);
+    left -= chunk.length;
+    if (left <= 0) return;
+  }
+};
+
+/** Bytes until the source ends or breaks: half a page mostly says what it is about in its first half. */
+const collect = async (source: AsyncIterable<Buffer>, limit: number): Promise<Buffer> => {
+  const chunks: Buffer[] = [];
+  try {
+    for await (const chunk of upTo(source, limit)) chunks.push(chunk);
+  } catch (error) {
+    if (chunks.length === 0) throw error;
+  }
+  return Buffer.concat(chunks);
+};
+
+/**
+ * The beginning of a body as the page meant it, at most `limit` bytes as they come in and again at most `limit` after
+ * decompression. Broken off (by the sender, the time limit or bad compression), what was read until then is the answer.
+ * @returns null for a compression that was not asked for. @throws when not a byte could be read.
+ */
+export const readBody = async (body: Readable, encoding: string, limit: number): Promise<Buffer | null> => {
+  const coding = encoding.trim().toLowerCase();
+  if (coding === '' || coding === 'identity') return collect(body, limit);
+  const decoder = DECODERS[coding]?.();
+  if (decoder === undefined) return null;
+  // Errors of either side come out of reading the decoder.
+  pipeline(upTo(body, limit), decoder, () => undefined);
+  return collect(decoder, limit);
+};
+
+/**
+ * An HTTP client that can only reach what the guard allows. The check is where the connection is made: a name is resolved
+ * once, all its addresses are checked, and exactly those are connected to, so that a name server which answers
+ * differently the second time (DNS rebinding) is never asked a second time.
+ */
+const createGuardedAgent = (guard: NetGuard, timeoutMs: number): Agent => {
+  const lookup: LookupFunction = (host, options, callback) => {
+    checkedAddresses(host, guard).then(
+      (addresses) => {
+        const answers = addresses.map((address) => ({ address, family: isIP(address) }));
+        const [first] = answers;
+        if (options.all === true) callback(null, answers);
+        else callback(null, first?.address ?? '', first?.family ?? 0);
+      },
+      (error: unknown) => callback(error as NodeJS.ErrnoException, []),
+    );
+  };
+  const connectTo = buildConnector({ timeout: timeoutMs, lookup });
+  return new Agent({
+    connect: (options, callback) => {
+      // An address needs no lookup, so it would never meet the check above.
+      const isClosed = isIP(options.hostname) !== 0 && !guard.allowsAddress(options.hostname);
+      if (isClosed) callback(new NotPublicError('not a public address'), null);
+      else connectTo(options, callback);
+    },
+    connections: 1,
+    headersTimeout: timeoutMs,
+    bodyTimeout: timeoutMs,
+  });
+};
 
 /** Figures of spec 3 §11. */
 export const FETCH_LIMITS = { totalMs: 5000, bytes: 1024 * 1024, redirects: 5 } as const;

@@ -1,4 +1,4 @@
-import { resolveHost } from './resolve-host.js';
+import { resolveHost } from './net-guard.js';
 
 type Answer = () => Promise<string[]>;
 const dns: { resolve4: Answer; resolve6: Answer } = { resolve4: async () => [], resolve6: async () => [] };

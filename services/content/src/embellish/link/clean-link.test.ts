@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { cleanLink } from './clean-link.js';
-import { webAddressOf } from './web-address.js';
+import { cleanLink, webAddressOf } from './clean-link.js';
 
 const clean = (typed: string): string | undefined => {
   const address = webAddressOf(typed);

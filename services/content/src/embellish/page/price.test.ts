@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { isEuro, readPrice } from './price.js';
-import { isShown } from './shown-price.js';
+import { isShown } from './read-page.js';
 
 test.each([
   ['12.95', 1295],

@@ -1,6 +1,5 @@
 import type { MappedRow } from '../mapping/mapping.js';
-import { offerOfRow } from './offer-of-row.js';
-import { rowPrice } from './row-price.js';
+import { offerOfRow, rowPrice } from './offer-of-row.js';
 
 const ROW: MappedRow = {
   title: 'Houten trein',

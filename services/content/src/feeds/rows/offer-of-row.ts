@@ -1,12 +1,67 @@
 import { createHash } from 'node:crypto';
-import { cleanLink } from '../../embellish/link/clean-link.js';
-import { webAddressOf } from '../../embellish/link/web-address.js';
-import { isEuro } from '../../embellish/page/price.js';
+import { cleanLink, webAddressOf } from '../../embellish/link/clean-link.js';
+import { isEuro, readPrice } from '../../embellish/page/price.js';
 import { plainText } from '../../embellish/page/text.js';
 import { readEan } from '../../products/ean.js';
+import { foldText } from '../../products/words/search-words.js';
+import { referenceShops } from '../../shops/shops.js';
 import type { MappedRow } from '../mapping/mapping.js';
-import { rowPrice } from './row-price.js';
-import { shopByName, shopByPage } from './shop-of.js';
+
+const bare = (name: string): string => foldText(name).replace(/[^a-z0-9]/g, '');
+
+const hostOf = (url: URL): string => url.hostname.replace(/^www\d*\./, '');
+
+const byHost = new Map(referenceShops.map(({ _id, url }) => [hostOf(new URL(url)), _id]));
+const byName = new Map(referenceShops.flatMap(({ _id, name }) => [[_id, _id] as const, [bare(name), _id] as const]));
+const HOST_ENDING = /(nl|com|be|eu|de|shop|store)$/;
+
+/** A shop by the name a feed has for it: that of the directory, with or without its `.nl`, else a name like theirs. */
+const shopByName = (name: string): string | null => {
+  const key = bare(name);
+  return byName.get(key) ?? byName.get(key.replace(HOST_ENDING, '')) ?? (key === '' ? null : key.slice(0, 40));
+};
+
+/** The shop that a page is of. */
+const shopByPage = (page: URL): string => {
+  const host = hostOf(page);
+  const known = byHost.get(host) ?? [...byHost].find(([each]) => host.endsWith(`.${each}`))?.[1];
+  if (known !== undefined) return known;
+  const labels = host.split('.');
+  return bare(labels.at(-2) ?? host).slice(0, 40) || 'onbekend';
+};
+
+/** A price in cents; null for none. Or what is wrong with it: `problem` makes the row a bad one, `note` costs it its price. */
+type RowPrice = { readonly cents: number | null; readonly note?: string } | { readonly problem: string };
+
+/** A million euro: above it the separators were misread. */
+const MAX_CENTS = 100_000_000;
+
+/** `12.95`, `12,95`, `1299`, as most feeds have it. */
+const PLAIN = /^(\d{1,9})(?:[.,](\d{1,2}))?$/;
+
+const OTHER_MONEY = /[$£¥₺₽₹]|\b(usd|gbp|chf|sek|nok|dkk|pln|czk)\b/i;
+
+/** What a row says its price is, in Dutch or English writing: `1.299,95`, `€ 12,-`, `12.95 EUR`. */
+export const rowPrice = (text: string): RowPrice => {
+  const trimmed = text.trim();
+  if (trimmed === '') return { cents: null };
+  const [, whole, fraction = ''] = PLAIN.exec(trimmed) ?? [];
+  const cents =
+    whole !== undefined
+      ? Number(whole) * 100 + Number(fraction.padEnd(2, '0'))
+      : /^[^\d]*-\s*\d/.test(trimmed)
+        ? -1
+        : /^\D*0*[.,]?0*\D*$/.test(trimmed) && /\d/.test(trimmed)
+          ? 0
+          : (readPrice(trimmed)?.cents ?? null);
+  if (cents === null) {
+    if (OTHER_MONEY.test(trimmed)) return { problem: 'a price in other money' };
+    return { cents: null, note: 'a price that cannot be read, kept without' };
+  }
+  if (cents < 0) return { problem: 'a price below zero' };
+  if (cents === 0) return { problem: 'a price of nothing' };
+  return cents > MAX_CENTS ? { problem: 'a price above a million' } : { cents };
+};
 
 /** A row as an offer of a product. */
 export interface FeedOffer {

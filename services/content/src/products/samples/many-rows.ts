@@ -1,7 +1,7 @@
-import { SHOPS } from '../../reference/shop-list.js';
+import { type ListedShop, SHOP_CATEGORIES } from '../../shops/shops.js';
 import { toEan13 } from '../ean.js';
 import { drawingPath } from '../pictures/draw-product.js';
-import { COLOURS, KINDS } from './kinds/index.js';
+import { COLOURS, KINDS } from './kinds.js';
 import { dutchPrice, type SampleRow } from './sample-rows.js';
 
 /** A row of numbers that looks like chance and is always the same (mulberry32). */
@@ -30,7 +30,8 @@ const SHARED = 20;
 export const manyRows = function* (products: number): Generator<SampleRow> {
   const chance = numbers(20_261_120);
   const pick = <T>(from: readonly T[]): T => from[chance(from.length)] as T;
-  const shops = Object.values(SHOPS).flat();
+  const shops = SHOP_CATEGORIES.flatMap((category) => category.shops);
+  const pickShop = (n: number): ListedShop => shops[n % shops.length] as ListedShop;
   for (let n = 0; n < products; n += 1) {
     const kind = pick(KINDS);
     const [colourName, colour] = pick(COLOURS);
@@ -41,7 +42,7 @@ export const manyRows = function* (products: number): Generator<SampleRow> {
     const ean = toEan13(`28${String(n).padStart(10, '0')}`);
     const [from, to] = kind.price;
     for (let offer = 0; offer < (n % SHARED === 0 ? 2 : 1); offer += 1) {
-      const [shop, , shopUrl] = shops[(n + offer) % shops.length] ?? shops[0] ?? ['', '', '', ''];
+      const { id: shop, url: shopUrl } = pickShop(n + offer);
       yield {
         ...{
           id: ean,

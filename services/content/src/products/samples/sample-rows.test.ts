@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { isEan } from '../ean.js';
 import { drawProduct } from '../pictures/draw-product.js';
-import { referenceShops } from '../../reference/shops.js';
-import { SAMPLE_FEED } from './insert-samples.js';
-import { sampleFeed } from './sample-feed.js';
+import { referenceShops } from '../../shops/shops.js';
+import { SAMPLE_FEED, sampleFeed } from './sample-feed.js';
 import { type SampleRow, sampleRows } from './sample-rows.js';
 
 const rows = [...sampleRows()];

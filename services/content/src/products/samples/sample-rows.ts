@@ -1,10 +1,9 @@
-import { SHOPS } from '../../reference/shop-list.js';
+import { type ListedShop, SHOP_CATEGORIES } from '../../shops/shops.js';
 import { toEan13 } from '../ean.js';
 import { drawingPath } from '../pictures/draw-product.js';
 import { hashOf } from '../search-index/hash.js';
 import { titleKeyOf } from '../words/search-words.js';
-import { COLOURS, KINDS } from './kinds/index.js';
-import type { Kind } from './kinds/kind.js';
+import { COLOURS, type Kind, KINDS } from './kinds.js';
 
 const PER_KIND = 70;
 /** So many of a kind differ by detail and maker; those after them are other editions of the same. */
@@ -63,12 +62,14 @@ const sampleOf = (kind: Kind, kindIndex: number, n: number): Sample => {
   return { kind, maker, title: titleOf(kind, detail, maker, colourName, n, round), colour };
 };
 
+const listed = (category: string): readonly ListedShop[] => SHOP_CATEGORIES.find(({ id }) => id === category)?.shops ?? [];
+
 /** The shops that have it: its own kind of shop and some department stores, in an order of chance. */
-const shopsOf = ({ kind, title }: Sample): readonly (readonly [id: string, name: string, url: string, colour: string])[] => {
-  const shops = [...SHOPS[kind.shops], ...SHOPS.warenhuizen.slice(0, 6)];
+const shopsOf = ({ kind, title }: Sample): readonly ListedShop[] => {
+  const shops = [...listed(kind.shops), ...listed('warenhuizen').slice(0, 6)];
   const count = 1 + Math.floor(chance('shops', title) ** 1.4 * 6);
   return shops
-    .map((shop) => ({ shop, at: chance('shop', title, shop[0]) }))
+    .map((shop) => ({ shop, at: chance('shop', title, shop.id) }))
     .sort((a, b) => a.at - b.at)
     .slice(0, count)
     .map(({ shop }) => shop);
@@ -105,7 +106,7 @@ const rowsOf = (sample: Sample, ean: string): SampleRow[] => {
   const { kind, title, maker, colour } = sample;
   const [from, to] = kind.price;
   const usual = from + (to - from) * chance('price', title) ** 1.3;
-  return shopsOf(sample).map(([shop, , shopUrl]) => {
+  return shopsOf(sample).map(({ id: shop, url: shopUrl }) => {
     const isUnknown = chance('unknown', title, shop) < 0.03;
     const euros = usual * (0.92 + chance('offer', title, shop) * 0.2);
     return {

@@ -1,8 +1,8 @@
 import { getShopLogo, getShops } from '@site/contracts';
 import { handle, handleFile, ok, type Route } from '@site/service-kit';
-import type { ShopRepository } from '../data/shop.repository.js';
+import type { ShopRepository } from './shop.repository.js';
 import { logoPath, monogramSvg } from '../logos/monogram.js';
-import { SHOP_CATEGORIES } from '../reference/shop-list.js';
+import { SHOP_CATEGORIES } from './shops.js';
 
 /** The calls of `/api/Shop`: the directory, and the monograms in it. */
 export const shopRoutes = (shops: ShopRepository): Route[] => [

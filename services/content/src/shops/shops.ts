@@ -1,0 +1,21 @@
+import type { ShopRecord } from './shop.model.js';
+import type { ShopRepository } from './shop.repository.js';
+import categories from './shops.json' with { type: 'json' };
+
+/** A shop of the directory: `colour` is that of its monogram, which is ours: no shop's own mark is used. */
+export type ListedShop = (typeof categories)[number]['shops'][number];
+
+/** Shops that people in the Netherlands know, by category, in the order in which they are shown. */
+export const SHOP_CATEGORIES: readonly {
+  readonly id: string;
+  readonly name: string;
+  readonly shops: readonly ListedShop[];
+}[] = categories;
+
+/** The shops of the list as they are stored, in the order of the list. */
+export const referenceShops: readonly ShopRecord[] = SHOP_CATEGORIES.flatMap(({ id: categoryId, shops }) =>
+  shops.map(({ id, name, url, colour }) => ({ _id: id, name, url, colour, categoryId })),
+).map((shop, position) => ({ ...shop, position }));
+
+/** Puts the list in the database at every start: what it names is added or brought up to date, the rest goes. */
+export const insertReferenceShops = (shops: ShopRepository): Promise<void> => shops.replaceAll(referenceShops);
