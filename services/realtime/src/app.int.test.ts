@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { SITE_CONFIG_CHANGED_CHANNEL } from '@site/contracts';
 import { waitFor } from '@site/service-kit/testing';
-import { SOCKET_LIMITS } from './connections/limits.js';
+import { SOCKET_LIMITS } from './connections/admission.js';
 import { realtimeUnderTest } from './testing/realtime-under-test.js';
 
 const { base, known, processes, signIn, happen, connect } = realtimeUnderTest();

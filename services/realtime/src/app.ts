@@ -3,18 +3,24 @@ import { HUBS, SIGNALR_PATH } from '@site/contracts';
 import { type Clock, openPatientRedis, type ServiceBase } from '@site/service-kit';
 import { createAdapter } from '@socket.io/redis-adapter';
 import { Server } from 'socket.io';
-import { afterSilence } from './connections/after-silence.js';
-import { createAdmission } from './connections/admission.js';
-import { hubOf, type HubNamespace, type HubServer } from './connections/hub-server.js';
-import { SOCKET_LIMITS } from './connections/limits.js';
-import { createMessageLimit } from './connections/message-limit.js';
+import { onReconnect } from './connections/listen-channel.js';
+import { createAdmission, createMessageLimit, followUpgraded, SOCKET_LIMITS } from './connections/admission.js';
+import { type HubNamespace, hubOf, type HubServer } from './connections/hub-server.js';
 import { closeOnSessionChange, identifySockets } from './connections/sessions.js';
-import { followUpgraded } from './connections/upgraded-sockets.js';
 import { bindHub } from './hubs/bind-hub.js';
-import { lotHub, lotingHub } from './hubs/draw-hubs.js';
-import { listHub } from './hubs/list-hub.js';
+import { listHub, lotHub, lotingHub } from './hubs/hubs.js';
 import { createOwnerPresence, type OwnerPresence } from './hubs/owner-presence.js';
 import { createSiteEvents } from './site-events.js';
+
+/** A figure of open sockets by hub. */
+export const measureSockets = ({ metrics }: Pick<ServiceBase, 'metrics'>, server: HubServer): void => {
+  metrics.addGauge({
+    name: 'realtime_sockets',
+    help: 'Sockets open now',
+    label: 'hub',
+    look: () => Object.fromEntries(HUBS.map((hub) => [hub, hubOf(server, hub).sockets.size])),
+  });
+};
 
 /** The hubs before they are attached to a server. */
 export interface Realtime {
@@ -49,7 +55,7 @@ const createServer = (base: ServiceBase, admission: ReturnType<typeof createAdmi
     connectTimeout: SOCKET_LIMITS.joinHub,
     allowRequest: admission.allowRequest,
   });
-  afterSilence(subscriber, () => closeAll(server));
+  onReconnect(subscriber, () => closeAll(server));
   return server;
 };
 

@@ -1,7 +1,6 @@
 import { createApi, runService } from '@site/service-kit';
-import { createRealtime } from './app.js';
+import { createRealtime, measureSockets } from './app.js';
 import { startEvents } from './events.js';
-import { measureSockets } from './measure-sockets.js';
 
 await runService('realtime', {
   mongo: false,

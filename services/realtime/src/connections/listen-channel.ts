@@ -1,7 +1,24 @@
 import type { Schema } from '@site/contracts';
 import { openPatientRedis, type ServiceBase } from '@site/service-kit';
 import { z } from 'zod/mini';
-import { afterSilence } from './after-silence.js';
+
+/**
+ * Calls `hear` each time that a subscription stands again after its connection was lost: what was said meanwhile was heard by nobody
+ * here, so whoever lives by it has to look for itself.
+ */
+export const onReconnect = (subscriber: ReturnType<typeof openPatientRedis>, hear: () => void): void => {
+  let isBroken = false;
+  subscriber.on('close', () => {
+    isBroken = true;
+  });
+  subscriber.on('ready', () => {
+    if (!isBroken) return;
+    isBroken = false;
+    // Its channels were asked for on this connection before: the answer comes when they are heard again. Who is lost once more
+    // meanwhile comes here once more.
+    subscriber.ping().then(hear, () => (isBroken = true));
+  });
+};
 
 /**
  * Hears a Redis channel for as long as the process lives. A message that is no JSON of `schema` is left and logged. `missed` is called
@@ -23,7 +40,7 @@ export const listenChannel = async <S extends Schema>(
     if (message.success) hear(message.data);
     else base.log.warn({ channel }, 'message of another shape');
   });
-  afterSilence(redis, missed);
+  onReconnect(redis, missed);
   await redis.subscribe(channel);
 };
 

@@ -4,9 +4,8 @@ import { type DomainEvent, type Hub, type HubAck, lottingInternal, platformInter
 import { createApi, emit, handleInternal, inTransaction, type SessionUser, startRelay } from '@site/service-kit';
 import { aSiteState, client, testBase } from '@site/service-kit/testing';
 import { io, type Socket } from 'socket.io-client';
-import { createRealtime, type Realtime } from '../app.js';
+import { createRealtime, measureSockets, type Realtime } from '../app.js';
 import { startEvents } from '../events.js';
-import { measureSockets } from '../measure-sockets.js';
 
 /** What the wishlist and lotting services would say; a test fills it in. */
 const createKnowledge = () => ({
