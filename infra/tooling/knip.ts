@@ -16,7 +16,7 @@ const config: KnipConfig = {
       entry: [
         '{start,test}.mjs',
         'src/**/{main,*.main}.ts',
-        'src/processes/warden.mjs',
+        'src/processes/reaper.mjs',
         'src/bench/bare-server.ts',
         'src/dev/share-refresh-runtime.mjs',
         'tooling/**/*.{mjs,cjs,ts}',

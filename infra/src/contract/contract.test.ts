@@ -4,8 +4,7 @@ import { z } from 'zod/mini';
 import { clientCallsText, readClientCalls } from './client-calls.js';
 import { incompatibilities } from './compare-contracts.js';
 import { describeContract } from './describe-contract.js';
-import { freeze } from './freeze.js';
-import { readFrozen, textOf } from './frozen.js';
+import { freeze, readFrozen, textOf } from './frozen.js';
 
 const today = describeContract();
 const { crossOffGift, getCrossedOff, getMyLists, createAccount, undoCrossOff } = contracts;

@@ -1,8 +1,7 @@
 import { problemText } from '../system/start-problem.js';
 import { writeClientCalls } from './client-calls.js';
 import { describeContract } from './describe-contract.js';
-import { freeze } from './freeze.js';
-import { readFrozen, writeFrozen } from './frozen.js';
+import { freeze, readFrozen, writeFrozen } from './frozen.js';
 
 /** `npm run contract`: freezes the contract as it is now, when those who know the one before can work with it, and generates the clients' calls. */
 try {

@@ -3,8 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInbox } from './inbox-server.js';
-import { createMailCatcher } from './mail-catcher.js';
+import { createInbox, createMailCatcher } from './inbox-server.js';
 import { type Mail, type MailSummary, openMailStore } from './mail-store.js';
 
 /** Speaks SMTP by hand; answers the last reply. */

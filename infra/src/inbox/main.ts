@@ -1,7 +1,6 @@
 import { join } from 'node:path';
-import { createInbox } from './inbox-server.js';
+import { createInbox, createMailCatcher } from './inbox-server.js';
 import { openMailStore } from './mail-store.js';
-import { createMailCatcher } from './mail-catcher.js';
 
 /** The mail inbox: takes every mail that the site sends, keeps it, and shows it on a page. */
 const store = await openMailStore(join(process.env.DATA_DIR ?? '.data', 'mail'));

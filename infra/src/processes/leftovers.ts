@@ -30,7 +30,7 @@ export function keepProcessList(dataDir: string): ProcessList {
 }
 
 /**
- * Ends processes of an earlier start that still run, which happens only when that start and its warden were both killed;
+ * Ends processes of an earlier start that still run, which happens only when that start and its reaper were both killed;
  * databases come last. Without this two servers could write to one folder.
  */
 export async function endLeftovers(dataDir: string, notice: (text: string) => void): Promise<void> {

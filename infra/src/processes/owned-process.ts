@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import type { Readable } from 'node:stream';
 import { isErrno } from '../system/errno.js';
-import type { Warden } from './warden.js';
+import type { Reaper } from './reaper.js';
 
 export interface Command {
   command: string;
@@ -22,15 +22,15 @@ export interface OwnedProcess {
 }
 
 /** Starts a command as leader of its own process group, so that Ctrl-C reaches only us and a stop reaches all it started. */
-export function startOwned(warden: Warden, { command, args, cwd, env }: Command): OwnedProcess {
+export function startOwned(reaper: Reaper, { command, args, cwd, env }: Command): OwnedProcess {
   const child = spawn(command, args, { cwd, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
   const pid = child.pid ?? null;
-  if (pid !== null) warden.watch(pid);
+  if (pid !== null) reaper.watch(pid);
   const ended = endOf(child).then((how) => {
     if (pid !== null) {
       // What the process started itself must not outlive it.
       signalGroup(pid, 'SIGKILL');
-      warden.forget(pid);
+      reaper.forget(pid);
     }
     return how;
   });

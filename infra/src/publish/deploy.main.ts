@@ -2,7 +2,7 @@ import { buildStale } from '../build/build-stale.js';
 import { findTargets } from '../build/workspaces.js';
 import { readWords } from '../ops/read-words.js';
 import { problemText, StartProblem } from '../system/start-problem.js';
-import { deliver } from './deliver.js';
+import { deliver } from './upload-folder.js';
 import { publishVersion } from './publish-version.js';
 import { noteActivated } from './publish-site.js';
 import { reachSite } from './reach-site.js';

@@ -52,7 +52,7 @@ const sameKeyPressMs = 1000;
 
 /**
  * Becomes aborted when somebody asks us to stop, or when the npm that started us is gone. Asking a second time ends us at
- * once, and the warden everything else.
+ * once, and the reaper everything else.
  */
 function stopRequest(sink: ConsoleSink): AbortController {
   const asked = new AbortController();

@@ -1,7 +1,7 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { mongodArguments, redisArguments } from '../databases/database-commands.js';
-import { findMongod } from '../databases/find-mongod.js';
+import { findMongod } from '../databases/packaged-mongod.js';
 import { findRedis } from '../databases/find-redis.js';
 import { checkMongo, checkRedis } from '../databases/reachable.js';
 import { ensureReplicaSet, mongodbUri } from '../databases/replica-set.js';

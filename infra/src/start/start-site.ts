@@ -1,23 +1,75 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { buildStale } from '../build/build-stale.js';
 import { findTargets } from '../build/workspaces.js';
 import { endLeftovers, keepProcessList } from '../processes/leftovers.js';
 import { identify } from '../processes/process-identity.js';
-import { startWarden } from '../processes/warden.js';
+import { startReaper } from '../processes/reaper.js';
 import { activateAll, publishNew } from '../publish/publish-site.js';
-import { type Instances, restartInTurn } from '../supervisor/restart-in-turn.js';
-import { supervise, type Supervised } from '../supervisor/supervise.js';
-import { isPortFree } from '../system/free-port.js';
-import { secondsSince } from '../system/progress.js';
+import { lineText } from '../supervisor/log-lines.js';
+import { type Instances, restartInTurn, supervise, type Supervised } from '../supervisor/supervise.js';
+import { rootFolder } from '../system/folders.js';
+import { freePorts, isPortFree } from '../system/free-port.js';
+import { readJson, writeJson } from '../system/json-file.js';
+import { type Progress, secondsSince } from '../system/progress.js';
+import { runCommand } from '../system/run-command.js';
 import { problemText, StartProblem } from '../system/start-problem.js';
 import type { ConsoleSink } from './console-sink.js';
 import { takeDataFolder } from './data-folder.js';
-import { choosePorts } from './ports.js';
 import { removeRunState, type RunState, writeRunState } from './run-state.js';
 import { readSecrets, type Secrets } from './secrets.js';
-import { seedDemo } from './seed-demo.js';
 import type { Settings } from './settings.js';
-import { listProcesses, localUrl, portNames, type SiteProcess, specOf, type Surroundings } from './site-processes.js';
+import {
+  environmentOf,
+  listProcesses,
+  localUrl,
+  portNames,
+  type SiteProcess,
+  specOf,
+  type Surroundings,
+} from './site-processes.js';
 import { startDatabases } from './start-databases.js';
+
+/** People first, then their lists, then the draws that refer to both. */
+const order = ['account', 'wishlist', 'lotting'] as const;
+
+/** Puts the demo people, lists and draws in, once for a data folder. Each service brings its own and may be run again. */
+async function seedDemo(around: Surroundings, progress: Progress): Promise<void> {
+  if (around.settings.seed === 'none') return;
+  const file = join(around.settings.dataDir, 'seeded.json');
+  const done = (await readJson<Record<string, string>>(file)) ?? {};
+  for (const service of order) {
+    const folder = join(rootFolder, 'services', service);
+    if (done[service] !== undefined || !existsSync(join(folder, 'dist/seed.js'))) continue;
+    progress(`putting in the demo data of ${service}`);
+    const env = { ...environmentOf({ name: service, service, role: 'main' }, around), PORT: '0' };
+    const outcome = await runCommand(process.execPath, ['--enable-source-maps', 'dist/seed.js'], { cwd: folder, env });
+    if (outcome.code !== 0) {
+      const output = `${outcome.stdout}\n${outcome.stderr}`.trim().split('\n').map(lineText);
+      throw new StartProblem(`The demo data of ${service} could not be put in: ${output.at(-1) ?? ''}`);
+    }
+    done[service] = new Date().toISOString();
+    await writeJson(file, done);
+  }
+}
+
+/**
+ * A port for each name: the one it had the last time when that is still free (addresses that people keep, and MongoDB
+ * remembers its own), else any free one.
+ */
+async function choosePorts(dataDir: string, names: readonly string[], taken: number): Promise<Map<string, number>> {
+  const file = join(dataDir, 'ports.json');
+  const before = (await readJson<Record<string, number>>(file)) ?? {};
+  const spare = await freePorts(names.length);
+  const chosen = new Map<string, number>();
+  for (const [index, name] of names.entries()) {
+    const known = before[name];
+    const keep = known !== undefined && known !== taken && (await isPortFree(known));
+    chosen.set(name, keep ? known : (spare[index] ?? 0));
+  }
+  await writeJson(file, Object.fromEntries(chosen));
+  return chosen;
+}
 
 export interface RunningSite {
   state: RunState;
@@ -80,10 +132,10 @@ async function bringUp(
   const [secrets, chosen] = await Promise.all([readSecrets(settings), choosePorts(dataDir, portNames(processes), port)]);
   const ports = new Map([...chosen, ...(mode === 'start' ? [['gateway', port] as const] : [])]);
 
-  const warden = startWarden();
-  undo.steps.push(async () => warden.close());
+  const reaper = startReaper();
+  undo.steps.push(async () => reaper.close());
   const list = keepProcessList(dataDir);
-  const tools = { warden, onLine: sink.onLine, notice: sink.say, onStart: list.add, progress: sink.say };
+  const tools = { reaper, onLine: sink.onLine, notice: sink.say, onStart: list.add, progress: sink.say };
 
   const databases: Supervised[] = [];
   undo.steps.push(() => stopAll(databases));

@@ -2,21 +2,20 @@ import { readFile } from 'node:fs/promises';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sessionNiceness } from '../processes/give-way.js';
-import { startWarden, type Warden } from '../processes/warden.js';
+import { sessionNiceness } from '../processes/lower-priority.js';
+import { startReaper, type Reaper } from '../processes/reaper.js';
 import { freePort } from '../system/free-port.js';
 import { StartProblem } from '../system/start-problem.js';
 import { accepts, waitUntil } from '../system/wait-until.js';
-import { restartInTurn } from './restart-in-turn.js';
-import { supervise } from './supervise.js';
+import { restartInTurn, supervise } from './supervise.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'supervise-'));
-let warden: Warden;
+let reaper: Reaper;
 beforeAll(() => {
-  warden = startWarden();
+  reaper = startReaper();
 });
 afterAll(() => {
-  warden.close();
+  reaper.close();
   rmSync(folder, { recursive: true });
 });
 
@@ -27,7 +26,7 @@ beforeEach(() => {
   pids.clear();
 });
 const tools = () => ({
-  warden,
+  reaper,
   onLine: () => undefined,
   notice: (text: string) => void notices.push(text),
   onStart: (name: string, pid: number) => void pids.set(name, [...(pids.get(name) ?? []), pid]),

@@ -1,11 +1,41 @@
 import { createInterface } from 'node:readline';
 import { setTimeout as pauseOf } from 'node:timers/promises';
-import { giveWay } from '../processes/give-way.js';
-import { type Command, startOwned, type OwnedProcess } from '../processes/owned-process.js';
-import type { Warden } from '../processes/warden.js';
+import { lowerPriority } from '../processes/lower-priority.js';
+import { type Command, type OwnedProcess, startOwned } from '../processes/owned-process.js';
+import type { Reaper } from '../processes/reaper.js';
 import { StartProblem } from '../system/start-problem.js';
 import { waitUntil } from '../system/wait-until.js';
 import { lineText } from './log-lines.js';
+
+/** Processes of one kind: the instances of a service. */
+export interface Instances {
+  service: string;
+  all: readonly Pick<Supervised, 'name' | 'restart'>[];
+}
+
+/**
+ * Restarts processes one after the other, each only when the one before it is ready: a service with several instances answers all
+ * the while. The first instance of every service comes before any second one, so that a version that does not start is known while
+ * every service still has instances of the old one. Rejects with a StartProblem at the first that does not come back, and leaves the
+ * rest as it is.
+ */
+export async function restartInTurn(services: readonly Instances[], notice: (text: string) => void): Promise<void> {
+  const rounds = Math.max(0, ...services.map(({ all }) => all.length));
+  for (let round = 0; round < rounds; round += 1) {
+    for (const { all } of services) {
+      const each = all[round];
+      if (each === undefined) continue;
+      if (all.length === 1) notice(`restarting ${each.name}, the only one there is: it is away for a moment`);
+      else notice(`restarting ${each.name}`);
+      try {
+        await each.restart();
+      } catch (cause) {
+        if (!(cause instanceof StartProblem)) throw cause;
+        throw new StartProblem(`${cause.message}. The others are left as they are.`);
+      }
+    }
+  }
+}
 
 export interface ProcessSpec {
   name: string;
@@ -25,7 +55,7 @@ export interface ProcessSpec {
 }
 
 export interface SupervisorTools {
-  warden: Warden;
+  reaper: Reaper;
   /** Takes every line that the process writes. */
   onLine: (name: string, line: string) => void;
   /** Takes what we have to say about it. */
@@ -95,7 +125,7 @@ export function supervise(spec: ProcessSpec, tools: SupervisorTools): Supervised
     if (!ready && !state.wasReady) {
       reject(new StartProblem(`${spec.name} is not ready after ${Math.round(timing.readyMs / 1000)} s: ${state.lastLine}`));
     } else if (ready) {
-      if (child.pid !== null && spec.niceness !== undefined) await giveWay(child.pid, spec.niceness);
+      if (child.pid !== null && spec.niceness !== undefined) await lowerPriority(child.pid, spec.niceness);
       if (state.failures > 0) tools.notice(`${spec.name} is back`);
       state.wasReady = true;
       resolve();
@@ -105,7 +135,7 @@ export function supervise(spec: ProcessSpec, tools: SupervisorTools): Supervised
 
   const runOnce = async () => {
     const startedAt = Date.now();
-    const child = (current = startOwned(tools.warden, spec.command));
+    const child = (current = startOwned(tools.reaper, spec.command));
     if (child.pid !== null) tools.onStart?.(spec.name, child.pid);
     followOutput(child);
     void followReadiness(child);

@@ -2,11 +2,11 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { mongodArguments, redisArguments } from '../databases/database-commands.js';
-import { findMongod } from '../databases/find-mongod.js';
+import { findMongod } from '../databases/packaged-mongod.js';
 import { findRedis } from '../databases/find-redis.js';
 import { ensureReplicaSet, mongodbUri } from '../databases/replica-set.js';
 import { startOwned } from '../processes/owned-process.js';
-import { startWarden } from '../processes/warden.js';
+import { startReaper } from '../processes/reaper.js';
 import { freePorts } from '../system/free-port.js';
 import { StartProblem } from '../system/start-problem.js';
 import { redisAnswers, waitUntil } from '../system/wait-until.js';
@@ -29,15 +29,15 @@ export async function startTestDatabases(): Promise<TestDatabases> {
   const places = { mongo: join(folder, 'mongo'), redis: join(folder, 'redis') };
   await Promise.all([mkdir(places.mongo), mkdir(places.redis)]);
 
-  const warden = startWarden();
-  const start = (command: string, args: string[]) => startOwned(warden, { command, args, cwd: folder, env: process.env });
+  const reaper = startReaper();
+  const start = (command: string, args: string[]) => startOwned(reaper, { command, args, cwd: folder, env: process.env });
   const running = [
     start(mongod, [...mongodArguments({ folder: places.mongo, port: mongoPort }), ...KEEPS_ALL]),
     start(redis, redisArguments({ folder: places.redis, port: redisPort }, false)),
   ];
   const stop = async () => {
     await Promise.all(running.map((each) => each.stop(5000)));
-    warden.close();
+    reaper.close();
     await rm(folder, { recursive: true, force: true });
   };
   try {

@@ -12,7 +12,7 @@ const PAUSE_MS = 150;
  * among sessions first, where it groups by them, and the niceness of a process tells only within its own: so its session gets it.
  * Where that cannot be, on another system or within a container, the process alone is made nice.
  */
-export async function giveWay(pid: number, niceness: number): Promise<void> {
+export async function lowerPriority(pid: number, niceness: number): Promise<void> {
   try {
     // A process may be nicer by itself, which only a superuser could take back.
     if (getPriority(pid) < niceness) setPriority(pid, niceness);
