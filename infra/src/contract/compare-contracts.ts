@@ -8,7 +8,7 @@ const ACCESS = ['anyone', 'user', 'account'] as const;
 
 type Table<T> = Readonly<Record<string, T>>;
 
-/** What both have, pair by pair; what is gone is told. */
+/** What both have, pair by pair; what is gone is reported. */
 const inBoth = <T>(before: Table<T>, now: Table<T>, look: (before: T, now: T, name: string) => string[]): string[] =>
   Object.entries(before).flatMap(([name, was]) => {
     const is = now[name];

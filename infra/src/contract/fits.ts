@@ -38,7 +38,7 @@ const choicesOf = ({ schema, shapes }: Side): JsonSchema[] => {
 const nameOf = (schema: JsonSchema): string =>
   schema.const === undefined ? (typeof schema.type === 'string' ? schema.type : 'anything') : JSON.stringify(schema.const);
 
-/** The only values there can be; null when they are not told one by one. */
+/** The only possible values; null when the schema does not list them. */
 const valuesOf = (schema: JsonSchema): readonly unknown[] | null => ('const' in schema ? [schema.const] : (schema.enum ?? null));
 
 const sameType = (given: JsonSchema, taken: JsonSchema): boolean =>
@@ -50,7 +50,7 @@ const number = (schema: JsonSchema, keyword: string): number | null => {
 };
 
 const limits = (given: JsonSchema, taken: JsonSchema, at: string): string[] => {
-  // Values that are told one by one were looked at already: the few there are either stand in `taken` or not.
+  // Listed values were compared already.
   if (valuesOf(taken) !== null) return [];
   const tighter = (keyword: string, isTighter: (wanted: number, had: number) => boolean): string[] => {
     const [wanted, had] = [number(taken, keyword), number(given, keyword)];
@@ -105,7 +105,7 @@ export const reasonsAgainst = (given: Side, taken: Side, at: string): string[] =
   const reasons = choicesOf(given).flatMap((one) => {
     const tries = choices.map((each) => ({ each, reasons: oneFits(one, each, at, shapes) }));
     if (tries.some((each) => each.reasons.length === 0)) return [];
-    // Told of the choice that it comes nearest to.
+    // Report the differences to the choice that it comes nearest to.
     const alike = tries.filter(({ each }) => sameType(one, each)).sort((a, b) => a.reasons.length - b.reasons.length)[0];
     return alike?.reasons ?? [`${at}: ${nameOf(one)} is not taken`];
   });

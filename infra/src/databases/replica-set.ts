@@ -10,7 +10,7 @@ export const mongodbUri = (port: number): string => `mongodb://127.0.0.1:${port}
 
 /**
  * Makes the mongod on `port` the one member of its replica set and waits until it takes writes, at most `timeoutMs`.
- * A set that remembers another port (a copied data folder, or a port that somebody else took) is told the new one.
+ * A set that remembers another port (a copied data folder, or a port that somebody else took) gets the new one.
  */
 export async function ensureReplicaSet(port: number, timeoutMs: number): Promise<void> {
   const client = new mongo.MongoClient(`mongodb://127.0.0.1:${port}/?directConnection=true`, {

@@ -17,8 +17,8 @@ const replaced = (value: string | undefined, from: string, to: string): string |
  */
 export const headersToSite = (headers: IncomingHttpHeaders, { front, site }: Passage): IncomingHttpHeaders => {
   const { origin, referer } = headers;
-  const told = { origin: replaced(origin, front, site), referer: replaced(referer, front, site) };
-  const changed = { ...headers, ...told, host: new URL(site).host };
+  const sent = { origin: replaced(origin, front, site), referer: replaced(referer, front, site) };
+  const changed = { ...headers, ...sent, host: new URL(site).host };
   return Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== undefined));
 };
 

@@ -39,7 +39,7 @@ interface StoredMail {
   raw: string;
 }
 
-/** A mail that is known of; what its head says is read once, when somebody looks: most mails nobody ever looks at. */
+/** A mail in the store; its headers are read when somebody first looks, because most mails are never looked at. */
 interface KnownMail extends Omit<StoredMail, 'raw'> {
   summary: () => Promise<MailSummary>;
 }

@@ -13,7 +13,7 @@ const momentOf = (text: string): string => {
   return moment.toISOString();
 };
 
-/** Sends what happened in a service again to whoever should have heard of it; who had heard leaves it alone. */
+/** Publishes events of a service again; handlers ignore those they handled before. */
 export const replay: Subcommand = {
   usage,
   run: async ({ reached, words, options, say }) => {

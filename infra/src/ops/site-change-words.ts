@@ -27,7 +27,7 @@ export function changeOf([kind, name = '', value = '', percent = '']: readonly s
   return parsed.success ? parsed.data : null;
 }
 
-/** Switches are told in Dutch, as on the operators' page; other words for it are understood. */
+/** Switches are written in Dutch, as on the operators' page; other words for it are understood. */
 function switchWord(value: string): string {
   if (value === 'on' || value === 'true') return 'aan';
   return value === 'off' || value === 'false' ? 'uit' : value;

@@ -35,7 +35,7 @@ async function setForSession(pid: number, niceness: number): Promise<void> {
 
 const autogroupOf = (pid: number): string => `/proc/${pid}/autogroup`;
 
-/** How nice the session of a process is; null where sessions are not told apart. */
+/** How nice the session of a process is; null where the system does not group by session. */
 export async function sessionNiceness(pid: number): Promise<number | null> {
   const line = await readFile(autogroupOf(pid), 'utf8').catch(() => '');
   const found = / nice (-?\d+)/.exec(line)?.[1];

@@ -21,10 +21,10 @@ export function startReaper(): Reaper {
   // Writing to a reaper that somebody killed must not take the site down.
   child.stdin.on('error', () => undefined);
   child.unref();
-  const tell = (line: string) => void child.stdin.write(`${line}\n`);
+  const send = (line: string) => void child.stdin.write(`${line}\n`);
   return {
-    watch: (pid) => tell(`+${pid}`),
-    forget: (pid) => tell(`-${pid}`),
+    watch: (pid) => send(`+${pid}`),
+    forget: (pid) => send(`-${pid}`),
     close: () => void child.stdin.end(),
   };
 }

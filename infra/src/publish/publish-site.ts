@@ -32,7 +32,7 @@ interface Platform {
 }
 
 /**
- * Makes publications live, in their order. A remote that the platform refuses is told of and left out: the others work.
+ * Makes publications live, in their order. A remote that the platform refuses is reported and left out: the others work.
  * Throws a StartProblem when it refuses the shell.
  */
 export async function activateAll(

@@ -103,7 +103,7 @@ export function specOf(siteProcess: SiteProcess, around: Surroundings): ProcessS
     command: { command: process.execPath, args, cwd, env: environmentOf(siteProcess, around) },
     niceness: NICENESS[service],
     isReady: () => isHealthy(`${localUrl(port)}/health/ready`),
-    // When all of them end nobody is left who would have to learn of it first.
+    // When all end together, none has to be informed first.
     endSignal: 'SIGINT',
   };
 }

@@ -106,7 +106,7 @@ export async function startSite(
   });
   try {
     const started = bringUp(settings, mode, sink, undo);
-    // When aborted the rest of the start fails on what is stopped under it; nobody waits for that any more.
+    // After an abort the rest of the start fails because its processes are stopped; its error is of no use.
     started.catch(() => undefined);
     return { ...(await Promise.race([started, aborted])), stop };
   } catch (error) {
@@ -157,7 +157,7 @@ async function bringUp(
   const behindTheDoor = processes.filter(({ service }) => service !== 'gateway').map(start);
   const allBehind = Promise.all(behindTheDoor.map(({ started }) => started));
   const platformStarted = behindTheDoor.find(({ name }) => name === 'platform')?.started ?? allBehind;
-  // Whoever does not come up is told at once, also while the platform is still on its way.
+  // A process that does not come up is reported at once, also while the platform is still starting.
   await Promise.race([platformStarted, allBehind]);
   const platform = { url: localUrl(ports.get('platform') ?? 0), serviceSecret: secrets.SERVICE_SECRET, actor: 'npm start' };
   await activateAll(publications, dataDir, platform, sink.say);

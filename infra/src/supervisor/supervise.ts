@@ -42,7 +42,7 @@ export interface ProcessSpec {
   command: Command;
   /** Does it serve? Asked again and again until it does. */
   isReady: () => Promise<boolean>;
-  /** Its lines are for nobody; when it fails, the last one is still told. */
+  /** Its output is not shown; when it fails, the last line is. */
   isQuiet?: boolean;
   /** Why it ended, when it says so elsewhere than in its last line. */
   explainEnd?: () => Promise<string | undefined>;
@@ -60,7 +60,7 @@ export interface SupervisorTools {
   onLine: (name: string, line: string) => void;
   /** Takes what we have to say about it. */
   notice: (text: string) => void;
-  /** Told of each process as it begins. */
+  /** Called for each process as it begins. */
   onStart?: (name: string, pid: number) => void;
   /** Waiting times, in milliseconds; tests shorten them. */
   timing?: Partial<Timing>;
@@ -99,13 +99,13 @@ export function supervise(spec: ProcessSpec, tools: SupervisorTools): Supervised
   let wake = (): void => undefined;
   let resolve = (): void => undefined;
   let reject: (problem: StartProblem) => void = () => undefined;
-  /** Told the next time that it is ready. */
+  /** Called the next time that it is ready. */
   let backAgain = (): void => undefined;
   const started = new Promise<void>((onReady, onFailure) => {
     resolve = onReady;
     reject = onFailure;
   });
-  // Whoever waits for `started` hears of it; nobody has to.
+  // A rejection that nobody waits for must not end the process.
   started.catch(() => undefined);
 
   const followOutput = (child: OwnedProcess) => {

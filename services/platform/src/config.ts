@@ -6,9 +6,9 @@ const MIN_PASSWORD = 8;
 export const platformConfigSchema = z.object({
   /** Opens `/beheer`; whoever knows it changes flags and versions. */
   OPERATOR_PASSWORD: z.string().min(MIN_PASSWORD),
-  /** So many different addresses that tell of a version's failure within five minutes take it out. */
+  /** So many different addresses that report a version's failure within five minutes take it out. */
   REMOTE_FAILURES: z.coerce.number().int().min(1).default(5),
-  /** Who is told by mail when a version was taken out, `a@example.nl, b@example.nl`; empty: the site's contact address. */
+  /** Who is notified by mail when a version was taken out, `a@example.nl, b@example.nl`; empty: the site's contact address. */
   OPERATOR_MAIL: z
     .string()
     .default('')

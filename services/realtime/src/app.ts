@@ -27,7 +27,7 @@ export interface Realtime {
   readonly server: HubServer;
   readonly presence: OwnerPresence;
   readonly attach: (http: HttpServer) => void;
-  /** Resolves when changes of sessions and of the site are heard. */
+  /** Resolves when it is subscribed to changes of sessions and of the site. */
   readonly listen: () => Promise<void>;
   /** Ends every connection; clients connect again elsewhere. */
   readonly close: () => Promise<void>;
@@ -99,7 +99,7 @@ export const createRealtime = (base: ServiceBase, options: { timer?: typeof time
     },
     listen: async () => {
       await closeOnSessionChange(base, server, () => closeAll(server));
-      await site.tellChanges(server, () => closeAll(server));
+      await site.publishChanges(server, () => closeAll(server));
     },
     close: async () => {
       upgraded?.refuse();

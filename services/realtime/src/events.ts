@@ -8,8 +8,8 @@ import type { OwnerPresence } from './hubs/owner-presence.js';
 type DrawEvents = 'lot.viewed' | 'lot.wishlistSelected' | 'lot.mailStatusChanged' | 'lot.moved' | 'loting.changed';
 
 /**
- * What happens in a draw, told to its organizer and to the lots that are open. The organizer hears nothing that comes from
- * who drew whom; who follows somebody they no longer drew, or by a link that is void, is put out at once (spec 3 §7, §12).
+ * Events of a draw go to its organizer and to the lots that are open. The organizer gets nothing that depends on who drew
+ * whom; sockets that follow somebody they no longer drew, or by a void link, leave at once (spec 3 §7, §12).
  */
 const drawEventHandlers = ({
   lot,
@@ -63,7 +63,7 @@ const ownerEventHandlers = (
     const joined = await internal.call(wishlistInternal.joinOwners, { privateWishlistGuid, viewer });
     const owners = joined?.owners.filter((one) => one.publicUserGuid === publicUserGuid) ?? [];
     const [owner] = await presence.withState(owners, publicWishlistGuid);
-    // Gone again before the news of their coming was told: there is nobody to show.
+    // This owner left again before this event was handled.
     if (owner === undefined) return;
     list.to(rooms.owners(publicWishlistGuid)).emit('AcceptWishlistOwnerInvite', { owner, inviteGuid });
   },
@@ -78,8 +78,8 @@ const ownerEventHandlers = (
 const askedBy = ({ viewer, key }: SessionView): string => JSON.stringify([viewer, key]);
 
 /**
- * Who may see a list changed (spec 3 §12 Realtime): each visitor who has it open is looked at again, and whoever may not
- * any more is told to refresh, and put out at once.
+ * Who may see a list changed (spec 3 §12 Realtime): each visitor who has it open is checked again; those who may no longer
+ * see it refresh and leave at once.
  */
 const accessEventHandlers = (
   internal: InternalClient,
@@ -102,7 +102,7 @@ const accessEventHandlers = (
   },
 });
 
-/** What each domain event says to which sockets. Saying it twice is harmless: clients fetch anew. */
+/** Sends each domain event to its sockets. Sending it twice is harmless: clients fetch anew. */
 const eventHandlers = (
   { internal }: Pick<ServiceBase, 'internal'>,
   { server, presence }: Pick<Realtime, 'server' | 'presence'>,

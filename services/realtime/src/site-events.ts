@@ -10,8 +10,8 @@ const SiteChange = z.object({ webVersion: z.string(), revision: z.number() });
 /** The `/site` hub: what is live, and every change of it (spec 3 §1). */
 export interface SiteEvents {
   readonly handlers: HubHandlers<'site'>;
-  /** Tells open pages of changes. Every process hears of them and tells its own sockets. `missed`: some may not have been heard of. */
-  readonly tellChanges: (server: HubServer, missed: () => void) => Promise<void>;
+  /** Sends changes to open pages; every process serves its own sockets. `missed`: messages may be lost. */
+  readonly publishChanges: (server: HubServer, missed: () => void) => Promise<void>;
 }
 
 export const createSiteEvents = (base: ServiceBase): SiteEvents => {
@@ -19,16 +19,16 @@ export const createSiteEvents = (base: ServiceBase): SiteEvents => {
   const currentRevision = async (): Promise<number> => {
     if (revision === 0) {
       const asked = await base.internal.call(platformInternal.siteState, {});
-      // a change heard while asking is newer than the answer may be
+      // a change that arrives while asking may be newer than the answer
       revision = Math.max(revision, asked.revision);
     }
     return revision;
   };
   return {
     handlers: { JoinSite: async () => ({ revision: await currentRevision() }) },
-    tellChanges: (server, missed) =>
+    publishChanges: (server, missed) =>
       listenChannel(base, SITE_CONFIG_CHANGED_CHANNEL, SiteChange, {
-        hear: (change) => {
+        onMessage: (change) => {
           revision = Math.max(revision, change.revision);
           hubOf(server, 'site').local.emit('SiteConfigChanged', change);
         },

@@ -77,17 +77,17 @@ export const makeFeed = async (products: number, file: string): Promise<void> =>
 /** A line about how far it is, once a second. */
 const createProgress = (say: (line: string) => void) => {
   const since = performance.now();
-  let told = since;
+  let shownAt = since;
   let from = 0;
   let peak = 0;
   return {
     begin: (rows: number) => (from = rows),
-    tell: ({ rows, bad }: FeedCounts) => {
+    show: ({ rows, bad }: FeedCounts) => {
       const now = performance.now();
       const memory = process.memoryUsage.rss() / MB;
       peak = Math.max(peak, memory);
-      if (now - told < PROGRESS_MS) return;
-      told = now;
+      if (now - shownAt < PROGRESS_MS) return;
+      shownAt = now;
       const rate = ((rows - from) / (now - since)) * 1000;
       say(`${figure(rows)} rows, ${figure(rate)} rows/s, ${figure(bad)} bad, ${figure(memory)} MB`);
     },
@@ -143,7 +143,7 @@ export const runImport = async (
           say(`goes on after row ${figure(rows)}, where it was stopped`);
         },
         reported: (...row) => report.add(...row),
-        progress: progress.tell,
+        progress: progress.show,
         packed: (done, of) => {
           if (!isPacking) say(`making ${figure(of)} parts of the search index`);
           isPacking = true;

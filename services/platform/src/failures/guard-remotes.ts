@@ -78,7 +78,7 @@ interface Deps {
 
 /**
  * Only a version that an operator made live within the last day is taken out: later the same reports are noted alone, so
- * that whoever has many addresses cannot walk a site back from version to version. Operators are told of it, once, and also
+ * that whoever has many addresses cannot walk a site back from version to version. Operators are notified of it, once, and also
  * when nothing good is left to take its place.
  */
 export const createGuardRemotes = ({

@@ -16,7 +16,7 @@ import { bindRetryForms } from './queue-board/retry-jobs.js';
 import type { PlannedForms, TypedChange } from './planned-forms.js';
 import type { OperatorViews } from './operator-views.js';
 
-/** Lets operators through only, and knows afterwards who they are. */
+/** Lets only operators through and remembers who sent each request. */
 interface OperatorGuard {
   readonly middleware: RequestHandler;
   /** @throws Unauthorized when the request did not come through the guard. */

@@ -87,18 +87,18 @@ export const createOperatorViews = (deps: Deps) => {
   };
 
   const element = async (req: Request, { page, operator, error }: PageView) => {
-    const told = { operator, error, notice: noticeOf(req) };
+    const common = { operator, error, notice: noticeOf(req) };
     if (page === 'account') {
       const account = await accounts.find(operator.name);
-      return <AccountPage {...told} recoveryLeft={account?.recovery.length ?? 0} />;
+      return <AccountPage {...common} recoveryLeft={account?.recovery.length ?? 0} />;
     }
-    if (page === 'beheerders') return <OperatorsPage {...told} operators={await accounts.list()} />;
+    if (page === 'beheerders') return <OperatorsPage {...common} operators={await accounts.list()} />;
     if (page === 'logboek') {
       const place = placeOf(req);
       return <AuditPage operator={operator} audit={await readAudit(AUDIT_PAGE, place)} isNewest={place === null} />;
     }
     const [site, audit, overview] = await Promise.all([repository.read(), readAudit(AUDIT_SHOWN, null), overviewOrNone()]);
-    return <DashboardPage {...told} site={site} audit={audit} overview={overview} flags={flagsOf(site, publicUrl)} />;
+    return <DashboardPage {...common} site={site} audit={audit} overview={overview} flags={flagsOf(site, publicUrl)} />;
   };
 
   return {

@@ -23,7 +23,7 @@ export const momentOf = (text: string): Date | null => {
   return new Date(near - Math.round((wallTime(new Date(near)) - asUtc) / MINUTE_MS) * MINUTE_MS);
 };
 
-/** A change as a form tells it: chosen from a list, and what was typed about it, a flag's text or a percentage. */
+/** A change as a form sends it: chosen from a list, with what was typed about it, a flag's text or a percentage. */
 export interface TypedChange {
   readonly change: string;
   readonly value: string;

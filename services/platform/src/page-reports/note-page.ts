@@ -7,7 +7,7 @@ import type { StoredSite } from '../site/stored-site.js';
 import { countPage } from './page-counts.js';
 import type { ErrorKind, PageMetrics } from './page-metrics.js';
 
-/** What pages tell of themselves (contracts: site/page-report.ts). */
+/** What pages report of themselves (contracts: site/page-report.ts). */
 export const pageReportRoutes = (note: NotePage): Route[] => [
   handle(pageReport, async ({ body, ...context }) => {
     if (!isFromElsewhere(context.header('sec-fetch-site'))) await note.page(body);
@@ -29,7 +29,7 @@ export interface PartVersion {
 
 /**
  * Is this a version that is live, on a share, or was live before? Only those are counted, so that no made-up name becomes a
- * figure; pages of older ones tell nothing that anybody would act on.
+ * figure; nobody would act on reports of older ones.
  */
 const isKnownVersion = (site: StoredSite, { part, version }: PartVersion): boolean => {
   const found = findPart(site, part);
@@ -57,7 +57,7 @@ interface BrowserError {
   readonly stack?: string | undefined;
 }
 
-/** Keeps what browsers tell of pages, as figures, counts and log lines. */
+/** Keeps what browsers report of pages, as figures, counts and log lines. */
 export interface NotePage {
   readonly page: (report: PageReport) => Promise<void>;
   /** An error of a version that is known to be one of ours. */

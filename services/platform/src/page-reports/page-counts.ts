@@ -33,9 +33,9 @@ const ERRORS = 'errors';
 
 /** How a version was to its visitors in the last day. */
 export interface PageFigures extends PartVersion {
-  /** What three quarters of the pages were at most: ms, and for CLS a score. Null: nobody told. */
+  /** What three quarters of the pages were at most: ms, and for CLS a score. Null: no page reported any. */
   readonly vitals: Readonly<Record<VitalName, number | null>>;
-  /** Pages that told. */
+  /** Pages that reported. */
   readonly pages: number;
   readonly errors: number;
 }
@@ -63,7 +63,7 @@ export const countPage = async (
   await pipeline.expire(key, KEPT_SECONDS).exec();
 };
 
-/** How every version was that anybody told of within a day, by part and the one most seen first. */
+/** How every version did that pages reported within a day, by part and the one most seen first. */
 export const readPages = async (base: Base): Promise<readonly PageFigures[]> => {
   const now = hourOf(base);
   const pipeline = base.redis.pipeline();

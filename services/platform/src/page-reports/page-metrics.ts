@@ -2,13 +2,13 @@ import type { VitalName } from '@site/contracts';
 import type { ServiceBase } from '@site/service-kit';
 import type { PartVersion } from './note-page.js';
 
-/** Versions of one part that have figures at a time: the newest that were told of. */
+/** Versions of one part that have figures at a time: the newest that were reported. */
 const VERSIONS_KEPT = 4;
 /** How a page broke: nobody caught it, or the shell did when a remote was loaded or drawn. */
 export const ERROR_KINDS = ['error', 'rejection', 'load', 'render'] as const;
 export type ErrorKind = (typeof ERROR_KINDS)[number];
 
-/** For Prometheus: what browsers tell, by part and version. */
+/** For Prometheus: what browsers report, by part and version. */
 export interface PageMetrics {
   readonly vital: (of: PartVersion, name: VitalName, value: number) => void;
   readonly error: (of: PartVersion, kind: ErrorKind) => void;

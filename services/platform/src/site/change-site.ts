@@ -6,7 +6,7 @@ import type { SiteRepository } from './site.repository.js';
 import { webVersionOf } from './site-state.js';
 import type { StoredSite } from './stored-site.js';
 
-/** Changes the site: one atomic write with its audit lines, and then everybody hears of it. */
+/** Changes the site: one atomic write with its audit lines, then a message to every process. */
 export type ChangeSite = (
   actor: string,
   decide: (site: StoredSite) => Change,

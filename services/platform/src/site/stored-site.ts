@@ -32,7 +32,7 @@ export interface StoredPart<V extends StoredShellVersion = StoredShellVersion> {
   readonly chosenAt: Date | null;
   /** Versions that failed in browsers: no fallback, until an operator makes one live all the same. */
   readonly failed: readonly string[];
-  /** The live or shared version of which operators were told that it fails and stays. */
+  /** The live or shared version of which operators were notified that it fails and stays. */
   readonly toldOf: string | null;
   /** Newest first. */
   readonly versions: readonly V[];

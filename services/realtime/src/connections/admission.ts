@@ -17,7 +17,7 @@ export const followUpgraded = (http: HttpServer): { refuse: () => void; end: () 
     socket.once('close', () => open.delete(socket));
   });
   return {
-    /** Takes none any more; 503 tells the gateway to ask another process. */
+    /** Refuses new ones; on a 503 the gateway asks another process. */
     refuse: () => {
       http.removeAllListeners('upgrade');
       http.on('upgrade', (_req, socket: Duplex) => socket.end(REFUSAL));

@@ -3,10 +3,10 @@ import { openPatientRedis, type ServiceBase } from '@site/service-kit';
 import { z } from 'zod/mini';
 
 /**
- * Calls `hear` each time that a subscription stands again after its connection was lost: what was said meanwhile was heard by nobody
- * here, so whoever lives by it has to look for itself.
+ * Runs something each time that a subscription is back after its connection was lost: what was published meanwhile did not arrive,
+ * so whoever depends on it has to fetch anew.
  */
-export const onReconnect = (subscriber: ReturnType<typeof openPatientRedis>, hear: () => void): void => {
+export const onReconnect = (subscriber: ReturnType<typeof openPatientRedis>, run: () => void): void => {
   let isBroken = false;
   subscriber.on('close', () => {
     isBroken = true;
@@ -14,21 +14,20 @@ export const onReconnect = (subscriber: ReturnType<typeof openPatientRedis>, hea
   subscriber.on('ready', () => {
     if (!isBroken) return;
     isBroken = false;
-    // Its channels were asked for on this connection before: the answer comes when they are heard again. Who is lost once more
-    // meanwhile comes here once more.
-    subscriber.ping().then(hear, () => (isBroken = true));
+    // Redis answers a ping after it restored the subscriptions. A connection that breaks again meanwhile comes here again.
+    subscriber.ping().then(run, () => (isBroken = true));
   });
 };
 
 /**
- * Hears a Redis channel for as long as the process lives. A message that is no JSON of `schema` is left and logged. `missed` is called
- * when it is heard again after the connection was lost, and with it perhaps a message.
+ * Listens to a Redis channel for as long as the process lives. A message that is no JSON of `schema` is left and logged. `missed` is called
+ * when the subscription is back after the connection, and with it perhaps a message, was lost.
  */
 export const listenChannel = async <S extends Schema>(
   base: ServiceBase,
   channel: string,
   schema: S,
-  { hear, missed }: { hear: (message: z.output<S>) => void; missed: () => void },
+  { onMessage, missed }: { onMessage: (message: z.output<S>) => void; missed: () => void },
 ): Promise<void> => {
   const redis = openPatientRedis(base.config.REDIS_URL, base.log);
   base.onClose(() => {
@@ -37,7 +36,7 @@ export const listenChannel = async <S extends Schema>(
   });
   redis.on('message', (_channel: string, text: string) => {
     const message = z.safeParse(schema, parseJson(text));
-    if (message.success) hear(message.data);
+    if (message.success) onMessage(message.data);
     else base.log.warn({ channel }, 'message of another shape');
   });
   onReconnect(redis, missed);

@@ -1,5 +1,5 @@
 /**
- * Names of rooms. A list has two that no socket is in at once: what is told to visitors only never reaches an owner
+ * Names of rooms. A list has two that no socket is in at once: what is sent to visitors only never reaches an owner
  * (spec 3 §5, §9).
  */
 export const rooms = {

@@ -43,12 +43,12 @@ export const identifySockets = (base: ServiceBase, namespace: HubNamespace): voi
 };
 
 /**
- * Closes the sockets of a session whose user changed: login, logout, end, deletion. Each process hears of it and closes
- * its own; the client connects again as who it is then (spec 3 §12 Realtime, §13). `missed`: some may not have been heard of.
+ * Closes the sockets of a session whose user changed: login, logout, end, deletion. Each process
+ * closes its own; the client connects again with its new session (spec 3 §12 Realtime, §13). `missed`: messages may be lost.
  */
 export const closeOnSessionChange = (base: ServiceBase, server: HubServer, missed: () => void): Promise<void> =>
   listenChannel(base, SESSION_CHANGED_CHANNEL, z.object({ sid: z.string() }), {
-    hear: ({ sid }) => {
+    onMessage: ({ sid }) => {
       for (const hub of HUBS) hubOf(server, hub).local.in(rooms.session(sid)).disconnectSockets(true);
     },
     missed,

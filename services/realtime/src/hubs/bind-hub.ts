@@ -16,7 +16,7 @@ export type HubHandlers<H extends Hub> = {
 
 type Acknowledge = (ack: HubAck) => void;
 
-/** The last argument of a message when the client wants an acknowledgement; else nobody is told. */
+/** The last argument of a message when the client wants an acknowledgement. */
 const acknowledgeOf = (args: readonly unknown[]): Acknowledge => {
   const last = args.at(-1);
   return typeof last === 'function' ? (last as Acknowledge) : () => undefined;

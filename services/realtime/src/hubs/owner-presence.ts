@@ -5,7 +5,7 @@ import { rooms } from '../connections/rooms.js';
 
 /** Which owners of a list are there now. */
 export interface OwnerPresence {
-  /** Puts an owner's socket with the owners of the list, out of its visitors, and tells the others. */
+  /** Puts an owner's socket with the owners of the list, out of its visitors, and notifies the others. */
   join(socket: HubSocket, publicWishlistGuid: string): Promise<void>;
   /** Tells the owners that this one is there. */
   announce(socket: HubSocket, publicWishlistGuid: string): void;
@@ -29,12 +29,12 @@ export const createOwnerPresence = (base: ServiceBase, namespace: HubNamespace, 
   const onlineUsers = async (publicWishlistGuid: string): Promise<Set<string | null>> =>
     new Set((await namespace.in(rooms.owners(publicWishlistGuid)).fetchSockets()).map(userOf));
 
-  const tell = (publicWishlistGuid: string, publicUserGuid: string, isOnline: boolean): void => {
+  const emitState = (publicWishlistGuid: string, publicUserGuid: string, isOnline: boolean): void => {
     namespace.to(rooms.owners(publicWishlistGuid)).emit('SetOwnerOnlineState', { publicUserGuid, isOnline });
   };
 
-  const tellIfGone = async (publicWishlistGuid: string, user: string): Promise<void> => {
-    if (!(await onlineUsers(publicWishlistGuid)).has(user)) tell(publicWishlistGuid, user, false);
+  const emitIfGone = async (publicWishlistGuid: string, user: string): Promise<void> => {
+    if (!(await onlineUsers(publicWishlistGuid)).has(user)) emitState(publicWishlistGuid, user, false);
   };
 
   const watchLeaving = (socket: HubSocket, publicWishlistGuid: string): void => {
@@ -42,7 +42,7 @@ export const createOwnerPresence = (base: ServiceBase, namespace: HubNamespace, 
     if (user === null) return;
     socket.once('disconnect', () => {
       timer.later(() => {
-        tellIfGone(publicWishlistGuid, user).catch((err: unknown) => {
+        emitIfGone(publicWishlistGuid, user).catch((err: unknown) => {
           base.log.warn({ err }, 'owners were not told that one went');
         });
       }, TIMES.ownerOffline);
@@ -61,7 +61,7 @@ export const createOwnerPresence = (base: ServiceBase, namespace: HubNamespace, 
     },
     announce: (socket, publicWishlistGuid) => {
       const user = userOf(socket);
-      if (user !== null) tell(publicWishlistGuid, user, true);
+      if (user !== null) emitState(publicWishlistGuid, user, true);
     },
     withState: async (owners, publicWishlistGuid) => {
       const online = await onlineUsers(publicWishlistGuid);

@@ -92,9 +92,9 @@ const priceInCard = (parts: PageParts): number | null => {
 
 /** Sources that differ: the one price of them that the page shows, or none. */
 const agreed = (prices: readonly (number | null)[], parts: PageParts): number | null => {
-  const told = [...new Set(prices.filter((price) => price !== null))];
-  if (told.length <= 1) return told[0] ?? null;
-  const shown = told.filter((price) => isShown(price, parts.shown));
+  const named = [...new Set(prices.filter((price) => price !== null))];
+  if (named.length <= 1) return named[0] ?? null;
+  const shown = named.filter((price) => isShown(price, parts.shown));
   return shown.length === 1 ? (shown[0] ?? null) : null;
 };
 

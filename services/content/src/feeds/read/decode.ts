@@ -8,7 +8,7 @@ const BYTE_ORDER_MARKS: readonly (readonly [hex: string, encoding: string, lengt
   ['feff', 'utf-16be', 2],
 ];
 
-/** Encodings whose bytes are told apart by what they say, whatever name the feed gives them. */
+/** Encodings that the bytes themselves tell apart, whatever name the feed gives them. */
 const TOLD_APART = /^(utf-?8|(us-)?ascii|iso[-_]?8859[-_]?(1|15)|latin-?1|windows-?1252|cp-?1252)$/i;
 
 /** Half of the bytes of UTF-16 are zero in texts of our letters. */

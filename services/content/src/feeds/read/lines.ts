@@ -9,7 +9,7 @@ export interface Line {
 export const MAX_LINE = 1024 * 1024;
 
 /**
- * A text by its lines, however they end. What is longer than `most` is read to its end and told, never kept.
+ * A text by its lines, however they end. A line longer than `most` is read to its end and reported, but never kept.
  */
 export const linesOf = async function* (source: AsyncIterable<string>, most = MAX_LINE): AsyncGenerator<Line> {
   let number = 1;

@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import type { Line } from './lines.js';
 import { excerptOf, FeedProblem, type FeedRow } from './reading.js';
 
-/** How a feed divides and quotes; what is not said is told by its first line. */
+/** How a feed divides and quotes; what is left out is derived from its first line. */
 export interface CsvShape {
   readonly delimiter?: string | undefined;
   readonly quote?: string | undefined;
@@ -125,7 +125,7 @@ const columnsOf = (header: string, shape: Shape): string[] => {
 /**
  * Rows of a CSV with a header, in blocks: the parser sees whole records only, so that a line it cannot read is known by its number
  * and what follows is not lost.
- * @param checkColumns is told the columns before the first row; may throw.
+ * @param checkColumns gets the columns before the first row; may throw.
  */
 export const readCsv = async function* (
   lines: AsyncIterable<Line>,

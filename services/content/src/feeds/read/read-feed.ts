@@ -9,7 +9,7 @@ import { unpack } from './unpack.js';
 export const FORMATS = ['csv', 'xml', 'jsonl'] as const;
 export type Format = (typeof FORMATS)[number];
 
-/** How a feed is written, as far as somebody says so; the rest is told by how it begins. */
+/** The format of a feed as far as the operator gives it; the rest is derived from its beginning. */
 export interface FeedShape extends CsvShape {
   readonly format?: Format | undefined;
   readonly encoding?: string | undefined;
@@ -32,7 +32,7 @@ const withStart = async function* (start: string, rest: AsyncIterator<string>): 
 /**
  * Rows of a feed in the order in which they stand there, however it is packed, encoded and written. Nothing is read ahead of
  * who takes them, and however long a line is, little of it is kept.
- * @param checkColumns is told the columns of a CSV before its first row; may throw.
+ * @param checkColumns gets the columns of a CSV before its first row; may throw.
  * @throws FeedProblem for what cannot be read at all.
  */
 export const readFeed = async function* (

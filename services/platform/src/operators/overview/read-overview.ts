@@ -49,7 +49,7 @@ export interface Overview {
   readonly errors: Series;
   /** The newest run of every daily job. */
   readonly daily: readonly PublishedRun[];
-  /** What browsers told of each version in the last day. */
+  /** What browsers reported of each version in the last day. */
   readonly pages: readonly PageFigures[];
   /** Processes that logged errors in the last hour, most first. */
   readonly errorsBy: readonly { readonly process: string; readonly count: number }[];

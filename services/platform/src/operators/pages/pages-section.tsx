@@ -29,7 +29,7 @@ const Vital = ({ name, value }: { readonly name: VitalName; readonly value: numb
   );
 };
 
-/** What browsers told of every version in the last day. */
+/** What browsers reported of every version in the last day. */
 export const PagesSection = ({ pages }: { readonly pages: readonly PageFigures[] }) => (
   <section aria-labelledby="pages" tabIndex={0}>
     <h2 id="pages">{TEXT.pages}</h2>

@@ -74,7 +74,7 @@ export const loadRemote = async ({ folder, name, provided, shellFolder }: Remote
     const module = await shell.loadRemote<{ readonly routes?: unknown }>(`${name}/routes`);
     if (!Array.isArray(module?.routes) || module.routes.length === 0) throw new Error('it has no routes');
   } catch (error) {
-    // The runtime tells of a script that failed; what is worth knowing is why.
+    // The runtime only reports that a script failed; this is the cause.
     throw page.thrown[0] ?? error;
   } finally {
     page.close();

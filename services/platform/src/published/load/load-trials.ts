@@ -22,7 +22,7 @@ export interface LoadTrials {
   readonly run: (trial: Trial) => Promise<string | null>;
 }
 
-/** No environment goes in: published code needs no secrets. What it writes is nobody's. */
+/** No environment goes in, because published code needs no secrets. Its output is discarded. */
 const open = ({ file, isSource }: ThreadFile): Worker => {
   const options = { env: {}, execArgv: [], stdout: true, stderr: true, resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB } };
   if (!isSource) return new Worker(file, options);

@@ -6,40 +6,13 @@ import { anything } from './anything.js';
 let pages = 0;
 
 /** What modules may look at while they load; nothing of it is real. */
-const OF_A_BROWSER = [
-  'navigator',
-  'history',
-  'screen',
-  'localStorage',
-  'sessionStorage',
-  'indexedDB',
-  'caches',
-  'customElements',
-  'crypto',
-  'fetch',
-  'matchMedia',
-  'getComputedStyle',
-  'addEventListener',
-  'removeEventListener',
-  'dispatchEvent',
-  'requestAnimationFrame',
-  'cancelAnimationFrame',
-  'requestIdleCallback',
-  'Node',
-  'Element',
-  'HTMLElement',
-  'SVGElement',
-  'Image',
-  'FileReader',
-  'XMLHttpRequest',
-  'WebSocket',
-  'EventSource',
-  'Worker',
-  'MutationObserver',
-  'IntersectionObserver',
-  'ResizeObserver',
-  'PerformanceObserver',
-];
+const OF_A_BROWSER = (
+  'navigator history screen localStorage sessionStorage indexedDB caches customElements crypto fetch ' +
+  'matchMedia getComputedStyle addEventListener removeEventListener dispatchEvent requestAnimationFrame ' +
+  'cancelAnimationFrame requestIdleCallback Node Element HTMLElement SVGElement Image FileReader ' +
+  'XMLHttpRequest WebSocket EventSource Worker MutationObserver IntersectionObserver ResizeObserver ' +
+  'PerformanceObserver'
+).split(' ');
 /** What is the same in a browser and here. */
 const SAME = {
   AbortController,
