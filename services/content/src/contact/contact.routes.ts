@@ -8,7 +8,7 @@ import {
   sendContactMessage,
   type Viewer,
 } from '@site/contracts';
-import { handle, HttpProblem, inTransaction, ok, requestMail, type Route, type ServiceBase } from '@site/service-kit';
+import { handle, inTransaction, ok, requestMail, type Route, type ServiceBase } from '@site/service-kit';
 import type { ContentConfig } from '../content-config.js';
 import { mintFormToken } from './form-token.js';
 import type { SpamGuard } from './spam-guard.js';
