@@ -1,7 +1,6 @@
-import { errorText, useSession, type GeneralKey } from '@site/shell-sdk';
+import { errorText, type GeneralKey, showProblem, useSession } from '@site/shell-sdk';
 import { useCallback, useRef, useState } from 'react';
 import { t } from './messages.js';
-import { tellProblem } from './tell-problem.js';
 
 /** What a 422 means to the form: an error of a field, or a reason after which only a fresh page helps (spec 1 §8). */
 export type Refusal<Field> = { readonly field: Field; readonly message: GeneralKey } | { readonly reason: string };
@@ -35,13 +34,13 @@ export const useNewAccount = <Input, Field>(options: Options<Input, Field>) => {
   };
 
   const tellAndReload = async (reason: string) => {
-    await tellProblem(t('account.problem.title'), reason);
+    await showProblem(t('account.problem.title'), reason);
     reload();
   };
 
   const onFailed = (error: unknown): Promise<void> | void => {
     const refused = refusal(error);
-    if (refused === null) return tellProblem(t('account.problem.title'), errorText(error));
+    if (refused === null) return showProblem(t('account.problem.title'), errorText(error));
     if ('reason' in refused) return tellAndReload(refused.reason);
     setError(refused.field, { message: refused.message }, { shouldFocus: true });
   };

@@ -1,5 +1,4 @@
-import { errorText, useSession } from '@site/shell-sdk';
-import { tellProblem } from './tell-problem.js';
+import { errorText, showProblem, useSession } from '@site/shell-sdk';
 
 /** Loads the user again after something of them was saved. When that fails, `saved` says that the saving did not. */
 export const useRefreshUser = () => {
@@ -8,7 +7,7 @@ export const useRefreshUser = () => {
     try {
       await reloadUser();
     } catch (error) {
-      void tellProblem(saved, errorText(error));
+      void showProblem(saved, errorText(error));
     }
   };
 };

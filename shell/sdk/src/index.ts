@@ -28,13 +28,15 @@ export { useDocumentTitle } from './routing/use-document-title.js';
 export { throwPageError, useNavigationError, type PageErrorKind } from './errors/page-error.js';
 export { PageError } from './errors/page-error-view.js';
 export { ErrorIllustration } from './errors/error-illustration.js';
-export { confirm, openModal } from './modal/open-modal.js';
+export { confirm, openModal, showProblem } from './modal/open-modal.js';
+export { FormDialog } from './modal/form-dialog.js';
 export { Modal, type ModalProps } from './modal/modal.js';
 export { toast } from './toast/toast.js';
 export { Loading, useAfter } from './loading/loading.js';
 export { PageSkeleton } from './loading/page-skeleton.js';
 
 export { defineMessages, type Translate } from './messages/define-messages.js';
+export { formError } from './messages/form-error.js';
 export { generalText, t as generalMessage, type GeneralKey } from './messages/general-messages.js';
 export { countdown, dayOf, formatDate, formatPrice, type DateStyle } from './format/formatters.js';
 export { contextId } from './format/context-id.js';

@@ -1,11 +1,10 @@
 import { pathTo } from '@site/contracts';
-import { errorText, generalMessage, toast, useLocation, useNavigate, useSession } from '@site/shell-sdk';
+import { errorText, generalMessage, showProblem, toast, useLocation, useNavigate, useSession } from '@site/shell-sdk';
 import { login } from '@site/contracts/calls';
 import { useShell } from '@site/shell-sdk/host';
 import { useState } from 'react';
 import { t } from '../messages.js';
 import type { Credentials } from './login-rules.js';
-import { tellProblem } from './tell-problem.js';
 
 /** Path of the login page that leads back to where one is. */
 export const useLoginPath = (): string => {
@@ -34,7 +33,7 @@ export const useLogInHere = (onLogIn: () => void) => {
         await navigate(loginPath, { state: { failedLoginEmail: credentials.emailOrUsername } });
       }
     } catch (error) {
-      tellProblem(generalMessage('error.login_failed'), errorText(error));
+      void showProblem(generalMessage('error.login_failed'), errorText(error));
     }
     setBusy(false);
   };

@@ -1,8 +1,7 @@
 import type { DeleteAccountForm, User } from '@site/contracts';
 import { deleteAccount } from '@site/contracts/calls';
-import { call, confirm, errorText, isApiError, useSession } from '@site/shell-sdk';
+import { call, confirm, errorText, isApiError, showProblem, useSession } from '@site/shell-sdk';
 import { useState } from 'react';
-import { tellProblem } from '../../shared/tell-problem.js';
 import { t } from './messages.js';
 
 /** A guest is refused until they have proven that the address is theirs; another login would not help. */
@@ -30,7 +29,7 @@ export const useDeleteAccount = () => {
       // Deleted by an earlier try whose answer got lost: what they wanted has happened.
       if (!isApiError(error, 'UserDeleted')) {
         setState('here');
-        return tellProblem(t(`${who}.problem.title`), problemOf(user, error));
+        return showProblem(t(`${who}.problem.title`), problemOf(user, error));
       }
     }
     setState('gone');

@@ -1,9 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { editAccount, NameForm, pathTo, type EmailSettingsForm, type User } from '@site/contracts';
-import { Button, ButtonLink, Card, errorText, refusalOf, Stack, toast, useConfig } from '@site/shell-sdk';
+import { Button, ButtonLink, Card, errorText, refusalOf, showProblem, Stack, toast, useConfig } from '@site/shell-sdk';
 import { useForm } from 'react-hook-form';
 import { MailSettingsForm } from '../../shared/mail-settings-form.js';
-import { tellProblem } from '../../shared/tell-problem.js';
 import css from './edit-profile.module.css';
 import { t } from './messages.js';
 import { NameFields } from './name-fields.js';
@@ -47,7 +46,7 @@ const GuestName = ({ user }: { readonly user: User }) => {
       reset(names);
       toast(t('edit_profile.saved'));
     } catch (error) {
-      void tellProblem(t('edit_profile.problem.title'), errorText(error));
+      void showProblem(t('edit_profile.problem.title'), errorText(error));
     }
   };
 

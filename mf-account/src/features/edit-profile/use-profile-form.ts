@@ -1,9 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { EditAccountForm, type EditAccountInput, editAccount, type User } from '@site/contracts';
-import { errorText, generalText, isApiError, refusalOf, toast } from '@site/shell-sdk';
+import { errorText, generalText, isApiError, refusalOf, showProblem, toast } from '@site/shell-sdk';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { tellProblem } from '../../shared/tell-problem.js';
 import { changesOf, isSameEmail } from './changes-of.js';
 import { t } from './messages.js';
 import { useEditUser } from './use-edit-user.js';
@@ -47,7 +46,7 @@ export const useProfileForm = (user: User) => {
       form.setError('email', { message: 'general.email.unavailable' }, { shouldFocus: true });
       return;
     }
-    if (!showIssues(error)) void tellProblem(t('edit_profile.problem.title'), errorText(error));
+    if (!showIssues(error)) void showProblem(t('edit_profile.problem.title'), errorText(error));
   };
 
   const save = async (typed: EditAccountForm): Promise<void> => {

@@ -1,7 +1,6 @@
-import { generalMessage, useConfig, useLocation } from '@site/shell-sdk';
+import { generalMessage, showProblem, useConfig, useLocation } from '@site/shell-sdk';
 import { useEffect, useRef } from 'react';
 import { passedText } from '../../shared/passed-text.js';
-import { tellProblem } from '../../shared/tell-problem.js';
 
 /** Page-level failures that were told: that value stays as long as the page is loaded, the dialog comes once. */
 const toldOnPage = new Set<string>();
@@ -23,7 +22,7 @@ export const useFailedLogin = (): string | null => {
     if (passed === null && toldOnPage.has(failed)) return;
     toldHere.current = failed;
     if (passed === null) toldOnPage.add(failed);
-    void tellProblem(generalMessage('error.login_failed'), generalMessage('general.password.wrong'));
+    void showProblem(generalMessage('error.login_failed'), generalMessage('general.password.wrong'));
   }, [passed, failedLogin]);
   return passed ?? failedLogin;
 };

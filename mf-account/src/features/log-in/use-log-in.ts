@@ -1,6 +1,5 @@
 import { login, type BodyInputOf } from '@site/contracts';
-import { call, errorText, generalMessage, useSession } from '@site/shell-sdk';
-import { tellProblem } from '../../shared/tell-problem.js';
+import { call, errorText, generalMessage, showProblem, useSession } from '@site/shell-sdk';
 
 export type Credentials = BodyInputOf<typeof login>;
 
@@ -19,7 +18,7 @@ export const useLogIn = (): ((credentials: Credentials) => Promise<LoginResult>)
       await signedIn();
       return 'loggedIn';
     } catch (error) {
-      await tellProblem(generalMessage('error.login_failed'), errorText(error));
+      await showProblem(generalMessage('error.login_failed'), errorText(error));
       return 'failed';
     }
   };

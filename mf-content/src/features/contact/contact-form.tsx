@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { ContactForm as ContactFields } from '@site/contracts';
-import { Button, Card, generalText, Stack, TextArea, TextField, useSession } from '@site/shell-sdk';
+import { Button, Card, formError, Stack, TextArea, TextField, useSession } from '@site/shell-sdk';
 import { useEffect, useRef } from 'react';
-import { useForm, type FieldError } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { z } from 'zod/mini';
 import { useFieldsTypedBefore } from '../../shared/use-fields-typed-before.js';
 import css from './contact.module.css';
@@ -14,10 +14,6 @@ import { useSendMessage, type ContactValues } from './use-send-message.js';
 export const FORM_ID = 'bericht';
 
 const Fields = z.object({ ...ContactFields.shape, website: z.string() });
-
-type MessageKey = Parameters<typeof t>[0];
-const textOf = (error: FieldError | undefined): string | undefined =>
-  error?.message === undefined ? undefined : (generalText(error.message) ?? t(error.message as MessageKey));
 
 /** Sender, subject and message; an account writes from its own address (spec 2 §2.12). */
 export const ContactForm = () => {
@@ -60,7 +56,7 @@ export const ContactForm = () => {
               autoComplete="email"
               autoCapitalize="none"
               spellCheck={false}
-              error={textOf(errors.email)}
+              error={formError(t, errors.email)}
               defaultValue={known}
               {...field('email')}
             />
@@ -70,18 +66,23 @@ export const ContactForm = () => {
               type="email"
               label={t('contact.email.label')}
               hint={t('contact.email.account_hint')}
-              error={textOf(errors.email)}
+              error={formError(t, errors.email)}
               value={account.email}
               disabled
               readOnly
             />
           )}
-          <TextField label={t('contact.subject.label')} autoComplete="off" error={textOf(errors.subject)} {...field('subject')} />
+          <TextField
+            label={t('contact.subject.label')}
+            autoComplete="off"
+            error={formError(t, errors.subject)}
+            {...field('subject')}
+          />
           <TextArea
             rows={8}
             label={t('contact.message.label')}
             hint={t('contact.message.hint')}
-            error={textOf(errors.message)}
+            error={formError(t, errors.message)}
             {...field('message')}
           />
           <div className={css.trap} aria-hidden>

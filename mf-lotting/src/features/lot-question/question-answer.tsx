@@ -1,11 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { answerLotQuestion, type AskedQuestion, LotAnswerText } from '@site/contracts';
-import { Button, call, errorText, isApiError, Notice, refusalOf, Stack, TextArea } from '@site/shell-sdk';
+import { Button, call, errorText, formError, isApiError, Notice, refusalOf, Stack, TextArea } from '@site/shell-sdk';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod/mini';
-import { formError } from '../../shared/form-error.js';
 import { lotQuestionQuery } from '../../shared/queries.js';
 import { t } from './messages.js';
 

@@ -1,10 +1,19 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { createMyList, NewUsername, pathTo } from '@site/contracts';
-import { call, errorText, isApiError, openModal, refusalOf, TextField, useConfig, useNavigate } from '@site/shell-sdk';
+import {
+  call,
+  errorText,
+  FormDialog,
+  formError,
+  isApiError,
+  openModal,
+  refusalOf,
+  TextField,
+  useConfig,
+  useNavigate,
+} from '@site/shell-sdk';
 import { useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod/mini';
-import { FormDialog } from '../../shared/form-dialog.js';
-import { formError } from '../../shared/form-error.js';
 import { t } from './messages.js';
 
 const NewListForm = z.object({ username: NewUsername });

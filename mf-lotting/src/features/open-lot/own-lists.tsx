@@ -1,8 +1,18 @@
 import type { User, WishlistSummary } from '@site/contracts';
-import { Badge, Button, cx, errorText, generalMessage, Notice, Skeleton, Spinner, useSession } from '@site/shell-sdk';
+import {
+  Badge,
+  Button,
+  cx,
+  errorText,
+  generalMessage,
+  Notice,
+  showProblem,
+  Skeleton,
+  Spinner,
+  useSession,
+} from '@site/shell-sdk';
 import { useQuery } from '@tanstack/react-query';
 import { Check, ListPlus } from 'lucide-react';
-import { showProblem } from '../../shared/show-problem.js';
 import css from './own-lists.module.css';
 import { t } from './messages.js';
 import { useCouple } from './use-couple.js';

@@ -1,9 +1,8 @@
 import type { Lot } from '@site/contracts';
-import { Button, errorText, formatDate } from '@site/shell-sdk';
+import { Button, errorText, formatDate, showProblem } from '@site/shell-sdk';
 import { useQueryClient } from '@tanstack/react-query';
 import { MessageCircleQuestionMark } from 'lucide-react';
 import { lotQuery } from '../../shared/queries.js';
-import { showProblem } from '../../shared/show-problem.js';
 import css from './lot-page.module.css';
 import { t } from './messages.js';
 

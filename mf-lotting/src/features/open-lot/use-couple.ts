@@ -1,10 +1,9 @@
 import { pathTo, type WishlistSummary } from '@site/contracts';
 import { selectWishlist } from '@site/contracts/calls';
-import { call, errorText, generalMessage, isApiError, toast, useNavigate } from '@site/shell-sdk';
+import { call, errorText, generalMessage, isApiError, showProblem, toast, useNavigate } from '@site/shell-sdk';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { lotQuery } from '../../shared/queries.js';
-import { showProblem } from '../../shared/show-problem.js';
 import { t } from './messages.js';
 
 interface Options {

@@ -1,11 +1,10 @@
 import { type Lot, type NudgeProblem, pathTo } from '@site/contracts';
 import { sendNudge } from '@site/contracts/calls';
 import type { z } from 'zod/mini';
-import { call, errorText, isApiError, toast, useNavigate } from '@site/shell-sdk';
+import { call, errorText, isApiError, showProblem, toast, useNavigate } from '@site/shell-sdk';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { lotQuery } from '../../shared/queries.js';
-import { showProblem } from '../../shared/show-problem.js';
 import { t } from './messages.js';
 
 /** Asks the drawn person to couple a list, without saying who asks (spec 2 §4 Nudge); §8 says what each refusal does. */

@@ -1,6 +1,5 @@
 import { deleteLoting } from '@site/contracts/calls';
-import { call, confirm, isApiError } from '@site/shell-sdk';
-import { showProblem } from '../../shared/show-problem.js';
+import { call, confirm, isApiError, showProblem } from '@site/shell-sdk';
 import { t } from './messages.js';
 
 interface DeleteDrawOptions {

@@ -1,10 +1,9 @@
 import { type Loting, type OrganizerParticipant, pathTo } from '@site/contracts';
-import { Button, ButtonLink, Card, errorText, formatDate, useNavigate, VisuallyHidden } from '@site/shell-sdk';
+import { Button, ButtonLink, Card, errorText, formatDate, showProblem, useNavigate, VisuallyHidden } from '@site/shell-sdk';
 import { useQueryClient } from '@tanstack/react-query';
 import { EyeOff, MailOpen, RotateCcw, Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { lotingQuery } from '../../shared/queries.js';
-import { showProblem } from '../../shared/show-problem.js';
 import { useStartRedo } from '../../shared/start-redo.js';
 import { deleteDraw } from './delete-draw.js';
 import { DrawCounts } from './draw-counts.js';

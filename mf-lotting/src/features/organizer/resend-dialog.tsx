@@ -1,11 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Email, type OrganizerParticipant } from '@site/contracts';
 import { resendLot } from '@site/contracts/calls';
-import { call, isApiError, openModal, TextField, toast } from '@site/shell-sdk';
+import { call, FormDialog, formError, isApiError, openModal, TextField, toast } from '@site/shell-sdk';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod/mini';
-import { FormDialog } from '../../shared/form-dialog.js';
-import { formError } from '../../shared/form-error.js';
 import { t } from './messages.js';
 
 const ResendForm = z.object({ email: Email });

@@ -1,11 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { CategoryName, type OwnerCategory } from '@site/contracts';
 import { createCategory } from '@site/contracts/calls';
-import { call, errorText, openModal, TextField, toast } from '@site/shell-sdk';
+import { call, errorText, FormDialog, formError, openModal, TextField, toast } from '@site/shell-sdk';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod/mini';
-import { FormDialog } from '../../shared/form-dialog.js';
-import { formError } from '../../shared/form-error.js';
 import { t } from './messages.js';
 
 const CategoryForm = z.object({ name: CategoryName });

@@ -1,9 +1,8 @@
 import type { Categories, OwnerCategory } from '@site/contracts';
-import { Button, confirm, EmptyState, errorText, Stack, useHub } from '@site/shell-sdk';
+import { Button, confirm, EmptyState, errorText, showProblem, Stack, useHub } from '@site/shell-sdk';
 import { useQueryClient } from '@tanstack/react-query';
 import { FolderPlus } from 'lucide-react';
 import { JustBecause } from '../../shared/occasions/art/just-because.js';
-import { showProblem } from '../../shared/show-problem.js';
 import type { MoveAction } from '../sort-list/item-menu.js';
 import { SortArea } from '../sort-list/sort-area.js';
 import { UnsavedNotice } from '../sort-list/unsaved-notice.js';

@@ -1,10 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { CategoryName } from '@site/contracts';
-import { Button, generalMessage, TextField } from '@site/shell-sdk';
+import { Button, formError, generalMessage, TextField } from '@site/shell-sdk';
 import type { KeyboardEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod/mini';
-import { formError } from '../../shared/form-error.js';
 import css from './categories.module.css';
 import { t } from './messages.js';
 

@@ -1,9 +1,8 @@
 import { deleteCategory, renameCategory, type Categories, type OwnerCategory } from '@site/contracts';
-import { call, errorText, isApiError, refusalOf, toast } from '@site/shell-sdk';
+import { call, errorText, isApiError, refusalOf, showProblem, toast } from '@site/shell-sdk';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { myListQuery, myListsQuery } from '../../shared/queries.js';
-import { showProblem } from '../../shared/show-problem.js';
 import { categoriesQuery } from './categories-query.js';
 import { t } from './messages.js';
 

@@ -1,5 +1,4 @@
-import { generalMessage } from '@site/shell-sdk';
-import { showProblem } from '../../shared/show-problem.js';
+import { generalMessage, showProblem } from '@site/shell-sdk';
 import { t } from './messages.js';
 import type { RefusalText } from './model/cross-off-outcome.js';
 

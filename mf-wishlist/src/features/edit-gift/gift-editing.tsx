@@ -1,6 +1,5 @@
 import type { Gift, OwnerWishlist } from '@site/contracts';
-import { confirm, errorText, isApiError, openModal, toast } from '@site/shell-sdk';
-import { showProblem } from '../../shared/show-problem.js';
+import { confirm, errorText, isApiError, openModal, showProblem, toast } from '@site/shell-sdk';
 import { mayEdit } from '../cold-case/confirm-cold-case.js';
 import { GiftEditor } from './gift-editor.js';
 import { t } from './messages.js';

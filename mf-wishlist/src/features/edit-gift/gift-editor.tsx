@@ -1,10 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { OwnerWishlist } from '@site/contracts';
-import { Button, Checkbox, confirm, generalMessage, Modal, Notice, Select, Stack, TextArea } from '@site/shell-sdk';
+import { Button, Checkbox, confirm, formError, generalMessage, Modal, Notice, Select, Stack, TextArea } from '@site/shell-sdk';
 import { Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { formError } from '../../shared/form-error.js';
 import { ChosenProduct } from './chosen-product.js';
 import { FindProduct } from './find-product.js';
 import css from './gift-editor.module.css';

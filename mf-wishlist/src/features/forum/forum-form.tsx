@@ -1,9 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { FirstName, ForumMessage, LastName, LIMITS, type User } from '@site/contracts';
-import { Button, errorText, Notice, Stack, TextArea, TextField } from '@site/shell-sdk';
+import { Button, errorText, formError, Notice, Stack, TextArea, TextField } from '@site/shell-sdk';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod/mini';
-import { formError } from '../../shared/form-error.js';
 import css from './forum.module.css';
 import { t } from './messages.js';
 import { asksNames } from './model/asks-names.js';

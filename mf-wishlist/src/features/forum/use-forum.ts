@@ -1,9 +1,8 @@
 import type { ForumPost, VisitorWishlist } from '@site/contracts';
 import { createForumPost, deleteForumPost } from '@site/contracts/calls';
-import { call, confirm, errorText, isApiError, toast } from '@site/shell-sdk';
+import { call, confirm, errorText, isApiError, showProblem, toast } from '@site/shell-sdk';
 import { useQueryClient } from '@tanstack/react-query';
 import { wishlistQuery } from '../../shared/queries.js';
-import { showProblem } from '../../shared/show-problem.js';
 import { t } from './messages.js';
 
 export interface Written {

@@ -1,10 +1,9 @@
 import type { VisitorWishlist } from '@site/contracts';
 import { addFriend, deleteFriend } from '@site/contracts/calls';
-import { call, confirm, errorText, generalMessage, isApiError, tellApp, toast } from '@site/shell-sdk';
+import { call, confirm, errorText, generalMessage, isApiError, showProblem, tellApp, toast } from '@site/shell-sdk';
 import { useQueryClient } from '@tanstack/react-query';
 import { fullNameOf } from '../../shared/list/names.js';
 import { wishlistQuery } from '../../shared/queries.js';
-import { showProblem } from '../../shared/show-problem.js';
 import { t } from './messages.js';
 
 type FriendOf = Pick<VisitorWishlist, 'friendPrivateGuid' | 'isFriend'>;

@@ -1,7 +1,6 @@
 import type { Friend } from '@site/contracts';
 import { deleteFriend as deleteCall } from '@site/contracts/calls';
-import { call, confirm, errorText, isApiError, tellApp, toast } from '@site/shell-sdk';
-import { showProblem } from '../../shared/show-problem.js';
+import { call, confirm, errorText, isApiError, showProblem, tellApp, toast } from '@site/shell-sdk';
 import { t } from './messages.js';
 
 /** How it ended: `kept` when the person thought better of it or it may be tried again. */

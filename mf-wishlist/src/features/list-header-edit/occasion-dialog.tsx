@@ -1,13 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { FIGURES, Occasion, OccasionForm, type OwnerWishlist } from '@site/contracts';
 import { updateOccasion } from '@site/contracts/calls';
-import { Button, call, errorText, isApiError, openModal, Select, TextField } from '@site/shell-sdk';
+import { Button, call, errorText, FormDialog, formError, isApiError, openModal, Select, TextField } from '@site/shell-sdk';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod/mini';
 import { emptyToNull, hasUnreadableDate } from '../../shared/date-input.js';
-import { FormDialog } from '../../shared/form-dialog.js';
-import { formError } from '../../shared/form-error.js';
 import { occasionName } from '../../shared/occasions/occasion-name.js';
 import type { OwnListCache } from '../own-list/own-list-cache.js';
 import { t } from './messages.js';

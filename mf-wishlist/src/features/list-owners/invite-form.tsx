@@ -1,9 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { InviteOwnerForm, type OwnerInvite } from '@site/contracts';
-import { Button, errorText, Notice, Stack, TextField, VisuallyHidden } from '@site/shell-sdk';
+import { Button, errorText, formError, Notice, Stack, TextField, VisuallyHidden } from '@site/shell-sdk';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { formError } from '../../shared/form-error.js';
 import { t } from './messages.js';
 import css from './owners-panel.module.css';
 

@@ -1,7 +1,6 @@
 import type { Owner, OwnerInvite } from '@site/contracts';
 import { inviteExtraOwner, removeExtraOwner } from '@site/contracts/calls';
-import { call, confirm, errorText, isApiError, toast } from '@site/shell-sdk';
-import { showProblem } from '../../shared/show-problem.js';
+import { call, confirm, errorText, isApiError, showProblem, toast } from '@site/shell-sdk';
 import type { OwnListCache } from '../own-list/own-list-cache.js';
 import { t } from './messages.js';
 import { withInvite, withoutInvite, withoutOwner } from './owners-of-list.js';

@@ -1,7 +1,6 @@
 import { AccessType, LIMITS } from '@site/contracts';
-import { Checkbox, RadioGroup, Stack, TextField } from '@site/shell-sdk';
+import { Checkbox, formError, RadioGroup, Stack, TextField } from '@site/shell-sdk';
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
-import { formError } from '../../shared/form-error.js';
 import { t } from './messages.js';
 import { isForOthers, type SettingsInput } from './settings-values.js';
 

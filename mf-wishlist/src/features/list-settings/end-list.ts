@@ -1,6 +1,5 @@
 import { deleteAllGifts, deleteMyList, type OwnerWishlist } from '@site/contracts';
-import { call, confirm, errorText, isApiError, refusalOf, toast } from '@site/shell-sdk';
-import { showProblem } from '../../shared/show-problem.js';
+import { call, confirm, errorText, isApiError, refusalOf, showProblem, toast } from '@site/shell-sdk';
 import type { OwnListCache } from '../own-list/own-list-cache.js';
 import { t } from './messages.js';
 

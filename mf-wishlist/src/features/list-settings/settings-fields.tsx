@@ -1,8 +1,7 @@
 import { FIGURES, type OwnerWishlist } from '@site/contracts';
-import { Checkbox, confirm, Notice, Stack, TextField } from '@site/shell-sdk';
+import { Checkbox, confirm, formError, Notice, Stack, TextField } from '@site/shell-sdk';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { emptyToNull } from '../../shared/date-input.js';
-import { formError } from '../../shared/form-error.js';
 import { AccessSettings } from './access-settings.js';
 import { t } from './messages.js';
 import css from './settings.module.css';

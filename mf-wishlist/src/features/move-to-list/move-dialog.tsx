@@ -1,6 +1,5 @@
-import { openModal, Select } from '@site/shell-sdk';
+import { FormDialog, openModal, Select } from '@site/shell-sdk';
 import { useState, type SubmitEvent } from 'react';
-import { FormDialog } from '../../shared/form-dialog.js';
 import { t } from './messages.js';
 
 /** What goes where: a gift to another category, or a gift or a whole category to another list. */

@@ -1,8 +1,7 @@
 import type { NewListForm } from '@site/contracts';
-import { RadioGroup, Stack, TextField } from '@site/shell-sdk';
+import { formError, RadioGroup, Stack, TextField } from '@site/shell-sdk';
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 import type { z } from 'zod/mini';
-import { formError } from '../../shared/form-error.js';
 import { t } from './messages.js';
 
 export type NewListInput = z.input<typeof NewListForm>;

@@ -5,6 +5,7 @@ import {
   call,
   Card,
   errorText,
+  formError,
   Notice,
   refusalOf,
   Stack,
@@ -14,7 +15,6 @@ import {
   useSession,
 } from '@site/shell-sdk';
 import { useForm, useWatch, type UseFormSetError } from 'react-hook-form';
-import { formError } from '../../shared/form-error.js';
 import { AccessFields, type NewListInput } from './access-fields.js';
 import { t } from './messages.js';
 import css from './new-list.module.css';

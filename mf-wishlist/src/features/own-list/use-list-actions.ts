@@ -1,9 +1,8 @@
 import type { Gift, OwnerCategory, OwnerWishlist } from '@site/contracts';
-import { call, errorText, newId } from '@site/shell-sdk';
+import { call, errorText, newId, showProblem } from '@site/shell-sdk';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useStore } from 'jotai';
 import { myListQuery } from '../../shared/queries.js';
-import { showProblem } from '../../shared/show-problem.js';
 import type { GiftSaverDeps } from '../edit-gift/save-gift.js';
 import { savingGiftsAtom } from '../edit-gift/saving-gifts-atom.js';
 import { listTexts } from '../list-header-edit/list-texts.js';

@@ -1,10 +1,9 @@
 import { pathTo, type OwnerWishlist } from '@site/contracts';
-import { useNavigate, useSession } from '@site/shell-sdk';
+import { showProblem, useNavigate, useSession } from '@site/shell-sdk';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { accessStateQuery } from '../../shared/queries.js';
-import { showProblem } from '../../shared/show-problem.js';
 import { leavingListsAtom } from './leaving-lists-atom.js';
 import { lossOf, type Loss } from './loss-of.js';
 import { t } from './messages.js';

@@ -1,9 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { AcceptInviteForm, pathTo, type Invite } from '@site/contracts';
-import { Button, ButtonLink, fullNameOf, Notice, TextField, useSession } from '@site/shell-sdk';
+import { Button, ButtonLink, formError, fullNameOf, Notice, TextField, useSession } from '@site/shell-sdk';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { formError } from '../../shared/form-error.js';
 import css from './owner-invite.module.css';
 import { InviteFrame } from './invite-frame.js';
 import { t } from './messages.js';

@@ -1,8 +1,7 @@
 import { acceptExtraOwnerInvite, type AcceptInviteProblem, type InviteInvalidReason, pathTo } from '@site/contracts';
-import { call, errorText, isApiError, refusalOf, toast, useConfig, useNavigate, useSession } from '@site/shell-sdk';
+import { call, errorText, isApiError, refusalOf, showProblem, toast, useConfig, useNavigate, useSession } from '@site/shell-sdk';
 import { useQueryClient } from '@tanstack/react-query';
 import { accessStateQuery, crossedOffQuery, wishlistQuery } from '../../shared/queries.js';
-import { showProblem } from '../../shared/show-problem.js';
 import { INVITE_DAYS } from './invite-days.js';
 import { t } from './messages.js';
 

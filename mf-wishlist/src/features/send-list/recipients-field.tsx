@@ -1,6 +1,5 @@
-import { TextArea } from '@site/shell-sdk';
+import { formError, TextArea } from '@site/shell-sdk';
 import type { ComponentProps } from 'react';
-import { formError } from '../../shared/form-error.js';
 import { t } from './messages.js';
 import { splitRecipients } from './model/recipients.js';
 

@@ -1,8 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { User, WishlistSummary } from '@site/contracts';
-import { Button, Card, Notice, Select, Stack, TextArea, TextField, useConfig } from '@site/shell-sdk';
+import { Button, Card, formError, Notice, Select, Stack, TextArea, TextField, useConfig } from '@site/shell-sdk';
 import { useForm, useWatch } from 'react-hook-form';
-import { formError } from '../../shared/form-error.js';
 import { listLink } from '../share-list/share-link.js';
 import { AccessNotice } from './access-notice.js';
 import { MailPreview } from './mail-preview.js';

@@ -1,7 +1,6 @@
 import { pathTo, sendMyList } from '@site/contracts';
-import { call, errorText, isApiError, refusalOf, useLocation, useNavigate, useSession } from '@site/shell-sdk';
+import { call, errorText, isApiError, refusalOf, showProblem, useLocation, useNavigate, useSession } from '@site/shell-sdk';
 import type { UseFormSetError } from 'react-hook-form';
-import { showProblem } from '../../shared/show-problem.js';
 import { t } from './messages.js';
 import { splitRecipients } from './model/recipients.js';
 import type { SendValues } from './send-form-schema.js';

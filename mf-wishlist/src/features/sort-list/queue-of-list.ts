@@ -1,8 +1,7 @@
 import type { moveGift, RefusalOf } from '@site/contracts';
-import { call, errorText, isApiError, toast } from '@site/shell-sdk';
+import { call, errorText, isApiError, showProblem, toast } from '@site/shell-sdk';
 import type { QueryClient } from '@tanstack/react-query';
 import { myListQuery, myListsQuery } from '../../shared/queries.js';
-import { showProblem } from '../../shared/show-problem.js';
 import { categoriesQuery } from '../categories/categories-query.js';
 import { t } from './messages.js';
 import type { AwayMove } from './model/list-move.js';

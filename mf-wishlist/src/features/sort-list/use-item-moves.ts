@@ -1,7 +1,6 @@
-import { errorText, toast, useSession } from '@site/shell-sdk';
+import { errorText, showProblem, toast, useSession } from '@site/shell-sdk';
 import type { WishlistSummary } from '@site/contracts';
 import { useCallback, useMemo } from 'react';
-import { showProblem } from '../../shared/show-problem.js';
 import { t } from './messages.js';
 import { categoryOfGift, publicGuidOf, type Sortable } from './model/list-move.js';
 import { standingOf, stepOf, type SortItem } from './model/step.js';

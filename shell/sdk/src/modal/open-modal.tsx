@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { newId } from '../format/new-id.js';
+import { t } from '../messages/general-messages.js';
 import { currentShell } from '../shell/current-shell.js';
+import { Button } from '../ui/button.js';
 import { ConfirmDialog, type ConfirmTexts } from './confirm-dialog.js';
+import { Modal } from './modal.js';
 import { modalsAtom } from './modals-atom.js';
 
 /**
@@ -23,6 +26,28 @@ export const closeModals = (fits: (modal: { readonly id: string }) => boolean = 
   store.set(modalsAtom, (open) => open.filter((modal) => !fits(modal)));
   for (const modal of closing) modal.onClosed();
 };
+
+/** Says in a dialog what did not happen and why; resolves when the person has read it. */
+export const showProblem = (title: string, text: string): Promise<void> =>
+  new Promise((resolve) => {
+    openModal(
+      (close) => (
+        <Modal
+          role="alertdialog"
+          title={title}
+          onClose={close}
+          actions={
+            <Button onClick={close} data-autofocus>
+              {t('general.ok')}
+            </Button>
+          }
+        >
+          <p>{text}</p>
+        </Modal>
+      ),
+      resolve,
+    );
+  });
 
 /** Asks before doing; answers true when the person agrees, false when they decline or close the dialog. */
 export const confirm = (texts: ConfirmTexts): Promise<boolean> =>

@@ -1,9 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { pathTo } from '@site/contracts';
-import { Card, Stack, TextArea, TextField, useNavigate, useSession } from '@site/shell-sdk';
+import { Card, formError, Stack, TextArea, TextField, useNavigate, useSession } from '@site/shell-sdk';
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { formError } from '../../../shared/form-error.js';
 import { emptyDraft } from '../../../shared/wizard-draft/draft.js';
 import { useWizardDraft } from '../../../shared/wizard-draft/use-wizard-draft.js';
 import { NextButton, WizardFrame } from '../frame/wizard-frame.js';

@@ -1,9 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Email, NewParticipant } from '@site/contracts';
-import { Button, Modal, Stack, TextField } from '@site/shell-sdk';
+import { Button, formError, Modal, Stack, TextField } from '@site/shell-sdk';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod/mini';
-import { formError } from '../../../shared/form-error.js';
 import { byAddress, type DraftParticipant } from '../../../shared/wizard-draft/draft.js';
 import { findSame } from '../model/participants.js';
 import { t } from './messages.js';

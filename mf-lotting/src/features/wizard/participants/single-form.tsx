@@ -1,9 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Button, TextField } from '@site/shell-sdk';
+import { Button, formError, TextField } from '@site/shell-sdk';
 import { Plus } from 'lucide-react';
 import { type Ref, useImperativeHandle } from 'react';
 import { useForm } from 'react-hook-form';
-import { formError } from '../../../shared/form-error.js';
 import { byAddress, type DraftParticipant } from '../../../shared/wizard-draft/draft.js';
 import { findSame } from '../model/participants.js';
 import { t } from './messages.js';

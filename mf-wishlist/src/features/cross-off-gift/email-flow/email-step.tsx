@@ -1,9 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Email } from '@site/contracts';
-import { TextField } from '@site/shell-sdk';
+import { formError, TextField } from '@site/shell-sdk';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod/mini';
-import { formError } from '../../../shared/form-error.js';
 import css from './email-flow.module.css';
 import { t } from './messages.js';
 import type { StepProps } from './step.js';

@@ -1,8 +1,7 @@
 import { LIMITS } from '@site/contracts';
-import { formatPrice, TextField } from '@site/shell-sdk';
+import { formatPrice, formError, TextField } from '@site/shell-sdk';
 import { useEffect, useState } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
-import { formError } from '../../../shared/form-error.js';
 import { t } from '../messages.js';
 import type { GiftForm } from '../model/gift-form.js';
 import type { Picture } from '../model/gift-values.js';

@@ -1,12 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { LIMITS, text } from '@site/contracts';
 import { verifyAnswer } from '@site/contracts/calls';
-import { Button, call, Card, errorText, isApiError, Notice, Page, Stack, TextField } from '@site/shell-sdk';
+import { Button, call, Card, errorText, formError, isApiError, Notice, Page, Stack, TextField } from '@site/shell-sdk';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod/mini';
-import { formError } from '../../../shared/form-error.js';
 import { accessStateQuery, wishlistQuery } from '../../../shared/queries.js';
 import { lockedOutAtom } from '../locked-out-atom.js';
 import { t } from './messages.js';

@@ -1,5 +1,9 @@
-import { Button, generalMessage, Modal, Notice, Stack } from '@site/shell-sdk';
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { t } from '../messages/general-messages.js';
+import { Button } from '../ui/button.js';
+import { Stack } from '../ui/layout.js';
+import { Notice } from '../ui/states.js';
+import { Modal } from './modal.js';
 
 interface FormDialogProps {
   readonly title: string;
@@ -24,7 +28,7 @@ export const FormDialog = ({ title, submit, isBusy = false, problem, onSubmit, o
       actions={
         <>
           <Button variant="secondary" onClick={onClose}>
-            {generalMessage('general.cancel')}
+            {t('general.cancel')}
           </Button>
           <Button type="submit" form={formId} busy={isBusy}>
             {submit}

@@ -1,4 +1,5 @@
-import { generalText, type Translate } from '@site/shell-sdk';
+import type { Translate } from './define-messages.js';
+import { generalText } from './general-messages.js';
 
 /** The part of a field's error that a form looks at. */
 interface FieldError {
