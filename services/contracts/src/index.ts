@@ -1,48 +1,34 @@
+// `@public`: what pages and services say to each other; remotes may use it. `@internal`: between our own processes.
+
+/** How a call is declared, and what fields, codes, limits and addresses are made of. @public */
 export * from './endpoint.js';
 export * from './enums.js';
-export * from './events.js';
 export * from './fields.js';
 export * from './limits.js';
-export * from './mail.js';
-export * from './realtime.js';
 export * from './routes.js';
+
+/** Accounts and guests. @public */
 export * from './account/account.js';
 export * from './account/afstreper.js';
 export * from './account/mail-opt-out.js';
 export * from './account/mail-trouble.js';
 export * from './account/user.js';
 export * from './account/utility.js';
+
+/** Articles, shops, products and contact. @public */
 export * from './content/article-picture.js';
 export * from './content/blog.js';
 export * from './content/contact.js';
 export * from './content/imprint.js';
 export * from './content/product.js';
 export * from './content/shop.js';
+
+/** Draws, and whether a draw is possible. @public */
 export * from './draw/analyze-draw.js';
-export * from './internal/account.js';
-export * from './internal/content.js';
-export * from './internal/internal-call.js';
-export * from './internal/lotting.js';
-export * from './internal/outbox.js';
-export * from './internal/platform.js';
-export * from './internal/reminders.js';
-export * from './internal/viewer.js';
-export * from './internal/wishlist.js';
 export * from './lotting/lot.js';
 export * from './lotting/loting.js';
-export * from './ops/ops-command.js';
-export * from './ops/ops-commands.js';
-export * from './ops/site-change.js';
-export * from './site/call-pattern.js';
-export * from './site/first-view.js';
-export * from './site/flag-effects.js';
-export * from './site/published.js';
-export * from './site/page-report.js';
-export * from './site/page-report-path.js';
-export * from './site/remote-failed.js';
-export * from './site/remote-failed-path.js';
-export * from './site/site-config.js';
-export * from './site/switched-off.js';
+
+/** Lists, gifts and friends. @public */
 export * from './wishlist/access.js';
 export * from './wishlist/category.js';
 export * from './wishlist/forum.js';
@@ -56,3 +42,36 @@ export * from './wishlist/search.js';
 export * from './wishlist/stats.js';
 export * from './wishlist/views.js';
 export * from './wishlist/wishlist.js';
+
+/** The site around the pages: its configuration, remotes, flags, live connections and reports. @public */
+export * from './realtime.js';
+export * from './site/first-view.js';
+export * from './site/flag-effects.js';
+export * from './site/page-report.js';
+export * from './site/page-report-path.js';
+export * from './site/published.js';
+export * from './site/remote-failed.js';
+export * from './site/remote-failed-path.js';
+export * from './site/site-config.js';
+
+/** Events and mails. @internal */
+export * from './events.js';
+export * from './mail.js';
+
+/** Calls between services. @internal */
+export * from './internal/account.js';
+export * from './internal/content.js';
+export * from './internal/internal-call.js';
+export * from './internal/lotting.js';
+export * from './internal/outbox.js';
+export * from './internal/platform.js';
+export * from './internal/reminders.js';
+export * from './internal/viewer.js';
+export * from './internal/wishlist.js';
+
+/** Operators' commands, and what flags and switches turn off. @internal */
+export * from './ops/ops-command.js';
+export * from './ops/ops-commands.js';
+export * from './ops/site-change.js';
+export * from './site/call-pattern.js';
+export * from './site/switched-off.js';

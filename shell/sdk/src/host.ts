@@ -1,4 +1,4 @@
-// The shell's own door: what makes a shell. Remotes never import it; they get '.', which shares these modules at run time.
+// What makes a shell: all of it is `@internal`, for the shell alone. Remotes get index.ts, which shares these modules at run time.
 export { matchRoutes } from 'react-router';
 export { fetchSiteConfig, readSiteConfig } from './config/read-site-config.js';
 export { configAtom } from './config/config-atom.js';

@@ -1,4 +1,7 @@
-// The one door through which remotes use their host. Shared at run time as a singleton: what is exported here is in the first script.
+// What remotes may use of the host; all of it is `@public`, and in the first script: it is shared at run time as a singleton.
+// What only the shell may use is `@internal` and in host.ts.
+
+/** What a remote exports, and how it finds its pages. @public */
 export type { LoginDialogProps, RemoteDialogs, RemoteModule, RouteMeta } from './routing/remote-module.js';
 export type { ServerModule, ServerPage } from './routing/server-module.js';
 export {
@@ -14,27 +17,32 @@ export {
   useSearchParams,
 } from './routing/router.js';
 export type { NavigateFunction, RouteObject } from './routing/router.js';
+export { useDocumentTitle } from './routing/use-document-title.js';
 
+/** Calls and live connections. @public */
 export { call, refusalOf } from './api/call.js';
 export { ApiError, isApiError, type ApiErrorKind, type ContractIssue } from './api/api-error.js';
 export { errorText } from './api/error-text.js';
+export { useHub, type UseHub } from './hub/use-hub.js';
+
+/** Who is logged in, and how the site is configured. @public */
 export { openLogin, type LoginRequest } from './session/open-login.js';
 export { fullNameOf, useSession, type UseSession } from './session/use-session.js';
 export { useConfig, useFlag } from './config/use-config.js';
 export { tellApp } from './bridge/app-bridge.js';
-export { useHub, type UseHub } from './hub/use-hub.js';
 
-export { useDocumentTitle } from './routing/use-document-title.js';
-export { throwPageError, useNavigationError, type PageErrorKind } from './errors/page-error.js';
-export { PageError } from './errors/page-error-view.js';
-export { ErrorIllustration } from './errors/error-illustration.js';
+/** Dialogs, toasts, waiting and what went wrong. @public */
 export { confirm, openModal, showProblem } from './modal/open-modal.js';
 export { FormDialog } from './modal/form-dialog.js';
 export { Modal, type ModalProps } from './modal/modal.js';
 export { toast } from './toast/toast.js';
 export { Loading, useAfter } from './loading/loading.js';
 export { PageSkeleton } from './loading/page-skeleton.js';
+export { throwPageError, useNavigationError, type PageErrorKind } from './errors/page-error.js';
+export { PageError } from './errors/page-error-view.js';
+export { ErrorIllustration } from './errors/error-illustration.js';
 
+/** Texts and formats. @public */
 export { defineMessages, type Translate } from './messages/define-messages.js';
 export { formError } from './messages/form-error.js';
 export { generalText, t as generalMessage, type GeneralKey } from './messages/general-messages.js';
@@ -43,6 +51,7 @@ export { contextId } from './format/context-id.js';
 export { newId } from './format/new-id.js';
 export { useToday } from './format/use-today.js';
 
+/** Components. @public */
 export { Button, ButtonLink, type ButtonProps, type ButtonVariant } from './ui/button.js';
 export { Checkbox, RadioGroup, type CheckboxProps, type RadioGroupProps, type RadioOption } from './ui/choices.js';
 export { cx } from './ui/cx.js';
