@@ -1,9 +1,13 @@
-import { ROUTES } from '@site/contracts';
-import type { RouteMeta, RouteObject } from '@site/shell-sdk';
+import { pathTo, ROUTES } from '@site/contracts';
+import { Navigate, Outlet, type RouteMeta, type RouteObject, throwPageError, useFlag, useParams } from '@site/shell-sdk';
 import { lazy } from 'react';
 import { LotPage } from './features/open-lot/lot-page.js';
-import { LotRedirect } from './features/open-lot/lot-redirect.js';
-import { DrawsGate } from './shared/draws-gate.js';
+
+/** Around every page of the draws: while they are switched off none of them is there (spec 1 §1). */
+const DrawsGate = () => (useFlag('drawLotsEnabled') ? <Outlet /> : throwPageError('notFound'));
+
+/** `/lootjestrekken/lot/{guid}`: an old address of a lot (spec 2 §2.1). */
+const LotRedirect = () => <Navigate to={pathTo('lot', { guid: useParams().guid ?? '' })} replace />;
 
 // The lot page is here from the start: people come to it from a mail, on a phone, and should not wait twice.
 const DrawHomePage = lazy(() => import('./features/draw-home/draw-home-page.js'));

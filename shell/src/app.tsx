@@ -1,15 +1,48 @@
-import { useLocation } from '@site/shell-sdk';
-import { ShellProvider, type Shell } from '@site/shell-sdk/host';
-import { useEffect } from 'react';
-import { StillPageContext, type StillPage } from './first-view/still-page.js';
+import { useLocation, useSession } from '@site/shell-sdk';
+import {
+  causeOf,
+  pageErrorAtom,
+  sessionReadyAtom,
+  type Shell,
+  ShellProvider,
+  usePageError,
+  useShell,
+  wishlistsAtom,
+} from '@site/shell-sdk/host';
+import { useAtomValue } from 'jotai';
+import { useEffect, useState } from 'react';
+import { type StillPage, StillPageContext } from './first-view/still-page.js';
 import { Layout } from './layout/layout.js';
 import { SiteConfigLive } from './live/site-config-live.js';
 import { PageContent, useRecheckOnNoAccess } from './pages/page-content.js';
 import { RemoteLoaderContext } from './remotes/loader-context.js';
 import type { RemoteLoader } from './remotes/remote-loader.js';
-import { useCurrentPage, type CurrentPage } from './routing/use-current-page.js';
+import { type CurrentPage, useCurrentPage } from './routing/use-current-page.js';
 import { useNavigationEffects } from './routing/use-navigation-effects.js';
-import { useWishlistsGate } from './routing/use-wishlists-gate.js';
+
+/**
+ * May the page at `key` render? Not before it is known who is logged in and, for an account holder, which lists they
+ * have, unless the page does not need them (spec 1 §4); `needsLists` is null as long as that is not known. Once it rendered it stays: a login in the page must not take it away.
+ */
+const useWishlistsGate = (key: string, needsLists: boolean | null): boolean => {
+  const { store, session } = useShell();
+  const { user } = useSession();
+  const error = usePageError();
+  const isReady = useAtomValue(sessionReadyAtom, { store });
+  const lists = useAtomValue(wishlistsAtom, { store });
+  const isMissing = isReady && needsLists === true && user?.isAccount === true && lists === null;
+  const [passed, setPassed] = useState<string | null>(null);
+
+  useEffect(() => {
+    // After a failure it waits until the error is cleared by the person who tries again.
+    if (!isMissing || error !== 'none') return;
+    session.ensureWishlists().catch((reason: unknown) => store.set(pageErrorAtom, causeOf(reason)));
+  }, [isMissing, error, session, store]);
+
+  const isOpen = isReady && needsLists !== null && (!isMissing || passed === key);
+  if (isOpen && passed !== key) setPassed(key);
+  return isOpen;
+};
 
 /** Does the page need the user's lists? Null as long as its remote has not said. */
 const needsLists = ({ owner, state, meta }: CurrentPage): boolean | null => {

@@ -10,10 +10,9 @@ import {
   pageErrorAtom,
   readSiteConfig,
 } from '@site/shell-sdk/host';
-import { startTransition, type ComponentProps } from 'react';
+import { type ComponentProps, startTransition } from 'react';
 import { BrowserRouter } from 'react-router';
 import { App } from './app.js';
-import { breathe } from './breathe.js';
 import { isFromHistory, readFirstView, takeOver } from './first-view/first-view.js';
 import { holdPresses } from './first-view/hold-presses.js';
 import { stillOf } from './first-view/still-page.js';
@@ -21,12 +20,30 @@ import { applyTheme, themeIn } from './layout/theme.js';
 import { watchTyping } from './live/is-busy.js';
 import { openLoginDialog } from './login/open-login-dialog.js';
 import { keepErrors } from './observe/keep-errors.js';
-import { whenIdle } from './observe/when-idle.js';
 import { fetchRemote } from './remotes/federation.js';
 import { createFindOwner } from './remotes/find-owner.js';
-import { tellFailure } from './remotes/tell-failure.js';
 import { createRemoteLoader, untilSettled } from './remotes/remote-loader.js';
+import { tellFailure } from './remotes/tell-failure.js';
 import { dropProof } from './routing/drop-proof.js';
+
+/** Runs when the page has loaded and is idle, so that it delays nothing that somebody waits for. */
+const whenIdle = (run: () => void): void => {
+  // Safari has no idle callback.
+  const soon = () => {
+    if ('requestIdleCallback' in window) requestIdleCallback(run);
+    else setTimeout(run, 200);
+  };
+  if (document.readyState === 'complete') soon();
+  else addEventListener('load', soon, { once: true });
+};
+
+/**
+ * Ends the current task, so that the browser may paint and handle input before the next one. Started in one task, a page would
+ * ignore input for half a second on a slow phone.
+ */
+const yieldToEventLoop = (): Promise<void> =>
+  // `yield` continues before other queued tasks; older browsers only have a timer.
+  'scheduler' in window && 'yield' in scheduler ? scheduler.yield() : new Promise((resolve) => setTimeout(resolve));
 
 const errors = keepErrors(window);
 dropProof(location, history);
@@ -89,13 +106,13 @@ const options = { onCaughtError: () => undefined };
 
 const start = async (): Promise<void> => {
   const stopHolding = holdPresses(root);
-  await breathe();
+  await yieldToEventLoop();
   // The page's code and who is logged in are fetched side by side.
   const owner = createFindOwner(config.remotes)(location.pathname);
   if (owner.kind === 'remote') loader.load(owner.remote);
-  await breathe();
+  await yieldToEventLoop();
   const { createRoot, hydrateRoot } = await import(/* webpackMode: "eager" */ './react-root.js');
-  await breathe();
+  await yieldToEventLoop();
   if (firstView === null || owner.kind !== 'remote') {
     stopHolding();
     createRoot(root, options).render(page());

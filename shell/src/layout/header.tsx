@@ -1,10 +1,9 @@
-import { pathTo } from '@site/contracts';
-import { ButtonLink, cx, NavLink, useConfig, useLocation, useSession } from '@site/shell-sdk';
+import { pathTo, type RouteName, ROUTES } from '@site/contracts';
+import { ButtonLink, cx, matchPath, NavLink, useConfig, useLocation, useSession } from '@site/shell-sdk';
 import { sessionReadyAtom, usePageError, useShell } from '@site/shell-sdk/host';
 import { useAtomValue } from 'jotai';
 import { LogOut, Menu as MenuGlyph, X } from 'lucide-react';
-import { useId, useState, type KeyboardEvent } from 'react';
-import { hasOwnLogin } from '../login/has-own-login.js';
+import { type KeyboardEvent, useId, useState } from 'react';
 import { InlineLogin } from '../login/inline-login.js';
 import { t } from '../messages.js';
 import { AccountMenu } from './account-menu.js';
@@ -14,6 +13,22 @@ import type { MenuItems } from './menu-items.js';
 import { NavList } from './nav-list.js';
 import nav from './nav-list.module.css';
 import { useSignOut } from './use-sign-out.js';
+
+/** Pages that ask a visitor for a password or an address of an account themselves. */
+const pages: readonly RouteName[] = [
+  'login',
+  'createAccount',
+  'forgotPassword',
+  'resetPassword',
+  'newList',
+  'wishlistOwnerInvite.login',
+  'wishlistOwnerInvite.createAccount',
+];
+
+const paths: readonly string[] = pages.flatMap((name) => ROUTES[name]);
+
+/** Is a login form beside this page one too many, for people and for what fills passwords in for them? */
+const hasOwnLogin = (pathname: string): boolean => paths.some((path) => matchPath(path, pathname) !== null);
 
 /** Login and account beside the logo; empty until it is known which of the two. */
 const AccountCorner = ({ items }: { readonly items: MenuItems }) => {

@@ -1,11 +1,20 @@
 import { pathTo } from '@site/contracts';
 import { Button, generalText, Link, VisuallyHidden } from '@site/shell-sdk';
-import { useId, useState, type ComponentProps, type ReactNode, type SubmitEvent } from 'react';
-import { useIsAlive } from '../first-view/use-is-alive.js';
+import { type ComponentProps, type ReactNode, type SubmitEvent, useId, useState, useSyncExternalStore } from 'react';
 import { t } from '../messages.js';
 import css from './inline-login.module.css';
 import { brokenRule, type Credentials, type LoginField } from './login-rules.js';
 import { useLogInHere } from './use-log-in-here.js';
+
+const never = () => () => undefined;
+
+/** False in HTML from the server, until the browser has taken it over: nothing hears of what is pressed before. */
+const useIsAlive = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
 
 const inputOf = (form: HTMLFormElement, field: LoginField) => form.querySelector<HTMLInputElement>(`[name="${field}"]`);
 

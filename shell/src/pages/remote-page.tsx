@@ -1,16 +1,72 @@
 import type { ConfiguredRemote } from '@site/contracts';
-import { PageError, PageSkeleton, useRoutes, type RouteObject } from '@site/shell-sdk';
+import {
+  Button,
+  ButtonLink,
+  EmptyState,
+  ErrorIllustration,
+  generalMessage,
+  Notice,
+  PageError,
+  PageSkeleton,
+  type RouteObject,
+  Stack,
+  useDocumentTitle,
+  useRoutes,
+} from '@site/shell-sdk';
 import { pageErrorAtom, useShell } from '@site/shell-sdk/host';
 import { Suspense, use, useCallback } from 'react';
 import type { Location } from 'react-router';
 import { StillPageContext } from '../first-view/still-page.js';
-import { tellFailure } from '../remotes/tell-failure.js';
+import { t } from '../messages.js';
 import { useRemoteLoader } from '../remotes/loader-context.js';
 import { RemoteBoundary } from '../remotes/remote-boundary.js';
+import { tellFailure } from '../remotes/tell-failure.js';
 import type { CurrentPage } from '../routing/use-current-page.js';
-import { RemoteFailedPage } from './remote-failed-page.js';
 import { StillPageView } from './still-page-view.js';
-import { WaitingPage } from './waiting-page.js';
+
+/** While a remote is on its way; when it is slow, with a way to start over that does not give up waiting. */
+const WaitingPage = ({ onRetry }: { readonly onRetry: (() => void) | null }) =>
+  onRetry === null ? (
+    <PageSkeleton />
+  ) : (
+    <Stack gap={5}>
+      <Notice title={t('remote.slow_title')} announce>
+        <Stack gap={3}>
+          <span>{t('remote.slow_body')}</span>
+          <div>
+            <Button variant="secondary" onClick={onRetry}>
+              {generalMessage('general.retry')}
+            </Button>
+          </div>
+        </Stack>
+      </Notice>
+      <PageSkeleton />
+    </Stack>
+  );
+
+/** In place of a page whose remote cannot be had or broke. */
+const RemoteFailedPage = ({ onRetry }: { readonly onRetry: () => void }) => {
+  useDocumentTitle(t('remote.failed_title'));
+  return (
+    <div role="alert">
+      <EmptyState
+        as="h1"
+        illustration={<ErrorIllustration kind="torn" />}
+        title={t('remote.failed_title')}
+        actions={
+          <>
+            <Button onClick={onRetry}>{generalMessage('general.retry')}</Button>
+            <ButtonLink to="/" variant="secondary">
+              {t('remote.failed_home')}
+            </ButtonLink>
+          </>
+        }
+      >
+        {t('remote.failed_body')}
+      </EmptyState>
+    </div>
+  );
+};
 
 const Routes = ({ routes, location }: { readonly routes: RouteObject[]; readonly location: Location }) =>
   useRoutes(routes, location);

@@ -1,12 +1,15 @@
-import { Guid, pathTo, type CreateAccountForm as NewAccount } from '@site/contracts';
+import { type CreateAccountForm as NewAccount, Guid, pathTo } from '@site/contracts';
 import { Link, Navigate, Page, toast, useConfig, useNavigate, useSearchParams, useSession } from '@site/shell-sdk';
 import { BackToLogin } from '../../shared/back-to-login.js';
-import { loginPath } from '../../shared/login-path.js';
 import { reloadPage } from '../../shared/reload-page.js';
 import { CreateAccountForm, useAccountForm } from './create-account-form.js';
 import css from './create-account.module.css';
 import { t } from './messages.js';
 import { useCreateAccount } from './use-create-account.js';
+
+/** The login page, from which a login leads to `returnUrl`; null for the site root. */
+const loginPath = (returnUrl: string | null): string =>
+  returnUrl === null ? pathTo('login') : `${pathTo('login')}?returnUrl=${encodeURIComponent(returnUrl)}`;
 
 interface CreateAccountPageProps {
   /** Loads the page afresh; a test looks whether it is asked to. */

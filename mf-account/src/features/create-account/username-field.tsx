@@ -1,10 +1,24 @@
-import type { CreateAccountInput } from '@site/contracts';
-import { generalMessage, TextField, useConfig } from '@site/shell-sdk';
+import { type CreateAccountInput, isReservedName, NewUsername } from '@site/contracts';
+import { checkUsername } from '@site/contracts/calls';
+import { call, generalMessage, TextField, useConfig } from '@site/shell-sdk';
 import type { UseFormRegister } from 'react-hook-form';
 import { Checking } from '../../shared/checking.js';
+import { type Check, useDelayedCheck } from '../../shared/use-delayed-check.js';
 import { listAddress } from './list-address.js';
 import { t } from './messages.js';
-import { useUsernameCheck } from './use-username-check.js';
+
+/** May this list name still be taken? Names of the site's own pages may not, which needs no question. */
+const useUsernameCheck = (typed: string): Check<'Available' | 'IsCurrent' | 'Unavailable'> => {
+  const value = typed.trim();
+  const isReserved = isReservedName(value);
+  const check = useDelayedCheck({
+    value,
+    isWellFormed: !isReserved && NewUsername.safeParse(value).success,
+    queryKey: ['account', 'username'],
+    ask: (username, signal) => call(checkUsername, { body: { username }, signal }),
+  });
+  return isReserved ? { state: 'known', answer: 'Unavailable' } : check;
+};
 
 interface UsernameFieldProps {
   /** Called here and not around it: the order of these calls is the order in which errors get the focus. */

@@ -1,14 +1,75 @@
-import type { EmailSettings, EmailSettingsForm } from '@site/contracts';
+import { type EmailSettings, type EmailSettingsForm, pathTo } from '@site/contracts';
 import { getEmailSettings, updateEmailSettings } from '@site/contracts/calls';
-import { call, Card, errorText, isApiError, Page, useNavigationError, useParams, useSession } from '@site/shell-sdk';
+import {
+  ButtonLink,
+  call,
+  Card,
+  EmptyState,
+  ErrorIllustration,
+  errorText,
+  isApiError,
+  Loading,
+  Page,
+  Skeleton,
+  Stack,
+  useDocumentTitle,
+  useNavigationError,
+  useParams,
+  useSession,
+} from '@site/shell-sdk';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { t as mail } from '../../shared/mail-messages.js';
+import { frequencyOptions, t as mail } from '../../shared/mail-messages.js';
 import { MailSettingsForm } from '../../shared/mail-settings-form.js';
 import { useRefreshUser } from '../../shared/use-refresh-user.js';
 import css from './email-settings.module.css';
 import { t } from './messages.js';
-import { SettingsSkeleton } from './settings-skeleton.js';
-import { UnknownLink } from './unknown-link.js';
+
+/** The link is nobody's: cut off in the mail, or of an account that is gone. */
+const UnknownLink = () => {
+  useDocumentTitle(t('email_settings.unknown.title'));
+  return (
+    <EmptyState
+      as="h1"
+      illustration={<ErrorIllustration kind="loose" />}
+      title={t('email_settings.unknown.title')}
+      actions={
+        <>
+          <ButtonLink to={pathTo('editProfile')}>{t('email_settings.unknown.profile')}</ButtonLink>
+          <ButtonLink to={pathTo('home')} variant="secondary">
+            {t('email_settings.unknown.home')}
+          </ButtonLink>
+        </>
+      }
+    >
+      {t('email_settings.unknown.body')}
+    </EmptyState>
+  );
+};
+
+/** The page before it is known whose mail it is about, in its own shape. */
+const SettingsSkeleton = () => (
+  <Page
+    title={t('email_settings.title')}
+    documentTitle={t('email_settings.document_title')}
+    lead={<Skeleton width="min(320px, 80%)" height={24} />}
+    width="narrow"
+  >
+    <Loading>
+      <Card>
+        <Stack gap={4}>
+          <Skeleton width="75%" height={22} />
+          <Stack gap={2}>
+            {frequencyOptions.map(({ value }) => (
+              <Skeleton key={value} height={50} radius={12} />
+            ))}
+          </Stack>
+          <Skeleton width="90%" height={44} />
+          <Skeleton height={44} radius={999} />
+        </Stack>
+      </Card>
+    </Loading>
+  </Page>
+);
 
 /**
  * `/account/mailings/:guid`, the link at the foot of mails: works without a login (spec 1 §2). The guid opens it, so it is

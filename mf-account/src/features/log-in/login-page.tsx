@@ -1,5 +1,16 @@
 import { pathTo } from '@site/contracts';
-import { Card, Link, Navigate, useConfig, useLocation, useSearchParams, useSession } from '@site/shell-sdk';
+import {
+  Card,
+  generalMessage,
+  Link,
+  Navigate,
+  showProblem,
+  useConfig,
+  useLocation,
+  useSearchParams,
+  useSession,
+} from '@site/shell-sdk';
+import { useEffect, useRef } from 'react';
 import { FormPage } from '../../shared/form-page.js';
 import { passedText } from '../../shared/passed-text.js';
 import { AppLogin } from './app-login.js';
@@ -7,7 +18,31 @@ import { LoginForm, useLoginForm } from './login-form.js';
 import css from './login.module.css';
 import { t } from './messages.js';
 import { safeReturnUrl } from './return-url.js';
-import { useFailedLogin } from './use-failed-login.js';
+
+/** Page-level failures that were told: that value stays as long as the page is loaded, the dialog comes once. */
+const toldOnPage = new Set<string>();
+
+/**
+ * Whose login failed elsewhere, from navigation state or the page-level value, null for nobody; the first time it is
+ * told in a dialog (spec 1 §2).
+ */
+const useFailedLogin = (): string | null => {
+  const config = useConfig();
+  // A gateway older than this remote does not send it at all.
+  const failedLogin = typeof config.failedLogin === 'string' ? config.failedLogin : null;
+  const state: unknown = useLocation().state;
+  const passed = passedText(state, 'failedLoginEmail');
+  const toldHere = useRef<string | null>(null);
+  useEffect(() => {
+    const failed = passed ?? failedLogin;
+    if (failed === null || toldHere.current === failed) return;
+    if (passed === null && toldOnPage.has(failed)) return;
+    toldHere.current = failed;
+    if (passed === null) toldOnPage.add(failed);
+    void showProblem(generalMessage('error.login_failed'), generalMessage('general.password.wrong'));
+  }, [passed, failedLogin]);
+  return passed ?? failedLogin;
+};
 
 /** `/account/login?returnUrl=`: an account holder goes on to the return URL at once (spec 1 §2). */
 const LoginPage = () => {

@@ -1,12 +1,24 @@
-import { Button, Modal, toast, useConfig, useSession, type LoginDialogProps } from '@site/shell-sdk';
-import { useEffect, useState } from 'react';
+import { Button, type LoginDialogProps, Modal, toast, useConfig, useSession } from '@site/shell-sdk';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { reloadPage } from '../../shared/reload-page.js';
 import { CreateAccountForm, useAccountForm } from '../create-account/create-account-form.js';
 import { useCreateAccount } from '../create-account/use-create-account.js';
 import { LoginForm, useLoginForm } from '../log-in/login-form.js';
 import css from './login-dialog.module.css';
 import { t } from './messages.js';
-import { useCalledOnce } from './use-called-once.js';
+
+/** The same function that does nothing from its second call on. */
+const useCalledOnce = <T,>(callback: (value: T) => void): ((value: T) => void) => {
+  const isCalled = useRef(false);
+  return useCallback(
+    (value: T) => {
+      if (isCalled.current) return;
+      isCalled.current = true;
+      callback(value);
+    },
+    [callback],
+  );
+};
 
 interface Props extends LoginDialogProps {
   /** Loads the page afresh; a test looks whether it is asked to. */

@@ -1,13 +1,39 @@
 import { pathTo } from '@site/contracts';
-import { errorText, isApiError, PageError, toast, useNavigate, useNavigationError, useParams } from '@site/shell-sdk';
+import {
+  Card,
+  errorText,
+  isApiError,
+  Loading,
+  PageError,
+  Skeleton,
+  Stack,
+  toast,
+  useNavigate,
+  useNavigationError,
+  useParams,
+} from '@site/shell-sdk';
 import { useState } from 'react';
 import { FormPage } from '../../shared/form-page.js';
 import { CodeProblem } from './code-problem.js';
 import { t } from './messages.js';
 import { ResetForm } from './reset-form.js';
-import { ResetSkeleton } from './reset-skeleton.js';
-import { useResetCode, type CodeOwner } from './use-reset-code.js';
+import { type CodeOwner, useResetCode } from './use-reset-code.js';
 import { useSavePassword } from './use-save-password.js';
+
+/** The form's shape, until it is known whose password it is. */
+const ResetSkeleton = () => (
+  <FormPage title={t('reset_password.title')} lead={<Skeleton width="85%" height={26} />}>
+    <Loading>
+      <Card>
+        <Stack gap={5}>
+          <Skeleton height={128} radius={10} />
+          <Skeleton height={74} radius={10} />
+          <Skeleton height={44} radius={999} />
+        </Stack>
+      </Card>
+    </Loading>
+  </FormPage>
+);
 
 const forWhom = ({ firstName, lastName, email }: CodeOwner): string => {
   const name = [firstName, lastName].filter((part) => part !== null && part !== '').join(' ');

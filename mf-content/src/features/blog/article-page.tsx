@@ -1,13 +1,32 @@
-import { pathTo, type Article } from '@site/contracts';
-import { Link, Page, Skeleton, throwPageError, useFlag, useNavigationError, useParams } from '@site/shell-sdk';
+import { type Article, pathTo } from '@site/contracts';
+import { Link, Loading, Page, Skeleton, Stack, throwPageError, useFlag, useNavigationError, useParams } from '@site/shell-sdk';
 import { useQuery } from '@tanstack/react-query';
 import { ArticleBody } from './article-body.js';
 import css from './article-page.module.css';
 import { ArticlePicture } from './article-picture.js';
-import { ArticleSkeleton } from './article-skeleton.js';
 import { articleQuery, articlesQuery } from './blog-queries.js';
 import { t } from './messages.js';
 import { Pager } from './pager.js';
+
+const lines = ['a', 'b', 'c'];
+
+/** The shape of an article while it loads. */
+const ArticleSkeleton = () => (
+  <Loading>
+    <div className={css.article}>
+      <div className={css.picture} />
+      <Stack gap={5}>
+        <Skeleton height={84} />
+        {lines.map((key) => (
+          <Stack key={key} gap={3}>
+            <Skeleton width="50%" height={28} />
+            <Skeleton height={132} />
+          </Stack>
+        ))}
+      </Stack>
+    </div>
+  </Loading>
+);
 
 const Text = ({ article }: { readonly article: Article }) => {
   // Without the others there is no pager; the article is what one came for.

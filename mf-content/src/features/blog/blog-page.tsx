@@ -1,20 +1,46 @@
-import { pathTo, type ArticleSummary } from '@site/contracts';
+import { type ArticleSummary, pathTo } from '@site/contracts';
 import {
   ButtonLink,
+  cx,
   EmptyState,
   ErrorIllustration,
   isApiError,
+  Loading,
   Page,
+  Skeleton,
+  Stack,
   throwPageError,
   useFlag,
   useNavigationError,
 } from '@site/shell-sdk';
 import { useQuery } from '@tanstack/react-query';
 import { ArticleCard } from './article-card.js';
+import card from './article-card.module.css';
 import css from './blog-page.module.css';
 import { articlesQuery } from './blog-queries.js';
-import { BlogSkeleton } from './blog-skeleton.js';
 import { t } from './messages.js';
+
+const cards = ['a', 'b', 'c', 'd', 'e'];
+
+/** The shape of the index while it loads. */
+const BlogSkeleton = () => (
+  <Loading>
+    <div className={css.articles}>
+      {cards.map((key, index) => (
+        <div key={key} className={cx(card.card, index === 0 && card.first)}>
+          <div className={card.picture} />
+          <div className={card.waiting}>
+            <Stack gap={3}>
+              <Skeleton width="80%" height={26} />
+              <Skeleton width="60%" height={20} />
+              <Skeleton height={66} />
+            </Stack>
+          </div>
+        </div>
+      ))}
+    </div>
+  </Loading>
+);
 
 const Nothing = () => (
   <EmptyState

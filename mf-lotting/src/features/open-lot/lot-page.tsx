@@ -1,6 +1,8 @@
-import { type Lot, type LotLoadReason, type RouteName, pathTo } from '@site/contracts';
+import { type Lot, type LotLoadReason, pathTo, type RouteName } from '@site/contracts';
+import { registerFirstView } from '@site/contracts/calls';
 import {
   ButtonLink,
+  call,
   isApiError,
   Navigate,
   Page,
@@ -9,9 +11,9 @@ import {
   useSession,
   VisuallyHidden,
 } from '@site/shell-sdk';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { EyeOff, Gift, Mail } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { lotQuery } from '../../shared/queries.js';
 import { CoupleList } from './couple-list.js';
 import { Envelope } from './envelope.js';
@@ -20,9 +22,27 @@ import { LotSkeleton } from './lot-skeleton.js';
 import { t } from './messages.js';
 import { Nudge } from './nudge.js';
 import { Questions } from './questions.js';
-import { useFirstView } from './use-first-view.js';
 import { useLiveLot } from './use-live-lot.js';
 import { useOtherEmail } from './use-other-email.js';
+
+const TRIES = 5;
+
+/**
+ * Tells the service once that this lot was opened; the organizer's page then says so (spec 2 §4). A lot that is drawn again
+ * while it is open is told again. Answers whether this is the first time, also after the service heard of it.
+ */
+const useFirstView = (lotPrivateGuid: string, isViewed: boolean): boolean => {
+  const [isFirst] = useState(!isViewed);
+  const { mutate } = useMutation({
+    mutationFn: (guid: string) => call(registerFirstView, { body: { lotPrivateGuid: guid } }),
+    // Repeating is harmless; what still fails then is told at the next visit.
+    retry: TRIES,
+  });
+  useEffect(() => {
+    if (!isViewed) mutate(lotPrivateGuid);
+  }, [isViewed, lotPrivateGuid, mutate]);
+  return isFirst;
+};
 
 const problemPages: Readonly<Record<LotLoadReason, RouteName>> = {
   NotDrawn: 'lotBroken',

@@ -1,10 +1,22 @@
 import { type Loting, type OrganizerParticipant, pathTo } from '@site/contracts';
-import { Button, ButtonLink, Card, errorText, formatDate, showProblem, useNavigate, VisuallyHidden } from '@site/shell-sdk';
+import {
+  Button,
+  ButtonLink,
+  Card,
+  errorText,
+  formatDate,
+  showProblem,
+  useNavigate,
+  useSession,
+  VisuallyHidden,
+} from '@site/shell-sdk';
 import { useQueryClient } from '@tanstack/react-query';
 import { EyeOff, MailOpen, RotateCcw, Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { lotingQuery } from '../../shared/queries.js';
-import { useStartRedo } from '../../shared/start-redo.js';
+import { confirmDiscard } from '../../shared/wizard-draft/confirm-discard.js';
+import { draftOfLoting } from '../../shared/wizard-draft/draft.js';
+import { useWizardDraft } from '../../shared/wizard-draft/use-wizard-draft.js';
 import { deleteDraw } from './delete-draw.js';
 import { DrawCounts } from './draw-counts.js';
 import { progressOf } from './draw-progress.js';
@@ -12,6 +24,25 @@ import css from './draw-view.module.css';
 import { t } from './messages.js';
 import { ParticipantRow } from './participant-row.js';
 import { useLiveDraw } from './use-live-draw.js';
+
+/** Draws a draw again: see `useStartRedo`. */
+type StartRedo = (loting: Loting) => Promise<void>;
+
+/**
+ * Redo (spec 2 §4): `const startRedo = useStartRedo(); … onClick={() => startRedo(loting)}`. Copies title, description,
+ * participants and exclusions of a draw into a new draft, which will be drawn by `Loting/Edit`, and goes to the wizard's
+ * details. Asks first when another draft would be lost, and does nothing when that is to be kept.
+ */
+const useStartRedo = (): StartRedo => {
+  const { user } = useSession();
+  const { draft, start } = useWizardDraft();
+  const navigate = useNavigate();
+  return async (loting) => {
+    if (!(await confirmDiscard(draft))) return;
+    start(draftOfLoting(loting, user));
+    await navigate(pathTo('lotingWizard'));
+  };
+};
 
 /** Only who was added by an address, and is not the organizer, may get another one (spec 2 §6). */
 const canCorrect = ({ participants: [organizer] }: Loting, one: OrganizerParticipant): boolean =>

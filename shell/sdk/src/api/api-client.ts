@@ -1,12 +1,33 @@
-import { HEADERS, TIMES, type ClientCall, type ReplyOf } from '@site/contracts';
+import { type ClientCall, HEADERS, type ReplyOf, TIMES } from '@site/contracts';
 import { checkSession, csrfToken } from '@site/contracts/calls';
 import { ApiError, isApiError } from './api-error.js';
 import { buildRequest, type HttpRequest } from './build-request.js';
 import { createCsrfToken } from './csrf-token.js';
-import { exchange, type Answer, type ExchangeOptions } from './exchange.js';
-import { createIdempotencyKeys } from './idempotency-keys.js';
+import { type Answer, exchange, type ExchangeOptions } from './exchange.js';
 import { readAnswer } from './read-answer.js';
 import type { AnyEndpoint, CallArguments, CallInput } from './wire.js';
+
+/** Hands out `Idempotency-Key`s, so that a create whose answer got lost can be repeated without doing it twice. */
+interface IdempotencyKeys {
+  /** The key for this request: the earlier one while an equal request is under way or got no answer. */
+  keyFor(request: string): string;
+  /** The request got an answer: the next equal one is a new wish. */
+  answered(request: string): void;
+}
+
+const createIdempotencyKeys = (newId: () => string): IdempotencyKeys => {
+  const open = new Map<string, string>();
+  return {
+    keyFor: (request) => {
+      const key = open.get(request) ?? newId();
+      open.set(request, key);
+      return key;
+    },
+    answered: (request) => {
+      open.delete(request);
+    },
+  };
+};
 
 export interface ApiClientDeps {
   readonly fetch: typeof globalThis.fetch;

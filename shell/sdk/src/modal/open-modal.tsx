@@ -1,11 +1,27 @@
-import type { ReactNode } from 'react';
+import { atom, useAtomValue } from 'jotai';
+import { Fragment, type ReactNode } from 'react';
 import { newId } from '../format/new-id.js';
 import { t } from '../messages/general-messages.js';
 import { currentShell } from '../shell/current-shell.js';
+import { useShell } from '../shell/shell-context.js';
 import { Button } from '../ui/button.js';
 import { ConfirmDialog, type ConfirmTexts } from './confirm-dialog.js';
 import { Modal } from './modal.js';
-import { modalsAtom } from './modals-atom.js';
+
+/** A dialog that was opened by a call instead of by a screen's own state. */
+interface OpenedModal {
+  readonly id: string;
+  readonly render: (close: () => void) => ReactNode;
+  readonly onClosed: () => void;
+}
+
+const modalsAtom = atom<readonly OpenedModal[]>([]);
+
+/** Renders the dialogs that `openModal` and `confirm` opened; once, inside the router. */
+export const ModalHost = () =>
+  useAtomValue(modalsAtom, { store: useShell().store }).map(({ id, render }) => (
+    <Fragment key={id}>{render(() => closeModals((modal) => modal.id === id))}</Fragment>
+  ));
 
 /**
  * Opens a dialog on top of the page: `openModal((close) => <Modal title="…" onClose={close}>…</Modal>)`. It closes by

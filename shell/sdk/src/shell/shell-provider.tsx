@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Provider } from 'jotai';
 import type { ReactNode } from 'react';
-import { ModalHost } from '../modal/modal-host.js';
+import { ModalHost } from '../modal/open-modal.js';
 import { ToastHost } from '../toast/toast-host.js';
 import type { Shell } from './create-shell.js';
 import { ShellContext } from './shell-context.js';

@@ -1,19 +1,42 @@
-import { pathTo } from '@site/contracts';
+import { type DrawAnalysis, pathTo } from '@site/contracts';
 import { Button, Card, cx, useNavigate, VisuallyHidden } from '@site/shell-sdk';
 import { House } from 'lucide-react';
-import { useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import type { DraftParticipant } from '../../../shared/wizard-draft/draft.js';
+import { useWizardDraft } from '../../../shared/wizard-draft/use-wizard-draft.js';
+import rows from '../frame/people-rows.module.css';
 import { NextButton, WizardFrame } from '../frame/wizard-frame.js';
 import { analyze } from '../model/analyze.js';
+import { withExclusion, withHousehold } from '../model/exclusions.js';
 import { MANY } from '../model/many.js';
 import { nameList } from '../model/name-list.js';
 import { ExcludeDialog } from './exclude-dialog.js';
 import { ExclusionRow } from './exclusion-row.js';
 import css from './exclusions.module.css';
-import rows from '../frame/people-rows.module.css';
 import { HouseholdDialog } from './household-dialog.js';
 import { t } from './messages.js';
 import { Conflict, Warnings } from './rules-notice.js';
-import { useExclusions } from './use-exclusions.js';
+
+const nobody: readonly DraftParticipant[] = [];
+const nothingToDraw: DrawAnalysis = { possible: true, onlyOneLeft: [], everyoneCanWorkItOut: false };
+
+/** Who may not draw whom, what that leads to, and the ways to change it; each is kept at once. */
+const useExclusions = () => {
+  const { draft, change } = useWizardDraft();
+  const participants = draft?.participants ?? nobody;
+  // Worked out behind the ticks, so that a list of hundreds answers at once.
+  const settled = useDeferredValue(participants);
+  const analysis = settled.length === 0 ? nothingToDraw : analyze(settled);
+  const ways = useMemo(
+    () => ({
+      exclude: (giver: string, other: string, isExcluded: boolean) =>
+        change((before) => withExclusion(before, giver, other, isExcluded)),
+      markHousehold: (members: ReadonlySet<string>) => change((before) => withHousehold(before, members)),
+    }),
+    [change],
+  );
+  return { participants, settled, analysis, ...ways };
+};
 
 /** `/lootjestrekken/uitsluitingen`: who draws whom rather not, and whether that leaves a draw (spec 2 §2.16, §5). */
 export const ExclusionsStep = () => {

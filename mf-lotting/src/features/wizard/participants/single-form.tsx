@@ -1,13 +1,18 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { Email, NewParticipant } from '@site/contracts';
 import { Button, formError, TextField } from '@site/shell-sdk';
 import { Plus } from 'lucide-react';
 import { type Ref, useImperativeHandle } from 'react';
 import { useForm } from 'react-hook-form';
+import { z } from 'zod/mini';
 import { byAddress, type DraftParticipant } from '../../../shared/wizard-draft/draft.js';
 import { findSame } from '../model/participants.js';
 import { t } from './messages.js';
 import css from './participants.module.css';
-import { PersonForm } from './person-form.js';
+
+/** A participant as typed: a name and an address. */
+const PersonForm = z.object({ name: NewParticipant.shape.name, email: Email });
+type PersonForm = z.infer<typeof PersonForm>;
 
 /** The sentence for an address that takes part already. */
 export const doubleText = ({ name, email }: DraftParticipant): string =>
