@@ -9,7 +9,7 @@ import { createRemoteLoader } from './remotes/remote-loader.js';
 const markup = (path: string, stub: Parameters<typeof createShellStub>[0] = {}): string => {
   const { shell } = createShellStub(stub);
   const loader = createRemoteLoader({
-    tellFailure: () => undefined,
+    reportFailure: () => undefined,
     fetchRemote: () => Promise.reject(new Error('a server loads nothing')),
     later: () => () => undefined,
     report: () => undefined,

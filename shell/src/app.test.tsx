@@ -70,7 +70,7 @@ const open = async (path: string, { module = async () => ({ routes }), isReady =
   const reports: string[] = [];
   const timers = new Set<() => void>();
   const loader = createRemoteLoader({
-    tellFailure: () => undefined,
+    reportFailure: () => undefined,
     fetchRemote: module,
     later: (run) => {
       timers.add(run);

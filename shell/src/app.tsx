@@ -21,8 +21,9 @@ import { type CurrentPage, useCurrentPage } from './routing/use-current-page.js'
 import { useNavigationEffects } from './routing/use-navigation-effects.js';
 
 /**
- * May the page at `key` render? Not before it is known who is logged in and, for an account holder, which lists they
- * have, unless the page does not need them (spec 1 §4); `needsLists` is null as long as that is not known. Once it rendered it stays: a login in the page must not take it away.
+ * May the page at `key` render? Not before it is known who is logged in and, for an account holder, which lists they have,
+ * unless the page does not need them (spec 1 §4); `needsLists` is null as long as that is not known. Once rendered the page
+ * stays: a login in the page must not unmount it.
  */
 const useWishlistsGate = (key: string, needsLists: boolean | null): boolean => {
   const { store, session } = useShell();

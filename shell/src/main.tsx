@@ -23,7 +23,7 @@ import { keepErrors } from './observe/keep-errors.js';
 import { fetchRemote } from './remotes/federation.js';
 import { createFindOwner } from './remotes/find-owner.js';
 import { createRemoteLoader, untilSettled } from './remotes/remote-loader.js';
-import { tellFailure } from './remotes/tell-failure.js';
+import { reportFailure } from './remotes/report-failure.js';
 import { dropProof } from './routing/drop-proof.js';
 
 /** Runs when the page has loaded and is idle, so that it delays nothing that somebody waits for. */
@@ -54,13 +54,13 @@ activateShell(shell);
 applyTheme(themeIn(document.cookie), document);
 
 const firstView = readFirstView(document);
-/** A remote with the code of the page that is open: it comes to life in one piece, or is known to be missing. */
+/** Loads a remote with the code of the open page, so that the page hydrates in one piece or is known to have failed. */
 const fetchWithPage: typeof fetchRemote = async (...asked) => {
   const module = await fetchRemote(...asked);
   await module.ready?.(location.pathname);
   return module;
 };
-const loader = createRemoteLoader({ fetchRemote: fetchWithPage, later: world.hubs.later, report: world.report, tellFailure });
+const loader = createRemoteLoader({ fetchRemote: fetchWithPage, later: world.hubs.later, report: world.report, reportFailure });
 if (firstView === null) {
   shell.session.load(config.hasSession).catch((error: unknown) => shell.store.set(pageErrorAtom, causeOf(error)));
 } else {
@@ -101,13 +101,13 @@ const page = (more?: Pick<ComponentProps<typeof App>, 'onAlive' | 'still'>) => (
     <App shell={shell} loader={loader} onNavigated={onNavigated} {...more} />
   </BrowserRouter>
 );
-// The boundary around a page logs what is worth it; React itself only what nobody caught.
+// The boundary around a page logs what it catches; React logs only what nobody caught.
 const options = { onCaughtError: () => undefined };
 
 const start = async (): Promise<void> => {
   const stopHolding = holdPresses(root);
   await yieldToEventLoop();
-  // The page's code and who is logged in are fetched side by side.
+  // The page's code and who is logged in are fetched in parallel.
   const owner = createFindOwner(config.remotes)(location.pathname);
   if (owner.kind === 'remote') loader.load(owner.remote);
   await yieldToEventLoop();

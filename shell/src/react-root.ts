@@ -1,2 +1,2 @@
-/** What puts React into the page, a third of all script; by itself, so that it can be run as a task of its own. */
+/** React DOM, a third of all script; a module of its own, so that it runs as a task of its own. */
 export { createRoot, hydrateRoot } from 'react-dom/client';

@@ -1,7 +1,7 @@
 import { FIRST_VIEW_ID, type FirstView } from '@site/contracts';
 import { firstDayAtom, sessionReadyAtom, userAtom, wishlistsAtom, type Shell } from '@site/shell-sdk/host';
 
-/** Moment of an answer that is too old to be trusted, though not to be seen. */
+/** A time so long ago that the answer is shown but fetched again. */
 const OLD = 1;
 
 /** What the page's HTML was made from; null when it is the empty shell. */
@@ -11,8 +11,8 @@ export const readFirstView = (page: Document): FirstView | null => {
 };
 
 /**
- * Begins where the server stopped: nobody is asked again who is logged in, and the screen knows at once what it shows. That
- * is asked once more when it is there: HTML may have been on its way, or kept by the browser, while something changed.
+ * Starts from the server's state: who is logged in is not asked again, and the screen has its data at once. The data is fetched
+ * again after hydration, since it may have changed while the HTML was on its way or in the browser's cache.
  */
 export const takeOver = ({ store, queryClient }: Shell, view: FirstView): void => {
   store.set(userAtom, view.user);
@@ -22,6 +22,6 @@ export const takeOver = ({ store, queryClient }: Shell, view: FirstView): void =
   store.set(sessionReadyAtom, true);
 };
 
-/** Did somebody come back to this page? Then its HTML is what the browser had of it. */
+/** Did the visitor go back to this page? Then its HTML may come from the browser's cache. */
 export const isFromHistory = (clock: Pick<Performance, 'getEntriesByType'>): boolean =>
   clock.getEntriesByType('navigation')[0]?.type === 'back_forward';

@@ -8,9 +8,8 @@ const buttonOf = (event: Event): HTMLButtonElement | null => {
 };
 
 /**
- * Remembers which button of a page was pressed last, or would have been by Enter, while nothing hears it yet. The answered
- * function ends that, when the page begins to come alive, and answers what presses the button once it is. Links go their way
- * by themselves.
+ * Remembers the last button that was pressed, or that Enter would have pressed, before the page is hydrated. Call the returned
+ * function when hydration starts, and the function it returns when hydration is done: it presses the button. Links work without.
  */
 export const holdPresses = (root: HTMLElement): (() => () => void) => {
   let last: HTMLButtonElement | null = null;

@@ -8,7 +8,7 @@ import type { RemoteLoader } from '../remotes/remote-loader.js';
 
 const nothing = () => undefined;
 
-/** Only what was asked for this visitor beforehand can be had. */
+/** Answers only calls whose answers were fetched for this visitor beforehand. */
 const fetchFrom =
   (answers: Readonly<Record<string, FirstAnswer>>): typeof fetch =>
   (input) => {

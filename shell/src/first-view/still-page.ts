@@ -1,14 +1,13 @@
 import { createContext } from 'react';
 
-/** A page that came as HTML, without the code that brings it to life. */
+/** A page that came as HTML and is not hydrated yet. */
 export interface StillPage {
-  /** The address it is of. */
   readonly pathname: string;
   /** Its content, without the frame, as the browser has it: with what was typed, opened and ticked in it. */
   readonly nodes: readonly Node[];
 }
 
-/** What there is to read meanwhile; null mostly. */
+/** What can be read until hydration; mostly null. */
 export const StillPageContext = createContext<StillPage | null>(null);
 
 /** The content that is in the page now. */

@@ -21,7 +21,7 @@ const stores = (siteName: string): readonly Store[] => {
 /** Where the app is to be had; a press is counted (spec 1 §7 Other). */
 export const AppStoreButtons = ({ siteName }: { readonly siteName: string }) => {
   const { call, world } = useShell();
-  // The link goes its way at once; a press that could not be counted is our business alone.
+  // The link does not wait for the call, and a failed count does not concern the visitor.
   const count = (name: ClickName) => {
     call(clickEvent, { body: { name }, keepalive: true }).catch((error: unknown) => {
       world.report(`the press on ${name} was not counted`, error);

@@ -36,7 +36,12 @@ afterEach(() => act(async () => closeModals()));
 const ask = async (module: () => Promise<RemoteModule>, remotes: readonly ConfiguredRemote[] = [remote]) => {
   const reports: string[] = [];
   const report = (what: string) => void reports.push(what);
-  const loader = createRemoteLoader({ fetchRemote: module, later: () => () => undefined, report, tellFailure: () => undefined });
+  const loader = createRemoteLoader({
+    fetchRemote: module,
+    later: () => () => undefined,
+    report,
+    reportFailure: () => undefined,
+  });
   installDialog();
   const { shell } = createShellStub({ config: { remotes: [...remotes] }, world: { askLogin: openLoginDialog, report } });
   render(

@@ -1,14 +1,14 @@
-/** Nobody looks at more of one page. */
+/** More from one page would add nothing. */
 const MOST = 5;
 
-/** What nobody caught so far, and a way to hear of the next. */
+/** Uncaught errors so far, and a callback for the next. */
 export interface KeptErrors {
   readonly kept: readonly Event[];
   /** Called for each from now on. */
   onError: () => void;
 }
 
-/** Keeps what breaks from the page's first moment; what tells of it comes later (observe.ts). Part of the first script. */
+/** Collects uncaught errors from the start of the page; observe.ts, which loads later, reports them. Part of the first script. */
 export const keepErrors = (page: Pick<EventTarget, 'addEventListener'>): KeptErrors => {
   const kept: Event[] = [];
   const errors: KeptErrors = { kept, onError: () => undefined };

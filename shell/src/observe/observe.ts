@@ -3,10 +3,10 @@ import { matchRoutes } from '@site/shell-sdk/host';
 import { onCLS, onINP, onLCP } from 'web-vitals';
 import { createFindOwner } from '../remotes/find-owner.js';
 import type { KeptErrors } from './keep-errors.js';
-import { toldError } from './told-error.js';
+import { errorReportOf } from './error-report.js';
 import { traceCalls } from './trace-calls.js';
 
-/** Errors come in flocks; they are told together. */
+/** Errors come in bursts; they are reported together. */
 const GATHER_MS = 1000;
 
 /** Whose page this is and by which pattern, as it was opened. */
@@ -27,8 +27,8 @@ const placeOf = (config: SiteConfig): Pick<PageReport, 'part' | 'version' | 'rou
 };
 
 /**
- * Tells the site how this page is to its visitor: what web-vitals measures, once, when it is left, and what breaks. Nothing
- * of who it is or what is shown; nothing is kept in the browser. Loaded when the page is idle (main.tsx).
+ * Reports errors, and web vitals once when the visitor leaves. It does not say who the visitor is or what they see, and stores
+ * nothing in the browser. Loaded when the page is idle (main.tsx).
  */
 export const observe = (config: SiteConfig, errors: KeptErrors): void => {
   const { share = 0, traces = false } = config.reports ?? {};
@@ -36,20 +36,20 @@ export const observe = (config: SiteConfig, errors: KeptErrors): void => {
   const place = placeOf(config);
   if (share === 0 || place === null || !('sendBeacon' in navigator)) return;
 
-  const send = (told: Partial<Pick<PageReport, 'vitals' | 'errors'>>) =>
-    navigator.sendBeacon(PAGE_REPORT_PATH, new Blob([JSON.stringify({ ...place, ...told })], { type: 'application/json' }));
+  const send = (part: Partial<Pick<PageReport, 'vitals' | 'errors'>>) =>
+    navigator.sendBeacon(PAGE_REPORT_PATH, new Blob([JSON.stringify({ ...place, ...part })], { type: 'application/json' }));
 
-  let toldOf = 0;
+  let reported = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const tellErrors = () => {
+  const reportErrors = () => {
     timer = undefined;
-    const news = errors.kept.slice(toldOf).map(toldError);
-    toldOf = errors.kept.length;
+    const news = errors.kept.slice(reported).map(errorReportOf);
+    reported = errors.kept.length;
     const ours = news.filter((one) => one !== null);
     if (ours.length > 0) send({ errors: ours });
   };
-  errors.onError = () => (timer ??= setTimeout(tellErrors, GATHER_MS));
-  tellErrors();
+  errors.onError = () => (timer ??= setTimeout(reportErrors, GATHER_MS));
+  reportErrors();
 
   if (Math.random() >= share) return;
   const vitals = new Map<string, PageReport['vitals'][number]>();
@@ -58,11 +58,11 @@ export const observe = (config: SiteConfig, errors: KeptErrors): void => {
   onLCP(note);
   onINP(note);
   onCLS(note);
-  let isTold = false;
-  // After web-vitals, which says its last word at the same moment.
+  let isSent = false;
+  // After web-vitals, which reports its final values at the same moment.
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'hidden' || isTold || vitals.size === 0) return;
-    isTold = true;
+    if (document.visibilityState !== 'hidden' || isSent || vitals.size === 0) return;
+    isSent = true;
     send({ vitals: [...vitals.values()] });
   });
 };

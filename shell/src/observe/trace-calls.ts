@@ -3,9 +3,8 @@ import { newId } from '@site/shell-sdk';
 const hex = (digits: number): string => newId().replaceAll('-', '').slice(0, digits);
 
 /**
- * Makes the calls of this page tell which trace they belong to, in the W3C's header: one trace for each page that is gone to,
- * a span for each call. Done around `fetch`, when the page has loaded: calls that the HTML preloads carry nothing, or the
- * browser would make them twice, and the first script has no byte of it.
+ * Adds the W3C trace header to the calls of this page: one trace for each page, a span for each call. It wraps `fetch` after the
+ * page has loaded, since a preloaded call with a header would be made twice, and to stay out of the first script.
  */
 export const traceCalls = (page: Pick<Window, 'fetch' | 'location'>): void => {
   const { fetch } = page;

@@ -42,7 +42,7 @@ const open = async (path: string, stub: ShellStub = {}) => {
   installDialog();
   const made = createShellStub({ wishlists: [], ...stub, config: { remotes: [remote], ...stub.config } });
   const loader = createRemoteLoader({
-    tellFailure: () => undefined,
+    reportFailure: () => undefined,
     fetchRemote: async () => ({ routes }),
     later: () => () => undefined,
     report: () => undefined,

@@ -20,7 +20,7 @@ import { StillPageContext } from '../first-view/still-page.js';
 import { t } from '../messages.js';
 import { useRemoteLoader } from '../remotes/loader-context.js';
 import { RemoteBoundary } from '../remotes/remote-boundary.js';
-import { tellFailure } from '../remotes/tell-failure.js';
+import { reportFailure } from '../remotes/report-failure.js';
 import type { CurrentPage } from '../routing/use-current-page.js';
 import { StillPageView } from './still-page-view.js';
 
@@ -100,7 +100,7 @@ export const RemotePage = ({ remote, page, location, isOpen }: RemotePageProps) 
       resetKey={location.key}
       onPageError={(cause) => store.set(pageErrorAtom, cause)}
       onCrash={(error, info) => {
-        tellFailure(state.manifestUrl, 'render', error);
+        reportFailure(state.manifestUrl, 'render', error);
         world.report(`${remote.name} broke${info.componentStack ?? ''}`, error);
       }}
       fallback={<RemoteFailedPage onRetry={retry} />}

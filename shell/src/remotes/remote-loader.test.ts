@@ -40,7 +40,7 @@ const setUp = () => {
       return () => timers.delete(run);
     },
     report: (what) => reports.push(what),
-    tellFailure: (url, kind) => told.push(`${kind} ${url}`),
+    reportFailure: (url, kind) => told.push(`${kind} ${url}`),
   });
   const request = (index: number): Pending => {
     const found = pending[index];

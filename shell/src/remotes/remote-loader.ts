@@ -11,8 +11,8 @@ export interface RemoteLoaderDeps {
   readonly fetchRemote: (name: string, manifestUrl: string, isRepeat: boolean) => Promise<RemoteModule>;
   readonly later: (run: () => void, delay: number) => () => void;
   readonly report: (what: string, error: unknown) => void;
-  /** Hears of a version that does not load while the one before it does: then it is not the connection. */
-  readonly tellFailure: (manifestUrl: string, kind: 'load') => void;
+  /** Called for a version that does not load while the one before it does: then it is not the connection. */
+  readonly reportFailure: (manifestUrl: string, kind: 'load') => void;
 }
 
 export interface RemoteLoader {
@@ -22,7 +22,7 @@ export interface RemoteLoader {
   readonly load: (remote: ConfiguredRemote) => void;
   /** Loads anew, also what was there: for a person who asks, and after code of the remote failed to load. */
   readonly retry: (remote: ConfiguredRemote) => void;
-  /** Hears of every change. */
+  /** Calls `changed` at every change. */
   readonly subscribe: (changed: () => void) => () => void;
 }
 
@@ -31,14 +31,14 @@ interface Entry {
   attempts: number;
   /** Attempts that have not ended. */
   running: number;
-  /** What was asked for last. */
+  /** The manifest that was requested last. */
   asked: string;
 }
 
 const loading: RemoteState = { status: 'loading' };
 
-/** Loads remotes when their pages are asked for; a broken or slow one hurts nobody else (design §3). */
-export const createRemoteLoader = ({ fetchRemote, later, report, tellFailure }: RemoteLoaderDeps): RemoteLoader => {
+/** Loads remotes when their pages are asked for; a broken or slow one does not affect the others. */
+export const createRemoteLoader = ({ fetchRemote, later, report, reportFailure }: RemoteLoaderDeps): RemoteLoader => {
   const entries = new Map<string, Entry>();
   const listeners = new Set<() => void>();
 
@@ -59,7 +59,7 @@ export const createRemoteLoader = ({ fetchRemote, later, report, tellFailure }: 
     for (const [index, url] of tries.entries()) {
       try {
         const module = await fetchRemote(remote.name, url, isRepeat || index > 0);
-        if (url !== active) tellFailure(active, 'load');
+        if (url !== active) reportFailure(active, 'load');
         return { module, manifestUrl: url };
       } catch (error) {
         failure = error;
@@ -96,7 +96,7 @@ export const createRemoteLoader = ({ fetchRemote, later, report, tellFailure }: 
     state: (name) => entries.get(name)?.state ?? loading,
     load: (remote) => {
       const known = entries.get(remote.name);
-      // A version that took the place of one that failed gets its chance by itself.
+      // A version that replaced a failed one is tried without being asked for.
       if (known !== undefined && (known.state.status !== 'failed' || known.asked === remote.manifestUrl)) return;
       const entry = known ?? { state: loading, attempts: 0, running: 0, asked: '' };
       entries.set(remote.name, entry);

@@ -1,8 +1,8 @@
 import { LINK_PROOF } from '@site/contracts';
 
 /**
- * Takes the proof of a mailed link out of the address bar: the request for the page has done with it, and who copies the
- * address to a friend must not hand on that it was mailed to them.
+ * Removes the proof of a mailed link from the address bar: the request for the page has used it, and who copies the address to
+ * a friend must not pass it on.
  */
 export const dropProof = ({ href }: Pick<Location, 'href'>, history: Pick<History, 'state' | 'replaceState'>): void => {
   const url = new URL(href);

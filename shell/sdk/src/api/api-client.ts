@@ -3,9 +3,9 @@ import { checkSession, csrfToken } from '@site/contracts/calls';
 import { ApiError, isApiError } from './api-error.js';
 import { buildRequest, type HttpRequest } from './build-request.js';
 import { createCsrfToken } from './csrf-token.js';
-import { type Answer, exchange, type ExchangeOptions } from './exchange.js';
+import { type Answer, type RequestOptions, sendRequest } from './send-request.js';
 import { readAnswer } from './read-answer.js';
-import type { AnyEndpoint, CallArguments, CallInput } from './wire.js';
+import type { AnyEndpoint, CallArguments, CallInput } from './call-input.js';
 
 /** Hands out `Idempotency-Key`s, so that a create whose answer got lost can be repeated without doing it twice. */
 interface IdempotencyKeys {
@@ -47,7 +47,7 @@ export interface ApiClientDeps {
 /** Makes a call of the contract; answers its reply or rejects with an `ApiError`. */
 export type Call = <E extends AnyEndpoint>(endpoint: E | ClientCall<E>, ...input: CallArguments<E>) => Promise<ReplyOf<E>>;
 
-type SendOptions = Pick<ExchangeOptions, 'signal' | 'keepalive'>;
+type SendOptions = Pick<RequestOptions, 'signal' | 'keepalive'>;
 
 interface UnsafeOptions extends SendOptions {
   /** Logging in, out and the like mean the same whoever is logged in. */
@@ -78,7 +78,7 @@ export const createApiClient = (deps: ApiClientDeps): Call => {
   const csrf = createCsrfToken(async () => readAnswer(await send(buildRequest(csrfToken, {}), {}), csrfToken.path) as string);
 
   const send = async (request: HttpRequest, options: SendOptions): Promise<Answer> => {
-    const answer = await exchange(request, { fetch: deps.fetch, timeout: deps.timeout ?? TIMES.apiTimeout, ...options });
+    const answer = await sendRequest(request, { fetch: deps.fetch, timeout: deps.timeout ?? TIMES.apiTimeout, ...options });
     if (answer.headers.get(HEADERS.csrfInvalidated) === '1') csrf.clear();
     return answer;
   };

@@ -1,5 +1,5 @@
 import { ApiError, type ContractIssue } from './api-error.js';
-import type { Answer } from './exchange.js';
+import type { Answer } from './send-request.js';
 
 const isJson = (contentType: string | null): boolean =>
   contentType !== null && /^application\/(?:[\w.-]+\+)?json\b/i.test(contentType);

@@ -3,16 +3,16 @@ import type { PageReport } from '@site/contracts';
 const MESSAGE = 300;
 const STACK = 2000;
 
-type ToldError = PageReport['errors'][number];
+type ErrorReport = PageReport['errors'][number];
 
-/** Of browsers' extensions, and what is no error at all. */
+/** Errors of browser extensions, and messages that are no errors. */
 const OF_OTHERS = /^ResizeObserver loop|^Script error\.?$|-extension:\/\//;
 
 /**
- * What an error says and where, cut to size. Addresses of pages are taken out here already: they may name a list.
- * Null for what is not the site's.
+ * Message and stack of an error, cut to size and without addresses of pages, which may name a list. Null for an error that is
+ * not the site's.
  */
-export const toldError = (event: Event): ToldError | null => {
+export const errorReportOf = (event: Event): ErrorReport | null => {
   const isRejection = event.type === 'unhandledrejection';
   const thrown: unknown = isRejection ? (event as PromiseRejectionEvent).reason : (event as ErrorEvent).error;
   const said =

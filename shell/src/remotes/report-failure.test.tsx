@@ -1,5 +1,5 @@
 import { RemoteFailure } from '@site/contracts';
-import { tellFailure } from './tell-failure.js';
+import { reportFailure } from './report-failure.js';
 
 const url = '/remotes/mf_wishlist/aaaaaa1/mf-manifest.json';
 const sent: [string, Blob][] = [];
@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 
 test('a failure goes to the site as a beacon of JSON, with what the error says', async () => {
-  tellFailure(url, 'render', Object.assign(new Error('broke'), { stack: 'x'.repeat(9999) }));
+  reportFailure(url, 'render', Object.assign(new Error('broke'), { stack: 'x'.repeat(9999) }));
   const [[path, body] = []] = sent;
   expect(path).toBe('/api/Site/RemoteFailed');
   expect(body?.type).toBe('application/json');
@@ -18,11 +18,11 @@ test('a failure goes to the site as a beacon of JSON, with what the error says',
 });
 
 test('code that did not come on a page that works is the connection, and is not told', () => {
-  tellFailure(url, 'render', Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' }));
+  reportFailure(url, 'render', Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' }));
   expect(sent).toEqual([]);
 });
 
 test('a browser without beacons says nothing', () => {
   Reflect.deleteProperty(navigator, 'sendBeacon');
-  expect(() => tellFailure(url, 'render')).not.toThrow();
+  expect(() => reportFailure(url, 'render')).not.toThrow();
 });

@@ -9,7 +9,7 @@ export interface Answer {
   readonly text: string;
 }
 
-export interface ExchangeOptions {
+export interface RequestOptions {
   readonly fetch: typeof globalThis.fetch;
   /** Milliseconds until the whole answer must be here. */
   readonly timeout: number;
@@ -23,14 +23,14 @@ interface Sending {
   readonly keepalive: boolean;
 }
 
-const send = (fetch: ExchangeOptions['fetch'], { method, url, headers, body }: HttpRequest, { signal, keepalive }: Sending) =>
+const send = (fetch: RequestOptions['fetch'], { method, url, headers, body }: HttpRequest, { signal, keepalive }: Sending) =>
   // A GET is made as plainly as can be: any difference and the browser does not use what it preloaded.
   method === 'GET' ? fetch(url, { signal }) : fetch(url, { method, headers, body, signal, keepalive });
 
 /** One request and its whole answer. Rejects with `NoConnection` on a time-out, an abort or a network failure. */
-export const exchange = async (
+export const sendRequest = async (
   request: HttpRequest,
-  { fetch, timeout, signal, keepalive = false }: ExchangeOptions,
+  { fetch, timeout, signal, keepalive = false }: RequestOptions,
 ): Promise<Answer> => {
   const stop = new AbortController();
   const abort = () => stop.abort();

@@ -1,4 +1,4 @@
-import { toldError } from './told-error.js';
+import { errorReportOf } from './error-report.js';
 
 const at = (path: string) => history.replaceState(null, '', path);
 const thrown = (message: string, stack: string): Error => Object.assign(new Error(message), { stack });
@@ -8,16 +8,16 @@ const rejected = (reason: unknown) => Object.assign(new Event('unhandledrejectio
 test('an error is told by its name, message and stack, cut to size, without the address of the page', () => {
   at('/annas-lijstje?uitnodiging=geheim');
   const stack = `Error: x\n    at f (http://localhost/remotes/mf_wishlist/aaaaaa1/a.js:1:2)\n    at ${location.href}:3:4`;
-  const told = toldError(uncaught(thrown(`no place on ${location.href}`, stack)));
+  const told = errorReportOf(uncaught(thrown(`no place on ${location.href}`, stack)));
   expect(told).toMatchObject({ kind: 'error', message: 'Error: no place on ' });
   expect(told?.stack).toContain('/remotes/mf_wishlist/aaaaaa1/a.js:1:2');
   expect(JSON.stringify(told)).not.toMatch(/annas|geheim/);
-  expect(toldError(uncaught(thrown('x'.repeat(9999), 'y'.repeat(9999))))).toMatchObject({ stack: 'y'.repeat(2000) });
+  expect(errorReportOf(uncaught(thrown('x'.repeat(9999), 'y'.repeat(9999))))).toMatchObject({ stack: 'y'.repeat(2000) });
 });
 
 test('a promise nobody waited for is told too, whatever it was rejected with', () => {
-  expect(toldError(rejected(thrown('lost', 'at g')))).toEqual({ kind: 'rejection', message: 'Error: lost', stack: 'at g' });
-  expect(toldError(rejected('why'))).toEqual({ kind: 'rejection', message: 'why', stack: '' });
+  expect(errorReportOf(rejected(thrown('lost', 'at g')))).toEqual({ kind: 'rejection', message: 'Error: lost', stack: 'at g' });
+  expect(errorReportOf(rejected('why'))).toEqual({ kind: 'rejection', message: 'why', stack: '' });
 });
 
 test.each([
@@ -25,5 +25,5 @@ test.each([
   uncaught(null, 'Script error.'),
   uncaught(thrown('x', 'at chrome-extension://abc/x.js:1:1')),
 ])('what is not the site’s is not told', (event) => {
-  expect(toldError(event)).toBeNull();
+  expect(errorReportOf(event)).toBeNull();
 });

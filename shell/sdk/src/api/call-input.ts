@@ -18,7 +18,7 @@ export type CallInput<E> = Part<'params', ParamsOf<E>> &
     readonly handles?: readonly number[];
     /** The `Idempotency-Key` of a create whose page keeps it, so that even after a reload the same wish has the same key. */
     readonly idempotencyKey?: string | undefined;
-    /** The request outlives the page, for what is told while somebody leaves. */
+    /** The request outlives the page, for what is sent while somebody leaves. */
     readonly keepalive?: boolean;
   };
 

@@ -1,0 +1,17 @@
+import { REMOTE_FAILED_PATH, type RemoteFailure } from '@site/contracts';
+
+/** Code that did not load is mostly the connection's fault. */
+const isLoading = (error: unknown) => error instanceof Error && error.name === 'ChunkLoadError';
+
+/** Cut to what the call accepts. */
+const detailsOf = (error: unknown) =>
+  error instanceof Error ? { message: String(error).slice(0, 300), stack: error.stack?.slice(0, 2000) } : {};
+
+/** Reports that a version of a remote failed here. Best effort: nothing waits for it or depends on it. */
+export const reportFailure = (manifestUrl: string, kind: RemoteFailure['kind'], error?: unknown): void => {
+  if (isLoading(error)) return;
+  // Old browsers have none; they report nothing.
+  if (!('sendBeacon' in navigator)) return;
+  const body = JSON.stringify({ manifestUrl, kind, ...detailsOf(error) });
+  navigator.sendBeacon(REMOTE_FAILED_PATH, new Blob([body], { type: 'application/json' }));
+};
