@@ -15,8 +15,8 @@ export {
   useParams,
   useRoutes,
   useSearchParams,
-} from './routing/router.js';
-export type { NavigateFunction, RouteObject } from './routing/router.js';
+} from 'react-router';
+export type { NavigateFunction, RouteObject } from 'react-router';
 export { useDocumentTitle } from './routing/use-document-title.js';
 
 /** Calls and live connections. @public */
@@ -44,11 +44,9 @@ export { ErrorIllustration } from './errors/error-illustration.js';
 
 /** Texts and formats. @public */
 export { defineMessages, type Translate } from './messages/define-messages.js';
-export { formError } from './messages/form-error.js';
-export { generalText, t as generalMessage, type GeneralKey } from './messages/general-messages.js';
+export { formError, generalText, t as generalMessage, type GeneralKey } from './messages/general-messages.js';
 export { countdown, dayOf, formatDate, formatPrice, type DateStyle } from './format/formatters.js';
-export { contextId } from './format/context-id.js';
-export { newId } from './format/new-id.js';
+export { contextId, newId } from './format/new-id.js';
 export { useToday } from './format/use-today.js';
 
 /** Components. @public */

@@ -11,3 +11,6 @@ export const newId = (): string => {
     .map((part) => part.join(''))
     .join('-');
 };
+
+/** Random id of this browser tab: realtime events carry it, and the tab ignores its own (spec 3 §6). */
+export const contextId: string = newId();

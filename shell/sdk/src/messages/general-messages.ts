@@ -1,4 +1,4 @@
-import { defineMessages } from './define-messages.js';
+import { defineMessages, type Translate } from './define-messages.js';
 
 /** Texts that every part of the site uses, under the specification's own keys (spec 1 §5, §8). */
 const general = {
@@ -55,3 +55,15 @@ export const t = defineMessages(general);
 
 /** Text for a rule that a form broke: its message key when the general catalogue knows it, else null. */
 export const generalText = (key: string): string | null => (key in general ? t(key as GeneralKey) : null);
+
+/** The part of a field's error that a form looks at. */
+interface FieldError {
+  readonly message?: string | undefined;
+}
+
+/**
+ * The text of a form's error: a rule's text is its message key (spec 1 §5, spec 2 §5), looked up in the site's catalogue
+ * and then in the form's own. Undefined when the field is right.
+ */
+export const formError = <K extends string>(t: Translate<K>, error: FieldError | undefined): string | undefined =>
+  error?.message === undefined || error.message === '' ? undefined : (generalText(error.message) ?? t(error.message as K));

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useShell } from '../shell/shell-context.js';
 import hidden from '../ui/visually-hidden.module.css';
-import { toastsAtom } from './toasts-atom.js';
+import { toastsAtom } from './toast.js';
 
 /** Reads toasts out. A dialog makes everything outside it silent, so each dialog has one as well. */
 export const ToastAnnouncer = () => (

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useShell } from '../shell/shell-context.js';
 import { ToastAnnouncer } from './toast-announcer.js';
 import css from './toast.module.css';
-import { toastsAtom, type Toast } from './toasts-atom.js';
+import { toastsAtom, type Toast } from './toast.js';
 
 const SHOWN_FOR = 5000;
 

@@ -1,6 +1,13 @@
+import { atom } from 'jotai';
 import { newId } from '../format/new-id.js';
 import { currentShell } from '../shell/current-shell.js';
-import { toastsAtom } from './toasts-atom.js';
+
+export interface Toast {
+  readonly id: string;
+  readonly message: string;
+}
+
+export const toastsAtom = atom<readonly Toast[]>([]);
 
 /** Tells briefly that something was done: "Link gekopieerd". Never for an error that asks for an action. */
 export const toast = (message: string): void => {
