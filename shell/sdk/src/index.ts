@@ -57,7 +57,7 @@ export { Field, type ControlProps, type FieldTexts } from './ui/field.js';
 export { Page, Stack } from './ui/layout.js';
 export { Menu, type MenuItem } from './ui/menu.js';
 export { Spinner } from './ui/spinner.js';
-export { EmptyState, Notice, Skeleton, type NoticeKind } from './ui/states.js';
+export { EmptyState, FormProblem, Notice, Skeleton, type NoticeKind } from './ui/states.js';
 export { Avatar, Badge, Card, Chip, type Tone } from './ui/surfaces.js';
 export { PasswordField, Select, TextArea, TextField, type TextFieldProps } from './ui/text-fields.js';
 export { VisuallyHidden } from './ui/visually-hidden.js';

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { RequestResetForm } from '@site/contracts';
-import { Button, Card, Notice, Stack, TextField, useConfig } from '@site/shell-sdk';
+import { Button, Card, FormProblem, Stack, TextField, useConfig } from '@site/shell-sdk';
 import { useForm } from 'react-hook-form';
 import { fieldError } from '../../shared/field-error.js';
 import { t } from './messages.js';
@@ -29,11 +29,7 @@ export const ForgotPasswordForm = ({ login, onSent }: ForgotPasswordFormProps) =
     <Card>
       <form noValidate onSubmit={handleSubmit(submit)}>
         <Stack gap={5}>
-          {errors.root?.message !== undefined && (
-            <Notice kind="danger" announce>
-              {errors.root.message}
-            </Notice>
-          )}
+          <FormProblem>{errors.root?.message}</FormProblem>
           <TextField
             label={t('forgot_password.login', { product })}
             autoComplete="username"

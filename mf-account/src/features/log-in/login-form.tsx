@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { LoginForm as Schema, pathTo } from '@site/contracts';
-import { Button, generalMessage, Link, Notice, PasswordField, Stack, TextField } from '@site/shell-sdk';
+import { Button, FormProblem, generalMessage, Link, PasswordField, Stack, TextField } from '@site/shell-sdk';
 import { useForm, useWatch } from 'react-hook-form';
 import { fieldError } from '../../shared/field-error.js';
 import css from './login.module.css';
@@ -38,11 +38,7 @@ export const LoginForm = ({ form, onLoggedIn, onForgot }: LoginFormProps) => {
   return (
     <form noValidate onSubmit={handleSubmit(submit)}>
       <Stack gap={5}>
-        {errors.root?.message !== undefined && (
-          <Notice kind="danger" announce>
-            {errors.root.message}
-          </Notice>
-        )}
+        <FormProblem>{errors.root?.message}</FormProblem>
         <TextField
           label={t('login.email_or_username')}
           autoComplete="username"

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { NewPasswordForm } from '@site/contracts';
-import { Button, Card, Notice, PasswordField, Stack } from '@site/shell-sdk';
+import { Button, Card, FormProblem, PasswordField, Stack } from '@site/shell-sdk';
 import { useForm, useWatch } from 'react-hook-form';
 import { fieldError } from '../../shared/field-error.js';
 import { PasswordHint } from '../../shared/password-hint.js';
@@ -37,11 +37,7 @@ export const ResetForm = ({ owner, save, onDone }: ResetFormProps) => {
     <Card>
       <form noValidate onSubmit={handleSubmit(submit)}>
         <Stack gap={5}>
-          {errors.root?.message !== undefined && (
-            <Notice kind="danger" announce>
-              {errors.root.message}
-            </Notice>
-          )}
+          <FormProblem>{errors.root?.message}</FormProblem>
           {/* Tells a password manager whose new password this is. */}
           <input type="text" name="username" autoComplete="username" value={owner.email} readOnly hidden />
           <PasswordField

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { answerLotQuestion, type AskedQuestion, LotAnswerText } from '@site/contracts';
-import { Button, call, errorText, formError, isApiError, Notice, refusalOf, Stack, TextArea } from '@site/shell-sdk';
+import { Button, call, errorText, formError, FormProblem, isApiError, Notice, refusalOf, Stack, TextArea } from '@site/shell-sdk';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -55,11 +55,7 @@ export const QuestionAnswer = ({ questionGuid, asked }: QuestionAnswerProps) => 
           error={formError(t, errors.answer)}
           {...register('answer')}
         />
-        {errors.root?.message !== undefined && (
-          <Notice kind="danger" announce>
-            {errors.root.message}
-          </Notice>
-        )}
+        <FormProblem>{errors.root?.message}</FormProblem>
         <div>
           <Button type="submit" busy={isSubmitting}>
             {t(asked.answer === null ? 'lot.answer.submit' : 'lot.answer.replace')}

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { FirstName, ForumMessage, LastName, LIMITS, type User } from '@site/contracts';
-import { Button, errorText, formError, Notice, Stack, TextArea, TextField } from '@site/shell-sdk';
+import { Button, errorText, formError, FormProblem, Stack, TextArea, TextField } from '@site/shell-sdk';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod/mini';
 import css from './forum.module.css';
@@ -60,11 +60,7 @@ const ForumForm = ({ user, post }: ForumFormProps) => {
             />
           </fieldset>
         )}
-        {errors.root?.message !== undefined && (
-          <Notice kind="danger" announce>
-            {errors.root.message}
-          </Notice>
-        )}
+        <FormProblem>{errors.root?.message}</FormProblem>
         <div>
           <Button type="submit" variant="secondary" busy={isSubmitting}>
             {t('forum.post')}

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { InviteOwnerForm, type OwnerInvite } from '@site/contracts';
-import { Button, errorText, formError, Notice, Stack, TextField, VisuallyHidden } from '@site/shell-sdk';
+import { Button, errorText, formError, FormProblem, Stack, TextField, VisuallyHidden } from '@site/shell-sdk';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { t } from './messages.js';
@@ -40,11 +40,7 @@ export const InviteForm = ({ invite, onInvited }: InviteFormProps) => {
           error={formError(t, errors.name)}
           {...register('name')}
         />
-        {errors.root?.message !== undefined && (
-          <Notice kind="danger" announce>
-            {errors.root.message}
-          </Notice>
-        )}
+        <FormProblem>{errors.root?.message}</FormProblem>
         {/* Seen by its highlight, and heard here. */}
         <div role="status">
           <VisuallyHidden>{made}</VisuallyHidden>

@@ -1,5 +1,5 @@
 import { FIGURES, type OwnerWishlist } from '@site/contracts';
-import { Checkbox, confirm, formError, Notice, Stack, TextField } from '@site/shell-sdk';
+import { Checkbox, confirm, formError, FormProblem, Stack, TextField } from '@site/shell-sdk';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { emptyToNull } from '../../shared/date-input.js';
 import { AccessSettings } from './access-settings.js';
@@ -91,11 +91,7 @@ export const SettingsFields = ({ form, list }: SettingsFieldsProps) => {
         checked={showCrossedOff}
         onChange={async ({ target }) => choose('showCrossedOff', target.checked && (await wantsToKnow()))}
       />
-      {errors.root?.message !== undefined && (
-        <Notice kind="danger" announce>
-          {errors.root.message}
-        </Notice>
-      )}
+      <FormProblem>{errors.root?.message}</FormProblem>
     </Stack>
   );
 };

@@ -6,7 +6,7 @@ import {
   Card,
   errorText,
   formError,
-  Notice,
+  FormProblem,
   refusalOf,
   Stack,
   TextField,
@@ -100,11 +100,7 @@ export const NewListForm = ({ user }: { readonly user: User }) => {
         <Card>
           <AccessFields register={register} errors={errors} accessType={accessType} />
         </Card>
-        {errors.root?.message !== undefined && (
-          <Notice kind="danger" announce>
-            {errors.root.message}
-          </Notice>
-        )}
+        <FormProblem>{errors.root?.message}</FormProblem>
         <div>
           <Button type="submit" busy={isSubmitting}>
             {t('new_list.submit')}

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { AcceptInviteForm, pathTo, type Invite } from '@site/contracts';
-import { Button, ButtonLink, formError, fullNameOf, Notice, TextField, useSession } from '@site/shell-sdk';
+import { Button, ButtonLink, formError, FormProblem, fullNameOf, TextField, useSession } from '@site/shell-sdk';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import css from './owner-invite.module.css';
@@ -16,13 +16,6 @@ interface AcceptScreenProps {
 }
 
 type Accept = ReturnType<typeof useAccept>;
-
-const Failure = ({ text }: { readonly text: string | undefined }) =>
-  text === undefined ? null : (
-    <Notice kind="danger" announce>
-      {text}
-    </Notice>
-  );
 
 const NotNow = () => (
   <ButtonLink to={pathTo('home')} variant="secondary">
@@ -57,7 +50,7 @@ const WithNames = ({ accept, inviter }: { readonly accept: Accept; readonly invi
         error={formError(t, errors.lastName)}
         {...register('lastName')}
       />
-      <Failure text={errors.root?.message} />
+      <FormProblem>{errors.root?.message}</FormProblem>
       <div className={css.actions}>
         <Button type="submit" busy={isSubmitting}>
           {t('owner_invite.accept')}
@@ -81,7 +74,7 @@ const AtOnce = ({ accept }: { readonly accept: Accept }) => {
   return (
     <>
       {user !== null && <p className={css.explanation}>{t('owner_invite.as', { name: fullNameOf(user) })}</p>}
-      <Failure text={failure} />
+      <FormProblem>{failure}</FormProblem>
       <div className={css.actions}>
         <Button busy={isBusy} onClick={press}>
           {t('owner_invite.accept')}

@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import { t } from '../messages/general-messages.js';
 import { Button } from '../ui/button.js';
 import { Stack } from '../ui/layout.js';
-import { Notice } from '../ui/states.js';
+import { FormProblem } from '../ui/states.js';
 import { Modal } from './modal.js';
 
 interface FormDialogProps {
@@ -39,11 +39,7 @@ export const FormDialog = ({ title, submit, isBusy = false, problem, onSubmit, o
       <form id={formId} noValidate onSubmit={onSubmit}>
         <Stack gap={4}>
           {children}
-          {typeof problem === 'string' && (
-            <Notice kind="danger" announce>
-              {problem}
-            </Notice>
-          )}
+          <FormProblem>{problem}</FormProblem>
         </Stack>
       </form>
     </Modal>

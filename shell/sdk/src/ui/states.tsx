@@ -30,6 +30,14 @@ export const Notice = ({ kind = 'info', title, children, announce = false }: Not
   );
 };
 
+/** Why a form could not be sent; nothing as long as there is no reason. */
+export const FormProblem = ({ children }: { readonly children: string | null | undefined }) =>
+  typeof children === 'string' ? (
+    <Notice kind="danger" announce>
+      {children}
+    </Notice>
+  ) : null;
+
 interface SkeletonProps {
   /** CSS lengths; numbers are px. */
   readonly width?: number | string;

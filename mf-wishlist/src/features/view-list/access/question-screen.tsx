@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { LIMITS, text } from '@site/contracts';
 import { verifyAnswer } from '@site/contracts/calls';
-import { Button, call, Card, errorText, formError, isApiError, Notice, Page, Stack, TextField } from '@site/shell-sdk';
+import { Button, call, Card, errorText, formError, FormProblem, isApiError, Page, Stack, TextField } from '@site/shell-sdk';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { useForm } from 'react-hook-form';
@@ -67,11 +67,7 @@ const QuestionScreen = ({ username, question, fullName }: QuestionScreenProps) =
               error={formError(t, formState.errors.answer)}
               {...register('answer')}
             />
-            {formState.errors.root?.message !== undefined && (
-              <Notice kind="danger" announce>
-                {formState.errors.root.message}
-              </Notice>
-            )}
+            <FormProblem>{formState.errors.root?.message}</FormProblem>
             <Button type="submit" busy={formState.isSubmitting}>
               {t('listview.question.open')}
             </Button>
