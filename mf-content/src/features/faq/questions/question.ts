@@ -1,11 +1,8 @@
-import type { Flags, RouteName } from '@site/contracts';
+import type { RouteName, SwitchName } from '@site/contracts';
 
 /** The five sections of the page, in order (spec 2 §2.13). */
 export const FAQ_SECTIONS = ['account', 'crossOff', 'myList', 'privacy', 'misc'] as const;
 export type FaqSection = (typeof FAQ_SECTIONS)[number];
-
-/** Flags that switch a part of the site on or off. */
-export type SwitchName = { [F in keyof Flags]: Flags[F] extends boolean ? F : never }[keyof Flags];
 
 /** A question as it is written down. */
 export interface WrittenQuestion {
