@@ -62,6 +62,17 @@ module.exports = {
       to: { path: `${layered}.*\\.model\\.ts$`, dependencyTypesNot: ['type-only'] },
     },
     {
+      name: 'production-knows-no-tests-or-demo-data',
+      comment: 'Only tests, benches and other helpers of tests use testing/; only the seed process uses seed/.',
+      severity: 'error',
+      from: {
+        path: '^(shell|mf-[a-z]+|services)/',
+        // Theme images and pictures of the demo gifts still share their shapes.
+        pathNot: ['\\.test\\.tsx?$', '/testing/', '/seed/', '/src/seed\\.ts$', 'bench\\.main\\.ts$', '/theme-images/'],
+      },
+      to: { path: '^(shell|mf-[a-z]+|services)/.*/(testing|seed)/' },
+    },
+    {
       name: 'tests-are-leaves',
       comment: 'Move what two tests share into a file that is no test.',
       severity: 'error',

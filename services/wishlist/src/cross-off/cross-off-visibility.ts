@@ -5,18 +5,18 @@ import { isGiver } from './giver.js';
 import type { CrossOffRecord, WishlistRecord } from '../shared/records.js';
 
 /** What a viewer gets to know of one gift's cross-off. */
-export interface CrossOffSight {
+export interface CrossOffVisibility {
   readonly isCrossedOff: boolean;
   /** Only ever the viewer's own. */
   readonly privateCrossOffGuid: string | null;
 }
 
-export const NOTHING_SEEN: CrossOffSight = { isCrossedOff: false, privateCrossOffGuid: null };
+export const NOTHING_SEEN: CrossOffVisibility = { isCrossedOff: false, privateCrossOffGuid: null };
 
 /** What to show at a gift, by its public guid. */
-export type SightOf = (giftGuid: string) => CrossOffSight;
+export type VisibilityOf = (giftGuid: string) => CrossOffVisibility;
 
-const seenBy = (viewer: Viewer, mayHoldGuid: boolean, { _id, by }: CrossOffRecord): CrossOffSight => ({
+const seenBy = (viewer: Viewer, mayHoldGuid: boolean, { _id, by }: CrossOffRecord): CrossOffVisibility => ({
   isCrossedOff: true,
   privateCrossOffGuid: mayHoldGuid && isGiver(by, viewer) ? _id : null,
 });
@@ -25,15 +25,15 @@ const seenBy = (viewer: Viewer, mayHoldGuid: boolean, { _id, by }: CrossOffRecor
  * The one place that decides who sees cross-offs (spec 3 §5: the surprise is sacred). For an owner whose list does not
  * show them they are not even read, so nothing about them, time included, can reach the answer.
  */
-export const crossOffSight = async (
+export const crossOffVisibility = async (
   { stores }: Deps,
   list: Pick<WishlistRecord, 'ownerGuids' | 'showCrossedOff'>,
   viewer: Viewer,
   giftGuids: readonly string[],
-): Promise<SightOf> => {
+): Promise<VisibilityOf> => {
   const owner = isOwner(list, viewer);
   if (owner && !list.showCrossedOff) return () => NOTHING_SEEN;
   const standing = await stores.crossOffs.standingOfGifts(giftGuids);
-  const sights = new Map(standing.map((crossOff) => [crossOff.giftGuid, seenBy(viewer, !owner, crossOff)]));
-  return (giftGuid) => sights.get(giftGuid) ?? NOTHING_SEEN;
+  const known = new Map(standing.map((crossOff) => [crossOff.giftGuid, seenBy(viewer, !owner, crossOff)]));
+  return (giftGuid) => known.get(giftGuid) ?? NOTHING_SEEN;
 };

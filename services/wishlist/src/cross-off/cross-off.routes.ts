@@ -38,8 +38,8 @@ export const giftRoutes = (deps: Deps): readonly Route[] => [
     const found = await findCrossOff(deps, params.giftPublicGuid, params.crossOffGuid);
     if ('problem' in found) return refuse(found);
     const { gift, list, crossOffGuid } = found;
-    const sight = { isCrossedOff: true, privateCrossOffGuid: crossOffGuid };
-    const shown = presentGift(gift, sight, deps.base.clock.now(), await deps.prices.of([gift]));
+    const visibility = { isCrossedOff: true, privateCrossOffGuid: crossOffGuid };
+    const shown = presentGift(gift, visibility, deps.base.clock.now(), await deps.prices.of([gift]));
     return ok({ username: list.username, fullName: fullNameOf(list), gift: shown });
   }),
 ];

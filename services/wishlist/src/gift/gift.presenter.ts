@@ -1,6 +1,6 @@
 import { type Gift, imagePath } from '@site/contracts';
 import { isColdCase } from './cold-case.js';
-import type { CrossOffSight } from '../cross-off/cross-off-visibility.js';
+import type { CrossOffVisibility } from '../cross-off/cross-off-visibility.js';
 import type { KnownPrices } from './prices.js';
 import type { GiftRecord, ProductRecord } from '../shared/records.js';
 
@@ -23,12 +23,12 @@ const presentProduct = (
 };
 
 /** A gift with as much of its cross-off as its viewer may see (spec 2 §3). */
-export const presentGift = (gift: GiftRecord, sight: CrossOffSight, now: Date, prices: ShownPrices): Gift => ({
+export const presentGift = (gift: GiftRecord, visibility: CrossOffVisibility, now: Date, prices: ShownPrices): Gift => ({
   publicGuid: gift._id,
   description: gift.description,
   crossOffEnabled: gift.crossOffEnabled,
-  isCrossedOff: sight.isCrossedOff,
-  privateCrossOffGuid: sight.privateCrossOffGuid,
+  isCrossedOff: visibility.isCrossedOff,
+  privateCrossOffGuid: visibility.privateCrossOffGuid,
   displayImageUrl: gift.imageId === null ? (gift.product?.imageUrl ?? null) : imagePath(gift.imageId),
   ...siteOf(gift.url),
   uri: gift.url,

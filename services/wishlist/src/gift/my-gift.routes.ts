@@ -8,7 +8,7 @@ import {
   type Viewer,
 } from '@site/contracts';
 import { created, handle, ok, refuse, type Route } from '@site/service-kit';
-import { crossOffSight } from '../cross-off/cross-off-visibility.js';
+import { crossOffVisibility } from '../cross-off/cross-off-visibility.js';
 import type { Deps } from '../shared/deps.js';
 import { editGiftWithProduct } from './edit-gift-with-product.js';
 import { deleteGift, editGift } from './edit-gift.js';
@@ -20,8 +20,8 @@ import type { SavedGift } from './save-gift.js';
 /** The calls on gifts as their owners make them (spec 2 §7.1). */
 export const myGiftRoutes = (deps: Deps): readonly Route[] => {
   const present = async ({ gift, list }: Pick<SavedGift, 'gift' | 'list'>, viewer: Viewer): Promise<Gift> => {
-    const sightOf = await crossOffSight(deps, list, viewer, [gift._id]);
-    return presentGift(gift, sightOf(gift._id), deps.base.clock.now(), await deps.prices.asChosen());
+    const visibilityOf = await crossOffVisibility(deps, list, viewer, [gift._id]);
+    return presentGift(gift, visibilityOf(gift._id), deps.base.clock.now(), await deps.prices.asChosen());
   };
   return [
     handle(editGiftCall, async ({ body, viewer }) => {

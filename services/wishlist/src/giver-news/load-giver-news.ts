@@ -4,7 +4,7 @@ import { type GiverNews, giftNews } from './giver-news.js';
 import type { GiftText } from '../shared/records.js';
 
 /** What there is to tell about a list, and what is to be put right about its cross-offs on the way. */
-export interface GiverSurvey {
+export interface LoadedNews {
   readonly news: readonly GiverNews[];
   /** Guids of cross-offs whose gift lies elsewhere than they say, by the list where it lies. */
   readonly moved: ReadonlyMap<string, readonly string[]>;
@@ -16,11 +16,11 @@ const textOf = ({ description, url }: GiftText): GiftText => ({ description, url
  * Compares what was crossed off on a list, and not told of as gone yet, with what is there now. A gift that moved to
  * another list is the business of that one, and moving it no news. Of a list that is gone all that lies in it is gone.
  */
-export const surveyGivers = async (
+export const loadGiverNews = async (
   { stores: { gifts, crossOffs } }: Pick<Deps, 'stores'>,
   { wishlistGuid, isGone }: { readonly wishlistGuid: string; readonly isGone: boolean },
   session: ClientSession | null,
-): Promise<GiverSurvey> => {
+): Promise<LoadedNews> => {
   const here = new Map((await gifts.textsOfList(wishlistGuid, session)).map((gift) => [gift._id, gift]));
   const around = await crossOffs.untoldAround(wishlistGuid, [...here.keys()], session);
   const absent = around.filter(({ giftGuid }) => !here.has(giftGuid)).map(({ giftGuid }) => giftGuid);
@@ -42,7 +42,7 @@ export const surveyGivers = async (
 /** What was told is known from now on, also to who is told nothing because they own the list. */
 export const rememberTold = async (
   { stores: { crossOffs } }: Pick<Deps, 'stores'>,
-  { news, moved }: GiverSurvey,
+  { news, moved }: LoadedNews,
   session: ClientSession,
 ): Promise<void> => {
   for (const [place, guids] of moved) await crossOffs.lieIn(place, guids, session);

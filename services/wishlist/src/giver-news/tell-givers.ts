@@ -5,7 +5,7 @@ import type { Deps } from '../shared/deps.js';
 import { fullNameOf } from '../shared/full-name.js';
 import { byGiver, type GiverNews, newsInMail } from './giver-news.js';
 import type { GoneListRecord } from '../shared/records.js';
-import { rememberTold, surveyGivers } from './load-giver-news.js';
+import { rememberTold, loadGiverNews } from './load-giver-news.js';
 import { whoMayHear } from './who-may-hear.js';
 
 type TellDeps = Pick<Deps, 'base' | 'stores'>;
@@ -39,18 +39,18 @@ export const tellGivers = async (deps: TellDeps, wishlistGuid: string): Promise<
   const mayHear = await whoMayHear(
     deps,
     owners,
-    byGiver((await surveyGivers(deps, { wishlistGuid, isGone: false }, null)).news).keys(),
+    byGiver((await loadGiverNews(deps, { wishlistGuid, isGone: false }, null)).news).keys(),
   );
   await inTransaction(base.mongo, async (session) => {
     const list = await stores.wishlists.byGuid(wishlistGuid, session);
-    const survey = await surveyGivers(deps, { wishlistGuid, isGone: false }, session);
-    const groups = byGiver(survey.news);
+    const loaded = await loadGiverNews(deps, { wishlistGuid, isGone: false }, session);
+    const groups = byGiver(loaded.news);
     if (list !== null && !mayHear.covers(list.ownerGuids, groups.keys())) return; // stays due: asked about at the next round
     if (!(await stores.giverChecks.take(wishlistGuid, base.clock.now(), session))) return;
     if (list === null) return; // who clears it away tells of it
     const about = { listOwnerName: fullNameOf(list), listPath: pathTo('listView', { username: list.username }) };
     for (const [giver, news] of groups) if (mayHear.has(giver)) await requestNews(deps, session, giver, about, news);
-    await rememberTold(deps, survey, session);
+    await rememberTold(deps, loaded, session);
   });
 };
 
@@ -63,7 +63,7 @@ export const tellGiversOfGone = async (deps: TellDeps, gone: GoneListRecord): Pr
   const { ownerName: listOwnerName, ownerGuids } = gone;
   if (listOwnerName === undefined || ownerGuids === undefined) return;
   const newsOf = async (session: ClientSession | null) =>
-    byGiver((await surveyGivers(deps, { wishlistGuid: gone._id, isGone: true }, session)).news);
+    byGiver((await loadGiverNews(deps, { wishlistGuid: gone._id, isGone: true }, session)).news);
   const givers = [...(await newsOf(null)).keys()];
   const mayHear = await whoMayHear(deps, ownerGuids, givers);
   for (const giver of givers.filter((guid) => mayHear.has(guid))) {

@@ -8,7 +8,7 @@ import {
   type WishlistSummary,
 } from '@site/contracts';
 import { isShareable } from '../access/access-policy.js';
-import { NOTHING_SEEN, type SightOf } from '../cross-off/cross-off-visibility.js';
+import { NOTHING_SEEN, type VisibilityOf } from '../cross-off/cross-off-visibility.js';
 import type { Deps } from '../shared/deps.js';
 import { fullNameOf } from '../shared/full-name.js';
 import { isPrimaryOwner } from '../access/access-policy.js';
@@ -22,14 +22,14 @@ import { presentOwnerInvite } from '../owners/owner-invite.presenter.js';
 /** A category as its owner sees it. */
 const presentOwnerCategory = (
   { category, gifts }: FilledCategory,
-  sightOf: SightOf,
+  visibilityOf: VisibilityOf,
   now: Date,
   prices: ShownPrices,
 ): OwnerCategory => ({
   privateGuid: category.privateGuid,
   publicGuid: category._id,
   name: category.name,
-  gifts: gifts.map((gift) => presentGift(gift, sightOf(gift._id), now, prices)),
+  gifts: gifts.map((gift) => presentGift(gift, visibilityOf(gift._id), now, prices)),
   giftCount: gifts.length,
 });
 
@@ -41,18 +41,18 @@ const pricesOf = ({ prices }: Deps, contents: readonly FilledCategory[]) => pric
 
 /** All categories of a list with their gifts, read afresh. The viewer must be an owner. */
 export const presentCategories = async (deps: Deps, list: WishlistRecord, viewer: Viewer): Promise<Categories> => {
-  const { contents, sightOf } = await seenContentsOf(deps, list, viewer);
+  const { contents, visibilityOf } = await seenContentsOf(deps, list, viewer);
   const prices = await pricesOf(deps, contents);
   const now = deps.base.clock.now();
   return {
     wishlistPrivateGuid: list.privateGuid,
-    categories: contents.map((filled) => presentOwnerCategory(filled, sightOf, now, prices)),
+    categories: contents.map((filled) => presentOwnerCategory(filled, visibilityOf, now, prices)),
   };
 };
 
 /** A list as its owner sees it, read afresh. The viewer must be an owner. */
 export const presentOwnerList = async (deps: Deps, list: WishlistRecord, viewer: Viewer): Promise<OwnerWishlist> => {
-  const [{ contents, sightOf }, people, invites] = await Promise.all([
+  const [{ contents, visibilityOf }, people, invites] = await Promise.all([
     seenContentsOf(deps, list, viewer),
     deps.stores.people.byGuids(list.ownerGuids),
     invitesFor(deps, list, viewer),
@@ -78,7 +78,7 @@ export const presentOwnerList = async (deps: Deps, list: WishlistRecord, viewer:
     occasionDate: list.occasionDate,
     imageUrl: list.imageId === null ? null : imagePath(list.imageId),
     isPrimaryOwner: isPrimaryOwner(list, viewer),
-    categories: contents.map((filled) => presentOwnerCategory(filled, sightOf, now, prices)),
+    categories: contents.map((filled) => presentOwnerCategory(filled, visibilityOf, now, prices)),
     owners: presentOwners(list, people),
     ownerInvites: invites.map(presentOwnerInvite),
   };

@@ -1,5 +1,5 @@
 import { imagePath, type Viewer, type VisitorCategory, type VisitorWishlist } from '@site/contracts';
-import type { SightOf } from '../cross-off/cross-off-visibility.js';
+import type { VisibilityOf } from '../cross-off/cross-off-visibility.js';
 import type { Deps } from '../shared/deps.js';
 import { forumOf } from '../forum/forum.js';
 import { provenUser } from '../cross-off/giver.js';
@@ -11,13 +11,13 @@ import { presentGift } from '../gift/gift.presenter.js';
 
 const presentCategory = (
   { category, gifts }: FilledCategory,
-  sightOf: SightOf,
+  visibilityOf: VisibilityOf,
   now: Date,
   prices: KnownPrices,
 ): VisitorCategory => ({
   name: category.name,
   publicGuid: category._id,
-  gifts: gifts.map((gift, order) => ({ ...presentGift(gift, sightOf(gift._id), now, prices), order })),
+  gifts: gifts.map((gift, order) => ({ ...presentGift(gift, visibilityOf(gift._id), now, prices), order })),
 });
 
 /** A visitor's view and what it was made from. */
@@ -31,7 +31,7 @@ export interface VisitorView {
 /** A list as this viewer sees it from outside, read afresh. The viewer must have access; an owner sees no cross-off and no forum. */
 export const presentVisitorList = async (deps: Deps, list: WishlistRecord, viewer: Viewer): Promise<VisitorView> => {
   const user = provenUser(viewer);
-  const [{ contents, sightOf }, posts, friend] = await Promise.all([
+  const [{ contents, visibilityOf }, posts, friend] = await Promise.all([
     seenContentsOf(deps, list, viewer),
     forumOf(deps, list, viewer),
     user === null ? null : deps.stores.friends.find(user, list._id),
@@ -47,7 +47,7 @@ export const presentVisitorList = async (deps: Deps, list: WishlistRecord, viewe
     occasionDate: list.occasionDate,
     imageUrl: list.imageId === null ? null : imagePath(list.imageId),
     lastUpdated: list.lastUpdated.toISOString(),
-    categories: contents.map((filled) => presentCategory(filled, sightOf, now, prices)),
+    categories: contents.map((filled) => presentCategory(filled, visibilityOf, now, prices)),
     forum: posts.map((post) => presentForumPost(post, viewer)),
     friendPrivateGuid: friend?._id ?? null,
     isFriend: friend !== null,
