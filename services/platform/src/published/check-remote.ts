@@ -1,7 +1,18 @@
 import type { FederationManifest, RemoteMetadata, ShellManifest } from '@site/contracts';
+import satisfies from 'semver/functions/satisfies.js';
 import { PublicationRefused } from './publication-problem.js';
 import type { PublishedFiles } from './published-files.js';
-import { fitsRange } from './version-range.js';
+
+const RELEASE = /^\d+\.\d+\.\d+$/;
+/** The forms that our builds write. */
+const RANGE = /^(?:\*|(?:\^|~|>=)?\d+\.\d+\.\d+)$/;
+
+/**
+ * Does a released version fit what a remote asks of a shared package? A range in another form than our builds write does not
+ * fit: a remote that might break is better refused.
+ */
+export const fitsRange = (version: string, range: string): boolean =>
+  RELEASE.test(version) && RANGE.test(range.trim()) && satisfies(version, range.trim());
 
 const ROUTES_DOOR = './routes';
 

@@ -1,4 +1,4 @@
-import { fitsRange } from './version-range.js';
+import { fitsRange } from './check-remote.js';
 
 test.each([
   ['19.3.1', '^19.0.0', true],
