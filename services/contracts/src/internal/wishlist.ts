@@ -141,10 +141,10 @@ export const wishlistInternal = {
     }),
   }),
   /**
-   * The ETags of what anonymous visitors get of these lists at this moment, in the order in which they were asked for; null
-   * for a list that is not there or not public. Who kept that answer may give it again while its tag is this one.
-   * `list` is the list's public guid, under which a change of it is marked; `goodForMs`: as long as the answer stays if nothing
-   * changes; `compares`: were prices compared in it? Null when it would make no difference.
+   * The current ETags of these lists' views for anonymous visitors, in the order of the usernames; null for a list that does
+   * not exist or is not public. A cached view with this tag is current. `list` is the list's public guid, the id of its cache
+   * tag; `goodForMs`: how long the tag holds if nothing changes; `compares`: does the view compare prices? Null when it does
+   * not depend on that flag.
    */
   viewTags: internalCall({
     service: 'wishlist',
