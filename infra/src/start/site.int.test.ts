@@ -283,7 +283,7 @@ describe('with several instances, under reads, writes and open sockets', () => {
 
   test('no event and no mail was lost on the way', async () => {
     const names = ['account', 'wishlist', 'lotting', 'content', 'platform'];
-    const [onTheWay, given] = [{ $or: [{ relayedAt: null }, { handedIn: { $exists: true } }] }, { 'dead.0': { $exists: true } }];
+    const [onTheWay, given] = [{ $or: [{ relayedAt: null }, { left: { $exists: true } }] }, { 'dead.0': { $exists: true } }];
     const countOf = async (filter: object) => {
       const counts = await Promise.all(names.map((name) => mongodb.db(name).collection('outbox').countDocuments(filter)));
       return counts.reduce((sum, each) => sum + each, 0);

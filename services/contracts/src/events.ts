@@ -3,9 +3,12 @@ import { SuppressionReason } from './account/mail-trouble.js';
 import { GiftOperation, MailStatus } from './enums.js';
 import { Guid } from './fields.js';
 
+/** What of an afstreper belongs to an account: all, or with a `guestGuid` what that guest session did. */
+const Merge = z.object({ intoUserGuid: Guid, guestGuid: z.nullable(Guid) });
+
 /**
- * Domain events: written to the outbox of the service where they happen, in the transaction of the change, and handled
- * idempotently by their subscribers (design §1).
+ * Domain events: written to the outbox of the service where they happen, in the transaction of the change. A subscriber may
+ * receive one more than once, late and in any order (docs/decisions/0001-events-at-least-once.md).
  */
 export const EVENTS = {
   /** A person was made or changed; names travel so that others need not ask. */
@@ -17,9 +20,10 @@ export const EVENTS = {
   }),
   /**
    * An account or afstreper is gone: every service wipes what it keeps of them (spec 3 §8, §12). The address is how
-   * a draw knows somebody whom the organizer invited by it.
+   * a draw knows somebody whom the organizer invited by it. `merges` is what was no longer theirs by then: the event of that
+   * may come after this one.
    */
-  'user.deleted': z.object({ userGuid: Guid, email: z.string(), isAccount: z.boolean() }),
+  'user.deleted': z.object({ userGuid: Guid, email: z.string(), isAccount: z.boolean(), merges: z.optional(z.array(Merge)) }),
   /**
    * Two people turned out to be one: what `fromUserGuid` did belongs to `intoUserGuid` from now on. With a `guestGuid`
    * only what that guest session did (spec 3 §12, §13).
@@ -105,15 +109,6 @@ export const isIdleNews = (name: EventName, subscriber: string, payload: unknown
   name === 'gift.changed' && subscriber === 'wishlist' && (payload as { audience?: unknown } | null)?.audience === 'visitors';
 
 export type Subscriber = (typeof SUBSCRIBERS)[EventName][number];
-
-/** Events that only say "look again" or stand alone: their order among themselves tells nothing. */
-const IN_ANY_ORDER: ReadonlySet<string> = new Set<EventName>(['gift.changed', 'mail.reported']);
-
-/**
- * Is this an event that every subscriber handles in the order of its aggregate? Others are not handled before what was ordered
- * when they happened, but overtake each other.
- */
-export const isOrdered = (name: string): boolean => Object.hasOwn(EVENTS, name) && !IN_ANY_ORDER.has(name);
 
 /** Events by which somebody can be known: what they said is kept no longer than until every subscriber has handled them. */
 export const EVENTS_OF_PEOPLE: readonly EventName[] = ['user.changed', 'user.deleted', 'mail.reported', 'lot.wishlistSelected'];

@@ -18,14 +18,14 @@ export { ChangedMeanwhile, isWritten, retryWhenChanged } from './data/optimistic
 export type { Write } from './data/write-together.js';
 
 // Events, mails and queues
-export { consume, type EventContext, type EventHandlers } from './events/consume.js';
+export { consume, type EventHandlers, type NewerWins, type Once, type Refresh } from './events/consume.js';
 export { createOnce } from './events/inbox.js';
 export { commitTogether } from './events/commit-together.js';
-export { emit, requestMail, requestMails } from './events/outbox.js';
+export { emit, emittedBefore, requestMail, requestMails } from './events/outbox.js';
 export { allQueueNames, jobOfMail, MAIL_QUEUE, openQueue } from './events/queues.js';
 export { startRelay } from './events/relay.js';
 export { replayRoute } from './events/replay.js';
-export { type Attempt, PutOff, startWorker, type WorkerTuning } from './events/start-worker.js';
+export { type Attempt, DelayUntil, startWorker, type WorkerTuning } from './events/start-worker.js';
 export { type Queue, UnrecoverableError } from 'bullmq';
 
 // Calls

@@ -98,7 +98,7 @@ test(
       await waitFor(async () => (await records.countDocuments(done)) === ids.length, LOSS_MS);
       // Whatever is handed over once more comes to its end as well, and nobody waits for it any longer.
       const outbox = nativeDb(base.mongo).collection('outbox');
-      const onTheWay = { $or: [{ relayedAt: null }, { handedIn: { $exists: true } }] };
+      const onTheWay = { $or: [{ relayedAt: null }, { left: { $exists: true } }] };
       await waitFor(async () => (await outbox.countDocuments(onTheWay)) === 0, LOSS_MS);
     } finally {
       await Promise.all(mailers.map((mailer) => mailer.kill()));

@@ -1,52 +1,18 @@
 import { wishlistInternal } from '@site/contracts';
-import { consume, type EventHandlers, type InternalClient, type ServiceBase, type SessionView } from '@site/service-kit';
+import {
+  consume,
+  type EventHandlers,
+  type InternalClient,
+  type Refresh,
+  type ServiceBase,
+  type SessionView,
+} from '@site/service-kit';
 import type { Realtime } from './app.js';
 import { type HubNamespace, hubOf } from './connections/hub-server.js';
 import { rooms } from './connections/rooms.js';
+import { drawEventHandlers } from './draw-events.js';
 import type { OwnerPresence } from './hubs/owner-presence.js';
-
-type DrawEvents = 'lot.viewed' | 'lot.wishlistSelected' | 'lot.mailStatusChanged' | 'lot.moved' | 'loting.changed';
-
-/**
- * Events of a draw go to its organizer and to the lots that are open. The organizer gets nothing that depends on who drew
- * whom; sockets that follow somebody they no longer drew, or by a void link, leave at once (spec 3 §7, §12).
- */
-const drawEventHandlers = ({
-  lot,
-  loting,
-}: {
-  readonly lot: HubNamespace;
-  readonly loting: HubNamespace;
-}): Pick<EventHandlers<'realtime'>, DrawEvents> => ({
-  'lot.viewed': async ({ publicLotingGuid, participantPublicGuid }) => {
-    loting.to(rooms.loting(publicLotingGuid)).emit('SetLotToViewed', { participantPublicGuid });
-  },
-  'lot.wishlistSelected': async ({ publicLotingGuid, participantPublicGuid, hasWishlist, wishlistLink }) => {
-    loting.to(rooms.loting(publicLotingGuid)).emit('SetLotHasWishlist', { participantPublicGuid, hasWishlist });
-    const toWhoDrewThem = lot.to(rooms.drawn(participantPublicGuid));
-    toWhoDrewThem.emit('SetLotWishlistLink', { drawnParticipantPublicGuid: participantPublicGuid, wishlistLink });
-  },
-  'lot.mailStatusChanged': async ({ publicLotingGuid, participantPublicGuid, mailStatus }) => {
-    loting.to(rooms.loting(publicLotingGuid)).emit('SetLotMailStatus', { participantPublicGuid, mailStatus });
-  },
-  'lot.moved': async ({ publicLotingGuid, participantPublicGuid }) => {
-    loting.to(rooms.loting(publicLotingGuid)).emit('RefreshLoting', { publicLotingGuid });
-    const room = rooms.lot(participantPublicGuid);
-    lot.to(room).emit('RefreshLot', {});
-    // Not "leave the room of whom they drew": naming that room here would say who drew whom.
-    lot.in(room).disconnectSockets(true);
-  },
-  'loting.changed': async ({ publicLotingGuid, change, participantPublicGuids }) => {
-    const organizer = rooms.loting(publicLotingGuid);
-    loting.to(organizer).emit('RefreshLoting', { publicLotingGuid });
-    if (change === 'deleted') loting.in(organizer).socketsLeave(organizer);
-    const lots = participantPublicGuids.map(rooms.lot);
-    const drawn = participantPublicGuids.map(rooms.drawn);
-    if (lots.length === 0) return;
-    lot.to([...lots, ...drawn]).emit('RefreshLot', {});
-    lot.in([...lots, ...drawn]).socketsLeave([...lots, ...drawn]);
-  },
-});
+import { createIsNewest } from './newest.js';
 
 /**
  * Owners of a list who come and go (spec 2 §7.8). Who becomes one leaves the visitors in every tab at once: from then on
@@ -56,7 +22,7 @@ const ownerEventHandlers = (
   internal: InternalClient,
   list: HubNamespace,
   presence: Pick<OwnerPresence, 'withState'>,
-): Pick<EventHandlers<'realtime'>, 'list.ownerJoined' | 'list.ownerLeft'> => ({
+): { readonly 'list.ownerJoined': Refresh<'list.ownerJoined'>; readonly 'list.ownerLeft': Refresh<'list.ownerLeft'> } => ({
   'list.ownerJoined': async ({ publicWishlistGuid, privateWishlistGuid, publicUserGuid, inviteGuid }) => {
     list.in(rooms.user(publicUserGuid)).socketsLeave(rooms.visitors(publicWishlistGuid));
     const viewer = { kind: 'account', userGuid: publicUserGuid } as const;
@@ -67,7 +33,10 @@ const ownerEventHandlers = (
     if (owner === undefined) return;
     list.to(rooms.owners(publicWishlistGuid)).emit('AcceptWishlistOwnerInvite', { owner, inviteGuid });
   },
-  'list.ownerLeft': async ({ publicWishlistGuid, publicUserGuid }) => {
+  'list.ownerLeft': async ({ publicWishlistGuid, privateWishlistGuid, publicUserGuid }) => {
+    const viewer = { kind: 'account', userGuid: publicUserGuid } as const;
+    // An owner again before the event of their leaving came: there is nobody to put out.
+    if ((await internal.call(wishlistInternal.joinOwners, { privateWishlistGuid, viewer })) !== null) return;
     const owners = rooms.owners(publicWishlistGuid);
     list.to(owners).emit('DeleteWishlistOwner', { publicUserGuid });
     list.in(rooms.user(publicUserGuid)).socketsLeave(owners);
@@ -84,7 +53,7 @@ const askedBy = ({ viewer, key }: SessionView): string => JSON.stringify([viewer
 const accessEventHandlers = (
   internal: InternalClient,
   list: HubNamespace,
-): Pick<EventHandlers<'realtime'>, 'list.accessChanged'> => ({
+): { readonly 'list.accessChanged': Refresh<'list.accessChanged'> } => ({
   'list.accessChanged': async ({ publicWishlistGuid }) => {
     const room = rooms.visitors(publicWishlistGuid);
     const mayStay = new Map<string, boolean>();
@@ -102,26 +71,36 @@ const accessEventHandlers = (
   },
 });
 
-/** Sends each domain event to its sockets. Sending it twice is harmless: clients fetch anew. */
-const eventHandlers = (
-  { internal }: Pick<ServiceBase, 'internal'>,
-  { server, presence }: Pick<Realtime, 'server' | 'presence'>,
-): EventHandlers<'realtime'> => ({
-  ...ownerEventHandlers(internal, hubOf(server, 'list'), presence),
-  ...accessEventHandlers(internal, hubOf(server, 'list')),
-  ...drawEventHandlers({ lot: hubOf(server, 'lot'), loting: hubOf(server, 'loting') }),
+/** What a list tells has pages fetch anew, so that telling it twice or late is harmless. */
+const listEventHandlers = (
+  list: HubNamespace,
+): { readonly 'gift.changed': Refresh<'gift.changed'>; readonly 'list.deleted': Refresh<'list.deleted'> } => ({
   'gift.changed': async ({ publicWishlistGuid, audience, operation, giftPublicGuid, contextId }) => {
     const visitors = rooms.visitors(publicWishlistGuid);
     const audienceRooms = audience === 'visitors' ? [visitors] : [visitors, rooms.owners(publicWishlistGuid)];
-    hubOf(server, 'list').to(audienceRooms).emit('RefreshGiftV2', { operation, giftPublicGuid, contextId });
+    list.to(audienceRooms).emit('RefreshGiftV2', { operation, giftPublicGuid, contextId });
   },
   'list.deleted': async ({ publicWishlistGuid }) => {
     const everybody = [rooms.visitors(publicWishlistGuid), rooms.owners(publicWishlistGuid)];
     const refresh = { operation: 'Update', giftPublicGuid: null, contextId: null } as const;
-    hubOf(server, 'list').to(everybody).emit('RefreshGiftV2', refresh);
-    hubOf(server, 'list').in(everybody).socketsLeave(everybody);
+    list.to(everybody).emit('RefreshGiftV2', refresh);
+    list.in(everybody).socketsLeave(everybody);
   },
 });
+
+/** Sends each domain event to its sockets. */
+export const eventHandlers = (
+  base: Pick<ServiceBase, 'internal' | 'redis' | 'config'>,
+  { server, presence }: Pick<Realtime, 'server' | 'presence'>,
+): EventHandlers<'realtime'> => {
+  const list = hubOf(server, 'list');
+  return {
+    ...listEventHandlers(list),
+    ...ownerEventHandlers(base.internal, list, presence),
+    ...accessEventHandlers(base.internal, list),
+    ...drawEventHandlers({ lot: hubOf(server, 'lot'), loting: hubOf(server, 'loting') }, createIsNewest(base)),
+  };
+};
 
 /** Short: what a killed process was saying is said by another within moments. A page that is open waits for it. */
 const LOCK_MS = 2000;

@@ -53,7 +53,7 @@ export const internalRoutes = (deps: Deps & { readonly base: ServiceBase }): rea
     const outcome = await joinByInvite(deps, { inviteGuid, userGuid, forNewAccount: true });
     if ('problem' in outcome) return { problem: 'InvalidInvite' as const };
     // The event of the new account tells the same in a moment, and newer.
-    await deps.stores.people.learn({ _id: userGuid, firstName, lastName, isAccount: true, asOf: new Date(0) });
+    await deps.stores.people.learn({ _id: userGuid, firstName, lastName, isAccount: true, version: 0 });
     return outcome;
   }),
   handleInternal(wishlistInternal.discardInviteAcceptance, async ({ body }) => {

@@ -1,4 +1,4 @@
-import { emit } from '@site/service-kit';
+import { emit, emittedBefore } from '@site/service-kit';
 import type { ClientSession } from 'mongoose';
 import type { UserRecord } from '../user/user.model.js';
 import type { AccountDeps } from '../shared/account-deps.js';
@@ -12,9 +12,9 @@ export const wipePerson = async (
 ): Promise<void> => {
   await resetCodes.forget(userGuid, session);
   await addresses.forgetBy(email, new Date(base.clock.now().getTime() + YEAR_MS), session);
-  await emit(base.mongo, session, {
-    name: 'user.deleted',
-    payload: { userGuid, email, isAccount },
-    aggregate: `user:${userGuid}`,
-  });
+  const aggregate = `user:${userGuid}`;
+  const merged = await emittedBefore(base.mongo, session, 'user.merged', aggregate);
+  const merges = merged.map(({ intoUserGuid, guestGuid }) => ({ intoUserGuid, guestGuid }));
+  const payload = { userGuid, email, isAccount, ...(merges.length === 0 ? {} : { merges }) };
+  await emit(base.mongo, session, { name: 'user.deleted', payload, aggregate });
 };

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { createAfstreper, requestResetPassword, userData } from '@site/contracts';
-import { nativeDb, retentionJob, runDaily } from '@site/service-kit';
+import { inTransaction, nativeDb, retentionJob, runDaily } from '@site/service-kit';
 import { howKept } from '@site/service-kit/testing';
 import type { UserRecord } from '../user/user.model.js';
 import { ensureAfstreper } from './ensure-guest.js';
 import { forgetUnusedGuests } from './forget-unused-guests.js';
+import { tellMerged } from '../address/join-past.js';
 import { linkOpened } from '../address/link-opened.js';
 import { newAfstreper } from '../user/user-factory.js';
 import { accountUnderTest, aNewAccount } from '../testing/account-under-test.js';
@@ -20,6 +21,15 @@ const aGuest = async (email: string) => {
   const { publicGuid } = (await who.post(createAfstreper.path, { email })).body as { publicGuid: string };
   return { who, publicGuid, email };
 };
+
+test('the event of a deletion says what was merged into an account before it', async () => {
+  const { publicGuid: userGuid } = await aGuest('oma@voorbeeld.nl');
+  const merge = { intoUserGuid: randomUUID(), guestGuid: randomUUID() };
+  base.clock.advance(366 * DAY_MS);
+  await inTransaction(base.mongo, (session) => tellMerged(base, session, { fromUserGuid: userGuid, ...merge }));
+  expect(await night()).toBe(1);
+  expect(await told('user.deleted')).toEqual([expect.objectContaining({ userGuid, merges: [merge] })]);
+});
 
 test('a guest nobody used for a year is wiped like one who leaves, without a mail; an account is not', async () => {
   const { publicGuid: userGuid, email, who } = await aGuest('Oma@voorbeeld.nl');

@@ -2,7 +2,7 @@ import type { Connection } from 'mongoose';
 import { inTransaction, markEmitted } from '../data/in-transaction.js';
 import { ChangedMeanwhile } from '../data/optimistic-write.js';
 import { type Write, writeTogether } from '../data/write-together.js';
-import { entriesOf, type Telling } from './outbox.js';
+import { entriesOf, type OutboxRequest } from './outbox.js';
 
 interface Waiting {
   readonly writes: readonly Write[];
@@ -11,7 +11,7 @@ interface Waiting {
 }
 
 /** The changes over one connection that wait for the transaction before theirs. */
-interface Row {
+interface Batch {
   waiting: Waiting[];
   isUnderWay: boolean;
 }
@@ -20,9 +20,9 @@ interface Row {
 const MOST = 16;
 const DUPLICATE_KEY = 11000;
 
-const rows = new WeakMap<Connection, Row>();
+const batches = new WeakMap<Connection, Batch>();
 
-/** Something in the way of all of them or of one: each for itself will find out. */
+/** The shared transaction cannot be made as it is, so each change gets a transaction of its own. */
 class NotTogether extends Error {
   override readonly name = 'NotTogether';
 }
@@ -44,7 +44,7 @@ const isOfOne = (error: unknown): boolean =>
 
 const settle = (work: Promise<void>, { resolve, reject }: Waiting): Promise<void> => work.then(resolve, reject);
 
-/** Done when the next ones may go; those of this transaction that must be tried alone go on by themselves. */
+/** Resolves when the next transaction may begin; changes that must be tried alone go on by themselves. */
 const commit = async (mongo: Connection, group: readonly Waiting[]): Promise<void> => {
   try {
     await write(
@@ -62,25 +62,25 @@ const commit = async (mongo: Connection, group: readonly Waiting[]): Promise<voi
   }
 };
 
-const work = async (mongo: Connection, row: Row): Promise<void> => {
-  row.isUnderWay = true;
-  while (row.waiting.length > 0) await commit(mongo, row.waiting.splice(0, MOST));
-  row.isUnderWay = false;
+const work = async (mongo: Connection, batch: Batch): Promise<void> => {
+  batch.isUnderWay = true;
+  while (batch.waiting.length > 0) await commit(mongo, batch.waiting.splice(0, MOST));
+  batch.isUnderWay = false;
 };
 
 /**
- * Makes changes with what they tell in a transaction, which they share with others of their moment: one command and one
- * commit for all that came while the one before was under way, while a change that comes alone waits for nobody. When one of
- * them cannot be made none is, and each is made in a transaction of its own.
+ * Makes changes, with their events and mails, in a transaction shared with the other changes that came while the transaction
+ * before was under way: one command and one commit for all. A change that comes alone waits for nobody. When one of them
+ * cannot be made none is, and each is made in a transaction of its own.
  * @throws ChangedMeanwhile, a duplicate key error, or when a payload breaks its schema; nothing of it is made then.
  */
-export const commitTogether = async (mongo: Connection, changes: readonly Write[], telling: Telling): Promise<void> => {
-  const writes = [...changes, ...entriesOf(mongo, telling)];
-  const row = rows.get(mongo) ?? { waiting: [], isUnderWay: false };
-  rows.set(mongo, row);
+export const commitTogether = async (mongo: Connection, changes: readonly Write[], request: OutboxRequest): Promise<void> => {
+  const writes = [...changes, ...entriesOf(mongo, request)];
+  const batch = batches.get(mongo) ?? { waiting: [], isUnderWay: false };
+  batches.set(mongo, batch);
   const made = new Promise<void>((resolve, reject) => {
-    row.waiting.push({ writes, resolve, reject });
+    batch.waiting.push({ writes, resolve, reject });
   });
-  if (!row.isUnderWay) void work(mongo, row);
+  if (!batch.isUnderWay) void work(mongo, batch);
   await made;
 };

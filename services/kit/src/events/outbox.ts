@@ -1,4 +1,12 @@
-import { type DomainEvent, EVENTS, MAIL_KINDS, type MailRequest, mailUrgency } from '@site/contracts';
+import {
+  type DomainEvent,
+  type EventName,
+  type EventPayload,
+  EVENTS,
+  MAIL_KINDS,
+  type MailRequest,
+  mailUrgency,
+} from '@site/contracts';
 import { type ClientSession, type Connection, mongo as driver } from 'mongoose';
 import { z } from 'zod/mini';
 import { nativeDb } from '../data/mongo.js';
@@ -24,24 +32,31 @@ export interface OutboxEntry {
   readonly traceparent?: string;
   readonly createdAt: Date;
   /**
-   * When it was written by the clock of the database, no two at once: of two changes of which one knew the other, its event comes
-   * after the other's, whichever processes wrote them. Entries of older versions have none.
+   * When it was written by the clock of the database, no two at once: of two changes of one thing the later has the higher,
+   * whichever processes made them. Entries of older versions have none.
    */
   readonly written?: driver.Timestamp;
   /** Which go first: urgent mails 0, events and mails 1, mails that nobody waits for 2. */
   readonly rank?: number;
-  /** When the relay had handed it to all queues; null until then, and again when Redis forgot it. */
+  /** When the relay had added it to all queues; null until then, and again when Redis lost it. */
   readonly relayedAt: Date | null;
-  /** While it is on its way: what Redis was when it was handed over (`redis-memory.ts`). */
-  readonly handedIn?: string;
   /** While it is on its way: the places that have not handled it yet, and those that gave it up. */
   readonly left?: readonly string[];
   readonly dead?: readonly string[];
-  /** It is handed over once more. */
+  /** It is relayed again. */
   readonly isAgain?: boolean;
   /** When the last subscriber had handled it. */
   readonly handledAt?: Date;
 }
+
+/** Below 2^53 together with the seconds, and more than a server writes in one. */
+const WITHIN_SECOND = 2 ** 20;
+
+/** At which version an entry states what it states. Those of older versions go by the second, before what is written now. */
+export const versionOf = ({ written, createdAt }: Pick<OutboxEntry, 'written' | 'createdAt'>): number =>
+  written === undefined
+    ? Math.floor(createdAt.getTime() / 1000) * WITHIN_SECOND
+    : written.t * WITHIN_SECOND + Math.min(written.i, WITHIN_SECOND - 1);
 
 /** What consumers applied already, by event id. */
 export interface InboxEntry {
@@ -62,10 +77,14 @@ export const inboxOf = (mongo: Connection) => nativeDb(mongo).collection<InboxEn
 export const buildOutbox = async (mongo: Connection): Promise<void> => {
   const toRelay = { partialFilterExpression: { relayedAt: null }, name: 'to_relay' };
   await outboxOf(mongo).createIndex({ rank: 1, written: 1 }, toRelay, {});
-  const onTheWay = { partialFilterExpression: { handedIn: { $exists: true } }, name: 'on_the_way' };
-  await outboxOf(mongo).createIndex({ handedIn: 1, left: 1, createdAt: 1 }, onTheWay, {});
+  const unhandled = { partialFilterExpression: { left: { $exists: true } }, name: 'unhandled' };
+  await outboxOf(mongo).createIndex({ written: 1 }, unhandled, {});
+  // `emittedBefore`; of all that is emitted there is little.
+  const merged = { partialFilterExpression: { name: 'user.merged' }, name: 'merged' };
+  await outboxOf(mongo).createIndex({ name: 1, aggregate: 1 }, merged, {});
   // Of older versions.
-  if (await outboxOf(mongo).indexExists('unrelayed')) await outboxOf(mongo).dropIndex('unrelayed');
+  for (const name of ['unrelayed', 'on_the_way'])
+    if (await outboxOf(mongo).indexExists(name)) await outboxOf(mongo).dropIndex(name);
   await outboxOf(mongo).createIndex({ relayedAt: 1 }, { expireAfterSeconds: KEEP_RELAYED_S, name: 'relayed_expire' }, {});
   await inboxOf(mongo).createIndex({ appliedAt: 1 }, { expireAfterSeconds: KEEP_INBOX_S, name: 'applied_expire' }, {});
 };
@@ -108,6 +127,17 @@ const write = async (mongo: Connection, session: ClientSession, entry: OutboxEnt
 export const emit = async (mongo: Connection, session: ClientSession, event: DomainEvent): Promise<string> =>
   write(mongo, session, eventEntry(mongo, event));
 
+/** What was emitted of one name about one thing, as far as the outbox still has it: a week, and the newest last. */
+export const emittedBefore = async <N extends EventName>(
+  mongo: Connection,
+  session: ClientSession,
+  name: N,
+  aggregate: string,
+): Promise<readonly EventPayload<N>[]> => {
+  const entries = await outboxOf(mongo).find({ name, aggregate }, { session }).sort({ written: 1 }).toArray();
+  return entries.flatMap(({ payload }) => (payload === null ? [] : [payload as EventPayload<N>]));
+};
+
 /**
  * Asks for a mail in the transaction of the change that causes it; the mailer sends it exactly once, retries included
  * (spec 3 §8). Answers the mail's id, under which its outcome is reported.
@@ -128,17 +158,17 @@ export const requestMails = async (
   return entries.map(({ _id }) => _id);
 };
 
-/** What is told in one go with the writes of a change. */
-export interface Telling {
+/** Events and mails of one change. */
+export interface OutboxRequest {
   readonly events?: readonly DomainEvent[];
   readonly mails?: readonly MailRequest[];
 }
 
 /**
- * What is told, as writes to the outbox; asked for on behalf of the request that causes it.
+ * Events and mails as writes to the outbox, on behalf of the request that causes them.
  * @throws when a payload breaks its schema.
  */
-export const entriesOf = (mongo: Connection, { events = [], mails = [] }: Telling): readonly Write[] =>
+export const entriesOf = (mongo: Connection, { events = [], mails = [] }: OutboxRequest): readonly Write[] =>
   [...events.map((event) => eventEntry(mongo, event)), ...mails.map((mail) => mailEntry(mongo, mail))].map((insert) => ({
     insert,
     into: OUTBOX,

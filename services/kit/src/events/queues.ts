@@ -2,8 +2,8 @@ import { type EventName, isIdleNews, type MailRequest, mailUrgency, type Subscri
 import { type JobsOptions, Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
 import type { BaseConfig } from '../config/base-config.js';
-import type { Standing } from './line.js';
-import { MAIL_ENTRY, type OutboxEntry } from './outbox.js';
+import type { ServiceBase } from '../process/service-base.js';
+import { MAIL_ENTRY, type OutboxEntry, versionOf } from './outbox.js';
 
 /** Queue of the mailer. */
 export const MAIL_QUEUE = 'mail';
@@ -26,80 +26,82 @@ export interface EntryJob {
   readonly traceparent?: string;
   /** ISO time at which it was committed to the outbox. */
   readonly occurredAt: string;
-  /** ISO time before which it was put off, when it was. */
+  /** Which of two events about one thing is the newer. Jobs of older versions have none. */
+  readonly version?: number;
+  /** ISO time until which it was delayed, when it was. */
   readonly notBefore?: string;
-  /** The service whose outbox it comes from, which waits to hear that it is done. */
-  readonly from?: string;
-  /** How it stands to the line of its aggregate; without it it waits for nobody. */
-  readonly standing?: Exclude<Standing, 'free'>;
-  /** Its place among the events of its aggregate. */
-  readonly place?: number;
 }
 
-/** Queues that an outbox entry goes to. An unknown name, from an older version, goes nowhere. */
-export const queuesFor = ({ name, payload }: Pick<OutboxEntry, 'name' | 'payload'>): readonly string[] => {
-  if (name === MAIL_ENTRY) return [MAIL_QUEUE];
-  if (!Object.hasOwn(SUBSCRIBERS, name)) return [];
-  const event = name as EventName;
-  return SUBSCRIBERS[event].filter((subscriber) => !isIdleNews(event, subscriber, payload)).map(eventQueue);
-};
+const LATER = '-later';
 
 /**
  * Events that are handled once more, as an event of its own, after everything that was under way when they happened has
  * ended: a request takes at most 10 s and its transaction 15 s. Somebody's request may write after their data was wiped or
  * became another's.
  */
-const ONCE_MORE_AFTER_MS: Partial<Record<string, number>> = { 'user.deleted': 60_000, 'user.merged': 60_000 } satisfies Partial<
-  Record<EventName, number>
->;
+const ONCE_MORE_AFTER_MS: Partial<Record<EventName, number>> = { 'user.deleted': 60_000, 'user.merged': 60_000 };
 
-/** Places in the queue of the mailer, the lowest first: a reset code waits behind no ten thousand reminders. */
+/** In the queue of the mailer the lowest goes first: a reset code waits behind no ten thousand reminders. */
 const MAIL_PRIORITIES = { urgent: 0, ordinary: 10, patient: 20 } as const;
 
-interface JobPlace {
+interface DeliveryOptions {
   readonly jobId: string;
   /** Milliseconds. */
   readonly delay: number;
   readonly priority?: number;
 }
 
-const LATER = '-later';
+/** One of the jobs that an outbox entry becomes. */
+interface Delivery {
+  /** By which the outbox knows it: its queue, or `events-wishlist-later` for the second time of a deletion. */
+  readonly place: string;
+  readonly queue: string;
+  readonly opts: DeliveryOptions;
+}
 
-/** The jobs that one outbox entry becomes on each of its queues. */
-export const jobsFor = (name: string, entryId: string, aggregate: string): readonly JobPlace[] => {
-  const first = { jobId: entryId, delay: 0 };
-  if (name === MAIL_ENTRY) return [{ ...first, priority: MAIL_PRIORITIES[mailUrgency(aggregate.replace(/^mail:/, ''))] }];
-  const delay = ONCE_MORE_AFTER_MS[name];
-  return delay === undefined ? [first] : [first, { jobId: entryId + LATER, delay }];
+const mailDelivery = (entryId: string, aggregate: string): Delivery => {
+  const priority = MAIL_PRIORITIES[mailUrgency(aggregate.replace(/^mail:/, ''))];
+  return { place: MAIL_QUEUE, queue: MAIL_QUEUE, opts: { jobId: entryId, delay: 0, priority } };
 };
 
-/** Where a job is of which entry: `events-wishlist`, or `events-wishlist-later` for the second time of a deletion. */
-export const placeOfJob = (queue: string, jobId: string): { readonly place: string; readonly entryId: string } =>
-  jobId.endsWith(LATER) ? { place: queue + LATER, entryId: jobId.slice(0, -LATER.length) } : { place: queue, entryId: jobId };
+/** The jobs that an outbox entry becomes. An unknown name, from an older version, goes nowhere. */
+export const deliveriesOf = (entry: Pick<OutboxEntry, '_id' | 'name' | 'payload' | 'aggregate'>): readonly Delivery[] => {
+  const { _id, name, payload, aggregate } = entry;
+  if (name === MAIL_ENTRY) return [mailDelivery(_id, aggregate)];
+  if (!Object.hasOwn(SUBSCRIBERS, name)) return [];
+  const event = name as EventName;
+  const delay = ONCE_MORE_AFTER_MS[event];
+  const subscribers: readonly Subscriber[] = SUBSCRIBERS[event];
+  return subscribers
+    .filter((subscriber) => !isIdleNews(event, subscriber, payload))
+    .map(eventQueue)
+    .flatMap((queue) => [
+      { place: queue, queue, opts: { jobId: _id, delay: 0 } },
+      ...(delay === undefined ? [] : [{ place: queue + LATER, queue, opts: { jobId: _id + LATER, delay } }]),
+    ]);
+};
 
-/** The other way round. */
+/** Which job of an entry a place stands for. */
 export const jobOfPlace = (place: string, entryId: string): { readonly queue: string; readonly jobId: string } =>
   place.endsWith(LATER) ? { queue: place.slice(0, -LATER.length), jobId: entryId + LATER } : { queue: place, jobId: entryId };
-
-/** Every place that has to handle an entry. */
-export const placesFor = (entry: Pick<OutboxEntry, '_id' | 'name' | 'payload' | 'aggregate'>): readonly string[] =>
-  queuesFor(entry).flatMap((queue) =>
-    jobsFor(entry.name, entry._id, entry.aggregate).map(({ jobId }) => placeOfJob(queue, jobId).place),
-  );
 
 /** Places that an outbox may wait for. */
 export const allPlaces = (): readonly string[] =>
   allQueueNames().flatMap((queue) => (queue === MAIL_QUEUE ? [queue] : [queue, queue + LATER]));
 
-/** The job of a mail as a relay makes it; for what fills the queue to measure. */
-export const jobOfMail = (id: string, payload: MailRequest): { name: string; data: EntryJob; opts: JobPlace } => {
-  const aggregate = `mail:${payload.kind}`;
-  const data = { payload, aggregate, requestId: null, occurredAt: new Date().toISOString() };
-  const [opts = { jobId: id, delay: 0 }] = jobsFor(MAIL_ENTRY, id, aggregate);
-  return { name: MAIL_ENTRY, data, opts };
+export const jobDataOf = (entry: OutboxEntry): EntryJob => {
+  const { payload, aggregate, requestId, traceparent, createdAt } = entry;
+  const trace = traceparent === undefined ? {} : { traceparent };
+  return { payload, aggregate, requestId, ...trace, occurredAt: createdAt.toISOString(), version: versionOf(entry) };
 };
 
-export const CAPPED_BACKOFF = 'capped';
+/** The job of a mail as a relay makes it; for what fills the queue to measure. */
+export const jobOfMail = (id: string, payload: MailRequest): { name: string; data: EntryJob; opts: DeliveryOptions } => {
+  const aggregate = `mail:${payload.kind}`;
+  const data = { payload, aggregate, requestId: null, occurredAt: new Date().toISOString() };
+  return { name: MAIL_ENTRY, data, opts: mailDelivery(id, aggregate).opts };
+};
+
 const FIRST_RETRY_MS = 1000;
 const LONGEST_RETRY_MS = 5 * 60 * 1000;
 
@@ -114,7 +116,7 @@ const KEEP_DONE = { age: DAY_S, count: 20_000 };
 const KEEP_DEAD = { age: 90 * DAY_S };
 
 /** Five tries, the first retry after 10 s (spec 3 §8, §12 Send and mail); what failed for good stays as dead letter. */
-export const MAIL_JOB: JobsOptions = {
+const MAIL_JOB: JobsOptions = {
   attempts: 5,
   backoff: { type: 'exponential', delay: 10_000 },
   removeOnComplete: KEEP_DONE,
@@ -123,7 +125,7 @@ export const MAIL_JOB: JobsOptions = {
 /** About an hour of retries. */
 export const EVENT_JOB: JobsOptions = {
   attempts: 20,
-  backoff: { type: CAPPED_BACKOFF },
+  backoff: { type: 'capped' },
   removeOnComplete: KEEP_DONE,
   removeOnFail: KEEP_DEAD,
 };
@@ -139,4 +141,24 @@ export const openQueue = (name: string, config: Pick<BaseConfig, 'BULL_PREFIX'>,
   // The connection is not the queue's own: its owner logs its troubles, and each add that fails rejects.
   queue.on('error', () => undefined);
   return queue;
+};
+
+/** Queues by name, each opened once. */
+export interface Queues {
+  readonly of: (name: string) => Queue<EntryJob>;
+  readonly close: () => Promise<void>;
+}
+
+export const openQueues = ({ config, redis }: Pick<ServiceBase, 'config' | 'redis'>): Queues => {
+  const queues = new Map<string, Queue<EntryJob>>();
+  return {
+    of: (name) => {
+      const queue = queues.get(name) ?? openQueue(name, config, redis);
+      queues.set(name, queue);
+      return queue;
+    },
+    close: async () => {
+      await Promise.all([...queues.values()].map((queue) => queue.close()));
+    },
+  };
 };

@@ -1,33 +1,33 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { openPatientRedis } from '../data/redis.js';
 import type { ServiceBase } from '../process/service-base.js';
-import { takeAcknowledgements } from './acknowledge.js';
-import { createHandOver, MAIL_AGAIN_AFTER_MS } from './hand-over.js';
-import { lookAfterOld, observeUnhandled, takeBackForgotten } from './look-after.js';
+import { dispatch } from './dispatch.js';
 import { type OutboxEntry, outboxOf } from './outbox.js';
-import { createRedisMemory } from './redis-memory.js';
+import { openQueues } from './queues.js';
+import { createReconcile, observeUnhandled } from './reconcile.js';
 
 const BATCH = 100;
 const POLL_MS = 1000;
-/** After entries were handed over the next ones gather for a moment: the busier it is, the more share what each batch costs. */
+/** After a dispatch the next entries gather for a moment: the busier it is, the more share what each batch costs. */
 const GATHER_MS = 25;
 const OBSERVE_EVERY_MS = 5000;
-const LOOK_AFTER_EVERY_MS = 60_000;
+/** Before a mail that Redis lost goes out by another process, whoever was at it has ended. */
+const MAIL_AGAIN_AFTER_MS = 10_000;
 
 export interface RelayOptions {
   /** How often the relay looks by itself; each commit wakes it besides. */
   readonly pollMs?: number;
   readonly batch?: number;
-  /** How long a mail that Redis forgot waits, for whoever was at it to end. */
+  /** How long a mail that Redis lost waits, for whoever was at it to end. */
   readonly mailAgainAfterMs?: number;
 }
 
 /** A relay at work. */
 export interface Relay {
-  /** Hands over everything committed by now; for tests. @returns how many entries. */
+  /** Relays everything committed by now; for tests. @returns how many entries. */
   drain(): Promise<number>;
-  /** Notes what subscribers have handled, and looks after what is on its way for long; for tests. */
-  tidy(): Promise<void>;
+  /** Compares the outbox with the queues, and relays again what Redis lost; for tests. */
+  reconcile(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -43,70 +43,55 @@ const atMostEach = (everyMs: number, work: () => Promise<unknown>): (() => Promi
 };
 
 /**
- * Hands outbox entries to their queues, urgent mails first, else in the order in which they were written, and marks an entry
- * relayed only after every queue has it. Killed at any point, the next run repeats at most one batch; the job's id is the
- * entry's id, so a repeat is no second job. For the same reason several relays may run at once.
+ * Brings outbox entries to their queues, urgent mails first, and marks an entry relayed only after every queue has it. Killed
+ * at any point, the next run repeats at most one batch; the job's id is the entry's id, so a repeat is no second job. For the
+ * same reason several relays may run at once.
  *
- * An entry is on its way until each subscriber has acknowledged it. When Redis forgot what it was given (a flush, a restart), all
- * that is on its way is handed over once more, before anything else.
+ * An entry is on its way until each subscriber has handled it. What Redis lost meanwhile (a flush, a restart) is relayed again.
  */
 export const startRelay = (base: ServiceBase, options: RelayOptions = {}): Relay => {
   const { pollMs = POLL_MS, batch = BATCH, mailAgainAfterMs = MAIL_AGAIN_AFTER_MS } = options;
-  const memory = createRedisMemory(base);
-  const handOver = createHandOver(base, mailAgainAfterMs);
-  let handedIn: string | null = null;
-
-  /** What Redis is; when it is not what it was, first all that was handed to it is taken back. */
-  const redisNow = async (): Promise<string> => {
-    const name = await memory.name();
-    if (name === handedIn) return name;
-    const count = await takeBackForgotten(base, name);
-    if (count > 0) base.log.warn({ count }, 'redis forgot what was on its way; it is handed over once more');
-    handedIn = name;
-    return name;
-  };
+  const queues = openQueues(base);
+  const reconcilePage = createReconcile(base);
 
   const drain = async (): Promise<number> => {
     let total = 0;
     for (;;) {
-      const name = await redisNow();
       const entries = await outboxOf(base.mongo).find({ relayedAt: null }).sort({ rank: 1, written: 1 }).limit(batch).toArray();
       observeLag(base, entries);
       if (entries.length === 0) return total;
-      if (await handOver.entries(entries, name)) total += entries.length;
-      else memory.doubt();
+      await dispatch(base, queues, entries, mailAgainAfterMs);
+      total += entries.length;
     }
   };
 
-  const takeBack = async (): Promise<number> => takeBackForgotten(base, await redisNow());
-  const observe = async (): Promise<void> => observeUnhandled(base, await redisNow());
-  const lookAfter = async (): Promise<number> => lookAfterOld(base, await redisNow(), handOver.queue);
-  const rounds = [
-    atMostEach(pollMs, () => takeAcknowledgements(base)),
-    // Of a relay beside this one that had not heard yet.
-    atMostEach(pollMs, takeBack),
-    atMostEach(OBSERVE_EVERY_MS, observe),
-    atMostEach(LOOK_AFTER_EVERY_MS, lookAfter),
-  ];
+  const reconcile = async (): Promise<void> => {
+    for (;;) {
+      const count = await reconcilePage();
+      if (count === 0) return;
+      base.log.warn({ count }, 'redis lost what was on its way; it is relayed again');
+      await drain();
+    }
+  };
+
+  const rounds = [atMostEach(pollMs, reconcile), atMostEach(OBSERVE_EVERY_MS, () => observeUnhandled(base))];
   const round = async (): Promise<number> => {
-    const handedOver = await drain();
+    const relayed = await drain();
     for (const one of rounds) await one();
-    return handedOver;
+    return relayed;
   };
 
   const loop = startLoop(base, round, pollMs);
   const stop = async (): Promise<void> => {
     await loop.stop();
-    memory.stop();
-    await handOver.stop();
+    await queues.close();
   };
   base.onClose(stop);
   return {
     drain,
-    tidy: async () => {
-      await takeAcknowledgements(base);
-      if ((await lookAfter()) > 0) await takeAcknowledgements(base);
-      await observe();
+    reconcile: async () => {
+      await reconcile();
+      await observeUnhandled(base);
     },
     stop,
   };
@@ -147,9 +132,9 @@ const startLoop = (base: ServiceBase, work: () => Promise<number>, pollMs: numbe
   const run = async (): Promise<void> => {
     while (!stopped) {
       try {
-        const handedOver = await work();
+        const relayed = await work();
         failing = false;
-        if (handedOver > 0) await delay(GATHER_MS);
+        if (relayed > 0) await delay(GATHER_MS);
       } catch (err) {
         if (!failing) base.log.error({ err }, 'relay cannot hand over; it keeps trying');
         failing = true;

@@ -81,7 +81,7 @@ test('how long the oldest waits for each queue is a figure, and so is what is no
   const { id } = await emitDeletion();
   await waitFor(() => isHandledBy(id, 'events-lotting'));
   source.clock.advance(30_000);
-  await relay.tidy();
+  await relay.reconcile();
   const lines = (await source.metrics.registry.metrics()).split('\n');
   const figure = (name: string) =>
     Number(
@@ -95,15 +95,15 @@ test('how long the oldest waits for each queue is a figure, and so is what is no
   expect(figure('outbox_lag_seconds')).toBe(0);
 });
 
-test('a job that is lost, and an acknowledgement that is, are made up for', async () => {
+test('a job that Redis lost is made anew, and the outbox learns again what was done', async () => {
   const { id, guid } = await emitDeletion();
   await waitFor(() => isHandledBy(id, 'events-lotting'));
-  // As if it had not been heard that lotting is done, and the job for wishlist were gone.
+  // As if the note that lotting is done had been lost with a killed server, and the job for wishlist were gone.
   await outboxOf(source.mongo).updateOne({ _id: id }, { $addToSet: { left: 'events-lotting' } });
   const queue = openQueue('events-wishlist', source.config, source.redis);
   await (await queue.getJob(id))?.remove();
   source.clock.advance(61_000);
-  await relay.tidy();
+  await relay.reconcile();
   await waitFor(() => isHandledBy(id, 'events-lotting'));
   await waitFor(async () => (await queue.getJob(id)) !== undefined);
   expect((await applied().findOne({ _id: guid }))?.times).toBe(1);

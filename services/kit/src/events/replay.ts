@@ -1,13 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type OutboxService, replayCall, type ReplayReply, type ReplayRequest, TELLS_ONLY } from '@site/contracts';
-import type { Job, Queue } from 'bullmq';
+import type { Job } from 'bullmq';
 import { mongo as driver } from 'mongoose';
 import type { z } from 'zod/mini';
 import { handleInternal, type InternalRoute } from '../internal/handle-internal.js';
 import type { ServiceBase } from '../process/service-base.js';
 import { outboxToolsOf } from './outbox-registry.js';
 import { type OutboxEntry, outboxOf } from './outbox.js';
-import { type EntryJob, eventQueue, jobOfPlace, openQueue, placesFor } from './queues.js';
+import { deliveriesOf, type EntryJob, eventQueue, jobOfPlace, openQueues, type Queues } from './queues.js';
 
 type Asked = z.infer<typeof ReplayRequest>;
 
@@ -25,7 +25,7 @@ interface Sent {
 const matching = ({ from, to, kind, aggregate, after }: Asked) => {
   const since = new Date(from);
   return {
-    // What was not handed over yet goes out anyway. It is handed over after it is made, so that the index of this helps.
+    // What was not relayed yet goes out anyway. It is relayed after it is written, so that the index of this helps.
     relayedAt: { $gte: since },
     createdAt: { $gte: since, $lte: new Date(to) },
     ...(kind === null ? {} : { name: kind }),
@@ -36,32 +36,29 @@ const matching = ({ from, to, kind, aggregate, after }: Asked) => {
 
 const textOf = ({ t, i }: driver.Timestamp): string => ((BigInt(t) << 32n) | BigInt(i)).toString();
 
+const tellsOnly = new Set([...TELLS_ONLY].map(eventQueue));
+
 /** Places to send an entry to again: whoever never handled it, and all that keep a record of what they did. */
 const placesAgain = (entry: OutboxEntry): readonly string[] => {
-  const missing = new Set([...(entry.left ?? []), ...(entry.dead ?? [])]);
-  const keeping = placesFor(entry).filter((place) => ![...TELLS_ONLY].some((one) => place.startsWith(eventQueue(one))));
-  return [...new Set([...missing, ...keeping])];
+  const keeping = deliveriesOf(entry).filter(({ queue }) => !tellsOnly.has(queue));
+  return [...new Set([...(entry.left ?? []), ...(entry.dead ?? []), ...keeping.map(({ place }) => place)])];
 };
 
-const sendAgain = async (
-  { mongo }: ServiceBase,
-  queueOf: (name: string) => Queue<EntryJob>,
-  entry: OutboxEntry,
-): Promise<Sent[]> => {
+const sendAgain = async ({ mongo }: ServiceBase, queues: Queues, entry: OutboxEntry): Promise<Sent[]> => {
   const places = placesAgain(entry);
   for (const place of places) {
     const { queue, jobId } = jobOfPlace(place, entry._id);
-    const job = await queueOf(queue).getJob(jobId);
+    const job = await queues.of(queue).getJob(jobId);
     // A finished job would be in the way of a new one; one that is not is on its way already.
     if (job?.finishedOn !== undefined) await job.remove();
   }
-  const again = { $set: { relayedAt: null, left: places, dead: [] }, $unset: { handedIn: '' as const, handledAt: '' as const } };
+  const again = { $set: { relayedAt: null, left: places, dead: [] }, $unset: { handledAt: '' as const } };
   await outboxOf(mongo).updateOne({ _id: entry._id, relayedAt: { $ne: null } }, again);
   return places.map((place) => ({ entry, place }));
 };
 
 /** What came of deliveries, as far as it shows in time. */
-const outcomes = async (queueOf: (name: string) => Queue<EntryJob>, sent: readonly Sent[]) => {
+const outcomes = async (queues: Queues, sent: readonly Sent[]) => {
   const counts = { fresh: 0, known: 0, repeated: 0 };
   const until = performance.now() + WAIT_MS;
   let waiting = [...sent];
@@ -69,7 +66,7 @@ const outcomes = async (queueOf: (name: string) => Queue<EntryJob>, sent: readon
     const unfinished: Sent[] = [];
     for (const one of waiting) {
       const { queue, jobId } = jobOfPlace(one.place, one.entry._id);
-      const job: Job<EntryJob, unknown> | undefined = await queueOf(queue).getJob(jobId);
+      const job: Job<EntryJob, unknown> | undefined = await queues.of(queue).getJob(jobId);
       if (job?.finishedOn === undefined) unfinished.push(one);
       else if (job.returnvalue === 'new') counts.fresh += 1;
       else if (job.returnvalue === 'known') counts.known += 1;
@@ -82,22 +79,17 @@ const outcomes = async (queueOf: (name: string) => Queue<EntryJob>, sent: readon
 };
 
 /**
- * Sends the first hundred events that fit again, by way of the relay and in their order, to every subscriber that keeps a record
- * and to whoever never handled them: who did leaves them alone. What all have handled and named people is gone.
+ * Sends the first hundred events that fit again, by way of the relay, to every subscriber that keeps a record and to whoever
+ * never handled them: who did leaves them alone. What all have handled and named people is gone.
  */
 export const replay = async (base: ServiceBase, asked: Asked): Promise<ReplayReply> => {
-  const queues = new Map<string, Queue<EntryJob>>();
-  const queueOf = (name: string): Queue<EntryJob> => {
-    const queue = queues.get(name) ?? openQueue(name, base.config, base.redis);
-    queues.set(name, queue);
-    return queue;
-  };
+  const queues = openQueues(base);
   const entries = await outboxOf(base.mongo).find(matching(asked)).sort({ written: 1 }).limit(PART).toArray();
   const there = entries.filter((entry) => entry.payload !== null && placesAgain(entry).length > 0);
   const sent: Sent[] = [];
   try {
     if (!asked.isDryRun) {
-      for (const entry of there) sent.push(...(await sendAgain(base, queueOf, entry)));
+      for (const entry of there) sent.push(...(await sendAgain(base, queues, entry)));
       if (sent.length > 0) await outboxToolsOf(base.mongo).wake();
     }
     const last = entries.at(-1)?.written;
@@ -105,11 +97,11 @@ export const replay = async (base: ServiceBase, asked: Asked): Promise<ReplayRep
       found: entries.length,
       gone: entries.length - there.length,
       sent: there.length,
-      ...(await outcomes(queueOf, sent)),
+      ...(await outcomes(queues, sent)),
       next: entries.length < PART || last === undefined ? null : textOf(last),
     };
   } finally {
-    await Promise.all([...queues.values()].map((queue) => queue.close()));
+    await queues.close();
   }
 };
 

@@ -4,8 +4,7 @@ import { openPatientRedis } from '../data/redis.js';
 import { inRequestScope } from '../process/request-scope.js';
 import type { ServiceBase } from '../process/service-base.js';
 import type { Span } from '../tracing/span.js';
-import { acknowledge, type Ending } from './acknowledge.js';
-import type { Place } from './line.js';
+import { versionOf } from './outbox.js';
 import { cappedBackoff, type EntryJob } from './queues.js';
 
 export interface WorkerTuning {
@@ -29,18 +28,18 @@ export interface Attempt {
   readonly attempt: number;
   /** Will this attempt, when it fails, be the last? */
   readonly isLast: boolean;
-  /** Until when it was put off the last time; null when it never was. */
+  /** Of two events about one thing the newer has the higher. */
+  readonly version: number;
+  /** Until when it was delayed the last time; null when it never was. */
   readonly notBefore: Date | null;
-  /** Where it stands among the events of its aggregate; null when it waits for none. */
-  readonly place: Place | null;
 }
 
 /** Thrown by the work of an attempt: not now, but from then on. It is no failure and takes no try. */
-export class PutOff extends Error {
-  override readonly name = 'PutOff';
+export class DelayUntil extends Error {
+  override readonly name = 'DelayUntil';
 
   constructor(readonly until: Date) {
-    super(`put off until ${until.toISOString()}`);
+    super(`delayed until ${until.toISOString()}`);
   }
 }
 
@@ -62,21 +61,16 @@ export const startWorker = (
 ): Worker<EntryJob> => {
   const connection = openPatientRedis(base.config.REDIS_URL, base.log);
   const lockDuration = tuning.lockMs ?? LOCK_MS;
-  const tellOutbox = async ({ id = '', data: { from } }: Job<EntryJob>, ending: Ending): Promise<void> => {
-    if (from !== undefined) await acknowledge(connection, base.config, from, { queue, id, ending });
-  };
   const process = async (job: Job<EntryJob>, token?: string): Promise<unknown> => {
     const attempt = toAttempt(base, queue, job);
     const span = beginSpan(base, queue, job, attempt);
     try {
       const outcome = await inRequestScope(attempt.requestId ?? attempt.id, () => work(attempt), span);
-      // Before the job ends: killed in between, it is done once more, and nobody waits for it in vain.
-      await tellOutbox(job, 'done');
       span?.end();
       return outcome;
     } catch (error) {
-      span?.end({ failed: !(error instanceof PutOff) });
-      if (!(error instanceof PutOff)) throw error;
+      span?.end({ failed: !(error instanceof DelayUntil) });
+      if (!(error instanceof DelayUntil)) throw error;
       await job.updateData({ ...job.data, notBefore: error.until.toISOString() });
       await job.moveToDelayed(error.until.getTime(), token);
       throw new DelayedError();
@@ -92,10 +86,6 @@ export const startWorker = (
     settings: { backoffStrategy: cappedBackoff },
   });
   report(base, queue, worker);
-  worker.on('failed', (job) => {
-    if (job?.finishedOn === undefined) return;
-    tellOutbox(job, 'dead').catch((err: unknown) => base.log.debug({ err }, 'the outbox hears later of what was given up'));
-  });
   base.onClose(async () => {
     await worker.close();
     connection.disconnect();
@@ -124,30 +114,22 @@ const beginSpan = (base: ServiceBase, queue: string, job: Job<EntryJob>, attempt
 };
 
 const toAttempt = (base: ServiceBase, queue: string, job: Job<EntryJob>): Attempt => {
-  const id = job.id ?? '';
   const { requestId, payload } = job.data;
   const occurredAt = new Date(job.data.occurredAt);
   const attempt = job.attemptsMade + 1;
-  const log = logOf(base, queue, job, attempt);
-  const isLast = attempt >= (job.opts.attempts ?? 1);
-  const notBefore = job.data.notBefore === undefined ? null : new Date(job.data.notBefore);
-  const place = placeOfAttempt(id, job.data);
   return {
-    id,
+    id: job.id ?? '',
     name: job.name,
     payload,
     requestId,
     occurredAt,
-    log,
+    version: job.data.version ?? versionOf({ createdAt: occurredAt }),
+    log: logOf(base, queue, job, attempt),
     attempt,
-    isLast,
-    notBefore,
-    place,
+    isLast: attempt >= (job.opts.attempts ?? 1),
+    notBefore: job.data.notBefore === undefined ? null : new Date(job.data.notBefore),
   };
 };
-
-const placeOfAttempt = (id: string, { aggregate, standing, place }: EntryJob): Place | null =>
-  standing === undefined || place === undefined ? null : { id, aggregate, standing, place };
 
 /** Figures and log lines of every attempt; a job is an error of ours only when it is given up. */
 const report = (base: ServiceBase, queue: string, worker: Worker<EntryJob>): void => {

@@ -93,7 +93,7 @@ test(
     state.isOver = true;
     await Promise.all(writers);
 
-    const onTheWay = { $or: [{ relayedAt: null }, { handedIn: { $exists: true } }] };
+    const onTheWay = { $or: [{ relayedAt: null }, { left: { $exists: true } }] };
     await waitFor(async () => (await outboxOf(account.base.mongo).countDocuments(onTheWay)) === 0, 60_000);
     const lists = await heard().find().toArray();
     const all = lists.flatMap(({ _id, news }) => news.map((one) => [one, _id] as const));

@@ -7,7 +7,7 @@ export interface Metrics {
   readonly registry: Registry;
   /** Seconds by method, route pattern and status; unknown paths are one route `unmatched`. */
   readonly httpDuration: Histogram<'method' | 'route' | 'status'>;
-  /** Age in seconds of the oldest event or mail that the relay has not handed over yet. */
+  /** Age in seconds of the oldest event or mail that is not relayed yet. */
   readonly outboxLag: Gauge;
   /** Age in seconds of the oldest event or mail that each queue has not handled yet. */
   readonly unhandledLag: Gauge<'queue'>;

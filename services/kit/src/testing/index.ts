@@ -1,3 +1,4 @@
+export { expectSameInAnyOrder, type StoryStep } from './any-order.js';
 export { aSiteState } from './a-site-state.js';
 export { type Client, client } from './client.js';
 export { type CollectedSpan, startCollector } from './collector.js';

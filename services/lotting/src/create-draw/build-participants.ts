@@ -40,7 +40,7 @@ export const buildParticipants = (
   return people.map((person, position) => {
     const _id = guidAt(position);
     const earlier = before.get(_id);
-    const list = earlier?.selectedWishlistGuid;
+    const { selectedWishlistGuid: list, madeListVersion } = earlier ?? {};
     return {
       _id,
       lotingGuid: loting._id,
@@ -62,6 +62,7 @@ export const buildParticipants = (
       firstViewedAt: null,
       remindOn: remindOn(dayAt(clock.now())),
       ...(list === undefined ? {} : { selectedWishlistGuid: list }),
+      ...(madeListVersion === undefined ? {} : { madeListVersion }),
       mailStatus: 'queued',
       mailId: null,
     };

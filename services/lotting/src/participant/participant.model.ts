@@ -23,6 +23,7 @@ const participantSchema = new Schema<ParticipantRecord>(
     firstViewedAt: { type: Date, default: null },
     remindOn: String,
     selectedWishlistGuid: String,
+    madeListVersion: Number,
     mailStatus: { type: String, enum: MailStatus.options, required: true },
     mailId: text,
     expiresAt: Date,

@@ -85,6 +85,19 @@ export const createParticipantRepository = (mongo: Connection, clock: Clock) => 
       const change = { $set: { selectedWishlistGuid: wishlistGuid } };
       return (await Participant.updateOne(other, change, { session })).modifiedCount === 1;
     },
+    /**
+     * Puts a list on a lot that was made for it (null: one that is gone by now), unless an event as new or newer came
+     * before: what its owner did since stays. False when nothing changed.
+     */
+    coupleMade: async (guid: string, wishlistGuid: string | null, version: number, session: ClientSession): Promise<boolean> => {
+      const older = { _id: guid, $or: [{ madeListVersion: { $exists: false } }, { madeListVersion: { $lt: version } }] };
+      const change =
+        wishlistGuid === null
+          ? { $set: { madeListVersion: version }, $unset: { selectedWishlistGuid: 1 as const } }
+          : { $set: { madeListVersion: version, selectedWishlistGuid: wishlistGuid } };
+      const before = await Participant.findOneAndUpdate(older, change, { session }).lean<ParticipantRecord | null>();
+      return before !== null && (before.selectedWishlistGuid ?? null) !== wishlistGuid;
+    },
     /** Takes this list off a lot, or whatever list is on it; false when there is none such. */
     decouple: async (guid: string, wishlistGuid: string | null, session: ClientSession): Promise<boolean> => {
       const there = { _id: guid, selectedWishlistGuid: wishlistGuid ?? { $exists: true } };

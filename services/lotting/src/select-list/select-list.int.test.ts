@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Lot, type Loting, lottingInternal } from '@site/contracts';
-import { createOnce } from '@site/service-kit';
 import { client, type Client } from '@site/service-kit/testing';
 import { forgetParticipant } from '../participant/participant.handler.js';
 import { bodyOf, lottingUnderTest } from '../testing/lotting-under-test.js';
@@ -195,22 +194,29 @@ test('a list is in a draw when it is on a lot of one that was made since then an
 });
 
 describe('a list made by way of a lot', () => {
-  const made = (lotPrivateGuid: string, list: { privateGuid: string }, ownerGuid: string, eventId: string = randomUUID()) =>
+  const made = (lotPrivateGuid: string, list: { privateGuid: string }, ownerGuid: string, version = 1) =>
     coupleNewList(deps)(
       { lotPrivateGuid, privateWishlistGuid: list.privateGuid, ownerGuid },
-      { eventId, occurredAt: base.clock.now(), log: base.log, once: createOnce(base, eventId) },
+      { eventId: randomUUID(), occurredAt: base.clock.now(), version, log: base.log },
     );
+
+  test('of two lists the one made last stays, whichever event comes first', async () => {
+    const { bram, lot, list } = await scene();
+    const fresh = wishlists.add(bram);
+    await made(lot.privateGuid, fresh, bram.userGuid, 2);
+    await made(lot.privateGuid, list, bram.userGuid, 1);
+    expect(await chosen(lot._id)).toBe(fresh.publicGuid);
+  });
 
   test('comes on it in the place of another, once: who takes it off is not overruled by the news coming again', async () => {
     const { bram, lot, list } = await scene();
     const fresh = wishlists.add(bram);
     await select(bram.browser, lot.privateGuid, list.privateGuid);
-    const eventId = randomUUID();
-    await Promise.all([1, 2, 3].map(() => made(lot.privateGuid, fresh, bram.userGuid, eventId)));
+    await Promise.all([1, 2, 3].map(() => made(lot.privateGuid, fresh, bram.userGuid)));
     expect(await chosen(lot._id)).toBe(fresh.publicGuid);
     expect(await news()).toHaveLength(2);
     await select(bram.browser, lot.privateGuid, null);
-    await made(lot.privateGuid, fresh, bram.userGuid, eventId);
+    await made(lot.privateGuid, fresh, bram.userGuid);
     expect(await chosen(lot._id)).toBeUndefined();
   });
 

@@ -63,6 +63,8 @@ export interface ParticipantRecord {
   readonly remindOn?: string;
   /** Public guid of the list coupled to their lot; absent for none. */
   readonly selectedWishlistGuid?: string;
+  /** Version of the newest event that a list was made for this lot; older ones change nothing. */
+  readonly madeListVersion?: number;
   readonly mailStatus: MailStatus;
   /** Id of the newest lot mail: outcomes of older ones are no news. */
   readonly mailId: string | null;

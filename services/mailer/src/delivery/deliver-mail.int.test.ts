@@ -281,7 +281,10 @@ describe('outcomes', () => {
 
 describe('what a receiver tells afterwards', () => {
   const report = (id: string, type: 'bounce' | 'complaint' = 'bounce', recipient = 'OMA@voorbeeld.nl') =>
-    takeReport(deps)({ messageId: `<${id}@www.lijstje.example>`, recipient, type }, { log: base.log });
+    takeReport(deps)(
+      { messageId: `<${id}@www.lijstje.example>`, recipient, type },
+      { eventId: randomUUID(), occurredAt: base.clock.now(), log: base.log },
+    );
 
   test('a mail that came back: no more to that address, who asked hears that it failed, once', async () => {
     const id = await ask(lot('deelnemer-5'));

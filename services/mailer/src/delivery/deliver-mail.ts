@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { accountInternal, mailUrgency, UNSOLICITED_MAIL } from '@site/contracts';
-import { type Attempt, PutOff, type ServiceBase, UnrecoverableError } from '@site/service-kit';
+import { type Attempt, DelayUntil, type ServiceBase, UnrecoverableError } from '@site/service-kit';
 import type { MailWorld } from '../mails/mail-content.js';
 import { isWaitedFor } from '../outcome/report-outcomes.js';
 import { renderMail } from '../render/render-mail.js';
@@ -70,13 +70,13 @@ interface Try {
  * One attempt at one mail. A mail that was sent, failed for good or was not wanted is never sent again, however often
  * its job comes back. Killed between the hand-over and the record of it, the next attempt sends it once more under the
  * same Message-ID, by which receivers know it is the same mail.
- * @throws to be tried again; PutOff when the receiver's domain has had enough for now; UnrecoverableError for a dead letter
+ * @throws to be tried again; DelayUntil when the receiver's domain has had enough for now; UnrecoverableError for a dead letter
  * at once.
  */
 export const deliverMail = async (deps: MailDeps, attempt: Attempt): Promise<void> => {
   const { base, underWay, lockMs } = deps;
   // Its job came back because its lock was lost, as when Redis was away, while the first try is still at it.
-  if (underWay.has(attempt.id)) throw new PutOff(new Date(base.clock.now().getTime() + lockMs));
+  if (underWay.has(attempt.id)) throw new DelayUntil(new Date(base.clock.now().getTime() + lockMs));
   underWay.add(attempt.id);
   try {
     await tryMail(deps, attempt);
@@ -103,7 +103,7 @@ const tryMail = async (deps: MailDeps, attempt: Attempt): Promise<void> => {
     await waitTurn(deps, current, recipient);
     await send(deps, current, recipient);
   } catch (error) {
-    if (error instanceof PutOff) throw error;
+    if (error instanceof DelayUntil) throw error;
     await settleFailure(deps, delivery, attempt, error);
   }
 };
@@ -112,7 +112,7 @@ const tryMail = async (deps: MailDeps, attempt: Attempt): Promise<void> => {
 const waitTurn = async ({ domainLimit }: MailDeps, { mail, attempt }: Try, to: Reader): Promise<void> => {
   if (mailUrgency(mail.kind) === 'urgent') return;
   const until = await domainLimit(to.address, attempt.notBefore);
-  if (until !== null) throw new PutOff(until);
+  if (until !== null) throw new DelayUntil(until);
 };
 
 const send = async (deps: MailDeps, current: Try, to: Reader): Promise<void> => {

@@ -1,5 +1,5 @@
-import { accountInternal, type EventPayload, lottingInternal, type MailKind } from '@site/contracts';
-import type { EventContext, ServiceBase } from '@site/service-kit';
+import { accountInternal, lottingInternal, type MailKind } from '@site/contracts';
+import type { Refresh, ServiceBase } from '@site/service-kit';
 import type { MailDeps } from '../delivery/deliver-mail.js';
 import type { DeliveryRecord } from '../delivery/delivery.model.js';
 import type { DeliveryRepository } from '../delivery/delivery.repository.js';
@@ -14,8 +14,8 @@ const mailIdOf = (messageId: string): string => messageId.trim().replace(/^<|>$/
  * @throws InternalCallError to be tried again while the account service is away.
  */
 export const takeReport =
-  ({ base, deliveries, hashOf }: Pick<MailDeps, 'base' | 'deliveries' | 'hashOf'>) =>
-  async ({ messageId, recipient, type }: EventPayload<'mail.reported'>, { log }: Pick<EventContext, 'log'>): Promise<void> => {
+  ({ base, deliveries, hashOf }: Pick<MailDeps, 'base' | 'deliveries' | 'hashOf'>): Refresh<'mail.reported'> =>
+  async ({ messageId, recipient, type }, { log }) => {
     const mail = await deliveries.byId(mailIdOf(messageId));
     if (mail === null || mail.recipient !== hashOf(recipient)) {
       log.info({ type }, 'report of a mail that is none of ours');

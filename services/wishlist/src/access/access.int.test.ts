@@ -44,7 +44,7 @@ interface Ground {
 }
 
 const withName = async (person: Person): Promise<Person> => {
-  await world.stores.people.learn({ _id: person.guid, firstName: 'Eva', lastName: 'Smit', isAccount: true, asOf: new Date(0) });
+  await world.stores.people.learn({ _id: person.guid, firstName: 'Eva', lastName: 'Smit', isAccount: true, version: 0 });
   return person;
 };
 const anAccount = async (guid?: string): Promise<Person> => withName(await world.account(guid));

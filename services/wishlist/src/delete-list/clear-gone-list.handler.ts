@@ -1,4 +1,4 @@
-import type { EventHandlers } from '@site/service-kit';
+import type { Refresh } from '@site/service-kit';
 import { clearGoneList } from './clear-gone-list.js';
 import type { Deps } from '../shared/deps.js';
 
@@ -7,7 +7,7 @@ import type { Deps } from '../shared/deps.js';
  * anywhere, the next delivery goes on where this one was. Whoever forgot a person may have cleared it already.
  */
 export const clearDeleted =
-  (deps: Pick<Deps, 'base' | 'stores'>): EventHandlers<'wishlist'>['list.deleted'] =>
+  (deps: Pick<Deps, 'base' | 'stores'>): Refresh<'list.deleted'> =>
   async ({ publicWishlistGuid }) => {
     const gone = await deps.stores.goneLists.byGuid(publicWishlistGuid);
     if (gone !== null) await clearGoneList(deps, gone);

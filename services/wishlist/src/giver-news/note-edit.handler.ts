@@ -1,5 +1,5 @@
 import { TIMES } from '@site/contracts';
-import type { EventHandlers } from '@site/service-kit';
+import type { Refresh } from '@site/service-kit';
 import type { Deps } from '../shared/deps.js';
 
 /**
@@ -7,7 +7,7 @@ import type { Deps } from '../shared/deps.js';
  * event of every edit, whatever was crossed off, so that nothing an owner does takes longer because of it (spec 3 §5).
  */
 export const noteEdit =
-  ({ base, stores }: Pick<Deps, 'base' | 'stores'>): EventHandlers<'wishlist'>['gift.changed'] =>
+  ({ base, stores }: Pick<Deps, 'base' | 'stores'>): Refresh<'gift.changed'> =>
   async ({ publicWishlistGuid, audience }) => {
     if (audience === 'visitors') return; // a cross-off or the forum: no owner's doing
     const now = base.clock.now().getTime();

@@ -91,7 +91,7 @@ export const createFirstList = async (deps: Deps, wanted: NewList): Promise<Wish
   }
   const { firstName, lastName } = wanted;
   // The event of the new account tells the same in a moment, and newer.
-  await stores.people.learn({ _id: wanted.ownerGuid, firstName, lastName, isAccount: true, asOf: new Date(0) });
+  await stores.people.learn({ _id: wanted.ownerGuid, firstName, lastName, isAccount: true, version: 0 });
   return list;
 };
 

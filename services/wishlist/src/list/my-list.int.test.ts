@@ -52,7 +52,7 @@ describe('making a list', () => {
       firstName: 'Carlijn',
       lastName: 'Bos',
       isAccount: true,
-      asOf: new Date(),
+      version: 1,
     });
     const answer = await owner.browser.post(CREATE, { username: freeName() });
     expect(answer.body).toMatchObject({ wishlist: { firstName: 'Carlijn', lastName: 'Bos' } });
@@ -60,7 +60,7 @@ describe('making a list', () => {
 
   test('cannot do without a name', async () => {
     const owner = await world.account();
-    await world.stores.people.learn({ _id: owner.guid, firstName: 'Carlijn', lastName: null, isAccount: true, asOf: new Date() });
+    await world.stores.people.learn({ _id: owner.guid, firstName: 'Carlijn', lastName: null, isAccount: true, version: 2 });
     const answer = await owner.browser.post(CREATE, { username: freeName() });
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({ issues: [{ path: 'lastName', code: 'general.last_name.required' }] });

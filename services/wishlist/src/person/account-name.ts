@@ -16,6 +16,6 @@ export const accountName = async ({ base, stores }: Deps, userGuid: string): Pro
   const [person] = await base.internal.call(accountInternal.people, { userGuids: [userGuid] });
   if (person === undefined) return { firstName: null, lastName: null };
   const { firstName, lastName, isAccount } = person;
-  await stores.people.learn({ _id: userGuid, firstName, lastName, isAccount, asOf: new Date(0) });
+  await stores.people.learn({ _id: userGuid, firstName, lastName, isAccount, version: 0 });
   return { firstName, lastName };
 };

@@ -1,7 +1,8 @@
-import type { EventHandlers } from '@site/service-kit';
+import { inTransaction, type Refresh } from '@site/service-kit';
 import { deletePostsOf } from '../forum/forum.js';
 import type { Deps } from '../shared/deps.js';
 import { deleteListsOf, leaveListsOfOthers } from './forget-person-lists.js';
+import { handOver, wipeAgainIfGone } from './merge-person.handler.js';
 
 /**
  * Somebody deleted their account. Work of many transactions, which picks up where it was left, instead of `once`: lists
@@ -9,8 +10,13 @@ import { deleteListsOf, leaveListsOfOthers } from './forget-person-lists.js';
  * that was under way put down after the first time.
  */
 export const forgetDeleted =
-  (deps: Pick<Deps, 'base' | 'stores'>): EventHandlers<'wishlist'>['user.deleted'] =>
-  async ({ userGuid }, { log }) => {
+  (deps: Pick<Deps, 'base' | 'stores'>): Refresh<'user.deleted'> =>
+  async ({ userGuid, merges = [] }, { log }) => {
+    for (const merge of merges) {
+      const { mongo } = deps.base;
+      await inTransaction(mongo, (session) => handOver(deps.stores, { fromUserGuid: userGuid, ...merge }, session));
+      await wipeAgainIfGone(deps, merge.intoUserGuid);
+    }
     await forgetPerson(deps, userGuid);
     log.info('a deleted person is wiped');
   };

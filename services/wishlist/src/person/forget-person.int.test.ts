@@ -56,7 +56,7 @@ const anInvite = (wishlistGuid: string, name: string, acceptedBy: string | null)
 /** Anna's whole life here, and people around her. */
 const aLife = async () => {
   const [anna, bram, carlijn] = await Promise.all([world.account(), world.account(), world.account()]);
-  await stores.people.learn({ _id: anna.guid, firstName: 'Annabel', lastName: 'Appelman', isAccount: true, asOf: new Date(0) });
+  await stores.people.learn({ _id: anna.guid, firstName: 'Annabel', lastName: 'Appelman', isAccount: true, version: 0 });
   const [hers, shared] = [await aPicture(), await aPicture()];
   const own = await world.aList(anna, {
     ...{ firstName: 'Annabel', lastName: 'Appelman', accessType: 'OPEN', username: 'annabel', title: 'Mijn feest' },

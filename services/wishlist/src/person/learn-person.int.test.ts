@@ -12,8 +12,8 @@ const news = (userGuid: string, firstName: string) => ({ userGuid, firstName, la
 const context = (occurredAt: Date) => ({
   eventId: randomUUID(),
   occurredAt,
+  version: occurredAt.getTime(),
   log: base.log,
-  once: () => Promise.reject(new Error('not used')),
 });
 const nameOf = async (guid: string) => (await stores.people.byGuids([guid]))[0]?.firstName;
 const at = (second: number) => new Date(Date.UTC(2026, 0, 1, 12, 0, second));
@@ -46,7 +46,7 @@ test('somebody who is gone stays without a name, whatever news comes when', asyn
   await stores.people.forget(guid, at(2));
   for (const second of [1, 2, 3]) await learn(news(guid, 'Anna'), context(at(second)));
   expect(await stores.people.byGuids([guid])).toEqual([
-    { _id: guid, firstName: null, lastName: null, isAccount: false, asOf: at(2), goneAt: at(2) },
+    { _id: guid, firstName: null, lastName: null, isAccount: false, version: 0, goneAt: at(2) },
   ]);
 });
 

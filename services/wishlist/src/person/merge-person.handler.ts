@@ -1,6 +1,11 @@
-import type { EventHandlers } from '@site/service-kit';
-import type { Deps } from '../shared/deps.js';
+import type { EventPayload } from '@site/contracts';
+import type { Once } from '@site/service-kit';
+import type { ClientSession } from 'mongoose';
 import { deletePostsOf } from '../forum/forum.js';
+import type { Deps } from '../shared/deps.js';
+import type { Stores } from '../shared/stores.js';
+
+type MergeDeps = Pick<Deps, 'base' | 'stores'>;
 
 /**
  * Two people turned out to be one: cross-offs, friends and forum posts of the one become the other's (spec 3 §12, §13).
@@ -8,24 +13,29 @@ import { deletePostsOf } from '../forum/forum.js';
  * least of all: also on a list of the other's own, where the overview does not show it (spec 3 §5).
  */
 export const mergePerson =
-  (deps: Pick<Deps, 'base' | 'stores'>): EventHandlers<'wishlist'>['user.merged'] =>
-  async ({ fromUserGuid, intoUserGuid, guestGuid }, { once, occurredAt }) => {
-    const { crossOffs, friends, forumPosts, occasionReminders, people } = deps.stores;
-    const from = { userGuid: fromUserGuid, guestGuid };
-    await once(async (session) => {
-      await crossOffs.handOver(from, intoUserGuid, session);
-      await forumPosts.handOver(from, intoUserGuid, session);
-      if (guestGuid !== null) return;
-      await friends.handOver(fromUserGuid, intoUserGuid, session);
-      await occasionReminders.handOver(fromUserGuid, intoUserGuid, session);
-    });
+  (deps: MergeDeps): Once<'user.merged'> =>
+  async (merge, { once, occurredAt }) => {
+    await once((session) => handOver(deps.stores, merge, session));
     // Nobody goes by the first guid any more, so nobody has its name.
-    if (guestGuid === null) await people.forget(fromUserGuid, occurredAt);
-    await wipeAgainIfGone(deps, intoUserGuid);
+    if (merge.guestGuid === null) await deps.stores.people.forget(merge.fromUserGuid, occurredAt);
+    await wipeAgainIfGone(deps, merge.intoUserGuid);
   };
 
-/** Whoever left before the news came left what it brings, too. */
-const wipeAgainIfGone = async (deps: Pick<Deps, 'base' | 'stores'>, userGuid: string): Promise<void> => {
+export const handOver = async (
+  { crossOffs, friends, forumPosts, occasionReminders }: Stores,
+  { fromUserGuid, intoUserGuid, guestGuid }: EventPayload<'user.merged'>,
+  session: ClientSession,
+): Promise<void> => {
+  const from = { userGuid: fromUserGuid, guestGuid };
+  await crossOffs.handOver(from, intoUserGuid, session);
+  await forumPosts.handOver(from, intoUserGuid, session);
+  if (guestGuid !== null) return;
+  await friends.handOver(fromUserGuid, intoUserGuid, session);
+  await occasionReminders.handOver(fromUserGuid, intoUserGuid, session);
+};
+
+/** Whoever was deleted before this event came gave up what it brings, too. */
+export const wipeAgainIfGone = async (deps: MergeDeps, userGuid: string): Promise<void> => {
   const { crossOffs, friends, occasionReminders, people } = deps.stores;
   const [person] = await people.byGuids([userGuid]);
   if (person?.goneAt === undefined) return;

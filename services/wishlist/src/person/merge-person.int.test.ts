@@ -117,11 +117,11 @@ test('friends come along, each list once', async () => {
 
 test('the name of who was joined is forgotten; of a guest session alone it is still somebody’s', async () => {
   const { userGuid, oma, first } = await scene();
-  await stores.people.learn({ _id: userGuid, firstName: 'Oma', lastName: null, isAccount: false, asOf: new Date(0) });
+  await stores.people.learn({ _id: userGuid, firstName: 'Oma', lastName: null, isAccount: false, version: 0 });
   await merged(userGuid, oma.guid, guestGuidOf(first));
   expect((await stores.people.byGuids([userGuid]))[0]?.firstName).toBe('Oma');
   await merged(userGuid, oma.guid);
-  await stores.people.learn({ _id: userGuid, firstName: 'Oma', lastName: null, isAccount: false, asOf: base.clock.now() });
+  await stores.people.learn({ _id: userGuid, firstName: 'Oma', lastName: null, isAccount: false, version: 1 });
   expect((await stores.people.byGuids([userGuid]))[0]?.firstName).toBeNull();
 });
 

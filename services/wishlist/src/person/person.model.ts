@@ -9,7 +9,7 @@ const personSchema = new Schema<PersonRecord>(
     firstName: { type: String, default: null },
     lastName: { type: String, default: null },
     isAccount: { type: Boolean, required: true },
-    asOf: { type: Date, required: true },
+    version: { type: Number, required: true },
     goneAt: Date,
   },
   { collection: 'people', versionKey: false, strict: 'throw' },

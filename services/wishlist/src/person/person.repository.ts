@@ -12,14 +12,14 @@ export const createPersonRepository = (mongo: Connection) => {
         .exec(),
     /** Forgets somebody's name for good. What is left is a guid that means nobody, so that news under way changes nothing. */
     forget: async (_id: string, goneAt: Date): Promise<void> => {
-      const nothing = { firstName: null, lastName: null, isAccount: false, asOf: goneAt, goneAt };
+      const nothing = { firstName: null, lastName: null, isAccount: false, version: 0, goneAt };
       await Person.updateOne({ _id }, { $set: nothing }, { upsert: true });
     },
-    /** Keeps what is newest: older news about somebody changes nothing, the same news twice neither. */
+    /** Keeps what is newest: an older event about somebody changes nothing, the same event twice neither. */
     learn: async (person: PersonRecord): Promise<void> => {
       const { _id, ...known } = person;
       const isThere = { $eq: [{ $type: '$goneAt' }, 'missing'] };
-      const isNews = { $and: [isThere, { $lte: [{ $ifNull: ['$asOf', person.asOf] }, person.asOf] }] };
+      const isNews = { $and: [isThere, { $lte: [{ $ifNull: ['$version', 0] }, person.version] }] };
       const change = (key: keyof typeof known) => ({ $cond: [isNews, { $literal: known[key] }, `$${key}`] });
       await Person.updateOne(
         { _id },
@@ -29,7 +29,7 @@ export const createPersonRepository = (mongo: Connection) => {
               firstName: change('firstName'),
               lastName: change('lastName'),
               isAccount: change('isAccount'),
-              asOf: change('asOf'),
+              version: change('version'),
             },
           },
         ],

@@ -163,7 +163,7 @@ export const seedDemoLists = async (deps: SeedDeps): Promise<number> => {
   const now = base.clock.now();
   for (const [key, [firstName, lastName]] of Object.entries(DEMO_PEOPLE)) {
     // As old as can be: what the account service tells of them is newer.
-    await stores.people.learn({ _id: userGuid(key), firstName, lastName, isAccount: true, asOf: new Date(0) });
+    await stores.people.learn({ _id: userGuid(key), firstName, lastName, isAccount: true, version: 0 });
   }
   const there = new Set((await stores.wishlists.byGuids(DEMO_LISTS.map(({ name }) => listGuid(name)))).map(({ _id }) => _id));
   const missing = DEMO_LISTS.filter(({ name }) => !there.has(listGuid(name)));

@@ -113,8 +113,8 @@ export interface PersonRecord {
   readonly firstName: string | null;
   readonly lastName: string | null;
   readonly isAccount: boolean;
-  /** When this was so, by the account service's clock; older news changes nothing. */
-  readonly asOf: Date;
+  /** Of the event that said so; 0 of what was asked for. Older events change nothing. */
+  readonly version: number;
   /** When the account was deleted. No names then, whatever news comes; the record itself goes after a while. */
   readonly goneAt?: Date;
 }

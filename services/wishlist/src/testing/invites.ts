@@ -6,7 +6,7 @@ export const invitesOf = (base: Pick<ServiceBase, 'mongo'>, world: World) => ({
   /** An account holder with a name, as most are. */
   named: async (firstName = 'Bram', lastName = 'Bakker'): Promise<Person> => {
     const person = await world.account();
-    await world.stores.people.learn({ _id: person.guid, firstName, lastName, isAccount: true, asOf: new Date(0) });
+    await world.stores.people.learn({ _id: person.guid, firstName, lastName, isAccount: true, version: 0 });
     return person;
   },
   invite: async ({ list }: ListOfTest, owner: Person, name = 'Bram'): Promise<string> => {

@@ -87,7 +87,7 @@ export const aCast = async (twin: Twin, name: string): Promise<Cast> => {
   const { base, world } = twin;
   const account = async (firstName: string): Promise<Person> => {
     const person = await world.account(base.newGuid());
-    await world.stores.people.learn({ _id: person.guid, firstName, lastName: 'Bakker', isAccount: true, asOf: new Date(0) });
+    await world.stores.people.learn({ _id: person.guid, firstName, lastName: 'Bakker', isAccount: true, version: 0 });
     return person;
   };
   const people = {
