@@ -11,7 +11,7 @@ import { createDeleteAnswerRepository } from './delete-account/delete-answer.rep
 import { deleteQuestionModel } from './delete-account/delete-question.model.js';
 import { createDeleteQuestionRepository } from './delete-account/delete-question.repository.js';
 import { editAccountRoutes } from './edit-account/edit-account.routes.js';
-import { afstreperRoutes } from './guest/guest.routes.js';
+import { guestRoutes } from './guest/guest.routes.js';
 import { createUnusedGuests } from './guest/unused-guest.repository.js';
 import { internalRoutes } from './internal.routes.js';
 import { logInRoutes } from './log-in/log-in.routes.js';
@@ -77,7 +77,7 @@ export const createApp = (
       ...editAccountRoutes(deps),
       ...mailSettingsRoutes(deps),
       ...mailReportRoutes({ base, secret: mailReportSecret }),
-      ...afstreperRoutes(deps),
+      ...guestRoutes(deps),
       ...deleteAccountRoutes(deps),
       ...utilityRoutes({ siteVersion: createSiteVersion(base), clicks: createClicks(base) }),
     ],

@@ -8,7 +8,7 @@ import { createDrawVault } from './draw/sealed-draw.js';
 import { osRandom } from './draw-engine/random-source.js';
 import { internalRoutes } from './internal.routes.js';
 import { lotRoutes } from './lot/lot.routes.js';
-import { lotingRoutes } from './draw/draw.routes.js';
+import { drawRoutes } from './draw/draw.routes.js';
 
 /** The parts of the service on a base; a test or the seed may put others in their place. */
 export const createDeps = (base: ServiceBase, instead: Partial<LottingDeps> = {}): LottingDeps => ({
@@ -28,6 +28,6 @@ export const createDeps = (base: ServiceBase, instead: Partial<LottingDeps> = {}
 export const createLottingApi = (base: ServiceBase, deps = createDeps(base), flags: SiteFlags = watchSiteFlags(base)): Express =>
   createApi(base, {
     flags,
-    routes: [...lotingRoutes(deps), ...lotRoutes(deps)],
+    routes: [...drawRoutes(deps), ...lotRoutes(deps)],
     internal: [...internalRoutes(deps), replayRoute('lotting', base)],
   });

@@ -3,7 +3,7 @@ import { openPageSession, type PageSession } from '@site/service-kit';
 import type { AccountDeps } from '../shared/account-deps.js';
 import { joinGuest } from './join-past.js';
 import { proveAccountAddress } from './prove-address.js';
-import { type Guest, type OpenedLink, whoseLink } from './resolve-link-owner.js';
+import { type Guest, type OpenedLink, resolveLinkOwner } from './resolve-link-owner.js';
 
 type Deps = Pick<AccountDeps, 'base' | 'users' | 'guests' | 'proofs' | 'addresses'>;
 interface Opening extends OpenedLink {
@@ -26,7 +26,7 @@ const COOKIE_MS = 500;
  */
 export const linkOpened = async (deps: Deps, { cookie, ...opened }: Opening): Promise<readonly string[]> => {
   const begun = performance.now();
-  const owner = await whoseLink(deps, opened);
+  const owner = await resolveLinkOwner(deps, opened);
   // No session for a link that is nobody's, or that says nothing: only a guest's own doings can be joined then.
   if (owner === null || (!owner.isProof && owner.guest === null)) return [];
   const session = await openPageSession(deps.base, cookie ?? undefined, { mayBegin: owner.isProof });
@@ -37,7 +37,7 @@ export const linkOpened = async (deps: Deps, { cookie, ...opened }: Opening): Pr
     return [];
   }
   const { base, users, guests, proofs, addresses } = deps;
-  const afstreper = await users.afstreperByKey(key);
+  const afstreper = await users.guestByKey(key);
   if (afstreper !== null) await guests.used(afstreper, base.clock.now());
   await proofs.remember(session.key, key, new Date(base.clock.now().getTime() + REMEMBERED_MS));
   // Its mail arrived: where a mail was sent to try the address, it works.
@@ -71,6 +71,6 @@ const becomeProper = async ({ users }: Deps, session: PageSession, key: string):
   const user = await users.byGuid(viewer.userGuid);
   if (user?.guestKey !== key) return null;
   // From now on others than the guest session act as this afstreper.
-  await users.shareAfstreper(user.publicGuid);
+  await users.shareGuest(user.publicGuid);
   return session.become({ kind: 'afstreper', userGuid: user.publicGuid, guestGuid: null, proven: true });
 };

@@ -39,7 +39,7 @@ interface Found {
  * Null for a link that is nobody's.
  * @throws InternalCallError when the service that knows does not answer.
  */
-export const whoseLink = async (deps: Deps, { link, proof }: OpenedLink): Promise<LinkOwner | null> => {
+export const resolveLinkOwner = async (deps: Deps, { link, proof }: OpenedLink): Promise<LinkOwner | null> => {
   const found = await find(deps, link);
   if (found === null) return null;
   const { email, isSecret, guest } = found;

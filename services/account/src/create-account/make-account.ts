@@ -108,7 +108,7 @@ const claimAddress = async (deps: AccountDeps, session: SessionView, email: stri
   const key = emailKey(email);
   const attempt = base.newGuid();
   const now = base.clock.now();
-  const afstreper = await users.afstreperByKey(key);
+  const afstreper = await users.guestByKey(key);
   const isProven = await hasProven(deps, session, key);
   if (afstreper === null || !mayUpgrade(session.viewer, afstreper, isProven)) {
     const user = unfinishedAccount(email, attempt, { now, newGuid: () => base.newGuid() });

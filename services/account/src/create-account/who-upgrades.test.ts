@@ -1,5 +1,5 @@
 import { mayUpgrade } from './make-account.js';
-import { newAfstreper, unfinishedAccount } from '../user/user-factory.js';
+import { newGuest, unfinishedAccount } from '../user/user-factory.js';
 
 let count = 0;
 const newGuid = (): string => {
@@ -11,7 +11,7 @@ const using = { now: new Date('2026-11-20T10:00:00Z'), newGuid };
 describe('an afstreper that becomes an account', () => {
   const guestGuid = newGuid();
   const person = { email: 'oma@voorbeeld.nl', firstName: null, lastName: null };
-  const mine = newAfstreper({ ...person, soleGuestGuid: guestGuid }, using);
+  const mine = newGuest({ ...person, soleGuestGuid: guestGuid }, using);
   const shared = { ...mine, soleGuestGuid: null };
   const guest = { kind: 'afstreper', userGuid: mine.publicGuid, guestGuid, proven: false } as const;
 

@@ -277,9 +277,9 @@ describe('at the same moment', () => {
 
   test('a guest session of an afstreper who is leaving is nobody’s', async () => {
     const { proven, email } = await anAfstreper();
-    const { shareAfstreper } = deps.users;
-    jest.spyOn(deps.users, 'shareAfstreper').mockImplementationOnce(async (guid) => {
-      await shareAfstreper(guid);
+    const { shareGuest } = deps.users;
+    jest.spyOn(deps.users, 'shareGuest').mockImplementationOnce(async (guid) => {
+      await shareGuest(guid);
       await proven.post(deleteAccount.path, NOTHING);
     });
     const late = browser();

@@ -4,7 +4,7 @@ import type { UserRecord } from '../user/user.model.js';
 import type { AccountDeps } from '../shared/account-deps.js';
 import { hasProven } from '../address/prove-address.js';
 import { tellUserChanged } from '../user/announce-user.js';
-import { newAfstreper } from '../user/user-factory.js';
+import { newGuest } from '../user/user-factory.js';
 
 type Deps = Pick<AccountDeps, 'base' | 'users' | 'guests' | 'addresses' | 'proofs'>;
 type Problem = 'EmailInUse' | 'EmailUnusable' | 'Other';
@@ -31,20 +31,20 @@ export const becomeGuest = async (
   const key = emailKey(email);
   if (await users.isTaken(key)) return { problem: 'EmailInUse' };
   if ((await addresses.isSuppressed(email)) || (await addresses.isDisposable(email))) return { problem: 'EmailUnusable' };
-  const known = await users.afstreperByKey(key);
+  const known = await users.guestByKey(key);
   const proven = await hasProven(deps, before, key);
   const isAlready = viewer.kind === 'afstreper' && viewer.userGuid === known?.publicGuid;
   if (known !== null) await guests.used(known, base.clock.now());
   if (known !== null && isAlready && viewer.proven === proven) return { user: known, session: null };
   const guestGuid = proven ? null : base.newGuid();
-  const user = known === null ? await addAfstreper(deps, email, guestGuid) : await share(deps, known);
+  const user = known === null ? await addGuest(deps, email, guestGuid) : await share(deps, known);
   return { user, session: { kind: 'afstreper', userGuid: user.publicGuid, guestGuid, proven } };
 };
 
-const addAfstreper = async (deps: Deps, email: string, soleGuestGuid: string | null): Promise<UserRecord> => {
+const addGuest = async (deps: Deps, email: string, soleGuestGuid: string | null): Promise<UserRecord> => {
   const { base, users } = deps;
   const person = { email, firstName: null, lastName: null, soleGuestGuid };
-  const user = newAfstreper(person, { now: base.clock.now(), newGuid: () => base.newGuid() });
+  const user = newGuest(person, { now: base.clock.now(), newGuid: () => base.newGuid() });
   try {
     await inTransaction(base.mongo, async (session) => {
       await users.add(user, session);
@@ -53,13 +53,13 @@ const addAfstreper = async (deps: Deps, email: string, soleGuestGuid: string | n
     return user;
   } catch (error) {
     // Somebody else was first with this address, a moment ago.
-    const known = isDuplicateKey(error) ? await users.afstreperByKey(emailKey(email)) : null;
+    const known = isDuplicateKey(error) ? await users.guestByKey(emailKey(email)) : null;
     if (known === null) throw error;
     return share(deps, known);
   }
 };
 
 const share = async ({ users }: Deps, known: UserRecord): Promise<UserRecord> => {
-  await users.shareAfstreper(known.publicGuid);
+  await users.shareGuest(known.publicGuid);
   return known;
 };

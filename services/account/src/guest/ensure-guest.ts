@@ -4,7 +4,7 @@ import type { UserRecord } from '../user/user.model.js';
 import type { AccountDeps } from '../shared/account-deps.js';
 import { splitName } from '../shared/full-name.js';
 import { tellUserChanged } from '../user/announce-user.js';
-import { newAfstreper } from '../user/user-factory.js';
+import { newGuest } from '../user/user-factory.js';
 
 type Deps = Pick<AccountDeps, 'base' | 'users' | 'guests'>;
 interface Person {
@@ -18,7 +18,7 @@ export const ensureAfstreper = async (deps: Deps, person: Person): Promise<{ use
   if (known !== null) return { user: known, isNew: false };
   const { base, users } = deps;
   const draft = { email: person.email, ...splitName(person.name), soleGuestGuid: null };
-  const user = newAfstreper(draft, { now: base.clock.now(), newGuid: () => base.newGuid() });
+  const user = newGuest(draft, { now: base.clock.now(), newGuid: () => base.newGuid() });
   try {
     await inTransaction(base.mongo, async (session) => {
       await users.add(user, session);
@@ -36,10 +36,10 @@ const findPerson = async ({ base, users, guests }: Deps, email: string): Promise
   const key = emailKey(email);
   const account = await users.accountByKey(key);
   if (account !== null) return account;
-  const afstreper = await users.afstreperByKey(key);
+  const afstreper = await users.guestByKey(key);
   // A draw hangs on this afstreper from now on: the guest session that made it no longer made all of it.
   if (afstreper !== null) {
-    await users.shareAfstreper(afstreper.publicGuid);
+    await users.shareGuest(afstreper.publicGuid);
     await guests.used(afstreper, base.clock.now());
   }
   return afstreper;

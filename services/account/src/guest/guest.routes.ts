@@ -6,7 +6,7 @@ import { presentUser } from '../user/user.presenter.js';
 import { signInAs } from '../log-in/sign-in.js';
 
 /** `/api/Afstreper/*` (spec 1 §7, spec 3 §6). */
-export const afstreperRoutes = (deps: AccountDeps): Route[] => [
+export const guestRoutes = (deps: AccountDeps): Route[] => [
   handle(createAfstreper, async ({ body, viewer, session }) => {
     const outcome = await becomeGuest(deps, session.data, body.email);
     if ('problem' in outcome) return refuse(outcome.problem);

@@ -7,7 +7,7 @@ import { ensureAfstreper } from './ensure-guest.js';
 import { forgetUnusedGuests } from './forget-unused-guests.js';
 import { tellMerged } from '../address/join-past.js';
 import { linkOpened } from '../address/link-opened.js';
-import { newAfstreper } from '../user/user-factory.js';
+import { newGuest } from '../user/user-factory.js';
 import { accountUnderTest, aNewAccount } from '../testing/account-under-test.js';
 
 const { base, browser, deps, told, users } = accountUnderTest();
@@ -88,7 +88,7 @@ test('who uses it while it is looked for keeps it', async () => {
 test('more than fit in one go are all wiped', async () => {
   const using = { now: base.clock.now(), newGuid: () => randomUUID() };
   const guests = Array.from({ length: 205 }, (_none, number) =>
-    newAfstreper({ email: `oma${String(number)}@voorbeeld.nl`, firstName: null, lastName: null, soleGuestGuid: null }, using),
+    newGuest({ email: `oma${String(number)}@voorbeeld.nl`, firstName: null, lastName: null, soleGuestGuid: null }, using),
   );
   await collection('users').insertMany(guests.map((guest) => ({ ...guest })));
   base.clock.advance(366 * DAY_MS);

@@ -4,7 +4,7 @@ import { dice, simulateMornings, wallTime } from '@site/service-kit/testing';
 import type { UserRecord } from '../user/user.model.js';
 import { begun } from './overview-plan.js';
 import { setOptOut } from '../mail-settings/mail-choice.js';
-import { newAfstreper } from '../user/user-factory.js';
+import { newGuest } from '../user/user-factory.js';
 import { accountUnderTest } from '../testing/account-under-test.js';
 import { overviewJob } from './overview.job.js';
 
@@ -60,7 +60,7 @@ test(`overviews of ${String(PEOPLE)} people over ${String(DAYS)} days: each that
     const using = { now: base.clock.now(), newGuid: () => randomUUID() };
     const email = `${randomUUID()}@voorbeeld.nl`;
     const months = chance.pick(FREQUENCIES);
-    const person = newAfstreper({ email, firstName: 'Anna', lastName: null, soleGuestGuid: null }, using);
+    const person = newGuest({ email, firstName: 'Anna', lastName: null, soleGuestGuid: null }, using);
     // Some as data from before there were plans: they begin with the day they came.
     const isOld = months === 0 || chance.oneIn(5);
     const plan = isOld ? {} : { overview: begun(months, dayAt(base.clock.now()), base.clock.now()) };

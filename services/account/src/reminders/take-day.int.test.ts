@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { MailKind } from '@site/contracts';
 import { accountUnderTest } from '../testing/account-under-test.js';
-import { newAfstreper } from '../user/user-factory.js';
+import { newGuest } from '../user/user-factory.js';
 import { takeDay } from './take-day.js';
 import { mailRecipient } from '../mail-settings/mail-recipient.js';
 
@@ -11,7 +11,7 @@ const DAY = '2026-03-01';
 
 const person = async (email = address): Promise<string> => {
   const using = { now: base.clock.now(), newGuid: () => randomUUID() };
-  const user = newAfstreper({ email, firstName: null, lastName: null, soleGuestGuid: null }, using);
+  const user = newGuest({ email, firstName: null, lastName: null, soleGuestGuid: null }, using);
   await base.mongo.collection('users').insertOne({ ...user });
   return user.publicGuid;
 };

@@ -29,7 +29,7 @@ export const unfinishedAccount = (email: string, attempt: string, { now, newGuid
   createdAt: now,
 });
 
-interface NewAfstreper {
+interface NewGuest {
   readonly email: string;
   readonly firstName: string | null;
   readonly lastName: string | null;
@@ -38,7 +38,7 @@ interface NewAfstreper {
 }
 
 /** An afstreper: somebody known by an e-mail address alone. */
-export const newAfstreper = (person: NewAfstreper, { now, newGuid }: Making): UserRecord => ({
+export const newGuest = (person: NewGuest, { now, newGuid }: Making): UserRecord => ({
   ...person,
   publicGuid: newGuid(),
   privateGuid: newGuid(),

@@ -23,7 +23,7 @@ export interface UserRepository {
   countAccounts(): Promise<number>;
   /** A finished account. */
   accountByKey(key: string): Promise<UserRecord | null>;
-  afstreperByKey(key: string): Promise<UserRecord | null>;
+  guestByKey(key: string): Promise<UserRecord | null>;
   /** Is this address an account's, or about to be? */
   isTaken(key: string): Promise<boolean>;
   /** Adds a person in a transaction; a taken address fails with a duplicate key. */
@@ -33,7 +33,7 @@ export interface UserRepository {
   /** Takes somebody out for good, if they are still what the caller takes them for; answers who that was. */
   remove(who: Pick<UserRecord, 'publicGuid' | 'isAccount'>, session: ClientSession): Promise<UserRecord | null>;
   /** From now on more than one session acted as this afstreper. */
-  shareAfstreper(publicGuid: string): Promise<void>;
+  shareGuest(publicGuid: string): Promise<void>;
 }
 
 /** People in MongoDB. */
@@ -47,7 +47,7 @@ export const createUserRepository = (users: Model<UserRecord>): UserRepository =
       .lean<UserRecord[]>(),
   countAccounts: () => users.countDocuments({ isAccount: true }),
   accountByKey: (accountKey) => users.findOne({ accountKey, isAccount: true }, WITHOUT_ID).lean<UserRecord>(),
-  afstreperByKey: (guestKey) => users.findOne({ guestKey }, WITHOUT_ID).lean<UserRecord>(),
+  guestByKey: (guestKey) => users.findOne({ guestKey }, WITHOUT_ID).lean<UserRecord>(),
   isTaken: async (accountKey) => (await users.exists({ accountKey })) !== null,
   add: async (user, session) => {
     await users.create([user], { session });
@@ -62,7 +62,7 @@ export const createUserRepository = (users: Model<UserRecord>): UserRepository =
   },
   remove: ({ publicGuid, isAccount }, session) =>
     users.findOneAndDelete({ publicGuid, isAccount, ...KNOWN }, { session, projection: WITHOUT_ID }).lean<UserRecord>(),
-  shareAfstreper: async (publicGuid) => {
+  shareGuest: async (publicGuid) => {
     await users.updateOne({ publicGuid, soleGuestGuid: { $ne: null } }, { $set: { soleGuestGuid: null } });
   },
 });

@@ -3,7 +3,7 @@ import { createLoting as createCall, type Lot, type Loting, type LotingOverviewI
 import { client } from '@site/service-kit/testing';
 import supertest from 'supertest';
 import { z } from 'zod/mini';
-import { createLoting } from './create-draw.js';
+import { createDraw } from './create-draw.js';
 import { aDraw, aParticipant } from '../testing/draw-requests.js';
 import { bodyOf, lottingUnderTest, type Made } from '../testing/lotting-under-test.js';
 
@@ -108,7 +108,7 @@ describe('POST /api/Loting/Create', () => {
     const draw = z.parse(createCall.body ?? z.never(), { title, description, participants });
     const viewer = { kind: 'account', userGuid: anna.userGuid } as const;
     const command = { draw, viewer, idempotencyKey: randomUUID() };
-    const [one, other] = await Promise.all([createLoting(deps, command), createLoting(deps, command)]);
+    const [one, other] = await Promise.all([createDraw(deps, command), createDraw(deps, command)]);
     expect(one).toEqual(other);
     expect(await collection('lotingen').countDocuments()).toBe(1);
     expect(await mails()).toHaveLength(4);

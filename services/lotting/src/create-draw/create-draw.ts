@@ -14,14 +14,14 @@ import { findOrganizer, type Organizer } from './find-organizer.js';
 import { resolveParticipants } from './resolve-participants.js';
 import { type NewOrganizer, saveDraw } from './save-draw.js';
 
-export interface CreateLoting {
+export interface CreateDraw {
   readonly draw: BodyOf<typeof createLotingCall>;
   readonly viewer: Viewer;
   /** The request's Idempotency-Key: the same key of the same organizer is the same draw, whatever crashed in between. */
   readonly idempotencyKey: string | null;
 }
 
-export type CreatedLoting =
+export type CreatedDraw =
   | { readonly problem: LotingCreateProblem }
   | {
       readonly problem: null;
@@ -37,7 +37,7 @@ export type CreatedLoting =
  * Draws lots: who takes part, who draws whom, and every mail in one transaction (spec 3 §7, §12, §13).
  * @throws HttpProblem Unauthorized where the organizer has to log in, NotFound for people nobody knows.
  */
-export const createLoting = async (deps: LottingDeps, command: CreateLoting): Promise<CreatedLoting> => {
+export const createDraw = async (deps: LottingDeps, command: CreateDraw): Promise<CreatedDraw> => {
   const { draw, viewer } = command;
   const [first] = draw.participants;
   if (first === undefined) throw new Error('the contract asks for three participants');
@@ -76,7 +76,7 @@ const answerAgain = async (
   { stores }: LottingDeps,
   requestKey: string | null,
   organizer: Organizer,
-): Promise<CreatedLoting | null> => {
+): Promise<CreatedDraw | null> => {
   const loting = requestKey === null ? null : await stores.lotingen.byRequestKey(requestKey);
   if (loting === null) return null;
   const [own] = organizer.kind === 'address' ? [] : await stores.participants.organizersOf([loting._id]);

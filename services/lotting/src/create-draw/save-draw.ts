@@ -30,7 +30,7 @@ export const saveDraw = async (
   deps: Deps,
   draw: NewDraw,
 ): Promise<{ publicGuid: string; manageGuid: string; organizerLot: string }> => {
-  const loting = newLoting(deps, draw);
+  const loting = newDraw(deps, draw);
   const drawing = { people: draw.people, lots: draw.lots, loting, organizerGuid: draw.organizer.userGuid };
   const participants = buildParticipants(deps, drawing);
   const [organizer] = participants;
@@ -46,7 +46,7 @@ export const saveDraw = async (
   return { publicGuid: loting._id, manageGuid: loting.manageGuid, organizerLot: organizer.privateGuid };
 };
 
-const newLoting = ({ newGuid, clock }: Deps, draw: NewDraw): LotingRecord => {
+const newDraw = ({ newGuid, clock }: Deps, draw: NewDraw): LotingRecord => {
   const { organizer } = draw;
   return {
     _id: newGuid(),

@@ -10,7 +10,7 @@ const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
  * out addresses that bounced. What it kept of people is gone a year later, and the lots are unknown then.
  * @throws HttpProblem NotFound for an unknown draw, also a second time; Unauthorized for somebody else's.
  */
-export const deleteLoting = async (deps: LottingDeps, manageGuid: string, viewer: Viewer): Promise<void> => {
+export const deleteDraw = async (deps: LottingDeps, manageGuid: string, viewer: Viewer): Promise<void> => {
   const { stores, mongo, clock, mails } = deps;
   const loting = await stores.lotingen.byManageGuid(manageGuid);
   if (loting === null || loting.deletedAt !== null) throw new HttpProblem('NotFound');

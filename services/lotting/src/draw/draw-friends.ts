@@ -11,7 +11,7 @@ type Deps = Pick<LottingDeps, 'stores' | 'internal'>;
  * took part in, each person once, by name, and never themselves (spec 3 §12-§13). No address is in it: it only tells
  * doubles apart.
  */
-export const lotingFriends = async (deps: Deps, viewer: Viewer): Promise<LotingFriend[]> => {
+export const drawFriends = async (deps: Deps, viewer: Viewer): Promise<LotingFriend[]> => {
   const identity = await identify(deps.internal, viewer);
   if (identity === null || viewer.kind === 'anonymous') return [];
   const { userGuid } = identity;

@@ -2,7 +2,7 @@ import type { Clock } from '@site/service-kit';
 import type { ClientSession, Connection } from 'mongoose';
 import type { DrawIdentity } from './draw-identity.js';
 import type { LotingRecord } from '../shared/records.js';
-import { lotingModel } from './draw.model.js';
+import { drawModel } from './draw.model.js';
 import { notExpired } from '../shared/not-expired.js';
 
 /** What a redo may change of a draw. */
@@ -19,8 +19,8 @@ export type RedrawnFields = Pick<
 >;
 
 /** Draws. Deleted ones stay for their lots to say so. */
-export const createLotingRepository = (mongo: Connection, clock: Clock) => {
-  const Loting = lotingModel(mongo);
+export const createDrawRepository = (mongo: Connection, clock: Clock) => {
+  const Loting = drawModel(mongo);
   return {
     insert: async (loting: LotingRecord, session: ClientSession): Promise<void> => {
       await Loting.create([loting], { session });
@@ -103,4 +103,4 @@ export const createLotingRepository = (mongo: Connection, clock: Clock) => {
     },
   };
 };
-export type LotingRepository = ReturnType<typeof createLotingRepository>;
+export type LotingRepository = ReturnType<typeof createDrawRepository>;

@@ -10,22 +10,22 @@ import {
   resendLot as resendCall,
 } from '@site/contracts';
 import { handle, created, ok, refuse, type Route } from '@site/service-kit';
-import { createLoting } from '../create-draw/create-draw.js';
-import { deleteLoting } from './delete-draw.js';
+import { createDraw } from '../create-draw/create-draw.js';
+import { deleteDraw } from './delete-draw.js';
 import type { LottingDeps } from '../shared/deps.js';
-import { editLoting } from '../edit-draw/edit-draw.js';
-import { lotingFriends } from './draw-friends.js';
-import { lotingOverview } from './draw-overview.js';
+import { editDraw } from '../edit-draw/edit-draw.js';
+import { drawFriends } from './draw-friends.js';
+import { drawOverview } from './draw-overview.js';
 import { openWithOrganizer } from './open-with-organizer.js';
-import { organizedLoting } from './organized-draw.js';
+import { organizedDraw } from './organized-draw.js';
 import { resendLot } from '../mails/resend-lot.js';
 
 /** The calls of `/api/Loting`. */
-export const lotingRoutes = (deps: LottingDeps): Route[] => [
+export const drawRoutes = (deps: LottingDeps): Route[] => [
   handle(createCall, async (context) => {
     const { body, viewer, session } = context;
     const idempotencyKey = context.header(HEADERS.idempotencyKey) ?? null;
-    const outcome = await createLoting(deps, { draw: body, viewer, idempotencyKey });
+    const outcome = await createDraw(deps, { draw: body, viewer, idempotencyKey });
     if (outcome.problem !== null) return refuse(outcome.problem);
     const { publicGuid, manageGuid, organizerLot, becomes } = outcome;
     if (becomes !== null) await session.signIn(becomes);
@@ -34,7 +34,7 @@ export const lotingRoutes = (deps: LottingDeps): Route[] => [
   handle(editCall, async (context) => {
     const { body, viewer } = context;
     const idempotencyKey = context.header(HEADERS.idempotencyKey) ?? null;
-    const outcome = await editLoting(deps, { draw: body, viewer, idempotencyKey });
+    const outcome = await editDraw(deps, { draw: body, viewer, idempotencyKey });
     if (outcome.problem !== null) return refuse(outcome.problem);
     const { publicGuid, manageGuid, organizerLot } = outcome;
     return ok({ publicGuid, manageGuid, organizerLot });
@@ -49,11 +49,11 @@ export const lotingRoutes = (deps: LottingDeps): Route[] => [
     return problem === null ? ok(true) : refuse(problem);
   }),
   // Before `:id`, which would take them for a guid.
-  handle(getLotingFriends, async ({ viewer }) => ok(await lotingFriends(deps, viewer))),
-  handle(getLotingOverview, async ({ viewer }) => ok({ lotingen: await lotingOverview(deps, viewer) })),
-  handle(getLoting, async ({ params, viewer }) => ok(await organizedLoting(deps, params.id, viewer))),
+  handle(getLotingFriends, async ({ viewer }) => ok(await drawFriends(deps, viewer))),
+  handle(getLotingOverview, async ({ viewer }) => ok({ lotingen: await drawOverview(deps, viewer) })),
+  handle(getLoting, async ({ params, viewer }) => ok(await organizedDraw(deps, params.id, viewer))),
   handle(deleteCall, async ({ params, viewer }) => {
-    await deleteLoting(deps, params.id, viewer);
+    await deleteDraw(deps, params.id, viewer);
     return ok(true);
   }),
 ];

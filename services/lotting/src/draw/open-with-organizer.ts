@@ -10,7 +10,7 @@ import { HttpProblem, invalidRequest, type SessionUser } from '@site/service-kit
 import { z } from 'zod/mini';
 import type { LottingDeps } from '../shared/deps.js';
 import { identify, isOrganizer } from './draw-identity.js';
-import { presentLoting } from './organized-draw.js';
+import { presentDraw } from './organized-draw.js';
 import type { LotingRecord } from '../shared/records.js';
 
 interface Opened {
@@ -37,10 +37,10 @@ export const openWithOrganizer = async (deps: LottingDeps, asked: BodyOf<typeof 
   // A guest session that made the draw may manage it, but its link makes it more than that.
   const mayStay = !(hasKey && viewer.kind === 'afstreper' && !viewer.proven);
   if (mayStay && isOrganizer(await identify(deps.internal, viewer), loting))
-    return { loting: await presentLoting(deps, loting), becomes: null };
+    return { loting: await presentDraw(deps, loting), becomes: null };
   if (!hasKey) throw new HttpProblem('Unauthorized');
   const becomes = await organizerOf(deps, loting);
-  return { loting: await presentLoting(deps, loting), becomes };
+  return { loting: await presentDraw(deps, loting), becomes };
 };
 
 const find = ({ stores }: LottingDeps, { lotingId, publicLotingGuid }: BodyOf<typeof openCall>): Promise<LotingRecord | null> => {

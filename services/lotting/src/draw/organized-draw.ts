@@ -10,15 +10,15 @@ import type { LotingRecord, ParticipantRecord } from '../shared/records.js';
  * organizer's own row: everybody else's lot stays sealed.
  * @throws HttpProblem NotFound for an unknown or deleted draw, Unauthorized for somebody else's.
  */
-export const organizedLoting = async (deps: LottingDeps, manageGuid: string, viewer: Viewer): Promise<Loting> => {
+export const organizedDraw = async (deps: LottingDeps, manageGuid: string, viewer: Viewer): Promise<Loting> => {
   const loting = await deps.stores.lotingen.byManageGuid(manageGuid);
   if (loting === null || loting.deletedAt !== null) throw new HttpProblem('NotFound');
   if (!isOrganizer(await identify(deps.internal, viewer), loting)) throw new HttpProblem('Unauthorized');
-  return presentLoting(deps, loting);
+  return presentDraw(deps, loting);
 };
 
 /** A draw for who was found to be its organizer. */
-export const presentLoting = async (deps: LottingDeps, loting: LotingRecord): Promise<Loting> => {
+export const presentDraw = async (deps: LottingDeps, loting: LotingRecord): Promise<Loting> => {
   const [organizer, ...others] = await deps.stores.participants.ofLoting(loting._id);
   if (organizer === undefined) throw new Error('a draw has an organizer');
   return {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { editLoting as editCall, type Lot, type Loting } from '@site/contracts';
 import { client, type Client } from '@site/service-kit/testing';
 import { z } from 'zod/mini';
-import { editLoting } from './edit-draw.js';
+import { editDraw } from './edit-draw.js';
 import type { ParticipantRecord } from '../shared/records.js';
 import { forgetParticipant } from '../participant/participant.handler.js';
 import { aDraw, aParticipant, type AskedParticipant } from '../testing/draw-requests.js';
@@ -194,7 +194,7 @@ test('the same request again, or many at once, draws once; different ones at onc
   const { title, participants } = aDraw([], { participants: again(rows) });
   const draw = z.parse(editCall.body ?? z.never(), { title, participants, publicLotingGuid: publicGuid });
   const viewer = { kind: 'afstreper', userGuid, guestGuid: null, proven: true } as const;
-  await Promise.all([1, 2, 3].map(() => editLoting(deps, { draw, viewer, idempotencyKey: null })));
+  await Promise.all([1, 2, 3].map(() => editDraw(deps, { draw, viewer, idempotencyKey: null })));
   expect(await collection('lotingen').findOne({ _id: publicGuid })).toMatchObject({ round: 5 });
   const sent = (await mails()) as unknown as (Mail & { reference: string })[];
   for (const row of await rowsOf(publicGuid)) {

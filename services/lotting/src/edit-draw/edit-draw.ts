@@ -10,7 +10,7 @@ import { participantAddresses } from '../participant/participant-addresses.js';
 import type { LotingRecord } from '../shared/records.js';
 import { saveRedo } from './save-redo.js';
 
-interface EditLoting {
+interface EditDraw {
   readonly draw: BodyOf<typeof editCall>;
   readonly viewer: Viewer;
   /** The request's Idempotency-Key: the same key draws the same draw again once, whatever crashed in between. */
@@ -29,12 +29,12 @@ const TRIES = 5;
  * mail, who is removed a notice, and what was seen, nudged and asked is gone; all of it in one transaction.
  * @throws HttpProblem NotFound for an unknown or deleted draw and for people nobody knows, Unauthorized for somebody else's.
  */
-export const editLoting = (deps: LottingDeps, command: EditLoting): Promise<Edited> =>
+export const editDraw = (deps: LottingDeps, command: EditDraw): Promise<Edited> =>
   retryWhenChanged(() => drawAgain(deps, command), TRIES);
 
-const drawAgain = async (deps: LottingDeps, command: EditLoting): Promise<Edited> => {
+const drawAgain = async (deps: LottingDeps, command: EditDraw): Promise<Edited> => {
   const { draw, viewer } = command;
-  const loting = await ownLoting(deps, draw.publicLotingGuid, viewer);
+  const loting = await ownDraw(deps, draw.publicLotingGuid, viewer);
   const redoKey = redoKeyOf(command, loting);
   const participants = await deps.stores.participants.ofLoting(loting._id);
   const { _id: publicGuid, manageGuid } = loting;
@@ -55,14 +55,14 @@ const drawAgain = async (deps: LottingDeps, command: EditLoting): Promise<Edited
   return { problem: null, publicGuid, manageGuid, ...saved };
 };
 
-const ownLoting = async (deps: LottingDeps, publicGuid: string, viewer: Viewer): Promise<LotingRecord> => {
+const ownDraw = async (deps: LottingDeps, publicGuid: string, viewer: Viewer): Promise<LotingRecord> => {
   const loting = await deps.stores.lotingen.byGuid(publicGuid);
   if (loting === null || loting.deletedAt !== null) throw new HttpProblem('NotFound');
   if (!isOrganizer(await identify(deps.internal, viewer), loting)) throw new HttpProblem('Unauthorized');
   return loting;
 };
 
-const redoKeyOf = ({ idempotencyKey }: EditLoting, { _id }: LotingRecord): string | null =>
+const redoKeyOf = ({ idempotencyKey }: EditDraw, { _id }: LotingRecord): string | null =>
   idempotencyKey === null
     ? null
     : createHash('sha256')
