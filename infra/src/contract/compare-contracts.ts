@@ -1,6 +1,6 @@
-import type { ContractDescription, DescribedCall, DescribedExchange } from './describe-contract.js';
+import type { ContractDescription, DescribedCall, DescribedExchange } from '@site/contracts/description/describe-contract';
 import { reasonsAgainst } from './fits.js';
-import type { JsonSchema } from './json-schema.js';
+import type { JsonSchema } from '@site/contracts/description/json-schema';
 
 /** What a call brings that says nothing there. */
 const NOTHING: JsonSchema = { type: 'object' };

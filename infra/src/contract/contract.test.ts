@@ -3,7 +3,7 @@ import { type Endpoint, EVENTS, wishlistInternal } from '@site/contracts';
 import { z } from 'zod/mini';
 import { clientCallsText, readClientCalls } from './client-calls.js';
 import { incompatibilities } from './compare-contracts.js';
-import { describeContract } from './describe-contract.js';
+import { describeContract } from '@site/contracts/description/describe-contract';
 import { freeze, readFrozen, textOf } from './frozen.js';
 
 const today = describeContract();

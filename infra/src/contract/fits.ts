@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { JsonSchema, Shapes } from './json-schema.js';
+import type { JsonSchema, Shapes } from '@site/contracts/description/json-schema';
 
 /** A schema with the names that stand in it. */
 export interface Side {

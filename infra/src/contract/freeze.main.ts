@@ -1,14 +1,18 @@
+import { describeContract } from '@site/contracts/description/describe-contract';
 import { problemText } from '../system/start-problem.js';
 import { writeClientCalls } from './client-calls.js';
-import { describeContract } from './describe-contract.js';
 import { freeze, readFrozen, writeFrozen } from './frozen.js';
+import { writeOpenApi } from './open-api-file.js';
 
-/** `npm run contract`: freezes the contract as it is now, when those who know the one before can work with it, and generates the clients' calls. */
+/**
+ * `npm run contract`: freezes the contract as it is now, when those who know the one before can work with it, and generates
+ * the clients' calls and the OpenAPI document.
+ */
 try {
   const now = describeContract();
   const { said, isKept } = freeze(await readFrozen(), now);
   console.log(said);
-  if (isKept) await Promise.all([writeFrozen(now), writeClientCalls()]);
+  if (isKept) await Promise.all([writeFrozen(now), writeClientCalls(), writeOpenApi(now)]);
   else process.exitCode = 1;
 } catch (error) {
   console.error(problemText(error));

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { rootFolder } from '../system/folders.js';
 import { additions, incompatibilities } from './compare-contracts.js';
-import type { ContractDescription } from './describe-contract.js';
+import type { ContractDescription } from '@site/contracts/description/describe-contract';
 
 const list = (lines: readonly string[]): string => lines.map((line) => `\n  ${line}`).join('');
 

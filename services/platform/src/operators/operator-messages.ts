@@ -134,6 +134,15 @@ export const TEXT = {
   recoveryIntro:
     'Bewaar deze codes op een veilige plek. Elke code werkt één keer, als je je telefoon niet hebt. We tonen ze maar één keer.',
   done: 'Klaar',
+  calls: 'Aanroepen',
+  callsIntro: 'Wat pagina’s aan de diensten vragen, uit het contract van deze versie.',
+  callsSearch: 'Zoek in namen en vormen',
+  search: 'Zoek',
+  callsFound: 'aanroepen',
+  call: 'Aanroep',
+  callAsks: 'Vraagt',
+  callAnswers: 'Antwoordt',
+  shapes: 'Vormen',
   operators: 'Beheerders',
   operator: 'Beheerder',
   addOperator: 'Beheerder toevoegen',
@@ -152,6 +161,9 @@ export const TEXT = {
 /** What is said of a remote that expects more of the services than they have. */
 export const remoteAhead = (remote: string, wanted: number, { name, contract }: { name: string; contract: number }): string =>
   `${remote} verwacht contract ${String(wanted)}; ${name} spreekt ${String(contract)}. Wat er sindsdien bij kwam werkt niet: zet dit onderdeel ook terug, of de diensten weer vooruit.`;
+
+/** Who may make a call. */
+export const ACCESS = { anyone: 'iedereen', user: 'wie is ingelogd, ook als gast', account: 'wie een account heeft' } as const;
 
 /** What is said of a figure of pages that is not good. */
 export const VITAL_STATES = { fair: 'matig', bad: 'slecht' } as const;

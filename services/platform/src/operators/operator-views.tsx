@@ -12,6 +12,7 @@ import type { OperatorPage } from './operator-pages.js';
 import type { Overview } from './overview/read-overview.js';
 import { AccountPage, EnrolPage, RecoveryPage } from './pages/account-page.js';
 import { AuditPage } from './pages/audit-page.js';
+import { CallsPage } from './pages/calls-page.js';
 import { DashboardPage } from './pages/dashboard-page.js';
 import { CodePage, LoginPage } from './pages/login-page.js';
 import { HandOverPage, OperatorsPage } from './pages/operators-page.js';
@@ -93,6 +94,10 @@ export const createOperatorViews = (deps: Deps) => {
       return <AccountPage {...common} recoveryLeft={account?.recovery.length ?? 0} />;
     }
     if (page === 'beheerders') return <OperatorsPage {...common} operators={await accounts.list()} />;
+    if (page === 'aanroepen') {
+      const { zoek } = req.query;
+      return <CallsPage operator={operator} search={typeof zoek === 'string' ? zoek.trim().slice(0, 100) : ''} />;
+    }
     if (page === 'logboek') {
       const place = placeOf(req);
       return <AuditPage operator={operator} audit={await readAudit(AUDIT_PAGE, place)} isNewest={place === null} />;

@@ -1,4 +1,5 @@
 import { CONTRACT_VERSION } from '@site/contracts';
+import { describeContract } from '@site/contracts/description/describe-contract';
 import { publishRun } from '@site/service-kit';
 import supertest from 'supertest';
 import { setFlag } from '../site/change.js';
@@ -62,6 +63,25 @@ test('logging in sets a strict cookie of its own; the page then shows the 17 fla
   const { cookie } = await logIn();
   const page = await get('/beheer', cookie);
   expect(page.text.match(/<code class="muted">/g)).toHaveLength(17);
+});
+
+test('operators read every public call, and find them by name and shape', async () => {
+  expect((await get('/beheer/aanroepen')).text).not.toContain('/api/');
+  const { cookie } = await logIn();
+  const rows = (text: string) => text.match(/<code>(GET|POST|DELETE) \/api\//g) ?? [];
+  const all = await get('/beheer/aanroepen', cookie);
+  expect(all.status).toBe(200);
+  expect(all.headers['content-security-policy']).toContain("default-src 'none'");
+  expect(all.text).toContain('aria-current="page">Aanroepen</a>');
+  expect(all.text).not.toMatch(/<script|style="/);
+  expect(rows(all.text)).toHaveLength(Object.keys(describeContract().calls).length);
+  expect(all.text).toContain('<code>POST /api/Gift/CrossOff</code>');
+  const found = await get('/beheer/aanroepen?zoek=crossoffproblem', cookie);
+  expect(found.text).toContain('422 CrossOffProblem');
+  expect(found.text).not.toContain('/api/Lot/');
+  const none = await get('/beheer/aanroepen?zoek=%3Cscript%3E', cookie);
+  expect(rows(none.text)).toHaveLength(0);
+  expect(none.text).toContain('value="&lt;script&gt;"');
 });
 
 test('operators see what the last run of every daily job did', async () => {

@@ -95,6 +95,7 @@ interface PageLayoutProps {
 const PAGES: readonly { readonly page: OperatorPage; readonly text: string }[] = [
   { page: '', text: TEXT.overview },
   { page: 'logboek', text: TEXT.audit },
+  { page: 'aanroepen', text: TEXT.calls },
   { page: 'beheerders', text: TEXT.operators },
   { page: 'account', text: TEXT.account },
 ];

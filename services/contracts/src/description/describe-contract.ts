@@ -1,6 +1,8 @@
-import * as contracts from '@site/contracts';
-import { type Endpoint, type InternalCall, isEndpoint, type OpsCommand, type Schema } from '@site/contracts';
 import { z } from 'zod';
+import { type Endpoint, isEndpoint, type Schema } from '../endpoint.js';
+import * as contracts from '../index.js';
+import type { InternalCall } from '../internal/internal-call.js';
+import type { OpsCommand } from '../ops/ops-command.js';
 import type { JsonSchema, Shapes } from './json-schema.js';
 
 /** A call of pages: what it takes and what it answers, by status. */
