@@ -1,10 +1,10 @@
-import { setImmediate as breath } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 
 /** How many steps of a long computation go without letting requests through. */
 const STEPS_AT_ONCE = 100_000;
 
-const breathe = async (step: number): Promise<void> => {
-  if (step % STEPS_AT_ONCE === 0) await breath();
+const yieldEverySoOften = async (step: number): Promise<void> => {
+  if (step % STEPS_AT_ONCE === 0) await yieldToEventLoop();
 };
 
 /** Where the lists of the words that begin alike lie in `lists`; the first `wholeEnd - from` are of the word itself. */
@@ -45,7 +45,7 @@ const lowerBound = (words: readonly string[], word: string): number => {
 const sorted = async (numbers: ReadonlyMap<string, number>): Promise<[string, number][]> => {
   const groups = new Map<string, [string, number][]>();
   for (const entry of numbers) {
-    await breathe(entry[1]);
+    await yieldEverySoOften(entry[1]);
     const begin = entry[0].slice(0, 2);
     const group = groups.get(begin);
     if (group === undefined) groups.set(begin, [entry]);
@@ -54,7 +54,7 @@ const sorted = async (numbers: ReadonlyMap<string, number>): Promise<[string, nu
   const all: [string, number][] = [];
   for (const begin of [...groups.keys()].sort()) {
     for (const entry of groups.get(begin)?.sort(([one], [other]) => (one < other ? -1 : 1)) ?? []) all.push(entry);
-    await breath();
+    await yieldToEventLoop();
   }
   return all;
 };
@@ -99,7 +99,7 @@ export const createWordTableBuilder = (): WordTableBuilder => {
       for (let index = 0; index < count; index += 1) {
         const after = (placeOf[wordOf[index] ?? 0] ?? 0) + 1;
         starts[after] = (starts[after] ?? 0) + 1;
-        await breathe(index);
+        await yieldEverySoOften(index);
       }
       for (let place = 1; place < starts.length; place += 1) starts[place] = (starts[place] ?? 0) + (starts[place - 1] ?? 0);
       const next = starts.slice();
@@ -109,7 +109,7 @@ export const createWordTableBuilder = (): WordTableBuilder => {
         const to = next[place] ?? 0;
         lists[to] = listOf[index] ?? 0;
         next[place] = to + 1;
-        await breathe(index);
+        await yieldEverySoOften(index);
       }
       return createTable(
         words.map(([word]) => word),
