@@ -1,48 +1,48 @@
 interface Entry {
-  /** What all processes had counted when we last heard. */
-  known: number;
-  /** What this process counted since and has not told yet. */
-  untold: number;
-  telling: boolean;
+  /** The shared count as of the last batch. */
+  shared: number;
+  /** Calls of this process that no batch has added to it yet. */
+  pending: number;
+  isSending: boolean;
 }
 
-/** Told to the shared counter in groups of this size; a limit may be overshot by it, once per process. */
+/** Calls in a batch; each process may overshoot a limit by as many, once. */
 const BATCH = 25;
 const MAX_ENTRIES = 10_000;
 
 /**
- * Counts without waiting for the shared counter: each process tells its calls in batches and hears the total back.
- * @param add adds calls to the shared counter of a key and answers its total.
+ * Counts without waiting for the shared counter: each process adds its calls in batches and gets the total back.
+ * @param add adds calls to the shared counter of a key and returns its total.
  */
 export const createBatchedCounter = (add: (key: string, calls: number, windowMs: number) => Promise<number>) => {
   const entries = new Map<string, Entry>();
 
-  const tell = async (key: string, entry: Entry, windowMs: number): Promise<void> => {
-    entry.telling = true;
-    const calls = entry.untold;
+  const send = async (key: string, entry: Entry, windowMs: number): Promise<void> => {
+    entry.isSending = true;
+    const calls = entry.pending;
     const total = await add(key, calls, windowMs);
-    entry.known = Math.max(total, entry.known + calls);
-    entry.untold -= calls;
-    entry.telling = false;
+    entry.shared = Math.max(total, entry.shared + calls);
+    entry.pending -= calls;
+    entry.isSending = false;
   };
 
   const entryOf = (key: string): Entry => {
     const found = entries.get(key);
     if (found !== undefined) return found;
-    // Keys carry their window, so old ones are dead weight; dropping all of them forgets at most one batch each.
+    // Keys carry their window, so old ones are of no use; dropping all of them forgets at most one batch each.
     if (entries.size >= MAX_ENTRIES) entries.clear();
-    const made = { known: 0, untold: 0, telling: false };
+    const made = { shared: 0, pending: 0, isSending: false };
     entries.set(key, made);
     return made;
   };
 
   return {
-    /** Counts one call and answers the total as far as this process knows. */
+    /** Counts one call and returns the total as far as this process knows. */
     count: (key: string, windowMs: number): number => {
       const entry = entryOf(key);
-      entry.untold += 1;
-      if (!entry.telling && (entry.untold >= BATCH || entry.known + entry.untold === 1)) void tell(key, entry, windowMs);
-      return entry.known + entry.untold;
+      entry.pending += 1;
+      if (!entry.isSending && (entry.pending >= BATCH || entry.shared + entry.pending === 1)) void send(key, entry, windowMs);
+      return entry.shared + entry.pending;
     },
   };
 };

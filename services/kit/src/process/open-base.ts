@@ -12,8 +12,12 @@ import type { Tracing } from '../tracing/span.js';
 import { createLogger } from './logger.js';
 import { createMetrics } from './metrics.js';
 import type { Clock, ServiceBase } from './service-base.js';
-import { StartProblem } from './start-problem.js';
 import { createTally } from './tally.js';
+
+/** Why a process does not start, in words an operator can act on. */
+export class StartProblem extends Error {
+  override readonly name = 'StartProblem';
+}
 
 interface OpenBaseOptions {
   readonly database?: string;

@@ -11,9 +11,8 @@ import { createLogger } from './logger.js';
 import { startPresence } from './presence.js';
 import { createProcessServer } from './process-server.js';
 import { checkReadiness } from './readiness.js';
-import { openBase, type OpenBase } from './open-base.js';
+import { openBase, type OpenBase, StartProblem } from './open-base.js';
 import type { ServiceBase } from './service-base.js';
-import { StartProblem } from './start-problem.js';
 
 /** What a process does beyond the health and metrics that each of them serves. */
 export interface Running {
