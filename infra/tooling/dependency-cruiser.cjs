@@ -103,7 +103,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(/dist/|^node_modules|/node_modules/|test-results|playwright-report|\\.css$)' },
+    exclude: { path: '(/dist/|^node_modules|/node_modules/|test-results|playwright-report|\\.(css|svg)$)' },
     tsPreCompilationDeps: 'specify',
     combinedDependencies: true,
     tsConfig: { fileName: resolve(__dirname, 'tsconfig.json') },

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { rootFolder } from '../system/folders.js';
+import { minifySvg } from './svg.cjs';
 import { distFolder, type Target } from './workspaces.js';
 
 /** Our own packages are TypeScript sources and go into the bundle; installed ones stay where they are. */
@@ -37,4 +38,17 @@ export async function buildService(target: Target): Promise<void> {
     chunkNames: 'shared-[hash]',
     plugins: [bundleOnlyOurs],
   });
+  await copyDrawings(source, distFolder(target));
+}
+
+/** Each folder of drawings comes beside the bundle, where `readDrawings` of the kit looks for it. Two of one name are an error. */
+async function copyDrawings(source: string, dist: string): Promise<void> {
+  const files = (await readdir(source, { recursive: true })).filter((file) => file.endsWith('.svg'));
+  for (const folder of new Set(files.map(dirname))) await mkdir(join(dist, basename(folder)));
+  for (const file of files) {
+    const svg = await readFile(join(source, file), 'utf8');
+    // Checked, and kept as it stands: browsers get pictures made of it, and the gallery tells by its hash whether it changed.
+    minifySvg(svg, join(source, file));
+    await writeFile(join(dist, basename(dirname(file)), basename(file)), svg);
+  }
 }

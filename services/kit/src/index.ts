@@ -86,4 +86,5 @@ export { endUserSessions } from './session/user-sessions.js';
 // The site: flags, previews, published versions
 export { type Preview, PREVIEW_COOKIE, previewToken, readPreview } from './site/preview-token.js';
 export { filesIn, isPublishedFile, versionOfFolder } from './site/published-version.js';
+export { readDrawings } from './site/read-drawings.js';
 export { type SiteFlags, type SiteJobs, watchSiteFlags } from './site/site-flags.js';

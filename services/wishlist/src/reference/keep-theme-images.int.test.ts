@@ -1,7 +1,6 @@
 import { testBase } from '@site/service-kit/testing';
 import { createWorld } from '../testing/world.js';
 import { keepThemeImages } from './keep-theme-images.js';
-import { THEME_IMAGES } from './theme-images/index.js';
 
 const base = testBase('wishlist');
 const world = createWorld(base);
@@ -9,7 +8,8 @@ const { images } = world.stores;
 
 const drawing = (fill: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><rect width="8" height="8" fill="${fill}"/></svg>`;
-const keep = (drawings: Record<string, string>) => keepThemeImages({ base, stores: world.stores }, drawings);
+const keep = (drawings: Record<string, string>) =>
+  keepThemeImages({ base, stores: world.stores }, new Map(Object.entries(drawings)));
 const offered = async () => (await images.themes()).map(({ theme, _id }) => [theme.id, _id] as const);
 
 test('the gallery is drawn once, by however many processes', async () => {
@@ -39,10 +39,4 @@ test('what is offered no more leaves the gallery and is kept as well', async () 
 
 test('a drawing that cannot be drawn is a bug of ours', async () => {
   await expect(keep({ kapot: '<svg' })).rejects.toThrow();
-});
-
-test('our own drawings fetch nothing and run nothing', () => {
-  for (const svg of Object.values(THEME_IMAGES)) {
-    expect(svg).not.toMatch(/<script|<image|<foreignObject|href|url\((?!#)|undefined|NaN/);
-  }
 });

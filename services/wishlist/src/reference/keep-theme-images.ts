@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto';
+import { readDrawings } from '@site/service-kit';
 import sharp from 'sharp';
 import type { Deps } from '../shared/deps.js';
 import { makePictures } from '../image/make-pictures.js';
-import { THEME_IMAGES } from './theme-images/index.js';
+
+/** The order in which they are offered is the number before the id. */
+const themeImages = (): Map<string, string> =>
+  new Map([...readDrawings(new URL('./theme-images/', import.meta.url))].map(([file, svg]) => [file.replace(/^\d+-/, ''), svg]));
 
 type ThemeDeps = Pick<Deps, 'stores'> & { readonly base: Pick<Deps['base'], 'clock'> };
 
@@ -12,11 +16,11 @@ type ThemeDeps = Pick<Deps, 'stores'> & { readonly base: Pick<Deps['base'], 'clo
  */
 export const keepThemeImages = async (
   { base, stores }: ThemeDeps,
-  drawings: Readonly<Record<string, string>> = THEME_IMAGES,
+  drawings: ReadonlyMap<string, string> = themeImages(),
 ): Promise<number> => {
   const known = new Map((await stores.images.themes()).map(({ theme }) => [theme.id, theme]));
   let drawn = 0;
-  for (const [position, [id, svg]] of Object.entries(drawings).entries()) {
+  for (const [position, [id, svg]] of [...drawings].entries()) {
     const source = createHash('sha256').update(svg).digest('hex');
     const before = known.get(id);
     if (before?.source === source && before.position === position) continue;
@@ -25,6 +29,6 @@ export const keepThemeImages = async (
     await stores.images.keepTheme({ ...made, createdAt: base.clock.now() }, { id, position, source });
     drawn += 1;
   }
-  await stores.images.retireThemes(Object.keys(drawings));
+  await stores.images.retireThemes([...drawings.keys()]);
   return drawn;
 };

@@ -44,7 +44,7 @@ export const BIRTHDAY_LISTS: readonly DemoList[] = [
       'Buiten spelen': [
         {
           text: 'Fietslamp die via usb oplaadt',
-          picture: 'bikeLight',
+          picture: 'bike-light',
           offers: [
             ['sport', 2995],
             ['elektronica', 3195],
@@ -79,7 +79,7 @@ export const BIRTHDAY_LISTS: readonly DemoList[] = [
         { text: 'Kleine luidspreker voor in de keuken', picture: 'speaker', offers: [['elektronica', 5995]] },
       ],
       Overig: [
-        { text: 'Hardloopschoenen, maat 44', picture: 'runningShoe', offers: [['sport', 10995]] },
+        { text: 'Hardloopschoenen, maat 44', picture: 'running-shoe', offers: [['sport', 10995]] },
         { text: 'Vrolijke sokken', picture: 'socks', offers: [['mode', 995]], takenBy: 'carlijn' },
       ],
     },

@@ -16,7 +16,7 @@ export const OTHER_LISTS: readonly DemoList[] = [
         { text: 'Warme sjaal, geen wol', picture: 'scarf', offers: [['mode', 2495]], takenBy: 'kees' },
         {
           text: 'Spel voor lange avonden',
-          picture: 'boardGame',
+          picture: 'board-game',
           offers: [
             ['speelgoed', 3499],
             ['cadeau', 3650],
@@ -128,11 +128,11 @@ export const OTHER_LISTS: readonly DemoList[] = [
     city: 'Nijmegen',
     occasion: 'Christmas',
     date: { month: 12, day: 25 },
-    picture: 'christmasTree',
+    picture: 'christmas-tree',
     categories: {
       'Onder de boom': [
         { text: 'Kaarsen die lekker ruiken', picture: 'candle', offers: [['cadeau', 1495]] },
-        { text: 'Bordspel voor vier', picture: 'boardGame', offers: [['speelgoed', 2999]], takenBy: 'lotte' },
+        { text: 'Bordspel voor vier', picture: 'board-game', offers: [['speelgoed', 2999]], takenBy: 'lotte' },
         { text: 'Kookboek met alleen groente', picture: 'books', offers: [['boeken', 2999]] },
       ],
     },

@@ -1,10 +1,10 @@
 import type { AccessType, Occasion } from '@site/contracts';
-import type { PictureName } from './pictures/index.js';
 
 /** A gift of the demo data. */
 export interface DemoGift {
   readonly text: string;
-  readonly picture?: PictureName;
+  /** A drawing of `pictures/`. */
+  readonly picture?: string;
   /** Where it is sold: `<shop>.voorbeeldwinkel.nl`, with the price in cents; the first shop is the gift's own link. */
   readonly offers?: readonly (readonly [shop: DemoShop, price: number])[];
   /** Who crossed it off, by key. */
@@ -32,7 +32,7 @@ export interface DemoList {
   readonly birthday?: string;
   readonly occasion?: Occasion;
   readonly date?: DemoDate;
-  readonly picture?: PictureName;
+  readonly picture?: string;
   /** Whom the primary owner waits for as co-owners; each has an open invite at `/i/{guid}`. */
   readonly invited?: readonly string[];
   readonly categories: Readonly<Record<string, readonly DemoGift[]>>;

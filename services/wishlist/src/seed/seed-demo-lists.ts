@@ -1,5 +1,5 @@
 import { TIMES } from '@site/contracts';
-import { demoGuid, inTransaction, isDuplicateKey } from '@site/service-kit';
+import { demoGuid, inTransaction, isDuplicateKey, readDrawings } from '@site/service-kit';
 import type { ClientSession } from 'mongoose';
 import sharp from 'sharp';
 import type { Stores } from '../shared/stores.js';
@@ -10,27 +10,30 @@ import { makePictures } from '../image/make-pictures.js';
 import { DEMO_LISTS } from './demo-lists.js';
 import { DEMO_FRIENDS, DEMO_PEOPLE } from './demo-people.js';
 import { dateAhead, type DemoGift, type DemoList, type DemoShop } from './demo-shape.js';
-import { type PictureName, PICTURES } from './pictures/index.js';
 
 const DAY = 24 * 60 * 60 * 1000;
 type SeedDeps = Pick<Deps, 'stores'> & { readonly base: Pick<Deps['base'], 'mongo' | 'clock'> };
-type Images = ReadonlyMap<PictureName, string>;
+type Images = ReadonlyMap<string, string>;
 
 const userGuid = (key: string): string => demoGuid(`user:${key}`);
 const listGuid = (name: string): string => demoGuid(`list:${name}`);
 /** The invite of somebody to co-own a demo list. */
 export const demoInviteGuid = (list: string, name: string): string => demoGuid(`owner-invite:${list}:${name}`);
-const imageOf = (images: Images, name: PictureName | undefined): string | null =>
-  name === undefined ? null : (images.get(name) ?? null);
+const imageOf = (images: Images, name: string | undefined): string | null => {
+  if (name === undefined) return null;
+  const id = images.get(name);
+  if (id === undefined) throw new Error(`there is no demo picture ${name}`);
+  return id;
+};
 
 /** Draws and keeps every demo picture; answers their ids. */
 const keepPictures = async (stores: Stores, now: Date): Promise<Images> => {
-  const ids = new Map<PictureName, string>();
-  for (const [name, svg] of Object.entries(PICTURES)) {
+  const ids = new Map<string, string>();
+  for (const [name, svg] of readDrawings(new URL('./pictures/', import.meta.url))) {
     const made = await makePictures(await sharp(Buffer.from(svg)).png().toBuffer());
     if (made === null) throw new Error(`the demo picture ${name} cannot be drawn`);
     await stores.images.keep({ ...made, createdAt: now });
-    ids.set(name as PictureName, made._id);
+    ids.set(name, made._id);
   }
   return ids;
 };
@@ -167,7 +170,7 @@ export const seedDemoLists = async (deps: SeedDeps): Promise<number> => {
   }
   const there = new Set((await stores.wishlists.byGuids(DEMO_LISTS.map(({ name }) => listGuid(name)))).map(({ _id }) => _id));
   const missing = DEMO_LISTS.filter(({ name }) => !there.has(listGuid(name)));
-  const images = missing.length === 0 ? new Map<PictureName, string>() : await keepPictures(stores, now);
+  const images = missing.length === 0 ? new Map<string, string>() : await keepPictures(stores, now);
   let made = 0;
   for (const list of missing) if (await addList(deps, list, images, now)) made += 1;
   await addFriends(deps, now);

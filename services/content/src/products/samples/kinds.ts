@@ -1,11 +1,11 @@
-import type { Motif } from '../pictures/motifs.js';
 import kinds from './kinds.json' with { type: 'json' };
 
 /** A kind of thing that the sample catalogue has some twenty of. */
 export interface Kind {
   /** What it is, as it stands in a title. */
   readonly noun: string;
-  readonly motif: Motif;
+  /** A drawing of `pictures/motifs/`. */
+  readonly motif: string;
   /** Category of the shops that sell it, department stores aside. */
   readonly shops: string;
   /** Euros, from the cheapest to the dearest. */

@@ -71,7 +71,7 @@ export const aTwin = (number: number): Twin => {
   Object.assign(base, { newGuid: () => guidFrom(`${moment} ${(made += 1)}`) });
 
   beforeAll(async () => {
-    await keepThemeImages({ base, stores: world.stores }, { [THEME]: DRAWING });
+    await keepThemeImages({ base, stores: world.stores }, new Map([[THEME, DRAWING]]));
     const [own, others] = [await listen(world.app, servers), await listen(neighbours(base), servers)];
     const urls = { ACCOUNT_URL: others, LOTTING_URL: others, CONTENT_URL: others, PLATFORM_URL: others };
     Object.assign(base.config, { WISHLIST_URL: own, ...urls });

@@ -1,0 +1,1 @@
+export declare function minifySvg(source: string, file: string): string;
