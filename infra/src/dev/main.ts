@@ -3,14 +3,14 @@ import { readWords } from '../ops/read-words.js';
 import { readRunState } from '../start/run-state.js';
 import { dataFolder } from '../system/folders.js';
 import { freePort } from '../system/free-port.js';
-import { problemText, StartProblem } from '../system/start-problem.js';
+import { runMain, StartProblem } from '../system/start-problem.js';
 import { startDev } from './start-dev.js';
 
 /**
  * `npm run dev -w mf-lotting [-- --site <url>]`: that part from its sources, refreshed as they change, inside the site that
  * runs already: the one of DATA_DIR, or one elsewhere.
  */
-try {
+await runMain(async () => {
   const { words, options } = readWords(process.argv.slice(2), ['site']);
   const [folder = ''] = words;
   const targets = findTargets().filter((target) => target.kind === 'shell' || target.folder === folder);
@@ -25,10 +25,7 @@ try {
       void stop().then(() => process.exit(0));
     });
   }
-} catch (error) {
-  console.error(problemText(error));
-  process.exitCode = 1;
-}
+});
 
 /** The site's address, if it is one and there is one. */
 async function findSite(url: string | undefined): Promise<string> {

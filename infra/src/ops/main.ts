@@ -1,11 +1,11 @@
 import { reachSite } from '../publish/reach-site.js';
-import { problemText } from '../system/start-problem.js';
+import { runMain } from '../system/start-problem.js';
 import { readWords } from './read-words.js';
 import { misused } from './subcommand.js';
 import { SUBCOMMANDS } from './subcommands.js';
 
 /** `npm run ops -- <command> [--site <url>]`: what operators do on `/beheer`, from a terminal, here or on a site elsewhere. */
-try {
+await runMain(async () => {
   const { words, options } = readWords(
     process.argv.slice(2),
     ['site', 'hours', 'limit', 'retry', 'service', 'from', 'to', 'kind', 'aggregate'],
@@ -16,7 +16,4 @@ try {
   if (subcommand === undefined) throw misused(Object.values(SUBCOMMANDS).flatMap(({ usage }) => usage));
   const reached = await reachSite(options['site']);
   await subcommand.run({ reached, words: rest, options, say: (line) => console.log(line) });
-} catch (error) {
-  console.error(problemText(error));
-  process.exitCode = 1;
-}
+});

@@ -1,7 +1,7 @@
 import { buildStale } from '../build/build-stale.js';
 import { findTargets } from '../build/workspaces.js';
 import { readWords } from '../ops/read-words.js';
-import { problemText, StartProblem } from '../system/start-problem.js';
+import { runMain, StartProblem } from '../system/start-problem.js';
 import { deliver } from './upload-folder.js';
 import { publishVersion } from './publish-version.js';
 import { noteActivated } from './publish-site.js';
@@ -11,7 +11,7 @@ import { reachSite } from './reach-site.js';
  * `npm run deploy -w mf-lotting [-- --share 10] [--site <url>]`: builds that part alone, publishes it and makes it live on the
  * running site, for everybody or for a share of its visitors first.
  */
-try {
+await runMain(async () => {
   const { words, options } = readWords(process.argv.slice(2), ['share', 'site']);
   const [folder = ''] = words;
   const target = findTargets().find((each) => each.folder === folder && each.kind !== 'service');
@@ -26,7 +26,4 @@ try {
   console.log(
     `${folder} ${version} is live${share === undefined ? '' : ` for ${share}% of visitors`}: the next page load has it`,
   );
-} catch (error) {
-  console.error(problemText(error));
-  process.exitCode = 1;
-}
+});

@@ -1,11 +1,11 @@
 import { opsCommands } from '@site/contracts';
 import { containerName, findTargets } from '../build/workspaces.js';
 import { readWords } from '../ops/read-words.js';
-import { problemText, StartProblem } from '../system/start-problem.js';
+import { runMain, StartProblem } from '../system/start-problem.js';
 import { reachSite } from './reach-site.js';
 
 /** `npm run rollback -w mf-lotting [-- --to <version>] [--site <url>]`: makes the version before, or the one named, live again. */
-try {
+await runMain(async () => {
   const { words, options } = readWords(process.argv.slice(2), ['to', 'site']);
   const [folder = ''] = words;
   const target = findTargets().find((each) => each.folder === folder && each.kind !== 'service');
@@ -20,7 +20,4 @@ try {
     await ops.run(opsCommands.change, { kind: 'version', name, version });
     console.log(`${folder} ${version} is live`);
   }
-} catch (error) {
-  console.error(problemText(error));
-  process.exitCode = 1;
-}
+});

@@ -8,3 +8,13 @@ export function problemText(error: unknown): string {
   if (error instanceof StartProblem) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
+
+/** Runs a command of the terminal: what goes wrong is printed, and the process fails. */
+export async function runMain(main: () => Promise<void>): Promise<void> {
+  try {
+    await main();
+  } catch (error) {
+    console.error(problemText(error));
+    process.exitCode = 1;
+  }
+}
