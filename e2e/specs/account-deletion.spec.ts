@@ -46,7 +46,8 @@ const aDraw = (title: string, people: readonly { name: string; email: string }[]
 
 /**
  * Somebody who did everything one can do here leaves; then every collection of every database and every key in Redis is
- * read through for their names, address and guids (spec 1 §9, spec 3 §8).
+ * read through for their names, address and guids (docs/specification/1-shell-and-account.md §9,
+ * docs/specification/3-decisions.md §8).
  */
 test('who leaves is gone from every service, but for a name in the draws of others', async ({ request: inbox }) => {
   const tag = randomUUID().slice(0, 8);

@@ -3,10 +3,10 @@ import { Navigate, Outlet, type RouteMeta, type RouteObject, throwPageError, use
 import { lazy } from 'react';
 import { LotPage } from './features/open-lot/lot-page.js';
 
-/** Around every page of the draws: while they are switched off none of them is there (spec 1 §1). */
+/** Around every page of the draws: while they are switched off none of them is there. */
 const DrawsGate = () => (useFlag('drawLotsEnabled') ? <Outlet /> : throwPageError('notFound'));
 
-/** `/lootjestrekken/lot/{guid}`: an old address of a lot (spec 2 §2.1). */
+/** `/lootjestrekken/lot/{guid}`: an old address of a lot (docs/specification/2-wishlist-and-draw.md §2.1). */
 const LotRedirect = () => <Navigate to={pathTo('lot', { guid: useParams().guid ?? '' })} replace />;
 
 // The lot page is here from the start: people come to it from a mail, on a phone, and should not wait twice.

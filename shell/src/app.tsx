@@ -22,8 +22,8 @@ import { useNavigationEffects } from './routing/use-navigation-effects.js';
 
 /**
  * May the page at `key` render? Not before it is known who is logged in and, for an account holder, which lists they have,
- * unless the page does not need them (spec 1 §4); `needsLists` is null as long as that is not known. Once rendered the page
- * stays: a login in the page must not unmount it.
+ * unless the page does not need them (docs/specification/1-shell-and-account.md §4); `needsLists` is null as long as that is not
+ * known. Once rendered the page stays: a login in the page must not unmount it.
  */
 const useWishlistsGate = (key: string, needsLists: boolean | null): boolean => {
   const { store, session } = useShell();

@@ -15,7 +15,7 @@ interface PageScores {
 
 interface ScoredPage {
   readonly path: string;
-  /** Legal pages are not for search engines (spec 3 §12), which Lighthouse would hold against them. */
+  /** Legal pages are not for search engines (docs/specification/3-decisions.md §12), which Lighthouse would hold against them. */
   readonly isIndexed: boolean;
 }
 

@@ -9,7 +9,7 @@ interface BackToLoginProps {
   readonly className?: string | undefined;
 }
 
-/** The way back where there is no header with a login: in the app (spec 1 §2). Nothing on the web. */
+/** The way back where there is no header with a login: in the app. Nothing on the web. */
 export const BackToLogin = ({ to = pathTo('login'), className }: BackToLoginProps) => {
   const { isMobileApp } = useConfig();
   if (!isMobileApp) return null;

@@ -16,7 +16,7 @@ interface EmailFieldProps extends Pick<TextFieldProps, 'name' | 'onChange' | 'on
   readonly onOwnEmail: () => void;
 }
 
-/** The address of a new account; one that has an account already leads to the login (spec 1 §4). */
+/** The address of a new account; one that has an account already leads to the login. */
 export const EmailField = ({ typed, error, logIn, onOwnEmail, ...input }: EmailFieldProps) => {
   const check = useEmailCheck(typed);
   const answer = check.state === 'known' ? check.answer : null;

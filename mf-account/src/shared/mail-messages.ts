@@ -1,7 +1,7 @@
 import { FIGURES } from '@site/contracts';
 import { defineMessages } from '@site/shell-sdk';
 
-/** Texts of the choices about mail, which profile and e-mail settings share (spec 1 §2, §9). */
+/** Texts of the choices about mail, which profile and e-mail settings share. */
 export const t = defineMessages({
   'mail_choices.frequency': 'Hoe vaak wil je een overzicht per mail?',
   'mail_choices.frequency.hint': 'Met je lijstjes, die van je vrienden en de verjaardagen die eraan komen.',

@@ -27,7 +27,10 @@ const resolver: Resolver<Typed, unknown, EmailSettingsForm> = async (typed, cont
 
 type Outcome = { readonly kind: 'success' | 'danger'; readonly text: string };
 
-/** How often the overview comes and whether cross-offs are confirmed (spec 1 §2 Email settings); what came of saving is said in place. */
+/**
+ * How often the overview comes and whether cross-offs are confirmed (docs/specification/1-shell-and-account.md §2 Email
+ * settings); what came of saving is said in place.
+ */
 export const MailSettingsForm = ({ settings, save, problemOf }: MailSettingsFormProps) => {
   const { register, handleSubmit, formState } = useForm<Typed, unknown, EmailSettingsForm>({
     resolver,

@@ -6,7 +6,7 @@ interface Person {
   readonly email: string;
 }
 
-/** What a new password must be (spec 1 §5), and whether it is. Nothing typed yet meets nothing. */
+/** What a new password must be, and whether it is. Nothing typed yet meets nothing. */
 export const passwordRules = (password: string, person: Person) =>
   [
     { key: 'long_enough', isMet: password.length >= LIMITS.password.newMin },

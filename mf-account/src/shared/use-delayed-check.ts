@@ -22,7 +22,7 @@ const useSettled = (value: string): string => {
   return settled;
 };
 
-/** Asks the service about a value one second after its last change (spec 1 §5); each value once. */
+/** Asks the service about a value one second after its last change; each value once. */
 export const useDelayedCheck = <T>({ value, isWellFormed, queryKey, ask }: Question<T>): Check<T> => {
   const settled = useSettled(value);
   const isSettled = settled === value;

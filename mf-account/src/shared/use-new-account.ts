@@ -2,7 +2,7 @@ import { errorText, type GeneralKey, showProblem, useSession } from '@site/shell
 import { useCallback, useRef, useState } from 'react';
 import { t } from './messages.js';
 
-/** What a 422 means to the form: an error of a field, or a reason after which only a fresh page helps (spec 1 §8). */
+/** What a 422 means to the form: an error of a field, or a reason after which only a fresh page helps. */
 export type Refusal<Field> = { readonly field: Field; readonly message: GeneralKey } | { readonly reason: string };
 
 interface Options<Input, Field> {

@@ -3,7 +3,7 @@ export const emptyToNull = (value: unknown): unknown => (value === '' ? null : v
 
 /**
  * A browser gives '' for a date it cannot make sense of ("31 februari", half a date): that must not pass for none
- * (spec 2 §5 Dates). `form` is the target of the submit.
+ * (docs/specification/2-wishlist-and-draw.md §5 Dates). `form` is the target of the submit.
  */
 export const hasUnreadableDate = (form: unknown, name: string): boolean => {
   if (!(form instanceof HTMLFormElement)) return false;

@@ -8,7 +8,7 @@ export type Schema = z.core.$ZodType;
 export type Method = 'GET' | 'POST' | 'DELETE';
 
 /**
- * Who may make a call before anything about the object is looked at (spec 3 §12, order of checks).
+ * Who may make a call before anything about the object is looked at (docs/specification/3-decisions.md §12, order of checks).
  * - `anyone`: no session needed;
  * - `user`: a signed-in person, account or afstreper;
  * - `account`: an account holder; an afstreper gets 401 unless the call names a 422 for it.
@@ -37,17 +37,17 @@ export interface Endpoint<
   readonly replies: R;
   /** What a 422 carries: mostly one enum string. */
   readonly refusal?: F;
-  /** What a 400 carries that is no broken contract: an enum string, in `Wishlist/OpenInvite` alone (spec 3 §4). */
+  /** What a 400 carries that is no broken contract: an enum string, in `Wishlist/OpenInvite` alone. */
   readonly rejection?: J;
   /** Largest body in bytes; default `LIMITS.jsonBodyBytes`. */
   readonly bodyLimit?: number;
-  /** False for what cannot bring a token: `Utility/CheckSession`, which hands one out (spec 3 §12), and a mail program. */
+  /** False for what cannot bring a token: `Utility/CheckSession`, which hands one out, and a mail program. */
   readonly needsCsrfToken?: false;
   /** The body is a file of one of these content types, handed to the handler as it came; anything else is 415. */
   readonly rawBody?: readonly string[];
-  /** Creates keep their first answer under the `Idempotency-Key` header for 10 minutes (spec 3 §12). */
+  /** Creates keep their first answer under the `Idempotency-Key` header for 10 minutes. */
   readonly keepsAnswer?: boolean;
-  /** While this flag is off there is no such call: 404 (spec 3 §12). */
+  /** While this flag is off there is no such call: 404 (docs/specification/3-decisions.md §12). */
   readonly flag?: SwitchName;
   /** Named bucket of `RATE_LIMITS`; every call is in `general` as well. */
   readonly rateLimit?: RateLimitName;
@@ -61,7 +61,8 @@ type NoSchema = z.ZodMiniOptional<z.ZodMiniUndefined>;
 
 /**
  * Declares a call. Generics are inferred, so services and clients get exact types.
- * Source: spec 1 §7, spec 2 §7, spec 3 §3-§4.
+ * Source: docs/specification/1-shell-and-account.md §7, docs/specification/2-wishlist-and-draw.md §7,
+ * docs/specification/3-decisions.md §3-§4.
  */
 export const endpoint = <
   P extends Schema = NoSchema,

@@ -1,6 +1,9 @@
 import { z } from 'zod/mini';
 
-/** Enumerations of spec 1 §7-§8 and spec 2 §3, §7, §8: every state and every code of a 422. */
+/**
+ * Enumerations of docs/specification/1-shell-and-account.md §7-§8 and docs/specification/2-wishlist-and-draw.md §3, §7, §8: every
+ * state and every code of a 422.
+ */
 export const AccessType = z.enum(['PUBLIC', 'OPEN', 'CLOSED', 'UNKNOWN']);
 export type AccessType = z.infer<typeof AccessType>;
 
@@ -73,7 +76,7 @@ export const InviteProblem = z.enum(['None', 'NeedAccountFullName', 'NoLogin', '
 export type InviteProblem = z.infer<typeof InviteProblem>;
 export const InviteInvalidReason = z.enum(['NotFound', 'AlreadyAccepted', 'Expired']);
 export type InviteInvalidReason = z.infer<typeof InviteInvalidReason>;
-/** Why an invite was not accepted: what is wrong with it, or with who accepts; nobody signed in is 401 (spec 3 §12). */
+/** Why an invite was not accepted: what is wrong with it, or with who accepts; nobody signed in is 401. */
 export const AcceptInviteProblem = z.enum([
   ...InviteInvalidReason.options,
   'NeedAccountFullName',
@@ -96,7 +99,7 @@ export type MailStatus = z.infer<typeof MailStatus>;
 export const GiftOperation = z.enum(['Create', 'Update', 'Delete']);
 export type GiftOperation = z.infer<typeof GiftOperation>;
 
-/** `error` of a 400-500 answer (spec 3 §3, §12). */
+/** `error` of a 400-500 answer (docs/specification/3-decisions.md §3, §12). */
 export const ProblemName = z.enum([
   'InvalidRequest',
   'UserDeleted',

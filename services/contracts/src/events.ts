@@ -19,19 +19,22 @@ export const EVENTS = {
     isAccount: z.boolean(),
   }),
   /**
-   * An account or afstreper is gone: every service wipes what it keeps of them (spec 3 §8, §12). The address is how
-   * a draw knows somebody whom the organizer invited by it. `merges` is what was no longer theirs by then: the event of that
-   * may come after this one.
+   * An account or afstreper is gone: every service wipes what it keeps of them (docs/specification/3-decisions.md §8, §12). The
+   * address is how a draw knows somebody whom the organizer invited by it. `merges` is what was no longer theirs by then: the
+   * event of that may come after this one.
    */
   'user.deleted': z.object({ userGuid: Guid, email: z.string(), isAccount: z.boolean(), merges: z.optional(z.array(Merge)) }),
   /**
    * Two people turned out to be one: what `fromUserGuid` did belongs to `intoUserGuid` from now on. With a `guestGuid`
-   * only what that guest session did (spec 3 §12, §13).
+   * only what that guest session did (docs/specification/3-decisions.md §12, §13).
    */
   'user.merged': z.object({ fromUserGuid: Guid, intoUserGuid: Guid, guestGuid: z.nullable(Guid) }),
   /** A list is gone, with its gifts and cross-offs. */
   'list.deleted': z.object({ publicWishlistGuid: Guid, privateWishlistGuid: Guid }),
-  /** Who may see a list is another matter now: somebody who has it open may have to go (spec 3 §12 Realtime). */
+  /**
+   * Who may see a list is another matter now: somebody who has it open may have to go (docs/specification/3-decisions.md §12
+   * Realtime).
+   */
   'list.accessChanged': z.object({ publicWishlistGuid: Guid }),
   /** Somebody became an owner of a list by accepting an invite. */
   'list.ownerJoined': z.object({ publicWishlistGuid: Guid, privateWishlistGuid: Guid, publicUserGuid: Guid, inviteGuid: Guid }),
@@ -39,7 +42,7 @@ export const EVENTS = {
   'list.ownerLeft': z.object({ publicWishlistGuid: Guid, privateWishlistGuid: Guid, publicUserGuid: Guid }),
   /**
    * Something of a list changed on screens. `audience` visitors: owners must not hear of it, because it tells of a
-   * cross-off (spec 3 §5, §9). `giftPublicGuid` null: more than one gift, refresh all.
+   * cross-off (docs/specification/3-decisions.md §5, §9). `giftPublicGuid` null: more than one gift, refresh all.
    */
   'gift.changed': z.object({
     publicWishlistGuid: Guid,
@@ -62,7 +65,7 @@ export const EVENTS = {
   'mail.reported': z.object({ messageId: z.string(), recipient: z.string(), type: SuppressionReason }),
   /** How the newest lot mail of a participant goes: asked for, sent, or failed for good. */
   'lot.mailStatusChanged': z.object({ publicLotingGuid: Guid, participantPublicGuid: Guid, mailStatus: MailStatus }),
-  /** A lot has another private guid, for its participant has another address: who holds the old one is put out (spec 3 §7). */
+  /** A lot has another private guid, for its participant has another address: who holds the old one is put out. */
   'lot.moved': z.object({ publicLotingGuid: Guid, participantPublicGuid: Guid }),
   /** A draw was drawn again or deleted: what is open of it is old. The participants are those of before. */
   'loting.changed': z.object({
@@ -70,7 +73,9 @@ export const EVENTS = {
     change: z.enum(['redrawn', 'deleted']),
     participantPublicGuids: z.array(Guid),
   }),
-  /** Somebody made a list by way of their lot: it is to be coupled to that lot (spec 3 §4 `fromLot`). */
+  /**
+   * Somebody made a list by way of their lot: it is to be coupled to that lot (docs/specification/3-decisions.md §4 `fromLot`).
+   */
   'list.madeForLot': z.object({ ownerGuid: Guid, privateWishlistGuid: Guid, lotPrivateGuid: Guid }),
 } as const;
 

@@ -3,17 +3,17 @@ import { FIGURES, LIMITS } from './limits.js';
 import { isReservedName } from './routes.js';
 
 /**
- * The fields of spec 1 §5 and spec 2 §5 as schemas. The text of a rule is its message key, so the form shows it and
- * the service answers it as `issues[].code`.
+ * The fields of docs/specification/1-shell-and-account.md §5 and docs/specification/2-wishlist-and-draw.md §5 as schemas. The
+ * text of a rule is its message key, so the form shows it and the service answers it as `issues[].code`.
  */
 
-/** Lower-case UUID v4 (spec 3 §3). */
+/** Lower-case UUID v4 (docs/specification/3-decisions.md §3). */
 export const Guid = z
   .string()
   .check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/, 'invalid_guid'));
 export type Guid = z.infer<typeof Guid>;
 
-/** `YYYY-MM-DD`, an existing day within the bounds of spec 2 §5. */
+/** `YYYY-MM-DD`, an existing day within the bounds of docs/specification/2-wishlist-and-draw.md §5. */
 export const DateOnly = z.iso
   .date('general.date.invalid')
   .check(z.refine((value) => value >= '1800-02-01' && value <= '9999-12-31', 'general.date.out_of_range'));
@@ -21,7 +21,7 @@ export const DateOnly = z.iso
 /** ISO 8601 UTC time. */
 export const Instant = z.iso.datetime();
 
-/** Nothing, whether said with null or by leaving the key out, comes out as null (spec 3 §12). */
+/** Nothing, whether said with null or by leaving the key out, comes out as null (docs/specification/3-decisions.md §12). */
 export const optionalOf = <T extends z.core.$ZodType>(schema: T) => z._default(z.nullable(schema), null);
 
 interface TextRule {
@@ -56,7 +56,7 @@ export const Email = z
     z.regex(z.regexes.email, 'general.email.invalid'),
   );
 
-/** An address as it compares: without regard to case (spec 3 §2). */
+/** An address as it compares: without regard to case (docs/specification/3-decisions.md §2). */
 export const emailKey = (email: string): string => email.trim().toLowerCase();
 
 /** Could mail be sent to this? */
@@ -88,14 +88,14 @@ export const FirstName = text(LIMITS.firstName, 'general.first_name');
 export const LastName = text(LIMITS.lastName, 'general.last_name');
 export const City = optionalText(LIMITS.city.max, 'general.city');
 
-/** Routable form of spec 3 §2: what an address of a list may look like. */
+/** Routable form of docs/specification/3-decisions.md §2: what an address of a list may look like. */
 export const ROUTABLE_USERNAME = /^[A-Za-z0-9][A-Za-z0-9_-]*$/;
 /** Fully supported form: what a new list may be called. */
 export const SUPPORTED_USERNAME = /^([0-9][0-9_-]*)?[A-Za-z][A-Za-z0-9_-]*$/;
 
 const FREQUENCIES: ReadonlySet<number> = new Set(FIGURES.overviewEmailFrequencies);
 
-/** Username of a new list. A reserved name is well formed: the service answers `Unavailable` (spec 3 §12). */
+/** Username of a new list. A reserved name is well formed: the service answers `Unavailable`. */
 export const NewUsername = z
   .string('general.username.is_required')
   .check(
@@ -112,12 +112,12 @@ export const isFreeOfReservedNames = (username: string): boolean => !isReservedN
 /** Username as a path parameter: anything routable; the rest counts as unknown. */
 export const UsernameParam = z.string().check(z.maxLength(LIMITS.username.max), z.regex(ROUTABLE_USERNAME));
 
-/** Months between overview mails; 0 is never (spec 1 §9). */
+/** Months between overview mails; 0 is never (docs/specification/1-shell-and-account.md §9). */
 export const OverviewEmailFrequency = z
   .number('general.overview_email_frequency.invalid')
   .check(z.refine((months) => FREQUENCIES.has(months), 'general.overview_email_frequency.invalid'));
 
-/** Why somebody leaves, in their own words (spec 1 §5). */
+/** Why somebody leaves, in their own words (docs/specification/1-shell-and-account.md §5). */
 export const DeleteCustomAnswer = text(LIMITS.deleteCustomAnswer, 'delete_user.custom_answer');
 
 interface PersonWithPassword {
@@ -128,7 +128,10 @@ interface PersonWithPassword {
   readonly lastName?: string | null | undefined;
 }
 
-/** Spec 1 §5: a new password must not equal the first name, last name, their combinations, or the e-mail address. */
+/**
+ * docs/specification/1-shell-and-account.md §5: a new password must not equal the first name, last name, their combinations, or
+ * the e-mail address.
+ */
 export const passwordDiffersFromPerson = (person: PersonWithPassword): boolean => {
   const chosen = person.password?.toLowerCase();
   if (chosen === undefined) return true;
@@ -157,17 +160,17 @@ interface TypedTwice {
   readonly confirmation: string | null;
 }
 
-/** Spec 1 §5: the confirmation must match. Null on both sides: no password is chosen. */
+/** docs/specification/1-shell-and-account.md §5: the confirmation must match. Null on both sides: no password is chosen. */
 export const confirmationRule = z.refine<TypedTwice>(({ password, confirmation }) => password === confirmation, {
   path: ['confirmation'],
   error: 'general.password.do_not_match',
 });
 
-/** An address that begins with a host name gets `https://` in front (spec 3 §13); with any scheme it stays as it is. */
+/** An address that begins with a host name gets `https://` in front; with any scheme it stays as it is. */
 export const withScheme = (value: string): string =>
   /^[a-z][a-z0-9+.-]*:/i.test(value) && !/^[\w.-]+:\d/.test(value) ? value : `https://${value}`;
 
-/** http(s) address; one that begins with a host name gets `https://` in front (spec 3 §13). Blank comes out as null. */
+/** http(s) address; one that begins with a host name gets `https://` in front. Blank comes out as null. */
 export const GiftUrl = z.pipe(
   optionalText(LIMITS.giftUrl.max, 'gift.url'),
   z.transform((value: string | null, context: z.core.ParsePayload) => {
@@ -184,5 +187,5 @@ export const GiftUrl = z.pipe(
 
 export const ContextId = optionalOf(z.string().check(z.maxLength(LIMITS.contextId.max)));
 
-/** The body of a 200 with no answer named in the specification (spec 3 §3). */
+/** The body of a 200 with no answer named in the specification (docs/specification/3-decisions.md §3). */
 export const True = z.literal(true);

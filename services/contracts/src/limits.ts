@@ -1,4 +1,7 @@
-/** Every limit of spec 3 §2 and constant of spec 1 §9 and spec 2 §9, shared by form and service. Lengths in characters. */
+/**
+ * Every limit of docs/specification/3-decisions.md §2 and constant of docs/specification/1-shell-and-account.md §9 and
+ * docs/specification/2-wishlist-and-draw.md §9, shared by form and service. Lengths in characters.
+ */
 export const LIMITS = {
   email: { min: 1, max: 100 },
   loginIdentifier: { min: 1, max: 100 },
@@ -48,7 +51,10 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Times in milliseconds (spec 1 §9, spec 2 §9, spec 3 ° figures). */
+/**
+ * Times in milliseconds (docs/specification/1-shell-and-account.md §9, docs/specification/2-wishlist-and-draw.md §9,
+ * docs/specification/3-decisions.md ° figures).
+ */
 export const TIMES = {
   apiTimeout: 10 * SECOND,
   longLoading: 500,
@@ -84,7 +90,7 @@ export const TIMES = {
   oldVersionKept: 7 * DAY,
 } as const;
 
-/** Other figures of spec 1 §9 and spec 2 §9. */
+/** Other figures of docs/specification/1-shell-and-account.md §9 and docs/specification/2-wishlist-and-draw.md §9. */
 export const FIGURES = {
   hubFastTries: 5,
   modalBaseZIndex: 100,
@@ -128,16 +134,16 @@ export const HEADERS = {
   contractVersion: 'x-contract-version',
 } as const;
 
-/** Broadcast channel on which tabs tell each other who is logged in (spec 1 §4). */
+/** Broadcast channel on which tabs tell each other who is logged in (docs/specification/1-shell-and-account.md §4). */
 export const LOGIN_STATUS_CHANNEL = 'login-status';
 
 /**
  * Version of this contract. Raised when a change is more than an addition; a remote built against a newer contract than
- * the services speak is refused at activation (design §4).
+ * the services speak is refused at activation.
  */
 export const CONTRACT_VERSION = 1;
 
-/** Calls per address in a window of milliseconds (spec 3 §13); generous, loopback exempt unless RATE_LIMIT_LOOPBACK=1. */
+/** Calls per address in a window of milliseconds; generous, loopback exempt unless RATE_LIMIT_LOOPBACK=1. */
 export const RATE_LIMITS = {
   general: { calls: 1200, window: MINUTE },
   accountCreation: { calls: 30, window: HOUR },
@@ -151,7 +157,7 @@ export const RATE_LIMITS = {
   report: { calls: 600, window: HOUR },
 } as const;
 
-/** Failed logins and wrong answers after which calls are refused (spec 3 §4, §13). */
+/** Failed logins and wrong answers after which calls are refused (docs/specification/3-decisions.md §4, §13). */
 export const LOCKOUTS = {
   window: 15 * MINUTE,
   loginPerIdentifier: 10,

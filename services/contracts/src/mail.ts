@@ -14,21 +14,22 @@ const DateAhead = z.object({
 
 /**
  * Every kind of mail with the data it needs. Paths are paths: the mailer makes them absolute with PUBLIC_URL. Data of a
- * lot mail never names the drawn person (spec 3 §7).
+ * lot mail never names the drawn person (docs/specification/3-decisions.md §7).
  */
 export const MAIL_KINDS = {
   welcome: z.object({ firstName: z.string(), username: z.string() }),
   resetPassword: z.object({ firstName: z.nullable(z.string()), resetPath: z.string() }),
-  /** To the address an account had before: what was changed (spec 3 §12-§13). */
+  /** To the address an account had before: what was changed (docs/specification/3-decisions.md §12-§13). */
   accountChanged: z.object({ firstName: z.nullable(z.string()), changed: z.array(z.enum(['password', 'email'])) }),
   /** To an address that mail came back from, to see whether it works again: its link shows that it does. */
   addressCheck: z.object({ firstName: z.nullable(z.string()), settingsPath: z.string() }),
   accountDeleted: z.object({ firstName: z.nullable(z.string()) }),
-  /** To the other owners of a list that went with its primary owner's account (spec 3 §12). */
+  /** To the other owners of a list that went with its primary owner's account (docs/specification/3-decisions.md §12). */
   coOwnedListDeleted: z.object({ ownerName: z.string(), listName: z.string() }),
   /**
-   * A list sent by one of its owners, in their own words around the link; a message part may be empty (spec 3 §12).
-   * `listPath` carries a personal invitation when the list is CLOSED. `replyTo`: the sender's address, when it is proven.
+   * A list sent by one of its owners, in their own words around the link; a message part may be empty
+   * (docs/specification/3-decisions.md §12). `listPath` carries a personal invitation when the list is CLOSED. `replyTo`: the
+   * sender's address, when it is proven.
    */
   listSent: z.object({
     senderName: z.string(),
@@ -69,17 +70,17 @@ export const MAIL_KINDS = {
     lotPath: z.string(),
     isRedraw: z.optional(z.boolean()),
   }),
-  /** The same lot once more, because the organizer asked for it (spec 3 §8). */
+  /** The same lot once more, because the organizer asked for it (docs/specification/3-decisions.md §8). */
   lotResend: z.object({ participantName: z.string(), organizerName: z.string(), drawTitle: z.string(), lotPath: z.string() }),
-  /** To the address a viewed lot had before: it opens no more with their link (spec 3 §7). */
+  /** To the address a viewed lot had before: it opens no more with their link (docs/specification/3-decisions.md §7). */
   lotMoved: z.object({ participantName: z.string(), organizerName: z.string(), drawTitle: z.string() }),
-  /** To who is no longer in a draw that was drawn again (spec 3 §4). */
+  /** To who is no longer in a draw that was drawn again (docs/specification/3-decisions.md §4). */
   lotWithdrawn: z.object({ participantName: z.string(), organizerName: z.string(), drawTitle: z.string() }),
-  /** To all of a draw that its organizer deleted (spec 3 §13). */
+  /** To all of a draw that its organizer deleted (docs/specification/3-decisions.md §13). */
   drawDeleted: z.object({ participantName: z.string(), organizerName: z.string(), drawTitle: z.string() }),
-  /** To a drawn person without a list: whoever drew them would like one. Names the draw, never the asker (spec 3 §12). */
+  /** To a drawn person without a list: whoever drew them would like one. Names the draw, never the asker. */
   lotNudge: z.object({ participantName: z.string(), drawTitle: z.string(), lotPath: z.string() }),
-  /** A question to a drawn person, never by whom, with the page where they answer (spec 3 §7). */
+  /** A question to a drawn person, never by whom, with the page where they answer (docs/specification/3-decisions.md §7). */
   lotQuestion: z.object({
     participantName: z.string(),
     drawTitle: z.string(),
@@ -100,7 +101,7 @@ export const MAIL_KINDS = {
     participantCount: z.number(),
     managePath: z.string(),
   }),
-  /** Somebody's message to whoever runs the site, answered to them (spec 3 §8). */
+  /** Somebody's message to whoever runs the site, answered to them (docs/specification/3-decisions.md §8). */
   contactMessage: z.object({
     replyTo: z.string(),
     /** Name of the account they wrote from; null when they have none. */
@@ -113,7 +114,7 @@ export const MAIL_KINDS = {
   }),
   /** To who operates the site. */
   versionFellBack: VersionFellBack,
-  /** Every so many months, as chosen: never anything of what was crossed off (spec 3 §5, §8). */
+  /** Every so many months, as chosen: never anything of what was crossed off (docs/specification/3-decisions.md §5, §8). */
   overviewMail: z.object({
     firstName: z.nullable(z.string()),
     months: z.literal([1, 3, 6, 12]),
@@ -124,9 +125,9 @@ export const MAIL_KINDS = {
     more: z.object({ ownLists: z.number(), changedLists: z.number(), dates: z.number() }),
     settingsPath: z.string(),
   }),
-  /** To a friend of these lists, 14 days ahead: all of one morning in one mail (spec 3 §8). */
+  /** To a friend of these lists, 14 days ahead: all of one morning in one mail (docs/specification/3-decisions.md §8). */
   occasionReminder: z.object({ dates: z.array(DateAhead) }),
-  /** To who did not open these lots three days after they were drawn (spec 3 §8). */
+  /** To who did not open these lots three days after they were drawn (docs/specification/3-decisions.md §8). */
   unviewedLotReminder: z.object({
     lots: z.array(z.object({ organizerName: z.string(), drawTitle: z.string(), lotPath: z.string() })),
   }),
@@ -136,7 +137,7 @@ export type MailKind = keyof typeof MAIL_KINDS;
 export const MailKindName = z.enum(Object.keys(MAIL_KINDS) as [MailKind, ...MailKind[]]);
 export type MailData<K extends MailKind> = z.infer<(typeof MAIL_KINDS)[K]>;
 
-/** Kinds that are no business of the site with the addressee: they carry a `List-Unsubscribe` (spec 3 §8, §12). */
+/** Kinds that are no business of the site with the addressee: they carry a `List-Unsubscribe`. */
 export const UNSOLICITED_MAIL: ReadonlySet<MailKind> = new Set<MailKind>([
   'listSent',
   'lotNudge',

@@ -3,7 +3,10 @@ import { GiftOperation, type MailStatus } from './enums.js';
 import { Guid } from './fields.js';
 import type { Owner } from './wishlist/views.js';
 
-/** Path of the socket server and its hubs (spec 2 §7.8, spec 3 §9, §12 Realtime). */
+/**
+ * Path of the socket server and its hubs (docs/specification/2-wishlist-and-draw.md §7.8, docs/specification/3-decisions.md §9,
+ * §12 Realtime).
+ */
 export const SIGNALR_PATH = '/signalr';
 export const HUBS = ['list', 'lot', 'loting', 'site'] as const;
 export type Hub = (typeof HUBS)[number];
@@ -41,7 +44,7 @@ export interface HubEvents {
   SetLotWishlistLink: { drawnParticipantPublicGuid: string; wishlistLink: string | null };
   SetLotToViewed: { participantPublicGuid: string };
   SetLotHasWishlist: { participantPublicGuid: string; hasWishlist: boolean };
-  /** To the organizer: how a participant's newest lot mail goes (ours; spec 3 §7, mail progress). */
+  /** To the organizer: how a participant's newest lot mail goes (ours; docs/specification/3-decisions.md §7, mail progress). */
   SetLotMailStatus: { participantPublicGuid: string; mailStatus: MailStatus };
   /** To the organizer: drawn again, deleted, or an address corrected; fetch the draw anew (ours). */
   RefreshLoting: { publicLotingGuid: string };

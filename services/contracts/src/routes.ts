@@ -1,6 +1,7 @@
 /**
- * Every page route and alias of spec 1 §2 and spec 2 §2.1, in the syntax of react-router. The first entry of a list is
- * the canonical path, the others are aliases. Which remote answers a path is not said here: remotes declare that themselves.
+ * Every page route and alias of docs/specification/1-shell-and-account.md §2 and docs/specification/2-wishlist-and-draw.md §2.1,
+ * in the syntax of react-router. The first entry of a list is the canonical path, the others are aliases. Which remote answers a
+ * path is not said here: remotes declare that themselves.
  */
 export const ROUTES = {
   home: ['/'],
@@ -58,10 +59,10 @@ export const ROUTES = {
   listQr: ['/:username/qr'],
 } as const satisfies Record<string, readonly [string, ...string[]]>;
 
-/** Query parameter of a list's address that carries an invitation to it (spec 3 §12 Send and mail). */
+/** Query parameter of a list's address that carries an invitation to it (docs/specification/3-decisions.md §12 Send and mail). */
 export const INVITATION_PARAM = 'uitnodiging';
 
-/** Query parameter of a mailed link that proves to whom it was mailed; pages take it out of their address (spec 3 §13). */
+/** Query parameter of a mailed link that proves to whom it was mailed; pages take it out of their address. */
 export const LINK_PROOF = 'bewijs';
 
 /** Name of a page route. */
@@ -91,8 +92,8 @@ const OTHER_SEGMENTS = [
 ];
 
 /**
- * Names no list may have: every first path segment of a route, alias, API or asset path (spec 3 §2). Lower case.
- * Used by the router test and the username validator alike.
+ * Names no list may have: every first path segment of a route, alias, API or asset path (docs/specification/3-decisions.md §2).
+ * Lower case. Used by the router test and the username validator alike.
  */
 export const RESERVED_NAMES: ReadonlySet<string> = new Set([
   ...OTHER_SEGMENTS,

@@ -18,7 +18,8 @@ interface DrawEvents {
 
 /**
  * What happens in a draw, told to its organizer and to the lots that are open. The organizer hears nothing that comes from
- * who drew whom; who follows somebody they no longer drew, or by a link that is void, is put out at once (spec 3 §7, §12).
+ * who drew whom; who follows somebody they no longer drew, or by a link that is void, is put out at once
+ * (docs/specification/3-decisions.md §7, §12).
  */
 export const drawEventHandlers = ({ lot, loting }: DrawHubs, isNewest: IsNewest): DrawEvents => {
   /** Has pages fetch the whole anew when something newer was told by another process in the meantime. */

@@ -15,8 +15,9 @@ import type { OwnerPresence } from './hubs/owner-presence.js';
 import { createIsNewest } from './newest.js';
 
 /**
- * Owners of a list who come and go (spec 2 §7.8). Who becomes one leaves the visitors in every tab at once: from then on
- * no cross-off is theirs to hear of (spec 3 §5). Who is one no more leaves the owners.
+ * Owners of a list who come and go (docs/specification/2-wishlist-and-draw.md §7.8). Who becomes one leaves the visitors in every
+ * tab at once: from then on no cross-off is theirs to hear of (docs/specification/3-decisions.md §5). Who is one no more leaves
+ * the owners.
  */
 const ownerEventHandlers = (
   internal: InternalClient,
@@ -47,8 +48,8 @@ const ownerEventHandlers = (
 const askedBy = ({ viewer, key }: SessionView): string => JSON.stringify([viewer, key]);
 
 /**
- * Who may see a list changed (spec 3 §12 Realtime): each visitor who has it open is checked again; those who may no longer
- * see it refresh and leave at once.
+ * Who may see a list changed (docs/specification/3-decisions.md §12 Realtime): each visitor who has it open is checked again;
+ * those who may no longer see it refresh and leave at once.
  */
 const accessEventHandlers = (
   internal: InternalClient,

@@ -7,7 +7,7 @@ import type { HubHandlers } from './hubs/bind-hub.js';
 
 const SiteChange = z.object({ webVersion: z.string(), revision: z.number() });
 
-/** The `/site` hub: what is live, and every change of it (spec 3 §1). */
+/** The `/site` hub: what is live, and every change of it (docs/specification/3-decisions.md §1). */
 export interface SiteEvents {
   readonly handlers: HubHandlers<'site'>;
   /** Sends changes to open pages; every process serves its own sockets. `missed`: messages may be lost. */

@@ -2,7 +2,7 @@ import { runTask } from '@site/service-kit';
 import { createStores } from './shared/stores.js';
 import { seedDemoLists } from './seed/seed-demo-lists.js';
 
-// Run once by the supervisor when SEED=demo, after the account service's people (design §5).
+// Run once by the supervisor when SEED=demo, after the account service's people.
 void runTask('wishlist', (base) => {
   const stores = createStores(base.mongo);
   return async () => {

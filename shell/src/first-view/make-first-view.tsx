@@ -76,7 +76,7 @@ const markupOf = async (shell: Shell, loader: RemoteLoader, address: string): Pr
 };
 
 /**
- * Makes the HTML of a public page as this visitor sees it, from answers that were asked for them (design §3). Null for a
+ * Makes the HTML of a public page as this visitor sees it, from answers that were asked for them. Null for a
  * page that the remote leaves to the browser; rejects when anything in it breaks. One at a time: there is one active shell.
  */
 export const makeFirstView: ShellServerEntry['render'] = async (job, remoteModule): Promise<FirstViewPage | null> => {

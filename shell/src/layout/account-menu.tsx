@@ -17,7 +17,7 @@ interface AccountMenuProps {
   readonly takesFocus: boolean;
 }
 
-/** The account dropdown: my list when there is exactly one, what remotes add, logout (spec 1 §2). */
+/** The account dropdown: my list when there is exactly one, what remotes add, logout. */
 export const AccountMenu = ({ user, items, takesFocus }: AccountMenuProps) => {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -18,7 +18,7 @@ const stores = (siteName: string): readonly Store[] => {
   ];
 };
 
-/** Where the app is to be had; a press is counted (spec 1 §7 Other). */
+/** Where the app is to be had; a press is counted (docs/specification/1-shell-and-account.md §7 Other). */
 export const AppStoreButtons = ({ siteName }: { readonly siteName: string }) => {
   const { call, world } = useShell();
   // The link does not wait for the call, and a failed count does not concern the visitor.

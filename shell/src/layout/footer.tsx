@@ -25,7 +25,7 @@ const legalLinks = (config: SiteConfig, isAnswered: (path: string) => boolean) =
     { isOn: config.impressumEnabled, url: '', path: pathTo('impressum'), label: t('footer.impressum') },
   ].filter(({ isOn, url, path }) => isOn && (url !== '' || isAnswered(path)));
 
-/** Links, legal things, copyright and how the site looks (spec 1 §2 Layout). */
+/** Links, legal things, copyright and how the site looks (docs/specification/1-shell-and-account.md §2 Layout). */
 export const Footer = ({ items }: { readonly items: MenuItems }) => {
   const config = useConfig();
   const [year = ''] = useToday().split('-');

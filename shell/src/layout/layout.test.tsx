@@ -14,7 +14,7 @@ const entry = (slot: MenuEntry['slot'], order: number, label: string, to: string
   when: { session: 'any', ...when },
 });
 
-/** The menus of spec 1 §2 as remotes declare them, out of order. */
+/** The menus of docs/specification/1-shell-and-account.md §2 as remotes declare them, out of order. */
 const menu = [
   entry('common', 70, 'Verstuur je lijstje', '/mylist/send', { session: 'in', flag: 'allowUnsollicitedEmail', minLists: 1 }),
   entry('common', 80, 'Winkels', '/winkels', { flag: 'winkelsEnabled' }),

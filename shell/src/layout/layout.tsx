@@ -25,7 +25,7 @@ interface LayoutProps {
   readonly children: ReactNode;
 }
 
-/** The frame around every page; in the app wrapper there is none (spec 1 §2 Layout). */
+/** The frame around every page; in the app wrapper there is none (docs/specification/1-shell-and-account.md §2 Layout). */
 export const Layout = ({ meta, children }: LayoutProps) => {
   const { isMobileApp } = useConfig();
   const items = useMenuItems(meta.skipLoadingWishlists === true);

@@ -15,7 +15,7 @@ export interface LinkItem {
   readonly isList?: boolean;
 }
 
-/** The links of all menus for this page's session and flags (spec 1 §2). */
+/** The links of all menus for this page's session and flags (docs/specification/1-shell-and-account.md §2). */
 export interface MenuItems {
   readonly myLists: readonly LinkItem[];
   readonly common: readonly LinkItem[];

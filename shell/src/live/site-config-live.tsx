@@ -6,7 +6,7 @@ const SETTLED = 3000;
 /** Open pages ask within this many ms of each other instead of all at once; they have the change within a second. */
 const SPREAD = 250;
 
-/** Lets an open page hear of flags and versions that operators change (spec 3 §1). */
+/** Lets an open page hear of flags and versions that operators change (docs/specification/3-decisions.md §1). */
 export const SiteConfigLive = () => {
   const { store, world } = useShell();
   const isSettled = useAfter(SETTLED);

@@ -29,7 +29,10 @@ interface Problem {
   readonly text: string;
 }
 
-/** The login form in the header of a wide screen (spec 1 §2 Layout); logging in, of which `onLogIn` hears, stays on the page. */
+/**
+ * The login form in the header of a wide screen (docs/specification/1-shell-and-account.md §2 Layout); logging in, of which
+ * `onLogIn` hears, stays on the page.
+ */
 export const InlineLogin = ({ onLogIn }: { readonly onLogIn: () => void }) => {
   const { isBusy, logIn } = useLogInHere(onLogIn);
   const [problem, setProblem] = useState<Problem | null>(null);

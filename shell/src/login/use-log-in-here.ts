@@ -14,7 +14,7 @@ export const useLoginPath = (): string => {
 
 /**
  * Logs in without leaving the page. A wrong password goes to the login page, which says so and leads back here; anything
- * else that goes wrong is said in a dialog (spec 1 §4 Login result).
+ * else that goes wrong is said in a dialog (docs/specification/1-shell-and-account.md §4 Login result).
  */
 export const useLogInHere = (onLogIn: () => void) => {
   const { call } = useShell();

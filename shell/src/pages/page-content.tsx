@@ -33,7 +33,7 @@ const useClearError = () => {
   };
 };
 
-/** The login page in place of the one that needs it, which is where the login leads (spec 1 §2). */
+/** The login page in place of the one that needs it, which is where the login leads. */
 const LoginInPlace = () => {
   const asked = useLocation();
   const location = useMemo((): Location => {

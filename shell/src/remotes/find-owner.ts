@@ -25,7 +25,7 @@ const ownRoutes: readonly Candidate[] = Object.entries(ROUTES).flatMap(([name, p
 
 /**
  * Makes the lookup for a set of remotes: the most specific pattern of all wins, whoever's it is, so that `/:username`
- * never takes `/friends`. A disabled remote's paths answer not found (spec 3 §1, design §3).
+ * never takes `/friends`. A disabled remote's paths answer not found (docs/specification/3-decisions.md §1).
  */
 export const createFindOwner = (remotes: readonly ConfiguredRemote[]): ((pathname: string) => Owner) => {
   const claimed = remotes.flatMap((remote): Candidate[] =>

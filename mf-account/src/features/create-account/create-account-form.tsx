@@ -40,7 +40,7 @@ interface CreateAccountFormProps {
   readonly compact?: boolean;
 }
 
-/** Name, list address and login: an account and its first list in one go (spec 1 §2). */
+/** Name, list address and login: an account and its first list in one go (docs/specification/1-shell-and-account.md §2). */
 export const CreateAccountForm = ({ form, account, logIn, compact = false }: CreateAccountFormProps) => {
   const { register, handleSubmit, formState, control } = form;
   const { product } = useConfig();

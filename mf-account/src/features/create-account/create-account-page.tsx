@@ -16,7 +16,7 @@ interface CreateAccountPageProps {
   readonly reload?: () => void;
 }
 
-/** `/account/create?fromLot=`: whoever has an account goes home (spec 1 §2). */
+/** `/account/create?fromLot=`: whoever has an account goes home (docs/specification/1-shell-and-account.md §2). */
 const CreateAccountPage = ({ reload = reloadPage }: CreateAccountPageProps) => {
   const { user } = useSession();
   const { product } = useConfig();

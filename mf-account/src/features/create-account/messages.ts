@@ -1,6 +1,6 @@
 import { defineMessages } from '@site/shell-sdk';
 
-/** Texts of the create-account page (spec 1 §2, §5, §8). */
+/** Texts of the create-account page (docs/specification/1-shell-and-account.md §2, §5, §8). */
 export const t = defineMessages({
   'create_account.title': 'Maak een {product}',
   'create_account.lead':

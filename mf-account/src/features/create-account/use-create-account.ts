@@ -13,7 +13,7 @@ interface Options {
   readonly reload: () => void;
 }
 
-/** Spec 1 §8: what a refusal does to the form. */
+/** docs/specification/1-shell-and-account.md §8: what a refusal does to the form. */
 const refusal = (error: unknown, product: string): Refusal<'email' | 'username'> | null => {
   switch (refusalOf(createAccount, error)) {
     case 'EmailUnavailable':
@@ -30,7 +30,7 @@ const refusal = (error: unknown, product: string): Refusal<'email' | 'username'>
   }
 };
 
-/** Makes an account with its first list (spec 1 §2 Create account). */
+/** Makes an account with its first list (docs/specification/1-shell-and-account.md §2 Create account). */
 export const useCreateAccount = ({ form, fromLot, onMade, reload }: Options) => {
   const { product } = useConfig();
   return useNewAccount<CreateAccountForm, 'email' | 'username'>({

@@ -7,7 +7,7 @@ import { useLeaveQuestion } from './use-leave-question.js';
 import css from './delete-profile.module.css';
 import { WhatHappens } from './what-happens.js';
 
-/** `/account/delete`: what goes and what stays, why somebody leaves, and the button (spec 1 §2). Needs a login. */
+/** `/account/delete`: what goes and what stays, why somebody leaves, and the button. Needs a login. */
 const DeleteProfilePage = () => {
   const { user } = useSession();
   const { remove, state } = useDeleteAccount();

@@ -11,7 +11,7 @@ type Form = ReturnType<typeof useLeaveQuestion>['form'];
 const OWN = 'own';
 const NONE = 'none';
 
-/** Why somebody leaves: an answer out of a few, an own one, or none (spec 1 §2, §3). Nothing when nothing is asked. */
+/** Why somebody leaves: an answer out of a few, an own one, or none. Nothing when nothing is asked. */
 export const LeaveQuestion = ({ form, question, isPending }: ReturnType<typeof useLeaveQuestion>) => {
   if (isPending) return <QuestionSkeleton />;
   if (question === null) return null;

@@ -1,6 +1,6 @@
 import { defineMessages } from '@site/shell-sdk';
 
-/** Texts of the delete-profile page (spec 1 §2, §5). */
+/** Texts of the delete-profile page (docs/specification/1-shell-and-account.md §2, §5). */
 export const t = defineMessages({
   'delete_profile.title': 'Account verwijderen',
   'delete_profile.guest.title': 'Mijn gegevens verwijderen',

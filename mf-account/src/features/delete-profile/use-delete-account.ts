@@ -8,7 +8,7 @@ import { t } from './messages.js';
 const problemOf = ({ isAccount }: User, error: unknown): string =>
   !isAccount && isApiError(error, 'Unauthorized') ? t('delete_profile.guest.unproven') : errorText(error);
 
-/** Asks once more, deletes, and goes to the confirmation; a failure is told and changes nothing (spec 1 §2). */
+/** Asks once more, deletes, and goes to the confirmation; a failure is told and changes nothing. */
 export const useDeleteAccount = () => {
   const { signedOutByDeletion } = useSession();
   const [state, setState] = useState<'here' | 'busy' | 'gone'>('here');

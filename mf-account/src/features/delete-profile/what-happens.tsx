@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import css from './delete-profile.module.css';
 import { t } from './messages.js';
 
-/** What goes with a person and what stays, so that nobody finds out afterwards (spec 3 §8, §12). A guest has no lists or friends. */
+/** What goes with a person and what stays, so that nobody finds out afterwards. A guest has no lists or friends. */
 export const WhatHappens = ({ isAccount }: { readonly isAccount: boolean }) => (
   <div className={css.columns}>
     <Consequences

@@ -2,7 +2,7 @@ import { pathTo } from '@site/contracts';
 import { ButtonLink, EmptyState, ErrorIllustration, useDocumentTitle } from '@site/shell-sdk';
 import { t } from './messages.js';
 
-/** `/account/deletedError`, where a call's `UserDeleted` leads (spec 1 §8). */
+/** `/account/deletedError`, where a call's `UserDeleted` leads (docs/specification/1-shell-and-account.md §8). */
 const DeletedElsewherePage = () => {
   useDocumentTitle(t('deleted_error.title'));
   return (

@@ -2,7 +2,7 @@ import { pathTo } from '@site/contracts';
 import { ButtonLink, EmptyState, ErrorIllustration, Navigate, useDocumentTitle, useSession } from '@site/shell-sdk';
 import { t } from './messages.js';
 
-/** `/account/deleted`, where deleting one's account leads (spec 1 §2). Of who is logged in nothing was deleted: they go home. */
+/** `/account/deleted`, where deleting one's account leads. Of who is logged in nothing was deleted: they go home. */
 const DeletedPage = () => {
   const { user } = useSession();
   useDocumentTitle(t('deleted.title'));

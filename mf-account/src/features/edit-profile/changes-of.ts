@@ -3,10 +3,10 @@ import type { BodyInputOf, EditAccountForm, editAccount, User } from '@site/cont
 /** What one can change of oneself. */
 export type ProfileChanges = Omit<BodyInputOf<typeof editAccount>, 'userPrivateGuid'>;
 
-/** Do these mean the same address? Addresses compare without regard to case (spec 3 §2). */
+/** Do these mean the same address? Addresses compare without regard to case (docs/specification/3-decisions.md §2). */
 export const isSameEmail = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
 
-/** The fields in which a checked form differs from the person as they were: only these are sent (spec 1 §7). */
+/** The fields in which a checked form differs from the person as they were: only these are sent. */
 export const changesOf = (before: User, form: EditAccountForm): ProfileChanges => ({
   ...(form.firstName !== before.firstName && { firstName: form.firstName }),
   ...(form.lastName !== before.lastName && { lastName: form.lastName }),
@@ -15,7 +15,7 @@ export const changesOf = (before: User, form: EditAccountForm): ProfileChanges =
   ...(form.overviewEmailFrequency !== before.overviewEmailFrequency && {
     overviewEmailFrequency: form.overviewEmailFrequency,
   }),
-  // One setting under two names (spec 3 §12).
+  // One setting under two names (docs/specification/3-decisions.md §12).
   ...(form.enableCrossOffNotifications !== before.enableCrossOffConfirmationEmail && {
     enableCrossOffNotifications: form.enableCrossOffNotifications,
   }),

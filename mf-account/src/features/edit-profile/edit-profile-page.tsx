@@ -6,7 +6,7 @@ import { MailTroubleNotice } from './mail-trouble-notice.js';
 import { t } from './messages.js';
 import { ProfileForm } from './profile-form.js';
 
-/** `/account`: what somebody can change of themselves (spec 1 §2). Needs a login. */
+/** `/account`: what somebody can change of themselves (docs/specification/1-shell-and-account.md §2). Needs a login. */
 const EditProfilePage = () => {
   const { user } = useSession();
   if (user === null) return throwPageError('unauthorized');

@@ -10,8 +10,8 @@ import { useEditUser } from './use-edit-user.js';
 import { useUnsavedWarning } from './use-unsaved-warning.js';
 
 /**
- * Of somebody without an account: their name, and their mail once they have proven that the address is theirs (spec 3
- * §13). Each is saved by itself, so that one does not wait for the other.
+ * Of somebody without an account: their name, and their mail once they have proven that the address is theirs
+ * (docs/specification/3-decisions.md §13). Each is saved by itself, so that one does not wait for the other.
  */
 export const GuestProfile = ({ user }: { readonly user: User }) => (
   <Stack gap={5}>

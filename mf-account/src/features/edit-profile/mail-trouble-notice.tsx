@@ -5,7 +5,8 @@ import { t } from './messages.js';
 
 /**
  * Over the profile, when mail to the person's address came back: what that means, and the two ways to mend it, another
- * address or a mail that tries this one (spec 3 §8). Nothing while it is not known: the profile is there all the same.
+ * address or a mail that tries this one (docs/specification/3-decisions.md §8). Nothing while it is not known: the profile is
+ * there all the same.
  */
 export const MailTroubleNotice = ({ email }: { readonly email: string }) => {
   const queries = useQueryClient();

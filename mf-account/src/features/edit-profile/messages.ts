@@ -1,6 +1,6 @@
 import { defineMessages } from '@site/shell-sdk';
 
-/** Texts of the profile (spec 1 §2, §4). */
+/** Texts of the profile (docs/specification/1-shell-and-account.md §2, §4). */
 export const t = defineMessages({
   'edit_profile.title': 'Mijn gegevens',
   'edit_profile.name.title': 'Wie je bent',

@@ -12,7 +12,7 @@ interface OwnEmailFieldProps extends Pick<TextFieldProps, 'name' | 'onChange' | 
   readonly error: string | undefined;
 }
 
-/** The address somebody logs in with; another one is looked up while they type (spec 1 §5). */
+/** The address somebody logs in with; another one is looked up while they type (docs/specification/1-shell-and-account.md §5). */
 export const OwnEmailField = ({ typed, current, error, ...input }: OwnEmailFieldProps) => {
   const check = useEmailCheck(isSameEmail(typed, current) ? '' : typed);
   const answer = check.state === 'known' ? check.answer : null;

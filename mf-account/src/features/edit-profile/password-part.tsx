@@ -10,7 +10,7 @@ import { t } from './messages.js';
 
 type Form = UseFormReturn<EditAccountInput, unknown, EditAccountForm>;
 
-/** The way to another password: its fields are there only when asked for (spec 1 §2), and hiding them forgets what they held. */
+/** The way to another password: its fields are there only when asked for, and hiding them forgets what they held. */
 export const PasswordPart = ({ form }: { readonly form: Form }) => {
   const { control, setValue, clearErrors } = form;
   const password = useWatch({ control, name: 'password' }) ?? null;

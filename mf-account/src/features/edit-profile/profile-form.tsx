@@ -16,7 +16,7 @@ import { useUnsavedWarning } from './use-unsaved-warning.js';
 /** A password may not equal name or address: what is said of it is looked at again when one of them changes. */
 const rulesPassword = { deps: 'password' } as const;
 
-/** Everything an account holder can change of themselves, saved in one go (spec 1 §2). */
+/** Everything an account holder can change of themselves, saved in one go (docs/specification/1-shell-and-account.md §2). */
 export const ProfileForm = ({ user }: { readonly user: User }) => {
   const { form, save, before } = useProfileForm(user);
   const { register, handleSubmit, control, formState } = form;

@@ -6,7 +6,8 @@ import { t } from './messages.js';
 
 /**
  * Sends what changed of somebody, and lets the rest of the page know. Rejects with the call's error; when the page took
- * the person for somebody else (`WrongUserGuid`), who it is has been loaded again by then (spec 1 §4).
+ * the person for somebody else (`WrongUserGuid`), who it is has been loaded again by then
+ * (docs/specification/1-shell-and-account.md §4).
  */
 export const useEditUser = () => {
   const { reloadUser } = useSession();

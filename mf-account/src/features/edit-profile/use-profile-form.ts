@@ -40,7 +40,7 @@ export const useProfileForm = (user: User) => {
     return shown.length > 0;
   };
 
-  /** Spec 1 §8, spec 3 §12. */
+  /** docs/specification/1-shell-and-account.md §8, docs/specification/3-decisions.md §12. */
   const onFailed = (error: unknown, typed: EditAccountForm): void => {
     if (refusalOf(editAccount, error) === 'Other' && !isSameEmail(typed.email, before.email)) {
       form.setError('email', { message: 'general.email.unavailable' }, { shouldFocus: true });

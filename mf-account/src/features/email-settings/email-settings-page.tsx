@@ -72,8 +72,8 @@ const SettingsSkeleton = () => (
 );
 
 /**
- * `/account/mailings/:guid`, the link at the foot of mails: works without a login (spec 1 §2). The guid opens it, so it is
- * shown nowhere and goes nowhere but into the calls.
+ * `/account/mailings/:guid`, the link at the foot of mails: works without a login (docs/specification/1-shell-and-account.md §2).
+ * The guid opens it, so it is shown nowhere and goes nowhere but into the calls.
  */
 const EmailSettingsPage = () => {
   const { guid = '' } = useParams();

@@ -1,6 +1,6 @@
 import { defineMessages } from '@site/shell-sdk';
 
-/** Texts of the e-mail settings page (spec 1 §2, §8). */
+/** Texts of the e-mail settings page (docs/specification/1-shell-and-account.md §2, §8). */
 export const t = defineMessages({
   'email_settings.title': 'Welke mail wil je krijgen?',
   'email_settings.document_title': 'Mailinstellingen',

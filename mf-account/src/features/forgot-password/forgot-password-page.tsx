@@ -9,7 +9,7 @@ import css from './forgot-password.module.css';
 import { MailSent, sentTo } from './mail-sent.js';
 import { t } from './messages.js';
 
-/** `/account/forgotpassword`: asks for a reset mail, then says what to expect (spec 1 §2). `email` in navigation state prefills. */
+/** `/account/forgotpassword`: asks for a reset mail, then says what to expect. `email` in navigation state prefills. */
 const ForgotPasswordPage = () => {
   const { user } = useSession();
   const { isMobileApp } = useConfig();

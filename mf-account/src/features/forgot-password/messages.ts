@@ -1,6 +1,6 @@
 import { defineMessages } from '@site/shell-sdk';
 
-/** Texts of the forgotten-password page (spec 1 §2, §8). */
+/** Texts of the forgotten-password page (docs/specification/1-shell-and-account.md §2, §8). */
 export const t = defineMessages({
   'forgot_password.title': 'Wachtwoord vergeten',
   'forgot_password.lead': 'Geen probleem. We mailen je een link waarmee je een nieuw wachtwoord kiest.',

@@ -8,10 +8,10 @@ export type ResetRequest = BodyInputOf<typeof requestResetPassword>;
 /** Set as the type of the field's error when nobody is called so. */
 export const UNKNOWN = 'unknown';
 
-/** Seconds in which only so many mails go to one account (spec 3 §4): what to wait at most. */
+/** Seconds in which only so many mails go to one account (docs/specification/3-decisions.md §4): what to wait at most. */
 const HOUR = 3600;
 
-/** What is said above the form (spec 1 §8 Reset request). */
+/** What is said above the form (docs/specification/1-shell-and-account.md §8 Reset request). */
 const problemText = (error: unknown): string => {
   if (refusalOf(requestResetPassword, error) === 'ErrorSendingEmail') return t('forgot_password.error_sending');
   if (!isApiError(error) || error.status !== 429) return errorText(error);

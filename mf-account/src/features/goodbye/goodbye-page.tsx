@@ -3,7 +3,7 @@ import { ButtonLink, EmptyState, Navigate, useDocumentTitle, useSession } from '
 import { WrappedGift } from '../../shared/wrapped-gift.js';
 import { t } from './messages.js';
 
-/** `/account/goodbye`, where logging out leads; whoever is logged in goes home (spec 1 §2). */
+/** `/account/goodbye`, where logging out leads; whoever is logged in goes home (docs/specification/1-shell-and-account.md §2). */
 const GoodbyePage = () => {
   const { user } = useSession();
   useDocumentTitle(t('goodbye.title'));

@@ -18,7 +18,7 @@ interface InviteCreatePageProps {
 const coOwnedList = ([list]: readonly WishlistSummary[]): string =>
   list === undefined ? pathTo('home') : pathTo('listView', { username: list.username });
 
-/** `/i/:guid/createaccount`: who has an account already accepts the invite with that (spec 2 §2). */
+/** `/i/:guid/createaccount`: who has an account already accepts the invite with that. */
 const InviteCreatePage = ({ reload = reloadPage }: InviteCreatePageProps) => {
   const { user, wishlists } = useSession();
   const { product } = useConfig();

@@ -7,7 +7,7 @@ import { InviteLead } from './invite-lead.js';
 import { t } from './messages.js';
 import { useInvite } from './use-invite.js';
 
-/** `/i/:guid/login`: whoever is logged in, before or by this, goes on to accept the invite (spec 2 §2). */
+/** `/i/:guid/login`: whoever is logged in, before or by this, goes on to accept the invite. */
 const InviteLoginPage = () => {
   const { user } = useSession();
   const invite = useInvite();

@@ -13,7 +13,7 @@ export const useInviteForm = (email: string) =>
     defaultValues: { firstName: '', lastName: '', email, password: '', receiveMailing: false },
   });
 
-/** Spec 1 §8: what a refusal does to the form. */
+/** docs/specification/1-shell-and-account.md §8: what a refusal does to the form. */
 const refusal = (error: unknown): Refusal<'email'> | null => {
   switch (refusalOf(createAccountForInvite, error)) {
     case 'EmailUnavailable':
@@ -35,7 +35,7 @@ interface Options {
   readonly reload: () => void;
 }
 
-/** Makes an account and accepts the invite in one go (spec 3 §4). */
+/** Makes an account and accepts the invite in one go (docs/specification/3-decisions.md §4). */
 export const useCreateForInvite = ({ form, inviteGuid, onMade, reload }: Options) =>
   useNewAccount<CreateForInviteForm, 'email'>({
     send: (input) => call(createAccountForInvite, { body: { ...input, inviteGuid }, handles: [429] }),

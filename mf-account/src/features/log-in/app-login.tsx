@@ -9,7 +9,7 @@ interface AppLoginProps {
   readonly children: ReactNode;
 }
 
-/** The first screen of the app: the site's name and picture fill what the form at the bottom leaves (spec 1 §2). */
+/** The first screen of the app: the site's name and picture fill what the form at the bottom leaves. */
 export const AppLogin = ({ title, lead, children }: AppLoginProps) => {
   const { siteName } = useConfig();
   return (

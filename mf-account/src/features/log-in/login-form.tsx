@@ -19,7 +19,7 @@ interface LoginFormProps {
   readonly onForgot?: () => void;
 }
 
-/** E-mail address or list name, and password (spec 1 §2 Login page). */
+/** E-mail address or list name, and password (docs/specification/1-shell-and-account.md §2 Login page). */
 export const LoginForm = ({ form, onLoggedIn, onForgot }: LoginFormProps) => {
   const { register, handleSubmit, formState, setError, setFocus, resetField, control } = form;
   const { errors, isSubmitting } = formState;

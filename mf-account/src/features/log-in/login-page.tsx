@@ -24,7 +24,7 @@ const toldOnPage = new Set<string>();
 
 /**
  * Whose login failed elsewhere, from navigation state or the page-level value, null for nobody; the first time it is
- * told in a dialog (spec 1 §2).
+ * told in a dialog (docs/specification/1-shell-and-account.md §2).
  */
 const useFailedLogin = (): string | null => {
   const config = useConfig();
@@ -44,7 +44,7 @@ const useFailedLogin = (): string | null => {
   return passed ?? failedLogin;
 };
 
-/** `/account/login?returnUrl=`: an account holder goes on to the return URL at once (spec 1 §2). */
+/** `/account/login?returnUrl=`: an account holder goes on to the return URL at once. */
 const LoginPage = () => {
   const { user } = useSession();
   const { product, baseUrl, isMobileApp } = useConfig();

@@ -1,6 +1,6 @@
 import { defineMessages } from '@site/shell-sdk';
 
-/** Texts of the login page (spec 1 §2). */
+/** Texts of the login page (docs/specification/1-shell-and-account.md §2). */
 export const t = defineMessages({
   'login.title': 'Inloggen',
   'login.explanation': 'Fijn dat je er weer bent. Log in en je lijstjes liggen klaar.',

@@ -1,6 +1,6 @@
 /**
- * Where a login leads: the asked path when it is one of this site, else the site root (spec 1 §2). Anything a browser
- * could read as another site (`//evil`, `/\evil`, `/.//evil`, `javascript:`) is not.
+ * Where a login leads: the asked path when it is one of this site, else the site root (docs/specification/1-shell-and-account.md
+ * §2). Anything a browser could read as another site (`//evil`, `/\evil`, `/.//evil`, `javascript:`) is not.
  */
 export const safeReturnUrl = (asked: string | null, origin: string): string => {
   if (asked === null || asked === '' || !URL.canParse(asked, origin)) return '/';

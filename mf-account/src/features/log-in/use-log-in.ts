@@ -8,7 +8,7 @@ export type LoginResult = 'loggedIn' | 'wrongPassword' | 'failed';
 
 /**
  * Logs in and tells session, tabs and app. A wrong password is for the form to say; anything else that goes wrong is
- * said in a dialog (spec 1 §4 Login result).
+ * said in a dialog (docs/specification/1-shell-and-account.md §4 Login result).
  */
 export const useLogIn = (): ((credentials: Credentials) => Promise<LoginResult>) => {
   const { signedIn } = useSession();

@@ -26,8 +26,8 @@ interface Props extends LoginDialogProps {
 }
 
 /**
- * Login on top of the page that needs it, with making an account as its other side (spec 1 §2). Both forms' values live
- * here, so that turning to the other and back loses nothing.
+ * Login on top of the page that needs it, with making an account as its other side (docs/specification/1-shell-and-account.md
+ * §2). Both forms' values live here, so that turning to the other and back loses nothing.
  */
 const LoginDialog = ({ email, explanation, onDone, reload = reloadPage }: Props) => {
   const { user } = useSession();

@@ -13,7 +13,7 @@ interface CodeProblemProps {
   readonly email: string | null;
 }
 
-/** The code of the link cannot be used; a new one can be asked for (spec 1 §2). */
+/** The code of the link cannot be used; a new one can be asked for (docs/specification/1-shell-and-account.md §2). */
 export const CodeProblem = ({ problem, email }: CodeProblemProps) => {
   const { isMobileApp } = useConfig();
   const title = t(`reset_password.${problem}.title`);

@@ -1,6 +1,6 @@
 import { defineMessages } from '@site/shell-sdk';
 
-/** Texts of the page that a reset mail leads to (spec 1 §2, §5, §8). */
+/** Texts of the page that a reset mail leads to (docs/specification/1-shell-and-account.md §2, §5, §8). */
 export const t = defineMessages({
   'reset_password.title': 'Kies een nieuw wachtwoord',
   'reset_password.for_name': 'Voor het account van {name} ({email}).',

@@ -16,7 +16,7 @@ interface ResetFormProps {
   readonly onDone: (result: 'signedIn' | 'savedOnly' | 'expired' | 'invalid') => void;
 }
 
-/** A new password, typed twice (spec 1 §5). */
+/** A new password, typed twice (docs/specification/1-shell-and-account.md §5). */
 export const ResetForm = ({ owner, save, onDone }: ResetFormProps) => {
   const { register, handleSubmit, formState, setError, control } = useForm({
     resolver: zodResolver(NewPasswordForm),

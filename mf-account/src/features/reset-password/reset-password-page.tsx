@@ -70,7 +70,7 @@ const ResetPassword = ({ code }: { readonly code: string | undefined }) => {
   );
 };
 
-/** `/account/resetpassword/:resetCode?`, where the reset mail leads (spec 1 §2). */
+/** `/account/resetpassword/:resetCode?`, where the reset mail leads (docs/specification/1-shell-and-account.md §2). */
 const ResetPasswordPage = () => {
   const { resetCode } = useParams();
   return <ResetPassword key={resetCode} code={resetCode} />;

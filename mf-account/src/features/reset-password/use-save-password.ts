@@ -20,7 +20,7 @@ const failureOf = (error: unknown): SaveResult => {
   return rule === null ? { kind: 'failed', message: errorText(error) } : { kind: 'password', message: rule };
 };
 
-/** Saves the new password, which logs in (spec 3 §4). */
+/** Saves the new password, which logs in (docs/specification/3-decisions.md §4). */
 export const useSavePassword = (resetCode: string): ((password: string) => Promise<SaveResult>) => {
   const { signedIn } = useSession();
   return async (password) => {

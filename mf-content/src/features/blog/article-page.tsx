@@ -53,7 +53,7 @@ const Text = ({ article }: { readonly article: Article }) => {
   );
 };
 
-/** `/blog/:slug`: an article; an unknown one shows the blog's title only (spec 2 §2.11). */
+/** `/blog/:slug`: an article; an unknown one shows the blog's title only (docs/specification/2-wishlist-and-draw.md §2.11). */
 export const ArticlePage = () => {
   const isOn = useFlag('blogEnabled');
   const { slug = '' } = useParams();

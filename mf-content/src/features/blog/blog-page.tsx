@@ -63,7 +63,7 @@ const Articles = ({ articles }: { readonly articles: readonly ArticleSummary[] }
     </ul>
   );
 
-/** `/blog`: the published articles (spec 2 §2.11); not there while `blogEnabled` is off. */
+/** `/blog`: the published articles (docs/specification/2-wishlist-and-draw.md §2.11); not there while `blogEnabled` is off. */
 export const BlogPage = () => {
   const isOn = useFlag('blogEnabled');
   const { data, error } = useQuery({ ...articlesQuery(), enabled: isOn });

@@ -13,7 +13,7 @@ export const articlesQuery = () =>
     staleTime: 10 * MINUTE,
   });
 
-/** One article; null for a name that none has, which is an answer like any other (spec 2 §2.11). */
+/** One article; null for a name that none has, which is an answer like any other. */
 export const articleQuery = (slug: string) =>
   queryOptions({
     queryKey: ['content', 'article', slug],

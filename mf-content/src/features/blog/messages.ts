@@ -1,6 +1,6 @@
 import { defineMessages } from '@site/shell-sdk';
 
-/** Texts around the articles (spec 2 §2.11); the articles themselves are data. */
+/** Texts around the articles (docs/specification/2-wishlist-and-draw.md §2.11); the articles themselves are data. */
 export const t = defineMessages({
   'blog.title': 'Blog',
   'blog.lead': 'Verhalen en tips over verlanglijstjes, cadeaus en feest.',

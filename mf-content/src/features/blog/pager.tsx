@@ -64,7 +64,7 @@ const Numbers = ({ articles, current }: NumbersProps) => {
   return <ol className={css.numbers}>{pagerItems(current, articles.length, FIGURES.blogPagerWindow).map(numberOf)}</ol>;
 };
 
-/** From one article to the others: arrows, two neighbours on each side, the first and the last (spec 2 §2.11). */
+/** From one article to the others: arrows, two neighbours on each side, the first and the last. */
 export const Pager = ({ articles, slug }: { readonly articles: readonly ArticleSummary[]; readonly slug: string }) => {
   const index = articles.findIndex((article) => article.slug === slug);
   if (index < 0) return null;

@@ -15,7 +15,7 @@ export const FORM_ID = 'bericht';
 
 const Fields = z.object({ ...ContactFields.shape, website: z.string() });
 
-/** Sender, subject and message; an account writes from its own address (spec 2 §2.12). */
+/** Sender, subject and message; an account writes from its own address (docs/specification/2-wishlist-and-draw.md §2.12). */
 export const ContactForm = () => {
   const { user } = useSession();
   const account = user?.isAccount === true ? user : null;

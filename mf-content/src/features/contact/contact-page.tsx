@@ -4,7 +4,7 @@ import { ContactWays } from './contact-ways.js';
 import css from './contact.module.css';
 import { t } from './messages.js';
 
-/** `/contact`: a message to the people of the site, and other ways to reach them (spec 2 §2.12). */
+/** `/contact`: a message to the people of the site, and other ways to reach them. */
 const ContactPage = () => (
   <Page title={t('contact.title')} lead={<p>{t('contact.lead')}</p>} width="wide">
     <div className={css.columns}>

@@ -44,7 +44,7 @@ const ChatWay = () => {
   );
 };
 
-/** What there is beside the form: answers, the support address and a chat (spec 2 §2.12). */
+/** What there is beside the form: answers, the support address and a chat (docs/specification/2-wishlist-and-draw.md §2.12). */
 export const ContactWays = () => {
   const { contactEmailAddress } = useConfig();
   return (

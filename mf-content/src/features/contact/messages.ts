@@ -1,7 +1,7 @@
 import { LIMITS } from '@site/contracts';
 import { defineMessages } from '@site/shell-sdk';
 
-/** Texts of the contact page (spec 2 §2.12, §5, §8). */
+/** Texts of the contact page (docs/specification/2-wishlist-and-draw.md §2.12, §5, §8). */
 export const t = defineMessages({
   'contact.title': 'Contact',
   'contact.lead': 'Een vraag, een idee, of werkt er iets niet? Schrijf ons. We antwoorden per mail.',

@@ -17,7 +17,7 @@ const isField = (path: string): path is (typeof FIELDS)[number] => (FIELDS as re
 
 const until = (time: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, Math.max(0, time - Date.now())));
 
-/** Sends the message; true when it was taken. What went wrong is told in a dialog, and what was typed stays (spec 2 §8). */
+/** Sends the message; true when it was taken. What went wrong is told in a dialog, and what was typed stays. */
 export const useSendMessage = (setError: UseFormSetError<ContactValues>) => {
   const queryClient = useQueryClient();
 

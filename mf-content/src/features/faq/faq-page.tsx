@@ -57,7 +57,7 @@ const show = (element: HTMLElement): void => {
   element.scrollIntoView();
 };
 
-/** `/faq`: questions and answers by section, with a filter while one types (spec 2 §2.13). */
+/** `/faq`: questions and answers by section, with a filter while one types (docs/specification/2-wishlist-and-draw.md §2.13). */
 const FaqPage = () => {
   const config = useConfig();
   const [typed, setTyped] = useState('');

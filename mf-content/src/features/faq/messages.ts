@@ -1,6 +1,6 @@
 import { defineMessages } from '@site/shell-sdk';
 
-/** Texts of the questions page around the questions, which are data (spec 2 §2.13). */
+/** Texts of the questions page around the questions, which are data (docs/specification/2-wishlist-and-draw.md §2.13). */
 export const t = defineMessages({
   'faq.title': 'Veelgestelde vragen',
   'faq.lead': 'Typ een paar woorden, of blader door de onderwerpen.',

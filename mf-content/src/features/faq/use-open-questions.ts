@@ -19,7 +19,7 @@ const changed = (ids: ReadonlySet<string>, id: string, isIn: boolean): ReadonlyS
 
 /**
  * Which questions are open. While something is searched for, what is found is open unless it was closed since the last
- * letter; without a search each is as it was left before (spec 2 §2.13).
+ * letter; without a search each is as it was left before (docs/specification/2-wishlist-and-draw.md §2.13).
  */
 export const useOpenQuestions = (isSearching: boolean): OpenQuestions => {
   const [opened, setOpened] = useState(NONE);

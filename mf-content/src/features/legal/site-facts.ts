@@ -1,6 +1,6 @@
 import { useConfig } from '@site/shell-sdk';
 
-/** What legal texts say about the site, from its configuration (spec 1 §1). */
+/** What legal texts say about the site, from its configuration (docs/specification/1-shell-and-account.md §1). */
 export interface SiteFacts {
   readonly siteName: string;
   /** Host of the site as people read it. */

@@ -1,6 +1,6 @@
 import { defineMessages } from '@site/shell-sdk';
 
-/** Texts of the shops directory (spec 2 §2.10). */
+/** Texts of the shops directory (docs/specification/2-wishlist-and-draw.md §2.10). */
 export const t = defineMessages({
   'shops.title': 'Winkels',
   'shops.lead': 'Zoek je een idee? Neus rond in {count} bekende winkels en zet de link van je vondst op je lijstje.',

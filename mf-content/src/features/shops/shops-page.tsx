@@ -5,7 +5,7 @@ import { ShopDirectory } from './shop-directory.js';
 import { ShopsSkeleton } from './shops-skeleton.js';
 import { shopsQuery } from './shops-query.js';
 
-/** `/winkels`: shops to get ideas from (spec 2 §2.10); not there while `winkelsEnabled` is off. */
+/** `/winkels`: shops to get ideas from; not there while `winkelsEnabled` is off. */
 export const ShopsPage = () => {
   const isOn = useFlag('winkelsEnabled');
   const { data, error } = useQuery({ ...shopsQuery(), enabled: isOn });

@@ -3,7 +3,7 @@ import { Link, useConfig } from '@site/shell-sdk';
 import type { ReactNode } from 'react';
 import css from './prose.module.css';
 
-/** Where a page of ours is according to the configuration (spec 1 §2): another address, here (''), or nowhere (null). */
+/** Where a page of ours is according to the configuration: another address, here (''), or nowhere (null). */
 const placeOf = (to: RouteName, config: SiteConfig): string | null => {
   if (to === 'terms') return config.termsAndConditionsEnabled ? config.termsAndConditionsUrl : null;
   if (to === 'privacy') return config.privacyStatementEnabled ? config.privacyStatementUrl : null;

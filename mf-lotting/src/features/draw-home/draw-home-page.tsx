@@ -12,7 +12,10 @@ const Overview = ({ publicUserGuid }: { readonly publicUserGuid: string }) => {
   return error === null ? <MyDrawsSkeleton /> : <MyDrawsFailed error={error} retry={() => void refetch()} />;
 };
 
-/** `/lootjestrekken`: the start of drawing lots, and the overview of who is logged in (spec 2 §2.16, spec 3 §13 Pages). */
+/**
+ * `/lootjestrekken`: the start of drawing lots, and the overview of who is logged in (docs/specification/2-wishlist-and-draw.md
+ * §2.16, docs/specification/3-decisions.md §13 Pages).
+ */
 const DrawHomePage = () => {
   const { user } = useSession();
   useDocumentTitle(t('loting.home.title'));

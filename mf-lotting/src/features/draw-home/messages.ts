@@ -1,6 +1,6 @@
 import { defineMessages } from '@site/shell-sdk';
 
-/** Texts of the draw start page (spec 2 §2.16). */
+/** Texts of the draw start page (docs/specification/2-wishlist-and-draw.md §2.16). */
 export const t = defineMessages({
   'loting.home.title': 'Lootjes trekken',
   'loting.home.headline': 'Lootjes trekken, eerlijk en geheim',

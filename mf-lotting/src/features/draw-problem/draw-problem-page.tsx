@@ -7,7 +7,7 @@ export type DrawProblem = 'deleted' | 'broken' | 'not_found';
 
 const pictures = { deleted: 'empty', broken: 'torn', not_found: 'loose' } as const;
 
-/** `/lootjestrekken/verwijderd`, `kapot`, `nietgevonden`: why there is no draw, with the way back to the draws (spec 2 §2.16). */
+/** `/lootjestrekken/verwijderd`, `kapot`, `nietgevonden`: why there is no draw, with the way back to the draws. */
 const DrawProblemPage = ({ problem }: { readonly problem: DrawProblem }) => {
   const title = t(`loting.${problem}.title`);
   useDocumentTitle(title);

@@ -1,6 +1,6 @@
 import { defineMessages } from '@site/shell-sdk';
 
-/** Texts of a draw that is not there (spec 2 §2.16, §8). */
+/** Texts of a draw that is not there (docs/specification/2-wishlist-and-draw.md §2.16, §8). */
 export const t = defineMessages({
   'loting.deleted.title': 'De loting is verwijderd',
   'loting.deleted.body': 'De lootjes werken niet meer. Iedereen die meedeed krijgt daar bericht van per mail.',

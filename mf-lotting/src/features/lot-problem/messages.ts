@@ -1,6 +1,6 @@
 import { defineMessages } from '@site/shell-sdk';
 
-/** Texts of a lot that cannot be opened (spec 2 §2.16, §8). */
+/** Texts of a lot that cannot be opened (docs/specification/2-wishlist-and-draw.md §2.16, §8). */
 export const t = defineMessages({
   'lot.not_drawn.title': 'Dit lootje is nog niet getrokken',
   'lot.not_drawn.body': 'Er ging iets mis met deze loting. Vraag de organisator om de lootjes opnieuw te trekken.',

@@ -54,7 +54,7 @@ const Asked = ({ asked, questionGuid }: { readonly asked: AskedQuestion; readonl
 
 /**
  * `/lootjestrekken/vraag/{questionGuid}`, the link of the mail with a question: whoever holds the guid answers, and learns
- * nothing of who asks (spec 3 §7, §13).
+ * nothing of who asks (docs/specification/3-decisions.md §7, §13).
  */
 const LotQuestionPage = () => {
   const { questionGuid = '' } = useParams();

@@ -1,6 +1,6 @@
 import { defineMessages } from '@site/shell-sdk';
 
-/** Texts of the page on which the drawn person answers a question (spec 3 §13 Draws). */
+/** Texts of the page on which the drawn person answers a question (docs/specification/3-decisions.md §13 Draws). */
 export const t = defineMessages({
   'lot.answer.title': 'Een vraag voor jou',
   'lot.answer.lead': 'Iemand die meedoet met {draw} wil iets van je weten. Wie dat is, blijft geheim.',

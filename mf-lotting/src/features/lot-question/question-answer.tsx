@@ -19,7 +19,7 @@ interface QuestionAnswerProps {
 const isGone = (error: unknown): boolean =>
   refusalOf(answerLotQuestion, error) === 'LotingDeleted' || (isApiError(error) && error.status === 404);
 
-/** The answer, or another one in its place (spec 3 §13: a second answer replaces the first). */
+/** The answer, or another one in its place (docs/specification/3-decisions.md §13: a second answer replaces the first). */
 export const QuestionAnswer = ({ questionGuid, asked }: QuestionAnswerProps) => {
   const queryClient = useQueryClient();
   const [isSent, setSent] = useState(false);

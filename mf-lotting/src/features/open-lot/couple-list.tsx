@@ -10,7 +10,7 @@ interface CoupleListProps {
   readonly lotPrivateGuid: string;
 }
 
-/** The lot's address has an account: choosing a list needs its login (spec 2 §6). */
+/** The lot's address has an account: choosing a list needs its login (docs/specification/2-wishlist-and-draw.md §6). */
 const WithLogin = ({ email }: { readonly email: string | null }) => (
   <>
     <p>{t('lot.couple.log_in.body')}</p>
@@ -22,7 +22,10 @@ const WithLogin = ({ email }: { readonly email: string | null }) => (
   </>
 );
 
-/** No account yet: one is made with a list that comes on this lot (`fromLot`, spec 3 §4); or there is one at another address. */
+/**
+ * No account yet: one is made with a list that comes on this lot (`fromLot`, docs/specification/3-decisions.md §4); or there is
+ * one at another address.
+ */
 const WithNewAccount = ({ lotPrivateGuid }: { readonly lotPrivateGuid: string }) => (
   <>
     <p>{t('lot.couple.account.body')}</p>
@@ -35,7 +38,7 @@ const WithNewAccount = ({ lotPrivateGuid }: { readonly lotPrivateGuid: string })
   </>
 );
 
-/** The list that whoever drew this lot's holder sees: chosen among one's own, or made for it (spec 2 §2.16, §6). */
+/** The list that whoever drew this lot's holder sees: chosen among one's own, or made for it. */
 export const CoupleList = ({ lot, lotPrivateGuid }: CoupleListProps) => {
   const { user } = useSession();
   const titleId = useId();

@@ -28,8 +28,9 @@ import { useOtherEmail } from './use-other-email.js';
 const TRIES = 5;
 
 /**
- * Tells the service once that this lot was opened; the organizer's page then says so (spec 2 §4). A lot that is drawn again
- * while it is open is told again. Answers whether this is the first time, also after the service heard of it.
+ * Tells the service once that this lot was opened; the organizer's page then says so (docs/specification/2-wishlist-and-draw.md
+ * §4). A lot that is drawn again while it is open is told again. Answers whether this is the first time, also after the service
+ * heard of it.
  */
 const useFirstView = (lotPrivateGuid: string, isViewed: boolean): boolean => {
   const [isFirst] = useState(!isViewed);
@@ -114,7 +115,7 @@ const reasonOf = (error: unknown): LotLoadReason | null => {
   return typeof code === 'string' && Object.hasOwn(problemPages, code) ? (code as LotLoadReason) : null;
 };
 
-/** `/lootjestrekken/lootje/{guid}`: whom this lot's holder drew (spec 2 §2.16, §8). */
+/** `/lootjestrekken/lootje/{guid}`: whom this lot's holder drew (docs/specification/2-wishlist-and-draw.md §2.16, §8). */
 export const LotPage = () => {
   const { guid = '' } = useParams();
   const { data, error } = useQuery(lotQuery(guid));

@@ -1,6 +1,6 @@
 import { defineMessages } from '@site/shell-sdk';
 
-/** Texts of the lot page (spec 2 §2.16, §4, §8). */
+/** Texts of the lot page (docs/specification/2-wishlist-and-draw.md §2.16, §4, §8). */
 export const t = defineMessages({
   'lot.title': 'Het lootje van {name}',
   'lot.drawn': 'Jij hebt getrokken',

@@ -76,7 +76,10 @@ const NewListDialog = ({ lotPrivateGuid, couple, onMade, onClose }: NewListOptio
   );
 };
 
-/** Opens the dialog that makes a list for a lot and puts it on (spec 2 §8 Wizard wishlist create). */
+/**
+ * Opens the dialog that makes a list for a lot and puts it on (docs/specification/2-wishlist-and-draw.md §8 Wizard wishlist
+ * create).
+ */
 export const openNewListDialog = (options: NewListOptions): void => {
   openModal((close) => <NewListDialog {...options} onClose={close} />);
 };

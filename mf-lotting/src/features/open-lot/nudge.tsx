@@ -27,7 +27,7 @@ interface NudgeProps {
   readonly lotPrivateGuid: string;
 }
 
-/** The drawn person has no list yet: the prompt to ask for one, at most once in 24 hours (spec 2 §2.16, spec 3 §7). */
+/** The drawn person has no list yet: the prompt to ask for one, at most once in 24 hours. */
 export const Nudge = ({ lot, lotPrivateGuid }: NudgeProps) => {
   const { name } = lot.drawnParticipant;
   const { nudge, isBusy } = useNudge(lotPrivateGuid, lot);

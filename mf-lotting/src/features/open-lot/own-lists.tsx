@@ -62,7 +62,7 @@ interface OwnListsProps {
   readonly selectedGuid: string | null;
 }
 
-/** The lists of who is logged in, to couple one to the lot or take it off, and a new one for it (spec 2 §2.16, §4). */
+/** The lists of who is logged in, to couple one to the lot or take it off, and a new one for it. */
 export const OwnLists = ({ user, lotPrivateGuid, selectedGuid }: OwnListsProps) => {
   const { reloadWishlists } = useSession();
   const { data, error, refetch } = useQuery({

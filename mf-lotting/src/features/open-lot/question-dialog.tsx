@@ -28,7 +28,7 @@ const QuestionDialog = ({ lotPrivateGuid, name, onAsked, onClose }: QuestionOpti
       onAsked();
       onClose();
     } catch (error) {
-      // What was typed stays (spec 2 §8 Lot question).
+      // What was typed stays (docs/specification/2-wishlist-and-draw.md §8 Lot question).
       setError('root', { message: t('lot.question.failed', { reason: errorText(error) }) });
     }
   });
@@ -53,7 +53,10 @@ const QuestionDialog = ({ lotPrivateGuid, name, onAsked, onClose }: QuestionOpti
   );
 };
 
-/** Opens the dialog that asks the drawn person something without saying who asks (spec 2 §7.7 SendQuestion). */
+/**
+ * Opens the dialog that asks the drawn person something without saying who asks (docs/specification/2-wishlist-and-draw.md §7.7
+ * SendQuestion).
+ */
 export const openQuestionDialog = (options: QuestionOptions): void => {
   openModal((close) => <QuestionDialog {...options} onClose={close} />);
 };

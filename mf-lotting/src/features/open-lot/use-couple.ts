@@ -11,7 +11,10 @@ interface Options {
   readonly reloadLists: () => Promise<unknown>;
 }
 
-/** Puts an own list on a lot, or takes it off; spec 2 §8 Lot coupling says what is told when that fails. */
+/**
+ * Puts an own list on a lot, or takes it off; docs/specification/2-wishlist-and-draw.md §8 Lot coupling says what is told when
+ * that fails.
+ */
 export const useCouple = ({ lotPrivateGuid, reloadLists }: Options) => {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -46,7 +49,7 @@ export const useCouple = ({ lotPrivateGuid, reloadLists }: Options) => {
     }
   };
 
-  /** Selecting the selected list decouples it; selecting another couples that (spec 2 §4). */
+  /** Selecting the selected list decouples it; selecting another couples that (docs/specification/2-wishlist-and-draw.md §4). */
   const choose = async ({ privateGuid }: Pick<WishlistSummary, 'privateGuid'>, isSelected: boolean) => {
     setBusyGuid(privateGuid);
     await couple(isSelected ? null : privateGuid);

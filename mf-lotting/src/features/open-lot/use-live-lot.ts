@@ -11,8 +11,9 @@ const withLink = (lot: Lot, wishlistLink: string | null): Lot => ({
 });
 
 /**
- * Keeps an open lot as it is at the service: the drawn person's list appears by itself (spec 2 §7.8). The hub is joined with
- * the lot's own private guid (spec 3 §7). Answers what changed, for who does not see it.
+ * Keeps an open lot as it is at the service: the drawn person's list appears by itself (docs/specification/2-wishlist-and-draw.md
+ * §7.8). The hub is joined with the lot's own private guid (docs/specification/3-decisions.md §7). Answers what changed, for who
+ * does not see it.
  */
 export const useLiveLot = (lotPrivateGuid: string, { drawnParticipant: { publicGuid, name } }: Lot): string => {
   const queryClient = useQueryClient();

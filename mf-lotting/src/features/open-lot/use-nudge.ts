@@ -7,7 +7,10 @@ import { useState } from 'react';
 import { lotQuery } from '../../shared/queries.js';
 import { t } from './messages.js';
 
-/** Asks the drawn person to couple a list, without saying who asks (spec 2 §4 Nudge); §8 says what each refusal does. */
+/**
+ * Asks the drawn person to couple a list, without saying who asks (docs/specification/2-wishlist-and-draw.md §4 Nudge); §8 says
+ * what each refusal does.
+ */
 export const useNudge = (lotPrivateGuid: string, { drawnParticipant: { name } }: Lot) => {
   const queryClient = useQueryClient();
   const navigate = useNavigate();

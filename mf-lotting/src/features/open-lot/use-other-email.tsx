@@ -39,7 +39,7 @@ const OtherEmail = ({ own, email, canLogIn, close }: OtherEmailProps) => {
 
 /**
  * Says once that this lot is somebody else's than who is logged in, and offers to log in as the recipient where there is such
- * an account; not in the app (spec 2 §4 Lot-view login).
+ * an account; not in the app (docs/specification/2-wishlist-and-draw.md §4 Lot-view login).
  */
 export const useOtherEmail = ({ email, hasAccount }: Lot): void => {
   const own = useSession().user?.email ?? null;

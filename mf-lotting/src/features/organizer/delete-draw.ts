@@ -12,7 +12,7 @@ interface DeleteDrawOptions {
 /** A draw that is gone already is deleted: a second try after a lost answer. */
 const isGone = (error: unknown): boolean => isApiError(error) && error.status === 404;
 
-/** Asks, and then deletes a draw; spec 2 §8 says what is told when that fails. */
+/** Asks, and then deletes a draw; docs/specification/2-wishlist-and-draw.md §8 says what is told when that fails. */
 export const deleteDraw = async ({ manageGuid, reload, onDeleted }: DeleteDrawOptions): Promise<void> => {
   const agreed = await confirm({
     title: t('loting.delete.title'),

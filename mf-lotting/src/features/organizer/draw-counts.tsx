@@ -24,7 +24,7 @@ const Count = ({ label, count, total, look }: CountProps) => (
 
 const names = new Intl.ListFormat('nl-NL', { type: 'conjunction' });
 
-/** How many got their mail, opened their lot and chose a list; and whose mail did not arrive (spec 2 §4, spec 3 §7). */
+/** How many got their mail, opened their lot and chose a list; and whose mail did not arrive. */
 export const DrawCounts = ({ progress }: { readonly progress: DrawProgress }) => {
   const { total, mailed, viewed, withWishlist, queued, failed } = progress;
   return (

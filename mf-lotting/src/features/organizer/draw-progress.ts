@@ -1,6 +1,6 @@
 import type { Loting, OrganizerParticipant } from '@site/contracts';
 
-/** How far a participant is (spec 2 §4 Lot participant). */
+/** How far a participant is (docs/specification/2-wishlist-and-draw.md §4 Lot participant). */
 export type LotState = 'sent' | 'viewed' | 'wishlist';
 
 /** Sent, then viewed, then with a wishlist; a list that stayed through a redo counts before the lot is viewed again. */
@@ -18,7 +18,7 @@ export interface DrawProgress {
   readonly failed: readonly OrganizerParticipant[];
 }
 
-/** The counts of a draw as its organizer sees them (spec 2 §4, spec 3 §7). */
+/** The counts of a draw as its organizer sees them. */
 export const progressOf = ({ participants }: Pick<Loting, 'participants'>): DrawProgress => ({
   total: participants.length,
   viewed: participants.filter(({ isViewed }) => isViewed).length,

@@ -29,9 +29,9 @@ import { useLiveDraw } from './use-live-draw.js';
 type StartRedo = (loting: Loting) => Promise<void>;
 
 /**
- * Redo (spec 2 §4): `const startRedo = useStartRedo(); … onClick={() => startRedo(loting)}`. Copies title, description,
- * participants and exclusions of a draw into a new draft, which will be drawn by `Loting/Edit`, and goes to the wizard's
- * details. Asks first when another draft would be lost, and does nothing when that is to be kept.
+ * Redo (docs/specification/2-wishlist-and-draw.md §4): `const startRedo = useStartRedo(); … onClick={() => startRedo(loting)}`.
+ * Copies title, description, participants and exclusions of a draw into a new draft, which will be drawn by `Loting/Edit`, and
+ * goes to the wizard's details. Asks first when another draft would be lost, and does nothing when that is to be kept.
  */
 const useStartRedo = (): StartRedo => {
   const { user } = useSession();
@@ -44,7 +44,7 @@ const useStartRedo = (): StartRedo => {
   };
 };
 
-/** Only who was added by an address, and is not the organizer, may get another one (spec 2 §6). */
+/** Only who was added by an address, and is not the organizer, may get another one. */
 const canCorrect = ({ participants: [organizer] }: Loting, one: OrganizerParticipant): boolean =>
   one.publicGuid !== organizer?.publicGuid && one.publicUserGuid === null && one.email !== null;
 
@@ -106,7 +106,7 @@ const Participants = ({ loting, lit, onResend }: ParticipantsProps) => {
   );
 };
 
-/** A draw as its organizer sees it: never who drew whom (spec 2 §2.16, spec 3 §7). */
+/** A draw as its organizer sees it: never who drew whom. */
 export const DrawView = ({ loting }: { readonly loting: Loting }) => {
   const { lit, heard } = useLiveDraw(loting);
   const { resend, redo, remove } = useDrawActions(loting);

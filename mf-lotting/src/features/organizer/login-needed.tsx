@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import { t } from './messages.js';
 
 /**
- * Nobody, or somebody else, is signed in: the organizer may log in without leaving the page (spec 2 §6), here or by the form
- * in the header.
+ * Nobody, or somebody else, is signed in: the organizer may log in without leaving the page
+ * (docs/specification/2-wishlist-and-draw.md §6), here or by the form in the header.
  */
 export const LoginNeeded = ({ onLoggedIn }: { readonly onLoggedIn: () => void }) => {
   const { user } = useSession();

@@ -1,6 +1,6 @@
 import { defineMessages } from '@site/shell-sdk';
 
-/** Texts of the organizer's page (spec 2 §2.16, §4, §8). */
+/** Texts of the organizer's page (docs/specification/2-wishlist-and-draw.md §2.16, §4, §8). */
 export const t = defineMessages({
   'loting.organizer.title.sent': 'De lootjes zijn verstuurd',
   'loting.organizer.title.manage': 'Je loting beheren',

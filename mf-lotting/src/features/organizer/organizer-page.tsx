@@ -6,7 +6,7 @@ import { useOpenDraw } from './use-open-draw.js';
 
 /**
  * `/lootjestrekken/open/{lotingIdOrGuid}/{organizerGuid?}`: the link of the organizer's mail, which manages a draw that was
- * made before (spec 2 §2.16).
+ * made before (docs/specification/2-wishlist-and-draw.md §2.16).
  */
 const OrganizerPage = () => {
   const { lotingIdOrGuid = '', organizerGuid = null } = useParams();

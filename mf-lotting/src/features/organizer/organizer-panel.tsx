@@ -32,7 +32,8 @@ interface OrganizerPanelProps {
 
 /**
  * Everything of the organizer's page below its heading: counts, participants, sending again, redo and delete; for the page of
- * a draw that was just made, and for every later visit (spec 2 §2.16). Its own headings begin at `h2`.
+ * a draw that was just made, and for every later visit (docs/specification/2-wishlist-and-draw.md §2.16). Its own headings begin
+ * at `h2`.
  */
 export const OrganizerPanel = ({ lotingGuid }: OrganizerPanelProps) => {
   const { data, error, refetch } = useQuery({

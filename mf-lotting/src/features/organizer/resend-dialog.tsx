@@ -10,7 +10,7 @@ const ResendForm = z.object({ email: Email });
 
 export interface ResendOptions {
   readonly participant: OrganizerParticipant;
-  /** May the address be another one? Not that of the organizer, nor of an account (spec 2 §6). */
+  /** May the address be another one? Not that of the organizer, nor of an account. */
   readonly canCorrect: boolean;
   readonly onSent: () => void;
 }
@@ -65,7 +65,10 @@ const ResendDialog = ({ participant, canCorrect, onSent, onClose }: ResendOption
   );
 };
 
-/** Opens the dialog that mails a participant their lot again, to a corrected address if need be (spec 2 §6, §8 Resend). */
+/**
+ * Opens the dialog that mails a participant their lot again, to a corrected address if need be
+ * (docs/specification/2-wishlist-and-draw.md §6, §8 Resend).
+ */
 export const openResendDialog = (options: ResendOptions): void => {
   openModal((close) => <ResendDialog {...options} onClose={close} />);
 };

@@ -1,7 +1,7 @@
 import { TIMES } from '@site/contracts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** Guids that changed just now, each for as long as spec 2 §9 says (1200 ms). */
+/** Guids that changed just now, each for as long as docs/specification/2-wishlist-and-draw.md §9 says (1200 ms). */
 export const useHighlights = () => {
   const [lit, setLit] = useState<ReadonlySet<string>>(new Set());
   const timers = useRef<ReadonlyMap<string, ReturnType<typeof setTimeout>>>(new Map());

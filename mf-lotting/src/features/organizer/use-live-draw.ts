@@ -15,9 +15,9 @@ type HeardKey =
   | 'loting.organizer.heard.no_wishlist';
 
 /**
- * Keeps a draw on screen as it is at the service (spec 2 §4, §7.8): who opened their lot or chose a list stands out for a
- * moment, and is said aloud to who cannot see that. The draw is asked again whenever the hub was joined, for what happened
- * before that was not heard.
+ * Keeps a draw on screen as it is at the service (docs/specification/2-wishlist-and-draw.md §4, §7.8): who opened their lot or
+ * chose a list stands out for a moment, and is said aloud to who cannot see that. The draw is asked again whenever the hub was
+ * joined, for what happened before that was not heard.
  */
 export const useLiveDraw = ({ publicGuid, manageGuid }: Loting) => {
   const queryClient = useQueryClient();

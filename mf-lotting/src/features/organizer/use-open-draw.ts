@@ -11,7 +11,9 @@ type Opening =
   | { readonly kind: 'open'; readonly manageGuid: string }
   | { readonly kind: 'failed'; readonly error: unknown };
 
-/** A draw is named by its guid, an old one also by its number (spec 2 §7.7 OpenWithOrganizer). */
+/**
+ * A draw is named by its guid, an old one also by its number (docs/specification/2-wishlist-and-draw.md §7.7 OpenWithOrganizer).
+ */
 const namesOf = (lotingIdOrGuid: string) => {
   if (Guid.safeParse(lotingIdOrGuid).success) return { publicLotingGuid: lotingIdOrGuid };
   return { lotingId: /^\d{1,15}$/.test(lotingIdOrGuid) ? Number(lotingIdOrGuid) : lotingIdOrGuid };
@@ -19,7 +21,8 @@ const namesOf = (lotingIdOrGuid: string) => {
 
 /**
  * Opens a draw by the link of the organizer's mail, which may sign in as its organizer: then user and lists are loaded
- * before the draw shows (spec 3 §7). Without organizer guid it opens for who is signed in as its organizer.
+ * before the draw shows (docs/specification/3-decisions.md §7). Without organizer guid it opens for who is signed in as its
+ * organizer.
  */
 export const useOpenDraw = (lotingIdOrGuid: string, organizerGuid: string | null) => {
   const queryClient = useQueryClient();

@@ -32,7 +32,7 @@ interface WizardProps {
 
 const reloadPage = (): void => globalThis.location.reload();
 
-/** One step of the wizard, or the way to the one that comes first (spec 2 §2.16, §4). */
+/** One step of the wizard, or the way to the one that comes first (docs/specification/2-wishlist-and-draw.md §2.16, §4). */
 const Wizard = ({ step, reload = reloadPage }: WizardProps) => {
   const { draft, drawn, newerVersion } = useWizardDraft();
   const location = useLocation();

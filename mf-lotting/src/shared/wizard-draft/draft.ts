@@ -1,7 +1,10 @@
 import { FIGURES, type Loting, type User } from '@site/contracts';
 import { z } from 'zod/mini';
 
-/** A participant of a draw that is being made; `exclude` names others by `localGuid` (spec 2 §3 Wizard participant). */
+/**
+ * A participant of a draw that is being made; `exclude` names others by `localGuid` (docs/specification/2-wishlist-and-draw.md §3
+ * Wizard participant).
+ */
 export const DraftParticipant = z.object({
   localGuid: z.string().check(z.minLength(1), z.maxLength(64)),
   name: z.string(),
@@ -12,7 +15,7 @@ export const DraftParticipant = z.object({
 });
 export type DraftParticipant = z.infer<typeof DraftParticipant>;
 
-/** A draw that is being made, as the browser keeps it; the first participant is the organizer (spec 2 §3-§4). */
+/** A draw that is being made, as the browser keeps it; the first participant is the organizer. */
 export const Draft = z.object({
   version: z.literal(FIGURES.wizardDraftVersion),
   /** Whose draft it is; null for who is not logged in. */
@@ -48,7 +51,7 @@ export const organizerOf = ({ participants: [organizer] }: Draft): DraftParticip
   return organizer;
 };
 
-/** The draft with its organizer as `user`: their address, and their name until another was typed (spec 2 §2.16). */
+/** The draft with its organizer as `user`: their address, and their name until another was typed. */
 export const organizedBy = (user: User | null, draft: Draft): Draft => {
   if (user === null) return draft;
   const [organizer, ...others] = [organizerOf(draft), ...draft.participants.slice(1)];
@@ -74,14 +77,14 @@ export const emptyDraft = (user: User | null): Draft =>
 export const hasContent = ({ title, description, participants, publicLotingGuid }: Draft): boolean =>
   title.trim() !== '' || description.trim() !== '' || participants.length > 1 || publicLotingGuid !== null;
 
-/** The draft of a redo: title, description, participants and exclusions of a draw that stands (spec 2 §4). */
+/** The draft of a redo: title, description, participants and exclusions of a draw that stands. */
 export const draftOfLoting = (loting: Loting, user: User | null): Draft => ({
   ...emptyDraft(user),
   title: loting.title,
   description: loting.description ?? '',
   publicLotingGuid: loting.publicGuid,
   participants: loting.participants.map(({ publicGuid, name, email, publicUserGuid, excluded }, position) => ({
-    // By this the service knows who stays (spec 3 §12).
+    // By this the service knows who stays (docs/specification/3-decisions.md §12).
     localGuid: publicGuid,
     name,
     email: position === 0 ? (user?.email ?? email) : email,

@@ -1,7 +1,7 @@
 import type { BodyInputOf, createLoting } from '@site/contracts';
 import type { Draft } from './draft.js';
 
-/** The draw as the service is asked for it (spec 2 §7.7). */
+/** The draw as the service is asked for it (docs/specification/2-wishlist-and-draw.md §7.7). */
 export const drawBody = ({ title, description, participants }: Draft): BodyInputOf<typeof createLoting> => {
   const known = new Set(participants.map(({ localGuid }) => localGuid));
   return {

@@ -38,7 +38,7 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** Reads what is kept. A draft that is broken or of an older version is thrown away (spec 2 §4). */
+/** Reads what is kept. A draft that is broken or of an older version is thrown away. */
 export const readStored = (): StoredDraft => {
   const text = withStorage('localStorage', (storage) => storage.getItem(DRAFT_KEY));
   if (text === null) return NOTHING;

@@ -23,13 +23,14 @@ export interface WizardDraft {
   readonly keepDrawKey: (drawKey: string) => void;
   /** Throws the draft away. */
   readonly reset: () => void;
-  /** The draw stands: the draft is marked as drawn and goes (spec 2 §4). */
+  /** The draw stands: the draft is marked as drawn and goes (docs/specification/2-wishlist-and-draw.md §4). */
   readonly markDrawn: (drawn: Drawn) => void;
 }
 
 /**
  * Whose drafts are this person's? Their own; and one that was begun without a login, by who logs in while making it here,
- * or who is no account holder: a guest is the same browser. Another user's is ignored (spec 2 §4).
+ * or who is no account holder: a guest is the same browser. Another user's is ignored (docs/specification/2-wishlist-and-draw.md
+ * §4).
  */
 const isOf = (draft: Draft, user: User | null, usedAnonymously: boolean): boolean => {
   if (draft.userPrivateGuid === (user?.privateGuid ?? null)) return true;

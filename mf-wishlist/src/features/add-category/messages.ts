@@ -1,6 +1,6 @@
 import { defineMessages } from '@site/shell-sdk';
 
-/** Texts of the new-category dialog (spec 2 §5 Category name). */
+/** Texts of the new-category dialog (docs/specification/2-wishlist-and-draw.md §5 Category name). */
 export const t = defineMessages({
   'category.add_title': 'Categorie toevoegen',
   'category.name.label': 'Naam van de categorie',

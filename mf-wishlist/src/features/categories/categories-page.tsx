@@ -18,7 +18,7 @@ const Content = ({ username }: { readonly username: string }) => {
   return data === undefined ? <CategoriesSkeleton /> : <CategoryRows username={username} answer={data} />;
 };
 
-/** `/{username}/categories`: the categories of an own list, to name, sort, add, delete and move (spec 2 §2.15). */
+/** `/{username}/categories`: the categories of an own list, to name, sort, add, delete and move. */
 const CategoriesPage = () => {
   const { username = '' } = useParams();
   const { user, wishlists } = useSession();

@@ -1,6 +1,6 @@
 import { defineMessages } from '@site/shell-sdk';
 
-/** Texts of the categories page (spec 2 §2.15, §5). */
+/** Texts of the categories page (docs/specification/2-wishlist-and-draw.md §2.15, §5). */
 export const t = defineMessages({
   'categories.title': 'Categorieën',
   'categories.lead': 'Zo staan ze op ‘{list}’. Zet ze in de volgorde die je wilt.',

@@ -7,7 +7,7 @@ import { categoriesQuery } from './categories-query.js';
 import { t } from './messages.js';
 
 export interface CategoryChanges {
-  /** Private guids of the categories that are being saved (spec 2 §4 Category operations). */
+  /** Private guids of the categories that are being saved (docs/specification/2-wishlist-and-draw.md §4 Category operations). */
   readonly saving: ReadonlySet<string>;
   /** Shows the new name at once. Answers why it could not be saved, after the old one is back; null when it was. */
   readonly rename: (category: OwnerCategory, name: string) => Promise<string | null>;

@@ -3,8 +3,9 @@ import { confirm } from '@site/shell-sdk';
 import { t } from './messages.js';
 
 /**
- * Asks before a gift is edited that was last changed over a year ago (spec 2 §2.3); others need no question. The same
- * question whether it was crossed off or not: it is about age alone (spec 3 §5).
+ * Asks before a gift is edited that was last changed over a year ago (docs/specification/2-wishlist-and-draw.md §2.3); others
+ * need no question. The same question whether it was crossed off or not: it is about age alone (docs/specification/3-decisions.md
+ * §5).
  */
 export const mayEdit = async (gift: Pick<Gift, 'isColdCase' | 'description'>): Promise<boolean> =>
   !gift.isColdCase ||

@@ -1,6 +1,9 @@
 import { defineMessages } from '@site/shell-sdk';
 
-/** Texts of the question before an old gift is changed (spec 2 §2.3). They say nothing of crossing off (spec 3 §5). */
+/**
+ * Texts of the question before an old gift is changed (docs/specification/2-wishlist-and-draw.md §2.3). They say nothing of
+ * crossing off (docs/specification/3-decisions.md §5).
+ */
 export const t = defineMessages({
   'cold_case.title': 'Dit cadeau staat er al een tijd op',
   'cold_case.body':

@@ -1,6 +1,6 @@
 import { defineMessages } from '@site/shell-sdk';
 
-/** Texts of the shops that sell a gift (spec 2 §1, §9). */
+/** Texts of the shops that sell a gift (docs/specification/2-wishlist-and-draw.md §1, §9). */
 export const t = defineMessages({
   'compare.title': 'Prijzen vergelijken: {gift}',
   'compare.view': '{shop}, opent een nieuw tabblad',

@@ -18,7 +18,7 @@ const ShopOffer = ({ url, price }: Offer) => {
   );
 };
 
-/** What a gift costs where, when the site compares prices (spec 2 §1, §9): all of three shops, else two and the rest on demand. */
+/** What a gift costs where, when the site compares prices: all of three shops, else two and the rest on demand. */
 export const PriceComparison = ({ gift }: { readonly gift: Gift }) => {
   const isOn = useFlag('productPriceComparisonEnabled');
   const [isOpen, setOpen] = useState(false);

@@ -1,6 +1,6 @@
 import { contextId } from '@site/shell-sdk';
 
-/** Channel on which tabs of one browser tell each other that something was crossed off or undone (spec 2 §4). */
+/** Channel on which tabs of one browser tell each other that something was crossed off or undone. */
 const CHANNEL = 'cross-off-status';
 
 /** Tells the other tabs to look again. They ask the server themselves: what they may see is not for this tab to say. */

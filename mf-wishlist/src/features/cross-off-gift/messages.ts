@@ -1,6 +1,6 @@
 import { defineMessages } from '@site/shell-sdk';
 
-/** Texts of crossing off and undoing, under the keys of spec 2 §8. */
+/** Texts of crossing off and undoing, under the keys of docs/specification/2-wishlist-and-draw.md §8. */
 export const t = defineMessages({
   'cross_off.action': 'Afstrepen',
   'cross_off.undo': 'Ongedaan maken',

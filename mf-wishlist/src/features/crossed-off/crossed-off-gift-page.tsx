@@ -29,7 +29,10 @@ const problemOf = (error: unknown): Problem | null => (isApiError(error, 'Refuse
 
 const listPath = (username: string) => pathTo('listView', { username });
 
-/** Why there is nothing to undo, with the way to the list when it is known (spec 2 §8 Crossed-off gift page). */
+/**
+ * Why there is nothing to undo, with the way to the list when it is known (docs/specification/2-wishlist-and-draw.md §8
+ * Crossed-off gift page).
+ */
 const ProblemPage = ({ problem: { username, problem } }: { readonly problem: Problem }) => {
   const isUndone = problem === 'CrossOffAlreadyUndone';
   return (
@@ -119,7 +122,7 @@ const Found = (props: FoundProps) => {
   );
 };
 
-/** `/crossedoff/{giftPublicGuid}/{crossOffGuid}`: the page behind the link in a confirmation mail (spec 2 §2.5). */
+/** `/crossedoff/{giftPublicGuid}/{crossOffGuid}`: the page behind the link in a confirmation mail. */
 const CrossedOffGiftPage = () => {
   const { giftPublicGuid = '', crossOffGuid = '' } = useParams();
   const { data, error } = useQuery(crossedOffGiftQuery(giftPublicGuid, crossOffGuid));

@@ -111,7 +111,7 @@ const Content = () => {
   return data.crossedOffWishlists.length === 0 ? <Nothing /> : <Lists overview={data} />;
 };
 
-/** `/crossedoff`: what this person gives, per list (spec 2 §2.6). */
+/** `/crossedoff`: what this person gives, per list (docs/specification/2-wishlist-and-draw.md §2.6). */
 const CrossedOffPage = () => {
   const { user } = useSession();
   if (user === null) throwPageError('unauthorized');

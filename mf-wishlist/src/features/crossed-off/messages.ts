@@ -1,6 +1,6 @@
 import { defineMessages } from '@site/shell-sdk';
 
-/** Texts of the crossed-off overview and of the page behind a mailed link (spec 2 §2.5, §2.6, §8). */
+/** Texts of the crossed-off overview and of the page behind a mailed link. */
 export const t = defineMessages({
   'crossed_off.title': 'Afgestreepte cadeaus',
   'crossed_off.lead': 'Dit geef jij. Bedenk je je, dan kun je het hier ongedaan maken.',

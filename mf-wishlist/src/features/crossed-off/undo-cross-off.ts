@@ -24,8 +24,8 @@ const failed = async (error: unknown): Promise<UndoResult> => {
 };
 
 /**
- * Asks, then takes a cross-off back; says how it went (spec 2 §8 Undo cross-off). Without the guid that its maker holds
- * there is nothing to take back with, and the screen is out of date.
+ * Asks, then takes a cross-off back; says how it went (docs/specification/2-wishlist-and-draw.md §8 Undo cross-off). Without the
+ * guid that its maker holds there is nothing to take back with, and the screen is out of date.
  */
 export const undoCrossOff = async (gift: CrossedOffGift, privateCrossOffGuid: string | null): Promise<UndoResult> => {
   if (privateCrossOffGuid === null) {

@@ -13,7 +13,7 @@ interface Editing {
   readonly saver: GiftSaver;
 }
 
-/** Asked in the same words whether the gift was crossed off or not (spec 3 §5). */
+/** Asked in the same words whether the gift was crossed off or not (docs/specification/3-decisions.md §5). */
 const remove = async (saver: GiftSaver, gift: Gift, close: () => void) => {
   const agreed = await confirm({
     title: t('gift.delete_title'),
@@ -59,7 +59,7 @@ const open = (editing: Editing, values: GiftValues, gift: Gift | null, problem?:
     if (outcome.kind === 'saved') {
       toast(t(gift === null ? 'gift.added' : 'gift.changed', { gift: outcome.gift.description }));
     } else if (outcome.kind === 'imageFailed') {
-      // The dialog goes on with the gift as it was saved (spec 2 §8).
+      // The dialog goes on with the gift as it was saved (docs/specification/2-wishlist-and-draw.md §8).
       open(editing, valuesOf(outcome.gift, typed.categoryPrivateGuid), outcome.gift, t('gift.save_image_failed'));
     } else {
       // Nothing typed is lost: the dialog comes back as it was, and one tap tries again.
@@ -95,7 +95,7 @@ const editingOf = (list: OwnerWishlist, deps: GiftSaverDeps): Editing => {
 export const addGift = (list: OwnerWishlist, categoryPrivateGuid: string, deps: GiftSaverDeps): void =>
   open(editingOf(list, deps), emptyGift(categoryPrivateGuid), null);
 
-/** Opens the dialog for a gift that is there, after a question when it is an old one (spec 2 §2.3). */
+/** Opens the dialog for a gift that is there, after a question when it is an old one. */
 export const editGift = async (
   list: OwnerWishlist,
   gift: Gift,

@@ -35,8 +35,8 @@ const mayDiscard = () =>
   });
 
 /**
- * The dialog in which a gift is made or changed (spec 2 §2.3 Edit or add gift): filled in by hand, from a link, or by a
- * product of the catalogue, whose search takes the dialog's place meanwhile.
+ * The dialog in which a gift is made or changed (docs/specification/2-wishlist-and-draw.md §2.3 Edit or add gift): filled in by
+ * hand, from a link, or by a product of the catalogue, whose search takes the dialog's place meanwhile.
  */
 export const GiftEditor = ({ values, categories, isNew, problem, onSave, onDelete, onClose }: GiftEditorProps) => {
   const formId = useId();

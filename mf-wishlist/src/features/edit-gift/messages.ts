@@ -1,6 +1,6 @@
 import { defineMessages } from '@site/shell-sdk';
 
-/** Texts of the gift dialog (spec 2 §2.3, §5, §8). */
+/** Texts of the gift dialog (docs/specification/2-wishlist-and-draw.md §2.3, §5, §8). */
 export const t = defineMessages({
   'gift.add_title': 'Cadeau toevoegen',
   'gift.edit_title': 'Cadeau bewerken',

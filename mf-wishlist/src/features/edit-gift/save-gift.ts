@@ -20,7 +20,7 @@ export interface GiftSaverDeps {
 /** How saving went. */
 export type SaveOutcome =
   | { readonly kind: 'saved'; readonly gift: Gift }
-  /** The gift is saved, its picture is not (spec 2 §4 Gift edit). */
+  /** The gift is saved, its picture is not (docs/specification/2-wishlist-and-draw.md §4 Gift edit). */
   | { readonly kind: 'imageFailed'; readonly gift: Gift }
   /** The catalogue has the chosen product no more; nothing is saved. */
   | { readonly kind: 'productGone' }
@@ -70,7 +70,7 @@ export const createGiftSaver = (wishlistPrivateGuid: string, deps: GiftSaverDeps
     }
   };
 
-  /** Puts what was saved on the screen. Where that cannot be done the page has to be loaded anew (spec 2 §4). */
+  /** Puts what was saved on the screen. Where that cannot be done the page has to be loaded anew. */
   const apply = async ({ gift }: Saved, draftGuid: string, categoryPrivateGuid: string) => {
     renamed(draftGuid, gift.publicGuid);
     await patch((list) =>

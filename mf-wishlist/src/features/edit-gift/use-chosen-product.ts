@@ -33,7 +33,7 @@ export const useChosenProduct = (form: UseFormReturn<GiftForm>, initial: ChosenP
     search.close();
   };
 
-  /** The gift keeps the link, as its own (spec 3 §13 Gifts). */
+  /** The gift keeps the link, as its own (docs/specification/3-decisions.md §13 Gifts). */
   const letGo = () => {
     if (product !== null) form.setValue('url', product.url, { shouldDirty: true });
     setProduct(null);

@@ -22,7 +22,7 @@ const LogIn = () => {
   );
 };
 
-/** Where visitors of a list agree among themselves, newest first; its owners never see it (spec 2 §2.4, §6). */
+/** Where visitors of a list agree among themselves, newest first; its owners never see it. */
 const Forum = ({ list, username }: ForumProps) => {
   const { user } = useSession();
   const { post, remove } = useForum(username, list.publicGuid);

@@ -1,6 +1,6 @@
 import { defineMessages } from '@site/shell-sdk';
 
-/** Texts of a list's forum, under the keys of spec 2 §5. */
+/** Texts of a list's forum, under the keys of docs/specification/2-wishlist-and-draw.md §5. */
 export const t = defineMessages({
   'forum.title': 'Overleg met andere gevers',
   'forum.explanation': 'Stem af wie wat geeft. {name} leest dit niet mee; na een jaar verdwijnt een bericht vanzelf.',

@@ -50,7 +50,7 @@ const OnFriendsList = ({ name, remove }: { readonly name: string; readonly remov
 
 /**
  * Invites who is logged in to add the list's owner to their friends; in apps, where there is no other way to it, who has
- * them there may take them off (spec 2 §2.4, §6). Friends are for accounts.
+ * them there may take them off (docs/specification/2-wishlist-and-draw.md §2.4, §6). Friends are for accounts.
  */
 export const FriendBanner = ({ list, username }: FriendBannerProps) => {
   const { user } = useSession();

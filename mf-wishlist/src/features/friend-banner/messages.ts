@@ -1,6 +1,6 @@
 import { defineMessages } from '@site/shell-sdk';
 
-/** Texts of a visited list about its owner as a friend (spec 2 §2.4). */
+/** Texts of a visited list about its owner as a friend (docs/specification/2-wishlist-and-draw.md §2.4). */
 export const t = defineMessages({
   'friend.banner': 'Zet {name} bij je vrienden, dan vind je dit lijstje zo terug.',
   'friend.add': 'Vriend toevoegen',

@@ -8,7 +8,7 @@ import { t } from './messages.js';
 
 type FriendOf = Pick<VisitorWishlist, 'friendPrivateGuid' | 'isFriend'>;
 
-/** Adding the list's owner to one's friends, and taking them off (spec 2 §6 Friends, §8). */
+/** Adding the list's owner to one's friends, and taking them off (docs/specification/2-wishlist-and-draw.md §6 Friends, §8). */
 export const useFriend = (list: VisitorWishlist, username: string, reload = () => location.reload()) => {
   const queryClient = useQueryClient();
   const { queryKey } = wishlistQuery(username);

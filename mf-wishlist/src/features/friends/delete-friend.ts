@@ -6,7 +6,7 @@ import { t } from './messages.js';
 /** How it ended: `kept` when the person thought better of it or it may be tried again. */
 export type DeleteResult = 'deleted' | 'gone' | 'kept';
 
-/** Asks, then takes a friend off the list and tells the app; a failure is said in a dialog (spec 2 §2.7, §8, spec 3 §10). */
+/** Asks, then takes a friend off the list and tells the app; a failure is said in a dialog. */
 export const deleteFriend = async ({ privateGuid, username, fullName: name }: Friend): Promise<DeleteResult> => {
   const agreed = await confirm({
     title: t('friends.delete.confirm.title', { name }),

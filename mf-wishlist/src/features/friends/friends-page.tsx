@@ -80,7 +80,7 @@ const Content = () => {
   return data === undefined ? <Waiting /> : <Friends {...data} />;
 };
 
-/** `/friends`: the people whose lists one follows (spec 2 §2.7). Friends are for accounts. */
+/** `/friends`: the people whose lists one follows (docs/specification/2-wishlist-and-draw.md §2.7). Friends are for accounts. */
 const FriendsPage = () => {
   const { user } = useSession();
   if (user?.isAccount !== true) throwPageError('unauthorized');

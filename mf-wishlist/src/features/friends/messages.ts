@@ -1,6 +1,6 @@
 import { defineMessages } from '@site/shell-sdk';
 
-/** Texts of the friends page (spec 2 §2.7, §8). */
+/** Texts of the friends page (docs/specification/2-wishlist-and-draw.md §2.7, §8). */
 export const t = defineMessages({
   'friends.title': 'Vrienden',
   'friends.lead': 'De lijstjes die je volgt. Zo vergeet je geen verjaardag.',

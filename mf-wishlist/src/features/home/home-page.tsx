@@ -10,12 +10,12 @@ interface HomePageProps {
   readonly reloadPage?: () => void;
 }
 
-/** `/`: the landing page for who is not logged in, one's own lists for who is (spec 2 §2.8). */
+/** `/`: the landing page for who is not logged in, one's own lists for who is. */
 const HomePage = ({ reloadPage = loadPageAnew }: HomePageProps) => {
   const { user, reloadUser } = useSession();
   const onLoggedOut = useCallback(() => {
     // The page turns into the landing page; a little later it is loaded anew, so that nothing of who was logged in stays
-    // in it (spec 2 §9).
+    // in it (docs/specification/2-wishlist-and-draw.md §9).
     const loadAnew = () => setTimeout(reloadPage, TIMES.homeGuardReload);
     reloadUser().then((now) => now === null && loadAnew(), loadAnew);
   }, [reloadPage, reloadUser]);

@@ -8,7 +8,7 @@ interface HomeFacts {
   readonly isMobileApp: boolean;
 }
 
-/** Where the home page sends somebody on to, null for nowhere (spec 2 §2.8 entry guard). */
+/** Where the home page sends somebody on to, null for nowhere (docs/specification/2-wishlist-and-draw.md §2.8 entry guard). */
 export const homeWayOf = ({ lists, draws, isMobileApp }: HomeFacts): string | null => {
   if (lists === undefined) return null;
   const [only] = lists;

@@ -1,6 +1,6 @@
 import { defineMessages } from '@site/shell-sdk';
 
-/** Texts of the landing page and of the page with one's own lists (spec 2 §2.8). */
+/** Texts of the landing page and of the page with one's own lists (docs/specification/2-wishlist-and-draw.md §2.8). */
 export const t = defineMessages({
   'landing.title': 'Krijg wat je echt wilt',
   'landing.lead':

@@ -35,7 +35,7 @@ const Draw = ({ draw }: { readonly draw: LotingOverviewItem }) => (
   </li>
 );
 
-/** The draws this person organizes or takes part in (spec 2 §2.8); nothing without any. */
+/** The draws this person organizes or takes part in (docs/specification/2-wishlist-and-draw.md §2.8); nothing without any. */
 export const MyDraws = ({ draws }: { readonly draws: readonly LotingOverviewItem[] }) =>
   draws.length === 0 ? null : (
     <section aria-labelledby="home-draws" className={css.section}>

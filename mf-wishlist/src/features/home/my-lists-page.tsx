@@ -90,7 +90,7 @@ interface MyListsPageProps {
   readonly onLoggedOut: () => void;
 }
 
-/** One's own and co-owned lists with the way to a new one, draws, and figures on a large screen (spec 2 §2.8). */
+/** One's own and co-owned lists with the way to a new one, draws, and figures on a large screen. */
 export const MyListsPage = ({ user, onLoggedOut }: MyListsPageProps) => {
   const { lists, error, draws, isMobileApp } = useHome(user);
   const isLarge = useIsLarge();

@@ -23,7 +23,7 @@ const Figure = ({ icon, value, children }: FigureProps) => (
   </li>
 );
 
-/** How much is wished for on the whole site (spec 2 §2.8). Decoration: when it cannot be had, nothing is there. */
+/** How much is wished for on the whole site. Decoration: when it cannot be had, nothing is there. */
 export const StatsBlock = () => {
   const { data, isError } = useQuery(statsQuery());
   if (isError && data === undefined) return null;

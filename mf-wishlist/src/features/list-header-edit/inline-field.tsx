@@ -20,7 +20,7 @@ const isTouch = (): boolean => 'matchMedia' in globalThis && matchMedia('(pointe
 /** Focus that is somewhere else already, because the person went on, is not taken away again. */
 const hasNoOtherFocus = (): boolean => document.activeElement === null || document.activeElement === document.body;
 
-/** The field of a text that is edited in place: Enter and leaving it save, Escape does not (spec 2 §2.3). */
+/** The field of a text that is edited in place: Enter and leaving it save, Escape does not. */
 export const InlineField = ({ edit, label, placeholder, isMultiline = false, className, onEnd }: InlineFieldProps) => {
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const problemId = useId();

@@ -33,7 +33,7 @@ const useFocusBack = (isEditing: boolean) => {
   return { button, wantBack: () => (isWanted.current = true) };
 };
 
-/** A text that becomes a field by a press anywhere on it (spec 2 §2.3 click to edit). */
+/** A text that becomes a field by a press anywhere on it (docs/specification/2-wishlist-and-draw.md §2.3 click to edit). */
 export const InlineText = (props: InlineTextProps) => {
   const { value, max, tooLong, save, changeLabel, fieldLabel, placeholder, isMultiline = false, className, children } = props;
   const edit = useInlineEdit({ value, max, tooLong, save });

@@ -11,7 +11,7 @@ interface ListTextsOptions {
 
 /**
  * Saves title and description of an own list. Both reject with the `ApiError` when they are not saved; after a 401 the
- * list is asked again first, so that who owns no part of it any more finds out (spec 2 §8).
+ * list is asked again first, so that who owns no part of it any more finds out (docs/specification/2-wishlist-and-draw.md §8).
  */
 export const listTexts = ({ cache, refreshMenu }: ListTextsOptions) => {
   const { privateGuid } = cache;

@@ -1,6 +1,6 @@
 import { defineMessages } from '@site/shell-sdk';
 
-/** Texts of the own list's header and its occasion dialog (spec 2 §2.3, §5). */
+/** Texts of the own list's header and its occasion dialog (docs/specification/2-wishlist-and-draw.md §2.3, §5). */
 export const t = defineMessages({
   'my_list.image.change': 'Afbeelding kiezen',
   'my_list.title.change': 'Titel wijzigen',

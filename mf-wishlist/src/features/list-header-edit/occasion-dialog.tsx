@@ -94,7 +94,10 @@ const OccasionDialog = ({ list, cache, onClose }: OccasionDialogProps) => {
   );
 };
 
-/** Opens the dialog in which an owner says what the list is for and when (spec 2 §2.3 Occasion). */
+/**
+ * Opens the dialog in which an owner says what the list is for and when (docs/specification/2-wishlist-and-draw.md §2.3
+ * Occasion).
+ */
 export const openOccasionDialog = (list: OwnerWishlist, cache: OwnListCache): void => {
   openModal((close) => <OccasionDialog list={list} cache={cache} onClose={close} />);
 };

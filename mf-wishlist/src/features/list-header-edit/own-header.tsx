@@ -67,7 +67,7 @@ const OccasionLine = ({ list, onEdit }: { readonly list: OwnerWishlist; readonly
   );
 };
 
-/** Picture, title, name, occasion, date and description of the own list, each of them the way to change it (spec 2 §2.3). */
+/** Picture, title, name, occasion, date and description of the own list, each of them the way to change it. */
 export const OwnHeader = (props: OwnHeaderProps) => {
   const { list, saveTitle, saveDescription, editOccasion, openSettings, owners, actions } = props;
   const name = fullNameOf(list);

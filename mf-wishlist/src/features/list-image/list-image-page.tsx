@@ -18,7 +18,7 @@ const Content = ({ username }: { readonly username: string }) => {
   return <PictureChooser username={username} now={data?.imageUrl} />;
 };
 
-/** `/{username}/image`: an own photo or a theme image for the list (spec 2 §2.15). */
+/** `/{username}/image`: an own photo or a theme image for the list (docs/specification/2-wishlist-and-draw.md §2.15). */
 const ListImagePage = () => {
   const { username = '' } = useParams();
   const { user } = useSession();

@@ -63,7 +63,7 @@ const messages = {
   'theme.molen': 'Molen',
 } as const;
 
-/** Texts of the page with the list's picture (spec 2 §2.15). */
+/** Texts of the page with the list's picture (docs/specification/2-wishlist-and-draw.md §2.15). */
 export const t = defineMessages(messages);
 
 type ThemeKey = Extract<keyof typeof messages, `theme.${string}`>;

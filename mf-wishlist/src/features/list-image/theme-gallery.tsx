@@ -25,7 +25,7 @@ const Waiting = () => (
   </Loading>
 );
 
-/** The pictures of our own making, to choose one of (spec 2 §2.15). */
+/** The pictures of our own making, to choose one of (docs/specification/2-wishlist-and-draw.md §2.15). */
 export const ThemeGallery = ({ chosen, onChoose }: ThemeGalleryProps) => {
   const { data, isError, refetch } = useQuery(themeImagesQuery());
   return (

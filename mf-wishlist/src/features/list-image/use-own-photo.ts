@@ -6,7 +6,7 @@ interface OwnPhoto {
   readonly url: string;
 }
 
-/** Reading a photo that was chosen or dropped: scaled to its canvas before anything is sent (spec 2 §5). */
+/** Reading a photo that was chosen or dropped: scaled to its canvas before anything is sent. */
 export const useOwnPhoto = (onRead: (photo: OwnPhoto) => void) => {
   const [problem, setProblem] = useState<PictureProblem | 'too_many' | null>(null);
   const [isReading, setReading] = useState(false);

@@ -10,7 +10,7 @@ const send = (username: string, picture: ChosenPicture) =>
     ? call(uploadImage, { params: { username }, body: picture.file, handles: [413, 415] })
     : call(setThemeImage, { body: { id: picture.id, username }, handles: [404] });
 
-/** Why the service did not take the picture, in words (spec 3 §4). */
+/** Why the service did not take the picture, in words (docs/specification/3-decisions.md §4). */
 const textOf = (error: unknown): string => {
   if (refusalOf(uploadImage, error) === 'InvalidImage') return t('list_image.unreadable');
   const status = isApiError(error) ? error.status : null;

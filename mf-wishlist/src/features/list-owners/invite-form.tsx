@@ -11,7 +11,7 @@ interface InviteFormProps {
   readonly onInvited: (invite: OwnerInvite) => void;
 }
 
-/** Asks one more person; what comes of it is a link to send (spec 2 §7.5 InviteExtraOwner). */
+/** Asks one more person; what comes of it is a link to send (docs/specification/2-wishlist-and-draw.md §7.5 InviteExtraOwner). */
 export const InviteForm = ({ invite, onInvited }: InviteFormProps) => {
   const { register, handleSubmit, formState, setError, reset } = useForm({
     resolver: zodResolver(InviteOwnerForm),

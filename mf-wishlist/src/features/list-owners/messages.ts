@@ -1,6 +1,6 @@
 import { defineMessages } from '@site/shell-sdk';
 
-/** Texts of who owns a list together (spec 2 §2.3 Owners, §6, §7.5). */
+/** Texts of who owns a list together (docs/specification/2-wishlist-and-draw.md §2.3 Owners, §6, §7.5). */
 export const t = defineMessages({
   'owners.label': 'Eigenaren van dit lijstje',
   'owners.online': '{name}, nu online',

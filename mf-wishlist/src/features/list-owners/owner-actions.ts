@@ -20,7 +20,7 @@ const sendRemoval = async (privateWishlistGuid: string, publicUserGuid: string):
   }
 };
 
-/** What the owners of a list can do about each other (spec 2 §6, §7.5). Every refusal is said, and the list asked again. */
+/** What the owners of a list can do about each other. Every refusal is said, and the list asked again. */
 export const ownerActions = ({ cache, leave }: OwnerActionsOptions) => {
   const { privateGuid } = cache;
 

@@ -9,7 +9,7 @@ interface OwnerAvatarsProps {
   readonly online: ReadonlySet<string>;
 }
 
-/** Who owns the list together and who is there now; nothing for who owns it alone (spec 2 §2.3). */
+/** Who owns the list together and who is there now; nothing for who owns it alone. */
 export const OwnerAvatars = ({ owners, online }: OwnerAvatarsProps) => {
   if (owners.length < 2) return null;
   return (

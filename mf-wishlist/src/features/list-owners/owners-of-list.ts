@@ -28,7 +28,7 @@ export const withoutInvite = (list: OwnerWishlist, guid: string): OwnerWishlist 
 
 const guidsOf = (owners: readonly Owner[]) => owners.map(({ publicUserGuid }) => publicUserGuid).join();
 
-/** Does the list show other owners or invites than the hub knows? Who is online is no difference (spec 2 §4). */
+/** Does the list show other owners or invites than the hub knows? Who is online is no difference. */
 export const differs = (
   list: Pick<OwnerWishlist, 'owners' | 'ownerInvites'>,
   owners: readonly Owner[],

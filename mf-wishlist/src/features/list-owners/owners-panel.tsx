@@ -48,7 +48,7 @@ const Owners = ({ list, actions }: OwnersPanelProps) => {
   );
 };
 
-/** The guid that stands out for as long as spec 2 §9 says. */
+/** The guid that stands out for as long as docs/specification/2-wishlist-and-draw.md §9 says. */
 const useHighlight = () => {
   const [guid, setGuid] = useState<string | null>(null);
   useEffect(() => {
@@ -59,7 +59,10 @@ const useHighlight = () => {
   return { guid, highlight: setGuid };
 };
 
-/** Who owns the list, whom it waits for, and how to ask one more (spec 2 §2.3 Owners). Only the primary owner manages. */
+/**
+ * Who owns the list, whom it waits for, and how to ask one more (docs/specification/2-wishlist-and-draw.md §2.3 Owners). Only the
+ * primary owner manages.
+ */
 export const OwnersPanel = ({ list, actions }: OwnersPanelProps) => {
   const { guid: newGuid, highlight } = useHighlight();
   const ownersId = useId();

@@ -1,6 +1,6 @@
 import { defineMessages } from '@site/shell-sdk';
 
-/** Texts of the QR page (spec 2 §2.15). */
+/** Texts of the QR page (docs/specification/2-wishlist-and-draw.md §2.15). */
 export const t = defineMessages({
   'qr.title': 'QR-code van je lijstje',
   'qr.visitor_title': 'QR-code van dit lijstje',

@@ -66,7 +66,7 @@ const Visited = ({ username }: ListProps) => {
   return <QrPoster title={t('qr.visitor_title')} username={data.username} name={name} />;
 };
 
-/** `/{username}/qr`: the list's address as a QR code, to show, to keep and to print; for lists one may pass on (spec 2 §2.15). */
+/** `/{username}/qr`: the list's address as a QR code, to show, to keep and to print; for lists one may pass on. */
 const QrPage = () => {
   const { username = '' } = useParams();
   const { data, error } = useQuery(accessStateQuery(username));

@@ -37,7 +37,7 @@ const Results = ({ query }: { readonly query: string | null }) => {
   );
 };
 
-/** `/list/search?query=`: finding somebody's list by its name, their name or where they live (spec 2 §2.9). */
+/** `/list/search?query=`: finding somebody's list by its name, their name or where they live. */
 const ListSearchPage = () => {
   const { text, setText, isRested, query, searchNow } = useQueryText();
   // Said to who stopped typing, or came with it in the address; not while the next letter is on its way.

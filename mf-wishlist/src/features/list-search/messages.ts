@@ -1,6 +1,6 @@
 import { defineMessages } from '@site/shell-sdk';
 
-/** Texts of the list search (spec 2 §2.9, §5, §8). */
+/** Texts of the list search (docs/specification/2-wishlist-and-draw.md §2.9, §5, §8). */
 export const t = defineMessages({
   'listsearch.title': 'Zoek een lijstje',
   'listsearch.lead': 'Vind het lijstje van iemand die je wilt verrassen.',

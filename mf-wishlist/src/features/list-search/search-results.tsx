@@ -36,7 +36,7 @@ export const ComingLists = () => (
   </Loading>
 );
 
-/** Why nothing came, and the way to try again (spec 2 §8 List search). */
+/** Why nothing came, and the way to try again (docs/specification/2-wishlist-and-draw.md §8 List search). */
 export const SearchFailed = ({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) => {
   const failure = searchFailure(error);
   return (

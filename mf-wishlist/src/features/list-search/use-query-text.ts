@@ -10,7 +10,7 @@ const asAddress = (text: string): string => searchableQuery(text) ?? '';
 /**
  * What is typed, and the query that the address holds: the text follows the address when a link or the back button
  * changes it, the address follows the text half a second after the last key, in place, so that going back leaves the
- * search at once (spec 2 §2.9, §9).
+ * search at once (docs/specification/2-wishlist-and-draw.md §2.9, §9).
  */
 export const useQueryText = () => {
   const [params, setParams] = useSearchParams();

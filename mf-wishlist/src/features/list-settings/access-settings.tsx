@@ -8,7 +8,10 @@ interface AccessSettingsProps {
   readonly register: UseFormRegister<SettingsInput>;
   readonly errors: FieldErrors<SettingsInput>;
   readonly accessType: AccessType;
-  /** The wish; it holds again as soon as the list is for others again (spec 2 §4 Settings rules). */
+  /**
+   * The wish; it holds again as soon as the list is for others again (docs/specification/2-wishlist-and-draw.md §4 Settings
+   * rules).
+   */
   readonly isFindable: boolean;
   readonly setFindable: (isFindable: boolean) => void;
 }

@@ -9,7 +9,10 @@ interface EmptyListOptions {
   readonly reloadPage: () => void;
 }
 
-/** Asks, and then takes every gift off the list; the categories stay (spec 2 §8 Delete all gifts). */
+/**
+ * Asks, and then takes every gift off the list; the categories stay (docs/specification/2-wishlist-and-draw.md §8 Delete all
+ * gifts).
+ */
 export const emptyList = async ({ cache, onEmptied, reloadPage }: EmptyListOptions): Promise<void> => {
   const agreed = await confirm({
     title: t('my_list.empty.title'),
@@ -49,7 +52,7 @@ const sendDelete = async (id: string): Promise<void> => {
   }
 };
 
-/** Asks, and then deletes the whole list; for its primary owner only, others are refused (spec 2 §6). */
+/** Asks, and then deletes the whole list; for its primary owner only, others are refused. */
 export const deleteList = async ({ list, leave }: DeleteListOptions): Promise<void> => {
   const agreed = await confirm({
     title: t('my_list.delete.title'),

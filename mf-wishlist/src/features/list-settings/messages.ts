@@ -1,6 +1,6 @@
 import { defineMessages } from '@site/shell-sdk';
 
-/** Texts of the settings dialog (spec 2 §2.3 Settings, §4 Settings rules, §8). */
+/** Texts of the settings dialog (docs/specification/2-wishlist-and-draw.md §2.3 Settings, §4 Settings rules, §8). */
 export const t = defineMessages({
   'my_list.settings.title': 'Instellingen',
   'my_list.settings.tab': 'Lijstje',

@@ -167,7 +167,7 @@ const SettingsDialog = ({
   );
 };
 
-/** Opens the settings of an own list, owners included (spec 2 §2.3 Settings). */
+/** Opens the settings of an own list, owners included (docs/specification/2-wishlist-and-draw.md §2.3 Settings). */
 export const openSettingsDialog = (options: SettingsDialogOptions): void => {
   openModal((close) => <SettingsDialog {...options} onClose={close} />);
 };

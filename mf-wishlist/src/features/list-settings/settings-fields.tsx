@@ -24,7 +24,7 @@ const wantsToKnow = () =>
     danger: true,
   });
 
-/** The fields of the settings (spec 2 §2.3). */
+/** The fields of the settings (docs/specification/2-wishlist-and-draw.md §2.3). */
 export const SettingsFields = ({ form, list }: SettingsFieldsProps) => {
   const { register, control, setValue, formState } = form;
   const { errors } = formState;

@@ -5,7 +5,7 @@ import type { z } from 'zod/mini';
 export type SettingsInput = z.input<typeof ListSettingsForm>;
 export type SettingsValues = z.output<typeof ListSettingsForm>;
 
-/** Can people who are not invited come to the list? Only then it can be found by search (spec 3 §5). */
+/** Can people who are not invited come to the list? Only then it can be found by search. */
 export const isForOthers = (accessType: AccessType): boolean => accessType === 'PUBLIC' || accessType === 'OPEN';
 
 /** The settings as they are. */

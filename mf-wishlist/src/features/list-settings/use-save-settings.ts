@@ -17,8 +17,8 @@ interface SaveSettingsOptions {
 }
 
 /**
- * A list that becomes private while somebody who drew its owner may be looking at it: asked first (spec 2 §4 Settings
- * rules). Rejects when that cannot be found out.
+ * A list that becomes private while somebody who drew its owner may be looking at it: asked first
+ * (docs/specification/2-wishlist-and-draw.md §4 Settings rules). Rejects when that cannot be found out.
  */
 const mayBecomePrivate = async (list: OwnerWishlist, { accessType }: SettingsValues): Promise<boolean> => {
   if (!isForOthers(list.accessType) || isForOthers(accessType)) return true;
@@ -44,7 +44,10 @@ const useFollow = (from: string) => {
   };
 };
 
-/** Saves the settings; what the service refuses is said, and nothing typed is lost (spec 2 §7.3 UpdateSettings, §8). */
+/**
+ * Saves the settings; what the service refuses is said, and nothing typed is lost (docs/specification/2-wishlist-and-draw.md §7.3
+ * UpdateSettings, §8).
+ */
 export const useSaveSettings = ({ list, cache, onSaved, onUsernameTaken, onProblem }: SaveSettingsOptions) => {
   const refreshMyLists = useRefreshMyLists();
   const follow = useFollow(list.username);

@@ -13,7 +13,10 @@ interface UsernameSettingProps extends Pick<TextFieldProps, 'name' | 'onChange' 
 const addressOf = (baseUrl: string, username: string): string =>
   `${(baseUrl === '' ? location.origin : baseUrl).replace(/^https?:\/\//, '').replace(/\/+$/, '')}/${username}`;
 
-/** The list's name in its address; another one is looked up while it is typed (spec 1 §5 delayed check). */
+/**
+ * The list's name in its address; another one is looked up while it is typed (docs/specification/1-shell-and-account.md §5
+ * delayed check).
+ */
 export const UsernameSetting = ({ typed, current, privateGuid, error, ...input }: UsernameSettingProps) => {
   const { baseUrl } = useConfig();
   const username = typed.trim();

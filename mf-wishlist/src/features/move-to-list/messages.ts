@@ -1,6 +1,6 @@
 import { defineMessages } from '@site/shell-sdk';
 
-/** Texts of the dialog that moves something elsewhere (spec 2 §2.3 Move to other list). */
+/** Texts of the dialog that moves something elsewhere (docs/specification/2-wishlist-and-draw.md §2.3 Move to other list). */
 export const t = defineMessages({
   'move.category.title': 'Naar welke categorie?',
   'move.category.label': 'Categorie',

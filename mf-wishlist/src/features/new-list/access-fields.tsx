@@ -18,7 +18,7 @@ const options = [
   { value: 'UNKNOWN', key: 'private' },
 ] as const;
 
-/** Who may see the list; a question and its answer when that is who knows something (spec 2 §2.15, §5). */
+/** Who may see the list; a question and its answer when that is who knows something. */
 export const AccessFields = ({ register, errors, accessType }: AccessFieldsProps) => (
   <Stack gap={4}>
     <RadioGroup

@@ -1,6 +1,6 @@
 import { defineMessages } from '@site/shell-sdk';
 
-/** Texts of the new-list screen (spec 2 §2.15, §5, §8). */
+/** Texts of the new-list screen (docs/specification/2-wishlist-and-draw.md §2.15, §5, §8). */
 export const t = defineMessages({
   'new_list.title': 'Nieuw lijstje',
   'new_list.lead': 'Nog drie dingen en je kunt beginnen met wensen.',

@@ -20,7 +20,10 @@ import { t } from './messages.js';
 import css from './new-list.module.css';
 import { UsernameField } from './username-field.js';
 
-/** Makes the list and goes to it; what the service refuses is said in the form (spec 2 §8 New list). */
+/**
+ * Makes the list and goes to it; what the service refuses is said in the form (docs/specification/2-wishlist-and-draw.md §8 New
+ * list).
+ */
 const useCreate = (setError: UseFormSetError<NewListInput>) => {
   const navigate = useNavigate();
   const { reloadWishlists } = useSession();

@@ -3,7 +3,7 @@ import { Navigate, Page, throwPageError, useSession } from '@site/shell-sdk';
 import { t } from './messages.js';
 import { NewListForm } from './new-list-form.js';
 
-/** `/mylist/new`: login required; who has no account yet makes one, which comes with a list (spec 2 §2.1). */
+/** `/mylist/new`: login required; who has no account yet makes one, which comes with a list. */
 const NewListPage = () => {
   const { user } = useSession();
   if (user === null) return throwPageError('unauthorized');

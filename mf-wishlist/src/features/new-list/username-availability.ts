@@ -24,8 +24,8 @@ const useSettled = (value: string, delay: number): string => {
 };
 
 /**
- * Asks the service whether a name is free, 1 s after the last key (spec 1 §5 delayed check). `privateGuid`: of the list
- * whose own name is free to it.
+ * Asks the service whether a name is free, 1 s after the last key (docs/specification/1-shell-and-account.md §5 delayed check).
+ * `privateGuid`: of the list whose own name is free to it.
  */
 export const useUsernameAvailability = (typed: string, privateGuid?: string): Availability => {
   const username = typed.trim();

@@ -1,6 +1,6 @@
 import { defineMessages } from '@site/shell-sdk';
 
-/** Texts of the own list (spec 2 §2.3, §8). */
+/** Texts of the own list (docs/specification/2-wishlist-and-draw.md §2.3, §8). */
 export const t = defineMessages({
   'my_list.private.title': 'Dit lijstje is privé',
   'my_list.private.body': 'Alleen jij en mede-eigenaren kunnen het zien. Zolang dat zo is, kan niemand er iets van afstrepen.',

@@ -29,7 +29,10 @@ export interface Folds {
   readonly unfold: (categoryPublicGuid: string) => void;
 }
 
-/** Which categories of a list are folded away; remembered in this browser (spec 2 §2.3 collapsible). */
+/**
+ * Which categories of a list are folded away; remembered in this browser (docs/specification/2-wishlist-and-draw.md §2.3
+ * collapsible).
+ */
 export const useFolds = (listPublicGuid: string): Folds => {
   const key = keyOf(listPublicGuid);
   const [folded, setFolded] = useState<ReadonlySet<string>>(() => new Set(read(key)));

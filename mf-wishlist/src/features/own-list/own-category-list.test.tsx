@@ -100,7 +100,7 @@ describe('with the mouse', () => {
     await key('Escape');
     await take(handle('Boek'), middleOf(1));
     await carry(middleOf(3) + 20);
-    // More than the 100 px within which the ghost snaps (spec 2 §9).
+    // More than the 100 px within which the ghost snaps (docs/specification/2-wishlist-and-draw.md §9).
     await carry(middleOf(3), 501);
     expect(order()[0]).toBe('Boeken: Boek Strip Atlas');
     await letGo();

@@ -40,7 +40,7 @@ const GIFT_ACTIONS = {
   many: { stay: giftActions(true, false), leave: giftActions(true, true) },
 } as const;
 
-/** The categories of the own list with their gifts: folded away and open again, sorted, moved elsewhere (spec 2 §2.3, §4). */
+/** The categories of the own list with their gifts: folded away and open again, sorted, moved elsewhere. */
 export const OwnCategoryList = ({ list, actions }: OwnCategoryListProps) => {
   const sorting = useSorting(list, list);
   const lifting = useLifting();

@@ -68,7 +68,7 @@ const CategoryHead = (props: OwnCategoryProps & { readonly headingId: string; re
   );
 };
 
-/** A category of the own list: its name folds it away, its gifts are sorted, a button adds one right here (spec 2 §2.3). */
+/** A category of the own list: its name folds it away, its gifts are sorted, a button adds one right here. */
 export const OwnCategory = memo(function OwnCategory(props: OwnCategoryProps) {
   const { category, showCrossedOff, isFolded, giftActions, lifted, saving, onEditGift, onMove } = props;
   const headingId = useId();

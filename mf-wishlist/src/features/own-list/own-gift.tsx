@@ -55,8 +55,8 @@ const Foot = ({ gift, category, showCrossedOff, isSaving, actions, onEdit, onMov
 );
 
 /**
- * A gift on the own list; never says that it is crossed off unless the owners chose to know (spec 3 §5). Drawn anew only when
- * something about itself changes: there may be a thousand.
+ * A gift on the own list; never says that it is crossed off unless the owners chose to know (docs/specification/3-decisions.md
+ * §5). Drawn anew only when something about itself changes: there may be a thousand.
  */
 export const OwnGift = memo(function OwnGift(props: OwnGiftProps) {
   const { gift, eager, isSaving, isLifted } = props;

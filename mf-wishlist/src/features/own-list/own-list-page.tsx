@@ -38,7 +38,7 @@ const Loaded = ({ privateGuid }: { readonly privateGuid: string }) => {
   return data === undefined ? <ListSkeleton /> : <OwnList list={data} />;
 };
 
-/** The list as its owners see it (spec 2 §2.3): found among the session's lists by its username. */
+/** The list as its owners see it: found among the session's lists by its username. */
 const OwnListPage = ({ username }: { readonly username: string }) => {
   const privateGuid = useMyPrivateGuid(username);
   return privateGuid === null ? <ListSkeleton /> : <Loaded privateGuid={privateGuid} />;

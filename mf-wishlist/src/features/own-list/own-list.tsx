@@ -59,7 +59,7 @@ const Actions = ({ list, actions, isBare }: ActionsProps) => (
   </>
 );
 
-/** The own list: what it is called, what can be done with it, its categories and gifts (spec 2 §2.3). */
+/** The own list: what it is called, what can be done with it, its categories and gifts. */
 export const OwnList = ({ list }: { readonly list: OwnerWishlist }) => {
   const actions = useListActions(list);
   const { online } = useLiveOwnList(list.privateGuid);

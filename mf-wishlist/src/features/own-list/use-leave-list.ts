@@ -9,7 +9,8 @@ import { useRefreshMyLists } from './use-refresh-my-lists.js';
 
 /**
  * Deletes the list (`deleted`) or ends one's own part in it (`left`) by `work`, and takes the page along: to the notice
- * that it is gone, or to what a visitor sees (spec 2 §4 List access, §6). Rejects as `work` does; then nothing changed.
+ * that it is gone, or to what a visitor sees (docs/specification/2-wishlist-and-draw.md §4 List access, §6). Rejects as `work`
+ * does; then nothing changed.
  */
 export type LeaveList = (how: 'deleted' | 'left', work: () => Promise<void>) => Promise<void>;
 

@@ -62,7 +62,7 @@ export const useListActions = (list: OwnerWishlist): ListActions => {
   return {
     addGift: (categoryPrivateGuid = list.categories[0]?.privateGuid) => {
       if (categoryPrivateGuid === undefined) {
-        // The last one went in another tab: the list as it is now has one (spec 2 §8).
+        // The last one went in another tab: the list as it is now has one (docs/specification/2-wishlist-and-draw.md §8).
         void showProblem(t('my_list.open_failed'), t('my_list.no_category')).then(() => location.reload());
         return;
       }

@@ -19,8 +19,9 @@ const changed = (online: ReadonlySet<string>, guid: string, isOnline: boolean): 
   new Set([...[...online].filter((one) => one !== guid), ...(isOnline ? [guid] : [])]);
 
 /**
- * Keeps an own list as it is at the service, and answers who of its owners is there now (spec 2 §4 Realtime). Owners join
- * the owner group only: what visitors hear of each other's cross-offs must never reach an owner (spec 3 §5, §12 Realtime).
+ * Keeps an own list as it is at the service, and answers who of its owners is there now
+ * (docs/specification/2-wishlist-and-draw.md §4 Realtime). Owners join the owner group only: what visitors hear of each other's
+ * cross-offs must never reach an owner (docs/specification/3-decisions.md §5, §12 Realtime).
  */
 export const useLiveOwnList = (privateWishlistGuid: string): { readonly online: ReadonlySet<string> } => {
   const queryClient = useQueryClient();

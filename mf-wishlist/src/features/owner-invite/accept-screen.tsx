@@ -85,7 +85,7 @@ const AtOnce = ({ accept }: { readonly accept: Accept }) => {
   );
 };
 
-/** Somebody with an account accepts, with a name if the account has none (spec 2 §7.2). */
+/** Somebody with an account accepts, with a name if the account has none (docs/specification/2-wishlist-and-draw.md §7.2). */
 export const AcceptScreen = ({ invite, ...rest }: AcceptScreenProps) => {
   const accept = useAccept(rest);
   return (

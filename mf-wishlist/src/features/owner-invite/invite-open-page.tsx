@@ -19,7 +19,10 @@ interface InviteOpenPageProps {
   readonly reload?: () => void;
 }
 
-/** `/i/:guid/open`: accept, or what comes before that for who looks (spec 2 §3 Invite problems). */
+/**
+ * `/i/:guid/open`: accept, or what comes before that for who looks (docs/specification/2-wishlist-and-draw.md §3 Invite
+ * problems).
+ */
 const InviteOpenPage = ({ reload = () => location.reload() }: InviteOpenPageProps) => {
   const { guid, state, paths, refetch } = useInvite();
   if (state.kind === 'loading') return <InviteSkeleton />;

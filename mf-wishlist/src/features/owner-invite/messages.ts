@@ -1,6 +1,6 @@
 import { defineMessages } from '@site/shell-sdk';
 
-/** Texts of an invite to own a list together (spec 2 §2 `/i/{guid}`, §8 Invite accept). */
+/** Texts of an invite to own a list together (docs/specification/2-wishlist-and-draw.md §2 `/i/{guid}`, §8 Invite accept). */
 export const t = defineMessages({
   'owner_invite.title': 'Uitnodiging van {name}',
   'owner_invite.lead': '{name} vraagt of je dit {product} samen wilt bijhouden.',

@@ -20,7 +20,7 @@ interface Options {
 const isInvalid = (problem: AcceptInviteProblem | null): problem is InviteInvalidReason =>
   problem === 'AlreadyAccepted' || problem === 'Expired' || problem === 'NotFound';
 
-/** What this page knew of the list as a visitor must not be seen by who owns it now (spec 3 §5). */
+/** What this page knew of the list as a visitor must not be seen by who owns it now (docs/specification/3-decisions.md §5). */
 const useForgetVisit = () => {
   const queryClient = useQueryClient();
   return (username: string) => {
@@ -32,8 +32,8 @@ const useForgetVisit = () => {
 
 /**
  * Accepts the invite and goes to the list. An invite that cannot be accepted any more is said in a dialog, after which the
- * page is loaded again (spec 2 §8 Invite accept). Answers what to say in the page, null when it has been dealt with.
- * Trying again after a lost answer is harmless: the service gives the same one.
+ * page is loaded again (docs/specification/2-wishlist-and-draw.md §8 Invite accept). Answers what to say in the page, null when
+ * it has been dealt with. Trying again after a lost answer is harmless: the service gives the same one.
  */
 export const useAccept = ({ guid, onChanged, reload }: Options) => {
   const navigate = useNavigate();

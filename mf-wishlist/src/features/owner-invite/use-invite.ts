@@ -8,7 +8,7 @@ export type InviteState =
   | { readonly kind: 'valid'; readonly invite: Invite }
   | { readonly kind: 'invalid'; readonly reason: InviteInvalidReason };
 
-/** Unknown invites are told by a 400 of their own, used and old ones by a 422 (spec 3 §4). */
+/** Unknown invites are told by a 400 of their own, used and old ones by a 422 (docs/specification/3-decisions.md §4). */
 const invalidReason = (error: unknown): InviteInvalidReason | null => {
   if (isApiError(error) && error.status === 400 && error.code === 'NotFound') return 'NotFound';
   return refusalOf(openInvite, error);

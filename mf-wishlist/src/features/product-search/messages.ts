@@ -1,6 +1,6 @@
 import { defineMessages } from '@site/shell-sdk';
 
-/** Texts of the product search panel (spec 2 §2.3, §8). */
+/** Texts of the product search panel (docs/specification/2-wishlist-and-draw.md §2.3, §8). */
 export const t = defineMessages({
   'product_search.label': 'Zoek in de winkels',
   'product_search.placeholder': 'Bijvoorbeeld: theepot',

@@ -20,7 +20,10 @@ const wordsOf = (thumbs: Thumbs): string => {
   return t('product_search.price.between', { from: euros(from), to: euros(to) });
 };
 
-/** Two thumbs on one line, in the steps of spec 2 §9. Each is a slider of its own for keyboard and screen reader. */
+/**
+ * Two thumbs on one line, in the steps of docs/specification/2-wishlist-and-draw.md §9. Each is a slider of its own for keyboard
+ * and screen reader.
+ */
 export const PriceRange = ({ thumbs, onChange }: PriceRangeProps) => {
   const labelId = useId();
   const { from, to } = boundsOf(thumbs);

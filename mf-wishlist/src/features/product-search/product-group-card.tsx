@@ -51,7 +51,7 @@ const Offer = ({ offer, title, onChoose }: OfferProps) => {
   );
 };
 
-/** One product with the shops that sell it: two at first when there are more than three (spec 2 §9). */
+/** One product with the shops that sell it: two at first when there are more than three. */
 export const ProductGroupCard = ({ group, onChoose }: ProductGroupCardProps) => {
   const [isOpen, setOpen] = useState(false);
   const listId = useId();

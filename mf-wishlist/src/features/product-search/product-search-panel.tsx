@@ -34,8 +34,8 @@ const Status = ({ search, term }: { readonly search: ProductSearch; readonly ter
 );
 
 /**
- * Looks for products in the shops' catalogue (spec 2 §5, §8-§9). Never asks without a term; the price range is there while
- * `priceFilterEnabled` is on, and asks when it has rested for 800 ms.
+ * Looks for products in the shops' catalogue (docs/specification/2-wishlist-and-draw.md §5, §8-§9). Never asks without a term;
+ * the price range is there while `priceFilterEnabled` is on, and asks when it has rested for 800 ms.
  */
 const ProductSearchPanel = ({ initialTerm, onChoose }: ProductSearchPanelProps) => {
   const hasPriceFilter = useFlag('priceFilterEnabled');

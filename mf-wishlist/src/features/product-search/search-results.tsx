@@ -12,7 +12,7 @@ const Retry = ({ onRetry }: { readonly onRetry: () => void }) => (
   </Button>
 );
 
-/** What failed, why, and the way to try again (spec 2 §8). */
+/** What failed, why, and the way to try again (docs/specification/2-wishlist-and-draw.md §8). */
 const Failure = ({
   title,
   error,

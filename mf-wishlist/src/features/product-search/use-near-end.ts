@@ -10,8 +10,9 @@ const scrollerOf = (element: Element): Element | null => {
 };
 
 /**
- * Calls `onNear` when the element that gets the answered ref is within 800 px of being seen (spec 2 §9). Another `round`
- * asks again: after a page that was too short to push the element away.
+ * Calls `onNear` when the element that gets the answered ref is within 800 px of being seen
+ * (docs/specification/2-wishlist-and-draw.md §9). Another `round` asks again: after a page that was too short to push the element
+ * away.
  */
 export const useNearEnd = (onNear: () => void, round: number): RefObject<HTMLDivElement | null> => {
   const end = useRef<HTMLDivElement>(null);

@@ -4,7 +4,7 @@ import { call } from '@site/shell-sdk';
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import type { PriceFilter } from './model/price-range.js';
 
-/** The catalogue's answer to a term, page after page: thirty first, ten each after that (spec 2 §9). Not asked without a term. */
+/** The catalogue's answer to a term, page after page: thirty first, ten each after that. Not asked without a term. */
 export const productSearchQuery = (term: string, filter: PriceFilter) =>
   infiniteQueryOptions({
     queryKey: ['wishlist', 'products', term, filter],

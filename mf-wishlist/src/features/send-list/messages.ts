@@ -1,6 +1,6 @@
 import { defineMessages } from '@site/shell-sdk';
 
-/** Texts of the page that sends a list by mail (spec 2 §2.15, §5, §8). */
+/** Texts of the page that sends a list by mail (docs/specification/2-wishlist-and-draw.md §2.15, §5, §8). */
 export const t = defineMessages({
   'send.title': 'Verstuur je lijstje',
   'send.lead': 'Iedereen krijgt een eigen mail met de link. Niemand ziet wie er nog meer een krijgt.',

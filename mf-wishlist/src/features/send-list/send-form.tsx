@@ -28,7 +28,7 @@ const senderOf = ({ firstName, lastName }: User, list: WishlistSummary): string 
   return name === '' ? list.fullName : name;
 };
 
-/** Which list, to whom, and what is said around its link (spec 2 §5 Send). */
+/** Which list, to whom, and what is said around its link (docs/specification/2-wishlist-and-draw.md §5 Send). */
 export const SendForm = ({ user, lists, first, onSent }: SendFormProps) => {
   const { baseUrl } = useConfig();
   const { register, handleSubmit, formState, setError, control } = useForm<SendValues>({

@@ -30,7 +30,7 @@ const NoList = () => {
   );
 };
 
-/** `/mylist/send/{wishlistName?}`: an own list by mail; login required, and an account (spec 2 §2.1, §2.15). */
+/** `/mylist/send/{wishlistName?}`: an own list by mail; login required, and an account. */
 const SendPage = () => {
   const { wishlistName = '' } = useParams();
   const { user, wishlists } = useSession();

@@ -5,7 +5,10 @@ import { t } from './messages.js';
 import { splitRecipients } from './model/recipients.js';
 import type { SendValues } from './send-form-schema.js';
 
-/** Sends the list; what went wrong is said where it belongs, and what was typed stays (spec 2 §8 Send). */
+/**
+ * Sends the list; what went wrong is said where it belongs, and what was typed stays (docs/specification/2-wishlist-and-draw.md
+ * §8 Send).
+ */
 export const useSend = (setError: UseFormSetError<SendValues>, onSent: (count: number) => void) => {
   const navigate = useNavigate();
   const { pathname } = useLocation();

@@ -1,6 +1,6 @@
 import { defineMessages } from '@site/shell-sdk';
 
-/** Texts of the share dialog (spec 2 §2.3 Share). */
+/** Texts of the share dialog (docs/specification/2-wishlist-and-draw.md §2.3 Share). */
 export const t = defineMessages({
   'share.title': 'Deel je lijstje',
   'share.public': 'Iedereen met deze link kan je lijstje zien en cadeaus afstrepen.',

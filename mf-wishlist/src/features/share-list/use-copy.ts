@@ -21,7 +21,7 @@ const copyFrom = async (field: HTMLInputElement): Promise<boolean> => {
   }
 };
 
-/** Copies what is in a field; says "copied" for 2 s (spec 2 §9), and "failed" until the next try. */
+/** Copies what is in a field; says "copied" for 2 s, and "failed" until the next try. */
 export const useCopy = (field: RefObject<HTMLInputElement | null>): { state: CopyState; copy: () => Promise<void> } => {
   const [state, setState] = useState<CopyState>('idle');
   const [copies, setCopies] = useState(0);

@@ -1,6 +1,6 @@
 import { defineMessages } from '@site/shell-sdk';
 
-/** Texts of sorting and moving (spec 2 §2.3, §4). */
+/** Texts of sorting and moving (docs/specification/2-wishlist-and-draw.md §2.3, §4). */
 export const t = defineMessages({
   'sort.handle': 'Verplaats ‘{name}’',
   'sort.menu': 'Meer met ‘{name}’',

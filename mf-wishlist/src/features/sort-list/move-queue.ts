@@ -10,7 +10,7 @@ export interface MoveQueueDeps {
   readonly call: typeof sdkCall;
   /** Where answers with this list's categories are kept; moves that were saved are carried out there. */
   readonly answers: () => readonly QueryKey[];
-  /** The service refused: says so; the list is asked again (spec 2 §4). */
+  /** The service refused: says so; the list is asked again (docs/specification/2-wishlist-and-draw.md §4). */
   readonly tellRefused: (error: unknown) => void;
   /** Something is in another list now. */
   readonly tellGone: (move: AwayMove) => void;
@@ -122,7 +122,7 @@ export const createMoveQueue = ({ queryClient, call, answers, tellRefused, tellG
     // An answer from before the request must not come in after it.
     await Promise.all(keys.map((queryKey) => queryClient.cancelQueries({ queryKey })));
     writeDown(batch.moves, added);
-    // Without a category there is nothing to put gifts in: the service knows what is there now (spec 2 §4).
+    // Without a category there is nothing to put gifts in: the service knows what is there now.
     if (newest()?.categories.length === 0) isInDoubt = true;
     await leave(batch.moves.length);
     if (batch.kind !== 'none') batch.moves.filter(isAway).forEach(tellGone);

@@ -61,7 +61,7 @@ export const useItemMoves = (
       const choose = (category: string) => {
         enter?.(publicGuidOf(settled, category));
         keepFocus({ id, part: 'menu' });
-        // To its end (spec 2 §4).
+        // To its end (docs/specification/2-wishlist-and-draw.md §4).
         queue.add({ kind: 'gift', gift: id, category, before: null });
       };
       const name = standingOf(settled, { kind: 'gift', id })?.name ?? '';

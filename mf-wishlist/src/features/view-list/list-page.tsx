@@ -63,7 +63,7 @@ const Screen = ({ screen, username }: { readonly screen: ListScreen; readonly us
   }
 };
 
-/** `/{username}`: the list behind a name, as far as this session may see it (spec 2 §2.2). */
+/** `/{username}`: the list behind a name, as far as this session may see it (docs/specification/2-wishlist-and-draw.md §2.2). */
 export const ListPage = () => {
   const { username = '' } = useParams();
   const screen = useListScreen(username);

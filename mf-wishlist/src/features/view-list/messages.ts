@@ -1,6 +1,6 @@
 import { defineMessages } from '@site/shell-sdk';
 
-/** Texts of a visited list (spec 2 §2.2, §2.4). */
+/** Texts of a visited list (docs/specification/2-wishlist-and-draw.md §2.2, §2.4). */
 export const t = defineMessages({
   'listview.last_updated': 'Laatst bijgewerkt op {date}',
   'listview.empty.title': 'Nog geen cadeaus op dit lijstje',

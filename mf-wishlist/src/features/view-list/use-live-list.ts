@@ -9,8 +9,8 @@ import { t } from '../cross-off-gift/messages.js';
 import { findGift, withoutGift } from '../cross-off-gift/model/gift-in-list.js';
 
 /**
- * Keeps a visited list as it is at the service: hub events of others and the person's own other tabs (spec 2 §4
- * Realtime). A deleted gift goes at once, anything else asks the list again.
+ * Keeps a visited list as it is at the service: hub events of others and the person's own other tabs
+ * (docs/specification/2-wishlist-and-draw.md §4 Realtime). A deleted gift goes at once, anything else asks the list again.
  */
 export const useLiveList = (username: string, publicWishlistGuid: string): void => {
   const queryClient = useQueryClient();

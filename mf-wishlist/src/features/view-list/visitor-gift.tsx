@@ -32,7 +32,7 @@ const Action = ({ gift, crossOff, isMine }: { readonly gift: Gift; readonly cros
   </Button>
 );
 
-/** A gift on a visited list, in one of the states of spec 2 §4. */
+/** A gift on a visited list, in one of the states of docs/specification/2-wishlist-and-draw.md §4. */
 export const VisitorGift = memo(({ gift, crossOff, eager }: VisitorGiftProps) => {
   const state = giftStateOf(gift);
   const isMine = state === 'AllowUndo';

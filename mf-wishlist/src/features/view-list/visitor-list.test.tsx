@@ -14,7 +14,7 @@ const answers = (list: unknown) => ({
 
 beforeEach(() => localStorage.clear());
 
-describe('every state of a gift (spec 2 §4)', () => {
+describe('every state of a gift (docs/specification/2-wishlist-and-draw.md §4)', () => {
   const facts = { crossOffEnabled: true, isCrossedOff: false, privateCrossOffGuid: null };
   const guid = newId();
   test.each([

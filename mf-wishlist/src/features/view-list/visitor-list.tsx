@@ -16,7 +16,10 @@ const Forum = lazy(() => import('../forum/forum.js'));
 /** Pictures of the first screen are fetched at once; the others when they come near. */
 const EAGER_GIFTS = 4;
 
-/** What every new list's one category is called (spec 3 §12 Lists): as the only heading it says nothing. */
+/**
+ * What every new list's one category is called (docs/specification/3-decisions.md §12 Lists): as the only heading it says
+ * nothing.
+ */
 const FIRST_CATEGORY = 'Algemeen';
 
 const MakeOwn = () => (
@@ -31,7 +34,7 @@ const MakeOwn = () => (
   </aside>
 );
 
-/** The list as its visitors see it (spec 2 §2.4). */
+/** The list as its visitors see it (docs/specification/2-wishlist-and-draw.md §2.4). */
 export const VisitorList = ({ list: wishlist, username }: { readonly list: VisitorWishlist; readonly username: string }) => {
   const { user } = useSession();
   const crossOff = useCrossOff(username);

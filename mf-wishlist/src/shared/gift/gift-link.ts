@@ -19,5 +19,7 @@ export const priceOf = ({ groupedProduct }: Pick<Gift, 'groupedProduct'>): numbe
   return prices.length === 0 ? null : Math.min(...prices);
 };
 
-/** The smaller copy of a picture of ours; others' pictures come as they are (spec 3 §12: `?size=400`). */
+/**
+ * The smaller copy of a picture of ours; others' pictures come as they are (docs/specification/3-decisions.md §12: `?size=400`).
+ */
 export const previewOf = (imageUrl: string): string => (imageUrl.startsWith('/') ? `${imageUrl}?size=400` : imageUrl);

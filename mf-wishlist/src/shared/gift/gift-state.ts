@@ -1,6 +1,6 @@
 import type { Gift } from '@site/contracts';
 
-/** What a viewer may do with a gift (spec 2 §4). */
+/** What a viewer may do with a gift (docs/specification/2-wishlist-and-draw.md §4). */
 export type GiftState = 'Locked' | 'AllowCrossOff' | 'AllowUndo' | 'CrossedOffByOther';
 
 type Facts = Pick<Gift, 'crossOffEnabled' | 'isCrossedOff' | 'privateCrossOffGuid'>;

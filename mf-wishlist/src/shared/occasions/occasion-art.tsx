@@ -17,7 +17,10 @@ import { OurMarriage } from './art/our-marriage.js';
 import { Sinterklaas } from './art/sinterklaas.js';
 import { Valentine } from './art/valentine.js';
 
-/** One picture per occasion of spec 2 §3; the type makes a new occasion without a picture an error. */
+/**
+ * One picture per occasion of docs/specification/2-wishlist-and-draw.md §3; the type makes a new occasion without a picture an
+ * error.
+ */
 const art: Readonly<Record<Occasion, ComponentType>> = {
   Christmas,
   Communie,

@@ -1,6 +1,6 @@
 import type { Occasion } from '@site/contracts';
 
-/** What the occasions of spec 2 §3 are called. */
+/** What the occasions of docs/specification/2-wishlist-and-draw.md §3 are called. */
 const names: Readonly<Record<Occasion, string>> = {
   Christmas: 'Kerst',
   Communie: 'Communie',

@@ -1,6 +1,6 @@
 import { LIMITS } from '@site/contracts';
 
-/** What may be chosen as a picture (spec 3 §2). */
+/** What may be chosen as a picture (docs/specification/3-decisions.md §2). */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'];
 
 /** Why a file cannot be a picture; part of a message key. */
@@ -12,7 +12,7 @@ export const pictureProblem = ({ type, size }: Pick<File, 'type' | 'size'>): Pic
   return size > LIMITS.imageUploadBytes ? 'too_large' : null;
 };
 
-/** The size that fits within a square of `canvas` px, never enlarged (spec 3 §12 Gifts). */
+/** The size that fits within a square of `canvas` px, never enlarged (docs/specification/3-decisions.md §12 Gifts). */
 export const fitWithin = (width: number, height: number, canvas: number): { width: number; height: number } => {
   const factor = Math.min(1, canvas / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * factor)), height: Math.max(1, Math.round(height * factor)) };
@@ -36,7 +36,7 @@ const draw = async (file: Blob): Promise<HTMLCanvasElement> => {
   }
 };
 
-/** Scales a picture in the browser, so that a phone's photo is quick to send; answers PNG as a data URL (spec 2 §5). */
+/** Scales a picture in the browser, so that a phone's photo is quick to send; answers PNG as a data URL. */
 export const scalePicture = async (file: Blob): Promise<string> => (await draw(file)).toDataURL('image/png');
 
 /** The same as a file. */

@@ -1,7 +1,7 @@
 import type { SuppressionReason } from '@site/contracts';
 import { type Connection, type Model, Schema } from 'mongoose';
 
-/** An address that mail bounced from; it gets none any more and makes no afstreper (spec 3 §6, §8). */
+/** An address that mail bounced from; it gets none any more and makes no afstreper (docs/specification/3-decisions.md §6, §8). */
 export interface SuppressedAddress {
   /** The address in lower case. */
   readonly _id: string;
@@ -10,7 +10,7 @@ export interface SuppressedAddress {
   readonly reason?: SuppressionReason;
   /** When its person last had a mail sent to try it. */
   readonly triedAt?: Date;
-  /** When its person left: it is forgotten then (spec 1 §9). */
+  /** When its person left: it is forgotten then (docs/specification/1-shell-and-account.md §9). */
   readonly forgetAt?: Date;
 }
 

@@ -1,6 +1,6 @@
 /**
  * Well-known services that hand out throw-away addresses. An afstreper needs an address that still works when the mail
- * with the undo link comes (spec 3 §6). Reference data: always in the database, also with SEED=none.
+ * with the undo link comes (docs/specification/3-decisions.md §6). Reference data: always in the database, also with SEED=none.
  */
 export const DISPOSABLE_DOMAINS: readonly string[] = [
   '0-mail.com',

@@ -19,9 +19,10 @@ const REMEMBERED_MS = 30 * 24 * 60 * 60 * 1000;
 const COOKIE_MS = 500;
 
 /**
- * A browser asked for the page of a mailed link: its session has proven the address of that mail from now on (spec 3
- * §13). A guest session of the address becomes the afstreper proper; an account of the address is joined with what the
- * afstreper did; any other session remembers it for when it becomes one of these. Answers the cookies the page must set.
+ * A browser asked for the page of a mailed link: its session has proven the address of that mail from now on
+ * (docs/specification/3-decisions.md §13). A guest session of the address becomes the afstreper proper; an account of the address
+ * is joined with what the afstreper did; any other session remembers it for when it becomes one of these. Answers the cookies the
+ * page must set.
  * @throws InternalCallError when the service that knows the link does not answer.
  */
 export const linkOpened = async (deps: Deps, { cookie, ...opened }: Opening): Promise<readonly string[]> => {

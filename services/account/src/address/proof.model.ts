@@ -1,6 +1,6 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 
-/** A browser session in which a mailed link was opened: it has proven the address that the mail went to (spec 3 §13). */
+/** A browser session in which a mailed link was opened: it has proven the address that the mail went to. */
 export interface ProofRecord {
   /** Hash over session key and address: says nothing to who does not have both. */
   readonly _id: string;

@@ -7,9 +7,9 @@ type Deps = Pick<AccountDeps, 'base' | 'users' | 'proofs'>;
 
 /**
  * Notes that the holder of an account reads the mail to its address, and joins what an afstreper of that address did
- * before (spec 3 §12, §13). For a mailed link opened in a session of the account, and for a reset by a mailed code: call
- * it after such a reset, before the session signs in, with the id of the session that stays. Repeat-safe; does nothing
- * when the account has another address by now.
+ * before (docs/specification/3-decisions.md §12, §13). For a mailed link opened in a session of the account, and for a reset by a
+ * mailed code: call it after such a reset, before the session signs in, with the id of the session that stays. Repeat-safe; does
+ * nothing when the account has another address by now.
  *
  * Whatever changes an account's address must unset `addressProvenAt` in the same write: what was proven is the address.
  */

@@ -33,9 +33,9 @@ interface Found {
 }
 
 /**
- * Whose link this is, and whether opening it proves the address of its mail (spec 3 §13). A guid that a session got as
- * an answer proves nothing: whoever crosses a gift off, draws or makes an account with somebody else's address holds
- * such guids. What proves is a guid that only mail carries, or the proof that the mailer put into the link.
+ * Whose link this is, and whether opening it proves the address of its mail (docs/specification/3-decisions.md §13). A guid that
+ * a session got as an answer proves nothing: whoever crosses a gift off, draws or makes an account with somebody else's address
+ * holds such guids. What proves is a guid that only mail carries, or the proof that the mailer put into the link.
  * Null for a link that is nobody's.
  * @throws InternalCallError when the service that knows does not answer.
  */

@@ -11,7 +11,7 @@ interface JoinedList {
 
 /**
  * Makes an account for somebody invited to own a list with others, or nothing at all: the invite is accepted in the place
- * where `Create` makes a first list (spec 1 §7, spec 3 §4).
+ * where `Create` makes a first list (docs/specification/1-shell-and-account.md §7, docs/specification/3-decisions.md §4).
  */
 export const createAccountForInvite = (
   deps: AccountDeps,

@@ -35,7 +35,7 @@ const createRoute = (deps: AccountDeps): Route =>
     return created({ user, wishlistPrivateGuid: outcome.list.privateGuid });
   });
 
-/** `Account/CreateForExtraOwnerInvite` (spec 1 §7, spec 3 §4). */
+/** `Account/CreateForExtraOwnerInvite` (docs/specification/1-shell-and-account.md §7, docs/specification/3-decisions.md §4). */
 const createForInviteRoute = (deps: AccountDeps): Route =>
   handle(createAccountForInvite, async ({ body, viewer, session }) => {
     if (viewer.kind === 'account') return refuse('AlreadyLoggedIn');
@@ -44,7 +44,7 @@ const createForInviteRoute = (deps: AccountDeps): Route =>
     return created({ user: await beginAccount(deps, session, outcome) });
   });
 
-/** Making an account (spec 1 §7, spec 3 §4). */
+/** Making an account (docs/specification/1-shell-and-account.md §7, docs/specification/3-decisions.md §4). */
 export const createAccountRoutes = (deps: AccountDeps): Route[] => [
   checkEmailRoute(deps),
   createRoute(deps),

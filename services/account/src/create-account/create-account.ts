@@ -13,7 +13,7 @@ interface FirstList {
 
 const DEFAULT_LIST = { city: null, accessType: 'PUBLIC', listQuestion: null, listAnswer: null } as const;
 
-/** Makes an account with its first list, or nothing at all (spec 1 §7, spec 3 §4, §12). */
+/** Makes an account with its first list, or nothing at all. */
 export const createAccount = (
   deps: AccountDeps,
   session: SessionView,

@@ -22,7 +22,10 @@ export interface NewPerson {
 /** The list that an account comes with. */
 interface OwnList {
   readonly username: string;
-  /** Given when it is made: it is to be coupled to the lot with this private guid (spec 3 §4 `fromLot`). */
+  /**
+   * Given when it is made: it is to be coupled to the lot with this private guid (docs/specification/3-decisions.md §4
+   * `fromLot`).
+   */
   readonly privateGuid?: string;
   readonly forLot?: string | null;
 }
@@ -58,9 +61,10 @@ interface Attempt {
 }
 
 /**
- * Makes an account with its list, or nothing at all (spec 1 §7, spec 3 §4, §12). The address is claimed first, the list
- * got under that claim, and the account made real in one transaction with its event and its welcome mail. What a crash
- * leaves half-way, the sweep takes back within two minutes. `Other`: it took so long that the sweep did so already.
+ * Makes an account with its list, or nothing at all (docs/specification/1-shell-and-account.md §7,
+ * docs/specification/3-decisions.md §4, §12). The address is claimed first, the list got under that claim, and the account made
+ * real in one transaction with its event and its welcome mail. What a crash leaves half-way, the sweep takes back within two
+ * minutes. `Other`: it took so long that the sweep did so already.
  */
 export const makeAccount = async <L extends OwnList, P extends string>(
   deps: AccountDeps,
@@ -155,8 +159,9 @@ const activate = (
 
 /**
  * May this session turn the afstreper into an account and keep what the afstreper crossed off and drew? Yes when it has
- * proven the address, or when it is the session that made it all: nobody else ever acted as this afstreper (spec 3 §12,
- * §13). Otherwise the account is a new person, to whom comes what this session did, and the afstreper keeps the rest.
+ * proven the address, or when it is the session that made it all: nobody else ever acted as this afstreper
+ * (docs/specification/3-decisions.md §12, §13). Otherwise the account is a new person, to whom comes what this session did, and
+ * the afstreper keeps the rest.
  */
 export const mayUpgrade = (viewer: Viewer, afstreper: UserRecord, hasProven: boolean): boolean => {
   if (afstreper.isAccount) return false;

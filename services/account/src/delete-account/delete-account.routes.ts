@@ -2,7 +2,7 @@ import { deleteAccount as deleteCall, getDeleteUserQuestion } from '@site/contra
 import { type Context, endUserSessions, handle, HttpProblem, noContent, ok, type Route } from '@site/service-kit';
 import { deleteAccount, type DeleteDeps } from './delete-account.js';
 
-/** Leaving: what is asked, and the end (spec 1 §3, §7). */
+/** Leaving: what is asked, and the end (docs/specification/1-shell-and-account.md §3, §7). */
 export const deleteAccountRoutes = (deps: DeleteDeps): Route[] => [
   handle(getDeleteUserQuestion, async () => {
     const current = await deps.questions.current();

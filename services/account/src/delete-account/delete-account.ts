@@ -15,8 +15,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Deletes the person of this session: what this service keeps of them goes at once, everything else by the event, and
- * one mail tells the address (spec 3 §8, §12, §13). All of it or nothing. Ending the sessions is the caller's, and the
- * worker's when the caller dies.
+ * one mail tells the address (docs/specification/3-decisions.md §8, §12, §13). All of it or nothing. Ending the sessions is the
+ * caller's, and the worker's when the caller dies.
  * @throws HttpProblem Unauthorized for a guest who proved nothing, and for a person who is not any more what the session
  * takes them for; UserDeleted when another session was first; InvalidRequest for an answer that is none.
  */
@@ -48,7 +48,7 @@ type Answer = Pick<DeleteAnswerRecord, 'questionGuid' | 'answerGuid' | 'customAn
 
 /**
  * The answer of somebody who leaves, checked; null when they give none, which is also fine while a question is asked:
- * nobody is kept for want of an answer (spec 1 §3, spec 3 §12).
+ * nobody is kept for want of an answer (docs/specification/1-shell-and-account.md §3, docs/specification/3-decisions.md §12).
  * @throws HttpProblem InvalidRequest for an unknown question or answer, a question without answer, an answer to none.
  */
 const checkDeleteAnswer = async (questions: DeleteQuestionRepository, given: GivenAnswer): Promise<Answer | null> => {

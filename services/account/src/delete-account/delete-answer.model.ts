@@ -11,7 +11,7 @@ export interface DeleteAnswerRecord {
   readonly day: Date;
 }
 
-/** Own words may name somebody after all: no answer outlives the year that anything of a person may (spec 1 §9). */
+/** Own words may name somebody after all: no answer outlives the year that anything of a person may. */
 const KEEP_S = 365 * 24 * 60 * 60;
 
 const answers = new Schema<DeleteAnswerRecord>(

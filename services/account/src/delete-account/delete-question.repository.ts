@@ -21,8 +21,9 @@ export const createDeleteQuestionRepository = (questions: Model<StoredDeleteQues
 });
 
 /**
- * What somebody who leaves is asked (spec 1 §3 Delete-user question). Reference data: always in the database, also with
- * SEED=none. The guids are for good, because answers are kept under them; another question gets guids of its own.
+ * What somebody who leaves is asked (docs/specification/1-shell-and-account.md §3 Delete-user question). Reference data: always
+ * in the database, also with SEED=none. The guids are for good, because answers are kept under them; another question gets guids
+ * of its own.
  */
 export const DELETE_QUESTION: DeleteQuestionRecord = {
   _id: 'c1d6a9f4-52b7-4e3a-9b1e-7f0d2a684c15',

@@ -4,7 +4,7 @@ import type { UserRecord } from '../user/user.model.js';
 import type { AccountDeps } from '../shared/account-deps.js';
 import { YEAR_MS } from '../address/suppress-address.js';
 
-/** What is left here of somebody who was just removed goes at once; elsewhere by the event (spec 3 §8). */
+/** What is left here of somebody who was just removed goes at once; elsewhere by the event. */
 export const wipePerson = async (
   { base, addresses, resetCodes }: Pick<AccountDeps, 'base' | 'addresses' | 'resetCodes'>,
   session: ClientSession,

@@ -5,7 +5,7 @@ import { editAccount } from './edit-account.js';
 import { endOtherSessions } from '../sessions/end-other-sessions.js';
 import { presentUser } from '../user/user.presenter.js';
 
-/** `Account/Edit` (spec 1 §7, spec 3 §12, §13). */
+/** `Account/Edit` (docs/specification/1-shell-and-account.md §7, docs/specification/3-decisions.md §12, §13). */
 export const editAccountRoutes = (deps: AccountDeps): Route[] => [
   handle(editCall, async (context) => {
     const { body, viewer, session } = context;

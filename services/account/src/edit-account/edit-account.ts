@@ -23,9 +23,10 @@ interface Edited {
 }
 
 /**
- * Changes of a person what is given and different; the rest stays, and nothing different is nothing done (spec 1 §7,
- * spec 3 §12, §13). One transaction with its event, its mail to the old address, and the end of open reset codes.
- * `Other`: an address that is an account's, or something this session may not change.
+ * Changes of a person what is given and different; the rest stays, and nothing different is nothing done
+ * (docs/specification/1-shell-and-account.md §7, docs/specification/3-decisions.md §12, §13). One transaction with its event, its
+ * mail to the old address, and the end of open reset codes. `Other`: an address that is an account's, or something this session
+ * may not change.
  * @throws HttpProblem InvalidRequest for a password that is the resulting name or address; Unauthorized when the session
  * was ended meanwhile.
  */
@@ -73,7 +74,7 @@ const changeOf = (before: UserRecord, request: Request, passwordHash: string | n
 const NAMES = ['firstName', 'lastName'];
 const NAMES_AND_MAIL = [...NAMES, 'overviewEmailFrequency', 'enableCrossOffConfirmationEmail'];
 
-/** A guest who proved nothing changes names only, an afstreper has neither password nor another address (spec 3 §13). */
+/** A guest who proved nothing changes names only, an afstreper has neither password nor another address. */
 const mayChange = (viewer: SessionUser, change: UserChange, { password }: Request): boolean => {
   if (viewer.kind === 'account') return true;
   const allowed = viewer.proven ? NAMES_AND_MAIL : NAMES;

@@ -16,9 +16,9 @@ interface Become {
 }
 
 /**
- * Makes a session the guest of an e-mail address (spec 3 §6, §12). Whoever gives an address that is an afstreper's
- * already gets a guest session of its own, which sees and undoes only what it crossed off itself. One in which a link
- * mailed to the address was opened is the afstreper proper (spec 3 §13).
+ * Makes a session the guest of an e-mail address (docs/specification/3-decisions.md §6, §12). Whoever gives an address that is an
+ * afstreper's already gets a guest session of its own, which sees and undoes only what it crossed off itself. One in which a link
+ * mailed to the address was opened is the afstreper proper (docs/specification/3-decisions.md §13).
  */
 export const becomeGuest = async (
   deps: Deps,

@@ -6,8 +6,8 @@ import { YEAR_MS } from '../address/suppress-address.js';
 const BATCH = 200;
 
 /**
- * Wipes afstrepers whose address nobody used for a year (spec 3 §8), as a person who leaves is wiped, but without a mail:
- * it would come out of the blue. Whoever uses one at this very moment keeps it. Answers how many it was.
+ * Wipes afstrepers whose address nobody used for a year (docs/specification/3-decisions.md §8), as a person who leaves is wiped,
+ * but without a mail: it would come out of the blue. Whoever uses one at this very moment keeps it. Answers how many it was.
  */
 export const forgetUnusedGuests = async (
   deps: Pick<AccountDeps, 'base' | 'guests' | 'addresses' | 'resetCodes'>,

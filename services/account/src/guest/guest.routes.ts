@@ -5,7 +5,7 @@ import { becomeGuest } from './become-guest.js';
 import { presentUser } from '../user/user.presenter.js';
 import { signInAs } from '../log-in/sign-in.js';
 
-/** `/api/Afstreper/*` (spec 1 §7, spec 3 §6). */
+/** `/api/Afstreper/*` (docs/specification/1-shell-and-account.md §7, docs/specification/3-decisions.md §6). */
 export const guestRoutes = (deps: AccountDeps): Route[] => [
   handle(createAfstreper, async ({ body, viewer, session }) => {
     const outcome = await becomeGuest(deps, session.data, body.email);

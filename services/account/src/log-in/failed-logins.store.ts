@@ -9,7 +9,7 @@ export interface LoginGate {
   readonly address: string;
 }
 
-/** Failed logins of the last 15 minutes, per identifier and per address (spec 3 §4, §12). */
+/** Failed logins of the last 15 minutes, per identifier and per address (docs/specification/3-decisions.md §4, §12). */
 export interface FailedLogins {
   /** Milliseconds until another attempt is allowed; 0 when it is now. */
   wait(gate: LoginGate): Promise<number>;

@@ -7,7 +7,7 @@ import { joinAtLogin, logIn, stillOpens } from './log-in.js';
 
 type Deps = AccountDeps & { readonly failedLogins: FailedLogins };
 
-/** Logging in and out, and who one is (spec 1 §7, spec 3 §4). */
+/** Logging in and out, and who one is (docs/specification/1-shell-and-account.md §7, docs/specification/3-decisions.md §4). */
 export const logInRoutes = (deps: Deps): Route[] => [loginRoute(deps), logoutRoute(), userDataRoute(deps)];
 
 const loginRoute = (deps: Deps): Route =>

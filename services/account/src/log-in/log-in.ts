@@ -10,7 +10,7 @@ type Deps = Pick<AccountDeps, 'base' | 'users' | 'passwords'> & { readonly faile
 
 /**
  * The account that these credentials open, or null. After too many failures nothing is told any more, not even that
- * the password is right (spec 3 §12); the failures of guesses that ran at the same time count too.
+ * the password is right (docs/specification/3-decisions.md §12); the failures of guesses that ran at the same time count too.
  * @throws HttpProblem TooManyRequests with the time until the window has moved on.
  */
 export const logIn = async (deps: Deps, gate: LoginGate, password: string): Promise<UserRecord | null> => {
@@ -41,10 +41,10 @@ export const stillOpens = async ({ users }: Pick<Deps, 'users'>, checked: UserRe
 };
 
 /**
- * What a login brings together (spec 3 §12, §13). A password proves who made the account, not who reads the mail to its
- * address: anybody may make one with anybody's address. So the whole past of that address joins only where a mailed link
- * or code proved it, in this session or in any of the account's before; otherwise just what this very session did as a
- * guest of the address. To be called before the session signs in: it is asked who it was until now.
+ * What a login brings together (docs/specification/3-decisions.md §12, §13). A password proves who made the account, not who
+ * reads the mail to its address: anybody may make one with anybody's address. So the whole past of that address joins only where
+ * a mailed link or code proved it, in this session or in any of the account's before; otherwise just what this very session did
+ * as a guest of the address. To be called before the session signs in: it is asked who it was until now.
  */
 export const joinAtLogin = async (
   deps: Pick<AccountDeps, 'base' | 'users' | 'proofs'>,

@@ -5,7 +5,7 @@ import { overviewFrequency } from '../user/user-factory.js';
 
 type Deps = Pick<AccountDeps, 'base' | 'users' | 'changes' | 'optOuts'>;
 
-/** Does this address want no mail of this kind? Overviews are by the settings of who has the address (spec 3 §12). */
+/** Does this address want no mail of this kind? Overviews are by the settings of who has the address. */
 export const isOptedOut = async ({ users, optOuts }: Deps, optOut: OptOut): Promise<boolean> => {
   if (optOut.kind !== 'overviewMail') return optOuts.isOptedOut(optOut);
   const people = await users.byKeys([emailKey(optOut.address)]);

@@ -19,7 +19,7 @@ interface Recipient {
   readonly wanted: boolean;
 }
 
-/** Mail about what somebody crossed off, which they may do without: one setting for all of it (spec 3 §12). */
+/** Mail about what somebody crossed off, which they may do without: one setting for all of it. */
 const ABOUT_CROSS_OFFS: ReadonlySet<MailKind> = new Set<MailKind>(['crossOffConfirmation', 'crossedOffGiftsChanged']);
 
 /** Did the person themselves switch mail of this kind off? */
@@ -30,7 +30,7 @@ const isSwitchedOff = (user: UserRecord, kind: MailKind): boolean =>
 /**
  * Where mails go, in the order in which they were asked for; null when the person is gone. Not usable: mail to the address
  * bounced before, unless this mail is to try it. Not wanted: switched off by the person, at the address or by the operators
- * (spec 3 §6, §8). However many, few queries.
+ * (docs/specification/3-decisions.md §6, §8). However many, few queries.
  */
 export const mailRecipients = async (deps: Deps, asked: readonly Asked[]): Promise<readonly (Recipient | null)[]> => {
   const { users, addresses, optOuts } = deps;

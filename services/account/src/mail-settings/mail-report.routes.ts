@@ -22,7 +22,7 @@ const parse = (body: Uint8Array): unknown => {
   }
 };
 
-/** What the mail server tells afterwards, on its way to the mailer, which knows its mails (spec 3 §8). */
+/** What the mail server tells afterwards, on its way to the mailer, which knows its mails. */
 export const mailReportRoutes = ({ base, secret }: Deps): Route[] => [
   handle(reportMails, async ({ body, ...request }) => {
     if (secret === null) throw new HttpProblem('NotFound');

@@ -16,8 +16,8 @@ import { isOptedOut, setOptOut } from './mail-choice.js';
 import { mailTrouble, tryAddress } from './mail-trouble.js';
 
 /**
- * The mail somebody gets, for who holds their private guid: it came in a mail, so no session is asked for (spec 1 §7). The
- * guid of a guest session is none (spec 3 §13).
+ * The mail somebody gets, for who holds their private guid: it came in a mail, so no session is asked for
+ * (docs/specification/1-shell-and-account.md §7). The guid of a guest session is none (docs/specification/3-decisions.md §13).
  */
 const ownSettings = ({ base, users, changes }: AccountDeps): Route[] => [
   handle(getEmailSettings, async ({ params }) => {
@@ -48,7 +48,7 @@ const readToken = ({ base }: AccountDeps, token: string): OptOut => {
 const presentOptOut = async (deps: AccountDeps, optOut: OptOut) =>
   ok({ email: optOut.address, kind: optOut.kind, isOptedOut: await isOptedOut(deps, optOut) });
 
-/** Ending mail that others have sent, by a link that only its reader has (spec 3 §8). */
+/** Ending mail that others have sent, by a link that only its reader has (docs/specification/3-decisions.md §8). */
 const optOuts = (deps: AccountDeps): Route[] => [
   handle(getMailOptOut, ({ params }) => presentOptOut(deps, readToken(deps, params.token))),
   handle(setMailOptOut, async ({ params, body }) => {
@@ -70,7 +70,7 @@ const accountOf = async ({ users }: AccountDeps, viewer: Viewer): Promise<UserRe
   return user;
 };
 
-/** An own address that mail came back from: seen, and mended by a mail that arrives (spec 3 §8). */
+/** An own address that mail came back from: seen, and mended by a mail that arrives (docs/specification/3-decisions.md §8). */
 const troubles = (deps: AccountDeps): Route[] => [
   handle(getMailTrouble, async ({ viewer }) => ok(await mailTrouble(deps, await accountOf(deps, viewer)))),
   handle(tryMail, async ({ viewer }) => {

@@ -1,6 +1,6 @@
 import { addMonths, type Day, dayAt, nextPeriod } from '@site/service-kit';
 
-/** When somebody's overview mails come (spec 3 §8). */
+/** When somebody's overview mails come (docs/specification/3-decisions.md §8). */
 export interface OverviewPlan {
   /** Months between them as last chosen; kept while they are off, to begin again with. */
   readonly months: number;

@@ -4,7 +4,7 @@ import type { AccountDeps } from '../shared/account-deps.js';
 import { adopted, afterOverview } from './overview-plan.js';
 import type { PlannedPerson } from './overview.repository.js';
 
-/** The overview mails of a morning (spec 3 §8). */
+/** The overview mails of a morning (docs/specification/3-decisions.md §8). */
 export const overviewJob = (deps: Pick<AccountDeps, 'base' | 'overviews'>): DailyJob => ({
   name: 'overviews',
   at: '08:00',
@@ -21,9 +21,10 @@ const isEmpty = ({ ownLists, changedLists, dates }: News): boolean =>
   ownLists.length === 0 && changedLists.length === 0 && dates.length === 0;
 
 /**
- * Asks for the overview mail of everybody for whom one is due by `today` (spec 3 §8): what they are told is asked of
- * `wishlist`, and the mail lies in the outbox in the transaction that moves their plan on. So each period has one mail
- * at most, however often, late, or by however many this is done. Who has neither list nor news gets none for this period.
+ * Asks for the overview mail of everybody for whom one is due by `today` (docs/specification/3-decisions.md §8): what they are
+ * told is asked of `wishlist`, and the mail lies in the outbox in the transaction that moves their plan on. So each period has
+ * one mail at most, however often, late, or by however many this is done. Who has neither list nor news gets none for this
+ * period.
  * @throws InternalCallError when `wishlist` is away; who had their mail keeps it, the others are still due.
  */
 const sendOverviews = async (deps: Deps, today: Day): Promise<JobReport> => {

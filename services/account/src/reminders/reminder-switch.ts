@@ -11,8 +11,9 @@ const JOB_OF: ReadonlyMap<MailKind, string> = new Map(
 );
 
 /**
- * Is mail of this kind switched off? That of a daily job is with the job: reminders by `sendsReminderMails` (spec 3 §8) or with
- * the remote whose pages they lead to; also those that wait in the queue when it is switched off.
+ * Is mail of this kind switched off? That of a daily job is with the job: reminders by `sendsReminderMails`
+ * (docs/specification/3-decisions.md §8) or with the remote whose pages they lead to; also those that wait in the queue when it
+ * is switched off.
  */
 export const isMailOff = async ({ flags }: ReminderSwitch, kind: MailKind): Promise<boolean> => {
   const job = JOB_OF.get(kind);

@@ -8,8 +8,8 @@ type Request = z.output<typeof remindersInternal.takeDay.body>;
 type Answer = z.output<typeof remindersInternal.takeDay.reply>[number];
 
 /**
- * Gives away the one reminder mail a day of each address (spec 3 §8): by address, as a person may be known by more than one
- * guid, or by none. Whatever the other services do at the same moment, one of them gets it.
+ * Gives away the one reminder mail a day of each address (docs/specification/3-decisions.md §8): by address, as a person may be
+ * known by more than one guid, or by none. Whatever the other services do at the same moment, one of them gets it.
  */
 export const takeDay = async (deps: Deps, { day, kind, mails }: Request): Promise<Answer[]> => {
   if (await isMailOff(deps, kind)) return mails.map(() => 'no');

@@ -9,8 +9,9 @@ type Outcome = 'sent' | 'NoUserFound' | 'ErrorSendingEmail';
 const HOUR_MS = 60 * 60 * 1000;
 
 /**
- * Mails a code by which the account that `login` stands for can set a new password; older codes are void then (spec 3 §4,
- * §12). The code is in the mail and nowhere else. `ErrorSendingEmail`: mail to the account's address bounced before.
+ * Mails a code by which the account that `login` stands for can set a new password; older codes are void then
+ * (docs/specification/3-decisions.md §4, §12). The code is in the mail and nowhere else. `ErrorSendingEmail`: mail to the
+ * account's address bounced before.
  * @throws HttpProblem TooManyRequests for the fourth mail within an hour; the last code stays good.
  */
 export const requestReset = async (deps: Deps, login: string): Promise<Outcome> => {

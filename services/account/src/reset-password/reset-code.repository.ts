@@ -5,7 +5,7 @@ import type { ResetCodeRecord } from './reset-code.model.js';
 
 const KEEP_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** Reset codes: good for a day and for one new password, known for thirty days (spec 3 §4, §12). */
+/** Reset codes: good for a day and for one new password, known for thirty days (docs/specification/3-decisions.md §4, §12). */
 export interface ResetCodeRepository {
   /** Keeps a new code of somebody; their earlier ones are void. */
   issue(code: string, userGuid: string, at: Date, session: ClientSession): Promise<void>;

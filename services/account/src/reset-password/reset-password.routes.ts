@@ -10,7 +10,7 @@ import { signInAs } from '../log-in/sign-in.js';
 
 type Deps = AccountDeps & { readonly failedLogins: FailedLogins };
 
-/** A forgotten password: ask for a code, look at it, use it (spec 1 §7, spec 3 §4, §12). */
+/** A forgotten password: ask for a code, look at it, use it. */
 export const resetPasswordRoutes = (deps: Deps): Route[] => [
   handle(requestResetPassword, async ({ body }) => {
     const outcome = await requestReset(deps, body.login);

@@ -14,7 +14,7 @@ interface Request {
   readonly sessionId: string | null;
 }
 
-/** Whose password a code resets. `IsExpired`: too old, used, or void; `IsUnknown`: never was a code (spec 3 §12). */
+/** Whose password a code resets. `IsExpired`: too old, used, or void; `IsUnknown`: never was a code. */
 export const ownerOfCode = async (
   { base, users, resetCodes }: Pick<Deps, 'base' | 'users' | 'resetCodes'>,
   resetCode: string,

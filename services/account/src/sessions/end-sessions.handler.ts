@@ -1,8 +1,9 @@
 import { endUserSessions, type Refresh, type ServiceBase } from '@site/service-kit';
 
 /**
- * Ends every session of a deleted person (spec 3 §3): of one whose deletion committed and whose request then died, and,
- * as the event comes once more after a minute, what a login in some other service made while they were leaving.
+ * Ends every session of a deleted person (docs/specification/3-decisions.md §3): of one whose deletion committed and whose
+ * request then died, and, as the event comes once more after a minute, what a login in some other service made while they were
+ * leaving.
  */
 export const endSessionsOfDeleted =
   (base: ServiceBase): Refresh<'user.deleted'> =>

@@ -3,7 +3,7 @@ interface Named {
   readonly lastName: string | null;
 }
 
-/** First and last name joined (spec 1 §3); null when neither is known. */
+/** First and last name joined (docs/specification/1-shell-and-account.md §3); null when neither is known. */
 export const fullName = ({ firstName, lastName }: Named): string | null => {
   const name = [firstName, lastName].filter((part) => part !== null && part !== '').join(' ');
   return name === '' ? null : name;

@@ -4,7 +4,7 @@ import argon2 from 'argon2';
 /** Cost of argon2id: 19 MiB, two passes, one lane; about 30 ms on one core of a small server. Hashes carry their own cost. */
 const COST = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** Passwords of accounts. Accents typed on different keyboards are one password; nothing is trimmed (spec 3 §2). */
+/** Passwords of accounts. Accents typed on different keyboards are one password; nothing is trimmed. */
 export interface Passwords {
   hash(password: string): Promise<string>;
   /** Does the password fit? `null`, for nobody's hash, is never right and takes as long as a wrong one. */

@@ -27,8 +27,8 @@ export const completeName = ({ base, users }: Pick<AccountDeps, 'base' | 'users'
   });
 
 /**
- * Mails to the address an account had until now what was changed, in the transaction of the change (spec 3 §12, §13). To
- * the bare address: the person's own is another one when this is sent.
+ * Mails to the address an account had until now what was changed, in the transaction of the change
+ * (docs/specification/3-decisions.md §12, §13). To the bare address: the person's own is another one when this is sent.
  */
 export const tellAccountChanged = async (
   mongo: Connection,

@@ -4,7 +4,7 @@ import type { AccountDeps } from '../shared/account-deps.js';
 
 /**
  * The account somebody means by what they typed: its e-mail address, or the username of any list whose primary owner it is
- * (spec 3 §12); null when there is none.
+ * (docs/specification/3-decisions.md §12); null when there is none.
  * @throws InternalCallError when lists cannot be asked for.
  */
 export const findAccount = async (

@@ -6,7 +6,7 @@ interface Making {
   readonly newGuid: () => string;
 }
 
-/** Months between overview mails of somebody who said yes to mail (spec 3 §12). */
+/** Months between overview mails of somebody who said yes to mail (docs/specification/3-decisions.md §12). */
 const OVERVIEW_MONTHS = 3;
 
 /** `receiveMailing` as the frequency it stands for. */

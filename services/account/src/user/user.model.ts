@@ -20,7 +20,7 @@ export interface SessionsToEnd {
 /** A person: an account holder, or an afstreper known by an e-mail address alone. */
 export interface UserRecord {
   readonly publicGuid: string;
-  /** A capability: sent to nobody but this person, never to an unproven guest session (spec 3 §3, §12). */
+  /** A capability: sent to nobody but this person, never to an unproven guest session. */
   readonly privateGuid: string;
   /** As the person wrote it. */
   readonly email: string;

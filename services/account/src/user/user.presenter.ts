@@ -3,7 +3,8 @@ import type { UserRecord } from './user.model.js';
 
 /**
  * A person as answered to their own session. A guest session that has proven nothing gets the private guid made for it,
- * and no name, as somebody else may have given that (spec 3 §12), unless nobody else ever acted as this afstreper.
+ * and no name, as somebody else may have given that (docs/specification/3-decisions.md §12), unless nobody else ever acted as
+ * this afstreper.
  */
 export const presentUser = (user: UserRecord, viewer: Viewer): User => ({
   email: user.email,

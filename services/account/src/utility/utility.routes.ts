@@ -7,7 +7,7 @@ interface Deps {
   readonly clicks: Clicks;
 }
 
-/** `/api/Utility/*` (spec 1 §7, spec 3 §4, §12). */
+/** `/api/Utility/*` (docs/specification/1-shell-and-account.md §7, docs/specification/3-decisions.md §4, §12). */
 export const utilityRoutes = ({ siteVersion, clicks }: Deps): Route[] => [
   handle(csrfToken, async ({ session }) => ok(session.csrfToken())),
   handle(checkSession, async ({ body, viewer, session }) => {

@@ -1,6 +1,6 @@
 import { type Connection, Schema } from 'mongoose';
 
-/** An article as it is kept (spec 2 §3 "Blog article"). `_id` is its slug. */
+/** An article as it is kept (docs/specification/2-wishlist-and-draw.md §3 "Blog article"). `_id` is its slug. */
 export interface ArticleRecord {
   readonly _id: string;
   readonly title: string;

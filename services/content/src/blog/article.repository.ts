@@ -4,10 +4,10 @@ import { articleModel, type ArticleRecord } from './article.model.js';
 /** What is shown of an article before it is read. */
 export type ArticleHead = Omit<ArticleRecord, 'body'>;
 
-/** This site among those that an article may be restricted to: the product's word (spec 3 §1). */
+/** This site among those that an article may be restricted to: the product's word (docs/specification/3-decisions.md §1). */
 const THIS_SITE = 'lijstje';
 
-/** Published, and not restricted to other sites (spec 2 §2.11, §3). */
+/** Published, and not restricted to other sites (docs/specification/2-wishlist-and-draw.md §2.11, §3). */
 const VISIBLE = { published: true, $or: [{ sites: null }, { sites: THIS_SITE }] };
 
 /** The articles of the blog. */

@@ -10,7 +10,7 @@ import { createArticleRepository } from './article.repository.js';
 import { articleModel } from './article.model.js';
 import { insertArticles, referenceArticles } from './insert-articles.js';
 
-/** Spec 2 §2.11 with the product's word in place. */
+/** docs/specification/2-wishlist-and-draw.md §2.11 with the product's word in place. */
 const SLUGS: readonly string[] = [
   'de-geheimen-van-lijstje',
   'het-gemak-van-lijstje',

@@ -37,7 +37,7 @@ const summaryOf = ({ _id, title, subtitle, intro, picture }: ArticleHead): Artic
   return { slug: _id, title, subtitle, intro, indexImage: articlePicturePath(picture, versionOf(picture), width, format) };
 };
 
-/** The calls of `/api/Blog` (spec 2 §2.11, spec 3 §12). */
+/** The calls of `/api/Blog` (docs/specification/2-wishlist-and-draw.md §2.11, docs/specification/3-decisions.md §12). */
 export const blogRoutes = ({ articles, pictures }: Deps): Route[] => [
   handle(getArticles, async () => ok((await articles.visible()).map(summaryOf))),
   handle(getArticle, async ({ params }) => {

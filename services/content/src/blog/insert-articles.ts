@@ -7,8 +7,9 @@ import { secrets } from './articles/secrets.js';
 import { tips } from './articles/tips.js';
 
 /**
- * The articles of this site in the order of the blog (spec 2 §2.11, slugs with the product's word in place). What they say of
- * the past was looked up; what they say of the product must stay true: whoever changes what the product does reads them again.
+ * The articles of this site in the order of the blog (docs/specification/2-wishlist-and-draw.md §2.11, slugs with the product's
+ * word in place). What they say of the past was looked up; what they say of the product must stay true: whoever changes what the
+ * product does reads them again.
  */
 const ARTICLES: readonly Omit<ArticleRecord, 'position'>[] = [secrets, ease, history, tips, firstGift];
 

@@ -25,8 +25,8 @@ const KEPT = 100;
 const kept = new Map<string, string>();
 
 /**
- * The text of an article, in Markdown, as sanitized HTML (spec 3 §12). Whatever stands in the database, nothing in the answer
- * runs in a browser.
+ * The text of an article, in Markdown, as sanitized HTML (docs/specification/3-decisions.md §12). Whatever stands in the
+ * database, nothing in the answer runs in a browser.
  */
 export const renderBody = (text: string): string => {
   const key = createHash('sha256').update(text).digest('base64');

@@ -13,7 +13,7 @@ import type { ContentConfig } from '../content-config.js';
 import { mintFormToken } from './form-token.js';
 import type { SpamGuard } from './spam-guard.js';
 
-/** The legal details of the operating company, as its operators configured them (spec 2 §2.14). */
+/** The legal details of the operating company, as its operators configured them. */
 export const imprintRoutes = (config: ContentConfig): Route[] => [
   handle(getImprint, async () =>
     ok({
@@ -41,7 +41,7 @@ interface Command {
 
 type Sender = Pick<MailData<'contactMessage'>, 'replyTo' | 'senderName' | 'hasAccount'>;
 
-/** An account holder is known by the account, whatever the form says; everybody else by what they typed (spec 3 §12). */
+/** An account holder is known by the account, whatever the form says; everybody else by what they typed. */
 const senderOf = async (base: ServiceBase, viewer: Viewer, typed: string): Promise<Sender> => {
   const [person] =
     viewer.kind === 'account' ? await base.internal.call(accountInternal.people, { userGuids: [viewer.userGuid] }) : [];
@@ -51,8 +51,8 @@ const senderOf = async (base: ServiceBase, viewer: Viewer, typed: string): Promi
 };
 
 /**
- * Mails a message to the contact address as operators have it at this moment (spec 3 §13). Once this returns the message is
- * in the outbox: whatever dies now, it goes out.
+ * Mails a message to the contact address as operators have it at this moment (docs/specification/3-decisions.md §13). Once this
+ * returns the message is in the outbox: whatever dies now, it goes out.
  * @throws HttpProblem TooManyRequests; InternalCallError (503) while platform or account cannot be asked, and nothing is sent.
  */
 const sendMessage = async ({ base, guard }: ContactDeps, { body, viewer, address }: Command): Promise<void> => {
@@ -68,7 +68,7 @@ const sendMessage = async ({ base, guard }: ContactDeps, { body, viewer, address
   );
 };
 
-/** The calls of the contact form (spec 2 §7.6). `chatUrl`: where people of the site chat; null when they do not. */
+/** The calls of the contact form. `chatUrl`: where people of the site chat; null when they do not. */
 export const contactRoutes = (deps: ContactDeps, chatUrl: string | null): Route[] => [
   handle(openContactForm, async (context) => {
     context.setHeader('Cache-Control', 'no-store');

@@ -10,7 +10,8 @@ interface Suggestion extends PageFacts {
 }
 
 /**
- * What a pasted link is about (spec 2 §7.1, spec 3 §11-§13): the link without what tracks, and what its page says.
+ * What a pasted link is about (docs/specification/2-wishlist-and-draw.md §7.1, docs/specification/3-decisions.md §11-§13): the
+ * link without what tracks, and what its page says.
  * @returns null when nothing was found or changed, and for an address that is not public.
  * @throws HttpProblem InvalidRequest for another scheme and for what is no address; TooManyRequests.
  */

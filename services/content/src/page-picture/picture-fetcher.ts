@@ -27,7 +27,7 @@ interface Picture {
 }
 
 /**
- * Fetches a picture by the rules for pages (spec 3 §11): public addresses only, 5 s, 1 MB.
+ * Fetches a picture by the rules for pages (docs/specification/3-decisions.md §11): public addresses only, 5 s, 1 MB.
  * @returns null for what is no picture, and for one that is larger: half a picture is none.
  * @throws NotPublicError; network errors and time-outs as they come.
  */

@@ -2,7 +2,7 @@ import type { GroupedProduct, Product, ProductGroup } from '@site/contracts';
 import type { z } from 'zod/mini';
 import type { OfferRecord, ProductRecord } from './product.model.js';
 
-/** Host of an address as people know it: with an unusual port, without `www.` (spec 3 §13). */
+/** Host of an address as people know it: with an unusual port, without `www.` (docs/specification/3-decisions.md §13). */
 const hostForDisplay = (url: string): string => new URL(url).host.replace(/^www\d*\./, '');
 
 /** Shops are shown by letter and host: no icon of theirs is ever fetched, so none is named. */
@@ -20,7 +20,7 @@ const presentOffer = ({ productId, shopId, url, originalUrl, price }: OfferRecor
   originalUrl,
 });
 
-/** A group as a search answers it (spec 2 §3, spec 3 §12). */
+/** A group as a search answers it (docs/specification/2-wishlist-and-draw.md §3, docs/specification/3-decisions.md §12). */
 export const presentGroup = (product: ProductRecord): ProductGroup => ({
   title: product.title,
   imageForDisplay: product.imageUrl,

@@ -30,7 +30,7 @@ export const productInternalRoutes = ({ products, clock }: ProductDeps): Interna
   }),
 ];
 
-/** The calls of `/api/Product` (spec 2 §7.1, spec 3 §12): searching, and codes. */
+/** The calls of `/api/Product`: searching, and codes. */
 export const productRoutes = ({ products, clock }: ProductDeps): Route[] => [
   handle(searchProducts, async ({ body }) => {
     const { products: found, total } = await products.search(body, clock.now());

@@ -28,7 +28,7 @@ import {
 import { FirstList, listQuestionRule } from '../wishlist/access.js';
 import { User } from './user.js';
 
-/** POST CheckEmail: may this address make an account? An afstreper's address may (spec 3 §12). */
+/** POST CheckEmail: may this address make an account? An afstreper's address may (docs/specification/3-decisions.md §12). */
 export const checkEmail = endpoint({
   method: 'POST',
   path: '/api/Account/CheckEmail',
@@ -52,7 +52,7 @@ export type CreateAccountForm = z.infer<typeof CreateAccountForm>;
 /** The form's values before they are checked. */
 export type CreateAccountInput = z.input<typeof CreateAccountForm>;
 
-/** POST Create: an account with its first list; answers 201 and logs in (spec 1 §7, spec 3 §4). */
+/** POST Create: an account with its first list; answers 201 and logs in. */
 export const createAccount = endpoint({
   method: 'POST',
   path: '/api/Account/Create',
@@ -82,7 +82,7 @@ export const CreateForInviteForm = z
   .check(passwordRule);
 export type CreateForInviteForm = z.infer<typeof CreateForInviteForm>;
 
-/** POST CreateForExtraOwnerInvite: an account without a list of its own; logs in and accepts the invite (spec 3 §4). */
+/** POST CreateForExtraOwnerInvite: an account without a list of its own; logs in and accepts the invite. */
 export const createAccountForInvite = endpoint({
   method: 'POST',
   path: '/api/Account/CreateForExtraOwnerInvite',
@@ -97,7 +97,7 @@ export const createAccountForInvite = endpoint({
 /** The login form. */
 export const LoginForm = z.object({ emailOrUsername: LoginIdentifier, password: CurrentPassword });
 
-/** POST Login: `true` when the password fits, `false` when not; 429 after too many failures (spec 3 §4). */
+/** POST Login: `true` when the password fits, `false` when not; 429 after too many failures. */
 export const login = endpoint({
   method: 'POST',
   path: '/api/Account/Login',
@@ -121,7 +121,7 @@ export const userData = endpoint({
 /** The forgotten-password form: e-mail address or the name of a list. */
 export const RequestResetForm = z.object({ login: LoginIdentifier });
 
-/** POST RequestResetPassword: mails a reset code; the fourth request of an hour is 429 (spec 3 §4, §12). */
+/** POST RequestResetPassword: mails a reset code; the fourth request of an hour is 429. */
 export const requestResetPassword = endpoint({
   method: 'POST',
   path: '/api/Account/RequestResetPassword',
@@ -143,7 +143,7 @@ export const checkResetPasswordCode = endpoint({
   rateLimit: 'passwordReset',
 });
 
-/** POST ResetPassword: sets the password, logs in, ends the user's other sessions; the code is used up (spec 3 §4). */
+/** POST ResetPassword: sets the password, logs in, ends the user's other sessions; the code is used up. */
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/api/Account/ResetPassword',
@@ -154,7 +154,7 @@ export const resetPassword = endpoint({
   rateLimit: 'passwordReset',
 });
 
-/** A new password typed twice (spec 1 §5), with the person it must differ from. */
+/** A new password typed twice (docs/specification/1-shell-and-account.md §5), with the person it must differ from. */
 export const NewPasswordForm = z
   .object({
     password: NewPassword,
@@ -185,7 +185,7 @@ export type EditAccountInput = z.input<typeof EditAccountForm>;
 export const NameForm = z.object({ firstName: FirstName, lastName: LastName });
 export type NameForm = z.infer<typeof NameForm>;
 
-/** POST Edit: null and absent fields stay as they are (spec 1 §7, spec 3 §12-§13). */
+/** POST Edit: null and absent fields stay as they are. */
 export const editAccount = endpoint({
   method: 'POST',
   path: '/api/Account/Edit',
@@ -205,7 +205,7 @@ export const editAccount = endpoint({
   refusal: EditAccountProblem,
 });
 
-/** The overview mail and cross-off confirmations of one person (spec 1 §3 Email settings). */
+/** The overview mail and cross-off confirmations of one person (docs/specification/1-shell-and-account.md §3 Email settings). */
 export const EmailSettings = z.object({
   email: z.string(),
   enableCrossOffNotifications: z.boolean(),
@@ -230,7 +230,7 @@ export const EmailSettingsForm = z.object({
 });
 export type EmailSettingsForm = z.infer<typeof EmailSettingsForm>;
 
-/** POST UpdateEmailSettings: 422 `Other` for an unknown guid (spec 3 §12). */
+/** POST UpdateEmailSettings: 422 `Other` for an unknown guid (docs/specification/3-decisions.md §12). */
 export const updateEmailSettings = endpoint({
   method: 'POST',
   path: '/api/Account/UpdateEmailSettings',
@@ -240,7 +240,7 @@ export const updateEmailSettings = endpoint({
   refusal: EmailSettingsProblem,
 });
 
-/** What somebody who leaves is asked (spec 1 §3 Delete-user question). */
+/** What somebody who leaves is asked (docs/specification/1-shell-and-account.md §3 Delete-user question). */
 export const DeleteUserQuestion = z.object({
   id: Guid,
   question: z.string(),
@@ -256,7 +256,7 @@ export const getDeleteUserQuestion = endpoint({
   replies: { 200: DeleteUserQuestion, 204: null },
 });
 
-/** The answer of somebody who leaves: one given or an own one when there is a question, all null when there is none (spec 3 §12). */
+/** The answer of somebody who leaves: one given or an own one when there is a question, all null when there is none. */
 export const DeleteAccountForm = z
   .object({ questionId: optionalOf(Guid), answerId: optionalOf(Guid), customAnswer: optionalOf(DeleteCustomAnswer) })
   .check(

@@ -4,7 +4,7 @@ import { AfstreperProblem } from '../enums.js';
 import { Email } from '../fields.js';
 import { User } from './user.js';
 
-/** POST Create: this session becomes a guest known by an e-mail address alone (spec 1 §7, spec 3 §6). */
+/** POST Create: this session becomes a guest known by an e-mail address alone. */
 export const createAfstreper = endpoint({
   method: 'POST',
   path: '/api/Afstreper/Create',

@@ -30,8 +30,8 @@ export const setMailOptOut = endpoint({
 });
 
 /**
- * POST Unsubscribe: what a mail program does for its user at one click (RFC 8058, spec 3 §8), without session or page. It
- * knows no token of ours; the one in the path is what allows it.
+ * POST Unsubscribe: what a mail program does for its user at one click (RFC 8058, docs/specification/3-decisions.md §8), without
+ * session or page. It knows no token of ours; the one in the path is what allows it.
  */
 export const unsubscribe = endpoint({
   method: 'POST',

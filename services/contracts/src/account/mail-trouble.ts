@@ -28,8 +28,9 @@ export const MAIL_SIGNATURE_HEADER = 'X-Mail-Signature';
 const SignedBody = z.any() as z.core.$ZodType<Uint8Array, string>;
 
 /**
- * POST MailReports: bounces and complaints, from the mail server (spec 3 §8). Allowed by a signature or by the secret itself
- * as `Authorization: Bearer`; 401 without, 404 for a site that has no such secret. Again is harmless, an unknown mail is ignored.
+ * POST MailReports: bounces and complaints, from the mail server (docs/specification/3-decisions.md §8). Allowed by a signature
+ * or by the secret itself as `Authorization: Bearer`; 401 without, 404 for a site that has no such secret. Again is harmless, an
+ * unknown mail is ignored.
  */
 export const reportMails = endpoint({
   method: 'POST',

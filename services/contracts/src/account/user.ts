@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { Guid } from '../fields.js';
 
-/** A user as answered to that user (spec 1 §3). Names are null for an afstreper who gave none. */
+/** A user as answered to that user. Names are null for an afstreper who gave none. */
 export const User = z.object({
   email: z.string(),
   enableCrossOffConfirmationEmail: z.boolean(),

@@ -10,7 +10,7 @@ export const csrfToken = endpoint({
   replies: { 200: z.string() },
 });
 
-/** POST CheckSession: is the session still this user's? Needs no token and always answers a valid one (spec 3 §12). */
+/** POST CheckSession: is the session still this user's? Needs no token and always answers a valid one. */
 export const checkSession = endpoint({
   method: 'POST',
   path: '/api/Utility/CheckSession',
@@ -24,7 +24,7 @@ export const checkSession = endpoint({
   replies: { 200: z.object({ isValid: z.boolean(), newCSRFToken: z.string() }) },
 });
 
-/** GET WebVersion: a hash over the versions of the shell and all active remotes (spec 3 §4). */
+/** GET WebVersion: a hash over the versions of the shell and all active remotes (docs/specification/3-decisions.md §4). */
 export const webVersion = endpoint({
   method: 'GET',
   path: '/api/Utility/WebVersion',
@@ -37,7 +37,7 @@ export const webVersion = endpoint({
 export const ClickName = z.enum(['appStore', 'playStore']);
 export type ClickName = z.infer<typeof ClickName>;
 
-/** POST ClickEvent (ours): counts a press on an app-store button (spec 1 §7 Other). */
+/** POST ClickEvent (ours): counts a press on an app-store button (docs/specification/1-shell-and-account.md §7 Other). */
 export const clickEvent = endpoint({
   method: 'POST',
   path: '/api/Utility/ClickEvent',

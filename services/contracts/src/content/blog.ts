@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { endpoint } from '../endpoint.js';
 import { ARTICLE_PICTURE_PATH } from './article-picture.js';
 
-/** An article as the index shows it (spec 3 §12). `indexImage` is the address of its picture; see `articlePicture`. */
+/** An article as the index shows it. `indexImage` is the address of its picture; see `articlePicture`. */
 export const ArticleSummary = z.object({
   slug: z.string(),
   title: z.string(),
@@ -16,7 +16,7 @@ export type ArticleSummary = z.infer<typeof ArticleSummary>;
 export const Article = z.extend(ArticleSummary, { body: z.string() });
 export type Article = z.infer<typeof Article>;
 
-/** GET the published articles of this site in the order of the pager; 404 while `blogEnabled` is off (spec 2 §2.11). */
+/** GET the published articles of this site in the order of the pager; 404 while `blogEnabled` is off. */
 export const getArticles = endpoint({
   method: 'GET',
   path: '/api/Blog',

@@ -5,7 +5,7 @@ import { LIMITS } from '../limits.js';
 
 const { contactSubject, contactMessage } = LIMITS;
 
-/** What the contact form asks for (spec 2 §2.12, §5). A message that is empty is one that is too short. */
+/** What the contact form asks for. A message that is empty is one that is too short. */
 export const ContactForm = z.object({
   email: Email,
   subject: z
@@ -26,10 +26,10 @@ export const ContactForm = z.object({
 export type ContactForm = z.infer<typeof ContactForm>;
 
 /**
- * POST SendMessage: a message to the site's contact address (spec 2 §7.6, spec 3 §8), once for an `Idempotency-Key`. An
- * account holder is known by the account's address, whatever `email` says. `formToken` says when the form was opened and
- * `website` is a field that people do not see: who brings no token or fills that field gets the message through all the
- * same, marked, and seldom (429).
+ * POST SendMessage: a message to the site's contact address (docs/specification/2-wishlist-and-draw.md §7.6,
+ * docs/specification/3-decisions.md §8), once for an `Idempotency-Key`. An account holder is known by the account's address,
+ * whatever `email` says. `formToken` says when the form was opened and `website` is a field that people do not see: who brings no
+ * token or fills that field gets the message through all the same, marked, and seldom (429).
  */
 export const sendContactMessage = endpoint({
   method: 'POST',

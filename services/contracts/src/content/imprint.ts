@@ -14,7 +14,7 @@ export const Imprint = z.object({
 });
 export type Imprint = z.infer<typeof Imprint>;
 
-/** GET the legal details of the operating company; 404 while `impressumEnabled` is off (spec 2 §2.14). */
+/** GET the legal details of the operating company; 404 while `impressumEnabled` is off. */
 export const getImprint = endpoint({
   method: 'GET',
   path: '/api/Contact/Imprint',

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.js';
 import { optionalOf, optionalText } from '../fields.js';
 import { LIMITS } from '../limits.js';
 
-/** One shop's offer of a product (spec 2 §3). Price in euro cents. */
+/** One shop's offer of a product (docs/specification/2-wishlist-and-draw.md §3). Price in euro cents. */
 export const Product = z.object({
   url: z.string(),
   shopId: z.string(),
@@ -25,7 +25,7 @@ export const ProductGroup = z.object({
 });
 export type ProductGroup = z.infer<typeof ProductGroup>;
 
-/** `total` counts groups (spec 3 §12). */
+/** `total` counts groups (docs/specification/3-decisions.md §12). */
 export const ProductResult = z.object({ products: z.array(ProductGroup), total: z.number() });
 export type ProductResult = z.infer<typeof ProductResult>;
 
@@ -49,7 +49,7 @@ export const searchProducts = endpoint({
 
 const Ean = z.string().check(z.regex(/^(\d{8}|\d{12,14})$/));
 
-/** GET ByEans: offers of known codes, at most 10 a request (spec 2 §7.1). */
+/** GET ByEans: offers of known codes, at most 10 a request (docs/specification/2-wishlist-and-draw.md §7.1). */
 export const productsByEans = endpoint({
   method: 'GET',
   path: '/api/Product/ByEans',
@@ -68,8 +68,9 @@ export const productsByEans = endpoint({
 });
 
 /**
- * POST EmbellishUrlV2: what a pasted link is about (spec 2 §7.1, spec 3 §11-§12). Price in euro cents. 204 when nothing
- * was found and nothing cleaned, and for an address that is not public.
+ * POST EmbellishUrlV2: what a pasted link is about (docs/specification/2-wishlist-and-draw.md §7.1,
+ * docs/specification/3-decisions.md §11-§12). Price in euro cents. 204 when nothing was found and nothing cleaned, and for an
+ * address that is not public.
  */
 export const embellishUrl = endpoint({
   method: 'POST',

@@ -6,7 +6,7 @@ export type ShopCategory = z.infer<typeof ShopCategory>;
 export const Shop = z.object({ name: z.string(), url: z.string(), logoImage: z.string(), categoryId: z.string() });
 export type Shop = z.infer<typeof Shop>;
 
-/** GET the shops directory; 404 while `winkelsEnabled` is off (spec 2 §7.6). */
+/** GET the shops directory; 404 while `winkelsEnabled` is off (docs/specification/2-wishlist-and-draw.md §7.6). */
 export const getShops = endpoint({
   method: 'GET',
   path: '/api/Shop',

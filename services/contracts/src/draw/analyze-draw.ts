@@ -21,7 +21,7 @@ export type DrawAnalysis =
 
 /**
  * Can lots be drawn by these rules, and what should whoever makes the rules know? The same for wizard and server, and
- * without chance (spec 3 §7, §12 Draws). Milliseconds at 100 people, well under a second at 500.
+ * without chance (docs/specification/3-decisions.md §7, §12 Draws). Milliseconds at 100 people, well under a second at 500.
  * @param excluded for each participant the positions they may not draw; themselves need not be named.
  */
 export const analyzeDraw = (excluded: readonly (readonly number[])[]): DrawAnalysis => {

@@ -1,7 +1,10 @@
 import type { DrawRules } from './draw-rules.js';
 import { type Matching, NOBODY } from './matching.js';
 
-/** People who together have too few left to draw: the proof that no draw exists (a Hall violator, spec 3 §7). */
+/**
+ * People who together have too few left to draw: the proof that no draw exists (a Hall violator,
+ * docs/specification/3-decisions.md §7).
+ */
 export interface DrawConflict {
   /** Who they are, by position. */
   readonly people: readonly number[];

@@ -7,7 +7,8 @@ export interface DrawRules {
 }
 
 /**
- * The rules of a draw: nobody draws themselves or anyone they exclude (spec 2 §5, spec 3 §7).
+ * The rules of a draw: nobody draws themselves or anyone they exclude (docs/specification/2-wishlist-and-draw.md §5,
+ * docs/specification/3-decisions.md §7).
  * @param excluded for each participant the positions they may not draw; positions outside the draw do not matter.
  */
 export const drawRules = (excluded: readonly Iterable<number>[]): DrawRules => {

@@ -38,7 +38,8 @@ export const accountInternal = {
   }),
   /**
    * Where mails go, and whether they are wanted there: asked for many at once, answered in the same order. Null when the
-   * person is gone. `usable`: mail to the address did not bounce before (spec 3 §8). `wanted`: its reader did not end mail of this kind.
+   * person is gone. `usable`: mail to the address did not bounce before (docs/specification/3-decisions.md §8). `wanted`: its
+   * reader did not end mail of this kind.
    */
   mailRecipients: internalCall({
     service: 'account',
@@ -48,7 +49,7 @@ export const accountInternal = {
       z.nullable(z.object({ address: z.string(), name: z.nullable(z.string()), usable: z.boolean(), wanted: z.boolean() })),
     ),
   }),
-  /** Mail to this address bounced or was complained of: it gets none any more and makes no afstreper (spec 3 §6). Again is harmless. */
+  /** Mail to this address bounced or was complained of: it gets none any more and makes no afstreper. Again is harmless. */
   suppressAddress: internalCall({
     service: 'account',
     path: '/internal/suppress-address',
@@ -56,9 +57,10 @@ export const accountInternal = {
     reply: z.literal(true),
   }),
   /**
-   * A page was asked for by a link that only its addressee has: the session has proven that address (spec 3 §13).
-   * `proof` is what the link carries besides its path, when it came by a mail that says to whom it went.
-   * `cookie` is what the browser brought; `setCookie` what its answer must set, for a session that began with this.
+   * A page was asked for by a link that only its addressee has: the session has proven that address
+   * (docs/specification/3-decisions.md §13). `proof` is what the link carries besides its path, when it came by a mail that says
+   * to whom it went. `cookie` is what the browser brought; `setCookie` what its answer must set, for a session that began with
+   * this.
    */
   linkOpened: internalCall({
     service: 'account',
@@ -76,8 +78,8 @@ export const accountInternal = {
     reply: z.object({ setCookie: z.array(z.string()) }),
   }),
   /**
-   * Names for an account that lacks them, given by the person (spec 2 §7.2 AcceptExtraOwnerInvite): what is there already
-   * stays. Answers the names it has then; null when there is no such account.
+   * Names for an account that lacks them, given by the person (docs/specification/2-wishlist-and-draw.md §7.2
+   * AcceptExtraOwnerInvite): what is there already stays. Answers the names it has then; null when there is no such account.
    */
   completeName: internalCall({
     service: 'account',

@@ -3,7 +3,7 @@ import type { Schema } from '../endpoint.js';
 /** Services that answer internal calls. */
 export type ServiceName = 'account' | 'wishlist' | 'lotting' | 'content' | 'platform' | 'realtime';
 
-/** A call between services: POST with JSON, signed with the shared service secret, never through the gateway (design §1). */
+/** A call between services: POST with JSON, signed with the shared service secret, never through the gateway. */
 export interface InternalCall<B extends Schema = Schema, R extends Schema = Schema> {
   readonly service: ServiceName;
   readonly path: `/internal/${string}`;

@@ -11,7 +11,7 @@ export const lottingInternal = {
     body: z.object({ publicLotingGuid: Guid, viewer: Viewer }),
     reply: z.object({ allowed: z.boolean() }),
   }),
-  /** Does this lot's private guid belong to someone who drew that participant, and whose lot is it then? (spec 3 §7) */
+  /** Does this lot's private guid belong to someone who drew that participant, and whose lot is it then? */
   joinDrawnLot: internalCall({
     service: 'lotting',
     path: '/internal/join-drawn-lot',

@@ -52,6 +52,6 @@ export const platformInternal = {
     // The audit log would tell it twice.
     repeatable: false,
   }),
-  /** Is a flag on? Services refuse calls of what is switched off with 404 (spec 3 §12), and leave such daily jobs undone. */
+  /** Is a flag on? Services refuse calls of what is switched off with 404, and leave such daily jobs undone. */
   flags: internalCall({ service: 'platform', path: '/internal/flags', body: z.object({}), reply: FlagsReply }),
 } as const;

@@ -8,9 +8,10 @@ const Overview = z.pick(MAIL_KINDS.overviewMail, { ownLists: true, changedLists:
 export const remindersInternal = {
   /**
    * Takes the day for a reminder mail to each of these addressees: there is one a day for whoever reads the mail to an
-   * address, whichever service reminds (spec 3 §8). `by` names the mail in no more than it takes to know it again, so that
-   * asking twice for the same mail takes the day once. Answers in order: `yes`; `later`, the day is another mail's; `no`,
-   * none is to be made, for it is not wanted, the address bounced, the person is gone or reminders are switched off.
+   * address, whichever service reminds (docs/specification/3-decisions.md §8). `by` names the mail in no more than it takes to
+   * know it again, so that asking twice for the same mail takes the day once. Answers in order: `yes`; `later`, the day is
+   * another mail's; `no`, none is to be made, for it is not wanted, the address bounced, the person is gone or reminders are
+   * switched off.
    */
   takeDay: internalCall({
     service: 'account',

@@ -3,7 +3,8 @@ import { Guid } from '../fields.js';
 
 /**
  * Who makes a call, as far as the session knows. `userGuid` is the person's public guid. A guest session of an afstreper
- * that has not proven its address carries its own `guestGuid` and may only touch what it did itself (spec 3 §6).
+ * that has not proven its address carries its own `guestGuid` and may only touch what it did itself
+ * (docs/specification/3-decisions.md §6).
  */
 export const Viewer = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('anonymous') }),

@@ -80,7 +80,7 @@ export const wishlistInternal = {
   }),
   /**
    * Lists that are coupled to lots, by public guid; deleted ones are left out. `link` is null while the list is not
-   * shareable, `ownPrivateGuid` for all viewers but its owners (spec 3 §12-§13 Draws).
+   * shareable, `ownPrivateGuid` for all viewers but its owners (docs/specification/3-decisions.md §12-§13 Draws).
    */
   coupledLists: internalCall({
     service: 'wishlist',
@@ -96,9 +96,10 @@ export const wishlistInternal = {
     reply: z.array(z.object({ userGuid: Guid, name: z.string() })),
   }),
   /**
-   * The page of a list was asked for by an invitation link: opens the list for that browser session (spec 3 §5, §12).
-   * `cookie` is what the browser brought, `setCookie` what its answer must set, for a session that began with this.
-   * `username`: what the list is called by now; null for an invitation that is none or is over, which begins nothing.
+   * The page of a list was asked for by an invitation link: opens the list for that browser session
+   * (docs/specification/3-decisions.md §5, §12). `cookie` is what the browser brought, `setCookie` what its answer must set, for
+   * a session that began with this. `username`: what the list is called by now; null for an invitation that is none or is over,
+   * which begins nothing.
    */
   openInvitation: internalCall({
     service: 'wishlist',

@@ -4,7 +4,7 @@ import { LotLoadReason, LotQuestionProblem, NudgeProblem, SelectWishlistProblem 
 import { Guid, optionalOf, text, True } from '../fields.js';
 import { LIMITS } from '../limits.js';
 
-/** A lot as opened by its participant's private guid (spec 2 §3, spec 3 §12). */
+/** A lot as opened by its participant's private guid. */
 export const Lot = z.object({
   email: z.nullable(z.string()),
   name: z.string(),
@@ -42,8 +42,8 @@ export const registerFirstView = endpoint({
 
 /**
  * POST SelectWishlist: couples one of the session's own lists to a lot, null decouples; again is harmless. An unknown lot is
- * `LotingDeleted`; a list that is unknown, not one's own, or not shareable and not coupled yet `WishlistNotFound` (spec 2
- * §4, spec 3 §12-§13).
+ * `LotingDeleted`; a list that is unknown, not one's own, or not shareable and not coupled yet `WishlistNotFound`
+ * (docs/specification/2-wishlist-and-draw.md §4, docs/specification/3-decisions.md §12-§13).
  */
 export const selectWishlist = endpoint({
   method: 'POST',
@@ -57,7 +57,8 @@ export const selectWishlist = endpoint({
 
 /**
  * POST SendNudge: whom this lot drew is asked by mail to couple a list, not by whom; once in 24 hours for a lot, reset by a
- * redo. An unknown lot and one of a deleted draw are `LotDoesNotExist` (spec 2 §8, spec 3 §7, §12).
+ * redo. An unknown lot and one of a deleted draw are `LotDoesNotExist` (docs/specification/2-wishlist-and-draw.md §8,
+ * docs/specification/3-decisions.md §7, §12).
  */
 export const sendNudge = endpoint({
   method: 'POST',
@@ -69,11 +70,11 @@ export const sendNudge = endpoint({
   refusal: NudgeProblem,
 });
 
-/** What is asked of the drawn person, and what they answer (spec 3 §2, §13). */
+/** What is asked of the drawn person, and what they answer (docs/specification/3-decisions.md §2, §13). */
 export const LotQuestionText = text(LIMITS.lotQuestion, 'lot.question');
 export const LotAnswerText = text(LIMITS.lotQuestion, 'lot.answer');
 
-/** POST SendQuestion: mailed to the drawn person without the asker's name; the answer comes back on the lot (spec 3 §7). */
+/** POST SendQuestion: mailed to the drawn person without the asker's name; the answer comes back on the lot. */
 export const sendLotQuestion = endpoint({
   method: 'POST',
   path: '/api/Lot/SendQuestion',
@@ -107,7 +108,7 @@ export const getLotQuestion = endpoint({
   refusal: LotQuestionProblem,
 });
 
-/** POST AnswerQuestion (ours): whoever holds the guid answers; a second answer replaces the first; one mail to the asker (spec 3 §13). */
+/** POST AnswerQuestion (ours): whoever holds the guid answers; a second answer replaces the first; one mail to the asker. */
 export const answerLotQuestion = endpoint({
   method: 'POST',
   path: '/api/Lot/AnswerQuestion',

@@ -38,7 +38,7 @@ const NewLoting = z.object({
 
 const DrawnLoting = z.object({ publicGuid: Guid, manageGuid: Guid, organizerLot: z.nullable(Guid) });
 
-/** POST Create: draws at once and mails every participant their lot (spec 2 §7.7, spec 3 §7, §12). */
+/** POST Create: draws at once and mails every participant their lot. */
 export const createLoting = endpoint({
   method: 'POST',
   path: '/api/Loting/Create',
@@ -53,7 +53,8 @@ export const createLoting = endpoint({
 
 /**
  * POST Edit (ours): draws again for a redo. Who stays is known by `localGuid` = the participant's public guid, else by
- * address; they keep lot guid and coupled list. Only the organizer: 401; an unknown or deleted draw 404 (spec 3 §4, §12-§13).
+ * address; they keep lot guid and coupled list. Only the organizer: 401; an unknown or deleted draw 404
+ * (docs/specification/3-decisions.md §4, §12-§13).
  */
 export const editLoting = endpoint({
   method: 'POST',
@@ -67,7 +68,7 @@ export const editLoting = endpoint({
   keepsAnswer: true,
 });
 
-/** A participant as the organizer sees it: never whom they drew, but for the organizer's own row (spec 3 §7). */
+/** A participant as the organizer sees it: never whom they drew, but for the organizer's own row. */
 export const OrganizerParticipant = z.object({
   publicGuid: Guid,
   name: z.string(),
@@ -121,7 +122,7 @@ export const getLotingOverview = endpoint({
   replies: { 200: z.object({ lotingen: z.array(LotingOverviewItem) }) },
 });
 
-/** DELETE a draw by its manage guid: its lots answer `Deleted`, every participant is told by mail (spec 3 §7, §13). */
+/** DELETE a draw by its manage guid: its lots answer `Deleted`, every participant is told by mail. */
 export const deleteLoting = endpoint({
   method: 'DELETE',
   path: '/api/Loting/:id',
@@ -134,7 +135,8 @@ export const deleteLoting = endpoint({
 /**
  * POST OpenWithOrganizer: a draw by the link of the organizer's mail, which signs in as that afstreper; without
  * `privateUserGuid` for who is signed in as its organizer. `lotingId` is the numeric id of an old draw, or a guid. A wrong
- * guid, and an address that has become an account: 401; an unknown draw 404 (spec 2 §7.7, spec 3 §7, §12-§13).
+ * guid, and an address that has become an account: 401; an unknown draw 404 (docs/specification/2-wishlist-and-draw.md §7.7,
+ * docs/specification/3-decisions.md §7, §12-§13).
  */
 export const openWithOrganizer = endpoint({
   method: 'POST',
@@ -152,7 +154,7 @@ export const openWithOrganizer = endpoint({
 /**
  * POST ResendLot: mails a participant their lot again, to another address when that is given: then the lot gets a new
  * private guid, and the old address is told when the lot had been viewed. `Other` for a changed address of the
- * organizer's own row or of an account, and for a deleted draw (spec 3 §7, §12-§13).
+ * organizer's own row or of an account, and for a deleted draw (docs/specification/3-decisions.md §7, §12-§13).
  */
 export const resendLot = endpoint({
   method: 'POST',
@@ -172,7 +174,7 @@ export const LotingFriend = z.object({
 });
 export type LotingFriend = z.infer<typeof LotingFriend>;
 
-/** GET LotingFriendsList: by name, one of the two guids set on each (spec 3 §12-§13). */
+/** GET LotingFriendsList: by name, one of the two guids set on each (docs/specification/3-decisions.md §12-§13). */
 export const getLotingFriends = endpoint({
   method: 'GET',
   path: '/api/Loting/LotingFriendsList',

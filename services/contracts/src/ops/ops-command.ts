@@ -4,7 +4,7 @@ import type { Schema } from '../endpoint.js';
 /** Where operators' commands are answered: `POST /ops/api/<name>` with `Authorization: Bearer <token>`. */
 export const OPS_API_PATH = '/ops/api/';
 
-/** A command of operators (design §4): a name, what it takes and what it answers. The same by token and on the machine itself. */
+/** A command of operators: a name, what it takes and what it answers. The same by token and on the machine itself. */
 export interface OpsCommand<B extends Schema = Schema, R extends Schema = Schema> {
   /** `flags/set`: also the end of its address. */
   readonly name: `${string}/${string}`;

@@ -59,6 +59,6 @@ export const PLAIN_PAGE_HEADER = 'x-plain-page';
 
 /**
  * Cookie of a browser in which somebody with lists of their own was logged in. While no account is logged in there, a list
- * comes without its content: they are first asked whether they want to look (spec 3 §5).
+ * comes without its content: they are first asked whether they want to look (docs/specification/3-decisions.md §5).
  */
 export const OWNERS_DEVICE_COOKIE = 'owners-device';

@@ -25,7 +25,10 @@ export const JOB_MAILS: Readonly<Record<string, readonly MailKind[]>> = {
 const routesOf = (beginning: string): RouteName[] =>
   (Object.keys(ROUTES) as RouteName[]).filter((name) => name.startsWith(beginning));
 
-/** Spec 1 §1-§2, spec 2 §2, spec 3 §8. */
+/**
+ * docs/specification/1-shell-and-account.md §1-§2, docs/specification/2-wishlist-and-draw.md §2,
+ * docs/specification/3-decisions.md §8.
+ */
 export const FLAG_EFFECTS: Readonly<Partial<Record<FlagName, FlagEffect>>> = {
   allowUnsollicitedEmail: { pages: ['send'], menu: ['/mylist/send'] },
   blogEnabled: { pages: routesOf('blog'), menu: ['/blog'] },

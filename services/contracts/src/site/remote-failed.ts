@@ -16,7 +16,7 @@ export const RemoteFailure = z.object({
 });
 export type RemoteFailure = z.infer<typeof RemoteFailure>;
 
-/** POST RemoteFailed (ours, design §4): sent by the shell as a beacon, which brings no token; from other sites it counts for nothing. */
+/** POST RemoteFailed (ours): sent by the shell as a beacon, which brings no token; from other sites it counts for nothing. */
 export const remoteFailed = endpoint({
   method: 'POST',
   path: REMOTE_FAILED_PATH,

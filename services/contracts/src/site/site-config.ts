@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 
-/** The 17 feature flags of spec 1 §1, spelled as there. */
+/** The 17 feature flags of docs/specification/1-shell-and-account.md §1, spelled as there. */
 export const Flags = z.object({
   allowUnsollicitedEmail: z.boolean(),
   blogEnabled: z.boolean(),
@@ -26,8 +26,8 @@ export type FlagName = keyof Flags;
 export type SwitchName = { [F in FlagName]: Flags[F] extends boolean ? F : never }[FlagName];
 
 /**
- * The flags as they are until an operator says otherwise (spec 3 §1, §12 Pages): all on, except `impressumEnabled` and
- * `isMobileApp` (which the gateway decides for each request); URLs empty.
+ * The flags as they are until an operator says otherwise (docs/specification/3-decisions.md §1, §12 Pages): all on, except
+ * `impressumEnabled` and `isMobileApp` (which the gateway decides for each request); URLs empty.
  * @param publicUrl where people reach the site, for `baseUrl` and the contact address.
  */
 export const flagDefaults = (publicUrl: string): Flags => ({
@@ -84,7 +84,7 @@ export const RemoteMetadata = z.object({
 });
 export type RemoteMetadata = z.infer<typeof RemoteMetadata>;
 
-/** A remote in the page's site-config (spec 3 §12 Pages); disabled ones are listed too. */
+/** A remote in the page's site-config (docs/specification/3-decisions.md §12 Pages); disabled ones are listed too. */
 export const ConfiguredRemote = z.object({
   name: z.string(),
   enabled: z.boolean(),
@@ -97,7 +97,7 @@ export const ConfiguredRemote = z.object({
 });
 export type ConfiguredRemote = z.infer<typeof ConfiguredRemote>;
 
-/** The page-level configuration object (spec 3 §1). */
+/** The page-level configuration object (docs/specification/3-decisions.md §1). */
 export const SiteConfig = z.extend(Flags, {
   product: z.string(),
   siteName: z.string(),
@@ -109,7 +109,7 @@ export const SiteConfig = z.extend(Flags, {
   hasSession: z.boolean(),
   /** What pages tell of themselves: of which share of them, 0 to 1, and whether calls are traced. Without it nothing. */
   reports: z.optional(z.object({ share: z.number(), traces: z.boolean() })),
-  /** Whose login failed before this page came, as `?loginFailed=` says; the login page tells it (spec 1 §2). Null mostly. */
+  /** Whose login failed before this page came, as `?loginFailed=` says; the login page tells it. Null mostly. */
   failedLogin: z.nullable(z.string()),
   remotes: z.array(ConfiguredRemote),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 
-/** What operators are told of a version that failed in browsers: that it was taken out by itself, or that it stays (design §3, §4). */
+/** What operators are told of a version that failed in browsers: that it was taken out by itself, or that it stays. */
 export const VersionFellBack = z.object({
   /** A remote, as `mf_wishlist`. */
   part: z.string(),

@@ -3,7 +3,7 @@ import { AccessType } from '../enums.js';
 import { City, optionalText } from '../fields.js';
 import { LIMITS } from '../limits.js';
 
-/** What a new list may say about who sees it (spec 2 §2.15, spec 3 §5). */
+/** What a new list may say about who sees it. */
 export const FirstList = z.object({
   city: City,
   accessType: z._default(AccessType, 'PUBLIC'),
@@ -17,7 +17,7 @@ interface WithQuestion {
   readonly listAnswer: string | null;
 }
 
-/** An OPEN list needs both question and answer (spec 2 §5). */
+/** An OPEN list needs both question and answer (docs/specification/2-wishlist-and-draw.md §5). */
 export const listQuestionRule = z.check<WithQuestion>((context) => {
   if (context.value.accessType !== 'OPEN') return;
   for (const [path, message] of [

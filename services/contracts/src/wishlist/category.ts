@@ -17,7 +17,7 @@ export const createCategory = endpoint({
   keepsAnswer: true,
 });
 
-/** All categories of a list with their gifts (spec 2 §3). */
+/** All categories of a list with their gifts (docs/specification/2-wishlist-and-draw.md §3). */
 export const Categories = z.object({ wishlistPrivateGuid: Guid, categories: z.array(OwnerCategory) });
 export type Categories = z.infer<typeof Categories>;
 
@@ -49,7 +49,7 @@ export const deleteCategory = endpoint({
   refusal: CategoryProblem,
 });
 
-/** POST Reorder: every category of one list exactly once, else 422 `InvalidUpdate` and nothing changes (spec 3 §12). */
+/** POST Reorder: every category of one list exactly once, else 422 `InvalidUpdate` and nothing changes. */
 export const reorderCategories = endpoint({
   method: 'POST',
   path: '/api/Category/Reorder',
@@ -59,7 +59,7 @@ export const reorderCategories = endpoint({
   refusal: CategoryProblem,
 });
 
-/** POST MoveToWishlist: a category with its gifts to another own list (spec 2 §4, spec 3 §12-§13). */
+/** POST MoveToWishlist: a category with its gifts to another own list. */
 export const moveCategory = endpoint({
   method: 'POST',
   path: '/api/Category/MoveToWishlist',

@@ -4,7 +4,7 @@ import { FirstName, Guid, LastName, optionalOf, True } from '../fields.js';
 import { LIMITS } from '../limits.js';
 import { ForumPost } from './views.js';
 
-/** The form by which a visitor writes on a list's forum (spec 2 §5). */
+/** The form by which a visitor writes on a list's forum (docs/specification/2-wishlist-and-draw.md §5). */
 export const ForumMessage = z
   .string('forum.message_required')
   .check(
@@ -15,7 +15,8 @@ export const ForumMessage = z
 
 /**
  * POST CreateForumPost: 201 with the post. Who has no name yet gives one along, a guest always: without one 400; it stays
- * with the post. Owners and who may not see the list: 401; an unknown list: 404 (spec 2 §6, spec 3 §12-§13).
+ * with the post. Owners and who may not see the list: 401; an unknown list: 404 (docs/specification/2-wishlist-and-draw.md §6,
+ * docs/specification/3-decisions.md §12-§13).
  */
 export const createForumPost = endpoint({
   method: 'POST',
@@ -32,7 +33,7 @@ export const createForumPost = endpoint({
   rateLimit: 'forum',
 });
 
-/** DELETE an own post by its public guid: somebody else's 401, an unknown one 404 (spec 2 §6). */
+/** DELETE an own post by its public guid: somebody else's 401, an unknown one 404. */
 export const deleteForumPost = endpoint({
   method: 'DELETE',
   path: '/api/Wishlist/DeleteForumPost/:publicGuid',

@@ -2,7 +2,10 @@ import { z } from 'zod/mini';
 import { endpoint } from '../endpoint.js';
 import { Guid, True } from '../fields.js';
 
-/** A list among somebody's friends (spec 2 §3). Of a list that became private only the person is left (spec 3 §13). */
+/**
+ * A list among somebody's friends (docs/specification/2-wishlist-and-draw.md §3). Of a list that became private only the person
+ * is left (docs/specification/3-decisions.md §13).
+ */
 export const Friend = z.object({
   privateGuid: Guid,
   wishlistPublicGuid: Guid,
@@ -16,7 +19,7 @@ export const Friend = z.object({
 });
 export type Friend = z.infer<typeof Friend>;
 
-/** POST Add: adding again answers the same guid; 422 without body for an own, unknown or invisible list (spec 3 §12). */
+/** POST Add: adding again answers the same guid; 422 without body for an own, unknown or invisible list. */
 export const addFriend = endpoint({
   method: 'POST',
   path: '/api/Friend/Add',

@@ -4,7 +4,7 @@ import { CrossOffGuidProblem, CrossOffProblem } from '../enums.js';
 import { ContextId, Guid, True } from '../fields.js';
 import { Gift } from './views.js';
 
-/** POST CrossOff: exactly one person wins; the same person twice gets the same guid (spec 3 §6). */
+/** POST CrossOff: exactly one person wins; the same person twice gets the same guid (docs/specification/3-decisions.md §6). */
 export const crossOffGift = endpoint({
   method: 'POST',
   path: '/api/Gift/CrossOff',
@@ -14,7 +14,7 @@ export const crossOffGift = endpoint({
   refusal: CrossOffProblem,
 });
 
-/** POST UndoCrossOff: the guid suffices, without a session (spec 3 §12). */
+/** POST UndoCrossOff: the guid suffices, without a session (docs/specification/3-decisions.md §12). */
 export const undoCrossOff = endpoint({
   method: 'POST',
   path: '/api/Gift/UndoCrossOff',

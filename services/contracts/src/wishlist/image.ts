@@ -8,8 +8,9 @@ import { LIMITS } from '../limits.js';
 const ImageId = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
 /**
- * GET a picture of a gift or list as PNG, as `displayImageUrl` and `imageUrl` name it; `?size=400` is the preview (spec 3
- * §12). The address names the content and cannot be guessed, so it needs no check and may be cached for good.
+ * GET a picture of a gift or list as PNG, as `displayImageUrl` and `imageUrl` name it; `?size=400` is the preview
+ * (docs/specification/3-decisions.md §12). The address names the content and cannot be guessed, so it needs no check and may be
+ * cached for good.
  */
 export const getImageFile = endpoint({
   method: 'GET',
@@ -56,7 +57,7 @@ export const setThemeImage = endpoint({
 /** A client sends a Blob, the handler gets its bytes. Only types: a raw body is not parsed. */
 const FileBody = z.any() as z.core.$ZodType<Uint8Array, Blob>;
 
-/** POST UploadImage: the picture itself as body under its own content type; 413, 415, 422 `InvalidImage` (spec 3 §4). */
+/** POST UploadImage: the picture itself as body under its own content type; 413, 415, 422 `InvalidImage`. */
 export const uploadImage = endpoint({
   method: 'POST',
   path: '/api/WishlistImage/UploadImage/:username',

@@ -9,7 +9,7 @@ export const GiftDescription = text(LIMITS.giftDescription, 'gift.description');
 
 /**
  * POST EditWithoutProduct: 201 a new gift (no `publicGuid`), 200 a changed one. The partial 422 says that the gift was
- * saved but its image was not (spec 2 §4, spec 3 §12).
+ * saved but its image was not (docs/specification/2-wishlist-and-draw.md §4, docs/specification/3-decisions.md §12).
  */
 export const editGift = endpoint({
   method: 'POST',
@@ -39,7 +39,7 @@ export const deleteGift = endpoint({
   replies: { 200: True },
 });
 
-/** POST EditWithProduct: a gift that is a product of the catalogue, by its id or its page's url (spec 3 §4). */
+/** POST EditWithProduct: a gift that is a product of the catalogue, by its id or its page's url. */
 export const editGiftWithProduct = endpoint({
   method: 'POST',
   path: '/api/MyGift/EditWithProduct',
@@ -57,7 +57,7 @@ export const editGiftWithProduct = endpoint({
   keepsAnswer: true,
 });
 
-/** POST MoveToWishlist: to the end of the last category of another own list; guid and cross-off stay (spec 3 §13). */
+/** POST MoveToWishlist: to the end of the last category of another own list; guid and cross-off stay. */
 export const moveGift = endpoint({
   method: 'POST',
   path: '/api/MyGift/MoveToWishlist',
@@ -69,7 +69,7 @@ export const moveGift = endpoint({
 
 /**
  * POST Reorder: the gifts of a category in their new order; a gift of another category of the list named here moves here.
- * One that is missing, doubled or foreign: 422 `InvalidUpdate` and nothing changes (spec 3 §12).
+ * One that is missing, doubled or foreign: 422 `InvalidUpdate` and nothing changes (docs/specification/3-decisions.md §12).
  */
 export const reorderGifts = endpoint({
   method: 'POST',

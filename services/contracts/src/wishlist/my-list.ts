@@ -23,7 +23,7 @@ export const getMyList = endpoint({
   replies: { 200: OwnerWishlist },
 });
 
-/** GET all lists the session's user owns or co-owns: own first, then by username (spec 3 §13). */
+/** GET all lists the session's user owns or co-owns: own first, then by username (docs/specification/3-decisions.md §13). */
 export const getMyLists = endpoint({
   method: 'GET',
   path: '/api/MyList/GetAll',
@@ -39,7 +39,7 @@ export const getMyListsWithGiftCount = endpoint({
   replies: { 200: z.array(WishlistSummary) },
 });
 
-/** The new-list form (spec 2 §2.15). Names may be left out: the account's are taken. */
+/** The new-list form (docs/specification/2-wishlist-and-draw.md §2.15). Names may be left out: the account's are taken. */
 export const NewListForm = z
   .object({ username: NewUsername, firstName: optionalOf(FirstName), lastName: optionalOf(LastName), ...FirstList.shape })
   .check(listQuestionRule);
@@ -89,7 +89,7 @@ export const updateDescription = endpoint({
   replies: { 200: OwnerWishlist },
 });
 
-/** The occasion form: a date only with an occasion (spec 3 §13). */
+/** The occasion form: a date only with an occasion (docs/specification/3-decisions.md §13). */
 export const OccasionForm = z.object({ occasion: optionalOf(Occasion), occasionDate: optionalOf(DateOnly) }).check(
   z.refine(({ occasion, occasionDate }) => occasion !== null || occasionDate === null, {
     path: ['occasion'],
@@ -97,7 +97,7 @@ export const OccasionForm = z.object({ occasion: optionalOf(Occasion), occasionD
   }),
 );
 
-/** POST UpdateOccasion: null clears; past dates are fine (spec 3 §12). */
+/** POST UpdateOccasion: null clears; past dates are fine (docs/specification/3-decisions.md §12). */
 export const updateOccasion = endpoint({
   method: 'POST',
   path: '/api/MyList/UpdateOccasion',
@@ -106,7 +106,7 @@ export const updateOccasion = endpoint({
   replies: { 200: OwnerWishlist },
 });
 
-/** The settings form; all fields travel (spec 3 §12). Question and answer are needed for OPEN only and kept otherwise. */
+/** The settings form; all fields travel. Question and answer are needed for OPEN only and kept otherwise. */
 export const ListSettingsForm = z
   .object({
     username: NewUsername,
@@ -151,7 +151,7 @@ export const deleteAllGifts = endpoint({
   refusal: DeleteAllGiftsProblem,
 });
 
-/** POST UsedInRecentLot: is the list coupled to a lot of a draw of the last 90 days? (spec 3 §12) */
+/** POST UsedInRecentLot: is the list coupled to a lot of a draw of the last 90 days? (docs/specification/3-decisions.md §12) */
 export const usedInRecentLot = endpoint({
   method: 'POST',
   path: '/api/MyList/UsedInRecentLot/:id',
@@ -176,7 +176,7 @@ export const sendLengthRule = z.check<SendMessage>((context) => {
   if (message !== null) context.issues.push({ code: 'custom', message, path: ['messageStart'], input: context.value });
 });
 
-/** What was typed is at most so long, with something between any two (spec 3 §2). */
+/** What was typed is at most so long, with something between any two (docs/specification/3-decisions.md §2). */
 const recipientsLengthRule = z.refine<string[]>(
   (recipients) => recipients.join(' ').length <= LIMITS.sendRecipients.maxCharacters,
   'send.recipients.too_long',
@@ -186,8 +186,9 @@ export const SendSubject = text(LIMITS.sendSubject, 'send.subject');
 const messagePart = z._default(z.string().check(z.trim(), z.maxLength(LIMITS.sendMessage.max, 'send.message.too_long')), '');
 
 /**
- * POST Send: the list by mail (spec 2 §5, spec 3 §12 Send and mail). Addresses that are none are left out: valid ones get
- * it, `NoValidRecipient` when none is. Both message parts empty `NoMessage`; together 10-2000 characters, else 400.
+ * POST Send: the list by mail (docs/specification/2-wishlist-and-draw.md §5, docs/specification/3-decisions.md §12 Send and
+ * mail). Addresses that are none are left out: valid ones get it, `NoValidRecipient` when none is. Both message parts empty
+ * `NoMessage`; together 10-2000 characters, else 400.
  */
 export const sendMyList = endpoint({
   method: 'POST',

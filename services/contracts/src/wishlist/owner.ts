@@ -17,7 +17,7 @@ export const getOwnersAndInvites = endpoint({
 /** The form by which a primary owner invites somebody: a name, so that one knows which link is whose. */
 export const InviteOwnerForm = z.object({ name: text(LIMITS.ownerInviteName, 'owner_invite.name') });
 
-/** POST InviteExtraOwner: 201 with a link to share; 401 for all but the primary owner (spec 2 §6, spec 3 §4). */
+/** POST InviteExtraOwner: 201 with a link to share; 401 for all but the primary owner. */
 export const inviteExtraOwner = endpoint({
   method: 'POST',
   path: '/api/WishlistOwner/InviteExtraOwner',
@@ -29,7 +29,7 @@ export const inviteExtraOwner = endpoint({
 
 /**
  * POST RemoveExtraOwner: `publicUserGuid` is an extra owner's, one's own, or the guid of an open invite, which is
- * withdrawn. The primary owner stays: 401; who is neither: 404 (spec 3 §12-§13).
+ * withdrawn. The primary owner stays: 401; who is neither: 404 (docs/specification/3-decisions.md §12-§13).
  */
 export const removeExtraOwner = endpoint({
   method: 'POST',

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.js';
 import { Guid } from '../fields.js';
 import { LIMITS } from '../limits.js';
 
-/** What people search lists by; the message of a short one is the form's to show (spec 2 §5). */
+/** What people search lists by; the message of a short one is the form's to show. */
 export const SearchQuery = z
   .string('listsearch.query.too_short')
   .check(
@@ -12,7 +12,7 @@ export const SearchQuery = z
     z.maxLength(LIMITS.searchQuery.max, 'listsearch.query.too_long'),
   );
 
-/** A list among search results. `id` is its public guid; `illustration` a picture of it, null for none (spec 3 §12). */
+/** A list among search results. `id` is its public guid; `illustration` a picture of it, null for none. */
 export const FoundWishlist = z.object({
   id: Guid,
   userName: z.string(),
@@ -25,7 +25,7 @@ export const FoundWishlist = z.object({
 });
 export type FoundWishlist = z.infer<typeof FoundWishlist>;
 
-/** GET Search: at most 50 findable lists, best match first; `totalCount` counts all (spec 3 §4, §12-§13). */
+/** GET Search: at most 50 findable lists, best match first; `totalCount` counts all. */
 export const searchWishlists = endpoint({
   method: 'GET',
   path: '/api/Wishlist/Search',

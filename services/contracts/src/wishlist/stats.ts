@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { endpoint } from '../endpoint.js';
 
-/** GET HomepageStats: figures of the whole site, at most 10 minutes old (spec 2 §2.8, spec 3 §12). */
+/** GET HomepageStats: figures of the whole site, at most 10 minutes old. */
 export const getHomepageStats = endpoint({
   method: 'GET',
   path: '/api/Stats/HomepageStats',

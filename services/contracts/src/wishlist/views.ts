@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { AccessType, Occasion } from '../enums.js';
 import { Guid } from '../fields.js';
 
-/** Shapes of spec 2 §3 as answered. Keys are always there, null for none. */
+/** Shapes of docs/specification/2-wishlist-and-draw.md §3 as answered. Keys are always there, null for none. */
 const FaviconSite = z.nullable(z.string());
 
 export const OfferedProduct = z.object({
@@ -13,7 +13,7 @@ export const OfferedProduct = z.object({
 });
 export const GroupedProduct = z.object({ products: z.array(OfferedProduct), eans: z.array(z.string()) });
 
-/** A gift. In an owner's view `isCrossedOff` is false and there is no guid unless the list shows cross-offs (spec 3 §5). */
+/** A gift. In an owner's view `isCrossedOff` is false and there is no guid unless the list shows cross-offs. */
 export const Gift = z.object({
   publicGuid: Guid,
   description: z.string(),

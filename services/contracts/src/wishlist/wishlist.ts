@@ -5,7 +5,7 @@ import { text, UsernameParam } from '../fields.js';
 import { LIMITS } from '../limits.js';
 import { VisitorWishlist } from './views.js';
 
-/** GET the state of access to a list; an unknown name answers `NotFound` with 200 (spec 3 §4). */
+/** GET the state of access to a list; an unknown name answers `NotFound` with 200 (docs/specification/3-decisions.md §4). */
 export const getAccessState = endpoint({
   method: 'GET',
   path: '/api/Wishlist/GetAccessState/:username',
@@ -34,5 +34,5 @@ export const verifyAnswer = endpoint({
   replies: { 200: z.object({ valid: z.boolean() }) },
 });
 
-/** POST StartFlow: the cross-off modal opened (spec 2 §4). */
+/** POST StartFlow: the cross-off modal opened (docs/specification/2-wishlist-and-draw.md §4). */
 export const startFlow = endpoint({ method: 'POST', path: '/api/Wishlist/StartFlow', access: 'anyone', replies: { 204: null } });

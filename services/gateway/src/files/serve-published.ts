@@ -11,7 +11,7 @@ const FOREVER = 'public, max-age=31536000, immutable';
 /** Is this the path of a published file, existing or not? */
 export const isPublishedPath = (path: string): boolean => path.startsWith('/remotes/') || path.startsWith('/shell/');
 
-/** Serves bundles by version, compressed by the build and cached by browsers forever (design §4). */
+/** Serves bundles by version, compressed by the build and cached by browsers forever. */
 export const createPublishedServer =
   (folder: PublishedFolder) =>
   async (req: IncomingMessage, res: ServerResponse, context: RequestContext): Promise<void> => {

@@ -33,7 +33,7 @@ export interface FirstViewRequest {
   readonly limitMs: number;
 }
 
-/** Renders the content of pages when that is possible in time; never rejects, because the browser can do it too (design §3). */
+/** Renders the content of pages when that is possible in time; never rejects, because the browser can do it too. */
 export interface FirstViews {
   readonly make: (req: IncomingMessage, context: RequestContext, request: FirstViewRequest) => Promise<FirstViewMade | null>;
   /** Has the threads load the versions that are live now. */

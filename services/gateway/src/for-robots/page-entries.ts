@@ -2,7 +2,7 @@ import { type ArticlePageSummary, pathTo, type RouteName, type SiteState } from 
 import { type Lookups, findPage } from '../pages/find-page.js';
 import type { SitemapEntry } from './sitemap-xml.js';
 
-/** Indexable pages that are the same for everybody (spec 3 §12 Pages), the home page first. */
+/** Indexable pages that are the same for everybody (docs/specification/3-decisions.md §12 Pages), the home page first. */
 const SAME_FOR_ALL = [
   'home',
   'createAccount',

@@ -24,7 +24,7 @@ const CLOSED = [
   '/lootjestrekken/overzicht',
 ];
 
-/** The content of robots.txt (spec 3 §12 Pages). */
+/** The content of robots.txt (docs/specification/3-decisions.md §12 Pages). */
 export const robotsTxt = (baseUrl: string): string =>
   [
     'User-agent: *',

@@ -54,7 +54,7 @@ const matchRoute = createMatcher(
   ),
 );
 
-/** Indexable pages (spec 3 §12 Pages); a list only when it is public, and see `isIndexable`. */
+/** Indexable pages (docs/specification/3-decisions.md §12 Pages); a list only when it is public, and see `isIndexable`. */
 const INDEXABLE: ReadonlySet<RouteName> = new Set<RouteName>([
   'home',
   'login',
@@ -141,7 +141,7 @@ export const findPage = async (address: Address, state: SiteState, lookups: Look
   const flag = FLAG_OF_PAGE.get(name);
   if (flag !== undefined && state.flags[flag] !== true) return notFound;
   if (name === 'blogArticle') {
-    // An unknown slug shows the blog's title only, and is not indexable (spec 2 §2.11, spec 3 §13).
+    // An unknown slug shows the blog's title only, and is not indexable.
     const article = (await lookups.article(route?.params['slug'] ?? '')) ?? null;
     return { ...page, status: 200, article, isIndexable: article !== null };
   }

@@ -36,8 +36,8 @@ const invitationIn = ({ path, search }: RequestContext, req: IncomingMessage): I
 };
 
 /**
- * Opens a CLOSED list for the session that follows an invitation link (spec 3 §12 Send and mail), and redirects to the address
- * without the token, which would be copied from the address bar and shared. Null for every other page.
+ * Opens a CLOSED list for the session that follows an invitation link (docs/specification/3-decisions.md §12 Send and mail), and
+ * redirects to the address without the token, which would be copied from the address bar and shared. Null for every other page.
  */
 export const openInvitation = async (
   base: Pick<ServiceBase, 'internal' | 'log'>,

@@ -8,7 +8,7 @@ const OpenedLink = z.pick(accountInternal.linkOpened.body, { link: true, proof: 
 /** A mailed link that a browser opened, as the account service needs it. */
 export type OpenedLink = z.output<typeof OpenedLink>;
 
-/** Canonical addresses only: aliases are redirected first (spec 3 §13). */
+/** Canonical addresses only: aliases are redirected first (docs/specification/3-decisions.md §13). */
 const matchLink = createMatcher<(params: Params) => object>([
   { pattern: ROUTES.emailSettings[0], value: ({ guid }) => ({ kind: 'emailSettings', userPrivateGuid: guid }) },
   {

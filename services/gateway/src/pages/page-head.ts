@@ -41,7 +41,7 @@ const titleOf = (route: RouteName): string => {
 
 /**
  * A page that is not indexable has at most the title and description of its route: private pages have the site's name only
- * (spec 3 §11, §12 Pages).
+ * (docs/specification/3-decisions.md §11, §12 Pages).
  */
 export const headOf = (page: Page, path: string, { flags }: SiteState): PageHead => {
   const { route } = page;

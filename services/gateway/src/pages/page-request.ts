@@ -28,7 +28,7 @@ const cookiesOf = (header: string | undefined): Map<string, string> =>
     }),
   );
 
-/** The app has a user-agent token or a cookie (spec 3 §1). */
+/** The app has a user-agent token or a cookie (docs/specification/3-decisions.md §1). */
 export const readPageRequest = ({ headers }: Pick<IncomingMessage, 'headers'>): PageRequest => {
   const cookies = cookiesOf(headers.cookie);
   const theme = cookies.get('theme');
@@ -43,8 +43,8 @@ export const readPageRequest = ({ headers }: Pick<IncomingMessage, 'headers'>): 
 };
 
 /**
- * Whose login failed before this page came, as `?loginFailed=` of the login page says (spec 1 §2); null for none, and for
- * what is too long to be typed there.
+ * Whose login failed before this page came, as `?loginFailed=` of the login page says (docs/specification/1-shell-and-account.md
+ * §2); null for none, and for what is too long to be typed there.
  */
 export const failedLogin = (route: RouteName | null, search: string): string | null => {
   if (route !== 'login') return null;

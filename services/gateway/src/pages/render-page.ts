@@ -84,7 +84,7 @@ const codeTags = (parts: PageParts): string[] => [
 
 /**
  * The HTML of a page: the configuration as data, the shell's chrome as markup, and preloads for
- * all that the browser will need, so that nothing waits (design §3). The style sheet comes after the chrome, which has its own
+ * all that the browser will need, so that nothing waits. The style sheet comes after the chrome, which has its own
  * few rules and is painted as soon as the HTML is here.
  */
 export const renderPage = (parts: PageParts): string => {

@@ -65,7 +65,7 @@ const matchSegments = (segments: readonly Segment[], parts: readonly string[]): 
 
 /**
  * Makes a matcher: the most specific pattern wins, of equal ones the first. Fixed words match whatever their case, as in
- * the browser's router, and a slash at the end makes no difference (spec 3 §12).
+ * the browser's router, and a slash at the end makes no difference (docs/specification/3-decisions.md §12).
  */
 export const createMatcher = <T>(patterns: readonly RoutePattern<T>[]): ((path: string) => RouteMatch<T> | null) => {
   const compiled = patterns

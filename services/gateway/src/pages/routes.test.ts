@@ -43,7 +43,7 @@ const example = (pattern: string, withOptional = true): string =>
     optional === '?' && !withOptional ? '' : `/${VALUES[name] ?? 'een-waarde'}`,
   );
 
-/** Spec 3 §12 Pages; `/lootjestrekken` by §13. */
+/** docs/specification/3-decisions.md §12 Pages; `/lootjestrekken` by §13. */
 const INDEXABLE = ['home', 'login', 'createAccount', 'listView', 'blogIndex', 'blogArticle', 'faq', 'shops', 'contact'];
 const ALSO_INDEXABLE = ['listsearch', 'lotingHome'];
 

@@ -16,7 +16,8 @@ const socketOrigin = (publicUrl: string): string => publicUrl.replace(/^http/, '
 
 /**
  * Headers of every page: a strict content security policy under which federation works (no inline script, no eval; one
- * inline style, known by its hash), and `Referrer-Policy: same-origin`, because paths hold private guids (spec 3 §3).
+ * inline style, known by its hash), and `Referrer-Policy: same-origin`, because paths hold private guids
+ * (docs/specification/3-decisions.md §3).
  */
 export const createSecurityHeaders = (publicUrl: string): SetSecurityHeaders => {
   const isHttps = publicUrl.startsWith('https:');

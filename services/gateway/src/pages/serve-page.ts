@@ -73,7 +73,7 @@ const BROKEN: Page = {
 /** A developer wants the page rendered in the browser from their own code. */
 const isPlain = ({ headers }: IncomingMessage): boolean => headers[PLAIN_PAGE_HEADER] !== undefined;
 
-/** Serves pages (spec 3 §12 Pages). */
+/** Serves pages (docs/specification/3-decisions.md §12 Pages). */
 export const createPageServer = ({
   base,
   reportShare,
@@ -239,7 +239,7 @@ export const createPageServer = ({
           cacheScope: isForAll || cacheScope !== 'public' ? cacheScope : 'private',
         });
       } catch (err) {
-        // The shell starts and shows the server error (spec 1 §4).
+        // The shell starts and shows the server error (docs/specification/1-shell-and-account.md §4).
         base.log.error({ err, requestId: context.requestId }, 'page failed');
         await sendPage(req, res, BROKEN, { html: compose(BROKEN, { ...live, shell }, context, input, null), cacheScope });
       }

@@ -6,15 +6,15 @@ import { TEXT } from './page-messages.js';
 interface RequestPart {
   readonly hasSession: boolean;
   readonly isMobileApp: boolean;
-  /** Whose login failed before this page came; null for none (spec 1 §2 Login page). */
+  /** Whose login failed before this page came; null for none (docs/specification/1-shell-and-account.md §2 Login page). */
   readonly failedLogin: string | null;
-  /** The page starts as a server error (spec 1 §4). */
+  /** The page starts as a server error (docs/specification/1-shell-and-account.md §4). */
   readonly serverError: boolean;
   /** What pages report. */
   readonly reports: NonNullable<SiteConfig['reports']>;
 }
 
-/** The page-level configuration object (spec 3 §1): flags, versions, and every remote, those switched off too. */
+/** The page-level configuration object: flags, versions, and every remote, those switched off too. */
 export const siteConfigOf = (state: SiteState, request: RequestPart): SiteConfig => ({
   ...state.flags,
   isMobileApp: request.isMobileApp,

@@ -25,7 +25,7 @@ const previewOf = ({ config, clock, log }: Deps, token: string | null): Preview 
   }
 };
 
-/** The live site, with versions for a share of visitors, or with a preview for this visitor (design §4). */
+/** The live site, with versions for a share of visitors, or with a preview for this visitor. */
 export const visitorSite = async (
   base: Deps,
   live: LiveSite,

@@ -6,7 +6,7 @@ import { addressesIn, type BaseConfig } from '@site/service-kit';
 export type Upstream = 'account' | 'wishlist' | 'lotting' | 'content' | 'platform' | 'realtime';
 export const UPSTREAMS: readonly Upstream[] = ['account', 'wishlist', 'lotting', 'content', 'platform', 'realtime'];
 
-/** Which service answers `/api/<Area>/…` (design §1). */
+/** Which service answers `/api/<Area>/…`. */
 const AREAS: Readonly<Record<string, Upstream>> = {
   Account: 'account',
   Afstreper: 'account',
@@ -82,8 +82,9 @@ const offPatternsOf = (state: SiteState): readonly MatchCall[] => {
 };
 
 /**
- * Is a call switched off, by a flag or with its remote? Then it is 404 before its token, body or session are read (spec 3
- * §12-§13). Until the site's state is known no call is off here; the services check flags themselves.
+ * Is a call switched off, by a flag or with its remote? Then it is 404 before its token, body or session are read
+ * (docs/specification/3-decisions.md §12-§13). Until the site's state is known no call is off here; the services check flags
+ * themselves.
  */
 export const isCallOff = (state: SiteState | undefined, method: string, path: string): boolean =>
   state !== undefined && offPatternsOf(state).some((matches) => matches(method, path));

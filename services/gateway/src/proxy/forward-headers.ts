@@ -53,7 +53,7 @@ export const readingHeaders = (req: IncomingMessage, context: RequestContext): R
   };
 };
 
-/** The client's headers, with the forwarding headers replaced by ours (spec 3 §12). Flat, name and value. */
+/** The client's headers, with the forwarding headers replaced by ours. Flat, name and value. */
 export const requestHeaders = (req: IncomingMessage, context: RequestContext): string[] => {
   const raw = req.rawHeaders;
   const named = namedByConnection(req.headers.connection);

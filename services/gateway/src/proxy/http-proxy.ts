@@ -77,7 +77,7 @@ const bodyOf = async (req: IncomingMessage): Promise<Buffer | null> => {
   return Buffer.concat(chunks);
 };
 
-/** The service answers a repeated request with its first answer (spec 3 §12). */
+/** The service answers a repeated request with its first answer (docs/specification/3-decisions.md §12). */
 const hasKey = ({ headers }: IncomingMessage): boolean => headers[HEADERS.idempotencyKey] !== undefined;
 
 const isSmall = ({ headers }: IncomingMessage): boolean => Number(headers['content-length'] ?? Infinity) <= KEPT_BODY_BYTES;

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { HEADERS, type ProblemBody, type ProblemName } from '@site/contracts';
 
-/** Answers a problem as the services do: `{"error": name}`, never cached (spec 3 §3). */
+/** Answers a problem as the services do: `{"error": name}`, never cached (docs/specification/3-decisions.md §3). */
 export const answerProblem = (
   res: ServerResponse,
   requestId: string,

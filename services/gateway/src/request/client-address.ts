@@ -24,7 +24,8 @@ const forwardedChain = (req: IncomingMessage): string[] => {
 
 /**
  * The client of a request. Each of the `trustedHops` proxies in front of us appended the address it saw; what is
- * before that is the client's own claim and ignored (spec 3 §12). Without such proxies all forwarding headers are ignored.
+ * before that is the client's own claim and ignored (docs/specification/3-decisions.md §12). Without such proxies all forwarding
+ * headers are ignored.
  */
 export const clientOf = (req: IncomingMessage, trustedHops: number): ClientAddress => {
   const peer = (req.socket.remoteAddress ?? '').replace(MAPPED, '');

@@ -16,7 +16,7 @@ export interface RequestContext {
   span: Span | null;
 }
 
-/** The form that services accept as well, so that an id means one request everywhere (spec 3 §3). */
+/** The form that services accept as well, so that an id means one request everywhere (docs/specification/3-decisions.md §3). */
 const SOUND_REQUEST_ID = /^[\w-]{1,64}$/;
 
 const requestIdOf = ({ headers }: IncomingMessage): string => {

@@ -7,7 +7,7 @@ const MAX_ADDRESSES = 100_000;
 /** Counts a request; answers 0 when it may go on, else the seconds to wait. */
 export type RequestLimit = (address: string) => number;
 
-/** A count per address in this process, in fixed windows. Loopback is exempt unless told otherwise (spec 3 §13). */
+/** A count per address in this process, in fixed windows. Loopback is exempt unless told otherwise. */
 export const createRequestLimit = (clock: Clock, options: { countLoopback: boolean; perMinute: number }): RequestLimit => {
   const counts = new Map<string, number>();
   let windowEnds = 0;

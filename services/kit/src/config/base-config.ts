@@ -21,11 +21,11 @@ export const baseConfigSchema = z.object({
   SERVICE_SECRET: z.string().min(SECRET_LENGTH),
   PUBLIC_URL: url.default('http://localhost:3000'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  /** Proxies in front of the gateway whose X-Forwarded-For is believed; only the gateway looks at it (spec 3 §12). */
+  /** Proxies in front of the gateway whose X-Forwarded-For is believed; only the gateway looks at it. */
   TRUST_PROXY: z.coerce.number().int().min(0).default(0),
   /** Where the gateway calls from, as addresses or subnets: only its X-Forwarded-For is believed by a service. */
   GATEWAY_ADDRESSES: z.string().default('loopback'),
-  /** Are loopback addresses counted by rate limits too? (spec 3 §13) */
+  /** Are loopback addresses counted by rate limits too? (docs/specification/3-decisions.md §13) */
   RATE_LIMIT_LOOPBACK: z
     .enum(['0', '1'])
     .default('0')

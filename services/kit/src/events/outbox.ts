@@ -121,7 +121,7 @@ const write = async (mongo: Connection, session: ClientSession, entry: OutboxEnt
 
 /**
  * Writes a domain event to the outbox in the transaction of the change that causes it; the relay hands it to every
- * subscriber after the commit, at least once (design §1). Answers the event's id.
+ * subscriber after the commit, at least once. Answers the event's id.
  * @throws when the payload breaks the event's schema.
  */
 export const emit = async (mongo: Connection, session: ClientSession, event: DomainEvent): Promise<string> =>
@@ -140,7 +140,7 @@ export const emittedBefore = async <N extends EventName>(
 
 /**
  * Asks for a mail in the transaction of the change that causes it; the mailer sends it exactly once, retries included
- * (spec 3 §8). Answers the mail's id, under which its outcome is reported.
+ * (docs/specification/3-decisions.md §8). Answers the mail's id, under which its outcome is reported.
  */
 export const requestMail = async (mongo: Connection, session: ClientSession, mail: MailRequest): Promise<string> =>
   write(mongo, session, mailEntry(mongo, mail));

@@ -112,10 +112,15 @@ export const cappedBackoff = (attemptsMade: number): number =>
 const DAY_S = 24 * 60 * 60;
 /** Finished jobs stay a day, so that an entry relayed twice is one job; what falls out is held by the inbox record. */
 const KEEP_DONE = { age: DAY_S, count: 20_000 };
-/** What was given up stays to be looked at, but not for good: it may name people (spec 3 §8 Retention). */
+/**
+ * What was given up stays to be looked at, but not for good: it may name people (docs/specification/3-decisions.md §8 Retention).
+ */
 const KEEP_DEAD = { age: 90 * DAY_S };
 
-/** Five tries, the first retry after 10 s (spec 3 §8, §12 Send and mail); what failed for good stays as dead letter. */
+/**
+ * Five tries, the first retry after 10 s (docs/specification/3-decisions.md §8, §12 Send and mail); what failed for good stays as
+ * dead letter.
+ */
 const MAIL_JOB: JobsOptions = {
   attempts: 5,
   backoff: { type: 'exponential', delay: 10_000 },

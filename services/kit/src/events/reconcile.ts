@@ -50,7 +50,7 @@ const look = async ({ redis, config }: Base, entries: readonly Relayed[]): Promi
 
 const ofPeople = { $in: ['$name', [MAIL_ENTRY, ...EVENTS_OF_PEOPLE]] };
 
-/** Everybody handled it: what it said goes when it names people (spec 3 §8 Retention). */
+/** Everybody handled it: what it said goes when it names people (docs/specification/3-decisions.md §8 Retention). */
 const handled = (handledAt: Date) => [
   { $set: { handledAt, payload: { $cond: [ofPeople, null, '$payload'] } } },
   { $unset: ['left', 'dead', 'isAgain'] },

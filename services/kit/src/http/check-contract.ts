@@ -37,7 +37,7 @@ const parseQuery = (schema: Schema | undefined, query: unknown): unknown => {
   return parseWith(schema, query);
 };
 
-/** A parameter that does not fit names nothing that exists (spec 3 §12). */
+/** A parameter that does not fit names nothing that exists (docs/specification/3-decisions.md §12). */
 const parseParams = (schema: Schema | undefined, params: unknown): unknown => {
   if (schema === undefined) return undefined;
   const result = z.safeParse(schema, params);

@@ -25,7 +25,7 @@ export const baseOf = (app: object): ServiceBase | undefined => baseOfApi.get(ap
 
 /**
  * The HTTP side of a service. A path is looked up before anything else of a request is judged, so an unknown one is 404
- * whatever token, body or type came with it (spec 3 §13); everything answers JSON.
+ * whatever token, body or type came with it (docs/specification/3-decisions.md §13); everything answers JSON.
  */
 export const createApi = (base: ServiceBase, api: Api): Express => {
   const app = express();

@@ -34,9 +34,9 @@ export interface Route {
 }
 
 /**
- * Binds a declared call to its handler. Before the handler runs, in this order (spec 3 §12): 404 while its flag is off, 413/415, CSRF 403,
- * UserDeleted 400, access 401, rate limit 429, contract 400 (and 404 for a parameter that names nothing),
- * Idempotency-Key. The handler answers with `ok`, `created`, `noContent` or `refuse`, or throws an `HttpProblem`.
+ * Binds a declared call to its handler. Before the handler runs, in this order (docs/specification/3-decisions.md §12): 404 while
+ * its flag is off, 413/415, CSRF 403, UserDeleted 400, access 401, rate limit 429, contract 400 (and 404 for a parameter that
+ * names nothing), Idempotency-Key. The handler answers with `ok`, `created`, `noContent` or `refuse`, or throws an `HttpProblem`.
  */
 export const handle = <E extends Endpoint>(endpoint: E, handler: (context: Context<E>) => Promise<ResultOf<E>>): Route => ({
   method: endpoint.method,
@@ -126,7 +126,7 @@ const answer = async <E extends Endpoint>(
   return answerOnce(base, { key, scope, method: req.method, path: req.path }, work);
 };
 
-/** A replay sets no cookies (spec 3 §13); express-session would, at the end of any answer. */
+/** A replay sets no cookies (docs/specification/3-decisions.md §13); express-session would, at the end of any answer. */
 const keepCookies = (res: Response): void => {
   const setHeader = res.setHeader.bind(res);
   res.setHeader = (name, value) => (name.toLowerCase() === 'set-cookie' ? res : setHeader(name, value));

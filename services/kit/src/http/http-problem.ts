@@ -1,6 +1,6 @@
 import type { ProblemBody, ProblemName } from '@site/contracts';
 
-/** Status of every named problem (spec 3 §3, §12). */
+/** Status of every named problem (docs/specification/3-decisions.md §3, §12). */
 export const PROBLEM_STATUS = {
   InvalidRequest: 400,
   UserDeleted: 400,
@@ -44,7 +44,7 @@ export class HttpProblem extends Error {
     this.issues = options.issues;
   }
 
-  /** The JSON body; a ServerError carries the request id so that a person can name it (spec 3 §3). */
+  /** The JSON body; a ServerError carries the request id so that a person can name it (docs/specification/3-decisions.md §3). */
   toBody(requestId: string): ProblemBody {
     return {
       error: this.problem,

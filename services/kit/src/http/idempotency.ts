@@ -49,7 +49,7 @@ const redisKey = (call: Call): string => {
 
 /**
  * Runs a create once per key: the same key within 10 minutes gives the first 2xx answer again, a duplicate in flight
- * waits for the first; other answers are not kept (spec 3 §12, §13).
+ * waits for the first; other answers are not kept (docs/specification/3-decisions.md §12, §13).
  */
 export const answerOnce = async (base: ServiceBase, call: Call, work: () => Promise<AnyResult>): Promise<Replayable> => {
   if (call.key === undefined || call.scope === null) return { result: await work(), replayed: false };

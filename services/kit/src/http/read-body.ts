@@ -17,7 +17,8 @@ const refuseTooLarge = (req: Request, limit: number): void => {
 
 /**
  * Reads a JSON call's body as text; parsing waits for the contract step, because 413 and 415 come before everything
- * else and malformed JSON after CSRF, session and access (spec 3 §12). Limits count after decompression.
+ * else and malformed JSON after CSRF, session and access (docs/specification/3-decisions.md §12). Limits count after
+ * decompression.
  */
 export const createBodyReader = (limit: number = LIMITS.jsonBodyBytes) => {
   const read: RequestHandler = express.text({ type: () => true, limit });

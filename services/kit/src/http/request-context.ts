@@ -26,7 +26,7 @@ export const requestContextOf = (req: Request): RequestContext => {
   return found;
 };
 
-/** A sound id that the client sent, else a new one (spec 3 §3). */
+/** A sound id that the client sent, else a new one (docs/specification/3-decisions.md §3). */
 const requestIdOf = (req: Request): string => {
   const given = req.get(HEADERS.requestId);
   return given !== undefined && SOUND_REQUEST_ID.test(given) ? given : randomUUID();

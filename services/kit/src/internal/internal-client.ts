@@ -27,7 +27,7 @@ export class InternalCallError extends Error {
   }
 }
 
-/** Calls other services (design §1). */
+/** Calls other services. */
 export interface InternalClient {
   /**
    * Makes a declared call; the request id goes along. A process that is not there is passed over for another; one that

@@ -3,7 +3,7 @@ import type { ServiceBase } from '../process/service-base.js';
 import { isLoopback, subscriberOf } from './address.js';
 import { createCallLimits } from './call-limit.js';
 
-/** Counts calls per address (spec 3 §13). */
+/** Counts calls per address (docs/specification/3-decisions.md §13). */
 export interface RateLimiter {
   /** @throws HttpProblem TooManyRequests when the address is over the bucket's figure, or the general one. */
   check(address: string, bucket: RateLimitName | undefined): Promise<void>;

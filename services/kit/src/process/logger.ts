@@ -19,7 +19,7 @@ const standardOutput = (): DestinationStream =>
   pino.destination({ dest: 1, sync: false, minLength: BUFFER_BYTES, periodicFlush: FLUSH_MS });
 
 /**
- * JSON lines on standard output with secrets and private guids left out (spec 3 §3, §12 Running).
+ * JSON lines on standard output with secrets and private guids left out (docs/specification/3-decisions.md §3, §12 Running).
  * @param destination where lines go instead, for tests.
  * @param onError called for every line of level error or worse.
  */

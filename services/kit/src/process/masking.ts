@@ -2,7 +2,7 @@ import { types } from 'node:util';
 
 const GUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
 
-/** Text with every guid replaced: a private guid is a capability and is never logged (spec 3 §3). */
+/** Text with every guid replaced: a private guid is a capability and is never logged (docs/specification/3-decisions.md §3). */
 export const maskGuids = (text: string): string => text.replace(GUID, '{guid}');
 
 /** A request's path for the log: no query, no guids. */

@@ -23,7 +23,7 @@ const KEEP_ALIVE_MS = 75_000;
 
 /**
  * The server of a process: /health/live, /health/ready and /metrics answered before anything else, the rest by the app.
- * Time limits hold against clients that send slowly (spec 3 Running).
+ * Time limits hold against clients that send slowly (docs/specification/3-decisions.md Running).
  */
 export const createProcessServer = (base: ServiceBase, options: ProcessServerOptions): Server => {
   const answer = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {

@@ -8,9 +8,10 @@ export type Chore = (now: Date) => Promise<number>;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * The nightly job that lets nothing be kept longer than it may (spec 1 §9, spec 3 §8): a service's own chores, and what its
- * indexes should have removed. Its report says how much each chore removed, what it removed of each collection that goes
- * by itself (`expired-…`), and what MongoDB removes of it in the coming day (`expiring-…`); what is nought is left out.
+ * The nightly job that lets nothing be kept longer than it may (docs/specification/1-shell-and-account.md §9,
+ * docs/specification/3-decisions.md §8): a service's own chores, and what its indexes should have removed. Its report says how
+ * much each chore removed, what it removed of each collection that goes by itself (`expired-…`), and what MongoDB removes of it
+ * in the coming day (`expiring-…`); what is nought is left out.
  * @throws what a chore throws, after the others are done: it is run again then.
  */
 export const retentionJob = (

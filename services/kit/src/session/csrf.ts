@@ -23,7 +23,7 @@ const badToken = (): HttpProblem => new HttpProblem('Forbidden', { headers: { [H
 
 /**
  * Checks the token of a state-changing request in session mode.
- * @throws HttpProblem Forbidden with header `csrf-token-invalid: 1` (spec 3 §3).
+ * @throws HttpProblem Forbidden with header `csrf-token-invalid: 1` (docs/specification/3-decisions.md §3).
  */
 export const checkCsrf = (req: Request, res: Response): void => {
   const session = peekSession(req);

@@ -32,12 +32,16 @@ export interface SessionControl {
   signOut(): Promise<void>;
   /**
    * Changes the session's id and nothing else, after a new password or address: whoever has a copy of the cookie is out.
-   * The user is the same, so the page's CSRF token stays good and no header says otherwise (spec 3 §12).
+   * The user is the same, so the page's CSRF token stays good and no header says otherwise (docs/specification/3-decisions.md
+   * §12).
    */
   renew(): Promise<void>;
   /** A CSRF token valid now; asking for one makes the session exist. */
   csrfToken(): string;
-  /** The session's stable key, made on first use; what a service keeps grants under (spec 3 §4 VerifyAnswer). */
+  /**
+   * The session's stable key, made on first use; what a service keeps grants under (docs/specification/3-decisions.md §4
+   * VerifyAnswer).
+   */
   ensureKey(): string;
   /** How the session stands now. */
   readonly data: SessionView;

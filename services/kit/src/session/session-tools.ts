@@ -25,7 +25,7 @@ export const sessionToolsOf = (base: ServiceBase): SessionTools => {
   return made;
 };
 
-/** How browsers are to keep the session's cookie (spec 3 §12). */
+/** How browsers are to keep the session's cookie (docs/specification/3-decisions.md §12). */
 export const cookieOptions = (publicUrl: string) =>
   ({
     httpOnly: true,

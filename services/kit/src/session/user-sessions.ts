@@ -5,7 +5,7 @@ import { ENDED_SECONDS, endedKey, sessionKey, userSessionsKey } from './session-
 interface EndOptions {
   /** Session id that stays, mostly the one that asks. */
   readonly except?: string | null;
-  /** The user is gone: each ended session's next call answers 400 UserDeleted (spec 3 §3). */
+  /** The user is gone: each ended session's next call answers 400 UserDeleted (docs/specification/3-decisions.md §3). */
   readonly deleted?: boolean;
 }
 

@@ -17,7 +17,7 @@ export const filesIn = async (folder: string): Promise<string[]> => {
     .sort();
 };
 
-/** A version is what is in it: the same files always give the same name (design §4). */
+/** A version is what is in it: the same files always give the same name. */
 export const versionOfFolder = async (folder: string): Promise<string> => {
   const files = await filesIn(folder);
   const hash = createHash('sha256');

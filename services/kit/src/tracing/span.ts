@@ -3,7 +3,7 @@ export type SpanKind = 'server' | 'client' | 'consumer';
 
 /**
  * What is said of a span besides its name. Route patterns, queues and counts only: nothing of a person, list, gift or lot, for
- * who reads traces must not learn who crossed off what or drew whom (spec 3 §3, §5, §7).
+ * who reads traces must not learn who crossed off what or drew whom (docs/specification/3-decisions.md §3, §5, §7).
  */
 export type SpanFacts = Readonly<Record<string, string | number>>;
 

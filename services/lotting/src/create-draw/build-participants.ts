@@ -15,7 +15,7 @@ export interface Drawing {
   readonly organizerGuid: string;
 }
 
-/** Is this participant of a redo reached elsewhere than before? Then their lot gets a new private guid (spec 3 §7, §13). */
+/** Is this participant of a redo reached elsewhere than before? Then their lot gets a new private guid. */
 const isMoved = (before: ParticipantRecord, now: Pick<ResolvedParticipant, 'email' | 'userGuid'>): boolean => {
   if (before.position === 0) return false;
   return now.email === null ? now.userGuid !== before.userGuid : emailKey(now.email) !== before.emailKey;
@@ -23,7 +23,7 @@ const isMoved = (before: ParticipantRecord, now: Pick<ResolvedParticipant, 'emai
 
 /**
  * The participants of a drawing with their sealed lots. Who stays keeps guids and coupled list, and everything else of the
- * round before is gone: viewed, nudged, mailed (spec 3 §12).
+ * round before is gone: viewed, nudged, mailed (docs/specification/3-decisions.md §12).
  * @param before who stays as they stand, by public guid.
  */
 export const buildParticipants = (

@@ -34,7 +34,7 @@ export type CreatedDraw =
     };
 
 /**
- * Draws lots: who takes part, who draws whom, and every mail in one transaction (spec 3 §7, §12, §13).
+ * Draws lots: who takes part, who draws whom, and every mail in one transaction (docs/specification/3-decisions.md §7, §12, §13).
  * @throws HttpProblem Unauthorized where the organizer has to log in, NotFound for people nobody knows.
  */
 export const createDraw = async (deps: LottingDeps, command: CreateDraw): Promise<CreatedDraw> => {

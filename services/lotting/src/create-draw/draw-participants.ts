@@ -6,7 +6,7 @@ import type { RandomSource } from '../draw-engine/random-source.js';
 export interface DrawnLots {
   /** Whom each draws, by position. */
   readonly receiverOf: readonly number[];
-  /** Whom each may not draw, by position; of the wishes only those that name somebody else in the draw (spec 3 §13). */
+  /** Whom each may not draw, by position; of the wishes only those that name somebody else in the draw. */
   readonly excluded: readonly (readonly number[])[];
 }
 

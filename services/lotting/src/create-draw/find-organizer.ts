@@ -12,7 +12,7 @@ type Asked = Pick<NewParticipant, 'email' | 'publicUserGuid'>;
 type Deps = Pick<LottingDeps, 'internal'>;
 
 /**
- * The organizer of a new draw, from the first participant and the session (spec 3 §7, §12, §13).
+ * The organizer of a new draw, from the first participant and the session (docs/specification/3-decisions.md §7, §12, §13).
  * Signed in, one organizes under one's own address. Null: the address is missing, malformed or another's.
  * @throws HttpProblem NotFound for an unknown `publicUserGuid`, Unauthorized where an account has to log in.
  */

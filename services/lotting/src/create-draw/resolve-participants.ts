@@ -29,9 +29,9 @@ const NOBODY: PresentParticipants = { participants: [], addresses: new Map() };
 type Deps = Pick<LottingDeps, 'internal' | 'stores'>;
 
 /**
- * Who the participants are (spec 3 §12, §13): the organizer, then people by address, by account, or known from an
- * earlier draw. Null (`InvalidData`): someone cannot be reached, or two are the same person.
- * In a redo who stays is known by `localGuid` = their public guid, else by address (spec 3 §12).
+ * Who the participants are (docs/specification/3-decisions.md §12, §13): the organizer, then people by address, by account, or
+ * known from an earlier draw. Null (`InvalidData`): someone cannot be reached, or two are the same person.
+ * In a redo who stays is known by `localGuid` = their public guid, else by address (docs/specification/3-decisions.md §12).
  * @param organizer null when there is no valid one; the others are looked up all the same, for unknown ones come first.
  * @throws HttpProblem NotFound for an unknown account, or a participant of a draw the session has no part in.
  */

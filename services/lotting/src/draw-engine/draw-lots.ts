@@ -35,10 +35,10 @@ const MANY_LOOKS = 60_000_000;
 const FEW_STEPS = 200_000;
 
 /**
- * Draws lots: finds a draw whenever the rules allow one, each valid draw equally likely (spec 3 §7). Groups that cannot
- * pass names to each other are drawn apart, each by the first way that answers: shuffling until it fits; counting along a
- * narrow frontier; tries under a bound; counting all draws, up to 20 people; and else a long random walk, which alone is
- * approximate. Pure but for `random`; at 500 people well under a second.
+ * Draws lots: finds a draw whenever the rules allow one, each valid draw equally likely (docs/specification/3-decisions.md §7).
+ * Groups that cannot pass names to each other are drawn apart, each by the first way that answers: shuffling until it fits;
+ * counting along a narrow frontier; tries under a bound; counting all draws, up to 20 people; and else a long random walk, which
+ * alone is approximate. Pure but for `random`; at 500 people well under a second.
  */
 export const drawLots = (rules: DrawRules, random: RandomSource): DrawOutcome => {
   const matching = findMatching(rules);

@@ -1,6 +1,6 @@
 import { randomFillSync } from 'node:crypto';
 
-/** Where the engine takes chance from: the operating system in the product, a seeded generator in tests (spec 3 §7). */
+/** Where the engine takes chance from: the operating system in the product, a seeded generator in tests. */
 export interface RandomSource {
   /** A uniformly random whole number from 0 up to but not including `limit`; `limit` is 1 to 2^32. */
   below(limit: number): number;

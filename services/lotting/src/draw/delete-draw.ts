@@ -6,8 +6,9 @@ import { identify, isOrganizer } from './draw-identity.js';
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
 /**
- * Deletes a draw: its lots answer `Deleted`, and every participant is told by one mail (spec 3 §7, §12-§13); the mailer leaves
- * out addresses that bounced. What it kept of people is gone a year later, and the lots are unknown then.
+ * Deletes a draw: its lots answer `Deleted`, and every participant is told by one mail (docs/specification/3-decisions.md §7,
+ * §12-§13); the mailer leaves out addresses that bounced. What it kept of people is gone a year later, and the lots are unknown
+ * then.
  * @throws HttpProblem NotFound for an unknown draw, also a second time; Unauthorized for somebody else's.
  */
 export const deleteDraw = async (deps: LottingDeps, manageGuid: string, viewer: Viewer): Promise<void> => {

@@ -8,8 +8,8 @@ type Deps = Pick<LottingDeps, 'stores' | 'internal'>;
 
 /**
  * Whom an organizer may add without typing an address: friends with an account, and people of earlier draws they organized or
- * took part in, each person once, by name, and never themselves (spec 3 §12-§13). No address is in it: it only tells
- * doubles apart.
+ * took part in, each person once, by name, and never themselves (docs/specification/3-decisions.md §12-§13). No address is in it:
+ * it only tells doubles apart.
  */
 export const drawFriends = async (deps: Deps, viewer: Viewer): Promise<LotingFriend[]> => {
   const identity = await identify(deps.internal, viewer);

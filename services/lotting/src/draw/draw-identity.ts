@@ -2,7 +2,7 @@ import { accountInternal, emailKey, type Viewer } from '@site/contracts';
 import type { InternalClient } from '@site/service-kit';
 import type { LotingRecord } from '../shared/records.js';
 
-/** Who a signed-in viewer is to the draws (spec 3 §12: by account guid and by proven address). */
+/** Who a signed-in viewer is to the draws (docs/specification/3-decisions.md §12: by account guid and by proven address). */
 export interface DrawIdentity {
   readonly userGuid: string;
   /** Set for a guest that has not proven its address: such a one has only what its own session made. */

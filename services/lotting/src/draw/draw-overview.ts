@@ -2,7 +2,7 @@ import type { LotingOverviewItem, Viewer } from '@site/contracts';
 import type { LottingDeps } from '../shared/deps.js';
 import { identify, isOrganizer } from './draw-identity.js';
 
-/** The draws a person organizes or takes part in, newest first, with their own lots in each (spec 3 §12). */
+/** The draws a person organizes or takes part in, newest first, with their own lots in each. */
 export const drawOverview = async (
   { stores, internal }: Pick<LottingDeps, 'stores' | 'internal'>,
   viewer: Viewer,

@@ -7,7 +7,7 @@ const KEY_BYTES = 32;
 
 /**
  * What would say who drew whom if it lay open beside a mail's addressee: when somebody nudged, who asked a question. The
- * keys are not in the database (spec 3 §7).
+ * keys are not in the database (docs/specification/3-decisions.md §7).
  */
 export interface DrawSecrets {
   /** Encrypts a text; it opens with the same `about` alone. */

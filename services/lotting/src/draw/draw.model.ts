@@ -32,7 +32,7 @@ drawSchema.index({ organizerEmailKey: 1 }, { partialFilterExpression: { organize
 drawSchema.index({ requestKey: 1 }, { unique: true, partialFilterExpression: { requestKey: { $type: 'string' } } });
 // Draws from before guids.
 drawSchema.index({ oldId: 1 }, { unique: true, partialFilterExpression: { oldId: { $type: 'number' } } });
-// What a draw keeps of people ends a year after its organizer left (spec 1 §9).
+// What a draw keeps of people ends a year after its organizer left (docs/specification/1-shell-and-account.md §9).
 drawSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 export const drawModel = (mongo: Connection) => mongo.model<LotingRecord>('Loting', drawSchema);

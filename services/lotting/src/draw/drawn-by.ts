@@ -18,7 +18,7 @@ export const drawnBy = (vault: LottingDeps['vault'], own: ParticipantRecord): st
     ? null
     : vault.open(own.sealed, { lotingGuid: own.lotingGuid, round: own.round ?? 1, participantGuid: own._id });
 
-/** A lot by its private guid, or why it does not open (spec 2 §3, spec 3 §4). */
+/** A lot by its private guid, or why it does not open. */
 export const findLot = async (deps: Deps, privateGuid: string): Promise<FoundLot> => {
   const own = await deps.stores.participants.byPrivateGuid(privateGuid);
   const loting = own === null ? null : await deps.stores.lotingen.byGuid(own.lotingGuid);

@@ -22,7 +22,8 @@ interface Opened {
 /**
  * A draw by the link of the organizer's mail. The guid in it is in no other place than that mail, so who brings it is the
  * afstreper that organizes, with the address proven; without one, or when the draw has none because an account organizes it,
- * the session must be the organizer's (spec 2 §7.7, spec 3 §7, §12-§13).
+ * the session must be the organizer's (docs/specification/2-wishlist-and-draw.md §7.7, docs/specification/3-decisions.md §7,
+ * §12-§13).
  * @throws HttpProblem NotFound for an unknown or deleted draw; Unauthorized for a wrong guid, when the address has become an
  * account, and for who is not the organizer; InvalidRequest when no draw is named.
  */

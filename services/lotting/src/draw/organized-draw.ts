@@ -6,8 +6,8 @@ import { drawnBy } from './drawn-by.js';
 import type { LotingRecord, ParticipantRecord } from '../shared/records.js';
 
 /**
- * A draw for its organizer, by its manage guid (spec 3 §4, §7). Nothing in it comes from who drew whom but the
- * organizer's own row: everybody else's lot stays sealed.
+ * A draw for its organizer, by its manage guid (docs/specification/3-decisions.md §4, §7). Nothing in it comes from who drew whom
+ * but the organizer's own row: everybody else's lot stays sealed.
  * @throws HttpProblem NotFound for an unknown or deleted draw, Unauthorized for somebody else's.
  */
 export const organizedDraw = async (deps: LottingDeps, manageGuid: string, viewer: Viewer): Promise<Loting> => {
@@ -36,7 +36,7 @@ const presentOther = (one: ParticipantRecord): OrganizerParticipant => ({
   publicGuid: one._id,
   name: one.name,
   publicUserGuid: one.userGuid,
-  // A friend's address was never the organizer's to know (spec 3 §13).
+  // A friend's address was never the organizer's to know (docs/specification/3-decisions.md §13).
   email: one.addedAs === 'friend' ? null : one.email,
   hasWishlist: one.selectedWishlistGuid !== undefined,
   isViewed: one.firstViewedAt !== null,

@@ -12,7 +12,7 @@ export interface SealedFor {
   readonly participantGuid: string;
 }
 
-/** Keeps who drew whom unreadable in the database: the key is not in it (spec 3 §7). */
+/** Keeps who drew whom unreadable in the database: the key is not in it (docs/specification/3-decisions.md §7). */
 export interface DrawVault {
   /** Encrypts the public guid of the person that was drawn; the same length for everybody. */
   seal(drawnGuid: string, owner: SealedFor): string;

@@ -25,8 +25,9 @@ type Edited =
 const TRIES = 5;
 
 /**
- * Draws again (spec 3 §4, §7, §12-§13): who stays keeps public and private guid and coupled list, everybody gets a new lot
- * mail, who is removed a notice, and what was seen, nudged and asked is gone; all of it in one transaction.
+ * Draws again (docs/specification/3-decisions.md §4, §7, §12-§13): who stays keeps public and private guid and coupled list,
+ * everybody gets a new lot mail, who is removed a notice, and what was seen, nudged and asked is gone; all of it in one
+ * transaction.
  * @throws HttpProblem NotFound for an unknown or deleted draw and for people nobody knows, Unauthorized for somebody else's.
  */
 export const editDraw = (deps: LottingDeps, command: EditDraw): Promise<Edited> =>

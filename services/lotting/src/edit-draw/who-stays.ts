@@ -4,7 +4,7 @@ import { isReachable } from '../mails/draw-mails.js';
 import { isByAddress } from '../participant/participant-addresses.js';
 import type { ParticipantRecord } from '../shared/records.js';
 
-/** Whom a row of a redo names by their public guid: the organizer by being the first, others by `localGuid` (spec 3 §12). */
+/** Whom a row of a redo names by their public guid: the organizer by being the first, others by `localGuid`. */
 export const whoStays = (
   { participants: [organizer, ...others] }: PresentParticipants,
   { localGuid }: NewParticipant,
@@ -20,7 +20,8 @@ export const asBefore = (name: string, stays: ParticipantRecord): ResolvedPartic
 /**
  * A row of a redo that names a participant by their guid, and perhaps another way to reach them. Nothing said is as before. The
  * address of who was added by address may be corrected, as with `ResendLot`; who deleted their account needs a new way. A
- * friend's address is not the organizer's to change. Null (`InvalidData`) for everything else (spec 3 §13).
+ * friend's address is not the organizer's to change. Null (`InvalidData`) for everything else (docs/specification/3-decisions.md
+ * §13).
  * @param named what the row says by itself; null when that is nobody.
  */
 export const stayAsNamed = (

@@ -40,7 +40,8 @@ interface Ask {
 }
 
 /**
- * Mails a question to whom a lot drew, without who asks (spec 3 §7). `Other`: the lot was never drawn, or nobody can be reached.
+ * Mails a question to whom a lot drew, without who asks (docs/specification/3-decisions.md §7). `Other`: the lot was never drawn,
+ * or nobody can be reached.
  * @throws HttpProblem NotFound for an unknown lot.
  */
 export const sendLotQuestion = async (deps: LottingDeps, ask: Ask): Promise<LotQuestionProblem | null> => {
@@ -101,7 +102,7 @@ const findQuestion = async (deps: LottingDeps, questionGuid: string): Promise<Fo
   return { ...lot, question };
 };
 
-/** A question as who was asked sees it: never who asked (spec 3 §7). @throws as `findQuestion`. */
+/** A question as who was asked sees it: never who asked (docs/specification/3-decisions.md §7). @throws as `findQuestion`. */
 export const openQuestion = async (
   deps: LottingDeps,
   questionGuid: string,
@@ -121,7 +122,8 @@ export const openQuestion = async (
 };
 
 /**
- * Answers a question; a second answer takes the place of the first, and the first is mailed to who asked (spec 3 §13).
+ * Answers a question; a second answer takes the place of the first, and the first is mailed to who asked
+ * (docs/specification/3-decisions.md §13).
  * @throws as `findQuestion`.
  */
 export const answerQuestion = async (

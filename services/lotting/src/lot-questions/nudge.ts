@@ -8,7 +8,7 @@ const about = ({ _id, round }: ParticipantRecord): string => `nudge|${_id}|${Str
 export const hideNudge = ({ secrets }: Pick<LottingDeps, 'secrets'>, lot: ParticipantRecord, at: Date): string =>
   secrets.hide(at.toISOString(), about(lot));
 
-/** Until when this lot may not nudge again; null when it may now (spec 3 §7). */
+/** Until when this lot may not nudge again; null when it may now (docs/specification/3-decisions.md §7). */
 export const nudgeDisabledUntil = (
   { secrets, clock }: Pick<LottingDeps, 'secrets' | 'clock'>,
   lot: ParticipantRecord,

@@ -9,8 +9,9 @@ import { hideNudge, nudgeDisabledUntil } from './nudge.js';
 type Outcome = { readonly problem: RefusalOf<typeof nudgeCall> } | { readonly nudgeDisabledUntil: string };
 
 /**
- * Asks whom a lot drew, by mail and without saying who asks, to choose a list; once in 24 hours (spec 2 §4, §8, spec 3 §7, §12). Who
- * drew them must be without a link to a list: a hidden list on their lot is none, and that there is one is not told.
+ * Asks whom a lot drew, by mail and without saying who asks, to choose a list; once in 24 hours
+ * (docs/specification/2-wishlist-and-draw.md §4, §8, docs/specification/3-decisions.md §7, §12). Who drew them must be without a
+ * link to a list: a hidden list on their lot is none, and that there is one is not told.
  * @throws HttpProblem NotFound when they left and there is nobody to mail.
  */
 export const sendNudge = async (deps: LottingDeps, privateGuid: string): Promise<Outcome> => {

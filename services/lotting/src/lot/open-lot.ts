@@ -7,7 +7,7 @@ import { questionsOf } from '../lot-questions/lot-questions.js';
 import { nudgeDisabledUntil } from '../lot-questions/nudge.js';
 import type { ParticipantRecord } from '../shared/records.js';
 
-/** A participant's lot by its private guid, for whoever holds that (spec 2 §7.7, spec 3 §4). */
+/** A participant's lot by its private guid, for whoever holds that. */
 export const openLot = async (
   deps: LottingDeps,
   privateGuid: string,
@@ -33,7 +33,7 @@ export const openLot = async (
   return { lot };
 };
 
-/** The lot's own address, and whether it has an account (spec 3 §12). */
+/** The lot's own address, and whether it has an account (docs/specification/3-decisions.md §12). */
 const personBehind = async (
   { internal }: LottingDeps,
   { email, userGuid }: ParticipantRecord,
@@ -63,7 +63,7 @@ export const registerFirstView = async (deps: LottingDeps, privateGuid: string):
   });
 };
 
-/** Whose lot this is, if its holder drew that participant; else null (spec 3 §7). */
+/** Whose lot this is, if its holder drew that participant; else null (docs/specification/3-decisions.md §7). */
 export const whoHasDrawn = async (deps: LottingDeps, privateGuid: string, drawnGuid: string): Promise<string | null> => {
   const found = await findLot(deps, privateGuid);
   return found.problem === null && found.drawn._id === drawnGuid ? found.own._id : null;

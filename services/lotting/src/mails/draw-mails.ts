@@ -26,7 +26,7 @@ export interface MailedLot {
   readonly mailStatus: MailStatus;
 }
 
-/** The mails of a draw, asked for in the transaction of what they tell: all of them or none (spec 3 §7). */
+/** The mails of a draw, asked for in the transaction of what they tell: all of them or none. */
 export interface DrawMails {
   /** Lots. Answers what to keep of each. */
   lots(session: ClientSession, loting: Titled, lots: readonly LotToMail[], organizerName: string): Promise<readonly MailedLot[]>;
@@ -60,7 +60,7 @@ export interface DrawMails {
   ): Promise<void>;
 }
 
-/** Is there a way to reach this participant? Not once they deleted their account (spec 3 §13). */
+/** Is there a way to reach this participant? Not once they deleted their account (docs/specification/3-decisions.md §13). */
 export const isReachable = ({ email, userGuid }: Pick<ParticipantRecord, 'email' | 'userGuid'>): boolean =>
   email !== null || userGuid !== null;
 

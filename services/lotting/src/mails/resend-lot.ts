@@ -29,9 +29,9 @@ const TRIES = 5;
 
 /**
  * Mails a participant their lot again. With another address it goes there: the lot gets a new private guid, so the old link
- * answers `NotFound`, and the old address is told when the lot had been viewed (spec 3 §7). Asked for twice at once it is one
- * mail. `Other`: another address for the organizer's own row or a friend, one that somebody else in the draw has, nobody
- * to send to, a deleted draw (spec 3 §12-§13).
+ * answers `NotFound`, and the old address is told when the lot had been viewed (docs/specification/3-decisions.md §7). Asked for
+ * twice at once it is one mail. `Other`: another address for the organizer's own row or a friend, one that somebody else in the
+ * draw has, nobody to send to, a deleted draw (docs/specification/3-decisions.md §12-§13).
  * @throws HttpProblem NotFound for an unknown participant, Unauthorized for somebody else's draw.
  */
 export const resendLot = async (deps: LottingDeps, command: Command): Promise<Outcome> => {

@@ -21,6 +21,6 @@ export const participantAddresses = async (
   );
 };
 
-/** Was this participant added by address, so that the organizer may correct it? (spec 2 §6, spec 3 §12-§13) */
+/** Was this participant added by address, so that the organizer may correct it? */
 export const isByAddress = ({ position, addedAs, userGuid }: ParticipantRecord): boolean =>
   position > 0 && addedAs === 'address' && userGuid === null;

@@ -12,9 +12,10 @@ type ForgetDeps = Pick<LottingDeps, 'mongo' | 'internal' | 'stores' | 'vault' | 
 type ForgetContext = Pick<Parameters<Refresh<'user.deleted'>>[1], 'occurredAt' | 'log'>;
 
 /**
- * Somebody deleted their account (spec 1 §9, spec 3 §8, §13). Draws they organized are managed by nobody any more; their
- * lots stay readable for a year. In draws they take part in, the name stays for that year, for whoever drew it, but no
- * way to reach them. What they asked is gone at once; what they were asked ends with their name, for whoever asked it.
+ * Somebody deleted their account (docs/specification/1-shell-and-account.md §9, docs/specification/3-decisions.md §8, §13). Draws
+ * they organized are managed by nobody any more; their lots stay readable for a year. In draws they take part in, the name stays
+ * for that year, for whoever drew it, but no way to reach them. What they asked is gone at once; what they were asked ends with
+ * their name, for whoever asked it.
  */
 export const forgetParticipant =
   (deps: ForgetDeps): Refresh<'user.deleted'> =>
@@ -96,8 +97,8 @@ const forgetQuestions = async (deps: ForgetDeps, theirs: readonly ParticipantRec
 };
 
 /**
- * Two people turned out to be one: the draws and lots of the one become the other's, an account's (spec 3 §12, §13).
- * With a guest guid only the draws that guest session made.
+ * Two people turned out to be one: the draws and lots of the one become the other's, an account's
+ * (docs/specification/3-decisions.md §12, §13). With a guest guid only the draws that guest session made.
  */
 export const mergeParticipant =
   (deps: ForgetDeps): Once<'user.merged'> =>

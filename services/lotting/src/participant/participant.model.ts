@@ -42,7 +42,7 @@ participantSchema.index({ emailKey: 1 }, { partialFilterExpression: { emailKey: 
 participantSchema.index({ selectedWishlistGuid: 1 }, { partialFilterExpression: { selectedWishlistGuid: { $type: 'string' } } });
 // Whom to remind of a lot they did not open.
 participantSchema.index({ remindOn: 1 }, { partialFilterExpression: { remindOn: { $exists: true } } });
-// What a draw keeps of a person ends a year after they, or its organizer, left (spec 1 §9).
+// What a draw keeps of a person ends a year after they, or its organizer, left (docs/specification/1-shell-and-account.md §9).
 participantSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 export const participantModel = (mongo: Connection) => mongo.model<ParticipantRecord>('Participant', participantSchema);

@@ -3,8 +3,8 @@ import type { LottingDeps } from '../shared/deps.js';
 import { remindLots } from './remind-lots.js';
 
 /**
- * The reminders of lots of a morning (spec 3 §8). After those of occasions, which cannot wait as well as a lot can: there is
- * one reminder a day. What switches it off stands in FLAG_EFFECTS and in remote.json.
+ * The reminders of lots of a morning (docs/specification/3-decisions.md §8). After those of occasions, which cannot wait as well
+ * as a lot can: there is one reminder a day. What switches it off stands in FLAG_EFFECTS and in remote.json.
  */
 export const lotRemindersJob = (deps: LottingDeps): DailyJob => ({
   name: 'lot-reminders',

@@ -12,13 +12,13 @@ type Reach = Pick<ParticipantRecord, 'email' | 'emailKey' | 'userGuid'>;
 
 const BATCH = 200;
 
-/** The day on which who did not open a lot of that day is reminded (spec 3 §8). */
+/** The day on which who did not open a lot of that day is reminded (docs/specification/3-decisions.md §8). */
 export const remindOn = (drawnOn: Day): Day => addDays(drawnOn, FIGURES.unviewedLotReminderDays);
 
 /**
- * Reminds everybody of lots they did not open three days after they were drawn, once each (spec 3 §8). A lot says itself
- * when that is, and no longer once it was opened or its reminder asked for, in the transaction of that mail: so a morning
- * that was missed is made up for, for a month, and none is told twice whoever does this at the same moment.
+ * Reminds everybody of lots they did not open three days after they were drawn, once each (docs/specification/3-decisions.md §8).
+ * A lot says itself when that is, and no longer once it was opened or its reminder asked for, in the transaction of that mail: so
+ * a morning that was missed is made up for, for a month, and none is told twice whoever does this at the same moment.
  * @throws InternalCallError when the account service is away; who was reminded stays so, the others are still due.
  */
 export const remindLots = async (deps: RemindDeps, today: Day): Promise<JobReport> => {

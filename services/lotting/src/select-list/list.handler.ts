@@ -5,9 +5,9 @@ import { decouple, findOpenLot, tellSelection } from './select-list.js';
 
 /**
  * Somebody made a list by way of their lot: it comes on that lot, in the place of any other, by the rules of `SelectWishlist`
- * (spec 3 §4 `fromLot`). Of several lists the one made last stays, and who takes it off again is not overruled by the event
- * coming a second time. A lot that is gone by then, and a list that may not be on one, change nothing; a list that is gone by then was
- * made and deleted.
+ * (docs/specification/3-decisions.md §4 `fromLot`). Of several lists the one made last stays, and who takes it off again is not
+ * overruled by the event coming a second time. A lot that is gone by then, and a list that may not be on one, change nothing; a
+ * list that is gone by then was made and deleted.
  */
 export const coupleNewList =
   (deps: Pick<LottingDeps, 'mongo' | 'stores' | 'internal'>): NewerWins<'list.madeForLot'> =>
@@ -28,7 +28,7 @@ export const coupleNewList =
       await decouple(deps, lot, list.publicWishlistGuid);
   };
 
-/** A list was deleted: it is on no lot any more (spec 3 §13 Draws). */
+/** A list was deleted: it is on no lot any more (docs/specification/3-decisions.md §13 Draws). */
 export const decoupleDeleted =
   (deps: Pick<LottingDeps, 'mongo' | 'stores'>): Once<'list.deleted'> =>
   async ({ publicWishlistGuid }, { once }) => {

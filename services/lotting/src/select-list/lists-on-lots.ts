@@ -10,7 +10,7 @@ interface ListsOfLot {
   readonly wishlistLink: string | null;
 }
 
-/** The lists on a lot and on the one it drew, as they are now (spec 3 §12-§13 Draws). */
+/** The lists on a lot and on the one it drew, as they are now (docs/specification/3-decisions.md §12-§13 Draws). */
 export const listsOfLot = async (
   { internal }: Pick<LottingDeps, 'internal'>,
   own: ParticipantRecord,

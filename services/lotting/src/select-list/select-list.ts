@@ -40,8 +40,9 @@ export const decouple = (deps: SelectDeps, own: ParticipantRecord, publicWishlis
   });
 
 /**
- * Couples a list to a lot for whoever is signed in, owns the list and holds the lot's guid; null decouples (spec 2 §4, spec
- * 3 §12-§13). The same again changes nothing. A list that is not shareable may stay on a lot, but not be put on one.
+ * Couples a list to a lot for whoever is signed in, owns the list and holds the lot's guid; null decouples
+ * (docs/specification/2-wishlist-and-draw.md §4, docs/specification/3-decisions.md §12-§13). The same again changes nothing. A
+ * list that is not shareable may stay on a lot, but not be put on one.
  */
 export const selectWishlist = async (deps: SelectDeps, command: SelectCommand): Promise<Outcome> => {
   const { wishlistPrivateGuid, viewer } = command;

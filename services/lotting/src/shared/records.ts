@@ -5,9 +5,9 @@ export interface LotingRecord {
   readonly _id: string;
   /** Names the draw to its organizer alone. */
   readonly manageGuid: string;
-  /** Opens the draw from the organizer's mail; null for account holders, who log in (spec 3 §12). */
+  /** Opens the draw from the organizer's mail; null for account holders, who log in (docs/specification/3-decisions.md §12). */
   readonly organizerKey: string | null;
-  /** Public guid of the organizer's user; null once they deleted their account: nobody manages the draw (spec 3 §13). */
+  /** Public guid of the organizer's user; null once they deleted their account: nobody manages the draw. */
   readonly organizerGuid: string | null;
   /** The guest session that made the draw without having proven its address; null for everybody else. */
   readonly organizerGuestGuid: string | null;
@@ -22,7 +22,7 @@ export interface LotingRecord {
   readonly requestKey: string | null;
   /** The same of the request that drew it again last; absent before a redo. */
   readonly redoKey?: string | null;
-  /** Number of a draw from before guids: how old links name it (spec 3 §7). */
+  /** Number of a draw from before guids: how old links name it (docs/specification/3-decisions.md §7). */
   readonly oldId?: number;
   readonly createdAt: Date;
   readonly deletedAt: Date | null;
@@ -30,7 +30,7 @@ export interface LotingRecord {
   readonly expiresAt?: Date;
 }
 
-/** How a participant came into the draw. A `friend`'s address is not the organizer's to see (spec 3 §13). */
+/** How a participant came into the draw. A `friend`'s address is not the organizer's to see. */
 export type AddedAs = 'organizer' | 'address' | 'friend';
 
 /** A participant and their lot. */
@@ -52,7 +52,7 @@ export interface ParticipantRecord {
   readonly accountGuid?: string | null;
   /** Public guids of the participants they may not draw. */
   readonly excluded: readonly string[];
-  /** Whom they drew, encrypted; null in old data that was never drawn (spec 3 §12). */
+  /** Whom they drew, encrypted; null in old data that was never drawn (docs/specification/3-decisions.md §12). */
   readonly sealed: string | null;
   /** Of which drawing `sealed` is; absent for the first. */
   readonly round?: number;

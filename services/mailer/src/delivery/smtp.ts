@@ -50,7 +50,7 @@ export const messageBytes = (message: Message): MessageBytes => {
 /** What a failed hand-over means for the next try. */
 export type SmtpFailure =
   | { readonly kind: 'temporary'; readonly reason: string }
-  /** The receiver refused for good: a bounce at once (spec 3 §12). `isAddress`: it was the address, not the mail. */
+  /** The receiver refused for good: a bounce at once. `isAddress`: it was the address, not the mail. */
   | { readonly kind: 'bounce'; readonly isAddress: boolean; readonly reason: string };
 
 interface SmtpError {

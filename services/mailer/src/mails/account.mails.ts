@@ -2,7 +2,7 @@ import { FIGURES, type MailData, pathTo, TIMES } from '@site/contracts';
 import { message } from '../messages.js';
 import { inSubject, type MailContent, type MailWorld } from './mail-content.js';
 
-/** Farewell to who deleted their account: what is gone and what stays (spec 3 §8, §12). */
+/** Farewell to who deleted their account: what is gone and what stays (docs/specification/3-decisions.md §8, §12). */
 export const accountDeletedMail = ({ firstName }: MailData<'accountDeleted'>, { link, address }: MailWorld): MailContent => {
   const site = address('/');
   return {
@@ -28,8 +28,9 @@ const dates = new Intl.DateTimeFormat(FIGURES.locale, {
 });
 
 /**
- * To the address an account had before a change: what changed, when, and what to do if it was not the reader (spec 3
- * §12-§13). A forgotten password is no way out once the address is another's: its mail would go there.
+ * To the address an account had before a change: what changed, when, and what to do if it was not the reader
+ * (docs/specification/3-decisions.md §12-§13). A forgotten password is no way out once the address is another's: its mail would
+ * go there.
  */
 export const accountChangedMail = (
   { firstName, changed }: MailData<'accountChanged'>,
@@ -58,7 +59,7 @@ export const accountChangedMail = (
 
 const HOUR_MS = 3_600_000;
 
-/** The link to choose a new password by: it works once, for a day (spec 3 §4). */
+/** The link to choose a new password by: it works once, for a day (docs/specification/3-decisions.md §4). */
 export const resetPasswordMail = (
   { firstName, resetPath }: MailData<'resetPassword'>,
   { link, address }: MailWorld,

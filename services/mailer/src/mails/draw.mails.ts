@@ -47,7 +47,7 @@ const openLot = (lotPath: string, { ownLink }: MailWorld): MailContent['button']
   url: ownLink(lotPath),
 });
 
-/** A participant's lot. It never names the drawn person: a mail is read over a shoulder (spec 3 §7). */
+/** A participant's lot. It never names the drawn person: a mail is read over a shoulder. */
 export const lotMail = (data: MailData<'lot'>, world: MailWorld): MailContent => {
   const { organizerName: organizer, drawTitle: draw, lotPath, isRedraw = false } = data;
   const news = isRedraw
@@ -57,7 +57,7 @@ export const lotMail = (data: MailData<'lot'>, world: MailWorld): MailContent =>
   return participantMail(isRedraw ? 'lot_redraw' : 'lot', data, world, paragraphs, openLot(lotPath, world));
 };
 
-/** The same lot once more, at the organizer's wish (spec 3 §8). It says that nothing was drawn again. */
+/** The same lot once more, at the organizer's wish. It says that nothing was drawn again. */
 export const lotResendMail = (data: MailData<'lotResend'>, world: MailWorld): MailContent => {
   const { organizerName: organizer, drawTitle: draw, lotPath } = data;
   const paragraphs = [message('mail.lot_resend.body', { organizer, draw }), message('mail.lot.secret')];
@@ -69,7 +69,7 @@ export const lotResendMail = (data: MailData<'lotResend'>, world: MailWorld): Ma
   };
 };
 
-/** To the address a viewed lot had before. Not to where it went: whoever reads here need not be who should know (spec 3 §7). */
+/** To the address a viewed lot had before. Not to where it went: whoever reads here need not be who should know. */
 export const lotMovedMail = (data: MailData<'lotMoved'>, world: MailWorld): MailContent => {
   const { organizerName: organizer, drawTitle: draw } = data;
   return formerParticipantMail('lot_moved', data, world, [
@@ -78,7 +78,7 @@ export const lotMovedMail = (data: MailData<'lotMoved'>, world: MailWorld): Mail
   ]);
 };
 
-/** To who was left out when lots were drawn again (spec 3 §4): what they bought for is over. */
+/** To who was left out when lots were drawn again (docs/specification/3-decisions.md §4): what they bought for is over. */
 export const lotWithdrawnMail = (data: MailData<'lotWithdrawn'>, world: MailWorld): MailContent => {
   const { organizerName: organizer, drawTitle: draw } = data;
   return formerParticipantMail('lot_withdrawn', data, world, [
@@ -87,7 +87,7 @@ export const lotWithdrawnMail = (data: MailData<'lotWithdrawn'>, world: MailWorl
   ]);
 };
 
-/** To all of a draw that its organizer deleted (spec 3 §13). */
+/** To all of a draw that its organizer deleted (docs/specification/3-decisions.md §13). */
 export const drawDeletedMail = (data: MailData<'drawDeleted'>, world: MailWorld): MailContent => {
   const { organizerName: organizer, drawTitle: draw } = data;
   return formerParticipantMail('draw_deleted', data, world, [
@@ -97,8 +97,8 @@ export const drawDeletedMail = (data: MailData<'drawDeleted'>, world: MailWorld)
 };
 
 /**
- * Whoever drew the reader would like a list. Names the draw, never who asks (spec 3 §12); the link is to the reader's own
- * lot, where a list is coupled. Nobody is a customer of this: it can be ended.
+ * Whoever drew the reader would like a list. Names the draw, never who asks (docs/specification/3-decisions.md §12); the link is
+ * to the reader's own lot, where a list is coupled. Nobody is a customer of this: it can be ended.
  */
 export const lotNudgeMail = (data: MailData<'lotNudge'>, world: MailWorld): MailContent => {
   const { drawTitle: draw, lotPath } = data;
@@ -110,7 +110,7 @@ export const lotNudgeMail = (data: MailData<'lotNudge'>, world: MailWorld): Mail
   };
 };
 
-/** A question of whoever drew the reader, never by name (spec 3 §7). Whoever holds the link answers, so it proves no address. */
+/** A question of whoever drew the reader, never by name. Whoever holds the link answers, so it proves no address. */
 export const lotQuestionMail = (data: MailData<'lotQuestion'>, world: MailWorld): MailContent => {
   const { drawTitle: draw, question, answerPath } = data;
   const paragraphs = [message('mail.lot_question.body', { draw }), { quote: question }, message('mail.lot_question.how')];
@@ -118,7 +118,7 @@ export const lotQuestionMail = (data: MailData<'lotQuestion'>, world: MailWorld)
   return participantMail('lot_question', data, world, paragraphs, button);
 };
 
-/** The answer of the drawn person to the one who asked. They are "the person on your lot" here: the name is on the lot (spec 3 §7). */
+/** The answer of the drawn person to the one who asked. They are "the person on your lot" here: the name is on the lot. */
 export const lotAnswerMail = (data: MailData<'lotAnswer'>, world: MailWorld): MailContent => {
   const { drawTitle: draw, question, answer, lotPath } = data;
   const paragraphs = [
@@ -131,7 +131,7 @@ export const lotAnswerMail = (data: MailData<'lotAnswer'>, world: MailWorld): Ma
   return participantMail('lot_answer', data, world, paragraphs, openLot(lotPath, world));
 };
 
-/** To the organizer of a draw: the link to manage it by (spec 3 §7). */
+/** To the organizer of a draw: the link to manage it by (docs/specification/3-decisions.md §7). */
 export const drawOrganizerMail = (
   { organizerName, drawTitle: draw, participantCount, managePath }: MailData<'drawOrganizer'>,
   { ownLink, address }: MailWorld,

@@ -10,8 +10,8 @@ const paragraphsOf = (text: string): string[] =>
     .filter((paragraph) => paragraph !== '');
 
 /**
- * A list, sent by its owner in their own words around the link (spec 3 §12). The reader asked for nothing, so it says who
- * sent it, how to answer, and how never to get one again.
+ * A list, sent by its owner in their own words around the link (docs/specification/3-decisions.md §12). The reader asked for
+ * nothing, so it says who sent it, how to answer, and how never to get one again.
  */
 export const listSentMail = (data: MailData<'listSent'>, { link, address, unsubscribe }: MailWorld): MailContent => {
   const sender = oneLine(data.senderName);
@@ -35,7 +35,7 @@ export const listSentMail = (data: MailData<'listSent'>, { link, address, unsubs
   };
 };
 
-/** To the other owners of a list that went with its primary owner's account (spec 3 §12). */
+/** To the other owners of a list that went with its primary owner's account (docs/specification/3-decisions.md §12). */
 export const coOwnedListDeletedMail = (
   { ownerName: owner, listName: list }: MailData<'coOwnedListDeleted'>,
   { link, address }: MailWorld,
@@ -103,7 +103,7 @@ export const crossedOffGiftsChangedMail = (data: Data, world: MailWorld): MailCo
   };
 };
 
-/** Confirmation to the person who crossed a gift off, with the way back (spec 3 §6). */
+/** Confirmation to the person who crossed a gift off, with the way back (docs/specification/3-decisions.md §6). */
 export const crossOffConfirmationMail = (
   { giftDescription: gift, listOwnerName: owner, listPath, undoPath }: MailData<'crossOffConfirmation'>,
   { ownLink, address }: MailWorld,

@@ -45,10 +45,10 @@ export interface MailWorld {
   readonly link: (path: string) => string;
   /**
    * The same for a link that is this addressee's alone. It says to whom it was mailed, so that a browser that opens it
-   * has proven the address (spec 3 §13).
+   * has proven the address (docs/specification/3-decisions.md §13).
    */
   readonly ownLink: (path: string) => string;
-  /** The same as people read it: host and path, without scheme and `www.` (spec 3 §12). */
+  /** The same as people read it: host and path, without scheme and `www.` (docs/specification/3-decisions.md §12). */
   readonly address: (path: string) => string;
   /** Where this addressee ends mail of a kind: `oneClick` for mail programs, `page` for people. */
   readonly unsubscribe: (kind: MailKind) => { readonly oneClick: string; readonly page: string };

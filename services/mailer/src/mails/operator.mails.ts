@@ -27,7 +27,7 @@ const stays = ({ part, failed, wasShare }: FellBack, words: Words) => ({
   ],
 });
 
-/** To who operates the site: a version failed in browsers and was taken out, or stays (design §3, §4). */
+/** To who operates the site: a version failed in browsers and was taken out, or stays. */
 export const versionFellBackMail = (data: FellBack, { link, address }: MailWorld): MailContent => {
   const { part, failed, good, addresses, minutes } = data;
   const words = { part, failed, addresses: String(addresses), minutes: String(minutes) };
@@ -40,8 +40,8 @@ export const versionFellBackMail = (data: FellBack, { link, address }: MailWorld
 };
 
 /**
- * What somebody wrote with the contact form, to whoever runs the site, in their own words and answered to them (spec 3 §8).
- * A message that a program may have written goes out as well, and says so.
+ * What somebody wrote with the contact form, to whoever runs the site, in their own words and answered to them
+ * (docs/specification/3-decisions.md §8). A message that a program may have written goes out as well, and says so.
  */
 export const contactMessageMail = (data: MailData<'contactMessage'>, { link, address }: MailWorld): MailContent => {
   const { replyTo, hasAccount, maySpam } = data;

@@ -27,7 +27,7 @@ const EVERY = {
   12: 'mail.overview.every_12',
 } as const;
 
-/** What is new and ahead, every so many months, as chosen (spec 3 §8). Nothing in it tells of what was crossed off. */
+/** What is new and ahead, every so many months, as chosen. Nothing in it tells of what was crossed off. */
 export const overviewMail = (data: Data, { link, ownLink, address, unsubscribe }: MailWorld): MailContent => {
   const { ownLists, changedLists, dates, more } = data;
   const often = message(EVERY[data.months]);

@@ -2,7 +2,7 @@ import { type MailData, type Occasion, pathTo } from '@site/contracts';
 import { message } from '../messages.js';
 import { inSubject, type MailContent, type MailWorld } from './mail-content.js';
 
-/** To who did not open their lots yet, with the links that are theirs alone (spec 3 §8). */
+/** To who did not open their lots yet, with the links that are theirs alone (docs/specification/3-decisions.md §8). */
 export const unviewedLotReminderMail = (
   { lots }: MailData<'unviewedLotReminder'>,
   { link, ownLink, address, unsubscribe }: MailWorld,
@@ -87,8 +87,8 @@ const subjectOf = ([first, ...others]: Data['dates']): string => {
 };
 
 /**
- * To friends of lists, two weeks before what is celebrated (spec 3 §8). Says nothing of what is crossed off: it is read
- * over shoulders.
+ * To friends of lists, two weeks before what is celebrated (docs/specification/3-decisions.md §8). Says nothing of what is
+ * crossed off: it is read over shoulders.
  */
 export const occasionReminderMail = ({ dates }: Data, { link, address, unsubscribe }: MailWorld): MailContent => {
   const only = dates.length === 1 ? dates[0] : undefined;

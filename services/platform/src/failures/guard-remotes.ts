@@ -61,7 +61,7 @@ const MINUTE_MS = 60_000;
 /** Whom the audit log names when a version is taken out by itself. */
 export const GUARD = 'bewaking';
 
-/** Takes versions that fail in browsers out of what is live (design §3, §4). */
+/** Takes versions that fail in browsers out of what is live. */
 export type GuardRemotes = (failure: RemoteFailure, address: string) => Promise<void>;
 
 interface Deps {

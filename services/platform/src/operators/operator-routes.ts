@@ -27,8 +27,8 @@ interface OperatorGuard {
 const OPEN_BEFORE_CHANGE: ReadonlySet<string> = new Set(['/ops/account/password', '/ops/logout']);
 
 /**
- * Everything under /ops but the login: 401 without an operator's session (spec 3 §13), 403 while the password that
- * somebody else handed over is still theirs.
+ * Everything under /ops but the login: 401 without an operator's session (docs/specification/3-decisions.md §13), 403 while the
+ * password that somebody else handed over is still theirs.
  */
 const createOperatorGuard = (sessions: OperatorSessions): OperatorGuard => {
   const operators = new WeakMap<Request, OperatorSession>();
@@ -64,8 +64,8 @@ interface Deps {
 }
 
 /**
- * `/beheer` and `/ops/*` (spec 3 §12 Pages, §13): the pages show the login form to who is not logged in; under `/ops` only
- * the login answers without an operator's session, the rest 401.
+ * `/beheer` and `/ops/*` (docs/specification/3-decisions.md §12 Pages, §13): the pages show the login form to who is not logged
+ * in; under `/ops` only the login answers without an operator's session, the rest 401.
  */
 export const operatorRoutes = (deps: Deps): Router => {
   const { base, sessions, views, actions, planned, board } = deps;

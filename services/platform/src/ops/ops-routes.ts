@@ -32,7 +32,7 @@ export const previewRoutes = ({ clock, config }: Pick<ServiceBase, 'clock' | 'co
 };
 
 /**
- * Operators' commands from elsewhere: `POST /ops/api/<name>` with a token and JSON (design §4). 401 without a token that
+ * Operators' commands from elsewhere: `POST /ops/api/<name>` with a token and JSON. 401 without a token that
  * counts, whatever was asked; 422 `{problem}` for what cannot be done; else 200 `{reply}`.
  * `PUT /ops/api/upload/<name>/<version>` takes the files of a version as a tar stream. A token is no cookie, so no other
  * site can make a browser send it.

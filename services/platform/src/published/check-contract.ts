@@ -14,7 +14,7 @@ export const findOlder = (running: readonly Presence[], contractVersion: number)
 };
 
 /**
- * Do all services that run now speak the contract that a remote was built against? (design §4) Each says its version in
+ * Do all services that run now speak the contract that a remote was built against? Each says its version in
  * Redis (kit: presence); while instances of two versions run, the older one counts. Without Redis our own version counts,
  * which was built with theirs: going back must not hang on it.
  * @throws PublicationRefused

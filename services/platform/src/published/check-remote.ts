@@ -37,7 +37,7 @@ const routesOf = (manifest: FederationManifest): FederationManifest['exposes'][n
 };
 
 /**
- * Is this published version of a remote whole, and made for this shell? (design §4) Looks at what lies on disk, not at what
+ * Is this published version of a remote whole, and made for this shell? Looks at what lies on disk, not at what
  * the publisher says. Without a live shell the singletons are not compared: the first shell is published before. Answers the
  * singletons that it finds.
  * @throws PublicationRefused

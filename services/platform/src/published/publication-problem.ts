@@ -1,4 +1,4 @@
-/** Why a version may not go live (design §4), and why another command of operators is not done. */
+/** Why a version may not go live, and why another command of operators is not done. */
 export const PUBLICATION_PROBLEMS = [
   'ManifestMissing',
   'ManifestUnreadable',

@@ -1,7 +1,7 @@
 import { Email, type FlagName, Flags } from '@site/contracts';
 import { z } from 'zod/mini';
 
-/** Flags that nobody sets: each request has its own (spec 3 §1). */
+/** Flags that nobody sets: each request has its own (docs/specification/3-decisions.md §1). */
 const PER_REQUEST: ReadonlySet<FlagName> = new Set<FlagName>(['isMobileApp']);
 
 const MAX_URL = 2000;

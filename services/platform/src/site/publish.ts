@@ -69,7 +69,7 @@ export const shareOf = (site: StoredSite, name: string, version: string, percent
 };
 
 /**
- * Publishing and going back (design §4). The checks run before the write, on immutable folders, so between the two only
+ * Publishing and going back. The checks run before the write, on immutable folders, so between the two only
  * the live shell can move; the shell's singletons are then compared at the next activation and by the browser itself.
  */
 export const createPublishing = ({ clock, checkVersion, repository, changeSite }: Deps): Publishing => {

@@ -8,8 +8,9 @@ const WEB_VERSION_LENGTH = 16;
 export const flagsOf = (site: StoredSite, publicUrl: string): Flags => ({ ...flagDefaults(publicUrl), ...site.flags });
 
 /**
- * One name for everything that runs in a browser: a hash over the shell's and all active remotes' versions (spec 3 §4,
- * Utility/WebVersion). Flags and switches do not change it: pages learn of those without a reload.
+ * One name for everything that runs in a browser: a hash over the shell's and all active remotes' versions
+ * (docs/specification/3-decisions.md §4, Utility/WebVersion). Flags and switches do not change it: pages learn of those without a
+ * reload.
  */
 export const webVersionOf = (site: StoredSite): string => {
   const versions = site.remotes.map(({ name, active }) => [name, active] as const).sort(([a], [b]) => (a < b ? -1 : 1));

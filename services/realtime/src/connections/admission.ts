@@ -75,7 +75,7 @@ export const isOwnOrigin = ({ headers }: Pick<IncomingMessage, 'headers'>): bool
   return URL.canParse(origin) && new URL(origin).host === host;
 };
 
-/** Who may open a connection: our own pages, so many per address. Loopback is exempt as from all such limits (spec 3 §13). */
+/** Who may open a connection: our own pages, so many per address. Loopback is exempt as from all such limits. */
 export const createAdmission = ({ config }: Pick<ServiceBase, 'config'>) => {
   const open = new Map<string, number>();
   const isCounted = (address: string): boolean => config.RATE_LIMIT_LOOPBACK || !isLoopback(address);

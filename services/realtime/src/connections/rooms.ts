@@ -1,6 +1,6 @@
 /**
  * Names of rooms. A list has two that no socket is in at once: what is sent to visitors only never reaches an owner
- * (spec 3 §5, §9).
+ * (docs/specification/3-decisions.md §5, §9).
  */
 export const rooms = {
   visitors: (publicWishlistGuid: string): string => `visitors:${publicWishlistGuid}`,

@@ -13,7 +13,7 @@ const readSessionOf = async (base: ServiceBase, socket: HubSocket): Promise<Sess
 const isSameUser = (a: SessionView, b: SessionView): boolean =>
   a.id === b.id && JSON.stringify(a.viewer) === JSON.stringify(b.viewer);
 
-/** Puts the session of its cookie on every connection of a hub. A hub may be connected anonymously (spec 3 §12, §13). */
+/** Puts the session of its cookie on every connection of a hub. A hub may be connected anonymously. */
 export const identifySockets = (base: ServiceBase, namespace: HubNamespace): void => {
   namespace.use((socket, next) => {
     readSessionOf(base, socket).then(
@@ -44,7 +44,8 @@ export const identifySockets = (base: ServiceBase, namespace: HubNamespace): voi
 
 /**
  * Closes the sockets of a session whose user changed: login, logout, end, deletion. Each process
- * closes its own; the client connects again with its new session (spec 3 §12 Realtime, §13). `missed`: messages may be lost.
+ * closes its own; the client connects again with its new session (docs/specification/3-decisions.md §12 Realtime, §13). `missed`:
+ * messages may be lost.
  */
 export const closeOnSessionChange = (base: ServiceBase, server: HubServer, missed: () => void): Promise<void> =>
   listenChannel(base, SESSION_CHANGED_CHANNEL, z.object({ sid: z.string() }), {

@@ -24,7 +24,8 @@ const acknowledgeOf = (args: readonly unknown[]): Acknowledge => {
 
 /**
  * Answers the methods of a hub: one object argument that fits its contract, then the handler; every message is
- * acknowledged `{ok: true, ...}` or `{ok: false, error}` (spec 3 §12 Realtime). A method the hub lacks breaks the contract.
+ * acknowledged `{ok: true, ...}` or `{ok: false, error}` (docs/specification/3-decisions.md §12 Realtime). A method the hub lacks
+ * breaks the contract.
  */
 export const bindHub = <H extends Hub>(base: ServiceBase, namespace: HubNamespace, hub: H, handlers: HubHandlers<H>): void => {
   const schemas = new Map<string, Schema>(Object.entries(HUB_METHODS[hub]));

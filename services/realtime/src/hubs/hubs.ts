@@ -14,8 +14,8 @@ const joinIfAllowed = async (socket: HubSocket, room: string, { allowed }: { all
 };
 
 /**
- * Methods of `/lot`: authorised by the lot's own private guid, never by a public guid alone (spec 3 §7). Asked for again
- * once the socket can be found: a redo or a new address in between would have missed it.
+ * Methods of `/lot`: authorised by the lot's own private guid, never by a public guid alone (docs/specification/3-decisions.md
+ * §7). Asked for again once the socket can be found: a redo or a new address in between would have missed it.
  */
 export const lotHub = ({ internal }: Deps): HubHandlers<'lot'> => ({
   JoinDrawnLotGroup: async (socket, payload) => {
@@ -29,7 +29,7 @@ export const lotHub = ({ internal }: Deps): HubHandlers<'lot'> => ({
   },
 });
 
-/** Methods of `/loting`: for the organizer's session (spec 3 §12 Realtime). */
+/** Methods of `/loting`: for the organizer's session (docs/specification/3-decisions.md §12 Realtime). */
 export const lotingHub = ({ internal }: Deps): HubHandlers<'loting'> => ({
   JoinLotingGroup: async (socket, { publicLotingGuid }) => {
     const { viewer } = socket.data.session;
@@ -44,15 +44,16 @@ const joinVisitors = async (socket: HubSocket, publicWishlistGuid: string): Prom
   await socket.join(rooms.visitors(publicWishlistGuid));
 };
 
-/** Access lost: out at once (spec 3 §12 Realtime). */
+/** Access lost: out at once (docs/specification/3-decisions.md §12 Realtime). */
 const leave = async (socket: HubSocket, publicWishlistGuid: string): Promise<void> => {
   await socket.leave(rooms.visitors(publicWishlistGuid));
   await socket.leave(rooms.owners(publicWishlistGuid));
 };
 
 /**
- * Methods of `/list` (spec 2 §7.8, spec 3 §9, §12 Realtime). Every one is authorised by the wishlist service, as the
- * matching GET is. An owner who asks to join as a visitor hears by the owners' rules.
+ * Methods of `/list` (docs/specification/2-wishlist-and-draw.md §7.8, docs/specification/3-decisions.md §9, §12 Realtime). Every
+ * one is authorised by the wishlist service, as the matching GET is. An owner who asks to join as a visitor hears by the owners'
+ * rules.
  */
 export const listHub = ({ internal }: Pick<ServiceBase, 'internal'>, presence: OwnerPresence): HubHandlers<'list'> => {
   const askOwners = (socket: HubSocket, privateWishlistGuid: string) =>

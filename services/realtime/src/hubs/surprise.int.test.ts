@@ -5,8 +5,8 @@ import fc from 'fast-check';
 import { realtimeUnderTest, type TestSocket } from '../testing/realtime-under-test.js';
 
 /**
- * The surprise is sacred (spec 3 §5). Two lists of the same owners hear the same news; on one of them visitors come, go and
- * cross off as well. Every packet that the owners' connections get must be the same.
+ * The surprise is sacred (docs/specification/3-decisions.md §5). Two lists of the same owners hear the same news; on one of them
+ * visitors come, go and cross off as well. Every packet that the owners' connections get must be the same.
  */
 const { known, signIn, happen, connect } = realtimeUnderTest();
 const ROUNDS = process.env.TEST_LONG === '1' ? 100 : 6;

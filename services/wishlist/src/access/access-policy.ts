@@ -20,12 +20,12 @@ export const isOwner = (list: Pick<WishlistRecord, 'ownerGuids'>, viewer: Viewer
   return user !== null && list.ownerGuids.includes(user);
 };
 
-/** Is this viewer whose list it is, who alone may end it and say who owns it as well? (spec 2 §6) */
+/** Is this viewer whose list it is, who alone may end it and say who owns it as well? */
 export const isPrimaryOwner = (list: Pick<WishlistRecord, 'primaryOwnerGuid'>, viewer: Viewer): boolean =>
   list.primaryOwnerGuid === provenUser(viewer);
 
 /**
- * The one place that says who may see a list (spec 3 §5).
+ * The one place that says who may see a list (docs/specification/3-decisions.md §5).
  * Every call that takes a list or a gift asks it; a list that does not exist is `NotFound` before it comes here.
  */
 export const accessStateOf = (list: ListAccess, viewer: Viewer, opening: Opening): Exclude<AccessState, 'NotFound'> => {
@@ -42,6 +42,6 @@ export const accessStateOf = (list: ListAccess, viewer: Viewer, opening: Opening
   }
 };
 
-/** May the address of the list be passed on? (spec 3 §5) */
+/** May the address of the list be passed on? (docs/specification/3-decisions.md §5) */
 export const isShareable = (list: Pick<WishlistRecord, 'accessType'>): boolean =>
   list.accessType === 'PUBLIC' || list.accessType === 'OPEN';

@@ -11,7 +11,7 @@ import { standIn } from '../testing/stand-in.js';
 import { ACCESS_TYPES, createWorld, type ListOfTest, type Person } from '../testing/world.js';
 import { routesOf } from '../twin-world/testing/routes-of.js';
 
-/** Type of list x kind of viewer x every call that takes a list or a gift (spec 2 §2.2, §6, spec 3 §5). */
+/** Type of list x kind of viewer x every call that takes a list or a gift. */
 const base = testBase('wishlist');
 const world = createWorld(base);
 accountNeighbour(base);

@@ -2,7 +2,7 @@ import { LOCKOUTS } from '@site/contracts';
 import { testBase } from '@site/service-kit/testing';
 import { createWorld, type ListOfTest, type Person } from '../testing/world.js';
 
-/** The edges of what is wrong too often, and of what an answer opens (spec 3 §4, §12, §13). */
+/** The edges of what is wrong too often, and of what an answer opens (docs/specification/3-decisions.md §4, §12, §13). */
 const base = testBase('wishlist');
 const world = createWorld(base);
 const { wrongAnswersPerSession: PER_SESSION, wrongAnswersPerAddress: PER_ADDRESS, window: WINDOW } = LOCKOUTS;

@@ -11,7 +11,7 @@ const idOf = (token: string): string => createHash('sha256').update(token).diges
 
 /**
  * Makes as many invitations to a CLOSED list, in the transaction in which they are mailed; answers the path for each.
- * They count for a year, until the list leaves CLOSED (spec 3 §13).
+ * They count for a year, until the list leaves CLOSED (docs/specification/3-decisions.md §13).
  */
 export const makeInvitations = async (
   { base, stores }: Pick<Deps, 'base' | 'stores'>,
@@ -49,7 +49,7 @@ const standing = async ({ base, stores }: Pick<Deps, 'base' | 'stores'>, token: 
 
 /**
  * Opens a CLOSED list for the browser session that asked for its page by an invitation link, on as many devices as its
- * reader has. The right ends with the invitation (spec 3 §5, §13).
+ * reader has. The right ends with the invitation (docs/specification/3-decisions.md §5, §13).
  */
 export const openInvitation = async (
   deps: Pick<Deps, 'stores'> & { readonly base: ServiceBase },

@@ -35,7 +35,7 @@ export const requireOwner = (list: WishlistRecord, viewer: Viewer): WishlistReco
 
 /**
  * An own list by its private guid; within a transaction as that sees it. @throws HttpProblem NotFound, or Unauthorized for
- * somebody else's (spec 3 §12).
+ * somebody else's (docs/specification/3-decisions.md §12).
  */
 export const ownList = async (
   { stores }: Pick<Deps, 'stores'>,

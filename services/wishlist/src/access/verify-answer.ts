@@ -13,7 +13,8 @@ interface AnswerCommand {
 }
 
 /**
- * Checks an answer to a list's question; the right one opens the list for this session (spec 3 §4, §13).
+ * Checks an answer to a list's question; the right one opens the list for this session (docs/specification/3-decisions.md §4,
+ * §13).
  * @throws HttpProblem NotFound; Unauthorized for CLOSED and private lists and after too many wrong answers.
  */
 export const verifyAnswer = async (deps: Deps, command: AnswerCommand): Promise<boolean> => {
@@ -33,7 +34,7 @@ export const verifyAnswer = async (deps: Deps, command: AnswerCommand): Promise<
   return true;
 };
 
-/** An answer as it is compared: trimmed, without regard to case or accents (spec 3 §4). */
+/** An answer as it is compared: trimmed, without regard to case or accents (docs/specification/3-decisions.md §4). */
 const comparable = (answer: string): string => answer.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();
 
 /** Is `given` the list's answer? */

@@ -8,8 +8,9 @@ interface Attempt {
 }
 
 /**
- * Counts an attempt at a list's question, by session and by address, in a window that moves along (spec 3 §13).
- * It is counted before the answer is looked at, or many guesses at once would all slip through.
+ * Counts an attempt at a list's question, by session and by address, in a window that moves along
+ * (docs/specification/3-decisions.md §13). It is counted before the answer is looked at, or many guesses at once would all slip
+ * through.
  */
 export const guardAnswers = async (
   base: Pick<Deps['base'], 'redis' | 'clock' | 'newGuid'>,

@@ -15,7 +15,7 @@ import { moveCategory } from './move-category.js';
 import { reorderCategories } from './reorder-categories.js';
 import { presentCategories, presentNewCategory } from '../list/owner-list.presenter.js';
 
-/** The calls on categories (spec 2 §7.4). */
+/** The calls on categories (docs/specification/2-wishlist-and-draw.md §7.4). */
 export const categoryRoutes = (deps: Deps): readonly Route[] => [
   handle(createCategoryCall, async ({ body, viewer }) =>
     created(presentNewCategory(await createCategory(deps, { ...body, viewer }), deps.base.clock.now())),

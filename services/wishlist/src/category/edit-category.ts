@@ -22,8 +22,8 @@ export const renameCategory = (deps: Deps, { privateGuid, name, viewer }: Rename
   });
 
 /**
- * Deletes an own category with its gifts; null for a list's last one, which stays (spec 3 §4). What was crossed off of
- * the gifts is left alone, as when a gift is deleted: an owner's call must not take longer because of it.
+ * Deletes an own category with its gifts; null for a list's last one, which stays (docs/specification/3-decisions.md §4). What
+ * was crossed off of the gifts is left alone, as when a gift is deleted: an owner's call must not take longer because of it.
  * @throws HttpProblem NotFound or Unauthorized.
  */
 export const deleteCategory = (deps: Deps, privateGuid: string, viewer: Viewer): Promise<WishlistRecord | null> =>

@@ -18,8 +18,9 @@ interface MoveCommand {
 type MoveOutcome = { readonly problem: z.infer<typeof MoveProblem> } | { readonly newCategory: CategoryRecord | null };
 
 /**
- * Moves a category with its gifts to the end of another own list (spec 2 §4, spec 3 §13). All guids stay, and so does
- * what was crossed off: that belongs to the gifts and is not looked at. In the list it is in already it stays where it is.
+ * Moves a category with its gifts to the end of another own list (docs/specification/2-wishlist-and-draw.md §4,
+ * docs/specification/3-decisions.md §13). All guids stay, and so does what was crossed off: that belongs to the gifts and is not
+ * looked at. In the list it is in already it stays where it is.
  * @throws HttpProblem NotFound for a category or list that is not there.
  */
 export const moveCategory = (deps: Deps, command: MoveCommand): Promise<MoveOutcome> =>

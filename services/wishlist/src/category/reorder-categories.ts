@@ -8,7 +8,8 @@ import type { WishlistRecord } from '../shared/records.js';
 
 /**
  * Puts all categories of an own list in an order; null when one is missing, doubled or of another list, and then nothing
- * changes (spec 3 §12). Everything that changes a list collides in the database, so what is checked is what is written.
+ * changes (docs/specification/3-decisions.md §12). Everything that changes a list collides in the database, so what is checked is
+ * what is written.
  * @throws HttpProblem NotFound when none of them is there, Unauthorized when none is one's own.
  */
 export const reorderCategories = (deps: Deps, order: readonly string[], viewer: Viewer): Promise<WishlistRecord | null> =>

@@ -11,8 +11,8 @@ export type CrossOffDecision =
 const refused = (problem: CrossOffProblem): CrossOffDecision => ({ outcome: 'refused', problem });
 
 /**
- * Decides on a cross-off (spec 2 §8, spec 3 §6). Owners are turned away before anything about the gift's state is
- * looked at, and people without access before they learn whether it was taken.
+ * Decides on a cross-off (docs/specification/2-wishlist-and-draw.md §8, docs/specification/3-decisions.md §6). Owners are turned
+ * away before anything about the gift's state is looked at, and people without access before they learn whether it was taken.
  */
 export const decideCrossOff = (
   gift: Pick<GiftRecord, 'crossOffEnabled'>,

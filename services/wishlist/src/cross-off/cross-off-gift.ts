@@ -83,8 +83,8 @@ const write = async (deps: Deps, state: GiftState, by: Giver, contextId: string 
 };
 
 /**
- * Crosses a gift off (spec 3 §6). Exactly one person gets it, whatever the load: the unique index on standing
- * cross-offs decides, everything before it only spares work. The same person again gets the same guid.
+ * Crosses a gift off (docs/specification/3-decisions.md §6). Exactly one person gets it, whatever the load: the unique index on
+ * standing cross-offs decides, everything before it only spares work. The same person again gets the same guid.
  * What is decided on is read outside of the transaction and named in what it writes, so that it takes two round trips; when
  * anything of it changed meanwhile, all is decided anew.
  */

@@ -22,8 +22,8 @@ const seenBy = (viewer: Viewer, mayHoldGuid: boolean, { _id, by }: CrossOffRecor
 });
 
 /**
- * The one place that decides who sees cross-offs (spec 3 §5: the surprise is sacred). For an owner whose list does not
- * show them they are not even read, so nothing about them, time included, can reach the answer.
+ * The one place that decides who sees cross-offs (docs/specification/3-decisions.md §5: the surprise is sacred). For an owner
+ * whose list does not show them they are not even read, so nothing about them, time included, can reach the answer.
  */
 export const crossOffVisibility = async (
   { stores }: Deps,

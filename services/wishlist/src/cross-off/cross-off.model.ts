@@ -27,7 +27,7 @@ const crossOffSchema = new Schema<CrossOffRecord>(
   },
   { collection: 'crossoffs', versionKey: false, strict: 'throw' },
 );
-// One gift, one cross-off, whatever the load (spec 3 §6).
+// One gift, one cross-off, whatever the load (docs/specification/3-decisions.md §6).
 crossOffSchema.index({ giftGuid: 1 }, { unique: true, partialFilterExpression: { active: true } });
 // All of a gift, undone ones too: with a deleted list they go.
 crossOffSchema.index({ giftGuid: 1, active: 1 });

@@ -16,7 +16,7 @@ import { crossedOffBy, type CrossedOffList } from './crossed-off-by.js';
 import { findCrossOff } from './find-cross-off.js';
 import { undoCrossOff } from './undo-cross-off.js';
 
-/** The calls of people who give (spec 2 §7.1). */
+/** The calls of people who give (docs/specification/2-wishlist-and-draw.md §7.1). */
 export const giftRoutes = (deps: Deps): readonly Route[] => [
   handle(crossOffGiftCall, async ({ body, viewer, session }) => {
     const { publicGiftGuid: giftGuid, contextId } = body;

@@ -12,7 +12,7 @@ export interface CrossedOffList {
 
 /**
  * What a person crossed off, grouped per list, the list of the latest cross-off first. Deleted gifts are left out, and
- * so is every list the person owns, also when they came to own it later (spec 3 §5, §12).
+ * so is every list the person owns, also when they came to own it later (docs/specification/3-decisions.md §5, §12).
  */
 export const crossedOffBy = async ({ stores }: Deps, viewer: Viewer): Promise<readonly CrossedOffList[]> => {
   const giver = giverOf(viewer);

@@ -16,8 +16,8 @@ interface NotFound {
 }
 
 /**
- * The gift of a mailed link; both guids together are the right to see it (spec 2 §2.5). A guid that is not of this gift
- * is `InvalidGuid` whatever the gift's state, because an owner may be asking.
+ * The gift of a mailed link; both guids together are the right to see it (docs/specification/2-wishlist-and-draw.md §2.5). A guid
+ * that is not of this gift is `InvalidGuid` whatever the gift's state, because an owner may be asking.
  */
 export const findCrossOff = async ({ stores }: Deps, giftGuid: string, crossOffGuid: string): Promise<Found | NotFound> => {
   const gift = await stores.gifts.byGuid(giftGuid);

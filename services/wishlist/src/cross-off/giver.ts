@@ -15,7 +15,7 @@ export const giverOf = (viewer: Viewer): Giver | null => {
 
 /**
  * Did this viewer make that cross-off? A guest session knows only what it did itself; an account or a proven address
- * knows everything of its person (spec 3 §6, §12).
+ * knows everything of its person (docs/specification/3-decisions.md §6, §12).
  */
 export const isGiver = (by: Giver | null, viewer: Viewer): boolean => {
   if (by === null || viewer.kind === 'anonymous' || by.userGuid !== viewer.userGuid) return false;

@@ -9,8 +9,8 @@ import { invitesOf } from '../testing/invites.js';
 import { createWorld, type ListOfTest, type Person } from '../testing/world.js';
 
 /**
- * The surprise is sacred (spec 3 §5). Two lists live the same life; on one of them visitors cross off and undo, on the
- * other they do nothing. Every byte their owners get must be the same.
+ * The surprise is sacred (docs/specification/3-decisions.md §5). Two lists live the same life; on one of them visitors cross off
+ * and undo, on the other they do nothing. Every byte their owners get must be the same.
  */
 const base = testBase('wishlist');
 const world = createWorld(base);

@@ -38,8 +38,8 @@ const write = ({ base, stores }: Deps, { gift, list, crossOff }: CrossOffState, 
   );
 
 /**
- * Frees a gift; the private guid suffices (spec 3 §12). A wrong guid is answered alike whatever the gift's state,
- * because an owner may be asking. Null: done.
+ * Frees a gift; the private guid suffices (docs/specification/3-decisions.md §12). A wrong guid is answered alike whatever the
+ * gift's state, because an owner may be asking. Null: done.
  */
 export const undoCrossOff = async (deps: Deps, command: UndoCommand): Promise<CrossOffProblem | null> => {
   const first = await load(deps, command);

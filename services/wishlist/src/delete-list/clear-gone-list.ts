@@ -6,8 +6,8 @@ import { tellGiversOfGone } from '../giver-news/tell-givers.js';
 type ClearDeps = Pick<Deps, 'base' | 'stores'>;
 
 /**
- * Clears away what lay in a list that is gone (spec 3 §12), in steps that may each be repeated, by more than one at once.
- * Pictures go when nothing else shows them.
+ * Clears away what lay in a list that is gone (docs/specification/3-decisions.md §12), in steps that may each be repeated, by
+ * more than one at once. Pictures go when nothing else shows them.
  */
 export const clearGoneList = async (deps: ClearDeps, gone: GoneListRecord): Promise<void> => {
   const { _id, imageIds } = gone;

@@ -8,8 +8,8 @@ import { fullNameOf } from '../shared/full-name.js';
 import type { WishlistRecord } from '../shared/records.js';
 
 /**
- * Deletes a list with all that lies in it; a second time 404 (spec 2 §6, §7.3). Gone at once for everybody, its name free;
- * what lay in it is cleared by the worker.
+ * Deletes a list with all that lies in it; a second time 404 (docs/specification/2-wishlist-and-draw.md §6, §7.3). Gone at once
+ * for everybody, its name free; what lay in it is cleared by the worker.
  * @throws HttpProblem NotFound, or Unauthorized for all but the primary owner.
  */
 export const deleteList = (deps: Deps, privateGuid: string, viewer: Viewer): Promise<void> =>

@@ -23,7 +23,7 @@ const forumPostSchema = new Schema<ForumPostRecord>(
 forumPostSchema.index({ wishlistGuid: 1, createdAt: -1 });
 // What somebody who leaves, or turns out to be another, has written.
 forumPostSchema.index({ 'by.userGuid': 1 });
-// A year after it was written (spec 2 §6).
+// A year after it was written (docs/specification/2-wishlist-and-draw.md §6).
 forumPostSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 export const forumPostModel = (mongo: Connection) => mongo.model<ForumPostRecord>('ForumPost', forumPostSchema);

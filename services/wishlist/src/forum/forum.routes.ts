@@ -4,7 +4,7 @@ import type { Deps } from '../shared/deps.js';
 import { createForumPost, deleteForumPost } from './forum.js';
 import { presentForumPost } from './forum-post.presenter.js';
 
-/** The calls on a list's forum, made by its visitors (spec 2 §7.2). */
+/** The calls on a list's forum, made by its visitors (docs/specification/2-wishlist-and-draw.md §7.2). */
 export const forumRoutes = (deps: Deps): readonly Route[] => [
   handle(createForumPostCall, async ({ body, viewer, session }) => {
     const { publicWishlistGuid: wishlistGuid, ...written } = body;

@@ -21,7 +21,8 @@ interface PostCommand extends Names {
 
 /**
  * The name a post is written under: an account's own when it has any, else the one that came along; a guest session's is
- * always that one, for what the person behind its address is called is not for it to know (spec 2 §5, spec 3 §13).
+ * always that one, for what the person behind its address is called is not for it to know
+ * (docs/specification/2-wishlist-and-draw.md §5, docs/specification/3-decisions.md §13).
  * @throws HttpProblem InvalidRequest when there is none.
  */
 const writerName = async (deps: Deps, viewer: Viewer, given: Names): Promise<Names> => {
@@ -34,7 +35,8 @@ const writerName = async (deps: Deps, viewer: Viewer, given: Names): Promise<Nam
 };
 
 /**
- * Writes on a list's forum (spec 2 §6): whoever is signed in and may see the list, never one of its owners.
+ * Writes on a list's forum (docs/specification/2-wishlist-and-draw.md §6): whoever is signed in and may see the list, never one
+ * of its owners.
  * @throws HttpProblem InvalidRequest without a name, NotFound, or Unauthorized.
  */
 export const createForumPost = async (deps: Deps, command: PostCommand): Promise<ForumPostRecord> => {
@@ -60,7 +62,8 @@ export const isDeletable = (post: Pick<ForumPostRecord, 'by'>, viewer: Viewer): 
 
 /**
  * Deletes an own post, also on a list one may not see any more; a second time 404.
- * @throws HttpProblem NotFound, or Unauthorized for somebody else's and for owners of the list (spec 3 §12 Lists).
+ * @throws HttpProblem NotFound, or Unauthorized for somebody else's and for owners of the list (docs/specification/3-decisions.md
+ * §12 Lists).
  */
 export const deleteForumPost = (deps: Deps, guid: string, viewer: Viewer): Promise<void> =>
   inTransaction(deps.base.mongo, async (session) => {
@@ -73,7 +76,7 @@ export const deleteForumPost = (deps: Deps, guid: string, viewer: Viewer): Promi
     await announceForum(deps, session, list);
   });
 
-/** The forum as this viewer sees it, newest first; for an owner it is not even read (spec 3 §5). */
+/** The forum as this viewer sees it, newest first; for an owner it is not even read (docs/specification/3-decisions.md §5). */
 export const forumOf = async ({ base, stores }: Deps, list: WishlistRecord, viewer: Viewer): Promise<ForumPostRecord[]> =>
   isOwner(list, viewer) ? [] : stores.forumPosts.ofList(list._id, base.clock.now(), LIMITS.forumPostsShown);
 

@@ -18,7 +18,7 @@ const accountOf = (viewer: Viewer): string => {
   return viewer.userGuid;
 };
 
-/** The calls on friends (spec 2 §7.6). */
+/** The calls on friends (docs/specification/2-wishlist-and-draw.md §7.6). */
 export const friendRoutes = (deps: Deps, publicUrl: string): readonly Route[] => [
   handle(addFriendCall, async ({ body, viewer, session }) => {
     const by = { viewer, sessionKey: session.data.key };
@@ -45,7 +45,7 @@ const birthdayOf = (birthday: string | null): Friend['birthday'] => {
   return { day: day ?? 0, month: month ?? 0 };
 };
 
-/** A friend; of a private list nothing that leads there (spec 3 §13). `publicUrl` is the site's own. */
+/** A friend; of a private list nothing that leads there. `publicUrl` is the site's own. */
 const presentFriend = ({ friend, list }: FriendList, publicUrl: string): Friend => {
   const isPrivate = list.accessType === 'UNKNOWN';
   return {

@@ -6,5 +6,5 @@ type Edited = Pick<GiftRecord, 'textEditedAt'>;
 /** When a gift becomes a cold case. */
 export const coldFrom = (gift: Edited): Date => new Date(gift.textEditedAt.getTime() + TIMES.coldCaseAge);
 
-/** Was the gift's text last edited over a year ago? About age alone, never about cross-offs (spec 3 §5). */
+/** Was the gift's text last edited over a year ago? About age alone, never about cross-offs. */
 export const isColdCase = (gift: Edited, now: Date): boolean => coldFrom(gift) < now;

@@ -31,8 +31,9 @@ const findProduct = async (
 };
 
 /**
- * Makes or changes a gift that is a product of the catalogue (spec 2 §7.1, spec 3 §4). Its page becomes the gift's, and
- * its own picture, if it has one, stays. Null when there is no such product, and then nothing changes.
+ * Makes or changes a gift that is a product of the catalogue (docs/specification/2-wishlist-and-draw.md §7.1,
+ * docs/specification/3-decisions.md §4). Its page becomes the gift's, and its own picture, if it has one, stays. Null when there
+ * is no such product, and then nothing changes.
  * @throws HttpProblem NotFound or Unauthorized, before the catalogue is asked.
  */
 export const editGiftWithProduct = async (deps: Deps, command: EditGiftWithProductCommand): Promise<SavedGift | null> => {

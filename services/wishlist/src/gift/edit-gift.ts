@@ -20,8 +20,8 @@ export interface EditGiftOutcome extends SavedGift {
 }
 
 /**
- * Makes or changes a gift that is no product of the catalogue, or none any more (spec 2 §7.1, spec 3 §12-§13). A picture
- * that cannot be read leaves the gift saved with the picture it had.
+ * Makes or changes a gift that is no product of the catalogue, or none any more (docs/specification/2-wishlist-and-draw.md §7.1,
+ * docs/specification/3-decisions.md §12-§13). A picture that cannot be read leaves the gift saved with the picture it had.
  * @throws HttpProblem NotFound or Unauthorized, before anything is done with the picture.
  */
 export const editGift = async (deps: Deps, command: EditGiftCommand): Promise<EditGiftOutcome> => {
@@ -36,7 +36,7 @@ export const editGift = async (deps: Deps, command: EditGiftCommand): Promise<Ed
 
 /**
  * Deletes an own gift; a second time 404. A cross-off it has is left alone: nothing an owner does may take longer, or
- * go otherwise, because of one. Without its gift it is shown nowhere (spec 3 §12).
+ * go otherwise, because of one. Without its gift it is shown nowhere (docs/specification/3-decisions.md §12).
  * @throws HttpProblem NotFound or Unauthorized.
  */
 export const deleteGift = (deps: Deps, giftGuid: string, viewer: Viewer): Promise<void> =>

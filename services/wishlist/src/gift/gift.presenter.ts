@@ -7,7 +7,7 @@ import type { GiftRecord, ProductRecord } from '../shared/records.js';
 /** Which shops to show at a product. */
 export type ShownPrices = Pick<KnownPrices, 'shopsOf'>;
 
-/** The site of an address: whose icon is shown, and as people know it, with an unusual port, without `www.` (spec 3 §13). */
+/** The site of an address: whose icon is shown, and as people know it, with an unusual port, without `www.`. */
 const siteOf = (address: string | null): Pick<Gift, 'faviconSite' | 'uriDisplayText'> => {
   if (address === null) return { faviconSite: null, uriDisplayText: null };
   const { hostname, host } = new URL(address);
@@ -22,7 +22,7 @@ const presentProduct = (
   return { groupedProduct: shopsOf(product), productEans: [...product.eans], productId: product.productId };
 };
 
-/** A gift with as much of its cross-off as its viewer may see (spec 2 §3). */
+/** A gift with as much of its cross-off as its viewer may see (docs/specification/2-wishlist-and-draw.md §3). */
 export const presentGift = (gift: GiftRecord, visibility: CrossOffVisibility, now: Date, prices: ShownPrices): Gift => ({
   publicGuid: gift._id,
   description: gift.description,

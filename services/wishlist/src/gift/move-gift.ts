@@ -39,9 +39,9 @@ const stay = async ({ stores }: Deps, session: ClientSession, gift: GiftRecord, 
 };
 
 /**
- * Moves a gift to the end of the last category of another own list (spec 3 §13). Its guid stays, and so does its
- * cross-off: that belongs to the gift and is not looked at, whoever made it. In the list it is in already it stays where it
- * is, so that moving twice is moving once.
+ * Moves a gift to the end of the last category of another own list (docs/specification/3-decisions.md §13). Its guid stays, and
+ * so does its cross-off: that belongs to the gift and is not looked at, whoever made it. In the list it is in already it stays
+ * where it is, so that moving twice is moving once.
  * @throws HttpProblem NotFound for a gift or list that is not there.
  */
 export const moveGift = (deps: Deps, { giftGuid, wishlistPrivateGuid, viewer }: MoveCommand): Promise<MoveOutcome> =>

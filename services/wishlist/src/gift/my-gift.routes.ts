@@ -17,7 +17,7 @@ import { moveGift } from './move-gift.js';
 import { reorderGifts } from './reorder-gifts.js';
 import type { SavedGift } from './save-gift.js';
 
-/** The calls on gifts as their owners make them (spec 2 §7.1). */
+/** The calls on gifts as their owners make them (docs/specification/2-wishlist-and-draw.md §7.1). */
 export const myGiftRoutes = (deps: Deps): readonly Route[] => {
   const present = async ({ gift, list }: Pick<SavedGift, 'gift' | 'list'>, viewer: Viewer): Promise<Gift> => {
     const visibilityOf = await crossOffVisibility(deps, list, viewer, [gift._id]);

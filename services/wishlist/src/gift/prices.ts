@@ -13,7 +13,7 @@ export interface KnownPrices {
   readonly compares: boolean | null;
 }
 
-/** What products cost where (spec 2 §1). */
+/** What products cost where (docs/specification/2-wishlist-and-draw.md §1). */
 export interface Prices {
   /** Of all gifts of an answer at once. Never fails and hardly waits: what cannot be had now is as it was when it was chosen. */
   of(gifts: readonly Pick<GiftRecord, 'product'>[]): Promise<KnownPrices>;

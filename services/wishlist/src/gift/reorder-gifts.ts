@@ -13,8 +13,9 @@ interface ReorderCommand {
 
 /**
  * Puts the gifts of an own category in an order; gifts of other categories of the list that are named move here. False
- * when one of the category is missing, one is doubled or not of this list, and then nothing changes (spec 3 §12).
- * Everything that changes a list collides in the database: who was second is checked against what the first one made.
+ * when one of the category is missing, one is doubled or not of this list, and then nothing changes
+ * (docs/specification/3-decisions.md §12). Everything that changes a list collides in the database: who was second is checked
+ * against what the first one made.
  * @throws HttpProblem NotFound or Unauthorized.
  */
 export const reorderGifts = (deps: Deps, { categoryPrivateGuid, order, viewer }: ReorderCommand): Promise<boolean> =>

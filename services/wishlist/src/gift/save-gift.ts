@@ -105,7 +105,8 @@ const update = async (
 };
 
 /**
- * Makes or changes a gift (spec 2 §7.1, spec 3 §12). Another category of its list moves it to the end of that one.
+ * Makes or changes a gift (docs/specification/2-wishlist-and-draw.md §7.1, docs/specification/3-decisions.md §12). Another
+ * category of its list moves it to the end of that one.
  * @throws HttpProblem NotFound or Unauthorized.
  */
 export const saveGift = (deps: Deps, toSave: GiftToSave, content: GiftContent): Promise<SavedGift> =>

@@ -4,7 +4,8 @@ import type { Deps } from '../shared/deps.js';
 
 /**
  * An owner changed a list: who crossed something off there is told once it has been quiet for a while. It hangs on the
- * event of every edit, whatever was crossed off, so that nothing an owner does takes longer because of it (spec 3 §5).
+ * event of every edit, whatever was crossed off, so that nothing an owner does takes longer because of it
+ * (docs/specification/3-decisions.md §5).
  */
 export const noteEdit =
   ({ base, stores }: Pick<Deps, 'base' | 'stores'>): Refresh<'gift.changed'> =>

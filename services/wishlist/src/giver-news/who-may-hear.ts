@@ -9,8 +9,8 @@ export interface MayHear {
 }
 
 /**
- * Owners are told nothing of what was crossed off (spec 3 §5): neither who owns the list now, whatever they crossed off
- * before, nor who reads an owner's mail under another guid.
+ * Owners are told nothing of what was crossed off (docs/specification/3-decisions.md §5): neither who owns the list now, whatever
+ * they crossed off before, nor who reads an owner's mail under another guid.
  * @throws InternalCallError when the account service is away: then nobody is told yet.
  */
 export const whoMayHear = async (

@@ -13,7 +13,7 @@ import { chooseThemeImage, ownListByName, uploadListImage } from '../list/list-i
 
 const PREVIEW = String(LIMITS.imagePreviewPixels);
 
-/** Pictures of gifts and lists (spec 2 §7.6, spec 3 §4). */
+/** Pictures of gifts and lists (docs/specification/2-wishlist-and-draw.md §7.6, docs/specification/3-decisions.md §4). */
 export const imageRoutes = (deps: Deps): readonly Route[] => [
   handleFile(getImageFile, async ({ params, query }) => {
     const bytes = await deps.stores.images.read(params.id, query.size === PREVIEW ? 'preview' : 'full');

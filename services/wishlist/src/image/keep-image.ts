@@ -2,7 +2,7 @@ import { LIMITS } from '@site/contracts';
 import { makePictures } from './make-pictures.js';
 import type { Deps } from '../shared/deps.js';
 
-/** Bytes of bare base64 or of a data URL (spec 3 §12); null when it is neither, or too large. */
+/** Bytes of bare base64 or of a data URL (docs/specification/3-decisions.md §12); null when it is neither, or too large. */
 const decode = (text: string): Buffer | null => {
   const base64 = text.replace(/^data:[\w.+/-]*;base64,/i, '').replace(/\s+/g, '');
   if (base64 === '' || !/^[A-Za-z0-9+/]+={0,2}$/.test(base64)) return null;

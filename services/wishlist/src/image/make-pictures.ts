@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { LIMITS } from '@site/contracts';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 
-/** A picture as it is kept: PNGs that fit within the canvas and within half of it (spec 3 §2). */
+/** A picture as it is kept: PNGs that fit within the canvas and within half of it (docs/specification/3-decisions.md §2). */
 export interface Pictures {
   /** Hash of the full picture. */
   readonly _id: string;
@@ -24,8 +24,9 @@ const fit = (source: Uint8Array, pixels: number): Sharp =>
     .resize(pixels, pixels, { fit: 'inside', withoutEnlargement: true });
 
 /**
- * Decodes a picture and makes PNGs of it: upright, without EXIF, first frame, transparency kept, never enlarged (spec 3
- * §13). The preview has few colours, because lists show many of them. Null when it cannot be read.
+ * Decodes a picture and makes PNGs of it: upright, without EXIF, first frame, transparency kept, never enlarged
+ * (docs/specification/3-decisions.md §13). The preview has few colours, because lists show many of them. Null when it cannot be
+ * read.
  */
 export const makePictures = async (source: Uint8Array): Promise<Pictures | null> => {
   try {

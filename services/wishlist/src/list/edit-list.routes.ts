@@ -19,7 +19,7 @@ import { presentOwnerList } from './owner-list.presenter.js';
 
 const isNotFound = (error: unknown): boolean => error instanceof HttpProblem && error.problem === 'NotFound';
 
-/** The calls by which owners change or delete a list (spec 2 §7.3). */
+/** The calls by which owners change or delete a list (docs/specification/2-wishlist-and-draw.md §7.3). */
 export const editListRoutes = (deps: Deps): readonly Route[] => [
   handle(updateTitle, async ({ body: { privateGuid, title }, viewer }) =>
     ok(await presentOwnerList(deps, await editList(deps, privateGuid, { title }, viewer), viewer)),

@@ -5,7 +5,7 @@ import type { Deps } from '../shared/deps.js';
 import { ownList } from '../access/list-access.js';
 import type { WishlistRecord } from '../shared/records.js';
 
-/** What an owner writes on a list; it moves "last updated" (spec 3 §12). */
+/** What an owner writes on a list; it moves "last updated" (docs/specification/3-decisions.md §12). */
 export type ListText = Partial<Pick<WishlistRecord, 'title' | 'description' | 'occasion' | 'occasionDate'>>;
 
 /** The fields of `wanted` that differ from the list as it stands. */

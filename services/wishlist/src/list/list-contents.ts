@@ -44,7 +44,7 @@ export const listToCouple = async ({ stores }: Deps, privateGuid: string, viewer
   return { publicWishlistGuid: list._id, isShareable: isShareable(list), link };
 };
 
-/** Lists on lots as a viewer may see them: no link while not shareable, the private guid for owners alone (spec 3 §12-§13). */
+/** Lists on lots as a viewer may see them: no link while not shareable, the private guid for owners alone. */
 export const coupledLists = async ({ stores }: Deps, guids: readonly string[], viewer: Viewer): Promise<Coupled> =>
   (await stores.wishlists.byGuids(guids)).map((list) => ({
     publicWishlistGuid: list._id,

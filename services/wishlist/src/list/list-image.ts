@@ -7,7 +7,7 @@ import { keepPicture } from '../image/keep-image.js';
 import { requireOwner } from '../access/list-access.js';
 import type { WishlistRecord } from '../shared/records.js';
 
-/** @throws HttpProblem NotFound for a name nobody has, Unauthorized for somebody else's list (spec 3 §13). */
+/** @throws HttpProblem NotFound for a name nobody has, Unauthorized for somebody else's list. */
 export const ownListByName = async (
   { stores }: Pick<Deps, 'stores'>,
   username: string,
@@ -24,7 +24,7 @@ interface Chosen {
   readonly viewer: Viewer;
 }
 
-/** Everybody who has the list open sees the new picture; "last updated" stays (spec 3 §12). */
+/** Everybody who has the list open sees the new picture; "last updated" stays (docs/specification/3-decisions.md §12). */
 const showOnList = (deps: Deps, imageId: string, { username, viewer }: Chosen): Promise<void> =>
   inTransaction(deps.base.mongo, async (session) => {
     const list = await ownListByName(deps, username, viewer, session);
@@ -34,7 +34,8 @@ const showOnList = (deps: Deps, imageId: string, { username, viewer }: Chosen): 
   });
 
 /**
- * Gives an own list the picture that these bytes are; answers its id, or null when they are no picture (spec 3 §4).
+ * Gives an own list the picture that these bytes are; answers its id, or null when they are no picture
+ * (docs/specification/3-decisions.md §4).
  * @throws HttpProblem NotFound or Unauthorized, before anything is decoded.
  */
 export const uploadListImage = async (deps: Deps, bytes: Uint8Array, chosen: Chosen): Promise<string | null> => {

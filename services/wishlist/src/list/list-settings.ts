@@ -24,7 +24,7 @@ interface SettingsCommand {
 
 type SettingsOutcome = { readonly list: WishlistRecord } | { readonly problem: RefusalOf<typeof updateSettingsCall> };
 
-/** The list as these settings want it. Question and answer are kept when it needs none (spec 3 §13). */
+/** The list as these settings want it. Question and answer are kept when it needs none. */
 const asWanted = (list: WishlistRecord, settings: SettingsCommand['settings']): WishlistRecord => {
   const { username, firstName, lastName, city, accessType, includeInSearchResult, showCrossedOff, birthday } = settings;
   const accessQuestion = settings.accessQuestion ?? list.accessQuestion;
@@ -55,9 +55,9 @@ const save = async (deps: Deps, session: ClientSession, command: SettingsCommand
 };
 
 /**
- * Changes the settings of an own list (spec 2 §4, §7.3, spec 3 §12-§13). Its old name is free at once, its own in another
- * case is allowed. Another question or answer ends the access of who answered before, and invitations are void for
- * good once the list leaves CLOSED; "last updated" stays.
+ * Changes the settings of an own list (docs/specification/2-wishlist-and-draw.md §4, §7.3, docs/specification/3-decisions.md
+ * §12-§13). Its old name is free at once, its own in another case is allowed. Another question or answer ends the access of who
+ * answered before, and invitations are void for good once the list leaves CLOSED; "last updated" stays.
  */
 export const updateSettings = async (deps: Deps, command: SettingsCommand): Promise<SettingsOutcome> => {
   try {

@@ -18,7 +18,7 @@ import { provenUser } from '../cross-off/giver.js';
 import { ownList } from '../access/list-access.js';
 import { presentOwnerList, presentSummary } from './owner-list.presenter.js';
 
-/** All lists the viewer owns: own first, then co-owned, each by username (spec 3 §13). */
+/** All lists the viewer owns: own first, then co-owned, each by username (docs/specification/3-decisions.md §13). */
 const summaries = async ({ stores }: Deps, viewer: Viewer): Promise<WishlistSummary[]> => {
   const user = provenUser(viewer);
   const lists = user === null ? [] : await stores.wishlists.ownedBy(user);
@@ -49,7 +49,7 @@ const listNames = async (deps: Deps, userGuid: string, given: { firstName: strin
   return { firstName, lastName };
 };
 
-/** The calls on lists as their owners see them (spec 2 §7.3). */
+/** The calls on lists as their owners see them (docs/specification/2-wishlist-and-draw.md §7.3). */
 export const myListRoutes = (deps: Deps): readonly Route[] => [
   handle(getMyList, async ({ params, viewer }) =>
     ok(await presentOwnerList(deps, await ownList(deps, params.id, viewer), viewer)),

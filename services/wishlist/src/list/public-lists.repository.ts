@@ -12,7 +12,7 @@ export interface PublicListRange {
   readonly limit: number;
 }
 
-/** Lists that everybody may see and whose owner wants them found (spec 3 §5). */
+/** Lists that everybody may see and whose owner wants them found (docs/specification/3-decisions.md §5). */
 const PUBLIC = { includeInSearchResult: true, accessType: 'PUBLIC' } as const;
 
 /** Those lists, for robots: they come by guid, which is random and says nothing of when they were made. */

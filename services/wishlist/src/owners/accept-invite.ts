@@ -24,8 +24,8 @@ const ensureFullName = async (deps: Deps, userGuid: string, { firstName, lastNam
 };
 
 /**
- * Accepts an invite for who is signed in (spec 2 §7.2, spec 3 §12). What is wrong with the invite comes before what is
- * wrong with the person. @throws HttpProblem Unauthorized for nobody.
+ * Accepts an invite for who is signed in (docs/specification/2-wishlist-and-draw.md §7.2, docs/specification/3-decisions.md §12).
+ * What is wrong with the invite comes before what is wrong with the person. @throws HttpProblem Unauthorized for nobody.
  */
 export const acceptInvite = async (
   deps: Deps,

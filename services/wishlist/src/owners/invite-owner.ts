@@ -4,7 +4,7 @@ import { isPrimaryOwner } from '../access/access-policy.js';
 import type { Deps } from '../shared/deps.js';
 import type { OwnerInviteRecord, WishlistRecord } from '../shared/records.js';
 
-/** The invites a viewer gets to see: those that wait, and only for the primary owner (spec 3 §13). */
+/** The invites a viewer gets to see: those that wait, and only for the primary owner (docs/specification/3-decisions.md §13). */
 export const invitesFor = async ({ base, stores }: Deps, list: WishlistRecord, viewer: Viewer): Promise<OwnerInviteRecord[]> =>
   isPrimaryOwner(list, viewer) ? stores.ownerInvites.openOf(list._id, base.clock.now()) : [];
 

@@ -14,7 +14,7 @@ interface JoinCommand {
 /**
  * Makes somebody an owner by an invite: one invite, one acceptance, however many try at once. Who accepted it already
  * and still owns the list gets the same answer again. Nothing about their cross-offs is looked at: those stay, and no
- * owner sees them (spec 3 §5).
+ * owner sees them (docs/specification/3-decisions.md §5).
  */
 export const joinByInvite = (
   deps: Deps,

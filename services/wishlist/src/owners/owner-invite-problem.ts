@@ -11,8 +11,8 @@ interface Names {
 export const isFullName = ({ firstName, lastName }: Names): boolean => firstName !== null && lastName !== null;
 
 /**
- * What keeps this viewer from accepting an open invite (spec 2 §3 Invite problems). `account` is the name of the viewer's
- * account, and not looked at for anybody else.
+ * What keeps this viewer from accepting an open invite (docs/specification/2-wishlist-and-draw.md §3 Invite problems). `account`
+ * is the name of the viewer's account, and not looked at for anybody else.
  */
 export const inviteProblem = (list: Pick<WishlistRecord, 'ownerGuids'>, viewer: Viewer, account: Names): InviteProblem => {
   if (viewer.kind === 'anonymous') return 'NoLogin';

@@ -9,7 +9,10 @@ export interface InviteToList {
   readonly list: WishlistRecord;
 }
 
-/** Why an invite cannot be accepted by anybody any more; null while it can (spec 2 §3 Invite invalid reasons). */
+/**
+ * Why an invite cannot be accepted by anybody any more; null while it can (docs/specification/2-wishlist-and-draw.md §3 Invite
+ * invalid reasons).
+ */
 export const invalidReason = (
   { acceptedBy, expiresAt }: Pick<OwnerInviteRecord, 'acceptedBy' | 'expiresAt'>,
   now: Date,

@@ -22,13 +22,13 @@ import { presentOwnerInvite } from './owner-invite.presenter.js';
 import { presentOwners } from './owner.presenter.js';
 import { removeOwner } from './remove-owner.js';
 
-/** The calls on the owners of a list (spec 2 §7.5). */
+/** The calls on the owners of a list (docs/specification/2-wishlist-and-draw.md §7.5). */
 const ownerRoutes = (deps: Deps): readonly Route[] => [
   handle(getOwnersAndInvites, async ({ params, viewer }) => {
     const { wishlists, people } = deps.stores;
     const list = await wishlists.byPrivateGuid(params.wishlistPrivateGuid);
     if (list === null) throw new HttpProblem('NotFound');
-    // The one owner call that refuses by 403 (spec 3 §3).
+    // The one owner call that refuses by 403 (docs/specification/3-decisions.md §3).
     if (!isOwner(list, viewer)) throw new HttpProblem('Forbidden');
     const [known, invites] = await Promise.all([people.byGuids(list.ownerGuids), invitesFor(deps, list, viewer)]);
     return ok({ owners: presentOwners(list, known), invites: invites.map(presentOwnerInvite) });
@@ -46,7 +46,7 @@ const NAMELESS = { firstName: null, lastName: null };
 const accountNameOf = async (deps: Deps, viewer: Viewer) =>
   viewer.kind === 'account' ? accountName(deps, viewer.userGuid) : NAMELESS;
 
-/** The calls of who was invited to co-own a list (spec 2 §7.2). */
+/** The calls of who was invited to co-own a list (docs/specification/2-wishlist-and-draw.md §7.2). */
 const inviteRoutes = (deps: Deps): readonly Route[] => [
   handle(openInvite, async ({ params, viewer }) => {
     const found = z.safeParse(Guid, params.guid).success ? await inviteToList(deps, params.guid) : null;

@@ -14,8 +14,9 @@ interface RemoveCommand {
 }
 
 /**
- * Ends somebody's part in a list, or withdraws an invite (spec 2 §6, spec 3 §12-§13). Extra owners may only remove
- * themselves; to anything else they hear the same, so that they learn nothing of invites.
+ * Ends somebody's part in a list, or withdraws an invite (docs/specification/2-wishlist-and-draw.md §6,
+ * docs/specification/3-decisions.md §12-§13). Extra owners may only remove themselves; to anything else they hear the same, so
+ * that they learn nothing of invites.
  * @throws HttpProblem NotFound, or Unauthorized, also for the primary owner as the one to remove.
  */
 export const removeOwner = (deps: Deps, { privateWishlistGuid, guid, viewer }: RemoveCommand): Promise<void> =>

@@ -10,9 +10,9 @@ import { takeListAway } from '../delete-list/delete-list.js';
 type ForgetDeps = Pick<Deps, 'base' | 'stores'>;
 
 /**
- * Deletes the lists somebody is the primary owner of (spec 3 §12). Each is gone for everybody in one transaction with its
- * event and a mail to every other owner; what lies in it is cleared after that, however much it is. Killed anywhere, the
- * next run goes on where this one was.
+ * Deletes the lists somebody is the primary owner of (docs/specification/3-decisions.md §12). Each is gone for everybody in one
+ * transaction with its event and a mail to every other owner; what lies in it is cleared after that, however much it is. Killed
+ * anywhere, the next run goes on where this one was.
  */
 export const deleteListsOf = async (deps: ForgetDeps, userGuid: string): Promise<void> => {
   const { wishlists, goneLists } = deps.stores;
@@ -36,7 +36,7 @@ const tellOtherOwners = async ({ base }: Pick<ForgetDeps, 'base'>, session: Clie
   }
 };
 
-/** Ends somebody's part in the lists of others; what they put on them stays the lists' (spec 3 §12). */
+/** Ends somebody's part in the lists of others; what they put on them stays the lists'. */
 export const leaveListsOfOthers = async ({ base, stores }: ForgetDeps, userGuid: string): Promise<void> => {
   for (const { _id } of await stores.wishlists.ownedBy(userGuid)) {
     await inTransaction(base.mongo, async (session) => {

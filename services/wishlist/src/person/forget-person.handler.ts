@@ -22,9 +22,10 @@ export const forgetDeleted =
   };
 
 /**
- * Wipes a deleted person from this service (spec 3 §8, §12): their name, their lists with everything in them, their part
- * in the lists of others, their friends, what they wrote on forums. Gifts they crossed off stay crossed off, by nobody: the guid in their mail
- * still frees them, and no owner hears or sees anything of it (spec 3 §5). In steps that may each be repeated.
+ * Wipes a deleted person from this service (docs/specification/3-decisions.md §8, §12): their name, their lists with everything
+ * in them, their part in the lists of others, their friends, what they wrote on forums. Gifts they crossed off stay crossed off,
+ * by nobody: the guid in their mail still frees them, and no owner hears or sees anything of it
+ * (docs/specification/3-decisions.md §5). In steps that may each be repeated.
  */
 export const forgetPerson = async (deps: Pick<Deps, 'base' | 'stores'>, userGuid: string): Promise<void> => {
   const { people, friends, crossOffs, occasionReminders, ownerInvites } = deps.stores;

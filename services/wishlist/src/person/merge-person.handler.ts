@@ -8,9 +8,10 @@ import type { Stores } from '../shared/stores.js';
 type MergeDeps = Pick<Deps, 'base' | 'stores'>;
 
 /**
- * Two people turned out to be one: cross-offs, friends and forum posts of the one become the other's (spec 3 §12, §13).
- * With a guest guid only what that guest session did. Gifts stay crossed off as they are, so no screen changes, an owner's
- * least of all: also on a list of the other's own, where the overview does not show it (spec 3 §5).
+ * Two people turned out to be one: cross-offs, friends and forum posts of the one become the other's
+ * (docs/specification/3-decisions.md §12, §13). With a guest guid only what that guest session did. Gifts stay crossed off as
+ * they are, so no screen changes, an owner's least of all: also on a list of the other's own, where the overview does not show it
+ * (docs/specification/3-decisions.md §5).
  */
 export const mergePerson =
   (deps: MergeDeps): Once<'user.merged'> =>

@@ -5,7 +5,7 @@ import { datesWithin, wasFriend } from './occasions-ahead.js';
 import { remindPerson } from './remind-person.js';
 import { reminderId } from './occasion-reminder.repository.js';
 
-/** The reminders of occasions of a morning (spec 3 §8). What switches it off stands in FLAG_EFFECTS and in remote.json. */
+/** The reminders of occasions of a morning. What switches it off stands in FLAG_EFFECTS and in remote.json. */
 export const occasionRemindersJob = (deps: Pick<Deps, 'base' | 'stores'>): DailyJob => ({
   name: 'occasion-reminders',
   at: '08:00',
@@ -18,9 +18,10 @@ type RemindDeps = Pick<Deps, 'base' | 'stores'>;
 const BATCH = 500;
 
 /**
- * Reminds everybody of what their friends celebrate within 14 days and who was not reminded of it yet (spec 3 §8), so that
- * a morning that was missed is made up for up to the day itself. Lists are found by the indexes of their dates and friends
- * by that of their lists; what was told is known by key. Each person has one mail, of all that is due for them.
+ * Reminds everybody of what their friends celebrate within 14 days and who was not reminded of it yet
+ * (docs/specification/3-decisions.md §8), so that a morning that was missed is made up for up to the day itself. Lists are found
+ * by the indexes of their dates and friends by that of their lists; what was told is known by key. Each person has one mail, of
+ * all that is due for them.
  * @throws InternalCallError when the account service is away; who was reminded stays so, the others are still due.
  */
 const remindFriends = async (deps: RemindDeps, today: Day): Promise<JobReport> => {

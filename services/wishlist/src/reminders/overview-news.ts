@@ -20,9 +20,9 @@ const pathOf = ({ username }: WishlistRecord): string => pathTo('listView', { us
 const without = (all: readonly unknown[]): number => Math.max(0, all.length - MOST);
 
 /**
- * What an overview mail tells somebody (spec 3 §8): their own lists, friends' lists that changed since, and what friends
- * celebrate after today. Of lists with the number of gifts and when they changed: neither ever moves with a cross-off (spec
- * 3 §5). Lists of friends that are private now are left out.
+ * What an overview mail tells somebody (docs/specification/3-decisions.md §8): their own lists, friends' lists that changed
+ * since, and what friends celebrate after today. Of lists with the number of gifts and when they changed: neither ever moves with
+ * a cross-off (docs/specification/3-decisions.md §5). Lists of friends that are private now are left out.
  */
 export const overviewNews = async ({ stores }: Pick<Deps, 'stores'>, { userGuid, since, today, until }: Asked): Promise<News> => {
   const own = await stores.wishlists.ownedBy(userGuid);

@@ -19,10 +19,11 @@ interface Due extends FriendList {
 }
 
 /**
- * Reminds one person of all that is due for them, in one mail (spec 3 §8): not of own lists, nor of lists on which all is
- * crossed off; that is told to who may hear it alone, so never at an owner's address (spec 3 §5). In the transaction of the
- * mail each is noted under a key of person, list and day, so whoever does this at the same moment, or again, reminds of
- * none twice. Answers what came of it; null when there was nothing to do. `later`: today has a reminder already.
+ * Reminds one person of all that is due for them, in one mail (docs/specification/3-decisions.md §8): not of own lists, nor of
+ * lists on which all is crossed off; that is told to who may hear it alone, so never at an owner's address
+ * (docs/specification/3-decisions.md §5). In the transaction of the mail each is noted under a key of person, list and day, so
+ * whoever does this at the same moment, or again, reminds of none twice. Answers what came of it; null when there was nothing to
+ * do. `later`: today has a reminder already.
  * @throws InternalCallError when the account service is away.
  */
 export const remindPerson = async (

@@ -5,7 +5,7 @@ import { type SearchTerms, wordsOf } from './search-words.js';
 /** What of a list is searched. */
 export type SearchableList = Pick<WishlistRecord, '_id' | 'usernameKey' | 'firstName' | 'lastName' | 'city'>;
 
-/** Access types of lists that may be found (spec 3 §5, §12). */
+/** Access types of lists that may be found (docs/specification/3-decisions.md §5, §12). */
 export const FINDABLE_TYPES: readonly AccessType[] = ['PUBLIC', 'OPEN'];
 
 /** May strangers find this list? Its owner's wish, and never a closed or private one. */
@@ -43,8 +43,8 @@ export const NOT_FOUND = 9;
 const ORDER = [FIELD.name << 3, FIELD.name, FIELD.username << 3, FIELD.username, FIELD.city << 3, FIELD.city, 64, 128];
 
 /**
- * The rank for every possible sum of bits, lower is better (spec 3 §4, §13). After the exact username: all words in the
- * name, in the username, in the city, each time whole words before beginnings; then words spread over fields.
+ * The rank for every possible sum of bits, lower is better (docs/specification/3-decisions.md §4, §13). After the exact username:
+ * all words in the name, in the username, in the city, each time whole words before beginnings; then words spread over fields.
  */
 export const RANK_OF: Readonly<Uint8Array> = Uint8Array.from({ length: 256 }, (_, met) => {
   const place = ORDER.findIndex((bit) => (met & bit) !== 0);

@@ -13,8 +13,9 @@ export interface FoundLists {
 }
 
 /**
- * Lists by username, name or city, the best first (spec 2 §2.9, spec 3 §4, §12-§13). Each is read before it is shown, so that
- * one which was hidden, closed, renamed or deleted is gone at once; new ones are found a moment later.
+ * Lists by username, name or city, the best first (docs/specification/2-wishlist-and-draw.md §2.9,
+ * docs/specification/3-decisions.md §4, §12-§13). Each is read before it is shown, so that one which was hidden, closed, renamed
+ * or deleted is gone at once; new ones are found a moment later.
  */
 export const searchLists = async (search: ListSearch, query: string): Promise<FoundLists> => {
   const terms = termsOf(query);

@@ -9,7 +9,7 @@ export const foldText = (text: string): string =>
     .toLowerCase()
     .replace(/[ßæœøłđðþı]/g, (letter) => PLAIN[letter] ?? letter);
 
-/** The words of a text, each once: whatever is no letter or digit parts them, `-` and `_` too (spec 3 §13). */
+/** The words of a text, each once: whatever is no letter or digit parts them, `-` and `_` too. */
 export const wordsOf = (text: string): readonly string[] => [...new Set(foldText(text).match(/[\p{L}\p{N}]+/gu))];
 
 /** What somebody looks for. */

@@ -5,7 +5,7 @@ import type { WishlistRecord } from '../shared/records.js';
 import type { ListSearch } from './list-search.js';
 import { searchLists } from './search-lists.js';
 
-/** Searching lists (spec 2 §7.2). */
+/** Searching lists (docs/specification/2-wishlist-and-draw.md §7.2). */
 export const searchRoutes = (search: ListSearch, publicUrl: string): readonly Route[] => [
   handle(searchWishlists, async ({ query }) => {
     const { totalCount, lists } = await searchLists(search, query.query);

@@ -3,7 +3,7 @@ import { handle, ok, refuse, type Route } from '@site/service-kit';
 import type { Deps } from '../shared/deps.js';
 import { sendList } from './send-list.js';
 
-/** A list by mail (spec 2 §7.3); not there while `allowUnsollicitedEmail` is off (spec 3 §12). */
+/** A list by mail; not there while `allowUnsollicitedEmail` is off (docs/specification/3-decisions.md §12). */
 export const sendRoutes = (deps: Deps): readonly Route[] => [
   handle(sendMyList, async ({ body, viewer }) => {
     if (viewer.kind !== 'account') return refuse('IsAfstreper');

@@ -49,15 +49,16 @@ const pathsFor = (deps: Deps, session: ClientSession, list: WishlistRecord, coun
     ? makeInvitations(deps, session, list, count)
     : Promise.resolve(Array.from({ length: count }, () => pathTo('listView', { username: list.username })));
 
-/** What is wrong with the list, for this sender: a private one nobody could open (spec 3 §5, §13). */
+/** What is wrong with the list, for this sender: a private one nobody could open (docs/specification/3-decisions.md §5, §13). */
 const listProblem = (list: WishlistRecord | null, viewer: Viewer): Problem | null => {
   if (list === null || !isOwner(list, viewer)) return 'WishlistNotFound';
   return list.accessType === 'UNKNOWN' ? 'Other' : null;
 };
 
 /**
- * Mails an own list to these addresses, each once, in the owner's words (spec 2 §7.3, spec 3 §12 Send and mail). All mails
- * are asked for or none is. Answers why not, null when they are on their way.
+ * Mails an own list to these addresses, each once, in the owner's words (docs/specification/2-wishlist-and-draw.md §7.3,
+ * docs/specification/3-decisions.md §12 Send and mail). All mails are asked for or none is. Answers why not, null when they are
+ * on their way.
  */
 export const sendList = async (deps: Deps, command: SendCommand): Promise<Problem | null> => {
   const { base, stores } = deps;

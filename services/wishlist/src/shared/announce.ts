@@ -6,7 +6,7 @@ import type { WishlistRecord } from './records.js';
 
 interface Change {
   readonly operation: GiftOperation;
-  /** Null: more than one gift, or the categories (spec 3 §13 Realtime). */
+  /** Null: more than one gift, or the categories (docs/specification/3-decisions.md §13 Realtime). */
   readonly giftGuid: string | null;
   readonly contextId: string | null;
 }
@@ -37,11 +37,13 @@ export const announceEdit = async (
   await emit(base.mongo, session, changeOf(list, change, 'everyone'));
 };
 
-/** The categories, the order or several gifts changed: everybody fetches anew (spec 3 §13 Realtime). */
+/**
+ * The categories, the order or several gifts changed: everybody fetches anew (docs/specification/3-decisions.md §13 Realtime).
+ */
 export const announceMuch = (deps: Deps, session: ClientSession, list: ListGuids): Promise<void> =>
   announceEdit(deps, session, list, { operation: 'Update', giftGuid: null, contextId: null });
 
-/** Settings changed: everybody who has the list open fetches anew, and "last updated" stays (spec 3 §12). */
+/** Settings changed: everybody who has the list open fetches anew, and "last updated" stays. */
 export const announceSettings = async ({ base, stores }: Deps, session: ClientSession, list: ListGuids): Promise<void> => {
   await stores.wishlists.touch(list._id, session);
   const refresh = { operation: 'Update', giftGuid: null, contextId: null } as const;
@@ -54,13 +56,13 @@ export const announceAccess = async ({ base }: Deps, session: ClientSession, { _
   await emit(base.mongo, session, { name: 'list.accessChanged', aggregate: `wishlist:${_id}`, payload });
 };
 
-/** Something was written or deleted on the forum: never for owners, whatever else their list shows them (spec 3 §5). */
+/** Something was written or deleted on the forum: never for owners, whatever else their list shows them. */
 export const announceForum = async ({ base, stores }: Pick<Deps, 'base' | 'stores'>, session: ClientSession, list: ListGuids) => {
   await stores.wishlists.touch(list._id, session);
   const refresh = { operation: 'Update', giftGuid: null, contextId: null } as const;
   await emit(base.mongo, session, changeOf(list, refresh, 'visitors'));
 };
 
-/** A gift was crossed off or freed: told to visitors only, unless the owners chose to see it (spec 3 §5). */
+/** A gift was crossed off or freed: told to visitors only, unless the owners chose to see it. */
 export const crossOffNews = (list: ListGuids, gift: { readonly giftGuid: string; readonly contextId: string | null }) =>
   changeOf(list, { operation: 'Update', ...gift }, list.showCrossedOff ? 'everyone' : 'visitors');

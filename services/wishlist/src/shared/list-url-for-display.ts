@@ -1,5 +1,5 @@
 import { pathTo } from '@site/contracts';
 
-/** The address of a list as people write it: host, with its port if unusual and without `www.`, and path (spec 3 §12-§13). */
+/** The address of a list as people write it: host, with its port if unusual and without `www.`, and path. */
 export const listUrlForDisplay = (username: string, publicUrl: string): string =>
   `${new URL(publicUrl).host.replace(/^www\./, '')}${pathTo('listView', { username })}`;

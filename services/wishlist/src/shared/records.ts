@@ -20,9 +20,9 @@ export interface WishlistRecord {
   readonly accessType: AccessType;
   readonly accessQuestion: string | null;
   readonly accessAnswer: string | null;
-  /** Raised when question or answer change: answers given to an older one open nothing (spec 3 §12). */
+  /** Raised when question or answer change: answers given to an older one open nothing. */
   readonly questionVersion: number;
-  /** Raised when the list leaves CLOSED: invitations sent before are void for good (spec 3 §13). Absent until then. */
+  /** Raised when the list leaves CLOSED: invitations sent before are void for good. Absent until then. */
   readonly invitationVersion?: number;
   readonly includeInSearchResult: boolean;
   readonly showCrossedOff: boolean;
@@ -84,7 +84,7 @@ export interface GiftRecord {
 /** What a gift says: what its giver goes by, and is told about when an owner changes it. */
 export type GiftText = Pick<GiftRecord, 'description' | 'url'>;
 
-/** Who crossed a gift off. A guest session is told apart by its own guid (spec 3 §6). */
+/** Who crossed a gift off. A guest session is told apart by its own guid (docs/specification/3-decisions.md §6). */
 export interface Giver {
   readonly userGuid: string;
   readonly guestGuid: string | null;
@@ -100,7 +100,7 @@ export interface CrossOffRecord {
   readonly known?: GiftText;
   /** Its giver was told that the gift is gone. */
   readonly toldGone?: boolean;
-  /** Null once its maker deleted their account: it stands, and nobody made it (spec 3 §12). */
+  /** Null once its maker deleted their account: it stands, and nobody made it (docs/specification/3-decisions.md §12). */
   readonly by: Giver | null;
   readonly active: boolean;
   readonly createdAt: Date;
@@ -214,7 +214,7 @@ export interface ForumPostRecord {
   readonly lastName: string | null;
   readonly message: string;
   readonly createdAt: Date;
-  /** When it is deleted by itself (spec 2 §6). */
+  /** When it is deleted by itself (docs/specification/2-wishlist-and-draw.md §6). */
   readonly expiresAt: Date;
 }
 

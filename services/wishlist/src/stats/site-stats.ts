@@ -12,8 +12,9 @@ const monthOf = (now: Date): string =>
   new Intl.DateTimeFormat(FIGURES.locale, { month: '2-digit', timeZone: FIGURES.timeZone }).format(now);
 
 /**
- * Figures of the whole site, counted when they are asked for and then kept for ten minutes (spec 2 §2.8, spec 3 §12). Many
- * who ask at once share one counting; a counting that fails is kept for nobody.
+ * Figures of the whole site, counted when they are asked for and then kept for ten minutes
+ * (docs/specification/2-wishlist-and-draw.md §2.8, docs/specification/3-decisions.md §12). Many who ask at once share one
+ * counting; a counting that fails is kept for nobody.
  */
 export const createSiteStats = ({ base, stores }: Pick<Deps, 'base' | 'stores'>): (() => Promise<SiteStats>) => {
   let kept: { readonly stats: Promise<SiteStats>; readonly until: number } | null = null;

@@ -24,7 +24,7 @@ interface ModelledList {
 /** Whose cross-offs somebody knows as theirs: who proved an address, those of its guest sessions too. */
 const isTheirs = (holder: Who | null, who: Who): boolean => holder === who || (who === 'proven' && holder === 'guest');
 
-/** What crossing off is to come to (spec 2 §8, spec 3 §5, §6, §12, §13), without a database, sessions or clocks. */
+/** What crossing off is to come to, without a database, sessions or clocks. */
 export const aModel = (count: number) => {
   const gifts = Array.from({ length: count }, (): ModelledGift => ({
     ...{ place: 'first', exists: true, enabled: true, holder: null, guid: null },

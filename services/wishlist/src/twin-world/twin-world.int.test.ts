@@ -7,9 +7,9 @@ import { routesOf } from './testing/routes-of.js';
 import { onAndOff, stories, type Story, tellStep, tour } from './testing/steps.js';
 
 /**
- * The surprise is sacred (spec 3 §5). One story is told in two worlds: in the busy one other people cross off, undo, look
- * and fail as well, in the quiet one they do nothing. Every answer, event and mail that an owner can get, and what the
- * service does for it, must be the same to the byte.
+ * The surprise is sacred (docs/specification/3-decisions.md §5). One story is told in two worlds: in the busy one other people
+ * cross off, undo, look and fail as well, in the quiet one they do nothing. Every answer, event and mail that an owner can get,
+ * and what the service does for it, must be the same to the byte.
  */
 const LONG = process.env.TEST_LONG === '1';
 const STORIES = LONG ? 1_000 : 5;

@@ -67,7 +67,7 @@ const view = async (deps: Deps, cache: VisitorViewCache, context: Context<typeof
   return hasEtag(context.header('if-none-match'), ready.etag) ? notModified() : readyJson(ready.json);
 };
 
-/** The calls on lists as visitors see them (spec 2 §7.2). */
+/** The calls on lists as visitors see them (docs/specification/2-wishlist-and-draw.md §7.2). */
 export const wishlistRoutes = (deps: Deps, cache: VisitorViewCache): readonly Route[] => [
   handle(getAccessState, async (context) => ok(await accessState(deps, context.params.username, askerOf(context)))),
   handle(getWishlist, (context) => view(deps, cache, context)),

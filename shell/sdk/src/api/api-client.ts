@@ -72,7 +72,10 @@ const needsOf = ({
 /** No answer, or one that does not tell whether the work was done. */
 const isUndecided = (error: unknown): boolean => isApiError(error) && (error.status === null || error.status >= 500);
 
-/** The one place that speaks to the services: spec 1 §7-§8, spec 3 §3, §12. */
+/**
+ * The one place that speaks to the services: docs/specification/1-shell-and-account.md §7-§8, docs/specification/3-decisions.md
+ * §3, §12.
+ */
 export const createApiClient = (deps: ApiClientDeps): Call => {
   const keys = createIdempotencyKeys(deps.newId);
   const csrf = createCsrfToken(async () => readAnswer(await send(buildRequest(csrfToken, {}), {}), csrfToken.path) as string);
@@ -102,7 +105,7 @@ export const createApiClient = (deps: ApiClientDeps): Call => {
     throw new ApiError('LoginChanged', failedRequestPath);
   };
 
-  /** Spec 1 §4: a call whose session is in doubt is made once more after a session check. */
+  /** docs/specification/1-shell-and-account.md §4: a call whose session is in doubt is made once more after a session check. */
   const sendUnsafe = async (request: HttpRequest, { isForAnyone, ...options }: UnsafeOptions): Promise<Answer> => {
     const answer = await sendWithToken(request, options);
     const isStale = answer.headers.get(HEADERS.csrfInvalid) === '1';

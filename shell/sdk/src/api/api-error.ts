@@ -1,5 +1,5 @@
 /**
- * Why a call failed (spec 1 §8).
+ * Why a call failed (docs/specification/1-shell-and-account.md §8).
  * - `NoConnection`: no answer in time, or none at all;
  * - `SomethingWentWrong`: 400, 404, 500, or an answer that is no answer of ours;
  * - `Unauthorized`: 401;

@@ -42,7 +42,8 @@ const queryString = (query: unknown): string => {
 
 /**
  * The request of a call. A GET carries no header and no body, so that it is the very request the HTML preloaded;
- * every other call sends JSON, `{}` when it has nothing to say (spec 1 §7), or the file it is given.
+ * every other call sends JSON, `{}` when it has nothing to say (docs/specification/1-shell-and-account.md §7), or the file it is
+ * given.
  */
 export const buildRequest = ({ method, path }: { method: Method; path: string }, input: Input): HttpRequest => {
   const url = fillPath(path, input.params) + queryString(input.query);

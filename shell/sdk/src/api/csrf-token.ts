@@ -7,7 +7,7 @@ export interface CsrfToken {
   clear(): void;
 }
 
-/** Spec 1 §4: fetched lazily, cleared when the server says it is invalidated. */
+/** docs/specification/1-shell-and-account.md §4: fetched lazily, cleared when the server says it is invalidated. */
 export const createCsrfToken = (fetchToken: () => Promise<string>): CsrfToken => {
   let known: Promise<string> | null = null;
 

@@ -1,7 +1,7 @@
 import { t } from '../messages/general-messages.js';
 import { isApiError } from './api-error.js';
 
-/** What a person is told when a call failed and no screen has words of its own for it (spec 1 §8). */
+/** What a person is told when a call failed and no screen has words of its own for it. */
 export const errorText = (error: unknown): string => {
   if (isApiError(error, 'NoConnection')) return t('error.no_connection_action');
   if (isApiError(error, 'Unauthorized')) return t('error.unauthorized');

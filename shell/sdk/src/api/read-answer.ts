@@ -30,14 +30,15 @@ const invalidRequest = (answer: Answer, what: string): ApiError => {
 };
 
 /**
- * The body of a successful answer (null for 204), or the error that the answer stands for (spec 1 §7-§8).
- * An answer of another type than JSON is a failure, except on 404 and 500, which are failures whatever they carry.
+ * The body of a successful answer (null for 204), or the error that the answer stands for
+ * (docs/specification/1-shell-and-account.md §7-§8). An answer of another type than JSON is a failure, except on 404 and 500,
+ * which are failures whatever they carry.
  */
 export const readAnswer = (answer: Answer, what: string): unknown => {
   const { status, contentType } = answer;
   if (status === 204) return null;
   if (status === 404 || status === 500) throw new ApiError('SomethingWentWrong', `${what} answered ${status}`, { status });
-  // Friend/Add refuses without body and type (spec 3 §12).
+  // Friend/Add refuses without body and type (docs/specification/3-decisions.md §12).
   if (status === 422 && contentType === null) throw new ApiError('Refused', what, { status });
   if (!isJson(contentType)) {
     throw new ApiError('SomethingWentWrong', `${what} answered ${status} as ${contentType ?? 'nothing'}`, { status });

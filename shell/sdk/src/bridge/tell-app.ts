@@ -1,4 +1,4 @@
-/** What the native app wrapper is told (spec 3 §10). */
+/** What the native app wrapper is told (docs/specification/3-decisions.md §10). */
 export type AppEvent = 'listDeleted' | 'friendAdded' | 'friendDeleted' | 'loggedIn' | 'loggedOut';
 
 interface AppBridge {

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '@site/contracts';
 
-/** Id of the script element that carries the configuration (spec 3 §1). */
+/** Id of the script element that carries the configuration (docs/specification/3-decisions.md §1). */
 export const SITE_CONFIG_ID = 'site-config';
 
 /** The configuration in a page. Throws when the page has none: the gateway always writes one. */

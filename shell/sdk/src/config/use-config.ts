@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { useShell } from '../shell/shell-context.js';
 import { configAtom } from './config-atom.js';
 
-/** The page-level configuration (spec 1 §1, spec 3 §1), live: a change by operators renders again. */
+/** The page-level configuration, live: a change by operators renders again. */
 export const useConfig = (): SiteConfig => {
   const config = useAtomValue(configAtom, { store: useShell().store });
   if (config === null) throw new Error('The shell has no site-config');

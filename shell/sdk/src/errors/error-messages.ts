@@ -1,6 +1,6 @@
 import { defineMessages } from '../messages/define-messages.js';
 
-/** Texts of the error pages, under the specification's keys (spec 1 §2, §8). */
+/** Texts of the error pages, under the specification's keys (docs/specification/1-shell-and-account.md §2, §8). */
 export const t = defineMessages({
   'title.no_connection': 'Geen verbinding',
   'error.no_connection_page': 'We kunnen het lijstje niet bereiken. Controleer je internetverbinding en probeer het opnieuw.',

@@ -31,7 +31,7 @@ interface PageErrorProps {
   readonly actions?: ReactNode;
 }
 
-/** A whole page that says what went wrong and what to do (spec 1 §2 Error pages). */
+/** A whole page that says what went wrong and what to do (docs/specification/1-shell-and-account.md §2 Error pages). */
 export const PageError = ({ kind, onRetry = () => location.reload(), title, children, actions }: PageErrorProps) => {
   const look = looks[kind];
   const { pathname, search } = useLocation();

@@ -2,7 +2,7 @@ import type { User } from '@site/contracts';
 import { atom } from 'jotai';
 import { isApiError } from '../api/api-error.js';
 
-/** The global error state (spec 1 §4). */
+/** The global error state (docs/specification/1-shell-and-account.md §4). */
 export type PageErrorKind = 'none' | 'noConnection' | 'notFound' | 'oops' | 'notLoggedIn' | 'noAccess' | 'serverError';
 
 /** Why the page cannot be shown. `unauthorized` becomes `notLoggedIn` or `noAccess`, depending on who is logged in. */
@@ -19,7 +19,7 @@ export class PageErrorSignal extends Error {
   }
 }
 
-/** Spec 1 §4: a failed request becomes no connection, unauthorized or oops. */
+/** docs/specification/1-shell-and-account.md §4: a failed request becomes no connection, unauthorized or oops. */
 export const causeOf = (error: unknown): PageErrorCause => {
   if (error instanceof PageErrorSignal) return error.reason;
   if (isApiError(error, 'NoConnection')) return 'noConnection';

@@ -27,7 +27,7 @@ export const formatDate = (date: string, style: DateStyle = 'long'): string =>
 /** Made with the first price: pages without one do not wait for it. */
 let euros: Intl.NumberFormat | undefined;
 
-/** Cents as euros without decimals: `€ 13` (spec 1 §9, spec 3 §3). */
+/** Cents as euros without decimals: `€ 13`. */
 export const formatPrice = (cents: number): string => {
   euros ??= new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 0 });
   return euros.format(cents / 100);

@@ -12,5 +12,5 @@ export const newId = (): string => {
     .join('-');
 };
 
-/** Random id of this browser tab: realtime events carry it, and the tab ignores its own (spec 3 §6). */
+/** Random id of this browser tab: realtime events carry it, and the tab ignores its own. */
 export const contextId: string = newId();

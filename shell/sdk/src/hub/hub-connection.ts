@@ -26,7 +26,7 @@ export interface HubConnection {
   drop(): void;
 }
 
-/** One hub's connection for all its subscribers in this page (spec 2 §4 Live hub). */
+/** One hub's connection for all its subscribers in this page (docs/specification/2-wishlist-and-draw.md §4 Live hub). */
 export const createHubConnection = (hub: Hub, world: HubWorld): HubConnection => {
   const members = new Set<Member>();
   let socket: HubSocket | null = null;

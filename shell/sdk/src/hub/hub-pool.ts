@@ -9,7 +9,7 @@ export interface HubPool {
   readonly ask: (hub: Hub, event: string, payload: unknown) => Promise<unknown>;
   /** After a login change: the old connection belongs to the old session. */
   readonly reconnect: () => void;
-  /** The page was hidden or shown: hidden pages hold no connection (spec 2 §4). */
+  /** The page was hidden or shown: hidden pages hold no connection (docs/specification/2-wishlist-and-draw.md §4). */
   readonly visibilityChanged: () => void;
 }
 

@@ -32,7 +32,7 @@ const useIsLong = (): boolean => {
   return longOn === key;
 };
 
-/** Skeletons in the shape of what is coming; after 500 ms it is said in words as well (spec 1 §4). */
+/** Skeletons in the shape of what is coming; after 500 ms it is said in words as well. */
 export const Loading = ({ children }: { readonly children?: ReactNode }) => {
   const isLong = useIsLong();
   return (

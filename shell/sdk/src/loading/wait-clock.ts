@@ -11,7 +11,10 @@ export interface WaitClock {
 /** Two skeletons within this many ms of each other are one wait: the page's code, then its data. */
 const SAME_WAIT = 50;
 
-/** One wait may show several skeletons after one another; it lasts from the first one (spec 1 §4 Other global states). */
+/**
+ * One wait may show several skeletons after one another; it lasts from the first one (docs/specification/1-shell-and-account.md
+ * §4 Other global states).
+ */
 export const createWaitClock = (now: () => number): WaitClock => {
   let showing = 0;
   let since = 0;

@@ -1,6 +1,6 @@
 import { defineMessages, type Translate } from './define-messages.js';
 
-/** Texts that every part of the site uses, under the specification's own keys (spec 1 §5, §8). */
+/** Texts that every part of the site uses, under the specification's own keys. */
 const general = {
   'error.no_connection_action': 'Er zijn verbindingsproblemen. Controleer je internetverbinding en probeer het opnieuw.',
   'error.something_went_wrong': 'Er ging iets mis. Probeer het over een paar tellen opnieuw.',
@@ -62,8 +62,9 @@ interface FieldError {
 }
 
 /**
- * The text of a form's error: a rule's text is its message key (spec 1 §5, spec 2 §5), looked up in the site's catalogue
- * and then in the form's own. Undefined when the field is right.
+ * The text of a form's error: a rule's text is its message key (docs/specification/1-shell-and-account.md §5,
+ * docs/specification/2-wishlist-and-draw.md §5), looked up in the site's catalogue and then in the form's own. Undefined when the
+ * field is right.
  */
 export const formError = <K extends string>(t: Translate<K>, error: FieldError | undefined): string | undefined =>
   error?.message === undefined || error.message === '' ? undefined : (generalText(error.message) ?? t(error.message as K));

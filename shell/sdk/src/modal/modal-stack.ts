@@ -1,6 +1,6 @@
 import { FIGURES } from '@site/contracts';
 
-/** The dialogs that are open, lowest first (spec 1 §4). */
+/** The dialogs that are open, lowest first (docs/specification/1-shell-and-account.md §4). */
 export interface ModalStack {
   /** Puts a dialog on top; answers its z-index: 100, 102, 104, ... */
   open(id: string): number;

@@ -20,7 +20,7 @@ export interface ModalProps {
   readonly role?: 'dialog' | 'alertdialog';
 }
 
-/** A modal dialog as long as it is rendered; a sheet from below on a phone (spec 1 §4). */
+/** A modal dialog as long as it is rendered; a sheet from below on a phone (docs/specification/1-shell-and-account.md §4). */
 export const Modal = ({ title, onClose, children, actions, dismissable = true, wide = false, role }: ModalProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedBeside = useRef(false);

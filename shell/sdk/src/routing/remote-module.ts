@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 
-/** What a route may say about the page around it, in its `handle` (spec 1 §2). */
+/** What a route may say about the page around it, in its `handle` (docs/specification/1-shell-and-account.md §2). */
 export interface RouteMeta {
   /** The page does not need the user's lists, so it does not wait for them. */
   readonly skipLoadingWishlists?: boolean;

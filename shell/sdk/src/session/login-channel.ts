@@ -12,7 +12,7 @@ interface Message {
   readonly publicGuid: string | null;
 }
 
-/** The `login-status` channel (spec 1 §4). A browser without BroadcastChannel has tabs that do not know of each other. */
+/** The `login-status` channel. A browser without BroadcastChannel has tabs that do not know of each other. */
 export const openLoginChannel = (): LoginChannel => {
   if (typeof BroadcastChannel === 'undefined') return { post: () => undefined, listen: () => undefined };
   const channel = new BroadcastChannel(LOGIN_STATUS_CHANNEL);
@@ -24,7 +24,8 @@ export const openLoginChannel = (): LoginChannel => {
 
 /**
  * Where this tab goes when another is logged in as `other` (null: as nobody) while this one is `own`: logged out here →
- * the site root, logged out elsewhere → goodbye, a different user → the root; null when nothing changed (spec 1 §4).
+ * the site root, logged out elsewhere → goodbye, a different user → the root; null when nothing changed
+ * (docs/specification/1-shell-and-account.md §4).
  */
 export const reactionTo = (own: string | null, other: string | null): '/' | '/account/goodbye' | null => {
   if (own === other) return null;

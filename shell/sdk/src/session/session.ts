@@ -38,7 +38,7 @@ export interface Session {
   readonly signOut: () => Promise<void>;
   /** After the call by which the user deleted their own account: nobody is logged in, here or in other tabs; goes to the confirmation. */
   readonly signedOutByDeletion: () => void;
-  /** The session's user was deleted elsewhere (spec 1 §8). */
+  /** The session's user was deleted elsewhere (docs/specification/1-shell-and-account.md §8). */
   readonly userDeleted: () => void;
   /**
    * The server says that the session is not this page's user's: finds out whose it is. Somebody else's: reacts as to
@@ -58,7 +58,7 @@ const identityOf = (user: User | null): string | null => (user?.isAccount === tr
 
 const [OWN_LOGIN_MS, LOOK_MS] = [2000, 100];
 
-/** Who is logged in, in this tab and the others (spec 1 §4 Session). */
+/** Who is logged in, in this tab and the others (docs/specification/1-shell-and-account.md §4 Session). */
 export const createSession = (deps: SessionDeps): Session => {
   const { store, call, channel, askLogin, leave, tellApp, forgetAnswers, reconnect } = deps;
   const isUser = (user: User | null) => guidOf(user) === guidOf(store.get(userAtom));

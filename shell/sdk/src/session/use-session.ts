@@ -28,6 +28,6 @@ export const useSession = (): UseSession => {
   );
 };
 
-/** First and last name joined, as far as known; the e-mail address when there is neither (spec 1 §3). */
+/** First and last name joined, as far as known; the e-mail address when there is neither. */
 export const fullNameOf = ({ firstName, lastName, email }: Pick<User, 'firstName' | 'lastName' | 'email'>): string =>
   [firstName, lastName].filter((part) => part !== null && part !== '').join(' ') || email;

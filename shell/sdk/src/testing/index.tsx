@@ -16,7 +16,7 @@ export { answer, createFakeServer, inTurn, type FakeAnswers, type FakeServer, ty
 export { installDialog } from './install-dialog.js';
 export { createFakeHubs, type FakeHubs } from './fake-hubs.js';
 
-/** A site-config with every flag at its default (spec 3 §1) and no remotes. */
+/** A site-config with every flag at its default (docs/specification/3-decisions.md §1) and no remotes. */
 export const aSiteConfig = (changes: Partial<SiteConfig> = {}): SiteConfig => ({
   ...flagDefaults('http://localhost'),
   product: 'lijstje',

@@ -22,8 +22,9 @@ export interface VersionCheck {
 }
 
 /**
- * Keeps long-open pages fresh (spec 1 §7): reloads when the page is 7 days old, or when the server has another version,
- * asked at most every 4 hours on navigation and every 12 hours on return; never while somebody is typing.
+ * Keeps long-open pages fresh (docs/specification/1-shell-and-account.md §7): reloads when the page is 7 days old, or when the
+ * server has another version, asked at most every 4 hours on navigation and every 12 hours on return; never while somebody is
+ * typing.
  */
 export const createVersionCheck = (deps: VersionCheckDeps): VersionCheck => {
   const { now, loadedVersion, serverVersion, reload, isBusy, later } = deps;

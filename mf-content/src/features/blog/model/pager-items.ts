@@ -7,7 +7,7 @@ const numbers = (from: number, to: number): number[] =>
 
 /**
  * What a pager shows: the current page with `window` neighbours on each side, the first and the last page, and a gap wherever
- * pages between them are left out (spec 2 §2.11, §9).
+ * pages between them are left out (docs/specification/2-wishlist-and-draw.md §2.11, §9).
  */
 export const pagerItems = (current: number, count: number, window: number): PagerItem[] => {
   const shown = [...new Set([1, ...numbers(current - window, current + window), count])].filter(

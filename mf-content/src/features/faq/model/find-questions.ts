@@ -11,8 +11,9 @@ const haystackOf = (item: FaqItem): string => {
 };
 
 /**
- * The questions in which every typed word is found, in their own order; all of them for none (spec 2 §2.13). Case and
- * accents do not count, and a word may be the beginning or middle of another one.
+ * The questions in which every typed word is found, in their own order; all of them for none
+ * (docs/specification/2-wishlist-and-draw.md §2.13). Case and accents do not count, and a word may be the beginning or middle of
+ * another one.
  */
 export const findQuestions = (items: readonly FaqItem[], typed: string): readonly FaqItem[] => {
   const wanted = wordsOf(typed);

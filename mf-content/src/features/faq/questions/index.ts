@@ -13,7 +13,7 @@ const written: Readonly<Record<FaqSection, readonly WrittenQuestion[]>> = {
   misc: miscQuestions,
 };
 
-/** Every question of the page in its order, each with its section and its answer as plain text (spec 2 §2.13). */
+/** Every question of the page in its order, each with its section and its answer as plain text. */
 export const FAQ: readonly FaqItem[] = FAQ_SECTIONS.flatMap((section) =>
   written[section].map((item) => ({ ...item, section, answerText: plainAnswer(item.answer) })),
 );

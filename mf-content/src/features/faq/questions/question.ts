@@ -1,6 +1,6 @@
 import type { RouteName, SwitchName } from '@site/contracts';
 
-/** The five sections of the page, in order (spec 2 §2.13). */
+/** The five sections of the page, in order (docs/specification/2-wishlist-and-draw.md §2.13). */
 export const FAQ_SECTIONS = ['account', 'crossOff', 'myList', 'privacy', 'misc'] as const;
 export type FaqSection = (typeof FAQ_SECTIONS)[number];
 

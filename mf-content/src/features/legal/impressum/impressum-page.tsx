@@ -31,7 +31,8 @@ const linesOf = (address: string): ReactNode =>
 
 /**
  * `/impressum`: the legal details of the operating company, as far as its operators gave them, and how to reach it; not there
- * while `impressumEnabled` is off (spec 1 §1, §2, spec 2 §2.14).
+ * while `impressumEnabled` is off (docs/specification/1-shell-and-account.md §1, §2, docs/specification/2-wishlist-and-draw.md
+ * §2.14).
  */
 const ImpressumPage = () => {
   const isOn = useFlag('impressumEnabled');

@@ -1,6 +1,9 @@
 import { defineMessages } from '@site/shell-sdk';
 
-/** The privacy statement (spec 1 §9: May 2018). Paragraphs, lists and links as `Prose` reads them. */
+/**
+ * The privacy statement (docs/specification/1-shell-and-account.md §9: May 2018). Paragraphs, lists and links as `Prose` reads
+ * them.
+ */
 export const t = defineMessages({
   'privacy.title': 'Privacyverklaring',
   'privacy.version': 'versie mei 2018',

@@ -3,7 +3,7 @@ import { LegalPage } from '../legal-page.js';
 import { useSiteFacts } from '../site-facts.js';
 import { t } from './messages.js';
 
-/** `/voorwaarden/privacy`; not there while `privacyStatementEnabled` is off (spec 1 §1, §9). */
+/** `/voorwaarden/privacy`; not there while `privacyStatementEnabled` is off. */
 const PrivacyPage = () => {
   const isOn = useFlag('privacyStatementEnabled');
   const { siteName, address, email } = useSiteFacts();

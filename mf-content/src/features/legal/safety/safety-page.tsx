@@ -2,7 +2,7 @@ import { LegalPage } from '../legal-page.js';
 import { useSiteFacts } from '../site-facts.js';
 import { t } from './messages.js';
 
-/** `/voorwaarden/veiligheid`: how to stay safe (spec 3 §12 Pages). */
+/** `/voorwaarden/veiligheid`: how to stay safe (docs/specification/3-decisions.md §12 Pages). */
 const SafetyPage = () => {
   const { address, email } = useSiteFacts();
   const help = email === null ? t('safety.help.body_without_address') : t('safety.help.body', { email });

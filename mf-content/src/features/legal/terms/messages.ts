@@ -1,6 +1,9 @@
 import { defineMessages } from '@site/shell-sdk';
 
-/** The terms of use (spec 1 §9: December 2012). Paragraphs, lists and links as `Prose` reads them. */
+/**
+ * The terms of use (docs/specification/1-shell-and-account.md §9: December 2012). Paragraphs, lists and links as `Prose` reads
+ * them.
+ */
 export const t = defineMessages({
   'terms.title': 'Gebruiksvoorwaarden',
   'terms.version': 'versie december 2012',

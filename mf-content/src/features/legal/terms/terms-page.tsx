@@ -3,7 +3,7 @@ import { LegalPage } from '../legal-page.js';
 import { useSiteFacts } from '../site-facts.js';
 import { t } from './messages.js';
 
-/** `/voorwaarden/gebruiksvoorwaarden`; not there while `termsAndConditionsEnabled` is off (spec 1 §1, §9). */
+/** `/voorwaarden/gebruiksvoorwaarden`; not there while `termsAndConditionsEnabled` is off. */
 const TermsPage = () => {
   const isOn = useFlag('termsAndConditionsEnabled');
   const { siteName, email } = useSiteFacts();

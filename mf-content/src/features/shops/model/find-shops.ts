@@ -32,5 +32,5 @@ export const findShops = (
     .filter(({ shops }) => shops.length > 0);
 };
 
-/** A shop's address as people say it: the host without `www.` (spec 3 §13). */
+/** A shop's address as people say it: the host without `www.` (docs/specification/3-decisions.md §13). */
 export const hostOf = (url: string): string => new URL(url).host.replace(/^www\d?\./, '');

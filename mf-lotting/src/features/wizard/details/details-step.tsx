@@ -53,7 +53,7 @@ const useDetailsForm = () => {
   return { form, typed, check, user };
 };
 
-/** `/lootjestrekken/details`: title, message and who organizes; kept while typing (spec 2 §2.16). */
+/** `/lootjestrekken/details`: title, message and who organizes; kept while typing. */
 export const DetailsStep = () => {
   const { form, typed, check, user } = useDetailsForm();
   const { register, handleSubmit, setFocus, formState } = form;

@@ -1,6 +1,6 @@
 import { defineMessages } from '@site/shell-sdk';
 
-/** Texts of the wizard's details (spec 2 §2.16, §5). */
+/** Texts of the wizard's details (docs/specification/2-wishlist-and-draw.md §2.16, §5). */
 export const t = defineMessages({
   'loting.details.title': 'Waarvoor trekken jullie lootjes?',
   'loting.details.draw': 'De loting',

@@ -9,7 +9,7 @@ interface OrganizerEmailProps extends Pick<TextFieldProps, 'name' | 'onChange' |
   readonly isTaken: boolean;
 }
 
-/** The organizer's address; one that has an account asks its owner to log in (spec 2 §2.16). */
+/** The organizer's address; one that has an account asks its owner to log in. */
 export const OrganizerEmail = ({ typed, isChecking, isTaken, error, ...field }: OrganizerEmailProps) => {
   const email = typed.trim();
   const logIn = () => void openLogin({ email, explanation: t('loting.details.log_in.why', { email }) });
@@ -33,7 +33,7 @@ export const OrganizerEmail = ({ typed, isChecking, isTaken, error, ...field }: 
   );
 };
 
-/** The address of who is logged in: their draws are made under no other (spec 3 §12). */
+/** The address of who is logged in: their draws are made under no other (docs/specification/3-decisions.md §12). */
 export const OwnEmail = ({ user }: { readonly user: User }) => (
   <TextField
     type="email"

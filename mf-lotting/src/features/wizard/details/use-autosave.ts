@@ -6,8 +6,9 @@ const changedIn = (values: DetailsValues, before: DetailsValues): Partial<Detail
   Object.fromEntries(Object.entries(values).filter(([field, value]) => before[field as keyof DetailsValues] !== value));
 
 /**
- * Keeps what is typed 600 ms after the last key (spec 2 §9), and at once when the page is left or hidden meanwhile. Only
- * the fields that changed here, so that another tab's stay. Answers a function that keeps everything now.
+ * Keeps what is typed 600 ms after the last key (docs/specification/2-wishlist-and-draw.md §9), and at once when the page is left
+ * or hidden meanwhile. Only the fields that changed here, so that another tab's stay. Answers a function that keeps everything
+ * now.
  */
 export const useAutosave = (values: DetailsValues, save: (changes: Partial<DetailsValues>) => void): (() => void) => {
   const latest = useRef({ values, saved: values, save });

@@ -38,7 +38,7 @@ const useExclusions = () => {
   return { participants, settled, analysis, ...ways };
 };
 
-/** `/lootjestrekken/uitsluitingen`: who draws whom rather not, and whether that leaves a draw (spec 2 §2.16, §5). */
+/** `/lootjestrekken/uitsluitingen`: who draws whom rather not, and whether that leaves a draw. */
 export const ExclusionsStep = () => {
   const { participants, settled, analysis, exclude, markHousehold } = useExclusions();
   const navigate = useNavigate();

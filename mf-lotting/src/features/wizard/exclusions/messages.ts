@@ -1,6 +1,6 @@
 import { defineMessages } from '@site/shell-sdk';
 
-/** Texts of who may not draw whom (spec 2 §2.16, §5). */
+/** Texts of who may not draw whom (docs/specification/2-wishlist-and-draw.md §2.16, §5). */
 export const t = defineMessages({
   'loting.exclusions.title': 'Wie trekt wie liever niet?',
   'loting.exclusions.lead': 'Partners of huisgenoten bijvoorbeeld. Niemand? Ga dan gewoon verder.',

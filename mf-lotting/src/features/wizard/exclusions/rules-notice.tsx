@@ -14,7 +14,7 @@ interface PeopleProps {
 const namesAt = (participants: readonly DraftParticipant[], positions: readonly number[]): string[] =>
   positions.flatMap((position) => participants[position]?.name ?? []);
 
-/** Why no draw exists: people who together have too few left (spec 3 §7). */
+/** Why no draw exists: people who together have too few left (docs/specification/3-decisions.md §7). */
 const conflictText = (participants: readonly DraftParticipant[], { people, left }: Impossible['conflict']): string => {
   const names = nameList(namesAt(participants, people));
   if (left.length > 0) {

@@ -1,6 +1,6 @@
 import { defineMessages } from '@site/shell-sdk';
 
-/** Texts around the steps of the wizard (spec 2 §2.16). */
+/** Texts around the steps of the wizard (docs/specification/2-wishlist-and-draw.md §2.16). */
 export const t = defineMessages({
   'loting.wizard.step': 'Stap {step} van {steps}',
   'loting.wizard.progress': 'Hoe ver je bent',

@@ -71,7 +71,7 @@ const ContinueOrNew = ({ draft }: { readonly draft: Draft }) => {
   );
 };
 
-/** `/lootjestrekken/getstarted`: continue or new where a draw is in progress, else how it works and the start (spec 2 §2.16). */
+/** `/lootjestrekken/getstarted`: continue or new where a draw is in progress, else how it works and the start. */
 export const GetStartedStep = () => {
   const { draft } = useWizardDraft();
   return draft !== null && hasContent(draft) ? <ContinueOrNew draft={draft} /> : <Introduction />;

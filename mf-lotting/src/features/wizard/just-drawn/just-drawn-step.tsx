@@ -20,7 +20,8 @@ const LookInMail = () => (
 
 /**
  * `/lootjestrekken/getrokken/{lotingGuid}`: the draw stands. Its organizer's session gets the own lot and everything to
- * manage it, now and after a reload; who organizes by an address that is known already finds both in the mail (spec 2 §2.16).
+ * manage it, now and after a reload; who organizes by an address that is known already finds both in the mail
+ * (docs/specification/2-wishlist-and-draw.md §2.16).
  */
 export const JustDrawnStep = () => {
   const { lotingGuid = '' } = useParams();

@@ -2,7 +2,7 @@ import { DrawDescription, DrawTitle, Email, NewParticipant } from '@site/contrac
 import { z } from 'zod/mini';
 import { type Draft, organizerOf } from '../../../shared/wizard-draft/draft.js';
 
-/** The first form of the wizard: what is drawn for, and who organizes it (spec 2 §2.16, §5). */
+/** The first form of the wizard: what is drawn for, and who organizes it. */
 export const DetailsForm = z.object({
   title: DrawTitle,
   description: DrawDescription,

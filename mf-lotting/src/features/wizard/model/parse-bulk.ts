@@ -13,7 +13,7 @@ export interface BulkResult {
   readonly wrong: readonly string[];
 }
 
-/** What parts entries: comma, semicolon, pipe and a new line (spec 2 §5). */
+/** What parts entries: comma, semicolon, pipe and a new line (docs/specification/2-wishlist-and-draw.md §5). */
 const SEPARATORS = /[,;|\r\n]+/;
 /** `Name <address>`, `Name address`, `address`, `<address>`, `mailto:address`; a name may stand in quotes. */
 const ENTRY = /^(?:"([^"]*)"|(.*?))\s*(?:[<([]\s*)?(?:mailto:)?([^\s<>()[\]"]+@[^\s<>()[\]"]+?)\s*[>)\]]?$/i;
@@ -33,7 +33,9 @@ const personOf = (entry: string): BulkPerson | null => {
   return name.success ? { name: name.data, email: email.data } : null;
 };
 
-/** Reads people from a text of addresses, with or without names (spec 2 §5 Bulk participants). */
+/**
+ * Reads people from a text of addresses, with or without names (docs/specification/2-wishlist-and-draw.md §5 Bulk participants).
+ */
 export const parseBulk = (text: string): BulkResult => {
   const people: BulkPerson[] = [];
   const wrong: string[] = [];

@@ -16,7 +16,7 @@ export const findSame = (
   except: string | null = null,
 ): DraftParticipant | null => participants.find((one) => one.localGuid !== except && isSamePerson(one, person)) ?? null;
 
-/** Names that more than one participant has, whatever their case, as they were typed first (spec 2 §2.16). */
+/** Names that more than one participant has, whatever their case, as they were typed first. */
 export const doubleNames = (participants: readonly DraftParticipant[]): string[] => {
   const seen = new Map<string, { name: string; count: number }>();
   for (const { name } of participants) {

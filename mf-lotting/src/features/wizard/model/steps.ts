@@ -3,7 +3,7 @@ import type { Draft } from '../../../shared/wizard-draft/draft.js';
 import { areDetailsDone } from './details-form.js';
 import { analyze } from './analyze.js';
 
-/** The steps of the wizard, in order (spec 2 §2.16). */
+/** The steps of the wizard, in order (docs/specification/2-wishlist-and-draw.md §2.16). */
 export const STEPS = ['getStarted', 'lotingDetails', 'addParticipants', 'addExclusions', 'overview', 'justDrawn'] as const;
 export type Step = (typeof STEPS)[number];
 
@@ -21,7 +21,7 @@ export const ROUTE_OF = {
 export const progressOf = (step: Step): number => STEPS.indexOf(step);
 export const PROGRESS_END = STEPS.length - 1;
 
-/** The first step that is not done yet: from there one cannot go on (spec 2 §4). */
+/** The first step that is not done yet: from there one cannot go on (docs/specification/2-wishlist-and-draw.md §4). */
 export const firstUndone = (draft: Draft): Step => {
   if (!areDetailsDone(draft)) return 'lotingDetails';
   if (draft.participants.length < LIMITS.drawParticipants.min) return 'addParticipants';

@@ -9,7 +9,7 @@ interface Coming {
   readonly state: WizardState;
 }
 
-/** The step that somebody sees who comes to `step`; the step itself when nothing keeps them from it (spec 2 §2.16). */
+/** The step that somebody sees who comes to `step`; the step itself when nothing keeps them from it. */
 export const stepFor = ({ step, draft, state }: Coming): Step => {
   if (step === 'justDrawn') return step;
   if (step === 'getStarted') return draft === null && state.fromHome === true ? 'lotingDetails' : step;

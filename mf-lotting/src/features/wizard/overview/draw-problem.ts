@@ -2,7 +2,7 @@ import { createLoting } from '@site/contracts';
 import { isApiError, refusalOf } from '@site/shell-sdk';
 import type { Step } from '../model/steps.js';
 
-/** Why lots were not drawn (spec 2 §8 Draw create). */
+/** Why lots were not drawn (docs/specification/2-wishlist-and-draw.md §8 Draw create). */
 export type DrawProblem =
   'exclusions' | 'email' | 'login_required' | 'data' | 'person_unknown' | 'draw_gone' | 'no_connection' | 'unknown';
 

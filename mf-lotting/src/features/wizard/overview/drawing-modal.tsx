@@ -44,7 +44,7 @@ const Hat = ({ names }: { readonly names: readonly string[] }) => {
   );
 };
 
-/** "Doing loting": there as long as lots are drawn, at least two seconds, and nothing closes it (spec 2 §2.16, §9). */
+/** "Doing loting": there as long as lots are drawn, at least two seconds, and nothing closes it. */
 export const DrawingModal = ({ names }: { readonly names: readonly string[] }) => (
   <Modal title={t('loting.drawing.title')} onClose={() => undefined} dismissable={false}>
     <Hat names={names} />

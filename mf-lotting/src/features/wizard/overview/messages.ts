@@ -1,6 +1,6 @@
 import { defineMessages } from '@site/shell-sdk';
 
-/** Texts of the overview and of drawing (spec 2 §2.16, §8). */
+/** Texts of the overview and of drawing (docs/specification/2-wishlist-and-draw.md §2.16, §8). */
 export const t = defineMessages({
   'loting.overview_step.title': 'Klopt alles?',
   'loting.overview_step.lead': 'Na het trekken krijgt iedereen meteen een mail met een eigen lootje.',

@@ -139,7 +139,7 @@ const Overview = ({ draft }: { readonly draft: Draft }) => {
   );
 };
 
-/** `/lootjestrekken/overzicht`: everything once more, and the draw (spec 2 §2.16). */
+/** `/lootjestrekken/overzicht`: everything once more, and the draw (docs/specification/2-wishlist-and-draw.md §2.16). */
 export const OverviewStep = () => {
   const { draft } = useWizardDraft();
   // The wizard sends who has no draft elsewhere.

@@ -22,7 +22,7 @@ const send = (draft: Draft, idempotencyKey: string) => {
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Draws, however fast that is in no less than two seconds (spec 2 §9). */
+/** Draws, however fast that is in no less than two seconds (docs/specification/2-wishlist-and-draw.md §9). */
 const draw = async (draft: Draft, key: string): Promise<Outcome> => {
   const [outcome] = await Promise.all([
     send(draft, key).then(

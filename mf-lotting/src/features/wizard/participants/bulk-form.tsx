@@ -16,7 +16,10 @@ interface BulkFormProps {
 const NAMED = 5;
 const listed = (entries: readonly string[]): string => entries.slice(0, NAMED).join(', ') + (entries.length > NAMED ? ' …' : '');
 
-/** Everybody in one text. What is no address stays in the box, and is named (spec 2 §5 Bulk participants). */
+/**
+ * Everybody in one text. What is no address stays in the box, and is named (docs/specification/2-wishlist-and-draw.md §5 Bulk
+ * participants).
+ */
 export const BulkForm = ({ ref, participants, onAdd }: BulkFormProps) => {
   const [text, setText] = useState('');
   const [outcome, setOutcome] = useState<BulkOutcome | null>(null);

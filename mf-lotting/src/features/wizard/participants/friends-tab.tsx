@@ -43,7 +43,7 @@ interface FriendsTabProps {
   readonly onAdd: (person: NewPerson) => void;
 }
 
-/** People one knows already: friends with an account, and who took part in earlier draws (spec 3 §13). */
+/** People one knows already: friends with an account, and who took part in earlier draws. */
 export const FriendsTab = ({ user, ...rest }: FriendsTabProps) => {
   const { data, error, refetch } = useQuery(friendsQuery(user.publicGuid));
   if (data !== undefined) return <Friends friends={data} {...rest} />;

@@ -1,6 +1,6 @@
 import { defineMessages } from '@site/shell-sdk';
 
-/** Texts of adding participants (spec 2 §2.16, §5). */
+/** Texts of adding participants (docs/specification/2-wishlist-and-draw.md §2.16, §5). */
 export const t = defineMessages({
   'loting.participants.title': 'Wie doen er mee?',
   'loting.participants.lead': 'Iedereen krijgt een eigen lootje op het adres dat je hier invult.',

@@ -9,7 +9,7 @@ import { ParticipantRow } from './participant-row.js';
 import rows from '../frame/people-rows.module.css';
 import type { useParticipants } from './use-participants.js';
 
-/** Names that more people have: an alert, for a lot says nothing but a name (spec 2 §2.16). */
+/** Names that more people have: an alert, for a lot says nothing but a name (docs/specification/2-wishlist-and-draw.md §2.16). */
 const DoubleNames = ({ participants }: { readonly participants: readonly DraftParticipant[] }) => {
   const names = useMemo(() => doubleNames(participants), [participants]);
   return (

@@ -29,7 +29,7 @@ const TooFew = ({ missing, tries }: { readonly missing: number; readonly tries: 
   );
 };
 
-/** `/lootjestrekken/deelnemers`: one by one, all at once, or friends (spec 2 §2.16). */
+/** `/lootjestrekken/deelnemers`: one by one, all at once, or friends (docs/specification/2-wishlist-and-draw.md §2.16). */
 export const ParticipantsStep = () => {
   const { user } = useSession();
   const { participants, add, edit, remove } = useParticipants();

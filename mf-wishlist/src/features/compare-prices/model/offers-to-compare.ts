@@ -10,6 +10,6 @@ export const offersToCompare = ({ groupedProduct }: Pick<Gift, 'groupedProduct'>
   return offers.length < 2 ? [] : offers.sort(byPrice);
 };
 
-/** The offers shown before somebody asks for more: all of three or fewer, else two (spec 2 §9). */
+/** The offers shown before somebody asks for more: all of three or fewer, else two. */
 export const firstOffers = (offers: readonly Offer[]): readonly Offer[] =>
   offers.length <= FIGURES.shopsShownAllUpTo ? offers : offers.slice(0, FIGURES.shopsShownPerProduct);

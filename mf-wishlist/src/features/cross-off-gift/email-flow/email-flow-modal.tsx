@@ -36,7 +36,7 @@ const useStartFlow = () => {
   }, []);
 };
 
-/** The dialog that finds out who an anonymous visitor is: address, then password or explanation (spec 2 §2.4). */
+/** The dialog that finds out who an anonymous visitor is: address, then password or explanation. */
 export const EmailFlowModal = ({ giftDescription, onKnown, onClose }: EmailFlowModalProps) => {
   const formId = useId();
   const { state, steps } = useEmailFlow();

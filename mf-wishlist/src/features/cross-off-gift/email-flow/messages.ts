@@ -1,6 +1,6 @@
 import { defineMessages } from '@site/shell-sdk';
 
-/** Texts of the e-mail dialog (spec 2 §2.4, §5, §8). */
+/** Texts of the e-mail dialog (docs/specification/2-wishlist-and-draw.md §2.4, §5, §8). */
 export const t = defineMessages({
   'cross_off.email.title': 'Wie streept dit cadeau af?',
   'cross_off.email.intro':

@@ -68,7 +68,9 @@ const createSteps = (send: Dispatch<FlowEvent>, { reloadUser, signedIn }: Pick<U
 
 export type EmailFlowSteps = ReturnType<typeof createSteps>;
 
-/** State of the e-mail dialog and what a person can do in it (spec 2 §4 Anonymous cross-off). */
+/**
+ * State of the e-mail dialog and what a person can do in it (docs/specification/2-wishlist-and-draw.md §4 Anonymous cross-off).
+ */
 export const useEmailFlow = (): { state: FlowState; steps: EmailFlowSteps } => {
   const [state, send] = useReducer(emailFlow, startOfFlow);
   return { state, steps: createSteps(send, useSession()) };

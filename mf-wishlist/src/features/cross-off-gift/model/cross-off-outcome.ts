@@ -1,6 +1,6 @@
 import type { CrossOffProblem } from '@site/contracts';
 
-/** Message keys of what crossing off and undoing can be refused with (spec 2 §8). */
+/** Message keys of what crossing off and undoing can be refused with (docs/specification/2-wishlist-and-draw.md §8). */
 export type RefusalText =
   | 'cross_off.error.crossed_off_by_other'
   | 'cross_off.error.deleted'

@@ -19,7 +19,7 @@ interface Step {
 }
 
 /**
- * Where an anonymous visitor who wants to cross off stands (spec 2 §2.4, §4):
+ * Where an anonymous visitor who wants to cross off stands (docs/specification/2-wishlist-and-draw.md §2.4, §4):
  * - `email`: gives an address;
  * - `password`: the address belongs to an account, so its password is asked;
  * - `anonymous`: the address is free: reads what crossing off without an account means, then agrees;
@@ -57,7 +57,7 @@ const afterCheck = ({ email, problem }: Step, availability: EmailAvailability): 
 
 /**
  * `EmailInUse`: the address became an account's since it was checked. Said as a generic error, and the state waits for a
- * new check, which lands on the password (spec 2 §8). `EmailUnusable` is said on the field.
+ * new check, which lands on the password (docs/specification/2-wishlist-and-draw.md §8). `EmailUnusable` is said on the field.
  */
 const afterRefusal = (email: string, why: z.infer<typeof AfstreperProblem>): FlowState => {
   const problem = why === 'EmailUnusable' ? 'cross_off.unusable_email' : 'error.something_went_wrong';

@@ -21,8 +21,9 @@ interface GiftLinkProps {
 const inDescription = (title: string): string => title.slice(0, LIMITS.giftDescription.max);
 
 /**
- * The gift's link, with suggestions of what it is about (spec 3 §11). A link pasted in the description counts while the
- * field itself is empty. The title fills an empty description at once and never takes the place of what was typed.
+ * The gift's link, with suggestions of what it is about (docs/specification/3-decisions.md §11). A link pasted in the description
+ * counts while the field itself is empty. The title fills an empty description at once and never takes the place of what was
+ * typed.
  */
 export const GiftLink = ({ form, storedUrl, picture, onPicture }: GiftLinkProps) => {
   const { register, setValue, getValues, control, formState } = form;

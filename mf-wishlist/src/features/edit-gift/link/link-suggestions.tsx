@@ -114,7 +114,7 @@ interface LinkSuggestionsProps extends Omit<FoundProps, 'facts'> {
   readonly suggestions: Suggestions;
 }
 
-/** What a link turned out to be about, and what could not be found; each thing is taken with one tap (spec 3 §11). */
+/** What a link turned out to be about, and what could not be found; each thing is taken with one tap. */
 export const LinkSuggestions = ({ suggestions, ...found }: LinkSuggestionsProps) => (
   <div role="status" className={cx(suggestions.kind !== 'none' && css.box)}>
     {suggestions.kind === 'looking' && (

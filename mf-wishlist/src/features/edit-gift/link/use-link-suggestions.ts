@@ -26,8 +26,8 @@ const look = async (url: string, signal: AbortSignal): Promise<Looked> => {
 };
 
 /**
- * Asks what a link is about when it has not changed for 800 ms (spec 2 §9). Another link, or none, forgets what was asked
- * before: an answer that comes later is not heard.
+ * Asks what a link is about when it has not changed for 800 ms (docs/specification/2-wishlist-and-draw.md §9). Another link, or
+ * none, forgets what was asked before: an answer that comes later is not heard.
  */
 export const useLinkSuggestions = (url: string | null): LinkSuggestions => {
   const [looked, setLooked] = useState<{ readonly url: string; readonly result: Looked } | null>(null);

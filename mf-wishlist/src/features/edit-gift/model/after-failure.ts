@@ -4,7 +4,7 @@ import { withoutProduct, type GiftValues } from './gift-values.js';
 
 /** What the dialog goes on with after a save that did not work. */
 export type NextTry =
-  /** There is no category to put it in (spec 2 §8). */
+  /** There is no category to put it in (docs/specification/2-wishlist-and-draw.md §8). */
   | { readonly kind: 'noCategory' }
   | {
       readonly kind: 'again';

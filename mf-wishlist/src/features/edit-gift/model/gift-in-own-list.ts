@@ -13,7 +13,10 @@ export const withoutGift = (list: OwnerWishlist, publicGuid: string): OwnerWishl
   ),
 });
 
-/** The list with a gift in this category: in its old place when it was there already, else at the end (spec 3 §12 Gifts). */
+/**
+ * The list with a gift in this category: in its old place when it was there already, else at the end
+ * (docs/specification/3-decisions.md §12 Gifts).
+ */
 export const withGift = (list: OwnerWishlist, gift: Gift, categoryPrivateGuid: string): OwnerWishlist => {
   const isThere = (category: OwnerCategory) =>
     category.privateGuid === categoryPrivateGuid && category.gifts.some(({ publicGuid }) => publicGuid === gift.publicGuid);

@@ -58,11 +58,11 @@ export const valuesOf = (gift: Gift, categoryPrivateGuid: string): GiftValues =>
   product: productOf(gift),
 });
 
-/** The same gift with the product's link as its own: it is no product any more (spec 3 §13 Gifts). */
+/** The same gift with the product's link as its own: it is no product any more (docs/specification/3-decisions.md §13 Gifts). */
 export const withoutProduct = (values: GiftValues): GiftValues =>
   values.product === null ? values : { ...values, product: null, url: values.product.url };
 
-/** The body of `EditWithoutProduct`; `publicGuid` null makes a new gift (spec 3 §12 Gifts). */
+/** The body of `EditWithoutProduct`; `publicGuid` null makes a new gift (docs/specification/3-decisions.md §12 Gifts). */
 export const bodyOf = (values: GiftValues, publicGuid: string | null): BodyInputOf<typeof editGift> => ({
   publicGuid,
   categoryPrivateGuid: values.categoryPrivateGuid,
@@ -73,7 +73,7 @@ export const bodyOf = (values: GiftValues, publicGuid: string | null): BodyInput
   newImageBase64: values.picture.kind === 'new' ? values.picture.dataUrl : null,
 });
 
-/** The body of `EditWithProduct` (spec 3 §4). */
+/** The body of `EditWithProduct` (docs/specification/3-decisions.md §4). */
 export const productBodyOf = (
   values: GiftValues,
   { productId }: ChosenProduct,

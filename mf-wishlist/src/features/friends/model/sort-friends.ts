@@ -1,6 +1,6 @@
 import { FIGURES, type Friend } from '@site/contracts';
 
-/** What friends can be sorted by (spec 2 §2.7). */
+/** What friends can be sorted by (docs/specification/2-wishlist-and-draw.md §2.7). */
 export const SORT_KEYS = ['fullName', 'city', 'birthday', 'lastUpdate'] as const;
 export type SortKey = (typeof SORT_KEYS)[number];
 export type Direction = 'ascending' | 'descending';

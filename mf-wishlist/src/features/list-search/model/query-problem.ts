@@ -2,7 +2,7 @@ import { LIMITS } from '@site/contracts';
 
 const { min, max } = LIMITS.searchQuery;
 
-/** Why this text cannot be searched for, as a message key; null for nothing typed and for what can be (spec 2 §5). */
+/** Why this text cannot be searched for, as a message key; null for nothing typed and for what can be. */
 export const queryProblem = (query: string): 'listsearch.query.too_short' | 'listsearch.query.too_long' | null => {
   const { length } = Array.from(query.trim());
   if (length > max) return 'listsearch.query.too_long';

@@ -1,6 +1,6 @@
 import { FIGURES } from '@site/contracts';
 
-/** Euros at which the price range can begin and end; the last means no upper limit (spec 2 §9). */
+/** Euros at which the price range can begin and end; the last means no upper limit. */
 export const PRICE_STEPS: readonly number[] = FIGURES.priceSteps;
 export const TOP_STEP = PRICE_STEPS.length - 1;
 
@@ -9,7 +9,7 @@ export type Thumbs = readonly [number, number];
 
 export const FULL_RANGE: Thumbs = [0, TOP_STEP];
 
-/** Lowest and highest position: the range is sorted ascending (spec 2 §5). */
+/** Lowest and highest position: the range is sorted ascending (docs/specification/2-wishlist-and-draw.md §5). */
 export const boundsOf = ([a, b]: Thumbs): { readonly from: number; readonly to: number } => ({
   from: Math.min(a, b),
   to: Math.max(a, b),
@@ -28,7 +28,7 @@ export interface PriceFilter {
   readonly maxPrice?: number;
 }
 
-/** The filter for a range; empty when it covers everything (spec 2 §5). */
+/** The filter for a range; empty when it covers everything (docs/specification/2-wishlist-and-draw.md §5). */
 export const filterOf = (thumbs: Thumbs): PriceFilter => {
   const { from, to } = boundsOf(thumbs);
   return {

@@ -1,5 +1,5 @@
 import { FIGURES, type Product } from '@site/contracts';
 
-/** The offers that are shown before somebody asks for more: all of three or fewer, else two (spec 2 §9). */
+/** The offers that are shown before somebody asks for more: all of three or fewer, else two. */
 export const firstOffers = (offers: readonly Product[]): readonly Product[] =>
   offers.length <= FIGURES.shopsShownAllUpTo ? offers : offers.slice(0, FIGURES.shopsShownPerProduct);

@@ -11,7 +11,7 @@ export interface Recipients {
 /** `Oma de Boer <oma@voorbeeld.nl>`, as mail programs copy it, is the address in it. */
 const withoutNames = (text: string): string => text.replace(/[^,;\n<>]*<([^<>\s]*)>/g, ' $1 ');
 
-/** Takes a text of addresses apart at commas, semicolons, spaces and new lines (spec 2 §5). */
+/** Takes a text of addresses apart at commas, semicolons, spaces and new lines (docs/specification/2-wishlist-and-draw.md §5). */
 export const splitRecipients = (text: string): Recipients => {
   const parts = withoutNames(text)
     .split(/[\s,;]+/)

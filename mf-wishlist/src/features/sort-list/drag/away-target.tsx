@@ -3,7 +3,7 @@ import { ListPlus } from 'lucide-react';
 import { t } from '../messages.js';
 import css from './drag.module.css';
 
-/** Where a gift or category is dropped that should go to another list (spec 2 §2.3); there while something is dragged. */
+/** Where a gift or category is dropped that should go to another list; there while something is dragged. */
 export const AwayTarget = ({ isOver }: { readonly isOver: boolean }) => (
   <div className={cx(css.away, isOver && css.awayOver)} data-sort-away aria-hidden="true">
     <ListPlus size={22} />

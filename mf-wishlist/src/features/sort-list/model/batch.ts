@@ -22,7 +22,7 @@ const goesAlong = (first: ListMove, second: ListMove): boolean => {
 /**
  * The first of the waiting moves as a request, with those behind it that the same request does: fast successive drags
  * within a category are one. A whole order is sent, made at this moment over the newest list, as the service wants every
- * gift of the category named exactly once (spec 3 §12 Lists).
+ * gift of the category named exactly once (docs/specification/3-decisions.md §12 Lists).
  */
 export const firstBatch = <L extends Sortable>(list: L, waiting: readonly ListMove[]): Batch | null => {
   const [first] = waiting;

@@ -56,8 +56,8 @@ test.each([
 });
 
 /**
- * What the service does with a request, from its contract (spec 2 §4, spec 3 §12): a whole order or nothing, gifts of other
- * categories that are named move here.
+ * What the service does with a request, from its contract (docs/specification/2-wishlist-and-draw.md §4,
+ * docs/specification/3-decisions.md §12): a whole order or nothing, gifts of other categories that are named move here.
  */
 const createService = (start: Sortable) => {
   let state = start.categories.map(({ privateGuid, gifts }) => ({

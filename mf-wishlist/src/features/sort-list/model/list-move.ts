@@ -104,8 +104,8 @@ const moveAway = <L extends Sortable>(list: L, { kind, item }: AwayMove): L => {
 };
 
 /**
- * The list after a move (spec 2 §4 Reordering and moving); the very same object when the move changes nothing, because it
- * is there already or because what it names is gone. What a move does not touch keeps its identity.
+ * The list after a move (docs/specification/2-wishlist-and-draw.md §4 Reordering and moving); the very same object when the move
+ * changes nothing, because it is there already or because what it names is gone. What a move does not touch keeps its identity.
  */
 export const applyMove = <L extends Sortable>(list: L, move: ListMove): L => {
   if (move.kind === 'gift') return moveGift(list, move);

@@ -99,8 +99,9 @@ const beside = (boxes: Boxes, near: Near, point: Point, dragged: string): Pick<P
 };
 
 /**
- * Where a gift that is held at `point` would go: into the nearest category within `snap` px (spec 2 §9 ghost snap), beside
- * its nearest gift. Null when it is too far from all, `stay` when it is over its own place.
+ * Where a gift that is held at `point` would go: into the nearest category within `snap` px
+ * (docs/specification/2-wishlist-and-draw.md §9 ghost snap), beside its nearest gift. Null when it is too far from all, `stay`
+ * when it is over its own place.
  */
 export const giftPlaceAt = (point: Point, sections: readonly Section[], dragged: string, snap: number): Place | null | 'stay' => {
   let section: Section | null = null;

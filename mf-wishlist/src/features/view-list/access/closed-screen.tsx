@@ -14,7 +14,7 @@ const Search = ({ variant }: { readonly variant: 'primary' | 'secondary' }) => (
   </ButtonLink>
 );
 
-/** A list this visitor may not see or that is not there, and where to go from here (spec 2 §2.2). */
+/** A list this visitor may not see or that is not there, and where to go from here. */
 const ClosedScreen = ({ kind }: ClosedScreenProps) => {
   const { user } = useSession();
   const { pathname } = useLocation();

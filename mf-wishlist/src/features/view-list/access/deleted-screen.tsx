@@ -8,7 +8,10 @@ import { t } from './messages.js';
 /** Long enough to read two short sentences twice. */
 const SHOWN_FOR = 4000;
 
-/** One's own list, deleted a moment ago: says that it is gone, and goes home (spec 2 §2.2, §4 List access). */
+/**
+ * One's own list, deleted a moment ago: says that it is gone, and goes home (docs/specification/2-wishlist-and-draw.md §2.2, §4
+ * List access).
+ */
 const DeletedScreen = ({ username }: { readonly username: string }) => {
   const navigate = useNavigate();
   const queryClient = useQueryClient();

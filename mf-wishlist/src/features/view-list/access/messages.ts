@@ -1,6 +1,6 @@
 import { defineMessages } from '@site/shell-sdk';
 
-/** Texts of a list that is not (yet) open to this visitor (spec 2 §2.2, §8). */
+/** Texts of a list that is not (yet) open to this visitor (docs/specification/2-wishlist-and-draw.md §2.2, §8). */
 export const t = defineMessages({
   'listview.question.title': 'Het lijstje van {name}',
   'listview.question.explanation': '{name} stelt een vraag voordat je het lijstje ziet. Weet je het antwoord, dan hoor je erbij.',

@@ -29,7 +29,10 @@ const useOpenList = (username: string) => {
   };
 };
 
-/** A list that opens to who knows the answer (spec 2 §2.2 Question, spec 3 §4 VerifyAnswer). */
+/**
+ * A list that opens to who knows the answer (docs/specification/2-wishlist-and-draw.md §2.2 Question,
+ * docs/specification/3-decisions.md §4 VerifyAnswer).
+ */
 const QuestionScreen = ({ username, question, fullName }: QuestionScreenProps) => {
   const lockOut = useSetAtom(lockedOutAtom);
   const openList = useOpenList(username);

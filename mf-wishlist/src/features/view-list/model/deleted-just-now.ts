@@ -1,4 +1,7 @@
-/** State of the history entry at which an owner deleted the list a moment ago (spec 2 §4 List access). */
+/**
+ * State of the history entry at which an owner deleted the list a moment ago (docs/specification/2-wishlist-and-draw.md §4 List
+ * access).
+ */
 export const DELETED_JUST_NOW = { deletedJustNow: true } as const;
 
 /** Says a history entry's state that its list was deleted from here? */

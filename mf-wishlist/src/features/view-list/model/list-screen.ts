@@ -1,6 +1,6 @@
 import type { AccessState, VisitorWishlist } from '@site/contracts';
 
-/** What the address of a list shows (spec 2 §2.2). `Failed`: the calls themselves did not work out. */
+/** What the address of a list shows. `Failed`: the calls themselves did not work out. */
 export type ListScreen =
   | { readonly kind: 'Initial' | 'OwnedByCurrentUser' | 'DeletedJustNow' | 'NotFound' | 'InvitationRequired' | 'NoAccess' }
   | { readonly kind: 'Question'; readonly question: string; readonly fullName: string }
@@ -38,7 +38,10 @@ const viewable = ({ list }: Facts): ListScreen => {
   return list.error === null ? { kind: 'Initial' } : { kind: 'Failed', error: list.error };
 };
 
-/** Which screen the answers of `GetAccessState` and `Get` lead to; both are asked at once (spec 2 §4, list access). */
+/**
+ * Which screen the answers of `GetAccessState` and `Get` lead to; both are asked at once
+ * (docs/specification/2-wishlist-and-draw.md §4, list access).
+ */
 export const listScreenOf = (facts: Facts): ListScreen => {
   const { access, isLockedOut, isDeletedJustNow = false } = facts;
   if (isDeletedJustNow) return { kind: 'DeletedJustNow' };

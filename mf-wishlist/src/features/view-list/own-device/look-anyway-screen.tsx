@@ -2,7 +2,7 @@ import { pathTo } from '@site/contracts';
 import { Button, ButtonLink, EmptyState, ErrorIllustration, useDocumentTitle, useLocation } from '@site/shell-sdk';
 import { t } from '../access/messages.js';
 
-/** Asks who may be the owner, logged out, whether they really want to look (spec 3 §5). */
+/** Asks who may be the owner, logged out, whether they really want to look (docs/specification/3-decisions.md §5). */
 const LookAnywayScreen = ({ onLook }: { readonly onLook: () => void }) => {
   const { pathname } = useLocation();
   useDocumentTitle(t('listview.own_device.title'));

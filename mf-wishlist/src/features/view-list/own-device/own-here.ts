@@ -15,7 +15,7 @@ const read = (): readonly string[] => {
   }
 };
 
-/** Remembers that these lists belong to somebody who is logged in on this device (spec 3 §5). */
+/** Remembers that these lists belong to somebody who is logged in on this device (docs/specification/3-decisions.md §5). */
 export const rememberOwnLists = (usernames: readonly string[]): void => {
   // So that the HTML of a list holds no gifts for who must be asked first.
   document.cookie = `${OWNERS_DEVICE_COOKIE}=1; path=/; max-age=${YEAR}; samesite=lax`;

@@ -8,7 +8,7 @@ const lookedAtAtom = atom<ReadonlySet<string>>(new Set<string>());
 
 const never = () => () => undefined;
 
-/** Remembers whose lists these are while somebody is logged in, for when they are not (spec 3 §5). */
+/** Remembers whose lists these are while somebody is logged in, for when they are not (docs/specification/3-decisions.md §5). */
 export const useRememberOwnLists = (): void => {
   const { wishlists } = useSession();
   useEffect(() => {
@@ -18,7 +18,8 @@ export const useRememberOwnLists = (): void => {
 
 /**
  * Must somebody be asked first whether they want to look at this list? Who was logged in here with a list of their own and is
- * not now may be about to see what was crossed off (spec 3 §5). An account that is logged in is known to be another's.
+ * not now may be about to see what was crossed off (docs/specification/3-decisions.md §5). An account that is logged in is known
+ * to be another's.
  */
 export const useOwnDevice = (username: string) => {
   const { user } = useSession();

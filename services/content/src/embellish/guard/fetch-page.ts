@@ -78,7 +78,7 @@ const createGuardedAgent = (guard: NetGuard, timeoutMs: number): Agent => {
   });
 };
 
-/** Figures of spec 3 §11. */
+/** Figures of docs/specification/3-decisions.md §11. */
 export const FETCH_LIMITS = { totalMs: 5000, bytes: 1024 * 1024, redirects: 5 } as const;
 
 /** What an address turned out to hold. */
@@ -132,8 +132,8 @@ export interface Reading<T> {
 }
 
 /**
- * Fetches from an address that we were given (spec 3 §11): public addresses only, checked after DNS and on every redirect,
- * 5 s for everything together, 1 MB. No cookies, nothing of who asks.
+ * Fetches from an address that we were given (docs/specification/3-decisions.md §11): public addresses only, checked after DNS
+ * and on every redirect, 5 s for everything together, 1 MB. No cookies, nothing of who asks.
  * @throws NotPublicError when the address or one it redirects to is not public; network errors and time-outs as they come.
  */
 export const fetchGuarded = async <T>(

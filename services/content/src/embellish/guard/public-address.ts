@@ -49,8 +49,8 @@ const closedIpv6 = listOf('ipv6', CLOSED_IPV6);
 const openIpv6 = listOf('ipv6', [OPEN_IPV6]);
 
 /**
- * Is this an address of the public internet (spec 3 §11)? Anything that is not certainly one is not: text that is no
- * address, one with a zone, and every IPv6 form that carries an IPv4 address inside.
+ * Is this an address of the public internet (docs/specification/3-decisions.md §11)? Anything that is not certainly one is not:
+ * text that is no address, one with a zone, and every IPv6 form that carries an IPv4 address inside.
  */
 export const isPublicAddress = (address: string): boolean => {
   if (address.includes('%')) return false;

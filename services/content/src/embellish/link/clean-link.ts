@@ -61,7 +61,7 @@ export interface WebAddress {
 /** Browsers drop these from an address; pasted ones get them from mail programs that break lines. */
 const BREAKS = /[\t\r\n]/g;
 
-/** The http(s) address that a text means (spec 3 §13); null for another scheme and for what is no address. */
+/** The http(s) address that a text means; null for another scheme and for what is no address. */
 export const webAddressOf = (typed: string): WebAddress | null => {
   const text = withScheme(typed.replace(BREAKS, ''));
   if (!URL.canParse(text)) return null;
@@ -71,7 +71,7 @@ export const webAddressOf = (typed: string): WebAddress | null => {
   return { text: /^https?:\/\/[^/\\]/i.test(text) ? text : url.href, url };
 };
 
-/** Parameters that only tell a shop where a visitor came from, or whom to pay for it (spec 3 §13). Lower case. */
+/** Parameters that only tell a shop where a visitor came from, or whom to pay for it. Lower case. */
 const NAMES: ReadonlySet<string> = new Set([
   // clicks in advertisements
   ...['gclid', 'gclsrc', 'gbraid', 'wbraid', 'dclid', 'gad_source', 'gad_campaignid', 'srsltid'],
@@ -154,7 +154,7 @@ const rejoin = (mark: string, before: string | null, after: string): string =>
 
 /**
  * A link without what only tracks: affiliate wrappers that name their target, tracking parameters and partner ids
- * (spec 3 §13). All that is kept, is kept in its order and letter by letter.
+ * (docs/specification/3-decisions.md §13). All that is kept, is kept in its order and letter by letter.
  */
 export const cleanLink = (given: WebAddress): WebAddress => {
   const { text, url } = unwrapAffiliate(given);

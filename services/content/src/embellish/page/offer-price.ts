@@ -130,7 +130,7 @@ const priceOfRange = (range: Thing, context: PriceContext): number | null => {
 
 /**
  * What these offers ask for the thing, in cents; null when it is not euros or not certain: variants at different prices,
- * a range, a price without tax (spec 3 §11: right or nothing).
+ * a range, a price without tax (docs/specification/3-decisions.md §11: right or nothing).
  */
 export const priceOfOffers = (offers: readonly Thing[], context: PriceContext): number | null => {
   const quotes: Quote[] = [];

@@ -95,7 +95,7 @@ const ownerDoes = async (stage: Stage, { by, call, ...pick }: OwnerStep, moment:
   return firstDifference(seen(inBusy), seen(inQuiet));
 };
 
-/** A list that shows its owners what was crossed off tells them as well (spec 3 §5). */
+/** A list that shows its owners what was crossed off tells them as well (docs/specification/3-decisions.md §5). */
 const isShown = ({ name, payload }: Told, shown: ReadonlySet<string>): boolean =>
   name === 'gift.changed' && shown.has((payload as { publicWishlistGuid: string }).publicWishlistGuid);
 

@@ -15,7 +15,7 @@ export interface OwnerCall {
   readonly route: string;
   /** How often it is made, compared with others. */
   readonly often: number;
-  /** Its answer shows gifts: while a list shows its owners what was crossed off, it may tell (spec 3 §5). */
+  /** Its answer shows gifts: while a list shows its owners what was crossed off, it may tell. */
   readonly showsGifts: boolean;
   /** It is also made by who owns no list yet. */
   readonly byStrangers: boolean;
