@@ -2,7 +2,7 @@ import { buildStep } from './build-step.js';
 import { e2eStep } from './e2e-step.js';
 import { jestStep } from './jest-step.js';
 import { runSteps } from './run-steps.js';
-import { staticSteps } from './static-steps.js';
+import { lintStep, staticSteps } from './static-steps.js';
 import type { Step } from './step.js';
 import { summarize } from './summary.js';
 import { missingTests, readTestCounts } from './test-counts.js';
@@ -37,18 +37,14 @@ interface Choice {
 
 function plan({ quick, long, only, filters }: Choice): readonly Step[] {
   if (only === 'e2e') return [e2eStep(filters)];
-  const tests = [
-    jestStep('unit', 'unit', { long, workers: 1, changedOnly: quick }),
-    jestStep('screens', 'dom', { long, workers: 1, changedOnly: quick }),
-  ];
-  if (quick) return [...staticSteps(true), ...tests];
-  const [lint, ...others] = staticSteps(false);
+  const unit = jestStep('unit', 'unit', { long, workers: 1, changedOnly: quick });
+  const screens = jestStep('screens', 'dom', { long, workers: 1, changedOnly: quick });
+  // The longest first: what is short fills the core that is free before all of them have ended.
+  const fast = [lintStep(quick), screens, unit, ...staticSteps(quick)];
+  if (quick) return fast;
   return [
-    // Lint takes longest, so it begins; everything of one core fills the other meanwhile.
-    ...(lint === undefined ? [] : [lint]),
+    ...fast,
     buildStep,
-    ...others,
-    ...tests,
     // Each worker has databases of its own; the long campaigns want the machine for themselves.
     jestStep('integration', 'integration', { long, workers: long ? 1 : 3, changedOnly: false }),
     e2eStep([]),
