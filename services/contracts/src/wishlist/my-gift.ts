@@ -1,11 +1,10 @@
 import { z } from 'zod/mini';
 import { endpoint } from '../endpoint.js';
 import { CategoryProblem, MoveProblem, ProductGiftProblem } from '../enums.js';
-import { GiftUrl, Guid, optionalOf, text, True } from '../fields.js';
+import { GiftUrl, Guid, optionalOf, True } from '../fields.js';
 import { LIMITS } from '../limits.js';
+import { typedGift } from './gift-fields.js';
 import { Gift } from './views.js';
-
-export const GiftDescription = text(LIMITS.giftDescription, 'gift.description');
 
 /**
  * POST EditWithoutProduct: 201 a new gift (no `publicGuid`), 200 a changed one. The partial 422 says that the gift was
@@ -18,7 +17,7 @@ export const editGift = endpoint({
   body: z.object({
     publicGuid: optionalOf(Guid),
     categoryPrivateGuid: Guid,
-    description: GiftDescription,
+    ...typedGift,
     url: GiftUrl,
     enableCrossOff: z._default(z.boolean(), true),
     hasCustomImage: z._default(z.boolean(), false),
@@ -47,7 +46,7 @@ export const editGiftWithProduct = endpoint({
   body: z.object({
     publicGuid: optionalOf(Guid),
     categoryPrivateGuid: Guid,
-    description: GiftDescription,
+    ...typedGift,
     enableCrossOff: z._default(z.boolean(), true),
     productSource: z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.giftUrl.max)),
     productSourceType: z.enum(['ProductId', 'Url']),

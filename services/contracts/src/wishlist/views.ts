@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { AccessType, Occasion } from '../enums.js';
 import { Guid } from '../fields.js';
+import { shownGift } from './gift-fields.js';
 
 /** Shapes of docs/specification/2-wishlist-and-draw.md §3 as answered. Keys are always there, null for none. */
 const FaviconSite = z.nullable(z.string());
@@ -16,7 +17,7 @@ export const GroupedProduct = z.object({ products: z.array(OfferedProduct), eans
 /** A gift. In an owner's view `isCrossedOff` is false and there is no guid unless the list shows cross-offs. */
 export const Gift = z.object({
   publicGuid: Guid,
-  description: z.string(),
+  ...shownGift,
   crossOffEnabled: z.boolean(),
   isCrossedOff: z.boolean(),
   privateCrossOffGuid: z.nullable(Guid),

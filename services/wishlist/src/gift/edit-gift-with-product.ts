@@ -1,10 +1,9 @@
-import { contentInternal } from '@site/contracts';
+import { contentInternal, type TypedGift, typedGiftOf } from '@site/contracts';
 import type { Deps } from '../shared/deps.js';
 import type { ProductRecord } from '../shared/records.js';
 import { checkGiftToSave, type GiftToSave, type SavedGift, saveGift } from './save-gift.js';
 
-export interface EditGiftWithProductCommand extends GiftToSave {
-  readonly description: string;
+export interface EditGiftWithProductCommand extends GiftToSave, TypedGift {
   readonly enableCrossOff: boolean;
   readonly productSource: string;
   readonly productSourceType: 'ProductId' | 'Url';
@@ -40,6 +39,5 @@ export const editGiftWithProduct = async (deps: Deps, command: EditGiftWithProdu
   await checkGiftToSave(deps, command);
   const found = await findProduct(deps, command);
   if (found === null) return null;
-  const { description, enableCrossOff: crossOffEnabled } = command;
-  return saveGift(deps, command, { description, crossOffEnabled, ...found });
+  return saveGift(deps, command, { ...typedGiftOf(command), crossOffEnabled: command.enableCrossOff, ...found });
 };

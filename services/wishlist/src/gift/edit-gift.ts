@@ -1,4 +1,4 @@
-import type { Viewer } from '@site/contracts';
+import { type TypedGift, typedGiftOf, type Viewer } from '@site/contracts';
 import { inTransaction } from '@site/service-kit';
 import { ownGift } from '../access/list-access.js';
 import { keepImage } from '../image/keep-image.js';
@@ -6,8 +6,7 @@ import { announceEdit } from '../shared/announce.js';
 import type { Deps } from '../shared/deps.js';
 import { checkGiftToSave, type GiftToSave, type SavedGift, saveGift } from './save-gift.js';
 
-export interface EditGiftCommand extends GiftToSave {
-  readonly description: string;
+export interface EditGiftCommand extends GiftToSave, TypedGift {
   readonly url: string | null;
   readonly enableCrossOff: boolean;
   readonly hasCustomImage: boolean;
@@ -26,11 +25,17 @@ export interface EditGiftOutcome extends SavedGift {
  */
 export const editGift = async (deps: Deps, command: EditGiftCommand): Promise<EditGiftOutcome> => {
   await checkGiftToSave(deps, command);
-  const { description, url, enableCrossOff: crossOffEnabled, hasCustomImage, newImageBase64 } = command;
+  const { url, enableCrossOff: crossOffEnabled, hasCustomImage, newImageBase64 } = command;
   const offered = hasCustomImage ? newImageBase64 : null;
   const imageId = offered === null ? null : await keepImage(deps, offered);
   const image = hasCustomImage && imageId === null ? {} : { imageId };
-  const saved = await saveGift(deps, command, { description, url, crossOffEnabled, product: null, ...image });
+  const saved = await saveGift(deps, command, {
+    ...typedGiftOf(command),
+    url,
+    crossOffEnabled,
+    product: null,
+    ...image,
+  });
   return { ...saved, imageFailed: offered !== null && imageId === null };
 };
 

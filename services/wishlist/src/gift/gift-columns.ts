@@ -1,3 +1,4 @@
+import { typedGiftFields } from '@site/contracts';
 import type { ClientSession, Model } from 'mongoose';
 import type { GiftRecord } from '../shared/records.js';
 
@@ -6,7 +7,7 @@ type Ordered = Pick<GiftRecord, '_id' | 'position' | 'createdAt'>;
 type Columns<F extends Field> = { readonly [K in F]: readonly GiftRecord[K][] };
 
 const WHO_AND_WHERE = ['_id', 'wishlistGuid', 'categoryGuid', 'position'] as const satisfies Field[];
-const WHAT = ['description', 'url', 'crossOffEnabled', 'imageId', 'product'] as const satisfies Field[];
+const WHAT = [...typedGiftFields, 'url', 'crossOffEnabled', 'imageId', 'product'] as const satisfies Field[];
 /** Every field of a gift. */
 export const WHOLE_GIFT = [...WHO_AND_WHERE, ...WHAT, 'textEditedAt', 'createdAt'] as const satisfies Field[];
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Viewer } from '@site/contracts';
+import type { TypedGift, Viewer } from '@site/contracts';
 import { HttpProblem, inTransaction } from '@site/service-kit';
 import type { ClientSession } from 'mongoose';
 import { announceEdit } from '../shared/announce.js';
@@ -16,9 +16,10 @@ export interface GiftToSave {
 }
 
 /** What a gift is saved with; without `imageId` its picture stays as it is. */
-export type GiftContent = Pick<GiftRecord, 'description' | 'url' | 'crossOffEnabled' | 'product'> & {
-  readonly imageId?: string | null;
-};
+export type GiftContent = TypedGift &
+  Pick<GiftRecord, 'url' | 'crossOffEnabled' | 'product'> & {
+    readonly imageId?: string | null;
+  };
 
 export interface SavedGift {
   readonly gift: GiftRecord;

@@ -1,4 +1,4 @@
-import type { AccessType, Occasion } from '@site/contracts';
+import type { AccessType, Occasion, TypedGift } from '@site/contracts';
 
 /** What the collections hold, as plain objects. `_id` of lists, categories and gifts is their public guid. */
 export interface WishlistRecord {
@@ -65,11 +65,10 @@ export interface ProductRecord {
 }
 
 /** A gift. Holds nothing of its cross-off: those lie in a collection that owners' calls do not read. */
-export interface GiftRecord {
+export interface GiftRecord extends TypedGift {
   readonly _id: string;
   readonly wishlistGuid: string;
   readonly categoryGuid: string;
-  readonly description: string;
   readonly url: string | null;
   readonly crossOffEnabled: boolean;
   readonly imageId: string | null;

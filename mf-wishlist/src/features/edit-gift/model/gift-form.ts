@@ -1,9 +1,9 @@
-import { GiftDescription, GiftUrl } from '@site/contracts';
+import { GiftUrl, typedGift } from '@site/contracts';
 import { z } from 'zod/mini';
 
 /** The rules of the contract, without its transformations: what was typed must survive a failed save. */
 export const GiftForm = z.object({
-  description: GiftDescription,
+  ...typedGift,
   url: z.string().check(
     z.check((context) => {
       for (const { message } of GiftUrl.safeParse(context.value).error?.issues ?? []) {

@@ -1,4 +1,12 @@
-import { type BodyInputOf, type editGift, type editGiftWithProduct, type Gift, imagePath } from '@site/contracts';
+import {
+  type BodyInputOf,
+  type editGift,
+  type editGiftWithProduct,
+  type Gift,
+  imagePath,
+  type TypedGift,
+  typedGiftOf,
+} from '@site/contracts';
 import type { ChosenProduct } from '../../product-search/model/chosen-product.js';
 
 /** The picture of a gift that is being edited. */
@@ -10,8 +18,7 @@ export type Picture =
   | { readonly kind: 'new'; readonly dataUrl: string };
 
 /** What the gift dialog is filled in with. */
-export interface GiftValues {
-  readonly description: string;
+export interface GiftValues extends TypedGift {
   readonly url: string;
   readonly categoryPrivateGuid: string;
   /** The gift may be given more than once. */
@@ -50,7 +57,7 @@ const pictureOf = ({ displayImageUrl: url, productId }: Gift): Picture =>
 
 /** The dialog for a gift that is there. */
 export const valuesOf = (gift: Gift, categoryPrivateGuid: string): GiftValues => ({
-  description: gift.description,
+  ...typedGiftOf(gift),
   url: gift.userEditableUri ?? '',
   categoryPrivateGuid,
   disableCrossOff: !gift.crossOffEnabled,
@@ -66,7 +73,7 @@ export const withoutProduct = (values: GiftValues): GiftValues =>
 export const bodyOf = (values: GiftValues, publicGuid: string | null): BodyInputOf<typeof editGift> => ({
   publicGuid,
   categoryPrivateGuid: values.categoryPrivateGuid,
-  description: values.description,
+  ...typedGiftOf(values),
   url: values.url,
   enableCrossOff: !values.disableCrossOff,
   hasCustomImage: values.picture.kind !== 'none',
@@ -81,7 +88,7 @@ export const productBodyOf = (
 ): BodyInputOf<typeof editGiftWithProduct> => ({
   publicGuid,
   categoryPrivateGuid: values.categoryPrivateGuid,
-  description: values.description,
+  ...typedGiftOf(values),
   enableCrossOff: !values.disableCrossOff,
   productSource: productId,
   productSourceType: 'ProductId',
@@ -108,6 +115,7 @@ export const draftOf = (values: GiftValues, publicGuid: string, before?: Gift): 
     productEans: isSameLink ? before.productEans : [],
     groupedProduct: isSameLink ? before.groupedProduct : null,
     publicGuid,
+    ...typedGiftOf(values),
     description: values.description.trim(),
     crossOffEnabled: !values.disableCrossOff,
     displayImageUrl: pictureUrl(values),
