@@ -12,6 +12,14 @@ import type { Outcome, Step } from './step.js';
 
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number };
+  suites: Suite[];
+}
+
+/** A file, or a `describe` in one. Durations are milliseconds. */
+interface Suite {
+  title: string;
+  suites?: Suite[];
+  specs: { tests: { results: { duration: number }[] }[] }[];
 }
 
 /** Journeys in a real browser against the real site, started for them. `filters` choose among them, as Playwright takes them. */
@@ -52,14 +60,15 @@ async function runPlaywright(site: TestSite, more: NodeJS.ProcessEnv, filters: r
     };
     const args = [join(rootFolder, 'node_modules/@playwright/test/cli.js'), 'test', ...filters];
     const { code, stdout, stderr } = await runCommand(process.execPath, args, { cwd: join(rootFolder, 'e2e'), env });
-    const stats = (await readJson<PlaywrightReport>(report))?.stats;
+    const { stats, suites = [] } = (await readJson<PlaywrightReport>(report)) ?? {};
     const { expected = 0, flaky = 0, unexpected = 1 } = stats ?? {};
+    // A busy machine is no reason to refuse a change, and a test that needs a second try is one to look at.
+    const unsteady = flaky === 0 ? [] : [`${flaky.toString()} only at the second try: ${flakyOf(stdout)}`];
     return {
       passed: expected + flaky,
       failed: code === 0 ? unexpected : Math.max(unexpected, 1),
       output: `${stdout}\n${stderr}`.trim(),
-      // A busy machine is no reason to refuse a change, and a test that needs a second try is one to look at.
-      ...(flaky === 0 ? {} : { note: `${flaky.toString()} only at the second try: ${flakyOf(stdout)}` }),
+      note: [...unsteady, `slowest: ${slowestFiles(suites)}`].join('; '),
     };
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -71,3 +80,18 @@ const flakyOf = (stdout: string): string => {
   const lines = (stdout.split(/^ +\d+ flaky$/m)[1] ?? '').split('\n').map((line) => line.trim());
   return lines.filter((line) => line.includes('.spec.ts')).join('; ');
 };
+
+const durationOf = ({ suites = [], specs }: Suite): number =>
+  [
+    ...specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results.map(({ duration }) => duration))),
+    ...suites.map(durationOf),
+  ].reduce((sum, duration) => sum + duration, 0);
+
+/** The files whose tests took longest, longest first. */
+const slowestFiles = (files: readonly Suite[]): string =>
+  files
+    .map((file) => ({ title: file.title, ms: durationOf(file) }))
+    .sort((one, other) => other.ms - one.ms)
+    .slice(0, 10)
+    .map(({ title, ms }) => `${title} ${(ms / 1000).toFixed(0)} s`)
+    .join(', ');

@@ -46,7 +46,7 @@ function plan({ quick, long, only, filters }: Choice): readonly Step[] {
     ...fast,
     buildStep,
     // Each worker has databases of its own; the long campaigns want the machine for themselves.
-    jestStep('integration', 'integration', { long, workers: long ? 1 : 3, changedOnly: false }),
+    jestStep('integration', 'integration', { long, workers: long ? 1 : 2, changedOnly: false }),
     e2eStep([]),
   ];
 }
