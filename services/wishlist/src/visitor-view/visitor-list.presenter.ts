@@ -53,6 +53,7 @@ export const presentVisitorList = async (deps: Deps, list: WishlistRecord, viewe
     isFriend: friend !== null,
     firstName: list.firstName,
     lastName: list.lastName,
+    ownerSeesCrossOffs: list.showCrossedOff,
   };
   return { view, contents, posts, prices };
 };
