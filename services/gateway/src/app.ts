@@ -22,7 +22,7 @@ import { createPageServer } from './pages/serve-page.js';
 import { createErrorPageSender } from './pages/error-page.js';
 import { isCallOff, type Upstream, upstreamUrls } from './proxy/areas.js';
 import { createProxies } from './proxy/proxies.js';
-import { createSiteCache } from './site/site-cache.js';
+import { createSiteCache, type SiteCache } from './site/site-cache.js';
 import { type Target, classifyPath } from './classify-path.js';
 
 /** The gateway before it listens. */
@@ -54,9 +54,10 @@ export const createGateway = (base: ServiceBase, config: GatewayConfig, thread: 
   const sendErrorPage = createErrorPageSender({ send, setSecurityHeaders });
   const proxies = createProxies(urls, base.log, sendErrorPage);
   const threads = createRenderThreads({ thread, count: config.RENDER_THREADS, log: base.log });
-  const firstViews = createFirstViews({ base, threads, read: proxies.read });
-  const site = createSiteCache(base, config.DATA_DIR, firstViews.follow);
-  const viewCache = createViewCache(base, () => site.current()?.state.flags.productPriceComparisonEnabled ?? null);
+  const comparesPrices = (): boolean | null => site.current()?.state.flags.productPriceComparisonEnabled ?? null;
+  const viewCache = createViewCache(base, comparesPrices, proxies.read);
+  const firstViews = createFirstViews({ base, threads, read: viewCache.read });
+  const site: SiteCache = createSiteCache(base, config.DATA_DIR, firstViews.follow);
   const articles = createArticleCache(base);
   const robots = createRobotsServer({ base, site, articles });
   const pages = createPageServer({
@@ -64,6 +65,7 @@ export const createGateway = (base: ServiceBase, config: GatewayConfig, thread: 
     reportShare: config.PAGE_REPORT_SHARE,
     site,
     articles,
+    listPage: viewCache.pageOf,
     servicesReady,
     send,
     setSecurityHeaders,

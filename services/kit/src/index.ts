@@ -78,9 +78,10 @@ export type { Span, Tracing } from './tracing/span.js';
 
 // Sessions
 export { openPageSession, type PageSession } from './session/page-session.js';
-export { readSession } from './session/read-session.js';
+export { createSessionReader, readSession } from './session/read-session.js';
 export type { SessionControl, SessionUser, SessionView } from './session/session-data.js';
 export { SESSION_CHANGED_CHANNEL, SESSION_COOKIE } from './session/session-keys.js';
+export { PROLONG_EVERY_MS } from './session/session-store.js';
 export { endUserSessions } from './session/user-sessions.js';
 
 // The site: flags, previews, published versions

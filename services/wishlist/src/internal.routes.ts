@@ -1,4 +1,4 @@
-import { imagePath, remindersInternal, wishlistInternal } from '@site/contracts';
+import { remindersInternal, wishlistInternal } from '@site/contracts';
 import { handleInternal, type InternalRoute, type ServiceBase } from '@site/service-kit';
 import { isOwner } from './access/access-policy.js';
 import { openInvitation } from './access/invitation.js';
@@ -13,8 +13,7 @@ import { presentOwnerInvite } from './owners/owner-invite.presenter.js';
 import { presentOwners } from './owners/owner.presenter.js';
 import { overviewNews } from './reminders/overview-news.js';
 import type { Deps } from './shared/deps.js';
-import { fullNameOf } from './shared/full-name.js';
-import { MESSAGES } from './shared/messages.js';
+import { presentPageSummary } from './visitor-view/visitor-list.presenter.js';
 
 const ROLES = {
   OwnedByCurrentUser: 'owner',
@@ -92,10 +91,7 @@ export const internalRoutes = (deps: Deps & { readonly base: ServiceBase }): rea
   }),
   handleInternal(wishlistInternal.pageSummary, async ({ body }) => {
     const list = await deps.stores.wishlists.byUsername(body.username);
-    if (list?.accessType !== 'PUBLIC') return { exists: list !== null, public: null };
-    const title = list.title ?? MESSAGES.pageTitle(fullNameOf(list));
-    const imageUrl = list.imageId === null ? null : imagePath(list.imageId);
-    return { exists: true, public: { title, description: list.description, imageUrl } };
+    return { exists: list !== null, public: list?.accessType === 'PUBLIC' ? presentPageSummary(list) : null };
   }),
   ...publicListsRoutes(deps.base),
 ];

@@ -5,6 +5,9 @@ import { Owner, OwnerInvite } from '../wishlist/views.js';
 import { internalCall } from './internal-call.js';
 import { Viewer } from './viewer.js';
 
+/** What the HTML of a public list's page says about it. */
+const PageSummary = z.object({ title: z.string(), description: z.nullable(z.string()), imageUrl: z.nullable(z.string()) });
+
 export const wishlistInternal = {
   /** The first list of an account that is being made. Repeating it for the same owner answers the same list. */
   createFirstList: internalCall({
@@ -114,7 +117,7 @@ export const wishlistInternal = {
     body: z.object({ username: z.string() }),
     reply: z.object({
       exists: z.boolean(),
-      public: z.nullable(z.object({ title: z.string(), description: z.nullable(z.string()), imageUrl: z.nullable(z.string()) })),
+      public: z.nullable(PageSummary),
     }),
   }),
   /** How many lists anybody may find and see: those that a sitemap names. */
@@ -145,14 +148,26 @@ export const wishlistInternal = {
    * The current ETags of these lists' views for anonymous visitors, in the order of the usernames; null for a list that does
    * not exist or is not public. A cached view with this tag is current. `list` is the list's public guid, the id of its cache
    * tag; `goodForMs`: how long the tag holds if nothing changes; `compares`: does the view compare prices? Null when it does
-   * not depend on that flag.
+   * not depend on that flag. `people`: who owns it or has something of their own in it, so that their view is another one,
+   * by public guid; everybody else who is signed in sees what anonymous visitors see. Null: so many that anybody may. A tag
+   * is of view and people. `page`: as `pageSummary`
+   * says.
    */
   viewTags: internalCall({
     service: 'wishlist',
     path: '/internal/view-tags',
     body: z.object({ usernames: z.array(z.string()) }),
     reply: z.array(
-      z.nullable(z.object({ list: z.string(), tag: z.string(), goodForMs: z.number(), compares: z.nullable(z.boolean()) })),
+      z.nullable(
+        z.object({
+          list: z.string(),
+          tag: z.string(),
+          goodForMs: z.number(),
+          compares: z.nullable(z.boolean()),
+          people: z.nullable(z.array(Guid)),
+          page: PageSummary,
+        }),
+      ),
     ),
   }),
 } as const;

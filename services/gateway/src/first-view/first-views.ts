@@ -5,7 +5,11 @@ import type { ServiceBase } from '@site/service-kit';
 import { LRUCache } from 'lru-cache';
 import type { RequestContext } from '../request/request-context.js';
 import type { LoadPlan } from '../site/load-plan.js';
+import { escapeJson } from '../pages/escape.js';
+import { type KeptPart, keptPart } from '../pages/send-html.js';
 import { withinTime } from '../pages/within-time.js';
+import { headerOf } from '../proxy/forward-headers.js';
+import type { WholeAnswer } from '../proxy/http-proxy.js';
 import type { Proxies } from '../proxy/proxies.js';
 import type { LiveSite } from '../site/site-cache.js';
 import { hashOf, stylesIn } from './style-hashes.js';
@@ -13,11 +17,19 @@ import type { RenderThreads } from './render-threads.js';
 import type { Entries } from './thread-messages.js';
 
 /** A page that has its content in the HTML. */
-export interface FirstViewMade extends FirstViewPage {
-  readonly sheet: string;
-  /** Hash of that sheet, and of every style that an element has by itself. */
-  readonly sheetHash: string;
-  readonly styleHashes: readonly string[];
+export interface FirstViewMade extends Pick<FirstViewPage, 'structuredData'> {
+  readonly markup: KeptPart;
+  /** The JSON of what it was made from, safe inside a script element. */
+  readonly state: KeptPart;
+  readonly sheet: KeptPart;
+  /** Hashes of that sheet, and of every style that an element has by itself. */
+  readonly styles: readonly string[];
+}
+
+/** The style sheets of a shell and a remote as one. */
+interface Sheet {
+  readonly part: KeptPart;
+  readonly hash: string;
 }
 
 export interface FirstViewRequest {
@@ -47,12 +59,32 @@ interface Deps {
 }
 
 /** Lists of many hundreds of gifts would be late, and would hold up the pages behind them. */
-const MAX_ANSWER_CHARS = 300_000;
+const MAX_ANSWER_BYTES = 300_000;
 /** The policy header names each style. */
 const MAX_STYLES = 60;
-const MAX_PAGES = 200;
+const MAX_PAGE_BYTES = 128 * 1024 * 1024;
+/** Of shells with remotes that are live at one time. */
+const MAX_SHEETS = 16;
 /** A page may show what day it is, and days begin on the hour. */
 const HOUR_MS = 3_600_000;
+
+const firstAnswerOf = ({ status, headers, body }: WholeAnswer): FirstAnswer => ({
+  status,
+  contentType: headerOf(headers, 'content-type') ?? '',
+  body: body.toString(),
+});
+
+/** By path. */
+type Answers = readonly (readonly [string, WholeAnswer])[];
+
+const digests = new WeakMap<Buffer, string>();
+
+/** Of a body that is cached it is made once. */
+const digestOf = (body: Buffer): string => {
+  const digest = digests.get(body) ?? createHash('sha256').update(body).digest('base64');
+  digests.set(body, digest);
+  return digest;
+};
 
 type Outcome = 'made' | 'kept' | 'left' | 'late' | 'failed';
 
@@ -66,18 +98,34 @@ export const createFirstViews = ({ base, threads, read }: Deps): FirstViews => {
     label: 'outcome',
   });
   /** By a hash of everything a page is made of: most visitors of a list get the same answers, so the same page. */
-  const pages = new LRUCache<string, FirstViewMade>({ max: MAX_PAGES });
+  const pages = new LRUCache<string, FirstViewMade>({
+    maxSize: MAX_PAGE_BYTES,
+    sizeCalculation: ({ markup, state }) => markup.bytes.length + state.bytes.length,
+  });
+  const sheets = new LRUCache<string, Sheet>({ max: MAX_SHEETS });
 
-  const answersOf = async (req: IncomingMessage, context: RequestContext, calls: readonly string[]) => {
+  const underWay = new Map<string, Promise<FirstViewMade | null>>();
+
+  const answersOf = async (req: IncomingMessage, context: RequestContext, calls: readonly string[]): Promise<Answers> => {
     const answers = await Promise.all(calls.map(async (path) => [path, await read(req, context, path)] as const));
-    return Object.fromEntries(answers.filter((pair): pair is [string, FirstAnswer] => pair[1] !== null));
+    return answers.flatMap(([path, answer]) => (answer === null ? [] : [[path, answer] as const]));
   };
 
-  const finish = ({ shell, remote }: FirstViewRequest, page: FirstViewPage): FirstViewMade => {
-    const sheet = `${shell.sheet}\n${remote.sheet}`;
-    const styles = stylesIn(page.markup);
+  const sheetOf = ({ shell, remote }: FirstViewRequest, entries: Entries): Sheet => {
+    const key = `${entries.shell} ${entries.remote}`;
+    const text = `${shell.sheet}\n${remote.sheet}`;
+    const sheet = sheets.get(key) ?? { part: keptPart(text), hash: hashOf(text) };
+    sheets.set(key, sheet);
+    return sheet;
+  };
+
+  const finish = (request: FirstViewRequest, entries: Entries, page: FirstViewPage): FirstViewMade => {
+    const { view, markup, ...rest } = page;
+    const styles = stylesIn(markup);
     if (styles.length > MAX_STYLES) throw new Error('the page has too many styles of its own');
-    return { ...page, sheet, sheetHash: hashOf(sheet), styleHashes: styles.map(hashOf) };
+    const sheet = sheetOf(request, entries);
+    const parts = { markup: keptPart(markup), state: keptPart(escapeJson(view)), sheet: sheet.part };
+    return { ...rest, ...parts, styles: [sheet.hash, ...styles.map(hashOf)] };
   };
 
   const attempt = async (
@@ -85,23 +133,43 @@ export const createFirstViews = ({ base, threads, read }: Deps): FirstViews => {
     context: RequestContext,
     request: FirstViewRequest,
     entries: Entries,
+    until: number,
   ): Promise<{ outcome: Outcome; page: FirstViewMade | null }> => {
-    const { calls, config, remoteName } = request;
+    const { calls, config } = request;
     const answers = await answersOf(req, context, calls);
-    const size = Object.values(answers).reduce((sum, { body }) => sum + body.length, 0);
-    if (size > MAX_ANSWER_CHARS) return { outcome: 'left', page: null };
+    const size = answers.reduce((sum, [, { body }]) => sum + body.length, 0);
+    if (size > MAX_ANSWER_BYTES) return { outcome: 'left', page: null };
     const address = context.path + context.search;
     const now = base.clock.now().getTime();
+    const made = answers.map(([path, { status, headers, body }]) => [
+      path,
+      status,
+      headerOf(headers, 'content-type'),
+      digestOf(body),
+    ]);
     const key = createHash('sha256')
-      .update(JSON.stringify([entries, address, config, answers, Math.floor(now / HOUR_MS)]))
+      .update(JSON.stringify([entries, address, config, made, Math.floor(now / HOUR_MS)]))
       .digest('base64');
     const known = pages.get(key);
     if (known !== undefined) return { outcome: 'kept', page: known };
-    const page = await threads.render(entries, { address, config, answers, now, remote: remoteName });
-    if (page === null) return { outcome: 'left', page: null };
-    const made = finish(request, page);
-    pages.set(key, made);
-    return { outcome: 'made', page: made };
+    // Many who come for a page at one moment wait for one making of it.
+    const making =
+      underWay.get(key) ?? makePage(request, entries, { address, answers, now, until }).finally(() => underWay.delete(key));
+    underWay.set(key, making);
+    const page = await making;
+    if (page !== null) pages.set(key, page);
+    return { outcome: page === null ? 'left' : 'made', page };
+  };
+
+  const makePage = async (
+    request: FirstViewRequest,
+    entries: Entries,
+    { address, answers, now, until }: { address: string; answers: Answers; now: number; until: number },
+  ): Promise<FirstViewMade | null> => {
+    const { config, remoteName } = request;
+    const said = Object.fromEntries(answers.map(([path, answer]) => [path, firstAnswerOf(answer)]));
+    const page = await threads.render(entries, { address, config, answers: said, now, remote: remoteName }, until);
+    return page === null ? null : finish(request, entries, page);
   };
 
   return {
@@ -110,7 +178,7 @@ export const createFirstViews = ({ base, threads, read }: Deps): FirstViews => {
       if (entries === null || !threads.pagesOf(entries).includes(request.pattern)) return null;
       const startedAt = performance.now();
       try {
-        const done = await withinTime(attempt(req, context, request, entries), request.limitMs);
+        const done = await withinTime(attempt(req, context, request, entries, startedAt + request.limitMs), request.limitMs);
         count(done?.outcome ?? 'late');
         if (done === undefined)
           base.log.info({ requestId: context.requestId, ms: request.limitMs }, 'the page goes out without its content: late');

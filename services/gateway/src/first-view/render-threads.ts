@@ -19,8 +19,11 @@ export interface RenderThreads {
   readonly load: (live: readonly Entries[]) => void;
   /** Patterns of the pages that a remote's entry renders; empty until it is loaded, and when it cannot be. */
   readonly pagesOf: (entries: Entries) => readonly string[];
-  /** Rejects when rendering fails, when all threads are busy, and when the thread dies or hangs. */
-  readonly render: (entries: Entries, job: FirstViewJob) => Promise<FirstViewPage | null>;
+  /**
+   * Rejects when rendering fails, when the thread dies or hangs, and when no thread has had time for it by `until`
+   * (`performance.now()`): what comes first is rendered first.
+   */
+  readonly render: (entries: Entries, job: FirstViewJob, until: number) => Promise<FirstViewPage | null>;
   readonly close: () => Promise<void>;
 }
 
@@ -34,12 +37,19 @@ interface Thread {
   readonly waiting: Map<number, Waiting>;
 }
 
+/** A page that waits for a thread. */
+interface Turn {
+  readonly until: number;
+  readonly take: (thread: Thread) => Promise<void>;
+  readonly giveUp: (error: Error) => void;
+}
+
 /** No page takes this long: the thread hangs and is replaced. */
 const STUCK_MS = 2000;
 /** Loading reads and compiles the code. */
 const STUCK_LOADING_MS = 10_000;
-/** With more than this waiting for one thread a page would be late anyway. */
-const MAX_WAITING = 8;
+/** One that is rendered, and one that comes next without a pause. */
+const AT_ONCE = 2;
 const MEMORY_MB = 256;
 const RESTART_MS = 250;
 const LONGEST_RESTART_MS = 30_000;
@@ -54,6 +64,7 @@ export const createRenderThreads = ({ thread, count, log }: Options): RenderThre
   const threads = new Set<Thread>();
   const restarts = new Set<NodeJS.Timeout>();
   const pages = new Map<string, readonly string[]>();
+  const turns: Turn[] = [];
   let wanted: readonly Entries[] = [];
   let lastId = 0;
   let deaths = 0;
@@ -86,6 +97,19 @@ export const createRenderThreads = ({ thread, count, log }: Options): RenderThre
       if (Array.isArray(value)) pages.set(keyOf(entries), value as readonly string[]);
     } catch (err) {
       log.warn({ err, entries }, 'server entries cannot be loaded; the browser makes their pages');
+    }
+  };
+
+  /** Those that nobody waits for any more are left out. */
+  const takeTurns = (): void => {
+    const now = performance.now();
+    for (;;) {
+      const [freest] = [...threads].sort((a, b) => a.waiting.size - b.waiting.size);
+      if (freest !== undefined && freest.waiting.size >= AT_ONCE) return;
+      const turn = turns.shift();
+      if (turn === undefined) return;
+      if (freest === undefined || turn.until < now) turn.giveUp(new Error('no render thread had time'));
+      else void turn.take(freest).finally(takeTurns);
     }
   };
 
@@ -124,13 +148,20 @@ export const createRenderThreads = ({ thread, count, log }: Options): RenderThre
       for (const one of threads) for (const entries of fresh) void loadInto(one, entries);
     },
     pagesOf: (entries) => pages.get(keyOf(entries)) ?? [],
-    render: async (entries, job) => {
-      const [freest] = [...threads].sort((a, b) => a.waiting.size - b.waiting.size);
-      if (freest === undefined || freest.waiting.size >= MAX_WAITING) throw new Error('no render thread has time');
-      const { value } = await ask(freest, { kind: 'render', entries, job });
-      deaths = 0;
-      return value as FirstViewPage | null;
-    },
+    render: (entries, job, until) =>
+      new Promise((resolve, reject) => {
+        const take = async (thread: Thread): Promise<void> => {
+          try {
+            const { value } = await ask(thread, { kind: 'render', entries, job });
+            deaths = 0;
+            resolve(value as FirstViewPage | null);
+          } catch (error) {
+            reject(error instanceof Error ? error : new Error(String(error)));
+          }
+        };
+        turns.push({ until, take, giveUp: reject });
+        takeTurns();
+      }),
     close: async () => {
       isClosing = true;
       restarts.forEach(clearTimeout);

@@ -34,5 +34,5 @@ export const createErrorPageSender =
   (req, res, page, status, retryAfter) => {
     setSecurityHeaders(req, res);
     const headers = { 'Retry-After': String(retryAfter), 'X-Robots-Tag': 'noindex' };
-    return send(req, res, { status, html: errorPageHtml(page, retryAfter), cacheScope: 'private', headers });
+    return send(req, res, { status, html: [errorPageHtml(page, retryAfter)], cacheScope: 'private', headers });
   };

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { SiteConfig } from '@site/contracts';
 import { CHROME_STYLE, CHROME_STYLE_HASH } from './chrome.js';
 import { renderPage } from './render-page.js';
+import { type Html, keptPart } from './send-html.js';
 
 const config = {
   isMobileApp: false,
@@ -10,29 +11,40 @@ const config = {
 
 const plain = { article: null, structuredData: [] } as const;
 
+const textOf = (html: Html): string => html.map((part) => (typeof part === 'string' ? part : part.bytes.toString())).join('');
+
 const page = (overrides: Partial<Parameters<typeof renderPage>[0]> = {}): string =>
-  renderPage({
-    head: { title: 'Lijst', description: null, isIndexable: true, canonical: 'https://x.example/jan', imageUrl: null, ...plain },
-    config,
-    theme: null,
-    shell: {
-      scripts: ['/shell/aaaaaa1/vendor.js', '/shell/aaaaaa1/main.js'],
-      styles: ['/shell/aaaaaa1/main.css'],
-      serverEntry: null,
-      sheet: '',
-    },
-    remote: {
-      manifestUrl: '/remotes/mf_wishlist/aaaaaa1/mf-manifest.json',
-      scripts: ['/remotes/mf_wishlist/aaaaaa1/remoteEntry.js'],
-      styles: ['/remotes/mf_wishlist/aaaaaa1/routes.css'],
-      serverEntry: null,
-      sheet: '',
-    },
-    firstCalls: ['/api/Wishlist/Get/jan'],
-    firstView: null,
-    previewUntil: null,
-    ...overrides,
-  });
+  textOf(
+    renderPage({
+      head: {
+        title: 'Lijst',
+        description: null,
+        isIndexable: true,
+        canonical: 'https://x.example/jan',
+        imageUrl: null,
+        ...plain,
+      },
+      config,
+      theme: null,
+      shell: {
+        scripts: ['/shell/aaaaaa1/vendor.js', '/shell/aaaaaa1/main.js'],
+        styles: ['/shell/aaaaaa1/main.css'],
+        serverEntry: null,
+        sheet: '',
+      },
+      remote: {
+        manifestUrl: '/remotes/mf_wishlist/aaaaaa1/mf-manifest.json',
+        scripts: ['/remotes/mf_wishlist/aaaaaa1/remoteEntry.js'],
+        styles: ['/remotes/mf_wishlist/aaaaaa1/routes.css'],
+        serverEntry: null,
+        sheet: '',
+      },
+      firstCalls: ['/api/Wishlist/Get/jan'],
+      firstView: null,
+      previewUntil: null,
+      ...overrides,
+    }),
+  );
 
 test('nothing in the configuration can end its script element', () => {
   const html = page();
@@ -100,9 +112,9 @@ describe('what search engines read as data', () => {
       ([, json = '']) => JSON.parse(json) as unknown,
     );
   const firstView = {
-    markup: '<main></main>',
-    sheet: '',
-    view: { user: null, wishlists: null, today: '2026-11-20', queries: [] },
+    markup: keptPart('<main></main>'),
+    sheet: keptPart(''),
+    state: keptPart('{}'),
     structuredData: { '@type': 'FAQPage' },
   };
 

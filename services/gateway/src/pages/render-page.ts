@@ -6,6 +6,7 @@ import { escapeHtml, escapeJson } from './escape.js';
 import type { PageHead } from './page-head.js';
 import { TEXT } from './page-messages.js';
 import { previewBanner } from './preview-banner.js';
+import type { Html } from './send-html.js';
 
 export interface PageParts {
   readonly head: PageHead;
@@ -16,7 +17,7 @@ export interface PageParts {
   readonly remote: (LoadPlan & { readonly manifestUrl: string }) | null;
   readonly firstCalls: readonly string[];
   /** The page's content; null when the browser renders it. */
-  readonly firstView: Pick<FirstViewMade, 'markup' | 'view' | 'sheet' | 'structuredData'> | null;
+  readonly firstView: Pick<FirstViewMade, 'markup' | 'state' | 'sheet' | 'structuredData'> | null;
   /** When this visitor's preview ends; null without one. */
   readonly previewUntil: number | null;
 }
@@ -87,10 +88,10 @@ const codeTags = (parts: PageParts): string[] => [
  * all that the browser will need, so that nothing waits. The style sheet comes after the chrome, which has its own
  * few rules and is painted as soon as the HTML is here.
  */
-export const renderPage = (parts: PageParts): string => {
+export const renderPage = (parts: PageParts): Html => {
   const { head, config, theme, shell, firstView } = parts;
   const themeAttribute = theme === null ? '' : ` data-theme="${theme}"`;
-  return [
+  const top = [
     '<!doctype html>',
     `<html lang="nl"${themeAttribute}>`,
     '<head>',
@@ -99,11 +100,8 @@ export const renderPage = (parts: PageParts): string => {
     ...headTags(head),
     '<meta name="theme-color" content="#0f6b5c">',
     `<style>${CHROME_STYLE}</style>`,
-    // A first view has its styles inline, so that no round trip delays its paint.
-    ...(firstView === null
-      ? shell.styles.map((url) => `<link rel="preload" as="style" href="${escapeHtml(url)}">`)
-      : [`<style>${firstView.sheet}</style>`]),
-    ...(firstView === null ? codeTags(parts) : []),
+  ];
+  const links = [
     '<link rel="icon" href="/favicon.ico" sizes="32x32">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
@@ -111,17 +109,31 @@ export const renderPage = (parts: PageParts): string => {
     '</head>',
     '<body>',
     ...(parts.previewUntil === null ? [] : [previewBanner(parts.previewUntil)]),
-    `<div id="root">${firstView?.markup ?? (config.isMobileApp ? '' : chromeMarkup())}</div>`,
-    `<noscript><p class="boot-note">${TEXT.noScript}</p></noscript>`,
-    ...(firstView === null
-      ? shell.styles.map((url) => `<link rel="stylesheet" href="${escapeHtml(url)}">`)
-      : [`<script id="${FIRST_VIEW_ID}" type="application/json">${escapeJson(firstView.view)}</script>`]),
-    // After the content, which they would delay.
-    ...(firstView === null ? [] : codeTags(parts)),
+  ];
+  const noScript = `<noscript><p class="boot-note">${TEXT.noScript}</p></noscript>`;
+  const end = [
     `<script id="site-config" type="application/json">${escapeJson(config)}</script>`,
     ...dataTags(parts),
     '</body>',
     '</html>',
     '',
-  ].join('\n');
+  ];
+  if (firstView === null) {
+    const ahead = shell.styles.map((url) => `<link rel="preload" as="style" href="${escapeHtml(url)}">`);
+    const sheets = shell.styles.map((url) => `<link rel="stylesheet" href="${escapeHtml(url)}">`);
+    const root = `<div id="root">${config.isMobileApp ? '' : chromeMarkup()}</div>`;
+    return [lines([...top, ...ahead, ...codeTags(parts), ...links, root, noScript, ...sheets, ...end])];
+  }
+  // A first view has its styles inline, so that no round trip delays its paint; code comes after the content, which it would delay.
+  return [
+    lines([...top, '<style>']),
+    firstView.sheet,
+    lines(['</style>', ...links, '<div id="root">']),
+    firstView.markup,
+    lines(['</div>', noScript, `<script id="${FIRST_VIEW_ID}" type="application/json">`]),
+    firstView.state,
+    lines(['</script>', ...codeTags(parts), ...end]),
+  ];
 };
+
+const lines = (all: readonly string[]): string => all.join('\n');

@@ -42,10 +42,15 @@ export const createSecurityHeaders = (publicUrl: string): SetSecurityHeaders => 
     strictTransportSecurity: isHttps,
     xFrameOptions: { action: 'deny' },
   });
+  /** By the list of a page that is sent often. */
+  const policies = new WeakMap<readonly string[], string>();
   return (req, res, styles = []) => {
     set(req, res, (error?: unknown) => {
       if (error !== undefined) throw error instanceof Error ? error : new Error('security headers');
     });
-    if (styles.length > 0) res.setHeader(POLICY, allowing(String(res.getHeader(POLICY)), styles));
+    if (styles.length === 0) return;
+    const policy = policies.get(styles) ?? allowing(String(res.getHeader(POLICY)), styles);
+    policies.set(styles, policy);
+    res.setHeader(POLICY, policy);
   };
 };

@@ -6,9 +6,9 @@ import type { RouteName } from '@site/contracts';
 import { LRUCache } from 'lru-cache';
 import { acceptedEncodings, type Encoding } from '../files/accepted-encoding.js';
 
-const MAX_COMPRESSED_PAGES = 300;
+const MAX_COMPRESSED_BYTES = 32 * 1024 * 1024;
 /** Fast rather than small: pages are a few kB and made for every visitor. */
-const compress: Record<Encoding, (html: string) => Promise<Buffer>> = {
+const compress: Record<Encoding, (html: Buffer) => Promise<Buffer>> = {
   br: (html) => promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   gzip: (html) => promisify(gzip)(html, { level: 6 }),
 };
@@ -45,13 +45,36 @@ const CACHE_CONTROL: Record<CacheScope, string> = {
   none: 'private, no-store',
 };
 
+/** A part of pages that is sent often: its bytes, and by what those are told from others. */
+export interface KeptPart {
+  readonly bytes: Buffer;
+  readonly digest: string;
+}
+
+/** A page in parts. */
+export type Html = readonly (string | KeptPart)[];
+
+export const keptPart = (text: string): KeptPart => {
+  const bytes = Buffer.from(text);
+  return { bytes, digest: createHash('sha256').update(bytes).digest('base64url') };
+};
+
+const hashOf = (html: Html): string => {
+  const hash = createHash('sha256');
+  for (const part of html) hash.update(typeof part === 'string' ? part : part.digest);
+  return hash.digest('base64url').slice(0, 22);
+};
+
+const bytesOf = (html: Html): Buffer =>
+  Buffer.concat(html.map((part) => (typeof part === 'string' ? Buffer.from(part) : part.bytes)));
+
 /** Sends HTML, or 304 to a client that has it. */
 export type SendHtml = (
   req: IncomingMessage,
   res: ServerResponse,
   page: {
     readonly status: number;
-    readonly html: string;
+    readonly html: Html;
     readonly cacheScope: CacheScope;
     readonly headers?: Record<string, string>;
   },
@@ -59,20 +82,20 @@ export type SendHtml = (
 
 /** Caches compressed bodies, because most visitors of a page get the same bytes. */
 export const createSendHtml = (): SendHtml => {
-  const compressed = new LRUCache<string, Buffer>({ max: MAX_COMPRESSED_PAGES });
+  const compressed = new LRUCache<string, Buffer>({ maxSize: MAX_COMPRESSED_BYTES, sizeCalculation: ({ length }) => length });
 
-  const bodyFor = async (html: string, hash: string, encoding: Encoding | undefined): Promise<Buffer> => {
-    if (encoding === undefined) return Buffer.from(html);
+  const bodyFor = async (html: Html, hash: string, encoding: Encoding | undefined): Promise<Buffer> => {
+    if (encoding === undefined) return bytesOf(html);
     const key = `${encoding} ${hash}`;
     const known = compressed.get(key);
     if (known !== undefined) return known;
-    const made = await compress[encoding](html);
+    const made = await compress[encoding](bytesOf(html));
     compressed.set(key, made);
     return made;
   };
 
   return async (req, res, { status, html, cacheScope, headers = {} }) => {
-    const hash = createHash('sha256').update(html).digest('base64url').slice(0, 22);
+    const hash = hashOf(html);
     const etag = `W/"${hash}"`;
     const shared = {
       ...headers,

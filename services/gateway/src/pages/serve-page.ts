@@ -5,6 +5,7 @@ import type { RequestContext } from '../request/request-context.js';
 import type { FirstViewMade, FirstViews } from '../first-view/first-views.js';
 import type { ServicesReady } from '../health/services-ready.js';
 import { manifestUrl, type LoadPlan } from '../site/load-plan.js';
+import type { ViewCache } from '../view-cache/view-cache.js';
 import type { LiveSite, SiteCache } from '../site/site-cache.js';
 import type { ArticleCache } from './article-cache.js';
 import { findPage, type FoundPage, type ListSummary } from './find-page.js';
@@ -15,7 +16,7 @@ import { headOf } from './page-head.js';
 import { failedLogin, type PageRequest, readPageRequest } from './page-request.js';
 import { readVisitor, type Visitor } from './read-visitor.js';
 import { renderPage } from './render-page.js';
-import { type CacheScope, cacheScopeOf, type SendHtml } from './send-html.js';
+import { type CacheScope, cacheScopeOf, type Html, type SendHtml } from './send-html.js';
 import type { SendErrorPage } from './error-page.js';
 import type { SetSecurityHeaders } from './security-headers.js';
 import { PREVIEW_STYLE_HASH } from './preview-banner.js';
@@ -29,6 +30,8 @@ interface Deps {
   readonly reportShare: number;
   readonly site: SiteCache;
   readonly articles: ArticleCache;
+  /** What is known of a public list without asking for it; null when that is nothing. */
+  readonly listPage: ViewCache['pageOf'];
   readonly servicesReady: ServicesReady;
   readonly send: SendHtml;
   readonly setSecurityHeaders: SetSecurityHeaders;
@@ -46,10 +49,8 @@ const SUMMARY_MS = 800;
 const LINK_MS = 800;
 /** For the session of the visitor. */
 const VISITOR_MS = 300;
-/** For the content of a list: a browser renders it about as soon. */
-const LIST_VIEW_MS = 150;
-/** For the content of a text, which robots read: each is rendered once an hour and cached for everybody. */
-const TEXT_VIEW_MS = 1000;
+/** For the content: when many come at once each waits its turn, and a browser would be no sooner. */
+const FIRST_VIEW_MS = 1000;
 const RETRY_SECONDS = 5;
 
 type Page = Extract<FoundPage, { kind: 'page' }>;
@@ -79,6 +80,7 @@ export const createPageServer = ({
   reportShare,
   site,
   articles,
+  listPage,
   servicesReady,
   send,
   setSecurityHeaders,
@@ -90,6 +92,8 @@ export const createPageServer = ({
     (context: RequestContext) =>
     async (username: string): Promise<ListSummary> => {
       try {
+        const known = await listPage(username);
+        if (known !== null) return { exists: true, public: known };
         const asked = inRequestScope(
           context.requestId,
           () => base.internal.call(wishlistInternal.pageSummary, { username }),
@@ -140,7 +144,7 @@ export const createPageServer = ({
     context: RequestContext,
     input: PageInput,
     firstView: FirstViewMade | null,
-  ): string =>
+  ): Html =>
     renderPage({
       head: headOf(page, context.path, live.state),
       config: configOf(page, live, input),
@@ -172,7 +176,7 @@ export const createPageServer = ({
       shell: live.shell,
       remote,
       remoteName: page.remote.name,
-      limitMs: page.route === 'listView' ? LIST_VIEW_MS : TEXT_VIEW_MS,
+      limitMs: FIRST_VIEW_MS,
     });
   };
 
@@ -180,7 +184,7 @@ export const createPageServer = ({
     req: IncomingMessage,
     res: ServerResponse,
     page: Page,
-    { styles = [], ...made }: { html: string; cacheScope: CacheScope; styles?: readonly string[] },
+    { styles = [], ...made }: { html: Html; cacheScope: CacheScope; styles?: readonly string[] },
   ): Promise<void> => {
     setSecurityHeaders(req, res, styles);
     const headers: Record<string, string> = page.isIndexable ? {} : { 'X-Robots-Tag': 'noindex' };
@@ -228,14 +232,13 @@ export const createPageServer = ({
       try {
         const isSettled = invitation === null && setCookie.length === 0;
         const firstView = isSettled ? await firstViewOf(req, page, { ...live, shell }, context, input) : null;
-        const firstStyles = firstView === null ? [] : [firstView.sheetHash, ...firstView.styleHashes];
-        const styles = preview === null ? firstStyles : [PREVIEW_STYLE_HASH];
+        const styles = preview === null ? firstView?.styles : [PREVIEW_STYLE_HASH];
         const html = compose(page, { ...live, shell }, context, input, firstView);
         // A page that is not for everybody may only be stored by this visitor's browser.
         const isForAll = firstView === null || page.list !== null || page.isIndexable;
         await sendPage(req, res, page, {
           html,
-          styles,
+          ...(styles === undefined ? {} : { styles }),
           cacheScope: isForAll || cacheScope !== 'public' ? cacheScope : 'private',
         });
       } catch (err) {

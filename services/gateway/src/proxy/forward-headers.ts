@@ -38,8 +38,11 @@ export const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || (headers['content-length'] !== undefined && headers['content-length'] !== '0');
 
 /** For a call on behalf of a page's request: who asks, without the page's own conditions and types. */
-export const readingHeaders = (req: IncomingMessage, context: RequestContext): Record<string, string> => {
-  const { cookie, 'user-agent': agent } = req.headers;
+export const readingHeaders = (
+  { headers }: Pick<IncomingMessage, 'headers'>,
+  context: RequestContext,
+): Record<string, string> => {
+  const { cookie, 'user-agent': agent } = headers;
   const { address, protocol, host } = context.client;
   return {
     accept: 'application/json',
@@ -79,4 +82,10 @@ export const responseHeaders = (raw: readonly Buffer[], context: RequestContext)
     headers.push(name, raw[index + 1]?.toString('latin1') ?? '');
   }
   return headers;
+};
+
+/** The first value of a name, which is lower case, in flat headers. */
+export const headerOf = (headers: readonly string[], name: string): string | undefined => {
+  const at = headers.findIndex((each, index) => index % 2 === 0 && each.toLowerCase() === name);
+  return at < 0 ? undefined : headers[at + 1];
 };

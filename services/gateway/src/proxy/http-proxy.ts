@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type FirstAnswer, HEADERS, LIMITS } from '@site/contracts';
+import { HEADERS, LIMITS } from '@site/contracts';
 import {
   askTargets,
   isBrokenOff,
@@ -30,8 +30,16 @@ export interface HttpProxy {
    * the answer as well, to cache it.
    */
   readonly pass: (req: IncomingMessage, res: ServerResponse, context: RequestContext, take?: TakeAnswer) => void;
-  /** The answer to this visitor for a GET of `path`. Rejects when there is none. */
-  readonly read: (req: IncomingMessage, context: RequestContext, path: string) => Promise<FirstAnswer>;
+  /** The answer to whoever has these headers for a GET of `path`. Rejects when there is none. */
+  readonly read: (asker: Pick<IncomingMessage, 'headers'>, context: RequestContext, path: string) => Promise<WholeAnswer>;
+}
+
+/** The answer of a service, read to its end. */
+export interface WholeAnswer {
+  readonly status: number;
+  /** Flat, name and value. */
+  readonly headers: readonly string[];
+  readonly body: Buffer;
 }
 
 const codeOf = (error: Error): string => ('code' in error && typeof error.code === 'string' ? error.code : '');
@@ -166,11 +174,15 @@ export const createHttpProxy = ({
       else if (!hasKey(req) || !isSmall(req)) send(req, res, context, req, NONE, take);
       else void bodyOf(req).then((body) => body !== null && send(req, res, context, body, NONE, take));
     },
-    read: (req, context, path) =>
+    read: (asker, context, path) =>
       askTargets(targets, true, async (pool) => {
-        const { statusCode, headers, body } = await pool.request({ path, method: 'GET', headers: readingHeaders(req, context) });
-        const type = headers['content-type'];
-        return { status: statusCode, contentType: typeof type === 'string' ? type : '', body: await body.text() };
+        const { statusCode, headers, body } = await pool.request({
+          path,
+          method: 'GET',
+          headers: readingHeaders(asker, context),
+        });
+        const raw = Object.entries(headers).flatMap(([name, value]) => [Buffer.from(name), Buffer.from(String(value), 'latin1')]);
+        return { status: statusCode, headers: responseHeaders(raw, context), body: Buffer.from(await body.arrayBuffer()) };
       }),
   };
 };

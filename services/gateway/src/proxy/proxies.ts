@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { FirstAnswer } from '@site/contracts';
 import { createTargets, type ServiceBase } from '@site/service-kit';
 import type { RequestContext } from '../request/request-context.js';
 import type { SendErrorPage } from '../pages/error-page.js';
@@ -12,6 +11,7 @@ import {
   createHttpProxy,
   POLLING_LIMITS,
   type TakeAnswer,
+  type WholeAnswer,
 } from './http-proxy.js';
 import { createSocketProxy } from './socket-proxy.js';
 
@@ -24,8 +24,8 @@ export interface Proxies {
     upstream: Upstream,
     take?: TakeAnswer,
   ) => void;
-  /** The answer to this visitor for a GET of an API path; null when no service has it. Rejects when there is no answer. */
-  readonly read: (req: IncomingMessage, context: RequestContext, path: string) => Promise<FirstAnswer | null>;
+  /** The answer to whoever has these headers for a GET of an API path; null when no service has it. Rejects when there is none. */
+  readonly read: (asker: Pick<IncomingMessage, 'headers'>, context: RequestContext, path: string) => Promise<WholeAnswer | null>;
   /** A socket that polls. */
   readonly poll: (req: IncomingMessage, res: ServerResponse, context: RequestContext) => void;
   readonly operators: (req: IncomingMessage, res: ServerResponse, context: RequestContext) => void;
@@ -61,9 +61,9 @@ export const createProxies = (
 
   return {
     call: (req, res, context, upstream, take) => calls[upstream].pass(req, res, context, take),
-    read: async (req, context, path) => {
+    read: async (asker, context, path) => {
       const destination = destinationOf(path);
-      return destination === null ? null : calls[destination.upstream].read(req, context, path);
+      return destination === null ? null : calls[destination.upstream].read(asker, context, path);
     },
     poll: (req, res, context) => {
       if (isClosing) {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { wishlistInternal } from '@site/contracts';
 import { type CacheTag, createBatchedReader, createCacheTags, type ServiceBase, withDeadline } from '@site/service-kit';
 
@@ -10,7 +11,18 @@ export interface CachedView {
   readonly headersWithoutBody: readonly string[];
   readonly body: Buffer;
   /** Learnt from the service at the first revalidation; null until then. */
-  source: { readonly listGuid: string; readonly comparesPrices: boolean | null } | null;
+  source: Source | null;
+}
+
+/** What the service says of a list beside its view. */
+export interface Source {
+  readonly listGuid: string;
+  readonly comparesPrices: boolean | null;
+  /** Whose view is another one; null when anybody's may be. */
+  readonly people: ReadonlySet<string> | null;
+  readonly page: { readonly title: string; readonly description: string | null; readonly imageUrl: string | null };
+  /** In Redis while view and people are current. */
+  readonly tag: string;
 }
 
 /** Longest life of a tag in Redis. */
@@ -32,7 +44,9 @@ interface RevalidateOptions {
 /** By username: the cached view when it is current, or that it is stale; nothing where nobody can say. */
 type Verdicts = ReadonlyMap<string, CachedView | 'stale'>;
 
-const verdictOf = (view: CachedView, tag: string): CachedView | 'stale' => (tag === view.etag ? view : 'stale');
+/** Somebody may get something of their own in a list, and its view stay what it is. */
+const tagOf = (etag: string, people: readonly string[] | null): string =>
+  `${etag} ${people === null ? '*' : createHash('sha256').update(people.toSorted().join()).digest('base64url')}`;
 
 /**
  * Answers the cached view of a username when it is what the service would answer now, else null. The list's tag in Redis
@@ -65,16 +79,16 @@ export const createRevalidate = ({ base, find, comparesPrices }: RevalidateOptio
   const askRedis = async (names: readonly string[]): Promise<Verdicts> => {
     const known = names.flatMap((name) => {
       const view = find(name);
-      return view?.source == null || isFlagChanged(view.source) ? [] : [{ name, view, listGuid: view.source.listGuid }];
+      return view?.source == null || isFlagChanged(view.source) ? [] : [{ name, view, source: view.source }];
     });
     const verdicts = new Map<string, CachedView | 'stale'>();
     if (known.length === 0) return verdicts;
     const lossesBefore = losses;
-    const found = await fromRedis(() => tags.read(known.map(({ listGuid }) => listGuid)));
+    const found = await fromRedis(() => tags.read(known.map(({ source }) => source.listGuid)));
     if (lossesBefore !== losses) return verdicts;
-    for (const [index, { name, view }] of known.entries()) {
+    for (const [index, { name, view, source }] of known.entries()) {
       const tag = found?.[index] ?? null;
-      if (tag !== null) verdicts.set(name, verdictOf(view, tag));
+      if (tag !== null) verdicts.set(name, tag === source.tag ? view : 'stale');
     }
     return verdicts;
   };
@@ -91,9 +105,10 @@ export const createRevalidate = ({ base, find, comparesPrices }: RevalidateOptio
       const view = find(name);
       const answer = answers[index] ?? null;
       if (view === undefined || answer === null) continue;
-      const { list, tag, compares, goodForMs } = answer;
-      verdicts.set(name, verdictOf(view, tag));
-      view.source = { listGuid: list, comparesPrices: compares };
+      const { list, compares, goodForMs, people, page } = answer;
+      const tag = tagOf(answer.tag, people);
+      verdicts.set(name, answer.tag === view.etag ? view : 'stale');
+      view.source = { listGuid: list, comparesPrices: compares, people: people === null ? null : new Set(people), page, tag };
       if (leased.has(list)) fresh.push({ id: list, tag, goodForMs: Math.min(MAX_TAG_MS, goodForMs) - tookMs });
     }
     if (lease !== null) void fromRedis(() => tags.store(lease, fresh));

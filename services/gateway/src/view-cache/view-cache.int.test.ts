@@ -2,30 +2,36 @@ import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { HEADERS, SITE_CONFIG_CHANGED_CHANNEL, wishlistInternal } from '@site/contracts';
 import { createApi, handleInternal, inTransaction, invalidateTag, nativeDb } from '@site/service-kit';
-import { waitFor } from '@site/service-kit/testing';
+import { client, waitFor } from '@site/service-kit/testing';
 import { aState, gatewayUnderTest } from '../testing/gateway-under-test.js';
 
 const under = gatewayUnderTest();
 const things = () => nativeDb(under.base.mongo).collection<{ _id: string }>('things');
 const PATH = '/api/Wishlist/Get/anna';
+const PAGE = { title: 'Een lijst', description: null, imageUrl: null };
 
 /** What the service in the wishlist's place answers now, and how often it was asked. */
 const now = {
   ...{ tag: '"v1"' as string | null, body: '{"title":"een"}', asked: 0, views: 0, isAway: false },
-  ...{ list: '', goodForMs: 60_000, compares: null as boolean | null },
+  ...{ list: '', goodForMs: 60_000, compares: null as boolean | null, people: [] as string[] | null },
 };
+/** What it answers whoever brings a session. */
+const OWN_VIEW = '{"title":"een","own":true}';
+let tags: ReturnType<typeof createApi>;
 
 beforeAll(async () => {
   await nativeDb(under.base.mongo).createCollection('things');
   const { wishlist } = under.upstreams;
   const [usual] = wishlist.server.listeners('request') as ((...args: unknown[]) => void)[];
-  const tags = createApi(under.base, {
+  tags = createApi(under.base, {
     internal: [
       handleInternal(wishlistInternal.viewTags, async ({ body }) => {
         now.asked += 1;
         if (now.isAway) throw new Error('away');
-        const { list, tag, goodForMs, compares } = now;
-        return body.usernames.map((name) => (name === 'anna' && tag !== null ? { list, tag, goodForMs, compares } : null));
+        const { list, tag, goodForMs, compares, people } = now;
+        return body.usernames.map((name) =>
+          name === 'anna' && tag !== null ? { list, tag, goodForMs, compares, people, page: PAGE } : null,
+        );
       }),
     ],
   });
@@ -33,15 +39,19 @@ beforeAll(async () => {
   wishlist.server.on('request', (req, res) =>
     req.url === wishlistInternal.viewTags.path ? void tags(req, res) : usual?.(req, res),
   );
-  wishlist.answer = (_req, res) => {
+  wishlist.answer = (req, res) => {
     now.views += 1;
+    if (req.headers.cookie !== undefined) {
+      res.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'private, no-store' }).end(OWN_VIEW);
+      return;
+    }
     const headers = { 'Content-Type': 'application/json', 'Cache-Control': 'private, no-cache', Vary: 'Cookie' };
     if (now.tag === null) res.writeHead(401, headers).end('{"error":"Unauthorized"}');
     else res.writeHead(200, { ...headers, ETag: now.tag, 'Content-Length': now.body.length }).end(now.body);
   };
 });
 beforeEach(async () => {
-  const usual = { body: '{"title":"een"}', isAway: false, goodForMs: 60_000, compares: null };
+  const usual = { body: '{"title":"een"}', isAway: false, goodForMs: 60_000, compares: null, people: [] };
   await change({ ...usual, tag: `"${randomUUID()}"`, list: randomUUID() });
   await get();
   Object.assign(now, { asked: 0, views: 0 });
@@ -91,7 +101,7 @@ test('who has it gets 304 without a body', async () => {
 const settle = async (): Promise<void> => {
   await get();
   await get();
-  await waitFor(async () => (await under.base.redis.get(`kept:${now.list}`)) === now.tag);
+  await waitFor(async () => (await under.base.redis.get(`kept:${now.list}`))?.startsWith(now.tag ?? '') === true);
   Object.assign(now, { asked: 0, views: 0 });
 };
 
@@ -189,4 +199,68 @@ test('an answer from memory is logged, as the service that did not see it would 
   await get();
   const lines = under.base.logged.slice(before).filter(({ msg }) => msg === 'request');
   expect(lines).toContainEqual(expect.objectContaining({ path: '/api/Wishlist/Get/:username', status: 200 }));
+});
+
+describe('who is signed in', () => {
+  /** Somebody whose session the service has prolonged a moment ago; with their guid. */
+  const signedIn = async () => {
+    const guid = randomUUID();
+    const browser = client(tags);
+    await browser.signIn({ kind: 'account', userGuid: guid });
+    const headers = { cookie: browser.cookie ?? '' };
+    expect((await get(headers)).body).toBe(OWN_VIEW);
+    now.views = 0;
+    return { guid, headers };
+  };
+
+  test('gets what is kept when they have nothing of their own in it: without a tag, and not to be stored', async () => {
+    const { headers } = await signedIn();
+    const answer = await get({ ...headers, 'If-None-Match': now.tag ?? '' });
+    expect(answer).toMatchObject({ status: 200, body: now.body, headers: { 'cache-control': 'private, no-store' } });
+    expect([answer.headers['etag'], answer.headers['vary']]).toEqual([undefined, undefined]);
+    expect(now.views).toBe(0);
+  });
+
+  test('is prolonged by the service, which sees their session once in a while', async () => {
+    const browser = client(tags);
+    await browser.signIn({ kind: 'account', userGuid: randomUUID() });
+    for (let time = 0; time < 4; time += 1) await get({ cookie: browser.cookie ?? '' });
+    expect(now.views).toBe(1);
+  });
+
+  test('never gets what is kept when they own the list or have something of their own in it', async () => {
+    const { guid, headers } = await signedIn();
+    await change({ people: [guid, randomUUID()] });
+    for (let time = 0; time < 4; time += 1) expect((await get(headers)).body).toBe(OWN_VIEW);
+    expect(now.views).toBe(4);
+    await change({ people: null });
+    expect((await get(headers)).body).toBe(OWN_VIEW);
+  });
+
+  test('gets their own from the request on with which it became theirs, though the view is the same', async () => {
+    const { guid, headers } = await signedIn();
+    await settle();
+    expect((await get(headers)).body).toBe(now.body);
+    await change({ people: [guid] });
+    expect((await get(headers)).body).toBe(OWN_VIEW);
+    expect((await get()).body).toBe(now.body);
+    await change({ people: [] });
+    expect((await get(headers)).body).toBe(now.body);
+  });
+
+  test('is seen by the service when their session has ended', async () => {
+    const { headers } = await signedIn();
+    for (const key of await under.base.redis.keys('sess:*')) await under.base.redis.del(key);
+    expect((await get(headers)).body).toBe(OWN_VIEW);
+  });
+
+  test('has a view fetched for everybody that nobody asked for without a session', async () => {
+    const { headers } = await signedIn();
+    await change({ tag: '"v9"', body: '{"title":"negen"}' });
+    expect((await get(headers)).body).toBe(OWN_VIEW);
+    await waitFor(async () => (await get(headers)).body === now.body);
+    now.views = 0;
+    expect((await get(headers)).body).toBe(now.body);
+    expect(now.views).toBe(0);
+  });
 });

@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { getWishlist, HEADERS } from '@site/contracts';
-import { hasEtag, type ServiceBase, SESSION_COOKIE } from '@site/service-kit';
+import { getAccessState, getWishlist, HEADERS, type ReplyOf, type Viewer } from '@site/contracts';
+import { createSessionReader, hasEtag, PROLONG_EVERY_MS, type ServiceBase, SESSION_COOKIE } from '@site/service-kit';
 import { LRUCache } from 'lru-cache';
-import { hasBody } from '../proxy/forward-headers.js';
-import type { TakeAnswer } from '../proxy/http-proxy.js';
+import { hasBody, headerOf } from '../proxy/forward-headers.js';
+import type { TakeAnswer, WholeAnswer } from '../proxy/http-proxy.js';
 import type { RequestContext } from '../request/request-context.js';
-import { type CachedView, createRevalidate } from './revalidate.js';
+import { type CachedView, createRevalidate, type Source } from './revalidate.js';
 
-/** Answers list views of anonymous visitors. */
+/** Answers list views of visitors who have nothing of their own in them. */
 export interface ViewCache {
   /** Is this a request for one? */
   readonly isFor: (req: IncomingMessage, context: RequestContext) => boolean;
@@ -18,11 +18,32 @@ export interface ViewCache {
     context: RequestContext,
     pass: (take: TakeAnswer) => void,
   ) => Promise<void>;
+  /** The answer to whoever asks for a page, for a GET of `path`: from the cache where it can be, else the service's. */
+  readonly read: Read;
+  /** What the HTML of a list's page says about it, while the list is public and in the cache. */
+  readonly pageOf: (name: string) => Promise<Source['page'] | null>;
 }
+
+type Read = (asker: Asker, context: RequestContext, path: string) => Promise<WholeAnswer | null>;
 
 /** `/api/Wishlist/Get/` of `/api/Wishlist/Get/:username`. */
 const PREFIX = getWishlist.path.slice(0, getWishlist.path.indexOf(':')).toLowerCase();
+const ACCESS_PREFIX = getAccessState.path.slice(0, getAccessState.path.indexOf(':')).toLowerCase();
 const NAME = /^[a-z0-9][a-z0-9_-]{2,49}$/;
+
+/** The name of a list behind this beginning of a path, lower case; null without. */
+const nameIn = (path: string, prefix: string): string | null => {
+  if (path.slice(0, prefix.length).toLowerCase() !== prefix) return null;
+  const name = path.slice(prefix.length).toLowerCase();
+  return NAME.test(name) ? name : null;
+};
+
+/** Of a public list, to whoever does not own it. */
+const MAY_SEE: WholeAnswer = {
+  status: 200,
+  headers: ['content-type', 'application/json; charset=utf-8'],
+  body: Buffer.from(JSON.stringify({ accessState: 'Access' } satisfies ReplyOf<typeof getAccessState>)),
+};
 
 const MAX_BYTES = 64 * 1024 * 1024;
 /** What headers, key and the entry itself take. */
@@ -31,6 +52,11 @@ const ENTRY_BYTES = 4096;
 /** Headers of a single response, which a cached one has its own of. */
 const PER_RESPONSE = new Set<string>([HEADERS.requestId, 'date', 'set-cookie']);
 const OF_A_BODY = new Set(['content-type', 'content-length']);
+const OF_A_CACHE = new Set(['etag', 'vary', 'cache-control']);
+/** A list that has no view for everybody is not asked for one again so soon. */
+const UNSHARED_MS = 60_000;
+const MOST_UNSHARED = 10_000;
+const MOST_SESSIONS = 50_000;
 
 /** Flat headers, name and value, without those of these names, which are lower case. */
 const without = (headers: readonly string[], names: ReadonlySet<string>): string[] => {
@@ -42,10 +68,14 @@ const without = (headers: readonly string[], names: ReadonlySet<string>): string
   return rest;
 };
 
-/** The first value of a name, which is lower case. */
-const valueOf = (headers: readonly string[], name: string): string | undefined => {
-  const at = headers.findIndex((each, index) => index % 2 === 0 && each.toLowerCase() === name);
-  return at < 0 ? undefined : headers[at + 1];
+type Asker = Pick<IncomingMessage, 'headers'>;
+
+const hasSession = ({ headers }: Asker): boolean => headers.cookie?.includes(`${SESSION_COOKIE}=`) === true;
+
+/** For somebody who is signed in: no cache may store it, their next view may be one of their own. */
+const sendUnstored = (res: ServerResponse, { requestId }: RequestContext, view: CachedView): void => {
+  res.writeHead(200, [HEADERS.requestId, requestId, 'Cache-Control', 'private, no-store', ...without(view.headers, OF_A_CACHE)]);
+  res.end(view.body);
 };
 
 const sendCached = (req: IncomingMessage, res: ServerResponse, { requestId }: RequestContext, view: CachedView): void => {
@@ -58,21 +88,26 @@ const sendCached = (req: IncomingMessage, res: ServerResponse, { requestId }: Re
 
 /** Null for an answer that may not be cached. */
 const toCachedView = (all: readonly string[], body: Buffer): CachedView | null => {
-  const etag = valueOf(all, 'etag');
-  if (etag === undefined || valueOf(all, 'set-cookie') !== undefined) return null;
+  const etag = headerOf(all, 'etag');
+  if (etag === undefined || headerOf(all, 'set-cookie') !== undefined) return null;
   const headers = without(all, PER_RESPONSE);
   return { etag, headers, headersWithoutBody: without(headers, OF_A_BODY), body, source: null };
 };
 
 /**
  * Caches the responses of the wishlist service to anonymous visitors of public lists, by username. Every request
- * revalidates (`createRevalidate`), so a change made in any process is there on the next one.
+ * revalidates (`createRevalidate`), so a change made in any process is there on the next one. Who is signed in gets the
+ * same view, unless the service says that theirs is another one: an owner's always is, and never comes from here.
  */
-export const createViewCache = (base: ServiceBase, comparesPrices: () => boolean | null): ViewCache => {
+export const createViewCache = (base: ServiceBase, comparesPrices: () => boolean | null, readFromService: Read): ViewCache => {
   const cache = new LRUCache<string, CachedView>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ body }) => body.length + ENTRY_BYTES,
   });
+  const unshared = new LRUCache<string, true>({ max: MOST_UNSHARED, ttl: UNSHARED_MS });
+  /** Sessions that the service prolonged a while ago, and gave their cookie anew: only it does that. */
+  const prolonged = new LRUCache<string, true>({ max: MOST_SESSIONS, ttl: PROLONG_EVERY_MS });
+  const sessionOf = createSessionReader(base);
   // A response that was on its way when Redis was lost is not cached: a change may have gone unnoticed meanwhile.
   let losses = 0;
   base.redis.on('close', () => {
@@ -92,32 +127,76 @@ export const createViewCache = (base: ServiceBase, comparesPrices: () => boolean
     return view;
   };
 
+  /** Null when the session is for the service to look at, `mayNeedIt` for prolonging it too. */
+  const viewerOf = async (asker: Asker, mayNeedIt: boolean): Promise<Viewer | null> => {
+    if (!hasSession(asker)) return { kind: 'anonymous' };
+    const session = await sessionOf(asker.headers.cookie).catch(() => null); // the service says what is wrong with it
+    if (session?.id == null) return null;
+    if (!mayNeedIt || prolonged.has(session.id)) return session.viewer;
+    prolonged.set(session.id, true);
+    return null;
+  };
+
+  /** The view that everybody shares, if it is this viewer's. */
+  const sharedView = async (name: string, viewer: Viewer | null): Promise<CachedView | null> => {
+    const view = viewer === null ? null : await currentView(name);
+    if (view === null || viewer === null || viewer.kind === 'anonymous') return view;
+    return view.source?.people?.has(viewer.userGuid) === false ? view : null;
+  };
+
+  const keep = (name: string, lossesBefore: number, headers: readonly string[], body: Buffer): boolean => {
+    const fresh = lossesBefore === losses ? toCachedView(headers, body) : null;
+    if (fresh !== null) cache.set(name, fresh);
+    return fresh !== null;
+  };
+
+  /** Caches the view of a list that only people with a session look at. */
+  const fetchFor = async (name: string, context: RequestContext): Promise<void> => {
+    if (cache.has(name) || unshared.has(name)) return;
+    unshared.set(name, true);
+    const lossesBefore = losses;
+    try {
+      const answer = await readFromService({ headers: {} }, context, PREFIX + name);
+      if (answer?.status === 200 && keep(name, lossesBefore, answer.headers, answer.body)) unshared.delete(name);
+    } catch (err) {
+      base.log.debug({ err }, 'a view for everybody cannot be had');
+    }
+  };
+
   return {
-    isFor: (req, { path, search }) =>
-      req.method === 'GET' &&
-      search === '' &&
-      path.slice(0, PREFIX.length).toLowerCase() === PREFIX &&
-      NAME.test(path.slice(PREFIX.length).toLowerCase()) &&
-      req.headers.cookie?.includes(`${SESSION_COOKIE}=`) !== true &&
-      !hasBody(req),
+    isFor: (req, { path, search }) => req.method === 'GET' && search === '' && nameIn(path, PREFIX) !== null && !hasBody(req),
     serve: async (req, res, context, pass) => {
       const startedAt = performance.now();
-      const name = context.path.slice(PREFIX.length).toLowerCase();
-      const view = await currentView(name);
+      const name = nameIn(context.path, PREFIX) ?? '';
+      const viewer = await viewerOf(req, true);
+      const view = await sharedView(name, viewer);
       if (view === null) {
         const lossesBefore = losses;
-        pass((headers, body) => {
-          const fresh = lossesBefore === losses ? toCachedView(headers, body) : null;
-          if (fresh !== null) cache.set(name, fresh);
-        });
+        pass((headers, body) => void keep(name, lossesBefore, headers, body));
+        if (viewer !== null && hasSession(req)) void fetchFor(name, context);
         return;
       }
       if (res.destroyed) return;
-      sendCached(req, res, context, view);
+      if (viewer?.kind === 'anonymous') sendCached(req, res, context, view);
+      else sendUnstored(res, context, view);
       // The service logs what it answers, but has not seen this request.
       const ms = Math.round((performance.now() - startedAt) * 10) / 10;
       const { requestId } = context;
       base.log.info({ requestId, method: 'GET', path: getWishlist.path, status: res.statusCode, ms }, 'request');
     },
+    read: async (asker, context, path) => {
+      const ofView = nameIn(path, PREFIX);
+      const name = ofView ?? nameIn(path, ACCESS_PREFIX);
+      if (name === null) return readFromService(asker, context, path);
+      const viewer = await viewerOf(asker, false);
+      const view = await sharedView(name, viewer);
+      if (view !== null) return ofView === null ? MAY_SEE : { status: 200, headers: view.headers, body: view.body };
+      if (viewer !== null && hasSession(asker)) void fetchFor(name, context);
+      const lossesBefore = losses;
+      const answer = await readFromService(asker, context, path);
+      if (ofView !== null && answer?.status === 200) keep(name, lossesBefore, answer.headers, answer.body);
+      return answer;
+    },
+    pageOf: async (name) => (await currentView(name.toLowerCase()))?.source?.page ?? null,
   };
 };

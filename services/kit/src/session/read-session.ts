@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { SessionData } from 'express-session';
+import { createBatchedReader } from '../data/batched-reader.js';
 import type { ServiceBase } from '../process/service-base.js';
 import { ANONYMOUS, type SessionView } from './session-data.js';
 import { SESSION_COOKIE, sessionKey } from './session-keys.js';
@@ -37,6 +38,13 @@ export const sidOfCookie = (secret: string, cookieHeader: string | undefined): s
   return value === null ? null : unsignSid(secret, value);
 };
 
+const viewOf = (sid: string | null, kept: string | null): SessionView | null => {
+  if (kept === null) return null;
+  const data = JSON.parse(kept) as Partial<SessionData>;
+  if (data.userDeleted === true) return null;
+  return { id: sid, key: data.key ?? null, viewer: data.user ?? ANONYMOUS };
+};
+
 /**
  * The session that a `Cookie` header belongs to, for sockets and pages, which only read it: nothing is prolonged or
  * saved. Null without a valid cookie, for an ended session and for one whose user was deleted.
@@ -46,9 +54,17 @@ export const readSession = async (
   cookieHeader: string | undefined,
 ): Promise<SessionView | null> => {
   const sid = sidOfCookie(base.config.SESSION_SECRET, cookieHeader);
-  const kept = sid === null ? null : await base.redis.get(sessionKey(sid));
-  if (kept === null) return null;
-  const data = JSON.parse(kept) as Partial<SessionData>;
-  if (data.userDeleted === true) return null;
-  return { id: sid, key: data.key ?? null, viewer: data.user ?? ANONYMOUS };
+  return viewOf(sid, sid === null ? null : await base.redis.get(sessionKey(sid)));
+};
+
+/** The same, with all sessions of one moment read at once. */
+export const createSessionReader = ({ config, redis }: Pick<ServiceBase, 'config' | 'redis'>) => {
+  const read = createBatchedReader<string>(async (sids) => {
+    const kept = await redis.mget(sids.map(sessionKey));
+    return new Map(sids.flatMap((sid, index) => (typeof kept[index] === 'string' ? [[sid, kept[index]] as const] : [])));
+  });
+  return async (cookieHeader: string | undefined): Promise<SessionView | null> => {
+    const sid = sidOfCookie(config.SESSION_SECRET, cookieHeader);
+    return viewOf(sid, sid === null ? null : await read(sid));
+  };
 };

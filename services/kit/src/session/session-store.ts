@@ -6,7 +6,7 @@ import './session-data.js';
 import { ENDED_SECONDS, endedKey, SESSION_SECONDS, sessionKey, userSessionsKey } from './session-keys.js';
 
 /** Its thirty days begin anew with every request, give or take this. */
-const PROLONG_EVERY_MS = 10 * 60_000;
+export const PROLONG_EVERY_MS = 10 * 60_000;
 const MOST_REMEMBERED = 50_000;
 
 type Done = (error?: unknown) => void;

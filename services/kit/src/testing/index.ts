@@ -7,3 +7,4 @@ export { type Dice, dice, simulateMornings, wallTime } from './mornings.js';
 export { freePort, preparePrivateRedis, type PrivateRedis } from './processes/private-redis.js';
 export { testBase, type TestBase, type TestClock } from './test-base.js';
 export { waitFor } from './wait-for.js';
+export { monitoredMongoUri, watchWork } from './watch-work.js';

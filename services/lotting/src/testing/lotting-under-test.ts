@@ -22,8 +22,8 @@ export const bodyOf = <T>(response: Response): T => response.body as T;
  * The draws on real MongoDB and Redis, for the top of a test file: everything is empty before each test, the account
  * service is a list of people, the site's flag a field.
  */
-export const lottingUnderTest = () => {
-  const base = testBase('lotting');
+export const lottingUnderTest = (config: Readonly<Record<string, string>> = {}) => {
+  const base = testBase('lotting', { config });
   const account = knownPeople(() => randomUUID());
   const wishlists = knownLists(() => randomUUID(), account.internal);
   const switches = { drawLotsEnabled: true };

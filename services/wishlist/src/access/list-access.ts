@@ -11,10 +11,12 @@ export interface Asker {
   readonly sessionKey: string | null;
 }
 
+type AskedList = Pick<WishlistRecord, '_id' | 'ownerGuids' | 'accessType' | 'questionVersion' | 'invitationVersion'>;
+
 /** The state of access of this asker to a list, answers given and invitations opened in the session included. */
 export const accessTo = async (
-  { base, stores }: Deps,
-  list: WishlistRecord,
+  { base, stores }: Pick<Deps, 'base' | 'stores'>,
+  list: AskedList,
   { viewer, sessionKey }: Asker,
 ): Promise<Exclude<AccessState, 'NotFound'>> => {
   const state = accessStateOf(list, viewer, NOTHING_OPENED);

@@ -16,6 +16,12 @@ export const NOTHING_SEEN: CrossOffVisibility = { isCrossedOff: false, privateCr
 /** What to show at a gift, by its public guid. */
 export type VisibilityOf = (giftGuid: string) => CrossOffVisibility;
 
+/** What of some gifts a viewer may see, and which standing cross-offs were read for it. */
+export interface SeenCrossOffs {
+  readonly visibilityOf: VisibilityOf;
+  readonly standing: readonly CrossOffRecord[];
+}
+
 const seenBy = (viewer: Viewer, mayHoldGuid: boolean, { _id, by }: CrossOffRecord): CrossOffVisibility => ({
   isCrossedOff: true,
   privateCrossOffGuid: mayHoldGuid && isGiver(by, viewer) ? _id : null,
@@ -30,10 +36,10 @@ export const crossOffVisibility = async (
   list: Pick<WishlistRecord, 'ownerGuids' | 'showCrossedOff'>,
   viewer: Viewer,
   giftGuids: readonly string[],
-): Promise<VisibilityOf> => {
+): Promise<SeenCrossOffs> => {
   const owner = isOwner(list, viewer);
-  if (owner && !list.showCrossedOff) return () => NOTHING_SEEN;
+  if (owner && !list.showCrossedOff) return { visibilityOf: () => NOTHING_SEEN, standing: [] };
   const standing = await stores.crossOffs.standingOfGifts(giftGuids);
   const known = new Map(standing.map((crossOff) => [crossOff.giftGuid, seenBy(viewer, !owner, crossOff)]));
-  return (giftGuid) => known.get(giftGuid) ?? NOTHING_SEEN;
+  return { visibilityOf: (giftGuid) => known.get(giftGuid) ?? NOTHING_SEEN, standing };
 };

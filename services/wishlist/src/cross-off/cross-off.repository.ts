@@ -36,6 +36,14 @@ export const createCrossOffRepository = (mongo: Connection) => {
         .lean<CrossOffRecord[]>()
         .exec();
     },
+    /** Gifts that a person, or one guest session of them, has crossed off. */
+    giftsCrossedOffBy: ({ userGuid, guestGuid }: Giver, session: ClientSession): Promise<string[]> => {
+      const guest = guestGuid === null ? {} : { 'by.guestGuid': guestGuid };
+      return CrossOff.find({ 'by.userGuid': userGuid, active: true, ...guest })
+        .session(session)
+        .distinct('giftGuid')
+        .exec();
+    },
     /** Makes cross-offs another person's, undone ones too; all of a person, or what one guest session of them made. */
     handOver: async ({ userGuid, guestGuid }: Giver, to: string, session: ClientSession): Promise<void> => {
       const guest = guestGuid === null ? {} : { 'by.guestGuid': guestGuid };

@@ -19,8 +19,8 @@ export const createForumPostRepository = (mongo: Connection) => {
         .lean<ForumPostRecord[]>()
         .exec(),
     /** Lists that somebody wrote on. */
-    listsWith: (userGuid: string): Promise<string[]> =>
-      ForumPost.find({ 'by.userGuid': userGuid }).distinct('wishlistGuid').exec(),
+    listsWith: (userGuid: string, session: ClientSession | null = null): Promise<string[]> =>
+      ForumPost.find({ 'by.userGuid': userGuid }).session(session).distinct('wishlistGuid').exec(),
     /** Makes posts another person's; all of a person, or what one guest session of them wrote. */
     handOver: async ({ userGuid, guestGuid }: Giver, to: string, session: ClientSession): Promise<void> => {
       const guest = guestGuid === null ? {} : { 'by.guestGuid': guestGuid };

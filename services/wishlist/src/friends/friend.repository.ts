@@ -1,4 +1,4 @@
-import { inParts } from '@site/service-kit';
+import { inParts, nativeDb } from '@site/service-kit';
 import type { ClientSession, Connection } from 'mongoose';
 import type { FriendRecord } from '../shared/records.js';
 import { friendModel } from './friend.model.js';
@@ -7,8 +7,17 @@ import { friendModel } from './friend.model.js';
 export const createFriendRepository = (mongo: Connection) => {
   const Friend = friendModel(mongo);
   return {
+    /** Past the object mapper: list views ask this. */
     find: (userGuid: string, wishlistGuid: string): Promise<FriendRecord | null> =>
-      Friend.findOne({ userGuid, wishlistGuid }).lean<FriendRecord>().exec(),
+      nativeDb(mongo).collection<FriendRecord>(Friend.collection.collectionName).findOne({ userGuid, wishlistGuid }),
+    /** Who has this list among their friends, so many at most. */
+    peopleOf: async (wishlistGuid: string, limit: number): Promise<readonly string[]> => {
+      const friends = nativeDb(mongo).collection<FriendRecord>(Friend.collection.collectionName);
+      const options = { projection: { _id: 0, userGuid: 1 }, limit, batchSize: limit + 1 };
+      return (await friends.find({ wishlistGuid }, options).toArray()).map(({ userGuid }) => userGuid);
+    },
+    listsOf: (userGuid: string, session: ClientSession): Promise<string[]> =>
+      Friend.find({ userGuid }).session(session).distinct('wishlistGuid').exec(),
     byGuid: (privateGuid: string): Promise<FriendRecord | null> =>
       Friend.findOne({ _id: privateGuid }).lean<FriendRecord>().exec(),
     /** Somebody's friends, first added first. */
@@ -26,11 +35,11 @@ export const createFriendRepository = (mongo: Connection) => {
       yield* inParts(found.lean<FriendRecord[]>().cursor({ batchSize: atOnce }), atOnce);
     },
     /** Adds a friend and answers its private guid; adding again, also at the same moment, answers the one that is there. */
-    add: async ({ userGuid, wishlistGuid, ...rest }: FriendRecord): Promise<string> => {
+    add: async ({ userGuid, wishlistGuid, ...rest }: FriendRecord, session: ClientSession | null = null): Promise<string> => {
       const kept = await Friend.findOneAndUpdate(
         { userGuid, wishlistGuid },
         { $setOnInsert: rest },
-        { upsert: true, returnDocument: 'after' },
+        { upsert: true, returnDocument: 'after', session },
       ).lean<FriendRecord>();
       return kept._id;
     },

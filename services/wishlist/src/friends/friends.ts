@@ -1,4 +1,4 @@
-import { HttpProblem } from '@site/service-kit';
+import { HttpProblem, inTransaction } from '@site/service-kit';
 import { isOwner } from '../access/access-policy.js';
 import type { Deps } from '../shared/deps.js';
 import { fullNameOf } from '../shared/full-name.js';
@@ -11,13 +11,17 @@ export interface FriendList {
   readonly list: WishlistRecord;
 }
 
-/** Adds a list to somebody's friends; null for an own, unknown or invisible list, told apart to nobody. */
-export const addFriend = async (deps: Deps, userGuid: string, wishlistGuid: string, by: Asker): Promise<string | null> => {
-  const { base, stores } = deps;
-  const list = await stores.wishlists.byGuid(wishlistGuid);
-  if (list === null || (await accessTo(deps, list, by)) !== 'Access') return null;
-  return stores.friends.add({ _id: base.newGuid(), userGuid, wishlistGuid, createdAt: base.clock.now() });
-};
+/**
+ * Adds a list to somebody's friends; null for an own, unknown or invisible list, told apart to nobody. Touches the list,
+ * because its view says whose friend it is; so two tabs at once come one after the other.
+ */
+export const addFriend = ({ base, stores }: Deps, userGuid: string, wishlistGuid: string, by: Asker): Promise<string | null> =>
+  inTransaction(base.mongo, async (session) => {
+    const list = await stores.wishlists.byGuid(wishlistGuid, session);
+    if (list === null || (await accessTo({ base, stores }, list, by)) !== 'Access') return null;
+    await stores.wishlists.touch(wishlistGuid, session);
+    return stores.friends.add({ _id: base.newGuid(), userGuid, wishlistGuid, createdAt: base.clock.now() }, session);
+  });
 
 /** Somebody's friends. A deleted list goes, and so does one that became their own. */
 export const friendsOf = async ({ stores }: Pick<Deps, 'stores'>, userGuid: string): Promise<readonly FriendList[]> => {

@@ -92,6 +92,7 @@ export const createGiftRepository = (mongo: Connection) => {
       (await Gift.exists({ imageId }).session(session)) !== null,
     /** Number of gifts by public guid of their list; lists without gifts are left out. */
     countByList: async (wishlistGuids: readonly string[]): Promise<ReadonlyMap<string, number>> => {
+      if (wishlistGuids.length === 0) return new Map();
       const rows = await Gift.aggregate<{ _id: string; count: number }>([
         { $match: { wishlistGuid: { $in: [...wishlistGuids] } } },
         { $group: { _id: '$wishlistGuid', count: { $sum: 1 } } },

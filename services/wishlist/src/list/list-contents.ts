@@ -1,7 +1,7 @@
 import { pathTo, type Viewer, type wishlistInternal } from '@site/contracts';
 import type { z } from 'zod/mini';
 import { isOwner, isShareable } from '../access/access-policy.js';
-import { crossOffVisibility, type VisibilityOf } from '../cross-off/cross-off-visibility.js';
+import { crossOffVisibility, type SeenCrossOffs } from '../cross-off/cross-off-visibility.js';
 import type { Deps } from '../shared/deps.js';
 import type { CategoryRecord, GiftRecord, WishlistRecord } from '../shared/records.js';
 
@@ -21,16 +21,15 @@ const contentsOf = async ({ stores }: Deps, wishlistGuid: string): Promise<reado
 };
 
 /** What lies in a list, and what this viewer may see of its cross-offs. */
-export interface SeenContents {
+export interface SeenContents extends SeenCrossOffs {
   readonly contents: readonly FilledCategory[];
-  readonly visibilityOf: VisibilityOf;
 }
 
 /** What lies in a list, as this viewer may see it. */
 export const seenContentsOf = async (deps: Deps, list: WishlistRecord, viewer: Viewer): Promise<SeenContents> => {
   const contents = await contentsOf(deps, list._id);
   const guids = contents.flatMap(({ gifts }) => gifts.map(({ _id }) => _id));
-  return { contents, visibilityOf: await crossOffVisibility(deps, list, viewer, guids) };
+  return { contents, ...(await crossOffVisibility(deps, list, viewer, guids)) };
 };
 
 type ToCouple = z.output<typeof wishlistInternal.listToCouple.reply>;

@@ -4,10 +4,16 @@ import type { ClientSession, Connection } from 'mongoose';
 import type { WishlistRecord } from '../shared/records.js';
 import { wishlistModel } from './wishlist.model.js';
 
-/** The little that a visitor's request needs before it knows whether anything changed. */
-export type WishlistHead = Pick<WishlistRecord, '_id' | 'usernameKey' | 'accessType' | 'viewRevision'>;
+/** What a visitor's request needs before it knows who may see the list and whether anything changed. */
+export type WishlistHead = Pick<
+  WishlistRecord,
+  '_id' | 'usernameKey' | 'ownerGuids' | 'accessType' | 'questionVersion' | 'invitationVersion' | 'viewRevision'
+>;
 
-const HEAD = { usernameKey: 1, accessType: 1, viewRevision: 1 } as const;
+const HEAD = {
+  ...{ usernameKey: 1, ownerGuids: 1, accessType: 1 },
+  ...{ questionVersion: 1, invitationVersion: 1, viewRevision: 1 },
+} as const;
 
 /** A name as it is compared. */
 export const usernameKeyOf = (username: string): string => username.toLowerCase();
@@ -62,7 +68,7 @@ export const createWishlistRepository = (mongo: Connection) => {
     byUsername: (username: string, session: ClientSession | null = null) =>
       one({ usernameKey: usernameKeyOf(username) }, session),
     firstListOf: (ownerGuid: string, session: ClientSession | null = null) => one({ firstListOf: ownerGuid }, session),
-    /** The hot read of the site: by index, four fields, past the object mapper, together with others of its moment. */
+    /** The hot read of the site: by index, a few fields, past the object mapper, together with others of its moment. */
     headByUsername: (username: string): Promise<WishlistHead | null> => readHead(usernameKeyOf(username)),
     /** The same of many, in the order of their names. */
     headsByUsername: async (usernames: readonly string[]): Promise<(WishlistHead | null)[]> => {
@@ -90,6 +96,11 @@ export const createWishlistRepository = (mongo: Connection) => {
       const moved = editedAt === undefined ? {} : { $max: { lastUpdated: editedAt } };
       const { matchedCount } = await Wishlist.updateOne({ _id: guid }, { $inc: { viewRevision: 1 }, ...moved }, { session });
       if (matchedCount !== 1) throw new Error('the list went away within a transaction');
+    },
+    /** Somebody has other things of their own in these lists than before; what all visitors see of those that still are stays. */
+    touchAll: async (guids: readonly string[], session: ClientSession): Promise<void> => {
+      for (const guid of guids) invalidateTag(mongo, session, guid);
+      if (guids.length > 0) await Wishlist.updateMany({ _id: { $in: [...guids] } }, { $inc: { viewRevision: 1 } }, { session });
     },
     /**
      * What visitors see changed, as a write of a transaction: wants who may see the list, and what it is told by, to be as
@@ -134,8 +145,10 @@ export const createWishlistRepository = (mongo: Connection) => {
     lock: async (guid: string, token: string, session: ClientSession): Promise<void> => {
       await Wishlist.updateOne({ _id: guid }, { $set: { lock: token } }, { session });
     },
+    /** What visitors see stays, but this one is a visitor no more. */
     addOwner: async (guid: string, userGuid: string, session: ClientSession): Promise<void> => {
-      await Wishlist.updateOne({ _id: guid }, { $addToSet: { ownerGuids: userGuid } }, { session });
+      invalidateTag(mongo, session, guid);
+      await Wishlist.updateOne({ _id: guid }, { $addToSet: { ownerGuids: userGuid }, $inc: { viewRevision: 1 } }, { session });
     },
     /** The primary owner stays. */
     removeOwner: async (guid: string, userGuid: string, session: ClientSession): Promise<void> => {

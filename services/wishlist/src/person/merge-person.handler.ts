@@ -22,12 +22,17 @@ export const mergePerson =
     await wipeAgainIfGone(deps, merge.intoUserGuid);
   };
 
+/** Touches the lists in which it lies, whose views say what is whose. */
 export const handOver = async (
-  { crossOffs, friends, forumPosts, occasionReminders }: Stores,
+  { crossOffs, gifts, friends, forumPosts, occasionReminders, wishlists }: Stores,
   { fromUserGuid, intoUserGuid, guestGuid }: EventPayload<'user.merged'>,
   session: ClientSession,
 ): Promise<void> => {
   const from = { userGuid: fromUserGuid, guestGuid };
+  const crossedOff = await gifts.byGuids(await crossOffs.giftsCrossedOffBy(from, session), session);
+  const lists = [...crossedOff.map(({ wishlistGuid }) => wishlistGuid), ...(await forumPosts.listsWith(fromUserGuid, session))];
+  if (guestGuid === null) lists.push(...(await friends.listsOf(fromUserGuid, session)));
+  await wishlists.touchAll([...new Set(lists)], session);
   await crossOffs.handOver(from, intoUserGuid, session);
   await forumPosts.handOver(from, intoUserGuid, session);
   if (guestGuid !== null) return;

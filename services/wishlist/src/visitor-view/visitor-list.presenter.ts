@@ -2,10 +2,12 @@ import { imagePath, type Viewer, type VisitorCategory, type VisitorWishlist } fr
 import type { VisibilityOf } from '../cross-off/cross-off-visibility.js';
 import type { Deps } from '../shared/deps.js';
 import { forumOf } from '../forum/forum.js';
-import { provenUser } from '../cross-off/giver.js';
+import { isGiver, provenUser } from '../cross-off/giver.js';
 import { type FilledCategory, seenContentsOf } from '../list/list-contents.js';
+import { fullNameOf } from '../shared/full-name.js';
+import { MESSAGES } from '../shared/messages.js';
 import type { KnownPrices } from '../gift/prices.js';
-import type { ForumPostRecord, WishlistRecord } from '../shared/records.js';
+import type { CrossOffRecord, ForumPostRecord, FriendRecord, WishlistRecord } from '../shared/records.js';
 import { presentForumPost } from '../forum/forum-post.presenter.js';
 import { presentGift } from '../gift/gift.presenter.js';
 
@@ -20,18 +22,54 @@ const presentCategory = (
   gifts: gifts.map((gift, order) => ({ ...presentGift(gift, visibilityOf(gift._id), now, prices), order })),
 });
 
+/** What the HTML of a public list's page says about it. */
+export const presentPageSummary = (list: WishlistRecord) => ({
+  title: list.title ?? MESSAGES.pageTitle(fullNameOf(list)),
+  description: list.description,
+  imageUrl: list.imageId === null ? null : imagePath(list.imageId),
+});
+export type PageSummary = ReturnType<typeof presentPageSummary>;
+
 /** A visitor's view and what it was made from. */
 export interface VisitorView {
   readonly view: VisitorWishlist;
   readonly contents: readonly FilledCategory[];
+  readonly standing: readonly CrossOffRecord[];
   readonly posts: readonly ForumPostRecord[];
   readonly prices: KnownPrices;
 }
 
+const asFriend = (friend: FriendRecord | null): Pick<VisitorWishlist, 'friendPrivateGuid' | 'isFriend'> => ({
+  friendPrivateGuid: friend?._id ?? null,
+  isFriend: friend !== null,
+});
+
+/** What of a list may be somebody's own, as the database has it. */
+export type OwnParts = Pick<VisitorView, 'standing' | 'posts'>;
+
+/** The view that visitors share, with what is this visitor's own. */
+export const withOwnParts = (
+  shared: VisitorWishlist,
+  { standing, posts }: OwnParts,
+  viewer: Viewer,
+  friend: FriendRecord | null,
+): VisitorWishlist => {
+  const made = new Map(standing.flatMap(({ giftGuid, _id, by }) => (isGiver(by, viewer) ? [[giftGuid, _id] as const] : [])));
+  return {
+    ...shared,
+    categories: shared.categories.map((category) => ({
+      ...category,
+      gifts: category.gifts.map((gift) => ({ ...gift, privateCrossOffGuid: made.get(gift.publicGuid) ?? null })),
+    })),
+    forum: posts.map((post) => presentForumPost(post, viewer)),
+    ...asFriend(friend),
+  };
+};
+
 /** A list as this viewer sees it from outside, read afresh. The viewer must have access; an owner sees no cross-off and no forum. */
 export const presentVisitorList = async (deps: Deps, list: WishlistRecord, viewer: Viewer): Promise<VisitorView> => {
   const user = provenUser(viewer);
-  const [{ contents, visibilityOf }, posts, friend] = await Promise.all([
+  const [{ contents, visibilityOf, standing }, posts, friend] = await Promise.all([
     seenContentsOf(deps, list, viewer),
     forumOf(deps, list, viewer),
     user === null ? null : deps.stores.friends.find(user, list._id),
@@ -49,11 +87,9 @@ export const presentVisitorList = async (deps: Deps, list: WishlistRecord, viewe
     lastUpdated: list.lastUpdated.toISOString(),
     categories: contents.map((filled) => presentCategory(filled, visibilityOf, now, prices)),
     forum: posts.map((post) => presentForumPost(post, viewer)),
-    friendPrivateGuid: friend?._id ?? null,
-    isFriend: friend !== null,
+    ...asFriend(friend),
     firstName: list.firstName,
     lastName: list.lastName,
-    ownerSeesCrossOffs: list.showCrossedOff,
   };
-  return { view, contents, posts, prices };
+  return { view, contents, standing, posts, prices };
 };

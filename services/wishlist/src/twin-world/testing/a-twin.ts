@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { nativeDb } from '@site/service-kit';
-import { testBase, type TestBase } from '@site/service-kit/testing';
+import { monitoredMongoUri, testBase, type TestBase, watchWork } from '@site/service-kit/testing';
 import type { Express } from 'express';
 import { keepThemeImages } from '../../reference/keep-theme-images.js';
+import { SEARCH_INDEX_COMMENT } from '../../search/search-source.repository.js';
 import { createWorld, type World } from '../../testing/world.js';
 import { neighbours } from './neighbours.js';
 import { THEME } from './owner-edits.js';
-import { watchWork } from './watch-work.js';
 
 /** Something the service asked to be told or mailed. */
 export interface Told {
@@ -42,12 +42,6 @@ const guidFrom = (text: string): string => {
 
 const setting = (name: string): URL => new URL(process.env[name] ?? '');
 
-const monitored = (): string => {
-  const uri = setting('TEST_MONGODB_URI');
-  uri.searchParams.set('monitorCommands', 'true');
-  return uri.href;
-};
-
 const redisDatabase = (number: number): string => {
   const url = setting('TEST_REDIS_URL');
   url.pathname = `/${number}`;
@@ -62,9 +56,13 @@ const listen = (app: Express, servers: Server[]): Promise<string> =>
 
 /** A world. Call at the top of a test file, with a number of its own: what one world keeps in Redis the other must not find. */
 export const aTwin = (number: number): Twin => {
-  const base = testBase('wishlist', { now: START, config: { MONGODB_URI: monitored(), REDIS_URL: redisDatabase(number) } });
+  const base = testBase('wishlist', {
+    now: START,
+    config: { MONGODB_URI: monitoredMongoUri(), REDIS_URL: redisDatabase(number) },
+  });
   const world = createWorld(base);
-  const work = watchWork(base);
+  // What the search index reads and hears is for no request; cross-offs are kept from it by the server.
+  const work = watchWork(base, SEARCH_INDEX_COMMENT);
   const servers: Server[] = [];
   let moment = '';
   let made = 0;

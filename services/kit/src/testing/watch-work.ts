@@ -1,5 +1,4 @@
-import type { ServiceBase } from '@site/service-kit';
-import { SEARCH_INDEX_COMMENT } from '../../search/search-source.repository.js';
+import type { ServiceBase } from '../process/service-base.js';
 
 /** Commands whose number and size take time; the rest is how the driver keeps a connection. */
 const WORK = new Set([
@@ -26,32 +25,39 @@ interface Reply {
 const sizeOf = ({ n, values, value, cursor }: Reply): number =>
   n ?? (cursor?.firstBatch ?? cursor?.nextBatch ?? values)?.length ?? (value == null ? 0 : 1);
 
+/** The database of this test run, through a driver that tells what it is asked. */
+export const monitoredMongoUri = (): string => {
+  const uri = new URL(process.env.TEST_MONGODB_URI ?? '');
+  uri.searchParams.set('monitorCommands', 'true');
+  return uri.href;
+};
+
 /**
  * What a service asks of its database: command, collection, number of documents. How long an answer takes cannot be
  * compared in a test; what is done for it can. Null when a command failed: a transaction may have been tried again, by no
- * doing of the service. Call at the top of a test file, after its base.
+ * doing of the service. Call at the top of a test file, after its base, whose MONGODB_URI is `monitoredMongoUri()`.
+ * @param background the comment of commands that are for no request.
  */
-export const watchWork = (base: Pick<ServiceBase, 'mongo'>): { take(): readonly string[] | null } => {
+export const watchWork = (base: Pick<ServiceBase, 'mongo'>, background?: string): { take(): readonly string[] | null } => {
   const collections = new Map<number, string>();
-  const background = new Set<number>();
+  const inBackground = new Set<number>();
   let done: string[] = [];
   let failed = false;
   beforeAll(() => {
     const client = base.mongo.getClient();
     client.on('commandStarted', ({ requestId, commandName, command }) => {
-      // What the search index reads and hears is for no request; cross-offs are kept from it by the server.
-      if (command.comment === SEARCH_INDEX_COMMENT) background.add(requestId);
+      if (background !== undefined && command.comment === background) inBackground.add(requestId);
       else if (WORK.has(commandName))
         collections.set(requestId, String(command[commandName === 'getMore' ? 'collection' : commandName]));
     });
     client.on('commandFailed', ({ requestId }) => {
-      if (!background.delete(requestId)) failed = true;
+      if (!inBackground.delete(requestId)) failed = true;
     });
     client.on('commandSucceeded', ({ requestId, commandName, reply }) => {
       const collection = collections.get(requestId);
       if (collection !== undefined) done.push(`${commandName} ${collection} ${sizeOf(reply as Reply)}`);
       collections.delete(requestId);
-      background.delete(requestId);
+      inBackground.delete(requestId);
     });
   });
   return {
