@@ -22,7 +22,7 @@ const DUPLICATE_KEY = 11000;
 
 const batches = new WeakMap<Connection, Batch>();
 
-/** The shared transaction cannot be made as it is, so each change gets a transaction of its own. */
+/** The shared transaction cannot be made as it is, so its halves get transactions of their own. */
 class NotTogether extends Error {
   override readonly name = 'NotTogether';
 }
@@ -44,7 +44,7 @@ const isOfOne = (error: unknown): boolean =>
 
 const settle = (work: Promise<void>, { resolve, reject }: Waiting): Promise<void> => work.then(resolve, reject);
 
-/** Resolves when the next transaction may begin; changes that must be tried alone go on by themselves. */
+/** Resolves when the next transaction may begin; a change that must be tried alone goes on by itself. */
 const commit = async (mongo: Connection, group: readonly Waiting[]): Promise<void> => {
   try {
     await write(
@@ -54,10 +54,15 @@ const commit = async (mongo: Connection, group: readonly Waiting[]): Promise<voi
     );
     for (const { resolve } of group) resolve();
   } catch (error) {
-    const isTriedAlone = isOfOne(error) && (group.length > 1 || error instanceof NotTogether);
-    for (const each of group) {
-      if (isTriedAlone) void settle(write(mongo, each.writes, { once: false }), each);
-      else each.reject(error);
+    if (group.length > 1 && isOfOne(error)) {
+      // In halves, so that all but the one that failed still share, and those of one thing do not collide.
+      const half = Math.ceil(group.length / 2);
+      await commit(mongo, group.slice(0, half));
+      await commit(mongo, group.slice(half));
+    } else if (error instanceof NotTogether) {
+      for (const each of group) void settle(write(mongo, each.writes, { once: false }), each);
+    } else {
+      for (const each of group) each.reject(error);
     }
   }
 };
@@ -71,7 +76,7 @@ const work = async (mongo: Connection, batch: Batch): Promise<void> => {
 /**
  * Makes changes, with their events and mails, in a transaction shared with the other changes that came while the transaction
  * before was under way: one command and one commit for all. A change that comes alone waits for nobody. When one of them
- * cannot be made none is, and each is made in a transaction of its own.
+ * cannot be made none is, and each half of them is made in a transaction of its own.
  * @throws ChangedMeanwhile, a duplicate key error, or when a payload breaks its schema; nothing of it is made then.
  */
 export const commitTogether = async (mongo: Connection, changes: readonly Write[], request: OutboxRequest): Promise<void> => {

@@ -95,7 +95,7 @@ export const crossOffGift = async (deps: Deps, command: CrossOffCommand): Promis
   if (first === null) return { problem: 'GiftDeleted' };
   const atOnce = settled(first);
   if (atOnce !== null) return atOnce;
-  return deps.mutex.run(first.list._id, (waited) =>
+  return deps.mutex.run(first.gift._id, (waited) =>
     retryWhenChanged(async (made) => {
       const state = made > 0 || waited ? await load(deps, command, { free: false }) : first;
       if (state === null) return { problem: 'GiftDeleted' };

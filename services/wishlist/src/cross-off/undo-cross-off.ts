@@ -44,7 +44,7 @@ const write = ({ base, stores }: Deps, { gift, list, crossOff }: CrossOffState, 
 export const undoCrossOff = async (deps: Deps, command: UndoCommand): Promise<CrossOffProblem | null> => {
   const first = await load(deps, command);
   if (typeof first === 'string') return first;
-  return deps.mutex.run(first.list._id, (waited) =>
+  return deps.mutex.run(first.gift._id, (waited) =>
     retryWhenChanged(async (made) => {
       const state = made > 0 || waited ? await load(deps, command) : first;
       if (typeof state === 'string') return state;

@@ -5,8 +5,9 @@ export interface KeyedMutex {
 }
 
 /**
- * Givers who cross off on one list at once would make each other's transactions collide and retry; one after the other costs
- * less. It only saves work: what is right is decided by the database, which other processes use too.
+ * Givers who cross off one gift at once would make each other's transactions fail; one after the other costs less, while
+ * those who want another gift share a transaction with them (`commitTogether`). It only saves work: what is right is decided
+ * by the database, which other processes use too.
  */
 export const createKeyedMutex = (): KeyedMutex => {
   const last = new Map<string, Promise<unknown>>();
