@@ -5,8 +5,13 @@ import { median } from './statistics.js';
 const AIM = 0.5;
 
 /** Both ratios, and what is not to suffer from the load: what others are told and shown, and the mails. */
-export const reportCrossOff = (say: (line: string) => void, { site, alone }: CrossOffBench): void => {
-  reportRatio(say, 'cross-off over HTTP, the whole site against Express and updateOne', AIM, site);
+export const reportCrossOff = (
+  say: (line: string) => void,
+  note: (name: string, ratio: number) => void,
+  { site, alone }: CrossOffBench,
+): void => {
+  const name = 'cross-off over HTTP, the whole site against Express and updateOne';
+  note(name, reportRatio(say, name, AIM, site));
   sayCpu(
     say,
     'site until the last answer',
@@ -22,5 +27,6 @@ export const reportCrossOff = (say: (line: string) => void, { site, alone }: Cro
     `  every confirmation came once, the last one ${(Math.max(...site.map(({ mailedAfterMs }) => mailedAfterMs)) / 1000).toFixed(1)} s ` +
       'after the last answer at most',
   );
-  reportRatio(say, "cross-off in a process of its own, the service's against the driver's updateOne", AIM, alone);
+  const ownProcess = "cross-off in a process of its own, the service's against the driver's updateOne";
+  note(ownProcess, reportRatio(say, ownProcess, AIM, alone));
 };

@@ -16,15 +16,31 @@ export interface Round {
   readonly cpu: { readonly site: CpuPerOperation; readonly bare: CpuPerOperation };
 }
 
-/** List views of these lists in turn, by anonymous visitors, against Express answering the same bytes from memory. */
-export const benchListView = async (site: BenchedSite, names: readonly string[], rounds: number): Promise<Round[]> => {
-  const paths = names.map((name) => `/api/Wishlist/Get/${name}`);
-  const bare = await startBareExpress(site.url, paths); // which also warms the site up
+interface Asked {
+  readonly names: readonly string[];
+  /** What is asked of the site for a list; its view when left out. */
+  readonly pathOf?: (name: string) => string;
+  /** Headers of the people who ask in turn. */
+  readonly people?: readonly Readonly<Record<string, string>>[];
+  readonly isGood?: (body: string) => boolean;
+}
+
+const viewOf = (name: string): string => `/api/Wishlist/Get/${name}`;
+
+/** What visitors ask of these lists in turn, against Express answering anonymous views of them from memory. */
+export const benchListView = async (
+  site: BenchedSite,
+  { names, pathOf = viewOf, ...options }: Asked,
+  rounds: number,
+): Promise<Round[]> => {
+  const [paths, views] = [names.map(pathOf), names.map(viewOf)];
+  const bare = await startBareExpress(site.url, views); // which also warms the site up
   const results: Round[] = [];
   try {
     for (let round = -1; round < rounds; round += 1) {
-      const ofSite = await measureSite(site.state.supervisor.pid, () => loadGets(site.url, paths, CONNECTIONS, SECONDS));
-      const ofBare = await measureBare(bare.pid, () => loadGets(bare.url, paths, CONNECTIONS, SECONDS));
+      const load = () => loadGets(site.url, paths, CONNECTIONS, SECONDS, options);
+      const ofSite = await measureSite(site.state.supervisor.pid, load);
+      const ofBare = await measureBare(bare.pid, () => loadGets(bare.url, views, CONNECTIONS, SECONDS));
       // The first one warms both up.
       if (round >= 0) results.push({ site: ofSite.result, bare: ofBare.result, cpu: { site: ofSite.cpu, bare: ofBare.cpu } });
     }

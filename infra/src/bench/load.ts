@@ -7,8 +7,16 @@ export interface LoadResult {
   readonly answers: number;
   readonly p50: number;
   readonly p99: number;
-  /** Answers that were not 2xx, time-outs and connection errors together. */
+  /** Answers that were not 2xx or not good, time-outs and connection errors together. */
   readonly failures: number;
+}
+
+/** What clients send along and look for. */
+interface GetOptions {
+  /** Headers of the people who ask in turn; without, nobody is signed in. */
+  readonly people?: readonly Readonly<Record<string, string>>[];
+  /** Is this what was asked for? */
+  readonly isGood?: (body: string) => boolean;
 }
 
 const summary = (result: autocannon.Result): LoadResult => ({
@@ -16,7 +24,7 @@ const summary = (result: autocannon.Result): LoadResult => ({
   answers: result.requests.total,
   p50: result.latency.p50,
   p99: result.latency.p99,
-  failures: result.non2xx + result.errors + result.timeouts,
+  failures: result.non2xx + result.errors + result.timeouts + result.mismatches,
 });
 
 /** `connections` clients asking for these paths in turn for `seconds`, each of them beginning somewhere else. */
@@ -25,13 +33,16 @@ export const loadGets = async (
   paths: readonly string[],
   connections: number,
   seconds: number,
+  { people = [{}], isGood }: GetOptions = {},
 ): Promise<LoadResult> => {
   let client = 0;
+  const requests = paths.map((path, index) => ({ method: 'GET' as const, path, headers: people[index % people.length] ?? {} }));
   const setupClient = (one: autocannon.Client): void => {
-    const from = Math.floor((client++ * paths.length) / connections);
-    one.setRequests([...paths.slice(from), ...paths.slice(0, from)].map((path) => ({ method: 'GET', path })));
+    const from = Math.floor((client++ * requests.length) / connections);
+    one.setRequests([...requests.slice(from), ...requests.slice(0, from)]);
   };
-  return summary(await autocannon({ url, connections, duration: seconds, setupClient }));
+  const verifyBody = isGood === undefined ? {} : { verifyBody: (body: string | Buffer | undefined) => isGood(String(body)) };
+  return summary(await autocannon({ url, connections, duration: seconds, setupClient, ...verifyBody }));
 };
 
 /** Each body is posted exactly once, by `connections` clients together. */

@@ -9,6 +9,7 @@ import { benchDrawEngine } from './draw-engine.js';
 import { benchListView } from './list-view.js';
 import { benchLotMails } from './lot-mails.js';
 import { benchMailLoad } from './mail-load.js';
+import { signInAll } from './site-client.js';
 import { makeManyLists } from './many-lists.js';
 import { benchOwnerView } from './owner-view.js';
 import { BENCHED_PAGES, benchPage } from './page-load.js';
@@ -25,6 +26,8 @@ export interface BenchWorld {
   readonly database: mongo.Db;
   readonly rounds: number;
   readonly say: (line: string) => void;
+  /** Notes a ratio, to be compared with that of the last landed run. */
+  readonly note: (name: string, ratio: number) => void;
 }
 
 /** Parts of `npm run bench`, by the name they can be asked for alone. */
@@ -41,12 +44,22 @@ export const PARTS: Readonly<Record<string, (world: BenchWorld) => Promise<void>
     }
   },
   'page-scores': async ({ site, say }) => benchPageScores(site.url, say),
-  'list-view': async ({ site, database, rounds, say }) => {
+  'list-view': async ({ site, database, rounds, say, note }) => {
     const names = await makeManyLists(site.url, database.client.db('wishlist'), 1000);
-    reportRatio(say, 'list view, 1,000 lists in turn', 0.6, await benchListView(site, names, rounds));
+    const people = await signInAll(site.url);
+    const bench = async (name: string, aim: number, asked: Partial<Parameters<typeof benchListView>[1]>, ofLists = names) =>
+      note(name, reportRatio(say, name, aim, await benchListView(site, { names: ofLists, ...asked }, rounds)));
+    const page = { pathOf: (name: string) => `/${name}`, isGood: (html: string) => html.includes('data-gift-state') };
+    await bench('list view, 1,000 lists in turn', 0.6, {});
+    await bench('list view, signed in, 1,000 lists in turn', 0.5, { people });
+    await bench('list view, signed in, one list', 0.5, { people }, names.slice(0, 1));
+    await bench('list page, 1,000 lists in turn', 0.35, page);
+    await bench('list page, one list', 0.35, page, names.slice(0, 1));
+    await bench('list page, signed in, 1,000 lists in turn', 0.09, { ...page, people });
+    await bench('list page, signed in, one list', 0.09, { ...page, people }, names.slice(0, 1));
   },
-  'cross-off': async ({ site, bare, database, rounds, say }) =>
-    reportCrossOff(say, await benchCrossOff(site, bare, database, rounds)),
+  'cross-off': async ({ site, bare, database, rounds, say, note }) =>
+    reportCrossOff(say, note, await benchCrossOff(site, bare, database, rounds)),
   'owner-view': async ({ site, say }) => {
     const { view, reorder } = await benchOwnerView(site.url);
     reportSizes(say, 'owner view', view);

@@ -17,8 +17,8 @@ export const sayCpu = (say: Say, whose: string, rounds: readonly CpuPerOperation
   if (names.length > 0) say(`  CPU per answer, ${whose}: ${whole(together)} µs (${parts.join(', ')})`);
 };
 
-/** The site's rate as a share of the bare server's. */
-export const reportRatio = (say: Say, name: string, aim: number, rounds: readonly Round[]): void => {
+/** The site's rate as a share of the bare server's, which it answers. */
+export const reportRatio = (say: Say, name: string, aim: number, rounds: readonly Round[]): number => {
   const column = (pick: (round: Round) => number) => rounds.map(pick);
   const ratio = medianRatio(
     column(({ site }) => site.rate),
@@ -41,6 +41,7 @@ export const reportRatio = (say: Say, name: string, aim: number, rounds: readonl
     'bare',
     rounds.map(({ cpu }) => cpu.bare),
   );
+  return ratio;
 };
 
 /** One load of a page. */

@@ -36,3 +36,10 @@ const cookieOf = (answer: Response): string =>
     .getSetCookie()
     .map((cookie) => cookie.split(';')[0] ?? '')
     .join('; ');
+
+/** Headers of ten demo people who are signed in; none of them owns a list of the bench. */
+export const signInAll = async (siteUrl: string): Promise<readonly Readonly<Record<string, string>>[]> => {
+  const names = ['bram', 'carlijn', 'daan', 'eva', 'fatima', 'gijs', 'hanna', 'ivo', 'jasmijn', 'kees'];
+  const people = await Promise.all(names.map((name) => signIn(siteUrl, `${name}@voorbeeld.nl`, 'lijstje-demo')));
+  return people.map(({ headers }) => ({ cookie: headers['cookie'] ?? '' }));
+};

@@ -1,14 +1,12 @@
 import type { Schema } from '@site/contracts';
-import type { openPatientRedis, ServiceBase } from '@site/service-kit';
+import { openPatientRedis, type ServiceBase } from '@site/service-kit';
 import { z } from 'zod/mini';
-
-export type Subscriber = ReturnType<typeof openPatientRedis>;
 
 /**
  * Runs something each time that a subscription is back after its connection was lost: what was published meanwhile did not arrive,
  * so whoever depends on it has to fetch anew.
  */
-export const onReconnect = (subscriber: Subscriber, run: () => void): void => {
+export const onReconnect = (subscriber: ReturnType<typeof openPatientRedis>, run: () => void): void => {
   let isBroken = false;
   subscriber.on('close', () => {
     isBroken = true;
@@ -21,21 +19,28 @@ export const onReconnect = (subscriber: Subscriber, run: () => void): void => {
   });
 };
 
-/** Listens to a Redis channel for as long as the subscriber lives. A message that is no JSON of `schema` is left and logged. */
+/**
+ * Listens to a Redis channel for as long as the process lives. A message that is no JSON of `schema` is left and logged. `missed` is called
+ * when the subscription is back after the connection, and with it perhaps a message, was lost.
+ */
 export const listenChannel = async <S extends Schema>(
-  log: ServiceBase['log'],
-  subscriber: Subscriber,
+  base: ServiceBase,
   channel: string,
   schema: S,
-  onMessage: (message: z.output<S>) => void,
+  { onMessage, missed }: { onMessage: (message: z.output<S>) => void; missed: () => void },
 ): Promise<void> => {
-  subscriber.on('message', (from: string, text: string) => {
-    if (from !== channel) return;
+  const redis = openPatientRedis(base.config.REDIS_URL, base.log);
+  base.onClose(() => {
+    redis.disconnect();
+    return Promise.resolve();
+  });
+  redis.on('message', (_channel: string, text: string) => {
     const message = z.safeParse(schema, parseJson(text));
     if (message.success) onMessage(message.data);
-    else log.warn({ channel }, 'message of another shape');
+    else base.log.warn({ channel }, 'message of another shape');
   });
-  await subscriber.subscribe(channel);
+  onReconnect(redis, missed);
+  await redis.subscribe(channel);
 };
 
 const parseJson = (text: string): unknown => {
