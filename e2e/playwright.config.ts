@@ -8,8 +8,7 @@ const SITE_WIDE = /\/(beheer|deploy|fifth-remote|layout|remotes)\.spec\.ts$/;
 const OWN_SITE = /\/old-and-new\.spec\.ts$/;
 
 /**
- * `npm run e2e` starts the site first and hands its addresses over in the environment. Two files run at the same time, as
- * people do; a test that fails is tried once more, and one that then passes is named in the outcome.
+ * `npm run e2e` starts the site first and hands its addresses over in the environment. Two files run at the same time, as people do.
  */
 export default defineConfig({
   testDir: 'specs',
@@ -17,7 +16,6 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 15_000 },
   workers: 2,
-  retries: 1,
   projects: [
     { name: 'people', testIgnore: [SITE_WIDE, OWN_SITE] },
     { name: 'site', testMatch: SITE_WIDE, dependencies: ['people'], workers: 1 },
@@ -30,7 +28,9 @@ export default defineConfig({
     locale: 'nl-NL',
     timezoneId: 'Europe/Amsterdam',
     launchOptions: chromiumLaunch,
-    trace: 'retain-on-failure',
+    // Both cost a third of the run: a trace is taken when asked for, and motion is shown where a test is about it.
+    trace: process.env.E2E_TRACE === undefined ? 'off' : 'on',
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
   },
 });

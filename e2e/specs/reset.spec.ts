@@ -165,6 +165,8 @@ test('without a mouse: from the login to a new password', async ({ page }) => {
   await tabTo(page, page.getByLabel('Nieuw wachtwoord', { exact: true }));
   await page.keyboard.type('mis');
   await page.keyboard.press('Enter');
+  // The field has the focus already: only its error says that the form has answered.
+  await expect(page.getByLabel('Nieuw wachtwoord', { exact: true })).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByLabel('Nieuw wachtwoord', { exact: true })).toBeFocused();
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type(newPassword);

@@ -11,7 +11,7 @@ import { findChromium } from './find-chromium.js';
 import type { Outcome, Step } from './step.js';
 
 interface PlaywrightReport {
-  stats: { expected: number; unexpected: number; flaky: number };
+  stats: { expected: number; unexpected: number };
   suites: Suite[];
 }
 
@@ -61,25 +61,17 @@ async function runPlaywright(site: TestSite, more: NodeJS.ProcessEnv, filters: r
     const args = [join(rootFolder, 'node_modules/@playwright/test/cli.js'), 'test', ...filters];
     const { code, stdout, stderr } = await runCommand(process.execPath, args, { cwd: join(rootFolder, 'e2e'), env });
     const { stats, suites = [] } = (await readJson<PlaywrightReport>(report)) ?? {};
-    const { expected = 0, flaky = 0, unexpected = 1 } = stats ?? {};
-    // A busy machine is no reason to refuse a change, and a test that needs a second try is one to look at.
-    const unsteady = flaky === 0 ? [] : [`${flaky.toString()} only at the second try: ${flakyOf(stdout)}`];
+    const { expected = 0, unexpected = 1 } = stats ?? {};
     return {
-      passed: expected + flaky,
+      passed: expected,
       failed: code === 0 ? unexpected : Math.max(unexpected, 1),
       output: `${stdout}\n${stderr}`.trim(),
-      note: [...unsteady, `slowest: ${slowestFiles(suites)}`].join('; '),
+      note: `slowest: ${slowestFiles(suites)}`,
     };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
-
-/** Names of the tests that Playwright's list ends with as flaky. */
-const flakyOf = (stdout: string): string => {
-  const lines = (stdout.split(/^ +\d+ flaky$/m)[1] ?? '').split('\n').map((line) => line.trim());
-  return lines.filter((line) => line.includes('.spec.ts')).join('; ');
-};
 
 const durationOf = ({ suites = [], specs }: Suite): number =>
   [

@@ -1,4 +1,4 @@
-import { afterSecondTry, type JestReport, slowestFiles } from './jest-report.js';
+import { type JestReport, outcomeOf, slowestFiles } from './jest-report.js';
 
 const file = (name: string, tests: Readonly<Record<string, 'passed' | 'failed'>>): JestReport['testResults'][number] => ({
   name: `/site/${name}`,
@@ -20,41 +20,16 @@ const report = (...testResults: JestReport['testResults'][number][]): JestReport
   };
 };
 
-const steady = file('steady.test.ts', { one: 'passed', two: 'passed' });
-
-test('a test that passes at the second try is counted once and named', () => {
-  const first = report(steady, file('shaky.test.ts', { three: 'passed', four: 'failed' }));
-  const again = report(file('shaky.test.ts', { three: 'passed', four: 'passed' }));
-  expect(afterSecondTry(first, again, { code: 0, output: '' }, '/site')).toEqual({
-    passed: 4,
-    failed: 0,
-    output: '',
-    note: '1 only at the second try: four',
-  });
+test('a file that broke before its tests counts as a failure', () => {
+  const broken = { ...file('late.test.ts', {}), status: 'failed' };
+  const run = { code: 1, report: report(file('steady.test.ts', { one: 'passed' }), broken), output: 'why' };
+  expect(outcomeOf(run)).toEqual({ passed: 1, failed: 1, output: 'why' });
 });
 
-test('a test that fails twice fails, without a word of comfort', () => {
-  const first = report(steady, file('broken.test.ts', { three: 'passed', four: 'failed' }));
-  const again = report(file('broken.test.ts', { three: 'passed', four: 'failed' }));
-  expect(afterSecondTry(first, again, { code: 1, output: 'why' }, '/site')).toEqual({ passed: 3, failed: 1, output: 'why' });
-});
-
-test('another test failing in the second run fails the step too', () => {
-  const first = report(file('broken.test.ts', { three: 'passed', four: 'failed' }));
-  const again = report(file('broken.test.ts', { three: 'failed', four: 'passed' }));
-  expect(afterSecondTry(first, again, { code: 1, output: '' }, '/site')).toMatchObject({ passed: 1, failed: 1 });
-});
-
-test('a file that broke before its tests is named itself', () => {
-  const again = report(file('late.test.ts', { three: 'passed' }));
-  expect(
-    afterSecondTry(report(steady, { ...file('late.test.ts', {}), status: 'failed' }), again, { code: 0, output: '' }, '/site'),
-  ).toEqual({
-    passed: 3,
-    failed: 0,
-    output: '',
-    note: '1 only at the second try: late.test.ts',
-  });
+test('a run that ends badly without a failed test fails', () => {
+  const run = { code: 1, report: report(file('steady.test.ts', { one: 'passed' })), output: 'no databases' };
+  expect(outcomeOf(run)).toMatchObject({ passed: 1, failed: 1 });
+  expect(outcomeOf({ ...run, report: null })).toMatchObject({ passed: 0, failed: 1 });
 });
 
 test('the files that took longest are named, longest first', () => {

@@ -33,30 +33,6 @@ export const outcomeOf = ({ code, report, output }: Run): Outcome => {
   return { passed: report.numPassedTests, failed: code === 0 ? failed : Math.max(failed, 1), output };
 };
 
-/** What both runs came to: the first one's, with the tests of the files that ran again as they went then. */
-export function afterSecondTry(
-  first: JestReport,
-  again: JestReport,
-  { code, output }: Omit<Run, 'report'>,
-  root: string,
-): Outcome {
-  const rerun = new Set(failedFiles(first));
-  const before = first.testResults.filter(({ name }) => rerun.has(name)).flatMap(({ assertionResults }) => assertionResults);
-  const passedBefore = before.filter(({ status }) => status === 'passed').length;
-  const outcome = outcomeOf({ code, report: again, output });
-  const unsteady = before.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName);
-  const named = unsteady.length > 0 ? unsteady : [...rerun].map((file) => relative(root, file));
-  return {
-    ...outcome,
-    passed: first.numPassedTests - passedBefore + outcome.passed,
-    ...(outcome.failed > 0 ? {} : { note: `${named.length.toString()} only at the second try: ${named.join('; ')}` }),
-  };
-}
-
-/** Files with a test that failed, or that broke before one ran. */
-export const failedFiles = ({ testResults }: JestReport): string[] =>
-  testResults.filter(({ status }) => status === 'failed').map(({ name }) => name);
-
 /** The five files that took longest, longest first, for whoever wants the run to be shorter. */
 export const slowestFiles = ({ testResults }: JestReport, root: string): string =>
   testResults

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { readJson } from '../system/json-file.js';
 import { rootFolder } from '../system/folders.js';
 import { runCommand } from '../system/run-command.js';
-import { afterSecondTry, failedFiles, type JestReport, outcomeOf, type Run, slowestFiles } from './jest-report.js';
+import { type JestReport, outcomeOf, type Run, slowestFiles } from './jest-report.js';
 import type { Outcome, Step } from './step.js';
 
 const jest = [
@@ -15,9 +15,6 @@ const jest = [
   join(rootFolder, 'infra/tooling/jest/jest.config.mjs'),
 ];
 
-/** More files than this failing together is no busy machine. */
-const FILES_TRIED_AGAIN = 3;
-
 interface JestOptions {
   /** Random tests take many more rounds. */
   long: boolean;
@@ -27,38 +24,27 @@ interface JestOptions {
   changedOnly: boolean;
 }
 
-/**
- * The tests of one of jest's projects (see jest.config.mjs), counted one by one. A file that fails is run once more when nothing
- * else runs, as end-to-end tests are, and what only then passes is named in the step's line.
- */
+/** The tests of one of jest's projects (see jest.config.mjs), counted one by one. */
 export function jestStep(name: string, project: string, options: JestOptions): Step {
   return {
     name,
     cores: options.workers === 1 ? 1 : 2,
     run: async (): Promise<Outcome> => {
-      const first = await runJest(project, options, []);
-      if (first.report === null) return outcomeOf(first);
-      const files = failedFiles(first.report);
-      const slowest = `slowest: ${slowestFiles(first.report, rootFolder)}`;
-      if (files.length === 0 || files.length > FILES_TRIED_AGAIN) return { ...outcomeOf(first), note: slowest };
-      const again = await runJest(project, { ...options, workers: 1 }, files);
-      if (again.report === null) return outcomeOf(first);
-      const outcome = afterSecondTry(first.report, again.report, again, rootFolder);
-      return { ...outcome, note: [outcome.note, slowest].filter((part) => part !== undefined).join('; ') };
+      const run = await runJest(project, options);
+      return { ...outcomeOf(run), ...(run.report === null ? {} : { note: `slowest: ${slowestFiles(run.report, rootFolder)}` }) };
     },
   };
 }
 
-async function runJest(project: string, { long, workers, changedOnly }: JestOptions, files: readonly string[]): Promise<Run> {
+async function runJest(project: string, { long, workers, changedOnly }: JestOptions): Promise<Run> {
   const folder = await mkdtemp(join(tmpdir(), 'verlanglijstje-jest-'));
   const report = join(folder, 'report.json');
   try {
     // What a test leaves open must not hold the run up for minutes; the tests themselves are over by then.
     const how = ['--json', '--outputFile', report, '--silent', '--forceExit', '--maxWorkers', workers.toString()];
     const changed = changedOnly ? ['--lastCommit', '--passWithNoTests'] : [];
-    const which = files.length === 0 ? changed : ['--runTestsByPath', ...files];
     const env = { ...process.env, FORCE_COLOR: '0', ...(long ? { TEST_LONG: '1' } : {}) };
-    const args = [...jest, '--selectProjects', project, ...how, ...which];
+    const args = [...jest, '--selectProjects', project, ...how, ...changed];
     const { code, stderr } = await runCommand(process.execPath, args, { cwd: rootFolder, env });
     return { code, report: await readJson<JestReport>(report), output: failuresOnly(stderr) };
   } finally {

@@ -6,6 +6,7 @@ import { lintStep, staticSteps } from './static-steps.js';
 import type { Step } from './step.js';
 import { summarize } from './summary.js';
 import { missingTests, readTestCounts } from './test-counts.js';
+import { testFolder } from './test-folder.js';
 import { writeTestTimes } from './test-times.js';
 
 /**
@@ -18,6 +19,7 @@ export async function runChecks(args: readonly string[]): Promise<number> {
   const filters = args.filter((arg) => !arg.startsWith('--'));
   const quick = args.includes('--quick');
   const startedAt = Date.now();
+  process.env.TMPDIR = await testFolder();
   const results = await runSteps(plan({ quick, long: args.includes('--long'), only, filters }));
   const totalMs = Date.now() - startedAt;
   const whole = !quick && only === undefined;

@@ -40,7 +40,8 @@ const browserSide = '(shell|mf-[a-z]+)/.*\\.test\\.tsx$';
 
 export default {
   rootDir,
-  testTimeout: 45_000,
+  // A test that hangs fails; one on a busy machine does not.
+  testTimeout: 120_000,
   projects: [
     {
       ...shared,

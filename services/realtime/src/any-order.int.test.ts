@@ -85,4 +85,4 @@ test('open pages show what is so in the end, in whatever order events come', asy
   // In order pages show the truth, so that any order is compared with that.
   const state = async ({ page, truth }: Begun) => ({ page, isTrue: JSON.stringify(page) === JSON.stringify(truth) });
   await expectSameInAnyOrder({ base, subscriber: 'realtime', begin, handlers, steps, state });
-}, 120_000);
+});

@@ -3,7 +3,7 @@ import { HUBS, SIGNALR_PATH } from '@site/contracts';
 import { type Clock, openPatientRedis, type ServiceBase } from '@site/service-kit';
 import { createAdapter } from '@socket.io/redis-adapter';
 import { Server } from 'socket.io';
-import { onReconnect } from './connections/listen-channel.js';
+import { onReconnect, type Subscriber } from './connections/listen-channel.js';
 import { createAdmission, createMessageLimit, followUpgraded, SOCKET_LIMITS } from './connections/admission.js';
 import { type HubNamespace, hubOf, type HubServer } from './connections/hub-server.js';
 import { closeOnSessionChange, identifySockets } from './connections/sessions.js';
@@ -35,19 +35,15 @@ export interface Realtime {
 
 const timer = { later: (run: () => void, delay: number) => void setTimeout(run, delay).unref() };
 
-/**
- * Messages reach the sockets of every process through Redis. What was said while Redis was away reached none of ours: they are
- * closed when it is back, and their pages come again, join and ask anew.
- */
-const createServer = (base: ServiceBase, admission: ReturnType<typeof createAdmission>): HubServer => {
+/** Messages reach the sockets of every process through Redis. */
+const createServer = (base: ServiceBase, admission: ReturnType<typeof createAdmission>, subscriber: Subscriber): HubServer => {
   const publisher = openPatientRedis(base.config.REDIS_URL, base.log);
-  const subscriber = openPatientRedis(base.config.REDIS_URL, base.log);
   base.onClose(() => {
     publisher.disconnect();
     subscriber.disconnect();
     return Promise.resolve();
   });
-  const server: HubServer = new Server({
+  return new Server({
     path: SIGNALR_PATH,
     adapter: createAdapter(publisher, subscriber, { key: `${base.config.BULL_PREFIX}:sockets` }),
     serveClient: false,
@@ -55,8 +51,6 @@ const createServer = (base: ServiceBase, admission: ReturnType<typeof createAdmi
     connectTimeout: SOCKET_LIMITS.joinHub,
     allowRequest: admission.allowRequest,
   });
-  onReconnect(subscriber, () => closeAll(server));
-  return server;
 };
 
 /** Closes the connections of this process; their pages connect again. */
@@ -77,7 +71,9 @@ const limitMessages = (namespace: HubNamespace, clock: Clock): void => {
 /** Wires the hubs; listens to nothing until attached. */
 export const createRealtime = (base: ServiceBase, options: { timer?: typeof timer } = {}): Realtime => {
   const admission = createAdmission(base);
-  const server = createServer(base, admission);
+  // One connection for all that is heard: when it is back, everything is.
+  const subscriber = openPatientRedis(base.config.REDIS_URL, base.log);
+  const server = createServer(base, admission, subscriber);
   for (const hub of HUBS) {
     identifySockets(base, hubOf(server, hub));
     limitMessages(hubOf(server, hub), base.clock);
@@ -88,6 +84,11 @@ export const createRealtime = (base: ServiceBase, options: { timer?: typeof time
   bindHub(base, hubOf(server, 'loting'), 'loting', lotingHub(base));
   const site = createSiteEvents(base);
   bindHub(base, hubOf(server, 'site'), 'site', site.handlers);
+  // What was said while Redis was away reached nobody: the pages come again, join and ask anew.
+  onReconnect(subscriber, () => {
+    site.forget();
+    closeAll(server);
+  });
   let upgraded: ReturnType<typeof followUpgraded> | undefined;
   return {
     server,
@@ -98,8 +99,8 @@ export const createRealtime = (base: ServiceBase, options: { timer?: typeof time
       upgraded = followUpgraded(http);
     },
     listen: async () => {
-      await closeOnSessionChange(base, server, () => closeAll(server));
-      await site.publishChanges(server, () => closeAll(server));
+      await closeOnSessionChange(base, server, subscriber);
+      await site.publishChanges(server, subscriber);
     },
     close: async () => {
       upgraded?.refuse();

@@ -2,7 +2,7 @@ import { platformInternal, SITE_CONFIG_CHANGED_CHANNEL } from '@site/contracts';
 import type { ServiceBase } from '@site/service-kit';
 import { z } from 'zod/mini';
 import { hubOf, type HubServer } from './connections/hub-server.js';
-import { listenChannel } from './connections/listen-channel.js';
+import { listenChannel, type Subscriber } from './connections/listen-channel.js';
 import type { HubHandlers } from './hubs/bind-hub.js';
 
 const SiteChange = z.object({ webVersion: z.string(), revision: z.number() });
@@ -10,8 +10,10 @@ const SiteChange = z.object({ webVersion: z.string(), revision: z.number() });
 /** The `/site` hub: what is live, and every change of it (docs/specification/3-decisions.md §1). */
 export interface SiteEvents {
   readonly handlers: HubHandlers<'site'>;
-  /** Sends changes to open pages; every process serves its own sockets. `missed`: messages may be lost. */
-  readonly publishChanges: (server: HubServer, missed: () => void) => Promise<void>;
+  /** Sends changes to open pages; every process serves its own sockets. */
+  readonly publishChanges: (server: HubServer, subscriber: Subscriber) => Promise<void>;
+  /** Forgets what it heard, as changes may have been missed: the first page that comes back asks the platform anew. */
+  readonly forget: () => void;
 }
 
 export const createSiteEvents = (base: ServiceBase): SiteEvents => {
@@ -26,16 +28,13 @@ export const createSiteEvents = (base: ServiceBase): SiteEvents => {
   };
   return {
     handlers: { JoinSite: async () => ({ revision: await currentRevision() }) },
-    publishChanges: (server, missed) =>
-      listenChannel(base, SITE_CONFIG_CHANGED_CHANNEL, SiteChange, {
-        onMessage: (change) => {
-          revision = Math.max(revision, change.revision);
-          hubOf(server, 'site').local.emit('SiteConfigChanged', change);
-        },
-        missed: () => {
-          revision = 0; // asked for anew by the first page that comes back
-          missed();
-        },
+    publishChanges: (server, subscriber) =>
+      listenChannel(base.log, subscriber, SITE_CONFIG_CHANGED_CHANNEL, SiteChange, (change) => {
+        revision = Math.max(revision, change.revision);
+        hubOf(server, 'site').local.emit('SiteConfigChanged', change);
       }),
+    forget: () => {
+      revision = 0;
+    },
   };
 };

@@ -23,4 +23,4 @@ test('whose sessions are left is the same in whatever order events come', async 
   const state = (people: readonly string[]) =>
     Promise.all(people.map((userGuid) => endUserSessions(base, userGuid, { deleted: true })));
   await expectSameInAnyOrder({ base, subscriber: 'account', begin, handlers, steps, state });
-}, 120_000);
+});

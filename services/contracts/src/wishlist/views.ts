@@ -113,6 +113,8 @@ export const VisitorWishlist = z.object({
   isFriend: z.boolean(),
   firstName: z.string(),
   lastName: z.string(),
+  /** The list's `showCrossedOff`, so that no page promises silence that is not kept (docs/specification/3-decisions.md §14). */
+  ownerSeesCrossOffs: z.optional(z.boolean()),
 });
 export type VisitorWishlist = z.infer<typeof VisitorWishlist>;
 

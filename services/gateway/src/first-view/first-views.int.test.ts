@@ -184,4 +184,4 @@ test('what became of pages is counted, and what broke is logged', async () => {
     return ['made', 'kept', 'left', 'failed', 'late'].every((outcome) => metrics.includes(`outcome="${outcome}"`));
   }, 30_000);
   expect(under.base.logged).toContainEqual(expect.objectContaining({ msg: 'the page goes out without its content' }));
-}, 40_000);
+});

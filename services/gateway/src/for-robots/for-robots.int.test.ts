@@ -21,7 +21,7 @@ const change = async (overrides: Parameters<typeof aState>[0] = {}): Promise<voi
   version += 1;
   under.state = aState({ remotes: [aRemote(), content], ...overrides, webVersion: `robots${String(version)}` });
   await under.base.redis.publish(SITE_CONFIG_CHANGED_CHANNEL, '{}');
-  await waitFor(async () => (await get('/error')).text.includes(`robots${String(version)}`), 2000);
+  await waitFor(async () => (await get('/error')).text.includes(`robots${String(version)}`));
 };
 const flags = (changes: object) => ({ flags: { ...aState().flags, ...changes } });
 /** What services say is kept for a while. */

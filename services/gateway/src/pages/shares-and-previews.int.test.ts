@@ -29,7 +29,7 @@ const remoteOn = (html: string) => configOf(html).remotes[0];
 const change = async (state: typeof under.state): Promise<void> => {
   under.state = state;
   await under.base.redis.publish(SITE_CONFIG_CHANGED_CHANNEL, '{}');
-  await waitFor(async () => configOf((await get('/error')).text).webVersion === state.webVersion, 1000);
+  await waitFor(async () => configOf((await get('/error')).text).webVersion === state.webVersion);
 };
 
 const { name: _name, enabled: _enabled, fallbackVersion: _fallback, share: _share, ...public_ } = aRemote();

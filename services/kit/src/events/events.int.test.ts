@@ -94,12 +94,11 @@ describe('outbox', () => {
 
 describe('relay and consumer', () => {
   test('an event reaches its subscriber right after the commit, with the id of the request that caused it', async () => {
-    const relay = startRelay(account, { pollMs: 60_000 });
+    // Woken by the commit: polled it would come after the test has ended.
+    const relay = startRelay(account, { pollMs: 600_000 });
     await relay.drain();
-    const at = performance.now();
     const id = await inRequestScope('trace-11', () => emitOne(account, 'Carla'));
     await waitFor(async () => (await timesOf('Carla')) === 1);
-    expect(performance.now() - at).toBeLessThan(2000); // woken, not polled
     await waitFor(() =>
       wishlist.logged.some((line) => line.msg === 'job done' && line.jobId === id && line.requestId === 'trace-11'),
     );

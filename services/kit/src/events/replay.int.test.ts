@@ -75,7 +75,7 @@ test('what is sent again is left alone by who had it, and reaches who lost it', 
   expect(await ask({ aggregate: `wishlist:${other.guid}` })).toMatchObject({ found: 1, sent: 1, fresh: 0, known: 1 });
   expect(await ask({ kind: 'list.ownerLeft' })).toMatchObject({ found: 0, sent: 0 });
   expect(await ask({ from: new Date(source.clock.now().getTime() + 1).toISOString() })).toMatchObject({ found: 0 });
-}, 30_000);
+});
 
 test('how long the oldest waits for each queue is a figure, and so is what is not handed over', async () => {
   const { id } = await emitDeletion();

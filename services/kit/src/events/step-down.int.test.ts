@@ -32,11 +32,11 @@ beforeAll(async () => {
   mongo = await startPrivateMongo(testConfig('step').MONGODB_URI);
   [account, wishlist] = await Promise.all([open('account'), open('wishlist')]);
   await nativeDb(wishlist.base.mongo).createCollection('heard');
-}, 90_000);
+});
 afterAll(async () => {
   await Promise.all([account, wishlist].map(({ close }) => close()));
   await mongo.stop();
-}, 60_000);
+});
 
 interface Heard {
   readonly _id: string;

@@ -50,4 +50,4 @@ test('what became of mails and who is suppressed is the same in whatever order r
     return { found, suppressed: [...suppressed].sort() };
   };
   await expectSameInAnyOrder({ base, subscriber: 'mailer', begin, handlers, steps, state });
-}, 120_000);
+});

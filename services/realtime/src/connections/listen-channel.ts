@@ -1,12 +1,14 @@
 import type { Schema } from '@site/contracts';
-import { openPatientRedis, type ServiceBase } from '@site/service-kit';
+import type { openPatientRedis, ServiceBase } from '@site/service-kit';
 import { z } from 'zod/mini';
+
+export type Subscriber = ReturnType<typeof openPatientRedis>;
 
 /**
  * Runs something each time that a subscription is back after its connection was lost: what was published meanwhile did not arrive,
  * so whoever depends on it has to fetch anew.
  */
-export const onReconnect = (subscriber: ReturnType<typeof openPatientRedis>, run: () => void): void => {
+export const onReconnect = (subscriber: Subscriber, run: () => void): void => {
   let isBroken = false;
   subscriber.on('close', () => {
     isBroken = true;
@@ -19,28 +21,21 @@ export const onReconnect = (subscriber: ReturnType<typeof openPatientRedis>, run
   });
 };
 
-/**
- * Listens to a Redis channel for as long as the process lives. A message that is no JSON of `schema` is left and logged. `missed` is called
- * when the subscription is back after the connection, and with it perhaps a message, was lost.
- */
+/** Listens to a Redis channel for as long as the subscriber lives. A message that is no JSON of `schema` is left and logged. */
 export const listenChannel = async <S extends Schema>(
-  base: ServiceBase,
+  log: ServiceBase['log'],
+  subscriber: Subscriber,
   channel: string,
   schema: S,
-  { onMessage, missed }: { onMessage: (message: z.output<S>) => void; missed: () => void },
+  onMessage: (message: z.output<S>) => void,
 ): Promise<void> => {
-  const redis = openPatientRedis(base.config.REDIS_URL, base.log);
-  base.onClose(() => {
-    redis.disconnect();
-    return Promise.resolve();
-  });
-  redis.on('message', (_channel: string, text: string) => {
+  subscriber.on('message', (from: string, text: string) => {
+    if (from !== channel) return;
     const message = z.safeParse(schema, parseJson(text));
     if (message.success) onMessage(message.data);
-    else base.log.warn({ channel }, 'message of another shape');
+    else log.warn({ channel }, 'message of another shape');
   });
-  onReconnect(redis, missed);
-  await redis.subscribe(channel);
+  await subscriber.subscribe(channel);
 };
 
 const parseJson = (text: string): unknown => {

@@ -2,7 +2,7 @@ import { HUBS } from '@site/contracts';
 import { readSession, SESSION_CHANGED_CHANNEL, type ServiceBase, type SessionView } from '@site/service-kit';
 import { z } from 'zod/mini';
 import { type HubNamespace, hubOf, type HubServer, type HubSocket } from './hub-server.js';
-import { listenChannel } from './listen-channel.js';
+import { listenChannel, type Subscriber } from './listen-channel.js';
 import { rooms } from './rooms.js';
 
 const NO_SESSION: SessionView = { id: null, key: null, viewer: { kind: 'anonymous' } };
@@ -43,14 +43,10 @@ export const identifySockets = (base: ServiceBase, namespace: HubNamespace): voi
 };
 
 /**
- * Closes the sockets of a session whose user changed: login, logout, end, deletion. Each process
- * closes its own; the client connects again with its new session (docs/specification/3-decisions.md §12 Realtime, §13). `missed`:
- * messages may be lost.
+ * Closes the sockets of a session whose user changed: login, logout, end, deletion. Each process closes its own; the client
+ * connects again with its new session (docs/specification/3-decisions.md §12 Realtime, §13).
  */
-export const closeOnSessionChange = (base: ServiceBase, server: HubServer, missed: () => void): Promise<void> =>
-  listenChannel(base, SESSION_CHANGED_CHANNEL, z.object({ sid: z.string() }), {
-    onMessage: ({ sid }) => {
-      for (const hub of HUBS) hubOf(server, hub).local.in(rooms.session(sid)).disconnectSockets(true);
-    },
-    missed,
+export const closeOnSessionChange = (base: ServiceBase, server: HubServer, subscriber: Subscriber): Promise<void> =>
+  listenChannel(base.log, subscriber, SESSION_CHANGED_CHANNEL, z.object({ sid: z.string() }), ({ sid }) => {
+    for (const hub of HUBS) hubOf(server, hub).local.in(rooms.session(sid)).disconnectSockets(true);
   });

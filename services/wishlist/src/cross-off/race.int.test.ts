@@ -72,7 +72,7 @@ test('crossing off while the owner deletes or locks the gift: one of the two cam
     const standing = await world.stores.crossOffs.standingOfGift(gift._id);
     expect(standing !== null).toBe(given.status === 200);
   }
-}, 120_000);
+});
 
 test('what one process writes the other shows on its next answer', async () => {
   const [one, two] = worlds;

@@ -92,7 +92,7 @@ test('killed at any step, the next delivery finishes', async () => {
     steps = nth;
   }
   expect(steps).toBeGreaterThan(10);
-}, 60_000);
+});
 
 test('the event of the deletion brings it about, and two deliveries at once do no harm', async () => {
   const { owner, of } = await scene();

@@ -36,7 +36,7 @@ const scene = async () => {
 
 beforeAll(async () => {
   await keepThemeImages({ base, stores: world.stores });
-}, 60_000);
+});
 
 describe('UploadImage', () => {
   test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)('%s becomes the picture of the list', async (format) => {

@@ -90,6 +90,7 @@ export const presentVisitorList = async (deps: Deps, list: WishlistRecord, viewe
     ...asFriend(friend),
     firstName: list.firstName,
     lastName: list.lastName,
+    ownerSeesCrossOffs: list.showCrossedOff,
   };
   return { view, contents, standing, posts, prices };
 };

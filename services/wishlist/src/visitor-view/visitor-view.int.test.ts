@@ -75,6 +75,18 @@ describe('the view of a public list', () => {
     expect(await seenBy(await world.guest(giver.guid))).toEqual([true, null]);
   });
 
+  test('says whether the owners see cross-offs, from the moment that they change it', async () => {
+    const { owner, of, username } = await scene();
+    const seen = async (person: Person) => ((await view(person, username)).body as VisitorWishlist).ownerSeesCrossOffs;
+    const everybody = [world.anonymous(), await world.account(), await world.guest()];
+    expect(await Promise.all(everybody.map(seen))).toEqual([false, false, false]);
+    const { privateGuid, firstName, lastName, city, accessType, includeInSearchResult, birthday } = of.list;
+    const settings = { privateGuid, username, firstName, lastName, city, accessType, includeInSearchResult, birthday };
+    const { status } = await owner.browser.post('/api/MyList/UpdateSettings', { ...settings, showCrossedOff: true });
+    expect(status).toBe(200);
+    expect(await Promise.all(everybody.map(seen))).toEqual([true, true, true]);
+  });
+
   test('knows a friend', async () => {
     const { of, username } = await scene();
     const friend = await world.account();

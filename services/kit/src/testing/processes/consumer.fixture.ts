@@ -16,6 +16,11 @@ const run = async (): Promise<void> => {
   const deliveries = nativeDb(base.mongo).collection<Counted>('deliveries');
   const effects = nativeDb(base.mongo).collection<Counted>('effects');
   const count = { $inc: { times: 1 } };
+  const holds = nativeDb(base.mongo).collection('holds');
+  /** Waits while the test holds handlers, so that it can kill this process at a third of the events in each stage. */
+  const stopAt = async (stage: number, eventId: string): Promise<void> => {
+    while (eventId.charCodeAt(eventId.length - 1) % 3 === stage && (await holds.findOne()) !== null) await delay(10);
+  };
   consume(
     base,
     'wishlist',
@@ -26,11 +31,12 @@ const run = async (): Promise<void> => {
       'user.deleted': () => Promise.resolve(),
       'user.changed': async (_payload, { eventId, once }) => {
         await deliveries.updateOne({ _id: eventId }, count, { upsert: true });
+        await stopAt(0, eventId);
         await once(async (session) => {
           await effects.updateOne({ _id: eventId }, count, { upsert: true, session });
-          await delay(5);
+          await stopAt(1, eventId);
         });
-        await delay(5);
+        await stopAt(2, eventId);
       },
     },
     { lockMs: LOCK_MS, concurrency: 3 },
