@@ -6,6 +6,7 @@ const LoginPage = lazy(() => import('./features/log-in/login-page.js'));
 const CreateAccountPage = lazy(() => import('./features/create-account/create-account-page.js'));
 const ForgotPasswordPage = lazy(() => import('./features/forgot-password/forgot-password-page.js'));
 const ResetPasswordPage = lazy(() => import('./features/reset-password/reset-password-page.js'));
+const UndoEmailPage = lazy(() => import('./features/undo-email/undo-email-page.js'));
 const InviteLoginPage = lazy(() => import('./features/invite-account/invite-login-page.js'));
 const InviteCreatePage = lazy(() => import('./features/invite-account/invite-create-page.js'));
 const GoodbyePage = lazy(() => import('./features/goodbye/goodbye-page.js'));
@@ -31,6 +32,7 @@ export const routes: RouteObject[] = [
   ...at('createAccount', <CreateAccountPage />),
   ...at('forgotPassword', <ForgotPasswordPage />),
   ...at('resetPassword', <ResetPasswordPage />),
+  ...at('undoEmailChange', <UndoEmailPage />),
   ...at('wishlistOwnerInvite.login', <InviteLoginPage />),
   ...at('wishlistOwnerInvite.createAccount', <InviteCreatePage />),
   ...at('goodbye', <GoodbyePage />),

@@ -18,5 +18,11 @@ export const t = defineMessages({
     'Het is nog niet gelukt: {count, plural, one {één veld klopt nog niet} other {{count} velden kloppen nog niet}}.',
   'account.problem.title': 'Er ging iets mis.',
   'account.problem.already_logged_in': 'Je bent al ingelogd, misschien in een ander venster. We laden de pagina opnieuw.',
+  'account.step_up.title': 'Ben jij het echt?',
+  'account.step_up.body': 'Je logde een tijdje geleden in. Vul voor de zekerheid je wachtwoord nog één keer in.',
+  'account.step_up.submit': 'Doorgaan',
+  'account.step_up.required': 'Vul je wachtwoord in.',
+  'account.step_up.wrong': 'Dit is niet je wachtwoord. Probeer het nog eens.',
+  'account.step_up.forgot': 'Wachtwoord vergeten?',
   'account.back_to_login': 'Terug naar inloggen',
 });

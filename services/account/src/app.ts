@@ -28,6 +28,8 @@ import { createResetCodes } from './reset-password/reset-code.repository.js';
 import { resetPasswordRoutes } from './reset-password/reset-password.routes.js';
 import type { AccountDeps } from './shared/account-deps.js';
 import { createPasswords } from './shared/passwords.js';
+import { createEmailUndos, emailUndoModel } from './undo-email/email-undo.repository.js';
+import { undoEmailRoutes } from './undo-email/undo-email.js';
 import { createUserChanges } from './user/user-change.repository.js';
 import { userModel } from './user/user.model.js';
 import { createUserRepository } from './user/user.repository.js';
@@ -44,6 +46,7 @@ export const createDeps = (base: ServiceBase): AccountDeps => {
     changes: createUserChanges(users),
     guests: createUnusedGuests(users),
     resetCodes: createResetCodes(resetCodeModel(base.mongo)),
+    emailUndos: createEmailUndos(emailUndoModel(base.mongo), base.config.SERVICE_SECRET),
     making: createAccountMaking(users),
     addresses: createAddressRepository(addressModels(base.mongo)),
     overviews: createOverviews(users),
@@ -74,11 +77,12 @@ export const createApp = (
       ...logInRoutes({ ...deps, failedLogins }),
       ...createAccountRoutes(deps),
       ...resetPasswordRoutes({ ...deps, failedLogins }),
-      ...editAccountRoutes(deps),
+      ...editAccountRoutes({ ...deps, failedLogins }),
+      ...undoEmailRoutes(deps),
       ...mailSettingsRoutes(deps),
       ...mailReportRoutes({ base, secret: mailReportSecret }),
       ...guestRoutes(deps),
-      ...deleteAccountRoutes(deps),
+      ...deleteAccountRoutes({ ...deps, failedLogins }),
       ...utilityRoutes({ siteVersion: createSiteVersion(base), clicks: createClicks(base) }),
     ],
     internal: [...internalRoutes({ ...deps, flags }), replayRoute('account', base)],

@@ -95,6 +95,7 @@ export const setThemeImage: ClientCall<typeof contract.setThemeImage> = {"method
 export const startFlow: ClientCall<typeof contract.startFlow> = {"method":"POST","path":"/api/Wishlist/StartFlow","access":"anyone"};
 export const tryMail: ClientCall<typeof contract.tryMail> = {"method":"POST","path":"/api/Account/TryMail"};
 export const undoCrossOff: ClientCall<typeof contract.undoCrossOff> = {"method":"POST","path":"/api/Gift/UndoCrossOff","access":"anyone"};
+export const undoEmailChange: ClientCall<typeof contract.undoEmailChange> = {"method":"POST","path":"/api/Account/UndoEmailChange","access":"anyone"};
 export const unsubscribe: ClientCall<typeof contract.unsubscribe> = {"method":"POST","path":"/api/Utility/Unsubscribe/:token","access":"anyone","needsCsrfToken":false};
 export const updateDescription: ClientCall<typeof contract.updateDescription> = {"method":"POST","path":"/api/MyList/UpdateDescription"};
 export const updateEmailSettings: ClientCall<typeof contract.updateEmailSettings> = {"method":"POST","path":"/api/Account/UpdateEmailSettings","access":"anyone"};

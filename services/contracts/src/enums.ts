@@ -43,7 +43,9 @@ export const CreateAccountProblem = z.enum([
   'WishlistFailed',
 ]);
 export const CreateForInviteProblem = z.enum(['AlreadyLoggedIn', 'EmailUnavailable', 'InvalidInvite', 'Other']);
-export const EditAccountProblem = z.enum(['Other', 'WrongUserGuid']);
+export const EditAccountProblem = z.enum(['Other', 'PasswordRequired', 'WrongUserGuid']);
+export const UndoEmailProblem = z.enum(['EmailUnavailable', 'IsExpired']);
+export const DeleteAccountProblem = z.enum(['PasswordRequired']);
 export const ResetCodeProblem = z.enum(['IsExpired', 'IsUnknown']);
 export const RequestResetProblem = z.enum(['ErrorSendingEmail', 'NoUserFound']);
 export const EmailSettingsProblem = z.enum(['Other']);
@@ -89,6 +91,7 @@ export const LotLoadReason = z.enum(['Deleted', 'NotDrawn', 'NotFound']);
 export type LotLoadReason = z.infer<typeof LotLoadReason>;
 export const LotingCreateProblem = z.enum(['InvalidData', 'InvalidExclusions', 'InvalidOrganizerEmail']);
 export type LotingCreateProblem = z.infer<typeof LotingCreateProblem>;
+export const OpenLotingProblem = z.enum(['OtherAccount']);
 export const SelectWishlistProblem = z.enum(['LotingDeleted', 'WishlistNotFound']);
 export const NudgeProblem = z.enum(['LastNudgeTooRecent', 'LotDoesNotExist', 'WishlistAlreadySelected']);
 export const LotQuestionProblem = z.enum(['LotingDeleted', 'Other']);

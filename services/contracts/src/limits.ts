@@ -76,6 +76,10 @@ export const TIMES = {
   versionCheckVisibility: 12 * HOUR,
   ownerOffline: 5 * SECOND,
   resetCodeLife: 24 * HOUR,
+  /** So long the reader of an account's earlier address may put it back. */
+  emailUndoLife: 7 * DAY,
+  /** So long after a login its session does what a borrowed one must not, without the password. */
+  freshLogin: 5 * MINUTE,
   ownerInviteLife: 30 * DAY,
   invitationTokenLife: 365 * DAY,
   nudgePause: 24 * HOUR,
@@ -141,7 +145,7 @@ export const LOGIN_STATUS_CHANNEL = 'login-status';
  * Version of this contract. Raised when a change is more than an addition; a remote built against a newer contract than
  * the services speak is refused at activation.
  */
-export const CONTRACT_VERSION = 1;
+export const CONTRACT_VERSION = 2;
 
 /** Calls per address in a window of milliseconds; generous, loopback exempt unless RATE_LIMIT_LOOPBACK=1. */
 export const RATE_LIMITS = {

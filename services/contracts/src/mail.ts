@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { Occasion } from './enums.js';
-import { DateOnly, Guid } from './fields.js';
+import { DateOnly, Guid, optionalOf } from './fields.js';
 import { VersionFellBack } from './site/version-fell-back.js';
 
 /** A day ahead of which friends of a list are told: a birthday when `occasion` is null. Only a public list's own name is told. */
@@ -20,7 +20,12 @@ export const MAIL_KINDS = {
   welcome: z.object({ firstName: z.string(), username: z.string() }),
   resetPassword: z.object({ firstName: z.nullable(z.string()), resetPath: z.string() }),
   /** To the address an account had before: what was changed (docs/specification/3-decisions.md §12-§13). */
-  accountChanged: z.object({ firstName: z.nullable(z.string()), changed: z.array(z.enum(['password', 'email'])) }),
+  accountChanged: z.object({
+    firstName: z.nullable(z.string()),
+    changed: z.array(z.enum(['password', 'email'])),
+    /** Where its reader puts the address back; null when that did not change. */
+    undoPath: optionalOf(z.string()),
+  }),
   /** To an address that mail came back from, to see whether it works again: its link shows that it does. */
   addressCheck: z.object({ firstName: z.nullable(z.string()), settingsPath: z.string() }),
   accountDeleted: z.object({ firstName: z.nullable(z.string()) }),

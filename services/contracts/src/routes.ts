@@ -9,6 +9,7 @@ export const ROUTES = {
   createAccount: ['/account/create'],
   forgotPassword: ['/account/forgotpassword'],
   resetPassword: ['/account/resetpassword/:resetCode?'],
+  undoEmailChange: ['/account/undo/:undoCode'],
   emailSettings: ['/account/mailings/:guid'],
   editProfile: ['/account'],
   deleteUser: ['/account/delete'],

@@ -99,6 +99,9 @@ const MESSAGES = {
   'mail.changed.password.button': 'Nieuw wachtwoord kiezen',
   'mail.changed.email.not_you':
     'Heb je dit niet zelf gedaan? Laat het ons dan meteen weten. Alleen wij kunnen je dan nog helpen.',
+  'mail.changed.undo.not_you':
+    'Heb je dit niet zelf gedaan? Zet je adres dan meteen terug. Dat kan {days} dagen lang. Overal wordt dan uitgelogd, en op dit adres krijg je een link om een nieuw wachtwoord te kiezen.',
+  'mail.changed.undo.button': 'Dit was ik niet',
   'mail.changed.email.button': 'Neem contact op',
 
   'mail.address_check.subject': 'Komt onze mail weer bij je aan?',

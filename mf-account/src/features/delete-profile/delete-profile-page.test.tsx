@@ -1,4 +1,4 @@
-import { answer, aUser, renderInShell, type FakeAnswers } from '@site/shell-sdk/testing';
+import { answer, aUser, inTurn, renderInShell, type FakeAnswers } from '@site/shell-sdk/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderRoutes } from '../../testing/render-routes.js';
 import DeleteProfilePage from './delete-profile-page.js';
@@ -192,4 +192,15 @@ describe('a guest', () => {
     const dialog = await screen.findByRole('alertdialog', { name: 'Je gegevens zijn niet verwijderd' });
     expect(dialog.textContent).toContain('Open op dit apparaat een link uit een mail die je van ons kreeg');
   });
+});
+
+test('a login of a while ago: asks for the password, and deletes by itself', async () => {
+  const { server } = await open({ ...asked, [DELETE]: inTurn(answer(422, 'PasswordRequired'), true) });
+  ask();
+  await confirm();
+  const dialog = await screen.findByRole('dialog', { name: 'Ben jij het echt?' });
+  fireEvent.change(within(dialog).getByLabelText('Wachtwoord'), { target: { value: 'kaas en brood' } });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Doorgaan' }));
+  await waitFor(() => expect(server.to(DELETE)[1]?.body).toMatchObject({ currentPassword: 'kaas en brood' }));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
 });

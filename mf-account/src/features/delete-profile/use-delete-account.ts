@@ -2,6 +2,7 @@ import type { DeleteAccountForm, User } from '@site/contracts';
 import { deleteAccount } from '@site/contracts/calls';
 import { call, confirm, errorText, isApiError, showProblem, useSession } from '@site/shell-sdk';
 import { useState } from 'react';
+import { wantsPassword, withPassword } from '../../shared/with-password.js';
 import { t } from './messages.js';
 
 /** A guest is refused until they have proven that the address is theirs; another login would not help. */
@@ -24,11 +25,12 @@ export const useDeleteAccount = () => {
     if (!isSure) return;
     setState('busy');
     try {
-      await call(deleteAccount, { body });
+      await withPassword((stepUp) => call(deleteAccount, { body: { ...body, ...stepUp }, handles: [429] }));
     } catch (error) {
       // Deleted by an earlier try whose answer got lost: what they wanted has happened.
       if (!isApiError(error, 'UserDeleted')) {
         setState('here');
+        if (wantsPassword(error)) return;
         return showProblem(t(`${who}.problem.title`), problemOf(user, error));
       }
     }

@@ -1,7 +1,7 @@
 import type { BodyInputOf, EditAccountForm, editAccount, User } from '@site/contracts';
 
 /** What one can change of oneself. */
-export type ProfileChanges = Omit<BodyInputOf<typeof editAccount>, 'userPrivateGuid'>;
+export type ProfileChanges = Omit<BodyInputOf<typeof editAccount>, 'userPrivateGuid' | 'currentPassword'>;
 
 /** Do these mean the same address? Addresses compare without regard to case (docs/specification/3-decisions.md §2). */
 export const isSameEmail = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();

@@ -294,3 +294,45 @@ test('the browser asks before it leaves what is not saved, and only then', async
   await isSaved();
   await waitFor(() => expect(asksBeforeLeaving()).toBe(false));
 });
+
+describe('a login of a while ago', () => {
+  const asks = answer(422, 'PasswordRequired');
+  const dialog = () => screen.findByRole('dialog', { name: 'Ben jij het echt?' });
+  const giveWith = async (password: string) => {
+    const opened = await dialog();
+    fireEvent.change(within(opened).getByLabelText('Wachtwoord'), { target: { value: password } });
+    fireEvent.click(within(opened).getByRole('button', { name: 'Doorgaan' }));
+  };
+  const change = { userPrivateGuid: anna.privateGuid, email: 'nieuw@voorbeeld.nl' };
+  const saved = { ...anna, email: change.email };
+
+  test.each([
+    ['on the web', {}],
+    ['in the app', { isMobileApp: true }],
+  ])('the form asks for the password in place, again when it is wrong, and saves by itself, %s', async (_where, config) => {
+    const edits = inTurn(asks, asks, saved);
+    const { server } = await open({ config, answers: { ...free, [EDIT]: edits, [USER_DATA]: saved } });
+    type('E-mailadres', change.email);
+    save();
+    await giveWith('verkeerd');
+    await screen.findByText('Dit is niet je wachtwoord. Probeer het nog eens.');
+    await giveWith('kaas en brood');
+    await isSaved();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(server.to(EDIT).map(({ body }) => body)).toEqual([
+      change,
+      { ...change, currentPassword: 'verkeerd' },
+      { ...change, currentPassword: 'kaas en brood' },
+    ]);
+  });
+
+  test('who keeps it to themselves keeps what they typed, and nothing is said to have failed', async () => {
+    await open({ answers: { ...free, [EDIT]: asks } });
+    type('E-mailadres', change.email);
+    save();
+    fireEvent.click(within(await dialog()).getByRole('button', { name: 'Annuleren' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(field('E-mailadres').value).toBe(change.email);
+  });
+});

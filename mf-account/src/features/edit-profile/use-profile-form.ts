@@ -3,6 +3,7 @@ import { EditAccountForm, type EditAccountInput, editAccount, type User } from '
 import { errorText, generalText, isApiError, refusalOf, showProblem, toast } from '@site/shell-sdk';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { wantsPassword } from '../../shared/with-password.js';
 import { changesOf, isSameEmail } from './changes-of.js';
 import { t } from './messages.js';
 import { useEditUser } from './use-edit-user.js';
@@ -42,6 +43,7 @@ export const useProfileForm = (user: User) => {
 
   /** docs/specification/1-shell-and-account.md §8, docs/specification/3-decisions.md §12. */
   const onFailed = (error: unknown, typed: EditAccountForm): void => {
+    if (wantsPassword(error)) return;
     if (refusalOf(editAccount, error) === 'Other' && !isSameEmail(typed.email, before.email)) {
       form.setError('email', { message: 'general.email.unavailable' }, { shouldFocus: true });
       return;

@@ -59,6 +59,11 @@ export const t = defineMessages({
   'loting.delete.failure_no_connection':
     'De loting kon niet worden verwijderd, want er is geen verbinding. Controleer je internetverbinding en probeer het opnieuw.',
   'loting.open_failed': 'Dit venster ging niet open',
+  'loting.other_account.title': 'Je bent ingelogd als {name}',
+  'loting.other_account.body':
+    'Verder als organisator van deze loting? Dan log je uit als {name} en zie je alles van het e-mailadres waarmee de lootjes zijn getrokken.',
+  'loting.other_account.take_over': 'Verder als organisator',
+  'loting.other_account.stay': 'Ingelogd blijven',
   'loting.login.title': 'Log in om deze loting te beheren',
   'loting.login.body': 'Alleen wie de lootjes liet trekken ziet deze pagina. Log in met het e-mailadres waarmee je dat deed.',
   'loting.login.other_user': 'Deze loting hoort niet bij {email}. Log in met het e-mailadres waarmee je de lootjes liet trekken.',

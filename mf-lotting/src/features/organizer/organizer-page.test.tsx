@@ -105,6 +105,17 @@ describe('opening', () => {
     expect(await screen.findByText(/hoort niet bij anna@voorbeeld.nl/)).toBeTruthy();
   });
 
+  test('a link that would end the login of another account asks first', async () => {
+    const answers = { [OPEN]: inTurn(answer(422, 'OtherAccount'), { loting, changedCurrentUser: true }) };
+    const { server } = open(loting, { answers });
+    expect(await screen.findByText('Je bent ingelogd als Anna de Vries')).toBeTruthy();
+    expect(server.to('GET /api/Account/UserData')).toHaveLength(0);
+    await press('Verder als organisator');
+    expect(await screen.findByRole('heading', { name: 'Sinterklaas' })).toBeTruthy();
+    expect(server.to(OPEN)[1]?.body).toMatchObject({ replaceSession: true });
+    expect(server.to('GET /api/Account/UserData')).toHaveLength(1);
+  });
+
   test('an unknown or deleted draw goes to its page', async () => {
     open(loting, { answers: { [OPEN]: answer(404, { error: 'NotFound' }) } });
     await isAt('/lootjestrekken/nietgevonden');

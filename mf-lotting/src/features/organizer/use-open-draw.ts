@@ -1,6 +1,6 @@
 import { Guid, type Loting } from '@site/contracts';
 import { openWithOrganizer } from '@site/contracts/calls';
-import { call, useSession } from '@site/shell-sdk';
+import { call, isApiError, useSession } from '@site/shell-sdk';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { lotingQuery } from '../../shared/queries.js';
@@ -9,6 +9,8 @@ import { lotingQuery } from '../../shared/queries.js';
 type Opening =
   | { readonly kind: 'opening' }
   | { readonly kind: 'open'; readonly manageGuid: string }
+  /** An account is signed in whose login this would end: the person says whether it may. */
+  | { readonly kind: 'otherAccount' }
   | { readonly kind: 'failed'; readonly error: unknown };
 
 /**
@@ -28,7 +30,7 @@ export const useOpenDraw = (lotingIdOrGuid: string, organizerGuid: string | null
   const queryClient = useQueryClient();
   const { signedIn } = useSession();
   const [opening, setOpening] = useState<Opening>({ kind: 'opening' });
-  const [attempt, setAttempt] = useState(0);
+  const [attempt, setAttempt] = useState({ replaceSession: false });
 
   useEffect(() => {
     let isLeft = false;
@@ -36,7 +38,7 @@ export const useOpenDraw = (lotingIdOrGuid: string, organizerGuid: string | null
     const open = async (): Promise<Loting> => {
       // A key that was not copied whole opens nothing, like a wrong one: then a login may.
       const privateUserGuid = Guid.safeParse(organizerGuid).data ?? null;
-      const body = { ...namesOf(lotingIdOrGuid), privateUserGuid };
+      const body = { ...namesOf(lotingIdOrGuid), privateUserGuid, ...(attempt.replaceSession && { replaceSession: true }) };
       const { loting, changedCurrentUser } = await call(openWithOrganizer, { body, handles: [401, 404] });
       if (changedCurrentUser) await signedIn();
       return loting;
@@ -46,16 +48,19 @@ export const useOpenDraw = (lotingIdOrGuid: string, organizerGuid: string | null
         queryClient.setQueryData(lotingQuery(loting.manageGuid).queryKey, loting);
         tell({ kind: 'open', manageGuid: loting.manageGuid });
       },
-      (error: unknown) => tell({ kind: 'failed', error }),
+      (error: unknown) => {
+        const isOther = isApiError(error, 'Refused') && error.code === 'OtherAccount';
+        tell(isOther ? { kind: 'otherAccount' } : { kind: 'failed', error });
+      },
     );
     return () => {
       isLeft = true;
     };
   }, [lotingIdOrGuid, organizerGuid, attempt, queryClient, signedIn]);
 
-  const again = useCallback(() => {
+  const tryAgain = useCallback((replaceSession: boolean) => {
     setOpening({ kind: 'opening' });
-    setAttempt((before) => before + 1);
+    setAttempt({ replaceSession });
   }, []);
-  return { opening, again };
+  return { opening, again: useCallback(() => tryAgain(false), [tryAgain]), takeOver: () => tryAgain(true) };
 };

@@ -7,6 +7,7 @@ import {
   login,
   requestResetPassword,
   resetPassword,
+  TIMES,
   userData,
 } from '@site/contracts';
 import { nativeDb } from '@site/service-kit';
@@ -328,4 +329,16 @@ describe('a process that dies', () => {
       expect((await who.get(userData.path)).status).toBe(204);
     }
   });
+});
+
+test('an account whose login is more than five minutes old goes with its password only', async () => {
+  const { who, password, userGuid } = await anAccount();
+  base.clock.advance(TIMES.freshLogin);
+  for (const stepUp of [{}, { currentPassword: 'geraden' }]) {
+    const answer = await who.post(deleteAccount.path, { ...NOTHING, ...stepUp });
+    expect([answer.status, answer.body]).toEqual([422, 'PasswordRequired']);
+  }
+  expect((await users()).map(({ publicGuid }) => publicGuid)).toEqual([userGuid]);
+  expect((await who.post(deleteAccount.path, { ...NOTHING, currentPassword: password })).status).toBe(200);
+  expect(await users()).toEqual([]);
 });

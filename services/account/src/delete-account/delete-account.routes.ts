@@ -1,9 +1,11 @@
 import { deleteAccount as deleteCall, getDeleteUserQuestion } from '@site/contracts';
-import { type Context, endUserSessions, handle, HttpProblem, noContent, ok, type Route } from '@site/service-kit';
+import { type Context, endUserSessions, handle, HttpProblem, noContent, ok, refuse, type Route } from '@site/service-kit';
+import type { LogInDeps } from '../log-in/log-in.js';
+import { mayAsOwner } from '../log-in/step-up.js';
 import { deleteAccount, type DeleteDeps } from './delete-account.js';
 
 /** Leaving: what is asked, and the end (docs/specification/1-shell-and-account.md §3, §7). */
-export const deleteAccountRoutes = (deps: DeleteDeps): Route[] => [
+export const deleteAccountRoutes = (deps: DeleteDeps & LogInDeps): Route[] => [
   handle(getDeleteUserQuestion, async () => {
     const current = await deps.questions.current();
     if (current === null) return noContent();
@@ -11,6 +13,9 @@ export const deleteAccountRoutes = (deps: DeleteDeps): Route[] => [
     return ok({ id, question, answers: answers.map((one) => ({ id: one.id, answer: one.answer })) });
   }),
   handle(deleteCall, async (context) => {
+    const { viewer, body } = context;
+    const needsOwner = viewer.kind === 'account';
+    if (needsOwner && !(await mayAsOwner(deps, context, viewer, body.currentPassword))) return refuse('PasswordRequired');
     const { userGuid } = await deleteOrEnd(deps, context);
     // The own session first: it ends as at a logout, before the worker flags what it finds as deleted elsewhere.
     await context.session.signOut();

@@ -8,7 +8,10 @@ import type { DeleteAnswerRecord } from './delete-answer.model.js';
 import type { DeleteQuestionRepository } from './delete-question.repository.js';
 import { wipePerson } from './wipe-person.js';
 
-export type DeleteDeps = Pick<AccountDeps, 'base' | 'users' | 'addresses' | 'resetCodes' | 'questions' | 'answers'>;
+export type DeleteDeps = Pick<
+  AccountDeps,
+  'base' | 'users' | 'addresses' | 'resetCodes' | 'emailUndos' | 'questions' | 'answers'
+>;
 type Person = Exclude<Viewer, { kind: 'anonymous' }>;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -43,7 +46,7 @@ const sayGoodbye = async (deps: DeleteDeps, session: ClientSession, user: UserRe
   await requestMail(deps.base.mongo, session, { kind: 'accountDeleted', to, data: { firstName }, reference: null });
 };
 
-type GivenAnswer = BodyOf<typeof deleteAccountCall>;
+type GivenAnswer = Omit<BodyOf<typeof deleteAccountCall>, 'currentPassword'>;
 type Answer = Pick<DeleteAnswerRecord, 'questionGuid' | 'answerGuid' | 'customAnswer'>;
 
 /**

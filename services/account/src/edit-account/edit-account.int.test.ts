@@ -6,7 +6,9 @@ import {
   editAccount,
   HEADERS,
   LIMITS,
+  LOCKOUTS,
   login,
+  TIMES,
   type User,
   userData,
 } from '@site/contracts';
@@ -132,7 +134,11 @@ describe('a new password or address', () => {
       {
         kind: 'accountChanged',
         to: { address: email, name: 'Anna de Vries' },
-        data: { firstName: 'Anna', changed: ['password', 'email'] },
+        data: {
+          firstName: 'Anna',
+          changed: ['password', 'email'],
+          undoPath: expect.stringMatching(/^\/account\/undo\//) as string,
+        },
         reference: null,
       },
     ]);
@@ -147,7 +153,8 @@ describe('a new password or address', () => {
     const other = await loggedIn(email);
     const code = await codeFor(browser(), email, told);
     expect((await edit(who, { userPrivateGuid, ...change })).status).toBe(200);
-    expect(await changeMails()).toEqual([expect.objectContaining({ data: { firstName: 'Anna', changed } })]);
+    const undoPath: unknown = changed.includes('email') ? expect.any(String) : null;
+    expect(await changeMails()).toEqual([expect.objectContaining({ data: { firstName: 'Anna', changed, undoPath } })]);
     expect(await isSignedIn(other)).toBe(false);
     expect((await browser().get(checkResetPasswordCode.path.replace(':code', code))).body).toBe('IsExpired');
   });
@@ -339,5 +346,49 @@ describe('at the same time', () => {
     });
     expect((await late.post(login.path, { emailOrUsername: email, password: PASSWORD })).body).toBe(false);
     expect([await isSignedIn(late), await isSignedIn(who)]).toEqual([false, true]);
+  });
+});
+
+describe('a login of more than five minutes ago', () => {
+  const LONG_AGO = TIMES.freshLogin;
+
+  test.each<[string, object]>([
+    ['a password', { password: NEW }],
+    ['the password there is', { password: PASSWORD }],
+    ['an address', { email: 'ander@voorbeeld.nl' }],
+  ])('%s needs the password: without or with a wrong one nothing changes', async (_what, change) => {
+    const { who, userGuid, userPrivateGuid } = await anAccount();
+    base.clock.advance(LONG_AGO);
+    const before = await recordOf(userGuid);
+    for (const stepUp of [{}, { currentPassword: null }, { currentPassword: 'geraden' }]) {
+      const answer = await edit(who, { userPrivateGuid, firstName: 'Annie', ...change, ...stepUp });
+      expect([answer.status, answer.body]).toEqual([422, 'PasswordRequired']);
+    }
+    expect(await recordOf(userGuid)).toEqual(before);
+    expect((await edit(who, { userPrivateGuid, ...change, currentPassword: PASSWORD })).status).toBe(200);
+    // With it the session is as after a login.
+    expect((await edit(who, { userPrivateGuid, password: `${NEW} en langer` })).status).toBe(200);
+  });
+
+  test('a moment earlier it needs none, and what is given is not looked at', async () => {
+    const { who, userPrivateGuid } = await anAccount();
+    base.clock.advance(LONG_AGO - 1);
+    expect((await edit(who, { userPrivateGuid, password: NEW, currentPassword: 'geraden' })).status).toBe(200);
+  });
+
+  test('names, mail settings and another spelling of the own address need none', async () => {
+    const { who, userPrivateGuid, email } = await anAccount();
+    base.clock.advance(LONG_AGO);
+    const change = { firstName: 'Annie', email: email.toUpperCase(), overviewEmailFrequency: 12 };
+    expect((await edit(who, { userPrivateGuid, ...change })).status).toBe(200);
+  });
+
+  test('guesses count as failed logins: after too many not even the right one is told', async () => {
+    const { who, userPrivateGuid, email } = await anAccount();
+    base.clock.advance(LONG_AGO);
+    const guess = (currentPassword: string) => edit(who, { userPrivateGuid, password: NEW, currentPassword });
+    for (let time = 0; time < LOCKOUTS.loginPerIdentifier; time += 1) expect((await guess('geraden')).status).toBe(422);
+    expect((await guess(PASSWORD)).status).toBe(429);
+    expect((await browser().post(login.path, { emailOrUsername: email, password: PASSWORD })).status).toBe(429);
   });
 });

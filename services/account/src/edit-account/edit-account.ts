@@ -1,4 +1,4 @@
-import { type BodyOf, type editAccount as call, emailKey } from '@site/contracts';
+import { type BodyOf, type editAccount as call, emailKey, pathTo } from '@site/contracts';
 import { HttpProblem, inTransaction, isDuplicateKey, type SessionUser } from '@site/service-kit';
 import type { ClientSession } from 'mongoose';
 import { replanned } from '../overview/overview-plan.js';
@@ -9,7 +9,7 @@ import { tellAccountChanged, tellUserChanged } from '../user/announce-user.js';
 import type { UserChange } from '../user/user-change.repository.js';
 import type { UserRecord } from '../user/user.model.js';
 
-type Deps = Pick<AccountDeps, 'base' | 'users' | 'changes' | 'resetCodes' | 'passwords'>;
+type Deps = Pick<AccountDeps, 'base' | 'users' | 'changes' | 'resetCodes' | 'emailUndos' | 'passwords'>;
 type Request = Omit<BodyOf<typeof call>, 'userPrivateGuid'>;
 interface Editor {
   readonly viewer: SessionUser;
@@ -96,7 +96,15 @@ const apply = async (deps: Deps, session: ClientSession, before: UserRecord, cha
   if (NAMES.some((key) => key in change)) await tellUserChanged(mongo, session, user);
   if (endsSessions) {
     await deps.resetCodes.voidAll(user.publicGuid, session);
-    await tellAccountChanged(mongo, session, before, changed);
+    const undoPath = changed.includes('email') ? await keepUndo(deps, session, before) : null;
+    await tellAccountChanged(mongo, session, before, { changed, undoPath });
   }
   return { user, endsSessions };
+};
+
+/** Keeps the address there was for its reader to put back; answers where. */
+const keepUndo = async ({ base, emailUndos }: Deps, session: ClientSession, before: UserRecord): Promise<string> => {
+  const undoCode = base.newGuid();
+  await emailUndos.keep(undoCode, before, base.clock.now(), session);
+  return pathTo('undoEmailChange', { undoCode });
 };

@@ -115,6 +115,7 @@ test('everything that is kept here, and until when', async () => {
     deleteAnswers: 'day + 365 days',
     deleteQuestions: null, // ours
     disposableDomains: null, // ours
+    emailUndos: 'expiresAt',
     inbox: 'appliedAt + 90 days',
     jobruns: null, // names nobody; 400 days, by an index that is made where jobs are started
     optOuts: null, // keyed hashes: somebody's wish, for as long as they wish it

@@ -6,14 +6,14 @@ import { findAccount } from '../user/find-account.js';
 import type { UserRecord } from '../user/user.model.js';
 import type { FailedLogins, LoginGate } from './failed-logins.store.js';
 
-type Deps = Pick<AccountDeps, 'base' | 'users' | 'passwords'> & { readonly failedLogins: FailedLogins };
+export type LogInDeps = Pick<AccountDeps, 'base' | 'users' | 'passwords'> & { readonly failedLogins: FailedLogins };
 
 /**
  * The account that these credentials open, or null. After too many failures nothing is told any more, not even that
  * the password is right (docs/specification/3-decisions.md §12); the failures of guesses that ran at the same time count too.
  * @throws HttpProblem TooManyRequests with the time until the window has moved on.
  */
-export const logIn = async (deps: Deps, gate: LoginGate, password: string): Promise<UserRecord | null> => {
+export const logIn = async (deps: LogInDeps, gate: LoginGate, password: string): Promise<UserRecord | null> => {
   const { failedLogins, passwords } = deps;
   refuseWhile(await failedLogins.wait(gate));
   const user = await findAccount(deps, gate.identifier);
@@ -35,7 +35,7 @@ const refuseWhile = (waitMs: number): void => {
  * Are these still the credentials that were checked? A login that began before a new password or address was set may be
  * done after it: its session, which who set it could not see yet, must not stay.
  */
-export const stillOpens = async ({ users }: Pick<Deps, 'users'>, checked: UserRecord): Promise<boolean> => {
+export const stillOpens = async ({ users }: Pick<LogInDeps, 'users'>, checked: UserRecord): Promise<boolean> => {
   const now = await users.byGuid(checked.publicGuid);
   return now?.passwordHash === checked.passwordHash && now.accountKey === checked.accountKey;
 };

@@ -55,7 +55,7 @@ describe('a new password by a mailed code', () => {
       {
         kind: 'accountChanged',
         to: { address: email, name: 'Anna de Vries' },
-        data: { firstName: 'Anna', changed: ['password'] },
+        data: { firstName: 'Anna', changed: ['password'], undoPath: null },
         reference: null,
       },
     ]);

@@ -44,7 +44,7 @@ export const resetPassword = async (deps: Deps, request: Request): Promise<UserR
     const before = await deps.changes.read(owner.publicGuid, session);
     if (before === null) return { problem: 'IsUnknown' };
     refuseOwnName(before, request.password);
-    await tellAccountChanged(base.mongo, session, before, ['password']);
+    await tellAccountChanged(base.mongo, session, before, { changed: ['password'], undoPath: null });
     return deps.changes.apply(before, { passwordHash, sessionsToEnd: sessionsToEnd(deps) }, session);
   });
 };

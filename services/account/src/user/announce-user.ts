@@ -34,9 +34,9 @@ export const tellAccountChanged = async (
   mongo: Connection,
   session: ClientSession,
   before: UserRecord,
-  changed: MailData<'accountChanged'>['changed'],
+  what: Pick<MailData<'accountChanged'>, 'changed' | 'undoPath'>,
 ): Promise<void> => {
   const to = { address: before.email, name: fullName(before) };
-  const data = { firstName: before.firstName, changed };
+  const data = { firstName: before.firstName, ...what };
   await requestMail(mongo, session, { kind: 'accountChanged', to, data, reference: null });
 };

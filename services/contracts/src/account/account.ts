@@ -3,11 +3,13 @@ import { endpoint } from '../endpoint.js';
 import {
   CreateAccountProblem,
   CreateForInviteProblem,
+  DeleteAccountProblem,
   EditAccountProblem,
   EmailAvailability,
   EmailSettingsProblem,
   RequestResetProblem,
   ResetCodeProblem,
+  UndoEmailProblem,
 } from '../enums.js';
 import {
   confirmationRule,
@@ -185,7 +187,13 @@ export type EditAccountInput = z.input<typeof EditAccountForm>;
 export const NameForm = z.object({ firstName: FirstName, lastName: LastName });
 export type NameForm = z.infer<typeof NameForm>;
 
-/** POST Edit: null and absent fields stay as they are. */
+/**
+ * The password once more, for what a borrowed session must not do: without the right one a session whose login is older than
+ * `TIMES.freshLogin` is answered 422 `PasswordRequired` (docs/specification/3-decisions.md §14).
+ */
+const stepUp = { currentPassword: optionalOf(CurrentPassword) };
+
+/** POST Edit: null and absent fields stay as they are. A new password or address needs a fresh login. */
 export const editAccount = endpoint({
   method: 'POST',
   path: '/api/Account/Edit',
@@ -199,10 +207,25 @@ export const editAccount = endpoint({
       password: optionalOf(NewPassword),
       overviewEmailFrequency: optionalOf(OverviewEmailFrequency),
       enableCrossOffNotifications: optionalOf(z.boolean()),
+      ...stepUp,
     })
     .check(passwordRule),
   replies: { 200: User },
   refusal: EditAccountProblem,
+});
+
+/**
+ * POST UndoEmailChange: the code of the mail to an account's earlier address puts that address back, ends every session and mails
+ * a reset code there (docs/specification/3-decisions.md §14).
+ */
+export const undoEmailChange = endpoint({
+  method: 'POST',
+  path: '/api/Account/UndoEmailChange',
+  access: 'anyone',
+  body: z.object({ code: z.string().check(z.maxLength(100)) }),
+  replies: { 200: True },
+  refusal: UndoEmailProblem,
+  rateLimit: 'passwordReset',
 });
 
 /** The overview mail and cross-off confirmations of one person (docs/specification/1-shell-and-account.md §3 Email settings). */
@@ -256,24 +279,25 @@ export const getDeleteUserQuestion = endpoint({
   replies: { 200: DeleteUserQuestion, 204: null },
 });
 
+const oneAnswerRule = z.refine<{ readonly answerId: string | null; readonly customAnswer: string | null }>(
+  ({ answerId, customAnswer }) => answerId === null || customAnswer === null,
+  { path: ['customAnswer'], error: 'delete_user.one_answer' },
+);
+
 /** The answer of somebody who leaves: one given or an own one when there is a question, all null when there is none. */
 export const DeleteAccountForm = z
   .object({ questionId: optionalOf(Guid), answerId: optionalOf(Guid), customAnswer: optionalOf(DeleteCustomAnswer) })
-  .check(
-    z.refine(({ answerId, customAnswer }) => answerId === null || customAnswer === null, {
-      path: ['customAnswer'],
-      error: 'delete_user.one_answer',
-    }),
-  );
+  .check(oneAnswerRule);
 export type DeleteAccountForm = z.infer<typeof DeleteAccountForm>;
 /** The form's values before they are checked. */
 export type DeleteAccountInput = z.input<typeof DeleteAccountForm>;
 
-/** POST Delete: ends the account and all its sessions. */
+/** POST Delete: ends the account and all its sessions. Of an account it needs a fresh login. */
 export const deleteAccount = endpoint({
   method: 'POST',
   path: '/api/Account/Delete',
   access: 'user',
-  body: DeleteAccountForm,
+  body: z.object({ ...DeleteAccountForm.shape, ...stepUp }).check(oneAnswerRule),
   replies: { 200: True },
+  refusal: DeleteAccountProblem,
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { endpoint } from '../endpoint.js';
-import { LotingCreateProblem, MailStatus, ResendLotProblem } from '../enums.js';
+import { LotingCreateProblem, MailStatus, OpenLotingProblem, ResendLotProblem } from '../enums.js';
 import { Email, Guid, optionalOf, optionalText, text, True } from '../fields.js';
 import { LIMITS } from '../limits.js';
 
@@ -135,7 +135,8 @@ export const deleteLoting = endpoint({
 /**
  * POST OpenWithOrganizer: a draw by the link of the organizer's mail, which signs in as that afstreper; without
  * `privateUserGuid` for who is signed in as its organizer. `lotingId` is the numeric id of an old draw, or a guid. A wrong
- * guid, and an address that has become an account: 401; an unknown draw 404 (docs/specification/2-wishlist-and-draw.md §7.7,
+ * guid, and an address that has become an account: 401; an unknown draw 404; from a session of another account `OtherAccount` (422)
+ * unless `replaceSession` says that its login may go (docs/specification/2-wishlist-and-draw.md §7.7,
  * docs/specification/3-decisions.md §7, §12-§13).
  */
 export const openWithOrganizer = endpoint({
@@ -147,8 +148,10 @@ export const openWithOrganizer = endpoint({
     lotingId: optionalOf(z.union([z.string().check(z.maxLength(64)), z.int()])),
     publicLotingGuid: optionalOf(Guid),
     privateUserGuid: optionalOf(Guid),
+    replaceSession: z._default(z.boolean(), false),
   }),
   replies: { 200: z.object({ loting: Loting, changedCurrentUser: z.boolean() }) },
+  refusal: OpenLotingProblem,
 });
 
 /**

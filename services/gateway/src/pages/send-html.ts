@@ -19,6 +19,7 @@ export type CacheScope = 'public' | 'private' | 'none';
 /** Pages whose address is a secret: no cache may know that it was there. */
 const SECRET_ADDRESSES: ReadonlySet<RouteName> = new Set<RouteName>([
   'resetPassword',
+  'undoEmailChange',
   'emailSettings',
   'mailOptOut',
   'crossedOffGift',

@@ -39,6 +39,7 @@ const SECRET_KEYS: ReadonlySet<string> = new Set([
   'invitationGuid',
   'resetCode',
   'invitationToken',
+  'undoCode',
   'undoPath',
   'listPath',
   'replyTo',

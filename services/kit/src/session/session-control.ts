@@ -1,4 +1,4 @@
-import { HEADERS, type Viewer } from '@site/contracts';
+import { HEADERS, TIMES, type Viewer } from '@site/contracts';
 import type { Request, Response } from 'express';
 import { toError } from '../http/run-step.js';
 import type { ServiceBase } from '../process/service-base.js';
@@ -42,10 +42,10 @@ export const replaceSession = async (base: ServiceBase, tools: SessionTools, req
 const renewSession = async (base: ServiceBase, tools: SessionTools, req: Request, res: Response): Promise<void> => {
   tools.ensure(req, res);
   const { sessionID } = req;
-  const { user, key, csrfSecret } = req.session;
+  const { user, key, csrfSecret, loggedInAt } = req.session;
   await regenerate(req);
   if (user !== undefined) {
-    Object.assign(req.session, { user, key, csrfSecret });
+    Object.assign(req.session, { user, key, csrfSecret, loggedInAt });
     // The new id is in the index before the old one leaves it, so who ends the user's sessions meets one of the two.
     await tools.store.remember(req.sessionID, req.session);
     await save(req);
@@ -68,6 +68,7 @@ export const createSessionControl = (base: ServiceBase, tools: SessionTools, req
       const key = peekSession(req)?.key;
       await replaceSession(base, tools, req, res);
       req.session.user = user;
+      req.session.loggedInAt = base.clock.now().getTime();
       // Key and token are made now, or two first requests of the signed-in page would each make their own.
       req.session.key = key ?? base.newGuid();
       mintCsrfToken(req, res);
@@ -77,6 +78,10 @@ export const createSessionControl = (base: ServiceBase, tools: SessionTools, req
     },
     signOut: () => replaceSession(base, tools, req, res),
     renew: () => renewSession(base, tools, req, res),
+    isFresh: () => base.clock.now().getTime() - (peekSession(req)?.loggedInAt ?? 0) < TIMES.freshLogin,
+    confirm: () => {
+      req.session.loggedInAt = base.clock.now().getTime();
+    },
     csrfToken: () => {
       // Born with the session: two later calls at once would each make one, and what was kept under the loser is lost.
       ensureKey();

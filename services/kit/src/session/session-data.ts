@@ -11,6 +11,8 @@ declare module 'express-session' {
     csrfSecret: string;
     /** Stable name of the browser session for grants kept by services; survives signing in, not signing out. */
     key: string;
+    /** When the user last showed that it is them, by a password, a passkey or a mailed code; in milliseconds. */
+    loggedInAt: number;
     /** The user was deleted elsewhere: the next call answers 400 UserDeleted and the session ends. */
     userDeleted: true;
   }
@@ -36,6 +38,10 @@ export interface SessionControl {
    * §12).
    */
   renew(): Promise<void>;
+  /** Did the user show a moment ago that it is them? Asked before what a borrowed session must not do. */
+  isFresh(): boolean;
+  /** The user showed just now that it is them. */
+  confirm(): void;
   /** A CSRF token valid now; asking for one makes the session exist. */
   csrfToken(): string;
   /**

@@ -32,6 +32,7 @@ export interface Client {
 interface Kept {
   csrfSecret?: string;
   user?: SessionUser;
+  loggedInAt?: number;
 }
 
 /** A browser for an api made by `createApi`. */
@@ -68,7 +69,8 @@ export const client = (app: Express): Client => {
     post: (path, body, headers = {}) => change('post', path, body, headers),
     delete: (path, body, headers = {}) => change('delete', path, body, headers),
     signIn: async (user) => {
-      cookie = await keep(base, { csrfSecret: randomBytes(12).toString('hex'), user });
+      const loggedInAt = base.clock.now().getTime();
+      cookie = await keep(base, { csrfSecret: randomBytes(12).toString('hex'), user, loggedInAt });
     },
     take: (given) => {
       cookie = given;

@@ -40,7 +40,9 @@ export const drawRoutes = (deps: LottingDeps): Route[] => [
     return ok({ publicGuid, manageGuid, organizerLot });
   }),
   handle(openCall, async ({ body, viewer, session }) => {
-    const { loting, becomes } = await openWithOrganizer(deps, body, viewer);
+    const opened = await openWithOrganizer(deps, body, viewer);
+    if ('problem' in opened) return refuse(opened.problem);
+    const { loting, becomes } = opened;
     if (becomes !== null) await session.signIn(becomes);
     return ok({ loting, changedCurrentUser: becomes !== null });
   }),

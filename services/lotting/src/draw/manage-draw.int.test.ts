@@ -235,7 +235,7 @@ describe('OpenWithOrganizer', () => {
     for (const browser of [client(app), guest, other.browser, stranger]) {
       await browser.token();
       const cookie = browser.cookie;
-      const answer = await open(browser, key);
+      const answer = await open(browser, { ...key, replaceSession: browser === other.browser });
       expect(answer.status).toBe(200);
       expect(answer.body).toMatchObject({ changedCurrentUser: true, loting: { manageGuid, publicGuid: key.publicLotingGuid } });
       expect(answer.headers['csrf-token-invalidated']).toBe('1');
@@ -249,6 +249,21 @@ describe('OpenWithOrganizer', () => {
       const { publicLotingGuid } = key;
       expect(bodyOf<object>(await open(browser, { publicLotingGuid }))).toMatchObject({ changedCurrentUser: false });
     }
+  });
+
+  test('leaves the login of another account alone until it is told that it may go', async () => {
+    const { key, manageGuid } = await world();
+    const bram = await accountHolder('bram@voorbeeld.nl');
+    await bram.browser.token();
+    const { cookie } = bram.browser;
+    for (const body of [key, { ...key, replaceSession: false }]) {
+      const answer = await open(bram.browser, body);
+      expect([answer.status, answer.body, bram.browser.cookie]).toEqual([422, 'OtherAccount', cookie]);
+    }
+    expect((await bram.browser.get(`/api/Loting/${manageGuid}`)).status).toBe(401);
+    const wrong = { ...key, privateUserGuid: randomUUID() };
+    expect((await open(bram.browser, wrong)).status).toBe(401);
+    expect((await open(bram.browser, { ...key, replaceSession: true })).body).toMatchObject({ changedCurrentUser: true });
   });
 
   test('by number for old draws, by guid for all', async () => {

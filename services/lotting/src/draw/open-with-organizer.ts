@@ -22,12 +22,16 @@ interface Opened {
 /**
  * A draw by the link of the organizer's mail. The guid in it is in no other place than that mail, so who brings it is the
  * afstreper that organizes, with the address proven; without one, or when the draw has none because an account organizes it,
- * the session must be the organizer's (docs/specification/2-wishlist-and-draw.md §7.7, docs/specification/3-decisions.md §7,
+ * the session must be the organizer's. An account's login goes only when the caller says so: `OtherAccount` until then (docs/specification/2-wishlist-and-draw.md §7.7, docs/specification/3-decisions.md §7,
  * §12-§13).
  * @throws HttpProblem NotFound for an unknown or deleted draw; Unauthorized for a wrong guid, when the address has become an
  * account, and for who is not the organizer; InvalidRequest when no draw is named.
  */
-export const openWithOrganizer = async (deps: LottingDeps, asked: BodyOf<typeof openCall>, viewer: Viewer): Promise<Opened> => {
+export const openWithOrganizer = async (
+  deps: LottingDeps,
+  asked: BodyOf<typeof openCall>,
+  viewer: Viewer,
+): Promise<Opened | { problem: 'OtherAccount' }> => {
   const loting = await find(deps, asked);
   if (loting === null || loting.deletedAt !== null) throw new HttpProblem('NotFound');
   const { privateUserGuid } = asked;
@@ -41,6 +45,7 @@ export const openWithOrganizer = async (deps: LottingDeps, asked: BodyOf<typeof 
     return { loting: await presentDraw(deps, loting), becomes: null };
   if (!hasKey) throw new HttpProblem('Unauthorized');
   const becomes = await organizerOf(deps, loting);
+  if (viewer.kind === 'account' && !asked.replaceSession) return { problem: 'OtherAccount' };
   return { loting: await presentDraw(deps, loting), becomes };
 };
 

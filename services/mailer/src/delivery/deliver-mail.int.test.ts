@@ -95,7 +95,7 @@ describe('a mail', () => {
 
   test.each<MailRequest>([
     { kind: 'resetPassword', to: TO, data: { firstName: null, resetPath: '/account/resetpassword/een-code' }, reference: null },
-    { kind: 'accountChanged', to: TO, data: { firstName: 'Anna', changed: ['email'] }, reference: null },
+    { kind: 'accountChanged', to: TO, data: { firstName: 'Anna', changed: ['email'], undoPath: null }, reference: null },
     { kind: 'accountDeleted', to: TO, data: { firstName: 'Anna' }, reference: null },
     { kind: 'coOwnedListDeleted', to: TO, data: { ownerName: 'Bram', listName: 'Huis' }, reference: null },
   ])('about the account ($kind) is no mailing: nothing to unsubscribe from', async (mail) => {

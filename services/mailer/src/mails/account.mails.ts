@@ -21,6 +21,8 @@ export const accountDeletedMail = ({ firstName }: MailData<'accountDeleted'>, { 
   };
 };
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
 const dates = new Intl.DateTimeFormat(FIGURES.locale, {
   dateStyle: 'full',
   timeStyle: 'short',
@@ -29,17 +31,18 @@ const dates = new Intl.DateTimeFormat(FIGURES.locale, {
 
 /**
  * To the address an account had before a change: what changed, when, and what to do if it was not the reader
- * (docs/specification/3-decisions.md §12-§13). A forgotten password is no way out once the address is another's: its mail would
+ * (docs/specification/3-decisions.md §12-§14). A forgotten password is no way out once the address is another's: its mail would
  * go there.
  */
 export const accountChangedMail = (
-  { firstName, changed }: MailData<'accountChanged'>,
+  { firstName, changed, undoPath }: MailData<'accountChanged'>,
   { link, address }: MailWorld,
   askedAt: Date,
 ): MailContent => {
   const hasNewEmail = changed.includes('email');
   const what = hasNewEmail ? (changed.includes('password') ? 'both' : 'email') : 'password';
-  const remedy = hasNewEmail ? 'email' : 'password';
+  const contact = hasNewEmail ? (['email', pathTo('contact')] as const) : (['password', pathTo('forgotPassword')] as const);
+  const [remedy, remedyPath] = undoPath === null ? contact : (['undo', undoPath] as const);
   return {
     subject: message(`mail.changed.${what}.title`),
     preview: message('mail.changed.preview'),
@@ -48,12 +51,9 @@ export const accountChangedMail = (
     paragraphs: [
       message(`mail.changed.${what}.body`, { when: dates.format(askedAt), site: address('/') }),
       message('mail.changed.devices'),
-      message(`mail.changed.${remedy}.not_you`),
+      message(`mail.changed.${remedy}.not_you`, { days: String(TIMES.emailUndoLife / DAY_MS) }),
     ],
-    button: {
-      label: message(`mail.changed.${remedy}.button`),
-      url: link(pathTo(hasNewEmail ? 'contact' : 'forgotPassword')),
-    },
+    button: { label: message(`mail.changed.${remedy}.button`), url: link(remedyPath) },
   };
 };
 

@@ -61,11 +61,18 @@ describe('particulars', () => {
     [['email'], 'Je e-mailadres is gewijzigd', 'een ander e-mailadres', '/contact'],
     [['password', 'email'], 'Je inloggegevens zijn gewijzigd', 'wachtwoord en een ander e-mailadres', '/contact'],
   ])('a change of %p says what, when in Dutch time, and the way out that still works', (changed, title, body, way) => {
-    const { subject, text } = render('accountChanged', { firstName: 'Anna', changed });
+    const { subject, text } = render('accountChanged', { firstName: 'Anna', changed, undoPath: null });
     expect(subject).toBe(title);
     expect(text).toContain(body);
     expect(text).toContain('Op vrijdag 20 november 2026 om 23:30');
     expect(text).toContain(`https://www.lijstje.example${way}\n`);
+  });
+
+  test('to an address that an account had, the mail puts it back', () => {
+    const undoPath = '/account/undo/een-code';
+    const { text } = render('accountChanged', { firstName: 'Anna', changed: ['email'], undoPath });
+    expect(text).toContain('Dat kan 7 dagen lang');
+    expect(text).toMatch(/Dit was ik niet[^]*https:\/\/www\.lijstje\.example\/account\/undo\/een-code/);
   });
 
   describe('a message to the contact address', () => {

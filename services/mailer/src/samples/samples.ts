@@ -84,9 +84,9 @@ export const SAMPLES: Samples = {
     { title: 'zonder naam', data: { firstName: null, resetPath: `/account/resetpassword/${GUID}` }, name: null },
   ],
   accountChanged: [
-    { title: 'wachtwoord', data: { firstName: 'Anna', changed: ['password'] } },
-    { title: 'adres', data: { firstName: 'Anna', changed: ['email'] } },
-    { title: 'allebei', data: { firstName: null, changed: ['password', 'email'] } },
+    { title: 'wachtwoord', data: { firstName: 'Anna', changed: ['password'], undoPath: null } },
+    { title: 'adres', data: { firstName: 'Anna', changed: ['email'], undoPath: `/account/undo/${GUID}` } },
+    { title: 'allebei', data: { firstName: null, changed: ['password', 'email'], undoPath: `/account/undo/${GUID}` } },
   ],
   addressCheck: [{ title: 'op verzoek', data: { firstName: 'Anna', settingsPath: `/account/mailings/${GUID}` } }],
   accountDeleted: [{ title: 'vaarwel', data: { firstName: 'Anna' } }],
