@@ -104,6 +104,8 @@ describe('the start of the draws', () => {
     open('/lootjestrekken', { user: aUser(), answers: { 'GET /api/Loting/Overview': { lotingen } } });
     expect(await screen.findByRole('link', { name: 'Bekijk je lootje' })).toBeTruthy();
     expect(screen.getAllByText('Jij organiseert')).toHaveLength(1);
+    const manage = screen.getAllByRole('link', { name: 'Beheren' }).map((link) => link.getAttribute('href'));
+    expect(manage).toEqual([`/lootjestrekken/getrokken/${guid.replace('b', 'c')}`]);
     expect(screen.getByRole('link', { name: 'Lootje van Annie' }).getAttribute('href')).toBe(
       `/lootjestrekken/lootje/${guid.replace('0', '1')}`,
     );

@@ -25,6 +25,7 @@ export const t = defineMessages({
   'loting.overview.drawn_on': 'Getrokken op {date}',
   'loting.overview.participants': '{count, plural, one {1 deelnemer} other {{count} deelnemers}}',
   'loting.overview.organizer': 'Jij organiseert',
+  'loting.overview.manage': 'Beheren',
   'loting.overview.open_lot': 'Bekijk je lootje',
   'loting.overview.open_lot_of': 'Lootje van {name}',
   'loting.overview.failed': 'Je lootjes konden niet worden geladen',

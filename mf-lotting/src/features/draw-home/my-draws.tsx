@@ -1,6 +1,6 @@
 import { type LotingOverviewItem, pathTo } from '@site/contracts';
 import { Badge, Button, ButtonLink, Card, errorText, formatDate, Loading, Notice, Page, Skeleton, Stack } from '@site/shell-sdk';
-import { MailOpen, Plus, Users } from 'lucide-react';
+import { MailOpen, Plus, Settings2, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { FROM_HOME } from '../../shared/wizard-draft/wizard-state.js';
 import { t } from './messages.js';
@@ -49,6 +49,15 @@ const Draw = ({ loting }: { readonly loting: LotingOverviewItem }) => (
               : t('loting.overview.open_lot_of', { name: participantName })}
           </ButtonLink>
         ))}
+        {loting.manageGuid !== null && (
+          <ButtonLink
+            to={pathTo('lotingWizard.previouslyDrawn', { lotingGuid: loting.manageGuid })}
+            variant="secondary"
+            icon={<Settings2 aria-hidden />}
+          >
+            {t('loting.overview.manage')}
+          </ButtonLink>
+        )}
       </Stack>
     </Card>
   </li>

@@ -1,4 +1,4 @@
-import type { Lot } from '@site/contracts';
+import type { Lot, LotingOverviewItem } from '@site/contracts';
 import { newId } from '@site/shell-sdk';
 import { answer, aUser, inTurn, type InShell, type ShellStub } from '@site/shell-sdk/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -29,6 +29,51 @@ const press = async (name: string | RegExp) => {
 const isAt = (path: string) => waitFor(() => expect(screen.getByTestId('path').textContent).toBe(path));
 const bodies = ({ server }: InShell, call: string) => server.to(call).map(({ body }) => body);
 const said = (text: string | RegExp) => screen.findAllByText(text);
+
+describe('the menu of the draw', () => {
+  const OVERVIEW = 'GET /api/Loting/Overview';
+  const manageGuid = newId();
+  const item = (changes: Partial<LotingOverviewItem>): LotingOverviewItem => ({
+    title: 'Sinterklaas',
+    participantCount: 3,
+    createDate: '2026-11-18T10:00:00.000Z',
+    manageGuid,
+    lots: [{ privateParticipantGuid: guid, participantName: 'Bram' }],
+    ...changes,
+  });
+  const links = () =>
+    within(screen.getByRole('navigation', { name: 'Deze loting' }))
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')]);
+
+  test('is there for the organizer, with the way to managing it', async () => {
+    open(aLot(), { user: bram, answers: { [OVERVIEW]: { lotingen: [item({ manageGuid: null, lots: [] }), item({})] } } });
+    await screen.findByRole('navigation', { name: 'Deze loting' });
+    expect(links()).toEqual([
+      ['Mijn lootje', `/lootjestrekken/lootje/${guid}`, 'page'],
+      ['Beheren', `/lootjestrekken/getrokken/${manageGuid}`, null],
+      ['Alle lotingen', '/lootjestrekken', null],
+    ]);
+  });
+
+  test.each([
+    ['takes part only', { lotingen: [item({ manageGuid: null })] }],
+    ['organizes another draw', { lotingen: [item({ lots: [] })] }],
+    ['cannot be told', answer(500)],
+  ])('is not there for who %s', async (_who, overview) => {
+    const { server } = open(aLot(), { user: bram, answers: { [OVERVIEW]: overview } });
+    await screen.findByText('Carlijn');
+    await waitFor(() => expect(server.to(OVERVIEW)).toHaveLength(1));
+    await act(async () => undefined);
+    expect(screen.queryByRole('link', { name: 'Beheren' })).toBeNull();
+  });
+
+  test('of a lot that is opened without a login is not asked for', async () => {
+    const { server } = open(aLot());
+    await screen.findByText('Carlijn');
+    expect(server.to(OVERVIEW)).toEqual([]);
+  });
+});
 
 describe('asking for a list', () => {
   test('asks without a name, and then not again for a day', async () => {

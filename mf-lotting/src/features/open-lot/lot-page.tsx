@@ -1,4 +1,4 @@
-import { type Lot, type LotLoadReason, pathTo, type RouteName } from '@site/contracts';
+import { type Lot, type LotLoadReason, pathTo, type RouteName, type User } from '@site/contracts';
 import { registerFirstView } from '@site/contracts/calls';
 import {
   ButtonLink,
@@ -14,7 +14,8 @@ import {
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { EyeOff, Gift, Mail } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { lotQuery } from '../../shared/queries.js';
+import { DrawMenu } from '../../shared/draw-menu/draw-menu.js';
+import { lotQuery, overviewQuery } from '../../shared/queries.js';
 import { CoupleList } from './couple-list.js';
 import { Envelope } from './envelope.js';
 import css from './lot-page.module.css';
@@ -65,6 +66,14 @@ const Tip = ({ icon, title, children }: TipProps) => (
   </section>
 );
 
+/** For who organizes the draw of this lot; nothing for anybody else, and when nobody can say whose it is. */
+const OrganizersMenu = ({ user, guid }: { readonly user: User; readonly guid: string }) => {
+  const { data } = useQuery(overviewQuery(user.publicGuid));
+  const draw = data?.lotingen.find(({ lots }) => lots.some(({ privateParticipantGuid }) => privateParticipantGuid === guid));
+  const manageGuid = draw?.manageGuid ?? null;
+  return manageGuid === null ? null : <DrawMenu current="lot" manageGuid={manageGuid} lotGuid={guid} />;
+};
+
 const OpenedLot = ({ lot, guid }: { readonly lot: Lot; readonly guid: string }) => {
   const { user } = useSession();
   const isNew = useFirstView(guid, lot.isViewed);
@@ -73,6 +82,7 @@ const OpenedLot = ({ lot, guid }: { readonly lot: Lot; readonly guid: string }) 
   const { name, wishlistLink } = lot.drawnParticipant;
   return (
     <Page title={lot.lotingTitle} documentTitle={t('lot.title', { name: lot.name })} lead={t('lot.title', { name: lot.name })}>
+      {user !== null && <OrganizersMenu user={user} guid={guid} />}
       <div className={css.lot}>
         <Envelope isNew={isNew} label={t('lot.drawn')} name={name}>
           {wishlistLink !== null && (

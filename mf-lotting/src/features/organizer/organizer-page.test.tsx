@@ -128,6 +128,17 @@ describe('opening', () => {
   });
 });
 
+test('the menu of the draw leads to the own lot and back to all draws', async () => {
+  const loting = aLoting();
+  open(loting);
+  const menu = within(await screen.findByRole('navigation', { name: 'Deze loting' }));
+  expect(menu.getAllByRole('link').map((link) => [link.getAttribute('href'), link.getAttribute('aria-current')])).toEqual([
+    [`/lootjestrekken/lootje/${loting.organizerLot ?? ''}`, null],
+    [`/lootjestrekken/getrokken/${loting.manageGuid}`, 'page'],
+    ['/lootjestrekken', null],
+  ]);
+});
+
 describe('what the organizer sees', () => {
   const loting = aLoting({
     description: 'Hooguit tien euro',

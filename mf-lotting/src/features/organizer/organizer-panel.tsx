@@ -1,6 +1,7 @@
 import { type Loting, pathTo } from '@site/contracts';
 import { isApiError, Navigate, useNavigationError } from '@site/shell-sdk';
 import { useQuery } from '@tanstack/react-query';
+import { DrawMenu } from '../../shared/draw-menu/draw-menu.js';
 import { lotingQuery } from '../../shared/queries.js';
 import { DrawView } from './draw-view.js';
 import { LoginNeeded } from './login-needed.js';
@@ -42,7 +43,14 @@ export const OrganizerPanel = ({ lotingGuid }: OrganizerPanelProps) => {
   });
   // What is on screen stays through a connection that comes and goes, and not through the loss of it.
   const isLost = isApiError(error, 'Unauthorized') || (isApiError(error) && error.status === 404);
-  if (data !== undefined && !isLost) return <DrawView key={lotingGuid} loting={data} />;
+  if (data !== undefined && !isLost) {
+    return (
+      <>
+        <DrawMenu current="manage" manageGuid={lotingGuid} lotGuid={data.organizerLot} />
+        <DrawView key={lotingGuid} loting={data} />
+      </>
+    );
+  }
   if (error === null) return <OrganizerSkeleton />;
   return <OrganizerFailure error={error} onLoggedIn={() => void refetch()} />;
 };

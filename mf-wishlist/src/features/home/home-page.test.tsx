@@ -112,6 +112,14 @@ test('draws stand below the lists, each with its lot', async () => {
   const link = await screen.findByRole('link', { name: 'Bekijk mijn lootje' });
   expect(link.getAttribute('href')).toBe(`/lootjestrekken/lootje/${draw.lots[0]?.privateParticipantGuid ?? ''}`);
   expect(screen.getByText('6 deelnemers')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Beheren' })).toBeNull();
+});
+
+test('a draw that one organizes is managed from here', async () => {
+  const manageGuid = newId();
+  openHome({ answers: { [LISTS]: answer(200, [summaryOf(anOwnList())]), [DRAWS]: { lotingen: [{ ...draw, manageGuid }] } } });
+  const link = await screen.findByRole('link', { name: 'Beheren' });
+  expect(link.getAttribute('href')).toBe(`/lootjestrekken/getrokken/${manageGuid}`);
 });
 
 test('in the app a single list is opened at once, several are shown', async () => {

@@ -32,6 +32,7 @@ export const t = defineMessages({
   'home.draws.organizer': 'Jij organiseert',
   'home.draws.drawn_on': 'Getrokken op {date}',
   'home.draws.participants': '{count, plural, one {1 deelnemer} other {{count} deelnemers}}',
+  'home.draws.manage': 'Beheren',
   'home.draws.open_lot': 'Bekijk mijn lootje',
   'home.draws.open_lot_of': 'Lootje van {name}',
   'stats.title': 'Samen wensen we heel wat',

@@ -1,6 +1,6 @@
 import { pathTo, type LotingOverviewItem } from '@site/contracts';
 import { Badge, ButtonLink, Card, formatDate, Link, Stack } from '@site/shell-sdk';
-import { MailOpen, Users } from 'lucide-react';
+import { MailOpen, Settings2, Users } from 'lucide-react';
 import { t } from './messages.js';
 import css from './my-draws.module.css';
 
@@ -30,6 +30,15 @@ const Draw = ({ draw }: { readonly draw: LotingOverviewItem }) => (
             {draw.lots.length === 1 ? t('home.draws.open_lot') : t('home.draws.open_lot_of', { name: participantName })}
           </ButtonLink>
         ))}
+        {draw.manageGuid !== null && (
+          <ButtonLink
+            to={pathTo('lotingWizard.previouslyDrawn', { lotingGuid: draw.manageGuid })}
+            variant="secondary"
+            icon={<Settings2 aria-hidden />}
+          >
+            {t('home.draws.manage')}
+          </ButtonLink>
+        )}
       </Stack>
     </Card>
   </li>

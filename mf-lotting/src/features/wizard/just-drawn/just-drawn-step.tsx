@@ -1,6 +1,8 @@
 import { pathTo } from '@site/contracts';
-import { ButtonLink, Notice, Stack, useParams, useSession } from '@site/shell-sdk';
+import { ButtonLink, dayOf, Notice, Page, Stack, useParams, useSession, useToday } from '@site/shell-sdk';
+import { useQuery } from '@tanstack/react-query';
 import { HatArt } from '../../../shared/hat-art.js';
+import { lotingQuery } from '../../../shared/queries.js';
 import { useWizardDraft } from '../../../shared/wizard-draft/use-wizard-draft.js';
 import { t as organizer } from '../../organizer/messages.js';
 import { OrganizerPanel } from '../../organizer/organizer-panel.js';
@@ -18,6 +20,17 @@ const LookInMail = () => (
   </Notice>
 );
 
+/** The draw of an earlier day, or one that may not be seen: there is something to manage, and no step that was just taken. */
+const ManageDraw = ({ lotingGuid }: { readonly lotingGuid: string }) => {
+  const { data } = useQuery(lotingQuery(lotingGuid));
+  const isOfToday = useToday() === dayOf(new Date(data?.createDate ?? 0));
+  return (
+    <Page title={organizer(isOfToday ? 'loting.organizer.title.sent' : 'loting.organizer.title.manage')}>
+      <OrganizerPanel lotingGuid={lotingGuid} />
+    </Page>
+  );
+};
+
 /**
  * `/lootjestrekken/getrokken/{lotingGuid}`: the draw stands. Its organizer's session gets the own lot and everything to
  * manage it, now and after a reload; who organizes by an address that is known already finds both in the mail
@@ -28,22 +41,19 @@ export const JustDrawnStep = () => {
   const { user } = useSession();
   const { drawn } = useWizardDraft();
   const made = drawn?.manageGuid === lotingGuid ? drawn : null;
-  const isOrganizers = made === null || made.organizerLot !== null;
-  const lead = made === null ? t('loting.just_drawn.lead') : t('loting.just_drawn.lead_titled', { title: made.title });
+  if (made === null) return <ManageDraw lotingGuid={lotingGuid} />;
 
   return (
     <WizardFrame
       step="justDrawn"
-      title={made === null ? organizer('loting.organizer.title.sent') : t('loting.just_drawn.title')}
-      lead={lead}
+      title={t('loting.just_drawn.title')}
+      lead={t('loting.just_drawn.lead_titled', { title: made.title })}
     >
-      {made !== null && (
-        <div className={css.art}>
-          <HatArt />
-        </div>
-      )}
-      {made !== null && user?.isAccount !== true && <LookInMail />}
-      {isOrganizers ? (
+      <div className={css.art}>
+        <HatArt />
+      </div>
+      {user?.isAccount !== true && <LookInMail />}
+      {made.organizerLot !== null ? (
         <OrganizerPanel lotingGuid={lotingGuid} />
       ) : (
         <ButtonLink to={pathTo('lotingHome')} variant="secondary" className={css.lot}>

@@ -3,7 +3,6 @@ import { defineMessages } from '@site/shell-sdk';
 /** Texts of a draw that was just made. */
 export const t = defineMessages({
   'loting.just_drawn.title': 'De lootjes zijn getrokken',
-  'loting.just_drawn.lead': 'Iedereen krijgt nu een mail met een eigen lootje. Jij ook.',
   'loting.just_drawn.lead_titled': 'Voor ‘{title}’ krijgt iedereen nu een mail met een eigen lootje. Jij ook.',
   'loting.just_drawn.mail.title': 'Kijk in je mail',
   'loting.just_drawn.mail':

@@ -102,6 +102,14 @@ describe('the draw', () => {
     await screen.findByRole('link', { name: 'Bekijk mijn lootje' });
   });
 
+  test('of an earlier day is managed, and no step of the wizard', async () => {
+    const old = { ...loting, createDate: '2026-11-19T10:00:00.000Z' };
+    renderRoutes(page(`getrokken/${manageGuid}`), { user: anna, answers: { [`GET /api/Loting/${manageGuid}`]: old } });
+    await screen.findByRole('link', { name: 'Bekijk mijn lootje' });
+    await heading('Je loting beheren');
+    expect(screen.queryByRole('progressbar', { name: 'Voortgang' })).toBeNull();
+  });
+
   test('by an address that is known already is managed by the mail alone', async () => {
     const { server } = await open(aDraft(), { answers: { [CREATE]: answer(201, { ...made, organizerLot: null }) } });
     await draw();
