@@ -124,11 +124,38 @@ test('an account holder’s lists are there when the page renders', async () => 
   await waitFor(() => expect(title()).toBe('Lijsten: anna, kerst'));
 });
 
-test('a page that does not need the lists does not wait for them and may hide the footer', async () => {
-  const { server } = await open('/mylist/new', { user: aUser(), answers: { 'GET /api/MyList/GetAll': lists } });
-  expect(title()).toBe('Lijsten: ');
-  expect(server.to('GET /api/MyList/GetAll')).toHaveLength(0);
-  expect(screen.queryByRole('contentinfo')).toBeNull();
+describe('a page that does not need the lists', () => {
+  const menu = () => {
+    const [, side] = screen.getAllByRole('navigation', { name: 'Hoofdmenu', hidden: true });
+    return [...(side?.querySelectorAll('a') ?? [])].map(({ textContent }) => textContent);
+  };
+
+  test('does not wait for them; its menu has them when they come, and until then does not say that there are none', async () => {
+    let arrive: (came: typeof lists) => void = () => undefined;
+    const coming = new Promise<typeof lists>((resolve) => (arrive = resolve));
+    await open('/mylist/new', { user: aUser(), answers: { 'GET /api/MyList/GetAll': () => coming } });
+    expect(title()).toBe('Lijsten: ');
+    expect(screen.queryByRole('link', { name: 'Nieuw lijstje', hidden: true })).toBeNull();
+    expect(menu()).toEqual([]);
+    await act(async () => arrive(lists));
+    await waitFor(() => expect(menu()).toEqual(['anna', 'kerst', 'Nieuw lijstje', 'Vrienden']));
+  });
+
+  test('has a menu without them when they cannot be had, and asks again on the next page', async () => {
+    const answers = { 'GET /api/MyList/GetAll': inTurn(answer(500), lists) };
+    const { reports } = await open('/mylist/new', { user: aUser(), answers });
+    await waitFor(() => expect(menu()).toEqual(['Vrienden']));
+    expect(title()).toBe('Lijsten: ');
+    expect(reports).toEqual(['the menu does without the lists']);
+    fireEvent.click(screen.getAllByRole('link', { name: 'Vrienden' })[0] as HTMLElement);
+    await waitFor(() => expect(title()).toBe('Lijsten: anna, kerst'));
+    expect(menu()).toEqual(['anna', 'kerst', 'Nieuw lijstje', 'Vrienden']);
+  });
+
+  test('may hide the footer', async () => {
+    await open('/mylist/new', { user: aUser(), wishlists: lists });
+    expect(screen.queryByRole('contentinfo')).toBeNull();
+  });
 });
 
 test('lists that cannot be loaded are an error page, and trying again loads them', async () => {

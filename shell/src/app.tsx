@@ -20,29 +20,45 @@ import type { RemoteLoader } from './remotes/remote-loader.js';
 import { type CurrentPage, useCurrentPage } from './routing/use-current-page.js';
 import { useNavigationEffects } from './routing/use-navigation-effects.js';
 
+interface ListsGate {
+  /** May the page render? */
+  readonly isOpen: boolean;
+  /** The lists could not be had for the menu of this page: it does without. */
+  readonly areListsMissing: boolean;
+}
+
 /**
- * May the page at `key` render? Not before it is known who is logged in and, for an account holder, which lists they have,
- * unless the page does not need them (docs/specification/1-shell-and-account.md §4); `needsLists` is null as long as that is not
- * known. Once rendered the page stays: a login in the page must not unmount it.
+ * The page at `key` does not render before it is known who is logged in and, for an account holder, which lists they have;
+ * a page that does not need them renders at once, and they come in the background for the menu
+ * (docs/specification/1-shell-and-account.md §4). `needsLists` is null as long as that is not known. Once rendered the page
+ * stays: a login in the page must not unmount it.
  */
-const useWishlistsGate = (key: string, needsLists: boolean | null): boolean => {
-  const { store, session } = useShell();
+const useListsGate = (key: string, needsLists: boolean | null): ListsGate => {
+  const { store, session, world } = useShell();
   const { user } = useSession();
   const error = usePageError();
   const isReady = useAtomValue(sessionReadyAtom, { store });
   const lists = useAtomValue(wishlistsAtom, { store });
-  const isMissing = isReady && needsLists === true && user?.isAccount === true && lists === null;
+  const isMissing = isReady && needsLists !== null && user?.isAccount === true && lists === null;
   const [passed, setPassed] = useState<string | null>(null);
+  const [failed, setFailed] = useState<string | null>(null);
 
   useEffect(() => {
-    // After a failure it waits until the error is cleared by the person who tries again.
+    // After a failure it waits until the error is cleared by the person who tries again, or for another page.
     if (!isMissing || error !== 'none') return;
-    session.ensureWishlists().catch((reason: unknown) => store.set(pageErrorAtom, causeOf(reason)));
-  }, [isMissing, error, session, store]);
+    session.ensureWishlists().catch((reason: unknown) => {
+      if (needsLists === true) {
+        store.set(pageErrorAtom, causeOf(reason));
+      } else {
+        world.report('the menu does without the lists', reason);
+        setFailed(key);
+      }
+    });
+  }, [isMissing, needsLists, key, error, session, store, world]);
 
-  const isOpen = isReady && needsLists !== null && (!isMissing || passed === key);
+  const isOpen = isReady && needsLists !== null && (!isMissing || needsLists === false || passed === key);
   if (isOpen && passed !== key) setPassed(key);
-  return isOpen;
+  return { isOpen, areListsMissing: failed === key };
 };
 
 /** Does the page need the user's lists? Null as long as its remote has not said. */
@@ -54,11 +70,11 @@ const needsLists = ({ owner, state, meta }: CurrentPage): boolean | null => {
 const Site = ({ onNavigated }: { readonly onNavigated: () => void }) => {
   const location = useLocation();
   const page = useCurrentPage(location);
-  const isOpen = useWishlistsGate(location.key, needsLists(page));
+  const { isOpen, areListsMissing } = useListsGate(location.key, needsLists(page));
   useNavigationEffects(onNavigated);
   useRecheckOnNoAccess();
   return (
-    <Layout meta={page.meta}>
+    <Layout meta={page.meta} areListsMissing={areListsMissing}>
       <PageContent page={page} isOpen={isOpen} />
     </Layout>
   );

@@ -22,13 +22,15 @@ const SideMenu = ({ items }: { readonly items: MenuItems }) => (
 
 interface LayoutProps {
   readonly meta: RouteMeta;
+  /** The user's lists could not be loaded: the menu no longer waits for them. */
+  readonly areListsMissing?: boolean;
   readonly children: ReactNode;
 }
 
 /** The frame around every page; in the app wrapper there is none (docs/specification/1-shell-and-account.md §2 Layout). */
-export const Layout = ({ meta, children }: LayoutProps) => {
+export const Layout = ({ meta, areListsMissing = false, children }: LayoutProps) => {
   const { isMobileApp } = useConfig();
-  const items = useMenuItems(meta.skipLoadingWishlists === true);
+  const items = useMenuItems(areListsMissing);
   if (isMobileApp) {
     return <main className={cx(css.main, css.app, meta.backgroundClass)}>{children}</main>;
   }

@@ -75,6 +75,12 @@ test.each([
   expect(myLists.map(({ label }) => label)).toEqual(labels);
 });
 
+test('lists that are not known are not shown as none', () => {
+  const menu = [entry('send', { when: { session: 'in', minLists: 1 } }), entry('search')];
+  const items = menuItems(aSiteConfig({ remotes: [remote(menu)] }), { user: aUser(), wishlists: null, isKnown: true });
+  expect([ids(items.myLists), ids(items.common)]).toEqual([[], ['search']]);
+});
+
 test('a visitor has no lists', () => {
   expect(menuItems(aSiteConfig({ remotes: [remote([])] }), nobody).myLists).toEqual([]);
 });

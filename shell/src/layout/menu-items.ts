@@ -21,24 +21,27 @@ export interface MenuItems {
   readonly common: readonly LinkItem[];
   readonly account: readonly LinkItem[];
   readonly footer: readonly LinkItem[];
-  /** Is it known who is logged in and which lists they have? Before, a menu would only jump. */
+  /** Is it known who is logged in and which lists they have, as far as it can be? Before, a menu would only jump. */
   readonly isKnown: boolean;
   /** Does a remote answer this path? Nothing links to a page that is not there. */
   readonly isAnswered: (path: string) => boolean;
 }
 
-type Session = Pick<UseSession, 'user' | 'wishlists'> & {
+interface MenuSession extends Pick<UseSession, 'user'> {
+  /** Null while they are not known, which is something else than none. */
+  readonly wishlists: UseSession['wishlists'] | null;
   readonly isKnown: boolean;
-};
+}
 
-const isShown = ({ when }: MenuEntry, config: SiteConfig, { user, wishlists }: Session): boolean =>
+const isShown = ({ when }: MenuEntry, config: SiteConfig, { user, wishlists }: MenuSession): boolean =>
   (when.session === 'any' || (when.session === 'in') === (user !== null)) &&
+  (when.accountOnly !== true || user?.isAccount === true) &&
   // A flag that is a text counts as on when it says something.
   (when.flag === undefined || Boolean(config[when.flag])) &&
-  wishlists.length >= (when.minLists ?? 0);
+  (wishlists?.length ?? 0) >= (when.minLists ?? 0);
 
-const myListItems = ({ user, wishlists }: Session): readonly LinkItem[] => {
-  if (user === null) return [];
+const myListItems = ({ user, wishlists }: MenuSession): readonly LinkItem[] => {
+  if (user === null || wishlists === null) return [];
   const [only] = wishlists;
   const newList = { id: 'new-list', label: t('menu.new_list'), to: pathTo('newList') };
   const lists = wishlists.map(({ username }) => ({
@@ -51,7 +54,7 @@ const myListItems = ({ user, wishlists }: Session): readonly LinkItem[] => {
 };
 
 /** Pure part of `useMenuItems`. */
-export const menuItems = (config: SiteConfig, session: Session): MenuItems => {
+export const menuItems = (config: SiteConfig, session: MenuSession): MenuItems => {
   const ownerOf = createFindOwner(config.remotes);
   const isAnswered = (path: string) => ownerOf(path.split(/[?#]/)[0] ?? path).kind === 'remote';
   const entries = config.remotes
@@ -71,13 +74,17 @@ export const menuItems = (config: SiteConfig, session: Session): MenuItems => {
   };
 };
 
-/** The menus of this page; `withoutLists` when it does not load the user's lists. */
-export const useMenuItems = (withoutLists: boolean): MenuItems => {
+const none: UseSession['wishlists'] = [];
+
+/** The menus of this page; `areListsMissing` when the user's lists could not be loaded. */
+export const useMenuItems = (areListsMissing: boolean): MenuItems => {
   const config = useConfig();
   const { store } = useShell();
-  const { user, wishlists } = useSession();
+  const { user } = useSession();
   const isReady = useAtomValue(sessionReadyAtom, { store });
-  const areListsLoaded = useAtomValue(wishlistsAtom, { store }) !== null;
-  const isKnown = isReady && (user?.isAccount !== true || areListsLoaded || withoutLists);
+  const loaded = useAtomValue(wishlistsAtom, { store });
+  // Only an account has lists.
+  const wishlists = user?.isAccount === true ? loaded : none;
+  const isKnown = isReady && (wishlists !== null || areListsMissing);
   return useMemo(() => menuItems(config, { user, wishlists, isKnown }), [config, user, wishlists, isKnown]);
 };

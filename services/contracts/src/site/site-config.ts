@@ -62,6 +62,8 @@ export const MenuEntry = z.object({
       session: z._default(z.enum(['any', 'in', 'out']), 'any'),
       flag: z.optional(z.keyof(Flags)),
       minLists: z.optional(z.number()),
+      /** Not for guests. Beside `session`, because pages that are open do not know it and must show nobody else an entry. */
+      accountOnly: z.optional(z.boolean()),
     }),
     { session: 'any' },
   ),
@@ -107,6 +109,8 @@ export const SiteConfig = z.extend(Flags, {
   revision: z.number(),
   /** Did this request bring a session? Without one the shell need not ask who is logged in. */
   hasSession: z.boolean(),
+  /** Where the app is to be had; what is not configured is not there. */
+  stores: z.optional(z.object({ appStore: z.optional(z.string()), playStore: z.optional(z.string()) })),
   /** What pages tell of themselves: of which share of them, 0 to 1, and whether calls are traced. Without it nothing. */
   reports: z.optional(z.object({ share: z.number(), traces: z.boolean() })),
   /** Whose login failed before this page came, as `?loginFailed=` says; the login page tells it. Null mostly. */
