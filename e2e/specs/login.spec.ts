@@ -5,7 +5,7 @@ import { tabTo } from '../support/keyboard.js';
 import { loginForm, loginPage } from '../support/login-page.js';
 import { demoPerson, register, signIn } from '../support/people.js';
 
-const WRONG = 'Deze combinatie van e-mailadres of gebruikersnaam en wachtwoord kennen we niet.';
+const WRONG = 'Deze combinatie van e-mailadres of naam van je lijstje en wachtwoord kennen we niet.';
 const kees = demoPerson('kees');
 
 test('a wrong password is said where it was typed; the right one leads to the return URL', async ({ page }) => {

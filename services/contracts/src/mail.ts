@@ -28,7 +28,8 @@ export const MAIL_KINDS = {
   }),
   /** To an address that mail came back from, to see whether it works again: its link shows that it does. */
   addressCheck: z.object({ firstName: z.nullable(z.string()), settingsPath: z.string() }),
-  accountDeleted: z.object({ firstName: z.nullable(z.string()) }),
+  /** `isGuest`: there was no account. */
+  accountDeleted: z.object({ firstName: z.nullable(z.string()), isGuest: z.optional(z.boolean()) }),
   /** To the other owners of a list that went with its primary owner's account (docs/specification/3-decisions.md §12). */
   coOwnedListDeleted: z.object({ ownerName: z.string(), listName: z.string() }),
   /**

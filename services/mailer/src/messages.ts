@@ -115,9 +115,12 @@ const MESSAGES = {
 
   'mail.deleted.subject': 'Je account is verwijderd',
   'mail.deleted.preview': 'Je lijstjes, je cadeaus en je vrienden zijn weg. Bedankt dat je er was.',
-  'mail.deleted.heading': 'Je account is verwijderd',
   'mail.deleted.body':
     'Je account op {site} is verwijderd. Je lijstjes, je cadeaus en je vrienden zijn weg, en inloggen kan niet meer.',
+  'mail.deleted.guest.subject': 'Je gegevens zijn verwijderd',
+  'mail.deleted.guest.preview': 'Je naam en je e-mailadres zijn weg. Bedankt dat je er was.',
+  'mail.deleted.guest.body': 'Wat we op {site} van je bewaarden, is verwijderd: je naam, je e-mailadres en je mailinstellingen.',
+  'mail.deleted.guest.footer': 'Je krijgt deze mail omdat je je gegevens op {site} hebt verwijderd.',
   'mail.deleted.stays':
     'Wat je bij anderen hebt afgestreept, blijft afgestreept, zonder je naam. Zo geeft niemand iets dubbel. Lootjes blijven werken voor wie meedoet.',
   'mail.deleted.farewell': 'Bedankt dat je er was. Wil je ooit weer een lijstje maken, dan ben je van harte welkom.',

@@ -68,8 +68,8 @@ test.each([
 });
 
 test.each([
-  ['', '', 'Vul je e-mailadres of gebruikersnaam in.', identifier],
-  ['   ', 'geheim', 'Vul je e-mailadres of gebruikersnaam in.', identifier],
+  ['', '', 'Vul je e-mailadres of de naam van je lijstje in.', identifier],
+  ['   ', 'geheim', 'Vul je e-mailadres of de naam van je lijstje in.', identifier],
   ['x'.repeat(101), 'geheim', 'Dit is te lang: gebruik hooguit 100 tekens.', identifier],
   ['anna', '', 'Vul je wachtwoord in.', password],
   ['anna', 'x'.repeat(501), 'Dit wachtwoord is te lang: gebruik hooguit 500 tekens.', password],

@@ -72,6 +72,12 @@ const NO_CONNECTION = 'Geen verbinding';
 const NO_ACCESS = 'Je hebt hier geen toegang';
 const LOGIN = 'Inloggen?returnUrl=%2Ffriends%3Fx%3D1';
 
+test('without a connection it is the page that cannot be had, whatever it shows', async () => {
+  const { shell } = await open('/friends');
+  await act(async () => shell.store.set(pageErrorAtom, 'noConnection'));
+  expect(screen.getByText(/^We kunnen deze pagina niet bereiken/)).toBeTruthy();
+});
+
 describe.each([
   ['on the web', false],
   ['in the app, which has no chrome', true],

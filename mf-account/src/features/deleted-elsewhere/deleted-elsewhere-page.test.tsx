@@ -9,3 +9,9 @@ test('an account deleted elsewhere is explained, with ways on', () => {
   expect(screen.getByRole('link', { name: 'Naar de beginpagina' }).getAttribute('href')).toBe('/');
   expect(screen.getByRole('link', { name: 'Neem contact op' }).getAttribute('href')).toBe('/contact');
 });
+
+test('a guest reads of data, for there was no account', () => {
+  renderInShell(<DeletedElsewherePage />, { path: '/account/deletedError?gast' });
+  expect(screen.getByRole('heading', { level: 1, name: 'Je gegevens zijn verwijderd' })).toBeTruthy();
+  expect(screen.queryByText(/account/)).toBeNull();
+});

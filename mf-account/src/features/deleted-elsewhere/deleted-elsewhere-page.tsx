@@ -1,15 +1,17 @@
 import { pathTo } from '@site/contracts';
 import { ButtonLink, EmptyState, ErrorIllustration, useDocumentTitle } from '@site/shell-sdk';
+import { useIsGuest } from '../../shared/use-is-guest.js';
 import { t } from './messages.js';
 
 /** `/account/deletedError`, where a call's `UserDeleted` leads (docs/specification/1-shell-and-account.md §8). */
 const DeletedElsewherePage = () => {
-  useDocumentTitle(t('deleted_error.title'));
+  const who = useIsGuest() ? 'deleted_error.guest' : 'deleted_error';
+  useDocumentTitle(t(`${who}.title`));
   return (
     <EmptyState
       as="h1"
       illustration={<ErrorIllustration kind="locked" />}
-      title={t('deleted_error.title')}
+      title={t(`${who}.title`)}
       actions={
         <>
           <ButtonLink to={pathTo('home')}>{t('deleted_error.home')}</ButtonLink>
@@ -19,7 +21,7 @@ const DeletedElsewherePage = () => {
         </>
       }
     >
-      {t('deleted_error.body')}
+      {t(`${who}.body`)}
     </EmptyState>
   );
 };

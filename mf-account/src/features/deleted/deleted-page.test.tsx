@@ -10,6 +10,12 @@ test('after deleting: a farewell with ways on', () => {
   expect(screen.getByRole('link', { name: 'Zoek een lijstje van een ander' }).getAttribute('href')).toBe('/list/search');
 });
 
+test('a guest had neither account nor lists, and reads of neither', () => {
+  renderInShell(<DeletedPage />, { path: '/account/deleted?gast' });
+  expect(screen.getByRole('heading', { level: 1, name: 'Je gegevens zijn verwijderd' })).toBeTruthy();
+  expect(screen.queryByText(/account|Je lijstjes/)).toBeNull();
+});
+
 test('of who is logged in nothing was deleted: they go home', async () => {
   renderRoutes('/account/deleted', { user: aUser() });
   await waitFor(() => expect(screen.getByLabelText('adres').textContent).toBe('/'));

@@ -1,17 +1,19 @@
 import { pathTo } from '@site/contracts';
 import { ButtonLink, EmptyState, ErrorIllustration, Navigate, useDocumentTitle, useSession } from '@site/shell-sdk';
+import { useIsGuest } from '../../shared/use-is-guest.js';
 import { t } from './messages.js';
 
-/** `/account/deleted`, where deleting one's account leads. Of who is logged in nothing was deleted: they go home. */
+/** `/account/deleted`, where deleting one's account, or a guest's data, leads. Of who is logged in nothing was deleted: they go home. */
 const DeletedPage = () => {
   const { user } = useSession();
-  useDocumentTitle(t('deleted.title'));
+  const who = useIsGuest() ? 'deleted.guest' : 'deleted';
+  useDocumentTitle(t(`${who}.title`));
   if (user !== null) return <Navigate to={pathTo('home')} replace />;
   return (
     <EmptyState
       as="h1"
       illustration={<ErrorIllustration kind="empty" />}
-      title={t('deleted.title')}
+      title={t(`${who}.title`)}
       actions={
         <>
           <ButtonLink to={pathTo('home')}>{t('deleted.home')}</ButtonLink>
@@ -21,7 +23,7 @@ const DeletedPage = () => {
         </>
       }
     >
-      {t('deleted.body')}
+      {t(`${who}.body`)}
     </EmptyState>
   );
 };

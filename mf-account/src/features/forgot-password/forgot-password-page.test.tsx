@@ -58,7 +58,7 @@ describe('a refusal', () => {
   test('of somebody unknown is said at the field, which gets the focus', async () => {
     renderRoutes(PATH, { answers: { [REQUEST]: answer(422, 'NoUserFound') } });
     await ask('wie-is-dit');
-    await screen.findByText('Dit e-mailadres of deze gebruikersnaam kennen we niet. Kijk of je het goed hebt getypt.');
+    await screen.findByText('Dit e-mailadres of deze naam van een lijstje kennen we niet. Kijk of je het goed hebt getypt.');
     const input = await field();
     expect(input.getAttribute('aria-invalid')).toBe('true');
     await waitFor(() => expect(document.activeElement).toBe(input));
@@ -111,7 +111,7 @@ test('two clicks send one mail', async () => {
 });
 
 test.each([
-  ['   ', 'Vul je e-mailadres of gebruikersnaam in.'],
+  ['   ', 'Vul je e-mailadres of de naam van je lijstje in.'],
   ['x'.repeat(101), 'Dit is te lang: gebruik hooguit 100 tekens.'],
 ])('%p is not sent', async (typed, text) => {
   const { server } = renderRoutes(PATH);

@@ -6,7 +6,7 @@ export const t = defineMessages({
   'forgot_password.lead': 'Geen probleem. We mailen je een link waarmee je een nieuw wachtwoord kiest.',
   'forgot_password.login': 'E-mailadres of naam van je {product}',
   'forgot_password.submit': 'Stuur me een link',
-  'forgot_password.unknown': 'Dit e-mailadres of deze gebruikersnaam kennen we niet. Kijk of je het goed hebt getypt.',
+  'forgot_password.unknown': 'Dit e-mailadres of deze naam van een lijstje kennen we niet. Kijk of je het goed hebt getypt.',
   'forgot_password.error_sending': 'Het versturen van de e-mail is mislukt. Probeer het over een paar minuten opnieuw.',
   'forgot_password.too_often':
     'Je hebt al een paar keer kort na elkaar een link aangevraagd. De nieuwste in je mailbox werkt gewoon. Kwam er niets aan? Probeer het over {minutes, plural, one {één minuut} other {{minutes} minuten}} opnieuw.',

@@ -9,6 +9,12 @@ test('after logging out: a goodbye with the way back', () => {
   expect(screen.getByRole('link', { name: 'Opnieuw inloggen' }).getAttribute('href')).toBe('/account/login');
 });
 
+test('a guest has no lists and nothing to log in with', () => {
+  renderInShell(<GoodbyePage />, { path: '/account/goodbye?gast' });
+  expect(screen.getByText(/afgestreept, blijft afgestreept/)).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Opnieuw inloggen' })).toBeNull();
+});
+
 test('whoever is logged in goes home', async () => {
   renderRoutes('/account/goodbye', { user: aUser() });
   await waitFor(() => expect(screen.getByLabelText('adres').textContent).toBe('/'));

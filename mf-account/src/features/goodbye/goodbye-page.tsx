@@ -1,11 +1,13 @@
 import { pathTo } from '@site/contracts';
 import { ButtonLink, EmptyState, Navigate, useDocumentTitle, useSession } from '@site/shell-sdk';
+import { useIsGuest } from '../../shared/use-is-guest.js';
 import { WrappedGift } from '../../shared/wrapped-gift.js';
 import { t } from './messages.js';
 
 /** `/account/goodbye`, where logging out leads; whoever is logged in goes home (docs/specification/1-shell-and-account.md §2). */
 const GoodbyePage = () => {
   const { user } = useSession();
+  const isGuest = useIsGuest();
   useDocumentTitle(t('goodbye.title'));
   if (user !== null) return <Navigate to={pathTo('home')} replace />;
   return (
@@ -15,14 +17,14 @@ const GoodbyePage = () => {
       title={t('goodbye.title')}
       actions={
         <>
-          <ButtonLink to={pathTo('login')}>{t('goodbye.login')}</ButtonLink>
-          <ButtonLink to={pathTo('home')} variant="secondary">
+          {!isGuest && <ButtonLink to={pathTo('login')}>{t('goodbye.login')}</ButtonLink>}
+          <ButtonLink to={pathTo('home')} variant={isGuest ? 'primary' : 'secondary'}>
             {t('goodbye.home')}
           </ButtonLink>
         </>
       }
     >
-      {t('goodbye.body')}
+      {t(isGuest ? 'goodbye.guest.body' : 'goodbye.body')}
     </EmptyState>
   );
 };

@@ -4,6 +4,7 @@ import { defineMessages } from '@site/shell-sdk';
 export const t = defineMessages({
   'goodbye.title': 'Tot ziens',
   'goodbye.body': 'Je bent uitgelogd. Je lijstjes blijven staan tot je terugkomt.',
+  'goodbye.guest.body': 'Je bent uitgelogd. Wat je hebt afgestreept, blijft afgestreept.',
   'goodbye.login': 'Opnieuw inloggen',
   'goodbye.home': 'Naar de beginpagina',
 });

@@ -56,7 +56,7 @@ test('nothing is asked of the service while a field is empty', async () => {
   const { server } = renderRoutes('/account/login', {});
   await identifier();
   fireEvent.click(screen.getByRole('button', { name: 'Inloggen' }));
-  await screen.findByText('Vul je e-mailadres of gebruikersnaam in.');
+  await screen.findByText('Vul je e-mailadres of de naam van je lijstje in.');
   await screen.findByText('Vul je wachtwoord in.');
   expect(document.activeElement).toBe(await identifier());
   expect(server.to(LOGIN)).toHaveLength(0);
@@ -95,7 +95,7 @@ test('the typed address travels along to the forgotten password, in navigation s
 });
 
 describe('a login that failed elsewhere', () => {
-  const wrong = 'Deze combinatie van e-mailadres of gebruikersnaam en wachtwoord kennen we niet.';
+  const wrong = 'Deze combinatie van e-mailadres of naam van je lijstje en wachtwoord kennen we niet.';
   const understood = async () => {
     const dialog = await screen.findByRole('alertdialog', { name: 'Inloggen is niet gelukt' });
     expect(dialog.textContent).toContain(wrong);

@@ -82,7 +82,7 @@ describe('Delete', () => {
     expect((await told('mail')).at(-1)).toEqual({
       kind: 'accountDeleted',
       to: { address: email, name: 'Anna de Vries' },
-      data: { firstName: 'Anna' },
+      data: { firstName: 'Anna', isGuest: false },
       reference: null,
     });
     for (const kind of ['welcome', 'crossOffConfirmation', 'crossedOffGiftsChanged'] as const)
@@ -133,7 +133,7 @@ describe('Delete', () => {
     expect((await proven.post(deleteAccount.path, NOTHING)).body).toBe(true);
     expect(await users()).toEqual([]);
     expect(await told('user.deleted')).toEqual([{ userGuid, email, isAccount: false }]);
-    expect((await told('mail')).at(-1)).toMatchObject({ to: { address: email, name: null }, data: { firstName: null } });
+    expect((await told('mail')).at(-1)).toMatchObject({ to: { address: email, name: null }, data: { firstName: null, isGuest: true } });
     expect((await guest.get(userData.path)).body).toEqual({ error: 'UserDeleted' });
   });
 

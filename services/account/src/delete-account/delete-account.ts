@@ -40,10 +40,11 @@ const dayOf = (moment: Date): Date => new Date(moment.getTime() - (moment.getTim
 
 const sayGoodbye = async (deps: DeleteDeps, session: ClientSession, user: UserRecord): Promise<void> => {
   await wipePerson(deps, session, user);
-  const { email, firstName } = user;
+  const { email, firstName, isAccount } = user;
   // To the bare address: there is nobody any more whose address the mailer could ask for.
   const to = { address: email, name: fullName(user) };
-  await requestMail(deps.base.mongo, session, { kind: 'accountDeleted', to, data: { firstName }, reference: null });
+  const data = { firstName, isGuest: !isAccount };
+  await requestMail(deps.base.mongo, session, { kind: 'accountDeleted', to, data, reference: null });
 };
 
 type GivenAnswer = Omit<BodyOf<typeof deleteAccountCall>, 'currentPassword'>;

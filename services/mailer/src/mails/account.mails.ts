@@ -2,22 +2,26 @@ import { FIGURES, type MailData, pathTo, TIMES } from '@site/contracts';
 import { message } from '../messages.js';
 import { inSubject, type MailContent, type MailWorld } from './mail-content.js';
 
-/** Farewell to who deleted their account: what is gone and what stays (docs/specification/3-decisions.md §8, §12). */
-export const accountDeletedMail = ({ firstName }: MailData<'accountDeleted'>, { link, address }: MailWorld): MailContent => {
+/** Farewell to who deleted their account, or a guest's data: what is gone and what stays (docs/specification/3-decisions.md §8, §12). */
+export const accountDeletedMail = (
+  { firstName, isGuest = false }: MailData<'accountDeleted'>,
+  { link, address }: MailWorld,
+): MailContent => {
   const site = address('/');
+  const who = isGuest ? 'mail.deleted.guest' : 'mail.deleted';
   return {
-    subject: message('mail.deleted.subject'),
-    preview: message('mail.deleted.preview'),
-    heading: message('mail.deleted.heading'),
+    subject: message(`${who}.subject`),
+    preview: message(`${who}.preview`),
+    heading: message(`${who}.subject`),
     greets: firstName,
     paragraphs: [
-      message('mail.deleted.body', { site }),
+      message(`${who}.body`, { site }),
       message('mail.deleted.stays'),
       message('mail.deleted.farewell'),
       message('mail.deleted.not_you'),
     ],
     button: { label: message('mail.deleted.button'), url: link(pathTo('contact')) },
-    footer: message('mail.deleted.footer', { site }),
+    footer: message(`${who}.footer`, { site }),
   };
 };
 

@@ -89,7 +89,10 @@ export const SAMPLES: Samples = {
     { title: 'allebei', data: { firstName: null, changed: ['password', 'email'], undoPath: `/account/undo/${GUID}` } },
   ],
   addressCheck: [{ title: 'op verzoek', data: { firstName: 'Anna', settingsPath: `/account/mailings/${GUID}` } }],
-  accountDeleted: [{ title: 'vaarwel', data: { firstName: 'Anna' } }],
+  accountDeleted: [
+    { title: 'vaarwel', data: { firstName: 'Anna' } },
+    { title: 'vaarwel van een gast', data: { firstName: null, isGuest: true } },
+  ],
   versionFellBack: [
     { title: 'voor iedereen', data: fellBack, name: null },
     { title: 'voor een deel', data: { ...fellBack, part: 'mf_lotting', wasShare: true }, name: null },

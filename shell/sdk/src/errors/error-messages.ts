@@ -3,7 +3,7 @@ import { defineMessages } from '../messages/define-messages.js';
 /** Texts of the error pages, under the specification's keys (docs/specification/1-shell-and-account.md §2, §8). */
 export const t = defineMessages({
   'title.no_connection': 'Geen verbinding',
-  'error.no_connection_page': 'We kunnen het lijstje niet bereiken. Controleer je internetverbinding en probeer het opnieuw.',
+  'error.no_connection_page': 'We kunnen deze pagina niet bereiken. Controleer je internetverbinding en probeer het opnieuw.',
   'title.not_found': 'Deze pagina is er niet',
   'error.not_found': 'Misschien is het adres niet helemaal goed overgenomen, of bestaat de pagina niet meer.',
   'title.oops': 'Er ging iets mis',

@@ -143,6 +143,16 @@ describe('tabs', () => {
     expect(other.events).toEqual(['leave /account/goodbye']);
   });
 
+  test.each([
+    ['logs out', (tab: Session) => tab.signOut(), '/account/goodbye?gast'],
+    ['deletes what we keep', (tab: Session) => tab.signedOutByDeletion(), '/account/deleted?gast'],
+    ['was deleted elsewhere', (tab: Session) => tab.userDeleted(), '/account/deletedError?gast'],
+  ])('a guest who %s reads words for guests', async (_what, act, page) => {
+    const { one } = await twoTabs(guest, guest, { 'POST /api/Account/Logout': true });
+    await act(one.session);
+    expect(one.events.at(-1)).toBe(`leave ${page}`);
+  });
+
   test('a logout that fails changes nothing', async () => {
     const { one, other } = await twoTabs(anna, anna, { 'POST /api/Account/Logout': answer(500) });
     await expect(one.session.signOut()).rejects.toThrow('SomethingWentWrong');

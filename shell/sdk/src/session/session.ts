@@ -91,11 +91,12 @@ export const createSession = (deps: SessionDeps): Session => {
     return destination !== null;
   };
 
-  /** Nobody is logged in any more: tells the other tabs, and goes where that is said. */
+  /** Nobody is logged in any more: tells the other tabs, and goes where that is said, to a guest in other words. */
   const end = (destination: string) => {
+    const isGuest = store.get(userAtom)?.isAccount === false;
     setUser(null);
     channel.post(null);
-    leave(destination);
+    leave(isGuest ? `${destination}?gast` : destination);
   };
 
   channel.listen((other) => {
