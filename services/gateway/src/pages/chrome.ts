@@ -16,6 +16,8 @@ export const CHROME_STYLE = [
   '.boot-logo{display:inline-flex;align-items:center;gap:10px;min-height:44px;color:inherit;text-decoration:none;font-size:1.25rem;font-weight:800;letter-spacing:-.025em;line-height:1.55}',
   '.boot-logo svg{width:36px;height:36px}.boot-note{max-width:720px;margin:48px auto;padding:0 16px;line-height:1.55}',
   '.boot-note h1{font-size:1.75rem;line-height:1.2;margin:0 0 12px}.boot-note p{margin:0 0 16px;color:var(--boot-muted)}.boot-note a{color:var(--boot-primary)}',
+  // Said where it takes long, and not where nothing would ever come.
+  '.boot-wait{animation:boot-wait 1s}@keyframes boot-wait{from,to{visibility:hidden}}@media (scripting:none){.boot-wait{display:none}}',
   '@media (min-width:640px){.boot-bar{padding-inline:24px}}@media (min-width:1024px){.boot-bar{padding-inline:32px}}',
 ].join('\n');
 
@@ -29,6 +31,9 @@ const mark = (body: string, on: string): string =>
   `<path d="M11.5 29h2.5M20.5 29H27" stroke="${on}" stroke-width="2.8" stroke-linecap="round"/></svg>`;
 
 export const MARK_SVG = mark('#0f6b5c', '#fff');
+
+/** What stands where the page will be, as long as its code is on its way. */
+export const WAITING = `<main class="boot-note boot-wait"><p role="status">${TEXT.loading}</p></main>`;
 
 export const chromeMarkup = (content = ''): string =>
   `<div class="boot"><header class="boot-header"><div class="boot-bar"><a class="boot-logo" href="/" aria-label="${TEXT.home}">` +

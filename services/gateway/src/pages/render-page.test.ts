@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { SiteConfig } from '@site/contracts';
+import type { FirstView, SiteConfig } from '@site/contracts';
 import { CHROME_STYLE, CHROME_STYLE_HASH } from './chrome.js';
 import { renderPage } from './render-page.js';
 import { type Html, keptPart } from './send-html.js';
@@ -83,7 +83,14 @@ test('everything the page needs is named at once, fetches as they will be made',
 test('the chrome is painted before style sheets; in the app there is none', () => {
   const html = page();
   expect(html.indexOf('boot-logo" href')).toBeLessThan(html.indexOf('rel="stylesheet"'));
-  expect(page({ config: { ...config, isMobileApp: true } })).toContain('<div id="root"></div>');
+  expect(page({ config: { ...config, isMobileApp: true } })).not.toContain('boot-logo" href');
+});
+
+test('until the code is there the frame says that the page is loading; a page that came as HTML does not', () => {
+  const waiting = /<main class="boot-note boot-wait"><p role="status">De pagina wordt geladen</;
+  expect(page()).toMatch(waiting);
+  expect(page({ config: { ...config, isMobileApp: true } })).toMatch(waiting);
+  expect(page({ firstView: { markup: '<main>Lijst</main>', view: {} as FirstView, sheet: '' } })).not.toMatch(waiting);
 });
 
 test('no inline script and no style but the one the policy knows', () => {

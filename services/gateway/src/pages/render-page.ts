@@ -1,7 +1,7 @@
 import { ARTICLE_PICTURE, FIRST_VIEW_ID, type SiteConfig } from '@site/contracts';
 import type { FirstViewMade } from '../first-view/first-views.js';
 import type { LoadPlan } from '../site/load-plan.js';
-import { CHROME_STYLE, chromeMarkup } from './chrome.js';
+import { CHROME_STYLE, chromeMarkup, WAITING } from './chrome.js';
 import { escapeHtml, escapeJson } from './escape.js';
 import type { PageHead } from './page-head.js';
 import { TEXT } from './page-messages.js';
@@ -121,7 +121,7 @@ export const renderPage = (parts: PageParts): Html => {
   if (firstView === null) {
     const ahead = shell.styles.map((url) => `<link rel="preload" as="style" href="${escapeHtml(url)}">`);
     const sheets = shell.styles.map((url) => `<link rel="stylesheet" href="${escapeHtml(url)}">`);
-    const root = `<div id="root">${config.isMobileApp ? '' : chromeMarkup()}</div>`;
+    const root = `<div id="root">${config.isMobileApp ? WAITING : chromeMarkup(WAITING)}</div>`;
     return [lines([...top, ...ahead, ...codeTags(parts), ...links, root, noScript, ...sheets, ...end])];
   }
   // A first view has its styles inline, so that no round trip delays its paint; code comes after the content, which it would delay.
