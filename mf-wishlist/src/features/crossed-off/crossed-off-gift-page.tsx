@@ -15,10 +15,10 @@ import {
 } from '@site/shell-sdk';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { GiftPicture } from '../../shared/gift/gift-picture.js';
 import card from '../../shared/list/gift-card.module.css';
 import { GiftFacts } from '../../shared/list/gift-facts.js';
 import { crossedOffGiftQuery, crossedOffQuery } from '../../shared/queries.js';
+import { GiftPictureButton } from '../enlarge-picture/gift-picture-button.js';
 import css from './crossed-off-gift.module.css';
 import { t } from './messages.js';
 import { undoCrossOff } from './undo-cross-off.js';
@@ -98,7 +98,7 @@ const Found = (props: FoundProps) => {
       <Card>
         <div className={css.gift}>
           <span className={css.picture}>
-            <GiftPicture gift={gift} eager />
+            <GiftPictureButton gift={gift} eager />
           </span>
           <div className={card.body}>
             <h2 className={css.description}>{gift.description}</h2>

@@ -12,11 +12,11 @@ import {
 } from '@site/shell-sdk';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { GiftPicture } from '../../shared/gift/gift-picture.js';
 import card from '../../shared/list/gift-card.module.css';
 import { GiftFacts } from '../../shared/list/gift-facts.js';
 import listCss from '../../shared/list/gift-list.module.css';
 import { crossedOffQuery } from '../../shared/queries.js';
+import { GiftPictureButton } from '../enlarge-picture/gift-picture-button.js';
 import { hearOtherTabs } from '../cross-off-gift/cross-off-channel.js';
 import { CrossedOffSkeleton } from './crossed-off-skeleton.js';
 import { t } from './messages.js';
@@ -51,7 +51,7 @@ const CrossedOffGift = ({ gift }: { readonly gift: Gift }) => {
   return (
     <li className={card.card}>
       <span className={card.picture}>
-        <GiftPicture gift={gift} />
+        <GiftPictureButton gift={gift} />
       </span>
       <div className={card.body}>
         <h3 className={card.description}>{gift.description}</h3>

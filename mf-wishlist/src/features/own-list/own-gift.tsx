@@ -2,9 +2,9 @@ import type { Gift } from '@site/contracts';
 import { Badge, Button, cx, VisuallyHidden } from '@site/shell-sdk';
 import { Pencil } from 'lucide-react';
 import { memo } from 'react';
-import { GiftPicture } from '../../shared/gift/gift-picture.js';
 import card from '../../shared/list/gift-card.module.css';
 import { GiftFacts } from '../../shared/list/gift-facts.js';
+import { GiftPictureButton } from '../enlarge-picture/gift-picture-button.js';
 import { DragHandle } from '../sort-list/drag-handle.js';
 import { ItemMenu, type MoveAction } from '../sort-list/item-menu.js';
 import type { SortItem } from '../sort-list/model/step.js';
@@ -70,7 +70,7 @@ export const OwnGift = memo(function OwnGift(props: OwnGiftProps) {
       data-lifted={isLifted || undefined}
     >
       <span className={card.picture}>
-        <GiftPicture gift={gift} eager={eager} />
+        <GiftPictureButton gift={gift} eager={eager} />
       </span>
       <div className={card.body}>
         <h3 className={cx(card.description, css.description)}>{gift.description}</h3>

@@ -2,10 +2,10 @@ import type { VisitorGift as Gift } from '@site/contracts';
 import { Button, cx } from '@site/shell-sdk';
 import { Check, Repeat2 } from 'lucide-react';
 import { memo } from 'react';
-import { GiftPicture } from '../../shared/gift/gift-picture.js';
 import { giftStateOf } from '../../shared/gift/gift-state.js';
 import card from '../../shared/list/gift-card.module.css';
 import { GiftFacts } from '../../shared/list/gift-facts.js';
+import { GiftPictureButton } from '../enlarge-picture/gift-picture-button.js';
 import { PriceComparison } from '../compare-prices/price-comparison.js';
 import type { CrossOff } from '../cross-off-gift/cross-off.js';
 import { t } from '../cross-off-gift/messages.js';
@@ -39,7 +39,7 @@ export const VisitorGift = memo(({ gift, crossOff, eager }: VisitorGiftProps) =>
   return (
     <li className={cx(card.card, isMine && css.mine, state === 'CrossedOffByOther' && css.taken)} data-gift-state={state}>
       <span className={card.picture}>
-        <GiftPicture gift={gift} eager={eager} />
+        <GiftPictureButton gift={gift} eager={eager} />
       </span>
       {isMine && (
         <span className={css.ribbon} aria-hidden="true">
