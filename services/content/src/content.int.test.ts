@@ -1,5 +1,5 @@
 import { getShops } from '@site/contracts';
-import { createApi, type SiteFlags } from '@site/service-kit';
+import { createApi, nativeDb, type SiteFlags } from '@site/service-kit';
 import { client, testBase } from '@site/service-kit/testing';
 import { z } from 'zod/mini';
 import { createContentApi } from './app.js';
@@ -32,6 +32,14 @@ test('the directory has at least 60 shops, each in a category that exists, with 
     expect(new URL(shop.url).protocol).toBe('https:');
     expect(shop.logoImage).toMatch(/^\/api\/Shop\/Logo\/[a-z0-9]+\.svg\?v=[0-9a-f]{8}$/);
   }
+});
+
+test('a shop has a logo when its data names one', async () => {
+  const logo = 'https://logos.example/bol.svg';
+  await nativeDb(base.mongo).collection<{ _id: string }>('shops').updateOne({ _id: 'bol' }, { $set: { logo } });
+  const { shops: listed } = await directory();
+  expect(listed.filter((shop) => shop.logo !== undefined)).toMatchObject([{ name: 'bol', logo, logoImage: logo }]);
+  await nativeDb(base.mongo).collection<{ _id: string }>('shops').updateOne({ _id: 'bol' }, { $set: { logo: null } });
 });
 
 test('with a slash at the end it is the same directory', async () => {

@@ -63,6 +63,7 @@ export const createGateway = (base: ServiceBase, config: GatewayConfig, thread: 
   const pages = createPageServer({
     base,
     reportShare: config.PAGE_REPORT_SHARE,
+    stores: { appStore: config.APP_STORE_URL, playStore: config.PLAY_STORE_URL },
     site,
     articles,
     listPage: viewCache.pageOf,

@@ -10,6 +10,9 @@ export const gatewayConfigSchema = z.object({
   REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(3000),
   /** Share of pages that report their measurements, 0 to 1. */
   PAGE_REPORT_SHARE: z.coerce.number().min(0).max(1).default(1),
+  /** The app in the stores. One that is unset has no button on the pages. */
+  APP_STORE_URL: z.url({ protocol: /^https$/ }).optional(),
+  PLAY_STORE_URL: z.url({ protocol: /^https$/ }).optional(),
 });
 
 export type GatewayConfig = z.output<typeof gatewayConfigSchema>;

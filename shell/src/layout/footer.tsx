@@ -54,7 +54,7 @@ export const Footer = ({ items }: { readonly items: MenuItems }) => {
             </li>
           ))}
         </ul>
-        {config.showAppStoreButtons && <AppStoreButtons siteName={config.siteName} />}
+        {config.showAppStoreButtons && <AppStoreButtons />}
         <div className={css.bottom}>
           <span>{t('footer.copyright', { start: String(FIGURES.copyrightStart), year, siteName: config.siteName })}</span>
           <ThemeSwitch />

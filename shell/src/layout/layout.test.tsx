@@ -18,7 +18,7 @@ const entry = (slot: MenuEntry['slot'], order: number, label: string, to: string
 const menu = [
   entry('common', 70, 'Verstuur je lijstje', '/mylist/send', { session: 'in', flag: 'allowUnsollicitedEmail', minLists: 1 }),
   entry('common', 80, 'Winkels', '/winkels', { flag: 'winkelsEnabled' }),
-  entry('common', 10, 'Vrienden', '/friends', { session: 'in' }),
+  entry('common', 10, 'Vrienden', '/friends', { session: 'in', accountOnly: true }),
   entry('common', 20, 'Afgestreept', '/crossedoff', { session: 'in' }),
   entry('common', 30, 'Maak een lijstje', '/account/create', { session: 'out' }),
   entry('common', 40, 'Zoek een lijstje', '/list/search'),
@@ -51,6 +51,7 @@ const remote: ConfiguredRemote = {
   fallbackManifestUrl: null,
 };
 const remotes = [remote];
+const stores = { appStore: 'https://apps.apple.com/nl/app/id1', playStore: 'https://play.google.com/store/apps/details?id=x' };
 const lists = (...usernames: string[]) => usernames.map((username) => ({ username }) as WishlistSummary);
 
 const open = ({ config, ...stub }: ShellStub = {}) =>
@@ -58,7 +59,7 @@ const open = ({ config, ...stub }: ShellStub = {}) =>
     <Layout meta={{}}>
       <h1>Pagina</h1>
     </Layout>,
-    { ...stub, config: { remotes, ...config } },
+    { ...stub, config: { remotes, stores, ...config } },
   );
 /** The menu of small screens is folded, which leaves the side menu. */
 const sideMenu = () =>
@@ -79,7 +80,7 @@ describe('the side menu: my lists, common items and shops', () => {
   const loggedIn = ['Vrienden', 'Afgestreept', 'Zoek een lijstje', 'Lootjes trekken', 'Mijn gegevens'];
   test.each<[string, User | null, string[], string[]]>([
     ['a visitor', null, [], ['Maak een lijstje', 'Zoek een lijstje', 'Lootjes trekken', 'Winkels']],
-    ['an afstreper', afstreper, [], ['Nieuw lijstje', ...loggedIn, 'Winkels']],
+    ['an afstreper', afstreper, [], ['Nieuw lijstje', ...loggedIn.slice(1), 'Winkels']],
     ['an account without lists', holder, [], ['Nieuw lijstje', ...loggedIn, 'Winkels']],
     [
       'an account with one list',
@@ -212,6 +213,14 @@ describe('the footer', () => {
   ])('on %s the copyright says %s', (day, text) => {
     open({ world: { now: () => new Date(`${day}T12:00:00Z`) } });
     expect(footer().getByText(text)).toBeTruthy();
+  });
+
+  test('a store has a button when the address of the app there is known', () => {
+    const { shell } = open();
+    expect(footer().getByRole('link', { name: 'Download in de App Store' }).getAttribute('href')).toBe(stores.appStore);
+    act(() => shell.store.set(configAtom, aSiteConfig({ remotes, stores: { playStore: stores.playStore } })));
+    expect(footer().queryByRole('link', { name: 'Download in de App Store' })).toBeNull();
+    expect(footer().getByRole('link', { name: 'Ontdek het op Google Play' }).getAttribute('href')).toBe(stores.playStore);
   });
 
   const CLICK = 'POST /api/Utility/ClickEvent';

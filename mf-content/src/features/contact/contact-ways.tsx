@@ -1,10 +1,9 @@
 import { pathTo } from '@site/contracts';
-import { Link, Notice, useConfig } from '@site/shell-sdk';
+import { Link, useConfig } from '@site/shell-sdk';
 import { useQuery } from '@tanstack/react-query';
 import { CircleHelp, Mail, MessageCircle } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { openFormQuery } from './contact-calls.js';
-import { FORM_ID } from './contact-form.js';
 import css from './contact.module.css';
 import { t } from './messages.js';
 
@@ -15,36 +14,20 @@ const Way = ({ icon, children }: { readonly icon: ReactNode; readonly children: 
   </li>
 );
 
-/** Where the site's people chat; when they do not, the link says so and leads to the form. */
+/** Where the site's people chat, if they do. */
 const ChatWay = () => {
-  const { data } = useQuery(openFormQuery());
-  const [isNobodyThere, setNobodyThere] = useState(false);
-  const url = data?.chatUrl ?? null;
-  if (url !== null) {
-    return (
-      <>
-        <a href={url} target="_blank" rel="noopener noreferrer">
-          {t('contact.chat.title')}
-        </a>
-        <p>{t('contact.chat.open')}</p>
-      </>
-    );
-  }
-  const leaveMessage = (): void => {
-    setNobodyThere(true);
-    document.querySelector<HTMLElement>(`#${FORM_ID} input:enabled`)?.focus();
-  };
-  return (
-    <>
-      <a href={`#${FORM_ID}`} onClick={leaveMessage}>
+  const url = useQuery(openFormQuery()).data?.chatUrl ?? null;
+  return url === null ? null : (
+    <Way icon={<MessageCircle size={24} aria-hidden />}>
+      <a href={url} target="_blank" rel="noopener noreferrer">
         {t('contact.chat.title')}
       </a>
-      {isNobodyThere ? <Notice announce>{t('contact.chat.nobody')}</Notice> : <p>{t('contact.chat.closed')}</p>}
-    </>
+      <p>{t('contact.chat.open')}</p>
+    </Way>
   );
 };
 
-/** What there is beside the form: answers, the support address and a chat (docs/specification/2-wishlist-and-draw.md §2.12). */
+/** What there is beside the form: answers, the support address and a chat, where there is one (docs/specification/2-wishlist-and-draw.md §2.12). */
 export const ContactWays = () => {
   const { contactEmailAddress } = useConfig();
   return (
@@ -65,9 +48,7 @@ export const ContactWays = () => {
             </p>
           </Way>
         )}
-        <Way icon={<MessageCircle size={24} aria-hidden />}>
-          <ChatWay />
-        </Way>
+        <ChatWay />
       </ul>
     </aside>
   );

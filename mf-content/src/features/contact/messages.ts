@@ -28,6 +28,4 @@ export const t = defineMessages({
   'contact.mail.title': 'Mail ons',
   'contact.chat.title': 'Chat met ons',
   'contact.chat.open': 'Opent in een nieuw tabblad.',
-  'contact.chat.closed': 'Niemand in de chat? Dan laat je een bericht achter.',
-  'contact.chat.nobody': 'Er is nu niemand in de chat. Laat hier een bericht achter, dan antwoorden we per mail.',
 });

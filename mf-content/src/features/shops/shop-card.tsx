@@ -10,7 +10,9 @@ const LOGO_SIZE = 56;
 /** A shop; the whole card goes there, in a tab of its own so that the list stays where it was. */
 export const ShopCard = ({ shop }: { readonly shop: Shop }) => (
   <li className={css.card}>
-    <img src={shop.logoImage} alt="" width={LOGO_SIZE} height={LOGO_SIZE} loading="lazy" decoding="async" className={css.logo} />
+    {shop.logo !== undefined && (
+      <img src={shop.logo} alt="" width={LOGO_SIZE} height={LOGO_SIZE} loading="lazy" decoding="async" className={css.logo} />
+    )}
     <div className={css.text}>
       <a href={shop.url} target="_blank" rel="noopener noreferrer" className={css.link}>
         {shop.name}

@@ -42,6 +42,13 @@ test('all shops by category, each a link that opens elsewhere and says so', asyn
   expect(screen.getByText('bruna.nl')).toBeTruthy();
 });
 
+test('a shop has its own logo or no picture, never a letter in its place', async () => {
+  const [first, second] = directory.shops;
+  open({ answers: { 'GET /api/Shop': { ...directory, shops: [{ ...first, logo: '/bruna.svg' }, second] } } });
+  await screen.findByRole('heading', { level: 2, name: 'Boeken' });
+  expect([...document.querySelectorAll('li img')].map((image) => image.getAttribute('src'))).toEqual(['/bruna.svg']);
+});
+
 test('typing and choosing a category filter at once, and the number found is said', async () => {
   open();
   await screen.findByRole('heading', { level: 2, name: 'Boeken' });

@@ -24,7 +24,6 @@ export const ShopsSkeleton = () => (
         <div className={css.shops}>
           {cards.map((key) => (
             <div key={key} className={card.card}>
-              <Skeleton width={56} height={56} radius={12} />
               <Skeleton width="70%" height={22} />
             </div>
           ))}

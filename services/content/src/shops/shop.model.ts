@@ -8,6 +8,8 @@ export interface ShopRecord {
   readonly categoryId: string;
   /** `#rrggbb`, dark enough for white letters. */
   readonly colour: string;
+  /** Address of the shop's own logo, which it allowed us to show; null for most. */
+  readonly logo: string | null;
   readonly position: number;
 }
 
@@ -18,6 +20,7 @@ const shopSchema = new Schema<ShopRecord>(
     url: { type: String, required: true },
     categoryId: { type: String, required: true },
     colour: { type: String, required: true },
+    logo: { type: String, default: null },
     position: { type: Number, required: true },
   },
   { collection: 'shops', versionKey: false, strict: 'throw' },

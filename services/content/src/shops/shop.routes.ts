@@ -13,7 +13,8 @@ export const shopRoutes = (shops: ShopRepository): Route[] => [
       shops: all.map((shop) => ({
         name: shop.name,
         url: shop.url,
-        logoImage: logoPath(shop._id, shop),
+        logoImage: shop.logo ?? logoPath(shop._id, shop),
+        ...(shop.logo === null ? {} : { logo: shop.logo }),
         categoryId: shop.categoryId,
       })),
     });

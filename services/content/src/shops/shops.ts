@@ -2,8 +2,8 @@ import type { ShopRecord } from './shop.model.js';
 import type { ShopRepository } from './shop.repository.js';
 import categories from './shops.json' with { type: 'json' };
 
-/** A shop of the directory: `colour` is that of its monogram, which is ours: no shop's own mark is used. */
-export type ListedShop = (typeof categories)[number]['shops'][number];
+/** A shop of the directory: `colour` is that of its monogram, which is ours; `logo` its own mark, where it allowed us that. */
+export type ListedShop = (typeof categories)[number]['shops'][number] & { readonly logo?: string };
 
 /** Shops that people in the Netherlands know, by category, in the order in which they are shown. */
 export const SHOP_CATEGORIES: readonly {
@@ -14,7 +14,7 @@ export const SHOP_CATEGORIES: readonly {
 
 /** The shops of the list as they are stored, in the order of the list. */
 export const referenceShops: readonly ShopRecord[] = SHOP_CATEGORIES.flatMap(({ id: categoryId, shops }) =>
-  shops.map(({ id, name, url, colour }) => ({ _id: id, name, url, colour, categoryId })),
+  shops.map(({ id, name, url, colour, logo = null }) => ({ _id: id, name, url, colour, logo, categoryId })),
 ).map((shop, position) => ({ ...shop, position }));
 
 /** Puts the list in the database at every start: what it names is added or brought up to date, the rest goes. */

@@ -3,7 +3,15 @@ import { endpoint } from '../endpoint.js';
 
 export const ShopCategory = z.object({ id: z.string(), name: z.string() });
 export type ShopCategory = z.infer<typeof ShopCategory>;
-export const Shop = z.object({ name: z.string(), url: z.string(), logoImage: z.string(), categoryId: z.string() });
+export const Shop = z.object({
+  name: z.string(),
+  url: z.string(),
+  /** The logo, or our monogram where there is none: pages that are open show something. */
+  logoImage: z.string(),
+  /** The shop's own logo; absent where we have none, and then nothing stands in its place. */
+  logo: z.optional(z.string()),
+  categoryId: z.string(),
+});
 export type Shop = z.infer<typeof Shop>;
 
 /** GET the shops directory; 404 while `winkelsEnabled` is off (docs/specification/2-wishlist-and-draw.md §7.6). */

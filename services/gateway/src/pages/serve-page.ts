@@ -28,6 +28,8 @@ interface Deps {
   readonly base: Pick<ServiceBase, 'config' | 'redis' | 'internal' | 'log' | 'clock' | 'tracing'>;
   /** Share of pages that report their measurements. */
   readonly reportShare: number;
+  /** Where the app is to be had. */
+  readonly stores: NonNullable<SiteConfig['stores']>;
   readonly site: SiteCache;
   readonly articles: ArticleCache;
   /** What is known of a public list without asking for it; null when that is nothing. */
@@ -78,6 +80,7 @@ const isPlain = ({ headers }: IncomingMessage): boolean => headers[PLAIN_PAGE_HE
 export const createPageServer = ({
   base,
   reportShare,
+  stores,
   site,
   articles,
   listPage,
@@ -136,6 +139,7 @@ export const createPageServer = ({
       hasSession: input.visitor !== 'anonymous',
       serverError: page.status === 500,
       reports: { share: reportShare, traces: base.tracing !== null },
+      stores,
     });
 
   const compose = (

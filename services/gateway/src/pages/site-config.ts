@@ -12,12 +12,16 @@ interface RequestPart {
   readonly serverError: boolean;
   /** What pages report. */
   readonly reports: NonNullable<SiteConfig['reports']>;
+  readonly stores: NonNullable<SiteConfig['stores']>;
 }
 
 /** The page-level configuration object: flags, versions, and every remote, those switched off too. */
 export const siteConfigOf = (state: SiteState, request: RequestPart): SiteConfig => ({
   ...state.flags,
   isMobileApp: request.isMobileApp,
+  // Without an address there is nothing that a button could lead to.
+  showAppStoreButtons: state.flags.showAppStoreButtons && Object.values(request.stores).some((url) => url !== undefined),
+  stores: request.stores,
   product: 'lijstje',
   siteName: TEXT.siteName,
   serverError: request.serverError,

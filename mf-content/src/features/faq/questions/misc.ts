@@ -102,7 +102,7 @@ export const miscQuestions: readonly WrittenQuestion[] = [
     id: 'app',
     question: 'Is er een app?',
     answer:
-      'Ja, voor iPhone en Android. De knoppen naar de App Store en Google Play staan onderaan elke pagina. Alles werkt ook in de browser van je telefoon.',
+      'Ja. Waar je hem vindt, staat onderaan elke pagina. Alles werkt ook in de browser van je telefoon.',
     words: 'telefoon iphone android appstore google play mobiel',
     flag: 'showAppStoreButtons',
   },
