@@ -172,6 +172,32 @@ describe('what the organizer sees', () => {
     expect(screen.getByText('Hooguit tien euro')).toBeTruthy();
   });
 
+  test('is asked again every three seconds while a mail is under way, and no longer', async () => {
+    const daan = aParticipant('Daan', { mailStatus: 'queued' });
+    const before = aLoting({ participants: [aParticipant('Anna'), aParticipant('Bram'), daan] });
+    const after = { ...before, participants: [...before.participants.slice(0, 2), { ...daan, mailStatus: 'sent' as const }] };
+    jest.useFakeTimers();
+    try {
+      const { server } = open(before, { answers: { [getOf(before)]: inTurn(before, before, after) } });
+      const asked = () => server.to(getOf(before)).length;
+      const wait = (ms: number) => act(async () => jest.advanceTimersByTimeAsync(ms));
+      await wait(100);
+      expect(figure('Mails verstuurd')).toBe('2 van 3');
+      const first = asked();
+      await wait(2800);
+      expect(asked()).toBe(first);
+      await wait(200);
+      expect(asked()).toBe(first + 1);
+      await wait(6100);
+      expect(figure('Mails verstuurd')).toBe('3 van 3');
+      const last = asked();
+      await wait(60_000);
+      expect(asked()).toBe(last);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
   test('the own lot is a button away, and whom the organizer drew is not on the page', async () => {
     const [anna, bram, carlijn] = loting.participants;
     if (anna === undefined || bram === undefined || carlijn === undefined) throw new Error('there are three');

@@ -1,7 +1,8 @@
-import { answer, aUser, inTurn } from '@site/shell-sdk/testing';
+import { answer, aUser, createShellStub, inTurn } from '@site/shell-sdk/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { aGift, aVisitedList } from '../../testing/builders.js';
 import { renderRoutes } from '../../testing/render-routes.js';
+import { createCrossOff } from './cross-off.js';
 
 const fiets = aGift({ description: 'Fiets' });
 const guid = aGift().publicGuid;
@@ -50,6 +51,26 @@ test.each([
   if (button === null) expect(screen.queryByText('Fiets')).toBeNull();
   else expect(screen.getByRole('button', { name: button })).toBeTruthy();
   expect(screen.queryByText(done)).toBeNull();
+});
+
+test.each(['NoAccess', 'OwnWishlist'] as const)('%s: the page is loaded anew once it was read why', async (code) => {
+  const { shell } = createShellStub({ answers: { [CROSS_OFF]: answer(422, code) } });
+  let read: () => void = () => undefined;
+  const reload = jest.fn();
+  const crossOff = createCrossOff('anna', {
+    ...{ queryClient: shell.queryClient, call: shell.call, contextId: 'tab', knownAs: 'account', reload },
+    identify: async () => true,
+    tellDone: () => undefined,
+    tellRefusal: () => new Promise<void>((resolve) => (read = resolve)),
+    tellOtherTabs: () => undefined,
+  });
+  const done = crossOff.crossOff(fiets);
+  await waitFor(() => expect(shell.queryClient.isFetching()).toBe(0));
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(reload).not.toHaveBeenCalled();
+  read();
+  await done;
+  expect(reload).toHaveBeenCalledTimes(1);
 });
 
 test('without a connection everything is as before and can be tried again', async () => {

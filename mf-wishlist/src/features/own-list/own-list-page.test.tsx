@@ -1,5 +1,5 @@
 import { answer, aUser, inTurn } from '@site/shell-sdk/testing';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aGift, anOwnCategory, anOwnList, aVisitedList, summaryOf } from '../../testing/builders.js';
 import { renderRoutes } from '../../testing/render-routes.js';
 
@@ -37,6 +37,17 @@ test('an owner gets the own list and joins the owner group only', async () => {
     payload: { privateWishlistGuid: list.privateGuid },
   });
   expect(screen.queryByRole('button', { name: /Afstrepen/ })).toBeNull();
+});
+
+test.each([
+  [true, 1],
+  [false, 0],
+])('what is crossed off has a badge when the owners chose to see it (%s), and says nothing of who', async (showCrossedOff, count) => {
+  const taken = aGift({ description: 'Vaas', isCrossedOff: true });
+  open({}, { ...list, showCrossedOff, categories: [anOwnCategory([boek, taken])] });
+  const gift = (await screen.findByRole('heading', { name: 'Vaas' })).closest('li') as HTMLElement;
+  expect(screen.queryAllByText('Afgestreept')).toHaveLength(count);
+  expect(within(gift).queryAllByText('Afgestreept')).toHaveLength(count);
 });
 
 test('a list the session does not know of yet is looked up', async () => {

@@ -1,6 +1,7 @@
 import { answer, inTurn } from '@site/shell-sdk/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { aGift, aVisitedList } from '../../testing/builders.js';
+import { wishlistQuery } from '../../shared/queries.js';
 import { renderRoutes } from '../../testing/render-routes.js';
 
 const ACCESS = 'GET /api/Wishlist/GetAccessState/anna';
@@ -121,6 +122,20 @@ describe('a visited list', () => {
     await waitFor(() => expect(hubs.sent).toHaveLength(1));
     act(() => hubs.emit('list', 'RefreshGiftV2', { operation: 'Update', giftPublicGuid: null, contextId: null }));
     await screen.findByRole('heading', { name: 'Dit lijstje is niet voor je te zien' });
+  });
+
+  test.each([
+    ['wants an answer', state('Question', { question: 'Hond?', fullName: 'Anna de Vries' }), 'Het lijstje van Anna de Vries'],
+    ['wants an invitation', state('InvitationRequired'), 'Dit lijstje is alleen voor genodigden'],
+    ['is the owner’s alone', state('NoAccess'), 'Dit lijstje is niet voor je te zien'],
+  ])('that %s from now on shows that, also when nobody told the page', async (_what, ended, title) => {
+    const { shell, server } = renderRoutes('/anna', {
+      answers: { [ACCESS]: inTurn(state('Access'), ended), [LIST]: inTurn(list, refused) },
+    });
+    await screen.findByText('Fiets');
+    await act(() => shell.queryClient.invalidateQueries({ queryKey: wishlistQuery('anna').queryKey }));
+    await screen.findByRole('heading', { level: 1, name: title });
+    expect(server.to(ACCESS)).toHaveLength(2);
   });
 
   test('without gifts says so', async () => {

@@ -1,8 +1,8 @@
-import type { VisitorWishlist } from '@site/contracts';
+import type { AccessState, VisitorWishlist } from '@site/contracts';
 import { isApiError, throwPageError, useLocation, useNavigationError, useParams } from '@site/shell-sdk';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { accessStateQuery, wishlistQuery } from '../../shared/queries.js';
 import { ListSkeleton } from './list-skeleton.js';
 import { lockedOutAtom } from './locked-out-atom.js';
@@ -19,16 +19,32 @@ const OwnListPage = lazy(() => import('../own-list/own-list-page.js'));
 
 const statusOf = (error: unknown): number | null => (isApiError(error) ? error.status : null);
 
+/**
+ * A list that was open and is refused now has a question, wants an invitation, or is its owner's alone: which of them is asked
+ * once for each refusal (`refusal` counts them, 0 for none). Answers whether that is not known yet.
+ */
+const useAskWhyRefused = ({ data, refetch }: UseQueryResult<{ accessState: AccessState }>, refusal: number): boolean => {
+  const [asked, setAsked] = useState(0);
+  const isAsking = data?.accessState === 'Access' && refusal > asked;
+  useEffect(() => {
+    if (isAsking) void refetch().finally(() => setAsked(refusal));
+  }, [isAsking, refetch, refusal]);
+  return isAsking;
+};
+
 /** Asks for access and list at once and says which screen they make. */
 const useListScreen = (username: string): ListScreen => {
   const access = useQuery(accessStateQuery(username));
   // Refused or unknown is an answer here; asking again would only repeat it.
   const list = useQuery({ ...wishlistQuery(username), retry: (failures, error) => failures < 1 && statusOf(error) === null });
+  const status = statusOf(list.error);
+  const isAsking = useAskWhyRefused(access, status === 401 ? list.errorUpdateCount : 0);
   const isLockedOut = useAtomValue(lockedOutAtom).has(username.toLowerCase());
   const entry = useLocation();
   return listScreenOf({
     access: { data: access.data, error: access.error },
-    list: { data: list.data, error: list.error, status: statusOf(list.error) },
+    list: { data: list.data, error: list.error, status },
+    isAsking,
     isLockedOut,
     isDeletedJustNow: isDeletedJustNow(entry.state),
   });

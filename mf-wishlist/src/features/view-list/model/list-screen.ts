@@ -26,11 +26,14 @@ interface Facts {
   readonly list: Known<VisitorWishlist>;
   /** Verifying an answer was refused with 401: too many wrong ones, or the list was closed meanwhile. */
   readonly isLockedOut: boolean;
+  /** The list was refused, and what the visitor may do about that is being asked. */
+  readonly isAsking?: boolean;
   /** Its owner deleted it from this very page a moment ago. */
   readonly isDeletedJustNow?: boolean;
 }
 
-const viewable = ({ list }: Facts): ListScreen => {
+const viewable = ({ list, isAsking = false }: Facts): ListScreen => {
+  if (isAsking) return { kind: 'Initial' };
   // The list is the latest word: taken away or deleted while somebody looks, it goes from the screen.
   if (list.status === 401) return { kind: 'NoAccess' };
   if (list.status === 404) return { kind: 'NotFound' };
