@@ -37,6 +37,7 @@ export { FormDialog } from './modal/form-dialog.js';
 export { Modal, type ModalProps } from './modal/modal.js';
 export { toast } from './toast/toast.js';
 export { Loading, useAfter } from './loading/loading.js';
+export { OptionalPart } from './loading/optional-part.js';
 export { PageSkeleton } from './loading/page-skeleton.js';
 export { throwPageError, useNavigationError, type PageErrorKind } from './errors/page-error.js';
 export { PageError } from './errors/page-error-view.js';

@@ -1,6 +1,6 @@
 import { pathTo, type VisitorWishlist } from '@site/contracts';
-import { ButtonLink, EmptyState, ErrorIllustration, formatDate, useSession } from '@site/shell-sdk';
-import { lazy, Suspense } from 'react';
+import { ButtonLink, EmptyState, ErrorIllustration, formatDate, Notice, OptionalPart, useSession } from '@site/shell-sdk';
+import { lazy } from 'react';
 import list from '../../shared/list/gift-list.module.css';
 import { ListHeader } from '../../shared/list/list-header.js';
 import { useCrossOff } from '../cross-off-gift/use-cross-off.js';
@@ -64,9 +64,9 @@ export const VisitorList = ({ list: wishlist, username }: { readonly list: Visit
       <footer className={list.foot}>
         <p className={list.quiet}>{t('listview.last_updated', { date: formatDate(wishlist.lastUpdated) })}</p>
         {(wishlist.forum.length > 0 || user !== null) && (
-          <Suspense fallback={null}>
+          <OptionalPart name="the forum" failed={<Notice kind="warning">{t('listview.forum_failed')}</Notice>}>
             <Forum list={wishlist} username={username} />
-          </Suspense>
+          </OptionalPart>
         )}
         {user === null && <MakeOwn />}
       </footer>

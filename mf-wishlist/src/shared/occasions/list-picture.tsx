@@ -1,5 +1,6 @@
 import type { Occasion } from '@site/contracts';
-import { lazy, Suspense } from 'react';
+import { OptionalPart } from '@site/shell-sdk';
+import { lazy } from 'react';
 import { previewOf } from '../gift/gift-link.js';
 import { WrappingPaper } from '../gift/wrapping-paper.js';
 // Of the pictures, which come later than the page that shows them already.
@@ -28,9 +29,9 @@ export const ListPicture = ({ imageUrl, occasion, guid }: ListPictureProps) => {
   if (occasion !== null) {
     return (
       <span className={css.art}>
-        <Suspense fallback={null}>
+        <OptionalPart name="the drawing of the occasion">
           <OccasionArt occasion={occasion} />
-        </Suspense>
+        </OptionalPart>
       </span>
     );
   }

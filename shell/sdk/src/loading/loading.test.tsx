@@ -1,8 +1,10 @@
 import { act, render, screen } from '@testing-library/react';
+import { lazy } from 'react';
 import { MemoryRouter, useNavigate, type NavigateFunction } from 'react-router';
 import { ShellProvider } from '../shell/shell-provider.js';
-import { createShellStub } from '../testing/index.js';
+import { createShellStub, renderInShell } from '../testing/index.js';
 import { Loading } from './loading.js';
+import { OptionalPart } from './optional-part.js';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -66,4 +68,40 @@ test('so does another navigation', async () => {
   expect(isSaid()).toBe(false);
   pass(500);
   expect(isSaid()).toBe(true);
+});
+
+describe('a part that the page can do without', () => {
+  const Torn = () => {
+    throw new Error('its code did not come');
+  };
+  const Late = lazy(() => new Promise(() => undefined));
+
+  test('leaves the rest of the page when it breaks, and is reported', () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const reports: string[] = [];
+    renderInShell(
+      <>
+        <p>Het lijstje</p>
+        <OptionalPart name="the forum" failed={<p>De berichten laden niet</p>}>
+          <Torn />
+        </OptionalPart>
+      </>,
+      { world: { report: (what) => void reports.push(what) } },
+    );
+    expect(screen.getByText('Het lijstje')).toBeTruthy();
+    expect(screen.getByText('De berichten laden niet')).toBeTruthy();
+    expect(reports).toEqual(['the forum is missing from the page']);
+  });
+
+  test('does not hold the page up', () => {
+    renderInShell(
+      <>
+        <p>Het lijstje</p>
+        <OptionalPart name="a drawing">
+          <Late />
+        </OptionalPart>
+      </>,
+    );
+    expect(screen.getByText('Het lijstje')).toBeTruthy();
+  });
 });
