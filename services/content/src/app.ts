@@ -30,7 +30,7 @@ export const createContentApi = (
       ...shopRoutes(shops),
       ...blogRoutes({ articles, pictures: createPictureMaker() }),
       ...productRoutes({ products, clock: base.clock }),
-      ...embellishRoutes(pages),
+      ...embellishRoutes({ pages, products, clock: base.clock }),
       ...pagePictureRoutes(pictures),
       ...contactRoutes({ base, guard: createSpamGuard(base) }, base.config.CHAT_URL ?? null),
       ...imprintRoutes(base.config),

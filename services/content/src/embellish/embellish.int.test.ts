@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { embellishUrl } from '@site/contracts';
+import { nativeDb } from '@site/service-kit';
 import { client, testBase, waitFor } from '@site/service-kit/testing';
 import { z } from 'zod/mini';
 import { createContentApi } from '../app.js';
@@ -99,6 +100,26 @@ describe('200', () => {
     shop.pages.set('/trein', html(product('Houten trein')));
     const wrapped = `https://www.awin1.com/cread.php?awinmid=1&ued=${encodeURIComponent(address('/trein?awc=9'))}`;
     expect((await (await person()).ask(wrapped)).body).toMatchObject({ sanitizedUrl: address('/trein'), title: 'Houten trein' });
+  });
+
+  test('the page of a product of the catalogue: its codes, and what the page itself does not say', async () => {
+    const offer = {
+      ...{ productId: 'weg-1', shopId: 'weg', url: 'https://weg.nl/theepot?p=1', originalUrl: 'https://weg.nl/theepot' },
+      ...{ price: 2495, source: 'feed', importedAt: base.clock.now(), expiresAt: null },
+    };
+    const theepot = {
+      ...{ _id: '8712345678906', title: 'Theepot', titleKey: 'theepot', brand: null, keywords: '', eans: ['8712345678906'] },
+      ...{ imageUrl: 'https://weg.nl/theepot.jpg', offers: [offer], expiresAt: null },
+    };
+    await nativeDb(base.mongo).collection<{ _id: string }>('products').insertOne(theepot);
+    const { body } = await (await person()).ask('https://weg.nl/theepot?utm_source=mail');
+    expect(body).toEqual({
+      sanitizedUrl: 'https://weg.nl/theepot',
+      title: 'Theepot',
+      imageUrl: 'https://weg.nl/theepot.jpg',
+      price: 2495,
+      eans: ['8712345678906'],
+    });
   });
 
   test('the link of a picture is that picture', async () => {

@@ -1,5 +1,7 @@
 import { embellishUrl, type Viewer } from '@site/contracts';
-import { handle, invalidRequest, noContent, ok, type Route } from '@site/service-kit';
+import { type Clock, handle, invalidRequest, noContent, ok, type Route } from '@site/service-kit';
+import type { ProductRecord } from '../products/product.model.js';
+import type { ProductRepository } from '../products/product.repository.js';
 import { cleanLink, webAddressOf } from './link/clean-link.js';
 import type { PageReader } from './page-reader.js';
 import type { PageFacts } from './page/read-page.js';
@@ -7,7 +9,25 @@ import type { PageFacts } from './page/read-page.js';
 /** What is suggested for a gift from a link. */
 interface Suggestion extends PageFacts {
   readonly sanitizedUrl: string;
+  readonly eans?: string[];
 }
+
+interface Deps {
+  readonly pages: PageReader;
+  readonly products: Pick<ProductRepository, 'byUrl'>;
+  readonly clock: Clock;
+}
+
+/** The page is a product's of the catalogue: what the page itself does not say, the catalogue does. */
+const withProduct = (facts: PageFacts, product: ProductRecord, page: string): Omit<Suggestion, 'sanitizedUrl'> => ({
+  ...facts,
+  title: facts.title ?? product.title,
+  imageUrl: facts.imageUrl ?? product.imageUrl,
+  price: facts.price ?? product.offers.find(({ originalUrl }) => originalUrl === page)?.price ?? null,
+  ...(product.eans.length === 0 ? {} : { eans: [...product.eans] }),
+});
+
+const NO_FACTS: PageFacts = { title: null, imageUrl: null, price: null };
 
 /**
  * What a pasted link is about (docs/specification/2-wishlist-and-draw.md §7.1, docs/specification/3-decisions.md §11-§13): the
@@ -15,11 +35,13 @@ interface Suggestion extends PageFacts {
  * @returns null when nothing was found or changed, and for an address that is not public.
  * @throws HttpProblem InvalidRequest for another scheme and for what is no address; TooManyRequests.
  */
-const embellishLink = async (typed: string, person: string, pages: PageReader): Promise<Suggestion | null> => {
+const embellishLink = async (typed: string, person: string, { pages, products, clock }: Deps): Promise<Suggestion | null> => {
   const address = webAddressOf(typed);
   if (address === null) throw invalidRequest('url', 'gift.url.invalid');
   const { text, url } = cleanLink(address);
-  const reading = await pages.read(url, person);
+  const [reading, [product]] = await Promise.all([pages.read(url, person), products.byUrl(text, clock.now())]);
+  if (product !== undefined)
+    return { sanitizedUrl: text, ...withProduct(reading.kind === 'closed' ? NO_FACTS : reading.facts, product, text) };
   if (reading.kind === 'closed') return null;
   const { facts } = reading;
   const isFound = facts.title !== null || facts.imageUrl !== null || facts.price !== null;
@@ -33,9 +55,9 @@ const personOf = (viewer: Viewer): string => {
 };
 
 /** The call of a gift from a link; it is under `/api/Gift`, the rest of which is the wishlist service's. */
-export const embellishRoutes = (pages: PageReader): Route[] => [
+export const embellishRoutes = (deps: Deps): Route[] => [
   handle(embellishUrl, async ({ body, viewer }) => {
-    const suggestion = body.url === null ? null : await embellishLink(body.url, personOf(viewer), pages);
+    const suggestion = body.url === null ? null : await embellishLink(body.url, personOf(viewer), deps);
     return suggestion === null ? noContent() : ok(suggestion);
   }),
 ];

@@ -83,6 +83,8 @@ export const embellishUrl = endpoint({
       title: z.nullable(z.string()),
       imageUrl: z.nullable(z.string()),
       price: z.nullable(z.number()),
+      /** Of the product of the catalogue whose page it is; absent for any other page. */
+      eans: z.optional(z.array(z.string())),
     }),
     204: null,
   },
