@@ -18,6 +18,7 @@ import { useState } from 'react';
 import card from '../../shared/list/gift-card.module.css';
 import { GiftFacts } from '../../shared/list/gift-facts.js';
 import { crossedOffGiftQuery, crossedOffQuery } from '../../shared/queries.js';
+import { PriceComparison } from '../compare-prices/price-comparison.js';
 import { GiftPictureButton } from '../enlarge-picture/gift-picture-button.js';
 import css from './crossed-off-gift.module.css';
 import { t } from './messages.js';
@@ -103,6 +104,7 @@ const Found = (props: FoundProps) => {
           <div className={card.body}>
             <h2 className={css.description}>{gift.description}</h2>
             <GiftFacts gift={gift} />
+            <PriceComparison gift={gift} />
             <p className={css.from}>
               {t('crossed_off.gift.from')} <Link to={listPath(username)}>{fullName}</Link>
             </p>

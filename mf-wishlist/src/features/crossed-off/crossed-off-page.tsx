@@ -16,6 +16,7 @@ import card from '../../shared/list/gift-card.module.css';
 import { GiftFacts } from '../../shared/list/gift-facts.js';
 import listCss from '../../shared/list/gift-list.module.css';
 import { crossedOffQuery } from '../../shared/queries.js';
+import { PriceComparison } from '../compare-prices/price-comparison.js';
 import { GiftPictureButton } from '../enlarge-picture/gift-picture-button.js';
 import { hearOtherTabs } from '../cross-off-gift/cross-off-channel.js';
 import { CrossedOffSkeleton } from './crossed-off-skeleton.js';
@@ -56,6 +57,7 @@ const CrossedOffGift = ({ gift }: { readonly gift: Gift }) => {
       <div className={card.body}>
         <h3 className={card.description}>{gift.description}</h3>
         <GiftFacts gift={gift} />
+        <PriceComparison gift={gift} />
         <div className={card.foot}>
           <Button
             variant="secondary"

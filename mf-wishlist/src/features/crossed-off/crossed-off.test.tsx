@@ -1,5 +1,5 @@
 import { answer, aUser } from '@site/shell-sdk/testing';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aGift, aVisitedList } from '../../testing/builders.js';
 import { renderRoutes } from '../../testing/render-routes.js';
 
@@ -12,10 +12,28 @@ const overview = { crossedOffWishlists: [{ wishlistUrl: '/anna', fullName: 'Anna
 const noNetwork = () => {
   throw new TypeError('Failed to fetch');
 };
+const offer = (shop: string, price: number) => ({ shopId: shop, url: `https://${shop}.nl/fiets`, price, faviconSite: null });
+const sold = { ...fiets, groupedProduct: { products: [offer('wiel', 30_000), offer('zadel', 25_000)], eans: [] } };
+const shops = async () =>
+  within(await screen.findByRole('list', { name: 'Prijzen vergelijken: Fiets' }))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
 const press = async (name: string) => {
   const button = await screen.findByRole('button', { name });
   await act(async () => fireEvent.click(button));
 };
+
+test('prices are compared in the overview and on the page of a mailed link', async () => {
+  const crossedOffWishlists = [{ wishlistUrl: '/anna', fullName: 'Anna de Vries', gifts: [sold] }];
+  const { unmount } = renderRoutes('/crossedoff', { user: aUser(), answers: { [OVERVIEW]: { crossedOffWishlists } } });
+  expect(await shops()).toEqual(['zadel.nl', 'wiel.nl']);
+  unmount();
+  const path = `${fiets.publicGuid}/${crossOffGuid}`;
+  renderRoutes(`/crossedoff/${path}`, {
+    answers: { [`GET /api/Gift/GetByCrossOffGuid/${path}`]: { username: 'anna', fullName: 'Anna de Vries', gift: sold } },
+  });
+  expect(await shops()).toEqual(['zadel.nl', 'wiel.nl']);
+});
 
 describe('the overview', () => {
   test.each(['/crossedoff', '/friends/gifts'])('at %s groups gifts per list and drops what is undone', async (path) => {

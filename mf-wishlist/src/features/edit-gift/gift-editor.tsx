@@ -99,7 +99,7 @@ export const GiftEditor = ({ values, categories, isNew, problem, onSave, onDelet
           {product === null ? (
             <>
               <FindProduct search={search} description={description} />
-              <GiftLink form={form} storedUrl={values.url} picture={picture} onPicture={setPicture} />
+              <GiftLink form={form} storedUrl={values.url} picture={picture} onPicture={setPicture} onProduct={choose} />
               <PictureField picture={picture} onChange={setPicture} />
             </>
           ) : (

@@ -65,5 +65,8 @@ export const t = defineMessages({
   'gift.link.picture_failed': 'Deze foto kunnen we niet overnemen. Kies hieronder zelf een foto.',
   'gift.link.take_price': 'Zet {price} erbij',
   'gift.link.price_taken': '{price} staat erbij',
+  'gift.link.in_shops': 'Dit cadeau staat in {count, plural, one {1 winkel} other {{count} winkels}}, vanaf {price}.',
+  'gift.link.in_shops_unpriced': 'Dit cadeau staat in {count, plural, one {1 winkel} other {{count} winkels}}.',
+  'gift.link.take_product': 'Laat de prijzen erbij zien',
   'gift.link.take_link': 'Gebruik de nette link',
 });

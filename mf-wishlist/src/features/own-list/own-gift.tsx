@@ -4,6 +4,7 @@ import { Pencil } from 'lucide-react';
 import { memo } from 'react';
 import card from '../../shared/list/gift-card.module.css';
 import { GiftFacts } from '../../shared/list/gift-facts.js';
+import { PriceComparison } from '../compare-prices/price-comparison.js';
 import { GiftPictureButton } from '../enlarge-picture/gift-picture-button.js';
 import { DragHandle } from '../sort-list/drag-handle.js';
 import { ItemMenu, type MoveAction } from '../sort-list/item-menu.js';
@@ -75,6 +76,7 @@ export const OwnGift = memo(function OwnGift(props: OwnGiftProps) {
       <div className={card.body}>
         <h3 className={cx(card.description, css.description)}>{gift.description}</h3>
         <GiftFacts gift={gift} />
+        <PriceComparison gift={gift} />
         <Foot {...props} />
       </div>
       {!isSaving && (

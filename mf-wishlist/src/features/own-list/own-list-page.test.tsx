@@ -50,6 +50,13 @@ test.each([
   expect(within(gift).queryAllByText('Afgestreept')).toHaveLength(count);
 });
 
+test('prices are compared on the own list as well', async () => {
+  const products = [{ shopId: 'wiel', url: 'https://wiel.nl/fiets', price: 30_000, faviconSite: null }];
+  open({}, { ...list, categories: [anOwnCategory([aGift({ description: 'Fiets', groupedProduct: { products, eans: [] } })])] });
+  const shops = await screen.findByRole('list', { name: 'Prijzen vergelijken: Fiets' });
+  expect(within(shops).getByRole('link').getAttribute('href')).toBe('https://wiel.nl/fiets');
+});
+
 test('a list the session does not know of yet is looked up', async () => {
   renderRoutes('/anna', {
     user: anna,

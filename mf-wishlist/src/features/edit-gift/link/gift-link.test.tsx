@@ -1,3 +1,4 @@
+import type { Product } from '@site/contracts';
 import { answer, inTurn, type SeenRequest } from '@site/shell-sdk/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { aGift, anOwnCategory, anOwnList } from '../../../testing/builders.js';
@@ -97,6 +98,52 @@ test('link, price and picture are each taken with one tap, and travel along when
     url: 'https://winkel.nl/theepot',
     hasCustomImage: true,
     newImageBase64: 'data:image/png;base64,QUJD',
+  });
+});
+
+describe('the page of a product of the catalogue', () => {
+  const BY_EANS = 'GET /api/Product/ByEans';
+  const WITH_PRODUCT = 'POST /api/MyGift/EditWithProduct';
+  const ean = '8712345678906';
+  const offer = (shop: string, price: number | null): Product => ({
+    ...{ url: `https://${shop}.nl/theepot?p=1`, originalUrl: `https://${shop}.nl/theepot`, shopId: shop, image: null },
+    ...{ productId: `${shop}-1`, eans: [ean], faviconSite: null, urlDisplayText: `${shop}.nl`, price },
+  });
+  const group = (...products: Product[]) => ({ products: [{ title: 'Theepot', imageForDisplay: null, products }], total: 1 });
+  const known = { [LOOK]: answer(200, { ...FACTS, eans: [ean] }) };
+
+  test('says in how many shops it is and from what price; taking it saves the gift as that product, by its page', async () => {
+    const { server } = await open({
+      ...known,
+      [BY_EANS]: group(offer('pot', 2400), offer('winkel', 2495), offer('thee', null)),
+      [WITH_PRODUCT]: answer(201, aGift({ description: 'Blauwe theepot' })),
+    });
+    await write(url(), LINK);
+    await wait(801);
+    expect(server.to(BY_EANS).map(({ url: asked }) => asked)).toEqual([`/api/Product/ByEans?eans=${ean}`]);
+    screen.getByText(/^Dit cadeau staat in 3 winkels, vanaf €\s24\.$/);
+    await tap('Laat de prijzen erbij zien');
+    screen.getByRole('group', { name: 'Gekozen product' });
+    await tap('Toevoegen');
+    await waitFor(() => expect(server.to(WITH_PRODUCT)).toHaveLength(1));
+    expect(server.to(WITH_PRODUCT)[0]?.body).toMatchObject({
+      description: 'Blauwe theepot',
+      productSource: 'https://winkel.nl/theepot',
+      productSourceType: 'Url',
+    });
+  });
+
+  test.each([
+    ['prices are not compared', group(offer('winkel', 2495)), { config: { productPriceComparisonEnabled: false } }],
+    ['the catalogue has other pages only', group(offer('pot', 2400)), {}],
+    ['it cannot be asked', answer(500, { error: 'ServerError' }), {}],
+  ])('is a link like any other when %s', async (_what, products, stub) => {
+    await open({ ...known, [BY_EANS]: products }, { ...stub, world: { report: () => undefined } });
+    await write(url(), LINK);
+    await wait(801);
+    await wait(0);
+    screen.getByText('Blauwe theepot', { selector: 'p' });
+    expect(screen.queryByText(/Dit cadeau staat in/)).toBeNull();
   });
 });
 

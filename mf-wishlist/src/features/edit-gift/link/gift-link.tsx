@@ -2,6 +2,7 @@ import { LIMITS } from '@site/contracts';
 import { formatPrice, formError, TextField } from '@site/shell-sdk';
 import { useEffect, useState } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
+import type { ChosenProduct } from '../../product-search/model/chosen-product.js';
 import { t } from '../messages.js';
 import type { GiftForm } from '../model/gift-form.js';
 import type { Picture } from '../model/gift-values.js';
@@ -16,6 +17,8 @@ interface GiftLinkProps {
   readonly storedUrl: string;
   readonly picture: Picture;
   readonly onPicture: (picture: Picture) => void;
+  /** The page of the link is this product's, and the gift is to be it. */
+  readonly onProduct: (product: ChosenProduct) => void;
 }
 
 const inDescription = (title: string): string => title.slice(0, LIMITS.giftDescription.max);
@@ -25,7 +28,7 @@ const inDescription = (title: string): string => title.slice(0, LIMITS.giftDescr
  * counts while the field itself is empty. The title fills an empty description at once and never takes the place of what was
  * typed.
  */
-export const GiftLink = ({ form, storedUrl, picture, onPicture }: GiftLinkProps) => {
+export const GiftLink = ({ form, storedUrl, picture, onPicture, onProduct }: GiftLinkProps) => {
   const { register, setValue, getValues, control, formState } = form;
   const [url, description] = useWatch({ control, name: ['url', 'description'] });
   const link = url.trim() === '' ? pastedAddressIn(description) : url.trim() === storedUrl ? null : addressIn(url);
@@ -88,6 +91,11 @@ export const GiftLink = ({ form, storedUrl, picture, onPicture }: GiftLinkProps)
           fill('description', withPrice(pastedAddressIn(description) === null ? description : (title ?? ''), price))
         }
         onPicture={takeFrom}
+        onProduct={(product) => {
+          // The link that stood there is the product's now.
+          if (url.trim() === '') fill('description', inDescription(product.title));
+          onProduct(product);
+        }}
         onLink={(clean) => {
           if (url.trim() === '') fill('description', inDescription(title ?? ''));
           fill('url', clean);

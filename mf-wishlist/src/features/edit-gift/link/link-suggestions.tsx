@@ -1,6 +1,10 @@
-import { cx, formatPrice, Spinner } from '@site/shell-sdk';
+import { LIMITS } from '@site/contracts';
+import { productsByEans } from '@site/contracts/calls';
+import { call, cx, formatPrice, Spinner, useFlag } from '@site/shell-sdk';
+import { useQuery } from '@tanstack/react-query';
 import { Check, Plus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import type { ChosenProduct } from '../../product-search/model/chosen-product.js';
 import { t } from '../messages.js';
 import css from './link-suggestions.module.css';
 import type { LinkFacts, LinkSuggestions as Suggestions } from './use-link-suggestions.js';
@@ -41,6 +45,7 @@ interface FoundProps {
   /** Answers false when the picture cannot be had. */
   readonly onPicture: (imageUrl: string) => Promise<boolean>;
   readonly onLink: (url: string) => void;
+  readonly onProduct: (product: ChosenProduct) => void;
 }
 
 /** What could not be found, as a list in a sentence. */
@@ -71,8 +76,39 @@ const PictureOffer = ({
   );
 };
 
-const Found = ({ facts, taken, onTitle, onPrice, onPicture, onLink }: FoundProps) => {
-  const { title, imageUrl, price, sanitizedUrl } = facts;
+/** The page is a product's of the catalogue: in how many shops it is, and taking it, so that visitors can compare prices. */
+const ProductOffer = ({ eans, page, onProduct }: { readonly eans: readonly string[]; readonly page: string } & Pick<FoundProps, 'onProduct'>) => {
+  const asked = eans.slice(0, LIMITS.eansPerLookup);
+  const { data } = useQuery({
+    queryKey: ['wishlist', 'product', ...asked],
+    queryFn: ({ signal }) => call(productsByEans, { query: { eans: asked }, signal }),
+  });
+  const group = data?.products.find(({ products }) => products.some(({ originalUrl }) => originalUrl === page));
+  const offer = group?.products.find(({ originalUrl }) => originalUrl === page);
+  if (group === undefined || offer === undefined) return null;
+  const { title, imageForDisplay, products } = group;
+  const prices = products.flatMap(({ price }) => (price === null ? [] : [price]));
+  const { productId, url, urlDisplayText: shop, price, image } = offer;
+  return (
+    <div className={css.product}>
+      <p>
+        {prices.length === 0
+          ? t('gift.link.in_shops_unpriced', { count: products.length })
+          : t('gift.link.in_shops', { count: products.length, price: formatPrice(Math.min(...prices)) })}
+      </p>
+      <Take
+        isTaken={false}
+        onTake={() => onProduct({ productId, page, title, url, shop, price, imageUrl: image ?? imageForDisplay })}
+      >
+        {t('gift.link.take_product')}
+      </Take>
+    </div>
+  );
+};
+
+const Found = ({ facts, taken, onTitle, onPrice, onPicture, onLink, onProduct }: FoundProps) => {
+  const isCompared = useFlag('productPriceComparisonEnabled');
+  const { title, imageUrl, price, sanitizedUrl, eans = [] } = facts;
   const [isBroken, setBroken] = useState(false);
   const missing = missingOf(facts);
   const priceText = price === null ? null : formatPrice(price);
@@ -88,6 +124,7 @@ const Found = ({ facts, taken, onTitle, onPrice, onPicture, onLink }: FoundProps
           {missing !== '' && <p className={css.note}>{t('gift.link.missing', { what: missing })}</p>}
         </div>
       </div>
+      {isCompared && eans.length > 0 && <ProductOffer eans={eans} page={sanitizedUrl} onProduct={onProduct} />}
       <div className={css.takes}>
         {title !== null && (
           <Take isTaken={taken.title} onTake={() => onTitle(title)}>

@@ -1,5 +1,5 @@
 import type { Gift } from '@site/contracts';
-import { bodyOf, draftOf, emptyGift, valuesOf } from './gift-values.js';
+import { bodyOf, draftOf, emptyGift, productBodyOf, valuesOf } from './gift-values.js';
 
 const gift: Gift = {
   publicGuid: '00000000-0000-4000-8000-000000000001',
@@ -39,6 +39,16 @@ test('a new picture goes along, a removed one is taken away', () => {
     newImageBase64: 'data:image/png;base64,AA',
   });
   expect(bodyOf({ ...values, picture: { kind: 'none' } }, null)).toMatchObject({ hasCustomImage: false, newImageBase64: null });
+});
+
+test('a product is named by its page when that was pasted, else by its id', () => {
+  const product = { productId: 'p1', title: 'Fiets', url: 'https://winkel.nl/f?p=1', shop: 'winkel.nl', price: null, imageUrl: null };
+  const values = valuesOf(gift, 'c1');
+  expect(productBodyOf(values, product, null)).toMatchObject({ productSource: 'p1', productSourceType: 'ProductId' });
+  expect(productBodyOf(values, { ...product, page: 'https://winkel.nl/f' }, null)).toMatchObject({
+    productSource: 'https://winkel.nl/f',
+    productSourceType: 'Url',
+  });
 });
 
 test('the picture of a product is not kept as the gift’s own', () => {

@@ -83,15 +83,15 @@ export const bodyOf = (values: GiftValues, publicGuid: string | null): BodyInput
 /** The body of `EditWithProduct` (docs/specification/3-decisions.md §4). */
 export const productBodyOf = (
   values: GiftValues,
-  { productId }: ChosenProduct,
+  { productId, page }: ChosenProduct,
   publicGuid: string | null,
 ): BodyInputOf<typeof editGiftWithProduct> => ({
   publicGuid,
   categoryPrivateGuid: values.categoryPrivateGuid,
   ...typedGiftOf(values),
   enableCrossOff: !values.disableCrossOff,
-  productSource: productId,
-  productSourceType: 'ProductId',
+  productSource: page ?? productId,
+  productSourceType: page === undefined ? 'ProductId' : 'Url',
 });
 
 const pictureUrl = ({ picture, product }: GiftValues): string | null => {
