@@ -35,6 +35,7 @@ const routes: RouteObject[] = [
   { path: '/friends', element: <MyLists /> },
   { path: '/mylist/new', element: <MyLists />, handle: { skipLoadingWishlists: true, hideFooter: true } },
   { path: '/crossedoff', element: <Broken /> },
+  { path: '/contact', element: <Page title="Contact" />, handle: { hideContentBorder: true, backgroundClass: 'feest' } },
   { path: '/faq', Component: lazy(() => new Promise(() => undefined)) },
   { path: '/:username', Component: () => throwPageError('notFound') },
 ];
@@ -284,6 +285,19 @@ describe('a remote', () => {
 });
 
 describe('the frame', () => {
+  test('is as the route of a remote says: without a border, on a background of its own', async () => {
+    await open('/contact');
+    expect(screen.getByRole('main').classList.contains('bare')).toBe(true);
+    expect(document.querySelectorAll('.feest')).toHaveLength(1);
+    expect(document.querySelector('.feest')?.contains(screen.getByRole('main'))).toBe(true);
+  });
+
+  test('has its border and the usual background on every other page', async () => {
+    await open('/account/login');
+    expect(screen.getByRole('main').classList.contains('bare')).toBe(false);
+    expect(document.querySelector('.feest')).toBeNull();
+  });
+
   test('the app wrapper has none', async () => {
     await open('/account/login', { config: { isMobileApp: true } });
     expect([screen.queryByRole('banner'), screen.queryByRole('contentinfo')]).toEqual([null, null]);
