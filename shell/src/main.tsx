@@ -7,13 +7,14 @@ import {
   causeOf,
   createShell,
   createVersionCheck,
+  lookWhenSeen,
   pageErrorAtom,
   readSiteConfig,
 } from '@site/shell-sdk/host';
 import { type ComponentProps, startTransition } from 'react';
 import { BrowserRouter } from 'react-router';
 import { App } from './app.js';
-import { isFromHistory, readFirstView, takeOver } from './first-view/first-view.js';
+import { readFirstView, takeOver } from './first-view/first-view.js';
 import { holdPresses } from './first-view/hold-presses.js';
 import { stillOf } from './first-view/still-page.js';
 import { applyTheme, themeIn } from './layout/theme.js';
@@ -64,10 +65,7 @@ const loader = createRemoteLoader({ fetchRemote: fetchWithPage, later: world.hub
 if (firstView === null) {
   shell.session.load(config.hasSession).catch((error: unknown) => shell.store.set(pageErrorAtom, causeOf(error)));
 } else {
-  takeOver(shell, firstView);
-  // Kept by the browser, it may be of who was logged in when it was made.
-  if (isFromHistory(performance))
-    shell.session.reloadUser().catch((error: unknown) => world.report('who it is stays unknown', error));
+  takeOver(shell, firstView, performance);
 }
 
 const versionCheck = createVersionCheck({
@@ -79,10 +77,8 @@ const versionCheck = createVersionCheck({
   later: world.hubs.later,
 });
 
-document.addEventListener('visibilitychange', () => {
-  shell.hubs.visibilityChanged();
-  if (document.visibilityState === 'visible') void versionCheck.becameVisible();
-});
+document.addEventListener('visibilitychange', () => shell.hubs.visibilityChanged());
+lookWhenSeen(document, versionCheck);
 
 if (config.reports !== undefined) {
   whenIdle(() => {

@@ -4,6 +4,11 @@ import { firstDayAtom, sessionReadyAtom, userAtom, wishlistsAtom, type Shell } f
 /** A time so long ago that the answer is shown but fetched again. */
 const OLD = 1;
 
+type Clock = Pick<Performance, 'getEntriesByType'>;
+
+/** Did the visitor go back to this page? Then its HTML may come from the browser's cache. */
+const isFromHistory = (clock: Clock): boolean => clock.getEntriesByType('navigation')[0]?.type === 'back_forward';
+
 /** What the page's HTML was made from; null when it is the empty shell. */
 export const readFirstView = (page: Document): FirstView | null => {
   const text = page.getElementById(FIRST_VIEW_ID)?.textContent;
@@ -14,14 +19,12 @@ export const readFirstView = (page: Document): FirstView | null => {
  * Starts from the server's state: who is logged in is not asked again, and the screen has its data at once. The data is fetched
  * again after hydration, since it may have changed while the HTML was on its way or in the browser's cache.
  */
-export const takeOver = ({ store, queryClient }: Shell, view: FirstView): void => {
+export const takeOver = ({ store, queryClient, session, world }: Shell, view: FirstView, clock: Clock): void => {
   store.set(userAtom, view.user);
   store.set(wishlistsAtom, view.wishlists);
   store.set(firstDayAtom, view.today);
   for (const { key, data } of view.queries) queryClient.setQueryData(key, data, { updatedAt: OLD });
   store.set(sessionReadyAtom, true);
+  // Kept by the browser, it may be of who was logged in when it was made.
+  if (isFromHistory(clock)) session.reloadUser().catch((error: unknown) => world.report('who it is stays unknown', error));
 };
-
-/** Did the visitor go back to this page? Then its HTML may come from the browser's cache. */
-export const isFromHistory = (clock: Pick<Performance, 'getEntriesByType'>): boolean =>
-  clock.getEntriesByType('navigation')[0]?.type === 'back_forward';

@@ -1,4 +1,4 @@
-import { createVersionCheck } from './version-check.js';
+import { createVersionCheck, lookWhenSeen } from './version-check.js';
 
 const HOUR = 3_600_000;
 
@@ -112,4 +112,20 @@ test('when the server cannot be asked, the next navigation asks again', async ()
   expect(state).toMatchObject({ asked: 1, reloads: 0 });
   await check.navigated();
   expect(state).toMatchObject({ asked: 2, reloads: 1 });
+});
+
+test('a page that is seen again looks, one that is hidden does not', async () => {
+  const { state, check, after } = page(['v2']);
+  const seen = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+  lookWhenSeen(seen as unknown as Document, check);
+  after(12);
+  const turns = async (to: DocumentVisibilityState) => {
+    seen.visibilityState = to;
+    seen.dispatchEvent(new Event('visibilitychange'));
+    await new Promise((resolve) => setTimeout(resolve));
+  };
+  await turns('hidden');
+  expect(state).toMatchObject({ asked: 0, reloads: 0 });
+  await turns('visible');
+  expect(state).toMatchObject({ asked: 1, reloads: 1 });
 });

@@ -21,6 +21,12 @@ export interface VersionCheck {
   becameVisible(): Promise<void>;
 }
 
+/** Looks whenever the page is seen again. */
+export const lookWhenSeen = (page: Document, { becameVisible }: Pick<VersionCheck, 'becameVisible'>): void =>
+  page.addEventListener('visibilitychange', () => {
+    if (page.visibilityState === 'visible') void becameVisible();
+  });
+
 /**
  * Keeps long-open pages fresh (docs/specification/1-shell-and-account.md §7): reloads when the page is 7 days old, or when the
  * server has another version, asked at most every 4 hours on navigation and every 12 hours on return; never while somebody is

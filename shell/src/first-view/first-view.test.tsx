@@ -1,0 +1,28 @@
+import type { FirstView } from '@site/contracts';
+import { sessionReadyAtom, userAtom } from '@site/shell-sdk/host';
+import { aUser, createShellStub } from '@site/shell-sdk/testing';
+import { takeOver } from './first-view.js';
+
+const USER = 'GET /api/Account/UserData';
+const anna = aUser();
+const view: FirstView = { user: anna, wishlists: [], today: '2026-11-20', queries: [{ key: ['list'], data: 'Lijst' }] };
+const opened = (type: NavigationTimingType) => ({
+  getEntriesByType: () => [{ type } as unknown as PerformanceEntry],
+});
+
+test('a page that came as HTML has its user and its data at once, and asks who it is no more', () => {
+  const { shell, server } = createShellStub();
+  shell.store.set(sessionReadyAtom, false);
+  takeOver(shell, view, opened('navigate'));
+  expect([shell.store.get(userAtom), shell.store.get(sessionReadyAtom)]).toEqual([anna, true]);
+  expect(shell.queryClient.getQueryData(['list'])).toBe('Lijst');
+  expect(server.seen).toEqual([]);
+});
+
+test('one that somebody went back to asks who it is: its HTML may be of who was logged in then', async () => {
+  const { shell, server } = createShellStub({ answers: { [USER]: null } });
+  takeOver(shell, view, opened('back_forward'));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(server.to(USER)).toHaveLength(1);
+  expect(shell.store.get(userAtom)).toBeNull();
+});
