@@ -31,7 +31,10 @@ export function e2eStep(filters: readonly string[]): Step {
       try {
         const chromium = await findChromium((line) => console.log(`· ${line}`));
         const mailReportSecret = randomBytes(24).toString('hex');
-        const site = await startSite({ seed: 'demo', env: { MAIL_REPORT_SECRET: mailReportSecret, APP_STORE_URL: 'https://apps.apple.com/nl/app/lijstje/id1' } });
+        const site = await startSite({
+          seed: 'demo',
+          env: { MAIL_REPORT_SECRET: mailReportSecret, APP_STORE_URL: 'https://apps.apple.com/nl/app/lijstje/id1' },
+        });
         try {
           return await runPlaywright(site, { CHROMIUM_PATH: chromium, MAIL_REPORT_SECRET: mailReportSecret }, filters);
         } finally {

@@ -39,7 +39,9 @@ test('a shop has a logo when its data names one', async () => {
   await nativeDb(base.mongo).collection<{ _id: string }>('shops').updateOne({ _id: 'bol' }, { $set: { logo } });
   const { shops: listed } = await directory();
   expect(listed.filter((shop) => shop.logo !== undefined)).toMatchObject([{ name: 'bol', logo, logoImage: logo }]);
-  await nativeDb(base.mongo).collection<{ _id: string }>('shops').updateOne({ _id: 'bol' }, { $set: { logo: null } });
+  await nativeDb(base.mongo)
+    .collection<{ _id: string }>('shops')
+    .updateOne({ _id: 'bol' }, { $set: { logo: null } });
 });
 
 test('with a slash at the end it is the same directory', async () => {

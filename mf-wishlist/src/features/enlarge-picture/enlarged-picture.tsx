@@ -28,12 +28,7 @@ const EnlargedPicture = ({ url, description, close }: EnlargedPictureProps) => {
           <span role="status" className={css.size}>
             {t('picture.size', { percent: Math.round(zoom * 100) })}
           </span>
-          <Button
-            variant="secondary"
-            icon={<ZoomIn aria-hidden />}
-            aria-disabled={zoom === FIGURES.imageZoom}
-            onClick={larger}
-          >
+          <Button variant="secondary" icon={<ZoomIn aria-hidden />} aria-disabled={zoom === FIGURES.imageZoom} onClick={larger}>
             {t('picture.larger')}
           </Button>
         </div>

@@ -42,20 +42,27 @@ test('an owner gets the own list and joins the owner group only', async () => {
 test.each([
   [true, 1],
   [false, 0],
-])('what is crossed off has a badge when the owners chose to see it (%s), and says nothing of who', async (showCrossedOff, count) => {
-  const taken = aGift({ description: 'Vaas', isCrossedOff: true });
-  open({}, { ...list, showCrossedOff, categories: [anOwnCategory([boek, taken])] });
-  const gift = (await screen.findByRole('heading', { name: 'Vaas' })).closest('li') as HTMLElement;
-  expect(screen.queryAllByText('Afgestreept')).toHaveLength(count);
-  expect(within(gift).queryAllByText('Afgestreept')).toHaveLength(count);
-});
+])(
+  'what is crossed off has a badge when the owners chose to see it (%s), and says nothing of who',
+  async (showCrossedOff, count) => {
+    const taken = aGift({ description: 'Vaas', isCrossedOff: true });
+    open({}, { ...list, showCrossedOff, categories: [anOwnCategory([boek, taken])] });
+    const gift = (await screen.findByRole('heading', { name: 'Vaas' })).closest('li') as HTMLElement;
+    expect(screen.queryAllByText('Afgestreept')).toHaveLength(count);
+    expect(within(gift).queryAllByText('Afgestreept')).toHaveLength(count);
+  },
+);
 
 test('prices are compared on the own list as well', async () => {
   const offer = (shop: string, price: number) => ({ shopId: shop, url: `https://${shop}.nl/fiets`, price, faviconSite: null });
   const products = [offer('wiel', 30_000), offer('zadel', 25_000)];
   open({}, { ...list, categories: [anOwnCategory([aGift({ description: 'Fiets', groupedProduct: { products, eans: [] } })])] });
   const shops = await screen.findByRole('list', { name: 'Prijzen vergelijken: Fiets' });
-  expect(within(shops).getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['zadel.nl', 'wiel.nl']);
+  expect(
+    within(shops)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['zadel.nl', 'wiel.nl']);
 });
 
 test('a list the session does not know of yet is looked up', async () => {

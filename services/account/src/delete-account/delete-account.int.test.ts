@@ -133,7 +133,10 @@ describe('Delete', () => {
     expect((await proven.post(deleteAccount.path, NOTHING)).body).toBe(true);
     expect(await users()).toEqual([]);
     expect(await told('user.deleted')).toEqual([{ userGuid, email, isAccount: false }]);
-    expect((await told('mail')).at(-1)).toMatchObject({ to: { address: email, name: null }, data: { firstName: null, isGuest: true } });
+    expect((await told('mail')).at(-1)).toMatchObject({
+      to: { address: email, name: null },
+      data: { firstName: null, isGuest: true },
+    });
     expect((await guest.get(userData.path)).body).toEqual({ error: 'UserDeleted' });
   });
 

@@ -101,8 +101,7 @@ export const miscQuestions: readonly WrittenQuestion[] = [
   {
     id: 'app',
     question: 'Is er een app?',
-    answer:
-      'Ja. Waar je hem vindt, staat onderaan elke pagina. Alles werkt ook in de browser van je telefoon.',
+    answer: 'Ja. Waar je hem vindt, staat onderaan elke pagina. Alles werkt ook in de browser van je telefoon.',
     words: 'telefoon iphone android appstore google play mobiel',
     flag: 'showAppStoreButtons',
   },

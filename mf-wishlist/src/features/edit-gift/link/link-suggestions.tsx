@@ -77,7 +77,11 @@ const PictureOffer = ({
 };
 
 /** The page is a product's of the catalogue: in how many shops it is, and taking it, so that visitors can compare prices. */
-const ProductOffer = ({ eans, page, onProduct }: { readonly eans: readonly string[]; readonly page: string } & Pick<FoundProps, 'onProduct'>) => {
+const ProductOffer = ({
+  eans,
+  page,
+  onProduct,
+}: { readonly eans: readonly string[]; readonly page: string } & Pick<FoundProps, 'onProduct'>) => {
   const asked = eans.slice(0, LIMITS.eansPerLookup);
   const { data } = useQuery({
     queryKey: ['wishlist', 'product', ...asked],

@@ -42,7 +42,14 @@ test('a new picture goes along, a removed one is taken away', () => {
 });
 
 test('a product is named by its page when that was pasted, else by its id', () => {
-  const product = { productId: 'p1', title: 'Fiets', url: 'https://winkel.nl/f?p=1', shop: 'winkel.nl', price: null, imageUrl: null };
+  const product = {
+    productId: 'p1',
+    title: 'Fiets',
+    url: 'https://winkel.nl/f?p=1',
+    shop: 'winkel.nl',
+    price: null,
+    imageUrl: null,
+  };
   const values = valuesOf(gift, 'c1');
   expect(productBodyOf(values, product, null)).toMatchObject({ productSource: 'p1', productSourceType: 'ProductId' });
   expect(productBodyOf(values, { ...product, page: 'https://winkel.nl/f' }, null)).toMatchObject({
