@@ -3,7 +3,7 @@ import { Link, Page, throwPageError, useNavigationError, useSession, type Remote
 import { useQuery } from '@tanstack/react-query';
 import { sessionReadyAtom, configAtom } from '@site/shell-sdk/host';
 import { answer, createShellStub, aSiteConfig, aUser, inTurn, type ShellStub } from '@site/shell-sdk/testing';
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { lazy } from 'react';
 import { MemoryRouter } from 'react-router';
 import { App } from './app.js';
@@ -126,10 +126,11 @@ test('an account holder’s lists are there when the page renders', async () => 
 });
 
 describe('a page that does not need the lists', () => {
-  const menu = () => {
-    const [, side] = screen.getAllByRole('navigation', { name: 'Hoofdmenu', hidden: true });
-    return [...(side?.querySelectorAll('a') ?? [])].map(({ textContent }) => textContent);
-  };
+  /** The menu of small screens is folded, which leaves the side menu. */
+  const menu = () =>
+    within(screen.getByRole('navigation', { name: 'Hoofdmenu' }))
+      .queryAllByRole('link')
+      .map(({ textContent }) => textContent);
 
   test('does not wait for them; its menu has them when they come, and until then does not say that there are none', async () => {
     let arrive: (came: typeof lists) => void = () => undefined;
