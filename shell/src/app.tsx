@@ -47,7 +47,7 @@ const useListsGate = (key: string, needsLists: boolean | null): ListsGate => {
     // After a failure it waits until the error is cleared by the person who tries again, or for another page.
     if (!isMissing || error !== 'none') return;
     session.ensureWishlists().catch((reason: unknown) => {
-      if (needsLists === true) {
+      if (needsLists) {
         store.set(pageErrorAtom, causeOf(reason));
       } else {
         world.report('the menu does without the lists', reason);
@@ -56,7 +56,7 @@ const useListsGate = (key: string, needsLists: boolean | null): ListsGate => {
     });
   }, [isMissing, needsLists, key, error, session, store, world]);
 
-  const isOpen = isReady && needsLists !== null && (!isMissing || needsLists === false || passed === key);
+  const isOpen = isReady && needsLists !== null && (!isMissing || !needsLists || passed === key);
   if (isOpen && passed !== key) setPassed(key);
   return { isOpen, areListsMissing: failed === key };
 };

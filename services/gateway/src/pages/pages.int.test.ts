@@ -117,6 +117,8 @@ test('the configuration: 17 flags, every remote, the app by its token or cookie'
   await change(aState({ webVersion: 'web2', remotes: [aRemote({ enabled: false, fallbackVersion: 'aaaaaa0' })] }));
   const config = configOf((await get('/error')).text);
   expect(config).toMatchObject({ product: 'lijstje', siteName: 'Verlanglijstje', serverError: false, isMobileApp: false });
+  // Nobody said where the app is to be had.
+  expect(config).toMatchObject({ showAppStoreButtons: false, stores: {} });
   expect(config.remotes).toEqual([
     {
       name: 'mf_wishlist',
@@ -133,7 +135,7 @@ test('the configuration: 17 flags, every remote, the app by its token or cookie'
   for (const headers of [{ 'User-Agent': 'Mozilla LijstjeApp/2.1' }, { Cookie: 'app=1' }]) {
     const { text } = await get('/error', headers);
     expect(configOf(text).isMobileApp).toBe(true);
-    expect(text).toContain('<div id="root"></div>');
+    expect(text).toContain('<div id="root"><main class="boot-note boot-wait">');
   }
   for (const headers of [{ 'User-Agent': 'Mozilla LijstjeApp' }, { Cookie: 'app=0' }, { Cookie: 'happ=1' }]) {
     expect(configOf((await get('/error', headers)).text).isMobileApp).toBe(false);

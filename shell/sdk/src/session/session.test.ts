@@ -144,9 +144,9 @@ describe('tabs', () => {
   });
 
   test.each([
-    ['logs out', (tab: Session) => tab.signOut(), '/account/goodbye?gast'],
-    ['deletes what we keep', (tab: Session) => tab.signedOutByDeletion(), '/account/deleted?gast'],
-    ['was deleted elsewhere', (tab: Session) => tab.userDeleted(), '/account/deletedError?gast'],
+    ['logs out', async (tab: Session) => tab.signOut(), '/account/goodbye?gast'],
+    ['deletes what we keep', async (tab: Session) => tab.signedOutByDeletion(), '/account/deleted?gast'],
+    ['was deleted elsewhere', async (tab: Session) => tab.userDeleted(), '/account/deletedError?gast'],
   ])('a guest who %s reads words for guests', async (_what, act, page) => {
     const { one } = await twoTabs(guest, guest, { 'POST /api/Account/Logout': true });
     await act(one.session);

@@ -120,6 +120,7 @@ describe('the page of a product of the catalogue', () => {
     });
     await write(url(), LINK);
     await wait(801);
+    await wait(10);
     expect(server.to(BY_EANS).map(({ url: asked }) => asked)).toEqual([`/api/Product/ByEans?eans=${ean}`]);
     screen.getByText(/^Dit cadeau staat in 3 winkels, vanaf €\s24\.$/);
     await tap('Laat de prijzen erbij zien');
