@@ -57,6 +57,8 @@ export const MAIL_KINDS = {
     listOwnerName: z.string(),
     /** Null when the list itself is gone. */
     listPath: z.nullable(z.string()),
+    /** The owners chose to see what is crossed off. */
+    ownerSees: z.optional(z.boolean()),
     gifts: z.array(
       z.object({
         /** What they had crossed off, as they last knew it. */

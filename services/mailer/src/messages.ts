@@ -65,6 +65,7 @@ const MESSAGES = {
   'mail.gifts_changed.next_edited':
     'Wat is gewijzigd blijft door jou afgestreept. Wil je het zo niet meer geven, maak het dan ongedaan.',
   'mail.gifts_changed.secret': '{owner} weet niet wat er is afgestreept. Laat het dus niet merken: de verrassing blijft bewaard.',
+  'mail.gifts_changed.seen': '{owner} kan zien wat er afgestreept is, niet door wie.',
   'mail.gifts_changed.undo_button': 'Afstrepen ongedaan maken',
   'mail.gifts_changed.list_button': 'Bekijk het lijstje',
   'mail.gifts_changed.search_button': 'Zoek een ander lijstje',

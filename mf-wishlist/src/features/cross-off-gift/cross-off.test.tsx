@@ -121,6 +121,20 @@ describe('an anonymous visitor', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  test.each([
+    [false, /merkt er niets van\.$/, 'De eigenaar van het lijstje ziet niets en krijgt geen bericht.'],
+    [true, /niet door wie\.$/, 'De eigenaar van het lijstje kan zien wat er afgestreept is, niet door wie.'],
+  ])('reads what the owner gets to know; an owner who chose to see cross-offs: %s', async (ownerSeesCrossOffs, intro, words) => {
+    renderRoutes('/anna', {
+      answers: { ...answers(aVisitedList([fiets], { ownerSeesCrossOffs })), [CHECK]: answer(200, 'Available') },
+    });
+    await press('Afstrepen: Fiets');
+    expect((await screen.findByText(/^Geef je e-mailadres\./)).textContent).toMatch(intro);
+    fireEvent.change(screen.getByLabelText('Je e-mailadres'), { target: { value: 'oma@voorbeeld.nl' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Verder' }));
+    expect(await screen.findByText(words)).toBeTruthy();
+  });
+
   test('with an account gives the password, the second time the right one', async () => {
     const { server } = renderRoutes('/anna', {
       answers: {

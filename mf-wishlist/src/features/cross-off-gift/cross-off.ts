@@ -15,7 +15,7 @@ export interface CrossOffDeps {
   /** Who this session is known as. */
   readonly knownAs: 'account' | 'guest' | null;
   /** Asks an anonymous visitor who they are; false when they would rather not say. */
-  readonly identify: (gift: VisitorGift) => Promise<boolean>;
+  readonly identify: (gift: VisitorGift, ownerSees: boolean) => Promise<boolean>;
   readonly tellDone: (text: 'cross_off.done' | 'cross_off.undone') => void;
   readonly tellRefusal: (title: RefusalTitle, reason: RefusalReason) => Promise<void>;
   readonly tellOtherTabs: () => void;
@@ -73,7 +73,8 @@ export const createCrossOff = (username: string, deps: CrossOffDeps) => {
 
   const identifyAndCrossOff = async (gift: VisitorGift): Promise<void> => {
     try {
-      if (!(await deps.identify(gift))) return;
+      const ownerSees = queryClient.getQueryData(queryKey)?.ownerSeesCrossOffs === true;
+      if (!(await deps.identify(gift, ownerSees))) return;
       await attempt(gift);
     } catch (error) {
       await refused(gift, error);

@@ -70,6 +70,7 @@ interface FoundProps {
   readonly crossOffGuid: string;
   readonly username: string;
   readonly fullName: string;
+  readonly ownerSeesCrossOffs?: boolean | undefined;
 }
 
 /** Undoing here ends at the list; what changed meanwhile is asked again and shows as its problem. */
@@ -92,7 +93,7 @@ const useUndo = ({ gift, crossOffGuid, username }: FoundProps) => {
 };
 
 const Found = (props: FoundProps) => {
-  const { gift, fullName, username } = props;
+  const { gift, fullName, username, ownerSeesCrossOffs = false } = props;
   const { undo, isBusy } = useUndo(props);
   return (
     <Page title={t('crossed_off.gift.title')} width="reading">
@@ -110,7 +111,9 @@ const Found = (props: FoundProps) => {
             </p>
           </div>
         </div>
-        <p className={css.explanation}>{t('crossed_off.gift.explanation', { name: fullName })}</p>
+        <p className={css.explanation}>
+          {t(ownerSeesCrossOffs ? 'crossed_off.gift.explanation_seen' : 'crossed_off.gift.explanation', { name: fullName })}
+        </p>
         <div className={css.actions}>
           <Button busy={isBusy} onClick={undo}>
             {t('crossed_off.undo')}

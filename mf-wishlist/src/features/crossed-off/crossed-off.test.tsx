@@ -35,6 +35,24 @@ test('prices are compared in the overview and on the page of a mailed link', asy
   expect(await shops()).toEqual(['zadel.nl', 'wiel.nl']);
 });
 
+test.each([
+  [false, /Anna de Vries ziet het niet\./],
+  [true, /Anna de Vries kan zien wat er afgestreept is, niet door wie\./],
+])('the page of a mailed link promises what is true when the owner sees cross-offs: %s', async (ownerSeesCrossOffs, words) => {
+  const path = `${fiets.publicGuid}/${crossOffGuid}`;
+  renderRoutes(`/crossedoff/${path}`, {
+    answers: {
+      [`GET /api/Gift/GetByCrossOffGuid/${path}`]: {
+        username: 'anna',
+        fullName: 'Anna de Vries',
+        gift: fiets,
+        ownerSeesCrossOffs,
+      },
+    },
+  });
+  expect(await screen.findByText(words)).toBeTruthy();
+});
+
 describe('the overview', () => {
   test.each(['/crossedoff', '/friends/gifts'])('at %s groups gifts per list and drops what is undone', async (path) => {
     const { server } = renderRoutes(path, { user: aUser(), answers: { [OVERVIEW]: overview, [UNDO]: true } });

@@ -41,6 +41,14 @@ export const getByCrossOffGuid = endpoint({
   path: '/api/Gift/GetByCrossOffGuid/:giftPublicGuid/:crossOffGuid',
   access: 'anyone',
   params: z.object({ giftPublicGuid: z.string(), crossOffGuid: z.string() }),
-  replies: { 200: z.object({ username: z.string(), fullName: z.string(), gift: Gift }) },
+  replies: {
+    200: z.object({
+      username: z.string(),
+      fullName: z.string(),
+      gift: Gift,
+      /** As in the visitor view: what the page promises follows it. */
+      ownerSeesCrossOffs: z.optional(z.boolean()),
+    }),
+  },
   refusal: z.object({ username: z.nullable(z.string()), problem: CrossOffGuidProblem }),
 });

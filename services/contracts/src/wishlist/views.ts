@@ -115,6 +115,8 @@ export const VisitorWishlist = z.object({
   lastName: z.string(),
   /** The list's `showCrossedOff`, so that no page promises silence that is not kept (docs/specification/3-decisions.md §14). */
   ownerSeesCrossOffs: z.optional(z.boolean()),
+  /** May its link be passed on? Not that of a list for who was invited. */
+  isShareable: z.optional(z.boolean()),
 });
 export type VisitorWishlist = z.infer<typeof VisitorWishlist>;
 

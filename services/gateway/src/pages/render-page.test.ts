@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FirstView, SiteConfig } from '@site/contracts';
+import type { SiteConfig } from '@site/contracts';
 import { CHROME_STYLE, CHROME_STYLE_HASH } from './chrome.js';
 import { renderPage } from './render-page.js';
 import { type Html, keptPart } from './send-html.js';
@@ -86,11 +86,18 @@ test('the chrome is painted before style sheets; in the app there is none', () =
   expect(page({ config: { ...config, isMobileApp: true } })).not.toContain('boot-logo" href');
 });
 
+const firstView = {
+  markup: keptPart('<main></main>'),
+  sheet: keptPart(''),
+  state: keptPart('{}'),
+  structuredData: { '@type': 'FAQPage' },
+};
+
 test('until the code is there the frame says that the page is loading; a page that came as HTML does not', () => {
   const waiting = /<main class="boot-note boot-wait"><p role="status">De pagina wordt geladen</;
   expect(page()).toMatch(waiting);
   expect(page({ config: { ...config, isMobileApp: true } })).toMatch(waiting);
-  expect(page({ firstView: { markup: '<main>Lijst</main>', view: {} as FirstView, sheet: '' } })).not.toMatch(waiting);
+  expect(page({ firstView })).not.toMatch(waiting);
 });
 
 test('no inline script and no style but the one the policy knows', () => {
@@ -118,13 +125,6 @@ describe('what search engines read as data', () => {
     [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
       ([, json = '']) => JSON.parse(json) as unknown,
     );
-  const firstView = {
-    markup: keptPart('<main></main>'),
-    sheet: keptPart(''),
-    state: keptPart('{}'),
-    structuredData: { '@type': 'FAQPage' },
-  };
-
   test('is data whatever a title holds', () => {
     const html = page({ head: { ...head, structuredData: [evil] } });
     expect(html).not.toContain('<script>alert');

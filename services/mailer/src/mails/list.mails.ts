@@ -85,7 +85,7 @@ const waysOn = ({ listPath, gifts }: Data, { link, ownLink }: MailWorld): Pick<M
 
 /** To who crossed gifts off that an owner then changed or took away: one mail for all of a list. */
 export const crossedOffGiftsChangedMail = (data: Data, world: MailWorld): MailContent => {
-  const { listOwnerName: owner, listPath, gifts } = data;
+  const { listOwnerName: owner, listPath, gifts, ownerSees = false } = data;
   const intro = message(listPath === null ? 'mail.gifts_changed.intro_gone' : 'mail.gifts_changed.intro', { owner });
   const hasEdited = gifts.some(({ change }) => change === 'edited');
   return {
@@ -97,7 +97,7 @@ export const crossedOffGiftsChangedMail = (data: Data, world: MailWorld): MailCo
       intro,
       ...gifts.map((gift) => lineOf(gift, listPath === null)),
       ...(hasEdited ? [message('mail.gifts_changed.next_edited')] : []),
-      message('mail.gifts_changed.secret', { owner }),
+      message(ownerSees ? 'mail.gifts_changed.seen' : 'mail.gifts_changed.secret', { owner }),
     ],
     ...waysOn(data, world),
   };

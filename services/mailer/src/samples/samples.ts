@@ -133,6 +133,7 @@ export const SAMPLES: Samples = {
       data: {
         listOwnerName: 'Bram Bakker',
         listPath: '/bram',
+        ownerSees: true,
         gifts: [
           { giftDescription: 'Een kan', change: 'edited', newDescription: 'Een theepot', undoPath: UNDO },
           {

@@ -249,6 +249,7 @@ describe('the mailed link', () => {
       username: of.list.username,
       fullName: 'Anna de Vries',
       gift: { publicGuid: gift._id, isCrossedOff: true, privateCrossOffGuid: guid },
+      ownerSeesCrossOffs: false,
     });
   });
 

@@ -40,7 +40,12 @@ export const giftRoutes = (deps: Deps): readonly Route[] => [
     const { gift, list, crossOffGuid } = found;
     const visibility = { isCrossedOff: true, privateCrossOffGuid: crossOffGuid };
     const shown = presentGift(gift, visibility, deps.base.clock.now(), await deps.prices.of([gift]));
-    return ok({ username: list.username, fullName: fullNameOf(list), gift: shown });
+    return ok({
+      username: list.username,
+      fullName: fullNameOf(list),
+      gift: shown,
+      ownerSeesCrossOffs: list.showCrossedOff,
+    });
   }),
 ];
 

@@ -14,6 +14,7 @@ type TellDeps = Pick<Deps, 'base' | 'stores'>;
 interface About {
   readonly listOwnerName: string;
   readonly listPath: string | null;
+  readonly ownerSees?: boolean;
 }
 
 const requestNews = async (
@@ -48,7 +49,11 @@ export const tellGivers = async (deps: TellDeps, wishlistGuid: string): Promise<
     if (list !== null && !mayHear.covers(list.ownerGuids, groups.keys())) return; // stays due: asked about at the next round
     if (!(await stores.giverChecks.take(wishlistGuid, base.clock.now(), session))) return;
     if (list === null) return; // who clears it away tells of it
-    const about = { listOwnerName: fullNameOf(list), listPath: pathTo('listView', { username: list.username }) };
+    const about = {
+      listOwnerName: fullNameOf(list),
+      listPath: pathTo('listView', { username: list.username }),
+      ...(list.showCrossedOff ? { ownerSees: true } : {}),
+    };
     for (const [giver, news] of groups) if (mayHear.has(giver)) await requestNews(deps, session, giver, about, news);
     await rememberTold(deps, loaded, session);
   });

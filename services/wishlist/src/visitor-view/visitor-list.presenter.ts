@@ -1,4 +1,5 @@
 import { imagePath, type Viewer, type VisitorCategory, type VisitorWishlist } from '@site/contracts';
+import { isShareable } from '../access/access-policy.js';
 import type { VisibilityOf } from '../cross-off/cross-off-visibility.js';
 import type { Deps } from '../shared/deps.js';
 import { forumOf } from '../forum/forum.js';
@@ -91,6 +92,7 @@ export const presentVisitorList = async (deps: Deps, list: WishlistRecord, viewe
     firstName: list.firstName,
     lastName: list.lastName,
     ownerSeesCrossOffs: list.showCrossedOff,
+    isShareable: isShareable(list),
   };
   return { view, contents, standing, posts, prices };
 };

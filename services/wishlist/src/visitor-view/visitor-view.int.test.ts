@@ -87,6 +87,15 @@ describe('the view of a public list', () => {
     expect(await Promise.all(everybody.map(seen))).toEqual([true, true, true]);
   });
 
+  test('says whether its link may be passed on: not when it is for who was invited', async () => {
+    const owner = await world.account();
+    const may = async (accessType: 'PUBLIC' | 'OPEN' | 'CLOSED') => {
+      const { list } = await world.aList(owner, { accessType });
+      return ((await view(owner, list.username)).body as VisitorWishlist).isShareable;
+    };
+    expect([await may('PUBLIC'), await may('OPEN'), await may('CLOSED')]).toEqual([true, true, false]);
+  });
+
   test('knows a friend', async () => {
     const { of, username } = await scene();
     const friend = await world.account();

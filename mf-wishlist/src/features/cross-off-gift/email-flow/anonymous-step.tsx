@@ -1,15 +1,16 @@
-import { EyeOff, Mail, UsersRound } from 'lucide-react';
+import { Eye, EyeOff, Mail, UsersRound } from 'lucide-react';
 import { useEffect, useRef, type SyntheticEvent } from 'react';
 import css from './email-flow.module.css';
 import { t } from './messages.js';
 import type { StepProps } from './step.js';
 
 interface AnonymousStepProps extends StepProps {
+  readonly ownerSees: boolean;
   readonly onAgree: () => Promise<void>;
 }
 
 /** Step two for an address without an account: what crossing off means, then doing it. */
-export const AnonymousStep = ({ formId, email, onAgree }: AnonymousStepProps) => {
+export const AnonymousStep = ({ formId, email, ownerSees, onAgree }: AnonymousStepProps) => {
   const intro = useRef<HTMLParagraphElement>(null);
   // The field that had the focus is gone: a screen reader goes on with the explanation.
   useEffect(() => intro.current?.focus(), []);
@@ -32,8 +33,8 @@ export const AnonymousStep = ({ formId, email, onAgree }: AnonymousStepProps) =>
           <span>{t('cross_off.anonymous.mail', { email })}</span>
         </li>
         <li>
-          <EyeOff size={20} aria-hidden />
-          <span>{t('cross_off.anonymous.secret')}</span>
+          {ownerSees ? <Eye size={20} aria-hidden /> : <EyeOff size={20} aria-hidden />}
+          <span>{t(ownerSees ? 'cross_off.anonymous.seen' : 'cross_off.anonymous.secret')}</span>
         </li>
       </ul>
     </form>

@@ -5,12 +5,13 @@ import { EmailFlowModal } from './email-flow-modal.js';
  * Opens the e-mail dialog for a gift with this description. Answers true once the session belongs to somebody, false
  * when the visitor closed the dialog.
  */
-export const askIdentity = (giftDescription: string): Promise<boolean> =>
+export const askIdentity = (giftDescription: string, ownerSees: boolean): Promise<boolean> =>
   new Promise((resolve) => {
     openModal(
       (close) => (
         <EmailFlowModal
           giftDescription={giftDescription}
+          ownerSees={ownerSees}
           onKnown={() => {
             resolve(true);
             close();

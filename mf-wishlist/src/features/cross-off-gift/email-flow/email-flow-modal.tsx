@@ -12,6 +12,8 @@ import { useEmailFlow } from './use-email-flow.js';
 
 interface EmailFlowModalProps {
   readonly giftDescription: string;
+  /** The list's owners chose to see what is crossed off. */
+  readonly ownerSees: boolean;
   /** The session belongs to somebody now. */
   readonly onKnown: () => void;
   readonly onClose: () => void;
@@ -37,7 +39,7 @@ const useStartFlow = () => {
 };
 
 /** The dialog that finds out who an anonymous visitor is: address, then password or explanation. */
-export const EmailFlowModal = ({ giftDescription, onKnown, onClose }: EmailFlowModalProps) => {
+export const EmailFlowModal = ({ giftDescription, ownerSees, onKnown, onClose }: EmailFlowModalProps) => {
   const formId = useId();
   const { state, steps } = useEmailFlow();
   useStartFlow();
@@ -67,12 +69,14 @@ export const EmailFlowModal = ({ giftDescription, onKnown, onClose }: EmailFlowM
           <Gift size={18} aria-label={t('cross_off.gift')} />
           <span>{giftDescription}</span>
         </p>
-        {step === 'email' && <EmailStep {...{ formId, email, problem }} onSubmit={(given) => after(steps.giveEmail(given))} />}
+        {step === 'email' && (
+          <EmailStep {...{ formId, email, problem, ownerSees }} onSubmit={(given) => after(steps.giveEmail(given))} />
+        )}
         {step === 'password' && (
           <PasswordStep {...{ formId, email, problem }} onSubmit={(password) => after(steps.givePassword(email, password))} />
         )}
         {step === 'anonymous' && (
-          <AnonymousStep {...{ formId, email, problem }} onAgree={() => after(steps.agreeAsGuest(email))} />
+          <AnonymousStep {...{ formId, email, problem, ownerSees }} onAgree={() => after(steps.agreeAsGuest(email))} />
         )}
         {isGeneralProblem(problem) && (
           <Notice kind="danger" announce>

@@ -10,16 +10,17 @@ import type { StepProps } from './step.js';
 const EmailForm = z.object({ email: Email });
 
 interface EmailStepProps extends StepProps {
+  readonly ownerSees: boolean;
   readonly onSubmit: (email: string) => Promise<void>;
 }
 
 /** Step one: an address. What is wrong with it is said on the field, also what only the service knows. */
-export const EmailStep = ({ formId, email, problem, onSubmit }: EmailStepProps) => {
+export const EmailStep = ({ formId, email, problem, ownerSees, onSubmit }: EmailStepProps) => {
   const { register, handleSubmit, formState } = useForm({ resolver: zodResolver(EmailForm), defaultValues: { email } });
   const refused = problem === 'cross_off.unusable_email' ? t(problem) : undefined;
   return (
     <>
-      <p>{t('cross_off.email.intro')}</p>
+      <p>{t(ownerSees ? 'cross_off.email.intro_seen' : 'cross_off.email.intro')}</p>
       <form id={formId} noValidate className={css.form} onSubmit={handleSubmit((given) => onSubmit(given.email))}>
         <TextField
           type="email"

@@ -5,6 +5,8 @@ export const t = defineMessages({
   'cross_off.email.title': 'Wie streept dit cadeau af?',
   'cross_off.email.intro':
     'Geef je e-mailadres. Zo weten we dat jij dit cadeau geeft en kun alleen jij het ongedaan maken. De eigenaar van het lijstje merkt er niets van.',
+  'cross_off.email.intro_seen':
+    'Geef je e-mailadres. Zo weten we dat jij dit cadeau geeft en kun alleen jij het ongedaan maken. De eigenaar van het lijstje kan zien wat er afgestreept is, niet door wie.',
   'cross_off.email.field': 'Je e-mailadres',
   'cross_off.email.next': 'Verder',
   'cross_off.password.title': 'Log in om af te strepen',
@@ -17,6 +19,7 @@ export const t = defineMessages({
   'cross_off.anonymous.crossed': 'Andere bezoekers zien dat het cadeau al gegeven wordt, niet door wie.',
   'cross_off.anonymous.mail': 'Je krijgt een e-mail op {email} met een link om het ongedaan te maken.',
   'cross_off.anonymous.secret': 'De eigenaar van het lijstje ziet niets en krijgt geen bericht.',
+  'cross_off.anonymous.seen': 'De eigenaar van het lijstje kan zien wat er afgestreept is, niet door wie.',
   'cross_off.anonymous.submit': 'Afstrepen',
   'cross_off.other_email': 'Ander e-mailadres',
   'cross_off.unusable_email': 'Dit e-mailadres kunnen we niet gebruiken. Geef een adres waarop je e-mail krijgt.',
