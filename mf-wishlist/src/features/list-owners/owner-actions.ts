@@ -1,5 +1,5 @@
 import type { Owner, OwnerInvite } from '@site/contracts';
-import { inviteExtraOwner, removeExtraOwner } from '@site/contracts/calls';
+import { getOwnersAndInvites, inviteExtraOwner, removeExtraOwner } from '@site/contracts/calls';
 import { call, confirm, errorText, isApiError, showProblem, toast } from '@site/shell-sdk';
 import type { OwnListCache } from '../own-list/own-list-cache.js';
 import { t } from './messages.js';
@@ -17,6 +17,18 @@ const sendRemoval = async (privateWishlistGuid: string, publicUserGuid: string):
     await call(removeExtraOwner, { body: { privateWishlistGuid, publicUserGuid }, handles: [404] });
   } catch (error) {
     if (!isApiError(error) || error.status !== 404) throw error;
+  }
+};
+
+/** Shows owners and invites as the service has them now: the hub that tells of changes may have been away. */
+export const refreshOwners = async ({ privateGuid, patch, reload }: OwnListCache): Promise<void> => {
+  try {
+    const params = { wishlistPrivateGuid: privateGuid };
+    const { owners, invites } = await call(getOwnersAndInvites, { params, handles: [403] });
+    await patch((list) => ({ ...list, owners, ownerInvites: invites }));
+  } catch (error) {
+    // No owner any more, which the list itself says best; else what the page knows has to do.
+    if (isApiError(error) && error.status === 403) await reload();
   }
 };
 

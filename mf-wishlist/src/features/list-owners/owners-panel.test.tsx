@@ -32,6 +32,21 @@ const owners = async (answers: Record<string, unknown> = {}, stub: Parameters<ty
 const guidsSent = (server: Awaited<ReturnType<typeof owners>>['server']) => server.to(REMOVE).map(({ body }) => body);
 const rowOf = (name: RegExp) => within(screen.getByRole('tabpanel')).getByText(name).closest('li') as HTMLElement;
 
+const ASK = `GET /api/WishlistOwner/${list.privateGuid}/GetOwnersAndInvites`;
+
+test('owners and invites are asked for when the panel opens: the page may not have heard of all', async () => {
+  const eva = { guid: newId(), name: 'Eva', url: `/i/${newId()}` };
+  const { server } = await owners({ [ASK]: { owners: [ownerOf(anna)], invites: [kees, eva] } });
+  await screen.findByText('Eva');
+  expect(within(screen.getByRole('tabpanel')).queryByText('Bram Bos')).toBeNull();
+  expect(server.to(ASK)).toHaveLength(1);
+});
+
+test('who is no owner any more hears it from the list', async () => {
+  const { server } = await owners({ [ASK]: answer(403, { error: 'Forbidden' }), [MINE]: inTurn(list, refused), ...session });
+  await waitFor(() => expect(server.to(MINE)).toHaveLength(2));
+});
+
 describe('the primary owner', () => {
   test('may remove others, not themselves, after a question', async () => {
     const { server } = await owners({ [REMOVE]: true });

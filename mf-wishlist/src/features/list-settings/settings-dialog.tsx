@@ -8,7 +8,7 @@ import { useForm } from 'react-hook-form';
 import { hasUnreadableDate } from '../../shared/date-input.js';
 import { myListQuery } from '../../shared/queries.js';
 import { Tabs } from '../../shared/tabs/tabs.js';
-import { ownerActions } from '../list-owners/owner-actions.js';
+import { ownerActions, refreshOwners } from '../list-owners/owner-actions.js';
 import { OwnersPanel } from '../list-owners/owners-panel.js';
 import type { LeaveList } from '../own-list/use-leave-list.js';
 import type { OwnListCache } from '../own-list/own-list-cache.js';
@@ -149,7 +149,10 @@ const SettingsDialog = ({
       <Tabs
         label={t('my_list.settings.title')}
         selected={tab}
-        onSelect={setTab}
+        onSelect={(key) => {
+          setTab(key);
+          if (key === 'owners') void refreshOwners(cache);
+        }}
         tabs={[
           {
             key: 'list',
