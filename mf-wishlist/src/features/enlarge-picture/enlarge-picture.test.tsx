@@ -37,12 +37,12 @@ test('buttons and keys zoom to four times and back, no further', async () => {
   fireEvent.keyDown(frame, { key: '+' });
   expect(size()).toBe('400%');
   fireEvent.click(button('Groter'));
-  expect([size(), button('Groter').getAttribute('aria-disabled')]).toEqual(['400%', 'true']);
+  expect(size()).toBe('400%');
   fireEvent.keyDown(frame, { key: '-' });
   expect(size()).toBe('200%');
   fireEvent.keyDown(frame, { key: '0' });
   fireEvent.click(button('Kleiner'));
-  expect([size(), button('Kleiner').getAttribute('aria-disabled')]).toEqual(['100%', 'true']);
+  expect(size()).toBe('100%');
   fireEvent.keyDown(frame, { key: 'Enter' });
   expect(size()).toBe('400%');
 });

@@ -1,4 +1,3 @@
-import { FIGURES } from '@site/contracts';
 import { Button, Modal, openModal } from '@site/shell-sdk';
 import { ZoomIn, ZoomOut } from 'lucide-react';
 import { useRef } from 'react';
@@ -22,13 +21,13 @@ const EnlargedPicture = ({ url, description, close }: EnlargedPictureProps) => {
       wide
       actions={
         <div className={css.tools}>
-          <Button variant="secondary" icon={<ZoomOut aria-hidden />} aria-disabled={zoom === 1} onClick={smaller}>
+          <Button variant="secondary" icon={<ZoomOut aria-hidden />} onClick={smaller}>
             {t('picture.smaller')}
           </Button>
           <span role="status" className={css.size}>
             {t('picture.size', { percent: Math.round(zoom * 100) })}
           </span>
-          <Button variant="secondary" icon={<ZoomIn aria-hidden />} aria-disabled={zoom === FIGURES.imageZoom} onClick={larger}>
+          <Button variant="secondary" icon={<ZoomIn aria-hidden />} onClick={larger}>
             {t('picture.larger')}
           </Button>
         </div>
