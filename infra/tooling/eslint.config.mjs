@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import js from '@eslint/js';
 import prettier from 'eslint-config-prettier';
 import reactHooks from 'eslint-plugin-react-hooks';
+import regexp from 'eslint-plugin-regexp';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
@@ -62,10 +63,17 @@ export default defineConfig(
     languageOptions: { globals: globals.browser },
   },
   ...importRules,
+  // An expression whose time grows faster than its text lets one pasted page stop a process.
+  {
+    plugins: { regexp },
+    rules: { 'regexp/no-super-linear-backtracking': 'error', 'regexp/no-super-linear-move': 'error' },
+  },
   {
     files: ['**/*.test.ts', '**/*.test.tsx', '**/testing/**', 'e2e/**'],
     rules: {
       'max-lines': 'off',
+      // Texts of tests are their own.
+      'regexp/no-super-linear-move': 'off',
       // Mock functions are handed to expect() unbound.
       '@typescript-eslint/unbound-method': 'off',
     },

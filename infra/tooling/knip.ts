@@ -2,7 +2,10 @@ import type { KnipConfig } from 'knip';
 
 const tests = 'src/**/*.{test,fixture}.{ts,tsx}';
 const remote = { entry: ['src/{routes,server}.tsx', tests], project: 'src/**/*.{ts,tsx}' };
-const service = { entry: ['src/{main,worker,seed,render-thread,load-thread,feed}.ts', tests], project: 'src/**/*.{ts,tsx}' };
+const service = {
+  entry: ['src/{main,worker,seed,render-thread,load-thread,text-thread,feed}.ts', tests],
+  project: 'src/**/*.{ts,tsx}',
+};
 
 /** Unused files, exports and packages. Doors that another process or build opens are listed as entries. */
 const config: KnipConfig = {

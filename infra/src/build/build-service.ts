@@ -16,10 +16,10 @@ const bundleOnlyOurs: Plugin = {
   },
 };
 
-/** Bundles a service's processes into `dist/{main,worker,seed,render-thread,load-thread,feed}.js`, as far as there are any, with source maps. Throws what esbuild found. */
+/** Bundles a service's processes into `dist/{main,worker,seed,render-thread,load-thread,text-thread,feed}.js`, as far as there are any, with source maps. Throws what esbuild found. */
 export async function buildService(target: Target): Promise<void> {
   const source = join(rootFolder, target.folder, 'src');
-  const entries = ['main.ts', 'worker.ts', 'seed.ts', 'render-thread.ts', 'load-thread.ts', 'feed.ts']
+  const entries = ['main.ts', 'worker.ts', 'seed.ts', 'render-thread.ts', 'load-thread.ts', 'text-thread.ts', 'feed.ts']
     .map((name) => join(source, name))
     .filter((file) => existsSync(file));
   await rm(distFolder(target), { recursive: true, force: true });

@@ -10,8 +10,8 @@ export function parseDeb822(text: string): AptStanza[] {
       let current = '';
       for (const line of block.split('\n')) {
         if (line.startsWith('#')) continue;
-        const field = /^([A-Za-z-]+):\s*(.*)$/.exec(line);
-        if (field?.[1] !== undefined) fields.set((current = field[1]), field[2] ?? '');
+        const field = /^([A-Za-z-]+):(.*)$/.exec(line);
+        if (field?.[1] !== undefined) fields.set((current = field[1]), (field[2] ?? '').trimStart());
         else if (current !== '' && /^\s/.test(line)) fields.set(current, `${fields.get(current) ?? ''}\n${line}`);
       }
       return fields;
@@ -22,7 +22,7 @@ export function parseDeb822(text: string): AptStanza[] {
 /** Reads the one-line format: `deb [signed-by=…] uri suite component …`. */
 export function parseOneLine(text: string): AptStanza[] {
   return text.split('\n').flatMap((line) => {
-    const parts = /^deb\s+(?:\[([^\]]*)\]\s+)?(\S+)\s+(\S+)\s+(.+)$/.exec(line.trim());
+    const parts = /^deb\s+(?:\[([^\]]*)\]\s+)?(\S+)\s+(\S+)\s+(\S.*)$/.exec(line.trim());
     if (parts === null) return [];
     const [, options = '', uri = '', suite = '', components = ''] = parts;
     const signedBy = /signed-by=(\S+)/.exec(options)?.[1];

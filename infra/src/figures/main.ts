@@ -7,7 +7,7 @@ import { rootFolder } from '../system/folders.js';
 const SMALL = 30;
 /** Tests, what only tests and benches use, and journeys in a browser. */
 const NOT_PRODUCTION = /\.test\.tsx?$|(^|\/)(testing|bench)\/|(^|[/.])bench\.main\.ts$|^e2e\//;
-const IMPORT = /(?:from|import)\s*\(?\s*'([^']+)'/g;
+const IMPORT = /(?:from|import)\s*(?:\(\s*)?'([^']+)'/g;
 const GIFT_FIELD = '## Files for a new field of a gift';
 
 const read = (path: string): string => readFileSync(join(rootFolder, path), 'utf8');

@@ -70,7 +70,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
 
 /** There is one door unless it is named: a second one needs something in front that spreads visitors over both. */
 function readInstances(text: string): (service: string) => number {
-  const named = new Map([...text.matchAll(/([a-z]+):(\d)/g)].map(([, name = '', count]) => [name, Number(count)]));
+  const named = new Map([...text.matchAll(/\b([a-z]+):(\d)/g)].map(([, name = '', count]) => [name, Number(count)]));
   const usual = Number(/^\d/.exec(text)?.[0] ?? 1);
   return (service) => named.get(service) ?? (service === 'gateway' || service === 'inbox' ? 1 : usual);
 }

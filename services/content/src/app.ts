@@ -12,15 +12,17 @@ import { embellishRoutes } from './embellish/embellish.routes.js';
 import { shopRoutes } from './shops/shop.routes.js';
 import { openPictures, pagePictureRoutes } from './page-picture/picture-fetcher.js';
 import { createProductRepository } from './products/product.repository.js';
+import type { TextReader } from './texts/text-reader.js';
 import { productInternalRoutes, productRoutes } from './products/product.routes.js';
 
 /** The HTTP side of articles, shops, products and gifts from a link. */
 export const createContentApi = (
   base: ServiceBase<ContentConfig>,
+  texts: TextReader,
   shops = createShopRepository(base.mongo),
   flags: SiteFlags = watchSiteFlags(base),
   products = createProductRepository(base.mongo),
-  pages = openPages(base),
+  pages = openPages(base, texts),
   pictures = openPictures(base),
   articles = createArticleRepository(base.mongo),
 ): Express =>
@@ -28,7 +30,7 @@ export const createContentApi = (
     flags,
     routes: [
       ...shopRoutes(shops),
-      ...blogRoutes({ articles, pictures: createPictureMaker() }),
+      ...blogRoutes({ articles, pictures: createPictureMaker(), texts }),
       ...productRoutes({ products, clock: base.clock }),
       ...embellishRoutes({ pages, products, clock: base.clock }),
       ...pagePictureRoutes(pictures),

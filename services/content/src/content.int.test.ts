@@ -3,6 +3,7 @@ import { createApi, nativeDb, type SiteFlags } from '@site/service-kit';
 import { client, testBase } from '@site/service-kit/testing';
 import { z } from 'zod/mini';
 import { createContentApi } from './app.js';
+import { textsUnderTest } from './testing/texts-under-test.js';
 import { imprintRoutes } from './contact/contact.routes.js';
 import { createShopRepository } from './shops/shop.repository.js';
 import { insertReferenceShops, referenceShops } from './shops/shops.js';
@@ -11,7 +12,7 @@ const base = testBase('content');
 const switches: Record<string, boolean> = { winkelsEnabled: true, impressumEnabled: false };
 const flags: SiteFlags = { isOn: async (flag) => switches[flag] === true };
 const shops = createShopRepository(base.mongo);
-const app = createContentApi(base, shops, flags);
+const app = createContentApi(base, textsUnderTest(base), shops, flags);
 beforeAll(() => insertReferenceShops(shops));
 beforeEach(() => {
   switches['winkelsEnabled'] = true;

@@ -1,11 +1,12 @@
 import { nativeDb, retentionJob, runDaily } from '@site/service-kit';
 import { howKept, testBase } from '@site/service-kit/testing';
 import { createContentApi } from './app.js';
+import { textsUnderTest } from './testing/texts-under-test.js';
 import { feedModel } from './feeds/feed.model.js';
 import { createPacker } from './products/search-index/packer.js';
 
 const base = testBase('content');
-createContentApi(base);
+createContentApi(base, textsUnderTest(base));
 createPacker(base.mongo);
 feedModel(base.mongo);
 const DAY_MS = 24 * 60 * 60 * 1000;

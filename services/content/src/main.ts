@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { runService } from '@site/service-kit';
 import { createContentApi } from './app.js';
 import { createArticleRepository } from './blog/article.repository.js';
@@ -8,6 +9,14 @@ import { createProductRepository } from './products/product.repository.js';
 import { keepIndex } from './products/search-index/keep-index.js';
 import { insertSamples } from './products/samples/sample-feed.js';
 import { insertReferenceShops } from './shops/shops.js';
+import { openTexts } from './texts/text-reader.js';
+
+/** In `npm run dev` the sources are run as they are. */
+const isSource = import.meta.url.endsWith('.ts');
+const textThread = {
+  file: fileURLToPath(new URL(isSource ? './text-thread.ts' : './text-thread.js', import.meta.url)),
+  isSource,
+};
 
 await runService('content', {
   config: contentConfig,
@@ -21,6 +30,6 @@ await runService('content', {
       insertSamples(base.mongo, () => base.clock.now()),
     ]);
     keepIndex(base, products);
-    return { app: createContentApi(base, shops, undefined, products) };
+    return { app: createContentApi(base, openTexts(base, textThread), shops, undefined, products) };
   },
 });

@@ -4,6 +4,7 @@ export { parseConfig } from './config/parse-config.js';
 export { runService, type Running } from './process/run-service.js';
 export { runTask } from './process/run-task.js';
 export type { Clock, ServiceBase } from './process/service-base.js';
+export { createTaskThread, TaskLost, type TaskThread, type ThreadFile } from './process/task-thread.js';
 
 // Data in MongoDB and Redis
 export { createBatchedReader } from './data/batched-reader.js';
@@ -34,6 +35,7 @@ export { createApi } from './http/create-api.js';
 export { handle, type Route } from './http/handle.js';
 export { type File, handleFile } from './http/handle-file.js';
 export { handleRedirect } from './http/handle-redirect.js';
+export { isOwnOrigin } from './http/own-origin.js';
 export { HttpProblem, invalidRequest, tooManyRequests } from './http/http-problem.js';
 export { created, hasEtag, noContent, notModified, ok, readyJson, refuse, reject, type ResultOf } from './http/result.js';
 
@@ -53,7 +55,7 @@ export {
 
 // Limits
 export { isLoopback, subscriberOf } from './limits/address.js';
-export { createCallLimits } from './limits/call-limit.js';
+export { type CallLimits, createCallLimits } from './limits/call-limit.js';
 export { createLockout } from './limits/lockout.js';
 
 // Mail links and dead letters
@@ -73,7 +75,7 @@ export { withDeadline } from './process/deadline.js';
 export { maskGuids } from './process/masking.js';
 export { type Presence, readPresences } from './process/presence.js';
 export { readTallies } from './process/tally.js';
-export { inRequestScope } from './process/request-scope.js';
+export { assertLimited, inRequestScope } from './process/request-scope.js';
 export type { Span, Tracing } from './tracing/span.js';
 
 // Sessions

@@ -14,7 +14,7 @@ import { createCheckContract } from './published/check-contract.js';
 import { createNotePage, pageReportRoutes } from './page-reports/note-page.js';
 import { createPageMetrics } from './page-reports/page-metrics.js';
 import { createCheckVersion } from './published/check-version.js';
-import { createLoadTrials, type ThreadFile } from './published/load/load-trials.js';
+import { createLoadTrials, type LoadThread } from './published/load/load-trials.js';
 import { openPublishedFiles } from './published/published-files.js';
 import { createChangeSite } from './site/change-site.js';
 import { type Cleanup, createCleanup } from './site/cleanup.js';
@@ -56,7 +56,7 @@ export interface Platform {
 }
 
 /** Wires the platform; listens to nothing. `loading` is the thread in which versions are loaded before they go live. */
-export const createPlatform = (base: ServiceBase, config: PlatformConfig, loading: ThreadFile): Platform => {
+export const createPlatform = (base: ServiceBase, config: PlatformConfig, loading: LoadThread): Platform => {
   const publicUrl = base.config.PUBLIC_URL;
   const repository = createSiteRepository(base.mongo);
   const changeSite = createChangeSite(base, repository);

@@ -1,6 +1,6 @@
-import { parentPort } from 'node:worker_threads';
+import { serveTasks } from '@site/service-kit/task-thread';
 import { loadRemote, loadShell } from './published/load/load-remote.js';
-import { THREAD_READY, type Trial, type TrialRequest, type TrialResult } from './published/load/thread-messages.js';
+import type { Trial } from './published/load/load-trials.js';
 
 /**
  * A thread of the platform that loads versions before they go live. It has no environment; whatever the code does to it
@@ -20,14 +20,11 @@ const load = async (trial: Trial): Promise<void> => {
   else await loadRemote(trial);
 };
 
-const send = (result: TrialResult): void => parentPort?.postMessage(result);
-
-// The time that a version has begins when this thread is there.
-send(THREAD_READY);
-
-parentPort?.on('message', ({ id, trial }: TrialRequest) => {
-  load(trial).then(
-    () => send({ id, problem: null }),
-    (error: unknown) => send({ id, problem: problemOf(error) }),
-  );
+serveTasks(async (trial: Trial): Promise<string | null> => {
+  try {
+    await load(trial);
+    return null;
+  } catch (error) {
+    return problemOf(error);
+  }
 });

@@ -16,6 +16,6 @@ export const usernameFromName = (firstName: string, lastName: string): string =>
   const name = plain
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, LIMITS.username.max)
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-|-$/g, '');
   return name.length >= LIMITS.username.min && SUPPORTED_USERNAME.test(name) ? name : '';
 };

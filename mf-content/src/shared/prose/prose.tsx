@@ -23,7 +23,7 @@ const PageLink = ({ to, children }: { readonly to: RouteName; readonly children:
 };
 
 /** `**strong**` or `[label](target)`. */
-const MARKS = /\*\*([^*]+)\*\*|\[([^\]]+)\]\(([A-Za-z]+)\)/g;
+const MARKS = /\*\*([^*]+)\*\*|\[([^[\]]+)\]\(([A-Za-z]+)\)/g;
 
 const inline = (text: string): ReactNode[] => {
   const parts: ReactNode[] = [];

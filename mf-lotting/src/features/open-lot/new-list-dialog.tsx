@@ -25,7 +25,7 @@ interface NewListOptions {
   readonly onMade: () => Promise<unknown>;
 }
 
-const hostOf = (baseUrl: string): string => baseUrl.replace(/^https?:\/\//, '').replace(/\/+$/, '');
+const hostOf = (baseUrl: string): string => baseUrl.replace(/^https?:\/\//, '').replace(/\/$/, '');
 
 const NewListDialog = ({ lotPrivateGuid, couple, onMade, onClose }: NewListOptions & { readonly onClose: () => void }) => {
   const { baseUrl } = useConfig();

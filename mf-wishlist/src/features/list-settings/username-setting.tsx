@@ -11,7 +11,7 @@ interface UsernameSettingProps extends Pick<TextFieldProps, 'name' | 'onChange' 
 }
 
 const addressOf = (baseUrl: string, username: string): string =>
-  `${(baseUrl === '' ? location.origin : baseUrl).replace(/^https?:\/\//, '').replace(/\/+$/, '')}/${username}`;
+  `${(baseUrl === '' ? location.origin : baseUrl).replace(/^https?:\/\//, '').replace(/\/$/, '')}/${username}`;
 
 /**
  * The list's name in its address; another one is looked up while it is typed (docs/specification/1-shell-and-account.md §5

@@ -9,7 +9,7 @@ interface UsernameFieldProps extends Pick<TextFieldProps, 'name' | 'onChange' | 
 }
 
 const addressOf = (baseUrl: string, username: string): string =>
-  `${baseUrl.replace(/^https?:\/\//, '').replace(/\/+$/, '')}/${username}`;
+  `${baseUrl.replace(/^https?:\/\//, '').replace(/\/$/, '')}/${username}`;
 
 /** The name of a new list: shows the address it makes and says whether it is free. */
 export const UsernameField = ({ typed, error, ...input }: UsernameFieldProps) => {

@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 import { z } from 'zod/mini';
 import { createContentApi } from '../app.js';
+import { textsUnderTest } from '../testing/texts-under-test.js';
 import { createArticleRepository } from './article.repository.js';
 import { articleModel } from './article.model.js';
 import { insertArticles, referenceArticles } from './insert-articles.js';
@@ -24,7 +25,7 @@ const base = testBase('content');
 const switches = { blogEnabled: true };
 const flags: SiteFlags = { isOn: async () => switches.blogEnabled };
 const articles = createArticleRepository(base.mongo);
-const app = createContentApi(base, undefined, flags);
+const app = createContentApi(base, textsUnderTest(base), undefined, flags);
 const stored = articleModel(base.mongo);
 let server: Server;
 

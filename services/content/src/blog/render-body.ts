@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { Marked } from 'marked';
 import sanitizeHtml from 'sanitize-html';
 
@@ -21,19 +20,8 @@ const ALLOWED: sanitizeHtml.IOptions = {
   },
 };
 
-const KEPT = 100;
-const kept = new Map<string, string>();
-
 /**
  * The text of an article, in Markdown, as sanitized HTML (docs/specification/3-decisions.md §12). Whatever stands in the
  * database, nothing in the answer runs in a browser.
  */
-export const renderBody = (text: string): string => {
-  const key = createHash('sha256').update(text).digest('base64');
-  const known = kept.get(key);
-  if (known !== undefined) return known;
-  const html = sanitizeHtml(markdown.parse(text) as string, ALLOWED).trim();
-  if (kept.size >= KEPT) kept.clear();
-  kept.set(key, html);
-  return html;
-};
+export const renderBody = (text: string): string => sanitizeHtml(markdown.parse(text) as string, ALLOWED).trim();

@@ -4,6 +4,7 @@ import { createApi, MAIL_QUEUE, openQueue, startRelay } from '@site/service-kit'
 import { type Client, client, testBase, waitFor } from '@site/service-kit/testing';
 import { z } from 'zod/mini';
 import { createContentApi } from '../app.js';
+import { textsUnderTest } from '../testing/texts-under-test.js';
 import { siteNeighbours } from '../testing/site-neighbours.js';
 import { contactRoutes } from './contact.routes.js';
 import { mintFormToken } from './form-token.js';
@@ -11,7 +12,7 @@ import { createSpamGuard, MARKED_MESSAGES } from './spam-guard.js';
 
 const base = testBase('content');
 const neighbours = siteNeighbours(base);
-const app = createContentApi(base);
+const app = createContentApi(base, textsUnderTest(base));
 
 const PATH = '/api/Contact/SendMessage';
 const typed = { email: 'oma@voorbeeld.nl', subject: 'Een vraag', message: 'Waar staat de knop?\n\nGroet, oma' };

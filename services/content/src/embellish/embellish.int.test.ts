@@ -5,6 +5,7 @@ import { nativeDb } from '@site/service-kit';
 import { client, testBase, waitFor } from '@site/service-kit/testing';
 import { z } from 'zod/mini';
 import { createContentApi } from '../app.js';
+import { textsUnderTest } from '../testing/texts-under-test.js';
 import { html, netOf, redirect, shopServer } from '../testing/shop-server.js';
 import { openPages, PAGES_PER_PERSON } from './page-reader.js';
 
@@ -15,7 +16,8 @@ const guard = netOf({
   'weg.nl': () => Promise.reject(Object.assign(new Error('queryA ESERVFAIL'), { code: 'ESERVFAIL' })),
   'binnen.nl': async () => ['10.0.0.1'],
 });
-const app = createContentApi(base, undefined, { isOn: async () => true }, undefined, openPages(base, guard));
+const texts = textsUnderTest(base);
+const app = createContentApi(base, texts, undefined, { isOn: async () => true }, undefined, openPages(base, texts, guard));
 
 const product = (name: string): string =>
   `<head><title>${name} | Winkel</title><script type="application/ld+json">${JSON.stringify({

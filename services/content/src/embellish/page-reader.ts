@@ -3,12 +3,13 @@ import { createCallLimits, type ServiceBase } from '@site/service-kit';
 import { z } from 'zod/mini';
 import { type Fetched, fetchPage, type FetchTools } from './guard/fetch-page.js';
 import { assertPublicUrl, type NetGuard, NotPublicError, publicNet } from './guard/net-guard.js';
-import { readPage } from './page/read-page.js';
+import type { TextReader } from '../texts/text-reader.js';
 
 /** The reader of pages that links lead to, on the public internet; only tests hand it another net. */
-export const openPages = (base: ServiceBase, guard: NetGuard = publicNet): PageReader =>
+export const openPages = (base: ServiceBase, texts: TextReader, guard: NetGuard = publicNet): PageReader =>
   createPageReader({
     base,
+    texts,
     // Says what it is and where it comes from, so that a shop can look us up or turn us away.
     fetching: { guard, userAgent: `Mozilla/5.0 (compatible; Verlanglijstje/1.0; +${base.config.PUBLIC_URL})` },
     cache: createPageCache(base),
@@ -79,6 +80,7 @@ const NOTHING: Reading = { kind: 'facts', facts: { title: null, imageUrl: null, 
 
 interface ReaderTools {
   readonly base: Pick<ServiceBase, 'log' | 'metrics'>;
+  readonly texts: Pick<TextReader, 'readPage'>;
   readonly fetching: FetchTools;
   readonly cache: PageCache;
   readonly limit: PersonLimit;
@@ -96,19 +98,26 @@ export interface PageReader {
 /** A page that left for the shop's front door: the product is gone. */
 const isSentHome = (asked: URL, got: URL): boolean => got.pathname === '/' && asked.pathname !== '/' && got.search === '';
 
-const readingOf = (asked: URL, fetched: Fetched): Reading => {
-  if (fetched.kind === 'nothing') return NOTHING;
-  if (fetched.kind === 'image') return { kind: 'facts', facts: { title: null, imageUrl: fetched.url.href, price: null } };
-  return isSentHome(asked, fetched.url) ? NOTHING : { kind: 'facts', facts: readPage(fetched.html, fetched.url) };
-};
-
-export const createPageReader = ({ base, fetching, cache, limit }: ReaderTools): PageReader => {
+export const createPageReader = ({ base, texts, fetching, cache, limit }: ReaderTools): PageReader => {
   const underWay = new Map<string, Promise<Reading>>();
   const count = base.metrics.addCounter({
     name: 'embellish_pages_total',
     help: 'Pages asked for by pasted links, by how that went',
     label: 'outcome',
   });
+
+  /** Null for a page that takes too long or too much to read. */
+  const readingOf = async (asked: URL, fetched: Fetched): Promise<Reading | null> => {
+    if (fetched.kind === 'nothing') return NOTHING;
+    if (fetched.kind === 'image') return { kind: 'facts', facts: { title: null, imageUrl: fetched.url.href, price: null } };
+    if (isSentHome(asked, fetched.url)) return NOTHING;
+    try {
+      return { kind: 'facts', facts: await texts.readPage(fetched.html, fetched.url) };
+    } catch (err) {
+      base.log.warn({ err, host: asked.host }, 'a page could not be read');
+      return null;
+    }
+  };
 
   const fetchAndRead = async (url: URL): Promise<Reading> => {
     let fetched: Fetched;
@@ -123,10 +132,11 @@ export const createPageReader = ({ base, fetching, cache, limit }: ReaderTools):
       await cache.keep(url, reading, KEEP_SECONDS.failed);
       return reading;
     }
-    count(fetched.kind);
-    const reading = readingOf(url, fetched);
-    await cache.keep(url, reading, fetched.kind === 'nothing' ? KEEP_SECONDS.failed : KEEP_SECONDS.read);
-    return reading;
+    const reading = await readingOf(url, fetched);
+    count(reading === null ? 'unreadable' : fetched.kind);
+    const isRead = reading !== null && fetched.kind !== 'nothing';
+    await cache.keep(url, reading ?? NOTHING, isRead ? KEEP_SECONDS.read : KEEP_SECONDS.failed);
+    return reading ?? NOTHING;
   };
 
   const isOpen = (url: URL): boolean => {

@@ -39,7 +39,7 @@ const createRowReport = async (file: string, goesOn: () => boolean): Promise<Row
   return {
     add: (line, problem, excerpt, kept) => {
       // What a row says itself is no kind of problem.
-      const kind = problem.replace(/\s*\(.*\)/, '').replace(/\d+/g, 'n');
+      const kind = problem.replace(/ ?\([^()]*\)/, '').replace(/\d+/g, 'n');
       counted.set(kind, (counted.get(kind) ?? 0) + 1);
       if (written >= MOST) return;
       written += 1;

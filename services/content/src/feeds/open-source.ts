@@ -36,7 +36,9 @@ const openFile = async (path: string): Promise<OpenSource> => {
     .read(Buffer.alloc(IDENTIFYING_BYTES), 0, IDENTIFYING_BYTES, 0)
     .finally(() => handle.close());
   return {
-    name: basename(file).replace(/(\.(gz|csv|txt|tsv|xml|jsonl|ndjson|json))+$/i, ''),
+    name: basename(file)
+      .replace(/\.gz$/i, '')
+      .replace(/\.(csv|txt|tsv|xml|jsonl|ndjson|json)$/i, ''),
     file: hashOf(String(found.size), String(found.mtimeMs), buffer.subarray(0, bytesRead)),
     bytes: () => createReadStream(file) as AsyncIterable<Buffer>,
   };

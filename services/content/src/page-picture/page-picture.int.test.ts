@@ -4,6 +4,7 @@ import { getPagePicture } from '@site/contracts';
 import { client, testBase } from '@site/service-kit/testing';
 import { z } from 'zod/mini';
 import { createContentApi } from '../app.js';
+import { textsUnderTest } from '../testing/texts-under-test.js';
 import { PAGES_PER_PERSON } from '../embellish/page-reader.js';
 import { html, netOf, redirect, shopServer } from '../testing/shop-server.js';
 import { openPictures } from './picture-fetcher.js';
@@ -14,7 +15,15 @@ const shop = shopServer();
 /** On an address that the guard does not allow: what must never be asked anything. */
 const inside = shopServer('127.0.0.2');
 const guard = netOf({ 'binnen.nl': async () => ['127.0.0.2'] });
-const app = createContentApi(base, undefined, { isOn: async () => true }, undefined, undefined, openPictures(base, guard));
+const app = createContentApi(
+  base,
+  textsUnderTest(base),
+  undefined,
+  { isOn: async () => true },
+  undefined,
+  undefined,
+  openPictures(base, guard),
+);
 
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',

@@ -32,10 +32,7 @@ const MIN_DIGITS = 7;
  */
 export const readEan = (text: string): string | null => {
   // A spreadsheet may have made a number of it, or text that must not become one.
-  const digits = text
-    .trim()
-    .replace(/^[="']+|["']+$|\.0+$/g, '')
-    .replace(/[\s-]/g, '');
+  const digits = text.trim().replace(/[="']/g, '').replace(/\.0+$/, '').replace(/[\s-]/g, '');
   if (!/^\d{7,14}$/.test(digits) || digits.length < MIN_DIGITS || /^0+$/.test(digits)) return null;
   const whole = digits.length <= 8 ? digits.padStart(8, '0') : digits.padStart(13, '0');
   return isEan(whole) ? canonical(whole) : null;

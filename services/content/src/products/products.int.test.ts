@@ -5,6 +5,7 @@ import type { SiteFlags } from '@site/service-kit';
 import { client, testBase } from '@site/service-kit/testing';
 import { z } from 'zod/mini';
 import { createContentApi } from '../app.js';
+import { textsUnderTest } from '../testing/texts-under-test.js';
 import type { OfferRecord, ProductRecord } from './product.model.js';
 import { createProductRepository } from './product.repository.js';
 import { insertSamples } from './samples/sample-feed.js';
@@ -15,7 +16,7 @@ const base = testBase('content');
 const switches = { productSearchEnabled: true };
 const flags: SiteFlags = { isOn: async () => switches.productSearchEnabled };
 const products = createProductRepository(base.mongo);
-const app = createContentApi(base, undefined, flags, products);
+const app = createContentApi(base, textsUnderTest(base), undefined, flags, products);
 const SEARCH = '/api/Product/ProductSearch';
 let server: Server;
 

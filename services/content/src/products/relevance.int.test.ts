@@ -1,5 +1,6 @@
 import { client, testBase } from '@site/service-kit/testing';
 import { createContentApi } from '../app.js';
+import { textsUnderTest } from '../testing/texts-under-test.js';
 import { putProducts } from '../testing/put-products.js';
 import { createProductRepository } from './product.repository.js';
 import type { ProductRecord } from './product.model.js';
@@ -7,7 +8,7 @@ import { titleKeyOf } from './words/search-words.js';
 
 const base = testBase('content');
 const products = createProductRepository(base.mongo);
-const app = createContentApi(base, undefined, { isOn: async () => true }, products);
+const app = createContentApi(base, textsUnderTest(base), undefined, { isOn: async () => true }, products);
 
 /** A small catalogue in which everything is easily mistaken for something else. */
 const CATALOGUE: readonly (readonly [title: string, brand: string | null, keywords: string, shops: number])[] = [

@@ -46,7 +46,7 @@ export const flagDefaults = (publicUrl: string): Flags => ({
   termsAndConditionsEnabled: true,
   termsAndConditionsUrl: '',
   winkelsEnabled: true,
-  baseUrl: publicUrl.replace(/\/+$/, ''),
+  baseUrl: publicUrl.replace(/\/$/, ''),
   contactEmailAddress: `info@${new URL(publicUrl).hostname}`,
 });
 

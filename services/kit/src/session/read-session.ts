@@ -8,7 +8,7 @@ import { SESSION_COOKIE, sessionKey } from './session-keys.js';
 const SIGNED = 's:';
 
 const signatureOf = (secret: string, sid: string): string =>
-  createHmac('sha256', secret).update(sid).digest('base64').replace(/=+$/, '');
+  createHmac('sha256', secret).update(sid).digest('base64').replace('=', '');
 
 /** The cookie value express-session makes for a session id. */
 export const signSid = (secret: string, sid: string): string => `${SIGNED}${sid}.${signatureOf(secret, sid)}`;

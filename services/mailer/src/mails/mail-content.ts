@@ -68,7 +68,9 @@ export const shortened = (text: string, most: number): string => {
   // No text has more characters than units, and to count those of each mail's subject costs more than to write it.
   if (text.length <= most) return text;
   // An emoji of several code points is one character: it is left out, never cut in two.
-  const ends = Array.from(characters.segment(text), ({ index, segment }) => index + segment.length);
+  // Beyond so many units nothing is kept.
+  const start = text.slice(0, most * UNITS_EACH + 1);
+  const ends = Array.from(characters.segment(start), ({ index, segment }) => index + segment.length);
   if (ends.length <= most && text.length <= most * UNITS_EACH) return text;
   const cut = text.slice(0, ends.findLast((end, place) => place < most - 1 && end < most * UNITS_EACH) ?? 0);
   const end = cut.lastIndexOf(' ');

@@ -5,7 +5,7 @@ import type { DeliveryRecord } from '../delivery/delivery.model.js';
 import type { DeliveryRepository } from '../delivery/delivery.repository.js';
 
 /** The id of a mail of ours by its Message-ID, however it is written. */
-const mailIdOf = (messageId: string): string => messageId.trim().replace(/^<|>$/g, '').replace(/@.*$/, '');
+const mailIdOf = (messageId: string): string => messageId.trim().replace(/^<|>$/g, '').split('@', 1)[0] ?? '';
 
 /**
  * A receiver told that a mail came back, or that its reader did not want it: the address goes on the suppression list, and

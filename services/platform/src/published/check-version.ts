@@ -1,10 +1,9 @@
 import type { RemoteMetadata } from '@site/contracts';
 import type { CheckContract } from './check-contract.js';
 import { checkRemote, checkShell } from './check-remote.js';
-import type { LoadTrials } from './load/load-trials.js';
+import type { LoadTrials, Trial } from './load/load-trials.js';
 import { PublicationRefused } from './publication-problem.js';
 import type { PublishedFiles } from './published-files.js';
-import type { Trial } from './load/thread-messages.js';
 
 /**
  * May this published version go live beside this shell? `metadata` is null for the shell itself.

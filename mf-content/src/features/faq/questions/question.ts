@@ -23,7 +23,7 @@ export interface FaqItem extends WrittenQuestion {
   readonly answerText: string;
 }
 
-const LINK = /\[([^\]]+)\]\((\w+)\)/g;
+const LINK = /\[([^[\]]+)\]\((\w+)\)/g;
 
 /** The answer as plain text: links by their labels, a list as sentences. */
 export const plainAnswer = (answer: string): string =>

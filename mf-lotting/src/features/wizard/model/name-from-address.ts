@@ -13,7 +13,7 @@ const written = (word: string, position: number): string => {
 
 /** A name made of an address: `jan.de-vries+kerst@…` is "Jan de Vries". Figures go, unless there is nothing else. */
 export const nameFromAddress = (email: string): string => {
-  const local = email.slice(0, email.lastIndexOf('@')).replace(/\+.*$/, '');
+  const [local = ''] = email.slice(0, email.lastIndexOf('@')).split('+', 1);
   const words = local.split(/[^\p{L}\p{M}']+/u).filter((word) => word !== '');
   return words.length === 0 ? local || email : words.map(written).join(' ');
 };

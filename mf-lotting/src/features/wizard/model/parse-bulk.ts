@@ -15,18 +15,41 @@ export interface BulkResult {
 
 /** What parts entries: comma, semicolon, pipe and a new line (docs/specification/2-wishlist-and-draw.md §5). */
 const SEPARATORS = /[,;|\r\n]+/;
-/** `Name <address>`, `Name address`, `address`, `<address>`, `mailto:address`; a name may stand in quotes. */
-const ENTRY = /^(?:"([^"]*)"|(.*?))\s*(?:[<([]\s*)?(?:mailto:)?([^\s<>()[\]"]+@[^\s<>()[\]"]+?)\s*[>)\]]?$/i;
+/** What no address has in it, and names may end in before one. */
+const NOT_IN_ADDRESS = ' <>()[]"';
+const BEFORE_ADDRESS = ' :=-';
+
+/** Without all of these characters at its end. */
+const withoutEnd = (text: string, characters: string): string => {
+  let end = text.length;
+  while (end > 0 && characters.includes(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end);
+};
+
+/** Takes apart `Name <address>`, `Name address`, `address`, `<address>`, `mailto:address`; a name may stand in quotes. */
+const partsOf = (entry: string): { readonly name: string; readonly address: string } => {
+  const open = entry
+    .replace(/\s+/g, ' ')
+    .replace(/[>)\]]$/, '')
+    .trimEnd();
+  const at = Math.max(...Array.from(NOT_IN_ADDRESS, (mark) => open.lastIndexOf(mark))) + 1;
+  const before = open
+    .slice(0, at)
+    .trimEnd()
+    .replace(/[<([]$/, '')
+    .trimEnd();
+  const name = /^"([^"]*)"$/.exec(before)?.[1] ?? before;
+  return { name: withoutEnd(name, BEFORE_ADDRESS), address: open.slice(at).replace(/^mailto:/i, '') };
+};
 
 /** Longer than any name with its address; what is longer is no entry, and is not worth a search. */
 const LONGEST = LIMITS.participantName.max + LIMITS.email.max + 20;
 
 const personOf = (entry: string): BulkPerson | null => {
   if (entry.length > LONGEST) return null;
-  const [, quoted, plain, address = ''] = ENTRY.exec(entry) ?? [];
+  const { name: typed, address } = partsOf(entry);
   const email = Email.safeParse(address);
   if (!email.success) return null;
-  const typed = (quoted ?? plain ?? '').replace(/\s+/g, ' ').replace(/[\s:=-]+$/, '');
   const name = NewParticipant.shape.name.safeParse(
     typed === '' ? nameFromAddress(email.data).slice(0, LIMITS.participantName.max) : typed,
   );

@@ -9,7 +9,17 @@ export interface Recipients {
 }
 
 /** `Oma de Boer <oma@voorbeeld.nl>`, as mail programs copy it, is the address in it. */
-const withoutNames = (text: string): string => text.replace(/[^,;\n<>]*<([^<>\s]*)>/g, ' $1 ');
+const withoutNames = (text: string): string => {
+  const parts = text.split('>');
+  const rest = parts.pop() ?? '';
+  const addresses = parts.map((part) => {
+    const [before, address] = [part.slice(0, part.lastIndexOf('<')), part.slice(part.lastIndexOf('<') + 1)];
+    if (address === part || /\s/.test(address)) return `${part}>`;
+    const nameAt = Math.max(...[',', ';', '\n', '<'].map((mark) => before.lastIndexOf(mark))) + 1;
+    return `${before.slice(0, nameAt)} ${address} `;
+  });
+  return addresses.join('') + rest;
+};
 
 /** Takes a text of addresses apart at commas, semicolons, spaces and new lines (docs/specification/2-wishlist-and-draw.md §5). */
 export const splitRecipients = (text: string): Recipients => {

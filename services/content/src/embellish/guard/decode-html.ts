@@ -9,7 +9,7 @@ const BYTE_ORDER_MARKS: readonly (readonly [string, string])[] = [
   ['feff', 'utf-16be'],
 ];
 
-const named = (text: string): string | undefined => /charset\s*=\s*["']?\s*([\w.:-]+)/i.exec(text)?.[1];
+const named = (text: string): string | undefined => /charset\s*=\s*(?:["']\s*)?([\w.:-]+)/i.exec(text)?.[1];
 
 /** What browsers read these as: everything called latin-1 or ASCII is windows-1252. */
 const understood = (label: string | undefined): string | null => {

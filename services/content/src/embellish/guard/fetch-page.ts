@@ -1,6 +1,7 @@
 import { isIP, type LookupFunction } from 'node:net';
 import { pipeline, type Readable, type Transform } from 'node:stream';
 import { createBrotliDecompress, createGunzip } from 'node:zlib';
+import { assertLimited } from '@site/service-kit';
 import { Agent, buildConnector, type Dispatcher, request } from 'undici';
 import { decodeHtml } from './decode-html.js';
 import { assertPublicUrl, checkedAddresses, type NetGuard, NotPublicError } from './net-guard.js';
@@ -141,6 +142,7 @@ export const fetchGuarded = async <T>(
   { guard, userAgent, limits = FETCH_LIMITS }: FetchTools,
   { accept, read, nothing }: Reading<T>,
 ): Promise<T> => {
+  assertLimited('a page fetch');
   const agent = createGuardedAgent(guard, limits.totalMs);
   const signal = AbortSignal.timeout(limits.totalMs);
   const headers = {

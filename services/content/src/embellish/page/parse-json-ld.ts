@@ -1,15 +1,23 @@
 import { isThing, listOf, type Thing } from './thing.js';
 
+/** Without one of these marks at its end, and the white space before that. */
+const withoutEnd = (text: string, marks: readonly string[]): string => {
+  const mark = marks.find((one) => text.endsWith(one));
+  return mark === undefined ? text : text.slice(0, -mark.length).trimEnd();
+};
+
+/** From the end, mark by mark: an expression that looks for them from the front tries again at every blank. */
+const withoutClosingMark = (text: string): string => {
+  const bare = withoutEnd(text, ['*/']);
+  const open = withoutEnd(bare, ['-->', ']]>']);
+  return open === bare ? text : withoutEnd(open, ['//', '/*']);
+};
+
 /** What shops break in their JSON, each mended by itself; tried one after the other, on top of each other. */
 const MENDINGS: readonly ((text: string) => string)[] = [
   (text) => text,
   // comments and CDATA marks around it, a semicolon behind it
-  (text) =>
-    text
-      .trim()
-      .replace(/^(\/\/|\/\*)?\s*(<!--|<!\[CDATA\[)\s*(\*\/)?/, '')
-      .replace(/(\/\/|\/\*)?\s*(-->|\]\]>)\s*(\*\/)?$/, '')
-      .replace(/;$/, ''),
+  (text) => withoutClosingMark(text.trim().replace(/^(\/\/|\/\*)?\s*(<!--|<!\[CDATA\[)\s*(\*\/)?/, '')).replace(/;$/, ''),
   // line ends and tabs inside strings
   // eslint-disable-next-line no-control-regex -- control characters are what must go
   (text) => text.replace(/[\u0000-\u001f\u2028\u2029]+/g, ' '),

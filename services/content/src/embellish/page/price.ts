@@ -65,7 +65,7 @@ export interface ReadPrice {
  */
 export const readPrice = (value: string): ReadPrice | null => {
   if (value.length > MAX_LENGTH) return null;
-  const text = value.replace(/[\u00a0\u202f]/g, ' ').replace(/\s+([.,])\s*(?=[\d–—-])/g, '$1');
+  const text = value.replace(/\s+/g, ' ').replace(/ ([.,]) ?(?=[\d–—-])/g, '$1');
   if (OTHER_MONEY.test(text) || OTHER_THING.test(text) || /-\s*\d/.test(text) || text.includes('%')) return null;
   const saysEuro = EURO.test(text);
   const figures = text.replace(/(\d) (?=\d{3}(\D|$))/g, '$1').match(FIGURE) ?? [];

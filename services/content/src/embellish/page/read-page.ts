@@ -4,15 +4,18 @@ import { priceOfOffers } from './offer-price.js';
 import { parseJsonLd } from './parse-json-ld.js';
 import { isEuro, readPrice } from './price.js';
 import { type PageParts, scanPage } from './scan-page.js';
-import { plainText } from './text.js';
+import { oneLine, plainText } from './text.js';
 import { textOf, type Thing, thingsOf, typesOf, valueOf } from './thing.js';
 import { fitTitle, strippedTitle, type TitleContext, titleHeading } from './title.js';
+
+const inGroups = new Intl.NumberFormat('nl-NL');
 
 /** The ways a price is written on a page, without its currency. */
 const writings = (cents: number): readonly string[] => {
   const whole = String(Math.floor(cents / 100));
   const fraction = String(cents % 100).padStart(2, '0');
-  const wholes = [whole, whole.replace(/\B(?=(\d{3})+$)/g, '.'), whole.replace(/\B(?=(\d{3})+$)/g, ',')];
+  const grouped = inGroups.format(Math.floor(cents / 100));
+  const wholes = [whole, grouped, grouped.replaceAll('.', ',')];
   const exact = wholes.flatMap((euros) => [`${euros},${fraction}`, `${euros}.${fraction}`]);
   const round =
     fraction === '00' ? wholes.flatMap((euros) => [`${euros},-`, `${euros},–`, `${euros},--`, `€ ${euros}`, `€${euros}`]) : [];
@@ -23,7 +26,7 @@ const isPart = (character: string | undefined): boolean => character !== undefin
 
 /** Does a text show this price, as a figure of its own? `2,95` does not show in `12,95`. */
 export const isShown = (cents: number, text: string): boolean => {
-  const tight = text.replace(/\s*([.,])\s*(?=[\d–-])/g, '$1');
+  const tight = oneLine(text).replace(/ ?([.,]) ?(?=[\d–-])/g, '$1');
   return writings(cents).some((writing) => {
     for (let at = tight.indexOf(writing); at >= 0; at = tight.indexOf(writing, at + 1)) {
       const behind = tight.slice(at + writing.length, at + writing.length + 2);

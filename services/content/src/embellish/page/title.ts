@@ -2,11 +2,11 @@ import { LIMITS } from '@site/contracts';
 import { bare, oneLine, soundsAlike } from './text.js';
 
 /** Between what a page is about and whose page it is. */
-const SEPARATOR = /\s+[|\-–—•·»:]+\s+|\s*\|\s*|\s+::\s+|:\s+(?=\S)/;
+const SEPARATOR = / [|\-–—•·»:]+ | ?\| ?|: (?=\S)/;
 /** Names of machines, not of shops, unless there is nothing else. */
 const GENERAL_LABEL = /^(www\d?|webshop|winkel|shop|store|mobile)$/;
 /** What shops add for search engines. */
-const SALES_TALK = /\s*[,:-]?\s+(online\s+)?(kopen|bestellen|koop je|shop je)(\s+(online|bij.*))?\s*\??!?$/i;
+const SALES_TALK = / ?[,:-]? (online )?(kopen|bestellen|koop je|shop je)( (online|bij.*))? ?\??!?$/i;
 const SALES_TALK_FIRST = /^(koop|bestel|shop|buy)\s+(?=\S+\s)/i;
 /** Pages that are about something that went wrong, or that keep programs out. */
 const NO_TITLE =
@@ -19,6 +19,10 @@ const hostNames = (host: string): readonly string[] => {
   return telling.length > 0 ? telling : labels.slice(-1);
 };
 
+/** No title is longer, and no shop's name has more words: what a page made to be slow says beyond it is not looked at. */
+const MAX_LENGTH = 1000;
+const MAX_WORDS = 8;
+
 const letters = (text: string): string => bare(text).replaceAll(' ', '');
 const TLD = /(nl|be|com|eu|shop|net|org|de)$/;
 
@@ -29,7 +33,7 @@ const shopNamer = (siteNames: readonly string[], host: string) => {
   const is = (part: string): boolean => names.has(letters(part)) || names.has(letters(part).replace(TLD, ''));
   const begins = (part: string): boolean => {
     const words = bare(part).split(' ');
-    return words.some((_word, index) => is(words.slice(0, index + 1).join(' ')));
+    return words.slice(0, MAX_WORDS).some((_word, index) => is(words.slice(0, index + 1).join(' ')));
   };
   return { is, begins };
 };
@@ -69,7 +73,7 @@ export interface TitleContext {
  */
 export const strippedTitle = (title: string, { siteNames, host, headings }: TitleContext): string | null => {
   const shop = shopNamer(siteNames, host);
-  let parts = splitTitle(title);
+  let parts = splitTitle(oneLine(title.slice(0, MAX_LENGTH)));
   while (parts.length > 1 && shop.is(parts[0]?.part ?? '')) parts = parts.slice(1);
   const shopAt = parts.findIndex(({ part }, index) => index > 0 && shop.begins(part));
   if (shopAt > 0) parts = parts.slice(0, shopAt);

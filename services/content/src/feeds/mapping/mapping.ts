@@ -30,7 +30,7 @@ export const parseMapping = (text: string): FeedMapping => {
     throw new FeedProblem('The mapping file is no JSON.');
   }
   const read = FeedMapping.safeParse(value);
-  if (!read.success) throw new FeedProblem(`The mapping file: ${z.prettifyError(read.error).replace(/\s*\n\s*/g, ' ')}`);
+  if (!read.success) throw new FeedProblem(`The mapping file: ${z.prettifyError(read.error).replace(/\s+/g, ' ')}`);
   return read.data;
 };
 

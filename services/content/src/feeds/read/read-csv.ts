@@ -14,6 +14,8 @@ const BLOCK = 500;
 const BLOCK_LENGTH = 512 * 1024;
 /** Lines that one quoted field may have; beyond them the quote was never meant to be one. */
 const MAX_QUOTED = 2_000;
+/** How often a block is read again behind a row that cannot be right; then its lines are read one by one. */
+const MAX_AGAIN = 20;
 
 const countOf = (text: string, mark: string): number => text.split(mark).length - 1;
 
@@ -40,6 +42,16 @@ const parseLines = (lines: readonly string[], { delimiter, quote }: Shape): Pars
     // Inches and nicknames stand in the middle of fields that nobody quoted.
     ...{ relax_quotes: true, relax_column_count: true, skip_empty_lines: true },
   }) as unknown as Parsed[];
+
+/** A line that is a row by itself; null when it cannot be. */
+const parseAlone = (line: string, shape: Shape): Parsed | null => {
+  if (countOf(line, shape.quote) % 2 !== 0) return null;
+  try {
+    return parseLines([line], shape)[0] ?? null;
+  } catch {
+    return null;
+  }
+};
 
 /** The line on which a quote begins that the block does not end; the first one when they come in pairs. */
 const openedAt = (lines: readonly string[], quote: string): number => {
@@ -75,7 +87,17 @@ const readBlock = function* (lines: readonly Line[], shape: Shape, columns: read
     };
   };
 
+  let reads = 0;
   again: while (rest.length > 0) {
+    reads += 1;
+    if (reads > MAX_AGAIN) {
+      for (const [at, { text }] of rest.entries()) {
+        if (text.trim() === '') continue;
+        const parsed = parseAlone(text, shape);
+        yield parsed === null ? bad(at, UNCLOSED) : rowOf(parsed.record, at);
+      }
+      return;
+    }
     let records: Parsed[];
     let upTo = rest.length;
     try {

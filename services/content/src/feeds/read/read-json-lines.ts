@@ -26,7 +26,7 @@ export const readJsonLines = async function* (lines: AsyncIterable<Line>): Async
       yield { line, problem: 'a line too long to be a row', excerpt };
       continue;
     }
-    if (/^\s*[[\],]?\s*$/.test(text)) continue;
+    if (/^[[\],]?$/.test(text.trim())) continue;
     const value = parseLine(text);
     if (typeof value !== 'object' || value === null || Array.isArray(value)) {
       yield { line, problem: 'no JSON object', excerpt: excerptOf(text) };

@@ -5,6 +5,9 @@ import { excerptOf, FeedProblem, type FeedRow, type Reading } from './reading.js
 const ITEMS = /^(product|item|entry|offer|row|record|productdata|feeditem|artikel|article)$/;
 /** Characters of one element of the feed; beyond them it is a mistake. */
 const MAX_ITEM = 512 * 1024;
+/** No feed nests deeper in a row: what does is made to be slow, and means nothing. */
+const MAX_DEPTH = 16;
+const MAX_NESTED = 1000;
 
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1).toLowerCase();
 
@@ -58,7 +61,7 @@ const createXmlItems = (itemName: string | null) => {
       if (local === called) item = { line: lineAt(parser.startIndex - before), depth: path.length, fields: {}, length: 0 };
     }
     path.push({ name: item === null ? local : (attributes['name'] ?? local), text: '' });
-    if (item === null) return;
+    if (item === null || path.length - item.depth > MAX_DEPTH) return;
     const here = inItem(item);
     for (const [attribute, value] of Object.entries(attributes))
       put(item, here === '' ? localName(attribute) : `${here}.${localName(attribute)}`, value);
@@ -73,7 +76,8 @@ const createXmlItems = (itemName: string | null) => {
   const onclosetag = () => {
     silence = 0;
     const top = path.at(-1);
-    if (item !== null && top !== undefined && path.length - 1 > item.depth) put(item, inItem(item), top.text);
+    const depth = item === null ? 0 : path.length - 1 - item.depth;
+    if (item !== null && top !== undefined && depth > 0 && depth < MAX_DEPTH) put(item, inItem(item), top.text);
     path.pop();
     if (item === null || path.length > item.depth) return;
     const { fields, length, line: at } = item;
@@ -103,6 +107,9 @@ const createXmlItems = (itemName: string | null) => {
 
     /** Characters since it last understood anything. */
     silence: () => silence,
+
+    /** Inside more elements than any feed has: the parser grows slow. */
+    isTooDeep: () => path.length > MAX_NESTED,
 
     /** Gives up what it is in the middle of. */
     giveUp: (): FeedRow => {
@@ -157,7 +164,7 @@ export const readXml = async function* (
       rest = text.slice(next);
     }
     yield* items.read(rest);
-    if (items.silence() <= MAX_SILENCE) continue;
+    if (items.silence() <= MAX_SILENCE && !items.isTooDeep()) continue;
     yield items.giveUp();
     isSkipping = true;
   }

@@ -41,6 +41,12 @@ const PLAIN = /^(\d{1,9})(?:[.,](\d{1,2}))?$/;
 
 const OTHER_MONEY = /[$£¥₺₽₹]|\b(usd|gbp|chf|sek|nok|dkk|pln|czk)\b/i;
 
+/** One figure, of zeros: `0`, `€ 0,00`. */
+const isZero = (text: string): boolean => {
+  const [figure, ...others] = text.match(/\d[\d.,]*/g) ?? [];
+  return figure !== undefined && others.length === 0 && !/[1-9]/.test(figure);
+};
+
 /** What a row says its price is, in Dutch or English writing: `1.299,95`, `€ 12,-`, `12.95 EUR`. */
 export const rowPrice = (text: string): RowPrice => {
   const trimmed = text.trim();
@@ -51,7 +57,7 @@ export const rowPrice = (text: string): RowPrice => {
       ? Number(whole) * 100 + Number(fraction.padEnd(2, '0'))
       : /^[^\d]*-\s*\d/.test(trimmed)
         ? -1
-        : /^\D*0*[.,]?0*\D*$/.test(trimmed) && /\d/.test(trimmed)
+        : isZero(trimmed)
           ? 0
           : (readPrice(trimmed)?.cents ?? null);
   if (cents === null) {

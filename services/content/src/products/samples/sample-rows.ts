@@ -94,9 +94,10 @@ export interface SampleRow {
   readonly image: string;
 }
 
+const euros = new Intl.NumberFormat('nl-NL', { minimumFractionDigits: 2 });
+
 /** Cents as Dutch feeds write them. */
-export const dutchPrice = (cents: number): string =>
-  `${String(Math.floor(cents / 100)).replace(/\B(?=(\d{3})+$)/g, '.')},${String(cents % 100).padStart(2, '0')}`;
+export const dutchPrice = (cents: number): string => euros.format(cents / 100);
 
 /** Codes that GS1 keeps free for use within a shop (20-29): sound, and never those of a real product. */
 const eanOf = (kindIndex: number, n: number): string =>

@@ -19,7 +19,7 @@ export const foldText = (text: string): string => {
 export const tellingWords = (text: string): string[] =>
   foldText(text)
     .split(/[^\p{L}\p{N}'’]+/u)
-    .map((word) => word.replaceAll('’', "'").replace(/^'+|'+$/g, ''))
+    .map((word) => word.replaceAll('’', "'").replace(/^'+|(?<!')'+$/g, ''))
     .filter((word) => word !== '' && !STOP_WORDS.has(word));
 
 /** The words of a search term that matter; empty for punctuation and little words alone. */

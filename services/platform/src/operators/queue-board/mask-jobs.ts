@@ -1,6 +1,6 @@
 import { maskGuids } from '@site/service-kit';
 
-const ADDRESS = /[^\s@"'<>(){}[\],;:]+@[^\s@"'<>(){}[\],;:]+/g;
+const ADDRESS = /(?<![^\s@"'<>(){}[\],;:])[^\s@"'<>(){}[\],;:]+@[^\s@"'<>(){}[\],;:]+/g;
 /** Links in mails: what follows the host may be a secret by itself. */
 const LINK = /https?:\/\/[^\s"'<>]+/gi;
 /** Long runs of letters and digits without a word in them: tokens and hashes. */

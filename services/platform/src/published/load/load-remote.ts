@@ -8,7 +8,7 @@ import { runServerEntry } from '@site/service-kit/run-server-entry';
 import { z } from 'zod/mini';
 import { anything } from './anything.js';
 import { openSandbox, type SandboxPage } from './sandbox-page.js';
-import type { Trial } from './thread-messages.js';
+import type { Trial } from './load-trials.js';
 
 /**
  * Loads a shell as far as that goes without a page to take over: its scripts are scripts, and its server entry, made of the

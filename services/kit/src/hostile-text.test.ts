@@ -1,0 +1,97 @@
+import { join } from 'node:path';
+import {
+  callPattern,
+  Email,
+  emailKey,
+  isEmail,
+  isFreeOfReservedNames,
+  NewUsername,
+  UsernameParam,
+  withScheme,
+} from '@site/contracts';
+import { z } from 'zod/mini';
+import { checkBody } from './http/check-contract.js';
+import { soundKey } from './http/idempotency.js';
+import { isOwnOrigin } from './http/own-origin.js';
+import { hasEtag } from './http/result.js';
+import { findUnfitText, parseJson } from './http/sound-json.js';
+import { isLoopback, subscriberOf } from './limits/address.js';
+import { readOptOutToken } from './mail/opt-out-token.js';
+import { maskGuids, maskPath, withoutSecrets } from './process/masking.js';
+import { sidOfCookie } from './session/read-session.js';
+import { readPreview } from './site/preview-token.js';
+import { isPublishedFile } from './site/published-version.js';
+import { testHostileText } from './testing/hostile-text.js';
+
+const config = { SERVICE_SECRET: 'geheim-geheim-geheim' };
+const guess = callPattern('POST /api/Gift/:guid/*');
+
+describe('the kit', () => {
+  testHostileText({
+    root: __dirname,
+    fed: {
+      'http/check-contract.ts checkBody': (text) => checkBody(z.object({ name: z.string() }), text),
+      'http/check-contract.ts checkBody of an address': (text) =>
+        checkBody(z.object({ email: Email }), JSON.stringify({ email: text })),
+      'http/idempotency.ts soundKey': soundKey,
+      'http/own-origin.ts isOwnOrigin': (text) => isOwnOrigin(`https://${text}`, 'https://lijst.example'),
+      'http/result.ts hasEtag': (text) => hasEtag(text, '"1"'),
+      'http/sound-json.ts findUnfitText': (text) => findUnfitText({ text }),
+      'http/sound-json.ts parseJson': parseJson,
+      'limits/address.ts isLoopback': isLoopback,
+      'limits/address.ts subscriberOf': subscriberOf,
+      'mail/opt-out-token.ts readOptOutToken': (text) => readOptOutToken(config, text),
+      'process/masking.ts maskGuids': maskGuids,
+      'process/masking.ts maskPath': maskPath,
+      'process/masking.ts withoutSecrets': (text) => withoutSecrets({ text }),
+      'session/read-session.ts sidOfCookie': (text) => sidOfCookie('geheim', `sid=${text}`),
+      'site/preview-token.ts readPreview': (text) => readPreview(config, text, new Date()),
+      'site/published-version.ts isPublishedFile': isPublishedFile,
+    },
+    bounded: {
+      'events/queues.ts jobOfMail': 'a kind of ours and a guid',
+      'events/queues.ts jobOfPlace': 'names of ours',
+      'events/queues.ts openQueue': 'names of ours',
+      'http/error-handler.ts answerError': 'errors of ours',
+      'http/error-handler.ts toProblem': 'errors of ours',
+      'http/read-body.ts createFileReader': 'content types of the contract',
+      'http/result.ts readyJson': 'bytes of ours, not looked at',
+      'internal/targets.ts addressesIn': 'what an operator sets',
+      'internal/targets.ts createTargets': 'what an operator sets',
+      'internal/targets.ts isBrokenOff': 'errors of ours',
+      'internal/targets.ts isNobodyThere': 'errors of ours',
+      'process/open-base.ts openBase': 'names of ours',
+      'process/open-base.ts serviceOf': 'names of ours',
+      'session/read-session.ts readSession': 'a cookie, which sidOfCookie reads',
+      'session/read-session.ts signSid': 'a session id of ours',
+      'session/user-sessions.ts endUserSessions': 'a guid of ours',
+      'site/published-version.ts filesIn': 'a folder of ours',
+      'site/published-version.ts versionOfFolder': 'a folder of ours',
+      'site/run-server-entry.ts runServerEntry': 'a file that an operator published',
+    },
+  });
+});
+
+describe('the contracts', () => {
+  testHostileText({
+    root: join(__dirname, '../../contracts/src'),
+    fed: {
+      'fields.ts NewUsername': (text) => z.safeParse(NewUsername, text),
+      'fields.ts UsernameParam': (text) => z.safeParse(UsernameParam, text),
+      'fields.ts emailKey': emailKey,
+      'fields.ts isEmail': isEmail,
+      'fields.ts isFreeOfReservedNames': isFreeOfReservedNames,
+      'fields.ts withScheme': withScheme,
+      'routes.ts isReservedName': isFreeOfReservedNames,
+      'site/call-pattern.ts callPattern': (text) => guess('POST', `/api/Gift/${text}`),
+    },
+    bounded: {
+      'content/shop.ts shopLogoPath': 'the id of a shop of ours',
+      'fields.ts optionalText': 'a key of ours',
+      'fields.ts text': 'a key of ours',
+      'routes.ts pathTo': 'parameters of ours',
+      'site/site-config.ts flagDefaults': 'the address of the site',
+      'wishlist/image.ts imagePath': 'the hash of a picture',
+    },
+  });
+});

@@ -1,0 +1,151 @@
+import { parentPort, Worker } from 'node:worker_threads';
+import type { ServiceBase } from './service-base.js';
+
+/** The file of a thread; sources are run by what runs them here. */
+export interface ThreadFile {
+  readonly file: string;
+  readonly isSource: boolean;
+}
+
+/** A task that got no answer: it took too long, or it ended its thread. */
+export class TaskLost extends Error {
+  override readonly name = 'TaskLost';
+  constructor(readonly isLate: boolean) {
+    super(isLate ? 'the task took too long' : 'the task ended its thread');
+  }
+}
+
+interface Request<T> {
+  readonly id: number;
+  readonly task: T;
+}
+interface Reply<R> {
+  readonly id: number;
+  readonly value?: R;
+  readonly error?: unknown;
+}
+
+/** The thread sends it once, before it takes tasks: the time of a task begins when the thread is there. */
+const READY = 0;
+const IDLE_MS = 10_000;
+
+/** Works on tasks in a thread of its own, so that none can block, crash or bloat the process. */
+export interface TaskThread<T, R> {
+  /**
+   * One task at a time, in the order in which they come.
+   * @param limitMs how long it may take; then its thread is ended.
+   * @throws TaskLost; what the task throws; the error that ends the thread, as when its memory is full.
+   */
+  run(task: T, limitMs: number): Promise<R>;
+}
+
+/** No environment goes in: what works on foreign text or code needs no secrets. Its output is discarded. */
+const open = ({ file, isSource }: ThreadFile, maxOldGenerationSizeMb: number): Worker => {
+  const options = { env: {}, execArgv: [], stdout: true, stderr: true, resourceLimits: { maxOldGenerationSizeMb } };
+  if (!isSource) return new Worker(file, options);
+  const name = JSON.stringify(file);
+  return new Worker(`require('node:module').createRequire(${name})('tsx/cjs'); require(${name});`, { ...options, eval: true });
+};
+
+/** @param memoryMb heap of the thread. It starts with its first task, and ends when it has had none for `idleMs`. */
+export const createTaskThread = <T, R>(
+  base: Pick<ServiceBase, 'onClose'>,
+  file: ThreadFile,
+  { memoryMb, idleMs = IDLE_MS }: { readonly memoryMb: number; readonly idleMs?: number },
+): TaskThread<T, R> => {
+  let worker: Worker | null = null;
+  const readyThreads = new WeakSet<Worker>();
+  let idle: NodeJS.Timeout | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+  let lastId = READY;
+
+  const end = (): void => {
+    void worker?.terminate();
+    worker = null;
+  };
+
+  const ready = (): Worker => {
+    if (worker !== null) return worker;
+    const fresh = open(file, memoryMb);
+    fresh.stdout.resume();
+    fresh.stderr.resume();
+    fresh.unref();
+    // Whatever ends it ends it for those who come after as well.
+    const forget = (): void => {
+      if (worker === fresh) worker = null;
+    };
+    fresh.on('error', forget).once('exit', forget);
+    worker = fresh;
+    return fresh;
+  };
+
+  const ask = (task: T, limitMs: number): Promise<R> =>
+    new Promise((resolve, reject) => {
+      lastId += 1;
+      const id = lastId;
+      const one = ready();
+      let timer: NodeJS.Timeout | undefined;
+      const stop = (): void => {
+        clearTimeout(timer);
+        one.off('message', onReply).off('error', fail).off('exit', onExit);
+      };
+      const fail = (error: unknown): void => {
+        stop();
+        reject(error instanceof Error ? error : new Error(String(error)));
+      };
+      const begin = (): void => {
+        readyThreads.add(one);
+        timer = setTimeout(() => {
+          fail(new TaskLost(true));
+          end();
+        }, limitMs);
+      };
+      const onReply = (reply: Reply<R>): void => {
+        if (reply.id === READY) begin();
+        else if (reply.id !== id) return;
+        else if (reply.error !== undefined) fail(reply.error);
+        else {
+          stop();
+          resolve(reply.value as R);
+        }
+      };
+      const onExit = (): void => fail(new TaskLost(false));
+      one.on('message', onReply).on('error', fail).on('exit', onExit);
+      if (readyThreads.has(one)) begin();
+      one.postMessage({ id, task } satisfies Request<T>);
+    });
+
+  base.onClose(async () => {
+    clearTimeout(idle);
+    end();
+  });
+
+  return {
+    run: (task, limitMs) => {
+      const mine = last.then(async () => {
+        clearTimeout(idle);
+        try {
+          return await ask(task, limitMs);
+        } finally {
+          idle = setTimeout(end, idleMs).unref();
+        }
+      });
+      last = mine.catch(() => undefined);
+      return mine;
+    },
+  };
+};
+
+/** The thread's side: answers each task with what `work` makes of it, until the thread is ended. */
+export const serveTasks = <T, R>(work: (task: T) => R | Promise<R>): void => {
+  const send = (reply: Reply<R>): void => parentPort?.postMessage(reply);
+  send({ id: READY });
+  parentPort?.on('message', ({ id, task }: Request<T>) => {
+    Promise.resolve(task)
+      .then(work)
+      .then(
+        (value) => send({ id, value }),
+        (error: unknown) => send({ id, error: error ?? new Error('nothing was thrown') }),
+      );
+  });
+};

@@ -1,0 +1,20 @@
+import { testHostileText } from '@site/service-kit/hostile-text';
+import { inSubject, oneLine, shortened } from './mails/mail-content.js';
+import { safeText } from './render/safe-text.js';
+
+testHostileText({
+  root: __dirname,
+  fed: {
+    'mails/mail-content.ts inSubject': inSubject,
+    'mails/mail-content.ts oneLine': oneLine,
+    'mails/mail-content.ts shortened': (text) => shortened(text, 100),
+    'render/safe-text.ts safeText': safeText,
+  },
+  bounded: {
+    'delivery/domain-limit.ts readDomainRates': 'what an operator sets',
+    'mails/mail-world.ts mailWorld': 'the address of the site',
+    'outcome/report-outcomes.ts isWaitedFor': 'a kind of ours and a guid',
+    'preview/gallery-pages.ts mailIn': 'samples of ours',
+    'preview/gallery-pages.ts shownAt': 'samples of ours',
+  },
+});

@@ -1,0 +1,21 @@
+import { testHostileText } from '@site/service-kit/hostile-text';
+import { isRightAnswer } from './access/verify-answer.js';
+import { foldText, termsOf, wordsOf } from './search/search-words.js';
+import { initialsOf } from './shared/full-name.js';
+
+testHostileText({
+  root: __dirname,
+  fed: {
+    'access/verify-answer.ts isRightAnswer': (text) => isRightAnswer(text, text),
+    'search/search-words.ts foldText': foldText,
+    'search/search-words.ts termsOf': (text) => termsOf(text.slice(0, 100)),
+    'search/search-words.ts wordsOf': wordsOf,
+    'shared/full-name.ts initialsOf': initialsOf,
+  },
+  bounded: {
+    'friends/friend.routes.ts friendRoutes': 'the address of the site',
+    'image/keep-image.ts keepImage': 'a picture within the limit of a body, of which nothing but base64 is read',
+    'reference/keep-theme-images.ts keepThemeImages': 'drawings of ours',
+    'shared/list-url-for-display.ts listUrlForDisplay': 'a username that a list has',
+  },
+});
