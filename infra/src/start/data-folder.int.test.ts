@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { identify } from '../processes/process-identity.js';
@@ -18,6 +18,15 @@ test('a folder is made, locked, and free again afterwards', async () => {
   await (
     await takeDataFolder(place)
   )();
+});
+
+test('nobody else on the machine reads it, nor what comes into it', async () => {
+  await chmod(folder, 0o755);
+  await takeDataFolder(folder);
+  await mkdir(join(folder, 'inside'));
+  await writeFile(join(folder, 'inside', 'secrets.json'), '{}');
+  const modeOf = async (...path: string[]) => ((await stat(join(folder, ...path))).mode & 0o777).toString(8);
+  expect([await modeOf(), await modeOf('inside'), await modeOf('inside', 'secrets.json')]).toEqual(['700', '700', '600']);
 });
 
 test('two that come at the same time: one gets it', async () => {

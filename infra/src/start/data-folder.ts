@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, rm, statfs } from 'node:fs/promises';
+import { chmod, link, mkdir, rm, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { identify, isStillRunning, type ProcessIdentity } from '../processes/process-identity.js';
 import { isErrno } from '../system/errno.js';
@@ -16,6 +16,9 @@ const neededMegabytes = 500;
 export async function takeDataFolder(folder: string): Promise<() => Promise<void>> {
   try {
     await makeFolder(folder);
+    // Secrets, mails and databases: for nobody else on this machine. What is made in it, by children too, has the same mask.
+    await chmod(folder, 0o700);
+    process.umask(0o077);
     const { bavail, bsize } = await statfs(folder);
     const free = Math.floor((bavail * bsize) / 1024 ** 2);
     if (free < neededMegabytes) {

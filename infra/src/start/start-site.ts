@@ -153,7 +153,6 @@ async function bringUp(
     running.push({ each, supervised });
     return supervised;
   };
-  // The door opens when there is something to show: it asks the platform for the site's state as it starts.
   const behindTheDoor = processes.filter(({ service }) => service !== 'gateway').map(start);
   const allBehind = Promise.all(behindTheDoor.map(({ started }) => started));
   const platformStarted = behindTheDoor.find(({ name }) => name === 'platform')?.started ?? allBehind;
@@ -161,8 +160,10 @@ async function bringUp(
   await Promise.race([platformStarted, allBehind]);
   const platform = { url: localUrl(ports.get('platform') ?? 0), serviceSecret: secrets.SERVICE_SECRET, actor: 'npm start' };
   await activateAll(publications, dataDir, platform, sink.say);
+  // The door opens when all are there: whoever waits for the home page may then do everything.
+  await allBehind;
   const door = processes.filter(({ service }) => service === 'gateway').map(start);
-  await Promise.all([allBehind, ...door.map(({ started }) => started)]);
+  await Promise.all(door.map(({ started }) => started));
   if (mode === 'dev') {
     const { startDev } = await import('../dev/start-dev.js');
     const frontEnds = targets.filter(({ kind }) => kind !== 'service');

@@ -15,6 +15,14 @@ test('a level above info is named, and an error shown with its stack', () => {
   expect([second?.trim(), third?.trim()]).toEqual(['Error: broken', 'at x']);
 });
 
+test('what a browser reported is one line, whatever it says', () => {
+  const fields = { message: 'x\n07:00:31 gateway FATAL it is down\r\u001b[2J', stack: 'at y\u2028' };
+  const shown = format('platform', JSON.stringify({ level: 'info', msg: 'an error\nin a browser', ...fields }));
+  expect(shown.split(/[\n\r\u2028]/)).toHaveLength(1);
+  expect(shown).not.toContain('\u001b');
+  expect(shown).toContain('an error\\u000ain a browser');
+});
+
 test('a line that is not ours is shown as it is', () => {
   expect(format('redis', 'Ready to accept connections')).toBe('         redis            Ready to accept connections');
   expect(format('account', '{ not json')).toContain('{ not json');

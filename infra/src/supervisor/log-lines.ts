@@ -21,6 +21,12 @@ const reset = '\u001b[0m';
 /** Fields that are shown in a place of their own, or say nothing to a reader. */
 const placed = new Set(['level', 'time', 'msg', 'process', 'err', 'pid', 'hostname']);
 
+/** Control characters of all kinds: what a browser reports must neither look like a line of ours nor steer the terminal. */
+const UNRULY = /[\p{Cc}\u2028\u2029]/gu;
+
+const plain = (text: string): string =>
+  text.replace(UNRULY, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
 export type LogFormat = (name: string, line: string) => string;
 
 /** Makes a reader's line of a process's line: time, name, level when it is not `info`, text, the other fields, the error. */
@@ -33,10 +39,10 @@ export function logFormat(colour: boolean): LogFormat {
     const level = entry.level ?? 'info';
     const time = paint(dim, (entry.time ?? '').slice(11, 19).padEnd(8));
     const label = level === 'info' ? '' : `${level.toUpperCase()} `;
-    const text = paint(colours[level] ?? '', `${label}${entry.msg ?? ''}`);
+    const text = paint(colours[level] ?? '', `${label}${plain(entry.msg ?? '')}`);
     const fields = Object.entries(entry)
       .filter(([field]) => !placed.has(field))
-      .map(([field, value]) => `${field}=${typeof value === 'string' ? value : JSON.stringify(value)}`);
+      .map(([field, value]) => plain(`${field}=${typeof value === 'string' ? value : JSON.stringify(value)}`));
     const shown = [`${time} ${prefix} ${text}`, paint(dim, fields.join(' '))].filter((part) => part !== '').join(' ');
     return entry.err === undefined ? shown : `${shown}\n${indent(entry.err.stack ?? entry.err.message ?? '')}`;
   };
@@ -59,5 +65,5 @@ function parseEntry(line: string): LogEntry | null {
 const indent = (text: string): string =>
   text
     .split('\n')
-    .map((line) => `${' '.repeat(26)}${line.trim()}`)
+    .map((line) => `${' '.repeat(26)}${plain(line.trim())}`)
     .join('\n');

@@ -6,6 +6,7 @@ import type { GatewayConfig } from './config.js';
 import { answerNotFound, answerProblem } from './request/answers.js';
 import { createMeasure } from './request/measure.js';
 import { createRequestLimit } from './request/request-limit.js';
+import { BEHIND_UNKNOWN_PROXY } from './request/client-address.js';
 import { createRequestContext, type RequestContext } from './request/request-context.js';
 import { openPublishedFolder } from './files/published-folder.js';
 import { createPublishedServer } from './files/serve-published.js';
@@ -13,7 +14,6 @@ import { serveSiteFile } from './files/site-files.js';
 import { createFirstViews } from './first-view/first-views.js';
 import { createRenderThreads, type ThreadFile } from './first-view/render-threads.js';
 import { createRobotsServer } from './for-robots/serve-robots.js';
-import { createServicesReady } from './health/services-ready.js';
 import { createViewCache } from './view-cache/view-cache.js';
 import { createSecurityHeaders } from './pages/security-headers.js';
 import { createSendHtml } from './pages/send-html.js';
@@ -47,7 +47,6 @@ export const createGateway = (base: ServiceBase, config: GatewayConfig, thread: 
   const { TRUST_PROXY, RATE_LIMIT_LOOPBACK, PUBLIC_URL } = base.config;
   const limit = createRequestLimit(base.clock, { countLoopback: RATE_LIMIT_LOOPBACK, perMinute: config.REQUESTS_PER_MINUTE });
   const measure = createMeasure(base);
-  const servicesReady = createServicesReady({ services: Object.values(urls) });
   const setSecurityHeaders = createSecurityHeaders(PUBLIC_URL);
   const servePublished = createPublishedServer(openPublishedFolder(config.DATA_DIR));
   const send = createSendHtml();
@@ -67,7 +66,6 @@ export const createGateway = (base: ServiceBase, config: GatewayConfig, thread: 
     site,
     articles,
     listPage: viewCache.pageOf,
-    servicesReady,
     send,
     setSecurityHeaders,
     firstViews,
@@ -123,8 +121,18 @@ export const createGateway = (base: ServiceBase, config: GatewayConfig, thread: 
     }
   };
 
-  const onUpgrade = (req: IncomingMessage, socket: Duplex, head: Buffer): void => {
+  let isProxyTold = false;
+  const contextOf = (req: IncomingMessage): RequestContext => {
     const context = createRequestContext(req, TRUST_PROXY);
+    if (context.client.address === BEHIND_UNKNOWN_PROXY && !isProxyTold) {
+      isProxyTold = true;
+      base.log.warn('a proxy on this machine hides who visits: set TRUST_PROXY to the number of proxies before the gateway');
+    }
+    return context;
+  };
+
+  const onUpgrade = (req: IncomingMessage, socket: Duplex, head: Buffer): void => {
+    const context = contextOf(req);
     const isWanted = classifyPath(context.path).kind === 'signalr' && limit(context.client.address) === 0;
     if (isWanted) proxies.upgrade(req, socket, head, context);
     else socket.destroy();
@@ -132,7 +140,7 @@ export const createGateway = (base: ServiceBase, config: GatewayConfig, thread: 
 
   return {
     app: (req, res) => {
-      const context = createRequestContext(req, TRUST_PROXY);
+      const context = contextOf(req);
       const target = classifyPath(context.path);
       measure(req, res, context, target);
       const waitSeconds = limit(context.client.address);
@@ -143,7 +151,7 @@ export const createGateway = (base: ServiceBase, config: GatewayConfig, thread: 
       server.requestTimeout = REQUEST_MS;
       server.on('upgrade', onUpgrade);
     },
-    ready: async () => site.current() !== null && (await servicesReady()),
+    ready: async () => site.current() !== null,
     start: site.start,
     closeSockets: proxies.closeSockets,
     stop: async () => {

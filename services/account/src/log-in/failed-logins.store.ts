@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LOCKOUTS } from '@site/contracts';
-import { createLockout, type ServiceBase } from '@site/service-kit';
+import { createLockout, type ServiceBase, subscriberOf } from '@site/service-kit';
 
 /** Whose failures a login counts with. */
 export interface LoginGate {
@@ -27,7 +27,7 @@ export interface FailedLogins {
 // Hashed: an identifier is personal data, and a key name turns up in tools and dumps.
 const digest = (text: string): string => createHash('sha256').update(text).digest('base64url');
 const identifierKey = (gate: LoginGate): string => `failed-logins:who:${digest(gate.identifier.trim().toLowerCase())}`;
-const addressKey = (gate: LoginGate): string => `failed-logins:from:${digest(gate.address)}`;
+const addressKey = (gate: LoginGate): string => `failed-logins:from:${digest(subscriberOf(gate.address))}`;
 
 const identifiersKey = (whose: string): string => `failed-logins:of:${digest(whose)}`;
 

@@ -139,6 +139,17 @@ describe('lockout', () => {
     expect(elsewhere.body).toBe(true);
   });
 
+  test('the addresses of one IPv6 network count as one', async () => {
+    const network = `2001:db8:${String(process.pid % 10_000)}:7`;
+    const from = (host: number) => ({ 'x-forwarded-for': `${network}::${host.toString(16)}` });
+    const tryFrom = (host: number, name: string) =>
+      browser().post(login.path, { emailOrUsername: name, password: 'fout' }, from(host));
+    for (let host = 1; host <= LOCKOUTS.loginPerAddress; host += 1) {
+      expect((await tryFrom(host, `naam${String(host)}`)).status).toBe(200);
+    }
+    expect((await tryFrom(999, 'nog-een')).status).toBe(429);
+  });
+
   test('a burst of guesses at once does not get more guesses than a slow one', async () => {
     const { email } = await anAccount();
     const guesses = await Promise.all(Array.from({ length: 30 }, () => tryIn(browser(), email, 'fout')));

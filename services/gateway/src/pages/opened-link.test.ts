@@ -15,6 +15,11 @@ test.each([
   expect(opened(path, '?x=1&bewijs=abc')).toEqual({ link, proof: 'abc' });
 });
 
+test('the link of an account’s draw is one by the mark that its mail carries', () => {
+  const link = { kind: 'organizer', publicLotingGuid: one, organizerGuid: null };
+  expect(opened(`/lootjestrekken/open/${one}`, '?bewijs=abc')).toEqual({ link, proof: 'abc' });
+});
+
 test.each([
   '/',
   '/account',

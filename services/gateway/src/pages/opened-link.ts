@@ -3,7 +3,7 @@ import { accountInternal, LINK_PROOF, ROUTES } from '@site/contracts';
 import { z } from 'zod/mini';
 import { createMatcher } from './route-pattern.js';
 
-type Params = Readonly<Record<string, string | undefined>>;
+type Params = Readonly<Record<string, string | null | undefined>>;
 const OpenedLink = z.pick(accountInternal.linkOpened.body, { link: true, proof: true });
 /** A mailed link that a browser opened, as the account service needs it. */
 export type OpenedLink = z.output<typeof OpenedLink>;
@@ -18,7 +18,7 @@ const matchLink = createMatcher<(params: Params) => object>([
   { pattern: ROUTES.lot[0], value: ({ guid }) => ({ kind: 'lot', lotPrivateGuid: guid }) },
   {
     pattern: ROUTES['lotingWizard.open'][0],
-    value: ({ lotingIdOrGuid, organizerGuid }) => ({ kind: 'organizer', publicLotingGuid: lotingIdOrGuid, organizerGuid }),
+    value: ({ lotingIdOrGuid, organizerGuid = null }) => ({ kind: 'organizer', publicLotingGuid: lotingIdOrGuid, organizerGuid }),
   },
 ]);
 
@@ -44,5 +44,8 @@ export const openedLink = (
   const params = Object.fromEntries(Object.entries(match.params).map(([name, value]) => [name, value.toLowerCase()]));
   const proof = new URLSearchParams(search).get(LINK_PROOF);
   const opened = z.safeParse(OpenedLink, { link: match.value(params), proof });
-  return opened.success ? opened.data : null;
+  if (!opened.success) return null;
+  const { link } = opened.data;
+  // An account's draw is named in many places: without the mark of its mail the link says nothing.
+  return link.kind === 'organizer' && link.organizerGuid === null && proof === null ? null : opened.data;
 };

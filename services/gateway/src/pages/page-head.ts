@@ -49,7 +49,8 @@ export const headOf = (page: Page, path: string, { flags }: SiteState): PageHead
   const shared = { title: titleOf(route), description: HEADS[route]?.description ?? null };
   if (!page.isIndexable) return { ...HIDDEN, ...shared };
   const at = (ofOurs: string): string => absolute(flags.baseUrl, ofOurs);
-  const canonical = at(path.replace(/(.)\/+$/, '$1'));
+  // `//anna` is a page of ours, and would be another site as a relative address.
+  const canonical = at(`/${path.split('/').filter(Boolean).join('/')}`);
   const found = { ...HIDDEN, ...shared, isIndexable: true, canonical, structuredData: structuredDataOf(page, canonical, at) };
   if (page.list !== null) {
     const { title, description, imageUrl } = page.list;

@@ -11,8 +11,26 @@ export type SetSecurityHeaders = (req: IncomingMessage, res: ServerResponse, sty
 const allowing = (policy: string, styles: readonly string[]): string =>
   policy.replace(/style-src [^;]*/, (directive) => `${directive} 'unsafe-hashes' ${styles.join(' ')}`);
 
+/** What browsers offer and no page of ours uses: not for us, and not for a frame or script that came in. */
+const UNUSED = [
+  ...['accelerometer', 'autoplay', 'browsing-topics', 'camera', 'display-capture', 'encrypted-media', 'geolocation', 'gyroscope'],
+  ...[
+    'hid',
+    'idle-detection',
+    'local-fonts',
+    'magnetometer',
+    'microphone',
+    'midi',
+    'payment',
+    'serial',
+    'usb',
+    'xr-spatial-tracking',
+  ],
+];
+const PERMISSIONS = UNUSED.map((feature) => `${feature}=()`).join(', ');
+
 /** For browsers in which `'self'` does not include web sockets. */
-const socketOrigin = (publicUrl: string): string => publicUrl.replace(/^http/, 'ws').replace(/\/+$/, '');
+const socketOrigin = (publicUrl: string): string => publicUrl.replace(/^http/, 'ws').replace(/\/$/, '');
 
 /**
  * Headers of every page: a strict content security policy under which federation works (no inline script, no eval; one
@@ -48,6 +66,7 @@ export const createSecurityHeaders = (publicUrl: string): SetSecurityHeaders => 
     set(req, res, (error?: unknown) => {
       if (error !== undefined) throw error instanceof Error ? error : new Error('security headers');
     });
+    res.setHeader('Permissions-Policy', PERMISSIONS);
     if (styles.length === 0) return;
     const policy = policies.get(styles) ?? allowing(String(res.getHeader(POLICY)), styles);
     policies.set(styles, policy);

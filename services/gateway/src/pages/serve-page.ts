@@ -3,7 +3,6 @@ import { accountInternal, PLAIN_PAGE_HEADER, type SiteConfig, wishlistInternal }
 import { inRequestScope, type Preview, type ServiceBase } from '@site/service-kit';
 import type { RequestContext } from '../request/request-context.js';
 import type { FirstViewMade, FirstViews } from '../first-view/first-views.js';
-import type { ServicesReady } from '../health/services-ready.js';
 import { manifestUrl, type LoadPlan } from '../site/load-plan.js';
 import type { ViewCache } from '../view-cache/view-cache.js';
 import type { LiveSite, SiteCache } from '../site/site-cache.js';
@@ -34,7 +33,6 @@ interface Deps {
   readonly articles: ArticleCache;
   /** What is known of a public list without asking for it; null when that is nothing. */
   readonly listPage: ViewCache['pageOf'];
-  readonly servicesReady: ServicesReady;
   readonly send: SendHtml;
   readonly setSecurityHeaders: SetSecurityHeaders;
   readonly firstViews: FirstViews;
@@ -84,7 +82,6 @@ export const createPageServer = ({
   site,
   articles,
   listPage,
-  servicesReady,
   send,
   setSecurityHeaders,
   firstViews,
@@ -203,12 +200,11 @@ export const createPageServer = ({
   return {
     serve: async (req, res, context) => {
       const current = site.current();
-      const isHome = context.path === '/';
       const request = readPageRequest(req);
       const seen = current === null ? null : await visitorSite(base, current, site.find, request);
       const live = seen?.live ?? null;
       const shell = live?.shell ?? null;
-      if (seen === null || live === null || shell === null || (isHome && !(await servicesReady()))) {
+      if (seen === null || live === null || shell === null) {
         await sendErrorPage(req, res, 'starting', 503, RETRY_SECONDS);
         return;
       }

@@ -50,7 +50,7 @@ test('who the client is, is said by the gateway alone', async () => {
   const { headers, url } = answer.body as Seen;
   expect(url).toBe('/api/Shop?a=1');
   expect(headers).toMatchObject({
-    'x-forwarded-for': '127.0.0.1',
+    'x-forwarded-for': '0.0.0.0',
     'x-forwarded-proto': 'http',
     'x-forwarded-host': new URL(under.url).host,
     cookie: 'sid=abc',
@@ -59,6 +59,11 @@ test('who the client is, is said by the gateway alone', async () => {
   for (const name of ['x-forwarded-port', 'forwarded', 'x-real-ip', 'x-internal-signature', 'x-internal-time']) {
     expect(headers).not.toHaveProperty(name);
   }
+});
+
+test('a proxy that nobody configured is told of once', async () => {
+  for (const _ of [1, 2]) await agent().get('/api/Shop').set('X-Forwarded-For', '6.6.6.6');
+  expect(under.base.logged.filter((line) => JSON.stringify(line).includes('TRUST_PROXY'))).toHaveLength(1);
 });
 
 test('a request id is taken over when it is sound, and made otherwise', async () => {
@@ -180,7 +185,7 @@ test('sockets go to realtime, with their cookies and the client’s address; oth
   await waitFor(() => socket.text().includes('"url"'));
   expect(socket.text()).toMatch(/^HTTP\/1.1 101 /);
   expect(socket.text()).toContain('"cookie":"sid=abc"');
-  expect(socket.text()).toContain('"x-forwarded-for":"127.0.0.1"');
+  expect(socket.text()).toContain('"x-forwarded-for":"0.0.0.0"');
   socket.write('hallo');
   await waitFor(() => socket.text().includes('echo hallo'));
   const other = await openSocket('/api/Account/Login');

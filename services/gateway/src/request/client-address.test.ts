@@ -25,6 +25,16 @@ test.each([
   expect(clientOf(request(forwarded), hops).address).toBe(expected);
 });
 
+test.each([
+  [{ 'x-forwarded-for': '1.2.3.4' }, '::1', '0.0.0.0'],
+  [{ forwarded: 'for=1.2.3.4' }, '127.0.0.1', '0.0.0.0'],
+  [{}, '127.0.0.1', '127.0.0.1'],
+  [{ 'x-forwarded-for': '1.2.3.4' }, '10.0.0.9', '10.0.0.9'],
+])('without trusted hops, what %j says over %s comes from %s', (headers, remoteAddress, expected) => {
+  const req = { headers, socket: { remoteAddress } } as unknown as IncomingMessage;
+  expect(clientOf(req, 0).address).toBe(expected);
+});
+
 test('protocol and host are believed from trusted proxies only', () => {
   expect(clientOf(request(undefined), 0)).toMatchObject({ protocol: 'http', host: 'site.example' });
   expect(clientOf(request(undefined), 1)).toMatchObject({ protocol: 'https', host: 'lijst.example' });

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
+import { isLoopback } from '@site/service-kit';
 
 /** The client, and how it reached the first proxy that we trust. */
 export interface ClientAddress {
@@ -22,15 +23,21 @@ const forwardedChain = (req: IncomingMessage): string[] => {
     .filter((part) => part !== '');
 };
 
+/** Everybody behind a proxy that nobody configured: no address of anyone, and not the machine itself, so limits count it. */
+export const BEHIND_UNKNOWN_PROXY = '0.0.0.0';
+
 /**
  * The client of a request. Each of the `trustedHops` proxies in front of us appended the address it saw; what is
  * before that is the client's own claim and ignored (docs/specification/3-decisions.md §12). Without such proxies all forwarding
- * headers are ignored.
+ * headers are ignored, but one that comes over loopback tells that its sender is not the machine itself.
  */
 export const clientOf = (req: IncomingMessage, trustedHops: number): ClientAddress => {
   const peer = (req.socket.remoteAddress ?? '').replace(MAPPED, '');
   const host = req.headers.host ?? '';
-  if (trustedHops === 0) return { address: peer, protocol: 'http', host };
+  if (trustedHops === 0) {
+    const isForwarded = req.headers['x-forwarded-for'] !== undefined || req.headers.forwarded !== undefined;
+    return { address: isForwarded && isLoopback(peer) ? BEHIND_UNKNOWN_PROXY : peer, protocol: 'http', host };
+  }
   const chain = [...forwardedChain(req), peer];
   const claimed = chain[Math.max(0, chain.length - 1 - trustedHops)] ?? peer;
   return {

@@ -31,7 +31,8 @@ export const createProcessServer = (base: ServiceBase, options: ProcessServerOpt
     if (path === '/health/live') return sendJson(res, 200, { live: true });
     if (path === '/health/ready') {
       const readiness = await checkReadiness(base, options);
-      return sendJson(res, readiness.ready ? 200 : 503, readiness);
+      // Which part is away is nobody's business outside.
+      return sendJson(res, readiness.ready ? 200 : 503, options.isPublic ? { ready: readiness.ready } : readiness);
     }
     if (path === '/metrics' && (!options.isPublic || isBearer(req, base.config.SERVICE_SECRET))) {
       res.writeHead(200, { 'Content-Type': base.metrics.registry.contentType });

@@ -49,6 +49,12 @@ describe('a process that cannot start says why in one line and exits 1', () => {
   });
 });
 
+test('a process that strangers reach tells them whether it is ready, and no more', async () => {
+  const process = start({ IS_PUBLIC: '1' });
+  const ready = await fetch(`${await urlOf(process)}/health/ready`);
+  expect([ready.status, await ready.json()]).toEqual([200, { ready: true }]);
+});
+
 test('a process that is up answers health and metrics; SIGINT lets a request finish, takes no new one, and ends with 0', async () => {
   const process = start();
   const url = await urlOf(process);

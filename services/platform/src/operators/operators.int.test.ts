@@ -144,6 +144,10 @@ test('a login sent by another site is refused', async () => {
   const answer = await post('/ops/login', { password: PASSWORD }, '', { Origin: 'https://elders.example' });
   expect(answer.status).toBe(403);
   expect(answer.headers['set-cookie']).toBeUndefined();
+  // The host that a request names is its sender's word.
+  const named = { Origin: 'https://elders.example', Host: 'elders.example', 'X-Forwarded-Host': 'elders.example' };
+  expect((await post('/ops/login', { password: PASSWORD }, '', named)).status).toBe(403);
+  expect((await post('/ops/login', { password: PASSWORD }, '', { Origin: 'http://lijstjes.example:3000' })).status).toBe(303);
 });
 
 test('ten failures lock an address for a quarter of an hour, also for the right password', async () => {
@@ -159,6 +163,14 @@ test('ten failures lock an address for a quarter of an hour, also for the right 
 
   under.base.clock.advance(15 * 60 * 1000 + 1);
   expect((await post('/ops/login', { password: PASSWORD }, '', address)).status).toBe(303);
+});
+
+test('the addresses of one IPv6 network are one address', async () => {
+  for (let failure = 0; failure < MAX_FAILURES; failure += 1) {
+    const answer = await post('/ops/login', { password: 'fout' }, '', from(`2001:db8:5:6::${String(failure)}`));
+    expect(answer.status).toBe(401);
+  }
+  expect((await post('/ops/login', { password: PASSWORD }, '', from('2001:db8:5:6:9::1'))).status).toBe(429);
 });
 
 test('attempts at the same moment are no way around the lock', async () => {

@@ -1,7 +1,7 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Clock, isLoopback, type ServiceBase, subscriberOf } from '@site/service-kit';
+import { type Clock, isLoopback, isOwnOrigin, type ServiceBase, subscriberOf } from '@site/service-kit';
 import type { HubServer } from './hub-server.js';
 
 const GOODBYE_MS = 1000;
@@ -63,18 +63,6 @@ const addressOf = (req: IncomingMessage): string => {
   return (Array.isArray(forwarded) ? forwarded[0] : forwarded) ?? req.socket.remoteAddress ?? '';
 };
 
-/**
- * May this connection come from this page? Browsers name the page's origin and send cookies along, so a page of another
- * site would otherwise speak in the visitor's name.
- */
-export const isOwnOrigin = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean => {
-  const { origin } = headers;
-  if (origin === undefined) return true;
-  const forwardedHost = headers['x-forwarded-host'];
-  const host = (Array.isArray(forwardedHost) ? forwardedHost[0] : forwardedHost) ?? headers.host;
-  return URL.canParse(origin) && new URL(origin).host === host;
-};
-
 /** Who may open a connection: our own pages, so many per address. Loopback is exempt as from all such limits. */
 export const createAdmission = ({ config }: Pick<ServiceBase, 'config'>) => {
   const open = new Map<string, number>();
@@ -89,7 +77,8 @@ export const createAdmission = ({ config }: Pick<ServiceBase, 'config'>) => {
     allowRequest: (req: IncomingMessage, answer: (error: string | null | undefined, success: boolean) => void): void => {
       const address = addressOf(req);
       const full = isCounted(address) && (open.get(subscriberOf(address)) ?? 0) >= SOCKET_LIMITS.connectionsPerAddress;
-      answer(null, !full && isOwnOrigin(req));
+      // Browsers send cookies along: a page of another site would speak in the visitor's name.
+      answer(null, !full && isOwnOrigin(req.headers.origin, config.PUBLIC_URL));
     },
     /** Counts the connections that stand. */
     count: (server: HubServer): void => {

@@ -13,6 +13,7 @@ const SLOW_MS = 700;
 /** A service with one slow call and one that ends the process, to look at how a process lives. */
 void runService('sample', {
   config: z.object({ GREETING: z.string() }),
+  isPublic: process.env['IS_PUBLIC'] === '1',
   start: async (base) => {
     const greet = handle(slow, async ({ log }) => {
       log.info('slow call begun');

@@ -1,5 +1,5 @@
 import { LOCKOUTS } from '@site/contracts';
-import { createLockout, type ServiceBase } from '@site/service-kit';
+import { createLockout, type ServiceBase, subscriberOf } from '@site/service-kit';
 
 /** Failures of one address within the window after which every attempt is refused, the right password too. */
 export const MAX_FAILURES = 10;
@@ -15,7 +15,7 @@ export interface LoginAttempts {
   succeed(address: string): Promise<void>;
 }
 
-const keyOf = (address: string): string => `operator-attempts:${address}`;
+const keyOf = (address: string): string => `operator-attempts:${subscriberOf(address)}`;
 
 export const createLoginAttempts = (base: Pick<ServiceBase, 'redis' | 'clock' | 'newGuid'>): LoginAttempts => {
   const lockout = createLockout(base, LOCKOUTS.window);

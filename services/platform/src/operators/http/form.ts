@@ -11,10 +11,3 @@ export const field = (req: Request, name: string): string => {
   const value: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined;
   return typeof value === 'string' ? value : '';
 };
-
-/** Did one of our own pages send this? Browsers name the sender's origin; what names none is no browser. */
-export const isOwnOrigin = (req: Request): boolean => {
-  const origin = req.get('origin');
-  if (origin === undefined) return true;
-  return URL.canParse(origin) && new URL(origin).host === (req.get('x-forwarded-host') ?? req.get('host'));
-};

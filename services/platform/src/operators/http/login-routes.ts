@@ -1,4 +1,4 @@
-import { HttpProblem, type ServiceBase } from '@site/service-kit';
+import { HttpProblem, isOwnOrigin, type ServiceBase } from '@site/service-kit';
 import express, { type Request, type Response, type Router } from 'express';
 import type { LoginAttempts } from '../accounts/login-attempts.js';
 import { type OperatorAccounts, operatorName } from '../accounts/operator-accounts.js';
@@ -6,10 +6,10 @@ import type { NoteOperator } from '../accounts/operator-audit.js';
 import type { OperatorSessions } from '../accounts/operator-session.js';
 import { ERRORS } from '../operator-messages.js';
 import type { OperatorViews } from '../operator-views.js';
-import { field, isOwnOrigin, readForm } from './form.js';
+import { field, readForm } from './form.js';
 
 export interface LoginDeps {
-  readonly log: ServiceBase['log'];
+  readonly base: Pick<ServiceBase, 'log' | 'config'>;
   readonly sessions: OperatorSessions;
   readonly attempts: LoginAttempts;
   readonly accounts: OperatorAccounts;
@@ -22,14 +22,15 @@ const codeAttempts = (name: string): string => `code:${name}`;
 
 /** The two steps of an operator's login; guarded by the sender's origin, as there is no session yet. */
 export const loginRoutes = (deps: LoginDeps): Router => {
-  const { log, sessions, attempts, accounts, note, views } = deps;
+  const { base, sessions, attempts, accounts, note, views } = deps;
   const router = express.Router();
+  const isOwn = (req: Request): boolean => isOwnOrigin(req.get('origin'), base.config.PUBLIC_URL);
 
   /** Counts an attempt; answers whether it was refused. */
   const isLocked = async (req: Request, res: Response, key: string): Promise<boolean> => {
     const waitMs = await attempts.begin(key);
     if (waitMs === 0) return false;
-    log.warn({ address: req.ip }, 'operators\u2019 login is locked');
+    base.log.warn({ address: req.ip }, 'operators\u2019 login is locked');
     res.set('Retry-After', String(Math.ceil(waitMs / 1000)));
     views.login(req, res, 429, ERRORS.locked);
     return true;
@@ -42,7 +43,7 @@ export const loginRoutes = (deps: LoginDeps): Router => {
   };
 
   router.post('/ops/login', readForm, async (req, res) => {
-    if (!isOwnOrigin(req)) throw new HttpProblem('Forbidden');
+    if (!isOwn(req)) throw new HttpProblem('Forbidden');
     const address = req.ip ?? '';
     if (await isLocked(req, res, address)) return;
     const account = await accounts.byPassword(operatorName(field(req, 'name')), field(req, 'password'));
@@ -60,7 +61,7 @@ export const loginRoutes = (deps: LoginDeps): Router => {
   });
 
   router.post('/ops/login/code', readForm, async (req, res) => {
-    if (!isOwnOrigin(req)) throw new HttpProblem('Forbidden');
+    if (!isOwn(req)) throw new HttpProblem('Forbidden');
     const halfway = await sessions.findHalfway(req.get('cookie'));
     if (halfway === null) throw new HttpProblem('Unauthorized');
     const { name, epoch } = halfway;
