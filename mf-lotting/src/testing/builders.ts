@@ -39,6 +39,7 @@ export const aLoting = (changes: Partial<Loting> = {}): Loting => ({
   organizerLot: newId(),
   createDate: '2026-11-18T10:00:00.000Z',
   manageGuid: newId(),
+  mailHeldUntilProven: false,
   ...changes,
 });
 

@@ -1,4 +1,5 @@
 import type { z } from 'zod/mini';
+import type { RATE_LIMITS } from './limits.js';
 import type { SwitchName } from './site/site-config.js';
 
 /** Any zod schema, classic or mini. */
@@ -49,13 +50,15 @@ export interface Endpoint<
   readonly keepsAnswer?: boolean;
   /** While this flag is off there is no such call: 404 (docs/specification/3-decisions.md §12). */
   readonly flag?: SwitchName;
-  /** Named bucket of `RATE_LIMITS`; every call is in `general` as well. */
+  /**
+   * Named bucket of `RATE_LIMITS`; every call is in `general` as well. What leads to a mail or to heavy work must have one: a
+   * password hash, a picture, a page fetch, a draw, a search.
+   */
   readonly rateLimit?: RateLimitName;
 }
 
 /** Buckets of calls per address and window; numbers in `limits.ts`. */
-export type RateLimitName =
-  'accountCreation' | 'login' | 'passwordReset' | 'guest' | 'contact' | 'send' | 'question' | 'forum' | 'report';
+export type RateLimitName = Exclude<keyof typeof RATE_LIMITS, 'general'>;
 
 type NoSchema = z.ZodMiniOptional<z.ZodMiniUndefined>;
 

@@ -159,7 +159,22 @@ export const RATE_LIMITS = {
   question: { calls: 60, window: HOUR },
   forum: { calls: 120, window: HOUR },
   report: { calls: 600, window: HOUR },
+  emailCheck: { calls: 300, window: HOUR },
+  accountChange: { calls: 60, window: HOUR },
+  crossOff: { calls: 300, window: HOUR },
+  draw: { calls: 60, window: HOUR },
+  lotMail: { calls: 120, window: HOUR },
+  gift: { calls: 1200, window: HOUR },
+  picture: { calls: 120, window: HOUR },
+  pageFetch: { calls: 300, window: HOUR },
+  search: { calls: 1200, window: HOUR },
 } as const;
+
+/** To how many people a draw's organizer has mail sent in a day, by address and by network (docs/specification/3-decisions.md §14). */
+export const RECIPIENTS_A_DAY = { unproven: 60, proven: 3000 } as const;
+
+/** Mails that others may cause to one address; more than anybody's friends and draws do in a day. */
+export const MAILS_OF_OTHERS = { calls: 60, window: DAY } as const;
 
 /** Failed logins and wrong answers after which calls are refused (docs/specification/3-decisions.md §4, §13). */
 export const LOCKOUTS = {

@@ -3,6 +3,7 @@ import type { Express } from 'express';
 import { createStores } from './shared/stores.js';
 import type { LottingDeps } from './shared/deps.js';
 import { createDrawMails } from './mails/draw-mails.js';
+import { createRecipientBudget } from './mails/recipient-budget.js';
 import { createDrawSecrets } from './draw/draw-secrets.js';
 import { createDrawVault } from './draw/sealed-draw.js';
 import { osRandom } from './draw-engine/random-source.js';
@@ -21,6 +22,7 @@ export const createDeps = (base: ServiceBase, instead: Partial<LottingDeps> = {}
   vault: createDrawVault(base.config.SERVICE_SECRET),
   secrets: createDrawSecrets(base.config.SERVICE_SECRET),
   mails: createDrawMails(base.mongo),
+  budget: createRecipientBudget(base),
   ...instead,
 });
 

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import {
   type BaseConfig,
   consume,
+  createCallLimits,
   linkProof,
   MAIL_QUEUE,
   optOutToken,
@@ -57,6 +58,7 @@ export const createMailer = (base: ServiceBase, settings: MailerSettings): MailD
     deliveries: createDeliveryRepository(deliveryModel(base.mongo), atOnce),
     findRecipient: createFindRecipient(base.internal),
     domainLimit: createDomainLimit(base, domainRates),
+    limits: createCallLimits(base),
     smtp,
     worldFor: (address) =>
       mailWorld(base.config.PUBLIC_URL, {

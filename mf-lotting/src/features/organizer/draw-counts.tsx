@@ -24,8 +24,14 @@ const Count = ({ label, count, total, look }: CountProps) => (
 
 const names = new Intl.ListFormat('nl-NL', { type: 'conjunction' });
 
-/** How many got their mail, opened their lot and chose a list; and whose mail did not arrive. */
-export const DrawCounts = ({ progress }: { readonly progress: DrawProgress }) => {
+interface Props {
+  readonly progress: DrawProgress;
+  /** Some mails wait for the organizer to open a link that was mailed to them. */
+  readonly isHeld: boolean;
+}
+
+/** How many got their mail, opened their lot and chose a list; whose mail waits, and whose did not arrive. */
+export const DrawCounts = ({ progress, isHeld }: Props) => {
   const { total, mailed, viewed, withWishlist, queued, failed } = progress;
   return (
     <>
@@ -34,7 +40,12 @@ export const DrawCounts = ({ progress }: { readonly progress: DrawProgress }) =>
         <Count look="viewed" label={t('loting.organizer.count.viewed')} count={viewed} total={total} />
         <Count look="wishlist" label={t('loting.organizer.count.wishlist')} count={withWishlist} total={total} />
       </dl>
-      {queued > 0 && <p className={css.queued}>{t('loting.organizer.mail.queued', { count: queued })}</p>}
+      {isHeld && (
+        <Notice kind="warning" title={t('loting.organizer.mail.held.title')}>
+          <p>{t('loting.organizer.mail.held.body')}</p>
+        </Notice>
+      )}
+      {queued > 0 && !isHeld && <p className={css.queued}>{t('loting.organizer.mail.queued', { count: queued })}</p>}
       {failed.length > 0 && (
         <Notice kind="danger" announce title={t('loting.organizer.mail.failed.title', { count: failed.length })}>
           <p>{t('loting.organizer.mail.failed.body', { names: names.format(failed.map(({ name }) => name)) })}</p>

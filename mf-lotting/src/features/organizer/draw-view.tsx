@@ -125,7 +125,7 @@ export const DrawView = ({ loting }: { readonly loting: Loting }) => {
             </ButtonLink>
           )}
         </div>
-        <DrawCounts progress={progressOf(loting)} />
+        <DrawCounts progress={progressOf(loting)} isHeld={loting.mailHeldUntilProven} />
       </Card>
       <Participants loting={loting} lit={lit} onResend={resend} />
       <p className={css.secret}>

@@ -18,6 +18,9 @@ export const t = defineMessages({
   'loting.organizer.count.of': '{count} van {total}',
   'loting.organizer.mail.queued':
     '{count, plural, one {Eén mail is nog onderweg.} other {{count} mails zijn nog onderweg.}} Je hoeft hier niet op te wachten.',
+  'loting.organizer.mail.held.title': 'Bevestig eerst je e-mailadres',
+  'loting.organizer.mail.held.body':
+    'Je hebt van ons een mail gekregen over deze loting. Open de link daarin: dan weten we dat het adres van jou is, en versturen we de lootjes die nog wachten.',
   'loting.organizer.mail.failed.title':
     '{count, plural, one {Eén mail is niet aangekomen} other {{count} mails zijn niet aangekomen}}',
   'loting.organizer.mail.failed.body': 'Controleer het adres van {names} en verstuur het lootje opnieuw.',

@@ -85,6 +85,9 @@ const pathOf = (link: Link): string => {
     case 'lot':
       return pathTo('lot', { guid: link.lotPrivateGuid });
     case 'organizer':
-      return pathTo('lotingWizard.open', { lotingIdOrGuid: link.publicLotingGuid, organizerGuid: link.organizerGuid });
+      return pathTo('lotingWizard.open', {
+        lotingIdOrGuid: link.publicLotingGuid,
+        ...(link.organizerGuid === null ? {} : { organizerGuid: link.organizerGuid }),
+      });
   }
 };

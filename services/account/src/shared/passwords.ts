@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { assertLimited } from '@site/service-kit';
 import argon2 from 'argon2';
 
 /** Cost of argon2id: 19 MiB, two passes, one lane; about 30 ms on one core of a small server. Hashes carry their own cost. */
@@ -17,8 +18,12 @@ export const createPasswords = (): Passwords => {
   // Nobody's password: what a login with an unknown name is compared to, so that its time tells nothing.
   const nobodys = hash(randomBytes(32).toString('base64'));
   return {
-    hash,
+    hash: (password) => {
+      assertLimited('a password hash');
+      return hash(password);
+    },
     fits: async (password, known) => {
+      assertLimited('a password hash');
       const same = await argon2.verify(known ?? (await nobodys), password.normalize('NFC'));
       return same && known !== null;
     },

@@ -35,6 +35,7 @@ export const checkEmail = endpoint({
   method: 'POST',
   path: '/api/Account/CheckEmail',
   access: 'anyone',
+  rateLimit: 'emailCheck',
   body: z.object({ email: Email }),
   replies: { 200: EmailAvailability },
 });
@@ -198,6 +199,7 @@ export const editAccount = endpoint({
   method: 'POST',
   path: '/api/Account/Edit',
   access: 'user',
+  rateLimit: 'accountChange',
   body: z
     .object({
       userPrivateGuid: z.string().check(z.maxLength(100)),
@@ -297,6 +299,7 @@ export const deleteAccount = endpoint({
   method: 'POST',
   path: '/api/Account/Delete',
   access: 'user',
+  rateLimit: 'accountChange',
   body: z.object({ ...DeleteAccountForm.shape, ...stepUp }).check(oneAnswerRule),
   replies: { 200: True },
   refusal: DeleteAccountProblem,

@@ -64,6 +64,7 @@ export const tryMail = endpoint({
   method: 'POST',
   path: '/api/Account/TryMail',
   access: 'account',
+  rateLimit: 'accountChange',
   body: z.object({}),
   replies: { 200: MailTrouble },
   refusal: z.enum(['TooSoon']),

@@ -37,6 +37,7 @@ export const searchProducts = endpoint({
   path: '/api/Product/ProductSearch',
   flag: 'productSearchEnabled',
   access: 'anyone',
+  rateLimit: 'search',
   body: z.object({
     term: z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.searchQuery.max)),
     count: z.int().check(z.minimum(1), z.maximum(LIMITS.productsFirstPage)),
@@ -76,6 +77,7 @@ export const embellishUrl = endpoint({
   method: 'POST',
   path: '/api/Gift/EmbellishUrlV2',
   access: 'user',
+  rateLimit: 'pageFetch',
   body: z.object({ url: optionalText(LIMITS.giftUrl.max, 'gift.url') }),
   replies: {
     200: z.object({
@@ -107,6 +109,7 @@ export const getPagePicture = endpoint({
   method: 'POST',
   path: '/api/Product/PagePicture',
   access: 'user',
+  rateLimit: 'picture',
   body: z.object({ url: z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.giftUrl.max)) }),
   replies: { 200: z.object({ contentType: z.string(), imageBase64: z.string() }), 204: null },
 });

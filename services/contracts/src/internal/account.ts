@@ -72,7 +72,7 @@ export const accountInternal = {
         z.object({ kind: z.literal('emailSettings'), userPrivateGuid: Guid }),
         z.object({ kind: z.literal('crossOff'), giftPublicGuid: Guid, crossOffGuid: Guid }),
         z.object({ kind: z.literal('lot'), lotPrivateGuid: Guid }),
-        z.object({ kind: z.literal('organizer'), publicLotingGuid: Guid, organizerGuid: Guid }),
+        z.object({ kind: z.literal('organizer'), publicLotingGuid: Guid, organizerGuid: z.nullable(Guid) }),
       ]),
     }),
     reply: z.object({ setCookie: z.array(z.string()) }),

@@ -27,7 +27,7 @@ export const lottingInternal = {
     path: '/internal/person-of-link',
     body: z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('lot'), lotPrivateGuid: Guid }),
-      z.object({ kind: z.literal('organizer'), publicLotingGuid: Guid, organizerGuid: Guid }),
+      z.object({ kind: z.literal('organizer'), publicLotingGuid: Guid, organizerGuid: z.nullable(Guid) }),
     ]),
     reply: z.nullable(z.object({ userGuid: z.nullable(Guid), email: z.nullable(z.string()) })),
   }),

@@ -65,6 +65,7 @@ export const sendNudge = endpoint({
   path: '/api/Lot/SendNudge',
   flag: 'drawLotsEnabled',
   access: 'anyone',
+  rateLimit: 'lotMail',
   body: z.object({ participantPrivateGuid: Guid }),
   replies: { 200: z.object({ nudgeDisabledUntil: z.string() }) },
   refusal: NudgeProblem,

@@ -44,6 +44,7 @@ export const createLoting = endpoint({
   path: '/api/Loting/Create',
   flag: 'drawLotsEnabled',
   access: 'anyone',
+  rateLimit: 'draw',
   body: NewLoting,
   replies: { 201: DrawnLoting },
   refusal: LotingCreateProblem,
@@ -61,6 +62,7 @@ export const editLoting = endpoint({
   path: '/api/Loting/Edit',
   flag: 'drawLotsEnabled',
   access: 'user',
+  rateLimit: 'draw',
   body: z.extend(NewLoting, { publicLotingGuid: Guid }),
   replies: { 200: DrawnLoting },
   refusal: LotingCreateProblem,
@@ -91,6 +93,8 @@ export const Loting = z.object({
   organizerLot: z.nullable(Guid),
   createDate: z.string(),
   manageGuid: Guid,
+  /** Some lots are mailed only when the organizer opened a link that was mailed to them (docs/specification/3-decisions.md §14). */
+  mailHeldUntilProven: z.boolean(),
 });
 export type Loting = z.infer<typeof Loting>;
 
@@ -128,6 +132,7 @@ export const deleteLoting = endpoint({
   path: '/api/Loting/:id',
   flag: 'drawLotsEnabled',
   access: 'user',
+  rateLimit: 'draw',
   params: z.object({ id: z.string() }),
   replies: { 200: True },
 });
@@ -144,6 +149,7 @@ export const openWithOrganizer = endpoint({
   path: '/api/Loting/OpenWithOrganizer',
   flag: 'drawLotsEnabled',
   access: 'anyone',
+  rateLimit: 'lotMail',
   body: z.object({
     lotingId: optionalOf(z.union([z.string().check(z.maxLength(64)), z.int()])),
     publicLotingGuid: optionalOf(Guid),
@@ -164,6 +170,7 @@ export const resendLot = endpoint({
   path: '/api/Loting/ResendLot',
   flag: 'drawLotsEnabled',
   access: 'user',
+  rateLimit: 'lotMail',
   body: z.object({ participantPublicGuid: Guid, email: optionalOf(Email) }),
   replies: { 200: True },
   refusal: ResendLotProblem,

@@ -21,6 +21,7 @@ export const remoteFailed = endpoint({
   method: 'POST',
   path: REMOTE_FAILED_PATH,
   access: 'anyone',
+  rateLimit: 'report',
   needsCsrfToken: false,
   body: RemoteFailure,
   replies: { 204: null },

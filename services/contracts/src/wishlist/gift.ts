@@ -9,6 +9,7 @@ export const crossOffGift = endpoint({
   method: 'POST',
   path: '/api/Gift/CrossOff',
   access: 'user',
+  rateLimit: 'crossOff',
   body: z.object({ publicGiftGuid: Guid, contextId: ContextId }),
   replies: { 200: z.object({ crossOffGuid: Guid }) },
   refusal: CrossOffProblem,

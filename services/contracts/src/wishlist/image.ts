@@ -62,6 +62,7 @@ export const uploadImage = endpoint({
   method: 'POST',
   path: '/api/WishlistImage/UploadImage/:username',
   access: 'user',
+  rateLimit: 'picture',
   params: z.object({ username: UsernameParam }),
   body: FileBody,
   replies: { 200: z.object({ imageUrl: z.string() }) },

@@ -14,6 +14,7 @@ export const editGift = endpoint({
   method: 'POST',
   path: '/api/MyGift/EditWithoutProduct',
   access: 'user',
+  rateLimit: 'gift',
   body: z.object({
     publicGuid: optionalOf(Guid),
     categoryPrivateGuid: Guid,
@@ -43,6 +44,7 @@ export const editGiftWithProduct = endpoint({
   method: 'POST',
   path: '/api/MyGift/EditWithProduct',
   access: 'user',
+  rateLimit: 'gift',
   body: z.object({
     publicGuid: optionalOf(Guid),
     categoryPrivateGuid: Guid,

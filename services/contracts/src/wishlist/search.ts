@@ -30,6 +30,7 @@ export const searchWishlists = endpoint({
   method: 'GET',
   path: '/api/Wishlist/Search',
   access: 'anyone',
+  rateLimit: 'search',
   query: z.object({ query: SearchQuery }),
   replies: { 200: z.object({ totalCount: z.number(), wishlists: z.array(FoundWishlist) }) },
 });

@@ -12,7 +12,7 @@ import { z } from 'zod/mini';
 import { nativeDb } from '../data/mongo.js';
 import { markEmitted } from '../data/in-transaction.js';
 import type { Write } from '../data/write-together.js';
-import { currentRequestId, currentSpan } from '../process/request-scope.js';
+import { assertLimited, currentRequestId, currentSpan } from '../process/request-scope.js';
 import { outboxToolsOf } from './outbox-registry.js';
 
 /** Name under which mails lie in the outbox, next to the names of events. */
@@ -108,6 +108,7 @@ const eventEntry = (mongo: Connection, event: DomainEvent): OutboxEntry => {
 };
 
 const mailEntry = (mongo: Connection, mail: MailRequest): OutboxEntry => {
+  assertLimited(`the mail ${mail.kind}`);
   const payload = { ...mail, data: z.parse(MAIL_KINDS[mail.kind], mail.data) };
   const rank = MAIL_RANKS[mailUrgency(mail.kind)];
   return entryFor(mongo, { name: MAIL_ENTRY, payload, aggregate: `mail:${mail.kind}`, rank });

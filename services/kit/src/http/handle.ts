@@ -72,7 +72,8 @@ export const handle = <E extends Endpoint>(endpoint: E, handler: (context: Conte
         header: (name) => req.get(name),
         setHeader: (name, value) => res.setHeader(name, value),
       };
-      const work = inRequestScope(requestId, () => answer(tools.base, endpoint, req, context, handler), request.span);
+      const isLimited = endpoint.rateLimit !== undefined || tools.base.config.NODE_ENV !== 'test';
+      const work = inRequestScope(requestId, () => answer(tools.base, endpoint, req, context, handler), request.span, isLimited);
       const { result, replayed } = await withinTimeLimit(work, (err) => {
         request.log.error({ err, route: endpoint.path }, 'request failed after its time limit');
       });

@@ -8,6 +8,8 @@ export interface Limit {
   readonly window: number;
 }
 
+export type CallLimits = ReturnType<typeof createCallLimits>;
+
 type Tools = Pick<ServiceBase, 'redis' | 'clock' | 'log'>;
 
 /**

@@ -7,16 +7,19 @@ import {
   type LotingCreateProblem,
   type Viewer,
 } from '@site/contracts';
-import { HttpProblem, type SessionUser } from '@site/service-kit';
+import { HttpProblem, type SessionUser, tooManyRequests } from '@site/service-kit';
+import type { Sender } from '../mails/recipient-budget.js';
 import type { LottingDeps } from '../shared/deps.js';
 import { drawParticipants } from './draw-participants.js';
-import { findOrganizer, type Organizer } from './find-organizer.js';
+import { findOrganizer, type Organizer, senderOfDraw } from './find-organizer.js';
 import { resolveParticipants } from './resolve-participants.js';
 import { type NewOrganizer, saveDraw } from './save-draw.js';
 
 export interface CreateDraw {
   readonly draw: BodyOf<typeof createLotingCall>;
   readonly viewer: Viewer;
+  /** Where the call comes from. */
+  readonly address: string;
   /** The request's Idempotency-Key: the same key of the same organizer is the same draw, whatever crashed in between. */
   readonly idempotencyKey: string | null;
 }
@@ -51,9 +54,10 @@ export const createDraw = async (deps: LottingDeps, command: CreateDraw): Promis
   if (earlier !== null) return earlier;
   const lots = drawParticipants(draw.participants, deps.random);
   if (lots === null) return { problem: 'InvalidExclusions' };
+  const mailedNow = await takeRecipients(deps, senderOfDraw(organizer, command.address), people.length);
   const { owner, becomes } = await settleOrganizer(deps, organizer, first.name);
   try {
-    const saved = await saveDraw(deps, { ...draw, people, lots, organizer: owner, requestKey });
+    const saved = await saveDraw(deps, { ...draw, people, lots, organizer: owner, requestKey, mailedNow });
     const isOrganizers = organizer.kind !== 'address' || becomes !== null;
     return { problem: null, ...saved, organizerLot: isOrganizers ? saved.organizerLot : null, becomes };
   } catch (error) {
@@ -62,6 +66,22 @@ export const createDraw = async (deps: LottingDeps, command: CreateDraw): Promis
     if (other === null) throw error;
     return other;
   }
+};
+
+const HOUR_S = 60 * 60;
+
+/**
+ * To how many of these people lots go now; the rest waits for the organizer to open a mailed link.
+ * @throws HttpProblem TooManyRequests for who has nothing left to prove.
+ */
+export const takeRecipients = async (
+  { budget }: Pick<LottingDeps, 'budget'>,
+  sender: Sender,
+  wanted: number,
+): Promise<number> => {
+  const taken = await budget.take(sender, wanted);
+  if (taken < wanted && sender.isProven) throw tooManyRequests(HOUR_S);
+  return taken;
 };
 
 const requestKeyOf = (idempotencyKey: string | null, organizer: Organizer): string | null =>

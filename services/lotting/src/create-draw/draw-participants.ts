@@ -1,5 +1,6 @@
 import type { NewParticipant } from '@site/contracts';
 import { drawRules } from '@site/contracts/draw/draw-rules';
+import { assertLimited } from '@site/service-kit';
 import { drawLots } from '../draw-engine/draw-lots.js';
 import type { RandomSource } from '../draw-engine/random-source.js';
 
@@ -12,6 +13,7 @@ export interface DrawnLots {
 
 /** Draws among participants as the wizard sends them; null when their exclusions leave no draw. */
 export const drawParticipants = (rows: readonly NewParticipant[], random: RandomSource): DrawnLots | null => {
+  assertLimited('a draw');
   const positions = new Map(rows.map((row, position) => [row.localGuid, position]));
   const excluded = rows.map((row, own) => {
     const others = row.exclude.flatMap((localGuid) => positions.get(localGuid) ?? []);

@@ -1,10 +1,11 @@
 import { accountInternal, emailKey, isEmail, type NewParticipant, type Viewer } from '@site/contracts';
 import { HttpProblem } from '@site/service-kit';
+import type { Sender } from '../mails/recipient-budget.js';
 import type { LottingDeps } from '../shared/deps.js';
 
 /** Who organizes: the session's user, or for an anonymous session whoever has the address, made after the draw stands. */
 export type Organizer =
-  | { readonly kind: 'account'; readonly userGuid: string; readonly email: string }
+  | { readonly kind: 'account'; readonly userGuid: string; readonly email: string; readonly isProven: boolean }
   | { readonly kind: 'afstreper'; readonly userGuid: string; readonly guestGuid: string | null; readonly email: string }
   | { readonly kind: 'address'; readonly email: string };
 
@@ -33,10 +34,17 @@ export const findOrganizer = async (deps: Deps, row: Asked, viewer: Viewer): Pro
   if (own === undefined) throw new HttpProblem('Unauthorized');
   const isOwn = row.email === null ? row.publicUserGuid !== null : emailKey(row.email) === emailKey(own.email);
   if (!isOwn) return null;
-  if (viewer.kind === 'account') return { kind: 'account', userGuid, email: own.email };
+  if (viewer.kind === 'account') return { kind: 'account', userGuid, email: own.email, isProven: own.isAddressProven };
   await refuseAccount(deps, own.email);
   return { kind: 'afstreper', userGuid, guestGuid: viewer.proven ? null : (viewer.guestGuid ?? ''), email: own.email };
 };
+
+/** As whom an organizer has lots mailed: an account by its guid, everybody else by address. */
+export const senderOfDraw = (organizer: Organizer, address: string): Sender => ({
+  who: organizer.kind === 'account' ? organizer.userGuid : emailKey(organizer.email),
+  isProven: organizer.kind === 'account' ? organizer.isProven : organizer.kind === 'afstreper' && organizer.guestGuid === null,
+  address,
+});
 
 /** The address of an account organizes only when that account is logged in. */
 const refuseAccount = async ({ internal }: Deps, email: string): Promise<void> => {

@@ -1,5 +1,6 @@
 import { emailKey } from '@site/contracts';
 import { inTransaction } from '@site/service-kit';
+import { withMails } from '../mails/held-lots.js';
 import type { LottingDeps } from '../shared/deps.js';
 import type { LotingRecord } from '../shared/records.js';
 import { buildParticipants } from './build-participants.js';
@@ -21,6 +22,8 @@ export interface NewDraw {
   readonly lots: DrawnLots;
   readonly organizer: NewOrganizer;
   readonly requestKey: string | null;
+  /** So many lots are mailed at once, the organizer's first; the rest waits until their address is proven. */
+  readonly mailedNow: number;
 }
 
 type Deps = Pick<LottingDeps, 'mongo' | 'stores' | 'clock' | 'newGuid' | 'vault' | 'mails'>;
@@ -38,10 +41,12 @@ export const saveDraw = async (
   await inTransaction(deps.mongo, async (session) => {
     await deps.stores.lotingen.insert(loting, session);
     await deps.mails.organizer(session, loting, organizer);
-    const lots = participants.map((to) => ({ to, why: 'drawn' as const }));
+    const lots = participants.slice(0, draw.mailedNow).map((to) => ({ to, why: 'drawn' as const }));
     const mailed = await deps.mails.lots(session, loting, lots, organizer.name);
-    const told = participants.map((participant, at) => ({ ...participant, ...mailed[at] }));
-    await deps.stores.participants.insertAll(told, session);
+    await deps.stores.participants.insertAll(
+      withMails(participants, mailed, () => 'drawn'),
+      session,
+    );
   });
   return { publicGuid: loting._id, manageGuid: loting.manageGuid, organizerLot: organizer.privateGuid };
 };
@@ -60,6 +65,7 @@ const newDraw = ({ newGuid, clock }: Deps, draw: NewDraw): LotingRecord => {
     participantCount: draw.people.length,
     round: 1,
     requestKey: draw.requestKey,
+    ...(draw.mailedNow < draw.people.length ? { hasHeld: true } : {}),
     createdAt: clock.now(),
     deletedAt: null,
   };

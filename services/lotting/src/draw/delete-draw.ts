@@ -1,5 +1,6 @@
 import type { Viewer } from '@site/contracts';
 import { emit, HttpProblem, inTransaction } from '@site/service-kit';
+import { toldOf } from '../mails/held-lots.js';
 import type { LottingDeps } from '../shared/deps.js';
 import { identify, isOrganizer } from './draw-identity.js';
 
@@ -23,7 +24,7 @@ export const deleteDraw = async (deps: LottingDeps, manageGuid: string, viewer: 
     if (!(await stores.lotingen.markDeleted(loting._id, now, expiresAt, session))) throw new HttpProblem('NotFound');
     const participants = await stores.participants.ofLoting(loting._id, session);
     const organizerName = participants[0]?.name ?? '';
-    await mails.notices(session, 'drawDeleted', loting, participants, organizerName);
+    await mails.notices(session, 'drawDeleted', loting, toldOf(participants), organizerName);
     await stores.participants.expireAllOf([loting._id], expiresAt, session);
     await stores.questions.expireAllOf([loting._id], expiresAt, session);
     const participantPublicGuids = participants.map(({ _id }) => _id);

@@ -18,6 +18,7 @@ const drawSchema = new Schema<LotingRecord>(
     requestKey: text,
     redoKey: String,
     oldId: Number,
+    hasHeld: Boolean,
     createdAt: { type: Date, required: true },
     deletedAt: { type: Date, default: null },
     expiresAt: Date,

@@ -16,6 +16,7 @@ export type RedrawnFields = Pick<
   | 'organizerGuestGuid'
   | 'organizerEmailKey'
   | 'organizerKey'
+  | 'hasHeld'
 >;
 
 /** Draws. Deleted ones stay for their lots to say so. */
@@ -46,6 +47,10 @@ export const createDrawRepository = (mongo: Connection, clock: Clock) => {
     redraw: async (guid: string, round: number, changes: RedrawnFields, session: ClientSession): Promise<boolean> => {
       const same = { _id: guid, round, deletedAt: null };
       return (await Loting.updateOne(same, { $set: { ...changes, round: round + 1 } }, { session })).modifiedCount === 1;
+    },
+    /** All its lots are mailed. */
+    nothingHeld: async (guid: string, session: ClientSession): Promise<void> => {
+      await Loting.updateOne({ _id: guid }, { $set: { hasHeld: false } }, { session });
     },
     /** True for the one call that made it so. What the draw keeps of people ends at `expiresAt`. */
     markDeleted: async (guid: string, at: Date, expiresAt: Date, session: ClientSession): Promise<boolean> => {

@@ -25,7 +25,7 @@ export const drawRoutes = (deps: LottingDeps): Route[] => [
   handle(createCall, async (context) => {
     const { body, viewer, session } = context;
     const idempotencyKey = context.header(HEADERS.idempotencyKey) ?? null;
-    const outcome = await createDraw(deps, { draw: body, viewer, idempotencyKey });
+    const outcome = await createDraw(deps, { draw: body, viewer, address: context.address, idempotencyKey });
     if (outcome.problem !== null) return refuse(outcome.problem);
     const { publicGuid, manageGuid, organizerLot, becomes } = outcome;
     if (becomes !== null) await session.signIn(becomes);
@@ -34,7 +34,7 @@ export const drawRoutes = (deps: LottingDeps): Route[] => [
   handle(editCall, async (context) => {
     const { body, viewer } = context;
     const idempotencyKey = context.header(HEADERS.idempotencyKey) ?? null;
-    const outcome = await editDraw(deps, { draw: body, viewer, idempotencyKey });
+    const outcome = await editDraw(deps, { draw: body, viewer, address: context.address, idempotencyKey });
     if (outcome.problem !== null) return refuse(outcome.problem);
     const { publicGuid, manageGuid, organizerLot } = outcome;
     return ok({ publicGuid, manageGuid, organizerLot });
@@ -46,8 +46,8 @@ export const drawRoutes = (deps: LottingDeps): Route[] => [
     if (becomes !== null) await session.signIn(becomes);
     return ok({ loting, changedCurrentUser: becomes !== null });
   }),
-  handle(resendCall, async ({ body, viewer }) => {
-    const problem = await resendLot(deps, { ...body, viewer });
+  handle(resendCall, async ({ body, viewer, address }) => {
+    const problem = await resendLot(deps, { ...body, viewer, address });
     return problem === null ? ok(true) : refuse(problem);
   }),
   // Before `:id`, which would take them for a guid.

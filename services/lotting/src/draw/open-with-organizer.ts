@@ -8,6 +8,7 @@ import {
 } from '@site/contracts';
 import { HttpProblem, invalidRequest, type SessionUser } from '@site/service-kit';
 import { z } from 'zod/mini';
+import { mailHeldLots } from '../mails/held-lots.js';
 import type { LottingDeps } from '../shared/deps.js';
 import { identify, isOrganizer } from './draw-identity.js';
 import { presentDraw } from './organized-draw.js';
@@ -41,12 +42,15 @@ export const openWithOrganizer = async (
   const hasKey = privateUserGuid !== null && privateUserGuid === organizerKey;
   // A guest session that made the draw may manage it, but its link makes it more than that.
   const mayStay = !(hasKey && viewer.kind === 'afstreper' && !viewer.proven);
-  if (mayStay && isOrganizer(await identify(deps.internal, viewer), loting))
-    return { loting: await presentDraw(deps, loting), becomes: null };
+  const identity = mayStay ? await identify(deps.internal, viewer) : null;
+  if (isOrganizer(identity, loting))
+    return { loting: await presentDraw(deps, await mailHeldLots(deps, loting, identity)), becomes: null };
   if (!hasKey) throw new HttpProblem('Unauthorized');
   const becomes = await organizerOf(deps, loting);
   if (viewer.kind === 'account' && !asked.replaceSession) return { problem: 'OtherAccount' };
-  return { loting: await presentDraw(deps, loting), becomes };
+  // The guid is in no place but their mail: whoever brings it reads that.
+  const mailed = await mailHeldLots(deps, loting, { emailKey: loting.organizerEmailKey });
+  return { loting: await presentDraw(deps, mailed), becomes };
 };
 
 const find = ({ stores }: LottingDeps, { lotingId, publicLotingGuid }: BodyOf<typeof openCall>): Promise<LotingRecord | null> => {

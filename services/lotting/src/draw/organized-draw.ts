@@ -29,6 +29,7 @@ export const presentDraw = async (deps: LottingDeps, loting: LotingRecord): Prom
     organizerLot: organizer.privateGuid,
     createDate: loting.createdAt.toISOString(),
     manageGuid: loting.manageGuid,
+    mailHeldUntilProven: loting.hasHeld === true,
   };
 };
 

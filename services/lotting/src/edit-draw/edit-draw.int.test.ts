@@ -194,7 +194,7 @@ test('the same request again, or many at once, draws once; different ones at onc
   const { title, participants } = aDraw([], { participants: again(rows) });
   const draw = z.parse(editCall.body ?? z.never(), { title, participants, publicLotingGuid: publicGuid });
   const viewer = { kind: 'afstreper', userGuid, guestGuid: null, proven: true } as const;
-  await Promise.all([1, 2, 3].map(() => editDraw(deps, { draw, viewer, idempotencyKey: null })));
+  await Promise.all([1, 2, 3].map(() => editDraw(deps, { draw, viewer, address: '127.0.0.1', idempotencyKey: null })));
   expect(await collection('lotingen').findOne({ _id: publicGuid })).toMatchObject({ round: 5 });
   const sent = (await mails()) as unknown as (Mail & { reference: string })[];
   for (const row of await rowsOf(publicGuid)) {

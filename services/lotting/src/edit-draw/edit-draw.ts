@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import type { BodyOf, editLoting as editCall, LotingCreateProblem, Viewer } from '@site/contracts';
 import { HttpProblem, retryWhenChanged } from '@site/service-kit';
 import { drawParticipants } from '../create-draw/draw-participants.js';
-import { findOrganizer, type Organizer } from '../create-draw/find-organizer.js';
+import { takeRecipients } from '../create-draw/create-draw.js';
+import { findOrganizer, type Organizer, senderOfDraw } from '../create-draw/find-organizer.js';
 import { resolveParticipants } from '../create-draw/resolve-participants.js';
 import type { LottingDeps } from '../shared/deps.js';
 import { identify, isOrganizer } from '../draw/draw-identity.js';
@@ -13,6 +14,8 @@ import { saveRedo } from './save-redo.js';
 interface EditDraw {
   readonly draw: BodyOf<typeof editCall>;
   readonly viewer: Viewer;
+  /** Where the call comes from. */
+  readonly address: string;
   /** The request's Idempotency-Key: the same key draws the same draw again once, whatever crashed in between. */
   readonly idempotencyKey: string | null;
 }
@@ -51,8 +54,11 @@ const drawAgain = async (deps: LottingDeps, command: EditDraw): Promise<Edited> 
   if (people === null) return { problem: 'InvalidData' };
   const lots = drawParticipants(draw.participants, deps.random);
   if (lots === null) return { problem: 'InvalidExclusions' };
+  const mailedNow = await takeRecipients(deps, senderOfDraw(organizer, command.address), people.length);
   const { title, description } = draw;
-  const saved = await saveRedo(deps, { loting, title, description, people, lots, redoKey, ...ownerOf(organizer, loting) });
+  const hasHeld = mailedNow < people.length;
+  const redo = { loting, title, description, people, lots, redoKey, hasHeld, ...ownerOf(organizer, loting) };
+  const saved = await saveRedo(deps, redo, mailedNow);
   return { problem: null, publicGuid, manageGuid, ...saved };
 };
 

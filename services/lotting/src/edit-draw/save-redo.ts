@@ -4,6 +4,7 @@ import { buildParticipants } from '../create-draw/build-participants.js';
 import type { DrawnLots } from '../create-draw/draw-participants.js';
 import type { ResolvedParticipant } from '../create-draw/resolve-participants.js';
 import type { RedrawnFields } from '../draw/draw.repository.js';
+import { toldOf, withMails } from '../mails/held-lots.js';
 import type { LottingDeps } from '../shared/deps.js';
 import type { LotingRecord, ParticipantRecord } from '../shared/records.js';
 
@@ -19,14 +20,14 @@ type Deps = Pick<LottingDeps, 'mongo' | 'stores' | 'clock' | 'newGuid' | 'vault'
  * Keeps a redo with all its mails, together or not at all.
  * @throws ChangedMeanwhile when somebody drew it again, deleted it, or left, since it was looked at.
  */
-export const saveRedo = (deps: Deps, redo: Redo): Promise<{ organizerLot: string }> =>
-  inTransaction(deps.mongo, (session) => write(deps, session, redo));
+export const saveRedo = (deps: Deps, redo: Redo, mailedNow: number): Promise<{ organizerLot: string }> =>
+  inTransaction(deps.mongo, (session) => write(deps, session, redo, mailedNow));
 
 /** Opens their lot by the link they have. */
 const isSameLot = (before: ParticipantRecord | undefined, now: ParticipantRecord | undefined): boolean =>
   before !== undefined && before.privateGuid === now?.privateGuid;
 
-const write = async (deps: Deps, session: ClientSession, redo: Redo): Promise<{ organizerLot: string }> => {
+const write = async (deps: Deps, session: ClientSession, redo: Redo, mailedNow: number): Promise<{ organizerLot: string }> => {
   const { stores, mails, mongo } = deps;
   const { loting, people, lots, ...changes } = redo;
   const { organizerGuid } = redo;
@@ -44,15 +45,18 @@ const write = async (deps: Deps, session: ClientSession, redo: Redo): Promise<{ 
   if (organizer === undefined) throw new Error('a draw has an organizer');
   await stores.participants.deleteOf(loting._id, session);
   await stores.questions.deleteOf(loting._id, session);
-  const toMail = now.map((to) => ({ to, why: isSameLot(staying.get(to._id), to) ? ('redrawn' as const) : ('drawn' as const) }));
+  const told = toldOf(before);
+  const toldGuids = new Set(told.map(({ _id }) => _id));
+  const why = (to: ParticipantRecord) =>
+    toldGuids.has(to._id) && isSameLot(staying.get(to._id), to) ? ('redrawn' as const) : ('drawn' as const);
+  const toMail = now.slice(0, mailedNow).map((to) => ({ to, why: why(to) }));
   const mailed = await mails.lots(session, redrawn, toMail, organizer.name);
   const kept = new Map(now.map((one) => [one._id, one]));
   const moved = before.filter((one) => one.firstViewedAt !== null && kept.has(one._id) && !isSameLot(one, kept.get(one._id)));
   await mails.notices(session, 'lotMoved', redrawn, moved, organizer.name);
-  const gone = before.filter(({ _id }) => !kept.has(_id));
+  const gone = told.filter(({ _id }) => !kept.has(_id));
   await mails.notices(session, 'lotWithdrawn', redrawn, gone, organizer.name);
-  const told = now.map((one, at) => ({ ...one, ...mailed[at] }));
-  await stores.participants.insertAll(told, session);
+  await stores.participants.insertAll(withMails(now, mailed, why), session);
   const participantPublicGuids = [...staying.keys()];
   const payload = { publicLotingGuid: loting._id, change: 'redrawn' as const, participantPublicGuids };
   await emit(mongo, session, { name: 'loting.changed', payload, aggregate: `loting:${loting._id}` });

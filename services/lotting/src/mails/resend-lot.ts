@@ -6,12 +6,21 @@ import {
   type resendLot as resendCall,
   type Viewer,
 } from '@site/contracts';
-import { ChangedMeanwhile, emit, HttpProblem, inTransaction, isWritten, retryWhenChanged } from '@site/service-kit';
+import {
+  ChangedMeanwhile,
+  emit,
+  HttpProblem,
+  inTransaction,
+  isWritten,
+  retryWhenChanged,
+  tooManyRequests,
+} from '@site/service-kit';
 import type { ClientSession } from 'mongoose';
 import type { ResentFields } from '../participant/participant.repository.js';
 import type { LottingDeps } from '../shared/deps.js';
 import { identify, isOrganizer } from '../draw/draw-identity.js';
 import { isReachable, type MailedLot } from './draw-mails.js';
+import { senderOf } from './held-lots.js';
 import { isByAddress, participantAddresses } from '../participant/participant-addresses.js';
 import type { LotingRecord, ParticipantRecord } from '../shared/records.js';
 import { tellMailStatus } from './tell-mail-status.js';
@@ -20,8 +29,9 @@ interface LotState {
   readonly loting: LotingRecord;
   readonly lot: ParticipantRecord;
   readonly participants: readonly ParticipantRecord[];
+  readonly isProven: boolean;
 }
-type Command = BodyOf<typeof resendCall> & { readonly viewer: Viewer };
+type Command = BodyOf<typeof resendCall> & { readonly viewer: Viewer; readonly address: string };
 type Outcome = RefusalOf<typeof resendCall> | null;
 
 /** More addresses for one lot at once than anybody types. */
@@ -35,15 +45,16 @@ const TRIES = 5;
  * @throws HttpProblem NotFound for an unknown participant, Unauthorized for somebody else's draw.
  */
 export const resendLot = async (deps: LottingDeps, command: Command): Promise<Outcome> => {
-  const { participantPublicGuid, email, viewer } = command;
+  const { participantPublicGuid, email, viewer, address } = command;
   return retryWhenChanged(async () => {
     const state = await load(deps, participantPublicGuid, viewer);
     if (state === null) return 'Other';
     const addresses = await participantAddresses(deps, state.participants);
     const wanted = email === null ? null : emailKey(email);
-    if (email === null || wanted === addresses.get(participantPublicGuid)) return sendAgain(deps, state);
+    if (email === null || wanted === addresses.get(participantPublicGuid)) return sendAgain(deps, state, address);
     const isTaken = [...addresses.values()].some((address) => address === wanted);
     if (isTaken || !isByAddress(state.lot) || !isReachable(state.lot)) return 'Other';
+    if (state.lot.held === undefined) await takeOne(deps, state, address);
     await move(deps, state, email);
     return null;
   }, TRIES);
@@ -54,17 +65,29 @@ const load = async (deps: LottingDeps, participantPublicGuid: string, viewer: Vi
   const lot = await stores.participants.byGuid(participantPublicGuid);
   const loting = lot === null ? null : await stores.lotingen.byGuid(lot.lotingGuid);
   if (lot === null || loting === null) throw new HttpProblem('NotFound');
-  if (!isOrganizer(await identify(internal, viewer), loting)) throw new HttpProblem('Unauthorized');
+  const identity = await identify(internal, viewer);
+  if (!isOrganizer(identity, loting)) throw new HttpProblem('Unauthorized');
   if (loting.deletedAt !== null) return null;
-  return { loting, lot, participants: await stores.participants.ofLoting(loting._id) };
+  const isProven = identity?.emailKey !== null;
+  return { loting, lot, participants: await stores.participants.ofLoting(loting._id), isProven };
 };
 
 const organizerName = ({ participants }: LotState): string => participants[0]?.name ?? '';
 
+const HOUR_S = 60 * 60;
+
+/** @throws HttpProblem TooManyRequests when the organizer has had mail sent to as many as they may. */
+const takeOne = async ({ budget }: LottingDeps, { loting, isProven }: LotState, address: string): Promise<void> => {
+  if ((await budget.take(senderOf(loting, isProven, address), 1)) === 0) throw tooManyRequests(HOUR_S);
+};
+
 /** The lot as it is, to where it went before. Sent by another request at this moment, it need not go twice. */
-const sendAgain = async (deps: LottingDeps, state: LotState): Promise<Outcome> => {
+const sendAgain = async (deps: LottingDeps, state: LotState, address: string): Promise<Outcome> => {
   const { loting, lot } = state;
   if (!isReachable(lot)) return 'Other';
+  // It goes when the organizer's address is proven, and not before.
+  if (lot.held !== undefined) return null;
+  await takeOne(deps, state, address);
   const sending = inTransaction(deps.mongo, async (session) => {
     const [mailed] = await deps.mails.lots(session, loting, [{ to: lot, why: 'resent' }], organizerName(state));
     await keep(deps, session, lot, mailed, {});
@@ -81,8 +104,10 @@ const move = async (deps: LottingDeps, state: LotState, email: string): Promise<
   const changes = { privateGuid: deps.newGuid(), email, emailKey: emailKey(email), accountGuid, firstViewedAt: null };
   await inTransaction(deps.mongo, async (session) => {
     const to = { ...lot, ...changes };
-    const [mailed] = await deps.mails.lots(session, loting, [{ to, why: 'drawn' }], organizerName(state));
-    await keep(deps, session, lot, mailed, changes);
+    const waits: MailedLot = { mailId: null, mailStatus: 'queued' };
+    const mailed =
+      lot.held === undefined ? await deps.mails.lots(session, loting, [{ to, why: 'drawn' }], organizerName(state)) : [waits];
+    await keep(deps, session, lot, mailed[0], changes);
     if (lot.firstViewedAt !== null) await deps.mails.notices(session, 'lotMoved', loting, [lot], organizerName(state));
     const payload = { publicLotingGuid: loting._id, participantPublicGuid: lot._id };
     await emit(deps.mongo, session, { name: 'lot.moved', payload, aggregate: `loting:${loting._id}` });

@@ -26,6 +26,7 @@ const participantSchema = new Schema<ParticipantRecord>(
     madeListVersion: Number,
     mailStatus: { type: String, enum: MailStatus.options, required: true },
     mailId: text,
+    held: String,
     expiresAt: Date,
   },
   { collection: 'participants', versionKey: false, strict: 'throw' },

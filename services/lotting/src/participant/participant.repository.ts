@@ -125,6 +125,21 @@ export const createParticipantRepository = (mongo: Connection, clock: Clock) => 
       const { modifiedCount } = await Participant.updateOne({ _id, privateGuid, mailId }, { $set: changes }, { session });
       return modifiedCount === 1;
     },
+    /** Lots that waited were mailed; how many of them waited still. */
+    mailHeld: async (
+      mailed: readonly Pick<ParticipantRecord, '_id' | 'mailId'>[],
+      remindOn: Day,
+      session: ClientSession,
+    ): Promise<number> => {
+      if (mailed.length === 0) return 0;
+      const writes = mailed.map(({ _id, mailId }) => ({
+        updateOne: {
+          filter: { _id, held: { $exists: true } },
+          update: { $set: { mailId, remindOn }, $unset: { held: 1 as const } },
+        },
+      }));
+      return (await Participant.bulkWrite(writes, { session })).modifiedCount;
+    },
     /** Notes a nudge of a lot as it was read; false when it was nudged, or drawn, again meanwhile. */
     setNudge: async (lot: NudgedLot, nudge: string, session: ClientSession): Promise<boolean> => {
       const absent = { $exists: false };

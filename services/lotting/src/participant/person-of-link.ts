@@ -33,5 +33,6 @@ const personOfOrganizer = async (
   const loting = await stores.lotingen.byGuid(publicLotingGuid);
   if (loting === null || loting.organizerKey !== organizerGuid) return null;
   const [own] = await stores.participants.organizersOf([loting._id]);
-  return { userGuid: loting.organizerGuid, email: own?.email ?? null };
+  // Without a guid the link itself proves nothing: the mark that its mail carries has to.
+  return { userGuid: loting.organizerGuid, email: organizerGuid === null ? null : (own?.email ?? null) };
 };

@@ -65,7 +65,7 @@ export const seedDemoDraw = async (all: LottingDeps): Promise<boolean> => {
     accountGuid: null,
   }));
   const organizer = { userGuid: demoGuid('user:anna'), guestGuid: null, email: null };
-  const draw = { title: TITLE, description: DESCRIPTION, people, lots, organizer, requestKey: null };
+  const draw = { title: TITLE, description: DESCRIPTION, people, lots, organizer, requestKey: null, mailedNow: people.length };
   const { publicGuid } = await saveDraw(deps, draw);
   const participants = await deps.stores.participants.ofLoting(publicGuid);
   for (const { viewed, name } of PARTICIPANTS) {

@@ -3,6 +3,7 @@ import type { Connection } from 'mongoose';
 import type { Stores } from './stores.js';
 import type { RandomSource } from '../draw-engine/random-source.js';
 import type { DrawMails } from '../mails/draw-mails.js';
+import type { RecipientBudget } from '../mails/recipient-budget.js';
 import type { DrawSecrets } from '../draw/draw-secrets.js';
 import type { DrawVault } from '../draw/sealed-draw.js';
 
@@ -17,4 +18,5 @@ export interface LottingDeps {
   readonly vault: DrawVault;
   readonly secrets: DrawSecrets;
   readonly mails: DrawMails;
+  readonly budget: RecipientBudget;
 }

@@ -24,6 +24,8 @@ export interface LotingRecord {
   readonly redoKey?: string | null;
   /** Number of a draw from before guids: how old links name it (docs/specification/3-decisions.md §7). */
   readonly oldId?: number;
+  /** Lots of it wait to be mailed. */
+  readonly hasHeld?: boolean;
   readonly createdAt: Date;
   readonly deletedAt: Date | null;
   /** A year after its organizer left; it is read by nobody from then on. */
@@ -68,6 +70,8 @@ export interface ParticipantRecord {
   readonly mailStatus: MailStatus;
   /** Id of the newest lot mail: outcomes of older ones are no news. */
   readonly mailId: string | null;
+  /** Why their lot is to be mailed, while that waits for the organizer's address to be proven; absent when it does not. */
+  readonly held?: 'drawn' | 'redrawn';
   /** A year after this person, or the draw's organizer, left; it is read by nobody from then on. */
   readonly expiresAt?: Date;
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { MailRequest } from '@site/contracts';
+import { type MailRequest, MAILS_OF_OTHERS } from '@site/contracts';
 import {
   deadLetters,
   inTransaction,
@@ -359,6 +359,22 @@ describe('what is no mail', () => {
     expect(job?.failedReason).not.toContain('geheim');
     expect(receiver.received).toEqual([]);
   });
+});
+
+test('one address gets no more of what others cause in a day than anybody’s friends do; what is its own still comes', async () => {
+  const to = { address: `${randomUUID()}@elders.nl`, name: null };
+  const ids: string[] = [];
+  for (let sent = 0; sent < MAILS_OF_OTHERS.calls; sent += 1) ids.push(await ask({ ...lot(`veel-${String(sent)}`), to }));
+  for (const id of ids) expect(await settled(id)).toMatchObject({ status: 'sent' });
+  const [one, other] = [await ask({ ...lot('te-veel'), to }), await ask(crossOff(to))];
+  for (const id of [one, other]) {
+    expect(await settled(id)).toMatchObject({ status: 'skipped', reason: 'too many for one address' });
+  }
+  await waitFor(async () => neighbours.outcomes.some(({ reference, status }) => reference === 'te-veel' && status === 'failed'));
+  const own = { kind: 'resetPassword', to, data: { firstName: null, resetPath: '/account/resetpassword/x' }, reference: null };
+  expect(await settled(await ask(own))).toMatchObject({ status: 'sent' });
+  base.clock.advance(MAILS_OF_OTHERS.window);
+  expect(await settled(await ask({ ...lot('morgen'), to }))).toMatchObject({ status: 'sent' });
 });
 
 test('no address and no private link is left in records, log or dead letters', async () => {

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { accountInternal, mailUrgency, UNSOLICITED_MAIL } from '@site/contracts';
-import { type Attempt, DelayUntil, type ServiceBase, UnrecoverableError } from '@site/service-kit';
+import { accountInternal, MAIL_OF_OTHERS, MAILS_OF_OTHERS, mailUrgency, UNSOLICITED_MAIL } from '@site/contracts';
+import { type Attempt, type CallLimits, DelayUntil, HttpProblem, type ServiceBase, UnrecoverableError } from '@site/service-kit';
 import type { MailWorld } from '../mails/mail-content.js';
 import { isWaitedFor } from '../outcome/report-outcomes.js';
 import { renderMail } from '../render/render-mail.js';
@@ -40,6 +40,7 @@ export interface MailDeps {
   readonly deliveries: DeliveryRepository;
   readonly findRecipient: FindRecipient;
   readonly domainLimit: DomainLimit;
+  readonly limits: CallLimits;
   readonly smtp: Smtp;
   /** The site as mails to an address link to it. */
   readonly worldFor: (address: string) => MailWorld;
@@ -100,11 +101,28 @@ const tryMail = async (deps: MailDeps, attempt: Attempt): Promise<void> => {
       attempt.log.info({ kind: mail.kind, reason: recipient.skip }, 'mail skipped');
       return;
     }
+    if (isNew && (await isTooMuch(deps, mail, recipient))) {
+      await settle(deps, delivery, 'skipped', 'too many for one address');
+      attempt.log.warn({ kind: mail.kind }, 'mail skipped: others sent too many to one address today');
+      return;
+    }
     await waitTurn(deps, current, recipient);
     await send(deps, current, recipient);
   } catch (error) {
     if (error instanceof DelayUntil) throw error;
     await settleFailure(deps, delivery, attempt, error);
+  }
+};
+
+/** Did others cause too many mails to this address today? Counted once for each mail, however often it is tried. */
+const isTooMuch = async ({ limits, hashOf }: MailDeps, { kind }: AskedMail, to: Reader): Promise<boolean> => {
+  if (!MAIL_OF_OTHERS.has(kind)) return false;
+  try {
+    await limits.check('mails-of-others', hashOf(to.address), MAILS_OF_OTHERS);
+    return false;
+  } catch (error) {
+    if (error instanceof HttpProblem) return true;
+    throw error;
   }
 };
 

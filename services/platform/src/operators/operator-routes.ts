@@ -82,7 +82,7 @@ export const operatorRoutes = (deps: Deps): Router => {
     else await views.page(req, res, { page: operator.mustChange ? 'account' : page, status: 200, operator, error: null });
   });
   serveAssets(router);
-  router.use(loginRoutes({ base, ...deps }));
+  router.use(loginRoutes(deps));
 
   const guard = createOperatorGuard(sessions);
   router.use('/ops', guard.middleware);

@@ -27,7 +27,7 @@ export const editGift = async (deps: Deps, command: EditGiftCommand): Promise<Ed
   await checkGiftToSave(deps, command);
   const { url, enableCrossOff: crossOffEnabled, hasCustomImage, newImageBase64 } = command;
   const offered = hasCustomImage ? newImageBase64 : null;
-  const imageId = offered === null ? null : await keepImage(deps, offered);
+  const imageId = offered === null ? null : await keepImage(deps, offered, command.viewer);
   const image = hasCustomImage && imageId === null ? {} : { imageId };
   const saved = await saveGift(deps, command, {
     ...typedGiftOf(command),

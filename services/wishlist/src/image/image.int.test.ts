@@ -6,6 +6,7 @@ import { client, testBase } from '@site/service-kit/testing';
 import sharp from 'sharp';
 import supertest, { type Response } from 'supertest';
 import { clearGoneList } from '../delete-list/clear-gone-list.js';
+import { MOST_WAITING, PICTURES_PER_PERSON } from './keep-image.js';
 import { keepThemeImages } from '../reference/keep-theme-images.js';
 import { createWorld, type ListOfTest, type Person } from '../testing/world.js';
 
@@ -121,6 +122,25 @@ describe('UploadImage', () => {
       .send(await picture());
     expect([answer.status, answer.headers[HEADERS.csrfInvalid]]).toEqual([403, '1']);
   });
+
+  test('who sends too many is told to wait', async () => {
+    const { owner, username } = await scene();
+    const window = Math.floor(base.clock.now().getTime() / PICTURES_PER_PERSON.window);
+    await base.redis.set(`pictures:${owner.guid}:${String(window)}`, PICTURES_PER_PERSON.calls);
+    const answer = await upload(owner, username, await picture());
+    expect([answer.status, answer.body]).toEqual([429, { error: 'TooManyRequests' }]);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  test('no more wait for their turn than the memory holds: the rest is asked to come back', async () => {
+    const people = await Promise.all(Array.from({ length: MOST_WAITING + 5 }, () => scene()));
+    const large = await blank(3000, 3000).png().toBuffer();
+    const answers = await Promise.all(people.map(({ owner, username }) => upload(owner, username, large)));
+    const refused = answers.filter(({ status }) => status === 503);
+    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(MOST_WAITING);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused[0]?.headers['retry-after']).toBe('5');
+  }, 60_000);
 
   test('pictures sent at the same moment: one of them is there, whole', async () => {
     const { owner, username } = await scene();

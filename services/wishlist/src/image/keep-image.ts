@@ -1,4 +1,5 @@
-import { LIMITS } from '@site/contracts';
+import { LIMITS, type Viewer } from '@site/contracts';
+import { assertLimited, createCallLimits, HttpProblem } from '@site/service-kit';
 import { makePictures } from './make-pictures.js';
 import type { Deps } from '../shared/deps.js';
 
@@ -10,22 +11,45 @@ const decode = (text: string): Buffer | null => {
   return bytes.length > LIMITS.imageUploadBytes ? null : bytes;
 };
 
+/** More than anybody puts on their lists at once. */
+export const PICTURES_PER_PERSON = { calls: 60, window: 10 * 60_000 } as const;
+
+/** Pictures that wait for their turn in this process; each is held in memory meanwhile. */
+export const MOST_WAITING = 20;
+const RETRY_SECONDS = 5;
+let waiting = 0;
+
+const inTurn = async <T>(mutex: Deps['mutex'], work: () => Promise<T>): Promise<T> => {
+  if (waiting >= MOST_WAITING)
+    throw new HttpProblem('ServerError', { status: 503, headers: { 'Retry-After': String(RETRY_SECONDS) } });
+  waiting += 1;
+  try {
+    return await mutex.run('pictures', work);
+  } finally {
+    waiting -= 1;
+  }
+};
+
 /**
  * Makes a picture of ours of these bytes and keeps that; answers its id, or null when they are no picture. One at a time in
  * a process: a large one takes hundreds of megabytes while it is decoded.
+ * @throws HttpProblem TooManyRequests for a person who sends too many, 503 while too many wait.
  */
 export const keepPicture = async (
   { base, stores, mutex }: Pick<Deps, 'base' | 'stores' | 'mutex'>,
   bytes: Uint8Array,
+  viewer: Viewer,
 ): Promise<string | null> => {
-  const pictures = await mutex.run('pictures', () => makePictures(bytes));
+  assertLimited('a picture');
+  if (viewer.kind !== 'anonymous') await createCallLimits(base).check('pictures', viewer.userGuid, PICTURES_PER_PERSON);
+  const pictures = await inTurn(mutex, () => makePictures(bytes));
   if (pictures === null) return null;
   await stores.images.keep({ ...pictures, createdAt: base.clock.now() });
   return pictures._id;
 };
 
 /** The same for a picture that came as text. */
-export const keepImage = async ({ base, stores, mutex }: Deps, text: string): Promise<string | null> => {
+export const keepImage = async (deps: Deps, text: string, viewer: Viewer): Promise<string | null> => {
   const bytes = decode(text);
-  return bytes === null ? null : keepPicture({ base, stores, mutex }, bytes);
+  return bytes === null ? null : keepPicture(deps, bytes, viewer);
 };

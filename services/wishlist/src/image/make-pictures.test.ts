@@ -60,3 +60,29 @@ test('a picture that would take all memory to decode is no picture', async () =>
     .toBuffer();
   expect(await makePictures(bomb)).toBeNull();
 });
+
+test('a phone’s photo of 50 megapixels is a picture', async () => {
+  const photo = await sharp({ create: { width: 8160, height: 6120, channels: 3, background: '#3a7' } })
+    .jpeg()
+    .toBuffer();
+  expect((await sizeOf((await makePictures(photo))?.full)).width).toBe(800);
+});
+
+test('62 megapixels of 16 bits are not: they would take half a gigabyte', async () => {
+  const raw = { width: 400, height: 300, channels: 3 } as const;
+  const deep = (width: number, height: number) =>
+    sharp({ create: { ...raw, width, height, background: '#3a7' } })
+      .toColourspace('rgb16')
+      .png({ compressionLevel: 9 })
+      .toBuffer();
+  expect((await sharp(await deep(400, 300)).metadata()).depth).toBe('ushort');
+  expect(await makePictures(await deep(400, 300))).not.toBeNull();
+  expect(await makePictures(await deep(7000, 4000))).toBeNull();
+  expect(
+    await makePictures(
+      await sharp({ create: { ...raw, width: 9600, height: 6480, background: '#3a7' } })
+        .png()
+        .toBuffer(),
+    ),
+  ).toBeNull();
+});

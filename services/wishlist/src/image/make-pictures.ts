@@ -11,8 +11,12 @@ export interface Pictures {
 }
 
 const FORMATS: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'gif']);
-/** More would take too much memory while decoding; phones make up to 50. */
-const MAX_PIXELS = 64_000_000;
+/** More would take too much memory while decoding; phones make up to 50. With 16 bits a colour each pixel counts as two. */
+const MAX_PIXELS = 52_000_000;
+/** A photo of 50 megapixels takes two; then libvips gives up, beside the event loop as all of its work. */
+const SECONDS = 5;
+
+const isTooLarge = ({ width, height, depth }: Metadata): boolean => width * height * (depth === 'uchar' ? 1 : 2) > MAX_PIXELS;
 
 /** JPEG, PNG, WebP, GIF and AVIF; nothing that runs scripts or fetches, like SVG. */
 const isPicture = ({ format, compression }: Metadata): boolean =>
@@ -21,7 +25,8 @@ const isPicture = ({ format, compression }: Metadata): boolean =>
 const fit = (source: Uint8Array, pixels: number): Sharp =>
   sharp(source, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
     .autoOrient()
-    .resize(pixels, pixels, { fit: 'inside', withoutEnlargement: true });
+    .resize(pixels, pixels, { fit: 'inside', withoutEnlargement: true })
+    .timeout({ seconds: SECONDS });
 
 /**
  * Decodes a picture and makes PNGs of it: upright, without EXIF, first frame, transparency kept, never enlarged
@@ -31,7 +36,7 @@ const fit = (source: Uint8Array, pixels: number): Sharp =>
 export const makePictures = async (source: Uint8Array): Promise<Pictures | null> => {
   try {
     const metadata = await sharp(source, { limitInputPixels: MAX_PIXELS }).metadata();
-    if (!isPicture(metadata)) return null;
+    if (!isPicture(metadata) || isTooLarge(metadata)) return null;
     const full = await fit(source, LIMITS.imageCanvasPixels).png({ compressionLevel: 9 }).toBuffer();
     const preview = await fit(full, LIMITS.imagePreviewPixels).png({ palette: true, quality: 90, effort: 4 }).toBuffer();
     return { _id: createHash('sha256').update(full).digest('hex'), full, preview };

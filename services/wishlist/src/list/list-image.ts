@@ -40,7 +40,7 @@ const showOnList = (deps: Deps, imageId: string, { username, viewer }: Chosen): 
  */
 export const uploadListImage = async (deps: Deps, bytes: Uint8Array, chosen: Chosen): Promise<string | null> => {
   await ownListByName(deps, chosen.username, chosen.viewer);
-  const imageId = await keepPicture(deps, bytes);
+  const imageId = await keepPicture(deps, bytes, chosen.viewer);
   if (imageId !== null) await showOnList(deps, imageId, chosen);
   return imageId;
 };

@@ -153,6 +153,7 @@ test('a redo takes over title, message, participants and exclusions, and names w
     manageGuid: 'manage',
     organizerLot: null,
     createDate: '',
+    mailHeldUntilProven: false,
     title: 'Kerst',
     description: null,
     participants: [

@@ -37,6 +37,7 @@ describe('the draw', () => {
     title: 'Sinterklaas',
     description: null,
     createDate: '2026-11-20T10:00:00.000Z',
+    mailHeldUntilProven: false,
     participants: [],
   };
   const drawn = { [`GET /api/Loting/${manageGuid}`]: loting };

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { type Loting, type MailRequest, RECIPIENTS_A_DAY } from '@site/contracts';
+import { type Client, client } from '@site/service-kit/testing';
+import { aDraw, aParticipant } from '../testing/draw-requests.js';
+import { bodyOf, lottingUnderTest, type Made } from '../testing/lotting-under-test.js';
+
+const { base, account, app, mails, accountHolder, rowsOf, deps } = lottingUnderTest();
+
+const crowd = (count: number, run: string = randomUUID()) =>
+  Array.from({ length: count }, (_, index) => aParticipant(`p${String(index)}`, { email: `p${String(index)}-${run}@elders.nl` }));
+const newAddress = () => `anna-${randomUUID()}@voorbeeld.nl`;
+
+/** A draw as somebody sends it whose address nobody proved. */
+const drawAs = (browser: Client, email: string, people: number, headers: Record<string, string> = {}) =>
+  browser.post('/api/Loting/Create', aDraw([aParticipant('anna', { email }), ...crowd(people - 1)]), headers);
+const lotsMailed = async () => ((await mails()) as MailRequest[]).filter(({ kind }) => kind === 'lot').length;
+const seenBy = async (browser: Client, { manageGuid }: Made) => bodyOf<Loting>(await browser.get(`/api/Loting/${manageGuid}`));
+/** The guid that stands in nothing but the organizer's mail. */
+const keyOf = async ({ publicGuid }: Made) => (await deps.stores.lotingen.byGuid(publicGuid))?.organizerKey ?? '';
+const open = async (browser: Client, { publicGuid }: Made, privateUserGuid: string | null) =>
+  bodyOf<{ loting: Loting }>(
+    await browser.post('/api/Loting/OpenWithOrganizer', { publicLotingGuid: publicGuid, privateUserGuid }),
+  ).loting;
+const openMail = async (browser: Client, made: Made) => open(browser, made, await keyOf(made));
+
+test('of who proved nothing sixty get their lot, the rest when the mailed link is opened, each once', async () => {
+  const browser = client(app);
+  const made = bodyOf<Made>(await drawAs(browser, newAddress(), 70));
+  expect(await lotsMailed()).toBe(RECIPIENTS_A_DAY.unproven);
+  const waiting = await seenBy(browser, made);
+  expect(waiting.mailHeldUntilProven).toBe(true);
+  expect(new Set(waiting.participants.map(({ mailStatus }) => mailStatus))).toEqual(new Set(['queued']));
+
+  const [opened] = await Promise.all([openMail(client(app), made), openMail(client(app), made)]);
+  expect(opened.participants).toHaveLength(70);
+  expect((await openMail(client(app), made)).mailHeldUntilProven).toBe(false);
+  expect(await lotsMailed()).toBe(70);
+  const rows = await rowsOf(made.publicGuid);
+  expect(rows.filter(({ held, mailId, remindOn }) => held !== undefined || mailId === null || remindOn === undefined)).toEqual(
+    [],
+  );
+});
+
+test('the budget is one for all draws of an address', async () => {
+  const email = newAddress();
+  for (let draw = 0; draw < 3; draw += 1) expect((await drawAs(client(app), email.toUpperCase(), 40)).status).toBe(201);
+  expect(await lotsMailed()).toBe(RECIPIENTS_A_DAY.unproven);
+  base.clock.advance(24 * 60 * 60 * 1000);
+  await drawAs(client(app), email, 40);
+  expect(await lotsMailed()).toBe(RECIPIENTS_A_DAY.unproven + 40);
+});
+
+test('and one for all addresses of a network', async () => {
+  const network = `2001:db8:${String(process.pid % 10_000)}:9`;
+  for (let host = 1; host <= 3; host += 1) {
+    const from = { 'x-forwarded-for': `${network}::${String(host)}` };
+    expect((await drawAs(client(app), newAddress(), 40, from)).status).toBe(201);
+  }
+  expect(await lotsMailed()).toBe(RECIPIENTS_A_DAY.unproven);
+});
+
+test('an account whose address is proven mails many; one that is not waits as anybody', async () => {
+  const proven = await accountHolder();
+  await drawAs(proven.browser, proven.email, 100);
+  expect(await lotsMailed()).toBe(100);
+
+  const fresh = await accountHolder();
+  const known = account.people.find(({ userGuid }) => userGuid === fresh.userGuid);
+  if (known !== undefined) known.isAddressProven = false;
+  const made = bodyOf<Made>(await drawAs(fresh.browser, fresh.email, 100));
+  expect(await lotsMailed()).toBe(100 + RECIPIENTS_A_DAY.unproven);
+  expect((await open(fresh.browser, made, null)).mailHeldUntilProven).toBe(true);
+  if (known !== undefined) known.isAddressProven = true;
+  expect((await open(fresh.browser, made, null)).mailHeldUntilProven).toBe(false);
+  expect(await lotsMailed()).toBe(200);
+});
+
+test('asking for a lot again is no way around, and who was told nothing is not told of an end', async () => {
+  const browser = client(app);
+  const made = bodyOf<Made>(await drawAs(browser, newAddress(), 62));
+  const rows = await rowsOf(made.publicGuid);
+  const [told, held] = [rows[1], rows[61]];
+  const resend = (participantPublicGuid?: string, email: string | null = null) =>
+    browser.post('/api/Loting/ResendLot', { participantPublicGuid, email });
+  expect((await resend(told?._id)).status).toBe(429);
+  expect((await resend(held?._id)).status).toBe(200);
+  expect((await resend(held?._id, 'nieuw@elders.nl')).status).toBe(200);
+  expect(await lotsMailed()).toBe(RECIPIENTS_A_DAY.unproven);
+  expect((await rowsOf(made.publicGuid))[61]).toMatchObject({ email: 'nieuw@elders.nl', held: 'drawn', mailId: null });
+
+  await browser.delete(`/api/Loting/${made.manageGuid}`);
+  const ends = ((await mails()) as MailRequest[]).filter(({ kind }) => kind === 'drawDeleted');
+  expect(ends).toHaveLength(RECIPIENTS_A_DAY.unproven);
+});
+
+test('a redo of what waits mails as many as there is room for, and tells nobody else anything', async () => {
+  const browser = client(app);
+  const email = newAddress();
+  const people = [aParticipant('anna', { email }), ...crowd(64)];
+  const made = bodyOf<Made>(await browser.post('/api/Loting/Create', aDraw(people)));
+  const rows = await rowsOf(made.publicGuid);
+  const again = people.slice(0, 63).map((one, at) => ({ ...one, localGuid: rows[at]?._id ?? '' }));
+  const redo = { ...aDraw(again), publicLotingGuid: made.publicGuid };
+  expect((await browser.post('/api/Loting/Edit', redo)).status).toBe(200);
+  const asked = (await mails()) as MailRequest[];
+  expect(asked.filter(({ kind }) => kind === 'lotWithdrawn')).toEqual([]);
+  expect(await lotsMailed()).toBe(RECIPIENTS_A_DAY.unproven);
+  await openMail(client(app), made);
+  expect(await lotsMailed()).toBe(RECIPIENTS_A_DAY.unproven + 63);
+});

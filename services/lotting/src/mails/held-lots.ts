@@ -1,0 +1,61 @@
+import { ChangedMeanwhile, dayAt, inTransaction, isWritten } from '@site/service-kit';
+import type { LottingDeps } from '../shared/deps.js';
+import type { LotingRecord, ParticipantRecord } from '../shared/records.js';
+import { remindOn } from '../reminders/remind-lots.js';
+import type { DrawIdentity } from '../draw/draw-identity.js';
+import type { MailedLot } from './draw-mails.js';
+import type { Sender } from './recipient-budget.js';
+
+/** As whom the organizer of a draw has lots mailed. */
+export const senderOf = (
+  { organizerEmailKey, organizerGuid }: Pick<LotingRecord, 'organizerEmailKey' | 'organizerGuid'>,
+  isProven: boolean,
+  address: string | null,
+): Sender => ({ who: organizerEmailKey ?? organizerGuid ?? '', isProven, address });
+
+/** The participants as they are kept, when the first `now` of them were mailed and the rest waits. */
+export const withMails = (
+  participants: readonly ParticipantRecord[],
+  mailed: readonly MailedLot[],
+  why: (participant: ParticipantRecord) => 'drawn' | 'redrawn',
+): ParticipantRecord[] =>
+  participants.map((participant, at) => {
+    const mail = mailed[at];
+    if (mail !== undefined) return { ...participant, ...mail };
+    const { remindOn: _later, ...rest } = participant;
+    return { ...rest, held: why(participant) };
+  });
+
+/** Of these the ones who know of the draw: a lot that waits was told to nobody. */
+export const toldOf = (participants: readonly ParticipantRecord[]): readonly ParticipantRecord[] =>
+  participants.filter(({ held }) => held === undefined);
+
+/**
+ * Mails the lots that waited until the organizer opened a link that was mailed to their address
+ * (docs/specification/3-decisions.md §14); answers the draw as it is then. For who was found to be its organizer: does nothing
+ * when nothing waits, or nothing is proven yet.
+ */
+export const mailHeldLots = async (
+  deps: LottingDeps,
+  loting: LotingRecord,
+  identity: Pick<DrawIdentity, 'emailKey'> | null,
+): Promise<LotingRecord> => {
+  if (loting.hasHeld !== true || identity === null || identity.emailKey === null) return loting;
+  const { stores, mongo, mails, clock } = deps;
+  const participants = await stores.participants.ofLoting(loting._id);
+  const held = participants.filter((one) => one.held !== undefined);
+  const room = await deps.budget.take(senderOf(loting, true, null), held.length);
+  const now = held.slice(0, room);
+  const isAll = now.length === held.length;
+  const sending = inTransaction(mongo, async (session) => {
+    const lots = now.map((to) => ({ to, why: to.held ?? ('drawn' as const) }));
+    const mailed = await mails.lots(session, loting, lots, participants[0]?.name ?? '');
+    const changes = now.map(({ _id }, at) => ({ _id, mailId: mailed[at]?.mailId ?? null }));
+    const remind = remindOn(dayAt(clock.now()));
+    if ((await stores.participants.mailHeld(changes, remind, session)) !== now.length) throw new ChangedMeanwhile();
+    if (isAll) await stores.lotingen.nothingHeld(loting._id, session);
+  });
+  // Two tabs at once: one of them mails.
+  await isWritten(sending);
+  return isAll ? { ...loting, hasHeld: false } : loting;
+};
