@@ -29,6 +29,7 @@ const serverWorld = ({ answers, now }: FirstViewJob): ShellWorld => ({
   askLogin: () => Promise.resolve(false),
   leave: nothing,
   lockScroll: nothing,
+  guardBack: () => nothing,
   tellApp: nothing,
   // What a call answered is the page's business: `prepare` says whether it can be shown.
   report: nothing,

@@ -1,6 +1,7 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { browserWorld } from '../shell/browser-world.js';
 import { renderInShell } from '../testing/index.js';
+import { guardBack } from './back-guard.js';
 import { Modal } from './modal.js';
 import { closeModals, confirm, openModal } from './open-modal.js';
 
@@ -143,4 +144,37 @@ describe('confirm', () => {
     void ask();
     expect(document.activeElement?.textContent).toBe('Annuleren');
   });
+});
+
+test('Back closes dialogs one after the other, of which one asks first, and then leaves the page', async () => {
+  const routed = jest.fn();
+  history.replaceState({ idx: 0 }, '', '/zoeken');
+  history.pushState({ idx: 1 }, '', '/anna');
+  renderInShell(null, { world: { guardBack } });
+  addEventListener('popstate', routed);
+  act(() => {
+    openModal((close) => {
+      const ask = async () => ((await confirm({ title: 'Weg?', confirmLabel: 'Ja' })) ? close() : undefined);
+      return <Modal title="Cadeau" onClose={() => void ask()} />;
+    });
+  });
+  open('Boven');
+  const back = async (shown: readonly string[]) => {
+    await waitFor(() => expect(history.state).toMatchObject({ idx: 1, sheet: true }));
+    act(() => history.back());
+    await waitFor(() => expect([...document.querySelectorAll('h2')].map(({ textContent }) => textContent)).toEqual(shown));
+  };
+  await back(['Cadeau']);
+  await back(['Cadeau', 'Weg?']);
+  await back(['Cadeau']);
+  await back(['Cadeau', 'Weg?']);
+  await waitFor(() => expect(history.state).toMatchObject({ sheet: true }));
+  await act(async () => screen.getByRole('button', { name: 'Ja' }).click());
+  expect(titles()).toEqual([]);
+  expect([location.pathname, routed.mock.calls.length]).toEqual(['/anna', 0]);
+  // What closed by a button left its entry, which Back goes over.
+  history.back();
+  await waitFor(() => expect(location.pathname).toBe('/zoeken'));
+  expect(routed).toHaveBeenCalledTimes(1);
+  removeEventListener('popstate', routed);
 });

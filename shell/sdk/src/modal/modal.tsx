@@ -8,7 +8,7 @@ import { useModalLayer } from './use-modal-layer.js';
 
 export interface ModalProps {
   readonly title: ReactNode;
-  /** Asked for by Escape, the close button, the back gesture or a press beside the dialog. */
+  /** Asked for by Escape, the close button, Back or a press beside the dialog. */
   readonly onClose: () => void;
   readonly children?: ReactNode;
   /** Buttons under the content; the main one last. They stay in view while the content scrolls. */
@@ -25,13 +25,14 @@ export const Modal = ({ title, onClose, children, actions, dismissable = true, w
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedBeside = useRef(false);
   const titleId = useId();
-  const zIndex = useModalLayer(dialog);
+  const dismiss = () => dismissable && onClose();
+  const zIndex = useModalLayer(dialog, dismiss);
   const isBeside = (event: MouseEvent) => event.target === dialog.current;
 
   const onCancel = (event: SyntheticEvent) => {
     if (event.target !== dialog.current) return;
     event.preventDefault();
-    if (dismissable) onClose();
+    dismiss();
   };
 
   return (
@@ -46,7 +47,7 @@ export const Modal = ({ title, onClose, children, actions, dismissable = true, w
       onClose={(event) => event.target === dialog.current && !dialog.current.open && onClose()}
       // Only a press that begins and ends beside the dialog closes it, not a text selection that slips out.
       onPointerDown={(event) => (pressedBeside.current = isBeside(event))}
-      onClick={(event) => dismissable && pressedBeside.current && isBeside(event) && onClose()}
+      onClick={(event) => pressedBeside.current && isBeside(event) && dismiss()}
     >
       <div className={css.head}>
         <h2 id={titleId} className={css.title} tabIndex={-1} data-modal-title>

@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useState, type RefObject } from 'react';
+import { useEffectEvent, useId, useLayoutEffect, useState, type RefObject } from 'react';
 import { useShell } from '../shell/shell-context.js';
 
 const firstFocus = (dialog: HTMLDialogElement): HTMLElement | null =>
@@ -7,18 +7,19 @@ const firstFocus = (dialog: HTMLDialogElement): HTMLElement | null =>
 
 /**
  * Shows the dialog in the top layer as long as the component lives, gives focus to its first field (its title when it
- * has none) and back to where it came from. Answers the z-index of its place in the stack.
+ * has none) and back to where it came from. `dismiss` is called on Back. Answers the z-index of its place in the stack.
  */
-export const useModalLayer = (ref: RefObject<HTMLDialogElement | null>): number | undefined => {
+export const useModalLayer = (ref: RefObject<HTMLDialogElement | null>, dismiss: () => void): number | undefined => {
   const { modalStack } = useShell();
   const id = useId();
   const [zIndex, setZIndex] = useState<number>();
+  const onBack = useEffectEvent(dismiss);
 
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (dialog === null) return;
     const before = document.activeElement;
-    setZIndex(modalStack.open(id));
+    setZIndex(modalStack.open(id, () => onBack()));
     dialog.showModal();
     firstFocus(dialog)?.focus();
     return () => {

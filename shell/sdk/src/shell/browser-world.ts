@@ -1,5 +1,6 @@
 import { createTellApp } from '../bridge/tell-app.js';
 import { newId } from '../format/new-id.js';
+import { guardBack } from '../modal/back-guard.js';
 import { openLoginChannel } from '../session/login-channel.js';
 import type { ShellWorld } from './create-shell.js';
 
@@ -29,6 +30,7 @@ export const browserWorld = (askLogin: ShellWorld['askLogin']): ShellWorld => ({
   leave: (url) => location.assign(url),
   tellApp: createTellApp(() => window.appBridge, report),
   lockScroll,
+  guardBack,
   hubs: {
     load: async () => (await import('../hub/open-sockets.js')).openSocket,
     isHidden: () => document.visibilityState === 'hidden',

@@ -9,6 +9,7 @@ import { pageErrorAtom } from '../errors/page-error.js';
 import type { HubWorld } from '../hub/hub-connection.js';
 import { createHubPool, type HubPool } from '../hub/hub-pool.js';
 import { createWaitClock, type WaitClock } from '../loading/wait-clock.js';
+import type { GuardBack } from '../modal/back-guard.js';
 import { createModalStack, type ModalStack } from '../modal/modal-stack.js';
 import type { LoginChannel } from '../session/login-channel.js';
 import type { LoginRequest } from '../session/open-login.js';
@@ -28,6 +29,7 @@ export interface ShellWorld {
   /** Loads another page. */
   readonly leave: (url: string) => void;
   readonly lockScroll: (locked: boolean) => void;
+  readonly guardBack: GuardBack;
   readonly tellApp: (event: AppEvent, payload?: unknown) => void;
   readonly report: Report;
 }
@@ -90,7 +92,7 @@ export const createShell = (config: SiteConfig, world: ShellWorld): Shell => {
     },
   });
 
-  const modalStack = createModalStack(world.lockScroll);
+  const modalStack = createModalStack(world);
   const waitClock = createWaitClock(() => world.now().getTime());
   return { store, queryClient, call, session, hubs, modalStack, waitClock, world };
 };

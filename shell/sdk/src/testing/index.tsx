@@ -97,6 +97,7 @@ export const createShellStub = (stub: ShellStub = {}) => {
     },
     leave: (url) => left.push(url),
     lockScroll: () => undefined,
+    guardBack: () => () => undefined,
     tellApp: (event) => told.push(event),
     report: (what, error) => {
       throw new Error(what, { cause: error });
