@@ -35,7 +35,7 @@ export { tellApp } from './bridge/app-bridge.js';
 export { confirm, openModal, showProblem } from './modal/open-modal.js';
 export { FormDialog } from './modal/form-dialog.js';
 export { Modal, type ModalProps } from './modal/modal.js';
-export { toast } from './toast/toast.js';
+export { shortName, toast } from './toast/toast.js';
 export { Loading, useAfter } from './loading/loading.js';
 export { OptionalPart } from './loading/optional-part.js';
 export { PageSkeleton } from './loading/page-skeleton.js';

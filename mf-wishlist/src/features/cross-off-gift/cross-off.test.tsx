@@ -39,6 +39,20 @@ test('who is logged in crosses off at once and can take it back', async () => {
   expect(server.to('POST /api/Wishlist/StartFlow')).toHaveLength(0);
 });
 
+test('what was crossed off by mistake is taken back where it is said, and only the last message stays', async () => {
+  const { server } = renderRoutes('/anna', {
+    user: boris,
+    answers: { ...answers(), [CROSS_OFF]: { crossOffGuid: guid }, [UNDO]: true },
+  });
+  await press('Afstrepen: Fiets');
+  await press('Ongedaan maken');
+  await screen.findByRole('button', { name: 'Afstrepen: Fiets' });
+  expect(server.to(UNDO)[0]?.body).toMatchObject({ publicGuid: fiets.publicGuid, privateCrossOffGuid: guid });
+  await waitFor(() => expect(screen.getAllByText(/Je hebt het afstrepen ongedaan gemaakt/).length).toBeGreaterThan(1));
+  expect(screen.queryByText(done)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Ongedaan maken' })).toBeNull();
+});
+
 test.each([
   ['CrossedOffByOtherUser', 'Iemand anders was je net voor: dit cadeau is al afgestreept.', 'Toon 1 afgestreept cadeau'],
   ['GiftDeleted', 'Dit cadeau staat niet meer op het lijstje.', null],

@@ -16,7 +16,7 @@ export interface CrossOffDeps {
   readonly knownAs: 'account' | 'guest' | null;
   /** Asks an anonymous visitor who they are; false when they would rather not say. */
   readonly identify: (gift: VisitorGift, ownerSees: boolean) => Promise<boolean>;
-  readonly tellDone: (text: 'cross_off.done' | 'cross_off.undone') => void;
+  readonly tellDone: (text: 'cross_off.done' | 'cross_off.undone', undo?: () => void) => void;
   readonly tellRefusal: (title: RefusalTitle, reason: RefusalReason) => Promise<void>;
   readonly tellOtherTabs: () => void;
   readonly reload: () => void;
@@ -61,11 +61,28 @@ export const createCrossOff = (username: string, deps: CrossOffDeps) => {
     if (refusal.effect === 'reload') deps.reload();
   };
 
+  /** Takes a cross-off of this viewer back. */
+  const undo = async (gift: VisitorGift): Promise<void> => {
+    const { privateCrossOffGuid } = gift;
+    if (privateCrossOffGuid === null || privateCrossOffGuid === PENDING_CROSS_OFF) return;
+    const release = () => patch((list) => withCrossOff(list, gift.publicGuid, free));
+    try {
+      await release();
+      await call(undoCrossOff, { body: { contextId, privateCrossOffGuid, publicGuid: gift.publicGuid } });
+      // Once more: the list may have been asked again meanwhile, and answered as it was before.
+      await release();
+      deps.tellDone('cross_off.undone');
+      settled();
+    } catch (error) {
+      await failed('cross_off.undo_not_done_title', gift, error, undoRefusal);
+    }
+  };
+
   const attempt = async (gift: VisitorGift): Promise<void> => {
     await patch((list) => withCrossOff(list, gift.publicGuid, { isCrossedOff: true, privateCrossOffGuid: PENDING_CROSS_OFF }));
     const { crossOffGuid } = await call(crossOffGift, { body: { publicGiftGuid: gift.publicGuid, contextId } });
     await patch((list) => withCrossOff(list, gift.publicGuid, { isCrossedOff: true, privateCrossOffGuid: crossOffGuid }));
-    deps.tellDone('cross_off.done');
+    deps.tellDone('cross_off.done', () => void undo({ ...gift, isCrossedOff: true, privateCrossOffGuid: crossOffGuid }));
     settled();
   };
 
@@ -97,23 +114,7 @@ export const createCrossOff = (username: string, deps: CrossOffDeps) => {
         if (!isOver || deps.knownAs === 'guest') await identifyAndCrossOff(gift);
       }
     },
-
-    /** Takes a cross-off of this viewer back. */
-    undo: async (gift: VisitorGift): Promise<void> => {
-      const { privateCrossOffGuid } = gift;
-      if (privateCrossOffGuid === null || privateCrossOffGuid === PENDING_CROSS_OFF) return;
-      const release = () => patch((list) => withCrossOff(list, gift.publicGuid, free));
-      try {
-        await release();
-        await call(undoCrossOff, { body: { contextId, privateCrossOffGuid, publicGuid: gift.publicGuid } });
-        // Once more: the list may have been asked again meanwhile, and answered as it was before.
-        await release();
-        deps.tellDone('cross_off.undone');
-        settled();
-      } catch (error) {
-        await failed('cross_off.undo_not_done_title', gift, error, undoRefusal);
-      }
-    },
+    undo,
   };
 };
 

@@ -20,7 +20,7 @@ export const useCrossOff = (username: string): CrossOff => {
         contextId,
         knownAs,
         identify,
-        tellDone: (text) => toast(t(text)),
+        tellDone: (text, undo) => toast(t(text), undo && { label: t('cross_off.undo'), run: undo }),
         tellRefusal,
         tellOtherTabs,
         reload: () => location.reload(),

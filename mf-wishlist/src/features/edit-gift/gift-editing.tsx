@@ -1,5 +1,5 @@
 import type { Gift, OwnerWishlist } from '@site/contracts';
-import { confirm, errorText, isApiError, openModal, showProblem, toast } from '@site/shell-sdk';
+import { confirm, errorText, isApiError, openModal, shortName, showProblem, toast } from '@site/shell-sdk';
 import { mayEdit } from '../cold-case/confirm-cold-case.js';
 import { GiftEditor } from './gift-editor.js';
 import { t } from './messages.js';
@@ -25,7 +25,7 @@ const remove = async (saver: GiftSaver, gift: Gift, close: () => void) => {
   close();
   try {
     await saver.remove(gift.publicGuid);
-    toast(t('gift.deleted', { gift: gift.description }));
+    toast(t('gift.deleted', { gift: shortName(gift.description) }));
   } catch (error) {
     await showProblem(t('gift.delete_failed'), errorText(error));
   }
@@ -57,7 +57,7 @@ const open = (editing: Editing, values: GiftValues, gift: Gift | null, problem?:
   const save = async (typed: GiftValues) => {
     const outcome = await saver.save(typed, gift?.publicGuid ?? null);
     if (outcome.kind === 'saved') {
-      toast(t(gift === null ? 'gift.added' : 'gift.changed', { gift: outcome.gift.description }));
+      toast(t(gift === null ? 'gift.added' : 'gift.changed', { gift: shortName(outcome.gift.description) }));
     } else if (outcome.kind === 'imageFailed') {
       // The dialog goes on with the gift as it was saved (docs/specification/2-wishlist-and-draw.md §8).
       open(editing, valuesOf(outcome.gift, typed.categoryPrivateGuid), outcome.gift, t('gift.save_image_failed'));

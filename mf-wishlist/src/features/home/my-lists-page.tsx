@@ -26,7 +26,12 @@ import { useIsLarge } from './use-is-large.js';
 
 /** In the app it floats where the thumb is. */
 const NewList = ({ isMobileApp = false }: { readonly isMobileApp?: boolean }) => (
-  <ButtonLink to={pathTo('newList')} icon={<Plus aria-hidden />} className={isMobileApp ? css.floating : undefined}>
+  <ButtonLink
+    to={pathTo('newList')}
+    icon={<Plus aria-hidden />}
+    className={isMobileApp ? css.floating : undefined}
+    data-floating={isMobileApp || undefined}
+  >
     {t('my_lists.new')}
   </ButtonLink>
 );

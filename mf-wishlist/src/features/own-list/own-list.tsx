@@ -41,7 +41,7 @@ interface ActionsProps {
 const Actions = ({ list, actions, isBare }: ActionsProps) => (
   <>
     {!isBare && (
-      <Button className={css.add} icon={<Plus aria-hidden />} onClick={() => actions.addGift()}>
+      <Button className={css.add} data-floating icon={<Plus aria-hidden />} onClick={() => actions.addGift()}>
         {t('my_list.add_gift')}
       </Button>
     )}

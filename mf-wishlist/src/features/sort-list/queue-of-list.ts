@@ -1,5 +1,5 @@
 import type { moveGift, RefusalOf } from '@site/contracts';
-import { call, errorText, isApiError, showProblem, toast } from '@site/shell-sdk';
+import { call, errorText, isApiError, shortName, showProblem, toast } from '@site/shell-sdk';
 import type { QueryClient } from '@tanstack/react-query';
 import { myListQuery, myListsQuery } from '../../shared/queries.js';
 import { categoriesQuery } from '../categories/categories-query.js';
@@ -38,7 +38,7 @@ export const queueOfList = (queryClient: QueryClient, { privateGuid, username }:
   const existing = ofClient.get(key);
   if (existing !== undefined) return existing;
   const arrived = ({ name, to, toName }: AwayMove) => {
-    toast(t('sort.moved_away', { name, list: toName }));
+    toast(t('sort.moved_away', { name: shortName(name), list: toName }));
     void queryClient.invalidateQueries({ queryKey: myListQuery(to).queryKey });
     void queryClient.invalidateQueries({ queryKey: myListsQuery().queryKey });
   };

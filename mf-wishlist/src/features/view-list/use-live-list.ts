@@ -1,5 +1,5 @@
 import type { RefreshGift } from '@site/contracts';
-import { contextId, toast, useHub } from '@site/shell-sdk';
+import { contextId, shortName, toast, useHub } from '@site/shell-sdk';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { giftStateOf } from '../../shared/gift/gift-state.js';
@@ -28,7 +28,7 @@ export const useLiveList = (username: string, publicWishlistGuid: string): void 
     const after = giftPublicGuid === null ? undefined : stateOf(giftPublicGuid);
     // Said in words, because the card leaves its place.
     if (before?.state === 'AllowCrossOff' && after?.state === 'CrossedOffByOther') {
-      toast(t('cross_off.just_taken', { gift: after.description }));
+      toast(t('cross_off.just_taken', { gift: shortName(after.description) }));
     }
   };
 

@@ -3,39 +3,50 @@ import { useEffect, useRef } from 'react';
 import { useShell } from '../shell/shell-context.js';
 import { ToastAnnouncer } from './toast-announcer.js';
 import css from './toast.module.css';
-import { toastsAtom, type Toast } from './toast.js';
+import { toastAtom } from './toast.js';
 
 const SHOWN_FOR = 5000;
+/** Long enough to read it, decide and reach the button. */
+const SHOWN_FOR_WITH_ACTION = 10_000;
 
-const ToastBubble = ({ toast }: { readonly toast: Toast }) => {
-  const { store } = useShell();
-  useEffect(() => {
-    const timer = setTimeout(() => store.set(toastsAtom, (shown) => shown.filter(({ id }) => id !== toast.id)), SHOWN_FOR);
-    return () => clearTimeout(timer);
-  }, [store, toast.id]);
-  return <div className={css.toast}>{toast.message}</div>;
-};
-
-/** Where toasts appear: above everything, dialogs too, where the browser can (popover). Once per page. */
+/** Where the toast appears: above everything, dialogs too, where the browser can (popover). Once per page. */
 export const ToastHost = () => {
-  const toasts = useAtomValue(toastsAtom, { store: useShell().store });
+  const { store } = useShell();
+  const toast = useAtomValue(toastAtom, { store });
   const region = useRef<HTMLDivElement>(null);
-  const newest = toasts.at(-1)?.id;
+  useEffect(() => {
+    if (toast === null) return;
+    const hide = () => store.set(toastAtom, (shown) => (shown?.id === toast.id ? null : shown));
+    const timer = setTimeout(hide, toast.action === undefined ? SHOWN_FOR : SHOWN_FOR_WITH_ACTION);
+    return () => clearTimeout(timer);
+  }, [store, toast]);
   useEffect(() => {
     const element = region.current;
-    if (element === null || newest === undefined || !('popover' in element)) return;
+    if (element === null || toast === null || !('popover' in element)) return;
     // Shown again it comes to lie above a dialog that was opened meanwhile.
     element.popover = 'manual';
     element.showPopover();
     return () => element.hidePopover();
-  }, [newest]);
+  }, [toast]);
+  const act = () => {
+    store.set(toastAtom, null);
+    toast?.action?.run();
+  };
   return (
     <>
       <ToastAnnouncer />
-      <div ref={region} className={css.region} aria-hidden="true">
-        {toasts.map((toast) => (
-          <ToastBubble key={toast.id} toast={toast} />
-        ))}
+      <div ref={region} className={css.region}>
+        {toast !== null && (
+          <div key={toast.id} className={css.toast}>
+            {/* The announcer reads it out. */}
+            <span aria-hidden="true">{toast.message}</span>
+            {toast.action !== undefined && (
+              <button type="button" className={css.action} onClick={act}>
+                {toast.action.label}
+              </button>
+            )}
+          </div>
+        )}
       </div>
     </>
   );
