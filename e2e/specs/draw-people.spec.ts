@@ -40,6 +40,19 @@ const rowOf = (page: Page, name: string): Locator => page.getByRole('listitem').
 const figure = (page: Page, label: string): Locator =>
   page.locator('dt', { hasText: label }).locator('xpath=following-sibling::dd');
 
+/** By how much the page gets wider than the screen while its animations play for so many milliseconds, in CSS pixels. */
+const overflowDuring = (page: Page, ms: number): Promise<number> =>
+  page.evaluate((end) => {
+    const { documentElement } = document;
+    const overflows: number[] = [];
+    const animations = document.getAnimations();
+    for (let at = 0; at <= end; at += 50) {
+      for (const animation of animations) animation.currentTime = at;
+      overflows.push(documentElement.scrollWidth - documentElement.getBoundingClientRect().width);
+    }
+    return Math.max(...overflows);
+  }, ms);
+
 test('a draw and its people: what each sees of the others as it happens, until the organizer deletes it', async ({
   browser,
   request,
@@ -67,8 +80,23 @@ test('a draw and its people: what each sees of the others as it happens, until t
     expect(await violationsOn(organizer)).toEqual([]);
   });
 
-  await test.step('who opens a lot is seen to have done so', async () => {
+  await test.step('a lot tells nothing before its envelope is open, and fits a phone all the while', async () => {
+    await carlijnsPage.emulateMedia({ reducedMotion: 'no-preference' });
+    await carlijnsPage.setViewportSize({ width: 360, height: 740 });
+    const devtools = await carlijnsPage.context().newCDPSession(carlijnsPage);
+    await devtools.send('Animation.enable');
+    await devtools.send('Animation.setPlaybackRate', { playbackRate: 0 });
     await carlijnsPage.goto(await lotOf(people.Carlijn));
+    const below = carlijnsPage.getByRole('main').locator('section').first();
+    await expect(below).toBeAttached();
+    await expect(below).toBeHidden();
+    expect(await overflowDuring(carlijnsPage, 3000)).toBe(0);
+    await devtools.send('Animation.setPlaybackRate', { playbackRate: 1 });
+    await expect(below).toBeVisible();
+    await carlijnsPage.setViewportSize({ width: 1280, height: 720 });
+  });
+
+  await test.step('who opens a lot is seen to have done so', async () => {
     await expect(carlijnsPage.getByText('Bram', { exact: true })).toBeVisible();
     await expect(rowOf(organizer, 'Carlijn')).toContainText('Bekeken');
     await expect(figure(organizer, 'Lootje bekeken')).toHaveText('1 van 4');

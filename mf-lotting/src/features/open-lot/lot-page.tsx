@@ -3,6 +3,7 @@ import { registerFirstView } from '@site/contracts/calls';
 import {
   ButtonLink,
   call,
+  cx,
   isApiError,
   Navigate,
   Page,
@@ -83,7 +84,7 @@ const OpenedLot = ({ lot, guid }: { readonly lot: Lot; readonly guid: string }) 
   return (
     <Page title={lot.lotingTitle} documentTitle={t('lot.title', { name: lot.name })} lead={t('lot.title', { name: lot.name })}>
       {user !== null && <OrganizersMenu user={user} guid={guid} />}
-      <div className={css.lot}>
+      <div className={cx(css.lot, isNew && css.opening)}>
         <Envelope isNew={isNew} label={t('lot.drawn')} name={name}>
           {wishlistLink !== null && (
             <ButtonLink to={wishlistLink} icon={<Gift aria-hidden />}>
