@@ -1,3 +1,6 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
 /** Encodings we can send, best first. */
 const OURS = ['br', 'gzip'] as const;
 export type Encoding = (typeof OURS)[number];
@@ -15,4 +18,10 @@ export const acceptedEncodings = (header: string | string[] | undefined): Encodi
     return quality === undefined || Number(quality.slice(2)) > 0;
   };
   return OURS.filter(allows);
+};
+
+/** Fast rather than small: what is compressed while somebody waits. */
+export const compress: Readonly<Record<Encoding, (bytes: Buffer) => Promise<Buffer>>> = {
+  br: (bytes) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: (bytes) => promisify(gzip)(bytes, { level: 6 }),
 };

@@ -62,7 +62,7 @@ interface Deps {
 const MAX_ANSWER_BYTES = 300_000;
 /** The policy header names each style. */
 const MAX_STYLES = 60;
-const MAX_PAGE_BYTES = 128 * 1024 * 1024;
+const MAX_PAGE_BYTES = 96 * 1024 * 1024;
 /** Of shells with remotes that are live at one time. */
 const MAX_SHEETS = 16;
 /** A page may show what day it is, and days begin on the hour. */

@@ -1,18 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { RouteName } from '@site/contracts';
 import { LRUCache } from 'lru-cache';
-import { acceptedEncodings, type Encoding } from '../files/accepted-encoding.js';
+import { acceptedEncodings, compress, type Encoding } from '../files/accepted-encoding.js';
 
 const MAX_COMPRESSED_BYTES = 32 * 1024 * 1024;
-/** Fast rather than small: pages are a few kB and made for every visitor. */
-const compress: Record<Encoding, (html: Buffer) => Promise<Buffer>> = {
-  br: (html) => promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-  gzip: (html) => promisify(gzip)(html, { level: 6 }),
-};
-
 /** Which caches may store a page, though never use it without revalidating: all, the visitor's browser, or none. */
 export type CacheScope = 'public' | 'private' | 'none';
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { wishlistInternal } from '@site/contracts';
 import { type CacheTag, createBatchedReader, createCacheTags, type ServiceBase, withDeadline } from '@site/service-kit';
+import type { Encoding } from '../files/accepted-encoding.js';
 
 /** A response of the wishlist service. */
 export interface CachedView {
@@ -10,6 +11,8 @@ export interface CachedView {
   /** Those of a 304. */
   readonly headersWithoutBody: readonly string[];
   readonly body: Buffer;
+  /** The body compressed, each way once. */
+  readonly compressed: Map<Encoding, Promise<Buffer>>;
   /** Learnt from the service at the first revalidation; null until then. */
   source: Source | null;
 }

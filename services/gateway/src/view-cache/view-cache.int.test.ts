@@ -68,6 +68,17 @@ const get = (headers: Record<string, string> = {}, path = PATH, method = 'GET') 
     sent.on('error', reject).end();
   });
 
+test('who takes it compressed gets it so, and 304 all the same', async () => {
+  for (const encoding of ['br', 'gzip']) {
+    const answer = await fetch(under.url + PATH, { headers: { 'Accept-Encoding': encoding } });
+    expect([await answer.text(), answer.headers.get('content-encoding')]).toEqual([now.body, encoding]);
+    expect(answer.headers.get('etag')).toBe(now.tag);
+    expect(answer.headers.get('vary')).toMatch(/Cookie/);
+    expect(answer.headers.get('vary')).toMatch(/Accept-Encoding/);
+  }
+  expect((await get({ 'Accept-Encoding': 'br', 'If-None-Match': now.tag ?? '' })).status).toBe(304);
+});
+
 /** A change as the service makes one. */
 const change = (to: Partial<typeof now>): Promise<void> =>
   inTransaction(under.base.mongo, async (session) => {

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getAccessState, getWishlist, HEADERS, type ReplyOf, type Viewer } from '@site/contracts';
 import { createSessionReader, hasEtag, PROLONG_EVERY_MS, type ServiceBase, SESSION_COOKIE } from '@site/service-kit';
 import { LRUCache } from 'lru-cache';
+import { acceptedEncodings, compress, type Encoding } from '../files/accepted-encoding.js';
 import { hasBody, headerOf } from '../proxy/forward-headers.js';
 import type { TakeAnswer, WholeAnswer } from '../proxy/http-proxy.js';
 import type { RequestContext } from '../request/request-context.js';
@@ -52,6 +53,7 @@ const ENTRY_BYTES = 4096;
 /** Headers of a single response, which a cached one has its own of. */
 const PER_RESPONSE = new Set<string>([HEADERS.requestId, 'date', 'set-cookie']);
 const OF_A_BODY = new Set(['content-type', 'content-length']);
+const OF_A_LENGTH = new Set(['content-length']);
 const OF_A_CACHE = new Set(['etag', 'vary', 'cache-control']);
 /** A list that has no view for everybody is not asked for one again so soon. */
 const UNSHARED_MS = 60_000;
@@ -72,18 +74,34 @@ type Asker = Pick<IncomingMessage, 'headers'>;
 
 const hasSession = ({ headers }: Asker): boolean => headers.cookie?.includes(`${SESSION_COOKIE}=`) === true;
 
-/** For somebody who is signed in: no cache may store it, their next view may be one of their own. */
-const sendUnstored = (res: ServerResponse, { requestId }: RequestContext, view: CachedView): void => {
-  res.writeHead(200, [HEADERS.requestId, requestId, 'Cache-Control', 'private, no-store', ...without(view.headers, OF_A_CACHE)]);
-  res.end(view.body);
+const compressedBody = (view: CachedView, encoding: Encoding): Promise<Buffer> => {
+  const made = view.compressed.get(encoding) ?? compress[encoding](view.body);
+  view.compressed.set(encoding, made);
+  return made;
 };
 
-const sendCached = (req: IncomingMessage, res: ServerResponse, { requestId }: RequestContext, view: CachedView): void => {
-  if (hasEtag(req.headers['if-none-match'], view.etag)) {
-    res.writeHead(304, [HEADERS.requestId, requestId, ...view.headersWithoutBody]).end();
-  } else {
-    res.writeHead(200, [HEADERS.requestId, requestId, ...view.headers]).end(view.body);
+/** For somebody who is signed in no cache may store it, as their next view may be one of their own. */
+const sendCached = async (
+  req: IncomingMessage,
+  res: ServerResponse,
+  { requestId }: RequestContext,
+  { view, isForAll }: { readonly view: CachedView; readonly isForAll: boolean },
+): Promise<void> => {
+  const own = [HEADERS.requestId, requestId];
+  if (isForAll && hasEtag(req.headers['if-none-match'], view.etag)) {
+    res.writeHead(304, [...own, ...view.headersWithoutBody]).end();
+    return;
   }
+  if (!isForAll) own.push('Cache-Control', 'private, no-store');
+  const headers = isForAll ? view.headers : without(view.headers, OF_A_CACHE);
+  const [encoding] = acceptedEncodings(req.headers['accept-encoding']);
+  if (encoding === undefined) {
+    res.writeHead(200, [...own, ...headers]).end(view.body);
+    return;
+  }
+  const body = await compressedBody(view, encoding);
+  own.push('Content-Encoding', encoding, 'Vary', 'Accept-Encoding', 'Content-Length', String(body.length));
+  if (!res.destroyed) res.writeHead(200, [...own, ...without(headers, OF_A_LENGTH)]).end(body);
 };
 
 /** Null for an answer that may not be cached. */
@@ -91,7 +109,7 @@ const toCachedView = (all: readonly string[], body: Buffer): CachedView | null =
   const etag = headerOf(all, 'etag');
   if (etag === undefined || headerOf(all, 'set-cookie') !== undefined) return null;
   const headers = without(all, PER_RESPONSE);
-  return { etag, headers, headersWithoutBody: without(headers, OF_A_BODY), body, source: null };
+  return { etag, headers, headersWithoutBody: without(headers, OF_A_BODY), body, compressed: new Map(), source: null };
 };
 
 /**
@@ -177,8 +195,7 @@ export const createViewCache = (base: ServiceBase, comparesPrices: () => boolean
         return;
       }
       if (res.destroyed) return;
-      if (viewer?.kind === 'anonymous') sendCached(req, res, context, view);
-      else sendUnstored(res, context, view);
+      await sendCached(req, res, context, { view, isForAll: viewer?.kind === 'anonymous' });
       // The service logs what it answers, but has not seen this request.
       const ms = Math.round((performance.now() - startedAt) * 10) / 10;
       const { requestId } = context;

@@ -3,6 +3,7 @@ import {
   type EventName,
   type EventPayload,
   EVENTS,
+  EVENTS_OF_PEOPLE,
   MAIL_KINDS,
   type MailRequest,
   mailUrgency,
@@ -17,6 +18,11 @@ import { outboxToolsOf } from './outbox-registry.js';
 
 /** Name under which mails lie in the outbox, next to the names of events. */
 export const MAIL_ENTRY = 'mail';
+
+const OF_PEOPLE: ReadonlySet<string> = new Set([MAIL_ENTRY, ...EVENTS_OF_PEOPLE]);
+
+/** Does what an entry of this name says go as soon as everybody has heard it? */
+export const namesPeople = (name: string): boolean => OF_PEOPLE.has(name);
 
 /** One event or mail in the outbox of the service where it happened. */
 export interface OutboxEntry {

@@ -4,7 +4,7 @@ import { openPatientRedis } from '../data/redis.js';
 import { inRequestScope } from '../process/request-scope.js';
 import type { ServiceBase } from '../process/service-base.js';
 import type { Span } from '../tracing/span.js';
-import { versionOf } from './outbox.js';
+import { namesPeople, versionOf } from './outbox.js';
 import { cappedBackoff, type EntryJob } from './queues.js';
 
 export interface WorkerTuning {
@@ -138,7 +138,8 @@ const report = (base: ServiceBase, queue: string, worker: Worker<EntryJob>): voi
     base.tally.add('done', queue);
     const log = logOf(base, queue, job, job.attemptsMade);
     log.info('job done');
-    // Kept for its id; what it carried may name people. A crash right here leaves it to the day that done jobs are kept.
+    if (!namesPeople(job.name)) return;
+    // Kept for its id. A crash right here leaves what it carried to the day that done jobs are kept.
     job.updateData({ ...job.data, payload: null }).catch((err: unknown) => {
       log.debug({ err }, 'what a done job carried is still kept');
     });
