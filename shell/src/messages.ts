@@ -18,6 +18,7 @@ export const t = defineMessages({
   'login.elsewhere': 'Inloggen kan op de inlogpagina. Daarna kom je hier terug.',
   'login.impossible': 'Inloggen kan nu even niet. Probeer het later opnieuw.',
   'login.go': 'Naar de inlogpagina',
+  offline: 'Je bent offline. Verder kijken en veranderen kan weer zodra er verbinding is.',
   'menu.label': 'Hoofdmenu',
   'menu.my_lists': 'Mijn lijstjes',
   'menu.my_list': 'Mijn lijstje',

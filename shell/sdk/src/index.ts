@@ -41,6 +41,7 @@ export { OptionalPart } from './loading/optional-part.js';
 export { PageSkeleton } from './loading/page-skeleton.js';
 export { throwPageError, useNavigationError, type PageErrorKind } from './errors/page-error.js';
 export { PageError } from './errors/page-error-view.js';
+export { useOnline } from './errors/use-online.js';
 export { ErrorIllustration } from './errors/error-illustration.js';
 
 /** Texts and formats. @public */

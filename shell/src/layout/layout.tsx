@@ -1,4 +1,4 @@
-import { cx, useConfig, type RouteMeta } from '@site/shell-sdk';
+import { cx, type RouteMeta, useConfig, useOnline } from '@site/shell-sdk';
 import type { ReactNode } from 'react';
 import { t } from '../messages.js';
 import { Footer } from './footer.js';
@@ -20,6 +20,16 @@ const SideMenu = ({ items }: { readonly items: MenuItems }) => (
   </nav>
 );
 
+/** Read out when the connection goes. */
+const OfflineBanner = () => {
+  const isOnline = useOnline();
+  return (
+    <div role="status" className={css.offline}>
+      {!isOnline && <p>{t('offline')}</p>}
+    </div>
+  );
+};
+
 interface LayoutProps {
   readonly meta: RouteMeta;
   /** The user's lists could not be loaded: the menu no longer waits for them. */
@@ -32,7 +42,12 @@ export const Layout = ({ meta, areListsMissing = false, children }: LayoutProps)
   const { isMobileApp } = useConfig();
   const items = useMenuItems(areListsMissing);
   if (isMobileApp) {
-    return <main className={cx(css.main, css.app, meta.backgroundClass)}>{children}</main>;
+    return (
+      <>
+        <OfflineBanner />
+        <main className={cx(css.main, css.app, meta.backgroundClass)}>{children}</main>
+      </>
+    );
   }
   return (
     <div className={cx(css.page, meta.backgroundClass)}>
@@ -40,6 +55,7 @@ export const Layout = ({ meta, areListsMissing = false, children }: LayoutProps)
         {t('header.skip')}
       </a>
       <Header items={items} />
+      <OfflineBanner />
       <div className={css.middle}>
         <SideMenu items={items} />
         <main id={MAIN_ID} tabIndex={-1} className={cx(css.main, meta.hideContentBorder === true && css.bare)}>

@@ -160,3 +160,16 @@ test('when no remote has the login page, the error page itself says that one mus
   await act(async () => shell.store.set(pageErrorAtom, 'unauthorized'));
   expect(title()).toBe('Log eerst in');
 });
+
+test('without a connection the whole site says so, and comes back by itself', async () => {
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  failure = new ApiError('NoConnection', 'x');
+  await open('/friends');
+  expect(title()).toBe('Geen verbinding');
+  expect(screen.getByText(/Je bent offline/)).toBeTruthy();
+  failure = null;
+  onLine.mockReturnValue(true);
+  await act(async () => window.dispatchEvent(new Event('online')));
+  expect(title()).toBe('Vrienden');
+  expect(screen.queryByText(/Je bent offline/)).toBeNull();
+});

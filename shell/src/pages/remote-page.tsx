@@ -11,6 +11,7 @@ import {
   type RouteObject,
   Stack,
   useDocumentTitle,
+  useOnline,
   useRoutes,
 } from '@site/shell-sdk';
 import { pageErrorAtom, useShell } from '@site/shell-sdk/host';
@@ -44,8 +45,7 @@ const WaitingPage = ({ onRetry }: { readonly onRetry: (() => void) | null }) =>
     </Stack>
   );
 
-/** In place of a page whose remote cannot be had or broke. */
-const RemoteFailedPage = ({ onRetry }: { readonly onRetry: () => void }) => {
+const BrokenPage = ({ onRetry }: { readonly onRetry: () => void }) => {
   useDocumentTitle(t('remote.failed_title'));
   return (
     <div role="alert">
@@ -67,6 +67,10 @@ const RemoteFailedPage = ({ onRetry }: { readonly onRetry: () => void }) => {
     </div>
   );
 };
+
+/** In place of a page whose remote cannot be had or broke. Offline it is not this part alone. */
+const RemoteFailedPage = ({ onRetry }: { readonly onRetry: () => void }) =>
+  useOnline() ? <BrokenPage onRetry={onRetry} /> : <PageError kind="noConnection" onRetry={onRetry} />;
 
 const Routes = ({ routes, location }: { readonly routes: RouteObject[]; readonly location: Location }) =>
   useRoutes(routes, location);

@@ -1,5 +1,5 @@
 import { pathTo } from '@site/contracts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router';
 import { t as general } from '../messages/general-messages.js';
 import { useDocumentTitle } from '../routing/use-document-title.js';
@@ -31,10 +31,20 @@ interface PageErrorProps {
   readonly actions?: ReactNode;
 }
 
-/** A whole page that says what went wrong and what to do (docs/specification/1-shell-and-account.md §2 Error pages). */
+/**
+ * A whole page that says what went wrong and what to do (docs/specification/1-shell-and-account.md §2 Error pages). Without a
+ * connection it tries again by itself when there is one.
+ */
 export const PageError = ({ kind, onRetry = () => location.reload(), title, children, actions }: PageErrorProps) => {
   const look = looks[kind];
   const { pathname, search } = useLocation();
+  const retry = useEffectEvent(onRetry);
+  useEffect(() => {
+    if (kind !== 'noConnection') return;
+    const onOnline = () => retry();
+    addEventListener('online', onOnline);
+    return () => removeEventListener('online', onOnline);
+  }, [kind]);
   useDocumentTitle(typeof title === 'string' ? title : t(look.title));
   return (
     <EmptyState
