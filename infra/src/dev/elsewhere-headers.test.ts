@@ -26,12 +26,15 @@ test("another site's page stays another's, so that the site refuses it as ever",
 test('cookies of a site on https are kept by a browser on this machine', () => {
   const cookies = [
     'sid=s%3Aa.b; Path=/; HttpOnly; Secure; SameSite=Lax',
+    '__Host-sid=s%3Aa.b; Path=/; HttpOnly; Secure; SameSite=Lax',
     'x=Domain; domain=.lijstjes.example; SameSite=None; Secure',
   ];
   expect(headersFromSite({ 'set-cookie': cookies }, passage)['set-cookie']).toEqual([
     'sid=s%3Aa.b; Path=/; HttpOnly; SameSite=Lax',
+    'here__Host-sid=s%3Aa.b; Path=/; HttpOnly; SameSite=Lax',
     'x=Domain; SameSite=Lax',
   ]);
+  expect(headersToSite({ cookie: 'theme=dark; here__Host-sid=s%3Aa.b' }, passage).cookie).toBe('theme=dark; __Host-sid=s%3Aa.b');
 });
 
 test("the policy stays the site's own, but for the socket and the forced https", () => {

@@ -16,15 +16,23 @@ const replaced = (value: string | undefined, from: string, to: string): string |
  * `Origin` and `Referer` becomes the site; another page's origin stays what it is, and is refused there as ever.
  */
 export const headersToSite = (headers: IncomingHttpHeaders, { front, site }: Passage): IncomingHttpHeaders => {
-  const { origin, referer } = headers;
-  const sent = { origin: replaced(origin, front, site), referer: replaced(referer, front, site) };
+  const { origin, referer, cookie } = headers;
+  const sent = {
+    origin: replaced(origin, front, site),
+    referer: replaced(referer, front, site),
+    cookie: cookie?.replaceAll(`${HERE}__Host-`, '__Host-'),
+  };
   const changed = { ...headers, ...sent, host: new URL(site).host };
   return Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== undefined));
 };
 
+/** A browser keeps no `__Host-` cookie of a page on http: under this name it does. */
+const HERE = 'here';
+
 /** A cookie of a site on https, kept by a browser that talks http to this machine: without the marks that forbid that. */
 const cookieHere = (cookie: string): string =>
   cookie
+    .replace(/^__Host-/, `${HERE}__Host-`)
     .split(';')
     .filter((part) => !/^\s*(secure|partitioned|domain=.*)$/i.test(part))
     .map((part) => part.replace(/^(\s*samesite=)none$/i, '$1Lax'))

@@ -23,6 +23,7 @@ const known = (): Set<string> => {
   const sources = [
     'services/kit/src/process/metrics.ts',
     'services/gateway/src/first-view/first-views.ts',
+    'services/account/src/log-in/failed-logins.store.ts',
     'services/platform/src/page-reports/page-metrics.ts',
     'services/platform/src/failures/guard-remotes.ts',
   ];

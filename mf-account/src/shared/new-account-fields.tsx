@@ -5,7 +5,6 @@ import { fieldError } from './field-error.js';
 import css from './fields.module.css';
 import { t } from './messages.js';
 import { PasswordHint } from './password-hint.js';
-import { passwordRules } from './password-rules.js';
 
 type FieldName = 'firstName' | 'lastName' | 'email' | 'password' | 'receiveMailing';
 
@@ -37,7 +36,7 @@ export const NameFields = ({ register, errors }: FormPart) => (
 );
 
 interface LoginFieldsProps extends FormPart {
-  readonly typed: { readonly firstName: string; readonly lastName: string; readonly email: string; readonly password: string };
+  readonly typed: Readonly<Record<'firstName' | 'lastName' | 'email' | 'password', string>> & { readonly username?: string };
   readonly logIn: LoginInstead;
   readonly onOwnEmail: () => void;
 }
@@ -55,7 +54,7 @@ export const LoginFields = ({ register, errors, typed, logIn, onOwnEmail }: Logi
     <PasswordField
       label={t('account.password')}
       autoComplete="new-password"
-      hint={<PasswordHint rules={passwordRules(typed.password, typed)} />}
+      hint={<PasswordHint password={typed.password} person={{ ...typed, usernames: [typed.username ?? ''] }} />}
       error={fieldError(errors.password)}
       {...register('password')}
     />

@@ -1,4 +1,4 @@
-import { errorText, type GeneralKey, showProblem, useSession } from '@site/shell-sdk';
+import { errorText, type GeneralKey, generalText, isApiError, showProblem, useSession } from '@site/shell-sdk';
 import { useCallback, useRef, useState } from 'react';
 import { t } from './messages.js';
 
@@ -10,7 +10,7 @@ interface Options<Input, Field> {
   readonly send: (input: Input) => Promise<unknown>;
   /** The refusal that a failed call stands for, null for any other failure. */
   readonly refusal: (error: unknown) => Refusal<Field> | null;
-  readonly setError: (field: Field, error: { message: string }, options: { shouldFocus: boolean }) => void;
+  readonly setError: (field: Field | 'password', error: { message: string }, options: { shouldFocus: boolean }) => void;
   /** Said when the account is there but who is logged in could not be loaded. */
   readonly signedInFailed: string;
   /** The account is there and its owner logged in. */
@@ -40,6 +40,10 @@ export const useNewAccount = <Input, Field>(options: Options<Input, Field>) => {
 
   const onFailed = (error: unknown): Promise<void> | void => {
     const refused = refusal(error);
+    const issue = isApiError(error)
+      ? error.issues.find(({ path, code }) => path === 'password' && generalText(code) !== null)
+      : undefined;
+    if (issue !== undefined) return setError('password', { message: issue.code }, { shouldFocus: true });
     if (refused === null) return showProblem(t('account.problem.title'), errorText(error));
     if ('reason' in refused) return tellAndReload(refused.reason);
     setError(refused.field, { message: refused.message }, { shouldFocus: true });

@@ -26,6 +26,7 @@ import { createReminderDays } from './reminders/reminder-day.repository.js';
 import { resetCodeModel } from './reset-password/reset-code.model.js';
 import { createResetCodes } from './reset-password/reset-code.repository.js';
 import { resetPasswordRoutes } from './reset-password/reset-password.routes.js';
+import { sessionListRoutes } from './sessions/session-list.routes.js';
 import type { AccountDeps } from './shared/account-deps.js';
 import { createPasswords } from './shared/passwords.js';
 import { createEmailUndos, emailUndoModel } from './undo-email/email-undo.repository.js';
@@ -79,6 +80,7 @@ export const createApp = (
       ...resetPasswordRoutes({ ...deps, failedLogins }),
       ...editAccountRoutes({ ...deps, failedLogins }),
       ...undoEmailRoutes(deps),
+      ...sessionListRoutes(base),
       ...mailSettingsRoutes(deps),
       ...mailReportRoutes({ base, secret: mailReportSecret }),
       ...guestRoutes(deps),

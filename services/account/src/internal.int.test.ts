@@ -1,6 +1,14 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { accountInternal, createAccount, createAfstreper, type MailAddressee, type MailKind, type User } from '@site/contracts';
+import {
+  accountInternal,
+  createAccount,
+  createAfstreper,
+  type MailAddressee,
+  type MailKind,
+  type User,
+  userData,
+} from '@site/contracts';
 import supertest from 'supertest';
 import { accountUnderTest, aNewAccount } from './testing/account-under-test.js';
 
@@ -34,6 +42,14 @@ describe('what other services ask about people', () => {
       isAddressProven: false,
     });
     expect(found).toContainEqual(expect.objectContaining({ userGuid: oma.publicGuid, isAccount: false, firstName: null }));
+  });
+
+  test('operators end every session of an address', async () => {
+    const who = browser();
+    await who.post(createAccount.path, aNewAccount({ email: 'anna@voorbeeld.nl' }));
+    const ask = (email: string) => base.internal.call(accountInternal.endSessions, { email });
+    expect([await ask('niemand@voorbeeld.nl'), await ask('ANNA@voorbeeld.nl')]).toEqual([null, { ended: 1 }]);
+    expect((await who.get(userData.path)).status).toBe(204);
   });
 
   test('people by address, without regard to case; an account comes before the afstreper of the same address', async () => {

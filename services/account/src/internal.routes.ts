@@ -1,5 +1,5 @@
 import { accountInternal, emailKey, remindersInternal } from '@site/contracts';
-import { handleInternal, type InternalRoute } from '@site/service-kit';
+import { endUserSessions, handleInternal, type InternalRoute } from '@site/service-kit';
 import type { UserRecord } from './user/user.model.js';
 import type { AccountDeps } from './shared/account-deps.js';
 import { completeName } from './user/announce-user.js';
@@ -30,6 +30,10 @@ export const internalRoutes = (deps: Deps): InternalRoute[] => [
   handleInternal(remindersInternal.takeDay, ({ body }) => takeDay(deps, body)),
   handleInternal(accountInternal.completeName, ({ body }) => completeName(deps, body)),
   handleInternal(accountInternal.linkOpened, async ({ body }) => ({ setCookie: [...(await linkOpened(deps, body))] })),
+  handleInternal(accountInternal.endSessions, async ({ body }) => {
+    const account = await deps.users.accountByKey(emailKey(body.email));
+    return account === null ? null : { ended: await endUserSessions(deps.base, account.publicGuid) };
+  }),
   handleInternal(accountInternal.ensureAfstreper, async ({ body }) => {
     const { user, isNew } = await ensureAfstreper(deps, body);
     return { userGuid: user.publicGuid, isAccount: user.isAccount, isNew };

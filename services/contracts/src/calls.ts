@@ -32,6 +32,8 @@ export const editGift: ClientCall<typeof contract.editGift> = {"method":"POST","
 export const editGiftWithProduct: ClientCall<typeof contract.editGiftWithProduct> = {"method":"POST","path":"/api/MyGift/EditWithProduct","keepsAnswer":true};
 export const editLoting: ClientCall<typeof contract.editLoting> = {"method":"POST","path":"/api/Loting/Edit","keepsAnswer":true};
 export const embellishUrl: ClientCall<typeof contract.embellishUrl> = {"method":"POST","path":"/api/Gift/EmbellishUrlV2"};
+export const endOtherSessions: ClientCall<typeof contract.endOtherSessions> = {"method":"POST","path":"/api/Account/EndOtherSessions"};
+export const endSession: ClientCall<typeof contract.endSession> = {"method":"POST","path":"/api/Account/EndSession"};
 export const getAccessState: ClientCall<typeof contract.getAccessState> = {"method":"GET","path":"/api/Wishlist/GetAccessState/:username","access":"anyone"};
 export const getArticle: ClientCall<typeof contract.getArticle> = {"method":"GET","path":"/api/Blog/:slug","access":"anyone"};
 export const getArticlePicture: ClientCall<typeof contract.getArticlePicture> = {"method":"GET","path":"/api/Blog/Picture/:file","access":"anyone"};
@@ -58,6 +60,7 @@ export const getMyListsWithGiftCount: ClientCall<typeof contract.getMyListsWithG
 export const getOwnersAndInvites: ClientCall<typeof contract.getOwnersAndInvites> = {"method":"GET","path":"/api/WishlistOwner/:wishlistPrivateGuid/GetOwnersAndInvites"};
 export const getPagePicture: ClientCall<typeof contract.getPagePicture> = {"method":"POST","path":"/api/Product/PagePicture"};
 export const getProductPicture: ClientCall<typeof contract.getProductPicture> = {"method":"GET","path":"/api/Product/Picture/:file","access":"anyone"};
+export const getSessions: ClientCall<typeof contract.getSessions> = {"method":"GET","path":"/api/Account/Sessions"};
 export const getShopLogo: ClientCall<typeof contract.getShopLogo> = {"method":"GET","path":"/api/Shop/Logo/:file","access":"anyone"};
 export const getShops: ClientCall<typeof contract.getShops> = {"method":"GET","path":"/api/Shop","access":"anyone"};
 export const getThemeImages: ClientCall<typeof contract.getThemeImages> = {"method":"GET","path":"/api/WishlistImage/GetThemeImages","access":"anyone"};

@@ -44,7 +44,8 @@ describe('the kit', () => {
       'process/masking.ts maskGuids': maskGuids,
       'process/masking.ts maskPath': maskPath,
       'process/masking.ts withoutSecrets': (text) => withoutSecrets({ text }),
-      'session/read-session.ts sidOfCookie': (text) => sidOfCookie('geheim', `sid=${text}`),
+      'session/read-session.ts sidOfCookie': (text) =>
+        sidOfCookie({ PUBLIC_URL: 'http://localhost:3000', SESSION_SECRET: 'geheim' }, `sid=${text}`),
       'site/preview-token.ts readPreview': (text) => readPreview(config, text, new Date()),
       'site/published-version.ts isPublishedFile': isPublishedFile,
     },

@@ -82,9 +82,9 @@ export type { Span, Tracing } from './tracing/span.js';
 export { openPageSession, type PageSession } from './session/page-session.js';
 export { createSessionReader, readSession } from './session/read-session.js';
 export type { SessionControl, SessionUser, SessionView } from './session/session-data.js';
-export { SESSION_CHANGED_CHANNEL, SESSION_COOKIE } from './session/session-keys.js';
+export { bringsSession, SESSION_CHANGED_CHANNEL } from './session/session-keys.js';
 export { PROLONG_EVERY_MS } from './session/session-store.js';
-export { endUserSessions } from './session/user-sessions.js';
+export { endUserSession, endUserSessions, sessionNameOf, userSessions } from './session/user-sessions.js';
 
 // The site: flags, previews, published versions
 export { type Preview, PREVIEW_COOKIE, previewToken, readPreview } from './site/preview-token.js';

@@ -63,7 +63,7 @@ export const CreateAccountForm = ({ form, account, logIn, compact = false }: Cre
             <LoginFields
               register={register}
               errors={errors}
-              typed={{ firstName, lastName, email, password }}
+              typed={{ firstName, lastName, email, password, username }}
               logIn={logIn}
               onOwnEmail={account.onOwnEmail}
             />

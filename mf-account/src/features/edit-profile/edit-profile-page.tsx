@@ -4,6 +4,7 @@ import css from './edit-profile.module.css';
 import { GuestProfile } from './guest-profile.js';
 import { MailTroubleNotice } from './mail-trouble-notice.js';
 import { t } from './messages.js';
+import { SessionsCard } from './sessions-card.js';
 import { ProfileForm } from './profile-form.js';
 
 /** `/account`: what somebody can change of themselves (docs/specification/1-shell-and-account.md §2). Needs a login. */
@@ -23,6 +24,11 @@ const EditProfilePage = () => {
         </div>
       )}
       {isAccount ? <ProfileForm key={key} user={user} /> : <GuestProfile key={key} user={user} />}
+      {isAccount && (
+        <div className={css.sessions}>
+          <SessionsCard />
+        </div>
+      )}
       <p className={css.leave}>
         <Link to={pathTo('deleteUser')}>{t(isAccount ? 'edit_profile.delete' : 'edit_profile.guest.delete')}</Link>
       </p>

@@ -1,10 +1,9 @@
 import type { EditAccountForm, EditAccountInput } from '@site/contracts';
-import { Button, PasswordField, Stack } from '@site/shell-sdk';
+import { Button, PasswordField, Stack, useSession } from '@site/shell-sdk';
 import { useState } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { fieldError } from '../../shared/field-error.js';
 import { PasswordHint } from '../../shared/password-hint.js';
-import { passwordRules } from '../../shared/password-rules.js';
 import css from './edit-profile.module.css';
 import { t } from './messages.js';
 
@@ -44,13 +43,14 @@ const PasswordFields = ({ form, password, keep }: PasswordFieldsProps) => {
   const { register, control, formState } = form;
   const { errors } = formState;
   const [firstName, lastName, email] = useWatch({ control, name: ['firstName', 'lastName', 'email'] });
+  const usernames = useSession().wishlists.map(({ username }) => username);
   return (
     <Stack gap={4}>
       <PasswordField
         label={t('edit_profile.password')}
         autoComplete="new-password"
         autoFocus
-        hint={<PasswordHint rules={passwordRules(password, { firstName, lastName, email })} />}
+        hint={<PasswordHint password={password} person={{ firstName, lastName, email, usernames }} />}
         error={fieldError(errors.password)}
         {...register('password', { deps: 'confirmation' })}
       />

@@ -4,7 +4,6 @@ import { Button, Card, FormProblem, PasswordField, Stack } from '@site/shell-sdk
 import { useForm, useWatch } from 'react-hook-form';
 import { fieldError } from '../../shared/field-error.js';
 import { PasswordHint } from '../../shared/password-hint.js';
-import { passwordRules } from '../../shared/password-rules.js';
 import { t } from './messages.js';
 import type { CodeOwner } from './use-reset-code.js';
 import type { SaveResult } from './use-save-password.js';
@@ -43,7 +42,7 @@ export const ResetForm = ({ owner, save, onDone }: ResetFormProps) => {
           <PasswordField
             label={t('reset_password.password')}
             autoComplete="new-password"
-            hint={<PasswordHint rules={passwordRules(typed, person)} />}
+            hint={<PasswordHint password={typed} person={person} />}
             error={fieldError(errors.password)}
             {...register('password', { deps: 'confirmation' })}
           />

@@ -195,3 +195,15 @@ describe('an account that cannot be made', () => {
     expect(await told('mail')).toHaveLength(1);
   });
 });
+
+test.each([
+  ['one of the most used', { password: 'iloveyou2' }],
+  ['made of the name of the list', { username: 'het-kerstlijstje-van-ons', password: 'hetkerstlijstjevanons' }],
+])('a password that is %s is refused, and nothing is made', async (_what, changes) => {
+  const answer = await browser().post('/api/Account/Create', aNewAccount(changes));
+  expect([answer.status, answer.body]).toEqual([
+    400,
+    { error: 'InvalidRequest', issues: [{ path: 'password', code: 'general.password.easy_to_guess' }] },
+  ]);
+  expect(await users()).toEqual([]);
+});

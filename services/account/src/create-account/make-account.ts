@@ -8,6 +8,7 @@ import type { AccountDeps } from '../shared/account-deps.js';
 import { tellUserChanged } from '../user/announce-user.js';
 import { overviewFrequency, unfinishedAccount } from '../user/user-factory.js';
 import type { UserRecord } from '../user/user.model.js';
+import { refuseWeakPassword } from '../user/refuse-weak-password.js';
 import { discardMaking, takeBack } from './take-back.js';
 
 /** Who the account is for, as typed. */
@@ -17,6 +18,8 @@ export interface NewPerson {
   readonly lastName: string;
   readonly password: string;
   readonly receiveMailing: boolean;
+  /** What their first list is called; absent for who joins one. */
+  readonly username?: string;
 }
 
 /** The list that an account comes with. */
@@ -65,6 +68,7 @@ interface Attempt {
  * docs/specification/3-decisions.md §4, §12). The address is claimed first, the list got under that claim, and the account made
  * real in one transaction with its event and its welcome mail. What a crash leaves half-way, the sweep takes back within two
  * minutes. `Other`: it took so long that the sweep did so already.
+ * @throws HttpProblem InvalidRequest for a password that is easy to guess.
  */
 export const makeAccount = async <L extends OwnList, P extends string>(
   deps: AccountDeps,
@@ -72,6 +76,7 @@ export const makeAccount = async <L extends OwnList, P extends string>(
   person: NewPerson,
   getList: GetList<L, P>,
 ): Promise<MadeAccount<L> | NotMade<P>> => {
+  refuseWeakPassword({ ...person, usernames: person.username === undefined ? [] : [person.username] }, person.password);
   // Hashed before the claim: it is the slow step, and the claim should be short.
   const passwordHash = await deps.passwords.hash(person.password);
   const attempt = await claimAddress(deps, session, person.email);

@@ -4,7 +4,7 @@ import type { ClientSession } from 'mongoose';
 import { replanned } from '../overview/overview-plan.js';
 import { sessionsToEnd } from '../sessions/end-other-sessions.js';
 import type { AccountDeps } from '../shared/account-deps.js';
-import { refuseOwnName } from '../user/refuse-own-name.js';
+import { refuseWeakPassword } from '../user/refuse-weak-password.js';
 import { tellAccountChanged, tellUserChanged } from '../user/announce-user.js';
 import type { UserChange } from '../user/user-change.repository.js';
 import type { UserRecord } from '../user/user.model.js';
@@ -27,7 +27,7 @@ interface Edited {
  * (docs/specification/1-shell-and-account.md §7, docs/specification/3-decisions.md §12, §13). One transaction with its event, its
  * mail to the old address, and the end of open reset codes. `Other`: an address that is an account's, or something this session
  * may not change.
- * @throws HttpProblem InvalidRequest for a password that is the resulting name or address; Unauthorized when the session
+ * @throws HttpProblem InvalidRequest for a password that is easy to guess, for who is called so from now on; Unauthorized when the session
  * was ended meanwhile.
  */
 export const editAccount = async (deps: Deps, editor: Editor, request: Request): Promise<Edited | { problem: 'Other' }> => {
@@ -39,7 +39,7 @@ export const editAccount = async (deps: Deps, editor: Editor, request: Request):
       if (!isSame || !(await editor.isSignedIn())) throw new HttpProblem('Unauthorized');
       const change = changeOf(before, request, passwordHash);
       if (!mayChange(editor.viewer, change, request)) return { problem: 'Other' };
-      refuseOwnName({ ...before, ...change }, request.password);
+      refuseWeakPassword({ ...before, ...change }, request.password);
       return apply(deps, session, before, change);
     });
   } catch (error) {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { LOCKOUTS } from '@site/contracts';
 import { createLockout, type ServiceBase, subscriberOf } from '@site/service-kit';
 
@@ -32,8 +32,18 @@ const addressKey = (gate: LoginGate): string => `failed-logins:from:${digest(sub
 const identifiersKey = (whose: string): string => `failed-logins:of:${digest(whose)}`;
 
 /** Failed logins in Redis, shared by all processes. */
-export const createFailedLogins = (base: Pick<ServiceBase, 'redis' | 'clock' | 'newGuid'>): FailedLogins => {
+export const createFailedLogins = (
+  base: Pick<ServiceBase, 'redis' | 'clock' | 'newGuid' | 'log' | 'metrics' | 'config'>,
+): FailedLogins => {
   const { redis, newGuid } = base;
+  const count = base.metrics.addCounter({
+    name: 'logins_failed_total',
+    help: 'Logins of people that failed, by whether anybody has that name',
+    label: 'who',
+  });
+  // Keyed: the log must not tell who tries who has it, and names and addresses are few enough to try them all.
+  const nameInLog = (gate: LoginGate): string =>
+    createHmac('sha256', base.config.SERVICE_SECRET).update(identifierKey(gate)).digest('base64url').slice(0, 16);
   const lockout = createLockout(base, LOCKOUTS.window);
   const limitsOf = (gate: LoginGate) => [
     { key: identifierKey(gate), limit: LOCKOUTS.loginPerIdentifier },
@@ -42,6 +52,8 @@ export const createFailedLogins = (base: Pick<ServiceBase, 'redis' | 'clock' | '
   return {
     wait: (gate) => lockout.wait(limitsOf(gate)),
     fail: async (gate, userGuid) => {
+      count(userGuid === null ? 'unknown' : 'known');
+      base.log.warn({ event: 'login.failed', login: nameInLog(gate) }, 'login failed');
       // The name of nobody is kept like that of somebody: the one must not take longer than the other.
       const account = identifiersKey(userGuid ?? identifierKey(gate));
       await Promise.all([redis.sadd(account, identifierKey(gate)), redis.pexpire(account, LOCKOUTS.window)]);

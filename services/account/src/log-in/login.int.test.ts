@@ -157,3 +157,17 @@ describe('lockout', () => {
     expect(guesses.filter(({ status }) => status === 429)).toHaveLength(30 - LOCKOUTS.loginPerIdentifier);
   });
 });
+
+test('a failed login is logged and counted, by a keyed hash: neither name nor address is in the log', async () => {
+  const { email } = await anAccount();
+  await fail(browser(), ` ${email.toUpperCase()} `, 1);
+  await fail(browser(), email, 1);
+  await fail(browser(), 'niemand@voorbeeld.nl', 1);
+  const lines = base.logged.filter((line) => line['event'] === 'login.failed').slice(-3);
+  expect(lines).toHaveLength(3);
+  expect(lines[0]?.['login']).toMatch(/^[\w-]{16}$/);
+  expect(lines[1]?.['login']).toBe(lines[0]?.['login']);
+  expect(lines[2]?.['login']).not.toBe(lines[0]?.['login']);
+  expect(JSON.stringify(lines).toLowerCase()).not.toContain('voorbeeld.nl');
+  expect(await base.metrics.registry.getSingleMetricAsString('logins_failed_total')).toMatch(/who="known"[^}]*\} [1-9]/);
+});

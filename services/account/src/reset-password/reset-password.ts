@@ -2,7 +2,7 @@ import { endUserSessions, inTransaction } from '@site/service-kit';
 import type { UserRecord } from '../user/user.model.js';
 import type { AccountDeps } from '../shared/account-deps.js';
 import { sessionsToEnd } from '../sessions/end-other-sessions.js';
-import { refuseOwnName } from '../user/refuse-own-name.js';
+import { refuseWeakPassword } from '../user/refuse-weak-password.js';
 import { tellAccountChanged } from '../user/announce-user.js';
 
 type Deps = Pick<AccountDeps, 'base' | 'users' | 'changes' | 'resetCodes' | 'passwords'>;
@@ -29,13 +29,13 @@ export const ownerOfCode = async (
  * Sets the password of a code's owner and uses the code up, in one transaction with the mail that tells of it. The
  * sessions of the account end before that, so that nothing done in one of them can come after it; those that began
  * meanwhile are the caller's to end, and the sweep's when it dies.
- * @throws HttpProblem InvalidRequest for a password that is the person's name or address.
+ * @throws HttpProblem InvalidRequest for a password that is easy to guess.
  */
 export const resetPassword = async (deps: Deps, request: Request): Promise<UserRecord | { problem: Problem }> => {
   const { base, passwords } = deps;
   const owner = await ownerOfCode(deps, request.resetCode);
   if ('problem' in owner) return owner;
-  refuseOwnName(owner, request.password);
+  refuseWeakPassword(owner, request.password);
   const passwordHash = await passwords.hash(request.password);
   await endUserSessions(base, owner.publicGuid, { except: request.sessionId });
   return inTransaction(base.mongo, async (session) => {
@@ -43,7 +43,7 @@ export const resetPassword = async (deps: Deps, request: Request): Promise<UserR
     if (!(await deps.resetCodes.use(request.resetCode, at, session))) return { problem: 'IsExpired' };
     const before = await deps.changes.read(owner.publicGuid, session);
     if (before === null) return { problem: 'IsUnknown' };
-    refuseOwnName(before, request.password);
+    refuseWeakPassword(before, request.password);
     await tellAccountChanged(base.mongo, session, before, { changed: ['password'], undoPath: null });
     return deps.changes.apply(before, { passwordHash, sessionsToEnd: sessionsToEnd(deps) }, session);
   });

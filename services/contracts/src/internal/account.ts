@@ -87,6 +87,15 @@ export const accountInternal = {
     body: z.object({ userGuid: Guid, firstName: z.nullable(z.string()), lastName: z.nullable(z.string()) }),
     reply: z.nullable(z.object({ firstName: z.nullable(z.string()), lastName: z.nullable(z.string()) })),
   }),
+  /** Ends every session of the account with this address; null when there is none. */
+  endSessions: internalCall({
+    service: 'account',
+    path: '/internal/end-sessions',
+    body: z.object({ email: z.string() }),
+    reply: z.nullable(z.object({ ended: z.number() })),
+    // Asked again, they have ended already.
+    repeatable: false,
+  }),
   /** The person with this address, made as an afstreper when there is none: how a draw knows its organizer. */
   ensureAfstreper: internalCall({
     service: 'account',

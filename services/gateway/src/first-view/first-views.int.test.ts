@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { FIRST_VIEW_ID, OWNERS_DEVICE_COOKIE, PLAIN_PAGE_HEADER } from '@site/contracts';
 import { client, waitFor } from '@site/service-kit/testing';
-import { createApi, SESSION_COOKIE } from '@site/service-kit';
+import { createApi } from '@site/service-kit';
 import supertest from 'supertest';
 import { ENTRY_PLACES, gatewayUnderTest } from '../testing/gateway-under-test.js';
 
@@ -113,7 +113,7 @@ test('a list that is not for everybody is kept by its visitor alone', async () =
 test('somebody with a session gets a page of their own; whose session is over, the empty shell', async () => {
   const page = await whole('/jan', { Cookie: (await signedIn()).cookie });
   expect(page.text).toContain(`/api/Account/UserData 200,${MINE} 200,${ACCESS}jan 200|true|`);
-  const over = await get('/jan', { Cookie: `${SESSION_COOKIE}=s%3Aover.over` });
+  const over = await get('/jan', { Cookie: 'sid=s%3Aover.over' });
   expect(isWhole(over)).toBe(false);
   for (const { headers } of [page, over]) expect(headers['cache-control']).toBe('private, no-cache');
 });

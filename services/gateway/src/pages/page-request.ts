@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { LIMITS, OWNERS_DEVICE_COOKIE, type RouteName } from '@site/contracts';
-import { PREVIEW_COOKIE, SESSION_COOKIE } from '@site/service-kit';
+import { bringsSession, PREVIEW_COOKIE } from '@site/service-kit';
 import { SHARE_COOKIE, shareMarkOf } from '../site/visitor-share.js';
 
 /** The part of a request that a page depends on. */
@@ -33,7 +33,7 @@ export const readPageRequest = ({ headers }: Pick<IncomingMessage, 'headers'>): 
   const cookies = cookiesOf(headers.cookie);
   const theme = cookies.get('theme');
   return {
-    hasSession: cookies.has(SESSION_COOKIE),
+    hasSession: bringsSession(headers.cookie),
     isMobileApp: (headers['user-agent'] ?? '').includes(APP_TOKEN) || cookies.get('app') === '1',
     isOwnersDevice: cookies.has(OWNERS_DEVICE_COOKIE),
     theme: theme === 'light' || theme === 'dark' ? theme : null,

@@ -6,7 +6,7 @@ export type Visitor = Viewer['kind'] | 'unknown';
 
 /** Reads the visitor from the session. Never rejects. */
 export const readVisitor = async (
-  base: Pick<ServiceBase, 'config' | 'redis' | 'log'>,
+  base: Pick<ServiceBase, 'clock' | 'config' | 'redis' | 'log'>,
   hasCookie: boolean,
   cookie: string | undefined,
 ): Promise<Visitor> => {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getAccessState, getWishlist, HEADERS, type ReplyOf, type Viewer } from '@site/contracts';
-import { createSessionReader, hasEtag, PROLONG_EVERY_MS, type ServiceBase, SESSION_COOKIE } from '@site/service-kit';
+import { bringsSession, createSessionReader, hasEtag, PROLONG_EVERY_MS, type ServiceBase } from '@site/service-kit';
 import { LRUCache } from 'lru-cache';
 import { acceptedEncodings, compress, type Encoding } from '../files/accepted-encoding.js';
 import { hasBody, headerOf } from '../proxy/forward-headers.js';
@@ -72,7 +72,7 @@ const without = (headers: readonly string[], names: ReadonlySet<string>): string
 
 type Asker = Pick<IncomingMessage, 'headers'>;
 
-const hasSession = ({ headers }: Asker): boolean => headers.cookie?.includes(`${SESSION_COOKIE}=`) === true;
+const hasSession = ({ headers }: Asker): boolean => bringsSession(headers.cookie);
 
 const compressedBody = (view: CachedView, encoding: Encoding): Promise<Buffer> => {
   const made = view.compressed.get(encoding) ?? compress[encoding](view.body);

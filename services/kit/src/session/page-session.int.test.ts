@@ -46,7 +46,7 @@ test('or none, when it may not begin', async () => {
 
 test('over https its cookie is for https alone', async () => {
   const session = await openPageSession(secure, undefined, { mayBegin: true });
-  expect(session?.setCookie[0]).toMatch(/; HttpOnly; Secure; SameSite=Lax$/);
+  expect(session?.setCookie[0]).toMatch(/^__Host-sid=[^;]+; Path=\/; .*; HttpOnly; Secure; SameSite=Lax$/);
 });
 
 test('a session without a key gets one that stays', async () => {

@@ -5,7 +5,7 @@ import type { ServiceBase } from '../process/service-base.js';
 import { signSid, sidOfCookie } from './read-session.js';
 import { announceSessionChange } from './session-control.js';
 import { ANONYMOUS, type SessionUser } from './session-data.js';
-import { SESSION_COOKIE } from './session-keys.js';
+import { sessionCookie } from './session-keys.js';
 import { cookieOptions, sessionToolsOf } from './session-tools.js';
 
 /** The session of a browser that asked for a page: the page is another process's, and so is the answer to the browser. */
@@ -26,7 +26,11 @@ export interface PageSession {
 const newSid = (): string => randomBytes(24).toString('base64url');
 
 /** Keeps a session as express-session would have; answers the `Set-Cookie` line for it. */
-const keep = async (base: ServiceBase, sid: string, data: { key: string; user?: SessionUser }): Promise<string> => {
+const keep = async (
+  base: ServiceBase,
+  sid: string,
+  data: { key: string; user?: SessionUser; since?: number },
+): Promise<string> => {
   const { store } = sessionToolsOf(base);
   const { maxAge, ...options } = cookieOptions(base.config.PUBLIC_URL);
   const expires = new Date(Date.now() + maxAge);
@@ -36,7 +40,7 @@ const keep = async (base: ServiceBase, sid: string, data: { key: string; user?: 
   await store.save(sid, { cookie, ...data } as SessionData);
   const secure = options.secure ? '; Secure' : '';
   const value = encodeURIComponent(signSid(base.config.SESSION_SECRET, sid));
-  return `${SESSION_COOKIE}=${value}; Path=/; Expires=${expires.toUTCString()}; HttpOnly${secure}; SameSite=Lax`;
+  return `${sessionCookie(base.config.PUBLIC_URL)}=${value}; Path=/; Expires=${expires.toUTCString()}; HttpOnly${secure}; SameSite=Lax`;
 };
 
 /**
@@ -49,7 +53,7 @@ export const openPageSession = async (
   { mayBegin }: { readonly mayBegin: boolean },
 ): Promise<PageSession | null> => {
   const { store } = sessionToolsOf(base);
-  const sid = sidOfCookie(base.config.SESSION_SECRET, cookieHeader);
+  const sid = sidOfCookie(base.config, cookieHeader);
   const kept: Partial<SessionData> | null = sid === null ? null : await store.read(sid);
   if (kept?.userDeleted === true || (kept === null && !mayBegin)) return null;
   const id = sid === null || kept === null ? newSid() : sid;
@@ -63,7 +67,7 @@ export const openPageSession = async (
     viewer: kept?.user ?? ANONYMOUS,
     setCookie,
     become: async (user) => {
-      const line = await keep(base, newSid(), { key, user });
+      const line = await keep(base, newSid(), { key, user, since: base.clock.now().getTime() });
       await store.end(id);
       if (kept?.user !== undefined) await store.forget(id, kept.user.userGuid);
       await announceSessionChange(base, id);

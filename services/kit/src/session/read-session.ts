@@ -3,7 +3,8 @@ import type { SessionData } from 'express-session';
 import { createBatchedReader } from '../data/batched-reader.js';
 import type { ServiceBase } from '../process/service-base.js';
 import { ANONYMOUS, type SessionView } from './session-data.js';
-import { SESSION_COOKIE, sessionKey } from './session-keys.js';
+import { isOver } from './session-use.js';
+import { sessionCookie, sessionKey } from './session-keys.js';
 
 const SIGNED = 's:';
 
@@ -22,8 +23,8 @@ const unsignSid = (secret: string, value: string): string | null => {
   return given.length === expected.length && timingSafeEqual(given, expected) ? sid : null;
 };
 
-const cookieValue = (header: string | undefined): string | null => {
-  const pair = header?.split(';').find((part) => part.trim().startsWith(`${SESSION_COOKIE}=`));
+const cookieValue = (name: string, header: string | undefined): string | null => {
+  const pair = header?.split(';').find((part) => part.trim().startsWith(`${name}=`));
   if (pair === undefined) return null;
   try {
     return decodeURIComponent(pair.slice(pair.indexOf('=') + 1).trim());
@@ -33,15 +34,18 @@ const cookieValue = (header: string | undefined): string | null => {
 };
 
 /** The session id that a `Cookie` header names and we signed; null without. */
-export const sidOfCookie = (secret: string, cookieHeader: string | undefined): string | null => {
-  const value = cookieValue(cookieHeader);
-  return value === null ? null : unsignSid(secret, value);
+export const sidOfCookie = (
+  { PUBLIC_URL, SESSION_SECRET }: Pick<ServiceBase['config'], 'PUBLIC_URL' | 'SESSION_SECRET'>,
+  cookieHeader: string | undefined,
+): string | null => {
+  const value = cookieValue(sessionCookie(PUBLIC_URL), cookieHeader);
+  return value === null ? null : unsignSid(SESSION_SECRET, value);
 };
 
-const viewOf = (sid: string | null, kept: string | null): SessionView | null => {
+const viewOf = (now: Date, sid: string | null, kept: string | null): SessionView | null => {
   if (kept === null) return null;
   const data = JSON.parse(kept) as Partial<SessionData>;
-  if (data.userDeleted === true) return null;
+  if (data.userDeleted === true || isOver(data, now)) return null;
   return { id: sid, key: data.key ?? null, viewer: data.user ?? ANONYMOUS };
 };
 
@@ -50,21 +54,21 @@ const viewOf = (sid: string | null, kept: string | null): SessionView | null => 
  * saved. Null without a valid cookie, for an ended session and for one whose user was deleted.
  */
 export const readSession = async (
-  base: Pick<ServiceBase, 'config' | 'redis'>,
+  base: Pick<ServiceBase, 'clock' | 'config' | 'redis'>,
   cookieHeader: string | undefined,
 ): Promise<SessionView | null> => {
-  const sid = sidOfCookie(base.config.SESSION_SECRET, cookieHeader);
-  return viewOf(sid, sid === null ? null : await base.redis.get(sessionKey(sid)));
+  const sid = sidOfCookie(base.config, cookieHeader);
+  return viewOf(base.clock.now(), sid, sid === null ? null : await base.redis.get(sessionKey(sid)));
 };
 
 /** The same, with all sessions of one moment read at once. */
-export const createSessionReader = ({ config, redis }: Pick<ServiceBase, 'config' | 'redis'>) => {
+export const createSessionReader = ({ clock, config, redis }: Pick<ServiceBase, 'clock' | 'config' | 'redis'>) => {
   const read = createBatchedReader<string>(async (sids) => {
     const kept = await redis.mget(sids.map(sessionKey));
     return new Map(sids.flatMap((sid, index) => (typeof kept[index] === 'string' ? [[sid, kept[index]] as const] : [])));
   });
   return async (cookieHeader: string | undefined): Promise<SessionView | null> => {
-    const sid = sidOfCookie(config.SESSION_SECRET, cookieHeader);
-    return viewOf(sid, sid === null ? null : await read(sid));
+    const sid = sidOfCookie(config, cookieHeader);
+    return viewOf(clock.now(), sid, sid === null ? null : await read(sid));
   };
 };

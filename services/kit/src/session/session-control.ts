@@ -5,6 +5,7 @@ import type { ServiceBase } from '../process/service-base.js';
 import { mintCsrfToken } from './csrf.js';
 import { ANONYMOUS, type SessionControl, type SessionUser, type SessionView } from './session-data.js';
 import { SESSION_CHANGED_CHANNEL } from './session-keys.js';
+import { noteUse } from './session-use.js';
 import { peekSession, type SessionTools } from './session-tools.js';
 
 /** Who the session of a request is. */
@@ -42,10 +43,11 @@ export const replaceSession = async (base: ServiceBase, tools: SessionTools, req
 const renewSession = async (base: ServiceBase, tools: SessionTools, req: Request, res: Response): Promise<void> => {
   tools.ensure(req, res);
   const { sessionID } = req;
-  const { user, key, csrfSecret, loggedInAt } = req.session;
+  const { user, key, csrfSecret, loggedInAt, since } = req.session;
   await regenerate(req);
   if (user !== undefined) {
-    Object.assign(req.session, { user, key, csrfSecret, loggedInAt });
+    Object.assign(req.session, { user, key, csrfSecret, loggedInAt, since });
+    noteUse(req.session, req, base.clock.now());
     // The new id is in the index before the old one leaves it, so who ends the user's sessions meets one of the two.
     await tools.store.remember(req.sessionID, req.session);
     await save(req);
@@ -69,6 +71,7 @@ export const createSessionControl = (base: ServiceBase, tools: SessionTools, req
       await replaceSession(base, tools, req, res);
       req.session.user = user;
       req.session.loggedInAt = base.clock.now().getTime();
+      noteUse(req.session, req, base.clock.now());
       // Key and token are made now, or two first requests of the signed-in page would each make their own.
       req.session.key = key ?? base.newGuid();
       mintCsrfToken(req, res);

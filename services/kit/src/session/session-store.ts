@@ -2,7 +2,9 @@ import type { Request } from 'express';
 import { type Session, type SessionData, Store } from 'express-session';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
+import type { Clock } from '../process/service-base.js';
 import './session-data.js';
+import { isOver } from './session-use.js';
 import { ENDED_SECONDS, endedKey, SESSION_SECONDS, sessionKey, userSessionsKey } from './session-keys.js';
 
 /** Its thirty days begin anew with every request, give or take this. */
@@ -34,6 +36,7 @@ export class EndableSessionStore extends Store {
   constructor(
     private readonly redis: Redis,
     private readonly log: Logger,
+    private readonly clock: Clock,
   ) {
     super();
   }
@@ -71,10 +74,14 @@ export class EndableSessionStore extends Store {
     done?.();
   }
 
-  /** The session of an id; null when there is none. */
+  /** The session of an id; null when there is none, or it has been there for as long as any may. */
   async read(sid: string): Promise<SessionData | null> {
     const text = await this.redis.get(sessionKey(sid));
-    return text === null ? null : (JSON.parse(text) as SessionData);
+    const session = text === null ? null : (JSON.parse(text) as SessionData);
+    if (session === null || !isOver(session, this.clock.now())) return session;
+    await this.end(sid);
+    await this.forget(sid, session.user.userGuid);
+    return null;
   }
 
   /** Keeps a session, unless it was ended meanwhile. */

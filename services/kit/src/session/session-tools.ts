@@ -2,8 +2,9 @@ import type { Request, RequestHandler, Response } from 'express';
 import expressSession from 'express-session';
 import { runStep } from '../http/run-step.js';
 import type { ServiceBase } from '../process/service-base.js';
-import { SESSION_COOKIE, SESSION_SECONDS } from './session-keys.js';
+import { bringsSession, SESSION_SECONDS, sessionCookie } from './session-keys.js';
 import { EndableSessionStore } from './session-store.js';
+import { noteUse } from './session-use.js';
 
 /** What the session steps of one process share. */
 export interface SessionTools {
@@ -36,11 +37,11 @@ export const cookieOptions = (publicUrl: string) =>
   }) as const;
 
 const createSessionTools = (base: ServiceBase): SessionTools => {
-  const store = new EndableSessionStore(base.redis, base.log);
+  const store = new EndableSessionStore(base.redis, base.log, base.clock);
   const secure = base.config.PUBLIC_URL.startsWith('https:');
   const session = expressSession({
     store,
-    name: SESSION_COOKIE,
+    name: sessionCookie(base.config.PUBLIC_URL),
     secret: base.config.SESSION_SECRET,
     resave: false,
     saveUninitialized: false,
@@ -54,7 +55,10 @@ const createSessionTools = (base: ServiceBase): SessionTools => {
   return {
     store,
     load: async (req, res) => {
-      if (bringsSession(req)) await runStep(step, req, res, onLateError);
+      if (!bringsSession(req.headers.cookie)) return;
+      await runStep(step, req, res, onLateError);
+      const session = peekSession(req);
+      if (session !== undefined) noteUse(session, req, base.clock.now());
     },
     ensure: (req, res) => {
       // Without a cookie there is nothing to wait for: express-session is done before it returns.
@@ -62,8 +66,6 @@ const createSessionTools = (base: ServiceBase): SessionTools => {
     },
   };
 };
-
-const bringsSession = (req: Request): boolean => req.headers.cookie?.includes(`${SESSION_COOKIE}=`) ?? false;
 
 /** The session of a request, if it has one by now. */
 export const peekSession = (req: Request): Request['session'] | undefined => req.session;

@@ -7,7 +7,7 @@ import type { ServiceBase } from '../process/service-base.js';
 import { mintCsrfToken } from '../session/csrf.js';
 import { signSid } from '../session/read-session.js';
 import type { SessionUser } from '../session/session-data.js';
-import { SESSION_COOKIE, SESSION_SECONDS, sessionKey } from '../session/session-keys.js';
+import { bringsSession, SESSION_SECONDS, sessionCookie, sessionKey } from '../session/session-keys.js';
 import { sessionToolsOf } from '../session/session-tools.js';
 
 type Headers = Readonly<Record<string, string>>;
@@ -88,11 +88,11 @@ export const client = (app: Express): Client => {
 const cookieOf = (response: Response): string | undefined => {
   // superagent types every header as one string; this one is a list
   const lines = response.headers['set-cookie'] as unknown as string[] | undefined;
-  return lines?.find((line) => line.startsWith(`${SESSION_COOKIE}=`))?.split(';', 1)[0];
+  return lines?.find((line) => bringsSession(line))?.split(';', 1)[0];
 };
 
 const sidOf = (cookie: string): string => {
-  const value = decodeURIComponent(cookie.slice(SESSION_COOKIE.length + 1));
+  const value = decodeURIComponent(cookie.slice(cookie.indexOf('=') + 1));
   return value.slice(2, value.lastIndexOf('.'));
 };
 
@@ -107,7 +107,7 @@ const keep = async (base: ServiceBase, kept: Kept): Promise<string> => {
   const cookie = { originalMaxAge: SESSION_SECONDS * 1000, httpOnly: true, path: '/', sameSite: 'lax' };
   await base.redis.set(sessionKey(sid), JSON.stringify({ cookie, ...kept }), 'EX', SESSION_SECONDS);
   await sessionToolsOf(base).store.remember(sid, kept);
-  return `${SESSION_COOKIE}=${encodeURIComponent(signSid(base.config.SESSION_SECRET, sid))}`;
+  return `${sessionCookie(base.config.PUBLIC_URL)}=${encodeURIComponent(signSid(base.config.SESSION_SECRET, sid))}`;
 };
 
 const tokenFor = (kept: Kept): string => {

@@ -42,6 +42,7 @@ test('everything else under /ops is 401 without a session, known or not', async 
     'operators',
     'operators/operator/enabled',
     'operators/operator/reset',
+    'operators/people/sessions',
     'jobs/mail/retry',
     'jobs/mail/x/retry',
     'anything',

@@ -9,5 +9,6 @@ export type OperatorAction =
   | 'operator.disabled'
   | 'operator.enabled'
   | 'operator.reset'
+  | 'person.sessionsEnded'
   | 'job.retried'
   | 'events.replayed';

@@ -23,6 +23,8 @@ const general = {
   'general.password.too_long': 'Dit wachtwoord is te lang: gebruik hooguit 500 tekens.',
   'general.password.wrong': 'Deze combinatie van e-mailadres of naam van je lijstje en wachtwoord kennen we niet.',
   'general.password.equals_person': 'Kies een wachtwoord dat anders is dan je naam en je e-mailadres.',
+  'general.password.easy_to_guess':
+    'Dit wachtwoord is makkelijk te raden. Kies iets dat niet op een bekend wachtwoord, je naam of je e-mailadres lijkt.',
   'general.password.do_not_match': 'De wachtwoorden komen niet overeen.',
   'general.username.is_required': 'Kies een naam voor je lijstje.',
   'general.username.too_short': 'Deze naam is te kort: gebruik minstens 3 tekens.',

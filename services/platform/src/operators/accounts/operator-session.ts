@@ -4,7 +4,7 @@ import { z } from 'zod/mini';
 import type { OperatorAccounts } from './operator-accounts.js';
 import type { OperatorDocument } from './operator.model.js';
 
-export const OPERATOR_COOKIE = 'operator';
+const COOKIE = 'operator';
 /** An operator logs in anew every working day. */
 const SESSION_SECONDS = 8 * 60 * 60;
 /** Time to type a code after the password. */
@@ -40,8 +40,10 @@ export interface OperatorSessions {
 
 const keyOf = (token: string): string => `operator-session:${createHash('sha256').update(token).digest('hex')}`;
 
-const tokenOf = (cookieHeader: string | undefined): string | null =>
-  /(?:^|;\s*)operator=([\w-]{20,100})(?:;|$)/.exec(cookieHeader ?? '')?.[1] ?? null;
+const tokenOf = (name: string, cookieHeader: string | undefined): string | null => {
+  const pair = cookieHeader?.split(/;\s*/).find((each) => each.startsWith(`${name}=`));
+  return /^[^=]+=([\w-]{20,100})$/.exec(pair ?? '')?.[1] ?? null;
+};
 
 /** Are two secrets the same? Takes as long whatever differs. */
 export const sameSecret = (given: string, wanted: string): boolean => {
@@ -55,13 +57,15 @@ interface Deps {
 }
 
 export const createOperatorSessions = ({ base: { redis, config }, accounts }: Deps): OperatorSessions => {
-  const secure = config.PUBLIC_URL.startsWith('https:') ? '; Secure' : '';
+  const isHttps = config.PUBLIC_URL.startsWith('https:');
+  const cookieName = isHttps ? `__Host-${COOKIE}` : COOKIE;
+  const secure = isHttps ? '; Secure' : '';
   const cookie = (token: string, seconds: number): string =>
-    `${OPERATOR_COOKIE}=${token}; Path=/; HttpOnly; SameSite=Strict; Max-Age=${seconds}${secure}`;
+    `${cookieName}=${token}; Path=/; HttpOnly; SameSite=Strict; Max-Age=${seconds}${secure}`;
 
   /** The session of a cookie and its account, when that still stands. */
   const read = async (header: string | undefined): Promise<{ kept: Kept; account: OperatorDocument } | null> => {
-    const token = tokenOf(header);
+    const token = tokenOf(cookieName, header);
     const text = token === null ? null : await redis.get(keyOf(token));
     const parsed = text === null ? null : z.safeParse(Kept, JSON.parse(text));
     // One of an earlier version of this service says nothing of its account: log in again.
@@ -90,7 +94,7 @@ export const createOperatorSessions = ({ base: { redis, config }, accounts }: De
       return found?.kept.stage === 'code' ? { name: found.kept.name, epoch: found.kept.epoch } : null;
     },
     end: async (header) => {
-      const token = tokenOf(header);
+      const token = tokenOf(cookieName, header);
       if (token !== null) await redis.del(keyOf(token));
       return cookie('', 0);
     },

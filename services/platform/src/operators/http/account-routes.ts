@@ -1,3 +1,4 @@
+import { accountInternal } from '@site/contracts';
 import type { ServiceBase } from '@site/service-kit';
 import type { Request, Response } from 'express';
 import {
@@ -19,7 +20,7 @@ import { field } from './form.js';
 export type PostForm = (path: string, act: (operator: OperatorSession, req: Request, res: Response) => Promise<Outcome>) => void;
 
 interface Deps {
-  readonly base: Pick<ServiceBase, 'redis' | 'clock'>;
+  readonly base: Pick<ServiceBase, 'redis' | 'clock' | 'internal'>;
   readonly box: SecretBox;
   readonly accounts: OperatorAccounts;
   readonly sessions: OperatorSessions;
@@ -84,7 +85,7 @@ export const bindAccountForms = (post: PostForm, { base, box, accounts, sessions
 };
 
 /** Forms of the operators among each other: add, switch off and on, reset. */
-export const bindOperatorsForms = (post: PostForm, { accounts, note, views }: Deps): void => {
+export const bindOperatorsForms = (post: PostForm, { base, accounts, note, views }: Deps): void => {
   const named = (req: Request): string => String(req.params['name']);
   const back = '/beheer/beheerders';
 
@@ -107,6 +108,15 @@ export const bindOperatorsForms = (post: PostForm, { accounts, note, views }: De
     if (outcome === 'last') return { kind: 'error', text: ERRORS.lastOperator };
     await note({ actor: operator.name, action: isOff ? 'operator.disabled' : 'operator.enabled', target: named(req) });
     return { kind: 'done', notice: 'opgeslagen', to: back };
+  });
+
+  post('/ops/operators/people/sessions', async (operator, req) => {
+    const email = field(req, 'email');
+    const outcome = await base.internal.call(accountInternal.endSessions, { email });
+    if (outcome === null) return { kind: 'error', text: ERRORS.unknownAddress };
+    // The log names nobody.
+    await note({ actor: operator.name, action: 'person.sessionsEnded', target: `${outcome.ended}` });
+    return { kind: 'done', notice: 'uitgelogdElders', to: back };
   });
 
   post('/ops/operators/:name/reset', async (operator, req, res) => {

@@ -34,6 +34,19 @@ export const OperatorsPage = ({ operator, operators, notice, error }: OperatorsP
         <button className="main">{TEXT.add}</button>
       </ActionForm>
     </section>
+    <section aria-labelledby="people">
+      <h2 id="people">{TEXT.endSessions}</h2>
+      <ActionForm className="stack" action="/ops/operators/people/sessions" csrf={operator.csrf}>
+        <label>
+          {TEXT.personEmail}
+          <input name="email" type="email" required maxLength={100} autoComplete="off" aria-describedby="people-hint" />
+          <span id="people-hint" className="hint">
+            {TEXT.endSessionsHint}
+          </span>
+        </label>
+        <button className="main">{TEXT.logOutEverywhere}</button>
+      </ActionForm>
+    </section>
   </PageLayout>
 );
 
