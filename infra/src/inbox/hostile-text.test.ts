@@ -20,8 +20,7 @@ testHostileText({
   root: __dirname,
   fed: {
     'a mail': keepAndRead,
-    'a mail with a header': (text) => keepAndRead(`Subject: ${text}\r\n\r\nHallo`),
-    'a mail with a body': (text) => keepAndRead(`Subject: Hallo\r\nContent-Type: text/html\r\n\r\n${text}`),
+    'a mail with a header and a body': (text) => keepAndRead(`Subject: ${text}\r\nContent-Type: text/html\r\n\r\n${text}`),
     'inbox-pages.ts listPage': (text) =>
       listPage([{ id: '1', receivedAt: '2026-01-01T00:00:00.000Z', from: text, to: [text], subject: text }], text),
   },

@@ -42,6 +42,7 @@ testHostileText({
     'pages/page-head.ts headOf': 'a path of at most 16 kB, and texts within the limits of the contract',
     'pages/route-pattern.ts fillPattern': 'parameters of a path of at most 16 kB',
     'pages/security-headers.ts createSecurityHeaders': 'the address of the site',
+    'proxy/forward-headers.ts headerOf': 'the name of a header of ours',
     'proxy/forward-headers.ts responseHeaders': 'headers of a service of ours',
     'site/load-plan.ts manifestUrl': 'the name of a remote of ours',
     'site/load-plan.ts readRemoteMetadata': 'files that an operator published',

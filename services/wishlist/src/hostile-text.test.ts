@@ -17,5 +17,6 @@ testHostileText({
     'image/keep-image.ts keepImage': 'a picture within the limit of a body, of which nothing but base64 is read',
     'reference/keep-theme-images.ts keepThemeImages': 'drawings of ours',
     'shared/list-url-for-display.ts listUrlForDisplay': 'a username that a list has',
+    'visitor-view/visitor-view-cache.ts createVisitorViewCache': 'views of ours',
   },
 });

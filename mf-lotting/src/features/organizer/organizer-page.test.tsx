@@ -152,6 +152,12 @@ describe('what the organizer sees', () => {
     ],
   });
 
+  test('mails that wait for the organizer are told with what to do', async () => {
+    open(aLoting({ mailHeldUntilProven: true, participants: [aParticipant('Anna', { mailStatus: 'queued' })] }));
+    expect(await screen.findByText('Bevestig eerst je e-mailadres')).toBeTruthy();
+    expect(screen.queryByText(/mail is nog onderweg/)).toBeNull();
+  });
+
   test('each participant is sent, viewed or with a list, and the mails that are not there yet', async () => {
     open(loting);
     for (const [name, state] of [

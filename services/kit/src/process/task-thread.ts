@@ -1,3 +1,4 @@
+import { types } from 'node:util';
 import { parentPort, Worker } from 'node:worker_threads';
 import type { ServiceBase } from './service-base.js';
 
@@ -91,7 +92,7 @@ export const createTaskThread = <T, R>(
       };
       const fail = (error: unknown): void => {
         stop();
-        reject(error instanceof Error ? error : new Error(String(error)));
+        reject(types.isNativeError(error) ? error : new Error(String(error)));
       };
       const begin = (): void => {
         readyThreads.add(one);

@@ -76,8 +76,8 @@ const SHAPES: readonly (readonly [name: string, of: (length: number) => string])
 
 const SIZES = [8 * 1024, 64 * 1024, 1024 * 1024];
 /** Of the processor, which a busy machine does not change: generous for what is linear, far too little for what is not. */
-const START_MS = 150;
-const MS_PER_CHARACTER = 0.004;
+const START_MS = 1000;
+const MS_PER_CHARACTER = 0.02;
 const PATIENCE_MS = 10 * 60_000;
 
 const processorMs = (): number => {

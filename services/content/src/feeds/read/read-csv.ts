@@ -15,7 +15,7 @@ const BLOCK_LENGTH = 512 * 1024;
 /** Lines that one quoted field may have; beyond them the quote was never meant to be one. */
 const MAX_QUOTED = 2_000;
 /** How often a block is read again behind a row that cannot be right; then its lines are read one by one. */
-const MAX_AGAIN = 20;
+const MAX_AGAIN = 5;
 
 const countOf = (text: string, mark: string): number => text.split(mark).length - 1;
 

@@ -4,14 +4,14 @@ const ADDRESS = /(?<![^\s@"'<>(){}[\],;:])[^\s@"'<>(){}[\],;:]+@[^\s@"'<>(){}[\]
 /** Links in mails: what follows the host may be a secret by itself. */
 const LINK = /https?:\/\/[^\s"'<>]+/gi;
 /** Long runs of letters and digits without a word in them: tokens and hashes. */
-const TOKEN = /\b(?=[\w-]*\d)[\w-]{24,}\b/g;
+const RUN = /[\w-]{24,}/g;
 /** Texts of what a job carries that are no person's: which mail, since when. */
 const PLAIN_KEYS: ReadonlySet<string> = new Set(['kind', 'operation', 'audience', 'occurredAt', 'status', 'locale']);
 const ID_PART = 8;
 
 /** A text with addresses, guids, links and tokens taken out: error messages and stacks quote what they stumbled over. */
 export const maskText = (text: string): string =>
-  maskGuids(text.replace(LINK, '{link}').replace(ADDRESS, '{adres}')).replace(TOKEN, '{token}');
+  maskGuids(text.replace(LINK, '{link}').replace(ADDRESS, '{adres}')).replace(RUN, (run) => (/\d/.test(run) ? '{token}' : run));
 
 const maskLeaf = (key: string, value: string): string => {
   if (PLAIN_KEYS.has(key)) return maskText(value);

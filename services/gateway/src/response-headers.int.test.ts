@@ -1,0 +1,33 @@
+import supertest from 'supertest';
+import { gatewayUnderTest } from './testing/gateway-under-test.js';
+
+const under = gatewayUnderTest({ PUBLIC_URL: 'https://lijstjes.example' });
+
+/** What protects a page: in README.md in words. */
+const PAGE = {
+  'content-security-policy': expect.stringContaining("frame-ancestors 'none'") as unknown,
+  'permissions-policy': expect.stringContaining('camera=()') as unknown,
+  'referrer-policy': 'same-origin',
+  'strict-transport-security': expect.stringContaining('max-age=') as unknown,
+  'x-frame-options': 'DENY',
+  'x-content-type-options': 'nosniff',
+  'cross-origin-opener-policy': 'same-origin',
+};
+const FILE = { 'x-content-type-options': 'nosniff' };
+
+test.each<[kind: string, path: string, status: number, headers: object]>([
+  ['a page', '/jan', 200, { ...PAGE, 'cache-control': 'no-cache' }],
+  ['a page that is not there', '/niet/hier/te/vinden', 404, PAGE],
+  ['an alias', '/support', 308, { ...PAGE, 'cache-control': 'no-cache' }],
+  ['a published file', '/shell/shell01/main.js', 200, { ...FILE, 'cross-origin-resource-policy': 'same-origin' }],
+  ['a file of the site', '/favicon.svg', 200, { ...FILE, 'cache-control': 'public, max-age=86400' }],
+  ['a file for robots', '/robots.txt', 200, FILE],
+  ['a call that there is not', '/api/Nergens/Iets', 404, { ...FILE, 'cache-control': 'private, no-store' }],
+  ['a closed door', '/internal/people', 404, { ...FILE, 'cache-control': 'private, no-store' }],
+])('%s has the headers of its kind', async (_kind, path, status, headers) => {
+  const answer = await supertest(under.url).get(path).redirects(0);
+  expect([path, answer.status]).toEqual([path, status]);
+  expect(answer.headers).toMatchObject(headers);
+  expect(answer.headers['x-powered-by']).toBeUndefined();
+  expect(answer.headers['server']).toBeUndefined();
+});
