@@ -48,6 +48,9 @@ export const t = defineMessages({
   'send.done.body':
     '{count, plural, one {De mail gaat naar 1 adres} other {De mails gaan naar {count} adressen}} en is er meestal binnen een paar minuten. Niets te zien? Vraag dan of hij bij de ongewenste mail zit.',
   'send.done.again': 'Nog iemand',
+  'send.unknown.title': '‘{name}’ is geen lijstje van jou',
+  'send.unknown.body': 'Misschien heet het nu anders, of is het verwijderd. Je kunt alleen je eigen lijstjes versturen.',
+  'send.unknown.action': 'Kies een ander lijstje',
   'send.empty.title': 'Je hebt nog geen lijstje om te versturen',
   'send.empty.body': 'Maak er eerst een, dan kun je hem daarna aan iedereen sturen.',
   'send.empty.action': 'Maak een lijstje',

@@ -48,6 +48,14 @@ test('a list goes to everybody in the text, once, in one’s own words', async (
   expect((await field(TO)).value).toBe('');
 });
 
+test('a name that is no list of one’s own selects no other list', async () => {
+  const { server } = open({}, { path: '/mylist/send/van-bram' });
+  await screen.findByRole('heading', { level: 1, name: '‘van-bram’ is geen lijstje van jou' });
+  expect(screen.queryByRole('button', { name: 'Verstuur' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Kies een ander lijstje' }).getAttribute('href')).toBe('/mylist/send');
+  expect(bodies(server)).toEqual([]);
+});
+
 test('one list needs no choice', async () => {
   open({}, { wishlists: [summaryOf(anna)] });
   await field(TO);

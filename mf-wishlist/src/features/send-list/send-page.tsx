@@ -5,6 +5,7 @@ import {
   ErrorIllustration,
   Navigate,
   Page,
+  PageError,
   throwPageError,
   useDocumentTitle,
   useFlag,
@@ -30,6 +31,23 @@ const NoList = () => {
   );
 };
 
+/** Another list than the one that was named must not be sent by mistake. */
+const UnknownList = ({ name, hasLists }: { readonly name: string; readonly hasLists: boolean }) => (
+  <PageError
+    kind="notFound"
+    title={t('send.unknown.title', { name })}
+    actions={
+      hasLists ? (
+        <ButtonLink to={pathTo('send')}>{t('send.unknown.action')}</ButtonLink>
+      ) : (
+        <ButtonLink to={pathTo('newList')}>{t('send.empty.action')}</ButtonLink>
+      )
+    }
+  >
+    {t('send.unknown.body')}
+  </PageError>
+);
+
 /** `/mylist/send/{wishlistName?}`: an own list by mail; login required, and an account. */
 const SendPage = () => {
   const { wishlistName = '' } = useParams();
@@ -41,6 +59,7 @@ const SendPage = () => {
   if (!user.isAccount) return <Navigate to={pathTo('createAccount')} replace />;
   if (sentTo !== null) return <Sent {...sentTo} onAgain={() => setSentTo(null)} />;
   const named = wishlists.find(({ username }) => username.toLowerCase() === wishlistName.toLowerCase());
+  if (wishlistName !== '' && named === undefined) return <UnknownList name={wishlistName} hasLists={wishlists.length > 0} />;
   const first = named ?? wishlists[0];
   if (first === undefined) return <NoList />;
   return (
