@@ -28,7 +28,7 @@ const useCreate = (setError: UseFormSetError<NewListInput>) => {
   const navigate = useNavigate();
   const { reloadWishlists } = useSession();
 
-  const refused = async (error: unknown) => {
+  const refused = async (error: unknown): Promise<undefined> => {
     const code = refusalOf(createMyList, error);
     if (code === 'IsAfstreper') await navigate(pathTo('createAccount'));
     else if (code === 'Unavailable') setError('username', { message: 'general.username.unavailable' }, { shouldFocus: true });
@@ -36,14 +36,12 @@ const useCreate = (setError: UseFormSetError<NewListInput>) => {
   };
 
   return async (body: NewListInput) => {
-    try {
-      const { wishlist } = await call(createMyList, { body });
-      await reloadWishlists();
-      toast(t('new_list.created'));
-      await navigate(pathTo('listView', { username: wishlist.username }));
-    } catch (error) {
-      await refused(error);
-    }
+    const made = await call(createMyList, { body }).catch(refused);
+    if (made === undefined) return;
+    // The list is there, whatever becomes of asking for all of them: its own page looks it up.
+    await reloadWishlists().catch(() => []);
+    toast(t('new_list.created'));
+    await navigate(pathTo('listView', { username: made.wishlist.username }));
   };
 };
 

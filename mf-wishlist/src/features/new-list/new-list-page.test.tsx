@@ -133,6 +133,17 @@ test.each<[string, unknown, string]>([
   expect(server.to(CREATE)).toHaveLength(2);
 });
 
+test('a list that was made is made, also when one’s lists cannot be asked for just then', async () => {
+  const { server } = open({
+    [CREATE]: answer(201, { privateGuid: made.privateGuid, wishlist: made }),
+    'GET /api/MyList/GetAll': inTurn(offline, answer(200, [summaryOf(made)])),
+  });
+  await type(USERNAME, 'anna-2');
+  submit();
+  await screen.findByRole('heading', { level: 1, name: 'Verlanglijstje van Anna de Vries' });
+  expect(server.to(CREATE)).toHaveLength(1);
+});
+
 test('who has no account any more makes one', async () => {
   const Where = () => <p>{useLocation().pathname}</p>;
   renderInShell(
