@@ -115,10 +115,14 @@ test('without friends it says so, and where to find them', async () => {
   expect(screen.getByRole('link', { name: 'Zoek een lijstje' }).getAttribute('href')).toBe('/list/search');
 });
 
-test.each([
-  ['nobody is', null],
-  ['a guest is', aUser({ isAccount: false })],
-])('when %s logged in there are none', async (_name, user) => {
-  renderErrorPage('/friends', { user });
+test('who is not logged in is asked to', async () => {
+  renderErrorPage('/friends', { user: null });
   await screen.findByText('unauthorized');
+});
+
+test('a guest reads that friends come with an account, and how to make one', async () => {
+  const { server } = renderRoutes('/friends', { user: aUser({ isAccount: false }) });
+  await screen.findByRole('heading', { level: 1, name: 'Vrienden zijn er met een account' });
+  expect(screen.getByRole('link', { name: 'Maak een account' }).getAttribute('href')).toBe('/account/create');
+  expect(server.seen).toEqual([]);
 });

@@ -6,6 +6,7 @@ import {
   Loading,
   Notice,
   Page,
+  PageError,
   Skeleton,
   throwPageError,
   useNavigationError,
@@ -80,10 +81,22 @@ const Content = () => {
   return data === undefined ? <Waiting /> : <Friends {...data} />;
 };
 
+/** Somebody without an account came here by its address: the menu does not lead them. */
+const ForAccounts = () => (
+  <PageError
+    kind="noAccess"
+    title={t('friends.guest.title')}
+    actions={<ButtonLink to={pathTo('createAccount')}>{t('friends.guest.action')}</ButtonLink>}
+  >
+    {t('friends.guest.body')}
+  </PageError>
+);
+
 /** `/friends`: the people whose lists one follows (docs/specification/2-wishlist-and-draw.md §2.7). Friends are for accounts. */
 const FriendsPage = () => {
   const { user } = useSession();
-  if (user?.isAccount !== true) throwPageError('unauthorized');
+  if (user === null) return throwPageError('unauthorized');
+  if (!user.isAccount) return <ForAccounts />;
   return (
     <Page title={t('friends.title')} lead={<p>{t('friends.lead')}</p>} width="wide">
       <Content />
