@@ -77,6 +77,14 @@ test('a visitor may pass a public list on, and one with a question', async () =>
   expect(screen.getByText(/beantwoordt eerst de vraag/)).toBeTruthy();
 });
 
+test('who was invited to a closed list reads that a code opens it to nobody', async () => {
+  const closed = aVisitedList([], { isShareable: false });
+  open({ answers: { [STATE]: { accessState: 'Access' }, 'GET /api/Wishlist/Get/anna': closed } });
+  await screen.findByRole('heading', { level: 1, name: 'Dit lijstje is alleen voor genodigden' });
+  expect(screen.queryByRole('img', { name: /QR-code/ })).toBeNull();
+  expect(screen.queryByText(/Wie hem scant/)).toBeNull();
+});
+
 test.each(['InvitationRequired', 'NoAccess'])('%s shows what the list itself would', async (accessState) => {
   open({ answers: { [STATE]: { accessState } } });
   await screen.findByRole('link', { name: 'Zoek een lijstje' });

@@ -30,17 +30,21 @@ const Waiting = () => (
   </Page>
 );
 
-/** Not to be passed on: why, and where to change that. */
-const Private = ({ username }: ListProps) => {
-  useDocumentTitle(t('qr.title'));
+interface PrivateProps extends ListProps {
+  readonly reason: 'private' | 'invited';
+}
+
+/** Not to be passed on: why, and for its owner where to change that. */
+const Private = ({ username, reason }: PrivateProps) => {
+  useDocumentTitle(t(reason === 'private' ? 'qr.title' : 'qr.visitor_title'));
   return (
     <EmptyState
       as="h1"
       illustration={<ErrorIllustration kind="locked" />}
-      title={t('qr.private_title')}
+      title={t(`qr.${reason}_title`)}
       actions={<ButtonLink to={pathTo('listView', { username })}>{t('qr.back')}</ButtonLink>}
     >
-      {t('qr.private_body')}
+      {t(`qr.${reason}_body`)}
     </EmptyState>
   );
 };
@@ -54,7 +58,7 @@ const Own = ({ username }: ListProps) => {
   if (data === undefined) return <Waiting />;
   const list = data.find((one) => one.username.toLowerCase() === username.toLowerCase());
   if (list === undefined) return throwPageError('notFound');
-  if (!list.isShareable) return <Private username={list.username} />;
+  if (!list.isShareable) return <Private username={list.username} reason="private" />;
   return <QrPoster title={t('qr.title')} username={list.username} name={nameOf(list)} />;
 };
 
@@ -62,6 +66,7 @@ const Visited = ({ username }: ListProps) => {
   const { data, error } = useQuery(wishlistQuery(username));
   useNavigationError(data === undefined ? error : null);
   if (data === undefined) return <Waiting />;
+  if (data.isShareable === false) return <Private username={data.username} reason="invited" />;
   const name = nameOf({ title: data.title, fullName: fullNameOf(data) });
   return <QrPoster title={t('qr.visitor_title')} username={data.username} name={name} />;
 };

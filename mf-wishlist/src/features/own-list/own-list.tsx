@@ -4,6 +4,7 @@ import { FolderPlus, FolderTree, Plus, Settings, Share2 } from 'lucide-react';
 import listCss from '../../shared/list/gift-list.module.css';
 import { JustBecause } from '../../shared/occasions/art/just-because.js';
 import { OwnHeader } from '../list-header-edit/own-header.js';
+import { PrintCode } from '../list-qr/print-code.js';
 import { OwnerAvatars } from '../list-owners/owner-avatars.js';
 import { t } from './messages.js';
 import { OwnCategoryList } from './own-category-list.js';
@@ -31,6 +32,9 @@ const AccessBanner = ({ accessType, onChange }: BannerProps) => {
   );
 };
 
+const canBePassedOn = ({ accessType }: Pick<OwnerWishlist, 'accessType'>): boolean =>
+  accessType === 'PUBLIC' || accessType === 'OPEN';
+
 interface ActionsProps {
   readonly list: OwnerWishlist;
   readonly actions: ListActions;
@@ -45,7 +49,7 @@ const Actions = ({ list, actions, isBare }: ActionsProps) => (
         {t('my_list.add_gift')}
       </Button>
     )}
-    {(list.accessType === 'PUBLIC' || list.accessType === 'OPEN') && (
+    {canBePassedOn(list) && (
       <Button variant="secondary" icon={<Share2 aria-hidden />} onClick={actions.share}>
         {t('my_list.share')}
       </Button>
@@ -76,6 +80,7 @@ export const OwnList = ({ list }: { readonly list: OwnerWishlist }) => {
         owners={<OwnerAvatars owners={list.owners} online={online} />}
         actions={<Actions list={list} actions={actions} isBare={isBare} />}
       />
+      {canBePassedOn(list) && <PrintCode username={list.username} />}
       {isBare ? (
         <EmptyState
           illustration={<JustBecause />}

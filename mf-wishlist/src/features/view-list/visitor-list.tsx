@@ -4,6 +4,7 @@ import { lazy } from 'react';
 import list from '../../shared/list/gift-list.module.css';
 import { ListHeader } from '../../shared/list/list-header.js';
 import { useCrossOff } from '../cross-off-gift/use-cross-off.js';
+import { PrintCode } from '../list-qr/print-code.js';
 import { t } from './messages.js';
 import { useLiveList } from './use-live-list.js';
 import { FriendBanner } from '../friend-banner/friend-banner.js';
@@ -43,6 +44,7 @@ export const VisitorList = ({ list: wishlist, username }: { readonly list: Visit
   return (
     <article className={list.page}>
       <ListHeader list={wishlist} />
+      {wishlist.isShareable === true && <PrintCode username={wishlist.username} />}
       <FriendBanner list={wishlist} username={username} />
       {filled.length === 0 ? (
         <EmptyState illustration={<ErrorIllustration kind="empty" />} title={t('listview.empty.title')}>
