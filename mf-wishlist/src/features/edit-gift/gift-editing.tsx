@@ -1,4 +1,4 @@
-import type { Gift, OwnerWishlist } from '@site/contracts';
+import { type Gift, LIMITS, type OwnerWishlist } from '@site/contracts';
 import { confirm, errorText, isApiError, openModal, shortName, showProblem, toast } from '@site/shell-sdk';
 import { mayEdit } from '../cold-case/confirm-cold-case.js';
 import { GiftEditor } from './gift-editor.js';
@@ -74,6 +74,14 @@ const open = (editing: Editing, values: GiftValues, gift: Gift | null, problem?:
       isNew={gift === null}
       problem={problem}
       onClose={close}
+      onPlace={
+        gift === null
+          ? (product, categoryPrivateGuid) => {
+              const description = product.title.slice(0, LIMITS.giftDescription.max);
+              void save({ ...emptyGift(categoryPrivateGuid), description, product });
+            }
+          : undefined
+      }
       onDelete={() => gift !== null && remove(saver, gift, close)}
       onSave={(typed) => {
         // A second tap while the first was being looked at must not make a second gift.

@@ -280,6 +280,36 @@ describe('a gift that is a product', () => {
     expect(server.to(SAVE_PRODUCT)[0]?.headers.get('idempotency-key')).toBeTruthy();
   });
 
+  test('a product that was found is put on the list at once, and the search stays open for more', async () => {
+    const offer = {
+      ...{ url: 'https://winkel.nl/pan', shopId: 'winkel', image: null, productId: 'p-7', eans: [], faviconSite: null },
+      ...{ urlDisplayText: 'winkel.nl', price: 3900, originalUrl: 'https://winkel.nl/pan' },
+    };
+    const { server, list: shown } = await openGiftEditor({
+      list,
+      answers: {
+        'POST /api/Product/ProductSearch': answer(200, {
+          products: [{ title: 'Koekenpan', imageForDisplay: null, products: [offer] }],
+          total: 1,
+        }),
+        [SAVE_PRODUCT]: answer(201, { ...product, publicGuid: aGift().publicGuid, description: 'Koekenpan' }),
+      },
+    });
+    await type(DESCRIPTION, 'pan');
+    await press('Zoek een product');
+    await press('Zet Koekenpan op mijn lijstje');
+    await act(async () => fireEvent.click(screen.getByRole('menuitem', { name: 'Keuken' })));
+    await waitFor(() => expect(server.to(SAVE_PRODUCT)).toHaveLength(1));
+    expect(server.to(SAVE_PRODUCT)[0]?.body).toMatchObject({
+      publicGuid: null,
+      categoryPrivateGuid: keuken.privateGuid,
+      description: 'Koekenpan',
+      productSource: 'p-7',
+    });
+    await waitFor(() => expect(descriptionsOf(shown())).toEqual(['Boek', 'Koekenpan']));
+    expect(screen.getByLabelText('Zoek in de winkels')).toBeTruthy();
+  });
+
   test('a way back from the search leaves what was typed; Escape is one as well', async () => {
     await openGiftEditor({ list });
     await type(DESCRIPTION, 'theepot van oma');

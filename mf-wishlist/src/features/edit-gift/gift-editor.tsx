@@ -8,6 +8,7 @@ import { ChosenProduct } from './chosen-product.js';
 import { FindProduct } from './find-product.js';
 import css from './gift-editor.module.css';
 import { GiftLink } from './link/gift-link.js';
+import type { Placing } from '../product-search/place-product.js';
 import { t } from './messages.js';
 import { GiftForm } from './model/gift-form.js';
 import type { GiftValues } from './model/gift-values.js';
@@ -21,6 +22,8 @@ export interface GiftEditorProps {
   /** Why the last try to save did not work. */
   readonly problem?: string | undefined;
   readonly onSave: (values: GiftValues) => void;
+  /** Puts a product that was found on the list at once; left out for a gift that is there already. */
+  readonly onPlace?: Placing['place'] | undefined;
   readonly onDelete: () => void;
   readonly onClose: () => void;
 }
@@ -38,7 +41,7 @@ const mayDiscard = () =>
  * The dialog in which a gift is made or changed (docs/specification/2-wishlist-and-draw.md §2.3 Edit or add gift): filled in by
  * hand, from a link, or by a product of the catalogue, whose search takes the dialog's place meanwhile.
  */
-export const GiftEditor = ({ values, categories, isNew, problem, onSave, onDelete, onClose }: GiftEditorProps) => {
+export const GiftEditor = ({ values, categories, isNew, problem, onSave, onPlace, onDelete, onClose }: GiftEditorProps) => {
   const formId = useId();
   const [picture, setPicture] = useState(values.picture);
   const { picture: _picture, product: _product, ...fields } = values;
@@ -75,7 +78,9 @@ export const GiftEditor = ({ values, categories, isNew, problem, onSave, onDelet
         )
       }
     >
-      {search.Panel !== null && <search.Panel initialTerm={search.term} onChoose={choose} />}
+      {search.Panel !== null && (
+        <search.Panel initialTerm={search.term} onChoose={choose} placing={onPlace && { categories, place: onPlace }} />
+      )}
       <form
         id={formId}
         noValidate

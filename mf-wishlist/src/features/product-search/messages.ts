@@ -28,6 +28,9 @@ export const t = defineMessages({
   'product_search.more_shops': '{count, plural, one {Nog 1 winkel} other {Nog {count} winkels}}',
   'product_search.fewer_shops': 'Minder winkels',
   'product_search.choose': 'Kies',
+  'product_search.place': 'Zet op mijn lijstje',
+  'product_search.place_of': 'Zet {title} op mijn lijstje',
+  'product_search.targets': 'Categorieën van je lijstje',
   'product_search.choose_offer': 'Kies {title} bij {shop}, {price}',
   'product_search.view_offer': 'Bekijk bij {shop} (opent een nieuw tabblad)',
 });

@@ -6,6 +6,7 @@ import { previewOf } from '../../shared/gift/gift-link.js';
 import { t } from './messages.js';
 import type { ChosenProduct } from './model/chosen-product.js';
 import { firstOffers } from './model/shown-offers.js';
+import { PlaceButton, useDragged } from './place-product.js';
 import css from './product-group-card.module.css';
 
 interface ProductGroupCardProps {
@@ -61,11 +62,16 @@ export const ProductGroupCard = ({ group, onChoose }: ProductGroupCardProps) => 
   const moreLabel = isOpen
     ? t('product_search.fewer_shops')
     : t('product_search.more_shops', { count: products.length - first.length });
-  const choose = ({ productId, url, image, urlDisplayText: shop, price }: Product) =>
-    onChoose({ productId, title, url, shop, price, imageUrl: image ?? imageForDisplay });
+  const productOf = ({ productId, url, image, urlDisplayText: shop, price }: Product): ChosenProduct => ({
+    ...{ productId, title, url, shop, price },
+    imageUrl: image ?? imageForDisplay,
+  });
+  // Put on the list as it is, it is the cheapest one's.
+  const cheapest = products[0] === undefined ? null : productOf(products[0]);
+  const dragged = useDragged(cheapest);
 
   return (
-    <li className={css.card}>
+    <li className={css.card} {...dragged}>
       <span className={css.picture}>
         {imageForDisplay === null ? (
           <ImageOff aria-hidden />
@@ -73,10 +79,13 @@ export const ProductGroupCard = ({ group, onChoose }: ProductGroupCardProps) => 
           <img src={previewOf(imageForDisplay)} alt="" width={72} height={72} loading="lazy" decoding="async" />
         )}
       </span>
-      <h3 className={css.title}>{title}</h3>
+      <div>
+        <h3 className={css.title}>{title}</h3>
+        <PlaceButton product={cheapest} />
+      </div>
       <ul className={css.offers} id={listId}>
         {shown.map((offer) => (
-          <Offer key={offer.productId} offer={offer} title={title} onChoose={() => choose(offer)} />
+          <Offer key={offer.productId} offer={offer} title={title} onChoose={() => onChoose(productOf(offer))} />
         ))}
       </ul>
       {first.length < products.length && (

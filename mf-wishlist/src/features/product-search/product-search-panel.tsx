@@ -5,6 +5,7 @@ import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { t } from './messages.js';
 import type { ChosenProduct } from './model/chosen-product.js';
 import { filterOf, FULL_RANGE, type Thumbs } from './model/price-range.js';
+import { PlacingArea, type Placing } from './place-product.js';
 import { PriceRange } from './price-range.js';
 import css from './product-search.module.css';
 import { SearchResults } from './search-results.js';
@@ -15,6 +16,8 @@ export interface ProductSearchPanelProps {
   /** Searched for at once when there is one. */
   readonly initialTerm: string;
   readonly onChoose: (product: ChosenProduct) => void;
+  /** Results may be put on the list at once. */
+  readonly placing?: Placing | undefined;
 }
 
 /** A term that is typed, and the one that is searched for: at once on Enter, else when typing rests. */
@@ -37,7 +40,7 @@ const Status = ({ search, term }: { readonly search: ProductSearch; readonly ter
  * Looks for products in the shops' catalogue (docs/specification/2-wishlist-and-draw.md §5, §8-§9). Never asks without a term;
  * the price range is there while `priceFilterEnabled` is on, and asks when it has rested for 800 ms.
  */
-const ProductSearchPanel = ({ initialTerm, onChoose }: ProductSearchPanelProps) => {
+const ProductSearchPanel = ({ initialTerm, onChoose, placing }: ProductSearchPanelProps) => {
   const hasPriceFilter = useFlag('priceFilterEnabled');
   const { typed, setTyped, term, send } = useTerm(initialTerm.slice(0, LIMITS.searchQuery.max));
   const [thumbs, setThumbs] = useState<Thumbs>(FULL_RANGE);
@@ -79,13 +82,15 @@ const ProductSearchPanel = ({ initialTerm, onChoose }: ProductSearchPanelProps) 
         {hasPriceFilter && term !== '' && <PriceRange thumbs={thumbs} onChange={setThumbs} />}
         <Status search={search} term={term} />
       </div>
-      <SearchResults
-        search={search}
-        term={term}
-        hasPrice={Object.keys(filter).length > 0}
-        onAnyPrice={() => setThumbs(FULL_RANGE)}
-        onChoose={onChoose}
-      />
+      <PlacingArea placing={placing}>
+        <SearchResults
+          search={search}
+          term={term}
+          hasPrice={Object.keys(filter).length > 0}
+          onAnyPrice={() => setThumbs(FULL_RANGE)}
+          onChoose={onChoose}
+        />
+      </PlacingArea>
     </div>
   );
 };

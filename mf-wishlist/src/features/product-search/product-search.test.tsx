@@ -220,6 +220,69 @@ describe('a group', () => {
   });
 });
 
+describe('onto the list at once', () => {
+  const categories = [
+    { privateGuid: 'a', name: 'Algemeen' },
+    { privateGuid: 'k', name: 'Keuken' },
+  ];
+  const openWith = async (count: 1 | 2) => {
+    const place = jest.fn();
+    const placing = { categories: categories.slice(0, count), place };
+    const onChoose = jest.fn();
+    renderInShell(<ProductSearchPanel initialTerm="ding" onChoose={onChoose} placing={placing} />, {
+      answers: { [SEARCH]: page([group(1, [offer(1, 'appel', 1999), offer(1, 'beer', 2500)])]) },
+    });
+    await wait(0);
+    return { place, onChoose };
+  };
+  const cheapest = {
+    ...{ productId: '1-appel', title: 'Ding 1', url: 'https://www.appel.nl/1', shop: 'appel.nl' },
+    ...{ price: 1999, imageUrl: null },
+  };
+  const targets = () => screen.queryByRole('list', { name: 'Categorieën van je lijstje' });
+
+  test('by a button, onto the only category', async () => {
+    const { place, onChoose } = await openWith(1);
+    fireEvent.click(screen.getByRole('button', { name: 'Zet Ding 1 op mijn lijstje' }));
+    expect(place.mock.calls).toEqual([[cheapest, 'a']]);
+    expect(onChoose).not.toHaveBeenCalled();
+  });
+
+  test('by a menu, onto one of several', async () => {
+    const { place } = await openWith(2);
+    fireEvent.click(screen.getByRole('button', { name: 'Zet Ding 1 op mijn lijstje' }));
+    fireEvent.click(screen.getByRole('menuitem', { name: 'Keuken' }));
+    expect(place.mock.calls).toEqual([[cheapest, 'k']]);
+  });
+
+  test('dragged onto a category, which are there as long as it is dragged', async () => {
+    const { place } = await openWith(2);
+    const card = screen.getByRole('heading', { name: 'Ding 1' }).closest('li') as HTMLElement;
+    const dataTransfer = { setData: jest.fn() };
+    expect([card.draggable, targets()]).toEqual([true, null]);
+    fireEvent.dragStart(card, { dataTransfer });
+    await wait(1);
+    expect(dataTransfer.setData).toHaveBeenCalledWith('text/plain', 'Ding 1');
+    const kitchen = within(targets() as HTMLElement).getByText('Keuken');
+    // A target that does not say so takes no drop.
+    expect(fireEvent.dragOver(kitchen, { dataTransfer })).toBe(false);
+    fireEvent.drop(kitchen, { dataTransfer });
+    expect(place.mock.calls).toEqual([[cheapest, 'k']]);
+    expect(targets()).toBeNull();
+    fireEvent.dragStart(card, { dataTransfer });
+    await wait(1);
+    fireEvent.dragEnd(card);
+    expect([targets(), place.mock.calls.length]).toEqual([null, 1]);
+  });
+
+  test('is not offered where there is no list to put it on', async () => {
+    open(page(groups(1, 1)), { initialTerm: 'ding' });
+    await wait(0);
+    expect(screen.queryByRole('button', { name: /op mijn lijstje/ })).toBeNull();
+    expect((screen.getByRole('heading', { name: 'Ding 1' }).closest('li') as HTMLElement).draggable).toBe(false);
+  });
+});
+
 describe('what can go wrong', () => {
   test('nothing found is said, with what to do', async () => {
     open(page([]), { initialTerm: 'xyz' });
