@@ -65,6 +65,14 @@ test('prices are compared on the own list as well', async () => {
   ).toEqual(['zadel.nl', 'wiel.nl']);
 });
 
+test('a gift for a list that has no category any more: it is said that the page needs to be loaded anew', async () => {
+  const { server } = open({}, { ...list, categories: [] });
+  await press('Cadeau toevoegen');
+  expect((await screen.findByRole('alertdialog')).textContent).toMatch(/categorie/);
+  expect(screen.queryByLabelText('Wat wil je hebben?')).toBeNull();
+  expect(server.to(SAVE)).toHaveLength(0);
+});
+
 test('a list the session does not know of yet is looked up', async () => {
   renderRoutes('/anna', {
     user: anna,

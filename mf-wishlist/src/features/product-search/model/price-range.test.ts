@@ -15,3 +15,15 @@ test('a thumb passes the other, but never stands on it', () => {
   expect(withThumb([2, 5], 0, 7)).toEqual([7, 5]);
   expect(withThumb([2, 5], 1, 0)).toEqual([2, 0]);
 });
+
+const steps = [0, 5, 10, 15, 20, 30, 50, 100, 200, 500, 1000, 1_000_000];
+const between = steps.slice(1, -1).map((euros, index) => [euros, index + 1] as const);
+
+test.each(between)('%i euros, at position %i, begins and ends a range', (euros, position) => {
+  expect(filterOf([position, TOP_STEP])).toEqual({ minPrice: euros * 100 });
+  expect(filterOf([0, position])).toEqual({ maxPrice: euros * 100 });
+});
+
+test('the lowest and the highest step are no limits', () => {
+  expect([steps.length - 1, filterOf([0, TOP_STEP])]).toEqual([TOP_STEP, {}]);
+});
