@@ -37,7 +37,7 @@ const ASK = `GET /api/WishlistOwner/${list.privateGuid}/GetOwnersAndInvites`;
 test('owners and invites are asked for when the panel opens: the page may not have heard of all', async () => {
   const eva = { guid: newId(), name: 'Eva', url: `/i/${newId()}` };
   const { server } = await owners({ [ASK]: { owners: [ownerOf(anna)], invites: [kees, eva] } });
-  await screen.findByText('Eva');
+  await screen.findByLabelText('Link voor Eva');
   expect(within(screen.getByRole('tabpanel')).queryByText('Bram Bos')).toBeNull();
   expect(server.to(ASK)).toHaveLength(1);
 });
