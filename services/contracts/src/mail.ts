@@ -184,6 +184,10 @@ export const MailAddressee = z.union([
 ]);
 export type MailAddressee = z.infer<typeof MailAddressee>;
 
+/** Who has a mail sent to somebody, as its reader knows them: they may want no more of theirs. */
+export const MailSender = z.object({ userGuid: Guid, name: z.string() });
+export type MailSender = z.infer<typeof MailSender>;
+
 /** A mail as a service asks for it, in the transaction of the change that causes it. */
 export type MailRequest = {
   [K in MailKind]: {
@@ -192,5 +196,7 @@ export type MailRequest = {
     readonly data: MailData<K>;
     /** What the outcome is reported under to the asking service, e.g. a participant's guid; null when nobody waits. */
     readonly reference: string | null;
+    /** Left out where nobody but the site has it sent. */
+    readonly sender?: MailSender;
   };
 }[MailKind];

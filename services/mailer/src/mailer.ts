@@ -63,7 +63,7 @@ export const createMailer = (base: ServiceBase, settings: MailerSettings): MailD
     worldFor: (address) =>
       mailWorld(base.config.PUBLIC_URL, {
         proofOf: (path) => linkProof(base.config, { path, address }),
-        optOutOf: (kind) => optOutToken(base.config, { address, kind }),
+        optOutOf: (kind, sender) => optOutToken(base.config, { address, kind, sender }),
       }),
     hashOf: (address) => addressHash(base.config, address),
     host,

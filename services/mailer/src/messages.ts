@@ -137,6 +137,7 @@ const MESSAGES = {
     'Dit lijstje is besloten. De link in deze mail is jouw uitnodiging: hij opent het lijstje op elk apparaat waarop je hem gebruikt. Stuur hem dus niet door.',
   'mail.list_sent.no_answer': 'Antwoorden op deze mail komt niet bij {sender} aan.',
   'mail.list_sent.footer': 'Je krijgt deze mail omdat {sender} jouw adres invulde op {site}.',
+  'mail.unwanted': 'Dit wil ik niet: geen mail meer van {name}',
   'mail.list_sent.unsubscribe': 'Geen lijstjes meer per mail ontvangen',
 
   'mail.list_deleted.subject': 'Verwijderd: {list}',

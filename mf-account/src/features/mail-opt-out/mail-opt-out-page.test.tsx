@@ -5,7 +5,12 @@ import { renderRoutes } from '../../testing/render-routes.js';
 
 const GET = 'GET /api/Utility/MailOptOut/x.y';
 const SET = 'POST /api/Utility/MailOptOut/x.y';
-const about = (isOptedOut: boolean, kind: MailKind = 'listSent') => ({ email: 'oma@voorbeeld.nl', kind, isOptedOut });
+const about = (isOptedOut: boolean, kind: MailKind = 'listSent', sender: string | null = null) => ({
+  email: 'oma@voorbeeld.nl',
+  kind,
+  sender,
+  isOptedOut,
+});
 const open = (answers: ShellStub['answers']) => renderRoutes('/mail/afmelden/x.y', { answers: answers ?? {} });
 const press = async (name: string) => {
   const button = await screen.findByRole('button', { name });
@@ -47,6 +52,15 @@ test.each<[MailKind, string, string]>([
   await screen.findByRole('heading', { level: 1, name: title });
   await press('Meld me af');
   await screen.findByRole('button', { name: again });
+});
+
+test('mail of one sender is ended as theirs, whatever it is', async () => {
+  const { server } = open({ [GET]: about(false, 'lotNudge', 'Bram Bakker'), [SET]: about(true, 'lotNudge', 'Bram Bakker') });
+  await screen.findByRole('heading', { level: 1, name: 'Geen mail meer van Bram Bakker?' });
+  await press('Meld me af');
+  await screen.findByText(/oma@voorbeeld.nl krijgt niets meer van Bram Bakker/);
+  await screen.findByRole('button', { name: 'Toch weer mail van Bram Bakker ontvangen' });
+  expect(server.to(SET).map(({ body }) => body)).toEqual([{ isOptedOut: true }]);
 });
 
 test('what went wrong is said, and can be tried again', async () => {

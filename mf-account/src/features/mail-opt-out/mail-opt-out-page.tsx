@@ -29,7 +29,10 @@ const WORDS = {
 } as const;
 
 /** What mail of a kind is, in words; of all others there is but lists somebody sent. */
-const wordsOf = ({ kind }: MailOptOut) => (Object.hasOwn(WORDS, kind) ? WORDS[kind as keyof typeof WORDS] : 'list');
+const wordsOf = ({ kind, sender }: MailOptOut) => {
+  if (sender !== null) return 'sender';
+  return Object.hasOwn(WORDS, kind) ? WORDS[kind as keyof typeof WORDS] : 'list';
+};
 
 const queryKeyOf = (token: string) => ['account', 'mail-opt-out', token];
 
@@ -52,6 +55,7 @@ const Choice = ({ token, about }: { readonly token: string; readonly about: Mail
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const { email, isOptedOut } = about;
+  const sender = about.sender ?? '';
   const words = wordsOf(about);
 
   const choose = async () => {
@@ -70,8 +74,8 @@ const Choice = ({ token, about }: { readonly token: string; readonly about: Mail
   return (
     <Page
       width="narrow"
-      title={isOptedOut ? t('mail_opt_out.done.title') : t(`mail_opt_out.${words}.title`)}
-      lead={<p role="status">{t(`mail_opt_out.${words}.${isOptedOut ? 'done' : 'lead'}`, { email })}</p>}
+      title={isOptedOut ? t('mail_opt_out.done.title') : t(`mail_opt_out.${words}.title`, { sender })}
+      lead={<p role="status">{t(`mail_opt_out.${words}.${isOptedOut ? 'done' : 'lead'}`, { email, sender })}</p>}
     >
       <Stack gap={4}>
         {failure !== null && (
@@ -80,9 +84,9 @@ const Choice = ({ token, about }: { readonly token: string; readonly about: Mail
           </Notice>
         )}
         <Button variant={isOptedOut ? 'secondary' : 'primary'} busy={isBusy} onClick={choose}>
-          {isOptedOut ? t(`mail_opt_out.${words}.undo`) : t('mail_opt_out.submit')}
+          {isOptedOut ? t(`mail_opt_out.${words}.undo`, { sender }) : t('mail_opt_out.submit')}
         </Button>
-        {!isOptedOut && <p>{t(`mail_opt_out.${words}.keeps`)}</p>}
+        {!isOptedOut && <p>{t(`mail_opt_out.${words}.keeps`, { sender })}</p>}
       </Stack>
     </Page>
   );

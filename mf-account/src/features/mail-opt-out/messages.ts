@@ -13,6 +13,13 @@ export const t = defineMessages({
   'mail_opt_out.list.done': '{email} krijgt geen lijstjes meer per mail. Wat al onderweg was, kan nog binnenkomen.',
   'mail_opt_out.list.undo': 'Toch weer lijstjes ontvangen',
 
+  'mail_opt_out.sender.title': 'Geen mail meer van {sender}?',
+  'mail_opt_out.sender.lead':
+    'Meld je je af, dan krijgt {email} niets meer wat {sender} via ons laat versturen: geen lootjes, geen lijstjes en geen vragen.',
+  'mail_opt_out.sender.keeps': 'Mail van anderen blijft gewoon komen.',
+  'mail_opt_out.sender.done': '{email} krijgt niets meer van {sender}. Wat al onderweg was, kan nog binnenkomen.',
+  'mail_opt_out.sender.undo': 'Toch weer mail van {sender} ontvangen',
+
   'mail_opt_out.nudge.title': 'Geen vragen om een lijstje meer?',
   'mail_opt_out.nudge.lead':
     'Wie het lootje van {email} trok, vroeg om een verlanglijstje. Meld je je af, dan krijgt dit adres zo’n vraag niet meer.',

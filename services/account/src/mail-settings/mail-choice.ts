@@ -7,7 +7,7 @@ type Deps = Pick<AccountDeps, 'base' | 'users' | 'changes' | 'optOuts'>;
 
 /** Does this address want no mail of this kind? Overviews are by the settings of who has the address. */
 export const isOptedOut = async ({ users, optOuts }: Deps, optOut: OptOut): Promise<boolean> => {
-  if (optOut.kind !== 'overviewMail') return optOuts.isOptedOut(optOut);
+  if (optOut.kind !== 'overviewMail' || optOut.sender !== undefined) return optOuts.isOptedOut(optOut);
   const people = await users.byKeys([emailKey(optOut.address)]);
   return people.every(({ overviewEmailFrequency }) => overviewEmailFrequency === 0);
 };
@@ -19,7 +19,7 @@ export const isOptedOut = async ({ users, optOuts }: Deps, optOut: OptOut): Prom
 export const setOptOut = async (deps: Deps, optOut: OptOut, isOut: boolean): Promise<void> => {
   const { base, users, changes, optOuts } = deps;
   const now = base.clock.now();
-  if (optOut.kind !== 'overviewMail') return optOuts.set(optOut, isOut, now);
+  if (optOut.kind !== 'overviewMail' || optOut.sender !== undefined) return optOuts.set(optOut, isOut, now);
   for (const person of await users.byKeys([emailKey(optOut.address)])) {
     const isOff = person.overviewEmailFrequency === 0;
     if (isOff === isOut) continue;

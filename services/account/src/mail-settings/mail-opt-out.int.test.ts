@@ -1,7 +1,7 @@
 import { HEADERS, type MailKind } from '@site/contracts';
 import { nativeDb, optOutToken } from '@site/service-kit';
 import supertest from 'supertest';
-import { mailRecipient } from './mail-recipient.js';
+import { mailRecipient, mailRecipients } from './mail-recipient.js';
 import { accountUnderTest, aNewAccount } from '../testing/account-under-test.js';
 
 const { app, base, browser, deps } = accountUnderTest();
@@ -43,7 +43,7 @@ describe('one click of a mail program', () => {
 describe('the page', () => {
   test('says which address, and ends mail or begins it again', async () => {
     const token = tokenFor();
-    const about = { email: address, kind: 'listSent' };
+    const about = { email: address, kind: 'listSent', sender: null };
     expect((await browser().get(path('MailOptOut', token))).body).toEqual({ ...about, isOptedOut: false });
     for (const isOptedOut of [true, true, false, false, true]) {
       const answer = await browser().post(path('MailOptOut', token), { isOptedOut });
@@ -51,6 +51,26 @@ describe('the page', () => {
       expect(await wants()).toBe(isOptedOut ? 'none' : 'mail');
     }
     expect((await browser().get(path('MailOptOut', token))).body).toEqual({ ...about, isOptedOut: true });
+  });
+
+  test('ends all mail of one sender, and mail of nobody else', async () => {
+    const [bram, carlijn] = ['Bram Bakker', 'Carlijn'].map((name) => ({ userGuid: base.newGuid(), name }));
+    if (bram === undefined || carlijn === undefined) throw new Error('two senders');
+    const token = optOutToken(base.config, { address, kind: 'lot', sender: bram });
+    const about = { email: address, kind: 'lot', sender: 'Bram Bakker' };
+    const gets = async (kind: MailKind, sender?: typeof bram) =>
+      (await mailRecipients(deps, [{ to: { address: 'oma@voorbeeld.nl', name: null }, kind, sender }]))[0]?.wanted;
+    expect((await browser().get(path('MailOptOut', token))).body).toEqual({ ...about, isOptedOut: false });
+    const answer = await browser().post(path('MailOptOut', token), { isOptedOut: true });
+    expect([answer.status, answer.body]).toEqual([200, { ...about, isOptedOut: true }]);
+    expect([await gets('lot', bram), await gets('listSent', bram), await gets('lotQuestion', bram)]).toEqual([
+      false,
+      false,
+      false,
+    ]);
+    expect([await gets('lot', carlijn), await gets('lot'), await wants(address, 'lot')]).toEqual([true, true, 'mail']);
+    await browser().post(path('MailOptOut', token), { isOptedOut: false });
+    expect(await gets('lot', bram)).toBe(true);
   });
 
   test('brings a token of ours; a body that is none is 400', async () => {

@@ -1,4 +1,5 @@
-import { emailKey, type MailAddressee, type MailKind } from '@site/contracts';
+import { emailKey, type MailAddressee, type MailKind, type MailSender } from '@site/contracts';
+import type { OptOut } from '@site/service-kit';
 import type { UserRecord } from '../user/user.model.js';
 import type { AccountDeps } from '../shared/account-deps.js';
 import { fullName } from '../shared/full-name.js';
@@ -10,6 +11,7 @@ type Deps = Pick<AccountDeps, 'users' | 'addresses' | 'optOuts'> & ReminderSwitc
 interface Asked {
   readonly to: MailAddressee;
   readonly kind: MailKind;
+  readonly sender?: MailSender | undefined;
 }
 
 interface Recipient {
@@ -38,22 +40,25 @@ export const mailRecipients = async (deps: Deps, asked: readonly Asked[]): Promi
   const people = new Map(
     (guids.length === 0 ? [] : await users.byGuids([...new Set(guids)])).map((user) => [user.publicGuid, user]),
   );
-  const found = asked.map(({ to, kind }) => {
-    if ('address' in to) return { ...to, kind, isOff: false };
-    const user = people.get(to.userGuid);
-    return user === undefined ? null : { address: user.email, name: fullName(user), kind, isOff: isSwitchedOff(user, kind) };
+  const found = asked.map(({ to, kind, sender }) => {
+    const user = 'address' in to ? null : people.get(to.userGuid);
+    if (user === undefined) return null;
+    const reader = 'address' in to ? to : { address: user?.email ?? '', name: user === null ? null : fullName(user) };
+    const { address } = reader;
+    const ends: readonly OptOut[] = [{ address, kind }, ...(sender === undefined ? [] : [{ address, kind, sender }])];
+    return { ...reader, kind, ends, isOff: user !== null && isSwitchedOff(user, kind) };
   });
   const known = found.filter((one) => one !== null);
   const [suppressed, optedOut] = await Promise.all([
     addresses.suppressedOf(known.map(({ address }) => address)),
-    optOuts.optedOutOf(known),
+    optOuts.optedOutOf(known.flatMap(({ ends }) => ends)),
   ]);
   const off = new Map<MailKind, boolean>();
   for (const { kind } of known) if (!off.has(kind)) off.set(kind, await isMailOff(deps, kind));
   return found.map((one) => {
     if (one === null) return null;
-    const { address, name, kind, isOff } = one;
-    const wanted = !isOff && off.get(kind) !== true && !optedOut.has(one);
+    const { address, name, kind, ends, isOff } = one;
+    const wanted = !isOff && off.get(kind) !== true && !ends.some((end) => optedOut.has(end));
     return { address, name, usable: kind === 'addressCheck' || !suppressed.has(emailKey(address)), wanted };
   });
 };

@@ -46,7 +46,12 @@ const readToken = ({ base }: AccountDeps, token: string): OptOut => {
 };
 
 const presentOptOut = async (deps: AccountDeps, optOut: OptOut) =>
-  ok({ email: optOut.address, kind: optOut.kind, isOptedOut: await isOptedOut(deps, optOut) });
+  ok({
+    email: optOut.address,
+    kind: optOut.kind,
+    sender: optOut.sender?.name ?? null,
+    isOptedOut: await isOptedOut(deps, optOut),
+  });
 
 /** Ending mail that others have sent, by a link that only its reader has (docs/specification/3-decisions.md §8). */
 const optOuts = (deps: AccountDeps): Route[] => [

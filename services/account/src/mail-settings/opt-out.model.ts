@@ -1,8 +1,8 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 
-/** Somebody wants no more mail of a kind at an address. */
+/** Somebody wants no more mail of a kind, or of a sender, at an address. */
 export interface OptOutRecord {
-  /** Keyed hash of kind and address: whoever reads this learns of no address. */
+  /** Keyed hash of kind or sender, and address: whoever reads this learns of no address. */
   readonly _id: string;
   readonly since: Date;
 }

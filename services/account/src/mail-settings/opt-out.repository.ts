@@ -4,7 +4,7 @@ import type { OptOut } from '@site/service-kit';
 import type { Model } from 'mongoose';
 import type { OptOutRecord } from './opt-out.model.js';
 
-/** Which addresses want no mail of which kind, whoever has them. */
+/** Which addresses want no mail of which kind or sender, whoever has them. */
 export interface OptOutRepository {
   isOptedOut(optOut: OptOut): Promise<boolean>;
   /** Which of these are so. */
@@ -15,9 +15,9 @@ export interface OptOutRepository {
 
 /** Opt-outs in MongoDB under a hash keyed with `secret`. They outlive an account: no is no. */
 export const createOptOuts = (model: Model<OptOutRecord>, secret: string): OptOutRepository => {
-  const idOf = ({ kind, address }: OptOut): string =>
+  const idOf = ({ kind, address, sender }: OptOut): string =>
     createHmac('sha256', secret)
-      .update(`opt-out:${kind}:${emailKey(address)}`)
+      .update(`opt-out:${sender?.userGuid ?? kind}:${emailKey(address)}`)
       .digest('hex');
   return {
     isOptedOut: async (optOut) => (await model.exists({ _id: idOf(optOut) })) !== null,

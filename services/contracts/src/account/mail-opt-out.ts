@@ -7,7 +7,13 @@ import { True } from '../fields.js';
 const params = z.object({ token: z.string().check(z.maxLength(500)) });
 
 /** What a link to unsubscribe is about. */
-export const MailOptOut = z.object({ email: z.string(), kind: MailKindName, isOptedOut: z.boolean() });
+export const MailOptOut = z.object({
+  email: z.string(),
+  kind: MailKindName,
+  /** Whose mail of all kinds it is about; null: mail of this kind, whoever has it sent. */
+  sender: z.nullable(z.string()),
+  isOptedOut: z.boolean(),
+});
 export type MailOptOut = z.infer<typeof MailOptOut>;
 
 /** GET MailOptOut: the address and kind of a token; 404 for one that is none of ours. */

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { SuppressionReason } from '../account/mail-trouble.js';
 import { Guid } from '../fields.js';
-import { MailAddressee, MailKindName } from '../mail.js';
+import { MailAddressee, MailKindName, MailSender } from '../mail.js';
 import { internalCall } from './internal-call.js';
 
 const Person = z.object({
@@ -39,12 +39,14 @@ export const accountInternal = {
   /**
    * Where mails go, and whether they are wanted there: asked for many at once, answered in the same order. Null when the
    * person is gone. `usable`: mail to the address did not bounce before (docs/specification/3-decisions.md §8). `wanted`: its
-   * reader did not end mail of this kind.
+   * reader did not end mail of this kind, or of this sender.
    */
   mailRecipients: internalCall({
     service: 'account',
     path: '/internal/mail-recipients',
-    body: z.object({ asked: z.array(z.object({ to: MailAddressee, kind: MailKindName })).check(z.maxLength(500)) }),
+    body: z.object({
+      asked: z.array(z.object({ to: MailAddressee, kind: MailKindName, sender: z.optional(MailSender) })).check(z.maxLength(500)),
+    }),
     reply: z.array(
       z.nullable(z.object({ address: z.string(), name: z.nullable(z.string()), usable: z.boolean(), wanted: z.boolean() })),
     ),

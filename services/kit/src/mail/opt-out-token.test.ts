@@ -10,6 +10,17 @@ test('says address and kind, and fits in an address', () => {
   expect(optOutToken(config, { ...optOut, address: `${'x'.repeat(88)}@voorbeeld.nl` }).length).toBeLessThan(500);
 });
 
+test('a sender is in it, cut to what fits', () => {
+  const sender = { userGuid: '3f0c8a52-6d1e-4b7a-9c35-2e8f41d7b690', name: 'Bram' };
+  expect(readOptOutToken(config, optOutToken(config, { ...optOut, sender }))).toEqual({ ...optOut, sender });
+  const long = {
+    address: `${'x'.repeat(88)}@voorbeeld.nl`,
+    kind: 'listSent',
+    sender: { ...sender, name: 'x'.repeat(150) },
+  } as const;
+  expect(optOutToken(config, long).length).toBeLessThan(500);
+});
+
 test.each(['', '.', 'x', 'x.y', `${Buffer.from('["listSent","a@b.nl"]').toString('base64url')}.${'A'.repeat(22)}`])(
   '%p is none of ours',
   (token) => {

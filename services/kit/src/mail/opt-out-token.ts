@@ -1,17 +1,20 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { MailKindName, type MailKind } from '@site/contracts';
+import { Guid, MailKindName, type MailKind, type MailSender } from '@site/contracts';
 import { z } from 'zod/mini';
 import type { ServiceBase } from '../process/service-base.js';
 
 type Config = Pick<ServiceBase['config'], 'SERVICE_SECRET'>;
 
-/** What a mail's unsubscribe link is about: mail of this kind to this address. */
+/** What a mail's unsubscribe link is about: mail of this kind to this address, or with a sender all of theirs. */
 export interface OptOut {
   readonly address: string;
   readonly kind: MailKind;
+  readonly sender?: MailSender | undefined;
 }
 
-const Said = z.tuple([MailKindName, z.string()]);
+const Said = z.union([z.tuple([MailKindName, z.string()]), z.tuple([MailKindName, z.string(), Guid, z.string()])]);
+/** A token is part of a path. */
+const MAX_NAME = 60;
 
 const signatureOf = ({ SERVICE_SECRET }: Config, said: string): string =>
   createHmac('sha256', SERVICE_SECRET).update(`mail-opt-out:${said}`).digest('base64url').slice(0, 22);
@@ -20,8 +23,9 @@ const signatureOf = ({ SERVICE_SECRET }: Config, said: string): string =>
  * The token of an unsubscribe link. It names the address, which reads the mail anyway, and nobody but the mailer can make
  * one; so it needs no login and nothing kept, and works as long as the mail is there.
  */
-export const optOutToken = (config: Config, { address, kind }: OptOut): string => {
-  const said = Buffer.from(JSON.stringify([kind, address])).toString('base64url');
+export const optOutToken = (config: Config, { address, kind, sender }: OptOut): string => {
+  const of = sender === undefined ? [] : [sender.userGuid, sender.name.slice(0, MAX_NAME)];
+  const said = Buffer.from(JSON.stringify([kind, address, ...of])).toString('base64url');
   return `${said}.${signatureOf(config, said)}`;
 };
 
@@ -31,6 +35,6 @@ export const readOptOutToken = (config: Config, token: string): OptOut | null =>
   const expected = Buffer.from(signatureOf(config, said));
   const given = Buffer.from(signature);
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
-  const [kind, address] = z.parse(Said, JSON.parse(Buffer.from(said, 'base64url').toString()));
-  return { kind, address };
+  const [kind, address, userGuid, name] = z.parse(Said, JSON.parse(Buffer.from(said, 'base64url').toString()));
+  return { kind, address, ...(userGuid === undefined || name === undefined ? {} : { sender: { userGuid, name } }) };
 };

@@ -1,4 +1,4 @@
-import { type MailAddressee, type MailRequest, type MailStatus, pathTo } from '@site/contracts';
+import { type MailAddressee, type MailRequest, type MailSender, type MailStatus, pathTo } from '@site/contracts';
 import { requestMail, requestMails } from '@site/service-kit';
 import type { ClientSession, Connection } from 'mongoose';
 import type { LotingRecord, ParticipantRecord, QuestionRecord } from '../shared/records.js';
@@ -6,7 +6,7 @@ import type { LotingRecord, ParticipantRecord, QuestionRecord } from '../shared/
 /** A participant as far as a mail goes: never whom they drew. */
 type Addressed = Pick<ParticipantRecord, '_id' | 'name' | 'email' | 'userGuid' | 'privateGuid'>;
 type Announced = Pick<LotingRecord, '_id' | 'title' | 'organizerKey' | 'participantCount'>;
-type Titled = Pick<LotingRecord, 'title'>;
+type Titled = Pick<LotingRecord, 'title' | 'organizerGuid'>;
 
 /** Why a lot is mailed: drawn, drawn once more, or asked for again by the organizer. */
 type LotMail = 'drawn' | 'redrawn' | 'resent';
@@ -72,20 +72,28 @@ export const addressee = ({ email, name, userGuid }: Pick<Addressed, 'email' | '
 };
 const lotPathOf = ({ privateGuid }: Addressed): string => pathTo('lot', { guid: privateGuid });
 
-const lotMail = (drawTitle: string, organizerName: string, to: Addressed, why: LotMail): MailRequest => {
+/**
+ * Who has a draw's mails sent: its organizer, under the name that the mail says. What a participant has sent by nobody counts as
+ * the organizer's too, under the name of the draw.
+ */
+const sentBy = ({ organizerGuid }: Titled, name: string): { sender?: MailSender } =>
+  organizerGuid === null ? {} : { sender: { userGuid: organizerGuid, name } };
+
+const lotMail = (loting: Titled, organizerName: string, to: Addressed, why: LotMail): MailRequest => {
+  const drawTitle = loting.title;
   const data = { participantName: to.name, organizerName, drawTitle, lotPath: lotPathOf(to) };
-  const mail = { to: addressee(to), reference: to._id };
+  const mail = { to: addressee(to), reference: to._id, ...sentBy(loting, organizerName) };
   if (why === 'resent') return { kind: 'lotResend', ...mail, data };
   return { kind: 'lot', ...mail, data: { ...data, ...(why === 'redrawn' ? { isRedraw: true } : {}) } };
 };
 
 /** Mails by way of this service's outbox; the outcome of a lot mail comes back under the participant's public guid. */
 export const createDrawMails = (mongo: Connection): DrawMails => ({
-  lots: async (session, { title }, lots, organizerName) => {
+  lots: async (session, loting, lots, organizerName) => {
     const ids = await requestMails(
       mongo,
       session,
-      lots.map(({ to, why }) => lotMail(title, organizerName, to, why)),
+      lots.map(({ to, why }) => lotMail(loting, organizerName, to, why)),
     );
     return ids.map((mailId) => ({ mailId, mailStatus: 'queued' }));
   },
@@ -99,16 +107,17 @@ export const createDrawMails = (mongo: Connection): DrawMails => ({
     };
     await requestMail(mongo, session, { kind: 'drawOrganizer', to: addressee(organizer), data, reference: null });
   },
-  notices: async (session, kind, { title }, to, organizerName) => {
+  notices: async (session, kind, loting, to, organizerName) => {
     const mails = to.filter(isReachable).map((one): MailRequest => {
-      const data = { participantName: one.name, organizerName, drawTitle: title };
-      return { kind, to: addressee(one), data, reference: null };
+      const data = { participantName: one.name, organizerName, drawTitle: loting.title };
+      return { kind, to: addressee(one), data, reference: null, ...sentBy(loting, organizerName) };
     });
     await requestMails(mongo, session, mails);
   },
-  nudge: async (session, { title }, drawn) => {
-    const data = { participantName: drawn.name, drawTitle: title, lotPath: lotPathOf(drawn) };
-    await requestMail(mongo, session, { kind: 'lotNudge', to: addressee(drawn), data, reference: null });
+  nudge: async (session, loting, drawn) => {
+    const data = { participantName: drawn.name, drawTitle: loting.title, lotPath: lotPathOf(drawn) };
+    const mail = { to: addressee(drawn), data, reference: null, ...sentBy(loting, loting.title) };
+    await requestMail(mongo, session, { kind: 'lotNudge', ...mail });
   },
   reminder: async (session, lots) => {
     const [first] = lots;
@@ -118,10 +127,11 @@ export const createDrawMails = (mongo: Connection): DrawMails => ({
     };
     await requestMail(mongo, session, { kind: 'unviewedLotReminder', to: addressee(first.lot), data, reference: null });
   },
-  question: async (session, { title }, drawn, { _id, question }) => {
+  question: async (session, loting, drawn, { _id, question }) => {
     const answerPath = pathTo('lotQuestion', { questionGuid: _id });
-    const data = { participantName: drawn.name, drawTitle: title, question, answerPath };
-    await requestMail(mongo, session, { kind: 'lotQuestion', to: addressee(drawn), data, reference: null });
+    const data = { participantName: drawn.name, drawTitle: loting.title, question, answerPath };
+    const mail = { to: addressee(drawn), data, reference: null, ...sentBy(loting, loting.title) };
+    await requestMail(mongo, session, { kind: 'lotQuestion', ...mail });
   },
   answer: async (session, { title }, asker, given) => {
     const data = { participantName: asker.name, drawTitle: title, ...given, lotPath: lotPathOf(asker) };

@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { accountInternal, MAIL_OF_OTHERS, MAILS_OF_OTHERS, mailUrgency, UNSOLICITED_MAIL } from '@site/contracts';
 import { type Attempt, type CallLimits, DelayUntil, HttpProblem, type ServiceBase, UnrecoverableError } from '@site/service-kit';
-import type { MailWorld } from '../mails/mail-content.js';
+import { inSubject, type MailContent, type MailWorld } from '../mails/mail-content.js';
+import { message } from '../messages.js';
 import { isWaitedFor } from '../outcome/report-outcomes.js';
 import { renderMail } from '../render/render-mail.js';
 import type { Limit } from './at-most.js';
@@ -133,11 +134,18 @@ const waitTurn = async ({ domainLimit }: MailDeps, { mail, attempt }: Try, to: R
   if (until !== null) throw new DelayUntil(until);
 };
 
+/** What somebody has sent says at its end how to get nothing more of theirs. */
+const withWayOut = (content: MailContent, { kind, sender }: AskedMail, world: MailWorld): MailContent => {
+  if (sender === null) return content;
+  const label = message('mail.unwanted', { name: inSubject(sender.name) });
+  return { ...content, unwanted: { label, url: world.unwanted(kind, sender) } };
+};
+
 const send = async (deps: MailDeps, current: Try, to: Reader): Promise<void> => {
   const { deliveries, worldFor, handingOver } = deps;
   const { mail, delivery, attempt } = current;
   const world = worldFor(to.address);
-  const rendered = renderMail(mail.content(world, attempt.occurredAt), to.name, world);
+  const rendered = renderMail(withWayOut(mail.content(world, attempt.occurredAt), mail, world), to.name, world);
   const unsubscribe = UNSOLICITED_MAIL.has(mail.kind) ? world.unsubscribe(mail.kind).oneClick : null;
   const { messageId } = delivery;
   const letter = { ...rendered, to, unsubscribe, messageId, date: attempt.occurredAt };

@@ -1,4 +1,4 @@
-import { accountInternal, type MailAddressee, type MailKind } from '@site/contracts';
+import { accountInternal, type MailAddressee, type MailKind, type MailSender } from '@site/contracts';
 import type { InternalClient } from '@site/service-kit';
 import { inBatches } from './in-batches.js';
 
@@ -8,6 +8,7 @@ export type Recipient = { readonly address: string; readonly name: string | null
 interface Asked {
   readonly to: MailAddressee;
   readonly kind: MailKind;
+  readonly sender?: MailSender | null;
 }
 /** @throws InternalCallError while the account service is away. */
 export type FindRecipient = (asked: Asked) => Promise<Recipient>;
@@ -21,7 +22,10 @@ const GATHERING = { most: 100, apartMs: 15 };
  */
 export const createFindRecipient = (internal: InternalClient): FindRecipient => {
   const ask = inBatches(
-    (asked: readonly Asked[]) => internal.call(accountInternal.mailRecipients, { asked: [...asked] }),
+    (asked: readonly Asked[]) =>
+      internal.call(accountInternal.mailRecipients, {
+        asked: asked.map(({ to, kind, sender }) => ({ to, kind, ...(sender == null ? {} : { sender }) })),
+      }),
     GATHERING,
   );
   return async (asked) => {

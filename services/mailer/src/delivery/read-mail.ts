@@ -1,4 +1,4 @@
-import { MAIL_KINDS, MailAddressee, type MailData, type MailKind, MailKindName } from '@site/contracts';
+import { MAIL_KINDS, MailAddressee, type MailData, type MailKind, MailKindName, MailSender } from '@site/contracts';
 import { UnrecoverableError } from '@site/service-kit';
 import { z } from 'zod/mini';
 import { contentOf } from '../mails/contents.js';
@@ -9,6 +9,8 @@ export interface AskedMail {
   readonly kind: MailKind;
   readonly to: MailAddressee;
   readonly reference: string | null;
+  /** Null when nobody but the site has it sent. */
+  readonly sender: MailSender | null;
   content(world: MailWorld, askedAt: Date): MailContent;
 }
 
@@ -17,6 +19,7 @@ const Envelope = z.object({
   to: MailAddressee,
   data: z.unknown(),
   reference: z.nullable(z.string()),
+  sender: z.optional(MailSender),
 });
 
 /**
@@ -29,11 +32,11 @@ export const readMail = (payload: unknown): AskedMail => {
   return withContent(envelope.data.kind, envelope.data);
 };
 
-const withContent = <K extends MailKind>(kind: K, { to, data, reference }: z.output<typeof Envelope>): AskedMail => {
+const withContent = <K extends MailKind>(kind: K, { to, data, reference, sender }: z.output<typeof Envelope>): AskedMail => {
   const parsed = z.safeParse(MAIL_KINDS[kind], data);
   if (!parsed.success) throw noMail(parsed.error);
   const known = parsed.data as MailData<K>;
-  return { kind, to, reference, content: (world, askedAt) => contentOf(kind, known, world, askedAt) };
+  return { kind, to, reference, sender: sender ?? null, content: (world, askedAt) => contentOf(kind, known, world, askedAt) };
 };
 
 /** Names the places that are wrong, never what stood there: a mail holds addresses and private links. */

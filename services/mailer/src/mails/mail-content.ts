@@ -1,4 +1,4 @@
-import type { MailKind } from '@site/contracts';
+import type { MailKind, MailSender } from '@site/contracts';
 
 /** Words of somebody else than who the mail is from, set apart. */
 export interface Quote {
@@ -35,6 +35,8 @@ export interface MailContent {
   readonly footer?: string;
   /** How the reader ends mail of this kind; below the footer. */
   readonly unsubscribe?: { readonly label: string; readonly url: string };
+  /** How the reader gets no more of who had it sent, of any kind. */
+  readonly unwanted?: { readonly label: string; readonly url: string };
   /** How the mail is to be answered and by whom it is said to come; the site itself when left out. */
   readonly sender?: { readonly name: string; readonly replyTo: string | null };
 }
@@ -52,6 +54,8 @@ export interface MailWorld {
   readonly address: (path: string) => string;
   /** Where this addressee ends mail of a kind: `oneClick` for mail programs, `page` for people. */
   readonly unsubscribe: (kind: MailKind) => { readonly oneClick: string; readonly page: string };
+  /** Where they end all mail of somebody. */
+  readonly unwanted: (kind: MailKind, sender: MailSender) => string;
 }
 
 const SUBJECT_PART = 60;

@@ -1,4 +1,4 @@
-import { LINK_PROOF, type MailKind, pathTo, unsubscribe } from '@site/contracts';
+import { LINK_PROOF, type MailKind, type MailSender, pathTo, unsubscribe } from '@site/contracts';
 import type { MailWorld } from './mail-content.js';
 
 /** What only the addressee's mails carry. */
@@ -6,7 +6,7 @@ interface Secrets {
   /** What says that a link with this path was mailed to them. */
   readonly proofOf: (path: string) => string;
   /** What lets them end mail of this kind. */
-  readonly optOutOf: (kind: MailKind) => string;
+  readonly optOutOf: (kind: MailKind, sender?: MailSender) => string;
 }
 
 /**
@@ -34,5 +34,6 @@ export const mailWorld = (publicUrl: string, { proofOf, optOutOf }: Secrets): Ma
       const token = optOutOf(kind);
       return { oneClick: link(unsubscribe.path.replace(':token', token)), page: link(pathTo('mailOptOut', { token })) };
     },
+    unwanted: (kind, sender) => link(pathTo('mailOptOut', { token: optOutOf(kind, sender) })),
   };
 };

@@ -86,13 +86,16 @@ export const MailLayout = ({ content, greeting, footer }: MailLayoutProps): Reac
         <Card content={content} greeting={greeting} />
         <p className="muted" style={{ ...small, margin: '20px 0 0' }}>
           {footer}
-          {content.unsubscribe !== undefined && (
-            <>
-              <br />
-              <a href={content.unsubscribe.url} style={{ color: LIGHT.muted }}>
-                {content.unsubscribe.label}
-              </a>
-            </>
+          {[content.unsubscribe, content.unwanted].map(
+            (way) =>
+              way !== undefined && (
+                <Fragment key={way.url}>
+                  <br />
+                  <a href={way.url} style={{ color: LIGHT.muted }}>
+                    {way.label}
+                  </a>
+                </Fragment>
+              ),
           )}
         </p>
       </Column>

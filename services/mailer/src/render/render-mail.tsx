@@ -32,8 +32,9 @@ const inText = (paragraph: Paragraph): string => {
 };
 
 const asText = (content: MailContent, greeting: string | null, footer: string): string => {
-  const { heading, paragraphs, button, afterButton = [], links = [], notes = [], unsubscribe } = content;
-  const ending = unsubscribe === undefined ? footer : `${footer}\n${unsubscribe.label}:\n${unsubscribe.url}`;
+  const { heading, paragraphs, button, afterButton = [], links = [], notes = [], unsubscribe, unwanted } = content;
+  const endings = [unsubscribe, unwanted].flatMap((way) => (way === undefined ? [] : `${way.label}:\n${way.url}`));
+  const ending = [footer, ...endings].join('\n');
   const greetings = greeting === null ? [] : [greeting];
   const ways = [button, ...links].map(({ label, url }) => `${label}:\n${url}`);
   const [act = '', ...more] = ways;

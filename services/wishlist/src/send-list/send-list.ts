@@ -79,7 +79,13 @@ export const sendList = async (deps: Deps, command: SendCommand): Promise<Proble
     const same = { senderName, listName: list.title ?? fullNameOf(list), subject, messageStart, messageEnd };
     for (const [index, address] of addresses.entries()) {
       const data = { ...same, listPath: paths[index] ?? '', replyTo: sender.replyTo };
-      await requestMail(base.mongo, session, { kind: 'listSent', to: { address, name: null }, data, reference: null });
+      const mail = {
+        to: { address, name: null },
+        data,
+        reference: null,
+        sender: { userGuid: viewer.userGuid, name: senderName },
+      };
+      await requestMail(base.mongo, session, { kind: 'listSent', ...mail });
     }
     return null;
   });
