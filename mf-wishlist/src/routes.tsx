@@ -1,8 +1,20 @@
-import { PageSkeleton, type RouteObject } from '@site/shell-sdk';
+import { Outlet, PageSkeleton, type RouteObject } from '@site/shell-sdk';
 import { ROUTES, type RouteName } from '@site/contracts';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { createStore, Provider } from 'jotai';
 import { ListPage } from './features/view-list/list-page.js';
-import { RemoteRoot } from './shared/remote-root.js';
+import { useRememberOwnLists } from './features/view-list/own-device/use-own-device.js';
+
+/** Around every screen of this remote: one store of its own, made per page so that nothing is shared between two. */
+const RemoteRoot = () => {
+  const [store] = useState(createStore);
+  useRememberOwnLists();
+  return (
+    <Provider store={store}>
+      <Outlet />
+    </Provider>
+  );
+};
 
 const HomePage = lazy(() => import('./features/home/home-page.js'));
 const NewListPage = lazy(() => import('./features/new-list/new-list-page.js'));

@@ -1,6 +1,7 @@
 import { useLocation, useSession } from '@site/shell-sdk';
 import {
   causeOf,
+  closeModals,
   pageErrorAtom,
   sessionReadyAtom,
   type Shell,
@@ -10,7 +11,8 @@ import {
   wishlistsAtom,
 } from '@site/shell-sdk/host';
 import { useAtomValue } from 'jotai';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { NavigationType, useNavigationType } from 'react-router';
 import { type StillPage, StillPageContext } from './first-view/still-page.js';
 import { Layout } from './layout/layout.js';
 import { SiteConfigLive } from './live/site-config-live.js';
@@ -18,7 +20,32 @@ import { PageContent, useRecheckOnNoAccess } from './pages/page-content.js';
 import { RemoteLoaderContext } from './remotes/loader-context.js';
 import type { RemoteLoader } from './remotes/remote-loader.js';
 import { type CurrentPage, useCurrentPage } from './routing/use-current-page.js';
-import { useNavigationEffects } from './routing/use-navigation-effects.js';
+
+/** What every navigation does: clears the error state, closes dialogs, scrolls to where the new page begins. */
+const useNavigationEffects = (onNavigated: () => void): void => {
+  const { store } = useShell();
+  const { key, pathname, hash } = useLocation();
+  const type = useNavigationType();
+  const last = useRef({ key, pathname });
+
+  useLayoutEffect(() => {
+    const before = last.current;
+    last.current = { key, pathname };
+    if (before.key === key) return;
+    store.set(pageErrorAtom, 'none');
+    if (before.pathname === pathname) return;
+    closeModals();
+    // Going back, the browser itself restores where the page was.
+    if (type !== NavigationType.Pop) scrollToStart(hash);
+    onNavigated();
+  }, [store, key, pathname, hash, type, onNavigated]);
+};
+
+const scrollToStart = (hash: string): void => {
+  const target = hash === '' ? null : document.getElementById(hash.slice(1));
+  if (target === null) scrollTo(0, 0);
+  else target.scrollIntoView();
+};
 
 interface ListsGate {
   /** May the page render? */

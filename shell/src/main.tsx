@@ -13,6 +13,8 @@ import {
 } from '@site/shell-sdk/host';
 import { type ComponentProps, startTransition } from 'react';
 import { BrowserRouter } from 'react-router';
+import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import type { RemoteModule } from '@site/shell-sdk';
 import { App } from './app.js';
 import { readFirstView, takeOver } from './first-view/first-view.js';
 import { holdPresses } from './first-view/hold-presses.js';
@@ -21,11 +23,21 @@ import { applyTheme, themeIn } from './layout/theme.js';
 import { watchTyping } from './live/is-busy.js';
 import { openLoginDialog } from './login/open-login-dialog.js';
 import { keepErrors } from './observe/keep-errors.js';
-import { fetchRemote } from './remotes/federation.js';
 import { createFindOwner } from './remotes/find-owner.js';
 import { createRemoteLoader, untilSettled } from './remotes/remote-loader.js';
 import { reportFailure } from './remotes/report-failure.js';
 import { dropProof } from './routing/drop-proof.js';
+
+/**
+ * Gets a remote's routes by its manifest. `isRepeat` forgets the container of an earlier try, good or broken.
+ * Rejects when the manifest, its entry or its code cannot be had, when its shared versions do not fit, or when it exposes no routes.
+ */
+const fetchRemote = async (name: string, manifestUrl: string, isRepeat: boolean): Promise<RemoteModule> => {
+  registerRemotes([{ name, entry: new URL(manifestUrl, location.href).href }], { force: isRepeat });
+  const module = await loadRemote<RemoteModule>(`${name}/routes`);
+  if (!Array.isArray(module?.routes)) throw new Error(`${name} exposes no routes`);
+  return module;
+};
 
 /** Runs when the page has loaded and is idle, so that it delays nothing that somebody waits for. */
 const whenIdle = (run: () => void): void => {

@@ -1,11 +1,36 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import { rspack, type Configuration, type RspackPluginInstance } from '@rspack/core';
+import { type Compiler, type Configuration, rspack, type RspackPluginInstance, sources } from '@rspack/core';
+import { PUBLISHED_FILES, type ShellManifest } from '@site/contracts';
 import { rootFolder } from '../system/folders.js';
 import { lighterModules, withoutUnusedTransports } from './lighter-modules.js';
 import { moduleRules } from './module-rules.js';
-import { PublishedFilesPlugin } from './published-files-plugin.js';
-import { sharedPackages } from './shared-packages.js';
+import { providedVersions, sharedPackages } from './shared-packages.js';
 import { containerName, distFolder, type Target } from './workspaces.js';
+import { readMetadata } from './remote-metadata.js';
+
+/** Adds to the bundle what platform and gateway read of it: the shell's manifest, or a remote's own metadata. */
+class PublishedFilesPlugin implements RspackPluginInstance {
+  constructor(private readonly target: Target) {}
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('PublishedFiles', (compilation) => {
+      compilation.hooks.processAssets.tap(
+        { name: 'PublishedFiles', stage: compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        () => {
+          const emit = (name: string, value: unknown) =>
+            compilation.emitAsset(name, new sources.RawSource(JSON.stringify(value)));
+          if (this.target.kind === 'remote') emit(PUBLISHED_FILES.remoteMetadata, readMetadata(this.target));
+          else emit(PUBLISHED_FILES.shellManifest, shellManifest(compilation.entrypoints.get('main')?.getFiles() ?? []));
+        },
+      );
+    });
+  }
+}
+
+function shellManifest(files: readonly string[]): ShellManifest {
+  const ending = (extension: string) => files.filter((file) => file.endsWith(extension));
+  return { js: ending('.js'), css: ending('.css'), shared: providedVersions() };
+}
 
 /**
  * `production`: hashed names, an own dist folder. `development`: fixed names, components that are refreshed in place;

@@ -3,6 +3,10 @@ import { join } from 'node:path';
 import { FederationManifest, PUBLISHED_FILES, ShellManifest } from '@site/contracts';
 import { z } from 'zod/mini';
 import { rootFolder } from '../system/folders.js';
+import { buildStale } from './build-stale.js';
+import { findTargets } from './workspaces.js';
+import { problemText } from '../system/start-problem.js';
+import type { Step } from '../check/step.js';
 
 /** All script that a visitor's list page loads by itself, as browsers ask for it (brotli), in kB of 1000 bytes; the aim is 100. */
 const visitorPageLimit = 170;
@@ -17,7 +21,7 @@ interface Measurement {
  * Adds up all script that a visitor's list page loads by itself: what its HTML names of the shell, the entry of mf-wishlist and
  * its routes, with which the list is read and used; and what the shell fetches when the page is alive, the live connection.
  */
-export async function measureVisitorPage(): Promise<Measurement> {
+async function measureVisitorPage(): Promise<Measurement> {
   const { js: named } = z.parse(ShellManifest, await readManifest('shell', PUBLISHED_FILES.shellManifest));
   const shell = (await readdir(join(rootFolder, 'shell/dist'))).filter((file) => file.endsWith('.js'));
   const remote = z.parse(FederationManifest, await readManifest('mf-wishlist', PUBLISHED_FILES.remoteManifest));
@@ -48,3 +52,18 @@ async function totalKilobytes(files: readonly string[], extension: string): Prom
   });
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) / 1000;
 }
+
+/** The production build of everything, and whether the visitor's list page stays within its budget. */
+export const buildStep: Step = {
+  name: 'build, sizes',
+  cores: 1,
+  run: async () => {
+    try {
+      await buildStale(findTargets(), () => undefined);
+      const { problems, summary } = await measureVisitorPage();
+      return { passed: problems.length === 0 ? 2 : 1, failed: problems.length, output: problems.join('\n'), note: summary };
+    } catch (error) {
+      return { passed: 0, failed: 1, output: problemText(error) };
+    }
+  },
+};

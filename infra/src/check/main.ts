@@ -1,13 +1,12 @@
-import { buildStep } from './build-step.js';
+import { buildStep } from '../build/size-budgets.js';
 import { e2eStep } from './e2e-step.js';
 import { jestStep } from './jest-step.js';
 import { runSteps } from './run-steps.js';
 import { lintStep, staticSteps } from './static-steps.js';
 import type { Step } from './step.js';
 import { summarize } from './summary.js';
-import { missingTests, readTestCounts } from './test-counts.js';
 import { testFolder } from './test-folder.js';
-import { writeTestTimes } from './test-times.js';
+import { missingTests, readTestCounts, writeTestTimes } from './test-times.js';
 
 /**
  * Runs the checks and prints what they came to; answers the exit code.

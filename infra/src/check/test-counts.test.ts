@@ -1,4 +1,4 @@
-import { missingTests, readTestCounts } from './test-counts.js';
+import { missingTests, readTestCounts } from './test-times.js';
 
 const step = (name: string, passed: number, failed: number) => ({ name, passed, failed, ms: 1, output: '' });
 

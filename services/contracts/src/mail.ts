@@ -1,7 +1,20 @@
 import { z } from 'zod/mini';
 import { Occasion } from './enums.js';
 import { DateOnly, Guid, optionalOf } from './fields.js';
-import { VersionFellBack } from './site/version-fell-back.js';
+
+/** What operators are told of a version that failed in browsers: that it was taken out by itself, or that it stays. */
+const VersionFellBack = z.object({
+  /** A remote, as `mf_wishlist`. */
+  part: z.string(),
+  failed: z.string(),
+  /** What everybody has now; null when nothing took its place. */
+  good: z.nullable(z.string()),
+  /** So many addresses told of it, within so many minutes. */
+  addresses: z.number(),
+  minutes: z.number(),
+  /** Only a share of visitors had it, or has. */
+  wasShare: z.boolean(),
+});
 
 /** A day ahead of which friends of a list are told: a birthday when `occasion` is null. Only a public list's own name is told. */
 const DateAhead = z.object({

@@ -20,9 +20,8 @@ export type { NavigateFunction, RouteObject } from 'react-router';
 export { useDocumentTitle } from './routing/use-document-title.js';
 
 /** Calls and live connections. @public */
-export { call, refusalOf } from './api/call.js';
+export { call, refusalOf, errorText } from './api/call.js';
 export { ApiError, isApiError, type ApiErrorKind, type ContractIssue } from './api/api-error.js';
-export { errorText } from './api/error-text.js';
 export { useHub, type UseHub } from './hub/use-hub.js';
 
 /** Who is logged in, and how the site is configured. @public */

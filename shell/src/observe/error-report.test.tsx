@@ -1,4 +1,4 @@
-import { errorReportOf } from './error-report.js';
+import { errorReportOf } from './observe.js';
 
 const at = (path: string) => history.replaceState(null, '', path);
 const thrown = (message: string, stack: string): Error => Object.assign(new Error(message), { stack });

@@ -1,10 +1,54 @@
 import { PAGE_REPORT_PATH, type PageReport, type SiteConfig } from '@site/contracts';
 import { matchRoutes } from '@site/shell-sdk/host';
 import { onCLS, onINP, onLCP } from 'web-vitals';
+import { newId } from '@site/shell-sdk';
 import { createFindOwner } from '../remotes/find-owner.js';
 import type { KeptErrors } from './keep-errors.js';
-import { errorReportOf } from './error-report.js';
-import { traceCalls } from './trace-calls.js';
+
+const hex = (digits: number): string => newId().replaceAll('-', '').slice(0, digits);
+
+/**
+ * Adds the W3C trace header to the calls of this page: one trace for each page, a span for each call. It wraps `fetch` after the
+ * page has loaded, since a preloaded call with a header would be made twice, and to stay out of the first script.
+ */
+export const traceCalls = (page: Pick<Window, 'fetch' | 'location'>): void => {
+  const { fetch } = page;
+  let [path, trace] = ['', ''];
+  page.fetch = (input, init) => {
+    if (typeof input !== 'string' || !input.startsWith('/api/')) return fetch(input, init);
+    if (path !== page.location.pathname) [path, trace] = [page.location.pathname, hex(32)];
+    const headers = new Headers(init?.headers);
+    headers.set('traceparent', `00-${trace}-${hex(16)}-01`);
+    return fetch(input, { ...init, headers });
+  };
+};
+
+const MESSAGE = 300;
+const STACK = 2000;
+
+type ErrorReport = PageReport['errors'][number];
+
+/** Errors of browser extensions, and messages that are no errors. */
+const OF_OTHERS = /^ResizeObserver loop|^Script error\.?$|-extension:\/\//;
+
+/**
+ * Message and stack of an error, cut to size and without addresses of pages, which may name a list. Null for an error that is
+ * not the site's.
+ */
+export const errorReportOf = (event: Event): ErrorReport | null => {
+  const isRejection = event.type === 'unhandledrejection';
+  const thrown: unknown = isRejection ? (event as PromiseRejectionEvent).reason : (event as ErrorEvent).error;
+  const said =
+    thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : isRejection ? String(thrown) : (event as ErrorEvent).message;
+  const stack = thrown instanceof Error ? (thrown.stack ?? '') : isRejection ? '' : (event as ErrorEvent).filename;
+  if (OF_OTHERS.test(said) || OF_OTHERS.test(stack)) return null;
+  const clean = (text: string) => text.replaceAll(location.href, '').replaceAll(location.pathname + location.search, '/');
+  return {
+    kind: isRejection ? 'rejection' : 'error',
+    message: clean(said).slice(0, MESSAGE),
+    stack: (location.pathname === '/' ? stack : clean(stack)).slice(0, STACK),
+  };
+};
 
 /** Errors come in bursts; they are reported together. */
 const GATHER_MS = 1000;

@@ -1,4 +1,4 @@
-import { traceCalls } from './trace-calls.js';
+import { traceCalls } from './observe.js';
 
 test('calls of one page share a trace and have a span each; other requests are left alone', async () => {
   const sent: (string | null)[] = [];

@@ -1,18 +1,100 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { CreateAccountForm as Schema, type CreateAccountInput } from '@site/contracts';
-import { Button, Card, Stack, useConfig } from '@site/shell-sdk';
+import { CreateAccountForm as Schema, type CreateAccountInput, isReservedName, NewUsername } from '@site/contracts';
+import { Button, call, Card, generalMessage, Stack, TextField, useConfig } from '@site/shell-sdk';
 import { Fragment, useEffect, type ReactNode } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useForm, type UseFormRegister, useWatch } from 'react-hook-form';
+import { checkUsername } from '@site/contracts/calls';
 import type { LoginInstead } from '../../shared/email-field.js';
 import { fieldError } from '../../shared/field-error.js';
 import { BrokenFields, LoginFields, NameFields } from '../../shared/new-account-fields.js';
 import { StickyAction } from '../../shared/sticky-action.js';
 import css from './create-account.module.css';
-import { ListPreview } from './list-preview.js';
 import { t } from './messages.js';
 import type { useCreateAccount } from './use-create-account.js';
-import { UsernameField } from './username-field.js';
 import { usernameFromName } from './username-from-name.js';
+import { WrappedGift } from '../../shared/wrapped-gift.js';
+import { listAddress } from './list-address.js';
+import { Checking } from '../../shared/checking.js';
+import { type Check, useDelayedCheck } from '../../shared/use-delayed-check.js';
+
+/** May this list name still be taken? Names of the site's own pages may not, which needs no question. */
+const useUsernameCheck = (typed: string): Check<'Available' | 'IsCurrent' | 'Unavailable'> => {
+  const value = typed.trim();
+  const isReserved = isReservedName(value);
+  const check = useDelayedCheck({
+    value,
+    isWellFormed: !isReserved && NewUsername.safeParse(value).success,
+    queryKey: ['account', 'username'],
+    ask: (username, signal) => call(checkUsername, { body: { username }, signal }),
+  });
+  return isReserved ? { state: 'known', answer: 'Unavailable' } : check;
+};
+
+interface UsernameFieldProps {
+  /** Called here and not around it: the order of these calls is the order in which errors get the focus. */
+  readonly register: UseFormRegister<CreateAccountInput>;
+  /** What is in the field now. */
+  readonly typed: string;
+  readonly error: string | undefined;
+}
+
+/** The list's name: shows the address it makes and whether that is still free. */
+const UsernameField = ({ register, typed, error }: UsernameFieldProps) => {
+  const { baseUrl, product } = useConfig();
+  const check = useUsernameCheck(typed);
+  const name = typed.trim();
+  const address = listAddress(baseUrl, name === '' ? t('create_account.username.example') : name);
+  const isTaken = check.state === 'known' && check.answer === 'Unavailable';
+  const hint = {
+    unknown: t('create_account.username.hint', { product, address }),
+    checking: <Checking>{t('create_account.username.checking', { address })}</Checking>,
+    known: t(isTaken ? 'create_account.username.hint' : 'create_account.username.free', { product, address }),
+  }[check.state];
+  return (
+    <TextField
+      label={t('create_account.username', { product })}
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      hint={<span aria-live="polite">{hint}</span>}
+      error={error ?? (isTaken ? generalMessage('general.username.unavailable') : undefined)}
+      {...register('username')}
+    />
+  );
+};
+
+interface ListPreviewProps {
+  readonly fullName: string;
+  readonly username: string;
+}
+
+/** The list to come, with the name and address typed so far. A picture: everything in it is in the form as well. */
+const ListPreview = ({ fullName, username }: ListPreviewProps) => {
+  const { baseUrl, product } = useConfig();
+  const name = fullName === '' ? t('create_account.preview.nobody') : fullName;
+  return (
+    <aside className={css.preview} aria-hidden="true">
+      <p className={css.previewLabel}>{t('create_account.preview.label', { product })}</p>
+      <Card flush className={css.paper}>
+        <div className={css.bar}>
+          <span className={css.barAddress}>
+            {listAddress(baseUrl, username === '' ? t('create_account.username.example') : username)}
+          </span>
+        </div>
+        <div className={css.sheet}>
+          <WrappedGift className={css.previewArt} />
+          <p className={css.previewTitle}>{t('create_account.preview.title', { name })}</p>
+          {['62%', '78%', '48%'].map((width) => (
+            <div key={width} className={css.wish}>
+              <span className={css.wishPicture} />
+              <span className={css.wishLine} style={{ width }} />
+            </div>
+          ))}
+        </div>
+      </Card>
+    </aside>
+  );
+};
 
 /** The form's state, apart from the form so that what was typed outlives it, and refusals reach its fields. */
 export const useAccountForm = (email: string) =>

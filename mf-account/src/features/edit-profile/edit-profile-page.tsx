@@ -1,11 +1,61 @@
-import { pathTo } from '@site/contracts';
-import { Link, Page, throwPageError, useSession } from '@site/shell-sdk';
+import { getMailTrouble, pathTo, tryMail } from '@site/contracts';
+import {
+  Button,
+  call,
+  errorText,
+  formatDate,
+  Link,
+  Notice,
+  Page,
+  refusalOf,
+  Stack,
+  throwPageError,
+  toast,
+  useSession,
+} from '@site/shell-sdk';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import css from './edit-profile.module.css';
 import { GuestProfile } from './guest-profile.js';
-import { MailTroubleNotice } from './mail-trouble-notice.js';
 import { t } from './messages.js';
 import { SessionsCard } from './sessions-card.js';
 import { ProfileForm } from './profile-form.js';
+
+/**
+ * Over the profile, when mail to the person's address came back: what that means, and the two ways to mend it, another
+ * address or a mail that tries this one (docs/specification/3-decisions.md §8). Nothing while it is not known: the profile is
+ * there all the same.
+ */
+const MailTroubleNotice = ({ email }: { readonly email: string }) => {
+  const queries = useQueryClient();
+  const queryKey = ['account', 'mail-trouble', email];
+  const { data } = useQuery({ queryKey, queryFn: ({ signal }) => call(getMailTrouble, { signal }), retry: false });
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => call(tryMail, { body: {} }),
+    onSuccess: (now) => {
+      queries.setQueryData(queryKey, now);
+      toast(t('mail_trouble.sent', { email }));
+    },
+  });
+  const trouble = data?.trouble ?? null;
+  if (trouble === null) return null;
+  return (
+    <Notice kind="warning" title={t('mail_trouble.title')} announce>
+      <Stack gap={3}>
+        <span>{t(`mail_trouble.${trouble.reason}`, { email, since: formatDate(trouble.since) })}</span>
+        <span>{t(trouble.canTry ? 'mail_trouble.mend' : 'mail_trouble.tried')}</span>
+        {error !== null && <span role="alert">{textOf(error)}</span>}
+        {trouble.canTry && (
+          <Button variant="secondary" busy={isPending} onClick={() => mutate()}>
+            {t('mail_trouble.try')}
+          </Button>
+        )}
+      </Stack>
+    </Notice>
+  );
+};
+
+const textOf = (error: unknown): string =>
+  refusalOf(tryMail, error) === 'TooSoon' ? t('mail_trouble.too_soon') : errorText(error);
 
 /** `/account`: what somebody can change of themselves (docs/specification/1-shell-and-account.md §2). Needs a login. */
 const EditProfilePage = () => {

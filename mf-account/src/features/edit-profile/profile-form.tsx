@@ -1,5 +1,5 @@
 import type { User } from '@site/contracts';
-import { Button, Card, Checkbox, Notice, Select, Stack } from '@site/shell-sdk';
+import { Button, Card, Checkbox, generalMessage, Notice, Select, Stack, TextField, type TextFieldProps } from '@site/shell-sdk';
 import { useWatch } from 'react-hook-form';
 import { fieldError } from '../../shared/field-error.js';
 import { frequencyOptions, t as mail } from '../../shared/mail-messages.js';
@@ -8,10 +8,44 @@ import { isSameEmail } from './changes-of.js';
 import css from './edit-profile.module.css';
 import { t } from './messages.js';
 import { NameFields } from './name-fields.js';
-import { OwnEmailField } from './own-email-field.js';
 import { PasswordPart } from './password-part.js';
 import { useProfileForm } from './use-profile-form.js';
 import { useUnsavedWarning } from './use-unsaved-warning.js';
+import { Checking } from '../../shared/checking.js';
+import { t as account } from '../../shared/messages.js';
+import { useEmailCheck } from '../../shared/use-email-check.js';
+
+interface OwnEmailFieldProps extends Pick<TextFieldProps, 'name' | 'onChange' | 'onBlur' | 'ref'> {
+  readonly typed: string;
+  /** The person's address now, which is always right and not asked about. */
+  readonly current: string;
+  readonly error: string | undefined;
+}
+
+/** The address somebody logs in with; another one is looked up while they type (docs/specification/1-shell-and-account.md §5). */
+const OwnEmailField = ({ typed, current, error, ...input }: OwnEmailFieldProps) => {
+  const check = useEmailCheck(isSameEmail(typed, current) ? '' : typed);
+  const answer = check.state === 'known' ? check.answer : null;
+  return (
+    <TextField
+      type="email"
+      label={account('account.email')}
+      autoComplete="email"
+      autoCapitalize="none"
+      hint={
+        <span aria-live="polite">
+          {check.state === 'checking' ? (
+            <Checking>{account('account.email.checking')}</Checking>
+          ) : (
+            t(answer === 'Available' ? 'edit_profile.email.free' : 'edit_profile.email.hint')
+          )}
+        </span>
+      }
+      error={error ?? (answer === 'Unavailable' ? generalMessage('general.email.unavailable') : undefined)}
+      {...input}
+    />
+  );
+};
 
 /** A password may not equal name or address: what is said of it is looked at again when one of them changes. */
 const rulesPassword = { deps: 'password' } as const;

@@ -1,10 +1,41 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { RequestResetForm } from '@site/contracts';
-import { Button, Card, FormProblem, Stack, TextField, useConfig } from '@site/shell-sdk';
-import { useForm } from 'react-hook-form';
+import { type BodyInputOf, RequestResetForm, requestResetPassword } from '@site/contracts';
+import { Button, call, Card, errorText, FormProblem, isApiError, refusalOf, Stack, TextField, useConfig } from '@site/shell-sdk';
+import { useForm, type UseFormSetError } from 'react-hook-form';
 import { fieldError } from '../../shared/field-error.js';
 import { t } from './messages.js';
-import { UNKNOWN, useRequestReset, type ResetRequest } from './use-request-reset.js';
+
+type ResetRequest = BodyInputOf<typeof requestResetPassword>;
+
+/** Set as the type of the field's error when nobody is called so. */
+const UNKNOWN = 'unknown';
+
+/** Seconds in which only so many mails go to one account (docs/specification/3-decisions.md §4): what to wait at most. */
+const HOUR = 3600;
+
+/** What is said above the form (docs/specification/1-shell-and-account.md §8 Reset request). */
+const problemText = (error: unknown): string => {
+  if (refusalOf(requestResetPassword, error) === 'ErrorSendingEmail') return t('forgot_password.error_sending');
+  if (!isApiError(error) || error.status !== 429) return errorText(error);
+  return t('forgot_password.too_often', { minutes: Math.max(1, Math.ceil((error.retryAfter ?? HOUR) / 60)) });
+};
+
+/** Asks for the mail. Answers true when it was sent, false when the form says why it was not. */
+const useRequestReset =
+  (setError: UseFormSetError<ResetRequest>) =>
+  async (request: ResetRequest): Promise<boolean> => {
+    try {
+      await call(requestResetPassword, { body: request, handles: [429] });
+      return true;
+    } catch (error) {
+      if (refusalOf(requestResetPassword, error) === 'NoUserFound') {
+        setError('login', { type: UNKNOWN }, { shouldFocus: true });
+      } else {
+        setError('root', { message: problemText(error) });
+      }
+      return false;
+    }
+  };
 
 interface ForgotPasswordFormProps {
   /** Filled in beforehand. */

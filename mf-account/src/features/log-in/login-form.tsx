@@ -1,11 +1,45 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { LoginForm as Schema, pathTo } from '@site/contracts';
-import { Button, FormProblem, generalMessage, Link, PasswordField, Stack, TextField } from '@site/shell-sdk';
+import { type BodyInputOf, login, LoginForm as Schema, pathTo } from '@site/contracts';
+import {
+  Button,
+  call,
+  errorText,
+  FormProblem,
+  generalMessage,
+  Link,
+  PasswordField,
+  showProblem,
+  Stack,
+  TextField,
+  useSession,
+} from '@site/shell-sdk';
 import { useForm, useWatch } from 'react-hook-form';
 import { fieldError } from '../../shared/field-error.js';
 import css from './login.module.css';
 import { t } from './messages.js';
-import { useLogIn, type Credentials } from './use-log-in.js';
+
+type Credentials = BodyInputOf<typeof login>;
+
+/** How a login ended; `failed` has been said in a dialog already. */
+type LoginResult = 'loggedIn' | 'wrongPassword' | 'failed';
+
+/**
+ * Logs in and tells session, tabs and app. A wrong password is for the form to say; anything else that goes wrong is
+ * said in a dialog (docs/specification/1-shell-and-account.md §4 Login result).
+ */
+const useLogIn = (): ((credentials: Credentials) => Promise<LoginResult>) => {
+  const { signedIn } = useSession();
+  return async (credentials) => {
+    try {
+      if (!(await call(login, { body: credentials, handles: [429] }))) return 'wrongPassword';
+      await signedIn();
+      return 'loggedIn';
+    } catch (error) {
+      await showProblem(generalMessage('error.login_failed'), errorText(error));
+      return 'failed';
+    }
+  };
+};
 
 /** The form's state, apart from the form so that what was typed outlives it. `identifier` fills the first field in. */
 export const useLoginForm = (identifier: string) =>

@@ -1,9 +1,79 @@
-import { useDocumentTitle, useSession } from '@site/shell-sdk';
+import { ButtonLink, useDocumentTitle, useSession } from '@site/shell-sdk';
 import { useQuery } from '@tanstack/react-query';
+import { pathTo } from '@site/contracts';
+import { EyeOff, Scale, ShieldCheck } from 'lucide-react';
 import { overviewQuery } from '../../shared/queries.js';
-import { Introduction } from './introduction.js';
 import { t } from './messages.js';
 import { MyDraws, MyDrawsFailed, MyDrawsSkeleton } from './my-draws.js';
+import { HatArt } from '../../shared/hat-art.js';
+import { FROM_HOME } from '../../shared/wizard-draft/wizard-state.js';
+import css from './introduction.module.css';
+
+const Hero = () => (
+  <section className={css.hero}>
+    <div className={css.words}>
+      <h1 tabIndex={-1} data-page-title className={css.title}>
+        {t('loting.home.headline')}
+      </h1>
+      <p className={css.lead}>{t('loting.home.lead')}</p>
+      <ButtonLink to={pathTo('lotingWizard.getStarted')} state={FROM_HOME} className={css.start}>
+        {t('loting.home.start')}
+      </ButtonLink>
+    </div>
+    <div className={css.art}>
+      <HatArt />
+    </div>
+  </section>
+);
+
+const steps = ['who', 'rules', 'draw'] as const;
+
+/** How it works in three steps. */
+const Steps = () => (
+  <section className={css.section} aria-labelledby="zo-werkt-het">
+    <h2 id="zo-werkt-het">{t('loting.home.how.title')}</h2>
+    <ol className={css.steps}>
+      {steps.map((step, index) => (
+        <li key={step} className={css.step}>
+          <span className={css.number} aria-hidden="true">
+            {index + 1}
+          </span>
+          <h3>{t(`loting.home.how.${step}.title`)}</h3>
+          <p>{t(`loting.home.how.${step}.body`)}</p>
+        </li>
+      ))}
+    </ol>
+  </section>
+);
+
+const promises = [
+  { key: 'fair', icon: <Scale size={22} aria-hidden /> },
+  { key: 'secret', icon: <EyeOff size={22} aria-hidden /> },
+  { key: 'safe', icon: <ShieldCheck size={22} aria-hidden /> },
+] as const;
+
+const Promises = () => (
+  <section className={css.promises} aria-labelledby="wat-wij-beloven">
+    <h2 id="wat-wij-beloven">{t('loting.home.promise.title')}</h2>
+    <ul className={css.list}>
+      {promises.map(({ key, icon }) => (
+        <li key={key}>
+          {icon}
+          <p>{t(`loting.home.promise.${key}`)}</p>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+/** What drawing lots is, for everybody who has no draw yet; indexable. */
+const Introduction = () => (
+  <div className={css.page}>
+    <Hero />
+    <Steps />
+    <Promises />
+  </div>
+);
 
 /** Own draws where there are any, and what drawing lots is where there are none. */
 const Overview = ({ publicUserGuid }: { readonly publicUserGuid: string }) => {

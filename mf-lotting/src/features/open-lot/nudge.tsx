@@ -1,11 +1,59 @@
-import type { Lot } from '@site/contracts';
-import { Button } from '@site/shell-sdk';
+import { type Lot, type NudgeProblem, pathTo } from '@site/contracts';
+import { Button, call, errorText, isApiError, showProblem, toast, useNavigate } from '@site/shell-sdk';
 import { HandHeart } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { sendNudge } from '@site/contracts/calls';
+import type { z } from 'zod/mini';
+import { useQueryClient } from '@tanstack/react-query';
 import css from './lot-page.module.css';
 import { t } from './messages.js';
 import { whenAgain } from './nudge-time.js';
-import { useNudge } from './use-nudge.js';
+import { lotQuery } from '../../shared/queries.js';
+
+/**
+ * Asks the drawn person to couple a list, without saying who asks (docs/specification/2-wishlist-and-draw.md §4 Nudge); §8 says
+ * what each refusal does.
+ */
+const useNudge = (lotPrivateGuid: string, { drawnParticipant: { name } }: Lot) => {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const [isBusy, setBusy] = useState(false);
+  const { queryKey } = lotQuery(lotPrivateGuid);
+  const reload = () => queryClient.invalidateQueries({ queryKey });
+  const title = t('lot.nudge.failed');
+
+  const refused = async (error: unknown) => {
+    switch (isApiError(error, 'Refused') ? (error.code as z.infer<typeof NudgeProblem>) : null) {
+      case 'LastNudgeTooRecent':
+        await showProblem(title, t('lot.nudge.too_recent'));
+        await reload();
+        return;
+      case 'WishlistAlreadySelected':
+        await showProblem(title, t('lot.nudge.already_selected', { name }));
+        await reload();
+        return;
+      case 'LotDoesNotExist':
+        await navigate(pathTo('lotDeleted'), { replace: true });
+        return;
+      default: // Also a code of a newer service.
+        await showProblem(title, errorText(error));
+    }
+  };
+
+  const nudge = async () => {
+    setBusy(true);
+    try {
+      const { nudgeDisabledUntil } = await call(sendNudge, { body: { participantPrivateGuid: lotPrivateGuid } });
+      queryClient.setQueryData(queryKey, (lot) => lot && { ...lot, nudgeDisabledUntil });
+      toast(t('lot.nudge.done', { name }));
+    } catch (error) {
+      await refused(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { nudge, isBusy };
+};
 
 /** Longer than a timer can wait; nothing here lies that far ahead. */
 const LONGEST = 2 ** 31 - 1;

@@ -2,9 +2,12 @@ import { type Loting, type OrganizerParticipant, pathTo } from '@site/contracts'
 import {
   Button,
   ButtonLink,
+  call,
   Card,
+  confirm,
   errorText,
   formatDate,
+  isApiError,
   showProblem,
   useNavigate,
   useSession,
@@ -13,17 +16,50 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { EyeOff, MailOpen, RotateCcw, Trash2 } from 'lucide-react';
 import { useId } from 'react';
+import { deleteLoting } from '@site/contracts/calls';
 import { lotingQuery } from '../../shared/queries.js';
 import { confirmDiscard } from '../../shared/wizard-draft/confirm-discard.js';
 import { draftOfLoting } from '../../shared/wizard-draft/draft.js';
 import { useWizardDraft } from '../../shared/wizard-draft/use-wizard-draft.js';
-import { deleteDraw } from './delete-draw.js';
 import { DrawCounts } from './draw-counts.js';
 import { progressOf } from './draw-progress.js';
 import css from './draw-view.module.css';
 import { t } from './messages.js';
 import { ParticipantRow } from './participant-row.js';
 import { useLiveDraw } from './use-live-draw.js';
+
+interface DeleteDrawOptions {
+  readonly manageGuid: string;
+  /** Asks for the draw again: whoever may not delete it may not see it either. */
+  readonly reload: () => void;
+  readonly onDeleted: () => Promise<void> | void;
+}
+
+/** A draw that is gone already is deleted: a second try after a lost answer. */
+const isGone = (error: unknown): boolean => isApiError(error) && error.status === 404;
+
+/** Asks, and then deletes a draw; docs/specification/2-wishlist-and-draw.md §8 says what is told when that fails. */
+const deleteDraw = async ({ manageGuid, reload, onDeleted }: DeleteDrawOptions): Promise<void> => {
+  const agreed = await confirm({
+    title: t('loting.delete.title'),
+    body: t('loting.delete.body'),
+    confirmLabel: t('loting.delete.confirm'),
+    danger: true,
+  });
+  if (!agreed) return;
+  try {
+    await call(deleteLoting, { params: { id: manageGuid }, handles: [404] });
+  } catch (error) {
+    if (!isGone(error)) {
+      const isOffline = isApiError(error, 'NoConnection');
+      const text = t(isOffline ? 'loting.delete.failure_no_connection' : 'loting.delete.failure');
+      await showProblem(t('loting.delete.failure.title'), text);
+      if (isApiError(error, 'Unauthorized')) reload();
+      return;
+    }
+  }
+  await onDeleted();
+};
 
 /** Draws a draw again: see `useStartRedo`. */
 type StartRedo = (loting: Loting) => Promise<void>;

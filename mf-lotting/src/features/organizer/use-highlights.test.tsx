@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { useHighlights } from './use-highlights.js';
+import { useHighlights } from './use-live-draw.js';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());

@@ -1,11 +1,30 @@
-import type { Loting, OrganizerParticipant } from '@site/contracts';
+import { type Loting, type OrganizerParticipant, TIMES } from '@site/contracts';
 import { useHub } from '@site/shell-sdk';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { lotingQuery } from '../../shared/queries.js';
 import { withParticipant } from './draw-progress.js';
 import { t } from './messages.js';
-import { useHighlights } from './use-highlights.js';
+
+/** Guids that changed just now, each for as long as docs/specification/2-wishlist-and-draw.md §9 says (1200 ms). */
+export const useHighlights = () => {
+  const [lit, setLit] = useState<ReadonlySet<string>>(new Set());
+  const timers = useRef<ReadonlyMap<string, ReturnType<typeof setTimeout>>>(new Map());
+
+  useEffect(() => () => timers.current.forEach((timer) => clearTimeout(timer)), []);
+
+  const highlight = useCallback((guid: string) => {
+    clearTimeout(timers.current.get(guid));
+    const goesOut = setTimeout(
+      () => setLit((before) => new Set([...before].filter((one) => one !== guid))),
+      TIMES.changeHighlight,
+    );
+    timers.current = new Map([...timers.current, [guid, goesOut]]);
+    setLit((before) => new Set([...before, guid]));
+  }, []);
+
+  return { lit, highlight };
+};
 
 type Change = Partial<Pick<OrganizerParticipant, 'isViewed' | 'hasWishlist' | 'mailStatus'>>;
 type HeardKey =

@@ -1,11 +1,37 @@
 import { pathTo } from '@site/contracts';
-import { ButtonLink, isApiError, Page, throwPageError, useNavigationError, useParams, useSession } from '@site/shell-sdk';
+import {
+  ButtonLink,
+  isApiError,
+  Loading,
+  Page,
+  Skeleton,
+  throwPageError,
+  useNavigationError,
+  useParams,
+  useSession,
+} from '@site/shell-sdk';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { categoriesQuery } from './categories-query.js';
-import { CategoriesSkeleton } from './categories-skeleton.js';
 import { CategoryRows } from './category-rows.js';
 import { t } from './messages.js';
+import css from './categories.module.css';
+
+/** The rows to come, in their shape. */
+const CategoriesSkeleton = () => (
+  <Loading>
+    <div className={css.rows}>
+      {[40, 56, 32].map((width) => (
+        <div key={width} className={css.row}>
+          <span className={css.waiting}>
+            <Skeleton width={`${width}%`} height={24} />
+            <Skeleton width={80} height={18} />
+          </span>
+        </div>
+      ))}
+    </div>
+  </Loading>
+);
 
 const statusOf = (error: unknown): number | null => (isApiError(error) ? error.status : null);
 

@@ -1,13 +1,49 @@
-import type { OwnerCategory } from '@site/contracts';
-import { Button, cx } from '@site/shell-sdk';
+import { CategoryName, type OwnerCategory } from '@site/contracts';
+import { Button, cx, formError, generalMessage, TextField } from '@site/shell-sdk';
 import { Pencil, Trash2 } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod/mini';
 import { DragHandle } from '../sort-list/drag-handle.js';
 import { ItemMenu, type MoveAction } from '../sort-list/item-menu.js';
 import type { SortItem } from '../sort-list/model/step.js';
 import css from './categories.module.css';
 import { t } from './messages.js';
-import { RenameForm } from './rename-form.js';
+
+const RenameCategory = z.object({ name: CategoryName });
+
+interface RenameFormProps {
+  /** What is in the field to begin with: the name, or what was typed when saving did not work. */
+  readonly value: string;
+  /** Why the last try to save did not work. */
+  readonly problem: string | null;
+  readonly onSave: (name: string) => void;
+  readonly onClose: () => void;
+}
+
+/** A category's name as a field, in place of the name. */
+const RenameForm = ({ value, problem, onSave, onClose }: RenameFormProps) => {
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(RenameCategory),
+    defaultValues: { name: value },
+  });
+  const error = formError(t, formState.errors.name) ?? (formState.isDirty ? undefined : (problem ?? undefined));
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onClose();
+  };
+  return (
+    <form className={css.rename} noValidate onSubmit={handleSubmit(({ name }) => onSave(name))} onKeyDown={onKeyDown}>
+      <TextField autoFocus autoComplete="off" label={t('category.name.label')} error={error} {...register('name')} />
+      <div className={css.renameActions}>
+        <Button variant="secondary" onClick={onClose}>
+          {generalMessage('general.cancel')}
+        </Button>
+        <Button type="submit">{t('category.save')}</Button>
+      </div>
+    </form>
+  );
+};
 
 interface CategoryRowProps {
   readonly category: OwnerCategory;

@@ -3,7 +3,8 @@ import { Button, formatPrice, useFlag, VisuallyHidden } from '@site/shell-sdk';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { t } from './messages.js';
-import { firstOffers, type Offer, offersToCompare } from './model/offers-to-compare.js';
+import { firstOffers } from '../product-search/model/shown-offers.js';
+import { type Offer, offersToCompare } from './model/offers-to-compare.js';
 import css from './price-comparison.module.css';
 
 const ShopOffer = ({ url, price }: Offer) => {

@@ -5,7 +5,9 @@ import {
   EmptyState,
   ErrorIllustration,
   Link,
+  Loading,
   Page,
+  Skeleton,
   throwPageError,
   useNavigationError,
   useSession,
@@ -19,9 +21,35 @@ import { crossedOffQuery } from '../../shared/queries.js';
 import { PriceComparison } from '../compare-prices/price-comparison.js';
 import { GiftPictureButton } from '../enlarge-picture/gift-picture-button.js';
 import { hearOtherTabs } from '../cross-off-gift/cross-off-channel.js';
-import { CrossedOffSkeleton } from './crossed-off-skeleton.js';
 import { t } from './messages.js';
 import { undoCrossOff } from './undo-cross-off.js';
+
+/** The shape of crossed-off gifts that are coming. */
+const CrossedOffSkeleton = () => (
+  <Loading>
+    <div className={listCss.category}>
+      <div className={listCss.categoryHead}>
+        <Skeleton width={220} height={28} />
+      </div>
+      <div className={listCss.gifts}>
+        {['a', 'b'].map((key) => (
+          <div key={key} className={card.card}>
+            <span className={card.picture}>
+              <Skeleton height="100%" radius={10} />
+            </span>
+            <div className={card.body}>
+              <Skeleton width="80%" height={22} />
+              <Skeleton width="45%" height={18} />
+              <div className={card.foot}>
+                <Skeleton width={160} height={44} radius={22} />
+              </div>
+            </div>
+          </div>
+        ))}
+      </div>
+    </div>
+  </Loading>
+);
 
 type Overview = ReplyOf<typeof getCrossedOff>;
 

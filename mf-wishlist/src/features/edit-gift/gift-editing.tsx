@@ -3,9 +3,43 @@ import { confirm, errorText, isApiError, openModal, shortName, showProblem, toas
 import { mayEdit } from '../cold-case/confirm-cold-case.js';
 import { GiftEditor } from './gift-editor.js';
 import { t } from './messages.js';
-import { afterFailure } from './model/after-failure.js';
-import { emptyGift, valuesOf, type GiftValues } from './model/gift-values.js';
+import { emptyGift, type GiftValues, valuesOf, withoutProduct } from './model/gift-values.js';
 import { createGiftSaver, type GiftSaver, type GiftSaverDeps, type SaveOutcome } from './save-gift.js';
+import { findOwnGift } from './model/gift-in-own-list.js';
+
+/** What the dialog goes on with after a save that did not work. */
+type NextTry =
+  /** There is no category to put it in (docs/specification/2-wishlist-and-draw.md §8). */
+  | { readonly kind: 'noCategory' }
+  | {
+      readonly kind: 'again';
+      readonly values: GiftValues;
+      /** Null: it will be a new gift. */
+      readonly gift: Gift | null;
+      readonly why: 'categoryGone' | 'giftGone' | 'productGone' | 'other';
+    };
+
+interface Failure {
+  readonly values: GiftValues;
+  readonly gift: Gift | null;
+  /** The service knows category or gift no more. */
+  readonly isUnknown: boolean;
+  readonly isProductGone: boolean;
+}
+
+/** Nothing typed is lost: the next try is the same, but for what turned out to be gone. `list` is as it is now. */
+const afterFailure = ({ values, gift, isUnknown, isProductGone }: Failure, list: OwnerWishlist | undefined): NextTry => {
+  if (isProductGone) return { kind: 'again', values: withoutProduct(values), gift, why: 'productGone' };
+  if (!isUnknown || list === undefined) return { kind: 'again', values, gift, why: 'other' };
+  const [first] = list.categories;
+  if (first === undefined) return { kind: 'noCategory' };
+  const isGiftGone = gift !== null && findOwnGift(list, gift.publicGuid) === undefined;
+  if (!list.categories.some(({ privateGuid }) => privateGuid === values.categoryPrivateGuid)) {
+    const moved = { ...values, categoryPrivateGuid: first.privateGuid };
+    return { kind: 'again', values: moved, gift: isGiftGone ? null : gift, why: 'categoryGone' };
+  }
+  return isGiftGone ? { kind: 'again', values, gift: null, why: 'giftGone' } : { kind: 'again', values, gift, why: 'other' };
+};
 
 interface Editing {
   /** The list's categories as they are when a dialog opens. */

@@ -1,11 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { OwnerWishlist } from '@site/contracts';
 import { Button, Checkbox, confirm, formError, generalMessage, Modal, Notice, Select, Stack, TextArea } from '@site/shell-sdk';
-import { Trash2 } from 'lucide-react';
+import { Search, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ChosenProduct } from './chosen-product.js';
-import { FindProduct } from './find-product.js';
 import css from './gift-editor.module.css';
 import { GiftLink } from './link/gift-link.js';
 import type { Placing } from '../product-search/place-product.js';
@@ -14,6 +13,32 @@ import { GiftForm } from './model/gift-form.js';
 import type { GiftValues } from './model/gift-values.js';
 import { PictureField } from './picture-field.js';
 import { useChosenProduct } from './use-chosen-product.js';
+import { pastedAddressIn } from './model/link-in-text.js';
+import type { ProductPanel } from './use-product-panel.js';
+
+interface FindProductProps {
+  readonly search: ProductPanel;
+  /** What is looked for at first. */
+  readonly description: string;
+}
+
+/** The way to the product search; not there while it is switched off. */
+const FindProduct = ({ search, description }: FindProductProps) => {
+  if (!search.isEnabled) return null;
+  const term = pastedAddressIn(description) === null ? description.trim() : '';
+  return (
+    <div className={css.find}>
+      <Button variant="secondary" icon={<Search aria-hidden />} busy={search.isOpening} onClick={() => search.open(term)}>
+        {t('gift.find_product')}
+      </Button>
+      {search.hasFailed && (
+        <Notice kind="danger" announce>
+          {t('gift.find_product_failed')}
+        </Notice>
+      )}
+    </div>
+  );
+};
 
 export interface GiftEditorProps {
   readonly values: GiftValues;

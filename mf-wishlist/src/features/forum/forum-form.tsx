@@ -5,8 +5,11 @@ import { useForm } from 'react-hook-form';
 import { z } from 'zod/mini';
 import css from './forum.module.css';
 import { t } from './messages.js';
-import { asksNames } from './model/asks-names.js';
 import type { Written } from './use-forum.js';
+
+/** Is a name asked for with a message? Of who has neither first nor last name, and always of a guest. */
+const asksNames = ({ isAccount, firstName, lastName }: Pick<User, 'isAccount' | 'firstName' | 'lastName'>): boolean =>
+  !isAccount || ((firstName ?? '') === '' && (lastName ?? '') === '');
 
 const MessageForm = z.object({ message: ForumMessage, firstName: z.optional(z.string()), lastName: z.optional(z.string()) });
 const NamedForm = z.object({ message: ForumMessage, firstName: FirstName, lastName: LastName });

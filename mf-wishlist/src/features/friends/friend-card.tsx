@@ -1,15 +1,53 @@
 import { pathTo, type Friend } from '@site/contracts';
-import { Badge, Button, countdown, dayOf, formatDate, Link } from '@site/shell-sdk';
+import {
+  Badge,
+  Button,
+  call,
+  confirm,
+  countdown,
+  dayOf,
+  errorText,
+  formatDate,
+  isApiError,
+  Link,
+  showProblem,
+  tellApp,
+  toast,
+} from '@site/shell-sdk';
 import { useQueryClient } from '@tanstack/react-query';
 import { Cake, Lock, MapPin, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { deleteFriend as deleteCall } from '@site/contracts/calls';
 import { ListPicture } from '../../shared/occasions/list-picture.js';
 import { wishlistQuery } from '../../shared/queries.js';
-import { deleteFriend } from './delete-friend.js';
 import css from './friends.module.css';
 import { friendsQuery } from './friends-query.js';
 import { t } from './messages.js';
-import { birthdayDate, nearBirthday } from './model/next-birthday.js';
+import { birthdayDate, nearBirthday } from './model/sort-friends.js';
+
+/** How it ended: `kept` when the person thought better of it or it may be tried again. */
+type DeleteResult = 'deleted' | 'gone' | 'kept';
+
+/** Asks, then takes a friend off the list and tells the app; a failure is said in a dialog. */
+const deleteFriend = async ({ privateGuid, username, fullName: name }: Friend): Promise<DeleteResult> => {
+  const agreed = await confirm({
+    title: t('friends.delete.confirm.title', { name }),
+    body: t('friends.delete.confirm.body'),
+    confirmLabel: t('friends.delete.confirm.action'),
+    danger: true,
+  });
+  if (!agreed) return 'kept';
+  try {
+    await call(deleteCall, { params: { privateGuid } });
+  } catch (error) {
+    const isGone = isApiError(error) && error.status === 404;
+    await showProblem(t('friends.delete.error.title'), isGone ? t('friends.delete.error.gone') : errorText(error));
+    return isGone ? 'gone' : 'kept';
+  }
+  tellApp('friendDeleted', { username });
+  toast(t('friends.delete.done', { name }));
+  return 'deleted';
+};
 
 /** Deleting from here: the friend leaves the list, and the list's own page asks again whether it is one. */
 const useDelete = (friend: Friend, onDeleted: () => void) => {

@@ -1,6 +1,7 @@
 import { pathTo, type ReplyOf, type getFriends } from '@site/contracts';
 import {
   ButtonLink,
+  cx,
   EmptyState,
   ErrorIllustration,
   Loading,
@@ -15,12 +16,43 @@ import {
 } from '@site/shell-sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { ArrowDown, ArrowUp } from 'lucide-react';
 import { FriendCard } from './friend-card.js';
 import css from './friends.module.css';
 import { friendsQuery } from './friends-query.js';
 import { t } from './messages.js';
-import { FIRST_SORTING, sortFriends, type Sorting } from './model/sort-friends.js';
-import { SortBar } from './sort-bar.js';
+import { FIRST_SORTING, SORT_KEYS, sortFriends, type Sorting, sortingAfter } from './model/sort-friends.js';
+
+interface SortBarProps {
+  readonly sorting: Sorting;
+  readonly onSort: (sorting: Sorting) => void;
+}
+
+/** The keys to sort by; the one in use shows its direction, and turns around when it is clicked again. */
+const SortBar = ({ sorting, onSort }: SortBarProps) => (
+  <div className={css.sortBar} role="group" aria-label={t('friends.sort.label')}>
+    <span className={css.sortLabel} aria-hidden="true">
+      {t('friends.sort.label')}
+    </span>
+    {SORT_KEYS.map((key) => {
+      const isUsed = sorting.key === key;
+      const Arrow = sorting.direction === 'ascending' ? ArrowUp : ArrowDown;
+      return (
+        <button
+          key={key}
+          type="button"
+          className={cx(css.sortKey, isUsed && css.used)}
+          aria-pressed={isUsed}
+          onClick={() => onSort(sortingAfter(sorting, key))}
+        >
+          {t(`friends.sort.${key}`)}
+          {isUsed && <Arrow size={16} aria-hidden />}
+          {isUsed && <VisuallyHidden>, {t(`friends.sort.${sorting.direction}`)}</VisuallyHidden>}
+        </button>
+      );
+    })}
+  </div>
+);
 
 const sortedText = ({ key, direction }: Sorting): string =>
   t('friends.sorted', { key: t(`friends.sort.${key}`).toLowerCase(), direction: t(`friends.sort.${direction}`) });

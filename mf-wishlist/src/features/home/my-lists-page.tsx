@@ -12,7 +12,7 @@ import {
 } from '@site/shell-sdk';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { JustBecause } from '../../shared/occasions/art/just-because.js';
 import { myListsQuery } from '../../shared/queries.js';
 import { homeWayOf } from './home-way.js';
@@ -22,7 +22,17 @@ import { MyDraws } from './my-draws.js';
 import css from './my-lists.module.css';
 import { drawsQuery } from './queries.js';
 import { StatsBlock } from './stats-block.js';
-import { useIsLarge } from './use-is-large.js';
+
+const LARGE = '(min-width: 1024px)';
+const query = (): MediaQueryList | null => ('matchMedia' in globalThis ? matchMedia(LARGE) : null);
+const subscribe = (onChange: () => void) => {
+  const media = query();
+  media?.addEventListener('change', onChange);
+  return () => media?.removeEventListener('change', onChange);
+};
+
+/** Is the screen large (from 1024 px, where the side menu is)? Follows the window. */
+const useIsLarge = (): boolean => useSyncExternalStore(subscribe, () => query()?.matches ?? false);
 
 /** In the app it floats where the thumb is. */
 const NewList = ({ isMobileApp = false }: { readonly isMobileApp?: boolean }) => (

@@ -1,13 +1,105 @@
-import { Button, Notice, Skeleton } from '@site/shell-sdk';
+import {
+  Button,
+  call,
+  errorText,
+  isApiError,
+  Notice,
+  refusalOf,
+  Skeleton,
+  toast,
+  useNavigate,
+  useSession,
+} from '@site/shell-sdk';
 import { ImageOff } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { pathTo, setThemeImage, uploadImage } from '@site/contracts';
+import { useQueryClient } from '@tanstack/react-query';
 import type { ChosenPicture } from './chosen-picture.js';
 import { DropZone } from './drop-zone.js';
 import css from './list-image.module.css';
 import { t } from './messages.js';
 import { ThemeGallery } from './theme-gallery.js';
-import { useOwnPhoto } from './use-own-photo.js';
-import { useSavePicture } from './use-save-picture.js';
+import { pictureProblem, scaleToFile, type PictureProblem } from '../../shared/pictures/scale-picture.js';
+
+const send = (username: string, picture: ChosenPicture) =>
+  picture.kind === 'file'
+    ? call(uploadImage, { params: { username }, body: picture.file, handles: [413, 415] })
+    : call(setThemeImage, { body: { id: picture.id, username }, handles: [404] });
+
+/** Why the service did not take the picture, in words (docs/specification/3-decisions.md §4). */
+const textOf = (error: unknown): string => {
+  if (refusalOf(uploadImage, error) === 'InvalidImage') return t('list_image.unreadable');
+  const status = isApiError(error) ? error.status : null;
+  if (status === 413) return t('list_image.too_large');
+  if (status === 415) return t('list_image.wrong_type');
+  return status === 404 ? t('list_image.gone') : errorText(error);
+};
+
+/** Puts the chosen picture on the list and goes there; what went wrong stays on the page, with the choice. */
+const useSavePicture = (username: string) => {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const { reloadWishlists } = useSession();
+  const [isSaving, setSaving] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const save = async (picture: ChosenPicture) => {
+    setSaving(true);
+    setFailure(null);
+    try {
+      await send(username, picture);
+      await Promise.all([queryClient.invalidateQueries({ queryKey: ['wishlist'] }), reloadWishlists()]);
+      toast(t('list_image.saved'));
+      await navigate(pathTo('listView', { username }));
+    } catch (error) {
+      setFailure(textOf(error));
+    } finally {
+      setSaving(false);
+    }
+  };
+  return { save, isSaving, failure, clearFailure: () => setFailure(null) };
+};
+
+interface OwnPhoto {
+  readonly file: Blob;
+  readonly url: string;
+}
+
+/** Reading a photo that was chosen or dropped: scaled to its canvas before anything is sent. */
+const useOwnPhoto = (onRead: (photo: OwnPhoto) => void) => {
+  const [problem, setProblem] = useState<PictureProblem | 'too_many' | null>(null);
+  const [isReading, setReading] = useState(false);
+  const [shown, setShown] = useState<string | null>(null);
+
+  // What is not shown any more must not stay in memory.
+  useEffect(
+    () => () => {
+      if (shown !== null) URL.revokeObjectURL(shown);
+    },
+    [shown],
+  );
+
+  const read = async (files: readonly File[]) => {
+    const [file] = files;
+    if (file === undefined) return;
+    const wrong = files.length > 1 ? 'too_many' : pictureProblem(file);
+    setProblem(wrong);
+    if (wrong !== null) return;
+    setReading(true);
+    try {
+      const scaled = await scaleToFile(file);
+      const url = URL.createObjectURL(scaled);
+      setShown(url);
+      onRead({ file: scaled, url });
+    } catch {
+      // Whatever the browser's reason, the person can only choose another one.
+      setProblem('unreadable');
+    } finally {
+      setReading(false);
+    }
+  };
+  return { read, problem, setProblem, isReading };
+};
 
 interface PictureChooserProps {
   readonly username: string;

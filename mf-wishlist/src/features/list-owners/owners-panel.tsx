@@ -1,11 +1,123 @@
-import { TIMES, type OwnerWishlist } from '@site/contracts';
-import { Avatar, Button, Stack, useSession } from '@site/shell-sdk';
-import { useEffect, useId, useState } from 'react';
-import { InviteForm } from './invite-form.js';
-import { InviteRow } from './invite-row.js';
+import { InviteOwnerForm, type OwnerInvite, type OwnerWishlist, TIMES } from '@site/contracts';
+import {
+  Avatar,
+  Button,
+  cx,
+  errorText,
+  formError,
+  FormProblem,
+  Notice,
+  Stack,
+  TextField,
+  useConfig,
+  useSession,
+  VisuallyHidden,
+} from '@site/shell-sdk';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Check, Copy } from 'lucide-react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
 import { t } from './messages.js';
 import type { OwnerActions } from './owner-actions.js';
 import css from './owners-panel.module.css';
+import { absoluteLink } from '../share-list/share-link.js';
+import { useCopy } from '../share-list/use-copy.js';
+
+interface InviteFormProps {
+  readonly invite: (name: string) => Promise<OwnerInvite>;
+  readonly onInvited: (invite: OwnerInvite) => void;
+}
+
+/** Asks one more person; what comes of it is a link to send (docs/specification/2-wishlist-and-draw.md §7.5 InviteExtraOwner). */
+const InviteForm = ({ invite, onInvited }: InviteFormProps) => {
+  const { register, handleSubmit, formState, setError, reset } = useForm({
+    resolver: zodResolver(InviteOwnerForm),
+    defaultValues: { name: '' },
+  });
+  const { errors, isSubmitting } = formState;
+  const [made, setMade] = useState('');
+  const submit = handleSubmit(async ({ name }) => {
+    try {
+      onInvited(await invite(name));
+      setMade(t('invite.made', { name }));
+      reset();
+    } catch (error) {
+      setError('root', { message: errorText(error) });
+    }
+  });
+  return (
+    <form noValidate onSubmit={submit} aria-label={t('invite.title')}>
+      <h3 className={css.heading}>{t('invite.title')}</h3>
+      <Stack gap={3}>
+        <p className={css.quiet}>{t('invite.explanation')}</p>
+        <TextField
+          label={t('owner_invite.name')}
+          hint={t('owner_invite.name.hint')}
+          autoComplete="off"
+          error={formError(t, errors.name)}
+          {...register('name')}
+        />
+        <FormProblem>{errors.root?.message}</FormProblem>
+        {/* Seen by its highlight, and heard here. */}
+        <div role="status">
+          <VisuallyHidden>{made}</VisuallyHidden>
+        </div>
+        <div>
+          <Button type="submit" variant="secondary" busy={isSubmitting}>
+            {t('invite.make')}
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+};
+
+interface InviteRowProps {
+  readonly invite: OwnerInvite;
+  /** Was made a moment ago. */
+  readonly isNew: boolean;
+  readonly onWithdraw: (invite: OwnerInvite) => Promise<void>;
+}
+
+/** An invite that waits: its link to share, and the way to take it back. */
+const InviteRow = ({ invite, isNew, onWithdraw }: InviteRowProps) => {
+  const { baseUrl } = useConfig();
+  const [isWithdrawing, setWithdrawing] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const { state, copy } = useCopy(field);
+  const isCopied = state === 'copied';
+  const { name, url } = invite;
+  const withdraw = async () => {
+    setWithdrawing(true);
+    await onWithdraw(invite);
+    setWithdrawing(false);
+  };
+  return (
+    <li className={cx(css.invite, isNew && css.new)}>
+      <TextField
+        ref={field}
+        readOnly
+        label={t('invites.link', { name })}
+        value={absoluteLink(baseUrl, url)}
+        onFocus={(event) => event.target.select()}
+      />
+      {state === 'failed' && <Notice kind="warning">{t('invites.copy_failed')}</Notice>}
+      <div className={css.buttons}>
+        <Button
+          variant="secondary"
+          icon={isCopied ? <Check aria-hidden /> : <Copy aria-hidden />}
+          aria-label={isCopied ? undefined : t('invites.copy_name', { name })}
+          onClick={copy}
+        >
+          <span aria-live="polite">{t(isCopied ? 'invites.copied' : 'invites.copy')}</span>
+        </Button>
+        <Button variant="quiet" busy={isWithdrawing} aria-label={t('invites.withdraw_name', { name })} onClick={withdraw}>
+          {t('invites.withdraw')}
+        </Button>
+      </div>
+    </li>
+  );
+};
 
 interface OwnersPanelProps {
   readonly list: Pick<OwnerWishlist, 'owners' | 'ownerInvites' | 'isPrimaryOwner'>;

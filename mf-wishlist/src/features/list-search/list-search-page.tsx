@@ -1,14 +1,68 @@
-import { LIMITS } from '@site/contracts';
-import { Button, Page, Spinner, TextField, VisuallyHidden } from '@site/shell-sdk';
-import { useQuery } from '@tanstack/react-query';
+import { LIMITS, TIMES } from '@site/contracts';
+import { Button, call, Page, Spinner, TextField, useSearchParams, VisuallyHidden } from '@site/shell-sdk';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { searchWishlists } from '@site/contracts/calls';
 import css from './list-search.module.css';
 import { t } from './messages.js';
-import { queryProblem } from './model/query-problem.js';
-import { listSearchQuery } from './search-query.js';
+import { queryProblem, searchableQuery } from './model/query-problem.js';
 import { announcementOf, BeforeSearch, ComingLists, FoundLists, SearchFailed } from './search-results.js';
-import { useQueryText } from './use-query-text.js';
+
+const PARAM = 'query';
+
+const asAddress = (text: string): string => searchableQuery(text) ?? '';
+
+/**
+ * What is typed, and the query that the address holds: the text follows the address when a link or the back button
+ * changes it, the address follows the text half a second after the last key, in place, so that going back leaves the
+ * search at once (docs/specification/2-wishlist-and-draw.md §2.9, §9).
+ */
+const useQueryText = () => {
+  const [params, setParams] = useSearchParams();
+  const address = params.get(PARAM) ?? '';
+  const [text, setText] = useState(address);
+  /** The text as it was when somebody stopped typing: what is searched for, and told to be too short. */
+  const [rested, setRested] = useState(address);
+  const [seen, setSeen] = useState(address);
+
+  if (seen !== address) {
+    setSeen(address);
+    if (address !== asAddress(rested)) {
+      setText(address);
+      setRested(address);
+    }
+  }
+
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), TIMES.listSearchDebounce);
+    return () => clearTimeout(timer);
+  }, [text]);
+
+  const wanted = asAddress(rested);
+  useEffect(() => {
+    if (wanted !== address) setParams(wanted === '' ? {} : { [PARAM]: wanted }, { replace: true });
+  }, [wanted, address, setParams]);
+
+  return {
+    text,
+    setText,
+    /** Whether nobody is typing. */
+    isRested: text === rested,
+    query: searchableQuery(address),
+    /** Searches for what is typed without waiting. */
+    searchNow: () => setRested(text),
+  };
+};
+
+/** Lists that answer to a query; what was found before stays until the answer is there. Nothing is asked without one. */
+const listSearchQuery = (query: string | null) =>
+  queryOptions({
+    queryKey: ['wishlist', 'search', query],
+    queryFn: async ({ signal }) => ({ query, ...(await call(searchWishlists, { query: { query: query ?? '' }, signal })) }),
+    enabled: query !== null,
+    placeholderData: keepPreviousData,
+  });
 
 const Results = ({ query }: { readonly query: string | null }) => {
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(listSearchQuery(query));

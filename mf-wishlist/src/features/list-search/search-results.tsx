@@ -1,9 +1,52 @@
-import type { ReplyOf, searchWishlists } from '@site/contracts';
-import { Button, EmptyState, ErrorIllustration, generalMessage, Loading, Notice, Skeleton } from '@site/shell-sdk';
-import { FoundList } from './found-list.js';
+import type { FoundWishlist, ReplyOf, searchWishlists } from '@site/contracts';
+import {
+  Button,
+  EmptyState,
+  ErrorIllustration,
+  generalMessage,
+  isApiError,
+  Link,
+  Loading,
+  Notice,
+  Skeleton,
+} from '@site/shell-sdk';
+import { MapPin } from 'lucide-react';
 import css from './list-search.module.css';
 import { t } from './messages.js';
-import { searchFailure } from './model/search-failure.js';
+import { fullNameOf } from '../../shared/list/names.js';
+import { ListPicture } from '../../shared/occasions/list-picture.js';
+
+/**
+ * What a failed search is called (docs/specification/2-wishlist-and-draw.md §8): no answer and a 404, as from a network that
+ * answers in place of the site, are possibly no connection; everything else went wrong.
+ */
+const searchFailure = (error: unknown): 'possibly_no_connection' | 'something_went_wrong' => {
+  const isConnection = isApiError(error, 'NoConnection') || (isApiError(error) && error.status === 404);
+  return isConnection ? 'possibly_no_connection' : 'something_went_wrong';
+};
+
+/** One list that was found: the whole card is the link to it. */
+const FoundList = ({ list }: { readonly list: FoundWishlist }) => (
+  <li className={css.found}>
+    <span className={css.picture}>
+      <ListPicture imageUrl={list.illustration} occasion={null} guid={list.id} />
+    </span>
+    <div className={css.words}>
+      <h3 className={css.name}>
+        <Link to={list.listUrl} className={css.link}>
+          {fullNameOf(list)}
+        </Link>
+      </h3>
+      {list.city !== null && list.city !== '' && (
+        <p className={css.city}>
+          <MapPin size={16} aria-hidden />
+          <span>{list.city}</span>
+        </p>
+      )}
+      <p className={css.address}>{list.listUrlForDisplay}</p>
+    </div>
+  </li>
+);
 
 /** An answer, and the query it answers. */
 export interface Found extends ReplyOf<typeof searchWishlists> {

@@ -1,11 +1,87 @@
-import { throwPageError, useNavigationError, useSession } from '@site/shell-sdk';
+import { showProblem, throwPageError, useNavigate, useNavigationError, useSession } from '@site/shell-sdk';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { myListQuery, seenMyList } from '../../shared/queries.js';
+import { useEffect, useRef, useState } from 'react';
+import { type OwnerWishlist, pathTo } from '@site/contracts';
+import { useAtomValue, useStore } from 'jotai';
+import { accessStateQuery, myListQuery, seenMyList, wishlistQuery } from '../../shared/queries.js';
 import { ListSkeleton } from '../view-list/list-skeleton.js';
 import { OwnList } from './own-list.js';
-import { useForgetWhenGone } from './use-forget-when-gone.js';
-import { useLostList } from './use-lost-list.js';
+import { leavingListsAtom } from './leaving-lists-atom.js';
+import { type Loss, lossOf } from './loss-of.js';
+import { t } from './messages.js';
+import { useRefreshMyLists } from './use-refresh-my-lists.js';
+
+/**
+ * An owner whose list was deleted elsewhere, or who was removed from it, while it is open here: is told, and led home once
+ * they have read it. Until then nothing they typed goes from the screen.
+ */
+const useLostList = (list: OwnerWishlist | undefined, error: unknown): void => {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const { reloadUser } = useSession();
+  const refreshMyLists = useRefreshMyLists();
+  const leaving = useAtomValue(leavingListsAtom);
+  const loss = list === undefined || leaving.has(list.privateGuid) ? null : lossOf(error);
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+
+  const askAccessAgain = (username: string) => queryClient.resetQueries({ queryKey: accessStateQuery(username).queryKey });
+
+  const lead = async ({ username }: OwnerWishlist, how: Loss) => {
+    // A 401 may also mean that nobody is logged in any more; then the page becomes what anybody sees.
+    if (how === 'removed' && (await reloadUser()) === null) {
+      await askAccessAgain(username);
+      return;
+    }
+    await showProblem(t(`my_list.lost.${how}.title`), t(`my_list.lost.${how}.body`));
+    if (isHere.current) await navigate(pathTo('home'));
+    await refreshMyLists();
+  };
+
+  const latest = useRef({ list, lead });
+  useEffect(() => {
+    latest.current = { list, lead };
+  });
+  useEffect(() => {
+    const { list: lost, lead: leadAway } = latest.current;
+    // A connection that fails just now leaves the person at the notice; the next navigation asks everything again.
+    if (loss !== null && lost !== undefined) leadAway(lost, loss).catch(() => undefined);
+  }, [loss]);
+};
+
+/**
+ * Once the screen of a list that is gone is left, the page forgets what it knew of it: else whoever comes back to the
+ * address finds it for a moment. Not before: a screen that is on its way out would ask for it again.
+ */
+const useForgetWhenGone = (list: OwnerWishlist | undefined): void => {
+  const queryClient = useQueryClient();
+  const store = useStore();
+  const latest = useRef(list);
+  useEffect(() => {
+    latest.current = list ?? latest.current;
+  });
+  useEffect(
+    () => () => {
+      if (latest.current === undefined) return;
+      const { privateGuid, username } = latest.current;
+      const { queryKey } = myListQuery(privateGuid);
+      const isLeft = store.get(leavingListsAtom).has(privateGuid);
+      const isLost = lossOf(queryClient.getQueryState(queryKey)?.error) !== null;
+      if (isLeft || isLost) queryClient.removeQueries({ queryKey });
+      // Who left deliberately is shown what these answer now.
+      for (const known of isLost && !isLeft ? [accessStateQuery(username), wishlistQuery(username)] : []) {
+        queryClient.removeQueries({ queryKey: known.queryKey });
+      }
+      store.set(leavingListsAtom, (leaving) => new Set([...leaving].filter((one) => one !== privateGuid)));
+    },
+    [queryClient, store],
+  );
+};
 
 const useMyPrivateGuid = (username: string): string | null => {
   const { wishlists, reloadWishlists } = useSession();

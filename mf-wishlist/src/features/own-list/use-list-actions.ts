@@ -1,16 +1,45 @@
 import type { Gift, OwnerCategory, OwnerWishlist } from '@site/contracts';
-import { call, errorText, newId, showProblem } from '@site/shell-sdk';
+import { call, errorText, isApiError, newId, showProblem } from '@site/shell-sdk';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useStore } from 'jotai';
+import { updateDescription, updateTitle } from '@site/contracts/calls';
 import { myListQuery } from '../../shared/queries.js';
 import type { GiftSaverDeps } from '../edit-gift/save-gift.js';
 import { savingGiftsAtom } from '../edit-gift/saving-gifts-atom.js';
-import { listTexts } from '../list-header-edit/list-texts.js';
 import { queueOfList } from '../sort-list/queue-of-list.js';
 import { t } from './messages.js';
-import { ownListCache } from './own-list-cache.js';
+import { ownListCache, type OwnListCache } from './own-list-cache.js';
 import { useLeaveList } from './use-leave-list.js';
 import { useRefreshMyLists } from './use-refresh-my-lists.js';
+
+interface ListTextsOptions {
+  readonly cache: OwnListCache;
+  /** The title stands in the menu as well. */
+  readonly refreshMenu: () => void;
+}
+
+/**
+ * Saves title and description of an own list. Both reject with the `ApiError` when they are not saved; after a 401 the
+ * list is asked again first, so that who owns no part of it any more finds out (docs/specification/2-wishlist-and-draw.md §8).
+ */
+const listTexts = ({ cache, refreshMenu }: ListTextsOptions) => {
+  const { privateGuid } = cache;
+  const save = async (send: () => Promise<OwnerWishlist>) => {
+    try {
+      await cache.put(await send());
+    } catch (error) {
+      if (isApiError(error, 'Unauthorized')) await cache.reload();
+      throw error;
+    }
+  };
+  return {
+    saveTitle: async (title: string) => {
+      await save(() => call(updateTitle, { body: { privateGuid, title } }));
+      refreshMenu();
+    },
+    saveDescription: (description: string) => save(() => call(updateDescription, { body: { privateGuid, description } })),
+  };
+};
 
 /** What an owner can do from the list's screen; each dialog is fetched when it is first opened. */
 export interface ListActions {

@@ -1,11 +1,36 @@
 import type { Invite } from '@site/contracts';
-import { Navigate, toast, useConfig } from '@site/shell-sdk';
+import { ButtonLink, Navigate, toast, useConfig } from '@site/shell-sdk';
 import { useEffect } from 'react';
 import { AcceptScreen } from './accept-screen.js';
-import { ChooseAccount } from './choose-account.js';
 import { InviteSkeleton } from './invite-skeleton.js';
 import { t } from './messages.js';
 import { useInvite } from './use-invite.js';
+import css from './owner-invite.module.css';
+import { InviteFrame } from './invite-frame.js';
+
+interface ChooseAccountProps {
+  readonly invite: Invite;
+  readonly paths: { readonly login: string; readonly createAccount: string };
+}
+
+/** Nobody is logged in: with the account one has, or with a new one. Both lead back to this invite. */
+const ChooseAccount = ({ invite, paths }: ChooseAccountProps) => {
+  const { product } = useConfig();
+  return (
+    <InviteFrame invite={invite}>
+      <div>
+        <h2 className={css.question}>{t('owner_invite.choose')}</h2>
+        <p className={css.explanation}>{t('owner_invite.choose.explanation', { product })}</p>
+      </div>
+      <div className={css.actions}>
+        <ButtonLink to={paths.login}>{t('owner_invite.log_in')}</ButtonLink>
+        <ButtonLink to={paths.createAccount} variant="secondary">
+          {t('owner_invite.create_account')}
+        </ButtonLink>
+      </div>
+    </InviteFrame>
+  );
+};
 
 /** Nothing to accept: the list, and why one is there. */
 const ToOwnedList = ({ invite }: { readonly invite: Invite }) => {

@@ -9,8 +9,17 @@ import { PlacingArea, type Placing } from './place-product.js';
 import { PriceRange } from './price-range.js';
 import css from './product-search.module.css';
 import { SearchResults } from './search-results.js';
-import { useDebounced } from './use-debounced.js';
 import { useProductSearch, type ProductSearch } from './use-product-search.js';
+
+/** The value as it was when it had not changed for `delay` ms. */
+const useDebounced = <T,>(value: T, delay: number): T => {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), delay);
+    return () => clearTimeout(timer);
+  }, [value, delay]);
+  return settled;
+};
 
 export interface ProductSearchPanelProps {
   /** Searched for at once when there is one. */

@@ -1,5 +1,6 @@
 import { pathTo } from '@site/contracts';
 import {
+  Button,
   ButtonLink,
   EmptyState,
   ErrorIllustration,
@@ -12,10 +13,43 @@ import {
   useParams,
   useSession,
 } from '@site/shell-sdk';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { t } from './messages.js';
 import { SendForm } from './send-form.js';
-import { Sent } from './sent.js';
+import { FlyingLetter } from './flying-letter.js';
+
+interface SentProps {
+  readonly count: number;
+  readonly username: string;
+  readonly onAgain: () => void;
+}
+
+/** The list is on its way: to how many, and where to go from here. */
+const Sent = ({ count, username, onAgain }: SentProps) => {
+  useDocumentTitle(t('send.done.title'));
+  const place = useRef<HTMLDivElement>(null);
+  // The button that was pressed is gone: who reads with their ears or keys goes on from the heading.
+  useEffect(() => place.current?.querySelector('h1')?.focus(), []);
+  return (
+    <div ref={place}>
+      <EmptyState
+        as="h1"
+        illustration={<FlyingLetter />}
+        title={t('send.done.title')}
+        actions={
+          <>
+            <ButtonLink to={pathTo('listView', { username })}>{t('send.to_list')}</ButtonLink>
+            <Button variant="secondary" onClick={onAgain}>
+              {t('send.done.again')}
+            </Button>
+          </>
+        }
+      >
+        <span role="status">{t('send.done.body', { count })}</span>
+      </EmptyState>
+    </div>
+  );
+};
 
 const NoList = () => {
   useDocumentTitle(t('send.title'));

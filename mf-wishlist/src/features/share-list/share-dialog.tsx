@@ -5,8 +5,19 @@ import { useRef } from 'react';
 import { t } from './messages.js';
 import css from './share-dialog.module.css';
 import { listLink, whatsAppLink } from './share-link.js';
-import { canShareHere, shareHere } from './share-here.js';
 import { useCopy } from './use-copy.js';
+
+/** Has this device a share menu of its own (phones, mostly)? */
+const canShareHere = (): boolean => 'share' in navigator;
+
+/** Opens the device's share menu. Somebody who closes it without sharing did nothing wrong. */
+const shareHere = async (what: { readonly title: string; readonly url: string }): Promise<void> => {
+  try {
+    await navigator.share(what);
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error;
+  }
+};
 
 type Shared = Pick<OwnerWishlist, 'username' | 'accessType'>;
 

@@ -1,5 +1,14 @@
 import { cx, VisuallyHidden } from '@site/shell-sdk';
-import { useCallback, useEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  type SyntheticEvent,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { DragLayerProps, Grip } from './drag/drag-layer.js';
 import { SORT_HELP } from './lifted.js';
 import { t } from './messages.js';
@@ -7,9 +16,24 @@ import type { Sortable } from './model/list-move.js';
 import type { SortItem } from './model/step.js';
 import { SlideOnChange } from './slide-on-change.js';
 import css from './sort-list.module.css';
-import { useKeptFocus } from './use-kept-focus.js';
 import type { Lifting } from './use-lifting.js';
 import type { Sorting } from './use-sorting.js';
+
+/**
+ * After every change the focus is where the person left it: a row that went to another category is another element there.
+ * While something is held it stays with that; otherwise it is given once.
+ */
+const useKeptFocus = (area: RefObject<HTMLElement | null>, shown: unknown, { focus, keepFocus, lifted }: Lifting): void => {
+  useLayoutEffect(() => {
+    const wish = focus.current;
+    if (wish === null) return;
+    const item = area.current?.querySelector<HTMLElement>(`[data-sort-item][data-sort-id="${wish.id}"]`);
+    const button = item?.querySelector<HTMLElement>(wish.part === 'handle' ? '[data-sort-handle]' : '[aria-haspopup="menu"]');
+    if (button !== document.activeElement) button?.focus({ preventScroll: true });
+    item?.scrollIntoView({ block: 'nearest' });
+    if (lifted === null) keepFocus(null);
+  }, [area, shown, focus, keepFocus, lifted]);
+};
 
 interface SortAreaProps {
   readonly sorting: Sorting<Sortable>;

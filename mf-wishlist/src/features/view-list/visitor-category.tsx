@@ -1,15 +1,17 @@
 import type { VisitorCategory as Category } from '@site/contracts';
 import { Button } from '@site/shell-sdk';
-import { useAtom } from 'jotai';
+import { atom, useAtom } from 'jotai';
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import { giftStateOf } from '../../shared/gift/gift-state.js';
 import list from '../../shared/list/gift-list.module.css';
 import type { CrossOff } from '../cross-off-gift/cross-off.js';
 import { t } from './messages.js';
-import { unfoldedAtom } from './unfolded-atom.js';
 import css from './visitor-gift.module.css';
 import { VisitorGift } from './visitor-gift.js';
+
+/** Categories (public guid) whose crossed-off gifts are shown. */
+const unfoldedAtom = atom<ReadonlySet<string>>(new Set<string>());
 
 interface VisitorCategoryProps {
   readonly category: Category;

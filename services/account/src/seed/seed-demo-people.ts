@@ -2,7 +2,28 @@ import { demoGuid, inTransaction, isDuplicateKey } from '@site/service-kit';
 import type { UserRecord } from '../user/user.model.js';
 import type { AccountDeps } from '../shared/account-deps.js';
 import { tellUserChanged } from '../user/announce-user.js';
-import { DEMO_PASSWORD, DEMO_PEOPLE } from './demo-people.js';
+
+/**
+ * Who lives in the demo data. Other services' seeds know these people by `demoGuid('user:<key>')`; addresses are
+ * `<key>@voorbeeld.nl`.
+ */
+export const DEMO_PEOPLE = [
+  { key: 'anna', firstName: 'Anna', lastName: 'de Vries' },
+  { key: 'bram', firstName: 'Bram', lastName: 'Bakker' },
+  { key: 'carlijn', firstName: 'Carlijn', lastName: 'van den Berg' },
+  { key: 'daan', firstName: 'Daan', lastName: 'Visser' },
+  { key: 'eva', firstName: 'Eva', lastName: 'Smit' },
+  { key: 'fatima', firstName: 'Fatima', lastName: 'El Amrani' },
+  { key: 'gijs', firstName: 'Gijs', lastName: 'Mulder' },
+  { key: 'hanna', firstName: 'Hanna', lastName: 'Dekker' },
+  { key: 'ivo', firstName: 'Ivo', lastName: 'Hendriks' },
+  { key: 'jasmijn', firstName: 'Jasmijn', lastName: 'Peters' },
+  { key: 'kees', firstName: 'Kees', lastName: 'de Vries' },
+  { key: 'lotte', firstName: 'Lotte', lastName: 'van Dijk' },
+] as const;
+
+/** What every demo person logs in with. */
+export const DEMO_PASSWORD = 'lijstje-demo';
 
 /** Adds the demo people that are not there yet; repeat-safe, and never touches one that is. Answers how many it added. */
 export const seedDemoPeople = async (deps: Pick<AccountDeps, 'base' | 'users' | 'passwords'>): Promise<number> => {

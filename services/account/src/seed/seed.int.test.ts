@@ -2,8 +2,7 @@ import { login } from '@site/contracts';
 import { demoGuid } from '@site/service-kit';
 import { DISPOSABLE_DOMAINS } from '../address/disposable-domains.js';
 import { accountUnderTest } from '../testing/account-under-test.js';
-import { DEMO_PASSWORD, DEMO_PEOPLE } from './demo-people.js';
-import { seedDemoPeople } from './seed-demo-people.js';
+import { DEMO_PASSWORD, DEMO_PEOPLE, seedDemoPeople } from './seed-demo-people.js';
 
 const { browser, deps, told, users } = accountUnderTest();
 

@@ -3,6 +3,28 @@ import { endpoint } from '../endpoint.js';
 import { Email, optionalOf, True } from '../fields.js';
 import { LIMITS } from '../limits.js';
 
+const Fact = z.nullable(z.string());
+
+/** Who is behind the site, as the law of its country asks for; null for what its operators did not say. */
+export const Imprint = z.object({
+  company: Fact,
+  address: Fact,
+  representedBy: Fact,
+  phone: Fact,
+  register: Fact,
+  vatId: Fact,
+});
+export type Imprint = z.infer<typeof Imprint>;
+
+/** GET the legal details of the operating company; 404 while `impressumEnabled` is off. */
+export const getImprint = endpoint({
+  method: 'GET',
+  path: '/api/Contact/Imprint',
+  flag: 'impressumEnabled',
+  access: 'anyone',
+  replies: { 200: Imprint },
+});
+
 const { contactSubject, contactMessage } = LIMITS;
 
 /** What the contact form asks for. A message that is empty is one that is too short. */

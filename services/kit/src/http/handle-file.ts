@@ -6,6 +6,20 @@ import type { Route } from './handle.js';
 import { HttpProblem } from './http-problem.js';
 import { withinTimeLimit } from './time-limit.js';
 
+/**
+ * Binds a GET that a person follows to a page of the site: 303 to what `to` says of the path's parameters. No session is
+ * read, nothing is done.
+ */
+export const handleRedirect = (path: string, to: (params: Readonly<Record<string, string>>) => string): Route => ({
+  method: 'GET',
+  path,
+  mount: () => async (req, res) => {
+    requestContextOf(req).route = path;
+    const params = Object.entries(req.params).map(([name, value]) => [name, String(value)] as const);
+    res.redirect(303, to(Object.fromEntries(params)));
+  },
+});
+
 /** Bytes that never change under their address. */
 export interface File {
   readonly bytes: Buffer;

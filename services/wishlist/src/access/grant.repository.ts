@@ -1,7 +1,22 @@
-import type { Connection } from 'mongoose';
+import { type Connection, Schema } from 'mongoose';
 import { invitationVersionOf } from './invitation-version.js';
 import type { GrantRecord, WishlistRecord } from '../shared/records.js';
-import { grantModel } from './grant.model.js';
+
+const grantSchema = new Schema<GrantRecord>(
+  {
+    _id: { type: String, required: true },
+    wishlistGuid: String,
+    questionVersion: Number,
+    invitationVersion: Number,
+    expiresAt: { type: Date, required: true },
+  },
+  { collection: 'grants', versionKey: false, strict: 'throw' },
+);
+grantSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+// A list that is deleted.
+grantSchema.index({ wishlistGuid: 1 }, { sparse: true });
+
+const grantModel = (mongo: Connection) => mongo.model<GrantRecord>('Grant', grantSchema);
 
 type Asked = Pick<WishlistRecord, '_id' | 'questionVersion'>;
 type Closed = Pick<WishlistRecord, '_id' | 'invitationVersion'>;

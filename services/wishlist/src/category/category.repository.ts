@@ -1,6 +1,21 @@
-import type { ClientSession, Connection } from 'mongoose';
+import { type ClientSession, type Connection, Schema } from 'mongoose';
 import type { CategoryRecord } from '../shared/records.js';
-import { categoryModel } from './category.model.js';
+
+const categorySchema = new Schema<CategoryRecord>(
+  {
+    _id: { type: String, required: true },
+    privateGuid: { type: String, required: true },
+    wishlistGuid: { type: String, required: true },
+    name: { type: String, required: true },
+    position: { type: Number, required: true },
+  },
+  { collection: 'categories', versionKey: false, strict: 'throw' },
+);
+categorySchema.index({ privateGuid: 1 }, { unique: true });
+// A list's categories in their order.
+categorySchema.index({ wishlistGuid: 1, position: 1 });
+
+const categoryModel = (mongo: Connection) => mongo.model<CategoryRecord>('Category', categorySchema);
 
 /** Categories of lists. Methods that take a session belong to its transaction. */
 export const createCategoryRepository = (mongo: Connection) => {

@@ -1,6 +1,19 @@
-import type { ClientSession, Connection } from 'mongoose';
+import { type ClientSession, type Connection, Schema } from 'mongoose';
 import type { GoneListRecord } from '../shared/records.js';
-import { goneListModel } from './gone-list.model.js';
+
+const goneListSchema = new Schema<GoneListRecord>(
+  {
+    _id: { type: String, required: true },
+    ownerGuid: { type: String, required: true },
+    imageIds: { type: [String], required: true },
+    ownerName: String,
+    ownerGuids: { type: [String], default: undefined },
+  },
+  { collection: 'gonelists', versionKey: false, strict: 'throw' },
+);
+goneListSchema.index({ ownerGuid: 1 });
+
+const goneListModel = (mongo: Connection) => mongo.model<GoneListRecord>('GoneList', goneListSchema);
 
 /** Lists that are gone for everybody, and whose contents are still being cleared away. */
 export const createGoneListRepository = (mongo: Connection) => {

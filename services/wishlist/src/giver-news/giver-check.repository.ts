@@ -1,6 +1,18 @@
-import type { ClientSession, Connection } from 'mongoose';
+import { type ClientSession, type Connection, Schema } from 'mongoose';
 import type { GiverCheckRecord } from '../shared/records.js';
-import { giverCheckModel } from './giver-check.model.js';
+
+const giverCheckSchema = new Schema<GiverCheckRecord>(
+  {
+    _id: { type: String, required: true },
+    dueAt: { type: Date, required: true },
+    latestAt: { type: Date, required: true },
+  },
+  { collection: 'giverchecks', versionKey: false, strict: 'throw' },
+);
+// What is due, longest waiting first.
+giverCheckSchema.index({ dueAt: 1 });
+
+const giverCheckModel = (mongo: Connection) => mongo.model<GiverCheckRecord>('GiverCheck', giverCheckSchema);
 
 /** Edited lists whose givers are still to be told. */
 export const createGiverCheckRepository = (mongo: Connection) => {

@@ -1,7 +1,22 @@
 import type { Day } from '@site/service-kit';
-import type { ClientSession, Connection } from 'mongoose';
+import { type ClientSession, type Connection, Schema } from 'mongoose';
 import type { OccasionReminderRecord } from '../shared/records.js';
-import { occasionReminderModel } from './occasion-reminder.model.js';
+
+const occasionReminderSchema = new Schema<OccasionReminderRecord>(
+  {
+    _id: { type: String, required: true },
+    userGuid: { type: String, required: true },
+    wishlistGuid: { type: String, required: true },
+    forgetAt: { type: Date, required: true },
+  },
+  { collection: 'occasionreminders', versionKey: false, strict: 'throw' },
+);
+// Of who leaves, or turns out to be another.
+occasionReminderSchema.index({ userGuid: 1 });
+occasionReminderSchema.index({ forgetAt: 1 }, { name: 'expire', expireAfterSeconds: 0 });
+
+const occasionReminderModel = (mongo: Connection) =>
+  mongo.model<OccasionReminderRecord>('OccasionReminder', occasionReminderSchema);
 
 /** One person is reminded once of one day of one list. */
 export const reminderId = (userGuid: string, wishlistGuid: string, date: Day): string => `${userGuid}:${wishlistGuid}:${date}`;

@@ -2,7 +2,7 @@ import type { SearchSource } from './search-source.repository.js';
 import type { WishlistRecord } from '../shared/records.js';
 import type { ListSearch } from './list-search.js';
 import { createSearchIndexBuilder } from './search-index.js';
-import { searchLists } from './search-lists.js';
+import { searchLists } from './search.routes.js';
 
 type Searched = Pick<
   WishlistRecord,

@@ -1,9 +1,36 @@
-import { type FoundWishlist, imagePath, pathTo, searchWishlists } from '@site/contracts';
+import { type FoundWishlist, imagePath, LIMITS, pathTo, searchWishlists } from '@site/contracts';
 import { handle, ok, type Route } from '@site/service-kit';
 import { listUrlForDisplay } from '../shared/list-url-for-display.js';
 import type { WishlistRecord } from '../shared/records.js';
 import type { ListSearch } from './list-search.js';
-import { searchLists } from './search-lists.js';
+import { isFindable, NOT_FOUND, rankList } from './rank-list.js';
+import { termsOf } from './search-words.js';
+
+/** More are read than shown, for the few that were hidden or deleted this very moment. */
+const READ = LIMITS.listSearchResults + 14;
+
+interface FoundLists {
+  readonly totalCount: number;
+  readonly lists: readonly WishlistRecord[];
+}
+
+/**
+ * Lists by username, name or city, the best first (docs/specification/2-wishlist-and-draw.md §2.9,
+ * docs/specification/3-decisions.md §4, §12-§13). Each is read before it is shown, so that one which was hidden, closed, renamed
+ * or deleted is gone at once; new ones are found a moment later.
+ */
+export const searchLists = async (search: ListSearch, query: string): Promise<FoundLists> => {
+  const terms = termsOf(query);
+  if (terms.words.length === 0) return { totalCount: 0, lists: [] };
+  const { total, best } = (await search.ready()).find(terms, READ);
+  if (best.length === 0) return { totalCount: 0, lists: [] };
+  const now = new Map((await search.source.byGuids(best.map(({ guid }) => guid))).map((list) => [list._id, list]));
+  const lists = best.flatMap(({ guid }) => {
+    const list = now.get(guid);
+    return list !== undefined && isFindable(list) && rankList(list, terms) !== NOT_FOUND ? [list] : [];
+  });
+  return { totalCount: total - (best.length - lists.length), lists: lists.slice(0, LIMITS.listSearchResults) };
+};
 
 /** Searching lists (docs/specification/2-wishlist-and-draw.md §7.2). */
 export const searchRoutes = (search: ListSearch, publicUrl: string): readonly Route[] => [

@@ -7,9 +7,13 @@ import { usernameKeyOf } from '../list/wishlist.repository.js';
 import type { Deps } from '../shared/deps.js';
 import type { GiftRecord, ProductRecord, WishlistRecord } from '../shared/records.js';
 import { makePictures } from '../image/make-pictures.js';
-import { DEMO_LISTS } from './demo-lists.js';
 import { DEMO_FRIENDS, DEMO_PEOPLE } from './demo-people.js';
 import { dateAhead, type DemoGift, type DemoList, type DemoShop } from './demo-shape.js';
+import { BIRTHDAY_LISTS } from './demo-lists-birthdays.js';
+import { OTHER_LISTS } from './demo-lists-others.js';
+
+/** All lists of the demo data. */
+export const DEMO_LISTS: readonly DemoList[] = [...BIRTHDAY_LISTS, ...OTHER_LISTS];
 
 const DAY = 24 * 60 * 60 * 1000;
 type SeedDeps = Pick<Deps, 'stores'> & { readonly base: Pick<Deps['base'], 'mongo' | 'clock'> };

@@ -2,10 +2,9 @@ import { demoGuid } from '@site/service-kit';
 import { testBase } from '@site/service-kit/testing';
 import type { OwnerWishlist, VisitorWishlist, WishlistSummary } from '@site/contracts';
 import { createWorld } from '../testing/world.js';
-import { DEMO_LISTS } from './demo-lists.js';
+import { DEMO_LISTS, demoInviteGuid, seedDemoLists } from './seed-demo-lists.js';
 import { DEMO_FRIENDS, DEMO_PEOPLE } from './demo-people.js';
 import { dateAhead } from './demo-shape.js';
-import { demoInviteGuid, seedDemoLists } from './seed-demo-lists.js';
 
 const base = testBase('wishlist');
 const world = createWorld(base);

@@ -2,7 +2,7 @@ import { editAccount, login, type User, type WishlistSummary } from '@site/contr
 import { createStore } from 'jotai';
 import { createApiClient, type Call } from '../api/api-client.js';
 import { isApiError } from '../api/api-error.js';
-import { errorText } from '../api/error-text.js';
+import { errorText } from '../api/call.js';
 import { answer, createFakeServer, inTurn, type FakeAnswers, type SeenRequest } from '../testing/fake-server.js';
 import { reactionTo } from './login-channel.js';
 import { sessionReadyAtom, userAtom, wishlistsAtom } from './session-atoms.js';

@@ -1,17 +1,109 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { pathTo } from '@site/contracts';
-import { Card, formError, Stack, TextArea, TextField, useNavigate, useSession } from '@site/shell-sdk';
+import { Email, pathTo, TIMES, type User } from '@site/contracts';
+import {
+  Button,
+  call,
+  Card,
+  formError,
+  isApiError,
+  openLogin,
+  Stack,
+  TextArea,
+  TextField,
+  type TextFieldProps,
+  useNavigate,
+  useSession,
+} from '@site/shell-sdk';
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { checkEmail } from '@site/contracts/calls';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { emptyDraft } from '../../../shared/wizard-draft/draft.js';
 import { useWizardDraft } from '../../../shared/wizard-draft/use-wizard-draft.js';
 import { NextButton, WizardFrame } from '../frame/wizard-frame.js';
 import { DetailsForm, type DetailsInput, detailsOf, type DetailsValues, withDetails } from '../model/details-form.js';
 import css from './details.module.css';
 import { t } from './messages.js';
-import { OrganizerEmail, OwnEmail } from './organizer-email.js';
 import { useAutosave } from './use-autosave.js';
-import { useEmailCheck } from './use-email-check.js';
+
+const emailQuery = (email: string) =>
+  queryOptions({
+    queryKey: ['lotting', 'organizer-email', email.toLowerCase()],
+    queryFn: ({ signal }) => call(checkEmail, { body: { email }, signal }),
+    staleTime: 60_000,
+  });
+
+const isAddress = (email: string): boolean => Email.safeParse(email).success;
+
+/** What is known of an address: is it free, of the own session, of an account; or not known yet. */
+const useEmailCheck = (typed: string, isAsked: boolean) => {
+  const email = typed.trim();
+  const [settled, setSettled] = useState(email);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(email), TIMES.serverCheckDebounce);
+    return () => clearTimeout(timer);
+  }, [email]);
+  const isWorthAsking = isAsked && isAddress(email);
+  const { data, isFetching } = useQuery({ ...emailQuery(settled), enabled: isWorthAsking && settled === email });
+  const queryClient = useQueryClient();
+  return {
+    isChecking: isWorthAsking && (settled !== email || isFetching),
+    isTaken: isWorthAsking && settled === email && data === 'Unavailable',
+    isOwn: isWorthAsking && settled === email && data === 'IsCurrentUser',
+    /** Asks now: does the address belong to an account? No answer counts as no: drawing checks it again. */
+    findOut: async (address: string): Promise<boolean> => {
+      setSettled(address);
+      try {
+        return (await queryClient.query(emailQuery(address))) === 'Unavailable';
+      } catch (error) {
+        if (isApiError(error)) return false;
+        throw error;
+      }
+    },
+  };
+};
+
+interface OrganizerEmailProps extends Pick<TextFieldProps, 'name' | 'onChange' | 'onBlur' | 'ref' | 'error'> {
+  readonly typed: string;
+  readonly isChecking: boolean;
+  readonly isTaken: boolean;
+}
+
+/** The organizer's address; one that has an account asks its owner to log in. */
+const OrganizerEmail = ({ typed, isChecking, isTaken, error, ...field }: OrganizerEmailProps) => {
+  const email = typed.trim();
+  const logIn = () => void openLogin({ email, explanation: t('loting.details.log_in.why', { email }) });
+  return (
+    <div className={css.email}>
+      <TextField
+        type="email"
+        label={t('loting.details.email.label')}
+        autoComplete="email"
+        autoCapitalize="none"
+        hint={<span aria-live="polite">{t(isChecking ? 'loting.details.email.checking' : 'loting.details.email.hint')}</span>}
+        error={error ?? (isTaken ? t('loting.details.email.taken') : undefined)}
+        {...field}
+      />
+      {isTaken && (
+        <Button variant="secondary" className={css.logIn} onClick={logIn}>
+          {t('loting.details.email.log_in')}
+        </Button>
+      )}
+    </div>
+  );
+};
+
+/** The address of who is logged in: their draws are made under no other (docs/specification/3-decisions.md §12). */
+const OwnEmail = ({ user }: { readonly user: User }) => (
+  <TextField
+    type="email"
+    label={t('loting.details.email.label')}
+    hint={t('loting.details.email.own')}
+    value={user.email}
+    readOnly
+    disabled
+  />
+);
 
 /** Keeps typed details; the first ones begin the draft. */
 const useSaveDetails = () => {

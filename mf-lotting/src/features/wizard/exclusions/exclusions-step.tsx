@@ -1,7 +1,7 @@
 import { type DrawAnalysis, pathTo } from '@site/contracts';
-import { Button, Card, cx, useNavigate, VisuallyHidden } from '@site/shell-sdk';
+import { Avatar, Button, Card, cx, Modal, useNavigate, VisuallyHidden } from '@site/shell-sdk';
 import { House } from 'lucide-react';
-import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { memo, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import type { DraftParticipant } from '../../../shared/wizard-draft/draft.js';
 import { useWizardDraft } from '../../../shared/wizard-draft/use-wizard-draft.js';
 import rows from '../frame/people-rows.module.css';
@@ -10,12 +10,63 @@ import { analyze } from '../model/analyze.js';
 import { withExclusion, withHousehold } from '../model/exclusions.js';
 import { MANY } from '../model/many.js';
 import { nameList } from '../model/name-list.js';
-import { ExcludeDialog } from './exclude-dialog.js';
-import { ExclusionRow } from './exclusion-row.js';
 import css from './exclusions.module.css';
 import { HouseholdDialog } from './household-dialog.js';
 import { t } from './messages.js';
 import { Conflict, Warnings } from './rules-notice.js';
+import { PeoplePicker } from './people-picker.js';
+
+interface ExclusionRowProps {
+  readonly localGuid: string;
+  readonly name: string;
+  /** Names of whom they do not draw, as one text; empty for nobody. */
+  readonly excluded: string;
+  readonly onEdit: (localGuid: string) => void;
+}
+
+/** A participant and whom they do not draw. */
+const ExclusionRow = memo(({ localGuid, name, excluded, onEdit }: ExclusionRowProps) => (
+  <li className={rows.row}>
+    <Avatar name={name} size={36} />
+    <span className={rows.who}>
+      <span className={rows.name}>{name}</span>
+      <span className={css.rule}>
+        {excluded === '' ? t('loting.exclusions.none') : t('loting.exclusions.some', { names: excluded })}
+      </span>
+    </span>
+    <Button variant="quiet" aria-label={t('loting.exclusions.edit', { name })} onClick={() => onEdit(localGuid)}>
+      {t('loting.exclusions.edit.short')}
+    </Button>
+  </li>
+));
+ExclusionRow.displayName = 'ExclusionRow';
+
+interface ExcludeDialogProps {
+  readonly giver: DraftParticipant;
+  readonly participants: readonly DraftParticipant[];
+  readonly onChange: (giver: string, other: string, isExcluded: boolean) => void;
+  readonly onClose: () => void;
+}
+
+/** Whom one participant may not draw; each tick is kept at once. */
+const ExcludeDialog = ({ giver, participants, onChange, onClose }: ExcludeDialogProps) => {
+  const { localGuid, name } = giver;
+  const others = useMemo(() => participants.filter((one) => one.localGuid !== localGuid), [participants, localGuid]);
+  const chosen = useMemo(() => new Set(giver.exclude), [giver.exclude]);
+  const onToggle = useCallback(
+    (other: string, isExcluded: boolean) => onChange(localGuid, other, isExcluded),
+    [localGuid, onChange],
+  );
+  return (
+    <Modal
+      title={t('loting.exclusions.modal.title', { name })}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{t('loting.exclusions.modal.done')}</Button>}
+    >
+      <PeoplePicker why={t('loting.exclusions.modal.why', { name })} people={others} chosen={chosen} onToggle={onToggle} />
+    </Modal>
+  );
+};
 
 const nobody: readonly DraftParticipant[] = [];
 const nothingToDraw: DrawAnalysis = { possible: true, onlyOneLeft: [], everyoneCanWorkItOut: false };

@@ -1,4 +1,4 @@
-import { firstOffers, type Offer, offersToCompare } from './offers-to-compare.js';
+import { type Offer, offersToCompare } from './offers-to-compare.js';
 
 const offer = (shopId: string, price: number | null, url = `https://${shopId}.example/x`): Offer => ({
   ...{ shopId, url, price, faviconSite: null },
@@ -18,13 +18,4 @@ test.each([
   ['one that can be followed', [offer('a', 100), offer('b', 1, 'javascript:alert(1)'), offer('c', 1, 'https://')]],
 ])('there is nothing to compare with %s', (_what, products) => {
   expect(offersToCompare({ groupedProduct: products && { products, eans: [] } })).toEqual([]);
-});
-
-test.each([
-  [2, 2],
-  [3, 3],
-  [4, 2],
-  [9, 2],
-])('of %i shops %i are shown at first', (count, shown) => {
-  expect(firstOffers(Array.from({ length: count }, (_, index) => offer(String(index), index)))).toHaveLength(shown);
 });

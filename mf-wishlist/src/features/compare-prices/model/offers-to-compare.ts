@@ -1,4 +1,4 @@
-import { FIGURES, type Gift } from '@site/contracts';
+import type { Gift } from '@site/contracts';
 
 export type Offer = NonNullable<Gift['groupedProduct']>['products'][number];
 
@@ -9,7 +9,3 @@ export const offersToCompare = ({ groupedProduct }: Pick<Gift, 'groupedProduct'>
   const offers = (groupedProduct?.products ?? []).filter(({ url }) => /^https?:\/\//i.test(url) && URL.canParse(url));
   return offers.length < 2 ? [] : offers.sort(byPrice);
 };
-
-/** The offers shown before somebody asks for more: all of three or fewer, else two. */
-export const firstOffers = (offers: readonly Offer[]): readonly Offer[] =>
-  offers.length <= FIGURES.shopsShownAllUpTo ? offers : offers.slice(0, FIGURES.shopsShownPerProduct);

@@ -1,6 +1,5 @@
 import type { Friend } from '@site/contracts';
-import { birthdayDate, nearBirthday } from './next-birthday.js';
-import { FIRST_SORTING, sortFriends, type Sorting, sortingAfter } from './sort-friends.js';
+import { birthdayDate, nearBirthday, FIRST_SORTING, sortFriends, type Sorting, sortingAfter } from './sort-friends.js';
 
 const friend = (fullName: string, changes: Partial<Friend> = {}): Friend => ({
   privateGuid: fullName,

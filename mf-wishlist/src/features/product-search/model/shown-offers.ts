@@ -1,5 +1,5 @@
-import { FIGURES, type Product } from '@site/contracts';
+import { FIGURES } from '@site/contracts';
 
 /** The offers that are shown before somebody asks for more: all of three or fewer, else two. */
-export const firstOffers = (offers: readonly Product[]): readonly Product[] =>
+export const firstOffers = <T>(offers: readonly T[]): readonly T[] =>
   offers.length <= FIGURES.shopsShownAllUpTo ? offers : offers.slice(0, FIGURES.shopsShownPerProduct);

@@ -10,13 +10,22 @@ import {
   type KeyboardSensorOptions,
 } from '@dnd-kit/core';
 import { FIGURES, TIMES } from '@site/contracts';
-import { VisuallyHidden } from '@site/shell-sdk';
+import { cx, VisuallyHidden } from '@site/shell-sdk';
 import { useEffect, useMemo, useRef, type SyntheticEvent } from 'react';
+import { ListPlus } from 'lucide-react';
 import { useLatest } from '../use-latest.js';
-import { AwayTarget } from './away-target.js';
 import css from './drag.module.css';
 import { Ghost } from './ghost.js';
 import { useDrag, type DragProps, type Pressed } from './use-drag.js';
+import { t } from '../messages.js';
+
+/** Where a gift or category is dropped that should go to another list; there while something is dragged. */
+const AwayTarget = ({ isOver }: { readonly isOver: boolean }) => (
+  <div className={cx(css.away, isOver && css.awayOver)} data-sort-away aria-hidden="true">
+    <ListPlus size={22} />
+    {t(isOver ? 'sort.over.away' : 'sort.away.drop')}
+  </div>
+);
 
 /** Takes hold of an item by its handle: the press goes on to the sensors. */
 export type Grip = (event: SyntheticEvent, item: HTMLElement, handle: HTMLElement) => void;

@@ -1,8 +1,7 @@
 import { FIGURES } from '@site/contracts';
 import type { CategoryMove, GiftMove } from '../model/list-move.js';
-import { categoryPlaceAt, distanceTo, giftPlaceAt, type Point } from '../model/place-at.js';
+import { categoryPlaceAt, distanceTo, giftPlaceAt, type Point, edgeSpeed } from '../model/place-at.js';
 import type { SortItem } from '../model/step.js';
-import { edgeSpeed } from './edge-scroll.js';
 import { readCategories, readSections } from './read-layout.js';
 
 /** What is under the pointer: a place in the list, the target for another list, its own place, or none of these. */

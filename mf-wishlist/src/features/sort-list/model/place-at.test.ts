@@ -1,6 +1,5 @@
 import { FIGURES } from '@site/contracts';
-import { edgeSpeed } from '../drag/edge-scroll.js';
-import { categoryPlaceAt, distanceTo, giftPlaceAt, type Box, type Boxes, type Section } from './place-at.js';
+import { edgeSpeed, categoryPlaceAt, distanceTo, giftPlaceAt, type Box, type Boxes, type Section } from './place-at.js';
 
 const SNAP = FIGURES.dragGhostSnapPixels;
 

@@ -1,4 +1,4 @@
-import { isOwnHere, rememberOwnLists } from './own-here.js';
+import { isOwnHere, rememberOwnLists } from './use-own-device.js';
 
 beforeEach(() => localStorage.clear());
 afterEach(() => jest.restoreAllMocks());
