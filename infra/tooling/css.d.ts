@@ -7,3 +7,10 @@ declare module '*.module.css' {
 /** Plain style sheets are imported for their effect only. */
 declare module '*.css';
 declare module '@fontsource-variable/*';
+
+/** A drawing is imported as a component. Decoration: nothing reads it out. */
+declare module '*.svg' {
+  import type { ReactElement } from 'react';
+  const Drawing: (props: { readonly className?: string | undefined }) => ReactElement;
+  export default Drawing;
+}

@@ -21,6 +21,7 @@ const config: KnipConfig = {
         'src/**/{main,*.main}.ts',
         'src/processes/reaper.mjs',
         'src/bench/bare-server.ts',
+        'src/build/svg-loader.cjs',
         'src/dev/share-refresh-runtime.mjs',
         'tooling/**/*.{mjs,cjs,ts}',
         tests,

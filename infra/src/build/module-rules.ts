@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import type { RuleSetRules } from '@rspack/core';
+import { rootFolder } from '../system/folders.js';
 
 /** How sources become modules; with `dev`, components are refreshed in place. */
 export function moduleRules(dev: boolean): RuleSetRules {
@@ -18,6 +20,7 @@ export function moduleRules(dev: boolean): RuleSetRules {
     },
     { test: /\.module\.css$/, type: 'css/module', parser: { namedExports: false } },
     { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },
-    { test: /\.(woff2|svg|png|webp|avif)$/, type: 'asset/resource' },
+    { test: /\.svg$/, loader: join(rootFolder, 'infra/src/build/svg-loader.cjs'), type: 'javascript/auto' },
+    { test: /\.(woff2|png|webp|avif)$/, type: 'asset/resource' },
   ];
 }

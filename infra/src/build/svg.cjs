@@ -22,3 +22,14 @@ exports.minifySvg = function minifySvg(source, file) {
   if (found !== null) throw new Error(`${file}: "${found[0].trim()}" runs or fetches something`);
   return data;
 };
+
+/** The module of a drawing as a React component, for a bundler or for Node. It takes a class and is hidden from screen readers. */
+exports.svgComponent = function svgComponent(svg, kind) {
+  const [, attributes, html] = /^<svg ([^>]*)>(.*)<\/svg>\s*$/s.exec(svg);
+  const viewBox = /viewBox="([^"]*)"/.exec(attributes)[1];
+  const props = `viewBox: '${viewBox}', 'aria-hidden': true, focusable: 'false', dangerouslySetInnerHTML: html`;
+  const isModule = kind === 'module';
+  return `${isModule ? `import { jsx } from 'react/jsx-runtime';` : `const { jsx } = require('react/jsx-runtime');`}
+const html = { __html: ${JSON.stringify(html)} };
+${isModule ? 'export default' : 'exports.default ='} ({ className }) => jsx('svg', { className, ${props} });`;
+};

@@ -15,6 +15,7 @@ const transform = {
       module: { type: 'commonjs' },
     },
   ],
+  '\\.svg$': '<rootDir>/infra/tooling/jest/svg-component.cjs',
 };
 
 const shared = {

@@ -2,7 +2,7 @@ import { cx, Page, useConfig } from '@site/shell-sdk';
 import type { ReactNode } from 'react';
 import { BackToLogin } from './back-to-login.js';
 import css from './form-page.module.css';
-import { WrappedGift } from './wrapped-gift.js';
+import WrappedGift from './wrapped-gift.svg';
 
 interface FormPageProps {
   readonly title: string;

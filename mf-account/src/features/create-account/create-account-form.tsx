@@ -12,7 +12,7 @@ import css from './create-account.module.css';
 import { t } from './messages.js';
 import type { useCreateAccount } from './use-create-account.js';
 import { usernameFromName } from './username-from-name.js';
-import { WrappedGift } from '../../shared/wrapped-gift.js';
+import WrappedGift from '../../shared/wrapped-gift.svg';
 import { listAddress } from './list-address.js';
 import { Checking } from '../../shared/checking.js';
 import { type Check, useDelayedCheck } from '../../shared/use-delayed-check.js';

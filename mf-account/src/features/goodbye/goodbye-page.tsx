@@ -1,7 +1,7 @@
 import { pathTo } from '@site/contracts';
 import { ButtonLink, EmptyState, Navigate, useDocumentTitle, useSession } from '@site/shell-sdk';
 import { useIsGuest } from '../../shared/use-is-guest.js';
-import { WrappedGift } from '../../shared/wrapped-gift.js';
+import WrappedGift from '../../shared/wrapped-gift.svg';
 import { t } from './messages.js';
 
 /** `/account/goodbye`, where logging out leads; whoever is logged in goes home (docs/specification/1-shell-and-account.md §2). */

@@ -1,6 +1,6 @@
 import { Page, useConfig } from '@site/shell-sdk';
 import type { ReactNode } from 'react';
-import { WrappedGift } from '../../shared/wrapped-gift.js';
+import WrappedGift from '../../shared/wrapped-gift.svg';
 import css from './app-login.module.css';
 
 interface AppLoginProps {

@@ -2,7 +2,8 @@ import type { Categories, OwnerCategory } from '@site/contracts';
 import { Button, confirm, EmptyState, errorText, showProblem, Stack, useHub } from '@site/shell-sdk';
 import { useQueryClient } from '@tanstack/react-query';
 import { FolderPlus } from 'lucide-react';
-import { JustBecause } from '../../shared/occasions/art/just-because.js';
+import drawing from '../../shared/occasions/art/art.module.css';
+import JustBecause from '../../shared/occasions/art/just-because.svg';
 import type { MoveAction } from '../sort-list/item-menu.js';
 import { SortArea } from '../sort-list/sort-area.js';
 import { UnsavedNotice } from '../sort-list/unsaved-notice.js';
@@ -82,7 +83,7 @@ export const CategoryRows = ({ username, answer }: CategoryRowsProps) => {
     <Stack gap={5}>
       <UnsavedNotice moves={sorting.moves} queue={sorting.queue} />
       {categories.length === 0 ? (
-        <EmptyState illustration={<JustBecause />} title={t('categories.empty.title')} actions={add}>
+        <EmptyState illustration={<JustBecause className={drawing.art} />} title={t('categories.empty.title')} actions={add}>
           {t('categories.empty.body')}
         </EmptyState>
       ) : (

@@ -2,7 +2,8 @@ import { pathTo } from '@site/contracts';
 import { ButtonLink, Link, useDocumentTitle, useFlag, useConfig } from '@site/shell-sdk';
 import { Dices, EyeOff, PencilLine, Search, Share2, Sparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { LandingArt } from './landing-art.js';
+import drawing from '../../shared/occasions/art/art.module.css';
+import LandingArt from './landing-art.svg';
 import css from './landing.module.css';
 import { t } from './messages.js';
 
@@ -31,7 +32,7 @@ const Hero = () => {
         </p>
       </div>
       <div className={css.art}>
-        <LandingArt />
+        <LandingArt className={drawing.art} />
       </div>
     </section>
   );

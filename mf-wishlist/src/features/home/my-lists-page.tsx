@@ -13,7 +13,8 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useEffect, useSyncExternalStore } from 'react';
-import { JustBecause } from '../../shared/occasions/art/just-because.js';
+import drawing from '../../shared/occasions/art/art.module.css';
+import JustBecause from '../../shared/occasions/art/just-because.svg';
 import { myListsQuery } from '../../shared/queries.js';
 import { homeWayOf } from './home-way.js';
 import { ListTile } from './list-tile.js';
@@ -68,7 +69,7 @@ const Lists = ({ lists }: { readonly lists: readonly WishlistSummary[] | undefin
   if (lists === undefined) return <Waiting />;
   if (lists.length === 0) {
     return (
-      <EmptyState illustration={<JustBecause />} title={t('my_lists.empty.title')} actions={<NewList />}>
+      <EmptyState illustration={<JustBecause className={drawing.art} />} title={t('my_lists.empty.title')} actions={<NewList />}>
         {t('my_lists.empty.body')}
       </EmptyState>
     );

@@ -2,7 +2,8 @@ import { pathTo, type OwnerWishlist } from '@site/contracts';
 import { Button, ButtonLink, cx, EmptyState, Notice } from '@site/shell-sdk';
 import { FolderPlus, FolderTree, Plus, Settings, Share2 } from 'lucide-react';
 import listCss from '../../shared/list/gift-list.module.css';
-import { JustBecause } from '../../shared/occasions/art/just-because.js';
+import drawing from '../../shared/occasions/art/art.module.css';
+import JustBecause from '../../shared/occasions/art/just-because.svg';
 import { OwnHeader } from '../list-header-edit/own-header.js';
 import { PrintCode } from '../list-qr/print-code.js';
 import { OwnerAvatars } from '../list-owners/owner-avatars.js';
@@ -83,7 +84,7 @@ export const OwnList = ({ list }: { readonly list: OwnerWishlist }) => {
       {canBePassedOn(list) && <PrintCode username={list.username} />}
       {isBare ? (
         <EmptyState
-          illustration={<JustBecause />}
+          illustration={<JustBecause className={drawing.art} />}
           title={t('my_list.empty_list.title')}
           actions={
             <Button icon={<Plus aria-hidden />} onClick={() => actions.addGift()}>

@@ -2,9 +2,10 @@ import type { Invite } from '@site/contracts';
 import { Card, Page, useConfig } from '@site/shell-sdk';
 import { EyeOff, Gift, Pencil, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import drawing from '../../shared/occasions/art/art.module.css';
 import css from './owner-invite.module.css';
 import { t } from './messages.js';
-import { TogetherArt } from './together-art.js';
+import TogetherArt from './together-art.svg';
 
 interface InviteFrameProps {
   readonly invite: Invite;
@@ -27,7 +28,7 @@ export const InviteFrame = ({ invite: { name, wishlistUrl }, children }: InviteF
       <Card className={css.card}>
         <div className={css.list}>
           <span className={css.art}>
-            <TogetherArt />
+            <TogetherArt className={drawing.art} />
           </span>
           <div className={css.about}>
             <p className={css.name}>

@@ -16,7 +16,7 @@ import {
 import { useEffect, useRef, useState } from 'react';
 import { t } from './messages.js';
 import { SendForm } from './send-form.js';
-import { FlyingLetter } from './flying-letter.js';
+import FlyingLetter from './flying-letter.svg';
 
 interface SentProps {
   readonly count: number;

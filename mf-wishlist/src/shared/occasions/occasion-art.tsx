@@ -1,27 +1,27 @@
 import type { Occasion } from '@site/contracts';
-import type { ComponentType } from 'react';
-import { Christmas } from './art/christmas.js';
-import { Communie } from './art/communie.js';
-import { Engagement } from './art/engagement.js';
-import { FathersDay } from './art/fathers-day.js';
-import { Graduation } from './art/graduation.js';
-import { JustBecause } from './art/just-because.js';
-import { MaternityGifts } from './art/maternity-gifts.js';
-import { MothersDay } from './art/mothers-day.js';
-import { MyAnniversary } from './art/my-anniversary.js';
-import { MyBaptism } from './art/my-baptism.js';
-import { MyBirthday } from './art/my-birthday.js';
-import { MyHousewarming } from './art/my-housewarming.js';
-import { OurHousewarming } from './art/our-housewarming.js';
-import { OurMarriage } from './art/our-marriage.js';
-import { Sinterklaas } from './art/sinterklaas.js';
-import { Valentine } from './art/valentine.js';
+import css from './art/art.module.css';
+import Christmas from './art/christmas.svg';
+import Communie from './art/communie.svg';
+import Engagement from './art/engagement.svg';
+import FathersDay from './art/fathers-day.svg';
+import Graduation from './art/graduation.svg';
+import JustBecause from './art/just-because.svg';
+import MaternityGifts from './art/maternity-gifts.svg';
+import MothersDay from './art/mothers-day.svg';
+import MyAnniversary from './art/my-anniversary.svg';
+import MyBaptism from './art/my-baptism.svg';
+import MyBirthday from './art/my-birthday.svg';
+import MyHousewarming from './art/my-housewarming.svg';
+import OurHousewarming from './art/our-housewarming.svg';
+import OurMarriage from './art/our-marriage.svg';
+import Sinterklaas from './art/sinterklaas.svg';
+import Valentine from './art/valentine.svg';
 
 /**
  * One picture per occasion of docs/specification/2-wishlist-and-draw.md §3; the type makes a new occasion without a picture an
  * error.
  */
-const art: Readonly<Record<Occasion, ComponentType>> = {
+const art: Readonly<Record<Occasion, typeof Christmas>> = {
   Christmas,
   Communie,
   Engagement,
@@ -43,7 +43,7 @@ const art: Readonly<Record<Occasion, ComponentType>> = {
 /** The picture of an occasion; the whole set is one small chunk that only lists with an occasion load. */
 const OccasionArt = ({ occasion }: { readonly occasion: Occasion }) => {
   const Art = art[occasion];
-  return <Art />;
+  return <Art className={css.art} />;
 };
 
 export default OccasionArt;
