@@ -1,4 +1,5 @@
 import type { Connection } from 'mongoose';
+import { isDuplicateKey } from '../data/duplicate-key.js';
 import { inTransaction, markEmitted } from '../data/in-transaction.js';
 import { ChangedMeanwhile } from '../data/optimistic-write.js';
 import { type Write, writeTogether } from '../data/write-together.js';
@@ -18,7 +19,6 @@ interface Batch {
 
 /** More in one transaction would make the first wait for the last. */
 const MOST = 16;
-const DUPLICATE_KEY = 11000;
 
 const batches = new WeakMap<Connection, Batch>();
 
@@ -38,9 +38,7 @@ const write = (mongo: Connection, writes: readonly Write[], { once }: { readonly
 };
 
 const isOfOne = (error: unknown): boolean =>
-  error instanceof NotTogether ||
-  error instanceof ChangedMeanwhile ||
-  (error instanceof Error && 'code' in error && error.code === DUPLICATE_KEY);
+  error instanceof NotTogether || error instanceof ChangedMeanwhile || isDuplicateKey(error);
 
 const settle = (work: Promise<void>, { resolve, reject }: Waiting): Promise<void> => work.then(resolve, reject);
 

@@ -1,11 +1,8 @@
 import type { ClientSession } from 'mongoose';
+import { isDuplicateKey } from '../data/duplicate-key.js';
 import { inTransaction } from '../data/in-transaction.js';
 import type { ServiceBase } from '../process/service-base.js';
 import { inboxOf } from './outbox.js';
-
-const DUPLICATE_KEY = 11000;
-
-const isDuplicate = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === DUPLICATE_KEY;
 
 /**
  * The guard of one event or job: its effect is applied in one transaction with a record of its id. `false`: it was
@@ -20,7 +17,7 @@ export const createOnce =
         await inboxOf(base.mongo).insertOne({ _id: id, appliedAt: base.clock.now() }, { session });
       } catch (error) {
         // Two deliveries at once: the other one committed first.
-        if (isDuplicate(error)) throw new AlreadyApplied();
+        if (isDuplicateKey(error)) throw new AlreadyApplied();
         throw error;
       }
       await effect(session);
