@@ -18,7 +18,6 @@ export interface JestReport {
   }[];
 }
 
-/** One run of jest. */
 export interface Run {
   readonly code: number | null;
   readonly report: JestReport | null;

@@ -11,7 +11,6 @@ export interface OpsWorld {
   readonly say: (line: string) => void;
 }
 
-/** A subcommand of `npm run ops`. */
 export interface Subcommand {
   /** How it is called, one line each, without `npm run ops --`. */
   readonly usage: readonly string[];

@@ -27,7 +27,6 @@ export const wishlistQuery = (username: string) =>
     queryFn: ({ signal }) => call(getWishlist, { params: { username }, signal, handles: [401, 404] }),
   });
 
-/** One own list by its private guid. */
 export const myListQuery = (privateGuid: string) =>
   queryOptions({
     queryKey: ['wishlist', 'mine', privateGuid],

@@ -88,9 +88,7 @@ export interface ClientCall<E> extends Pick<Endpoint, 'method' | 'path' | 'keeps
   readonly types?: E;
 }
 
-/** Path parameters of a call as the handler gets them. */
 export type ParamsOf<E> = E extends Endpoint<infer P> ? z.output<P> : never;
-/** Query of a call as the handler gets it. */
 export type QueryOf<E> = E extends Endpoint<Schema, infer Q> ? z.output<Q> : never;
 /** Body of a call as the handler gets it: parsed and trimmed. */
 export type BodyOf<E> = E extends Endpoint<Schema, Schema, infer B> ? z.output<B> : never;

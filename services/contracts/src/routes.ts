@@ -66,7 +66,6 @@ export const INVITATION_PARAM = 'uitnodiging';
 /** Query parameter of a mailed link that proves to whom it was mailed; pages take it out of their address. */
 export const LINK_PROOF = 'bewijs';
 
-/** Name of a page route. */
 export type RouteName = keyof typeof ROUTES;
 
 /** First path segments that are no pages but belong to the site all the same. */

@@ -2,7 +2,6 @@ import { checkResetPasswordCode, type ReplyOf } from '@site/contracts';
 import { call, isApiError, refusalOf } from '@site/shell-sdk';
 import { useQuery } from '@tanstack/react-query';
 
-/** Whose password a code resets. */
 export type CodeOwner = ReplyOf<typeof checkResetPasswordCode>;
 
 /** `expired`: too old, used or superseded; `invalid`: no code of ours, or none at all. */

@@ -8,7 +8,6 @@ export const withOwner = (list: OwnerWishlist, owner: Owner): OwnerWishlist => (
     : [...list.owners, owner],
 });
 
-/** Without the owner with this guid. */
 export const withoutOwner = (list: OwnerWishlist, publicUserGuid: string): OwnerWishlist => ({
   ...list,
   owners: list.owners.filter((owner) => owner.publicUserGuid !== publicUserGuid),
@@ -20,7 +19,6 @@ export const withInvite = (list: OwnerWishlist, invite: OwnerInvite): OwnerWishl
   ownerInvites: [...list.ownerInvites.filter(({ guid }) => guid !== invite.guid), invite],
 });
 
-/** Without the invite with this guid. */
 export const withoutInvite = (list: OwnerWishlist, guid: string): OwnerWishlist => ({
   ...list,
   ownerInvites: list.ownerInvites.filter((invite) => invite.guid !== guid),

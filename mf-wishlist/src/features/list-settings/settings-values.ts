@@ -8,7 +8,6 @@ export type SettingsValues = z.output<typeof ListSettingsForm>;
 /** Can people who are not invited come to the list? Only then it can be found by search. */
 export const isForOthers = (accessType: AccessType): boolean => accessType === 'PUBLIC' || accessType === 'OPEN';
 
-/** The settings as they are. */
 export const settingsOf = (list: OwnerWishlist): SettingsInput => ({
   username: list.username,
   firstName: list.firstName,

@@ -16,7 +16,6 @@ export interface OwnListCache {
   readonly reload: () => Promise<void>;
 }
 
-/** The cache of the list with this private guid. */
 export const ownListCache = (queryClient: QueryClient, privateGuid: string): OwnListCache => {
   const { queryKey } = myListQuery(privateGuid);
   const patch: OwnListCache['patch'] = async (change) => {

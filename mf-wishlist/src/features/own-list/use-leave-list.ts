@@ -17,7 +17,6 @@ export type LeaveList = (how: 'deleted' | 'left', work: () => Promise<void>) => 
 const including = (set: ReadonlySet<string>, one: string) => new Set([...set, one]);
 const excluding = (set: ReadonlySet<string>, one: string) => new Set([...set].filter((other) => other !== one));
 
-/** Makes `LeaveList` for this list. */
 export const useLeaveList = ({ privateGuid, username }: Pick<OwnerWishlist, 'privateGuid' | 'username'>): LeaveList => {
   const store = useStore();
   const queryClient = useQueryClient();

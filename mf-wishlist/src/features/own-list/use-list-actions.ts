@@ -67,7 +67,6 @@ const withCategory = (queryClient: QueryClient, wishlistPrivateGuid: string) => 
   });
 };
 
-/** The actions for one own list. */
 export const useListActions = (list: OwnerWishlist): ListActions => {
   const queryClient = useQueryClient();
   const store = useStore();

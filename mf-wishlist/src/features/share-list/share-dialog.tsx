@@ -78,7 +78,6 @@ const ShareDialog = ({ list, onClose }: { readonly list: Shared; readonly onClos
   );
 };
 
-/** Opens the dialog that shares a public or open list. */
 export const openShareDialog = (list: Shared): void => {
   openModal((close) => <ShareDialog list={list} onClose={close} />);
 };

@@ -17,7 +17,6 @@ export interface Guest {
 
 /** To whom a link belongs. */
 export interface LinkOwner {
-  /** The address of its mail. */
   readonly email: string;
   /** Is the link in nobody's hands but of who reads that address's mail? */
   readonly isProof: boolean;

@@ -7,7 +7,6 @@ import type { ReminderDayRecord } from './reminder-day.model.js';
 /** Longer than a morning can be made up for by a run that died half-way. */
 const KEEP_MS = 14 * 24 * 60 * 60 * 1000;
 
-/** Which mail has the day of an address. */
 export interface ReminderDayRepository {
   /** Takes the day for this mail; false when it is another's. Again for the same mail is true again. */
   take(day: Day, address: string, by: string, now: Date): Promise<boolean>;

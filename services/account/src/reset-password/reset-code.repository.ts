@@ -13,7 +13,6 @@ export interface ResetCodeRepository {
   find(code: string): Promise<ResetCodeRecord | null>;
   /** Uses the code up; false when it is not good (any more). */
   use(code: string, at: Date, session: ClientSession): Promise<boolean>;
-  /** No code of this person is good any more. */
   voidAll(userGuid: string, session: ClientSession): Promise<void>;
   /** Nothing is known of this person's codes any more. */
   forget(userGuid: string, session: ClientSession): Promise<void>;

@@ -97,7 +97,6 @@ export const createAccountForInvite = endpoint({
   rateLimit: 'accountCreation',
 });
 
-/** The login form. */
 export const LoginForm = z.object({ emailOrUsername: LoginIdentifier, password: CurrentPassword });
 
 /** POST Login: `true` when the password fits, `false` when not; 429 after too many failures. */

@@ -30,7 +30,6 @@ export const getCategories = endpoint({
   replies: { 200: Categories },
 });
 
-/** POST Rename a category. */
 export const renameCategory = endpoint({
   method: 'POST',
   path: '/api/Category/Rename',

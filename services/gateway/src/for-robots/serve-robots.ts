@@ -21,7 +21,6 @@ interface Deps {
   readonly articles: ArticleCache;
 }
 
-/** Serves robots.txt and the sitemaps. */
 export interface RobotsServer {
   /** Rejects when a service does not answer: an incomplete sitemap would remove pages from search engines. */
   readonly serve: (req: IncomingMessage, res: ServerResponse, context: RequestContext) => Promise<void>;

@@ -5,9 +5,7 @@ import type { BaseConfig } from '../config/base-config.js';
 import type { ServiceBase } from '../process/service-base.js';
 import { MAIL_ENTRY, type OutboxEntry, versionOf } from './outbox.js';
 
-/** Queue of the mailer. */
 export const MAIL_QUEUE = 'mail';
-/** Queue of one subscriber's events. */
 export const eventQueue = (subscriber: Subscriber): string => `events-${subscriber}`;
 
 /** Every queue there is: the mailer's and one for each subscriber. */

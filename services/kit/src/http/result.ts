@@ -1,12 +1,10 @@
 import type { Endpoint, Replies, Schema } from '@site/contracts';
 import type { z } from 'zod/mini';
 
-/** 200 with this body. */
 export interface Ok<T> {
   readonly status: 200;
   readonly body: T;
 }
-/** 201 with this body. */
 export interface Created<T> {
   readonly status: 201;
   readonly body: T;

@@ -16,7 +16,6 @@ const wall = new Intl.DateTimeFormat('en-CA', {
 const part = (parts: readonly Intl.DateTimeFormatPart[], type: Intl.DateTimeFormatPartTypes): string =>
   parts.find((one) => one.type === type)?.value ?? '';
 
-/** The day of a moment. */
 export const dayAt = (moment: Date): Day => {
   const parts = wall.formatToParts(moment);
   return `${part(parts, 'year').padStart(4, '0')}-${part(parts, 'month')}-${part(parts, 'day')}`;

@@ -24,7 +24,6 @@ export interface Span {
   end(how?: SpanEnd): void;
 }
 
-/** How a span begins. */
 interface SpanBegin {
   /** `traceparent` of the work that caused it; nothing, or what is no such text, begins a trace. */
   readonly parent?: string | undefined;

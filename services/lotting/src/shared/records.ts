@@ -35,7 +35,6 @@ export interface LotingRecord {
 /** How a participant came into the draw. A `friend`'s address is not the organizer's to see. */
 export type AddedAs = 'organizer' | 'address' | 'friend';
 
-/** A participant and their lot. */
 export interface ParticipantRecord {
   readonly _id: string;
   readonly lotingGuid: string;

@@ -20,7 +20,6 @@ const overview: MailData<'overviewMail'> = {
   settingsPath: '/account/mailings/3f0c8a52-6d1e-4b7a-9c35-2e8f41d7b690',
 };
 
-/** Samples of overviews and reminders. */
 export const REMINDER_SAMPLES: Pick<Samples, Kind> = {
   overviewMail: [
     { title: 'met nieuws', data: overview },

@@ -53,7 +53,6 @@ const requireFiles = async (folder: string, files: readonly string[]): Promise<v
   }
 };
 
-/** Published folders of `dataDir`. */
 export const openPublishedFiles = (dataDir: string): PublishedFiles => {
   const remote = (name: string, version: string): string => join(dataDir, 'remotes', name, version);
   const shell = (version: string): string => join(dataDir, 'shell', version);

@@ -51,7 +51,6 @@ export const setFlag = (site: StoredSite, name: FlagName, value: string | boolea
 export const findRemote = (site: StoredSite, name: string): StoredRemote | null =>
   site.remotes.find((remote) => remote.name === name) ?? null;
 
-/** The shell by its name, or a remote. */
 export const findPart = (site: StoredSite, name: string): StoredPart | null =>
   name === SHELL ? site.shell : findRemote(site, name);
 
@@ -91,7 +90,6 @@ export const registerRemote = (site: StoredSite, published: Omit<StoredVersion, 
 /** Both come out of the same schema, so equal metadata has equal text. */
 const sameMetadata = (a: RemoteMetadata, b: RemoteMetadata): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** Registers a version of the shell. */
 export const registerShell = (site: StoredSite, version: string, publishedAt: Date): Change => {
   const { shell } = site;
   if (shell.versions.some((known) => known.version === version)) return unchanged(site);
@@ -147,7 +145,6 @@ export const keepFailing = (site: StoredSite, name: string, version: string): Ch
   return { site: mapPart(site, name, (one) => ({ ...one, toldOf: version })), notes: [note] };
 };
 
-/** Adds a change that waits for its time. */
 export const addScheduled = (site: StoredSite, planned: StoredSchedule): Change => {
   const scheduled = [...site.scheduled, planned].sort((a, b) => a.at.getTime() - b.at.getTime());
   const note: AuditNote = { action: 'schedule.added', target: planned.change.name, from: null, to: planned.at.toISOString() };

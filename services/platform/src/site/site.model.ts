@@ -3,7 +3,6 @@ import type { AuditNote } from './change.js';
 import type { OperatorAction } from './operator-action.js';
 import type { StoredSite } from './stored-site.js';
 
-/** The one document of the site. */
 export type SiteDocument = StoredSite & { readonly _id: typeof SITE_ID };
 export const SITE_ID = 'site';
 

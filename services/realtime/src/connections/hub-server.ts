@@ -14,5 +14,4 @@ export type HubServer = Server<DefaultEventsMap, ToClient, DefaultEventsMap, Soc
 export type HubNamespace = Namespace<DefaultEventsMap, ToClient, DefaultEventsMap, SocketData>;
 export type HubSocket = Socket<DefaultEventsMap, ToClient, DefaultEventsMap, SocketData>;
 
-/** The namespace of a hub. */
 export const hubOf = (server: HubServer, hub: Hub): HubNamespace => server.of(`/${hub}`);

@@ -9,7 +9,6 @@ type PayloadOf<S> = S extends Schema ? z.output<S> : never;
 /** What a method answers besides `ok`; null refuses: this session may not. */
 export type Answer = object | null;
 
-/** One handler for each method of a hub. */
 export type HubHandlers<H extends Hub> = {
   readonly [M in keyof Methods<H>]: (socket: HubSocket, payload: PayloadOf<Methods<H>[M]>) => Promise<Answer>;
 };

@@ -14,7 +14,6 @@ export interface Opening {
 
 export const NOTHING_OPENED: Opening = { answered: false, invited: false };
 
-/** Is this viewer one of the list's owners? */
 export const isOwner = (list: Pick<WishlistRecord, 'ownerGuids'>, viewer: Viewer): boolean => {
   const user = provenUser(viewer);
   return user !== null && list.ownerGuids.includes(user);

@@ -3,7 +3,6 @@ import type { GiftRecord } from '../shared/records.js';
 
 type Edited = Pick<GiftRecord, 'textEditedAt'>;
 
-/** When a gift becomes a cold case. */
 export const coldFrom = (gift: Edited): Date => new Date(gift.textEditedAt.getTime() + TIMES.coldCaseAge);
 
 /** Was the gift's text last edited over a year ago? About age alone, never about cross-offs. */

@@ -8,7 +8,6 @@ type Columns<F extends Field> = { readonly [K in F]: readonly GiftRecord[K][] };
 
 const WHO_AND_WHERE = ['_id', 'wishlistGuid', 'categoryGuid', 'position'] as const satisfies Field[];
 const WHAT = [...typedGiftFields, 'url', 'crossOffEnabled', 'imageId', 'product'] as const satisfies Field[];
-/** Every field of a gift. */
 export const WHOLE_GIFT = [...WHO_AND_WHERE, ...WHAT, 'textEditedAt', 'createdAt'] as const satisfies Field[];
 
 const inOrder = (one: Ordered, other: Ordered): number =>

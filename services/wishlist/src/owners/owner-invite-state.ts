@@ -3,7 +3,6 @@ import type { ClientSession } from 'mongoose';
 import type { Deps } from '../shared/deps.js';
 import type { OwnerInviteRecord, WishlistRecord } from '../shared/records.js';
 
-/** An invite of a list that is there. */
 export interface InviteToList {
   readonly invite: OwnerInviteRecord;
   readonly list: WishlistRecord;

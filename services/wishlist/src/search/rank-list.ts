@@ -2,7 +2,6 @@ import type { AccessType } from '@site/contracts';
 import type { WishlistRecord } from '../shared/records.js';
 import { type SearchTerms, wordsOf } from './search-words.js';
 
-/** What of a list is searched. */
 export type SearchableList = Pick<WishlistRecord, '_id' | 'usernameKey' | 'firstName' | 'lastName' | 'city'>;
 
 /** Access types of lists that may be found (docs/specification/3-decisions.md §5, §12). */

@@ -1,6 +1,5 @@
 import type { DemoList } from './demo-shape.js';
 
-/** Lists for birthdays. */
 export const BIRTHDAY_LISTS: readonly DemoList[] = [
   {
     name: 'anna',

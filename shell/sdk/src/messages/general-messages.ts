@@ -52,7 +52,6 @@ const general = {
 
 export type GeneralKey = keyof typeof general;
 
-/** Text of the general catalogue. */
 export const t = defineMessages(general);
 
 /** Text for a rule that a form broke: its message key when the general catalogue knows it, else null. */

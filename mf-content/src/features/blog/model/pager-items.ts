@@ -1,7 +1,6 @@
 /** A page's number, from 1, or pages that are left out. */
 export type PagerItem = number | 'gap';
 
-/** The numbers from `from` to `to`. */
 const numbers = (from: number, to: number): number[] =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
 

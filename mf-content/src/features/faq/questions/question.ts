@@ -35,6 +35,5 @@ export const plainAnswer = (answer: string): string =>
     .filter((line) => line !== '')
     .join(' ');
 
-/** The routes that an answer links to. */
 export const linksOf = (answer: string): RouteName[] =>
   [...answer.matchAll(LINK)].map(([, , target = '']) => target as RouteName);

@@ -10,14 +10,11 @@ const mapGifts = (list: VisitorWishlist, change: (gifts: readonly VisitorGift[])
   categories: list.categories.map((category) => ({ ...category, gifts: change(category.gifts) })),
 });
 
-/** The list with another cross-off state on one gift. */
 export const withCrossOff = (list: VisitorWishlist, giftPublicGuid: string, state: CrossedOff): VisitorWishlist =>
   mapGifts(list, (gifts) => gifts.map((gift) => (gift.publicGuid === giftPublicGuid ? { ...gift, ...state } : gift)));
 
-/** The list without a gift. */
 export const withoutGift = (list: VisitorWishlist, giftPublicGuid: string): VisitorWishlist =>
   mapGifts(list, (gifts) => gifts.filter((gift) => gift.publicGuid !== giftPublicGuid));
 
-/** A gift of the list by its public guid. */
 export const findGift = (list: VisitorWishlist, giftPublicGuid: string): VisitorGift | undefined =>
   list.categories.flatMap(({ gifts }) => gifts).find((gift) => gift.publicGuid === giftPublicGuid);

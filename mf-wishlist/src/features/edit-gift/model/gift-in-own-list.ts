@@ -2,7 +2,6 @@ import type { Gift, OwnerCategory, OwnerWishlist } from '@site/contracts';
 
 const withGifts = (category: OwnerCategory, gifts: Gift[]): OwnerCategory => ({ ...category, gifts, giftCount: gifts.length });
 
-/** The list without a gift. */
 export const withoutGift = (list: OwnerWishlist, publicGuid: string): OwnerWishlist => ({
   ...list,
   categories: list.categories.map((category) =>
@@ -37,7 +36,6 @@ export const withGift = (list: OwnerWishlist, gift: Gift, categoryPrivateGuid: s
   };
 };
 
-/** A gift of the list by its public guid. */
 export const findOwnGift = (list: OwnerWishlist, publicGuid: string): Gift | undefined =>
   list.categories.flatMap(({ gifts }) => gifts).find((gift) => gift.publicGuid === publicGuid);
 

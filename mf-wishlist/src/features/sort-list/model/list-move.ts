@@ -53,7 +53,6 @@ const insert = <T>(items: readonly T[], item: T, isBefore: (one: T) => boolean):
 const isSameOrder = <T>(one: readonly T[], other: readonly T[]): boolean =>
   one.length === other.length && one.every((item, index) => item === other[index]);
 
-/** The category a gift is in. */
 export const categoryOfGift = <L extends Sortable>(list: L, gift: string): OwnerCategory | undefined =>
   list.categories.find(({ gifts }) => gifts.some(({ publicGuid }) => publicGuid === gift));
 

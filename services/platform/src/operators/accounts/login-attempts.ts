@@ -4,7 +4,6 @@ import { createLockout, type ServiceBase, subscriberOf } from '@site/service-kit
 /** Failures of one address within the window after which every attempt is refused, the right password too. */
 export const MAX_FAILURES = 10;
 
-/** Counts attempts at the operators' login. */
 export interface LoginAttempts {
   /**
    * Counts an attempt before its password is looked at, so that a hundred at once are no way around.

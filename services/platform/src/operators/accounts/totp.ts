@@ -14,7 +14,6 @@ export const newTotpSecret = (): string => new Secret({ size: 20 }).base32;
 /** What the QR code says. */
 export const totpUri = (secret: string, name: string): string => totpOf(secret, name).toString();
 
-/** The code of a moment. */
 export const totpCode = (secret: string, moment: Date): string => totpOf(secret, '').generate({ timestamp: moment.getTime() });
 
 /** Number of the period that a code is of; null when it is of none near this moment. */

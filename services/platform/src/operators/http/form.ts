@@ -2,7 +2,6 @@ import express, { type Request } from 'express';
 
 const MAX_FORM_BYTES = 16 * 1024;
 
-/** Reads a posted form. */
 export const readForm = express.urlencoded({ extended: false, limit: MAX_FORM_BYTES });
 
 /** One field of a posted form; a missing one is empty, and so is one that came twice. */

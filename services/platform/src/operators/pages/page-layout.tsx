@@ -85,7 +85,6 @@ export const Table = ({ columns, className, children }: TableProps) => (
 interface PageLayoutProps {
   /** Which page of the menu this is. */
   readonly current?: OperatorPage;
-  /** Does the page have charts? */
   readonly hasCharts?: boolean;
   /** Who is logged in and the token of their forms; null on the login page. */
   readonly operator: { readonly name: string; readonly csrf: string } | null;

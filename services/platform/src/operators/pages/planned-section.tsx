@@ -32,7 +32,6 @@ interface PlanFormProps {
   readonly csrf: string;
   /** What is chosen from, and what it is called. */
   readonly choices: readonly { readonly change: object; readonly words: string }[];
-  /** Label of the list. */
   readonly label: string;
   /** What no list can hold. */
   readonly children?: ReactNode;
