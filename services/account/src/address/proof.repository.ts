@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { digest } from '@site/service-kit';
 import type { ClientSession, Model } from 'mongoose';
 import type { ProofRecord } from './proof.model.js';
 import type { UserRecord } from '../user/user.model.js';
@@ -21,10 +21,7 @@ export interface ProofRepository {
   stopConfirmations(publicGuid: string, session: ClientSession): Promise<void>;
 }
 
-const idOf = (sessionKey: string, emailKey: string): string =>
-  createHash('sha256')
-    .update(JSON.stringify([sessionKey, emailKey]))
-    .digest('base64url');
+const idOf = (sessionKey: string, emailKey: string): string => digest(JSON.stringify([sessionKey, emailKey]));
 
 /** Proofs in MongoDB. */
 export const createProofRepository = ({ proofs, users }: Models): ProofRepository => ({

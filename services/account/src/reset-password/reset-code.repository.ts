@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { TIMES } from '@site/contracts';
+import { digest } from '@site/service-kit';
 import type { ClientSession, Model } from 'mongoose';
 import type { ResetCodeRecord } from './reset-code.model.js';
 
@@ -18,10 +18,7 @@ export interface ResetCodeRepository {
   forget(userGuid: string, session: ClientSession): Promise<void>;
 }
 
-// A code is 122 random bits, so a plain digest cannot be guessed back.
-const digest = (code: string): string => createHash('sha256').update(code).digest('base64url');
-
-/** Reset codes in MongoDB. */
+/** Reset codes in MongoDB, by their digest: a code is 122 random bits, so it cannot be guessed back. */
 export const createResetCodes = (codes: Model<ResetCodeRecord>): ResetCodeRepository => {
   const voidAll = async (userGuid: string, session: ClientSession): Promise<void> => {
     await codes.updateMany({ userGuid, isOpen: true }, { $set: { isOpen: false } }, { session });

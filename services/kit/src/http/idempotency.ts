@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { HEADERS, LIMITS, TIMES } from '@site/contracts';
+import { digest } from '../data/digest.js';
 import type { ServiceBase } from '../process/service-base.js';
 import { HttpProblem, invalidRequest } from './http-problem.js';
 import { REQUEST_LIMIT_MS } from './time-limit.js';
@@ -44,7 +44,7 @@ export const soundKey = (header: string | undefined): string | undefined => {
 
 const redisKey = (call: Call): string => {
   const parts = [call.scope, call.method, call.path, call.key];
-  return `idem:${createHash('sha256').update(JSON.stringify(parts)).digest('base64url')}`;
+  return `idem:${digest(JSON.stringify(parts))}`;
 };
 
 /**

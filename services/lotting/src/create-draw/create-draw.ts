@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   accountInternal,
   type BodyOf,
@@ -7,7 +6,7 @@ import {
   type LotingCreateProblem,
   type Viewer,
 } from '@site/contracts';
-import { HttpProblem, type SessionUser, tooManyRequests } from '@site/service-kit';
+import { digest, HttpProblem, type SessionUser, tooManyRequests } from '@site/service-kit';
 import type { Sender } from '../mails/recipient-budget.js';
 import type { LottingDeps } from '../shared/deps.js';
 import { drawParticipants } from './draw-participants.js';
@@ -85,11 +84,7 @@ export const takeRecipients = async (
 };
 
 const requestKeyOf = (idempotencyKey: string | null, organizer: Organizer): string | null =>
-  idempotencyKey === null
-    ? null
-    : createHash('sha256')
-        .update(JSON.stringify([emailKey(organizer.email), idempotencyKey]))
-        .digest('base64url');
+  idempotencyKey === null ? null : digest(JSON.stringify([emailKey(organizer.email), idempotencyKey]));
 
 /** The answer to a request whose draw stands already, because what answered it first died; null for a new one. */
 const answerAgain = async (

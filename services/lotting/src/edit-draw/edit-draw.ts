@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { BodyOf, editLoting as editCall, LotingCreateProblem, Viewer } from '@site/contracts';
-import { HttpProblem, retryWhenChanged } from '@site/service-kit';
+import { digest, HttpProblem, retryWhenChanged } from '@site/service-kit';
 import { drawParticipants } from '../create-draw/draw-participants.js';
 import { takeRecipients } from '../create-draw/create-draw.js';
 import { findOrganizer, type Organizer, senderOfDraw } from '../create-draw/find-organizer.js';
@@ -70,11 +69,7 @@ const ownDraw = async (deps: LottingDeps, publicGuid: string, viewer: Viewer): P
 };
 
 const redoKeyOf = ({ idempotencyKey }: EditDraw, { _id }: LotingRecord): string | null =>
-  idempotencyKey === null
-    ? null
-    : createHash('sha256')
-        .update(JSON.stringify([_id, idempotencyKey]))
-        .digest('base64url');
+  idempotencyKey === null ? null : digest(JSON.stringify([_id, idempotencyKey]));
 
 /** Whose draw it is from now on: an account that organized by its address is known by its guid, as one that is new here. */
 const ownerOf = (organizer: Organizer, loting: LotingRecord) => {

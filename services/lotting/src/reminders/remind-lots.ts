@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
 import { FIGURES, remindersInternal } from '@site/contracts';
-import { addDays, ChangedMeanwhile, type Day, inTransaction, isWritten, type JobReport } from '@site/service-kit';
+import { addDays, ChangedMeanwhile, type Day, digest, inTransaction, isWritten, type JobReport } from '@site/service-kit';
 import type { LottingDeps } from '../shared/deps.js';
 import { addressee, type LotToRemind } from '../mails/draw-mails.js';
 import type { LotingRecord, ParticipantRecord } from '../shared/records.js';
@@ -45,9 +44,7 @@ const remindOfAll = async (deps: RemindDeps, reach: Reach, today: Day): Promise<
   const due = lots.filter(isOpen);
   const [first] = due;
   if (first === undefined) return null;
-  const by = createHash('sha256')
-    .update(due.map(({ _id, round }) => `${_id} ${String(round)}`).join())
-    .digest('base64url');
+  const by = digest(due.map(({ _id, round }) => `${_id} ${String(round)}`).join());
   const claim = { day: today, kind: 'unviewedLotReminder' as const, mails: [{ to: addressee(first), by }] };
   const [answer] = await internal.call(remindersInternal.takeDay, claim);
   if (answer === 'later') return 'later';

@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
 import { FIGURES, remindersInternal } from '@site/contracts';
-import { addDays, type Day, inTransaction, isDuplicateKey, requestMail } from '@site/service-kit';
+import { addDays, type Day, digest, inTransaction, isDuplicateKey, requestMail } from '@site/service-kit';
 import type { ClientSession } from 'mongoose';
 import type { Deps } from '../shared/deps.js';
 import { type FriendList, friendsOf } from '../friends/friends.js';
@@ -39,9 +38,7 @@ export const remindPerson = async (
     return mayHear?.has(userGuid) === true ? [{ ...one, mayHear }] : [];
   });
   if (told.length === 0) return null;
-  const by = createHash('sha256')
-    .update(told.map(({ id }) => id).join())
-    .digest('base64url');
+  const by = digest(told.map(({ id }) => id).join());
   const kind = 'occasionReminder';
   const [answer] = await deps.base.internal.call(remindersInternal.takeDay, {
     day: today,
