@@ -3,9 +3,15 @@ import { join } from 'node:path';
 import type { Target } from '../build/workspaces.js';
 import type { ProcessSpec } from '../supervisor/supervise.js';
 import { rootFolder } from '../system/folders.js';
-import { isHealthy } from '../system/http-check.js';
 import type { Secrets } from './secrets.js';
 import type { Settings } from './settings.js';
+
+/** Does this address answer 200 within two seconds? */
+export async function isHealthy(url: string): Promise<boolean> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(2000) });
+  await response.body?.cancel();
+  return response.status === 200;
+}
 
 /** A process of ours: `account`, `account-worker`, `inbox`; further instances are `account-2`, `account-worker-2`. */
 export interface SiteProcess {

@@ -10,7 +10,7 @@ import { Redis } from 'ioredis';
 import { mongo } from 'mongoose';
 import { isStillRunning } from '../processes/process-identity.js';
 import { rootFolder } from '../system/folders.js';
-import { isHealthy } from '../system/http-check.js';
+import { isHealthy } from './site-processes.js';
 import { waitUntil } from '../system/wait-until.js';
 import { type Balancer, startBalancer } from '../testing/balancer.js';
 import { type Failure, type LoadGenerator, startLoad, WRITERS } from '../testing/load-generator.js';

@@ -1,5 +1,5 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
-import { isHealthy } from '../system/http-check.js';
+import { isHealthy } from '../start/site-processes.js';
 
 /** What stands before several gateways, as a cluster's service does: it knows connections, and nothing of what goes over them. */
 export interface Balancer {

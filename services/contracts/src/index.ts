@@ -75,4 +75,3 @@ export * from './ops/ops-command.js';
 export * from './ops/ops-commands.js';
 export * from './ops/site-change.js';
 export * from './site/call-pattern.js';
-export * from './site/switched-off.js';

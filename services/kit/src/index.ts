@@ -8,8 +8,7 @@ export { createTaskThread, TaskLost, type TaskThread, type ThreadFile } from './
 
 // Data in MongoDB and Redis
 export { createBatchedReader } from './data/batched-reader.js';
-export { demoGuid } from './data/demo-guid.js';
-export { digest } from './data/digest.js';
+export { demoGuid, digest } from './data/digest.js';
 export { isDuplicateKey } from './data/duplicate-key.js';
 export { inParts } from './data/in-parts.js';
 export { inTransaction } from './data/in-transaction.js';

@@ -1,8 +1,7 @@
 import { consume, runService, startDaily, startRelay, watchSiteFlags } from '@site/service-kit';
 import { createStores } from './shared/stores.js';
 import { clearDeleted } from './delete-list/clear-gone-list.handler.js';
-import { forgetDeleted } from './person/forget-person.handler.js';
-import { learnPerson } from './person/learn-person.handler.js';
+import { forgetDeleted, learnPerson } from './person/person.handler.js';
 import { mergePerson } from './person/merge-person.handler.js';
 import { noteEdit } from './giver-news/note-edit.handler.js';
 import { occasionRemindersJob } from './reminders/occasion-reminders.job.js';

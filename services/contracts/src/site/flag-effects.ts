@@ -1,6 +1,7 @@
 import type { MailKind } from '../mail.js';
 import { type RouteName, ROUTES } from '../routes.js';
 import type { FlagName } from './site-config.js';
+import type { SiteState } from '../internal/platform.js';
 
 /**
  * What a flag switches off besides calls, which name their flag themselves (`Endpoint.flag`). Gateway and platform switch off the
@@ -38,4 +39,12 @@ export const FLAG_EFFECTS: Readonly<Partial<Record<FlagName, FlagEffect>>> = {
   sendsReminderMails: { jobs: ['occasion-reminders', 'lot-reminders'] },
   termsAndConditionsEnabled: { pages: ['terms'] },
   winkelsEnabled: { pages: ['shops'], menu: ['/winkels'] },
+};
+
+/** Names of the daily jobs that are switched off by a flag, or with a remote that they are for. */
+export const jobsOff = ({ flags, remotes }: Pick<SiteState, 'flags' | 'remotes'>): string[] => {
+  const effects = (Object.entries(FLAG_EFFECTS) as [FlagName, FlagEffect][]).filter(([name]) => flags[name] === false);
+  const ofFlags = effects.flatMap(([, { jobs = [] }]) => jobs);
+  const ofRemotes = remotes.filter(({ enabled }) => !enabled).flatMap(({ jobs = [] }) => jobs);
+  return [...new Set([...ofFlags, ...ofRemotes])];
 };

@@ -1,7 +1,6 @@
 import { callPattern } from './call-pattern.js';
-import { FLAG_EFFECTS } from './flag-effects.js';
+import { FLAG_EFFECTS, jobsOff } from './flag-effects.js';
 import { Flags } from './site-config.js';
-import { jobsOff } from './switched-off.js';
 
 test('there are 17 flags, and only flags have effects', () => {
   const flags = Object.keys(Flags.shape);

@@ -1,6 +1,6 @@
 import { Guid } from '@site/contracts';
 import { z } from 'zod/mini';
-import { demoGuid } from './demo-guid.js';
+import { demoGuid } from './digest.js';
 
 describe('guids of demo data', () => {
   test('are the same everywhere', () => {

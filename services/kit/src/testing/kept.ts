@@ -1,6 +1,6 @@
 import type { Connection } from 'mongoose';
 import { nativeDb } from '../data/mongo.js';
-import { expiriesOf } from '../retention/expired.js';
+import { expiriesOf } from '../retention/retention-job.js';
 
 const DAY_S = 24 * 60 * 60;
 

@@ -9,10 +9,8 @@ import {
 import { created, handle, ok, refuse, type Route } from '@site/service-kit';
 import { createCategory } from './create-category.js';
 import type { Deps } from '../shared/deps.js';
-import { deleteCategory, renameCategory } from './edit-category.js';
+import { deleteCategory, renameCategory, moveCategory, reorderCategories } from './edit-category.js';
 import { ownListByName } from '../access/list-access.js';
-import { moveCategory } from './move-category.js';
-import { reorderCategories } from './reorder-categories.js';
 import { presentCategories, presentNewCategory } from '../list/owner-list.presenter.js';
 
 /** The calls on categories (docs/specification/2-wishlist-and-draw.md §7.4). */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type AccessType, type ForumPost, HEADERS, LIMITS, TIMES } from '@site/contracts';
 import { createOnce, nativeDb } from '@site/service-kit';
 import { testBase } from '@site/service-kit/testing';
-import { forgetDeleted } from '../person/forget-person.handler.js';
+import { forgetDeleted } from '../person/person.handler.js';
 import { mergePerson } from '../person/merge-person.handler.js';
 import { accountNeighbour } from '../testing/account-neighbour.js';
 import { createWorld, type ListOfTest, type Person } from '../testing/world.js';

@@ -5,8 +5,7 @@ import { clearDeleted } from '../delete-list/clear-gone-list.handler.js';
 import { noteEdit } from '../giver-news/note-edit.handler.js';
 import { accountNeighbour } from '../testing/account-neighbour.js';
 import { createWorld } from '../testing/world.js';
-import { forgetDeleted } from './forget-person.handler.js';
-import { learnPerson } from './learn-person.handler.js';
+import { forgetDeleted, learnPerson } from './person.handler.js';
 import { mergePerson } from './merge-person.handler.js';
 
 const base = testBase('wishlist');

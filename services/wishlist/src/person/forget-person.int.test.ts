@@ -8,7 +8,7 @@ import { editGift } from '../gift/edit-gift.js';
 import { accountNeighbour } from '../testing/account-neighbour.js';
 import { storesThatDieAt } from '../testing/dying-stores.js';
 import { createWorld, type ListOfTest, type Person } from '../testing/world.js';
-import { forgetDeleted } from './forget-person.handler.js';
+import { forgetDeleted } from './person.handler.js';
 
 const base = testBase('wishlist');
 const world = createWorld(base);

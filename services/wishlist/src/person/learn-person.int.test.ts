@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { consume, emit, inTransaction, startRelay } from '@site/service-kit';
 import { testBase, waitFor } from '@site/service-kit/testing';
 import { createStores } from '../shared/stores.js';
-import { learnPerson } from './learn-person.handler.js';
+import { learnPerson } from './person.handler.js';
 
 const base = testBase('wishlist');
 const stores = createStores(base.mongo);

@@ -3,7 +3,7 @@ import { getCrossedOff } from '@site/contracts';
 import { createOnce, nativeDb } from '@site/service-kit';
 import { testBase } from '@site/service-kit/testing';
 import { createWorld, type Person } from '../testing/world.js';
-import { forgetDeleted } from './forget-person.handler.js';
+import { forgetDeleted } from './person.handler.js';
 import { mergePerson } from './merge-person.handler.js';
 
 const base = testBase('wishlist');

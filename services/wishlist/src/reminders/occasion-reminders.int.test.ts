@@ -4,7 +4,7 @@ import { createOnce, nativeDb, runDaily } from '@site/service-kit';
 import { testBase } from '@site/service-kit/testing';
 import type { Stores } from '../shared/stores.js';
 import { celebratedOn } from '../list/wishlist.repository.js';
-import { forgetPerson } from '../person/forget-person.handler.js';
+import { forgetPerson } from '../person/person.handler.js';
 import { overviewNews } from './overview-news.js';
 import type { WishlistRecord } from '../shared/records.js';
 import { accountNeighbour } from '../testing/account-neighbour.js';

@@ -11,7 +11,7 @@ import {
   verifyAnswer,
 } from '@site/contracts';
 import { createOnce } from '@site/service-kit';
-import { forgetDeleted } from '../../person/forget-person.handler.js';
+import { forgetDeleted } from '../../person/person.handler.js';
 import { mergePerson } from '../../person/merge-person.handler.js';
 import { tellDueGivers } from '../../giver-news/tell-givers.job.js';
 import type { GiftRecord } from '../../shared/records.js';
