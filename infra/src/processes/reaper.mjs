@@ -3,7 +3,7 @@
 import { createInterface } from 'node:readline';
 
 const graceMs = 10_000;
-const wards = new Set();
+const groups = new Set();
 
 const signal = (pid, name) => {
   try {
@@ -11,18 +11,18 @@ const signal = (pid, name) => {
     return true;
   } catch (error) {
     if (error.code !== 'ESRCH') return true;
-    wards.delete(pid);
+    groups.delete(pid);
     return false;
   }
 };
 
 const endAll = async () => {
-  for (const pid of wards) signal(pid, 'SIGTERM');
+  for (const pid of groups) signal(pid, 'SIGTERM');
   const deadline = Date.now() + graceMs;
-  while (Date.now() < deadline && [...wards].filter((pid) => signal(pid, 0)).length > 0) {
+  while (Date.now() < deadline && [...groups].filter((pid) => signal(pid, 0)).length > 0) {
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  for (const pid of wards) signal(pid, 'SIGKILL');
+  for (const pid of groups) signal(pid, 'SIGKILL');
   process.exit(0);
 };
 
@@ -32,7 +32,7 @@ for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => undef
 createInterface({ input: process.stdin })
   .on('line', (line) => {
     const pid = Number(line.slice(1));
-    if (line.startsWith('+')) wards.add(pid);
-    else wards.delete(pid);
+    if (line.startsWith('+')) groups.add(pid);
+    else groups.delete(pid);
   })
   .on('close', () => void endAll());

@@ -3,7 +3,7 @@ import type { WishlistSummary } from '@site/contracts';
 import { useCallback, useMemo } from 'react';
 import { t } from './messages.js';
 import { categoryOfGift, publicGuidOf, type Sortable } from './model/list-move.js';
-import { standingOf, stepOf, type SortItem } from './model/step.js';
+import { placeOf, stepOf, type SortItem } from './model/step.js';
 import type { MoveAction } from './item-menu.js';
 import { useLatest } from './use-latest.js';
 import type { Lifting } from './use-lifting.js';
@@ -64,7 +64,7 @@ export const useItemMoves = (
         // To its end (docs/specification/2-wishlist-and-draw.md §4).
         queue.add({ kind: 'gift', gift: id, category, before: null });
       };
-      const name = standingOf(settled, { kind: 'gift', id })?.name ?? '';
+      const name = placeOf(settled, { kind: 'gift', id })?.name ?? '';
       opened(
         import('../move-to-list/move-dialog.js').then(({ openMoveDialog }) => openMoveDialog('category', name, choices, choose)),
       );
@@ -75,7 +75,7 @@ export const useItemMoves = (
   const moveAway = useCallback(
     ({ kind, id }: SortItem) => {
       const { settled, queue, others: lists } = latest.current;
-      const name = standingOf(settled, { kind, id })?.name;
+      const name = placeOf(settled, { kind, id })?.name;
       if (name === undefined) return;
       const choices = lists.map((list) => ({ id: list.privateGuid, name: nameOf(list) }));
       const choose = (to: string) => {

@@ -93,8 +93,8 @@ test(`reminders of lots of ${String(PEOPLE)} people over ${String(DAYS)} days: e
     await live(day);
   }
 
-  type Told = { createdAt: Date; payload: { kind: string; to: { address: string }; data: MailData<'unviewedLotReminder'> } };
-  const mails = (await collection('outbox').find({ name: 'mail' }).toArray()) as unknown as Told[];
+  type MailEntry = { createdAt: Date; payload: { kind: string; to: { address: string }; data: MailData<'unviewedLotReminder'> } };
+  const mails = (await collection('outbox').find({ name: 'mail' }).toArray()) as unknown as MailEntry[];
   const reminders = mails.filter(({ payload }) => payload.kind === 'unviewedLotReminder');
   const sent = reminders.map(({ createdAt, payload: { to, data } }) => {
     const guids = data.lots.map(({ lotPath }) => lotPath.split('/').at(-1));

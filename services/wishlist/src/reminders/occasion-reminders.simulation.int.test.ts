@@ -156,9 +156,9 @@ test(`reminders of ${String(PEOPLE)} people over ${String(DAYS)} days: each that
     await live(day);
   }
 
-  type Told = { createdAt: Date; payload: { to: { userGuid: string }; data: MailData<'occasionReminder'> } };
+  type MailEntry = { createdAt: Date; payload: { to: { userGuid: string }; data: MailData<'occasionReminder'> } };
   const guidOf = new Map(all.map(({ of: { list } }) => [`/${list.username}`, list._id]));
-  const mails = await collection<Told>('outbox').find({ name: 'mail' }).toArray();
+  const mails = await collection<MailEntry>('outbox').find({ name: 'mail' }).toArray();
   const sent = mails.map(({ createdAt, payload: { to, data } }) => {
     const keys = data.dates.map(({ path, date }) => `${to.userGuid} ${guidOf.get(path) ?? '?'} ${date}`);
     return `${dayAt(createdAt)} ${keys.sort().join()}`;

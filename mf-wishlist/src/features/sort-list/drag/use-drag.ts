@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { t } from '../messages.js';
 import { applyMove, publicGuidOf, type CategoryMove, type GiftMove, type Sortable } from '../model/list-move.js';
-import { standingOf, stepOf, type SortItem } from '../model/step.js';
+import { placeOf, stepOf, type SortItem } from '../model/step.js';
 import type { FocusWish, Lifted } from '../lifted.js';
 import type { Sorting } from '../use-sorting.js';
 import { followPointer, type Over } from './follow-pointer.js';
@@ -40,9 +40,9 @@ const ARROWS: Readonly<Record<string, 'row' | 'one'>> = { ArrowUp: 'row', ArrowD
 const isUp = (code: string) => code === 'ArrowUp' || code === 'ArrowLeft';
 
 const placeText = (list: Sortable, item: SortItem, what: 'lifted' | 'over' | 'dropped'): string => {
-  const standing = standingOf(list, item);
-  if (standing === null) return t('sort.gone');
-  const { name, index, total, category } = standing;
+  const place = placeOf(list, item);
+  if (place === null) return t('sort.gone');
+  const { name, index, total, category } = place;
   return t(`sort.${what}.${item.kind}`, { name, place: index + 1, total, category });
 };
 
@@ -106,7 +106,7 @@ export const useDrag = ({ area, movingUntil, sorting, lifted, onLift, onFocus, o
     const by = arrow === 'row' && item.kind === 'gift' ? columnsOf(area.current, item.id) : 1;
     const move = stepOf(shown, item, isUp(event.code) ? -by : by);
     if (move === null) {
-      say(standingOf(shown, item) === null ? t('sort.gone') : t('sort.edge'));
+      say(placeOf(shown, item) === null ? t('sort.gone') : t('sort.edge'));
       return;
     }
     if (move.kind === 'gift') onEnter?.(publicGuidOf(shown, move.category));
@@ -125,7 +125,7 @@ export const useDrag = ({ area, movingUntil, sorting, lifted, onLift, onFocus, o
     const moved = isPlace(over) ? applyMove(settled, over) : settled;
     if (!isPlace(over) || moved === settled) {
       queue.preview(null);
-      say(t('sort.cancelled', { name: standingOf(settled, item)?.name ?? '' }));
+      say(t('sort.cancelled', { name: placeOf(settled, item)?.name ?? '' }));
       return;
     }
     queue.add(over);

@@ -1,6 +1,6 @@
 import type { Gift } from '@site/contracts';
 import { applyMove, type Sortable } from './list-move.js';
-import { standingOf, stepOf, type SortItem } from './step.js';
+import { placeOf, stepOf, type SortItem } from './step.js';
 
 const category = (privateGuid: string, gifts: string) => ({
   privateGuid,
@@ -47,7 +47,7 @@ test('a category goes past its neighbour', () => {
 });
 
 test('where it stands is said in words of the list', () => {
-  expect(standingOf(list, gift('f'))).toEqual({ name: 'F', index: 1, total: 2, category: 'Categorie Z' });
-  expect(standingOf(list, { kind: 'category', id: 'Y' })).toMatchObject({ name: 'Categorie Y', index: 1, total: 3 });
-  expect(standingOf(list, gift('gone'))).toBeNull();
+  expect(placeOf(list, gift('f'))).toEqual({ name: 'F', index: 1, total: 2, category: 'Categorie Z' });
+  expect(placeOf(list, { kind: 'category', id: 'Y' })).toMatchObject({ name: 'Categorie Y', index: 1, total: 3 });
+  expect(placeOf(list, gift('gone'))).toBeNull();
 });

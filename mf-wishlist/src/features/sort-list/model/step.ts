@@ -42,7 +42,7 @@ export const stepOf = (list: Sortable, { kind, id }: SortItem, by: number): Gift
   kind === 'gift' ? stepGift(list, id, by) : stepCategory(list, id, by);
 
 /** Where something stands: which of how many, and in which category a gift is. */
-export interface Standing {
+export interface ItemPlace {
   readonly name: string;
   readonly index: number;
   readonly total: number;
@@ -50,7 +50,7 @@ export interface Standing {
 }
 
 /** Where an item stands in the list; null when it is not there (any more). */
-export const standingOf = (list: Sortable, { kind, id }: SortItem): Standing | null => {
+export const placeOf = (list: Sortable, { kind, id }: SortItem): ItemPlace | null => {
   if (kind === 'category') {
     const index = list.categories.findIndex(({ privateGuid }) => privateGuid === id);
     const name = list.categories[index]?.name;

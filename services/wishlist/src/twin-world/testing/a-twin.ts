@@ -11,7 +11,7 @@ import { neighbours } from './neighbours.js';
 import { THEME } from './owner-edits.js';
 
 /** Something the service asked to be told or mailed. */
-export interface Told {
+export interface Emitted {
   readonly name: string;
   readonly payload: unknown;
 }
@@ -27,7 +27,7 @@ export interface Twin {
   /** Everything that was kept is gone but pictures: what told two worlds apart must not do so in the next story. */
   reset(): Promise<void>;
   /** What lies in the outbox, and leaves it. */
-  takeTold(): Promise<readonly Told[]>;
+  takeEmitted(): Promise<readonly Emitted[]>;
 }
 
 /** Later than any real clock, which decides when MongoDB throws away what has expired. */
@@ -90,7 +90,7 @@ export const aTwin = (number: number): Twin => {
       const kept = collections.filter(({ collectionName }) => collectionName !== 'images');
       await Promise.all(kept.map((collection) => collection.deleteMany({})));
     },
-    takeTold: async () => {
+    takeEmitted: async () => {
       const told = await base.outbox();
       if (told.length > 0) await nativeDb(base.mongo).collection('outbox').deleteMany({});
       return told;

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { createOnce } from '@site/service-kit';
 import { clearDeleted } from '../../delete-list/clear-gone-list.handler.js';
 import { type Answer, answerTo, withoutSight } from './answers.js';
-import type { Told, Twin } from './a-twin.js';
+import type { Emitted, Twin } from './a-twin.js';
 import { aCast, type Cast, type OwnerName } from './cast.js';
 import { firstDifference } from './first-difference.js';
 import type { OwnerCall } from './owner-call.js';
 import { reachingOwners } from './reaching-owners.js';
-import { ownsAll, type Pick, sceneOf, showing } from './scene.js';
+import { ownsAll, type Pick, ownerStateOf, showing } from './owner-state.js';
 import { type OwnerStep, type Step, type Story, tellStep, type VisitorStep } from './steps.js';
 import { type Held, visitorDoes } from './visitors.js';
 
@@ -42,12 +42,12 @@ const DAY = 24 * 60 * MINUTE;
 /** What one world gave an owner at a call: the answer, what was told, and what was done for it. */
 interface Got {
   readonly answer: Answer;
-  readonly told: readonly Told[];
+  readonly told: readonly Emitted[];
   readonly work: readonly string[] | null;
 }
 
 /** What lay in a list that was deleted is cleared by the worker. */
-const clearAway = async ({ base, world }: Twin, told: readonly Told[]): Promise<void> => {
+const clearAway = async ({ base, world }: Twin, told: readonly Emitted[]): Promise<void> => {
   for (const { name, payload } of told) {
     if (name !== 'list.deleted') continue;
     const eventId = randomUUID();
@@ -61,8 +61,8 @@ const clearAway = async ({ base, world }: Twin, told: readonly Told[]): Promise<
 
 const ownerDoes = async (stage: Stage, { by, call, ...pick }: OwnerStep, moment: string): Promise<string | null> => {
   const { busy, quiet, casts } = stage;
-  const scene = await sceneOf(quiet, casts[1], by, pick, call.byStrangers);
-  if (scene === null) return null;
+  const state = await ownerStateOf(quiet, casts[1], by, pick, call.byStrangers);
+  if (state === null) return null;
   // Who made cross-offs before and owns only part of where those lie now, sees the others as any visitor does.
   if (call.showsOwnCrossOffs && by === 'dirk' && !(await ownsAll(quiet, casts[1], by))) return null;
   const before = await showing(quiet, casts[1]);
@@ -70,12 +70,12 @@ const ownerDoes = async (stage: Stage, { by, call, ...pick }: OwnerStep, moment:
     twin.begin(moment);
     twin.takeWork();
   }
-  const ask = call.ask(scene);
+  const ask = call.ask(state);
   const getting = [busy, quiet].map(async (twin, index): Promise<Got> => {
     const cast = casts[index === 0 ? 0 : 1];
     const answer = await answerTo(twin, cast, by, call, ask, moment);
     const done = twin.takeWork();
-    const told = await twin.takeTold();
+    const told = await twin.takeEmitted();
     const reaching = await reachingOwners(twin, cast, told, null);
     await clearAway(twin, told);
     return { answer, told: reaching, work: done };
@@ -83,7 +83,7 @@ const ownerDoes = async (stage: Stage, { by, call, ...pick }: OwnerStep, moment:
   const [inBusy, inQuiet] = (await Promise.all(getting)) as [Got, Got];
   if (typeof inQuiet.answer.status === 'number' && inQuiet.answer.status < 300) stage.succeeded.add(call.route);
   const after = await showing(quiet, casts[1]);
-  const mayShow = call.showsGifts && [scene.list, scene.other].some(({ _id }) => before.has(_id) || after.has(_id));
+  const mayShow = call.showsGifts && [state.list, state.other].some(({ _id }) => before.has(_id) || after.has(_id));
   stage.counts[mayShow ? 'comparedShowing' : 'compared'] += 1;
   // What somebody once crossed off themselves is looked up and left out when they own the list now: they know of it.
   const looksUpOwn = call.showsOwnCrossOffs && (by === 'anna' || by === 'dirk');
@@ -96,17 +96,17 @@ const ownerDoes = async (stage: Stage, { by, call, ...pick }: OwnerStep, moment:
 };
 
 /** A list that shows its owners what was crossed off tells them as well (docs/specification/3-decisions.md §5). */
-const isShown = ({ name, payload }: Told, shown: ReadonlySet<string>): boolean =>
+const isShown = ({ name, payload }: Emitted, shown: ReadonlySet<string>): boolean =>
   name === 'gift.changed' && shown.has((payload as { publicWishlistGuid: string }).publicWishlistGuid);
 
-const isNewsForGivers = ({ name, payload }: Told): boolean =>
+const isNewsForGivers = ({ name, payload }: Emitted): boolean =>
   name === 'mail' && (payload as { kind: string }).kind === 'crossedOffGiftsChanged';
 
 const onlyVisitor = async ({ busy, casts, held, counts }: Stage, step: VisitorStep, moment: string): Promise<string | null> => {
   busy.begin(moment);
   await visitorDoes(busy, casts[0], held, step);
   const shown = await showing(busy, casts[0]);
-  const all = await busy.takeTold();
+  const all = await busy.takeEmitted();
   counts.toldGivers += all.filter(isNewsForGivers).length;
   const told = await reachingOwners(busy, casts[0], all, casts[0].people[step.by].guid);
   return firstDifference({ told: told.filter((one) => !isShown(one, shown)) }, { told: [] });
@@ -151,7 +151,7 @@ export const liveStory = async (
   for (const twin of [busy, quiet]) {
     twin.begin(name);
     twin.base.clock.advance(DAY); // figures that are kept for minutes are none of this story's
-    await twin.takeTold();
+    await twin.takeEmitted();
   }
   const casts = [await aCast(busy, name), await aCast(quiet, name)] as const;
   const counts = { compared: 0, comparedShowing: 0, toldGivers: 0 };

@@ -1,5 +1,5 @@
 import type { Endpoint, InternalCall } from '@site/contracts';
-import type { Scene } from './scene.js';
+import type { OwnerState } from './owner-state.js';
 
 /** A request as an owner sends it. */
 export interface Ask {
@@ -25,7 +25,7 @@ export interface OwnerCall {
   readonly isTried: boolean;
   /** Another service makes it, for an owner. */
   readonly internal: InternalCall | null;
-  ask(scene: Scene): Ask;
+  ask(state: OwnerState): Ask;
 }
 
 type Nature = Partial<Pick<OwnerCall, 'often' | 'showsGifts' | 'byStrangers' | 'showsOwnCrossOffs' | 'isTried'>>;
@@ -42,11 +42,11 @@ export const call = (
 /** A call that another service makes, whose answer comes to an owner by way of that. */
 export const internal = (
   declaration: Readonly<{ service: InternalCall['service']; path: InternalCall['path'] }>,
-  body: (scene: Scene) => object,
+  body: (state: OwnerState) => object,
   nature: Nature = {},
 ): OwnerCall => ({
   ...{ ...NATURE, often: 1, ...nature },
   route: `POST ${declaration.path}`,
   internal: declaration as InternalCall,
-  ask: (scene) => ({ body: body(scene) }),
+  ask: (state) => ({ body: body(state) }),
 });

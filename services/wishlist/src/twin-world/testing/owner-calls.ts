@@ -1,14 +1,14 @@
 import * as contracts from '@site/contracts';
 import { call, internal, type OwnerCall } from './owner-call.js';
 import { ownerEdits, ownerEndings } from './owner-edits.js';
-import type { Scene } from './scene.js';
+import type { OwnerState } from './owner-state.js';
 
 const { remindersInternal, wishlistInternal } = contracts;
 
 /** What was crossed off by whom else an owner can only guess; now and then it is a word and no guid. */
-const guessed = ({ guess, way }: Scene): string => (way % 5 === 4 ? 'geraden' : guess);
-const giftGuid = ({ gift, guess }: Scene): string => gift?._id ?? guess;
-const inviteGuid = ({ invite, guess }: Scene): string => invite ?? guess;
+const guessed = ({ guess, way }: OwnerState): string => (way % 5 === 4 ? 'geraden' : guess);
+const giftGuid = ({ gift, guess }: OwnerState): string => gift?._id ?? guess;
+const inviteGuid = ({ invite, guess }: OwnerState): string => invite ?? guess;
 
 /** What owners look at. */
 const looks: readonly OwnerCall[] = [
@@ -44,28 +44,28 @@ const asVisitors: readonly OwnerCall[] = [
   // On Carlijn's list owners of others cross off like anybody; on their own they are turned away.
   call(
     contracts.crossOffGift,
-    (scene) => ({
-      body: { publicGiftGuid: scene.way % 8 === 0 ? scene.carlijns.forOwners : giftGuid(scene), contextId: 'tab' },
+    (state) => ({
+      body: { publicGiftGuid: state.way % 8 === 0 ? state.carlijns.forOwners : giftGuid(state), contextId: 'tab' },
     }),
     { often: 8, isTried: true },
   ),
   call(
     contracts.getByCrossOffGuid,
-    (scene) => ({
+    (state) => ({
       params:
-        scene.way % 8 === 0
-          ? { giftPublicGuid: scene.carlijns.forOwners, crossOffGuid: scene.given ?? scene.guess }
-          : { giftPublicGuid: giftGuid(scene), crossOffGuid: guessed(scene) },
+        state.way % 8 === 0
+          ? { giftPublicGuid: state.carlijns.forOwners, crossOffGuid: state.given ?? state.guess }
+          : { giftPublicGuid: giftGuid(state), crossOffGuid: guessed(state) },
     }),
     { often: 5, isTried: true },
   ),
   call(
     contracts.undoCrossOff,
-    ({ way, carlijns, given, ...scene }) => ({
+    ({ way, carlijns, given, ...state }) => ({
       body:
         way % 8 === 0
-          ? { publicGuid: carlijns.forOwners, privateCrossOffGuid: given ?? scene.guess, contextId: 'tab' }
-          : { publicGuid: scene.gift?._id ?? scene.guess, privateCrossOffGuid: scene.guess, contextId: 'tab' },
+          ? { publicGuid: carlijns.forOwners, privateCrossOffGuid: given ?? state.guess, contextId: 'tab' }
+          : { publicGuid: state.gift?._id ?? state.guess, privateCrossOffGuid: state.guess, contextId: 'tab' },
     }),
     { often: 5, isTried: true },
   ),
@@ -86,8 +86,8 @@ const asVisitors: readonly OwnerCall[] = [
   // For what nobody is called: the two worlds need not have heard of a list at the same moment.
   call(contracts.searchWishlists, ({ guess }) => ({ query: `?query=${guess}` }), { byStrangers: true }),
   call(contracts.deleteFriend, ({ friends, guess }) => ({ params: { privateGuid: friends[0]?._id ?? guess } }), { often: 1 }),
-  call(contracts.openInvite, (scene) => ({ params: { guid: inviteGuid(scene) } }), { byStrangers: true }),
-  call(contracts.acceptExtraOwnerInvite, (scene) => ({ body: { invitationGuid: inviteGuid(scene) } }), {
+  call(contracts.openInvite, (state) => ({ params: { guid: inviteGuid(state) } }), { byStrangers: true }),
+  call(contracts.acceptExtraOwnerInvite, (state) => ({ body: { invitationGuid: inviteGuid(state) } }), {
     ...{ often: 4, byStrangers: true },
   }),
 ];
@@ -108,7 +108,7 @@ const byOthers: readonly OwnerCall[] = [
     people: [{ userGuid: me, since: '2026-01-01T00:00:00Z', today: '2126-03-01', until: '2127-03-01' }],
   })),
   internal(wishlistInternal.ownerOfUsername, ({ list }) => ({ username: list.username })),
-  internal(wishlistInternal.giverOfCrossOff, (scene) => ({ giftPublicGuid: giftGuid(scene), crossOffGuid: scene.guess }), {
+  internal(wishlistInternal.giverOfCrossOff, (state) => ({ giftPublicGuid: giftGuid(state), crossOffGuid: state.guess }), {
     often: 3,
   }),
   internal(wishlistInternal.createFirstList, ({ me, name, way }) => ({
@@ -118,7 +118,7 @@ const byOthers: readonly OwnerCall[] = [
   internal(wishlistInternal.discardFirstList, ({ me }) => ({ ownerGuid: me })),
   internal(
     wishlistInternal.acceptInvite,
-    (scene) => ({ inviteGuid: inviteGuid(scene), userGuid: scene.me, firstName: 'Dirk', lastName: 'Bakker' }),
+    (state) => ({ inviteGuid: inviteGuid(state), userGuid: state.me, firstName: 'Dirk', lastName: 'Bakker' }),
     { byStrangers: true },
   ),
   // Of a list that is not there: tags of what anonymous visitors get change with it, and come to nobody.

@@ -1,7 +1,7 @@
 import * as contracts from '@site/contracts';
 import { addressOf } from './neighbours.js';
 import { call, type OwnerCall } from './owner-call.js';
-import type { Scene } from './scene.js';
+import type { OwnerState } from './owner-state.js';
 
 /** The one picture of the gallery in these worlds. */
 export const THEME = 'taart';
@@ -9,7 +9,7 @@ export const THEME = 'taart';
 /** A picture of one pixel. */
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-const once = ({ way }: Scene): { readonly headers: Readonly<Record<string, string>> } => ({
+const once = ({ way }: OwnerState): { readonly headers: Readonly<Record<string, string>> } => ({
   headers: way % 3 === 0 ? { 'Idempotency-Key': `sleutel-${way % 2}` } : {},
 });
 
@@ -21,7 +21,7 @@ const newOrder = (guids: readonly string[], way: number): readonly string[] => {
   return way % 2 === 0 ? [...guids].reverse() : [...guids.slice(middle), ...guids.slice(0, middle)];
 };
 
-const edited = ({ gift, category, way }: Scene): object => {
+const edited = ({ gift, category, way }: OwnerState): object => {
   const ways = [
     { description: 'Een nieuwe kan' },
     { publicGuid: gift?._id ?? null, description: gift?.description ?? 'Een kan', enableCrossOff: way % 12 >= 6 },
@@ -36,7 +36,7 @@ const edited = ({ gift, category, way }: Scene): object => {
 /** Mostly a list that visitors can cross off on. */
 const ACCESS = ['PUBLIC', 'PUBLIC', 'PUBLIC', 'PUBLIC', 'PUBLIC', 'PUBLIC', 'PUBLIC', 'OPEN', 'CLOSED', 'UNKNOWN'] as const;
 
-const settings = ({ list, way }: Scene): object => {
+const settings = ({ list, way }: OwnerState): object => {
   const accessType = ACCESS[way % ACCESS.length] ?? 'PUBLIC';
   return {
     ...{ privateGuid: list.privateGuid, username: list.username, firstName: list.firstName, lastName: list.lastName },
@@ -52,9 +52,9 @@ const showsGifts = true;
 const ofLists: readonly OwnerCall[] = [
   call(
     contracts.createMyList,
-    (scene) => ({
-      body: { username: `${scene.name}-nieuw-${scene.way % 3}`, firstName: 'Anna', lastName: 'de Vries', accessType: 'PUBLIC' },
-      ...once(scene),
+    (state) => ({
+      body: { username: `${state.name}-nieuw-${state.way % 3}`, firstName: 'Anna', lastName: 'de Vries', accessType: 'PUBLIC' },
+      ...once(state),
     }),
     { often: 1 },
   ),
@@ -75,17 +75,17 @@ const ofLists: readonly OwnerCall[] = [
     }),
     { showsGifts },
   ),
-  call(contracts.updateSettings, (scene) => ({ body: settings(scene) }), { often: 16, showsGifts }),
-  call(contracts.sendMyList, (scene) => ({
+  call(contracts.updateSettings, (state) => ({ body: settings(state) }), { often: 16, showsGifts }),
+  call(contracts.sendMyList, (state) => ({
     body: {
       ...{
-        privateGuid: scene.list.privateGuid,
-        recipients: [addressOf(scene.me), 'oma@voorbeeld.nl', 'geen adres'],
+        privateGuid: state.list.privateGuid,
+        recipients: [addressOf(state.me), 'oma@voorbeeld.nl', 'geen adres'],
         subject: 'Mijn lijstje',
       },
       ...{ messageStart: 'Kijk eens wat ik graag wil hebben', messageEnd: '' },
     },
-    ...once(scene),
+    ...once(state),
   })),
   call(contracts.setThemeImage, ({ list }) => ({ body: { id: THEME, username: list.username } })),
   call(contracts.uploadImage, ({ list }) => ({
@@ -95,7 +95,7 @@ const ofLists: readonly OwnerCall[] = [
   })),
   call(
     contracts.inviteExtraOwner,
-    (scene) => ({ body: { name: 'Dirk', privateWishlistGuid: scene.list.privateGuid }, ...once(scene) }),
+    (state) => ({ body: { name: 'Dirk', privateWishlistGuid: state.list.privateGuid }, ...once(state) }),
     { often: 4 },
   ),
   call(
@@ -112,9 +112,9 @@ const ofLists: readonly OwnerCall[] = [
 
 /** What owners do with categories. */
 const ofCategories: readonly OwnerCall[] = [
-  call(contracts.createCategory, (scene) => ({
-    body: { name: 'Muziek', wishlistPrivateGuid: scene.list.privateGuid },
-    ...once(scene),
+  call(contracts.createCategory, (state) => ({
+    body: { name: 'Muziek', wishlistPrivateGuid: state.list.privateGuid },
+    ...once(state),
   })),
   call(
     contracts.renameCategory,
@@ -136,7 +136,7 @@ const ofCategories: readonly OwnerCall[] = [
 
 /** What owners do with gifts. */
 const ofGifts: readonly OwnerCall[] = [
-  call(contracts.editGift, (scene) => ({ body: edited(scene), ...(scene.way % 6 === 0 ? once(scene) : {}) }), {
+  call(contracts.editGift, (state) => ({ body: edited(state), ...(state.way % 6 === 0 ? once(state) : {}) }), {
     often: 8,
     showsGifts,
   }),

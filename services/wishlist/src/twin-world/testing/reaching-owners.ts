@@ -1,5 +1,5 @@
 import type { MailAddressee } from '@site/contracts';
-import type { Told, Twin } from './a-twin.js';
+import type { Emitted, Twin } from './a-twin.js';
 import { type Cast, OWNERS } from './cast.js';
 import { addressOf } from './neighbours.js';
 
@@ -9,11 +9,11 @@ const ownersNow = async ({ world }: Twin, { people }: Cast): Promise<ReadonlySet
   return new Set(OWNERS.filter((_name, index) => (owned[index]?.length ?? 0) > 0).map((name) => people[name].guid));
 };
 
-const isForVisitorsOnly = ({ name, payload }: Told): boolean =>
+const isForVisitorsOnly = ({ name, payload }: Emitted): boolean =>
   name === 'gift.changed' && (payload as { audience: string }).audience === 'visitors';
 
 /** Invitations are made by chance, one for each reader. */
-const withoutChance = ({ name, payload }: Told): Told => ({
+const withoutChance = ({ name, payload }: Emitted): Emitted => ({
   name,
   payload: JSON.parse(JSON.stringify(payload).replace(/uitnodiging=[\w-]+/g, 'uitnodiging=')) as unknown,
 });
@@ -25,9 +25,9 @@ const withoutChance = ({ name, payload }: Told): Told => ({
 export const reachingOwners = async (
   twin: Twin,
   cast: Cast,
-  told: readonly Told[],
+  told: readonly Emitted[],
   doer: string | null,
-): Promise<readonly Told[]> => {
+): Promise<readonly Emitted[]> => {
   if (told.length === 0) return told;
   const owners = new Set([...(await ownersNow(twin, cast))].filter((guid) => guid !== doer));
   const addresses = new Set([...owners].map(addressOf));

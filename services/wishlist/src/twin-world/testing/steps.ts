@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { type OwnerName, type VisitorName, VISITORS } from './cast.js';
 import type { OwnerCall } from './owner-call.js';
-import type { Pick } from './scene.js';
+import type { Pick } from './owner-state.js';
 
 export const DEEDS = [
   'crossOff',

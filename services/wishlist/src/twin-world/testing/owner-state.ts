@@ -13,7 +13,7 @@ export interface Pick {
 }
 
 /** What an owner has at hand when they make a call; the same in both worlds. */
-export interface Scene {
+export interface OwnerState {
   readonly name: string;
   readonly me: string;
   readonly viewer: Viewer;
@@ -58,13 +58,13 @@ export const showing = async ({ world }: Twin, { people }: Cast): Promise<Readon
  * Somebody before a call, as the quiet world has it; null when they own nothing. A stranger, who is about to be one of
  * the owners, looks at a list of Anna's.
  */
-export const sceneOf = async (
+export const ownerStateOf = async (
   { base, world }: Twin,
   { people, name, carlijns }: Cast,
   who: OwnerName,
   pick: Pick,
   asStranger: boolean,
-): Promise<Scene | null> => {
+): Promise<OwnerState | null> => {
   const { wishlists, categories, gifts, friends, ownerInvites, crossOffs, forumPosts } = world.stores;
   const { guid: me, viewer } = people[who];
   const annas = await wishlists.ownedBy(people.anna.guid);
