@@ -3,14 +3,8 @@ import { useId } from 'react';
 import { MenuIcon } from './menu-icon.js';
 import type { LinkItem } from './menu-items.js';
 import css from './nav-list.module.css';
-
-interface NavListProps {
-  readonly title?: string;
-  readonly items: readonly LinkItem[];
-}
-
 /** A titled list of links, the current page marked; nothing when there are none. */
-export const NavList = ({ title, items }: NavListProps) => {
+export const NavList = ({ title, items }: { readonly title?: string; readonly items: readonly LinkItem[] }) => {
   const id = useId();
   if (items.length === 0) return null;
   return (

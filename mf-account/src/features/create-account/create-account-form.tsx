@@ -62,14 +62,8 @@ const UsernameField = ({ register, typed, error }: UsernameFieldProps) => {
     />
   );
 };
-
-interface ListPreviewProps {
-  readonly fullName: string;
-  readonly username: string;
-}
-
 /** The list to come, with the name and address typed so far. A picture: everything in it is in the form as well. */
-const ListPreview = ({ fullName, username }: ListPreviewProps) => {
+const ListPreview = ({ fullName, username }: { readonly fullName: string; readonly username: string }) => {
   const { baseUrl, product } = useConfig();
   const name = fullName === '' ? t('create_account.preview.nobody') : fullName;
   return (

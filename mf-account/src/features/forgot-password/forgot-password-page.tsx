@@ -14,14 +14,8 @@ const HOUR = 3_600_000;
 /** Whom the mail went to, as far as somebody who typed this may know. */
 const sentTo = (login: string): string =>
   t(Email.safeParse(login).success ? 'forgot_password.sent.to_address' : 'forgot_password.sent.to_username', { login });
-
-interface MailSentProps {
-  readonly login: string;
-  readonly onAgain: () => void;
-}
-
 /** What to expect of the mail, where to look for it, and what to do when it does not come. */
-const MailSent = ({ login, onAgain }: MailSentProps) => (
+const MailSent = ({ login, onAgain }: { readonly login: string; readonly onAgain: () => void }) => (
   <Stack gap={5}>
     <Card>
       <ul className={css.steps}>

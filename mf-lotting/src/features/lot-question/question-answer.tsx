@@ -9,18 +9,12 @@ import { lotQuestionQuery } from '../../shared/queries.js';
 import { t } from './messages.js';
 
 const AnswerForm = z.object({ answer: LotAnswerText });
-
-interface QuestionAnswerProps {
-  readonly questionGuid: string;
-  readonly asked: AskedQuestion;
-}
-
 /** Did the question go while somebody wrote an answer to it? Then asking for it again says why. */
 const isGone = (error: unknown): boolean =>
   refusalOf(answerLotQuestion, error) === 'LotingDeleted' || (isApiError(error) && error.status === 404);
 
 /** The answer, or another one in its place (docs/specification/3-decisions.md §13: a second answer replaces the first). */
-export const QuestionAnswer = ({ questionGuid, asked }: QuestionAnswerProps) => {
+export const QuestionAnswer = ({ questionGuid, asked }: { readonly questionGuid: string; readonly asked: AskedQuestion }) => {
   const queryClient = useQueryClient();
   const [isSent, setSent] = useState(false);
   const { queryKey } = lotQuestionQuery(questionGuid);

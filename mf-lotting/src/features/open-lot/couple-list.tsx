@@ -4,12 +4,6 @@ import { useId } from 'react';
 import css from './lot-page.module.css';
 import { t } from './messages.js';
 import { OwnLists } from './own-lists.js';
-
-interface CoupleListProps {
-  readonly lot: Lot;
-  readonly lotPrivateGuid: string;
-}
-
 /** The lot's address has an account: choosing a list needs its login (docs/specification/2-wishlist-and-draw.md §6). */
 const WithLogin = ({ email }: { readonly email: string | null }) => (
   <>
@@ -39,7 +33,7 @@ const WithNewAccount = ({ lotPrivateGuid }: { readonly lotPrivateGuid: string })
 );
 
 /** The list that whoever drew this lot's holder sees: chosen among one's own, or made for it. */
-export const CoupleList = ({ lot, lotPrivateGuid }: CoupleListProps) => {
+export const CoupleList = ({ lot, lotPrivateGuid }: { readonly lot: Lot; readonly lotPrivateGuid: string }) => {
   const { user } = useSession();
   const titleId = useId();
   return (

@@ -69,14 +69,8 @@ const useIsBefore = (instant: string | null): boolean => {
   }, [moment]);
   return now < moment;
 };
-
-interface NudgeProps {
-  readonly lot: Lot;
-  readonly lotPrivateGuid: string;
-}
-
 /** The drawn person has no list yet: the prompt to ask for one, at most once in 24 hours. */
-export const Nudge = ({ lot, lotPrivateGuid }: NudgeProps) => {
+export const Nudge = ({ lot, lotPrivateGuid }: { readonly lot: Lot; readonly lotPrivateGuid: string }) => {
   const { name } = lot.drawnParticipant;
   const { nudge, isBusy } = useNudge(lotPrivateGuid, lot);
   const isBlocked = useIsBefore(lot.nudgeDisabledUntil);

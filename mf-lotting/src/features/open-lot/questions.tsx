@@ -5,12 +5,6 @@ import { MessageCircleQuestionMark } from 'lucide-react';
 import { lotQuery } from '../../shared/queries.js';
 import css from './lot-page.module.css';
 import { t } from './messages.js';
-
-interface QuestionsProps {
-  readonly lot: Lot;
-  readonly lotPrivateGuid: string;
-}
-
 type Asked = Lot['questions'][number];
 
 const Question = ({ asked, name }: { readonly asked: Asked; readonly name: string }) => (
@@ -29,7 +23,7 @@ const Question = ({ asked, name }: { readonly asked: Asked; readonly name: strin
 );
 
 /** What was asked of the drawn person without a name, what they answered, and a button to ask when they have a list. */
-export const Questions = ({ lot, lotPrivateGuid }: QuestionsProps) => {
+export const Questions = ({ lot, lotPrivateGuid }: { readonly lot: Lot; readonly lotPrivateGuid: string }) => {
   const queryClient = useQueryClient();
   const { name, wishlistLink } = lot.drawnParticipant;
   const newestFirst = [...lot.questions].sort((one, other) => other.askedAt.localeCompare(one.askedAt));

@@ -15,12 +15,6 @@ import { categoriesQuery } from './categories-query.js';
 import { CategoryRow } from './category-row.js';
 import { t } from './messages.js';
 import { useCategoryChanges, type CategoryChanges } from './use-category-changes.js';
-
-interface CategoryRowsProps {
-  readonly username: string;
-  readonly answer: Categories;
-}
-
 /** Asks again when an owner changed something, and after a gap in which anyone may have. */
 const useLiveCategories = (username: string, privateWishlistGuid: string) => {
   const queryClient = useQueryClient();
@@ -64,7 +58,7 @@ const movesAt = (index: number, count: number, canLeave: boolean): MoveAction[] 
 ];
 
 /** The categories of a list, each with all that can be done with it. */
-export const CategoryRows = ({ username, answer }: CategoryRowsProps) => {
+export const CategoryRows = ({ username, answer }: { readonly username: string; readonly answer: Categories }) => {
   const { wishlistPrivateGuid } = answer;
   useLiveCategories(username, wishlistPrivateGuid);
   const changes = useCategoryChanges(username, wishlistPrivateGuid);

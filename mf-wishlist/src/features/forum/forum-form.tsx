@@ -13,14 +13,8 @@ const asksNames = ({ isAccount, firstName, lastName }: Pick<User, 'isAccount' | 
 
 const MessageForm = z.object({ message: ForumMessage, firstName: z.optional(z.string()), lastName: z.optional(z.string()) });
 const NamedForm = z.object({ message: ForumMessage, firstName: FirstName, lastName: LastName });
-
-interface ForumFormProps {
-  readonly user: User;
-  readonly post: (written: Written) => Promise<void>;
-}
-
 /** Writes a message; whoever has no name yet gives one. What was typed stays until it is really there. */
-const ForumForm = ({ user, post }: ForumFormProps) => {
+const ForumForm = ({ user, post }: { readonly user: User; readonly post: (written: Written) => Promise<void> }) => {
   const isNamed = asksNames(user);
   const { register, handleSubmit, formState, setError, resetField, setFocus } = useForm({
     resolver: zodResolver(isNamed ? NamedForm : MessageForm),

@@ -3,14 +3,8 @@ import { Avatar, Button, formatDate } from '@site/shell-sdk';
 import css from './forum.module.css';
 import { t } from './messages.js';
 import { postDate } from './model/post-date.js';
-
-interface ForumPostProps {
-  readonly post: Post;
-  readonly onDelete: (post: Post) => void;
-}
-
 /** A message as it was written: text and line breaks, nothing in it does anything. */
-export const ForumPost = ({ post, onDelete }: ForumPostProps) => {
+export const ForumPost = ({ post, onDelete }: { readonly post: Post; readonly onDelete: (post: Post) => void }) => {
   const { fullName, message, createDate, deletableByCurrentUser } = post;
   const written = formatDate(createDate, 'time');
   return (

@@ -7,12 +7,6 @@ import { ForumPost } from './forum-post.js';
 import css from './forum.module.css';
 import { t } from './messages.js';
 import { useForum } from './use-forum.js';
-
-interface ForumProps {
-  readonly list: VisitorWishlist;
-  readonly username: string;
-}
-
 const LogIn = () => {
   const { pathname } = useLocation();
   return (
@@ -23,7 +17,7 @@ const LogIn = () => {
 };
 
 /** Where visitors of a list agree among themselves, newest first; its owners never see it. */
-const Forum = ({ list, username }: ForumProps) => {
+const Forum = ({ list, username }: { readonly list: VisitorWishlist; readonly username: string }) => {
   const { user } = useSession();
   const { post, remove } = useForum(username, list.publicGuid);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -6,12 +6,6 @@ import { fullNameOf } from '../../shared/list/names.js';
 import css from './friend-banner.module.css';
 import { t } from './messages.js';
 import { useFriend } from './use-friend.js';
-
-interface FriendBannerProps {
-  readonly list: VisitorWishlist;
-  readonly username: string;
-}
-
 /** Runs one thing at a time and says whether it is at it. */
 const useBusy = (work: () => Promise<void>) => {
   const [isBusy, setBusy] = useState(false);
@@ -52,7 +46,7 @@ const OnFriendsList = ({ name, remove }: { readonly name: string; readonly remov
  * Invites who is logged in to add the list's owner to their friends; in apps, where there is no other way to it, who has
  * them there may take them off (docs/specification/2-wishlist-and-draw.md §2.4, §6). Friends are for accounts.
  */
-export const FriendBanner = ({ list, username }: FriendBannerProps) => {
+export const FriendBanner = ({ list, username }: { readonly list: VisitorWishlist; readonly username: string }) => {
   const { user } = useSession();
   const isApp = useFlag('isMobileApp');
   const { add, remove } = useFriend(list, username);

@@ -83,14 +83,8 @@ const Birthday = ({ birthday }: { readonly birthday: NonNullable<Friend['birthda
     </p>
   );
 };
-
-interface FriendCardProps {
-  readonly friend: Friend;
-  readonly onDeleted: () => void;
-}
-
 /** One friend: who it is, when to think of them, and the way to their list as long as there is one. */
-export const FriendCard = ({ friend, onDeleted }: FriendCardProps) => {
+export const FriendCard = ({ friend, onDeleted }: { readonly friend: Friend; readonly onDeleted: () => void }) => {
   const { fullName, username, city, imageUrl, birthday, lastListUpdate, wishlistUrlForDisplay, wishlistPublicGuid } = friend;
   const { remove, isBusy } = useDelete(friend, onDeleted);
   return (

@@ -22,14 +22,8 @@ import css from './friends.module.css';
 import { friendsQuery } from './friends-query.js';
 import { t } from './messages.js';
 import { FIRST_SORTING, SORT_KEYS, sortFriends, type Sorting, sortingAfter } from './model/sort-friends.js';
-
-interface SortBarProps {
-  readonly sorting: Sorting;
-  readonly onSort: (sorting: Sorting) => void;
-}
-
 /** The keys to sort by; the one in use shows its direction, and turns around when it is clicked again. */
-const SortBar = ({ sorting, onSort }: SortBarProps) => (
+const SortBar = ({ sorting, onSort }: { readonly sorting: Sorting; readonly onSort: (sorting: Sorting) => void }) => (
   <div className={css.sortBar} role="group" aria-label={t('friends.sort.label')}>
     <span className={css.sortLabel} aria-hidden="true">
       {t('friends.sort.label')}

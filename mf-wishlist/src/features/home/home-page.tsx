@@ -5,13 +5,8 @@ import { LandingPage } from './landing-page.js';
 import { MyListsPage } from './my-lists-page.js';
 
 const loadPageAnew = () => location.reload();
-
-interface HomePageProps {
-  readonly reloadPage?: () => void;
-}
-
 /** `/`: the landing page for who is not logged in, one's own lists for who is. */
-const HomePage = ({ reloadPage = loadPageAnew }: HomePageProps) => {
+const HomePage = ({ reloadPage = loadPageAnew }: { readonly reloadPage?: () => void }) => {
   const { user, reloadUser } = useSession();
   const onLoggedOut = useCallback(() => {
     // The page turns into the landing page; a little later it is loaded anew, so that nothing of who was logged in stays

@@ -59,14 +59,8 @@ const useSavePicture = (username: string) => {
   };
   return { save, isSaving, failure, clearFailure: () => setFailure(null) };
 };
-
-interface OwnPhoto {
-  readonly file: Blob;
-  readonly url: string;
-}
-
 /** Reading a photo that was chosen or dropped: scaled to its canvas before anything is sent. */
-const useOwnPhoto = (onRead: (photo: OwnPhoto) => void) => {
+const useOwnPhoto = (onRead: (photo: { readonly file: Blob; readonly url: string }) => void) => {
   const [problem, setProblem] = useState<PictureProblem | 'too_many' | null>(null);
   const [isReading, setReading] = useState(false);
   const [shown, setShown] = useState<string | null>(null);

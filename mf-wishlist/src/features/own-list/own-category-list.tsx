@@ -13,12 +13,6 @@ import { useSorting } from '../sort-list/use-sorting.js';
 import { useFolds } from './own-category-folds.js';
 import { OwnCategory } from './own-category.js';
 import type { ListActions } from './use-list-actions.js';
-
-interface OwnCategoryListProps {
-  readonly list: OwnerWishlist;
-  readonly actions: ListActions;
-}
-
 /** The list's actions as functions that stay the same: only a row whose gift changed is drawn anew. */
 const useStableActions = (actions: ListActions) => {
   const latest = useLatest(actions);
@@ -41,7 +35,7 @@ const GIFT_ACTIONS = {
 } as const;
 
 /** The categories of the own list with their gifts: folded away and open again, sorted, moved elsewhere. */
-export const OwnCategoryList = ({ list, actions }: OwnCategoryListProps) => {
+export const OwnCategoryList = ({ list, actions }: { readonly list: OwnerWishlist; readonly actions: ListActions }) => {
   const sorting = useSorting(list, list);
   const lifting = useLifting();
   const folds = useFolds(list.publicGuid);

@@ -4,12 +4,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { accessStateQuery, crossedOffQuery, wishlistQuery } from '../../shared/queries.js';
 import { INVITE_DAYS } from './invite-days.js';
 import { t } from './messages.js';
-
-interface Names {
-  readonly firstName: string | null;
-  readonly lastName: string | null;
-}
-
 interface Options {
   readonly guid: string;
   /** The person is not as the page thinks: ask again what keeps them from accepting. */
@@ -54,7 +48,7 @@ export const useAccept = ({ guid, onChanged, reload }: Options) => {
     return null;
   };
 
-  return async (names: Names): Promise<string | null> => {
+  return async (names: { readonly firstName: string | null; readonly lastName: string | null }): Promise<string | null> => {
     try {
       const { username } = await call(acceptExtraOwnerInvite, { body: { invitationGuid: guid, ...names } });
       forgetVisit(username);

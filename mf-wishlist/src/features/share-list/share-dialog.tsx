@@ -20,14 +20,8 @@ const shareHere = async (what: { readonly title: string; readonly url: string })
 };
 
 type Shared = Pick<OwnerWishlist, 'username' | 'accessType'>;
-
-interface WaysProps {
-  readonly username: string;
-  readonly link: string;
-}
-
 /** All ways but copying: the device's own, WhatsApp, mail and QR. */
-const Ways = ({ username, link }: WaysProps) => {
+const Ways = ({ username, link }: { readonly username: string; readonly link: string }) => {
   const mayMail = useFlag('allowUnsollicitedEmail');
   const text = t('share.whatsapp_text', { link });
   return (

@@ -3,14 +3,8 @@ import { RotateCw } from 'lucide-react';
 import { t } from './messages.js';
 import type { MoveQueue, Moves } from './move-queue.js';
 import css from './sort-list.module.css';
-
-interface UnsavedNoticeProps {
-  readonly moves: Moves;
-  readonly queue: MoveQueue;
-}
-
 /** What was moved but could not be saved, with one tap to try again; nothing when all is well. */
-export const UnsavedNotice = ({ moves, queue }: UnsavedNoticeProps) =>
+export const UnsavedNotice = ({ moves, queue }: { readonly moves: Moves; readonly queue: MoveQueue }) =>
   moves.failure === null ? null : (
     <div className={css.unsaved}>
       <Notice kind="warning" title={t('sort.unsaved_title', { count: moves.pending.length })} announce>

@@ -28,12 +28,6 @@ export const makeInvitations = async (
   );
   return tokens.map((token) => `${pathTo('listView', { username: list.username })}?${INVITATION_PARAM}=${token}`);
 };
-
-interface Opened {
-  readonly cookie: string | null;
-  readonly token: string;
-}
-
 interface Open {
   /** What the list is called by now, whatever stood in the mail; null when nothing was opened. */
   readonly username: string | null;
@@ -53,7 +47,7 @@ const standing = async ({ base, stores }: Pick<Deps, 'base' | 'stores'>, token: 
  */
 export const openInvitation = async (
   deps: Pick<Deps, 'stores'> & { readonly base: ServiceBase },
-  { cookie, token }: Opened,
+  { cookie, token }: { readonly cookie: string | null; readonly token: string },
 ): Promise<Open> => {
   const invitation = await standing(deps, token);
   const list = invitation === null ? null : await deps.stores.wishlists.byGuid(invitation.wishlistGuid);

@@ -7,12 +7,6 @@ export interface Tab {
   readonly label: string;
   readonly content: ReactNode;
 }
-
-interface TabsProps {
-  readonly label: string;
-  readonly tabs: readonly Tab[];
-}
-
 /** Where an arrow, Home or End leads from the tab at `at`; null for other keys. */
 const target = (key: string, at: number, count: number): number | null => {
   switch (key) {
@@ -30,7 +24,7 @@ const target = (key: string, at: number, count: number): number | null => {
 };
 
 /** Several ways to do one thing, one shown at a time; what was typed in the others stays. */
-export const Tabs = ({ label, tabs }: TabsProps) => {
+export const Tabs = ({ label, tabs }: { readonly label: string; readonly tabs: readonly Tab[] }) => {
   const base = useId();
   const list = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState(0);

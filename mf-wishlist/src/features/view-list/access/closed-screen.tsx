@@ -1,11 +1,6 @@
 import { pathTo } from '@site/contracts';
 import { ButtonLink, PageError, useLocation, useSession } from '@site/shell-sdk';
 import { t } from './messages.js';
-
-interface ClosedScreenProps {
-  readonly kind: 'NotFound' | 'InvitationRequired' | 'NoAccess';
-}
-
 const texts = { NotFound: 'not_found', InvitationRequired: 'invitation_required', NoAccess: 'no_access' } as const;
 
 const Search = ({ variant }: { readonly variant: 'primary' | 'secondary' }) => (
@@ -15,7 +10,7 @@ const Search = ({ variant }: { readonly variant: 'primary' | 'secondary' }) => (
 );
 
 /** A list this visitor may not see or that is not there, and where to go from here. */
-const ClosedScreen = ({ kind }: ClosedScreenProps) => {
+const ClosedScreen = ({ kind }: { readonly kind: 'NotFound' | 'InvitationRequired' | 'NoAccess' }) => {
   const { user } = useSession();
   const { pathname } = useLocation();
   const mayLogIn = kind !== 'NotFound' && user === null;

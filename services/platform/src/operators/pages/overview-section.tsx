@@ -67,14 +67,8 @@ const DailySection = ({ daily }: { readonly daily: readonly PublishedRun[] }) =>
 
 const MEGABYTE = 1024 * 1024;
 const boardOf = (queue: string): string => `${BOARD_PATH}/queue/${encodeURIComponent(queue)}?status=failed`;
-
-interface OverviewSectionProps {
-  readonly overview: Overview;
-  readonly csrf: string;
-}
-
 /** How the site is doing. */
-export const OverviewSection = ({ overview, csrf }: OverviewSectionProps) => (
+export const OverviewSection = ({ overview, csrf }: { readonly overview: Overview; readonly csrf: string }) => (
   <>
     <section aria-labelledby="processes" tabIndex={0}>
       <h2 id="processes">{TEXT.processes}</h2>
