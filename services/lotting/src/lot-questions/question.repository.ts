@@ -71,4 +71,3 @@ export const createQuestionRepository = (mongo: Connection, clock: Clock) => {
     },
   };
 };
-export type QuestionRepository = ReturnType<typeof createQuestionRepository>;

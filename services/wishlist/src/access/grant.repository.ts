@@ -50,4 +50,3 @@ export const createGrantRepository = (mongo: Connection) => {
     },
   };
 };
-export type GrantRepository = ReturnType<typeof createGrantRepository>;

@@ -29,4 +29,3 @@ export const createInvitationRepository = (mongo: Connection) => {
     },
   };
 };
-export type InvitationRepository = ReturnType<typeof createInvitationRepository>;

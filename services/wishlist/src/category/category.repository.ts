@@ -59,4 +59,3 @@ export const createCategoryRepository = (mongo: Connection) => {
     },
   };
 };
-export type CategoryRepository = ReturnType<typeof createCategoryRepository>;

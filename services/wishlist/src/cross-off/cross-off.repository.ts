@@ -98,4 +98,3 @@ export const createCrossOffRepository = (mongo: Connection) => {
     }),
   };
 };
-export type CrossOffRepository = ReturnType<typeof createCrossOffRepository>;

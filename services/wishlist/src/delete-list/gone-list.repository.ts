@@ -32,4 +32,3 @@ export const createGoneListRepository = (mongo: Connection) => {
     },
   };
 };
-export type GoneListRepository = ReturnType<typeof createGoneListRepository>;

@@ -38,4 +38,3 @@ export const createForumPostRepository = (mongo: Connection) => {
     },
   };
 };
-export type ForumPostRepository = ReturnType<typeof createForumPostRepository>;

@@ -61,4 +61,3 @@ export const createFriendRepository = (mongo: Connection) => {
     delete: async (privateGuid: string): Promise<boolean> => (await Friend.deleteOne({ _id: privateGuid })).deletedCount === 1,
   };
 };
-export type FriendRepository = ReturnType<typeof createFriendRepository>;

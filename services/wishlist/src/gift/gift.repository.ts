@@ -101,4 +101,3 @@ export const createGiftRepository = (mongo: Connection) => {
     },
   };
 };
-export type GiftRepository = ReturnType<typeof createGiftRepository>;

@@ -44,4 +44,3 @@ export const createGiverCheckRepository = (mongo: Connection) => {
     },
   };
 };
-export type GiverCheckRepository = ReturnType<typeof createGiverCheckRepository>;

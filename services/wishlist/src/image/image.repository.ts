@@ -47,4 +47,3 @@ export const createImageRepository = (mongo: Connection) => {
     },
   };
 };
-export type ImageRepository = ReturnType<typeof createImageRepository>;

@@ -68,4 +68,3 @@ export const createOwnerInviteRepository = (mongo: Connection) => {
     },
   };
 };
-export type OwnerInviteRepository = ReturnType<typeof createOwnerInviteRepository>;

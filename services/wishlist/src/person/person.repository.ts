@@ -55,4 +55,3 @@ export const createPersonRepository = (mongo: Connection) => {
     },
   };
 };
-export type PersonRepository = ReturnType<typeof createPersonRepository>;
