@@ -48,12 +48,7 @@ const markRelayed = async ({ mongo, clock }: Base, entries: readonly OutboxEntry
 };
 
 /** Adds entries to their queues in this order, and marks them relayed once every queue has them. */
-const dispatch = async (
-  base: Base,
-  queues: Queues,
-  entries: readonly OutboxEntry[],
-  mailAgainAfterMs: number,
-): Promise<void> => {
+const dispatch = async (base: Base, queues: Queues, entries: readonly OutboxEntry[], mailAgainAfterMs: number): Promise<void> => {
   const jobs = entries.flatMap((entry) => jobsOf(entry, mailAgainAfterMs));
   for (const [queue, its] of groupBy(jobs, (one) => one.queue)) {
     await queues.of(queue).addBulk(its.map(({ job }) => job));

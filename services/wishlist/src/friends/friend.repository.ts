@@ -1,7 +1,22 @@
 import { inParts, nativeDb } from '@site/service-kit';
-import type { ClientSession, Connection } from 'mongoose';
+import { type ClientSession, type Connection, Schema } from 'mongoose';
 import type { FriendRecord } from '../shared/records.js';
-import { friendModel } from './friend.model.js';
+
+const friendSchema = new Schema<FriendRecord>(
+  {
+    _id: { type: String, required: true },
+    userGuid: { type: String, required: true },
+    wishlistGuid: { type: String, required: true },
+    createdAt: { type: Date, required: true },
+  },
+  { collection: 'friends', versionKey: false, strict: 'throw' },
+);
+// A list is somebody's friend once, also when added in two tabs.
+friendSchema.index({ userGuid: 1, wishlistGuid: 1 }, { unique: true });
+// A list that is deleted.
+friendSchema.index({ wishlistGuid: 1 });
+
+const friendModel = (mongo: Connection) => mongo.model<FriendRecord>('Friend', friendSchema);
 
 /** Who has which list among their friends. */
 export const createFriendRepository = (mongo: Connection) => {
