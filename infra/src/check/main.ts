@@ -1,3 +1,4 @@
+import { auditStep } from './audit-step.js';
 import { buildStep } from '../build/size-budgets.js';
 import { e2eStep } from './e2e-step.js';
 import { jestStep } from './jest-step.js';
@@ -45,6 +46,7 @@ function plan({ quick, long, only, filters }: Choice): readonly Step[] {
   if (quick) return fast;
   return [
     ...fast,
+    auditStep,
     buildStep,
     // Each worker has databases of its own; the long campaigns want the machine for themselves.
     jestStep('integration', 'integration', { long, workers: long ? 1 : 2, changedOnly: false }),

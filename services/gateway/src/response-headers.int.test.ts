@@ -3,6 +3,10 @@ import { gatewayUnderTest } from './testing/gateway-under-test.js';
 
 const under = gatewayUnderTest({ PUBLIC_URL: 'https://lijstjes.example' });
 
+beforeAll(() => {
+  under.lists.set('jan', { title: 'Jan', description: null, imageUrl: null });
+});
+
 /** What protects a page: in README.md in words. */
 const PAGE = {
   'content-security-policy': expect.stringContaining("frame-ancestors 'none'") as unknown,
