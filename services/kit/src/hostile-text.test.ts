@@ -9,6 +9,7 @@ import {
   UsernameParam,
   withScheme,
 } from '@site/contracts';
+import { guessesOf, isEasyToGuess } from '@site/contracts/account/password-guesses';
 import { z } from 'zod/mini';
 import { checkBody } from './http/check-contract.js';
 import { soundKey } from './http/idempotency.js';
@@ -19,11 +20,13 @@ import { isLoopback, subscriberOf } from './limits/address.js';
 import { readOptOutToken } from './mail/opt-out-token.js';
 import { maskGuids, maskPath, withoutSecrets } from './process/masking.js';
 import { sidOfCookie } from './session/read-session.js';
+import { networkOf } from './session/session-use.js';
 import { readPreview } from './site/preview-token.js';
 import { isPublishedFile } from './site/published-version.js';
 import { testHostileText } from './testing/hostile-text.js';
 
 const config = { SERVICE_SECRET: 'geheim-geheim-geheim' };
+const anna = { email: 'anna@voorbeeld.nl', firstName: 'Anna', lastName: 'de Vries' };
 const guess = callPattern('POST /api/Gift/:guid/*');
 
 describe('the kit', () => {
@@ -46,6 +49,7 @@ describe('the kit', () => {
       'process/masking.ts withoutSecrets': (text) => withoutSecrets({ text }),
       'session/read-session.ts sidOfCookie': (text) =>
         sidOfCookie({ PUBLIC_URL: 'http://localhost:3000', SESSION_SECRET: 'geheim' }, `sid=${text}`),
+      'session/session-use.ts networkOf': networkOf,
       'site/preview-token.ts readPreview': (text) => readPreview(config, text, new Date()),
       'site/published-version.ts isPublishedFile': isPublishedFile,
     },
@@ -65,7 +69,10 @@ describe('the kit', () => {
       'process/open-base.ts serviceOf': 'names of ours',
       'session/read-session.ts readSession': 'a cookie, which sidOfCookie reads',
       'session/read-session.ts signSid': 'a session id of ours',
+      'session/user-sessions.ts endUserSession': 'a guid of ours, and a hash that is compared',
       'session/user-sessions.ts endUserSessions': 'a guid of ours',
+      'session/user-sessions.ts sessionNameOf': 'a session id of ours',
+      'session/user-sessions.ts userSessions': 'a guid of ours',
       'site/published-version.ts filesIn': 'a folder of ours',
       'site/published-version.ts versionOfFolder': 'a folder of ours',
       'site/run-server-entry.ts runServerEntry': 'a file that an operator published',
@@ -77,6 +84,8 @@ describe('the contracts', () => {
   testHostileText({
     root: join(__dirname, '../../contracts/src'),
     fed: {
+      'account/password-guesses.ts guessesOf': (text) => guessesOf(text, anna),
+      'account/password-guesses.ts isEasyToGuess': (text) => isEasyToGuess(text, anna),
       'fields.ts NewUsername': (text) => z.safeParse(NewUsername, text),
       'fields.ts UsernameParam': (text) => z.safeParse(UsernameParam, text),
       'fields.ts emailKey': emailKey,

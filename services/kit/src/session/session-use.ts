@@ -7,7 +7,7 @@ const MOST_DEVICE = 300;
 
 /** The part of an address that tells roughly where somebody is, and not who. */
 export const networkOf = (address: string): string => {
-  const v4 = /(\d+\.\d+\.\d+)\.\d+$/.exec(address)?.[1];
+  const v4 = /(?:^|:)(\d+\.\d+\.\d+)\.\d+$/.exec(address)?.[1];
   if (v4 !== undefined) return `${v4}.x`;
   const groups = (address.split('::')[0] ?? '').split(':').filter((group) => group !== '');
   return `${[...groups, '0', '0', '0'].slice(0, 3).join(':')}::`;
