@@ -14,7 +14,9 @@ test('the code is fetched when the page has been quiet, and leads to the list', 
   jest.useFakeTimers();
   renderInShell(<PrintCode username="anna" />, { config: { baseUrl: 'https://www.lijstje.example' } });
   expect(screen.queryByRole('img', { hidden: true })).toBeNull();
-  act(() => void jest.advanceTimersByTime(2000));
+  act(() => {
+    jest.advanceTimersByTime(2000);
+  });
   jest.useRealTimers();
   const image = await code();
   expect(image.querySelector('path')?.getAttribute('d')).toBe(qrCodeOf('https://www.lijstje.example/anna').path);

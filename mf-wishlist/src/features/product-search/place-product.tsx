@@ -98,7 +98,13 @@ export const PlaceButton = ({ product }: { readonly product: ChosenProduct | nul
   const label = t('product_search.place_of', { title: product.title });
   if (categories.length === 1 && only !== undefined) {
     return (
-      <Button variant="quiet" icon={<ListPlus aria-hidden />} aria-label={label} onClick={() => place(product, only.privateGuid)}>
+      <Button
+        variant="quiet"
+        className={css.place}
+        icon={<ListPlus aria-hidden />}
+        aria-label={label}
+        onClick={() => place(product, only.privateGuid)}
+      >
         {t('product_search.place')}
       </Button>
     );
