@@ -182,7 +182,7 @@ describe('a guest', () => {
     expect(screen.queryByText(/lijstje/)).toBeNull();
     expect(screen.getByText(/afgestreept, zonder je naam/)).toBeTruthy();
     await goOn();
-    await waitFor(() => expect(left).toEqual(['/account/deleted']));
+    await waitFor(() => expect(left).toEqual(['/account/deleted?gast']));
   });
 
   test('who has not proven the address is told how', async () => {
