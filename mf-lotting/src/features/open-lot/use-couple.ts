@@ -40,7 +40,10 @@ export const useCouple = ({ lotPrivateGuid, reloadLists }: Options) => {
     try {
       const body = { participantPrivateGuid: lotPrivateGuid, wishlistPrivateGuid };
       const { selectedWishlistPrivateGuid } = await call(selectWishlist, { body });
-      queryClient.setQueryData(lotQuery(lotPrivateGuid).queryKey, (lot) => lot && { ...lot, selectedWishlistPrivateGuid });
+      const { queryKey } = lotQuery(lotPrivateGuid);
+      // An answer that is on its way still says what was selected before.
+      await queryClient.cancelQueries({ queryKey });
+      queryClient.setQueryData(queryKey, (lot) => lot && { ...lot, selectedWishlistPrivateGuid });
       toast(t(selectedWishlistPrivateGuid === null ? 'lot.couple.undone' : 'lot.couple.done'));
       return true;
     } catch (error) {

@@ -12,7 +12,7 @@ export type GuardBack = (dialogs: { readonly onBack: () => void; readonly isOpen
 /**
  * Back closes the dialog on top instead of leaving the page. While one is open the history has another entry of the page, which
  * Back takes away without the router hearing of it. A dialog that closes otherwise leaves that entry where it is, as a navigation
- * may be under way; Back then goes over it.
+ * may be under way; Back and Forward then go over it.
  */
 export const guardBack: GuardBack = ({ onBack, isOpen }) => {
   let last = entry();
@@ -23,16 +23,16 @@ export const guardBack: GuardBack = ({ onBack, isOpen }) => {
   const onPopState = (event: PopStateEvent) => {
     const before = last;
     last = entry();
-    const leftSheet = before.sheet === true && last.sheet !== true && before.idx === last.idx;
-    if (!leftSheet) return;
+    const isSamePage = before.idx === last.idx && before.sheet !== last.sheet;
+    if (!isSamePage) return;
     event.stopImmediatePropagation();
-    if (!isOpen()) {
-      history.back();
-      return;
+    if (last.sheet === true) history.forward();
+    else if (!isOpen()) history.back();
+    else {
+      onBack();
+      // It may ask first, or lie on top of another.
+      setTimeout(() => isOpen() && addEntry());
     }
-    onBack();
-    // It may ask first, or lie on top of another.
-    setTimeout(() => isOpen() && addEntry());
   };
   // Before the router's own listener.
   addEventListener('popstate', onPopState, { capture: true });

@@ -172,9 +172,15 @@ test('Back closes dialogs one after the other, of which one asks first, and then
   await act(async () => screen.getByRole('button', { name: 'Ja' }).click());
   expect(titles()).toEqual([]);
   expect([location.pathname, routed.mock.calls.length]).toEqual(['/anna', 0]);
-  // What closed by a button left its entry, which Back goes over.
-  history.back();
-  await waitFor(() => expect(location.pathname).toBe('/zoeken'));
-  expect(routed).toHaveBeenCalledTimes(1);
+  // What closed by a button left its entry, which Back and Forward go over.
+  history.pushState({ idx: 2 }, '', '/daarna');
+  const goes = async (move: () => void, to: string, times: number) => {
+    move();
+    await waitFor(() => expect([location.pathname, routed.mock.calls.length]).toEqual([to, times]));
+  };
+  await goes(() => history.back(), '/anna', 1);
+  await goes(() => history.back(), '/zoeken', 2);
+  await goes(() => history.forward(), '/anna', 3);
+  await goes(() => history.forward(), '/daarna', 4);
   removeEventListener('popstate', routed);
 });
