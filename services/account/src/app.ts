@@ -23,6 +23,8 @@ import { createOptOuts } from './mail-settings/opt-out.repository.js';
 import { createOverviews } from './overview/overview.repository.js';
 import { reminderDayModel } from './reminders/reminder-day.model.js';
 import { createReminderDays } from './reminders/reminder-day.repository.js';
+import { passkeyRoutes } from './passkeys/passkey.routes.js';
+import { createPasskeys, passkeyModel } from './passkeys/passkey.repository.js';
 import { resetCodeModel } from './reset-password/reset-code.model.js';
 import { createResetCodes } from './reset-password/reset-code.repository.js';
 import { resetPasswordRoutes } from './reset-password/reset-password.routes.js';
@@ -48,6 +50,7 @@ export const createDeps = (base: ServiceBase): AccountDeps => {
     guests: createUnusedGuests(users),
     resetCodes: createResetCodes(resetCodeModel(base.mongo)),
     emailUndos: createEmailUndos(emailUndoModel(base.mongo), base.config.SERVICE_SECRET),
+    passkeys: createPasskeys(passkeyModel(base.mongo)),
     making: createAccountMaking(users),
     addresses: createAddressRepository(addressModels(base.mongo)),
     overviews: createOverviews(users),
@@ -81,6 +84,7 @@ export const createApp = (
       ...editAccountRoutes({ ...deps, failedLogins }),
       ...undoEmailRoutes(deps),
       ...sessionListRoutes(base),
+      ...passkeyRoutes({ ...deps, failedLogins }),
       ...mailSettingsRoutes(deps),
       ...mailReportRoutes({ base, secret: mailReportSecret }),
       ...guestRoutes(deps),

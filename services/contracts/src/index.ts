@@ -12,6 +12,7 @@ export * from './account/account.js';
 export * from './account/afstreper.js';
 export * from './account/mail-opt-out.js';
 export * from './account/mail-trouble.js';
+export * from './account/passkeys.js';
 export * from './account/sessions.js';
 export * from './account/user.js';
 export * from './account/utility.js';

@@ -7,6 +7,8 @@ export const LIMITS = {
   loginIdentifier: { min: 1, max: 100 },
   password: { min: 1, max: 500, newMin: 8 },
   username: { min: 3, max: 50 },
+  passkeyName: { min: 1, max: 60 },
+  passkeysPerAccount: 20,
   firstName: { min: 1, max: 50 },
   lastName: { min: 1, max: 100 },
   city: { min: 0, max: 100 },

@@ -14,6 +14,7 @@ import {
   useSession,
 } from '@site/shell-sdk';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { PasskeysCard } from '../passkeys/passkeys-card.js';
 import css from './edit-profile.module.css';
 import { GuestProfile } from './guest-profile.js';
 import { t } from './messages.js';
@@ -76,6 +77,7 @@ const EditProfilePage = () => {
       {isAccount ? <ProfileForm key={key} user={user} /> : <GuestProfile key={key} user={user} />}
       {isAccount && (
         <div className={css.sessions}>
+          <PasskeysCard />
           <SessionsCard />
         </div>
       )}

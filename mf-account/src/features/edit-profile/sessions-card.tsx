@@ -3,7 +3,7 @@ import { Badge, Button, call, Card, errorText, FormProblem, formatDate, Stack, t
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { MonitorSmartphone, Smartphone, Tablet, Monitor } from 'lucide-react';
 import profile from './edit-profile.module.css';
-import css from './sessions-card.module.css';
+import css from '../../shared/rows.module.css';
 import { t } from './sessions-messages.js';
 
 const queryKey = ['account', 'sessions'];
@@ -64,10 +64,10 @@ const SessionWords = ({ session }: { readonly session: AccountSession }) => {
     <>
       <Icon size={24} aria-hidden className={css.icon} />
       <div className={css.words}>
-        <span className={css.device}>
+        <span className={css.name}>
           {wordsOf(session)} {session.isCurrent && <Badge>{t('sessions.current')}</Badge>}
         </span>
-        <span className={css.where}>
+        <span className={css.about}>
           {t('sessions.where', { network: session.network, when: formatDate(session.lastSeenAt) })}
         </span>
       </div>

@@ -15,6 +15,7 @@ import {
 } from '@site/shell-sdk';
 import { useForm, useWatch } from 'react-hook-form';
 import { fieldError } from '../../shared/field-error.js';
+import { PasskeyLogin } from '../passkeys/passkey-login.js';
 import css from './login.module.css';
 import { t } from './messages.js';
 
@@ -96,6 +97,7 @@ export const LoginForm = ({ form, onLoggedIn, onForgot }: LoginFormProps) => {
         <Button type="submit" wide busy={isSubmitting}>
           {t('login.submit')}
         </Button>
+        <PasskeyLogin onLoggedIn={onLoggedIn} />
       </Stack>
     </form>
   );

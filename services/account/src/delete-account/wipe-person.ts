@@ -6,12 +6,19 @@ import { YEAR_MS } from '../address/suppress-address.js';
 
 /** What is left here of somebody who was just removed goes at once; elsewhere by the event. */
 export const wipePerson = async (
-  { base, addresses, resetCodes, emailUndos }: Pick<AccountDeps, 'base' | 'addresses' | 'resetCodes' | 'emailUndos'>,
+  {
+    base,
+    addresses,
+    resetCodes,
+    emailUndos,
+    passkeys,
+  }: Pick<AccountDeps, 'base' | 'addresses' | 'resetCodes' | 'emailUndos' | 'passkeys'>,
   session: ClientSession,
   { publicGuid: userGuid, email, isAccount }: UserRecord,
 ): Promise<void> => {
   await resetCodes.forget(userGuid, session);
   await emailUndos.forget(userGuid, session);
+  await passkeys.forget(userGuid, session);
   await addresses.forgetBy(email, new Date(base.clock.now().getTime() + YEAR_MS), session);
   const aggregate = `user:${userGuid}`;
   const merged = await emittedBefore(base.mongo, session, 'user.merged', aggregate);

@@ -120,6 +120,7 @@ test('everything that is kept here, and until when', async () => {
     jobruns: null, // names nobody; 400 days, by an index that is made where jobs are started
     optOuts: null, // keyed hashes: somebody's wish, for as long as they wish it
     outbox: 'relayedAt + 7 days',
+    passkeys: null, // until they or their account are removed
     proofs: 'expiresAt',
     reminderDays: 'forgetAt',
     resetCodes: 'forgetAt',

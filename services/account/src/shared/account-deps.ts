@@ -4,6 +4,7 @@ import type { AddressRepository } from '../address/address.repository.js';
 import type { DeleteAnswerRepository } from '../delete-account/delete-answer.repository.js';
 import type { DeleteQuestionRepository } from '../delete-account/delete-question.repository.js';
 import type { EmailUndoRepository } from '../undo-email/email-undo.repository.js';
+import type { PasskeyRepository } from '../passkeys/passkey.repository.js';
 import type { OptOutRepository } from '../mail-settings/opt-out.repository.js';
 import type { OverviewRepository } from '../overview/overview.repository.js';
 import type { ProofRepository } from '../address/proof.repository.js';
@@ -22,6 +23,7 @@ export interface AccountDeps {
   readonly guests: UnusedGuests;
   readonly resetCodes: ResetCodeRepository;
   readonly emailUndos: EmailUndoRepository;
+  readonly passkeys: PasskeyRepository;
   readonly making: AccountMaking;
   readonly addresses: AddressRepository;
   readonly overviews: OverviewRepository;

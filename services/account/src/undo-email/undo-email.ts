@@ -5,13 +5,13 @@ import { endOtherSessions, sessionsToEnd } from '../sessions/end-other-sessions.
 import type { AccountDeps } from '../shared/account-deps.js';
 import type { UserRecord } from '../user/user.model.js';
 
-type Deps = Pick<AccountDeps, 'base' | 'changes' | 'resetCodes' | 'emailUndos'>;
+type Deps = Pick<AccountDeps, 'base' | 'changes' | 'resetCodes' | 'emailUndos' | 'passkeys'>;
 type Problem = 'EmailUnavailable' | 'IsExpired';
 
 /**
  * Puts back the address whose reader says that they did not change it (docs/specification/3-decisions.md §14). Whoever did may
- * know the password too, so no password opens the account until its reader chose a new one with the code that is mailed. Every
- * session ends. `EmailUnavailable`: the address is another account's by now.
+ * know the password too, and may have made a passkey: none of them opens the account until its reader chose a new password with the
+ * code that is mailed. Every session ends. `EmailUnavailable`: the address is another account's by now.
  */
 export const undoEmailChange = async (deps: Deps, code: string): Promise<UserRecord | { problem: Problem }> => {
   const { base, changes, emailUndos } = deps;
@@ -21,6 +21,7 @@ export const undoEmailChange = async (deps: Deps, code: string): Promise<UserRec
       const before = undo === null ? null : await changes.read(undo.userGuid, session);
       if (undo === null || before === null) return { problem: 'IsExpired' };
       await emailUndos.use(undo, session);
+      await deps.passkeys.forget(undo.userGuid, session);
       const { email } = undo;
       const change = { email, accountKey: emailKey(email), passwordHash: null, sessionsToEnd: sessionsToEnd(deps) };
       const user = await changes.apply(before, change, session);

@@ -1,4 +1,5 @@
 import { isEasyToGuess } from '@site/contracts/account/password-guesses';
+import { HttpProblem } from '@site/service-kit';
 import { refuseWeakPassword } from './refuse-weak-password.js';
 
 const anna = { email: 'anna.devries@voorbeeld.nl', firstName: 'Anna', lastName: 'de Vries', usernames: ['de-annalijst'] };
@@ -18,10 +19,10 @@ test.each([
   'de-annalijst',
   'deannalijst1',
 ])('%s is refused: it is much used, or made of who chooses it', (password) => {
-  expect(() => refuseWeakPassword(anna, password)).toThrow(expect.objectContaining({ problem: 'InvalidRequest' }));
+  expect(() => refuseWeakPassword(anna, password)).toThrow(HttpProblem);
 });
 
-test.each(['kaas en brood', 'lijstje-demo', 'een heel nieuw wachtwoord', 'zwv4kq9x', `${'sinterklaas rijdt paard '.repeat(20)}`])(
+test.each(['kaas en brood', 'lijstje-demo', 'een heel nieuw wachtwoord', 'zwv4kq9x', 'sinterklaas rijdt paard '.repeat(20)])(
   '%s is good enough',
   (password) => {
     refuseWeakPassword(anna, password);

@@ -191,7 +191,7 @@ export type NameForm = z.infer<typeof NameForm>;
  * The password once more, for what a borrowed session must not do: without the right one a session whose login is older than
  * `TIMES.freshLogin` is answered 422 `PasswordRequired` (docs/specification/3-decisions.md §14).
  */
-const stepUp = { currentPassword: optionalOf(CurrentPassword) };
+export const stepUp = { currentPassword: optionalOf(CurrentPassword) };
 
 /** POST Edit: null and absent fields stay as they are. A new password or address needs a fresh login. */
 export const editAccount = endpoint({

@@ -5,7 +5,7 @@ import { aMetadata } from '../testing/published-folder.js';
 import { platformUnderTest } from '../testing/platform-under-test.js';
 import { FAILURE_WINDOW_MS } from './guard-remotes.js';
 
-const under = platformUnderTest();
+const under = platformUnderTest({ publicUrl: 'http://lijstjes.example:3000' });
 const NAME = 'mf_wishlist';
 const THRESHOLD = 3;
 /** Versions of its own for each test: what was counted stays in Redis. */

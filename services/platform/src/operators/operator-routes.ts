@@ -25,10 +25,22 @@ interface OperatorGuard {
 
 /** Who may do nothing but choose a password, and leave. */
 const OPEN_BEFORE_CHANGE: ReadonlySet<string> = new Set(['/ops/account/password', '/ops/logout']);
+/** And who may do nothing but set up codes. */
+const OPEN_BEFORE_CODES: ReadonlySet<string> = new Set([
+  ...OPEN_BEFORE_CHANGE,
+  '/ops/account/codes',
+  '/ops/account/codes/confirm',
+]);
+
+/** The calls that are open to an operator who has something to do first; null: all are. */
+const openTo = ({ mustChange, needsCodes, hasCodes }: OperatorSession): ReadonlySet<string> | null => {
+  if (mustChange) return OPEN_BEFORE_CHANGE;
+  return needsCodes && !hasCodes ? OPEN_BEFORE_CODES : null;
+};
 
 /**
  * Everything under /ops but the login: 401 without an operator's session (docs/specification/3-decisions.md §13), 403 while the
- * password that somebody else handed over is still theirs.
+ * password that somebody else handed over is still theirs, or codes are still to be set up.
  */
 const createOperatorGuard = (sessions: OperatorSessions): OperatorGuard => {
   const operators = new WeakMap<Request, OperatorSession>();
@@ -36,7 +48,7 @@ const createOperatorGuard = (sessions: OperatorSessions): OperatorGuard => {
     middleware: async (req, _res, next) => {
       const operator = await sessions.find(req.get('cookie'));
       if (operator === null) throw new HttpProblem('Unauthorized');
-      if (operator.mustChange && !OPEN_BEFORE_CHANGE.has(`${req.baseUrl}${req.path}`)) throw new HttpProblem('Forbidden');
+      if (openTo(operator)?.has(`${req.baseUrl}${req.path}`) === false) throw new HttpProblem('Forbidden');
       operators.set(req, operator);
       next();
     },
@@ -68,7 +80,7 @@ interface Deps {
  * in; under `/ops` only the login answers without an operator's session, the rest 401.
  */
 export const operatorRoutes = (deps: Deps): Router => {
-  const { base, sessions, views, actions, planned, board } = deps;
+  const { sessions, views, actions, planned, board } = deps;
   const router = express.Router();
 
   router.get(['/beheer', '/beheer/:page'], async (req, res, next) => {
@@ -79,7 +91,7 @@ export const operatorRoutes = (deps: Deps): Router => {
     }
     const operator = await sessions.find(req.get('cookie'));
     if (operator === null) views.login(req, res, 200, null);
-    else await views.page(req, res, { page: operator.mustChange ? 'account' : page, status: 200, operator, error: null });
+    else await views.page(req, res, { page: openTo(operator) === null ? page : 'account', status: 200, operator, error: null });
   });
   serveAssets(router);
   router.use(loginRoutes(deps));

@@ -22,8 +22,8 @@ export const PASSWORD = 'een-heel-geheim-wachtwoord';
 const LOAD_MS = 60_000;
 
 /** A platform on the test databases with an empty site before each test; call it at the top of a test file. */
-export const platformUnderTest = () => {
-  const base = testBase('platform', { config: { PUBLIC_URL: 'http://lijstjes.example:3000' } });
+export const platformUnderTest = ({ publicUrl = 'http://localhost:3000' } = {}) => {
+  const base = testBase('platform', { config: { PUBLIC_URL: publicUrl } });
   siteModels(base.mongo);
   operatorModel(base.mongo);
   const repository = createSiteRepository(base.mongo);

@@ -1,3 +1,5 @@
+import { TIMES } from '@site/contracts';
+import { waitFor } from '@site/service-kit/testing';
 import { PASSWORD, platformUnderTest } from '../../testing/platform-under-test.js';
 import { operatorBrowser } from '../../testing/operator-browser.js';
 import { MAX_FAILURES } from './login-attempts.js';
@@ -250,4 +252,66 @@ test('the audit log pages back to its beginning without losing or repeating a li
   expect(lines.filter((line) => line.includes('Nieuw wachtwoord gemaakt'))).toHaveLength(30);
   expect(new Set(lines.filter((line) => line.includes(`${name}-`))).size).toBe(30);
   expect((await first.get('/beheer/logboek?voor=onzin')).status).toBe(200);
+});
+
+test('a login of more than five minutes ago changes no operator until the password was given again', async () => {
+  const { name, first } = await aColleague();
+  under.base.clock.advance(TIMES.freshLogin);
+  for (const [path, form] of [
+    ['/ops/operators', { name: someone() }],
+    [`/ops/operators/${name}/reset`, {}],
+    [`/ops/operators/${name}/codes`, {}],
+    [`/ops/operators/${name}/enabled`, { value: 'uit' }],
+  ] as const) {
+    const answer = await first.post(path, form);
+    expect([path, answer.status, answer.text.includes('Bevestig eerst')]).toEqual([path, 422, true]);
+  }
+  expect((await first.post('/ops/operators/confirm', { current: 'fout' })).status).toBe(422);
+  expect((await first.post('/ops/operators/confirm', { current: PASSWORD })).status).toBe(303);
+  expect((await first.post(`/ops/operators/${name}/enabled`, { value: 'uit' })).status).toBe(303);
+});
+
+test('a reset leaves the codes; one operator asks for their end, and only another one ends them', async () => {
+  const { name, first } = await enrolled();
+  const { first: _first, colleague: second } = await aColleague();
+  const fresh = handedOver((await first.post(`/ops/operators/${name}/reset`)).text);
+  expect((await browser().post('/ops/login', { name, password: fresh })).text).toContain('action="/ops/login/code"');
+  for (let time = 0; time < 2; time += 1) expect((await first.post(`/ops/operators/${name}/codes`)).status).toBe(303);
+  expect((await theirs(name))?.totp).not.toBeNull();
+  expect((await second.post(`/ops/operators/${name}/codes`)).status).toBe(303);
+  expect(await theirs(name)).toMatchObject({ totp: null, recovery: [] });
+  expect((await second.post(`/ops/operators/${name}/codes`)).status).toBe(404);
+});
+
+test('failed logins are in the log, of names that there are', async () => {
+  const { name } = await aColleague();
+  await browser().post('/ops/login', { name, password: 'fout' });
+  await browser().post('/ops/login', { name: 'niemand', password: 'fout' });
+  await waitFor(async () => (await under.repository.audit(1))[0]?.action === 'operator.loginFailed');
+  const log = await under.repository.audit(10);
+  expect(log.filter(({ action }) => action === 'operator.loginFailed').map(({ target }) => target)).toEqual([name]);
+});
+
+test('many failures on one account lock it, from whatever addresses they came', async () => {
+  const { name } = await aColleague();
+  for (let time = 0; time < 3 * MAX_FAILURES; time += 1)
+    expect((await browser().post('/ops/login', { name, password: 'fout' })).status).toBe(401);
+  expect((await browser().post('/ops/login', { name, password: OWN })).status).toBe(429);
+});
+
+describe('on a site that is on the internet', () => {
+  const site = platformUnderTest({ publicUrl: 'https://lijstjes.example' });
+
+  test('an operator without codes may do nothing but set them up, and cannot put them off', async () => {
+    const operator = operatorBrowser(site.app);
+    expect((await operator.logIn('', PASSWORD)).status).toBe(303);
+    expect((await operator.get('/beheer')).text).toContain('Stel eerst codes in');
+    expect((await operator.post('/ops/flags/blogEnabled', { value: 'uit' })).status).toBe(403);
+    const secret = secretIn((await operator.post('/ops/account/codes')).text);
+    const right = totpCode(secret, site.base.clock.now());
+    expect((await operator.post('/ops/account/codes/confirm', { code: right })).status).toBe(200);
+    await operator.get('/beheer');
+    expect((await operator.post('/ops/flags/blogEnabled', { value: 'uit' })).status).toBe(303);
+    expect((await operator.post('/ops/account/codes/off', { current: PASSWORD })).status).toBe(422);
+  });
 });

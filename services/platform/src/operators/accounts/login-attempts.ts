@@ -16,10 +16,19 @@ export interface LoginAttempts {
 
 const keyOf = (address: string): string => `operator-attempts:${subscriberOf(address)}`;
 
+/** Of one account, from wherever: more than one address, so that a stranger does not easily keep its operator out. */
+const MAX_FAILURES_OF_ACCOUNT = 3 * MAX_FAILURES;
+const ACCOUNT = 'account:';
+
+/** What failures of an account's password are counted under, beside those of the address. */
+export const accountAttempts = (name: string): string => `${ACCOUNT}${name}`;
+
+const limitOf = (key: string): number => (key.startsWith(ACCOUNT) ? MAX_FAILURES_OF_ACCOUNT : MAX_FAILURES);
+
 export const createLoginAttempts = (base: Pick<ServiceBase, 'redis' | 'clock' | 'newGuid'>): LoginAttempts => {
   const lockout = createLockout(base, LOCKOUTS.window);
   return {
-    begin: (address) => lockout.add([{ key: keyOf(address), limit: MAX_FAILURES }], base.newGuid()),
+    begin: (address) => lockout.add([{ key: keyOf(address), limit: limitOf(address) }], base.newGuid()),
     succeed: async (address) => {
       await base.redis.del(keyOf(address));
     },

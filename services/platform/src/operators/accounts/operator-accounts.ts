@@ -87,6 +87,7 @@ export const createOperatorAccounts = ({ base: { mongo, clock }, passwords, box 
     epoch: 1,
     totp: null,
     recovery: [],
+    codesOffAskedBy: null,
     guard: 0,
   });
 
@@ -137,7 +138,8 @@ export const createOperatorAccounts = ({ base: { mongo, clock }, passwords, box 
     enrol: async (name: string, secret: string, usedStep: number): Promise<readonly string[]> => {
       const codes = newRecoveryCodes();
       const totp = { secret: box.close(secret), usedStep };
-      await operators.updateOne({ _id: name }, { $set: { totp, recovery: codes.map(recoveryHash) } });
+      const $set = { totp, recovery: codes.map(recoveryHash), codesOffAskedBy: null };
+      await operators.updateOne({ _id: name }, { $set });
       return codes;
     },
 
@@ -161,18 +163,28 @@ export const createOperatorAccounts = ({ base: { mongo, clock }, passwords, box 
       return upsertedCount === 1 ? { kind: 'added', password } : { kind: 'nameTaken' };
     },
 
-    /** A one-time password, no codes any more, and every session ended. Null: nobody of that name. */
+    /** A one-time password, and every session ended; codes stay. Null: nobody of that name. */
     reset: async (name: string): Promise<string | null> => {
       const password = newOneTimePassword();
       const $set = {
         passwordHash: await passwords.hash(password),
         mustChange: true,
         followsSetting: false,
-        totp: null,
-        recovery: [],
       };
       const { matchedCount } = await operators.updateOne({ _id: name }, { $set, $inc: { epoch: 1 } });
       return matchedCount === 1 ? password : null;
+    },
+
+    /**
+     * Somebody lost their app and their recovery codes: one operator asks, another one agrees, and the codes are off. One alone
+     * could otherwise take any colleague's account over. `unknown`: nobody of that name who has codes.
+     */
+    takeCodes: async (name: string, by: string): Promise<'off' | 'asked' | 'unknown'> => {
+      const agreed = { _id: name, totp: { $ne: null }, codesOffAskedBy: { $nin: [null, by] } };
+      const off = { $set: { totp: null, recovery: [], codesOffAskedBy: null }, $inc: { epoch: 1 } };
+      if ((await operators.updateOne(agreed, off)).matchedCount === 1) return 'off';
+      const asked = await operators.updateOne({ _id: name, totp: { $ne: null } }, { $set: { codesOffAskedBy: by } });
+      return asked.matchedCount === 1 ? 'asked' : 'unknown';
     },
 
     /** Switches an account off or on; its sessions end. `last`: somebody must be left who can log in. */

@@ -1,17 +1,26 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { TIMES } from '@site/contracts';
 import type { ServiceBase } from '@site/service-kit';
 import { z } from 'zod/mini';
 import type { OperatorAccounts } from './operator-accounts.js';
 import type { OperatorDocument } from './operator.model.js';
 
 const COOKIE = 'operator';
+/** A site at such an address is on somebody's own machine. */
+const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 /** An operator logs in anew every working day. */
 const SESSION_SECONDS = 8 * 60 * 60;
 /** Time to type a code after the password. */
 const CODE_SECONDS = 5 * 60;
 const TOKEN_BYTES = 32;
 
-const Kept = z.object({ name: z.string(), csrf: z.string(), epoch: z.number(), stage: z.enum(['in', 'code']) });
+const Kept = z.object({
+  name: z.string(),
+  csrf: z.string(),
+  epoch: z.number(),
+  stage: z.enum(['in', 'code']),
+  at: z._default(z.number(), 0),
+});
 type Kept = z.output<typeof Kept>;
 
 /** An operator who is logged in; nothing to do with the site's users. */
@@ -24,6 +33,10 @@ export interface OperatorSession {
   readonly mustChange: boolean;
   /** Is asked for a code at each login. */
   readonly hasCodes: boolean;
+  /** The site is on the internet: nobody goes on there without codes. */
+  readonly needsCodes: boolean;
+  /** The password was given a moment ago, as adding and resetting others needs. */
+  readonly isFresh: boolean;
 }
 
 /** Operators' sessions, in Redis under a hash of the token: who reads Redis cannot use them. */
@@ -34,6 +47,8 @@ export interface OperatorSessions {
   find(cookieHeader: string | undefined): Promise<OperatorSession | null>;
   /** Whose password was right and whose code is still asked for. */
   findHalfway(cookieHeader: string | undefined): Promise<{ readonly name: string; readonly epoch: number } | null>;
+  /** The password was given again. */
+  confirm(cookieHeader: string | undefined): Promise<void>;
   /** Ends it and answers the `Set-Cookie` that clears the browser's. */
   end(cookieHeader: string | undefined): Promise<string>;
 }
@@ -52,11 +67,12 @@ export const sameSecret = (given: string, wanted: string): boolean => {
 };
 
 interface Deps {
-  readonly base: Pick<ServiceBase, 'redis' | 'config'>;
+  readonly base: Pick<ServiceBase, 'redis' | 'config' | 'clock'>;
   readonly accounts: Pick<OperatorAccounts, 'find'>;
 }
 
-export const createOperatorSessions = ({ base: { redis, config }, accounts }: Deps): OperatorSessions => {
+export const createOperatorSessions = ({ base: { redis, config, clock }, accounts }: Deps): OperatorSessions => {
+  const needsCodes = !LOOPBACK.has(new URL(config.PUBLIC_URL).hostname);
   const isHttps = config.PUBLIC_URL.startsWith('https:');
   const cookieName = isHttps ? `__Host-${COOKIE}` : COOKIE;
   const secure = isHttps ? '; Secure' : '';
@@ -78,7 +94,7 @@ export const createOperatorSessions = ({ base: { redis, config }, accounts }: De
   return {
     start: async (name, epoch, stage = 'in') => {
       const token = randomBytes(TOKEN_BYTES).toString('base64url');
-      const kept: Kept = { name, epoch, stage, csrf: randomBytes(TOKEN_BYTES).toString('base64url') };
+      const kept: Kept = { name, epoch, stage, at: clock.now().getTime(), csrf: randomBytes(TOKEN_BYTES).toString('base64url') };
       const seconds = stage === 'code' ? CODE_SECONDS : SESSION_SECONDS;
       await redis.set(keyOf(token), JSON.stringify(kept), 'EX', seconds);
       return cookie(token, seconds);
@@ -87,11 +103,25 @@ export const createOperatorSessions = ({ base: { redis, config }, accounts }: De
       const found = await read(header);
       if (found?.kept.stage !== 'in') return null;
       const { kept, account } = found;
-      return { name: kept.name, csrf: kept.csrf, mustChange: account.mustChange, hasCodes: account.totp !== null };
+      return {
+        name: kept.name,
+        csrf: kept.csrf,
+        mustChange: account.mustChange,
+        hasCodes: account.totp !== null,
+        needsCodes,
+        isFresh: clock.now().getTime() - kept.at < TIMES.freshLogin,
+      };
     },
     findHalfway: async (header) => {
       const found = await read(header);
       return found?.kept.stage === 'code' ? { name: found.kept.name, epoch: found.kept.epoch } : null;
+    },
+    confirm: async (header) => {
+      const token = tokenOf(cookieName, header);
+      const found = await read(header);
+      if (token === null || found === null) return;
+      const kept: Kept = { ...found.kept, at: clock.now().getTime() };
+      await redis.set(keyOf(token), JSON.stringify(kept), 'KEEPTTL');
     },
     end: async (header) => {
       const token = tokenOf(cookieName, header);

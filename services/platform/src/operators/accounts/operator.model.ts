@@ -17,6 +17,8 @@ export interface OperatorDocument {
   readonly totp: { readonly secret: string; readonly usedStep: number } | null;
   /** Hashes of the codes that are left. */
   readonly recovery: readonly string[];
+  /** Who asked for the end of the codes, which somebody else has to agree to. */
+  readonly codesOffAskedBy?: string | null;
   /** Counts how often it was relied on as the one that is left. */
   readonly guard: number;
 }
@@ -32,6 +34,7 @@ const operatorSchema = new Schema(
     epoch: { type: Number, required: true },
     totp: { type: Schema.Types.Mixed, default: null },
     recovery: { type: [String], required: true },
+    codesOffAskedBy: { type: String, default: null },
     guard: { type: Number, required: true },
   },
   { collection: 'operators', versionKey: false },

@@ -7,6 +7,7 @@ import {
   type OperatorAccounts,
   operatorName,
 } from '../accounts/operator-accounts.js';
+import type { LoginAttempts } from '../accounts/login-attempts.js';
 import type { NoteOperator } from '../accounts/operator-audit.js';
 import type { OperatorSession, OperatorSessions } from '../accounts/operator-session.js';
 import type { SecretBox } from '../accounts/secret-box.js';
@@ -76,7 +77,8 @@ export const bindAccountForms = (post: PostForm, { base, box, accounts, sessions
     return SENT;
   });
 
-  post('/ops/account/codes/off', async ({ name }, req) => {
+  post('/ops/account/codes/off', async ({ name, needsCodes }, req) => {
+    if (needsCodes) return { kind: 'error', text: ERRORS.codesNeeded };
     if (!(await accounts.hasPassword(name, field(req, 'current')))) return { kind: 'error', text: ERRORS.wrongOwnPassword };
     await accounts.withoutCodes(name);
     await note({ actor: name, action: 'operator.codesOff', target: name });
@@ -84,12 +86,27 @@ export const bindAccountForms = (post: PostForm, { base, box, accounts, sessions
   });
 };
 
-/** Forms of the operators among each other: add, switch off and on, reset. */
-export const bindOperatorsForms = (post: PostForm, { base, accounts, note, views }: Deps): void => {
+interface OperatorsDeps extends Deps {
+  readonly attempts: LoginAttempts;
+}
+
+const CONFIRM_FIRST: Outcome = { kind: 'error', text: ERRORS.confirmFirst };
+
+/** Forms of the operators among each other: add, switch off and on, reset. A login of a while ago needs the password first. */
+export const bindOperatorsForms = (post: PostForm, { base, accounts, sessions, attempts, note, views }: OperatorsDeps): void => {
   const named = (req: Request): string => String(req.params['name']);
   const back = '/beheer/beheerders';
 
+  post('/ops/operators/confirm', async ({ name }, req) => {
+    if ((await attempts.begin(`confirm:${name}`)) > 0) return { kind: 'error', text: ERRORS.locked };
+    if (!(await accounts.hasPassword(name, field(req, 'current')))) return { kind: 'error', text: ERRORS.wrongOwnPassword };
+    await attempts.succeed(`confirm:${name}`);
+    await sessions.confirm(req.get('cookie'));
+    return { kind: 'done', notice: 'bevestigd', to: back };
+  });
+
   post('/ops/operators', async (operator, req, res) => {
+    if (!operator.isFresh) return CONFIRM_FIRST;
     const name = operatorName(field(req, 'name'));
     const outcome = await accounts.add(name);
     if (outcome.kind !== 'added') return { kind: 'error', text: ERRORS[outcome.kind] };
@@ -99,6 +116,7 @@ export const bindOperatorsForms = (post: PostForm, { base, accounts, note, views
   });
 
   post('/ops/operators/:name/enabled', async (operator, req) => {
+    if (!operator.isFresh) return CONFIRM_FIRST;
     const value = field(req, 'value');
     if (value !== 'aan' && value !== 'uit') return { kind: 'error', text: ERRORS.invalidFlag };
     const isOff = value === 'uit';
@@ -119,7 +137,22 @@ export const bindOperatorsForms = (post: PostForm, { base, accounts, note, views
     return { kind: 'done', notice: 'uitgelogdElders', to: back };
   });
 
+  post('/ops/operators/:name/codes', async (operator, req) => {
+    if (!operator.isFresh) return CONFIRM_FIRST;
+    const name = named(req);
+    if (name === operator.name) return { kind: 'error', text: ERRORS.notOneself };
+    const outcome = await accounts.takeCodes(name, operator.name);
+    if (outcome === 'unknown') return { kind: 'unknown' };
+    await note({
+      actor: operator.name,
+      action: outcome === 'off' ? 'operator.codesOff' : 'operator.codesOffAsked',
+      target: name,
+    });
+    return { kind: 'done', notice: outcome === 'off' ? 'codesWeg' : 'codesGevraagd', to: back };
+  });
+
   post('/ops/operators/:name/reset', async (operator, req, res) => {
+    if (!operator.isFresh) return CONFIRM_FIRST;
     if (named(req) === operator.name) return { kind: 'error', text: ERRORS.notOneself };
     const password = await accounts.reset(named(req));
     if (password === null) return { kind: 'unknown' };

@@ -1,6 +1,6 @@
 import { HttpProblem, isOwnOrigin, type ServiceBase } from '@site/service-kit';
 import express, { type Request, type Response, type Router } from 'express';
-import type { LoginAttempts } from '../accounts/login-attempts.js';
+import { accountAttempts, type LoginAttempts } from '../accounts/login-attempts.js';
 import { type OperatorAccounts, operatorName } from '../accounts/operator-accounts.js';
 import type { NoteOperator } from '../accounts/operator-audit.js';
 import type { OperatorSessions } from '../accounts/operator-session.js';
@@ -36,6 +36,11 @@ export const loginRoutes = (deps: LoginDeps): Router => {
     return true;
   };
 
+  /** After the answer, which must not take longer for a name that somebody has. */
+  const noteFailure = async (name: string): Promise<void> => {
+    if ((await accounts.find(name)) !== null) await note({ actor: name, action: 'operator.loginFailed', target: name });
+  };
+
   const letIn = async (res: Response, name: string, epoch: number): Promise<void> => {
     await note({ actor: name, action: 'operator.loggedIn', target: name });
     res.set('Set-Cookie', await sessions.start(name, epoch));
@@ -45,13 +50,16 @@ export const loginRoutes = (deps: LoginDeps): Router => {
   router.post('/ops/login', readForm, async (req, res) => {
     if (!isOwn(req)) throw new HttpProblem('Forbidden');
     const address = req.ip ?? '';
-    if (await isLocked(req, res, address)) return;
-    const account = await accounts.byPassword(operatorName(field(req, 'name')), field(req, 'password'));
+    const name = operatorName(field(req, 'name')).slice(0, 40);
+    if ((await isLocked(req, res, address)) || (await isLocked(req, res, accountAttempts(name)))) return;
+    const account = await accounts.byPassword(name, field(req, 'password'));
     if (account === null) {
       views.login(req, res, 401, ERRORS.wrongPassword);
+      await noteFailure(name);
       return;
     }
     await attempts.succeed(address);
+    await attempts.succeed(accountAttempts(name));
     if (account.totp === null) {
       await letIn(res, account._id, account.epoch);
       return;
@@ -69,6 +77,7 @@ export const loginRoutes = (deps: LoginDeps): Router => {
     const used = await accounts.useCode(name, field(req, 'code'));
     if (used === null) {
       views.code(res, 401, ERRORS.wrongCode);
+      await noteFailure(name);
       return;
     }
     await attempts.succeed(codeAttempts(name));

@@ -11,11 +11,17 @@ interface AccountPageProps extends FeedbackProps {
   readonly recoveryLeft: number;
 }
 
+/** What has to be done before anything else. */
+const firstOf = ({ mustChange, needsCodes, hasCodes }: OperatorSession): string | null => {
+  if (mustChange) return TEXT.mustChange;
+  return needsCodes && !hasCodes ? TEXT.mustEnrol : null;
+};
+
 /** An operator's own password and codes. */
 export const AccountPage = ({ operator, recoveryLeft, notice, error }: AccountPageProps) => (
   <PageLayout operator={operator} current="account">
     <h1>{TEXT.account}</h1>
-    <Feedback notice={notice} error={error ?? (operator.mustChange ? TEXT.mustChange : null)} />
+    <Feedback notice={notice} error={error ?? firstOf(operator)} />
     <section aria-labelledby="password">
       <h2 id="password">{TEXT.changePassword}</h2>
       <ActionForm className="stack" action="/ops/account/password" csrf={operator.csrf}>
@@ -42,13 +48,13 @@ export const AccountPage = ({ operator, recoveryLeft, notice, error }: AccountPa
     {!operator.mustChange && (
       <section aria-labelledby="codes">
         <h2 id="codes">{TEXT.codes}</h2>
-        {operator.hasCodes ? <CodesOn csrf={operator.csrf} recoveryLeft={recoveryLeft} /> : <CodesOff csrf={operator.csrf} />}
+        {operator.hasCodes ? <CodesOn operator={operator} recoveryLeft={recoveryLeft} /> : <CodesOff csrf={operator.csrf} />}
       </section>
     )}
   </PageLayout>
 );
 
-const CurrentPassword = () => (
+export const CurrentPassword = () => (
   <label>
     {TEXT.currentPassword}
     <input name="current" type="password" autoComplete="current-password" required maxLength={MAX_OPERATOR_PASSWORD} />
@@ -64,13 +70,15 @@ const CodesOff = ({ csrf }: { readonly csrf: string }) => (
   </>
 );
 
-const CodesOn = ({ csrf, recoveryLeft }: { readonly csrf: string; readonly recoveryLeft: number }) => (
+const CodesOn = ({ operator, recoveryLeft }: Pick<AccountPageProps, 'operator' | 'recoveryLeft'>) => (
   <>
     <p>{`${TEXT.codesOn} ${recoveryLeft} ${TEXT.recoveryLeft}.`}</p>
-    <ActionForm className="stack" action="/ops/account/codes/off" csrf={csrf}>
-      <CurrentPassword />
-      <button>{TEXT.stopCodes}</button>
-    </ActionForm>
+    {!operator.needsCodes && (
+      <ActionForm className="stack" action="/ops/account/codes/off" csrf={operator.csrf}>
+        <CurrentPassword />
+        <button>{TEXT.stopCodes}</button>
+      </ActionForm>
+    )}
   </>
 );
 

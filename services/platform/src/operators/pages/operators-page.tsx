@@ -1,5 +1,6 @@
 import type { OperatorSession } from '../accounts/operator-session.js';
 import type { OperatorDocument } from '../accounts/operator.model.js';
+import { CurrentPassword } from './account-page.js';
 import { TEXT } from '../operator-messages.js';
 import { ActionForm, Feedback, type FeedbackProps, PageLayout, Table } from './page-layout.js';
 
@@ -13,6 +14,17 @@ export const OperatorsPage = ({ operator, operators, notice, error }: OperatorsP
   <PageLayout operator={operator} current="beheerders">
     <h1>{TEXT.operators}</h1>
     <Feedback notice={notice} error={error} />
+    {!operator.isFresh && (
+      <section aria-labelledby="confirm">
+        <h2 id="confirm">{TEXT.confirm}</h2>
+        <p>{TEXT.confirmIntro}</p>
+        <ActionForm className="stack" action="/ops/operators/confirm" csrf={operator.csrf}>
+          <input type="hidden" name="username" autoComplete="username" value={operator.name} />
+          <CurrentPassword />
+          <button className="main">{TEXT.confirmButton}</button>
+        </ActionForm>
+      </section>
+    )}
     <section aria-labelledby="operators">
       <h2 id="operators">{TEXT.operators}</h2>
       <Table columns={[TEXT.operator, TEXT.codesColumn, TEXT.state]}>
@@ -51,7 +63,8 @@ export const OperatorsPage = ({ operator, operators, notice, error }: OperatorsP
 );
 
 const OperatorRow = ({ each, operator }: { readonly each: OperatorDocument; readonly operator: OperatorSession }) => {
-  const { _id: name, disabled, totp } = each;
+  const { _id: name, disabled, totp, codesOffAskedBy: asked = null } = each;
+  const takeCodes = asked === null || asked === operator.name ? TEXT.takeCodes : TEXT.agreeCodes;
   const toggle = disabled ? TEXT.turnOn : TEXT.turnOff;
   return (
     <tr>
@@ -69,6 +82,12 @@ const OperatorRow = ({ each, operator }: { readonly each: OperatorDocument; read
               <ActionForm action={`/ops/operators/${name}/reset`} csrf={operator.csrf}>
                 <button aria-label={`${TEXT.reset}: ${name}`}>{TEXT.reset}</button>
               </ActionForm>
+              {totp !== null && (
+                <ActionForm action={`/ops/operators/${name}/codes`} csrf={operator.csrf}>
+                  <button aria-label={`${takeCodes}: ${name}`}>{takeCodes}</button>
+                  {asked !== null && <span className="hint">{`${TEXT.askedBy} ${asked}`}</span>}
+                </ActionForm>
+              )}
             </>
           )}
         </div>
