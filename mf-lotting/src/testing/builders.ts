@@ -13,6 +13,7 @@ export const aLot = (changes: Partial<Lot> = {}): Lot => ({
   hasAccount: false,
   nudgeDisabledUntil: null,
   questions: [],
+  moved: null,
   ...changes,
 });
 

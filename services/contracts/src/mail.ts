@@ -93,7 +93,7 @@ export const MAIL_KINDS = {
   }),
   /** The same lot once more, because the organizer asked for it (docs/specification/3-decisions.md §8). */
   lotResend: z.object({ participantName: z.string(), organizerName: z.string(), drawTitle: z.string(), lotPath: z.string() }),
-  /** To the address a viewed lot had before: it opens no more with their link (docs/specification/3-decisions.md §7). */
+  /** To the address a lot had before: it opens no more with their link (docs/specification/3-decisions.md §14). */
   lotMoved: z.object({ participantName: z.string(), organizerName: z.string(), drawTitle: z.string() }),
   /** To who is no longer in a draw that was drawn again (docs/specification/3-decisions.md §4). */
   lotWithdrawn: z.object({ participantName: z.string(), organizerName: z.string(), drawTitle: z.string() }),

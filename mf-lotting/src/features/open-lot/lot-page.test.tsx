@@ -75,6 +75,11 @@ describe('the menu of the draw', () => {
   });
 });
 
+test('a lot that was sent to another address says when, and to whom in part', async () => {
+  open(aLot({ moved: { at: '2026-11-20T10:00:00.000Z', to: 'j…@gmail.com' } }));
+  expect(await screen.findByText(/op 20 november naar een ander e-mailadres: j…@gmail\.com/)).toBeTruthy();
+});
+
 describe('asking for a list', () => {
   test('asks without a name, and then not again for a day', async () => {
     const nudgeDisabledUntil = new Date(Date.now() + 24 * 3_600_000).toISOString();

@@ -4,8 +4,10 @@ import {
   ButtonLink,
   call,
   cx,
+  formatDate,
   isApiError,
   Navigate,
+  Notice,
   Page,
   useHub,
   useNavigationError,
@@ -117,6 +119,8 @@ const OpenedLot = ({ lot, guid }: { readonly lot: Lot; readonly guid: string }) 
   const heard = useLiveLot(guid, lot);
   useOtherEmail(lot);
   const { name, wishlistLink } = lot.drawnParticipant;
+  // A service of before says nothing of it.
+  const { moved = null } = lot;
   return (
     <Page title={lot.lotingTitle} documentTitle={t('lot.title', { name: lot.name })} lead={t('lot.title', { name: lot.name })}>
       {user !== null && <OrganizersMenu user={user} guid={guid} />}
@@ -131,6 +135,11 @@ const OpenedLot = ({ lot, guid }: { readonly lot: Lot; readonly guid: string }) 
         <div role="status">
           <VisuallyHidden>{heard}</VisuallyHidden>
         </div>
+        {moved !== null && (
+          <Notice title={t('lot.moved.title')}>
+            {t('lot.moved.body', { to: moved.to, date: formatDate(moved.at, 'birthday') })}
+          </Notice>
+        )}
         {wishlistLink === null && <Nudge lot={lot} lotPrivateGuid={guid} />}
         <Questions lot={lot} lotPrivateGuid={guid} />
         {lot.description !== null && (

@@ -4,6 +4,8 @@ import { defineMessages } from '@site/shell-sdk';
 export const t = defineMessages({
   'lot.title': 'Het lootje van {name}',
   'lot.drawn': 'Jij hebt getrokken',
+  'lot.moved.title': 'Dit lootje is verhuisd',
+  'lot.moved.body': 'De organisator stuurde het op {date} naar een ander e-mailadres: {to}. De oude link opent het niet meer.',
   'lot.description': 'Wat jullie hebben afgesproken',
   'lot.wishlist': 'Bekijk het lijstje van {name}',
   'lot.wishlist.appeared': '{name} heeft een lijstje gekozen.',

@@ -43,7 +43,7 @@ export const t = defineMessages({
   'loting.resend.title': 'Lootje van {name} opnieuw sturen',
   'loting.resend.email.label': 'E-mailadres van {name}',
   'loting.resend.email.hint':
-    'Verander je het adres, dan krijgt het lootje een nieuwe link. De link in de oude mail werkt dan niet meer.',
+    'Verander je het adres, dan krijgt het lootje een nieuwe link. De link in de oude mail werkt dan niet meer, en het oude adres krijgt daar bericht van.',
   'loting.resend.same': '{name} krijgt de mail met het lootje nog een keer, op {email}.',
   'loting.resend.same_account': '{name} krijgt de mail met het lootje nog een keer, op het adres van het eigen account.',
   'loting.resend.submit': 'Verstuur het lootje',

@@ -16,6 +16,8 @@ export const Lot = z.object({
   hasAccount: z.boolean(),
   nudgeDisabledUntil: z.nullable(z.string()),
   questions: z.array(z.object({ question: z.string(), answer: z.nullable(z.string()), askedAt: z.string() })),
+  /** It was sent to another address: when, and to whom in part (docs/specification/3-decisions.md §14). */
+  moved: z.optional(z.nullable(z.object({ at: z.string(), to: z.string() }))),
 });
 export type Lot = z.infer<typeof Lot>;
 

@@ -162,8 +162,8 @@ export const openWithOrganizer = endpoint({
 
 /**
  * POST ResendLot: mails a participant their lot again, to another address when that is given: then the lot gets a new
- * private guid, and the old address is told when the lot had been viewed. `Other` for a changed address of the
- * organizer's own row or of an account, and for a deleted draw (docs/specification/3-decisions.md §7, §12-§13).
+ * private guid and says that it moved, and the old address is told. `Other` for a changed address of the organizer's own row
+ * or of a friend, for an address of the organizer's own, and for a deleted draw (docs/specification/3-decisions.md §7, §12-§14).
  */
 export const resendLot = endpoint({
   method: 'POST',

@@ -41,11 +41,13 @@ export const buildParticipants = (
     const _id = guidAt(position);
     const earlier = before.get(_id);
     const { selectedWishlistGuid: list, madeListVersion } = earlier ?? {};
+    const hasMoved = earlier !== undefined && isMoved(earlier, person);
+    const movedAt = hasMoved && earlier.held !== 'drawn' ? clock.now() : earlier?.movedAt;
     return {
       _id,
       lotingGuid: loting._id,
       position,
-      privateGuid: earlier === undefined || isMoved(earlier, person) ? newGuid() : earlier.privateGuid,
+      privateGuid: earlier === undefined || hasMoved ? newGuid() : earlier.privateGuid,
       name: person.name,
       addedAs: person.addedAs,
       email: person.email,
@@ -61,6 +63,7 @@ export const buildParticipants = (
       round: loting.round,
       firstViewedAt: null,
       remindOn: remindOn(dayAt(clock.now())),
+      ...(movedAt === undefined ? {} : { movedAt }),
       ...(list === undefined ? {} : { selectedWishlistGuid: list }),
       ...(madeListVersion === undefined ? {} : { madeListVersion }),
       mailStatus: 'queued',

@@ -64,7 +64,7 @@ describe('ResendLot', () => {
     expect((await rowsOf(publicGuid))[1]?.mailId).not.toBe('first');
   });
 
-  test('to another address gives the lot another link; the old address is told if it had seen the lot, and only then', async () => {
+  test('to another address gives the lot another link and says so on it; the old address is told, also of a lot it never opened', async () => {
     const { browser, rows, publicGuid } = await anonymousDraw();
     const [, bram, carlijn] = rows;
     await wasSeen(bram?.privateGuid);
@@ -77,12 +77,14 @@ describe('ResendLot', () => {
       'lot bram2@voorbeeld.nl',
       'lotMoved bram@voorbeeld.nl',
       'lot carlijn2@voorbeeld.nl',
+      'lotMoved carlijn@voorbeeld.nl',
     ]);
     expect([await lotOf(bram?.privateGuid), await lotOf(carlijn?.privateGuid)]).toEqual(['NotFound', 'NotFound']);
     expect(await lotOf(now[1]?.privateGuid)).toMatchObject({
       isViewed: false,
       email: 'bram2@voorbeeld.nl',
       drawnParticipant: { publicGuid: drew },
+      moved: { at: base.clock.now().toISOString(), to: 'b…@voorbeeld.nl' },
     });
     expect(JSON.stringify(await newMails(before))).not.toContain(bram?.privateGuid);
     expect(await news('lot.moved')).toContainEqual({ publicLotingGuid: publicGuid, participantPublicGuid: bram?._id });
@@ -147,6 +149,19 @@ describe('ResendLot', () => {
     ] as const)
       expect(await resend(anna.browser, guid, email)).toEqual([200, true]);
     expect(kindsTo(await newMails(before))).toEqual([anna, anna, bram].map(({ userGuid }) => `lotResend ${userGuid}`));
+  });
+
+  test('is "Other" for every address that the organizer reads, also with a label of their own or of another account', async () => {
+    const anna = await accountHolder('anna@voorbeeld.nl');
+    const made = bodyOf<Made>(await anna.browser.post('/api/Loting/Create', aDraw(['anna', 'bram', 'carlijn'])));
+    const bram = (await rowsOf(made.publicGuid))[1];
+    expect(await resend(anna.browser, bram?._id, 'Anna+bram@voorbeeld.nl')).toEqual([422, 'Other']);
+    const { browser, email, rows } = await anonymousDraw();
+    expect(await resend(browser, rows[1]?._id, email.replace('@', '+1@'))).toEqual([422, 'Other']);
+    expect((await rowsOf(made.publicGuid))[1]?.privateGuid).toBe(bram?.privateGuid);
+    account.people.splice(0, 1, { ...anna, email: 'anna@elders.nl' });
+    expect(await resend(anna.browser, bram?._id, 'anna@elders.nl')).toEqual([422, 'Other']);
+    expect(await resend(anna.browser, bram?._id, 'bram@elders.nl')).toEqual([200, true]);
   });
 
   test('refuses', async () => {

@@ -110,7 +110,7 @@ test('who stays keeps guids and list and gets a new lot; who is removed is told,
   expect(await collection('questions').countDocuments()).toBe(0);
 });
 
-test('a stayer with another address has a new link; the old address is told when it had seen the lot, and only then', async () => {
+test('a stayer with another address has a new link; the old address is told, and the lot says that it moved', async () => {
   const { browser, rows, publicGuid } = await anonymousDraw(['bram', 'carlijn', 'daan']);
   const [, bram, carlijn] = rows;
   await wasSeen(bram?.privateGuid);
@@ -130,7 +130,10 @@ test('a stayer with another address has a new link; the old address is told when
     ['lot', 'carlijn2@voorbeeld.nl', undefined],
     ['lot', 'daan@voorbeeld.nl', true],
     ['lotMoved', 'bram@voorbeeld.nl', undefined],
+    ['lotMoved', 'carlijn@voorbeeld.nl', undefined],
   ]);
+  const lots = await Promise.all(now.slice(2).map(({ privateGuid }) => lotOf(privateGuid)));
+  expect(lots.map(({ body }) => body.moved?.to)).toEqual(['c…@voorbeeld.nl', undefined]);
 });
 
 test('friends stay without their address being known, and an organizer with account stays who they are', async () => {

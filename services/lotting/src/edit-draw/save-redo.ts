@@ -52,7 +52,7 @@ const write = async (deps: Deps, session: ClientSession, redo: Redo, mailedNow: 
   const toMail = now.slice(0, mailedNow).map((to) => ({ to, why: why(to) }));
   const mailed = await mails.lots(session, redrawn, toMail, organizer.name);
   const kept = new Map(now.map((one) => [one._id, one]));
-  const moved = before.filter((one) => one.firstViewedAt !== null && kept.has(one._id) && !isSameLot(one, kept.get(one._id)));
+  const moved = told.filter((one) => kept.has(one._id) && !isSameLot(one, kept.get(one._id)));
   await mails.notices(session, 'lotMoved', redrawn, moved, organizer.name);
   const gone = told.filter(({ _id }) => !kept.has(_id));
   await mails.notices(session, 'lotWithdrawn', redrawn, gone, organizer.name);

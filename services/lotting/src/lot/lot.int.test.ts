@@ -24,6 +24,7 @@ describe('GET /api/Lot and RegisterFirstView', () => {
       hasAccount: true,
       nudgeDisabledUntil: null,
       questions: [],
+      moved: null,
     });
   });
 

@@ -29,9 +29,16 @@ export const openLot = async (
     selectedWishlistPrivateGuid,
     nudgeDisabledUntil: nudgeDisabledUntil(deps, own),
     questions: await questionsOf(deps, own),
+    moved: movedOf(own),
   };
   return { lot };
 };
+
+/** That a lot went elsewhere than at first, for its rightful holder to see; of the address as much as they would know it by. */
+const movedOf = ({ movedAt, email }: ParticipantRecord): Lot['moved'] =>
+  movedAt === undefined || email === null
+    ? null
+    : { at: movedAt.toISOString(), to: `${email.slice(0, 1)}…${email.slice(email.lastIndexOf('@'))}` };
 
 /** The lot's own address, and whether it has an account (docs/specification/3-decisions.md §12). */
 const personBehind = async (

@@ -21,7 +21,7 @@ import type { LottingDeps } from '../shared/deps.js';
 import { identify, isOrganizer } from '../draw/draw-identity.js';
 import { isReachable, type MailedLot } from './draw-mails.js';
 import { senderOf } from './held-lots.js';
-import { isByAddress, participantAddresses } from '../participant/participant-addresses.js';
+import { isByAddress, mailboxOf, participantAddresses } from '../participant/participant-addresses.js';
 import type { LotingRecord, ParticipantRecord } from '../shared/records.js';
 import { tellMailStatus } from './tell-mail-status.js';
 
@@ -39,9 +39,9 @@ const TRIES = 5;
 
 /**
  * Mails a participant their lot again. With another address it goes there: the lot gets a new private guid, so the old link
- * answers `NotFound`, and the old address is told when the lot had been viewed (docs/specification/3-decisions.md §7). Asked for
- * twice at once it is one mail. `Other`: another address for the organizer's own row or a friend, one that somebody else in the
- * draw has, nobody to send to, a deleted draw (docs/specification/3-decisions.md §12-§13).
+ * answers `NotFound`, the old address is told, and the lot says that it moved (docs/specification/3-decisions.md §14). Asked for
+ * twice at once it is one mail. `Other`: another address for the organizer's own row or a friend, one of the organizer's own or
+ * that somebody else in the draw has, nobody to send to, a deleted draw (docs/specification/3-decisions.md §12-§14).
  * @throws HttpProblem NotFound for an unknown participant, Unauthorized for somebody else's draw.
  */
 export const resendLot = async (deps: LottingDeps, command: Command): Promise<Outcome> => {
@@ -53,7 +53,8 @@ export const resendLot = async (deps: LottingDeps, command: Command): Promise<Ou
     const wanted = email === null ? null : emailKey(email);
     if (email === null || wanted === addresses.get(participantPublicGuid)) return sendAgain(deps, state, address);
     const isTaken = [...addresses.values()].some((address) => address === wanted);
-    if (isTaken || !isByAddress(state.lot) || !isReachable(state.lot)) return 'Other';
+    if (isTaken || (await isOrganizers(deps, state, viewer, email)) || !isByAddress(state.lot) || !isReachable(state.lot))
+      return 'Other';
     if (state.lot.held === undefined) await takeOne(deps, state, address);
     await move(deps, state, email);
     return null;
@@ -70,6 +71,15 @@ const load = async (deps: LottingDeps, participantPublicGuid: string, viewer: Vi
   if (loting.deletedAt !== null) return null;
   const isProven = identity?.emailKey !== null;
   return { loting, lot, participants: await stores.participants.ofLoting(loting._id), isProven };
+};
+
+/** Would the organizer read there what somebody else drew? Also under another account than when drawing. */
+const isOrganizers = async ({ internal }: LottingDeps, state: LotState, viewer: Viewer, email: string): Promise<boolean> => {
+  const { loting, participants } = state;
+  const userGuids = [loting.organizerGuid, viewer.kind === 'anonymous' ? null : viewer.userGuid].filter((guid) => guid !== null);
+  const people = await internal.call(accountInternal.people, { userGuids });
+  const own = [loting.organizerEmailKey, participants[0]?.email, ...people.map((one) => one.email)];
+  return own.some((one) => typeof one === 'string' && mailboxOf(one) === mailboxOf(email));
 };
 
 const organizerName = ({ participants }: LotState): string => participants[0]?.name ?? '';
@@ -101,14 +111,18 @@ const move = async (deps: LottingDeps, state: LotState, email: string): Promise<
   const { loting, lot } = state;
   const known = await deps.internal.call(accountInternal.peopleByEmail, { emails: [email] });
   const accountGuid = known.find((one) => one.isAccount)?.userGuid ?? null;
-  const changes = { privateGuid: deps.newGuid(), email, emailKey: emailKey(email), accountGuid, firstViewedAt: null };
+  const address = { email, emailKey: emailKey(email), accountGuid };
+  // Of a lot that still waits to be mailed nobody knows: it went nowhere else before.
+  const isTold = lot.held !== 'drawn';
+  const moved = isTold ? { movedAt: deps.clock.now() } : {};
+  const changes = { privateGuid: deps.newGuid(), ...address, firstViewedAt: null, ...moved };
   await inTransaction(deps.mongo, async (session) => {
     const to = { ...lot, ...changes };
     const waits: MailedLot = { mailId: null, mailStatus: 'queued' };
     const mailed =
       lot.held === undefined ? await deps.mails.lots(session, loting, [{ to, why: 'drawn' }], organizerName(state)) : [waits];
     await keep(deps, session, lot, mailed[0], changes);
-    if (lot.firstViewedAt !== null) await deps.mails.notices(session, 'lotMoved', loting, [lot], organizerName(state));
+    if (isTold) await deps.mails.notices(session, 'lotMoved', loting, [lot], organizerName(state));
     const payload = { publicLotingGuid: loting._id, participantPublicGuid: lot._id };
     await emit(deps.mongo, session, { name: 'lot.moved', payload, aggregate: `loting:${loting._id}` });
   });

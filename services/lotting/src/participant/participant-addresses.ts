@@ -21,6 +21,13 @@ export const participantAddresses = async (
   );
 };
 
+/** Addresses whose mail arrives in one box, as far as that can be told: what follows a plus sign is its reader's own label. */
+export const mailboxOf = (email: string): string => {
+  const key = emailKey(email);
+  const at = key.lastIndexOf('@');
+  return (key.slice(0, at).split('+', 1)[0] ?? '') + key.slice(at);
+};
+
 /** Was this participant added by address, so that the organizer may correct it? */
 export const isByAddress = ({ position, addedAs, userGuid }: ParticipantRecord): boolean =>
   position > 0 && addedAs === 'address' && userGuid === null;

@@ -21,6 +21,7 @@ const participantSchema = new Schema<ParticipantRecord>(
     round: Number,
     nudge: String,
     firstViewedAt: { type: Date, default: null },
+    movedAt: Date,
     remindOn: String,
     selectedWishlistGuid: String,
     madeListVersion: Number,

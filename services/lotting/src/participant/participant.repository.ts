@@ -8,7 +8,7 @@ import { participantModel } from './participant.model.js';
 
 /** What mailing a lot again may change of it. */
 export type ResentFields = Pick<ParticipantRecord, 'mailId' | 'mailStatus'> &
-  Partial<Pick<ParticipantRecord, 'privateGuid' | 'email' | 'emailKey' | 'accountGuid' | 'firstViewedAt'>>;
+  Partial<Pick<ParticipantRecord, 'privateGuid' | 'email' | 'emailKey' | 'accountGuid' | 'firstViewedAt' | 'movedAt'>>;
 
 type NudgedLot = Pick<ParticipantRecord, '_id' | 'nudge' | 'round'>;
 

@@ -60,6 +60,8 @@ export interface ParticipantRecord {
   /** When they last nudged, encrypted: a mail that left at the same moment would say whom they drew. Absent for never. */
   readonly nudge?: string;
   readonly firstViewedAt: Date | null;
+  /** When it was last sent to another address than the one it was drawn for; absent for never. */
+  readonly movedAt?: Date;
   /** The day on which they are reminded of this lot; absent once they opened it or were, and in older draws. */
   readonly remindOn?: string;
   /** Public guid of the list coupled to their lot; absent for none. */

@@ -69,7 +69,7 @@ export const lotResendMail = (data: MailData<'lotResend'>, world: MailWorld): Ma
   };
 };
 
-/** To the address a viewed lot had before. Not to where it went: whoever reads here need not be who should know. */
+/** To the address a lot had before. Not to where it went: whoever reads here need not be who should know. */
 export const lotMovedMail = (data: MailData<'lotMoved'>, world: MailWorld): MailContent => {
   const { organizerName: organizer, drawTitle: draw } = data;
   return formerParticipantMail('lot_moved', data, world, [
