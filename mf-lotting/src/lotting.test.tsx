@@ -112,6 +112,17 @@ describe('the start of the draws', () => {
     expect(screen.getAllByText('6 deelnemers')).toHaveLength(2);
   });
 
+  test('lots that wait for a proven address are asked for by a mailed link, once', async () => {
+    const TRY = 'POST /api/Account/TryMail';
+    const answers = { 'GET /api/Loting/Overview': { lotingen: [], lotsAwaitProof: true }, [TRY]: { trouble: null } };
+    const { server } = open('/lootjestrekken', { user: aUser({ email: 'oma@voorbeeld.nl' }), answers });
+    expect(await screen.findByText('Er wachten lootjes: bevestig je adres')).toBeTruthy();
+    screen.getByRole('button', { name: 'Mail mij de link' }).click();
+    expect(await screen.findByText(/De link is onderweg naar oma@voorbeeld.nl/)).toBeTruthy();
+    expect(server.to(TRY)).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: 'Mail mij de link' })).toBeNull();
+  });
+
   test('who is logged in and has none reads how it works', async () => {
     open('/lootjestrekken', { user: aUser(), answers: { 'GET /api/Loting/Overview': { lotingen: [] } } });
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Lootjes trekken, eerlijk en geheim');

@@ -39,8 +39,15 @@ export const MAIL_KINDS = {
     /** Where its reader puts the address back; null when that did not change. */
     undoPath: optionalOf(z.string()),
   }),
-  /** To an address that mail came back from, to see whether it works again: its link shows that it does. */
-  addressCheck: z.object({ firstName: z.nullable(z.string()), settingsPath: z.string() }),
+  /**
+   * To an address that mail came back from, to see whether it works again: its link shows that it does. `toProve`: nothing came
+   * back, but nobody opened a mailed link there yet (docs/specification/3-decisions.md §14).
+   */
+  addressCheck: z.object({
+    firstName: z.nullable(z.string()),
+    settingsPath: z.string(),
+    toProve: z.optional(z.boolean()),
+  }),
   /** `isGuest`: there was no account. */
   accountDeleted: z.object({ firstName: z.nullable(z.string()), isGuest: z.optional(z.boolean()) }),
   /** To the other owners of a list that went with its primary owner's account (docs/specification/3-decisions.md §12). */

@@ -112,6 +112,12 @@ const MESSAGES = {
     'Eerdere mail van {site} naar dit adres kwam terug, en daarna stuurden we niets meer. Je vroeg ons om het nog eens te proberen.',
   'mail.address_check.how': 'Lees je dit? Klik dan op de knop. Daarna krijg je onze mail weer, ook je lootjes.',
   'mail.address_check.button': 'Mijn adres werkt',
+  'mail.address_proof.subject': 'Bevestig je e-mailadres',
+  'mail.address_proof.preview': 'Met de knop in deze mail laat je weten dat dit adres van jou is.',
+  'mail.address_proof.heading': 'Is dit jouw adres?',
+  'mail.address_proof.body': 'Je hebt op {site} een account met dit adres, en vroeg ons om een link waarmee je het bevestigt.',
+  'mail.address_proof.how': 'Klik op de knop terwijl je bent ingelogd. Daarna staan je lootjes in je overzicht.',
+  'mail.address_proof.button': 'Dit is mijn adres',
   'mail.address_check.not_you': 'Niet aangevraagd? Dan hoef je niets te doen: er verandert niets.',
 
   'mail.deleted.subject': 'Je account is verwijderd',

@@ -1,6 +1,6 @@
 import { ButtonLink, useDocumentTitle, useSession } from '@site/shell-sdk';
 import { useQuery } from '@tanstack/react-query';
-import { pathTo } from '@site/contracts';
+import { pathTo, type User } from '@site/contracts';
 import { EyeOff, Scale, ShieldCheck } from 'lucide-react';
 import { overviewQuery } from '../../shared/queries.js';
 import { t } from './messages.js';
@@ -76,9 +76,15 @@ const Introduction = () => (
 );
 
 /** Own draws where there are any, and what drawing lots is where there are none. */
-const Overview = ({ publicUserGuid }: { readonly publicUserGuid: string }) => {
-  const { data, error, refetch } = useQuery(overviewQuery(publicUserGuid));
-  if (data !== undefined) return data.lotingen.length === 0 ? <Introduction /> : <MyDraws lotingen={data.lotingen} />;
+const Overview = ({ user: { publicGuid, email } }: { readonly user: User }) => {
+  const { data, error, refetch } = useQuery(overviewQuery(publicGuid));
+  const isWaiting = data?.lotsAwaitProof === true;
+  if (data !== undefined)
+    return data.lotingen.length === 0 && !isWaiting ? (
+      <Introduction />
+    ) : (
+      <MyDraws lotingen={data.lotingen} waitingFor={isWaiting ? email : null} />
+    );
   return error === null ? <MyDrawsSkeleton /> : <MyDrawsFailed error={error} retry={() => void refetch()} />;
 };
 
@@ -89,7 +95,7 @@ const Overview = ({ publicUserGuid }: { readonly publicUserGuid: string }) => {
 const DrawHomePage = () => {
   const { user } = useSession();
   useDocumentTitle(t('loting.home.title'));
-  return user === null ? <Introduction /> : <Overview publicUserGuid={user.publicGuid} />;
+  return user === null ? <Introduction /> : <Overview user={user} />;
 };
 
 export default DrawHomePage;

@@ -28,6 +28,12 @@ export const t = defineMessages({
   'loting.overview.manage': 'Beheren',
   'loting.overview.open_lot': 'Bekijk je lootje',
   'loting.overview.open_lot_of': 'Lootje van {name}',
+  'loting.overview.waiting.title': 'Er wachten lootjes: bevestig je adres',
+  'loting.overview.waiting.body':
+    'Voor {email} zijn lootjes getrokken. Open de link die wij je mailen, dan weten we dat het jouw adres is en staan ze hier.',
+  'loting.overview.waiting.action': 'Mail mij de link',
+  'loting.overview.waiting.sent': 'De link is onderweg naar {email}. Kijk ook even bij ongewenste mail.',
+  'loting.overview.waiting.too_soon': 'Er ging vandaag al een link naar {email}. Morgen kan het opnieuw.',
   'loting.overview.failed': 'Je lootjes konden niet worden geladen',
   'loting.overview.retry': 'Opnieuw proberen',
 });

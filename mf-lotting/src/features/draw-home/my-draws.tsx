@@ -1,5 +1,20 @@
-import { type LotingOverviewItem, pathTo } from '@site/contracts';
-import { Badge, Button, ButtonLink, Card, errorText, formatDate, Loading, Notice, Page, Skeleton, Stack } from '@site/shell-sdk';
+import { type LotingOverviewItem, pathTo, tryMail } from '@site/contracts';
+import {
+  Badge,
+  Button,
+  ButtonLink,
+  call,
+  Card,
+  errorText,
+  formatDate,
+  Loading,
+  Notice,
+  Page,
+  refusalOf,
+  Skeleton,
+  Stack,
+} from '@site/shell-sdk';
+import { useMutation } from '@tanstack/react-query';
 import { MailOpen, Plus, Settings2, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { FROM_HOME } from '../../shared/wizard-draft/wizard-state.js';
@@ -63,9 +78,37 @@ const Draw = ({ loting }: { readonly loting: LotingOverviewItem }) => (
   </li>
 );
 
+/** There are lots for an address that its person did not prove yet: a mailed link does. */
+const WaitingLots = ({ email }: { readonly email: string }) => {
+  const { mutate, error, isPending, isSuccess } = useMutation({ mutationFn: () => call(tryMail, { body: {} }) });
+  const problem = refusalOf(tryMail, error) === 'TooSoon' ? t('loting.overview.waiting.too_soon', { email }) : errorText(error);
+  return (
+    <Notice kind="warning" title={t('loting.overview.waiting.title')}>
+      <Stack gap={3}>
+        <p role="status">{t(`loting.overview.waiting.${isSuccess ? 'sent' : 'body'}`, { email })}</p>
+        {error !== null && <p role="alert">{problem}</p>}
+        {!isSuccess && (
+          <div>
+            <Button busy={isPending} onClick={() => mutate()}>
+              {t('loting.overview.waiting.action')}
+            </Button>
+          </div>
+        )}
+      </Stack>
+    </Notice>
+  );
+};
+
+interface MyDrawsProps {
+  readonly lotingen: readonly LotingOverviewItem[];
+  /** The address that is to be proven before its lots show; null when none wait. */
+  readonly waitingFor: string | null;
+}
+
 /** The draws that a person organizes or takes part in. */
-export const MyDraws = ({ lotingen }: { readonly lotingen: readonly LotingOverviewItem[] }) => (
+export const MyDraws = ({ lotingen, waitingFor }: MyDrawsProps) => (
   <Frame>
+    {waitingFor !== null && <WaitingLots email={waitingFor} />}
     <ul className={css.draws}>
       {lotingen.map((loting) => (
         // A draw one only takes part in has no guid of its own here, but its lot has.

@@ -69,16 +69,17 @@ describe('an own address that mail came back from', () => {
     if (user === undefined) throw new Error('no account');
     return { browser, user, email: body.email };
   };
-  const open = ({ privateGuid, email }: { privateGuid: string; email: string }) => {
+  const open = ({ privateGuid, email }: { privateGuid: string; email: string }, cookie: string | null = null) => {
     const path = pathTo('emailSettings', { guid: privateGuid });
     const link = { kind: 'emailSettings', userPrivateGuid: privateGuid } as const;
-    return linkOpened(deps, { cookie: null, proof: linkProof(base.config, { path, address: email }), link });
+    return linkOpened(deps, { cookie, proof: linkProof(base.config, { path, address: email }), link });
   };
 
   test('is told to its person alone, and tried once a day', async () => {
     const { browser, user, email } = await signedIn();
     expect((await browser.get(getMailTrouble.path)).body).toEqual({ trouble: null });
-    // Nothing to try, nothing sent.
+    // Nothing to try or to prove, nothing sent.
+    await open(user, browser.cookie);
     expect((await browser.post(tryMail.path, {})).body).toEqual({ trouble: null });
     await suppressAddress(deps, { address: email.toUpperCase(), reason: 'complaint' });
     const since = base.clock.now().toISOString();
@@ -96,6 +97,22 @@ describe('an own address that mail came back from', () => {
     const visitor = client(app);
     for (const answer of [await visitor.get(getMailTrouble.path), await visitor.post(tryMail.path, {})])
       expect(answer.status).toBe(401);
+  });
+
+  test('is proven by the link of a mail that its person asks for', async () => {
+    const { browser, user } = await signedIn();
+    expect((await browser.post(tryMail.path, {})).body).toEqual({ trouble: null });
+    const settingsPath = pathTo('emailSettings', { guid: user.privateGuid });
+    const mail = { kind: 'addressCheck', to: { userGuid: user.publicGuid }, data: { settingsPath, toProve: true } };
+    expect((await told('mail')).filter((one) => (one as { kind: string }).kind === 'addressCheck')).toMatchObject([mail]);
+    const more = [
+      await browser.post(tryMail.path, {}),
+      await browser.post(tryMail.path, {}),
+      await browser.post(tryMail.path, {}),
+    ];
+    expect(more.map(({ status }) => status)).toEqual([200, 200, 429]);
+    await open(user, browser.cookie);
+    expect((await users())[0]).toHaveProperty('addressProvenAt');
   });
 
   test('gets that mail and no other, and works again when its link is opened', async () => {

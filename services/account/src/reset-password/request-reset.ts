@@ -45,8 +45,8 @@ export const mailResetCode = async (
   await requestMail(base.mongo, session, { kind: 'resetPassword', to: { userGuid }, data, reference: null });
 };
 
-/** The mails of the last hour. @throws HttpProblem TooManyRequests when there is no room for another one. */
-const lately = (mails: readonly Date[], now: Date): readonly Date[] => {
+/** The mails of the last hour with a code or link to the own address. @throws HttpProblem TooManyRequests when there is no room for another one. */
+export const lately = (mails: readonly Date[], now: Date): readonly Date[] => {
   const recent = mails.filter((at) => at.getTime() > now.getTime() - HOUR_MS);
   const [oldest] = recent;
   if (oldest === undefined || recent.length < LOCKOUTS.resetMailsPerHour) return recent;

@@ -57,8 +57,8 @@ export const getMailTrouble = endpoint({
 });
 
 /**
- * POST TryMail: one mail to the own address all the same, once a day; its link shows that it arrives. Answers how things
- * stand then; `TooSoon` within a day of the last one.
+ * POST TryMail: one mail to the own address, by whose link its reader proves it, when it is not proven yet; to one that mail
+ * came back from all the same, once a day: it shows that mail arrives. Answers how things stand then; `TooSoon` within that day.
  */
 export const tryMail = endpoint({
   method: 'POST',

@@ -117,13 +117,16 @@ export const LotingOverviewItem = z.object({
 });
 export type LotingOverviewItem = z.infer<typeof LotingOverviewItem>;
 
-/** GET Overview: draws this person organizes or takes part in. */
+/**
+ * GET Overview: draws this person organizes or takes part in. `lotsAwaitProof`: there are lots for the account's address, which
+ * show once it is proven (docs/specification/3-decisions.md §14).
+ */
 export const getLotingOverview = endpoint({
   method: 'GET',
   path: '/api/Loting/Overview',
   flag: 'drawLotsEnabled',
   access: 'user',
-  replies: { 200: z.object({ lotingen: z.array(LotingOverviewItem) }) },
+  replies: { 200: z.object({ lotingen: z.array(LotingOverviewItem), lotsAwaitProof: z.optional(z.boolean()) }) },
 });
 
 /** DELETE a draw by its manage guid: its lots answer `Deleted`, every participant is told by mail. */

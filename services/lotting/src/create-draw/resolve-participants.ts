@@ -12,7 +12,7 @@ export interface ResolvedParticipant {
   readonly addedAs: AddedAs;
   readonly email: string | null;
   readonly userGuid: string | null;
-  /** The account that has this address now, for who was named by address. */
+  /** The account that has proven this address by now, for who was named by address. */
   readonly accountGuid: string | null;
   /** In a redo: who they were before. */
   readonly stays?: ParticipantRecord;
@@ -78,11 +78,13 @@ const whoStaysByAddress = (
   });
 };
 
-/** Whoever has the account of an address has the lots that are drawn for it from now on in their overview. */
+/** Whoever proved the address of their account has the lots that are drawn for it from now on in their overview. */
 const withAccounts = async ({ internal }: Deps, people: readonly ResolvedParticipant[]): Promise<ResolvedParticipant[]> => {
   const emails = people.flatMap(({ email }) => email ?? []);
   const known = emails.length === 0 ? [] : await internal.call(accountInternal.peopleByEmail, { emails });
-  const guidOf = new Map(known.filter((one) => one.isAccount).map((one) => [emailKey(one.email), one.userGuid]));
+  const guidOf = new Map(
+    known.filter((one) => one.isAccount && one.isAddressProven).map((one) => [emailKey(one.email), one.userGuid]),
+  );
   return people.map((one) => ({ ...one, accountGuid: one.email === null ? null : (guidOf.get(emailKey(one.email)) ?? null) }));
 };
 

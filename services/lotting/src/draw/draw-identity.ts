@@ -8,10 +8,11 @@ export interface DrawIdentity {
   /** Set for a guest that has not proven its address: such a one has only what its own session made. */
   readonly guestGuid: string | null;
   /**
-   * The proven address, without regard to case; null for guests, an account whose address nobody proved, a user who is
-   * gone. Lots drawn for an address while an account had it are known by that account's guid and need no proof.
+   * The proven address, without regard to case; null for guests, an account whose address nobody proved, a user who is gone.
    */
   readonly emailKey: string | null;
+  /** The address of an account that nobody proved yet: all it may know is that lots wait there. */
+  readonly unprovenKey?: string;
 }
 
 /**
@@ -24,7 +25,8 @@ export const identify = async (internal: InternalClient, viewer: Viewer): Promis
   if (viewer.kind === 'afstreper' && !viewer.proven) return { userGuid, guestGuid: viewer.guestGuid ?? '', emailKey: null };
   const [person] = await internal.call(accountInternal.people, { userGuids: [userGuid] });
   const isProven = person !== undefined && (viewer.kind === 'afstreper' || person.isAddressProven);
-  return { userGuid, guestGuid: null, emailKey: isProven ? emailKey(person.email) : null };
+  const unproven = person === undefined || isProven ? {} : { unprovenKey: emailKey(person.email) };
+  return { userGuid, guestGuid: null, emailKey: isProven ? emailKey(person.email) : null, ...unproven };
 };
 
 /** Does this person organize the draw? An address counts where the organizer had no account when drawing. */

@@ -1,20 +1,25 @@
-import type { LotingOverviewItem, Viewer } from '@site/contracts';
+import type { ReplyOf, getLotingOverview, Viewer } from '@site/contracts';
 import type { LottingDeps } from '../shared/deps.js';
-import { identify, isOrganizer } from './draw-identity.js';
+import { type DrawIdentity, identify, isOrganizer } from './draw-identity.js';
 
-/** The draws a person organizes or takes part in, newest first, with their own lots in each. */
+type Overview = ReplyOf<typeof getLotingOverview>;
+
+/**
+ * The draws a person organizes or takes part in, newest first, with their own lots in each; of lots for an address that is not
+ * proven only that there are some (docs/specification/3-decisions.md §14).
+ */
 export const drawOverview = async (
   { stores, internal }: Pick<LottingDeps, 'stores' | 'internal'>,
   viewer: Viewer,
-): Promise<LotingOverviewItem[]> => {
+): Promise<Overview> => {
   const identity = await identify(internal, viewer);
-  if (identity === null) return [];
+  if (identity === null) return { lotingen: [], lotsAwaitProof: false };
   const organized = await stores.lotingen.organizedBy(identity);
   const ownRows = await stores.participants.organizersOf(organized.map(({ _id }) => _id));
   const lots = new Map([...ownRows, ...(await stores.participants.lotsOf(identity))].map((lot) => [lot._id, lot]));
   const mine = [...lots.values()];
-  const lotingen = await stores.lotingen.byGuids([...new Set(mine.map((lot) => lot.lotingGuid))]);
-  return lotingen
+  const found = await stores.lotingen.byGuids([...new Set(mine.map((lot) => lot.lotingGuid))]);
+  const lotingen = found
     .filter((loting) => loting.deletedAt === null)
     .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
     .map((loting) => ({
@@ -26,4 +31,12 @@ export const drawOverview = async (
         .filter((lot) => lot.lotingGuid === loting._id)
         .map((lot) => ({ privateParticipantGuid: lot.privateGuid, participantName: lot.name })),
     }));
+  return { lotingen, lotsAwaitProof: await doLotsWait(stores, identity) };
+};
+
+const doLotsWait = async ({ lotingen, participants }: LottingDeps['stores'], { unprovenKey }: DrawIdentity): Promise<boolean> => {
+  if (unprovenKey === undefined) return false;
+  const waiting = await participants.lotsAt(unprovenKey);
+  const drawn = await lotingen.byGuids(waiting.map(({ lotingGuid }) => lotingGuid));
+  return drawn.some(({ deletedAt }) => deletedAt === null);
 };

@@ -52,7 +52,7 @@ export const drawRoutes = (deps: LottingDeps): Route[] => [
   }),
   // Before `:id`, which would take them for a guid.
   handle(getLotingFriends, async ({ viewer }) => ok(await drawFriends(deps, viewer))),
-  handle(getLotingOverview, async ({ viewer }) => ok({ lotingen: await drawOverview(deps, viewer) })),
+  handle(getLotingOverview, async ({ viewer }) => ok(await drawOverview(deps, viewer))),
   handle(getLoting, async ({ params, viewer }) => ok(await organizedDraw(deps, params.id, viewer))),
   handle(deleteCall, async ({ params, viewer }) => {
     await deleteDraw(deps, params.id, viewer);

@@ -110,7 +110,7 @@ const sendAgain = async (deps: LottingDeps, state: LotState, address: string): P
 const move = async (deps: LottingDeps, state: LotState, email: string): Promise<void> => {
   const { loting, lot } = state;
   const known = await deps.internal.call(accountInternal.peopleByEmail, { emails: [email] });
-  const accountGuid = known.find((one) => one.isAccount)?.userGuid ?? null;
+  const accountGuid = known.find((one) => one.isAccount && one.isAddressProven)?.userGuid ?? null;
   const address = { email, emailKey: emailKey(email), accountGuid };
   // Of a lot that still waits to be mailed nobody knows: it went nowhere else before.
   const isTold = lot.held !== 'drawn';

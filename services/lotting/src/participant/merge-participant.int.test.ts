@@ -15,8 +15,9 @@ const merged = (from: string, into: string, guestGuid: string | null = null, eve
     { eventId, occurredAt: base.clock.now(), log: base.log, once: createOnce(base, eventId) },
   );
 type Browser = ReturnType<typeof client>;
-const overview = async (browser: Browser) =>
-  bodyOf<{ lotingen: LotingOverviewItem[] }>(await browser.get('/api/Loting/Overview')).lotingen;
+const overviewOf = async (browser: Browser) =>
+  bodyOf<{ lotingen: LotingOverviewItem[]; lotsAwaitProof: boolean }>(await browser.get('/api/Loting/Overview'));
+const overview = async (browser: Browser) => (await overviewOf(browser)).lotingen;
 const guidOf = (email: string): string => account.people.find((one) => one.email === email)?.userGuid ?? '';
 
 /** An account of an address that nobody proved, as made by anybody. */
@@ -97,12 +98,30 @@ describe('the draws of an address', () => {
     expect(await overview(attacker.browser)).toHaveLength(1);
   });
 
-  test('drawn when it was an account’s already are that account’s', async () => {
+  test('drawn when it was an account’s already are that account’s once the address is proven; until then some wait', async () => {
     const holder = await unproven('oma@voorbeeld.nl');
+    expect(await overviewOf(holder.browser)).toEqual({ lotingen: [], lotsAwaitProof: false });
+    const { browser, manageGuid } = await anonymousDraw(['oma', 'carlijn', 'daan']);
+    expect(await overviewOf(holder.browser)).toEqual({ lotingen: [], lotsAwaitProof: true });
+    const known = account.people.find((one) => one.userGuid === holder.userGuid);
+    if (known !== undefined) known.isAddressProven = true;
+    expect(await overviewOf(holder.browser)).toMatchObject({ lotingen: [{}], lotsAwaitProof: false });
+    if (known !== undefined) known.isAddressProven = false;
+    await browser.delete(`/api/Loting/${manageGuid}`);
+    expect(await overviewOf(holder.browser)).toEqual({ lotingen: [], lotsAwaitProof: false });
+  });
+
+  test('drawn for a proven address stay that account’s when its address changes, and are not a squatter’s', async () => {
+    const holder = await accountHolder('carlijn@voorbeeld.nl');
+    const squatter = await unproven('oma@voorbeeld.nl');
     await anonymousDraw(['oma', 'carlijn', 'daan']);
+    for (const one of [holder, squatter]) {
+      const at = account.people.findIndex(({ userGuid }) => userGuid === one.userGuid);
+      const { browser: _browser, ...person } = one;
+      account.people[at] = { ...person, email: `${one.userGuid}@elders.nl`, isAddressProven: true };
+    }
     expect(await overview(holder.browser)).toHaveLength(1);
-    const later = await unproven('carlijn@voorbeeld.nl');
-    expect(await overview(later.browser)).toEqual([]);
+    expect(await overview(squatter.browser)).toEqual([]);
   });
 
   test('nor do they name its earlier fellow participants to it', async () => {

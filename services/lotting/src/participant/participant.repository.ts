@@ -62,6 +62,11 @@ export const createParticipantRepository = (mongo: Connection, clock: Clock) => 
         .lean<ParticipantRecord[]>()
         .exec();
     },
+    /** Lots that were mailed to this address. */
+    lotsAt: (emailKey: string): Promise<Pick<ParticipantRecord, 'lotingGuid'>[]> =>
+      Participant.find({ emailKey, held: { $exists: false }, ...notExpired(clock) }, { lotingGuid: 1 })
+        .lean<Pick<ParticipantRecord, 'lotingGuid'>[]>()
+        .exec(),
     /** The organizer's own row of each of these draws becomes an account's, which knows its own address. */
     handOverOrganizers: async (lotingGuids: readonly string[], to: string, session: ClientSession): Promise<void> => {
       const own = { lotingGuid: { $in: [...lotingGuids] }, position: 0 };

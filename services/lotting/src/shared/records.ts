@@ -49,7 +49,7 @@ export interface ParticipantRecord {
   readonly emailKey: string | null;
   /** Public guid of the user, where one is known for sure; null for a mere address. */
   readonly userGuid: string | null;
-  /** Whose account the address was when the lots were drawn: it finds this lot in its overview. Absent in older draws. */
+  /** Whose account had proven the address when the lots were drawn: it finds this lot in its overview. Absent in older draws. */
   readonly accountGuid?: string | null;
   /** Public guids of the participants they may not draw. */
   readonly excluded: readonly string[];

@@ -80,19 +80,22 @@ export const resetPasswordMail = (
   };
 };
 
-/** To an address that mail came back from, because its person asked to try it: opening the link shows that it arrives. */
+/** To an address that its person asked to prove, or to try after mail came back: opening the link shows that it arrives. */
 export const addressCheckMail = (
-  { firstName, settingsPath }: MailData<'addressCheck'>,
+  { firstName, settingsPath, toProve = false }: MailData<'addressCheck'>,
   { ownLink, address }: MailWorld,
-): MailContent => ({
-  subject: message('mail.address_check.subject'),
-  preview: message('mail.address_check.preview'),
-  heading: message('mail.address_check.heading'),
-  greets: firstName,
-  paragraphs: [message('mail.address_check.body', { site: address('/') }), message('mail.address_check.how')],
-  button: { label: message('mail.address_check.button'), url: ownLink(settingsPath) },
-  notes: [message('mail.address_check.not_you')],
-});
+): MailContent => {
+  const about = toProve ? 'address_proof' : 'address_check';
+  return {
+    subject: message(`mail.${about}.subject`),
+    preview: message(`mail.${about}.preview`),
+    heading: message(`mail.${about}.heading`),
+    greets: firstName,
+    paragraphs: [message(`mail.${about}.body`, { site: address('/') }), message(`mail.${about}.how`)],
+    button: { label: message(`mail.${about}.button`), url: ownLink(settingsPath) },
+    notes: [message('mail.address_check.not_you')],
+  };
+};
 
 /** Welcome to somebody who just made an account with a first list. */
 export const welcomeMail = ({ firstName, username }: MailData<'welcome'>, { link, address }: MailWorld): MailContent => {

@@ -88,7 +88,10 @@ export const SAMPLES: Samples = {
     { title: 'adres', data: { firstName: 'Anna', changed: ['email'], undoPath: `/account/undo/${GUID}` } },
     { title: 'allebei', data: { firstName: null, changed: ['password', 'email'], undoPath: `/account/undo/${GUID}` } },
   ],
-  addressCheck: [{ title: 'op verzoek', data: { firstName: 'Anna', settingsPath: `/account/mailings/${GUID}` } }],
+  addressCheck: [
+    { title: 'op verzoek', data: { firstName: 'Anna', settingsPath: `/account/mailings/${GUID}` } },
+    { title: 'om het te bevestigen', data: { firstName: 'Anna', settingsPath: `/account/mailings/${GUID}`, toProve: true } },
+  ],
   accountDeleted: [
     { title: 'vaarwel', data: { firstName: 'Anna' } },
     { title: 'vaarwel van een gast', data: { firstName: null, isGuest: true } },
