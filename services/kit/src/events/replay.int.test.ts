@@ -134,6 +134,17 @@ test('mails that arrived are not there to be sent again; one nobody heard the en
   await worker.close();
 });
 
+test('what opens something by itself goes as soon as everybody handled its event, from outbox and queue', async () => {
+  const payload = { ownerGuid: randomUUID(), privateWishlistGuid: randomUUID(), lotPrivateGuid: randomUUID() };
+  const event = { name: 'list.madeForLot', aggregate: 'wishlist:new', payload } as const;
+  const id = await inTransaction(source.mongo, (session) => emit(source.mongo, session, event));
+  await waitFor(async () => (await entry(id))?.handledAt !== undefined);
+  expect((await entry(id))?.payload).toBeNull();
+  const queue = openQueue('events-lotting', source.config, source.redis);
+  await waitFor(async () => (await queue.getJob(id))?.data.payload === null);
+  await queue.close();
+});
+
 test(`a mail that somebody waits for leaves the outbox before ${String(REMINDERS)} reminders that stood there first`, async () => {
   await relay.stop();
   const many = Array.from({ length: REMINDERS }, () => mail('occasionReminder'));
