@@ -37,6 +37,7 @@ describe('POST /api/Loting/Create', () => {
             drawTitle: 'Sinterklaas',
             lotPath: `/lootjestrekken/lootje/${row.privateGuid}`,
           },
+          sender: { userGuid: expect.any(String) as string, name: 'anna' },
         },
       ]);
       expect(JSON.stringify(own)).not.toContain(drawn[position]);

@@ -51,7 +51,8 @@ describe('ResendLot', () => {
       drawTitle: 'Sinterklaas',
       lotPath: `/lootjestrekken/lootje/${bram?.privateGuid ?? ''}`,
     };
-    const mail = { kind: 'lotResend', to: { address: 'bram@voorbeeld.nl', name: 'bram' }, reference: bram?._id, data };
+    const sender = { userGuid: expect.any(String) as string, name: 'anna' };
+    const mail = { kind: 'lotResend', to: { address: 'bram@voorbeeld.nl', name: 'bram' }, reference: bram?._id, data, sender };
     expect(sent).toEqual([mail, mail]);
     const status = async () =>
       bodyOf<Loting>(await browser.get(`/api/Loting/${manageGuid}`)).participants.map(({ mailStatus }) => mailStatus)[1];

@@ -36,6 +36,9 @@ const scene = async () => {
 };
 const change = ({ _id }: ParticipantRecord, update: object) => collection('participants').updateOne({ _id }, update);
 
+/** Mail of nobody in the draw can be ended for that draw's organizer. */
+const byTheDraw = { userGuid: expect.any(String) as string, name: 'Sinterklaas' };
+
 describe('SendNudge', () => {
   const nudge = (privateGuid: string) => post('SendNudge', { participantPrivateGuid: privateGuid });
 
@@ -45,7 +48,8 @@ describe('SendNudge', () => {
     expect(await nudge(bram.privateGuid)).toEqual([200, { nudgeDisabledUntil: until }]);
     const lotPath = `/lootjestrekken/lootje/${drawn.privateGuid}`;
     const data = { participantName: drawn.name, drawTitle: 'Sinterklaas', lotPath };
-    expect(await sent()).toEqual([{ kind: 'lotNudge', to: { address: drawn.email, name: drawn.name }, reference: null, data }]);
+    const to = { address: drawn.email, name: drawn.name };
+    expect(await sent()).toEqual([{ kind: 'lotNudge', to, reference: null, data, sender: byTheDraw }]);
     expect((await lotOf(bram.privateGuid)).nudgeDisabledUntil).toBe(until);
     expect((await lotOf(drawn.privateGuid)).nudgeDisabledUntil).toBeNull();
     expect((await nudge(rows[3]?.privateGuid ?? ''))[0]).toBe(200);
@@ -99,6 +103,7 @@ describe('questions', () => {
       to: { address: drawn.email, name: drawn.name },
       reference: null,
       data: { ...data, answerPath: `/lootjestrekken/vraag/${guid}` },
+      sender: byTheDraw,
     });
     const askedAt = START.toISOString();
     const asked: AskedQuestion = {

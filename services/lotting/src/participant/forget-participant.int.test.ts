@@ -105,6 +105,7 @@ describe('who takes part', () => {
     expect(bodyOf<Lot>(await lotOf(lot?.privateGuid))).toMatchObject({ name: 'bram', email: null, hasAccount: false });
 
     base.clock.advance(YEAR);
+    await anna.browser.signIn({ kind: 'account', userGuid: anna.userGuid });
     const names = bodyOf<Loting>(await anna.browser.get(`/api/Loting/${manageGuid}`)).participants.map(({ name }) => name);
     expect(names).toEqual(['anna', 'carlijn', 'daan']);
     for (const { privateGuid } of [lot, giver].flatMap((one) => one ?? []))
