@@ -121,6 +121,9 @@ export const FIGURES = {
   unviewedLotReminderDays: 3,
   /** So many days after a draw nobody is reminded of it any more. */
   unviewedLotReminderLastDays: 30,
+  /** A draw ends so many months after it was drawn, and its organizer is told so many days before. */
+  drawMonths: 18,
+  drawEndNoticeDays: 30,
   /** Of each kind of line in an overview mail. */
   overviewMailLines: 20,
   locale: 'nl-NL',

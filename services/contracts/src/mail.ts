@@ -128,6 +128,8 @@ export const MAIL_KINDS = {
     drawTitle: z.string(),
     participantCount: z.number(),
     managePath: z.string(),
+    /** It was drawn long ago, and is gone from that day on (docs/specification/3-decisions.md §14). */
+    endsOn: z.optional(DateOnly),
   }),
   /** Somebody's message to whoever runs the site, answered to them (docs/specification/3-decisions.md §8). */
   contactMessage: z.object({

@@ -1,5 +1,6 @@
 import { consume, retentionJob, runService, startDaily, startRelay, watchSiteFlags } from '@site/service-kit';
 import { createDeps } from './app.js';
+import { drawEndsJob } from './draw/end-draws.js';
 import { forgetParticipant, mergeParticipant } from './participant/participant.handler.js';
 import { lotRemindersJob } from './reminders/lot-reminders.job.js';
 import { coupleNewList, decoupleDeleted } from './select-list/list.handler.js';
@@ -15,7 +16,7 @@ await runService('lotting-worker', {
       'list.deleted': decoupleDeleted(deps),
       'list.madeForLot': coupleNewList(deps),
     });
-    await startDaily(base, [lotRemindersJob(deps), retentionJob(base)], watchSiteFlags(base));
+    await startDaily(base, [lotRemindersJob(deps), drawEndsJob(deps), retentionJob(base)], watchSiteFlags(base));
     return {};
   },
 });

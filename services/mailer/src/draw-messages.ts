@@ -69,6 +69,13 @@ export const DRAW_MESSAGES = {
   'mail.draw_participant.footer': 'Je krijgt deze mail omdat je meedoet aan {draw} op {site}. Vragen? Kijk op {site}/faq.',
   'mail.draw_former.footer': 'Je krijgt deze mail omdat je meedeed aan {draw} op {site}. Vragen? Kijk op {site}/faq.',
 
+  'mail.draw_ends.subject': 'De trekking {draw} verdwijnt op {day}',
+  'mail.draw_ends.preview': 'Daarna zijn ook de lootjes niet meer te openen. Je hoeft er niets voor te doen.',
+  'mail.draw_ends.heading': 'Deze trekking verdwijnt binnenkort',
+  'mail.draw_ends.body':
+    'De lootjes voor {draw} zijn bijna {months} maanden geleden getrokken. Op {day} verwijderen we de trekking, met de lootjes, de vragen en de adressen van wie meedoen.',
+  'mail.draw_ends.next': 'Doen jullie het dit jaar weer? Trek dan opnieuw met dezelfde mensen. Anders hoef je niets te doen.',
+
   'mail.draw.subject': 'De lootjes voor {draw} zijn getrokken',
   'mail.draw.preview': 'Alle {count} deelnemers krijgen hun lootje in een eigen mail.',
   'mail.draw.heading': 'Je trekking is klaar',

@@ -20,6 +20,8 @@ const drawSchema = new Schema<LotingRecord>(
     oldId: Number,
     hasHeld: Boolean,
     createdAt: { type: Date, required: true },
+    drawnAt: Date,
+    endToldAt: Date,
     deletedAt: { type: Date, default: null },
     expiresAt: Date,
   },
@@ -33,7 +35,9 @@ drawSchema.index({ organizerEmailKey: 1 }, { partialFilterExpression: { organize
 drawSchema.index({ requestKey: 1 }, { unique: true, partialFilterExpression: { requestKey: { $type: 'string' } } });
 // Draws from before guids.
 drawSchema.index({ oldId: 1 }, { unique: true, partialFilterExpression: { oldId: { $type: 'number' } } });
-// What a draw keeps of people ends a year after its organizer left (docs/specification/1-shell-and-account.md §9).
+// Draws of which the end is near.
+drawSchema.index({ createdAt: 1 });
+// What a draw keeps of people ends with it (docs/specification/1-shell-and-account.md §9, docs/specification/3-decisions.md §14).
 drawSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 export const drawModel = (mongo: Connection) => mongo.model<LotingRecord>('Loting', drawSchema);

@@ -46,7 +46,23 @@ export const createDrawRepository = (mongo: Connection, clock: Clock) => {
     /** Draws again what is still in that round and not deleted; false when it is not. */
     redraw: async (guid: string, round: number, changes: RedrawnFields, session: ClientSession): Promise<boolean> => {
       const same = { _id: guid, round, deletedAt: null };
-      return (await Loting.updateOne(same, { $set: { ...changes, round: round + 1 } }, { session })).modifiedCount === 1;
+      const redrawn = { ...changes, round: round + 1, drawnAt: clock.now() };
+      const change = { $set: redrawn, $unset: { expiresAt: 1 as const, endToldAt: 1 as const } };
+      return (await Loting.updateOne(same, change, { session })).modifiedCount === 1;
+    },
+    /** Draws that were drawn before then, and whose organizer was not told that they end. */
+    toEnd: (drawnBefore: Date): AsyncIterable<LotingRecord> => {
+      const early = { $lt: drawnBefore };
+      const drawn = { createdAt: early, $or: [{ drawnAt: { $exists: false } }, { drawnAt: early }] };
+      return Loting.find({ ...drawn, endToldAt: { $exists: false }, deletedAt: null })
+        .lean<LotingRecord[]>()
+        .cursor();
+    },
+    /** Ends a draw then; true for the one call that made it so of this round. */
+    endAt: async ({ _id, round }: LotingRecord, expiresAt: Date, session: ClientSession): Promise<boolean> => {
+      const present = { _id, round, deletedAt: null, endToldAt: { $exists: false } };
+      const change = { $set: { endToldAt: clock.now() }, $min: { expiresAt } };
+      return (await Loting.updateOne(present, change, { session })).modifiedCount === 1;
     },
     /** All its lots are mailed. */
     nothingHeld: async (guid: string, session: ClientSession): Promise<void> => {
@@ -55,7 +71,8 @@ export const createDrawRepository = (mongo: Connection, clock: Clock) => {
     /** True for the one call that made it so. What the draw keeps of people ends at `expiresAt`. */
     markDeleted: async (guid: string, at: Date, expiresAt: Date, session: ClientSession): Promise<boolean> => {
       const present = { _id: guid, deletedAt: null };
-      return (await Loting.updateOne(present, { $set: { deletedAt: at, expiresAt } }, { session })).modifiedCount === 1;
+      const change = { $set: { deletedAt: at }, $min: { expiresAt } };
+      return (await Loting.updateOne(present, change, { session })).modifiedCount === 1;
     },
     byRequestKey: (requestKey: string): Promise<LotingRecord | null> =>
       Loting.findOne({ requestKey, ...notExpired(clock) })
@@ -93,7 +110,7 @@ export const createDrawRepository = (mongo: Connection, clock: Clock) => {
     /** Nobody manages these draws any more, and nothing says who did; their lots stay until they expire. */
     endManagement: async (guids: readonly string[], expiresAt: Date): Promise<void> => {
       const nobody = { organizerGuid: null, organizerGuestGuid: null, organizerEmailKey: null, organizerKey: null };
-      await Loting.updateMany({ _id: { $in: [...guids] } }, { $set: { ...nobody, requestKey: null, expiresAt } });
+      await Loting.updateMany({ _id: { $in: [...guids] } }, { $set: { ...nobody, requestKey: null }, $min: { expiresAt } });
     },
     /** Draws this person organizes, as far as `isOrganizer` may say yes. */
     organizedBy: (identity: DrawIdentity): Promise<LotingRecord[]> => {

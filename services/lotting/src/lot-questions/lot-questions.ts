@@ -79,6 +79,7 @@ const keep = (
     question,
     answer: null,
     askedAt: deps.clock.now(),
+    ...(loting.expiresAt === undefined ? {} : { expiresAt: loting.expiresAt }),
   };
   return inTransaction(deps.mongo, async (session) => {
     await deps.stores.questions.insert(asked, session);

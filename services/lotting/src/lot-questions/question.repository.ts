@@ -66,8 +66,7 @@ export const createQuestionRepository = (mongo: Connection, clock: Clock) => {
     },
     /** Keeps all questions of these draws no longer than that. */
     expireAllOf: async (lotingGuids: readonly string[], expiresAt: Date, session: ClientSession | null = null): Promise<void> => {
-      const lasting = { lotingGuid: { $in: [...lotingGuids] }, expiresAt: { $exists: false } };
-      await Question.updateMany(lasting, { $set: { expiresAt } }).session(session);
+      await Question.updateMany({ lotingGuid: { $in: [...lotingGuids] } }, { $min: { expiresAt } }).session(session);
     },
   };
 };

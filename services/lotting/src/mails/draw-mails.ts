@@ -1,5 +1,5 @@
 import { type MailAddressee, type MailRequest, type MailSender, type MailStatus, pathTo } from '@site/contracts';
-import { requestMail, requestMails } from '@site/service-kit';
+import { type Day, requestMail, requestMails } from '@site/service-kit';
 import type { ClientSession, Connection } from 'mongoose';
 import type { LotingRecord, ParticipantRecord, QuestionRecord } from '../shared/records.js';
 
@@ -30,8 +30,8 @@ export interface MailedLot {
 export interface DrawMails {
   /** Lots. Answers what to keep of each. */
   lots(session: ClientSession, loting: Titled, lots: readonly LotToMail[], organizerName: string): Promise<readonly MailedLot[]>;
-  /** The organizer's way back to the draw. */
-  organizer(session: ClientSession, loting: Announced, organizer: Addressed): Promise<void>;
+  /** The organizer's way back to the draw, when it was drawn or is to end. */
+  organizer(session: ClientSession, loting: Announced, organizer: Addressed, endsOn?: Day): Promise<void>;
   /** To who held lots that open no more. Whom nobody can reach is left out. */
   notices(
     session: ClientSession,
@@ -97,13 +97,14 @@ export const createDrawMails = (mongo: Connection): DrawMails => ({
     );
     return ids.map((mailId) => ({ mailId, mailStatus: 'queued' }));
   },
-  organizer: async (session, loting, organizer) => {
+  organizer: async (session, loting, organizer, endsOn) => {
     const key = loting.organizerKey === null ? {} : { organizerGuid: loting.organizerKey };
     const data = {
       organizerName: organizer.name,
       drawTitle: loting.title,
       participantCount: loting.participantCount,
       managePath: pathTo('lotingWizard.open', { lotingIdOrGuid: loting._id, ...key }),
+      ...(endsOn === undefined ? {} : { endsOn }),
     };
     await requestMail(mongo, session, { kind: 'drawOrganizer', to: addressee(organizer), data, reference: null });
   },

@@ -118,8 +118,7 @@ export const createParticipantRepository = (mongo: Connection, clock: Clock) => 
     },
     /** All participants of these draws are kept no longer than this. */
     expireAllOf: async (lotingGuids: readonly string[], expiresAt: Date, session: ClientSession | null = null): Promise<void> => {
-      const lasting = { lotingGuid: { $in: [...lotingGuids] }, expiresAt: { $exists: false } };
-      await Participant.updateMany(lasting, { $set: { expiresAt } }).session(session);
+      await Participant.updateMany({ lotingGuid: { $in: [...lotingGuids] } }, { $min: { expiresAt } }).session(session);
     },
     /** A lot was mailed again, perhaps elsewhere; false when that happened to it meanwhile already. */
     resend: async (

@@ -27,8 +27,12 @@ export interface LotingRecord {
   /** Lots of it wait to be mailed. */
   readonly hasHeld?: boolean;
   readonly createdAt: Date;
+  /** When it was drawn again last; absent before a redo. */
+  readonly drawnAt?: Date;
+  /** When its organizer was told that it ends; absent until then. */
+  readonly endToldAt?: Date;
   readonly deletedAt: Date | null;
-  /** A year after its organizer left; it is read by nobody from then on. */
+  /** 18 months after it was drawn, or a year after it was deleted or its organizer left; it is read by nobody from then on. */
   readonly expiresAt?: Date;
 }
 
@@ -73,7 +77,7 @@ export interface ParticipantRecord {
   readonly mailId: string | null;
   /** Why their lot is to be mailed, while that waits for the organizer's address to be proven; absent when it does not. */
   readonly held?: 'drawn' | 'redrawn';
-  /** A year after this person, or the draw's organizer, left; it is read by nobody from then on. */
+  /** With the draw, or a year after this person left; it is read by nobody from then on. */
   readonly expiresAt?: Date;
 }
 

@@ -1,4 +1,4 @@
-import { type MailData, pathTo } from '@site/contracts';
+import { FIGURES, type MailData, pathTo } from '@site/contracts';
 import { message } from '../messages.js';
 import { inSubject, type MailContent, type MailWorld } from './mail-content.js';
 
@@ -131,18 +131,38 @@ export const lotAnswerMail = (data: MailData<'lotAnswer'>, world: MailWorld): Ma
   return participantMail('lot_answer', data, world, paragraphs, openLot(lotPath, world));
 };
 
-/** To the organizer of a draw: the link to manage it by (docs/specification/3-decisions.md §7). */
-export const drawOrganizerMail = (
-  { organizerName, drawTitle: draw, participantCount, managePath }: MailData<'drawOrganizer'>,
-  { ownLink, address }: MailWorld,
-): MailContent => {
+const dayOf = new Intl.DateTimeFormat(FIGURES.locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** To the organizer of a draw that nobody deleted: on which day it goes, and what to do until then. */
+const drawEndsMail = ({ drawTitle: draw }: MailData<'drawOrganizer'>, endsOn: string) => {
+  const day = dayOf.format(new Date(endsOn));
+  return {
+    subject: message('mail.draw_ends.subject', { draw: inSubject(draw), day }),
+    preview: message('mail.draw_ends.preview'),
+    heading: message('mail.draw_ends.heading'),
+    paragraphs: [
+      message('mail.draw_ends.body', { draw, day, months: String(FIGURES.drawMonths) }),
+      message('mail.draw_ends.next'),
+    ],
+  };
+};
+
+const drawnMail = ({ drawTitle: draw, participantCount }: MailData<'drawOrganizer'>) => {
   const count = String(participantCount);
   return {
     subject: message('mail.draw.subject', { draw: inSubject(draw) }),
     preview: message('mail.draw.preview', { count }),
     heading: message('mail.draw.heading'),
-    greets: organizerName,
     paragraphs: [message('mail.draw.body', { draw, count }), message('mail.draw.manage')],
+  };
+};
+
+/** To the organizer of a draw: the link to manage it by (docs/specification/3-decisions.md §7). */
+export const drawOrganizerMail = (data: MailData<'drawOrganizer'>, { ownLink, address }: MailWorld): MailContent => {
+  const { organizerName, drawTitle: draw, managePath, endsOn } = data;
+  return {
+    ...(endsOn === undefined ? drawnMail(data) : drawEndsMail(data, endsOn)),
+    greets: organizerName,
     button: { label: message('mail.draw.button'), url: ownLink(managePath) },
     footer: message('mail.draw.footer', { draw, site: address('/') }),
   };

@@ -81,6 +81,14 @@ test('an answer comes with its question, and leads to the lot on which both are 
   expect(text).toContain('https://www.lijstje.example/lootjestrekken/lootje/guid?bewijs=voor-anna\n');
 });
 
+test('the organizer of a draw that ends reads on which day, and that nothing has to be done', () => {
+  const data = { organizerName: 'Bram', drawTitle: 'Kerst', participantCount: 5, managePath: '/lootjestrekken/open/guid' };
+  const { subject, text } = render('drawOrganizer', { ...data, endsOn: '2028-06-05' });
+  expect(subject).toBe('De trekking Kerst verdwijnt op 5 juni 2028');
+  expect(text).toContain('bijna 18 maanden geleden');
+  expect(text).toContain('https://www.lijstje.example/lootjestrekken/open/guid?bewijs=voor-anna\n');
+});
+
 test('no mail of a draw has a place for who was drawn; one about the asker or the drawn names no organizer either', () => {
   const secret = ['lot', 'lotResend', 'lotMoved', 'lotWithdrawn', 'drawDeleted', 'lotNudge', 'lotQuestion', 'lotAnswer'] as const;
   const places = new Set(secret.flatMap((kind) => Object.keys(MAIL_KINDS[kind].shape)));

@@ -193,6 +193,17 @@ export const SAMPLES: Samples = {
   ],
   drawOrganizer: [
     {
+      title: 'verdwijnt na anderhalf jaar',
+      data: {
+        organizerName: 'Bram',
+        drawTitle: announced.drawTitle,
+        participantCount: 5,
+        managePath: MANAGE,
+        endsOn: '2028-06-05',
+      },
+      name: 'Bram Bakker',
+    },
+    {
       title: 'zonder account',
       data: {
         organizerName: 'Bram',

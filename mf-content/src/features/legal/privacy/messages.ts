@@ -83,6 +83,7 @@ Komt onze mail bij een adres niet aan omdat het niet bestaat, dan onthouden we d
   'privacy.how_long.body': `- **Je account en lijstjes:** zolang je account bestaat.
 - **Na het verwijderen van je account:** je gegevens en eigen lijstjes wissen we meteen. Alleen je naam in een trekking blijft nog staan, zodat de lootjes van de andere deelnemers blijven kloppen. Uiterlijk een jaar na het verwijderen is alles van jou gewist.
 - **Wat je had afgestreept:** blijft afgestreept, zodat niemand het dubbel geeft, maar zonder dat er nog iets van jou bij staat.
+- **Een trekking:** tot de organisator die verwijdert, en anders tot 18 maanden nadat er is getrokken. De organisator krijgt 30 dagen daarvoor bericht.
 - **Berichten bij een lijstje:** na één jaar verwijderen we ze vanzelf.
 - **Waarom je wegging:** je antwoord op die vraag bewaren we zonder je naam, hooguit een jaar.
 - **Gasten:** wie alleen een e-mailadres achterliet, verwijdert dat bij [Mijn gegevens](editProfile).
