@@ -1,24 +1,22 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { FIGURES, Occasion, OccasionForm, type OwnerWishlist } from '@site/contracts';
+import { OccasionForm, type OwnerWishlist } from '@site/contracts';
 import { updateOccasion } from '@site/contracts/calls';
-import { Button, call, errorText, FormDialog, formError, isApiError, openModal, Select, TextField } from '@site/shell-sdk';
+import { Button, call, errorText, FormDialog, isApiError, openModal } from '@site/shell-sdk';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import type { z } from 'zod/mini';
 import { emptyToNull, hasUnreadableDate } from '../../shared/date-input.js';
-import { occasionName } from '../../shared/occasions/occasion-name.js';
+import { OccasionFields } from '../../shared/occasions/occasion-fields.js';
 import type { OwnListCache } from '../own-list/own-list-cache.js';
 import { t } from './messages.js';
 
 type Values = z.output<typeof OccasionForm>;
 
 interface OccasionDialogProps {
-  readonly list: Pick<OwnerWishlist, 'occasion' | 'occasionDate'>;
+  readonly list: Pick<OwnerWishlist, 'occasion' | 'occasionDate' | 'birthday'>;
   readonly cache: OwnListCache;
   readonly onClose: () => void;
 }
-
-const options = [...Occasion.options].sort((one, other) => occasionName(one).localeCompare(occasionName(other), FIGURES.locale));
 
 const useSaveOccasion = (cache: OwnListCache, onSaved: () => void) => {
   const [problem, setProblem] = useState<string | null>(null);
@@ -40,11 +38,11 @@ const useSaveOccasion = (cache: OwnListCache, onSaved: () => void) => {
 
 const OccasionDialog = ({ list, cache, onClose }: OccasionDialogProps) => {
   const { save, isSaving, problem } = useSaveOccasion(cache, onClose);
-  const { register, handleSubmit, formState, setError } = useForm<z.input<typeof OccasionForm>, unknown, Values>({
+  const { register, handleSubmit, formState, setError, control } = useForm<z.input<typeof OccasionForm>, unknown, Values>({
     resolver: zodResolver(OccasionForm),
     defaultValues: { occasion: list.occasion, occasionDate: list.occasionDate },
   });
-  const { errors } = formState;
+  const occasion = useWatch({ control, name: 'occasion' });
   const submit = handleSubmit(async (values, event) => {
     if (hasUnreadableDate(event?.target, 'occasionDate')) {
       setError('occasionDate', { message: 'general.date.invalid' }, { shouldFocus: true });
@@ -62,26 +60,11 @@ const OccasionDialog = ({ list, cache, onClose }: OccasionDialogProps) => {
       onSubmit={submit}
       onClose={onClose}
     >
-      <Select
-        label={t('my_list.occasion.label')}
-        error={formError(t, errors.occasion)}
-        {...register('occasion', { setValueAs: emptyToNull })}
-      >
-        <option value="">{t('my_list.occasion.none')}</option>
-        {options.map((occasion) => (
-          <option key={occasion} value={occasion}>
-            {occasionName(occasion)}
-          </option>
-        ))}
-      </Select>
-      <TextField
-        optional
-        type="date"
-        min={FIGURES.dateMin}
-        max={FIGURES.dateMax}
-        label={t('my_list.occasion.date')}
-        error={formError(t, errors.occasionDate)}
-        {...register('occasionDate', { setValueAs: emptyToNull })}
+      <OccasionFields
+        occasion={register('occasion', { setValueAs: emptyToNull })}
+        date={register('occasionDate', { setValueAs: emptyToNull })}
+        errors={formState.errors}
+        givesBirthday={list.birthday === null && occasion === 'MyBirthday'}
       />
       {mayClear && (
         <div>

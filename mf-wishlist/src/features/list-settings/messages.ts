@@ -13,7 +13,7 @@ export const t = defineMessages({
   'my_list.settings.first_name': 'Voornaam',
   'my_list.settings.last_name': 'Achternaam',
   'my_list.settings.city': 'Woonplaats',
-  'my_list.settings.birthday': 'Geboortedatum',
+  'my_list.settings.birthday': 'Verjaardag',
   'my_list.settings.birthday.hint': 'Vrienden zien de dag en de maand, nooit het jaar.',
   'my_list.settings.access': 'Wie mag het zien?',
   'my_list.settings.access.PUBLIC': 'Iedereen',

@@ -210,7 +210,7 @@ describe('showing what is crossed off', () => {
 describe('the birthday', () => {
   test('is asked only of a list that has one', async () => {
     await settings();
-    expect(screen.queryByLabelText(/^Geboortedatum/)).toBeNull();
+    expect(screen.queryByLabelText(/^Verjaardag/)).toBeNull();
   });
 
   test.each([
@@ -221,8 +221,8 @@ describe('the birthday', () => {
   ])('%s (unreadable %s): %s', async (value, badInput, message) => {
     const born = { ...list, birthday: '1990-05-04' };
     const { server } = await settings({ [SAVE]: born }, born);
-    await type(/^Geboortedatum/, value);
-    Object.defineProperty(screen.getByLabelText(/^Geboortedatum/), 'validity', { value: { badInput } });
+    await type(/^Verjaardag/, value);
+    Object.defineProperty(screen.getByLabelText(/^Verjaardag/), 'validity', { value: { badInput } });
     await save();
     if (message === null) {
       await waitFor(() => expect(server.to(SAVE)[0]?.body).toMatchObject({ birthday: value === '' ? null : value }));

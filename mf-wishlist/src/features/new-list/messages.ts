@@ -3,7 +3,7 @@ import { defineMessages } from '@site/shell-sdk';
 /** Texts of the new-list screen (docs/specification/2-wishlist-and-draw.md §2.15, §5, §8). */
 export const t = defineMessages({
   'new_list.title': 'Nieuw lijstje',
-  'new_list.lead': 'Nog drie dingen en je kunt beginnen met wensen.',
+  'new_list.lead': 'Nog een paar dingen en je kunt beginnen met wensen.',
   'new_list.name.title': 'Hoe heet je lijstje?',
   'new_list.username.label': 'Naam van je lijstje',
   'new_list.username.hint': 'Dit wordt het adres: {address}',
@@ -15,6 +15,7 @@ export const t = defineMessages({
   'new_list.last_name.label': 'Achternaam',
   'new_list.city.label': 'Woonplaats',
   'new_list.city.hint': 'Helpt vrienden om je lijstje te vinden.',
+  'new_list.occasion.title': 'Waar is het voor?',
   'new_list.access.legend': 'Wie mag het zien?',
   'new_list.access.public': 'Iedereen',
   'new_list.access.public_hint': 'Wie de link heeft of je naam zoekt, ziet je lijstje.',

@@ -15,6 +15,8 @@ import {
   useSession,
 } from '@site/shell-sdk';
 import { useForm, useWatch, type UseFormSetError } from 'react-hook-form';
+import { emptyToNull, hasUnreadableDate } from '../../shared/date-input.js';
+import { OccasionFields } from '../../shared/occasions/occasion-fields.js';
 import { AccessFields, type NewListInput } from './access-fields.js';
 import { t } from './messages.js';
 import css from './new-list.module.css';
@@ -57,13 +59,22 @@ export const NewListForm = ({ user }: { readonly user: User }) => {
       accessType: 'PUBLIC',
       listQuestion: '',
       listAnswer: '',
+      occasion: null,
+      occasionDate: null,
     },
   });
   const { errors, isSubmitting } = formState;
   const create = useCreate(setError);
-  const [username, accessType] = useWatch({ control, name: ['username', 'accessType'] });
+  const [username, accessType, occasion] = useWatch({ control, name: ['username', 'accessType', 'occasion'] });
+  const submit = handleSubmit(async (values, event) => {
+    if (hasUnreadableDate(event?.target, 'occasionDate')) {
+      setError('occasionDate', { message: 'general.date.invalid' }, { shouldFocus: true });
+      return;
+    }
+    await create(values);
+  });
   return (
-    <form noValidate onSubmit={handleSubmit(create)}>
+    <form noValidate onSubmit={submit}>
       <Stack gap={5}>
         <Card>
           <Stack gap={4}>
@@ -96,6 +107,20 @@ export const NewListForm = ({ user }: { readonly user: User }) => {
               error={formError(t, errors.city)}
               {...register('city')}
             />
+          </Stack>
+        </Card>
+        <Card>
+          <Stack gap={4}>
+            <h2 className={css.question}>{t('new_list.occasion.title')}</h2>
+            <div className={css.names}>
+              <OccasionFields
+                optional
+                occasion={register('occasion', { setValueAs: emptyToNull })}
+                date={register('occasionDate', { setValueAs: emptyToNull })}
+                errors={errors}
+                givesBirthday={occasion === 'MyBirthday'}
+              />
+            </div>
           </Stack>
         </Card>
         <Card>

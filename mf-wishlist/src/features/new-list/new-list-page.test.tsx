@@ -90,6 +90,7 @@ test.each<[string, [string, string][], string]>([
   expect(server.to(CREATE)).toHaveLength(0);
 });
 
+const noOccasion = { occasion: null, occasionDate: null };
 test('everything at its longest is sent, with question and answer', async () => {
   const { server } = open({ [CREATE]: answer(201, { privateGuid: made.privateGuid, wishlist: made }) });
   const longest = { username: 'a'.repeat(50), firstName: 'b'.repeat(50), lastName: 'c'.repeat(100), city: 'd'.repeat(100) };
@@ -102,8 +103,31 @@ test('everything at its longest is sent, with question and answer', async () => 
   await type('Het goede antwoord', 'f'.repeat(32));
   submit();
   await screen.findByRole('heading', { level: 1, name: 'Verlanglijstje van Anna de Vries' });
-  const asked = { accessType: 'OPEN', listQuestion: 'e'.repeat(255), listAnswer: 'f'.repeat(32) };
+  const asked = { accessType: 'OPEN', listQuestion: 'e'.repeat(255), listAnswer: 'f'.repeat(32), ...noOccasion };
   expect(server.to(CREATE).map(({ body }) => body)).toEqual([{ ...longest, ...asked }]);
+});
+
+test('what it is for travels along; a birthday says what friends see of it, and a date without occasion is said', async () => {
+  const { server } = open({ [CREATE]: answer(201, { privateGuid: made.privateGuid, wishlist: made }) });
+  await type(USERNAME, 'anna-2');
+  await type('Datum', '2026-12-05');
+  submit();
+  await screen.findByText('Kies een gelegenheid bij deze datum, of haal de datum weg.');
+  expect(screen.queryByText(/^Vrienden zien de dag en de maand/)).toBeNull();
+  await type('Gelegenheid', 'MyBirthday');
+  await screen.findByText(/^Vrienden zien de dag en de maand/);
+  submit();
+  await screen.findByRole('heading', { level: 1, name: 'Verlanglijstje van Anna de Vries' });
+  expect(server.to(CREATE)[0]?.body).toMatchObject({ occasion: 'MyBirthday', occasionDate: '2026-12-05' });
+});
+
+test('half a date is no empty one', async () => {
+  const { server } = open();
+  await type(USERNAME, 'anna-2');
+  Object.defineProperty(screen.getByLabelText(/^Datum/), 'validity', { value: { badInput: true } });
+  submit();
+  await screen.findByText('Dit is geen bestaande datum.');
+  expect(server.to(CREATE)).toHaveLength(0);
 });
 
 test('a list for oneself is private', async () => {

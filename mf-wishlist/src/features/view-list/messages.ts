@@ -2,6 +2,7 @@ import { defineMessages } from '@site/shell-sdk';
 
 /** Texts of a visited list (docs/specification/2-wishlist-and-draw.md §2.2, §2.4). */
 export const t = defineMessages({
+  'listview.first_category': 'Algemeen',
   'listview.last_updated': 'Laatst bijgewerkt op {date}',
   'listview.empty.title': 'Nog geen cadeaus op dit lijstje',
   'listview.empty.body': 'Kom later nog eens kijken, of vraag {name} om er iets op te zetten.',

@@ -17,12 +17,6 @@ const Forum = lazy(() => import('../forum/forum.js'));
 /** Pictures of the first screen are fetched at once; the others when they come near. */
 const EAGER_GIFTS = 4;
 
-/**
- * What every new list's one category is called (docs/specification/3-decisions.md §12 Lists): as the only heading it says
- * nothing.
- */
-const FIRST_CATEGORY = 'Algemeen';
-
 const MakeOwn = () => (
   <aside className={css.makeOwn}>
     <div>
@@ -57,7 +51,8 @@ export const VisitorList = ({ list: wishlist, username }: { readonly list: Visit
               key={category.publicGuid}
               category={category}
               crossOff={crossOff}
-              nameless={filled.length === 1 && category.name === FIRST_CATEGORY}
+              // What every new list's one category is called: as the only heading it says nothing.
+              nameless={filled.length === 1 && category.name === t('listview.first_category')}
               eagerCount={index === 0 ? EAGER_GIFTS : 0}
             />
           ))}

@@ -1,24 +1,25 @@
 import type { Occasion } from '@site/contracts';
+import { defineMessages } from '@site/shell-sdk';
 
 /** What the occasions of docs/specification/2-wishlist-and-draw.md §3 are called. */
-const names: Readonly<Record<Occasion, string>> = {
-  Christmas: 'Kerst',
-  Communie: 'Communie',
-  Engagement: 'Verloving',
-  FathersDay: 'Vaderdag',
-  Graduation: 'Geslaagd',
-  JustBecause: 'Zomaar',
-  MaternityGifts: 'Geboorte',
-  MothersDay: 'Moederdag',
-  MyAnniversary: 'Jubileum',
-  MyBaptism: 'Doop',
-  MyBirthday: 'Verjaardag',
-  MyHousewarming: 'Mijn nieuwe huis',
-  OurHousewarming: 'Ons nieuwe huis',
-  OurMarriage: 'Bruiloft',
-  Sinterklaas: 'Sinterklaas',
-  Valentine: 'Valentijnsdag',
-};
+const t = defineMessages({
+  'occasion.Christmas': 'Kerst',
+  'occasion.Communie': 'Communie',
+  'occasion.Engagement': 'Verloving',
+  'occasion.FathersDay': 'Vaderdag',
+  'occasion.Graduation': 'Geslaagd',
+  'occasion.JustBecause': 'Zomaar',
+  'occasion.MaternityGifts': 'Geboorte',
+  'occasion.MothersDay': 'Moederdag',
+  'occasion.MyAnniversary': 'Jubileum',
+  'occasion.MyBaptism': 'Doop',
+  'occasion.MyBirthday': 'Verjaardag',
+  'occasion.MyHousewarming': 'Mijn nieuwe huis',
+  'occasion.OurHousewarming': 'Ons nieuwe huis',
+  'occasion.OurMarriage': 'Bruiloft',
+  'occasion.Sinterklaas': 'Sinterklaas',
+  'occasion.Valentine': 'Valentijnsdag',
+});
 
 /** The Dutch name of an occasion. */
-export const occasionName = (occasion: Occasion): string => names[occasion];
+export const occasionName = (occasion: Occasion): string => t(`occasion.${occasion}`);

@@ -39,10 +39,32 @@ export const getMyListsWithGiftCount = endpoint({
   replies: { 200: z.array(WishlistSummary) },
 });
 
-/** The new-list form (docs/specification/2-wishlist-and-draw.md §2.15). Names may be left out: the account's are taken. */
+const occasionFields = { occasion: optionalOf(Occasion), occasionDate: optionalOf(DateOnly) };
+
+interface WithOccasion {
+  readonly occasion: Occasion | null;
+  readonly occasionDate: string | null;
+}
+
+/** A date only with an occasion (docs/specification/3-decisions.md §13). */
+const occasionRule = z.refine<WithOccasion>(({ occasion, occasionDate }) => occasion !== null || occasionDate === null, {
+  path: ['occasion'],
+  error: 'my_list.occasion.required',
+});
+
+/**
+ * The new-list form (docs/specification/2-wishlist-and-draw.md §2.15, docs/specification/3-decisions.md §14). Names may be left
+ * out: the account's are taken.
+ */
 export const NewListForm = z
-  .object({ username: NewUsername, firstName: optionalOf(FirstName), lastName: optionalOf(LastName), ...FirstList.shape })
-  .check(listQuestionRule);
+  .object({
+    username: NewUsername,
+    firstName: optionalOf(FirstName),
+    lastName: optionalOf(LastName),
+    ...FirstList.shape,
+    ...occasionFields,
+  })
+  .check(listQuestionRule, occasionRule);
 export type NewListForm = z.infer<typeof NewListForm>;
 
 /**
@@ -53,7 +75,7 @@ export const createMyList = endpoint({
   method: 'POST',
   path: '/api/MyList/Create',
   access: 'user',
-  body: z.object({ ...NewListForm.shape, fromLot: optionalOf(Guid) }).check(listQuestionRule),
+  body: z.object({ ...NewListForm.shape, fromLot: optionalOf(Guid) }).check(listQuestionRule, occasionRule),
   replies: { 201: z.object({ privateGuid: Guid, wishlist: OwnerWishlist }) },
   refusal: CreateListProblem,
   keepsAnswer: true,
@@ -89,15 +111,13 @@ export const updateDescription = endpoint({
   replies: { 200: OwnerWishlist },
 });
 
-/** The occasion form: a date only with an occasion (docs/specification/3-decisions.md §13). */
-export const OccasionForm = z.object({ occasion: optionalOf(Occasion), occasionDate: optionalOf(DateOnly) }).check(
-  z.refine(({ occasion, occasionDate }) => occasion !== null || occasionDate === null, {
-    path: ['occasion'],
-    error: 'my_list.occasion.required',
-  }),
-);
+/** The occasion form. */
+export const OccasionForm = z.object(occasionFields).check(occasionRule);
 
-/** POST UpdateOccasion: null clears; past dates are fine (docs/specification/3-decisions.md §12). */
+/**
+ * POST UpdateOccasion: null clears; past dates are fine (docs/specification/3-decisions.md §12). `MyBirthday` with a date gives a
+ * list without birthday its own (docs/specification/3-decisions.md §14).
+ */
 export const updateOccasion = endpoint({
   method: 'POST',
   path: '/api/MyList/UpdateOccasion',

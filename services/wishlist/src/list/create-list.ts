@@ -1,8 +1,9 @@
-import { type AccessType, isReservedName } from '@site/contracts';
+import { type AccessType, isReservedName, type Occasion } from '@site/contracts';
 import { emit, inTransaction, isDuplicateKey } from '@site/service-kit';
 import { usernameKeyOf } from './wishlist.repository.js';
 import { MESSAGES } from '../shared/messages.js';
 import type { Deps } from '../shared/deps.js';
+import { birthdayOf } from './edit-list.js';
 import type { WishlistRecord } from '../shared/records.js';
 
 export interface NewList {
@@ -14,13 +15,15 @@ export interface NewList {
   readonly accessType: AccessType;
   readonly listQuestion: string | null;
   readonly listAnswer: string | null;
+  readonly occasion?: Occasion | null;
+  readonly occasionDate?: string | null;
   /** Private guid of the lot it is made for; null, like leaving it out, for none. */
   readonly fromLot?: string | null;
 }
 
 const recordOf = ({ base }: Deps, list: NewList): WishlistRecord => {
   const now = base.clock.now();
-  const { ownerGuid, username, firstName, lastName, city, accessType } = list;
+  const { ownerGuid, username, firstName, lastName, city, accessType, occasion = null, occasionDate = null } = list;
   return {
     _id: base.newGuid(),
     privateGuid: base.newGuid(),
@@ -39,9 +42,9 @@ const recordOf = ({ base }: Deps, list: NewList): WishlistRecord => {
     questionVersion: 1,
     includeInSearchResult: true,
     showCrossedOff: false,
-    birthday: null,
-    occasion: null,
-    occasionDate: null,
+    birthday: birthdayOf({ birthday: null, occasion, occasionDate }),
+    occasion,
+    occasionDate,
     imageId: null,
     lastUpdated: now,
     viewRevision: 1,

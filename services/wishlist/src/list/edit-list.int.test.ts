@@ -90,6 +90,48 @@ test('a date without an occasion is 400, and names the field', async () => {
   expect(answer.body).toMatchObject({ issues: [{ path: 'occasion', code: 'my_list.occasion.required' }] });
 });
 
+describe('a birthday that is celebrated', () => {
+  const occasion = (date: string | null, name = 'MyBirthday') => ({ occasion: name, occasionDate: date });
+  const scene = async (given: object = {}) => {
+    const owner = await world.account();
+    const of = await world.aList(owner, given);
+    const save = async (body: object) => {
+      const saved = await owner.browser.post('/api/MyList/UpdateOccasion', { privateGuid: of.list.privateGuid, ...body });
+      expect(saved.status).toBe(200);
+      return (saved.body as OwnerWishlist).birthday;
+    };
+    return { owner, of, save };
+  };
+
+  test('is the list’s own from then on, also when the occasion goes, and friends see day and month', async () => {
+    const { of, save } = await scene();
+    expect(await save(occasion('2026-12-05'))).toBe('2026-12-05');
+    expect(await save({ occasion: null })).toBe('2026-12-05');
+    const friend = await world.account();
+    expect((await friend.browser.post('/api/Friend/Add', { publicWishlistGuid: of.list._id })).status).toBe(200);
+    const overview = await friend.browser.get('/api/Friend/Overview');
+    expect(overview.body).toMatchObject({ friends: [{ birthday: { day: 5, month: 12 } }] });
+  });
+
+  test.each([
+    ['without a date', occasion(null)],
+    ['of somebody else’s making', occasion('2026-12-05', 'Sinterklaas')],
+  ])('%s is none', async (_name, body) => {
+    const { save } = await scene();
+    expect(await save(body)).toBeNull();
+  });
+
+  test('never changes the birthday that a list has, and gives it again once that was cleared', async () => {
+    const { owner, of, save } = await scene({ birthday: '1990-02-28' });
+    expect(await save(occasion('2026-12-05'))).toBe('1990-02-28');
+    const { privateGuid, username, firstName, lastName, accessType, includeInSearchResult, showCrossedOff } = of.list;
+    const settings = { privateGuid, username, firstName, lastName, accessType, includeInSearchResult, showCrossedOff };
+    const cleared = await owner.browser.post('/api/MyList/UpdateSettings', { ...settings, birthday: null });
+    expect(cleared.body).toMatchObject({ birthday: null, occasion: 'MyBirthday', occasionDate: '2026-12-05' });
+    expect(await save(occasion('2026-12-05'))).toBe('2026-12-05');
+  });
+});
+
 describe('MyList/UsedInRecentLot', () => {
   test('asks the draws of the last 90 days', async () => {
     const owner = await world.account();

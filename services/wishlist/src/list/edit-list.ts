@@ -8,6 +8,10 @@ import type { WishlistRecord } from '../shared/records.js';
 /** What an owner writes on a list; it moves "last updated" (docs/specification/3-decisions.md §12). */
 export type ListText = Partial<Pick<WishlistRecord, 'title' | 'description' | 'occasion' | 'occasionDate'>>;
 
+/** A birthday that is celebrated on a day gives a list that has none its birthday (docs/specification/3-decisions.md §14). */
+export const birthdayOf = ({ birthday, occasion, occasionDate }: Pick<WishlistRecord, 'birthday' | 'occasion' | 'occasionDate'>) =>
+  birthday ?? (occasion === 'MyBirthday' ? occasionDate : null);
+
 /** The fields of `wanted` that differ from the list as it stands. */
 export const changedFields = (list: WishlistRecord, wanted: Partial<WishlistRecord>): Partial<WishlistRecord> => {
   const keys = Object.keys(wanted) as (keyof WishlistRecord)[];
@@ -18,7 +22,7 @@ export const changedFields = (list: WishlistRecord, wanted: Partial<WishlistReco
 export const editList = (deps: Deps, privateGuid: string, wanted: ListText, viewer: Viewer): Promise<WishlistRecord> =>
   inTransaction(deps.base.mongo, async (session) => {
     const list = await ownList(deps, privateGuid, viewer, session);
-    const change = changedFields(list, wanted);
+    const change = changedFields(list, 'occasion' in wanted ? { ...wanted, birthday: birthdayOf({ ...list, ...wanted }) } : wanted);
     if (Object.keys(change).length === 0) return list;
     await deps.stores.wishlists.update(list._id, change, session);
     await announceMuch(deps, session, list);

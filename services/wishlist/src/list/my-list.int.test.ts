@@ -32,6 +32,17 @@ describe('making a list', () => {
     expect((await owner.browser.get(`/api/MyList/Get/${privateGuid}`)).body).toEqual(wishlist);
   });
 
+  test('may say what it is for, and a birthday with its date is the list’s own', async () => {
+    const owner = await world.account();
+    const make = async (body: object) => owner.browser.post(CREATE, { username: freeName(), ...names, ...body });
+    const party = { occasion: 'MyBirthday', occasionDate: '2026-12-05' };
+    expect((await make(party)).body).toMatchObject({ wishlist: { ...party, birthday: '2026-12-05' } });
+    const other = { occasion: 'Sinterklaas', occasionDate: '2026-12-05' };
+    expect((await make(other)).body).toMatchObject({ wishlist: { ...other, birthday: null } });
+    expect((await make({})).body).toMatchObject({ wishlist: { occasion: null, occasionDate: null, birthday: null } });
+    expect((await make({ occasionDate: '2026-12-05' })).status).toBe(400);
+  });
+
   test('made by way of a lot is told for that lot, in the same step', async () => {
     const owner = await world.account();
     const fromLot = randomUUID();

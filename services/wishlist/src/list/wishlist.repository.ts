@@ -20,10 +20,13 @@ export const usernameKeyOf = (username: string): string => username.toLowerCase(
 
 const OLDEST_YEAR = Number(FIGURES.dateMin.slice(0, 4));
 
+/** A birthday that came with its occasion has the year in which it is to be celebrated (docs/specification/3-decisions.md §14). */
+const YEARS_AHEAD = 10;
+
 /** Every day of birth whose birthday is on this day: as many keys of an index as there are years. */
 const bornOn = (date: string): string[] => {
   const year = Number(date.slice(0, 4));
-  const years = Array.from({ length: year - OLDEST_YEAR + 1 }, (_none, back) => String(year - back));
+  const years = Array.from({ length: year + YEARS_AHEAD - OLDEST_YEAR + 1 }, (_none, from) => String(OLDEST_YEAR + from));
   const isEndOfShortFebruary = date.endsWith('-02-28') && addDays(date, 1).endsWith('-03-01');
   return years.flatMap((born) => [born + date.slice(4), ...(isEndOfShortFebruary ? [`${born}-02-29`] : [])]);
 };

@@ -75,6 +75,7 @@ const bornOn = (birthday: string) => ({ birthday });
 test.each<[string, Partial<WishlistRecord>, string, string]>([
   ['a birthday', bornOn('1990-06-15'), '2026-06-01', FEAST],
   ['next year’s', bornOn('1990-01-05'), '2026-12-22', '2027-01-05'],
+  ['one of the year in which it was to be celebrated', bornOn('2027-06-15'), '2026-06-01', FEAST],
   ['29 February in another year', bornOn('2000-02-29'), '2027-02-14', '2027-02-28'],
   ['and in a leap year', bornOn('2000-02-29'), '2028-02-15', '2028-02-29'],
   ['late, on the day itself', bornOn('1990-06-15'), FEAST, FEAST],

@@ -52,6 +52,8 @@ const calls: Readonly<Record<string, Call>> = {
       city: 'Ede',
       listQuestion: 'Wie?',
       listAnswer: 'Ik',
+      occasion: 'Christmas',
+      occasionDate: '2026-12-25',
     }),
     fields: {
       username: text(LIMITS.username.max),
@@ -60,6 +62,8 @@ const calls: Readonly<Record<string, Call>> = {
       city: text(LIMITS.city.max, false),
       listQuestion: text(LIMITS.accessQuestion.max, false),
       listAnswer: text(LIMITS.accessAnswer.max, false),
+      occasion: { kind: 'choice', required: false },
+      occasionDate: { kind: 'date', required: false },
     },
   },
   'MyList/CheckUsername': {
