@@ -1,7 +1,7 @@
 import type { ConfiguredRemote, WishlistSummary } from '@site/contracts';
 import { Link, Page, throwPageError, useNavigationError, useSession, type RemoteModule, type RouteObject } from '@site/shell-sdk';
 import { useQuery } from '@tanstack/react-query';
-import { sessionReadyAtom, configAtom } from '@site/shell-sdk/host';
+import { causeOf, configAtom, pageErrorAtom, sessionReadyAtom } from '@site/shell-sdk/host';
 import { answer, createShellStub, aSiteConfig, aUser, inTurn, type ShellStub } from '@site/shell-sdk/testing';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { lazy } from 'react';
@@ -165,6 +165,33 @@ test('lists that cannot be loaded are an error page, and trying again loads them
   await waitFor(() => expect(title()).toBe('Er ging iets mis'));
   fireEvent.click(screen.getByRole('button', { name: 'Opnieuw proberen' }));
   await waitFor(() => expect(title()).toBe('Lijsten: anna, kerst'));
+});
+
+describe('who is logged in that could not be loaded', () => {
+  const USER = 'GET /api/Account/UserData';
+  const fail = async () => {
+    const answers = { [USER]: inTurn(answer(500), aUser()), 'GET /api/MyList/GetAll': lists };
+    const made = await open('/account/login', { isReady: false, answers });
+    await act(() => made.shell.session.load(true).catch((error: unknown) => made.shell.store.set(pageErrorAtom, causeOf(error))));
+    expect(title()).toBe('Er ging iets mis');
+    expect(screen.queryByRole('link', { name: 'Inloggen' })).toBeNull(); // nobody is taken for logged out
+    return made;
+  };
+
+  test('is asked again by trying again', async () => {
+    const { server } = await fail();
+    fireEvent.click(screen.getByRole('button', { name: 'Opnieuw proberen' }));
+    await waitFor(() => expect(title()).toBe('Inloggen'));
+    expect(await screen.findByRole('link', { name: 'Vrienden' })).toBeTruthy();
+    expect(server.to(USER)).toHaveLength(2);
+  });
+
+  test('is asked again by going elsewhere', async () => {
+    const { server } = await fail();
+    fireEvent.click(screen.getByRole('link', { name: 'Naar de beginpagina' }));
+    expect(await screen.findByRole('link', { name: 'Vrienden' })).toBeTruthy();
+    expect(server.to(USER)).toHaveLength(2);
+  });
 });
 
 describe('a failed request', () => {

@@ -88,6 +88,15 @@ const useListsGate = (key: string, needsLists: boolean | null): ListsGate => {
   return { isOpen, areListsMissing: failed === key };
 };
 
+/** Who is logged in could not be asked: it is asked again once the error is cleared, by trying again or by going elsewhere. */
+const useLoadAgain = (): void => {
+  const { store, session } = useShell();
+  const error = usePageError();
+  useEffect(() => {
+    if (error === 'none') session.loadAgain().catch((reason: unknown) => store.set(pageErrorAtom, causeOf(reason)));
+  }, [error, session, store]);
+};
+
 /** Does the page need the user's lists? Null as long as its remote has not said. */
 const needsLists = ({ owner, state, meta }: CurrentPage): boolean | null => {
   if (owner.kind === 'remote' && state?.status !== 'ready') return null;
@@ -100,6 +109,7 @@ const Site = ({ onNavigated }: { readonly onNavigated: () => void }) => {
   const { isOpen, areListsMissing } = useListsGate(location.key, needsLists(page));
   useNavigationEffects(onNavigated);
   useRecheckOnNoAccess();
+  useLoadAgain();
   return (
     <Layout meta={page.meta} areListsMissing={areListsMissing}>
       <PageContent page={page} isOpen={isOpen} />

@@ -79,10 +79,18 @@ describe('loading', () => {
     expect([tab.user(), tab.store.get(sessionReadyAtom)]).toEqual([anna, true]);
   });
 
-  test('a failure is passed on, and the page can still show it', async () => {
-    const tab = openTab(anna, { [USER]: answer(500) });
-    await expect(tab.session.load(true)).rejects.toThrow('SomethingWentWrong');
-    expect(tab.store.get(sessionReadyAtom)).toBe(true);
+  test('a failure is passed on, and who it is stays unknown until it is asked again', async () => {
+    const tab = openTab(anna, { [USER]: inTurn(answer(500), answer(503), anna) });
+    await tab.session.loadAgain();
+    expect(tab.server.to(USER)).toHaveLength(0);
+    for (const ask of [() => tab.session.load(true), tab.session.loadAgain]) {
+      await expect(ask()).rejects.toThrow('SomethingWentWrong');
+      expect([tab.user(), tab.store.get(sessionReadyAtom)]).toEqual([null, false]);
+    }
+    await tab.session.loadAgain();
+    expect([tab.user(), tab.store.get(sessionReadyAtom)]).toEqual([anna, true]);
+    await tab.session.loadAgain();
+    expect(tab.server.to(USER)).toHaveLength(3);
   });
 
   test('lists are loaded once, for account holders only', async () => {
@@ -172,6 +180,16 @@ describe('tabs', () => {
     await one.session.signedIn();
     expect(one.user()).toEqual(guest);
     expect(other.events).toEqual([]);
+    expect(one.events).toEqual(['forget', 'reconnect']); // the app hears of logins only
+  });
+
+  test('a guest who logs out, or is deleted, is so in every tab', async () => {
+    const leaving = await twoTabs(guest, guest, { 'POST /api/Account/Logout': true });
+    await leaving.one.session.signOut();
+    expect(leaving.other.events).toEqual(['leave /account/goodbye']);
+    const deleted = await twoTabs(guest, guest);
+    deleted.one.session.signedOutByDeletion();
+    expect(deleted.other.events).toEqual(['leave /account/goodbye']);
   });
 
   test('a tab that does not yet know its own user does not react', () => {
@@ -199,7 +217,7 @@ describe('changes behind the page', () => {
     await Promise.all([one.session.load(true), other.session.load(true)]);
     const error: unknown = await one.session.reloadUser().catch((reason: unknown) => reason);
     expect(isApiError(error, 'UserDeleted')).toBe(true);
-    expect(one.events).toEqual(['leave /account/deletedError']);
+    expect(one.events).toEqual(['app loggedOut', 'leave /account/deletedError']);
     expect(one.user()).toBeNull();
     expect(other.events).toEqual(['leave /account/goodbye']);
   });

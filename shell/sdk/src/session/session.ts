@@ -27,6 +27,8 @@ export interface SessionDeps {
 export interface Session {
   /** Loads who is logged in, before the first page renders. `hasSession` false: nobody, without asking. */
   readonly load: (hasSession: boolean) => Promise<void>;
+  /** Loads it again after that failed: until it is known nobody is taken for logged out. */
+  readonly loadAgain: () => Promise<void>;
   /** Loads the lists of an account holder unless they are here already. */
   readonly ensureWishlists: () => Promise<void>;
   readonly reloadUser: () => Promise<User | null>;
@@ -50,10 +52,7 @@ export interface Session {
 
 const guidOf = (user: User | null): string | null => user?.publicGuid ?? null;
 
-/**
- * Who tabs take somebody for. A guest who crossed something off by e-mail did not log in: that must not throw the lists
- * in the visitor's other tabs away.
- */
+/** Who somebody is logged in as. A guest, who crossed something off by e-mail or organizes a draw, did not log in. */
 const identityOf = (user: User | null): string | null => (user?.isAccount === true ? user.publicGuid : null);
 
 const [OWN_LOGIN_MS, LOOK_MS] = [2000, 100];
@@ -100,7 +99,8 @@ export const createSession = (deps: SessionDeps): Session => {
   };
 
   channel.listen((other) => {
-    if (store.get(sessionReadyAtom)) react(identityOf(store.get(userAtom)), other);
+    // Tabs are told of logins and of ends: a guest of this browser hears of the end of their own session here.
+    if (store.get(sessionReadyAtom)) react(guidOf(store.get(userAtom)), other);
   });
 
   /** The session is nobody's any more: true once `own` has logged in again, false when they do not or somebody else does. */
@@ -132,16 +132,25 @@ export const createSession = (deps: SessionDeps): Session => {
   };
   let findingOut: Promise<boolean> | null = null;
 
+  let hasFailed = false;
+  const load = async (hasSession: boolean) => {
+    hasFailed = false;
+    try {
+      if (hasSession) await reloadUser();
+      store.set(sessionReadyAtom, true);
+    } catch (error) {
+      hasFailed = true;
+      throw error;
+    }
+  };
+
   return {
     reloadUser,
     reloadWishlists,
     ensureWishlists,
-    load: async (hasSession) => {
-      try {
-        if (hasSession) await reloadUser();
-      } finally {
-        store.set(sessionReadyAtom, true);
-      }
+    load,
+    loadAgain: async () => {
+      if (hasFailed) await load(true);
     },
     signedIn: async () => {
       const user = await call(userData);
@@ -155,8 +164,10 @@ export const createSession = (deps: SessionDeps): Session => {
       // The page that only lacked a login gets another chance; whatever else was wrong with it still is.
       if (store.get(pageErrorAtom) === 'unauthorized') store.set(pageErrorAtom, 'none');
       reconnect();
-      channel.post(identityOf(user));
-      tellApp('loggedIn', { publicGuid: guidOf(user) });
+      // Becoming a guest is no login: that must not throw the lists in the visitor's other tabs away.
+      if (user?.isAccount !== true) return;
+      channel.post(user.publicGuid);
+      tellApp('loggedIn', { publicGuid: user.publicGuid });
     },
     signOut: async () => {
       await call(logout);
@@ -167,7 +178,10 @@ export const createSession = (deps: SessionDeps): Session => {
       tellApp('loggedOut');
       end('/account/deleted');
     },
-    userDeleted: () => end('/account/deletedError'),
+    userDeleted: () => {
+      tellApp('loggedOut');
+      end('/account/deletedError');
+    },
     loginChanged: () => {
       findingOut ??= findOutWho().finally(() => {
         findingOut = null;
