@@ -14,6 +14,7 @@ describe('the draft', () => {
     ['broken', '{"version":4,'],
     ['of an older version', JSON.stringify({ ...aDraft(), version: 3 })],
     ['without an organizer', JSON.stringify({ ...aDraft(), participants: [] })],
+    ['drawn', JSON.stringify({ ...aDraft(), drawn: true })],
     ['no draft at all', '"kaas"'],
   ])('that is %s is thrown away', async (_what, text) => {
     localStorage.setItem(DRAFT_KEY, text);
@@ -63,6 +64,17 @@ describe('the draft', () => {
     await waitFor(() => expect(keptNames()).toEqual(['Anna', 'Bram', 'Cas', 'Dirk', 'Eva']));
     localStorage.clear();
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })));
+    await heading('Waarvoor trekken jullie lootjes?');
+  });
+
+  test('that another tab draws is gone here as well, and is said to be drawn', async () => {
+    keep(aDraft());
+    renderRoutes(page('overzicht'));
+    await heading('Klopt alles?');
+    localStorage.clear();
+    const newValue = JSON.stringify({ ...aDraft(), drawn: true });
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: DRAFT_KEY, newValue })));
+    await screen.findByText('De lootjes zijn in een ander tabblad getrokken.');
     await heading('Waarvoor trekken jullie lootjes?');
   });
 

@@ -1,6 +1,8 @@
 import { atom } from 'jotai';
 import type { Draft } from './draft.js';
-import { DRAFT_KEY, readStored, type StoredDraft, writeStored } from './stored-draft.js';
+import { toast } from '@site/shell-sdk';
+import { t } from './messages.js';
+import { DRAFT_KEY, isDrawn, readStored, type StoredDraft, writeStored } from './stored-draft.js';
 
 /** A draw that was made of the draft in this tab. */
 export interface Drawn {
@@ -24,8 +26,9 @@ const memoryAtom = atom<Held | null>(null);
 memoryAtom.onMount = (set) => {
   // What is written by another tab, also while no screen looked, is what holds.
   const refresh = () => set((held) => (held?.isKept === false ? held : readHeld()));
-  const hear = ({ key }: StorageEvent) => {
+  const hear = ({ key, newValue }: StorageEvent) => {
     if (key === DRAFT_KEY || key === null) refresh();
+    if (key === DRAFT_KEY && isDrawn(newValue)) toast(t('loting.wizard.drawn_elsewhere'));
   };
   refresh();
   window.addEventListener('storage', hear);
@@ -36,15 +39,16 @@ memoryAtom.onMount = (set) => {
 export const heldAtom = atom((get): Held => get(memoryAtom) ?? readHeld());
 
 /**
- * Changes the draft and keeps it at once. The change is made to what the browser has now, so that two tabs do not undo
- * each other's work.
+ * Changes the draft and keeps it at once; answers what is kept now. The change is made to what the browser has now, so that two
+ * tabs do not undo each other's work, and a page that comes back from history does not draw what was drawn meanwhile.
  */
-export const changeDraftAtom = atom(null, (get, set, change: (before: Draft | null) => Draft | null) => {
+export const changeDraftAtom = atom(null, (get, set, change: (before: Draft | null) => Draft | null): Draft | null => {
   const held = get(heldAtom);
   const before = held.isKept ? readStored().draft : held.draft;
   const draft = change(before);
-  if (draft === before) return;
-  set(memoryAtom, { draft, newerVersion: null, isKept: writeStored(draft) });
+  if (draft !== before) set(memoryAtom, { draft, newerVersion: null, isKept: writeStored(draft) });
+  else if (before !== held.draft) set(memoryAtom, readHeld());
+  return draft;
 });
 
 /** The draw that this tab made last, until a next draft is begun. */

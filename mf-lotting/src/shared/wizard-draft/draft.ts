@@ -27,6 +27,8 @@ export const Draft = z.object({
   publicLotingGuid: z.nullable(z.string()),
   /** `Idempotency-Key` of this very draw once it was tried; another draw has another. */
   drawKey: z.nullable(z.string()),
+  /** The draw stands. It is kept so for a moment only, by which the other tabs know why their draft goes. */
+  drawn: z._default(z.boolean(), false),
 });
 export type Draft = z.infer<typeof Draft>;
 
@@ -71,6 +73,7 @@ export const emptyDraft = (user: User | null): Draft =>
     participants: [{ localGuid: 'p1', ...byAddress('', ''), exclude: [] }],
     publicLotingGuid: null,
     drawKey: null,
+    drawn: false,
   });
 
 /** Is there anything in it that somebody would miss? */

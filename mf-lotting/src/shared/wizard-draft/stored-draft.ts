@@ -38,7 +38,7 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** Reads what is kept. A draft that is broken or of an older version is thrown away. */
+/** Reads what is kept. A draft that is broken, of an older version or drawn is thrown away. */
 export const readStored = (): StoredDraft => {
   const text = withStorage('localStorage', (storage) => storage.getItem(DRAFT_KEY));
   if (text === null) return NOTHING;
@@ -51,9 +51,13 @@ const understood = (text: string): StoredDraft => {
   const version = AnyVersion.safeParse(value).data?.version ?? 0;
   if (version > FIGURES.wizardDraftVersion) return { draft: null, newerVersion: version };
   const draft = Draft.safeParse(value).data ?? null;
-  if (draft === null) withStorage('localStorage', (storage) => storage.removeItem(DRAFT_KEY));
-  return { draft, newerVersion: null };
+  if (draft?.drawn === false) return { draft, newerVersion: null };
+  withStorage('localStorage', (storage) => storage.removeItem(DRAFT_KEY));
+  return NOTHING;
 };
+
+/** Is what another tab wrote a draft whose draw stands? */
+export const isDrawn = (text: string | null): boolean => text !== null && Draft.safeParse(parsed(text)).data?.drawn === true;
 
 /** Keeps the draft, or null for none; false when the browser does not keep anything. */
 export const writeStored = (draft: Draft | null): boolean =>

@@ -1,5 +1,5 @@
 import type { User } from '@site/contracts';
-import { useSession } from '@site/shell-sdk';
+import { newId, useSession } from '@site/shell-sdk';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useMemo } from 'react';
 import { type Draft, emptyDraft, organizedBy } from './draft.js';
@@ -19,8 +19,8 @@ export interface WizardDraft {
   readonly start: (draft?: Draft) => void;
   /** Changes the draft; does nothing when another tab has drawn it or thrown it away meanwhile. */
   readonly change: (change: (draft: Draft) => Draft) => void;
-  /** Keeps the key under which this very draw is asked for. */
-  readonly keepDrawKey: (drawKey: string) => void;
+  /** The key under which this very draw is asked for, kept from now on; null when another tab has drawn it or thrown it away. */
+  readonly keepDrawKey: () => string | null;
   /** Throws the draft away. */
   readonly reset: () => void;
   /** The draw stands: the draft is marked as drawn and goes (docs/specification/2-wishlist-and-draw.md §4). */
@@ -78,14 +78,20 @@ export const useWizardDraft = (): WizardDraft => {
           const own = ownOf(before);
           return own === null ? before : withKey(own, change(own));
         }),
-      keepDrawKey: (drawKey: string) =>
-        edit((before) => {
+      keepDrawKey: () => {
+        const kept = edit((before) => {
           const own = ownOf(before);
-          return own === null ? before : { ...own, drawKey };
-        }),
+          return own === null || own.drawKey !== null ? before : { ...own, drawKey: newId() };
+        });
+        return ownOf(kept)?.drawKey ?? null;
+      },
       reset: () => edit((before) => (ownOf(before) === null ? before : null)),
       markDrawn: (made: Drawn) => {
         setDrawn(made);
+        edit((before) => {
+          const own = ownOf(before);
+          return own === null ? before : { ...own, drawn: true };
+        });
         edit((before) => (ownOf(before) === null ? before : null));
       },
     }),

@@ -2,6 +2,7 @@ import type { Loting } from '@site/contracts';
 import { answer, aUser, inTurn } from '@site/shell-sdk/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Draft } from '../../../shared/wizard-draft/draft.js';
+import { DRAFT_KEY } from '../../../shared/wizard-draft/stored-draft.js';
 import { renderRoutes } from '../../../testing/render-routes.js';
 import { withExclusion } from '../model/exclusions.js';
 import {
@@ -173,6 +174,25 @@ describe('the draw', () => {
     press('Opslaan');
     await waitFor(() => expect(kept()?.drawKey).toBeNull());
     expect([keys.length, new Set(keys).size]).toEqual([3, 1]);
+  });
+
+  test('of a draft that another tab drew or threw away, unheard, is not asked for', async () => {
+    const { server } = await open(aDraft(), { answers: { [CREATE]: answer(201, made) } });
+    localStorage.clear();
+    press('Trek de lootjes');
+    await screen.findByText('Deze loting is in een ander tabblad al getrokken of weggegooid.');
+    await heading('Waarvoor trekken jullie lootjes?');
+    expect(server.to(CREATE)).toHaveLength(0);
+  });
+
+  test('marks its draft as drawn for the other tabs before it goes', async () => {
+    const written = jest.spyOn(Storage.prototype, 'setItem');
+    await open(aDraft(), { answers: { [CREATE]: answer(201, { ...made, organizerLot: null }) } });
+    await draw();
+    await screen.findByText('Kijk in je mail');
+    const last = written.mock.calls.filter(([key]) => key === DRAFT_KEY).at(-1)?.[1] ?? 'null';
+    expect(JSON.parse(last)).toMatchObject({ title: 'Sinterklaas', drawn: true });
+    expect(kept()).toBeNull();
   });
 
   test('of an address with an account goes through after the login, with that account’s address', async () => {

@@ -30,6 +30,7 @@ export const t = defineMessages({
     'Er klopt iets niet aan de deelnemers. Misschien heeft iemand twee keer hetzelfde adres, of is een adres niet goed geschreven.',
   'loting.create.person_unknown':
     'Iemand uit je vriendenlijst is er niet meer. Verwijder die deelnemer en voeg een e-mailadres toe.',
+  'loting.create.gone': 'Deze loting is in een ander tabblad al getrokken of weggegooid.',
   'loting.create.draw_gone': 'Deze loting bestaat niet meer. Begin een nieuwe loting om opnieuw lootjes te trekken.',
   'loting.create.unknown': 'Er ging iets mis. Probeer het over een paar tellen opnieuw.',
   'loting.create.no_connection':

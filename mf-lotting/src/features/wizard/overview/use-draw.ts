@@ -1,6 +1,6 @@
 import { pathTo, TIMES, type User } from '@site/contracts';
 import { createLoting, editLoting } from '@site/contracts/calls';
-import { call, isApiError, newId, openLogin, useNavigate, useSession } from '@site/shell-sdk';
+import { call, isApiError, openLogin, toast, useNavigate, useSession } from '@site/shell-sdk';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { type Draft, organizedBy, organizerOf } from '../../../shared/wizard-draft/draft.js';
@@ -52,18 +52,18 @@ export const useDraw = (draft: Draft) => {
   const [isDrawing, setDrawing] = useState(false);
   const [problem, setProblem] = useState<DrawProblem | null>(null);
 
-  const attempt = async (who: User | null): Promise<Outcome> => {
-    const own = organizedBy(who, draft);
-    const key = own.drawKey ?? newId();
-    latest.current.keepDrawKey(key);
+  /** Null: another tab has drawn it, or thrown it away. */
+  const attempt = async (who: User | null): Promise<Outcome | null> => {
+    const key = latest.current.keepDrawKey();
+    if (key === null) return null;
     setDrawing(true);
-    const outcome = await draw(own, key);
+    const outcome = await draw(organizedBy(who, draft), key);
     setDrawing(false);
     return outcome;
   };
 
   /** The same again for whoever logs in; what it was when nobody does. */
-  const attemptLoggedIn = async (before: Outcome): Promise<Outcome> => {
+  const attemptLoggedIn = async (before: Outcome): Promise<Outcome | null> => {
     const email = user?.email ?? organizerOf(draft).email;
     if (!(await openLogin({ email, explanation: t('loting.create.login_required') }))) return before;
     return attempt(await reloadUser());
@@ -80,8 +80,9 @@ export const useDraw = (draft: Draft) => {
   const perform = async () => {
     setProblem(null);
     let outcome = await attempt(user);
-    if ('problem' in outcome && outcome.problem === 'login_required') outcome = await attemptLoggedIn(outcome);
-    if ('problem' in outcome) setProblem(outcome.problem);
+    if (outcome !== null && 'problem' in outcome && outcome.problem === 'login_required') outcome = await attemptLoggedIn(outcome);
+    if (outcome === null) toast(t('loting.create.gone'));
+    else if ('problem' in outcome) setProblem(outcome.problem);
     else await finish(outcome.made);
   };
 
