@@ -116,9 +116,14 @@ describe('opening', () => {
     expect(server.to('GET /api/Account/UserData')).toHaveLength(1);
   });
 
-  test('an unknown or deleted draw goes to its page', async () => {
-    open(loting, { answers: { [OPEN]: answer(404, { error: 'NotFound' }) } });
-    await isAt('/lootjestrekken/nietgevonden');
+  test.each([
+    [undefined, 'nietgevonden'],
+    ['Deleted', 'verwijderd'],
+    ['NotDrawn', 'kapot'],
+  ])('a draw that is not there (%s) goes to the page that says why: %s', async (code, path) => {
+    const issues = code === undefined ? undefined : [{ path: 'loting', code }];
+    open(loting, { answers: { [OPEN]: answer(404, { error: 'NotFound', issues }) } });
+    await isAt(`/lootjestrekken/${path}`);
   });
 
   test('without a connection the page says so', async () => {

@@ -1,5 +1,5 @@
 import { type Loting, pathTo } from '@site/contracts';
-import { isApiError, Navigate, useNavigationError } from '@site/shell-sdk';
+import { type ApiError, isApiError, Navigate, useNavigationError } from '@site/shell-sdk';
 import { useQuery } from '@tanstack/react-query';
 import { DrawMenu } from '../../shared/draw-menu/draw-menu.js';
 import { lotingQuery } from '../../shared/queries.js';
@@ -18,12 +18,18 @@ interface OrganizerFailureProps {
   readonly onLoggedIn: () => void;
 }
 
-/** Why a draw does not show: a login is missing, it is unknown or deleted, or whatever can happen to any page. */
+/** The page of a draw that is not there: its organizer is told why. */
+const problemPage = ({ issues: [issue] }: ApiError): string => {
+  if (issue?.code === 'Deleted') return pathTo('lotingWizard.lotingDeleted');
+  return pathTo(issue?.code === 'NotDrawn' ? 'lotingBroken' : 'lotingNotFound');
+};
+
+/** Why a draw does not show: a login is missing, it is not there, or whatever can happen to any page. */
 export const OrganizerFailure = ({ error, onLoggedIn }: OrganizerFailureProps) => {
   const isUnauthorized = isApiError(error, 'Unauthorized');
   const isUnknown = isApiError(error) && error.status === 404;
   useNavigationError(isUnauthorized || isUnknown ? null : error);
-  return isUnknown ? <Navigate to={pathTo('lotingNotFound')} replace /> : <LoginNeeded onLoggedIn={onLoggedIn} />;
+  return isUnknown ? <Navigate to={problemPage(error)} replace /> : <LoginNeeded onLoggedIn={onLoggedIn} />;
 };
 
 interface OrganizerPanelProps {

@@ -143,8 +143,9 @@ export const deleteLoting = endpoint({
 /**
  * POST OpenWithOrganizer: a draw by the link of the organizer's mail, which signs in as that afstreper; without
  * `privateUserGuid` for who is signed in as its organizer. `lotingId` is the numeric id of an old draw, or a guid. A wrong
- * guid, and an address that has become an account: 401; an unknown draw 404; from a session of another account `OtherAccount` (422)
- * unless `replaceSession` says that its login may go (docs/specification/2-wishlist-and-draw.md §7.7,
+ * guid, and an address that has become an account: 401; an unknown draw 404, which tells its organizer by an issue at `loting` when
+ * it is `Deleted`, or `NotDrawn`; from a session of another account `OtherAccount` (422) unless `replaceSession` says that its
+ * login may go (docs/specification/2-wishlist-and-draw.md §7.7,
  * docs/specification/3-decisions.md §7, §12-§13).
  */
 export const openWithOrganizer = endpoint({

@@ -317,6 +317,29 @@ describe('OpenWithOrganizer', () => {
     expect((await open(client(app), key)).status).toBe(404);
   });
 
+  test('tells the organizer, and nobody else, that a draw was deleted or never drawn', async () => {
+    const { key, manageGuid, browser: guest, rows } = await world();
+    const gone = (code: string) => [404, { error: 'NotFound', issues: [{ path: 'loting', code }] }];
+    const asked = async (browser: Client, body: object) => {
+      const answer = await open(browser, body);
+      return [answer.status, answer.body as unknown];
+    };
+    const [organizer] = rows;
+    await collection('participants').updateOne({ _id: organizer?._id ?? '' }, { $set: { sealed: null } });
+    const visitor = client(app);
+    expect(await asked(visitor, key)).toEqual(gone('NotDrawn'));
+    expect((await visitor.get('/api/Loting/Overview')).status).toBe(401);
+    const shown = await guest.get(`/api/Loting/${manageGuid}`);
+    expect([shown.status, shown.body]).toEqual(gone('NotDrawn'));
+    await guest.delete(`/api/Loting/${manageGuid}`);
+    expect(await asked(visitor, key)).toEqual(gone('Deleted'));
+    expect((await guest.get(`/api/Loting/${manageGuid}`)).body).toEqual(gone('Deleted')[1]);
+    const { publicLotingGuid } = key;
+    for (const body of [{ publicLotingGuid }, { ...key, privateUserGuid: randomUUID() }])
+      expect(await asked(visitor, body)).toEqual([404, { error: 'NotFound' }]);
+    expect((await (await accountHolder()).browser.get(`/api/Loting/${manageGuid}`)).body).toEqual({ error: 'NotFound' });
+  });
+
   test('an account holder needs no guid, and an old one does not matter once the draw is an account’s', async () => {
     const anna = await accountHolder('anna@voorbeeld.nl');
     const { publicGuid } = bodyOf<Made>(await anna.browser.post('/api/Loting/Create', aDraw(['anna', 'bram', 'daan'])));

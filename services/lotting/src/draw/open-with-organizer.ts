@@ -11,7 +11,7 @@ import { z } from 'zod/mini';
 import { mailHeldLots } from '../mails/held-lots.js';
 import type { LottingDeps } from '../shared/deps.js';
 import { identify, isOrganizer } from './draw-identity.js';
-import { presentDraw } from './organized-draw.js';
+import { notYours, presentDraw, refuseDeleted } from './organized-draw.js';
 import type { LotingRecord } from '../shared/records.js';
 
 interface Opened {
@@ -25,7 +25,7 @@ interface Opened {
  * afstreper that organizes, with the address proven; without one, or when the draw has none because an account organizes it,
  * the session must be the organizer's. An account's login goes only when the caller says so: `OtherAccount` until then (docs/specification/2-wishlist-and-draw.md §7.7, docs/specification/3-decisions.md §7,
  * §12-§13).
- * @throws HttpProblem NotFound for an unknown or deleted draw; Unauthorized for a wrong guid, when the address has become an
+ * @throws HttpProblem NotFound for an unknown draw, which tells its organizer why it is none; Unauthorized for a wrong guid, when the address has become an
  * account, and for who is not the organizer; InvalidRequest when no draw is named.
  */
 export const openWithOrganizer = async (
@@ -34,18 +34,18 @@ export const openWithOrganizer = async (
   viewer: Viewer,
 ): Promise<Opened | { problem: 'OtherAccount' }> => {
   const loting = await find(deps, asked);
-  if (loting === null || loting.deletedAt !== null) throw new HttpProblem('NotFound');
+  if (loting === null) throw new HttpProblem('NotFound');
   const { privateUserGuid } = asked;
   const { organizerKey } = loting;
-  if (privateUserGuid !== null && organizerKey !== null && privateUserGuid !== organizerKey)
-    throw new HttpProblem('Unauthorized');
+  if (privateUserGuid !== null && organizerKey !== null && privateUserGuid !== organizerKey) throw notYours(loting);
   const hasKey = privateUserGuid !== null && privateUserGuid === organizerKey;
   // A guest session that made the draw may manage it, but its link makes it more than that.
   const mayStay = !(hasKey && viewer.kind === 'afstreper' && !viewer.proven);
   const identity = mayStay ? await identify(deps.internal, viewer) : null;
-  if (isOrganizer(identity, loting))
-    return { loting: await presentDraw(deps, await mailHeldLots(deps, loting, identity)), becomes: null };
-  if (!hasKey) throw new HttpProblem('Unauthorized');
+  const isTheirs = isOrganizer(identity, loting);
+  if (!isTheirs && !hasKey) throw notYours(loting);
+  refuseDeleted(loting);
+  if (isTheirs) return { loting: await presentDraw(deps, await mailHeldLots(deps, loting, identity)), becomes: null };
   const becomes = await organizerOf(deps, loting);
   if (viewer.kind === 'account' && !asked.replaceSession) return { problem: 'OtherAccount' };
   // The guid is in no place but their mail: whoever brings it reads that.

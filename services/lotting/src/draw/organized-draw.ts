@@ -12,15 +12,29 @@ import type { LotingRecord, ParticipantRecord } from '../shared/records.js';
  */
 export const organizedDraw = async (deps: LottingDeps, manageGuid: string, viewer: Viewer): Promise<Loting> => {
   const loting = await deps.stores.lotingen.byManageGuid(manageGuid);
-  if (loting === null || loting.deletedAt !== null) throw new HttpProblem('NotFound');
-  if (!isOrganizer(await identify(deps.internal, viewer), loting)) throw new HttpProblem('Unauthorized');
+  if (loting === null) throw new HttpProblem('NotFound');
+  if (!isOrganizer(await identify(deps.internal, viewer), loting)) throw notYours(loting);
   return presentDraw(deps, loting);
 };
 
-/** A draw for who was found to be its organizer. */
+/** For who is not the organizer a deleted draw is not there at all. */
+export const notYours = ({ deletedAt }: LotingRecord): HttpProblem =>
+  new HttpProblem(deletedAt === null ? 'Unauthorized' : 'NotFound');
+
+/** Why its organizer, and nobody else, is told that there is no draw (docs/specification/2-wishlist-and-draw.md §2.16). */
+const gone = (code: 'Deleted' | 'NotDrawn'): HttpProblem => new HttpProblem('NotFound', { issues: [{ path: 'loting', code }] });
+
+/** For who was found to be its organizer. @throws HttpProblem NotFound */
+export const refuseDeleted = ({ deletedAt }: LotingRecord): void => {
+  if (deletedAt !== null) throw gone('Deleted');
+};
+
+/** A draw for who was found to be its organizer. @throws HttpProblem NotFound when it was deleted, or never drawn. */
 export const presentDraw = async (deps: LottingDeps, loting: LotingRecord): Promise<Loting> => {
+  refuseDeleted(loting);
   const [organizer, ...others] = await deps.stores.participants.ofLoting(loting._id);
   if (organizer === undefined) throw new Error('a draw has an organizer');
+  if (organizer.sealed === null) throw gone('NotDrawn');
   return {
     publicGuid: loting._id,
     title: loting.title,

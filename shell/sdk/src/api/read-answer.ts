@@ -18,15 +18,21 @@ const secondsOf = (header: string | null): number | null => (header !== null && 
 const fieldOf = (body: unknown, name: string): unknown =>
   typeof body === 'object' && body !== null ? (body as Record<string, unknown>)[name] : undefined;
 
+const issuesOf = (body: unknown): readonly ContractIssue[] => {
+  const issues = fieldOf(body, 'issues');
+  return Array.isArray(issues) ? (issues as ContractIssue[]) : [];
+};
+
 const invalidRequest = (answer: Answer, what: string): ApiError => {
   const body = parse(answer, what);
   if (fieldOf(body, 'error') === 'UserDeleted') return new ApiError('UserDeleted', what, { status: 400 });
-  const issues = fieldOf(body, 'issues');
-  return new ApiError('SomethingWentWrong', what, {
-    status: 400,
-    code: body,
-    issues: Array.isArray(issues) ? (issues as ContractIssue[]) : [],
-  });
+  return new ApiError('SomethingWentWrong', what, { status: 400, code: body, issues: issuesOf(body) });
+};
+
+/** A 404 may say why; whatever else is carried by it and by a 500 is not read. */
+const notFound = (answer: Answer, what: string): ApiError => {
+  const body = isJson(answer.contentType) ? parse(answer, what) : null;
+  return new ApiError('SomethingWentWrong', `${what} answered 404`, { status: 404, issues: issuesOf(body) });
 };
 
 /**
@@ -37,7 +43,8 @@ const invalidRequest = (answer: Answer, what: string): ApiError => {
 export const readAnswer = (answer: Answer, what: string): unknown => {
   const { status, contentType } = answer;
   if (status === 204) return null;
-  if (status === 404 || status === 500) throw new ApiError('SomethingWentWrong', `${what} answered ${status}`, { status });
+  if (status === 404) throw notFound(answer, what);
+  if (status === 500) throw new ApiError('SomethingWentWrong', `${what} answered ${status}`, { status });
   // Friend/Add refuses without body and type (docs/specification/3-decisions.md §12).
   if (status === 422 && contentType === null) throw new ApiError('Refused', what, { status });
   if (!isJson(contentType)) {
