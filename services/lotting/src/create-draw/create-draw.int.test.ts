@@ -192,8 +192,14 @@ describe('POST /api/Loting/Create', () => {
         'InvalidOrganizerEmail',
         aDraw([aParticipant('anna', { email: 'anna' }), 'bram', 'daan']),
       ],
-      ['a malformed address', 422, 'InvalidData', aDraw(['anna', 'bram', aParticipant('daan', { email: 'daan@' })])],
-      ['somebody nobody can reach', 422, 'InvalidData', aDraw(['anna', 'bram', aParticipant('daan', { email: null })])],
+      ['a malformed address', 400, 'participants.2.email', aDraw(['anna', 'bram', aParticipant('daan', { email: 'daan@' })])],
+      ['a missing address', 400, 'participants.2.email', aDraw(['anna', 'bram', aParticipant('daan', { email: null })])],
+      [
+        'an address too many',
+        422,
+        'InvalidData',
+        aDraw(['anna', 'bram', aParticipant('daan', { publicUserGuid: randomUUID() })]),
+      ],
       ['double addresses', 422, 'InvalidData', aDraw(['anna', 'bram', aParticipant('daan', { email: 'BRAM@voorbeeld.nl' })])],
       ['double local guids', 422, 'InvalidData', aDraw(['anna', 'bram', aParticipant('daan', { localGuid: 'local-bram' })])],
       [
@@ -220,6 +226,19 @@ describe('POST /api/Loting/Create', () => {
       expect(JSON.stringify(response.body)).toContain(`"${String(code)}"`);
       await nothingKept();
       expect(account.people).toEqual([]);
+    });
+
+    test('every address that is no address, each by its row', async () => {
+      const rows = ['anna', aParticipant('bram', { email: 'bram' }), 'carlijn', aParticipant('daan', { email: ' ' })];
+      const { body } = await client(app).post('/api/Loting/Create', aDraw(rows));
+      expect(body).toEqual({
+        error: 'InvalidRequest',
+        issues: [
+          { path: 'participants.1.email', code: 'general.email.invalid' },
+          { path: 'participants.3.email', code: 'general.email.is_required' },
+        ],
+      });
+      await nothingKept();
     });
 
     test('the address of an account while logged out, and another address while logged in', async () => {

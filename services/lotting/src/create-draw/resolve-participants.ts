@@ -2,6 +2,7 @@ import { accountInternal, emailKey, isEmail, type NewParticipant, type Viewer } 
 import { HttpProblem } from '@site/service-kit';
 import type { LottingDeps } from '../shared/deps.js';
 import { identify } from '../draw/draw-identity.js';
+import { isReachable } from '../mails/draw-mails.js';
 import type { AddedAs, ParticipantRecord } from '../shared/records.js';
 import { asBefore, stayAsNamed, whoStays } from '../edit-draw/who-stays.js';
 import type { Organizer } from './find-organizer.js';
@@ -30,10 +31,10 @@ type Deps = Pick<LottingDeps, 'internal' | 'stores'>;
 
 /**
  * Who the participants are (docs/specification/3-decisions.md §12, §13): the organizer, then people by address, by account, or
- * known from an earlier draw. Null (`InvalidData`): someone cannot be reached, or two are the same person.
+ * known from an earlier draw. Null (`InvalidData`): someone is named in more than one way, or two are the same person.
  * In a redo who stays is known by `localGuid` = their public guid, else by address (docs/specification/3-decisions.md §12).
  * @param organizer null when there is no valid one; the others are looked up all the same, for unknown ones come first.
- * @throws HttpProblem NotFound for an unknown account, or a participant of a draw the session has no part in.
+ * @throws HttpProblem InvalidRequest for an address that is missing or malformed, NotFound for an unknown account, or a participant of a draw the session has no part in.
  */
 export const resolveParticipants = async (
   deps: Deps,
@@ -42,6 +43,7 @@ export const resolveParticipants = async (
   viewer: Viewer,
   present = NOBODY,
 ): Promise<ResolvedParticipant[] | null> => {
+  refuseUnreachable(rows, present);
   const known = await knownFromDraws(deps, rows, viewer);
   const resolved = rows.map((row, position) => {
     const stays = whoStays(present, row, position);
@@ -54,6 +56,23 @@ export const resolveParticipants = async (
   const localGuids = new Set(rows.map((row) => row.localGuid));
   const isDouble = new Set(addresses).size < addresses.length || localGuids.size < rows.length;
   return isDouble ? null : withAccounts(deps, whoStaysByAddress(present, people, addresses));
+};
+
+/**
+ * Names everybody but the organizer whose address is missing or malformed (docs/specification/3-decisions.md §14). Who stays in a
+ * redo is reached as before, as long as there is a way.
+ * @throws HttpProblem InvalidRequest
+ */
+const refuseUnreachable = (rows: readonly NewParticipant[], present: PresentParticipants): void => {
+  const issues = rows.flatMap((row, position) => {
+    const { email, publicUserGuid, friendParticipantPublicGuid } = row;
+    const stays = whoStays(present, row, position);
+    const isSilent = email === null && publicUserGuid === null && friendParticipantPublicGuid === null;
+    const isMissing = isSilent && (stays === undefined || !isReachable(stays));
+    if (position === 0 || (!isMissing && (email === null || isEmail(email)))) return [];
+    return [{ path: `participants.${position}.email`, code: isMissing ? 'general.email.is_required' : 'general.email.invalid' }];
+  });
+  if (issues.length > 0) throw new HttpProblem('InvalidRequest', { issues });
 };
 
 const withStaying = (person: ResolvedParticipant | null, stays: ParticipantRecord | undefined): ResolvedParticipant | null =>
@@ -100,11 +119,11 @@ const asOrganizer = ({ name }: NewParticipant, organizer: Organizer | null): Res
   };
 };
 
-/** Null when not exactly one way to reach them is given, or an address that is none. */
+/** Null when not exactly one way to reach them is given. */
 const resolve = (row: NewParticipant, known: ReadonlyMap<string, ParticipantRecord>): ResolvedParticipant | null => {
   const { name, email, publicUserGuid, friendParticipantPublicGuid } = row;
   if ([email, publicUserGuid, friendParticipantPublicGuid].filter((way) => way !== null).length !== 1) return null;
-  if (email !== null) return isEmail(email) ? { name, addedAs: 'address', email, userGuid: null, accountGuid: null } : null;
+  if (email !== null) return { name, addedAs: 'address', email, userGuid: null, accountGuid: null };
   const friend = known.get(friendParticipantPublicGuid ?? '');
   if (friend === undefined) return { name, addedAs: 'friend', email: null, userGuid: publicUserGuid, accountGuid: null };
   return {

@@ -171,7 +171,8 @@ test('who deleted their account must be left out or get another way to be reache
   await forgetParticipant(deps)({ userGuid: randomUUID(), email: 'bram@voorbeeld.nl', isAccount: true }, context);
   const left = await rowsOf(publicGuid);
   expect(left[1]?.email).toBeNull();
-  expect(await edit(browser, publicGuid, again(left))).toEqual([422, 'InvalidData']);
+  const issues = [{ path: 'participants.1.email', code: 'general.email.is_required' }];
+  expect(await edit(browser, publicGuid, again(left))).toEqual([400, { error: 'InvalidRequest', issues }]);
   const before = (await mails()).length;
   expect((await edit(browser, publicGuid, again(left, { bram: { email: 'bram@elders.nl' } })))[0]).toBe(200);
   const [, bram] = await rowsOf(publicGuid);
@@ -259,10 +260,10 @@ describe('is refused, and nothing changes', () => {
       'InvalidOrganizerEmail',
       (rows) => again(rows, { anna: { email: null, publicUserGuid: null } }),
     ],
-    ['a malformed address', 422, 'InvalidData', (rows) => again(rows, { bram: { email: 'bram@' } })],
+    ['a malformed address', 400, 'participants.1.email', (rows) => again(rows, { bram: { email: 'bram@' } })],
     ['double addresses', 422, 'InvalidData', (rows) => again(rows, { bram: { email: 'CARLIJN@voorbeeld.nl' } })],
     ['double guids', 422, 'InvalidData', (rows) => again(rows, { bram: { localGuid: rows[2]?._id ?? '' } })],
-    ['a new one nobody can reach', 422, 'InvalidData', (rows) => [...again(rows), { ...nobody, email: null }]],
+    ['a new one without an address', 400, 'participants.4.email', (rows) => [...again(rows), { ...nobody, email: null }]],
     [
       'exclusions that leave no draw',
       422,

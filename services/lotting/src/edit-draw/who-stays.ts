@@ -1,4 +1,4 @@
-import { emailKey, isEmail, type NewParticipant } from '@site/contracts';
+import { emailKey, type NewParticipant } from '@site/contracts';
 import type { PresentParticipants, ResolvedParticipant } from '../create-draw/resolve-participants.js';
 import { isReachable } from '../mails/draw-mails.js';
 import { isByAddress } from '../participant/participant-addresses.js';
@@ -11,7 +11,7 @@ export const whoStays = (
   position: number,
 ): ParticipantRecord | undefined => (position === 0 ? organizer : others.find(({ _id }) => _id === localGuid));
 
-/** Who stays is reached as before; null when there is no way any more, for they deleted their account. */
+/** Who stays is reached as before. */
 export const asBefore = (name: string, stays: ParticipantRecord): ResolvedParticipant => {
   const { addedAs, email, userGuid } = stays;
   return { name, addedAs, email, userGuid, accountGuid: null, stays };
@@ -31,11 +31,11 @@ export const stayAsNamed = (
   named: ResolvedParticipant | null,
 ): ResolvedParticipant | null => {
   const isSilent = row.email === null && row.publicUserGuid === null && row.friendParticipantPublicGuid === null;
-  if (isSilent) return isReachable(stays) ? asBefore(row.name, stays) : null;
+  if (isSilent) return asBefore(row.name, stays);
   if (named === null) return null;
   if (!isReachable(stays)) return { ...named, stays };
   if (isSame(addresses.get(stays._id), stays, named)) return asBefore(row.name, stays);
-  return isByAddress(stays) && row.email !== null && isEmail(row.email) ? { ...named, stays } : null;
+  return isByAddress(stays) && row.email !== null ? { ...named, stays } : null;
 };
 
 const isSame = (address: string | undefined, stays: ParticipantRecord, { email, userGuid }: ResolvedParticipant): boolean =>

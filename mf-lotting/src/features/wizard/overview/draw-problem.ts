@@ -26,6 +26,13 @@ export const problemOf = (error: unknown, isRedo: boolean): DrawProblem => {
   return 'unknown';
 };
 
+/** Who of these has an address that the call finds missing or malformed. */
+export const wrongAddresses = (error: unknown, participants: readonly { readonly name: string }[]): string[] =>
+  (isApiError(error) ? error.issues : []).flatMap(({ path }) => {
+    const position = /^participants\.(\d+)\.email$/.exec(path)?.[1];
+    return participants[Number(position)]?.name ?? [];
+  });
+
 /** The step in which a problem is mended; null where there is nothing to mend. */
 export const MENDED_IN: Readonly<Record<DrawProblem, Exclude<Step, 'overview' | 'justDrawn'> | null>> = {
   exclusions: 'addExclusions',

@@ -130,6 +130,12 @@ describe('the draw', () => {
       /klopt iets niet aan de deelnemers/,
       'Naar de deelnemers',
     ],
+    [
+      'an address that is none',
+      answer(400, { error: 'InvalidRequest', issues: [{ path: 'participants.1.email', code: 'general.email.invalid' }] }),
+      /^Het e-mailadres van Bram ontbreekt of is niet goed geschreven/,
+      'Naar de deelnemers',
+    ],
     ['somebody unknown', answer(404, { error: 'NotFound' }), /Iemand uit je vriendenlijst/, 'Naar de deelnemers'],
     ['a failure', answer(500), /Er ging iets mis/, null],
   ])('%s is told, with the way to mend it', async (_what, refusal, text, link) => {

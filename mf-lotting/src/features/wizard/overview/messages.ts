@@ -28,6 +28,7 @@ export const t = defineMessages({
     'Er is een account met jouw e-mailadres. Log in om de lootjes te trekken: wat je hebt ingevuld blijft staan.',
   'loting.create.data':
     'Er klopt iets niet aan de deelnemers. Misschien heeft iemand twee keer hetzelfde adres, of is een adres niet goed geschreven.',
+  'loting.create.addresses': 'Het e-mailadres van {names} ontbreekt of is niet goed geschreven.',
   'loting.create.person_unknown':
     'Iemand uit je vriendenlijst is er niet meer. Verwijder die deelnemer en voeg een e-mailadres toe.',
   'loting.create.gone': 'Deze loting is in een ander tabblad al getrokken of weggegooid.',

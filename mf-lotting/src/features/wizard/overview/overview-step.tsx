@@ -77,11 +77,13 @@ const MEND = {
 
 interface FailureProps {
   readonly problem: DrawProblem;
+  /** Names of whose address it is about. */
+  readonly unreachable: readonly string[];
   readonly onLogIn: () => void;
 }
 
 /** Why it did not happen, and where that is mended. */
-const Failure = ({ problem, onLogIn }: FailureProps) => {
+const Failure = ({ problem, unreachable, onLogIn }: FailureProps) => {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), [problem]);
   const step = MENDED_IN[problem];
@@ -90,7 +92,11 @@ const Failure = ({ problem, onLogIn }: FailureProps) => {
     <div ref={place} tabIndex={-1} className={css.failure}>
       <Notice kind="danger" title={t('loting.create.failed')} announce>
         <Stack gap={3}>
-          <p>{t(`loting.create.${problem}`)}</p>
+          <p>
+            {unreachable.length === 0
+              ? t(`loting.create.${problem}`)
+              : t('loting.create.addresses', { names: nameList(unreachable) })}
+          </p>
           {step !== null && label !== null && (
             <div>
               <ButtonLink to={pathTo(ROUTE_OF[step])} variant="secondary">
@@ -112,7 +118,7 @@ const Failure = ({ problem, onLogIn }: FailureProps) => {
 };
 
 const Overview = ({ draft }: { readonly draft: Draft }) => {
-  const { start, isDrawing, problem } = useDraw(draft);
+  const { start, isDrawing, problem, unreachable } = useDraw(draft);
   const { name, email } = organizerOf(draft);
   const isRedo = draft.publicLotingGuid !== null;
   return (
@@ -133,7 +139,7 @@ const Overview = ({ draft }: { readonly draft: Draft }) => {
       </Part>
       <Participants draft={draft} />
       <Exclusions draft={draft} />
-      {problem !== null && <Failure problem={problem} onLogIn={start} />}
+      {problem !== null && <Failure problem={problem} unreachable={unreachable} onLogIn={start} />}
       {isDrawing && <DrawingModal names={draft.participants.map((one) => one.name)} />}
     </WizardFrame>
   );

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type Draft, organizedBy, organizerOf } from '../../../shared/wizard-draft/draft.js';
 import { drawBody } from '../../../shared/wizard-draft/draw-body.js';
 import { useWizardDraft } from '../../../shared/wizard-draft/use-wizard-draft.js';
-import { type DrawProblem, problemOf } from './draw-problem.js';
+import { type DrawProblem, problemOf, wrongAddresses } from './draw-problem.js';
 import { t } from './messages.js';
 
 type Outcome = { readonly made: Awaited<ReturnType<typeof send>> } | { readonly problem: DrawProblem; readonly error: unknown };
@@ -51,6 +51,7 @@ export const useDraw = (draft: Draft) => {
   const isBusy = useRef(false);
   const [isDrawing, setDrawing] = useState(false);
   const [problem, setProblem] = useState<DrawProblem | null>(null);
+  const [unreachable, setUnreachable] = useState<readonly string[]>([]);
 
   /** Null: another tab has drawn it, or thrown it away. */
   const attempt = async (who: User | null): Promise<Outcome | null> => {
@@ -82,8 +83,10 @@ export const useDraw = (draft: Draft) => {
     let outcome = await attempt(user);
     if (outcome !== null && 'problem' in outcome && outcome.problem === 'login_required') outcome = await attemptLoggedIn(outcome);
     if (outcome === null) toast(t('loting.create.gone'));
-    else if ('problem' in outcome) setProblem(outcome.problem);
-    else await finish(outcome.made);
+    else if ('problem' in outcome) {
+      setUnreachable(wrongAddresses(outcome.error, draft.participants));
+      setProblem(outcome.problem);
+    } else await finish(outcome.made);
   };
 
   const start = async () => {
@@ -98,5 +101,5 @@ export const useDraw = (draft: Draft) => {
       isBusy.current = false;
     }
   };
-  return { start, isDrawing, problem };
+  return { start, isDrawing, problem, unreachable };
 };
