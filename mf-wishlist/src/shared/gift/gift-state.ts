@@ -6,10 +6,11 @@ export type GiftState = 'Locked' | 'AllowCrossOff' | 'AllowUndo' | 'CrossedOffBy
 type Facts = Pick<Gift, 'crossOffEnabled' | 'isCrossedOff' | 'privateCrossOffGuid'>;
 
 /**
- * Derives the cross-off state of a gift. A gift that was crossed off before its owner switched crossing off away keeps
- * its state: only the person who holds the guid could still take it back.
+ * Derives the cross-off state of a gift. Locked wins over crossed off (docs/specification/3-decisions.md §14): whoever crossed it
+ * off before it was locked takes it back from the overview of what they crossed off.
  */
 export const giftStateOf = ({ crossOffEnabled, isCrossedOff, privateCrossOffGuid }: Facts): GiftState => {
+  if (!crossOffEnabled) return 'Locked';
   if (isCrossedOff) return privateCrossOffGuid === null ? 'CrossedOffByOther' : 'AllowUndo';
-  return crossOffEnabled ? 'AllowCrossOff' : 'Locked';
+  return 'AllowCrossOff';
 };
