@@ -33,7 +33,12 @@ export function e2eStep(filters: readonly string[]): Step {
         const mailReportSecret = randomBytes(24).toString('hex');
         const site = await startSite({
           seed: 'demo',
-          env: { MAIL_REPORT_SECRET: mailReportSecret, APP_STORE_URL: 'https://apps.apple.com/nl/app/lijstje/id1' },
+          env: {
+            MAIL_REPORT_SECRET: mailReportSecret,
+            APP_STORE_URL: 'https://apps.apple.com/nl/app/lijstje/id1',
+            IMPRINT_COMPANY: 'Voorbeeld B.V.',
+            IMPRINT_ADDRESS: 'Dam 1, 1012 JS Amsterdam',
+          },
         });
         try {
           return await runPlaywright(site, { CHROMIUM_PATH: chromium, MAIL_REPORT_SECRET: mailReportSecret }, filters);

@@ -64,7 +64,7 @@ export const createPlatform = (base: ServiceBase, config: PlatformConfig, loadin
   const trials = createLoadTrials(base, loading);
   const checkVersion = createCheckVersion({ files, checkContract: createCheckContract(base), trials });
   const publishing = createPublishing({ clock: base.clock, checkVersion, repository, changeSite });
-  const changes = createSiteChanges({ clock: base.clock, publishing, repository, changeSite });
+  const changes = createSiteChanges({ clock: base.clock, internal: base.internal, publishing, repository, changeSite });
   const schedule = createSchedule({ base, changes, repository, changeSite });
   const cleanup = createCleanup({ base, dataDir: config.DATA_DIR, changeSite });
   const previews = createPreviews({ base, changes, changeSite });
@@ -74,7 +74,7 @@ export const createPlatform = (base: ServiceBase, config: PlatformConfig, loadin
   const runOps = createOpsRunner(
     opsHandlers({ repository, publishing, changes, schedule, previews, tokens, publicUrl, internal, note }),
   );
-  const operators = createOperators(base, { repository, changeSite, publishing, schedule, previews });
+  const operators = createOperators(base, { repository, changeSite, changes, publishing, schedule, previews });
   // By token first: the operators' pages refuse whatever comes to /ops without their cookie.
   const pages = express
     .Router()

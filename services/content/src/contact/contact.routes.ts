@@ -1,6 +1,7 @@
 import {
   accountInternal,
   type BodyOf,
+  contentInternal,
   getImprint,
   type MailData,
   openContactForm,
@@ -8,7 +9,16 @@ import {
   sendContactMessage,
   type Viewer,
 } from '@site/contracts';
-import { handle, inTransaction, ok, requestMail, type Route, type ServiceBase } from '@site/service-kit';
+import {
+  handle,
+  handleInternal,
+  inTransaction,
+  type InternalRoute,
+  ok,
+  requestMail,
+  type Route,
+  type ServiceBase,
+} from '@site/service-kit';
 import type { ContentConfig } from '../content-config.js';
 import { mintFormToken } from './form-token.js';
 import type { SpamGuard } from './spam-guard.js';
@@ -25,6 +35,14 @@ export const imprintRoutes = (config: ContentConfig): Route[] => [
       vatId: config.IMPRINT_VAT_ID ?? null,
     }),
   ),
+];
+
+/** Who the company is and where: an imprint without these is none. */
+const NEEDED = ['IMPRINT_COMPANY', 'IMPRINT_ADDRESS'] as const satisfies (keyof ContentConfig)[];
+
+/** What keeps operators from switching the imprint on. */
+export const imprintInternalRoutes = (config: ContentConfig): InternalRoute[] => [
+  handleInternal(contentInternal.imprint, async () => ({ missing: NEEDED.filter((name) => (config[name] ?? '') === '') })),
 ];
 
 interface ContactDeps {

@@ -3,6 +3,7 @@ import type { Router } from 'express';
 import type { ChangeSite } from '../site/change-site.js';
 import type { Previews } from '../site/previews.js';
 import type { Publishing } from '../site/publish.js';
+import type { SiteChanges } from '../site/site-changes.js';
 import type { Schedule } from '../site/schedule.js';
 import type { SiteRepository } from '../site/site.repository.js';
 import { createLoginAttempts } from './accounts/login-attempts.js';
@@ -20,6 +21,7 @@ import { createQueueBoard } from './queue-board/queue-board.js';
 interface Deps {
   readonly repository: SiteRepository;
   readonly changeSite: ChangeSite;
+  readonly changes: SiteChanges;
   readonly publishing: Publishing;
   readonly schedule: Schedule;
   readonly previews: Previews;
@@ -33,7 +35,7 @@ interface Operators {
 
 /** Everything of the operators, wired. */
 export const createOperators = (base: ServiceBase, deps: Deps): Operators => {
-  const { repository, changeSite, publishing } = deps;
+  const { repository, changeSite, changes, publishing } = deps;
   const box = createSecretBox(base.config.SERVICE_SECRET);
   const accounts = createOperatorAccounts({ base, box, passwords: createOperatorPasswords() });
   const note = createNoteOperator({ base, repository });
@@ -57,7 +59,7 @@ export const createOperators = (base: ServiceBase, deps: Deps): Operators => {
     views,
     sessions: createOperatorSessions({ base, accounts }),
     attempts: createLoginAttempts(base),
-    actions: createOperatorActions({ changeSite, publishing }),
+    actions: createOperatorActions({ changeSite, changes, publishing }),
     planned: createPlannedForms(deps),
     board: createQueueBoard(queues),
     queues,

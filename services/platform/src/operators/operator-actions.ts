@@ -1,8 +1,9 @@
 import { PublicationRefused } from '../published/publication-problem.js';
-import { findRemote, setFlag, setRemoteEnabled } from '../site/change.js';
+import { findRemote, setRemoteEnabled } from '../site/change.js';
 import type { ChangeSite } from '../site/change-site.js';
 import { isSettableFlag, readFlagInput } from '../site/flag-values.js';
 import type { Publishing } from '../site/publish.js';
+import type { SiteChanges } from '../site/site-changes.js';
 import { ERRORS, type Notice, PROBLEMS } from './operator-messages.js';
 
 /** What became of a form: done, an error to show, nothing of that name, or a page of its own that is sent already. */
@@ -14,6 +15,7 @@ const UNKNOWN: Outcome = { kind: 'unknown' };
 
 interface Deps {
   readonly changeSite: ChangeSite;
+  readonly changes: Pick<SiteChanges, 'make'>;
   readonly publishing: Publishing;
 }
 
@@ -32,13 +34,11 @@ export const orRefusal = async (work: Promise<unknown>): Promise<Outcome> => {
 };
 
 /** What the operators' forms do. `actor` goes into the audit log. */
-export const createOperatorActions = ({ changeSite, publishing }: Deps) => ({
+export const createOperatorActions = ({ changeSite, changes, publishing }: Deps) => ({
   setFlag: async (actor: string, name: string, text: string): Promise<Outcome> => {
     if (!isSettableFlag(name)) return UNKNOWN;
-    const input = readFlagInput(name, text);
-    if (input.kind === 'invalid') return { kind: 'error', text: ERRORS.invalidFlag };
-    await changeSite(actor, (site) => setFlag(site, name, input.kind === 'value' ? input.value : undefined));
-    return DONE;
+    if (readFlagInput(name, text).kind === 'invalid') return { kind: 'error', text: ERRORS.invalidFlag };
+    return orRefusal(changes.make(actor, { kind: 'flag', name, value: text }));
   },
   switchRemote: async (actor: string, name: string, text: string): Promise<Outcome> => {
     if (text !== 'aan' && text !== 'uit') return { kind: 'error', text: ERRORS.invalidFlag };

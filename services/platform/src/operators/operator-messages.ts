@@ -228,6 +228,7 @@ export const PROBLEMS: Record<PublicationProblem, string> = {
   AlreadyLive: 'Deze versie is al voor iedereen actief',
   DoesNotLoad: 'Deze versie laadt niet',
   FlagUnknown: 'Deze schakelaar bestaat niet',
+  ImprintMissing: 'Het impressum heeft nog niets te zeggen: deze instellingen ontbreken',
   ValueInvalid: 'Deze waarde past niet bij de schakelaar',
   ScheduleUnknown: 'Deze geplande wijziging is er niet meer',
   InThePast: 'Dit moment is al voorbij',

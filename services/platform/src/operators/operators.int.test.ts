@@ -1,6 +1,8 @@
-import { CONTRACT_VERSION } from '@site/contracts';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { CONTRACT_VERSION, contentInternal } from '@site/contracts';
 import { describeContract } from '@site/contracts/description/describe-contract';
-import { publishRun } from '@site/service-kit';
+import { createApi, handleInternal, publishRun } from '@site/service-kit';
 import supertest from 'supertest';
 import { setFlag } from '../site/change.js';
 import { aMetadata } from '../testing/published-folder.js';
@@ -192,6 +194,34 @@ test('text flags are checked; clearing one brings its default back', async () =>
   expect(await flags()).toEqual({ contactEmailAddress: 'hulp@lijstjes.example' });
   await set('contactEmailAddress', '');
   expect(await flags()).toEqual({});
+});
+
+describe('the imprint', () => {
+  let missing: string[] = [];
+  let content: Server;
+  beforeAll(async () => {
+    const answers = [handleInternal(contentInternal.imprint, async () => ({ missing }))];
+    content = await new Promise((resolve) => {
+      const listening = createApi(under.base, { internal: answers }).listen(0, '127.0.0.1', () => resolve(listening));
+    });
+    const { port } = content.address() as AddressInfo;
+    Object.assign(under.base.config, { CONTENT_URL: `http://127.0.0.1:${String(port)}` });
+  });
+  afterAll(() => new Promise((resolve) => content.close(resolve)));
+
+  test('with nothing to say stays off, and the page says which settings are missing', async () => {
+    const { cookie, csrf } = await logIn();
+    const set = (value: string) => post('/ops/flags/impressumEnabled', { csrf, value }, cookie);
+    missing = ['IMPRINT_COMPANY', 'IMPRINT_ADDRESS'];
+    const refused = await set('aan');
+    expect(refused.status).toBe(422);
+    expect(refused.text).toContain('IMPRINT_COMPANY, IMPRINT_ADDRESS');
+    expect(await flags()).toEqual({});
+    expect((await set('uit')).status).toBe(303);
+    missing = [];
+    expect((await set('aan')).status).toBe(303);
+    expect(await flags()).toEqual({ impressumEnabled: true });
+  });
 });
 
 test('remotes are switched off and on, and an earlier version is made live, checks included', async () => {

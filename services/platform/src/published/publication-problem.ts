@@ -14,6 +14,7 @@ export const PUBLICATION_PROBLEMS = [
   'DoesNotLoad',
   'FlagUnknown',
   'ValueInvalid',
+  'ImprintMissing',
   'ScheduleUnknown',
   'InThePast',
   'TokenUnknown',

@@ -1,4 +1,4 @@
-import type { SiteChange } from '@site/contracts';
+import { contentInternal, type SiteChange } from '@site/contracts';
 import type { ServiceBase } from '@site/service-kit';
 import { PublicationRefused } from '../published/publication-problem.js';
 import { activate, type Change, findRemote, setFlag, setRemoteEnabled } from './change.js';
@@ -20,12 +20,19 @@ export interface SiteChanges {
 
 interface Deps {
   readonly clock: ServiceBase['clock'];
+  readonly internal: ServiceBase['internal'];
   readonly publishing: Pick<Publishing, 'check'>;
   readonly repository: SiteRepository;
   readonly changeSite: ChangeSite;
 }
 
-export const createSiteChanges = ({ clock, publishing, repository, changeSite }: Deps): SiteChanges => {
+export const createSiteChanges = ({ clock, internal, publishing, repository, changeSite }: Deps): SiteChanges => {
+  /** The imprint is not shown with nothing to say. */
+  const checkImprint = async (): Promise<void> => {
+    const { missing } = await internal.call(contentInternal.imprint, {});
+    if (missing.length > 0) throw new PublicationRefused('ImprintMissing', missing.join(', '));
+  };
+
   const check = async (change: SiteChange): Promise<void> => {
     if (change.kind === 'version') return publishing.check(change.name, change.version);
     if (change.kind === 'share') {
@@ -38,7 +45,9 @@ export const createSiteChanges = ({ clock, publishing, repository, changeSite }:
       return;
     }
     if (!isSettableFlag(change.name)) throw new PublicationRefused('FlagUnknown', change.name);
-    if (readFlagInput(change.name, change.value).kind === 'invalid') throw new PublicationRefused('ValueInvalid', change.name);
+    const input = readFlagInput(change.name, change.value);
+    if (input.kind === 'invalid') throw new PublicationRefused('ValueInvalid', change.name);
+    if (change.name === 'impressumEnabled' && input.kind === 'value' && input.value === true) await checkImprint();
   };
 
   const step = (site: StoredSite, change: SiteChange): Change => {
