@@ -67,6 +67,7 @@ export * from './internal/internal-call.js';
 export * from './internal/lotting.js';
 export * from './internal/outbox.js';
 export * from './internal/platform.js';
+export * from './internal/realtime.js';
 export * from './internal/reminders.js';
 export * from './internal/viewer.js';
 export * from './internal/wishlist.js';

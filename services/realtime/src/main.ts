@@ -1,6 +1,7 @@
 import { createApi, runService } from '@site/service-kit';
 import { createRealtime, measureSockets } from './app.js';
 import { startEvents } from './events.js';
+import { presenceRoutes } from './hubs/owner-presence.js';
 
 await runService('realtime', {
   mongo: false,
@@ -9,6 +10,7 @@ await runService('realtime', {
     await realtime.listen();
     startEvents(base, realtime);
     measureSockets(base, realtime.server);
-    return { app: createApi(base, {}), attach: realtime.attach, closeSockets: realtime.close };
+    const app = createApi(base, { internal: presenceRoutes(realtime.presence) });
+    return { app, attach: realtime.attach, closeSockets: realtime.close };
   },
 });

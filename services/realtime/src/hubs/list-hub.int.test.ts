@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { realtimeInternal } from '@site/contracts';
 import { endUserSessions } from '@site/service-kit';
 import { waitFor } from '@site/service-kit/testing';
 import { realtimeUnderTest, type TestSocket } from '../testing/realtime-under-test.js';
@@ -147,6 +148,11 @@ test('owners see each other come and, 5 s after the last connection, go', async 
   expect(await first.ask('RequestWishlistOwnersOnlineStatus', join)).toMatchObject({
     owners: [{ isOnline: true }, { isOnline: true }],
   });
+
+  // What answers over HTTP are told, by a process that has one of them.
+  const asked = { publicWishlistGuid: list.publicGuid };
+  const { online: there } = await base.internal.call(realtimeInternal.ownersOnline, asked);
+  expect(there.sort()).toEqual([jan.userGuid, piet.userGuid].sort());
 
   // Back within the five seconds: nobody hears of it.
   second.socket.disconnect();

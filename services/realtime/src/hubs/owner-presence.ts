@@ -1,5 +1,5 @@
-import { type Owner, TIMES } from '@site/contracts';
-import type { ServiceBase } from '@site/service-kit';
+import { type Owner, realtimeInternal, TIMES } from '@site/contracts';
+import { handleInternal, type InternalRoute, type ServiceBase } from '@site/service-kit';
 import type { HubNamespace, HubSocket } from '../connections/hub-server.js';
 import { rooms } from '../connections/rooms.js';
 
@@ -9,6 +9,8 @@ export interface OwnerPresence {
   join(socket: HubSocket, publicWishlistGuid: string): Promise<void>;
   /** Tells the owners that this one is there. */
   announce(socket: HubSocket, publicWishlistGuid: string): void;
+  /** Who of them is there, by public guid. */
+  online(publicWishlistGuid: string): Promise<string[]>;
   /** The owners with `isOnline` as it is. */
   withState(owners: readonly Owner[], publicWishlistGuid: string): Promise<Owner[]>;
 }
@@ -21,13 +23,20 @@ interface Timer {
   later(run: () => void, delay: number): void;
 }
 
+/** Tells the wishlist service who is there, for answers over HTTP. */
+export const presenceRoutes = (presence: OwnerPresence): InternalRoute[] => [
+  handleInternal(realtimeInternal.ownersOnline, async ({ body }) => ({ online: await presence.online(body.publicWishlistGuid) })),
+];
+
 /**
  * Counts who is joined over all processes; nothing is kept, so nothing goes stale. An owner is offline 5 s after the last
  * of their connections went, so that a reload is no blink.
  */
 export const createOwnerPresence = (base: ServiceBase, namespace: HubNamespace, timer: Timer): OwnerPresence => {
-  const onlineUsers = async (publicWishlistGuid: string): Promise<Set<string | null>> =>
-    new Set((await namespace.in(rooms.owners(publicWishlistGuid)).fetchSockets()).map(userOf));
+  const onlineUsers = async (publicWishlistGuid: string): Promise<Set<string>> => {
+    const sockets = await namespace.in(rooms.owners(publicWishlistGuid)).fetchSockets();
+    return new Set(sockets.flatMap((socket) => userOf(socket) ?? []));
+  };
 
   const emitState = (publicWishlistGuid: string, publicUserGuid: string, isOnline: boolean): void => {
     namespace.to(rooms.owners(publicWishlistGuid)).emit('SetOwnerOnlineState', { publicUserGuid, isOnline });
@@ -63,6 +72,7 @@ export const createOwnerPresence = (base: ServiceBase, namespace: HubNamespace, 
       const user = userOf(socket);
       if (user !== null) emitState(publicWishlistGuid, user, true);
     },
+    online: async (publicWishlistGuid) => [...(await onlineUsers(publicWishlistGuid))],
     withState: async (owners, publicWishlistGuid) => {
       const online = await onlineUsers(publicWishlistGuid);
       return owners.map((owner) => ({ ...owner, isOnline: online.has(owner.publicUserGuid) }));

@@ -6,6 +6,7 @@ import { aSiteState, client, testBase } from '@site/service-kit/testing';
 import { io, type Socket } from 'socket.io-client';
 import { createRealtime, measureSockets, type Realtime } from '../app.js';
 import { startEvents } from '../events.js';
+import { presenceRoutes } from '../hubs/owner-presence.js';
 
 /** What the wishlist and lotting services would say; a test fills it in. */
 const createKnowledge = () => ({
@@ -90,10 +91,11 @@ export const realtimeUnderTest = (config: Record<string, string> = {}) => {
     Object.assign(base.config, { WISHLIST_URL: url, LOTTING_URL: url, PLATFORM_URL: url });
     for (let index = 0; index < 2; index += 1) {
       const realtime = createRealtime(base, { timer });
-      const http = createServer();
+      const http = createServer(createApi(base, { internal: presenceRoutes(realtime.presence) }));
       realtime.attach(http);
       await realtime.listen();
       processes.push({ realtime, http, url: await listen(http) });
+      Object.assign(base.config, { REALTIME_URL: processes[0]?.url });
       if (index > 0) continue;
       startEvents(base, realtime);
       measureSockets(base, realtime.server);

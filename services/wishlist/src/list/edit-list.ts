@@ -9,7 +9,11 @@ import type { WishlistRecord } from '../shared/records.js';
 export type ListText = Partial<Pick<WishlistRecord, 'title' | 'description' | 'occasion' | 'occasionDate'>>;
 
 /** A birthday that is celebrated on a day gives a list that has none its birthday (docs/specification/3-decisions.md §14). */
-export const birthdayOf = ({ birthday, occasion, occasionDate }: Pick<WishlistRecord, 'birthday' | 'occasion' | 'occasionDate'>) =>
+export const birthdayOf = ({
+  birthday,
+  occasion,
+  occasionDate,
+}: Pick<WishlistRecord, 'birthday' | 'occasion' | 'occasionDate'>) =>
   birthday ?? (occasion === 'MyBirthday' ? occasionDate : null);
 
 /** The fields of `wanted` that differ from the list as it stands. */
@@ -22,7 +26,10 @@ export const changedFields = (list: WishlistRecord, wanted: Partial<WishlistReco
 export const editList = (deps: Deps, privateGuid: string, wanted: ListText, viewer: Viewer): Promise<WishlistRecord> =>
   inTransaction(deps.base.mongo, async (session) => {
     const list = await ownList(deps, privateGuid, viewer, session);
-    const change = changedFields(list, 'occasion' in wanted ? { ...wanted, birthday: birthdayOf({ ...list, ...wanted }) } : wanted);
+    const change = changedFields(
+      list,
+      'occasion' in wanted ? { ...wanted, birthday: birthdayOf({ ...list, ...wanted }) } : wanted,
+    );
     if (Object.keys(change).length === 0) return list;
     await deps.stores.wishlists.update(list._id, change, session);
     await announceMuch(deps, session, list);

@@ -17,6 +17,7 @@ import { type FilledCategory, seenContentsOf } from './list-contents.js';
 import type { CategoryRecord, WishlistRecord } from '../shared/records.js';
 import { presentGift, type ShownPrices } from '../gift/gift.presenter.js';
 import { presentOwners } from '../owners/owner.presenter.js';
+import { ownersOnline } from '../owners/owners-online.js';
 import { presentOwnerInvite } from '../owners/owner-invite.presenter.js';
 
 /** A category as its owner sees it. */
@@ -52,10 +53,11 @@ export const presentCategories = async (deps: Deps, list: WishlistRecord, viewer
 
 /** A list as its owner sees it, read afresh. The viewer must be an owner. */
 export const presentOwnerList = async (deps: Deps, list: WishlistRecord, viewer: Viewer): Promise<OwnerWishlist> => {
-  const [{ contents, visibilityOf }, people, invites] = await Promise.all([
+  const [{ contents, visibilityOf }, people, invites, online] = await Promise.all([
     seenContentsOf(deps, list, viewer),
     deps.stores.people.byGuids(list.ownerGuids),
     invitesFor(deps, list, viewer),
+    ownersOnline(deps, list),
   ]);
   const prices = await pricesOf(deps, contents);
   const now = deps.base.clock.now();
@@ -79,7 +81,7 @@ export const presentOwnerList = async (deps: Deps, list: WishlistRecord, viewer:
     imageUrl: list.imageId === null ? null : imagePath(list.imageId),
     isPrimaryOwner: isPrimaryOwner(list, viewer),
     categories: contents.map((filled) => presentOwnerCategory(filled, visibilityOf, now, prices)),
-    owners: presentOwners(list, people),
+    owners: presentOwners(list, people, online),
     ownerInvites: invites.map(presentOwnerInvite),
   };
 };

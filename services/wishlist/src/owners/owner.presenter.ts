@@ -12,19 +12,25 @@ const colorOf = (guid: string): string => {
   return COLORS[sum % COLORS.length] ?? '#50616e';
 };
 
-/** An owner of a list. Who is online is told by the list hub, so nobody is here. */
-const presentOwner = (userGuid: string, fullName: string): Owner => ({
+const presentOwner = (userGuid: string, fullName: string, isOnline: boolean): Owner => ({
   publicUserGuid: userGuid,
   fullName,
   initials: initialsOf(fullName),
   color: colorOf(userGuid),
-  isOnline: false,
+  isOnline,
 });
 
-/** All owners, the primary one first. A person we heard nothing of yet goes by the name on the list. */
-export const presentOwners = (list: WishlistRecord, people: readonly PersonRecord[]): Owner[] => {
+/**
+ * All owners, the primary one first. A person we heard nothing of yet goes by the name on the list.
+ * @param online who has the list open; for the list hub, which knows that itself, nobody.
+ */
+export const presentOwners = (
+  list: WishlistRecord,
+  people: readonly PersonRecord[],
+  online: ReadonlySet<string> = new Set(),
+): Owner[] => {
   const names = new Map(people.map((person) => [person._id, fullNameOf(person)]));
   const nameOf = (guid: string): string => names.get(guid) ?? (guid === list.primaryOwnerGuid ? fullNameOf(list) : '');
   const others = list.ownerGuids.filter((guid) => guid !== list.primaryOwnerGuid);
-  return [list.primaryOwnerGuid, ...others].map((guid) => presentOwner(guid, nameOf(guid)));
+  return [list.primaryOwnerGuid, ...others].map((guid) => presentOwner(guid, nameOf(guid), online.has(guid)));
 };

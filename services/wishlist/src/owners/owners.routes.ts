@@ -20,6 +20,7 @@ import { inviteProblem } from './owner-invite-problem.js';
 import { invalidReason, inviteToList } from './owner-invite-state.js';
 import { presentOwnerInvite } from './owner-invite.presenter.js';
 import { presentOwners } from './owner.presenter.js';
+import { ownersOnline } from './owners-online.js';
 import { removeOwner } from './remove-owner.js';
 
 /** The calls on the owners of a list (docs/specification/2-wishlist-and-draw.md §7.5). */
@@ -30,8 +31,12 @@ const ownerRoutes = (deps: Deps): readonly Route[] => [
     if (list === null) throw new HttpProblem('NotFound');
     // The one owner call that refuses by 403 (docs/specification/3-decisions.md §3).
     if (!isOwner(list, viewer)) throw new HttpProblem('Forbidden');
-    const [known, invites] = await Promise.all([people.byGuids(list.ownerGuids), invitesFor(deps, list, viewer)]);
-    return ok({ owners: presentOwners(list, known), invites: invites.map(presentOwnerInvite) });
+    const [known, invites, online] = await Promise.all([
+      people.byGuids(list.ownerGuids),
+      invitesFor(deps, list, viewer),
+      ownersOnline(deps, list),
+    ]);
+    return ok({ owners: presentOwners(list, known, online), invites: invites.map(presentOwnerInvite) });
   }),
   handle(inviteExtraOwner, async ({ body, viewer }) => created(presentOwnerInvite(await inviteOwner(deps, { ...body, viewer })))),
   handle(removeExtraOwner, async ({ body, viewer }) => {

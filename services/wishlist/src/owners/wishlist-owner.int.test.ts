@@ -1,12 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { TIMES } from '@site/contracts';
+import { realtimeInternal, TIMES } from '@site/contracts';
+import { handleInternal } from '@site/service-kit';
 import { testBase } from '@site/service-kit/testing';
 import { invitesOf } from '../testing/invites.js';
+import { standIn } from '../testing/stand-in.js';
 import { createWorld, type ListOfTest, type Person } from '../testing/world.js';
 
 const base = testBase('wishlist');
 const world = createWorld(base);
 const { named, invite, accept, remove, ownersOf, open } = invitesOf(base, world);
+
+/** Who has which list open, as the list hub knows. */
+const there = new Map<string, string[]>();
+standIn(
+  base,
+  ['REALTIME_URL'],
+  [handleInternal(realtimeInternal.ownersOnline, async ({ body }) => ({ online: there.get(body.publicWishlistGuid) ?? [] }))],
+);
 
 const pathOf = ({ list }: ListOfTest) => `/api/WishlistOwner/${list.privateGuid}/GetOwnersAndInvites`;
 const inviteBy = ({ browser }: Person, privateWishlistGuid: string, name = 'Bram') =>
@@ -46,6 +56,21 @@ describe('who owns a list', () => {
     const view = `/api/MyList/Get/${of.list.privateGuid}`;
     expect((await owner.browser.get(view)).body).toMatchObject({ ownerInvites: [{ guid, name: 'Bram', url: `/i/${guid}` }] });
     expect((await extra.browser.get(view)).body).toMatchObject({ ownerInvites: [], isPrimaryOwner: false });
+  });
+
+  test('says who has the list open, as the hub knows it; nobody while the hub is away', async () => {
+    const { owner, extra, of } = await shared();
+    const online = async (path: string) => {
+      const { owners } = (await owner.browser.get(path)).body as { owners: { publicUserGuid: string; isOnline: boolean }[] };
+      return owners.map(({ isOnline }) => isOnline);
+    };
+    const paths = [pathOf(of), `/api/MyList/Get/${of.list.privateGuid}`];
+    there.set(of.list._id, [extra.guid]);
+    for (const path of paths) expect(await online(path)).toEqual([false, true]);
+    const url = base.config.REALTIME_URL;
+    Object.assign(base.config, { REALTIME_URL: 'http://127.0.0.1:1' });
+    for (const path of paths) expect(await online(path)).toEqual([false, false]);
+    Object.assign(base.config, { REALTIME_URL: url });
   });
 
   test('leaves out invites that were accepted or are over', async () => {

@@ -2,7 +2,7 @@ import { createApi, type InternalRoute, type ServiceBase } from '@site/service-k
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-type Address = 'ACCOUNT_URL' | 'CONTENT_URL' | 'LOTTING_URL' | 'PLATFORM_URL';
+type Address = 'ACCOUNT_URL' | 'CONTENT_URL' | 'LOTTING_URL' | 'PLATFORM_URL' | 'REALTIME_URL';
 
 /**
  * Stands where other services answer this one: signed calls over HTTP, by their contract. Call at the top of a test file.
