@@ -3,14 +3,14 @@ import type { Express } from 'express';
 import { createArticleRepository } from './blog/article.repository.js';
 import { blogInternalRoutes, blogRoutes } from './blog/blog.routes.js';
 import { createPictureMaker } from './blog/pictures/make-picture.js';
-import { contactRoutes, imprintRoutes } from './contact/contact.routes.js';
+import { contactRoutes, imprintInternalRoutes, imprintRoutes } from './contact/contact.routes.js';
 import { createSpamGuard } from './contact/spam-guard.js';
 import type { ContentConfig } from './content-config.js';
 import { createShopRepository } from './shops/shop.repository.js';
 import { openPages } from './embellish/page-reader.js';
-import { embellishRoutes } from './embellish/embellish.routes.js';
+import { embellishRoutes, pageImageRoutes } from './embellish/embellish.routes.js';
 import { shopRoutes } from './shops/shop.routes.js';
-import { openPictures, pagePictureRoutes } from './page-picture/picture-fetcher.js';
+import { openPictures, pagePictureRoutes, pictureInternalRoutes } from './page-picture/picture-fetcher.js';
 import { createProductRepository } from './products/product.repository.js';
 import type { TextReader } from './texts/text-reader.js';
 import { productInternalRoutes, productRoutes } from './products/product.routes.js';
@@ -40,6 +40,9 @@ export const createContentApi = (
     internal: [
       ...productInternalRoutes({ products, clock: base.clock }),
       ...blogInternalRoutes(articles),
+      ...imprintInternalRoutes(base.config),
+      ...pageImageRoutes(pages),
+      ...pictureInternalRoutes(pictures),
       replayRoute('content', base),
     ],
   });

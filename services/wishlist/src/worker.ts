@@ -1,4 +1,6 @@
 import { consume, runService, startDaily, startRelay, watchSiteFlags } from '@site/service-kit';
+import { startKeepingPictures } from './page-picture/page-pictures.job.js';
+import { createKeyedMutex } from './shared/keyed-mutex.js';
 import { createStores } from './shared/stores.js';
 import { clearDeleted } from './delete-list/clear-gone-list.handler.js';
 import { forgetDeleted, learnPerson } from './person/person.handler.js';
@@ -20,6 +22,7 @@ void runService('wishlist-worker', {
       'gift.changed': noteEdit({ base, stores }),
     });
     startTellingGivers({ base, stores });
+    startKeepingPictures({ base, stores, mutex: createKeyedMutex() });
     const jobs = [occasionRemindersJob({ base, stores }), wishlistRetentionJob({ base, stores })];
     await startDaily(base, jobs, watchSiteFlags(base));
     return {};

@@ -74,7 +74,7 @@ describe('the draft', () => {
     localStorage.clear();
     const newValue = JSON.stringify({ ...aDraft(), drawn: true });
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: DRAFT_KEY, newValue })));
-    await screen.findByText('De lootjes zijn in een ander tabblad getrokken.');
+    await screen.findAllByText('De lootjes zijn in een ander tabblad getrokken.');
     await heading('Waarvoor trekken jullie lootjes?');
   });
 

@@ -53,6 +53,7 @@ export const t = defineMessages({
   'gift.link.looking': 'We kijken wat er achter de link zit. Je kunt gewoon verder gaan.',
   'gift.link.nothing': 'Over deze link konden we niets vinden. Vul zelf in wat je wilt hebben.',
   'gift.link.failed': 'We konden deze link nu niet bekijken. Je kunt het cadeau gewoon opslaan.',
+  'gift.link.shop': 'bij {shop}',
   'gift.link.missing': 'Niet gevonden: {what}.',
   'gift.link.missing.title': 'naam',
   'gift.link.missing.picture': 'foto',

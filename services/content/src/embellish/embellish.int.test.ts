@@ -73,19 +73,29 @@ describe('200', () => {
       title: 'Houten trein met wagon',
       imageUrl: address('/trein.jpg'),
       price: 2495,
+      shop: address('').slice('http://'.length).replace(/\/$/, ''),
     });
   });
 
   test('what the page does not say is null', async () => {
     shop.pages.set('/vaag', html('<title>Houten trein | Winkel.nl</title>'));
     const { body } = await (await person()).ask(address('/vaag'));
-    expect(body).toEqual({ sanitizedUrl: address('/vaag'), title: 'Houten trein', imageUrl: null, price: null });
+    expect(body).toMatchObject({ sanitizedUrl: address('/vaag'), title: 'Houten trein', imageUrl: null, price: null });
+  });
+
+  test.each([
+    ['https://www.bol.com/nl/p/1?utm_source=a', 'bol'],
+    ['https://debijenkorf.nl/p?utm_source=a', 'de Bijenkorf'],
+    ['https://www.weg.nl/p?utm_source=a', 'weg.nl'],
+    ['http://kassa.weg.nl:8080/p?utm_source=a', 'kassa.weg.nl:8080'],
+  ])('the shop of %s is %s, whatever its page says', async (url, shopName) => {
+    expect((await (await person()).ask(url)).body).toMatchObject({ shop: shopName });
   });
 
   test.each(['/niet-gevonden', '/leeg'])('title null when only the link was cleaned: %s', async (path) => {
     shop.pages.set('/leeg', html(''));
     const { status, body } = await (await person()).ask(address(`${path}?utm_source=mail`));
-    expect([status, body]).toEqual([200, { sanitizedUrl: address(path), title: null, imageUrl: null, price: null }]);
+    expect([status, body]).toMatchObject([200, { sanitizedUrl: address(path), title: null, imageUrl: null, price: null }]);
   });
 
   test('and also when the shop cannot be reached', async () => {
@@ -127,16 +137,11 @@ describe('200', () => {
   test('the link of a picture is that picture', async () => {
     shop.pages.set('/a.jpg', (_req, res) => void res.writeHead(200, { 'content-type': 'image/jpeg' }).end('x'));
     const { body } = await (await person()).ask(address('/a.jpg'));
-    expect(body).toEqual({ sanitizedUrl: address('/a.jpg'), title: null, imageUrl: address('/a.jpg'), price: null });
+    expect(body).toMatchObject({ sanitizedUrl: address('/a.jpg'), title: null, imageUrl: address('/a.jpg'), price: null });
   });
 });
 
 describe('204', () => {
-  test.each([null, undefined, '', '   '])('nothing asked: %p', async (url) => {
-    const answer = await (await person()).ask(url);
-    expect([answer.status, answer.text]).toEqual([204, '']);
-  });
-
   test('nothing found and nothing changed', async () => {
     const { ask } = await person();
     expect((await ask(address('/niet-gevonden'))).status).toBe(204);
@@ -178,6 +183,11 @@ describe('204', () => {
 });
 
 describe('400', () => {
+  test.each([null, undefined, '', '   '])('no link: %p', async (url) => {
+    const { status, body } = await (await person()).ask(url);
+    expect([status, body]).toEqual([400, { error: 'InvalidRequest', issues: [{ path: 'url', code: 'gift.url.required' }] }]);
+  });
+
   test.each([
     'file:///etc/passwd',
     'ftp://winkel.nl/x',

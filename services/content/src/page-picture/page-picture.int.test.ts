@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { ServerResponse } from 'node:http';
-import { getPagePicture } from '@site/contracts';
+import type { Server, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { contentInternal, getPagePicture } from '@site/contracts';
 import { client, testBase } from '@site/service-kit/testing';
 import { z } from 'zod/mini';
 import { createContentApi } from '../app.js';
 import { textsUnderTest } from '../testing/texts-under-test.js';
-import { PAGES_PER_PERSON } from '../embellish/page-reader.js';
+import { openPages, PAGES_PER_PERSON } from '../embellish/page-reader.js';
 import { html, netOf, redirect, shopServer } from '../testing/shop-server.js';
 import { openPictures } from './picture-fetcher.js';
 
@@ -15,13 +16,14 @@ const shop = shopServer();
 /** On an address that the guard does not allow: what must never be asked anything. */
 const inside = shopServer('127.0.0.2');
 const guard = netOf({ 'binnen.nl': async () => ['127.0.0.2'] });
+const texts = textsUnderTest(base);
 const app = createContentApi(
   base,
-  textsUnderTest(base),
+  texts,
   undefined,
   { isOn: async () => true },
   undefined,
-  undefined,
+  openPages(base, texts, guard),
   openPictures(base, guard),
 );
 
@@ -111,4 +113,45 @@ test('who fetches too much is told to wait', async () => {
   const answer = await ask('http://localhost/a.png');
   expect(answer.status).toBe(429);
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+});
+
+describe('what the wishlist service asks for a gift that was saved with a link', () => {
+  let server: Server;
+  beforeAll(async () => {
+    server = await new Promise((resolve) => {
+      const listening = app.listen(0, '127.0.0.1', () => resolve(listening));
+    });
+    Object.assign(base.config, { CONTENT_URL: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}` });
+  });
+  afterAll(() => new Promise((resolve) => server.close(resolve)));
+  const imageOf = (url: string, owner: string = randomUUID()) =>
+    base.internal.call(contentInternal.pageImage, { url, person: owner });
+  const pictureAt = (url: string, owner: string = randomUUID()) =>
+    base.internal.call(contentInternal.picture, { url, person: owner });
+
+  test('the picture of its page, whatever tracks in the link, and then the picture itself', async () => {
+    shop.pages.set('/pot', html('<meta property="og:image" content="/pot.png"><title>Theepot</title>'));
+    shop.pages.set('/pot.png', file(PNG));
+    const found = await imageOf(address('/pot?utm_source=mail'));
+    expect(found).toBe(address('/pot.png'));
+    expect(await pictureAt(found ?? '')).toEqual({ imageBase64: PNG.toString('base64') });
+  });
+
+  test('null for a page without, for one that is not there, and for what is not public, of which nobody is asked', async () => {
+    shop.pages.set('/kaal', html('<title>Theepot</title>'));
+    for (const url of [address('/kaal'), address('/weg'), 'geen adres']) expect(await imageOf(url)).toBeNull();
+    const asked = shop.requests.length;
+    for (const url of ['http://binnen.nl/a', 'http://127.0.0.2/a', 'file:///etc/passwd']) {
+      expect(await imageOf(url)).toBeNull();
+      expect(await pictureAt(url)).toBeNull();
+    }
+    expect(shop.requests).toHaveLength(asked);
+  });
+
+  test('within what its owner may have fetched', async () => {
+    const owner = randomUUID();
+    const window = Math.floor(base.clock.now().getTime() / PAGES_PER_PERSON.window);
+    await base.redis.set(`pages-fetched:${owner}:${window}`, PAGES_PER_PERSON.calls);
+    await expect(pictureAt(address('/pot.png'), owner)).rejects.toMatchObject({ status: 429 });
+  });
 });

@@ -1,5 +1,14 @@
-import { getPagePicture, type Viewer } from '@site/contracts';
-import { handle, HttpProblem, noContent, ok, type Route, type ServiceBase } from '@site/service-kit';
+import { contentInternal, getPagePicture, type Viewer } from '@site/contracts';
+import {
+  handle,
+  handleInternal,
+  HttpProblem,
+  type InternalRoute,
+  noContent,
+  ok,
+  type Route,
+  type ServiceBase,
+} from '@site/service-kit';
 import { fetchGuarded, type FetchTools, headerOf, IMAGE, mediaTypeOf, readBody } from '../embellish/guard/fetch-page.js';
 import { type NetGuard, publicNet } from '../embellish/guard/net-guard.js';
 import { createPersonLimit } from '../embellish/page-reader.js';
@@ -17,6 +26,14 @@ export const pagePictureRoutes = (pictures: PictureFetcher): Route[] => [
     const picture = await pictures.fetch(new URL(body.url), personOf(viewer));
     if (picture === null) return noContent();
     return ok({ contentType: picture.contentType, imageBase64: picture.bytes.toString('base64') });
+  }),
+];
+
+/** The same for another service. */
+export const pictureInternalRoutes = (pictures: PictureFetcher): InternalRoute[] => [
+  handleInternal(contentInternal.picture, async ({ body: { url, person } }) => {
+    const picture = URL.canParse(url) ? await pictures.fetch(new URL(url), person) : null;
+    return picture === null ? null : { imageBase64: picture.bytes.toString('base64') };
   }),
 ];
 

@@ -17,5 +17,12 @@ export const referenceShops: readonly ShopRecord[] = SHOP_CATEGORIES.flatMap(({ 
   shops.map(({ id, name, url, colour, logo = null }) => ({ _id: id, name, url, colour, logo, categoryId })),
 ).map((shop, position) => ({ ...shop, position }));
 
+const hostOf = (url: URL): string => url.host.replace(/^www\./, '');
+
+const nameOfHost = new Map(referenceShops.map(({ url, name }) => [hostOf(new URL(url)), name]));
+
+/** What people call the shop at an address: its name when we know it, else its host. What its page says may be anything. */
+export const shopNameOf = (url: URL): string => nameOfHost.get(hostOf(url)) ?? hostOf(url);
+
 /** Puts the list in the database at every start: what it names is added or brought up to date, the rest goes. */
 export const insertReferenceShops = (shops: ShopRepository): Promise<void> => shops.replaceAll(referenceShops);

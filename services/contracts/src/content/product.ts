@@ -71,7 +71,7 @@ export const productsByEans = endpoint({
 /**
  * POST EmbellishUrlV2: what a pasted link is about (docs/specification/2-wishlist-and-draw.md §7.1,
  * docs/specification/3-decisions.md §11-§12). Price in euro cents. 204 when nothing was found and nothing cleaned, and for an
- * address that is not public.
+ * address that is not public. Without a link: 400.
  */
 export const embellishUrl = endpoint({
   method: 'POST',
@@ -87,6 +87,8 @@ export const embellishUrl = endpoint({
       price: z.nullable(z.number()),
       /** Of the product of the catalogue whose page it is; absent for any other page. */
       eans: z.optional(z.array(z.string())),
+      /** What the shop is called; its host where we do not know it. */
+      shop: z.optional(z.string()),
     }),
     204: null,
   },

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { Guid } from '../fields.js';
 import { GroupedProduct } from '../wishlist/views.js';
 import { internalCall } from './internal-call.js';
 
@@ -40,6 +41,27 @@ export const contentInternal = {
     path: '/internal/product',
     body: z.object({ source: z.string(), sourceType: z.enum(['ProductId', 'Url']) }),
     reply: z.nullable(KnownProduct),
+  }),
+  /** Names of the settings without which the imprint has nothing to say; empty when it may be shown. */
+  imprint: internalCall({
+    service: 'content',
+    path: '/internal/imprint',
+    body: z.object({}),
+    reply: z.object({ missing: z.array(z.string()) }),
+  }),
+  /** Address of the picture of the page that a link leads to; null when it has none or cannot be read. `person` is for whom. */
+  pageImage: internalCall({
+    service: 'content',
+    path: '/internal/page-image',
+    body: z.object({ url: z.string(), person: Guid }),
+    reply: z.nullable(z.string()),
+  }),
+  /** The picture itself; null when it cannot be had. */
+  picture: internalCall({
+    service: 'content',
+    path: '/internal/picture',
+    body: z.object({ url: z.string(), person: Guid }),
+    reply: z.nullable(z.object({ imageBase64: z.string() })),
   }),
   /** What these products cost where now, by product id; unknown ones are left out. */
   offers: internalCall({

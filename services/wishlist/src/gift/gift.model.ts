@@ -30,6 +30,7 @@ const giftSchema = new Schema<StoredGift>(
     url: { type: String, default: null },
     crossOffEnabled: { type: Boolean, required: true },
     imageId: { type: String, default: null },
+    imageFrom: String,
     product: { type: productSchema, default: null },
     position: { type: Number, required: true },
     textEditedAt: { type: Date, required: true },

@@ -5,6 +5,7 @@ import type { ClientSession } from 'mongoose';
 import { announceEdit } from '../shared/announce.js';
 import type { Deps } from '../shared/deps.js';
 import { ownCategory, ownGift } from '../access/list-access.js';
+import { askPagePicture, isOfPage } from '../page-picture/page-picture.js';
 import type { CategoryRecord, GiftRecord, WishlistRecord } from '../shared/records.js';
 
 /** Which gift is saved, and where it is to lie. */
@@ -80,7 +81,11 @@ const insert = async (
 /** What differs from the gift as it stands. */
 const changesTo = (gift: GiftRecord, content: GiftContent, now: Date): Partial<GiftRecord> => {
   const sameText = gift.description === content.description && gift.url === content.url;
-  const wanted: Partial<GiftRecord> = { ...content, ...(sameText ? {} : { textEditedAt: now }) };
+  const wanted: Partial<GiftRecord> = {
+    ...content,
+    ...(sameText ? {} : { textEditedAt: now }),
+    ...(content.imageId !== undefined && isOfPage(gift) ? { imageFrom: null } : {}),
+  };
   const keys = Object.keys(wanted) as (keyof GiftRecord)[];
   const changed = keys.filter((key) => !isDeepStrictEqual(wanted[key], gift[key]));
   return Object.fromEntries(changed.map((key) => [key, wanted[key]]));
@@ -114,6 +119,8 @@ export const saveGift = (deps: Deps, toSave: GiftToSave, content: GiftContent): 
   inTransaction(deps.base.mongo, async (session) => {
     const place = await findPlace(deps, toSave, session);
     const { list, known } = place;
-    if (known === null) return { gift: await insert(deps, session, place, content), list, isCreate: true };
-    return { gift: await update(deps, session, place, known, content), list, isCreate: false };
+    const gift =
+      known === null ? await insert(deps, session, place, content) : await update(deps, session, place, known, content);
+    await askPagePicture(deps, session, { gift, before: known, viewer: toSave.viewer });
+    return { gift, list, isCreate: known === null };
   });

@@ -1,4 +1,5 @@
 import type { ServiceBase } from '@site/service-kit';
+import { startRounds } from '../shared/rounds.js';
 import type { Stores } from '../shared/stores.js';
 import { tellGivers } from './tell-givers.js';
 
@@ -28,21 +29,10 @@ export const tellDueGivers = async ({ base, stores }: JobDeps): Promise<number> 
 
 const EVERY_MS = 10_000;
 
-/** Looks for what is due every ten seconds, one round at a time, until the base is closed. */
-export const startTellingGivers = (deps: JobDeps, everyMs = EVERY_MS): void => {
-  const { log } = deps.base;
-  let round: Promise<unknown> | null = null;
-  const look = (): Promise<unknown> =>
-    tellDueGivers(deps).catch((err: unknown) => {
-      log.warn({ err }, 'cannot look for givers to tell; tried again');
-    });
-  const timer = setInterval(() => {
-    round ??= look().finally(() => {
-      round = null;
-    });
-  }, everyMs);
-  deps.base.onClose(async () => {
-    clearInterval(timer);
-    await round;
+/** Looks for what is due every ten seconds, until the base is closed. */
+export const startTellingGivers = (deps: JobDeps, everyMs = EVERY_MS): void =>
+  startRounds(deps.base, {
+    everyMs,
+    work: () => tellDueGivers(deps),
+    failure: 'cannot look for givers to tell; tried again',
   });
-};

@@ -107,7 +107,7 @@ test('a year and a half on, nothing is left that must not be', async () => {
 
 test('everything that is kept here, and until when', async () => {
   const withTheirList = { categories: null, gifts: null, friends: null };
-  const untilDealtWith = { giverchecks: null, gonelists: null };
+  const untilDealtWith = { giverchecks: null, gonelists: null, pagepictures: null };
   expect(await howKept(base.mongo)).toEqual({
     ...withTheirList,
     ...untilDealtWith,

@@ -50,6 +50,17 @@ export const announceSettings = async ({ base, stores }: Deps, session: ClientSe
   await emit(base.mongo, session, changeOf(list, refresh, 'everyone'));
 };
 
+/** A gift got the picture of its page, by no doing of anybody's: whoever has the list open fetches it. */
+export const announcePicture = async (
+  { base, stores }: Pick<Deps, 'base' | 'stores'>,
+  session: ClientSession,
+  list: ListGuids,
+  giftGuid: string,
+): Promise<void> => {
+  await stores.wishlists.touch(list._id, session);
+  await emit(base.mongo, session, changeOf(list, { operation: 'Update', giftGuid, contextId: null }, 'everyone'));
+};
+
 /** Who may see the list changed: whoever has it open and lost it is put out. */
 export const announceAccess = async ({ base }: Deps, session: ClientSession, { _id }: ListGuids): Promise<void> => {
   const payload = { publicWishlistGuid: _id };

@@ -72,12 +72,24 @@ export interface GiftRecord extends TypedGift {
   readonly url: string | null;
   readonly crossOffEnabled: boolean;
   readonly imageId: string | null;
+  /** The link whose page its picture is of; absent for one of its owner's choosing. */
+  readonly imageFrom?: string | null;
   readonly product: ProductRecord | null;
   /** Where it stands in its category: any number, also between two others. */
   readonly position: number;
   /** When description or url were last edited; what `isColdCase` counts from. */
   readonly textEditedAt: Date;
   readonly createdAt: Date;
+}
+
+/** A gift that is to keep the picture of the page its link leads to; `_id` is the gift's. */
+export interface PagePictureRecord {
+  readonly _id: string;
+  readonly url: string;
+  /** Who saved it, on whose behalf the page is fetched. */
+  readonly ownerGuid: string;
+  readonly dueAt: Date;
+  readonly tries: number;
 }
 
 /** What a gift says: what its giver goes by, and is told about when an owner changes it. */

@@ -11,6 +11,7 @@ import { createImageRepository } from '../image/image.repository.js';
 import { createInvitationRepository } from '../access/invitation.repository.js';
 import { createOccasionReminderRepository } from '../reminders/occasion-reminder.repository.js';
 import { createOwnerInviteRepository } from '../owners/owner-invite.repository.js';
+import { createPagePictureRepository } from '../page-picture/page-picture.repository.js';
 import { createPersonRepository } from '../person/person.repository.js';
 import { createUnusedImages } from '../image/unused-image.repository.js';
 import { createWishlistRepository } from '../list/wishlist.repository.js';
@@ -29,6 +30,7 @@ export const createStores = (mongo: Connection) => ({
   friends: createFriendRepository(mongo),
   goneLists: createGoneListRepository(mongo),
   ownerInvites: createOwnerInviteRepository(mongo),
+  pagePictures: createPagePictureRepository(mongo),
   forumPosts: createForumPostRepository(mongo),
   giverChecks: createGiverCheckRepository(mongo),
   occasionReminders: createOccasionReminderRepository(mongo),

@@ -80,7 +80,7 @@ describe('loading', () => {
   });
 
   test('a failure is passed on, and who it is stays unknown until it is asked again', async () => {
-    const tab = openTab(anna, { [USER]: inTurn(answer(500), answer(503), anna) });
+    const tab = openTab(anna, { [USER]: inTurn(answer(500), answer(500), anna) });
     await tab.session.loadAgain();
     expect(tab.server.to(USER)).toHaveLength(0);
     for (const ask of [() => tab.session.load(true), tab.session.loadAgain]) {

@@ -186,7 +186,7 @@ describe('the draw', () => {
     const { server } = await open(aDraft(), { answers: { [CREATE]: answer(201, made) } });
     localStorage.clear();
     press('Trek de lootjes');
-    await screen.findByText('Deze loting is in een ander tabblad al getrokken of weggegooid.');
+    await screen.findAllByText('Deze loting is in een ander tabblad al getrokken of weggegooid.');
     await heading('Waarvoor trekken jullie lootjes?');
     expect(server.to(CREATE)).toHaveLength(0);
   });

@@ -81,7 +81,8 @@ export const useDraw = (draft: Draft) => {
   const perform = async () => {
     setProblem(null);
     let outcome = await attempt(user);
-    if (outcome !== null && 'problem' in outcome && outcome.problem === 'login_required') outcome = await attemptLoggedIn(outcome);
+    if (outcome !== null && 'problem' in outcome && outcome.problem === 'login_required')
+      outcome = await attemptLoggedIn(outcome);
     if (outcome === null) toast(t('loting.create.gone'));
     else if ('problem' in outcome) {
       setUnreachable(wrongAddresses(outcome.error, draft.participants));

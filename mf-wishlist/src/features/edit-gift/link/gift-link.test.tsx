@@ -13,6 +13,7 @@ const FACTS = {
   title: 'Blauwe theepot',
   imageUrl: 'https://winkel.nl/theepot.jpg',
   price: 2495,
+  shop: 'bol',
 };
 const LINK = 'https://winkel.nl/theepot?utm_source=mail';
 
@@ -50,6 +51,7 @@ test('a link is looked at when it has rested for 800 ms, and its title fills the
   expect(server.to(LOOK).map(({ body }) => body)).toEqual([{ url: LINK }]);
   expect(description().value).toBe('Blauwe theepot');
   screen.getByText(/^€\s25$/);
+  screen.getByText('bij bol');
 });
 
 test('what was typed is never overwritten; one tap takes the title', async () => {

@@ -112,7 +112,7 @@ const ProductOffer = ({
 
 const Found = ({ facts, taken, onTitle, onPrice, onPicture, onLink, onProduct }: FoundProps) => {
   const isCompared = useFlag('productPriceComparisonEnabled');
-  const { title, imageUrl, price, sanitizedUrl, eans = [] } = facts;
+  const { title, imageUrl, price, sanitizedUrl, shop, eans = [] } = facts;
   const [isBroken, setBroken] = useState(false);
   const missing = missingOf(facts);
   const priceText = price === null ? null : formatPrice(price);
@@ -124,7 +124,12 @@ const Found = ({ facts, taken, onTitle, onPrice, onPicture, onLink, onProduct }:
         )}
         <div className={css.facts}>
           {title !== null && <p className={css.title}>{title}</p>}
-          {priceText !== null && <p className={css.price}>{priceText}</p>}
+          {(priceText !== null || shop !== undefined) && (
+            <p>
+              {priceText !== null && <span className={css.price}>{priceText} </span>}
+              {shop !== undefined && t('gift.link.shop', { shop })}
+            </p>
+          )}
           {missing !== '' && <p className={css.note}>{t('gift.link.missing', { what: missing })}</p>}
         </div>
       </div>
