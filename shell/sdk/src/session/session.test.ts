@@ -186,10 +186,10 @@ describe('tabs', () => {
   test('a guest who logs out, or is deleted, is so in every tab', async () => {
     const leaving = await twoTabs(guest, guest, { 'POST /api/Account/Logout': true });
     await leaving.one.session.signOut();
-    expect(leaving.other.events).toEqual(['leave /account/goodbye']);
+    expect(leaving.other.events).toEqual(['leave /account/goodbye?gast']);
     const deleted = await twoTabs(guest, guest);
     deleted.one.session.signedOutByDeletion();
-    expect(deleted.other.events).toEqual(['leave /account/goodbye']);
+    expect(deleted.other.events).toEqual(['leave /account/goodbye?gast']);
   });
 
   test('a tab that does not yet know its own user does not react', () => {

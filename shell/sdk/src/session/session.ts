@@ -55,6 +55,9 @@ const guidOf = (user: User | null): string | null => user?.publicGuid ?? null;
 /** Who somebody is logged in as. A guest, who crossed something off by e-mail or organizes a draw, did not log in. */
 const identityOf = (user: User | null): string | null => (user?.isAccount === true ? user.publicGuid : null);
 
+/** Where a session ends; the page there has other words for a guest, who has no account and no lists. */
+const inTheirWords = (user: User | null, page: string): string => (user?.isAccount === false ? `${page}?gast` : page);
+
 const [OWN_LOGIN_MS, LOOK_MS] = [2000, 100];
 
 /** Who is logged in, in this tab and the others (docs/specification/1-shell-and-account.md §4 Session). */
@@ -92,15 +95,18 @@ export const createSession = (deps: SessionDeps): Session => {
 
   /** Nobody is logged in any more: tells the other tabs, and goes where that is said, to a guest in other words. */
   const end = (destination: string) => {
-    const isGuest = store.get(userAtom)?.isAccount === false;
+    const user = store.get(userAtom);
     setUser(null);
     channel.post(null);
-    leave(isGuest ? `${destination}?gast` : destination);
+    leave(inTheirWords(user, destination));
   };
 
   channel.listen((other) => {
-    // Tabs are told of logins and of ends: a guest of this browser hears of the end of their own session here.
-    if (store.get(sessionReadyAtom)) react(guidOf(store.get(userAtom)), other);
+    if (!store.get(sessionReadyAtom)) return;
+    const user = store.get(userAtom);
+    // Tabs are told of logins and of ends: a guest of this browser hears here that their session ended.
+    const destination = reactionTo(guidOf(user), other);
+    if (destination !== null) leave(other === null ? inTheirWords(user, destination) : destination);
   });
 
   /** The session is nobody's any more: true once `own` has logged in again, false when they do not or somebody else does. */
