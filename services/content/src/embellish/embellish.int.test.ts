@@ -131,6 +131,7 @@ describe('200', () => {
       imageUrl: 'https://weg.nl/theepot.jpg',
       price: 2495,
       eans: ['8712345678906'],
+      shop: 'weg.nl',
     });
   });
 
