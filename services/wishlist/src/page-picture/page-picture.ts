@@ -35,7 +35,8 @@ const fetchPicture = async (deps: PagePictureDeps, { url, ownerGuid: person }: P
   const { internal } = deps.base;
   const imageUrl = await internal.call(contentInternal.pageImage, { url, person });
   const picture = imageUrl === null ? null : await internal.call(contentInternal.picture, { url: imageUrl, person });
-  return picture === null ? null : keepPicture(deps, Buffer.from(picture.imageBase64, 'base64'));
+  const owner = { kind: 'account', userGuid: person } as const;
+  return picture === null ? null : keepPicture(deps, Buffer.from(picture.imageBase64, 'base64'), owner);
 };
 
 /**
