@@ -1,4 +1,4 @@
-import { endpoint, HEADERS } from '@site/contracts';
+import { CONTRACT_VERSION, endpoint, HEADERS } from '@site/contracts';
 import supertest from 'supertest';
 import { z } from 'zod/mini';
 import { client, testBase } from '../testing/index.js';
@@ -115,7 +115,7 @@ describe('every answer', () => {
   test('is private, not cached, and carries the contract version and a request id', async () => {
     const answer = await raw().get(`/api/Note/Get/${guid}`);
     expect(answer.headers['cache-control']).toBe('private, no-store');
-    expect(answer.headers[HEADERS.contractVersion]).toBe('1');
+    expect(answer.headers[HEADERS.contractVersion]).toBe(String(CONTRACT_VERSION));
     expect(answer.headers[HEADERS.requestId]).toMatch(/^[0-9a-f-]{36}$/);
     expect(answer.headers['x-powered-by']).toBeUndefined();
     expect(answer.headers['x-content-type-options']).toBe('nosniff');
