@@ -1,14 +1,10 @@
 import { createApi, replayRoute, type ServiceBase, type SiteJobs, watchSiteFlags } from '@site/service-kit';
-import { addressModels } from './address/address.model.js';
 import { createAddressRepository } from './address/address.repository.js';
-import { proofModel } from './address/proof.model.js';
 import { createProofRepository } from './address/proof.repository.js';
 import { createAccountMaking } from './create-account/account-making.repository.js';
 import { createAccountRoutes } from './create-account/create-account.routes.js';
 import { deleteAccountRoutes } from './delete-account/delete-account.routes.js';
-import { deleteAnswerModel } from './delete-account/delete-answer.model.js';
 import { createDeleteAnswerRepository } from './delete-account/delete-answer.repository.js';
-import { deleteQuestionModel } from './delete-account/delete-question.model.js';
 import { createDeleteQuestionRepository } from './delete-account/delete-question.repository.js';
 import { editAccountRoutes } from './edit-account/edit-account.routes.js';
 import { guestRoutes } from './guest/guest.routes.js';
@@ -21,11 +17,9 @@ import { mailSettingsRoutes } from './mail-settings/mail-settings.routes.js';
 import { optOutModel } from './mail-settings/opt-out.model.js';
 import { createOptOuts } from './mail-settings/opt-out.repository.js';
 import { createOverviews } from './overview/overview.repository.js';
-import { reminderDayModel } from './reminders/reminder-day.model.js';
 import { createReminderDays } from './reminders/reminder-day.repository.js';
 import { passkeyRoutes } from './passkeys/passkey.routes.js';
 import { createPasskeys, passkeyModel } from './passkeys/passkey.repository.js';
-import { resetCodeModel } from './reset-password/reset-code.model.js';
 import { createResetCodes } from './reset-password/reset-code.repository.js';
 import { resetPasswordRoutes } from './reset-password/reset-password.routes.js';
 import { sessionListRoutes } from './sessions/session-list.routes.js';
@@ -48,18 +42,18 @@ export const createDeps = (base: ServiceBase): AccountDeps => {
     users: createUserRepository(users),
     changes: createUserChanges(users),
     guests: createUnusedGuests(users),
-    resetCodes: createResetCodes(resetCodeModel(base.mongo)),
+    resetCodes: createResetCodes(base.mongo),
     emailUndos: createEmailUndos(emailUndoModel(base.mongo), base.config.SERVICE_SECRET),
     passkeys: createPasskeys(passkeyModel(base.mongo)),
     making: createAccountMaking(users),
-    addresses: createAddressRepository(addressModels(base.mongo)),
+    addresses: createAddressRepository(base.mongo),
     overviews: createOverviews(users),
-    reminderDays: createReminderDays(reminderDayModel(base.mongo), base.config.SERVICE_SECRET),
+    reminderDays: createReminderDays(base.mongo, base.config.SERVICE_SECRET),
     optOuts: createOptOuts(optOutModel(base.mongo), base.config.SERVICE_SECRET),
-    proofs: createProofRepository({ proofs: proofModel(base.mongo), users }),
+    proofs: createProofRepository(base.mongo, users),
     passwords: createPasswords(),
-    questions: createDeleteQuestionRepository(deleteQuestionModel(base.mongo)),
-    answers: createDeleteAnswerRepository(deleteAnswerModel(base.mongo)),
+    questions: createDeleteQuestionRepository(base.mongo),
+    answers: createDeleteAnswerRepository(base.mongo),
   };
 };
 

@@ -12,7 +12,7 @@ import {
 } from '@site/contracts';
 import { nativeDb } from '@site/service-kit';
 import type { Client } from '@site/service-kit/testing';
-import type { SuppressedAddress } from '../address/address.model.js';
+import type { SuppressedAddress } from '../address/address.repository.js';
 import { deleteAccount as leave } from './delete-account.js';
 import { mailRecipient } from '../mail-settings/mail-recipient.js';
 import { suppressAddress } from '../address/suppress-address.js';

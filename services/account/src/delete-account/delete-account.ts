@@ -4,7 +4,7 @@ import type { ClientSession } from 'mongoose';
 import type { AccountDeps } from '../shared/account-deps.js';
 import { fullName } from '../shared/full-name.js';
 import type { UserRecord } from '../user/user.model.js';
-import type { DeleteAnswerRecord } from './delete-answer.model.js';
+import type { DeleteAnswerRecord } from './delete-answer.repository.js';
 import type { DeleteQuestionRepository } from './delete-question.repository.js';
 import { wipePerson } from './wipe-person.js';
 

@@ -1,24 +1,48 @@
-import type { Model } from 'mongoose';
-import type { DeleteQuestionRecord, StoredDeleteQuestion } from './delete-question.model.js';
+import { type Connection, Schema } from 'mongoose';
 
-/** The questions to people who leave. */
-export interface DeleteQuestionRepository {
-  /** The one that is asked now: the newest, if any. */
-  current(): Promise<DeleteQuestionRecord | null>;
-  /** Any question, also one that is asked no more: somebody may still have it on their screen. */
-  byGuid(guid: string): Promise<DeleteQuestionRecord | null>;
-  /** Adds a question unless it is there; one that was put off stays so. */
-  add(question: DeleteQuestionRecord, createdAt: Date): Promise<void>;
+/** A question to people who delete their account, with the answers to choose from. */
+interface DeleteQuestionRecord {
+  /** Guid of the question. */
+  readonly _id: string;
+  readonly question: string;
+  readonly answers: readonly { readonly id: string; readonly answer: string }[];
 }
 
-/** The questions in MongoDB. */
-export const createDeleteQuestionRepository = (questions: Model<StoredDeleteQuestion>): DeleteQuestionRepository => ({
-  current: () => questions.findOne({ isAsked: true }).sort({ createdAt: -1 }).lean<DeleteQuestionRecord>(),
-  byGuid: (_id) => questions.findById(_id).lean<DeleteQuestionRecord>(),
-  add: async ({ _id, ...content }, createdAt) => {
-    await questions.updateOne({ _id }, { $setOnInsert: { ...content, isAsked: true, createdAt } }, { upsert: true });
+/** As stored: `isAsked` false keeps a question, for the answers given to it, without asking it any more. */
+interface StoredDeleteQuestion extends DeleteQuestionRecord {
+  readonly isAsked: boolean;
+  readonly createdAt: Date;
+}
+
+const answer = new Schema({ id: { type: String, required: true }, answer: { type: String, required: true } }, { _id: false });
+
+const schema = new Schema<StoredDeleteQuestion>(
+  {
+    _id: { type: String, required: true },
+    question: { type: String, required: true },
+    answers: { type: [answer], required: true },
+    isAsked: { type: Boolean, required: true },
+    createdAt: { type: Date, required: true },
   },
-});
+  { collection: 'deleteQuestions', versionKey: false, strict: 'throw' },
+);
+
+/** The questions to people who leave. */
+export const createDeleteQuestionRepository = (mongo: Connection) => {
+  const questions = mongo.model<StoredDeleteQuestion>('DeleteQuestion', schema);
+  return {
+    /** The one that is asked now: the newest, if any. */
+    current: (): Promise<DeleteQuestionRecord | null> =>
+      questions.findOne({ isAsked: true }).sort({ createdAt: -1 }).lean<DeleteQuestionRecord>().exec(),
+    /** Any question, also one that is asked no more: somebody may still have it on their screen. */
+    byGuid: (guid: string): Promise<DeleteQuestionRecord | null> => questions.findById(guid).lean<DeleteQuestionRecord>().exec(),
+    /** Adds a question unless it is there; one that was put off stays so. */
+    add: async ({ _id, ...content }: DeleteQuestionRecord, createdAt: Date): Promise<void> => {
+      await questions.updateOne({ _id }, { $setOnInsert: { ...content, isAsked: true, createdAt } }, { upsert: true });
+    },
+  };
+};
+export type DeleteQuestionRepository = ReturnType<typeof createDeleteQuestionRepository>;
 
 /**
  * What somebody who leaves is asked (docs/specification/1-shell-and-account.md §3 Delete-user question). Reference data: always

@@ -1,43 +1,64 @@
 import { TIMES } from '@site/contracts';
 import { digest } from '@site/service-kit';
-import type { ClientSession, Model } from 'mongoose';
-import type { ResetCodeRecord } from './reset-code.model.js';
+import { type ClientSession, type Connection, Schema } from 'mongoose';
+
+/** A code by which somebody sets a new password. The code itself is in the mail only. */
+interface ResetCodeRecord {
+  /** Digest of the code: that is 122 random bits, so it cannot be guessed back. */
+  readonly _id: string;
+  readonly userGuid: string;
+  /** False once it was used, or a newer one or a new address took its place. */
+  readonly isOpen: boolean;
+  readonly expiresAt: Date;
+  /** Until then it is known as one that existed, for `IsExpired` instead of `IsUnknown`. */
+  readonly forgetAt: Date;
+}
+
+const schema = new Schema<ResetCodeRecord>(
+  {
+    _id: { type: String, required: true },
+    userGuid: { type: String, required: true },
+    isOpen: { type: Boolean, required: true },
+    expiresAt: { type: Date, required: true },
+    forgetAt: { type: Date, required: true },
+  },
+  { collection: 'resetCodes', versionKey: false },
+);
+schema.index({ userGuid: 1 });
+schema.index({ forgetAt: 1 }, { expireAfterSeconds: 0 });
 
 const KEEP_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** Reset codes: good for a day and for one new password, known for thirty days (docs/specification/3-decisions.md §4, §12). */
-export interface ResetCodeRepository {
-  /** Keeps a new code of somebody; their earlier ones are void. */
-  issue(code: string, userGuid: string, at: Date, session: ClientSession): Promise<void>;
-  /** What is known of a code; null for one that never was, or long ago. */
-  find(code: string): Promise<ResetCodeRecord | null>;
-  /** Uses the code up; false when it is not good (any more). */
-  use(code: string, at: Date, session: ClientSession): Promise<boolean>;
-  voidAll(userGuid: string, session: ClientSession): Promise<void>;
-  /** Nothing is known of this person's codes any more. */
-  forget(userGuid: string, session: ClientSession): Promise<void>;
-}
-
-/** Reset codes in MongoDB, by their digest: a code is 122 random bits, so it cannot be guessed back. */
-export const createResetCodes = (codes: Model<ResetCodeRecord>): ResetCodeRepository => {
+export const createResetCodes = (mongo: Connection) => {
+  const codes = mongo.model<ResetCodeRecord>('ResetCode', schema);
   const voidAll = async (userGuid: string, session: ClientSession): Promise<void> => {
     await codes.updateMany({ userGuid, isOpen: true }, { $set: { isOpen: false } }, { session });
   };
   return {
     voidAll,
-    issue: async (code, userGuid, at, session) => {
+    /** Keeps a new code of somebody; their earlier ones are void. */
+    issue: async (code: string, userGuid: string, at: Date, session: ClientSession): Promise<void> => {
       await voidAll(userGuid, session);
       const expiresAt = new Date(at.getTime() + TIMES.resetCodeLife);
       const forgetAt = new Date(at.getTime() + KEEP_MS);
       await codes.create([{ _id: digest(code), userGuid, isOpen: true, expiresAt, forgetAt }], { session });
     },
-    find: (code) => codes.findOne({ _id: digest(code) }).lean<ResetCodeRecord>(),
-    use: async (code, at, session) => {
+    /** What is known of a code; null for one that never was, or long ago. */
+    find: (code: string): Promise<ResetCodeRecord | null> =>
+      codes
+        .findOne({ _id: digest(code) })
+        .lean<ResetCodeRecord>()
+        .exec(),
+    /** Uses the code up; false when it is not good (any more). */
+    use: async (code: string, at: Date, session: ClientSession): Promise<boolean> => {
       const good = { _id: digest(code), isOpen: true, expiresAt: { $gt: at } };
       return (await codes.updateOne(good, { $set: { isOpen: false } }, { session })).modifiedCount === 1;
     },
-    forget: async (userGuid, session) => {
+    /** Nothing is known of this person's codes any more. */
+    forget: async (userGuid: string, session: ClientSession): Promise<void> => {
       await codes.deleteMany({ userGuid }, { session });
     },
   };
 };
+export type ResetCodeRepository = ReturnType<typeof createResetCodes>;
