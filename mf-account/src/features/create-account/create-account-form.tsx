@@ -13,9 +13,12 @@ import { t } from './messages.js';
 import type { useCreateAccount } from './use-create-account.js';
 import { usernameFromName } from './username-from-name.js';
 import WrappedGift from '../../shared/wrapped-gift.svg';
-import { listAddress } from './list-address.js';
 import { Checking } from '../../shared/checking.js';
 import { type Check, useDelayedCheck } from '../../shared/use-delayed-check.js';
+
+/** The address of a list as people say it: host and path, without scheme and `www.` (docs/specification/3-decisions.md §12). */
+const listAddress = (baseUrl: string, username: string): string =>
+  `${baseUrl.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')}/${username}`;
 
 /** May this list name still be taken? Names of the site's own pages may not, which needs no question. */
 const useUsernameCheck = (typed: string): Check<'Available' | 'IsCurrent' | 'Unavailable'> => {

@@ -1,4 +1,4 @@
-import { showProblem, throwPageError, useNavigate, useNavigationError, useSession } from '@site/shell-sdk';
+import { isApiError, showProblem, throwPageError, useNavigate, useNavigationError, useSession } from '@site/shell-sdk';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { type OwnerWishlist, pathTo } from '@site/contracts';
@@ -7,9 +7,18 @@ import { accessStateQuery, myListQuery, seenMyList, wishlistQuery } from '../../
 import { ListSkeleton } from '../view-list/list-skeleton.js';
 import { OwnList } from './own-list.js';
 import { leavingListsAtom } from './leaving-lists-atom.js';
-import { type Loss, lossOf } from './loss-of.js';
 import { t } from './messages.js';
 import { useRefreshMyLists } from './use-refresh-my-lists.js';
+
+/** What became of a list that was here and cannot be had any more. */
+type Loss = 'deleted' | 'removed';
+
+/** The loss that a failed answer tells of; null while it tells of none. */
+const lossOf = (error: unknown): Loss | null => {
+  if (!isApiError(error)) return null;
+  if (error.status === 404) return 'deleted';
+  return error.status === 401 ? 'removed' : null;
+};
 
 /**
  * An owner whose list was deleted elsewhere, or who was removed from it, while it is open here: is told, and led home once

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { nameFromAddress } from './name-from-address.js';
-import { parseBulk } from './parse-bulk.js';
+import { nameFromAddress, parseBulk } from './parse-bulk.js';
 
 describe('a name from an address', () => {
   test.each([

@@ -1,5 +1,5 @@
 import { startFlow } from '@site/contracts/calls';
-import { Button, call, generalMessage, Modal, Notice } from '@site/shell-sdk';
+import { Button, call, generalMessage, Modal, Notice, openModal } from '@site/shell-sdk';
 import { Gift } from 'lucide-react';
 import { useEffect, useId } from 'react';
 import { AnonymousStep } from './anonymous-step.js';
@@ -39,7 +39,7 @@ const useStartFlow = () => {
 };
 
 /** The dialog that finds out who an anonymous visitor is: address, then password or explanation. */
-export const EmailFlowModal = ({ giftDescription, ownerSees, onKnown, onClose }: EmailFlowModalProps) => {
+const EmailFlowModal = ({ giftDescription, ownerSees, onKnown, onClose }: EmailFlowModalProps) => {
   const formId = useId();
   const { state, steps } = useEmailFlow();
   useStartFlow();
@@ -87,3 +87,26 @@ export const EmailFlowModal = ({ giftDescription, ownerSees, onKnown, onClose }:
     </Modal>
   );
 };
+
+/**
+ * Opens the e-mail dialog for a gift with this description. Answers true once the session belongs to somebody, false
+ * when the visitor closed the dialog.
+ */
+export const askIdentity = (giftDescription: string, ownerSees: boolean): Promise<boolean> =>
+  new Promise((resolve) => {
+    openModal(
+      (close) => (
+        <EmailFlowModal
+          giftDescription={giftDescription}
+          ownerSees={ownerSees}
+          onKnown={() => {
+            resolve(true);
+            close();
+          }}
+          onClose={close}
+        />
+      ),
+      // A promise settles once: after onKnown this changes nothing.
+      () => resolve(false),
+    );
+  });

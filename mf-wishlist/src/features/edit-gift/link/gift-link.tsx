@@ -1,15 +1,31 @@
 import { LIMITS } from '@site/contracts';
-import { formatPrice, formError, TextField } from '@site/shell-sdk';
+import { call, formatPrice, formError, TextField } from '@site/shell-sdk';
 import { useEffect, useState } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { getPagePicture } from '@site/contracts/calls';
 import type { ChosenProduct } from '../../product-search/model/chosen-product.js';
 import { t } from '../messages.js';
 import type { GiftForm } from '../model/gift-form.js';
 import type { Picture } from '../model/gift-values.js';
 import { addressIn, pastedAddressIn, withPrice } from '../model/link-in-text.js';
 import { LinkSuggestions } from './link-suggestions.js';
-import { takePicture } from './take-picture.js';
 import { useLinkSuggestions } from './use-link-suggestions.js';
+import { scalePicture } from '../../../shared/pictures/scale-picture.js';
+
+/**
+ * The picture at an address of another site, as the gift's own: fetched by our service, scaled here. Null when it cannot
+ * be had, whatever the reason: the person can only choose another one.
+ */
+const takePicture = async (url: string): Promise<string | null> => {
+  try {
+    const answer = await call(getPagePicture, { body: { url }, handles: [429] });
+    if (answer === null) return null;
+    const bytes = Uint8Array.from(atob(answer.imageBase64), (letter) => letter.charCodeAt(0));
+    return await scalePicture(new Blob([bytes], { type: answer.contentType }));
+  } catch {
+    return null;
+  }
+};
 
 interface GiftLinkProps {
   readonly form: UseFormReturn<GiftForm>;
