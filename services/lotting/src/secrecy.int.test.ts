@@ -47,13 +47,17 @@ test('who drew whom is in no stored byte, mail, event, log line or answer to the
       expect((await post('AnswerQuestion', { questionGuid: _id, answer: 'Antwoord' })).status).toBe(200);
     await organizer();
   };
+  /** That a lot nudged shows in no length of its record. */
+  const nudges = async () => new Set((await rowsOf(publicGuid)).map(({ nudge }) => nudge?.length));
   const dump = async (): Promise<string[]> => {
     const collections = await base.mongo.db?.listCollections().toArray();
     const stored = await Promise.all((collections ?? []).map(({ name }) => collection(name).find().toArray()));
     return [...stored.flat(), ...(await base.outbox()), ...base.logged].map((record) => JSON.stringify(record)).concat(answers);
   };
 
+  const unused = await nudges();
   await play(1);
+  expect([...unused, ...(await nudges())]).toEqual([expect.any(Number), ...unused]);
   const resent = await browser.post('/api/Loting/ResendLot', { participantPublicGuid: rows[1]?._id });
   const moved = await browser.post('/api/Loting/ResendLot', {
     participantPublicGuid: rows[2]?._id,

@@ -2,6 +2,7 @@ import { emailKey } from '@site/contracts';
 import { dayAt } from '@site/service-kit';
 import type { LottingDeps } from '../shared/deps.js';
 import type { LotingRecord, ParticipantRecord } from '../shared/records.js';
+import { hideNudge, NEVER } from '../lot-questions/nudge.js';
 import { remindOn } from '../reminders/remind-lots.js';
 import type { DrawnLots } from './draw-participants.js';
 import type { ResolvedParticipant } from './resolve-participants.js';
@@ -27,7 +28,7 @@ const isMoved = (before: ParticipantRecord, now: Pick<ResolvedParticipant, 'emai
  * @param before who stays as they stand, by public guid.
  */
 export const buildParticipants = (
-  { clock, newGuid, vault }: Pick<LottingDeps, 'clock' | 'newGuid' | 'vault'>,
+  { clock, newGuid, vault, secrets }: Pick<LottingDeps, 'clock' | 'newGuid' | 'vault' | 'secrets'>,
   { people, lots, loting, organizerGuid }: Drawing,
   before: ReadonlyMap<string, ParticipantRecord> = new Map(),
 ): ParticipantRecord[] => {
@@ -61,6 +62,7 @@ export const buildParticipants = (
         participantGuid: _id,
       }),
       round: loting.round,
+      nudge: hideNudge({ secrets }, { _id, round: loting.round }, NEVER),
       firstViewedAt: null,
       remindOn: remindOn(dayAt(clock.now())),
       ...(movedAt === undefined ? {} : { movedAt }),

@@ -26,7 +26,7 @@ export interface NewDraw {
   readonly mailedNow: number;
 }
 
-type Deps = Pick<LottingDeps, 'mongo' | 'stores' | 'clock' | 'newGuid' | 'vault' | 'mails'>;
+type Deps = Pick<LottingDeps, 'mongo' | 'stores' | 'clock' | 'newGuid' | 'vault' | 'secrets' | 'mails'>;
 
 /** Keeps a draw and asks for all its mails, together or not at all. Who drew whom is sealed before it leaves here. */
 export const saveDraw = async (

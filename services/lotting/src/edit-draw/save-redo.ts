@@ -14,7 +14,7 @@ interface Redo extends Omit<RedrawnFields, 'participantCount'> {
   readonly lots: DrawnLots;
 }
 
-type Deps = Pick<LottingDeps, 'mongo' | 'stores' | 'clock' | 'newGuid' | 'vault' | 'mails'>;
+type Deps = Pick<LottingDeps, 'mongo' | 'stores' | 'clock' | 'newGuid' | 'vault' | 'secrets' | 'mails'>;
 
 /**
  * Keeps a redo with all its mails, together or not at all.

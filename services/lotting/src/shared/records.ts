@@ -61,7 +61,10 @@ export interface ParticipantRecord {
   readonly sealed: string | null;
   /** Of which drawing `sealed` is; absent for the first. */
   readonly round?: number;
-  /** When they last nudged, encrypted: a mail that left at the same moment would say whom they drew. Absent for never. */
+  /**
+   * When they last nudged, encrypted: a mail that left at the same moment would say whom they drew. Lots that never did have one
+   * as well; absent in older draws.
+   */
   readonly nudge?: string;
   readonly firstViewedAt: Date | null;
   /** When it was last sent to another address than the one it was drawn for; absent for never. */
