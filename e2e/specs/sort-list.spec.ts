@@ -171,7 +171,8 @@ test('offline what was moved stays, and is saved with one tap', async ({ page, c
   await page.unroute('**/api/MyGift/Reorder');
   await page.getByRole('button', { name: 'Nu opslaan' }).click();
   await expect(page.getByText(/nog niet opgeslagen/)).toHaveCount(0);
-  expect(await stored(context, person)).toBe('Algemeen: Banaan Appel Citroen Druif Ei | Later:');
+  // The notice goes when saving begins.
+  await expect.poll(() => stored(context, person)).toBe('Algemeen: Banaan Appel Citroen Druif Ei | Later:');
 });
 
 test('two screens of one list sorted at the same moment lose and double nothing, and end alike', async ({ browser }) => {
