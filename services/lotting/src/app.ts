@@ -12,19 +12,24 @@ import { lotRoutes } from './lot/lot.routes.js';
 import { drawRoutes } from './draw/draw.routes.js';
 
 /** The parts of the service on a base; a test or the seed may put others in their place. */
-export const createDeps = (base: ServiceBase, instead: Partial<LottingDeps> = {}): LottingDeps => ({
-  mongo: base.mongo,
-  stores: createStores(base.mongo, base.clock),
-  internal: base.internal,
-  clock: base.clock,
-  newGuid: () => base.newGuid(),
-  random: osRandom(),
-  vault: createDrawVault(base.config.SERVICE_SECRET),
-  secrets: createDrawSecrets(base.config.SERVICE_SECRET),
-  mails: createDrawMails(base.mongo),
-  budget: createRecipientBudget(base),
-  ...instead,
-});
+export const createDeps = (base: ServiceBase, instead: Partial<LottingDeps> = {}): LottingDeps => {
+  const help = 'Draws made, by whether each valid one was exactly equally likely';
+  const count = base.metrics.addCounter({ name: 'draws_total', help, label: 'fairness' });
+  return {
+    mongo: base.mongo,
+    stores: createStores(base.mongo, base.clock),
+    internal: base.internal,
+    clock: base.clock,
+    newGuid: () => base.newGuid(),
+    random: osRandom(),
+    vault: createDrawVault(base.config.SERVICE_SECRET),
+    secrets: createDrawSecrets(base.config.SERVICE_SECRET),
+    mails: createDrawMails(base.mongo),
+    budget: createRecipientBudget(base),
+    countDraw: (exact) => count(exact ? 'exact' : 'approximate'),
+    ...instead,
+  };
+};
 
 /** The HTTP side of the draws. */
 export const createLottingApi = (base: ServiceBase, deps = createDeps(base), flags: SiteFlags = watchSiteFlags(base)): Express =>

@@ -17,7 +17,7 @@ export const t = defineMessages({
   'loting.home.how.draw.body':
     'Iedereen krijgt een eigen lootje in de mail. Jij ziet wie het al heeft geopend, niet wie wie heeft.',
   'loting.home.promise.title': 'Wat wij beloven',
-  'loting.home.promise.fair': 'Elke geldige uitkomst is even waarschijnlijk. Niemand trekt zichzelf.',
+  'loting.home.promise.fair': 'Alleen het toeval bepaalt wie wie trekt, binnen jullie uitsluitingen. Niemand trekt zichzelf.',
   'loting.home.promise.secret': 'Wie wie heeft, weet alleen degene die trok. De organisator ziet het ook niet.',
   'loting.home.promise.safe': 'E-mailadressen gebruiken we alleen voor de loting.',
   'loting.overview.title': 'Mijn lootjes',

@@ -146,7 +146,7 @@ const Participants = ({ loting, lit, onResend }: ParticipantsProps) => {
 export const DrawView = ({ loting }: { readonly loting: Loting }) => {
   const { lit, heard } = useLiveDraw(loting);
   const { resend, redo, remove } = useDrawActions(loting);
-  const { title, description, createDate, organizerLot } = loting;
+  const { title, description, createDate, organizerLot, exact } = loting;
   return (
     <div className={css.draw}>
       <Card className={css.summary}>
@@ -166,7 +166,10 @@ export const DrawView = ({ loting }: { readonly loting: Loting }) => {
       <Participants loting={loting} lit={lit} onResend={resend} />
       <p className={css.secret}>
         <EyeOff size={20} aria-hidden />
-        {t('loting.organizer.secret')}
+        <span>
+          {t('loting.organizer.secret')}
+          {typeof exact === 'boolean' && ` ${t(exact ? 'loting.organizer.exact' : 'loting.organizer.approximate')}`}
+        </span>
       </p>
       {description !== null && (
         <section className={css.agreed}>

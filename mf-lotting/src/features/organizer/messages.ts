@@ -7,6 +7,9 @@ export const t = defineMessages({
   'loting.organizer.drawn_on': 'Getrokken op {date}',
   'loting.organizer.description': 'Wat jullie hebben afgesproken',
   'loting.organizer.secret': 'Hier staat niet wie wie heeft getrokken. Dat weet alleen degene die trok.',
+  'loting.organizer.exact': 'Elke geldige uitkomst was precies even waarschijnlijk.',
+  'loting.organizer.approximate':
+    'Met zoveel uitsluitingen kunnen we niet elke geldige uitkomst precies even waarschijnlijk maken. Deze loting komt daar heel dichtbij.',
   'loting.organizer.my_lot': 'Bekijk mijn lootje',
   'loting.organizer.redo': 'Opnieuw trekken',
   'loting.organizer.more': 'Iets veranderen aan deze loting',

@@ -163,6 +163,15 @@ describe('what the organizer sees', () => {
     expect(screen.queryByText(/mail is nog onderweg/)).toBeNull();
   });
 
+  test.each([
+    [true, /Elke geldige uitkomst was precies even waarschijnlijk\.$/],
+    [false, /Deze loting komt daar heel dichtbij\.$/],
+    [null, /Dat weet alleen degene die trok\.$/],
+  ])('how fair the draw was (exact: %p)', async (exact, words) => {
+    open(aLoting({ exact }));
+    expect((await screen.findByText(/^Hier staat niet wie wie heeft getrokken/)).textContent).toMatch(words);
+  });
+
   test('each participant is sent, viewed or with a list, and the mails that are not there yet', async () => {
     open(loting);
     for (const [name, state] of [

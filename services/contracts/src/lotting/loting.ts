@@ -95,6 +95,8 @@ export const Loting = z.object({
   manageGuid: Guid,
   /** Some lots are mailed only when the organizer opened a link that was mailed to them (docs/specification/3-decisions.md §14). */
   mailHeldUntilProven: z.boolean(),
+  /** Was every valid draw exactly equally likely? Of older draws nobody knows. */
+  exact: z.optional(z.nullable(z.boolean())),
 });
 export type Loting = z.infer<typeof Loting>;
 

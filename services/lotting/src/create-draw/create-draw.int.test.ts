@@ -230,8 +230,8 @@ describe('POST /api/Loting/Create', () => {
 
     test('every address that is no address, each by its row', async () => {
       const rows = ['anna', aParticipant('bram', { email: 'bram' }), 'carlijn', aParticipant('daan', { email: ' ' })];
-      const { body } = await client(app).post('/api/Loting/Create', aDraw(rows));
-      expect(body).toEqual({
+      const answer = await client(app).post('/api/Loting/Create', aDraw(rows));
+      expect(bodyOf<unknown>(answer)).toEqual({
         error: 'InvalidRequest',
         issues: [
           { path: 'participants.1.email', code: 'general.email.invalid' },
@@ -274,6 +274,34 @@ describe('POST /api/Loting/Create', () => {
       expect((await client(app).post('/api/Loting/Create', draw, { 'x-csrf-token': 'x' })).status).toBe(403);
       await nothingKept();
     });
+  });
+
+  test('whether every valid draw was equally likely is kept, counted and told to the organizer', async () => {
+    const counted = async () =>
+      (await base.metrics.registry.getSingleMetric('draws_total')?.get())?.values.map(({ labels, value }) => [
+        labels.fairness,
+        value,
+      ]);
+    // Of each of 60 only five others may be drawn, far apart: the rules that only the walk can draw by.
+    const mayDraw = [1, 7, 19, 24, 38];
+    const people = Array.from({ length: 60 }, (_, at) =>
+      aParticipant(`p${String(at)}`, {
+        exclude: Array.from({ length: 60 }, (__, other) => other)
+          .filter((other) => !mayDraw.includes((other - at + 60) % 60))
+          .map((other) => `local-p${String(other)}`),
+      }),
+    );
+    const browser = client(app);
+    const { manageGuid, publicGuid } = bodyOf<Made>(await browser.post('/api/Loting/Create', aDraw(people)));
+    const shown = async () => bodyOf<Loting>(await browser.get(`/api/Loting/${manageGuid}`)).exact;
+    expect(await shown()).toBe(false);
+    const before = new Map((await counted())?.map(([way, value]) => [way, Number(value)]));
+    const redo = { ...aDraw(people.slice(0, 4).map((one) => ({ ...one, exclude: [] }))), publicLotingGuid: publicGuid };
+    expect((await browser.post('/api/Loting/Edit', redo)).status).toBe(200);
+    expect(await shown()).toBe(true);
+    expect(new Map(await counted())).toEqual(new Map(before).set('exact', (before.get('exact') ?? 0) + 1));
+    await collection('lotingen').updateOne({ _id: publicGuid }, { $unset: { exact: 1 } });
+    expect(await shown()).toBeNull();
   });
 
   test('500 people, everybody excluding half of them, are drawn and asked for within a few seconds', async () => {

@@ -57,6 +57,7 @@ export const createDraw = async (deps: LottingDeps, command: CreateDraw): Promis
   const { owner, becomes } = await settleOrganizer(deps, organizer, first.name);
   try {
     const saved = await saveDraw(deps, { ...draw, people, lots, organizer: owner, requestKey, mailedNow });
+    deps.countDraw(lots.exact);
     const isOrganizers = organizer.kind !== 'address' || becomes !== null;
     return { problem: null, ...saved, organizerLot: isOrganizers ? saved.organizerLot : null, becomes };
   } catch (error) {

@@ -9,6 +9,8 @@ export interface DrawnLots {
   readonly receiverOf: readonly number[];
   /** Whom each may not draw, by position; of the wishes only those that name somebody else in the draw. */
   readonly excluded: readonly (readonly number[])[];
+  /** Was every valid draw exactly equally likely? */
+  readonly exact: boolean;
 }
 
 /** Draws among participants as the wizard sends them; null when their exclusions leave no draw. */
@@ -20,5 +22,5 @@ export const drawParticipants = (rows: readonly NewParticipant[], random: Random
     return [...new Set(others)].filter((other) => other !== own);
   });
   const outcome = drawLots(drawRules(excluded), random);
-  return outcome.possible ? { receiverOf: outcome.receiverOf, excluded } : null;
+  return outcome.possible ? { receiverOf: outcome.receiverOf, excluded, exact: outcome.exact } : null;
 };

@@ -66,6 +66,7 @@ const newDraw = ({ newGuid, clock }: Deps, draw: NewDraw): LotingRecord => {
     round: 1,
     requestKey: draw.requestKey,
     ...(draw.mailedNow < draw.people.length ? { hasHeld: true } : {}),
+    exact: draw.lots.exact,
     createdAt: clock.now(),
     deletedAt: null,
   };

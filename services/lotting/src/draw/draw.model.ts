@@ -19,6 +19,7 @@ const drawSchema = new Schema<LotingRecord>(
     redoKey: String,
     oldId: Number,
     hasHeld: Boolean,
+    exact: Boolean,
     createdAt: { type: Date, required: true },
     drawnAt: Date,
     endToldAt: Date,

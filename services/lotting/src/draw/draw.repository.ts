@@ -11,6 +11,7 @@ export type RedrawnFields = Pick<
   | 'title'
   | 'description'
   | 'participantCount'
+  | 'exact'
   | 'redoKey'
   | 'organizerGuid'
   | 'organizerGuestGuid'

@@ -44,6 +44,7 @@ export const presentDraw = async (deps: LottingDeps, loting: LotingRecord): Prom
     createDate: loting.createdAt.toISOString(),
     manageGuid: loting.manageGuid,
     mailHeldUntilProven: loting.hasHeld === true,
+    exact: loting.exact ?? null,
   };
 };
 

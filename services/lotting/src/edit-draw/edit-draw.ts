@@ -56,8 +56,10 @@ const drawAgain = async (deps: LottingDeps, command: EditDraw): Promise<Edited> 
   const mailedNow = await takeRecipients(deps, senderOfDraw(organizer, command.address), people.length);
   const { title, description } = draw;
   const hasHeld = mailedNow < people.length;
-  const redo = { loting, title, description, people, lots, redoKey, hasHeld, ...ownerOf(organizer, loting) };
+  const { exact } = lots;
+  const redo = { loting, title, description, exact, people, lots, redoKey, hasHeld, ...ownerOf(organizer, loting) };
   const saved = await saveRedo(deps, redo, mailedNow);
+  deps.countDraw(exact);
   return { problem: null, publicGuid, manageGuid, ...saved };
 };
 

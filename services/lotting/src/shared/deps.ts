@@ -19,4 +19,6 @@ export interface LottingDeps {
   readonly secrets: DrawSecrets;
   readonly mails: DrawMails;
   readonly budget: RecipientBudget;
+  /** Counts a draw that was made. */
+  readonly countDraw: (exact: boolean) => void;
 }

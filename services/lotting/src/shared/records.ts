@@ -26,6 +26,8 @@ export interface LotingRecord {
   readonly oldId?: number;
   /** Lots of it wait to be mailed. */
   readonly hasHeld?: boolean;
+  /** Was every valid draw exactly equally likely when it was drawn last? Absent in older draws. */
+  readonly exact?: boolean;
   readonly createdAt: Date;
   /** When it was drawn again last; absent before a redo. */
   readonly drawnAt?: Date;

@@ -14,7 +14,7 @@ export const miscQuestions: readonly WrittenQuestion[] = [
     id: 'loting-eerlijk',
     question: 'Is de loting eerlijk en geheim?',
     answer:
-      'Ja. Elke geldige uitkomst is even waarschijnlijk en niemand trekt zichzelf. Wie wie heeft, weet alleen degene die trok. Ook de organisator ziet het niet, en het staat niet in de mail: je ziet het pas als je je lootje opent. Met weinig deelnemers of veel uitsluitingen kan iemand het soms beredeneren; dan zeggen we dat van tevoren.',
+      'Ja. Alleen het toeval bepaalt wie wie trekt, en niemand trekt zichzelf. Elke geldige uitkomst is precies even waarschijnlijk. Alleen bij een grote groep waarin ieder maar een paar anderen mag trekken, lukt dat niet altijd precies, maar wel bijna; de organisator leest bij de loting hoe het ging. Wie wie heeft, weet alleen degene die trok. Ook de organisator ziet het niet, en het staat niet in de mail: je ziet het pas als je je lootje opent. Met weinig deelnemers of veel uitsluitingen kan iemand het soms beredeneren; dan zeggen we dat van tevoren.',
     words: 'oneerlijk willekeurig organisator zien geheim',
     flag: 'drawLotsEnabled',
   },
