@@ -1,9 +1,8 @@
 import type { DrawRules } from '@site/contracts/draw/draw-rules';
 import { bigBelow, type RandomSource } from './random-source.js';
 
-/** Names that may be open at the same time (bits of a number), and steps from set to set in all (about 0.1 s). */
+/** Names that may be open at the same time: bits of a number. */
 const WIDEST = 30;
-const MOST_STEPS = 150_000;
 
 /** The names given away so far among those that somebody decided on already and somebody else may still draw. */
 interface Frontier {
@@ -57,7 +56,7 @@ const planTurns = ({ size, allowed }: DrawRules): Turn[] | null => {
 };
 
 /** All sets one can come to by the turns, turn by turn; null when there are too many. */
-const countWays = (turns: readonly Turn[]): Map<number, Frontier>[] | null => {
+const countWays = (turns: readonly Turn[], maxSteps: number): Map<number, Frontier>[] | null => {
   let steps = 0;
   const layers = [new Map<number, Frontier>([[0, { ways: 1n, from: [] }]])];
   for (const { bits, closing } of turns) {
@@ -76,7 +75,7 @@ const countWays = (turns: readonly Turn[]): Map<number, Frontier>[] | null => {
           found.from.push({ before, receiver });
         }
       }
-      if (steps > MOST_STEPS) return null;
+      if (steps > maxSteps) return null;
     }
     layers.push(next);
   }
@@ -87,11 +86,12 @@ const countWays = (turns: readonly Turn[]): Map<number, Frontier>[] | null => {
  * Counts all draws giver by giver, remembering only which names are still of concern, and takes one by its number: exactly
  * uniform for any number of people whose rules leave few such names, as in rings and rows of people. A name nobody may
  * draw any more and nobody drew ends a way at once.
+ * @param maxSteps how many steps from set to set there may be in all.
  * @returns whom each draws, or null when the rules are too intertwined.
  */
-export const drawByFrontier = (rules: DrawRules, random: RandomSource): number[] | null => {
+export const drawByFrontier = (rules: DrawRules, random: RandomSource, maxSteps: number): number[] | null => {
   const turns = planTurns(rules);
-  const layers = turns === null ? null : countWays(turns);
+  const layers = turns === null ? null : countWays(turns, maxSteps);
   if (turns === null || layers === null) return null;
   const receiverOf = new Array<number>(rules.size).fill(0);
   let set = 0;

@@ -3,7 +3,7 @@ import { findMatching, isPerfect } from '@site/contracts/draw/matching';
 import fc from 'fast-check';
 import { seededRandom } from '../testing/seeded-random.js';
 import { drawByWalk } from './draw-by-walk.js';
-import { drawLots } from './draw-lots.js';
+import { BUDGETS, type Budgets, drawLots, type DrawMethod } from './draw-lots.js';
 import { bigBelow, fraction, osRandom } from './random-source.js';
 import { allDraws, HOSTILE, rows } from './testing/rule-sets.js';
 
@@ -68,6 +68,36 @@ describe('drawLots', () => {
     const rules = drawRules(walked);
     const outcome = drawLots(rules, seededRandom(2));
     expect(outcome.possible && fits(rules, outcome.receiverOf)).toBe(true);
+  });
+
+  const households = HOSTILE['households of six']?.(60) ?? [];
+  const half = HOSTILE['everyone excludes half'];
+  const nextTwo = HOSTILE['each may draw the next two'];
+  test.each<[string, number[][], Partial<Budgets>, DrawMethod]>([
+    ['shuffling to the bound', households, { shuffling: 0 }, 'bound'],
+    ['shuffling and the bound to the walk', households, { shuffling: 0, bound: 0 }, 'walk'],
+    ['the bound to the walk', half?.(60) ?? [], { bound: 0 }, 'walk'],
+    ['the frontier to the walk', nextTwo?.(60) ?? [], { frontier: 0, bound: 0 }, 'walk'],
+    ['a small group to counting', half?.(16) ?? [], { small: 0 }, 'counting'],
+    ['a small group without rules to counting', rows(12, () => false), { small: 0 }, 'counting'],
+  ])('a way whose budget is used up hands over: %s', (_name, excluded, used, method) => {
+    const rules = drawRules(excluded);
+    expect(drawLots(rules, seededRandom(3))).not.toMatchObject({ methods: [method] });
+    const outcome = drawLots(rules, seededRandom(3), { ...BUDGETS, ...used });
+    expect(outcome).toMatchObject({ possible: true, methods: [method], exact: method !== 'walk' });
+    expect(outcome.possible && fits(rules, outcome.receiverOf)).toBe(true);
+  });
+
+  test('half a budget is still spent on the way whose it is', () => {
+    const rules = drawRules(half?.(60) ?? []);
+    const tries = [1, 10, 100, 1_000, 10_000, 100_000, 1_000_000];
+    const methods = tries.map((bound) => {
+      const outcome = drawLots(rules, seededRandom(4), { ...BUDGETS, bound });
+      return outcome.possible ? outcome.methods[0] : null;
+    });
+    expect(methods.slice(0, 2)).toEqual(['walk', 'walk']);
+    expect(methods.at(-1)).toBe('bound');
+    expect(methods.lastIndexOf('walk')).toBeLessThan(methods.indexOf('bound'));
   });
 
   test('500 people of whom four fight over three get the proof', () => {

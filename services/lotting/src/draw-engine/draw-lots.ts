@@ -28,11 +28,19 @@ export type DrawOutcome =
 
 /** Below this logarithm of the accepted share shuffling is hopeless; e^-12 is one in 160,000. */
 const WORTH_SHUFFLING = -12;
-const MANY_STEPS = 2_000_000;
-/** About 0.3 s. */
-const MANY_LOOKS = 60_000_000;
-/** Few enough that counting, which always answers, comes soon. */
-const FEW_STEPS = 200_000;
+
+/** How much work each way may take before the next one has its turn. */
+export const BUDGETS = {
+  /** Numbers drawn while shuffling. */
+  shuffling: 2_000_000,
+  /** Steps from set to set along the frontier, about 0.1 s. */
+  frontier: 150_000,
+  /** Possibilities looked at under the bound, about 0.3 s. */
+  bound: 60_000_000,
+  /** Of either of the two in a group small enough for counting, which always answers. */
+  small: 200_000,
+};
+export type Budgets = typeof BUDGETS;
 
 /**
  * Draws lots: finds a draw whenever the rules allow one, each valid draw equally likely (docs/specification/3-decisions.md §7).
@@ -40,7 +48,7 @@ const FEW_STEPS = 200_000;
  * counting along a narrow frontier; tries under a bound; counting all draws, up to 20 people; and else a long random walk, which
  * alone is approximate. Pure but for `random`; at 500 people well under a second.
  */
-export const drawLots = (rules: DrawRules, random: RandomSource): DrawOutcome => {
+export const drawLots = (rules: DrawRules, random: RandomSource, budgets: Budgets = BUDGETS): DrawOutcome => {
   const matching = findMatching(rules);
   if (!isPerfect(matching)) return { possible: false, conflict: findConflict(rules, matching) };
 
@@ -48,23 +56,23 @@ export const drawLots = (rules: DrawRules, random: RandomSource): DrawOutcome =>
   const methods = new Set<DrawMethod>();
   for (const group of independentGroups(rules, matching)) {
     const draw = groupDraw(rules, matching, group);
-    const [numbers, method] = drawGroup(draw, random);
+    const [numbers, method] = drawGroup(draw, random, budgets);
     methods.add(method);
     group.forEach((giver, own) => (receiverOf[giver] = draw.names[numbers[own] ?? 0] ?? 0));
   }
   return { possible: true, receiverOf, methods: [...methods], exact: !methods.has('walk') };
 };
 
-const drawGroup = ({ rules, matching }: GroupDraw, random: RandomSource): [readonly number[], DrawMethod] => {
+const drawGroup = ({ rules, matching }: GroupDraw, random: RandomSource, budgets: Budgets): [readonly number[], DrawMethod] => {
   if (rules.size === 1) return [[0], 'forced'];
   const isSmall = rules.size <= COUNTABLE;
   if (acceptance(rules) > WORTH_SHUFFLING) {
-    const shuffled = drawByShuffling(rules, random, isSmall ? FEW_STEPS : MANY_STEPS);
+    const shuffled = drawByShuffling(rules, random, isSmall ? budgets.small : budgets.shuffling);
     if (shuffled !== null) return [shuffled, 'shuffling'];
   }
-  const alongFrontier = isSmall ? null : drawByFrontier(rules, random);
+  const alongFrontier = isSmall ? null : drawByFrontier(rules, random, budgets.frontier);
   if (alongFrontier !== null) return [alongFrontier, 'frontier'];
-  const underBound = drawByBound(rules, random, isSmall ? FEW_STEPS : MANY_LOOKS);
+  const underBound = drawByBound(rules, random, isSmall ? budgets.small : budgets.bound);
   if (underBound !== null) return [underBound, 'bound'];
   const counted = isSmall ? drawByCounting(rules, random) : null;
   if (counted !== null) return [counted, 'counting'];

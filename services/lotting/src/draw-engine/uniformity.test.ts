@@ -1,7 +1,7 @@
 import { drawRules } from '@site/contracts/draw/draw-rules';
 import { seededRandom } from '../testing/seeded-random.js';
-import { pValue, uniformity } from './testing/chi-square.js';
-import { allDraws, rows, SMALL } from './testing/rule-sets.js';
+import { goodness, pValue, uniformity } from './testing/chi-square.js';
+import { allDraws, HOSTILE, pairCounts, rows, SMALL } from './testing/rule-sets.js';
 import { WAYS } from './testing/ways.js';
 
 const IS_LONG = process.env.TEST_LONG === '1';
@@ -24,6 +24,29 @@ describe.each(Object.entries(SMALL))('every valid draw is equally likely: %s', (
     expect(draws.length).toBeGreaterThan(0);
     const random = seededRandom(20_261_205);
     expect(uniformity(draws, tries(draws.length, way), () => draw(rules, random))).toBeGreaterThan(LEAST);
+  });
+});
+
+/** In a ring each may draw so many who come next: the sets of people taken are few, so that all draws can be counted. */
+const ring = (size: number, next: number) => rows(size, (giver, other) => (other - giver + size) % size > next);
+
+describe('between 20 and 60 people, against exact counts of whom two of them draw', () => {
+  test.each([
+    ['frontier', 'a ring of 21, the next three', ring(21, 3)],
+    ['frontier', 'a ring of 30, the next three', ring(30, 3)],
+    ['frontier', 'a ring of 60, the next two', ring(60, 2)],
+    ['bound', 'a ring of 22, the next eleven', ring(22, 11)],
+    ['bound', '20 who exclude half', HOSTILE['everyone excludes half']?.(20) ?? []],
+    ['bound', '20 who exclude half, no two the same', HOSTILE['everyone excludes half, no two the same']?.(20) ?? []],
+  ] as const)('%s: %s', (way, _name, excluded) => {
+    const rules = drawRules(excluded);
+    const random = seededRandom(20_261_205);
+    const drawn = (): string => (WAYS[way](rules, random) ?? []).slice(0, 2).join();
+    const counts = pairCounts(excluded);
+    expect(counts.size).toBeGreaterThan(1);
+    // The frontier is counted anew for each draw.
+    const times = way === 'frontier' ? 300 : 1_500;
+    expect(goodness(counts, IS_LONG ? times * 20 : times, drawn)).toBeGreaterThan(LEAST);
   });
 });
 

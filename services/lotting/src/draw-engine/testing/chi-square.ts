@@ -35,20 +35,30 @@ export const pValue = (value: number, freedom: number): number => {
   return front * fraction;
 };
 
-/** Draws `times` times and answers how likely chance alone strays this far from "each of `draws` equally often". */
-export const uniformity = (
-  draws: readonly (readonly number[])[],
-  times: number,
-  draw: () => readonly number[] | null,
-): number => {
-  const counts = new Map(draws.map((one) => [one.join(), 0]));
+/** Below this chi-square is no measure: what is expected less often is taken together. */
+const LEAST_EXPECTED = 5;
+
+/** Looks `times` times and answers how likely chance alone strays this far from outcomes of these weights. */
+export const goodness = (weights: ReadonlyMap<string, number>, times: number, look: () => string): number => {
+  const counts = new Map([...weights.keys()].map((outcome) => [outcome, 0]));
   for (let time = 0; time < times; time += 1) {
-    const key = (draw() ?? []).join();
-    const count = counts.get(key);
-    if (count === undefined) throw new Error(`no valid draw: ${key}`);
-    counts.set(key, count + 1);
+    const outcome = look();
+    const count = counts.get(outcome);
+    if (count === undefined) throw new Error(`no valid draw: ${outcome}`);
+    counts.set(outcome, count + 1);
   }
-  const expected = times / draws.length;
-  const value = [...counts.values()].reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
-  return pValue(value, draws.length - 1);
+  const total = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
+  const cells = [...weights].map(([outcome, weight]) => ({ seen: counts.get(outcome) ?? 0, expected: (times * weight) / total }));
+  const rare = cells.filter(({ expected }) => expected < LEAST_EXPECTED);
+  const together = {
+    seen: rare.reduce((sum, { seen }) => sum + seen, 0),
+    expected: rare.reduce((sum, { expected }) => sum + expected, 0),
+  };
+  const tested = [...cells.filter(({ expected }) => expected >= LEAST_EXPECTED), ...(together.expected > 0 ? [together] : [])];
+  const value = tested.reduce((sum, { seen, expected }) => sum + (seen - expected) ** 2 / expected, 0);
+  return pValue(value, tested.length - 1);
 };
+
+/** Draws `times` times and answers how likely chance alone strays this far from "each of `draws` equally often". */
+export const uniformity = (draws: readonly (readonly number[])[], times: number, draw: () => readonly number[] | null): number =>
+  goodness(new Map(draws.map((one) => [one.join(), 1])), times, () => (draw() ?? []).join());

@@ -1,3 +1,5 @@
+import { drawRules } from '@site/contracts/draw/draw-rules';
+
 /** Whom each of `size` people may not draw, by `rule`; themselves left out. */
 export const rows = (size: number, rule: (giver: number, other: number) => boolean): number[][] =>
   Array.from({ length: size }, (_, giver) =>
@@ -35,6 +37,57 @@ export const SMALL: Readonly<Record<string, number[][]>> = {
   'two tables that do not mix': rows(7, (giver, other) => giver < 3 !== other < 3),
   'one-sided dislikes': rows(6, (giver, other) => (giver * 5 + other * 3) % 7 < 3),
   'a staircase': rows(7, (giver, other) => other > giver + 2),
+};
+
+type Allowed = readonly (readonly number[])[];
+/** In how many ways the others can draw when the first two drew these. */
+type WaysAfter = (first: number, second: number) => number;
+
+/** Every set of people who are taken, in one table: for up to 22 people. */
+const countedInTable = (allowed: Allowed): WaysAfter => {
+  const ways = new Float64Array(1 << allowed.length);
+  const people = new Uint8Array(ways.length);
+  for (let set = 1; set < people.length; set += 1) people[set] = (people[set >> 1] ?? 0) + (set & 1);
+  ways[ways.length - 1] = 1;
+  for (let taken = ways.length - 2; taken >= 0; taken -= 1) {
+    let sum = 0;
+    for (const receiver of allowed[people[taken] ?? 0] ?? [])
+      if ((taken & (1 << receiver)) === 0) sum += ways[taken | (1 << receiver)] ?? 0;
+    ways[taken] = sum;
+  }
+  return (first, second) => ways[(1 << first) | (1 << second)] ?? 0;
+};
+
+/** Only the sets that come about: for rules under which these are few, as in rings. */
+const countedAsTheyCome = (allowed: Allowed): WaysAfter => {
+  const known = new Map<bigint, number>();
+  const waysFrom = (giver: number, taken: bigint): number => {
+    if (giver === allowed.length) return 1;
+    const before = known.get(taken);
+    if (before !== undefined) return before;
+    const ways = (allowed[giver] ?? []).reduce((sum, receiver) => {
+      const bit = 1n << BigInt(receiver);
+      return (taken & bit) === 0n ? sum + waysFrom(giver + 1, taken | bit) : sum;
+    }, 0);
+    known.set(taken, ways);
+    return ways;
+  };
+  return (first, second) => waysFrom(2, (1n << BigInt(first)) | (1n << BigInt(second)));
+};
+
+/**
+ * What the first two people draw, `first,second`, with the number of draws in which they do: by filling giver after giver with
+ * whom nobody has. Written apart from the engine.
+ */
+export const pairCounts = (excluded: readonly (readonly number[])[]): Map<string, number> => {
+  const { size, allowed } = drawRules(excluded);
+  const waysAfter = size <= 22 ? countedInTable(allowed) : countedAsTheyCome(allowed);
+  const counted = (allowed[0] ?? []).flatMap((first) =>
+    (allowed[1] ?? [])
+      .filter((second) => second !== first)
+      .map((second) => [`${first},${second}`, waysAfter(first, second)] as const),
+  );
+  return new Map(counted.filter(([, ways]) => ways > 0));
 };
 
 /** Every valid draw, by trying all orders: slow, obvious, and written apart from the engine. */

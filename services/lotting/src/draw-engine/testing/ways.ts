@@ -18,7 +18,7 @@ export const WAYS: Readonly<Record<'engine' | 'shuffling' | 'bound' | 'frontier'
   },
   shuffling: (rules, random) => drawByShuffling(rules, random, Number.MAX_SAFE_INTEGER),
   bound: (rules, random) => drawByBound(rules, random, Number.MAX_SAFE_INTEGER),
-  frontier: drawByFrontier,
+  frontier: (rules, random) => drawByFrontier(rules, random, Number.MAX_SAFE_INTEGER),
   counting: drawByCounting,
   walk: (rules, random) => drawByWalk(rules, random, findMatching(rules)),
 };
