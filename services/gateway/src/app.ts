@@ -54,7 +54,7 @@ export const createGateway = (base: ServiceBase, config: GatewayConfig, thread: 
   const proxies = createProxies(urls, base.log, sendErrorPage);
   const threads = createRenderThreads({ thread, count: config.RENDER_THREADS, log: base.log });
   const comparesPrices = (): boolean | null => site.current()?.state.flags.productPriceComparisonEnabled ?? null;
-  const viewCache = createViewCache(base, comparesPrices, proxies.read);
+  const viewCache = createViewCache(base, { comparesPrices, readFromService: proxies.read });
   const firstViews = createFirstViews({ base, threads, read: viewCache.read });
   const site: SiteCache = createSiteCache(base, config.DATA_DIR, firstViews.follow);
   const articles = createArticleCache(base);

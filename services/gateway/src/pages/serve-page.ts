@@ -89,10 +89,10 @@ export const createPageServer = ({
 }: Deps): PageServer => {
   /** Never rejects: a page can do without the summary of its list. */
   const summarizeFor =
-    (context: RequestContext) =>
+    (req: IncomingMessage, context: RequestContext) =>
     async (username: string): Promise<ListSummary> => {
       try {
-        const known = await listPage(username);
+        const known = await listPage(req, username);
         if (known !== null) return { exists: true, public: known };
         const asked = inRequestScope(
           context.requestId,
@@ -215,7 +215,7 @@ export const createPageServer = ({
         return;
       }
       const [page, visitor, setCookie] = await Promise.all([
-        findPage(context, live.state, { list: summarizeFor(context), article: articles.bySlug }),
+        findPage(context, live.state, { list: summarizeFor(req, context), article: articles.bySlug }),
         withinTime(readVisitor(base, request.hasSession, req.headers.cookie), VISITOR_MS),
         reportOpened(req, context),
       ]);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
 import { HEADERS, SITE_CONFIG_CHANGED_CHANNEL, wishlistInternal } from '@site/contracts';
 import { createApi, handleInternal, inTransaction, invalidateTag, nativeDb } from '@site/service-kit';
 import { client, waitFor } from '@site/service-kit/testing';
@@ -220,7 +221,7 @@ describe('who is signed in', () => {
     await browser.signIn({ kind: 'account', userGuid: guid });
     const headers = { cookie: browser.cookie ?? '' };
     expect((await get(headers)).body).toBe(OWN_VIEW);
-    now.views = 0;
+    await settle();
     return { guid, headers };
   };
 
@@ -256,7 +257,19 @@ describe('who is signed in', () => {
     expect((await get(headers)).body).toBe(OWN_VIEW);
     expect((await get()).body).toBe(now.body);
     await change({ people: [] });
+    expect((await get()).body).toBe(now.body); // by which it is learnt
     expect((await get(headers)).body).toBe(now.body);
+  });
+
+  test('and owns the list waits for nothing that a cross-off changes, and has nothing done by it', async () => {
+    const { guid, headers } = await signedIn();
+    await change({ people: [guid] });
+    await settle();
+    await change({ tag: '"crossed-off"', body: '{"title":"afgestreept"}' });
+    now.views = 0;
+    for (let time = 0; time < 3; time += 1) expect((await get(headers)).body).toBe(OWN_VIEW);
+    await delay(500);
+    expect(now).toMatchObject({ asked: 0, views: 3 });
   });
 
   test('is seen by the service when their session has ended', async () => {

@@ -21,11 +21,12 @@ export interface ViewCache {
   ) => Promise<void>;
   /** The answer to whoever asks for a page, for a GET of `path`: from the cache where it can be, else the service's. */
   readonly read: Read;
-  /** What the HTML of a list's page says about it, while the list is public and in the cache. */
-  readonly pageOf: (name: string) => Promise<Source['page'] | null>;
+  /** What the HTML of a list's page says about it, while the list is public and its view in the cache is this visitor's. */
+  readonly pageOf: (asker: Asker, username: string) => Promise<Source['page'] | null>;
 }
 
-type Read = (asker: Asker, context: RequestContext, path: string) => Promise<WholeAnswer | null>;
+/** The answer to whoever has these headers for a GET of `path`; null when no service has it. Rejects when there is none. */
+export type Read = (asker: Asker, context: RequestContext, path: string) => Promise<WholeAnswer | null>;
 
 /** `/api/Wishlist/Get/` of `/api/Wishlist/Get/:username`. */
 const PREFIX = getWishlist.path.slice(0, getWishlist.path.indexOf(':')).toLowerCase();
@@ -59,6 +60,9 @@ const OF_A_CACHE = new Set(['etag', 'vary', 'cache-control']);
 const UNSHARED_MS = 60_000;
 const MOST_UNSHARED = 10_000;
 const MOST_SESSIONS = 50_000;
+/** Over all lists. */
+const MOST_PEOPLE = 500_000;
+const LEARN_AFTER_MS = 250;
 
 /** Flat headers, name and value, without those of these names, which are lower case. */
 const without = (headers: readonly string[], names: ReadonlySet<string>): string[] => {
@@ -69,6 +73,12 @@ const without = (headers: readonly string[], names: ReadonlySet<string>): string
   }
   return rest;
 };
+
+interface Sources {
+  /** Null while that is not known. */
+  readonly comparesPrices: () => boolean | null;
+  readonly readFromService: Read;
+}
 
 type Asker = Pick<IncomingMessage, 'headers'>;
 
@@ -115,9 +125,10 @@ const toCachedView = (all: readonly string[], body: Buffer): CachedView | null =
 /**
  * Caches the responses of the wishlist service to anonymous visitors of public lists, by username. Every request
  * revalidates (`createRevalidate`), so a change made in any process is there on the next one. Who is signed in gets the
- * same view, unless the service says that theirs is another one: an owner's always is, and never comes from here.
+ * same view, unless the service says that theirs is another one: an owner's always is, and never comes from here. Nor does
+ * an owner's request wait for anything here, because a cross-off makes a view stale, and what is stale takes longer.
  */
-export const createViewCache = (base: ServiceBase, comparesPrices: () => boolean | null, readFromService: Read): ViewCache => {
+export const createViewCache = (base: ServiceBase, { comparesPrices, readFromService }: Sources): ViewCache => {
   const cache = new LRUCache<string, CachedView>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ body }) => body.length + ENTRY_BYTES,
@@ -132,6 +143,11 @@ export const createViewCache = (base: ServiceBase, comparesPrices: () => boolean
     losses += 1;
     cache.clear();
   });
+  /** By name, whose view of a list is another one, as it was last learnt. Outlives the view, for it may name too many. */
+  const peopleOf = new LRUCache<string, { readonly people: Source['people'] }>({
+    maxSize: MOST_PEOPLE,
+    sizeCalculation: ({ people }) => 1 + (people?.size ?? 0),
+  });
   const revalidate = createRevalidate({ base, find: (name) => cache.peek(name), comparesPrices });
 
   /** Null when there is none, when it is stale, and when nobody can say. */
@@ -141,7 +157,8 @@ export const createViewCache = (base: ServiceBase, comparesPrices: () => boolean
       base.log.debug({ err }, 'a cached view cannot be revalidated');
       return null;
     });
-    if (view === null) cache.delete(name);
+    if (view?.source == null) cache.delete(name);
+    else peopleOf.set(name, view.source);
     return view;
   };
 
@@ -155,11 +172,15 @@ export const createViewCache = (base: ServiceBase, comparesPrices: () => boolean
     return null;
   };
 
+  /** Is it certain, without looking, that somebody was not one of a list's people a moment ago? */
+  const isNoneOf = (name: string, viewer: Viewer): boolean =>
+    viewer.kind === 'anonymous' || peopleOf.get(name)?.people?.has(viewer.userGuid) === false;
+
   /** The view that everybody shares, if it is this viewer's. */
   const sharedView = async (name: string, viewer: Viewer | null): Promise<CachedView | null> => {
-    const view = viewer === null ? null : await currentView(name);
-    if (view === null || viewer === null || viewer.kind === 'anonymous') return view;
-    return view.source?.people?.has(viewer.userGuid) === false ? view : null;
+    if (viewer === null || !isNoneOf(name, viewer)) return null;
+    const view = await currentView(name);
+    return view !== null && isNoneOf(name, viewer) ? view : null;
   };
 
   const keep = (name: string, lossesBefore: number, headers: readonly string[], body: Buffer): boolean => {
@@ -168,17 +189,24 @@ export const createViewCache = (base: ServiceBase, comparesPrices: () => boolean
     return fresh !== null;
   };
 
-  /** Caches the view of a list that only people with a session look at. */
-  const fetchFor = async (name: string, context: RequestContext): Promise<void> => {
-    if (cache.has(name) || unshared.has(name)) return;
+  /** Caches the view of a list that only people with a session look at, and learns whose view is another one. */
+  const learn = async (name: string, context: RequestContext): Promise<void> => {
+    if (unshared.has(name)) return;
     unshared.set(name, true);
     const lossesBefore = losses;
     try {
-      const answer = await readFromService({ headers: {} }, context, PREFIX + name);
-      if (answer?.status === 200 && keep(name, lossesBefore, answer.headers, answer.body)) unshared.delete(name);
+      const answer = cache.has(name) ? null : await readFromService({ headers: {} }, context, PREFIX + name);
+      if (answer?.status === 200) keep(name, lossesBefore, answer.headers, answer.body);
+      if ((await currentView(name)) !== null) unshared.delete(name);
     } catch (err) {
       base.log.debug({ err }, 'a view for everybody cannot be had');
     }
+  };
+
+  /** After the answer to this viewer, who may be an owner; never for one who is known as one. */
+  const learnLater = (name: string, viewer: Viewer | null, context: RequestContext): void => {
+    if (viewer === null || (peopleOf.has(name) && (cache.has(name) || !isNoneOf(name, viewer)))) return;
+    setTimeout(() => void learn(name, context), LEARN_AFTER_MS).unref();
   };
 
   return {
@@ -191,7 +219,7 @@ export const createViewCache = (base: ServiceBase, comparesPrices: () => boolean
       if (view === null) {
         const lossesBefore = losses;
         pass((headers, body) => void keep(name, lossesBefore, headers, body));
-        if (viewer !== null && hasSession(req)) void fetchFor(name, context);
+        if (hasSession(req)) learnLater(name, viewer, context);
         return;
       }
       if (res.destroyed) return;
@@ -208,12 +236,15 @@ export const createViewCache = (base: ServiceBase, comparesPrices: () => boolean
       const viewer = await viewerOf(asker, false);
       const view = await sharedView(name, viewer);
       if (view !== null) return ofView === null ? MAY_SEE : { status: 200, headers: view.headers, body: view.body };
-      if (viewer !== null && hasSession(asker)) void fetchFor(name, context);
       const lossesBefore = losses;
       const answer = await readFromService(asker, context, path);
       if (ofView !== null && answer?.status === 200) keep(name, lossesBefore, answer.headers, answer.body);
+      if (hasSession(asker)) learnLater(name, viewer, context);
       return answer;
     },
-    pageOf: async (name) => (await currentView(name.toLowerCase()))?.source?.page ?? null,
+    pageOf: async (asker, username) => {
+      const view = await sharedView(username.toLowerCase(), await viewerOf(asker, false));
+      return view?.source?.page ?? null;
+    },
   };
 };
