@@ -226,7 +226,10 @@ describe('a session that is not the page’s user’s any more', () => {
       'Logout',
       'RequestResetPassword',
       'ResetPassword',
+      'UndoEmailChange',
       'UpdateEmailSettings',
+      'PasskeyLogin',
+      'PasskeyLoginOptions',
     ]);
   });
 });
