@@ -8,8 +8,11 @@ import { findTargets } from './workspaces.js';
 import { problemText } from '../system/start-problem.js';
 import type { Step } from '../check/step.js';
 
-/** All script that a visitor's list page loads by itself, as browsers ask for it (brotli), in kB of 1000 bytes; the aim is 100. */
-const visitorPageLimit = 170;
+/**
+ * All script that a visitor's list page loads by itself, as browsers ask for it (brotli), in kB of 1000 bytes; the aim is 100. It was
+ * 170 before Back closed dialogs, toasts had an undo, pictures grew and the site said that it is offline, which took 1.9.
+ */
+const visitorPageLimit = 172;
 
 interface Measurement {
   /** What is over its budget; empty when all is well. */
