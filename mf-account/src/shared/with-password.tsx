@@ -18,12 +18,13 @@ export const withPassword = async <T,>(make: (stepUp: { readonly currentPassword
     if (!wantsPassword(error)) throw error;
     return new Promise<T>((resolve, reject) => {
       const tryWith = async (currentPassword: string): Promise<boolean> => {
+        const attempt = make({ currentPassword });
         try {
-          resolve(await make({ currentPassword }));
+          await attempt;
         } catch (again) {
           if (wantsPassword(again)) return false;
-          reject(again as Error);
         }
+        resolve(attempt); // with what it rejects with, too
         return true;
       };
       // A promise settles once: after the call this changes nothing.

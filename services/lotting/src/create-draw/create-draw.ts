@@ -53,7 +53,7 @@ export const createDraw = async (deps: LottingDeps, command: CreateDraw): Promis
   if (earlier !== null) return earlier;
   const lots = drawParticipants(draw.participants, deps.random);
   if (lots === null) return { problem: 'InvalidExclusions' };
-  const mailedNow = await takeRecipients(deps, senderOfDraw(organizer, command.address), people.length);
+  const mailedNow = await takeRecipients(deps, senderOfDraw(organizer, command.address), people.length, requestKey);
   const { owner, becomes } = await settleOrganizer(deps, organizer, first.name);
   try {
     const saved = await saveDraw(deps, { ...draw, people, lots, organizer: owner, requestKey, mailedNow });
@@ -78,8 +78,9 @@ export const takeRecipients = async (
   { budget }: Pick<LottingDeps, 'budget'>,
   sender: Sender,
   wanted: number,
+  countedAs: string | null = null,
 ): Promise<number> => {
-  const taken = await budget.take(sender, wanted);
+  const taken = await budget.take(sender, wanted, countedAs);
   if (taken < wanted && sender.isProven) throw tooManyRequests(HOUR_S);
   return taken;
 };

@@ -50,6 +50,13 @@ test('the budget is one for all draws of an address', async () => {
   expect(await lotsMailed()).toBe(RECIPIENTS_A_DAY.unproven + 40);
 });
 
+test('what is asked again because the answer was lost counts once', async () => {
+  const sender = { who: newAddress(), isProven: false, address: null };
+  for (const countedAs of ['draw', 'draw', null]) expect(await deps.budget.take(sender, 25, countedAs)).toBe(25);
+  expect(await deps.budget.take(sender, 25, 'other')).toBe(10);
+  expect(await deps.budget.take(sender, 25, 'other')).toBe(10);
+});
+
 test('and one for all addresses of a network', async () => {
   const network = `2001:db8:${String(process.pid % 10_000)}:9`;
   for (let host = 1; host <= 3; host += 1) {

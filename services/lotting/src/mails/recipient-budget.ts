@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { RECIPIENTS_A_DAY } from '@site/contracts';
 import { isLoopback, type ServiceBase, subscriberOf } from '@site/service-kit';
 
@@ -14,11 +14,17 @@ export interface Sender {
 
 /** To how many people an organizer may have mail sent in a day (docs/specification/3-decisions.md §14). */
 export interface RecipientBudget {
-  /** Takes as many of these recipients as there is room for; answers how many. */
-  take(sender: Sender, wanted: number): Promise<number>;
+  /**
+   * Takes as many of these recipients as there is room for; answers how many. `countedAs`: what has the same name counts once,
+   * as a request does that is sent again because what answered it died.
+   */
+  take(sender: Sender, wanted: number, countedAs?: string | null): Promise<number>;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+
+const sumOf = (counts: unknown): number =>
+  (Array.isArray(counts) ? counts : []).reduce<number>((sum, each) => sum + Number(each), 0);
 
 /** Counted in Redis, for all processes together. Redis away: nobody is held up, and the log says so. */
 export const createRecipientBudget = ({
@@ -39,18 +45,19 @@ export const createRecipientBudget = ({
     return [keyOf('who', who), ...(isCounted ? [keyOf('from', subscriberOf(address))] : [])];
   };
   return {
-    take: async (sender, wanted) => {
+    take: async (sender, wanted, countedAs = null) => {
       const keys = keysOf(sender);
+      const entry = countedAs ?? randomUUID();
       const limit = sender.isProven ? RECIPIENTS_A_DAY.proven : RECIPIENTS_A_DAY.unproven;
       try {
         const counting = redis.multi();
-        for (const key of keys) counting.incrby(key, wanted).pexpire(key, DAY_MS);
+        for (const key of keys) counting.hset(key, entry, wanted).pexpire(key, DAY_MS).hvals(key);
         const replies = (await counting.exec()) ?? [];
-        const totals = keys.map((_key, at) => Number(replies[2 * at]?.[1] ?? 0));
+        const totals = keys.map((_key, at) => sumOf(replies[3 * at + 2]?.[1]));
         const taken = Math.max(0, wanted - Math.max(0, Math.max(...totals) - limit));
         if (taken < wanted) {
           const giving = redis.multi();
-          for (const key of keys) giving.decrby(key, wanted - taken);
+          for (const key of keys) giving.hset(key, entry, taken);
           await giving.exec();
         }
         return taken;

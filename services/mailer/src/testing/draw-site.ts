@@ -29,7 +29,7 @@ const bundle = (): void => {
     ...['--packages=external', '--alias:@site/service-kit=./services/kit/src/index.ts'],
     ...[
       '--alias:@site/contracts=./services/contracts/src/index.ts',
-      '--alias:@site/contracts/draw=./services/contracts/src/draw',
+      ...['account', 'draw'].map((part) => `--alias:@site/contracts/${part}=./services/contracts/src/${part}`),
     ],
     ...[`--outdir=${BUNDLES}`, '--outbase=services', '--out-extension:.js=.mjs'],
   ]);
