@@ -87,6 +87,25 @@ describe('routes', () => {
     expect(RESERVED_NAMES.has('anna')).toBe(false);
   });
 
+  test('the paths of the specification are all there', () => {
+    const specified = [
+      '/ /account /account/login /account/create /account/forgotpassword /account/resetpassword/:resetCode? /account/delete',
+      '/account/mailings/:guid /account/deleted /account/deletedError /account/goodbye /blog /blog/:slug /friends /crossedoff',
+      '/friends/gifts /crossedoff/:giftPublicGuid/:crossOffGuid /contact /faq /support /impressum /error /mylist/new',
+      '/mylist/send/:wishlistName? /:username/qr /:username /list/open/:username /:username/categories /:username/image',
+      '/list/search /winkels /laden /shops /lootjestrekken /lootjestrekken/getstarted /lootjestrekken/details',
+      '/lootjestrekken/deelnemers /lootjestrekken/uitsluitingen /lootjestrekken/overzicht',
+      '/lootjestrekken/getrokken/:lotingGuid /loting/:lotingGuid /lootjestrekken/open/:lotingIdOrGuid/:organizerGuid?',
+      '/lootjestrekken/verwijderd /lootjestrekken/kapot /lootjestrekken/nietgevonden /lootjestrekken/lootje/kapot',
+      '/lootjestrekken/lootje/verwijderd /lootjestrekken/lootje/nietgevonden /lootjestrekken/lootje/:guid /lootje/:guid',
+      '/lootjestrekken/lot/:guid /i/:guid /i/:guid/open /i/:guid/error /i/:guid/login /i/:guid/createaccount',
+      '/voorwaarden/gebruiksvoorwaarden /voorwaarden/privacy /voorwaarden/veiligheid /lootjestrekken/vraag/:questionGuid',
+      '/about/gebruiksvoorwaarden /about/privacy /about/veiligheid',
+    ];
+    const paths: readonly string[] = Object.values(ROUTES).flat();
+    expect(specified.flatMap((line) => line.split(' ')).filter((path) => !paths.includes(path))).toEqual([]);
+  });
+
   test('the names the decisions list are all reserved', () => {
     const named =
       'account api about assets beheer blog contact crossedoff error faq friends health i impressum laden list loting lootje lootjestrekken mylist ops remotes shops signalr support voorwaarden winkels';

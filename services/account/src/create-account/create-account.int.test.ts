@@ -40,6 +40,11 @@ describe('making an account', () => {
     expect((await anna.get('/api/Account/UserData')).body).toEqual((answer.body as { user: object }).user);
   });
 
+  test('who wants no mail gets no overviews', async () => {
+    const answer = await browser().post(PATH, aNewAccount({ receiveMailing: false }));
+    expect((answer.body as { user: object }).user).toMatchObject({ overviewEmailFrequency: 0 });
+  });
+
   test('by way of a lot, its list is told for that lot', async () => {
     const fromLot = randomUUID();
     const answer = await browser().post(PATH, aNewAccount({ fromLot }));

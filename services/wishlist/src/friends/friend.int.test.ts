@@ -4,7 +4,7 @@ import { testBase } from '@site/service-kit/testing';
 import { peopleAmongFriends } from './friends.js';
 import { createWorld, type Person } from '../testing/world.js';
 
-const base = testBase('wishlist', { config: { PUBLIC_URL: 'https://lijstje.voorbeeld.nl' } });
+const base = testBase('wishlist', { config: { PUBLIC_URL: 'https://www.lijstje.voorbeeld.nl:8443' } });
 const world = createWorld(base);
 
 const add = ({ browser }: Person, publicWishlistGuid: string) => browser.post('/api/Friend/Add', { publicWishlistGuid });
@@ -28,7 +28,7 @@ test('a list is added once, however often and in however many tabs, and shows as
         imageUrl: null,
         birthday: { day: 12, month: 4 },
         lastListUpdate: list.lastUpdated.toISOString(),
-        wishlistUrlForDisplay: `lijstje.voorbeeld.nl/${list.username}`,
+        wishlistUrlForDisplay: `lijstje.voorbeeld.nl:8443/${list.username}`,
       },
     ],
     hadMultiUserFriends: false,
@@ -69,9 +69,28 @@ test('several lists of one person are told, a list that became private keeps its
   expect(
     seen.friends.map(({ fullName, username, wishlistUrlForDisplay }) => [fullName, username, wishlistUrlForDisplay]),
   ).toEqual([
-    ['Bo de Vries', two.list.username, `lijstje.voorbeeld.nl/${two.list.username}`],
+    ['Bo de Vries', two.list.username, `lijstje.voorbeeld.nl:8443/${two.list.username}`],
     ['Zoë de Vries', null, null],
   ]);
+});
+
+test('a list that may not be looked at any more: private without a way to it, else with its link; deleted it goes', async () => {
+  const me = await world.account();
+  const owner = await world.account();
+  const { list } = await world.aList(owner);
+  await add(me, list._id);
+  const seenAs = async (accessType: string) => {
+    const change = { $set: { accessType, imageId: 'een-plaatje' } };
+    await base.mongo.collection<{ _id: string }>('wishlists').updateOne({ _id: list._id }, change);
+    const [seen] = (await overview(me)).friends;
+    return [seen?.username, seen?.wishlistUrlForDisplay, seen?.imageUrl];
+  };
+  const shown = [list.username, `lijstje.voorbeeld.nl:8443/${list.username}`, expect.stringContaining('een-plaatje')];
+  expect(await seenAs('UNKNOWN')).toEqual([null, null, null]);
+  expect(await seenAs('CLOSED')).toEqual(shown);
+  expect(await seenAs('OPEN')).toEqual(shown);
+  expect((await owner.browser.delete(`/api/MyList/${list.privateGuid}`)).status).toBe(200);
+  expect((await overview(me)).friends).toEqual([]);
 });
 
 test('a friend is deleted once, and only by who has it', async () => {

@@ -38,7 +38,8 @@ describe('the state of access', () => {
 describe('the view of a public list', () => {
   const scene = async () => {
     const owner = await world.account();
-    const of = await world.aList(owner, { title: 'Vijftig jaar', occasion: 'MyBirthday', occasionDate: '2026-05-01' });
+    const occasion = { occasion: 'MyBirthday', occasionDate: '2026-05-01', birthday: '1976-05-01' } as const;
+    const of = await world.aList(owner, { title: 'Vijftig jaar', ...occasion });
     return { owner, of, gift: await world.aGift(of), username: of.list.username };
   };
 
@@ -59,6 +60,7 @@ describe('the view of a public list', () => {
     });
     for (const secret of [of.list.privateGuid, of.category.privateGuid, owner.guid]) expect(answer.text).not.toContain(secret);
     expect(answer.text).not.toMatch(/revision|lock/i);
+    expect(answer.body).not.toHaveProperty('birthday');
   });
 
   test('shows cross-offs to visitors, the guid only to who made it', async () => {
