@@ -1,7 +1,17 @@
-import type { OwnerCategory } from '@site/contracts';
+import {
+  DndContext,
+  MouseSensor,
+  pointerWithin,
+  TouchSensor,
+  useDraggable,
+  useDroppable,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { FIGURES, TIMES, type OwnerCategory } from '@site/contracts';
 import { Button, Menu } from '@site/shell-sdk';
 import { ListPlus } from 'lucide-react';
-import { createContext, use, useState, type DragEvent, type ReactNode } from 'react';
+import { createContext, use, useState, type ReactNode } from 'react';
 import { t } from './messages.js';
 import type { ChosenProduct } from './model/chosen-product.js';
 import css from './place-product.module.css';
@@ -14,86 +24,81 @@ export interface Placing {
   readonly place: (product: ChosenProduct, categoryPrivateGuid: string) => void;
 }
 
-interface Dragging extends Placing {
-  readonly onDrag: (product: ChosenProduct | null) => void;
-}
+const PlacingContext = createContext<Placing | null>(null);
 
-const DraggingContext = createContext<Dragging | null>(null);
+// A click is no drag yet; a finger must rest first, so that the results can be scrolled.
+const MOUSE = { activationConstraint: { distance: 4 } };
+const TOUCH = { activationConstraint: { delay: TIMES.dragHold, tolerance: FIGURES.dragCancelPixels } };
+// Who hears the page has the button; the library would speak of a thing it knows nothing of.
+const silent = () => undefined;
+const QUIET = {
+  restoreFocus: false,
+  announcements: { onDragStart: silent, onDragOver: silent, onDragEnd: silent, onDragCancel: silent },
+  screenReaderInstructions: { draggable: '' },
+};
 
-/** The categories of the list, as long as a result is dragged. */
-const Targets = ({
-  categories,
-  onDrop,
-}: {
-  readonly categories: readonly Category[];
-  readonly onDrop: (guid: string) => void;
-}) => {
-  const [over, setOver] = useState<string | null>(null);
-  const take = (guid: string) => (event: DragEvent) => {
-    event.preventDefault();
-    event.dataTransfer.dropEffect = 'copy';
-    setOver(guid);
-  };
+const Target = ({ privateGuid, name }: Category) => {
+  const { setNodeRef, isOver } = useDroppable({ id: privateGuid });
   return (
-    <ul className={css.targets} aria-label={t('product_search.targets')}>
-      {categories.map(({ privateGuid, name }) => (
-        <li
-          key={privateGuid}
-          className={css.target}
-          data-over={privateGuid === over || undefined}
-          onDragEnter={take(privateGuid)}
-          onDragOver={take(privateGuid)}
-          onDragLeave={() => setOver(null)}
-          onDrop={(event) => {
-            event.preventDefault();
-            onDrop(privateGuid);
-          }}
-        >
-          {name}
-        </li>
-      ))}
-    </ul>
+    <li ref={setNodeRef} className={css.target} data-over={isOver || undefined}>
+      {name}
+    </li>
   );
 };
 
-/** Around results that can be dragged onto a category of the list (docs/specification/2-wishlist-and-draw.md §4 Gift-finder drag). */
+/**
+ * Around results that can be dragged, by mouse or finger, onto a category of the list; the categories are there as long as
+ * something is dragged (docs/specification/2-wishlist-and-draw.md §4 Gift-finder drag).
+ */
 export const PlacingArea = ({ placing, children }: { readonly placing: Placing | undefined; readonly children: ReactNode }) => {
   const [product, setProduct] = useState<ChosenProduct | null>(null);
+  const sensors = useSensors(useSensor(MouseSensor, MOUSE), useSensor(TouchSensor, TOUCH));
   if (placing === undefined) return children;
-  const drop = (guid: string) => {
-    if (product !== null) placing.place(product, guid);
-    setProduct(null);
-  };
   return (
-    <DraggingContext value={{ ...placing, onDrag: setProduct }}>
-      {children}
-      {product !== null && <Targets categories={placing.categories} onDrop={drop} />}
-    </DraggingContext>
+    <PlacingContext value={placing}>
+      <DndContext
+        sensors={sensors}
+        accessibility={QUIET}
+        collisionDetection={pointerWithin}
+        autoScroll={false}
+        onDragStart={({ active }) => setProduct(active.data.current as ChosenProduct)}
+        onDragCancel={() => setProduct(null)}
+        onDragEnd={({ over }) => {
+          if (product !== null && over !== null) placing.place(product, String(over.id));
+          setProduct(null);
+        }}
+      >
+        {children}
+        {product !== null && (
+          <ul className={css.targets} aria-label={t('product_search.targets')}>
+            {placing.categories.map((category) => (
+              <Target key={category.privateGuid} {...category} />
+            ))}
+          </ul>
+        )}
+      </DndContext>
+    </PlacingContext>
   );
 };
 
 /** What makes a result something to drag; nothing where there is no list to drag it to. */
 export const useDragged = (product: ChosenProduct | null) => {
-  const dragging = use(DraggingContext);
-  if (dragging === null || product === null) return {};
-  const { onDrag } = dragging;
-  return {
-    draggable: true,
-    onDragStart: ({ dataTransfer }: DragEvent) => {
-      dataTransfer.effectAllowed = 'copy';
-      dataTransfer.setData('text/plain', product.title);
-      // A page that changes while a drag begins ends it.
-      setTimeout(() => onDrag(product));
-    },
-    onDragEnd: () => onDrag(null),
-  };
+  const isDisabled = use(PlacingContext) === null || product === null;
+  const { setNodeRef, listeners, transform, isDragging } = useDraggable({
+    id: product?.productId ?? '',
+    data: product ?? {},
+    disabled: isDisabled,
+  });
+  if (isDisabled) return {};
+  const moved = transform === null ? undefined : `translate(${transform.x}px, ${transform.y}px)`;
+  return { ref: setNodeRef, ...listeners, style: { transform: moved }, 'data-dragging': isDragging || undefined };
 };
 
 /** The same by a button: onto the only category, or onto the one that is chosen. */
 export const PlaceButton = ({ product }: { readonly product: ChosenProduct | null }) => {
-  const dragging = use(DraggingContext);
-  if (dragging === null || product === null) return null;
-  const { categories, place } = dragging;
+  const placing = use(PlacingContext);
+  if (placing === null || product === null) return null;
+  const { categories, place } = placing;
   const [only] = categories;
   const label = t('product_search.place_of', { title: product.title });
   if (categories.length === 1 && only !== undefined) {

@@ -1,4 +1,4 @@
-import type { Product, ProductGroup } from '@site/contracts';
+import { TIMES, type Product, type ProductGroup } from '@site/contracts';
 import { answer, inTurn, renderInShell, type SeenRequest, type ShellStub } from '@site/shell-sdk/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import ProductSearchPanel from './product-search-panel.js';
@@ -255,31 +255,71 @@ describe('onto the list at once', () => {
     expect(place.mock.calls).toEqual([[cheapest, 'k']]);
   });
 
-  test('dragged onto a category, which are there as long as it is dragged', async () => {
+  const at = (clientX: number, clientY: number) => ({ clientX, clientY });
+  const touchAt = (x: number, y: number) => ({ touches: [{ identifier: 1, ...at(x, y) }], changedTouches: [] });
+  const byMouse = {
+    takeHold: async (card: HTMLElement) => {
+      fireEvent.mouseDown(card, { button: 0, ...at(100, 10) });
+      fireEvent.mouseMove(document, at(100, 20));
+    },
+    carryTo: (x: number, y: number) => fireEvent.mouseMove(document, at(x, y)),
+    letGo: () => fireEvent.mouseUp(document),
+  };
+  const card = () => screen.getByRole('heading', { name: 'Ding 1' }).closest('li') as HTMLElement;
+  const byFinger = {
+    takeHold: async (element: HTMLElement) => {
+      fireEvent.touchStart(element, touchAt(100, 10));
+      await wait(TIMES.dragHold);
+    },
+    carryTo: (x: number, y: number) => fireEvent.touchMove(card(), touchAt(x, y)),
+    letGo: () => fireEvent.touchEnd(card()),
+  };
+
+  test.each([
+    ['mouse', byMouse],
+    ['finger', byFinger],
+  ])('dragged by %s onto a category, which are there as long as it is dragged', async (_by, { takeHold, carryTo, letGo }) => {
+    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function rect(this: Element) {
+      const left = ['Algemeen', 'Keuken'].indexOf(this.textContent);
+      return left < 0 ? new DOMRect(0, 0, 300, 100) : new DOMRect(left * 150, 500, 140, 60);
+    });
     const { place } = await openWith(2);
-    const card = screen.getByRole('heading', { name: 'Ding 1' }).closest('li') as HTMLElement;
-    const dataTransfer = { setData: jest.fn() };
-    expect([card.draggable, targets()]).toEqual([true, null]);
-    fireEvent.dragStart(card, { dataTransfer });
-    await wait(1);
-    expect(dataTransfer.setData).toHaveBeenCalledWith('text/plain', 'Ding 1');
-    const kitchen = within(targets() as HTMLElement).getByText('Keuken');
-    // A target that does not say so takes no drop.
-    expect(fireEvent.dragOver(kitchen, { dataTransfer })).toBe(false);
-    fireEvent.drop(kitchen, { dataTransfer });
+    const dragTo = async (x: number, y: number) => {
+      expect(targets()).toBeNull();
+      await takeHold(card());
+      await wait(50);
+      expect(targets()).not.toBeNull();
+      carryTo(x, y);
+      await wait(50);
+      const over = screen.queryByText('Keuken')?.dataset['over'];
+      letGo();
+      await wait(50);
+      expect(targets()).toBeNull();
+      return over;
+    };
+    expect(await dragTo(200, 530)).toBe('true');
     expect(place.mock.calls).toEqual([[cheapest, 'k']]);
+    expect(await dragTo(200, 300)).toBeUndefined();
+    expect(place.mock.calls).toHaveLength(1);
+  });
+
+  test('a finger that scrolls takes nothing along', async () => {
+    await openWith(2);
+    fireEvent.touchStart(card(), touchAt(100, 10));
+    fireEvent.touchMove(card(), touchAt(100, 40));
+    await wait(TIMES.dragHold);
     expect(targets()).toBeNull();
-    fireEvent.dragStart(card, { dataTransfer });
-    await wait(1);
-    fireEvent.dragEnd(card);
-    expect([targets(), place.mock.calls.length]).toEqual([null, 1]);
+    fireEvent.touchEnd(card());
   });
 
   test('is not offered where there is no list to put it on', async () => {
     open(page(groups(1, 1)), { initialTerm: 'ding' });
     await wait(0);
     expect(screen.queryByRole('button', { name: /op mijn lijstje/ })).toBeNull();
-    expect((screen.getByRole('heading', { name: 'Ding 1' }).closest('li') as HTMLElement).draggable).toBe(false);
+    fireEvent.mouseDown(card(), { button: 0, ...at(100, 10) });
+    fireEvent.mouseMove(document, at(100, 40));
+    await wait(50);
+    expect(targets()).toBeNull();
   });
 });
 
