@@ -131,6 +131,9 @@ export const FIGURES = {
   timeZone: 'Europe/Amsterdam',
 } as const;
 
+/** The product's word (docs/specification/3-decisions.md §1). Screens have it as `product` of the page's configuration. */
+export const PRODUCT = 'lijstje';
+
 /** Names on the wire that both sides must spell alike. */
 export const HEADERS = {
   csrf: 'x-csrf-token',

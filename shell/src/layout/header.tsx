@@ -72,12 +72,13 @@ const VisitorCorner = ({ items, onLogIn }: { readonly items: MenuItems; readonly
 /** Everything the wide screen shows beside the page, as one panel under the header. */
 const MobilePanel = ({ items }: { readonly items: MenuItems }) => {
   const { user } = useSession();
+  const { product } = useConfig();
   const signOut = useSignOut();
   const account = items.account.filter(({ to }) => items.common.every((item) => item.to !== to));
   const login = { id: 'login', label: t('header.login'), to: pathTo('login') };
   return (
     <>
-      <NavList title={t('menu.my_lists')} items={items.myLists} />
+      <NavList title={t('menu.my_lists', { product })} items={items.myLists} />
       <NavList items={items.common} />
       <NavList items={user === null ? (items.isAnswered(login.to) ? [login] : []) : account} />
       {user !== null && (

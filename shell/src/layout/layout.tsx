@@ -9,11 +9,11 @@ import { NavList } from './nav-list.js';
 
 const MAIN_ID = 'inhoud';
 
-const SideMenu = ({ items }: { readonly items: MenuItems }) => (
+const SideMenu = ({ items, product }: { readonly items: MenuItems; readonly product: string }) => (
   <nav className={css.side} aria-label={t('menu.label')}>
     {items.isKnown && (
       <>
-        <NavList title={t('menu.my_lists')} items={items.myLists} />
+        <NavList title={t('menu.my_lists', { product })} items={items.myLists} />
         <NavList items={items.common} />
       </>
     )}
@@ -39,7 +39,7 @@ interface LayoutProps {
 
 /** The frame around every page; in the app wrapper there is none (docs/specification/1-shell-and-account.md §2 Layout). */
 export const Layout = ({ meta, areListsMissing = false, children }: LayoutProps) => {
-  const { isMobileApp } = useConfig();
+  const { isMobileApp, product } = useConfig();
   const items = useMenuItems(areListsMissing);
   if (isMobileApp) {
     return (
@@ -57,7 +57,7 @@ export const Layout = ({ meta, areListsMissing = false, children }: LayoutProps)
       <Header items={items} />
       <OfflineBanner />
       <div className={css.middle}>
-        <SideMenu items={items} />
+        <SideMenu items={items} product={product} />
         <main id={MAIN_ID} tabIndex={-1} className={cx(css.main, meta.hideContentBorder === true && css.bare)}>
           {children}
         </main>

@@ -46,6 +46,12 @@ test('entries show for the right session, flag and number of lists, in order', (
   expect(ids(menuItems(off, { user, wishlists: lists('anna'), isKnown: true }).common)).toEqual(['friends', 'search']);
 });
 
+test('own lists go by the word that is configured for the product', () => {
+  const config = { ...aSiteConfig({ remotes: [remote([])] }), product: 'kaartje' };
+  const { myLists } = menuItems(config, { user: aUser(), wishlists: lists('anna'), isKnown: true });
+  expect(myLists.map(({ label }) => label)).toEqual(['Mijn kaartje', 'Nieuw kaartje']);
+});
+
 test('a disabled remote has no entries anywhere, and its pages are linked from nowhere', () => {
   const menu = [entry('friends'), entry('faq', { slot: 'footer' }), entry('profile', { slot: 'account' })];
   const items = menuItems(aSiteConfig({ remotes: [remote(menu, false)] }), {

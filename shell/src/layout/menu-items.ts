@@ -40,13 +40,13 @@ const isShown = ({ when }: MenuEntry, config: SiteConfig, { user, wishlists }: M
   (when.flag === undefined || Boolean(config[when.flag])) &&
   (wishlists?.length ?? 0) >= (when.minLists ?? 0);
 
-const myListItems = ({ user, wishlists }: MenuSession): readonly LinkItem[] => {
+const myListItems = ({ user, wishlists }: MenuSession, { product }: SiteConfig): readonly LinkItem[] => {
   if (user === null || wishlists === null) return [];
   const [only] = wishlists;
-  const newList = { id: 'new-list', label: t('menu.new_list'), to: pathTo('newList') };
+  const newList = { id: 'new-list', label: t('menu.new_list', { product }), to: pathTo('newList') };
   const lists = wishlists.map(({ username }) => ({
     id: `list-${username}`,
-    label: wishlists.length === 1 && only !== undefined ? t('menu.my_list') : username,
+    label: wishlists.length === 1 && only !== undefined ? t('menu.my_list', { product }) : username,
     to: pathTo('listView', { username }),
     isList: true,
   }));
@@ -65,7 +65,7 @@ export const menuItems = (config: SiteConfig, session: MenuSession): MenuItems =
   const slot = (name: MenuEntry['slot']) =>
     entries.filter((entry) => entry.slot === name).map(({ id, label, to }) => ({ id, label, to }));
   return {
-    myLists: myListItems(session).filter(({ to }) => isAnswered(to)),
+    myLists: myListItems(session, config).filter(({ to }) => isAnswered(to)),
     common: slot('common'),
     account: slot('account'),
     footer: slot('footer'),

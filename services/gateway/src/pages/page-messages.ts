@@ -1,4 +1,4 @@
-import type { RouteName } from '@site/contracts';
+import { PRODUCT, type RouteName } from '@site/contracts';
 
 /** Texts of the HTML that the gateway makes, in Dutch. */
 export const TEXT = {
@@ -23,33 +23,33 @@ interface HeadText {
  */
 export const HEADS: Partial<Record<RouteName, HeadText>> = {
   home: {
-    title: 'Verlanglijstje: maak een lijstje en trek lootjes',
-    description: 'Maak gratis een verlanglijstje, deel het met familie en vrienden en trek samen lootjes.',
+    title: `Verlanglijstje: maak een ${PRODUCT} en trek lootjes`,
+    description: `Maak gratis een verlang${PRODUCT}, deel het met familie en vrienden en trek samen lootjes.`,
   },
-  login: { title: 'Inloggen', description: 'Log in om je verlanglijstje te bekijken en bij te werken.' },
-  createAccount: { title: 'Maak een lijstje', description: 'Maak in een minuut een gratis verlanglijstje en deel het.' },
+  login: { title: 'Inloggen', description: `Log in om je verlang${PRODUCT} te bekijken en bij te werken.` },
+  createAccount: { title: `Maak een ${PRODUCT}`, description: `Maak in een minuut een gratis verlang${PRODUCT} en deel het.` },
   forgotPassword: {
     title: 'Wachtwoord vergeten',
-    description: 'Vraag een link aan waarmee je een nieuw wachtwoord voor je verlanglijstje kiest.',
+    description: `Vraag een link aan waarmee je een nieuw wachtwoord voor je verlang${PRODUCT} kiest.`,
   },
   resetPassword: { title: 'Kies een nieuw wachtwoord', description: 'Stel met de link uit je mail een nieuw wachtwoord in.' },
   undoEmailChange: { title: 'Je e-mailadres terug', description: 'Zet met de link uit je mail je e-mailadres terug.' },
   emailSettings: { title: 'Mailinstellingen', description: 'Kies welke mail je van ons wilt krijgen.' },
   editProfile: { title: 'Mijn gegevens', description: 'Pas je naam, e-mailadres, wachtwoord en mailinstellingen aan.' },
-  deleteUser: { title: 'Account verwijderen', description: 'Verwijder je account met je lijstjes en je gegevens.' },
+  deleteUser: { title: 'Account verwijderen', description: `Verwijder je account met je ${PRODUCT}s en je gegevens.` },
   userDeleted: { title: 'Je account is verwijderd', description: 'Je account en je gegevens zijn verwijderd.' },
   userDeletedError: { title: 'Dit account is verwijderd', description: 'Dit account bestaat niet meer.' },
   goodbye: { title: 'Tot ziens', description: 'Je bent uitgelogd.' },
   impressum: { title: 'Impressum', description: 'Wie er achter Verlanglijstje zit en hoe je ons bereikt.' },
   terms: { title: 'Gebruiksvoorwaarden', description: 'De afspraken tussen jou en Verlanglijstje.' },
   privacy: { title: 'Privacyverklaring', description: 'Welke gegevens Verlanglijstje van je bewaart, waarom en hoe lang.' },
-  safety: { title: 'Veilig gebruik', description: 'Tips om je account, je lijstje en de verrassing veilig te houden.' },
-  blogIndex: { title: 'Blog', description: 'Verhalen en tips over verlanglijstjes, cadeaus en feest.' },
-  blogArticle: { title: 'Blog', description: 'Verhalen en tips over verlanglijstjes, cadeaus en feest.' },
-  faq: { title: 'Veelgestelde vragen', description: 'Antwoorden over je account, je lijstje, afstrepen en privacy.' },
-  shops: { title: 'Winkels', description: 'Winkels waar je inspiratie en cadeaus vindt voor je verlanglijstje.' },
+  safety: { title: 'Veilig gebruik', description: `Tips om je account, je ${PRODUCT} en de verrassing veilig te houden.` },
+  blogIndex: { title: 'Blog', description: `Verhalen en tips over verlang${PRODUCT}s, cadeaus en feest.` },
+  blogArticle: { title: 'Blog', description: `Verhalen en tips over verlang${PRODUCT}s, cadeaus en feest.` },
+  faq: { title: 'Veelgestelde vragen', description: `Antwoorden over je account, je ${PRODUCT}, afstrepen en privacy.` },
+  shops: { title: 'Winkels', description: `Winkels waar je inspiratie en cadeaus vindt voor je verlang${PRODUCT}.` },
   contact: { title: 'Contact', description: 'Stel je vraag of vertel ons wat er beter kan.' },
-  listsearch: { title: 'Zoek een lijstje', description: 'Zoek het verlanglijstje van iemand die je kent.' },
+  listsearch: { title: `Zoek een ${PRODUCT}`, description: `Zoek het verlang${PRODUCT} van iemand die je kent.` },
   lotingHome: { title: 'Lootjes trekken', description: 'Trek online lootjes met familie, vrienden of collega’s.' },
 };
 

@@ -1,4 +1,4 @@
-import type { SiteConfig, SiteState } from '@site/contracts';
+import { PRODUCT, type SiteConfig, type SiteState } from '@site/contracts';
 import { manifestUrl } from '../site/load-plan.js';
 import { TEXT } from './page-messages.js';
 
@@ -22,7 +22,7 @@ export const siteConfigOf = (state: SiteState, request: RequestPart): SiteConfig
   // Without an address there is nothing that a button could lead to.
   showAppStoreButtons: state.flags.showAppStoreButtons && Object.values(request.stores).some((url) => url !== undefined),
   stores: request.stores,
-  product: 'lijstje',
+  product: PRODUCT,
   siteName: TEXT.siteName,
   serverError: request.serverError,
   webVersion: state.webVersion,

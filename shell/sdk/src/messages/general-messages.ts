@@ -1,3 +1,4 @@
+import { PRODUCT } from '@site/contracts';
 import { defineMessages, type Translate } from './define-messages.js';
 
 /** Texts that every part of the site uses, under the specification's own keys. */
@@ -16,17 +17,17 @@ const general = {
   'general.email.too_long': 'Dit e-mailadres is te lang: gebruik hooguit 100 tekens.',
   'general.email.invalid': 'Dit is geen geldig e-mailadres. Controleer of het klopt.',
   'general.email.unavailable': 'Er is al een account met dit e-mailadres.',
-  'general.email_or_username.is_required': 'Vul je e-mailadres of de naam van je lijstje in.',
+  'general.email_or_username.is_required': `Vul je e-mailadres of de naam van je ${PRODUCT} in.`,
   'general.email_or_username.too_long': 'Dit is te lang: gebruik hooguit 100 tekens.',
   'general.password.is_required': 'Vul je wachtwoord in.',
   'general.password.too_short': 'Kies een wachtwoord van minstens 8 tekens.',
   'general.password.too_long': 'Dit wachtwoord is te lang: gebruik hooguit 500 tekens.',
-  'general.password.wrong': 'Deze combinatie van e-mailadres of naam van je lijstje en wachtwoord kennen we niet.',
+  'general.password.wrong': `Deze combinatie van e-mailadres of naam van je ${PRODUCT} en wachtwoord kennen we niet.`,
   'general.password.equals_person': 'Kies een wachtwoord dat anders is dan je naam en je e-mailadres.',
   'general.password.easy_to_guess':
     'Dit wachtwoord is makkelijk te raden. Kies iets dat niet op een bekend wachtwoord, je naam of je e-mailadres lijkt.',
   'general.password.do_not_match': 'De wachtwoorden komen niet overeen.',
-  'general.username.is_required': 'Kies een naam voor je lijstje.',
+  'general.username.is_required': `Kies een naam voor je ${PRODUCT}.`,
   'general.username.too_short': 'Deze naam is te kort: gebruik minstens 3 tekens.',
   'general.username.too_long': 'Deze naam is te lang: gebruik hooguit 50 tekens.',
   'general.username.invalid': 'Gebruik alleen letters, cijfers, - en _, met minstens één letter vooraan of na de cijfers.',

@@ -1,4 +1,4 @@
-import { flagDefaults, type SiteConfig, type User, type WishlistSummary } from '@site/contracts';
+import { flagDefaults, PRODUCT, type SiteConfig, type User, type WishlistSummary } from '@site/contracts';
 import { render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
@@ -19,7 +19,7 @@ export { createFakeHubs, type FakeHubs } from './fake-hubs.js';
 /** A site-config with every flag at its default (docs/specification/3-decisions.md §1) and no remotes. */
 export const aSiteConfig = (changes: Partial<SiteConfig> = {}): SiteConfig => ({
   ...flagDefaults('http://localhost'),
-  product: 'lijstje',
+  product: PRODUCT,
   siteName: 'Verlanglijstje',
   serverError: false,
   webVersion: 'test',
