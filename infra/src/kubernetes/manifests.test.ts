@@ -231,7 +231,9 @@ test.each(deployments)(
 test('settings are ones that processes read, and none of them is a secret', () => {
   for (const name of Object.keys(config)) expect([name, Object.hasOwn(baseConfigSchema.shape, name)]).toEqual([name, true]);
   expect(Object.keys(config).filter((name) => SECRETS.includes(name))).toEqual([]);
-  for (const name of Object.keys(config).filter((key) => /^[A-Z]+_URL$/.test(key) && key !== 'PUBLIC_URL')) {
+  for (const name of Object.keys(config).filter(
+    (key) => /^[A-Z]+_URL$/.test(key) && !['PUBLIC_URL', 'OPERATOR_URL'].includes(key),
+  )) {
     expect(config[name]).toBe(`http://${name.replace('_URL', '').toLowerCase()}:8080`);
   }
 });

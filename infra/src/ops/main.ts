@@ -8,7 +8,7 @@ import { SUBCOMMANDS } from './subcommands.js';
 await runMain(async () => {
   const { words, options } = readWords(
     process.argv.slice(2),
-    ['site', 'hours', 'limit', 'retry', 'service', 'from', 'to', 'kind', 'aggregate'],
+    ['site', 'hours', 'limit', 'retry', 'service', 'from', 'to', 'kind', 'aggregate', 'days'],
     ['dry-run'],
   );
   const [name = '', ...rest] = words;

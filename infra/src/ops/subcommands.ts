@@ -5,19 +5,30 @@ import { replay } from './replay.js';
 import { CHANGE_USAGE, changeOf, wordsOf } from './site-change-words.js';
 import { misused, type OpsWorld, partName, type Subcommand, table } from './subcommand.js';
 
-const tokenUsage = ['token create <name>', 'token list', 'token revoke <id>'];
+const tokenUsage = [
+  'token create <name> <scope>... [--days 90]   (read, flags, events, deploy:shell, deploy:mf-lotting)',
+  'token list',
+  'token revoke <id>',
+];
 
-/** Tokens for deploying and commands from elsewhere. One is shown when it is made, and never again. */
+/** Tokens for deploying and commands from elsewhere, each for what its scopes say. One is shown when it is made, and never again. */
 const token: Subcommand = {
   usage: tokenUsage,
-  run: async ({ reached, words, say }) => {
-    const [act, word = ''] = words;
+  run: async ({ reached, words, options, say }) => {
+    const [act, word = '', ...scopes] = words;
+    const days = options['days'];
     if (act === 'list' && words.length === 1) {
       const { tokens } = await reached.ops.run(opsCommands.listTokens, {});
-      say(tokens.length === 0 ? 'there are none' : table(tokens.map((one) => [one.id, one.name, one.createdAt, one.createdBy])));
-    } else if (act === 'create' && words.length === 2) {
-      const made = await reached.ops.run(opsCommands.createToken, { name: word });
+      say(
+        tokens.length === 0
+          ? 'there are none'
+          : table(tokens.map((one) => [one.id, one.name, one.scopes.join(' '), one.createdBy, one.createdAt, one.until])),
+      );
+    } else if (act === 'create' && scopes.length > 0 && /^\d{1,3}$/.test(days ?? '1')) {
+      const about = days === undefined ? {} : { days: Number(days) };
+      const made = await reached.ops.run(opsCommands.createToken, { name: word, scopes, ...about });
       say(`OPERATOR_TOKEN=${made.token}`);
+      say(`until ${made.until}`);
     } else if (act === 'revoke' && words.length === 2) {
       await reached.ops.run(opsCommands.revokeToken, { id: word });
       say('revoked');

@@ -62,7 +62,8 @@ export async function askSite(site: string, token: string, path: string, init: R
     throw new StartProblem(`${url.origin} does not answer: ${whyUnreached(error)}`);
   }
   const text = await answer.text();
-  if (answer.status === 401) throw new StartProblem(`${url.origin} does not know this token.`);
+  if (answer.status === 401) throw new StartProblem(`${url.origin} does not know this token, or its time is over.`);
+  if (answer.status === 403) throw new StartProblem(`${url.origin} does not let this token do that: ${text.slice(0, 500)}`);
   if (answer.status !== 200 && answer.status !== 422)
     throw new StartProblem(`${url.origin} answered ${answer.status}: ${text.slice(0, 500)}`);
   try {

@@ -41,7 +41,7 @@ async function readToken(): Promise<string> {
   if (OPERATOR_TOKEN !== undefined && OPERATOR_TOKEN !== '') return OPERATOR_TOKEN.trim();
   if (OPERATOR_TOKEN_FILE === undefined)
     throw new StartProblem(
-      'Set OPERATOR_TOKEN, or OPERATOR_TOKEN_FILE to a file with it; `npm run ops -- token create <name>` makes one.',
+      'Set OPERATOR_TOKEN, or OPERATOR_TOKEN_FILE to a file with it; `npm run ops -- token create <name> <scope>` makes one.',
     );
   try {
     return (await readFile(OPERATOR_TOKEN_FILE, 'utf8')).trim();

@@ -78,12 +78,14 @@ const untilAborted = (signal: AbortSignal): Promise<void> =>
     signal.addEventListener('abort', () => resolve(), { once: true });
   });
 
+const operatorsPage = (siteUrl: string): string => new URL('/beheer', process.env['OPERATOR_URL'] || siteUrl).href;
+
 function announce({ state, secrets }: RunningSite, sink: ConsoleSink, startedAt: number): void {
   const lines = [
     `ready in ${secondsSince(startedAt)}`,
     `  site       ${state.siteUrl}`,
     `  mail       ${state.inboxUrl ?? 'goes to your own server'}`,
-    `  operators  ${state.siteUrl}/beheer   password ${secrets.OPERATOR_PASSWORD}`,
+    `  operators  ${operatorsPage(state.siteUrl)}   password ${secrets.OPERATOR_PASSWORD}`,
     '  stop       Ctrl-C',
   ];
   for (const line of lines) sink.say(line);

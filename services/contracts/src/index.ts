@@ -75,5 +75,6 @@ export * from './internal/wishlist.js';
 /** Operators' commands, and what flags and switches turn off. @internal */
 export * from './ops/ops-command.js';
 export * from './ops/ops-commands.js';
+export * from './ops/ops-scope.js';
 export * from './ops/site-change.js';
 export * from './site/call-pattern.js';

@@ -23,7 +23,7 @@ import { createErrorPageSender } from './pages/error-page.js';
 import { isCallOff, type Upstream, upstreamUrls } from './proxy/areas.js';
 import { createProxies } from './proxy/proxies.js';
 import { createSiteCache, type SiteCache } from './site/site-cache.js';
-import { type Target, classifyPath } from './classify-path.js';
+import { classifierFor, type Target } from './classify-path.js';
 
 /** The gateway before it listens. */
 export interface Gateway {
@@ -44,7 +44,8 @@ const isReading = ({ method }: IncomingMessage): boolean => method === 'GET' || 
 /** Wires the gateway. No framework stands before the proxy: it would cost more than the proxy itself (README). */
 export const createGateway = (base: ServiceBase, config: GatewayConfig, thread: ThreadFile): Gateway => {
   const urls = upstreamUrls(base.config);
-  const { TRUST_PROXY, RATE_LIMIT_LOOPBACK, PUBLIC_URL } = base.config;
+  const { TRUST_PROXY, RATE_LIMIT_LOOPBACK, PUBLIC_URL, OPERATOR_URL } = base.config;
+  const classify = classifierFor(PUBLIC_URL, OPERATOR_URL);
   const limit = createRequestLimit(base.clock, { countLoopback: RATE_LIMIT_LOOPBACK, perMinute: config.REQUESTS_PER_MINUTE });
   const measure = createMeasure(base);
   const setSecurityHeaders = createSecurityHeaders(PUBLIC_URL);
@@ -111,6 +112,7 @@ export const createGateway = (base: ServiceBase, config: GatewayConfig, thread: 
     else if (target.kind === 'call') answerCall(req, res, context, target.destination.upstream);
     else if (target.kind === 'signalr') proxies.poll(req, res, context);
     else if (target.kind === 'operators') proxies.operators(req, res, context);
+    else if (target.kind === 'operatorsDoor') res.writeHead(302, { Location: '/beheer', 'Cache-Control': 'no-store' }).end();
     else if (target.kind === 'unknown' || !isReading(req)) answerNotFound(res, context.requestId);
     else if (target.kind === 'siteFile') serveSiteFile(req, res, context);
     else if (target.kind === 'forRobots') orErrorPage(robots.serve(req, res, context), req, res, context);
@@ -133,7 +135,7 @@ export const createGateway = (base: ServiceBase, config: GatewayConfig, thread: 
 
   const onUpgrade = (req: IncomingMessage, socket: Duplex, head: Buffer): void => {
     const context = contextOf(req);
-    const isWanted = classifyPath(context.path).kind === 'signalr' && limit(context.client.address) === 0;
+    const isWanted = classify(context.path, context.client.host).kind === 'signalr' && limit(context.client.address) === 0;
     if (isWanted) proxies.upgrade(req, socket, head, context);
     else socket.destroy();
   };
@@ -141,7 +143,7 @@ export const createGateway = (base: ServiceBase, config: GatewayConfig, thread: 
   return {
     app: (req, res) => {
       const context = contextOf(req);
-      const target = classifyPath(context.path);
+      const target = classify(context.path, context.client.host);
       measure(req, res, context, target);
       const waitSeconds = limit(context.client.address);
       if (waitSeconds > 0) refuse(req, res, context, target, waitSeconds);

@@ -1,4 +1,4 @@
-import { classifyPath } from './classify-path.js';
+import { classifierFor, classifyPath } from './classify-path.js';
 
 test.each([
   ['/api/Account/Login', 'account'],
@@ -44,4 +44,36 @@ test.each([
   ['//evil.example/', 'page'],
 ])('%s is %s', (path, kind) => {
   expect(classifyPath(path).kind).toBe(kind);
+});
+
+describe('operators with a host of their own', () => {
+  const classify = classifierFor('https://lijst.example', 'https://beheer.lijst.example');
+
+  test.each([
+    ['lijst.example', '/beheer', 'unknown'],
+    ['lijst.example', '/beheer/account', 'unknown'],
+    ['lijst.example', '/Beheer', 'unknown'],
+    ['lijst.example', '/ops/login', 'unknown'],
+    ['lijst.example', '/ops/api/flags/list', 'unknown'],
+    ['elders.example', '/beheer', 'unknown'],
+    ['', '/beheer', 'unknown'],
+    ['lijst.example', '/beheer/voorvertoning', 'operators'],
+    ['lijst.example', '/', 'page'],
+    ['lijst.example', '/api/Shop', 'call'],
+    ['beheer.lijst.example', '/beheer', 'operators'],
+    ['BEHEER.lijst.example', '/ops/login', 'operators'],
+    ['beheer.lijst.example', '/favicon.svg', 'siteFile'],
+    ['beheer.lijst.example', '/', 'operatorsDoor'],
+    ['beheer.lijst.example', '/anna', 'unknown'],
+    ['beheer.lijst.example', '/api/Shop', 'unknown'],
+    ['beheer.lijst.example', '/signalr/', 'unknown'],
+    ['beheer.lijst.example', '/remotes/mf_x/aaaaaa1/x.js', 'unknown'],
+    ['beheer.lijst.example', '/shell/aaaaaa1/x.js', 'unknown'],
+  ])('at %s %s is %s', (host, path, kind) => {
+    expect(classify(path, host).kind).toBe(kind);
+  });
+
+  test.each([undefined, 'https://lijst.example/beheer'])('%p is no host of their own', (url) => {
+    expect(classifierFor('https://lijst.example', url)('/beheer', 'lijst.example').kind).toBe('operators');
+  });
 });

@@ -7,7 +7,7 @@ import { API_PREFIX, type Destination, destinationOf } from './proxy/areas.js';
 /** What a path asks for. */
 export type Target =
   | { readonly kind: 'call'; readonly destination: Destination }
-  | { readonly kind: 'signalr' | 'operators' | 'published' | 'siteFile' | 'forRobots' | 'page' | 'unknown' };
+  | { readonly kind: 'signalr' | 'operators' | 'operatorsDoor' | 'published' | 'siteFile' | 'forRobots' | 'page' | 'unknown' };
 
 const CALL = 'api';
 const OPERATORS = new Set(['beheer', 'ops']);
@@ -36,4 +36,24 @@ export const classifyPath = (path: string): Target => {
   if (isPublishedPath(path)) return { kind: 'published' };
   if (isForRobots(path)) return { kind: 'forRobots' };
   return { kind: isSiteFile(path) ? 'siteFile' : 'page' };
+};
+
+/** A preview's link is for the browser of who looks at the site. */
+const PREVIEW = '/beheer/voorvertoning';
+
+/**
+ * With a host of their own (OPERATOR_URL) operators' paths are on no other, and nothing but theirs is on it: what runs in a
+ * page of the site is then of another origin than they are.
+ */
+export const classifierFor = (publicUrl: string, operatorUrl: string | undefined): ((path: string, host: string) => Target) => {
+  const operators = operatorUrl === undefined ? undefined : new URL(operatorUrl).host;
+  if (operators === undefined || operators === new URL(publicUrl).host) return classifyPath;
+  return (path, host) => {
+    const target = classifyPath(path);
+    if (host.toLowerCase() !== operators) {
+      return target.kind === 'operators' && !path.startsWith(PREVIEW) ? { kind: 'unknown' } : target;
+    }
+    if (path === '/') return { kind: 'operatorsDoor' };
+    return target.kind === 'operators' || target.kind === 'siteFile' ? target : { kind: 'unknown' };
+  };
 };

@@ -61,10 +61,14 @@ export const createMailer = (base: ServiceBase, settings: MailerSettings): MailD
     limits: createCallLimits(base),
     smtp,
     worldFor: (address) =>
-      mailWorld(base.config.PUBLIC_URL, {
-        proofOf: (path) => linkProof(base.config, { path, address }),
-        optOutOf: (kind, sender) => optOutToken(base.config, { address, kind, sender }),
-      }),
+      mailWorld(
+        base.config.PUBLIC_URL,
+        {
+          proofOf: (path) => linkProof(base.config, { path, address }),
+          optOutOf: (kind, sender) => optOutToken(base.config, { address, kind, sender }),
+        },
+        base.config.OPERATOR_URL,
+      ),
     hashOf: (address) => addressHash(base.config, address),
     host,
     underWay: new Set(),

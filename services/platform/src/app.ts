@@ -39,7 +39,7 @@ const internalRoutes = ({ repository, runOps, publicUrl }: Deps): InternalRoute[
     const state = siteStateOf(await repository.read(), publicUrl);
     return { ...state.flags, jobsOff: jobsOff(state) };
   }),
-  handleInternal(platformInternal.ops, ({ body: { actor, name, body } }) => runOps(actor, name, body)),
+  handleInternal(platformInternal.ops, ({ body: { actor, name, body } }) => runOps({ actor, scopes: null }, name, body)),
 ];
 
 /** The platform on its base; `prepare` must have run before the first request. */
@@ -74,7 +74,7 @@ export const createPlatform = (base: ServiceBase, config: PlatformConfig, loadin
   const runOps = createOpsRunner(
     opsHandlers({ repository, publishing, changes, schedule, previews, tokens, publicUrl, internal, note }),
   );
-  const operators = createOperators(base, { repository, changeSite, changes, publishing, schedule, previews });
+  const operators = createOperators(base, { repository, changeSite, changes, publishing, schedule, previews, tokens });
   // By token first: the operators' pages refuse whatever comes to /ops without their cookie.
   const pages = express
     .Router()
@@ -103,6 +103,9 @@ export const createPlatform = (base: ServiceBase, config: PlatformConfig, loadin
     prepare: async () => {
       await repository.ensure();
       await operators.prepare(config.OPERATOR_PASSWORD);
+      if (base.config.OPERATOR_URL === undefined) {
+        base.log.info('operators share the host of the site, where a script that came in could act as them: set OPERATOR_URL');
+      }
     },
     startUpkeep: () => startUpkeep(base, { runDue: schedule.runDue, cleanup }),
   };

@@ -1,5 +1,6 @@
 import type { z } from 'zod/mini';
 import type { Schema } from '../endpoint.js';
+import type { OpsNeeds } from './ops-scope.js';
 
 /** Where operators' commands are answered: `POST /ops/api/<name>` with `Authorization: Bearer <token>`. */
 export const OPS_API_PATH = '/ops/api/';
@@ -10,6 +11,8 @@ export interface OpsCommand<B extends Schema = Schema, R extends Schema = Schema
   readonly name: `${string}/${string}`;
   readonly body: B;
   readonly reply: R;
+  /** The scopes that a token must have for it. */
+  needs(body: z.output<B>): OpsNeeds;
 }
 
 /** Declares an operators' command. */

@@ -2,9 +2,13 @@ import { z } from 'zod/mini';
 import { OutboxService, ReplayReply, ReplayRequest } from '../internal/outbox.js';
 import { RemoteMetadata } from '../site/site-config.js';
 import { opsCommand } from './ops-command.js';
+import { deployScope, needsOfChange, OpsScope, TOKEN_DAYS } from './ops-scope.js';
 import { PartName, SiteChange, Version } from './site-change.js';
 
 const Nothing = z.object({});
+const toRead = () => ['read'];
+const byNoToken = () => null;
+const toDeploy = ({ name }: { name: string }) => [deployScope(name)];
 const Moment = z.iso.datetime();
 const Name = z.string().check(z.trim(), z.minLength(1), z.maxLength(60));
 
@@ -39,17 +43,24 @@ export const opsCommands = {
     reply: z.object({
       flags: z.array(z.object({ name: z.string(), value: z.union([z.string(), z.boolean()]), isDefault: z.boolean() })),
     }),
+    needs: toRead,
   }),
   /** Switches, versions and shares, each of them at once. */
-  change: opsCommand({ name: 'site/change', body: SiteChange, reply: Nothing }),
-  listRemotes: opsCommand({ name: 'remotes/list', body: Nothing, reply: z.object({ parts: z.array(ListedPart) }) }),
+  change: opsCommand({ name: 'site/change', body: SiteChange, reply: Nothing, needs: needsOfChange }),
+  listRemotes: opsCommand({
+    name: 'remotes/list',
+    body: Nothing,
+    reply: z.object({ parts: z.array(ListedPart) }),
+    needs: toRead,
+  }),
   /** Makes the version before live again. */
-  rollBack: opsCommand({ name: 'remotes/rollback', body: z.object({ name: PartName }), reply: Active }),
+  rollBack: opsCommand({ name: 'remotes/rollback', body: z.object({ name: PartName }), reply: Active, needs: toDeploy }),
   /** Gives a share of visitors a version first; 0 ends it. */
   share: opsCommand({
     name: 'remotes/share',
     body: z.object({ name: PartName, version: Version, percent: z.number().check(z.int(), z.minimum(0), z.maximum(99)) }),
     reply: Nothing,
+    needs: toDeploy,
   }),
   /** Registers a version whose files are there, checks it, and makes it live: for everybody, or for a share of visitors. */
   publish: opsCommand({
@@ -61,15 +72,23 @@ export const opsCommands = {
       share: z.nullable(z.number().check(z.int(), z.minimum(1), z.maximum(99))),
     }),
     reply: Active,
+    needs: ({ metadata }) => [deployScope(metadata?.name ?? 'shell')],
   }),
   /** A change at a time; it survives restarts. */
   schedule: opsCommand({
     name: 'schedule/add',
     body: z.object({ at: Moment, change: SiteChange }),
     reply: z.object({ id: z.string() }),
+    needs: ({ change }) => needsOfChange(change),
   }),
-  listScheduled: opsCommand({ name: 'schedule/list', body: Nothing, reply: z.object({ scheduled: z.array(ListedSchedule) }) }),
-  cancelScheduled: opsCommand({ name: 'schedule/cancel', body: z.object({ id: z.string() }), reply: Nothing }),
+  listScheduled: opsCommand({
+    name: 'schedule/list',
+    body: Nothing,
+    reply: z.object({ scheduled: z.array(ListedSchedule) }),
+    needs: toRead,
+  }),
+  /** Needs what the planned change needs: whoever does it looks that up. */
+  cancelScheduled: opsCommand({ name: 'schedule/cancel', body: z.object({ id: z.string() }), reply: Nothing, needs: () => [] }),
   /** An address that shows changes to who opens it, and to nobody else. */
   preview: opsCommand({
     name: 'preview/make',
@@ -78,12 +97,14 @@ export const opsCommands = {
       hours: z.number().check(z.int(), z.minimum(1), z.maximum(MAX_PREVIEW_HOURS)),
     }),
     reply: z.object({ url: z.string(), until: Moment }),
+    needs: ({ changes }) => changes.flatMap(needsOfChange),
   }),
   /** Sends events of a service again, a part at a time; whoever had them already leaves them alone. */
   replay: opsCommand({
     name: 'events/replay',
     body: z.extend(ReplayRequest, { service: OutboxService }),
     reply: ReplayReply,
+    needs: () => ['events'],
   }),
   audit: opsCommand({
     name: 'audit/list',
@@ -100,21 +121,37 @@ export const opsCommands = {
         }),
       ),
     }),
+    needs: toRead,
   }),
-  /** A token for deploying and commands from elsewhere; shown once, kept as a hash. */
+  /** A token for deploying and commands from elsewhere, good for its scopes and days only; shown once, kept as a hash. No token makes one. */
   createToken: opsCommand({
     name: 'token/create',
-    body: z.object({ name: Name }),
-    reply: z.object({ id: z.string(), token: z.string() }),
+    body: z.object({
+      name: Name,
+      scopes: z.array(OpsScope).check(z.minLength(1), z.maxLength(20)),
+      days: z._default(z.int().check(z.minimum(1), z.maximum(TOKEN_DAYS.most)), TOKEN_DAYS.usual),
+    }),
+    reply: z.object({ id: z.string(), token: z.string(), until: Moment }),
+    needs: byNoToken,
   }),
   listTokens: opsCommand({
     name: 'token/list',
     body: Nothing,
     reply: z.object({
-      tokens: z.array(z.object({ id: z.string(), name: z.string(), createdAt: Moment, createdBy: z.string() })),
+      tokens: z.array(
+        z.object({
+          id: z.string(),
+          name: z.string(),
+          scopes: z.array(z.string()),
+          createdAt: Moment,
+          createdBy: z.string(),
+          until: Moment,
+        }),
+      ),
     }),
+    needs: toRead,
   }),
-  revokeToken: opsCommand({ name: 'token/revoke', body: z.object({ id: z.string() }), reply: Nothing }),
+  revokeToken: opsCommand({ name: 'token/revoke', body: z.object({ id: z.string() }), reply: Nothing, needs: byNoToken }),
 } as const;
 
 /** What the published folder of a remote is called; the same name in `remotes/publish`. */

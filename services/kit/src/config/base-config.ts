@@ -20,6 +20,8 @@ export const baseConfigSchema = z.object({
   SESSION_SECRET: z.string().min(SECRET_LENGTH),
   SERVICE_SECRET: z.string().min(SECRET_LENGTH),
   PUBLIC_URL: url.default('http://localhost:3000'),
+  /** Where operators' pages and commands are, when they have a host of their own. */
+  OPERATOR_URL: z.preprocess((value) => (value === '' ? undefined : value), url.optional()),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Proxies in front of the gateway whose X-Forwarded-For is believed; only the gateway looks at it. */
   TRUST_PROXY: z.coerce.number().int().min(0).default(0),

@@ -52,6 +52,8 @@ export interface MailWorld {
   readonly ownLink: (path: string) => string;
   /** The same as people read it: host and path, without scheme and `www.` (docs/specification/3-decisions.md §12). */
   readonly address: (path: string) => string;
+  /** The operators' pages. */
+  readonly operators: string;
   /** Where this addressee ends mail of a kind: `oneClick` for mail programs, `page` for people. */
   readonly unsubscribe: (kind: MailKind) => { readonly oneClick: string; readonly page: string };
   /** Where they end all mail of somebody. */

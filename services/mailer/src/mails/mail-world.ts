@@ -13,7 +13,7 @@ interface Secrets {
  * The site as the mails to somebody link to it.
  * @throws when a path is not one of the site: a mail must not carry anybody elsewhere.
  */
-export const mailWorld = (publicUrl: string, { proofOf, optOutOf }: Secrets): MailWorld => {
+export const mailWorld = (publicUrl: string, { proofOf, optOutOf }: Secrets, operatorUrl = publicUrl): MailWorld => {
   const link = (path: string): string => {
     const url = new URL(path, publicUrl);
     if (!path.startsWith('/') || url.origin !== new URL(publicUrl).origin) throw new Error('a mail links outside of the site');
@@ -21,6 +21,7 @@ export const mailWorld = (publicUrl: string, { proofOf, optOutOf }: Secrets): Ma
   };
   return {
     link,
+    operators: new URL('/beheer', operatorUrl).href,
     ownLink: (path) => {
       const url = new URL(link(path));
       url.searchParams.set(LINK_PROOF, proofOf(url.pathname));

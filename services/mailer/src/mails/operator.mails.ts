@@ -28,13 +28,13 @@ const stays = ({ part, failed, wasShare }: FellBack, words: Words) => ({
 });
 
 /** To who operates the site: a version failed in browsers and was taken out, or stays. */
-export const versionFellBackMail = (data: FellBack, { link, address }: MailWorld): MailContent => {
+export const versionFellBackMail = (data: FellBack, { operators, address }: MailWorld): MailContent => {
   const { part, failed, good, addresses, minutes } = data;
   const words = { part, failed, addresses: String(addresses), minutes: String(minutes) };
   return {
     ...(good === null ? stays(data, words) : wentBack(data, good, words)),
     greets: null,
-    button: { label: message('mail.fell_back.button'), url: link('/beheer') },
+    button: { label: message('mail.fell_back.button'), url: operators },
     footer: message('mail.fell_back.footer', { site: address('/') }),
   };
 };

@@ -6,6 +6,7 @@ import type { Publishing } from '../site/publish.js';
 import type { SiteChanges } from '../site/site-changes.js';
 import type { Schedule } from '../site/schedule.js';
 import type { SiteRepository } from '../site/site.repository.js';
+import type { TokenKeeper } from '../ops/token-keeper.js';
 import { createLoginAttempts } from './accounts/login-attempts.js';
 import { createOperatorAccounts, createOperatorPasswords } from './accounts/operator-accounts.js';
 import { createAuditReader, createNoteOperator } from './accounts/operator-audit.js';
@@ -25,6 +26,7 @@ interface Deps {
   readonly publishing: Publishing;
   readonly schedule: Schedule;
   readonly previews: Previews;
+  readonly tokens: TokenKeeper;
 }
 
 interface Operators {
@@ -35,7 +37,7 @@ interface Operators {
 
 /** Everything of the operators, wired. */
 export const createOperators = (base: ServiceBase, deps: Deps): Operators => {
-  const { repository, changeSite, changes, publishing } = deps;
+  const { repository, changeSite, changes, publishing, tokens } = deps;
   const box = createSecretBox(base.config.SERVICE_SECRET);
   const accounts = createOperatorAccounts({ base, box, passwords: createOperatorPasswords() });
   const note = createNoteOperator({ base, repository });
@@ -49,6 +51,7 @@ export const createOperators = (base: ServiceBase, deps: Deps): Operators => {
     accounts,
     readAudit: createAuditReader(base),
     readOverview: () => readOverview(base, queues),
+    clock: base.clock,
     publicUrl: base.config.PUBLIC_URL,
   });
   const routes = operatorRoutes({
@@ -57,6 +60,8 @@ export const createOperators = (base: ServiceBase, deps: Deps): Operators => {
     accounts,
     note,
     views,
+    tokens,
+    repository,
     sessions: createOperatorSessions({ base, accounts }),
     attempts: createLoginAttempts(base),
     actions: createOperatorActions({ changeSite, changes, publishing }),

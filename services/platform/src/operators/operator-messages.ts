@@ -15,7 +15,7 @@ export const TEXT = {
   logout: 'Uitloggen',
   mustEnrol: 'Stel eerst codes in: deze site staat op internet, en een wachtwoord alleen is dan niet genoeg.',
   confirm: 'Bevestig dat jij het bent',
-  confirmIntro: 'Je logde een tijdje geleden in. Met je wachtwoord kun je weer vijf minuten lang beheerders wijzigen.',
+  confirmIntro: 'Je logde een tijdje geleden in. Met je wachtwoord kun je weer vijf minuten lang beheerders en tokens wijzigen.',
   confirmButton: 'Bevestigen',
   takeCodes: 'Codes uit',
   agreeCodes: 'Codes uit bevestigen',
@@ -165,6 +165,7 @@ export const TEXT = {
   handOver: 'Nieuw wachtwoord voor',
   handOverIntro:
     'Geef dit wachtwoord door. Bij het inloggen wordt meteen een eigen wachtwoord gevraagd. We tonen het maar één keer.',
+  tokens: 'Tokens',
   back: 'Terug',
   backToOverview: 'Terug naar beheer',
 } as const;
@@ -185,7 +186,8 @@ export const NOTICES = {
   uitgelogd: 'Je bent uitgelogd.',
   wachtwoord: 'Je wachtwoord is gewijzigd.',
   uitgelogdElders: 'Deze persoon is overal uitgelogd.',
-  bevestigd: 'Bevestigd. Je kunt vijf minuten lang beheerders wijzigen.',
+  bevestigd: 'Bevestigd. Je kunt vijf minuten lang beheerders en tokens wijzigen.',
+  tokenWeg: 'Dit token geldt niet meer.',
   codesGevraagd: 'Gevraagd. Laat een andere beheerder dit bevestigen.',
   codesWeg: 'De codes zijn uit. Laat je collega ze meteen opnieuw instellen.',
   opnieuw: 'Het wordt opnieuw geprobeerd.',
@@ -211,6 +213,7 @@ export const ERRORS = {
   locked: 'Te vaak geprobeerd. Probeer het over een kwartier opnieuw.',
   expired: 'Dit formulier is verlopen. Laad de pagina opnieuw en probeer het nog eens.',
   invalidFlag: 'Deze waarde past niet bij de schakelaar.',
+  invalidToken: 'Geef een naam, kies wat het token mag, en hoeveel dagen: 1 tot 366.',
   invalidChange: 'Kies een wijziging en een moment.',
 } as const;
 

@@ -5,7 +5,7 @@ import type { OperatorAccounts } from './accounts/operator-accounts.js';
 import type { NoteOperator } from './accounts/operator-audit.js';
 import { type OperatorSession, type OperatorSessions, sameSecret } from './accounts/operator-session.js';
 import type { SecretBox } from './accounts/secret-box.js';
-import { bindAccountForms, bindOperatorsForms, type PostForm } from './http/account-routes.js';
+import { bindAccountForms, bindOperatorsForms, bindTokenForms, type PostForm } from './http/account-routes.js';
 import { serveAssets } from './http/assets.js';
 import { field, readForm } from './http/form.js';
 import { loginRoutes } from './http/login-routes.js';
@@ -14,6 +14,8 @@ import { ERRORS } from './operator-messages.js';
 import { BOARD_PATH, isOperatorPage, type OperatorPage } from './operator-pages.js';
 import { bindRetryForms } from './queue-board/retry-jobs.js';
 import type { PlannedForms, TypedChange } from './planned-forms.js';
+import type { TokenKeeper } from '../ops/token-keeper.js';
+import type { SiteRepository } from '../site/site.repository.js';
 import type { OperatorViews } from './operator-views.js';
 
 /** Lets only operators through and remembers who sent each request. */
@@ -68,6 +70,8 @@ interface Deps {
   readonly box: SecretBox;
   readonly note: NoteOperator;
   readonly actions: OperatorActions;
+  readonly tokens: TokenKeeper;
+  readonly repository: Pick<SiteRepository, 'read'>;
   readonly planned: PlannedForms;
   readonly views: OperatorViews;
   /** The queue board, behind the guard. */
@@ -130,6 +134,7 @@ export const operatorRoutes = (deps: Deps): Router => {
   });
   bindAccountForms(post, deps);
   bindOperatorsForms(post, deps);
+  bindTokenForms(post, deps);
   bindRetryForms(post, deps);
 
   post('/ops/logout', async (_operator, req, res) => {
@@ -162,5 +167,6 @@ const placeOf = (path: string): string =>
 /** The page that shows what went wrong with a form. */
 const pageOf = (path: string): OperatorPage => {
   if (path.startsWith('/ops/account')) return 'account';
+  if (path.startsWith('/ops/tokens')) return 'tokens';
   return path.startsWith('/ops/operators') ? 'beheerders' : '';
 };

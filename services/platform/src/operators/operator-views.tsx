@@ -16,23 +16,25 @@ import { CallsPage } from './pages/calls-page.js';
 import { DashboardPage } from './pages/dashboard-page.js';
 import { CodePage, LoginPage } from './pages/login-page.js';
 import { HandOverPage, OperatorsPage } from './pages/operators-page.js';
+import { TokensPage } from './pages/tokens-page.js';
 
-/** Only our own files, and forms only to ourselves; what pages do with script is draw charts. */
-const POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self'",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+/** Only our own files, and forms only to ourselves, or on to a preview at the site; what pages do with script is draw charts. */
+const policyOf = (publicUrl: string): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self'",
+    `form-action 'self' ${new URL(publicUrl).origin}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
 
 /** Sends a page made on the server: never indexed, never kept. */
-const sendPage = (res: Response, status: number, page: ReactElement): void => {
+const sendPage = (policy: string, res: Response, status: number, page: ReactElement): void => {
   res.status(status);
   res.set({
-    'Content-Security-Policy': POLICY,
+    'Content-Security-Policy': policy,
     // Under `no-referrer` browsers send forms with `Origin: null`, and that could be anybody's.
     'Referrer-Policy': 'same-origin',
     'X-Robots-Tag': 'noindex',
@@ -59,6 +61,7 @@ const placeOf = (req: Request): AuditPlace | null => {
 
 interface Deps {
   readonly log: ServiceBase['log'];
+  readonly clock: ServiceBase['clock'];
   readonly repository: SiteRepository;
   readonly accounts: OperatorAccounts;
   readonly readAudit: ReadAudit;
@@ -75,7 +78,9 @@ interface PageView {
 
 /** The operators' pages. */
 export const createOperatorViews = (deps: Deps) => {
-  const { log, repository, accounts, readAudit, publicUrl } = deps;
+  const { log, clock, repository, accounts, readAudit, publicUrl } = deps;
+
+  const send = sendPage.bind(null, policyOf(publicUrl));
 
   /** Flags can be set also while there is nothing to see of queues and processes. */
   const overviewOrNone = async (): Promise<Overview | null> => {
@@ -94,6 +99,7 @@ export const createOperatorViews = (deps: Deps) => {
       return <AccountPage {...common} recoveryLeft={account?.recovery.length ?? 0} />;
     }
     if (page === 'beheerders') return <OperatorsPage {...common} operators={await accounts.list()} />;
+    if (page === 'tokens') return <TokensPage {...common} site={await repository.read()} now={clock.now()} />;
     if (page === 'aanroepen') {
       const { zoek } = req.query;
       return <CallsPage operator={operator} search={typeof zoek === 'string' ? zoek.trim().slice(0, 100) : ''} />;
@@ -108,14 +114,13 @@ export const createOperatorViews = (deps: Deps) => {
 
   return {
     login: (req: Request, res: Response, status: number, error: string | null): void =>
-      sendPage(res, status, <LoginPage error={error} notice={noticeOf(req)} />),
-    code: (res: Response, status: number, error: string | null): void => sendPage(res, status, <CodePage error={error} />),
-    page: async (req: Request, res: Response, view: PageView): Promise<void> =>
-      sendPage(res, view.status, await element(req, view)),
+      send(res, status, <LoginPage error={error} notice={noticeOf(req)} />),
+    code: (res: Response, status: number, error: string | null): void => send(res, status, <CodePage error={error} />),
+    page: async (req: Request, res: Response, view: PageView): Promise<void> => send(res, view.status, await element(req, view)),
     enrol: (res: Response, { status, ...view }: Parameters<typeof EnrolPage>[0] & { status: number }): void =>
-      sendPage(res, status, <EnrolPage {...view} />),
-    recovery: (res: Response, view: Parameters<typeof RecoveryPage>[0]): void => sendPage(res, 200, <RecoveryPage {...view} />),
-    handOver: (res: Response, view: Parameters<typeof HandOverPage>[0]): void => sendPage(res, 200, <HandOverPage {...view} />),
+      send(res, status, <EnrolPage {...view} />),
+    recovery: (res: Response, view: Parameters<typeof RecoveryPage>[0]): void => send(res, 200, <RecoveryPage {...view} />),
+    handOver: (res: Response, view: Parameters<typeof HandOverPage>[0]): void => send(res, 200, <HandOverPage {...view} />),
   };
 };
 

@@ -47,6 +47,8 @@ test('everything else under /ops is 401 without a session, known or not', async 
     'operators/people/sessions',
     'operators/confirm',
     'operators/operator/codes',
+    'tokens',
+    'tokens/revoke',
     'jobs/mail/retry',
     'jobs/mail/x/retry',
     'anything',

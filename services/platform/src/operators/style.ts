@@ -69,5 +69,8 @@ td .state { white-space: nowrap; } .row + p { margin-top: 16px; } h2 { scroll-ma
   table.brief:not(.figures) tr { display: flex; flex-wrap: wrap; align-items: baseline; gap: 2px 12px; }
   td[data-label]::before { content: attr(data-label) ' '; color: var(--muted); }
 }
+fieldset { border: 0; margin: 0; padding: 0; display: grid; gap: 4px; } legend { padding: 0; font-weight: 500; }
+.check { display: flex; align-items: center; gap: 10px; min-height: 44px; font-weight: 400; } .check input { min-height: 20px; width: 20px; height: 20px;
+  flex: none; accent-color: var(--primary); }
 .narrow { max-width: 480px; width: 100%; margin: 24px auto; }
 `;

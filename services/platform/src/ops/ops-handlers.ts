@@ -1,4 +1,4 @@
-import { opsCommands, replayCall } from '@site/contracts';
+import { needsOfChange, opsCommands, replayCall } from '@site/contracts';
 import type { InternalClient } from '@site/service-kit';
 import type { NoteOperator } from '../operators/accounts/operator-audit.js';
 import type { Going, Publishing } from '../site/publish.js';
@@ -9,7 +9,7 @@ import type { Schedule } from '../site/schedule.js';
 import { flagsOf } from '../site/site-state.js';
 import type { SiteRepository } from '../site/site.repository.js';
 import type { StoredPart } from '../site/stored-site.js';
-import { handleOps, type OpsHandler } from './ops-runner.js';
+import { demandScopes, handleOps, type OpsHandler } from './ops-runner.js';
 import type { TokenKeeper } from './token-keeper.js';
 
 interface Deps {
@@ -84,7 +84,10 @@ export const opsHandlers = ({
     const { scheduled } = await repository.read();
     return { scheduled: scheduled.map(({ id, at, by, change }) => ({ id, at: at.toISOString(), by, change })) };
   }),
-  handleOps(opsCommands.cancelScheduled, async (actor, { id }) => {
+  handleOps(opsCommands.cancelScheduled, async (actor, { id }, asker) => {
+    const { scheduled } = await repository.read();
+    const planned = scheduled.find((known) => known.id === id);
+    if (planned !== undefined) demandScopes(asker, needsOfChange(planned.change));
     await schedule.cancel(actor, id);
     return {};
   }),
@@ -109,13 +112,18 @@ export const opsHandlers = ({
       })),
     };
   }),
-  handleOps(opsCommands.createToken, (actor, { name }) => tokens.create(actor, name)),
+  handleOps(opsCommands.createToken, async (actor, asked) => {
+    const { until, ...made } = await tokens.create(actor, asked);
+    return { ...made, until: until.toISOString() };
+  }),
   handleOps(opsCommands.listTokens, async () => ({
-    tokens: (await tokens.list()).map(({ id, name, createdAt, createdBy }) => ({
+    tokens: (await tokens.list()).map(({ id, name, scopes, createdAt, createdBy, until }) => ({
       id,
       name,
+      scopes: [...scopes],
       createdAt: createdAt.toISOString(),
       createdBy,
+      until: until.toISOString(),
     })),
   })),
   handleOps(opsCommands.revokeToken, async (actor, { id }) => {

@@ -1,10 +1,10 @@
-import { LIMITS, OPS_API_PATH, UploadTarget } from '@site/contracts';
+import { deployScope, LIMITS, OPS_API_PATH, UploadTarget } from '@site/contracts';
 import { HttpProblem, PREVIEW_COOKIE, readPreview, type ServiceBase } from '@site/service-kit';
-import express, { type Router } from 'express';
+import express, { type Response, type Router } from 'express';
 import { z } from 'zod/mini';
 import { PublicationRefused } from '../published/publication-problem.js';
 import { PREVIEW_KEY, PREVIEW_PATH } from '../site/previews.js';
-import type { RunOps } from './ops-runner.js';
+import { type Asker, demandScopes, type RunOps } from './ops-runner.js';
 import type { ReceiveVersion } from './receive-version.js';
 import type { TokenKeeper } from './token-keeper.js';
 
@@ -33,27 +33,30 @@ export const previewRoutes = ({ clock, config }: Pick<ServiceBase, 'clock' | 'co
 
 /**
  * Operators' commands from elsewhere: `POST /ops/api/<name>` with a token and JSON. 401 without a token that
- * counts, whatever was asked; 422 `{problem}` for what cannot be done; else 200 `{reply}`.
+ * counts, whatever was asked; 403 for what it is not good for; 422 `{problem}` for what cannot be done; else 200 `{reply}`.
  * `PUT /ops/api/upload/<name>/<version>` takes the files of a version as a tar stream. A token is no cookie, so no other
  * site can make a browser send it.
  */
 export const opsRoutes = (tokens: TokenKeeper, run: RunOps, receive: ReceiveVersion): Router => {
   const router = express.Router();
+  const askerOf = (res: Response): Asker => res.locals['asker'] as Asker;
   const json = express.json({ limit: LIMITS.jsonBodyBytes, type: () => true });
   router.use(OPS_API_PATH, async (req, res, next) => {
     const token = await tokens.find(req.get('authorization'));
     if (token === null) throw new HttpProblem('Unauthorized');
-    res.locals['actor'] = `token ${token.name}`;
+    const asker: Asker = { actor: `token ${token.name}`, scopes: token.scopes };
+    res.locals['asker'] = asker;
     next();
   });
   router.post(`${OPS_API_PATH}:area/:act`, json, async (req, res) => {
     const { area, act } = req.params;
-    const outcome = await run(String(res.locals['actor']), `${area}/${act}`, req.body);
+    const outcome = await run(askerOf(res), `${area}/${act}`, req.body);
     res.status('problem' in outcome ? 422 : 200).json(outcome);
   });
   router.put(`${OPS_API_PATH}upload/:name/:version`, async (req, res) => {
     const target = z.safeParse(UploadTarget, req.params);
     if (!target.success) throw new HttpProblem('NotFound');
+    demandScopes(askerOf(res), [deployScope(target.data.name)]);
     try {
       await receive(target.data.name, target.data.version, req);
       res.status(200).json({ reply: {} });

@@ -4,6 +4,7 @@ import supertest from 'supertest';
 import { opsCommands, replayCall, type OpsBodyOf, type OpsCommand, type OpsReplyOf } from '@site/contracts';
 import { createApi, handleInternal } from '@site/service-kit';
 import { testBase } from '@site/service-kit/testing';
+import { siteModels } from '../site/site.model.js';
 import { siteStateOf } from '../site/site-state.js';
 import { aMetadata } from '../testing/published-folder.js';
 import { platformUnderTest } from '../testing/platform-under-test.js';
@@ -42,9 +43,7 @@ const lastAudit = async () => (await under.repository.audit(1))[0];
 
 beforeEach(async () => {
   for (const version of [V1, V2, V3]) await under.folder.remote(version);
-  const { runOps } = under;
-  const outcome = (await runOps('anna', 'token/create', { name: 'bouwstraat' })) as { reply: { token: string } };
-  ({ token } = outcome.reply);
+  token = await under.aToken(['read', 'flags', 'events', 'deploy:mf-wishlist', 'deploy:mf-niets', 'deploy:shell']);
 });
 
 test('without a token that counts everything is 401, known or not, and nothing changes', async () => {
@@ -64,8 +63,112 @@ test('a token is kept as a hash, named in the audit log, and counts for nothing 
   expect(await lastAudit()).toMatchObject({ action: 'flag.set', actor: 'token bouwstraat', target: 'blogEnabled' });
   const { tokens } = await run(opsCommands.listTokens, {});
   expect(tokens).toMatchObject([{ name: 'bouwstraat', createdBy: 'anna' }]);
-  expect(await refused(opsCommands.revokeToken, { id: 'nobody' })).toContain('TokenUnknown');
-  await run(opsCommands.revokeToken, { id: tokens[0]?.id ?? '' });
+  const revoke = (id: string) => under.runOps({ actor: 'anna', scopes: null }, opsCommands.revokeToken.name, { id });
+  expect(await revoke('nobody')).toEqual({ problem: expect.stringContaining('TokenUnknown') as string });
+  await revoke(tokens[0]?.id ?? '');
+  expect((await post('flags/list', {})).status).toBe(401);
+});
+
+describe('a token is good for what its scopes say', () => {
+  const flag = { kind: 'flag', name: 'blogEnabled', value: 'uit' } as const;
+  const version = { kind: 'version', name: NAME, version: V1 } as const;
+  const hour = () => new Date(under.base.clock.now().getTime() + 3_600_000).toISOString();
+  const replay = {
+    ...{ service: 'wishlist', from: '2026-03-01T10:00:00.000Z', to: '2026-03-01T12:00:00.000Z' },
+    ...{ kind: null, aggregate: null, isDryRun: true, after: null },
+  };
+  /** A body for every command there is, and the scopes it needs; null: no token does it. */
+  const asked = (): Record<string, [body: object, needs: string[] | null][]> => ({
+    'flags/list': [[{}, ['read']]],
+    'remotes/list': [[{}, ['read']]],
+    'schedule/list': [[{}, ['read']]],
+    'audit/list': [[{}, ['read']]],
+    'token/list': [[{}, ['read']]],
+    'site/change': [
+      [flag, ['flags']],
+      [version, ['deploy:mf-wishlist']],
+      [{ ...version, name: 'shell' }, ['deploy:shell']],
+      [{ kind: 'share', name: NAME, version: V1, percent: 5 }, ['deploy:mf-wishlist']],
+      [{ kind: 'enabled', name: NAME, enabled: false }, ['deploy:mf-wishlist']],
+    ],
+    'remotes/rollback': [[{ name: NAME }, ['deploy:mf-wishlist']]],
+    'remotes/share': [[{ name: NAME, version: V1, percent: 5 }, ['deploy:mf-wishlist']]],
+    'remotes/publish': [
+      [{ version: V1, metadata: aMetadata(), share: null }, ['deploy:mf-wishlist']],
+      [{ version: V1, metadata: null, share: null }, ['deploy:shell']],
+    ],
+    'schedule/add': [
+      [{ at: hour(), change: flag }, ['flags']],
+      [{ at: hour(), change: version }, ['deploy:mf-wishlist']],
+    ],
+    'preview/make': [[{ changes: [flag, version], hours: 1 }, ['flags', 'deploy:mf-wishlist']]],
+    'events/replay': [[replay, ['events']]],
+    'token/create': [[{ name: 'nog een', scopes: ['read'] }, null]],
+    'token/revoke': [[{ id: 'x' }, null]],
+  });
+  const ALL = ['read', 'flags', 'events', 'deploy:shell', 'deploy:mf-wishlist', 'deploy:mf-lotting'];
+
+  test('every command is refused to who has all scopes but one of those it needs', async () => {
+    const all = asked();
+    const names = Object.values(opsCommands).map(({ name }) => name);
+    expect(Object.keys(all).sort()).toEqual(names.filter((name) => name !== 'schedule/cancel').sort());
+    for (const [name, cases] of Object.entries(all)) {
+      for (const [body, needs] of cases) {
+        for (const missing of needs ?? ['operator']) {
+          const few = await under.aToken(ALL.filter((scope) => scope !== missing));
+          const { revision } = await under.repository.read();
+          const answer = await post(name, body, `Bearer ${few}`);
+          const issues = [{ path: 'scope', code: missing }];
+          expect([name, answer.status, answer.body]).toEqual([name, 403, { error: 'Forbidden', issues }]);
+          expect((await under.repository.read()).revision).toBe(revision);
+        }
+      }
+    }
+  });
+
+  test('a planned change is cancelled by who might have planned it', async () => {
+    const { id } = await run(opsCommands.schedule, { at: hour(), change: flag });
+    const deployer = `Bearer ${await under.aToken(['deploy:mf-wishlist', 'read'])}`;
+    expect((await post('schedule/cancel', { id }, deployer)).status).toBe(403);
+    const switcher = `Bearer ${await under.aToken(['flags'])}`;
+    expect((await post('schedule/cancel', { id }, switcher)).status).toBe(200);
+  });
+
+  test('files are taken of its own parts only', async () => {
+    const deployer = await under.aToken(['deploy:mf-lotting']);
+    const put = (name: string) =>
+      supertest(under.app).put(`/ops/api/upload/${name}/${V1}`).set('Authorization', `Bearer ${deployer}`).send('geen tar');
+    expect((await put(NAME)).status).toBe(403);
+    expect((await put('shell')).status).toBe(403);
+    expect((await put('mf_lotting')).status).toBe(422);
+  });
+
+  test('what is no scope is no token', async () => {
+    const anna = { actor: 'anna', scopes: null };
+    for (const scopes of [[], ['alles'], ['deploy:*'], ['deploy:mf_lotting'], ['operator']]) {
+      const made = under.runOps(anna, 'token/create', { name: 'x', scopes });
+      await expect(made).rejects.toMatchObject({ status: 400 });
+    }
+  });
+});
+
+test('a token is over after 90 days, or those that were asked', async () => {
+  const brief = `Bearer ${await under.aToken(['read'], 2)}`;
+  const usual = `Bearer ${token}`;
+  const statuses = async () => [(await post('flags/list', {}, brief)).status, (await post('flags/list', {}, usual)).status];
+  const DAY = 24 * 3_600_000;
+  under.base.clock.advance(2 * DAY - 1);
+  expect(await statuses()).toEqual([200, 200]);
+  under.base.clock.advance(1);
+  expect(await statuses()).toEqual([401, 200]);
+  under.base.clock.advance(88 * DAY - 1);
+  expect(await statuses()).toEqual([401, 200]);
+  under.base.clock.advance(1);
+  expect(await statuses()).toEqual([401, 401]);
+});
+
+test('a token from before there were scopes counts for nothing', async () => {
+  await siteModels(under.base.mongo).site.updateOne({}, { $unset: { 'tokens.0.scopes': 1, 'tokens.0.until': 1 } });
   expect((await post('flags/list', {})).status).toBe(401);
 });
 

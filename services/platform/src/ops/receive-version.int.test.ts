@@ -13,8 +13,7 @@ let server: Server;
 let token = '';
 
 beforeEach(async () => {
-  const made = (await under.runOps('anna', 'token/create', { name: 'bouwstraat' })) as { reply: { token: string } };
-  ({ token } = made.reply);
+  token = await under.aToken(['deploy:mf-wishlist']);
   server = createServer(under.app);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });

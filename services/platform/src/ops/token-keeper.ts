@@ -10,11 +10,20 @@ const TOKEN_BYTES = 32;
 /** So that a token is known for what it is wherever it turns up. */
 const PREFIX = 'lijstje_ops_';
 
+const DAY_MS = 24 * 3_600_000;
+
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** Tokens of operators: named, shown once, kept as hashes, taken back at once; both are in the audit log. */
+/** What a token is to be called, good for, and how long. */
+export interface NewToken {
+  readonly name: string;
+  readonly scopes: readonly string[];
+  readonly days: number;
+}
+
+/** Tokens of operators: named, shown once, kept as hashes, ended by time or taken back; both are in the audit log. */
 export interface TokenKeeper {
-  readonly create: (actor: string, name: string) => Promise<{ id: string; token: string }>;
+  readonly create: (actor: string, asked: NewToken) => Promise<{ id: string; token: string; until: Date }>;
   readonly list: () => Promise<readonly StoredToken[]>;
   /** @throws PublicationRefused when there is no such token. */
   readonly revoke: (actor: string, id: string) => Promise<void>;
@@ -29,12 +38,14 @@ interface Deps {
 }
 
 export const createTokenKeeper = ({ base, repository, changeSite }: Deps): TokenKeeper => ({
-  create: async (actor, name) => {
+  create: async (actor, { name, scopes, days }) => {
     const token = PREFIX + randomBytes(TOKEN_BYTES).toString('base64url');
     const id = base.newGuid();
-    const kept = { id, name, hash: hashOf(token), createdAt: base.clock.now(), createdBy: actor };
+    const createdAt = base.clock.now();
+    const until = new Date(createdAt.getTime() + days * DAY_MS);
+    const kept = { id, name, scopes: [...new Set(scopes)], hash: hashOf(token), createdAt, createdBy: actor, until };
     await changeSite(actor, (site) => addToken(site, kept));
-    return { id, token };
+    return { id, token, until };
   },
   list: async () => (await repository.read()).tokens,
   revoke: async (actor, id) => {
@@ -49,6 +60,7 @@ export const createTokenKeeper = ({ base, repository, changeSite }: Deps): Token
     if (token === undefined) return null;
     // Looked up by its hash: how long that takes says nothing about the token.
     const hash = hashOf(token);
-    return (await repository.read()).tokens.find((known) => known.hash === hash) ?? null;
+    const now = base.clock.now();
+    return (await repository.read()).tokens.find((known) => known.hash === hash && known.until > now) ?? null;
   },
 });

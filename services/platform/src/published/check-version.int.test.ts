@@ -115,7 +115,9 @@ test('every way in asks the same: activation, a share, a planned change and a ro
   await expect(publishing.share({ name: NAME, version: BAD, percent: 5, actor: 'anna' })).rejects.toMatchObject(refused);
   const change = { kind: 'version', name: NAME, version: BAD } as const;
   await expect(schedule.add('anna', new Date(base.clock.now().getTime() + 1000), change)).rejects.toMatchObject(refused);
-  expect(await under.runOps('anna', 'site/change', change)).toEqual({ problem: 'DoesNotLoad: Error: gone bad' });
+  expect(await under.runOps({ actor: 'anna', scopes: null }, 'site/change', change)).toEqual({
+    problem: 'DoesNotLoad: Error: gone bad',
+  });
   expect(await active()).toBe(GOOD);
 });
 

@@ -169,7 +169,7 @@ export const takeScheduled = (site: StoredSite, id: string): StoredSite => ({
 /** Lets somebody in by token. */
 export const addToken = (site: StoredSite, token: StoredToken): Change => ({
   site: { ...site, tokens: [...site.tokens, token] },
-  notes: [{ action: 'token.created', target: token.name, from: null, to: token.id }],
+  notes: [{ action: 'token.created', target: token.name, from: null, to: `${token.scopes.join(' ')} (${token.id})` }],
 });
 
 /** And out again, at once. */

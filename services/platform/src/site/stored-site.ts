@@ -65,6 +65,10 @@ export interface StoredToken {
   readonly hash: string;
   readonly createdAt: Date;
   readonly createdBy: string;
+  /** What it is good for. */
+  readonly scopes: readonly string[];
+  /** It counts for nothing from then on. */
+  readonly until: Date;
 }
 
 /** All that is live, in one document, so that every change is one atomic write. */
@@ -110,8 +114,10 @@ type OlderPart<P extends StoredPart> = Omit<P, 'before' | 'share' | 'chosenAt' |
   Partial<Pick<P, 'before' | 'share' | 'chosenAt' | 'failed' | 'toldOf'>> & {
     readonly versions: readonly Older<P['versions'][number]>[];
   };
+type OlderToken = Omit<StoredToken, 'scopes' | 'until'> & Partial<StoredToken>;
 type OlderSite = Omit<StoredSite, 'shell' | 'remotes' | 'scheduled' | 'tokens'> &
-  Partial<Pick<StoredSite, 'scheduled' | 'tokens'>> & {
+  Partial<Pick<StoredSite, 'scheduled'>> & {
+    readonly tokens?: readonly OlderToken[];
     readonly shell: OlderPart<StoredShell>;
     readonly remotes: readonly OlderPart<StoredRemote>[];
   };
@@ -133,6 +139,7 @@ export const completeSite = (stored: OlderSite): StoredSite => {
     shell: completePart<StoredShell>(shell),
     remotes: remotes.map((remote) => completePart<StoredRemote>(remote)),
     scheduled,
-    tokens,
+    // One from before scopes could do everything: it is over.
+    tokens: tokens.map((token) => ({ scopes: [], until: token.createdAt, ...token })),
   };
 };

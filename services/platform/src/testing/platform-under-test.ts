@@ -22,8 +22,8 @@ export const PASSWORD = 'een-heel-geheim-wachtwoord';
 const LOAD_MS = 60_000;
 
 /** A platform on the test databases with an empty site before each test; call it at the top of a test file. */
-export const platformUnderTest = ({ publicUrl = 'http://localhost:3000' } = {}) => {
-  const base = testBase('platform', { config: { PUBLIC_URL: publicUrl } });
+export const platformUnderTest = ({ publicUrl = 'http://localhost:3000', operatorUrl = '' } = {}) => {
+  const base = testBase('platform', { config: { PUBLIC_URL: publicUrl, OPERATOR_URL: operatorUrl } });
   siteModels(base.mongo);
   operatorModel(base.mongo);
   const repository = createSiteRepository(base.mongo);
@@ -50,6 +50,12 @@ export const platformUnderTest = ({ publicUrl = 'http://localhost:3000' } = {}) 
     publishing: undefined as unknown as Publishing,
     schedule: undefined as unknown as Schedule,
     runOps: undefined as unknown as RunOps,
+    /** A token that is good for these, as anna made it. */
+    aToken: async (scopes: readonly string[], days?: number): Promise<string> => {
+      const anna = { actor: 'anna', scopes: null };
+      const made = await under.runOps(anna, 'token/create', { name: 'bouwstraat', scopes, days });
+      return (made as { reply: { token: string } }).reply.token;
+    },
     cleanup: undefined as unknown as Cleanup,
   };
   const listener = base.redis.duplicate({ enableOfflineQueue: true, lazyConnect: false });

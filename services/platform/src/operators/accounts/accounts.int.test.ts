@@ -1,5 +1,6 @@
 import { TIMES } from '@site/contracts';
 import { waitFor } from '@site/service-kit/testing';
+import supertest from 'supertest';
 import { PASSWORD, platformUnderTest } from '../../testing/platform-under-test.js';
 import { operatorBrowser } from '../../testing/operator-browser.js';
 import { MAX_FAILURES } from './login-attempts.js';
@@ -313,5 +314,29 @@ describe('on a site that is on the internet', () => {
     await operator.get('/beheer');
     expect((await operator.post('/ops/flags/blogEnabled', { value: 'uit' })).status).toBe(303);
     expect((await operator.post('/ops/account/codes/off', { current: PASSWORD })).status).toBe(422);
+  });
+});
+
+describe('on a host of their own', () => {
+  const site = platformUnderTest({ publicUrl: 'http://localhost:3000', operatorUrl: 'https://beheer.lijstjes.example' });
+  const HINT = /set OPERATOR_URL/;
+  const hints = (base: typeof under.base) => base.logged.filter(({ msg }) => HINT.test(String(msg)));
+
+  test('operators log in from there and not from the site, with a cookie of that host', async () => {
+    const logIn = (origin: string) =>
+      supertest(site.app).post('/ops/login').type('form').set('Origin', origin).send({ password: PASSWORD });
+    expect((await logIn('http://localhost:3000')).status).toBe(403);
+    const inside = await logIn('https://beheer.lijstjes.example');
+    expect([inside.status, inside.get('Set-Cookie')?.[0]]).toEqual([303, expect.stringMatching(/^__Host-operator=.*; Secure$/)]);
+  });
+
+  test('a preview may lead from there to the site', async () => {
+    const { headers } = await supertest(site.app).get('/beheer');
+    expect(headers['content-security-policy']).toContain("form-action 'self' http://localhost:3000;");
+  });
+
+  test('the log says why that is better where they have none', () => {
+    expect(hints(site.base)).toEqual([]);
+    expect(hints(under.base).length).toBeGreaterThan(0);
   });
 });

@@ -73,7 +73,7 @@ interface Deps {
 
 export const createOperatorSessions = ({ base: { redis, config, clock }, accounts }: Deps): OperatorSessions => {
   const needsCodes = !LOOPBACK.has(new URL(config.PUBLIC_URL).hostname);
-  const isHttps = config.PUBLIC_URL.startsWith('https:');
+  const isHttps = (config.OPERATOR_URL ?? config.PUBLIC_URL).startsWith('https:');
   const cookieName = isHttps ? `__Host-${COOKIE}` : COOKIE;
   const secure = isHttps ? '; Secure' : '';
   const cookie = (token: string, seconds: number): string =>

@@ -1,6 +1,7 @@
-import { accountInternal } from '@site/contracts';
+import { accountInternal, opsCommands } from '@site/contracts';
 import type { ServiceBase } from '@site/service-kit';
 import type { Request, Response } from 'express';
+import { z } from 'zod/mini';
 import {
   MAX_OPERATOR_PASSWORD,
   MIN_OPERATOR_PASSWORD,
@@ -12,9 +13,13 @@ import type { NoteOperator } from '../accounts/operator-audit.js';
 import type { OperatorSession, OperatorSessions } from '../accounts/operator-session.js';
 import type { SecretBox } from '../accounts/secret-box.js';
 import { newTotpSecret, totpStep } from '../accounts/totp.js';
-import type { Outcome } from '../operator-actions.js';
-import { ERRORS } from '../operator-messages.js';
+import type { TokenKeeper } from '../../ops/token-keeper.js';
+import type { SiteRepository } from '../../site/site.repository.js';
+import { orRefusal, type Outcome } from '../operator-actions.js';
+import { ERRORS, TEXT } from '../operator-messages.js';
+import { TOKENS } from '../token-messages.js';
 import type { OperatorViews } from '../operator-views.js';
+import { scopesOf } from '../pages/tokens-page.js';
 import { field } from './form.js';
 
 /** Binds a form of an operator's page: session and token are checked before `act`. */
@@ -90,6 +95,12 @@ interface OperatorsDeps extends Deps {
   readonly attempts: LoginAttempts;
 }
 
+const handOver = (name: string, secret: string) => ({
+  title: `${TEXT.handOver} ${name}`,
+  intro: TEXT.handOverIntro,
+  secret,
+});
+const TOKENS_PAGE = '/beheer/tokens';
 const CONFIRM_FIRST: Outcome = { kind: 'error', text: ERRORS.confirmFirst };
 
 /** Forms of the operators among each other: add, switch off and on, reset. A login of a while ago needs the password first. */
@@ -102,7 +113,7 @@ export const bindOperatorsForms = (post: PostForm, { base, accounts, sessions, a
     if (!(await accounts.hasPassword(name, field(req, 'current')))) return { kind: 'error', text: ERRORS.wrongOwnPassword };
     await attempts.succeed(`confirm:${name}`);
     await sessions.confirm(req.get('cookie'));
-    return { kind: 'done', notice: 'bevestigd', to: back };
+    return { kind: 'done', notice: 'bevestigd', to: field(req, 'page') === 'tokens' ? TOKENS_PAGE : back };
   });
 
   post('/ops/operators', async (operator, req, res) => {
@@ -111,7 +122,7 @@ export const bindOperatorsForms = (post: PostForm, { base, accounts, sessions, a
     const outcome = await accounts.add(name);
     if (outcome.kind !== 'added') return { kind: 'error', text: ERRORS[outcome.kind] };
     await note({ actor: operator.name, action: 'operator.added', target: name });
-    views.handOver(res, { operator, name, password: outcome.password });
+    views.handOver(res, { operator, page: 'beheerders', ...handOver(name, outcome.password) });
     return SENT;
   });
 
@@ -157,7 +168,34 @@ export const bindOperatorsForms = (post: PostForm, { base, accounts, sessions, a
     const password = await accounts.reset(named(req));
     if (password === null) return { kind: 'unknown' };
     await note({ actor: operator.name, action: 'operator.reset', target: named(req) });
-    views.handOver(res, { operator, name: named(req), password });
+    views.handOver(res, { operator, page: 'beheerders', ...handOver(named(req), password) });
     return SENT;
+  });
+};
+
+interface TokensDeps extends Pick<OperatorsDeps, 'views'> {
+  readonly tokens: TokenKeeper;
+  readonly repository: Pick<SiteRepository, 'read'>;
+}
+
+/** Forms of tokens. Who borrowed a session makes none that outlives it: a new one needs a login of a moment ago. */
+export const bindTokenForms = (post: PostForm, { tokens, repository, views }: TokensDeps): void => {
+  post('/ops/tokens', async (operator, req, res) => {
+    if (!operator.isFresh) return CONFIRM_FIRST;
+    const scopes = scopesOf(await repository.read()).filter((scope) => field(req, scope) !== '');
+    const asked = z.safeParse(opsCommands.createToken.body, {
+      name: field(req, 'name'),
+      scopes,
+      days: Number(field(req, 'days')),
+    });
+    if (!asked.success) return { kind: 'error', text: ERRORS.invalidToken };
+    const { token } = await tokens.create(operator.name, asked.data);
+    views.handOver(res, { operator, page: 'tokens', title: TOKENS.madeToken, intro: TOKENS.madeTokenIntro, secret: token });
+    return SENT;
+  });
+
+  post('/ops/tokens/revoke', async ({ name }, req) => {
+    const outcome = await orRefusal(tokens.revoke(name, field(req, 'id')));
+    return outcome.kind === 'done' ? { ...outcome, notice: 'tokenWeg', to: TOKENS_PAGE } : outcome;
   });
 };

@@ -24,7 +24,7 @@ const codeAttempts = (name: string): string => `code:${name}`;
 export const loginRoutes = (deps: LoginDeps): Router => {
   const { base, sessions, attempts, accounts, note, views } = deps;
   const router = express.Router();
-  const isOwn = (req: Request): boolean => isOwnOrigin(req.get('origin'), base.config.PUBLIC_URL);
+  const isOwn = (req: Request): boolean => isOwnOrigin(req.get('origin'), base.config.OPERATOR_URL ?? base.config.PUBLIC_URL);
 
   /** Counts an attempt; answers whether it was refused. */
   const isLocked = async (req: Request, res: Response, key: string): Promise<boolean> => {

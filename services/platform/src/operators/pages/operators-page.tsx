@@ -1,7 +1,7 @@
 import type { OperatorSession } from '../accounts/operator-session.js';
 import type { OperatorDocument } from '../accounts/operator.model.js';
-import { CurrentPassword } from './account-page.js';
 import { TEXT } from '../operator-messages.js';
+import { ConfirmSection } from './confirm-section.js';
 import { ActionForm, Feedback, type FeedbackProps, PageLayout, Table } from './page-layout.js';
 
 interface OperatorsPageProps extends FeedbackProps {
@@ -14,17 +14,7 @@ export const OperatorsPage = ({ operator, operators, notice, error }: OperatorsP
   <PageLayout operator={operator} current="beheerders">
     <h1>{TEXT.operators}</h1>
     <Feedback notice={notice} error={error} />
-    {!operator.isFresh && (
-      <section aria-labelledby="confirm">
-        <h2 id="confirm">{TEXT.confirm}</h2>
-        <p>{TEXT.confirmIntro}</p>
-        <ActionForm className="stack" action="/ops/operators/confirm" csrf={operator.csrf}>
-          <input type="hidden" name="username" autoComplete="username" value={operator.name} />
-          <CurrentPassword />
-          <button className="main">{TEXT.confirmButton}</button>
-        </ActionForm>
-      </section>
-    )}
+    <ConfirmSection operator={operator} page="beheerders" />
     <section aria-labelledby="operators">
       <h2 id="operators">{TEXT.operators}</h2>
       <Table columns={[TEXT.operator, TEXT.codesColumn, TEXT.state]}>
@@ -98,18 +88,20 @@ const OperatorRow = ({ each, operator }: { readonly each: OperatorDocument; read
 
 interface HandOverProps {
   readonly operator: OperatorSession;
-  readonly name: string;
-  readonly password: string;
+  readonly page: 'beheerders' | 'tokens';
+  readonly title: string;
+  readonly intro: string;
+  readonly secret: string;
 }
 
-/** Shows a one-time password, once. */
-export const HandOverPage = ({ operator, name, password }: HandOverProps) => (
-  <PageLayout operator={operator} current="beheerders">
+/** Shows a one-time password or a token, once. */
+export const HandOverPage = ({ operator, page, title, intro, secret }: HandOverProps) => (
+  <PageLayout operator={operator} current={page}>
     <section className="narrow" role="status">
-      <h1>{`${TEXT.handOver} ${name}`}</h1>
-      <p>{TEXT.handOverIntro}</p>
-      <p className="secret">{password}</p>
-      <a className="button" href="/beheer/beheerders">
+      <h1>{title}</h1>
+      <p>{intro}</p>
+      <p className="secret">{secret}</p>
+      <a className="button" href={`/beheer/${page}`}>
         {TEXT.back}
       </a>
     </section>

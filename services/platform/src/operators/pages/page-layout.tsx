@@ -96,6 +96,7 @@ const PAGES: readonly { readonly page: OperatorPage; readonly text: string }[] =
   { page: 'logboek', text: TEXT.audit },
   { page: 'aanroepen', text: TEXT.calls },
   { page: 'beheerders', text: TEXT.operators },
+  { page: 'tokens', text: TEXT.tokens },
   { page: 'account', text: TEXT.account },
 ];
 
