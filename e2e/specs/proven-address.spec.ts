@@ -198,7 +198,7 @@ test('who makes an account with somebody else’s address never sees what that p
   });
 });
 
-test('draws of an address are those of the account that had it then, or that proves it by a lot', async ({
+test('draws of an address are those of the account that proves it by a lot, also when it had the address before', async ({
   context,
 }: {
   context: BrowserContext;
@@ -211,14 +211,14 @@ test('draws of an address are those of the account that had it then, or that pro
   const made = await post(organizer, '/api/Loting/Create', { title: 'Kerst', description: null, participants });
   expect(made.status()).toBe(201);
 
-  const laptop = await aBrowser();
-  await post(laptop, '/api/Account/Login', { emailOrUsername: anna.email, password: anna.password });
-  expect(await lotsOf(laptop)).toEqual(['Kerst']);
-
-  await makeAccount(context.request, bram);
-  expect(await lotsOf(context.request)).toEqual([]);
-  const [link = ''] = await linksTo(context.request, bram.email, '/lootjestrekken/lootje/', 1);
-  const page = await context.newPage();
-  await page.goto(link);
-  expect(await lotsOf(context.request)).toEqual(['Kerst']);
+  for (const person of [anna, bram]) {
+    if (person === bram) await makeAccount(context.request, bram);
+    else await post(context.request, '/api/Account/Login', { emailOrUsername: anna.email, password: anna.password });
+    expect(await lotsOf(context.request)).toEqual([]);
+    const [link = ''] = await linksTo(context.request, person.email, '/lootjestrekken/lootje/', 1);
+    const page = await context.newPage();
+    await page.goto(link);
+    expect(await lotsOf(context.request)).toEqual(['Kerst']);
+    await post(context.request, '/api/Account/Logout');
+  }
 });
