@@ -49,6 +49,11 @@ test('a remote is called what its folder is, and no two claim a path', () => {
   expect(paths).toEqual([...new Set(paths)]);
 });
 
+test('a remote expects the contract it is built against', () => {
+  for (const { metadata } of remotes)
+    expect([metadata.name, metadata.contractVersion]).toEqual([metadata.name, contracts.CONTRACT_VERSION]);
+});
+
 test("a path's first step is a name that no list can have", () => {
   const steps = remotes.flatMap(({ metadata }) => metadata.paths.map((path) => path.split('/')[1] ?? ''));
   expect(steps.filter((step) => step !== '' && !step.startsWith(':') && !isReservedName(step))).toEqual([]);
