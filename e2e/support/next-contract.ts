@@ -43,7 +43,7 @@ export const writeNextContract = async ({ edit }: Checkout): Promise<void> => {
 
   const service = 'services/wishlist/src';
   await edit(`${service}/cross-off/cross-off.routes.ts`, 'ok(outcome)', 'ok({ ...outcome, note: body.note })');
-  const shown = 'isFriend: friend !== null,';
+  const shown = 'ownerSeesCrossOffs: list.showCrossedOff,';
   await edit(
     `${service}/visitor-view/visitor-list.presenter.ts`,
     shown,
