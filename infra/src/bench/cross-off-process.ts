@@ -35,6 +35,7 @@ export const startCrossOffProcess = (
       REDIS_URL: redisUrl,
       SESSION_SECRET: 'no-session-is-read',
       SERVICE_SECRET: 'no-service-is-asked',
+      SERVICE_PUBLIC_KEYS: `account:${'a'.repeat(43)}`,
       BENCH_WAY: way,
       BENCH_GIVER: giver,
       BENCH_AT_ONCE: atOnce.toString(),

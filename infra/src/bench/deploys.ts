@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { opsCommands, remoteFailed } from '@site/contracts';
 import { containerName, findTargets, type Target } from '../build/workspaces.js';
 import { localOps, type OpsClient } from '../publish/ops-client.js';
-import { type Secrets, secretsFile } from '../start/secrets.js';
+import { publisherKeys, type Secrets, secretsFile } from '../start/secrets.js';
 import { rootFolder } from '../system/folders.js';
 import { readJson } from '../system/json-file.js';
 import { runCommand } from '../system/run-command.js';
@@ -59,7 +59,8 @@ const until = async (holds: () => Promise<boolean>): Promise<void> => {
 
 const opsOf = async ({ state, dataDir }: TestSite): Promise<OpsClient> => {
   const secrets = await readJson<Secrets>(secretsFile(dataDir));
-  return localOps(state.services['platform'] ?? '', secrets?.SERVICE_SECRET ?? '', 'bench');
+  if (secrets === null) throw new Error('the site has no secrets');
+  return localOps(state.services['platform'] ?? '', publisherKeys(secrets), 'bench');
 };
 
 /** Deploys and rollbacks in turn, of every remote and the shell in turn. */

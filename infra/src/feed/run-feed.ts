@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { buildStale } from '../build/build-stale.js';
 import { distFolder, findTargets } from '../build/workspaces.js';
 import { readRunState } from '../start/run-state.js';
-import { type Secrets, secretsFile } from '../start/secrets.js';
+import { type Secrets, secretsFile, secretsOf } from '../start/secrets.js';
 import { dataFolder } from '../system/folders.js';
 import { readJson } from '../system/json-file.js';
 import type { Progress } from '../system/progress.js';
@@ -21,13 +21,15 @@ async function feedEnvironment(env: NodeJS.ProcessEnv): Promise<NodeJS.ProcessEn
   if (mongodbUri === undefined || redisUrl === undefined)
     throw new StartProblem(`No site runs on ${dataDir}. Start it with npm start, or set DATA_DIR, or MONGODB_URI and REDIS_URL.`);
   // The importer opens no session and calls no service, but every process of ours wants to know how.
-  const { SESSION_SECRET = secrets?.SESSION_SECRET, SERVICE_SECRET = secrets?.SERVICE_SECRET } = env;
-  if (SESSION_SECRET === undefined || SERVICE_SECRET === undefined)
-    throw new StartProblem(`There are no secrets in ${dataDir}; set SESSION_SECRET and SERVICE_SECRET.`);
+  const { SESSION_SECRET, SERVICE_SECRET, SERVICE_PUBLIC_KEYS } = env;
+  const isGiven = SESSION_SECRET !== undefined && SERVICE_SECRET !== undefined && SERVICE_PUBLIC_KEYS !== undefined;
+  if (!isGiven && secrets === null)
+    throw new StartProblem(`There are no secrets in ${dataDir}; set SESSION_SECRET, SERVICE_SECRET and SERVICE_PUBLIC_KEYS.`);
   return {
     ...env,
     ...{ NODE_ENV: 'production', PORT: '0', LOG_LEVEL: 'warn', DATA_DIR: dataDir },
-    ...{ MONGODB_URI: mongodbUri, REDIS_URL: redisUrl, SESSION_SECRET, SERVICE_SECRET },
+    ...{ MONGODB_URI: mongodbUri, REDIS_URL: redisUrl },
+    ...(isGiven || secrets === null ? {} : secretsOf('content', secrets)),
   };
 }
 

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { baseConfigSchema } from '@site/service-kit';
 import { parse } from 'yaml';
+import { completeSecrets, SECRET_NAMES, secretsOf } from '../start/secrets.js';
 import { stopLimitSeconds } from './stop-limit.js';
 
 interface Container {
@@ -33,6 +34,19 @@ test('every process of the site is there, with nothing to write on and no rights
       const isRead = Object.hasOwn(baseConfigSchema.shape, key) || sources.includes(`  ${key}: `);
       expect([name, key, isRead]).toEqual([name, key, true]);
     }
+  }
+});
+
+test('each service is given its own secret, and of the others what `npm start` gives it too', () => {
+  const secrets = { ...completeSecrets({}), OLD_SERVICE_SECRET: 'x'.repeat(16) };
+  for (const name of processes) {
+    const service = name.replace('-worker', '');
+    const given = services[name]?.environment ?? {};
+    expect([name, given['SERVICE_SECRET']]).toEqual([name, expect.stringContaining(`{${service.toUpperCase()}_SECRET:`)]);
+    const held = SECRET_NAMES.filter((secret) => Object.values(given).some((value) => value.includes(`{${secret}`)));
+    const own = held.filter((secret) => secret !== `${service.toUpperCase()}_SECRET`);
+    expect([name, own.filter((secret) => secretsOf(service, secrets)[secret] === undefined)]).toEqual([name, []]);
+    for (const secret of own) expect(given[secret]).toContain(`{${secret}`);
   }
 });
 

@@ -13,6 +13,7 @@ import { PersistentVolumeClaim } from 'kubernetes-models/v1/PersistentVolumeClai
 import { Service } from 'kubernetes-models/v1/Service';
 import { parse } from 'yaml';
 import { baseConfigSchema } from '@site/service-kit';
+import { completeSecrets, SECRET_NAMES, secretsOf } from '../start/secrets.js';
 import { type Manifest, readKustomization } from './kustomization.js';
 import { stopLimitSeconds } from './stop-limit.js';
 
@@ -30,7 +31,8 @@ const KINDS = {
   PersistentVolumeClaim,
   Service,
 };
-const SECRETS = ['MONGODB_URI', 'REDIS_URL', 'SESSION_SECRET', 'SERVICE_SECRET', 'OPERATOR_PASSWORD', 'SMTP_URL'];
+const secrets = { ...completeSecrets({}), OLD_SERVICE_SECRET: 'x'.repeat(16) };
+const SECRETS = ['MONGODB_URI', 'REDIS_URL', 'SMTP_URL', 'SERVICE_SECRET', 'SERVICE_PUBLIC_KEYS', ...SECRET_NAMES];
 
 const { resources } = parse(readFileSync(join(BASE, 'kustomization.yaml'), 'utf8')) as { resources: string[] };
 const manifests = readKustomization(BASE);
@@ -62,9 +64,10 @@ const processes = services.flatMap((name) => {
   return [name, ...(roles.includes('worker.ts') ? [`${name}-worker`] : [])];
 });
 
-/** Keys that only this service reads: whether it starts without them. */
-const ownKeys = (service: string): Map<string, boolean> => {
-  const own = filesOf(`services/${service}/src`).filter((file) => /(?:config|main)\.ts$/.test(file));
+/** Keys that only this process reads: whether it starts without them. */
+const ownKeys = (name: string): Map<string, boolean> => {
+  const read = name.endsWith('-worker') ? /(?:config|worker)\.ts$/ : /(?:config|main)\.ts$/;
+  const own = filesOf(`services/${name.replace('-worker', '')}/src`).filter((file) => read.test(file));
   const lines = own.flatMap((file) => [
     ...readFileSync(file, 'utf8').matchAll(/^ {2}([A-Z][A-Z_]+): ((?:z\.|fact|count).*),$/gm),
   ]);
@@ -209,19 +212,17 @@ test('mail gives way on a node that is busy, and is scaled at the load at which 
 
 test.each(deployments)(
   '$name gets every setting that it needs, secrets by reference only, and none that nobody reads',
-  ({ service, container }) => {
-    const own = ownKeys(service);
+  ({ name: process, service, container }) => {
+    const own = ownKeys(process);
     const given = new Map((container.env ?? []).map((each) => [each.name, each]));
     for (const [name, each] of given) {
-      if (SECRETS.includes(name)) expect(each.valueFrom?.secretKeyRef).toEqual({ name: 'site-secrets', key: name });
+      const key = name === 'SERVICE_SECRET' ? `${service.toUpperCase()}_SECRET` : name;
+      if (SECRETS.includes(name)) expect(each.valueFrom?.secretKeyRef).toMatchObject({ name: 'site-secrets', key });
+      // Of what is secret among the processes, what `npm start` gives it too.
+      if (SECRET_NAMES.some((secret) => secret === name)) expect(secretsOf(service, secrets)[name]).toBeDefined();
       expect([name, Object.hasOwn(baseConfigSchema.shape, name) || own.has(name)]).toEqual([name, true]);
     }
-    const dummies = {
-      MONGODB_URI: 'mongodb://x',
-      REDIS_URL: 'redis://x',
-      SESSION_SECRET: 'x'.repeat(16),
-      SERVICE_SECRET: 'x'.repeat(16),
-    };
+    const dummies = { ...secretsOf(service, secrets), MONGODB_URI: 'mongodb://x', REDIS_URL: 'redis://x' };
     const values = Object.fromEntries([...given.values()].map(({ name, value }) => [name, value ?? Reflect.get(dummies, name)]));
     expect(baseConfigSchema.safeParse({ ...config, ...values }).error?.issues ?? []).toEqual([]);
     for (const [key, optional] of own) expect([key, optional || given.has(key)]).toEqual([key, true]);

@@ -1,6 +1,7 @@
 import { type OpsBodyOf, type OpsCommand, OPS_API_PATH, type OpsReplyOf, platformInternal } from '@site/contracts';
-import { baseConfigSchema, createInternalClient, InternalCallError, parseConfig } from '@site/service-kit';
+import { createInternalClient, InternalCallError } from '@site/service-kit';
 import { z } from 'zod/mini';
+import type { PublisherKeys } from '../start/secrets.js';
 import { StartProblem } from '../system/start-problem.js';
 import { whyUnreached } from '../system/unreachable.js';
 
@@ -24,18 +25,9 @@ function checkTyped(command: OpsCommand, body: unknown): void {
   throw new StartProblem(`${command.name} does not take this: look at ${about}.`);
 }
 
-/** A client that knows the service secret, for the platform at `url`; `actor` is the name in the audit log. */
-export function localOps(url: string, serviceSecret: string, actor: string): OpsClient {
-  // A client needs the addresses and the secret only; the rest of a process's configuration is filled in.
-  const config = parseConfig(baseConfigSchema, {
-    PORT: '0',
-    MONGODB_URI: 'mongodb://unused',
-    REDIS_URL: 'redis://unused',
-    SESSION_SECRET: serviceSecret,
-    SERVICE_SECRET: serviceSecret,
-    PLATFORM_URL: url,
-  });
-  const client = createInternalClient(config, { now: () => new Date() });
+/** A client that has the publisher's keys, for the platform at `url`; `actor` is the name in the audit log. */
+export function localOps(url: string, keys: PublisherKeys, actor: string): OpsClient {
+  const client = createInternalClient({ ...keys, PLATFORM_URL: url }, { now: () => new Date() }, 'publisher');
   return {
     run: async (command, body) => {
       checkTyped(command, body);

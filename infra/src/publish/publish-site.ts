@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Target } from '../build/workspaces.js';
+import type { PublisherKeys } from '../start/secrets.js';
 import { readJson, writeJson } from '../system/json-file.js';
 import type { Progress } from '../system/progress.js';
 import { problemText, StartProblem } from '../system/start-problem.js';
@@ -26,7 +27,7 @@ export async function publishNew(targets: readonly Target[], dataDir: string): P
 
 interface Platform {
   url: string;
-  serviceSecret: string;
+  keys: PublisherKeys;
   /** Whom the audit log names. */
   actor: string;
 }
@@ -43,7 +44,7 @@ export async function activateAll(
 ): Promise<void> {
   if (publications.length === 0) return;
   const [{ localOps }, { publishVersion }] = await Promise.all([import('./ops-client.js'), import('./publish-version.js')]);
-  const ops = localOps(platform.url, platform.serviceSecret, platform.actor);
+  const ops = localOps(platform.url, platform.keys, platform.actor);
   for (const { target, version } of publications) {
     try {
       await publishVersion(ops, target, version, null);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { readRunState } from '../start/run-state.js';
-import { type Secrets, secretsFile } from '../start/secrets.js';
+import { type PublisherKeys, publisherKeys, type Secrets, secretsFile } from '../start/secrets.js';
 import { dataFolder } from '../system/folders.js';
 import { readJson } from '../system/json-file.js';
 import { StartProblem } from '../system/start-problem.js';
@@ -14,7 +14,7 @@ export type Reached =
 
 /**
  * The site at `url` with an operator's token (OPERATOR_TOKEN, or the file that OPERATOR_TOKEN_FILE names); without one the
- * site that PLATFORM_URL and SERVICE_SECRET name, else the one that runs on the data folder. The audit log names the token,
+ * site that PLATFORM_URL, PUBLISHER_SECRET and SERVICE_PUBLIC_KEYS name, else the one that runs on the data folder. The audit log names the token,
  * or this user.
  */
 export async function reachSite(url: string | undefined): Promise<Reached> {
@@ -25,15 +25,22 @@ export async function reachSite(url: string | undefined): Promise<Reached> {
 }
 
 async function local(): Promise<Reached> {
-  const { PLATFORM_URL, SERVICE_SECRET } = process.env;
+  const { PLATFORM_URL, PUBLISHER_SECRET, SERVICE_PUBLIC_KEYS } = process.env;
   const dataDir = dataFolder(process.env);
   const state = await readRunState(dataDir);
   const url = PLATFORM_URL ?? state?.services.platform;
   if (url === undefined)
     throw new StartProblem(`No site runs on ${dataDir}. Start it with npm start, or set DATA_DIR, or name one with --site.`);
-  const secret = SERVICE_SECRET ?? (await readJson<Secrets>(secretsFile(dataDir)))?.SERVICE_SECRET;
-  if (secret === undefined) throw new StartProblem(`There are no secrets in ${dataDir}; set SERVICE_SECRET.`);
-  return { kind: 'local', ops: localOps(url, secret, userInfo().username), dataDir, siteUrl: state?.siteUrl ?? null };
+  const isGiven = PUBLISHER_SECRET !== undefined && SERVICE_PUBLIC_KEYS !== undefined;
+  const keys = isGiven ? { SERVICE_SECRET: PUBLISHER_SECRET, SERVICE_PUBLIC_KEYS } : await keptKeys(dataDir);
+  return { kind: 'local', ops: localOps(url, keys, userInfo().username), dataDir, siteUrl: state?.siteUrl ?? null };
+}
+
+async function keptKeys(dataDir: string): Promise<PublisherKeys> {
+  const secrets = await readJson<Secrets>(secretsFile(dataDir));
+  if (secrets === null)
+    throw new StartProblem(`There are no secrets in ${dataDir}; set PUBLISHER_SECRET and SERVICE_PUBLIC_KEYS.`);
+  return publisherKeys(secrets);
 }
 
 async function readToken(): Promise<string> {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { dataFolder } from '../system/folders.js';
 import { StartProblem } from '../system/start-problem.js';
+import { type GivenSecrets, SECRET_NAMES } from './secrets.js';
 
 const port = z.coerce.number('must be a number').int().min(1, 'must be 1 to 65535').max(65_535, 'must be 1 to 65535');
 
@@ -17,10 +18,13 @@ const Environment = z.object({
     .regex(/^[1-9]?(?:\s*[a-z]+:[1-9])*$/, 'must be a number from 1 to 9, or numbers by service as in "2 wishlist:3"')
     .default('1'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  SESSION_SECRET: z.string().min(16, 'needs 16 characters or more').optional(),
-  SERVICE_SECRET: z.string().min(16, 'needs 16 characters or more').optional(),
-  OPERATOR_PASSWORD: z.string().min(8, 'needs 8 characters or more').optional(),
 });
+
+const atLeast = (length: number) => z.string().min(length, `needs ${length} characters or more`).optional();
+/** Also the one that all services had before. */
+const Given = z.object(
+  Object.fromEntries([...SECRET_NAMES, 'SERVICE_SECRET'].map((name) => [name, atLeast(name === 'OPERATOR_PASSWORD' ? 8 : 16)])),
+);
 
 export interface Settings {
   /** The one port that people use. */
@@ -37,18 +41,22 @@ export interface Settings {
   logLevel: string;
   /** How many processes of a service run side by side. */
   instancesOf: (service: string) => number;
-  secrets: { SESSION_SECRET: string | undefined; SERVICE_SECRET: string | undefined; OPERATOR_PASSWORD: string | undefined };
+  /** Those that are given. */
+  secrets: GivenSecrets;
 }
 
 /** Reads the environment once. Throws a StartProblem that names every wrong key. Empty values count as not set. */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const result = Environment.safeParse(given);
-  if (!result.success) {
-    const wrong = result.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`);
+  const secrets = Given.safeParse(given);
+  if (!result.success || !secrets.success) {
+    const wrong = [...(result.error?.issues ?? []), ...(secrets.error?.issues ?? [])].map(
+      ({ path, message }) => `${path.join('.')} ${message}`,
+    );
     throw new StartProblem(`The environment is not right: ${wrong.join('; ')}.`);
   }
-  const { PORT, HOST, PUBLIC_URL, MONGODB_URI, REDIS_URL, SMTP_URL, SEED, INSTANCES, LOG_LEVEL, ...secrets } = result.data;
+  const { PORT, HOST, PUBLIC_URL, MONGODB_URI, REDIS_URL, SMTP_URL, SEED, INSTANCES, LOG_LEVEL } = result.data;
   return {
     port: PORT,
     host: HOST,
@@ -60,11 +68,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     seed: SEED,
     logLevel: LOG_LEVEL,
     instancesOf: readInstances(INSTANCES),
-    secrets: {
-      SESSION_SECRET: secrets.SESSION_SECRET,
-      SERVICE_SECRET: secrets.SERVICE_SECRET,
-      OPERATOR_PASSWORD: secrets.OPERATOR_PASSWORD,
-    },
+    secrets: secrets.data,
   };
 }
 

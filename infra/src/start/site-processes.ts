@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Target } from '../build/workspaces.js';
 import type { ProcessSpec } from '../supervisor/supervise.js';
 import { rootFolder } from '../system/folders.js';
-import type { Secrets } from './secrets.js';
+import { type Secrets, secretsOf } from './secrets.js';
 import type { Settings } from './settings.js';
 
 /** Does this address answer 200 within two seconds? */
@@ -75,9 +75,7 @@ export function environmentOf({ name, service }: SiteProcess, around: Surroundin
     HOST: service === 'gateway' && mode === 'start' ? settings.host : '127.0.0.1',
     MONGODB_URI: around.mongodbUri,
     REDIS_URL: around.redisUrl,
-    SESSION_SECRET: secrets.SESSION_SECRET,
-    SERVICE_SECRET: secrets.SERVICE_SECRET,
-    OPERATOR_PASSWORD: service === 'platform' ? secrets.OPERATOR_PASSWORD : undefined,
+    ...secretsOf(service, secrets),
     PUBLIC_URL: settings.publicUrl,
     LOG_LEVEL: settings.logLevel,
     SMTP_URL: settings.smtpUrl ?? `smtp://127.0.0.1:${port('smtp')}`,

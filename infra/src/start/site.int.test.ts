@@ -4,7 +4,9 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ProcessIdentity } from '../processes/process-identity.js';
-import { createAccount, csrfToken, HEADERS, sendMyList } from '@site/contracts';
+import * as contracts from '@site/contracts';
+import { createAccount, csrfToken, HEADERS, type InternalCall, replayCall, sendMyList } from '@site/contracts';
+import { createInternalClient, InternalCallError } from '@site/service-kit';
 import { startCollector } from '@site/service-kit/testing';
 import { Redis } from 'ioredis';
 import { mongo } from 'mongoose';
@@ -16,6 +18,7 @@ import { type Balancer, startBalancer } from '../testing/balancer.js';
 import { type Failure, type LoadGenerator, startLoad, WRITERS } from '../testing/load-generator.js';
 import { startSite, type TestSite } from '../testing/site.js';
 import { requestRestart } from './restart-request.js';
+import { type Secrets, secretsFile, secretsOf } from './secrets.js';
 
 const LONG = process.env.TEST_LONG === '1';
 jest.setTimeout(LONG ? 3_600_000 : 240_000);
@@ -60,6 +63,33 @@ test('the site answers, and so does every process behind it', async () => {
   expect(await isHealthy(site.url)).toBe(true);
   for (const url of Object.values(site.state.services)) expect(await isHealthy(`${url}/health/ready`)).toBe(true);
   expect((await fetch(site.inboxUrl)).status).toBe(200);
+});
+
+test("with its own secrets content makes the calls that are declared for it, and no others in anybody's name", async () => {
+  const secrets = JSON.parse(await readFile(secretsFile(site.dataDir), 'utf8')) as Secrets;
+  const { SERVICE_SECRET = '', SERVICE_PUBLIC_KEYS = '' } = secretsOf('content', secrets);
+  const urls = Object.entries(site.state.services).map(([name, url]) => [`${name.toUpperCase()}_URL`, url]);
+  const config = { SERVICE_SECRET, SERVICE_PUBLIC_KEYS, ...(Object.fromEntries(urls) as Record<string, string>) };
+  /** 404 for what does not exist for who asks; anything else got through. */
+  const ask = async (declaration: InternalCall, caller: string): Promise<number> => {
+    try {
+      await createInternalClient(config, { now: () => new Date() }, caller).call(declaration, {});
+      return 200;
+    } catch (error) {
+      if (error instanceof InternalCallError && error.status !== null) return error.status;
+      throw error;
+    }
+  };
+  const groups = Object.entries(contracts).filter(([name]) => name.endsWith('Internal'));
+  const all = groups.flatMap(([, calls]) => Object.values(calls as Record<string, InternalCall>));
+  expect(all.length).toBeGreaterThan(30);
+  const heard: string[] = [];
+  for (const call of [...all, replayCall('account')]) {
+    if ((await ask(call, 'content')) !== 404) heard.push(call.path);
+    for (const other of call.callers.filter((caller) => caller !== 'content'))
+      expect([call.path, other, await ask(call, other)]).toEqual([call.path, other, 404]);
+  }
+  expect(heard.sort()).toEqual(all.flatMap(({ callers, path }) => (callers.includes('content') ? [path] : [])).sort());
 });
 
 test('a second start on the same data says so and stops', async () => {

@@ -17,7 +17,7 @@ import { problemText, StartProblem } from '../system/start-problem.js';
 import type { ConsoleSink } from './console-sink.js';
 import { takeDataFolder } from './data-folder.js';
 import { removeRunState, type RunState, writeRunState } from './run-state.js';
-import { readSecrets, type Secrets } from './secrets.js';
+import { publisherKeys, readSecrets, type Secrets } from './secrets.js';
 import type { Settings } from './settings.js';
 import {
   environmentOf,
@@ -129,7 +129,10 @@ async function bringUp(
   const targets = findTargets();
   const services = targets.filter(({ kind }) => kind === 'service');
   const processes = listProcesses(services, settings);
-  const [secrets, chosen] = await Promise.all([readSecrets(settings), choosePorts(dataDir, portNames(processes), port)]);
+  const [secrets, chosen] = await Promise.all([
+    readSecrets(dataDir, settings.secrets),
+    choosePorts(dataDir, portNames(processes), port),
+  ]);
   const ports = new Map([...chosen, ...(mode === 'start' ? [['gateway', port] as const] : [])]);
 
   const reaper = startReaper();
@@ -158,7 +161,7 @@ async function bringUp(
   const platformStarted = behindTheDoor.find(({ name }) => name === 'platform')?.started ?? allBehind;
   // A process that does not come up is reported at once, also while the platform is still starting.
   await Promise.race([platformStarted, allBehind]);
-  const platform = { url: localUrl(ports.get('platform') ?? 0), serviceSecret: secrets.SERVICE_SECRET, actor: 'npm start' };
+  const platform = { url: localUrl(ports.get('platform') ?? 0), keys: publisherKeys(secrets), actor: 'npm start' };
   await activateAll(publications, dataDir, platform, sink.say);
   // The door opens when all are there: whoever waits for the home page may then do everything.
   await allBehind;

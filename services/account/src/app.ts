@@ -1,4 +1,4 @@
-import { createApi, replayRoute, type ServiceBase, type SiteJobs, watchSiteFlags } from '@site/service-kit';
+import { createApi, ownSecrets, replayRoute, type ServiceBase, type SiteJobs, watchSiteFlags } from '@site/service-kit';
 import { createAddressRepository } from './address/address.repository.js';
 import { createProofRepository } from './address/proof.repository.js';
 import { createAccountMaking } from './create-account/account-making.repository.js';
@@ -43,13 +43,13 @@ export const createDeps = (base: ServiceBase): AccountDeps => {
     changes: createUserChanges(users),
     guests: createUnusedGuests(users),
     resetCodes: createResetCodes(base.mongo),
-    emailUndos: createEmailUndos(emailUndoModel(base.mongo), base.config.SERVICE_SECRET),
+    emailUndos: createEmailUndos(emailUndoModel(base.mongo), ownSecrets(base.config)),
     passkeys: createPasskeys(passkeyModel(base.mongo)),
     making: createAccountMaking(users),
     addresses: createAddressRepository(base.mongo),
     overviews: createOverviews(users),
     reminderDays: createReminderDays(base.mongo, base.config.SERVICE_SECRET),
-    optOuts: createOptOuts(optOutModel(base.mongo), base.config.SERVICE_SECRET),
+    optOuts: createOptOuts(optOutModel(base.mongo), ownSecrets(base.config)),
     proofs: createProofRepository(base.mongo, users),
     passwords: createPasswords(),
     questions: createDeleteQuestionRepository(base.mongo),

@@ -4,6 +4,8 @@ import { z } from 'zod';
 export const gatewayConfigSchema = z.object({
   /** Where remotes and the shell are published: `remotes/<name>/<version>/`, `shell/<version>/`. */
   DATA_DIR: z.string(),
+  /** Of previews that platform makes (kit: readPreview). */
+  PREVIEW_SECRET: z.string().min(16),
   /** Threads that make the content of public pages; 0: none, and the browser makes it. */
   RENDER_THREADS: z.coerce.number().int().min(0).max(32).default(2),
   /** Requests of one address in a minute, pages, files and calls together; the services count calls more finely. */

@@ -17,6 +17,7 @@ import { isOwnOrigin } from './http/own-origin.js';
 import { hasEtag } from './http/result.js';
 import { findUnfitText, parseJson } from './http/sound-json.js';
 import { isLoopback, subscriberOf } from './limits/address.js';
+import { nonceOf } from './internal/signature.js';
 import { readOptOutToken } from './mail/opt-out-token.js';
 import { maskGuids, maskPath, withoutSecrets } from './process/masking.js';
 import { sidOfCookie } from './session/read-session.js';
@@ -25,7 +26,7 @@ import { readPreview } from './site/preview-token.js';
 import { isPublishedFile } from './site/published-version.js';
 import { testHostileText } from './testing/hostile-text.js';
 
-const config = { SERVICE_SECRET: 'geheim-geheim-geheim' };
+const config = { MAIL_LINK_SECRET: 'geheim-geheim-geheim', PREVIEW_SECRET: 'geheim-geheim-geheim' };
 const anna = { email: 'anna@voorbeeld.nl', firstName: 'Anna', lastName: 'de Vries' };
 const guess = callPattern('POST /api/Gift/:guid/*');
 
@@ -41,6 +42,11 @@ describe('the kit', () => {
       'http/result.ts hasEtag': (text) => hasEtag(text, '"1"'),
       'http/sound-json.ts findUnfitText': (text) => findUnfitText({ text }),
       'http/sound-json.ts parseJson': parseJson,
+      'internal/signature.ts nonceOf': (text) => {
+        const call = { path: '/internal/x', body: text };
+        const by = { keyOf: () => Buffer.alloc(32), now: new Date(0) };
+        return [nonceOf(text, call, by), nonceOf(`wishlist 0 ${text}`, call, by)];
+      },
       'limits/address.ts isLoopback': isLoopback,
       'limits/address.ts subscriberOf': subscriberOf,
       'mail/opt-out-token.ts readOptOutToken': (text) => readOptOutToken(config, text),
@@ -61,6 +67,9 @@ describe('the kit', () => {
       'http/error-handler.ts toProblem': 'errors of ours',
       'http/read-body.ts createFileReader': 'content types of the contract',
       'http/result.ts readyJson': 'bytes of ours, not looked at',
+      'internal/internal-client.ts createInternalClient': 'a name of ours',
+      'internal/pair-keys.ts publicKeysText': 'secrets of ours',
+      'internal/signature.ts sign': 'a call of ours',
       'internal/targets.ts addressesIn': 'what an operator sets',
       'internal/targets.ts createTargets': 'what an operator sets',
       'internal/targets.ts isBrokenOff': 'errors of ours',

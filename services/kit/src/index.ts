@@ -1,5 +1,5 @@
 // A process: its configuration, start and end
-export { baseConfigSchema, type BaseConfig } from './config/base-config.js';
+export { baseConfigSchema, type BaseConfig, ownSecrets } from './config/base-config.js';
 export { parseConfig } from './config/parse-config.js';
 export { runService, type Running } from './process/run-service.js';
 export { runTask } from './process/run-task.js';

@@ -1,4 +1,4 @@
-import { createApi, replayRoute, type ServiceBase, type SiteFlags, watchSiteFlags } from '@site/service-kit';
+import { createApi, ownSecrets, replayRoute, type ServiceBase, type SiteFlags, watchSiteFlags } from '@site/service-kit';
 import type { Express } from 'express';
 import { createStores } from './shared/stores.js';
 import type { LottingDeps } from './shared/deps.js';
@@ -22,8 +22,8 @@ export const createDeps = (base: ServiceBase, instead: Partial<LottingDeps> = {}
     clock: base.clock,
     newGuid: () => base.newGuid(),
     random: osRandom(),
-    vault: createDrawVault(base.config.SERVICE_SECRET),
-    secrets: createDrawSecrets(base.config.SERVICE_SECRET),
+    vault: createDrawVault(ownSecrets(base.config)),
+    secrets: createDrawSecrets(ownSecrets(base.config)),
     mails: createDrawMails(base.mongo),
     budget: createRecipientBudget(base),
     countDraw: (exact) => count(exact ? 'exact' : 'approximate'),

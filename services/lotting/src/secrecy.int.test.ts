@@ -93,5 +93,5 @@ test('who drew whom is in no stored byte, mail, event, log line or answer to the
   const [, planted] = pairs;
   if (planted === undefined) throw new Error('there are pairs');
   expect(telling([...searched, JSON.stringify({ from: planted[0]._id, to: planted[1].email })], pairs)).toHaveLength(1);
-  expect(deps.secrets.tag('asker', planted[0]._id, 1)).not.toContain(planted[0]._id);
+  expect(deps.secrets.tags('asker', planted[0]._id, 1)[0]).not.toContain(planted[0]._id);
 });

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { platformInternal } from '@site/contracts';
 import { createApi, handleInternal } from '@site/service-kit';
-import { aSiteState, preparePrivateRedis, type PrivateRedis, testBase, waitFor } from '@site/service-kit/testing';
+import { aSiteState, preparePrivateRedis, type PrivateRedis, TEST_SECRETS, testBase, waitFor } from '@site/service-kit/testing';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { askForDraw } from './testing/ask-for-draw.js';
@@ -50,8 +50,7 @@ beforeAll(async () => {
     MONGODB_URI: base.config.MONGODB_URI,
     REDIS_URL: redis.url,
     DATABASE_PREFIX: prefix,
-    SESSION_SECRET: base.config.SESSION_SECRET,
-    SERVICE_SECRET: base.config.SERVICE_SECRET,
+    ...TEST_SECRETS,
     PLATFORM_URL: `http://127.0.0.1:${String((platform.address() as AddressInfo).port)}`,
     SMTP_URL: receiver.url,
     MAIL_LOCK_MS: '1000',

@@ -1,6 +1,6 @@
 import type { MailRequest } from '@site/contracts';
 import { inTransaction, requestMail, startRelay } from '@site/service-kit';
-import { testBase, waitFor } from '@site/service-kit/testing';
+import { TEST_SECRETS, testBase, waitFor } from '@site/service-kit/testing';
 import { createMailer } from './mailer.js';
 import { type MailReceiver, startMailReceiver } from './testing/mail-receiver.js';
 import { type MailerProcess, startMailerProcess } from './testing/mailer-process.js';
@@ -54,8 +54,7 @@ test(
       PORT: '0',
       MONGODB_URI: base.config.MONGODB_URI,
       REDIS_URL: base.config.REDIS_URL,
-      SESSION_SECRET: base.config.SESSION_SECRET,
-      SERVICE_SECRET: base.config.SERVICE_SECRET,
+      ...TEST_SECRETS,
       BULL_PREFIX: base.config.BULL_PREFIX,
       ACCOUNT_URL: neighbours.url,
       LOTTING_URL: neighbours.url,

@@ -4,6 +4,8 @@ import { readDomainRates } from './delivery/domain-limit.js';
 import { AT_ONCE, createMailer, DOMAIN_RATES, startMailer } from './mailer.js';
 
 const config = z.object({
+  /** Of links in mails and of opt-outs (kit: mailLinkSecrets). */
+  MAIL_LINK_SECRET: z.string().check(z.minLength(16)),
   SMTP_URL: z.string().check(z.regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')),
   /** Sender address; by default `noreply@` and the host of PUBLIC_URL. */
   MAIL_FROM: z.optional(z.email()),

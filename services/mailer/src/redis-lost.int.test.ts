@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { MailRequest } from '@site/contracts';
 import { inTransaction, nativeDb, requestMails, type ServiceBase, startRelay } from '@site/service-kit';
-import { dice, preparePrivateRedis, type PrivateRedis, testBase, waitFor } from '@site/service-kit/testing';
+import { dice, preparePrivateRedis, type PrivateRedis, TEST_SECRETS, testBase, waitFor } from '@site/service-kit/testing';
 import { createMailer } from './mailer.js';
 import { type MailReceiver, startMailReceiver } from './testing/mail-receiver.js';
 import { startMailerProcess } from './testing/mailer-process.js';
@@ -61,8 +61,7 @@ test(
       MONGODB_URI: base.config.MONGODB_URI,
       DATABASE_PREFIX: prefix,
       REDIS_URL: redis.url,
-      SESSION_SECRET: base.config.SESSION_SECRET,
-      SERVICE_SECRET: base.config.SERVICE_SECRET,
+      ...TEST_SECRETS,
       BULL_PREFIX: base.config.BULL_PREFIX,
       ACCOUNT_URL: neighbours.url,
       LOTTING_URL: neighbours.url,

@@ -109,5 +109,5 @@ test('no address is kept, and no token logged', async () => {
 });
 
 function tokenForNobody(): string {
-  return optOutToken({ SERVICE_SECRET: 'een ander geheim dan dat van hier' }, { address, kind: 'listSent' });
+  return optOutToken({ MAIL_LINK_SECRET: 'een ander geheim dan dat van hier' }, { address, kind: 'listSent' });
 }

@@ -40,17 +40,18 @@ export interface EmailUndoRepository {
   forget(userGuid: string, session: ClientSession): Promise<void>;
 }
 
-/** In MongoDB, under hashes keyed with `secret`. */
-export const createEmailUndos = (model: Model<EmailUndoRecord>, secret: string): EmailUndoRepository => {
-  const idOf = (code: string): string => createHmac('sha256', secret).update(`email-undo:${code}`).digest('base64url');
+/** In MongoDB, under hashes keyed with the first of `secrets`; found under those of the others too. */
+export const createEmailUndos = (model: Model<EmailUndoRecord>, secrets: readonly [string, ...string[]]): EmailUndoRepository => {
+  const idBy = (secret: string, code: string): string =>
+    createHmac('sha256', secret).update(`email-undo:${code}`).digest('base64url');
   return {
     keep: async (code, { publicGuid, email }, changedAt, session) => {
       const expiresAt = new Date(changedAt.getTime() + TIMES.emailUndoLife);
-      await model.create([{ _id: idOf(code), userGuid: publicGuid, email, changedAt, expiresAt }], { session });
+      await model.create([{ _id: idBy(secrets[0], code), userGuid: publicGuid, email, changedAt, expiresAt }], { session });
     },
     find: (code, at, session) =>
       model
-        .findOne({ _id: idOf(code), expiresAt: { $gt: at } })
+        .findOne({ _id: { $in: secrets.map((secret) => idBy(secret, code)) }, expiresAt: { $gt: at } })
         .session(session)
         .lean<EmailUndoRecord>(),
     use: async ({ userGuid, changedAt }, session) => {

@@ -19,6 +19,7 @@ export const accountInternal = {
   people: internalCall({
     service: 'account',
     path: '/internal/people',
+    callers: ['wishlist', 'lotting', 'content'],
     body: z.object({ userGuids: z.array(Guid) }),
     reply: z.array(Person),
   }),
@@ -26,6 +27,7 @@ export const accountInternal = {
   countAccounts: internalCall({
     service: 'account',
     path: '/internal/count-accounts',
+    callers: ['wishlist'],
     body: z.object({}),
     reply: z.object({ accounts: z.number() }),
   }),
@@ -33,6 +35,7 @@ export const accountInternal = {
   peopleByEmail: internalCall({
     service: 'account',
     path: '/internal/people-by-email',
+    callers: ['lotting'],
     body: z.object({ emails: z.array(z.string()) }),
     reply: z.array(Person),
   }),
@@ -44,6 +47,7 @@ export const accountInternal = {
   mailRecipients: internalCall({
     service: 'account',
     path: '/internal/mail-recipients',
+    callers: ['mailer'],
     body: z.object({
       asked: z.array(z.object({ to: MailAddressee, kind: MailKindName, sender: z.optional(MailSender) })).check(z.maxLength(500)),
     }),
@@ -55,6 +59,8 @@ export const accountInternal = {
   suppressAddress: internalCall({
     service: 'account',
     path: '/internal/suppress-address',
+    callers: ['mailer'],
+    changes: true,
     body: z.object({ address: z.string(), reason: z._default(SuppressionReason, 'bounce') }),
     reply: z.literal(true),
   }),
@@ -67,6 +73,8 @@ export const accountInternal = {
   linkOpened: internalCall({
     service: 'account',
     path: '/internal/link-opened',
+    callers: ['gateway'],
+    changes: true,
     body: z.object({
       cookie: z.nullable(z.string()),
       proof: z.nullable(z.string()),
@@ -86,6 +94,8 @@ export const accountInternal = {
   completeName: internalCall({
     service: 'account',
     path: '/internal/complete-name',
+    callers: ['wishlist'],
+    changes: true,
     body: z.object({ userGuid: Guid, firstName: z.nullable(z.string()), lastName: z.nullable(z.string()) }),
     reply: z.nullable(z.object({ firstName: z.nullable(z.string()), lastName: z.nullable(z.string()) })),
   }),
@@ -93,6 +103,8 @@ export const accountInternal = {
   endSessions: internalCall({
     service: 'account',
     path: '/internal/end-sessions',
+    callers: ['platform'],
+    changes: true,
     body: z.object({ email: z.string() }),
     reply: z.nullable(z.object({ ended: z.number() })),
     // Asked again, they have ended already.
@@ -102,6 +114,8 @@ export const accountInternal = {
   ensureAfstreper: internalCall({
     service: 'account',
     path: '/internal/ensure-afstreper',
+    callers: ['lotting'],
+    changes: true,
     body: z.object({ email: z.string(), name: z.nullable(z.string()) }),
     reply: z.object({ userGuid: Guid, isAccount: z.boolean(), isNew: z.boolean() }),
     // Asked again, who was made a moment ago is not new any more.

@@ -32,6 +32,7 @@ export const contentInternal = {
   articles: internalCall({
     service: 'content',
     path: '/internal/articles',
+    callers: ['gateway'],
     body: z.object({}),
     reply: z.array(ArticlePageSummary),
   }),
@@ -39,6 +40,7 @@ export const contentInternal = {
   product: internalCall({
     service: 'content',
     path: '/internal/product',
+    callers: ['wishlist'],
     body: z.object({ source: z.string(), sourceType: z.enum(['ProductId', 'Url']) }),
     reply: z.nullable(KnownProduct),
   }),
@@ -46,6 +48,7 @@ export const contentInternal = {
   imprint: internalCall({
     service: 'content',
     path: '/internal/imprint',
+    callers: ['platform'],
     body: z.object({}),
     reply: z.object({ missing: z.array(z.string()) }),
   }),
@@ -53,6 +56,7 @@ export const contentInternal = {
   pageImage: internalCall({
     service: 'content',
     path: '/internal/page-image',
+    callers: ['wishlist'],
     body: z.object({ url: z.string(), person: Guid }),
     reply: z.nullable(z.string()),
   }),
@@ -60,6 +64,7 @@ export const contentInternal = {
   picture: internalCall({
     service: 'content',
     path: '/internal/picture',
+    callers: ['wishlist'],
     body: z.object({ url: z.string(), person: Guid }),
     reply: z.nullable(z.object({ imageBase64: z.string() })),
   }),
@@ -67,6 +72,7 @@ export const contentInternal = {
   offers: internalCall({
     service: 'content',
     path: '/internal/offers',
+    callers: ['wishlist'],
     body: z.object({ productIds: z.array(z.string()) }),
     reply: z.record(z.string(), GroupedProduct),
   }),

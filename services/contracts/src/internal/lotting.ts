@@ -8,6 +8,7 @@ export const lottingInternal = {
   joinLoting: internalCall({
     service: 'lotting',
     path: '/internal/join-loting',
+    callers: ['realtime'],
     body: z.object({ publicLotingGuid: Guid, viewer: Viewer }),
     reply: z.object({ allowed: z.boolean() }),
   }),
@@ -15,6 +16,7 @@ export const lottingInternal = {
   joinDrawnLot: internalCall({
     service: 'lotting',
     path: '/internal/join-drawn-lot',
+    callers: ['realtime'],
     body: z.object({ drawnParticipantPublicGuid: Guid, lotPrivateGuid: Guid }),
     reply: z.object({ allowed: z.boolean(), participantPublicGuid: optionalOf(Guid) }),
   }),
@@ -25,6 +27,7 @@ export const lottingInternal = {
   personOfLink: internalCall({
     service: 'lotting',
     path: '/internal/person-of-link',
+    callers: ['account'],
     body: z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('lot'), lotPrivateGuid: Guid }),
       z.object({ kind: z.literal('organizer'), publicLotingGuid: Guid, organizerGuid: z.nullable(Guid) }),
@@ -35,6 +38,7 @@ export const lottingInternal = {
   isListInDraw: internalCall({
     service: 'lotting',
     path: '/internal/is-list-in-draw',
+    callers: ['wishlist'],
     body: z.object({ publicWishlistGuid: Guid, since: Instant }),
     reply: z.object({ used: z.boolean() }),
   }),
@@ -42,6 +46,8 @@ export const lottingInternal = {
   mailOutcome: internalCall({
     service: 'lotting',
     path: '/internal/mail-outcome',
+    callers: ['mailer'],
+    changes: true,
     body: z.object({ mailId: z.string(), reference: z.string(), status: z.enum(['sent', 'failed']) }),
     reply: z.literal(true),
   }),

@@ -42,4 +42,11 @@ export type ReplayReply = z.infer<typeof ReplayReply>;
 
 /** Sends events of this service again; whoever had them already leaves them alone. */
 export const replayCall = (service: OutboxService) =>
-  internalCall({ service, path: '/internal/outbox/replay', body: ReplayRequest, reply: ReplayReply });
+  internalCall({
+    service,
+    path: '/internal/outbox/replay',
+    callers: ['platform'],
+    changes: true,
+    body: ReplayRequest,
+    reply: ReplayReply,
+  });

@@ -42,16 +42,30 @@ export type FlagsReply = z.infer<typeof FlagsReply>;
 
 export const platformInternal = {
   /** What the gateway needs to make a page. */
-  siteState: internalCall({ service: 'platform', path: '/internal/site-state', body: z.object({}), reply: SiteState }),
-  /** An operators' command from the machine itself, where knowing the service secret is enough (contracts: ops). */
+  siteState: internalCall({
+    service: 'platform',
+    path: '/internal/site-state',
+    callers: ['account', 'realtime', 'gateway'],
+    body: z.object({}),
+    reply: SiteState,
+  }),
+  /** An operators' command from the machine itself, where having the publisher's secret is enough (contracts: ops). */
   ops: internalCall({
     service: 'platform',
     path: '/internal/ops',
+    callers: ['publisher'],
+    changes: true,
     body: z.object({ actor: z.string(), name: z.string(), body: z.unknown() }),
     reply: z.union([z.object({ reply: z.unknown() }), z.object({ problem: z.string() })]),
     // The audit log would tell it twice.
     repeatable: false,
   }),
   /** Is a flag on? Services refuse calls of what is switched off with 404, and leave such daily jobs undone. */
-  flags: internalCall({ service: 'platform', path: '/internal/flags', body: z.object({}), reply: FlagsReply }),
+  flags: internalCall({
+    service: 'platform',
+    path: '/internal/flags',
+    callers: ['account', 'wishlist', 'lotting', 'content'],
+    body: z.object({}),
+    reply: FlagsReply,
+  }),
 } as const;

@@ -8,6 +8,7 @@ export const realtimeInternal = {
   ownersOnline: internalCall({
     service: 'realtime',
     path: '/internal/owners-online',
+    callers: ['wishlist'],
     body: z.object({ publicWishlistGuid: Guid }),
     reply: z.object({ online: z.array(Guid) }),
   }),

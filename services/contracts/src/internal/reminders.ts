@@ -16,6 +16,8 @@ export const remindersInternal = {
   takeDay: internalCall({
     service: 'account',
     path: '/internal/take-reminder-day',
+    callers: ['wishlist', 'lotting'],
+    changes: true,
     body: z.object({
       day: DateOnly,
       kind: z.enum(['occasionReminder', 'unviewedLotReminder']),
@@ -30,6 +32,7 @@ export const remindersInternal = {
   overviews: internalCall({
     service: 'wishlist',
     path: '/internal/overviews',
+    callers: ['account'],
     body: z.object({ people: z.array(z.object({ userGuid: Guid, since: Instant, today: DateOnly, until: DateOnly })) }),
     reply: z.array(Overview),
   }),

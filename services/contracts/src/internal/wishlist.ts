@@ -13,6 +13,8 @@ export const wishlistInternal = {
   createFirstList: internalCall({
     service: 'wishlist',
     path: '/internal/create-first-list',
+    callers: ['account'],
+    changes: true,
     body: z.object({
       ownerGuid: Guid,
       username: z.string(),
@@ -29,6 +31,8 @@ export const wishlistInternal = {
   discardFirstList: internalCall({
     service: 'wishlist',
     path: '/internal/discard-first-list',
+    callers: ['account'],
+    changes: true,
     body: z.object({ ownerGuid: Guid }),
     reply: z.literal(true),
   }),
@@ -36,6 +40,8 @@ export const wishlistInternal = {
   acceptInvite: internalCall({
     service: 'wishlist',
     path: '/internal/accept-invite',
+    callers: ['account'],
+    changes: true,
     body: z.object({ inviteGuid: Guid, userGuid: Guid, firstName: z.string(), lastName: z.string() }),
     reply: z.union([z.object({ username: z.string() }), z.object({ problem: z.literal('InvalidInvite') })]),
   }),
@@ -43,6 +49,8 @@ export const wishlistInternal = {
   discardInviteAcceptance: internalCall({
     service: 'wishlist',
     path: '/internal/discard-invite-acceptance',
+    callers: ['account'],
+    changes: true,
     body: z.object({ userGuid: Guid }),
     reply: z.literal(true),
   }),
@@ -50,6 +58,7 @@ export const wishlistInternal = {
   giverOfCrossOff: internalCall({
     service: 'wishlist',
     path: '/internal/giver-of-cross-off',
+    callers: ['account'],
     body: z.object({ giftPublicGuid: Guid, crossOffGuid: Guid }),
     reply: z.nullable(z.object({ userGuid: Guid, guestGuid: z.nullable(Guid) })),
   }),
@@ -57,6 +66,7 @@ export const wishlistInternal = {
   ownerOfUsername: internalCall({
     service: 'wishlist',
     path: '/internal/owner-of-username',
+    callers: ['account'],
     body: z.object({ username: z.string() }),
     reply: z.nullable(z.object({ userGuid: Guid })),
   }),
@@ -64,6 +74,7 @@ export const wishlistInternal = {
   joinList: internalCall({
     service: 'wishlist',
     path: '/internal/join-list',
+    callers: ['realtime'],
     body: z.object({ publicWishlistGuid: Guid, viewer: Viewer, session: z.nullable(z.string()) }),
     reply: z.object({ role: z.enum(['owner', 'visitor', 'none']) }),
   }),
@@ -71,6 +82,7 @@ export const wishlistInternal = {
   joinOwners: internalCall({
     service: 'wishlist',
     path: '/internal/join-owners',
+    callers: ['realtime'],
     body: z.object({ privateWishlistGuid: Guid, viewer: Viewer }),
     reply: z.nullable(z.object({ publicWishlistGuid: Guid, owners: z.array(Owner), invites: z.array(OwnerInvite) })),
   }),
@@ -78,6 +90,7 @@ export const wishlistInternal = {
   listToCouple: internalCall({
     service: 'wishlist',
     path: '/internal/list-to-couple',
+    callers: ['lotting'],
     body: z.object({ privateWishlistGuid: Guid, viewer: Viewer }),
     reply: z.nullable(z.object({ publicWishlistGuid: Guid, isShareable: z.boolean(), link: z.string() })),
   }),
@@ -88,6 +101,7 @@ export const wishlistInternal = {
   coupledLists: internalCall({
     service: 'wishlist',
     path: '/internal/coupled-lists',
+    callers: ['lotting'],
     body: z.object({ publicWishlistGuids: z.array(Guid), viewer: Viewer }),
     reply: z.array(z.object({ publicWishlistGuid: Guid, link: z.nullable(z.string()), ownPrivateGuid: z.nullable(Guid) })),
   }),
@@ -95,6 +109,7 @@ export const wishlistInternal = {
   peopleAmongFriends: internalCall({
     service: 'wishlist',
     path: '/internal/people-among-friends',
+    callers: ['lotting'],
     body: z.object({ userGuid: Guid }),
     reply: z.array(z.object({ userGuid: Guid, name: z.string() })),
   }),
@@ -107,6 +122,8 @@ export const wishlistInternal = {
   openInvitation: internalCall({
     service: 'wishlist',
     path: '/internal/open-invitation',
+    callers: ['gateway'],
+    changes: true,
     body: z.object({ cookie: z.nullable(z.string()), token: z.string() }),
     reply: z.object({ username: z.nullable(z.string()), setCookie: z.array(z.string()) }),
   }),
@@ -114,6 +131,7 @@ export const wishlistInternal = {
   pageSummary: internalCall({
     service: 'wishlist',
     path: '/internal/page-summary',
+    callers: ['gateway'],
     body: z.object({ username: z.string() }),
     reply: z.object({
       exists: z.boolean(),
@@ -124,6 +142,7 @@ export const wishlistInternal = {
   countPublicLists: internalCall({
     service: 'wishlist',
     path: '/internal/count-public-lists',
+    callers: ['gateway'],
     body: z.object({}),
     reply: z.object({ count: z.number() }),
   }),
@@ -134,6 +153,7 @@ export const wishlistInternal = {
   publicLists: internalCall({
     service: 'wishlist',
     path: '/internal/public-lists',
+    callers: ['gateway'],
     body: z.object({
       from: z.string(),
       until: z.nullable(z.string()),
@@ -156,6 +176,7 @@ export const wishlistInternal = {
   viewTags: internalCall({
     service: 'wishlist',
     path: '/internal/view-tags',
+    callers: ['gateway'],
     body: z.object({ usernames: z.array(z.string()) }),
     reply: z.array(
       z.nullable(

@@ -18,7 +18,6 @@ const OWN = new Set([
   'forwarded',
   'x-real-ip',
   'x-internal-signature',
-  'x-internal-time',
   HEADERS.requestId,
   HEADERS.traceparent,
 ]);

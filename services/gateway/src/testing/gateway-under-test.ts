@@ -15,7 +15,7 @@ import {
   wishlistInternal,
 } from '@site/contracts';
 import { createApi, handleInternal } from '@site/service-kit';
-import { aSiteState, testBase } from '@site/service-kit/testing';
+import { aSiteState, TEST_SECRETS, testBase } from '@site/service-kit/testing';
 import { z } from 'zod/mini';
 import { createGateway, type Gateway } from '../app.js';
 import { UPSTREAMS, type Upstream as ServiceName } from '../proxy/areas.js';
@@ -167,6 +167,7 @@ export const gatewayUnderTest = (
       base,
       {
         DATA_DIR: dataDir,
+        PREVIEW_SECRET: TEST_SECRETS.PREVIEW_SECRET,
         REQUESTS_PER_MINUTE: requestsPerMinute,
         PAGE_REPORT_SHARE: 1,
         RENDER_THREADS: Object.keys(serverEntries).length > 0 ? 1 : 0,

@@ -7,7 +7,7 @@ const addresses = z
   .string()
   .refine((list) => addressesIn(list).every((each) => url.safeParse(each).success), 'Invalid URL')
   .optional();
-const SECRET_LENGTH = 16;
+const secret = z.string().min(16);
 
 /** What every process of the site reads from its environment. Services add their own keys through `runService`'s `config`. */
 export const baseConfigSchema = z.object({
@@ -17,8 +17,19 @@ export const baseConfigSchema = z.object({
   /** Without a database name: each service opens the database of its own name. */
   MONGODB_URI: z.string().startsWith('mongodb'),
   REDIS_URL: z.string().startsWith('redis'),
-  SESSION_SECRET: z.string().min(SECRET_LENGTH),
-  SERVICE_SECRET: z.string().min(SECRET_LENGTH),
+  SESSION_SECRET: secret,
+  /** This service's own: what it signs its calls with, seals and hashes. No other service has it. */
+  SERVICE_SECRET: secret,
+  /** What each caller of internal calls is known by, `account:<key>,wishlist:<key>`; no secret (`npm run secrets`). */
+  SERVICE_PUBLIC_KEYS: z.string().regex(/^[a-z]+:[\w-]{43}(?:,[a-z]+:[\w-]{43})*$/, 'must be made by `npm run secrets`'),
+  /** The one secret that all services had before: it opens what it sealed, and seals nothing any more. */
+  OLD_SERVICE_SECRET: secret.optional(),
+  /** Of links in mails and of opt-outs: the mailer makes them, account reads them. */
+  MAIL_LINK_SECRET: secret.optional(),
+  /** Of previews: platform makes them, the gateway reads them. */
+  PREVIEW_SECRET: secret.optional(),
+  /** What the gateway's figures are asked for with; without it nobody gets them from outside. */
+  METRICS_TOKEN: secret.optional(),
   PUBLIC_URL: url.default('http://localhost:3000'),
   /** Where operators' pages and commands are, when they have a host of their own. */
   OPERATOR_URL: z.preprocess((value) => (value === '' ? undefined : value), url.optional()),
@@ -52,3 +63,18 @@ export const baseConfigSchema = z.object({
 });
 
 export type BaseConfig = z.output<typeof baseConfigSchema>;
+
+/** Secrets of the service's own that data may be sealed or hashed with; the first is the one to use now. */
+export const ownSecrets = ({
+  SERVICE_SECRET,
+  OLD_SERVICE_SECRET,
+}: Pick<BaseConfig, 'SERVICE_SECRET' | 'OLD_SERVICE_SECRET'>): readonly [string, ...string[]] =>
+  OLD_SERVICE_SECRET === undefined ? [SERVICE_SECRET] : [SERVICE_SECRET, OLD_SERVICE_SECRET];
+
+export type MailLinkConfig = Partial<Pick<BaseConfig, 'MAIL_LINK_SECRET' | 'OLD_SERVICE_SECRET'>>;
+
+/** The same of links in mails. Account and the mailer do not start without one. */
+export const mailLinkSecrets = ({ MAIL_LINK_SECRET, OLD_SERVICE_SECRET }: MailLinkConfig): readonly [string, ...string[]] => {
+  if (MAIL_LINK_SECRET === undefined) throw new Error('MAIL_LINK_SECRET is not configured');
+  return OLD_SERVICE_SECRET === undefined ? [MAIL_LINK_SECRET] : [MAIL_LINK_SECRET, OLD_SERVICE_SECRET];
+};

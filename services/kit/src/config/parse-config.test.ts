@@ -8,6 +8,7 @@ const sound = {
   REDIS_URL: 'redis://127.0.0.1:6379',
   SESSION_SECRET: 's'.repeat(16),
   SERVICE_SECRET: 't'.repeat(16),
+  SERVICE_PUBLIC_KEYS: `account:${'k'.repeat(43)}`,
 };
 
 test('defaults are for local use', () => {

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { inTransaction } from '../data/in-transaction.js';
 import { nativeDb } from '../data/mongo.js';
 import { startTestProcess, type TestProcess } from '../testing/processes/start-process.js';
-import { testBase, waitFor } from '../testing/index.js';
+import { TEST_SECRETS, testBase, waitFor } from '../testing/index.js';
 import { emit, outboxOf } from './outbox.js';
 import { eventQueue, openQueue } from './queues.js';
 
@@ -37,8 +37,7 @@ const envOf = (database: string): Record<string, string> => ({
   LOG_LEVEL: 'silent',
   MONGODB_URI: account.config.MONGODB_URI,
   REDIS_URL: account.config.REDIS_URL,
-  SESSION_SECRET: account.config.SESSION_SECRET,
-  SERVICE_SECRET: account.config.SERVICE_SECRET,
+  ...TEST_SECRETS,
   BULL_PREFIX: config.BULL_PREFIX,
   TEST_DATABASE: database,
 });

@@ -9,7 +9,8 @@ import { createBodyReader } from '../http/read-body.js';
 import { withinTimeLimit } from '../http/time-limit.js';
 import { inRequestScope } from '../process/request-scope.js';
 import type { ServiceBase } from '../process/service-base.js';
-import { isSigned, SIGNATURE_HEADER, TIME_HEADER } from './signature.js';
+import { createPairKeys } from './pair-keys.js';
+import { NONCE_KEPT_MS, nonceOf, SIGNATURE_HEADER } from './signature.js';
 
 /** An internal call with its handler, ready for `createApi`. */
 export interface InternalRoute {
@@ -24,8 +25,8 @@ interface InternalContext<B extends Schema> {
 }
 
 /**
- * Binds a declared internal call to its handler. An unsigned call, and one that came through a proxy, is 404: from
- * outside these paths do not exist.
+ * Binds a declared internal call to its handler. A call that is not signed by one of its declared callers, one that came through
+ * a proxy, and one that changes something and was heard before are 404: for others these paths do not exist.
  */
 export const handleInternal = <B extends Schema, R extends Schema>(
   declaration: InternalCall<B, R>,
@@ -34,18 +35,24 @@ export const handleInternal = <B extends Schema, R extends Schema>(
   path: declaration.path,
   mount: (base) => {
     const readBody = createBodyReader(LIMITS.drawBodyBytes);
+    const pairKeys = createPairKeys(base.config);
+    const { path, service: callee } = declaration;
+    const callers: ReadonlySet<string> = new Set(declaration.callers);
+    const keyOf = (caller: string) => (callers.has(caller) ? pairKeys({ caller, callee, other: caller }) : null);
+    const isFirst = async (nonce: string): Promise<boolean> =>
+      (await base.redis.set(`internal-nonce:${nonce}`, 1, 'PX', NONCE_KEPT_MS, 'NX')) !== null;
     return async (req, res) => {
       const request = requestContextOf(req);
-      request.route = declaration.path;
+      request.route = path;
       if (req.get('x-forwarded-for') !== undefined) throw new HttpProblem('NotFound');
       const body = await readBody(req, res);
-      const call = { time: req.get(TIME_HEADER), signature: req.get(SIGNATURE_HEADER), path: declaration.path, body };
-      if (!isSigned(base.config.SERVICE_SECRET, call, base.clock.now())) throw new HttpProblem('NotFound');
+      const nonce = nonceOf(req.get(SIGNATURE_HEADER) ?? '', { path, body }, { keyOf, now: base.clock.now() });
+      if (nonce === null || (declaration.changes === true && !(await isFirst(nonce)))) throw new HttpProblem('NotFound');
       const { requestId, log, span } = request;
       const input = { body: checkBody(declaration.body, body) as z.output<B>, requestId, log };
       const work = inRequestScope(requestId, () => handler(input), span);
       const reply = await withinTimeLimit(work, (err) => {
-        log.error({ err, route: declaration.path }, 'internal call failed after its time limit');
+        log.error({ err, route: path }, 'internal call failed after its time limit');
       });
       res.status(200).json(z.parse(declaration.reply, reply));
     };

@@ -6,7 +6,8 @@ import { withDeadline } from '../process/deadline.js';
 import { currentRequestId, currentSpan } from '../process/request-scope.js';
 import type { Clock } from '../process/service-base.js';
 import type { Span } from '../tracing/span.js';
-import { sign, SIGNATURE_HEADER, TIME_HEADER } from './signature.js';
+import { createPairKeys } from './pair-keys.js';
+import { sign, SIGNATURE_HEADER } from './signature.js';
 import { addressesIn, askTargets, createTargets, type Targets } from './targets.js';
 
 const TIMEOUT_MS = 5000;
@@ -42,7 +43,11 @@ interface Answer {
   readonly text: string;
 }
 
-const addressesOf = (config: BaseConfig, service: ServiceName): string => {
+/** What a client needs: its own secret, what it knows others by, and where they are. */
+type ClientConfig = Pick<BaseConfig, 'SERVICE_SECRET' | 'SERVICE_PUBLIC_KEYS'> &
+  Partial<Pick<BaseConfig, `${Uppercase<ServiceName>}_URL`>>;
+
+const addressesOf = (config: ClientConfig, service: ServiceName): string => {
   const urls: Record<ServiceName, string | undefined> = {
     account: config.ACCOUNT_URL,
     wishlist: config.WISHLIST_URL,
@@ -71,8 +76,12 @@ const traced = async (span: Span | null, answer: Promise<Answer>): Promise<Answe
 
 const LIMITS_OF_CALLS = { connect: CONNECT_MS, headers: TIMEOUT_MS, body: TIMEOUT_MS };
 
-/** A client with connections of its own, which stay open while they are used and never keep a process running. */
-export const createInternalClient = (config: BaseConfig, clock: Clock): InternalClient => {
+/**
+ * A client with connections of its own, which stay open while they are used and never keep a process running. It signs as
+ * `caller`: a callee lets through whom a call is declared for.
+ */
+export const createInternalClient = (config: ClientConfig, clock: Clock, caller: string): InternalClient => {
+  const pairKeys = createPairKeys(config);
   const known = new Map<string, Targets>();
   const targetsAt = (addresses: string): Targets => {
     const targets = known.get(addresses) ?? createTargets(addressesIn(addresses), LIMITS_OF_CALLS);
@@ -84,17 +93,19 @@ export const createInternalClient = (config: BaseConfig, clock: Clock): Internal
       const { path, service, reply, repeatable = true } = declaration;
       const targets = targetsAt(addressesOf(config, service));
       const text = JSON.stringify(body);
-      const time = String(clock.now().getTime());
+      const key = pairKeys({ caller, callee: service, other: service });
+      if (key === null) throw new Error(`SERVICE_PUBLIC_KEYS has no key of ${service}`);
       const requestId = currentRequestId();
       const span = currentSpan()?.child('client', `POST ${path}`, { 'peer.service': service }) ?? null;
       const headers = {
         'content-type': 'application/json',
-        [TIME_HEADER]: time,
-        [SIGNATURE_HEADER]: sign(config.SERVICE_SECRET, time, path, text),
         ...(requestId === null ? {} : { [HEADERS.requestId]: requestId }),
         ...(span === null ? {} : { [HEADERS.traceparent]: span.traceparent }),
       };
-      const ask = (): Promise<Answer> => askTargets(targets, repeatable, (pool) => post(pool, path, headers, text));
+      // Signed for each process that is asked: another one's nonce is used up.
+      const signature = (): string => sign(key, caller, { path, body: text }, clock.now());
+      const ask = (): Promise<Answer> =>
+        askTargets(targets, repeatable, (pool) => post(pool, path, { ...headers, [SIGNATURE_HEADER]: signature() }, text));
       const answer = await traced(span, send(path, ask));
       if (answer.status !== 200) throw new InternalCallError(path, answer.status, answer.text);
       const parsed = z.safeParse(reply, JSON.parse(answer.text));

@@ -1,28 +1,42 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
+/** Who calls, when, a nonce, and a MAC over these, path and body under the key of the two. */
 export const SIGNATURE_HEADER = 'x-internal-signature';
-export const TIME_HEADER = 'x-internal-time';
-const MAX_AGE_MS = 60_000;
-
-/** HMAC over time, path and body with the shared service secret; hex. */
-export const sign = (secret: string, time: string, path: string, body: string): string =>
-  createHmac('sha256', secret)
-    .update(`${time}\n${path}\n${createHash('sha256').update(body).digest('hex')}`)
-    .digest('hex');
+/** How long a signature holds, and how far clocks may differ. */
+const MAX_AGE_MS = 10_000;
+/** So long is a nonce kept: a signature from a clock that is ahead holds longer. */
+export const NONCE_KEPT_MS = 2 * MAX_AGE_MS;
+const NONCE_BYTES = 12;
 
 interface SignedCall {
-  readonly time: string | undefined;
-  readonly signature: string | undefined;
   readonly path: string;
   readonly body: string;
 }
 
-/** Was this call signed by a service of ours within the last minute (or, for clocks that differ, the next)? */
-export const isSigned = (secret: string, call: SignedCall, now: Date): boolean => {
-  const { time, signature } = call;
-  if (time === undefined || signature === undefined) return false;
-  if (!(Math.abs(now.getTime() - Number(time)) <= MAX_AGE_MS)) return false;
-  const expected = Buffer.from(sign(secret, time, call.path, call.body));
-  const given = Buffer.from(signature);
-  return given.length === expected.length && timingSafeEqual(given, expected);
+const macOf = (key: Buffer, said: string, { path, body }: SignedCall): string =>
+  createHmac('sha256', key)
+    .update(`${said}\n${path}\n${createHash('sha256').update(body).digest('hex')}`)
+    .digest('base64url');
+
+/** The header of a call; another one each time. */
+export const sign = (key: Buffer, caller: string, call: SignedCall, now: Date): string => {
+  const said = [caller, String(now.getTime()), randomBytes(NONCE_BYTES).toString('base64url')].join(' ');
+  return `${said} ${macOf(key, said, call)}`;
+};
+
+/**
+ * The nonce of a call that was signed within the last seconds (or, for clocks that differ, the next ones) by who it says;
+ * null for any other. `keyOf` gives null for who may not make it.
+ */
+export const nonceOf = (
+  signature: string,
+  call: SignedCall,
+  { keyOf, now }: { readonly keyOf: (caller: string) => Buffer | null; readonly now: Date },
+): string | null => {
+  const [caller = '', time = '', nonce = '', mac = ''] = signature.split(' ', 4);
+  const key = keyOf(caller);
+  if (key === null || !(Math.abs(now.getTime() - Number(time)) <= MAX_AGE_MS)) return null;
+  const expected = Buffer.from(macOf(key, [caller, time, nonce].join(' '), call));
+  const given = Buffer.from(mac);
+  return given.length === expected.length && timingSafeEqual(given, expected) ? nonce : null;
 };

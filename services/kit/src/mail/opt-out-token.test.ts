@@ -1,6 +1,6 @@
 import { optOutToken, readOptOutToken } from './opt-out-token.js';
 
-const config = { SERVICE_SECRET: 'x'.repeat(32) };
+const config = { MAIL_LINK_SECRET: 'x'.repeat(32) };
 const optOut = { address: 'Oma@voorbeeld.nl', kind: 'listSent' } as const;
 
 test('says address and kind, and fits in an address', () => {
@@ -30,8 +30,15 @@ test.each(['', '.', 'x', 'x.y', `${Buffer.from('["listSent","a@b.nl"]').toString
 
 test('another secret or address makes another', () => {
   const token = optOutToken(config, optOut);
-  expect(readOptOutToken({ SERVICE_SECRET: 'y'.repeat(32) }, token)).toBeNull();
+  expect(readOptOutToken({ MAIL_LINK_SECRET: 'y'.repeat(32) }, token)).toBeNull();
   const [, signature = ''] = token.split('.');
   const forged = Buffer.from(JSON.stringify(['listSent', 'opa@voorbeeld.nl'])).toString('base64url');
   expect(readOptOutToken(config, `${forged}.${signature}`)).toBeNull();
+});
+
+test('a link that was mailed under the secret of before still works; none is made under it', () => {
+  const before = optOutToken({ MAIL_LINK_SECRET: 'y'.repeat(32) }, optOut);
+  const now = { ...config, OLD_SERVICE_SECRET: 'y'.repeat(32) };
+  expect(readOptOutToken(now, before)).toEqual(optOut);
+  expect(optOutToken(now, optOut)).toBe(optOutToken(config, optOut));
 });

@@ -77,7 +77,7 @@ export const openBase = <C extends BaseConfig>(name: string, config: C, options:
     redis,
     clock,
     newGuid,
-    internal: createInternalClient(config, clock),
+    internal: createInternalClient(config, clock, service),
     metrics: createMetrics(name, options.defaultMetrics ?? false),
     get tracing() {
       return tracing;

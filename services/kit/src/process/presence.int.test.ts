@@ -1,4 +1,4 @@
-import { testBase } from '../testing/index.js';
+import { TEST_SECRETS, testBase } from '../testing/index.js';
 import { startTestProcess, type TestProcess } from '../testing/processes/start-process.js';
 import { waitFor } from '../testing/wait-for.js';
 import { readPresences } from './presence.js';
@@ -36,8 +36,8 @@ test('a line at level error is counted, one at level warn is not', async () => {
 describe('processes say that they are there', () => {
   const started: TestProcess[] = [];
   const start = (): TestProcess => {
-    const { MONGODB_URI, REDIS_URL, SESSION_SECRET, SERVICE_SECRET, BULL_PREFIX } = base.config;
-    const env = { PORT: '0', GREETING: 'dag', MONGODB_URI, REDIS_URL, SESSION_SECRET, SERVICE_SECRET, BULL_PREFIX };
+    const { MONGODB_URI, REDIS_URL, BULL_PREFIX } = base.config;
+    const env = { PORT: '0', GREETING: 'dag', MONGODB_URI, REDIS_URL, ...TEST_SECRETS, BULL_PREFIX };
     const made = startTestProcess('service', env);
     started.push(made);
     return made;

@@ -34,7 +34,7 @@ export const createProcessServer = (base: ServiceBase, options: ProcessServerOpt
       // Which part is away is nobody's business outside.
       return sendJson(res, readiness.ready ? 200 : 503, options.isPublic ? { ready: readiness.ready } : readiness);
     }
-    if (path === '/metrics' && (!options.isPublic || isBearer(req, base.config.SERVICE_SECRET))) {
+    if (path === '/metrics' && (!options.isPublic || isBearer(req, base.config.METRICS_TOKEN))) {
       res.writeHead(200, { 'Content-Type': base.metrics.registry.contentType });
       res.end(await base.metrics.registry.metrics());
       return;
@@ -55,5 +55,5 @@ export const createProcessServer = (base: ServiceBase, options: ProcessServerOpt
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-const isBearer = (req: IncomingMessage, secret: string): boolean =>
-  timingSafeEqual(digest(req.headers.authorization ?? ''), digest(`Bearer ${secret}`));
+const isBearer = (req: IncomingMessage, secret: string | undefined): boolean =>
+  secret !== undefined && timingSafeEqual(digest(req.headers.authorization ?? ''), digest(`Bearer ${secret}`));

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { startTestProcess, type TestProcess } from '../testing/processes/start-process.js';
-import { testConfig } from '../testing/test-base.js';
+import { TEST_SECRETS, testConfig } from '../testing/test-base.js';
 
 const config = testConfig('run-service');
 const env = {
@@ -9,8 +9,7 @@ const env = {
   PORT: '0',
   MONGODB_URI: config.MONGODB_URI,
   REDIS_URL: config.REDIS_URL,
-  SESSION_SECRET: config.SESSION_SECRET,
-  SERVICE_SECRET: config.SERVICE_SECRET,
+  ...TEST_SECRETS,
   GREETING: 'dag',
 };
 const started: TestProcess[] = [];
@@ -53,6 +52,19 @@ test('a process that strangers reach tells them whether it is ready, and no more
   const process = start({ IS_PUBLIC: '1' });
   const ready = await fetch(`${await urlOf(process)}/health/ready`);
   expect([ready.status, await ready.json()]).toEqual([200, { ready: true }]);
+});
+
+test('its figures are for who has their token, and for nobody while there is none', async () => {
+  const withToken = start({ IS_PUBLIC: '1', METRICS_TOKEN: 'a-token-for-prometheus' });
+  const without = start({ IS_PUBLIC: '1' });
+  const ask = async (process: TestProcess, token: string) => {
+    const headers = { authorization: `Bearer ${token}` };
+    return (await fetch(`${await urlOf(process)}/metrics`, { headers })).status;
+  };
+  expect(await ask(withToken, 'a-token-for-prometheus')).toBe(200);
+  expect(await ask(withToken, config.SERVICE_SECRET)).toBe(404);
+  expect(await ask(without, config.SERVICE_SECRET)).toBe(404);
+  expect(await ask(without, 'undefined')).toBe(404);
 });
 
 test('a process that is up answers health and metrics; SIGINT lets a request finish, takes no new one, and ends with 0', async () => {

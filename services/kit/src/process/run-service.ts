@@ -33,7 +33,7 @@ export interface ServiceDefinition<S extends Schema> {
   readonly config?: S;
   /** `false`: the process has no database (gateway, realtime). Default `true`. */
   readonly mongo?: boolean;
-  /** The process faces the internet (gateway): /metrics then asks for `Authorization: Bearer <SERVICE_SECRET>`. */
+  /** The process faces the internet (gateway): /metrics then asks for `Authorization: Bearer <METRICS_TOKEN>`. */
   readonly isPublic?: boolean;
   /** Nobody waits for it: on a machine that is busy the processes that answer people go first. */
   readonly yields?: boolean;

@@ -1,6 +1,6 @@
 import { previewToken, readPreview } from './preview-token.js';
 
-const config = { SERVICE_SECRET: 'service-secret-for-tests' };
+const config = { PREVIEW_SECRET: 'service-secret-for-tests' };
 const now = new Date('2026-03-01T12:00:00Z');
 const preview = {
   changes: [{ kind: 'flag', name: 'blogEnabled', value: 'uit' } as const],
@@ -14,7 +14,7 @@ test('a preview comes back as it was', () => {
 
 test('over, altered, of another secret or nonsense it is none', () => {
   expect(readPreview(config, token, new Date(preview.until))).toBeNull();
-  expect(readPreview({ SERVICE_SECRET: 'another-secret-altogether' }, token, now)).toBeNull();
+  expect(readPreview({ PREVIEW_SECRET: 'another-secret-altogether' }, token, now)).toBeNull();
   const [text = '', signature = ''] = token.split('.');
   const longer = Buffer.from(JSON.stringify({ ...preview, until: preview.until * 2 })).toString('base64url');
   for (const other of [`${longer}.${signature}`, `${text}.`, text, '', '.', 'x.y', `${text}.${signature}A`]) {

@@ -14,10 +14,12 @@ const Preview = z.object({ changes: z.array(SiteChange), until: z.number() });
 /** Changes that a browser is shown, and until when, in ms since 1970. */
 export type Preview = z.infer<typeof Preview>;
 
-type Secret = Pick<ServiceBase['config'], 'SERVICE_SECRET'>;
+type Secret = Partial<Pick<ServiceBase['config'], 'PREVIEW_SECRET'>>;
 
-const sign = ({ SERVICE_SECRET }: Secret, text: string): Buffer =>
-  createHmac('sha256', SERVICE_SECRET).update(`preview\n${text}`).digest();
+const sign = ({ PREVIEW_SECRET }: Secret, text: string): Buffer => {
+  if (PREVIEW_SECRET === undefined) throw new Error('PREVIEW_SECRET is not configured');
+  return createHmac('sha256', PREVIEW_SECRET).update(`preview\n${text}`).digest();
+};
 
 /** A preview as text that only we can make; null when it is too much for a cookie. */
 export const previewToken = (config: Secret, preview: Preview): string | null => {

@@ -5,6 +5,6 @@ export { type CollectedSpan, startCollector } from './collector.js';
 export { howKept } from './kept.js';
 export { type Dice, dice, simulateMornings, wallTime } from './mornings.js';
 export { freePort, preparePrivateRedis, type PrivateRedis } from './processes/private-redis.js';
-export { testBase, type TestBase, type TestClock } from './test-base.js';
+export { testBase, TEST_SECRETS, type TestBase, type TestClock } from './test-base.js';
 export { waitFor } from './wait-for.js';
 export { monitoredMongoUri, watchWork } from './watch-work.js';

@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { CALLERS } from '@site/contracts';
 import type { DestinationStream } from 'pino';
 import { type BaseConfig, baseConfigSchema } from '../config/base-config.js';
 import { parseConfig } from '../config/parse-config.js';
 import { nativeDb } from '../data/mongo.js';
+import { createInternalClient, type InternalClient } from '../internal/internal-client.js';
+import { publicKeysText } from '../internal/pair-keys.js';
 import { openBase, serviceOf } from '../process/open-base.js';
 import type { Clock, ServiceBase } from '../process/service-base.js';
 
@@ -57,6 +60,29 @@ const redisOfWorker = (): string => {
   return url.href;
 };
 
+const SERVICE_SECRET = 'service-secret-for-tests';
+
+/** Secrets of a test process: of every service the same, so that each may stand in for another. */
+export const TEST_SECRETS = {
+  SESSION_SECRET: 'session-secret-for-tests',
+  SERVICE_SECRET,
+  SERVICE_PUBLIC_KEYS: publicKeysText(new Map(CALLERS.map((name) => [name, SERVICE_SECRET]))),
+  MAIL_LINK_SECRET: 'mail-link-secret-for-tests',
+  PREVIEW_SECRET: 'preview-secret-for-tests',
+} as const;
+
+/** Calls in the name of who a call is declared for: a test asks what other services ask. */
+const callsAsDeclared = (config: BaseConfig, clock: Clock): InternalClient => {
+  const clients = new Map(CALLERS.map((caller) => [caller, createInternalClient(config, clock, caller)]));
+  return {
+    call: async (declaration, body) => {
+      const client = declaration.callers[0] === undefined ? undefined : clients.get(declaration.callers[0]);
+      if (client === undefined) throw new Error(`${declaration.path} is declared for nobody`);
+      return client.call(declaration, body);
+    },
+  };
+};
+
 /** Configuration of a test process: the databases of this test run, and keys in Redis of its own. */
 export const testConfig = (unique: string, overrides: Readonly<Record<string, string>> = {}): BaseConfig =>
   parseConfig(baseConfigSchema, {
@@ -64,8 +90,7 @@ export const testConfig = (unique: string, overrides: Readonly<Record<string, st
     PORT: '0',
     MONGODB_URI: setting('TEST_MONGODB_URI'),
     REDIS_URL: redisOfWorker(),
-    SESSION_SECRET: 'session-secret-for-tests',
-    SERVICE_SECRET: 'service-secret-for-tests',
+    ...TEST_SECRETS,
     LOG_LEVEL: 'debug',
     BULL_PREFIX: `test-${unique}`,
     ...overrides,
@@ -94,6 +119,7 @@ export const testBase = (name: string, options: TestBaseOptions = {}): TestBase 
     await opened.close();
   });
   return Object.assign(base, {
+    internal: callsAsDeclared(base.config, clock),
     clock,
     logged,
     outbox: () =>

@@ -1,12 +1,13 @@
 import { pino } from 'pino';
 import { baseConfigSchema } from '../config/base-config.js';
 import { parseConfig } from '../config/parse-config.js';
+import { TEST_SECRETS } from '../testing/test-base.js';
 import { openTracing } from './open-tracing.js';
 
 const configWith = (env: Readonly<Record<string, string>>) =>
   parseConfig(baseConfigSchema, {
     ...{ PORT: '0', MONGODB_URI: 'mongodb://x', REDIS_URL: 'redis://x' },
-    ...{ SESSION_SECRET: 'session-secret-for-tests', SERVICE_SECRET: 'service-secret-for-tests' },
+    ...TEST_SECRETS,
     ...env,
   });
 const log = pino({ level: 'silent' });

@@ -31,7 +31,13 @@ const rename = endpoint({
   body: z.object({ email: z.string() }),
   replies: { 200: z.boolean() },
 });
-const check = internalCall({ service: 'wishlist', path: '/internal/check', body: z.object({}), reply: z.boolean() });
+const check = internalCall({
+  service: 'wishlist',
+  path: '/internal/check',
+  callers: ['account'],
+  body: z.object({}),
+  reply: z.boolean(),
+});
 
 const PARENT = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
 const TRACE = '0af7651916cd43dd8448eb211c80319c';
@@ -43,7 +49,7 @@ beforeAll(async () => {
   const internal = [handleInternal(check, () => Promise.resolve(true))];
   checker = createServer(createApi(wishlist, { internal })).listen(0);
   const url = `http://127.0.0.1:${String((checker.address() as AddressInfo).port)}`;
-  const calls = createInternalClient({ ...account.config, WISHLIST_URL: url }, account.clock);
+  const calls = createInternalClient({ ...account.config, WISHLIST_URL: url }, account.clock, 'account');
   const rename_ = handle(rename, async ({ params }) => {
     await calls.call(check, {});
     const payload = { userGuid: SECRETS.user, firstName: params.id, lastName: null, isAccount: true };

@@ -1,9 +1,5 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
-
-const CIPHER = 'aes-256-gcm';
-const NONCE_BYTES = 12;
-const TAG_BYTES = 16;
-const KEY_BYTES = 32;
+import { createHmac } from 'node:crypto';
+import { createSeal, drawKeys } from './seal.js';
 
 /**
  * What would say who drew whom if it lay open beside a mail's addressee: when somebody nudged, who asked a question. The
@@ -14,28 +10,20 @@ export interface DrawSecrets {
   hide(text: string, about: string): string;
   /** @throws when it was hidden about something else, with another key, or was changed. */
   reveal(hidden: string, about: string): string;
-  /** The same for the same parts, and nothing anybody could compute without the key. */
-  tag(...parts: readonly (string | number)[]): string;
+  /** The same for the same parts, and nothing anybody could compute without the keys: what to keep now, then what was kept before. */
+  tags(...parts: readonly (string | number)[]): readonly [string, ...string[]];
 }
 
-/** The secrets of this service, under keys derived from the shared service secret. */
-export const createDrawSecrets = (serviceSecret: string): DrawSecrets => {
-  const keyFor = (use: string): Buffer => Buffer.from(hkdfSync('sha256', serviceSecret, '', `lotting: ${use}, 1`, KEY_BYTES));
-  const [hiding, tagging] = [keyFor('what a lot did'), keyFor('whose question')];
+/** The secrets of a draw, under keys derived from those of this service. */
+export const createDrawSecrets = (secrets: readonly [string, ...string[]]): DrawSecrets => {
+  const seal = createSeal(secrets, 'what a lot did');
+  const tagging = drawKeys(secrets, 'whose question');
   return {
-    hide: (text, about) => {
-      const nonce = randomBytes(NONCE_BYTES);
-      const cipher = createCipheriv(CIPHER, hiding, nonce).setAAD(Buffer.from(about));
-      const hidden = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-      return Buffer.concat([nonce, hidden, cipher.getAuthTag()]).toString('base64url');
+    hide: (text, about) => seal.seal(Buffer.from(text), about),
+    reveal: (hidden, about) => seal.open(hidden, about).toString('utf8'),
+    tags: (...parts) => {
+      const tagBy = (key: Buffer): string => createHmac('sha256', key).update(JSON.stringify(parts)).digest('base64url');
+      return [tagBy(tagging[0]), ...tagging.slice(1).map(tagBy)];
     },
-    reveal: (hidden, about) => {
-      const bytes = Buffer.from(hidden, 'base64url');
-      const decipher = createDecipheriv(CIPHER, hiding, bytes.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES })
-        .setAAD(Buffer.from(about))
-        .setAuthTag(bytes.subarray(-TAG_BYTES));
-      return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()]).toString('utf8');
-    },
-    tag: (...parts) => createHmac('sha256', tagging).update(JSON.stringify(parts)).digest('base64url'),
   };
 };

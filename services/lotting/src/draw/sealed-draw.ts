@@ -1,9 +1,4 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
-
-const CIPHER = 'aes-256-gcm';
-const NONCE_BYTES = 12;
-const TAG_BYTES = 16;
-const KEY_BYTES = 32;
+import { createSeal } from './seal.js';
 
 /** Which draw of which participant a secret belongs to; a secret moved elsewhere does not open. */
 export interface SealedFor {
@@ -20,31 +15,16 @@ export interface DrawVault {
   open(sealed: string, owner: SealedFor): string;
 }
 
-const associated = ({ lotingGuid, round, participantGuid }: SealedFor): Buffer =>
-  Buffer.from(`${lotingGuid}|${String(round)}|${participantGuid}`);
+const about = ({ lotingGuid, round, participantGuid }: SealedFor): string => `${lotingGuid}|${String(round)}|${participantGuid}`;
 
 const toBytes = (guid: string): Buffer => Buffer.from(guid.replaceAll('-', ''), 'hex');
 const toGuid = (bytes: Buffer): string => bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 
-/**
- * The vault of this service: AES-256-GCM under a key derived from the shared service secret. Changing that secret closes
- * all lots drawn before for good.
- */
-export const createDrawVault = (serviceSecret: string): DrawVault => {
-  const key = Buffer.from(hkdfSync('sha256', serviceSecret, '', 'lotting: who drew whom, 1', KEY_BYTES));
+/** The vault of this service. Lots whose secret is not among these any more are closed for good. */
+export const createDrawVault = (secrets: readonly [string, ...string[]]): DrawVault => {
+  const seal = createSeal(secrets, 'who drew whom');
   return {
-    seal: (drawnGuid, owner) => {
-      const nonce = randomBytes(NONCE_BYTES);
-      const cipher = createCipheriv(CIPHER, key, nonce).setAAD(associated(owner));
-      const hidden = Buffer.concat([cipher.update(toBytes(drawnGuid)), cipher.final()]);
-      return Buffer.concat([nonce, hidden, cipher.getAuthTag()]).toString('base64url');
-    },
-    open: (sealed, owner) => {
-      const bytes = Buffer.from(sealed, 'base64url');
-      const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES })
-        .setAAD(associated(owner))
-        .setAuthTag(bytes.subarray(-TAG_BYTES));
-      return toGuid(Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()]));
-    },
+    seal: (drawnGuid, owner) => seal.seal(toBytes(drawnGuid), about(owner)),
+    open: (sealed, owner) => toGuid(seal.open(sealed, about(owner))),
   };
 };

@@ -7,9 +7,11 @@ import type { ParticipantRecord, QuestionRecord } from '../shared/records.js';
 
 type LotQuestionProblem = RefusalOf<typeof askCall>;
 
-/** Finds the questions of a lot, of this round. */
-const askerTag = ({ secrets }: Pick<LottingDeps, 'secrets'>, { _id, round }: ParticipantRecord): string =>
-  secrets.tag('asker', _id, round ?? 1);
+/** Finds the questions of a lot, of this round; on each is one of these, the first on new ones. */
+const askerTags = (
+  { secrets }: Pick<LottingDeps, 'secrets'>,
+  { _id, round }: ParticipantRecord,
+): readonly [string, ...string[]] => secrets.tags('asker', _id, round ?? 1);
 const about = ({ _id }: Pick<QuestionRecord, '_id'>): string => `asker|${_id}`;
 
 /** A lot as drawn in one round. */
@@ -26,7 +28,7 @@ export const questionsOf = async (
   deps: Pick<LottingDeps, 'stores' | 'secrets'>,
   own: ParticipantRecord,
 ): Promise<Lot['questions']> =>
-  (await deps.stores.questions.askedBy(askerTag(deps, own))).map(({ question, answer, askedAt }) => ({
+  (await deps.stores.questions.askedBy(askerTags(deps, own))).map(({ question, answer, askedAt }) => ({
     question,
     answer,
     askedAt: askedAt.toISOString(),
@@ -51,7 +53,7 @@ export const sendLotQuestion = async (deps: LottingDeps, ask: Ask): Promise<LotQ
   const { own, drawn } = found;
   if (!isReachable(drawn)) return 'Other';
   const key = ask.idempotencyKey;
-  const requestTag = key === null ? null : deps.secrets.tag('request', own._id, own.round ?? 1, key);
+  const requestTag = key === null ? null : deps.secrets.tags('request', own._id, own.round ?? 1, key)[0];
   if (requestTag !== null && (await deps.stores.questions.isAsked(requestTag))) return null;
   try {
     await keep(deps, found, ask.question, requestTag);
@@ -73,7 +75,7 @@ const keep = (
   const asked: QuestionRecord = {
     _id,
     lotingGuid: loting._id,
-    askerTag: askerTag(deps, own),
+    askerTag: askerTags(deps, own)[0],
     asker,
     ...(requestTag === null ? {} : { requestTag }),
     question,

@@ -41,8 +41,8 @@ export const createQuestionRepository = (mongo: Connection, clock: Clock) => {
         .exec(),
     isAsked: async (requestTag: string): Promise<boolean> => (await Question.exists({ requestTag })) !== null,
     /** What one lot asked, oldest first. */
-    askedBy: (askerTag: string): Promise<QuestionRecord[]> =>
-      Question.find({ askerTag, ...notExpired(clock) })
+    askedBy: (askerTags: readonly string[]): Promise<QuestionRecord[]> =>
+      Question.find({ askerTag: { $in: [...askerTags] }, ...notExpired(clock) })
         .sort({ askedAt: 1, _id: 1 })
         .lean<QuestionRecord[]>()
         .exec(),

@@ -1,4 +1,4 @@
-import { allQueueNames, openQueue, type ServiceBase } from '@site/service-kit';
+import { allQueueNames, openQueue, ownSecrets, type ServiceBase } from '@site/service-kit';
 import type { Router } from 'express';
 import type { ChangeSite } from '../site/change-site.js';
 import type { Previews } from '../site/previews.js';
@@ -38,7 +38,7 @@ interface Operators {
 /** Everything of the operators, wired. */
 export const createOperators = (base: ServiceBase, deps: Deps): Operators => {
   const { repository, changeSite, changes, publishing, tokens } = deps;
-  const box = createSecretBox(base.config.SERVICE_SECRET);
+  const box = createSecretBox(ownSecrets(base.config));
   const accounts = createOperatorAccounts({ base, box, passwords: createOperatorPasswords() });
   const note = createNoteOperator({ base, repository });
   const queues = allQueueNames().map((name) => openQueue(name, base.config, base.redis));

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { SITE_CONFIG_CHANGED_CHANNEL } from '@site/contracts';
-import { testBase } from '@site/service-kit/testing';
+import { TEST_SECRETS, testBase } from '@site/service-kit/testing';
 import { createPlatform } from '../app.js';
 import { createOperatorAccounts, createOperatorPasswords } from '../operators/accounts/operator-accounts.js';
 import { createNoteOperator } from '../operators/accounts/operator-audit.js';
@@ -40,7 +40,7 @@ export const platformUnderTest = ({ publicUrl = 'http://localhost:3000', operato
     accounts: createOperatorAccounts({
       base,
       passwords: createOperatorPasswords(),
-      box: createSecretBox(base.config.SERVICE_SECRET),
+      box: createSecretBox([base.config.SERVICE_SECRET]),
     }),
     note: createNoteOperator({ base, repository }),
     /** A change that can be made again and again. */
@@ -70,7 +70,11 @@ export const platformUnderTest = ({ publicUrl = 'http://localhost:3000', operato
     const { dataDir } = under.folder;
     // Figures are registered once on a base.
     base.metrics.registry.clear();
-    const settings = { OPERATOR_PASSWORD: PASSWORD, DATA_DIR: dataDir, REMOTE_FAILURES: 3, OPERATOR_MAIL: under.operatorMail };
+    const { PREVIEW_SECRET } = TEST_SECRETS;
+    const settings = {
+      ...{ OPERATOR_PASSWORD: PASSWORD, DATA_DIR: dataDir, PREVIEW_SECRET },
+      ...{ REMOTE_FAILURES: 3, OPERATOR_MAIL: under.operatorMail },
+    };
     const platform = createPlatform(base, settings, under.loading);
     await platform.prepare();
     under.app = platform.app;

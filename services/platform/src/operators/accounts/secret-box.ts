@@ -11,9 +11,19 @@ export interface SecretBox {
   open(closed: string): string | null;
 }
 
-/** @param secret the site's SERVICE_SECRET; what was closed under another one stays closed. */
-export const createSecretBox = (secret: string): SecretBox => {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'operators-totp', 32));
+/** Closes under the first of these secrets, opens what any of them closed. */
+export const createSecretBox = (secrets: readonly [string, ...string[]]): SecretBox => {
+  const keyOf = (secret: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', 'operators-totp', 32));
+  const key = keyOf(secrets[0]);
+  const openWith = (each: Buffer, bytes: Buffer): string | null => {
+    try {
+      const decipher = createDecipheriv(ALGORITHM, each, bytes.subarray(0, NONCE_BYTES));
+      decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+      return decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
+    } catch {
+      return null; // closed under another key: the caller decides what that means
+    }
+  };
   return {
     close: (text) => {
       const nonce = randomBytes(NONCE_BYTES);
@@ -23,13 +33,11 @@ export const createSecretBox = (secret: string): SecretBox => {
     },
     open: (closed) => {
       const bytes = Buffer.from(closed, 'base64url');
-      try {
-        const decipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, NONCE_BYTES));
-        decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
-        return decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
-      } catch {
-        return null; // closed under another key: the caller decides what that means
+      for (const secret of secrets) {
+        const text = openWith(keyOf(secret), bytes);
+        if (text !== null) return text;
       }
+      return null;
     },
   };
 };
