@@ -19,7 +19,7 @@ let neighbours: Neighbours;
 
 beforeAll(async () => {
   receiver = await startMailReceiver();
-  neighbours = await startNeighbours(base);
+  neighbours = await startNeighbours({ ...base, clock: { now: () => new Date() } });
 });
 afterAll(async () => {
   await neighbours.close();

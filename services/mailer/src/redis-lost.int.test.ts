@@ -27,7 +27,7 @@ let asking: ServiceBase;
 
 beforeAll(async () => {
   receiver = await startMailReceiver();
-  neighbours = await startNeighbours(base);
+  neighbours = await startNeighbours({ ...base, clock: { now: () => new Date() } });
   redis = await preparePrivateRedis(base.config.REDIS_URL, true);
   await redis.start();
   const connection = base.redis.duplicate({ port: Number(new URL(redis.url).port), db: 0 });

@@ -29,26 +29,22 @@ export interface Neighbours {
   close(): Promise<void>;
 }
 
-/** Starts both on one port; `base` gives secret and databases. */
+/** Starts both on one port; `base` gives secret and databases. Signatures are checked against its clock: a spawned mailer has the machine's. */
 export const startNeighbours = async (base: ServiceBase): Promise<Neighbours> => {
-  // Signatures are checked against the time now: a spawned mailer has the machine's clock.
-  const app = createApi(
-    { ...base, clock: { now: () => new Date() } },
-    {
-      internal: [
-        handleInternal(accountInternal.mailRecipients, async ({ body }) => body.asked.map(recipientOf)),
-        handleInternal(accountInternal.suppressAddress, async ({ body }) => {
-          neighbours.suppressed.add(body.address.toLowerCase());
-          return true as const;
-        }),
-        handleInternal(lottingInternal.mailOutcome, async ({ body }) => {
-          if (neighbours.lottingIsDown) throw new HttpProblem('NotFound');
-          neighbours.outcomes.push(body);
-          return true as const;
-        }),
-      ],
-    },
-  );
+  const app = createApi(base, {
+    internal: [
+      handleInternal(accountInternal.mailRecipients, async ({ body }) => body.asked.map(recipientOf)),
+      handleInternal(accountInternal.suppressAddress, async ({ body }) => {
+        neighbours.suppressed.add(body.address.toLowerCase());
+        return true as const;
+      }),
+      handleInternal(lottingInternal.mailOutcome, async ({ body }) => {
+        if (neighbours.lottingIsDown) throw new HttpProblem('NotFound');
+        neighbours.outcomes.push(body);
+        return true as const;
+      }),
+    ],
+  });
   const recipientOf = ({ to, kind }: { to: MailAddressee; kind: MailKind }) => {
     const person = 'address' in to ? { ...to, wanted: true } : neighbours.people.get(to.userGuid);
     if (person === undefined) return null;
