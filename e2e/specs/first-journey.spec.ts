@@ -116,7 +116,7 @@ test('a list is made, shared, crossed off by e-mail, seen live by others, never 
     const otherTab = await ownerBrowser.newPage();
     await otherTab.goto('/');
     await expect(otherTab.getByRole('heading', { name: 'Mijn lijstjes' })).toBeVisible();
-    await owner.getByRole('button', { name: /Account van Mila/ }).click();
+    await owner.getByRole('button', { name: /^Mila.*, account$/ }).click();
     await owner.getByRole('menuitem', { name: 'Uitloggen' }).click();
     await expect(owner).toHaveURL('/account/goodbye');
     await expect(otherTab).toHaveURL('/account/goodbye');

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { violationsInBothThemes } from '../support/accessible.js';
 import { post } from '../support/calls.js';
+import { pullDown } from '../support/gestures.js';
 import { withFlags } from '../support/operator.js';
 import { loginPage } from '../support/login-page.js';
 import { demoPerson, register, signIn } from '../support/people.js';
@@ -11,22 +12,42 @@ const sideMenu = (page: Page) => page.getByRole('navigation', { name: 'Hoofdmenu
 
 const flag = (value: 'aan' | 'uit') => ({ value, usual: value === 'aan' ? 'uit' : 'aan' });
 
-test.describe('the menu of a small screen', () => {
-  test.use({ viewport: { width: 360, height: 740 } });
+test.describe('the bar of a small screen', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  const bar = (page: Page) => page.getByRole('navigation', { name: 'Snel naar' });
 
-  test('unfolds, folds with Escape, and folds when another page opens', async ({ page }) => {
+  test('has five places in thumb reach, and a sheet with the rest that Back, a pull and another page close', async ({ page }) => {
     await page.goto('/account/goodbye');
-    const toggle = page.getByRole('banner').getByRole('button', { name: 'Menu' });
-    await toggle.click();
-    await expect(sideMenu(page)).toBeVisible();
+    await expect(bar(page).getByRole('link')).toHaveText(['Start', 'Maken', 'Lootjes', 'Zoeken', 'Menu']);
+    const box = await bar(page).boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(740);
+    const more = bar(page).getByRole('link', { name: 'Menu' });
+    const sheet = page.getByRole('dialog', { name: 'Menu' });
+    await more.tap();
+    await expect(sheet).toBeVisible();
     expect(await violationsInBothThemes(page)).toEqual([]);
-    await page.keyboard.press('Escape');
-    await expect(sideMenu(page)).toBeHidden();
-    await toggle.click();
-    await sideMenu(page).getByRole('link', { name: 'Lootjes trekken' }).click();
-    await expect(page).toHaveURL('/lootjestrekken');
-    await expect(sideMenu(page)).toBeHidden();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.goBack();
+    await expect(sheet).toBeHidden();
+    await expect(page).toHaveURL('/account/goodbye');
+    await more.tap();
+    await pullDown(await page.context().newCDPSession(page), sheet.getByRole('heading'), 200);
+    await expect(sheet).toBeHidden();
+    await more.tap();
+    await sheet.getByRole('link', { name: 'Winkels' }).tap();
+    await expect(page).toHaveURL('/winkels');
+    await expect(sheet).toBeHidden();
+    await expect(page.getByRole('banner').getByText('Winkels')).toBeVisible();
+    await page.getByRole('link', { name: 'Terug', exact: true }).tap();
+    await expect(page).toHaveURL('/account/goodbye');
+  });
+
+  test('is in the HTML of a page, and moves nothing when the page comes to life', async ({ browser, baseURL }) => {
+    const still = await (await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })).newPage();
+    await still.goto(`${baseURL ?? ''}/anna`);
+    await expect(bar(still).getByRole('link')).toHaveText(['Start', 'Maken', 'Lootjes', 'Zoeken', 'Menu']);
+    await bar(still).getByRole('link', { name: 'Zoeken' }).click();
+    await expect(still).toHaveURL(/\/list\/search$/);
+    await still.context().close();
   });
 });
 
@@ -46,7 +67,7 @@ test('a visitor’s menu and an account holder’s, with one list and with sever
   await expect(sideMenu(page).getByRole('link', { name: 'Nieuw lijstje' })).toBeVisible();
   await expect(sideMenu(page).getByRole('link', { name: 'Mijn gegevens' })).toBeVisible();
   await expect(sideMenu(page).getByRole('link', { name: 'Maak een lijstje' })).toHaveCount(0);
-  const dropdown = page.getByRole('button', { name: /Account van Femke/ });
+  const dropdown = page.getByRole('button', { name: /^Femke.*, account$/ });
   await dropdown.click();
   await expect(page.getByRole('menuitem')).toHaveText(['Mijn lijstje', 'Mijn gegevens', 'Uitloggen']);
   expect(await violationsInBothThemes(page)).toEqual([]);

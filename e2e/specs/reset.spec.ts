@@ -72,7 +72,7 @@ test('a forgotten password: mail, new password, logged in, out everywhere else, 
     await choose(page, newPassword);
     await expect(page).toHaveURL('/');
     await expect(page.getByText('Je nieuwe wachtwoord is opgeslagen', { exact: false }).first()).toBeVisible();
-    await expect(page.getByRole('button', { name: /Account van Rosa/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Rosa.*, account$/ })).toBeVisible();
   });
 
   await test.step('the other device is logged out, and only the new password fits', async () => {
@@ -112,7 +112,7 @@ test('a newer link voids the older, the fourth within an hour is refused, and th
   }
   await page.goto(third);
   await choose(page, newPassword);
-  await expect(page.getByRole('button', { name: /Account van Rob/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Rob.*, account$/ })).toBeVisible();
 });
 
 test('a link of yesterday has expired, also under the hands of who is typing', async ({ page }) => {
@@ -131,7 +131,7 @@ test('a link of yesterday has expired, also under the hands of who is typing', a
   await expect(page.getByRole('heading', { level: 1, name: EXPIRED })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Inloggen' }).click();
   await loginPage(page).send(ria.email, ria.password);
-  await expect(page.getByRole('button', { name: /Account van Ria/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Ria.*, account$/ })).toBeVisible();
 });
 
 test('a link that was cut off is no link, and who is unknown is told so', async ({ page }) => {
@@ -173,5 +173,5 @@ test('without a mouse: from the login to a new password', async ({ page }) => {
   await tabTo(page, page.getByLabel('Nog een keer', { exact: true }));
   await page.keyboard.type(newPassword);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: /Account van Rik/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Rik.*, account$/ })).toBeVisible();
 });

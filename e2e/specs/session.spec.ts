@@ -5,7 +5,7 @@ import { loginForm, loginPage } from '../support/login-page.js';
 import { aPerson, demoPerson, register, signIn } from '../support/people.js';
 import { killSession } from '../support/stored.js';
 
-const account = (page: Page, firstName: string) => page.getByRole('button', { name: new RegExp(`Account van ${firstName}`) });
+const account = (page: Page, firstName: string) => page.getByRole('button', { name: new RegExp(`^${firstName}.*, account$`) });
 const firstNameField = (page: Page) => page.getByRole('main').getByLabel('Voornaam');
 const saved = (page: Page) => page.getByText('Je gegevens zijn opgeslagen.').first();
 const save = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Opslaan' }).click();

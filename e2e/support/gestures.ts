@@ -46,3 +46,11 @@ export const holdWithFinger = async (session: CDPSession, place: Locator, taken:
   }).toPass({ timeout: 20_000 });
   return at;
 };
+
+/** Pulls something down with a finger, in steps as a finger does, and lets go. */
+export const pullDown = async (session: CDPSession, place: Locator, by: number): Promise<void> => {
+  const { x, y } = await gripOf(place);
+  await touch(session, 'touchStart', { x, y });
+  for (let step = 1; step <= 5; step += 1) await touch(session, 'touchMove', { x, y: y + (by * step) / 5 });
+  await touch(session, 'touchEnd');
+};

@@ -2,7 +2,7 @@ import type { ConfiguredRemote, WishlistSummary } from '@site/contracts';
 import { Link, Page, throwPageError, useNavigationError, useSession, type RemoteModule, type RouteObject } from '@site/shell-sdk';
 import { useQuery } from '@tanstack/react-query';
 import { causeOf, configAtom, pageErrorAtom, sessionReadyAtom } from '@site/shell-sdk/host';
-import { answer, createShellStub, aSiteConfig, aUser, inTurn, type ShellStub } from '@site/shell-sdk/testing';
+import { answer, createShellStub, aSiteConfig, aUser, installDialog, inTurn, type ShellStub } from '@site/shell-sdk/testing';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { lazy } from 'react';
 import { MemoryRouter } from 'react-router';
@@ -332,21 +332,20 @@ describe('the frame', () => {
     expect(title()).toBe('Inloggen');
   });
 
-  test('the menu unfolds, and folds when another page opens', async () => {
+  test('the sheet with the rest of the menu closes when another page opens', async () => {
     await open('/', { user: aUser(), wishlists: lists });
-    const button = screen.getByRole('button', { name: 'Menu' });
-    fireEvent.click(button);
-    expect(button.getAttribute('aria-expanded')).toBe('true');
+    installDialog();
+    fireEvent.click(screen.getByRole('link', { name: 'Ik' }));
+    expect(screen.getByRole('dialog', { name: 'Anna de Vries' })).toBeTruthy();
     fireEvent.click(screen.getByRole('link', { name: 'naar vrienden' }));
     await waitFor(() => expect(title()).toBe('Lijsten: anna, kerst'));
-    expect(button.getAttribute('aria-expanded')).toBe('false');
-    expect(document.activeElement?.textContent).toBe('Lijsten: anna, kerst');
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   test('logging out tells the app and leaves for goodbye', async () => {
     const answers = { 'POST /api/Account/Logout': true };
     const { left, told } = await open('/', { user: aUser(), wishlists: lists, answers });
-    fireEvent.click(screen.getByRole('button', { name: 'Account van Anna de Vries' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Anna de Vries, account' }));
     fireEvent.click(screen.getByRole('menuitem', { name: 'Uitloggen' }));
     await waitFor(() => expect(left).toEqual(['/account/goodbye']));
     expect(told).toEqual(['loggedOut']);

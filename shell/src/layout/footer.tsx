@@ -25,12 +25,15 @@ const legalLinks = (config: SiteConfig, isAnswered: (path: string) => boolean) =
     { isOn: config.impressumEnabled, url: '', path: pathTo('impressum'), label: t('footer.impressum') },
   ].filter(({ isOn, url, path }) => isOn && (url !== '' || isAnswered(path)));
 
+/** Where a small screen's bar leads while there is no script. */
+export const FOOTER_ID = 'voet';
+
 /** Links, legal things, copyright and how the site looks (docs/specification/1-shell-and-account.md §2 Layout). */
 export const Footer = ({ items }: { readonly items: MenuItems }) => {
   const config = useConfig();
   const [year = ''] = useToday().split('-');
   return (
-    <footer className={css.footer} aria-label={t('footer.label')}>
+    <footer id={FOOTER_ID} className={css.footer} aria-label={t('footer.label')}>
       <div className={css.inside}>
         <ul className={css.links}>
           {items.footer.map(({ id, label, to }) => (

@@ -1,5 +1,6 @@
 import type { ConfiguredRemote, SiteConfig, WishlistSummary } from '@site/contracts';
 import { pageErrorAtom, sessionReadyAtom, userAtom, wishlistsAtom } from '@site/shell-sdk/host';
+import { Link, useLocation } from '@site/shell-sdk';
 import { aUser, renderInShell } from '@site/shell-sdk/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Header } from './header.js';
@@ -25,12 +26,13 @@ const corner = () => ({
   create: screen.queryAllByRole('link', { name: 'Maak een lijstje' }).length > 0,
 });
 
-test.each(['/', '/kees', '/friends'])('a visitor of %s finds the form, and the link for where it has no room', (path) => {
+test.each(['/kees', '/friends'])('a visitor of %s finds the form, and the link for where it has no room', (path) => {
   open(path);
   expect(corner()).toEqual({ form: true, link: true, create: true });
 });
 
 test.each([
+  '/',
   '/account/login',
   '/account/login/',
   '/account/create',
@@ -39,7 +41,7 @@ test.each([
   '/mylist/new',
   '/i/123/login',
   '/i/123/createaccount',
-])('on %s, which has fields of its own for that, only links are left', (path) => {
+])('on %s, which has fields or ways in of its own, only links are left', (path) => {
   open(path);
   expect(corner()).toEqual({ form: false, link: true, create: true });
 });
@@ -64,7 +66,7 @@ test('nothing stands in the corner until it is known who is logged in', () => {
     shell.store.set(sessionReadyAtom, true);
   });
   expect(form()).toBeNull();
-  expect(screen.getByRole('button', { name: 'Account van Anna de Vries' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Anna de Vries, account' })).toBeTruthy();
   // Who was logged in from the start keeps the focus where it is.
   expect(document.activeElement).toBe(document.body);
 });
@@ -82,7 +84,7 @@ test('after logging in the focus is on the account, which stands where the form 
   fireEvent.input(screen.getByLabelText('E-mail of lijstnaam'), { target: { value: 'anna' } });
   fireEvent.input(screen.getByLabelText('Wachtwoord'), { target: { value: 'geheim' } });
   fireEvent.click(screen.getByRole('button', { name: 'Inloggen' }));
-  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Account van Anna de Vries'));
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Anna de Vries, account'));
 });
 
 describe('the account dropdown', () => {
@@ -98,16 +100,48 @@ describe('the account dropdown', () => {
       shell.store.set(userAtom, aUser());
       shell.store.set(wishlistsAtom, lists(...usernames));
     });
-    fireEvent.click(screen.getByRole('button', { name: 'Account van Anna de Vries' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Anna de Vries, account' }));
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(expected);
   });
 });
 
-test('Escape folds the menu', () => {
-  open('/');
-  const toggle = screen.getByRole('button', { name: 'Menu' });
-  fireEvent.click(toggle);
-  expect(toggle.getAttribute('aria-expanded')).toBe('true');
-  fireEvent.keyDown(toggle, { key: 'Escape' });
-  expect(toggle.getAttribute('aria-expanded')).toBe('false');
+describe('on a small screen the header says where one is', () => {
+  const entry = (slot: 'common' | 'bar', label: string, to: string) =>
+    ({ id: `${slot} ${to}`, slot, label, to, order: 1, when: { session: 'any' } }) as const;
+  const menu = [entry('common', 'Lootjes trekken', '/lootjestrekken'), entry('bar', 'Lootjes', '/lootjestrekken')];
+  const remotes = [{ ...remote, menu }];
+  const back = () => screen.queryByRole('link', { name: 'Terug' });
+
+  test.each([
+    ['/lootjestrekken', 'Lootjes', false],
+    ['/lootjestrekken/details', 'Lootjes trekken', true],
+    ['/kees', 'Verlanglijstje', true],
+  ])('%s is %s, and %s there is a way back', (path, name, hasBack) => {
+    open(path, { remotes });
+    const place = back()?.nextSibling ?? screen.getByText(name);
+    expect([place.textContent, back() !== null]).toEqual([name, hasBack]);
+  });
+
+  test('the landing page shows whose site it is instead', () => {
+    open('/', { remotes });
+    expect(back()).toBeNull();
+    expect(screen.getByRole('link', { name: /naar de beginpagina/ })).toBeTruthy();
+  });
+
+  test('back goes to where one came from, and home for who came straight here', async () => {
+    const Where = () => <p>{useLocation().pathname}</p>;
+    renderInShell(
+      <>
+        <HeaderOfPage />
+        <Link to="/kees">verder</Link>
+        <Where />
+      </>,
+      { path: '/friends', config: { remotes } },
+    );
+    expect(back()?.getAttribute('href')).toBe('/');
+    fireEvent.click(screen.getByRole('link', { name: 'verder' }));
+    await screen.findByText('/kees');
+    fireEvent.click(back() as HTMLElement);
+    await screen.findByText('/friends');
+  });
 });

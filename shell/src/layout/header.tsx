@@ -1,21 +1,19 @@
 import { pathTo, type RouteName, ROUTES } from '@site/contracts';
-import { ButtonLink, cx, matchPath, NavLink, useConfig, useLocation, useSession } from '@site/shell-sdk';
+import { ButtonLink, cx, Link, matchPath, NavLink, useConfig, useLocation, useNavigate, useSession } from '@site/shell-sdk';
 import { sessionReadyAtom, usePageError, useShell } from '@site/shell-sdk/host';
 import { useAtomValue } from 'jotai';
-import { LogOut, Menu as MenuGlyph, X } from 'lucide-react';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { ChevronLeft } from 'lucide-react';
+import { type MouseEvent, useState } from 'react';
 import { InlineLogin } from '../login/inline-login.js';
 import { t } from '../messages.js';
 import { AccountMenu } from './account-menu.js';
 import css from './header.module.css';
 import { Logo } from './logo.js';
-import type { MenuItems } from './menu-items.js';
-import { NavList } from './nav-list.js';
-import nav from './nav-list.module.css';
-import { useSignOut } from './use-sign-out.js';
+import { type MenuItems, type Place, placeOf } from './menu-items.js';
 
-/** Pages that ask a visitor for a password or an address of an account themselves. */
+/** Pages that ask a visitor for a password or an address of an account themselves, or offer the ways in. */
 const pages: readonly RouteName[] = [
+  'home',
   'login',
   'createAccount',
   'forgotPassword',
@@ -37,7 +35,13 @@ const AccountCorner = ({ items }: { readonly items: MenuItems }) => {
   // Whoever logs in here must not lose the place where they are with the form.
   const [wasVisitor, setWasVisitor] = useState(false);
   if (!isReady) return null;
-  if (user !== null) return <AccountMenu user={user} items={items} takesFocus={wasVisitor} />;
+  if (user !== null) {
+    return (
+      <div className={css.wide}>
+        <AccountMenu user={user} items={items} takesFocus={wasVisitor} />
+      </div>
+    );
+  }
   return <VisitorCorner items={items} onLogIn={() => setWasVisitor(true)} />;
 };
 
@@ -51,7 +55,7 @@ const VisitorCorner = ({ items, onLogIn }: { readonly items: MenuItems; readonly
   return (
     <>
       {hasForm && (
-        <div className={css.wide}>
+        <div className={css.form}>
           <InlineLogin onLogIn={onLogIn} />
         </div>
       )}
@@ -69,61 +73,46 @@ const VisitorCorner = ({ items, onLogIn }: { readonly items: MenuItems; readonly
   );
 };
 
-/** Everything the wide screen shows beside the page, as one panel under the header. */
-const MobilePanel = ({ items }: { readonly items: MenuItems }) => {
-  const { user } = useSession();
-  const { product } = useConfig();
-  const signOut = useSignOut();
-  const account = items.account.filter(({ to }) => items.common.every((item) => item.to !== to));
-  const login = { id: 'login', label: t('header.login'), to: pathTo('login') };
+/** Where one is, and the way back, on a small screen; on a wide one the logo stands there. */
+const SmallScreenPlace = ({ place }: { readonly place: Place | null }) => {
+  const { siteName } = useConfig();
+  const { key } = useLocation();
+  const navigate = useNavigate();
+  const back = (event: MouseEvent) => {
+    // Who came straight here has nothing to go back to but the beginning.
+    if (key === 'default') return;
+    event.preventDefault();
+    void navigate(-1);
+  };
   return (
-    <>
-      <NavList title={t('menu.my_lists', { product })} items={items.myLists} />
-      <NavList items={items.common} />
-      <NavList items={user === null ? (items.isAnswered(login.to) ? [login] : []) : account} />
-      {user !== null && (
-        <button type="button" className={cx(nav.link, css.logout)} onClick={signOut}>
-          <LogOut size={20} aria-hidden />
-          {t('menu.logout')}
-        </button>
+    <div className={css.place}>
+      {place?.isTop !== true && (
+        <Link to="/" className={css.back} aria-label={t('header.back')} onClick={back}>
+          <ChevronLeft size={26} aria-hidden />
+        </Link>
       )}
-    </>
+      <span className={css.placeName}>{place?.label ?? siteName}</span>
+    </div>
   );
 };
 
-/** Logo, account and, on small screens, the menu that unfolds and folds when another page opens. */
+/** Logo or place, login or account. */
 export const Header = ({ items }: { readonly items: MenuItems }) => {
-  const { key } = useLocation();
-  // Open on the page it was opened on: another page finds it folded.
-  const [openOn, setOpenOn] = useState<string | null>(null);
-  const isOpen = openOn === key;
-  const panelId = useId();
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') setOpenOn(null);
-  };
-
+  const config = useConfig();
+  const { pathname } = useLocation();
+  const { user } = useSession();
+  const isLanding = pathname === '/' && user === null && !config.hasSession;
   return (
-    // Escape folds the menu wherever the focus is in it.
-    <header className={css.header} onKeyDown={onKeyDown}>
+    <header className={css.header}>
       <div className={css.bar}>
-        <Logo />
+        <div className={cx(!isLanding && css.wide)}>
+          <Logo />
+        </div>
+        {!isLanding && <SmallScreenPlace place={placeOf(config, items, pathname, user !== null)} />}
         <div className={css.corner}>
           <AccountCorner items={items} />
         </div>
-        <button
-          type="button"
-          className={css.toggle}
-          aria-expanded={isOpen}
-          aria-controls={panelId}
-          onClick={() => setOpenOn(isOpen ? null : key)}
-        >
-          {isOpen ? <X size={24} aria-hidden /> : <MenuGlyph size={24} aria-hidden />}
-          <span>{t(isOpen ? 'header.close_menu' : 'header.open_menu')}</span>
-        </button>
       </div>
-      <nav id={panelId} className={css.panel} aria-label={t('menu.label')} hidden={!isOpen}>
-        <MobilePanel items={items} />
-      </nav>
     </header>
   );
 };

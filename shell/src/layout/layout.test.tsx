@@ -25,6 +25,12 @@ const menu = [
   entry('common', 50, 'Lootjes trekken', '/lootjestrekken', { flag: 'drawLotsEnabled' }),
   entry('common', 60, 'Mijn gegevens', '/account', { session: 'in' }),
   entry('account', 10, 'Mijn gegevens', '/account', { session: 'in' }),
+  entry('bar', 10, 'Lijstjes', '/', { session: 'in' }),
+  entry('bar', 10, 'Start', '/', { session: 'out' }),
+  entry('bar', 20, 'Geven', '/crossedoff', { session: 'in' }),
+  entry('bar', 20, 'Maken', '/account/create', { session: 'out' }),
+  entry('bar', 30, 'Lootjes', '/lootjestrekken', { flag: 'drawLotsEnabled' }),
+  entry('bar', 40, 'Zoeken', '/list/search'),
   entry('footer', 50, 'Blog', '/blog', { flag: 'blogEnabled' }),
   entry('footer', 10, 'Veelgestelde vragen', '/faq'),
   entry('footer', 20, 'Contact', '/contact'),
@@ -61,7 +67,6 @@ const open = ({ config, ...stub }: ShellStub = {}) =>
     </Layout>,
     { ...stub, config: { remotes, stores, ...config } },
   );
-/** The menu of small screens is folded, which leaves the side menu. */
 const sideMenu = () =>
   within(screen.getByRole('navigation', { name: 'Hoofdmenu' }))
     .queryAllByRole('link')
@@ -127,33 +132,55 @@ describe('the side menu: my lists, common items and shops', () => {
   });
 });
 
-describe('the menu of small screens', () => {
-  const unfold = () => {
-    fireEvent.click(screen.getByRole('button', { name: 'Menu' }));
-    const [panel] = screen.getAllByRole('navigation', { name: 'Hoofdmenu' });
-    if (panel === undefined) throw new Error('there is no menu');
-    return [...panel.querySelectorAll('a, button')].map(({ textContent }) => textContent);
+describe('the bar of small screens', () => {
+  const bar = () => within(screen.getByRole('navigation', { name: 'Snel naar' }));
+  const places = () =>
+    bar()
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]);
+  const more = (name: string) => {
+    fireEvent.click(bar().getByRole('link', { name }));
+    return [...screen.getByRole('dialog').querySelectorAll('nav a, nav button')].map(({ textContent }) => textContent);
   };
 
-  test('has all that the wide screen shows beside the page, each page once', () => {
-    open({ user: aUser(), wishlists: lists('anna') });
-    expect(unfold()).toEqual([
+  test('has five places of an account holder, and the rest in a sheet', () => {
+    open({ user: holder, wishlists: lists('anna') });
+    expect(places()).toEqual([
+      ['Lijstjes', '/'],
+      ['Geven', '/crossedoff'],
+      ['Lootjes', '/lootjestrekken'],
+      ['Zoeken', '/list/search'],
+      ['Ik', '/account'],
+    ]);
+    expect(more('Ik')).toEqual([
       'Mijn lijstje',
       'Nieuw lijstje',
       'Vrienden',
-      'Afgestreept',
-      'Zoek een lijstje',
-      'Lootjes trekken',
       'Mijn gegevens',
       'Verstuur je lijstje',
       'Winkels',
       'Uitloggen',
     ]);
+    expect(screen.getByRole('dialog', { name: 'Anna de Vries' })).toBeTruthy();
   });
 
-  test('has the login of a visitor', () => {
+  test('has what makes sense for a visitor', () => {
     open();
-    expect(unfold().at(-1)).toBe('Inloggen');
+    expect(places()).toEqual([
+      ['Start', '/'],
+      ['Maken', '/account/create'],
+      ['Lootjes', '/lootjestrekken'],
+      ['Zoeken', '/list/search'],
+      ['Menu', '#voet'],
+    ]);
+    expect(more('Menu')).toEqual(['Inloggen', 'Winkels']);
+  });
+
+  test('has no place that is switched off, and is empty until it is known whose it is', () => {
+    const { shell } = open({ user: holder, wishlists: [], config: { drawLotsEnabled: false } });
+    expect(places().map(([label]) => label)).toEqual(['Lijstjes', 'Geven', 'Zoeken', 'Ik']);
+    act(() => shell.store.set(sessionReadyAtom, false));
+    expect(bar().queryAllByRole('link')).toEqual([]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { cx, type RouteMeta, useConfig, useOnline } from '@site/shell-sdk';
 import type { ReactNode } from 'react';
 import { t } from '../messages.js';
+import { BottomBar } from './bottom-bar.js';
 import { Footer } from './footer.js';
 import { Header } from './header.js';
 import css from './layout.module.css';
@@ -63,6 +64,7 @@ export const Layout = ({ meta, areListsMissing = false, children }: LayoutProps)
         </main>
       </div>
       {meta.hideFooter !== true && <Footer items={items} />}
+      <BottomBar items={items} />
     </div>
   );
 };

@@ -1,5 +1,5 @@
 import { ROUTES, type RouteName } from '@site/contracts';
-import { CircleUserRound, Gift, ListChecks, LogIn, Plus, Search, Send, Shuffle, Store, Tag, UserPlus, Users } from 'lucide-react';
+import { CircleUserRound, Gift, HandHeart, LogIn, Plus, Search, Send, Shuffle, Store, Tag, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { LinkItem } from './menu-items.js';
 
@@ -10,8 +10,9 @@ const pictures: Partial<Record<RouteName, ReactNode>> = {
   login: <LogIn {...look} />,
   newList: <Plus {...look} />,
   friends: <Users {...look} />,
-  crossedOff: <ListChecks {...look} />,
-  createAccount: <UserPlus {...look} />,
+  home: <Gift {...look} />,
+  crossedOff: <HandHeart {...look} />,
+  createAccount: <Plus {...look} />,
   listsearch: <Search {...look} />,
   lotingHome: <Shuffle {...look} />,
   editProfile: <CircleUserRound {...look} />,

@@ -59,7 +59,7 @@ test('a disabled remote has no entries anywhere, and its pages are linked from n
     wishlists: lists('anna'),
     isKnown: true,
   });
-  expect(items).toMatchObject({ myLists: [], common: [], account: [], footer: [] });
+  expect(items).toMatchObject({ myLists: [], common: [], account: [], footer: [], bar: [] });
   expect(items.isAnswered('/account/login')).toBe(false);
 });
 

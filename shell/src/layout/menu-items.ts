@@ -21,6 +21,8 @@ export interface MenuItems {
   readonly common: readonly LinkItem[];
   readonly account: readonly LinkItem[];
   readonly footer: readonly LinkItem[];
+  /** Along the foot of a small screen. */
+  readonly bar: readonly LinkItem[];
   /** Is it known who is logged in and which lists they have, as far as it can be? Before, a menu would only jump. */
   readonly isKnown: boolean;
   /** Does a remote answer this path? Nothing links to a page that is not there. */
@@ -69,9 +71,27 @@ export const menuItems = (config: SiteConfig, session: MenuSession): MenuItems =
     common: slot('common'),
     account: slot('account'),
     footer: slot('footer'),
+    bar: slot('bar'),
     isAnswered,
     isKnown: session.isKnown,
   };
+};
+
+export interface Place {
+  readonly label: string;
+  /** Is it on the bar, with nothing to go back to? */
+  readonly isTop: boolean;
+}
+
+/** What the header of a small screen calls a path: the list, the menu entry at it, or else the one above it. */
+export const placeOf = ({ remotes }: SiteConfig, { myLists }: MenuItems, pathname: string, isIn: boolean): Place | null => {
+  const entries = remotes.filter(({ enabled }) => enabled).flatMap(({ menu }) => menu);
+  const onBar = entries.filter(({ slot }) => slot === 'bar');
+  const found =
+    [...onBar, ...myLists, ...entries].find(({ to }) => to === pathname) ??
+    // Below `/account` are pages for visitors too, which are no part of what it names.
+    entries.find(({ to, when }) => to !== '/' && pathname.startsWith(`${to}/`) && (isIn || when.session !== 'in'));
+  return found === undefined ? null : { label: found.label, isTop: onBar.some(({ to }) => to === pathname) };
 };
 
 const none: UseSession['wishlists'] = [];

@@ -53,7 +53,8 @@ export const flagDefaults = (publicUrl: string): Flags => ({
 /** Where a remote's menu entry goes and when it shows. `label` is Dutch text: the shell has no catalogue of remotes. */
 export const MenuEntry = z.object({
   id: z.string(),
-  slot: z.enum(['common', 'footer', 'account']),
+  /** `bar`: along the foot of a small screen, four at most. Pages that are open and do not know it leave it out. */
+  slot: z.enum(['common', 'footer', 'account', 'bar']),
   label: z.string(),
   to: z.string(),
   order: z.number(),

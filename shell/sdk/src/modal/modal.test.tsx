@@ -93,6 +93,43 @@ test('only a press that begins and ends beside the dialog closes it', () => {
   expect(titles()).toEqual([]);
 });
 
+describe('a sheet', () => {
+  const pull = async (by: number) => {
+    const head = screen.getByRole('heading').parentElement ?? document.body;
+    // jsdom has no pointer events.
+    const finger = (type: string, clientY: number) =>
+      fireEvent(head, Object.assign(new Event(type, { bubbles: true }), { pointerType: 'touch', clientY }));
+    finger('pointerdown', 100);
+    finger('pointermove', 100 + by);
+    const { translate } = screen.getByRole('dialog').style as CSSStyleDeclaration & { translate?: string };
+    // Slowly: what is thrown goes by less.
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    finger('pointerup', 100 + by);
+    return translate;
+  };
+  const onScreenOf = (width: number) => Object.defineProperty(globalThis, 'innerWidth', { value: width, configurable: true });
+  const { innerWidth: usual } = globalThis;
+  afterEach(() => onScreenOf(usual));
+
+  test('follows the finger at its head, and closes when it is let go far enough', async () => {
+    onScreenOf(360);
+    renderInShell(null);
+    open('Blad');
+    expect(await pull(40)).toBe('0 40px');
+    expect(titles()).toEqual(['Blad']);
+    await pull(120);
+    expect(titles()).toEqual([]);
+  });
+
+  test('is a dialog on a wide screen, which nobody pulls away', async () => {
+    onScreenOf(1024);
+    renderInShell(null);
+    open('Venster');
+    await pull(200);
+    expect(titles()).toEqual(['Venster']);
+  });
+});
+
 test('work under way cannot be dismissed', () => {
   renderInShell(null);
   act(() => {

@@ -5,10 +5,11 @@ import { ToastAnnouncer } from '../toast/toast-announcer.js';
 import { cx } from '../ui/cx.js';
 import css from './modal.module.css';
 import { useModalLayer } from './use-modal-layer.js';
+import { usePull } from './use-pull.js';
 
 export interface ModalProps {
   readonly title: ReactNode;
-  /** Asked for by Escape, the close button, Back or a press beside the dialog. */
+  /** Asked for by Escape, the close button, Back, a press beside the dialog or a pull at a sheet. */
   readonly onClose: () => void;
   readonly children?: ReactNode;
   /** Buttons under the content; the main one last. They stay in view while the content scrolls. */
@@ -27,6 +28,7 @@ export const Modal = ({ title, onClose, children, actions, dismissable = true, w
   const titleId = useId();
   const dismiss = () => dismissable && onClose();
   const zIndex = useModalLayer(dialog, dismiss);
+  const pull = usePull(dialog, dismiss);
   const isBeside = (event: MouseEvent) => event.target === dialog.current;
 
   const onCancel = (event: SyntheticEvent) => {
@@ -49,7 +51,7 @@ export const Modal = ({ title, onClose, children, actions, dismissable = true, w
       onPointerDown={(event) => (pressedBeside.current = isBeside(event))}
       onClick={(event) => pressedBeside.current && isBeside(event) && dismiss()}
     >
-      <div className={css.head}>
+      <div className={cx(css.head, dismissable && css.handle)} {...pull}>
         <h2 id={titleId} className={css.title} tabIndex={-1} data-modal-title>
           {title}
         </h2>
