@@ -28,7 +28,7 @@ test('the declared paths are the routes of this area, aliases included', () => {
 
 test('what the HTML preloads is what its page asks first', () => {
   const list = [getAccessState.path, getWishlist.path];
-  const home = [getMyListsWithGiftCount.path, getLotingOverview.path];
+  const home = [getMyListsWithGiftCount.path, getLotingOverview.path, getFriends.path, getCrossedOff.path];
   const categories = [getCategories.path];
   const expected = new Map<string, readonly string[]>([
     ...named('home').map((path) => [path, home] as const),

@@ -1,8 +1,9 @@
+import type { Friend } from '@site/contracts';
 import { dayOf, newId, useLocation } from '@site/shell-sdk';
 import { answer, aUser, renderInShell, type ShellStub } from '@site/shell-sdk/testing';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState, type ComponentProps } from 'react';
-import { anOwnList, summaryOf } from '../../testing/builders.js';
+import { aGift, anOwnList, summaryOf } from '../../testing/builders.js';
 import { renderRoutes } from '../../testing/render-routes.js';
 import HomePage from './home-page.js';
 
@@ -132,6 +133,96 @@ test('in the app a single list is opened at once, several are shown', async () =
   await screen.findByRole('link', { name: 'anna-2' });
   expect(screen.getByRole('link', { name: 'Nieuw lijstje' })).toBeTruthy();
   expect(server.to(DRAWS)).toHaveLength(0);
+});
+
+describe('what asks for attention', () => {
+  const FRIENDS = 'GET /api/Friend/Overview';
+  const GIVEN = 'GET /api/Gift/CrossedOff';
+  const lists = { [LISTS]: answer(200, [summaryOf(anOwnList())]), [DRAWS]: { lotingen: [] } };
+  const friend = (fullName: string, birthday: Friend['birthday'], username: string | null = fullName.toLowerCase()): Friend => ({
+    privateGuid: newId(),
+    wishlistPublicGuid: newId(),
+    fullName,
+    username,
+    city: null,
+    imageUrl: null,
+    birthday,
+    lastListUpdate: '2026-03-03T12:00:00.000Z',
+    wishlistUrlForDisplay: null,
+  });
+  const now = () => new Date('2026-11-23T12:00:00Z');
+  const region = async (name: string) => within(await screen.findByRole('region', { name }));
+
+  test('whose birthday comes next, with the nights until then, and whose come after it', async () => {
+    const friends = [
+      friend('Riet', { day: 1, month: 2 }),
+      friend('Bram', { day: 6, month: 12 }, null),
+      friend('Bram', { day: 6, month: 12 }, 'bram-2'),
+      friend('Zoë', null),
+      friend('Kees', { day: 22, month: 11 }),
+      friend('Lotte', { day: 24, month: 12 }),
+    ];
+    openHome({
+      answers: { ...lists, [FRIENDS]: { friends, hadMultiUserFriends: true }, [GIVEN]: { crossedOffWishlists: [] } },
+      world: { now },
+    });
+    const card = await region('Wie is er jarig?');
+    expect((await card.findByRole('link', { name: 'Bram is jarig' })).getAttribute('href')).toBe('/bram-2');
+    expect(card.getByText('nachtjes').textContent).toBe('13nachtjes');
+    expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Lottenog 31 dagen',
+      'Rietnog 70 dagen',
+    ]);
+  });
+
+  test('what one still gives, the first few, with the way to all', async () => {
+    const gifts = ['Sjaal', 'Boek', 'Vlieger', 'Atlas'].map((description) => aGift({ description }));
+    const crossedOffWishlists = [
+      { wishlistUrl: '/bram', fullName: 'Bram', gifts: gifts.slice(0, 1) },
+      { wishlistUrl: '/riet', fullName: 'Riet', gifts: gifts.slice(1) },
+    ];
+    openHome({ answers: { ...lists, [FRIENDS]: { friends: [], hadMultiUserFriends: false }, [GIVEN]: { crossedOffWishlists } } });
+    const card = await region('Dit geef ik nog');
+    expect((await card.findByRole('link', { name: 'Alle 4' })).getAttribute('href')).toBe('/crossedoff');
+    expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Sjaalvoor Bram',
+      'Boekvoor Riet',
+      'Vliegervoor Riet',
+    ]);
+  });
+
+  test('with nothing of either it says how there comes something', async () => {
+    openHome({
+      answers: { ...lists, [FRIENDS]: { friends: [], hadMultiUserFriends: false }, [GIVEN]: { crossedOffWishlists: [] } },
+    });
+    expect(await (await region('Wie is er jarig?')).findByRole('link', { name: 'Zoek een lijstje' })).toBeTruthy();
+    expect(await (await region('Dit geef ik nog')).findByText(/nog niets afgestreept/)).toBeTruthy();
+  });
+
+  test('what cannot be had is not there, and a guest is asked for no friends', async () => {
+    const { server } = openHome({
+      user: aUser({ isAccount: false }),
+      answers: { ...lists, [GIVEN]: answer(500, { error: 'ServerError' }) },
+    });
+    await screen.findByRole('link', { name: 'anna' });
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Dit geef ik nog' })).toBeNull());
+    expect([screen.queryByRole('region', { name: 'Wie is er jarig?' }), server.to(FRIENDS).length]).toEqual([null, 0]);
+  });
+
+  test('of fifty lists the first few are there, and the others on request', async () => {
+    const fifty = Array.from({ length: 50 }, (_, index) => summaryOf(anOwnList({ username: `lijst-${index}` })));
+    openHome({ answers: { ...lists, [LISTS]: answer(200, fifty) } });
+    await screen.findByRole('link', { name: 'lijst-0' });
+    expect(screen.getAllByRole('link', { name: /^lijst-/ })).toHaveLength(6);
+    fireEvent.click(screen.getByRole('button', { name: 'Toon alle 50' }));
+    expect(screen.getAllByRole('link', { name: /^lijst-/ })).toHaveLength(50);
+    expect(document.activeElement?.textContent).toBe('lijst-6');
+  });
+
+  test('lots that wait for a proof of the address', async () => {
+    openHome({ answers: { ...lists, [DRAWS]: { lotingen: [], lotsAwaitProof: true } } });
+    expect((await screen.findByRole('link', { name: 'Adres bevestigen' })).getAttribute('href')).toBe('/lootjestrekken');
+  });
 });
 
 describe('the figures', () => {

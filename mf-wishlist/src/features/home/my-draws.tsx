@@ -1,8 +1,15 @@
 import { pathTo, type LotingOverviewItem } from '@site/contracts';
-import { Badge, ButtonLink, Card, formatDate, Link, Stack } from '@site/shell-sdk';
+import { Badge, ButtonLink, Card, formatDate, Link, Notice, Stack } from '@site/shell-sdk';
 import { MailOpen, Settings2, Users } from 'lucide-react';
+import { FirstFew } from './first-few.js';
 import { t } from './messages.js';
 import css from './my-draws.module.css';
+
+/** What one does next in a draw. */
+const nextOf = ({ manageGuid, lots }: LotingOverviewItem): 'lot' | 'manage' | 'both' => {
+  if (manageGuid === null) return 'lot';
+  return lots.length === 0 ? 'manage' : 'both';
+};
 
 /** One draw with the person's own lots in it: mostly one, two for who takes part with two addresses. */
 const Draw = ({ draw }: { readonly draw: LotingOverviewItem }) => (
@@ -19,6 +26,7 @@ const Draw = ({ draw }: { readonly draw: LotingOverviewItem }) => (
           {t('home.draws.participants', { count: draw.participantCount })}
         </span>
       </p>
+      <p>{t(`home.draws.next.${nextOf(draw)}`)}</p>
       <Stack row gap={2} className={css.lots}>
         {draw.lots.map(({ privateParticipantGuid, participantName }) => (
           <ButtonLink
@@ -44,19 +52,30 @@ const Draw = ({ draw }: { readonly draw: LotingOverviewItem }) => (
   </li>
 );
 
+interface MyDrawsProps {
+  readonly draws: readonly LotingOverviewItem[];
+  /** There are lots for an address that is not proven yet. */
+  readonly isWaiting: boolean;
+}
+
 /** The draws this person organizes or takes part in (docs/specification/2-wishlist-and-draw.md §2.8); nothing without any. */
-export const MyDraws = ({ draws }: { readonly draws: readonly LotingOverviewItem[] }) =>
-  draws.length === 0 ? null : (
+export const MyDraws = ({ draws, isWaiting }: MyDrawsProps) =>
+  draws.length === 0 && !isWaiting ? null : (
     <section aria-labelledby="home-draws" className={css.section}>
       <div className={css.head}>
         <h2 id="home-draws">{t('home.draws.title')}</h2>
         <Link to={pathTo('lotingHome')}>{t('home.draws.all')}</Link>
       </div>
-      <ul className={css.draws}>
-        {draws.map((draw) => (
+      {isWaiting && (
+        <Notice>
+          {t('home.draws.await')} <Link to={pathTo('lotingHome')}>{t('home.draws.await_go')}</Link>
+        </Notice>
+      )}
+      <FirstFew of={draws} className={css.draws}>
+        {(draw) => (
           // A draw one only takes part in has no guid of its own here, but its lot has.
           <Draw key={draw.manageGuid ?? draw.lots[0]?.privateParticipantGuid} draw={draw} />
-        ))}
-      </ul>
+        )}
+      </FirstFew>
     </section>
   );

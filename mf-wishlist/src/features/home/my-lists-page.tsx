@@ -19,10 +19,12 @@ import { useEffect, useSyncExternalStore } from 'react';
 import drawing from '../../shared/occasions/art/art.module.css';
 import JustBecause from '../../shared/occasions/art/just-because.svg';
 import { myListsQuery } from '../../shared/queries.js';
+import { FirstFew } from './first-few.js';
 import { homeWayOf } from './home-way.js';
 import { t } from './messages.js';
 import { MyDraws } from './my-draws.js';
 import css from './my-lists.module.css';
+import { NowCards } from './now-cards.js';
 import { drawsQuery } from './queries.js';
 import { StatsBlock } from './stats-block.js';
 import { ListPicture } from '../../shared/occasions/list-picture.js';
@@ -41,11 +43,11 @@ const ListTile = ({ list }: { readonly list: WishlistSummary }) => (
       <ListPicture imageUrl={list.imageUrl} occasion={list.occasion} guid={list.privateGuid} />
     </span>
     <div className={css.text}>
-      <h2 className={css.name}>
+      <h3 className={css.name}>
         <Link to={list.localLink} className={css.link}>
           {list.title ?? list.username}
         </Link>
-      </h2>
+      </h3>
       <p className={css.facts}>
         {list.occasion !== null && <span>{occasionName(list.occasion)}</span>}
         <span>{t('my_lists.gift_count', { count: list.giftCount })}</span>
@@ -111,11 +113,9 @@ const Lists = ({ lists }: { readonly lists: readonly WishlistSummary[] | undefin
     );
   }
   return (
-    <ul className={css.tiles}>
-      {lists.map((list) => (
-        <ListTile key={list.privateGuid} list={list} />
-      ))}
-    </ul>
+    <FirstFew of={lists} className={css.tiles}>
+      {(list) => <ListTile key={list.privateGuid} list={list} />}
+    </FirstFew>
   );
 };
 
@@ -132,6 +132,7 @@ const useHome = (user: User) => {
     lists: isNone && lists.isFetching ? undefined : lists.data,
     error: lists.error,
     draws: showsDraws ? knownDraws : null,
+    isWaiting: draws.data?.lotsAwaitProof === true,
     isMobileApp,
   };
 };
@@ -142,9 +143,9 @@ interface MyListsPageProps {
   readonly onLoggedOut: () => void;
 }
 
-/** One's own and co-owned lists with the way to a new one, draws, and figures on a large screen. */
+/** What asks for attention, one's own and co-owned lists, draws, and figures on a large screen. */
 export const MyListsPage = ({ user, onLoggedOut }: MyListsPageProps) => {
-  const { lists, error, draws, isMobileApp } = useHome(user);
+  const { lists, error, draws, isWaiting, isMobileApp } = useHome(user);
   const isLarge = useIsLarge();
   const isLoggedOut = isApiError(error, 'Unauthorized');
   useEffect(() => {
@@ -158,13 +159,20 @@ export const MyListsPage = ({ user, onLoggedOut }: MyListsPageProps) => {
   const shown = lists?.length === 0 && draws === undefined ? undefined : lists;
   return (
     <Page
-      title={t('my_lists.title')}
+      title={user.firstName === null ? t('home.hello_you') : t('home.hello', { name: user.firstName })}
+      documentTitle={t('my_lists.title')}
       width="wide"
-      // Without lists the way to the first one is in the middle of the page.
-      actions={shown?.length === 0 ? undefined : <NewList isMobileApp={isMobileApp} />}
     >
-      <Lists lists={shown} />
-      {Array.isArray(draws) && <MyDraws draws={draws} />}
+      <NowCards user={user} />
+      <section aria-labelledby="home-lists" className={css.section}>
+        <div className={css.head}>
+          <h2 id="home-lists">{t('my_lists.title')}</h2>
+          {/* Without lists the way to the first one is in the middle of the page. */}
+          {shown?.length !== 0 && <NewList isMobileApp={isMobileApp} />}
+        </div>
+        <Lists lists={shown} />
+      </section>
+      {Array.isArray(draws) && <MyDraws draws={draws} isWaiting={isWaiting} />}
       {isLarge && !isMobileApp && <StatsBlock />}
     </Page>
   );

@@ -27,7 +27,7 @@ test('an owner who is removed while typing is told, and led home once they have 
   await screen.findByRole('heading', { name: 'Je bent geen mede-eigenaar meer' });
   expect(screen.getByLabelText<HTMLInputElement>('Titel').value).toBe('Half getypt');
   await press('Oké');
-  await screen.findByRole('heading', { level: 1, name: 'Mijn lijstjes' });
+  await screen.findByRole('heading', { level: 2, name: 'Mijn lijstjes' });
   expect(screen.getByRole('link', { name: 'Ander' })).toBeTruthy();
   await waitFor(() => expect(page.shell.queryClient.getQueryData(['wishlist', 'mine', list.privateGuid])).toBeUndefined());
 });
@@ -54,7 +54,7 @@ test('a list that is deleted in another tab says so and leads home', async () =>
   act(() => page.hubs.elapse());
   await screen.findByRole('heading', { name: 'Dit lijstje is verwijderd' });
   await press('Oké');
-  await screen.findByRole('heading', { level: 1, name: 'Mijn lijstjes' });
+  await screen.findByRole('heading', { level: 2, name: 'Mijn lijstjes' });
 });
 
 test('when nobody is logged in any more the page becomes what anybody sees', async () => {

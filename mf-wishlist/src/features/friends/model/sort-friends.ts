@@ -9,17 +9,20 @@ const two = (number: number): string => String(number).padStart(2, '0');
 /** A birthday as a date of a leap year, so that every one exists, `2000-02-29`. */
 export const birthdayDate = ({ day, month }: NonNullable<Friend['birthday']>): string => `2000-${two(month)}-${two(day)}`;
 
-/**
- * The next day, `YYYY-MM-DD`, on which it is this birthday, today included; null when that is more than a month away.
- * 29 February is kept on 1 March in other years.
- */
-export const nearBirthday = (birthday: Friend['birthday'], today: string): string | null => {
-  if (birthday === null) return null;
+/** How many days until it is this birthday, 0 on the day itself. 29 February is kept on 1 March in other years. */
+export const daysUntil = ({ day, month }: NonNullable<Friend['birthday']>, today: string): number => {
   const start = Date.parse(today);
   const year = new Date(start).getUTCFullYear();
-  const inYear = (of: number) => Date.UTC(of, birthday.month - 1, birthday.day);
+  const inYear = (of: number) => Date.UTC(of, month - 1, day);
   const next = inYear(year) >= start ? inYear(year) : inYear(year + 1);
-  return next - start > NEAR_DAYS * DAY ? null : new Date(next).toISOString().slice(0, 10);
+  return Math.round((next - start) / DAY);
+};
+
+/** The next day, `YYYY-MM-DD`, on which it is this birthday, today included; null when that is more than a month away. */
+export const nearBirthday = (birthday: Friend['birthday'], today: string): string | null => {
+  if (birthday === null) return null;
+  const days = daysUntil(birthday, today);
+  return days > NEAR_DAYS ? null : new Date(Date.parse(today) + days * DAY).toISOString().slice(0, 10);
 };
 
 /** What friends can be sorted by (docs/specification/2-wishlist-and-draw.md §2.7). */
