@@ -212,6 +212,7 @@ test.describe('the settings', () => {
     await expect.poll(() => shownOn(page)).toEqual([[FIRST, 'Theepot']]);
 
     await openSettings(page);
+    await settingsOf(page).getByRole('button', { name: 'Leegmaken of verwijderen' }).click();
     await settingsOf(page).getByRole('button', { name: 'Lijstje verwijderen' }).click();
     await asked(page, 'Dit lijstje verwijderen?').getByRole('button', { name: 'Lijstje verwijderen' }).click();
     await expect(title(page)).toHaveText('Je lijstje is verwijderd');

@@ -87,7 +87,9 @@ test('a list that is deleted in another tab says so where it is still open, and 
 
   await openOwnList(deleting, second);
   await deleting.getByRole('button', { name: 'Instellingen', exact: true }).click();
-  await deleting.getByRole('dialog', { name: 'Instellingen' }).getByRole('button', { name: 'Lijstje verwijderen' }).click();
+  const settings = deleting.getByRole('dialog', { name: 'Instellingen' });
+  await settings.getByRole('button', { name: 'Leegmaken of verwijderen' }).click();
+  await settings.getByRole('button', { name: 'Lijstje verwijderen' }).click();
   await deleting
     .getByRole('alertdialog', { name: 'Dit lijstje verwijderen?' })
     .getByRole('button', { name: 'Lijstje verwijderen' })

@@ -187,7 +187,7 @@ export const DrawView = ({ loting }: { readonly loting: Loting }) => {
         </div>
         <div className={css.choice}>
           <p>{t('loting.delete.hint')}</p>
-          <Button variant="secondary" icon={<Trash2 aria-hidden />} onClick={remove}>
+          <Button variant="ending" icon={<Trash2 aria-hidden />} onClick={remove}>
             {t('loting.delete')}
           </Button>
         </div>

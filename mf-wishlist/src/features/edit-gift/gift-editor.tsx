@@ -154,7 +154,7 @@ export const GiftEditor = ({ values, categories, isNew, problem, onSave, onPlace
             {...register('disableCrossOff')}
           />
           {!isNew && (
-            <Button variant="quiet" className={css.delete} icon={<Trash2 aria-hidden />} onClick={onDelete}>
+            <Button variant="ending" className={css.delete} icon={<Trash2 aria-hidden />} onClick={onDelete}>
               {t('gift.delete')}
             </Button>
           )}

@@ -55,6 +55,8 @@ export const t = defineMessages({
   'my_list.settings.discard_body': 'Wat je hebt veranderd, is nog niet opgeslagen.',
   'my_list.settings.discard_confirm': 'Niet bewaren',
   'my_list.settings.discard_cancel': 'Verder met wijzigen',
+  'my_list.ending': 'Leegmaken of verwijderen',
+  'my_list.ending.empty': 'Leegmaken',
   'my_list.empty': 'Lijstje leegmaken',
   'my_list.empty.title': 'Alle cadeaus verwijderen?',
   'my_list.empty.body':

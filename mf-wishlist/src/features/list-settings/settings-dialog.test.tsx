@@ -303,16 +303,20 @@ test('arrows, Home and End go from tab to tab, and what is typed stays', async (
 describe('emptying', () => {
   const full = { ...list, categories: [anOwnCategory([aGift({ description: 'Boek' })]), anOwnCategory([], 'Keuken')] };
   const empty = async () => {
+    await press('Leegmaken of verwijderen');
     await press('Lijstje leegmaken');
     await press('Alle cadeaus verwijderen');
   };
 
-  test('asks first, takes the gifts away and leaves the categories', async () => {
+  test('is a step away from what is pressed every time, asks first, takes the gifts away and leaves the categories', async () => {
     const { server } = await settings({ [EMPTY]: true }, full);
+    expect(screen.queryByRole('button', { name: 'Lijstje leegmaken' })).toBeNull();
+    await press('Leegmaken of verwijderen');
     await press('Lijstje leegmaken');
     await act(async () => fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Annuleren' })));
     expect(server.to(EMPTY)).toHaveLength(0);
-    await empty();
+    await press('Lijstje leegmaken');
+    await press('Alle cadeaus verwijderen');
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Boek' })).toBeNull());
     expect(screen.getByRole('heading', { name: 'Keuken' })).toBeTruthy();
     expect(server.to(EMPTY)[0]?.body).toEqual({ privateGuid: list.privateGuid });
@@ -341,6 +345,7 @@ describe('emptying', () => {
 
 describe('deleting', () => {
   const remove = async () => {
+    await press('Leegmaken of verwijderen');
     await press('Lijstje verwijderen');
     const question = await screen.findByRole('alertdialog');
     await act(async () => fireEvent.click(within(question).getByRole('button', { name: 'Lijstje verwijderen' })));
@@ -362,7 +367,7 @@ describe('deleting', () => {
       await screen.findByRole('heading', { level: 1, name: 'Je lijstje is verwijderd' });
       expect(told).toEqual(['listDeleted']);
       await act(async () => jest.advanceTimersByTime(4000));
-      await screen.findByRole('heading', { level: 1, name: 'Mijn lijstjes' });
+      await screen.findByRole('heading', { level: 2, name: 'Mijn lijstjes' });
     } finally {
       jest.useRealTimers();
     }
@@ -393,6 +398,7 @@ describe('deleting', () => {
 
   test('is the primary owner’s alone', async () => {
     await settings({}, { ...list, isPrimaryOwner: false });
+    await press('Leegmaken');
     expect(screen.queryByRole('button', { name: 'Lijstje verwijderen' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Lijstje leegmaken' })).toBeTruthy();
   });

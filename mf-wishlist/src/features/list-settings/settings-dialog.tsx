@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { ListSettingsForm, type OwnerWishlist } from '@site/contracts';
 import { Button, confirm, generalMessage, Modal, openModal } from '@site/shell-sdk';
 import { useQuery } from '@tanstack/react-query';
-import { Eraser, Trash2 } from 'lucide-react';
+import { ChevronDown, ChevronUp, Eraser, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { hasUnreadableDate } from '../../shared/date-input.js';
@@ -75,6 +75,41 @@ const useSettings = ({ list, cache, onSaved, onTrouble }: UseSettingsOptions) =>
   return { form, submit };
 };
 
+interface EndingProps {
+  readonly onEmpty: () => Promise<void>;
+  /** Null for who may not. */
+  readonly onDelete: (() => Promise<void>) | null;
+}
+
+/** What ends things is a step away from what is pressed every time. */
+const Ending = ({ onEmpty, onDelete }: EndingProps) => {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className={css.end}>
+      <Button
+        variant="quiet"
+        icon={isOpen ? <ChevronUp aria-hidden /> : <ChevronDown aria-hidden />}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {t(onDelete === null ? 'my_list.ending.empty' : 'my_list.ending')}
+      </Button>
+      {isOpen && (
+        <>
+          <Button variant="ending" icon={<Eraser aria-hidden />} onClick={onEmpty}>
+            {t('my_list.empty')}
+          </Button>
+          {onDelete !== null && (
+            <Button variant="ending" icon={<Trash2 aria-hidden />} onClick={onDelete}>
+              {t('my_list.delete')}
+            </Button>
+          )}
+        </>
+      )}
+    </div>
+  );
+};
+
 const SettingsDialog = ({
   list,
   cache,
@@ -105,45 +140,14 @@ const SettingsDialog = ({
       title={t('my_list.settings.title')}
       onClose={close}
       actions={
-        <div className={css.bar}>
-          <div className={css.end}>
-            <Button
-              variant="quiet"
-              className={css.ending}
-              icon={<Eraser aria-hidden />}
-              onClick={() => emptyList({ cache, onEmptied: onClose, reloadPage })}
-            >
-              {t('my_list.empty')}
-            </Button>
-            {list.isPrimaryOwner && (
-              <Button
-                variant="quiet"
-                className={css.ending}
-                icon={<Trash2 aria-hidden />}
-                onClick={() =>
-                  deleteList({
-                    list,
-                    leave: (send) =>
-                      leave('deleted', async () => {
-                        await send();
-                        onClose();
-                      }),
-                  })
-                }
-              >
-                {t('my_list.delete')}
-              </Button>
-            )}
-          </div>
-          <div className={css.decide}>
-            <Button variant="secondary" onClick={close}>
-              {generalMessage('general.cancel')}
-            </Button>
-            <Button type="submit" form={formId} busy={isSubmitting}>
-              {t('my_list.settings.save')}
-            </Button>
-          </div>
-        </div>
+        <>
+          <Button variant="secondary" onClick={close}>
+            {generalMessage('general.cancel')}
+          </Button>
+          <Button type="submit" form={formId} busy={isSubmitting}>
+            {t('my_list.settings.save')}
+          </Button>
+        </>
       }
     >
       <Tabs
@@ -158,9 +162,27 @@ const SettingsDialog = ({
             key: 'list',
             label: t('my_list.settings.tab'),
             panel: (
-              <form id={formId} noValidate onSubmit={submit}>
-                <SettingsFields form={form} list={list} />
-              </form>
+              <>
+                <form id={formId} noValidate onSubmit={submit}>
+                  <SettingsFields form={form} list={list} />
+                </form>
+                <Ending
+                  onEmpty={() => emptyList({ cache, onEmptied: onClose, reloadPage })}
+                  onDelete={
+                    list.isPrimaryOwner
+                      ? () =>
+                          deleteList({
+                            list,
+                            leave: (send) =>
+                              leave('deleted', async () => {
+                                await send();
+                                onClose();
+                              }),
+                          })
+                      : null
+                  }
+                />
+              </>
             ),
           },
           { key: 'owners', label: t('my_list.settings.owners_tab'), panel: <OwnersPanel list={current} actions={owners} /> },

@@ -23,6 +23,7 @@ const submit = () => press('Verstuur');
 const bodies = (server: { to(call: string): readonly { body: unknown }[] }) => server.to(SEND).map(({ body }) => body);
 
 test('a list goes to everybody in the text, once, in one’s own words', async () => {
+  const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
   const { server } = open({}, { path: '/mylist/send/Samen' });
   expect((await field(/Welk lijstje/)).value).toBe(samen.privateGuid);
   await type(TO, 'oma@voorbeeld.nl, Opa <opa@voorbeeld.nl>\nOMA@voorbeeld.nl');
@@ -34,6 +35,7 @@ test('a list goes to everybody in the text, once, in one’s own words', async (
   await screen.findByRole('heading', { level: 1, name: 'Je lijstje is onderweg' });
   expect(screen.getByText(/De mails gaan naar 2 adressen/)).toBeTruthy();
   expect(document.activeElement?.textContent).toBe('Je lijstje is onderweg');
+  expect(scrolled).toHaveBeenCalledTimes(1);
   expect(bodies(server)).toEqual([
     {
       privateGuid: samen.privateGuid,

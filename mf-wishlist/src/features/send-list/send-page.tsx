@@ -28,8 +28,11 @@ interface SentProps {
 const Sent = ({ count, username, onAgain }: SentProps) => {
   useDocumentTitle(t('send.done.title'));
   const place = useRef<HTMLDivElement>(null);
-  // The button that was pressed is gone: who reads with their ears or keys goes on from the heading.
-  useEffect(() => place.current?.querySelector('h1')?.focus(), []);
+  // The button that was pressed, at the foot of a long form, is gone: who reads, by whichever means, goes on from the heading.
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'center' });
+    place.current?.querySelector('h1')?.focus({ preventScroll: true });
+  }, []);
   return (
     <div ref={place}>
       <EmptyState

@@ -5,7 +5,8 @@ import { cx } from './cx.js';
 import { Spinner } from './spinner.js';
 import { t } from '../messages/general-messages.js';
 
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+/** `ending` leads to something being taken away; `danger` takes it away. */
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'ending' | 'danger';
 
 interface Look {
   readonly variant?: ButtonVariant | undefined;

@@ -1,5 +1,5 @@
 import { Avatar, Badge, Button, ButtonLink, Card, cx, Notice } from '@site/shell-sdk';
-import { memo, useCallback, useMemo, useRef, useState } from 'react';
+import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { pathTo } from '@site/contracts';
 import { Pencil, Trash2 } from 'lucide-react';
 import type { DraftParticipant } from '../../../shared/wizard-draft/draft.js';
@@ -84,6 +84,14 @@ interface ParticipantListProps extends Omit<ReturnType<typeof useParticipants>, 
 export const ParticipantList = ({ participants, edit, remove, announce }: ParticipantListProps) => {
   const [edited, setEdited] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const { length } = participants;
+  const before = useRef(length);
+  useEffect(() => {
+    // Who was added is seen, above the bar with the way on.
+    if (length > before.current) list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
+    before.current = length;
+  }, [length]);
   const participant = participants.find(({ localGuid }) => localGuid === edited);
 
   const onRemove = useCallback(
@@ -103,7 +111,7 @@ export const ParticipantList = ({ participants, edit, remove, announce }: Partic
       </h2>
       <DoubleNames participants={participants} />
       <Card flush>
-        <ul className={cx(rows.rows, participants.length > MANY && rows.many)}>
+        <ul ref={list} className={cx(rows.rows, participants.length > MANY && rows.many)}>
           {participants.map((one, position) => (
             <ParticipantRow
               key={one.localGuid}

@@ -39,12 +39,15 @@ describe('participants', () => {
   };
 
   test('one by one, until there are three', async () => {
+    const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
     await open(aDraft(['Bram']));
     next();
     await screen.findByText(/Er zijn minstens 3 deelnemers nodig. Voeg nog iemand toe/);
     expect(where()).toBe(page('deelnemers'));
     add('Cas', ' cas@a.nl ');
     await screen.findByText('cas@a.nl');
+    // Who was added is seen, above the bar with the way on.
+    expect(scrolled.mock.contexts).toEqual([screen.getByText('cas@a.nl').closest('li')]);
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Naam')));
     next();
     await heading('Wie trekt wie liever niet?');
