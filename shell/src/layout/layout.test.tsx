@@ -271,6 +271,11 @@ describe('the footer', () => {
   });
 });
 
+test('the logo leads home', () => {
+  open();
+  expect(screen.getByRole('link', { name: 'Verlanglijstje, naar de beginpagina' }).getAttribute('href')).toBe('/');
+});
+
 test('the skip link leads to the page, which is named as its main part', () => {
   open();
   const skip = screen.getByRole('link', { name: 'Naar de inhoud' });

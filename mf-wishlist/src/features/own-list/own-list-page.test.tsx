@@ -98,6 +98,13 @@ test.each([
   expect(screen.queryByText('Dit lijstje is privé') !== null).toBe(hasBanner);
 });
 
+test('a gift that cannot be crossed off says so, and says on it what that means', async () => {
+  open({}, { ...list, categories: [anOwnCategory([aGift({ description: 'Sokken', crossOffEnabled: false })])] });
+  const gift = (await screen.findByRole('heading', { name: 'Sokken' })).closest('li') as HTMLElement;
+  const hint = 'Je hebt afstrepen uitgezet: dit cadeau mag vaker gegeven worden.';
+  expect(within(gift).getByTitle(hint).textContent).toBe(`Mag vaker${hint}`);
+});
+
 test('a new gift stands on the list before the service has answered', async () => {
   let reply: (gift: object) => void = () => undefined;
   const { server } = open({ [SAVE]: () => new Promise((resolve) => (reply = resolve)) });

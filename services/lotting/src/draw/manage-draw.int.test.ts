@@ -152,6 +152,22 @@ describe('ResendLot', () => {
     expect(kindsTo(await newMails(before))).toEqual([anna, anna, bram].map(({ userGuid }) => `lotResend ${userGuid}`));
   });
 
+  test('corrects the address of an account that was typed in by it, and tells that account’s address', async () => {
+    const anna = await accountHolder('anna@voorbeeld.nl');
+    await accountHolder('bram@voorbeeld.nl');
+    const made = bodyOf<Made>(await anna.browser.post('/api/Loting/Create', aDraw(['anna', 'bram', 'carlijn'])));
+    const bram = (await rowsOf(made.publicGuid))[1];
+    const before = (await mails()).length;
+    expect(await resend(anna.browser, bram?._id, 'bram@elders.nl')).toEqual([200, true]);
+    const now = (await rowsOf(made.publicGuid))[1];
+    expect(now).toMatchObject({ email: 'bram@elders.nl' });
+    expect(now?.privateGuid).not.toBe(bram?.privateGuid);
+    expect(await lotOf(bram?.privateGuid)).toBe('NotFound');
+    expect((await newMails(before)).map(({ kind, to }) => [kind, to.address])).toEqual(
+      expect.arrayContaining([['lotMoved', 'bram@voorbeeld.nl']]),
+    );
+  });
+
   test('is "Other" for every address that the organizer reads, also with a label of their own or of another account', async () => {
     const anna = await accountHolder('anna@voorbeeld.nl');
     const made = bodyOf<Made>(await anna.browser.post('/api/Loting/Create', aDraw(['anna', 'bram', 'carlijn'])));
