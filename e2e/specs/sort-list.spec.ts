@@ -106,6 +106,27 @@ test.describe('with a finger', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before + 100);
     await touch(session, 'touchEnd');
   });
+
+  test('a product that was found is dragged onto a category of the list', async ({ page, context }) => {
+    const person = await owner(context);
+    await openList(page, person);
+    await page.getByRole('button', { name: 'Cadeau toevoegen', exact: true }).click();
+    await page.getByRole('button', { name: 'Zoek een product' }).click();
+    await page.getByLabel('Zoek in de winkels').fill('theepot');
+    await page.keyboard.press('Enter');
+    const found = page.getByRole('dialog').getByRole('heading', { level: 3 }).first();
+    const title = await found.textContent();
+    const session = await context.newCDPSession(page);
+    const later = page.getByRole('list', { name: 'Categorieën van je lijstje' }).getByText('Later');
+    const from = await holdWithFinger(session, found, later);
+    const to = await middleOf(later);
+    await touch(session, 'touchMove', { x: from.x, y: from.y + 40 });
+    await touch(session, 'touchMove', to);
+    await expect(later).toHaveAttribute('data-over', 'true');
+    await touch(session, 'touchEnd');
+    await expect(later).toHaveCount(0);
+    await expect.poll(() => stored(context, person)).toBe(`Algemeen: Appel Banaan Citroen Druif Ei | Later: ${title ?? ''}`);
+  });
 });
 
 /** A key that comes before what was picked up listens is pressed once more, as a person does. */
