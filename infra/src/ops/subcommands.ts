@@ -22,13 +22,22 @@ const token: Subcommand = {
       say(
         tokens.length === 0
           ? 'there are none'
-          : table(tokens.map((one) => [one.id, one.name, one.scopes.join(' '), one.createdBy, one.createdAt, one.until])),
+          : table(
+              tokens.map((one) => [
+                one.id,
+                one.name,
+                (one.scopes ?? []).join(' '),
+                one.createdBy,
+                one.createdAt,
+                one.until ?? '',
+              ]),
+            ),
       );
     } else if (act === 'create' && scopes.length > 0 && /^\d{1,3}$/.test(days ?? '1')) {
       const about = days === undefined ? {} : { days: Number(days) };
       const made = await reached.ops.run(opsCommands.createToken, { name: word, scopes, ...about });
       say(`OPERATOR_TOKEN=${made.token}`);
-      say(`until ${made.until}`);
+      if (made.until !== undefined) say(`until ${made.until}`);
     } else if (act === 'revoke' && words.length === 2) {
       await reached.ops.run(opsCommands.revokeToken, { id: word });
       say('revoked');

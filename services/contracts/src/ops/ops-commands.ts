@@ -128,10 +128,11 @@ export const opsCommands = {
     name: 'token/create',
     body: z.object({
       name: Name,
-      scopes: z.array(OpsScope).check(z.minLength(1), z.maxLength(20)),
+      /** Who knows no scopes gets a token to look with. */
+      scopes: z._default(z.array(OpsScope).check(z.minLength(1), z.maxLength(20)), ['read']),
       days: z._default(z.int().check(z.minimum(1), z.maximum(TOKEN_DAYS.most)), TOKEN_DAYS.usual),
     }),
-    reply: z.object({ id: z.string(), token: z.string(), until: Moment }),
+    reply: z.object({ id: z.string(), token: z.string(), until: z.optional(Moment) }),
     needs: byNoToken,
   }),
   listTokens: opsCommand({
@@ -142,10 +143,10 @@ export const opsCommands = {
         z.object({
           id: z.string(),
           name: z.string(),
-          scopes: z.array(z.string()),
+          scopes: z.optional(z.array(z.string())),
           createdAt: Moment,
           createdBy: z.string(),
-          until: Moment,
+          until: z.optional(Moment),
         }),
       ),
     }),

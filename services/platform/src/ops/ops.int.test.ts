@@ -143,6 +143,12 @@ describe('a token is good for what its scopes say', () => {
     expect((await put('mf_lotting')).status).toBe(422);
   });
 
+  test('who asks for one as before there were scopes may look', async () => {
+    const looking = `Bearer ${await under.aToken(undefined)}`;
+    expect((await post('flags/list', {}, looking)).status).toBe(200);
+    expect((await post('site/change', flag, looking)).status).toBe(403);
+  });
+
   test('what is no scope is no token', async () => {
     const anna = { actor: 'anna', scopes: null };
     for (const scopes of [[], ['alles'], ['deploy:*'], ['deploy:mf_lotting'], ['operator']]) {

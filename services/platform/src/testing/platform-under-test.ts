@@ -51,7 +51,7 @@ export const platformUnderTest = ({ publicUrl = 'http://localhost:3000', operato
     schedule: undefined as unknown as Schedule,
     runOps: undefined as unknown as RunOps,
     /** A token that is good for these, as anna made it. */
-    aToken: async (scopes: readonly string[], days?: number): Promise<string> => {
+    aToken: async (scopes: readonly string[] | undefined, days?: number): Promise<string> => {
       const anna = { actor: 'anna', scopes: null };
       const made = await under.runOps(anna, 'token/create', { name: 'bouwstraat', scopes, days });
       return (made as { reply: { token: string } }).reply.token;
