@@ -32,10 +32,10 @@ const DateAhead = z.object({
 export const MAIL_KINDS = {
   welcome: z.object({ firstName: z.string(), username: z.string() }),
   resetPassword: z.object({ firstName: z.nullable(z.string()), resetPath: z.string() }),
-  /** To the address an account had before: what was changed (docs/specification/3-decisions.md §12-§13). */
+  /** To the address an account had before: what of how one gets into it was changed (docs/specification/3-decisions.md §12-§13). */
   accountChanged: z.object({
     firstName: z.nullable(z.string()),
-    changed: z.array(z.enum(['password', 'email'])),
+    changed: z.array(z.enum(['password', 'email', 'passkeyAdded', 'passkeyRemoved'])),
     /** Where its reader puts the address back; null when that did not change. */
     undoPath: optionalOf(z.string()),
   }),

@@ -94,6 +94,15 @@ const MESSAGES = {
     'Op {when} heeft je account op {site} een ander e-mailadres gekregen. Inloggen gaat voortaan met dat adres, en dit is de laatste mail over je account op dit adres.',
   'mail.changed.both.body':
     'Op {when} heeft je account op {site} een nieuw wachtwoord en een ander e-mailadres gekregen. Inloggen gaat voortaan daarmee, en dit is de laatste mail over je account op dit adres.',
+  'mail.changed.passkey_added.title': 'Er is een passkey toegevoegd',
+  'mail.changed.passkey_added.body':
+    'Op {when} is aan je account op {site} een passkey toegevoegd. Daarmee kun je inloggen zonder wachtwoord.',
+  'mail.changed.passkey_removed.title': 'Er is een passkey verwijderd',
+  'mail.changed.passkey_removed.body':
+    'Op {when} is een passkey van je account op {site} verwijderd. Daarmee kun je niet meer inloggen.',
+  'mail.changed.passkey.not_you':
+    'Heb je dit niet zelf gedaan? Kies dan meteen een nieuw wachtwoord. Overal wordt dan uitgelogd. Verwijder daarna in je profiel de passkeys die je niet kent.',
+  'mail.changed.passkey.button': 'Nieuw wachtwoord kiezen',
   'mail.changed.devices': 'Op alle andere apparaten is je account uitgelogd. Heb je dit zelf gedaan? Dan hoef je niets te doen.',
   'mail.changed.password.not_you':
     'Heb je dit niet zelf gedaan? Kies dan meteen een nieuw wachtwoord. Wie er nu in je account zit, is dan uitgelogd.',

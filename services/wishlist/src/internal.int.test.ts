@@ -87,6 +87,15 @@ test('the owner of a name is the primary one, whatever its case', async () => {
   expect(await ask(wishlistInternal.ownerOfUsername, { username })).toEqual({ userGuid: owner.guid });
 });
 
+test('the names of somebody’s lists are those of all they own, alone and with others', async () => {
+  const [owner, other] = [await world.account(), await world.account()];
+  const own = (await world.aList(owner)).list;
+  const shared = (await world.aList(other, { ownerGuids: [other.guid, owner.guid] })).list;
+  const { usernames } = await ask(wishlistInternal.listNames, { userGuid: owner.guid });
+  expect([...usernames].sort()).toEqual([own.username, shared.username].sort());
+  expect(await ask(wishlistInternal.listNames, { userGuid: randomUUID() })).toEqual({ usernames: [] });
+});
+
 describe('following a list live', () => {
   test('goes by the rules of seeing it', async () => {
     const owner = await world.account();

@@ -67,6 +67,10 @@ export const internalRoutes = (deps: Deps & { readonly base: ServiceBase }): rea
     const list = await deps.stores.wishlists.byUsername(body.username);
     return list === null ? null : { userGuid: list.primaryOwnerGuid };
   }),
+  handleInternal(wishlistInternal.listNames, async ({ body }) => {
+    const lists = await deps.stores.wishlists.ownedBy(body.userGuid);
+    return { usernames: lists.map(({ username }) => username) };
+  }),
   handleInternal(remindersInternal.overviews, ({ body }) => Promise.all(body.people.map((person) => overviewNews(deps, person)))),
   handleInternal(wishlistInternal.joinList, async ({ body }) => {
     const list = await deps.stores.wishlists.byGuid(body.publicWishlistGuid);

@@ -4,7 +4,7 @@ import type { ClientSession } from 'mongoose';
 import { replanned } from '../overview/overview-plan.js';
 import { sessionsToEnd } from '../sessions/end-other-sessions.js';
 import type { AccountDeps } from '../shared/account-deps.js';
-import { refuseWeakPassword } from '../user/refuse-weak-password.js';
+import { listNamesOf, refuseWeakPassword } from '../user/refuse-weak-password.js';
 import { tellAccountChanged, tellUserChanged } from '../user/announce-user.js';
 import type { UserChange } from '../user/user-change.repository.js';
 import type { UserRecord } from '../user/user.model.js';
@@ -32,6 +32,7 @@ interface Edited {
  */
 export const editAccount = async (deps: Deps, editor: Editor, request: Request): Promise<Edited | { problem: 'Other' }> => {
   const passwordHash = await newHash(deps, editor.viewer, request.password);
+  const usernames = request.password === null ? [] : await listNamesOf(deps.base, editor.viewer.userGuid);
   try {
     return await inTransaction(deps.base.mongo, async (session) => {
       const before = await deps.changes.read(editor.viewer.userGuid, session);
@@ -39,7 +40,7 @@ export const editAccount = async (deps: Deps, editor: Editor, request: Request):
       if (!isSame || !(await editor.isSignedIn())) throw new HttpProblem('Unauthorized');
       const change = changeOf(before, request, passwordHash);
       if (!mayChange(editor.viewer, change, request)) return { problem: 'Other' };
-      refuseWeakPassword({ ...before, ...change }, request.password);
+      refuseWeakPassword({ ...before, ...change, usernames }, request.password);
       return apply(deps, session, before, change);
     });
   } catch (error) {

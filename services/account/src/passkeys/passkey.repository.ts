@@ -38,11 +38,11 @@ export interface PasskeyRepository {
   ofUser(userGuid: string): Promise<PasskeyRecord[]>;
   byId(id: string): Promise<PasskeyRecord | null>;
   /** One that is there already fails with a duplicate key. */
-  add(passkey: PasskeyRecord): Promise<void>;
+  add(passkey: PasskeyRecord, session: ClientSession): Promise<void>;
   /** Noted only while the counter is what it was read as, so that of two uses of one answer one fails. */
   used(passkey: PasskeyRecord, counter: number, at: Date): Promise<boolean>;
   rename(userGuid: string, id: string, name: string): Promise<boolean>;
-  remove(userGuid: string, id: string): Promise<boolean>;
+  remove(userGuid: string, id: string, session: ClientSession): Promise<boolean>;
   /** None opens this account any more. */
   forget(userGuid: string, session: ClientSession): Promise<void>;
 }
@@ -50,13 +50,13 @@ export interface PasskeyRepository {
 export const createPasskeys = (model: Model<PasskeyRecord>): PasskeyRepository => ({
   ofUser: (userGuid) => model.find({ userGuid }).sort({ createdAt: 1 }).lean<PasskeyRecord[]>(),
   byId: (_id) => model.findOne({ _id }).lean<PasskeyRecord>(),
-  add: async (passkey) => {
-    await model.create([passkey]);
+  add: async (passkey, session) => {
+    await model.create([passkey], { session });
   },
   used: async ({ _id, counter: before }, counter, lastUsedAt) =>
     (await model.updateOne({ _id, counter: before }, { $set: { counter, lastUsedAt } })).matchedCount === 1,
   rename: async (userGuid, _id, name) => (await model.updateOne({ _id, userGuid }, { $set: { name } })).matchedCount === 1,
-  remove: async (userGuid, _id) => (await model.deleteOne({ _id, userGuid })).deletedCount === 1,
+  remove: async (userGuid, _id, session) => (await model.deleteOne({ _id, userGuid }, { session })).deletedCount === 1,
   forget: async (userGuid, session) => {
     await model.deleteMany({ userGuid }, { session });
   },

@@ -9,11 +9,13 @@ import {
   renamePasskey,
   type Viewer,
 } from '@site/contracts';
-import { handle, HttpProblem, isDuplicateKey, ok, refuse, type Route } from '@site/service-kit';
+import { handle, HttpProblem, inTransaction, isDuplicateKey, ok, refuse, type Route } from '@site/service-kit';
+import type { ClientSession } from 'mongoose';
 import { joinAtLogin, type LogInDeps } from '../log-in/log-in.js';
 import { signInAs } from '../log-in/sign-in.js';
 import { mayAsOwner } from '../log-in/step-up.js';
 import type { AccountDeps } from '../shared/account-deps.js';
+import { tellAccountChanged } from '../user/announce-user.js';
 import { beginAdding, beginLogin, madePasskey, provedBy } from './ceremony.js';
 
 type Deps = AccountDeps & LogInDeps;
@@ -26,6 +28,21 @@ const accountOf = (viewer: Viewer): Extract<Viewer, { kind: 'account' }> => {
 
 /** Passkeys: kept in the profile, and logging in by one (docs/decisions/0058-passkeys.md). */
 export const passkeyRoutes = (deps: Deps): Route[] => [...keepingRoutes(deps), ...loginRoutes(deps)];
+
+/** Changes the passkeys of an account together with the mail that tells of it; false, and no mail, when nothing changed. */
+const changePasskeys = (
+  { base, changes }: Deps,
+  userGuid: string,
+  changed: 'passkeyAdded' | 'passkeyRemoved',
+  change: (session: ClientSession) => Promise<boolean>,
+): Promise<boolean> =>
+  inTransaction(base.mongo, async (session) => {
+    const owner = await changes.read(userGuid, session);
+    if (owner === null) throw new HttpProblem('Unauthorized');
+    if (!(await change(session))) return false;
+    await tellAccountChanged(base.mongo, session, owner, { changed: [changed], undoPath: null });
+    return true;
+  });
 
 const keepingRoutes = (deps: Deps): Route[] => [
   handle(getPasskeys, async ({ viewer }) => {
@@ -47,13 +64,16 @@ const keepingRoutes = (deps: Deps): Route[] => [
     if (known.length >= LIMITS.passkeysPerAccount) return refuse('TooMany');
     return ok({ ...(await beginAdding(deps.base, context.session, user, known)) });
   }),
-  handle(addPasskey, async ({ body, viewer, session }) => {
+  handle(addPasskey, async ({ body, viewer, session: browser }) => {
     const { userGuid } = accountOf(viewer);
-    const made = await madePasskey(deps.base, session, body.response);
+    const made = await madePasskey(deps.base, browser, body.response);
     if (made === null) return refuse('Invalid');
     const createdAt = deps.base.clock.now();
     try {
-      await deps.passkeys.add({ ...made, userGuid, name: body.name, createdAt, lastUsedAt: null });
+      await changePasskeys(deps, userGuid, 'passkeyAdded', async (session) => {
+        await deps.passkeys.add({ ...made, userGuid, name: body.name, createdAt, lastUsedAt: null }, session);
+        return true;
+      });
     } catch (error) {
       if (isDuplicateKey(error)) return refuse('Invalid');
       throw error;
@@ -67,7 +87,8 @@ const keepingRoutes = (deps: Deps): Route[] => [
   handle(removePasskey, async (context) => {
     const viewer = accountOf(context.viewer);
     if (!(await mayAsOwner(deps, context, viewer, context.body.currentPassword))) return refuse('PasswordRequired');
-    if (!(await deps.passkeys.remove(viewer.userGuid, context.body.id))) throw new HttpProblem('NotFound');
+    const remove = (session: ClientSession) => deps.passkeys.remove(viewer.userGuid, context.body.id, session);
+    if (!(await changePasskeys(deps, viewer.userGuid, 'passkeyRemoved', remove))) throw new HttpProblem('NotFound');
     return ok(true as const);
   }),
 ];

@@ -14,7 +14,7 @@ import {
 import { accountUnderTest, aNewAccount } from '../testing/account-under-test.js';
 import { createAuthenticator } from '../testing/authenticator.js';
 
-const { base, browser, deps } = accountUnderTest({ config: { PUBLIC_URL: 'https://lijstjes.example' } });
+const { base, browser, deps, told } = accountUnderTest({ config: { PUBLIC_URL: 'https://lijstjes.example' } });
 const SITE = { origin: 'https://lijstjes.example', rpId: 'lijstjes.example' };
 
 const anAccount = async () => {
@@ -59,6 +59,24 @@ test('several, each with its name; a removed one opens nothing, the other still 
   expect((await who.post(removePasskey.path, { id: first?.id })).body).toBe(true);
   expect((await logIn(browser(), one.key)).answer.body).toBe(false);
   expect((await logIn(browser(), two.key)).answer.body).toBe(true);
+});
+
+test('a mail tells of each that is made or removed, and of nothing else', async () => {
+  const { who, email } = await anAccount();
+  const changes = async () =>
+    (await told('mail'))
+      .filter((mail) => (mail as { kind: string }).kind === 'accountChanged')
+      .map((mail) => (mail as { data: object }).data);
+  const { response } = await add(who);
+  await who.post(addPasskey.path, { name: 'Nog eens', response });
+  const made = { firstName: 'Anna', changed: ['passkeyAdded'], undoPath: null };
+  expect(await changes()).toEqual([made]);
+  expect(await told('mail')).toContainEqual(expect.objectContaining({ to: { address: email, name: 'Anna de Vries' } }));
+  const id = (await listOf(who))[0]?.id;
+  await who.post(renamePasskey.path, { id, name: 'Telefoon' });
+  await who.post(removePasskey.path, { id });
+  expect((await who.post(removePasskey.path, { id })).status).toBe(404);
+  expect(await changes()).toEqual([made, { ...made, changed: ['passkeyRemoved'] }]);
 });
 
 test('making and removing one needs a fresh login or the password', async () => {

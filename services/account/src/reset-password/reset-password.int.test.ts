@@ -8,6 +8,7 @@ import {
   TIMES,
   type User,
   userData,
+  wishlistInternal,
 } from '@site/contracts';
 import type { Client } from '@site/service-kit/testing';
 import { sweepSessions } from '../sessions/end-other-sessions.js';
@@ -15,7 +16,7 @@ import { accountUnderTest, aNewAccount } from '../testing/account-under-test.js'
 import { codeFor } from '../testing/reset-codes.js';
 
 // Far ahead: the database itself removes codes whose time is over by its own clock.
-const { base, browser, deps, told, users } = accountUnderTest({ now: new Date('2126-03-01T12:00:00Z') });
+const { base, browser, deps, neighbours, told, users } = accountUnderTest({ now: new Date('2126-03-01T12:00:00Z') });
 const OLD = 'kaas en brood';
 const NEW = 'een heel nieuw wachtwoord';
 
@@ -249,4 +250,17 @@ describe('a process that dies after the password is set', () => {
     expect(await sweepSessions(deps)).toBe(0);
     expect([await isSignedIn(thief), await isSignedIn(owner)]).toEqual([false, true]);
   });
+});
+
+test('a password made of the name of an own list is refused, by code and in the profile; not while nobody tells those names', async () => {
+  const { who, privateGuid, email } = await anAccount({ username: 'zwartkruisje' });
+  const password = 'zwartkruisje1';
+  const issues = [{ path: 'password', code: 'general.password.easy_to_guess' }];
+  const resetCode = await code(email);
+  const edited = await who.post(editAccount.path, { userPrivateGuid: privateGuid, password });
+  for (const answer of [await reset(browser(), resetCode, password), edited]) {
+    expect([answer.status, answer.body]).toEqual([400, { error: 'InvalidRequest', issues }]);
+  }
+  neighbours.down.add(wishlistInternal.listNames.path);
+  expect((await reset(browser(), resetCode, password)).status).toBe(200);
 });

@@ -2,7 +2,7 @@ import { endUserSessions, inTransaction } from '@site/service-kit';
 import type { UserRecord } from '../user/user.model.js';
 import type { AccountDeps } from '../shared/account-deps.js';
 import { sessionsToEnd } from '../sessions/end-other-sessions.js';
-import { refuseWeakPassword } from '../user/refuse-weak-password.js';
+import { listNamesOf, refuseWeakPassword } from '../user/refuse-weak-password.js';
 import { tellAccountChanged } from '../user/announce-user.js';
 
 type Deps = Pick<AccountDeps, 'base' | 'users' | 'changes' | 'resetCodes' | 'passwords'>;
@@ -35,7 +35,8 @@ export const resetPassword = async (deps: Deps, request: Request): Promise<UserR
   const { base, passwords } = deps;
   const owner = await ownerOfCode(deps, request.resetCode);
   if ('problem' in owner) return owner;
-  refuseWeakPassword(owner, request.password);
+  const usernames = await listNamesOf(base, owner.publicGuid);
+  refuseWeakPassword({ ...owner, usernames }, request.password);
   const passwordHash = await passwords.hash(request.password);
   await endUserSessions(base, owner.publicGuid, { except: request.sessionId });
   return inTransaction(base.mongo, async (session) => {
@@ -43,7 +44,7 @@ export const resetPassword = async (deps: Deps, request: Request): Promise<UserR
     if (!(await deps.resetCodes.use(request.resetCode, at, session))) return { problem: 'IsExpired' };
     const before = await deps.changes.read(owner.publicGuid, session);
     if (before === null) return { problem: 'IsUnknown' };
-    refuseWeakPassword(before, request.password);
+    refuseWeakPassword({ ...before, usernames }, request.password);
     await tellAccountChanged(base.mongo, session, before, { changed: ['password'], undoPath: null });
     return deps.changes.apply(before, { passwordHash, sessionsToEnd: sessionsToEnd(deps) }, session);
   });

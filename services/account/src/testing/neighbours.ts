@@ -89,6 +89,9 @@ export const createNeighbours = (newGuid: () => string): Neighbours => {
       const list = ownerOf(username);
       return list === undefined ? null : { userGuid: list.ownerGuid };
     },
+    [wishlistInternal.listNames.path]: ({ userGuid }: { userGuid: string }) => ({
+      usernames: [...lists.values()].filter(({ ownerGuid }) => ownerGuid === userGuid).map(({ username }) => username),
+    }),
     [wishlistInternal.giverOfCrossOff.path]: ({ crossOffGuid }: { crossOffGuid: string }) => givers.get(crossOffGuid) ?? null,
     [lottingInternal.personOfLink.path]: ({ lotPrivateGuid, organizerGuid }: Record<string, string | undefined>) =>
       links.get(lotPrivateGuid ?? organizerGuid ?? '') ?? null,

@@ -1,6 +1,6 @@
-import { passwordDiffersFromPerson } from '@site/contracts';
+import { passwordDiffersFromPerson, wishlistInternal } from '@site/contracts';
 import { isEasyToGuess } from '@site/contracts/account/password-guesses';
-import { invalidRequest } from '@site/service-kit';
+import { InternalCallError, invalidRequest, type ServiceBase } from '@site/service-kit';
 import type { UserRecord } from './user.model.js';
 
 interface Person extends Pick<UserRecord, 'email' | 'firstName' | 'lastName'> {
@@ -16,4 +16,18 @@ export const refuseWeakPassword = (person: Person, password: string | null): voi
   if (password === null) return;
   if (!passwordDiffersFromPerson({ ...person, password })) throw invalidRequest('password', 'general.password.equals_person');
   if (isEasyToGuess(password, person)) throw invalidRequest('password', 'general.password.easy_to_guess');
+};
+
+/** What the lists of an account are called. None while nobody tells: that must not keep anybody from a new password. */
+export const listNamesOf = async (
+  { internal, log }: Pick<ServiceBase, 'internal' | 'log'>,
+  userGuid: string,
+): Promise<readonly string[]> => {
+  try {
+    return (await internal.call(wishlistInternal.listNames, { userGuid })).usernames;
+  } catch (err) {
+    if (!(err instanceof InternalCallError)) throw err;
+    log.warn({ err }, 'a password is not compared with list names');
+    return [];
+  }
 };

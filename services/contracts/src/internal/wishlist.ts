@@ -70,6 +70,13 @@ export const wishlistInternal = {
     body: z.object({ username: z.string() }),
     reply: z.nullable(z.object({ userGuid: Guid })),
   }),
+  /** What the lists are called that somebody owns: what a password of theirs must not be made of. */
+  listNames: internalCall({
+    service: 'wishlist',
+    path: '/internal/list-names',
+    body: z.object({ userGuid: Guid }),
+    reply: z.object({ usernames: z.array(z.string()) }),
+  }),
   /** May this viewer follow the list live, and by whose rules? `session` is the session's key, for answers given in it. */
   joinList: internalCall({
     service: 'wishlist',

@@ -44,8 +44,14 @@ export const accountChangedMail = (
   askedAt: Date,
 ): MailContent => {
   const hasNewEmail = changed.includes('email');
-  const what = hasNewEmail ? (changed.includes('password') ? 'both' : 'email') : 'password';
-  const contact = hasNewEmail ? (['email', pathTo('contact')] as const) : (['password', pathTo('forgotPassword')] as const);
+  const passkey = changed.includes('passkeyAdded')
+    ? 'passkey_added'
+    : changed.includes('passkeyRemoved')
+      ? 'passkey_removed'
+      : null;
+  const what = hasNewEmail ? (changed.includes('password') ? 'both' : 'email') : (passkey ?? 'password');
+  const newPassword = [passkey === null ? 'password' : 'passkey', pathTo('forgotPassword')] as const;
+  const contact = hasNewEmail ? (['email', pathTo('contact')] as const) : newPassword;
   const [remedy, remedyPath] = undoPath === null ? contact : (['undo', undoPath] as const);
   return {
     subject: message(`mail.changed.${what}.title`),
@@ -54,7 +60,7 @@ export const accountChangedMail = (
     greets: firstName,
     paragraphs: [
       message(`mail.changed.${what}.body`, { when: dates.format(askedAt), site: address('/') }),
-      message('mail.changed.devices'),
+      message(passkey === null ? 'mail.changed.devices' : 'mail.changed.preview'),
       message(`mail.changed.${remedy}.not_you`, { days: String(TIMES.emailUndoLife / DAY_MS) }),
     ],
     button: { label: message(`mail.changed.${remedy}.button`), url: link(remedyPath) },

@@ -59,6 +59,8 @@ describe('particulars', () => {
   test.each<[MailData<'accountChanged'>['changed'], string, string, string]>([
     [['password'], 'Je wachtwoord is gewijzigd', 'is het wachtwoord van je account', '/account/forgotpassword'],
     [['email'], 'Je e-mailadres is gewijzigd', 'een ander e-mailadres', '/contact'],
+    [['passkeyAdded'], 'Er is een passkey toegevoegd', 'Daarmee kun je inloggen zonder wachtwoord', '/account/forgotpassword'],
+    [['passkeyRemoved'], 'Er is een passkey verwijderd', 'Daarmee kun je niet meer inloggen', '/account/forgotpassword'],
     [['password', 'email'], 'Je inloggegevens zijn gewijzigd', 'wachtwoord en een ander e-mailadres', '/contact'],
   ])('a change of %p says what, when in Dutch time, and the way out that still works', (changed, title, body, way) => {
     const { subject, text } = render('accountChanged', { firstName: 'Anna', changed, undoPath: null });

@@ -86,6 +86,8 @@ export const SAMPLES: Samples = {
   accountChanged: [
     { title: 'wachtwoord', data: { firstName: 'Anna', changed: ['password'], undoPath: null } },
     { title: 'adres', data: { firstName: 'Anna', changed: ['email'], undoPath: `/account/undo/${GUID}` } },
+    { title: 'passkey erbij', data: { firstName: 'Anna', changed: ['passkeyAdded'], undoPath: null } },
+    { title: 'passkey weg', data: { firstName: 'Anna', changed: ['passkeyRemoved'], undoPath: null } },
     { title: 'allebei', data: { firstName: null, changed: ['password', 'email'], undoPath: `/account/undo/${GUID}` } },
   ],
   addressCheck: [
