@@ -58,7 +58,7 @@ test('how a page was to its visitor, and what broke in it, is there by part and 
 test('the queue board is in Dutch and leads back, on a phone too; the other pages are accessible', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await signInAsOperator(page);
-  for (const path of ['/beheer/logboek', '/beheer/beheerders', '/beheer/account']) {
+  for (const path of ['/beheer/logboek', '/beheer/beheerders', '/beheer/tokens', '/beheer/account']) {
     await page.goto(path);
     expect(await violationsInBothThemes(page)).toEqual([]);
   }

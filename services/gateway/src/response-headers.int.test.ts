@@ -12,12 +12,16 @@ const PAGE = {
   'content-security-policy': expect.stringContaining("frame-ancestors 'none'") as unknown,
   'permissions-policy': expect.stringContaining('camera=()') as unknown,
   'referrer-policy': 'same-origin',
-  'strict-transport-security': expect.stringContaining('max-age=') as unknown,
+  'strict-transport-security': expect.stringMatching(/^max-age=31536000; includeSubDomains$/) as unknown,
   'x-frame-options': 'DENY',
   'x-content-type-options': 'nosniff',
   'cross-origin-opener-policy': 'same-origin',
 };
-const FILE = { 'x-content-type-options': 'nosniff' };
+const FILE = {
+  'x-content-type-options': 'nosniff',
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'content-security-policy': expect.stringMatching(/^default-src 'none';.*frame-ancestors 'none'$/) as unknown,
+};
 
 test.each<[kind: string, path: string, status: number, headers: object]>([
   ['a page', '/jan', 200, { ...PAGE, 'cache-control': 'no-cache' }],
@@ -26,6 +30,7 @@ test.each<[kind: string, path: string, status: number, headers: object]>([
   ['a published file', '/shell/shell01/main.js', 200, { ...FILE, 'cross-origin-resource-policy': 'same-origin' }],
   ['a file of the site', '/favicon.svg', 200, { ...FILE, 'cache-control': 'public, max-age=86400' }],
   ['a file for robots', '/robots.txt', 200, FILE],
+  ['where to tell of a hole', '/.well-known/security.txt', 200, FILE],
   ['a call that there is not', '/api/Nergens/Iets', 404, { ...FILE, 'cache-control': 'private, no-store' }],
   ['a closed door', '/internal/people', 404, { ...FILE, 'cache-control': 'private, no-store' }],
 ])('%s has the headers of its kind', async (_kind, path, status, headers) => {
@@ -34,4 +39,9 @@ test.each<[kind: string, path: string, status: number, headers: object]>([
   expect(answer.headers).toMatchObject(headers);
   expect(answer.headers['x-powered-by']).toBeUndefined();
   expect(answer.headers['server']).toBeUndefined();
+});
+
+test.each(['/jan', '/shell/shell01/main.js', '/robots.txt', '/internal/people'])('TRACE of %s shows nothing', async (path) => {
+  const answer = await supertest(under.url).trace(path).set('Cookie', 'sid=geheim');
+  expect([answer.status, answer.text]).toEqual([404, expect.not.stringContaining('geheim')]);
 });

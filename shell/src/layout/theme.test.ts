@@ -1,4 +1,4 @@
-import { themeIn } from './theme.js';
+import { chooseTheme, themeIn } from './theme.js';
 
 test.each([
   ['', 'system'],
@@ -8,4 +8,14 @@ test.each([
   ['mytheme=dark', 'system'],
 ])('the theme in "%s" is %s', (cookies, expected) => {
   expect(themeIn(cookies)).toBe(expected);
+});
+
+test.each([
+  ['https:', true],
+  ['http:', false],
+])('over %s the choice goes out over https alone: %p', (protocol, isSecure) => {
+  const page = { documentElement: { dataset: {} }, location: { protocol }, cookie: '' } as unknown as Document;
+  chooseTheme('dark', page);
+  expect(page.cookie).toMatch(/^theme=dark; /);
+  expect(page.cookie.endsWith('; secure')).toBe(isSecure);
 });

@@ -22,5 +22,6 @@ export const applyTheme = (theme: Theme, page: Document): void => {
 /** Applies a choice and remembers it for a year. */
 export const chooseTheme = (theme: Theme, page: Document): void => {
   applyTheme(theme, page);
-  page.cookie = `${COOKIE}=${theme}; path=/; max-age=${theme === 'system' ? 0 : YEAR}; samesite=lax`;
+  const secure = page.location.protocol === 'https:' ? '; secure' : '';
+  page.cookie = `${COOKIE}=${theme}; path=/; max-age=${theme === 'system' ? 0 : YEAR}; samesite=lax${secure}`;
 };

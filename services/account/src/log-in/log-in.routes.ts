@@ -4,6 +4,7 @@ import type { AccountDeps } from '../shared/account-deps.js';
 import { presentUser } from '../user/user.presenter.js';
 import type { FailedLogins } from './failed-logins.store.js';
 import { joinAtLogin, logIn, stillOpens } from './log-in.js';
+import { noteLogin } from './sign-in.js';
 
 type Deps = AccountDeps & { readonly failedLogins: FailedLogins };
 
@@ -16,7 +17,10 @@ const loginRoute = (deps: Deps): Route =>
     if (user === null) return ok(false);
     await joinAtLogin(deps, session.data, user);
     await session.signIn({ kind: 'account', userGuid: user.publicGuid });
-    if (await stillOpens(deps, user)) return ok(true);
+    if (await stillOpens(deps, user)) {
+      noteLogin(deps, user.publicGuid, 'password');
+      return ok(true);
+    }
     await session.signOut();
     return ok(false);
   });

@@ -171,3 +171,11 @@ test('a failed login is logged and counted, by a keyed hash: neither name nor ad
   expect(JSON.stringify(lines).toLowerCase()).not.toContain('voorbeeld.nl');
   expect(await base.metrics.registry.getSingleMetricAsString('logins_failed_total')).toMatch(/who="known"[^}]*\} [1-9]/);
 });
+
+test('a login is logged with how it was done, by a hash and no name', async () => {
+  const { email } = await anAccount();
+  expect((await tryIn(browser(), email, PASSWORD)).body).toBe(true);
+  const line = base.logged.filter((each) => each['event'] === 'login.succeeded').at(-1);
+  expect(line).toMatchObject({ by: 'password', login: expect.stringMatching(/^[\w-]{16}$/) as unknown });
+  expect(JSON.stringify(line)).not.toContain('voorbeeld.nl');
+});

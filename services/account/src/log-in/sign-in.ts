@@ -1,4 +1,4 @@
-import type { SessionControl, SessionUser } from '@site/service-kit';
+import { digest, type SessionControl, type SessionUser } from '@site/service-kit';
 import type { AccountDeps } from '../shared/account-deps.js';
 
 /**
@@ -15,3 +15,7 @@ export const signInAs = async (
   await session.signOut();
   return false;
 };
+
+/** Says in the log that somebody logged in, and how; who is a hash that is the same each time. */
+export const noteLogin = ({ base }: Pick<AccountDeps, 'base'>, userGuid: string, by: 'password' | 'passkey' | 'code'): void =>
+  base.log.info({ event: 'login.succeeded', login: digest(userGuid).slice(0, 16), by }, 'logged in');

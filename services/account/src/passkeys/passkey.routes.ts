@@ -12,7 +12,7 @@ import {
 import { handle, HttpProblem, inTransaction, isDuplicateKey, ok, refuse, type Route } from '@site/service-kit';
 import type { ClientSession } from 'mongoose';
 import { joinAtLogin, type LogInDeps } from '../log-in/log-in.js';
-import { signInAs } from '../log-in/sign-in.js';
+import { noteLogin, signInAs } from '../log-in/sign-in.js';
 import { mayAsOwner } from '../log-in/step-up.js';
 import type { AccountDeps } from '../shared/account-deps.js';
 import { tellAccountChanged } from '../user/announce-user.js';
@@ -106,7 +106,10 @@ const loginRoutes = (deps: Deps): Route[] => [
     await joinAtLogin(deps, session.data, user);
     if (!(await signInAs(deps, session, { kind: 'account', userGuid: user.publicGuid }))) return ok(false);
     // One that was removed meanwhile must not stay.
-    if ((await passkeys.byId(passkey._id)) !== null) return ok(true);
+    if ((await passkeys.byId(passkey._id)) !== null) {
+      noteLogin(deps, user.publicGuid, 'passkey');
+      return ok(true);
+    }
     await session.signOut();
     return ok(false);
   }),

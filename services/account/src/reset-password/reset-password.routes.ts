@@ -6,7 +6,7 @@ import { endOtherSessions } from '../sessions/end-other-sessions.js';
 import { proveAccountAddress } from '../address/prove-address.js';
 import { requestReset } from './request-reset.js';
 import { ownerOfCode, resetPassword } from './reset-password.js';
-import { signInAs } from '../log-in/sign-in.js';
+import { noteLogin, signInAs } from '../log-in/sign-in.js';
 
 type Deps = AccountDeps & { readonly failedLogins: FailedLogins };
 
@@ -32,6 +32,7 @@ const resetRoute = (deps: Deps): Route =>
     // The code came by mail, so who brings it reads the mail to this address.
     await proveAccountAddress(deps, session.data, outcome);
     if (!(await signInAs(deps, session, { kind: 'account', userGuid: outcome.publicGuid }))) return refuse('IsUnknown');
+    noteLogin(deps, outcome.publicGuid, 'code');
     await endOtherSessions(deps, outcome, session.data.id);
     await deps.failedLogins.forgive(outcome.publicGuid);
     return ok(true as const);

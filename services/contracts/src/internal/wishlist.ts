@@ -74,6 +74,7 @@ export const wishlistInternal = {
   listNames: internalCall({
     service: 'wishlist',
     path: '/internal/list-names',
+    callers: ['account'],
     body: z.object({ userGuid: Guid }),
     reply: z.object({ usernames: z.array(z.string()) }),
   }),

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { HEADERS } from '@site/contracts';
-import { answerNotFound } from '../request/answers.js';
+import { answerNotFound, NO_PAGE_HEADERS } from '../request/answers.js';
 import type { RequestContext } from '../request/request-context.js';
 import { acceptedEncodings } from './accepted-encoding.js';
 import { contentTypeOf } from './content-types.js';
@@ -32,7 +32,7 @@ export const createPublishedServer =
       ...(file.encoding === null ? {} : { 'Content-Encoding': file.encoding }),
       Vary: 'Accept-Encoding',
       'Cache-Control': FOREVER,
-      'X-Content-Type-Options': 'nosniff',
+      ...NO_PAGE_HEADERS,
       'Cross-Origin-Resource-Policy': 'same-origin',
       [HEADERS.requestId]: context.requestId,
     });

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { HEADERS } from '@site/contracts';
+import { NO_PAGE_HEADERS } from '../request/answers.js';
 import type { RequestContext } from '../request/request-context.js';
 import { MARK_SVG } from '../pages/chrome.js';
 import { TEXT } from '../pages/page-messages.js';
@@ -43,7 +44,7 @@ export const serveSiteFile = (req: IncomingMessage, res: ServerResponse, context
     ...(file.type === null ? {} : { 'Content-Type': file.type }),
     'Content-Length': file.content.length,
     'Cache-Control': 'public, max-age=86400',
-    'X-Content-Type-Options': 'nosniff',
+    ...NO_PAGE_HEADERS,
     [HEADERS.requestId]: context.requestId,
   });
   res.end(req.method === 'HEAD' ? undefined : file.content);

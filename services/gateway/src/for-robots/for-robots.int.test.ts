@@ -49,6 +49,25 @@ describe('robots.txt', () => {
   });
 });
 
+describe('security.txt', () => {
+  const fields = (text: string) => text.trim().split('\n');
+  test('says whom to tell of a hole, as operators have it, and until when that holds', async () => {
+    await change(flags({ contactEmailAddress: 'hulp@lijstjes.example' }));
+    const { status, text, headers } = await get('/.well-known/security.txt');
+    expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+    const [mail, form, expires = '', ...rest] = fields(text);
+    expect([mail, form]).toEqual(['Contact: mailto:hulp@lijstjes.example', `Contact: ${ORIGIN}/contact`]);
+    const days = (new Date(expires.replace('Expires: ', '')).getTime() - under.base.clock.now().getTime()) / 86_400_000;
+    expect([days > 178, days <= 180]).toEqual([true, true]);
+    expect(rest).toEqual(['Preferred-Languages: nl, en', `Canonical: ${ORIGIN}/.well-known/security.txt`]);
+  });
+
+  test('names the form alone where no address is known', async () => {
+    await change(flags({ contactEmailAddress: '' }));
+    expect(fields((await get('/.well-known/security.txt')).text)[0]).toBe(`Contact: ${ORIGIN}/contact`);
+  });
+});
+
 describe('the sitemap of pages', () => {
   test('names what may be found, articles with the day of their change', async () => {
     const { status, text, headers } = await get('/sitemap-paginas.xml');

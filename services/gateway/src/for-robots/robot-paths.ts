@@ -1,4 +1,6 @@
 export const ROBOTS_TXT = '/robots.txt';
+/** Whom to tell of a hole (RFC 9116). */
+export const SECURITY_TXT = '/.well-known/security.txt';
 export const SITEMAP_INDEX = '/sitemap.xml';
 /** Pages that are the same for everybody. */
 export const SITEMAP_OF_PAGES = '/sitemap-paginas.xml';
@@ -17,4 +19,8 @@ export const listPrefixOf = (path: string): string | null => {
 
 /** Is this a file for robots? */
 export const isForRobots = (path: string): boolean =>
-  path === ROBOTS_TXT || path === SITEMAP_INDEX || path === SITEMAP_OF_PAGES || listPrefixOf(path) !== null;
+  path === ROBOTS_TXT ||
+  path === SECURITY_TXT ||
+  path === SITEMAP_INDEX ||
+  path === SITEMAP_OF_PAGES ||
+  listPrefixOf(path) !== null;

@@ -1,4 +1,5 @@
-import { SITEMAP_INDEX } from './robot-paths.js';
+import { type Flags, pathTo } from '@site/contracts';
+import { SECURITY_TXT, SITEMAP_INDEX } from './robot-paths.js';
 
 /** Public calls, which robots that run scripts need to render pages. */
 const OPEN_CALLS = ['/api/Blog', '/api/Shop', '/api/Wishlist/Get', '/api/WishlistImage/File/', '/api/Product/Picture/'];
@@ -34,3 +35,23 @@ export const robotsTxt = (baseUrl: string): string =>
     `Sitemap: ${new URL(SITEMAP_INDEX, `${baseUrl}/`).href}`,
     '',
   ].join('\n');
+
+/** It has to say until when it holds, and holds as long as it is served: always some months ahead. */
+const HOLDS_MS = 180 * 24 * 3_600_000;
+
+/** Whom to tell of a hole (RFC 9116), from what operators say on `/beheer`: their address and the contact form. */
+export const securityTxt = (
+  { baseUrl, contactEmailAddress }: Pick<Flags, 'baseUrl' | 'contactEmailAddress'>,
+  now: Date,
+): string => {
+  const at = (path: string): string => new URL(path, `${baseUrl}/`).href;
+  const midnight = now.getTime() - (now.getTime() % (24 * 3_600_000));
+  return [
+    ...(contactEmailAddress === '' ? [] : [`Contact: mailto:${contactEmailAddress}`]),
+    `Contact: ${at(pathTo('contact'))}`,
+    `Expires: ${new Date(midnight + HOLDS_MS).toISOString()}`,
+    'Preferred-Languages: nl, en',
+    `Canonical: ${at(SECURITY_TXT)}`,
+    '',
+  ].join('\n');
+};

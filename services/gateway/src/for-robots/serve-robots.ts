@@ -4,15 +4,15 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { HEADERS, type SiteState, wishlistInternal } from '@site/contracts';
 import type { ServiceBase } from '@site/service-kit';
-import { answerNotFound } from '../request/answers.js';
+import { answerNotFound, NO_PAGE_HEADERS } from '../request/answers.js';
 import type { RequestContext } from '../request/request-context.js';
 import { acceptedEncodings } from '../files/accepted-encoding.js';
 import type { ArticleCache } from '../pages/article-cache.js';
 import type { SiteCache } from '../site/site-cache.js';
 import { listEntries, prefixesFor } from './list-entries.js';
 import { areListsFound, pageEntries } from './page-entries.js';
-import { listPrefixOf, ROBOTS_TXT, SITEMAP_INDEX, SITEMAP_OF_PAGES, sitemapOfLists } from './robot-paths.js';
-import { robotsTxt } from './robots-txt.js';
+import { listPrefixOf, ROBOTS_TXT, SECURITY_TXT, SITEMAP_INDEX, SITEMAP_OF_PAGES, sitemapOfLists } from './robot-paths.js';
+import { robotsTxt, securityTxt } from './robots-txt.js';
 import { sitemapIndexXml, sitemapXml } from './sitemap-xml.js';
 
 interface Deps {
@@ -66,6 +66,7 @@ export const createRobotsServer = ({ base, site, articles }: Deps): RobotsServer
   /** The chunks of the answer; null when there is no such file now. */
   const piecesOf = async (path: string, state: SiteState): Promise<AsyncGenerator<string> | readonly string[] | null> => {
     if (path === ROBOTS_TXT) return [robotsTxt(state.flags.baseUrl)];
+    if (path === SECURITY_TXT) return [securityTxt(state.flags, base.clock.now())];
     if (path === SITEMAP_INDEX) return [await index(state)];
     if (path === SITEMAP_OF_PAGES) return ofPages(state);
     const prefix = listPrefixOf(path);
@@ -103,10 +104,10 @@ export const createRobotsServer = ({ base, site, articles }: Deps): RobotsServer
         answerNotFound(res, context.requestId);
         return;
       }
-      res.setHeader('Content-Type', `${context.path === ROBOTS_TXT ? 'text/plain' : 'application/xml'}; charset=utf-8`);
+      res.setHeader('Content-Type', `${context.path.endsWith('.txt') ? 'text/plain' : 'application/xml'}; charset=utf-8`);
       res.setHeader('Cache-Control', KEPT);
       res.setHeader('Vary', 'Accept-Encoding');
-      res.setHeader('X-Content-Type-Options', 'nosniff');
+      for (const [name, value] of Object.entries(NO_PAGE_HEADERS)) res.setHeader(name, value);
       try {
         await send(req, res, pieces);
       } catch (error) {

@@ -1,6 +1,16 @@
 import type { ServerResponse } from 'node:http';
 import { HEADERS, type ProblemBody, type ProblemName } from '@site/contracts';
 
+/**
+ * On whatever the gateway itself answers that is no page: opened as a page it runs nothing, and nobody frames it. Browsers heed
+ * `Strict-Transport-Security` over https only. Drawings have styles of their own.
+ */
+export const NO_PAGE_HEADERS = {
+  'X-Content-Type-Options': 'nosniff',
+  'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+  'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
+} as const;
+
 /** Answers a problem as the services do: `{"error": name}`, never cached (docs/specification/3-decisions.md §3). */
 export const answerProblem = (
   res: ServerResponse,
@@ -18,7 +28,7 @@ export const answerProblem = (
     'Content-Type': 'application/json; charset=utf-8',
     'Content-Length': Buffer.byteLength(text),
     'Cache-Control': 'private, no-store',
-    'X-Content-Type-Options': 'nosniff',
+    ...NO_PAGE_HEADERS,
     [HEADERS.requestId]: requestId,
     ...(problem.retryAfterSeconds === undefined ? {} : { 'Retry-After': String(problem.retryAfterSeconds) }),
   });

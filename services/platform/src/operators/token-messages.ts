@@ -1,7 +1,7 @@
 /** What operators read of tokens, in Dutch. */
 export const TOKENS = {
   tokensIntro:
-    'Met een token geeft een ander programma opdrachten aan deze site, bijvoorbeeld om een nieuwe versie te plaatsen. Het kan alleen waar het voor gemaakt is.',
+    'Met een token geeft een ander programma opdrachten aan deze site, bijvoorbeeld om een nieuwe versie te plaatsen. Het kan alleen doen waar het voor gemaakt is.',
   noTokens: 'Er zijn geen tokens.',
   token: 'Token',
   tokenFor: 'Waarvoor',

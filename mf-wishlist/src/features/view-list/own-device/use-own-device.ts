@@ -21,7 +21,8 @@ const read = (): readonly string[] => {
 /** Remembers that these lists belong to somebody who is logged in on this device (docs/specification/3-decisions.md §5). */
 export const rememberOwnLists = (usernames: readonly string[]): void => {
   // So that the HTML of a list holds no gifts for who must be asked first.
-  document.cookie = `${OWNERS_DEVICE_COOKIE}=1; path=/; max-age=${YEAR}; samesite=lax`;
+  const secure = location.protocol === 'https:' ? '; secure' : '';
+  document.cookie = `${OWNERS_DEVICE_COOKIE}=1; path=/; max-age=${YEAR}; samesite=lax${secure}`;
   const known = read();
   const names = usernames.map((name) => name.toLowerCase());
   if (names.every((name) => known.includes(name))) return;

@@ -34,7 +34,7 @@ const newOneTimePassword = (): string => randomBytes(ONE_TIME_BYTES).toString('b
 const COUNT = 10;
 /** Without letters that are taken for one another. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
-const GROUPS = 3;
+const GROUPS = 5;
 const GROUP_LENGTH = 5;
 
 const newCode = (): string =>
@@ -42,7 +42,7 @@ const newCode = (): string =>
     Array.from({ length: GROUP_LENGTH }, () => LETTERS[randomInt(LETTERS.length)] ?? '').join(''),
   ).join('-');
 
-/** Ten codes of 74 bits, each good for one login without the app. */
+/** Ten codes of 123 bits, each good for one login without the app. */
 const newRecoveryCodes = (): readonly string[] => Array.from({ length: COUNT }, newCode);
 
 /** As it is kept. A plain hash is enough for what nobody can guess. */
