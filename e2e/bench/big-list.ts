@@ -126,6 +126,7 @@ const measureList = async (browser: Browser, gifts: number): Promise<Record<stri
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await page.goto(`/${person.username}`);
+  await page.getByRole('button', { name: 'Wijzig', exact: true }).click();
   await page.locator('[aria-live="assertive"][id^="DndLiveRegion"]').waitFor({ state: 'attached' });
   await page.waitForTimeout(1500);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });

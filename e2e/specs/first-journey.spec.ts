@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { linkIn, mailsTo, waitForMail } from '../support/inbox.js';
+import { beginChanging } from '../support/own-lists.js';
 import { aPerson, createAccount, everythingSentTo } from '../support/people.js';
 
 /** A gift's card on a visitor's page or an owner's. */
@@ -30,10 +31,12 @@ test('a list is made, shared, crossed off by e-mail, seen live by others, never 
 
   await test.step('the owner makes an account with a first list, a category and gifts', async () => {
     await createAccount(owner, mila);
+    await beginChanging(owner);
     await owner.getByRole('button', { name: 'Categorie toevoegen' }).click();
     await owner.getByLabel('Naam van de categorie').fill('Boeken');
     await owner.getByRole('dialog').getByRole('button', { name: 'Toevoegen' }).click();
     await expect(owner.getByRole('heading', { name: 'Boeken' })).toBeVisible();
+    await owner.getByRole('button', { name: 'Klaar', exact: true }).click();
     await addGift(owner, 'Blauwe theepot', 'www.voorbeeldwinkel.nl/theepot');
     await addGift(owner, 'Wollen sjaal');
     expect((await waitForMail(owner.request, mila.email, /staat klaar/)).text).toContain('Mila');

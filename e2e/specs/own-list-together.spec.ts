@@ -1,14 +1,15 @@
 import { expect, type Page, test } from '@playwright/test';
 import { gripOf, middleOf } from '../support/gestures.js';
-import { anOwner, handleOf, namesOf, openOwnList, shownOn } from '../support/own-lists.js';
+import { anOwner, beginChanging, handleOf, namesOf, openOwnList, shownOn } from '../support/own-lists.js';
 
 const GIFTS = ['Atlas', 'Beker', 'Cello', 'Deken', 'Emmer', 'Fluit'];
 
 const online = (page: Page) => page.getByRole('list', { name: 'Eigenaren van dit lijstje' }).getByText(/, nu online$/);
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
-/** Takes a gift by its handle with the mouse and holds it over another one, above its middle. */
+/** Takes a gift by its handle with the mouse and holds it over the name of another one, which is above its middle. */
 const holdOver = async (page: Page, gift: string, other: string) => {
-  const [from, to] = [await gripOf(handleOf(page, gift)), await middleOf(handleOf(page, other))];
+  const name = page.getByRole('heading', { level: 3, name: other });
+  const [from, to] = [await gripOf(handleOf(page, gift)), await middleOf(name)];
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(from.x, from.y - 10, { steps: 3 });
@@ -21,7 +22,7 @@ test('two owners at once: who is there, a title, gifts moved at the same moment,
 }) => {
   test.setTimeout(120_000);
   // One column, all of it on the screen: above the middle of a card is before it.
-  const viewport = { width: 700, height: 1600 };
+  const viewport = { width: 600, height: 1700 };
   const { person: saar, page: first } = await anOwner(browser, 'Saar', [['Wensen', ...GIFTS]], { viewport });
   const { person: teun, page: second } = await anOwner(browser, 'Teun', [], { viewport });
   await openOwnList(first, saar.username);
@@ -54,6 +55,7 @@ test('two owners at once: who is there, a title, gifts moved at the same moment,
   });
 
   await test.step('a title that one gives is there for the other', async () => {
+    for (const page of [first, second]) await beginChanging(page);
     await second.getByRole('button', { name: 'Titel wijzigen' }).click();
     await second.getByLabel('Titel', { exact: true }).fill('Samen vijftig');
     await second.keyboard.press('Enter');

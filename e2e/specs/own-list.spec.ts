@@ -3,6 +3,7 @@ import { post } from '../support/calls.js';
 import { holdWithFinger, middleOf, touch } from '../support/gestures.js';
 import {
   anOwner,
+  beginChanging,
   categoriesOf,
   chooseInMenu,
   fill,
@@ -49,6 +50,7 @@ test('gifts and categories go elsewhere: to another category, and to another own
   await makeList(request, person, other);
   await fill(request, other, [['Klein']]);
   await openOwnList(page, person.username);
+  await beginChanging(page);
 
   await test.step('a gift to the end of another category', async () => {
     await chooseInMenu(page, 'Theepot', 'Naar categorie …');
@@ -104,6 +106,7 @@ test('the categories page: other names, another order, and gone with its gifts a
   const { request } = page.context();
   const rows = page.getByRole('list', { name: 'Categorieën van dit lijstje' }).getByRole('heading', { level: 2 });
   await openOwnList(page, person.username);
+  await beginChanging(page);
   await page.getByRole('link', { name: 'Categorieën' }).click();
   await expect(rows).toHaveText([FIRST, 'Boeken', 'Tuin']);
 
@@ -207,6 +210,7 @@ test.describe('the settings', () => {
     await saveSettings(page);
     await expect(page).toHaveURL(`/${renamed}`);
     await expect.poll(() => shownOn(page)).toEqual([[FIRST, 'Theepot']]);
+    await beginChanging(page);
     await expect(page.getByRole('link', { name: 'Categorieën' })).toHaveAttribute('href', `/${renamed}/categories`);
     await page.reload();
     await expect.poll(() => shownOn(page)).toEqual([[FIRST, 'Theepot']]);
@@ -227,6 +231,7 @@ test.describe('the settings', () => {
 test('a title that cannot be saved without connection stays as typed, and one tap saves it', async ({ browser }) => {
   const { person, page } = await anOwner(browser, 'Kim', [[FIRST, 'Theepot']]);
   await openOwnList(page, person.username);
+  await beginChanging(page);
   await page.getByRole('button', { name: 'Titel wijzigen' }).click();
   const field = page.getByLabel('Titel', { exact: true });
   await field.fill('Voor mijn verjaardag');

@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { violationsInBothThemes } from '../support/accessible.js';
 import { post } from '../support/calls.js';
-import { anOwner, categoriesOf, fill, makeList, openOwnList } from '../support/own-lists.js';
+import { anOwner, beginChanging, categoriesOf, fill, makeList, openOwnList } from '../support/own-lists.js';
 
 const main = (page: Page) => page.getByRole('main');
 /** How wide the page is, or what scrolls in the dialog over it. */
@@ -75,21 +75,27 @@ test.describe('home of who is logged in', () => {
   });
 });
 
+type Dialogs = Readonly<Record<string, (page: Page) => Promise<void>>>;
+
 /** Opens a dialog of the own list from its page; each is closed again by Escape. */
-const DIALOGS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+const DIALOGS: Dialogs = {
   'a gift': (page) => page.getByRole('button', { name: 'Bewerken: Theepot' }).click(),
-  'another category': async (page) => {
-    await page.getByRole('button', { name: 'Meer met ‘Theepot’' }).click();
-    await page.getByRole('menuitem', { name: 'Naar categorie …' }).click();
-  },
-  'a category': (page) => main(page).getByRole('button', { name: 'Categorie toevoegen' }).click(),
-  'the occasion': (page) => page.getByRole('button', { name: 'Kies een gelegenheid' }).click(),
   share: (page) => main(page).getByRole('button', { name: 'Delen' }).click(),
   settings: (page) => page.getByRole('button', { name: 'Instellingen', exact: true }).click(),
   owners: async (page) => {
     await page.getByRole('button', { name: 'Instellingen', exact: true }).click();
     await page.getByRole('tab', { name: 'Mede-eigenaren' }).click();
   },
+};
+
+/** The same while the list is changed. */
+const DIALOGS_OF_CHANGING: Dialogs = {
+  'another category': async (page) => {
+    await page.getByRole('button', { name: 'Meer met ‘Theepot’' }).click();
+    await page.getByRole('menuitem', { name: 'Naar categorie …' }).click();
+  },
+  'a category': (page) => main(page).getByRole('button', { name: 'Categorie toevoegen' }).click(),
+  'the occasion': (page) => page.getByRole('button', { name: 'Kies een gelegenheid' }).click(),
 };
 
 const LONG = 'Eenheelerglanggeschrevenwoordzonderookmaaréénspatieertussenomtezienofhetpast';
@@ -116,16 +122,31 @@ test('the own list, its dialogs and its categories have nothing that axe objects
     found[what] = [...(await violationsInBothThemes(page)), ...(widest > 320 ? [`is ${widest.toString()} px wide`] : [])];
   };
 
+  const lookAtDialogs = async (dialogs: Dialogs) => {
+    for (const [what, open] of Object.entries(dialogs)) {
+      await open(page);
+      const dialog = page.getByRole('dialog');
+      await expect(dialog).toBeVisible();
+      await look(what);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+    }
+  };
+
   await openOwnList(page, person.username);
   await look('the list');
-  for (const [what, open] of Object.entries(DIALOGS)) {
-    await open(page);
-    const dialog = page.getByRole('dialog');
-    await expect(dialog).toBeVisible();
-    await look(what);
-    await page.keyboard.press('Escape');
-    await expect(dialog).toHaveCount(0);
-  }
+  await lookAtDialogs(DIALOGS);
+  await page.emulateMedia({ media: 'print' });
+  // A category's name folds it away on a screen; on paper it is a heading.
+  const pressable = page.getByRole('button').filter({ visible: true });
+  await expect(pressable).toHaveText(['Wensen', LONG]);
+  await expect(page.getByRole('img', { name: new RegExp(`${person.username}$`) })).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
+  await main(page).getByRole('button', { name: 'Compact' }).click();
+  await look('the list, compact');
+  await beginChanging(page);
+  await look('the list while it is changed');
+  await lookAtDialogs(DIALOGS_OF_CHANGING);
   await page.goto(`/${person.username}/categories`);
   await expect(page.getByRole('list', { name: 'Categorieën van dit lijstje' })).toBeVisible();
   await look('the categories');

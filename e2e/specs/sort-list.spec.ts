@@ -3,6 +3,7 @@ import { violationsInBothThemes } from '../support/accessible.js';
 import { post } from '../support/calls.js';
 import { gripOf, holdWithFinger, middleOf, touch } from '../support/gestures.js';
 import { tabTo } from '../support/keyboard.js';
+import { beginChanging } from '../support/own-lists.js';
 import { type Person, register, signIn } from '../support/people.js';
 
 interface Category {
@@ -35,6 +36,7 @@ const stored = async (context: BrowserContext, person: Person): Promise<string> 
 
 const openList = async (page: Page, { username }: Person) => {
   await page.goto(`/${username}`);
+  await beginChanging(page);
   await expect(page.locator('[id^="DndLiveRegion"]')).toBeAttached();
 };
 const handle = (page: Page, name: string) => page.getByRole('button', { name: `Verplaats ‘${name}’` });
@@ -51,7 +53,8 @@ test('with the mouse a gift goes to another place and to another category', asyn
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(from.x, from.y + 20, { steps: 3 });
-  await page.mouse.move(to.x, to.bottom - 10, { steps: 6 });
+  // Beyond its middle, in a row of three.
+  await page.mouse.move(to.x + 20, to.y, { steps: 6 });
   await expect.poll(() => order(page)).toEqual(['Banaan', 'Citroen', 'Appel', 'Druif', 'Ei']);
   await page.mouse.up();
   await expect.poll(() => stored(context, person)).toBe('Algemeen: Banaan Citroen Appel Druif Ei | Later:');

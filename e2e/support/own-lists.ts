@@ -74,6 +74,12 @@ export const openOwnList = async (page: Page, username: string): Promise<void> =
   await expect(page.getByRole('button', { name: 'Instellingen', exact: true })).toBeVisible();
 };
 
+/** Brings the ways to change an own list that is open: grips, menus, categories and its header. */
+export const beginChanging = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Wijzig', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Klaar', exact: true })).toBeFocused();
+};
+
 /** A category on the own list. */
 export const section = (page: Page, category: string): Locator => page.getByRole('region', { name: category, exact: true });
 

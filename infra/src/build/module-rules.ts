@@ -18,7 +18,8 @@ export function moduleRules(dev: boolean): RuleSetRules {
       },
       type: 'javascript/auto',
     },
-    { test: /\.module\.css$/, type: 'css/module', parser: { namedExports: false } },
+    // Custom properties keep their names: tokens are worn by drawings and by what other sheets style.
+    { test: /\.module\.css$/, type: 'css/module', parser: { namedExports: false, dashedIdents: false } },
     { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },
     { test: /\.svg$/, loader: join(rootFolder, 'infra/src/build/svg-loader.cjs'), type: 'javascript/auto' },
     { test: /\.(woff2|png|webp|avif)$/, type: 'asset/resource' },

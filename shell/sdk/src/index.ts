@@ -46,7 +46,7 @@ export { ErrorIllustration } from './errors/error-illustration.js';
 /** Texts and formats. @public */
 export { defineMessages, type Translate } from './messages/define-messages.js';
 export { formError, generalText, t as generalMessage, type GeneralKey } from './messages/general-messages.js';
-export { countdown, dayOf, formatDate, formatPrice, type DateStyle } from './format/formatters.js';
+export { countdown, dayOf, daysUntil, formatDate, formatPrice, type DateStyle } from './format/formatters.js';
 export { contextId, newId } from './format/new-id.js';
 export { useToday } from './format/use-today.js';
 

@@ -4,6 +4,7 @@ import { defineMessages } from '@site/shell-sdk';
 export const t = defineMessages({
   'compare.title': 'Prijzen vergelijken: {gift}',
   'compare.view': '{shop}, opent een nieuw tabblad',
+  'compare.from': 'vanaf',
   'compare.unknown': 'prijs onbekend',
   'compare.more': 'Nog {count, plural, one {1 winkel} other {{count} winkels}}',
   'compare.fewer': 'Minder winkels',

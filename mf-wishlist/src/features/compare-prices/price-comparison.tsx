@@ -2,16 +2,20 @@ import type { Gift } from '@site/contracts';
 import { Button, formatPrice, useFlag, VisuallyHidden } from '@site/shell-sdk';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
+import { hrefOf, priceOf } from '../../shared/gift/gift-link.js';
+import { GiftFacts } from '../../shared/list/gift-facts.js';
 import { t } from './messages.js';
 import { firstOffers } from '../product-search/model/shown-offers.js';
 import { type Offer, offersToCompare } from './model/offers-to-compare.js';
 import css from './price-comparison.module.css';
 
-const ShopOffer = ({ url, price }: Offer) => {
-  const shop = new URL(url).host.replace(/^www\./, '');
+const hostOf = (url: string): string => new URL(url).host.replace(/^www\./, '');
+
+const ShopOffer = ({ offer: { url, price }, isLowest }: { readonly offer: Offer; readonly isLowest: boolean }) => {
+  const shop = hostOf(url);
   return (
-    <li className={css.offer}>
-      <a href={url} target="_blank" rel="noopener noreferrer nofollow" aria-label={t('compare.view', { shop })}>
+    <li className={css.offer} data-roomy={isLowest ? undefined : true}>
+      <a data-roomy href={url} target="_blank" rel="noopener noreferrer nofollow" aria-label={t('compare.view', { shop })}>
         {shop}
       </a>
       <span className={css.price}>{price === null ? t('compare.unknown') : formatPrice(price)}</span>
@@ -19,29 +23,51 @@ const ShopOffer = ({ url, price }: Offer) => {
   );
 };
 
-/** What a gift costs where, when the site compares prices: all of three shops, else two and the rest on demand. */
+/** The lowest known price and the gift's own link, where no shops are compared. */
+const OnePrice = ({ gift }: { readonly gift: Gift }) => {
+  const price = priceOf(gift);
+  return (
+    <>
+      {price !== null && (
+        <p className={css.figure}>
+          <span className={css.from}>{t('compare.from')} </span>
+          {formatPrice(price)}
+        </p>
+      )}
+      <GiftFacts gift={gift} />
+    </>
+  );
+};
+
+/**
+ * What a gift costs and where, each price and shop once. Where the site compares prices, of several shops: all of three, else two
+ * and the rest on demand; the lowest stands out.
+ */
 export const PriceComparison = ({ gift }: { readonly gift: Gift }) => {
   const isOn = useFlag('productPriceComparisonEnabled');
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const offers = isOn ? offersToCompare(gift) : [];
-  if (offers.length === 0) return null;
+  if (offers.length === 0) return <OnePrice gift={gift} />;
   const first = firstOffers(offers);
   const rest = offers.length - first.length;
+  const href = hrefOf(gift);
+  const isOffered = href !== null && offers.some(({ url }) => hostOf(url) === hostOf(href));
   return (
     <div className={css.comparison}>
       <ul id={id} aria-label={t('compare.title', { gift: gift.description })}>
-        {(isOpen ? offers : first).map((offer) => (
-          <ShopOffer key={`${offer.shopId} ${offer.url}`} {...offer} />
+        {(isOpen ? offers : first).map((offer, index) => (
+          <ShopOffer key={`${offer.shopId} ${offer.url}`} offer={offer} isLowest={index === 0} />
         ))}
       </ul>
       {rest > 0 && (
-        <Button variant="quiet" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+        <Button data-roomy variant="quiet" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
           {isOpen ? t('compare.fewer') : t('compare.more', { count: rest })}
           <VisuallyHidden>: {gift.description}</VisuallyHidden>
           <ChevronDown className={css.icon} aria-hidden />
         </Button>
       )}
+      {!isOffered && <GiftFacts gift={gift} />}
     </div>
   );
 };

@@ -9,6 +9,7 @@ export const t = defineMessages({
   'cross_off.done': 'Je hebt dit cadeau afgestreept. Alleen jij kunt dit ongedaan maken.',
   'cross_off.undone': 'Je hebt het afstrepen ongedaan gemaakt. Iemand anders kan dit cadeau nu weer geven.',
   'cross_off.mine': 'Je hebt dit cadeau afgestreept. Alleen jij kunt dit ongedaan maken.',
+  'cross_off.ribbon': 'Jij geeft dit',
   'cross_off.locked': 'Mag vaker gegeven worden: afstrepen is niet nodig.',
   'cross_off.by_other': 'Afgestreept door iemand anders',
   'cross_off.just_taken': '‘{gift}’ is net door iemand anders afgestreept.',

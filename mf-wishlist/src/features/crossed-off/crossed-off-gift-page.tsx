@@ -15,8 +15,6 @@ import {
 } from '@site/shell-sdk';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import card from '../../shared/list/gift-card.module.css';
-import { GiftFacts } from '../../shared/list/gift-facts.js';
 import { crossedOffGiftQuery, crossedOffQuery } from '../../shared/queries.js';
 import { PriceComparison } from '../compare-prices/price-comparison.js';
 import { GiftPictureButton } from '../enlarge-picture/gift-picture-button.js';
@@ -102,9 +100,8 @@ const Found = (props: FoundProps) => {
           <span className={css.picture}>
             <GiftPictureButton gift={gift} eager />
           </span>
-          <div className={card.body}>
+          <div className={css.words}>
             <h2 className={css.description}>{gift.description}</h2>
-            <GiftFacts gift={gift} />
             <PriceComparison gift={gift} />
             <p className={css.from}>
               {t('crossed_off.gift.from')} <Link to={listPath(username)}>{fullName}</Link>

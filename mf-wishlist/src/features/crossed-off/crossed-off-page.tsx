@@ -15,8 +15,8 @@ import {
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import card from '../../shared/list/gift-card.module.css';
-import { GiftFacts } from '../../shared/list/gift-facts.js';
 import listCss from '../../shared/list/gift-list.module.css';
+import { Wish } from '../../shared/list/wish.js';
 import { crossedOffQuery } from '../../shared/queries.js';
 import { PriceComparison } from '../compare-prices/price-comparison.js';
 import { GiftPictureButton } from '../enlarge-picture/gift-picture-button.js';
@@ -83,8 +83,7 @@ const CrossedOffGift = ({ gift }: { readonly gift: Gift }) => {
         <GiftPictureButton gift={gift} />
       </span>
       <div className={card.body}>
-        <h3 className={card.description}>{gift.description}</h3>
-        <GiftFacts gift={gift} />
+        <Wish description={gift.description} />
         <PriceComparison gift={gift} />
         <div className={card.foot}>
           <Button

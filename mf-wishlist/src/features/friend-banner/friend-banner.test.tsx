@@ -23,18 +23,19 @@ const open = (shown: typeof friend | typeof stranger, stub: Omit<ShellStub, 'pat
 };
 const BANNER = 'Zet Anna de Vries bij je vrienden, dan vind je dit lijstje zo terug.';
 const ITEM = 'Anna de Vries staat bij je vrienden';
+const FOLLOWS = 'Je volgt dit lijstje.';
 
 test.each([
   ['a stranger', stranger, null, false, null],
   ['a guest: friends are for accounts', stranger, guest, false, null],
   ['an account', stranger, account, false, BANNER],
   ['an account in the app', stranger, account, true, BANNER],
-  ['an account that has them', friend, account, false, null],
+  ['an account that has them', friend, account, false, FOLLOWS],
   ['an account that has them, in the app', friend, account, true, ITEM],
 ])('%s', async (_who, shown, user, isMobileApp, text) => {
   open(shown, { user, config: { isMobileApp } });
   await screen.findByText('Theepot');
-  for (const one of [BANNER, ITEM]) expect(screen.queryByText(one) !== null).toBe(one === text);
+  for (const one of [BANNER, ITEM, FOLLOWS]) expect(screen.queryByText(one) !== null).toBe(one === text);
 });
 
 test('a friend is added, the banner goes and the app hears of it', async () => {

@@ -1,5 +1,5 @@
-import type { VisitorWishlist } from '@site/contracts';
-import { Button, useFlag, useSession } from '@site/shell-sdk';
+import { pathTo, type VisitorWishlist } from '@site/contracts';
+import { Button, Link, useFlag, useSession } from '@site/shell-sdk';
 import { UserRoundCheck, UserRoundPlus } from 'lucide-react';
 import { useState } from 'react';
 import { fullNameOf } from '../../shared/list/names.js';
@@ -42,8 +42,16 @@ const OnFriendsList = ({ name, remove }: { readonly name: string; readonly remov
   );
 };
 
+/** That one has them there already. */
+const Follows = () => (
+  <p className={css.follows}>
+    <UserRoundCheck className={css.icon} size={20} aria-hidden />
+    {t('friend.follows')} <Link to={pathTo('friends')}>{t('friend.all')}</Link>
+  </p>
+);
+
 /**
- * Invites who is logged in to add the list's owner to their friends; in apps, where there is no other way to it, who has
+ * Invites who is logged in to add the list's owner to their friends, and says so to who has them there; in apps, where there is no other way to it, who has
  * them there may take them off (docs/specification/2-wishlist-and-draw.md §2.4, §6). Friends are for accounts.
  */
 export const FriendBanner = ({ list, username }: { readonly list: VisitorWishlist; readonly username: string }) => {
@@ -53,5 +61,5 @@ export const FriendBanner = ({ list, username }: { readonly list: VisitorWishlis
   const name = fullNameOf(list);
   if (user?.isAccount !== true) return null;
   if (!list.isFriend) return <AddFriend name={name} add={add} />;
-  return isApp ? <OnFriendsList name={name} remove={remove} /> : null;
+  return isApp ? <OnFriendsList name={name} remove={remove} /> : <Follows />;
 };

@@ -7,6 +7,8 @@ export const t = defineMessages({
   'friend.added': '{name} staat bij je vrienden.',
   'friend.add_failed': 'Toevoegen is niet gelukt',
   'friend.on_list': '{name} staat bij je vrienden',
+  'friend.follows': 'Je volgt dit lijstje.',
+  'friend.all': 'Mijn vrienden',
   'friend.delete': 'Vriend verwijderen',
   'friend.delete_title': '{name} verwijderen uit je vrienden?',
   'friend.delete_body': 'Het lijstje blijft bestaan. Je kunt {name} later weer toevoegen.',

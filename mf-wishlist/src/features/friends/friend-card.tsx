@@ -85,12 +85,12 @@ const Birthday = ({ birthday }: { readonly birthday: NonNullable<Friend['birthda
 };
 /** One friend: who it is, when to think of them, and the way to their list as long as there is one. */
 export const FriendCard = ({ friend, onDeleted }: { readonly friend: Friend; readonly onDeleted: () => void }) => {
-  const { fullName, username, city, imageUrl, birthday, lastListUpdate, wishlistUrlForDisplay, wishlistPublicGuid } = friend;
+  const { fullName, username, city, imageUrl, birthday, lastListUpdate, wishlistUrlForDisplay } = friend;
   const { remove, isBusy } = useDelete(friend, onDeleted);
   return (
     <li className={css.friend}>
       <span className={css.picture}>
-        <ListPicture imageUrl={imageUrl} occasion={null} guid={wishlistPublicGuid} />
+        <ListPicture imageUrl={imageUrl} occasion={null} name={fullName} />
       </span>
       <div className={css.words}>
         <h2 className={css.name}>

@@ -40,7 +40,7 @@ const Countdown = ({ date }: { readonly date: string | null }) => {
 const ListTile = ({ list }: { readonly list: WishlistSummary }) => (
   <li className={css.tile}>
     <span className={css.picture}>
-      <ListPicture imageUrl={list.imageUrl} occasion={list.occasion} guid={list.privateGuid} />
+      <ListPicture imageUrl={list.imageUrl} occasion={list.occasion} name={list.fullName} />
     </span>
     <div className={css.text}>
       <h3 className={css.name}>

@@ -16,6 +16,8 @@ interface InlineTextProps {
   readonly fieldLabel: string;
   readonly placeholder: string;
   readonly isMultiline?: boolean;
+  /** Else it is a text like any other; a field that is open stays open. */
+  readonly canChange: boolean;
   readonly className?: string | undefined;
   /** The text as it stands on the page. */
   readonly children: (shown: string) => ReactNode;
@@ -35,7 +37,19 @@ const useFocusBack = (isEditing: boolean) => {
 
 /** A text that becomes a field by a press anywhere on it (docs/specification/2-wishlist-and-draw.md §2.3 click to edit). */
 export const InlineText = (props: InlineTextProps) => {
-  const { value, max, tooLong, save, changeLabel, fieldLabel, placeholder, isMultiline = false, className, children } = props;
+  const {
+    value,
+    max,
+    tooLong,
+    save,
+    changeLabel,
+    fieldLabel,
+    placeholder,
+    isMultiline = false,
+    canChange,
+    className,
+    children,
+  } = props;
   const edit = useInlineEdit({ value, max, tooLong, save });
   const isEditing = edit.mode === 'editing';
   const { button, wantBack } = useFocusBack(isEditing);
@@ -54,9 +68,11 @@ export const InlineText = (props: InlineTextProps) => {
   return (
     <div className={cx(css.text, className)} aria-busy={edit.mode === 'saving'}>
       {children(edit.shown)}
-      <button ref={button} type="button" className={css.change} aria-label={changeLabel} onClick={edit.start}>
-        <Pencil size={18} aria-hidden />
-      </button>
+      {canChange && (
+        <button ref={button} type="button" className={css.change} aria-label={changeLabel} onClick={edit.start}>
+          <Pencil size={18} aria-hidden />
+        </button>
+      )}
     </div>
   );
 };

@@ -12,25 +12,49 @@ const session = { 'POST /api/Utility/CheckSession': { isValid: true, newCSRFToke
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const key = (name: string, code: string, more: object = {}) =>
   act(async () => fireEvent.keyDown(field(name), { key: code, ...more }));
-const edit = async (change: string, name: string, value: string) => {
+/** What the header is changed with comes with `Wijzig`, which ends by `Klaar`. */
+const pressInHeader = async (change: string) => {
+  await screen.findByRole('button', { name: /^(Wijzig|Klaar)$/ });
+  if (screen.queryByRole('button', { name: 'Wijzig' })) await press('Wijzig');
   await press(change);
+};
+const edit = async (change: string, name: string, value: string) => {
+  await pressInHeader(change);
   await type(name, value);
 };
+
+test('nothing to change is shown until that is asked for', async () => {
+  openOwnList({ list });
+  await screen.findByRole('heading', { level: 1, name: 'Verjaardag' });
+  const tools = () => screen.queryAllByRole('button', { name: /wijzigen|Verplaats|Meer met|Categorie toevoegen/ });
+  expect(tools()).toEqual([]);
+  expect(screen.queryByRole('link', { name: 'Afbeelding kiezen' })).toBeNull();
+  const change = screen.getByRole('button', { name: 'Wijzig' });
+  act(() => change.focus());
+  await press('Wijzig');
+  expect(tools()).not.toEqual([]);
+  // Done where it began, by keyboard as well.
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Klaar' }));
+  await press('Klaar');
+  expect(tools()).toEqual([]);
+});
 
 test('every part of the header is the way to change it', async () => {
   openOwnList({ list });
   await screen.findByRole('heading', { level: 1, name: 'Verjaardag' });
+  await press('Wijzig');
   expect(screen.getByRole('link', { name: 'Afbeelding kiezen' }).getAttribute('href')).toBe('/anna/image');
   expect(screen.getByRole('button', { name: 'Titel wijzigen' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Beschrijving wijzigen' })).toBeTruthy();
   expect(screen.getByText('van Anna de Vries')).toBeTruthy();
-  await press('Naam wijzigen in de instellingen');
+  await pressInHeader('Naam wijzigen in de instellingen');
   expect(await screen.findByRole('heading', { name: 'Instellingen' })).toBeTruthy();
 });
 
 test('a list without title, description and occasion offers all three', async () => {
   openOwnList();
   await screen.findByRole('heading', { level: 1, name: 'Verlanglijstje van Anna de Vries' });
+  await press('Wijzig');
   expect(screen.getByText('Beschrijving toevoegen')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Kies een gelegenheid' })).toBeTruthy();
 });
@@ -77,7 +101,7 @@ describe('the title', () => {
 
   test('unchanged is not sent', async () => {
     const { server } = openOwnList({ list });
-    await press('Titel wijzigen');
+    await pressInHeader('Titel wijzigen');
     await key('Titel', 'Enter');
     expect(screen.getByRole('heading', { level: 1, name: 'Verjaardag' })).toBeTruthy();
     expect(server.to(TITLE)).toHaveLength(0);
@@ -144,7 +168,7 @@ describe('the occasion', () => {
 
   test('is one of sixteen, with a date or without', async () => {
     const { server, list: own } = openOwnList({ answers: { [OCCASION]: anOwnList({ occasion: 'Valentine' }) } });
-    await press('Kies een gelegenheid');
+    await pressInHeader('Kies een gelegenheid');
     const select = await screen.findByLabelText<HTMLSelectElement>('Gelegenheid');
     expect([...select.options].filter(({ value }) => value !== '')).toHaveLength(16);
     const date = screen.getByLabelText<HTMLInputElement>(/^Datum/);
@@ -157,7 +181,7 @@ describe('the occasion', () => {
 
   test('and date are taken away by one press', async () => {
     const { server } = openOwnList({ list: dated, answers: { [OCCASION]: { ...dated, occasion: null, occasionDate: null } } });
-    await press('Gelegenheid en datum wijzigen');
+    await pressInHeader('Gelegenheid en datum wijzigen');
     await press('Haal gelegenheid en datum weg');
     await screen.findByRole('button', { name: 'Kies een gelegenheid' });
     expect(server.to(OCCASION)[0]?.body).toEqual({ privateGuid: dated.privateGuid, occasion: null, occasionDate: null });
@@ -168,7 +192,7 @@ describe('the occasion', () => {
     ['2030-12-06', null],
   ])('a date %s: %s', async (value, message) => {
     const { server } = openOwnList({ list: dated, answers: { [OCCASION]: { ...dated, occasionDate: value } } });
-    await press('Gelegenheid en datum wijzigen');
+    await pressInHeader('Gelegenheid en datum wijzigen');
     await type(/^Datum/, value);
     await press('Opslaan');
     if (message !== null) await screen.findByText(message);
@@ -177,7 +201,7 @@ describe('the occasion', () => {
 
   test('needs to be there when there is a date, and a half-typed date is no empty one', async () => {
     const { server } = openOwnList();
-    await press('Kies een gelegenheid');
+    await pressInHeader('Kies een gelegenheid');
     await type(/^Datum/, '2030-12-06');
     await press('Opslaan');
     await screen.findByText('Kies een gelegenheid bij deze datum, of haal de datum weg.');
@@ -193,7 +217,7 @@ describe('the occasion', () => {
       list: dated,
       answers: { [OCCASION]: inTurn(answer(500, { error: 'ServerError' }), refused), ...session },
     });
-    await press('Gelegenheid en datum wijzigen');
+    await pressInHeader('Gelegenheid en datum wijzigen');
     await type('Gelegenheid', 'Christmas');
     await press('Opslaan');
     await screen.findByText(/Er ging iets mis/);

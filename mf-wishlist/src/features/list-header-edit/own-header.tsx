@@ -1,83 +1,85 @@
 import { LIMITS, pathTo, type OwnerWishlist } from '@site/contracts';
-import { Badge, countdown, cx, formatDate, Link, useDocumentTitle } from '@site/shell-sdk';
+import { cx, Link, useDocumentTitle } from '@site/shell-sdk';
 import { CalendarHeart, ImagePlus, Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { ListTitle, ListWhen } from '../../shared/list/list-header.js';
 import header from '../../shared/list/list-header.module.css';
 import { t as listText } from '../../shared/list/messages.js';
-import { fullNameOf } from '../../shared/list/names.js';
+import { fullNameOf, titleOf } from '../../shared/list/names.js';
 import { ListPicture } from '../../shared/occasions/list-picture.js';
-import { occasionName } from '../../shared/occasions/occasion-name.js';
 import { InlineText } from './inline-text.js';
 import { t } from './messages.js';
 import css from './own-header.module.css';
 
 interface OwnHeaderProps {
   readonly list: OwnerWishlist;
+  /** Each part is the way to change it; else it is as visitors see it. */
+  readonly isChanging: boolean;
   readonly saveTitle: (title: string) => Promise<void>;
   readonly saveDescription: (description: string) => Promise<void>;
   readonly editOccasion: () => void;
   readonly openSettings: () => void;
   /** Who owns the list together. */
   readonly owners: ReactNode;
-  readonly actions: ReactNode;
 }
 
-const Picture = ({ list }: { readonly list: OwnerWishlist }) => (
-  <Link
-    className={cx(header.picture, css.picture)}
-    to={pathTo('listImage', { username: list.username })}
-    aria-label={t('my_list.image.change')}
-  >
-    <ListPicture imageUrl={list.imageUrl} occasion={list.occasion} guid={list.publicGuid} />
-    <span className={css.camera}>
-      <ImagePlus size={18} aria-hidden />
-    </span>
-  </Link>
-);
-
-const When = ({ date }: { readonly date: string }) => {
-  const left = countdown(date, new Date());
+const Picture = ({ list, isChanging }: Pick<OwnHeaderProps, 'list' | 'isChanging'>) => {
+  const picture = <ListPicture imageUrl={list.imageUrl} occasion={list.occasion} name={fullNameOf(list)} />;
+  if (!isChanging) return <div className={header.picture}>{picture}</div>;
   return (
-    <>
-      <span>{left === null ? listText('list.date_past', { date: formatDate(date) }) : formatDate(date)}</span>
-      {left !== null && <Badge tone="sun">{left}</Badge>}
-    </>
+    <Link
+      className={cx(header.picture, css.picture)}
+      to={pathTo('listImage', { username: list.username })}
+      aria-label={t('my_list.image.change')}
+    >
+      {picture}
+      <span className={css.camera}>
+        <ImagePlus size={18} aria-hidden />
+      </span>
+    </Link>
   );
 };
 
 /** What the list is for and when; or the way to say so. */
-const OccasionLine = ({ list, onEdit }: { readonly list: OwnerWishlist; readonly onEdit: () => void }) => {
+const Occasion = ({ list, isChanging, editOccasion }: Pick<OwnHeaderProps, 'list' | 'isChanging' | 'editOccasion'>) => {
   const { occasion, occasionDate } = list;
-  if (occasion === null && occasionDate === null) {
+  const isNone = occasion === null && occasionDate === null;
+  if (isNone && !isChanging) return null;
+  if (isNone) {
     return (
-      <button type="button" className={cx(header.when, css.line, css.add)} onClick={onEdit}>
+      <button type="button" className={cx(header.when, css.line, css.add)} onClick={editOccasion}>
         <CalendarHeart size={18} aria-hidden />
         {t('my_list.occasion.add')}
       </button>
     );
   }
   return (
-    <div className={cx(header.when, css.line)}>
-      {occasion !== null && <strong>{occasionName(occasion)}</strong>}
-      {occasionDate !== null && <When date={occasionDate} />}
-      <button type="button" className={css.over} aria-label={t('my_list.occasion.change')} onClick={onEdit}>
-        <Pencil size={16} aria-hidden />
-      </button>
+    <div className={cx(header.when, isChanging && css.line)}>
+      <div>
+        <ListWhen occasion={occasion} occasionDate={occasionDate} />
+      </div>
+      {isChanging && (
+        <button type="button" className={css.over} aria-label={t('my_list.occasion.change')} onClick={editOccasion}>
+          <Pencil size={16} aria-hidden />
+        </button>
+      )}
     </div>
   );
 };
 
-/** Picture, title, name, occasion, date and description of the own list, each of them the way to change it. */
+/** The band of the own list; while it is changed, its picture, title, name, occasion and description are each a way to do so. */
 export const OwnHeader = (props: OwnHeaderProps) => {
-  const { list, saveTitle, saveDescription, editOccasion, openSettings, owners, actions } = props;
+  const { list, isChanging, saveTitle, saveDescription, editOccasion, openSettings, owners } = props;
   const name = fullNameOf(list);
-  const fallback = listText('list.title', { name });
-  useDocumentTitle(list.title ?? fallback);
+  const hasTitle = list.title !== null && list.title !== '';
+  const fallback = titleOf({ ...list, title: null });
+  useDocumentTitle(titleOf(list));
   return (
     <header className={header.header}>
-      <Picture list={list} />
+      <Picture list={list} isChanging={isChanging} />
       <div className={header.text}>
         <InlineText
+          canChange={isChanging}
           value={list.title ?? ''}
           max={LIMITS.listTitle.max}
           tooLong={t('my_list.title.too_long')}
@@ -87,23 +89,24 @@ export const OwnHeader = (props: OwnHeaderProps) => {
           placeholder={fallback}
           className={css.title}
         >
-          {(shown) => (
-            <h1 tabIndex={-1} data-page-title className={header.title}>
-              {shown === '' ? fallback : shown}
-            </h1>
-          )}
+          {(shown) => <ListTitle>{shown === '' ? fallback : shown}</ListTitle>}
         </InlineText>
-        <div className={css.by}>
-          <span className={header.by}>{listText('list.by', { name })}</span>
-          <button type="button" className={css.over} aria-label={t('my_list.name.change')} onClick={openSettings}>
-            <Pencil size={16} aria-hidden />
-          </button>
-        </div>
+        {(hasTitle || isChanging) && (
+          <div className={css.by}>
+            <span className={header.by}>{listText('list.by', { name })}</span>
+            {isChanging && (
+              <button type="button" className={css.over} aria-label={t('my_list.name.change')} onClick={openSettings}>
+                <Pencil size={16} aria-hidden />
+              </button>
+            )}
+          </div>
+        )}
         {owners}
       </div>
-      <OccasionLine list={list} onEdit={editOccasion} />
+      <Occasion list={list} isChanging={isChanging} editOccasion={editOccasion} />
       <InlineText
         isMultiline
+        canChange={isChanging}
         value={list.description ?? ''}
         max={LIMITS.listDescription.max}
         tooLong={t('my_list.description.too_long')}
@@ -113,9 +116,11 @@ export const OwnHeader = (props: OwnHeaderProps) => {
         placeholder={t('my_list.description.placeholder')}
         className={header.description}
       >
-        {(shown) => <p className={shown === '' ? css.none : undefined}>{shown === '' ? t('my_list.description.add') : shown}</p>}
+        {(shown) => {
+          if (shown !== '') return <p>{shown}</p>;
+          return isChanging && <p className={css.none}>{t('my_list.description.add')}</p>;
+        }}
       </InlineText>
-      <div className={cx(header.actions, css.actions)}>{actions}</div>
     </header>
   );
 };

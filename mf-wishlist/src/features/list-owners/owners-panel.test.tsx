@@ -162,7 +162,7 @@ describe('an extra owner', () => {
     await act(async () => fireEvent.click(within(question).getByRole('button', { name: 'Stop met dit lijstje' })));
     await screen.findByRole('heading', { level: 1, name: 'Voor iedereen' });
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Titel wijzigen' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Wijzig' })).toBeNull();
     expect(guidsSent(server)).toEqual([{ privateWishlistGuid: list.privateGuid, publicUserGuid: bram.publicGuid }]);
   });
 
@@ -173,7 +173,7 @@ describe('an extra owner', () => {
     await act(async () => fireEvent.click(within(question).getByRole('button', { name: 'Stop met dit lijstje' })));
     await screen.findByRole('heading', { name: 'Dit is niet gelukt' });
     await press('Oké');
-    expect(screen.getByRole('button', { name: 'Titel wijzigen', hidden: true })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Wijzig', hidden: true })).toBeTruthy();
   });
 });
 

@@ -29,7 +29,7 @@ const searchFailure = (error: unknown): 'possibly_no_connection' | 'something_we
 const FoundList = ({ list }: { readonly list: FoundWishlist }) => (
   <li className={css.found}>
     <span className={css.picture}>
-      <ListPicture imageUrl={list.illustration} occasion={null} guid={list.id} />
+      <ListPicture imageUrl={list.illustration} occasion={null} name={fullNameOf(list)} />
     </span>
     <div className={css.words}>
       <h3 className={css.name}>

@@ -21,6 +21,7 @@ const here = async ({ hubs }: ReturnType<typeof open>) => {
 test('an owner who is removed while typing is told, and led home once they have read it', async () => {
   const page = open({ [MINE]: inTurn(list, refused) });
   await here(page);
+  await press('Wijzig');
   await press('Titel wijzigen');
   await type('Titel', 'Half getypt');
   act(() => page.hubs.emit('list', 'DeleteWishlistOwner', { publicUserGuid: bram.publicGuid }));
@@ -39,6 +40,7 @@ test('an owner who saves after they were removed hears it too', async () => {
     'POST /api/Utility/CheckSession': { isValid: true, newCSRFToken: 'nieuw' },
   });
   await here(page);
+  await press('Wijzig');
   await press('Titel wijzigen');
   await type('Titel', 'Nieuw');
   await press('Opslaan');

@@ -7,6 +7,8 @@ export const t = defineMessages({
   'my_list.closed.title': 'Dit lijstje is alleen voor genodigden',
   'my_list.closed.body': 'Wie je het lijstje per e-mail stuurt, kan het openen met de link uit die e-mail.',
   'my_list.access.change': 'Wijzig wie het mag zien',
+  'my_list.change': 'Wijzig',
+  'my_list.change.done': 'Klaar',
   'my_list.categories': 'Categorieën',
   'my_list.settings': 'Instellingen',
   'my_list.lost.deleted.title': 'Dit lijstje is verwijderd',

@@ -39,7 +39,8 @@ const open = async (answers: Record<string, unknown> = {}, lists: readonly Owner
     },
   });
   await screen.findByText('Atlas');
-  // Dragging comes a moment after the list.
+  await press('Wijzig');
+  // Dragging comes a moment later.
   await waitFor(() => expect(document.querySelector('[aria-live="assertive"][id^="DndLiveRegion"]')).not.toBeNull());
   return made;
 };
@@ -183,7 +184,7 @@ describe('with a finger', () => {
 
   test('on a button of the card presses that button', async () => {
     await open();
-    fireEvent.touchStart(screen.getByRole('button', { name: 'Bewerken: Boek' }), touchAt(middleOf(1)));
+    fireEvent.touchStart(screen.getByRole('button', { name: 'Meer met ‘Boek’' }), touchAt(middleOf(1)));
     await wait(260);
     expect(document.querySelector('[data-dragging]')).toBeNull();
   });

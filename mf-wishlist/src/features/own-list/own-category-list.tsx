@@ -1,6 +1,7 @@
 import type { Gift, OwnerCategory, OwnerWishlist } from '@site/contracts';
 import { useAtomValue } from 'jotai';
 import { useCallback } from 'react';
+import { CompactSwitch } from '../../shared/list/compact-switch.js';
 import listCss from '../../shared/list/gift-list.module.css';
 import { savingGiftsAtom } from '../edit-gift/saving-gifts-atom.js';
 import type { MoveAction } from '../sort-list/item-menu.js';
@@ -34,8 +35,15 @@ const GIFT_ACTIONS = {
   many: { stay: giftActions(true, false), leave: giftActions(true, true) },
 } as const;
 
+interface OwnCategoryListProps {
+  readonly list: OwnerWishlist;
+  readonly actions: ListActions;
+  /** Shows grips and menus; else a tap on a gift edits it. */
+  readonly isChanging: boolean;
+}
+
 /** The categories of the own list with their gifts: folded away and open again, sorted, moved elsewhere. */
-export const OwnCategoryList = ({ list, actions }: { readonly list: OwnerWishlist; readonly actions: ListActions }) => {
+export const OwnCategoryList = ({ list, actions, isChanging }: OwnCategoryListProps) => {
   const sorting = useSorting(list, list);
   const lifting = useLifting();
   const folds = useFolds(list.publicGuid);
@@ -48,6 +56,7 @@ export const OwnCategoryList = ({ list, actions }: { readonly list: OwnerWishlis
 
   return (
     <>
+      <CompactSwitch />
       <UnsavedNotice moves={moves} queue={queue} />
       <SortArea
         className={listCss.categories}
@@ -55,11 +64,13 @@ export const OwnCategoryList = ({ list, actions }: { readonly list: OwnerWishlis
         lifting={lifting}
         onAway={canLeave ? moveAway : undefined}
         onEnter={folds.unfold}
+        isOn={isChanging}
       >
         {categories.map((category, index) => (
           <OwnCategory
             key={category.privateGuid}
             category={category}
+            isChanging={isChanging}
             showCrossedOff={list.showCrossedOff}
             isFolded={folds.folded.has(category.publicGuid)}
             isFirst={index === 0}

@@ -12,6 +12,7 @@ import { OwnGift } from './own-gift.js';
 
 interface OwnCategoryProps {
   readonly category: OwnerCategory;
+  readonly isChanging: boolean;
   readonly showCrossedOff: boolean;
   readonly isFolded: boolean;
   /** The first and the last of the list: they cannot be moved further. */
@@ -40,7 +41,7 @@ const movesOf = ({ isFirst, isLast, canLeave }: OwnCategoryProps): MoveAction[] 
 ];
 
 const CategoryHead = (props: OwnCategoryProps & { readonly headingId: string; readonly contentId: string }) => {
-  const { category, isFolded, isFirst, isLast, headingId, contentId, onFold, onAddGift, onMove } = props;
+  const { category, isChanging, isFolded, isFirst, isLast, canLeave, headingId, contentId, onFold, onAddGift, onMove } = props;
   const { privateGuid, publicGuid, name, gifts } = category;
   return (
     <div className={css.head} data-sort-item="category" data-sort-id={privateGuid} data-slide={privateGuid}>
@@ -61,8 +62,8 @@ const CategoryHead = (props: OwnCategoryProps & { readonly headingId: string; re
           aria-label={t('my_list.add_gift_to', { category: name })}
           onClick={() => onAddGift(privateGuid)}
         />
-        <ItemMenu kind="category" id={privateGuid} name={name} actions={movesOf(props)} onMove={onMove} />
-        {!(isFirst && isLast && !props.canLeave) && <DragHandle name={name} />}
+        {isChanging && <ItemMenu kind="category" id={privateGuid} name={name} actions={movesOf(props)} onMove={onMove} />}
+        {isChanging && !(isFirst && isLast && !canLeave) && <DragHandle name={name} />}
       </span>
     </div>
   );
@@ -70,7 +71,7 @@ const CategoryHead = (props: OwnCategoryProps & { readonly headingId: string; re
 
 /** A category of the own list: its name folds it away, its gifts are sorted, a button adds one right here. */
 export const OwnCategory = memo(function OwnCategory(props: OwnCategoryProps) {
-  const { category, showCrossedOff, isFolded, giftActions, lifted, saving, onEditGift, onMove } = props;
+  const { category, isChanging, showCrossedOff, isFolded, giftActions, lifted, saving, onEditGift, onMove } = props;
   const headingId = useId();
   const contentId = useId();
   const { privateGuid, gifts } = category;
@@ -94,6 +95,7 @@ export const OwnCategory = memo(function OwnCategory(props: OwnCategoryProps) {
                 gift={gift}
                 category={privateGuid}
                 eager={index < EAGER}
+                isChanging={isChanging}
                 showCrossedOff={showCrossedOff}
                 isSaving={saving.has(gift.publicGuid)}
                 isLifted={lifted === gift.publicGuid}

@@ -1,11 +1,10 @@
 import type { Gift } from '@site/contracts';
-import { Badge, Button, cx, VisuallyHidden } from '@site/shell-sdk';
+import { Badge, cx, VisuallyHidden } from '@site/shell-sdk';
 import { Pencil } from 'lucide-react';
 import { memo } from 'react';
+import { GiftPicture } from '../../shared/gift/gift-picture.js';
 import card from '../../shared/list/gift-card.module.css';
-import { GiftFacts } from '../../shared/list/gift-facts.js';
 import { PriceComparison } from '../compare-prices/price-comparison.js';
-import { GiftPictureButton } from '../enlarge-picture/gift-picture-button.js';
 import { DragHandle } from '../sort-list/drag-handle.js';
 import { ItemMenu, type MoveAction } from '../sort-list/item-menu.js';
 import type { SortItem } from '../sort-list/model/step.js';
@@ -17,6 +16,8 @@ interface OwnGiftProps {
   /** Private guid of the category it is in. */
   readonly category: string;
   readonly eager: boolean;
+  /** It can be moved; else a tap anywhere on it edits it. */
+  readonly isChanging: boolean;
   /** The list's owners chose to see what is crossed off. */
   readonly showCrossedOff: boolean;
   /** It is on the screen but not yet at the service: nothing can be done with it. */
@@ -28,8 +29,8 @@ interface OwnGiftProps {
   readonly onMove: (item: SortItem, action: MoveAction) => void;
 }
 
-const Foot = ({ gift, category, showCrossedOff, isSaving, actions, onEdit, onMove }: OwnGiftProps) => (
-  <div className={card.foot}>
+const Marks = ({ gift, showCrossedOff, isSaving }: OwnGiftProps) => (
+  <>
     {!gift.crossOffEnabled && (
       <span title={t('my_list.cross_off_disabled_hint')}>
         <Badge>{t('my_list.cross_off_disabled')}</Badge>
@@ -37,22 +38,32 @@ const Foot = ({ gift, category, showCrossedOff, isSaving, actions, onEdit, onMov
       </span>
     )}
     {showCrossedOff && gift.isCrossedOff && <Badge tone="accent">{t('my_list.crossed_off')}</Badge>}
-    {isSaving ? (
-      <span className={card.note}>{t('my_list.saving')}</span>
-    ) : (
-      <span className={css.actions}>
-        <Button
-          variant="quiet"
-          icon={<Pencil aria-hidden />}
-          aria-label={t('my_list.edit_gift_name', { gift: gift.description })}
-          onClick={() => onEdit(gift, category)}
-        >
-          {t('my_list.edit_gift')}
-        </Button>
-        <ItemMenu kind="gift" id={gift.publicGuid} name={gift.description} actions={actions} onMove={onMove} />
-      </span>
-    )}
-  </div>
+    {isSaving && <span className={card.note}>{t('my_list.saving')}</span>}
+  </>
+);
+
+/** The whole card, but for links to shops, which lie above it. */
+const EditTarget = ({ gift, category, onEdit }: OwnGiftProps) => (
+  <button
+    type="button"
+    className={css.edit}
+    aria-label={t('my_list.edit_gift_name', { gift: gift.description })}
+    onClick={() => onEdit(gift, category)}
+  />
+);
+
+const MoveTools = ({ gift, category, actions, onEdit, onMove }: OwnGiftProps) => (
+  <span className={css.tools}>
+    <ItemMenu
+      kind="gift"
+      id={gift.publicGuid}
+      name={gift.description}
+      actions={actions}
+      onMove={onMove}
+      more={[{ id: 'edit', label: t('my_list.edit_gift'), icon: <Pencil aria-hidden />, onSelect: () => onEdit(gift, category) }]}
+    />
+    <DragHandle name={gift.description} />
+  </span>
 );
 
 /**
@@ -60,10 +71,10 @@ const Foot = ({ gift, category, showCrossedOff, isSaving, actions, onEdit, onMov
  * §5). Drawn anew only when something about itself changes: there may be a thousand.
  */
 export const OwnGift = memo(function OwnGift(props: OwnGiftProps) {
-  const { gift, eager, isSaving, isLifted } = props;
+  const { gift, eager, isChanging, isSaving, isLifted } = props;
   return (
     <li
-      className={cx(card.card, css.gift, isSaving && css.saving)}
+      className={cx(card.card, css.gift, isSaving && css.saving, isChanging && css.changing)}
       aria-busy={isSaving}
       data-sort-item="gift"
       data-sort-id={gift.publicGuid}
@@ -71,19 +82,16 @@ export const OwnGift = memo(function OwnGift(props: OwnGiftProps) {
       data-lifted={isLifted || undefined}
     >
       <span className={card.picture}>
-        <GiftPictureButton gift={gift} eager={eager} />
+        <GiftPicture gift={gift} eager={eager} />
       </span>
-      <div className={card.body}>
-        <h3 className={cx(card.description, css.description)}>{gift.description}</h3>
-        <GiftFacts gift={gift} />
+      <div className={cx(card.body, css.body)}>
+        <h3 className={cx(card.description, card.cut)}>{gift.description}</h3>
         <PriceComparison gift={gift} />
-        <Foot {...props} />
+        <div className={card.foot}>
+          <Marks {...props} />
+        </div>
       </div>
-      {!isSaving && (
-        <span className={css.handle}>
-          <DragHandle name={gift.description} />
-        </span>
-      )}
+      {!isSaving && (isChanging ? <MoveTools {...props} /> : <EditTarget {...props} />)}
     </li>
   );
 });

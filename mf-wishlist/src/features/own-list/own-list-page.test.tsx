@@ -73,6 +73,21 @@ test('a gift for a list that has no category any more: it is said that the page 
   expect(server.to(SAVE)).toHaveLength(0);
 });
 
+test('on a first list the way to its first gift is the first thing below the name; the rest comes after the words about it', async () => {
+  open({}, { ...list, categories: [anOwnCategory([])] });
+  const words = await screen.findByRole('heading', { name: 'Wat zou je graag krijgen?' });
+  const buttons = screen.getAllByRole('button').map((button) => ({
+    name: button.textContent,
+    isAfter: (words.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0,
+  }));
+  expect(buttons).toEqual([
+    { name: 'Cadeau toevoegen', isAfter: false },
+    { name: 'Wijzig', isAfter: true },
+    { name: 'Delen', isAfter: true },
+    { name: 'Instellingen', isAfter: true },
+  ]);
+});
+
 test('a list the session does not know of yet is looked up', async () => {
   renderRoutes('/anna', {
     user: anna,
@@ -180,6 +195,7 @@ test('deleting asks first, and what could not be deleted comes back', async () =
 
 test('a category is added to the list', async () => {
   const { server } = open({ 'POST /api/Category/Create': answer(201, anOwnCategory([], 'Boeken')) });
+  await press('Wijzig');
   await press('Categorie toevoegen');
   fireEvent.change(await screen.findByLabelText('Naam van de categorie'), { target: { value: '  Boeken ' } });
   await press('Toevoegen');

@@ -1,7 +1,10 @@
 import { pathTo, type OwnerWishlist } from '@site/contracts';
 import { Button, ButtonLink, cx, EmptyState, Notice } from '@site/shell-sdk';
-import { FolderPlus, FolderTree, Plus, Settings, Share2 } from 'lucide-react';
+import { Check, FolderPlus, FolderTree, Pencil, Plus, Settings, Share2 } from 'lucide-react';
+import { useState } from 'react';
+import { roomOf } from '../../shared/gift/wrapping.js';
 import listCss from '../../shared/list/gift-list.module.css';
+import { fullNameOf } from '../../shared/list/names.js';
 import drawing from '../../shared/occasions/art/art.module.css';
 import JustBecause from '../../shared/occasions/art/just-because.svg';
 import { OwnHeader } from '../list-header-edit/own-header.js';
@@ -39,69 +42,90 @@ const canBePassedOn = ({ accessType }: Pick<OwnerWishlist, 'accessType'>): boole
 interface ActionsProps {
   readonly list: OwnerWishlist;
   readonly actions: ListActions;
-  /** The list's first gift is asked for in the middle of the page. */
-  readonly isBare: boolean;
+  readonly isChanging: boolean;
+  readonly onChange: () => void;
 }
 
-const Actions = ({ list, actions, isBare }: ActionsProps) => (
+/** What can be done with the list itself. One and the same button begins and ends changing, so that the focus stays where it is. */
+const Actions = ({ list, actions, isChanging, onChange }: ActionsProps) => (
   <>
-    {!isBare && (
-      <Button className={css.add} data-floating icon={<Plus aria-hidden />} onClick={() => actions.addGift()}>
-        {t('my_list.add_gift')}
-      </Button>
+    <Button
+      variant={isChanging ? 'primary' : 'secondary'}
+      className={isChanging ? css.floating : undefined}
+      data-floating={isChanging || undefined}
+      icon={isChanging ? <Check aria-hidden /> : <Pencil aria-hidden />}
+      onClick={onChange}
+    >
+      {t(isChanging ? 'my_list.change.done' : 'my_list.change')}
+    </Button>
+    {isChanging && (
+      <>
+        <ButtonLink
+          variant="secondary"
+          icon={<FolderTree aria-hidden />}
+          to={pathTo('listCategories', { username: list.username })}
+        >
+          {t('my_list.categories')}
+        </ButtonLink>
+        <Button variant="secondary" icon={<FolderPlus aria-hidden />} onClick={actions.addCategory}>
+          {t('my_list.add_category')}
+        </Button>
+      </>
     )}
-    {canBePassedOn(list) && (
+    {!isChanging && canBePassedOn(list) && (
       <Button variant="secondary" icon={<Share2 aria-hidden />} onClick={actions.share}>
         {t('my_list.share')}
       </Button>
     )}
-    <ButtonLink variant="secondary" icon={<FolderTree aria-hidden />} to={pathTo('listCategories', { username: list.username })}>
-      {t('my_list.categories')}
-    </ButtonLink>
     <Button variant="secondary" icon={<Settings aria-hidden />} onClick={actions.openSettings}>
       {t('my_list.settings')}
     </Button>
   </>
 );
 
-/** The own list: what it is called, what can be done with it, its categories and gifts. */
+/** The own list: quiet until a gift is tapped or `Wijzig` is pressed, which brings the ways to change the rest. */
 export const OwnList = ({ list }: { readonly list: OwnerWishlist }) => {
   const actions = useListActions(list);
   const { online } = useLiveOwnList(list.privateGuid);
+  const [isChanging, setChanging] = useState(false);
   const isBare = list.categories.length === 1 && list.categories.every(({ gifts }) => gifts.length === 0);
+  const rest = <Actions list={list} actions={actions} isChanging={isChanging} onChange={() => setChanging(!isChanging)} />;
   return (
-    <article className={cx(listCss.page, css.page)}>
-      <AccessBanner accessType={list.accessType} onChange={actions.openSettings} />
+    <article className={cx(listCss.page, css.page)} data-room={roomOf(list.occasion, fullNameOf(list))}>
       <OwnHeader
         list={list}
+        isChanging={isChanging}
         saveTitle={actions.saveTitle}
         saveDescription={actions.saveDescription}
         editOccasion={actions.editOccasion}
         openSettings={actions.openSettings}
         owners={<OwnerAvatars owners={list.owners} online={online} />}
-        actions={<Actions list={list} actions={actions} isBare={isBare} />}
       />
+      <div className={css.actions}>
+        {!isChanging && (
+          <Button
+            className={isBare ? undefined : css.floating}
+            data-floating={!isBare || undefined}
+            icon={<Plus aria-hidden />}
+            onClick={() => actions.addGift()}
+          >
+            {t('my_list.add_gift')}
+          </Button>
+        )}
+        {!isBare && rest}
+      </div>
+      <AccessBanner accessType={list.accessType} onChange={actions.openSettings} />
       {canBePassedOn(list) && <PrintCode username={list.username} />}
       {isBare ? (
-        <EmptyState
-          illustration={<JustBecause className={drawing.art} />}
-          title={t('my_list.empty_list.title')}
-          actions={
-            <Button icon={<Plus aria-hidden />} onClick={() => actions.addGift()}>
-              {t('my_list.add_gift')}
-            </Button>
-          }
-        >
-          {t('my_list.empty_list.body')}
-        </EmptyState>
+        <>
+          <EmptyState illustration={<JustBecause className={drawing.art} />} title={t('my_list.empty_list.title')}>
+            {t('my_list.empty_list.body')}
+          </EmptyState>
+          <div className={cx(css.actions, css.rest)}>{rest}</div>
+        </>
       ) : (
-        <OwnCategoryList list={list} actions={actions} />
+        <OwnCategoryList list={list} actions={actions} isChanging={isChanging} />
       )}
-      <div className={css.foot}>
-        <Button variant="quiet" icon={<FolderPlus aria-hidden />} onClick={actions.addCategory}>
-          {t('my_list.add_category')}
-        </Button>
-      </div>
     </article>
   );
 };

@@ -42,6 +42,8 @@ interface SortAreaProps {
   readonly onAway?: ((item: SortItem) => void) | undefined;
   /** Something was moved by keys into this category (public guid), which may be folded. */
   readonly onEnter?: ((categoryPublicGuid: string) => void) | undefined;
+  /** Else nothing can be taken hold of. */
+  readonly isOn?: boolean;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
@@ -60,8 +62,8 @@ const pressedItem = ({ type, target }: SyntheticEvent): { handle: HTMLElement; i
   return type === 'touchstart' && target.closest(CONTROLS) === null ? { handle: item, item } : null;
 };
 
-/** Dragging is fetched once the list is there. Without it everything can still be moved by the menus. */
-const useDragLayer = () => {
+/** Dragging is fetched once the list can be sorted. Without it everything can still be moved by the menus. */
+const useDragLayer = (isOn: boolean) => {
   const [layer, setLayer] = useState<{ readonly Layer: Layer } | null>(null);
   const fetchLayer = useCallback(
     () =>
@@ -72,8 +74,10 @@ const useDragLayer = () => {
       ),
     [],
   );
-  useEffect(() => void fetchLayer(), [fetchLayer]);
-  return { Layer: layer?.Layer ?? null, fetchLayer };
+  useEffect(() => {
+    if (isOn) void fetchLayer();
+  }, [isOn, fetchLayer]);
+  return { Layer: isOn && layer !== null ? layer.Layer : null, fetchLayer };
 };
 
 /**
@@ -81,19 +85,20 @@ const useDragLayer = () => {
  * `-handle`) and know nothing of dragging, so that a thousand of them cost nothing: presses are heard here, and the code
  * that drags is a chunk of its own.
  */
-export const SortArea = ({ sorting, lifting, onAway, onEnter, className, children }: SortAreaProps) => {
+export const SortArea = ({ sorting, lifting, onAway, onEnter, isOn = true, className, children }: SortAreaProps) => {
   const { shown } = sorting;
   const { lifted, lift, keepFocus } = lifting;
   const area = useRef<HTMLDivElement>(null);
   const grip = useRef<Grip | null>(null);
   const movingUntil = useRef(0);
-  const { Layer, fetchLayer } = useDragLayer();
+  const { Layer, fetchLayer } = useDragLayer(isOn);
   useKeptFocus(area, shown, lifting);
 
   const setGrip = useCallback((ready: Grip | null) => {
     grip.current = ready;
   }, []);
   const press = (event: SyntheticEvent) => {
+    if (!isOn) return;
     const pressed = pressedItem(event);
     if (pressed === null) return;
     if (grip.current === null) void fetchLayer();

@@ -24,7 +24,7 @@ export const ListSkeleton = () => (
           {cards.map((key) => (
             <div key={key} className={gift.card}>
               <span className={gift.picture}>
-                <Skeleton height="100%" radius={10} />
+                <Skeleton height="100%" radius={0} />
               </span>
               <div className={gift.body}>
                 <Skeleton width="80%" height={22} />

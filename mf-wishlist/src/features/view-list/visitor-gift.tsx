@@ -4,7 +4,7 @@ import { Check, Repeat2 } from 'lucide-react';
 import { memo } from 'react';
 import { giftStateOf } from '../../shared/gift/gift-state.js';
 import card from '../../shared/list/gift-card.module.css';
-import { GiftFacts } from '../../shared/list/gift-facts.js';
+import { Wish } from '../../shared/list/wish.js';
 import { GiftPictureButton } from '../enlarge-picture/gift-picture-button.js';
 import { PriceComparison } from '../compare-prices/price-comparison.js';
 import type { CrossOff } from '../cross-off-gift/cross-off.js';
@@ -44,13 +44,17 @@ export const VisitorGift = memo(({ gift, crossOff, eager }: VisitorGiftProps) =>
       {isMine && (
         <span className={css.ribbon} aria-hidden="true">
           <Check size={18} strokeWidth={3} />
+          {t('cross_off.ribbon')}
         </span>
       )}
       <div className={card.body}>
-        <h3 className={card.description}>{gift.description}</h3>
-        <GiftFacts gift={gift} />
+        <Wish description={gift.description} />
         <PriceComparison gift={gift} />
-        {isMine && <p className={css.mineNote}>{t('cross_off.mine')}</p>}
+        {isMine && (
+          <p className={card.note} data-roomy>
+            {t('cross_off.mine')}
+          </p>
+        )}
         <div className={card.foot}>
           {(isMine || state === 'AllowCrossOff') && <Action gift={gift} crossOff={crossOff} isMine={isMine} />}
           {state === 'Locked' && (

@@ -48,6 +48,36 @@ describe('every state of a gift (docs/specification/2-wishlist-and-draw.md §4)'
   });
 });
 
+describe('a long wish', () => {
+  test('is cut to two lines until all of it is asked for; a short one has nothing to ask', async () => {
+    const long = 'Een theepot van aardewerk, liefst blauw, met een deksel dat blijft zitten als je schenkt';
+    renderRoutes('/anna', { answers: answers(aVisitedList([aGift({ description: long }), aGift({ description: 'Sjaal' })])) });
+    const wish = await screen.findByRole('heading', { name: long });
+    expect(wish.className).toContain('cut');
+    fireEvent.click(screen.getByRole('button', { name: 'Lees meer' }));
+    expect(wish.className).not.toContain('cut');
+    expect(screen.getByRole('button', { name: 'Lees minder' }).getAttribute('aria-expanded')).toBe('true');
+    expect(screen.getByRole('heading', { name: 'Sjaal' }).className).not.toContain('cut');
+  });
+});
+
+describe('compact', () => {
+  afterEach(() => document.documentElement.removeAttribute('data-compact'));
+
+  test('is said to the style sheets, and remembered for the next page', async () => {
+    renderRoutes('/anna', { answers: answers(aVisitedList([aGift()])) });
+    const button = await screen.findByRole('button', { name: 'Compact' });
+    expect(button.getAttribute('aria-pressed')).toBe('false');
+    fireEvent.click(button);
+    await waitFor(() => expect(button.getAttribute('aria-pressed')).toBe('true'));
+    expect(document.documentElement.hasAttribute('data-compact')).toBe(true);
+    expect(document.cookie).toContain('compact=1');
+    fireEvent.click(button);
+    expect(document.documentElement.hasAttribute('data-compact')).toBe(false);
+    expect(document.cookie).not.toContain('compact');
+  });
+});
+
 describe('shops of a gift', () => {
   const sold = (count: number) => {
     const products = Array.from({ length: count }, (_, index) => ({
@@ -78,10 +108,18 @@ describe('shops of a gift', () => {
     expect(shops()).toHaveLength(shown);
   });
 
+  test('have each price once: the lowest is not said again', async () => {
+    renderRoutes('/anna', { answers: answers(sold(3)) });
+    const gift = (await screen.findByText('Theepot')).closest('li');
+    expect(gift?.textContent.match(/€\s18/g)).toHaveLength(1);
+    expect(screen.queryByText('vanaf')).toBeNull();
+  });
+
   test('are not compared when the site does not', async () => {
     renderRoutes('/anna', { answers: answers(sold(3)), config: { productPriceComparisonEnabled: false } });
     await screen.findByText('Theepot');
     expect(screen.queryByRole('list', { name: /Prijzen vergelijken/ })).toBeNull();
+    expect(screen.getByText('vanaf').closest('p')?.textContent).toMatch(/^vanaf €\s18$/);
   });
 });
 

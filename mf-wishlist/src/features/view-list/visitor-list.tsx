@@ -1,8 +1,11 @@
 import { pathTo, type VisitorWishlist } from '@site/contracts';
 import { ButtonLink, EmptyState, ErrorIllustration, formatDate, Notice, OptionalPart, useSession } from '@site/shell-sdk';
 import { lazy } from 'react';
+import { roomOf } from '../../shared/gift/wrapping.js';
 import list from '../../shared/list/gift-list.module.css';
+import { CompactSwitch } from '../../shared/list/compact-switch.js';
 import { ListHeader } from '../../shared/list/list-header.js';
+import { fullNameOf } from '../../shared/list/names.js';
 import { useCrossOff } from '../cross-off-gift/use-cross-off.js';
 import { PrintCode } from '../list-qr/print-code.js';
 import { t } from './messages.js';
@@ -36,7 +39,7 @@ export const VisitorList = ({ list: wishlist, username }: { readonly list: Visit
   useLiveList(username, wishlist.publicGuid);
   const filled = wishlist.categories.filter(({ gifts }) => gifts.length > 0);
   return (
-    <article className={list.page}>
+    <article className={list.page} data-room={roomOf(wishlist.occasion, fullNameOf(wishlist))}>
       <ListHeader list={wishlist} />
       {wishlist.isShareable === true && <PrintCode username={wishlist.username} />}
       <FriendBanner list={wishlist} username={username} />
@@ -46,6 +49,7 @@ export const VisitorList = ({ list: wishlist, username }: { readonly list: Visit
         </EmptyState>
       ) : (
         <div className={list.categories}>
+          <CompactSwitch />
           {filled.map((category, index) => (
             <VisitorCategory
               key={category.publicGuid}

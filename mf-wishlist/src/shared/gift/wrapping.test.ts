@@ -1,4 +1,4 @@
-import { WRAPPING_PALETTES, WRAPPING_PATTERNS, wrappingOf } from './wrapping.js';
+import { firstWordsOf, letterOf, roomOf, WRAPPING_PALETTES, WRAPPING_PATTERNS, wrappingOf } from './wrapping.js';
 
 const guid = (n: number) => `${n.toString(16).padStart(8, '0')}-0000-4000-8000-000000000000`;
 
@@ -15,4 +15,20 @@ test('gifts spread evenly over all patterns and palettes', () => {
   }
   expect(count.size).toBe(WRAPPING_PATTERNS * WRAPPING_PALETTES);
   for (const seen of count.values()) expect(seen).toBeGreaterThan(50);
+});
+
+test.each([
+  ['Theepot', 'Theepot'],
+  ['  Een boek over tuinieren voor beginners ', 'Een boek over'],
+  ['Warme\nwollen sokken', 'Warme wollen sokken'],
+  ['Eenheelerglanggeschrevenwoord', 'Eenheelerglanggeschre…'],
+  ['🎁'.repeat(30), `${'🎁'.repeat(21)}…`],
+  ['', ''],
+])('the first words of "%.20s"', (description, words) => expect(firstWordsOf(description)).toBe(words));
+
+test('a list has the letter and so the room of its name, or the room of its occasion', () => {
+  expect(['anna', '  Éva', '“3 zussen”', '!'].map(letterOf)).toEqual(['A', 'É', '3', '♥']);
+  expect(roomOf('Valentine', 'anna')).toBe('Valentine');
+  expect(roomOf(null, 'anna')).toBe(roomOf(null, 'Arie'));
+  expect(roomOf(null, '')).toMatch(/^paper[0-5]$/);
 });

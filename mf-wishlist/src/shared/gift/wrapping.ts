@@ -1,15 +1,15 @@
-/** How a gift without a picture is wrapped. */
+/** How paper looks that stands for a picture. */
 export interface Wrapping {
   /** One of `WRAPPING_PATTERNS` drawings. */
   readonly pattern: number;
-  /** One of `WRAPPING_PALETTES` colour pairs. */
+  /** Which of the room's two colours is the ground. */
   readonly palette: number;
   /** Degrees the drawing is turned. */
   readonly turn: number;
 }
 
 export const WRAPPING_PATTERNS = 6;
-export const WRAPPING_PALETTES = 6;
+export const WRAPPING_PALETTES = 2;
 const TURNS = [0, 45, 90, 135];
 
 /** FNV-1a with a final mix, so that guids that differ in one digit look different. */
@@ -20,12 +20,37 @@ const hash = (text: string): number => {
   return (value ^ (value >>> 13)) >>> 0;
 };
 
-/** The wrapping of a gift: always the same for the same guid, on every device. */
-export const wrappingOf = (giftPublicGuid: string): Wrapping => {
-  const value = hash(giftPublicGuid);
+/** The paper of a gift or list: always the same for the same seed, on every device. */
+export const wrappingOf = (seed: string): Wrapping => {
+  const value = hash(seed);
   return {
     pattern: value % WRAPPING_PATTERNS,
     palette: (value >>> 8) % WRAPPING_PALETTES,
     turn: TURNS[(value >>> 16) % TURNS.length] ?? 0,
   };
 };
+
+/** What fits on paper in large letters. */
+const MOST = 22;
+
+/** The first words of a wish, whole unless the very first is too long. */
+export const firstWordsOf = (description: string): string => {
+  const words = description
+    .trim()
+    .slice(0, 4 * MOST)
+    .split(/\s+/);
+  let shown = words[0] ?? '';
+  for (const word of words.slice(1)) {
+    if (shown.length + 1 + word.length > MOST) break;
+    shown += ` ${word}`;
+  }
+  const letters = Array.from(shown);
+  return letters.length > MOST ? `${letters.slice(0, MOST - 1).join('')}…` : shown;
+};
+
+/** The letter that a list without a picture is known by. */
+export const letterOf = (name: string): string => /[\p{L}\p{N}]/u.exec(name)?.[0].toUpperCase() ?? '♥';
+
+/** The room (`rooms.css`) of a list: its occasion's, else the paper of its first letter. */
+export const roomOf = (occasion: string | null, name: string): string =>
+  occasion ?? `paper${(letterOf(name).codePointAt(0) ?? 0) % 6}`;

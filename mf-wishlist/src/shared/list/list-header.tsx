@@ -1,15 +1,13 @@
 import type { Occasion } from '@site/contracts';
-import { Badge, countdown, formatDate, useDocumentTitle, useToday } from '@site/shell-sdk';
-import type { ReactNode } from 'react';
+import { daysUntil, formatDate, useDocumentTitle, useToday } from '@site/shell-sdk';
 import { ListPicture } from '../occasions/list-picture.js';
 import { occasionName } from '../occasions/occasion-name.js';
 import css from './list-header.module.css';
 import { t } from './messages.js';
-import { fullNameOf } from './names.js';
+import { fullNameOf, titleOf } from './names.js';
 
 interface ListHeaderProps {
   readonly list: {
-    readonly publicGuid: string;
     readonly title: string | null;
     readonly description: string | null;
     readonly firstName: string;
@@ -18,45 +16,64 @@ interface ListHeaderProps {
     readonly occasionDate: string | null;
     readonly imageUrl: string | null;
   };
-  /** What can be done with the list, under its name. */
-  readonly actions?: ReactNode;
 }
 
-const WhenLine = ({ date }: { readonly date: string }) => {
-  const left = countdown(date, useToday());
+/** So long that the title is set smaller. */
+const LONG = 36;
+
+/** The heading of a list's page. */
+export const ListTitle = ({ children }: { readonly children: string }) => (
+  <h1 tabIndex={-1} data-page-title className={css.title} data-long={children.length > LONG || undefined}>
+    {children}
+  </h1>
+);
+
+/** How many nights there are to go, as a figure; nothing when it is past. */
+const Nights = ({ date }: { readonly date: string }) => {
+  const days = daysUntil(date, useToday());
+  if (days < 0) return null;
+  return (
+    <p className={css.count}>
+      {days > 0 && <b>{days}</b>} {t('list.nights', { days })}
+    </p>
+  );
+};
+
+/** What a list is for and when that is. */
+export const ListWhen = ({ occasion, occasionDate: date }: Pick<ListHeaderProps['list'], 'occasion' | 'occasionDate'>) => {
+  const today = useToday();
+  const isPast = date !== null && daysUntil(date, today) < 0;
   return (
     <>
-      <span>{left === null ? t('list.date_past', { date: formatDate(date) }) : formatDate(date)}</span>
-      {left !== null && <Badge tone="sun">{left}</Badge>}
+      {date !== null && <Nights date={date} />}
+      <p>
+        {occasion !== null && <strong>{occasionName(occasion)}</strong>}
+        {occasion !== null && date !== null && ' · '}
+        {date !== null && (isPast ? t('list.date_past', { date: formatDate(date) }) : formatDate(date))}
+      </p>
     </>
   );
 };
 
-/** Picture, title, name, occasion and date of a list; its title is the page's heading. */
-export const ListHeader = ({ list, actions }: ListHeaderProps) => {
-  const name = fullNameOf(list);
-  const hasTitle = list.title !== null && list.title !== '';
-  const title = hasTitle ? list.title : t('list.title', { name });
+/** The band of a list: picture, title, names, occasion and date; its title is the page's heading. */
+export const ListHeader = ({ list }: ListHeaderProps) => {
+  const title = titleOf(list);
   useDocumentTitle(title);
   return (
     <header className={css.header}>
       <div className={css.picture}>
-        <ListPicture imageUrl={list.imageUrl} occasion={list.occasion} guid={list.publicGuid} />
+        <ListPicture imageUrl={list.imageUrl} occasion={list.occasion} name={fullNameOf(list)} />
       </div>
       <div className={css.text}>
-        <h1 tabIndex={-1} data-page-title className={css.title}>
-          {title}
-        </h1>
-        {hasTitle && <p className={css.by}>{t('list.by', { name })}</p>}
+        <ListTitle>{title}</ListTitle>
+        {list.title !== null && list.title !== '' && <p className={css.by}>{t('list.by', { name: fullNameOf(list) })}</p>}
       </div>
       {(list.occasion !== null || list.occasionDate !== null) && (
-        <p className={css.when}>
-          {list.occasion !== null && <strong>{occasionName(list.occasion)}</strong>}
-          {list.occasionDate !== null && <WhenLine date={list.occasionDate} />}
-        </p>
+        <div className={css.when}>
+          <ListWhen occasion={list.occasion} occasionDate={list.occasionDate} />
+        </div>
       )}
       {list.description !== null && list.description !== '' && <p className={css.description}>{list.description}</p>}
-      {actions !== undefined && <div className={css.actions}>{actions}</div>}
     </header>
   );
 };

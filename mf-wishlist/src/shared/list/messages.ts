@@ -4,8 +4,11 @@ import { defineMessages } from '@site/shell-sdk';
 export const t = defineMessages({
   'list.title': 'Verlanglijstje van {name}',
   'list.by': 'van {name}',
+  'list.nights': '{days, plural, =0 {Vandaag is het zover} one {nachtje} other {nachtjes}}',
   'list.date_past': 'was op {date}',
+  'list.compact': 'Compact',
+  'gift.more': 'Lees meer',
+  'gift.less': 'Lees minder',
   'gift.link': 'Bekijk bij {shop}',
   'gift.link_new_tab': '(opent in een nieuw tabblad)',
-  'gift.price_from': 'vanaf {price}',
 });

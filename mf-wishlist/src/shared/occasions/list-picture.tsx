@@ -2,6 +2,7 @@ import type { Occasion } from '@site/contracts';
 import { OptionalPart } from '@site/shell-sdk';
 import { lazy } from 'react';
 import { previewOf } from '../gift/gift-link.js';
+import { letterOf, roomOf } from '../gift/wrapping.js';
 import { WrappingPaper } from '../gift/wrapping-paper.js';
 // Of the pictures, which come later than the page that shows them already.
 import './art/art.module.css';
@@ -13,12 +14,12 @@ interface ListPictureProps {
   /** Chosen by the owner; goes before the others. */
   readonly imageUrl: string | null;
   readonly occasion: Occasion | null;
-  /** Guid that keeps the wrapping paper of a list without either the same. */
-  readonly guid: string;
+  /** Of whose list it is: a list without either has the paper of its first letter. */
+  readonly name: string;
 }
 
-/** The picture of a list: the owner's own, its occasion's illustration, or a parcel. Fills its place; decoration. */
-export const ListPicture = ({ imageUrl, occasion, guid }: ListPictureProps) => {
+/** The picture of a list: the owner's own, its occasion's illustration, or the paper of its letter. Fills its place; decoration. */
+export const ListPicture = ({ imageUrl, occasion, name }: ListPictureProps) => {
   if (imageUrl !== null) {
     return (
       <span className={css.frame}>
@@ -36,8 +37,8 @@ export const ListPicture = ({ imageUrl, occasion, guid }: ListPictureProps) => {
     );
   }
   return (
-    <span className={css.frame}>
-      <WrappingPaper guid={guid} />
+    <span className={css.frame} data-room={roomOf(null, name)}>
+      <WrappingPaper seed={letterOf(name)} words={letterOf(name)} />
     </span>
   );
 };

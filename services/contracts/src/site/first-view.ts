@@ -62,3 +62,6 @@ export const PLAIN_PAGE_HEADER = 'x-plain-page';
  * comes without its content: they are first asked whether they want to look (docs/specification/3-decisions.md §5).
  */
 export const OWNERS_DEVICE_COOKIE = 'owners-device';
+
+/** Says that lists are shown compactly on a phone. Neither secret nor proof. */
+export const COMPACT_COOKIE = 'compact';

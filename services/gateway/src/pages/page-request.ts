@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { LIMITS, OWNERS_DEVICE_COOKIE, type RouteName } from '@site/contracts';
+import { COMPACT_COOKIE, LIMITS, OWNERS_DEVICE_COOKIE, type RouteName } from '@site/contracts';
 import { bringsSession, PREVIEW_COOKIE } from '@site/service-kit';
 import { SHARE_COOKIE, shareMarkOf } from '../site/visitor-share.js';
 
@@ -12,6 +12,8 @@ export interface PageRequest {
   readonly isOwnersDevice: boolean;
   /** The person's choice; null follows the system. */
   readonly theme: 'light' | 'dark' | null;
+  /** The person wants more wishes on a phone's screen. */
+  readonly isCompact: boolean;
   /** Decides whether it is in a share of visitors; null when it has none yet. */
   readonly shareMark: string | null;
   /** A signed preview, not verified yet. */
@@ -37,6 +39,7 @@ export const readPageRequest = ({ headers }: Pick<IncomingMessage, 'headers'>): 
     isMobileApp: (headers['user-agent'] ?? '').includes(APP_TOKEN) || cookies.get('app') === '1',
     isOwnersDevice: cookies.has(OWNERS_DEVICE_COOKIE),
     theme: theme === 'light' || theme === 'dark' ? theme : null,
+    isCompact: cookies.has(COMPACT_COOKIE),
     shareMark: shareMarkOf(cookies.get(SHARE_COOKIE)),
     previewToken: cookies.get(PREVIEW_COOKIE) ?? null,
   };

@@ -229,6 +229,7 @@ test('pages are packed as the browser likes', async () => {
 
 test('the chosen theme is in the first answer', async () => {
   expect((await get('/jan', { Cookie: 'theme=dark' })).text).toContain('<html lang="nl" data-theme="dark">');
+  expect((await get('/jan', { Cookie: 'compact=1' })).text).toContain('<html lang="nl" data-compact>');
   expect((await get('/jan', { Cookie: 'theme="><script>' })).text).toContain('<html lang="nl">');
 });
 

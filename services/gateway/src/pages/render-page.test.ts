@@ -26,6 +26,7 @@ const page = (overrides: Partial<Parameters<typeof renderPage>[0]> = {}): string
       },
       config,
       theme: null,
+      isCompact: false,
       shell: {
         scripts: ['/shell/aaaaaa1/vendor.js', '/shell/aaaaaa1/main.js'],
         styles: ['/shell/aaaaaa1/main.css'],
@@ -103,6 +104,7 @@ test('until the code is there the frame says that the page is loading; a page th
 test('no inline script and no style but the one the policy knows', () => {
   const html = page({ theme: 'dark' });
   expect(html).toContain('<html lang="nl" data-theme="dark">');
+  expect(page({ isCompact: true })).toContain('<html lang="nl" data-compact>');
   expect([...html.matchAll(/<script(?![^>]*(src=|application\/(ld\+)?json))/g)]).toEqual([]);
   expect(html).not.toMatch(/\son\w+=|style="/);
   const style = /<style>([^]*?)<\/style>/.exec(html)?.[1] ?? '';

@@ -12,6 +12,8 @@ export interface PageParts {
   readonly head: PageHead;
   readonly config: SiteConfig;
   readonly theme: 'light' | 'dark' | null;
+  /** Shows lists compactly on a phone. */
+  readonly isCompact: boolean;
   readonly shell: LoadPlan;
   /** Of the remote that owns the path; null when there is none to load early. */
   readonly remote: (LoadPlan & { readonly manifestUrl: string }) | null;
@@ -89,11 +91,11 @@ const codeTags = (parts: PageParts): string[] => [
  * few rules and is painted as soon as the HTML is here.
  */
 export const renderPage = (parts: PageParts): Html => {
-  const { head, config, theme, shell, firstView } = parts;
+  const { head, config, theme, isCompact, shell, firstView } = parts;
   const themeAttribute = theme === null ? '' : ` data-theme="${theme}"`;
   const top = [
     '<!doctype html>',
-    `<html lang="nl"${themeAttribute}>`,
+    `<html lang="nl"${themeAttribute}${isCompact ? ' data-compact' : ''}>`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',

@@ -150,6 +150,7 @@ export const createPageServer = ({
       head: headOf(page, context.path, live.state),
       config: configOf(page, live, input),
       theme: input.theme,
+      isCompact: input.isCompact,
       shell: live.shell,
       remote: remoteOf(page, live),
       firstCalls: page.status === 200 ? firstCalls(page, input.visitor) : [],

@@ -45,12 +45,14 @@ export const dayOf = (instant: Date): string =>
 const DAY = 86_400_000;
 const countdowns = '{days, plural, =0 {vandaag} =1 {morgen} other {nog {days} dagen}}';
 
+/** Whole days until a date `YYYY-MM-DD`, below 0 when it is past. `now` is an instant, or a day as `useToday` has it. */
+export const daysUntil = (date: string, now: Date | string): number =>
+  Math.round((Date.parse(date) - Date.parse(typeof now === 'string' ? now : dayOf(now))) / DAY);
+
 /**
- * Friendly words for the days until a date `YYYY-MM-DD`: "nog 12 dagen", "morgen", "vandaag"; null when it is past. `now` is
- * an instant, or a day as `useToday` has it.
+ * Friendly words for the days until a date `YYYY-MM-DD`: "nog 12 dagen", "morgen", "vandaag"; null when it is past.
  */
 export const countdown = (date: string, now: Date | string): string | null => {
-  const today = typeof now === 'string' ? now : dayOf(now);
-  const days = Math.round((Date.parse(date) - Date.parse(today)) / DAY);
+  const days = daysUntil(date, now);
   return days < 0 ? null : formatMessage(countdowns, { days });
 };
