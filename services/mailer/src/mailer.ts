@@ -21,9 +21,9 @@ import { mailWorld } from './mails/mail-world.js';
 import { message } from './messages.js';
 import { startOutcomeReports, takeReport } from './outcome/report-outcomes.js';
 
-/** What an address is known by in records that hold nobody's address. */
-const addressHash = ({ SERVICE_SECRET }: Pick<BaseConfig, 'SERVICE_SECRET'>, address: string): string =>
-  createHmac('sha256', SERVICE_SECRET).update(`delivered:${address.trim().toLowerCase()}`).digest('base64url');
+/** What an address is known by where nobody's address is kept: of one mail, another one for each. */
+const addressHash = ({ SERVICE_SECRET }: Pick<BaseConfig, 'SERVICE_SECRET'>, address: string, mailId = ''): string =>
+  createHmac('sha256', SERVICE_SECRET).update(`delivered:${mailId}:${address.trim().toLowerCase()}`).digest('base64url');
 
 interface MailerSettings {
   readonly smtpUrl: string;
@@ -69,7 +69,7 @@ export const createMailer = (base: ServiceBase, settings: MailerSettings): MailD
         },
         base.config.OPERATOR_URL,
       ),
-    hashOf: (address) => addressHash(base.config, address),
+    hashOf: (address, mailId) => addressHash(base.config, address, mailId),
     host,
     underWay: new Set(),
     lockMs: tuning?.lockMs ?? LOCK_MS,

@@ -336,6 +336,26 @@ describe('what a receiver tells afterwards', () => {
   });
 });
 
+test('no record of a mail says whose it was, nor whether it was a nudge or a question', async () => {
+  const draw = { participantName: 'Oma', drawTitle: 'Sinterklaas' };
+  const to = { address: 'oma@voorbeeld.nl', name: 'Oma' };
+  const asked = [
+    { kind: 'lotNudge', to, data: { ...draw, lotPath: '/lot/a' }, reference: null },
+    { kind: 'lotQuestion', to, data: { ...draw, question: 'Welke maat?', answerPath: '/vraag/a' }, reference: null },
+  ];
+  const records = [];
+  for (const mail of asked) {
+    const id = await ask(mail);
+    await settled(id);
+    records.push(await deps.deliveries.byId(id));
+  }
+  expect(records.map((record) => record?.kind)).toEqual([null, null]);
+  const [one, other] = records.map((record) => record?.recipient);
+  expect(one).toEqual(expect.any(String));
+  expect(one).not.toBe(other);
+  expect(JSON.stringify(records)).not.toMatch(/oma|nudge|question/i);
+});
+
 describe('what was given up', () => {
   test('goes out after all when somebody has it tried again, and who asked hears of it', async () => {
     receiver.beforeAcknowledge = () => {

@@ -45,8 +45,8 @@ export interface MailDeps {
   readonly smtp: Smtp;
   /** The site as mails to an address link to it. */
   readonly worldFor: (address: string) => MailWorld;
-  /** What an address is known by in records. */
-  readonly hashOf: (address: string) => string;
+  /** What an address is known by; with a mail's id in the record of that mail, where no two are alike. */
+  readonly hashOf: (address: string, mailId?: string) => string;
   /** What comes after the @ of a Message-ID. */
   readonly host: string;
   /** How many mails may be between hand-over and record: so many at most are sent twice when the process is killed. */
@@ -91,7 +91,9 @@ const tryMail = async (deps: MailDeps, attempt: Attempt): Promise<void> => {
   const since = performance.now();
   const { base, deliveries, host, lockMs } = deps;
   const mail = readMail(attempt.payload);
-  const started = { _id: attempt.id, kind: mail.kind, messageId: `<${attempt.id}@${host}>`, reference: mail.reference };
+  // Who got a nudge or a question would tell who drew whom: no more is kept of a mail than somebody asks for.
+  const kind = isWaitedFor(mail.kind, mail.reference) ? mail.kind : null;
+  const started = { _id: attempt.id, kind, messageId: `<${attempt.id}@${host}>`, reference: mail.reference };
   const { record: delivery, isNew } = await deliveries.begin(started, attempt.attempt, base.clock.now());
   if (delivery.status !== 'sending') return;
   const current = { mail, delivery, attempt, isAlone: () => isNew && performance.now() - since < lockMs / 2 };
@@ -169,7 +171,7 @@ const handOverOnce = async (deps: MailDeps, mail: AskedMail, delivery: DeliveryR
     throw new UnrecoverableError(`bounced: ${failure.reason}`);
   }
   const outcomeDue = isWaitedFor(mail.kind, mail.reference);
-  const sent = { status: 'sent', reason: null, outcomeDue, recipient: hashOf(letter.to.address) } as const;
+  const sent = { status: 'sent', reason: null, outcomeDue, recipient: hashOf(letter.to.address, delivery._id) } as const;
   // It is out: whatever is wrong with the database, this is not to be forgotten, or it goes out once more.
   await untilWritten(() => deliveries.settle(delivery._id, sent, base.clock.now()));
 };

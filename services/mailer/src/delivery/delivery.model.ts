@@ -7,7 +7,8 @@ export type Settled = 'sent' | 'failed' | 'skipped';
 export interface DeliveryRecord {
   /** The mail's id: that of its outbox entry, so that a mail asked for once is one record however often it is delivered. */
   readonly _id: string;
-  readonly kind: string;
+  /** Of a mail whose outcome somebody waits for; null for all others. */
+  readonly kind: string | null;
   readonly messageId: string;
   readonly status: 'sending' | Settled;
   readonly tries: number;
@@ -19,7 +20,7 @@ export interface DeliveryRecord {
   readonly outcomeDue: boolean;
   readonly firstTriedAt: Date;
   readonly settledAt: Date | null;
-  /** A keyed hash of the address that it was handed over for: who reports a bounce must know both. */
+  /** A keyed hash of the address that it was handed over for and of the mail's id: who reports a bounce must know both. */
   readonly recipient: string | null;
   /** When its receiver told afterwards that it came back or was not wanted; once is enough. */
   readonly reportedAt?: Date;
@@ -30,7 +31,7 @@ const KEEP_S = 90 * 24 * 60 * 60;
 const deliveries = new Schema<DeliveryRecord>(
   {
     _id: { type: String, required: true },
-    kind: { type: String, required: true },
+    kind: { type: String, default: null },
     messageId: { type: String, required: true },
     status: { type: String, enum: ['sending', 'sent', 'failed', 'skipped'], required: true },
     tries: { type: Number, required: true },

@@ -17,7 +17,7 @@ export const takeReport =
   ({ base, deliveries, hashOf }: Pick<MailDeps, 'base' | 'deliveries' | 'hashOf'>): Refresh<'mail.reported'> =>
   async ({ messageId, recipient, type }, { log }) => {
     const mail = await deliveries.byId(mailIdOf(messageId));
-    if (mail === null || mail.recipient !== hashOf(recipient)) {
+    if (mail === null || mail.recipient !== hashOf(recipient, mail._id)) {
       log.info({ type }, 'report of a mail that is none of ours');
       return;
     }
@@ -33,8 +33,8 @@ export const takeReport =
 const AWAITED: ReadonlySet<string> = new Set<MailKind>(['lot', 'lotResend']);
 
 /** Does somebody wait for the outcome of this mail? */
-export const isWaitedFor = (kind: string, reference: string | null): reference is string =>
-  reference !== null && AWAITED.has(kind);
+export const isWaitedFor = (kind: string | null, reference: string | null): reference is string =>
+  reference !== null && kind !== null && AWAITED.has(kind);
 
 interface Deps {
   readonly base: ServiceBase;
