@@ -3,17 +3,19 @@ import { once } from 'node:events';
 import { createWriteStream, existsSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { finished } from 'node:stream/promises';
+import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { mongo } from 'mongoose';
 import { StartProblem } from '../system/start-problem.js';
-import { BACKED_UP, type BackedUpCollection, type BackupManifest, MANIFEST } from './backup-format.js';
+import { BACKED_UP, type BackedUpCollection, type BackupManifest, MANIFEST, type Through } from './backup-format.js';
 
 interface BackUpOptions {
   /** Before the names of the site's databases. */
   readonly prefix: string;
   /** Must not be there yet. It appears all at once, when everything is in it. */
   readonly folder: string;
+  /** Without it files are what they are. */
+  readonly seal?: Through | undefined;
 }
 
 /**
@@ -22,7 +24,7 @@ interface BackUpOptions {
  * server's `minSnapshotHistoryWindowInSeconds` (300 by default).
  * @throws when the folder is there, or a read fails; nothing is left then.
  */
-export async function backUp(client: mongo.MongoClient, { prefix, folder }: BackUpOptions): Promise<BackupManifest> {
+export async function backUp(client: mongo.MongoClient, { prefix, folder, seal }: BackUpOptions): Promise<BackupManifest> {
   if (existsSync(folder)) throw new StartProblem(`${folder} is there already.`);
   const partial = `${folder}.partial`;
   await rm(partial, { recursive: true, force: true });
@@ -34,16 +36,16 @@ export async function backUp(client: mongo.MongoClient, { prefix, folder }: Back
     for (const service of BACKED_UP) {
       const database = client.db(prefix + service);
       for (const { name, options } of await listCollections(database)) {
-        const file = `${service}/${name}.bson.gz`;
+        const file = `${service}/${name}.bson.gz${seal === undefined ? '' : '.age'}`;
         const source = database.collection(name);
-        const copied = await copyDocuments(source, session, join(partial, file));
+        const copied = await copyDocuments(source, session, join(partial, file), seal);
         const indexes = (await source.indexes()).filter((index) => index.name !== '_id_') as BackedUpCollection['indexes'];
         collections.push({ service, name, file, options, indexes, ...copied });
       }
     }
     if (collections.length === 0)
       throw new StartProblem('There is nothing to back up: none of the site\u2019s databases is there.');
-    const manifest: BackupManifest = { format: 1, takenAt, collections };
+    const manifest: BackupManifest = { format: 1, takenAt, sealed: seal !== undefined, collections };
     await writeFile(join(partial, MANIFEST), JSON.stringify(manifest, null, 2));
     await rename(partial, folder);
     return manifest;
@@ -68,22 +70,24 @@ const copyDocuments = async (
   source: mongo.Collection,
   session: mongo.ClientSession,
   file: string,
+  seal: Through | undefined,
 ): Promise<{ documents: number; sha256: string }> => {
   await mkdir(dirname(file), { recursive: true });
   const gzip = createGzip();
-  const written = createWriteStream(file, { mode: 0o600 });
-  written.on('error', (error) => gzip.destroy(error));
-  gzip.pipe(written);
+  const written = pipeline(seal === undefined ? gzip : await seal(gzip), createWriteStream(file, { mode: 0o600 }));
+  // Its failure is thrown by whichever waits for it: below, or at the end.
+  written.catch(() => undefined);
   const hash = createHash('sha256');
   let documents = 0;
   for await (const document of source.find({}, { raw: true, session }).sort({ _id: 1 })) {
     const bytes = document as unknown as Buffer;
     hash.update(bytes);
     documents += 1;
-    if (!gzip.write(Buffer.from(bytes))) await once(gzip, 'drain');
+    // When nothing can be written any more, nobody drains it.
+    if (!gzip.write(Buffer.from(bytes))) await Promise.race([once(gzip, 'drain'), written]);
   }
   gzip.end();
-  await finished(written);
+  await written;
   return { documents, sha256: hash.digest('hex') };
 };
 

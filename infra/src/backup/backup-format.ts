@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { z } from 'zod';
 
 /** Services that keep data; each has a database of its name, after the site's prefix. */
@@ -11,7 +12,7 @@ const Index = z.looseObject({ name: z.string(), key: z.record(z.string(), z.unkn
 export const BackedUpCollection = z.object({
   service: z.enum(BACKED_UP),
   name: z.string(),
-  /** Where its documents are: BSON one after the other as mongodump writes them, gzipped. */
+  /** Where its documents are: BSON one after the other as mongodump writes them, gzipped, and perhaps sealed. */
   file: z.string(),
   options: z.record(z.string(), z.unknown()),
   indexes: z.array(Index),
@@ -25,6 +26,11 @@ export type BackedUpCollection = z.output<typeof BackedUpCollection>;
 export const BackupManifest = z.object({
   format: z.literal(1),
   takenAt: z.string(),
+  /** Files are sealed for the holder of a private key (age); this one is not: it holds names, counts and hashes. */
+  sealed: z.boolean().default(false),
   collections: z.array(BackedUpCollection),
 });
 export type BackupManifest = z.output<typeof BackupManifest>;
+
+/** Seals a stream of bytes, or opens one. */
+export type Through = (bytes: Readable) => Promise<Readable>;

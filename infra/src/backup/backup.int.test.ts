@@ -1,8 +1,11 @@
+import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { mkdtemp, mkdir, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { gzipSync } from 'node:zlib';
 import { mongo } from 'mongoose';
 import { backUp, hashOf } from './back-up.js';
 import { BACKED_UP, type BackupManifest } from './backup-format.js';
@@ -127,4 +130,66 @@ test('nothing is put over what is there, and a broken backup is found out', asyn
 test('a backup that fails leaves nothing behind', async () => {
   await expect(backUp(client, { prefix, folder: place })).rejects.toThrow('There is nothing to back up');
   expect([existsSync(place), existsSync(`${place}.partial`)]).toEqual([false, false]);
+});
+
+describe('the commands', () => {
+  let shelf: string;
+  beforeEach(async () => {
+    shelf = await mkdtemp(join(tmpdir(), 'shelf-'));
+  });
+  afterEach(() => rm(shelf, { recursive: true, force: true }));
+
+  const node = async (args: readonly string[], env: Readonly<Record<string, string>> = {}) => {
+    const uri = process.env['TEST_MONGODB_URI'] ?? '';
+    const all = { ...process.env, INIT_CWD: shelf, MONGODB_URI: uri, DATABASE_PREFIX: prefix, ...env };
+    return (await promisify(execFile)(process.execPath, args, { env: all })).stdout;
+  };
+  const command = (name: 'back-up' | 'restore', words: readonly string[], env: Readonly<Record<string, string>> = {}) =>
+    node(['--import', 'tsx/esm', `infra/src/backup/${name}.main.ts`, ...words], env);
+  /** Two pairs of keys. The library is of modules alone, which tests are not. */
+  const keys = async (): Promise<readonly (readonly [secret: string, open: string])[]> => {
+    const pair = 'const k = await age.generateIdentity(); console.log(k, await age.identityToRecipient(k));';
+    const text = await node(['--input-type=module', '-e', `import * as age from 'age-encryption'; {${pair}} {${pair}}`]);
+    return text
+      .trim()
+      .split('\n')
+      .map((line) => line.split(' ') as [string, string]);
+  };
+  const keyFile = async (name: string, secret: string): Promise<string> => {
+    await writeFile(join(shelf, name), `# created: today\n${secret}\n`, { mode: 0o600 });
+    return join(shelf, name);
+  };
+
+  test('a sealed backup says nothing without the private key, nothing with another, and all with its own', async () => {
+    await aSite();
+    const before = await pictureOf();
+    const [[secret, open] = ['', ''], [other] = ['']] = await keys();
+    expect(await command('back-up', ['a'], { BACKUP_PUBLIC_KEY: open })).toContain('3 collections, 404 documents, sealed');
+    const users = await readFile(join(shelf, 'a/account/users.bson.gz.age'));
+    expect(users.subarray(0, 21).toString()).toBe('age-encryption.org/v1');
+    expect(users.includes(gzipSync('').subarray(0, 3))).toBe(false);
+    await disaster();
+    await expect(command('restore', ['a'])).rejects.toThrow('is sealed: set BACKUP_KEY_FILE');
+    await expect(command('restore', ['a'], { BACKUP_KEY_FILE: await keyFile('other', other) })).rejects.toThrow(
+      /no identity matched/,
+    );
+    await disaster();
+    await command('restore', ['a'], { BACKUP_KEY_FILE: await keyFile('own', secret) });
+    expect(await pictureOf()).toEqual(before);
+  });
+
+  test('what is no key is said before anything is read', async () => {
+    await expect(command('back-up', ['a'], { BACKUP_PUBLIC_KEY: 'age1x' })).rejects.toThrow('BACKUP_PUBLIC_KEY is no key of age');
+    expect(await readdir(shelf)).toEqual([]);
+  });
+
+  test('of the backups beside it only the newest stay, and nothing that is no whole backup goes', async () => {
+    await collection('account', 'users').insertOne({ email: 'a@x.nl' });
+    await mkdir(join(shelf, 'photos'));
+    await mkdir(join(shelf, 'x.partial'));
+    for (const name of ['c', 'b', 'a']) await command('back-up', [name]);
+    await command('back-up', ['d', '--keep', '2']);
+    expect((await readdir(shelf)).sort()).toEqual(['a', 'd', 'photos', 'x.partial']);
+    await expect(command('back-up', ['e', '--keep', '0'])).rejects.toThrow('--keep is how many backups stay');
+  });
 });

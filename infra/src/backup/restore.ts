@@ -5,11 +5,13 @@ import { createGunzip } from 'node:zlib';
 import { mongo } from 'mongoose';
 import { StartProblem } from '../system/start-problem.js';
 import { hashOf } from './back-up.js';
-import { type BackedUpCollection, BackupManifest, MANIFEST } from './backup-format.js';
+import { type BackedUpCollection, BackupManifest, MANIFEST, type Through } from './backup-format.js';
 
 interface RestoreOptions {
   readonly prefix: string;
   readonly folder: string;
+  /** For a backup that is sealed. */
+  readonly open?: Through | undefined;
 }
 
 const BATCH_BYTES = 1024 * 1024;
@@ -22,12 +24,14 @@ const EXACT = { promoteValues: false, promoteBuffers: false, bsonRegExp: true } 
  * hashes and indexes.
  * @throws when one of the databases holds anything already, the backup is broken, or the outcome is not the same.
  */
-export async function restore(client: mongo.MongoClient, { prefix, folder }: RestoreOptions): Promise<BackupManifest> {
+export async function restore(client: mongo.MongoClient, { prefix, folder, open }: RestoreOptions): Promise<BackupManifest> {
   const manifest = await readManifest(folder);
+  if (manifest.sealed && open === undefined)
+    throw new StartProblem(`${folder} is sealed: set BACKUP_KEY_FILE to the file with its private key.`);
   await refuseFilled(client, prefix, manifest);
   for (const collection of manifest.collections) {
     const target = await client.db(prefix + collection.service).createCollection(collection.name, collection.options);
-    for await (const batch of batchesOf(join(folder, collection.file))) {
+    for await (const batch of batchesOf(join(folder, collection.file), manifest.sealed ? open : undefined)) {
       await target.insertMany(batch, { ordered: true, writeConcern: { w: 'majority', journal: true } });
     }
     for (const { name, key, ...options } of collection.indexes) {
@@ -58,14 +62,15 @@ const refuseFilled = async (client: mongo.MongoClient, prefix: string, { collect
 };
 
 /** Documents of a file, some megabytes at a time. @throws when the file ends in the middle of one. */
-async function* batchesOf(file: string): AsyncGenerator<mongo.Document[]> {
+async function* batchesOf(file: string, open: Through | undefined): AsyncGenerator<mongo.Document[]> {
   let rest = Buffer.alloc(0);
   let batch: mongo.Document[] = [];
   let bytes = 0;
   const gunzip = createGunzip();
   const read = createReadStream(file);
-  read.on('error', (error) => gunzip.destroy(error));
-  for await (const piece of read.pipe(gunzip)) {
+  const opened = open === undefined ? read : await open(read);
+  for (const stream of new Set([read, opened])) stream.on('error', (error: Error) => gunzip.destroy(error));
+  for await (const piece of opened.pipe(gunzip)) {
     rest = Buffer.concat([rest, piece as Buffer]);
     let at = 0;
     while (rest.length - at >= LENGTH_BYTES) {

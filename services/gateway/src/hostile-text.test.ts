@@ -1,5 +1,5 @@
 import { testHostileText } from '@site/service-kit/hostile-text';
-import { classifyPath } from './classify-path.js';
+import { classifierFor, classifyPath } from './classify-path.js';
 import { acceptedEncodings } from './files/accepted-encoding.js';
 import { placeOf } from './files/published-folder.js';
 import { stylesIn } from './first-view/style-hashes.js';
@@ -17,6 +17,8 @@ const state = aState();
 testHostileText({
   root: __dirname,
   fed: {
+    'classify-path.ts classifierFor': (text) =>
+      classifierFor('https://lijst.example', 'https://beheer.lijst.example')(`/${text}`, text),
     'classify-path.ts classifyPath': (text) => [classifyPath(`/${text}`), classifyPath(`/api/${text}`)],
     'files/accepted-encoding.ts acceptedEncodings': acceptedEncodings,
     'files/published-folder.ts placeOf': (text) => [placeOf(`/shell/${text}`), placeOf(`/remotes/mf_x/${text}`)],
