@@ -35,6 +35,7 @@ test.each([
 ])('%s', async (_who, shown, user, isMobileApp, text) => {
   open(shown, { user, config: { isMobileApp } });
   await screen.findByText('Theepot');
+  if (text !== null) await screen.findByText(text);
   for (const one of [BANNER, ITEM, FOLLOWS]) expect(screen.queryByText(one) !== null).toBe(one === text);
 });
 

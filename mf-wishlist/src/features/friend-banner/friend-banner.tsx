@@ -1,20 +1,13 @@
-import { pathTo, type VisitorWishlist } from '@site/contracts';
-import { Button, Link, useFlag, useSession } from '@site/shell-sdk';
+import type { VisitorWishlist } from '@site/contracts';
+import { Button, OptionalPart, useFlag, useSession } from '@site/shell-sdk';
 import { UserRoundCheck, UserRoundPlus } from 'lucide-react';
-import { useState } from 'react';
+import { lazy } from 'react';
 import { fullNameOf } from '../../shared/list/names.js';
 import css from './friend-banner.module.css';
 import { t } from './messages.js';
-import { useFriend } from './use-friend.js';
-/** Runs one thing at a time and says whether it is at it. */
-const useBusy = (work: () => Promise<void>) => {
-  const [isBusy, setBusy] = useState(false);
-  const run = () => {
-    setBusy(true);
-    void work().finally(() => setBusy(false));
-  };
-  return { isBusy, run };
-};
+import { useBusy, useFriend } from './use-friend.js';
+
+const OnFriendsList = lazy(() => import('./on-friends-list.js'));
 
 const AddFriend = ({ name, add }: { readonly name: string; readonly add: () => Promise<void> }) => {
   const { isBusy, run } = useBusy(add);
@@ -29,24 +22,11 @@ const AddFriend = ({ name, add }: { readonly name: string; readonly add: () => P
   );
 };
 
-const OnFriendsList = ({ name, remove }: { readonly name: string; readonly remove: () => Promise<void> }) => {
-  const { isBusy, run } = useBusy(remove);
-  return (
-    <aside className={css.banner}>
-      <UserRoundCheck className={css.icon} aria-hidden />
-      <p>{t('friend.on_list', { name })}</p>
-      <Button variant="quiet" busy={isBusy} onClick={run}>
-        {t('friend.delete')}
-      </Button>
-    </aside>
-  );
-};
-
 /** That one has them there already. */
 const Follows = () => (
   <p className={css.follows}>
     <UserRoundCheck className={css.icon} size={20} aria-hidden />
-    {t('friend.follows')} <Link to={pathTo('friends')}>{t('friend.all')}</Link>
+    {t('friend.follows')}
   </p>
 );
 
@@ -57,9 +37,14 @@ const Follows = () => (
 export const FriendBanner = ({ list, username }: { readonly list: VisitorWishlist; readonly username: string }) => {
   const { user } = useSession();
   const isApp = useFlag('isMobileApp');
-  const { add, remove } = useFriend(list, username);
+  const { add } = useFriend(list, username);
   const name = fullNameOf(list);
   if (user?.isAccount !== true) return null;
   if (!list.isFriend) return <AddFriend name={name} add={add} />;
-  return isApp ? <OnFriendsList name={name} remove={remove} /> : <Follows />;
+  if (!isApp) return <Follows />;
+  return (
+    <OptionalPart name="taking a friend off">
+      <OnFriendsList list={list} username={username} />
+    </OptionalPart>
+  );
 };

@@ -6,12 +6,5 @@ export const t = defineMessages({
   'friend.add': 'Vriend toevoegen',
   'friend.added': '{name} staat bij je vrienden.',
   'friend.add_failed': 'Toevoegen is niet gelukt',
-  'friend.on_list': '{name} staat bij je vrienden',
   'friend.follows': 'Je volgt dit lijstje.',
-  'friend.all': 'Mijn vrienden',
-  'friend.delete': 'Vriend verwijderen',
-  'friend.delete_title': '{name} verwijderen uit je vrienden?',
-  'friend.delete_body': 'Het lijstje blijft bestaan. Je kunt {name} later weer toevoegen.',
-  'friend.deleted': '{name} staat niet meer bij je vrienden.',
-  'friend.delete_failed': 'Verwijderen is niet gelukt',
 });

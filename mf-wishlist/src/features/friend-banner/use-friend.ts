@@ -1,24 +1,39 @@
 import type { VisitorWishlist } from '@site/contracts';
-import { addFriend, deleteFriend } from '@site/contracts/calls';
-import { call, confirm, errorText, generalMessage, isApiError, showProblem, tellApp, toast } from '@site/shell-sdk';
+import { addFriend } from '@site/contracts/calls';
+import { call, errorText, generalMessage, isApiError, showProblem, tellApp, toast } from '@site/shell-sdk';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { fullNameOf } from '../../shared/list/names.js';
 import { wishlistQuery } from '../../shared/queries.js';
 import { t } from './messages.js';
 
 type FriendOf = Pick<VisitorWishlist, 'friendPrivateGuid' | 'isFriend'>;
 
-/** Adding the list's owner to one's friends, and taking them off (docs/specification/2-wishlist-and-draw.md §6 Friends, §8). */
-export const useFriend = (list: VisitorWishlist, username: string, reload = () => location.reload()) => {
+/** Runs one thing at a time and says whether it is at it. */
+export const useBusy = (work: () => Promise<void>) => {
+  const [isBusy, setBusy] = useState(false);
+  const run = () => {
+    setBusy(true);
+    void work().finally(() => setBusy(false));
+  };
+  return { isBusy, run };
+};
+
+/** Shows whether the list's owner is a friend, before anybody is asked again. */
+export const useBecomeFriend = (username: string) => {
   const queryClient = useQueryClient();
   const { queryKey } = wishlistQuery(username);
-  const name = fullNameOf(list);
-
-  const become = async (friend: FriendOf) => {
+  return async (friend: FriendOf) => {
     await queryClient.cancelQueries({ queryKey });
     queryClient.setQueryData(queryKey, (known: VisitorWishlist | undefined) => known && { ...known, ...friend });
     void queryClient.invalidateQueries({ queryKey: ['wishlist', 'friends'] });
   };
+};
+
+/** Adding the list's owner to one's friends (docs/specification/2-wishlist-and-draw.md §6 Friends, §8). */
+export const useFriend = (list: VisitorWishlist, username: string, reload = () => location.reload()) => {
+  const become = useBecomeFriend(username);
+  const name = fullNameOf(list);
 
   return {
     add: async (): Promise<void> => {
@@ -34,24 +49,6 @@ export const useFriend = (list: VisitorWishlist, username: string, reload = () =
         // The list is no longer what this page shows: an own one, or one that may not be seen.
         if (isRefused) reload();
       }
-    },
-
-    remove: async (): Promise<void> => {
-      const { friendPrivateGuid: privateGuid } = list;
-      if (privateGuid === null) return;
-      const texts = { title: t('friend.delete_title', { name }), body: t('friend.delete_body', { name }) };
-      if (!(await confirm({ ...texts, confirmLabel: t('friend.delete'), danger: true }))) return;
-      try {
-        await call(deleteFriend, { params: { privateGuid } });
-      } catch (error) {
-        if (!isApiError(error) || error.status !== 404) {
-          await showProblem(t('friend.delete_failed'), errorText(error));
-          return;
-        }
-      }
-      await become({ friendPrivateGuid: null, isFriend: false });
-      tellApp('friendDeleted', { username });
-      toast(t('friend.deleted', { name }));
     },
   };
 };

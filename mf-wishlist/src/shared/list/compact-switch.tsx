@@ -1,6 +1,6 @@
 import { COMPACT_COOKIE } from '@site/contracts';
 import { Button } from '@site/shell-sdk';
-import { Grid2x2, Rows3 } from 'lucide-react';
+import { Grid2x2 } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import css from './compact-switch.module.css';
 import { t } from './messages.js';
@@ -25,12 +25,7 @@ export const CompactSwitch = () => {
   const isCompact = useSyncExternalStore(watch, isOn, () => false);
   return (
     <div className={css.switch}>
-      <Button
-        variant="quiet"
-        aria-pressed={isCompact}
-        icon={isCompact ? <Rows3 aria-hidden /> : <Grid2x2 aria-hidden />}
-        onClick={() => choose(!isCompact)}
-      >
+      <Button variant="quiet" aria-pressed={isCompact} icon={<Grid2x2 aria-hidden />} onClick={() => choose(!isCompact)}>
         {t('list.compact')}
       </Button>
     </div>

@@ -1,0 +1,56 @@
+import type { VisitorWishlist } from '@site/contracts';
+import { deleteFriend } from '@site/contracts/calls';
+import { Button, call, confirm, defineMessages, errorText, isApiError, showProblem, tellApp, toast } from '@site/shell-sdk';
+import { UserRoundCheck } from 'lucide-react';
+import { fullNameOf } from '../../shared/list/names.js';
+import css from './friend-banner.module.css';
+import { useBecomeFriend, useBusy } from './use-friend.js';
+
+const t = defineMessages({
+  'friend.on_list': '{name} staat bij je vrienden',
+  'friend.delete': 'Vriend verwijderen',
+  'friend.delete_title': '{name} verwijderen uit je vrienden?',
+  'friend.delete_body': 'Het lijstje blijft bestaan. Je kunt {name} later weer toevoegen.',
+  'friend.deleted': '{name} staat niet meer bij je vrienden.',
+  'friend.delete_failed': 'Verwijderen is niet gelukt',
+});
+
+interface OnFriendsListProps {
+  readonly list: VisitorWishlist;
+  readonly username: string;
+}
+
+/** In apps: the list's owner is a friend, and may be taken off. Fetched there alone. */
+const OnFriendsList = ({ list, username }: OnFriendsListProps) => {
+  const become = useBecomeFriend(username);
+  const name = fullNameOf(list);
+  const remove = async (): Promise<void> => {
+    const { friendPrivateGuid: privateGuid } = list;
+    if (privateGuid === null) return;
+    const texts = { title: t('friend.delete_title', { name }), body: t('friend.delete_body', { name }) };
+    if (!(await confirm({ ...texts, confirmLabel: t('friend.delete'), danger: true }))) return;
+    try {
+      await call(deleteFriend, { params: { privateGuid } });
+    } catch (error) {
+      if (!isApiError(error) || error.status !== 404) {
+        await showProblem(t('friend.delete_failed'), errorText(error));
+        return;
+      }
+    }
+    await become({ friendPrivateGuid: null, isFriend: false });
+    tellApp('friendDeleted', { username });
+    toast(t('friend.deleted', { name }));
+  };
+  const { isBusy, run } = useBusy(remove);
+  return (
+    <aside className={css.banner}>
+      <UserRoundCheck className={css.icon} aria-hidden />
+      <p>{t('friend.on_list', { name })}</p>
+      <Button variant="quiet" busy={isBusy} onClick={run}>
+        {t('friend.delete')}
+      </Button>
+    </aside>
+  );
+};
+
+export default OnFriendsList;
