@@ -10,6 +10,7 @@ import { BEHIND_UNKNOWN_PROXY } from './request/client-address.js';
 import { createRequestContext, type RequestContext } from './request/request-context.js';
 import { openPublishedFolder } from './files/published-folder.js';
 import { createPublishedServer } from './files/serve-published.js';
+import { createVersionCheck } from './files/version-check.js';
 import { serveSiteFile } from './files/site-files.js';
 import { createFirstViews } from './first-view/first-views.js';
 import { createRenderThreads, type ThreadFile } from './first-view/render-threads.js';
@@ -49,7 +50,8 @@ export const createGateway = (base: ServiceBase, config: GatewayConfig, thread: 
   const limit = createRequestLimit(base.clock, { countLoopback: RATE_LIMIT_LOOPBACK, perMinute: config.REQUESTS_PER_MINUTE });
   const measure = createMeasure(base);
   const setSecurityHeaders = createSecurityHeaders(PUBLIC_URL);
-  const servePublished = createPublishedServer(openPublishedFolder(config.DATA_DIR));
+  const isSound = createVersionCheck(config.DATA_DIR, base.log);
+  const servePublished = createPublishedServer(openPublishedFolder(config.DATA_DIR), isSound);
   const send = createSendHtml();
   const sendErrorPage = createErrorPageSender({ send, setSecurityHeaders });
   const proxies = createProxies(urls, base.log, sendErrorPage);
@@ -57,7 +59,7 @@ export const createGateway = (base: ServiceBase, config: GatewayConfig, thread: 
   const comparesPrices = (): boolean | null => site.current()?.state.flags.productPriceComparisonEnabled ?? null;
   const viewCache = createViewCache(base, { comparesPrices, readFromService: proxies.read });
   const firstViews = createFirstViews({ base, threads, read: viewCache.read });
-  const site: SiteCache = createSiteCache(base, config.DATA_DIR, firstViews.follow);
+  const site: SiteCache = createSiteCache(base, { dataDir: config.DATA_DIR, isSound }, firstViews.follow);
   const articles = createArticleCache(base);
   const robots = createRobotsServer({ base, site, articles });
   const pages = createPageServer({

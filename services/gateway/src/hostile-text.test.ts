@@ -1,5 +1,6 @@
 import { testHostileText } from '@site/service-kit/hostile-text';
 import { classifierFor, classifyPath } from './classify-path.js';
+import { isPublishedPath } from './files/serve-published.js';
 import { acceptedEncodings } from './files/accepted-encoding.js';
 import { placeOf } from './files/published-folder.js';
 import { stylesIn } from './first-view/style-hashes.js';
@@ -19,6 +20,7 @@ testHostileText({
   fed: {
     'classify-path.ts classifierFor': (text) =>
       classifierFor('https://lijst.example', 'https://beheer.lijst.example')(`/${text}`, text),
+    'files/serve-published.ts isPublishedPath': (text) => isPublishedPath(`/shell/${text}`),
     'classify-path.ts classifyPath': (text) => [classifyPath(`/${text}`), classifyPath(`/api/${text}`)],
     'files/accepted-encoding.ts acceptedEncodings': acceptedEncodings,
     'files/published-folder.ts placeOf': (text) => [placeOf(`/shell/${text}`), placeOf(`/remotes/mf_x/${text}`)],
@@ -39,6 +41,7 @@ testHostileText({
   },
   bounded: {
     'files/published-folder.ts openPublishedFolder': 'the folder of the site',
+    'files/version-check.ts createVersionCheck': 'the folder of the site',
     'first-view/style-hashes.ts hashOf': 'a style that a remote of ours made',
     'for-robots/robot-paths.ts sitemapOfLists': 'a prefix of ours',
     'pages/page-head.ts headOf': 'a path of at most 16 kB, and texts within the limits of the contract',

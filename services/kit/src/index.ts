@@ -87,6 +87,13 @@ export { endUserSession, endUserSessions, sessionNameOf, userSessions } from './
 
 // The site: flags, previews, published versions
 export { type Preview, PREVIEW_COOKIE, previewToken, readPreview } from './site/preview-token.js';
-export { filesIn, isPublishedFile, versionOfFolder } from './site/published-version.js';
+export {
+  filesIn,
+  isAsPublished,
+  isPublishedFile,
+  MAX_VERSION_BYTES,
+  packedUnlike,
+  versionOfFolder,
+} from './site/published-version.js';
 export { readDrawings } from './site/read-drawings.js';
 export { type SiteFlags, type SiteJobs, watchSiteFlags } from './site/site-flags.js';

@@ -5,6 +5,7 @@ import type { RequestContext } from '../request/request-context.js';
 import { acceptedEncodings } from './accepted-encoding.js';
 import { contentTypeOf } from './content-types.js';
 import { placeOf, type PublishedFolder } from './published-folder.js';
+import type { VersionCheck } from './version-check.js';
 
 const FOREVER = 'public, max-age=31536000, immutable';
 
@@ -13,11 +14,16 @@ export const isPublishedPath = (path: string): boolean => path.startsWith('/remo
 
 /** Serves bundles by version, compressed by the build and cached by browsers forever. */
 export const createPublishedServer =
-  (folder: PublishedFolder) =>
+  (folder: PublishedFolder, isSound: VersionCheck) =>
   async (req: IncomingMessage, res: ServerResponse, context: RequestContext): Promise<void> => {
     const place = placeOf(context.path);
     const type = place === null ? null : contentTypeOf(place);
     if (place === null || type === null || (req.method !== 'GET' && req.method !== 'HEAD')) {
+      answerNotFound(res, context.requestId);
+      return;
+    }
+    const version = place.split('/').slice(0, place.startsWith('shell/') ? 2 : 3);
+    if (!(await isSound(version.join('/')))) {
       answerNotFound(res, context.requestId);
       return;
     }

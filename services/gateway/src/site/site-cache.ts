@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import { platformInternal, type RemoteMetadata, SITE_CONFIG_CHANGED_CHANNEL, type SiteState } from '@site/contracts';
 import { openPatientRedis, type ServiceBase } from '@site/service-kit';
+import type { VersionCheck } from '../files/version-check.js';
 import { type LoadPlan, readRemoteMetadata, readRemotePlan, readShellPlan } from './load-plan.js';
 
 /** The live versions, and what the browser loads for them. */
@@ -39,7 +41,7 @@ const FIRST_REFRESH_MS = 250;
 /** Refreshes at once when the platform announces a change. */
 export const createSiteCache = (
   base: ServiceBase,
-  dataDir: string,
+  { dataDir, isSound }: { readonly dataDir: string; readonly isSound: VersionCheck },
   /** Called after every refresh. */
   onRefresh: (live: LiveSite) => void,
 ): SiteCache => {
@@ -51,10 +53,11 @@ export const createSiteCache = (
   let isAway = false;
 
   /** Versions never change, so each is read once; a failure is retried at the next refresh. */
-  const planOf = async (key: string, read: () => Promise<LoadPlan>): Promise<LoadPlan | null> => {
+  const planOf = async (key: string, folder: string, read: () => Promise<LoadPlan>): Promise<LoadPlan | null> => {
     const known = plans.get(key);
     if (known !== undefined) return known;
     try {
+      if (!(await isSound(folder))) throw new Error(`${folder} is not what was published`);
       const plan = await read();
       plans.set(key, plan);
       return plan;
@@ -65,10 +68,12 @@ export const createSiteCache = (
   };
 
   const shellPlan = (version: string | undefined | null): Promise<LoadPlan | null> =>
-    version == null ? Promise.resolve(null) : planOf(`shell ${version}`, () => readShellPlan(dataDir, version));
+    version == null
+      ? Promise.resolve(null)
+      : planOf(`shell ${version}`, join('shell', version), () => readShellPlan(dataDir, version));
 
   const remotePlan = (name: string, version: string): Promise<LoadPlan | null> =>
-    planOf(`${name} ${version}`, () => readRemotePlan(dataDir, name, version));
+    planOf(`${name} ${version}`, join('remotes', name, version), () => readRemotePlan(dataDir, name, version));
 
   /** Plans by remote, without those that cannot be read. */
   const plansOf = async (wanted: readonly (readonly [string, string | undefined])[]): Promise<ReadonlyMap<string, LoadPlan>> => {

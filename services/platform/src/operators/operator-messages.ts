@@ -230,6 +230,7 @@ export const PROBLEMS: Record<PublicationProblem, string> = {
   NothingBefore: 'Er is geen eerdere versie',
   AlreadyLive: 'Deze versie is al voor iedereen actief',
   DoesNotLoad: 'Deze versie laadt niet',
+  VersionChanged: 'De bestanden van deze versie zijn niet meer zoals ze gepubliceerd zijn',
   FlagUnknown: 'Deze schakelaar bestaat niet',
   ImprintMissing: 'Het impressum heeft nog niets te zeggen: deze instellingen ontbreken',
   ValueInvalid: 'Deze waarde past niet bij de schakelaar',

@@ -1,16 +1,13 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { promisify } from 'node:util';
-import { brotliDecompress, gunzip } from 'node:zlib';
-import { filesIn, isPublishedFile, type ServiceBase, versionOfFolder } from '@site/service-kit';
+import { isPublishedFile, MAX_VERSION_BYTES, packedUnlike, type ServiceBase, versionOfFolder } from '@site/service-kit';
 import { extract, type Header } from 'tar-stream';
 import { PublicationRefused } from '../published/publication-problem.js';
 
-/** What a version may be at most. Ours are below 3 MB and 200 files. */
-const MAX_BYTES = 32 * 1024 * 1024;
+/** Ours have below 200. */
 const MAX_FILES = 2000;
 const MAX_STEPS = 6;
 /** One step of a path: what the gateway serves, or the hidden folder of the server entry. */
@@ -37,29 +34,14 @@ const unpack = async (upload: Readable, draft: string): Promise<void> => {
   for await (const entry of entries) {
     const place = placeOf(entry.header);
     bytes += entry.header.size;
-    if (seen.has(place) || seen.size >= MAX_FILES || bytes > MAX_BYTES) throw invalid('te veel, of hetzelfde bestand twee keer');
+    if (seen.has(place) || seen.size >= MAX_FILES || bytes > MAX_VERSION_BYTES)
+      throw invalid('te veel, of hetzelfde bestand twee keer');
     seen.add(place);
     const file = join(draft, place);
     await mkdir(dirname(file), { recursive: true });
     await pipeline(entry, createWriteStream(file, { flags: 'wx', mode: 0o644 }));
   }
   await reading;
-};
-
-const UNPACK = { '.gz': promisify(gunzip), '.br': promisify(brotliDecompress) } as const;
-
-/** A packed copy says what its original says, or visitors would get something else than was checked. */
-const checkPacked = async (draft: string): Promise<void> => {
-  for (const file of await filesIn(draft)) {
-    const ending = file.slice(-3);
-    if (ending !== '.gz' && ending !== '.br') continue;
-    const [packed, original] = await Promise.all(
-      [file, file.slice(0, -3)].map((each) => readFile(join(draft, each)).catch(() => Buffer.alloc(0))),
-    );
-    const options = { maxOutputLength: MAX_BYTES };
-    const content = await UNPACK[ending](packed ?? '', options).catch(() => null);
-    if (content === null || original === undefined || !content.equals(original)) throw invalid(file);
-  }
 };
 
 const isThere = async (folder: string): Promise<boolean> =>
@@ -88,7 +70,8 @@ export const createReceiveVersion =
       });
       const content = await versionOfFolder(draft);
       if (content !== version) throw invalid(`inhoud ${content}, naam ${version}`);
-      await checkPacked(draft);
+      const unlike = await packedUnlike(draft);
+      if (unlike !== null) throw invalid(unlike);
       await rename(draft, place).catch(async (error: unknown) => {
         // It was there already, or somebody else was first: it is the same.
         if (!(await isThere(place))) throw error;

@@ -1,4 +1,7 @@
+import { rename } from 'node:fs/promises';
+import { join } from 'node:path';
 import { CONTRACT_VERSION, PUBLISHED_FILES } from '@site/contracts';
+import { versionOfFolder } from '@site/service-kit';
 import { aMetadata } from '../testing/published-folder.js';
 import { platformUnderTest } from '../testing/platform-under-test.js';
 
@@ -31,6 +34,19 @@ const refusalOf = async (entry: string): Promise<string | null> => {
   expect(await active()).toBe(problem === null ? BAD : GOOD);
   return problem;
 };
+
+test('a version whose files were changed since it was published is not made live again', async () => {
+  await under.folder.remote('draft01');
+  const shelf = join(under.folder.dataDir, 'remotes', NAME);
+  const version = await versionOfFolder(join(shelf, 'draft01'));
+  await rename(join(shelf, 'draft01'), join(shelf, version));
+  expect(await publish(version)).toBe(version);
+  await under.publishing.activate({ name: NAME, version: GOOD, actor: 'anna' });
+  await under.folder.write(`remotes/${NAME}/${version}/routes.js`, 'somebody else was here');
+  const again = under.publishing.activate({ name: NAME, version, actor: 'anna' });
+  await expect(again).rejects.toMatchObject({ problem: 'VersionChanged', detail: version });
+  expect(await active()).toBe(GOOD);
+});
 
 const giving = (module: string): string => `{ init() {}, get: async () => () => (${module}) }`;
 

@@ -1,4 +1,5 @@
 import type { RemoteMetadata } from '@site/contracts';
+import { isAsPublished } from '@site/service-kit';
 import type { CheckContract } from './check-contract.js';
 import { checkRemote, checkShell } from './check-remote.js';
 import type { LoadTrials, Trial } from './load/load-trials.js';
@@ -30,11 +31,16 @@ export const createCheckVersion = ({ files, checkContract, trials }: Deps): Chec
   };
   return async (name, version, metadata, shellVersion) => {
     const folder = files.folderOf(name, version);
+    const requireUnchanged = async (): Promise<void> => {
+      if (!(await isAsPublished(folder, version))) throw new PublicationRefused('VersionChanged', version);
+    };
     if (metadata === null) {
       await checkShell(files, version);
+      await requireUnchanged();
       return load({ kind: 'shell', folder });
     }
     const provided = await checkRemote(files, version, metadata, shellVersion);
+    await requireUnchanged();
     await checkContract(metadata.contractVersion);
     const shellFolder = shellVersion === null ? null : files.folderOf('shell', shellVersion);
     return load({ kind: 'remote', folder, name, provided, shellFolder });

@@ -12,6 +12,7 @@ export const PUBLICATION_PROBLEMS = [
   'NothingBefore',
   'AlreadyLive',
   'DoesNotLoad',
+  'VersionChanged',
   'FlagUnknown',
   'ValueInvalid',
   'ImprintMissing',
