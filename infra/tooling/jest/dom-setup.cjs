@@ -4,4 +4,4 @@ const { configure } = require('@testing-library/react');
 configure({ asyncUtilTimeout: 15_000 });
 
 // jsdom lays nothing out, and so cannot scroll; a test that is about it puts its own here.
-Element.prototype.scrollIntoView = () => undefined;
+globalThis.Element.prototype.scrollIntoView = () => undefined;
