@@ -48,7 +48,7 @@ const remote: ConfiguredRemote = {
   menu: [{ id: 'friends', slot: 'common', label: 'Vrienden', to: '/friends', order: 1, when: { session: 'in' } }],
   fallbackManifestUrl: null,
 };
-const lists = [{ username: 'anna' }, { username: 'kerst' }] as WishlistSummary[];
+const lists = ['anna', 'kerst'].map((username) => ({ username, title: null })) as WishlistSummary[];
 
 // jsdom has no layout to scroll.
 beforeAll(() => {

@@ -18,6 +18,7 @@ export {
 } from 'react-router';
 export type { NavigateFunction, RouteObject } from 'react-router';
 export { useDocumentTitle } from './routing/use-document-title.js';
+export { useTitleFocus } from './routing/use-title-focus.js';
 
 /** Calls and live connections. @public */
 export { call, refusalOf, errorText } from './api/call.js';

@@ -88,7 +88,7 @@ test('after logging in the focus is on the account, which stands where the form 
 });
 
 describe('the account dropdown', () => {
-  const lists = (...usernames: string[]) => usernames.map((username) => ({ username }) as WishlistSummary);
+  const lists = (...usernames: string[]) => usernames.map((username) => ({ username, title: null }) as WishlistSummary);
 
   test.each([
     [[], ['Uitloggen']],

@@ -58,7 +58,7 @@ const remote: ConfiguredRemote = {
 };
 const remotes = [remote];
 const stores = { appStore: 'https://apps.apple.com/nl/app/id1', playStore: 'https://play.google.com/store/apps/details?id=x' };
-const lists = (...usernames: string[]) => usernames.map((username) => ({ username }) as WishlistSummary);
+const lists = (...usernames: string[]) => usernames.map((username) => ({ username, title: null }) as WishlistSummary);
 
 const open = ({ config, ...stub }: ShellStub = {}) =>
   renderInShell(

@@ -20,7 +20,7 @@ const remote = (menu: MenuEntry[], enabled = true): ConfiguredRemote => ({
   menu,
   fallbackManifestUrl: null,
 });
-const lists = (...usernames: string[]) => usernames.map((username) => ({ username }) as WishlistSummary);
+const lists = (...usernames: string[]) => usernames.map((username) => ({ username, title: null }) as WishlistSummary);
 const ids = (items: readonly { id: string }[]) => items.map(({ id }) => id);
 const nobody = { user: null, wishlists: [], isKnown: true };
 
@@ -79,6 +79,12 @@ test.each([
   });
   expect(ids(myLists)).toEqual(expected);
   expect(myLists.map(({ label }) => label)).toEqual(labels);
+});
+
+test.each([['anna'], ['anna', 'kerst']])('a list that has a title goes by it: %s %s', (...usernames) => {
+  const wishlists = lists(...usernames).map((list, at) => (at === 0 ? { ...list, title: 'Anna wordt veertig' } : list));
+  const { myLists } = menuItems(aSiteConfig({ remotes: [remote([])] }), { user: aUser(), wishlists, isKnown: true });
+  expect(myLists.map(({ label }) => label)).toEqual(['Anna wordt veertig', ...usernames.slice(1), 'Nieuw lijstje']);
 });
 
 test('lists that are not known are not shown as none', () => {

@@ -44,11 +44,12 @@ const isShown = ({ when }: MenuEntry, config: SiteConfig, { user, wishlists }: M
 
 const myListItems = ({ user, wishlists }: MenuSession, { product }: SiteConfig): readonly LinkItem[] => {
   if (user === null || wishlists === null) return [];
-  const [only] = wishlists;
   const newList = { id: 'new-list', label: t('menu.new_list', { product }), to: pathTo('newList') };
-  const lists = wishlists.map(({ username }) => ({
+  // Without a title their addresses tell several lists apart.
+  const unnamed = (username: string) => (wishlists.length === 1 ? t('menu.my_list', { product }) : username);
+  const lists = wishlists.map(({ username, title }) => ({
     id: `list-${username}`,
-    label: wishlists.length === 1 && only !== undefined ? t('menu.my_list', { product }) : username,
+    label: title === null || title === '' ? unnamed(username) : title,
     to: pathTo('listView', { username }),
     isList: true,
   }));

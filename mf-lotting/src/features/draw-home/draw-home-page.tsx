@@ -1,4 +1,4 @@
-import { ButtonLink, useDocumentTitle, useSession } from '@site/shell-sdk';
+import { ButtonLink, useDocumentTitle, useSession, useTitleFocus } from '@site/shell-sdk';
 import { useQuery } from '@tanstack/react-query';
 import { pathTo, type User } from '@site/contracts';
 import { EyeOff, Scale, ShieldCheck } from 'lucide-react';
@@ -12,7 +12,7 @@ import css from './introduction.module.css';
 const Hero = () => (
   <section className={css.hero}>
     <div className={css.words}>
-      <h1 tabIndex={-1} data-page-title className={css.title}>
+      <h1 ref={useTitleFocus()} tabIndex={-1} className={css.title}>
         {t('loting.home.headline')}
       </h1>
       <p className={css.lead}>{t('loting.home.lead')}</p>

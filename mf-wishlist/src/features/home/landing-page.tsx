@@ -1,5 +1,5 @@
 import { pathTo } from '@site/contracts';
-import { ButtonLink, Link, useDocumentTitle, useFlag, useConfig } from '@site/shell-sdk';
+import { ButtonLink, Link, useDocumentTitle, useFlag, useConfig, useTitleFocus } from '@site/shell-sdk';
 import { Dices, EyeOff, PencilLine, Search, Share2, Sparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
 import drawing from '../../shared/occasions/art/art.module.css';
@@ -12,7 +12,7 @@ const Hero = () => {
   return (
     <section className={css.hero}>
       <div className={css.words}>
-        <h1 tabIndex={-1} data-page-title className={css.title}>
+        <h1 ref={useTitleFocus()} tabIndex={-1} className={css.title}>
           {t('landing.title')}
         </h1>
         <p className={css.lead}>{t('landing.lead')}</p>

@@ -114,7 +114,7 @@ const Gifts = ({ lists }: { readonly lists: Given }) => {
             <GiftPicture gift={gift} />
           </span>
           <span className={css.name}>
-            {gift.description}
+            <span>{gift.description}</span>
             <span className={css.quiet}>{t('home.give.for', { name: fullName })}</span>
           </span>
         </li>

@@ -1,7 +1,8 @@
-import { newId } from '@site/shell-sdk';
-import { answer, aUser } from '@site/shell-sdk/testing';
+import { Link, newId, useRoutes } from '@site/shell-sdk';
+import { answer, aUser, renderInShell } from '@site/shell-sdk/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aGift, anOwnList, aVisitedList, summaryOf } from '../../testing/builders.js';
+import { routes } from '../../routes.js';
 import { renderRoutes } from '../../testing/render-routes.js';
 
 const ACCESS = 'GET /api/Wishlist/GetAccessState/anna';
@@ -13,6 +14,24 @@ const answers = (list: unknown) => ({
 });
 
 beforeEach(() => localStorage.clear());
+
+test('its heading takes the focus after a navigation, and not on the page that was opened first', async () => {
+  const Screens = () => (
+    <>
+      <Link to="/anna">Naar Anna</Link>
+      <Link to="/list/search">Zoeken</Link>
+      <main>{useRoutes(routes)}</main>
+    </>
+  );
+  renderInShell(<Screens />, { path: '/anna', answers: answers(aVisitedList([aGift({})])) });
+  await screen.findByText('Theepot');
+  expect(document.activeElement).toBe(document.body);
+  fireEvent.click(screen.getByText('Zoeken'));
+  await screen.findByRole('searchbox');
+  fireEvent.click(screen.getByText('Naar Anna'));
+  await screen.findByText('Theepot');
+  expect(document.activeElement?.tagName).toBe('H1');
+});
 
 describe('every state of a gift (docs/specification/2-wishlist-and-draw.md §4)', () => {
   const facts = { crossOffEnabled: true, isCrossedOff: false, privateCrossOffGuid: null };

@@ -1,5 +1,5 @@
 import type { Occasion } from '@site/contracts';
-import { daysUntil, formatDate, useDocumentTitle, useToday } from '@site/shell-sdk';
+import { daysUntil, formatDate, useDocumentTitle, useTitleFocus, useToday } from '@site/shell-sdk';
 import { ListPicture } from '../occasions/list-picture.js';
 import { occasionName } from '../occasions/occasion-name.js';
 import css from './list-header.module.css';
@@ -23,7 +23,7 @@ const LONG = 36;
 
 /** The heading of a list's page. */
 export const ListTitle = ({ children }: { readonly children: string }) => (
-  <h1 tabIndex={-1} data-page-title className={css.title} data-long={children.length > LONG || undefined}>
+  <h1 ref={useTitleFocus()} tabIndex={-1} className={css.title} data-long={children.length > LONG || undefined}>
     {children}
   </h1>
 );
