@@ -112,10 +112,18 @@ const onlyVisitor = async ({ busy, casts, held, counts }: Stage, step: VisitorSt
   return firstDifference({ told: told.filter((one) => !isShown(one, shown)) }, { told: [] });
 };
 
-const live = (stage: Stage, step: Step, moment: string): Promise<string | null> => {
+/** Time goes by, in which sessions end: whoever had one logs in again, or an owner would look as any visitor does. */
+const timePasses = async ({ busy, quiet, casts }: Stage, days: number): Promise<void> => {
+  for (const { base } of [busy, quiet]) base.clock.advance(days * DAY);
+  for (const { viewer, browser } of casts.flatMap(({ people }) => Object.values(people))) {
+    if (viewer.kind !== 'anonymous') await browser.signIn(viewer);
+  }
+};
+
+const live = async (stage: Stage, step: Step, moment: string): Promise<string | null> => {
   if ('days' in step) {
-    for (const { base } of [stage.busy, stage.quiet]) base.clock.advance(step.days * DAY);
-    return Promise.resolve(null);
+    await timePasses(stage, step.days);
+    return null;
   }
   for (const { base } of [stage.busy, stage.quiet]) base.clock.advance(MINUTE);
   return 'deed' in step ? onlyVisitor(stage, step, moment) : ownerDoes(stage, step, moment);
