@@ -41,8 +41,11 @@ const tooWide = async (page: Page): Promise<string[]> => {
   const found: string[] = [];
   for (const width of [320, 360, 390]) {
     await page.setViewportSize({ width, height: 740 });
-    const widest = await page.evaluate(() => document.documentElement.scrollWidth);
-    if (widest > width) found.push(`is ${widest.toString()} px wide on ${width.toString()}`);
+    let widest = 0;
+    // What is laid out by script follows a moment after the window.
+    const fits = async () => (widest = await page.evaluate(() => document.documentElement.scrollWidth)) <= width;
+    const settled = expect.poll(fits, { timeout: 3000 }).toBe(true);
+    await settled.catch(() => found.push(`is ${widest.toString()} px wide on ${width.toString()}`));
   }
   if (usual !== null) await page.setViewportSize(usual);
   return found;

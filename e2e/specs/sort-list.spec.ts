@@ -113,7 +113,7 @@ test.describe('with a finger', () => {
   test('a product that was found is dragged onto a category of the list', async ({ page, context }) => {
     const person = await owner(context);
     await openList(page, person);
-    await page.getByRole('button', { name: 'Cadeau toevoegen', exact: true }).click();
+    await page.getByRole('button', { name: 'Cadeau toevoegen aan Algemeen' }).click();
     await page.getByRole('button', { name: 'Zoek een product' }).click();
     await page.getByLabel('Zoek in de winkels').fill('theepot');
     await page.keyboard.press('Enter');

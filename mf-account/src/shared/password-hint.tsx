@@ -26,12 +26,14 @@ export const PasswordHint = ({ password, person }: PasswordHintProps) => {
           </li>
         ))}
       </ul>
-      {strength !== null && (
-        <span className={css.strength} data-strength={strength}>
-          <span aria-hidden className={css.bar} />
-          <span aria-live="polite">{t(`account.password.strength.${strength}`)}</span>
-        </span>
-      )}
+      <span className={css.strength} data-strength={strength}>
+        {strength !== null && (
+          <>
+            <span aria-hidden className={css.bar} />
+            <span aria-live="polite">{t(`account.password.strength.${strength}`)}</span>
+          </>
+        )}
+      </span>
     </>
   );
 };
