@@ -16,7 +16,7 @@ test.describe('the bar of a small screen', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
   const bar = (page: Page) => page.getByRole('navigation', { name: 'Snel naar' });
 
-  test('has five places in thumb reach, and a sheet with the rest that Back, another page and a pull close', async ({ page }) => {
+  test('has five places in thumb reach, and a sheet with the rest that Back and another page close', async ({ page }) => {
     await page.goto('/account/goodbye');
     await expect(bar(page).getByRole('link')).toHaveText(['Start', 'Maken', 'Lootjes', 'Zoeken', 'Menu']);
     const box = await bar(page).boundingBox();
@@ -36,7 +36,13 @@ test.describe('the bar of a small screen', () => {
     await expect(page.getByRole('banner').getByText('Winkels')).toBeVisible();
     await page.getByRole('link', { name: 'Terug', exact: true }).tap();
     await expect(page).toHaveURL('/account/goodbye');
-    await more.tap();
+  });
+
+  test('its sheet follows a finger down and closes', async ({ page }) => {
+    await page.goto('/account/goodbye');
+    const sheet = page.getByRole('dialog', { name: 'Menu' });
+    await bar(page).getByRole('link', { name: 'Menu' }).tap();
+    await expect(sheet).toBeVisible();
     await pullDown(await page.context().newCDPSession(page), sheet.getByRole('heading'), 200);
     await expect(sheet).toBeHidden();
   });

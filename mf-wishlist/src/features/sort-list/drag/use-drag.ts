@@ -86,7 +86,8 @@ export const useDrag = ({ area, movingUntil, sorting, lifted, onLift, onFocus, o
     const byKeys = event.type === 'keydown';
     const isStill = () => performance.now() >= movingUntil.current;
     const stop = byKeys ? () => undefined : followPointer({ area: area.current, item, event, isStill, onOver: hover });
-    held.current = { ...pressed.current, over: 'stay', isDropped: false, stop };
+    const drag: Held = { ...pressed.current, over: 'stay', isDropped: false, stop };
+    held.current = drag;
     keepInPlace(item);
     if (byKeys) onFocus({ id: item.id, part: 'handle' });
     else {
@@ -95,7 +96,8 @@ export const useDrag = ({ area, movingUntil, sorting, lifted, onLift, onFocus, o
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     }
     onLift({ ...item, by: byKeys ? 'keys' : 'pointer' });
-    say(placeText(settled, item, 'lifted'));
+    // The keyboard sensor hears the next key from a task of its own: said before that, it would invite a key that is lost.
+    setTimeout(() => held.current === drag && say(placeText(settled, item, 'lifted')));
   };
 
   const step = (event: KeyboardEvent) => {
