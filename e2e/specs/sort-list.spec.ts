@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { violationsInBothThemes } from '../support/accessible.js';
 import { post } from '../support/calls.js';
 import { gripOf, holdWithFinger, middleOf, touch } from '../support/gestures.js';

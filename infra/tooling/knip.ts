@@ -39,7 +39,7 @@ const config: KnipConfig = {
     },
     'services/contracts': { entry: ['src/**/*.ts'] },
     'services/kit': { entry: ['src/index.ts', 'src/testing/index.ts', tests], project: 'src/**/*.ts' },
-    e2e: { entry: ['playwright.config.ts', 'specs/**/*.ts', 'bench/*.ts'] },
+    e2e: { entry: ['*.config.ts', 'specs/**/*.ts', 'look/*.ts', 'bench/*.ts'] },
     'mf-*': remote,
     ...Object.fromEntries(
       ['account', 'wishlist', 'lotting', 'content', 'platform', 'gateway', 'realtime', 'mailer'].map((name) => [

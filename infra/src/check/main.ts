@@ -12,7 +12,8 @@ import { missingTests, readTestCounts, writeTestTimes } from './test-times.js';
 /**
  * Runs the checks and prints what they came to; answers the exit code.
  * `--quick`: what is fast, and of the tests those that the last commit and what is not committed yet can break; `--long`: random
- * tests with many more rounds; `--only=<step>`: that one, with further arguments for it.
+ * tests with many more rounds; `--only=<step>`: that one, with further arguments for it; `look` takes the
+ * pictures of docs/look.
  */
 export async function runChecks(args: readonly string[]): Promise<number> {
   const only = args.find((arg) => arg.startsWith('--only='))?.slice('--only='.length);
@@ -39,6 +40,7 @@ interface Choice {
 
 function plan({ quick, long, only, filters }: Choice): readonly Step[] {
   if (only === 'e2e') return [e2eStep(filters)];
+  if (only === 'look') return [e2eStep(['--config=look.config.ts'])];
   const unit = jestStep('unit', 'unit', { long, workers: 1, changedOnly: quick });
   const screens = jestStep('screens', 'dom', { long, workers: 1, changedOnly: quick });
   // The longest first: what is short fills the core that is free before all of them have ended.
