@@ -1,12 +1,14 @@
-import { consume, retentionJob, runService, startDaily, startRelay, watchSiteFlags } from '@site/service-kit';
+import { consume, retentionJob, runService, sealKeptGuids, startDaily, startRelay, watchSiteFlags } from '@site/service-kit';
 import { createDeps } from './app.js';
 import { forgetUnusedGuests } from './guest/forget-unused-guests.js';
 import { endSessionsOfDeleted } from './sessions/end-sessions.handler.js';
 import { overviewJob } from './overview/overview.job.js';
 import { startSweep } from './sessions/start-sweep.js';
+import { USER_GUIDS } from './user/user.model.js';
 
 void runService('account-worker', {
   start: async (base) => {
+    await sealKeptGuids(base, [USER_GUIDS]);
     startRelay(base);
     const deps = createDeps(base);
     startSweep(deps);

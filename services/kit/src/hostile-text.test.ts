@@ -60,9 +60,12 @@ describe('the kit', () => {
       'site/published-version.ts isPublishedFile': isPublishedFile,
     },
     bounded: {
+      'data/guid-seal.ts bytesOfGuid': 'a guid of ours',
+      'data/guid-seal.ts guidOfBytes': 'bytes of ours',
       'events/queues.ts jobOfMail': 'a kind of ours and a guid',
       'events/queues.ts jobOfPlace': 'names of ours',
       'events/queues.ts openQueue': 'names of ours',
+      'events/sealed-payload.ts createPayloadSeal': 'a name of ours',
       'http/error-handler.ts answerError': 'errors of ours',
       'http/error-handler.ts toProblem': 'errors of ours',
       'http/read-body.ts createFileReader': 'content types of the contract',

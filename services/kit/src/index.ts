@@ -10,12 +10,22 @@ export { createTaskThread, TaskLost, type TaskThread, type ThreadFile } from './
 export { createBatchedReader } from './data/batched-reader.js';
 export { demoGuid, digest } from './data/digest.js';
 export { isDuplicateKey } from './data/duplicate-key.js';
+export {
+  bytesOfGuid,
+  guidOfBytes,
+  type GuidKind,
+  guidSeal,
+  opensGuids,
+  registerSecrets,
+  sealKeptGuids,
+} from './data/guid-seal.js';
 export { inParts } from './data/in-parts.js';
 export { inTransaction } from './data/in-transaction.js';
 export { type CacheTag, createCacheTags, invalidateTag } from './data/cache-tags.js';
 export { nativeDb } from './data/mongo.js';
 export { openPatientRedis } from './data/redis.js';
 export { ChangedMeanwhile, isWritten, retryWhenChanged } from './data/optimistic-write.js';
+export { createSeal, keysFor, type Secrets } from './data/seal.js';
 export type { Write } from './data/write-together.js';
 
 // Events, mails and queues

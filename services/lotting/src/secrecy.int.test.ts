@@ -1,9 +1,9 @@
 import type { Lot } from '@site/contracts';
-import { client } from '@site/service-kit/testing';
+import { client, guidsKept } from '@site/service-kit/testing';
 import type { ParticipantRecord } from './shared/records.js';
 import { bodyOf, lottingUnderTest } from './testing/lotting-under-test.js';
 
-const { base, app, deps, collection, rowsOf, anonymousDraw } = lottingUnderTest();
+const { base, app, deps, collection, rowsOf, questions, anonymousDraw } = lottingUnderTest();
 
 type Pair = readonly [giver: ParticipantRecord, drawn: ParticipantRecord];
 
@@ -43,7 +43,7 @@ test('who drew whom is in no stored byte, mail, event, log line or answer to the
       const question = `Vraag ${String(round)}-${String(at)}`;
       expect((await post('SendQuestion', { lotPrivateGuid: own.privateGuid, question })).status).toBe(200);
     }
-    for (const { _id } of await collection('questions').find().toArray())
+    for (const { _id } of await questions())
       expect((await post('AnswerQuestion', { questionGuid: _id, answer: 'Antwoord' })).status).toBe(200);
     await organizer();
   };
@@ -85,13 +85,36 @@ test('who drew whom is in no stored byte, mail, event, log line or answer to the
     expect(shown.slice(1).every(({ selectedParticipantGuid }) => selectedParticipantGuid === null)).toBe(true);
   }
   // Nor is it said over two records: whose question a mail carries, who nudged at the moment a mail left.
-  const questions = records.filter((record) => record.includes('"askerTag"'));
-  expect(questions.length).toBeGreaterThan(0);
+  const stored = records.filter((record) => record.includes('"askerTag"'));
+  expect(stored.length).toBeGreaterThan(0);
   for (const [giver] of pairs)
-    for (const name of namesOf(giver)) expect(questions.some((record) => record.includes(name))).toBe(false);
+    for (const name of namesOf(giver)) expect(stored.some((record) => record.includes(name))).toBe(false);
   expect(records.some((record) => /"nudge":"\d{4}-/.test(record))).toBe(false);
   const [, planted] = pairs;
   if (planted === undefined) throw new Error('there are pairs');
   expect(telling([...searched, JSON.stringify({ from: planted[0]._id, to: planted[1].email })], pairs)).toHaveLength(1);
   expect(deps.secrets.tags('asker', planted[0]._id, 1)[0]).not.toContain(planted[0]._id);
+});
+
+test('a stolen database opens no lot, draw or question: none of the guids in it is one that does', async () => {
+  const { rows, publicGuid } = await anonymousDraw();
+  await post('SendQuestion', { lotPrivateGuid: rows[1]?.privateGuid, question: 'Welke maat?' });
+  const [question] = await questions();
+  const organizerKey = (await deps.stores.lotingen.byGuid(publicGuid))?.organizerKey ?? '';
+  /** What a guid opens for who has nothing else. */
+  const opens = async (guid: string): Promise<string[]> => {
+    const asked = { publicLotingGuid: publicGuid, privateUserGuid: guid };
+    const answers = {
+      lot: await client(app).get(`/api/Lot/${guid}`),
+      question: await client(app).get(`/api/Lot/Question/${guid}`),
+      draw: await client(app).get(`/api/Loting/${guid}`),
+      organizer: await client(app).post('/api/Loting/OpenWithOrganizer', asked),
+    };
+    return Object.entries(answers).flatMap(([name, { status }]) => (status === 200 ? [name] : []));
+  };
+  const held = [rows[1]?.privateGuid ?? '', question?._id ?? '', organizerKey];
+  expect(await Promise.all(held.map(opens))).toEqual([['lot'], ['question'], ['organizer']]);
+  const stolen = [...(await guidsKept(base.mongo))];
+  expect(stolen).toContain(publicGuid);
+  for (const guid of stolen) expect([guid, await opens(guid)]).toEqual([guid, []]);
 });

@@ -1,7 +1,20 @@
-import { consume, retentionJob, runService, startDaily, startRelay, watchSiteFlags } from '@site/service-kit';
+import {
+  consume,
+  ownSecrets,
+  retentionJob,
+  runService,
+  sealKeptGuids,
+  startDaily,
+  startRelay,
+  watchSiteFlags,
+} from '@site/service-kit';
 import { createDeps } from './app.js';
+import { ORGANIZER_KEYS } from './draw/draw.model.js';
+import { resealDraws } from './draw/reseal-draws.js';
 import { drawEndsJob } from './draw/end-draws.js';
 import { forgetParticipant, mergeParticipant } from './participant/participant.handler.js';
+import { QUESTION_GUIDS } from './lot-questions/question.repository.js';
+import { LOT_GUIDS } from './participant/participant.model.js';
 import { lotRemindersJob } from './reminders/lot-reminders.job.js';
 import { coupleNewList, decoupleDeleted } from './select-list/list.handler.js';
 
@@ -9,6 +22,8 @@ import { coupleNewList, decoupleDeleted } from './select-list/list.handler.js';
 await runService('lotting-worker', {
   start: async (base) => {
     const deps = createDeps(base);
+    await sealKeptGuids(base, [LOT_GUIDS, ORGANIZER_KEYS, QUESTION_GUIDS]);
+    if (ownSecrets(base.config).length > 1) base.log.info(await resealDraws(deps), 'sealed under the secret of today');
     startRelay(base);
     consume(base, 'lotting', {
       'user.merged': mergeParticipant(deps),

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { platformInternal } from '@site/contracts';
-import { createApi, handleInternal } from '@site/service-kit';
+import { createApi, guidSeal, handleInternal } from '@site/service-kit';
 import { aSiteState, preparePrivateRedis, type PrivateRedis, TEST_SECRETS, testBase, waitFor } from '@site/service-kit/testing';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -78,10 +78,9 @@ const rowsOf = async (title: string): Promise<Row[]> => {
   const lotting = base.mongo.getClient().db(`${prefix}lotting`);
   const draws = await lotting.collection<{ _id: string }>('lotingen').find({ title }).toArray();
   expect(draws.length).toBeLessThanOrEqual(1);
-  return lotting
-    .collection<Row & { lotingGuid: string }>('participants')
-    .find({ lotingGuid: draws[0]?._id ?? '' })
-    .toArray();
+  const lots = lotting.collection<Row & { lotingGuid: string }>('participants').find({ lotingGuid: draws[0]?._id ?? '' });
+  const { open } = guidSeal(base.mongo, { use: 'lots' });
+  return (await lots.toArray()).map((row) => ({ ...row, privateGuid: open(row.privateGuid) }));
 };
 
 const VICTIMS = ['lotting', 'relay', 'mailer', 'redis'] as const;

@@ -1,7 +1,7 @@
 import { isDuplicateKey } from '@site/service-kit';
 import type { ClientSession, Model } from 'mongoose';
 import type { OverviewPlan } from '../overview/overview-plan.js';
-import type { UserRecord } from '../user/user.model.js';
+import { asKept, type UserRecord } from '../user/user.model.js';
 
 /** What an account gets when its first list stands. */
 export interface Activation {
@@ -36,7 +36,7 @@ export interface AccountMaking {
 
 /** The making of accounts in MongoDB. */
 export const createAccountMaking = (users: Model<UserRecord>): AccountMaking => ({
-  start: (user) => unlessTaken(() => users.create([user])),
+  start: (user) => unlessTaken(() => users.create([asKept(users, user)])),
   startUpgrade: (publicGuid, { key, attempt, since }) =>
     unlessTaken(async () => {
       const claim = { accountKey: key, making: { attempt, since, phase: 'open' } };

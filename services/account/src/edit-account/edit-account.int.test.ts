@@ -246,7 +246,7 @@ describe('an edit that is refused', () => {
     await deps.making.start({
       ...(await recordOf(userGuid)),
       publicGuid: 'x',
-      privateGuid: 'x',
+      privateGuid: base.newGuid(),
       accountKey: 'half@voorbeeld.nl',
     } as never);
     const before = [await recordOf(userGuid), await base.outbox()];

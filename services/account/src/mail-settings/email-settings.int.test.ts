@@ -1,4 +1,5 @@
 import { createAfstreper, FIGURES, getEmailSettings, HEADERS, updateEmailSettings, type User } from '@site/contracts';
+import { guidsKept } from '@site/service-kit/testing';
 import supertest from 'supertest';
 import { mailRecipient } from './mail-recipient.js';
 import { accountUnderTest, aNewAccount } from '../testing/account-under-test.js';
@@ -38,6 +39,17 @@ describe('GetEmailSettings', () => {
       const answer = await look(id);
       expect([answer.status, answer.body]).toEqual([404, { error: 'NotFound' }]);
     }
+  });
+
+  test('404 for every guid that a stolen database has in it; one that an older version kept as it is still opens', async () => {
+    const { publicGuid, privateGuid } = await anAccount();
+    await aGuest();
+    const stolen = await guidsKept(base.mongo);
+    expect(stolen).toContain(publicGuid);
+    for (const guid of stolen) expect([guid, (await look(guid)).status]).toEqual([guid, 404]);
+    expect((await look(privateGuid)).status).toBe(200);
+    await base.mongo.collection('users').updateOne({ publicGuid }, { $set: { privateGuid } });
+    expect((await look(privateGuid)).status).toBe(200);
   });
 
   test('404 for an account that is still being made', async () => {

@@ -48,7 +48,6 @@ const choose = (person: Expected, months: number, today: string): void => {
   person.months = months;
 };
 
-const outbox = () => nativeDb(base.mongo).collection<{ createdAt: Date; payload: { to: { userGuid: string } } }>('outbox');
 const users = () => nativeDb(base.mongo).collection<UserRecord>('users');
 
 test(`overviews of ${String(PEOPLE)} people over ${String(DAYS)} days: each that is due once, none that is not`, async () => {
@@ -107,8 +106,8 @@ test(`overviews of ${String(PEOPLE)} people over ${String(DAYS)} days: each that
     base.clock.set(wallTime(day, 21));
     await live(day);
   }
-  const sent = (await outbox().find({ name: 'mail' }).toArray()).map(
-    ({ payload, createdAt }) => `${payload.to.userGuid} ${dayAt(createdAt)}`,
+  const sent = (await base.mails()).map(
+    ({ payload: { to }, createdAt }) => `${'userGuid' in to ? to.userGuid : to.address} ${dayAt(createdAt)}`,
   );
   const once = new Set(sent);
   const figures = {

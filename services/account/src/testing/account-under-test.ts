@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { nativeDb, type SiteJobs } from '@site/service-kit';
+import { guidSeal, nativeDb, type SiteJobs } from '@site/service-kit';
 import { client, testBase, type TestBase } from '@site/service-kit/testing';
 import { createApp, createDeps } from '../app.js';
-import type { UserRecord } from '../user/user.model.js';
+import { USER_GUIDS, type UserRecord } from '../user/user.model.js';
 import { createNeighbours } from './neighbours.js';
 
 /** The whole service on real databases, with neighbours in memory. Call at the top of a test file. */
@@ -17,6 +17,7 @@ export const accountUnderTest = (options: Parameters<typeof testBase>[1] = {}) =
     nativeDb(base.mongo)
       .collection<UserRecord>('users')
       .find({}, { projection: { _id: 0 } })
+      .map((user) => ({ ...user, privateGuid: guidSeal(base.mongo, USER_GUIDS).open(user.privateGuid) }))
       .toArray();
 
   beforeEach(async () => {

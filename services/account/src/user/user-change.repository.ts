@@ -1,6 +1,6 @@
 import type { ClientSession, Model } from 'mongoose';
 import { replanned } from '../overview/overview-plan.js';
-import type { UserRecord } from './user.model.js';
+import { type UserRecord, withPrivateGuid } from './user.model.js';
 import { KNOWN } from './user.repository.js';
 
 const WITHOUT_ID = { _id: 0 };
@@ -51,12 +51,16 @@ export const createUserChanges = (users: Model<UserRecord>): UserChanges => ({
   },
   chooseMail: async (privateGuid, choice, now) => {
     for (;;) {
-      const user = await users.findOne({ privateGuid, ...KNOWN }, WITHOUT_ID).lean<UserRecord>();
+      const user = await users.findOne({ ...withPrivateGuid(users, privateGuid), ...KNOWN }, WITHOUT_ID).lean<UserRecord>();
       if (user === null) return false;
       const { overviewEmailFrequency } = user;
       const overview = replanned(user, choice.overviewEmailFrequency ?? overviewEmailFrequency, now);
       // An overview that goes out, or another choice, at this moment: then it is looked at again.
-      const read = { privateGuid, overviewEmailFrequency, 'overview.dueOn': user.overview?.dueOn ?? null };
+      const read = {
+        ...withPrivateGuid(users, privateGuid),
+        overviewEmailFrequency,
+        'overview.dueOn': user.overview?.dueOn ?? null,
+      };
       if ((await users.updateOne(read, { $set: { ...choice, overview } })).matchedCount === 1) return true;
     }
   },

@@ -1,3 +1,4 @@
+import { guidSeal, opensGuids } from '@site/service-kit';
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { OverviewPlan } from '../overview/overview-plan.js';
 
@@ -52,6 +53,9 @@ export interface UserRecord {
   readonly usedAt?: Date;
 }
 
+/** Where private guids are kept. */
+export const USER_GUIDS = { collection: 'users', field: 'privateGuid', use: 'users' } as const;
+
 const making = new Schema<Making>(
   {
     attempt: { type: String, required: true },
@@ -101,6 +105,7 @@ const users = new Schema<UserRecord>(
   },
   { collection: 'users', versionKey: false },
 );
+opensGuids(users, USER_GUIDS);
 users.index({ publicGuid: 1 }, { unique: true });
 users.index({ privateGuid: 1 }, { unique: true });
 // Two people may register one address at once: exactly one account comes of it.
@@ -115,6 +120,16 @@ users.index({ overviewEmailFrequency: 1, 'overview.dueOn': 1 });
 users.index({ 'making.since': 1 }, { sparse: true });
 // The sweep of sessions that a crash left alive.
 users.index({ 'sessionsToEnd.since': 1 }, { sparse: true });
+
+/** The condition that finds whose private guid this is. */
+export const withPrivateGuid = (model: Model<UserRecord>, guid: string) => ({
+  privateGuid: guidSeal(model.db, USER_GUIDS).kept(guid),
+});
+/** A person as the database is to keep them. */
+export const asKept = (model: Model<UserRecord>, user: UserRecord): UserRecord => ({
+  ...user,
+  privateGuid: guidSeal(model.db, USER_GUIDS).seal(user.privateGuid),
+});
 
 /** Declares the users of this connection's database. */
 export const userModel = (mongo: Connection): Model<UserRecord> => mongo.model<UserRecord>('User', users);

@@ -1,5 +1,5 @@
 import type { ClientSession, Model } from 'mongoose';
-import type { UserRecord } from './user.model.js';
+import { asKept, type UserRecord, withPrivateGuid } from './user.model.js';
 
 const WITHOUT_ID = { _id: 0 };
 /** People that exist for others: not the ones whose account is still being made. */
@@ -39,7 +39,7 @@ export interface UserRepository {
 /** People in MongoDB. */
 export const createUserRepository = (users: Model<UserRecord>): UserRepository => ({
   byGuid: (publicGuid) => users.findOne({ publicGuid, ...KNOWN }, WITHOUT_ID).lean<UserRecord>(),
-  byPrivateGuid: (privateGuid) => users.findOne({ privateGuid, ...KNOWN }, WITHOUT_ID).lean<UserRecord>(),
+  byPrivateGuid: (guid) => users.findOne({ ...withPrivateGuid(users, guid), ...KNOWN }, WITHOUT_ID).lean<UserRecord>(),
   byGuids: (publicGuids) => users.find({ publicGuid: { $in: publicGuids }, ...KNOWN }, WITHOUT_ID).lean<UserRecord[]>(),
   byKeys: (keys) =>
     users
@@ -50,7 +50,7 @@ export const createUserRepository = (users: Model<UserRecord>): UserRepository =
   guestByKey: (guestKey) => users.findOne({ guestKey }, WITHOUT_ID).lean<UserRecord>(),
   isTaken: async (accountKey) => (await users.exists({ accountKey })) !== null,
   add: async (user, session) => {
-    await users.create([user], { session });
+    await users.create([asKept(users, user)], { session });
   },
   completeName: async ({ userGuid, ...given }, session) => {
     const before = await users.findOne({ publicGuid: userGuid, isAccount: true }, WITHOUT_ID).session(session).lean<UserRecord>();

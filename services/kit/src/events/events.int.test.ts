@@ -11,6 +11,7 @@ import { createOnce } from './inbox.js';
 import { emit, outboxOf, requestMail } from './outbox.js';
 import { cappedBackoff, EVENT_JOB, eventQueue, MAIL_QUEUE, openQueue } from './queues.js';
 import { startRelay } from './relay.js';
+import { createPayloadSeal } from './sealed-payload.js';
 import { startWorker } from './start-worker.js';
 
 const config = { BULL_PREFIX: `test-${randomUUID().slice(0, 8)}` };
@@ -234,7 +235,8 @@ describe('mail', () => {
     const relay = startRelay(account);
     const queue = openQueue(MAIL_QUEUE, account.config, account.redis);
     const job = await waitFor(async () => queue.getJob(id));
-    expect(job.data.payload).toEqual(mail);
+    expect(createPayloadSeal(account.config, 'mailer').open({ _id: id, name: 'mail', payload: job.data.payload })).toEqual(mail);
+    expect(JSON.stringify([job.data, await outboxOf(account.mongo).findOne({ _id: id })])).not.toMatch(/anna/i);
     expect(job.opts).toMatchObject({
       attempts: 5,
       backoff: { type: 'exponential', delay: 10_000 },

@@ -1,12 +1,14 @@
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import type { Clock } from '../process/service-base.js';
+import type { PayloadSeal } from './sealed-payload.js';
 
 /** What writing to a database's outbox needs, kept by its connection so that `emit` asks only for what a domain has. */
 interface OutboxTools {
   readonly clock: Clock;
   readonly log: Logger;
   newGuid(): string;
+  readonly payloads: PayloadSeal;
   /** Tells the relay that something was committed. */
   wake(): Promise<void>;
 }

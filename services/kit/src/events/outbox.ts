@@ -29,7 +29,7 @@ export interface OutboxEntry {
   readonly _id: string;
   /** Event name, or `mail`. */
   readonly name: string;
-  /** Null once every subscriber has handled it, when it names people or is a mail. */
+  /** Sealed for its reader where it has one; null once every subscriber has handled it, when it names people or is a mail. */
   readonly payload: unknown;
   /** What it is about, `wishlist:<guid>`. */
   readonly aggregate: string;
@@ -105,7 +105,14 @@ const entryFor = (mongo: Connection, entry: Pick<OutboxEntry, 'name' | 'payload'
   const tools = outboxToolsOf(mongo);
   const rest = { requestId: currentRequestId(), createdAt: tools.clock.now(), written: NOW, relayedAt: null };
   const span = currentSpan();
-  return { _id: tools.newGuid(), ...entry, ...rest, ...(span === null ? {} : { traceparent: span.traceparent }) };
+  const _id = tools.newGuid();
+  return {
+    _id,
+    ...entry,
+    payload: tools.payloads.seal({ _id, ...entry }),
+    ...rest,
+    ...(span === null ? {} : { traceparent: span.traceparent }),
+  };
 };
 
 const eventEntry = (mongo: Connection, event: DomainEvent): OutboxEntry => {

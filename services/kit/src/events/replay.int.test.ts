@@ -138,6 +138,8 @@ test('what opens something by itself goes as soon as everybody handled its event
   const payload = { ownerGuid: randomUUID(), privateWishlistGuid: randomUUID(), lotPrivateGuid: randomUUID() };
   const event = { name: 'list.madeForLot', aggregate: 'wishlist:new', payload } as const;
   const id = await inTransaction(source.mongo, (session) => emit(source.mongo, session, event));
+  // Until then it is for its reader alone.
+  expect(JSON.stringify(await entry(id))).not.toContain(payload.lotPrivateGuid);
   await waitFor(async () => (await entry(id))?.handledAt !== undefined);
   expect((await entry(id))?.payload).toBeNull();
   const queue = openQueue('events-lotting', source.config, source.redis);

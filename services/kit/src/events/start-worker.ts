@@ -6,6 +6,7 @@ import type { ServiceBase } from '../process/service-base.js';
 import type { Span } from '../tracing/span.js';
 import { namesPeople, versionOf } from './outbox.js';
 import { cappedBackoff, type EntryJob } from './queues.js';
+import { createPayloadSeal, type PayloadSeal } from './sealed-payload.js';
 
 export interface WorkerTuning {
   /** Jobs at once in this process. */
@@ -61,8 +62,9 @@ export const startWorker = (
 ): Worker<EntryJob> => {
   const connection = openPatientRedis(base.config.REDIS_URL, base.log);
   const lockDuration = tuning.lockMs ?? LOCK_MS;
+  const payloads = createPayloadSeal(base.config, base.service);
   const process = async (job: Job<EntryJob>, token?: string): Promise<unknown> => {
-    const attempt = toAttempt(base, queue, job);
+    const attempt = toAttempt(base, queue, job, payloads);
     const span = beginSpan(base, queue, job, attempt);
     try {
       const outcome = await inRequestScope(attempt.requestId ?? attempt.id, () => work(attempt), span);
@@ -113,14 +115,15 @@ const beginSpan = (base: ServiceBase, queue: string, job: Job<EntryJob>, attempt
   });
 };
 
-const toAttempt = (base: ServiceBase, queue: string, job: Job<EntryJob>): Attempt => {
-  const { requestId, payload } = job.data;
+const toAttempt = (base: ServiceBase, queue: string, job: Job<EntryJob>, payloads: PayloadSeal): Attempt => {
+  const { requestId } = job.data;
+  const id = job.id ?? '';
   const occurredAt = new Date(job.data.occurredAt);
   const attempt = job.attemptsMade + 1;
   return {
-    id: job.id ?? '',
+    id,
     name: job.name,
-    payload,
+    payload: payloads.open({ _id: id, name: job.name, payload: job.data.payload }),
     requestId,
     occurredAt,
     version: job.data.version ?? versionOf({ createdAt: occurredAt }),

@@ -130,10 +130,12 @@ test('a key of 100 characters is fine, a longer one 400', async () => {
   expect(answer.body).toEqual({ error: 'InvalidRequest', issues: [{ path: HEADERS.idempotencyKey, code: 'too_long' }] });
 });
 
-test('answers are kept for ten minutes', async () => {
+test('answers are kept for ten minutes, and nobody reads them in Redis', async () => {
   const [browser, key] = [await browserOf(7), freshKey()];
-  await browser.post('/api/Thing/Make/a', {}, keyed(key));
-  const lives = await Promise.all((await base.redis.keys('idem:*')).map((kept) => base.redis.pttl(kept)));
+  const { text } = await browser.post('/api/Thing/Make/a', {}, keyed(key));
+  const keys = await base.redis.keys('answered:*');
+  for (const kept of await base.redis.mget(keys)) expect(kept).not.toContain(`"body":${text}`);
+  const lives = await Promise.all(keys.map((kept) => base.redis.pttl(kept)));
   expect(Math.max(...lives)).toBeLessThanOrEqual(TIMES.idempotencyKeep);
   expect(Math.max(...lives)).toBeGreaterThan(TIMES.idempotencyKeep - 30_000);
 });
@@ -141,13 +143,13 @@ test('answers are kept for ten minutes', async () => {
 test('a request that takes long keeps its key; one whose process died lets go within 3 s', async () => {
   const [browser, key] = [await browserOf(8), freshKey()];
   await browser.token();
-  const before = new Set(await base.redis.keys('idem:*'));
+  const before = new Set(await base.redis.keys('answered:*'));
   let open = (): void => undefined;
   gate = new Promise((resolve) => {
     open = resolve;
   });
   const first = browser.post('/api/Thing/Make/a', {}, keyed(key));
-  const lock = await waitFor(async () => (await base.redis.keys('idem:*')).find((each) => !before.has(each)));
+  const lock = await waitFor(async () => (await base.redis.keys('answered:*')).find((each) => !before.has(each)));
   expect(await base.redis.pttl(lock)).toBeLessThanOrEqual(3000);
   // As it would be after a while; the holder says that it is there.
   await base.redis.pexpire(lock, 2000);

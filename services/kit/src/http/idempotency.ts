@@ -1,6 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { HEADERS, LIMITS, TIMES } from '@site/contracts';
+import { type BaseConfig, ownSecrets } from '../config/base-config.js';
 import { digest } from '../data/digest.js';
+import { createSeal, type Seal } from '../data/seal.js';
 import type { ServiceBase } from '../process/service-base.js';
 import { HttpProblem, invalidRequest } from './http-problem.js';
 import { REQUEST_LIMIT_MS } from './time-limit.js';
@@ -44,7 +46,16 @@ export const soundKey = (header: string | undefined): string | undefined => {
 
 const redisKey = (call: Call): string => {
   const parts = [call.scope, call.method, call.path, call.key];
-  return `idem:${digest(JSON.stringify(parts))}`;
+  return `answered:${digest(JSON.stringify(parts))}`;
+};
+
+const seals = new WeakMap<BaseConfig, Seal>();
+
+/** An answer may carry what opens something by itself. */
+const sealOf = ({ config }: ServiceBase): Seal => {
+  const seal = seals.get(config) ?? createSeal(ownSecrets(config), 'kept answers, 1');
+  seals.set(config, seal);
+  return seal;
 };
 
 /**
@@ -87,7 +98,8 @@ const toKeep = (result: AnyResult): AnyResult =>
 /** What was done stays done: an answer that cannot be kept is still the answer. */
 const keep = async (base: ServiceBase, key: string, result: AnyResult): Promise<void> => {
   try {
-    await base.redis.set(key, JSON.stringify(toKeep(result)), 'PX', TIMES.idempotencyKeep);
+    const kept = sealOf(base).seal(Buffer.from(JSON.stringify(toKeep(result))), key);
+    await base.redis.set(key, kept, 'PX', TIMES.idempotencyKeep);
   } catch (err) {
     base.log.warn({ err }, 'answer not kept for its idempotency key');
   }
@@ -107,7 +119,7 @@ const takeOrWait = async (base: ServiceBase, key: string, lock: string): Promise
   while (performance.now() < until) {
     if ((await base.redis.set(key, lock, 'PX', PENDING_MS, 'NX')) === 'OK') return null;
     const kept = await base.redis.get(key);
-    if (kept !== null && !kept.startsWith(PENDING)) return JSON.parse(kept) as AnyResult;
+    if (kept !== null && !kept.startsWith(PENDING)) return JSON.parse(sealOf(base).open(kept, key).toString()) as AnyResult;
     await delay(LOOK_EVERY_MS);
   }
   throw new HttpProblem('ServerError', { status: 503, cause: new Error('the first request of this key is still running') });

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { DestinationStream } from 'pino';
-import type { BaseConfig } from '../config/base-config.js';
+import { type BaseConfig, ownSecrets } from '../config/base-config.js';
 import { registerCacheTags } from '../data/cache-tags.js';
+import { registerSecrets } from '../data/guid-seal.js';
 import { buildModels, connectMongo, createMongo } from '../data/mongo.js';
 import { openRedis } from '../data/redis.js';
 import { buildOutbox } from '../events/outbox.js';
 import { registerOutbox } from '../events/outbox-registry.js';
+import { createPayloadSeal } from '../events/sealed-payload.js';
 import { createInternalClient } from '../internal/internal-client.js';
 import { openTracing } from '../tracing/open-tracing.js';
 import type { Tracing } from '../tracing/span.js';
@@ -88,8 +90,9 @@ export const openBase = <C extends BaseConfig>(name: string, config: C, options:
   const wake = async (): Promise<void> => {
     await redis.publish(`outbox:${service}`, '1');
   };
-  registerOutbox(mongo, { clock, newGuid, wake, log });
+  registerOutbox(mongo, { clock, newGuid, wake, log, payloads: createPayloadSeal(config, service) });
   registerCacheTags(mongo, redis);
+  registerSecrets(mongo, ownSecrets(config));
   return {
     base,
     connect: async (needs) => {

@@ -2,6 +2,15 @@ import type { Connection } from 'mongoose';
 import { nativeDb } from '../data/mongo.js';
 import { expiriesOf } from '../retention/retention-job.js';
 
+const GUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+
+/** Everything in a service's database that looks like a guid: what a thief of it would try. */
+export const guidsKept = async (mongo: Connection): Promise<ReadonlySet<string>> => {
+  const collections = await nativeDb(mongo).collections();
+  const rows = await Promise.all(collections.map((collection) => collection.find().toArray()));
+  return new Set(JSON.stringify(rows).match(GUID));
+};
+
 const DAY_S = 24 * 60 * 60;
 
 /**

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { CALLERS } from '@site/contracts';
+import { CALLERS, type MailRequest } from '@site/contracts';
 import type { DestinationStream } from 'pino';
 import { type BaseConfig, baseConfigSchema } from '../config/base-config.js';
 import { parseConfig } from '../config/parse-config.js';
 import { nativeDb } from '../data/mongo.js';
+import { MAIL_ENTRY, type OutboxEntry, outboxOf } from '../events/outbox.js';
+import { createPayloadSeal } from '../events/sealed-payload.js';
 import { createInternalClient, type InternalClient } from '../internal/internal-client.js';
 import { publicKeysText } from '../internal/pair-keys.js';
 import { openBase, serviceOf } from '../process/open-base.js';
@@ -19,8 +21,10 @@ export interface TestBase extends ServiceBase {
   readonly clock: TestClock;
   /** Lines logged so far, parsed. */
   readonly logged: readonly Readonly<Record<string, unknown>>[];
-  /** Names and payloads in the outbox, oldest first. */
+  /** Names and payloads in the outbox, oldest first, as their readers see them. */
   outbox(): Promise<readonly { readonly name: string; readonly payload: unknown }[]>;
+  /** The mails among them, with when they were asked for. */
+  mails(): Promise<readonly { readonly payload: MailRequest; readonly createdAt: Date }[]>;
 }
 
 interface TestBaseOptions {
@@ -110,6 +114,11 @@ export const testBase = (name: string, options: TestBaseOptions = {}): TestBase 
   const opened = openBase(name, testConfig(unique, options.config), { database, clock, logTo });
   const { base } = opened;
 
+  // In tests all have one secret, so that everybody reads what is for one.
+  const { open } = createPayloadSeal(base.config, base.service);
+  const entries = async (): Promise<readonly OutboxEntry[]> =>
+    (await outboxOf(base.mongo).find().sort({ written: 1 }).toArray()).map((entry) => ({ ...entry, payload: open(entry) }));
+
   beforeAll(async () => {
     await opened.connect({ mongo: true });
     await opened.buildData();
@@ -122,11 +131,10 @@ export const testBase = (name: string, options: TestBaseOptions = {}): TestBase 
     internal: callsAsDeclared(base.config, clock),
     clock,
     logged,
-    outbox: () =>
-      nativeDb(base.mongo)
-        .collection<{ name: string; payload: unknown }>('outbox')
-        .find({}, { projection: { _id: 0, name: 1, payload: 1 } })
-        .sort({ written: 1 })
-        .toArray(),
+    outbox: async () => (await entries()).map(({ name, payload }) => ({ name, payload })),
+    mails: async () => {
+      const mails = (await entries()).filter(({ name }) => name === MAIL_ENTRY);
+      return mails.map(({ createdAt, payload }) => ({ createdAt, payload: payload as MailRequest }));
+    },
   });
 };

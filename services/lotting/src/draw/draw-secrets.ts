@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { createSeal, drawKeys } from './seal.js';
+import { createSeal, keysFor, type Secrets } from '@site/service-kit';
 
 /**
  * What would say who drew whom if it lay open beside a mail's addressee: when somebody nudged, who asked a question. The
@@ -10,17 +10,20 @@ export interface DrawSecrets {
   hide(text: string, about: string): string;
   /** @throws when it was hidden about something else, with another key, or was changed. */
   reveal(hidden: string, about: string): string;
+  /** The same under the key of today; what none of the keys opens stays. */
+  renew(hidden: string, about: string): string;
   /** The same for the same parts, and nothing anybody could compute without the keys: what to keep now, then what was kept before. */
   tags(...parts: readonly (string | number)[]): readonly [string, ...string[]];
 }
 
 /** The secrets of a draw, under keys derived from those of this service. */
-export const createDrawSecrets = (secrets: readonly [string, ...string[]]): DrawSecrets => {
-  const seal = createSeal(secrets, 'what a lot did');
-  const tagging = drawKeys(secrets, 'whose question');
+export const createDrawSecrets = (secrets: Secrets): DrawSecrets => {
+  const seal = createSeal(secrets, 'lotting: what a lot did, 1');
+  const tagging = keysFor(secrets, 'lotting: whose question, 1');
   return {
     hide: (text, about) => seal.seal(Buffer.from(text), about),
     reveal: (hidden, about) => seal.open(hidden, about).toString('utf8'),
+    renew: (hidden, about) => seal.renew(hidden, about),
     tags: (...parts) => {
       const tagBy = (key: Buffer): string => createHmac('sha256', key).update(JSON.stringify(parts)).digest('base64url');
       return [tagBy(tagging[0]), ...tagging.slice(1).map(tagBy)];

@@ -1,5 +1,9 @@
+import { opensGuids } from '@site/service-kit';
 import { type Connection, Schema } from 'mongoose';
 import type { LotingRecord } from '../shared/records.js';
+
+/** Where the guids of organizers' mailed links are kept. */
+export const ORGANIZER_KEYS = { collection: 'lotingen', field: 'organizerKey', use: 'organizers' } as const;
 
 const text = { type: String, default: null };
 
@@ -28,6 +32,7 @@ const drawSchema = new Schema<LotingRecord>(
   },
   { collection: 'lotingen', versionKey: false, strict: 'throw' },
 );
+opensGuids(drawSchema, ORGANIZER_KEYS);
 drawSchema.index({ manageGuid: 1 }, { unique: true });
 // The overview of an organizer: account holders and proven afstrepers by user or address, guests by their session.
 drawSchema.index({ organizerGuid: 1 });

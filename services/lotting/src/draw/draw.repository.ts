@@ -1,8 +1,8 @@
-import type { Clock } from '@site/service-kit';
+import { type Clock, guidSeal } from '@site/service-kit';
 import type { ClientSession, Connection } from 'mongoose';
 import type { DrawIdentity } from './draw-identity.js';
 import type { LotingRecord } from '../shared/records.js';
-import { drawModel } from './draw.model.js';
+import { drawModel, ORGANIZER_KEYS } from './draw.model.js';
 import { notExpired } from '../shared/not-expired.js';
 
 /** What a redo may change of a draw. */
@@ -23,9 +23,12 @@ export type RedrawnFields = Pick<
 /** Draws. Deleted ones stay for their lots to say so. */
 export const createDrawRepository = (mongo: Connection, clock: Clock) => {
   const Loting = drawModel(mongo);
+  const keys = guidSeal(mongo, ORGANIZER_KEYS);
+  const sealed = <T extends Pick<LotingRecord, 'organizerKey'>>(row: T): T =>
+    row.organizerKey === null ? row : { ...row, organizerKey: keys.seal(row.organizerKey) };
   return {
     insert: async (loting: LotingRecord, session: ClientSession): Promise<void> => {
-      await Loting.create([loting], { session });
+      await Loting.create([sealed(loting)], { session });
     },
     byGuid: (guid: string): Promise<LotingRecord | null> =>
       Loting.findOne({ _id: guid, ...notExpired(clock) })
@@ -47,17 +50,19 @@ export const createDrawRepository = (mongo: Connection, clock: Clock) => {
     /** Draws again what is still in that round and not deleted; false when it is not. */
     redraw: async (guid: string, round: number, changes: RedrawnFields, session: ClientSession): Promise<boolean> => {
       const same = { _id: guid, round, deletedAt: null };
-      const redrawn = { ...changes, round: round + 1, drawnAt: clock.now() };
+      const redrawn = { ...sealed(changes), round: round + 1, drawnAt: clock.now() };
       const change = { $set: redrawn, $unset: { expiresAt: 1 as const, endToldAt: 1 as const } };
       return (await Loting.updateOne(same, change, { session })).modifiedCount === 1;
     },
     /** Draws that were drawn before then, and whose organizer was not told that they end. */
-    toEnd: (drawnBefore: Date): AsyncIterable<LotingRecord> => {
+    toEnd: async function* (drawnBefore: Date): AsyncGenerator<LotingRecord> {
       const early = { $lt: drawnBefore };
       const drawn = { createdAt: early, $or: [{ drawnAt: { $exists: false } }, { drawnAt: early }] };
-      return Loting.find({ ...drawn, endToldAt: { $exists: false }, deletedAt: null })
-        .lean<LotingRecord[]>()
-        .cursor();
+      const toTell = Loting.find({ ...drawn, endToldAt: { $exists: false }, deletedAt: null });
+      for await (const loting of toTell.lean<LotingRecord[]>().cursor()) {
+        const { organizerKey } = loting;
+        yield { ...loting, organizerKey: organizerKey === null ? null : keys.open(organizerKey) };
+      }
     },
     /** Ends a draw then; true for the one call that made it so of this round. */
     endAt: async ({ _id, round }: LotingRecord, expiresAt: Date, session: ClientSession): Promise<boolean> => {

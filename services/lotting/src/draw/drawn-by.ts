@@ -1,6 +1,7 @@
 import type { LotLoadReason } from '@site/contracts';
 import type { LottingDeps } from '../shared/deps.js';
 import type { LotingRecord, ParticipantRecord } from '../shared/records.js';
+import type { SealedFor } from './sealed-draw.js';
 
 /** A lot with whom it drew. */
 export interface DrawnLot {
@@ -12,11 +13,16 @@ export interface DrawnLot {
 export type FoundLot = DrawnLot | { readonly problem: LotLoadReason };
 type Deps = Pick<LottingDeps, 'stores' | 'vault'>;
 
+/** Which draw of which participant their lot is. */
+export const sealedFor = ({ lotingGuid, round, _id }: ParticipantRecord): SealedFor => ({
+  lotingGuid,
+  round: round ?? 1,
+  participantGuid: _id,
+});
+
 /** The public guid of whom a participant drew; null when they never drew. */
 export const drawnBy = (vault: LottingDeps['vault'], own: ParticipantRecord): string | null =>
-  own.sealed === null
-    ? null
-    : vault.open(own.sealed, { lotingGuid: own.lotingGuid, round: own.round ?? 1, participantGuid: own._id });
+  own.sealed === null ? null : vault.open(own.sealed, sealedFor(own));
 
 /** A lot by its private guid, or why it does not open. */
 export const findLot = async (deps: Deps, privateGuid: string): Promise<FoundLot> => {

@@ -4,7 +4,7 @@ import { client, type Client } from '@site/service-kit/testing';
 import { aDraw, aParticipant } from '../testing/draw-requests.js';
 import { bodyOf, lottingUnderTest, type Made } from '../testing/lotting-under-test.js';
 
-const { base, account, wishlists, app, deps, switches, collection, mails, accountHolder, rowsOf, anonymousDraw } =
+const { base, account, wishlists, app, deps, switches, collection, mails, accountHolder, rowsOf, questions, anonymousDraw } =
   lottingUnderTest();
 const START = base.clock.now();
 const YEAR = 365 * 24 * 60 * 60 * 1000;
@@ -203,7 +203,7 @@ describe('DELETE Loting', () => {
     const { browser, rows, manageGuid, publicGuid, email } = await anonymousDraw();
     const [, bram, carlijn] = rows;
     await client(app).post('/api/Lot/SendQuestion', { lotPrivateGuid: bram?.privateGuid, question: 'Welke maat?' });
-    const questionGuid = String((await collection('questions').findOne({}))?._id);
+    const questionGuid = (await questions())[0]?._id;
     await collection('participants').updateOne({ _id: carlijn?._id ?? '' }, { $set: { email: null, emailKey: null } });
     const before = (await mails()).length;
     const answers = await Promise.all([1, 2].map(() => browser.delete(`/api/Loting/${manageGuid}`)));

@@ -1,4 +1,4 @@
-import { createSeal } from './seal.js';
+import { bytesOfGuid, createSeal, guidOfBytes, type Secrets } from '@site/service-kit';
 
 /** Which draw of which participant a secret belongs to; a secret moved elsewhere does not open. */
 export interface SealedFor {
@@ -13,18 +13,18 @@ export interface DrawVault {
   seal(drawnGuid: string, owner: SealedFor): string;
   /** @throws when it was sealed for somebody else, with another key, or was changed. */
   open(sealed: string, owner: SealedFor): string;
+  /** The same under the key of today; what none of the keys opens stays. */
+  renew(sealed: string, owner: SealedFor): string;
 }
 
 const about = ({ lotingGuid, round, participantGuid }: SealedFor): string => `${lotingGuid}|${String(round)}|${participantGuid}`;
 
-const toBytes = (guid: string): Buffer => Buffer.from(guid.replaceAll('-', ''), 'hex');
-const toGuid = (bytes: Buffer): string => bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
-
 /** The vault of this service. Lots whose secret is not among these any more are closed for good. */
-export const createDrawVault = (secrets: readonly [string, ...string[]]): DrawVault => {
-  const seal = createSeal(secrets, 'who drew whom');
+export const createDrawVault = (secrets: Secrets): DrawVault => {
+  const seal = createSeal(secrets, 'lotting: who drew whom, 1');
   return {
-    seal: (drawnGuid, owner) => seal.seal(toBytes(drawnGuid), about(owner)),
-    open: (sealed, owner) => toGuid(seal.open(sealed, about(owner))),
+    seal: (drawnGuid, owner) => seal.seal(bytesOfGuid(drawnGuid), about(owner)),
+    renew: (sealed, owner) => seal.renew(sealed, about(owner)),
+    open: (sealed, owner) => guidOfBytes(seal.open(sealed, about(owner))),
   };
 };

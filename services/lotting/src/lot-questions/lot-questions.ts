@@ -10,7 +10,7 @@ type LotQuestionProblem = RefusalOf<typeof askCall>;
 /** Finds the questions of a lot, of this round; on each is one of these, the first on new ones. */
 const askerTags = (
   { secrets }: Pick<LottingDeps, 'secrets'>,
-  { _id, round }: ParticipantRecord,
+  { _id, round }: Pick<ParticipantRecord, '_id' | 'round'>,
 ): readonly [string, ...string[]] => secrets.tags('asker', _id, round ?? 1);
 const about = ({ _id }: Pick<QuestionRecord, '_id'>): string => `asker|${_id}`;
 
@@ -22,6 +22,17 @@ const hiddenAsker = ({ secrets }: Pick<LottingDeps, 'secrets'>, question: Questi
 /** Who asked this question: their public guid. */
 export const askerOf = (deps: Pick<LottingDeps, 'secrets'>, question: QuestionRecord): string =>
   hiddenAsker(deps, question).split('|', 1)[0] ?? '';
+
+/** What is kept of who asked, under the keys of today; null when it is so already. */
+export const renewedAsker = (
+  deps: Pick<LottingDeps, 'secrets'>,
+  question: QuestionRecord,
+): Pick<QuestionRecord, 'asker' | 'askerTag'> | null => {
+  const asker = deps.secrets.renew(question.asker, about(question));
+  if (asker === question.asker) return null;
+  const [_id = '', round] = hiddenAsker(deps, question).split('|', 2);
+  return { asker, askerTag: askerTags(deps, { _id, round: Number(round) })[0] };
+};
 
 /** What this lot asked, oldest first, with the answers so far. */
 export const questionsOf = async (

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { AskedQuestion, Lot } from '@site/contracts';
 import { client } from '@site/service-kit/testing';
 import { askerOf } from './lot-questions.js';
-import type { ParticipantRecord, QuestionRecord } from '../shared/records.js';
+import type { ParticipantRecord } from '../shared/records.js';
 import { forgetParticipant } from '../participant/participant.handler.js';
 import { bodyOf, lottingUnderTest } from '../testing/lotting-under-test.js';
 
-const { base, wishlists, app, deps, switches, collection, mails, accountHolder, rowsOf, anonymousDraw } = lottingUnderTest();
+const { base, wishlists, app, deps, switches, collection, mails, accountHolder, rowsOf, questions, anonymousDraw } =
+  lottingUnderTest();
 const DAY = 24 * 60 * 60 * 1000;
 const START = base.clock.now();
 beforeEach(() => base.clock.set(START));
@@ -161,10 +162,10 @@ describe('questions', () => {
     const { bram, rows, browser, publicGuid, sent } = await scene();
     const participants = rows.map(({ _id, name, email }) => ({ localGuid: _id, name, email }));
     const redo = () => browser.post('/api/Loting/Edit', { publicLotingGuid: publicGuid, title: 'Opnieuw', participants });
-    const { setNudge } = deps.stores.participants;
-    jest.spyOn(deps.stores.participants, 'setNudge').mockImplementationOnce(async (...asked) => {
+    const { setNudges } = deps.stores.participants;
+    jest.spyOn(deps.stores.participants, 'setNudges').mockImplementationOnce(async (...asked) => {
       expect((await redo()).status).toBe(200);
-      return setNudge(...asked);
+      return setNudges(...asked);
     });
     expect((await post('SendNudge', { participantPrivateGuid: bram.privateGuid }))[0]).toBe(200);
     const redrawn = await lotOf(bram.privateGuid);
@@ -187,11 +188,10 @@ describe('questions', () => {
     const { bram, drawn, rows } = await scene();
     await ask(bram.privateGuid);
     await ask(rows[3]?.privateGuid ?? '', 'Hou je van chocola?');
-    const stored = (await collection('questions').find().toArray()) as unknown as QuestionRecord[];
-    const text = JSON.stringify(stored);
+    const text = JSON.stringify(await collection('questions').find().toArray());
     for (const { _id, privateGuid, email, name } of rows)
       for (const trace of [_id, privateGuid, email ?? '', `"${name}"`]) expect(text).not.toContain(trace);
-    expect(stored.map((question) => askerOf(deps, question)).sort()).toEqual([bram._id, rows[3]?._id].sort());
+    expect((await questions()).map((question) => askerOf(deps, question)).sort()).toEqual([bram._id, rows[3]?._id].sort());
     expect(drawn._id).not.toBe(bram._id);
   });
 
@@ -244,7 +244,7 @@ describe('questions', () => {
     const leave = () => forgetParticipant(deps)({ userGuid: randomUUID(), email: drawn.email ?? '', isAccount: true }, context);
     await leave();
     await leave();
-    const left = (await collection('questions').find().toArray()) as unknown as QuestionRecord[];
+    const left = await questions();
     expect(left.map((one) => askerOf(deps, one)).sort()).toEqual([bram._id, third?._id].sort());
     expect(left.filter(({ expiresAt }) => expiresAt !== undefined).map((one) => askerOf(deps, one))).toEqual([bram._id]);
     expect((await lotOf(bram.privateGuid)).questions).toHaveLength(1);

@@ -13,12 +13,16 @@ export const NEVER = new Date(0);
 export const hideNudge = ({ secrets }: Pick<LottingDeps, 'secrets'>, lot: Nudging, at: Date): string =>
   secrets.hide(at.toISOString(), about(lot));
 
+/** The same moment, hidden under the key of today. */
+export const renewedNudge = ({ secrets }: Pick<LottingDeps, 'secrets'>, lot: Nudging, nudge: string): string =>
+  secrets.renew(nudge, about(lot));
+
+/** When this lot last nudged. */
+export const nudgedAt = ({ secrets }: Pick<LottingDeps, 'secrets'>, lot: ParticipantRecord): Date =>
+  lot.nudge === undefined ? NEVER : new Date(secrets.reveal(lot.nudge, about(lot)));
+
 /** Until when this lot may not nudge again; null when it may now (docs/specification/3-decisions.md §7). */
-export const nudgeDisabledUntil = (
-  { secrets, clock }: Pick<LottingDeps, 'secrets' | 'clock'>,
-  lot: ParticipantRecord,
-): string | null => {
-  if (lot.nudge === undefined) return null;
-  const until = new Date(Date.parse(secrets.reveal(lot.nudge, about(lot))) + TIMES.nudgePause);
-  return until > clock.now() ? until.toISOString() : null;
+export const nudgeDisabledUntil = (deps: Pick<LottingDeps, 'secrets' | 'clock'>, lot: ParticipantRecord): string | null => {
+  const until = new Date(nudgedAt(deps, lot).getTime() + TIMES.nudgePause);
+  return until > deps.clock.now() ? until.toISOString() : null;
 };

@@ -1,7 +1,10 @@
-import type { Clock } from '@site/service-kit';
+import { type Clock, guidSeal, opensGuids } from '@site/service-kit';
 import { type ClientSession, type Connection, Schema } from 'mongoose';
 import type { QuestionRecord } from '../shared/records.js';
 import { notExpired } from '../shared/not-expired.js';
+
+/** Where the guids of questions are kept. */
+export const QUESTION_GUIDS = { collection: 'questions', field: '_id', use: 'questions' } as const;
 
 const questionSchema = new Schema<QuestionRecord>(
   {
@@ -17,6 +20,7 @@ const questionSchema = new Schema<QuestionRecord>(
   },
   { collection: 'questions', versionKey: false, strict: 'throw' },
 );
+opensGuids(questionSchema, QUESTION_GUIDS);
 // A lot's questions, oldest first.
 questionSchema.index({ askerTag: 1, askedAt: 1 });
 // They go with a redo and with the draw.
@@ -30,12 +34,13 @@ const questionModel = (mongo: Connection) => mongo.model<QuestionRecord>('Questi
 /** Questions to drawn people. */
 export const createQuestionRepository = (mongo: Connection, clock: Clock) => {
   const Question = questionModel(mongo);
+  const { seal, kept, open } = guidSeal(mongo, QUESTION_GUIDS);
   return {
     insert: async (question: QuestionRecord, session: ClientSession): Promise<void> => {
-      await Question.create([question], { session });
+      await Question.create([{ ...question, _id: seal(question._id) }], { session });
     },
     byGuid: (guid: string, session: ClientSession | null = null): Promise<QuestionRecord | null> =>
-      Question.findOne({ _id: guid, ...notExpired(clock) })
+      Question.findOne({ _id: kept(guid), ...notExpired(clock) })
         .session(session)
         .lean<QuestionRecord | null>()
         .exec(),
@@ -50,19 +55,27 @@ export const createQuestionRepository = (mongo: Connection, clock: Clock) => {
       Question.find({ lotingGuid: { $in: [...lotingGuids] } })
         .lean<QuestionRecord[]>()
         .exec(),
+    /** Every question there is. */
+    all: async function* (): AsyncGenerator<QuestionRecord> {
+      for await (const one of Question.find().lean<QuestionRecord[]>().cursor()) yield { ...one, _id: open(one._id) };
+    },
+    /** What is kept of who asked. */
+    reseal: async (guid: string, asker: Pick<QuestionRecord, 'asker' | 'askerTag'>): Promise<void> => {
+      await Question.updateOne({ _id: kept(guid) }, { $set: asker });
+    },
     /** Keeps an answer, in the place of an earlier one. */
     setAnswer: async (guid: string, answer: string, session: ClientSession): Promise<void> => {
-      await Question.updateOne({ _id: guid }, { $set: { answer } }, { session });
+      await Question.updateOne({ _id: kept(guid) }, { $set: { answer } }, { session });
     },
     delete: async (guids: readonly string[]): Promise<void> => {
-      await Question.deleteMany({ _id: { $in: [...guids] } });
+      await Question.deleteMany({ _id: kept(...guids) });
     },
     deleteOf: async (lotingGuid: string, session: ClientSession): Promise<void> => {
       await Question.deleteMany({ lotingGuid }, { session });
     },
     /** Keeps these no longer than that. */
     expire: async (guids: readonly string[], expiresAt: Date): Promise<void> => {
-      await Question.updateMany({ _id: { $in: [...guids] }, expiresAt: { $exists: false } }, { $set: { expiresAt } });
+      await Question.updateMany({ _id: kept(...guids), expiresAt: { $exists: false } }, { $set: { expiresAt } });
     },
     /** Keeps all questions of these draws no longer than that. */
     expireAllOf: async (lotingGuids: readonly string[], expiresAt: Date, session: ClientSession | null = null): Promise<void> => {

@@ -4,7 +4,7 @@ import type { LottingDeps } from '../shared/deps.js';
 import { isReachable } from '../mails/draw-mails.js';
 import { type DrawnLot, findLot } from '../draw/drawn-by.js';
 import { listsOfLot } from '../select-list/lists-on-lots.js';
-import { hideNudge, nudgeDisabledUntil } from './nudge.js';
+import { hideNudge, nudgedAt, nudgeDisabledUntil } from './nudge.js';
 
 type Outcome = { readonly problem: RefusalOf<typeof nudgeCall> } | { readonly nudgeDisabledUntil: string };
 
@@ -27,10 +27,20 @@ export const sendNudge = async (deps: LottingDeps, privateGuid: string): Promise
   return sendNudge(deps, privateGuid); // nudged or drawn again at this moment: that decides
 };
 
-/** Two clicks at once: one of them nudges. */
+/**
+ * Two clicks at once: one of them nudges. Every lot of the draw is written anew, for the database keeps a log of what it wrote, and
+ * the mail stands beside it there.
+ */
 const mail = (deps: LottingDeps, { loting, own, drawn }: DrawnLot, now: Date): Promise<boolean> =>
   inTransaction(deps.mongo, async (session) => {
-    if (!(await deps.stores.participants.setNudge(own, hideNudge(deps, own, now), session))) return false;
+    const { participants } = deps.stores;
+    const lots = await participants.ofLoting(loting._id, session);
+    if (!lots.some(({ _id, nudge, round }) => _id === own._id && nudge === own.nudge && round === own.round)) return false;
+    const nudges = lots.map((lot) => ({
+      _id: lot._id,
+      nudge: hideNudge(deps, lot, lot._id === own._id ? now : nudgedAt(deps, lot)),
+    }));
+    await participants.setNudges(nudges, session);
     await deps.mails.nudge(session, loting, drawn);
     return true;
   });

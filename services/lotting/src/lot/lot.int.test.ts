@@ -52,7 +52,7 @@ describe('GET /api/Lot and RegisterFirstView', () => {
     expect(await lot('geen-guid')).toEqual([422, 'NotFound']);
     expect(await lot(rows[1]?._id)).toEqual([422, 'NotFound']);
 
-    await collection('participants').updateOne({ privateGuid: guid }, { $set: { sealed: null } });
+    await collection('participants').updateOne({ _id: rows[1]?._id ?? '' }, { $set: { sealed: null } });
     expect(await lot()).toEqual([422, 'NotDrawn']);
     await collection('lotingen').updateOne({ _id: publicGuid }, { $set: { deletedAt: base.clock.now() } });
     expect(await lot()).toEqual([422, 'Deleted']);

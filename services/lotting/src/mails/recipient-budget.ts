@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { RECIPIENTS_A_DAY } from '@site/contracts';
 import { isLoopback, type ServiceBase, subscriberOf } from '@site/service-kit';
 
@@ -33,10 +33,10 @@ export const createRecipientBudget = ({
   config,
   log,
 }: Pick<ServiceBase, 'redis' | 'clock' | 'config' | 'log'>): RecipientBudget => {
-  /** Hashed: a key name turns up in tools and dumps. */
+  /** Hashed, with a key: an address turns up in no tool or dump, nor can it be tried there. */
   const keyOf = (...parts: readonly string[]): string => {
     const day = String(Math.floor(clock.now().getTime() / DAY_MS));
-    return `draw-recipients:${createHash('sha256')
+    return `draw-recipients:${createHmac('sha256', config.SERVICE_SECRET)
       .update(JSON.stringify([...parts, day]))
       .digest('base64url')}`;
   };

@@ -1,6 +1,10 @@
 import { MailStatus } from '@site/contracts';
+import { opensGuids } from '@site/service-kit';
 import { type Connection, Schema } from 'mongoose';
 import type { ParticipantRecord } from '../shared/records.js';
+
+/** Where the guids of lots are kept. */
+export const LOT_GUIDS = { collection: 'participants', field: 'privateGuid', use: 'lots' } as const;
 
 const text = { type: String, default: null };
 
@@ -32,6 +36,7 @@ const participantSchema = new Schema<ParticipantRecord>(
   },
   { collection: 'participants', versionKey: false, strict: 'throw' },
 );
+opensGuids(participantSchema, LOT_GUIDS);
 // A draw with its participants in order; two of them can never share a place.
 participantSchema.index({ lotingGuid: 1, position: 1 }, { unique: true });
 // The lot page.

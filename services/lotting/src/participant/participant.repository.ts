@@ -1,16 +1,14 @@
 import type { MailStatus } from '@site/contracts';
-import { type Clock, type Day, inParts } from '@site/service-kit';
+import { type Clock, type Day, guidSeal, inParts } from '@site/service-kit';
 import type { ClientSession, Connection } from 'mongoose';
 import type { DrawIdentity } from '../draw/draw-identity.js';
 import type { ParticipantRecord } from '../shared/records.js';
 import { notExpired } from '../shared/not-expired.js';
-import { participantModel } from './participant.model.js';
+import { LOT_GUIDS, participantModel } from './participant.model.js';
 
 /** What mailing a lot again may change of it. */
 export type ResentFields = Pick<ParticipantRecord, 'mailId' | 'mailStatus'> &
   Partial<Pick<ParticipantRecord, 'privateGuid' | 'email' | 'emailKey' | 'accountGuid' | 'firstViewedAt' | 'movedAt'>>;
-
-type NudgedLot = Pick<ParticipantRecord, '_id' | 'nudge' | 'round'>;
 
 /** Lots that are to be reminded of by this day. */
 export const remindedBy = (day: Day) => ({ remindOn: { $lte: day }, firstViewedAt: null });
@@ -18,9 +16,12 @@ export const remindedBy = (day: Day) => ({ remindOn: { $lte: day }, firstViewedA
 /** Participants and their lots. */
 export const createParticipantRepository = (mongo: Connection, clock: Clock) => {
   const Participant = participantModel(mongo);
+  const guids = guidSeal(mongo, LOT_GUIDS);
+  const sealed = <T extends { readonly privateGuid?: string }>(row: T): T =>
+    row.privateGuid === undefined ? row : { ...row, privateGuid: guids.seal(row.privateGuid) };
   return {
     insertAll: async (participants: readonly ParticipantRecord[], session: ClientSession): Promise<void> => {
-      await Participant.insertMany(participants, { session });
+      await Participant.insertMany(participants.map(sealed), { session });
     },
     byGuid: (guid: string): Promise<ParticipantRecord | null> =>
       Participant.findOne({ _id: guid, ...notExpired(clock) })
@@ -31,7 +32,7 @@ export const createParticipantRepository = (mongo: Connection, clock: Clock) => 
         .lean<ParticipantRecord[]>()
         .exec(),
     byPrivateGuid: (privateGuid: string): Promise<ParticipantRecord | null> =>
-      Participant.findOne({ privateGuid, ...notExpired(clock) })
+      Participant.findOne({ privateGuid: guids.kept(privateGuid), ...notExpired(clock) })
         .lean<ParticipantRecord | null>()
         .exec(),
     ofLoting: (lotingGuid: string, session: ClientSession | null = null): Promise<ParticipantRecord[]> =>
@@ -126,7 +127,8 @@ export const createParticipantRepository = (mongo: Connection, clock: Clock) => 
       changes: ResentFields,
       session: ClientSession,
     ): Promise<boolean> => {
-      const { modifiedCount } = await Participant.updateOne({ _id, privateGuid, mailId }, { $set: changes }, { session });
+      const same = { _id, privateGuid: guids.kept(privateGuid), mailId };
+      const { modifiedCount } = await Participant.updateOne(same, { $set: sealed(changes) }, { session });
       return modifiedCount === 1;
     },
     /** Lots that waited were mailed; how many of them waited still. */
@@ -144,11 +146,22 @@ export const createParticipantRepository = (mongo: Connection, clock: Clock) => 
       }));
       return (await Participant.bulkWrite(writes, { session })).modifiedCount;
     },
-    /** Notes a nudge of a lot as it was read; false when it was nudged, or drawn, again meanwhile. */
-    setNudge: async (lot: NudgedLot, nudge: string, session: ClientSession): Promise<boolean> => {
-      const absent = { $exists: false };
-      const same = { _id: lot._id, nudge: lot.nudge ?? absent, round: lot.round ?? absent };
-      return (await Participant.updateOne(same, { $set: { nudge } }, { session })).modifiedCount === 1;
+    /** Every lot there is; its private guid is as it is kept. */
+    all: (): AsyncIterable<ParticipantRecord> => Participant.find().lean<ParticipantRecord[]>().cursor(),
+    /** What is sealed of a lot, unless something else was meanwhile. */
+    reseal: async (
+      { _id, sealed: was, nudge }: ParticipantRecord,
+      changes: Partial<Pick<ParticipantRecord, 'sealed' | 'nudge'>>,
+    ): Promise<void> => {
+      await Participant.updateOne({ _id, sealed: was, nudge: nudge ?? { $exists: false } }, { $set: changes });
+    },
+    /** What is hidden of the nudges of these lots. */
+    setNudges: async (
+      lots: readonly { readonly _id: string; readonly nudge: string }[],
+      session: ClientSession,
+    ): Promise<void> => {
+      const writes = lots.map(({ _id, nudge }) => ({ updateOne: { filter: { _id }, update: { $set: { nudge } } } }));
+      await Participant.bulkWrite(writes, { session });
     },
     /** True for the one call that made it so. */
     markViewed: async (guid: string, at: Date, session: ClientSession): Promise<boolean> => {

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { MailData } from '@site/contracts';
 import { addDays, type Day, dayAt } from '@site/service-kit';
 import { dice, simulateMornings, wallTime } from '@site/service-kit/testing';
 import { registerFirstView } from '../lot/open-lot.js';
@@ -12,7 +11,7 @@ const LONG = process.env.TEST_LONG === '1';
 const [PEOPLE, DAYS, FROM] = LONG ? [1000, 731, '2027-05-01'] : [20, 60, '2028-02-10'];
 const DRAWS_A_DAY = LONG ? 4 : 1;
 
-const { base, deps, account, anonymousDraw, collection } = lottingUnderTest();
+const { base, deps, account, anonymousDraw } = lottingUnderTest();
 
 /** A lot with what its reminder depends on. */
 interface Expected {
@@ -93,12 +92,10 @@ test(`reminders of lots of ${String(PEOPLE)} people over ${String(DAYS)} days: e
     await live(day);
   }
 
-  type MailEntry = { createdAt: Date; payload: { kind: string; to: { address: string }; data: MailData<'unviewedLotReminder'> } };
-  const mails = (await collection('outbox').find({ name: 'mail' }).toArray()) as unknown as MailEntry[];
-  const reminders = mails.filter(({ payload }) => payload.kind === 'unviewedLotReminder');
-  const sent = reminders.map(({ createdAt, payload: { to, data } }) => {
+  const sent = (await base.mails()).flatMap(({ createdAt, payload: { kind, to, data } }) => {
+    if (kind !== 'unviewedLotReminder' || !('address' in to)) return [];
     const guids = data.lots.map(({ lotPath }) => lotPath.split('/').at(-1));
-    return `${to.address} ${dayAt(createdAt)} ${guids.sort().join()}`;
+    return [`${to.address} ${dayAt(createdAt)} ${guids.sort().join()}`];
   });
   const once = new Set(sent);
   const figures = {

@@ -3,7 +3,7 @@ import { nativeDb, type SiteFlags } from '@site/service-kit';
 import { client, testBase } from '@site/service-kit/testing';
 import type { Response } from 'supertest';
 import { createDeps, createLottingApi } from '../app.js';
-import type { ParticipantRecord } from '../shared/records.js';
+import type { ParticipantRecord, QuestionRecord } from '../shared/records.js';
 import { aDraw, aParticipant } from './draw-requests.js';
 import { knownLists } from './known-lists.js';
 import { knownPeople } from './known-people.js';
@@ -45,6 +45,10 @@ export const lottingUnderTest = (config: Readonly<Record<string, string>> = {}) 
   /** The stored participants of a draw, in order. */
   const rowsOf = (lotingGuid: string): Promise<ParticipantRecord[]> => deps.stores.participants.ofLoting(lotingGuid);
 
+  /** All questions there are. */
+  const questions = async (): Promise<QuestionRecord[]> =>
+    deps.stores.questions.ofLotingen(await collection('lotingen').distinct('_id'));
+
   /** A draw that Anna made in a fresh anonymous browser, with its stored rows. */
   const anonymousDraw = async (people = ['bram', 'carlijn', 'daan']) => {
     const browser = client(app);
@@ -61,5 +65,5 @@ export const lottingUnderTest = (config: Readonly<Record<string, string>> = {}) 
     for (const name of ['lotingen', 'participants', 'questions', 'outbox']) await collection(name).deleteMany({});
   });
 
-  return { base, account, wishlists, switches, deps, app, collection, mails, accountHolder, rowsOf, anonymousDraw };
+  return { base, account, wishlists, switches, deps, app, collection, mails, accountHolder, rowsOf, questions, anonymousDraw };
 };

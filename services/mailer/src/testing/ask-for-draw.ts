@@ -15,19 +15,19 @@ const cookiesOf = (answer: Response): string =>
     .map((cookie) => cookie.split(';')[0] ?? '')
     .join('; ');
 
+/** The headers of a browser that begins here. */
+export const newBrowser = async (accountUrl: string): Promise<Record<string, string>> => {
+  const opened = await fetch(accountUrl + csrfToken.path, { signal: AbortSignal.timeout(20_000) });
+  const token = (await opened.json()) as string;
+  return { 'content-type': 'application/json', cookie: cookiesOf(opened), [HEADERS.csrf]: token };
+};
+
 const once = async ({ accountUrl, lottingUrl, title, people }: Asked): Promise<number> => {
   const signal = AbortSignal.timeout(20_000);
-  const opened = await fetch(accountUrl + csrfToken.path, { signal });
-  const token = (await opened.json()) as string;
   const answer = await fetch(lottingUrl + createLoting.path, {
     signal,
     method: createLoting.method,
-    headers: {
-      'content-type': 'application/json',
-      cookie: cookiesOf(opened),
-      [HEADERS.csrf]: token,
-      [HEADERS.idempotencyKey]: title,
-    },
+    headers: { ...(await newBrowser(accountUrl)), [HEADERS.idempotencyKey]: title },
     body: JSON.stringify({
       title,
       description: null,

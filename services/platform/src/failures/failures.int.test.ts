@@ -27,9 +27,8 @@ const enough = async (version: string) => {
 };
 /** Mails that were asked for: to whom, and what they say. */
 const mails = async () => {
-  const entries = await under.base.mongo.collection('outbox').find({ aggregate: 'mail:versionFellBack' }).toArray();
-  const payloads = entries.map(({ payload }) => payload as { to: { address: string }; data: unknown });
-  return payloads.map(({ to, data }) => [to.address, data] as const);
+  const fellBack = (await under.base.mails()).filter(({ payload }) => payload.kind === 'versionFellBack');
+  return fellBack.map(({ payload: { to, data } }) => ['address' in to ? to.address : to.userGuid, data] as const);
 };
 
 beforeEach(async () => {

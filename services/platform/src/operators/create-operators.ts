@@ -69,5 +69,9 @@ export const createOperators = (base: ServiceBase, deps: Deps): Operators => {
     board: createQueueBoard(queues),
     queues,
   });
-  return { routes, prepare: (password) => accounts.ensureFirst(password) };
+  const prepare = async (password: string): Promise<void> => {
+    if (ownSecrets(base.config).length > 1) await accounts.closeAnew();
+    await accounts.ensureFirst(password);
+  };
+  return { routes, prepare };
 };

@@ -1,5 +1,9 @@
+import { opensGuids } from '@site/service-kit';
 import { type Connection, Schema } from 'mongoose';
 import type { CrossOffRecord } from '../shared/records.js';
+
+/** Where the guids by which givers undo are kept. */
+export const CROSS_OFF_GUIDS = { collection: 'crossoffs', field: '_id', use: 'cross-offs' } as const;
 
 const KEEP_UNDONE_S = 365 * 24 * 60 * 60;
 
@@ -27,6 +31,7 @@ const crossOffSchema = new Schema<CrossOffRecord>(
   },
   { collection: 'crossoffs', versionKey: false, strict: 'throw' },
 );
+opensGuids(crossOffSchema, CROSS_OFF_GUIDS);
 // One gift, one cross-off, whatever the load (docs/specification/3-decisions.md §6).
 crossOffSchema.index({ giftGuid: 1 }, { unique: true, partialFilterExpression: { active: true } });
 // All of a gift, undone ones too: with a deleted list they go.

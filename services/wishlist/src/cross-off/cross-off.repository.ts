@@ -1,12 +1,14 @@
-import { createBatchedReader, type Write } from '@site/service-kit';
+import { createBatchedReader, guidSeal, type Write } from '@site/service-kit';
 import type { ClientSession, Connection } from 'mongoose';
 import type { CrossOffRecord, GiftText, Giver } from '../shared/records.js';
-import { crossOffModel } from './cross-off.model.js';
+import { CROSS_OFF_GUIDS, crossOffModel } from './cross-off.model.js';
 
 /** Cross-offs. Nothing here is read for an owner whose list does not show them. */
 export const createCrossOffRepository = (mongo: Connection) => {
   const CrossOff = crossOffModel(mongo);
   const crossOffs = CrossOff.collection.collectionName;
+  const { seal, kept } = guidSeal(mongo, CROSS_OFF_GUIDS);
+  const sealed = (crossOff: CrossOffRecord): CrossOffRecord => ({ ...crossOff, _id: seal(crossOff._id) });
   /** Many who come too late for one gift share one look at it. */
   const readStanding = createBatchedReader<CrossOffRecord>(async (keys) => {
     const standing = await CrossOff.find({ giftGuid: { $in: keys }, active: true })
@@ -17,11 +19,14 @@ export const createCrossOffRepository = (mongo: Connection) => {
   return {
     /** @throws a duplicate key error when the gift is crossed off already. */
     insert: async (crossOff: CrossOffRecord, session: ClientSession): Promise<void> => {
-      await CrossOff.create([crossOff], { session });
+      await CrossOff.create([sealed(crossOff)], { session });
     },
     /** As a write of a transaction, which ends in a duplicate key error when the gift is crossed off already. */
-    insertion: (crossOff: CrossOffRecord): Write => ({ insert: crossOff, into: crossOffs }),
-    byGuid: (guid: string): Promise<CrossOffRecord | null> => CrossOff.findOne({ _id: guid }).lean<CrossOffRecord>().exec(),
+    insertion: (crossOff: CrossOffRecord): Write => ({ insert: sealed(crossOff), into: crossOffs }),
+    byGuid: (guid: string): Promise<CrossOffRecord | null> =>
+      CrossOff.findOne({ _id: kept(guid) })
+        .lean<CrossOffRecord>()
+        .exec(),
     standingOfGift: (giftGuid: string): Promise<CrossOffRecord | null> => readStanding(giftGuid),
     standingOfGifts: (giftGuids: readonly string[]): Promise<CrossOffRecord[]> =>
       CrossOff.find({ giftGuid: { $in: [...giftGuids] }, active: true })
@@ -79,22 +84,24 @@ export const createCrossOffRepository = (mongo: Connection) => {
         .exec(),
     /** Their gifts lie in this list now. */
     lieIn: async (wishlistGuid: string, guids: readonly string[], session: ClientSession): Promise<void> => {
-      await CrossOff.updateMany({ _id: { $in: [...guids] } }, { $set: { wishlistGuid } }, { session });
+      await CrossOff.updateMany({ _id: kept(...guids) }, { $set: { wishlistGuid } }, { session });
     },
     /** Their givers know that the gifts are gone. */
     markToldGone: async (guids: readonly string[], session: ClientSession): Promise<void> => {
-      if (guids.length > 0) await CrossOff.updateMany({ _id: { $in: [...guids] } }, { $set: { toldGone: true } }, { session });
+      if (guids.length > 0) await CrossOff.updateMany({ _id: kept(...guids) }, { $set: { toldGone: true } }, { session });
     },
     /** Their givers know what the gifts say now. */
     know: async (texts: ReadonlyMap<string, GiftText>, session: ClientSession): Promise<void> => {
-      const news = [...texts].map(([_id, known]) => ({ updateOne: { filter: { _id }, update: { $set: { known } } } }));
+      const news = [...texts].map(([guid, known]) => ({
+        updateOne: { filter: { _id: kept(guid) }, update: { $set: { known } } },
+      }));
       if (news.length > 0) await CrossOff.bulkWrite(news, { session });
     },
     /** As a write of a transaction: it was standing when it was read. */
     undoing: (guid: string, undoneAt: Date): Write => ({
       update: { $set: { active: false, undoneAt } },
       of: crossOffs,
-      where: { _id: guid, active: true },
+      where: { _id: kept(guid), active: true },
     }),
   };
 };

@@ -1,5 +1,9 @@
+import { guidSeal, opensGuids } from '@site/service-kit';
 import { type ClientSession, type Connection, Schema } from 'mongoose';
 import type { OwnerInviteRecord } from '../shared/records.js';
+
+/** Where the guids of invites are kept. */
+export const INVITE_GUIDS = { collection: 'ownerinvites', field: '_id', use: 'owner invites' } as const;
 
 const KEEP_S = 365 * 24 * 60 * 60;
 
@@ -16,6 +20,7 @@ const ownerInviteSchema = new Schema<OwnerInviteRecord>(
   },
   { collection: 'ownerinvites', versionKey: false, strict: 'throw' },
 );
+opensGuids(ownerInviteSchema, INVITE_GUIDS);
 // For a year after it ran out it still says that it did, or that it was used.
 ownerInviteSchema.index({ expiresAt: 1 }, { name: 'expire', expireAfterSeconds: KEEP_S });
 // Whom a list waits for, in the order they were invited.
@@ -31,12 +36,16 @@ type Acceptance = Pick<OwnerInviteRecord, 'forNewAccount'> & { readonly accepted
 /** Invites to co-own a list. A withdrawn one is gone. Methods that take a session belong to its transaction. */
 export const createOwnerInviteRepository = (mongo: Connection) => {
   const OwnerInvite = ownerInviteModel(mongo);
+  const { seal, kept } = guidSeal(mongo, INVITE_GUIDS);
   return {
     insert: async (invite: OwnerInviteRecord, session: ClientSession): Promise<void> => {
-      await OwnerInvite.create([invite], { session });
+      await OwnerInvite.create([{ ...invite, _id: seal(invite._id) }], { session });
     },
     byGuid: (guid: string, session: ClientSession | null = null): Promise<OwnerInviteRecord | null> =>
-      OwnerInvite.findOne({ _id: guid }).session(session).lean<OwnerInviteRecord>().exec(),
+      OwnerInvite.findOne({ _id: kept(guid) })
+        .session(session)
+        .lean<OwnerInviteRecord>()
+        .exec(),
     /** Invites of a list that may still be accepted, the oldest first. */
     openOf: (wishlistGuid: string, now: Date): Promise<OwnerInviteRecord[]> =>
       OwnerInvite.find({ wishlistGuid, acceptedBy: null, expiresAt: { $gt: now } })
@@ -47,17 +56,21 @@ export const createOwnerInviteRepository = (mongo: Connection) => {
     acceptedForNewAccountBy: (userGuid: string, session: ClientSession): Promise<OwnerInviteRecord[]> =>
       OwnerInvite.find({ acceptedBy: userGuid, forNewAccount: true }).session(session).lean<OwnerInviteRecord[]>().exec(),
     accept: async (guid: string, acceptance: Acceptance, session: ClientSession): Promise<void> => {
-      const { matchedCount } = await OwnerInvite.updateOne({ _id: guid, acceptedBy: null }, { $set: acceptance }, { session });
+      const { matchedCount } = await OwnerInvite.updateOne(
+        { _id: kept(guid), acceptedBy: null },
+        { $set: acceptance },
+        { session },
+      );
       if (matchedCount !== 1) throw new Error('the invite went away within a transaction');
     },
     /** Makes an accepted invite one that may be accepted again, as long as it has not expired. */
     reopen: async (guid: string, session: ClientSession): Promise<void> => {
       const open = { acceptedBy: null, acceptedAt: null, forNewAccount: false };
-      await OwnerInvite.updateOne({ _id: guid }, { $set: open }, { session });
+      await OwnerInvite.updateOne({ _id: kept(guid) }, { $set: open }, { session });
     },
     /** Withdraws an invite that nobody accepted; false when this list has no such invite. */
     withdraw: async (guid: string, wishlistGuid: string, session: ClientSession): Promise<boolean> =>
-      (await OwnerInvite.deleteOne({ _id: guid, wishlistGuid, acceptedBy: null }, { session })).deletedCount === 1,
+      (await OwnerInvite.deleteOne({ _id: kept(guid), wishlistGuid, acceptedBy: null }, { session })).deletedCount === 1,
     /** With the list its invites go, accepted ones too. */
     deleteOfList: async (session: ClientSession | null, wishlistGuid: string): Promise<void> => {
       await OwnerInvite.deleteMany({ wishlistGuid }).session(session);

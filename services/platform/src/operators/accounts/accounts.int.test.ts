@@ -4,7 +4,9 @@ import supertest from 'supertest';
 import { PASSWORD, platformUnderTest } from '../../testing/platform-under-test.js';
 import { operatorBrowser } from '../../testing/operator-browser.js';
 import { MAX_FAILURES } from './login-attempts.js';
+import { createOperatorAccounts, createOperatorPasswords } from './operator-accounts.js';
 import { operatorModel } from './operator.model.js';
+import { createSecretBox } from './secret-box.js';
 import { totpCode } from './totp.js';
 
 const under = platformUnderTest();
@@ -339,4 +341,17 @@ describe('on a host of their own', () => {
     expect(hints(site.base)).toEqual([]);
     expect(hints(under.base).length).toBeGreaterThan(0);
   });
+});
+
+test('codes that were set up under an earlier secret stay good without it, once they were closed anew', async () => {
+  const { name, secret } = await enrolled();
+  const { base } = under;
+  const before = base.config.SERVICE_SECRET;
+  const underSecrets = (...secrets: [string, ...string[]]) =>
+    createOperatorAccounts({ base, box: createSecretBox(secrets), passwords: createOperatorPasswords() });
+  await underSecrets('the secret of today', before).closeAnew();
+  base.clock.advance(PERIOD_MS);
+  expect(await underSecrets(before).useCode(name, code(secret))).toBeNull();
+  expect(await underSecrets('the secret of today').useCode(name, code(secret))).toBe('code');
+  await underSecrets(before, 'the secret of today').closeAnew();
 });

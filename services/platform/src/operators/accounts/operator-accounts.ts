@@ -143,6 +143,16 @@ export const createOperatorAccounts = ({ base: { mongo, clock }, passwords, box 
       return codes;
     },
 
+    /** Closes under the secret of today what an earlier one closed, so that that one may go. */
+    closeAnew: async (): Promise<void> => {
+      for (const { _id, totp } of await operators.find({ totp: { $ne: null } }).lean<OperatorDocument[]>()) {
+        const secret = totp === null ? null : box.open(totp.secret);
+        if (totp === null || secret === null) continue;
+        const same = { _id, 'totp.secret': totp.secret };
+        await operators.updateOne(same, { $set: { 'totp.secret': box.close(secret) } });
+      }
+    },
+
     withoutCodes: async (name: string): Promise<void> => {
       await operators.updateOne({ _id: name }, { $set: { totp: null, recovery: [] } });
     },

@@ -14,7 +14,7 @@ export const maskText = (text: string): string =>
   maskGuids(text.replace(LINK, '{link}').replace(ADDRESS, '{adres}')).replace(RUN, (run) => (/\d/.test(run) ? '{token}' : run));
 
 const maskLeaf = (key: string, value: string): string => {
-  if (PLAIN_KEYS.has(key)) return maskText(value);
+  if (PLAIN_KEYS.has(key) || (key === 'aggregate' && value.startsWith('mail:'))) return maskText(value);
   return value === '' ? '' : `••• (${value.length})`;
 };
 

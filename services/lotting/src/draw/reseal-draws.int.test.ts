@@ -1,0 +1,57 @@
+import type { Lot } from '@site/contracts';
+import { registerSecrets, sealKeptGuids } from '@site/service-kit';
+import { client } from '@site/service-kit/testing';
+import { createLottingApi } from '../app.js';
+import { QUESTION_GUIDS } from '../lot-questions/question.repository.js';
+import { LOT_GUIDS } from '../participant/participant.model.js';
+import { createStores } from '../shared/stores.js';
+import { bodyOf, lottingUnderTest } from '../testing/lotting-under-test.js';
+import { ORGANIZER_KEYS } from './draw.model.js';
+import { createDrawSecrets } from './draw-secrets.js';
+import { resealDraws } from './reseal-draws.js';
+import { createDrawVault } from './sealed-draw.js';
+
+const { base, deps, app, anonymousDraw, questions } = lottingUnderTest();
+const BEFORE = base.config.SERVICE_SECRET;
+const TODAY = 'the secret of today';
+
+/** The draws as a process has them that is given these secrets. */
+const under = (...secrets: [string, ...string[]]) => {
+  registerSecrets(base.mongo, secrets);
+  const stores = createStores(base.mongo, base.clock);
+  const its = { ...deps, stores, vault: createDrawVault(secrets), secrets: createDrawSecrets(secrets) };
+  return { deps: its, app: createLottingApi(base, its, { isOn: async () => true }) };
+};
+
+test('a draw is drawn, its secret gives way to another, and every lot, nudge and question opens without the one of before', async () => {
+  const { rows, publicGuid } = await anonymousDraw();
+  const guids = rows.map(({ privateGuid }) => privateGuid);
+  const lotOf = async (on: typeof app, guid: string) => {
+    const answer = await client(on).get(`/api/Lot/${guid}`);
+    return answer.status === 200 ? bodyOf<Lot>(answer) : null;
+  };
+  const [, lotPrivateGuid = ''] = guids;
+  await client(app).post('/api/Lot/SendNudge', { participantPrivateGuid: lotPrivateGuid });
+  await client(app).post('/api/Lot/SendQuestion', { lotPrivateGuid, question: 'Welke maat?' });
+  const questionGuid = (await questions())[0]?._id ?? '';
+  const privateUserGuid = (await deps.stores.lotingen.byGuid(publicGuid))?.organizerKey ?? '';
+  const lots = (on: typeof app) => Promise.all(guids.map((guid) => lotOf(on, guid)));
+  const before = await lots(app);
+  expect(before[1]).toMatchObject({ nudgeDisabledUntil: expect.any(String) as string, questions: [{ question: 'Welke maat?' }] });
+
+  // While both are accepted everything opens, whether it was sealed anew yet or not.
+  const both = under(TODAY, BEFORE);
+  expect(await lots(both.app)).toEqual(before);
+  const seal = () => Promise.all([1, 2].map(() => resealDraws(both.deps)));
+  expect(Math.max(...(await seal()).map(({ renewed }) => renewed))).toBeGreaterThan(0);
+  await sealKeptGuids(base, [LOT_GUIDS, ORGANIZER_KEYS, QUESTION_GUIDS]);
+  expect(await lots(both.app)).toEqual(before);
+  expect(await seal()).toEqual([{ renewed: 0 }, { renewed: 0 }]);
+
+  const today = under(TODAY);
+  expect(await lots(today.app)).toEqual(before);
+  expect((await client(today.app).get(`/api/Lot/Question/${questionGuid}`)).status).toBe(200);
+  const asked = { publicLotingGuid: publicGuid, privateUserGuid };
+  expect((await client(today.app).post('/api/Loting/OpenWithOrganizer', asked)).status).toBe(200);
+  expect(await lots(under(BEFORE).app)).toEqual(guids.map(() => null));
+});

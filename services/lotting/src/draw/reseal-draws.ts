@@ -1,0 +1,30 @@
+import type { LottingDeps } from '../shared/deps.js';
+import { renewedAsker } from '../lot-questions/lot-questions.js';
+import { renewedNudge } from '../lot-questions/nudge.js';
+import { sealedFor } from './drawn-by.js';
+
+/**
+ * Seals under the secret of today what an earlier one sealed (who drew whom, who nudged, who asked), so that that one may go.
+ * Again, or by two processes at once, it is harmless; what is drawn or nudged meanwhile stays as it then is.
+ */
+export const resealDraws = async (
+  deps: Pick<LottingDeps, 'stores' | 'vault' | 'secrets'>,
+): Promise<{ readonly renewed: number }> => {
+  const { stores, vault } = deps;
+  let renewed = 0;
+  for await (const lot of stores.participants.all()) {
+    const sealed = lot.sealed === null ? {} : { sealed: vault.renew(lot.sealed, sealedFor(lot)) };
+    const nudge = lot.nudge === undefined ? {} : { nudge: renewedNudge(deps, lot, lot.nudge) };
+    const now = { ...lot, ...sealed, ...nudge };
+    if (now.sealed === lot.sealed && now.nudge === lot.nudge) continue;
+    await stores.participants.reseal(lot, { ...sealed, ...nudge });
+    renewed += 1;
+  }
+  for await (const question of stores.questions.all()) {
+    const asker = renewedAsker(deps, question);
+    if (asker === null) continue;
+    await stores.questions.reseal(question._id, asker);
+    renewed += 1;
+  }
+  return { renewed };
+};

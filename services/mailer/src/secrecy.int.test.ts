@@ -1,0 +1,182 @@
+import { answerLotQuestion, type Lot, pathTo, platformInternal, sendLotQuestion, sendNudge } from '@site/contracts';
+import { createApi, guidSeal, handleInternal, openPatientRedis } from '@site/service-kit';
+import { aSiteState, preparePrivateRedis, type PrivateRedis, TEST_SECRETS, testBase, waitFor } from '@site/service-kit/testing';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { askForDraw, newBrowser } from './testing/ask-for-draw.js';
+import { type DrawSite, prepareDrawSite } from './testing/draw-site.js';
+import { type MailReceiver, startMailReceiver } from './testing/mail-receiver.js';
+
+const PEOPLE = 8;
+const QUESTION = 'Welke maat schoenen heb je eigenlijk?';
+const ANSWER = 'Negenendertig, en liefst in het blauw.';
+const prefix = `secrecy-${process.env.JEST_WORKER_ID ?? '1'}-`;
+
+// Before `testBase`, whose own end closes the connection.
+afterAll(async () => {
+  await site.stop();
+  await redis.stop();
+  await receiver.close();
+  platform.close();
+  platform.closeAllConnections();
+  for (const service of ['account', 'lotting']) await databaseOf(service).dropDatabase();
+});
+
+const base = testBase('mailer', { now: new Date(), database: `${prefix}mailer` });
+const databaseOf = (service: string) => base.mongo.getClient().db(prefix + service);
+let receiver: MailReceiver;
+let redis: PrivateRedis;
+let platform: Server;
+let site: DrawSite;
+
+beforeAll(async () => {
+  receiver = await startMailReceiver();
+  redis = await preparePrivateRedis(base.config.REDIS_URL, true);
+  await redis.start();
+  const flags = handleInternal(platformInternal.flags, async () => aSiteState().flags);
+  platform = createServer(createApi({ ...base, clock: { now: () => new Date() } }, { internal: [flags] }));
+  await new Promise<void>((resolve) => platform.listen(0, '127.0.0.1', resolve));
+  site = await prepareDrawSite({
+    NODE_ENV: 'test',
+    MONGODB_URI: base.config.MONGODB_URI,
+    REDIS_URL: redis.url,
+    DATABASE_PREFIX: prefix,
+    ...TEST_SECRETS,
+    PLATFORM_URL: `http://127.0.0.1:${String((platform.address() as AddressInfo).port)}`,
+    SMTP_URL: receiver.url,
+    LOG_LEVEL: 'silent',
+  });
+  await site.start();
+}, 180_000);
+
+/** Everything that was ever said to Redis, so also what was in a queue for a moment only. */
+const listenToRedis = async () => {
+  const said: string[] = [];
+  const connection = openPatientRedis(redis.url, base.log);
+  const monitor = await connection.monitor();
+  monitor.on('monitor', (_time: string, args: readonly string[]) => said.push(args.join(' ')));
+  const end = (): void => {
+    monitor.disconnect();
+    connection.disconnect();
+  };
+  return { said, end };
+};
+
+/** Everything that was written to these databases since, with what one transaction wrote as one. */
+const operationsSince = async (since: unknown): Promise<string[]> => {
+  const log = base.mongo.getClient().db('local').collection('oplog.rs');
+  const entries = await log.find({ ts: { $gt: since } }).toArray();
+  return entries
+    .map(({ ns, o, o2 }) => JSON.stringify({ ns: String(ns), o: o as unknown, o2: o2 as unknown }))
+    .filter((text) => text.includes(prefix));
+};
+const newestOperation = async (): Promise<unknown> => {
+  const log = base.mongo.getClient().db('local').collection('oplog.rs');
+  return (await log.find().sort({ $natural: -1 }).limit(1).toArray())[0]?.['ts'];
+};
+
+const rowsNow = async (): Promise<string[]> => {
+  const databases = ['account', 'lotting', 'mailer'].map(databaseOf);
+  const collections = (await Promise.all(databases.map((each) => each.collections()))).flat();
+  return (await Promise.all(collections.map((each) => each.find().toArray()))).flat().map((row) => JSON.stringify(row));
+};
+
+interface Participant {
+  readonly _id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly privateGuid: string;
+  readonly mailStatus: string;
+}
+const participants = async (): Promise<Participant[]> =>
+  databaseOf('lotting').collection<Participant>('participants').find().sort({ position: 1 }).toArray();
+
+/** What may be the same in two places because both are about one thing: guids, addresses, hashes and what is sealed. */
+const NAME = /[\w.+-]+@[\w.-]+|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|[\w-]{43,}/g;
+/** A thread has three mails: what goes with more of them is of a process, as the id of its worker is. */
+const MAILS_OF_A_THREAD = 3;
+
+/**
+ * Follows what is the same from record to record. Answers what leads to some of the people and not to all of them: that would say
+ * whose it is.
+ */
+const leads = (
+  records: readonly string[],
+  { from, people, mails }: { from: readonly string[]; people: readonly (readonly string[])[]; mails: readonly string[] },
+): string[] => {
+  const telling: string[] = [];
+  const seen = new Set(from);
+  const namedIn = (some: readonly string[]): number =>
+    people.filter((words) => words.some((word) => some.some((record) => record.includes(word)))).length;
+  // What names everybody says nothing of anybody.
+  const saying = records.filter((record) => namedIn([record]) < people.length);
+  for (const name of seen) {
+    const found = saying.filter((record) => record.includes(name));
+    const others = mails.filter((mail) => mail !== name && found.some((record) => record.includes(mail)));
+    const named = namedIn(found);
+    if (named === people.length) continue;
+    if (others.length > MAILS_OF_A_THREAD) continue;
+    if (named > 0) telling.push(name);
+    else for (const next of found.flatMap((record) => record.match(NAME) ?? [])) seen.add(next);
+  }
+  return telling;
+};
+
+test('nothing that was ever written to a database, its log, Redis or a queue joins who nudged or asked to whom they drew, or an address to it', async () => {
+  const { said, end } = await listenToRedis();
+  const begun = await newestOperation();
+  const addresses = Array.from({ length: PEOPLE }, (_, place) => `mens${String(place)}@voorbeeld.nl`);
+  await askForDraw({ accountUrl: site.urls.account, lottingUrl: site.urls.lotting, title: 'Pakjesavond', people: addresses });
+  await waitFor(() => receiver.received.length === PEOPLE + 1, 60_000);
+  const rows = await waitFor(async () => {
+    const found = await participants();
+    return found.length === PEOPLE && found.every(({ mailStatus }) => mailStatus === 'sent') ? found : null;
+  }, 60_000);
+  const { open } = guidSeal(base.mongo, { use: 'lots' });
+  const giver = rows[3];
+  if (giver === undefined) throw new Error('there are eight');
+  const headers = await newBrowser(site.urls.account);
+  const lotPrivateGuid = open(giver.privateGuid);
+  const lot = (await (await fetch(`${site.urls.lotting}/api/Lot/${lotPrivateGuid}`, { headers })).json()) as Lot;
+  const drawn = rows.find(({ _id }) => _id === lot.drawnParticipant.publicGuid);
+  const quiet = await newestOperation();
+  const post = async (path: string, body: object): Promise<number> => {
+    const answer = await fetch(site.urls.lotting + path, { method: 'POST', headers, body: JSON.stringify(body) });
+    await answer.text();
+    return answer.status;
+  };
+  expect(await post(sendNudge.path, { participantPrivateGuid: lotPrivateGuid })).toBe(200);
+  expect(await post(sendLotQuestion.path, { lotPrivateGuid, question: QUESTION })).toBe(200);
+  const asked = await waitFor(() => receiver.received.find(({ mail }) => mail.text?.includes(QUESTION)), 60_000);
+  expect(asked.to).toBe(drawn?.email);
+  const questionGuid =
+    new RegExp(`${pathTo('lotQuestion', { questionGuid: '' })}([0-9a-f-]{36})`).exec(asked.mail.text ?? '')?.[1] ?? '';
+  expect(await post(answerLotQuestion.path, { questionGuid, answer: ANSWER })).toBe(200);
+  await waitFor(() => receiver.received.length === PEOPLE + 4, 60_000);
+  const outbox = databaseOf('lotting').collection<{ _id: string; name: string; aggregate: string }>('outbox');
+  await waitFor(async () => (await outbox.countDocuments({ name: 'mail', handledAt: { $exists: false } })) === 0, 60_000);
+  end();
+
+  const mails = await outbox.find({ name: 'mail' }).toArray();
+  const thread = mails.filter(({ aggregate }) => ['mail:lotNudge', 'mail:lotQuestion', 'mail:lotAnswer'].includes(aggregate));
+  expect(thread).toHaveLength(3);
+  const questions = await databaseOf('lotting').collection<{ _id: string }>('questions').find().toArray();
+  const ofThread = [QUESTION, ANSWER, questionGuid, ...[...thread, ...questions].map(({ _id }) => _id)];
+  const people = rows.map(({ _id, name, email, privateGuid }) => [_id, name, email, privateGuid, open(privateGuid)]);
+  const world = { from: ofThread, people, mails: mails.map(({ _id }) => _id) };
+  const records = [...(await operationsSince(begun)), ...(await rowsNow()), ...said];
+  for (const kept of [QUESTION, drawn?.email ?? '', thread[0]?._id ?? ''])
+    expect(records.some((record) => record.includes(kept))).toBe(true);
+  expect(said.some((record) => record.includes(thread[0]?._id ?? '-'))).toBe(true);
+  expect(leads(records, world)).toEqual([]);
+  // Since then no record names some of them and not all.
+  const since = await operationsSince(quiet);
+  const namedIn = (record: string) => people.filter((words) => words.some((word) => record.includes(word))).length;
+  expect(since.filter((record) => ![0, PEOPLE].includes(namedIn(record)))).toEqual([]);
+  // The search finds what is planted: two steps from a mail of the thread to whom it went.
+  const planted = [
+    `${thread[0]?._id ?? ''} 0b0e6c2e-3f5a-4b1c-9d2e-1f2a3b4c5d6e`,
+    `0b0e6c2e-3f5a-4b1c-9d2e-1f2a3b4c5d6e ${drawn?.email ?? ''}`,
+  ];
+  expect(leads([...records, ...planted], world)).toEqual(['0b0e6c2e-3f5a-4b1c-9d2e-1f2a3b4c5d6e']);
+}, 300_000);
