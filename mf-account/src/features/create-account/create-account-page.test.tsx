@@ -52,13 +52,51 @@ test('a name typed by hand is not followed by the person’s any more', async ()
   expect(field('Naam van je lijstje').value).toBe('mijn-wensen');
 });
 
-test('the lot that somebody comes from travels along', async () => {
-  const { server } = renderRoutes(`/account/create?fromLot=${anna.publicGuid}`, {
-    answers: { ...free, ...loggedIn, [CREATE]: made },
+describe('from a lot', () => {
+  const LOT = `GET /api/Lot/${anna.publicGuid}`;
+  const lot = {
+    ...{ email: 'anna@voorbeeld.nl', name: 'Anna de Vries', lotingTitle: 'Sinterklaas bij oma', description: null },
+    ...{ selectedWishlistPrivateGuid: null, isViewed: true, hasAccount: false, nudgeDisabledUntil: null, questions: [] },
+    drawnParticipant: { publicGuid: anna.privateGuid, name: 'Bram', wishlistLink: null },
+  };
+  const open = (answers: object = {}) =>
+    renderRoutes(`/account/create?fromLot=${anna.publicGuid}`, {
+      answers: { ...free, ...loggedIn, [LOT]: lot, [CREATE]: made, ...answers },
+    });
+
+  test('the lot is named, what it says of its holder is filled in, and it travels along', async () => {
+    const { server } = open();
+    await screen.findByText('Voor je lootje van Sinterklaas bij oma');
+    expect(['Voornaam', 'Achternaam', 'E-mailadres'].map((label) => field(label).value)).toEqual([
+      'Anna',
+      'de Vries',
+      'anna@voorbeeld.nl',
+    ]);
+    type('Wachtwoord', 'kaas en brood ');
+    submit();
+    await waitFor(() =>
+      expect(server.to(CREATE)[0]?.body).toMatchObject({ fromLot: anna.publicGuid, username: 'anna-de-vries' }),
+    );
   });
-  await fillIn();
-  submit();
-  await waitFor(() => expect(server.to(CREATE)[0]?.body).toMatchObject({ fromLot: anna.publicGuid }));
+
+  test('afterwards it says that the list is on the lot, with the way back, and the focus is there', async () => {
+    open();
+    await screen.findByText('Voor je lootje van Sinterklaas bij oma');
+    type('Wachtwoord', 'kaas en brood ');
+    submit();
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Je lijstje hangt aan je lootje' });
+    expect(document.activeElement).toBe(heading);
+    expect(screen.getByRole('link', { name: 'Zet er wensen op' }).getAttribute('href')).toBe('/anna-de-vries');
+    const back = screen.getByRole('link', { name: 'Terug naar je lootje' });
+    expect(back.getAttribute('href')).toBe(`/lootjestrekken/lootje/${anna.publicGuid}`);
+  });
+
+  test('what was typed before the lot came stays, and without the lot an account can be made all the same', async () => {
+    open({ [LOT]: answer(422, 'NotFound') });
+    await fillIn();
+    submit();
+    await screen.findByRole('heading', { level: 1, name: 'Je lijstje hangt aan je lootje' });
+  });
 });
 
 test('whoever comes from a lot and has an account logs in and is back at the lot', async () => {

@@ -17,6 +17,13 @@ export const t = defineMessages({
   'create_account.has_account': 'Heb je al een account?',
   'create_account.log_in': 'Log in',
   'create_account.success': 'Je {product} is gemaakt. Zet er maar iets moois op.',
+  'create_account.for_lot.title': 'Voor je lootje van {draw}',
+  'create_account.for_lot.body':
+    'Je {product} komt meteen bij je lootje. Wie jou heeft getrokken, ziet het daar. Wat de organisator van je invulde, staat er al.',
+  'create_account.on_lot.title': 'Je {product} hangt aan je lootje',
+  'create_account.on_lot.body': 'Wie jou heeft getrokken, ziet het bij het lootje. Zet er maar iets moois op.',
+  'create_account.on_lot.to_list': 'Zet er wensen op',
+  'create_account.on_lot.to_lot': 'Terug naar je lootje',
   'create_account.problem.wishlist_failed':
     'Je {product} kon niet gemaakt worden, en daarom is je account ook niet gemaakt. Probeer het zo nog eens.',
   'create_account.problem.signed_in_failed': 'Je {product} is gemaakt, maar het openen lukte niet. We laden de pagina opnieuw.',
