@@ -34,10 +34,10 @@ export const DRAW_MESSAGES = {
   'mail.lot_withdrawn.ask': 'Had je dit niet verwacht? Vraag het even aan {organizer}.',
 
   'mail.draw_deleted.subject': 'Gaat niet door: de lootjes voor {draw}',
-  'mail.draw_deleted.preview': 'De trekking is verwijderd. Je lootje geldt niet meer.',
-  'mail.draw_deleted.heading': 'Deze trekking is verwijderd',
+  'mail.draw_deleted.preview': 'De loting is verwijderd. Je lootje geldt niet meer.',
+  'mail.draw_deleted.heading': 'Deze loting is verwijderd',
   'mail.draw_deleted.body':
-    '{organizer} heeft de trekking {draw} verwijderd. Je lootje geldt niet meer en is niet meer te openen. Je hoeft er niets voor te doen.',
+    '{organizer} heeft de loting {draw} verwijderd. Je lootje geldt niet meer en is niet meer te openen. Je hoeft er niets voor te doen.',
   'mail.draw_deleted.next': 'Worden er nieuwe lootjes getrokken, dan krijg je vanzelf weer een mail.',
 
   'mail.lot_nudge.subject': 'Wat zou jij graag krijgen? Je lijstje voor {draw}',
@@ -69,20 +69,20 @@ export const DRAW_MESSAGES = {
   'mail.draw_participant.footer': 'Je krijgt deze mail omdat je meedoet aan {draw} op {site}. Vragen? Kijk op {site}/faq.',
   'mail.draw_former.footer': 'Je krijgt deze mail omdat je meedeed aan {draw} op {site}. Vragen? Kijk op {site}/faq.',
 
-  'mail.draw_ends.subject': 'De trekking {draw} verdwijnt op {day}',
+  'mail.draw_ends.subject': 'De loting {draw} verdwijnt op {day}',
   'mail.draw_ends.preview': 'Daarna zijn ook de lootjes niet meer te openen. Je hoeft er niets voor te doen.',
-  'mail.draw_ends.heading': 'Deze trekking verdwijnt binnenkort',
+  'mail.draw_ends.heading': 'Deze loting verdwijnt binnenkort',
   'mail.draw_ends.body':
-    'De lootjes voor {draw} zijn bijna {months} maanden geleden getrokken. Op {day} verwijderen we de trekking, met de lootjes, de vragen en de adressen van wie meedoen.',
+    'De lootjes voor {draw} zijn bijna {months} maanden geleden getrokken. Op {day} verwijderen we de loting, met de lootjes, de vragen en de adressen van wie meedoen.',
   'mail.draw_ends.next': 'Doen jullie het dit jaar weer? Trek dan opnieuw met dezelfde mensen. Anders hoef je niets te doen.',
 
   'mail.draw.subject': 'De lootjes voor {draw} zijn getrokken',
   'mail.draw.preview': 'Alle {count} deelnemers krijgen hun lootje in een eigen mail.',
-  'mail.draw.heading': 'Je trekking is klaar',
+  'mail.draw.heading': 'Je loting is klaar',
   'mail.draw.body':
     'De lootjes voor {draw} zijn getrokken. Alle {count} deelnemers krijgen hun lootje in een eigen mail, jij ook.',
   'mail.draw.manage':
     'Met de knop zie je wie het lootje al opende, en kun je een verkeerd adres verbeteren. Wie wie trok, zie ook jij niet.',
-  'mail.draw.button': 'Bekijk mijn trekking',
+  'mail.draw.button': 'Bekijk mijn loting',
   'mail.draw.footer': 'Je krijgt deze mail omdat je de lootjes trok voor {draw} op {site}. Vragen? Kijk op {site}/faq.',
 } as const;

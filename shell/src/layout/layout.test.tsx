@@ -25,7 +25,7 @@ const menu = [
   entry('common', 50, 'Lootjes trekken', '/lootjestrekken', { flag: 'drawLotsEnabled' }),
   entry('common', 60, 'Mijn gegevens', '/account', { session: 'in' }),
   entry('account', 10, 'Mijn gegevens', '/account', { session: 'in' }),
-  entry('bar', 10, 'Lijstjes', '/', { session: 'in' }),
+  entry('bar', 10, 'Lijstjes', '/', { session: 'in', accountOnly: true }),
   entry('bar', 10, 'Start', '/', { session: 'out' }),
   entry('bar', 20, 'Geven', '/crossedoff', { session: 'in' }),
   entry('bar', 20, 'Maken', '/account/create', { session: 'out' }),
@@ -85,7 +85,7 @@ describe('the side menu: my lists, common items and shops', () => {
   const loggedIn = ['Vrienden', 'Afgestreept', 'Zoek een lijstje', 'Lootjes trekken', 'Mijn gegevens'];
   test.each<[string, User | null, string[], string[]]>([
     ['a visitor', null, [], ['Maak een lijstje', 'Zoek een lijstje', 'Lootjes trekken', 'Winkels']],
-    ['an afstreper', afstreper, [], ['Nieuw lijstje', ...loggedIn.slice(1), 'Winkels']],
+    ['an afstreper', afstreper, [], ['Maak een lijstje', ...loggedIn.slice(1), 'Winkels']],
     ['an account without lists', holder, [], ['Nieuw lijstje', ...loggedIn, 'Winkels']],
     [
       'an account with one list',
@@ -174,6 +174,13 @@ describe('the bar of small screens', () => {
       ['Menu', '#voet'],
     ]);
     expect(more('Menu')).toEqual(['Inloggen', 'Winkels']);
+  });
+
+  test('has what a guest has: no lists, and the way to a first one', () => {
+    open({ user: afstreper });
+    expect(places().map(([label]) => label)).toEqual(['Geven', 'Lootjes', 'Zoeken', 'Ik']);
+    expect(more('Ik')).toEqual(['Maak een lijstje', 'Mijn gegevens', 'Winkels', 'Uitloggen']);
+    expect(screen.queryByText('Mijn lijstjes')).toBeNull();
   });
 
   test('has no place that is switched off, and is empty until it is known whose it is', () => {

@@ -43,7 +43,7 @@ const isShown = ({ when }: MenuEntry, config: SiteConfig, { user, wishlists }: M
   (wishlists?.length ?? 0) >= (when.minLists ?? 0);
 
 const myListItems = ({ user, wishlists }: MenuSession, { product }: SiteConfig): readonly LinkItem[] => {
-  if (user === null || wishlists === null) return [];
+  if (user?.isAccount !== true || wishlists === null) return [];
   const newList = { id: 'new-list', label: t('menu.new_list', { product }), to: pathTo('newList') };
   // Without a title their addresses tell several lists apart.
   const unnamed = (username: string) => (wishlists.length === 1 ? t('menu.my_list', { product }) : username);
@@ -55,6 +55,10 @@ const myListItems = ({ user, wishlists }: MenuSession, { product }: SiteConfig):
   }));
   return [...lists, newList];
 };
+
+/** A guest has no lists, and makes a first one with an account. */
+const guestItems = ({ user }: MenuSession, { product }: SiteConfig): readonly LinkItem[] =>
+  user?.isAccount === false ? [{ id: 'make-list', label: t('header.make_list', { product }), to: pathTo('createAccount') }] : [];
 
 /** Pure part of `useMenuItems`. */
 export const menuItems = (config: SiteConfig, session: MenuSession): MenuItems => {
@@ -69,7 +73,7 @@ export const menuItems = (config: SiteConfig, session: MenuSession): MenuItems =
     entries.filter((entry) => entry.slot === name).map(({ id, label, to }) => ({ id, label, to }));
   return {
     myLists: myListItems(session, config).filter(({ to }) => isAnswered(to)),
-    common: slot('common'),
+    common: [...guestItems(session, config), ...slot('common')],
     account: slot('account'),
     footer: slot('footer'),
     bar: slot('bar'),

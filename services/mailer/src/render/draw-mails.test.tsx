@@ -84,7 +84,7 @@ test('an answer comes with its question, and leads to the lot on which both are 
 test('the organizer of a draw that ends reads on which day, and that nothing has to be done', () => {
   const data = { organizerName: 'Bram', drawTitle: 'Kerst', participantCount: 5, managePath: '/lootjestrekken/open/guid' };
   const { subject, text } = render('drawOrganizer', { ...data, endsOn: '2028-06-05' });
-  expect(subject).toBe('De trekking Kerst verdwijnt op 5 juni 2028');
+  expect(subject).toBe('De loting Kerst verdwijnt op 5 juni 2028');
   expect(text).toContain('bijna 18 maanden geleden');
   expect(text).toContain('https://www.lijstje.example/lootjestrekken/open/guid?bewijs=voor-anna\n');
 });

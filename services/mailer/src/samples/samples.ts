@@ -167,7 +167,7 @@ export const SAMPLES: Samples = {
   lotResend: [{ title: 'nog een keer', data: lot }],
   lotMoved: [{ title: 'naar een ander adres', data: announced }],
   lotWithdrawn: [{ title: 'doet niet meer mee', data: announced }],
-  drawDeleted: [{ title: 'trekking verwijderd', data: announced }],
+  drawDeleted: [{ title: 'loting verwijderd', data: announced }],
   lotNudge: [{ title: 'graag een lijstje', data: { participantName: 'Anna', drawTitle: announced.drawTitle, lotPath: LOT } }],
   lotQuestion: [
     {

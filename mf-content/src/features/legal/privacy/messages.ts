@@ -22,7 +22,7 @@ export const t = defineMessages({
 
 **Als je iets afstreept:** welk cadeau en wanneer. Zonder account vragen we alleen je e-mailadres.
 
-**Als je meedoet aan een trekking:** je naam en e-mailadres zoals de organisator ze invulde, of je lootje geopend is, en wie je trok. Dat laatste bewaren we versleuteld.
+**Als je meedoet aan een loting:** je naam en e-mailadres zoals de organisator ze invulde, of je lootje geopend is, en wie je trok. Dat laatste bewaren we versleuteld.
 
 **Als je een bericht achterlaat bij een lijstje:** het bericht en je naam.
 
@@ -42,7 +42,7 @@ We maken geen profiel van je en nemen geen automatische beslissingen over je.`,
 
 **Je lootje** ziet wie de link uit de mail heeft. De organisator ziet wie er meedoet en of een lootje al geopend is, maar niet wie wie heeft getrokken.
 
-**Je e-mailadres** tonen we niet aan bezoekers van je lijstje. De organisator van een trekking ziet alleen de adressen die hij of zij zelf heeft ingevuld.`,
+**Je e-mailadres** tonen we niet aan bezoekers van je lijstje. De organisator van een loting ziet alleen de adressen die hij of zij zelf heeft ingevuld.`,
 
   'privacy.shared.title': 'Wie het van ons krijgt',
   'privacy.shared.body': `We geven je gegevens aan niemand anders, behalve als de wet ons daartoe verplicht. Mail gaat via de mailservers van ons en van wie haar ontvangt.
@@ -69,7 +69,7 @@ Er zijn geen cookies voor reclame of om je te volgen, ook niet van anderen. Daar
 Om storingen te vinden houden we een technisch logboek bij van wat er werd opgevraagd en hoe lang dat duurde. Wie het opvroeg, staat er niet bij. Ook je browser laat ons weten hoe snel een pagina er was, hoe vlot ze reageerde en wat erin misging, met de soort pagina en de versie van de site. Wie er keek en naar welk lijstje, staat er niet bij, en er wordt niets voor bewaard in je browser. Om misbruik tegen te houden onthouden we hooguit een uur hoe vaak een internetadres iets probeerde.`,
 
   'privacy.mail.title': 'Mail die je krijgt',
-  'privacy.mail.body': `Sommige mails horen bij iets wat jij of een ander net deed: welkom bij een nieuw account, een nieuw wachtwoord kiezen, bericht dat je wachtwoord of e-mailadres is veranderd, je lootje, of de link om een trekking te beheren. Die kun je niet uitzetten, anders werkt de site niet.
+  'privacy.mail.body': `Sommige mails horen bij iets wat jij of een ander net deed: welkom bij een nieuw account, een nieuw wachtwoord kiezen, bericht dat je wachtwoord of e-mailadres is veranderd, je lootje, of de link om een loting te beheren. Die kun je niet uitzetten, anders werkt de site niet.
 
 Andere mails kies je zelf:
 
@@ -82,9 +82,9 @@ Komt onze mail bij een adres niet aan omdat het niet bestaat, dan onthouden we d
 
   'privacy.how_long.title': 'Hoe lang we het bewaren',
   'privacy.how_long.body': `- **Je account en lijstjes:** zolang je account bestaat.
-- **Na het verwijderen van je account:** je gegevens en eigen lijstjes wissen we meteen. Alleen je naam in een trekking blijft nog staan, zodat de lootjes van de andere deelnemers blijven kloppen. Uiterlijk een jaar na het verwijderen is alles van jou gewist.
+- **Na het verwijderen van je account:** je gegevens en eigen lijstjes wissen we meteen. Alleen je naam in een loting blijft nog staan, zodat de lootjes van de andere deelnemers blijven kloppen. Uiterlijk een jaar na het verwijderen is alles van jou gewist.
 - **Wat je had afgestreept:** blijft afgestreept, zodat niemand het dubbel geeft, maar zonder dat er nog iets van jou bij staat.
-- **Een trekking:** tot de organisator die verwijdert, en anders tot 18 maanden nadat er is getrokken. De organisator krijgt 30 dagen daarvoor bericht.
+- **Een loting:** tot de organisator die verwijdert, en anders tot 18 maanden nadat er is getrokken. De organisator krijgt 30 dagen daarvoor bericht.
 - **Berichten bij een lijstje:** na één jaar verwijderen we ze vanzelf.
 - **Waarom je wegging:** je antwoord op die vraag bewaren we zonder je naam, hooguit een jaar.
 - **Gasten:** wie alleen een e-mailadres achterliet, verwijdert dat bij [Mijn gegevens](editProfile).

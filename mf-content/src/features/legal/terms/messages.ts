@@ -36,7 +36,7 @@ Deel je een lijstje met een tweede eigenaar, dan mag die het ook veranderen.`,
   'terms.draws.title': 'Lootjes trekken',
   'terms.draws.body': `Trek je lootjes voor een groep, vul dan alleen namen en e-mailadressen in van mensen die weten dat ze meedoen.
 
-De trekking is eerlijk en gaat vanzelf: niemand trekt zichzelf en jouw uitsluitingen tellen. Wie wie heeft, ziet ook de organisator niet. Met weinig deelnemers of veel uitsluitingen kan iemand het soms wel beredeneren.
+De loting is eerlijk en gaat vanzelf: niemand trekt zichzelf en jouw uitsluitingen tellen. Wie wie heeft, ziet ook de organisator niet. Met weinig deelnemers of veel uitsluitingen kan iemand het soms wel beredeneren.
 
 De link naar een lootje is geheim. Wie de link heeft, kan het lootje lezen.`,
 

@@ -121,7 +121,7 @@ describe('the draw', () => {
   });
 
   test.each([
-    ['InvalidExclusions', answer(422, 'InvalidExclusions'), /is er geen trekking mogelijk/, 'Naar de uitsluitingen'],
+    ['InvalidExclusions', answer(422, 'InvalidExclusions'), /is er geen loting mogelijk/, 'Naar de uitsluitingen'],
     ['InvalidOrganizerEmail', answer(422, 'InvalidOrganizerEmail'), /e-mailadres van de organisator/, 'Naar je gegevens'],
     ['InvalidData', answer(422, 'InvalidData'), /klopt iets niet aan de deelnemers/, 'Naar de deelnemers'],
     [

@@ -21,7 +21,7 @@ export const t = defineMessages({
   'loting.drawing.title': 'We trekken de lootjes',
   'loting.drawing.body': 'Nog heel even. Daarna gaan de lootjes op de post.',
   'loting.create.failed': 'De lootjes zijn niet getrokken',
-  'loting.create.exclusions': 'Met deze uitsluitingen is er geen trekking mogelijk. Kijk nog eens wie wie niet mag trekken.',
+  'loting.create.exclusions': 'Met deze uitsluitingen is er geen loting mogelijk. Kijk nog eens wie wie niet mag trekken.',
   'loting.create.email':
     'Met het e-mailadres van de organisator kunnen we geen lootjes trekken. Controleer het, of trek met het adres waarmee je bent ingelogd.',
   'loting.create.login_required':
