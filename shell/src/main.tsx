@@ -64,7 +64,7 @@ const config = readSiteConfig(document);
 const world = browserWorld(openLoginDialog);
 const shell = createShell(config, world);
 activateShell(shell);
-applyTheme(themeIn(document.cookie), document);
+applyTheme(themeIn(document.cookie, location.protocol === 'https:'), document);
 
 const firstView = readFirstView(document);
 /** Loads a remote with the code of the open page, so that the page hydrates in one piece or is known to have failed. */

@@ -30,5 +30,5 @@ test('the privacy text names every cookie that there is, and no other', () => {
 test('a cookie is given by its declared name alone', () => {
   const given = sources.flatMap((text) => [...text.matchAll(/\.cookie = `([^=]*)=/g)].map(([, name = '']) => name));
   expect(given.length).toBeGreaterThan(1);
-  expect(given.filter((name) => !/^\$\{(\w+_)?COOKIE\}$/.test(name))).toEqual([]);
+  expect(given.filter((name) => !/^\$\{cookieName\((\w+_)?COOKIE, isHttps\)\}$/.test(name))).toEqual([]);
 });

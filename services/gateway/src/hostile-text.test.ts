@@ -32,7 +32,7 @@ testHostileText({
     'pages/opened-link.ts openedLink': (text) =>
       openedLink({ path: `/lootje/${text}`, search: `?bewijs=${text}` }, { method: 'GET', headers: { 'user-agent': text } }),
     'pages/page-request.ts failedLogin': (text) => failedLogin('login', `?loginFailed=${text}`),
-    'pages/page-request.ts readPageRequest': (text) => readPageRequest({ headers: { cookie: text, 'user-agent': text } }),
+    'pages/page-request.ts readPageRequest': (text) => readPageRequest({ headers: { cookie: text, 'user-agent': text } }, true),
     'proxy/areas.ts destinationOf': (text) => destinationOf(`/api/${text}`),
     'proxy/areas.ts isCallOff': (text) => isCallOff(state, 'POST', `/api/${text}`),
     'request/client-address.ts clientOf': (text) =>

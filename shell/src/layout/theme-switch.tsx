@@ -12,7 +12,7 @@ const never = () => () => undefined;
 const useRememberedTheme = (): Theme =>
   useSyncExternalStore(
     never,
-    () => themeIn(document.cookie),
+    () => themeIn(document.cookie, location.protocol === 'https:'),
     () => 'system',
   );
 

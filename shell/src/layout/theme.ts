@@ -1,3 +1,5 @@
+import { cookieName } from '@site/contracts';
+
 /** How the site looks: as the system asks, or as the person chose here. */
 export type Theme = 'system' | 'light' | 'dark';
 
@@ -8,9 +10,9 @@ const COOKIE = 'theme';
 const YEAR = 365 * 24 * 60 * 60;
 
 /** The chosen theme in a `document.cookie`. */
-export const themeIn = (cookies: string): Theme => {
-  const value = /(?:^|;\s*)theme=(\w+)/.exec(cookies)?.[1];
-  return THEMES.find((theme) => theme === value) ?? 'system';
+export const themeIn = (cookies: string, isHttps: boolean): Theme => {
+  const kept = cookies.split(/;\s*/);
+  return THEMES.find((theme) => kept.includes(`${cookieName(COOKIE, isHttps)}=${theme}`)) ?? 'system';
 };
 
 /** Shows the page in a theme, which the style sheet reads from `<html data-theme>`. */
@@ -22,6 +24,7 @@ export const applyTheme = (theme: Theme, page: Document): void => {
 /** Applies a choice and remembers it for a year. */
 export const chooseTheme = (theme: Theme, page: Document): void => {
   applyTheme(theme, page);
-  const secure = page.location.protocol === 'https:' ? '; secure' : '';
-  page.cookie = `${COOKIE}=${theme}; path=/; max-age=${theme === 'system' ? 0 : YEAR}; samesite=lax${secure}`;
+  const isHttps = page.location.protocol === 'https:';
+  const secure = isHttps ? '; secure' : '';
+  page.cookie = `${cookieName(COOKIE, isHttps)}=${theme}; path=/; max-age=${theme === 'system' ? 0 : YEAR}; samesite=lax${secure}`;
 };

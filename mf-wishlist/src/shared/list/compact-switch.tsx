@@ -1,4 +1,4 @@
-import { COMPACT_COOKIE } from '@site/contracts';
+import { COMPACT_COOKIE, cookieName } from '@site/contracts';
 import { Button } from '@site/shell-sdk';
 import { Grid2x2 } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
@@ -17,7 +17,9 @@ const isOn = () => 'compact' in document.documentElement.dataset;
 /** In a cookie, so that the next page comes from the server as it was left and nothing jumps. */
 const choose = (isCompact: boolean) => {
   document.documentElement.toggleAttribute('data-compact', isCompact);
-  document.cookie = `${COMPACT_COOKIE}=1; path=/; max-age=${isCompact ? YEAR : 0}; samesite=lax`;
+  const isHttps = location.protocol === 'https:';
+  const secure = isHttps ? '; secure' : '';
+  document.cookie = `${cookieName(COMPACT_COOKIE, isHttps)}=1; path=/; max-age=${isCompact ? YEAR : 0}; samesite=lax${secure}`;
 };
 
 /** On a phone, twice as many wishes on a screen; remembered. The style sheets read it from `<html data-compact>`. */

@@ -65,3 +65,6 @@ export const OWNERS_DEVICE_COOKIE = 'owners-device';
 
 /** Says that lists are shown compactly on a phone. Neither secret nor proof. */
 export const COMPACT_COOKIE = 'compact';
+
+/** Over https a cookie's name has browsers refuse one that another host or plain http put there, or that lacks `Secure`. */
+export const cookieName = (name: string, isHttps: boolean): string => (isHttps ? `__Host-${name}` : name);

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { COMPACT_COOKIE, LIMITS, OWNERS_DEVICE_COOKIE, type RouteName } from '@site/contracts';
+import { COMPACT_COOKIE, cookieName, LIMITS, OWNERS_DEVICE_COOKIE, type RouteName } from '@site/contracts';
 import { bringsSession, PREVIEW_COOKIE } from '@site/service-kit';
 import { SHARE_COOKIE, shareMarkOf } from '../site/visitor-share.js';
 
@@ -31,17 +31,18 @@ const cookiesOf = (header: string | undefined): Map<string, string> =>
   );
 
 /** The app has a user-agent token or a cookie (docs/specification/3-decisions.md §1). */
-export const readPageRequest = ({ headers }: Pick<IncomingMessage, 'headers'>): PageRequest => {
+export const readPageRequest = ({ headers }: Pick<IncomingMessage, 'headers'>, isHttps: boolean): PageRequest => {
   const cookies = cookiesOf(headers.cookie);
-  const theme = cookies.get('theme');
+  const ours = (name: string): string | undefined => cookies.get(cookieName(name, isHttps));
+  const theme = ours('theme');
   return {
     hasSession: bringsSession(headers.cookie),
     isMobileApp: (headers['user-agent'] ?? '').includes(APP_TOKEN) || cookies.get('app') === '1',
-    isOwnersDevice: cookies.has(OWNERS_DEVICE_COOKIE),
+    isOwnersDevice: ours(OWNERS_DEVICE_COOKIE) !== undefined,
     theme: theme === 'light' || theme === 'dark' ? theme : null,
-    isCompact: cookies.has(COMPACT_COOKIE),
-    shareMark: shareMarkOf(cookies.get(SHARE_COOKIE)),
-    previewToken: cookies.get(PREVIEW_COOKIE) ?? null,
+    isCompact: ours(COMPACT_COOKIE) !== undefined,
+    shareMark: shareMarkOf(ours(SHARE_COOKIE)),
+    previewToken: ours(PREVIEW_COOKIE) ?? null,
   };
 };
 

@@ -87,6 +87,7 @@ export const createPageServer = ({
   firstViews,
   sendErrorPage,
 }: Deps): PageServer => {
+  const isHttps = base.config.PUBLIC_URL.startsWith('https:');
   /** Never rejects: a page can do without the summary of its list. */
   const summarizeFor =
     (req: IncomingMessage, context: RequestContext) =>
@@ -201,7 +202,7 @@ export const createPageServer = ({
   return {
     serve: async (req, res, context) => {
       const current = site.current();
-      const request = readPageRequest(req);
+      const request = readPageRequest(req, isHttps);
       const seen = current === null ? null : await visitorSite(base, current, site.find, request);
       const live = seen?.live ?? null;
       const shell = live?.shell ?? null;

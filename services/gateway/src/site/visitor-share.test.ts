@@ -20,7 +20,7 @@ test('another version is tried on others', () => {
 test('a mark is kept by a cookie that no script reads; what could not be ours is none', () => {
   const mark = newShareMark();
   expect(shareMarkOf(mark)).toBe(mark);
-  expect(shareCookie(mark, true)).toBe(`deel=${mark}; Path=/; HttpOnly; SameSite=Lax; Max-Age=7776000; Secure`);
+  expect(shareCookie(mark, true)).toBe(`__Host-deel=${mark}; Path=/; HttpOnly; SameSite=Lax; Max-Age=7776000; Secure`);
   for (const other of [undefined, '', 'x', 'A'.repeat(12), 'a'.repeat(40), 'a b c d e f g'])
     expect(shareMarkOf(other)).toBeNull();
 });

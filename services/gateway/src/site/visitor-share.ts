@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { cookieName } from '@site/contracts';
 
 /** Cookie by which a browser stays in or out of the share that gets a version first. */
 export const SHARE_COOKIE = 'deel';
@@ -15,7 +16,7 @@ export const shareMarkOf = (cookie: string | undefined): string | null =>
 export const newShareMark = (): string => randomBytes(6).toString('hex');
 
 export const shareCookie = (mark: string, isHttps: boolean): string =>
-  `${SHARE_COOKIE}=${mark}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${String(SECONDS)}${isHttps ? '; Secure' : ''}`;
+  `${cookieName(SHARE_COOKIE, isHttps)}=${mark}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${String(SECONDS)}${isHttps ? '; Secure' : ''}`;
 
 /**
  * Does this browser belong to the first `percent` of a version? The answer never changes, so a share that grows keeps its

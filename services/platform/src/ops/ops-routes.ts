@@ -1,4 +1,4 @@
-import { deployScope, LIMITS, OPS_API_PATH, UploadTarget } from '@site/contracts';
+import { cookieName, deployScope, LIMITS, OPS_API_PATH, UploadTarget } from '@site/contracts';
 import { HttpProblem, PREVIEW_COOKIE, readPreview, type ServiceBase } from '@site/service-kit';
 import express, { type Response, type Router } from 'express';
 import { z } from 'zod/mini';
@@ -13,9 +13,10 @@ import type { TokenKeeper } from './token-keeper.js';
  * anybody may be sent there; a link that is altered or over leads to the site as everybody sees it.
  */
 export const previewRoutes = ({ clock, config }: Pick<ServiceBase, 'clock' | 'config'>): Router => {
-  const secure = config.PUBLIC_URL.startsWith('https:') ? '; Secure' : '';
+  const isHttps = config.PUBLIC_URL.startsWith('https:');
+  const secure = isHttps ? '; Secure' : '';
   const cookie = (value: string, seconds: number): string =>
-    `${PREVIEW_COOKIE}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${String(seconds)}${secure}`;
+    `${cookieName(PREVIEW_COOKIE, isHttps)}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${String(seconds)}${secure}`;
   const router = express.Router();
   router.get(PREVIEW_PATH, (req, res) => {
     const { [PREVIEW_KEY]: key } = req.query;

@@ -1,7 +1,7 @@
 import { useSession } from '@site/shell-sdk';
 import { atom, useAtom } from 'jotai';
 import { useEffect, useSyncExternalStore } from 'react';
-import { OWNERS_DEVICE_COOKIE } from '@site/contracts';
+import { cookieName, OWNERS_DEVICE_COOKIE } from '@site/contracts';
 
 /** Where this browser keeps which lists belong to somebody who was logged in here: usernames in lower case. */
 const KEY = 'own-lists-here';
@@ -21,8 +21,9 @@ const read = (): readonly string[] => {
 /** Remembers that these lists belong to somebody who is logged in on this device (docs/specification/3-decisions.md §5). */
 export const rememberOwnLists = (usernames: readonly string[]): void => {
   // So that the HTML of a list holds no gifts for who must be asked first.
-  const secure = location.protocol === 'https:' ? '; secure' : '';
-  document.cookie = `${OWNERS_DEVICE_COOKIE}=1; path=/; max-age=${YEAR}; samesite=lax${secure}`;
+  const isHttps = location.protocol === 'https:';
+  const secure = isHttps ? '; secure' : '';
+  document.cookie = `${cookieName(OWNERS_DEVICE_COOKIE, isHttps)}=1; path=/; max-age=${YEAR}; samesite=lax${secure}`;
   const known = read();
   const names = usernames.map((name) => name.toLowerCase());
   if (names.every((name) => known.includes(name))) return;
