@@ -102,11 +102,13 @@ export function specOf(siteProcess: SiteProcess, around: Surroundings): ProcessS
   const built = ['--enable-source-maps', `dist/${role}.js`];
   const watched = [tsx, 'watch', '--clear-screen=false', sources];
   const args = role === 'inbox' ? ['--import', 'tsx', sources] : around.mode === 'dev' ? watched : built;
+  const readiness = `${localUrl(port)}/health/ready`;
   return {
     name,
     command: { command: process.execPath, args, cwd, env: environmentOf(siteProcess, around) },
     niceness: NICENESS[service],
-    isReady: () => isHealthy(`${localUrl(port)}/health/ready`),
+    isReady: () => isHealthy(readiness),
+    explainWait: async () => (await fetch(readiness, { signal: AbortSignal.timeout(2000) })).text(),
     // When all end together, none has to be informed first.
     endSignal: 'SIGINT',
   };

@@ -135,12 +135,10 @@ test('a restart of one that does not come up any more is told', async () => {
     `const fs = require('fs'); if (fs.existsSync('${mark}')) process.exit(3); fs.writeFileSync('${mark}', ''); ${serving(port)}`;
   const port = await freePort();
   const timing = { ...tools().timing, readyMs: 1500 };
-  const supervised = supervise(
-    { name: 'spoilt', command: node(script(port)), isReady: () => accepts(port) },
-    { ...tools(), timing },
-  );
+  const spoilt = { name: 'spoilt', command: node(script(port)), isReady: () => accepts(port) };
+  const supervised = supervise({ ...spoilt, explainWait: async () => 'its port is silent' }, { ...tools(), timing });
   await supervised.started;
-  await expect(supervised.restart()).rejects.toThrow('spoilt is not ready after 2 s');
+  await expect(supervised.restart()).rejects.toThrow('spoilt is not ready after 2 s: its port is silent');
   await supervised.stop();
 });
 

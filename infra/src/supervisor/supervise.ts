@@ -3,7 +3,7 @@ import { setTimeout as pauseOf } from 'node:timers/promises';
 import { lowerPriority } from '../processes/lower-priority.js';
 import { type Command, type OwnedProcess, startOwned } from '../processes/owned-process.js';
 import type { Reaper } from '../processes/reaper.js';
-import { StartProblem } from '../system/start-problem.js';
+import { problemText, StartProblem } from '../system/start-problem.js';
 import { waitUntil } from '../system/wait-until.js';
 import { lineText } from './log-lines.js';
 
@@ -46,6 +46,8 @@ export interface ProcessSpec {
   isQuiet?: boolean;
   /** Why it ended, when it says so elsewhere than in its last line. */
   explainEnd?: () => Promise<string | undefined>;
+  /** What it waits for before it serves. */
+  explainWait?: () => Promise<string>;
   /** Nobody waits for what it does: once it is ready, the others go first on a machine that is busy, by this much (1 to 19). */
   niceness?: number | undefined;
   /** How long a stop may take before it is forced. */
@@ -117,13 +119,19 @@ export function supervise(spec: ProcessSpec, tools: SupervisorTools): Supervised
     }
   };
 
+  const unready = async (): Promise<StartProblem> => {
+    const waitsFor = await spec.explainWait?.().catch(problemText);
+    const why = [waitsFor, state.lastLine].filter(Boolean).join('; ');
+    return new StartProblem(`${spec.name} is not ready after ${Math.round(timing.readyMs / 1000)} s: ${why}`);
+  };
+
   const followReadiness = async (child: OwnedProcess) => {
     const life = { over: false };
     void child.ended.then(() => (life.over = true));
     const ready = await waitUntil(spec.isReady, { timeoutMs: timing.readyMs, giveUp: () => life.over || state.stopping });
     if (life.over || state.stopping) return;
     if (!ready && !state.wasReady) {
-      reject(new StartProblem(`${spec.name} is not ready after ${Math.round(timing.readyMs / 1000)} s: ${state.lastLine}`));
+      reject(await unready());
     } else if (ready) {
       if (child.pid !== null && spec.niceness !== undefined) await lowerPriority(child.pid, spec.niceness);
       if (state.failures > 0) tools.notice(`${spec.name} is back`);
@@ -188,7 +196,7 @@ export function supervise(spec: ProcessSpec, tools: SupervisorTools): Supervised
       // One that waits to be started again after a crash need not wait any longer.
       wake();
       if (await Promise.race([isBack, pauseOf(timing.readyMs, false, { ref: false }), finished.then(() => true)])) return;
-      throw new StartProblem(`${spec.name} is not ready after ${Math.round(timing.readyMs / 1000)} s: ${state.lastLine}`);
+      throw await unready();
     },
     stop: async () => {
       state.stopping = true;
