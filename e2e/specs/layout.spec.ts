@@ -143,13 +143,13 @@ test.describe('in the app', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     for (const role of ['banner', 'contentinfo', 'navigation'] as const) await expect(page.getByRole(role)).toHaveCount(0);
     expect(await violationsInBothThemes(page)).toEqual([]);
-    for (const [link, path] of [
-      ['Wachtwoord vergeten?', '/account/forgotpassword'],
-      ['Maak een lijstje', '/account/create'],
+    for (const [link, path, title] of [
+      ['Wachtwoord vergeten?', '/account/forgotpassword', 'Wachtwoord vergeten'],
+      ['Maak een lijstje', '/account/create', 'Maak een lijstje'],
     ] as const) {
       await page.getByRole('main').getByRole('link', { name: link }).click();
       await expect(page).toHaveURL(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
       expect(await violationsInBothThemes(page)).toEqual([]);
       await page.getByRole('link', { name: 'Terug naar inloggen' }).click();
       await expect(page).toHaveURL('/account/login');

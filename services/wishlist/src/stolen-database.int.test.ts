@@ -22,7 +22,7 @@ test('a stolen database undoes no cross-off and accepts no invite; what an older
   const gift = await world.aGift(of);
   const invited = await invite(of, owner);
   const giver = await world.account();
-  const crossed = await giver.browser.post('/api/Gift/CrossOff', { publicGuid: gift._id });
+  const crossed = await giver.browser.post('/api/Gift/CrossOff', { publicGiftGuid: gift._id });
   const { crossOffGuid } = crossed.body as { crossOffGuid: string };
   expect([await opens(invited, gift._id), await opens(crossOffGuid, gift._id)]).toEqual([['invite'], ['crossOff']]);
   const stolen = await guidsKept(base.mongo);

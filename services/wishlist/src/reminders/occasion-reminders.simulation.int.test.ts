@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { MailData } from '@site/contracts';
 import { addDays, dayAt, type Day, nativeDb } from '@site/service-kit';
 import { dice, simulateMornings, testBase, wallTime } from '@site/service-kit/testing';
 import type { CrossOffRecord, FriendRecord, WishlistRecord } from '../shared/records.js';
@@ -156,15 +155,16 @@ test(`reminders of ${String(PEOPLE)} people over ${String(DAYS)} days: each that
     await live(day);
   }
 
-  type MailEntry = { createdAt: Date; payload: { to: { userGuid: string }; data: MailData<'occasionReminder'> } };
   const guidOf = new Map(all.map(({ of: { list } }) => [`/${list.username}`, list._id]));
-  const mails = await collection<MailEntry>('outbox').find({ name: 'mail' }).toArray();
-  const sent = mails.map(({ createdAt, payload: { to, data } }) => {
-    const keys = data.dates.map(({ path, date }) => `${to.userGuid} ${guidOf.get(path) ?? '?'} ${date}`);
-    return `${dayAt(createdAt)} ${keys.sort().join()}`;
+  const mails = (await base.mails()).flatMap(({ createdAt, payload: { kind, to, data } }) =>
+    kind === 'occasionReminder' && 'userGuid' in to ? [{ day: dayAt(createdAt), to: to.userGuid, dates: data.dates }] : [],
+  );
+  const sent = mails.map(({ day, to, dates }) => {
+    const keys = dates.map(({ path, date }) => `${to} ${guidOf.get(path) ?? '?'} ${date}`);
+    return `${day} ${keys.sort().join()}`;
   });
   const once = new Set(sent);
-  const days = mails.map(({ createdAt, payload }) => `${payload.to.userGuid} ${dayAt(createdAt)}`);
+  const days = mails.map(({ day, to }) => `${to} ${day}`);
   const figures = {
     due: due.size,
     sent: sent.length,
