@@ -9,10 +9,10 @@ interface Deps {
 
 /** `/api/Utility/*` (docs/specification/1-shell-and-account.md §7, docs/specification/3-decisions.md §4, §12). */
 export const utilityRoutes = ({ siteVersion, clicks }: Deps): Route[] => [
-  handle(csrfToken, async ({ session }) => ok(session.csrfToken())),
+  handle(csrfToken, async ({ session }) => ok(await session.csrfToken())),
   handle(checkSession, async ({ body, viewer, session }) => {
     const isValid = !body.checkPublicUserGuid || userGuidOf(viewer) === body.publicUserGuid;
-    return ok({ isValid, newCSRFToken: session.csrfToken() });
+    return ok({ isValid, newCSRFToken: await session.csrfToken() });
   }),
   handle(webVersion, async () => ok({ version: await siteVersion() })),
   handle(clickEvent, async ({ body }) => {

@@ -13,6 +13,7 @@ import { handle } from './handle.js';
 import { ok } from './result.js';
 
 const view = endpoint({ method: 'GET', path: '/api/Away/View', access: 'anyone', replies: { 200: z.string() } });
+const token = endpoint({ method: 'GET', path: '/api/Away/Token', access: 'anyone', replies: { 200: z.string() } });
 const anna = { kind: 'account', userGuid: randomUUID() } as const;
 
 let redis: PrivateRedis;
@@ -25,7 +26,12 @@ beforeAll(async () => {
   await redis.start();
   opened = openBase('away', testConfig('away', { REDIS_URL: redis.url, LOG_LEVEL: 'silent' }));
   await opened.connect({ mongo: false });
-  app = createApi(opened.base, { routes: [handle(view, async ({ viewer }) => ok(viewer.kind))] });
+  app = createApi(opened.base, {
+    routes: [
+      handle(view, async ({ viewer }) => ok(viewer.kind)),
+      handle(token, async ({ session }) => ok(await session.csrfToken())),
+    ],
+  });
   const browser = client(app);
   await browser.signIn(anna);
   await browser.get('/api/Away/View');
@@ -61,6 +67,8 @@ test('Redis gone: a session is 503 at once and works again when Redis is back', 
   const away = await timed(signedIn);
   expect([away.status, away.seconds < 1]).toEqual([503, true]);
   expect((await anonymous()).status).toBe(200);
+  // No token of a session that is kept nowhere.
+  expect((await supertest(app).get('/api/Away/Token')).status).toBe(503);
   await redis.start();
   await waitFor(async () => (await signedIn()).body === 'anonymous'); // sessions are gone with this Redis, service is back
 });

@@ -85,10 +85,14 @@ export const createSessionControl = (base: ServiceBase, tools: SessionTools, req
     confirm: () => {
       req.session.loggedInAt = base.clock.now().getTime();
     },
-    csrfToken: () => {
+    csrfToken: async () => {
+      const isKept = peekSession(req)?.csrfSecret !== undefined;
       // Born with the session: two later calls at once would each make one, and what was kept under the loser is lost.
       ensureKey();
-      return mintCsrfToken(req, res);
+      const token = mintCsrfToken(req, res);
+      // express-session answers also when it could keep nothing: a token that fits nowhere.
+      if (!isKept) await save(req);
+      return token;
     },
     ensureKey,
     get data(): SessionView {

@@ -48,7 +48,7 @@ export interface SessionControl {
   /** The user showed just now that it is them. */
   confirm(): void;
   /** A CSRF token valid now; asking for one makes the session exist. */
-  csrfToken(): string;
+  csrfToken(): Promise<string>;
   /**
    * The session's stable key, made on first use; what a service keeps grants under (docs/specification/3-decisions.md §4
    * VerifyAnswer).

@@ -43,11 +43,11 @@ const base = testBase('sessions');
 let meanwhile: () => Promise<void> = () => Promise.resolve();
 const app = createApi(base, {
   routes: [
-    handle(calls.token, async ({ session }) => ok(session.csrfToken())),
-    handle(calls.check, async ({ session }) => ok(session.csrfToken())),
+    handle(calls.token, async ({ session }) => ok(await session.csrfToken())),
+    handle(calls.check, async ({ session }) => ok(await session.csrfToken())),
     handle(calls.signIn, async ({ body, session }) => {
       await session.signIn(body.user === 'anna' ? anna : boris);
-      return ok(session.csrfToken());
+      return ok(await session.csrfToken());
     }),
     handle(calls.signOut, async ({ session }) => {
       await session.signOut();
@@ -283,7 +283,7 @@ describe('ending the sessions of a user elsewhere', () => {
 
 describe('on a site with https', () => {
   const secure = testBase('secure', { config: { PUBLIC_URL: 'https://lijstje.example' } });
-  const api = createApi(secure, { routes: [handle(calls.token, async ({ session }) => ok(session.csrfToken()))] });
+  const api = createApi(secure, { routes: [handle(calls.token, async ({ session }) => ok(await session.csrfToken()))] });
   test('the cookie is Secure although the gateway speaks http to the service', async () => {
     expect(setCookie(await supertest(api).get('/api/Sample/Token'))).toMatch(/^__Host-sid=.*; Path=\/.*; Secure/);
   });
