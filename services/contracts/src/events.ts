@@ -61,6 +61,8 @@ export const EVENTS = {
     hasWishlist: z.boolean(),
     wishlistLink: z.nullable(z.string()),
   }),
+  /** Whom this participant drew answered a question of theirs; of whom and what, their lot tells. */
+  'lot.answered': z.object({ participantPublicGuid: Guid }),
   /** A receiver told afterwards that a mail came back, or that its reader did not want it. */
   'mail.reported': z.object({ messageId: z.string(), recipient: z.string(), type: SuppressionReason }),
   /** How the newest lot mail of a participant goes: asked for, sent, or failed for good. */
@@ -99,6 +101,7 @@ export const SUBSCRIBERS = {
   'gift.changed': ['realtime', 'wishlist'],
   'lot.viewed': ['realtime'],
   'lot.wishlistSelected': ['realtime'],
+  'lot.answered': ['realtime'],
   'mail.reported': ['mailer'],
   'lot.mailStatusChanged': ['realtime'],
   'lot.moved': ['realtime'],
@@ -121,7 +124,7 @@ export type Subscriber = (typeof SUBSCRIBERS)[EventName][number];
  */
 export const EVENTS_OF_PEOPLE: readonly EventName[] = [
   ...(['user.changed', 'user.deleted', 'mail.reported', 'lot.wishlistSelected'] as const),
-  ...(['list.madeForLot', 'list.ownerJoined'] as const),
+  ...(['lot.answered', 'list.madeForLot', 'list.ownerJoined'] as const),
 ];
 
 /** Subscribers that keep nothing: what they tell is for the screens of that moment, so that it is not sent again later. */

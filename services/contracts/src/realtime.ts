@@ -48,7 +48,7 @@ export interface HubEvents {
   SetLotMailStatus: { participantPublicGuid: string; mailStatus: MailStatus };
   /** To the organizer: drawn again, deleted, or an address corrected; fetch the draw anew (ours). */
   RefreshLoting: { publicLotingGuid: string };
-  /** To who has a lot open: drawn again, deleted, or sent elsewhere; fetch the lot anew and join by what it says (ours). */
+  /** To who has a lot open: drawn again, deleted, sent elsewhere, or an answer came; fetch the lot anew and join by what it says (ours). */
   RefreshLot: Record<string, never>;
   SiteConfigChanged: { webVersion: string; revision: number };
 }

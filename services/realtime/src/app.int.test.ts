@@ -49,6 +49,34 @@ test('a drawn participant is followed by the lot’s private guid, never without
   expect(await ask('JoinDrawnLotGroup', { drawnParticipantPublicGuid })).toEqual({ ok: false, error: 'InvalidRequest' });
 });
 
+test('an answer is told to the lot that asked, in whatever process, and to nobody else of the draw', async () => {
+  const [publicLotingGuid, organizer, asker] = [randomUUID(), randomUUID(), randomUUID()];
+  known.organizers.set(publicLotingGuid, organizer);
+  const page = await connect('loting', { cookie: await signIn({ kind: 'account', userGuid: organizer }) });
+  await page.ask('JoinLotingGroup', { publicLotingGuid });
+  const open = async (participantPublicGuid: string, drawnParticipantPublicGuid: string) => {
+    const lotPrivateGuid = randomUUID();
+    known.lots.set(lotPrivateGuid, participantPublicGuid);
+    const socket = await connect('lot', { process: 1 });
+    await socket.ask('JoinDrawnLotGroup', { drawnParticipantPublicGuid, lotPrivateGuid });
+    return socket;
+  };
+  const drawn = randomUUID();
+  const [asked, answered, another] = [await open(asker, drawn), await open(drawn, asker), await open(randomUUID(), drawn)];
+  const aggregate = `loting:${publicLotingGuid}`;
+  await happen({ name: 'lot.answered', aggregate, payload: { participantPublicGuid: asker } });
+  await waitFor(() => asked.events.length === 1);
+  await happen({
+    name: 'lot.mailStatusChanged',
+    aggregate,
+    payload: { publicLotingGuid, participantPublicGuid: asker, mailStatus: 'sent' },
+  });
+  await waitFor(() => page.events.length === 1);
+  expect(asked.events).toEqual([{ name: 'RefreshLot', payload: {} }]);
+  expect(page.events.map(({ name }) => name)).toEqual(['SetLotMailStatus']);
+  expect([...answered.events, ...another.events]).toEqual([]);
+});
+
 test('who follows whom they no longer drew, or by a void link, is put out, and told to look again', async () => {
   const [publicLotingGuid, drawn, organizer] = [randomUUID(), randomUUID(), randomUUID()];
   const own = new Map(['a', 'b'].map((name) => [name, { guid: randomUUID(), lotPrivateGuid: randomUUID() }]));

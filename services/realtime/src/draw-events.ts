@@ -1,4 +1,4 @@
-import type { NewerWins } from '@site/service-kit';
+import type { NewerWins, Refresh } from '@site/service-kit';
 import type { HubNamespace } from './connections/hub-server.js';
 import { rooms } from './connections/rooms.js';
 import type { IsNewest } from './newest.js';
@@ -11,6 +11,7 @@ interface DrawHubs {
 interface DrawEvents {
   readonly 'lot.viewed': NewerWins<'lot.viewed'>;
   readonly 'lot.wishlistSelected': NewerWins<'lot.wishlistSelected'>;
+  readonly 'lot.answered': Refresh<'lot.answered'>;
   readonly 'lot.mailStatusChanged': NewerWins<'lot.mailStatusChanged'>;
   readonly 'lot.moved': NewerWins<'lot.moved'>;
   readonly 'loting.changed': NewerWins<'loting.changed'>;
@@ -53,6 +54,10 @@ export const drawEventHandlers = ({ lot, loting }: DrawHubs, isNewest: IsNewest)
           toWhoDrewThem.emit('RefreshLot', {});
         },
       );
+    },
+    // To the lot that asked, and to nobody else: that somebody has an answer would say who asked.
+    'lot.answered': async ({ participantPublicGuid }) => {
+      lot.to(rooms.lot(participantPublicGuid)).emit('RefreshLot', {});
     },
     'lot.mailStatusChanged': ({ publicLotingGuid, participantPublicGuid, mailStatus }, { version }) =>
       tell(

@@ -5,9 +5,13 @@ import { createPairKeys } from '../internal/pair-keys.js';
 
 /**
  * Who alone can read an entry of this name, on its way and in whatever keeps a copy of that: a mail has links that open something,
- * and puts an address beside what it was mailed for.
+ * and puts an address beside what it was mailed for; that somebody got an answer says whom they drew, beside who gave it.
  */
-const READERS: Readonly<Partial<Record<EventName | 'mail', Caller>>> = { mail: 'mailer', 'list.madeForLot': 'lotting' };
+const READERS: Readonly<Partial<Record<EventName | 'mail', Caller>>> = {
+  mail: 'mailer',
+  'list.madeForLot': 'lotting',
+  'lot.answered': 'realtime',
+};
 
 /** What others see of it. */
 interface SealedPayload {

@@ -1,5 +1,5 @@
 import type { AskedQuestion, Lot, RefusalOf, sendLotQuestion as askCall } from '@site/contracts';
-import { HttpProblem, inTransaction } from '@site/service-kit';
+import { emit, HttpProblem, inTransaction } from '@site/service-kit';
 import type { LottingDeps } from '../shared/deps.js';
 import { isReachable } from '../mails/draw-mails.js';
 import { drawnOf, type DrawnLot, findLot } from '../draw/drawn-by.js';
@@ -151,6 +151,8 @@ export const answerQuestion = async (
     const now = await deps.stores.questions.byGuid(questionGuid, session);
     if (now === null) throw new HttpProblem('NotFound');
     await deps.stores.questions.setAnswer(questionGuid, answer, session);
+    const payload = { participantPublicGuid: own._id };
+    await emit(deps.mongo, session, { name: 'lot.answered', payload, aggregate: `loting:${loting._id}` });
     if (now.answer === null && isReachable(own))
       await deps.mails.answer(session, loting, own, { question: now.question, answer });
   });

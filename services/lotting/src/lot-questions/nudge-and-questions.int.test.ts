@@ -195,6 +195,18 @@ describe('questions', () => {
     expect(drawn._id).not.toBe(bram._id);
   });
 
+  test('that are answered are told to the lot that asked alone, so that the outbox does not say who that is', async () => {
+    const { bram, sent, rows } = await scene();
+    await ask(bram.privateGuid);
+    const guid = await questionOf((await sent())[0]);
+    await answer(guid);
+    await answer(guid, 'Nee, 39');
+    const told = { name: 'lot.answered', payload: { participantPublicGuid: bram._id } };
+    expect((await base.outbox()).filter(({ name }) => name === 'lot.answered')).toEqual([told, told]);
+    const text = JSON.stringify(await collection('outbox').find({ name: 'lot.answered' }).toArray());
+    for (const { _id } of rows) expect(text).not.toContain(_id);
+  });
+
   const get = async (guid: string) => [(await client(app).get(`/api/Lot/Question/${guid}`)).status];
 
   test('that name no lot or question, or say nothing or too much, are refused, and nothing changes', async () => {
