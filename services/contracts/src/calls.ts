@@ -103,6 +103,7 @@ export const sendNudge: ClientCall<typeof contract.sendNudge> = {"method":"POST"
 export const setMailOptOut: ClientCall<typeof contract.setMailOptOut> = {"method":"POST","path":"/api/Utility/MailOptOut/:token","access":"anyone"};
 export const setThemeImage: ClientCall<typeof contract.setThemeImage> = {"method":"POST","path":"/api/WishlistImage/SetThemeImage"};
 export const startFlow: ClientCall<typeof contract.startFlow> = {"method":"POST","path":"/api/Wishlist/StartFlow","access":"anyone"};
+export const suggestUsernames: ClientCall<typeof contract.suggestUsernames> = {"method":"POST","path":"/api/MyList/SuggestUsernames","access":"anyone"};
 export const tryMail: ClientCall<typeof contract.tryMail> = {"method":"POST","path":"/api/Account/TryMail"};
 export const undoCrossOff: ClientCall<typeof contract.undoCrossOff> = {"method":"POST","path":"/api/Gift/UndoCrossOff","access":"anyone"};
 export const undoEmailChange: ClientCall<typeof contract.undoEmailChange> = {"method":"POST","path":"/api/Account/UndoEmailChange","access":"anyone"};

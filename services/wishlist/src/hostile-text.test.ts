@@ -15,6 +15,7 @@ testHostileText({
   bounded: {
     'friends/friend.routes.ts friendRoutes': 'the address of the site',
     'image/keep-image.ts keepImage': 'a picture within the limit of a body, of which nothing but base64 is read',
+    'list/suggest-usernames.ts suggestUsernames': 'a username within the limits of the contract',
     'owners/owner.presenter.ts presentOwners': 'names within the limits of the contract',
     'reference/keep-theme-images.ts keepThemeImages': 'drawings of ours',
     'shared/list-url-for-display.ts listUrlForDisplay': 'a username that a list has',

@@ -1,9 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { CreateAccountForm as Schema, type CreateAccountInput, isReservedName, NewUsername } from '@site/contracts';
 import { Button, call, Card, generalMessage, Stack, TextField, useConfig } from '@site/shell-sdk';
+import { useQuery } from '@tanstack/react-query';
 import { Fragment, useEffect, type ReactNode } from 'react';
 import { useForm, type UseFormRegister, useWatch } from 'react-hook-form';
-import { checkUsername } from '@site/contracts/calls';
+import { checkUsername, suggestUsernames } from '@site/contracts/calls';
 import type { LoginInstead } from '../../shared/email-field.js';
 import { fieldError } from '../../shared/field-error.js';
 import { BrokenFields, LoginFields, NameFields } from '../../shared/new-account-fields.js';
@@ -39,10 +40,32 @@ interface UsernameFieldProps {
   /** What is in the field now. */
   readonly typed: string;
   readonly error: string | undefined;
+  readonly onPick: (username: string) => void;
 }
 
+/** Names like one that is taken which are free, each a press away. Nothing when they cannot be had. */
+const FreeNames = ({ taken, onPick }: { readonly taken: string; readonly onPick: (username: string) => void }) => {
+  const { data } = useQuery({
+    queryKey: ['account', 'free-names', taken.toLowerCase()],
+    queryFn: ({ signal }) => call(suggestUsernames, { body: { username: taken }, signal }),
+  });
+  if (data === undefined || data.usernames.length === 0) return null;
+  return (
+    <Stack gap={2} role="group" aria-label={t('create_account.username.suggested')}>
+      <p>{t('create_account.username.suggested')}</p>
+      <Stack row gap={2}>
+        {data.usernames.map((username) => (
+          <Button key={username} variant="secondary" onClick={() => onPick(username)}>
+            {username}
+          </Button>
+        ))}
+      </Stack>
+    </Stack>
+  );
+};
+
 /** The list's name: shows the address it makes and whether that is still free. */
-const UsernameField = ({ register, typed, error }: UsernameFieldProps) => {
+const UsernameField = ({ register, typed, error, onPick }: UsernameFieldProps) => {
   const { baseUrl, product } = useConfig();
   const check = useUsernameCheck(typed);
   const name = typed.trim();
@@ -54,15 +77,18 @@ const UsernameField = ({ register, typed, error }: UsernameFieldProps) => {
     known: t(isTaken ? 'create_account.username.hint' : 'create_account.username.free', { product, address }),
   }[check.state];
   return (
-    <TextField
-      label={t('create_account.username', { product })}
-      autoComplete="off"
-      autoCapitalize="none"
-      spellCheck={false}
-      hint={<span aria-live="polite">{hint}</span>}
-      error={error ?? (isTaken ? generalMessage('general.username.unavailable') : undefined)}
-      {...register('username')}
-    />
+    <>
+      <TextField
+        label={t('create_account.username', { product })}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        hint={<span aria-live="polite">{hint}</span>}
+        error={error ?? (isTaken ? generalMessage('general.username.unavailable') : undefined)}
+        {...register('username')}
+      />
+      {isTaken && <FreeNames taken={name} onPick={onPick} />}
+    </>
   );
 };
 /** The list to come, with the name and address typed so far. A picture: everything in it is in the form as well. */
@@ -136,7 +162,12 @@ export const CreateAccountForm = ({ form, account, logIn, compact = false }: Cre
             <NameFields register={register} errors={errors} />
           </Part>
           <Part title={t('create_account.address.title', { product })}>
-            <UsernameField register={register} typed={username} error={fieldError(errors.username)} />
+            <UsernameField
+              register={register}
+              typed={username}
+              error={fieldError(errors.username)}
+              onPick={(free) => form.setValue('username', free, { shouldDirty: true, shouldValidate: true })}
+            />
           </Part>
           <Part title={t('create_account.login.title')}>
             <LoginFields

@@ -1,4 +1,4 @@
-import { answer, aUser, renderInShell } from '@site/shell-sdk/testing';
+import { answer, aUser, inTurn, renderInShell } from '@site/shell-sdk/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderRoutes } from '../../testing/render-routes.js';
 import CreateAccountPage from './create-account-page.js';
@@ -194,6 +194,22 @@ describe('checks by the service', () => {
     fireEvent.click(screen.getByRole('link', { name: 'Ben jij dat? Log dan in.' }));
     const identifier = await screen.findByLabelText<HTMLInputElement>('E-mailadres of naam van je lijstje');
     expect([identifier.value, where()]).toEqual(['anna@voorbeeld.nl', '/account/login']);
+  });
+
+  test('instead of a taken name free ones are offered, and one is taken over by a press', async () => {
+    const { server } = renderRoutes('/account/create', {
+      answers: {
+        ...free,
+        [CHECK_NAME]: inTurn(answer(200, 'Unavailable'), answer(200, 'Available')),
+        'POST /api/MyList/SuggestUsernames': { usernames: ['anna-de-vries-lijstje', 'anna-de-vries-wensen'] },
+      },
+    });
+    await fillIn();
+    const offered = await screen.findByRole('group', { name: 'Nog vrij, kies er een:' }, { timeout: 3000 });
+    fireEvent.click(within(offered).getByRole('button', { name: 'anna-de-vries-wensen' }));
+    expect(field('Naam van je lijstje').value).toBe('anna-de-vries-wensen');
+    await waitFor(() => expect(screen.queryByRole('group', { name: 'Nog vrij, kies er een:' })).toBeNull());
+    expect(server.to('POST /api/MyList/SuggestUsernames').map(({ body }) => body)).toEqual([{ username: 'anna-de-vries' }]);
   });
 
   test('a name of the site itself is taken without asking', async () => {

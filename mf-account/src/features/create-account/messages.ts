@@ -13,6 +13,7 @@ export const t = defineMessages({
   'create_account.username.checking': 'We kijken of {address} nog vrij is.',
   'create_account.username.free': '{address} is nog vrij.',
   'create_account.login.title': 'Hoe log je straks in?',
+  'create_account.username.suggested': 'Nog vrij, kies er een:',
   'create_account.submit': 'Maak mijn {product}',
   'create_account.has_account': 'Heb je al een account?',
   'create_account.log_in': 'Log in',

@@ -50,11 +50,14 @@ test('all settings travel, the kept question too, and the list shows them', asyn
 
 describe('the username', () => {
   test('is looked up a second after the last key; the list’s own is not', async () => {
-    const { server } = await settings({ [CHECK]: answer(200, 'Unavailable') });
+    const SUGGEST = 'POST /api/MyList/SuggestUsernames';
+    const { server } = await settings({ [CHECK]: answer(200, 'Unavailable'), [SUGGEST]: { usernames: ['bram-wensen'] } });
     await type('Naam in het adres', 'ANNA');
     await type('Naam in het adres', 'bra');
     await type('Naam in het adres', 'bram');
     await screen.findByText('Deze naam is al bezet. Kies een andere.', undefined, { timeout: 3000 });
+    fireEvent.click(await screen.findByRole('button', { name: 'bram-wensen' }));
+    expect(screen.getByLabelText<HTMLInputElement>(/^Naam in het adres/).value).toBe('bram-wensen');
     await type('Naam in het adres', 'anna');
     await waitFor(() => expect(screen.queryByText('Deze naam is al bezet. Kies een andere.')).toBeNull());
     expect(server.to(CHECK).map(({ body }) => body)).toEqual([{ username: 'bram', privateGuid: list.privateGuid }]);

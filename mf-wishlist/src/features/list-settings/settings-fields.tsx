@@ -16,6 +16,7 @@ import { AccessSettings } from './access-settings.js';
 import { t } from './messages.js';
 import css from './settings.module.css';
 import type { SettingsInput, SettingsValues } from './settings-values.js';
+import { FreeNames } from '../new-list/free-names.js';
 import { useUsernameAvailability } from '../new-list/username-availability.js';
 
 interface UsernameSettingProps extends Pick<TextFieldProps, 'name' | 'onChange' | 'onBlur' | 'ref'> {
@@ -24,6 +25,7 @@ interface UsernameSettingProps extends Pick<TextFieldProps, 'name' | 'onChange' 
   readonly current: string;
   readonly privateGuid: string;
   readonly error: string | undefined;
+  readonly onPick: (username: string) => void;
 }
 
 const addressOf = (baseUrl: string, username: string): string =>
@@ -33,7 +35,7 @@ const addressOf = (baseUrl: string, username: string): string =>
  * The list's name in its address; another one is looked up while it is typed (docs/specification/1-shell-and-account.md §5
  * delayed check).
  */
-const UsernameSetting = ({ typed, current, privateGuid, error, ...input }: UsernameSettingProps) => {
+const UsernameSetting = ({ typed, current, privateGuid, error, onPick, ...input }: UsernameSettingProps) => {
   const { baseUrl } = useConfig();
   const username = typed.trim();
   const isCurrent = username.toLowerCase() === current.toLowerCase();
@@ -47,15 +49,18 @@ const UsernameSetting = ({ typed, current, privateGuid, error, ...input }: Usern
     taken: t('my_list.settings.username.hint', { address: addressOf(baseUrl, current) }),
   };
   return (
-    <TextField
-      label={t('my_list.settings.username')}
-      autoComplete="off"
-      autoCapitalize="none"
-      spellCheck={false}
-      hint={<span aria-live="polite">{hints[availability]}</span>}
-      error={error ?? (availability === 'taken' ? generalMessage('general.username.unavailable') : undefined)}
-      {...input}
-    />
+    <>
+      <TextField
+        label={t('my_list.settings.username')}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        hint={<span aria-live="polite">{hints[availability]}</span>}
+        error={error ?? (availability === 'taken' ? generalMessage('general.username.unavailable') : undefined)}
+        {...input}
+      />
+      {availability === 'taken' && <FreeNames taken={username} onPick={onPick} />}
+    </>
   );
 };
 
@@ -93,6 +98,7 @@ export const SettingsFields = ({ form, list }: SettingsFieldsProps) => {
           current={list.username}
           privateGuid={list.privateGuid}
           error={formError(t, errors.username)}
+          onPick={(free) => setValue('username', free, { shouldDirty: true, shouldValidate: true })}
           {...register('username')}
         />
         <div className={css.names}>

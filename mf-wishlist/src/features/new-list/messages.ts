@@ -9,6 +9,7 @@ export const t = defineMessages({
   'new_list.username.hint': 'Dit wordt het adres: {address}',
   'new_list.username.checking': 'We kijken of deze naam nog vrij is.',
   'new_list.username.available': '{address} is nog vrij.',
+  'new_list.username.free': 'Nog vrij, kies er een:',
   'new_list.username.example': 'jouw-naam',
   'new_list.for_whom.title': 'Van wie is het?',
   'new_list.first_name.label': 'Voornaam',

@@ -49,7 +49,7 @@ const useCreate = (setError: UseFormSetError<NewListInput>) => {
 
 /** The form of a new list, with the account's names filled in. */
 export const NewListForm = ({ user }: { readonly user: User }) => {
-  const { register, handleSubmit, formState, setError, control } = useForm<NewListInput>({
+  const { register, handleSubmit, formState, setError, setValue, control } = useForm<NewListInput>({
     resolver: zodResolver(NewListSchema),
     defaultValues: {
       username: '',
@@ -79,7 +79,12 @@ export const NewListForm = ({ user }: { readonly user: User }) => {
         <Card>
           <Stack gap={4}>
             <h2 className={css.question}>{t('new_list.name.title')}</h2>
-            <UsernameField typed={username} error={formError(t, errors.username)} {...register('username')} />
+            <UsernameField
+              typed={username}
+              error={formError(t, errors.username)}
+              onPick={(free) => setValue('username', free, { shouldDirty: true, shouldValidate: true })}
+              {...register('username')}
+            />
           </Stack>
         </Card>
         <Card>

@@ -61,6 +61,17 @@ test('a name is looked up a second after the last key, once', async () => {
   expect(server.to('POST /api/MyList/CheckUsername').map(({ body }) => body)).toEqual([{ username: 'anna' }]);
 });
 
+test('instead of a taken name three free ones are offered, and one is taken over by a press', async () => {
+  const usernames = ['anna-lijstje', 'anna-wensen', 'anna-cadeaus'];
+  const check = inTurn(answer(200, 'Unavailable'), answer(200, 'Available'));
+  open({ 'POST /api/MyList/CheckUsername': check, 'POST /api/MyList/SuggestUsernames': { usernames } });
+  await type('Naam van je lijstje', 'anna');
+  fireEvent.click(await screen.findByRole('button', { name: 'anna-wensen' }, { timeout: 3000 }));
+  expect(screen.getByLabelText<HTMLInputElement>('Naam van je lijstje').value).toBe('anna-wensen');
+  await screen.findByText(/anna-wensen is nog vrij/, undefined, { timeout: 3000 });
+  expect(screen.queryByRole('button', { name: 'anna-lijstje' })).toBeNull();
+});
+
 const QUESTION = /Wie mijn vraag kan beantwoorden/;
 const USERNAME = 'Naam van je lijstje';
 test.each<[string, [string, string][], string]>([

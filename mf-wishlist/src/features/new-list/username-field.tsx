@@ -1,4 +1,5 @@
 import { generalMessage, TextField, useConfig, type TextFieldProps } from '@site/shell-sdk';
+import { FreeNames } from './free-names.js';
 import { t } from './messages.js';
 import { useUsernameAvailability } from './username-availability.js';
 
@@ -6,13 +7,15 @@ interface UsernameFieldProps extends Pick<TextFieldProps, 'name' | 'onChange' | 
   /** What is typed now. */
   readonly typed: string;
   readonly error: string | undefined;
+  /** A free name was chosen instead of one that is taken. */
+  readonly onPick: (username: string) => void;
 }
 
 const addressOf = (baseUrl: string, username: string): string =>
   `${baseUrl.replace(/^https?:\/\//, '').replace(/\/$/, '')}/${username}`;
 
 /** The name of a new list: shows the address it makes and says whether it is free. */
-export const UsernameField = ({ typed, error, ...input }: UsernameFieldProps) => {
+export const UsernameField = ({ typed, error, onPick, ...input }: UsernameFieldProps) => {
   const { baseUrl } = useConfig();
   const availability = useUsernameAvailability(typed);
   const address = addressOf(baseUrl, typed.trim() === '' ? t('new_list.username.example') : typed.trim());
@@ -23,14 +26,17 @@ export const UsernameField = ({ typed, error, ...input }: UsernameFieldProps) =>
     taken: t('new_list.username.hint', { address }),
   };
   return (
-    <TextField
-      label={t('new_list.username.label')}
-      autoComplete="off"
-      autoCapitalize="none"
-      spellCheck={false}
-      hint={<span aria-live="polite">{hints[availability]}</span>}
-      error={error ?? (availability === 'taken' ? generalMessage('general.username.unavailable') : undefined)}
-      {...input}
-    />
+    <>
+      <TextField
+        label={t('new_list.username.label')}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        hint={<span aria-live="polite">{hints[availability]}</span>}
+        error={error ?? (availability === 'taken' ? generalMessage('general.username.unavailable') : undefined)}
+        {...input}
+      />
+      {availability === 'taken' && <FreeNames taken={typed.trim()} onPick={onPick} />}
+    </>
   );
 };

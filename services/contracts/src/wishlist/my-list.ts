@@ -90,6 +90,15 @@ export const checkUsername = endpoint({
   replies: { 200: UsernameAvailability },
 });
 
+/** POST SuggestUsernames (ours): names like this one that are free, three at most. */
+export const suggestUsernames = endpoint({
+  method: 'POST',
+  path: '/api/MyList/SuggestUsernames',
+  access: 'anyone',
+  body: z.object({ username: NewUsername }),
+  replies: { 200: z.object({ usernames: z.array(z.string()) }) },
+});
+
 export const ListTitle = optionalText(LIMITS.listTitle.max, 'my_list.title');
 export const ListDescription = optionalText(LIMITS.listDescription.max, 'my_list.description');
 

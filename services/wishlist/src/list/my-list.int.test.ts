@@ -157,6 +157,27 @@ describe('own lists', () => {
 });
 
 describe('asking for a name', () => {
+  test('instead of a taken one offers three that are surely free, however long it is', async () => {
+    const owner = await world.account();
+    const { list } = await world.aList(owner, { username: 'bram-bos' });
+    await world.aList(owner, { username: 'Bram-Bos-Wensen' });
+    const offered = async (username: string) => {
+      const answer = await world.anonymous().browser.post('/api/MyList/SuggestUsernames', { username });
+      return (answer.body as { usernames: string[] }).usernames;
+    };
+    expect(await offered(list.username)).toEqual([
+      'bram-bos-lijstje',
+      'bram-bos-cadeaus',
+      expect.stringMatching(/^bram-bos-\d{4}$/),
+    ]);
+    const longest = await offered('a'.repeat(50));
+    expect(longest).toHaveLength(3);
+    for (const username of longest) {
+      expect(username.length).toBeLessThanOrEqual(50);
+      expect((await world.anonymous().browser.post('/api/MyList/CheckUsername', { username })).body).toBe('Available');
+    }
+  });
+
   const ask = async (browser: { post: (path: string, body: object) => Promise<{ body: unknown }> }, body: object) =>
     (await browser.post('/api/MyList/CheckUsername', body)).body;
 

@@ -5,6 +5,7 @@ import {
   getMyLists,
   getMyListsWithGiftCount,
   isReservedName,
+  suggestUsernames as suggestCall,
   type UsernameAvailability,
   type Viewer,
   type WishlistSummary,
@@ -16,6 +17,7 @@ import { isOwner } from '../access/access-policy.js';
 import type { Deps } from '../shared/deps.js';
 import { provenUser } from '../cross-off/giver.js';
 import { ownList } from '../access/list-access.js';
+import { suggestUsernames } from './suggest-usernames.js';
 import { presentOwnerList, presentSummary } from './owner-list.presenter.js';
 
 /** All lists the viewer owns: own first, then co-owned, each by username (docs/specification/3-decisions.md §13). */
@@ -57,6 +59,7 @@ export const myListRoutes = (deps: Deps): readonly Route[] => [
   handle(getMyLists, async ({ viewer }) => ok(await summaries(deps, viewer))),
   handle(getMyListsWithGiftCount, async ({ viewer }) => ok(await summaries(deps, viewer))),
   handle(checkUsername, async ({ body, viewer }) => ok(await availability(deps, body, viewer))),
+  handle(suggestCall, async ({ body }) => ok({ usernames: await suggestUsernames(deps, body.username) })),
   handle(createMyList, async ({ body, viewer }) => {
     if (viewer.kind === 'anonymous') throw new HttpProblem('Unauthorized');
     if (viewer.kind === 'afstreper') return refuse('IsAfstreper');

@@ -160,6 +160,7 @@ export const WITHOUT_A_LIST: readonly string[] = [
   'GET /api/MyList/GetAllWithGiftCount',
   'POST /api/MyList/Create',
   'POST /api/MyList/CheckUsername',
+  'POST /api/MyList/SuggestUsernames',
   'GET /api/Gift/CrossedOff',
   'GET /api/Friend/Overview',
   'DELETE /api/Friend/:privateGuid',

@@ -71,6 +71,11 @@ const calls: Readonly<Record<string, Call>> = {
     body: () => ({ username: 'eva-mol', privateGuid: randomUUID() }),
     fields: { username: text(LIMITS.username.max), privateGuid: guid(false) },
   },
+  'MyList/SuggestUsernames': {
+    path: '/api/MyList/SuggestUsernames',
+    body: () => ({ username: 'eva-mol' }),
+    fields: { username: text(LIMITS.username.max) },
+  },
   'Category/Create': {
     path: '/api/Category/Create',
     body: ({ of }) => ({ name: 'Boeken', wishlistPrivateGuid: of.list.privateGuid }),

@@ -17,6 +17,7 @@ const looks: readonly OwnerCall[] = [
   }),
   call(contracts.getMyLists, () => ({}), { often: 3 }),
   call(contracts.getMyListsWithGiftCount, () => ({}), { often: 3 }),
+  call(contracts.suggestUsernames, ({ name }) => ({ body: { username: name } }), { often: 1 }),
   call(contracts.checkUsername, ({ list, name, way }) => ({
     body: { username: way % 2 === 0 ? list.username : `${name}-vrij`, privateGuid: list.privateGuid },
   })),
