@@ -18,7 +18,7 @@ void runService('wishlist-worker', {
     await sealKeptGuids(base, [CROSS_OFF_GUIDS, INVITE_GUIDS]);
     startRelay(base);
     consume(base, 'wishlist', {
-      'user.changed': learnPerson(stores),
+      'user.changed': learnPerson({ base, stores }),
       'user.merged': mergePerson({ base, stores }),
       'user.deleted': forgetDeleted({ base, stores }),
       'list.deleted': clearDeleted({ base, stores }),

@@ -33,6 +33,17 @@ test('its heading takes the focus after a navigation, and not on the page that w
   expect(document.activeElement?.tagName).toBe('H1');
 });
 
+test.each([
+  [null, [], null],
+  [null, ['Bram Bakker'], 'samen met Bram Bakker'],
+  ['Feest', [], 'van Anna de Vries'],
+  ['Feest', ['Bram Bakker', 'Co'], 'van Anna de Vries, samen met Bram Bakker en Co'],
+])('whose list it is: with the title %p and besides %p it says %p', async (title, coOwners, said) => {
+  renderRoutes('/anna', { answers: answers({ ...aVisitedList([aGift({})]), title, coOwners }) });
+  const heading = await screen.findByRole('heading', { level: 1 });
+  expect(heading.nextElementSibling?.textContent ?? null).toBe(said);
+});
+
 describe('every state of a gift (docs/specification/2-wishlist-and-draw.md §4)', () => {
   const facts = { crossOffEnabled: true, isCrossedOff: false, privateCrossOffGuid: null };
   const guid = newId();

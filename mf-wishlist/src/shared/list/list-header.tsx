@@ -4,7 +4,7 @@ import { ListPicture } from '../occasions/list-picture.js';
 import { occasionName } from '../occasions/occasion-name.js';
 import css from './list-header.module.css';
 import { t } from './messages.js';
-import { fullNameOf, titleOf } from './names.js';
+import { fullNameOf, ownersOf, titleOf } from './names.js';
 
 interface ListHeaderProps {
   readonly list: {
@@ -12,6 +12,7 @@ interface ListHeaderProps {
     readonly description: string | null;
     readonly firstName: string;
     readonly lastName: string;
+    readonly coOwners?: readonly string[] | undefined;
     readonly occasion: Occasion | null;
     readonly occasionDate: string | null;
     readonly imageUrl: string | null;
@@ -59,6 +60,7 @@ export const ListWhen = ({ occasion, occasionDate: date }: Pick<ListHeaderProps[
 export const ListHeader = ({ list }: ListHeaderProps) => {
   const title = titleOf(list);
   useDocumentTitle(title);
+  const by = ownersOf(list);
   return (
     <header className={css.header}>
       <div className={css.picture}>
@@ -66,7 +68,7 @@ export const ListHeader = ({ list }: ListHeaderProps) => {
       </div>
       <div className={css.text}>
         <ListTitle>{title}</ListTitle>
-        {list.title !== null && list.title !== '' && <p className={css.by}>{t('list.by', { name: fullNameOf(list) })}</p>}
+        {by !== '' && <p className={css.by}>{by}</p>}
       </div>
       {(list.occasion !== null || list.occasionDate !== null) && (
         <div className={css.when}>

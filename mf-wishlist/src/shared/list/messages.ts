@@ -4,6 +4,7 @@ import { defineMessages } from '@site/shell-sdk';
 export const t = defineMessages({
   'list.title': 'Verlanglijstje van {name}',
   'list.by': 'van {name}',
+  'list.with': 'samen met {names}',
   'list.nights': '{days, plural, =0 {Vandaag is het zover} one {nachtje} other {nachtjes}}',
   'list.date_past': 'was op {date}',
   'list.compact': 'Compact',

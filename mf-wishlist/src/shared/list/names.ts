@@ -5,6 +5,12 @@ interface Named {
   readonly lastName: string;
 }
 
+interface Owned {
+  readonly title: string | null;
+  /** A service of before says nothing of them. */
+  readonly coOwners?: readonly string[] | undefined;
+}
+
 /** First and last name joined, as far as there are any. */
 export const fullNameOf = ({ firstName, lastName }: Named): string =>
   [firstName, lastName].filter((part) => part !== '').join(' ');
@@ -12,3 +18,12 @@ export const fullNameOf = ({ firstName, lastName }: Named): string =>
 /** What a list is called wherever it is named. */
 export const titleOf = ({ title, ...list }: Named & { readonly title: string | null }): string =>
   title === null || title === '' ? t('list.title', { name: fullNameOf(list) }) : title;
+
+/** Whose a list is, as far as its title does not say so. */
+export const ownersOf = ({ title, coOwners = [], ...list }: Named & Owned): string =>
+  [
+    title === null || title === '' ? '' : t('list.by', { name: fullNameOf(list) }),
+    coOwners.length === 0 ? '' : t('list.with', { names: new Intl.ListFormat('nl').format(coOwners) }),
+  ]
+    .filter((part) => part !== '')
+    .join(', ');

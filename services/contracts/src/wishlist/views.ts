@@ -113,6 +113,8 @@ export const VisitorWishlist = z.object({
   isFriend: z.boolean(),
   firstName: z.string(),
   lastName: z.string(),
+  /** Full names of who owns the list besides who it is of. */
+  coOwners: z.optional(z.array(z.string())),
   /** The list's `showCrossedOff`, so that no page promises silence that is not kept (docs/specification/3-decisions.md §14). */
   ownerSeesCrossOffs: z.optional(z.boolean()),
   /** May its link be passed on? Not that of a list for who was invited. */

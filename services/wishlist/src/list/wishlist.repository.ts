@@ -148,15 +148,16 @@ export const createWishlistRepository = (mongo: Connection) => {
     lock: async (guid: string, token: string, session: ClientSession): Promise<void> => {
       await Wishlist.updateOne({ _id: guid }, { $set: { lock: token } }, { session });
     },
-    /** What visitors see stays, but this one is a visitor no more. */
+    /** This one is a visitor no more, and visitors are told who owns the list. */
     addOwner: async (guid: string, userGuid: string, session: ClientSession): Promise<void> => {
       invalidateTag(mongo, session, guid);
       await Wishlist.updateOne({ _id: guid }, { $addToSet: { ownerGuids: userGuid }, $inc: { viewRevision: 1 } }, { session });
     },
-    /** The primary owner stays. */
+    /** The primary owner stays. Visitors are told who owns the list. */
     removeOwner: async (guid: string, userGuid: string, session: ClientSession): Promise<void> => {
+      invalidateTag(mongo, session, guid);
       const others = { _id: guid, primaryOwnerGuid: { $ne: userGuid } };
-      await Wishlist.updateOne(others, { $pull: { ownerGuids: userGuid } }, { session });
+      await Wishlist.updateOne(others, { $pull: { ownerGuids: userGuid }, $inc: { viewRevision: 1 } }, { session });
     },
     delete: async (guid: string, session: ClientSession): Promise<void> => {
       invalidateTag(mongo, session, guid);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { realtimeInternal, TIMES } from '@site/contracts';
 import { handleInternal } from '@site/service-kit';
 import { testBase } from '@site/service-kit/testing';
+import { learnPerson } from '../person/person.handler.js';
 import { invitesOf } from '../testing/invites.js';
 import { standIn } from '../testing/stand-in.js';
 import { createWorld, type ListOfTest, type Person } from '../testing/world.js';
@@ -35,6 +36,26 @@ const shared = async () => {
 };
 
 describe('who owns a list', () => {
+  test('is told to visitors by name, from the moment that somebody joins, is renamed or leaves', async () => {
+    const owner = await named('Anna', 'de Vries');
+    const of = await world.aList(owner);
+    const visitor = world.anonymous();
+    const seen = async () => {
+      const answer = await visitor.browser.get(`/api/Wishlist/Get/${of.list.username}`);
+      return (answer.body as { coOwners: string[] }).coOwners;
+    };
+    expect(await seen()).toEqual([]);
+    const extra = await named('Bram', 'Bakker');
+    expect((await accept(extra, await invite(of, owner))).status).toBe(200);
+    expect(await seen()).toEqual(['Bram Bakker']);
+    const context = { eventId: randomUUID(), occurredAt: new Date(), version: Date.now(), log: base.log };
+    const news = { userGuid: extra.guid, firstName: 'Bram', lastName: 'Smit', isAccount: true };
+    await learnPerson({ base, stores: world.stores })(news, context);
+    expect(await seen()).toEqual(['Bram Smit']);
+    expect((await remove(owner, of, extra.guid)).status).toBe(200);
+    expect(await seen()).toEqual([]);
+  });
+
   test('is told to owners; whom it waits for only to the primary one', async () => {
     const { owner, extra, of } = await shared();
     const guid = await invite(of, owner, 'Tante Co');

@@ -104,7 +104,7 @@ const state = async ({ names }: Begun) => {
 
 test('what lists know of people and gifts is the same in whatever order events come', async () => {
   const handlers = () => ({
-    'user.changed': learnPerson(stores),
+    'user.changed': learnPerson({ base, stores }),
     'user.merged': mergePerson(deps),
     'user.deleted': forgetDeleted(deps),
     'list.deleted': clearDeleted(deps),

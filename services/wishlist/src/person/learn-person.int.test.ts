@@ -6,7 +6,7 @@ import { learnPerson } from './person.handler.js';
 
 const base = testBase('wishlist');
 const stores = createStores(base.mongo);
-const learn = learnPerson(stores);
+const learn = learnPerson({ base, stores });
 
 const news = (userGuid: string, firstName: string) => ({ userGuid, firstName, lastName: null, isAccount: true });
 const context = (occurredAt: Date) => ({

@@ -3,7 +3,6 @@ import type { ClientSession } from 'mongoose';
 import { deletePostsOf } from '../forum/forum.js';
 import type { Deps } from '../shared/deps.js';
 import { handOver, wipeAgainIfGone } from './merge-person.handler.js';
-import type { Stores } from '../shared/stores.js';
 import { announceLeft } from '../owners/announce-owner.js';
 import { clearGoneList } from '../delete-list/clear-gone-list.js';
 import { fullNameOf } from '../shared/full-name.js';
@@ -53,12 +52,21 @@ const leaveListsOfOthers = async ({ base, stores }: ForgetDeps, userGuid: string
 };
 
 /**
- * Keeps the names of people up to date: the event of the highest version wins, whenever it arrives.
+ * Keeps the names of people up to date: the event of the highest version wins, whenever it arrives. Visitors of lists that they
+ * own with others read them.
  */
 export const learnPerson =
-  ({ people }: Pick<Stores, 'people'>): NewerWins<'user.changed'> =>
+  ({ base, stores }: ForgetDeps): NewerWins<'user.changed'> =>
   async ({ userGuid, firstName, lastName, isAccount }, { version }) => {
-    await people.learn({ _id: userGuid, firstName, lastName, isAccount, version });
+    await stores.people.learn({ _id: userGuid, firstName, lastName, isAccount, version });
+    const shared = (await stores.wishlists.ownedBy(userGuid)).filter(({ primaryOwnerGuid }) => primaryOwnerGuid !== userGuid);
+    if (shared.length === 0) return;
+    await inTransaction(base.mongo, (session) =>
+      stores.wishlists.touchAll(
+        shared.map(({ _id }) => _id),
+        session,
+      ),
+    );
   };
 
 /**

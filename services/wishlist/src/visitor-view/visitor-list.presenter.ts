@@ -8,6 +8,7 @@ import { type FilledCategory, seenContentsOf } from '../list/list-contents.js';
 import { fullNameOf } from '../shared/full-name.js';
 import { MESSAGES } from '../shared/messages.js';
 import type { KnownPrices } from '../gift/prices.js';
+import { presentOwners } from '../owners/owner.presenter.js';
 import type { CrossOffRecord, ForumPostRecord, FriendRecord, WishlistRecord } from '../shared/records.js';
 import { presentForumPost } from '../forum/forum-post.presenter.js';
 import { presentGift } from '../gift/gift.presenter.js';
@@ -67,13 +68,21 @@ export const withOwnParts = (
   };
 };
 
+/** Names of the other owners, as far as they are known. */
+const coOwnersOf = async ({ stores }: Deps, list: WishlistRecord): Promise<string[]> => {
+  if (list.ownerGuids.length < 2) return [];
+  const [, ...others] = presentOwners(list, await stores.people.byGuids(list.ownerGuids));
+  return others.map(({ fullName }) => fullName).filter((name) => name !== '');
+};
+
 /** A list as this viewer sees it from outside, read afresh. The viewer must have access; an owner sees no cross-off and no forum. */
 export const presentVisitorList = async (deps: Deps, list: WishlistRecord, viewer: Viewer): Promise<VisitorView> => {
   const user = provenUser(viewer);
-  const [{ contents, visibilityOf, standing }, posts, friend] = await Promise.all([
+  const [{ contents, visibilityOf, standing }, posts, friend, coOwners] = await Promise.all([
     seenContentsOf(deps, list, viewer),
     forumOf(deps, list, viewer),
     user === null ? null : deps.stores.friends.find(user, list._id),
+    coOwnersOf(deps, list),
   ]);
   const prices = await deps.prices.of(contents.flatMap(({ gifts }) => gifts));
   const now = deps.base.clock.now();
@@ -91,6 +100,7 @@ export const presentVisitorList = async (deps: Deps, list: WishlistRecord, viewe
     ...asFriend(friend),
     firstName: list.firstName,
     lastName: list.lastName,
+    coOwners,
     ownerSeesCrossOffs: list.showCrossedOff,
     isShareable: isShareable(list),
   };
