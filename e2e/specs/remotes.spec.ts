@@ -89,10 +89,22 @@ test('a remote that is switched off: its pages and calls are not found, its menu
 });
 
 test('a remote that throws when it loads hurts only its own place', async ({ page }) => {
-  await page.route(`${CONTENT_REMOTE}*.js`, (route) =>
+  // Its entry would not run: the page knows what that must be.
+  await page.route(/\/remotes\/mf_content\/[^/]+\/(?!remoteEntry)[^/]+\.js$/, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken on purpose")' }),
   );
   await page.goto('/winkels');
   await expect(page.getByText('Dit deel van de site laadt niet')).toBeVisible();
+  await expectRestToWork(page);
+});
+
+test('an entry that was changed on its way does not run, and the rest works', async ({ page }) => {
+  await page.route('**/remotes/mf_account/*/remoteEntry*.js', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: `${await answer.text()}\nwindow.changed = true;` });
+  });
+  await page.goto('/account/login');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dit deel van de site laadt niet');
+  expect(await page.evaluate(() => 'changed' in window)).toBe(false);
   await expectRestToWork(page);
 });

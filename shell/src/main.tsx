@@ -5,6 +5,7 @@ import {
   activateShell,
   browserWorld,
   causeOf,
+  configAtom,
   createShell,
   createVersionCheck,
   lookWhenSeen,
@@ -13,7 +14,7 @@ import {
 } from '@site/shell-sdk/host';
 import { type ComponentProps, startTransition } from 'react';
 import { BrowserRouter } from 'react-router';
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { RemoteModule } from '@site/shell-sdk';
 import { App } from './app.js';
 import { readFirstView, takeOver } from './first-view/first-view.js';
@@ -24,7 +25,7 @@ import { watchTyping } from './live/is-busy.js';
 import { openLoginDialog } from './login/open-login-dialog.js';
 import { keepErrors } from './observe/keep-errors.js';
 import { createFindOwner } from './remotes/find-owner.js';
-import { createRemoteLoader, untilSettled } from './remotes/remote-loader.js';
+import { createRemoteLoader, entryIntegrity, untilSettled } from './remotes/remote-loader.js';
 import { reportFailure } from './remotes/report-failure.js';
 import { dropProof } from './routing/drop-proof.js';
 
@@ -65,6 +66,7 @@ const world = browserWorld(openLoginDialog);
 const shell = createShell(config, world);
 activateShell(shell);
 applyTheme(themeIn(document.cookie, location.protocol === 'https:'), document);
+registerPlugins([entryIntegrity(() => (shell.store.get(configAtom) ?? config).remotes)]);
 
 const firstView = readFirstView(document);
 /** Loads a remote with the code of the open page, so that the page hydrates in one piece or is known to have failed. */

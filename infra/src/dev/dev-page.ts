@@ -51,6 +51,8 @@ function toDevConfig(json: string, parts: readonly DevPart[]): string {
 const underDevelopment = ({ name, paths, menu }: RemoteMetadata) => ({
   enabled: true,
   manifestUrl: `${devPath(name)}mf-manifest.json`,
+  // Its files change while they are worked on.
+  integrity: undefined,
   fallbackManifestUrl: null,
   paths,
   menu,

@@ -3,6 +3,7 @@ import { classifierFor, classifyPath } from './classify-path.js';
 import { isPublishedPath } from './files/serve-published.js';
 import { acceptedEncodings } from './files/accepted-encoding.js';
 import { placeOf } from './files/published-folder.js';
+import { versionFolderOf } from './files/version-check.js';
 import { stylesIn } from './first-view/style-hashes.js';
 import { isForRobots, listPrefixOf } from './for-robots/robot-paths.js';
 import { escapeHtml, escapeJson } from './pages/escape.js';
@@ -23,6 +24,7 @@ testHostileText({
     'files/serve-published.ts isPublishedPath': (text) => isPublishedPath(`/shell/${text}`),
     'classify-path.ts classifyPath': (text) => [classifyPath(`/${text}`), classifyPath(`/api/${text}`)],
     'files/accepted-encoding.ts acceptedEncodings': acceptedEncodings,
+    'files/version-check.ts versionFolderOf': (text) => [versionFolderOf(`shell/${text}`), versionFolderOf(`remotes/${text}`)],
     'files/published-folder.ts placeOf': (text) => [placeOf(`/shell/${text}`), placeOf(`/remotes/mf_x/${text}`)],
     'first-view/style-hashes.ts stylesIn': stylesIn,
     'for-robots/robot-paths.ts isForRobots': (text) => isForRobots(`/sitemap-lijsten${text}`),
@@ -41,6 +43,7 @@ testHostileText({
   },
   bounded: {
     'files/published-folder.ts openPublishedFolder': 'the folder of the site',
+    'files/published-folder.ts readOrNull': 'the folder of the site',
     'files/version-check.ts createVersionCheck': 'the folder of the site',
     'first-view/style-hashes.ts hashOf': 'a style that a remote of ours made',
     'for-robots/robot-paths.ts sitemapOfLists': 'a prefix of ours',

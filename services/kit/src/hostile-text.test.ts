@@ -87,6 +87,7 @@ describe('the kit', () => {
       'session/user-sessions.ts userSessions': 'a guid of ours',
       'site/published-version.ts filesIn': 'a folder of ours',
       'site/published-version.ts isAsPublished': 'a folder of ours',
+      'site/published-version.ts isHashName': 'a name that the gateway found sound',
       'site/published-version.ts packedUnlike': 'a folder of ours',
       'site/published-version.ts versionOfFolder': 'a folder of ours',
       'site/run-server-entry.ts runServerEntry': 'a file that an operator published',

@@ -100,6 +100,7 @@ export { type Preview, PREVIEW_COOKIE, previewToken, readPreview } from './site/
 export {
   filesIn,
   isAsPublished,
+  isHashName,
   isPublishedFile,
   MAX_VERSION_BYTES,
   packedUnlike,

@@ -1,5 +1,5 @@
 import type { ConfiguredRemote } from '@site/contracts';
-import { createRemoteLoader } from './remote-loader.js';
+import { createRemoteLoader, entryIntegrity } from './remote-loader.js';
 
 const remote: ConfiguredRemote = {
   name: 'mf_wishlist',
@@ -131,6 +131,22 @@ test('when nothing loads it has failed, and a retry tries the active version twi
   await request(2).succeed();
   expect(pending.map(({ isRepeat }) => isRepeat)).toEqual([false, true, true]);
   expect(loader.state('mf_wishlist')).toMatchObject({ status: 'ready', attempt: 2 });
+});
+
+test('an entry must be what the page says of its version; of chunks, and a version that nobody knows, nothing is said', () => {
+  const known = { ...remote, manifestUrl: '/remotes/mf_wishlist/2/mf-manifest.json', integrity: 'sha384-2' };
+  const { createScript } = entryIntegrity(() => [
+    { ...known, fallbackManifestUrl: '/remotes/mf_wishlist/1/mf-manifest.json', fallbackIntegrity: 'sha384-1' },
+  ]);
+  const attrsOf = (version: string, file = 'remoteEntry.abc.js') => {
+    const attrs = {};
+    createScript({ url: `http://localhost/remotes/mf_wishlist/${version}/${file}`, attrs });
+    return attrs;
+  };
+  expect(attrsOf('2')).toEqual({ integrity: 'sha384-2', crossorigin: 'anonymous' });
+  expect(attrsOf('1')).toEqual({ integrity: 'sha384-1', crossorigin: 'anonymous' });
+  expect(attrsOf('3')).toEqual({});
+  expect(attrsOf('2', '__federation_expose_routes.abc.js')).toEqual({});
 });
 
 test('listeners hear of changes until they leave', async () => {

@@ -113,6 +113,29 @@ export const createRemoteLoader = ({ fetchRemote, later, report, reportFailure }
   };
 };
 
+const ENTRY = /\/remoteEntry[^/]*$/;
+
+/**
+ * A plug-in of the federation runtime that says of each remote's entry what it must be, so that the browser does not run one that
+ * was changed. The runtime asks it of chunks as well, of which nothing is known.
+ */
+export const entryIntegrity = (remotes: () => readonly ConfiguredRemote[]) => ({
+  name: 'integrity',
+  createScript: ({ url, attrs = {} }: { readonly url: string; readonly attrs?: Record<string, unknown> }): void => {
+    const { pathname } = new URL(url);
+    if (!ENTRY.test(pathname)) return;
+    const folder = pathname.replace(ENTRY, '/');
+    for (const { manifestUrl, integrity, fallbackManifestUrl, fallbackIntegrity } of remotes()) {
+      const wanted = manifestUrl.startsWith(folder)
+        ? integrity
+        : fallbackManifestUrl?.startsWith(folder)
+          ? fallbackIntegrity
+          : null;
+      if (wanted != null) Object.assign(attrs, { integrity: wanted, crossorigin: 'anonymous' });
+    }
+  },
+});
+
 /** Resolves when a remote that is being loaded is there or has failed. */
 export const untilSettled = (loader: Pick<RemoteLoader, 'state' | 'subscribe'>, name: string): Promise<RemoteState> =>
   new Promise((resolve) => {

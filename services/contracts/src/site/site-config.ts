@@ -93,10 +93,13 @@ export const ConfiguredRemote = z.object({
   enabled: z.boolean(),
   version: z.string(),
   manifestUrl: z.string(),
+  /** What the entry of this version must be for the browser to run it (SRI). */
+  integrity: z.optional(z.string()),
   paths: z.array(z.string()),
   menu: z.array(MenuEntry),
   /** The version that was active before, tried when this one does not load. */
   fallbackManifestUrl: z.nullable(z.string()),
+  fallbackIntegrity: z.optional(z.string()),
 });
 export type ConfiguredRemote = z.infer<typeof ConfiguredRemote>;
 

@@ -44,7 +44,7 @@ describe('files on disk', () => {
   afterEach(() => rm(dataDir, { recursive: true }));
 
   test('the best packed copy that is accepted and there, else the file itself', async () => {
-    const folder = openPublishedFolder(dataDir);
+    const folder = openPublishedFolder(dataDir, () => true);
     const find = async (...encodings: ('br' | 'gzip')[]) => {
       const file = await folder.find('shell/aaaaaa1/main.js', encodings);
       return [file?.content.toString(), file?.encoding];
@@ -55,14 +55,20 @@ describe('files on disk', () => {
   });
 
   test('folders and absent files are nothing', async () => {
-    const folder = openPublishedFolder(dataDir);
+    const folder = openPublishedFolder(dataDir, () => true);
     expect(await folder.find('shell/aaaaaa1', [])).toBeNull();
     expect(await folder.find('shell/aaaaaa1/none.js', ['br'])).toBeNull();
     expect(await folder.find('shell/aaaaaa1/main.js/x.js', ['br'])).toBeNull();
   });
 
+  test('a file that is not what it was when its version was looked at is nothing', async () => {
+    const folder = openPublishedFolder(dataDir, (place) => !place.endsWith('.br'));
+    expect((await folder.find('shell/aaaaaa1/main.js', ['br']))?.encoding).toBeNull();
+    expect(await openPublishedFolder(dataDir, () => false).find('shell/aaaaaa1/main.js', ['br'])).toBeNull();
+  });
+
   test('a file that changes on disk is served as it was: versions never change', async () => {
-    const folder = openPublishedFolder(dataDir);
+    const folder = openPublishedFolder(dataDir, () => true);
     await folder.find('shell/aaaaaa1/main.js', []);
     await writeFile(join(dataDir, 'shell/aaaaaa1/main.js'), 'changed');
     expect((await folder.find('shell/aaaaaa1/main.js', []))?.content.toString()).toBe('plain');

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
+import type { VersionCheck } from './version-check.js';
 
 /** A file of a published version, perhaps compressed. */
 export interface PublishedFile {
@@ -38,7 +39,8 @@ const isAbsent = (error: unknown): boolean =>
   'code' in error &&
   ['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG'].includes(String(error.code));
 
-const readOrNull = async (file: string): Promise<Buffer | null> => {
+/** Null for a file that is not there. */
+export const readOrNull = async (file: string): Promise<Buffer | null> => {
   try {
     return await readFile(file);
   } catch (error) {
@@ -50,15 +52,15 @@ const readOrNull = async (file: string): Promise<Buffer | null> => {
 const ENDINGS = { br: '.br', gzip: '.gz' } as const;
 const MAX_CACHED_BYTES = 64 * 1024 * 1024;
 
-/** Reads published files, which never change, and caches them. */
-export const openPublishedFolder = (dataDir: string) => {
+/** Reads published files, which never change, and caches them; one that did all the same is as absent. */
+export const openPublishedFolder = (dataDir: string, isUnchanged: VersionCheck['isUnchanged']) => {
   const cache = new LRUCache<string, Buffer>({ maxSize: MAX_CACHED_BYTES, sizeCalculation: ({ length }) => Math.max(1, length) });
 
   const read = async (place: string): Promise<Buffer | null> => {
     const known = cache.get(place);
     if (known !== undefined) return known;
     const content = await readOrNull(join(dataDir, place));
-    if (content === null) return null;
+    if (content === null || !isUnchanged(place, content)) return null;
     cache.set(place, content);
     return content;
   };

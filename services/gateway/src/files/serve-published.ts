@@ -5,7 +5,7 @@ import type { RequestContext } from '../request/request-context.js';
 import { acceptedEncodings } from './accepted-encoding.js';
 import { contentTypeOf } from './content-types.js';
 import { placeOf, type PublishedFolder } from './published-folder.js';
-import type { VersionCheck } from './version-check.js';
+import { type VersionCheck, versionFolderOf } from './version-check.js';
 
 const FOREVER = 'public, max-age=31536000, immutable';
 
@@ -14,7 +14,7 @@ export const isPublishedPath = (path: string): boolean => path.startsWith('/remo
 
 /** Serves bundles by version, compressed by the build and cached by browsers forever. */
 export const createPublishedServer =
-  (folder: PublishedFolder, isSound: VersionCheck) =>
+  (folder: PublishedFolder, { isSound }: Pick<VersionCheck, 'isSound'>) =>
   async (req: IncomingMessage, res: ServerResponse, context: RequestContext): Promise<void> => {
     const place = placeOf(context.path);
     const type = place === null ? null : contentTypeOf(place);
@@ -22,8 +22,7 @@ export const createPublishedServer =
       answerNotFound(res, context.requestId);
       return;
     }
-    const version = place.split('/').slice(0, place.startsWith('shell/') ? 2 : 3);
-    if (!(await isSound(version.join('/')))) {
+    if (!(await isSound(versionFolderOf(place)))) {
       answerNotFound(res, context.requestId);
       return;
     }

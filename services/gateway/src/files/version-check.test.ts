@@ -11,7 +11,7 @@ const log = { error: note, debug: note } as unknown as ServiceBase['log'];
 let dataDir = '';
 let version = '';
 const inVersion = (file: string): string => join(dataDir, 'shell', version, file);
-const check = (folder = `shell/${version}`) => createVersionCheck(dataDir, log)(folder);
+const check = (folder = `shell/${version}`) => createVersionCheck(dataDir, log).isSound(folder);
 
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'versions-'));
@@ -43,8 +43,24 @@ test.each([
 });
 
 test('it is looked at once', async () => {
-  const sound = createVersionCheck(dataDir, log);
+  const { isSound: sound } = createVersionCheck(dataDir, log);
   expect(await sound(`shell/${version}`)).toBe(true);
   await rm(inVersion(''), { recursive: true });
   expect(await sound(`shell/${version}`)).toBe(true);
+});
+
+test('after that each of its files must be what it was then; of a hand-made name any is', async () => {
+  const { isSound, isUnchanged } = createVersionCheck(dataDir, log);
+  await isSound(`shell/${version}`);
+  await isSound('shell/byhand1');
+  expect(isUnchanged(`shell/${version}/main.js`, Buffer.from('plain'))).toBe(true);
+  expect(isUnchanged(`shell/${version}/main.js.gz`, gzipSync('plain'))).toBe(true);
+  for (const [file, content] of [
+    ['main.js', 'other'],
+    ['more.js', 'more'],
+  ] as const) {
+    expect(isUnchanged(`shell/${version}/${file}`, Buffer.from(content))).toBe(false);
+    expect(said.at(-1)).toEqual({ place: `shell/${version}/${file}` });
+  }
+  expect(isUnchanged('shell/byhand1/main.js', Buffer.from('whatever'))).toBe(true);
 });

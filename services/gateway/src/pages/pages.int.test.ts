@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { SITE_CONFIG_CHANGED_CHANNEL, SiteConfig } from '@site/contracts';
 import { createApi } from '@site/service-kit';
 import { type Client, client, waitFor } from '@site/service-kit/testing';
@@ -50,6 +50,15 @@ test('a public list says what it is, names what the browser needs, and is kept b
   expect(page.headers['x-robots-tag']).toBeUndefined();
   const again = await get('/jan', { 'If-None-Match': page.headers['etag'] ?? '' });
   expect(again.status).toBe(304);
+});
+
+const hash = (code: string): string => `sha384-${createHash('sha384').update(code).digest('base64')}`;
+const entryHash = hash('var mf_wishlist');
+
+test('what runs in a page must be what was published: its scripts, and the entries of remotes', async () => {
+  const { text } = await get('/jan');
+  expect(text).toContain(`<script defer crossorigin src="/shell/shell01/main.js" integrity="${hash('console.log("shell")')}">`);
+  expect(configOf(text).remotes).toMatchObject([{ name: 'mf_wishlist', integrity: entryHash }]);
 });
 
 describe('what the browser asks ahead', () => {
@@ -141,6 +150,7 @@ test('the configuration: 17 flags, every remote, the app by its token or cookie'
       enabled: false,
       version: 'aaaaaa1',
       manifestUrl: '/remotes/mf_wishlist/aaaaaa1/mf-manifest.json',
+      integrity: entryHash,
       fallbackManifestUrl: '/remotes/mf_wishlist/aaaaaa0/mf-manifest.json',
       paths: ['/:username'],
       menu: [],

@@ -28,14 +28,17 @@ const page = (overrides: Partial<Parameters<typeof renderPage>[0]> = {}): string
       theme: null,
       isCompact: false,
       shell: {
-        scripts: ['/shell/aaaaaa1/vendor.js', '/shell/aaaaaa1/main.js'],
+        scripts: [
+          { url: '/shell/aaaaaa1/vendor.js', integrity: null },
+          { url: '/shell/aaaaaa1/main.js', integrity: 'sha384-abc' },
+        ],
         styles: ['/shell/aaaaaa1/main.css'],
         serverEntry: null,
         sheet: '',
       },
       remote: {
         manifestUrl: '/remotes/mf_wishlist/aaaaaa1/mf-manifest.json',
-        scripts: ['/remotes/mf_wishlist/aaaaaa1/remoteEntry.js'],
+        scripts: [{ url: '/remotes/mf_wishlist/aaaaaa1/remoteEntry.js', integrity: 'sha384-def' }],
         styles: ['/remotes/mf_wishlist/aaaaaa1/routes.css'],
         serverEntry: null,
         sheet: '',
@@ -76,7 +79,10 @@ test('everything the page needs is named at once, fetches as they will be made',
   for (const url of ['/api/Wishlist/Get/jan', '/remotes/mf_wishlist/aaaaaa1/mf-manifest.json']) {
     expect(html).toContain(`<link rel="preload" as="fetch" crossorigin href="${url}">`);
   }
-  expect(html).toContain('<link rel="preload" as="script" href="/remotes/mf_wishlist/aaaaaa1/remoteEntry.js">');
+  const entry = 'crossorigin href="/remotes/mf_wishlist/aaaaaa1/remoteEntry.js" integrity="sha384-def"';
+  expect(html).toContain(`<link rel="preload" as="script" ${entry}>`);
+  expect(html).toContain('<script defer src="/shell/aaaaaa1/vendor.js"></script>');
+  expect(html).toContain('<script defer crossorigin src="/shell/aaaaaa1/main.js" integrity="sha384-abc"></script>');
   expect(html).toContain('<link rel="preload" as="style" href="/remotes/mf_wishlist/aaaaaa1/routes.css">');
   expect(html.indexOf('vendor.js')).toBeLessThan(html.indexOf('main.js'));
 });

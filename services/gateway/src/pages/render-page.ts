@@ -1,6 +1,6 @@
 import { ARTICLE_PICTURE, FIRST_VIEW_ID, type SiteConfig } from '@site/contracts';
 import type { FirstViewMade } from '../first-view/first-views.js';
-import type { LoadPlan } from '../site/load-plan.js';
+import type { LoadPlan, PlannedScript } from '../site/load-plan.js';
 import { CHROME_STYLE, chromeMarkup, WAITING } from './chrome.js';
 import { escapeHtml, escapeJson } from './escape.js';
 import type { PageHead } from './page-head.js';
@@ -58,10 +58,16 @@ const dataTags = ({ head, firstView }: PageParts): string[] => {
   return [...head.structuredData, ...ofContent].map((data) => `<script type="application/ld+json">${escapeJson(data)}</script>`);
 };
 
+/** How a script is asked for, in preloads and tags alike, or the browser would ask twice. */
+const scriptAt = (attribute: 'href' | 'src', { url, integrity }: PlannedScript): string => {
+  const at = `${attribute}="${escapeHtml(url)}"`;
+  return integrity === null ? at : `crossorigin ${at} integrity="${integrity}"`;
+};
+
 /** Preloads for a page that is readable already, with low priority so that they do not delay its paint. */
 const laterTags = ({ manifestUrl, scripts, styles }: NonNullable<PageParts['remote']>): string[] => [
   `<link rel="preload" as="fetch" crossorigin fetchpriority="low" href="${escapeHtml(manifestUrl)}">`,
-  ...scripts.map((url) => `<link rel="preload" as="script" fetchpriority="low" href="${escapeHtml(url)}">`),
+  ...scripts.map((script) => `<link rel="preload" as="script" fetchpriority="low" ${scriptAt('href', script)}>`),
   ...styles.map((url) => `<link rel="preload" as="style" fetchpriority="low" href="${escapeHtml(url)}">`),
 ];
 
@@ -73,7 +79,7 @@ const preloadTags = ({ remote, firstCalls, firstView }: PageParts): string[] => 
   return [
     ...firstCalls.map(fetched),
     fetched(remote.manifestUrl),
-    ...remote.scripts.map((url) => `<link rel="preload" as="script" href="${escapeHtml(url)}">`),
+    ...remote.scripts.map((script) => `<link rel="preload" as="script" ${scriptAt('href', script)}>`),
     ...remote.styles.map((url) => `<link rel="preload" as="style" href="${escapeHtml(url)}">`),
   ];
 };
@@ -81,7 +87,7 @@ const preloadTags = ({ remote, firstCalls, firstView }: PageParts): string[] => 
 const codeTags = (parts: PageParts): string[] => [
   ...preloadTags(parts),
   ...parts.shell.scripts.map(
-    (url) => `<script defer${parts.firstView === null ? '' : ' fetchpriority="low"'} src="${escapeHtml(url)}"></script>`,
+    (script) => `<script defer${parts.firstView === null ? '' : ' fetchpriority="low"'} ${scriptAt('src', script)}></script>`,
   ),
 ];
 

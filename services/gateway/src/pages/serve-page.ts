@@ -132,13 +132,17 @@ export const createPageServer = ({
   };
 
   const configOf = (page: Page, live: LiveSite, input: PageInput): SiteConfig =>
-    siteConfigOf(live.state, {
-      ...input,
-      hasSession: input.visitor !== 'anonymous',
-      serverError: page.status === 500,
-      reports: { share: reportShare, traces: base.tracing !== null },
-      stores,
-    });
+    siteConfigOf(
+      live.state,
+      {
+        ...input,
+        hasSession: input.visitor !== 'anonymous',
+        serverError: page.status === 500,
+        reports: { share: reportShare, traces: base.tracing !== null },
+        stores,
+      },
+      site.integrityOf,
+    );
 
   const compose = (
     page: Page,

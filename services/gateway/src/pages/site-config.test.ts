@@ -22,6 +22,6 @@ test.each([
   ['the address of one store', true, { appStore }, true],
   ['an address, and the buttons switched off', false, { appStore }, false],
 ])('with %s the pages show app-store buttons: %s', (_what, isOn, stores, expected) => {
-  const config = siteConfigOf(state(isOn), { ...request, stores });
+  const config = siteConfigOf(state(isOn), { ...request, stores }, () => undefined);
   expect([config.showAppStoreButtons, config.stores]).toEqual([expected, stores]);
 });

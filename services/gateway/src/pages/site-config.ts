@@ -1,5 +1,6 @@
 import { PRODUCT, type SiteConfig, type SiteState } from '@site/contracts';
 import { manifestUrl } from '../site/load-plan.js';
+import type { SiteCache } from '../site/site-cache.js';
 import { TEXT } from './page-messages.js';
 
 /** The part of the configuration that depends on the request. */
@@ -16,7 +17,7 @@ interface RequestPart {
 }
 
 /** The page-level configuration object: flags, versions, and every remote, those switched off too. */
-export const siteConfigOf = (state: SiteState, request: RequestPart): SiteConfig => ({
+export const siteConfigOf = (state: SiteState, request: RequestPart, integrityOf: SiteCache['integrityOf']): SiteConfig => ({
   ...state.flags,
   isMobileApp: request.isMobileApp,
   // Without an address there is nothing that a button could lead to.
@@ -35,8 +36,10 @@ export const siteConfigOf = (state: SiteState, request: RequestPart): SiteConfig
     enabled,
     version,
     manifestUrl: manifestUrl(name, version),
+    integrity: integrityOf(name, version),
     paths,
     menu,
     fallbackManifestUrl: fallbackVersion === null ? null : manifestUrl(name, fallbackVersion),
+    fallbackIntegrity: fallbackVersion === null ? undefined : integrityOf(name, fallbackVersion),
   })),
 });

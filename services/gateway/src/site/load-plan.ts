@@ -1,11 +1,20 @@
+import { createHash } from 'node:crypto';
 import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FederationManifest, PUBLISHED_FILES, RemoteMetadata, type Schema, ShellManifest } from '@site/contracts';
 import { z } from 'zod/mini';
+import { readOrNull } from '../files/published-folder.js';
+
+/** A script, and what it must be for a browser to run it (SRI); null where that is not known, as of chunks (decision 66). */
+export interface PlannedScript {
+  readonly url: string;
+  readonly integrity: string | null;
+}
 
 /** What the browser fetches to run a part, as paths on our origin. */
 export interface LoadPlan {
-  readonly scripts: readonly string[];
+  /** Of a remote its entry first. */
+  readonly scripts: readonly PlannedScript[];
   readonly styles: readonly string[];
   /** File that renders its pages on the server; null when this version has none. */
   readonly serverEntry: string | null;
@@ -49,12 +58,23 @@ const readServerSide = async (
   return { serverEntry, sheet: sheets.join('\n') };
 };
 
+/** As they are when the plan is made, right after the version was compared with its name. */
+const readScripts = (folder: string, files: readonly string[], at: (file: string) => string): Promise<PlannedScript[]> =>
+  Promise.all(
+    files.map(async (file) => {
+      const content = await readOrNull(join(folder, file));
+      const integrity = content === null ? null : `sha384-${createHash('sha384').update(content).digest('base64')}`;
+      return { url: at(file), integrity };
+    }),
+  );
+
 /** @throws when its manifest cannot be read. */
 export const readShellPlan = async (dataDir: string, version: string): Promise<LoadPlan> => {
   const folder = join(dataDir, 'shell', version);
   const { js, css } = await readJson(ShellManifest, join(folder, PUBLISHED_FILES.shellManifest));
   const at = (file: string): string => publicFolder.shell(version) + file;
-  return { scripts: js.map(at), styles: css.map(at), ...(await readServerSide(folder, css, at)) };
+  const scripts = await readScripts(folder, js, at);
+  return { scripts, styles: css.map(at), ...(await readServerSide(folder, css, at)) };
 };
 
 /** @throws when it cannot be read. */
@@ -69,7 +89,10 @@ export const readRemotePlan = async (dataDir: string, name: string, version: str
   const at = (file: string): string => publicFolder.remote(name, version) + file;
   const { path, name: entry } = metaData.remoteEntry;
   return {
-    scripts: [`${path}${entry}`, ...js.sync].map(at),
+    scripts: [
+      ...(await readScripts(folder, [`${path}${entry}`], at)),
+      ...js.sync.map((file) => ({ url: at(file), integrity: null })),
+    ],
     styles: css.sync.map(at),
     ...(await readServerSide(folder, css.sync, at)),
   };

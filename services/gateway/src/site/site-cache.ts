@@ -28,6 +28,8 @@ export interface SiteCache {
   readonly current: () => LiveSite | null;
   /** A version by its part, whatever is live; null when it cannot be read. */
   readonly find: (name: string, version: string) => Promise<PublishedVersion | null>;
+  /** What the entry of a remote's version must be; undefined when that is not known. */
+  readonly integrityOf: (name: string, version: string) => string | undefined;
   /** Resolves after the first refresh, failed or not. */
   readonly start: () => Promise<void>;
   readonly stop: () => void;
@@ -41,7 +43,7 @@ const FIRST_REFRESH_MS = 250;
 /** Refreshes at once when the platform announces a change. */
 export const createSiteCache = (
   base: ServiceBase,
-  { dataDir, isSound }: { readonly dataDir: string; readonly isSound: VersionCheck },
+  { dataDir, isSound }: { readonly dataDir: string; readonly isSound: VersionCheck['isSound'] },
   /** Called after every refresh. */
   onRefresh: (live: LiveSite) => void,
 ): SiteCache => {
@@ -89,6 +91,8 @@ export const createSiteCache = (
       plansOf(state.remotes.map(({ name, version }) => [name, version])),
       shellPlan(state.shellShare?.version),
       plansOf(state.remotes.map(({ name, share }) => [name, share?.version])),
+      // For their integrity.
+      plansOf(state.remotes.map(({ name, fallbackVersion }) => [name, fallbackVersion ?? undefined])),
     ]);
     return { state, shell, remotes, shared: { shell: sharedShell, remotes: sharedRemotes } };
   };
@@ -141,6 +145,7 @@ export const createSiteCache = (
   return {
     current: () => live,
     find,
+    integrityOf: (name, version) => plans.get(`${name} ${version}`)?.scripts[0]?.integrity ?? undefined,
     start: async () => {
       const redis = openPatientRedis(base.config.REDIS_URL, base.log);
       base.onClose(() => {

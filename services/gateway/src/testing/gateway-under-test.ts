@@ -85,6 +85,7 @@ const publish = async (dataDir: string, more: Readonly<Record<string, string>>):
   await write(`shell/${SHELL}/main.js`, 'console.log("shell")');
   await write(`shell/${SHELL}/main.js.gz`, gzipSync('console.log("shell")'));
   await write(`shell/${SHELL}/main.css`, '.shell{background:url(paper.png)}');
+  await write(`remotes/mf_wishlist/${VERSION}/remoteEntry.js`, 'var mf_wishlist');
   await write(`remotes/mf_wishlist/${VERSION}/routes.css`, '.remote{color:red}');
   for (const [file, content] of Object.entries(more)) await write(file, content);
   await write('secrets.json', { password: 'secret' });

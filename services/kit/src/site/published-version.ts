@@ -52,6 +52,8 @@ export const packedUnlike = async (folder: string): Promise<string | null> => {
 /** A name that is a hash of what is in the version. One made by hand says nothing. */
 const HASH = /^[0-9a-f]{12}$/;
 
+export const isHashName = (version: string): boolean => HASH.test(version);
+
 /** Is a version still what was published under its name? */
 export const isAsPublished = async (folder: string, version: string): Promise<boolean> =>
-  !HASH.test(version) || ((await versionOfFolder(folder)) === version && (await packedUnlike(folder)) === null);
+  !isHashName(version) || ((await versionOfFolder(folder)) === version && (await packedUnlike(folder)) === null);
