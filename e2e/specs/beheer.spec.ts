@@ -13,12 +13,13 @@ test('operators see how the site is, and try a failed job again', async ({ page 
       const row = processes.getByRole('row').filter({ has: page.getByRole('cell', { name, exact: true }) });
       await expect(row.first()).toContainText('in orde');
     }
-    await expect(page.locator('.chart canvas')).toHaveCount(2);
+    await expect(page.locator('.chart canvas')).toHaveCount(1);
     expect(await violationsInBothThemes(page)).toEqual([]);
 
+    await page.getByRole('link', { name: 'Wachtrijen' }).click();
     await page.getByRole('link', { name: `events-lotting ${id}` }).click();
     await expect(page.getByText(/has no handler for e2e\.nonsense/)).toBeVisible();
-    await page.goto('/beheer');
+    await page.goto('/beheer/wachtrijen');
     await page.getByRole('button', { name: `Probeer opnieuw: e2e.nonsense, events-lotting ${id}` }).click();
     await expect(page.getByText('Het wordt opnieuw geprobeerd.')).toBeVisible();
     await page.goto('/beheer/logboek');
@@ -55,11 +56,21 @@ test('how a page was to its visitor, and what broke in it, is there by part and 
   }).toPass();
 });
 
+const SUBJECTS = [
+  ...['Schakelaars', 'Onderdelen', 'Gepland', 'Mail', 'Wachtrijen', 'Logboek', 'Beheerders', 'Tokens', 'Aanroepen'],
+  ...['Mijn account', 'Overzicht'],
+];
+
 test('the queue board is in Dutch and leads back, on a phone too; the other pages are accessible', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await signInAsOperator(page);
-  for (const path of ['/beheer/logboek', '/beheer/beheerders', '/beheer/tokens', '/beheer/account']) {
-    await page.goto(path);
+  for (const name of SUBJECTS) {
+    await page.getByRole('navigation', { name: 'Beheer' }).getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveTitle(`${name} · Beheer · Verlanglijstje`);
+    const { scrollWidth, clientWidth } = await page.evaluate<{ scrollWidth: number; clientWidth: number }>(
+      '({ scrollWidth: Math.max(...[...document.querySelectorAll("html, section, table")].map((each) => each.scrollWidth - each.clientWidth)), clientWidth: 0 })',
+    );
+    expect([name, scrollWidth]).toEqual([name, clientWidth]);
     expect(await violationsInBothThemes(page)).toEqual([]);
   }
   await page.goto('/ops/queues/queue/mail?status=failed');
@@ -67,7 +78,7 @@ test('the queue board is in Dutch and leads back, on a phone too; the other page
   await expect(page.getByText('Mislukt').first()).toBeVisible();
   await expect(page.getByText('Failed')).toHaveCount(0);
   await page.getByRole('link', { name: 'Terug naar beheer' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Beheer' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Overzicht' })).toBeVisible();
 });
 
 test('flags can be set without script, and the pages of operators fit a phone', async ({ browser, baseURL }) => {
@@ -78,9 +89,13 @@ test('flags can be set without script, and the pages of operators fit a phone', 
   });
   const page = await context.newPage();
   await signInAsOperator(page);
+  await page.getByRole('link', { name: 'Schakelaars' }).click();
   await page.getByRole('button', { name: 'Zet aan: Impressum' }).click();
   await expect(page.getByText('Opgeslagen.')).toBeVisible();
-  await page.getByRole('button', { name: 'Zet uit: Impressum' }).click();
+  await page.getByRole('link', { name: 'Zet uit: Impressum' }).click();
+  await expect(page.getByRole('heading', { name: 'Impressum uitzetten?' })).toBeVisible();
+  await page.getByRole('button', { name: 'Ja, zet uit' }).click();
+  await expect(page.getByText('Opgeslagen.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Zet aan: Impressum' })).toBeVisible();
   await context.close();
 });

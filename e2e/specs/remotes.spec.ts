@@ -72,7 +72,9 @@ test('a remote that is switched off: its pages and calls are not found, its menu
   await page.goto('/lootjestrekken');
   await expect(drawEntry).toBeVisible();
   try {
-    await operator.getByRole('button', { name: 'Zet uit: mf_content' }).click();
+    await operator.getByRole('link', { name: 'Onderdelen' }).click();
+    await operator.getByRole('link', { name: 'Zet uit: mf_content' }).click();
+    await operator.getByRole('button', { name: 'Ja, zet uit' }).click();
     await expect(drawEntry).toHaveCount(0); // the open page learns of it by itself
     const answer = await page.goto('/winkels');
     expect(answer?.status()).toBe(404);

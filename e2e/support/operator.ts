@@ -7,7 +7,7 @@ export const signInAsOperator = async (page: Page, secret = password): Promise<v
   await page.goto('/beheer');
   await page.getByLabel('Wachtwoord').fill(secret);
   await page.getByRole('button', { name: 'Inloggen' }).click();
-  await expect(page.getByRole('heading', { name: 'Onderdelen' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Overzicht' })).toBeVisible();
 };
 
 const setFlag = async (operator: APIRequestContext, csrf: string, flag: string, value: string): Promise<void> => {

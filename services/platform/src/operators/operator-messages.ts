@@ -31,6 +31,14 @@ export const TEXT = {
   off: 'uit',
   turnOn: 'Zet aan',
   turnOff: 'Zet uit',
+  turnOffQuestion: (name: string): string => `${name} uitzetten?`,
+  turnOffPages: 'De pagina’s en links ervan zijn meteen weg, ook bij wie de site open heeft.',
+  turnOffJobs: 'Het dagelijkse werk en de mail die erbij horen, staan stil.',
+  turnOffKept: 'Er wordt niets gewist: zet je het weer aan, dan is alles er weer.',
+  turnOffRemote:
+    'Alle pagina’s van dit onderdeel zijn meteen weg, ook bij wie de site open heeft. Er wordt niets gewist: zet je het weer aan, dan is alles er weer.',
+  turnOffYes: 'Ja, zet uit',
+  turnOffNo: 'Nee, laat aan',
   save: 'Bewaar',
   perRequest: 'per bezoeker bepaald',
   fromDefault: 'standaard',
@@ -72,7 +80,6 @@ export const TEXT = {
   auditIntro: 'Wat er gewijzigd is, het nieuwste bovenaan.',
   auditOlder: 'Ouder',
   auditNewest: 'Terug naar het nieuwste',
-  auditAll: 'Het hele logboek',
   noAudit: 'Er is nog niets gewijzigd.',
   when: 'Wanneer',
   who: 'Wie',
@@ -80,8 +87,7 @@ export const TEXT = {
   from: 'van',
   to: 'naar',
   navigation: 'Beheer',
-  contents: 'Op deze pagina',
-  figures: 'Mails en fouten',
+  mail: 'Mail',
   daily: 'Dagelijks werk',
   dailyIntro:
     'De laatste keer dat elk dagelijks werk helemaal gedaan is, en wat het toen deed. Retentie ruimt op wat niet langer bewaard mag worden.',
@@ -239,8 +245,6 @@ export const PROBLEMS: Record<PublicationProblem, string> = {
   TokenUnknown: 'Dit token bestaat niet',
   UploadInvalid: 'De bestanden van deze versie kloppen niet',
 };
-
-export const STATES = { ready: 'in orde', notReady: 'niet klaar', away: 'weg' } as const;
 
 export const ACTIONS: Record<AuditNote['action'] | OperatorAction, string> = {
   'operator.loggedIn': 'Ingelogd',

@@ -11,7 +11,7 @@ import { field, readForm } from './http/form.js';
 import { loginRoutes } from './http/login-routes.js';
 import type { OperatorActions } from './operator-actions.js';
 import { ERRORS } from './operator-messages.js';
-import { BOARD_PATH, isOperatorPage, type OperatorPage } from './operator-pages.js';
+import { BOARD_PATH, isOperatorPage, type OperatorPage, operatorPath } from './operator-pages.js';
 import { bindRetryForms } from './queue-board/retry-jobs.js';
 import type { PlannedForms, TypedChange } from './planned-forms.js';
 import type { TokenKeeper } from '../ops/token-keeper.js';
@@ -112,7 +112,7 @@ export const operatorRoutes = (deps: Deps): Router => {
       }
       const outcome = await act(operator, req, res);
       if (outcome.kind === 'unknown') throw new HttpProblem('NotFound');
-      if (outcome.kind === 'done') res.redirect(303, `${outcome.to ?? '/beheer'}?melding=${outcome.notice}${placeOf(path)}`);
+      if (outcome.kind === 'done') res.redirect(303, `${outcome.to ?? operatorPath(pageOf(path))}?melding=${outcome.notice}`);
       else if (outcome.kind === 'error') await fail(422, outcome.text);
     });
   };
@@ -151,22 +151,18 @@ const typedChange = (req: Request): TypedChange => ({
   percent: field(req, 'percent'),
 });
 
-/** Which part of the overview a form is in: there its operator goes on. */
-const PLACES = {
-  flags: '#flags',
-  remotes: '#remotes',
-  shell: '#remotes',
-  parts: '#remotes',
-  schedule: '#planned',
-  jobs: '#queues',
+/** Which page has the forms of an area: there its operator goes on, and reads what went wrong. */
+const PAGES: Readonly<Record<string, OperatorPage>> = {
+  flags: 'schakelaars',
+  remotes: 'onderdelen',
+  shell: 'onderdelen',
+  parts: 'onderdelen',
+  schedule: 'gepland',
+  preview: 'gepland',
+  jobs: 'wachtrijen',
+  account: 'account',
+  tokens: 'tokens',
+  operators: 'beheerders',
 };
 
-const placeOf = (path: string): string =>
-  Object.entries(PLACES).find(([area]) => path.startsWith(`/ops/${area}/`) || path === `/ops/${area}`)?.[1] ?? '';
-
-/** The page that shows what went wrong with a form. */
-const pageOf = (path: string): OperatorPage => {
-  if (path.startsWith('/ops/account')) return 'account';
-  if (path.startsWith('/ops/tokens')) return 'tokens';
-  return path.startsWith('/ops/operators') ? 'beheerders' : '';
-};
+const pageOf = (path: string): OperatorPage => PAGES[path.split('/')[2] ?? ''] ?? '';

@@ -13,9 +13,9 @@ import type { Overview } from './overview/read-overview.js';
 import { AccountPage, EnrolPage, RecoveryPage } from './pages/account-page.js';
 import { AuditPage } from './pages/audit-page.js';
 import { CallsPage } from './pages/calls-page.js';
-import { DashboardPage } from './pages/dashboard-page.js';
 import { CodePage, LoginPage } from './pages/login-page.js';
 import { HandOverPage, OperatorsPage } from './pages/operators-page.js';
+import { SUBJECT_PAGES } from './pages/subject-pages.js';
 import { TokensPage } from './pages/tokens-page.js';
 
 /** Only our own files, and forms only to ourselves, or on to a preview at the site; what pages do with script is draw charts. */
@@ -25,6 +25,7 @@ const policyOf = (publicUrl: string): string =>
     "script-src 'self'",
     "style-src 'self'",
     "img-src 'self'",
+    "font-src 'self'",
     `form-action 'self' ${new URL(publicUrl).origin}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
@@ -43,8 +44,7 @@ const sendPage = (policy: string, res: Response, status: number, page: ReactElem
   res.type('html').send(`<!doctype html>${renderToStaticMarkup(page)}`);
 };
 
-/** Lines of the audit log on the first page, and on a page of the log. */
-const AUDIT_SHOWN = 20;
+/** Lines on a page of the audit log. */
 const AUDIT_PAGE = 50;
 
 const noticeOf = (req: Request): Notice | null => {
@@ -108,8 +108,18 @@ export const createOperatorViews = (deps: Deps) => {
       const place = placeOf(req);
       return <AuditPage operator={operator} audit={await readAudit(AUDIT_PAGE, place)} isNewest={place === null} />;
     }
-    const [site, audit, overview] = await Promise.all([repository.read(), readAudit(AUDIT_SHOWN, null), overviewOrNone()]);
-    return <DashboardPage {...common} site={site} audit={audit} overview={overview} flags={flagsOf(site, publicUrl)} />;
+    const [site, overview] = await Promise.all([repository.read(), overviewOrNone()]);
+    const { uit } = req.query;
+    const Subject = SUBJECT_PAGES[page];
+    return (
+      <Subject
+        {...common}
+        site={site}
+        overview={overview}
+        flags={flagsOf(site, publicUrl)}
+        turnsOff={typeof uit === 'string' ? uit : ''}
+      />
+    );
   };
 
   return {

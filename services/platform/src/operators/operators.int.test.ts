@@ -7,6 +7,7 @@ import supertest from 'supertest';
 import { setFlag } from '../site/change.js';
 import { aMetadata } from '../testing/published-folder.js';
 import { PASSWORD, platformUnderTest } from '../testing/platform-under-test.js';
+import { OPERATOR_PAGES } from './operator-pages.js';
 import { MAX_FAILURES } from './accounts/login-attempts.js';
 
 const under = platformUnderTest();
@@ -68,7 +69,7 @@ test('logging in sets a strict cookie of its own; the page then shows the 17 fla
   const [line] = answer.headers['set-cookie'] as unknown as string[];
   expect(line).toMatch(/^operator=[\w-]+; Path=\/; HttpOnly; SameSite=Strict; Max-Age=28800$/);
   const { cookie } = await logIn();
-  const page = await get('/beheer', cookie);
+  const page = await get('/beheer/schakelaars', cookie);
   expect(page.text.match(/<code class="muted">/g)).toHaveLength(17);
 });
 
@@ -100,9 +101,9 @@ test('operators see what the last run of every daily job did', async () => {
   const { cookie } = await logIn();
   const { text } = await get('/beheer', cookie);
   const [, daily = ''] = /id="daily">(.*?)<\/section>/s.exec(text) ?? [];
-  expect(daily).toContain('wishlist: retention');
-  expect(daily).toContain('expired-sessions 1.234, guests 2');
-  expect(daily).not.toContain('reminders');
+  expect(daily).toContain('wishlist: opruimen');
+  expect(daily).toContain('verlopen (sessions) 1.234, gasten gewist 2');
+  expect(daily).not.toContain('herinneringen');
 });
 
 test('services that went back to an older contract under a remote that is live are named with it', async () => {
@@ -129,12 +130,55 @@ test('services that went back to an older contract under a remote that is live a
 test('a form of the page changes a flag, in the name of who is logged in', async () => {
   const { cookie, csrf } = await logIn();
   const answer = await post('/ops/flags/blogEnabled', { csrf, value: 'uit' }, cookie);
-  expect([answer.status, answer.headers['location']]).toEqual([303, '/beheer?melding=opgeslagen#flags']);
+  expect([answer.status, answer.headers['location']]).toEqual([303, '/beheer/schakelaars?melding=opgeslagen']);
   expect(await flags()).toEqual({ blogEnabled: false });
-  const page = await get('/beheer?melding=opgeslagen', cookie);
+  const page = await get('/beheer/schakelaars?melding=opgeslagen', cookie);
   expect(page.text).toContain('Opgeslagen.');
-  expect(page.text).toContain('Schakelaar gezet: blogEnabled naar false');
+  expect((await get('/beheer/logboek', cookie)).text).toContain('Schakelaar gezet: Blog naar uit');
   expect((await under.repository.audit(1))[0]).toMatchObject({ actor: 'operator', action: 'flag.set' });
+});
+
+test('every subject has a page of its own, with a title that says which, in the site’s letter', async () => {
+  const { cookie } = await logIn();
+  const { text } = await get('/beheer', cookie);
+  const menu = [...text.matchAll(/<a href="(\/beheer[^"]*)"(?: aria-current="page")?>([^<]+)<\/a>/g)];
+  expect(menu.length).toBe(OPERATOR_PAGES.length);
+  const titles = new Set<string>();
+  for (const [, path = '', name = ''] of menu) {
+    const page = await get(path, cookie);
+    expect([path, page.status]).toEqual([path, 200]);
+    expect(page.text).toContain(`<title>${name} · Beheer · Verlanglijstje</title>`);
+    expect(page.text).toContain(`aria-current="page">${name}</a>`);
+    titles.add(name);
+  }
+  expect(titles.size).toBe(menu.length);
+  const [, font = ''] = /<link rel="preload" href="([^"]+)" as="font"/.exec(text) ?? [];
+  const file = await get(font);
+  expect([file.status, file.headers['content-type']]).toEqual([200, 'font/woff2']);
+  const [, style = ''] = /<link rel="stylesheet" href="([^"]+)"/.exec(text) ?? [];
+  expect((await get(style)).text).toContain(`url('${font}')`);
+});
+
+test('before a flag or a remote goes off it is asked whether it may, and what goes with it', async () => {
+  const { cookie, csrf } = await logIn();
+  const flagPage = await get('/beheer/schakelaars', cookie);
+  // Nothing goes off by a press on this page.
+  expect(flagPage.text).not.toContain('value="uit"');
+  expect(flagPage.text).toContain('href="/beheer/schakelaars?uit=drawLotsEnabled"');
+  const asked = await get('/beheer/schakelaars?uit=drawLotsEnabled', cookie);
+  expect(asked.text).toContain('Lootjes trekken uitzetten?');
+  expect(asked.text).toMatch(/links ervan zijn meteen weg.*dagelijkse werk.*niets gewist/s);
+  expect(asked.text).toMatch(/action="\/ops\/flags\/drawLotsEnabled".*value="uit".*Ja, zet uit/s);
+  expect(await flags()).toEqual({});
+  await post('/ops/flags/drawLotsEnabled', { csrf, value: 'uit' }, cookie);
+  for (const nothing of ['drawLotsEnabled', 'contactEmailAddress', 'isMobileApp', '<script>', '__proto__']) {
+    const { text } = await get(`/beheer/schakelaars?uit=${encodeURIComponent(nothing)}`, cookie);
+    expect([nothing, text.includes('uitzetten?')]).toEqual([nothing, false]);
+  }
+  await under.folder.remote('aaaaaa1');
+  await under.publishing.publishRemote({ version: 'aaaaaa1', metadata: aMetadata(), going: 'live', actor: 'deploy' });
+  expect((await get('/beheer/onderdelen', cookie)).text).not.toContain('value="uit"');
+  expect((await get('/beheer/onderdelen?uit=mf_wishlist', cookie)).text).toContain('mf_wishlist uitzetten?');
 });
 
 test('without the session’s token nothing changes', async () => {
@@ -259,14 +303,14 @@ test('a version goes to a share of visitors, a change is planned and struck, and
   const percent = (value: string) => send('/ops/parts/mf_wishlist/share', { version: 'aaaaaa2', percent: value });
   expect((await percent('25')).status).toBe(303);
   expect((await under.repository.read()).remotes[0]?.share).toEqual({ version: 'aaaaaa2', percent: 25 });
-  expect((await get('/beheer', cookie)).text).toContain('25% van de bezoekers');
+  expect((await get('/beheer/onderdelen', cookie)).text).toContain('25% van de bezoekers');
   expect([(await percent('100')).status, (await percent('-1')).status]).toEqual([422, 422]);
 
   const change = JSON.stringify({ kind: 'flag', name: 'blogEnabled', value: 'uit' });
   expect((await send('/ops/schedule', { change, at: '2026-03-05T18:00' })).status).toBe(303);
   const [planned] = (await under.repository.read()).scheduled;
   expect(planned?.at.toISOString()).toBe('2026-03-05T17:00:00.000Z');
-  expect((await get('/beheer', cookie)).text).toContain('Blog: uit');
+  expect((await get('/beheer/gepland', cookie)).text).toContain('Blog: uit');
   expect((await send('/ops/schedule', { change, at: '' })).status).toBe(422);
   expect((await send('/ops/schedule', { change: '{"kind":"nothing"}', at: '2026-03-05T18:00' })).status).toBe(422);
   expect((await send('/ops/schedule/cancel', { id: planned?.id })).status).toBe(303);
@@ -277,7 +321,7 @@ test('a version goes to a share of visitors, a change is planned and struck, and
   const share = JSON.stringify({ kind: 'share', name: 'mf_wishlist', version: 'aaaaaa2' });
   expect((await send('/ops/schedule', { change: share, percent: '', at })).status).toBe(422);
   expect((await send('/ops/schedule', { change: share, percent: '40', at })).status).toBe(303);
-  const page = (await get('/beheer', cookie)).text;
+  const page = (await get('/beheer/gepland', cookie)).text;
   expect(page).toContain('hallo@lijstjes.example');
   expect(page).toContain('mf_wishlist: aaaaaa2, 40% van de bezoekers');
   under.base.clock.set(new Date('2026-03-05T17:00:00Z'));
@@ -295,7 +339,7 @@ test('a version goes to a share of visitors, a change is planned and struck, and
 test('what an operator or a remote calls itself is text on the page, never markup', async () => {
   await under.changeSite('<script>alert(1)</script>', (site) => setFlag(site, 'blogEnabled', false));
   const { cookie } = await logIn();
-  const page = await get('/beheer', cookie);
+  const page = await get('/beheer/logboek', cookie);
   expect(page.text).toContain('&lt;script&gt;');
   expect(page.text).not.toContain('<script>');
 });

@@ -8,24 +8,30 @@ import { STYLE } from '../style.js';
 
 /** Installed packages, seen from where the process runs: a bundle does not know where it came from. */
 const installed = createRequire(join(process.cwd(), 'package.json'));
-const read = (path: string): string => readFileSync(installed.resolve(path), 'utf8');
+const bytes = (path: string): Buffer => readFileSync(installed.resolve(path));
+const read = (path: string): string => bytes(path).toString();
 
 interface Asset {
   readonly url: string;
   readonly path: string;
   readonly type: string;
-  readonly content: string;
+  readonly content: string | Buffer;
 }
 
-const asset = (file: string, type: string, content: string): Asset => {
+const asset = (file: string, type: string, content: string | Buffer): Asset => {
   const path = `/beheer/${file}`;
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 12);
   return { path, url: `${path}?v=${hash}`, type, content };
 };
 
+/** The letter of the site. */
+const font = asset('letter.woff2', 'woff2', bytes('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'));
+const FONT_FACE = `@font-face { font-family: Figtree; src: url('${font.url}') format('woff2'); font-weight: 300 900; font-display: swap; }`;
+
 /** Files of the operators' pages. Nothing in them is secret, so nobody needs to be logged in for them. */
 const ASSETS = {
-  style: asset('stijl.css', 'css', STYLE),
+  font,
+  style: asset('stijl.css', 'css', FONT_FACE + STYLE),
   chartStyle: asset('grafiek.css', 'css', read('uplot/dist/uPlot.min.css')),
   chartLibrary: asset('uplot.js', 'js', read('uplot/dist/uPlot.iife.min.js')),
   chartScript: asset('grafiek.js', 'js', CHART_SCRIPT),

@@ -19,7 +19,7 @@ const firstOf = ({ mustChange, needsCodes, hasCodes }: OperatorSession): string 
 
 /** An operator's own password and codes. */
 export const AccountPage = ({ operator, recoveryLeft, notice, error }: AccountPageProps) => (
-  <PageLayout operator={operator} current="account">
+  <PageLayout title={TEXT.account} operator={operator} current="account">
     <h1>{TEXT.account}</h1>
     <Feedback notice={notice} error={error ?? firstOf(operator)} />
     <section aria-labelledby="password">
@@ -90,7 +90,7 @@ interface EnrolPageProps {
 
 /** The key for an authenticator app, and the first code from it. */
 export const EnrolPage = ({ operator, secret, error }: EnrolPageProps) => (
-  <PageLayout operator={operator} current="account">
+  <PageLayout title={TEXT.codes} operator={operator} current="account">
     <section className="narrow">
       <h1>{TEXT.codes}</h1>
       <Feedback notice={null} error={error} />
@@ -127,7 +127,7 @@ interface RecoveryPageProps {
 
 /** Shows the recovery codes, once. */
 export const RecoveryPage = ({ operator, codes }: RecoveryPageProps) => (
-  <PageLayout operator={operator} current="account">
+  <PageLayout title={TEXT.recovery} operator={operator} current="account">
     <section className="narrow" role="status">
       <h1>{TEXT.recovery}</h1>
       <p>{TEXT.recoveryIntro}</p>

@@ -1,8 +1,9 @@
+import type { FlagName } from '@site/contracts';
 import type { ReactNode } from 'react';
 import type { AuditEntry } from '../../site/site.model.js';
 import type { AuditPage as Lines } from '../accounts/operator-audit.js';
 import type { OperatorSession } from '../accounts/operator-session.js';
-import { ACTIONS, TEXT } from '../operator-messages.js';
+import { ACTIONS, FLAG_LABELS, TEXT } from '../operator-messages.js';
 import { formatMoment, PageLayout, Table } from './page-layout.js';
 
 interface AuditSectionProps {
@@ -12,9 +13,8 @@ interface AuditSectionProps {
 }
 
 /** What was changed lately, by whom and when. */
-export const AuditSection = ({ entries, children }: AuditSectionProps) => (
-  <section aria-labelledby="audit" tabIndex={0}>
-    <h2 id="audit">{TEXT.audit}</h2>
+const AuditSection = ({ entries, children }: AuditSectionProps) => (
+  <section aria-label={TEXT.audit}>
     <p className="muted">{entries.length === 0 ? TEXT.noAudit : TEXT.auditIntro}</p>
     {entries.length > 0 && (
       <Table columns={[TEXT.when, TEXT.who, TEXT.what]}>
@@ -31,8 +31,16 @@ export const AuditSection = ({ entries, children }: AuditSectionProps) => (
   </section>
 );
 
+const SWITCHED: Readonly<Record<string, string>> = { true: TEXT.on, false: TEXT.off };
+const valueIn = (text: string): string => SWITCHED[text] ?? text;
+const nameIn = (target: string): string => (Object.hasOwn(FLAG_LABELS, target) ? FLAG_LABELS[target as FlagName] : target);
+
 const describe = ({ action, target, from, to }: AuditEntry): string =>
-  [`${ACTIONS[action]}: ${target}`, from === null ? '' : `${TEXT.from} ${from}`, to === null ? '' : `${TEXT.to} ${to}`]
+  [
+    `${ACTIONS[action]}: ${nameIn(target)}`,
+    from === null ? '' : `${TEXT.from} ${valueIn(from)}`,
+    to === null ? '' : `${TEXT.to} ${valueIn(to)}`,
+  ]
     .filter((part) => part !== '')
     .join(' ');
 
@@ -44,7 +52,7 @@ interface AuditPageProps {
 
 /** The whole audit log, a page at a time. */
 export const AuditPage = ({ operator, audit, isNewest }: AuditPageProps) => (
-  <PageLayout operator={operator} current="logboek">
+  <PageLayout title={TEXT.audit} operator={operator} current="logboek">
     <h1>{TEXT.audit}</h1>
     <AuditSection entries={audit.entries}>
       <p className="row">

@@ -117,7 +117,7 @@ export const CallsPage = ({ operator, search }: CallsPageProps) => {
   const shapes = known.shapes.filter(({ name, shape }) => isWanted(name, shape));
   const areas = known.areas.filter((area) => calls.some((call) => call.area === area));
   return (
-    <PageLayout operator={operator} current="aanroepen">
+    <PageLayout title={TEXT.calls} operator={operator} current="aanroepen">
       <h1>{TEXT.calls}</h1>
       <section>
         <p>{TEXT.callsIntro}</p>

@@ -1,19 +1,51 @@
-import type { FlagName, Flags } from '@site/contracts';
+import { FLAG_EFFECTS, type FlagEffect, type FlagName, type Flags } from '@site/contracts';
 import { FLAG_NAMES, isSettableFlag, isTextFlag } from '../../site/flag-values.js';
 import { FLAG_LABELS, TEXT } from '../operator-messages.js';
+import { operatorPath } from '../operator-pages.js';
 import { ActionForm } from './page-layout.js';
+import { TurnOffSection } from './turn-off-section.js';
 
 interface FlagsSectionProps {
   readonly flags: Flags;
   /** Names that an operator has set. */
   readonly setFlags: ReadonlySet<string>;
   readonly csrf: string;
+  /** The switch that is asked about before it goes off; any other word for none. */
+  readonly turnsOff: string;
 }
 
+/** What goes with a switch, in words. */
+const effectOf = (name: FlagName): string => {
+  const { pages = [], menu = [], jobs = [] }: FlagEffect = FLAG_EFFECTS[name] ?? {};
+  const gone = [
+    ...(pages.length + menu.length > 0 ? [TEXT.turnOffPages] : []),
+    ...(jobs.length > 0 ? [TEXT.turnOffJobs] : []),
+    TEXT.turnOffKept,
+  ];
+  return gone.join(' ');
+};
+
+const PAGE = operatorPath('schakelaars');
+
 /** All 17 flags: a switch or a text field each. */
-export const FlagsSection = ({ flags, setFlags, csrf }: FlagsSectionProps) => (
-  <section aria-labelledby="flags">
-    <h2 id="flags">{TEXT.flags}</h2>
+export const FlagsSection = ({ flags, setFlags, csrf, turnsOff }: FlagsSectionProps) => (
+  <>
+    {FLAG_NAMES.filter((name) => name === turnsOff && flags[name] === true && isSettableFlag(name)).map((name) => (
+      <TurnOffSection
+        key={name}
+        name={FLAG_LABELS[name]}
+        effect={effectOf(name)}
+        action={`/ops/flags/${name}`}
+        back={PAGE}
+        csrf={csrf}
+      />
+    ))}
+    <FlagList flags={flags} setFlags={setFlags} csrf={csrf} />
+  </>
+);
+
+const FlagList = ({ flags, setFlags, csrf }: Omit<FlagsSectionProps, 'turnsOff'>) => (
+  <section aria-label={TEXT.flags}>
     <p className="muted">{TEXT.flagsIntro}</p>
     <table>
       <tbody>
@@ -46,14 +78,21 @@ const FlagControl = ({ name, value, csrf }: { name: FlagName; value: string | bo
       </ActionForm>
     );
   }
-  const isOn = value === true;
+  if (value === true) {
+    return (
+      <div className="row">
+        <span className="state">{TEXT.on}</span>
+        <a className="button" href={`${PAGE}?uit=${name}`} aria-label={`${TEXT.turnOff}: ${FLAG_LABELS[name]}`}>
+          {TEXT.turnOff}
+        </a>
+      </div>
+    );
+  }
   return (
     <ActionForm action={action} csrf={csrf}>
-      <span className={isOn ? 'state' : 'state off'}>{isOn ? TEXT.on : TEXT.off}</span>
-      <input type="hidden" name="value" value={isOn ? 'uit' : 'aan'} />
-      <button aria-label={`${isOn ? TEXT.turnOff : TEXT.turnOn}: ${FLAG_LABELS[name]}`}>
-        {isOn ? TEXT.turnOff : TEXT.turnOn}
-      </button>
+      <span className="state off">{TEXT.off}</span>
+      <input type="hidden" name="value" value="aan" />
+      <button aria-label={`${TEXT.turnOn}: ${FLAG_LABELS[name]}`}>{TEXT.turnOn}</button>
     </ActionForm>
   );
 };

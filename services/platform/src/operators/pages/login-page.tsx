@@ -3,7 +3,7 @@ import { Feedback, type FeedbackProps, PageLayout } from './page-layout.js';
 
 /** Where operators log in. */
 export const LoginPage = ({ error, notice }: FeedbackProps) => (
-  <PageLayout operator={null}>
+  <PageLayout title={TEXT.login} operator={null}>
     <section className="narrow">
       <h1>{TEXT.title}</h1>
       <p className="muted">{TEXT.loginIntro}</p>
@@ -28,7 +28,7 @@ export const LoginPage = ({ error, notice }: FeedbackProps) => (
 
 /** Where an operator types the code that belongs to the password that was right. */
 export const CodePage = ({ error }: { readonly error: string | null }) => (
-  <PageLayout operator={null}>
+  <PageLayout title={TEXT.codes} operator={null}>
     <section className="narrow">
       <h1>{TEXT.codes}</h1>
       <form className="stack" method="post" action="/ops/login/code">

@@ -11,7 +11,7 @@ interface OperatorsPageProps extends FeedbackProps {
 
 /** Who may log in here. */
 export const OperatorsPage = ({ operator, operators, notice, error }: OperatorsPageProps) => (
-  <PageLayout operator={operator} current="beheerders">
+  <PageLayout title={TEXT.operators} operator={operator} current="beheerders">
     <h1>{TEXT.operators}</h1>
     <Feedback notice={notice} error={error} />
     <ConfirmSection operator={operator} page="beheerders" />
@@ -96,7 +96,7 @@ interface HandOverProps {
 
 /** Shows a one-time password or a token, once. */
 export const HandOverPage = ({ operator, page, title, intro, secret }: HandOverProps) => (
-  <PageLayout operator={operator} current={page}>
+  <PageLayout title={title} operator={operator} current={page}>
     <section className="narrow" role="status">
       <h1>{title}</h1>
       <p>{intro}</p>

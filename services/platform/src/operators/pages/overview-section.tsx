@@ -1,10 +1,10 @@
 import { FIGURES } from '@site/contracts';
-import type { Presence, PublishedRun } from '@site/service-kit';
-import { STATES, TEXT } from '../operator-messages.js';
+import { MAIL_QUEUE, type Presence, type PublishedRun } from '@site/service-kit';
+import { TEXT } from '../operator-messages.js';
 import { BOARD_PATH } from '../operator-pages.js';
+import { figureWord, JOB_WORDS, STATES } from '../overview/overview-messages.js';
 import type { FailedJob, Overview, QueueDepth, Series } from '../overview/read-overview.js';
 import { ActionForm, formatMoment, Table } from './page-layout.js';
-import { PagesSection } from './pages-section.js';
 
 const clock = new Intl.DateTimeFormat(FIGURES.locale, { timeStyle: 'short', timeZone: FIGURES.timeZone });
 
@@ -41,12 +41,12 @@ const Figure = ({ id, title, series: { at, values } }: FigureProps) => (
 );
 
 const said = (report: PublishedRun['report']): string => {
-  const figures = Object.entries(report).map(([figure, count]) => `${figure} ${count.toLocaleString('nl-NL')}`);
+  const figures = Object.entries(report).map(([figure, count]) => `${figureWord(figure)} ${count.toLocaleString('nl-NL')}`);
   return figures.length === 0 ? TEXT.didNothing : figures.join(', ');
 };
 
 /** The newest run of each service's daily jobs, retention among them, and what it did: counts, nobody's data. */
-const DailySection = ({ daily }: { readonly daily: readonly PublishedRun[] }) => (
+export const DailySection = ({ daily }: { readonly daily: readonly PublishedRun[] }) => (
   <section aria-labelledby="daily">
     <h2 id="daily">{TEXT.daily}</h2>
     <p className="muted">{daily.length === 0 ? TEXT.noDaily : TEXT.dailyIntro}</p>
@@ -54,7 +54,7 @@ const DailySection = ({ daily }: { readonly daily: readonly PublishedRun[] }) =>
       <Table columns={[TEXT.job, TEXT.day, TEXT.finished, TEXT.did]}>
         {daily.map(({ service, job, day, finishedAt, report }) => (
           <tr key={`${service} ${job}`}>
-            <td>{`${service}: ${job}`}</td>
+            <td>{`${service}: ${JOB_WORDS[job] ?? job}`}</td>
             <td data-label={TEXT.day}>{day}</td>
             <td data-label={TEXT.finished}>{formatMoment(finishedAt)}</td>
             <td data-label={TEXT.did}>{said(report)}</td>
@@ -67,41 +67,72 @@ const DailySection = ({ daily }: { readonly daily: readonly PublishedRun[] }) =>
 
 const MEGABYTE = 1024 * 1024;
 const boardOf = (queue: string): string => `${BOARD_PATH}/queue/${encodeURIComponent(queue)}?status=failed`;
-/** How the site is doing. */
-export const OverviewSection = ({ overview, csrf }: { readonly overview: Overview; readonly csrf: string }) => (
+
+export const ProcessesSection = ({ processes }: Pick<Overview, 'processes'>) => (
+  <section aria-labelledby="processes">
+    <h2 id="processes">{TEXT.processes}</h2>
+    <p className="muted">{processes.length === 0 ? TEXT.noProcesses : TEXT.processesIntro}</p>
+    {processes.length > 0 && <ProcessTable processes={processes} />}
+  </section>
+);
+
+interface QueuesProps extends Pick<Overview, 'queues' | 'failed'> {
+  readonly csrf: string;
+}
+
+/** Every queue, what failed in them, and the board that shows their jobs. */
+export const QueuesSection = ({ queues, failed, csrf }: QueuesProps) => (
   <>
-    <section aria-labelledby="processes" tabIndex={0}>
-      <h2 id="processes">{TEXT.processes}</h2>
-      <p className="muted">{overview.processes.length === 0 ? TEXT.noProcesses : TEXT.processesIntro}</p>
-      {overview.processes.length > 0 && <ProcessTable processes={overview.processes} />}
-    </section>
-    <section aria-labelledby="queues" tabIndex={0}>
-      <h2 id="queues">{TEXT.queues}</h2>
-      <QueueTable queues={overview.queues} />
-      <h3>{TEXT.failedJobs}</h3>
-      <FailedJobs failed={overview.failed} queues={overview.queues} csrf={csrf} />
+    <section aria-label={TEXT.queues}>
+      <QueueTable queues={queues} />
       <p>
         <a className="button" href={BOARD_PATH}>
           {TEXT.openBoard}
         </a>
       </p>
     </section>
-    <DailySection daily={overview.daily} />
-    <PagesSection pages={overview.pages} />
-    <div className="columns">
+    <FailedSection queues={queues} failed={failed} csrf={csrf} />
+  </>
+);
+
+const FailedSection = (props: QueuesProps) => (
+  <section aria-labelledby="failed">
+    <h2 id="failed">{TEXT.failedJobs}</h2>
+    <FailedJobs {...props} />
+  </section>
+);
+
+/** Mails of the last day, and those that were given up. */
+export const MailsSection = ({ overview, csrf }: { readonly overview: Overview; readonly csrf: string }) => {
+  const ofMail = <T,>(all: readonly T[], queueOf: (one: T) => string): readonly T[] =>
+    all.filter((one) => queueOf(one) === MAIL_QUEUE);
+  return (
+    <>
       <section aria-labelledby="mails">
         <Figure id="mails" title={TEXT.mailsPerHour} series={overview.mails} />
       </section>
-      <section aria-labelledby="errors">
-        <Figure id="errors" title={TEXT.errorsPerMinute} series={overview.errors} />
-        <p className="muted">
-          {overview.errorsBy.length === 0
-            ? TEXT.noErrors
-            : `${TEXT.errorsBy}: ${overview.errorsBy.map(({ process, count }) => `${process} ${count}`).join(', ')}`}
-        </p>
+      <section aria-label={TEXT.queue}>
+        <QueueTable queues={ofMail(overview.queues, ({ name }) => name)} />
       </section>
-    </div>
-  </>
+      <FailedSection
+        queues={ofMail(overview.queues, ({ name }) => name)}
+        failed={ofMail(overview.failed, ({ queue }) => queue)}
+        csrf={csrf}
+      />
+    </>
+  );
+};
+
+/** What went wrong in the last hour. */
+export const ErrorsSection = ({ errors, errorsBy }: Pick<Overview, 'errors' | 'errorsBy'>) => (
+  <section aria-labelledby="errors">
+    <Figure id="errors" title={TEXT.errorsPerMinute} series={errors} />
+    <p className="muted">
+      {errorsBy.length === 0
+        ? TEXT.noErrors
+        : `${TEXT.errorsBy}: ${errorsBy.map(({ process, count }) => `${process} ${count}`).join(', ')}`}
+    </p>
+  </section>
 );
 
 const ProcessTable = ({ processes }: { readonly processes: readonly Presence[] }) => (
@@ -125,16 +156,24 @@ const ProcessTable = ({ processes }: { readonly processes: readonly Presence[] }
 
 const QueueTable = ({ queues }: { readonly queues: readonly QueueDepth[] }) => (
   <Table
-    className="figures"
+    className="brief"
     columns={[TEXT.queue, { number: TEXT.waiting }, { number: TEXT.active }, { number: TEXT.delayed }, { number: TEXT.failed }]}
   >
     {queues.map(({ name, waiting, active, delayed, failed }) => (
       <tr key={name}>
-        <td>{name}</td>
-        <td className="number">{waiting}</td>
-        <td className="number">{active}</td>
-        <td className="number">{delayed}</td>
-        <td className="number">{failed === 0 ? 0 : <a href={boardOf(name)}>{failed}</a>}</td>
+        <th scope="row">{name}</th>
+        <td className="number" data-label={TEXT.waiting}>
+          {waiting}
+        </td>
+        <td className="number" data-label={TEXT.active}>
+          {active}
+        </td>
+        <td className="number" data-label={TEXT.delayed}>
+          {delayed}
+        </td>
+        <td className="number" data-label={TEXT.failed}>
+          {failed === 0 ? 0 : <a href={boardOf(name)}>{failed}</a>}
+        </td>
       </tr>
     ))}
   </Table>

@@ -2,7 +2,7 @@ import { FIGURES } from '@site/contracts';
 import type { ReactNode } from 'react';
 import { ASSET_URLS } from '../http/assets.js';
 import { type Notice, NOTICES, TEXT } from '../operator-messages.js';
-import { BOARD_PATH, type OperatorPage } from '../operator-pages.js';
+import { type OperatorPage, operatorPath } from '../operator-pages.js';
 
 const format = new Intl.DateTimeFormat(FIGURES.locale, {
   dateStyle: 'medium',
@@ -83,6 +83,8 @@ export const Table = ({ columns, className, children }: TableProps) => (
 );
 
 interface PageLayoutProps {
+  /** Of the browser's tab, before the name of the site. */
+  readonly title: string;
   /** Which page of the menu this is. */
   readonly current?: OperatorPage;
   readonly hasCharts?: boolean;
@@ -93,10 +95,15 @@ interface PageLayoutProps {
 
 const PAGES: readonly { readonly page: OperatorPage; readonly text: string }[] = [
   { page: '', text: TEXT.overview },
+  { page: 'schakelaars', text: TEXT.flags },
+  { page: 'onderdelen', text: TEXT.remotes },
+  { page: 'gepland', text: TEXT.planned },
+  { page: 'mail', text: TEXT.mail },
+  { page: 'wachtrijen', text: TEXT.queues },
   { page: 'logboek', text: TEXT.audit },
-  { page: 'aanroepen', text: TEXT.calls },
   { page: 'beheerders', text: TEXT.operators },
   { page: 'tokens', text: TEXT.tokens },
+  { page: 'aanroepen', text: TEXT.calls },
   { page: 'account', text: TEXT.account },
 ];
 
@@ -105,26 +112,24 @@ const Navigation = ({ current }: { readonly current: OperatorPage | undefined })
     <ul>
       {PAGES.map(({ page, text }) => (
         <li key={page}>
-          <a href={page === '' ? '/beheer' : `/beheer/${page}`} aria-current={page === current ? 'page' : undefined}>
+          <a href={operatorPath(page)} aria-current={page === current ? 'page' : undefined}>
             {text}
           </a>
         </li>
       ))}
-      <li>
-        <a href={BOARD_PATH}>{TEXT.queues}</a>
-      </li>
     </ul>
   </nav>
 );
 
 /** The whole document: works without script, and search engines stay out. */
-export const PageLayout = ({ current, hasCharts = false, operator, children }: PageLayoutProps) => (
+export const PageLayout = ({ title, current, hasCharts = false, operator, children }: PageLayoutProps) => (
   <html lang="nl">
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="robots" content="noindex" />
-      <title>{`${TEXT.title} · ${TEXT.siteName}`}</title>
+      <title>{`${title} · ${TEXT.title} · ${TEXT.siteName}`}</title>
+      <link rel="preload" href={ASSET_URLS.font} as="font" type="font/woff2" crossOrigin="" />
       <link rel="stylesheet" href={ASSET_URLS.style} />
       {hasCharts && (
         <>
@@ -154,9 +159,11 @@ export const PageLayout = ({ current, hasCharts = false, operator, children }: P
             </div>
           )}
         </div>
-        {operator !== null && <Navigation current={current} />}
       </header>
-      <main id="inhoud">{children}</main>
+      <div className={operator === null ? 'middle' : 'middle with-menu'}>
+        {operator !== null && <Navigation current={current} />}
+        <main id="inhoud">{children}</main>
+      </div>
     </body>
   </html>
 );

@@ -13,11 +13,17 @@ const format = (name: VitalName, value: number): string => {
 };
 
 const Vital = ({ name, value }: { readonly name: VitalName; readonly value: number | null }) => {
-  if (value === null) return <td className="number muted">–</td>;
+  if (value === null) {
+    return (
+      <td className="number muted" data-label={name}>
+        –
+      </td>
+    );
+  }
   const [good, fair] = LIMITS[name];
   const state = value <= good ? 'good' : value <= fair ? 'fair' : 'bad';
   return (
-    <td className="number">
+    <td className="number" data-label={name}>
       {format(name, value)}
       {state !== 'good' && (
         <>
@@ -31,12 +37,12 @@ const Vital = ({ name, value }: { readonly name: VitalName; readonly value: numb
 
 /** What browsers reported of every version in the last day. */
 export const PagesSection = ({ pages }: { readonly pages: readonly PageFigures[] }) => (
-  <section aria-labelledby="pages" tabIndex={0}>
+  <section aria-labelledby="pages">
     <h2 id="pages">{TEXT.pages}</h2>
     <p className="muted">{pages.length === 0 ? TEXT.noPages : TEXT.pagesIntro}</p>
     {pages.length > 0 && (
       <Table
-        className="figures wide"
+        className="brief"
         columns={[
           TEXT.part,
           TEXT.version,
@@ -56,8 +62,12 @@ export const PagesSection = ({ pages }: { readonly pages: readonly PageFigures[]
             <Vital name="LCP" value={vitals.LCP} />
             <Vital name="INP" value={vitals.INP} />
             <Vital name="CLS" value={vitals.CLS} />
-            <td className="number">{reports}</td>
-            <td className="number">{errors}</td>
+            <td className="number" data-label={TEXT.pagesReported}>
+              {reports}
+            </td>
+            <td className="number" data-label={TEXT.pageErrors}>
+              {errors}
+            </td>
           </tr>
         ))}
       </Table>

@@ -40,7 +40,7 @@ interface PlanFormProps {
 /** Plans a change, or shows it in this browser alone. */
 const PlanForm = ({ title, csrf, choices, label, children }: PlanFormProps) => (
   <>
-    <h3>{title}</h3>
+    <h2>{title}</h2>
     <ActionForm action="/ops/schedule" csrf={csrf}>
       <label>
         {label}
@@ -75,8 +75,7 @@ export const PlannedSection = ({ site, csrf }: { readonly site: StoredSite; read
   }));
   const texts = FLAG_NAMES.filter((name) => isSettableFlag(name) && isTextFlag(name));
   return (
-    <section className="planned" aria-labelledby="planned">
-      <h2 id="planned">{TEXT.planned}</h2>
+    <section className="planned" aria-label={TEXT.planned}>
       <p className="muted">{TEXT.plannedIntro}</p>
       {site.scheduled.length === 0 && <p className="muted">{TEXT.noPlanned}</p>}
       {site.scheduled.map(({ id, at, by, change }) => (

@@ -2,7 +2,9 @@ import type { Presence } from '@site/service-kit';
 import { findOlder } from '../../published/check-contract.js';
 import type { StoredPart, StoredRemote, StoredShell } from '../../site/stored-site.js';
 import { remoteAhead, TEXT } from '../operator-messages.js';
+import { operatorPath } from '../operator-pages.js';
 import { ActionForm, formatMoment, Table } from './page-layout.js';
+import { TurnOffSection } from './turn-off-section.js';
 
 interface VersionsTableProps {
   readonly name: string;
@@ -55,45 +57,79 @@ const VersionsTable = ({ name, part: { versions, active, share, failed }, action
 interface RemotesSectionProps {
   readonly shell: StoredShell;
   readonly remotes: readonly StoredRemote[];
-  /** Null: it is not known which run. */
-  readonly processes: readonly Presence[] | null;
   readonly csrf: string;
+  /** The remote that is asked about before it goes off; any other word for none. */
+  readonly turnsOff: string;
 }
 
+const PAGE = operatorPath('onderdelen');
+
 /** The shell's and every remote's versions, and each remote's switch. */
-export const RemotesSection = ({ shell, remotes, processes, csrf }: RemotesSectionProps) => (
-  <section aria-labelledby="remotes">
-    <h2 id="remotes">{TEXT.remotes}</h2>
+export const RemotesSection = ({ shell, remotes, csrf, turnsOff }: RemotesSectionProps) => (
+  <>
+    {remotes
+      .filter(({ name, enabled }) => name === turnsOff && enabled)
+      .map(({ name }) => (
+        <TurnOffSection
+          key={name}
+          name={name}
+          effect={TEXT.turnOffRemote}
+          action={`/ops/remotes/${name}/enabled`}
+          back={PAGE}
+          csrf={csrf}
+        />
+      ))}
     {remotes.length === 0 && <p className="muted">{TEXT.noRemotes}</p>}
     {remotes.map((remote) => (
-      <Remote key={remote.name} remote={remote} ahead={processes === null ? null : aheadOf(remote, processes)} csrf={csrf} />
+      <Remote key={remote.name} remote={remote} csrf={csrf} />
     ))}
-    <h3>{TEXT.shell}</h3>
-    <VersionsTable name="shell" part={shell} action="/ops/shell/version" csrf={csrf} />
-  </section>
+    <section aria-labelledby="shell">
+      <h2 id="shell">{TEXT.shell}</h2>
+      <VersionsTable name="shell" part={shell} action="/ops/shell/version" csrf={csrf} />
+    </section>
+  </>
 );
 
-/** Services may go back while a newer remote stays live: its pages do without what was added, and operators should know. */
-const aheadOf = ({ name, active, versions }: StoredRemote, processes: readonly Presence[]): string | null => {
-  const wanted = versions.find(({ version }) => version === active)?.metadata.contractVersion;
-  const older = wanted === undefined ? null : findOlder(processes, wanted);
-  return older === null || wanted === undefined ? null : remoteAhead(name, wanted, older);
-};
+interface RemotesAheadProps {
+  readonly remotes: readonly StoredRemote[];
+  readonly processes: readonly Presence[];
+}
 
-const Remote = ({ remote, ahead, csrf }: { remote: StoredRemote; ahead: string | null; csrf: string }) => {
+/** Services may go back while a newer remote stays live: its pages do without what was added, and operators should know. */
+export const RemotesAhead = ({ remotes, processes }: RemotesAheadProps) =>
+  remotes.map(({ name, active, versions }) => {
+    const wanted = versions.find(({ version }) => version === active)?.metadata.contractVersion;
+    const older = wanted === undefined ? null : findOlder(processes, wanted);
+    if (older === null || wanted === undefined) return null;
+    return (
+      <p key={name} className="error">
+        {remoteAhead(name, wanted, older)}
+      </p>
+    );
+  });
+
+const Remote = ({ remote, csrf }: { readonly remote: StoredRemote; readonly csrf: string }) => {
   const { name, enabled, active } = remote;
-  const toggle = enabled ? TEXT.turnOff : TEXT.turnOn;
   return (
-    <>
-      <h3>{name}</h3>
-      {ahead !== null && <p className="error">{ahead}</p>}
-      <ActionForm action={`/ops/remotes/${name}/enabled`} csrf={csrf}>
-        <span className={enabled ? 'state' : 'state off'}>{enabled ? TEXT.on : TEXT.off}</span>
-        <input type="hidden" name="value" value={enabled ? 'uit' : 'aan'} />
-        <button aria-label={`${toggle}: ${name}`}>{toggle}</button>
-        <span className="muted">{`${TEXT.liveVersion}: ${active ?? TEXT.none}`}</span>
-      </ActionForm>
+    <section aria-labelledby={name}>
+      <h2 id={name}>{name}</h2>
+      {enabled ? (
+        <div className="row">
+          <span className="state">{TEXT.on}</span>
+          <a className="button" href={`${PAGE}?uit=${name}`} aria-label={`${TEXT.turnOff}: ${name}`}>
+            {TEXT.turnOff}
+          </a>
+          <span className="muted">{`${TEXT.liveVersion}: ${active ?? TEXT.none}`}</span>
+        </div>
+      ) : (
+        <ActionForm action={`/ops/remotes/${name}/enabled`} csrf={csrf}>
+          <span className="state off">{TEXT.off}</span>
+          <input type="hidden" name="value" value="aan" />
+          <button aria-label={`${TEXT.turnOn}: ${name}`}>{TEXT.turnOn}</button>
+          <span className="muted">{`${TEXT.liveVersion}: ${active ?? TEXT.none}`}</span>
+        </ActionForm>
+      )}
       <VersionsTable name={name} part={remote} action={`/ops/remotes/${name}/version`} csrf={csrf} />
-    </>
+    </section>
   );
 };

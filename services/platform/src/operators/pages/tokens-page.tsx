@@ -26,7 +26,7 @@ const wordsOf = (scope: string): string => {
 
 /** Tokens with which programs elsewhere give commands: which there are, and a new one. */
 export const TokensPage = ({ operator, site, now, notice, error }: TokensPageProps) => (
-  <PageLayout operator={operator} current="tokens">
+  <PageLayout title={TEXT.tokens} operator={operator} current="tokens">
     <h1>{TEXT.tokens}</h1>
     <Feedback notice={notice} error={error} />
     <ConfirmSection operator={operator} page="tokens" />

@@ -144,7 +144,7 @@ test('a failed job is tried again by a form of our page, once, and that is in th
   const job = await aFailedJob();
   const operator = await loggedIn();
   const path = `/ops/jobs/mail/${JOB_ID}/retry`;
-  expect((await operator.get('/beheer')).text).toContain(`action="${path}"`);
+  expect((await operator.get('/beheer/wachtrijen')).text).toContain(`action="${path}"`);
   expect((await operator.post(path, { csrf: 'geraden' })).status).toBe(403);
   expect(await job.getState()).toBe('failed');
   expect((await operator.post(path)).status).toBe(303);
