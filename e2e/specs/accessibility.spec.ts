@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { violationsOn } from '../support/accessible.js';
 import { demoPerson, logIn } from '../support/people.js';
+import { tooWide } from '../support/widths.js';
 
 const VISITOR_PAGES = [
   '/',
@@ -35,22 +36,6 @@ const open = async (page: Page, path: string) => {
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
 };
 
-/** Is anything wider than the page on the phones there are? */
-const tooWide = async (page: Page): Promise<string[]> => {
-  const usual = page.viewportSize();
-  const found: string[] = [];
-  for (const width of [320, 360, 390]) {
-    await page.setViewportSize({ width, height: 740 });
-    let widest = 0;
-    // What is laid out by script follows a moment after the window.
-    const fits = async () => (widest = await page.evaluate(() => document.documentElement.scrollWidth)) <= width;
-    const settled = expect.poll(fits, { timeout: 3000 }).toBe(true);
-    await settled.catch(() => found.push(`is ${widest.toString()} px wide on ${width.toString()}`));
-  }
-  if (usual !== null) await page.setViewportSize(usual);
-  return found;
-};
-
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
     test.use({ colorScheme, reducedMotion: 'reduce' } as object);
@@ -77,11 +62,36 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await open(page, '/anna');
       await page.getByRole('main').getByRole('button', { name: 'Cadeau toevoegen', exact: true }).first().click();
       await expect(page.getByRole('dialog')).toBeVisible();
-      found['add a gift'] = await violationsOn(page);
+      found['add a gift'] = [...(await violationsOn(page)), ...(await tooWide(page))];
       expect(found).toEqual(Object.fromEntries([...OWNER_PAGES, 'add a gift'].map((path) => [path, []])));
     });
   });
 }
+
+const VISITOR_DIALOGS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  'the menu': (page) => page.getByRole('navigation', { name: 'Snel naar' }).getByRole('link', { name: 'Menu' }).click(),
+  'crossing off': (page) =>
+    page
+      .getByRole('main')
+      .getByRole('button', { name: /^Afstrepen: / })
+      .first()
+      .click(),
+};
+
+test('the dialogs of visitors fit every phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, '/lotte');
+  const found: Record<string, string[]> = {};
+  for (const [what, show] of Object.entries(VISITOR_DIALOGS)) {
+    await show(page);
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    found[what] = await tooWide(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  }
+  expect(found).toEqual(Object.fromEntries(Object.keys(VISITOR_DIALOGS).map((what) => [what, []])));
+});
 
 test('a visitor crosses off and undoes with the keyboard alone, and the focus stays on the gift', async ({ page }) => {
   await logIn(page, demoPerson('bram'));
