@@ -3,7 +3,7 @@ import type { KnipConfig } from 'knip';
 const tests = 'src/**/*.{test,fixture}.{ts,tsx}';
 const remote = { entry: ['src/{routes,server}.tsx', tests], project: 'src/**/*.{ts,tsx}' };
 const service = {
-  entry: ['src/{main,worker,seed,render-thread,load-thread,text-thread,feed}.ts', tests],
+  entry: ['src/{main,worker,seed,render-process,load-process,text-thread,feed}.ts', tests],
   project: 'src/**/*.{ts,tsx}',
 };
 

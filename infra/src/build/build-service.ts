@@ -16,28 +16,29 @@ const bundleOnlyOurs: Plugin = {
   },
 };
 
-/** Bundles a service's processes into `dist/{main,worker,seed,render-thread,load-thread,text-thread,feed}.js`, as far as there are any, with source maps. Throws what esbuild found. */
+/** What processes and threads of a service begin with, and what a confined process does: it brings all it needs, for it reads nothing else. */
+const DOORS = ['main.ts', 'worker.ts', 'seed.ts', 'text-thread.ts', 'feed.ts'];
+const CONFINED_DOORS = ['render-process.ts', 'load-process.ts'];
+
+/** Bundles them into `dist`, as far as there are any, with source maps. Throws what esbuild found. */
 export async function buildService(target: Target): Promise<void> {
   const source = join(rootFolder, target.folder, 'src');
-  const entries = ['main.ts', 'worker.ts', 'seed.ts', 'render-thread.ts', 'load-thread.ts', 'text-thread.ts', 'feed.ts']
-    .map((name) => join(source, name))
-    .filter((file) => existsSync(file));
-  await rm(distFolder(target), { recursive: true, force: true });
-  await build({
+  const among = (names: readonly string[]): string[] =>
+    names.map((name) => join(source, name)).filter((file) => existsSync(file));
+  const options = {
     absWorkingDir: rootFolder,
-    entryPoints: entries,
     outdir: distFolder(target),
     bundle: true,
-    splitting: true,
     format: 'esm',
     platform: 'node',
     target: 'node20',
     jsx: 'automatic',
     sourcemap: 'linked',
     logLevel: 'silent',
-    chunkNames: 'shared-[hash]',
-    plugins: [bundleOnlyOurs],
-  });
+  } as const;
+  await rm(distFolder(target), { recursive: true, force: true });
+  await build({ ...options, entryPoints: among(DOORS), splitting: true, chunkNames: 'shared-[hash]', plugins: [bundleOnlyOurs] });
+  await build({ ...options, entryPoints: among(CONFINED_DOORS) });
   await copyDrawings(source, distFolder(target));
 }
 

@@ -16,7 +16,7 @@ export const hasServerEntry = (target: Target): boolean => existsSync(join(rootF
 const entry = PUBLISHED_FILES.serverEntry;
 
 /**
- * The same sources once more, for the gateway's threads: CommonJS, in a hidden folder of the dist folder. The shell brings
+ * The same sources once more, for the gateway's processes: CommonJS, in a hidden folder of the dist folder. The shell brings
  * everything; a remote takes what it shares with the shell from there, so that there is one copy, as in the browser.
  */
 export function serverConfig(target: Target): Configuration {

@@ -13,7 +13,7 @@ import { createPublishedServer } from './files/serve-published.js';
 import { createVersionCheck } from './files/version-check.js';
 import { serveSiteFile } from './files/site-files.js';
 import { createFirstViews } from './first-view/first-views.js';
-import { createRenderThreads, type ThreadFile } from './first-view/render-threads.js';
+import { createRenderProcesses } from './first-view/render-processes.js';
 import { createRobotsServer } from './for-robots/serve-robots.js';
 import { createViewCache } from './view-cache/view-cache.js';
 import { createSecurityHeaders } from './pages/security-headers.js';
@@ -42,8 +42,11 @@ const REQUEST_MS = 150_000;
 
 const isReading = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
 
-/** Wires the gateway. No framework stands before the proxy: it would cost more than the proxy itself (README). */
-export const createGateway = (base: ServiceBase, config: GatewayConfig, thread: ThreadFile): Gateway => {
+/**
+ * Wires the gateway. No framework stands before the proxy: it would cost more than the proxy itself (README).
+ * @param renderFile what a process that renders pages runs.
+ */
+export const createGateway = (base: ServiceBase, config: GatewayConfig, renderFile: string): Gateway => {
   const urls = upstreamUrls(base.config);
   const { TRUST_PROXY, RATE_LIMIT_LOOPBACK, PUBLIC_URL, OPERATOR_URL } = base.config;
   const classify = classifierFor(PUBLIC_URL, OPERATOR_URL);
@@ -55,11 +58,12 @@ export const createGateway = (base: ServiceBase, config: GatewayConfig, thread: 
   const send = createSendHtml();
   const sendErrorPage = createErrorPageSender({ send, setSecurityHeaders });
   const proxies = createProxies(urls, base.log, sendErrorPage);
-  const threads = createRenderThreads({ thread, count: config.RENDER_THREADS, log: base.log });
+  const { DATA_DIR: dataDir, RENDER_PROCESSES: count } = config;
+  const processes = createRenderProcesses({ file: renderFile, dataDir, count, log: base.log });
   const comparesPrices = (): boolean | null => site.current()?.state.flags.productPriceComparisonEnabled ?? null;
   const viewCache = createViewCache(base, { comparesPrices, readFromService: proxies.read });
-  const firstViews = createFirstViews({ base, threads, read: viewCache.read });
-  const site: SiteCache = createSiteCache(base, { dataDir: config.DATA_DIR, ...versions }, firstViews.follow);
+  const firstViews = createFirstViews({ base, processes, read: viewCache.read });
+  const site: SiteCache = createSiteCache(base, { dataDir, ...versions }, firstViews.follow);
   const articles = createArticleCache(base);
   const robots = createRobotsServer({ base, site, articles });
   const pages = createPageServer({
@@ -160,7 +164,7 @@ export const createGateway = (base: ServiceBase, config: GatewayConfig, thread: 
     closeSockets: proxies.closeSockets,
     stop: async () => {
       site.stop();
-      await Promise.all([proxies.close(), threads.close()]);
+      await Promise.all([proxies.close(), processes.close()]);
     },
   };
 };

@@ -6,8 +6,8 @@ export const gatewayConfigSchema = z.object({
   DATA_DIR: z.string(),
   /** Of previews that platform makes (kit: readPreview). */
   PREVIEW_SECRET: z.string().min(16),
-  /** Threads that make the content of public pages; 0: none, and the browser makes it. */
-  RENDER_THREADS: z.coerce.number().int().min(0).max(32).default(2),
+  /** Processes that make the content of public pages; 0: none, and the browser makes it. */
+  RENDER_PROCESSES: z.coerce.number().int().min(0).max(32).default(2),
   /** Requests of one address in a minute, pages, files and calls together; the services count calls more finely. */
   REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(3000),
   /** Share of pages that report their measurements, 0 to 1. */

@@ -1,6 +1,7 @@
 // A process: its configuration, start and end
 export { baseConfigSchema, type BaseConfig, ownSecrets } from './config/base-config.js';
 export { parseConfig } from './config/parse-config.js';
+export { openConfined } from './process/confined-process.js';
 export { runService, type Running } from './process/run-service.js';
 export { runTask } from './process/run-task.js';
 export type { Clock, ServiceBase } from './process/service-base.js';

@@ -14,7 +14,7 @@ import { createCheckContract } from './published/check-contract.js';
 import { createNotePage, pageReportRoutes } from './page-reports/note-page.js';
 import { createPageMetrics } from './page-reports/page-metrics.js';
 import { createCheckVersion } from './published/check-version.js';
-import { createLoadTrials, type LoadThread } from './published/load/load-trials.js';
+import { createLoadTrials, type LoadProcess } from './published/load/load-trials.js';
 import { openPublishedFiles } from './published/published-files.js';
 import { createChangeSite } from './site/change-site.js';
 import { type Cleanup, createCleanup } from './site/cleanup.js';
@@ -55,13 +55,13 @@ export interface Platform {
   readonly startUpkeep: () => void;
 }
 
-/** Wires the platform; listens to nothing. `loading` is the thread in which versions are loaded before they go live. */
-export const createPlatform = (base: ServiceBase, config: PlatformConfig, loading: LoadThread): Platform => {
+/** Wires the platform; listens to nothing. `loading` is the process in which versions are loaded before they go live. */
+export const createPlatform = (base: ServiceBase, config: PlatformConfig, loading: LoadProcess): Platform => {
   const publicUrl = base.config.PUBLIC_URL;
   const repository = createSiteRepository(base.mongo);
   const changeSite = createChangeSite(base, repository);
   const files = openPublishedFiles(config.DATA_DIR);
-  const trials = createLoadTrials(base, loading);
+  const trials = createLoadTrials(base, config.DATA_DIR, loading);
   const checkVersion = createCheckVersion({ files, checkContract: createCheckContract(base), trials });
   const publishing = createPublishing({ clock: base.clock, checkVersion, repository, changeSite });
   const changes = createSiteChanges({ clock: base.clock, internal: base.internal, publishing, repository, changeSite });

@@ -5,7 +5,7 @@ import { platformConfigSchema } from './config.js';
 
 /** In `npm run dev` the sources are run as they are. */
 const isSource = import.meta.url.endsWith('.ts');
-const file = fileURLToPath(new URL(isSource ? './load-thread.ts' : './load-thread.js', import.meta.url));
+const file = fileURLToPath(new URL(isSource ? './load-process.ts' : './load-process.js', import.meta.url));
 
 await runService('platform', {
   config: platformConfigSchema,

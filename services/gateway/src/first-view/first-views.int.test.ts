@@ -9,22 +9,47 @@ import { ENTRY_PLACES, gatewayUnderTest } from '../testing/gateway-under-test.js
 const SHELL_ENTRY = `
   exports.modules = { shared: { name: 'one copy' } };
   exports.render = (job, remote) => remote.make(job);`;
+/** All ways out that an entry could try; answers what it got. */
+const GRIP = `
+  const tries = {
+    environment: () => process.env,
+    global: () => global.process,
+    made: () => require.constructor('return process')(),
+    later: () => setTimeout.constructor('return globalThis.process.env')(),
+    output: () => console._stdout.constructor.prototype.open,
+    fs: () => require('fs'),
+    childProcess: () => require('node:child_process'),
+    imported: () => import('node:net'),
+    importedLater: () => new Function('return import("node:fs")')(),
+    fetch: () => fetch('http://127.0.0.1'),
+    socket: () => new WebSocket('ws://127.0.0.1'),
+  };
+  const grip = async () => {
+    const got = [];
+    for (const [name, one] of Object.entries(tries)) {
+      try { await one(); got.push(name); } catch {}
+    }
+    return 'kreeg:' + got.join();
+  };`;
 const REMOTE_ENTRY = `
+  ${GRIP}
   const shared = require('shared');
   const { sentence } = require('./words.cjs');
   exports.pages = [{ path: '/:username' }];
   exports.make = async ({ address, answers, config }) => {
     if (address === '/breekt') throw new Error('broken on purpose');
     if (address === '/hangt') return new Promise(() => {});
-    if (address === '/sterft') process.exit(1);
+    if (address === '/draait') for (;;);
+    if (address === '/vol') for (const all = []; ; ) all.push(new Array(1000).fill({}));
     if (address === '/laat') return null;
     if (address === '/node') require('node:fs');
+    if (address === '/grijpt') return { markup: '<main>' + await grip() + '</main>', view: {} };
     // As the remote does: an owner's page is made from other calls.
     const state = Object.entries(answers).find(([path]) => path.includes('GetAccessState'))?.[1].body;
     if (state?.includes('OwnedByCurrentUser')) return null;
     const got = Object.entries(answers).map(([path, { status }]) => path + ' ' + status).join();
     const gifts = Object.values(answers).flatMap(({ body }) => JSON.parse(body).gifts ?? []).join();
-    const said = [shared.name, sentence, got, config.hasSession, Object.keys(process.env).length, gifts].join('|');
+    const said = [shared.name, sentence, got, config.hasSession, gifts].join('|');
     return {
       markup: '<main style="--a:&quot;x&quot;">' + said + '</main>',
       view: { user: null, wishlists: null, today: '2026-11-20', queries: [{ key: ['x'], data: '</script><!--\\u2028' }] },
@@ -56,7 +81,7 @@ const signedIn = async () => {
 };
 
 beforeAll(() => {
-  for (const name of ['jan', 'piet', 'breekt', 'hangt', 'sterft', 'laat', 'node']) {
+  for (const name of ['jan', 'piet', 'breekt', 'hangt', 'draait', 'vol', 'laat', 'node', 'grijpt']) {
     under.lists.set(name, { title: `Lijst van ${name}`, description: null, imageUrl: null });
   }
   under.lists.set('geheim', 'private');
@@ -71,7 +96,7 @@ beforeAll(() => {
 
 test('a page comes with its content, what it was made from, and all it is painted with', async () => {
   const page = await whole('/jan');
-  expect(page.text).toContain(`<main style="--a:&quot;x&quot;">one copy|hallo|${ACCESS}jan 200|false|0|Een theepot</main>`);
+  expect(page.text).toContain(`<main style="--a:&quot;x&quot;">one copy|hallo|${ACCESS}jan 200|false|Een theepot</main>`);
   expect(page.text).toContain('<style>.shell{background:url(/shell/shell01/paper.png)}\n.remote{color:red}</style>');
   expect(page.text).not.toContain(`as="fetch" crossorigin href="${ACCESS}jan"`);
   expect(page.headers['cache-control']).toBe('no-cache');
@@ -157,7 +182,8 @@ test('who works on the code gets the empty shell', async () => {
 
 test.each([
   ['hangs', '/hangt'],
-  ['ends its thread', '/sterft'],
+  ['loops', '/draait'],
+  ['fills the memory of its process', '/vol'],
 ])(
   'a page that %s holds up nobody for long, and the next ones come whole again',
   async (what, path) => {
@@ -170,6 +196,10 @@ test.each([
   },
   40_000,
 );
+
+test('an entry that tries environment, files, processes and network gets nothing', async () => {
+  expect((await whole('/grijpt')).text).toContain('<main>kreeg:</main>');
+});
 
 test('versions without a server entry, and files of entries, are as ever', async () => {
   expect((await get(`/${ENTRY_PLACES.remote}`)).status).toBe(404);

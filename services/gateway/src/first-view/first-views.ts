@@ -13,8 +13,8 @@ import type { WholeAnswer } from '../proxy/http-proxy.js';
 import type { Proxies } from '../proxy/proxies.js';
 import type { LiveSite } from '../site/site-cache.js';
 import { hashOf, stylesIn } from './style-hashes.js';
-import type { RenderThreads } from './render-threads.js';
-import type { Entries } from './thread-messages.js';
+import type { Entries } from './render-messages.js';
+import type { RenderProcesses } from './render-processes.js';
 
 /** A page that has its content in the HTML. */
 export interface FirstViewMade extends Pick<FirstViewPage, 'structuredData'> {
@@ -48,13 +48,13 @@ export interface FirstViewRequest {
 /** Renders the content of pages when that is possible in time; never rejects, because the browser can do it too. */
 export interface FirstViews {
   readonly make: (req: IncomingMessage, context: RequestContext, request: FirstViewRequest) => Promise<FirstViewMade | null>;
-  /** Has the threads load the versions that are live now. */
+  /** Has the processes load the versions that are live now. */
   readonly follow: (live: LiveSite) => void;
 }
 
 interface Deps {
   readonly base: Pick<ServiceBase, 'clock' | 'log' | 'metrics'>;
-  readonly threads: RenderThreads;
+  readonly processes: RenderProcesses;
   readonly read: Proxies['read'];
 }
 
@@ -91,7 +91,7 @@ type Outcome = 'made' | 'kept' | 'left' | 'late' | 'failed';
 const entriesOf = ({ shell, remote }: { shell: LoadPlan | null; remote: LoadPlan }): Entries | null =>
   shell?.serverEntry == null || remote.serverEntry === null ? null : { shell: shell.serverEntry, remote: remote.serverEntry };
 
-export const createFirstViews = ({ base, threads, read }: Deps): FirstViews => {
+export const createFirstViews = ({ base, processes, read }: Deps): FirstViews => {
   const count = base.metrics.addCounter({
     name: 'first_views_total',
     help: 'Pages that could come whole, by what became of them',
@@ -168,14 +168,14 @@ export const createFirstViews = ({ base, threads, read }: Deps): FirstViews => {
   ): Promise<FirstViewMade | null> => {
     const { config, remoteName } = request;
     const said = Object.fromEntries(answers.map(([path, answer]) => [path, firstAnswerOf(answer)]));
-    const page = await threads.render(entries, { address, config, answers: said, now, remote: remoteName }, until);
+    const page = await processes.render(entries, { address, config, answers: said, now, remote: remoteName }, until);
     return page === null ? null : finish(request, entries, page);
   };
 
   return {
     make: async (req, context, request) => {
       const entries = entriesOf(request);
-      if (entries === null || !threads.pagesOf(entries).includes(request.pattern)) return null;
+      if (entries === null || !processes.pagesOf(entries).includes(request.pattern)) return null;
       const startedAt = performance.now();
       try {
         const done = await withinTime(attempt(req, context, request, entries, startedAt + request.limitMs), request.limitMs);
@@ -193,7 +193,7 @@ export const createFirstViews = ({ base, threads, read }: Deps): FirstViews => {
     follow: ({ shell, remotes, shared }) => {
       const shells = shared.shell === null ? [shell] : [shell, shared.shell];
       const all = [...remotes.values(), ...shared.remotes.values()];
-      threads.load(shells.flatMap((one) => all.flatMap((remote) => entriesOf({ shell: one, remote }) ?? [])));
+      processes.load(shells.flatMap((one) => all.flatMap((remote) => entriesOf({ shell: one, remote }) ?? [])));
     },
   };
 };

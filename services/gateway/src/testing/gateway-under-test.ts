@@ -16,6 +16,7 @@ import {
 } from '@site/contracts';
 import { createApi, handleInternal } from '@site/service-kit';
 import { aSiteState, TEST_SECRETS, testBase } from '@site/service-kit/testing';
+import { buildSync } from 'esbuild';
 import { z } from 'zod/mini';
 import { createGateway, type Gateway } from '../app.js';
 import { UPSTREAMS, type Upstream as ServiceName } from '../proxy/areas.js';
@@ -23,8 +24,11 @@ import { startUpstream, type Upstream } from './upstream.js';
 
 const SHELL = 'shell01';
 const VERSION = 'aaaaaa1';
-/** A thread inherits nothing of what lets a test run TypeScript. */
-const THREAD = `require(${JSON.stringify(require.resolve('tsx/cjs'))}); require(${JSON.stringify(join(__dirname, '../render-thread.ts'))});`;
+/** A confined process cannot compile TypeScript, so it gets it as the build leaves it. */
+const buildRenderProcess = (outfile: string): void => {
+  const source = join(__dirname, '../render-process.ts');
+  buildSync({ entryPoints: [source], outfile, bundle: true, platform: 'node', format: 'esm', logLevel: 'silent' });
+};
 
 /** Where the server entries of the published shell and remote are. */
 export const ENTRY_PLACES = {
@@ -105,7 +109,7 @@ const publish = async (dataDir: string, more: Readonly<Record<string, string>>):
 export const gatewayUnderTest = (
   config: Record<string, string> = {},
   requestsPerMinute = 10_000,
-  /** Server entries by their place under DATA_DIR; with any there is a thread that runs them. */
+  /** Server entries by their place under DATA_DIR; with any there is a process that runs them. */
   serverEntries: Readonly<Record<string, string>> = {},
 ): UnderTest => {
   const base = testBase('gateway', { config: { PUBLIC_URL: 'http://lijstjes.example', ...config } });
@@ -163,7 +167,9 @@ export const gatewayUnderTest = (
     internal(upstreams.content);
     const dataDir = await mkdtemp(join(tmpdir(), 'gateway-'));
     await publish(dataDir, serverEntries);
-    await writeFile(join(dataDir, 'thread.cjs'), THREAD);
+    const renderFile = join(dataDir, 'dist', 'render-process.mjs');
+    const isRendering = Object.keys(serverEntries).length > 0;
+    if (isRendering) buildRenderProcess(renderFile);
     const gateway = createGateway(
       base,
       {
@@ -171,9 +177,9 @@ export const gatewayUnderTest = (
         PREVIEW_SECRET: TEST_SECRETS.PREVIEW_SECRET,
         REQUESTS_PER_MINUTE: requestsPerMinute,
         PAGE_REPORT_SHARE: 1,
-        RENDER_THREADS: Object.keys(serverEntries).length > 0 ? 1 : 0,
+        RENDER_PROCESSES: isRendering ? 1 : 0,
       },
-      { file: join(dataDir, 'thread.cjs') },
+      renderFile,
     );
     const server = createServer(gateway.app);
     gateway.attach(server);

@@ -35,8 +35,8 @@ export const platformUnderTest = ({ publicUrl = 'http://localhost:3000', operato
     changeSite,
     told,
     operatorMail: [] as string[],
-    /** The thread in which versions are loaded, with time enough on a busy machine. */
-    loading: { file: join(__dirname, '../load-thread.ts'), isSource: true, limitMs: LOAD_MS },
+    /** The process in which versions are loaded, with time enough on a busy machine. */
+    loading: { file: join(__dirname, '../load-process.ts'), isSource: true, limitMs: LOAD_MS },
     accounts: createOperatorAccounts({
       base,
       passwords: createOperatorPasswords(),

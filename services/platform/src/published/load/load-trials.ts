@@ -1,4 +1,6 @@
-import { createTaskThread, type ServiceBase, TaskLost, type ThreadFile } from '@site/service-kit';
+import type { ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
+import { openConfined, type ServiceBase, type ThreadFile } from '@site/service-kit';
 
 /** A folder to try, and what its code is given. Folders end without a separator. */
 export type Trial =
@@ -13,36 +15,75 @@ export type Trial =
       readonly shellFolder: string | null;
     };
 
-/** The thread that loads, and how long a version may take there, in ms. */
-export interface LoadThread extends ThreadFile {
+/** The process that loads, and how long a version may take there, in ms. */
+export interface LoadProcess extends ThreadFile {
   readonly limitMs?: number;
 }
 
 /** A version is loaded in a fraction of a second; a busy machine is forgiven. */
 const USUAL_LIMIT_MS = 10_000;
 const MEMORY_MB = 256;
+/** Versions are published in rows. */
+const IDLE_MS = 10_000;
 
-/** Loads versions before they go live, in a thread that is ended when it hangs. */
+/** Loads versions before they go live, in a process that has nothing else and is ended when it hangs. */
 export interface LoadTrials {
   /** Why the code of a version does not load; null when it does. One at a time. */
   readonly run: (trial: Trial) => Promise<string | null>;
 }
 
-const problemOf = (error: unknown, limitMs: number): string => {
-  if (!(error instanceof TaskLost)) return error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-  return error.isLate ? `it has not loaded within ${String(limitMs / 1000)} s` : 'it ends the process that loads it';
-};
+export const createLoadTrials = (base: Pick<ServiceBase, 'onClose'>, dataDir: string, loading: LoadProcess): LoadTrials => {
+  const reads = [join(dataDir, 'shell'), join(dataDir, 'remotes')];
+  let kept: ChildProcess | null = null;
+  let idle: NodeJS.Timeout | undefined;
+  let last: Promise<unknown> = Promise.resolve();
 
-export const createLoadTrials = (base: Pick<ServiceBase, 'onClose'>, loading: LoadThread): LoadTrials => {
-  const thread = createTaskThread<Trial, string | null>(base, loading, { memoryMb: MEMORY_MB });
-  return {
-    run: async (trial) => {
+  const end = (): void => {
+    kept?.kill('SIGKILL');
+    kept = null;
+  };
+
+  const open = (): ChildProcess => {
+    const child = openConfined({ ...loading, reads, memoryMb: MEMORY_MB });
+    // Also when it ends between two trials.
+    const forget = (): void => {
+      if (kept === child) kept = null;
+    };
+    return child.on('exit', forget).on('error', forget);
+  };
+
+  const load = (trial: Trial): Promise<string | null> =>
+    new Promise((resolve) => {
+      clearTimeout(idle);
       const { limitMs = USUAL_LIMIT_MS } = loading;
-      try {
-        return await thread.run(trial, limitMs);
-      } catch (error) {
-        return problemOf(error, limitMs);
-      }
+      const child = (kept ??= open());
+      const answer = (problem: string | null): void => {
+        clearTimeout(timer);
+        child.off('message', onMessage).off('exit', onExit).off('error', onError);
+        idle = setTimeout(end, IDLE_MS).unref();
+        resolve(problem);
+      };
+      const lose = (problem: string): void => {
+        end();
+        answer(problem);
+      };
+      const timer = setTimeout(() => lose(`it has not loaded within ${String(limitMs / 1000)} s`), limitMs);
+      const onMessage = (problem: unknown): void => answer(problem as string | null);
+      const onExit = (): void => lose('it ends the process that loads it');
+      const onError = ({ name, message }: Error): void => lose(`${name}: ${message}`);
+      child.on('message', onMessage).on('exit', onExit).on('error', onError).send(trial);
+    });
+
+  base.onClose(() => {
+    clearTimeout(idle);
+    end();
+    return Promise.resolve();
+  });
+  return {
+    run: (trial) => {
+      const mine = last.then(() => load(trial));
+      last = mine;
+      return mine;
     },
   };
 };

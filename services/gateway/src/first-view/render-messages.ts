@@ -7,10 +7,10 @@ export interface Entries {
 }
 
 /** Each request gets one reply with the same id. */
-export type ThreadRequest =
+export type RenderRequest =
   | { readonly id: number; readonly kind: 'load'; readonly entries: Entries }
   | { readonly id: number; readonly kind: 'render'; readonly entries: Entries; readonly job: FirstViewJob };
 
-export type ThreadReply =
+export type RenderReply =
   | { readonly id: number; readonly ok: true; readonly value: readonly string[] | FirstViewPage | null }
   | { readonly id: number; readonly ok: false; readonly problem: string };

@@ -1,26 +1,25 @@
-import { Worker } from 'node:worker_threads';
+import type { ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
 import type { FirstViewJob, FirstViewPage } from '@site/contracts';
-import type { ServiceBase } from '@site/service-kit';
-import type { ThreadRequest, Entries, ThreadReply } from './thread-messages.js';
-
-export interface ThreadFile {
-  readonly file: string;
-}
+import { openConfined, type ServiceBase } from '@site/service-kit';
+import type { Entries, RenderReply, RenderRequest } from './render-messages.js';
 
 interface Options {
-  readonly thread: ThreadFile;
+  /** What they run. */
+  readonly file: string;
+  readonly dataDir: string;
   readonly count: number;
   readonly log: Pick<ServiceBase['log'], 'warn' | 'error'>;
 }
 
-/** Threads that run the published code, so that it can neither block nor crash the gateway. */
-export interface RenderThreads {
-  /** Loads these entries in every thread, now and in those that come after one that died. */
+/** Processes that run the published code, so that it can neither block nor crash the gateway, nor read what that knows. */
+export interface RenderProcesses {
+  /** Loads these entries in every process, now and in those that come after one that died. */
   readonly load: (live: readonly Entries[]) => void;
   /** Patterns of the pages that a remote's entry renders; empty until it is loaded, and when it cannot be. */
   readonly pagesOf: (entries: Entries) => readonly string[];
   /**
-   * Rejects when rendering fails, when the thread dies or hangs, and when no thread has had time for it by `until`
+   * Rejects when rendering fails, when the process dies or hangs, and when none has had time for it by `until`
    * (`performance.now()`): what comes first is rendered first.
    */
   readonly render: (entries: Entries, job: FirstViewJob, until: number) => Promise<FirstViewPage | null>;
@@ -28,23 +27,23 @@ export interface RenderThreads {
 }
 
 interface Waiting {
-  readonly settle: (reply: ThreadReply) => void;
+  readonly settle: (reply: RenderReply) => void;
   readonly timer: NodeJS.Timeout;
 }
 
-interface Thread {
-  readonly worker: Worker;
+interface RenderProcess {
+  readonly child: ChildProcess;
   readonly waiting: Map<number, Waiting>;
 }
 
-/** A page that waits for a thread. */
+/** A page that waits for a process. */
 interface Turn {
   readonly until: number;
-  readonly take: (thread: Thread) => Promise<void>;
+  readonly take: (one: RenderProcess) => Promise<void>;
   readonly giveUp: (error: Error) => void;
 }
 
-/** No page takes this long: the thread hangs and is replaced. */
+/** No page takes this long: the process hangs and is replaced. */
 const STUCK_MS = 2000;
 /** Loading reads and compiles the code. */
 const STUCK_LOADING_MS = 10_000;
@@ -56,12 +55,9 @@ const LONGEST_RESTART_MS = 30_000;
 
 const keyOf = ({ shell, remote }: Entries): string => `${shell} ${remote}`;
 
-/** Published code needs no secrets, so it gets no environment. */
-const open = ({ file }: ThreadFile): Worker =>
-  new Worker(file, { env: {}, resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB } });
-
-export const createRenderThreads = ({ thread, count, log }: Options): RenderThreads => {
-  const threads = new Set<Thread>();
+export const createRenderProcesses = ({ file, dataDir, count, log }: Options): RenderProcesses => {
+  const reads = [join(dataDir, 'shell'), join(dataDir, 'remotes')];
+  const processes = new Set<RenderProcess>();
   const restarts = new Set<NodeJS.Timeout>();
   const pages = new Map<string, readonly string[]>();
   const turns: Turn[] = [];
@@ -70,15 +66,15 @@ export const createRenderThreads = ({ thread, count, log }: Options): RenderThre
   let deaths = 0;
   let isClosing = false;
 
-  type Question = ThreadRequest extends infer A ? (A extends unknown ? Omit<A, 'id'> : never) : never;
+  type Question = RenderRequest extends infer A ? (A extends unknown ? Omit<A, 'id'> : never) : never;
 
-  const ask = ({ worker, waiting }: Thread, question: Question): Promise<ThreadReply & { ok: true }> =>
+  const ask = ({ child, waiting }: RenderProcess, question: Question): Promise<RenderReply & { ok: true }> =>
     new Promise((resolve, reject) => {
       lastId += 1;
       const id = lastId;
       const limit = question.kind === 'load' ? STUCK_LOADING_MS : STUCK_MS;
-      // The exit of the thread rejects all that waits for it.
-      const timer = setTimeout(() => void worker.terminate(), limit);
+      // The exit of the process rejects all that waits for it.
+      const timer = setTimeout(() => child.kill('SIGKILL'), limit);
       waiting.set(id, {
         timer,
         settle: (reply) => {
@@ -88,10 +84,10 @@ export const createRenderThreads = ({ thread, count, log }: Options): RenderThre
           else reject(new Error(reply.problem));
         },
       });
-      worker.postMessage({ ...question, id });
+      child.send({ ...question, id });
     });
 
-  const loadInto = async (one: Thread, entries: Entries): Promise<void> => {
+  const loadInto = async (one: RenderProcess, entries: Entries): Promise<void> => {
     try {
       const { value } = await ask(one, { kind: 'load', entries });
       if (Array.isArray(value)) pages.set(keyOf(entries), value as readonly string[]);
@@ -104,25 +100,24 @@ export const createRenderThreads = ({ thread, count, log }: Options): RenderThre
   const takeTurns = (): void => {
     const now = performance.now();
     for (;;) {
-      const [freest] = [...threads].sort((a, b) => a.waiting.size - b.waiting.size);
+      const [freest] = [...processes].sort((a, b) => a.waiting.size - b.waiting.size);
       if (freest !== undefined && freest.waiting.size >= AT_ONCE) return;
       const turn = turns.shift();
       if (turn === undefined) return;
-      if (freest === undefined || turn.until < now) turn.giveUp(new Error('no render thread had time'));
+      if (freest === undefined || turn.until < now) turn.giveUp(new Error('no render process had time'));
       else void turn.take(freest).finally(takeTurns);
     }
   };
 
   const start = (): void => {
-    const one: Thread = { worker: open(thread), waiting: new Map() };
-    threads.add(one);
-    one.worker.on('message', (reply: ThreadReply) => one.waiting.get(reply.id)?.settle(reply));
-    one.worker.on('error', (err) => log.error({ err }, 'a render thread broke'));
-    one.worker.once('exit', () => {
-      threads.delete(one);
-      for (const [id, { settle }] of one.waiting) settle({ id, ok: false, problem: 'the render thread ended' });
+    const one: RenderProcess = { child: openConfined({ file, isSource: false, reads, memoryMb: MEMORY_MB }), waiting: new Map() };
+    const { child, waiting } = one;
+    processes.add(one);
+    const replace = (code: number | null, signal: NodeJS.Signals | null): void => {
+      if (!processes.delete(one)) return;
+      for (const [id, { settle }] of waiting) settle({ id, ok: false, problem: 'the render process ended' });
       if (isClosing) return;
-      log.warn({ deaths }, 'a render thread ended; another one takes its place');
+      log.warn({ deaths, code, signal }, 'a render process ended; another one takes its place');
       const timer = setTimeout(
         () => {
           restarts.delete(timer);
@@ -132,6 +127,17 @@ export const createRenderThreads = ({ thread, count, log }: Options): RenderThre
       );
       deaths += 1;
       restarts.add(timer);
+    };
+    child.on('message', (message) => {
+      const reply = message as RenderReply;
+      waiting.get(reply.id)?.settle(reply);
+    });
+    child.once('exit', replace);
+    // It could not be started or told something: then there may be no exit.
+    child.on('error', (err) => {
+      log.error({ err }, 'a render process broke');
+      child.kill('SIGKILL');
+      replace(null, null);
     });
     for (const entries of wanted) void loadInto(one, entries);
   };
@@ -145,14 +151,14 @@ export const createRenderThreads = ({ thread, count, log }: Options): RenderThre
       wanted = live;
       const wantedKeys = new Set(live.map(keyOf));
       for (const key of pages.keys()) if (!wantedKeys.has(key)) pages.delete(key);
-      for (const one of threads) for (const entries of fresh) void loadInto(one, entries);
+      for (const one of processes) for (const entries of fresh) void loadInto(one, entries);
     },
     pagesOf: (entries) => pages.get(keyOf(entries)) ?? [],
     render: (entries, job, until) =>
       new Promise((resolve, reject) => {
-        const take = async (thread: Thread): Promise<void> => {
+        const take = async (one: RenderProcess): Promise<void> => {
           try {
-            const { value } = await ask(thread, { kind: 'render', entries, job });
+            const { value } = await ask(one, { kind: 'render', entries, job });
             deaths = 0;
             resolve(value as FirstViewPage | null);
           } catch (error) {
@@ -165,7 +171,9 @@ export const createRenderThreads = ({ thread, count, log }: Options): RenderThre
     close: async () => {
       isClosing = true;
       restarts.forEach(clearTimeout);
-      await Promise.all([...threads].map(({ worker }) => worker.terminate()));
+      const ends = [...processes].map(({ child }) => new Promise((resolve) => child.once('exit', resolve)));
+      for (const { child } of processes) child.kill('SIGKILL');
+      await Promise.all(ends);
     },
   };
 };

@@ -1,11 +1,13 @@
-import { serveTasks } from '@site/service-kit/task-thread';
+import platform from 'node:process';
+import { confineRealm } from '@site/service-kit/run-server-entry';
 import { loadRemote, loadShell } from './published/load/load-remote.js';
 import type { Trial } from './published/load/load-trials.js';
 
 /**
- * A thread of the platform that loads versions before they go live. It has no environment; whatever the code does to it
- * ends with it.
+ * A process that loads versions before they go live, started by kit's `openConfined`: it is given nothing else, and whatever the
+ * code does to it ends with it.
  */
+confineRealm();
 const MAX_PROBLEM = 300;
 
 /** Errors of a page's own realm are no `Error` of ours. */
@@ -20,11 +22,10 @@ const load = async (trial: Trial): Promise<void> => {
   else await loadRemote(trial);
 };
 
-serveTasks(async (trial: Trial): Promise<string | null> => {
-  try {
-    await load(trial);
-    return null;
-  } catch (error) {
-    return problemOf(error);
-  }
+platform.on('message', (trial) => {
+  load(trial as Trial).then(
+    () => platform.send?.(null),
+    (error: unknown) => platform.send?.(problemOf(error)),
+  );
 });
+platform.once('disconnect', () => platform.exit());
