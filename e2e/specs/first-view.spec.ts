@@ -1,6 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
+import { violationsInBothThemes } from '../support/accessible.js';
 import { anOwner } from '../support/own-lists.js';
-import { register, signIn } from '../support/people.js';
+import { aPerson, register, signIn } from '../support/people.js';
+import { tooWide } from '../support/widths.js';
 
 const GIFTS = ['Een kaars', 'Een boek', 'Een plant'];
 
@@ -33,6 +35,56 @@ test('a public list can be read without JavaScript, and says what it is', async 
   await expect(page.getByRole('link', { name: /naar de beginpagina/ })).toHaveAttribute('href', '/');
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new RegExp(`${path}$`));
   await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
+  await context.close();
+});
+
+test('without JavaScript a list is searched, a gift crossed off and an account logged in by plain forms', async ({
+  browser,
+  baseURL,
+  page: scripted,
+}) => {
+  const path = await aPublicList(browser);
+  const person = await register('Noor');
+  const context = await browser.newContext({
+    ...{ baseURL: baseURL ?? '', javaScriptEnabled: false, viewport: { width: 360, height: 740 } },
+  });
+  const page = await context.newPage();
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Zoek een lijstje' }).click();
+  await page.getByRole('searchbox').fill('lotte');
+  await page.getByRole('button', { name: 'Zoeken' }).click();
+  await expect(page.getByRole('link', { name: /^Lotte/ })).toHaveAttribute('href', /\/lotte$/);
+
+  const gift = card(page, 'Een boek');
+  await expect(async () => {
+    await page.goto(path);
+    await expect(gift).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await expect(gift.getByRole('button')).toHaveCount(0);
+  await gift.getByRole('link', { name: 'Afstrepen' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('“Een boek” afstrepen');
+  // axe is a script: it looks at the same page in a browser that has them.
+  await scripted.goto(page.url());
+  expect([...(await violationsInBothThemes(scripted)), ...(await tooWide(scripted))]).toEqual([]);
+  await page.getByRole('textbox').fill(aPerson('Oma').email);
+  await page.getByRole('button', { name: 'Afstrepen' }).click();
+  await expect(page).toHaveURL(path);
+  await context.clearCookies();
+  await page.goto(path);
+  await expect(gift.getByRole('link', { name: 'Afstrepen' })).toHaveCount(0);
+  await page.goto('/deze/is/er/niet');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deze pagina is er niet');
+
+  await page.goto('/account/login?returnUrl=%2Fwinkels');
+  const field = (name: string) => page.getByLabel(name);
+  await field('E-mailadres of naam van je lijstje').fill(person.email);
+  await field('Wachtwoord').fill('fout wachtwoord');
+  await page.getByRole('button', { name: 'Inloggen' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Deze gegevens kloppen niet. Probeer het opnieuw.');
+  await field('Wachtwoord').fill(person.password);
+  await page.getByRole('button', { name: 'Inloggen' }).click();
+  await expect(page).toHaveURL('/winkels');
+  expect(await (await page.request.get('/api/Account/UserData')).json()).toMatchObject({ email: person.email });
   await context.close();
 });
 

@@ -21,6 +21,7 @@ import { createSendHtml } from './pages/send-html.js';
 import { createArticleCache } from './pages/article-cache.js';
 import { createPageServer } from './pages/serve-page.js';
 import { createErrorPageSender } from './pages/error-page.js';
+import { createPlainForms } from './plain/plain-forms.js';
 import { isCallOff, type Upstream, upstreamUrls } from './proxy/areas.js';
 import { createProxies } from './proxy/proxies.js';
 import { createSiteCache, type SiteCache } from './site/site-cache.js';
@@ -77,7 +78,9 @@ export const createGateway = (base: ServiceBase, config: GatewayConfig, renderFi
     setSecurityHeaders,
     firstViews,
     sendErrorPage,
+    read: proxies.read,
   });
+  const plainForms = createPlainForms({ publicUrl: PUBLIC_URL, read: proxies.read, setSecurityHeaders, sendErrorPage });
 
   const refuse = (
     req: IncomingMessage,
@@ -113,12 +116,14 @@ export const createGateway = (base: ServiceBase, config: GatewayConfig, renderFi
   };
 
   const serve = (req: IncomingMessage, res: ServerResponse, context: RequestContext, target: Target): void => {
+    const plainForm = target.kind === 'page' ? plainForms.find(req, context) : null;
     if (target.kind === 'call' && isCallOff(site.current()?.state, req.method ?? '', context.path))
       answerNotFound(res, context.requestId);
     else if (target.kind === 'call') answerCall(req, res, context, target.destination.upstream);
     else if (target.kind === 'signalr') proxies.poll(req, res, context);
     else if (target.kind === 'operators') proxies.operators(req, res, context);
     else if (target.kind === 'operatorsDoor') res.writeHead(302, { Location: '/beheer', 'Cache-Control': 'no-store' }).end();
+    else if (plainForm !== null) orErrorPage(plainForm(res), req, res, context);
     else if (target.kind === 'unknown' || !isReading(req)) answerNotFound(res, context.requestId);
     else if (target.kind === 'siteFile') serveSiteFile(req, res, context);
     else if (target.kind === 'forRobots') orErrorPage(robots.serve(req, res, context), req, res, context);

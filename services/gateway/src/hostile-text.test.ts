@@ -52,6 +52,7 @@ testHostileText({
     'pages/security-headers.ts createSecurityHeaders': 'the address of the site',
     'proxy/forward-headers.ts headerOf': 'the name of a header of ours',
     'proxy/forward-headers.ts responseHeaders': 'headers of a service of ours',
+    'proxy/proxies.ts createProxies': 'a path of at most 16 kB',
     'site/load-plan.ts manifestUrl': 'the name of a remote of ours',
     'site/load-plan.ts readRemoteMetadata': 'files that an operator published',
     'site/load-plan.ts readRemotePlan': 'files that an operator published',

@@ -115,6 +115,8 @@ export const createCrossOff = (username: string, deps: CrossOffDeps) => {
       }
     },
     undo,
+    /** Where a gift is crossed off without script (services/gateway/src/plain). */
+    formPath: (gift: VisitorGift): string => `/${username}/afstrepen?cadeau=${gift.publicGuid}`,
   };
 };
 

@@ -1,5 +1,5 @@
 import type { VisitorGift as Gift } from '@site/contracts';
-import { Button, cx } from '@site/shell-sdk';
+import { Button, ButtonLink, cx } from '@site/shell-sdk';
 import { Check, Repeat2 } from 'lucide-react';
 import { memo } from 'react';
 import { giftStateOf } from '../../shared/gift/gift-state.js';
@@ -23,7 +23,7 @@ interface VisitorGiftProps {
 const Action = ({ gift, crossOff, isMine }: { readonly gift: Gift; readonly crossOff: CrossOff; readonly isMine: boolean }) => (
   <Button
     variant={isMine ? 'quiet' : 'secondary'}
-    className={isMine ? css.undo : undefined}
+    className={cx(css.scripted, isMine && css.undo)}
     busy={gift.privateCrossOffGuid === PENDING_CROSS_OFF}
     aria-label={t(isMine ? 'cross_off.undo_of' : 'cross_off.action_of', { gift: gift.description })}
     onClick={() => (isMine ? crossOff.undo(gift) : crossOff.crossOff(gift))}
@@ -57,6 +57,13 @@ export const VisitorGift = memo(({ gift, crossOff, eager }: VisitorGiftProps) =>
         )}
         <div className={card.foot}>
           {(isMine || state === 'AllowCrossOff') && <Action gift={gift} crossOff={crossOff} isMine={isMine} />}
+          {state === 'AllowCrossOff' && (
+            <noscript>
+              <ButtonLink to={crossOff.formPath(gift)} variant="secondary">
+                {t('cross_off.action')}
+              </ButtonLink>
+            </noscript>
+          )}
           {state === 'Locked' && (
             <span className={cx(card.note, css.locked)}>
               <Repeat2 size={16} aria-hidden />

@@ -8,7 +8,6 @@ export const TEXT = {
   preview: 'Voorvertoning',
   previewUntil: 'Voorvertoning: dit ziet nog niemand anders. Tot',
   previewEnd: 'Stop de voorvertoning',
-  noScript: 'Zet JavaScript aan in je browser om Verlanglijstje te gebruiken.',
   listDescription: 'Bekijk de wensen en streep af wat je geeft, zodat niemand hetzelfde krijgt.',
 } as const;
 

@@ -25,6 +25,7 @@ const page = (overrides: Partial<Parameters<typeof renderPage>[0]> = {}): string
         ...plain,
       },
       config,
+      noScript: '',
       theme: null,
       isCompact: false,
       shell: {

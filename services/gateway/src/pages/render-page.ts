@@ -9,6 +9,8 @@ import { previewBanner } from './preview-banner.js';
 import type { Html } from './send-html.js';
 
 export interface PageParts {
+  /** What the page says to who has no script, as HTML. */
+  readonly noScript: string;
   readonly head: PageHead;
   readonly config: SiteConfig;
   readonly theme: 'light' | 'dark' | null;
@@ -118,7 +120,7 @@ export const renderPage = (parts: PageParts): Html => {
     '<body>',
     ...(parts.previewUntil === null ? [] : [previewBanner(parts.previewUntil)]),
   ];
-  const noScript = `<noscript><p class="boot-note">${TEXT.noScript}</p></noscript>`;
+  const noScript = `<noscript><div class="boot-note">${parts.noScript}</div></noscript>`;
   const end = [
     `<script id="site-config" type="application/json">${escapeJson(config)}</script>`,
     ...dataTags(parts),

@@ -13,6 +13,9 @@ import { openInvitation } from './opened-invitation.js';
 import { openedLink } from './opened-link.js';
 import { headOf } from './page-head.js';
 import { failedLogin, type PageRequest, readPageRequest } from './page-request.js';
+import { createBrowserCalls } from '../plain/browser-calls.js';
+import { noScriptOf } from '../plain/no-script.js';
+import type { Proxies } from '../proxy/proxies.js';
 import { readVisitor, type Visitor } from './read-visitor.js';
 import { renderPage } from './render-page.js';
 import { type CacheScope, cacheScopeOf, type Html, type SendHtml } from './send-html.js';
@@ -37,6 +40,8 @@ interface Deps {
   readonly setSecurityHeaders: SetSecurityHeaders;
   readonly firstViews: FirstViews;
   readonly sendErrorPage: SendErrorPage;
+  /** Answers to calls, for what pages say to who has no script. */
+  readonly read: Proxies['read'];
 }
 
 export interface PageServer {
@@ -86,6 +91,7 @@ export const createPageServer = ({
   setSecurityHeaders,
   firstViews,
   sendErrorPage,
+  read,
 }: Deps): PageServer => {
   const isHttps = base.config.PUBLIC_URL.startsWith('https:');
   /** Never rejects: a page can do without the summary of its list. */
@@ -150,8 +156,10 @@ export const createPageServer = ({
     context: RequestContext,
     input: PageInput,
     firstView: FirstViewMade | null,
+    noScript: string,
   ): Html =>
     renderPage({
+      noScript,
       head: headOf(page, context.path, live.state),
       config: configOf(page, live, input),
       theme: input.theme,
@@ -239,7 +247,11 @@ export const createPageServer = ({
         const isSettled = invitation === null && setCookie.length === 0;
         const firstView = isSettled ? await firstViewOf(req, page, { ...live, shell }, context, input) : null;
         const styles = preview === null ? firstView?.styles : [PREVIEW_STYLE_HASH];
-        const html = compose(page, { ...live, shell }, context, input, firstView);
+        const noScript = await noScriptOf({
+          ...{ status: page.status, route: page.route, search: context.search, failedLogin: input.failedLogin },
+          ...{ flags: live.state.flags, calls: createBrowserCalls(read, req, context) },
+        });
+        const html = compose(page, { ...live, shell }, context, input, firstView, noScript);
         // A page that is not for everybody may only be stored by this visitor's browser.
         const isForAll = firstView === null || page.list !== null || page.isIndexable;
         await sendPage(req, res, page, {
@@ -250,7 +262,7 @@ export const createPageServer = ({
       } catch (err) {
         // The shell starts and shows the server error (docs/specification/1-shell-and-account.md §4).
         base.log.error({ err, requestId: context.requestId }, 'page failed');
-        await sendPage(req, res, BROKEN, { html: compose(BROKEN, { ...live, shell }, context, input, null), cacheScope });
+        await sendPage(req, res, BROKEN, { html: compose(BROKEN, { ...live, shell }, context, input, null, ''), cacheScope });
       }
     },
   };

@@ -30,8 +30,19 @@ export interface HttpProxy {
    * the answer as well, to cache it.
    */
   readonly pass: (req: IncomingMessage, res: ServerResponse, context: RequestContext, take?: TakeAnswer) => void;
-  /** The answer to whoever has these headers for a GET of `path`. Rejects when there is none. */
-  readonly read: (asker: Pick<IncomingMessage, 'headers'>, context: RequestContext, path: string) => Promise<WholeAnswer>;
+  /** The answer to whoever has these headers for a GET of `path`, or for a POST of what is `sent`. Rejects when there is none. */
+  readonly read: (
+    asker: Pick<IncomingMessage, 'headers'>,
+    context: RequestContext,
+    path: string,
+    sent?: Sent,
+  ) => Promise<WholeAnswer>;
+}
+
+/** What a call sends, with the token of its session. */
+export interface Sent {
+  readonly body: object;
+  readonly token: string;
 }
 
 /** The answer of a service, read to its end. */
@@ -69,6 +80,8 @@ interface ProxyOptions {
   /** All requests of one visitor go to the same process, which has state of theirs. */
   readonly isKept?: boolean;
 }
+
+const sendingHeaders = ({ token }: Sent) => ({ 'content-type': 'application/json', [HEADERS.csrf]: token });
 
 const NONE: readonly Target[] = [];
 /** A request with an idempotency key and a body up to this size is buffered, so that it can be sent again. */
@@ -174,14 +187,16 @@ export const createHttpProxy = ({
       else if (!hasKey(req) || !isSmall(req)) send(req, res, context, req, NONE, take);
       else void bodyOf(req).then((body) => body !== null && send(req, res, context, body, NONE, take));
     },
-    read: (asker, context, path) =>
-      askTargets(targets, true, async (pool) => {
+    read: (asker, context, path, sent) =>
+      askTargets(targets, sent === undefined, async (pool) => {
         const { statusCode, headers, body } = await pool.request({
           path,
-          method: 'GET',
-          headers: readingHeaders(asker, context),
+          ...(sent === undefined ? { method: 'GET' } : { method: 'POST', body: JSON.stringify(sent.body) }),
+          headers: { ...readingHeaders(asker, context), ...(sent === undefined ? {} : sendingHeaders(sent)) },
         });
-        const raw = Object.entries(headers).flatMap(([name, value]) => [Buffer.from(name), Buffer.from(String(value), 'latin1')]);
+        const raw = Object.entries(headers).flatMap(([name, value]) =>
+          [value].flat().flatMap((one) => [Buffer.from(name), Buffer.from(String(one), 'latin1')]),
+        );
         return { status: statusCode, headers: responseHeaders(raw, context), body: Buffer.from(await body.arrayBuffer()) };
       }),
   };

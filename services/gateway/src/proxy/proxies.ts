@@ -10,6 +10,7 @@ import {
   CALL_LIMITS,
   createHttpProxy,
   POLLING_LIMITS,
+  type Sent,
   type TakeAnswer,
   type WholeAnswer,
 } from './http-proxy.js';
@@ -24,8 +25,16 @@ export interface Proxies {
     upstream: Upstream,
     take?: TakeAnswer,
   ) => void;
-  /** The answer to whoever has these headers for a GET of an API path; null when no service has it. Rejects when there is none. */
-  readonly read: (asker: Pick<IncomingMessage, 'headers'>, context: RequestContext, path: string) => Promise<WholeAnswer | null>;
+  /**
+   * The answer to whoever has these headers for a GET of an API path, or a POST of what is `sent`; null when no service has it.
+   * Rejects when there is none.
+   */
+  readonly read: (
+    asker: Pick<IncomingMessage, 'headers'>,
+    context: RequestContext,
+    path: string,
+    sent?: Sent,
+  ) => Promise<WholeAnswer | null>;
   /** A socket that polls. */
   readonly poll: (req: IncomingMessage, res: ServerResponse, context: RequestContext) => void;
   readonly operators: (req: IncomingMessage, res: ServerResponse, context: RequestContext) => void;
@@ -61,9 +70,9 @@ export const createProxies = (
 
   return {
     call: (req, res, context, upstream, take) => calls[upstream].pass(req, res, context, take),
-    read: async (asker, context, path) => {
-      const destination = destinationOf(path);
-      return destination === null ? null : calls[destination.upstream].read(asker, context, path);
+    read: async (asker, context, path, sent) => {
+      const destination = destinationOf(path.split('?', 1)[0] ?? path);
+      return destination === null ? null : calls[destination.upstream].read(asker, context, path, sent);
     },
     poll: (req, res, context) => {
       if (isClosing) {

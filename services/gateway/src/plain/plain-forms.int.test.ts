@@ -1,0 +1,236 @@
+import { randomUUID } from 'node:crypto';
+import supertest from 'supertest';
+import { aRemote, aState, gatewayUnderTest } from '../testing/gateway-under-test.js';
+import { PLAIN } from './plain-messages.js';
+
+const under = gatewayUnderTest();
+const SITE = 'http://lijstjes.example';
+const browser = () => supertest(under.url);
+const TOKEN = 'GET /api/Utility/CsrfToken';
+const textOf = (html: string): string => html.replace(/<[^>]+>/g, ' ');
+
+/** What the services answer by method and path, and what they were asked. */
+let answers: Record<string, readonly [status: number, body: unknown, cookie?: string]>;
+let asked: { call: string; body: string; cookie: string; token: string }[];
+
+beforeEach(() => {
+  asked = [];
+  answers = { [TOKEN]: [200, 'token-1', 'session=begun; Path=/; HttpOnly'] };
+  for (const upstream of [under.upstreams.account, under.upstreams.wishlist]) {
+    upstream.answer = (req, res) => {
+      const chunks: Buffer[] = [];
+      req.on('data', (chunk: Buffer) => chunks.push(chunk));
+      req.on('end', () => {
+        const call = `${req.method ?? ''} ${req.url ?? ''}`;
+        const { cookie = '', 'x-csrf-token': token = '' } = req.headers;
+        asked.push({ call, body: Buffer.concat(chunks).toString(), cookie, token: String(token) });
+        const [status, body, set] = answers[call] ?? [404, { error: 'NotFound' }];
+        // As the real one: asking for a token begins a session where there is none.
+        const begins = set !== undefined && (call !== TOKEN || cookie === '');
+        const headers = { 'Content-Type': 'application/json', ...(begins ? { 'Set-Cookie': set } : {}) };
+        res.writeHead(status, headers).end(JSON.stringify(body));
+      });
+    };
+  }
+});
+afterAll(() => {
+  for (const upstream of Object.values(under.upstreams)) upstream.answer = undefined;
+});
+
+describe('without script', () => {
+  test.each([
+    ['/', PLAIN.homeTitle, ['/list/search', '/account/login']],
+    ['/list/search', PLAIN.search, []],
+    ['/lootjestrekken', PLAIN.draws, ['/']],
+    ['/account/login', PLAIN.login, ['/contact', '/']],
+    ['/deze/is/er/niet', PLAIN.notFound, ['/list/search', '/']],
+  ])('%s says what it is and where to go', async (path, title, ways) => {
+    under.state = aState({
+      remotes: [aRemote({ paths: ['/', '/list/search', '/lootjestrekken', '/account/login', '/:username'], preload: [] })],
+    });
+    await under.gateway.start();
+    const { text } = await browser().get(path);
+    const [, said = ''] = /<noscript>(.*?)<\/noscript>/s.exec(text) ?? [];
+    expect(said).toContain(`<h1>${title}</h1>`);
+    for (const way of ways) expect(said).toContain(`href="${way}"`);
+  });
+
+  test('a search is a form, and its answer is in the page', async () => {
+    const list = {
+      ...{ id: randomUUID(), userName: 'oma', listUrl: '/oma', listUrlForDisplay: 'lijstjes.example/oma' },
+      ...{ illustration: null, firstName: 'Oma', lastName: '<b>Jansen', city: 'Ede' },
+    };
+    answers['GET /api/Wishlist/Search?query=oma'] = [200, { totalCount: 1, wishlists: [list] }];
+    const noScript = async (path: string) => /<noscript>(.*?)<\/noscript>/s.exec((await browser().get(path)).text)?.[1] ?? '';
+    expect(await noScript('/list/search')).toContain('<form method="get" action="/list/search">');
+    expect(asked).toEqual([]);
+    const found = await noScript('/list/search?query=oma&gewoon=ja');
+    expect(found).toContain('<a href="/oma">Oma &lt;b&gt;Jansen</a>');
+    expect(found).toContain('1 lijstje gevonden');
+    answers['GET /api/Wishlist/Search?query=opa'] = [200, { totalCount: 0, wishlists: [] }];
+    expect(await noScript('/list/search?query=opa&gewoon=ja')).toContain('Geen lijstje gevonden');
+    expect(await noScript('/list/search?query=ab&gewoon=ja')).toContain('minstens drie');
+    expect(await noScript('/list/search?query=weg&gewoon=ja')).toContain('Zoeken lukt nu even niet');
+  });
+});
+
+describe('logging in by a form', () => {
+  const [LOGIN, LISTS] = ['POST /api/Account/Login', 'GET /api/MyList/GetAll'];
+  const send = (form: object, headers: Record<string, string> = { Origin: SITE }) =>
+    browser().post('/account/login').set(headers).type('form').redirects(0).send(form);
+  const typed = { emailOrUsername: 'anna', password: 'geheim woord' };
+
+  test('makes the very call of the page, with a token, and leads on with the session', async () => {
+    answers[LOGIN] = [200, true, 'session=anna; Path=/; HttpOnly'];
+    answers[LISTS] = [200, []];
+    const answer = await send({ ...typed, returnUrl: '/crossedoff?a=1' });
+    expect([answer.status, answer.headers['location']]).toEqual([303, '/crossedoff?a=1']);
+    expect(answer.headers['set-cookie']).toEqual(['session=anna; Path=/; HttpOnly']);
+    expect(answer.headers['cache-control']).toBe('private, no-store');
+    const made = { call: LOGIN, body: JSON.stringify(typed), cookie: 'session=begun', token: 'token-1' };
+    expect(asked.find(({ call }) => call === LOGIN)).toEqual(made);
+  });
+
+  test('of who has lists is remembered on the device, as by script', async () => {
+    answers[LOGIN] = [200, true];
+    answers[LISTS] = [200, [{ username: 'anna' }]];
+    const cookies = (await send(typed)).headers['set-cookie'];
+    expect(cookies).toContain('owners-device=1; Path=/; Max-Age=31536000; SameSite=Lax');
+  });
+
+  test.each(['https://elders.example/', '//elders.example', '/\\elders.example', 'javascript:alert(1)', ''])(
+    'never leads to %s',
+    async (returnUrl) => {
+      answers[LOGIN] = [200, true];
+      expect((await send({ ...typed, returnUrl })).headers['location']).toBe('/');
+    },
+  );
+
+  test('that fails comes back to its page, which says so and keeps the name', async () => {
+    answers[LOGIN] = [200, false];
+    const { headers } = await send({ ...typed, returnUrl: '/anna' });
+    expect(headers['location']).toBe('/account/login?loginFailed=anna&returnUrl=%2Fanna');
+    expect(headers['location']).not.toContain('geheim');
+    answers[LOGIN] = [429, { error: 'TooManyRequests' }];
+    expect((await send(typed)).status).toBe(429);
+  });
+
+  test('that another site sends, or that is no form, is refused before any call', async () => {
+    for (const from of [{ Origin: 'https://elders.example' }, { Origin: 'null' }, {}])
+      expect((await send(typed, from)).status).toBe(403);
+    expect((await browser().post('/account/login').set('Origin', SITE).send(typed)).status).toBe(403);
+    expect((await send({ emailOrUsername: 'x'.repeat(10_000) })).status).toBe(403);
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('crossing off by a form', () => {
+  const gift = randomUUID();
+  const [LIST, USER] = ['GET /api/Wishlist/Get/anna', 'GET /api/Account/UserData'];
+  const [CREATE, CROSS_OFF, LOGIN] = ['POST /api/Afstreper/Create', 'POST /api/Gift/CrossOff', 'POST /api/Account/Login'];
+  const aGift = (changes: object = {}) => ({
+    ...{ publicGuid: gift, description: 'Theepot <1>', price: null, crossOffEnabled: true, isCrossedOff: false },
+    ...{ privateCrossOffGuid: null, displayImageUrl: null, faviconSite: null, productEans: [], productId: null, uri: null },
+    ...{ userEditableUri: null, uriDisplayText: null, groupedProduct: null, isColdCase: false },
+    ...{ isProductFromGiftFinder: false, order: 0, ...changes },
+  });
+  const aList = (given: object = {}) => ({
+    ...{ publicGuid: randomUUID(), username: 'anna', title: null, description: null, occasion: null, occasionDate: null },
+    ...{ imageUrl: null, lastUpdated: '2026-03-03T12:00:00.000Z', forum: [], friendPrivateGuid: null, isFriend: false },
+    ...{ firstName: 'Anna', lastName: 'de Vries', ownerSeesCrossOffs: false },
+    categories: [{ name: 'Algemeen', publicGuid: randomUUID(), gifts: [aGift(given)] }],
+  });
+  const aUser = {
+    ...{ email: 'bram@voorbeeld.nl', enableCrossOffConfirmationEmail: true, firstName: 'Bram', isAccount: true, lastName: null },
+    ...{ overviewEmailFrequency: 0, privateGuid: randomUUID(), publicGuid: randomUUID() },
+  };
+  const path = `/anna/afstrepen?cadeau=${gift}`;
+  const open = (cookie = '') => browser().get(path).set('Cookie', cookie).redirects(0);
+  const send = (form: object) =>
+    browser()
+      .post('/anna/afstrepen')
+      .set('Origin', SITE)
+      .type('form')
+      .redirects(0)
+      .send({ cadeau: gift, ...form });
+
+  beforeEach(() => {
+    answers[LIST] = [200, aList()];
+    answers[USER] = [204, null];
+  });
+
+  test('asks for an address, and says what its owner sees', async () => {
+    const { status, text, headers } = await open();
+    expect(status).toBe(200);
+    expect(text).toContain('“Theepot &lt;1&gt;” afstrepen');
+    expect(textOf(text)).toContain(PLAIN.ownerSeesNot);
+    expect(text).toContain('type="email"');
+    expect(text).not.toMatch(/<script|type="password"/);
+    expect(headers['x-robots-tag']).toBe('noindex');
+    answers[LIST] = [200, { ...aList(), ownerSeesCrossOffs: true }];
+    expect(textOf((await open()).text)).toContain(PLAIN.ownerSees);
+  });
+
+  test('makes a guest of the address and crosses off in one session, which the browser gets', async () => {
+    answers[CREATE] = [200, {}, 'session=guest; Path=/; HttpOnly'];
+    answers[CROSS_OFF] = [200, { crossOffGuid: randomUUID() }];
+    const answer = await send({ email: ' oma@voorbeeld.nl ' });
+    expect([answer.status, answer.headers['location']]).toEqual([303, '/anna']);
+    expect(answer.headers['set-cookie']).toEqual(['session=guest; Path=/; HttpOnly']);
+    expect(asked.find(({ call }) => call === CREATE)?.body).toBe(JSON.stringify({ email: 'oma@voorbeeld.nl' }));
+    const last = asked.at(-1);
+    expect([last?.call, last?.cookie]).toEqual([CROSS_OFF, 'session=guest']);
+    expect(last?.body).toBe(JSON.stringify({ publicGiftGuid: gift, contextId: null }));
+  });
+
+  test('an address with an account needs its password', async () => {
+    answers[CREATE] = [422, 'EmailInUse'];
+    const asks = await send({ email: 'anna@voorbeeld.nl' });
+    expect(asks.status).toBe(422);
+    expect(asks.text).toContain(PLAIN.hasAccount);
+    expect(asks.text).toContain('type="password"');
+    expect(asks.text).toContain('value="anna@voorbeeld.nl"');
+    answers[LOGIN] = [200, false];
+    expect((await send({ email: 'anna@voorbeeld.nl', password: 'fout' })).text).toContain(PLAIN.loginFailed);
+    expect(asked.some(({ call }) => call === CROSS_OFF)).toBe(false);
+    answers[LOGIN] = [200, true];
+    answers[CROSS_OFF] = [200, { crossOffGuid: randomUUID() }];
+    expect((await send({ email: 'anna@voorbeeld.nl', password: 'goed' })).status).toBe(303);
+  });
+
+  test.each([
+    ['geen adres', null, PLAIN.emailInvalid],
+    ['a@b.nl', 'EmailUnusable', PLAIN.emailUnusable],
+    ['a@b.nl', 'Other', PLAIN.impossible],
+  ])('%s, %s: says what is wrong, and crosses nothing off', async (email, code, said) => {
+    if (code !== null) answers[CREATE] = [422, code];
+    const answer = await send({ email });
+    expect([answer.status, answer.text.includes(said)]).toEqual([422, true]);
+    expect(asked.some(({ call }) => call === CROSS_OFF)).toBe(false);
+  });
+
+  test('a gift that is taken, one’s own or gone is not asked about; who was first is said', async () => {
+    answers[LIST] = [200, aList({ isCrossedOff: true })];
+    expect((await open()).text).toContain(PLAIN.takenTitle);
+    answers[LIST] = [200, aList({ isCrossedOff: true, privateCrossOffGuid: randomUUID() })];
+    expect((await open()).text).toContain(PLAIN.mineTitle);
+    answers[LIST] = [401, { error: 'Unauthorized' }];
+    expect((await open()).status).toBe(404);
+    answers[LIST] = [200, aList()];
+    answers[CREATE] = [200, {}];
+    answers[CROSS_OFF] = [422, 'CrossedOffByOtherUser'];
+    expect((await send({ email: 'a@b.nl' })).text).toContain(PLAIN.takenTitle);
+    answers[CROSS_OFF] = [422, 'OwnWishlist'];
+    expect((await send({ email: 'a@b.nl' })).status).toBe(422);
+  });
+
+  test('on a device of owners nothing is shown before they are asked, as on the list itself', async () => {
+    for (const cookie of ['owners-device=1', 'owners-device=1; session=ended']) {
+      const { status, headers } = await open(cookie);
+      expect([status, headers['location']]).toEqual([303, '/anna']);
+    }
+    expect(asked.map(({ call }) => call)).toEqual([USER, USER]);
+    answers[USER] = [200, aUser];
+    expect((await open('owners-device=1; session=annas')).status).toBe(200);
+  });
+});

@@ -1,0 +1,263 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import {
+  cookieName,
+  createAfstreper,
+  crossOffGift,
+  Email,
+  getMyLists,
+  getWishlist,
+  login,
+  OWNERS_DEVICE_COOKIE,
+  pathTo,
+  User,
+  userData,
+  type VisitorGift,
+  VisitorWishlist,
+} from '@site/contracts';
+import { isOwnOrigin } from '@site/service-kit';
+import { z } from 'zod/mini';
+import { readPageRequest } from '../pages/page-request.js';
+import type { SendErrorPage } from '../pages/error-page.js';
+import type { SetSecurityHeaders } from '../pages/security-headers.js';
+import type { Proxies } from '../proxy/proxies.js';
+import type { RequestContext } from '../request/request-context.js';
+import { type BrowserCalls, codeOf, createBrowserCalls } from './browser-calls.js';
+import { form, links, paragraph, plainPage, problem } from './plain-html.js';
+import { PLAIN } from './plain-messages.js';
+
+interface Deps {
+  readonly publicUrl: string;
+  readonly read: Proxies['read'];
+  readonly setSecurityHeaders: SetSecurityHeaders;
+  readonly sendErrorPage: SendErrorPage;
+}
+
+/** What forms of browsers without script are sent to; null for a request that is none of theirs. */
+export interface PlainForms {
+  readonly find: (req: IncomingMessage, context: RequestContext) => ((res: ServerResponse) => Promise<void>) | null;
+}
+
+/** What a form is answered with: another page, or one of our own. */
+type Answer = { readonly to: string } | { readonly title: string; readonly content: string; readonly status?: number };
+
+const MOST_BYTES = 8 * 1024;
+const RETRY_SECONDS = 15 * 60;
+
+/** The fields of a form; null for a body that is none. */
+const fieldsOf = async (req: IncomingMessage): Promise<URLSearchParams | null> => {
+  if (req.headers['content-type']?.startsWith('application/x-www-form-urlencoded') !== true) return null;
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of req as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > MOST_BYTES) return null;
+    chunks.push(chunk);
+  }
+  return new URLSearchParams(Buffer.concat(chunks).toString());
+};
+
+/** A path of this site, and nothing that a browser could read as another one. */
+const ownPath = (asked: string | null, origin: string): string => {
+  if (asked === null || !URL.canParse(asked, origin)) return '/';
+  const { origin: asksFor, pathname, search } = new URL(asked, origin);
+  return asksFor === new URL(origin).origin && /^\/(?!\/)/.test(pathname) ? pathname + search : '/';
+};
+
+const YEAR_S = 365 * 24 * 60 * 60;
+
+/** Who has lists is asked later on this device before they see one as visitors do, as by script (`use-own-device.ts`). */
+const rememberOwner = async (calls: BrowserCalls, isHttps: boolean): Promise<void> => {
+  const { status, body } = await calls.get(getMyLists.path);
+  if (status === 200 && Array.isArray(body) && body.length === 0) return;
+  const secure = isHttps ? '; Secure' : '';
+  calls.keep(`${cookieName(OWNERS_DEVICE_COOKIE, isHttps)}=1; Path=/; Max-Age=${String(YEAR_S)}; SameSite=Lax${secure}`);
+};
+
+interface Credentials {
+  readonly emailOrUsername: string;
+  readonly password: string;
+}
+
+/** Logs in with a password. `TooMany`: nothing is told any more. */
+const logIn = async (calls: BrowserCalls, credentials: Credentials, isHttps: boolean): Promise<boolean | 'TooMany'> => {
+  const { status, body } = await calls.post(login, credentials);
+  if (status === 429) return 'TooMany';
+  const isIn = status === 200 && body === true;
+  if (isIn) await rememberOwner(calls, isHttps);
+  return isIn;
+};
+
+/** `/anna/afstrepen?cadeau=`: the form by which a visitor without script crosses a gift off. */
+const CROSS_OFF = /^\/([A-Za-z0-9][A-Za-z0-9_-]*)\/afstrepen$/;
+/** The name of the field, and of what the link to the form asks for. */
+const GIFT = 'cadeau';
+
+interface Asked {
+  readonly isHttps: boolean;
+  readonly isOwnersDevice: boolean;
+  readonly username: string;
+  readonly path: string;
+  readonly gift: string;
+}
+
+const giftIn = async (calls: BrowserCalls, { username, gift }: Asked) => {
+  const { body } = await calls.get(getWishlist.path.replace(':username', encodeURIComponent(username)));
+  const list = z.safeParse(VisitorWishlist, body);
+  const found = list.data?.categories.flatMap(({ gifts }) => gifts).find(({ publicGuid }) => publicGuid === gift);
+  return list.data === undefined || found === undefined ? null : { list: list.data, gift: found };
+};
+
+/** Who the session is; null for nobody. */
+const viewerOf = async (calls: BrowserCalls): Promise<User | null> =>
+  z.safeParse(User, (await calls.get(userData.path)).body).data ?? null;
+
+interface Shown {
+  readonly ownerSees: boolean;
+  readonly viewer: User | null;
+  readonly typed: string;
+  readonly asksPassword: boolean;
+  readonly wrong: string | null;
+}
+
+const crossOffPage = (asked: Asked, gift: VisitorGift, { ownerSees, viewer, typed, asksPassword, wrong }: Shown): Answer => {
+  const way = links([asked.path, PLAIN.back]);
+  if (gift.privateCrossOffGuid !== null) return { title: PLAIN.mineTitle, content: paragraph(PLAIN.mineBody) + way };
+  if (gift.isCrossedOff || !gift.crossOffEnabled) return { title: PLAIN.takenTitle, content: paragraph(PLAIN.takenBody) + way };
+  const email = {
+    name: 'email',
+    label: PLAIN.email,
+    type: 'email',
+    value: typed,
+    autocomplete: 'email',
+    hint: PLAIN.emailHint,
+  } as const;
+  const password = { name: 'password', label: PLAIN.password, type: 'password', autocomplete: 'current-password' } as const;
+  return {
+    title: PLAIN.crossOffTitle(gift.description),
+    status: wrong === null ? 200 : 422,
+    content:
+      paragraph(`${PLAIN.crossOffIntro} ${ownerSees ? PLAIN.ownerSees : PLAIN.ownerSeesNot}`) +
+      problem(wrong) +
+      (viewer === null ? '' : paragraph(PLAIN.as(viewer.email))) +
+      form({
+        method: 'post',
+        action: `${asked.path}/afstrepen`,
+        fields: [
+          { name: GIFT, label: '', type: 'hidden', value: gift.publicGuid },
+          ...(viewer === null ? [email, ...(asksPassword ? [password] : [])] : []),
+        ],
+        submit: PLAIN.crossOff,
+      }) +
+      way,
+  };
+};
+
+const MISSING: Answer = { title: PLAIN.notFound, content: paragraph(PLAIN.impossible) + links(['/', PLAIN.home]), status: 404 };
+
+/** Makes the session somebody's, by the address that was typed; answers what is wrong with it, null for nothing. */
+const identify = async (
+  calls: BrowserCalls,
+  { emailOrUsername, password }: Credentials,
+  isHttps: boolean,
+): Promise<string | null> => {
+  const email = z.safeParse(Email, emailOrUsername);
+  if (!email.success) return PLAIN.emailInvalid;
+  if (password !== '') {
+    const isIn = await logIn(calls, { emailOrUsername: email.data, password }, isHttps);
+    return isIn === 'TooMany' ? PLAIN.tooOften : isIn ? null : PLAIN.loginFailed;
+  }
+  const made = await calls.post(createAfstreper, { email: email.data });
+  if (made.status === 200) return null;
+  if (codeOf(made) === 'EmailInUse') return PLAIN.hasAccount;
+  return codeOf(made) === 'EmailUnusable' ? PLAIN.emailUnusable : PLAIN.impossible;
+};
+
+const crossOff = async (calls: BrowserCalls, asked: Asked, fields: URLSearchParams | null): Promise<Answer> => {
+  const viewer = await viewerOf(calls);
+  // Whoever may be looking at their own list is asked first, and that is on its page.
+  if (asked.isOwnersDevice && viewer?.isAccount !== true) return { to: asked.path };
+  const found = await giftIn(calls, asked);
+  if (found === null) return MISSING;
+  const { list, gift } = found;
+  const shown: Shown = {
+    ownerSees: list.ownerSeesCrossOffs === true,
+    viewer,
+    typed: fields?.get('email')?.trim() ?? '',
+    asksPassword: false,
+    wrong: null,
+  };
+  if (fields === null) return crossOffPage(asked, gift, shown);
+  const credentials = { emailOrUsername: shown.typed, password: fields.get('password') ?? '' };
+  const wrong = shown.viewer === null ? await identify(calls, credentials, asked.isHttps) : null;
+  if (wrong !== null) {
+    const asksPassword = wrong === PLAIN.hasAccount || wrong === PLAIN.loginFailed || wrong === PLAIN.tooOften;
+    return crossOffPage(asked, gift, { ...shown, wrong, asksPassword });
+  }
+  const done = await calls.post(crossOffGift, { publicGiftGuid: gift.publicGuid, contextId: null });
+  if (done.status === 200) return { to: asked.path };
+  if (codeOf(done) === 'CrossedOffByOtherUser') return crossOffPage(asked, { ...gift, isCrossedOff: true }, shown);
+  return { ...MISSING, status: 422 };
+};
+
+/**
+ * Logging in and crossing off by forms of the browser itself, for who has no script. Each does what the page would do by calls
+ * (`browser-calls.ts`), so that the services decide everything as ever.
+ */
+export const createPlainForms = ({ publicUrl, read, setSecurityHeaders, sendErrorPage }: Deps): PlainForms => {
+  const isHttps = publicUrl.startsWith('https:');
+  const answer = async (
+    req: IncomingMessage,
+    res: ServerResponse,
+    context: RequestContext,
+    work: (calls: BrowserCalls, fields: URLSearchParams | null) => Promise<Answer | 'TooMany'>,
+  ): Promise<void> => {
+    const isSending = req.method === 'POST';
+    // No token, but every browser says where a form stands.
+    const { origin } = req.headers;
+    const isOurs = origin !== undefined && isOwnOrigin(origin, publicUrl);
+    const fields = isSending && isOurs ? await fieldsOf(req) : null;
+    if (isSending && fields === null) {
+      await sendErrorPage(req, res, 'broken', 403, RETRY_SECONDS);
+      return;
+    }
+    const calls = createBrowserCalls(read, req, context);
+    const made = await work(calls, fields);
+    if (made === 'TooMany') {
+      await sendErrorPage(req, res, 'tooMany', 429, RETRY_SECONDS);
+      return;
+    }
+    setSecurityHeaders(req, res);
+    const headers = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex', 'Set-Cookie': [...calls.setCookie()] };
+    if ('to' in made) {
+      res.writeHead(303, { ...headers, Location: made.to }).end();
+      return;
+    }
+    const html = plainPage(made.title, made.content);
+    res.writeHead(made.status ?? 200, { ...headers, 'Content-Type': 'text/html; charset=utf-8' }).end(html);
+  };
+
+  const logInByForm = async (calls: BrowserCalls, fields: URLSearchParams | null): Promise<Answer | 'TooMany'> => {
+    const typed = fields?.get('emailOrUsername')?.trim() ?? '';
+    const returnUrl = ownPath(fields?.get('returnUrl') ?? null, publicUrl);
+    const isIn = await logIn(calls, { emailOrUsername: typed, password: fields?.get('password') ?? '' }, isHttps);
+    if (isIn === 'TooMany') return isIn;
+    if (isIn) return { to: returnUrl };
+    const query = new URLSearchParams({ loginFailed: typed === '' ? '?' : typed, returnUrl });
+    return { to: `${pathTo('login')}?${query.toString()}` };
+  };
+
+  return {
+    find: (req, context) => {
+      if (req.method === 'POST' && context.path === pathTo('login')) return (res) => answer(req, res, context, logInByForm);
+      const [, username] = CROSS_OFF.exec(context.path) ?? [];
+      if (username === undefined) return null;
+      const path = pathTo('listView', { username });
+      const { isOwnersDevice } = readPageRequest(req, isHttps);
+      return (res) =>
+        answer(req, res, context, (calls, fields) => {
+          const gift = (fields ?? new URLSearchParams(context.search)).get(GIFT) ?? '';
+          return crossOff(calls, { isHttps, isOwnersDevice, username, path, gift }, fields);
+        });
+    },
+  };
+};

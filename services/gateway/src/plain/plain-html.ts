@@ -1,0 +1,63 @@
+import { pathTo } from '@site/contracts';
+import { escapeHtml } from '../pages/escape.js';
+import { CHROME_STYLE, chromeMarkup } from '../pages/chrome.js';
+import { PLAIN } from './plain-messages.js';
+
+/** A whole page of ours that needs no script and no bundle. `content` is HTML. */
+export const plainPage = (title: string, content: string): string =>
+  [
+    '<!doctype html>',
+    '<html lang="nl">',
+    '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escapeHtml(title)}</title><meta name="robots" content="noindex">`,
+    `<link rel="icon" href="/favicon.svg" type="image/svg+xml"><style>${CHROME_STYLE}</style></head>`,
+    `<body>${chromeMarkup(`<main class="boot-note"><h1>${escapeHtml(title)}</h1>${content}</main>`)}</body>`,
+    '</html>',
+    '',
+  ].join('\n');
+
+export const paragraph = (text: string): string => `<p>${escapeHtml(text)}</p>`;
+export const problem = (text: string | null): string => (text === null ? '' : `<p role="alert"><b>${escapeHtml(text)}</b></p>`);
+export const link = (path: string, text: string): string => `<a href="${escapeHtml(path)}">${escapeHtml(text)}</a>`;
+export const links = (...all: readonly (readonly [path: string, text: string])[]): string =>
+  `<ul>${all.map(([path, text]) => `<li>${link(path, text)}</li>`).join('')}</ul>`;
+
+interface Field {
+  readonly name: string;
+  readonly label: string;
+  readonly type: 'text' | 'email' | 'password' | 'search' | 'hidden';
+  readonly value?: string;
+  readonly autocomplete?: string;
+  readonly hint?: string;
+}
+
+const field = ({ name, label, type, value = '', autocomplete = 'off', hint }: Field): string => {
+  const input = `name="${name}" value="${escapeHtml(value)}"`;
+  if (type === 'hidden') return `<input type="hidden" ${input}>`;
+  const said = hint === undefined ? '' : ` <small>${escapeHtml(hint)}</small>`;
+  return `<label>${escapeHtml(label)}${said}<input type="${type}" ${input} autocomplete="${autocomplete}" required></label>`;
+};
+
+interface Form {
+  readonly method: 'get' | 'post';
+  readonly action: string;
+  readonly fields: readonly Field[];
+  readonly submit: string;
+}
+
+export const form = ({ method, action, fields, submit }: Form): string =>
+  `<form method="${method}" action="${escapeHtml(action)}">${fields.map(field).join('')}<button>${escapeHtml(submit)}</button></form>`;
+
+/** The form by which somebody logs in without script; `typed` is what did not do. */
+export const loginForm = (typed: string | null, returnUrl: string): string =>
+  problem(typed === null ? null : PLAIN.loginFailed) +
+  form({
+    method: 'post',
+    action: pathTo('login'),
+    fields: [
+      { name: 'emailOrUsername', label: PLAIN.identifier, type: 'text', value: typed ?? '', autocomplete: 'username' },
+      { name: 'password', label: PLAIN.password, type: 'password', autocomplete: 'current-password' },
+      { name: 'returnUrl', label: '', type: 'hidden', value: returnUrl },
+    ],
+    submit: PLAIN.login,
+  });
