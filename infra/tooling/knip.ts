@@ -50,7 +50,6 @@ const config: KnipConfig = {
     // Files of it are served to browsers as they stand.
     'services/platform': { ...service, ignoreDependencies: ['uplot'] },
     'services/wishlist': { ...service, entry: [...service.entry, 'src/bench.main.ts'] },
-    'services/lotting': { ...service, entry: [...service.entry, 'src/draw-engine/bench.main.ts'] },
   },
   jest: false,
   ignoreExportsUsedInFile: true,

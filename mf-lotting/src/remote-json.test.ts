@@ -10,7 +10,14 @@ test('the deploy metadata fits the contract', () => {
 });
 
 test('the declared paths are the routes of this area, aliases included, and each has a page', () => {
-  const draws = named('lotingHome', 'lotingWizard.open', 'lotingWizard.lotingDeleted', 'lotingBroken', 'lotingNotFound');
+  const draws = named(
+    'lotingHome',
+    'lotingWizard.open',
+    'lotingWizard.lotingDeleted',
+    'lotingBroken',
+    'lotingNotFound',
+    'lotingCheck',
+  );
   const wizard = named(
     'lotingWizard.getStarted',
     'lotingWizard',

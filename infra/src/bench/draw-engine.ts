@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { rootFolder } from '../system/folders.js';
 
-/** The engine's own figures, in a process of its own: it belongs to the draws, and nothing else should run beside it. */
+/** The engine's own figures, in a process of its own: it belongs to the contract, and nothing else should run beside it. */
 export const benchDrawEngine = async (say: (line: string) => void): Promise<void> => {
-  const lotting = join(rootFolder, 'services/lotting');
-  const child = spawn(process.execPath, ['--import', 'tsx', join(lotting, 'src/draw-engine/bench.main.ts')], {
-    env: { ...process.env, NODE_ENV: 'production', TSX_TSCONFIG_PATH: join(lotting, 'tsconfig.json') },
+  const contracts = join(rootFolder, 'services/contracts');
+  const child = spawn(process.execPath, ['--import', 'tsx', join(contracts, 'src/draw/engine/bench.main.ts')], {
+    env: { ...process.env, NODE_ENV: 'production', TSX_TSCONFIG_PATH: join(contracts, 'tsconfig.json') },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   createInterface({ input: child.stdout }).on('line', say);

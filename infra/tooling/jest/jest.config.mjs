@@ -32,6 +32,8 @@ const shared = {
   },
   // Built and published folders hold package.json files of the same names; they must not be taken for the sources.
   modulePathIgnorePatterns: ['/dist/', '/\\.data/', '/\\.cache/'],
+  // Modules alone: they become CommonJS like our own.
+  transformIgnorePatterns: ['/node_modules/(?!@noble/)'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/\\.data/', '<rootDir>/e2e/'],
   setupFilesAfterEnv: ['<rootDir>/infra/tooling/jest/setup.cjs'],
   restoreMocks: true,

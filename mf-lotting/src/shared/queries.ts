@@ -1,6 +1,9 @@
-import { getLot, getLoting, getLotingOverview, getLotQuestion } from '@site/contracts/calls';
+import { TIMES } from '@site/contracts';
+import { getLot, getLoting, getLotingOverview, getLotQuestion, getOpening, sealLoting } from '@site/contracts/calls';
 import { call } from '@site/shell-sdk';
 import { queryOptions } from '@tanstack/react-query';
+import type { Draft } from './wizard-draft/draft.js';
+import { drawBody } from './wizard-draft/draw-body.js';
 
 /** A lot by its private guid. Preloaded by the HTML (remote.json), so the call must stay exactly this. */
 export const lotQuery = (guid: string) =>
@@ -28,4 +31,22 @@ export const lotQuestionQuery = (questionGuid: string) =>
   queryOptions({
     queryKey: ['lotting', 'question', questionGuid],
     queryFn: ({ signal }) => call(getLotQuestion, { params: { questionGuid }, signal }),
+  });
+
+/** The seal of the draw that this draft would be: other people or rules have another, and so has what is drawn after it. */
+export const sealQuery = (draft: Draft) => {
+  const { publicLotingGuid } = draft;
+  const participants = drawBody(draft).participants.map(({ localGuid, exclude }) => ({ localGuid, ...(exclude && { exclude }) }));
+  return queryOptions({
+    queryKey: ['lotting', 'seal', publicLotingGuid, participants],
+    queryFn: () => call(sealLoting, { body: { publicLotingGuid, participants }, handles: [404, 413, 429] }),
+    staleTime: TIMES.drawSealLife / 2,
+  });
+};
+
+/** What may be read of a draw by the first half of its seal. */
+export const openingQuery = (seal: string) =>
+  queryOptions({
+    queryKey: ['lotting', 'opening', seal],
+    queryFn: ({ signal }) => call(getOpening, { params: { seal }, signal, handles: [404] }),
   });

@@ -1,4 +1,4 @@
-import type { AskedQuestion, Loting, Lot, OrganizerParticipant, WishlistSummary } from '@site/contracts';
+import type { AskedQuestion, Fairness, Loting, Lot, OrganizerParticipant, WishlistSummary } from '@site/contracts';
 import { newId } from '@site/shell-sdk';
 
 /** A lot that was opened before, whose drawn person has no list yet. */
@@ -14,6 +14,17 @@ export const aLot = (changes: Partial<Lot> = {}): Lot => ({
   nudgeDisabledUntil: null,
   questions: [],
   moved: null,
+  ...changes,
+});
+
+/** A draw that was sealed before, by both, and that nobody will read. */
+export const aFairness = (changes: Partial<Fairness> = {}): Fairness => ({
+  seal: '4f1a22c0'.repeat(8),
+  root: '77e2b1d0'.repeat(8),
+  sealedBefore: true,
+  contributedBy: 'organizer',
+  opens: false,
+  day: '2026-12-20',
   ...changes,
 });
 

@@ -89,6 +89,7 @@ export const TIMES = {
   recentDraw: 90 * DAY,
   statsMaxAge: 10 * MINUTE,
   idempotencyKeep: 10 * MINUTE,
+  drawSealLife: DAY,
   forumPostLife: 365 * DAY,
   giverMailQuiet: 15 * MINUTE,
   giverMailLatest: 2 * HOUR,
@@ -124,6 +125,10 @@ export const FIGURES = {
   /** A draw ends so many months after it was drawn, and its organizer is told so many days before. */
   drawMonths: 18,
   drawEndNoticeDays: 30,
+  /** So many days after it was drawn the seed of a draw that nobody may read goes; and no draw opens fewer or more days after it. */
+  drawSeedDays: 30,
+  drawOpensAfterDays: 7,
+  drawOpensWithinDays: 365,
   /** Of each kind of line in an overview mail. */
   overviewMailLines: 20,
   locale: 'nl-NL',
@@ -171,6 +176,7 @@ export const RATE_LIMITS = {
   accountChange: { calls: 60, window: HOUR },
   crossOff: { calls: 300, window: HOUR },
   draw: { calls: 60, window: HOUR },
+  seal: { calls: 600, window: HOUR },
   lotMail: { calls: 120, window: HOUR },
   gift: { calls: 1200, window: HOUR },
   picture: { calls: 120, window: HOUR },

@@ -25,6 +25,14 @@ const DateAhead = z.object({
   path: z.string(),
 });
 
+/** By what a draw can be checked (docs/fair-draw.md). An older draw has no seal, and an older service does not say. */
+const SealedMail = {
+  /** Both halves. */
+  seal: z.optional(z.string()),
+  /** From when on everybody may read the draw; absent when nobody may. */
+  readableFrom: z.optional(DateOnly),
+};
+
 /**
  * Every kind of mail with the data it needs. Paths are paths: the mailer makes them absolute with PUBLIC_URL. Data of a
  * lot mail never names the drawn person (docs/specification/3-decisions.md §7).
@@ -97,9 +105,16 @@ export const MAIL_KINDS = {
     drawTitle: z.string(),
     lotPath: z.string(),
     isRedraw: z.optional(z.boolean()),
+    ...SealedMail,
   }),
   /** The same lot once more, because the organizer asked for it (docs/specification/3-decisions.md §8). */
-  lotResend: z.object({ participantName: z.string(), organizerName: z.string(), drawTitle: z.string(), lotPath: z.string() }),
+  lotResend: z.object({
+    participantName: z.string(),
+    organizerName: z.string(),
+    drawTitle: z.string(),
+    lotPath: z.string(),
+    ...SealedMail,
+  }),
   /** To the address a lot had before: it opens no more with their link (docs/specification/3-decisions.md §14). */
   lotMoved: z.object({ participantName: z.string(), organizerName: z.string(), drawTitle: z.string() }),
   /** To who is no longer in a draw that was drawn again (docs/specification/3-decisions.md §4). */

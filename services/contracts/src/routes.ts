@@ -45,6 +45,7 @@ export const ROUTES = {
   lotDeleted: ['/lootjestrekken/lootje/verwijderd'],
   lotNotFound: ['/lootjestrekken/lootje/nietgevonden'],
   lot: ['/lootjestrekken/lootje/:guid', '/lootje/:guid', '/lootjestrekken/lot/:guid'],
+  lotingCheck: ['/lootjestrekken/controle'],
   lotQuestion: ['/lootjestrekken/vraag/:questionGuid'],
   wishlistOwnerInvite: ['/i/:guid'],
   'wishlistOwnerInvite.open': ['/i/:guid/open'],
@@ -62,6 +63,9 @@ export const ROUTES = {
 
 /** Query parameter of a list's address that carries an invitation to it (docs/specification/3-decisions.md §12 Send and mail). */
 export const INVITATION_PARAM = 'uitnodiging';
+
+/** Query parameter of the page that checks a draw: its seal, both halves. */
+export const SEAL_PARAM = 'zegel';
 
 /** Query parameter of a mailed link that proves to whom it was mailed; pages take it out of their address. */
 export const LINK_PROOF = 'bewijs';

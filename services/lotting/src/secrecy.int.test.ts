@@ -1,9 +1,12 @@
+import { randomBytes } from 'node:crypto';
 import type { Lot } from '@site/contracts';
 import { client, guidsKept } from '@site/service-kit/testing';
+import { findCommitment } from './fair-draw/commitment.js';
 import type { ParticipantRecord } from './shared/records.js';
-import { bodyOf, lottingUnderTest } from './testing/lotting-under-test.js';
+import { aDraw, aParticipant } from './testing/draw-requests.js';
+import { bodyOf, lottingUnderTest, type Made } from './testing/lotting-under-test.js';
 
-const { base, app, deps, collection, rowsOf, questions, anonymousDraw } = lottingUnderTest();
+const { base, app, deps, collection, rowsOf, questions, anonymousDraw, accountHolder } = lottingUnderTest();
 
 type Pair = readonly [giver: ParticipantRecord, drawn: ParticipantRecord];
 
@@ -117,4 +120,39 @@ test('a stolen database opens no lot, draw or question: none of the guids in it 
   const stolen = [...(await guidsKept(base.mongo))];
   expect(stolen).toContain(publicGuid);
   for (const guid of stolen) expect([guid, await opens(guid)]).toEqual([guid, []]);
+});
+
+test('by what a draw was made, and by what a lot proves its pair, is in no stored byte, mail, event, log line or answer to the organizer', async () => {
+  const { browser } = await accountHolder('anna@voorbeeld.nl');
+  const people = ['anna', 'bram', 'carlijn', 'daan', 'eva'].map((name) => aParticipant(name));
+  const dump = async (): Promise<string> => {
+    const collections = await base.mongo.db?.listCollections().toArray();
+    const stored = await Promise.all((collections ?? []).map(({ name }) => collection(name).find().toArray()));
+    return JSON.stringify([...stored.flat(), ...(await base.outbox()), ...base.logged]);
+  };
+  const rows = people.map(({ localGuid }) => ({ localGuid }));
+  const { seal } = bodyOf<{ seal: string }>(await browser.post('/api/Loting/Seal', { participants: rows }));
+  const commitment = await findCommitment(deps, seal);
+  const promised = await dump();
+  const contribution = randomBytes(32).toString('hex');
+  const draw = aDraw(people, { fair: { seal, contribution }, readableAfter: '2999-12-05' });
+  const made = bodyOf<Made>(await browser.post('/api/Loting/Create', draw));
+  const managed = (await browser.get(`/api/Loting/${made.manageGuid}`)).text;
+  const waiting = (await client(app).get(`/api/Loting/Opening/${seal}`)).text;
+  const lots = await Promise.all(
+    (await rowsOf(made.publicGuid)).map(async ({ privateGuid }) => bodyOf<Lot>(await client(app).get(`/api/Lot/${privateGuid}`))),
+  );
+  const secrets = [commitment?.seed, contribution, ...lots.map(({ proof }) => proof?.salt)];
+  expect(secrets.every((one) => /^[0-9a-f]{64}$/.test(one ?? ''))).toBe(true);
+  const written = secrets.flatMap((one = '') => {
+    const bytes = Buffer.from(one, 'hex');
+    return [one, bytes.toString('base64'), bytes.toString('base64url')];
+  });
+  // By the seal everybody may read the draw one day: who has the database alone has none.
+  const stored = await Promise.all(
+    ['lotingen', 'participants', 'commitments', 'outbox'].map((name) => collection(name).find().toArray()),
+  );
+  expect(JSON.stringify(stored)).not.toContain(seal);
+  for (const text of [promised, await dump(), managed, waiting]) expect(written.filter((one) => text.includes(one))).toEqual([]);
+  expect(written.filter((one) => JSON.stringify(lots).includes(one))).toHaveLength(lots.length);
 });

@@ -12,6 +12,7 @@ import { createDeps } from './app.js';
 import { ORGANIZER_KEYS } from './draw/draw.model.js';
 import { resealDraws } from './draw/reseal-draws.js';
 import { drawEndsJob } from './draw/end-draws.js';
+import { drawSeedsJob } from './fair-draw/open-draw.js';
 import { forgetParticipant, mergeParticipant } from './participant/participant.handler.js';
 import { QUESTION_GUIDS } from './lot-questions/question.repository.js';
 import { LOT_GUIDS } from './participant/participant.model.js';
@@ -31,7 +32,11 @@ await runService('lotting-worker', {
       'list.deleted': decoupleDeleted(deps),
       'list.madeForLot': coupleNewList(deps),
     });
-    await startDaily(base, [lotRemindersJob(deps), drawEndsJob(deps), retentionJob(base)], watchSiteFlags(base));
+    await startDaily(
+      base,
+      [lotRemindersJob(deps), drawEndsJob(deps), drawSeedsJob(deps), retentionJob(base)],
+      watchSiteFlags(base),
+    );
     return {};
   },
 });

@@ -6,6 +6,8 @@ export const DRAW_MESSAGES = {
   'mail.lot.body': '{organizer} heeft lootjes getrokken voor {draw}. Open je lootje en zie voor wie jij een cadeau uitzoekt.',
   'mail.lot.secret': 'Dit lootje is alleen voor jou. Stuur deze mail niet door, anders is het geheim eraf.',
   'mail.lot.button': 'Open mijn lootje',
+  'mail.lot.seal': 'Zegel van deze loting: {seal}. Hiermee is na te gaan dat er eerlijk is getrokken. Op je lootje lees je hoe.',
+  'mail.lot.readable': 'Vanaf {day} mag iedereen die meedoet de hele loting nalezen: zo heeft {organizer} het gekozen.',
 
   'mail.lot_redraw.subject': 'Opnieuw getrokken: je lootje voor {draw}',
   'mail.lot_redraw.preview': 'Je hebt een nieuw lootje. Wie je eerder trok, geldt niet meer.',

@@ -1,8 +1,9 @@
 import type { Lot, LotingOverviewItem } from '@site/contracts';
+import { drawFairly, ENGINE } from '@site/contracts/draw/fair-draw';
 import { newId } from '@site/shell-sdk';
 import { answer, aUser, inTurn, type InShell, type ShellStub } from '@site/shell-sdk/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { aList, aLot } from '../../testing/builders.js';
+import { aFairness, aList, aLot } from '../../testing/builders.js';
 import { renderRoutes } from '../../testing/render-routes.js';
 
 const guid = newId();
@@ -482,4 +483,53 @@ test('without a connection the page says so', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   open(aLot(), { answers: { [GET]: offline } });
   expect(await screen.findByText(/noConnection/)).toBeTruthy();
+});
+
+describe('the seal of the draw', () => {
+  const participants = [newId(), newId(), newId(), newId()];
+  const [seed, contribution] = ['1b'.repeat(32), '2c'.repeat(32)];
+  const draw = drawFairly({ engine: ENGINE, round: 1, participants, rules: participants.map(() => []), seed, contribution });
+  const [receiver = 0] = draw?.receiverOf ?? [];
+  const [salted = { salt: '', path: [] }] = draw?.proofs ?? [];
+  const proof = {
+    giver: participants[0] ?? '',
+    receiver: participants[receiver] ?? '',
+    salt: salted.salt,
+    path: salted.path.map((step) => ({ ...step })),
+  };
+  const fairness = aFairness({ seal: draw?.seal ?? '', root: draw?.root ?? '' });
+
+  test('holds the pair of this lot: its page reckons so by itself, and shows by what', async () => {
+    const { server } = open(aLot({ fairness, proof }));
+    await said('Dit lootje hoort bij de verzegelde loting');
+    await said(/lag al vast voordat er werd getrokken/);
+    await said(/Niemand kan de hele loting nalezen.*20 december 2026/);
+    const link = screen.getByRole('link', { name: 'Deze loting controleren', hidden: true });
+    expect(link.getAttribute('href')).toBe(`/lootjestrekken/controle?zegel=${fairness.seal}${fairness.root}`);
+    expect(server.seen.some(({ url }) => url.includes('Opening'))).toBe(false);
+  });
+
+  test.each([
+    ['another receiver', { receiver: participants[(receiver + 1) % 4] ?? '' }],
+    ['another salt', { salt: '00'.repeat(32) }],
+    ['another way', { path: [] }],
+  ])('does not hold %s, and the page says so', async (_what, wrong) => {
+    open(aLot({ fairness, proof: { ...proof, ...wrong } }));
+    await said('Dit lootje past niet bij het zegel');
+    expect(screen.queryByText('Dit lootje hoort bij de verzegelde loting')).toBeNull();
+  });
+
+  test('says who will read the draw, who added to it, and that it came late', async () => {
+    const late = { ...fairness, opens: true, day: '2026-12-06', sealedBefore: false, contributedBy: 'service' as const };
+    open(aLot({ fairness: late, proof }));
+    await said(/Vanaf 6 december 2026 mag iedereen die meedoet/);
+    await said(/pas bij het trekken gemaakt/);
+    await said(/dat hebben wij gedaan/);
+  });
+
+  test('is not there on a lot of before', async () => {
+    open(aLot());
+    await said('Carlijn');
+    expect(screen.queryByText(/zegel/i)).toBeNull();
+  });
 });

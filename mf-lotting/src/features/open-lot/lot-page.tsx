@@ -8,6 +8,7 @@ import {
   isApiError,
   Navigate,
   Notice,
+  OptionalPart,
   Page,
   useHub,
   useNavigationError,
@@ -17,7 +18,7 @@ import {
 } from '@site/shell-sdk';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { EyeOff, Gift, Mail } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { lazy, type ReactNode, useEffect, useState } from 'react';
 import { DrawMenu } from '../../shared/draw-menu/draw-menu.js';
 import { lotQuery, overviewQuery } from '../../shared/queries.js';
 import { CoupleList } from './couple-list.js';
@@ -28,6 +29,9 @@ import { t } from './messages.js';
 import { Nudge } from './nudge.js';
 import { Questions } from './questions.js';
 import { useOtherEmail } from './use-other-email.js';
+
+/** Of no use before the letter is out of its envelope. */
+const FairLot = lazy(() => import('./fair-lot.js'));
 
 const withLink = (lot: Lot, wishlistLink: string | null): Lot => ({
   ...lot,
@@ -120,7 +124,7 @@ const OpenedLot = ({ lot, guid }: { readonly lot: Lot; readonly guid: string }) 
   useOtherEmail(lot);
   const { name, wishlistLink } = lot.drawnParticipant;
   // A service of before says nothing of it.
-  const { moved = null } = lot;
+  const { moved = null, fairness = null, proof = null } = lot;
   return (
     <Page title={lot.lotingTitle} documentTitle={t('lot.title', { name: lot.name })} lead={t('lot.title', { name: lot.name })}>
       {user !== null && <OrganizersMenu user={user} guid={guid} />}
@@ -157,6 +161,11 @@ const OpenedLot = ({ lot, guid }: { readonly lot: Lot; readonly guid: string }) 
             {t('lot.keep.body')}
           </Tip>
         </div>
+        {fairness !== null && proof !== null && (
+          <OptionalPart name="the seal of the lot">
+            <FairLot fairness={fairness} proof={proof} />
+          </OptionalPart>
+        )}
         <ButtonLink to={pathTo('lotingHome')} variant="secondary" className={css.home}>
           {t(user === null ? 'lot.draw_yourself' : 'lot.my_draws')}
         </ButtonLink>

@@ -77,6 +77,18 @@ export const t = defineMessages({
   'lot.secret.body': 'Alleen jij ziet wie je hebt getrokken. Ook de organisator weet het niet.',
   'lot.keep.title': 'Bewaar de mail',
   'lot.keep.body': 'Met de link in je mail kijk je zo vaak je wilt. Stuur hem niet door: wie de link heeft, ziet je lootje.',
+  'lot.fair.plain': 'Zegel van deze loting',
+  'lot.fair.good': 'Dit lootje hoort bij de verzegelde loting',
+  'lot.fair.bad': 'Dit lootje past niet bij het zegel',
+  'lot.fair.body':
+    'Je browser heeft het nagerekend: wie jij trok, zit in het zegel over alle lootjes. Niemand kan dit lootje nog veranderen zonder dat het zegel verandert, en niemand anders kan eruit lezen wie jij trok.',
+  'lot.fair.bad_body':
+    'Je browser heeft het nagerekend en komt niet op het zegel uit. Vraag de organisator om opnieuw te trekken, en laat het ons weten.',
+  'lot.fair.giver': 'Jij',
+  'lot.fair.receiver': 'Wie jij trok',
+  'lot.fair.salt': 'Zout van dit lootje',
+  'lot.fair.step.left': 'Stap {step} naar het zegel, links',
+  'lot.fair.step.right': 'Stap {step} naar het zegel, rechts',
   'lot.my_draws': 'Mijn lootjes',
   'lot.draw_yourself': 'Zelf lootjes trekken',
 });

@@ -18,6 +18,8 @@ import { EyeOff, MailOpen, RotateCcw, Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { deleteLoting } from '@site/contracts/calls';
 import { lotingQuery } from '../../shared/queries.js';
+import { t as sealText } from '../../shared/seal/messages.js';
+import { FairnessStory, Seal } from '../../shared/seal/seal.js';
 import { confirmDiscard } from '../../shared/wizard-draft/confirm-discard.js';
 import { draftOfLoting } from '../../shared/wizard-draft/draft.js';
 import { useWizardDraft } from '../../shared/wizard-draft/use-wizard-draft.js';
@@ -146,7 +148,7 @@ const Participants = ({ loting, lit, onResend }: ParticipantsProps) => {
 export const DrawView = ({ loting }: { readonly loting: Loting }) => {
   const { lit, heard } = useLiveDraw(loting);
   const { resend, redo, remove } = useDrawActions(loting);
-  const { title, description, createDate, organizerLot, exact } = loting;
+  const { title, description, createDate, organizerLot, exact, fairness = null } = loting;
   return (
     <div className={css.draw}>
       <Card className={css.summary}>
@@ -171,6 +173,11 @@ export const DrawView = ({ loting }: { readonly loting: Loting }) => {
           {typeof exact === 'boolean' && ` ${t(exact ? 'loting.organizer.exact' : 'loting.organizer.approximate')}`}
         </span>
       </p>
+      {fairness !== null && (
+        <Seal title={sealText('loting.seal.title')} seal={fairness.seal}>
+          <FairnessStory fairness={fairness} />
+        </Seal>
+      )}
       {description !== null && (
         <section className={css.agreed}>
           <h2 className={css.heading}>{t('loting.organizer.description')}</h2>

@@ -2,7 +2,7 @@ import type { Loting } from '@site/contracts';
 import { newId } from '@site/shell-sdk';
 import { answer, aUser, inTurn, type InShell, type ShellStub } from '@site/shell-sdk/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { aLoting, aParticipant } from '../../testing/builders.js';
+import { aFairness, aLoting, aParticipant } from '../../testing/builders.js';
 import { renderRoutes } from '../../testing/render-routes.js';
 
 const OPEN = 'POST /api/Loting/OpenWithOrganizer';
@@ -432,4 +432,15 @@ test('drawing again takes the draw to the wizard as a draft', async () => {
   await press('Opnieuw trekken');
   await isAt('/lootjestrekken/details');
   expect(Object.values<string>(localStorage).join()).toContain(loting.publicGuid);
+});
+
+test('the seal of the draw is there with both halves and the way to check it; older draws have none', async () => {
+  const { unmount } = open(aLoting({ fairness: aFairness() }));
+  await screen.findByText('Begint met 4f1a22c0 4f1a22c0');
+  for (const half of ['4f1a22c0 ', '77e2b1d0 ']) expect(screen.getByText(half.repeat(8).trim())).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Deze loting controleren', hidden: true })).toBeTruthy();
+  unmount();
+  open(aLoting());
+  await screen.findByRole('heading', { name: 'Sinterklaas' });
+  expect(screen.queryByText('Zegel van deze loting')).toBeNull();
 });

@@ -25,6 +25,8 @@ export const Draft = z.object({
   participants: z.array(DraftParticipant).check(z.minLength(1)),
   /** The draw that is drawn again by this one, null for a new draw. */
   publicLotingGuid: z.nullable(z.string()),
+  /** The day after which everybody may read the draw; null when nobody may. */
+  readableAfter: z._default(z.nullable(z.string()), null),
   /** `Idempotency-Key` of this very draw once it was tried; another draw has another. */
   drawKey: z.nullable(z.string()),
   /** The draw stands. It is kept so for a moment only, by which the other tabs know why their draft goes. */
@@ -72,6 +74,7 @@ export const emptyDraft = (user: User | null): Draft =>
     description: '',
     participants: [{ localGuid: 'p1', ...byAddress('', ''), exclude: [] }],
     publicLotingGuid: null,
+    readableAfter: null,
     drawKey: null,
     drawn: false,
   });
@@ -80,12 +83,16 @@ export const emptyDraft = (user: User | null): Draft =>
 export const hasContent = ({ title, description, participants, publicLotingGuid }: Draft): boolean =>
   title.trim() !== '' || description.trim() !== '' || participants.length > 1 || publicLotingGuid !== null;
 
+const DAY_MS = 86_400_000;
+const dayBefore = (day: string): string => new Date(Date.parse(day) - DAY_MS).toISOString().slice(0, 10);
+
 /** The draft of a redo: title, description, participants and exclusions of a draw that stands. */
 export const draftOfLoting = (loting: Loting, user: User | null): Draft => ({
   ...emptyDraft(user),
   title: loting.title,
   description: loting.description ?? '',
   publicLotingGuid: loting.publicGuid,
+  readableAfter: loting.fairness?.opens === true ? dayBefore(loting.fairness.day) : null,
   participants: loting.participants.map(({ publicGuid, name, email, publicUserGuid, excluded }, position) => ({
     // By this the service knows who stays (docs/specification/3-decisions.md §12).
     localGuid: publicGuid,

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.js';
 import { LotLoadReason, LotQuestionProblem, NudgeProblem, SelectWishlistProblem } from '../enums.js';
 import { Guid, optionalOf, text, True } from '../fields.js';
 import { LIMITS } from '../limits.js';
+import { Fairness, PairProof } from './fairness.js';
 
 /** A lot as opened by its participant's private guid. */
 export const Lot = z.object({
@@ -18,6 +19,9 @@ export const Lot = z.object({
   questions: z.array(z.object({ question: z.string(), answer: z.nullable(z.string()), askedAt: z.string() })),
   /** It was sent to another address: when, and to whom in part (docs/specification/3-decisions.md §14). */
   moved: z.optional(z.nullable(z.object({ at: z.string(), to: z.string() }))),
+  /** By what its draw can be checked, and that this pair belongs to it (docs/fair-draw.md); older lots cannot. */
+  fairness: z.optional(z.nullable(Fairness)),
+  proof: z.optional(z.nullable(PairProof)),
 });
 export type Lot = z.infer<typeof Lot>;
 

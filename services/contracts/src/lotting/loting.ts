@@ -1,8 +1,9 @@
 import { z } from 'zod/mini';
 import { endpoint } from '../endpoint.js';
 import { LotingCreateProblem, MailStatus, OpenLotingProblem, ResendLotProblem } from '../enums.js';
-import { Email, Guid, optionalOf, optionalText, text, True } from '../fields.js';
+import { DateOnly, Email, Guid, optionalOf, optionalText, text, True } from '../fields.js';
 import { LIMITS } from '../limits.js';
+import { Fairness, Hash } from './fairness.js';
 
 /** A participant as the wizard sends it; the first is the organizer. */
 export const NewParticipant = z.object({
@@ -25,15 +26,38 @@ export const DrawTitle = z
   );
 export const DrawDescription = optionalText(LIMITS.drawDescription.max, 'loting.description');
 
+const amongParticipants = [
+  z.minLength(LIMITS.drawParticipants.min, 'loting.participants.too_few'),
+  z.maxLength(LIMITS.drawParticipants.max, 'loting.participants.too_many'),
+] as const;
+
 const NewLoting = z.object({
   title: DrawTitle,
   description: DrawDescription,
-  participants: z
-    .array(NewParticipant)
-    .check(
-      z.minLength(LIMITS.drawParticipants.min, 'loting.participants.too_few'),
-      z.maxLength(LIMITS.drawParticipants.max, 'loting.participants.too_many'),
-    ),
+  participants: z.array(NewParticipant).check(...amongParticipants),
+  /** What makes the draw one that can be checked: the seal that the page was shown, and what its browser adds (docs/fair-draw.md). */
+  fair: optionalOf(z.object({ seal: z.nullable(Hash), contribution: Hash })),
+  /** The day of the celebration, after which everybody may read the draw; null when nobody may. */
+  readableAfter: optionalOf(DateOnly),
+});
+
+/**
+ * POST Seal (ours): before the draw. The service keeps a seed for it that nobody sees, and answers what it cannot take back: a hash
+ * of that seed with these people and rules. A seal of other rules than are drawn by, an old one and one that was used count for
+ * nothing (docs/fair-draw.md). 404 for a redo of what is no draw.
+ */
+export const sealLoting = endpoint({
+  method: 'POST',
+  path: '/api/Loting/Seal',
+  flag: 'drawLotsEnabled',
+  access: 'anyone',
+  rateLimit: 'seal',
+  body: z.object({
+    publicLotingGuid: optionalOf(Guid),
+    participants: z.array(z.pick(NewParticipant, { localGuid: true, exclude: true })).check(...amongParticipants),
+  }),
+  replies: { 200: z.object({ seal: Hash }) },
+  bodyLimit: LIMITS.drawBodyBytes,
 });
 
 const DrawnLoting = z.object({ publicGuid: Guid, manageGuid: Guid, organizerLot: z.nullable(Guid) });
@@ -97,6 +121,8 @@ export const Loting = z.object({
   mailHeldUntilProven: z.boolean(),
   /** Was every valid draw exactly equally likely? Of older draws nobody knows. */
   exact: z.optional(z.nullable(z.boolean())),
+  /** By what it can be checked; older draws cannot. */
+  fairness: z.optional(z.nullable(Fairness)),
 });
 export type Loting = z.infer<typeof Loting>;
 

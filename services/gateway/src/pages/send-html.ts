@@ -17,6 +17,7 @@ const SECRET_ADDRESSES: ReadonlySet<RouteName> = new Set<RouteName>([
   'crossedOffGift',
   'lot',
   'lotQuestion',
+  'lotingCheck',
   'lotingWizard.open',
   'lotingWizard.previouslyDrawn',
   'wishlistOwnerInvite',

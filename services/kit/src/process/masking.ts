@@ -5,8 +5,11 @@ const GUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
 /** Text with every guid replaced: a private guid is a capability and is never logged (docs/specification/3-decisions.md §3). */
 export const maskGuids = (text: string): string => text.replace(GUID, '{guid}');
 
-/** A request's path for the log: no query, no guids. */
-export const maskPath = (url: string): string => maskGuids(url.split('?', 1)[0] ?? '');
+/** The seal of a draw: whoever has it may read the draw one day. */
+const SEAL = /[0-9a-f]{64}/gi;
+
+/** A request's path for the log: no query, no guids, no seals. */
+export const maskPath = (url: string): string => maskGuids(url.split('?', 1)[0] ?? '').replace(SEAL, '{seal}');
 
 const SECRET_KEYS: ReadonlySet<string> = new Set([
   'authorization',

@@ -4,7 +4,8 @@ import type { LottingDeps } from '../shared/deps.js';
 import type { LotingRecord, ParticipantRecord } from '../shared/records.js';
 import { hideNudge, NEVER } from '../lot-questions/nudge.js';
 import { remindOn } from '../reminders/remind-lots.js';
-import type { DrawnLots } from './draw-participants.js';
+import type { DrawnLots } from '../fair-draw/draw-participants.js';
+import { hideProof } from '../fair-draw/fairness.js';
 import type { ResolvedParticipant } from './resolve-participants.js';
 
 /** A drawing of a draw, the first or one of a redo. */
@@ -32,11 +33,16 @@ export const buildParticipants = (
   { people, lots, loting, organizerGuid }: Drawing,
   before: ReadonlyMap<string, ParticipantRecord> = new Map(),
 ): ParticipantRecord[] => {
-  const guids = people.map(({ stays }) => stays?._id ?? newGuid());
+  const { participants: guids, rules } = lots.inputs;
   const guidAt = (position: number | undefined): string => {
     const guid = guids[position ?? -1];
     if (guid === undefined) throw new Error('the draw names a place that nobody has');
     return guid;
+  };
+  const proofAt = (position: number): DrawnLots['proofs'][number] => {
+    const proof = lots.proofs[position];
+    if (proof === undefined) throw new Error('every place of a draw has its proof');
+    return proof;
   };
   return people.map((person, position) => {
     const _id = guidAt(position);
@@ -55,13 +61,14 @@ export const buildParticipants = (
       emailKey: person.email === null ? null : emailKey(person.email),
       accountGuid: person.accountGuid,
       userGuid: position === 0 ? organizerGuid : person.userGuid,
-      excluded: (lots.excluded[position] ?? []).map(guidAt),
+      excluded: (rules[position] ?? []).map(guidAt),
       sealed: vault.seal(guidAt(lots.receiverOf[position]), {
         lotingGuid: loting._id,
         round: loting.round,
         participantGuid: _id,
       }),
       round: loting.round,
+      proof: hideProof({ secrets }, proofAt(position), { _id, round: loting.round }),
       nudge: hideNudge({ secrets }, { _id, round: loting.round }, NEVER),
       firstViewedAt: null,
       remindOn: remindOn(dayAt(clock.now())),

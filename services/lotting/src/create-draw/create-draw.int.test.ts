@@ -36,6 +36,7 @@ describe('POST /api/Loting/Create', () => {
             organizerName: 'anna',
             drawTitle: 'Sinterklaas',
             lotPath: `/lootjestrekken/lootje/${row.privateGuid}`,
+            seal: expect.stringMatching(/^[0-9a-f]{128}$/) as string,
           },
           sender: { userGuid: expect.any(String) as string, name: 'anna' },
         },

@@ -6,10 +6,11 @@ import {
   type LotingCreateProblem,
   type Viewer,
 } from '@site/contracts';
-import { digest, HttpProblem, type SessionUser, tooManyRequests } from '@site/service-kit';
+import { digest, HttpProblem, retryWhenChanged, type SessionUser, tooManyRequests } from '@site/service-kit';
 import type { Sender } from '../mails/recipient-budget.js';
 import type { LottingDeps } from '../shared/deps.js';
-import { drawParticipants } from './draw-participants.js';
+import { type Commitment, findCommitment } from '../fair-draw/commitment.js';
+import { drawParticipants } from '../fair-draw/draw-participants.js';
 import { findOrganizer, type Organizer, senderOfDraw } from './find-organizer.js';
 import { resolveParticipants } from './resolve-participants.js';
 import { type NewOrganizer, saveDraw } from './save-draw.js';
@@ -51,12 +52,17 @@ export const createDraw = async (deps: LottingDeps, command: CreateDraw): Promis
   const requestKey = requestKeyOf(command.idempotencyKey, organizer);
   const earlier = await answerAgain(deps, requestKey, organizer);
   if (earlier !== null) return earlier;
-  const lots = drawParticipants(draw.participants, deps.random);
+  const drawBy = (commitment: Commitment | null) => drawParticipants(deps, { draw, people, round: 1, commitment });
+  const lots = drawBy(await findCommitment(deps, draw.fair?.seal));
   if (lots === null) return { problem: 'InvalidExclusions' };
   const mailedNow = await takeRecipients(deps, senderOfDraw(organizer, command.address), people.length, requestKey);
   const { owner, becomes } = await settleOrganizer(deps, organizer, first.name);
   try {
-    const saved = await saveDraw(deps, { ...draw, people, lots, organizer: owner, requestKey, mailedNow });
+    const saved = await retryWhenChanged((made) => {
+      // Where another draw took the promise meanwhile, this one is made without.
+      const now = made === 0 ? lots : (drawBy(null) ?? lots);
+      return saveDraw(deps, { ...draw, people, lots: now, organizer: owner, requestKey, mailedNow });
+    });
     deps.countDraw(lots.exact);
     const isOrganizers = organizer.kind !== 'address' || becomes !== null;
     return { problem: null, ...saved, organizerLot: isOrganizers ? saved.organizerLot : null, becomes };

@@ -4,7 +4,9 @@ import { withMails } from '../mails/held-lots.js';
 import type { LottingDeps } from '../shared/deps.js';
 import type { LotingRecord } from '../shared/records.js';
 import { buildParticipants } from './build-participants.js';
-import type { DrawnLots } from './draw-participants.js';
+import { takeCommitment } from '../fair-draw/commitment.js';
+import type { DrawnLots } from '../fair-draw/draw-participants.js';
+import { hideFairness } from '../fair-draw/fairness.js';
 import type { ResolvedParticipant } from './resolve-participants.js';
 
 export interface NewOrganizer {
@@ -28,7 +30,10 @@ export interface NewDraw {
 
 type Deps = Pick<LottingDeps, 'mongo' | 'stores' | 'clock' | 'newGuid' | 'vault' | 'secrets' | 'mails'>;
 
-/** Keeps a draw and asks for all its mails, together or not at all. Who drew whom is sealed before it leaves here. */
+/**
+ * Keeps a draw and asks for all its mails, together or not at all. Who drew whom is sealed before it leaves here.
+ * @throws ChangedMeanwhile when another draw was made by the same promise since it was looked at.
+ */
 export const saveDraw = async (
   deps: Deps,
   draw: NewDraw,
@@ -39,6 +44,7 @@ export const saveDraw = async (
   const [organizer] = participants;
   if (organizer === undefined) throw new Error('a draw has an organizer');
   await inTransaction(deps.mongo, async (session) => {
+    await takeCommitment(deps, draw.lots.fairness, session);
     await deps.stores.lotingen.insert(loting, session);
     await deps.mails.organizer(session, loting, organizer);
     const lots = participants.slice(0, draw.mailedNow).map((to) => ({ to, why: 'drawn' as const }));
@@ -51,10 +57,11 @@ export const saveDraw = async (
   return { publicGuid: loting._id, manageGuid: loting.manageGuid, organizerLot: organizer.privateGuid };
 };
 
-const newDraw = ({ newGuid, clock }: Deps, draw: NewDraw): LotingRecord => {
+const newDraw = ({ newGuid, clock, secrets }: Deps, draw: NewDraw): LotingRecord => {
   const { organizer } = draw;
+  const _id = newGuid();
   return {
-    _id: newGuid(),
+    _id,
     manageGuid: newGuid(),
     organizerKey: organizer.email === null ? null : newGuid(),
     organizerGuid: organizer.userGuid,
@@ -67,6 +74,7 @@ const newDraw = ({ newGuid, clock }: Deps, draw: NewDraw): LotingRecord => {
     requestKey: draw.requestKey,
     ...(draw.mailedNow < draw.people.length ? { hasHeld: true } : {}),
     exact: draw.lots.exact,
+    fair: hideFairness({ secrets }, draw.lots, { _id, round: 1 }),
     createdAt: clock.now(),
     deletedAt: null,
   };

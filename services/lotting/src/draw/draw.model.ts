@@ -24,6 +24,7 @@ const drawSchema = new Schema<LotingRecord>(
     oldId: Number,
     hasHeld: Boolean,
     exact: Boolean,
+    fair: Schema.Types.Mixed,
     createdAt: { type: Date, required: true },
     drawnAt: Date,
     endToldAt: Date,
@@ -41,6 +42,9 @@ drawSchema.index({ organizerEmailKey: 1 }, { partialFilterExpression: { organize
 drawSchema.index({ requestKey: 1 }, { unique: true, partialFilterExpression: { requestKey: { $type: 'string' } } });
 // Draws from before guids.
 drawSchema.index({ oldId: 1 }, { unique: true, partialFilterExpression: { oldId: { $type: 'number' } } });
+// Who holds a seal opens its draw; and the seeds that are to go.
+drawSchema.index({ 'fair.tag': 1 }, { unique: true, partialFilterExpression: { 'fair.tag': { $type: 'string' } } });
+drawSchema.index({ 'fair.day': 1 }, { partialFilterExpression: { 'fair.secret': { $type: 'string' } } });
 // Draws of which the end is near.
 drawSchema.index({ createdAt: 1 });
 // What a draw keeps of people ends with it (docs/specification/1-shell-and-account.md §9, docs/specification/3-decisions.md §14).

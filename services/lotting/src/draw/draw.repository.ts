@@ -1,7 +1,7 @@
-import { type Clock, guidSeal } from '@site/service-kit';
+import { type Clock, type Day, guidSeal } from '@site/service-kit';
 import type { ClientSession, Connection } from 'mongoose';
 import type { DrawIdentity } from './draw-identity.js';
-import type { LotingRecord } from '../shared/records.js';
+import type { FairRecord, LotingRecord } from '../shared/records.js';
 import { drawModel, ORGANIZER_KEYS } from './draw.model.js';
 import { notExpired } from '../shared/not-expired.js';
 
@@ -12,6 +12,7 @@ export type RedrawnFields = Pick<
   | 'description'
   | 'participantCount'
   | 'exact'
+  | 'fair'
   | 'redoKey'
   | 'organizerGuid'
   | 'organizerGuestGuid'
@@ -42,6 +43,31 @@ export const createDrawRepository = (mongo: Connection, clock: Clock) => {
       Loting.findOne({ manageGuid, ...notExpired(clock) })
         .lean<LotingRecord | null>()
         .exec(),
+    /** By the first half of its seal, as that is known again. */
+    bySeal: (tags: readonly string[]): Promise<LotingRecord | null> =>
+      Loting.findOne({ 'fair.tag': { $in: [...tags] }, ...notExpired(clock) })
+        .lean<LotingRecord | null>()
+        .exec(),
+    /** Destroys the seeds of draws that nobody is to read and whose day has come; of how many. */
+    destroySeeds: async (today: Day): Promise<number> => {
+      const due = { 'fair.day': { $lte: today }, 'fair.opens': false, 'fair.secret': { $type: 'string' as const } };
+      return (await Loting.updateMany(due, { $unset: { 'fair.secret': 1 as const } })).modifiedCount;
+    },
+    /** If everybody may read it one day, then no sooner than this. */
+    openLater: async (guid: string, day: Day, session: ClientSession): Promise<void> => {
+      await Loting.updateOne({ _id: guid, 'fair.opens': true }, { $max: { 'fair.day': day } }, { session });
+    },
+    /** Every draw that can be checked; its organizer's key is as it is kept. */
+    checkable: (): AsyncIterable<LotingRecord> =>
+      Loting.find({ 'fair.tag': { $type: 'string' } })
+        .lean<LotingRecord[]>()
+        .cursor(),
+    /** What is sealed of a draw, unless something else was meanwhile. */
+    reseal: async ({ _id }: LotingRecord, was: FairRecord, { tag, seal, secret }: FairRecord): Promise<void> => {
+      const same = { _id, 'fair.seal': was.seal, 'fair.secret': was.secret ?? { $exists: false } };
+      const sealedAnew = { 'fair.tag': tag, 'fair.seal': seal, ...(secret === undefined ? {} : { 'fair.secret': secret }) };
+      await Loting.updateOne(same, { $set: sealedAnew });
+    },
     /** A draw from before guids, by its number. */
     byOldId: (oldId: number): Promise<LotingRecord | null> =>
       Loting.findOne({ oldId, ...notExpired(clock) })
@@ -77,7 +103,8 @@ export const createDrawRepository = (mongo: Connection, clock: Clock) => {
     /** True for the one call that made it so. What the draw keeps of people ends at `expiresAt`. */
     markDeleted: async (guid: string, at: Date, expiresAt: Date, session: ClientSession): Promise<boolean> => {
       const present = { _id: guid, deletedAt: null };
-      const change = { $set: { deletedAt: at }, $min: { expiresAt } };
+      // Nobody is to read it any more.
+      const change = { $set: { deletedAt: at }, $min: { expiresAt }, $unset: { 'fair.secret': 1 as const } };
       return (await Loting.updateOne(present, change, { session })).modifiedCount === 1;
     },
     byRequestKey: (requestKey: string): Promise<LotingRecord | null> =>

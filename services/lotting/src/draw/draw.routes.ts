@@ -5,14 +5,18 @@ import {
   getLoting,
   getLotingFriends,
   getLotingOverview,
+  getOpening,
   HEADERS,
   openWithOrganizer as openCall,
   resendLot as resendCall,
+  sealLoting as sealCall,
 } from '@site/contracts';
 import { handle, created, ok, refuse, type Route } from '@site/service-kit';
 import { createDraw } from '../create-draw/create-draw.js';
 import { deleteDraw } from './delete-draw.js';
 import type { LottingDeps } from '../shared/deps.js';
+import { commitDraw } from '../fair-draw/commitment.js';
+import { openDraw } from '../fair-draw/open-draw.js';
 import { editDraw } from '../edit-draw/edit-draw.js';
 import { drawFriends } from './draw-friends.js';
 import { drawOverview } from './draw-overview.js';
@@ -39,6 +43,8 @@ export const drawRoutes = (deps: LottingDeps): Route[] => [
     const { publicGuid, manageGuid, organizerLot } = outcome;
     return ok({ publicGuid, manageGuid, organizerLot });
   }),
+  handle(sealCall, async ({ body }) => ok(await commitDraw(deps, body))),
+  handle(getOpening, async ({ params }) => ok(await openDraw(deps, params.seal))),
   handle(openCall, async ({ body, viewer, session }) => {
     const opened = await openWithOrganizer(deps, body, viewer);
     if ('problem' in opened) return refuse(opened.problem);

@@ -50,6 +50,7 @@ describe('ResendLot', () => {
       organizerName: 'anna',
       drawTitle: 'Sinterklaas',
       lotPath: `/lootjestrekken/lootje/${bram?.privateGuid ?? ''}`,
+      seal: expect.stringMatching(/^[0-9a-f]{128}$/) as string,
     };
     const sender = { userGuid: expect.any(String) as string, name: 'anna' };
     const mail = { kind: 'lotResend', to: { address: 'bram@voorbeeld.nl', name: 'bram' }, reference: bram?._id, data, sender };

@@ -1,6 +1,7 @@
 import { accountInternal, type Loting, type OrganizerParticipant, type Viewer } from '@site/contracts';
 import { HttpProblem } from '@site/service-kit';
 import type { LottingDeps } from '../shared/deps.js';
+import { fairnessOf } from '../fair-draw/fairness.js';
 import { identify, isOrganizer } from './draw-identity.js';
 import { drawnBy } from './drawn-by.js';
 import type { LotingRecord, ParticipantRecord } from '../shared/records.js';
@@ -45,6 +46,7 @@ export const presentDraw = async (deps: LottingDeps, loting: LotingRecord): Prom
     manageGuid: loting.manageGuid,
     mailHeldUntilProven: loting.hasHeld === true,
     exact: loting.exact ?? null,
+    fairness: fairnessOf(deps, loting),
   };
 };
 

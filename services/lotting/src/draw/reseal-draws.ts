@@ -1,10 +1,11 @@
 import type { LottingDeps } from '../shared/deps.js';
 import { renewedAsker } from '../lot-questions/lot-questions.js';
 import { renewedNudge } from '../lot-questions/nudge.js';
+import { renewedFairness, renewedProof } from '../fair-draw/fairness.js';
 import { sealedFor } from './drawn-by.js';
 
 /**
- * Seals under the secret of today what an earlier one sealed (who drew whom, who nudged, who asked), so that that one may go.
+ * Seals under the secret of today what an earlier one sealed (who drew whom and the proof of it, who nudged, who asked), so that that one may go.
  * Again, or by two processes at once, it is harmless; what is drawn or nudged meanwhile stays as it then is.
  */
 export const resealDraws = async (
@@ -15,9 +16,17 @@ export const resealDraws = async (
   for await (const lot of stores.participants.all()) {
     const sealed = lot.sealed === null ? {} : { sealed: vault.renew(lot.sealed, sealedFor(lot)) };
     const nudge = lot.nudge === undefined ? {} : { nudge: renewedNudge(deps, lot, lot.nudge) };
-    const now = { ...lot, ...sealed, ...nudge };
-    if (now.sealed === lot.sealed && now.nudge === lot.nudge) continue;
-    await stores.participants.reseal(lot, { ...sealed, ...nudge });
+    const proof = lot.proof === undefined ? {} : { proof: renewedProof(deps, lot, lot.proof) };
+    const now = { ...lot, ...sealed, ...nudge, ...proof };
+    if (now.sealed === lot.sealed && now.nudge === lot.nudge && now.proof === lot.proof) continue;
+    await stores.participants.reseal(lot, { ...sealed, ...nudge, ...proof });
+    renewed += 1;
+  }
+  for await (const loting of stores.lotingen.checkable()) {
+    const { fair } = loting;
+    const now = fair === undefined ? undefined : renewedFairness(deps, fair, loting);
+    if (fair === undefined || now === undefined || now === fair) continue;
+    await stores.lotingen.reseal(loting, fair, now);
     renewed += 1;
   }
   for await (const question of stores.questions.all()) {

@@ -1,6 +1,8 @@
 import type { BodyOf, editLoting as editCall, LotingCreateProblem, Viewer } from '@site/contracts';
 import { digest, HttpProblem, retryWhenChanged } from '@site/service-kit';
-import { drawParticipants } from '../create-draw/draw-participants.js';
+import { findCommitment } from '../fair-draw/commitment.js';
+import { drawParticipants } from '../fair-draw/draw-participants.js';
+import { hideFairness } from '../fair-draw/fairness.js';
 import { takeRecipients } from '../create-draw/create-draw.js';
 import { findOrganizer, type Organizer, senderOfDraw } from '../create-draw/find-organizer.js';
 import { resolveParticipants } from '../create-draw/resolve-participants.js';
@@ -51,13 +53,16 @@ const drawAgain = async (deps: LottingDeps, command: EditDraw): Promise<Edited> 
   const people = await resolveParticipants(deps, draw.participants, organizer, viewer, present);
   if (organizer === null) return { problem: 'InvalidOrganizerEmail' };
   if (people === null) return { problem: 'InvalidData' };
-  const lots = drawParticipants(draw.participants, deps.random);
+  const round = loting.round + 1;
+  const commitment = await findCommitment(deps, draw.fair?.seal);
+  const lots = drawParticipants(deps, { draw, people, round, commitment });
   if (lots === null) return { problem: 'InvalidExclusions' };
   const mailedNow = await takeRecipients(deps, senderOfDraw(organizer, command.address), people.length);
   const { title, description } = draw;
   const hasHeld = mailedNow < people.length;
   const { exact } = lots;
-  const redo = { loting, title, description, exact, people, lots, redoKey, hasHeld, ...ownerOf(organizer, loting) };
+  const fair = hideFairness(deps, lots, { _id: loting._id, round });
+  const redo = { loting, title, description, exact, fair, people, lots, redoKey, hasHeld, ...ownerOf(organizer, loting) };
   const saved = await saveRedo(deps, redo, mailedNow);
   deps.countDraw(exact);
   return { problem: null, publicGuid, manageGuid, ...saved };

@@ -1,7 +1,8 @@
 import { ChangedMeanwhile, emit, inTransaction } from '@site/service-kit';
 import type { ClientSession } from 'mongoose';
 import { buildParticipants } from '../create-draw/build-participants.js';
-import type { DrawnLots } from '../create-draw/draw-participants.js';
+import { takeCommitment } from '../fair-draw/commitment.js';
+import type { DrawnLots } from '../fair-draw/draw-participants.js';
 import type { ResolvedParticipant } from '../create-draw/resolve-participants.js';
 import type { RedrawnFields } from '../draw/draw.repository.js';
 import { toldOf, withMails } from '../mails/held-lots.js';
@@ -43,6 +44,7 @@ const write = async (deps: Deps, session: ClientSession, redo: Redo, mailedNow: 
   const now = buildParticipants(deps, { people, lots, loting: redrawn, organizerGuid }, staying);
   const [organizer] = now;
   if (organizer === undefined) throw new Error('a draw has an organizer');
+  await takeCommitment(deps, lots.fairness, session);
   await stores.participants.deleteOf(loting._id, session);
   await stores.questions.deleteOf(loting._id, session);
   const told = toldOf(before);

@@ -6,8 +6,8 @@ import type { ParticipantRecord } from '../shared/records.js';
 
 /** Whom a row of a redo names by their public guid: the organizer by being the first, others by `localGuid`. */
 export const whoStays = (
-  { participants: [organizer, ...others] }: PresentParticipants,
-  { localGuid }: NewParticipant,
+  { participants: [organizer, ...others] }: Pick<PresentParticipants, 'participants'>,
+  { localGuid }: Pick<NewParticipant, 'localGuid'>,
   position: number,
 ): ParticipantRecord | undefined => (position === 0 ? organizer : others.find(({ _id }) => _id === localGuid));
 

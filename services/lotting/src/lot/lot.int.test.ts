@@ -5,6 +5,7 @@ import { bodyOf, lottingUnderTest } from '../testing/lotting-under-test.js';
 
 const { base, account, app, collection, anonymousDraw } = lottingUnderTest();
 const anyText = expect.any(String) as string;
+const aHash = expect.stringMatching(/^[0-9a-f]{64}$/) as string;
 
 describe('GET /api/Lot and RegisterFirstView', () => {
   test('a lot shows its own participant and whom they drew', async () => {
@@ -25,6 +26,15 @@ describe('GET /api/Lot and RegisterFirstView', () => {
       nudgeDisabledUntil: null,
       questions: [],
       moved: null,
+      fairness: {
+        seal: aHash,
+        root: aHash,
+        sealedBefore: false,
+        contributedBy: 'service',
+        opens: false,
+        day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string,
+      },
+      proof: { giver: bram?._id, receiver: anyText, salt: aHash, path: expect.any(Array) as unknown[] },
     });
   });
 

@@ -2,6 +2,7 @@ import { accountInternal, type Lot, type LotLoadReason, type Viewer } from '@sit
 import { HttpProblem, emit, inTransaction } from '@site/service-kit';
 import type { LottingDeps } from '../shared/deps.js';
 import { findLot } from '../draw/drawn-by.js';
+import { fairnessOf, proofOf } from '../fair-draw/fairness.js';
 import { listsOfLot } from '../select-list/lists-on-lots.js';
 import { questionsOf } from '../lot-questions/lot-questions.js';
 import { nudgeDisabledUntil } from '../lot-questions/nudge.js';
@@ -30,6 +31,8 @@ export const openLot = async (
     nudgeDisabledUntil: nudgeDisabledUntil(deps, own),
     questions: await questionsOf(deps, own),
     moved: movedOf(own),
+    fairness: fairnessOf(deps, loting),
+    proof: proofOf(deps, loting, own, drawn._id),
   };
   return { lot };
 };

@@ -1,12 +1,16 @@
-import { type MailAddressee, type MailRequest, type MailSender, type MailStatus, pathTo } from '@site/contracts';
+import { type Fairness, type MailAddressee, type MailRequest, type MailSender, type MailStatus, pathTo } from '@site/contracts';
 import { type Day, requestMail, requestMails } from '@site/service-kit';
 import type { ClientSession, Connection } from 'mongoose';
+import type { DrawSecrets } from '../draw/draw-secrets.js';
+import { fairnessOf } from '../fair-draw/fairness.js';
 import type { LotingRecord, ParticipantRecord, QuestionRecord } from '../shared/records.js';
 
 /** A participant as far as a mail goes: never whom they drew. */
 type Addressed = Pick<ParticipantRecord, '_id' | 'name' | 'email' | 'userGuid' | 'privateGuid'>;
 type Announced = Pick<LotingRecord, '_id' | 'title' | 'organizerKey' | 'participantCount'>;
 type Titled = Pick<LotingRecord, 'title' | 'organizerGuid'>;
+/** With the seal of its drawing. */
+type Sealed = Titled & Pick<LotingRecord, '_id' | 'round' | 'fair'>;
 
 /** Why a lot is mailed: drawn, drawn once more, or asked for again by the organizer. */
 type LotMail = 'drawn' | 'redrawn' | 'resent';
@@ -29,7 +33,7 @@ export interface MailedLot {
 /** The mails of a draw, asked for in the transaction of what they tell: all of them or none. */
 export interface DrawMails {
   /** Lots. Answers what to keep of each. */
-  lots(session: ClientSession, loting: Titled, lots: readonly LotToMail[], organizerName: string): Promise<readonly MailedLot[]>;
+  lots(session: ClientSession, loting: Sealed, lots: readonly LotToMail[], organizerName: string): Promise<readonly MailedLot[]>;
   /** The organizer's way back to the draw, when it was drawn or is to end. */
   organizer(session: ClientSession, loting: Announced, organizer: Addressed, endsOn?: Day): Promise<void>;
   /** To who held lots that open no more. Whom nobody can reach is left out. */
@@ -79,22 +83,21 @@ const lotPathOf = ({ privateGuid }: Addressed): string => pathTo('lot', { guid: 
 const sentBy = ({ organizerGuid }: Titled, name: string): { sender?: MailSender } =>
   organizerGuid === null ? {} : { sender: { userGuid: organizerGuid, name } };
 
-const lotMail = (loting: Titled, organizerName: string, to: Addressed, why: LotMail): MailRequest => {
-  const drawTitle = loting.title;
-  const data = { participantName: to.name, organizerName, drawTitle, lotPath: lotPathOf(to) };
-  const mail = { to: addressee(to), reference: to._id, ...sentBy(loting, organizerName) };
-  if (why === 'resent') return { kind: 'lotResend', ...mail, data };
-  return { kind: 'lot', ...mail, data: { ...data, ...(why === 'redrawn' ? { isRedraw: true } : {}) } };
-};
+/** By what its reader can check the draw. */
+const sealOn = (fairness: Fairness | null): { seal?: string; readableFrom?: Day } =>
+  fairness === null ? {} : { seal: fairness.seal + fairness.root, ...(fairness.opens ? { readableFrom: fairness.day } : {}) };
 
 /** Mails by way of this service's outbox; the outcome of a lot mail comes back under the participant's public guid. */
-export const createDrawMails = (mongo: Connection): DrawMails => ({
+export const createDrawMails = (mongo: Connection, secrets: DrawSecrets): DrawMails => ({
   lots: async (session, loting, lots, organizerName) => {
-    const ids = await requestMails(
-      mongo,
-      session,
-      lots.map(({ to, why }) => lotMail(loting, organizerName, to, why)),
-    );
+    const draw = { organizerName, drawTitle: loting.title, ...sealOn(fairnessOf({ secrets }, loting)) };
+    const mails = lots.map(({ to, why }): MailRequest => {
+      const data = { ...draw, participantName: to.name, lotPath: lotPathOf(to) };
+      const mail = { to: addressee(to), reference: to._id, ...sentBy(loting, organizerName) };
+      if (why === 'resent') return { kind: 'lotResend', ...mail, data };
+      return { kind: 'lot', ...mail, data: { ...data, ...(why === 'redrawn' ? { isRedraw: true } : {}) } };
+    });
+    const ids = await requestMails(mongo, session, mails);
     return ids.map((mailId) => ({ mailId, mailStatus: 'queued' }));
   },
   organizer: async (session, loting, organizer, endsOn) => {

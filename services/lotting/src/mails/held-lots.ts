@@ -1,4 +1,5 @@
-import { ChangedMeanwhile, dayAt, inTransaction, isWritten } from '@site/service-kit';
+import { ChangedMeanwhile, type Day, dayAt, inTransaction, isWritten } from '@site/service-kit';
+import { soonestOpening } from '../fair-draw/draw-participants.js';
 import type { LottingDeps } from '../shared/deps.js';
 import type { LotingRecord, ParticipantRecord } from '../shared/records.js';
 import { remindOn } from '../reminders/remind-lots.js';
@@ -30,6 +31,11 @@ export const withMails = (
 export const toldOf = (participants: readonly ParticipantRecord[]): readonly ParticipantRecord[] =>
   participants.filter(({ held }) => held === undefined);
 
+const opensLater = (loting: LotingRecord, soonest: Day): LotingRecord => {
+  const { fair } = loting;
+  return fair?.opens === true && fair.day < soonest ? { ...loting, fair: { ...fair, day: soonest } } : loting;
+};
+
 /**
  * Mails the lots that waited until the organizer opened a link that was mailed to their address
  * (docs/specification/3-decisions.md §14); answers the draw as it is then. For who was found to be its organizer: does nothing
@@ -47,9 +53,13 @@ export const mailHeldLots = async (
   const room = await deps.budget.take(senderOf(loting, true, null), held.length);
   const now = held.slice(0, room);
   const isAll = now.length === held.length;
+  // Who hears of the draw only now has time, too, to read when others will read it.
+  const soonest = soonestOpening(dayAt(clock.now()));
+  const later = opensLater(loting, soonest);
   const sending = inTransaction(mongo, async (session) => {
+    await stores.lotingen.openLater(loting._id, soonest, session);
     const lots = now.map((to) => ({ to, why: to.held ?? ('drawn' as const) }));
-    const mailed = await mails.lots(session, loting, lots, participants[0]?.name ?? '');
+    const mailed = await mails.lots(session, later, lots, participants[0]?.name ?? '');
     const changes = now.map(({ _id }, at) => ({ _id, mailId: mailed[at]?.mailId ?? null }));
     const remind = remindOn(dayAt(clock.now()));
     if ((await stores.participants.mailHeld(changes, remind, session)) !== now.length) throw new ChangedMeanwhile();
@@ -57,5 +67,5 @@ export const mailHeldLots = async (
   });
   // Two tabs at once: one of them mails.
   await isWritten(sending);
-  return isAll ? { ...loting, hasHeld: false } : loting;
+  return isAll ? { ...later, hasHeld: false } : later;
 };

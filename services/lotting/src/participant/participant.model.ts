@@ -23,6 +23,7 @@ const participantSchema = new Schema<ParticipantRecord>(
     excluded: { type: [String], required: true },
     sealed: text,
     round: Number,
+    proof: String,
     nudge: String,
     firstViewedAt: { type: Date, default: null },
     movedAt: Date,

@@ -150,10 +150,11 @@ export const createParticipantRepository = (mongo: Connection, clock: Clock) => 
     all: (): AsyncIterable<ParticipantRecord> => Participant.find().lean<ParticipantRecord[]>().cursor(),
     /** What is sealed of a lot, unless something else was meanwhile. */
     reseal: async (
-      { _id, sealed: was, nudge }: ParticipantRecord,
-      changes: Partial<Pick<ParticipantRecord, 'sealed' | 'nudge'>>,
+      { _id, sealed: was, nudge, proof }: ParticipantRecord,
+      changes: Partial<Pick<ParticipantRecord, 'sealed' | 'nudge' | 'proof'>>,
     ): Promise<void> => {
-      await Participant.updateOne({ _id, sealed: was, nudge: nudge ?? { $exists: false } }, { $set: changes });
+      const none = { $exists: false };
+      await Participant.updateOne({ _id, sealed: was, nudge: nudge ?? none, proof: proof ?? none }, { $set: changes });
     },
     /** What is hidden of the nudges of these lots. */
     setNudges: async (

@@ -1,6 +1,7 @@
 import type { NewParticipant } from '@site/contracts';
 import { demoGuid } from '@site/service-kit';
-import { drawParticipants } from '../create-draw/draw-participants.js';
+import { commitDraw, findCommitment } from '../fair-draw/commitment.js';
+import { drawParticipants } from '../fair-draw/draw-participants.js';
 import { saveDraw } from '../create-draw/save-draw.js';
 import type { LottingDeps } from '../shared/deps.js';
 import type { DrawMails } from '../mails/draw-mails.js';
@@ -33,11 +34,11 @@ const noMails: DrawMails = {
 };
 
 /** The same guids on every machine: the draw is recognised, and its lots can be linked to from a text. */
-const demoGuids = () => {
+const demoGuids = (kind: 'draw' | 'person' = 'draw') => {
   let made = 0;
   return () => {
     made += 1;
-    return demoGuid(`draw:jansen:${String(made)}`);
+    return demoGuid(`${kind}:jansen:${String(made)}`);
   };
 };
 
@@ -55,8 +56,6 @@ export const seedDemoDraw = async (all: LottingDeps): Promise<boolean> => {
     friendParticipantPublicGuid: null,
     exclude: [...not],
   }));
-  const lots = drawParticipants(rows, deps.random);
-  if (lots === null) throw new Error('six people with one couple can always be drawn');
   const people = rows.map(({ name, publicUserGuid }, position) => ({
     name,
     addedAs: position === 0 ? ('organizer' as const) : ('friend' as const),
@@ -64,6 +63,14 @@ export const seedDemoDraw = async (all: LottingDeps): Promise<boolean> => {
     userGuid: publicUserGuid,
     accountGuid: null,
   }));
+  const { seal } = await commitDraw({ ...deps, newGuid: demoGuids('person') }, { publicLotingGuid: null, participants: rows });
+  const lots = drawParticipants(deps, {
+    draw: { participants: rows, fair: { seal, contribution: deps.newSecret() }, readableAfter: null },
+    people,
+    round: 1,
+    commitment: await findCommitment(deps, seal),
+  });
+  if (lots === null) throw new Error('six people with one couple can always be drawn');
   const organizer = { userGuid: demoGuid('user:anna'), guestGuid: null, email: null };
   const draw = { title: TITLE, description: DESCRIPTION, people, lots, organizer, requestKey: null, mailedNow: people.length };
   const { publicGuid } = await saveDraw(deps, draw);

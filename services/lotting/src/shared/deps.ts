@@ -1,7 +1,6 @@
 import type { Clock, InternalClient } from '@site/service-kit';
 import type { Connection } from 'mongoose';
 import type { Stores } from './stores.js';
-import type { RandomSource } from '../draw-engine/random-source.js';
 import type { DrawMails } from '../mails/draw-mails.js';
 import type { RecipientBudget } from '../mails/recipient-budget.js';
 import type { DrawSecrets } from '../draw/draw-secrets.js';
@@ -14,7 +13,8 @@ export interface LottingDeps {
   readonly internal: InternalClient;
   readonly clock: Clock;
   readonly newGuid: () => string;
-  readonly random: RandomSource;
+  /** 32 bytes from the operating system, hexadecimal: the seed of a draw. */
+  readonly newSecret: () => string;
   readonly vault: DrawVault;
   readonly secrets: DrawSecrets;
   readonly mails: DrawMails;

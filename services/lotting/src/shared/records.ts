@@ -1,4 +1,15 @@
-import type { MailStatus } from '@site/contracts';
+import type { Fairness, MailStatus } from '@site/contracts';
+
+/** By what a drawing can be checked (docs/fair-draw.md). */
+export interface FairRecord extends Omit<Fairness, 'seal'> {
+  /** Version of the engine that drew. */
+  readonly engine: number;
+  /** The first half of its seal, encrypted, and by what it is found by who has that. */
+  readonly seal: string;
+  readonly tag: string;
+  /** Seed and contribution, encrypted; absent once they are destroyed. */
+  readonly secret?: string;
+}
 
 /** What the collections hold, as plain objects. `_id` of a draw and of a participant is its public guid. */
 export interface LotingRecord {
@@ -28,6 +39,8 @@ export interface LotingRecord {
   readonly hasHeld?: boolean;
   /** Was every valid draw exactly equally likely when it was drawn last? Absent in older draws. */
   readonly exact?: boolean;
+  /** Of the drawing that holds; absent in older draws. */
+  readonly fair?: FairRecord;
   readonly createdAt: Date;
   /** When it was drawn again last; absent before a redo. */
   readonly drawnAt?: Date;
@@ -63,6 +76,8 @@ export interface ParticipantRecord {
   readonly sealed: string | null;
   /** Of which drawing `sealed` is; absent for the first. */
   readonly round?: number;
+  /** Salt and path by which the holder checks the pair, encrypted; absent in older draws. */
+  readonly proof?: string;
   /**
    * When they last nudged, encrypted: a mail that left at the same moment would say whom they drew. Lots that never did have one
    * as well; absent in older draws.

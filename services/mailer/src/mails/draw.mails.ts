@@ -47,6 +47,14 @@ const openLot = (lotPath: string, { ownLink }: MailWorld): MailContent['button']
   url: ownLink(lotPath),
 });
 
+const dayOf = new Intl.DateTimeFormat(FIGURES.locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** By what the draw can be checked, in groups that a narrow screen breaks between; and whether others will read it. */
+const sealNotes = ({ organizerName: organizer, seal, readableFrom }: MailData<'lotResend'>): string[] => [
+  ...(readableFrom === undefined ? [] : [message('mail.lot.readable', { organizer, day: dayOf.format(new Date(readableFrom)) })]),
+  ...(seal === undefined ? [] : [message('mail.lot.seal', { seal: (seal.match(/.{1,8}/g) ?? []).join(' ') })]),
+];
+
 /** A participant's lot. It never names the drawn person: a mail is read over a shoulder. */
 export const lotMail = (data: MailData<'lot'>, world: MailWorld): MailContent => {
   const { organizerName: organizer, drawTitle: draw, lotPath, isRedraw = false } = data;
@@ -54,7 +62,8 @@ export const lotMail = (data: MailData<'lot'>, world: MailWorld): MailContent =>
     ? [message('mail.lot_redraw.body', { organizer, draw }), message('mail.lot_redraw.open')]
     : [message('mail.lot.body', { organizer, draw })];
   const paragraphs = [...news, message('mail.lot.secret')];
-  return participantMail(isRedraw ? 'lot_redraw' : 'lot', data, world, paragraphs, openLot(lotPath, world));
+  const content = participantMail(isRedraw ? 'lot_redraw' : 'lot', data, world, paragraphs, openLot(lotPath, world));
+  return { ...content, notes: sealNotes(data) };
 };
 
 /** The same lot once more, at the organizer's wish. It says that nothing was drawn again. */
@@ -66,6 +75,7 @@ export const lotResendMail = (data: MailData<'lotResend'>, world: MailWorld): Ma
     subject: message('mail.lot_resend.subject', { draw: inSubject(draw) }),
     preview: message('mail.lot_resend.preview', { organizer }),
     heading: message('mail.lot_resend.heading'),
+    notes: sealNotes(data),
   };
 };
 
@@ -130,8 +140,6 @@ export const lotAnswerMail = (data: MailData<'lotAnswer'>, world: MailWorld): Ma
   ];
   return participantMail('lot_answer', data, world, paragraphs, openLot(lotPath, world));
 };
-
-const dayOf = new Intl.DateTimeFormat(FIGURES.locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** To the organizer of a draw that nobody deleted: on which day it goes, and what to do until then. */
 const drawEndsMail = ({ drawTitle: draw }: MailData<'drawOrganizer'>, endsOn: string) => {

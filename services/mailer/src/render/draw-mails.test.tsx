@@ -27,6 +27,19 @@ test('whose address was filled in by another reads why they get it, not that the
   expect(render('drawOrganizer', organizer).text).toContain('omdat je de lootjes trok voor Kerst op lijstje.example');
 });
 
+test('a lot has the seal of its draw in text and HTML, and says when others will read it', () => {
+  const seal = '4f1a22c0'.repeat(16);
+  const groups = '4f1a22c0 '.repeat(16).trim();
+  for (const kind of ['lot', 'lotResend'] as const) {
+    const { text, html } = render(kind, { ...lot, seal, readableFrom: '2026-12-06' });
+    expect(text.replace(/\s+/g, ' ')).toContain(`Zegel van deze loting: ${groups}.`);
+    expect(html.replace(/\s+/g, ' ')).toContain(groups);
+    for (const part of [text, html]) expect(part).toContain('Vanaf 6 december 2026');
+    expect(render(kind, { ...lot, seal }).text).not.toContain('nalezen');
+    expect(render(kind, lot).text).not.toMatch(/zegel/i);
+  }
+});
+
 test('a lot drawn again says that the one before no longer holds', () => {
   const { subject, text } = render('lot', { ...lot, isRedraw: true });
   expect(subject).toBe('Opnieuw getrokken: je lootje voor Sinterklaas bij de familie Jansen');
@@ -92,7 +105,9 @@ test('the organizer of a draw that ends reads on which day, and that nothing has
 test('no mail of a draw has a place for who was drawn; one about the asker or the drawn names no organizer either', () => {
   const secret = ['lot', 'lotResend', 'lotMoved', 'lotWithdrawn', 'drawDeleted', 'lotNudge', 'lotQuestion', 'lotAnswer'] as const;
   const places = new Set(secret.flatMap((kind) => Object.keys(MAIL_KINDS[kind].shape)));
-  const known = ['answer', 'answerPath', 'drawTitle', 'isRedraw', 'lotPath', 'organizerName', 'participantName', 'question'];
+  const own = ['answer', 'answerPath', 'drawTitle', 'isRedraw', 'lotPath', 'organizerName', 'participantName', 'question'];
+  const ofDraw = ['readableFrom', 'seal'];
+  const known = [...own, ...ofDraw];
   expect([...places].sort()).toEqual(known);
   for (const kind of ['lotNudge', 'lotQuestion', 'lotAnswer'] as const) {
     expect(Object.keys(MAIL_KINDS[kind].shape)).not.toContain('organizerName');

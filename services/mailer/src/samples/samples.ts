@@ -57,6 +57,7 @@ const LONG_GIFT =
 
 const announced = { participantName: 'Anna', organizerName: 'Bram Bakker', drawTitle: 'Sinterklaas bij de familie Jansen' };
 const lot = { ...announced, lotPath: LOT };
+const SEAL = '4f1a22c0'.repeat(16);
 const letter = {
   senderName: 'Anna de Vries',
   listName: 'Voor mijn verjaardag',
@@ -160,8 +161,8 @@ export const SAMPLES: Samples = {
     },
   ],
   lot: [
-    { title: 'getrokken', data: lot },
-    { title: 'opnieuw getrokken', data: { ...lot, isRedraw: true } },
+    { title: 'getrokken', data: { ...lot, seal: SEAL } },
+    { title: 'opnieuw getrokken', data: { ...lot, isRedraw: true, seal: SEAL, readableFrom: '2026-12-06' } },
     { title: 'lange titel', data: { ...lot, drawTitle: LONG_TITLE } },
   ],
   lotResend: [{ title: 'nog een keer', data: lot }],

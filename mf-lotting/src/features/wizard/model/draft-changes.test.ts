@@ -169,6 +169,7 @@ test('a redo takes over title, message, participants and exclusions, and names w
   expect(drawBody(draft)).toEqual({
     title: 'Kerst',
     description: '',
+    readableAfter: null,
     participants: [
       { ...nobody, localGuid: 'one', name: 'Anna', email: 'a@a.nl', exclude: ['two'] },
       { ...nobody, localGuid: 'two', name: 'Bram', email: 'b@a.nl', exclude: [] },

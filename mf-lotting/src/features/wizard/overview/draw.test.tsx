@@ -8,6 +8,7 @@ import { withExclusion } from '../model/exclusions.js';
 import {
   CREATE,
   EDIT,
+  SEAL,
   guid,
   manageGuid,
   anna,
@@ -117,7 +118,8 @@ describe('the draw', () => {
     await draw();
     await screen.findByText('Kijk in je mail');
     expect(screen.queryByRole('link', { name: 'Bekijk mijn lootje' })).toBeNull();
-    expect(server.seen.filter(({ url }) => url.startsWith('/api/Loting/'))).toHaveLength(1);
+    const asked = server.seen.map(({ url }) => url).filter((url) => url.startsWith('/api/Loting/'));
+    expect(new Set(asked)).toEqual(new Set(['/api/Loting/Seal', '/api/Loting/Create']));
   });
 
   test.each([
@@ -226,6 +228,55 @@ describe('the draw', () => {
     await draw();
     await screen.findByText(/Log in om de lootjes te trekken/);
     expect(button('Inloggen en trekken')).toBeTruthy();
+  });
+
+  test('shows its seal before, and is by that seal and random bits of this browser', async () => {
+    const seal = '4f1a22c0'.repeat(8);
+    const { server } = await open(withExclusion(aDraft(), 'p1', 'p2', true), {
+      answers: { [SEAL]: { seal }, [CREATE]: answer(201, { ...made, organizerLot: null }) },
+    });
+    await screen.findByText('Begint met 4f1a22c0 4f1a22c0');
+    expect(server.to(SEAL).map(({ body }) => body)).toEqual([
+      {
+        publicLotingGuid: null,
+        participants: [
+          { localGuid: 'p1', exclude: ['p2'] },
+          { localGuid: 'p2', exclude: [] },
+          { localGuid: 'p3', exclude: [] },
+        ],
+      },
+    ]);
+    await draw();
+    await screen.findByText('Kijk in je mail');
+    const body = server.to(CREATE)[0]?.body;
+    expect(body).toMatchObject({
+      fair: { seal, contribution: expect.stringMatching(/^[0-9a-f]{64}$/) as string },
+      readableAfter: null,
+    });
+    expect(JSON.stringify(server.to(SEAL))).not.toContain((body as { fair: { contribution: string } }).fair.contribution);
+  });
+
+  test('is made all the same where no seal can be had, and says that it had none', async () => {
+    const { server } = await open(aDraft(), {
+      answers: { [SEAL]: answer(500), [CREATE]: answer(201, { ...made, organizerLot: null }) },
+    });
+    await screen.findByText(/Het zegel kon nog niet worden gemaakt/);
+    await draw();
+    await screen.findByText('Kijk in je mail');
+    expect(server.to(CREATE)[0]?.body).toMatchObject({ fair: { seal: null } });
+  });
+
+  test('is to be read by everybody after a day that the organizer says, and by nobody without', async () => {
+    const { server } = await open(aDraft(), { answers: { [CREATE]: answer(201, { ...made, organizerLot: null }) } });
+    fireEvent.click(screen.getByRole('checkbox', { name: /^Na het feest mag iedereen/ }));
+    const day = await screen.findByLabelText('De dag van het feest');
+    expect((day as HTMLInputElement).value).toMatch(/^\d{4}-12-(05|25)$/);
+    fireEvent.change(day, { target: { value: '2999-12-24' } });
+    fireEvent.change(day, { target: { value: '' } });
+    expect(kept()?.readableAfter).toBe('2999-12-24');
+    await draw();
+    await screen.findByText('Kijk in je mail');
+    expect(server.to(CREATE)[0]?.body).toMatchObject({ readableAfter: '2999-12-24' });
   });
 
   test('of a redo is an edit of the draw that stands', async () => {

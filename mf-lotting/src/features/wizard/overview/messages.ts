@@ -16,6 +16,16 @@ export const t = defineMessages({
   'loting.overview_step.edit.participants': 'Deelnemers wijzigen',
   'loting.overview_step.edit.exclusions': 'Wie trekt wie niet wijzigen',
   'loting.overview_step.edit': 'Wijzig',
+  'loting.overview_step.readable': 'Na het feest mag iedereen de loting nalezen',
+  'loting.overview_step.readable.hint':
+    'Iedereen die meedoet kan dan zien wie wie trok, en zelf nagaan dat het eerlijk ging. Dat staat ook op de lootjes. Zonder vinkje komt niemand het ooit te weten.',
+  'loting.overview_step.readable.day': 'De dag van het feest',
+  'loting.overview_step.readable.day.hint':
+    'De dag erna gaat de loting open, en nooit binnen {days} dagen na het trekken. Na het trekken staat de dag vast.',
+  'loting.overview_step.seal':
+    'Dit zegel legt vast met wie, met welke uitsluitingen en met welk geheim toeval er wordt getrokken, nog voor je trekt. Het staat straks ook op alle lootjes. Zo kan iedereen nagaan dat er daarna niets is veranderd.',
+  'loting.overview_step.seal.failed':
+    'Het zegel kon nog niet worden gemaakt. Je kunt gewoon trekken: dan wordt het op dat moment gemaakt, en dat staat er dan bij.',
   'loting.overview_step.draw': 'Trek de lootjes',
   'loting.overview_step.draw_again': 'Trek opnieuw',
   'loting.drawing.title': 'We trekken de lootjes',

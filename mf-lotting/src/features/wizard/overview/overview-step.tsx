@@ -8,6 +8,7 @@ import { nameList } from '../model/name-list.js';
 import { ROUTE_OF, type Step } from '../model/steps.js';
 import { type DrawProblem, MENDED_IN } from './draw-problem.js';
 import { DrawingModal } from './drawing-modal.js';
+import { FairPart } from './fair-part.js';
 import { t } from './messages.js';
 import css from './overview.module.css';
 import { useDraw } from './use-draw.js';
@@ -139,6 +140,7 @@ const Overview = ({ draft }: { readonly draft: Draft }) => {
       </Part>
       <Participants draft={draft} />
       <Exclusions draft={draft} />
+      <FairPart draft={draft} />
       {problem !== null && <Failure problem={problem} unreachable={unreachable} onLogIn={start} />}
       {isDrawing && <DrawingModal names={draft.participants.map((one) => one.name)} />}
     </WizardFrame>

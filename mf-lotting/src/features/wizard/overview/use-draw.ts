@@ -1,8 +1,9 @@
 import { pathTo, TIMES, type User } from '@site/contracts';
 import { createLoting, editLoting } from '@site/contracts/calls';
 import { call, isApiError, openLogin, toast, useNavigate, useSession } from '@site/shell-sdk';
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { sealQuery } from '../../../shared/queries.js';
 import { type Draft, organizedBy, organizerOf } from '../../../shared/wizard-draft/draft.js';
 import { drawBody } from '../../../shared/wizard-draft/draw-body.js';
 import { useWizardDraft } from '../../../shared/wizard-draft/use-wizard-draft.js';
@@ -11,8 +12,22 @@ import { t } from './messages.js';
 
 type Outcome = { readonly made: Awaited<ReturnType<typeof send>> } | { readonly problem: DrawProblem; readonly error: unknown };
 
-const send = (draft: Draft, idempotencyKey: string) => {
-  const body = drawBody(draft);
+/** 32 random bytes of this browser, hexadecimal. */
+const newContribution = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(32))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** The seal that was shown, and what this browser adds after that (docs/fair-draw.md). */
+const fairnessOf = async (queryClient: QueryClient, draft: Draft) => {
+  // Without a seal it is drawn all the same, and the draw says that it had none before.
+  const seal = await queryClient.query(sealQuery(draft)).then(
+    (sealed) => sealed.seal,
+    () => null,
+  );
+  return { seal, contribution: newContribution() };
+};
+
+const send = async (queryClient: QueryClient, draft: Draft, idempotencyKey: string) => {
+  const body = { ...drawBody(draft), fair: await fairnessOf(queryClient, draft) };
   const { publicLotingGuid } = draft;
   // These are told in the page's own words.
   const options = { idempotencyKey, handles: [404, 413, 429] };
@@ -23,9 +38,9 @@ const send = (draft: Draft, idempotencyKey: string) => {
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Draws, however fast that is in no less than two seconds (docs/specification/2-wishlist-and-draw.md §9). */
-const draw = async (draft: Draft, key: string): Promise<Outcome> => {
+const draw = async (queryClient: QueryClient, draft: Draft, key: string): Promise<Outcome> => {
   const [outcome] = await Promise.all([
-    send(draft, key).then(
+    send(queryClient, draft, key).then(
       (made): Outcome => ({ made }),
       (error: unknown): Outcome => ({ problem: problemOf(error, draft.publicLotingGuid !== null), error }),
     ),
@@ -58,7 +73,7 @@ export const useDraw = (draft: Draft) => {
     const key = latest.current.keepDrawKey();
     if (key === null) return null;
     setDrawing(true);
-    const outcome = await draw(organizedBy(who, draft), key);
+    const outcome = await draw(queryClient, organizedBy(who, draft), key);
     setDrawing(false);
     return outcome;
   };

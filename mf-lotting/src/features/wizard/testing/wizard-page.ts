@@ -8,6 +8,7 @@ import { withPeople } from '../model/participants.js';
 
 export const CREATE = 'POST /api/Loting/Create';
 export const EDIT = 'POST /api/Loting/Edit';
+export const SEAL = 'POST /api/Loting/Seal';
 export const CHECK = 'POST /api/Account/CheckEmail';
 export const FRIENDS = 'GET /api/Loting/LotingFriendsList';
 export const guid = '0b0e6c2e-3f5a-4b1c-9d2e-1f2a3b4c5d6e';

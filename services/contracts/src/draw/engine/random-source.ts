@@ -1,6 +1,6 @@
-import { randomFillSync } from 'node:crypto';
+import { chacha20 } from '@noble/ciphers/chacha.js';
 
-/** Where the engine takes chance from: the operating system in the product, a seeded generator in tests. */
+/** Where the engine takes chance from: one key makes one draw. */
 export interface RandomSource {
   /** A uniformly random whole number from 0 up to but not including `limit`; `limit` is 1 to 2^32. */
   below(limit: number): number;
@@ -19,18 +19,27 @@ export const fromWords = (nextWord: () => number): RandomSource => ({
   },
 });
 
-/** The operating system's generator, read in blocks: one call for each number would take longer than the draw. */
-export const osRandom = (): RandomSource => {
-  const block = new Uint32Array(1024);
-  let used = block.length;
+const NONCE = new Uint8Array(12);
+const BLOCK_BYTES = 64;
+const BYTES = 64 * BLOCK_BYTES;
+
+/**
+ * The words of ChaCha20 (RFC 8439) under this key: its key stream from block 0 on, with a nonce of zeros, four bytes a word, the
+ * least significant first. Nobody who lacks the 32 bytes of the key can tell them from chance, and whoever has them has the words.
+ */
+export const keyedRandom = (key: Uint8Array): RandomSource => {
+  const zeros = new Uint8Array(BYTES);
+  let words = new DataView(zeros.buffer);
+  let used = BYTES;
+  let block = 0;
   return fromWords(() => {
-    if (used === block.length) {
-      randomFillSync(block);
+    if (used === BYTES) {
+      words = new DataView(chacha20(key, NONCE, zeros, undefined, block).buffer);
+      block += BYTES / BLOCK_BYTES;
       used = 0;
     }
-    const word = block[used] ?? 0;
-    used += 1;
-    return word;
+    used += 4;
+    return words.getUint32(used - 4, true);
   });
 };
 

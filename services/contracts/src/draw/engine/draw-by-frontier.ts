@@ -1,15 +1,8 @@
-import type { DrawRules } from '@site/contracts/draw/draw-rules';
+import type { DrawRules } from '../draw-rules.js';
 import { bigBelow, type RandomSource } from './random-source.js';
 
 /** Names that may be open at the same time: bits of a number. */
 const WIDEST = 30;
-
-/** The names given away so far among those that somebody decided on already and somebody else may still draw. */
-interface Frontier {
-  /** In how many ways one comes here. */
-  ways: bigint;
-  readonly from: { readonly before: number; readonly receiver: number }[];
-}
 
 /** One giver's turn: where in the sets their names are, and which names nobody may draw any more after it. */
 interface Turn {
@@ -55,31 +48,10 @@ const planTurns = ({ size, allowed }: DrawRules): Turn[] | null => {
   return turns;
 };
 
-/** All sets one can come to by the turns, turn by turn; null when there are too many. */
-const countWays = (turns: readonly Turn[], maxSteps: number): Map<number, Frontier>[] | null => {
-  let steps = 0;
-  const layers = [new Map<number, Frontier>([[0, { ways: 1n, from: [] }]])];
-  for (const { bits, closing } of turns) {
-    const next = new Map<number, Frontier>();
-    for (const [before, { ways }] of layers.at(-1) ?? []) {
-      for (const { receiver, bit } of bits) {
-        const given = before | bit;
-        // Given away already; or a name that nobody will draw any more.
-        if (given === before || (given & closing) !== closing) continue;
-        steps += 1;
-        const after = given & ~closing;
-        const found = next.get(after);
-        if (found === undefined) next.set(after, { ways, from: [{ before, receiver }] });
-        else {
-          found.ways += ways;
-          found.from.push({ before, receiver });
-        }
-      }
-      if (steps > maxSteps) return null;
-    }
-    layers.push(next);
-  }
-  return layers;
+/** The names that are taken when this giver takes this one; null when it is taken, or a name is left that nobody will draw any more. */
+const setAfter = ({ closing }: Turn, taken: number, bit: number): number | null => {
+  const given = taken | bit;
+  return given === taken || (given & closing) !== closing ? null : given & ~closing;
 };
 
 /**
@@ -91,20 +63,43 @@ const countWays = (turns: readonly Turn[], maxSteps: number): Map<number, Fronti
  */
 export const drawByFrontier = (rules: DrawRules, random: RandomSource, maxSteps: number): number[] | null => {
   const turns = planTurns(rules);
-  const layers = turns === null ? null : countWays(turns, maxSteps);
-  if (turns === null || layers === null) return null;
+  if (turns === null) return null;
+  const known = turns.map(() => new Map<number, bigint>());
+  let steps = 0;
+  /** In how many ways the givers from this turn on can draw, of a set of names that are taken. */
+  const waysFrom = (at: number, taken: number): bigint => {
+    const turn = turns[at];
+    if (turn === undefined) return 1n;
+    const before = known[at]?.get(taken);
+    if (before !== undefined || steps > maxSteps) return before ?? 0n;
+    let ways = 0n;
+    for (const { bit } of turn.bits) {
+      const after = setAfter(turn, taken, bit);
+      if (after === null) continue;
+      steps += 1;
+      ways += waysFrom(at + 1, after);
+    }
+    known[at]?.set(taken, ways);
+    return ways;
+  };
+  const all = waysFrom(0, 0);
+  if (steps > maxSteps) return null;
+
   const receiverOf = new Array<number>(rules.size).fill(0);
-  let set = 0;
-  for (let turn = turns.length; turn > 0; turn -= 1) {
-    const { ways = 0n, from = [] } = layers[turn]?.get(set) ?? {};
-    let number = bigBelow(random, ways);
-    const way = from.find(({ before }) => {
-      number -= layers[turn - 1]?.get(before)?.ways ?? 0n;
-      return number < 0n;
-    });
-    if (way === undefined) throw new Error('the counts of the draws do not add up');
-    receiverOf[turns[turn - 1]?.giver ?? 0] = way.receiver;
-    set = way.before;
-  }
+  let number = bigBelow(random, all);
+  let taken = 0;
+  turns.forEach((turn, at) => {
+    for (const { receiver, bit } of turn.bits) {
+      const after = setAfter(turn, taken, bit);
+      const ways = after === null ? 0n : waysFrom(at + 1, after);
+      if (number < ways) {
+        receiverOf[turn.giver] = receiver;
+        taken = after ?? 0;
+        return;
+      }
+      number -= ways;
+    }
+    throw new Error('the counts of the draws do not add up');
+  });
   return receiverOf;
 };

@@ -1,5 +1,4 @@
-import type { DrawRules } from '@site/contracts/draw/draw-rules';
-import { findMatching } from '@site/contracts/draw/matching';
+import type { DrawRules } from '../../draw-rules.js';
 import { drawByBound } from '../draw-by-bound.js';
 import { drawByCounting } from '../draw-by-counting.js';
 import { drawByFrontier } from '../draw-by-frontier.js';
@@ -20,5 +19,5 @@ export const WAYS: Readonly<Record<'engine' | 'shuffling' | 'bound' | 'frontier'
   bound: (rules, random) => drawByBound(rules, random, Number.MAX_SAFE_INTEGER),
   frontier: (rules, random) => drawByFrontier(rules, random, Number.MAX_SAFE_INTEGER),
   counting: drawByCounting,
-  walk: (rules, random) => drawByWalk(rules, random, findMatching(rules)),
+  walk: drawByWalk,
 };

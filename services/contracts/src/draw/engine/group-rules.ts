@@ -1,11 +1,9 @@
-import type { DrawRules } from '@site/contracts/draw/draw-rules';
-import { type Matching, NOBODY } from '@site/contracts/draw/matching';
+import type { DrawRules } from '../draw-rules.js';
+import { type Matching, NOBODY } from '../matching.js';
 
 /** The draw of one group, its people and the names they hold numbered from 0 on their own. */
-export interface GroupDraw {
+interface GroupDraw {
   readonly rules: DrawRules;
-  /** A draw of the group. */
-  readonly matching: Matching;
   /** What the numbers of names stand for in the whole draw. */
   readonly names: readonly number[];
 }
@@ -30,11 +28,5 @@ export const groupDraw = (rules: DrawRules, { receiverOf }: Matching, group: rea
     }
     return numbers;
   });
-  const matching = { receiverOf: new Int32Array(size), holderOf: new Int32Array(size) };
-  group.forEach((giver, own) => {
-    const number = numberOf[receiverOf[giver] ?? 0] ?? 0;
-    matching.receiverOf[own] = number;
-    matching.holderOf[number] = own;
-  });
-  return { rules: { size, allowed, mayDraw: (giver, receiver) => may[giver * size + receiver] === 1 }, matching, names };
+  return { rules: { size, allowed, mayDraw: (giver, receiver) => may[giver * size + receiver] === 1 }, names };
 };

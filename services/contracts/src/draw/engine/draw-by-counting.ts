@@ -1,4 +1,4 @@
-import type { DrawRules } from '@site/contracts/draw/draw-rules';
+import type { DrawRules } from '../draw-rules.js';
 import { bigBelow, type RandomSource } from './random-source.js';
 
 /** Beyond this many people the table would not fit in memory, nor its counts in 64 bits. */

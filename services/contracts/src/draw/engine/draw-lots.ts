@@ -1,13 +1,13 @@
-import { type DrawConflict, findConflict } from '@site/contracts/draw/conflict';
-import type { DrawRules } from '@site/contracts/draw/draw-rules';
-import { independentGroups } from '@site/contracts/draw/groups';
-import { findMatching, isPerfect } from '@site/contracts/draw/matching';
+import { type DrawConflict, findConflict } from '../conflict.js';
+import type { DrawRules } from '../draw-rules.js';
+import { independentGroups } from '../groups.js';
+import { findMatching, isPerfect } from '../matching.js';
 import { drawByBound } from './draw-by-bound.js';
 import { COUNTABLE, drawByCounting } from './draw-by-counting.js';
 import { drawByFrontier } from './draw-by-frontier.js';
 import { acceptance, drawByShuffling } from './draw-by-shuffling.js';
 import { drawByWalk } from './draw-by-walk.js';
-import { type GroupDraw, groupDraw } from './group-rules.js';
+import { groupDraw } from './group-rules.js';
 import type { RandomSource } from './random-source.js';
 
 /** How a group was drawn: `forced` when there was nothing to choose. Only the walk is not exact. */
@@ -54,16 +54,18 @@ export const drawLots = (rules: DrawRules, random: RandomSource, budgets: Budget
 
   const receiverOf = [...matching.receiverOf];
   const methods = new Set<DrawMethod>();
-  for (const group of independentGroups(rules, matching)) {
+  // By the first of each, for in which order they are found depends on the matching.
+  const groups = independentGroups(rules, matching).sort(([a = 0], [b = 0]) => a - b);
+  for (const group of groups) {
     const draw = groupDraw(rules, matching, group);
-    const [numbers, method] = drawGroup(draw, random, budgets);
+    const [numbers, method] = drawGroup(draw.rules, random, budgets);
     methods.add(method);
     group.forEach((giver, own) => (receiverOf[giver] = draw.names[numbers[own] ?? 0] ?? 0));
   }
   return { possible: true, receiverOf, methods: [...methods], exact: !methods.has('walk') };
 };
 
-const drawGroup = ({ rules, matching }: GroupDraw, random: RandomSource, budgets: Budgets): [readonly number[], DrawMethod] => {
+const drawGroup = (rules: DrawRules, random: RandomSource, budgets: Budgets): [readonly number[], DrawMethod] => {
   if (rules.size === 1) return [[0], 'forced'];
   const isSmall = rules.size <= COUNTABLE;
   if (acceptance(rules) > WORTH_SHUFFLING) {
@@ -76,5 +78,5 @@ const drawGroup = ({ rules, matching }: GroupDraw, random: RandomSource, budgets
   if (underBound !== null) return [underBound, 'bound'];
   const counted = isSmall ? drawByCounting(rules, random) : null;
   if (counted !== null) return [counted, 'counting'];
-  return [drawByWalk(rules, random, matching), 'walk'];
+  return [drawByWalk(rules, random), 'walk'];
 };

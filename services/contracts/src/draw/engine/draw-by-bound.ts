@@ -1,4 +1,5 @@
-import type { DrawRules } from '@site/contracts/draw/draw-rules';
+import type { DrawRules } from '../draw-rules.js';
+import { exp, logOf } from './portable-math.js';
 import { fraction, type RandomSource } from './random-source.js';
 
 /** The logarithm of how many tries are worth beginning with. */
@@ -19,17 +20,22 @@ const other = (side: Side): number[][] => {
  * h(0) = 1 and h(k) = h(k - 1) * e^(1 / h(k - 1)). For people of whom each has k_i possibilities, the product of all
  * h(k_i) / e is never less than the number of draws (after Huber and Law; see `drawByBound`).
  */
-const growth = (size: number): Float64Array => {
+const growth = (size: number): { readonly h: Float64Array; readonly logH: Float64Array } => {
   const h = new Float64Array(size + 1).fill(1);
-  for (let k = 1; k <= size; k += 1) h[k] = (h[k - 1] ?? 1) * Math.exp(1 / (h[k - 1] ?? 1));
-  return h;
+  const logH = new Float64Array(size + 1);
+  for (let k = 1; k <= size; k += 1) {
+    const step = 1 / (h[k - 1] ?? 1);
+    h[k] = (h[k - 1] ?? 1) * exp(step);
+    logH[k] = (logH[k - 1] ?? 0) + step;
+  }
+  return { h, logH };
 };
 
-const logBound = (side: Side, h: Float64Array): number => side.reduce((sum, some) => sum + Math.log(h[some.length] ?? 1) - 1, 0);
+const logBound = (side: Side, logH: Float64Array): number => side.reduce((sum, some) => sum + ((logH[some.length] ?? 0) - 1), 0);
 
 /** Logarithm of about how many draws there are: all orders, thinned by each person's share of possibilities. */
 const logDraws = (side: Side): number =>
-  side.reduce((sum, some, at) => sum + Math.log(((at + 1) * some.length) / side.length), 0);
+  side.reduce((sum, some, at) => sum + (logOf(at + 1) + logOf(some.length) - logOf(side.length)), 0);
 
 /**
  * One try: each name in turn is given to one of the people left who may draw it, or the try is given up. With
@@ -45,7 +51,7 @@ const tryOnce = (people: Side, names: Side, order: readonly number[], weights: F
     looks += mayHaveIt.length;
     let sum = 0;
     for (const person of mayHaveIt) if (nameOf[person] === -1) sum += weights[left[person] ?? 0] ?? 0;
-    let chance = fraction(random) / Math.exp(1 - sum);
+    let chance = fraction(random) / exp(1 - sum);
     if (chance >= sum) return { looks, nameOf: null };
     let chosen = -1;
     for (const person of mayHaveIt) {
@@ -71,13 +77,13 @@ const tryOnce = (people: Side, names: Side, order: readonly number[], weights: F
  * @returns whom each draws, or null when it seems or proves hopeless.
  */
 export const drawByBound = (rules: DrawRules, random: RandomSource, maxLooks: number): number[] | null => {
-  const h = growth(rules.size);
+  const { h, logH } = growth(rules.size);
   const weights = Float64Array.from(h.keys(), (k) => (k === 0 ? 0 : 1 / (h[k - 1] ?? 1)));
   const [givers, receivers] = [rules.allowed, other(rules.allowed)];
   // Either side may be the one that chooses; the lower bound takes fewer tries.
-  const isTurned = logBound(receivers, h) < logBound(givers, h);
+  const isTurned = logBound(receivers, logH) < logBound(givers, logH);
   const [people, names] = isTurned ? [receivers, givers] : [givers, receivers];
-  if (logBound(people, h) - logDraws(people) > WORTH_TRYING) return null;
+  if (logBound(people, logH) - logDraws(people) > WORTH_TRYING) return null;
   const order = [...names.keys()].sort((a, b) => (names[a]?.length ?? 0) - (names[b]?.length ?? 0));
   for (let looks = 0; looks < maxLooks;) {
     const tried = tryOnce(people, names, order, weights, random);

@@ -1,4 +1,4 @@
-import { drawRules } from '@site/contracts/draw/draw-rules';
+import { drawRules } from '../../draw-rules.js';
 
 /** Whom each of `size` people may not draw, by `rule`; themselves left out. */
 export const rows = (size: number, rule: (giver: number, other: number) => boolean): number[][] =>

@@ -1,9 +1,10 @@
-import type { DrawRules } from '@site/contracts/draw/draw-rules';
+import type { DrawRules } from '../draw-rules.js';
+import { logOf } from './portable-math.js';
 import type { RandomSource } from './random-source.js';
 
 /** Natural logarithm of roughly the share of all orders that the rules accept. */
 export const acceptance = (rules: DrawRules): number =>
-  rules.allowed.reduce((sum, choices) => sum + Math.log(choices.length / rules.size), 0);
+  rules.allowed.reduce((sum, choices) => sum + (logOf(choices.length) - logOf(rules.size)), 0);
 
 /**
  * Shuffles until an order fits the rules. Every order is equally likely, so every order that fits is: exactly uniform.

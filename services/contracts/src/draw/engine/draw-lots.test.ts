@@ -1,10 +1,9 @@
-import { type DrawRules, drawRules } from '@site/contracts/draw/draw-rules';
-import { findMatching, isPerfect } from '@site/contracts/draw/matching';
+import { type DrawRules, drawRules } from '../draw-rules.js';
 import fc from 'fast-check';
-import { seededRandom } from '../testing/seeded-random.js';
+import { seededRandom } from './testing/seeded-random.js';
 import { drawByWalk } from './draw-by-walk.js';
 import { BUDGETS, type Budgets, drawLots, type DrawMethod } from './draw-lots.js';
-import { bigBelow, fraction, osRandom } from './random-source.js';
+import { bigBelow, fraction } from './random-source.js';
 import { allDraws, HOSTILE, rows } from './testing/rule-sets.js';
 
 /** Rules for 1 to 7 people, from none to almost everything excluded. */
@@ -102,7 +101,7 @@ describe('drawLots', () => {
 
   test('500 people of whom four fight over three get the proof', () => {
     const tooFew = rows(500, (giver, other) => giver < 4 && (other < 100 || other > 102));
-    expect(drawLots(drawRules(tooFew), osRandom())).toEqual({
+    expect(drawLots(drawRules(tooFew), seededRandom(1))).toEqual({
       possible: false,
       conflict: { people: [0, 1, 2, 3], left: [100, 101, 102] },
     });
@@ -110,13 +109,12 @@ describe('drawLots', () => {
 
   test('the same numbers give the same draw, and other chance than what it is given it does not take', () => {
     const guessable = jest.spyOn(Math, 'random').mockImplementation(() => {
-      throw new Error('not from the operating system');
+      throw new Error('not from the key');
     });
     try {
       for (const excludedFor of Object.values(HOSTILE)) {
         const rules = drawRules(excludedFor(30));
         expect(drawLots(rules, seededRandom(5))).toEqual(drawLots(rules, seededRandom(5)));
-        expect(drawLots(rules, osRandom())).toMatchObject({ possible: true });
       }
     } finally {
       guessable.mockRestore();
@@ -127,13 +125,11 @@ describe('drawLots', () => {
 describe('parts', () => {
   test('a walk that runs out of steps still ends in a valid draw', () => {
     const rules = drawRules(rows(200, (giver, other) => (giver ^ 1) === other));
-    const matching = findMatching(rules);
-    expect(isPerfect(matching)).toBe(true);
-    expect(fits(rules, drawByWalk(rules, seededRandom(1), matching, 137))).toBe(true);
+    for (const steps of [0, 1, 137]) expect(fits(rules, drawByWalk(rules, seededRandom(1), steps))).toBe(true);
   });
 
-  test('numbers from the operating system stay below their limit and reach all of it', () => {
-    const random = osRandom();
+  test('numbers from a key stay below their limit and reach all of it', () => {
+    const random = seededRandom(6);
     const seen = new Set(Array.from({ length: 3000 }, () => random.below(7)));
     expect([...seen].sort()).toEqual([0, 1, 2, 3, 4, 5, 6]);
     const limit = 20n ** 14n;

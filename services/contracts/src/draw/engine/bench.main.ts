@@ -1,7 +1,9 @@
-import { analyzeDraw } from '@site/contracts';
-import { drawRules } from '@site/contracts/draw/draw-rules';
+import { bytesToHex, randomBytes } from '@noble/hashes/utils.js';
+import { analyzeDraw } from '../analyze-draw.js';
+import { drawRules } from '../draw-rules.js';
+import { drawFairly, ENGINE } from '../fair-draw.js';
 import { drawLots } from './draw-lots.js';
-import { osRandom } from './random-source.js';
+import { keyedRandom } from './random-source.js';
 import { uniformity } from './testing/chi-square.js';
 import { allDraws, HOSTILE, rows, SMALL } from './testing/rule-sets.js';
 import { WAYS } from './testing/ways.js';
@@ -51,7 +53,7 @@ for (const [text, ceiling] of Object.entries(CEILINGS)) {
     const excluded = excludedFor(size);
     const methods = new Set<string>();
     const taken = timings(ROUNDS, () => {
-      const outcome = drawLots(drawRules(excluded), osRandom());
+      const outcome = drawLots(drawRules(excluded), keyedRandom(randomBytes(32)));
       if (!outcome.possible) throw new Error(`no draw: ${name}`);
       for (const method of outcome.methods) methods.add(method);
     });
@@ -63,6 +65,13 @@ for (const [text, ceiling] of Object.entries(CEILINGS)) {
     if (analyzeDraw(impossible).possible) throw new Error('a draw of what cannot be drawn');
   });
   tell('no draw, explained', taken);
+  const participants = Array.from({ length: size }, () => crypto.randomUUID());
+  const rules = rows(size, (giver, other) => Math.floor(giver / 6) === Math.floor(other / 6));
+  const seeded = () => {
+    const [seed, contribution] = [bytesToHex(randomBytes(32)), bytesToHex(randomBytes(32))];
+    drawFairly({ engine: ENGINE, round: 1, participants, rules, seed, contribution });
+  };
+  tell('households, with seal, salts and proofs', timings(ROUNDS, seeded));
 }
 
 say('uniformity over all valid draws, p-values of chi-square (engine, then each way alone)');
@@ -70,7 +79,7 @@ for (const [name, excluded] of Object.entries(SMALL)) {
   const draws = allDraws(excluded);
   const rules = drawRules(excluded);
   const values = Object.entries(WAYS).map(([way, draw]) => {
-    const random = osRandom();
+    const random = keyedRandom(randomBytes(32));
     const times = Math.max(way === 'walk' ? 2_000 : 10_000, draws.length * (way === 'walk' ? 10 : 100));
     return `${way} ${uniformity(draws, times, () => draw(rules, random)).toFixed(3)}`;
   });

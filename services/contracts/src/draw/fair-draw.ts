@@ -1,0 +1,85 @@
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import { drawRules, type DrawRules } from './draw-rules.js';
+import { drawLots, type DrawOutcome } from './engine/draw-lots.js';
+import { keyedRandom, type RandomSource } from './engine/random-source.js';
+import { isHash, leafOf, merkleTree, type PathStep } from './pair-proof.js';
+
+/** The version of the engine that draws now. */
+export const ENGINE = 1;
+
+/**
+ * Every version that ever drew. One that has drawn for people never changes again: `engine/vectors.json` holds it to that, and a
+ * better one is a next version beside it.
+ */
+const ENGINES: Readonly<Record<number, (rules: DrawRules, random: RandomSource) => DrawOutcome>> = { 1: drawLots };
+
+/** What is sealed before anything is drawn. Participants are public guids, in order; rules name by position whom each may not draw. */
+export interface SealedRules {
+  readonly engine: number;
+  readonly round: number;
+  readonly participants: readonly string[];
+  /** Ascending, without themselves. */
+  readonly rules: readonly (readonly number[])[];
+}
+
+/** All that decides a draw. Seed and contribution are 32 bytes, hexadecimal. */
+export interface DrawInputs extends SealedRules {
+  readonly seed: string;
+  readonly contribution: string;
+}
+
+/** A draw that follows from its inputs (docs/fair-draw.md). */
+export interface FairDraw {
+  readonly seal: string;
+  /** The second half of the seal, published when the draw stands. */
+  readonly root: string;
+  /** Whom each draws, by position. */
+  readonly receiverOf: readonly number[];
+  /** Was every valid draw exactly equally likely? */
+  readonly exact: boolean;
+  /** By which each participant checks their own pair against the root. */
+  readonly proofs: readonly { readonly salt: string; readonly path: readonly PathStep[] }[];
+}
+
+/** Keys in the order of the alphabet, and no spaces: the same bytes in every language. */
+const canonical = ({ engine, participants, round, rules }: SealedRules): string =>
+  JSON.stringify({ engine, participants, round, rules });
+
+/** What is promised before the draw: this seed, these people, these rules. */
+export const sealOf = (seed: string, sealed: SealedRules): string =>
+  bytesToHex(sha256(concatBytes(hexToBytes(seed), utf8ToBytes(canonical(sealed)))));
+
+/** The draw of these inputs: the same on every machine, at any time. Null when the rules allow none. */
+export const drawFairly = (inputs: DrawInputs): FairDraw | null => {
+  const draw = ENGINES[inputs.engine];
+  if (draw === undefined) throw new Error(`no engine ${inputs.engine}`);
+  const seal = sealOf(inputs.seed, inputs);
+  const key = hmac(sha256, hexToBytes(inputs.seed), hexToBytes(inputs.contribution + seal));
+  const outcome = draw(drawRules(inputs.rules), keyedRandom(key));
+  if (!outcome.possible) return null;
+  const { receiverOf, exact } = outcome;
+  const pairs = inputs.participants.map((giver, at) => ({
+    giver,
+    receiver: inputs.participants[receiverOf[at] ?? -1] ?? '',
+    salt: bytesToHex(hmac(sha256, key, utf8ToBytes(`salt ${giver}`))),
+  }));
+  const { root, paths } = merkleTree(pairs.map(leafOf));
+  const proofs = pairs.map(({ salt }, at) => ({ salt, path: paths[at] ?? [] }));
+  return { seal, root, receiverOf, exact, proofs };
+};
+
+/** What a draw that was opened comes to: whom each drew, or what is not as it was sealed. */
+export type DrawCheck =
+  | { readonly problem: null; readonly receiverOf: readonly number[] }
+  /** An engine that this page does not have; other inputs than were sealed; another draw than was published. */
+  | { readonly problem: 'engine' | 'seal' | 'draw' };
+
+/** Draws once more and compares with what was published. */
+export const checkDraw = (inputs: DrawInputs, { seal, root }: Pick<FairDraw, 'seal' | 'root'>): DrawCheck => {
+  if (ENGINES[inputs.engine] === undefined) return { problem: 'engine' };
+  if (![inputs.seed, inputs.contribution].every(isHash) || sealOf(inputs.seed, inputs) !== seal) return { problem: 'seal' };
+  const again = drawFairly(inputs);
+  return again?.root === root ? { problem: null, receiverOf: again.receiverOf } : { problem: 'draw' };
+};
