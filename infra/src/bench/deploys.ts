@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { join } from 'node:path';
-import { opsCommands, remoteFailed } from '@site/contracts';
+import { LOAD_TOKEN, opsCommands, remoteFailed } from '@site/contracts';
 import { containerName, findTargets, type Target } from '../build/workspaces.js';
 import { localOps, type OpsClient } from '../publish/ops-client.js';
 import { publisherKeys, type Secrets, secretsFile } from '../start/secrets.js';
@@ -43,7 +43,7 @@ const FALLBACKS = 5;
 const FLAG_CHANGES = 20;
 const PATIENCE_MS = 60_000;
 /** As many addresses as it takes (platform: REMOTE_FAILURES). */
-const REPORTERS = 5;
+const REPORTERS = 10;
 
 const timed = async <T>(work: () => Promise<T>): Promise<[number, T]> => {
   const begun = performance.now();
@@ -120,15 +120,20 @@ const fallBack = async (site: TestSite, ops: OpsClient, target: Target): Promise
     const isLive = async (): Promise<boolean> =>
       (await configNow(site.url)).remotes.find(({ name }) => name === containerName(target))?.version === version;
     await until(isLive);
-    const report = (address: string): Promise<Response> =>
-      fetch(site.url + remoteFailed.path, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
-        body: JSON.stringify({ manifestUrl: `/remotes/${containerName(target)}/${version}/mf-manifest.json`, kind: 'render' }),
-      });
-    for (let reporter = 1; reporter < REPORTERS; reporter += 1) await report(`198.51.100.${reporter.toString()}`);
+    const manifestUrl = `/remotes/${containerName(target)}/${version}/mf-manifest.json`;
+    /** Loads a page there; what comes of it tells of the failure. */
+    const reporterAt = async (address: string): Promise<() => Promise<unknown>> => {
+      const from = { 'x-forwarded-for': address };
+      const { headers } = await fetch(site.url, { headers: from });
+      const token = new RegExp(`${LOAD_TOKEN};desc="([^"]+)"`).exec(headers.get('server-timing') ?? '')?.[1];
+      const body = JSON.stringify({ manifestUrl, kind: 'render', token });
+      return () =>
+        fetch(site.url + remoteFailed.path, { method: 'POST', headers: { 'content-type': 'application/json', ...from }, body });
+    };
+    for (let reporter = 1; reporter < REPORTERS; reporter += 1) await (await reporterAt(`198.51.100.${reporter.toString()}`))();
+    const last = await reporterAt('198.51.100.200');
     const [ms] = await timed(async () => {
-      await report('198.51.100.200');
+      await last();
       await until(async () => !(await isLive()));
     });
     took.push(ms);

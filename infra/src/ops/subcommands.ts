@@ -81,6 +81,8 @@ const remotesUsage = [
   'remotes version <part> <version>',
   'remotes rollback <part>',
   'remotes share <part> <version> <percent>   (0 ends it)',
+  'remotes pin <part>   (what is live is never taken out by itself)',
+  'remotes unpin <part>',
 ];
 
 /** Remotes and the shell: what is live, switching, moving and sharing versions. A part is `mf-lotting` or `shell`. */
@@ -100,6 +102,11 @@ const remotes: Subcommand = {
       say(percent === '0' ? `everybody has the same ${part} again` : `${percent}% of visitors get ${part} ${version}`);
       return;
     }
+    if ((act === 'pin' || act === 'unpin') && words.length === 2) {
+      await reached.ops.run(opsCommands.pin, { name: partName(part), pinned: act === 'pin' });
+      say(act === 'pin' ? `what is live of ${part} stays` : `what is live of ${part} may be taken out`);
+      return;
+    }
     const change = changeOf(words);
     if (change === null || change.kind === 'flag') throw misused(remotesUsage);
     await reached.ops.run(opsCommands.change, change);
@@ -109,11 +116,11 @@ const remotes: Subcommand = {
 
 async function list({ reached, say }: OpsWorld): Promise<void> {
   const { parts } = await reached.ops.run(opsCommands.listRemotes, {});
-  for (const { name, enabled, active, previous, share, versions } of parts) {
+  for (const { name, enabled, active, previous, share, isPinned, versions } of parts) {
     say(`${name}${enabled === false ? ' (uit)' : ''}`);
     const role = (version: string, isFailed: boolean) =>
       [
-        version === active ? 'live' : '',
+        version === active ? (isPinned === true ? 'live, pinned' : 'live') : '',
         version === previous ? 'before' : '',
         share?.version === version ? `${share.percent}%` : '',
         isFailed ? 'failed' : '',

@@ -22,6 +22,7 @@ import { readOptOutToken } from './mail/opt-out-token.js';
 import { maskGuids, maskPath, withoutSecrets } from './process/masking.js';
 import { sidOfCookie } from './session/read-session.js';
 import { networkOf } from './session/session-use.js';
+import { isLoadToken } from './site/page-loads.js';
 import { readPreview } from './site/preview-token.js';
 import { isPublishedFile } from './site/published-version.js';
 import { testHostileText } from './testing/hostile-text.js';
@@ -56,6 +57,10 @@ describe('the kit', () => {
       'session/read-session.ts sidOfCookie': (text) =>
         sidOfCookie({ PUBLIC_URL: 'http://localhost:3000', SESSION_SECRET: 'geheim' }, `sid=${text}`),
       'session/session-use.ts networkOf': networkOf,
+      'site/page-loads.ts isLoadToken': (text) => [
+        isLoadToken(config, text, '198.51.100.7', new Date(0)),
+        isLoadToken(config, `0.${text}`, '198.51.100.7', new Date(0)),
+      ],
       'site/preview-token.ts readPreview': (text) => readPreview(config, text, new Date()),
       'site/published-version.ts isPublishedFile': isPublishedFile,
     },
@@ -85,6 +90,7 @@ describe('the kit', () => {
       'session/user-sessions.ts endUserSessions': 'a guid of ours',
       'session/user-sessions.ts sessionNameOf': 'a session id of ours',
       'session/user-sessions.ts userSessions': 'a guid of ours',
+      'site/page-loads.ts loadToken': 'an address of the gateway',
       'site/published-version.ts filesIn': 'a folder of ours',
       'site/published-version.ts isAsPublished': 'a folder of ours',
       'site/published-version.ts isHashName': 'a name that the gateway found sound',

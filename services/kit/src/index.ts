@@ -97,6 +97,7 @@ export { PROLONG_EVERY_MS } from './session/session-store.js';
 export { endUserSession, endUserSessions, sessionNameOf, userSessions } from './session/user-sessions.js';
 
 // The site: flags, previews, published versions
+export { createPageLoads, isLoadToken, loadToken, type PageLoads } from './site/page-loads.js';
 export { type Preview, PREVIEW_COOKIE, previewToken, readPreview } from './site/preview-token.js';
 export {
   filesIn,

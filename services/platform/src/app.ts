@@ -1,5 +1,5 @@
 import { jobsOff, platformInternal } from '@site/contracts';
-import { createApi, handleInternal, type InternalRoute, type ServiceBase } from '@site/service-kit';
+import { createApi, createPageLoads, handleInternal, type InternalRoute, type ServiceBase } from '@site/service-kit';
 import express, { type Express } from 'express';
 import type { PlatformConfig } from './config.js';
 import { createFailureCounter, createGuardRemotes, createNotifyOperators, remoteFailedRoutes } from './failures/guard-remotes.js';
@@ -83,6 +83,7 @@ export const createPlatform = (base: ServiceBase, config: PlatformConfig, loadin
   const guard = createGuardRemotes({
     base,
     counter: createFailureCounter(base),
+    loads: createPageLoads(base),
     repository,
     changeSite,
     notifyOperators: createNotifyOperators(base, config.OPERATOR_MAIL),

@@ -8,8 +8,8 @@ export const platformConfigSchema = z.object({
   OPERATOR_PASSWORD: z.string().min(MIN_PASSWORD),
   /** Of previews, for the gateway to read (kit: previewToken). */
   PREVIEW_SECRET: z.string().min(16),
-  /** So many different addresses that report a version's failure within five minutes take it out. */
-  REMOTE_FAILURES: z.coerce.number().int().min(1).default(5),
+  /** Fewer different addresses that report a version's failure within five minutes never take it out, whatever share they are. */
+  REMOTE_FAILURES: z.coerce.number().int().min(1).default(10),
   /** Who is notified by mail when a version was taken out, `a@example.nl, b@example.nl`; empty: the site's contact address. */
   OPERATOR_MAIL: z
     .string()

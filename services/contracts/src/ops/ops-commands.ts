@@ -25,6 +25,8 @@ export const ListedPart = z.object({
   active: z.nullable(z.string()),
   previous: z.nullable(z.string()),
   share: z.nullable(Share),
+  /** Is the live version pinned? */
+  isPinned: z.optional(z.boolean()),
   versions: z.array(z.object({ version: z.string(), publishedAt: Moment, isFailed: z.boolean() })),
 });
 
@@ -59,6 +61,13 @@ export const opsCommands = {
   share: opsCommand({
     name: 'remotes/share',
     body: z.object({ name: PartName, version: Version, percent: z.number().check(z.int(), z.minimum(0), z.maximum(99)) }),
+    reply: Nothing,
+    needs: toDeploy,
+  }),
+  /** Pins what is live, which is then never taken out by itself, or lets it go. */
+  pin: opsCommand({
+    name: 'remotes/pin',
+    body: z.object({ name: PartName, pinned: z.boolean() }),
     reply: Nothing,
     needs: toDeploy,
   }),

@@ -11,6 +11,8 @@ export const RemoteFailure = z.object({
   /** Of the version that failed: `/remotes/<name>/<version>/mf-manifest.json`. */
   manifestUrl: z.string().check(z.regex(/^\/remotes\/mf_[a-z][a-z0-9_]*\/[a-z0-9]{6,64}\/mf-manifest\.json$/)),
   kind: z.enum(['load', 'render']),
+  /** What the page was given when it was loaded (`LOAD_TOKEN`); without it the failure is noted, and does not count. */
+  token: z.optional(z.string().check(z.maxLength(60))),
   message: z.optional(ErrorText.message),
   stack: z.optional(ErrorText.stack),
 });

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { createHash, randomUUID } from 'node:crypto';
 import { SITE_CONFIG_CHANGED_CHANNEL, SiteConfig } from '@site/contracts';
-import { createApi } from '@site/service-kit';
+import { createApi, createPageLoads, isLoadToken } from '@site/service-kit';
 import { type Client, client, waitFor } from '@site/service-kit/testing';
 import supertest from 'supertest';
 import { z } from 'zod/mini';
@@ -59,6 +59,18 @@ test('what runs in a page must be what was published: its scripts, and the entri
   const { text } = await get('/jan');
   expect(text).toContain(`<script defer crossorigin src="/shell/shell01/main.js" integrity="${hash('console.log("shell")')}">`);
   expect(configOf(text).remotes).toMatchObject([{ name: 'mf_wishlist', integrity: entryHash }]);
+});
+
+test('a page brings a token of its load in a header, so that it is the same for everybody, and its load is counted', async () => {
+  // Other files tell of loads in the same database.
+  const { redis } = under.base;
+  for (const key of await redis.keys('page-loads:*')) await redis.del(key);
+  const page = await get('/jan');
+  const token = /^load;desc="([^"]+)"$/.exec(page.headers['server-timing'] ?? '')?.[1] ?? '';
+  expect(isLoadToken(under.base.config, token, '127.0.0.1', under.base.clock.now())).toBe(true);
+  expect(page.text).not.toContain(token);
+  const loads = createPageLoads(under.base);
+  expect(await waitFor(async () => (await loads.count('mf_wishlist', 'aaaaaa1', 5)) === 1)).toBe(true);
 });
 
 describe('what the browser asks ahead', () => {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { accountInternal, PLAIN_PAGE_HEADER, type SiteConfig, wishlistInternal } from '@site/contracts';
-import { inRequestScope, type Preview, type ServiceBase } from '@site/service-kit';
+import { accountInternal, LOAD_TOKEN, PLAIN_PAGE_HEADER, type SiteConfig, wishlistInternal } from '@site/contracts';
+import { createPageLoads, inRequestScope, loadToken, type Preview, type ServiceBase } from '@site/service-kit';
 import type { RequestContext } from '../request/request-context.js';
 import type { FirstViewMade, FirstViews } from '../first-view/first-views.js';
 import { manifestUrl, type LoadPlan } from '../site/load-plan.js';
@@ -94,6 +94,8 @@ export const createPageServer = ({
   read,
 }: Deps): PageServer => {
   const isHttps = base.config.PUBLIC_URL.startsWith('https:');
+  const loads = createPageLoads(base);
+
   /** Never rejects: a page can do without the summary of its list. */
   const summarizeFor =
     (req: IncomingMessage, context: RequestContext) =>
@@ -195,6 +197,13 @@ export const createPageServer = ({
     });
   };
 
+  /** What the page shows when a remote of it fails, and of how many that is. */
+  const noteLoad = (res: ServerResponse, page: Page, { client }: RequestContext, input: PageInput): void => {
+    res.setHeader('Server-Timing', `${LOAD_TOKEN};desc="${loadToken(base.config, client.address, base.clock.now())}"`);
+    if (page.status === 200 && page.remote !== null && input.preview === null)
+      loads.note(page.remote.name, page.remote.version, client.address);
+  };
+
   const sendPage = async (
     req: IncomingMessage,
     res: ServerResponse,
@@ -241,6 +250,7 @@ export const createPageServer = ({
       if (cookies.length > 0) res.setHeader('Set-Cookie', cookies);
       const { preview } = seen;
       const input = { ...request, preview, visitor: visitor ?? 'unknown', failedLogin: failedLogin(page.route, context.search) };
+      noteLoad(res, page, context, input);
       const isPersonal = request.hasSession || input.failedLogin !== null || cookies.length > 0 || preview !== null;
       const cacheScope = invitation === null ? cacheScopeOf(page.route, isPersonal) : 'none';
       try {

@@ -1,5 +1,6 @@
 import supertest from 'supertest';
 import { remoteFailed } from '@site/contracts';
+import { createPageLoads, loadToken } from '@site/service-kit';
 import { waitFor } from '@site/service-kit/testing';
 import { aMetadata } from '../testing/published-folder.js';
 import { platformUnderTest } from '../testing/platform-under-test.js';
@@ -12,11 +13,19 @@ const THRESHOLD = 3;
 let test_ = 0;
 const v = (number: number) => `aaaa${String(test_).padStart(2, '0')}${String(number)}`;
 
-const report = (version: string, address: string, headers: Record<string, string> = {}, name = NAME) =>
+/** As a page that was loaded at this address. */
+const tokenOf = (address: string): string => loadToken(under.base.config, address, under.base.clock.now());
+const report = (
+  version: string,
+  address: string,
+  headers: Record<string, string> = {},
+  name = NAME,
+  token: string | undefined = tokenOf(address),
+) =>
   supertest(under.app)
     .post(remoteFailed.path)
     .set({ 'X-Forwarded-For': address, ...headers })
-    .send({ manifestUrl: `/remotes/${name}/${version}/mf-manifest.json`, kind: 'render' });
+    .send({ manifestUrl: `/remotes/${name}/${version}/mf-manifest.json`, kind: 'render', token });
 const publish = async (version: string, going: 'live' | { percent: number } = 'live') => {
   await under.folder.remote(version);
   await under.publishing.publishRemote({ version, metadata: aMetadata(), going, actor: 'deploy' });
@@ -90,6 +99,46 @@ test('when nothing good is left the version stays, and operators are told, once,
   expect(await mails()).toEqual([['info@lijstjes.example', told]]);
   expect((await under.repository.audit(1))[0]).toMatchObject({ action: 'remote.keepsFailing', from: first, to: null });
   expect(under.base.logged).toContainEqual(expect.objectContaining({ level: 'error', name: 'mf_lone', version: first }));
+});
+
+test('without the token of a page that was loaded there, nothing counts', async () => {
+  const stolen = tokenOf('198.51.100.1');
+  for (let one = 2; one < 9; one += 1) {
+    const address = `198.51.100.${String(one)}`;
+    for (const token of [stolen, 'geen', '']) expect((await report(v(2), address, {}, NAME, token)).status).toBe(204);
+  }
+  expect(await remote()).toMatchObject({ active: v(2) });
+  await enough(v(2));
+  expect(await remote()).toMatchObject({ active: v(1) });
+});
+
+test('those for whom it fails are a share of those who loaded it', async () => {
+  const loads = createPageLoads(under.base);
+  for (let one = 1; one <= 20; one += 1) loads.note(NAME, v(2), `203.0.113.${String(one)}`);
+  await loads.send();
+  await enough(v(2));
+  expect(await remote()).toMatchObject({ active: v(2) });
+  await report(v(2), '198.51.100.4');
+  await report(v(2), '198.51.100.5');
+  expect(await remote()).toMatchObject({ active: v(1) });
+});
+
+test('what operators pinned stays until they let it go; they hear of its failures', async () => {
+  await under.publishing.pin({ name: NAME, pinned: true, actor: 'anna' });
+  await enough(v(2));
+  expect(await remote()).toMatchObject({ active: v(2), pinned: v(2), failed: [] });
+  expect((await mails()).map(([, data]) => data)).toMatchObject([{ failed: v(2), good: null }]);
+  await under.publishing.pin({ name: NAME, pinned: false, actor: 'anna' });
+  await enough(v(2));
+  expect(await remote()).toMatchObject({ active: v(1) });
+});
+
+test('a pin ends when another version is made live', async () => {
+  await under.publishing.pin({ name: NAME, pinned: true, actor: 'anna' });
+  await publish(v(3));
+  expect(await remote()).toMatchObject({ active: v(3), pinned: null });
+  await enough(v(3));
+  expect(await remote()).toMatchObject({ active: v(2) });
 });
 
 test('one reporter counts once, however often and from however many addresses of its network', async () => {

@@ -1,6 +1,15 @@
 import { createHash } from 'node:crypto';
 import { type MailData, remoteFailed, type RemoteFailure } from '@site/contracts';
-import { handle, noContent, requestMail, type Route, type ServiceBase, subscriberOf } from '@site/service-kit';
+import {
+  handle,
+  isLoadToken,
+  noContent,
+  type PageLoads,
+  requestMail,
+  type Route,
+  type ServiceBase,
+  subscriberOf,
+} from '@site/service-kit';
 import type { ClientSession } from 'mongoose';
 import { isFromElsewhere, type NotePage } from '../page-reports/note-page.js';
 import { fallBack, findPart, keepFailing } from '../site/change.js';
@@ -34,6 +43,9 @@ export const createNotifyOperators =
 /** Failures count together within this time. */
 export const FAILURE_WINDOW_MS = 5 * 60 * 1000;
 
+/** Of those who loaded a page of the version lately; robots load pages too, and run nothing. */
+const FAILING_SHARE = 1 / 4;
+
 /** Counts who saw a version fail: an address (for IPv6 a network) counts once, however often it says so. */
 interface FailureCounter {
   /** Notes one; answers how many different ones there are within the window. */
@@ -65,25 +77,28 @@ export const GUARD = 'bewaking';
 export type GuardRemotes = (failure: RemoteFailure, address: string) => Promise<void>;
 
 interface Deps {
-  readonly base: Pick<ServiceBase, 'clock' | 'log' | 'metrics'>;
+  readonly base: Pick<ServiceBase, 'clock' | 'config' | 'log' | 'metrics'>;
   readonly counter: FailureCounter;
+  readonly loads: Pick<PageLoads, 'count'>;
   readonly repository: SiteRepository;
   readonly changeSite: ChangeSite;
   readonly notifyOperators: NotifyOperators;
   /** Keeps the failure among the errors of pages. */
   readonly noteError: NotePage['error'];
-  /** So many different addresses are enough. */
+  /** Fewer different addresses are never enough. */
   readonly threshold: number;
 }
 
 /**
- * Only a version that an operator made live within the last day is taken out: later the same reports are noted alone, so
- * that whoever has many addresses cannot walk a site back from version to version. Operators are notified of it, once, and also
- * when nothing good is left to take its place.
+ * A failure counts when it comes with the token of a page that was loaded from the same address, and enough of them are a share
+ * of those who loaded the version, but never fewer than `threshold`. Only a version that an operator made live within the last day,
+ * and did not pin, is taken out: others are noted alone, so that whoever has many addresses cannot walk a site back from version to
+ * version. Operators are notified of it, once, and also when nothing good is left to take its place.
  */
 export const createGuardRemotes = ({
   base,
   counter,
+  loads,
   repository,
   changeSite,
   notifyOperators,
@@ -95,16 +110,19 @@ export const createGuardRemotes = ({
     help: 'Versions of remotes that were taken out by themselves',
     labels: ['remote'],
   });
-  return async ({ manifestUrl, ...error }, address) => {
+  return async ({ manifestUrl, token = '', ...error }, address) => {
     const [, , name = '', version = ''] = manifestUrl.split('/');
     const part = findPart(await repository.read(), name);
     // What is not live any more has been dealt with, and what never was is made up.
     if (part === null || ![part.active, part.share?.version].includes(version)) return;
     fallbacks.add({ remote: name }, 0);
     await noteError({ part: name, version }, error);
+    if (!isLoadToken(base.config, token, address, base.clock.now())) return;
     const addresses = await counter.add(name, version, address);
     if (addresses < threshold || part.toldOf === version) return;
-    const isTakenOut = isWatched(part, base.clock.now());
+    const loaded = await loads.count(name, version, FAILURE_WINDOW_MS / MINUTE_MS);
+    if (addresses < loaded * FAILING_SHARE) return;
+    const isTakenOut = isWatched(part, base.clock.now()) && part.pinned !== version;
     /** What takes its place, or that nothing does; nothing at all when another process was first. */
     const places: (string | null)[] = [];
     await changeSite(

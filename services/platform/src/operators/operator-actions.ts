@@ -45,6 +45,8 @@ export const createOperatorActions = ({ changeSite, changes, publishing }: Deps)
     const site = await changeSite(actor, (before) => setRemoteEnabled(before, name, text === 'aan'));
     return findRemote(site, name) === null ? UNKNOWN : DONE;
   },
+  pinPart: (actor: string, name: string, text: string): Promise<Outcome> =>
+    orRefusal(publishing.pin({ name, pinned: text === 'aan', actor })),
   activateRemote: (actor: string, name: string, version: string): Promise<Outcome> =>
     orRefusal(publishing.activate({ name, version, actor })),
   activateShell: (actor: string, version: string): Promise<Outcome> =>

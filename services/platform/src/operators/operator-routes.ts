@@ -124,6 +124,7 @@ export const operatorRoutes = (deps: Deps): Router => {
   post('/ops/parts/:name/share', ({ name }, req) =>
     planned.share(name, param(req), field(req, 'version'), field(req, 'percent')),
   );
+  post('/ops/parts/:name/pinned', ({ name }, req) => actions.pinPart(name, param(req), field(req, 'value')));
   post('/ops/schedule', ({ name }, req) => planned.plan(name, typedChange(req), field(req, 'at')));
   post('/ops/schedule/cancel', ({ name }, req) => planned.cancel(name, field(req, 'id')));
   post('/ops/preview', async ({ name }, req, res) => {

@@ -39,7 +39,14 @@ test('without a session /beheer is the login form: no script, never indexed', as
 });
 
 test('everything else under /ops is 401 without a session, known or not', async () => {
-  const posted = ['flags/blogEnabled', 'remotes/mf_wishlist/enabled', 'remotes/mf_wishlist/version', 'shell/version', 'logout'];
+  const posted = [
+    'flags/blogEnabled',
+    'remotes/mf_wishlist/enabled',
+    'remotes/mf_wishlist/version',
+    'shell/version',
+    'logout',
+    'parts/shell/pinned',
+  ];
   const own = ['login/code', 'account/password', 'account/codes', 'account/codes/confirm', 'account/codes/off'];
   const others = [
     'operators',
@@ -270,7 +277,7 @@ describe('the imprint', () => {
   });
 });
 
-test('remotes are switched off and on, and an earlier version is made live, checks included', async () => {
+test('remotes are switched off and on, and an earlier version is made live and pinned, checks included', async () => {
   const { cookie, csrf } = await logIn();
   for (const version of ['aaaaaa1', 'aaaaaa2']) {
     await under.folder.remote(version);
@@ -281,6 +288,13 @@ test('remotes are switched off and on, and an earlier version is made live, chec
   expect(await remote()).toMatchObject({ enabled: false });
   await post('/ops/remotes/mf_wishlist/version', { csrf, version: 'aaaaaa1' }, cookie);
   expect(await remote()).toMatchObject({ active: 'aaaaaa1', previous: 'aaaaaa2' });
+
+  await post('/ops/parts/mf_wishlist/pinned', { csrf, value: 'aan' }, cookie);
+  expect(await remote()).toMatchObject({ pinned: 'aaaaaa1' });
+  expect((await get('/beheer/onderdelen', cookie)).text).toContain('actief, vastgezet');
+  await post('/ops/parts/mf_wishlist/pinned', { csrf, value: 'uit' }, cookie);
+  expect(await remote()).toMatchObject({ active: 'aaaaaa1', pinned: null });
+  expect((await post('/ops/parts/niets/pinned', { csrf, value: 'aan' }, cookie)).status).toBe(422);
 
   await under.folder.write('remotes/mf_wishlist/aaaaaa2/mf-manifest.json', 'broken');
   const refused = await post('/ops/remotes/mf_wishlist/version', { csrf, version: 'aaaaaa2' }, cookie);

@@ -24,12 +24,13 @@ interface Deps {
   readonly note: NoteOperator;
 }
 
-const listed = (name: string, enabled: boolean | null, { active, previous, share, failed, versions }: StoredPart) => ({
+const listed = (name: string, enabled: boolean | null, { active, previous, share, pinned, failed, versions }: StoredPart) => ({
   name,
   enabled,
   active,
   previous,
   share,
+  isPinned: pinned !== null,
   versions: versions.map(({ version, publishedAt }) => ({
     version,
     publishedAt: publishedAt.toISOString(),
@@ -69,6 +70,10 @@ export const opsHandlers = ({
   })),
   handleOps(opsCommands.share, async (actor, body) => {
     await publishing.share({ ...body, actor });
+    return {};
+  }),
+  handleOps(opsCommands.pin, async (actor, body) => {
+    await publishing.pin({ ...body, actor });
     return {};
   }),
   handleOps(opsCommands.publish, async (actor, { version, metadata, share }) => {

@@ -93,6 +93,7 @@ describe('a token is good for what its scopes say', () => {
     ],
     'remotes/rollback': [[{ name: NAME }, ['deploy:mf-wishlist']]],
     'remotes/share': [[{ name: NAME, version: V1, percent: 5 }, ['deploy:mf-wishlist']]],
+    'remotes/pin': [[{ name: NAME, pinned: true }, ['deploy:mf-wishlist']]],
     'remotes/publish': [
       [{ version: V1, metadata: aMetadata(), share: null }, ['deploy:mf-wishlist']],
       [{ version: V1, metadata: null, share: null }, ['deploy:shell']],
@@ -225,6 +226,20 @@ test('a share ends by 0 percent, and the first version of all goes to everybody'
   await publish(V2, 10);
   await run(opsCommands.share, { name: NAME, version: V2, percent: 0 });
   expect(await remote()).toMatchObject({ active: V1, share: null });
+});
+
+test('what is live is pinned, is listed as such, and let go', async () => {
+  await publish(V1);
+  const isPinned = async () => (await run(opsCommands.listRemotes, {})).parts.map((part) => [part.name, part.isPinned ?? null]);
+  await run(opsCommands.pin, { name: NAME, pinned: true });
+  expect(await isPinned()).toEqual([
+    ['shell', false],
+    [NAME, true],
+  ]);
+  expect(await lastAudit()).toMatchObject({ action: 'remote.pinned', target: NAME, to: V1 });
+  await run(opsCommands.pin, { name: NAME, pinned: false });
+  expect(await isPinned()).toContainEqual([NAME, false]);
+  expect(await refused(opsCommands.pin, { name: 'mf_niets', pinned: true })).toContain('RemoteUnknown');
 });
 
 describe('planned changes', () => {

@@ -14,7 +14,7 @@ import {
 /** What was done, as the audit log keeps it. */
 export interface AuditNote {
   readonly action:
-    | `${'remote' | 'shell'}.${'published' | 'activated' | 'shared' | 'fellBack' | 'keepsFailing' | 'removed'}`
+    | `${'remote' | 'shell'}.${'published' | 'activated' | 'shared' | 'fellBack' | 'keepsFailing' | 'pinned' | 'unpinned' | 'removed'}`
     | 'remote.enabled'
     | 'remote.disabled'
     | `flag.${'set' | 'cleared'}`
@@ -117,6 +117,17 @@ export const share = (site: StoredSite, name: string, version: string, percent: 
   const say = (one: StoredPart['share']): string | null => (one === null ? null : `${one.version} ${String(one.percent)}%`);
   const note: AuditNote = { action: `${kindOf(name)}.shared`, target: name, from: say(part.share), to: say(next) };
   return { site: mapPart(site, name, (one) => withShare(one, next, at)), notes: [note] };
+};
+
+/** Pins the version that is live, or lets it go: a pinned one is never taken out by itself. */
+export const pin = (site: StoredSite, name: string, isPinned: boolean): Change => {
+  const part = findPart(site, name);
+  const pinned = isPinned ? (part?.active ?? null) : null;
+  if (part === null || part.pinned === pinned) return unchanged(site);
+  const action = `${kindOf(name)}.${isPinned ? 'pinned' : 'unpinned'}` as const;
+  const note: AuditNote = { action, target: name, from: null, to: part.active };
+  // What was told of while it was pinned may be taken out now.
+  return { site: mapPart(site, name, (one) => ({ ...one, pinned, toldOf: isPinned ? one.toldOf : null })), notes: [note] };
 };
 
 /**

@@ -69,7 +69,17 @@ export const withActive = <V extends StoredShellVersion, P extends StoredPart<V>
   const previous = [...before, part.active].find((known) => known !== null && known !== version && !failed.includes(known));
   return retire<V, P>(
     part,
-    { ...part, active: version, previous: previous ?? null, before, share: null, failed, toldOf: null, chosenAt: at },
+    {
+      ...part,
+      active: version,
+      previous: previous ?? null,
+      before,
+      share: null,
+      failed,
+      toldOf: null,
+      chosenAt: at,
+      pinned: null,
+    },
     at,
   );
 };

@@ -2,7 +2,7 @@ import type { RemoteMetadata } from '@site/contracts';
 import type { ServiceBase } from '@site/service-kit';
 import type { CheckVersion } from '../published/check-version.js';
 import { PublicationRefused } from '../published/publication-problem.js';
-import { activate, andThen, type Change, findPart, findRemote, registerRemote, registerShell, share } from './change.js';
+import { activate, andThen, type Change, findPart, findRemote, pin, registerRemote, registerShell, share } from './change.js';
 import type { ChangeSite } from './change-site.js';
 import { stepBack } from './part.js';
 import type { SiteRepository } from './site.repository.js';
@@ -31,6 +31,8 @@ export interface Publishing {
   activate(request: { name: string; version: string | undefined; actor: string }): Promise<string>;
   /** Gives a share of visitors a registered version; 0 percent ends it. */
   share(request: { name: string; version: string; percent: number; actor: string }): Promise<void>;
+  /** Pins what is live, or lets it go. */
+  pin(request: { name: string; pinned: boolean; actor: string }): Promise<void>;
 }
 
 interface Deps {
@@ -113,6 +115,10 @@ export const createPublishing = ({ clock, checkVersion, repository, changeSite }
     share: async ({ name, version, percent, actor }) => {
       if (percent > 0) await check(name, version);
       await changeSite(actor, (before) => shareOf(before, name, version, percent, clock.now()));
+    },
+    pin: async ({ name, pinned, actor }) => {
+      if (findPart(await repository.read(), name) === null) throw new PublicationRefused('RemoteUnknown', name);
+      await changeSite(actor, (before) => pin(before, name, pinned));
     },
   };
 };

@@ -30,6 +30,8 @@ export interface StoredPart<V extends StoredShellVersion = StoredShellVersion> {
   readonly share: StoredShare | null;
   /** When an operator last chose what is live; null when it was put back by itself. */
   readonly chosenAt: Date | null;
+  /** The live version, when operators pinned it: it is never taken out by itself. */
+  readonly pinned: string | null;
   /** Versions that failed in browsers: no fallback, until an operator makes one live all the same. */
   readonly failed: readonly string[];
   /** The live or shared version of which operators were notified that it fails and stays. */
@@ -91,6 +93,7 @@ const NO_VERSIONS = {
   before: [],
   share: null,
   chosenAt: null,
+  pinned: null,
   failed: [],
   toldOf: null,
   versions: [],
@@ -110,8 +113,8 @@ export const EMPTY_SITE: StoredSite = {
 
 /** What a version, a part and the site may lack when they were written by code from before it. */
 type Older<V> = Omit<V, 'retiredAt'> & { readonly retiredAt?: Date | null };
-type OlderPart<P extends StoredPart> = Omit<P, 'before' | 'share' | 'chosenAt' | 'failed' | 'toldOf' | 'versions'> &
-  Partial<Pick<P, 'before' | 'share' | 'chosenAt' | 'failed' | 'toldOf'>> & {
+type OlderPart<P extends StoredPart> = Omit<P, 'before' | 'share' | 'chosenAt' | 'pinned' | 'failed' | 'toldOf' | 'versions'> &
+  Partial<Pick<P, 'before' | 'share' | 'chosenAt' | 'pinned' | 'failed' | 'toldOf'>> & {
     readonly versions: readonly Older<P['versions'][number]>[];
   };
 type OlderToken = Omit<StoredToken, 'scopes' | 'until'> & Partial<StoredToken>;

@@ -15,7 +15,7 @@ interface VersionsTableProps {
 }
 
 /** Published versions, newest first; any but the live one can be made live, or given to a share of visitors first. */
-const VersionsTable = ({ name, part: { versions, active, share, failed }, action, csrf }: VersionsTableProps) => (
+const VersionsTable = ({ name, part: { versions, active, share, failed, pinned }, action, csrf }: VersionsTableProps) => (
   <Table columns={[TEXT.version, TEXT.publishedAt, { hidden: TEXT.activate }]}>
     {versions.map(({ version, publishedAt }) => (
       <tr key={version}>
@@ -27,7 +27,13 @@ const VersionsTable = ({ name, part: { versions, active, share, failed }, action
         <td data-label={TEXT.publishedAt}>{formatMoment(publishedAt)}</td>
         <td>
           {version === active ? (
-            <span className="state">{TEXT.live}</span>
+            <ActionForm action={`/ops/parts/${name}/pinned`} csrf={csrf}>
+              <span className="state">{pinned === version ? `${TEXT.live}, ${TEXT.pinned}` : TEXT.live}</span>
+              <input type="hidden" name="value" value={pinned === version ? 'uit' : 'aan'} />
+              <button aria-label={`${pinned === version ? TEXT.unpin : TEXT.pin}: ${version}`} title={TEXT.pinHint}>
+                {pinned === version ? TEXT.unpin : TEXT.pin}
+              </button>
+            </ActionForm>
           ) : (
             <>
               <ActionForm action={action} csrf={csrf}>
