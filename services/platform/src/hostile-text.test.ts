@@ -27,6 +27,7 @@ testHostileText({
     'failures/guard-remotes.ts createNotifyOperators': 'addresses that an operator sets',
     'operators/accounts/totp.ts totpCode': 'a secret of ours',
     'operators/accounts/totp.ts totpUri': 'a secret of ours',
+    'operators/overview/overview-messages.ts figureWord': 'the name of a figure that a service of ours keeps',
     'ops/receive-version.ts createReceiveVersion': 'the folder of the site',
     'published/check-remote.ts checkRemote': 'what an operator published',
     'published/check-remote.ts checkShell': 'what an operator published',
