@@ -48,7 +48,7 @@ const config: KnipConfig = {
       ]),
     ),
     // Files of it are served to browsers as they stand.
-    'services/platform': { ...service, ignoreDependencies: ['uplot'] },
+    'services/platform': { ...service, ignoreDependencies: ['uplot', '@fontsource-variable/figtree'] },
     'services/wishlist': { ...service, entry: [...service.entry, 'src/bench.main.ts'] },
   },
   jest: false,
