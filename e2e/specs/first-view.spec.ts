@@ -35,6 +35,9 @@ test('a public list can be read without JavaScript, and says what it is', async 
   await expect(page.getByRole('link', { name: /naar de beginpagina/ })).toHaveAttribute('href', '/');
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new RegExp(`${path}$`));
   await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
+  const picture = (await page.locator('meta[property="og:image"]').getAttribute('content')) ?? '';
+  const drawn = await page.request.get(picture);
+  expect([drawn.status(), drawn.headers()['content-type']]).toEqual([200, 'image/jpeg']);
   await context.close();
 });
 

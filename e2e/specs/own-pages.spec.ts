@@ -105,7 +105,7 @@ const aFullList = async (browser: Browser) => {
 test('the own list, its dialogs and its categories have nothing that axe objects to, and fit every phone', async ({
   browser,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const { person, page } = await aFullList(browser);
   const found: Record<string, string[]> = {};
   const look = async (what: string) => {

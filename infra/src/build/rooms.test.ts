@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Occasion } from '@site/contracts';
+import { ROOMS } from '@site/contracts/rooms';
 import { rootFolder } from '../system/folders.js';
 
 const css = (name: string) => readFileSync(join(rootFolder, 'shell/sdk/src/ui', name), 'utf8');
@@ -29,6 +30,14 @@ const contrast = (one: string, other: string): number => {
 test('every occasion has a room, and so have six papers', () => {
   const papers = [0, 1, 2, 3, 4, 5].map((index) => `paper${index}`);
   expect(rooms.map(({ name }) => name).sort()).toEqual([...Occasion.options, ...papers].sort());
+});
+
+test('pictures and mails have the same rooms', () => {
+  const written = rooms.map(({ name, colors: [light, dark, accent, darkAccent] }) => [
+    name,
+    { light: [light, accent], dark: [dark, darkAccent] },
+  ]);
+  expect(ROOMS).toEqual(Object.fromEntries(written));
 });
 
 describe.each([0, 1])('in theme %i', (theme) => {

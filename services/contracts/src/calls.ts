@@ -48,6 +48,7 @@ export const getFriends: ClientCall<typeof contract.getFriends> = {"method":"GET
 export const getHomepageStats: ClientCall<typeof contract.getHomepageStats> = {"method":"GET","path":"/api/Stats/HomepageStats","access":"anyone"};
 export const getImageFile: ClientCall<typeof contract.getImageFile> = {"method":"GET","path":"/api/WishlistImage/File/:id","access":"anyone"};
 export const getImprint: ClientCall<typeof contract.getImprint> = {"method":"GET","path":"/api/Contact/Imprint","access":"anyone"};
+export const getLinkPreview: ClientCall<typeof contract.getLinkPreview> = {"method":"GET","path":"/api/WishlistImage/LinkPreview/:publicGuid","access":"anyone"};
 export const getLot: ClientCall<typeof contract.getLot> = {"method":"GET","path":"/api/Lot/:guid","access":"anyone"};
 export const getLotQuestion: ClientCall<typeof contract.getLotQuestion> = {"method":"GET","path":"/api/Lot/Question/:questionGuid","access":"anyone"};
 export const getLoting: ClientCall<typeof contract.getLoting> = {"method":"GET","path":"/api/Loting/:id"};

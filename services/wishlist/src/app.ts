@@ -9,6 +9,7 @@ import { createPrices } from './gift/prices.js';
 import { imageRoutes } from './image/image.routes.js';
 import { internalRoutes } from './internal.routes.js';
 import { editListRoutes } from './list/edit-list.routes.js';
+import { linkPreviewRoute } from './link-preview/link-preview.js';
 import { myListRoutes } from './list/my-list.routes.js';
 import { ownersRoutes } from './owners/owners.routes.js';
 import { createListSearch } from './search/list-search.js';
@@ -40,6 +41,7 @@ export const createWishlistApp = (base: ServiceBase, search = createListSearch(b
       ...wishlistRoutes(deps, cache),
       ...ownersRoutes(deps),
       ...imageRoutes(deps),
+      linkPreviewRoute(deps),
       ...sendRoutes(deps),
       ...searchRoutes(search, base.config.PUBLIC_URL),
       ...statsRoutes(deps),

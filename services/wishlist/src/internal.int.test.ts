@@ -131,17 +131,27 @@ describe('what a page says of a list', () => {
     const imageId = createHash('sha256').update('x').digest('hex');
     const titled = await world.aList(owner, { title: 'Vijftig jaar', description: 'Kom je ook?', imageId });
     const plain = await world.aList(owner);
+    const imageUrl = expect.stringMatching(`^/api/WishlistImage/LinkPreview/${titled.list._id}\\?v=[0-9a-f]{16}$`) as string;
     expect(await summary(titled.list.username)).toEqual({
       exists: true,
-      public: { title: 'Vijftig jaar', description: 'Kom je ook?', imageUrl: `/api/WishlistImage/File/${imageId}` },
+      public: { title: 'Vijftig jaar', description: 'Kom je ook?', imageUrl },
+      asks: null,
     });
     expect(await summary(plain.list.username)).toMatchObject({ public: { title: 'Verlanglijstje van Anna de Vries' } });
   });
 
-  test('is nothing when it is not public', async () => {
-    const { list } = await world.aList(await world.account(), { accessType: 'OPEN', title: 'Geheim' });
-    expect(await summary(list.username)).toEqual({ exists: true, public: null });
-    expect(await summary('bestaat-niet')).toEqual({ exists: false, public: null });
+  test('is whose it is when it asks a question first, and nothing when it is private', async () => {
+    const secret = { title: 'Geheim', description: 'Niet zeggen', occasion: 'Valentine' } as const;
+    const { list } = await world.aList(await world.account(), { accessType: 'OPEN', ...secret });
+    expect(await summary(list.username)).toMatchObject({
+      public: null,
+      asks: { title: 'Verlanglijstje van Anna de Vries', description: expect.stringContaining('vraag') as string },
+    });
+    for (const accessType of ['CLOSED', 'UNKNOWN'] as const) {
+      const closed = await world.aList(await world.account(), { accessType, ...secret });
+      expect(await summary(closed.list.username)).toEqual({ exists: true, public: null, asks: null });
+    }
+    expect(await summary('bestaat-niet')).toEqual({ exists: false, public: null, asks: null });
   });
 });
 

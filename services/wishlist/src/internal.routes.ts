@@ -13,7 +13,7 @@ import { presentOwnerInvite } from './owners/owner-invite.presenter.js';
 import { presentOwners } from './owners/owner.presenter.js';
 import { overviewNews } from './reminders/overview-news.js';
 import type { Deps } from './shared/deps.js';
-import { presentPageSummary } from './visitor-view/visitor-list.presenter.js';
+import { presentPageSummary } from './link-preview/link-preview.js';
 
 const ROLES = {
   OwnedByCurrentUser: 'owner',
@@ -95,7 +95,9 @@ export const internalRoutes = (deps: Deps & { readonly base: ServiceBase }): rea
   }),
   handleInternal(wishlistInternal.pageSummary, async ({ body }) => {
     const list = await deps.stores.wishlists.byUsername(body.username);
-    return { exists: list !== null, public: list?.accessType === 'PUBLIC' ? presentPageSummary(list) : null };
+    const summary = list === null ? null : presentPageSummary(list);
+    const isPublic = list?.accessType === 'PUBLIC';
+    return { exists: list !== null, public: isPublic ? summary : null, asks: isPublic ? null : summary };
   }),
   ...publicListsRoutes(deps.base),
 ];

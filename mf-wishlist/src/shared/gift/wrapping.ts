@@ -1,3 +1,5 @@
+export { letterOf, roomOf } from '@site/contracts/rooms';
+
 /** How paper looks that stands for a picture. */
 export interface Wrapping {
   /** One of `WRAPPING_PATTERNS` drawings. */
@@ -47,10 +49,3 @@ export const firstWordsOf = (description: string): string => {
   const letters = Array.from(shown);
   return letters.length > MOST ? `${letters.slice(0, MOST - 1).join('')}…` : shown;
 };
-
-/** The letter that a list without a picture is known by. */
-export const letterOf = (name: string): string => /[\p{L}\p{N}]/u.exec(name)?.[0].toUpperCase() ?? '♥';
-
-/** The room (`rooms.css`) of a list: its occasion's, else the paper of its first letter. */
-export const roomOf = (occasion: string | null, name: string): string =>
-  occasion ?? `paper${(letterOf(name).codePointAt(0) ?? 0) % 6}`;

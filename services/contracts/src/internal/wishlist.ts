@@ -5,7 +5,7 @@ import { Owner, OwnerInvite } from '../wishlist/views.js';
 import { internalCall } from './internal-call.js';
 import { Viewer } from './viewer.js';
 
-/** What the HTML of a public list's page says about it. */
+/** What the HTML of a list's page says about it; `imageUrl` is the picture its link is shown with elsewhere. */
 const PageSummary = z.object({ title: z.string(), description: z.nullable(z.string()), imageUrl: z.nullable(z.string()) });
 
 export const wishlistInternal = {
@@ -135,7 +135,10 @@ export const wishlistInternal = {
     body: z.object({ cookie: z.nullable(z.string()), token: z.string() }),
     reply: z.object({ username: z.nullable(z.string()), setCookie: z.array(z.string()) }),
   }),
-  /** What the HTML of a list's page may say about it; null when it is not public. */
+  /**
+   * What the HTML of a list's page may say about it; null when it is not public. `asks`: what it says of a list that asks a
+   * question first, as strangers may know it.
+   */
   pageSummary: internalCall({
     service: 'wishlist',
     path: '/internal/page-summary',
@@ -144,6 +147,7 @@ export const wishlistInternal = {
     reply: z.object({
       exists: z.boolean(),
       public: z.nullable(PageSummary),
+      asks: z.optional(z.nullable(PageSummary)),
     }),
   }),
   /** How many lists anybody may find and see: those that a sitemap names. */

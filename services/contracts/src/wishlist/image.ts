@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { endpoint } from '../endpoint.js';
 import { ImageProblem } from '../enums.js';
-import { UsernameParam } from '../fields.js';
+import { Guid, UsernameParam } from '../fields.js';
 import { LIMITS } from '../limits.js';
 
 /** Name of a kept picture: the hash of its content. */
@@ -23,6 +23,26 @@ export const getImageFile = endpoint({
 
 /** Path of a kept picture. */
 export const imagePath = (id: string): string => getImageFile.path.replace(':id', id);
+
+/** The picture that a link to a list is shown with elsewhere. */
+export const LINK_PREVIEW = { width: 1200, height: 630 } as const;
+
+/**
+ * GET it: of a public list, made of its picture, occasion and title; of one with a question, which tells strangers whose it is, of
+ * that name alone; 404 for any other. Another `v` is another picture, so that it may be cached for good.
+ */
+export const getLinkPreview = endpoint({
+  method: 'GET',
+  path: '/api/WishlistImage/LinkPreview/:publicGuid',
+  access: 'anyone',
+  params: z.object({ publicGuid: Guid }),
+  query: z.object({ v: z.optional(z.string().check(z.maxLength(36))) }),
+  replies: { 200: null },
+});
+
+/** Path of the picture; another `version` is another picture. */
+export const linkPreviewPath = (publicGuid: string, version: string): string =>
+  `${getLinkPreview.path.replace(':publicGuid', publicGuid)}?v=${version}`;
 
 /** One of the pictures of our own making that a list may have. */
 export const ThemeImage = z.object({ id: z.string(), url: z.string() });

@@ -2,7 +2,14 @@ import { type Flags, pathTo } from '@site/contracts';
 import { SECURITY_TXT, SITEMAP_INDEX } from './robot-paths.js';
 
 /** Public calls, which robots that run scripts need to render pages. */
-const OPEN_CALLS = ['/api/Blog', '/api/Shop', '/api/Wishlist/Get', '/api/WishlistImage/File/', '/api/Product/Picture/'];
+const OPEN_CALLS = [
+  '/api/Blog',
+  '/api/Shop',
+  '/api/Wishlist/Get',
+  '/api/WishlistImage/File/',
+  '/api/WishlistImage/LinkPreview/',
+  '/api/Product/Picture/',
+];
 
 /**
  * Paths that are no pages, and personal pages that show a robot nothing. Pages with a secret address are not listed: a robot

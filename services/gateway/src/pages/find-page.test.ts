@@ -27,6 +27,7 @@ const state = aState([wishlist, account, content, lotting]);
 const lists: Record<string, ListSummary> = {
   jan: { exists: true, public: { title: 'Lijst van Jan', description: null, imageUrl: null } },
   geheim: { exists: true, public: null },
+  vraag: { exists: true, public: null, asks: { title: 'Lijst van Piet', description: null, imageUrl: null } },
   traag: undefined,
 };
 const summarize = (username: string): Promise<ListSummary> =>
@@ -76,6 +77,7 @@ test.each([
   ['/jan/', 200, true],
   ['/jan/qr', 200, false],
   ['/geheim', 200, false],
+  ['/vraag', 200, false],
   ['/traag', 200, false],
   ['/niemand', 404, false],
   ['/niemand/qr', 404, false],

@@ -12,10 +12,16 @@ import {
 } from '@site/contracts';
 import { createMatcher, fillPattern, type RouteMatch } from './route-pattern.js';
 
+/** What a page says of its list. */
+interface ListPage {
+  readonly title: string;
+  readonly description: string | null;
+  readonly imageUrl: string | null;
+}
+
 /** `undefined`: the wishlist service did not answer in time. */
 export type ListSummary =
-  | { readonly exists: boolean; readonly public: { title: string; description: string | null; imageUrl: string | null } | null }
-  | undefined;
+  { readonly exists: boolean; readonly public: ListPage | null; readonly asks?: ListPage | null | undefined } | undefined;
 
 type Remote = SiteState['remotes'][number];
 
@@ -38,7 +44,8 @@ export type FoundPage =
       /** The remote's pattern and the parameters it found. */
       readonly match: { readonly pattern: string; readonly params: Readonly<Record<string, string>> };
       readonly isIndexable: boolean;
-      readonly list: Exclude<ListSummary, undefined>['public'];
+      /** Null when there is nothing to say of it; `isIndexable` when it is public. */
+      readonly list: ListPage | null;
       /** Null on every other page, and while the content service is away. */
       readonly article: ArticlePageSummary | null;
     };
@@ -151,6 +158,7 @@ export const findPage = async (address: Address, state: SiteState, lookups: Look
   if (!mayBeUsername(username)) return notFound;
   const summary = await lookups.list(username);
   if (summary?.exists === false) return notFound;
-  const list = name === 'listView' ? (summary?.public ?? null) : null;
-  return { ...page, status: 200, list, isIndexable: list !== null };
+  if (name !== 'listView') return { ...page, status: 200 };
+  const isPublic = summary?.public != null;
+  return { ...page, status: 200, list: summary?.public ?? summary?.asks ?? null, isIndexable: isPublic };
 };

@@ -1,4 +1,4 @@
-import type { RouteName, SiteState } from '@site/contracts';
+import { ARTICLE_PICTURE, LINK_PREVIEW, type RouteName, type SiteState } from '@site/contracts';
 import type { FoundPage } from './find-page.js';
 import { HEADS, TEXT } from './page-messages.js';
 import { structuredDataOf } from './structured-data.js';
@@ -12,7 +12,8 @@ export interface PageHead {
   readonly isIndexable: boolean;
   /** Absolute address; null for a page that is not indexable. */
   readonly canonical: string | null;
-  readonly imageUrl: string | null;
+  /** What a link to the page is shown with elsewhere. */
+  readonly picture: { readonly url: string; readonly width: number; readonly height: number } | null;
   /** `YYYY-MM-DD`; null for a page that is no article. */
   readonly article: { readonly publishedOn: string; readonly updatedOn: string } | null;
   /** For schema.org. */
@@ -24,7 +25,7 @@ const HIDDEN: PageHead = {
   description: null,
   isIndexable: false,
   canonical: null,
-  imageUrl: null,
+  picture: null,
   article: null,
   structuredData: [],
 };
@@ -39,6 +40,13 @@ const titleOf = (route: RouteName): string => {
   return route === 'home' ? title : named(title);
 };
 
+/** What is said of a list that anybody may know of, also when its wishes are for who has the answer to its question. */
+const listHead = ({ title, description, imageUrl }: NonNullable<Page['list']>, at: (path: string) => string) => ({
+  title,
+  description: description ?? TEXT.listDescription,
+  picture: imageUrl === null ? null : { url: at(imageUrl), ...LINK_PREVIEW },
+});
+
 /**
  * A page that is not indexable has at most the title and description of its route: private pages have the site's name only
  * (docs/specification/3-decisions.md §11, §12 Pages).
@@ -47,21 +55,15 @@ export const headOf = (page: Page, path: string, { flags }: SiteState): PageHead
   const { route } = page;
   if (page.status !== 200 || route === null) return HIDDEN;
   const shared = { title: titleOf(route), description: HEADS[route]?.description ?? null };
-  if (!page.isIndexable) return { ...HIDDEN, ...shared };
   const at = (ofOurs: string): string => absolute(flags.baseUrl, ofOurs);
+  const ofList = page.list === null ? {} : listHead(page.list, at);
+  if (!page.isIndexable) return { ...HIDDEN, ...shared, ...ofList };
   // `//anna` is a page of ours, and would be another site as a relative address.
   const canonical = at(`/${path.split('/').filter(Boolean).join('/')}`);
   const found = { ...HIDDEN, ...shared, isIndexable: true, canonical, structuredData: structuredDataOf(page, canonical, at) };
-  if (page.list !== null) {
-    const { title, description, imageUrl } = page.list;
-    return {
-      ...found,
-      title,
-      description: description ?? TEXT.listDescription,
-      imageUrl: imageUrl === null ? null : at(imageUrl),
-    };
-  }
-  if (page.article === null) return found;
+  if (page.article === null) return { ...found, ...ofList };
   const { title, intro, imageUrl } = page.article;
-  return { ...found, title: named(title), description: intro, imageUrl: at(imageUrl), article: page.article };
+  const { width, height } = ARTICLE_PICTURE;
+  const picture = { url: at(imageUrl), width, height };
+  return { ...found, title: named(title), description: intro, picture, article: page.article };
 };

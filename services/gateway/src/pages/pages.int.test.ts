@@ -22,7 +22,7 @@ const change = async (state: typeof under.state): Promise<void> => {
 
 beforeEach(async () => {
   under.lists.clear();
-  under.lists.set('jan', { title: 'Vijftig "jaar" <3', description: null, imageUrl: '/api/WishlistImage/File/1' });
+  under.lists.set('jan', { title: 'Vijftig "jaar" <3', description: null, imageUrl: '/api/WishlistImage/LinkPreview/1?v=2' });
   under.lists.set('geheim', 'private');
   under.beforeSummary = () => Promise.resolve();
   for (const upstream of Object.values(under.upstreams)) upstream.ready = true;
@@ -33,7 +33,13 @@ test('a public list says what it is, names what the browser needs, and is kept b
   const page = await get('/jan');
   expect(page.status).toBe(200);
   expect(page.text).toContain('<title>Vijftig &quot;jaar&quot; &lt;3</title>');
-  expect(page.text).toContain('<meta property="og:image" content="http://lijstjes.example/api/WishlistImage/File/1">');
+  for (const [property, content] of [
+    ['image', 'http://lijstjes.example/api/WishlistImage/LinkPreview/1?v=2'],
+    ['image:width', '1200'],
+    ['image:height', '630'],
+  ] as const) {
+    expect(page.text).toContain(`<meta property="og:${property}" content="${content}">`);
+  }
   expect(page.text).toContain('<link rel="canonical" href="http://lijstjes.example/jan">');
   const preloaded = [...page.text.matchAll(/rel="preload" as="(\w+)"(?: crossorigin)? href="([^"]+)"/g)].map(
     ([, as, href]) => `${as} ${href}`,
@@ -71,6 +77,19 @@ test('a page brings a token of its load in a header, so that it is the same for 
   expect(page.text).not.toContain(token);
   const loads = createPageLoads(under.base);
   expect(await waitFor(async () => (await loads.count('mf_wishlist', 'aaaaaa1', 5)) === 1)).toBe(true);
+});
+
+test('a list that asks a question first says whose it is to who gets its link, and is not to be found', async () => {
+  const imageUrl = '/api/WishlistImage/LinkPreview/2?v=3';
+  under.asking.set('piet', { title: 'Verlanglijstje van Piet', description: 'Geef antwoord.', imageUrl });
+  const { text, headers } = await get('/piet');
+  expect(text).toContain('<title>Verlanglijstje van Piet</title>');
+  expect(text).toContain('<meta name="robots" content="noindex">');
+  expect(text).toContain('<meta property="og:description" content="Geef antwoord.">');
+  expect(text).toContain(`<meta property="og:image" content="http://lijstjes.example${imageUrl}">`);
+  expect(text).not.toMatch(/og:url|canonical|ld\+json/);
+  expect(headers['cache-control']).toBe('no-cache');
+  under.asking.clear();
 });
 
 describe('what the browser asks ahead', () => {

@@ -21,7 +21,7 @@ const page = (overrides: Partial<Parameters<typeof renderPage>[0]> = {}): string
         description: null,
         isIndexable: true,
         canonical: 'https://x.example/jan',
-        imageUrl: null,
+        picture: null,
         ...plain,
       },
       config,
@@ -66,7 +66,7 @@ test('what people wrote is text in the head', () => {
       description: '"><script>',
       isIndexable: true,
       canonical: 'https://x.example/"',
-      imageUrl: '/"onload="',
+      picture: { url: '/"onload="', width: 1200, height: 630 },
       ...plain,
     },
   });
@@ -121,7 +121,7 @@ test('no inline script and no style but the one the policy knows', () => {
 
 test('a page that is not to be found says so and nothing else', () => {
   const html = page({
-    head: { title: 'Verlanglijstje', description: null, isIndexable: false, canonical: null, imageUrl: null, ...plain },
+    head: { title: 'Verlanglijstje', description: null, isIndexable: false, canonical: null, picture: null, ...plain },
   });
   expect(html).toContain('<meta name="robots" content="noindex">');
   expect(html).not.toContain('og:');
@@ -129,7 +129,7 @@ test('a page that is not to be found says so and nothing else', () => {
 
 describe('what search engines read as data', () => {
   const evil = { '@type': 'Article', headline: '</script><script>alert(1)</script><!--\u2028' };
-  const head = { title: 'x', description: null, isIndexable: true, canonical: null, imageUrl: null, article: null };
+  const head = { title: 'x', description: null, isIndexable: true, canonical: null, picture: null, article: null };
   const dataIn = (html: string): unknown[] =>
     [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
       ([, json = '']) => JSON.parse(json) as unknown,
@@ -154,7 +154,7 @@ test('an article says so, with its picture and its days', () => {
   const html = page({
     head: {
       ...{ title: 'Het gemak', description: 'Waarom', isIndexable: true, canonical: 'https://x.example/blog/a' },
-      ...{ imageUrl: 'https://x.example/a.jpg', structuredData: [] },
+      ...{ picture: { url: 'https://x.example/a.jpg', width: 1200, height: 675 }, structuredData: [] },
       article: { publishedOn: '2026-09-21', updatedOn: '2026-11-20' },
     },
   });
@@ -172,7 +172,7 @@ test('an article says so, with its picture and its days', () => {
 
 test('what everybody may read and nobody is to find says what it is to who passes its link on', () => {
   const html = page({
-    head: { title: 'Privacy', description: 'Wat we bewaren', isIndexable: false, canonical: null, imageUrl: null, ...plain },
+    head: { title: 'Privacy', description: 'Wat we bewaren', isIndexable: false, canonical: null, picture: null, ...plain },
   });
   expect(html).toContain('<meta name="robots" content="noindex">');
   expect(html).toContain('<meta property="og:description" content="Wat we bewaren">');

@@ -1,4 +1,4 @@
-import { ARTICLE_PICTURE, FIRST_VIEW_ID, type SiteConfig } from '@site/contracts';
+import { FIRST_VIEW_ID, type SiteConfig } from '@site/contracts';
 import type { FirstViewMade } from '../first-view/first-views.js';
 import type { LoadPlan, PlannedScript } from '../site/load-plan.js';
 import { CHROME_STYLE, chromeMarkup, WAITING } from './chrome.js';
@@ -26,7 +26,7 @@ export interface PageParts {
   readonly previewUntil: number | null;
 }
 
-const headTags = ({ title, description, isIndexable, canonical, imageUrl, article }: PageHead): string[] => {
+const headTags = ({ title, description, isIndexable, canonical, picture, article }: PageHead): string[] => {
   const tags = [`<title>${escapeHtml(title)}</title>`];
   if (description !== null) tags.push(`<meta name="description" content="${escapeHtml(description)}">`);
   if (!isIndexable) tags.push('<meta name="robots" content="noindex">');
@@ -42,14 +42,16 @@ const headTags = ({ title, description, isIndexable, canonical, imageUrl, articl
   og('title', title);
   og('description', description);
   og('url', canonical);
-  og('image', imageUrl);
+  if (picture !== null) {
+    og('image', picture.url);
+    og('image:width', String(picture.width));
+    og('image:height', String(picture.height));
+  }
   if (article !== null) {
-    og('image:width', String(ARTICLE_PICTURE.width));
-    og('image:height', String(ARTICLE_PICTURE.height));
     tags.push(`<meta property="article:published_time" content="${article.publishedOn}">`);
     tags.push(`<meta property="article:modified_time" content="${article.updatedOn}">`);
   }
-  tags.push(`<meta name="twitter:card" content="${imageUrl === null ? 'summary' : 'summary_large_image'}">`);
+  tags.push(`<meta name="twitter:card" content="${picture === null ? 'summary' : 'summary_large_image'}">`);
   return tags;
 };
 

@@ -263,7 +263,7 @@ export const createPageServer = ({
         });
         const html = compose(page, { ...live, shell }, context, input, firstView, noScript);
         // A page that is not for everybody may only be stored by this visitor's browser.
-        const isForAll = firstView === null || page.list !== null || page.isIndexable;
+        const isForAll = firstView === null || page.isIndexable;
         await sendPage(req, res, page, {
           html,
           ...(styles === undefined ? {} : { styles }),

@@ -57,6 +57,8 @@ interface UnderTest {
   readonly base: ReturnType<typeof testBase>;
   readonly upstreams: Record<ServiceName, Upstream>;
   readonly lists: Map<string, { title: string; description: string | null; imageUrl: string | null } | 'private'>;
+  /** What strangers may know of lists that ask a question first. */
+  readonly asking: Map<string, { title: string; description: string | null; imageUrl: string | null }>;
   /** What the content service says of articles. */
   articles: readonly ArticlePageSummary[];
   /** Lists that a sitemap names, by guid. */
@@ -116,6 +118,7 @@ export const gatewayUnderTest = (
   const under = {
     base,
     lists: new Map(),
+    asking: new Map(),
     state: aState(),
     beforeSummary: () => Promise.resolve(),
     opened: [],
@@ -146,7 +149,12 @@ export const gatewayUnderTest = (
       handleInternal(wishlistInternal.pageSummary, async ({ body }) => {
         await under.beforeSummary();
         const list = under.lists.get(body.username);
-        return { exists: list !== undefined, public: list === undefined || list === 'private' ? null : list };
+        const asks = under.asking.get(body.username) ?? null;
+        return {
+          exists: list !== undefined || asks !== null,
+          public: list === undefined || list === 'private' ? null : list,
+          asks,
+        };
       }),
     ],
   });

@@ -19,7 +19,8 @@ export const MOST_WAITING = 20;
 const RETRY_SECONDS = 5;
 let waiting = 0;
 
-const inTurn = async <T>(mutex: Deps['mutex'], work: () => Promise<T>): Promise<T> => {
+/** Work on pictures: one at a time in a process. @throws HttpProblem 503 while too many wait. */
+export const inTurn = async <T>(mutex: Deps['mutex'], work: () => Promise<T>): Promise<T> => {
   if (waiting >= MOST_WAITING)
     throw new HttpProblem('ServerError', { status: 503, headers: { 'Retry-After': String(RETRY_SECONDS) } });
   waiting += 1;

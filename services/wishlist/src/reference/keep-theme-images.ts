@@ -4,8 +4,8 @@ import sharp from 'sharp';
 import type { Deps } from '../shared/deps.js';
 import { makePictures } from '../image/make-pictures.js';
 
-/** The order in which they are offered is the number before the id. */
-const themeImages = (): Map<string, string> =>
+/** Their drawings by id; the order in which they are offered is the number before the id. */
+export const themeImages = (): Map<string, string> =>
   new Map([...readDrawings(new URL('./theme-images/', import.meta.url))].map(([file, svg]) => [file.replace(/^\d+-/, ''), svg]));
 
 type ThemeDeps = Pick<Deps, 'stores'> & { readonly base: Pick<Deps['base'], 'clock'> };

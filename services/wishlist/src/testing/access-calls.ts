@@ -151,6 +151,7 @@ export const ACCESS_CALLS = {
         'Content-Type': 'image/png',
       }),
   },
+  LinkPreview: get('/api/WishlistImage/LinkPreview/:publicGuid', ({ list }) => `/api/WishlistImage/LinkPreview/${list._id}`),
 } as const satisfies Record<string, AccessCall>;
 export type AccessCallName = keyof typeof ACCESS_CALLS;
 

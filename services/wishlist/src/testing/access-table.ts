@@ -52,6 +52,8 @@ const account: Expected = {
   GetWishlistImageUrl: 401,
   SetThemeImage: 401,
   UploadImage: 401,
+  // The same for everybody: no session is read.
+  LinkPreview: [200, 200, 404, 404],
 };
 
 /** Known by an address that they proved; without account. */
@@ -70,6 +72,7 @@ const EVERYBODYS: readonly AccessCallName[] = [
   'UndoCrossOff',
   'GetByCrossOffGuid',
   'OpenInvite',
+  'LinkPreview',
 ];
 
 const allOf = (outcome: Outcome, except: readonly AccessCallName[] = []): Expected =>
@@ -120,6 +123,7 @@ const owner: Expected = {
   GetWishlistImageUrl: 200,
   SetThemeImage: 404,
   UploadImage: 'InvalidImage',
+  LinkPreview: [200, 200, 404, 404],
 };
 
 /** What each kind of viewer gets. */
@@ -159,6 +163,6 @@ export const EXPECTED = {
   // All but ending the list and saying who owns it; themselves they may remove.
   'an extra owner': { ...owner, 'delete list': 401, InviteExtraOwner: 401 },
   'an extra owner who was removed': account,
-  'somebody whose account was deleted': allOf(400),
+  'somebody whose account was deleted': allOf(400, ['LinkPreview']),
 } as const satisfies Record<string, Expected>;
 export type ViewerKind = keyof typeof EXPECTED;

@@ -5,8 +5,6 @@ import type { Deps } from '../shared/deps.js';
 import { forumOf } from '../forum/forum.js';
 import { isGiver, provenUser } from '../cross-off/giver.js';
 import { type FilledCategory, seenContentsOf } from '../list/list-contents.js';
-import { fullNameOf } from '../shared/full-name.js';
-import { MESSAGES } from '../shared/messages.js';
 import type { KnownPrices } from '../gift/prices.js';
 import { presentOwners } from '../owners/owner.presenter.js';
 import type { CrossOffRecord, ForumPostRecord, FriendRecord, WishlistRecord } from '../shared/records.js';
@@ -23,14 +21,6 @@ const presentCategory = (
   publicGuid: category._id,
   gifts: gifts.map((gift, order) => ({ ...presentGift(gift, visibilityOf(gift._id), now, prices), order })),
 });
-
-/** What the HTML of a public list's page says about it. */
-export const presentPageSummary = (list: WishlistRecord) => ({
-  title: list.title ?? MESSAGES.pageTitle(fullNameOf(list)),
-  description: list.description,
-  imageUrl: list.imageId === null ? null : imagePath(list.imageId),
-});
-export type PageSummary = ReturnType<typeof presentPageSummary>;
 
 /** A visitor's view and what it was made from. */
 export interface VisitorView {

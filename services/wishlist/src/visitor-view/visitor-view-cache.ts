@@ -4,16 +4,10 @@ import { LRUCache } from 'lru-cache';
 import { provenUser } from '../cross-off/giver.js';
 import { coldFrom } from '../gift/cold-case.js';
 import type { WishlistHead } from '../list/wishlist.repository.js';
+import { type PageSummary, presentPageSummary } from '../link-preview/link-preview.js';
 import type { Deps } from '../shared/deps.js';
 import type { WishlistRecord } from '../shared/records.js';
-import {
-  type OwnParts,
-  type PageSummary,
-  presentPageSummary,
-  presentVisitorList,
-  type VisitorView,
-  withOwnParts,
-} from './visitor-list.presenter.js';
+import { type OwnParts, presentVisitorList, type VisitorView, withOwnParts } from './visitor-list.presenter.js';
 
 /** The shared view of a list, ready to send to whoever has nothing of their own in it. */
 export interface ReadyView {
@@ -27,7 +21,8 @@ export interface ReadyView {
   /** Who owns the list or has something of their own in it, by public guid; null when that may be anybody. */
   readonly people: ReadonlySet<string> | null;
   readonly own: OwnParts;
-  readonly page: PageSummary;
+  /** Null for a list that strangers may not know of. */
+  readonly page: PageSummary | null;
 }
 
 const MAX_BYTES = 64 * 1024 * 1024;

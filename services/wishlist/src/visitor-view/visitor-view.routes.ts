@@ -101,7 +101,7 @@ const MAX_GOOD_FOR_MS = 60 * 60_000;
 export const viewTagsRoutes = ({ base, stores }: Deps, cache: VisitorViewCache): readonly InternalRoute[] => {
   const tagOf = async (head: WishlistHead | null) => {
     const ready = head?.accessType === 'PUBLIC' ? await cache.get(head) : null;
-    if (head === null || ready === null) return null;
+    if (head === null || ready?.page == null) return null;
     const { etag, goodUntil, compares, people, page } = ready;
     const goodForMs = Math.min(MAX_GOOD_FOR_MS, Math.max(0, goodUntil - base.clock.now().getTime()));
     return { list: head._id, tag: etag, goodForMs, compares, people: people === null ? null : [...people], page };

@@ -75,6 +75,7 @@ const asVisitors: readonly OwnerCall[] = [
     params: { id: list.imageId ?? gifts.find(({ imageId }) => imageId !== null)?.imageId ?? '0'.repeat(64) },
     query: way % 2 === 0 ? '?size=400' : '',
   })),
+  call(contracts.getLinkPreview, ({ list }) => ({ params: { publicGuid: list._id } }), { often: 1 }),
   // On Carlijn's forum owners of others write like anybody; on their own they are turned away.
   call(contracts.createForumPost, ({ carlijns, list, way }) => ({
     body: { publicWishlistGuid: way % 4 === 0 ? carlijns.list : list._id, message: 'Wie koopt de lamp?' },
