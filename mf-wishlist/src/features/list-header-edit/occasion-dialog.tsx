@@ -3,9 +3,10 @@ import { OccasionForm, type OwnerWishlist } from '@site/contracts';
 import { updateOccasion } from '@site/contracts/calls';
 import { Button, call, errorText, FormDialog, isApiError, openModal } from '@site/shell-sdk';
 import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useController, useForm, useWatch } from 'react-hook-form';
 import type { z } from 'zod/mini';
 import { emptyToNull, hasUnreadableDate } from '../../shared/date-input.js';
+import { fullNameOf, titleOf } from '../../shared/list/names.js';
 import { OccasionFields } from '../../shared/occasions/occasion-fields.js';
 import type { OwnListCache } from '../own-list/own-list-cache.js';
 import { t } from './messages.js';
@@ -13,7 +14,7 @@ import { t } from './messages.js';
 type Values = z.output<typeof OccasionForm>;
 
 interface OccasionDialogProps {
-  readonly list: Pick<OwnerWishlist, 'occasion' | 'occasionDate' | 'birthday'>;
+  readonly list: OwnerWishlist;
   readonly cache: OwnListCache;
   readonly onClose: () => void;
 }
@@ -42,7 +43,8 @@ const OccasionDialog = ({ list, cache, onClose }: OccasionDialogProps) => {
     resolver: zodResolver(OccasionForm),
     defaultValues: { occasion: list.occasion, occasionDate: list.occasionDate },
   });
-  const occasion = useWatch({ control, name: 'occasion' });
+  const { field: occasion } = useController({ control, name: 'occasion' });
+  const date = useWatch({ control, name: 'occasionDate' });
   const submit = handleSubmit(async (values, event) => {
     if (hasUnreadableDate(event?.target, 'occasionDate')) {
       setError('occasionDate', { message: 'general.date.invalid' }, { shouldFocus: true });
@@ -61,10 +63,11 @@ const OccasionDialog = ({ list, cache, onClose }: OccasionDialogProps) => {
       onClose={onClose}
     >
       <OccasionFields
-        occasion={register('occasion', { setValueAs: emptyToNull })}
+        occasion={occasion}
         date={register('occasionDate', { setValueAs: emptyToNull })}
         errors={formState.errors}
-        givesBirthday={list.birthday === null && occasion === 'MyBirthday'}
+        givesBirthday={list.birthday === null && occasion.value === 'MyBirthday'}
+        preview={{ title: titleOf(list), name: fullNameOf(list), imageUrl: list.imageUrl, date: date ?? null }}
       />
       {mayClear && (
         <div>

@@ -169,11 +169,17 @@ describe('the occasion', () => {
   test('is one of sixteen, with a date or without', async () => {
     const { server, list: own } = openOwnList({ answers: { [OCCASION]: anOwnList({ occasion: 'Valentine' }) } });
     await pressInHeader('Kies een gelegenheid');
-    const select = await screen.findByLabelText<HTMLSelectElement>('Gelegenheid');
-    expect([...select.options].filter(({ value }) => value !== '')).toHaveLength(16);
+    await screen.findByRole('group', { name: 'Gelegenheid' });
+    const choices = screen.getAllByRole('radio');
+    expect(choices.map((each) => each.parentElement?.textContent.trim()).slice(0, 2)).toEqual(['Geen', 'Bruiloft']);
+    expect(choices.slice(1)).toHaveLength(16);
+    for (const each of choices.slice(1)) expect(each.parentElement?.querySelector('svg')).toBeTruthy();
     const date = screen.getByLabelText<HTMLInputElement>(/^Datum/);
     expect([date.min, date.max]).toEqual(['1800-02-01', '9999-12-31']);
-    fireEvent.change(select, { target: { value: 'Valentine' } });
+    const room = () => screen.getByRole('dialog').querySelector('[data-room]')?.getAttribute('data-room');
+    expect(room()).toMatch(/^paper/);
+    fireEvent.click(screen.getByRole('radio', { name: 'Valentijnsdag' }));
+    expect(room()).toBe('Valentine');
     await press('Opslaan');
     await screen.findByText('Valentijnsdag');
     expect(server.to(OCCASION)[0]?.body).toEqual({ privateGuid: own.privateGuid, occasion: 'Valentine', occasionDate: null });
@@ -218,12 +224,12 @@ describe('the occasion', () => {
       answers: { [OCCASION]: inTurn(answer(500, { error: 'ServerError' }), refused), ...session },
     });
     await pressInHeader('Gelegenheid en datum wijzigen');
-    await type('Gelegenheid', 'Christmas');
+    fireEvent.click(await screen.findByRole('radio', { name: 'Kerst' }));
     await press('Opslaan');
     await screen.findByText(/Er ging iets mis/);
     await press('Opslaan');
     await screen.findByText(/Je hebt hier geen toegang toe/);
-    expect(screen.getByLabelText<HTMLSelectElement>('Gelegenheid').value).toBe('Christmas');
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Kerst' }).checked).toBe(true);
     expect(server.to(`GET /api/MyList/Get/${dated.privateGuid}`)).toHaveLength(2);
   });
 });

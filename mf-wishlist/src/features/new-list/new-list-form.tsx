@@ -14,8 +14,9 @@ import {
   useNavigate,
   useSession,
 } from '@site/shell-sdk';
-import { useForm, useWatch, type UseFormSetError } from 'react-hook-form';
+import { useController, useForm, useWatch, type UseFormSetError } from 'react-hook-form';
 import { emptyToNull, hasUnreadableDate } from '../../shared/date-input.js';
+import { fullNameOf, titleOf } from '../../shared/list/names.js';
 import { OccasionFields } from '../../shared/occasions/occasion-fields.js';
 import { AccessFields, type NewListInput } from './access-fields.js';
 import { t } from './messages.js';
@@ -65,7 +66,12 @@ export const NewListForm = ({ user }: { readonly user: User }) => {
   });
   const { errors, isSubmitting } = formState;
   const create = useCreate(setError);
-  const [username, accessType, occasion] = useWatch({ control, name: ['username', 'accessType', 'occasion'] });
+  const { field: occasion } = useController({ control, name: 'occasion' });
+  const [username, accessType, firstName, lastName, date] = useWatch({
+    control,
+    name: ['username', 'accessType', 'firstName', 'lastName', 'occasionDate'],
+  });
+  const named = { firstName: firstName ?? '', lastName: lastName ?? '', title: null };
   const submit = handleSubmit(async (values, event) => {
     if (hasUnreadableDate(event?.target, 'occasionDate')) {
       setError('occasionDate', { message: 'general.date.invalid' }, { shouldFocus: true });
@@ -117,15 +123,14 @@ export const NewListForm = ({ user }: { readonly user: User }) => {
         <Card>
           <Stack gap={4}>
             <h2 className={css.question}>{t('new_list.occasion.title')}</h2>
-            <div className={css.names}>
-              <OccasionFields
-                optional
-                occasion={register('occasion', { setValueAs: emptyToNull })}
-                date={register('occasionDate', { setValueAs: emptyToNull })}
-                errors={errors}
-                givesBirthday={occasion === 'MyBirthday'}
-              />
-            </div>
+            <OccasionFields
+              optional
+              occasion={occasion}
+              date={register('occasionDate', { setValueAs: emptyToNull })}
+              errors={errors}
+              givesBirthday={occasion.value === 'MyBirthday'}
+              preview={{ title: titleOf(named), name: fullNameOf(named), imageUrl: null, date: date ?? null }}
+            />
           </Stack>
         </Card>
         <Card>

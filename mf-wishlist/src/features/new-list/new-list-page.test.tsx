@@ -125,7 +125,13 @@ test('what it is for travels along; a birthday says what friends see of it, and 
   submit();
   await screen.findByText('Kies een gelegenheid bij deze datum, of haal de datum weg.');
   expect(screen.queryByText(/^Vrienden zien de dag en de maand/)).toBeNull();
-  await type('Gelegenheid', 'MyBirthday');
+  const [preview] = document.querySelectorAll('[data-room]');
+  expect(preview?.getAttribute('data-room')).toMatch(/^paper/);
+  fireEvent.click(screen.getByRole('radio', { name: 'Verjaardag' }));
+  expect([preview?.getAttribute('data-room'), preview?.textContent]).toEqual([
+    'MyBirthday',
+    expect.stringMatching(/^Verlanglijstje van Anna de VriesVerjaardag5 december 2026/),
+  ]);
   await screen.findByText(/^Vrienden zien de dag en de maand/);
   submit();
   await screen.findByRole('heading', { level: 1, name: 'Verlanglijstje van Anna de Vries' });
