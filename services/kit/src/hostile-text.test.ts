@@ -10,6 +10,8 @@ import {
   withScheme,
 } from '@site/contracts';
 import { guessesOf, isEasyToGuess } from '@site/contracts/account/password-guesses';
+import { belongsTo, isHash } from '@site/contracts/draw/pair-proof';
+import { letterOf, roomOf } from '@site/contracts/rooms';
 import { z } from 'zod/mini';
 import { checkBody } from './http/check-contract.js';
 import { soundKey } from './http/idempotency.js';
@@ -107,12 +109,17 @@ describe('the contracts', () => {
     fed: {
       'account/password-guesses.ts guessesOf': (text) => guessesOf(text, anna),
       'account/password-guesses.ts isEasyToGuess': (text) => isEasyToGuess(text, anna),
+      'draw/pair-proof.ts belongsTo': (text) =>
+        belongsTo({ giver: text, receiver: text, salt: text, path: [{ side: 'left', hash: text }] }, text),
+      'draw/pair-proof.ts isHash': isHash,
       'fields.ts NewUsername': (text) => z.safeParse(NewUsername, text),
       'fields.ts UsernameParam': (text) => z.safeParse(UsernameParam, text),
       'fields.ts emailKey': emailKey,
       'fields.ts isEmail': isEmail,
       'fields.ts isFreeOfReservedNames': isFreeOfReservedNames,
       'fields.ts withScheme': withScheme,
+      'rooms.ts letterOf': letterOf,
+      'rooms.ts roomOf': (text) => roomOf(null, text),
       'routes.ts isReservedName': isFreeOfReservedNames,
       'site/call-pattern.ts callPattern': (text) => guess('POST', `/api/Gift/${text}`),
     },
@@ -124,6 +131,7 @@ describe('the contracts', () => {
       'routes.ts pathTo': 'parameters of ours',
       'site/site-config.ts flagDefaults': 'the address of the site',
       'wishlist/image.ts imagePath': 'the hash of a picture',
+      'wishlist/image.ts linkPreviewPath': 'a guid and a hash of ours',
     },
   });
 });
