@@ -6,7 +6,8 @@ const arrows = [
   ['kit', '^services/kit/', ['^services/contracts/']],
   ['sdk', '^shell/sdk/', ['^services/contracts/']],
   ['shell', '^shell/(?!sdk/)', ['^shell/sdk/', '^services/contracts/']],
-  ['infra', '^infra/(?!template/)', ['^services/(kit|contracts)/']],
+  ['infra', '^infra/(?!template/|stories/)', ['^services/(kit|contracts)/']],
+  ['catalogue', '^infra/stories/', ['^infra/src/build/', '^shell/sdk/']],
   ['e2e', '^e2e/', ['^services/contracts/']],
 ];
 
@@ -68,7 +69,7 @@ module.exports = {
       from: {
         path: '^(shell|mf-[a-z]+|services)/',
         // Theme images and pictures of the demo gifts still share their shapes.
-        pathNot: ['\\.test\\.tsx?$', '/testing/', '/seed/', '/src/seed\\.ts$', 'bench\\.main\\.ts$', '/theme-images/'],
+        pathNot: ['\\.(test|stories)\\.tsx?$', '/testing/', '/seed/', '/src/seed\\.ts$', 'bench\\.main\\.ts$', '/theme-images/'],
       },
       to: { path: '^(shell|mf-[a-z]+|services)/.*/(testing|seed)/' },
     },

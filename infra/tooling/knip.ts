@@ -1,7 +1,8 @@
 import type { KnipConfig } from 'knip';
 
 const tests = 'src/**/*.{test,fixture}.{ts,tsx}';
-const remote = { entry: ['src/{routes,server}.tsx', tests], project: 'src/**/*.{ts,tsx}' };
+const stories = 'src/**/*.stories.tsx';
+const remote = { entry: ['src/{routes,server}.tsx', stories, tests], project: 'src/**/*.{ts,tsx}' };
 const service = {
   entry: ['src/{main,worker,seed,render-process,load-process,text-thread,feed}.ts', tests],
   project: 'src/**/*.{ts,tsx}',
@@ -14,6 +15,8 @@ const config: KnipConfig = {
       entry: [],
       // Named in jest's configuration, not imported; and the bundler, held in one version for all that plugs into it.
       ignoreDependencies: ['@swc/core', '@swc/jest', 'jest-environment-jsdom', '@rspack/core'],
+      // Of infra, where its packages are.
+      ignoreBinaries: ['storybook'],
     },
     infra: {
       entry: [
@@ -24,6 +27,7 @@ const config: KnipConfig = {
         'src/build/svg-loader.cjs',
         'src/dev/share-refresh-runtime.mjs',
         'tooling/**/*.{mjs,cjs,ts}',
+        'stories/*.{ts,tsx}',
         tests,
       ],
       project: ['**/*.{ts,mjs,cjs}'],
@@ -34,12 +38,12 @@ const config: KnipConfig = {
     },
     shell: { entry: ['src/{main,server}.tsx', tests], project: 'src/**/*.{ts,tsx}' },
     'shell/sdk': {
-      entry: ['src/index.ts', 'src/hub/no-transports.ts', 'src/testing/index.tsx', tests],
+      entry: ['src/index.ts', 'src/hub/no-transports.ts', 'src/testing/index.tsx', stories, tests],
       project: 'src/**/*.{ts,tsx}',
     },
     'services/contracts': { entry: ['src/**/*.ts'] },
     'services/kit': { entry: ['src/index.ts', 'src/testing/index.ts', tests], project: 'src/**/*.ts' },
-    e2e: { entry: ['*.config.ts', 'specs/**/*.ts', 'look/*.ts', 'bench/*.ts'] },
+    e2e: { entry: ['*.config.ts', 'specs/**/*.ts', 'look/*.ts', 'stories/*.ts', 'bench/*.ts'] },
     'mf-*': remote,
     ...Object.fromEntries(
       ['account', 'wishlist', 'lotting', 'content', 'platform', 'gateway', 'realtime', 'mailer'].map((name) => [

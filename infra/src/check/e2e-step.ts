@@ -6,7 +6,7 @@ import { runCommand } from '../system/run-command.js';
 import { rootFolder } from '../system/folders.js';
 import { readJson } from '../system/json-file.js';
 import { problemText } from '../system/start-problem.js';
-import { startSite, type TestSite } from '../testing/site.js';
+import { startSite } from '../testing/site.js';
 import { findChromium } from './find-chromium.js';
 import type { Outcome, Step } from './step.js';
 
@@ -29,7 +29,6 @@ export function e2eStep(filters: readonly string[]): Step {
     cores: 2,
     run: async () => {
       try {
-        const chromium = await findChromium((line) => console.log(`· ${line}`));
         const mailReportSecret = randomBytes(24).toString('hex');
         const site = await startSite({
           seed: 'demo',
@@ -41,7 +40,14 @@ export function e2eStep(filters: readonly string[]): Step {
           },
         });
         try {
-          return await runPlaywright(site, { CHROMIUM_PATH: chromium, MAIL_REPORT_SECRET: mailReportSecret }, filters);
+          const own = {
+            SITE_URL: site.url,
+            INBOX_URL: site.inboxUrl,
+            OPERATOR_PASSWORD: site.operatorPassword,
+            DATA_DIR: site.dataDir,
+            MAIL_REPORT_SECRET: mailReportSecret,
+          };
+          return await runPlaywright(own, filters);
         } finally {
           await site.stop();
         }
@@ -52,20 +58,33 @@ export function e2eStep(filters: readonly string[]): Step {
   };
 }
 
-async function runPlaywright(site: TestSite, more: NodeJS.ProcessEnv, filters: readonly string[]): Promise<Outcome> {
+/** Axe and pictures of each story of the catalogue; `renewed` takes the pictures anew. */
+export const catalogueStep = (renewed: boolean): Step => ({
+  name: 'catalogue',
+  cores: 2,
+  run: async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'verlanglijstje-stories-'));
+    try {
+      const cli = join(rootFolder, 'node_modules/storybook/dist/bin/dispatcher.js');
+      const args = [cli, 'build', '--config-dir', 'infra/stories', '--output-dir', folder, '--quiet', '--disable-telemetry'];
+      const { code, stdout, stderr } = await runCommand(process.execPath, args, { cwd: rootFolder, env: process.env });
+      if (code !== 0) return { passed: 0, failed: 1, output: `${stdout}\n${stderr}`.trim() };
+      return await runPlaywright({ STORIES_FOLDER: folder }, [
+        '--config=stories.config.ts',
+        ...(renewed ? ['--update-snapshots'] : []),
+      ]);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  },
+});
+
+async function runPlaywright(own: NodeJS.ProcessEnv, filters: readonly string[]): Promise<Outcome> {
   const folder = await mkdtemp(join(tmpdir(), 'verlanglijstje-e2e-'));
   const report = join(folder, 'report.json');
   try {
-    const env = {
-      ...process.env,
-      FORCE_COLOR: '0',
-      ...more,
-      SITE_URL: site.url,
-      INBOX_URL: site.inboxUrl,
-      OPERATOR_PASSWORD: site.operatorPassword,
-      DATA_DIR: site.dataDir,
-      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-    };
+    const CHROMIUM_PATH = await findChromium((line) => console.log(`· ${line}`));
+    const env = { ...process.env, FORCE_COLOR: '0', CHROMIUM_PATH, ...own, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
     const args = [join(rootFolder, 'node_modules/@playwright/test/cli.js'), 'test', ...filters];
     const { code, stdout, stderr } = await runCommand(process.execPath, args, { cwd: join(rootFolder, 'e2e'), env });
     const { stats, suites = [] } = (await readJson<PlaywrightReport>(report)) ?? {};

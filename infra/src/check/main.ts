@@ -1,6 +1,6 @@
 import { auditStep } from './audit-step.js';
 import { buildStep } from '../build/size-budgets.js';
-import { e2eStep } from './e2e-step.js';
+import { catalogueStep, e2eStep } from './e2e-step.js';
 import { jestStep } from './jest-step.js';
 import { runSteps } from './run-steps.js';
 import { lintStep, staticSteps } from './static-steps.js';
@@ -13,7 +13,7 @@ import { missingTests, readTestCounts, writeTestTimes } from './test-times.js';
  * Runs the checks and prints what they came to; answers the exit code.
  * `--quick`: what is fast, and of the tests those that the last commit and what is not committed yet can break; `--long`: random
  * tests with many more rounds; `--only=<step>`: that one, with further arguments for it; `look` takes the
- * pictures of docs/look.
+ * pictures of docs/look, `pictures` those that the catalogue is compared with.
  */
 export async function runChecks(args: readonly string[]): Promise<number> {
   const only = args.find((arg) => arg.startsWith('--only='))?.slice('--only='.length);
@@ -41,6 +41,8 @@ interface Choice {
 function plan({ quick, long, only, filters }: Choice): readonly Step[] {
   if (only === 'e2e') return [e2eStep(filters)];
   if (only === 'look') return [e2eStep(['--config=look.config.ts'])];
+  if (only === 'catalogue') return [catalogueStep(false)];
+  if (only === 'pictures') return [catalogueStep(true)];
   const unit = jestStep('unit', 'unit', { long, workers: 1, changedOnly: quick });
   const screens = jestStep('screens', 'dom', { long, workers: 1, changedOnly: quick });
   // The longest first: what is short fills the core that is free before all of them have ended.
@@ -52,6 +54,7 @@ function plan({ quick, long, only, filters }: Choice): readonly Step[] {
     buildStep,
     // Each worker has databases of its own; the long campaigns want the machine for themselves.
     jestStep('integration', 'integration', { long, workers: long ? 1 : 2, changedOnly: false }),
+    catalogueStep(false),
     e2eStep([]),
   ];
 }

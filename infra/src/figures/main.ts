@@ -6,7 +6,7 @@ import { rootFolder } from '../system/folders.js';
 /** A file of fewer lines that only one other file imports is mostly a part of that file. */
 const SMALL = 30;
 /** Tests, what only tests and benches use, and journeys in a browser. */
-const NOT_PRODUCTION = /\.test\.tsx?$|(^|\/)(testing|bench)\/|(^|[/.])bench\.main\.ts$|^e2e\//;
+const NOT_PRODUCTION = /\.(test|stories)\.tsx?$|^infra\/stories\/|(^|\/)(testing|bench)\/|(^|[/.])bench\.main\.ts$|^e2e\//;
 const IMPORT = /(?:from|import)\s*(?:\(\s*)?'([^']+)'/g;
 const GIFT_FIELD = '## Files for a new field of a gift';
 

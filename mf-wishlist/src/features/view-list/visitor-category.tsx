@@ -1,5 +1,5 @@
 import type { VisitorCategory as Category } from '@site/contracts';
-import { Button } from '@site/shell-sdk';
+import { Button, VisuallyHidden } from '@site/shell-sdk';
 import { atom, useAtom } from 'jotai';
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
@@ -58,9 +58,13 @@ export const VisitorCategory = ({ category, crossOff, nameless, eagerCount }: Vi
   if (category.gifts.length === 0) return null;
   return (
     <section className={list.category} aria-labelledby={heading}>
-      <h2 id={heading} hidden={nameless}>
-        {category.name}
-      </h2>
+      {nameless ? (
+        <VisuallyHidden as="h2" id={heading}>
+          {category.name}
+        </VisuallyHidden>
+      ) : (
+        <h2 id={heading}>{category.name}</h2>
+      )}
       {open.length === 0 && <p className={list.quiet}>{t('listview.all_crossed_off')}</p>}
       <ul className={list.gifts}>
         {open.map((gift, index) => (

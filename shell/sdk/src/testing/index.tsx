@@ -1,6 +1,6 @@
 import { flagDefaults, PRODUCT, type SiteConfig, type User, type WishlistSummary } from '@site/contracts';
 import { render, type RenderResult } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { MemoryRouter } from 'react-router';
 import { newId } from '../format/new-id.js';
 import type { LoginRequest } from '../session/open-login.js';
@@ -112,14 +112,21 @@ export const createShellStub = (stub: ShellStub = {}) => {
   return { shell, server, hubs, left, told, loginsAsked };
 };
 
+const frame = (screen: ReactNode, shell: Shell, path = '/') => (
+  <MemoryRouter initialEntries={[path]}>
+    <ShellProvider shell={shell}>{screen}</ShellProvider>
+  </MemoryRouter>
+);
+
 /** Renders a screen as the shell would: session, config, dialogs, toasts and router around it. */
 export const renderInShell = (screen: ReactNode, stub: ShellStub = {}): InShell => {
   installDialog();
   const made = createShellStub(stub);
-  const result = render(
-    <MemoryRouter initialEntries={[stub.path ?? '/']}>
-      <ShellProvider shell={made.shell}>{screen}</ShellProvider>
-    </MemoryRouter>,
-  );
-  return { ...result, ...made };
+  return { ...render(frame(screen, made.shell, stub.path)), ...made };
+};
+
+/** The same as a component, for the catalogue of components and screens. */
+export const StoryShell = ({ children, ...stub }: ShellStub & { readonly children: ReactNode }) => {
+  const [{ shell }] = useState(() => createShellStub(stub));
+  return frame(children, shell, stub.path);
 };

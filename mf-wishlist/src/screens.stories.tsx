@@ -1,0 +1,74 @@
+import { useRoutes } from '@site/shell-sdk';
+import { answer, aUser, type ShellStub } from '@site/shell-sdk/testing';
+import { aCategory, aGift, anOwnCategory, anOwnList, aVisitedList, summaryOf } from './testing/builders.js';
+import { routes } from './routes.js';
+
+export default { title: 'Screens/List' };
+
+const Screens = () => useRoutes(routes);
+const screen = (path: string, stub: Omit<ShellStub, 'path'> = {}) => ({
+  render: () => <Screens />,
+  parameters: { shell: { path, ...stub } },
+});
+
+const gifts = [
+  aGift({ description: 'Theepot van blauw aardewerk' }),
+  aGift({ description: 'Roman over de zee', isCrossedOff: true }),
+  aGift({ description: 'Warme sokken, maat 40, het liefst van wol en in elk geval niet van polyester' }),
+  aGift({ description: 'Tijd samen', crossOffEnabled: false }),
+];
+
+const ACCESS = 'GET /api/Wishlist/GetAccessState/anna';
+const LIST = 'GET /api/Wishlist/Get/anna';
+const refused = answer(401, { error: 'Unauthorized' });
+const visited = (changes: Parameters<typeof aVisitedList>[1]) =>
+  screen('/anna', { answers: { [ACCESS]: { accessState: 'Access' }, [LIST]: aVisitedList(gifts, changes) } });
+
+export const Visited = visited({ title: 'Sinterklaas', occasion: 'Sinterklaas', occasionDate: '2026-12-05' });
+export const VisitedWithCategories = visited({ categories: [aCategory(gifts, 'Keuken'), aCategory(gifts.slice(1), 'Lezen')] });
+export const VisitedEmpty = visited({ categories: [aCategory([])] });
+export const Question = screen('/anna', {
+  answers: {
+    [ACCESS]: { accessState: 'Question', question: 'Hoe heet de hond?', fullName: 'Anna de Vries' },
+    [LIST]: refused,
+  },
+});
+export const NoAccess = screen('/anna', { answers: { [ACCESS]: { accessState: 'NoAccess' }, [LIST]: refused } });
+export const NotFound = screen('/anna', { answers: { [ACCESS]: { accessState: 'NotFound' }, [LIST]: refused } });
+
+const own = (list = anOwnList({ categories: [anOwnCategory(gifts)] })) =>
+  screen(`/${list.username}`, {
+    user: aUser(),
+    wishlists: [summaryOf(list)],
+    answers: {
+      [ACCESS]: { accessState: 'OwnedByCurrentUser' },
+      [LIST]: aVisitedList([]),
+      [`GET /api/MyList/Get/${list.privateGuid}`]: list,
+      'GET /api/MyList/GetAll': answer(200, [summaryOf(list)]),
+    },
+  });
+export const Own = own();
+export const OwnEmpty = own(anOwnList({ categories: [anOwnCategory([])] }));
+export const Search = screen('/list/search');
+const friends = (...names: string[]) =>
+  screen('/friends', {
+    user: aUser(),
+    answers: {
+      'GET /api/Friend/Overview': {
+        friends: names.map((fullName) => ({
+          privateGuid: fullName,
+          wishlistPublicGuid: fullName,
+          fullName,
+          username: fullName.toLowerCase(),
+          city: 'Zutphen',
+          imageUrl: null,
+          birthday: { day: 12, month: 4 },
+          lastListUpdate: '2026-11-03T12:00:00.000Z',
+          wishlistUrlForDisplay: `lijstje.nl/${fullName.toLowerCase()}`,
+        })),
+        hadMultiUserFriends: false,
+      },
+    },
+  });
+export const Friends = friends('Bram', 'Carlijn', 'Zoë');
+export const FriendsNone = friends();
