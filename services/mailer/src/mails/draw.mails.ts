@@ -52,7 +52,7 @@ const dayOf = new Intl.DateTimeFormat(FIGURES.locale, { day: 'numeric', month: '
 /** By what the draw can be checked, in groups that a narrow screen breaks between; and whether others will read it. */
 const sealNotes = ({ organizerName: organizer, seal, readableFrom }: MailData<'lotResend'>): string[] => [
   ...(readableFrom === undefined ? [] : [message('mail.lot.readable', { organizer, day: dayOf.format(new Date(readableFrom)) })]),
-  ...(seal === undefined ? [] : [message('mail.lot.seal', { seal: (seal.match(/.{1,8}/g) ?? []).join(' ') })]),
+  ...(seal === undefined ? [] : [message('mail.lot.seal', { seal: (seal.match(/.{1,8}/gu) ?? []).join(' ') })]),
 ];
 
 /** A participant's lot. It never names the drawn person: a mail is read over a shoulder. */
