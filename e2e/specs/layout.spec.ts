@@ -76,6 +76,7 @@ test('a visitor’s menu and an account holder’s, with one list and with sever
   const dropdown = page.getByRole('button', { name: /^Femke.*, account$/ });
   await dropdown.click();
   await expect(page.getByRole('menuitem')).toHaveText(['Mijn lijstje', 'Mijn gegevens', 'Uitloggen']);
+  await expect(page.locator('h1')).toBeAttached();
   expect(await violationsInBothThemes(page)).toEqual([]);
   await page.keyboard.press('Escape');
 
