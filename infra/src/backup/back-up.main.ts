@@ -19,7 +19,7 @@ await runMain(async () => {
   const folder = resolve(process.env['INIT_CWD'] ?? '.', place);
   const publicKey = process.env['BACKUP_PUBLIC_KEY'] ?? '';
   const seal = publicKey === '' ? undefined : sealFor(publicKey);
-  const { collections } = await withDatabases((client, prefix) => backUp(client, { prefix, folder, seal }));
+  const { collections } = await withDatabases('backup', (client, prefix) => backUp(client, { prefix, folder, seal }));
   const documents = collections.reduce((total, each) => total + each.documents, 0);
   console.log(`${folder}: ${collections.length} collections, ${documents} documents${seal === undefined ? '' : ', sealed'}`);
   const gone = keep === undefined ? [] : await prune(folder, Number(keep));

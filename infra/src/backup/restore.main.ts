@@ -11,6 +11,6 @@ await runMain(async () => {
   const folder = resolve(process.env['INIT_CWD'] ?? '.', place);
   const keyFile = process.env['BACKUP_KEY_FILE'] ?? '';
   const open = keyFile === '' ? undefined : await openWith(keyFile);
-  const { takenAt, collections } = await withDatabases((client, prefix) => restore(client, { prefix, folder, open }));
+  const { takenAt, collections } = await withDatabases('admin', (client, prefix) => restore(client, { prefix, folder, open }));
   console.log(`the site is as it was at ${takenAt}: ${collections.length} collections, compared`);
 });

@@ -47,7 +47,11 @@ export function e2eStep(filters: readonly string[]): Step {
             DATA_DIR: site.dataDir,
             MAIL_REPORT_SECRET: mailReportSecret,
           };
-          return await runPlaywright(own, filters);
+          const outcome = await runPlaywright(own, filters);
+          const refusals = await site.refusals();
+          if (refusals.length === 0) return outcome;
+          const output = `${outcome.output}\nRedis refused: ${refusals.join(', ')} (infra/src/databases/database-users.ts)`;
+          return { ...outcome, failed: outcome.failed + 1, output };
         } finally {
           await site.stop();
         }

@@ -4,10 +4,12 @@ interface Place {
   /** Existing folder that the server keeps its data in. */
   folder: string;
   port: number;
+  /** File by which only those whom it knows get in: of a mongod its key, of a Redis its users. */
+  guard?: string;
 }
 
 /** Arguments of a mongod that is a replica set by itself, so that transactions are real. Listens on loopback only. */
-export function mongodArguments({ folder, port }: Place): string[] {
+export function mongodArguments({ folder, port, guard }: Place): string[] {
   return [
     ...['--replSet', 'rs0', '--dbpath', folder, '--port', String(port), '--bind_ip', '127.0.0.1'],
     // Small, because everything else of the site lives on the same machine.
@@ -17,13 +19,15 @@ export function mongodArguments({ folder, port }: Place): string[] {
     // for it has to give up (10 s).
     ...['--setParameter', 'transactionLifetimeLimitSeconds=5'],
     ...['--logpath', join(folder, 'mongod.log')],
+    ...(guard === undefined ? [] : ['--keyFile', guard]),
   ];
 }
 
 /** Arguments of a Redis that forgets nothing it has acknowledged for over a second and never evicts (queues live in it). */
-export function redisArguments({ folder, port }: Place, keep: boolean): string[] {
+export function redisArguments({ folder, port, guard }: Place, keep: boolean): string[] {
   return [
     ...['--port', String(port), '--bind', '127.0.0.1', '--dir', folder, '--daemonize', 'no'],
     ...['--save', '', '--appendonly', keep ? 'yes' : 'no', '--maxmemory-policy', 'noeviction', '--loglevel', 'warning'],
+    ...(guard === undefined ? [] : ['--aclfile', guard]),
   ];
 }

@@ -11,10 +11,17 @@ export const mongodbUri = (port: number): string => `mongodb://127.0.0.1:${port}
 /**
  * Makes the mongod on `port` the one member of its replica set and waits until it takes writes, at most `timeoutMs`.
  * A set that remembers another port (a copied data folder, or a port that somebody else took) gets the new one.
+ * @param key of a set that has one: who knows it may do anything there, also before there is any user. `then` does so.
  */
-export async function ensureReplicaSet(port: number, timeoutMs: number): Promise<void> {
+export async function ensureReplicaSet(
+  port: number,
+  timeoutMs: number,
+  key?: string,
+  then?: (client: mongo.MongoClient) => Promise<void>,
+): Promise<void> {
   const client = new mongo.MongoClient(`mongodb://127.0.0.1:${port}/?directConnection=true`, {
     serverSelectionTimeoutMS: timeoutMs,
+    ...(key === undefined ? {} : { auth: { username: '__system', password: key }, authSource: 'local' }),
   });
   try {
     const admin = (await client.connect()).db('admin');
@@ -29,6 +36,7 @@ export async function ensureReplicaSet(port: number, timeoutMs: number): Promise
       });
     }
     await untilWritable(admin, Date.now() + timeoutMs);
+    await then?.(client);
   } finally {
     await client.close();
   }

@@ -16,8 +16,8 @@ import { StartProblem } from '../system/start-problem.js';
 async function feedEnvironment(env: NodeJS.ProcessEnv): Promise<NodeJS.ProcessEnv> {
   const dataDir = dataFolder(env);
   const [state, secrets] = await Promise.all([readRunState(dataDir), readJson<Secrets>(secretsFile(dataDir))]);
-  const mongodbUri = env['MONGODB_URI'] ?? state?.mongodbUri;
-  const redisUrl = env['REDIS_URL'] ?? state?.redisUrl;
+  const mongodbUri = env['MONGODB_URI'] ?? state?.databases.content.MONGODB_URI;
+  const redisUrl = env['REDIS_URL'] ?? state?.databases.content.REDIS_URL;
   if (mongodbUri === undefined || redisUrl === undefined)
     throw new StartProblem(`No site runs on ${dataDir}. Start it with npm start, or set DATA_DIR, or MONGODB_URI and REDIS_URL.`);
   // The importer opens no session and calls no service, but every process of ours wants to know how.

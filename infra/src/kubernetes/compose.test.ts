@@ -22,7 +22,7 @@ const processes = readdirSync('services')
   .flatMap((name) => [name, ...(existsSync(`services/${name}/src/worker.ts`) ? [`${name}-worker`] : [])]);
 
 test('every process of the site is there, with nothing to write on and no rights', () => {
-  const ours = Object.keys(services).filter((name) => !['mongo', 'redis', 'publish', 'backup'].includes(name));
+  const ours = Object.keys(services).filter((name) => !['mongo', 'redis', 'database-users', 'publish', 'backup'].includes(name));
   expect(ours.sort()).toEqual(processes.sort());
   for (const name of processes) {
     const service = name.replace('-worker', '');
@@ -43,6 +43,8 @@ test('each service is given its own secret, and of the others what `npm start` g
     const service = name.replace('-worker', '');
     const given = services[name]?.environment ?? {};
     expect([name, given['SERVICE_SECRET']]).toEqual([name, expect.stringContaining(`{${service.toUpperCase()}_SECRET:`)]);
+    for (const key of ['MONGODB_URI', 'REDIS_URL'])
+      expect([name, given[key]]).toEqual([name, expect.stringContaining(`{${service.toUpperCase()}_${key}:`)]);
     const held = SECRET_NAMES.filter((secret) => Object.values(given).some((value) => value.includes(`{${secret}`)));
     const own = held.filter((secret) => secret !== `${service.toUpperCase()}_SECRET`);
     expect([name, own.filter((secret) => secretsOf(service, secrets)[secret] === undefined)]).toEqual([name, []]);

@@ -216,7 +216,8 @@ test.each(deployments)(
     const own = ownKeys(process);
     const given = new Map((container.env ?? []).map((each) => [each.name, each]));
     for (const [name, each] of given) {
-      const key = name === 'SERVICE_SECRET' ? `${service.toUpperCase()}_SECRET` : name;
+      const isOwn = ['SERVICE_SECRET', 'MONGODB_URI', 'REDIS_URL'].includes(name);
+      const key = isOwn ? `${service.toUpperCase()}_${name.replace('SERVICE_', '')}` : name;
       if (SECRETS.includes(name)) expect(each.valueFrom?.secretKeyRef).toMatchObject({ name: 'site-secrets', key });
       // Of what is secret among the processes, what `npm start` gives it too.
       if (SECRET_NAMES.some((secret) => secret === name)) expect(secretsOf(service, secrets)[name]).toBeDefined();

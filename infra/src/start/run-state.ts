@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { DatabaseUser } from '../databases/database-users.js';
 import { isStillRunning, type ProcessIdentity } from '../processes/process-identity.js';
 import { readJson, writeJson } from '../system/json-file.js';
 
@@ -11,8 +12,11 @@ export interface RunState {
   inboxUrl: string | null;
   /** Name of a service → its address on this machine. */
   services: Record<string, string>;
+  /** Of who administers them. */
   mongodbUri: string;
   redisUrl: string;
+  /** The same for each of their users. */
+  databases: Record<DatabaseUser, { MONGODB_URI: string; REDIS_URL: string }>;
   /** Restarts in turn that were asked for and are over, and what went wrong with the last. */
   restarts: { done: number; problem: string | null };
 }

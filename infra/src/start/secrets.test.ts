@@ -1,4 +1,5 @@
 import { CALLERS } from '@site/contracts';
+import { addressFor, DATABASE_USERS, databasePassword } from '../databases/database-users.js';
 import { completeSecrets, publicKeysOf, type Secrets, secretsOf } from './secrets.js';
 import { readSettings } from './settings.js';
 import { environmentOf } from './site-processes.js';
@@ -27,7 +28,11 @@ test('each service is started with its own secrets only, whatever this process w
   const all = { ...secrets, OLD_SERVICE_SECRET: 'the-one-of-before' };
   const around = {
     ...{ settings: readSettings({}), secrets: all, ports: new Map<string, number>() },
-    ...{ mongodbUri: 'mongodb://x', redisUrl: 'redis://x', mode: 'start' as const },
+    databasesFor: (user: (typeof DATABASE_USERS)[number]) => ({
+      MONGODB_URI: addressFor('mongodb://x', user, all),
+      REDIS_URL: addressFor('redis://x', user, all),
+    }),
+    mode: 'start' as const,
   };
   const before = { ...process.env };
   Object.assign(process.env, all, { SERVICE_SECRET: 'one-for-all-of-them' });
@@ -35,6 +40,8 @@ test('each service is started with its own secrets only, whatever this process w
     const held = (service: string): string[] => {
       const env = environmentOf({ name: service, service, role: 'main' }, around);
       expect(Object.values(env)).not.toContain('one-for-all-of-them');
+      const passwords = DATABASE_USERS.filter((user) => JSON.stringify(env).includes(databasePassword(user, all)));
+      expect([service, passwords]).toEqual([service, service === 'inbox' ? [] : [service]]);
       const names = Object.entries(all).filter(([, value]) => valuesOf(env, all).includes(value));
       return names.map(([name]) => name).sort();
     };

@@ -17,9 +17,10 @@ const OWNERS = [
   'publisher',
 ] as const satisfies readonly Caller[];
 type Owner = (typeof OWNERS)[number];
-const SERVICES: readonly string[] = OWNERS.filter((owner) => owner !== 'publisher');
+export type ServiceName = Exclude<Owner, 'publisher'>;
+export const SERVICES = OWNERS.filter((owner) => owner !== 'publisher');
 
-const ownSecretOf = <O extends Owner>(owner: O) => `${owner.toUpperCase() as Uppercase<O>}_SECRET` as const;
+export const ownSecretOf = <O extends Owner>(owner: O) => `${owner.toUpperCase() as Uppercase<O>}_SECRET` as const;
 
 /** What services have besides, and which of them. */
 const HOLDERS = {
@@ -29,6 +30,8 @@ const HOLDERS = {
   METRICS_TOKEN: ['gateway'],
   OPERATOR_PASSWORD: ['platform'],
   OLD_SERVICE_SECRET: ['account', 'lotting', 'platform'],
+  /** Of who administers MongoDB and Redis. */
+  DATABASES_SECRET: [],
 } satisfies Record<string, readonly string[]>;
 
 type MadeSecret = ReturnType<typeof ownSecretOf<Owner>> | Exclude<keyof typeof HOLDERS, 'OLD_SERVICE_SECRET'>;
@@ -76,7 +79,7 @@ export function secretsOf(service: string, secrets: Secrets): NodeJS.ProcessEnv 
   const withheld = Object.fromEntries([...SECRET_NAMES, 'SERVICE_SECRET'].map((name) => [name, undefined]));
   const owner = OWNERS.find((each) => each === service);
   if (owner === undefined) return withheld;
-  const held = Object.entries(HOLDERS).filter(([, holders]) => holders.includes(service));
+  const held = Object.entries(HOLDERS).filter(([, holders]: [string, readonly string[]]) => holders.includes(service));
   return {
     ...withheld,
     ...Object.fromEntries(held.map(([name]) => [name, secrets[name as keyof typeof HOLDERS]])),

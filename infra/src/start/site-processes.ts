@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import type { Target } from '../build/workspaces.js';
 import type { ProcessSpec } from '../supervisor/supervise.js';
 import { rootFolder } from '../system/folders.js';
-import { type Secrets, secretsOf } from './secrets.js';
+import { type Secrets, secretsOf, SERVICES } from './secrets.js';
 import type { Settings } from './settings.js';
+import type { DatabasesFor } from './start-databases.js';
 
 /** Does this address answer 200 within two seconds? */
 export async function isHealthy(url: string): Promise<boolean> {
@@ -46,8 +47,7 @@ export interface Surroundings {
   settings: Settings;
   secrets: Secrets;
   ports: ReadonlyMap<string, number>;
-  mongodbUri: string;
-  redisUrl: string;
+  databasesFor: DatabasesFor;
   /** `dev`: from the sources, and again whenever they change. */
   mode: 'start' | 'dev';
 }
@@ -66,6 +66,7 @@ function addressesOf(service: string, { settings, ports }: Surroundings): string
 export function environmentOf({ name, service }: SiteProcess, around: Surroundings): NodeJS.ProcessEnv {
   const { settings, secrets, ports, mode } = around;
   const port = (each: string) => ports.get(each) ?? 0;
+  const user = SERVICES.find((each) => each === service);
   const urls = CALLED.map((each): [string, string] => [`${each.toUpperCase()}_URL`, addressesOf(each, around)]);
   return {
     ...process.env,
@@ -73,8 +74,7 @@ export function environmentOf({ name, service }: SiteProcess, around: Surroundin
     NODE_ENV: mode === 'dev' ? 'development' : 'production',
     PORT: String(port(name)),
     HOST: service === 'gateway' && mode === 'start' ? settings.host : '127.0.0.1',
-    MONGODB_URI: around.mongodbUri,
-    REDIS_URL: around.redisUrl,
+    ...(user === undefined ? { MONGODB_URI: undefined, REDIS_URL: undefined } : around.databasesFor(user)),
     ...secretsOf(service, secrets),
     PUBLIC_URL: settings.publicUrl,
     LOG_LEVEL: settings.logLevel,

@@ -92,6 +92,31 @@ test("with its own secrets content makes the calls that are declared for it, and
   expect(heard.sort()).toEqual(all.flatMap(({ callers, path }) => (callers.includes('content') ? [path] : [])).sort());
 });
 
+test("with its own secrets content reads its own data and nobody else's, and commands neither database", async () => {
+  const { MONGODB_URI, REDIS_URL } = site.state.databases.content;
+  const client = new mongo.MongoClient(MONGODB_URI);
+  const redis = new Redis(REDIS_URL);
+  const isShut = (work: Promise<unknown>) =>
+    work.then(
+      () => false,
+      (error: unknown) => /not authorized|NOPERM/.test(String(error)),
+    );
+  try {
+    expect(await client.db('content').collection('shops').countDocuments()).toBeGreaterThan(0);
+    for (const name of ['account', 'wishlist', 'lotting', 'platform', 'mailer', 'admin', 'local'])
+      expect([name, await isShut(client.db(name).collection('outbox').findOne())]).toEqual([name, true]);
+    for (const command of [{ usersInfo: 1 }, { getCmdLineOpts: 1 }, { replSetStepDown: 1 }, { dropDatabase: 1 }])
+      expect([command, await isShut(client.db('admin').command(command))]).toEqual([command, true]);
+    const shut = [redis.get('operator-session:x'), redis.hgetall('vl:events-lotting:x'), redis.keys('*'), redis.flushall()];
+    expect(await Promise.all([...shut, redis.config('GET', '*')].map(isShut))).toEqual([true, true, true, true, true]);
+    expect(await redis.get('sess:x')).toBeNull();
+  } finally {
+    redis.disconnect();
+    await client.close();
+  }
+  expect(await site.refusals()).toEqual(expect.arrayContaining(['content key operator-session:x', 'content command flushall']));
+});
+
 test('a second start on the same data says so and stops', async () => {
   const { code, said } = await failingStart({ DATA_DIR: site.dataDir, PORT: '1' });
   expect(code).toBe(1);
@@ -330,6 +355,10 @@ describe('with several instances, under reads, writes and open sockets', () => {
     const areAllThere = async () => (await countOf(onTheWay)) === 0;
     expect(await waitUntil(areAllThere, { timeoutMs: 120_000, everyMs: 500 })).toBe(true);
     expect(await countOf(given)).toBe(0);
+  });
+
+  test('nobody was refused what was theirs', async () => {
+    expect(await site.refusals()).toEqual([]);
   });
 
   test('a second gateway serves the same', async () => {

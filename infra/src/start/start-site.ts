@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildStale } from '../build/build-stale.js';
 import { findTargets } from '../build/workspaces.js';
+import { DATABASE_USERS } from '../databases/database-users.js';
 import { endLeftovers, keepProcessList } from '../processes/leftovers.js';
 import { identify } from '../processes/process-identity.js';
 import { startReaper } from '../processes/reaper.js';
@@ -142,12 +143,12 @@ async function bringUp(
 
   const databases: Supervised[] = [];
   undo.steps.push(() => stopAll(databases));
-  const [addresses, publications] = await Promise.all([
-    startDatabases(settings, ports, tools, databases),
+  const [databasesFor, publications] = await Promise.all([
+    startDatabases(settings, secrets, ports, tools, databases),
     buildStale(targets, sink.say).then(() => publishNew(targets, dataDir)),
   ]);
 
-  const around: Surroundings = { settings, secrets, ports, ...addresses, mode };
+  const around: Surroundings = { settings, secrets, ports, databasesFor, mode };
   const startedAt = Date.now();
   const running: Running[] = [];
   undo.steps.push(() => stopInOrder(running));
@@ -223,21 +224,20 @@ const stopAll = async (all: readonly Supervised[]): Promise<void> => {
   await Promise.all(all.map((each) => each.stop()));
 };
 
-async function describe(
-  { settings, ports, mongodbUri, redisUrl }: Surroundings,
-  processes: readonly SiteProcess[],
-): Promise<RunState> {
+async function describe({ settings, ports, databasesFor }: Surroundings, processes: readonly SiteProcess[]): Promise<RunState> {
   const supervisor = await identify(process.pid);
   if (supervisor === null) throw new Error('this process is not running');
   const urls = processes.map(({ name }): [string, string] => [name, localUrl(ports.get(name) ?? 0)]);
+  const databases = Object.fromEntries(DATABASE_USERS.map((user) => [user, databasesFor(user)])) as RunState['databases'];
   const inbox = processes.some(({ role }) => role === 'inbox');
   return {
     supervisor,
     siteUrl: settings.publicUrl,
     inboxUrl: inbox ? localUrl(ports.get('inbox') ?? 0) : null,
     services: Object.fromEntries(urls),
-    mongodbUri,
-    redisUrl,
+    mongodbUri: databases.admin.MONGODB_URI,
+    redisUrl: databases.admin.REDIS_URL,
+    databases,
     restarts: { done: 0, problem: null },
   };
 }

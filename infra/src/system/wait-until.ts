@@ -34,15 +34,23 @@ export function accepts(port: number): Promise<boolean> {
   });
 }
 
-/** Does a Redis on this loopback port take commands? While it reads its data back it accepts connections but no commands. */
-export function redisAnswers(port: number): Promise<boolean> {
+/**
+ * Does a Redis on this loopback port take commands, of who logs in so where one has to? While it reads its data back it accepts
+ * connections but no commands.
+ */
+export function redisAnswers(port: number, login?: { user: string; password: string }): Promise<boolean> {
+  const auth = login === undefined ? '' : `AUTH ${login.user} ${login.password}\r\n`;
   return new Promise((resolve) => {
-    const socket = connect({ port, host: '127.0.0.1', timeout: 1000 }, () => socket.write('PING\r\n'));
+    const socket = connect({ port, host: '127.0.0.1', timeout: 1000 }, () => socket.write(`${auth}PING\r\n`));
+    let said = '';
     const answer = (ready: boolean) => {
       socket.destroy();
       resolve(ready);
     };
-    socket.once('data', (reply) => answer(reply.toString().startsWith('+PONG')));
+    socket.on('data', (reply) => {
+      said += reply.toString();
+      if (/^-|\+PONG/m.test(said)) answer(!said.startsWith('-') && said.includes('+PONG'));
+    });
     socket.once('error', () => answer(false));
     socket.once('timeout', () => answer(false));
   });

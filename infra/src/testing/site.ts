@@ -3,6 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Redis } from 'ioredis';
 import { readRunState, type RunState } from '../start/run-state.js';
 import { type Secrets, secretsFile } from '../start/secrets.js';
 import { freePort } from '../system/free-port.js';
@@ -19,6 +20,8 @@ export interface TestSite {
   operatorPassword: string;
   /** What the site has written to its terminal so far. */
   output: () => Promise<string>;
+  /** What Redis refused a service, `content key sess:x`: what they do is theirs to do, so there is none. */
+  refusals: () => Promise<string[]>;
   /** Stops it as Ctrl-C does and removes its data. */
   stop: () => Promise<void>;
 }
@@ -72,8 +75,23 @@ export async function startSite({ seed, env = {}, timeoutMs = 180_000 }: SiteOpt
     state,
     operatorPassword: secrets.OPERATOR_PASSWORD,
     output,
+    refusals: () => refusalsOf(state.redisUrl),
     stop,
   };
+}
+
+async function refusalsOf(redisUrl: string): Promise<string[]> {
+  const redis = new Redis(redisUrl);
+  try {
+    const entries = (await redis.call('ACL', 'LOG', '100')) as unknown[][];
+    await redis.call('ACL', 'LOG', 'RESET');
+    return entries.map((entry) => {
+      const about = new Map(entry.map((name, at) => [name, entry[at + 1]]));
+      return ['username', 'reason', 'object'].map((name) => String(about.get(name))).join(' ');
+    });
+  } finally {
+    redis.disconnect();
+  }
 }
 
 const ours = ['MONGODB_URI', 'REDIS_URL', 'SMTP_URL', 'PUBLIC_URL', 'HOST', 'OPERATOR_PASSWORD', 'npm_lifecycle_event'];

@@ -14,6 +14,8 @@ import { redisAnswers, waitUntil } from '../system/wait-until.js';
 interface TestDatabases {
   mongodbUri: string;
   redisUrl: string;
+  /** What was started. */
+  programs: { mongod: string; redis: string };
   stop: () => Promise<void>;
 }
 
@@ -46,7 +48,7 @@ export async function startTestDatabases(): Promise<TestDatabases> {
     await stop();
     throw error;
   }
-  return { mongodbUri: mongodbUri(mongoPort), redisUrl: `redis://127.0.0.1:${redisPort}`, stop };
+  return { mongodbUri: mongodbUri(mongoPort), redisUrl: `redis://127.0.0.1:${redisPort}`, programs: { mongod, redis }, stop };
 }
 
 async function untilRedisAnswers(port: number): Promise<void> {

@@ -8,4 +8,6 @@ module.exports = async () => {
   unregister();
   process.env.TEST_MONGODB_URI = globalThis.testDatabases.mongodbUri;
   process.env.TEST_REDIS_URL = globalThis.testDatabases.redisUrl;
+  process.env.TEST_MONGOD = globalThis.testDatabases.programs.mongod;
+  process.env.TEST_REDIS = globalThis.testDatabases.programs.redis;
 };

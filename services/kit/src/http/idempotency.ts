@@ -44,9 +44,9 @@ export const soundKey = (header: string | undefined): string | undefined => {
   return header;
 };
 
-const redisKey = (call: Call): string => {
+const redisKey = ({ service }: ServiceBase, call: Call): string => {
   const parts = [call.scope, call.method, call.path, call.key];
-  return `answered:${digest(JSON.stringify(parts))}`;
+  return `answered:${service}:${digest(JSON.stringify(parts))}`;
 };
 
 const seals = new WeakMap<BaseConfig, Seal>();
@@ -64,7 +64,7 @@ const sealOf = ({ config }: ServiceBase): Seal => {
  */
 export const answerOnce = async (base: ServiceBase, call: Call, work: () => Promise<AnyResult>): Promise<Replayable> => {
   if (call.key === undefined || call.scope === null) return { result: await work(), replayed: false };
-  const key = redisKey(call);
+  const key = redisKey(base, call);
   const lock = `${PENDING}${base.newGuid()}`;
   const kept = await takeOrWait(base, key, lock);
   if (kept !== null) return { result: kept, replayed: true };

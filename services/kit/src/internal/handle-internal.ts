@@ -40,7 +40,7 @@ export const handleInternal = <B extends Schema, R extends Schema>(
     const callers: ReadonlySet<string> = new Set(declaration.callers);
     const keyOf = (caller: string) => (callers.has(caller) ? pairKeys({ caller, callee, other: caller }) : null);
     const isFirst = async (nonce: string): Promise<boolean> =>
-      (await base.redis.set(`internal-nonce:${nonce}`, 1, 'PX', NONCE_KEPT_MS, 'NX')) !== null;
+      (await base.redis.set(`internal-nonce:${base.service}:${nonce}`, 1, 'PX', NONCE_KEPT_MS, 'NX')) !== null;
     return async (req, res) => {
       const request = requestContextOf(req);
       request.route = path;
