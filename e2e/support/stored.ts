@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHmac, hkdfSync } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type BrowserContext, expect } from '@playwright/test';
@@ -47,7 +47,10 @@ export const killSession = async (context: BrowserContext): Promise<void> => {
 /** Makes the day go by within which a mailed reset code is good. */
 export const expireResetCode = (code: string): Promise<void> =>
   inDatabase('account', async (database) => {
-    const digest = createHash('sha256').update(code).digest('base64url');
+    const file = await readFile(join(process.env['DATA_DIR'] ?? '', 'secrets.json'), 'utf8');
+    const { ACCOUNT_SECRET } = JSON.parse(file) as { ACCOUNT_SECRET: string };
+    const key = Buffer.from(hkdfSync('sha256', ACCOUNT_SECRET, '', 'codes of resetCodes, 1', 32));
+    const digest = createHmac('sha256', key).update(code).digest('base64url');
     const codes = database.collection<{ _id: string }>('resetCodes');
     const aged = await codes.updateOne({ _id: digest }, { $set: { expiresAt: new Date(Date.now() - 1000) } });
     if (aged.modifiedCount !== 1) throw new Error('there was no such code');

@@ -119,12 +119,12 @@ export const isIdleNews = (name: EventName, subscriber: string, payload: unknown
 export type Subscriber = (typeof SUBSCRIBERS)[EventName][number];
 
 /**
- * Events by which somebody can be known, or that carry what opens something by itself: what they said is kept no longer than
- * until every subscriber has handled them.
+ * Events by which somebody can be known, that carry what opens something by itself, or that tell which gift was crossed off: what
+ * they said is kept no longer than until every subscriber has handled them.
  */
 export const EVENTS_OF_PEOPLE: readonly EventName[] = [
   ...(['user.changed', 'user.deleted', 'mail.reported', 'lot.wishlistSelected'] as const),
-  ...(['lot.answered', 'list.madeForLot', 'list.ownerJoined'] as const),
+  ...(['lot.answered', 'list.madeForLot', 'list.ownerJoined', 'gift.changed'] as const),
 ];
 
 /** Subscribers that keep nothing: what they tell is for the screens of that moment, so that it is not sent again later. */

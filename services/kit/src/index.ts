@@ -13,6 +13,7 @@ export { demoGuid, digest } from './data/digest.js';
 export { isDuplicateKey } from './data/duplicate-key.js';
 export {
   bytesOfGuid,
+  codeHash,
   guidOfBytes,
   type GuidKind,
   guidSeal,

@@ -1,10 +1,10 @@
 import { TIMES } from '@site/contracts';
-import { digest } from '@site/service-kit';
+import { codeHash } from '@site/service-kit';
 import { type ClientSession, type Connection, Schema } from 'mongoose';
 
 /** A code by which somebody sets a new password. The code itself is in the mail only. */
 interface ResetCodeRecord {
-  /** Digest of the code: that is 122 random bits, so it cannot be guessed back. */
+  /** Keyed hash of the code. */
   readonly _id: string;
   readonly userGuid: string;
   /** False once it was used, or a newer one or a new address took its place. */
@@ -32,6 +32,7 @@ const KEEP_MS = 30 * 24 * 60 * 60 * 1000;
 /** Reset codes: good for a day and for one new password, known for thirty days (docs/specification/3-decisions.md §4, §12). */
 export const createResetCodes = (mongo: Connection) => {
   const codes = mongo.model<ResetCodeRecord>('ResetCode', schema);
+  const hash = codeHash(mongo, 'resetCodes');
   const voidAll = async (userGuid: string, session: ClientSession): Promise<void> => {
     await codes.updateMany({ userGuid, isOpen: true }, { $set: { isOpen: false } }, { session });
   };
@@ -42,17 +43,17 @@ export const createResetCodes = (mongo: Connection) => {
       await voidAll(userGuid, session);
       const expiresAt = new Date(at.getTime() + TIMES.resetCodeLife);
       const forgetAt = new Date(at.getTime() + KEEP_MS);
-      await codes.create([{ _id: digest(code), userGuid, isOpen: true, expiresAt, forgetAt }], { session });
+      await codes.create([{ _id: hash.of(code), userGuid, isOpen: true, expiresAt, forgetAt }], { session });
     },
     /** What is known of a code; null for one that never was, or long ago. */
     find: (code: string): Promise<ResetCodeRecord | null> =>
       codes
-        .findOne({ _id: digest(code) })
+        .findOne({ _id: hash.kept(code) })
         .lean<ResetCodeRecord>()
         .exec(),
     /** Uses the code up; false when it is not good (any more). */
     use: async (code: string, at: Date, session: ClientSession): Promise<boolean> => {
-      const good = { _id: digest(code), isOpen: true, expiresAt: { $gt: at } };
+      const good = { _id: hash.kept(code), isOpen: true, expiresAt: { $gt: at } };
       return (await codes.updateOne(good, { $set: { isOpen: false } }, { session })).modifiedCount === 1;
     },
     /** Nothing is known of this person's codes any more. */

@@ -78,6 +78,22 @@ export interface GuidKind {
   readonly use: string;
 }
 
+/** How codes and tokens that are mailed once are known again. */
+export interface CodeHash {
+  readonly of: (code: string) => string;
+  /** Finds what was kept of one, under whichever key. */
+  readonly kept: (code: string) => { $in: string[] };
+}
+
+/** By a keyed hash: who has the database alone cannot tell a code that they found or made. @throws as `guidSeal` */
+export const codeHash = (mongo: Connection, use: string): CodeHash => {
+  const secrets = secretsOf.get(mongo);
+  if (secrets === undefined) throw new Error('this connection was not opened by the service kit');
+  const keys = keysFor(secrets, `codes of ${use}, 1`);
+  const hashBy = (key: Buffer, code: string): string => createHmac('sha256', key).update(code).digest('base64url');
+  return { of: (code) => hashBy(keys[0], code), kept: (code) => ({ $in: keys.map((key) => hashBy(key, code)) }) };
+};
+
 /** The seal of one kind of guids in this database. @throws for a connection that no base opened. */
 export const guidSeal = (mongo: Connection, { use }: Pick<GuidKind, 'use'>): GuidSeal => {
   const made = seals.get(mongo);

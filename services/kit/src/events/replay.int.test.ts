@@ -147,6 +147,19 @@ test('what opens something by itself goes as soon as everybody handled its event
   await queue.close();
 });
 
+test('which gift was crossed off is in neither once the screens were told', async () => {
+  const worker = startWorker(lotting, 'events-realtime', () => Promise.resolve('done'));
+  const guids = { publicWishlistGuid: randomUUID(), privateWishlistGuid: randomUUID(), giftPublicGuid: randomUUID() };
+  const payload = { ...guids, operation: 'Update', contextId: null, audience: 'visitors' } as const;
+  const event = { name: 'gift.changed', aggregate: `wishlist:${guids.publicWishlistGuid}`, payload } as const;
+  const id = await inTransaction(source.mongo, (session) => emit(source.mongo, session, event));
+  await waitFor(async () => (await entry(id))?.handledAt !== undefined);
+  expect(JSON.stringify(await entry(id))).not.toMatch(new RegExp(`${guids.giftPublicGuid}|visitors`));
+  const queue = openQueue('events-realtime', source.config, source.redis);
+  await waitFor(async () => (await queue.getJob(id))?.data.payload === null);
+  await Promise.all([queue.close(), worker.close()]);
+});
+
 test(`a mail that somebody waits for leaves the outbox before ${String(REMINDERS)} reminders that stood there first`, async () => {
   await relay.stop();
   const many = Array.from({ length: REMINDERS }, () => mail('occasionReminder'));

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type AccessType, HEADERS, type MailData, TIMES, wishlistInternal } from '@site/contracts';
 import { nativeDb } from '@site/service-kit';
 import { client, testBase } from '@site/service-kit/testing';
@@ -167,6 +168,8 @@ test('the token is kept nowhere but in the mail, and to whom it went nowhere at 
       .map((collection) => collection.find().toArray()),
   );
   expect(JSON.stringify(kept)).not.toContain(token);
+  for (const encoding of ['hex', 'base64url', 'base64'] as const)
+    expect(JSON.stringify(kept)).not.toContain(createHash('sha256').update(token).digest(encoding));
   expect(JSON.stringify(kept)).not.toContain('n0@voorbeeld.nl');
 });
 

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { codeHash } from '@site/service-kit';
 import { type ClientSession, type Connection, Schema } from 'mongoose';
 import type { InvitationRecord } from '../shared/records.js';
 
@@ -16,14 +18,24 @@ invitationSchema.index({ wishlistGuid: 1 });
 
 const invitationModel = (mongo: Connection) => mongo.model<InvitationRecord>('Invitation', invitationSchema);
 
-/** Invitations to CLOSED lists, by the hash of their token. To whom they went is kept nowhere. */
+/** Before they were keyed; the last of those ends a year after. */
+const unkeyed = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/** Invitations to CLOSED lists, by a keyed hash of their token. To whom they went is kept nowhere. */
 export const createInvitationRepository = (mongo: Connection) => {
   const Invitation = invitationModel(mongo);
+  const hash = codeHash(mongo, 'invitations');
   return {
-    insert: async (invitations: readonly InvitationRecord[], session: ClientSession): Promise<void> => {
-      await Invitation.insertMany(invitations, { session });
+    insert: async (tokens: readonly string[], of: Omit<InvitationRecord, '_id'>, session: ClientSession): Promise<void> => {
+      await Invitation.insertMany(
+        tokens.map((token) => ({ _id: hash.of(token), ...of })),
+        { session },
+      );
     },
-    find: (id: string): Promise<InvitationRecord | null> => Invitation.findOne({ _id: id }).lean<InvitationRecord>().exec(),
+    find: (token: string): Promise<InvitationRecord | null> =>
+      Invitation.findOne({ _id: { $in: [...hash.kept(token).$in, unkeyed(token)] } })
+        .lean<InvitationRecord>()
+        .exec(),
     deleteOfList: async (wishlistGuid: string): Promise<void> => {
       await Invitation.deleteMany({ wishlistGuid });
     },

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { INVITATION_PARAM, pathTo, TIMES } from '@site/contracts';
 import { openPageSession, type ServiceBase } from '@site/service-kit';
 import type { ClientSession } from 'mongoose';
@@ -6,12 +6,9 @@ import type { Deps } from '../shared/deps.js';
 import { invitationVersionOf } from './invitation-version.js';
 import type { InvitationRecord, WishlistRecord } from '../shared/records.js';
 
-/** Only the mail has the token itself. */
-const idOf = (token: string): string => createHash('sha256').update(token).digest('hex');
-
 /**
  * Makes as many invitations to a CLOSED list, in the transaction in which they are mailed; answers the path for each.
- * They count for a year, until the list leaves CLOSED (docs/specification/3-decisions.md §13).
+ * Only the mail has the token itself. They count for a year, until the list leaves CLOSED (docs/specification/3-decisions.md §13).
  */
 export const makeInvitations = async (
   { base, stores }: Pick<Deps, 'base' | 'stores'>,
@@ -22,10 +19,7 @@ export const makeInvitations = async (
   const expiresAt = new Date(base.clock.now().getTime() + TIMES.invitationTokenLife);
   const tokens = Array.from({ length: count }, () => randomBytes(18).toString('base64url'));
   const version = invitationVersionOf(list);
-  await stores.invitations.insert(
-    tokens.map((token) => ({ _id: idOf(token), wishlistGuid: list._id, version, expiresAt })),
-    session,
-  );
+  await stores.invitations.insert(tokens, { wishlistGuid: list._id, version, expiresAt }, session);
   return tokens.map((token) => `${pathTo('listView', { username: list.username })}?${INVITATION_PARAM}=${token}`);
 };
 interface Open {
@@ -37,7 +31,7 @@ interface Open {
 const NOTHING: Open = { username: null, setCookie: [] };
 
 const standing = async ({ base, stores }: Pick<Deps, 'base' | 'stores'>, token: string): Promise<InvitationRecord | null> => {
-  const invitation = await stores.invitations.find(idOf(token));
+  const invitation = await stores.invitations.find(token);
   return invitation !== null && invitation.expiresAt > base.clock.now() ? invitation : null;
 };
 
