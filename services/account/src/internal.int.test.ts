@@ -44,6 +44,17 @@ describe('what other services ask about people', () => {
     expect(found).toContainEqual(expect.objectContaining({ userGuid: oma.publicGuid, isAccount: false, firstName: null }));
   });
 
+  test('accounts by guid, as each is answered to itself; afstrepers and unknown ones are left out', async () => {
+    const people = [browser(), browser()];
+    for (const [index, who] of people.entries())
+      await who.post(createAccount.path, aNewAccount({ email: `anna${String(index)}@voorbeeld.nl` }));
+    const own = await Promise.all(people.map(async (who) => (await who.get(userData.path)).body as User));
+    const oma = await afstreper('oma@voorbeeld.nl');
+    const userGuids = [...own.map(({ publicGuid }) => publicGuid), oma.publicGuid, nobody];
+    const found = await base.internal.call(accountInternal.accounts, { userGuids });
+    expect(found.toSorted((a, b) => a.email.localeCompare(b.email))).toEqual(own);
+  });
+
   test('operators end every session of an address', async () => {
     const who = browser();
     await who.post(createAccount.path, aNewAccount({ email: 'anna@voorbeeld.nl' }));

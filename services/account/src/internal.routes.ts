@@ -3,6 +3,7 @@ import { endUserSessions, handleInternal, type InternalRoute } from '@site/servi
 import type { UserRecord } from './user/user.model.js';
 import type { AccountDeps } from './shared/account-deps.js';
 import { completeName } from './user/announce-user.js';
+import { presentUser } from './user/user.presenter.js';
 import { ensureAfstreper } from './guest/ensure-guest.js';
 import { linkOpened } from './address/link-opened.js';
 import { mailRecipients } from './mail-settings/mail-recipient.js';
@@ -15,6 +16,11 @@ type Deps = AccountDeps & ReminderSwitch;
 /** What other services ask about people. */
 export const internalRoutes = (deps: Deps): InternalRoute[] => [
   handleInternal(accountInternal.people, async ({ body }) => (await deps.users.byGuids(body.userGuids)).map(toPerson)),
+  handleInternal(accountInternal.accounts, async ({ body }) =>
+    (await deps.users.byGuids(body.userGuids)).flatMap((user) =>
+      user.isAccount ? [presentUser(user, { kind: 'account', userGuid: user.publicGuid })] : [],
+    ),
+  ),
   handleInternal(accountInternal.countAccounts, async () => ({ accounts: await deps.users.countAccounts() })),
   handleInternal(accountInternal.peopleByEmail, async ({ body }) => {
     const found = await deps.users.byKeys(body.emails.map(emailKey));

@@ -18,6 +18,7 @@ import { createRobotsServer } from './for-robots/serve-robots.js';
 import { createViewCache } from './view-cache/view-cache.js';
 import { createSecurityHeaders } from './pages/security-headers.js';
 import { createSendHtml } from './pages/send-html.js';
+import { answersTogether } from './pages/answers-together.js';
 import { createArticleCache } from './pages/article-cache.js';
 import { createPageServer } from './pages/serve-page.js';
 import { createErrorPageSender } from './pages/error-page.js';
@@ -63,7 +64,7 @@ export const createGateway = (base: ServiceBase, config: GatewayConfig, renderFi
   const processes = createRenderProcesses({ file: renderFile, dataDir, count, log: base.log });
   const comparesPrices = (): boolean | null => site.current()?.state.flags.productPriceComparisonEnabled ?? null;
   const viewCache = createViewCache(base, { comparesPrices, readFromService: proxies.read });
-  const firstViews = createFirstViews({ base, processes, read: viewCache.read });
+  const firstViews = createFirstViews({ base, processes, read: answersTogether(base, viewCache.read) });
   const site: SiteCache = createSiteCache(base, { dataDir, ...versions }, firstViews.follow);
   const articles = createArticleCache(base);
   const robots = createRobotsServer({ base, site, articles });

@@ -123,6 +123,18 @@ describe('following a list live', () => {
   });
 });
 
+test('the lists of many accounts are what each of them gets by itself, in their order', async () => {
+  const [anna, bram, carlijn] = await Promise.all([world.account(), world.account(), world.account()]);
+  const shared = await world.aList(anna, { ownerGuids: [anna.guid, bram.guid] });
+  await world.aGift(shared);
+  await world.aList(bram);
+  await world.aList(anna);
+  const people = [carlijn, bram, anna];
+  const own = await Promise.all(people.map(async ({ browser }) => (await browser.get('/api/MyList/GetAll')).body as unknown[]));
+  expect(own.map(({ length }) => length)).toEqual([0, 2, 2]);
+  expect(await ask(wishlistInternal.listsOfAccounts, { userGuids: people.map(({ guid }) => guid) })).toEqual(own);
+});
+
 describe('what a page says of a list', () => {
   const summary = (username: string) => ask(wishlistInternal.pageSummary, { username });
 

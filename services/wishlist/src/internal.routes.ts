@@ -5,6 +5,7 @@ import { openInvitation } from './access/invitation.js';
 import { accessTo } from './access/list-access.js';
 import { peopleAmongFriends } from './friends/friends.js';
 import { createFirstList, discardFirstList } from './list/create-list.js';
+import { listsOf } from './list/my-list.routes.js';
 import { coupledLists, listToCouple } from './list/list-contents.js';
 import { createPublicLists } from './list/public-lists.repository.js';
 import { invitesFor } from './owners/invite-owner.js';
@@ -93,6 +94,7 @@ export const internalRoutes = (deps: Deps & { readonly base: ServiceBase }): rea
     const { username, setCookie } = await openInvitation(deps, body);
     return { username, setCookie: [...setCookie] };
   }),
+  handleInternal(wishlistInternal.listsOfAccounts, ({ body }) => listsOf(deps, body.userGuids)),
   handleInternal(wishlistInternal.pageSummary, async ({ body }) => {
     const list = await deps.stores.wishlists.byUsername(body.username);
     const summary = list === null ? null : presentPageSummary(list);

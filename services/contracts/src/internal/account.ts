@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { User } from '../account/user.js';
 import { SuppressionReason } from '../account/mail-trouble.js';
 import { Guid } from '../fields.js';
 import { MailAddressee, MailKindName, MailSender } from '../mail.js';
@@ -22,6 +23,17 @@ export const accountInternal = {
     callers: ['wishlist', 'lotting', 'content'],
     body: z.object({ userGuids: z.array(Guid) }),
     reply: z.array(Person),
+  }),
+  /**
+   * Accounts by public guid, each as `userData` answers it to a session of its own; those that are none (any more) are left out.
+   * Of all pages that are made at one moment.
+   */
+  accounts: internalCall({
+    service: 'account',
+    path: '/internal/accounts',
+    callers: ['gateway'],
+    body: z.object({ userGuids: z.array(Guid) }),
+    reply: z.array(User),
   }),
   /** How many accounts there are. */
   countAccounts: internalCall({

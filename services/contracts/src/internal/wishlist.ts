@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { AccessType } from '../enums.js';
 import { Guid, Instant } from '../fields.js';
-import { Owner, OwnerInvite } from '../wishlist/views.js';
+import { Owner, OwnerInvite, WishlistSummary } from '../wishlist/views.js';
 import { internalCall } from './internal-call.js';
 import { Viewer } from './viewer.js';
 
@@ -77,6 +77,14 @@ export const wishlistInternal = {
     callers: ['account'],
     body: z.object({ userGuid: Guid }),
     reply: z.object({ usernames: z.array(z.string()) }),
+  }),
+  /** What `getMyLists` answers to each of these accounts, in their order: for all pages that are made at one moment. */
+  listsOfAccounts: internalCall({
+    service: 'wishlist',
+    path: '/internal/lists-of-accounts',
+    callers: ['gateway'],
+    body: z.object({ userGuids: z.array(Guid) }),
+    reply: z.array(z.array(WishlistSummary)),
   }),
   /** May this viewer follow the list live, and by whose rules? `session` is the session's key, for answers given in it. */
   joinList: internalCall({

@@ -5,26 +5,17 @@ import type { ServiceBase } from '@site/service-kit';
 import { LRUCache } from 'lru-cache';
 import type { RequestContext } from '../request/request-context.js';
 import type { LoadPlan } from '../site/load-plan.js';
-import { escapeJson } from '../pages/escape.js';
+import { escapeJson, escapeJsonOnce } from '../pages/escape.js';
 import { type KeptPart, keptPart } from '../pages/send-html.js';
 import { withinTime } from '../pages/within-time.js';
 import { headerOf } from '../proxy/forward-headers.js';
 import type { WholeAnswer } from '../proxy/http-proxy.js';
 import type { Proxies } from '../proxy/proxies.js';
 import type { LiveSite } from '../site/site-cache.js';
+import { createPageCache, type FirstViewMade } from './page-cache.js';
 import { hashOf, stylesIn } from './style-hashes.js';
 import type { Entries } from './render-messages.js';
 import type { RenderProcesses } from './render-processes.js';
-
-/** A page that has its content in the HTML. */
-export interface FirstViewMade extends Pick<FirstViewPage, 'structuredData'> {
-  readonly markup: KeptPart;
-  /** The JSON of what it was made from, safe inside a script element. */
-  readonly state: KeptPart;
-  readonly sheet: KeptPart;
-  /** Hashes of that sheet, and of every style that an element has by itself. */
-  readonly styles: readonly string[];
-}
 
 /** The style sheets of a shell and a remote as one. */
 interface Sheet {
@@ -62,7 +53,6 @@ interface Deps {
 const MAX_ANSWER_BYTES = 300_000;
 /** The policy header names each style. */
 const MAX_STYLES = 60;
-const MAX_PAGE_BYTES = 96 * 1024 * 1024;
 /** Of shells with remotes that are live at one time. */
 const MAX_SHEETS = 16;
 /** A page may show what day it is, and days begin on the hour. */
@@ -98,10 +88,7 @@ export const createFirstViews = ({ base, processes, read }: Deps): FirstViews =>
     label: 'outcome',
   });
   /** By a hash of everything a page is made of: most visitors of a list get the same answers, so the same page. */
-  const pages = new LRUCache<string, FirstViewMade>({
-    maxSize: MAX_PAGE_BYTES,
-    sizeCalculation: ({ markup, state }) => markup.bytes.length + state.bytes.length,
-  });
+  const pages = createPageCache();
   const sheets = new LRUCache<string, Sheet>({ max: MAX_SHEETS });
 
   const underWay = new Map<string, Promise<FirstViewMade | null>>();
@@ -148,28 +135,31 @@ export const createFirstViews = ({ base, processes, read }: Deps): FirstViews =>
       digestOf(body),
     ]);
     const key = createHash('sha256')
-      .update(JSON.stringify([entries, address, config, made, Math.floor(now / HOUR_MS)]))
+      .update(escapeJsonOnce(config))
+      .update(JSON.stringify([entries, address, made, Math.floor(now / HOUR_MS)]))
       .digest('base64');
-    const known = pages.get(key);
+    const known = await pages.get(key);
     if (known !== undefined) return { outcome: 'kept', page: known };
     // Many who come for a page at one moment wait for one making of it.
     const making =
-      underWay.get(key) ?? makePage(request, entries, { address, answers, now, until }).finally(() => underWay.delete(key));
+      underWay.get(key) ?? makePage(request, entries, { key, address, answers, now, until }).finally(() => underWay.delete(key));
     underWay.set(key, making);
     const page = await making;
-    if (page !== null) pages.set(key, page);
     return { outcome: page === null ? 'left' : 'made', page };
   };
 
   const makePage = async (
     request: FirstViewRequest,
     entries: Entries,
-    { address, answers, now, until }: { address: string; answers: Answers; now: number; until: number },
+    { key, address, answers, now, until }: { key: string; address: string; answers: Answers; now: number; until: number },
   ): Promise<FirstViewMade | null> => {
     const { config, remoteName } = request;
     const said = Object.fromEntries(answers.map(([path, answer]) => [path, firstAnswerOf(answer)]));
     const page = await processes.render(entries, { address, config, answers: said, now, remote: remoteName }, until);
-    return page === null ? null : finish(request, entries, page);
+    if (page === null) return null;
+    const made = finish(request, entries, page);
+    pages.set(key, made).catch((err: unknown) => base.log.warn({ err }, 'a page that was made is not kept'));
+    return made;
   };
 
   return {

@@ -8,3 +8,12 @@ const IN_SCRIPT: Readonly<Record<string, string>> = { '<': '\\u003c', '\u2028': 
 /** JSON made safe inside a script element: `<` cannot end it or open a comment, and nothing in it ends a line. */
 export const escapeJson = (value: unknown): string =>
   JSON.stringify(value).replace(/[<\u2028\u2029]/g, (sign) => IN_SCRIPT[sign] ?? sign);
+
+const escaped = new WeakMap<object, string>();
+
+/** The same of an object that is never changed and often sent, made once. */
+export const escapeJsonOnce = (value: object): string => {
+  const json = escaped.get(value) ?? escapeJson(value);
+  escaped.set(value, json);
+  return json;
+};

@@ -1,20 +1,19 @@
 import type { Viewer } from '@site/contracts';
-import { readSession, type ServiceBase } from '@site/service-kit';
+import { createSessionReader, type ServiceBase } from '@site/service-kit';
 
 /** `unknown`: the session ended, or could not be read; the page itself finds out. */
 export type Visitor = Viewer['kind'] | 'unknown';
 
 /** Reads the visitor from the session. Never rejects. */
-export const readVisitor = async (
-  base: Pick<ServiceBase, 'clock' | 'config' | 'redis' | 'log'>,
-  hasCookie: boolean,
-  cookie: string | undefined,
-): Promise<Visitor> => {
-  if (!hasCookie) return 'anonymous';
-  try {
-    return (await readSession(base, cookie))?.viewer.kind ?? 'unknown';
-  } catch (err) {
-    base.log.warn({ err }, 'the page goes out without knowing for whom');
-    return 'unknown';
-  }
+export const createReadVisitor = (base: Pick<ServiceBase, 'clock' | 'config' | 'redis' | 'log'>) => {
+  const sessionOf = createSessionReader(base);
+  return async (hasCookie: boolean, cookie: string | undefined): Promise<Visitor> => {
+    if (!hasCookie) return 'anonymous';
+    try {
+      return (await sessionOf(cookie))?.viewer.kind ?? 'unknown';
+    } catch (err) {
+      base.log.warn({ err }, 'the page goes out without knowing for whom');
+      return 'unknown';
+    }
+  };
 };

@@ -1,8 +1,8 @@
 import { FIRST_VIEW_ID, type SiteConfig } from '@site/contracts';
-import type { FirstViewMade } from '../first-view/first-views.js';
+import type { FirstViewMade } from '../first-view/page-cache.js';
 import type { LoadPlan, PlannedScript } from '../site/load-plan.js';
 import { CHROME_STYLE, chromeMarkup, WAITING } from './chrome.js';
-import { escapeHtml, escapeJson } from './escape.js';
+import { escapeHtml, escapeJson, escapeJsonOnce } from './escape.js';
 import type { PageHead } from './page-head.js';
 import { TEXT } from './page-messages.js';
 import { previewBanner } from './preview-banner.js';
@@ -124,7 +124,7 @@ export const renderPage = (parts: PageParts): Html => {
   ];
   const noScript = `<noscript><div class="boot-note">${parts.noScript}</div></noscript>`;
   const end = [
-    `<script id="site-config" type="application/json">${escapeJson(config)}</script>`,
+    `<script id="site-config" type="application/json">${escapeJsonOnce(config)}</script>`,
     ...dataTags(parts),
     '</body>',
     '</html>',

@@ -1,8 +1,16 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { accountInternal, LOAD_TOKEN, PLAIN_PAGE_HEADER, type SiteConfig, wishlistInternal } from '@site/contracts';
+import {
+  accountInternal,
+  LOAD_TOKEN,
+  PLAIN_PAGE_HEADER,
+  type SiteConfig,
+  type SiteState,
+  wishlistInternal,
+} from '@site/contracts';
 import { createPageLoads, inRequestScope, loadToken, type Preview, type ServiceBase } from '@site/service-kit';
 import type { RequestContext } from '../request/request-context.js';
-import type { FirstViewMade, FirstViews } from '../first-view/first-views.js';
+import type { FirstViews } from '../first-view/first-views.js';
+import type { FirstViewMade } from '../first-view/page-cache.js';
 import { manifestUrl, type LoadPlan } from '../site/load-plan.js';
 import type { ViewCache } from '../view-cache/view-cache.js';
 import type { LiveSite, SiteCache } from '../site/site-cache.js';
@@ -16,7 +24,7 @@ import { failedLogin, type PageRequest, readPageRequest } from './page-request.j
 import { createBrowserCalls } from '../plain/browser-calls.js';
 import { noScriptOf } from '../plain/no-script.js';
 import type { Proxies } from '../proxy/proxies.js';
-import { readVisitor, type Visitor } from './read-visitor.js';
+import { createReadVisitor, type Visitor } from './read-visitor.js';
 import { renderPage } from './render-page.js';
 import { type CacheScope, cacheScopeOf, type Html, type SendHtml } from './send-html.js';
 import type { SendErrorPage } from './error-page.js';
@@ -95,6 +103,7 @@ export const createPageServer = ({
 }: Deps): PageServer => {
   const isHttps = base.config.PUBLIC_URL.startsWith('https:');
   const loads = createPageLoads(base);
+  const readVisitor = createReadVisitor(base);
 
   /** Never rejects: a page can do without the summary of its list. */
   const summarizeFor =
@@ -139,18 +148,23 @@ export const createPageServer = ({
     return { ...plan, manifestUrl: manifestUrl(page.remote.name, page.remote.version) };
   };
 
-  const configOf = (page: Page, live: LiveSite, input: PageInput): SiteConfig =>
-    siteConfigOf(
-      live.state,
-      {
-        ...input,
-        hasSession: input.visitor !== 'anonymous',
-        serverError: page.status === 500,
-        reports: { share: reportShare, traces: base.tracing !== null },
-        stores,
-      },
-      site.integrityOf,
-    );
+  const reports = { share: reportShare, traces: base.tracing !== null };
+  /** One state is live for long, and its pages have a few configurations. */
+  const configs = new WeakMap<SiteState, Map<string, SiteConfig>>();
+  const configOf = (
+    { status }: Page,
+    { state }: LiveSite,
+    { isMobileApp, failedLogin: failed, visitor }: PageInput,
+  ): SiteConfig => {
+    const wanted = { isMobileApp, hasSession: visitor !== 'anonymous', serverError: status === 500, failedLogin: failed };
+    const known = configs.get(state) ?? new Map<string, SiteConfig>();
+    configs.set(state, known);
+    const key = JSON.stringify(wanted);
+    const config = known.get(key) ?? siteConfigOf(state, { ...wanted, reports, stores }, site.integrityOf);
+    // What somebody typed is theirs alone.
+    if (failed === null) known.set(key, config);
+    return config;
+  };
 
   const compose = (
     page: Page,
@@ -239,7 +253,7 @@ export const createPageServer = ({
       }
       const [page, visitor, setCookie] = await Promise.all([
         findPage(context, live.state, { list: summarizeFor(req, context), article: articles.bySlug }),
-        withinTime(readVisitor(base, request.hasSession, req.headers.cookie), VISITOR_MS),
+        withinTime(readVisitor(request.hasSession, req.headers.cookie), VISITOR_MS),
         reportOpened(req, context),
       ]);
       if (page.kind === 'redirect') {

@@ -20,14 +20,21 @@ import { ownList } from '../access/list-access.js';
 import { suggestUsernames } from './suggest-usernames.js';
 import { presentOwnerList, presentSummary } from './owner-list.presenter.js';
 
-/** All lists the viewer owns: own first, then co-owned, each by username (docs/specification/3-decisions.md §13). */
-const summaries = async ({ stores }: Deps, viewer: Viewer): Promise<WishlistSummary[]> => {
+/** All lists that each of them owns: own first, then co-owned, each by username (docs/specification/3-decisions.md §13). */
+export const listsOf = async ({ stores }: Deps, users: readonly string[]): Promise<WishlistSummary[][]> => {
+  const all = await stores.wishlists.ownedBy(...users);
+  const counts = await stores.gifts.countByList(all.map((list) => list._id));
+  return users.map((user) => {
+    const lists = all.filter(({ ownerGuids }) => ownerGuids.includes(user));
+    const own = lists.filter((list) => list.primaryOwnerGuid === user);
+    const shared = lists.filter((list) => list.primaryOwnerGuid !== user);
+    return [...own, ...shared].map((list) => presentSummary(list, counts.get(list._id) ?? 0));
+  });
+};
+
+const summaries = async (deps: Deps, viewer: Viewer): Promise<WishlistSummary[]> => {
   const user = provenUser(viewer);
-  const lists = user === null ? [] : await stores.wishlists.ownedBy(user);
-  const counts = await stores.gifts.countByList(lists.map((list) => list._id));
-  const own = lists.filter((list) => list.primaryOwnerGuid === user);
-  const shared = lists.filter((list) => list.primaryOwnerGuid !== user);
-  return [...own, ...shared].map((list) => presentSummary(list, counts.get(list._id) ?? 0));
+  return user === null ? [] : (await listsOf(deps, [user])).flat();
 };
 
 const availability = async (

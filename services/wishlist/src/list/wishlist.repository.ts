@@ -81,8 +81,12 @@ export const createWishlistRepository = (mongo: Connection) => {
     },
     /** As it stands outside of any transaction, read together with others of its moment. */
     present: (guid: string): Promise<WishlistRecord | null> => readPresent(guid),
-    ownedBy: (userGuid: string): Promise<WishlistRecord[]> =>
-      Wishlist.find({ ownerGuids: userGuid }).sort({ usernameKey: 1 }).lean<WishlistRecord[]>().exec(),
+    /** Those of any of them, each once. */
+    ownedBy: (...userGuids: readonly string[]): Promise<WishlistRecord[]> =>
+      Wishlist.find({ ownerGuids: { $in: userGuids } })
+        .sort({ usernameKey: 1 })
+        .lean<WishlistRecord[]>()
+        .exec(),
     primarilyOwnedBy: (userGuid: string): Promise<WishlistRecord[]> =>
       Wishlist.find({ ownerGuids: userGuid, primaryOwnerGuid: userGuid }).lean<WishlistRecord[]>().exec(),
     /** Is this picture on any list? */

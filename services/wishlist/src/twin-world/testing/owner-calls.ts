@@ -109,6 +109,7 @@ const byOthers: readonly OwnerCall[] = [
   internal(remindersInternal.overviews, ({ me }) => ({
     people: [{ userGuid: me, since: '2026-01-01T00:00:00Z', today: '2126-03-01', until: '2127-03-01' }],
   })),
+  internal(wishlistInternal.listsOfAccounts, ({ me }) => ({ userGuids: [me] }), { often: 3 }),
   internal(wishlistInternal.listNames, ({ me }) => ({ userGuid: me })),
   internal(wishlistInternal.ownerOfUsername, ({ list }) => ({ username: list.username })),
   internal(wishlistInternal.giverOfCrossOff, (state) => ({ giftPublicGuid: giftGuid(state), crossOffGuid: state.guess }), {
