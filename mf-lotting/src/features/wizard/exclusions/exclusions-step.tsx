@@ -6,13 +6,13 @@ import type { DraftParticipant } from '../../../shared/wizard-draft/draft.js';
 import { useWizardDraft } from '../../../shared/wizard-draft/use-wizard-draft.js';
 import rows from '../frame/people-rows.module.css';
 import { NextButton, WizardFrame } from '../frame/wizard-frame.js';
-import { analyze } from '../model/analyze.js';
+import { analyze, freedomOf } from '../model/analyze.js';
 import { withExclusion, withHousehold } from '../model/exclusions.js';
 import { MANY } from '../model/many.js';
 import { nameList } from '../model/name-list.js';
 import css from './exclusions.module.css';
 import { t } from './messages.js';
-import { Conflict, Warnings } from './rules-notice.js';
+import { Conflict, Freedom, Warnings } from './rules-notice.js';
 import { PeoplePicker } from './people-picker.js';
 
 interface HouseholdDialogProps {
@@ -173,7 +173,10 @@ export const ExclusionsStep = () => {
       </VisuallyHidden>
       <div ref={outcome} tabIndex={-1} className={css.outcome}>
         {analysis.possible ? (
-          <Warnings participants={settled} analysis={analysis} />
+          <>
+            <Warnings participants={settled} analysis={analysis} />
+            {settled.length > 2 && <Freedom freedom={freedomOf(settled)} />}
+          </>
         ) : (
           <Conflict participants={settled} analysis={analysis} onAllow={allow} />
         )}

@@ -30,6 +30,15 @@ export const t = defineMessages({
   'loting.exclusions.invalid.help.do': 'Laat {person} {other} toch trekken',
   'loting.exclusions.invalid.no_help': 'Haal een paar uitsluitingen weg, of laat meer mensen meedoen.',
   'loting.exclusions.helped': '{person} mag {other} weer trekken.',
+  'loting.exclusions.free':
+    '{count, plural, one {Er is nog maar 1 trekking mogelijk.} other {Er zijn nog {count} verschillende trekkingen mogelijk.}}',
+  'loting.exclusions.free.many': 'Er zijn nog {amount} verschillende trekkingen mogelijk.',
+  'loting.exclusions.free.about': 'Er zijn naar schatting nog {amount} verschillende trekkingen mogelijk.',
+  'loting.exclusions.amount.few': 'minder dan een miljoen',
+  'loting.exclusions.amount.million': 'ruim {count} miljoen',
+  'loting.exclusions.amount.milliard': 'ruim {count} miljard',
+  'loting.exclusions.amount.billion': 'ruim {count} biljoen',
+  'loting.exclusions.amount.more': 'meer dan een biljard',
   'loting.exclusions.warning.title': 'Goed om te weten',
   'loting.exclusions.warning.one_left': 'Met deze regels blijft er voor {person} maar één mogelijkheid over: {other}.',
   'loting.exclusions.warning.one_left_more':

@@ -1,7 +1,8 @@
-import type { DrawAnalysis } from '@site/contracts';
+import type { DrawAnalysis, DrawCount } from '@site/contracts';
 import { Button, Notice, Stack } from '@site/shell-sdk';
 import type { DraftParticipant } from '../../../shared/wizard-draft/draft.js';
 import { nameList } from '../model/name-list.js';
+import css from './exclusions.module.css';
 import { t } from './messages.js';
 
 type Impossible = Extract<DrawAnalysis, { possible: false }>;
@@ -84,3 +85,22 @@ export const Warnings = ({ participants, analysis: { onlyOneLeft, everyoneCanWor
     </Notice>
   );
 };
+
+const AMOUNTS = [
+  [1e15, 'loting.exclusions.amount.more'],
+  [1e12, 'loting.exclusions.amount.billion'],
+  [1e9, 'loting.exclusions.amount.milliard'],
+  [1e6, 'loting.exclusions.amount.million'],
+] as const;
+const FEW_DRAWS = [1, 'loting.exclusions.amount.few'] as const;
+
+/** How many draws there still are, in figures that say something. */
+const freedomText = ({ count, isExact }: DrawCount): string => {
+  const [size, key] = AMOUNTS.find(([least]) => count >= least) ?? FEW_DRAWS;
+  if (key === FEW_DRAWS[1] && isExact) return t('loting.exclusions.free', { count });
+  const amount = t(key, { count: Math.floor(count / size) });
+  return t(isExact ? 'loting.exclusions.free.many' : 'loting.exclusions.free.about', { amount });
+};
+
+/** How free the rules leave the draw. */
+export const Freedom = ({ freedom }: { readonly freedom: DrawCount }) => <p className={css.free}>{freedomText(freedom)}</p>;

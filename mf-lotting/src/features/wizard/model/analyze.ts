@@ -1,12 +1,19 @@
-import { analyzeDraw, type DrawAnalysis } from '@site/contracts';
+import { analyzeDraw, countDraws, type DrawAnalysis, type DrawCount } from '@site/contracts';
 import type { DraftParticipant } from '../../../shared/wizard-draft/draft.js';
 import { excludedPositions } from './exclusions.js';
 
-const cache = new WeakMap<readonly DraftParticipant[], DrawAnalysis>();
-
-/** What the rules of these participants lead to, by the function that the service uses too; each set is worked out once. */
-export const analyze = (participants: readonly DraftParticipant[]): DrawAnalysis => {
-  const known = cache.get(participants) ?? analyzeDraw(excludedPositions(participants));
-  cache.set(participants, known);
-  return known;
+/** The same of each set of participants, worked out once. */
+const once = <T>(make: (excluded: number[][]) => T) => {
+  const cache = new WeakMap<readonly DraftParticipant[], { readonly value: T }>();
+  return (participants: readonly DraftParticipant[]): T => {
+    const known = cache.get(participants) ?? { value: make(excludedPositions(participants)) };
+    cache.set(participants, known);
+    return known.value;
+  };
 };
+
+/** What the rules of these participants lead to, by the function that the service uses too. */
+export const analyze = once<DrawAnalysis>(analyzeDraw);
+
+/** How free the rules leave a draw that is possible. */
+export const freedomOf = once<DrawCount>(countDraws);

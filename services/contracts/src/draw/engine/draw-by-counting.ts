@@ -31,6 +31,9 @@ const countDraws = ({ size, allowed }: DrawRules) => {
   return (set: number): bigint => (BigInt(high[set] ?? 0) << 32n) | BigInt(low[set] ?? 0);
 };
 
+/** How many draws there are, for at most `COUNTABLE` people. */
+export const countByTable = (rules: DrawRules): bigint => countDraws(rules)((1 << rules.size) - 1);
+
 /**
  * Counts all draws and takes one of them by its number: exactly uniform whatever the rules, for at most `COUNTABLE`
  * people. About 50 ms and 9 MB at 20 people.

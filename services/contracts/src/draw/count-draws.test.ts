@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { countDraws } from './count-draws.js';
+import { drawRules } from './draw-rules.js';
+import { countByTable } from './engine/draw-by-counting.js';
+
+/** One draw after another, as plainly as can be. */
+const counted = (excluded: readonly (readonly number[])[], taken: ReadonlySet<number> = new Set()): number => {
+  const giver = taken.size;
+  if (giver === excluded.length) return 1;
+  return [...excluded.keys()]
+    .filter((one) => one !== giver && !taken.has(one) && excluded[giver]?.includes(one) !== true)
+    .reduce((sum, one) => sum + counted(excluded, new Set([...taken, one])), 0);
+};
+
+const rulesOf = (size: number, rule: (giver: number, other: number) => boolean): number[][] =>
+  Array.from({ length: size }, (_, giver) =>
+    Array.from({ length: size }, (__, other) => other).filter((other) => other !== giver && rule(giver, other)),
+  );
+const couples = (size: number) => rulesOf(size, (giver, other) => giver >> 1 === other >> 1);
+const ring = (size: number, excluded: number) => rulesOf(size, (giver, other) => (other - giver + size) % size <= excluded);
+
+test('up to seven people, whatever the rules: as many as there are one by one', () => {
+  const rules = fc
+    .integer({ min: 1, max: 7 })
+    .chain((size) => fc.array(fc.array(fc.nat({ max: size - 1 }), { maxLength: size }), { minLength: size, maxLength: size }));
+  fc.assert(
+    fc.property(rules, (excluded) => expect(countDraws(excluded)).toEqual({ count: counted(excluded), isExact: true })),
+    { numRuns: 300 },
+  );
+});
+
+test.each([
+  ['three people', [[], [], []], 2],
+  ['nobody', [], 1],
+  ['four couples', couples(8), 4752],
+  ['twenty people without rules', rulesOf(20, () => false), 895_014_631_192_902_100],
+])('%s', (_what, excluded, count) => {
+  expect(countDraws(excluded)).toEqual({ count, isExact: true });
+});
+
+test('both ways of counting agree at 18 people, in couples and in a ring', () => {
+  for (const excluded of [couples(18), rulesOf(18, (giver, other) => giver < 14 && other < 14 && giver % 3 === other % 3)])
+    expect(countDraws(excluded)).toEqual({ count: Number(countByTable(drawRules(excluded))), isExact: true });
+  // Everybody is tied to everybody.
+  expect(countDraws(ring(18, 4))).toEqual({ count: Number(countByTable(drawRules(ring(18, 4)))), isExact: true });
+});
+
+test('above twenty people in one tangle it is an estimate, and of the right size', () => {
+  const estimated = countDraws(ring(24, 3));
+  expect(estimated.isExact).toBe(false);
+  // Of twenty people the same ring can be counted: each more multiplies by less than the people there are.
+  const twenty = countDraws(ring(20, 3)).count;
+  expect(estimated.count).toBeGreaterThan(twenty * 15 ** 4);
+  expect(estimated.count).toBeLessThan(twenty * 24 ** 4);
+  expect(countDraws(rulesOf(500, () => false)).count).toBe(Number.POSITIVE_INFINITY);
+});
