@@ -140,6 +140,8 @@ test('a backup reads all and writes nothing; who has no name gets nowhere', asyn
 const KEYS: Readonly<Record<string, readonly string[]>> = {
   'failed-logins:who:1': ['account'],
   'passkey:add:1': ['account'],
+  'second-step:1': ['account'],
+  'authenticator:1': ['account'],
   'wrong-answers:1': ['wishlist'],
   'kept:1': ['wishlist', 'gateway'],
   'draw-recipients:1': ['lotting'],

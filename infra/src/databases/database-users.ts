@@ -23,7 +23,7 @@ const SHARES: Readonly<Record<ServiceName, Share>> = {
   account: {
     hasDatabase: true,
     queues: ['mail', 'events-account', 'events-wishlist', 'events-lotting', 'events-mailer'],
-    keys: [...SESSIONS, 'failed-logins:*', 'passkey:*'],
+    keys: [...SESSIONS, 'failed-logins:*', 'passkey:*', 'second-step:*', 'authenticator:*'],
   },
   wishlist: {
     hasDatabase: true,

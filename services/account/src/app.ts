@@ -1,4 +1,12 @@
-import { createApi, ownSecrets, replayRoute, type ServiceBase, type SiteJobs, watchSiteFlags } from '@site/service-kit';
+import {
+  createApi,
+  createSeal,
+  ownSecrets,
+  replayRoute,
+  type ServiceBase,
+  type SiteJobs,
+  watchSiteFlags,
+} from '@site/service-kit';
 import { createAddressRepository } from './address/address.repository.js';
 import { createProofRepository } from './address/proof.repository.js';
 import { createAccountMaking } from './create-account/account-making.repository.js';
@@ -22,6 +30,8 @@ import { passkeyRoutes } from './passkeys/passkey.routes.js';
 import { createPasskeys, passkeyModel } from './passkeys/passkey.repository.js';
 import { createResetCodes } from './reset-password/reset-code.repository.js';
 import { resetPasswordRoutes } from './reset-password/reset-password.routes.js';
+import { createSecondFactors, secondFactorModel } from './second-factor/second-factor.repository.js';
+import { secondFactorRoutes } from './second-factor/second-factor.routes.js';
 import { sessionListRoutes } from './sessions/session-list.routes.js';
 import type { AccountDeps } from './shared/account-deps.js';
 import { createPasswords } from './shared/passwords.js';
@@ -45,6 +55,7 @@ export const createDeps = (base: ServiceBase): AccountDeps => {
     resetCodes: createResetCodes(base.mongo),
     emailUndos: createEmailUndos(emailUndoModel(base.mongo), ownSecrets(base.config)),
     passkeys: createPasskeys(passkeyModel(base.mongo)),
+    secondFactors: createSecondFactors(secondFactorModel(base.mongo), createSeal(ownSecrets(base.config), 'second factors, 1')),
     making: createAccountMaking(users),
     addresses: createAddressRepository(base.mongo),
     overviews: createOverviews(users),
@@ -79,6 +90,7 @@ export const createApp = (
       ...undoEmailRoutes(deps),
       ...sessionListRoutes(base),
       ...passkeyRoutes({ ...deps, failedLogins }),
+      ...secondFactorRoutes({ ...deps, failedLogins }),
       ...mailSettingsRoutes(deps),
       ...mailReportRoutes({ base, secret: mailReportSecret }),
       ...guestRoutes(deps),

@@ -1,4 +1,13 @@
-import { consume, retentionJob, runService, sealKeptGuids, startDaily, startRelay, watchSiteFlags } from '@site/service-kit';
+import {
+  consume,
+  ownSecrets,
+  retentionJob,
+  runService,
+  sealKeptGuids,
+  startDaily,
+  startRelay,
+  watchSiteFlags,
+} from '@site/service-kit';
 import { createDeps } from './app.js';
 import { forgetUnusedGuests } from './guest/forget-unused-guests.js';
 import { endSessionsOfDeleted } from './sessions/end-sessions.handler.js';
@@ -11,6 +20,9 @@ void runService('account-worker', {
     await sealKeptGuids(base, [USER_GUIDS]);
     startRelay(base);
     const deps = createDeps(base);
+    if (ownSecrets(base.config).length > 1) {
+      base.log.info({ count: await deps.secondFactors.sealAnew() }, 'second factors are sealed anew');
+    }
     startSweep(deps);
     const jobs = [overviewJob(deps), retentionJob(base, { guests: (now) => forgetUnusedGuests(deps, now) })];
     await startDaily(base, jobs, watchSiteFlags(base));

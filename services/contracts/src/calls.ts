@@ -3,9 +3,12 @@ import type { ClientCall } from './endpoint.js';
 import type * as contract from './index.js';
 
 export const acceptExtraOwnerInvite: ClientCall<typeof contract.acceptExtraOwnerInvite> = {"method":"POST","path":"/api/Wishlist/AcceptExtraOwnerInvite"};
+export const addAuthenticator: ClientCall<typeof contract.addAuthenticator> = {"method":"POST","path":"/api/Account/AddAuthenticator"};
 export const addFriend: ClientCall<typeof contract.addFriend> = {"method":"POST","path":"/api/Friend/Add"};
 export const addPasskey: ClientCall<typeof contract.addPasskey> = {"method":"POST","path":"/api/Account/AddPasskey"};
 export const answerLotQuestion: ClientCall<typeof contract.answerLotQuestion> = {"method":"POST","path":"/api/Lot/AnswerQuestion","access":"anyone"};
+export const askPasskey: ClientCall<typeof contract.askPasskey> = {"method":"POST","path":"/api/Account/AskPasskey"};
+export const authenticatorOptions: ClientCall<typeof contract.authenticatorOptions> = {"method":"POST","path":"/api/Account/AuthenticatorOptions"};
 export const checkEmail: ClientCall<typeof contract.checkEmail> = {"method":"POST","path":"/api/Account/CheckEmail","access":"anyone"};
 export const checkResetPasswordCode: ClientCall<typeof contract.checkResetPasswordCode> = {"method":"GET","path":"/api/Account/CheckResetPasswordCode/:code","access":"anyone"};
 export const checkSession: ClientCall<typeof contract.checkSession> = {"method":"POST","path":"/api/Utility/CheckSession","access":"anyone","needsCsrfToken":false};
@@ -34,6 +37,7 @@ export const editGiftWithProduct: ClientCall<typeof contract.editGiftWithProduct
 export const editLoting: ClientCall<typeof contract.editLoting> = {"method":"POST","path":"/api/Loting/Edit","keepsAnswer":true};
 export const embellishUrl: ClientCall<typeof contract.embellishUrl> = {"method":"POST","path":"/api/Gift/EmbellishUrlV2"};
 export const endOtherSessions: ClientCall<typeof contract.endOtherSessions> = {"method":"POST","path":"/api/Account/EndOtherSessions"};
+export const endSecondFactor: ClientCall<typeof contract.endSecondFactor> = {"method":"POST","path":"/api/Account/EndSecondFactor"};
 export const endSession: ClientCall<typeof contract.endSession> = {"method":"POST","path":"/api/Account/EndSession"};
 export const getAccessState: ClientCall<typeof contract.getAccessState> = {"method":"GET","path":"/api/Wishlist/GetAccessState/:username","access":"anyone"};
 export const getArticle: ClientCall<typeof contract.getArticle> = {"method":"GET","path":"/api/Blog/:slug","access":"anyone"};
@@ -64,6 +68,7 @@ export const getOwnersAndInvites: ClientCall<typeof contract.getOwnersAndInvites
 export const getPagePicture: ClientCall<typeof contract.getPagePicture> = {"method":"POST","path":"/api/Product/PagePicture"};
 export const getPasskeys: ClientCall<typeof contract.getPasskeys> = {"method":"GET","path":"/api/Account/Passkeys"};
 export const getProductPicture: ClientCall<typeof contract.getProductPicture> = {"method":"GET","path":"/api/Product/Picture/:file","access":"anyone"};
+export const getSecondFactor: ClientCall<typeof contract.getSecondFactor> = {"method":"GET","path":"/api/Account/SecondFactor"};
 export const getSessions: ClientCall<typeof contract.getSessions> = {"method":"GET","path":"/api/Account/Sessions"};
 export const getShopLogo: ClientCall<typeof contract.getShopLogo> = {"method":"GET","path":"/api/Shop/Logo/:file","access":"anyone"};
 export const getShops: ClientCall<typeof contract.getShops> = {"method":"GET","path":"/api/Shop","access":"anyone"};
@@ -75,6 +80,7 @@ export const login: ClientCall<typeof contract.login> = {"method":"POST","path":
 export const logout: ClientCall<typeof contract.logout> = {"method":"POST","path":"/api/Account/Logout","access":"anyone"};
 export const moveCategory: ClientCall<typeof contract.moveCategory> = {"method":"POST","path":"/api/Category/MoveToWishlist"};
 export const moveGift: ClientCall<typeof contract.moveGift> = {"method":"POST","path":"/api/MyGift/MoveToWishlist"};
+export const newRecoveryCodes: ClientCall<typeof contract.newRecoveryCodes> = {"method":"POST","path":"/api/Account/NewRecoveryCodes"};
 export const openContactForm: ClientCall<typeof contract.openContactForm> = {"method":"GET","path":"/api/Contact/OpenForm","access":"anyone"};
 export const openInvite: ClientCall<typeof contract.openInvite> = {"method":"GET","path":"/api/Wishlist/OpenInvite/:guid","access":"anyone"};
 export const openWithOrganizer: ClientCall<typeof contract.openWithOrganizer> = {"method":"POST","path":"/api/Loting/OpenWithOrganizer","access":"anyone"};
@@ -98,6 +104,8 @@ export const resetPassword: ClientCall<typeof contract.resetPassword> = {"method
 export const sealLoting: ClientCall<typeof contract.sealLoting> = {"method":"POST","path":"/api/Loting/Seal","access":"anyone"};
 export const searchProducts: ClientCall<typeof contract.searchProducts> = {"method":"POST","path":"/api/Product/ProductSearch","access":"anyone"};
 export const searchWishlists: ClientCall<typeof contract.searchWishlists> = {"method":"GET","path":"/api/Wishlist/Search","access":"anyone"};
+export const secondStep: ClientCall<typeof contract.secondStep> = {"method":"POST","path":"/api/Account/SecondStep","access":"anyone"};
+export const secondStepOptions: ClientCall<typeof contract.secondStepOptions> = {"method":"POST","path":"/api/Account/SecondStepOptions","access":"anyone"};
 export const selectWishlist: ClientCall<typeof contract.selectWishlist> = {"method":"POST","path":"/api/Lot/SelectWishlist"};
 export const sendContactMessage: ClientCall<typeof contract.sendContactMessage> = {"method":"POST","path":"/api/Contact/SendMessage","access":"anyone","keepsAnswer":true};
 export const sendLotQuestion: ClientCall<typeof contract.sendLotQuestion> = {"method":"POST","path":"/api/Lot/SendQuestion","access":"anyone","keepsAnswer":true};

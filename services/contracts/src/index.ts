@@ -13,6 +13,7 @@ export * from './account/afstreper.js';
 export * from './account/mail-opt-out.js';
 export * from './account/mail-trouble.js';
 export * from './account/passkeys.js';
+export * from './account/second-factor.js';
 export * from './account/sessions.js';
 export * from './account/user.js';
 export * from './account/utility.js';

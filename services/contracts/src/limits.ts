@@ -9,6 +9,7 @@ export const LIMITS = {
   username: { min: 3, max: 50 },
   passkeyName: { min: 1, max: 60 },
   passkeysPerAccount: 20,
+  secondStepCode: { min: 1, max: 60 },
   firstName: { min: 1, max: 50 },
   lastName: { min: 1, max: 100 },
   city: { min: 0, max: 100 },
@@ -80,6 +81,8 @@ export const TIMES = {
   resetCodeLife: 24 * HOUR,
   /** So long the reader of an account's earlier address may put it back. */
   emailUndoLife: 7 * DAY,
+  /** So long after the right password the second step may follow, and so long a new authenticator app may be confirmed. */
+  secondStepLife: 15 * MINUTE,
   /** So long after a login its session does what a borrowed one must not, without the password. */
   freshLogin: 5 * MINUTE,
   ownerInviteLife: 30 * DAY,

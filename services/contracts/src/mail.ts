@@ -43,8 +43,19 @@ export const MAIL_KINDS = {
   /** To the address an account had before: what of how one gets into it was changed (docs/specification/3-decisions.md §12-§13). */
   accountChanged: z.object({
     firstName: z.nullable(z.string()),
-    changed: z.array(z.enum(['password', 'email', 'passkeyAdded', 'passkeyRemoved'])),
-    /** Where its reader puts the address back; null when that did not change. */
+    changed: z.array(
+      z.enum([
+        'password',
+        'email',
+        'passkeyAdded',
+        'passkeyRemoved',
+        'secondFactorOn',
+        'secondFactorOff',
+        'recoveryCodesMade',
+        'recoveryCodeUsed',
+      ]),
+    ),
+    /** Where its reader takes the account back; null when a new password does. */
     undoPath: optionalOf(z.string()),
   }),
   /**

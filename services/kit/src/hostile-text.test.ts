@@ -22,6 +22,7 @@ import { isLoopback, subscriberOf } from './limits/address.js';
 import { nonceOf } from './internal/signature.js';
 import { readOptOutToken } from './mail/opt-out-token.js';
 import { maskGuids, maskPath, withoutSecrets } from './process/masking.js';
+import { bareRecoveryCode, totpStep } from './session/second-factor.js';
 import { sidOfCookie } from './session/read-session.js';
 import { networkOf } from './session/session-use.js';
 import { isLoadToken } from './site/page-loads.js';
@@ -58,6 +59,8 @@ describe('the kit', () => {
       'process/masking.ts withoutSecrets': (text) => withoutSecrets({ text }),
       'session/read-session.ts sidOfCookie': (text) =>
         sidOfCookie({ PUBLIC_URL: 'http://localhost:3000', SESSION_SECRET: 'geheim' }, `sid=${text}`),
+      'session/second-factor.ts bareRecoveryCode': bareRecoveryCode,
+      'session/second-factor.ts totpStep': (text) => totpStep('GEZDGNBVGY3TQOJQ', text, new Date()),
       'session/session-use.ts networkOf': networkOf,
       'site/page-loads.ts isLoadToken': (text) => [
         isLoadToken(config, text, '198.51.100.7', new Date(0)),
@@ -88,6 +91,8 @@ describe('the kit', () => {
       'process/open-base.ts serviceOf': 'names of ours',
       'session/read-session.ts readSession': 'a cookie, which sidOfCookie reads',
       'session/read-session.ts signSid': 'a session id of ours',
+      'session/second-factor.ts totpCode': 'a secret of ours',
+      'session/second-factor.ts totpUri': 'a secret of ours',
       'session/user-sessions.ts endUserSession': 'a guid of ours, and a hash that is compared',
       'session/user-sessions.ts endUserSessions': 'a guid of ours',
       'session/user-sessions.ts sessionNameOf': 'a session id of ours',

@@ -27,7 +27,7 @@ export { type CacheTag, createCacheTags, invalidateTag } from './data/cache-tags
 export { nativeDb } from './data/mongo.js';
 export { openPatientRedis } from './data/redis.js';
 export { ChangedMeanwhile, isWritten, retryWhenChanged } from './data/optimistic-write.js';
-export { createSeal, keysFor, type Secrets } from './data/seal.js';
+export { createSeal, keysFor, type Seal, type Secrets } from './data/seal.js';
 export type { Write } from './data/write-together.js';
 
 // Events, mails and queues

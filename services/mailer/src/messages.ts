@@ -100,8 +100,20 @@ const MESSAGES = {
   'mail.changed.passkey_removed.title': 'Er is een passkey verwijderd',
   'mail.changed.passkey_removed.body':
     'Op {when} is een passkey van je account op {site} verwijderd. Daarmee kun je niet meer inloggen.',
+  'mail.changed.second_factor_on.title': 'Inloggen in twee stappen staat aan',
+  'mail.changed.second_factor_on.body':
+    'Op {when} is voor je account op {site} inloggen in twee stappen aangezet. Na je wachtwoord vragen we voortaan een code van je app, een passkey of een herstelcode.',
+  'mail.changed.second_factor_off.title': 'Inloggen in twee stappen staat uit',
+  'mail.changed.second_factor_off.body':
+    'Op {when} is voor je account op {site} inloggen in twee stappen uitgezet. Je wachtwoord is nu weer genoeg.',
+  'mail.changed.recovery_codes_made.title': 'Er zijn nieuwe herstelcodes gemaakt',
+  'mail.changed.recovery_codes_made.body':
+    'Op {when} zijn voor je account op {site} nieuwe herstelcodes gemaakt. De oude werken niet meer.',
+  'mail.changed.recovery_code_used.title': 'Er is een herstelcode gebruikt',
+  'mail.changed.recovery_code_used.body':
+    'Op {when} is op je account op {site} ingelogd met een herstelcode. Die code werkt nu niet meer.',
   'mail.changed.passkey.not_you':
-    'Heb je dit niet zelf gedaan? Kies dan meteen een nieuw wachtwoord. Overal wordt dan uitgelogd. Verwijder daarna in je profiel de passkeys die je niet kent.',
+    'Heb je dit niet zelf gedaan? Kies dan meteen een nieuw wachtwoord. Overal wordt dan uitgelogd. Kijk daarna in je profiel of je alle passkeys kent, en of inloggen in twee stappen staat zoals jij het wilt.',
   'mail.changed.passkey.button': 'Nieuw wachtwoord kiezen',
   'mail.changed.devices': 'Op alle andere apparaten is je account uitgelogd. Heb je dit zelf gedaan? Dan hoef je niets te doen.',
   'mail.changed.password.not_you':
@@ -112,6 +124,9 @@ const MESSAGES = {
   'mail.changed.undo.not_you':
     'Heb je dit niet zelf gedaan? Zet je adres dan meteen terug. Dat kan {days} dagen lang. Overal wordt dan uitgelogd, en op dit adres krijg je een link om een nieuw wachtwoord te kiezen.',
   'mail.changed.undo.button': 'Dit was ik niet',
+  'mail.changed.undo_factor.not_you':
+    'Heb je dit niet zelf gedaan? Draai het dan meteen terug. Dat kan {days} dagen lang. Overal wordt dan uitgelogd, en je krijgt een link om een nieuw wachtwoord te kiezen.',
+  'mail.changed.undo_factor.button': 'Dit was ik niet',
   'mail.changed.email.button': 'Neem contact op',
 
   'mail.address_check.subject': 'Komt onze mail weer bij je aan?',

@@ -1,7 +1,6 @@
 import { testHostileText } from '@site/service-kit/hostile-text';
 import { operatorName } from './operators/accounts/operator-accounts.js';
 import { sameSecret } from './operators/accounts/operator-session.js';
-import { totpStep } from './operators/accounts/totp.js';
 import { momentOf } from './operators/planned-forms.js';
 import { maskAnswer, maskPayload, maskText } from './operators/queue-board/mask-jobs.js';
 import { isFromElsewhere } from './page-reports/note-page.js';
@@ -13,7 +12,6 @@ testHostileText({
   fed: {
     'operators/accounts/operator-accounts.ts operatorName': operatorName,
     'operators/accounts/operator-session.ts sameSecret': (text) => sameSecret(text, 'geheim'),
-    'operators/accounts/totp.ts totpStep': (text) => totpStep('GEZDGNBVGY3TQOJQ', text, new Date()),
     'operators/planned-forms.ts momentOf': momentOf,
     'operators/queue-board/mask-jobs.ts maskAnswer': (text) => maskAnswer({ text }),
     'operators/queue-board/mask-jobs.ts maskPayload': (text) => maskPayload({ [text]: text }),
@@ -25,8 +23,6 @@ testHostileText({
   },
   bounded: {
     'failures/guard-remotes.ts createNotifyOperators': 'addresses that an operator sets',
-    'operators/accounts/totp.ts totpCode': 'a secret of ours',
-    'operators/accounts/totp.ts totpUri': 'a secret of ours',
     'operators/overview/overview-messages.ts figureWord': 'the name of a figure that a service of ours keeps',
     'ops/receive-version.ts createReceiveVersion': 'the folder of the site',
     'published/check-remote.ts checkRemote': 'what an operator published',

@@ -4,10 +4,10 @@ import { defineMessages } from '@site/shell-sdk';
 export const t = defineMessages({
   'undo_email.title': 'Was jij dit niet?',
   'undo_email.lead':
-    'Iemand gaf je account een ander e-mailadres. Zet hier het adres terug waarop je onze mail kreeg. Overal wordt dan uitgelogd, en het wachtwoord van nu werkt niet meer. Je krijgt een mail om een nieuw te kiezen.',
-  'undo_email.submit': 'Zet mijn adres terug',
-  'undo_email.failed': 'Je adres is niet teruggezet',
-  'undo_email.done.title': 'Je e-mailadres staat terug',
+    'Iemand gaf je account een ander e-mailadres, of zette inloggen in twee stappen aan. Draai dat hier terug: dan hoort bij je account weer het adres waarop je onze mail kreeg. Overal wordt uitgelogd, en het wachtwoord van nu werkt niet meer. Je krijgt een mail om een nieuw te kiezen.',
+  'undo_email.submit': 'Draai het terug',
+  'undo_email.failed': 'Het is niet teruggedraaid',
+  'undo_email.done.title': 'Het is teruggedraaid',
   'undo_email.done.body':
     'Iedereen is uitgelogd. We hebben je een mail gestuurd: kies met de link daarin een nieuw wachtwoord, dan kom je er weer in.',
   'undo_email.expired.title': 'Deze link werkt niet meer',

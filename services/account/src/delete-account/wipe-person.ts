@@ -12,13 +12,15 @@ export const wipePerson = async (
     resetCodes,
     emailUndos,
     passkeys,
-  }: Pick<AccountDeps, 'base' | 'addresses' | 'resetCodes' | 'emailUndos' | 'passkeys'>,
+    secondFactors,
+  }: Pick<AccountDeps, 'base' | 'addresses' | 'resetCodes' | 'emailUndos' | 'passkeys' | 'secondFactors'>,
   session: ClientSession,
   { publicGuid: userGuid, email, isAccount }: UserRecord,
 ): Promise<void> => {
   await resetCodes.forget(userGuid, session);
   await emailUndos.forget(userGuid, session);
   await passkeys.forget(userGuid, session);
+  await secondFactors.switchOff(userGuid, session);
   await addresses.forgetBy(email, new Date(base.clock.now().getTime() + YEAR_MS), session);
   const aggregate = `user:${userGuid}`;
   const merged = await emittedBefore(base.mongo, session, 'user.merged', aggregate);

@@ -1,10 +1,11 @@
-import { type BodyOf, type editAccount as call, emailKey, pathTo } from '@site/contracts';
+import { type BodyOf, type editAccount as call, emailKey } from '@site/contracts';
 import { HttpProblem, inTransaction, isDuplicateKey, type SessionUser } from '@site/service-kit';
 import type { ClientSession } from 'mongoose';
 import { replanned } from '../overview/overview-plan.js';
 import { sessionsToEnd } from '../sessions/end-other-sessions.js';
 import type { AccountDeps } from '../shared/account-deps.js';
 import { listNamesOf, refuseWeakPassword } from '../user/refuse-weak-password.js';
+import { keepUndo } from '../undo-email/undo-email.js';
 import { tellAccountChanged, tellUserChanged } from '../user/announce-user.js';
 import type { UserChange } from '../user/user-change.repository.js';
 import type { UserRecord } from '../user/user.model.js';
@@ -101,11 +102,4 @@ const apply = async (deps: Deps, session: ClientSession, before: UserRecord, cha
     await tellAccountChanged(mongo, session, before, { changed, undoPath });
   }
   return { user, endsSessions };
-};
-
-/** Keeps the address there was for its reader to put back; answers where. */
-const keepUndo = async ({ base, emailUndos }: Deps, session: ClientSession, before: UserRecord): Promise<string> => {
-  const undoCode = base.newGuid();
-  await emailUndos.keep(undoCode, before, base.clock.now(), session);
-  return pathTo('undoEmailChange', { undoCode });
 };

@@ -124,6 +124,7 @@ test('everything that is kept here, and until when', async () => {
     proofs: 'expiresAt',
     reminderDays: 'forgetAt',
     resetCodes: 'forgetAt',
+    secondFactors: null, // until they are switched off or their account is removed
     suppressedAddresses: 'forgetAt', // a year after its person left
     users: null, // until they leave; guests until a year after their last use
   });

@@ -7,6 +7,8 @@ export interface LoginGate {
   /** E-mail address or username as typed. */
   readonly identifier: string;
   readonly address: string;
+  /** Counted apart: who knows the password must not start anew with each login. */
+  readonly isSecondStep?: boolean;
 }
 
 /** Failed logins of the last 15 minutes, per identifier and per address (docs/specification/3-decisions.md §4, §12). */
@@ -26,7 +28,8 @@ export interface FailedLogins {
 
 // Hashed: an identifier is personal data, and a key name turns up in tools and dumps.
 const digest = (text: string): string => createHash('sha256').update(text).digest('base64url');
-const identifierKey = (gate: LoginGate): string => `failed-logins:who:${digest(gate.identifier.trim().toLowerCase())}`;
+const identifierKey = ({ identifier, isSecondStep = false }: LoginGate): string =>
+  `failed-logins:${isSecondStep ? 'second' : 'who'}:${digest(identifier.trim().toLowerCase())}`;
 const addressKey = (gate: LoginGate): string => `failed-logins:from:${digest(subscriberOf(gate.address))}`;
 
 const identifiersKey = (whose: string): string => `failed-logins:of:${digest(whose)}`;
@@ -54,6 +57,8 @@ export const createFailedLogins = (
     fail: async (gate, userGuid) => {
       count(userGuid === null ? 'unknown' : 'known');
       base.log.warn({ event: 'login.failed', login: nameInLog(gate) }, 'login failed');
+      // Not forgiven with a new password: who reads the mail must not get new tries by it.
+      if (gate.isSecondStep === true) return lockout.add(limitsOf(gate), newGuid());
       // The name of nobody is kept like that of somebody: the one must not take longer than the other.
       const account = identifiersKey(userGuid ?? identifierKey(gate));
       await Promise.all([redis.sadd(account, identifierKey(gate)), redis.pexpire(account, LOCKOUTS.window)]);

@@ -3,8 +3,9 @@ import { handle, noContent, ok, type Route } from '@site/service-kit';
 import type { AccountDeps } from '../shared/account-deps.js';
 import { presentUser } from '../user/user.presenter.js';
 import type { FailedLogins } from './failed-logins.store.js';
-import { joinAtLogin, logIn, stillOpens } from './log-in.js';
-import { noteLogin } from './sign-in.js';
+import { logIn } from './log-in.js';
+import { beginSecondStep, endSecondStep } from './second-step.js';
+import { enter } from './sign-in.js';
 
 type Deps = AccountDeps & { readonly failedLogins: FailedLogins };
 
@@ -13,15 +14,11 @@ export const logInRoutes = (deps: Deps): Route[] => [loginRoute(deps), logoutRou
 
 const loginRoute = (deps: Deps): Route =>
   handle(login, async ({ body, address, session }) => {
+    await endSecondStep(deps, session);
     const user = await logIn(deps, { identifier: body.emailOrUsername, address }, body.password);
     if (user === null) return ok(false);
-    await joinAtLogin(deps, session.data, user);
-    await session.signIn({ kind: 'account', userGuid: user.publicGuid });
-    if (await stillOpens(deps, user)) {
-      noteLogin(deps, user.publicGuid, 'password');
-      return ok(true);
-    }
-    await session.signOut();
+    if ((await deps.secondFactors.ofUser(user.publicGuid)) === null) return ok(await enter(deps, session, user, 'password'));
+    await beginSecondStep(deps, session, user);
     return ok(false);
   });
 

@@ -13,18 +13,38 @@ export type LogInDeps = Pick<AccountDeps, 'base' | 'users' | 'passwords'> & { re
  * the password is right (docs/specification/3-decisions.md §12); the failures of guesses that ran at the same time count too.
  * @throws HttpProblem TooManyRequests with the time until the window has moved on.
  */
-export const logIn = async (deps: LogInDeps, gate: LoginGate, password: string): Promise<UserRecord | null> => {
-  const { failedLogins, passwords } = deps;
+export const logIn = (deps: LogInDeps, gate: LoginGate, password: string): Promise<UserRecord | null> =>
+  behindGate(deps.failedLogins, gate, async () => {
+    const user = await findAccount(deps, gate.identifier);
+    const fits = await deps.passwords.fits(password, user?.passwordHash ?? null);
+    return { userGuid: user?.publicGuid ?? null, opened: fits ? user : null };
+  });
+
+interface Tried<T> {
+  /** Whom the gate stands for, null for nobody. */
+  readonly userGuid: string | null;
+  /** Null for a failure. */
+  readonly opened: T | null;
+}
+
+/**
+ * What a try opens, or null, unless there were too many failures.
+ * @throws HttpProblem TooManyRequests with the time until the window has moved on.
+ */
+export const behindGate = async <T>(
+  failedLogins: FailedLogins,
+  gate: LoginGate,
+  attempt: () => Promise<Tried<T>>,
+): Promise<T | null> => {
   refuseWhile(await failedLogins.wait(gate));
-  const user = await findAccount(deps, gate.identifier);
-  const fits = await passwords.fits(password, user?.passwordHash ?? null);
-  if (user === null || !fits) {
-    refuseWhile(await failedLogins.fail(gate, user?.publicGuid ?? null));
+  const { userGuid, opened } = await attempt();
+  if (opened === null) {
+    refuseWhile(await failedLogins.fail(gate, userGuid));
     return null;
   }
   refuseWhile(await failedLogins.wait(gate));
   await failedLogins.succeed(gate);
-  return user;
+  return opened;
 };
 
 const refuseWhile = (waitMs: number): void => {

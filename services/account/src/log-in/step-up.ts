@@ -1,6 +1,14 @@
-import type { Context } from '@site/service-kit';
+import { type Context, HttpProblem } from '@site/service-kit';
 import type { Endpoint, Viewer } from '@site/contracts';
 import { logIn, type LogInDeps } from './log-in.js';
+
+type Account = Extract<Viewer, { kind: 'account' }>;
+
+/** Who asks, of a call for accounts: its contract let nobody else through. */
+export const accountOf = (viewer: Viewer): Account => {
+  if (viewer.kind !== 'account') throw new HttpProblem('Unauthorized');
+  return viewer;
+};
 
 type Asking = Pick<Context<Endpoint>, 'session' | 'address'>;
 
@@ -12,7 +20,7 @@ type Asking = Pick<Context<Endpoint>, 'session' | 'address'>;
 export const mayAsOwner = async (
   deps: LogInDeps,
   { session, address }: Asking,
-  { userGuid }: Extract<Viewer, { kind: 'account' }>,
+  { userGuid }: Account,
   currentPassword: string | null,
 ): Promise<boolean> => {
   if (session.isFresh()) return true;

@@ -7,11 +7,12 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
+import type { AccountDeps } from '../shared/account-deps.js';
 import type { UserRecord } from '../user/user.model.js';
 import type { PasskeyRecord } from './passkey.repository.js';
 
 type Base = Pick<ServiceBase, 'config' | 'redis' | 'log'>;
-type Purpose = 'add' | 'login';
+type Purpose = 'add' | 'login' | 'second-step';
 /** What a browser answers: an object, as far as is known before the library looked at it. */
 type Answer = Readonly<Record<string, unknown>>;
 
@@ -52,12 +53,19 @@ export const beginAdding = async (
   return options;
 };
 
-export const beginLogin = async (base: Base, session: SessionControl) => {
+/** What the browser needs to ask for a passkey: any of this site, or one of `known`. */
+export const beginLogin = async (
+  base: Base,
+  session: SessionControl,
+  purpose: Exclude<Purpose, 'add'>,
+  known: readonly PasskeyRecord[] = [],
+) => {
   const options = await generateAuthenticationOptions({
     rpID: siteOf(base).expectedRPID,
     userVerification: 'required',
+    allowCredentials: known.map(({ _id: id, transports }) => ({ id, transports: [...transports] })),
   });
-  await keepChallenge(base, 'login', session, options.challenge);
+  await keepChallenge(base, purpose, session, options.challenge);
   return options;
 };
 
@@ -80,13 +88,14 @@ export const madePasskey = async (base: Base, session: SessionControl, answer: A
 };
 
 /** The counter after this use; null when the passkey did not sign this session's challenge. */
-export const provedBy = async (
+const provedBy = async (
   base: Base,
   session: SessionControl,
+  purpose: Purpose,
   passkey: PasskeyRecord | null,
   answer: Answer,
 ): Promise<number | null> => {
-  const expectedChallenge = await takeChallenge(base, 'login', session);
+  const expectedChallenge = await takeChallenge(base, purpose, session);
   if (expectedChallenge === null || passkey === null) return null;
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
@@ -105,4 +114,18 @@ export const provedBy = async (
     base.log.info({ err }, 'an answer that no passkey gave');
     return null;
   }
+};
+
+/** The passkey that gave this answer, noted as used; null when none of this site did, or not to what this session was asked. */
+export const usedPasskey = async (
+  { base, passkeys }: Pick<AccountDeps, 'base' | 'passkeys'>,
+  session: SessionControl,
+  purpose: Exclude<Purpose, 'add'>,
+  answer: Answer,
+): Promise<PasskeyRecord | null> => {
+  const { id } = answer;
+  const passkey = typeof id === 'string' ? await passkeys.byId(id) : null;
+  const counter = await provedBy(base, session, purpose, passkey, answer);
+  if (passkey === null || counter === null) return null;
+  return (await passkeys.used(passkey, counter, base.clock.now())) ? passkey : null;
 };

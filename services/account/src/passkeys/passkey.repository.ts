@@ -36,6 +36,8 @@ export const passkeyModel = (mongo: Connection): Model<PasskeyRecord> => mongo.m
 
 export interface PasskeyRepository {
   ofUser(userGuid: string): Promise<PasskeyRecord[]>;
+  /** Has the account any? */
+  isAny(userGuid: string, session?: ClientSession): Promise<boolean>;
   byId(id: string): Promise<PasskeyRecord | null>;
   /** One that is there already fails with a duplicate key. */
   add(passkey: PasskeyRecord, session: ClientSession): Promise<void>;
@@ -49,6 +51,7 @@ export interface PasskeyRepository {
 
 export const createPasskeys = (model: Model<PasskeyRecord>): PasskeyRepository => ({
   ofUser: (userGuid) => model.find({ userGuid }).sort({ createdAt: 1 }).lean<PasskeyRecord[]>(),
+  isAny: async (userGuid, session) => (await model.exists({ userGuid }).session(session ?? null)) !== null,
   byId: (_id) => model.findOne({ _id }).lean<PasskeyRecord>(),
   add: async (passkey, session) => {
     await model.create([passkey], { session });

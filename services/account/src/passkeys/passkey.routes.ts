@@ -7,42 +7,19 @@ import {
   passkeyOptions,
   removePasskey,
   renamePasskey,
-  type Viewer,
 } from '@site/contracts';
-import { handle, HttpProblem, inTransaction, isDuplicateKey, ok, refuse, type Route } from '@site/service-kit';
-import type { ClientSession } from 'mongoose';
+import { handle, HttpProblem, isDuplicateKey, ok, refuse, type Route } from '@site/service-kit';
 import { joinAtLogin, type LogInDeps } from '../log-in/log-in.js';
 import { noteLogin, signInAs } from '../log-in/sign-in.js';
-import { mayAsOwner } from '../log-in/step-up.js';
+import { accountOf, mayAsOwner } from '../log-in/step-up.js';
 import type { AccountDeps } from '../shared/account-deps.js';
-import { tellAccountChanged } from '../user/announce-user.js';
-import { beginAdding, beginLogin, madePasskey, provedBy } from './ceremony.js';
+import { changeAccess } from '../user/announce-user.js';
+import { beginAdding, beginLogin, madePasskey, usedPasskey } from './ceremony.js';
 
 type Deps = AccountDeps & LogInDeps;
 
-/** These calls are for accounts: the contract let nobody else through. */
-const accountOf = (viewer: Viewer): Extract<Viewer, { kind: 'account' }> => {
-  if (viewer.kind !== 'account') throw new HttpProblem('Unauthorized');
-  return viewer;
-};
-
 /** Passkeys: kept in the profile, and logging in by one (docs/decisions/0058-passkeys.md). */
 export const passkeyRoutes = (deps: Deps): Route[] => [...keepingRoutes(deps), ...loginRoutes(deps)];
-
-/** Changes the passkeys of an account together with the mail that tells of it; false, and no mail, when nothing changed. */
-const changePasskeys = (
-  { base, changes }: Deps,
-  userGuid: string,
-  changed: 'passkeyAdded' | 'passkeyRemoved',
-  change: (session: ClientSession) => Promise<boolean>,
-): Promise<boolean> =>
-  inTransaction(base.mongo, async (session) => {
-    const owner = await changes.read(userGuid, session);
-    if (owner === null) throw new HttpProblem('Unauthorized');
-    if (!(await change(session))) return false;
-    await tellAccountChanged(base.mongo, session, owner, { changed: [changed], undoPath: null });
-    return true;
-  });
 
 const keepingRoutes = (deps: Deps): Route[] => [
   handle(getPasskeys, async ({ viewer }) => {
@@ -70,9 +47,9 @@ const keepingRoutes = (deps: Deps): Route[] => [
     if (made === null) return refuse('Invalid');
     const createdAt = deps.base.clock.now();
     try {
-      await changePasskeys(deps, userGuid, 'passkeyAdded', async (session) => {
+      await changeAccess(deps, userGuid, async (session) => {
         await deps.passkeys.add({ ...made, userGuid, name: body.name, createdAt, lastUsedAt: null }, session);
-        return true;
+        return { changed: ['passkeyAdded'] };
       });
     } catch (error) {
       if (isDuplicateKey(error)) return refuse('Invalid');
@@ -87,20 +64,24 @@ const keepingRoutes = (deps: Deps): Route[] => [
   handle(removePasskey, async (context) => {
     const viewer = accountOf(context.viewer);
     if (!(await mayAsOwner(deps, context, viewer, context.body.currentPassword))) return refuse('PasswordRequired');
-    const remove = (session: ClientSession) => deps.passkeys.remove(viewer.userGuid, context.body.id, session);
-    if (!(await changePasskeys(deps, viewer.userGuid, 'passkeyRemoved', remove))) throw new HttpProblem('NotFound');
+    await changeAccess(deps, viewer.userGuid, async (session) => {
+      if (!(await deps.passkeys.remove(viewer.userGuid, context.body.id, session))) throw new HttpProblem('NotFound');
+      // A second step that nobody could make any more, but by recovery codes, is none.
+      const factor = await deps.secondFactors.ofUser(viewer.userGuid, session);
+      const isLastWay = factor?.app === null && !(await deps.passkeys.isAny(viewer.userGuid, session));
+      if (isLastWay) await deps.secondFactors.switchOff(viewer.userGuid, session);
+      return { changed: isLastWay ? ['passkeyRemoved', 'secondFactorOff'] : ['passkeyRemoved'] };
+    });
     return ok(true as const);
   }),
 ];
 
 const loginRoutes = (deps: Deps): Route[] => [
-  handle(passkeyLoginOptions, async ({ session }) => ok({ ...(await beginLogin(deps.base, session)) })),
+  handle(passkeyLoginOptions, async ({ session }) => ok({ ...(await beginLogin(deps.base, session, 'login')) })),
   handle(passkeyLogin, async ({ body, session }) => {
-    const { users, passkeys, base } = deps;
-    const { id } = body.response;
-    const passkey = typeof id === 'string' ? await passkeys.byId(id) : null;
-    const counter = await provedBy(base, session, passkey, body.response);
-    if (passkey === null || counter === null || !(await passkeys.used(passkey, counter, base.clock.now()))) return ok(false);
+    const { users, passkeys } = deps;
+    const passkey = await usedPasskey(deps, session, 'login', body.response);
+    if (passkey === null) return ok(false);
     const user = await users.byGuid(passkey.userGuid);
     if (user?.isAccount !== true) return ok(false);
     await joinAtLogin(deps, session.data, user);

@@ -6,6 +6,7 @@ import { endOtherSessions } from '../sessions/end-other-sessions.js';
 import { proveAccountAddress } from '../address/prove-address.js';
 import { requestReset } from './request-reset.js';
 import { ownerOfCode, resetPassword } from './reset-password.js';
+import { beginSecondStep } from '../log-in/second-step.js';
 import { noteLogin, signInAs } from '../log-in/sign-in.js';
 
 type Deps = AccountDeps & { readonly failedLogins: FailedLogins };
@@ -31,9 +32,16 @@ const resetRoute = (deps: Deps): Route =>
     if ('problem' in outcome) return refuse(outcome.problem);
     // The code came by mail, so who brings it reads the mail to this address.
     await proveAccountAddress(deps, session.data, outcome);
+    await deps.failedLogins.forgive(outcome.publicGuid);
+    // Who reads the mail has one factor; the other one is asked for as ever.
+    if ((await deps.secondFactors.ofUser(outcome.publicGuid)) !== null) {
+      await session.signOut();
+      await endOtherSessions(deps, outcome, null);
+      await beginSecondStep(deps, session, outcome);
+      return ok(true as const);
+    }
     if (!(await signInAs(deps, session, { kind: 'account', userGuid: outcome.publicGuid }))) return refuse('IsUnknown');
     noteLogin(deps, outcome.publicGuid, 'code');
     await endOtherSessions(deps, outcome, session.data.id);
-    await deps.failedLogins.forgive(outcome.publicGuid);
     return ok(true as const);
   });

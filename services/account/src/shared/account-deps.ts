@@ -10,6 +10,7 @@ import type { OverviewRepository } from '../overview/overview.repository.js';
 import type { ProofRepository } from '../address/proof.repository.js';
 import type { ReminderDayRepository } from '../reminders/reminder-day.repository.js';
 import type { ResetCodeRepository } from '../reset-password/reset-code.repository.js';
+import type { SecondFactorRepository } from '../second-factor/second-factor.repository.js';
 import type { UnusedGuests } from '../guest/unused-guest.repository.js';
 import type { UserChanges } from '../user/user-change.repository.js';
 import type { UserRepository } from '../user/user.repository.js';
@@ -24,6 +25,7 @@ export interface AccountDeps {
   readonly resetCodes: ResetCodeRepository;
   readonly emailUndos: EmailUndoRepository;
   readonly passkeys: PasskeyRepository;
+  readonly secondFactors: SecondFactorRepository;
   readonly making: AccountMaking;
   readonly addresses: AddressRepository;
   readonly overviews: OverviewRepository;

@@ -1,5 +1,5 @@
 import type { MailData } from '@site/contracts';
-import { emit, inTransaction, requestMail } from '@site/service-kit';
+import { emit, HttpProblem, inTransaction, requestMail } from '@site/service-kit';
 import type { ClientSession, Connection } from 'mongoose';
 import type { AccountDeps } from '../shared/account-deps.js';
 import { fullName } from '../shared/full-name.js';
@@ -40,3 +40,23 @@ export const tellAccountChanged = async (
   const data = { firstName: before.firstName, ...what };
   await requestMail(mongo, session, { kind: 'accountChanged', to, data, reference: null });
 };
+
+interface AccessChange {
+  readonly changed: MailData<'accountChanged'>['changed'];
+  readonly undoPath?: string;
+}
+
+/** Changes how one gets into an account, together with the mail that tells of it; none where nothing is `changed`. */
+export const changeAccess = <T extends AccessChange>(
+  { base, changes }: Pick<AccountDeps, 'base' | 'changes'>,
+  userGuid: string,
+  change: (session: ClientSession, owner: UserRecord) => Promise<T>,
+): Promise<T> =>
+  inTransaction(base.mongo, async (session) => {
+    const owner = await changes.read(userGuid, session);
+    if (owner === null) throw new HttpProblem('Unauthorized');
+    const made = await change(session, owner);
+    const { changed, undoPath = null } = made;
+    if (changed.length > 0) await tellAccountChanged(base.mongo, session, owner, { changed, undoPath });
+    return made;
+  });

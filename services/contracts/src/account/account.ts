@@ -99,7 +99,10 @@ export const createAccountForInvite = endpoint({
 
 export const LoginForm = z.object({ emailOrUsername: LoginIdentifier, password: CurrentPassword });
 
-/** POST Login: `true` when the password fits, `false` when not; 429 after too many failures. */
+/**
+ * POST Login: `true` when the password fits, `false` when not; 429 after too many failures. `false` also while a second step is still
+ * to come, which `secondStepOptions` tells apart: nobody is logged in before it.
+ */
 export const login = endpoint({
   method: 'POST',
   path: '/api/Account/Login',
@@ -145,7 +148,10 @@ export const checkResetPasswordCode = endpoint({
   rateLimit: 'passwordReset',
 });
 
-/** POST ResetPassword: sets the password, logs in, ends the user's other sessions; the code is used up. */
+/**
+ * POST ResetPassword: sets the password, logs in, ends the user's other sessions; the code is used up. An account with a second step
+ * is not logged in before that.
+ */
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/api/Account/ResetPassword',

@@ -8,7 +8,7 @@ import { stepUp } from './account.js';
  * Passkeys: logging in without a password (WebAuthn). What the browser is asked and answers is the W3C's, made and judged by the
  * library on either side; here it is an object.
  */
-const WebAuthn = z.record(z.string(), z.unknown());
+export const WebAuthn = z.record(z.string(), z.unknown());
 
 const CredentialId = z.string().check(z.minLength(1), z.maxLength(1500));
 export const PasskeyName = text(LIMITS.passkeyName, 'passkey.name');
@@ -55,7 +55,10 @@ export const renamePasskey = endpoint({
   replies: { 200: True },
 });
 
-/** POST RemovePasskey: it opens the account no more; 404 for one that is not the account's. Needs a fresh login. */
+/**
+ * POST RemovePasskey: it opens the account no more; 404 for one that is not the account's. Needs a fresh login. The last one takes a
+ * second step with it that the account asked for by passkeys alone.
+ */
 export const removePasskey = endpoint({
   method: 'POST',
   path: '/api/Account/RemovePasskey',

@@ -115,6 +115,41 @@ describe('logging in by a form', () => {
     expect((await send(typed)).status).toBe(429);
   });
 
+  describe('of an account with a second step', () => {
+    const [OPTIONS, STEP] = ['POST /api/Account/SecondStepOptions', 'POST /api/Account/SecondStep'];
+    beforeEach(() => {
+      answers[LOGIN] = [200, false];
+      answers[OPTIONS] = [200, { hasApp: true, passkey: null }];
+    });
+
+    test('asks for the code, in the session that gave the password, and leads on', async () => {
+      const asks = await send({ ...typed, returnUrl: '/crossedoff' });
+      expect(asks.status).toBe(200);
+      expect(asks.text).toContain('name="code"');
+      expect(asks.text).toContain('name="returnUrl" value="/crossedoff"');
+      expect(asks.text).not.toMatch(/geheim|<script/);
+      expect(asks.headers['set-cookie']).toEqual(['session=begun; Path=/; HttpOnly']);
+      answers[STEP] = [200, true, 'session=anna; Path=/; HttpOnly'];
+      answers[LISTS] = [200, []];
+      const code = { code: ' 123 456 ', returnUrl: '/crossedoff' };
+      const done = await send(code, { Origin: SITE, Cookie: 'session=begun' });
+      expect([done.status, done.headers['location']]).toEqual([303, '/crossedoff']);
+      expect(done.headers['set-cookie']).toEqual(['session=anna; Path=/; HttpOnly']);
+      const made = { call: STEP, body: JSON.stringify({ code: '123 456' }), cookie: 'session=begun', token: 'token-1' };
+      expect(asked.find(({ call }) => call === STEP)).toEqual(made);
+    });
+
+    test('says that a code is wrong, starts anew when it came too late, and stops after too many', async () => {
+      answers[STEP] = [200, false];
+      const wrong = await send({ code: '1', returnUrl: '/anna' });
+      expect([wrong.status, wrong.text.includes(PLAIN.codeWrong)]).toEqual([422, true]);
+      answers[STEP] = [422, 'Expired'];
+      expect((await send({ code: '1', returnUrl: '/anna' })).headers['location']).toBe('/account/login?returnUrl=%2Fanna');
+      answers[STEP] = [429, { error: 'TooManyRequests' }];
+      expect((await send({ code: '1' })).status).toBe(429);
+    });
+  });
+
   test('that another site sends, or that is no form, is refused before any call', async () => {
     for (const from of [{ Origin: 'https://elders.example' }, { Origin: 'null' }, {}])
       expect((await send(typed, from)).status).toBe(403);
@@ -196,6 +231,16 @@ describe('crossing off by a form', () => {
     answers[LOGIN] = [200, true];
     answers[CROSS_OFF] = [200, { crossOffGuid: randomUUID() }];
     expect((await send({ email: 'anna@voorbeeld.nl', password: 'goed' })).status).toBe(303);
+  });
+
+  test('an account with a second step is led to the login, and back from there', async () => {
+    answers[CREATE] = [422, 'EmailInUse'];
+    answers[LOGIN] = [200, false];
+    answers['POST /api/Account/SecondStepOptions'] = [200, { hasApp: true, passkey: null }];
+    const { status, text } = await send({ email: 'anna@voorbeeld.nl', password: 'goed' });
+    expect([status, text.includes(PLAIN.logInFirst)]).toEqual([422, true]);
+    expect(text).toContain(`/account/login?returnUrl=${encodeURIComponent(path)}`);
+    expect(asked.some(({ call }) => call === CROSS_OFF)).toBe(false);
   });
 
   test.each([

@@ -9,6 +9,8 @@ import {
   login,
   OWNERS_DEVICE_COOKIE,
   pathTo,
+  secondStep,
+  secondStepOptions,
   User,
   userData,
   type VisitorGift,
@@ -21,7 +23,7 @@ import type { SendErrorPage } from '../pages/error-page.js';
 import type { SetSecurityHeaders } from '../pages/security-headers.js';
 import type { Proxies } from '../proxy/proxies.js';
 import type { RequestContext } from '../request/request-context.js';
-import { type BrowserCalls, codeOf, createBrowserCalls } from './browser-calls.js';
+import { type BrowserCalls, type CallOutcome, codeOf, createBrowserCalls } from './browser-calls.js';
 import { form, links, paragraph, plainPage, problem } from './plain-html.js';
 import { PLAIN } from './plain-messages.js';
 
@@ -78,14 +80,40 @@ interface Credentials {
   readonly password: string;
 }
 
-/** Logs in with a password. `TooMany`: nothing is told any more. */
-const logIn = async (calls: BrowserCalls, credentials: Credentials, isHttps: boolean): Promise<boolean | 'TooMany'> => {
-  const { status, body } = await calls.post(login, credentials);
+/** How a login stands. `TooMany`: nothing is told any more; `Second`: the password is right, and a second step is to come. */
+type LoggedIn = boolean | 'TooMany' | 'Second';
+
+const afterLogin = async (calls: BrowserCalls, { status, body }: CallOutcome, isHttps: boolean): Promise<LoggedIn> => {
   if (status === 429) return 'TooMany';
   const isIn = status === 200 && body === true;
   if (isIn) await rememberOwner(calls, isHttps);
   return isIn;
 };
+
+/** Logs in with a password. */
+const logIn = async (calls: BrowserCalls, credentials: Credentials, isHttps: boolean): Promise<LoggedIn> => {
+  const outcome = await afterLogin(calls, await calls.post(login, credentials), isHttps);
+  if (outcome !== false) return outcome;
+  return (await calls.post(secondStepOptions, {})).status === 200 && 'Second';
+};
+
+/** Asks for the code of the second step; `wrong` is what was wrong with the one before. */
+const secondStepPage = (returnUrl: string, wrong: string | null): Answer => ({
+  title: PLAIN.secondStep,
+  status: wrong === null ? 200 : 422,
+  content:
+    problem(wrong) +
+    form({
+      method: 'post',
+      action: pathTo('login'),
+      fields: [
+        { name: 'code', label: PLAIN.code, type: 'text', autocomplete: 'one-time-code', hint: PLAIN.codeHint },
+        { name: 'returnUrl', label: '', type: 'hidden', value: returnUrl },
+      ],
+      submit: PLAIN.login,
+    }) +
+    links([pathTo('login'), PLAIN.loginAnew]),
+});
 
 /** `/anna/afstrepen?cadeau=`: the form by which a visitor without script crosses a gift off. */
 const CROSS_OFF = /^\/([A-Za-z0-9][A-Za-z0-9_-]*)\/afstrepen$/;
@@ -132,6 +160,8 @@ const crossOffPage = (asked: Asked, gift: VisitorGift, { ownerSees, viewer, type
     hint: PLAIN.emailHint,
   } as const;
   const password = { name: 'password', label: PLAIN.password, type: 'password', autocomplete: 'current-password' } as const;
+  const wantsLogin = wrong === PLAIN.logInFirst;
+  const back = new URLSearchParams({ returnUrl: `${asked.path}/afstrepen?${GIFT}=${gift.publicGuid}` });
   return {
     title: PLAIN.crossOffTitle(gift.description),
     status: wrong === null ? 200 : 422,
@@ -148,6 +178,7 @@ const crossOffPage = (asked: Asked, gift: VisitorGift, { ownerSees, viewer, type
         ],
         submit: PLAIN.crossOff,
       }) +
+      (wantsLogin ? links([`${pathTo('login')}?${back.toString()}`, PLAIN.login]) : '') +
       way,
   };
 };
@@ -164,6 +195,7 @@ const identify = async (
   if (!email.success) return PLAIN.emailInvalid;
   if (password !== '') {
     const isIn = await logIn(calls, { emailOrUsername: email.data, password }, isHttps);
+    if (isIn === 'Second') return PLAIN.logInFirst;
     return isIn === 'TooMany' ? PLAIN.tooOften : isIn ? null : PLAIN.loginFailed;
   }
   const made = await calls.post(createAfstreper, { email: email.data });
@@ -239,8 +271,16 @@ export const createPlainForms = ({ publicUrl, read, setSecurityHeaders, sendErro
   const logInByForm = async (calls: BrowserCalls, fields: URLSearchParams | null): Promise<Answer | 'TooMany'> => {
     const typed = fields?.get('emailOrUsername')?.trim() ?? '';
     const returnUrl = ownPath(fields?.get('returnUrl') ?? null, publicUrl);
+    const code = fields?.get('code')?.trim() ?? null;
+    if (code !== null) {
+      const made = await calls.post(secondStep, { code });
+      if (codeOf(made) === 'Expired') return { to: `${pathTo('login')}?${new URLSearchParams({ returnUrl }).toString()}` };
+      const isIn = await afterLogin(calls, made, isHttps);
+      return isIn === false ? secondStepPage(returnUrl, PLAIN.codeWrong) : isIn === 'TooMany' ? isIn : { to: returnUrl };
+    }
     const isIn = await logIn(calls, { emailOrUsername: typed, password: fields?.get('password') ?? '' }, isHttps);
     if (isIn === 'TooMany') return isIn;
+    if (isIn === 'Second') return secondStepPage(returnUrl, null);
     if (isIn) return { to: returnUrl };
     const query = new URLSearchParams({ loginFailed: typed === '' ? '?' : typed, returnUrl });
     return { to: `${pathTo('login')}?${query.toString()}` };

@@ -33,6 +33,16 @@ const dates = new Intl.DateTimeFormat(FIGURES.locale, {
   timeZone: FIGURES.timeZone,
 });
 
+/** What ends no session; the first that changed is told. */
+const OTHER_CHANGES = [
+  ['secondFactorOff', 'second_factor_off'],
+  ['secondFactorOn', 'second_factor_on'],
+  ['passkeyAdded', 'passkey_added'],
+  ['passkeyRemoved', 'passkey_removed'],
+  ['recoveryCodesMade', 'recovery_codes_made'],
+  ['recoveryCodeUsed', 'recovery_code_used'],
+] as const;
+
 /**
  * To the address an account had before a change: what changed, when, and what to do if it was not the reader
  * (docs/specification/3-decisions.md §12-§14). A forgotten password is no way out once the address is another's: its mail would
@@ -44,15 +54,12 @@ export const accountChangedMail = (
   askedAt: Date,
 ): MailContent => {
   const hasNewEmail = changed.includes('email');
-  const passkey = changed.includes('passkeyAdded')
-    ? 'passkey_added'
-    : changed.includes('passkeyRemoved')
-      ? 'passkey_removed'
-      : null;
-  const what = hasNewEmail ? (changed.includes('password') ? 'both' : 'email') : (passkey ?? 'password');
-  const newPassword = [passkey === null ? 'password' : 'passkey', pathTo('forgotPassword')] as const;
+  const other = OTHER_CHANGES.find(([change]) => changed.includes(change))?.[1] ?? null;
+  const what = hasNewEmail ? (changed.includes('password') ? 'both' : 'email') : (other ?? 'password');
+  const newPassword = [other === null ? 'password' : 'passkey', pathTo('forgotPassword')] as const;
   const contact = hasNewEmail ? (['email', pathTo('contact')] as const) : newPassword;
-  const [remedy, remedyPath] = undoPath === null ? contact : (['undo', undoPath] as const);
+  const [remedy, remedyPath] =
+    undoPath === null ? contact : ([what === 'second_factor_on' ? 'undo_factor' : 'undo', undoPath] as const);
   return {
     subject: message(`mail.changed.${what}.title`),
     preview: message('mail.changed.preview'),
@@ -60,7 +67,7 @@ export const accountChangedMail = (
     greets: firstName,
     paragraphs: [
       message(`mail.changed.${what}.body`, { when: dates.format(askedAt), site: address('/') }),
-      message(passkey === null ? 'mail.changed.devices' : 'mail.changed.preview'),
+      message(other === null ? 'mail.changed.devices' : 'mail.changed.preview'),
       message(`mail.changed.${remedy}.not_you`, { days: String(TIMES.emailUndoLife / DAY_MS) }),
     ],
     button: { label: message(`mail.changed.${remedy}.button`), url: link(remedyPath) },

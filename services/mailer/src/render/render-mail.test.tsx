@@ -61,6 +61,10 @@ describe('particulars', () => {
     [['email'], 'Je e-mailadres is gewijzigd', 'een ander e-mailadres', '/contact'],
     [['passkeyAdded'], 'Er is een passkey toegevoegd', 'Daarmee kun je inloggen zonder wachtwoord', '/account/forgotpassword'],
     [['passkeyRemoved'], 'Er is een passkey verwijderd', 'Daarmee kun je niet meer inloggen', '/account/forgotpassword'],
+    [['secondFactorOff'], 'Inloggen in twee stappen staat uit', 'is nu weer genoeg', '/account/forgotpassword'],
+    [['passkeyRemoved', 'secondFactorOff'], 'Inloggen in twee stappen staat uit', 'is nu weer genoeg', '/account/forgotpassword'],
+    [['recoveryCodesMade'], 'Er zijn nieuwe herstelcodes gemaakt', 'De oude werken niet meer', '/account/forgotpassword'],
+    [['recoveryCodeUsed'], 'Er is een herstelcode gebruikt', 'ingelogd met een herstelcode', '/account/forgotpassword'],
     [['password', 'email'], 'Je inloggegevens zijn gewijzigd', 'wachtwoord en een ander e-mailadres', '/contact'],
   ])('a change of %p says what, when in Dutch time, and the way out that still works', (changed, title, body, way) => {
     const { subject, text } = render('accountChanged', { firstName: 'Anna', changed, undoPath: null });
@@ -74,6 +78,14 @@ describe('particulars', () => {
     const undoPath = '/account/undo/een-code';
     const { text } = render('accountChanged', { firstName: 'Anna', changed: ['email'], undoPath });
     expect(text).toContain('Dat kan 7 dagen lang');
+    expect(text).toMatch(/Dit was ik niet[^]*https:\/\/www\.lijstje\.example\/account\/undo\/een-code/);
+  });
+
+  test('a second step that somebody else switched on is taken back by the mail that tells of it', () => {
+    const undoPath = '/account/undo/een-code';
+    const { subject, text } = render('accountChanged', { firstName: 'Anna', changed: ['secondFactorOn'], undoPath });
+    expect(subject).toBe('Inloggen in twee stappen staat aan');
+    expect(text).toContain('Draai het dan meteen terug. Dat kan 7 dagen lang');
     expect(text).toMatch(/Dit was ik niet[^]*https:\/\/www\.lijstje\.example\/account\/undo\/een-code/);
   });
 

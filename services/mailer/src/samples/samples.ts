@@ -89,6 +89,10 @@ export const SAMPLES: Samples = {
     { title: 'adres', data: { firstName: 'Anna', changed: ['email'], undoPath: `/account/undo/${GUID}` } },
     { title: 'passkey erbij', data: { firstName: 'Anna', changed: ['passkeyAdded'], undoPath: null } },
     { title: 'passkey weg', data: { firstName: 'Anna', changed: ['passkeyRemoved'], undoPath: null } },
+    { title: 'tweede stap aan', data: { firstName: 'Anna', changed: ['secondFactorOn'], undoPath: `/account/undo/${GUID}` } },
+    { title: 'tweede stap uit', data: { firstName: 'Anna', changed: ['secondFactorOff'], undoPath: null } },
+    { title: 'nieuwe herstelcodes', data: { firstName: 'Anna', changed: ['recoveryCodesMade'], undoPath: null } },
+    { title: 'herstelcode gebruikt', data: { firstName: 'Anna', changed: ['recoveryCodeUsed'], undoPath: null } },
     { title: 'allebei', data: { firstName: null, changed: ['password', 'email'], undoPath: `/account/undo/${GUID}` } },
   ],
   addressCheck: [

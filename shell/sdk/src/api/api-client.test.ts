@@ -230,6 +230,8 @@ describe('a session that is not the page’s user’s any more', () => {
       'UpdateEmailSettings',
       'PasskeyLogin',
       'PasskeyLoginOptions',
+      'SecondStep',
+      'SecondStepOptions',
     ]);
   });
 });

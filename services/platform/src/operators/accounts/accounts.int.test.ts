@@ -1,4 +1,5 @@
 import { TIMES } from '@site/contracts';
+import { totpCode } from '@site/service-kit/second-factor';
 import { waitFor } from '@site/service-kit/testing';
 import supertest from 'supertest';
 import { PASSWORD, platformUnderTest } from '../../testing/platform-under-test.js';
@@ -7,7 +8,6 @@ import { MAX_FAILURES } from './login-attempts.js';
 import { createOperatorAccounts, createOperatorPasswords } from './operator-accounts.js';
 import { operatorModel } from './operator.model.js';
 import { createSecretBox } from './secret-box.js';
-import { totpCode } from './totp.js';
 
 const under = platformUnderTest();
 const OWN = 'mijn-eigen-wachtwoord';

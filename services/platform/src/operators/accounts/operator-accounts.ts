@@ -1,9 +1,9 @@
-import { createHash, randomBytes, randomInt } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { inTransaction, type ServiceBase } from '@site/service-kit';
+import { bareRecoveryCode, makeRecoveryCodes, totpStep } from '@site/service-kit/second-factor';
 import argon2 from 'argon2';
 import { type OperatorDocument, operatorModel } from './operator.model.js';
 import type { SecretBox } from './secret-box.js';
-import { totpStep } from './totp.js';
 
 /** As people's own passwords (services/account): 19 MiB, two passes, one lane. Hashes carry their own cost. */
 const COST = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -31,25 +31,8 @@ export const createOperatorPasswords = (): OperatorPasswords => {
 /** A password to hand to somebody, who has to choose another at the first login. */
 const newOneTimePassword = (): string => randomBytes(ONE_TIME_BYTES).toString('base64url');
 
-const COUNT = 10;
-/** Without letters that are taken for one another. */
-const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
-const GROUPS = 5;
-const GROUP_LENGTH = 5;
-
-const newCode = (): string =>
-  Array.from({ length: GROUPS }, () =>
-    Array.from({ length: GROUP_LENGTH }, () => LETTERS[randomInt(LETTERS.length)] ?? '').join(''),
-  ).join('-');
-
-/** Ten codes of 123 bits, each good for one login without the app. */
-const newRecoveryCodes = (): readonly string[] => Array.from({ length: COUNT }, newCode);
-
 /** As it is kept. A plain hash is enough for what nobody can guess. */
-const recoveryHash = (code: string): string =>
-  createHash('sha256')
-    .update(code.toLowerCase().replace(/[^a-z0-9]/g, ''))
-    .digest('hex');
+const recoveryHash = (code: string): string => createHash('sha256').update(bareRecoveryCode(code)).digest('hex');
 
 /** The account that is always there; whose password OPERATOR_PASSWORD is until it is changed on the page. */
 export const FIRST_OPERATOR = 'operator';
@@ -136,7 +119,7 @@ export const createOperatorAccounts = ({ base: { mongo, clock }, passwords, box 
 
     /** Asks for codes of this secret from now on; answers the recovery codes, which are not to be had again. */
     enrol: async (name: string, secret: string, usedStep: number): Promise<readonly string[]> => {
-      const codes = newRecoveryCodes();
+      const codes = makeRecoveryCodes();
       const totp = { secret: box.close(secret), usedStep };
       const $set = { totp, recovery: codes.map(recoveryHash), codesOffAskedBy: null };
       await operators.updateOne({ _id: name }, { $set });

@@ -1,5 +1,6 @@
 import { accountInternal, opsCommands } from '@site/contracts';
 import type { ServiceBase } from '@site/service-kit';
+import { newTotpSecret, totpStep } from '@site/service-kit/second-factor';
 import type { Request, Response } from 'express';
 import { z } from 'zod/mini';
 import {
@@ -12,7 +13,6 @@ import type { LoginAttempts } from '../accounts/login-attempts.js';
 import type { NoteOperator } from '../accounts/operator-audit.js';
 import type { OperatorSession, OperatorSessions } from '../accounts/operator-session.js';
 import type { SecretBox } from '../accounts/secret-box.js';
-import { newTotpSecret, totpStep } from '../accounts/totp.js';
 import type { TokenKeeper } from '../../ops/token-keeper.js';
 import type { SiteRepository } from '../../site/site.repository.js';
 import { orRefusal, type Outcome } from '../operator-actions.js';

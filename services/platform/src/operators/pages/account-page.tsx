@@ -1,7 +1,7 @@
+import { totpUri } from '@site/service-kit/second-factor';
 import { encode } from 'uqr';
 import { MAX_OPERATOR_PASSWORD, MIN_OPERATOR_PASSWORD } from '../accounts/operator-accounts.js';
 import type { OperatorSession } from '../accounts/operator-session.js';
-import { totpUri } from '../accounts/totp.js';
 import { TEXT } from '../operator-messages.js';
 import { ActionForm, Feedback, type FeedbackProps, PageLayout } from './page-layout.js';
 
@@ -95,7 +95,7 @@ export const EnrolPage = ({ operator, secret, error }: EnrolPageProps) => (
       <h1>{TEXT.codes}</h1>
       <Feedback notice={null} error={error} />
       <p>{TEXT.scan}</p>
-      <QrCode text={totpUri(secret, operator.name)} />
+      <QrCode text={totpUri(secret, { issuer: `${TEXT.siteName} ${TEXT.title}`, label: operator.name })} />
       <p>
         {TEXT.secret}: <span className="secret">{secret}</span>
       </p>
