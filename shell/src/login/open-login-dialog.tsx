@@ -7,13 +7,14 @@ let opened: Promise<boolean> | null = null;
  * The host's part of `openLogin`: true when somebody logged in, false when they closed the dialog or left the page. Whoever
  * asks while it is open waits for the same one.
  */
-export const openLoginDialog = ({ email = null, explanation = null }: LoginRequest): Promise<boolean> => {
+export const openLoginDialog = ({ email = null, explanation = null, isSecondStep = false }: LoginRequest): Promise<boolean> => {
   opened ??= new Promise<boolean>((resolve) => {
     openModal(
       (close) => (
         <LoginDialog
           email={email}
           explanation={explanation}
+          isSecondStep={isSecondStep}
           onDone={(isLoggedIn) => {
             resolve(isLoggedIn);
             close();

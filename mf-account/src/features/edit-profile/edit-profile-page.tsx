@@ -15,6 +15,7 @@ import {
 } from '@site/shell-sdk';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { PasskeysCard } from '../passkeys/passkeys-card.js';
+import { SecondFactorCard } from '../second-factor/second-factor-card.js';
 import css from './edit-profile.module.css';
 import { GuestProfile } from './guest-profile.js';
 import { t } from './messages.js';
@@ -78,6 +79,7 @@ const EditProfilePage = () => {
       {isAccount && (
         <div className={css.sessions}>
           <PasskeysCard />
+          <SecondFactorCard />
           <SessionsCard />
         </div>
       )}

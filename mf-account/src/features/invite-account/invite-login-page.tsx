@@ -1,7 +1,7 @@
 import { Card, Link, Navigate, useLocation, useSession } from '@site/shell-sdk';
 import { FormPage } from '../../shared/form-page.js';
 import { passedText } from '../../shared/passed-text.js';
-import { LoginForm, useLoginForm } from '../log-in/login-form.js';
+import { LoginForm, useLoginForm, useSecondStep } from '../log-in/login-form.js';
 import css from './invite-account.module.css';
 import { InviteLead } from './invite-lead.js';
 import { t } from './messages.js';
@@ -13,12 +13,13 @@ const InviteLoginPage = () => {
   const invite = useInvite();
   const state: unknown = useLocation().state;
   const form = useLoginForm(passedText(state, 'email') ?? user?.email ?? '');
+  const secondStep = useSecondStep();
   if (user?.isAccount === true) return <Navigate to={invite.paths.open} replace />;
   if (invite.isVoid) return <Navigate to={invite.paths.invite} replace />;
   return (
     <FormPage title={t('invite_account.login.title')} lead={<InviteLead page="login" invite={invite} />} back={null}>
       <Card>
-        <LoginForm form={form} />
+        <LoginForm form={form} secondStep={secondStep} />
       </Card>
       <p className={css.other}>
         {t('invite_account.login.no_account')} <Link to={invite.paths.createAccount}>{t('invite_account.login.create')}</Link>

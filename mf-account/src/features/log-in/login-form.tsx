@@ -13,16 +13,18 @@ import {
   TextField,
   useSession,
 } from '@site/shell-sdk';
+import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { fieldError } from '../../shared/field-error.js';
 import { PasskeyLogin } from '../passkeys/passkey-login.js';
+import { pendingSecondStep, SecondStepForm, type SecondStepWays } from '../second-factor/second-step-form.js';
 import css from './login.module.css';
 import { t } from './messages.js';
 
 type Credentials = BodyInputOf<typeof login>;
 
-/** How a login ended; `failed` has been said in a dialog already. */
-type LoginResult = 'loggedIn' | 'wrongPassword' | 'failed';
+/** How a login ended; `failed` has been said in a dialog already, and a second step may be to come. */
+type LoginResult = 'loggedIn' | 'wrongPassword' | 'failed' | SecondStepWays;
 
 /**
  * Logs in and tells session, tabs and app. A wrong password is for the form to say; anything else that goes wrong is
@@ -32,7 +34,7 @@ const useLogIn = (): ((credentials: Credentials) => Promise<LoginResult>) => {
   const { signedIn } = useSession();
   return async (credentials) => {
     try {
-      if (!(await call(login, { body: credentials, handles: [429] }))) return 'wrongPassword';
+      if (!(await call(login, { body: credentials, handles: [429] }))) return (await pendingSecondStep()) ?? 'wrongPassword';
       await signedIn();
       return 'loggedIn';
     } catch (error) {
@@ -46,8 +48,12 @@ const useLogIn = (): ((credentials: Credentials) => Promise<LoginResult>) => {
 export const useLoginForm = (identifier: string) =>
   useForm<Credentials>({ resolver: zodResolver(Schema), defaultValues: { emailOrUsername: identifier, password: '' } });
 
+/** The second step that is to come, null for none: apart from the form, because a page may begin with it. */
+export const useSecondStep = () => useState<SecondStepWays | null>(null);
+
 interface LoginFormProps {
   readonly form: ReturnType<typeof useLoginForm>;
+  readonly secondStep: ReturnType<typeof useSecondStep>;
   /** Session and lists of who logged in are loaded. A page needs no word of it: it sees the user change. */
   readonly onLoggedIn?: () => void;
   /** The person goes to the page for a forgotten password. */
@@ -55,7 +61,7 @@ interface LoginFormProps {
 }
 
 /** E-mail address or list name, and password (docs/specification/1-shell-and-account.md §2 Login page). */
-export const LoginForm = ({ form, onLoggedIn, onForgot }: LoginFormProps) => {
+export const LoginForm = ({ form, secondStep: [ways, setWays], onLoggedIn, onForgot }: LoginFormProps) => {
   const { register, handleSubmit, formState, setError, setFocus, resetField, control } = form;
   const { errors, isSubmitting } = formState;
   const typed = useWatch({ control, name: 'emailOrUsername' });
@@ -64,12 +70,15 @@ export const LoginForm = ({ form, onLoggedIn, onForgot }: LoginFormProps) => {
   const submit = async (credentials: Credentials) => {
     const result = await logIn(credentials);
     if (result === 'loggedIn') onLoggedIn?.();
-    if (result !== 'wrongPassword') return;
+    if (typeof result === 'object') setWays(result);
+    if (result === 'loggedIn' || result === 'failed') return;
     resetField('password');
+    if (result !== 'wrongPassword') return;
     setError('root', { message: generalMessage('general.password.wrong') });
     setFocus('password');
   };
 
+  if (ways !== null) return <SecondStepForm ways={ways} onLoggedIn={onLoggedIn} onAgain={() => setWays(null)} />;
   return (
     <form noValidate onSubmit={handleSubmit(submit)}>
       <Stack gap={5}>

@@ -14,7 +14,8 @@ import { useEffect, useRef } from 'react';
 import { FormPage } from '../../shared/form-page.js';
 import { passedText } from '../../shared/passed-text.js';
 import { AppLogin } from './app-login.js';
-import { LoginForm, useLoginForm } from './login-form.js';
+import { pendingSecondStep, type SecondStepWays } from '../second-factor/second-step-form.js';
+import { LoginForm, useLoginForm, useSecondStep } from './login-form.js';
 import css from './login.module.css';
 import { t } from './messages.js';
 import { safeReturnUrl } from './return-url.js';
@@ -22,11 +23,17 @@ import { safeReturnUrl } from './return-url.js';
 /** Page-level failures that were told: that value stays as long as the page is loaded, the dialog comes once. */
 const toldOnPage = new Set<string>();
 
+const tell = async (onSecondStep: (ways: SecondStepWays) => void): Promise<void> => {
+  const ways = await pendingSecondStep();
+  if (ways === null) await showProblem(generalMessage('error.login_failed'), generalMessage('general.password.wrong'));
+  else onSecondStep(ways);
+};
+
 /**
  * Whose login failed elsewhere, from navigation state or the page-level value, null for nobody; the first time it is
- * told in a dialog (docs/specification/1-shell-and-account.md §2).
+ * told in a dialog (docs/specification/1-shell-and-account.md §2), unless all it lacks is the second step.
  */
-const useFailedLogin = (): string | null => {
+const useFailedLogin = (onSecondStep: (ways: SecondStepWays) => void): string | null => {
   const config = useConfig();
   // A gateway older than this remote does not send it at all.
   const failedLogin = typeof config.failedLogin === 'string' ? config.failedLogin : null;
@@ -39,8 +46,8 @@ const useFailedLogin = (): string | null => {
     if (passed === null && toldOnPage.has(failed)) return;
     toldHere.current = failed;
     if (passed === null) toldOnPage.add(failed);
-    void showProblem(generalMessage('error.login_failed'), generalMessage('general.password.wrong'));
-  }, [passed, failedLogin]);
+    void tell(onSecondStep);
+  }, [passed, failedLogin, onSecondStep]);
   return passed ?? failedLogin;
 };
 
@@ -50,7 +57,8 @@ const LoginPage = () => {
   const { product, baseUrl, isMobileApp } = useConfig();
   const [query] = useSearchParams();
   const state: unknown = useLocation().state;
-  const failed = useFailedLogin();
+  const secondStep = useSecondStep();
+  const failed = useFailedLogin(secondStep[1]);
   const form = useLoginForm(failed ?? passedText(state, 'email') ?? user?.email ?? '');
   if (user?.isAccount === true) return <Navigate to={safeReturnUrl(query.get('returnUrl'), new URL(baseUrl).origin)} replace />;
   const texts = { title: t('login.title'), lead: <p>{t('login.explanation')}</p> };
@@ -62,7 +70,7 @@ const LoginPage = () => {
   if (isMobileApp) {
     return (
       <AppLogin {...texts}>
-        <LoginForm form={form} />
+        <LoginForm form={form} secondStep={secondStep} />
         {toCreate}
       </AppLogin>
     );
@@ -70,7 +78,7 @@ const LoginPage = () => {
   return (
     <FormPage {...texts}>
       <Card>
-        <LoginForm form={form} />
+        <LoginForm form={form} secondStep={secondStep} />
       </Card>
       {toCreate}
     </FormPage>

@@ -3,7 +3,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { reloadPage } from '../../shared/reload-page.js';
 import { CreateAccountForm, useAccountForm } from '../create-account/create-account-form.js';
 import { useCreateAccount } from '../create-account/use-create-account.js';
-import { LoginForm, useLoginForm } from '../log-in/login-form.js';
+import { LoginForm, useLoginForm, useSecondStep } from '../log-in/login-form.js';
+import { pendingSecondStep } from '../second-factor/second-step-form.js';
 import css from './login-dialog.module.css';
 import { t } from './messages.js';
 
@@ -29,18 +30,24 @@ interface Props extends LoginDialogProps {
  * Login on top of the page that needs it, with making an account as its other side (docs/specification/1-shell-and-account.md
  * §2). Both forms' values live here, so that turning to the other and back loses nothing.
  */
-const LoginDialog = ({ email, explanation, onDone, reload = reloadPage }: Props) => {
+const LoginDialog = ({ email, explanation, isSecondStep = false, onDone, reload = reloadPage }: Props) => {
   const { user } = useSession();
   const { product } = useConfig();
   const [isCreating, setCreating] = useState(false);
   const done = useCalledOnce(onDone);
   const login = useLoginForm(email ?? '');
+  const secondStep = useSecondStep();
+  const [ways, setWays] = secondStep;
   const form = useAccountForm(email ?? '');
   const onMade = () => {
     toast(t('login_dialog.created', { product }));
     done(true);
   };
   const account = useCreateAccount({ form, fromLot: null, onMade, reload });
+
+  useEffect(() => {
+    if (isSecondStep) void pendingSecondStep().then(setWays);
+  }, [isSecondStep, setWays]);
 
   const { setFocus, getValues, setValue } = login;
   const { setFocus: setAccountFocus } = form;
@@ -66,10 +73,10 @@ const LoginDialog = ({ email, explanation, onDone, reload = reloadPage }: Props)
       {isCreating ? (
         <CreateAccountForm form={form} account={account} logIn={logInWith} compact />
       ) : (
-        <LoginForm form={login} onLoggedIn={() => done(true)} onForgot={() => done(false)} />
+        <LoginForm form={login} secondStep={secondStep} onLoggedIn={() => done(true)} onForgot={() => done(false)} />
       )}
       {/* Whoever is only to log in again, in a page that knows them, has an account. */}
-      {user?.isAccount !== true && (
+      {user?.isAccount !== true && ways === null && (
         <p className={css.switch}>
           {t(isCreating ? 'login_dialog.has_account' : 'login_dialog.no_list', { product })}
           <Button variant="quiet" disabled={isBusy} onClick={() => setCreating(!isCreating)}>

@@ -1,3 +1,4 @@
+import type { ReplyOf, secondStepOptions } from '@site/contracts';
 import { addPasskey, passkeyLogin, passkeyLoginOptions, passkeyOptions } from '@site/contracts/calls';
 import { call, errorText, formatDate, isApiError } from '@site/shell-sdk';
 import type {
@@ -28,14 +29,20 @@ export const addPasskeyHere = async (): Promise<void> => {
   await call(addPasskey, { body: { name, response } });
 };
 
-/** Asks for a passkey of this site and logs in by it; false when it opens nothing here. */
-export const logInByPasskey = async (): Promise<boolean> => {
-  const options = await call(passkeyLoginOptions, { body: {}, handles: [429] });
+const sign = async (options: Readonly<Record<string, unknown>>) => {
   const { startAuthentication } = await webAuthn();
   const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
-  const response = fieldsOf(await startAuthentication({ optionsJSON }));
+  return fieldsOf(await startAuthentication({ optionsJSON }));
+};
+
+/** Asks for a passkey of this site and logs in by it; false when it opens nothing here. */
+export const logInByPasskey = async (): Promise<boolean> => {
+  const response = await sign(await call(passkeyLoginOptions, { body: {}, handles: [429] }));
   return call(passkeyLogin, { body: { response }, handles: [429] });
 };
+
+/** What a passkey of the account answers, for the second step of a login. */
+export const signByPasskey = ({ passkey }: ReplyOf<typeof secondStepOptions>) => sign(passkey ?? {});
 
 /** What to say of a failure; null when the person themselves chose not to go on. */
 export const passkeyProblem = (error: unknown): string | null => {

@@ -21,6 +21,8 @@ export const t = defineMessages({
   'passkeys.remove.title': 'Passkey verwijderen?',
   'passkeys.remove.body':
     'Met {name} kun je dan niet meer inloggen. Je wachtwoord blijft werken. Op je apparaat kan hij blijven staan; daar kun je hem ook verwijderen.',
+  'passkeys.remove.last':
+    'Met {name} kun je dan niet meer inloggen. Het is je laatste passkey: inloggen in twee stappen gaat er ook mee uit, en je wachtwoord is dan weer genoeg.',
   'passkeys.removed': 'De passkey is verwijderd.',
   'passkeys.known': 'Op dit apparaat is al een passkey voor je account.',
   'passkeys.too_many': 'Je hebt al twintig passkeys. Verwijder er eerst een.',

@@ -1,4 +1,4 @@
-import { getPasskeys, PasskeyName, type Passkey } from '@site/contracts';
+import { PasskeyName, type Passkey } from '@site/contracts';
 import { removePasskey, renamePasskey } from '@site/contracts/calls';
 import {
   Button,
@@ -17,30 +17,32 @@ import {
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { type SyntheticEvent, useState } from 'react';
+import { ACCESS_KEY, passkeysQuery, secondFactorQuery } from '../../shared/access-queries.js';
 import rows from '../../shared/rows.module.css';
 import { withPassword } from '../../shared/with-password.js';
 import profile from '../edit-profile/edit-profile.module.css';
 import { addPasskeyHere, canUsePasskeys, passkeyProblem } from './ceremony.js';
 import { t } from './messages.js';
 
-const queryKey = ['account', 'passkeys'];
-
 /** Passkeys of the account. Nothing while they are not known, or where the browser has none and there are none. */
 export const PasskeysCard = () => {
   const queries = useQueryClient();
-  const { data } = useQuery({ queryKey, queryFn: ({ signal }) => call(getPasskeys, { signal }), retry: false });
+  const { data } = useQuery(passkeysQuery);
+  const factor = useQuery(secondFactorQuery).data;
   const { mutate, isPending, variables, error } = useMutation({
     mutationFn: (work: Work) => work.make(),
     onSuccess: (_done, { said }) => toast(said),
-    onSettled: () => queries.invalidateQueries({ queryKey }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ACCESS_KEY }),
   });
   if (data === undefined || (data.passkeys.length === 0 && !canUsePasskeys())) return null;
 
   const add = () => mutate({ said: t('passkeys.added'), make: addPasskeyHere });
+  // A second step that passkeys alone make goes with the last of them.
+  const endsSecondStep = factor?.isOn === true && !factor.hasApp && data.passkeys.length === 1;
   const remove = async ({ id, name }: Passkey) => {
     const isSure = await confirm({
       title: t('passkeys.remove.title'),
-      body: t('passkeys.remove.body', { name }),
+      body: t(endsSecondStep ? 'passkeys.remove.last' : 'passkeys.remove.body', { name }),
       confirmLabel: t('passkeys.remove'),
       danger: true,
     });
@@ -49,7 +51,7 @@ export const PasskeysCard = () => {
   };
   const rename = (passkey: Passkey) =>
     openModal((close) => (
-      <RenameDialog passkey={passkey} close={close} onSaved={() => queries.invalidateQueries({ queryKey })} />
+      <RenameDialog passkey={passkey} close={close} onSaved={() => queries.invalidateQueries({ queryKey: ACCESS_KEY })} />
     ));
 
   return (

@@ -12,7 +12,7 @@ interface ResetFormProps {
   readonly owner: CodeOwner;
   readonly save: (password: string) => Promise<SaveResult>;
   /** Saved, or the code cannot be used any more; anything else is said here, and what was typed stays. */
-  readonly onDone: (result: 'signedIn' | 'savedOnly' | 'expired' | 'invalid') => void;
+  readonly onDone: (result: 'signedIn' | 'secondStep' | 'savedOnly' | 'expired' | 'invalid') => void;
 }
 
 /** A new password, typed twice (docs/specification/1-shell-and-account.md §5). */

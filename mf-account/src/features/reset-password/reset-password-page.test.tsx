@@ -35,6 +35,17 @@ test('saves the password, untrimmed, says so and goes to the site root', async (
   expect(told).toEqual(['loggedIn']);
 });
 
+test('an account with a second step goes on to that, with its new password', async () => {
+  const options = { hasApp: true, passkey: null };
+  const { told } = renderRoutes(PATH, {
+    answers: { [CHECK]: owner, [RESET]: true, 'POST /api/Account/SecondStepOptions': options },
+  });
+  await fillIn('kaas en brood');
+  save();
+  expect(await screen.findByLabelText('Code')).toBeTruthy();
+  expect([where(), told]).toEqual(['/account/login', []]);
+});
+
 test('an account without names is called by its address', async () => {
   renderRoutes(PATH, { answers: { [CHECK]: { ...owner, firstName: null, lastName: null } } });
   await screen.findByText('Voor het account van anna@voorbeeld.nl.');

@@ -103,12 +103,14 @@ const ResetPassword = ({ code }: { readonly code: string | undefined }) => {
   const { owner } = check;
   if (late !== null) return <CodeProblem problem={late} email={owner.email} />;
 
-  const onDone = (result: 'signedIn' | 'savedOnly' | 'expired' | 'invalid') => {
+  const onDone = (result: 'signedIn' | 'secondStep' | 'savedOnly' | 'expired' | 'invalid') => {
     if (result === 'expired' || result === 'invalid') return setLate(result);
     const isIn = result === 'signedIn';
     toast(t(isIn ? 'reset_password.success' : 'reset_password.success_not_signed_in'));
     // In its place: nobody needs a used link in their history.
-    void navigate(pathTo(isIn ? 'home' : 'login'), { replace: true, state: isIn ? null : { email: owner.email } });
+    // As after a login elsewhere that lacks its second step, which the login page asks for.
+    const state = result === 'secondStep' ? { failedLoginEmail: owner.email } : { email: owner.email };
+    void navigate(pathTo(isIn ? 'home' : 'login'), { replace: true, state: isIn ? null : state });
   };
   return (
     <FormPage title={t('reset_password.title')} lead={<p>{forWhom(owner)}</p>}>

@@ -1,10 +1,11 @@
 import { resetPassword } from '@site/contracts/calls';
 import { call, errorText, generalText, isApiError, useSession } from '@site/shell-sdk';
+import { pendingSecondStep } from '../second-factor/second-step-form.js';
 import { codeProblem } from './use-reset-code.js';
 
 /** How saving ended. `password`: the service says of the password what the form could not know. */
 export type SaveResult =
-  | { readonly kind: 'signedIn' | 'savedOnly' | 'expired' | 'invalid' }
+  | { readonly kind: 'signedIn' | 'secondStep' | 'savedOnly' | 'expired' | 'invalid' }
   | { readonly kind: 'password' | 'failed'; readonly message: string };
 
 /** The rule of the password that a 400 names, null when it names none. */
@@ -20,7 +21,7 @@ const failureOf = (error: unknown): SaveResult => {
   return rule === null ? { kind: 'failed', message: errorText(error) } : { kind: 'password', message: rule };
 };
 
-/** Saves the new password, which logs in (docs/specification/3-decisions.md §4). */
+/** Saves the new password, which logs in (docs/specification/3-decisions.md §4), but for a second step. */
 export const useSavePassword = (resetCode: string): ((password: string) => Promise<SaveResult>) => {
   const { signedIn } = useSession();
   return async (password) => {
@@ -30,6 +31,7 @@ export const useSavePassword = (resetCode: string): ((password: string) => Promi
       return failureOf(error);
     }
     try {
+      if ((await pendingSecondStep()) !== null) return { kind: 'secondStep' };
       await signedIn();
     } catch {
       // The password is saved all the same; the login page takes it from here.

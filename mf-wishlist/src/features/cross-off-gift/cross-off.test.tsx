@@ -171,6 +171,30 @@ describe('an anonymous visitor', () => {
     expect(server.to(LOGIN)[1]?.body).toEqual({ emailOrUsername: 'oma@voorbeeld.nl', password: '  goed  ' });
   });
 
+  test.each([true, false])('makes the second step of their login in the dialog for that, or leaves it: %s', async (logsIn) => {
+    const { server, loginsAsked } = renderRoutes('/anna', {
+      logsIn,
+      answers: {
+        ...answers(lists()),
+        [CHECK]: answer(200, 'Unavailable'),
+        [LOGIN]: false,
+        'POST /api/Account/SecondStepOptions': { hasApp: true, passkey: null },
+        'GET /api/Account/UserData': boris,
+        [CROSS_OFF]: { crossOffGuid: guid },
+      },
+    });
+    await giveEmail();
+    fireEvent.change(await screen.findByLabelText('Je wachtwoord'), { target: { value: 'goed' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Inloggen en afstrepen' }));
+    await waitFor(() => expect(loginsAsked).toEqual([{ email: 'oma@voorbeeld.nl', isSecondStep: true }]));
+    if (logsIn) await screen.findByRole('button', { name: 'Ongedaan maken: Fiets' });
+    else
+      await waitFor(() =>
+        expect(screen.getByRole('button', { name: 'Inloggen en afstrepen' }).getAttribute('aria-busy')).not.toBe('true'),
+      );
+    expect([server.to(CROSS_OFF).length, screen.queryByText(/kennen we niet/)]).toEqual([logsIn ? 1 : 0, null]);
+  });
+
   test('who is logged in in another tab already goes straight on', async () => {
     const { server } = renderRoutes('/anna', {
       answers: {

@@ -76,14 +76,12 @@ const givePassword = async ({ email }: { email: string }, who = browser()): Prom
   expect(await isIn(who)).toBe(false);
   return who;
 };
-const step = async (who: Client, body: object) => {
-  const answer = await who.post(secondStep.path, body);
-  return answer.status === 200 ? answer.body : [answer.status, answer.body];
+const ask = async (who: Client, path: string, body: object): Promise<unknown> => {
+  const answer = await who.post(path, body);
+  return answer.status === 200 ? (answer.body as unknown) : [answer.status, answer.body];
 };
-const optionsOf = async (who: Client) => {
-  const { status, body } = await who.post(secondStepOptions.path, {});
-  return status === 200 ? (body as { hasApp: boolean; passkey: { challenge: string } | null }) : [status, body];
-};
+const step = (who: Client, body: object) => ask(who, secondStep.path, body);
+const optionsOf = (who: Client) => ask(who, secondStepOptions.path, {});
 /** Gives the password anew by a mailed code; the page then asks for another token, as after every login. */
 const reset = async (anna: Account, who: Client): Promise<void> => {
   const resetCode = await codeFor(browser(), anna.email, told);

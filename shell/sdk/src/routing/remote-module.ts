@@ -22,6 +22,8 @@ export interface LoginDialogProps {
   readonly email: string | null;
   /** Why one has to log in, above the form; null for no explanation. */
   readonly explanation: string | null;
+  /** This session gave the right password a moment ago; what is left is the second step. */
+  readonly isSecondStep?: boolean;
   /** Called once: true after a login or a new account, when session and lists are loaded; false when it was closed. */
   readonly onDone: (isLoggedIn: boolean) => void;
 }

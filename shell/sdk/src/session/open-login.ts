@@ -6,6 +6,8 @@ export interface LoginRequest {
   readonly email?: string | null;
   /** A sentence above the form: what one logs in for. */
   readonly explanation?: string | null;
+  /** The password was right, and the account asks for a second step: the dialog begins with that. */
+  readonly isSecondStep?: boolean;
 }
 
 /**

@@ -1,12 +1,23 @@
-import { call, isApiError, useSession, type UseSession } from '@site/shell-sdk';
+import { call, isApiError, openLogin, useSession, type UseSession } from '@site/shell-sdk';
 import { AfstreperProblem } from '@site/contracts';
-import { checkEmail, createAfstreper, login } from '@site/contracts/calls';
+import { checkEmail, createAfstreper, login, secondStepOptions } from '@site/contracts/calls';
 import { useReducer, type Dispatch } from 'react';
 import { emailFlow, startOfFlow, type Failure, type FlowEvent, type FlowState } from '../model/email-flow.js';
 
 const failureOf = (error: unknown): Failure => {
   if (isApiError(error, 'NoConnection')) return 'NoConnection';
   return isApiError(error) && error.status === 429 ? 'TooManyRequests' : 'Other';
+};
+
+/** Whether a login that failed lacks no more than its second step, which the login dialog makes. */
+const wantsSecondStep = async (): Promise<boolean> => {
+  try {
+    await call(secondStepOptions, { body: {}, handles: [429] });
+    return true;
+  } catch (error) {
+    if (isApiError(error)) return false;
+    throw error;
+  }
 };
 
 /** The calls of the flow; each tells the reducer how it went and answers whether the session belongs to somebody now. */
@@ -44,6 +55,11 @@ const createSteps = (send: Dispatch<FlowEvent>, { reloadUser, signedIn }: Pick<U
       send({ type: 'passwordGiven' });
       return guarded(async () => {
         const right = await call(login, { body: { emailOrUsername: email, password }, handles: [429] });
+        if (!right && (await wantsSecondStep())) {
+          const isIn = await openLogin({ email, isSecondStep: true });
+          send(isIn ? { type: 'passwordJudged', right: true } : { type: 'secondStepLeft' });
+          return isIn;
+        }
         if (right) await signedIn();
         send({ type: 'passwordJudged', right });
         return right;

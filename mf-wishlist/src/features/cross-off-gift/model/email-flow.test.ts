@@ -28,6 +28,12 @@ test('an account’s address asks for its password, again after a wrong one', ()
   expect(right.reduce<FlowState>(emailFlow, wrong)).toMatchObject({ step: 'known', as: 'account' });
 });
 
+test('who leaves the second step of their login is asked for the password again, and told of no mistake', () => {
+  const left = walk(given, checked('Unavailable'), { type: 'passwordGiven' }, { type: 'secondStepLeft' });
+  expect(left).toEqual({ step: 'password', email: 'oma@voorbeeld.nl', busy: false, problem: null });
+  expect(emailFlow(left, { type: 'secondStepLeft' })).toBe(left);
+});
+
 test('the address of who is logged in already goes straight on', () => {
   expect(walk(given, checked('IsCurrentUser'))).toMatchObject({ step: 'known', as: 'reload' });
 });

@@ -34,6 +34,7 @@ export type FlowEvent =
   | { readonly type: 'emailChecked'; readonly availability: EmailAvailability }
   | { readonly type: 'passwordGiven' }
   | { readonly type: 'passwordJudged'; readonly right: boolean }
+  | { readonly type: 'secondStepLeft' }
   | { readonly type: 'guestAgreed' }
   | { readonly type: 'guestMade' }
   | { readonly type: 'guestRefused'; readonly why: z.infer<typeof AfstreperProblem> }
@@ -78,6 +79,8 @@ export const emailFlow = (state: FlowState, event: FlowEvent): FlowState => {
     case 'passwordJudged':
       if (step !== 'password' || !busy) return state;
       return event.right ? known(email, 'account') : { ...state, busy: false, problem: 'general.password.wrong' };
+    case 'secondStepLeft':
+      return step === 'password' && busy ? { ...state, busy: false, problem: null } : state;
     case 'guestAgreed':
       return step === 'anonymous' && !busy ? { ...state, busy: true, problem: null } : state;
     case 'guestMade':
