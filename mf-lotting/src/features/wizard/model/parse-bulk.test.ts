@@ -41,6 +41,34 @@ describe('a text of addresses', () => {
     expect(result.wrong).toEqual(wrong);
   });
 
+  test.each([
+    'Jan & Els jan@a.nl els@a.nl',
+    'Jan en Els <jan@a.nl> <els@a.nl>',
+    'Jan jan@a.nl & Els els@a.nl',
+    '"Jan" <jan@a.nl> + "Els" <els@a.nl>',
+    'jan@a.nl & els@a.nl',
+  ])('%s is a couple', (text) => {
+    expect(parseBulk(text)).toEqual({
+      people: [
+        { name: 'Jan', email: 'jan@a.nl', partner: 'els@a.nl' },
+        { name: 'Els', email: 'els@a.nl', partner: 'jan@a.nl' },
+      ],
+      wrong: [],
+    });
+  });
+
+  test.each([
+    ['one address is one person', 'Jan & Els samen@a.nl', [['Jan & Els', 'samen@a.nl']], []],
+    ['two addresses without a word between are no couple', 'jan@a.nl els@a.nl', [['jan@a.nl', 'els@a.nl']], []],
+    ['three people are no couple', 'Jan & Els & Bo jan@a.nl els@a.nl', [['Jan & Els & Bo jan@a.nl', 'els@a.nl']], []],
+  ])('%s', (_what, text, people, wrong) => {
+    const result = parseBulk(text);
+    expect(result.people.map(({ name, email, partner }) => [name, email, ...(partner === undefined ? [] : [partner])])).toEqual(
+      people,
+    );
+    expect(result.wrong).toEqual(wrong);
+  });
+
   test('ten thousand characters without a separator take no time', () => {
     expect(parseBulk('a'.repeat(10_000)).wrong).toHaveLength(1);
   });
@@ -75,7 +103,9 @@ describe('a text of addresses', () => {
         const text = pieces.join(' ');
         const { people, wrong } = parseBulk(text);
         const entries = text.split(/[,;|\r\n]/).filter((entry) => entry.trim() !== '');
-        expect(people.length + wrong.length).toBe(entries.length);
+        // A couple is one entry.
+        const couples = people.filter(({ partner }) => partner !== undefined).length / 2;
+        expect(people.length - couples + wrong.length).toBe(entries.length);
         for (const one of people) expect(text).toContain(one.email);
         for (const one of wrong) expect(text).toContain(one);
         // What stays in the box is just as wrong the next time.

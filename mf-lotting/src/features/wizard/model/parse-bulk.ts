@@ -24,6 +24,8 @@ export const nameFromAddress = (email: string): string => {
 export interface BulkPerson {
   readonly name: string;
   readonly email: string;
+  /** Address of whom they are a couple with. */
+  readonly partner?: string;
 }
 
 export interface BulkResult {
@@ -75,6 +77,28 @@ const personOf = (entry: string): BulkPerson | null => {
   return name.success ? { name: name.data, email: email.data } : null;
 };
 
+const AND = new Set(['&', '+', 'en']);
+
+/** A couple: `Jan & Els jan@… els@…` or `Jan jan@… en Els els@…`; null for anything else. */
+const coupleOf = (entry: string): readonly BulkPerson[] | null => {
+  if (entry.length > 2 * LONGEST) return null;
+  const all = entry
+    .replace(/[<>()[\]"]/g, ' ')
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  const addresses = all.filter((word) => word.includes('@'));
+  const words = all.filter((word) => !word.includes('@'));
+  const and = words.findIndex((word) => AND.has(word.toLowerCase()));
+  if (addresses.length !== 2 || and === -1 || and !== words.findLastIndex((word) => AND.has(word.toLowerCase()))) return null;
+  const names = [words.slice(0, and), words.slice(and + 1)];
+  const [one, other] = addresses.map((address, index) => personOf([...(names[index] ?? []), address].join(' ')));
+  if (one == null || other == null) return null;
+  return [
+    { ...one, partner: other.email },
+    { ...other, partner: one.email },
+  ];
+};
+
 /**
  * Reads people from a text of addresses, with or without names (docs/specification/2-wishlist-and-draw.md §5 Bulk participants).
  */
@@ -83,9 +107,11 @@ export const parseBulk = (text: string): BulkResult => {
   const wrong: string[] = [];
   for (const entry of text.split(SEPARATORS).map((one) => one.trim())) {
     if (entry === '') continue;
-    const person = personOf(entry);
-    if (person === null) wrong.push(entry);
-    else people.push(person);
+    const couple = coupleOf(entry);
+    const person = couple === null ? personOf(entry) : null;
+    if (couple !== null) people.push(...couple);
+    else if (person !== null) people.push(person);
+    else wrong.push(entry);
   }
   return { people, wrong };
 };

@@ -1,4 +1,6 @@
 import { emailKey, LIMITS } from '@site/contracts';
+import { withHousehold } from './exclusions.js';
+import type { BulkPerson } from './parse-bulk.js';
 import type { Draft, DraftParticipant, NewPerson } from '../../../shared/wizard-draft/draft.js';
 
 const nameKey = (name: string): string => name.trim().replace(/\s+/g, ' ').toLocaleLowerCase('nl');
@@ -43,6 +45,18 @@ export const withPeople = (draft: Draft, people: readonly NewPerson[]): Draft =>
   }
   return { ...draft, participants };
 };
+
+/** The draft in which those of these people who came as a couple do not draw each other. */
+export const withCouples = (draft: Draft, people: readonly BulkPerson[]): Draft =>
+  people.reduce((before, { email, partner }) => {
+    const guids = [email, partner].flatMap((address) => {
+      const key = address === undefined ? null : emailKey(address);
+      return (
+        before.participants.find((one) => key !== null && one.email !== null && emailKey(one.email) === key)?.localGuid ?? []
+      );
+    });
+    return withHousehold(before, new Set(guids));
+  }, draft);
 
 /** The draft with another name or address for one participant. */
 export const withEdited = (

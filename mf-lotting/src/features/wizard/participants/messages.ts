@@ -14,10 +14,12 @@ export const t = defineMessages({
   'loting.participants.added': '{name} doet mee.',
   'loting.participants.added_many':
     '{count, plural, =0 {Niemand toegevoegd.} one {1 deelnemer toegevoegd.} other {{count} deelnemers toegevoegd.}}',
+  'loting.participants.added_couples':
+    '{count, plural, one {Het stel trekt elkaar niet.} other {De {count} stellen trekken elkaar niet.}}',
   'loting.participants.email.double': '{name} doet al mee met dit adres.',
   'loting.participants.bulk.label': 'Plak hier alle adressen',
   'loting.participants.bulk.hint':
-    'Met een komma, puntkomma, streepje | of een nieuwe regel ertussen. Een naam mag ervoor: Oma Jansen oma@voorbeeld.nl',
+    'Met een komma, puntkomma, streepje | of een nieuwe regel ertussen. Een naam mag ervoor: Oma Jansen oma@voorbeeld.nl. Een stel mag samen: Jan & Els jan@voorbeeld.nl els@voorbeeld.nl. Zij trekken elkaar dan niet.',
   'loting.participants.bulk.found': '{count, plural, =0 {} one {1 persoon herkend} other {{count} personen herkend}}',
   'loting.participants.bulk.add': '{count, plural, =0 {Toevoegen} one {1 persoon toevoegen} other {{count} personen toevoegen}}',
   'loting.participants.bulk.empty': 'Vul eerst een paar e-mailadressen in.',

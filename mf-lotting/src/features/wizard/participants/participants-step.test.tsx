@@ -93,6 +93,17 @@ describe('participants', () => {
     expect(keptNames()).toEqual(['Anna', 'Jan de Vries', 'Oma']);
   });
 
+  test('a couple among all at once does not draw each other', async () => {
+    await open(aDraft([]));
+    fireEvent.click(screen.getByRole('tab', { name: 'Allemaal tegelijk' }));
+    const box = screen.getByLabelText<HTMLTextAreaElement>('Plak hier alle adressen');
+    fireEvent.change(box, { target: { value: 'Jan & Els de Boer jan@a.nl els@a.nl\nbram@a.nl' } });
+    press('3 personen toevoegen');
+    await waitFor(() => expect(keptNames()).toEqual(['Anna', 'Jan', 'Els de Boer', 'Bram']));
+    expect(kept()?.participants.map(({ exclude }) => exclude)).toEqual([[], ['p3'], ['p2'], []]);
+    expect(screen.getByText('3 deelnemers toegevoegd. Het stel trekt elkaar niet.')).toBeTruthy();
+  });
+
   test('friends are for who is logged in: found by name, added without an address', async () => {
     const friends = [
       { name: 'Zoë Bakker', publicUserGuid: guid, friendParticipantPublicGuid: null },

@@ -32,7 +32,7 @@ const TooFew = ({ missing, tries }: { readonly missing: number; readonly tries: 
 /** `/lootjestrekken/deelnemers`: one by one, all at once, or friends (docs/specification/2-wishlist-and-draw.md §2.16). */
 export const ParticipantsStep = () => {
   const { user } = useSession();
-  const { participants, add, edit, remove } = useParticipants();
+  const { participants, add, addMany, edit, remove } = useParticipants();
   const navigate = useNavigate();
   const [tries, setTries] = useState(0);
   const [said, announce] = useState('');
@@ -51,10 +51,12 @@ export const ParticipantsStep = () => {
     count.current += 1;
     announce(t('loting.participants.added', { name: person.name }));
   };
-  const addMany = ({ people }: BulkOutcome) => {
+  const addAll = ({ people }: BulkOutcome) => {
     count.current += people.length;
-    add(people.map(({ name, email }) => byAddress(name, email)));
-    announce(t('loting.participants.added_many', { count: people.length }));
+    addMany(people);
+    const couples = people.filter(({ partner }) => partner !== undefined).length / 2;
+    const added = t('loting.participants.added_many', { count: people.length });
+    announce(couples < 1 ? added : `${added} ${t('loting.participants.added_couples', { count: Math.floor(couples) })}`);
   };
   /** What is typed and not added yet is added first: "Verder" is easily pressed instead of "Toevoegen". */
   const next = async () => {
@@ -81,7 +83,7 @@ export const ParticipantsStep = () => {
     {
       id: 'bulk',
       label: t('loting.participants.bulk'),
-      content: <BulkForm ref={bulk} participants={participants} onAdd={addMany} />,
+      content: <BulkForm ref={bulk} participants={participants} onAdd={addAll} />,
     },
     ...(user === null
       ? []

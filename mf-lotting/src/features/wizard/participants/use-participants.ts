@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
-import type { DraftParticipant, NewPerson } from '../../../shared/wizard-draft/draft.js';
+import { byAddress, type DraftParticipant, type NewPerson } from '../../../shared/wizard-draft/draft.js';
 import { useWizardDraft } from '../../../shared/wizard-draft/use-wizard-draft.js';
-import { withEdited, withoutPerson, withPeople } from '../model/participants.js';
+import type { BulkPerson } from '../model/parse-bulk.js';
+import { withCouples, withEdited, withoutPerson, withPeople } from '../model/participants.js';
 
 const nobody: readonly DraftParticipant[] = [];
 
@@ -12,6 +13,14 @@ export const useParticipants = () => {
   const ways = useMemo(
     () => ({
       add: (people: readonly NewPerson[]) => change((before) => withPeople(before, people)),
+      addMany: (people: readonly BulkPerson[]) =>
+        change((before) => {
+          const all = withPeople(
+            before,
+            people.map(({ name, email }) => byAddress(name, email)),
+          );
+          return withCouples(all, people);
+        }),
       edit: (localGuid: string, changes: Partial<Pick<DraftParticipant, 'name' | 'email'>>) =>
         change((before) => withEdited(before, localGuid, changes)),
       remove: (localGuid: string) => change((before) => withoutPerson(before, localGuid)),
