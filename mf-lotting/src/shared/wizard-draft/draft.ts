@@ -23,6 +23,8 @@ export const Draft = z.object({
   title: z.string(),
   description: z.string(),
   participants: z.array(DraftParticipant).check(z.minLength(1)),
+  /** Names of who is to take part and has no address yet. */
+  awaited: z._default(z.array(z.string()), []),
   /** The draw that is drawn again by this one, null for a new draw. */
   publicLotingGuid: z.nullable(z.string()),
   /** The day after which everybody may read the draw; null when nobody may. */
@@ -73,15 +75,26 @@ export const emptyDraft = (user: User | null): Draft =>
     title: '',
     description: '',
     participants: [{ localGuid: 'p1', ...byAddress('', ''), exclude: [] }],
+    awaited: [],
     publicLotingGuid: null,
     readableAfter: null,
     drawKey: null,
     drawn: false,
   });
 
+/** A draft for these people, of whom the first organizes; the others' addresses are still to come. */
+export const draftOfNames = ([organizer = '', ...awaited]: readonly string[], user: User | null): Draft => {
+  const draft = emptyDraft(user);
+  return { ...draft, awaited, participants: [{ ...organizerOf(draft), name: organizer }] };
+};
+
 /** Is there anything in it that somebody would miss? */
-export const hasContent = ({ title, description, participants, publicLotingGuid }: Draft): boolean =>
-  title.trim() !== '' || description.trim() !== '' || participants.length > 1 || publicLotingGuid !== null;
+export const hasContent = ({ title, description, participants, awaited, publicLotingGuid }: Draft): boolean =>
+  title.trim() !== '' ||
+  description.trim() !== '' ||
+  participants.length > 1 ||
+  awaited.length > 0 ||
+  publicLotingGuid !== null;
 
 const DAY_MS = 86_400_000;
 const dayBefore = (day: string): string => new Date(Date.parse(day) - DAY_MS).toISOString().slice(0, 10);

@@ -5,9 +5,12 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState, type ComponentProps } from 'react';
 import { aGift, anOwnList, summaryOf } from '../../testing/builders.js';
 import { renderRoutes } from '../../testing/render-routes.js';
+import { comeNear, withNearness } from '../../testing/nearness.js';
 import HomePage from './home-page.js';
 
 const LISTS = 'GET /api/MyList/GetAllWithGiftCount';
+
+beforeEach(withNearness);
 
 test('a visitor sees what the site is and the three things to do, and nothing is asked', async () => {
   const { server } = renderRoutes('/');
@@ -19,9 +22,19 @@ test('a visitor sees what the site is and the three things to do, and nothing is
   expect(server.seen).toHaveLength(0);
 });
 
+test('what one can try is fetched when it comes near', async () => {
+  renderRoutes('/');
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByRole('heading', { name: 'Probeer het meteen' })).toBeNull();
+  await comeNear();
+  await screen.findByRole('heading', { name: 'Probeer het meteen' });
+});
+
 test('drawing lots is not offered when it is switched off', async () => {
   renderRoutes('/', { config: { drawLotsEnabled: false } });
   await screen.findByRole('heading', { level: 1 });
+  await comeNear();
+  await screen.findByRole('heading', { name: 'Een lijstje' });
   expect(screen.queryByText(/[Ll]ootjes/)).toBeNull();
 });
 

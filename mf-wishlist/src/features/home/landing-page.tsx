@@ -1,8 +1,9 @@
 import { pathTo } from '@site/contracts';
-import { ButtonLink, Link, useDocumentTitle, useFlag, useConfig, useTitleFocus } from '@site/shell-sdk';
+import { ButtonLink, Link, OptionalPart, useDocumentTitle, useFlag, useConfig, useTitleFocus } from '@site/shell-sdk';
 import { Dices, EyeOff, PencilLine, Search, Share2, Sparkles } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, useState } from 'react';
 import drawing from '../../shared/occasions/art/art.module.css';
+import { useNear } from '../../shared/use-near.js';
 import LandingArt from './landing-art.svg';
 import css from './landing.module.css';
 import { t } from './messages.js';
@@ -103,12 +104,31 @@ const Doors = () => {
   );
 };
 
-/** The site's front door: what it is in one sentence, and the three things one can do. */
+const TryOut = lazy(() => import('../try-out/try-out.js'));
+
+/** Below what is seen first, and fetched when it comes near; its place is kept, so that nothing moves. */
+const NEAR = 300;
+const TryOutPlace = () => {
+  const [isNear, setNear] = useState(false);
+  const place = useNear(NEAR, () => setNear(true));
+  return (
+    <div ref={place} className={css.tryOut}>
+      {isNear && (
+        <OptionalPart name="what one can try">
+          <TryOut />
+        </OptionalPart>
+      )}
+    </div>
+  );
+};
+
+/** The site's front door: what it is in one sentence, the three things one can do, and a list and a draw to try. */
 export const LandingPage = () => {
   useDocumentTitle(useConfig().siteName);
   return (
     <div className={css.page}>
       <Hero />
+      <TryOutPlace />
       <Steps />
       <Doors />
     </div>

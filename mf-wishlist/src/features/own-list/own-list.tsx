@@ -8,6 +8,7 @@ import { fullNameOf } from '../../shared/list/names.js';
 import drawing from '../../shared/occasions/art/art.module.css';
 import JustBecause from '../../shared/occasions/art/just-because.svg';
 import { OwnHeader } from '../list-header-edit/own-header.js';
+import { KeptWishes } from '../try-out/kept-wishes.js';
 import { PrintCode } from '../list-qr/print-code.js';
 import { OwnerAvatars } from '../list-owners/owner-avatars.js';
 import { t } from './messages.js';
@@ -116,6 +117,7 @@ export const OwnList = ({ list }: { readonly list: OwnerWishlist }) => {
       </div>
       <AccessBanner accessType={list.accessType} onChange={actions.openSettings} />
       {canBePassedOn(list) && <PrintCode username={list.username} />}
+      <KeptWishes addWishes={actions.addWishes} />
       {isBare ? (
         <>
           <EmptyState illustration={<JustBecause className={drawing.art} />} title={t('my_list.empty_list.title')}>

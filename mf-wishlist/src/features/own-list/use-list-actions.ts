@@ -5,6 +5,7 @@ import { useStore } from 'jotai';
 import { updateDescription, updateTitle } from '@site/contracts/calls';
 import { myListQuery } from '../../shared/queries.js';
 import type { GiftSaverDeps } from '../edit-gift/save-gift.js';
+import { emptyGift } from '../edit-gift/model/gift-values.js';
 import { savingGiftsAtom } from '../edit-gift/saving-gifts-atom.js';
 import { queueOfList } from '../sort-list/queue-of-list.js';
 import { t } from './messages.js';
@@ -46,6 +47,8 @@ export interface ListActions {
   /** In this category, else in the first. */
   readonly addGift: (categoryPrivateGuid?: string) => void;
   readonly editGift: (gift: Gift, categoryPrivateGuid: string) => void;
+  /** In the first category, one after the other; answers how many came on the list, and why the next one did not. */
+  readonly addWishes: (wishes: readonly string[]) => Promise<{ readonly added: number; readonly error: unknown }>;
   readonly addCategory: () => void;
   readonly share: () => void;
   readonly editOccasion: () => void;
@@ -98,6 +101,22 @@ export const useListActions = (list: OwnerWishlist): ListActions => {
     },
     editGift: (gift, categoryPrivateGuid) => {
       opened(import('../edit-gift/gift-editing.js').then(({ editGift }) => editGift(list, gift, categoryPrivateGuid, deps)));
+    },
+    addWishes: async (wishes) => {
+      const category = list.categories[0]?.privateGuid;
+      let added = 0;
+      try {
+        const { createGiftSaver } = await import('../edit-gift/save-gift.js');
+        const saver = createGiftSaver(list.privateGuid, deps);
+        for (const description of category === undefined ? [] : wishes) {
+          const outcome = await saver.save({ ...emptyGift(category ?? ''), description }, null);
+          if (!('gift' in outcome)) return { added, error: outcome.kind === 'failed' ? outcome.error : null };
+          added += 1;
+        }
+        return { added, error: null };
+      } catch (error) {
+        return { added, error };
+      }
     },
     addCategory: () => {
       opened(

@@ -47,8 +47,8 @@ export interface ShellStub {
   readonly user?: User | null;
   readonly wishlists?: readonly WishlistSummary[];
   readonly config?: Partial<SiteConfig>;
-  /** Address the screen is opened at. */
-  readonly path?: string;
+  /** Address the screen is opened at, and what the link to it said. */
+  readonly path?: string | { readonly pathname: string; readonly state: unknown };
   /** What the services answer: `{ 'POST /api/Account/Login': true, 'GET /api/MyList/GetAll': answer(500) }`. */
   readonly answers?: FakeAnswers;
   /**
@@ -112,7 +112,7 @@ export const createShellStub = (stub: ShellStub = {}) => {
   return { shell, server, hubs, left, told, loginsAsked };
 };
 
-const frame = (screen: ReactNode, shell: Shell, path = '/') => (
+const frame = (screen: ReactNode, shell: Shell, path: ShellStub['path'] = '/') => (
   <MemoryRouter initialEntries={[path]}>
     <ShellProvider shell={shell}>{screen}</ShellProvider>
   </MemoryRouter>

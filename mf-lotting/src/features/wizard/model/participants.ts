@@ -36,6 +36,8 @@ const nextLocalGuid = (participants: readonly DraftParticipant[]): string => {
   return `p${Math.max(0, ...numbers) + 1}`;
 };
 
+const isSameName = (one: string, other: string): boolean => nameKey(one) === nameKey(other);
+
 /** The draft with these people in it, as far as they do not take part yet and there is room. */
 export const withPeople = (draft: Draft, people: readonly NewPerson[]): Draft => {
   let participants = draft.participants;
@@ -43,7 +45,8 @@ export const withPeople = (draft: Draft, people: readonly NewPerson[]): Draft =>
     if (participants.length >= LIMITS.drawParticipants.max || findSame(participants, person) !== null) continue;
     participants = [...participants, { ...person, localGuid: nextLocalGuid(participants), exclude: [] }];
   }
-  return { ...draft, participants };
+  const awaited = draft.awaited.filter((awaitedName) => !people.some(({ name }) => isSameName(name, awaitedName)));
+  return { ...draft, participants, awaited };
 };
 
 /** The draft in which those of these people who came as a couple do not draw each other. */

@@ -11,6 +11,7 @@ export const t = defineMessages({
   'loting.participants.name.label': 'Naam',
   'loting.participants.email.label': 'E-mailadres',
   'loting.participants.add': 'Toevoegen',
+  'loting.participants.awaited': 'Nog een adres nodig van: {names}.',
   'loting.participants.added': '{name} doet mee.',
   'loting.participants.added_many':
     '{count, plural, =0 {Niemand toegevoegd.} one {1 deelnemer toegevoegd.} other {{count} deelnemers toegevoegd.}}',

@@ -75,7 +75,7 @@ const DoubleNames = ({ participants }: { readonly participants: readonly DraftPa
   );
 };
 
-interface ParticipantListProps extends Omit<ReturnType<typeof useParticipants>, 'add' | 'addMany'> {
+interface ParticipantListProps extends Omit<ReturnType<typeof useParticipants>, 'add' | 'addMany' | 'awaited'> {
   /** Says what was done, for who cannot see it. */
   readonly announce: (text: string) => void;
 }

@@ -5,6 +5,7 @@ import { renderRoutes } from '../../../testing/render-routes.js';
 import { withPeople } from '../model/participants.js';
 import {
   FRIENDS,
+  free,
   guid,
   manageGuid,
   anna,
@@ -51,6 +52,37 @@ describe('participants', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Naam')));
     next();
     await heading('Wie trekt wie liever niet?');
+  });
+
+  test('names that come from the landing page begin a draw, and wait for their addresses one by one', async () => {
+    const names = ['Anna', 'Bram', 'Cas', 'Dewi'];
+    renderRoutes({ pathname: page('details'), state: { begins: true, names } }, { answers: free });
+    await heading('Waarvoor trekken jullie lootjes?');
+    expect(screen.getByLabelText<HTMLInputElement>('Jouw naam').value).toBe('Anna');
+    type('Titel', 'Sinterklaas');
+    type('Jouw e-mailadres', 'anna@a.nl');
+    next();
+    await heading('Wie doen er mee?');
+    await screen.findByText('Nog een adres nodig van: Bram, Cas, Dewi.');
+    const name = () => screen.getByLabelText<HTMLInputElement>('Naam').value;
+    for (const awaited of ['Bram', 'Cas']) {
+      await waitFor(() => expect(name()).toBe(awaited));
+      type('E-mailadres', `${awaited.toLowerCase()}@a.nl`);
+      press('Toevoegen');
+    }
+    await screen.findByText('Nog een adres nodig van: Dewi.');
+    // Whose address one does not have does not keep one from going on.
+    next();
+    await heading('Wie trekt wie liever niet?');
+    expect(keptNames()).toEqual(['Anna', 'Bram', 'Cas']);
+  });
+
+  test('names from the landing page do not take the place of a draw in progress', async () => {
+    keep(aDraft());
+    renderRoutes({ pathname: page('details'), state: { begins: true, names: ['Oma', 'Opa', 'Tante'] } });
+    await heading('Waarvoor trekken jullie lootjes?');
+    expect(screen.getByLabelText<HTMLInputElement>('Jouw naam').value).toBe('Anna');
+    expect(keptNames()).toEqual(['Anna', 'Bram', 'Cas']);
   });
 
   test('what is typed and not added yet is added by going on, or keeps one there', async () => {

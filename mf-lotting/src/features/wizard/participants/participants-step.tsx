@@ -32,7 +32,7 @@ const TooFew = ({ missing, tries }: { readonly missing: number; readonly tries: 
 /** `/lootjestrekken/deelnemers`: one by one, all at once, or friends (docs/specification/2-wishlist-and-draw.md §2.16). */
 export const ParticipantsStep = () => {
   const { user } = useSession();
-  const { participants, add, addMany, edit, remove } = useParticipants();
+  const { participants, awaited, add, addMany, edit, remove } = useParticipants();
   const navigate = useNavigate();
   const [tries, setTries] = useState(0);
   const [said, announce] = useState('');
@@ -75,6 +75,7 @@ export const ParticipantsStep = () => {
         <SingleForm
           ref={single}
           participants={participants}
+          awaited={awaited}
           isFull={isFull}
           onAdd={({ name, email }) => addOne(byAddress(name, email))}
         />

@@ -29,15 +29,17 @@ export interface PendingHandle {
 interface SingleFormProps {
   readonly ref: Ref<PendingHandle>;
   readonly participants: readonly DraftParticipant[];
+  /** Names that were typed elsewhere: each is filled in as its turn comes. */
+  readonly awaited: readonly string[];
   readonly isFull: boolean;
   readonly onAdd: (person: PersonForm) => void;
 }
 
 /** One participant at a time; after each the next name can be typed. */
-export const SingleForm = ({ ref, participants, isFull, onAdd }: SingleFormProps) => {
+export const SingleForm = ({ ref, participants, awaited, isFull, onAdd }: SingleFormProps) => {
   const { register, handleSubmit, reset, setError, setFocus, getValues, formState } = useForm<PersonForm>({
     resolver: zodResolver(PersonForm),
-    defaultValues: { name: '', email: '' },
+    defaultValues: { name: awaited[0] ?? '', email: '' },
   });
   const { errors } = formState;
   const tryAdd = (person: PersonForm): boolean => {
@@ -48,15 +50,17 @@ export const SingleForm = ({ ref, participants, isFull, onAdd }: SingleFormProps
       return false;
     }
     onAdd(person);
+    const name = awaited.find((one) => one !== person.name) ?? '';
     // Before the reset, which forgets the fields.
-    setFocus('name');
-    reset();
+    setFocus(name === '' ? 'name' : 'email');
+    reset({ name, email: '' });
     return true;
   };
   const add = handleSubmit(tryAdd);
   useImperativeHandle(ref, () => ({
     finish: async () => {
-      if (Object.values(getValues()).every((value) => value.trim() === '')) return 'nothing';
+      const { name, email } = getValues();
+      if (email.trim() === '' && (name.trim() === '' || awaited.includes(name))) return 'nothing';
       let pending: Pending = 'wrong';
       await handleSubmit((person) => {
         if (tryAdd(person)) pending = 'added';
@@ -83,9 +87,12 @@ export const SingleForm = ({ ref, participants, isFull, onAdd }: SingleFormProps
         error={emailError}
         {...register('email')}
       />
-      <Button type="submit" variant="secondary" icon={<Plus aria-hidden />} className={css.add}>
-        {t('loting.participants.add')}
-      </Button>
+      <div className={css.add}>
+        <Button type="submit" variant="secondary" icon={<Plus aria-hidden />}>
+          {t('loting.participants.add')}
+        </Button>
+        {awaited.length > 0 && <p>{t('loting.participants.awaited', { names: awaited.join(', ') })}</p>}
+      </div>
     </form>
   );
 };

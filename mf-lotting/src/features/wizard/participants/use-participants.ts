@@ -5,11 +5,13 @@ import type { BulkPerson } from '../model/parse-bulk.js';
 import { withCouples, withEdited, withoutPerson, withPeople } from '../model/participants.js';
 
 const nobody: readonly DraftParticipant[] = [];
+const noNames: readonly string[] = [];
 
 /** Who takes part, the organizer first, and the ways to change that; each is kept at once. */
 export const useParticipants = () => {
   const { draft, change } = useWizardDraft();
   const participants = draft?.participants ?? nobody;
+  const awaited = draft?.awaited ?? noNames;
   const ways = useMemo(
     () => ({
       add: (people: readonly NewPerson[]) => change((before) => withPeople(before, people)),
@@ -27,5 +29,5 @@ export const useParticipants = () => {
     }),
     [change],
   );
-  return { participants, ...ways };
+  return { participants, awaited, ...ways };
 };
