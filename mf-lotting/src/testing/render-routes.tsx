@@ -25,4 +25,5 @@ const Site = () => {
 };
 
 /** The pages of this remote at an address; `data-testid="path"` says where they went. */
-export const renderRoutes = (path: ShellStub['path'], stub: Omit<ShellStub, 'path'> = {}) => renderInShell(<Site />, { ...stub, path });
+export const renderRoutes = (path: NonNullable<ShellStub['path']>, stub: Omit<ShellStub, 'path'> = {}) =>
+  renderInShell(<Site />, { ...stub, path });

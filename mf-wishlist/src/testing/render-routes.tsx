@@ -5,5 +5,5 @@ import { routes } from '../routes.js';
 const Screens = () => useRoutes(routes);
 
 /** Opens this remote at an address, as the shell would. */
-export const renderRoutes = (path: string, stub: Omit<ShellStub, 'path'> = {}): InShell =>
+export const renderRoutes = (path: NonNullable<ShellStub['path']>, stub: Omit<ShellStub, 'path'> = {}): InShell =>
   renderInShell(<Screens />, { ...stub, path });

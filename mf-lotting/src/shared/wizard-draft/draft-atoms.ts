@@ -11,6 +11,8 @@ export interface Drawn {
   /** The organizer's own lot; null when the session is not theirs. */
   readonly organizerLot: string | null;
   readonly title: string;
+  /** Who take part. */
+  readonly names: readonly string[];
 }
 
 interface Held extends StoredDraft {

@@ -90,11 +90,7 @@ export const draftOfNames = ([organizer = '', ...awaited]: readonly string[], us
 
 /** Is there anything in it that somebody would miss? */
 export const hasContent = ({ title, description, participants, awaited, publicLotingGuid }: Draft): boolean =>
-  title.trim() !== '' ||
-  description.trim() !== '' ||
-  participants.length > 1 ||
-  awaited.length > 0 ||
-  publicLotingGuid !== null;
+  title.trim() !== '' || description.trim() !== '' || participants.length > 1 || awaited.length > 0 || publicLotingGuid !== null;
 
 const DAY_MS = 86_400_000;
 const dayBefore = (day: string): string => new Date(Date.parse(day) - DAY_MS).toISOString().slice(0, 10);

@@ -111,12 +111,15 @@ const NEAR = 300;
 const TryOutPlace = () => {
   const [isNear, setNear] = useState(false);
   const place = useNear(NEAR, () => setNear(true));
+  const still = <div className={css.tryOut} />;
   return (
-    <div ref={place} className={css.tryOut}>
-      {isNear && (
-        <OptionalPart name="what one can try">
+    <div ref={place}>
+      {isNear ? (
+        <OptionalPart name="what one can try" waiting={still}>
           <TryOut />
         </OptionalPart>
+      ) : (
+        still
       )}
     </div>
   );

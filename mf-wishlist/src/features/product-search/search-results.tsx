@@ -34,9 +34,13 @@ const Failure = ({
 /** Asks for the next page before its end comes into sight. */
 const End = ({ search }: { readonly search: ProductSearch }) => {
   const { hasNextPage, isFetchingNextPage, fetchNextPage, groups, isFetchNextPageError, error } = search;
-  const end = useNear(FIGURES.productPreloadPixels, () => {
-    if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
-  }, groups.length);
+  const end = useNear(
+    FIGURES.productPreloadPixels,
+    () => {
+      if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
+    },
+    groups.length,
+  );
   return (
     <>
       <div ref={end} />

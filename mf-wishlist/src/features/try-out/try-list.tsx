@@ -8,6 +8,7 @@ import list from '../../shared/list/gift-list.module.css';
 import { Wish } from '../../shared/list/wish.js';
 import { Tabs } from '../../shared/tabs/tabs.js';
 import type { CrossOff } from '../cross-off-gift/cross-off.js';
+import { PENDING_CROSS_OFF } from '../cross-off-gift/model/gift-in-list.js';
 import { draftOf, emptyGift } from '../edit-gift/model/gift-values.js';
 import { VisitorGift } from '../view-list/visitor-gift.js';
 import { keepTries, MOST_WISHES, readTries } from './kept-tries.js';
@@ -18,11 +19,11 @@ import css from './try-out.module.css';
 const EXAMPLES = [t('try.example.socks'), t('try.example.book')];
 
 /** No two wishes are the same, so each is known by its words. */
-const giftOf = (description: string, isCrossedOff: boolean): Gift => ({
+const giftOf = (description: string, privateCrossOffGuid: string | null = null): Gift => ({
   ...draftOf({ ...emptyGift(''), description }, description),
   order: 0,
-  isCrossedOff,
-  privateCrossOffGuid: isCrossedOff ? 'mine' : null,
+  isCrossedOff: privateCrossOffGuid !== null,
+  privateCrossOffGuid,
 });
 
 const useWishes = () => {
@@ -83,7 +84,7 @@ const Mine = ({ wishes, change }: WishesProps) => {
         {wishes.map((wish) => (
           <li key={wish} className={card.card}>
             <span className={card.picture}>
-              <GiftPicture gift={giftOf(wish, false)} />
+              <GiftPicture gift={giftOf(wish)} />
             </span>
             <div className={card.body}>
               <Wish description={wish} />
@@ -111,16 +112,20 @@ const Mine = ({ wishes, change }: WishesProps) => {
 
 /** The same list for its visitors, with the very card that they have elsewhere. */
 const Visited = ({ wishes }: { readonly wishes: readonly string[] }) => {
-  const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
-  const crossOff = useMemo(
-    (): CrossOff => ({
-      crossOff: async ({ description }) => setTaken((before) => new Set([...before, description])),
-      undo: async ({ description }) => setTaken((before) => new Set([...before].filter((one) => one !== description))),
+  const [taken, setTaken] = useState<Readonly<Record<string, string | null>>>({});
+  const crossOff = useMemo((): CrossOff => {
+    const set = (wish: string, guid: string | null) => setTaken((before) => ({ ...before, [wish]: guid }));
+    return {
+      crossOff: async ({ description }) => {
+        set(description, PENDING_CROSS_OFF);
+        // As the answer of a service: a moment later.
+        setTimeout(() => set(description, 'mine'), 0);
+      },
+      undo: async ({ description }) => set(description, null),
       formPath: () => pathTo('home'),
-    }),
-    [],
-  );
-  const gifts = useMemo(() => wishes.map((wish) => giftOf(wish, taken.has(wish))), [wishes, taken]);
+    };
+  }, []);
+  const gifts = useMemo(() => wishes.map((wish) => giftOf(wish, taken[wish])), [wishes, taken]);
   return (
     <div className={css.part}>
       <p className={css.quiet}>{t(wishes.length === 0 ? 'try.list.none' : 'try.list.visit_lead')}</p>

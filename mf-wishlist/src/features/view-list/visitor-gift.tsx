@@ -1,7 +1,7 @@
 import type { VisitorGift as Gift } from '@site/contracts';
 import { Button, ButtonLink, cx } from '@site/shell-sdk';
 import { Check, Repeat2 } from 'lucide-react';
-import { memo } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { giftStateOf } from '../../shared/gift/gift-state.js';
 import card from '../../shared/list/gift-card.module.css';
 import { Wish } from '../../shared/list/wish.js';
@@ -32,12 +32,28 @@ const Action = ({ gift, crossOff, isMine }: { readonly gift: Gift; readonly cros
   </Button>
 );
 
+/** Draws a ribbon over what is crossed off here and now; a decoration, so that nothing is amiss where its code does not come. */
+const useRibbon = ({ privateCrossOffGuid }: Gift) => {
+  const place = useRef<HTMLLIElement>(null);
+  const isNew = privateCrossOffGuid === PENDING_CROSS_OFF;
+  useEffect(() => {
+    if (isNew) import('../cross-off-gift/ribbon-moment.js').then(({ drawRibbon }) => drawRibbon(place.current), ignore);
+  }, [isNew]);
+  return place;
+};
+const ignore = () => undefined;
+
 /** A gift on a visited list, in one of the states of docs/specification/2-wishlist-and-draw.md §4. */
 export const VisitorGift = memo(({ gift, crossOff, eager }: VisitorGiftProps) => {
   const state = giftStateOf(gift);
   const isMine = state === 'AllowUndo';
+  const place = useRibbon(gift);
   return (
-    <li className={cx(card.card, isMine && css.mine, state === 'CrossedOffByOther' && css.taken)} data-gift-state={state}>
+    <li
+      ref={place}
+      className={cx(card.card, isMine && css.mine, state === 'CrossedOffByOther' && css.taken)}
+      data-gift-state={state}
+    >
       <span className={card.picture}>
         <GiftPictureButton gift={gift} eager={eager} />
       </span>

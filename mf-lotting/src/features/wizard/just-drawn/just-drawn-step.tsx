@@ -1,6 +1,7 @@
 import { pathTo } from '@site/contracts';
 import { ButtonLink, dayOf, Notice, Page, Stack, useParams, useSession, useToday } from '@site/shell-sdk';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { HatArt } from '../../../shared/hat-art.js';
 import { lotingQuery } from '../../../shared/queries.js';
 import { useWizardDraft } from '../../../shared/wizard-draft/use-wizard-draft.js';
@@ -9,6 +10,22 @@ import { OrganizerPanel } from '../../organizer/organizer-panel.js';
 import { WizardFrame } from '../frame/wizard-frame.js';
 import css from './just-drawn.module.css';
 import { t } from './messages.js';
+
+/** The hat into which the names go that were drawn just now; where the code of that does not come it simply stands there. */
+const Hat = ({ names }: { readonly names: readonly string[] }) => {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    import('./hat-moment.js').then(
+      ({ throwNames }) => throwNames(place.current, names),
+      () => undefined,
+    );
+  }, [names]);
+  return (
+    <div ref={place} className={css.art}>
+      <HatArt />
+    </div>
+  );
+};
 
 /** For who has no account: what is in the mail, and that it is the only way back. */
 const LookInMail = () => (
@@ -49,9 +66,7 @@ export const JustDrawnStep = () => {
       title={t('loting.just_drawn.title')}
       lead={t('loting.just_drawn.lead_titled', { title: made.title })}
     >
-      <div className={css.art}>
-        <HatArt />
-      </div>
+      <Hat names={made.names} />
       {user?.isAccount !== true && <LookInMail />}
       {made.organizerLot !== null ? (
         <OrganizerPanel lotingGuid={lotingGuid} />

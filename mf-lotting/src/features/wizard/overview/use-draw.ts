@@ -86,7 +86,8 @@ export const useDraw = (draft: Draft) => {
   };
 
   const finish = async (made: Extract<Outcome, { made: unknown }>['made']) => {
-    latest.current.markDrawn({ ...made, title: draft.title });
+    const names = draft.participants.map(({ name }) => name);
+    latest.current.markDrawn({ ...made, title: draft.title, names });
     await navigate(pathTo('lotingWizard.previouslyDrawn', { lotingGuid: made.manageGuid }), { replace: true });
     // The draw made whoever was nobody its organizer.
     if (user === null && made.organizerLot !== null) await signedIn();
