@@ -21,6 +21,7 @@ const transform = {
 const shared = {
   rootDir,
   transform,
+  runtime: '<rootDir>/infra/tooling/jest/runtime.cjs',
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/infra/tooling/jest/css-module.cjs',
@@ -49,7 +50,7 @@ export default {
     {
       ...shared,
       displayName: 'unit',
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/infra/tooling/jest/worker-environment.cjs',
       testRegex: ['\\.test\\.tsx?$'],
       testPathIgnorePatterns: [...shared.testPathIgnorePatterns, '\\.int\\.test\\.tsx?$', browserSide],
     },
@@ -63,7 +64,7 @@ export default {
     {
       ...shared,
       displayName: 'integration',
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/infra/tooling/jest/worker-environment.cjs',
       testRegex: ['\\.int\\.test\\.tsx?$'],
       globalSetup: '<rootDir>/infra/tooling/jest/databases-up.cjs',
       globalTeardown: '<rootDir>/infra/tooling/jest/databases-down.cjs',

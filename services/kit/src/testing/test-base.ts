@@ -54,16 +54,6 @@ const setting = (name: string): string => {
   return value;
 };
 
-/**
- * Redis of this jest worker: a numbered database of its own, because some keys are about an address and every test comes from
- * the same one. What Redis publishes is heard in all of them.
- */
-const redisOfWorker = (): string => {
-  const url = new URL(setting('TEST_REDIS_URL'));
-  url.pathname = `/${process.env.JEST_WORKER_ID ?? '1'}`;
-  return url.href;
-};
-
 const SERVICE_SECRET = 'service-secret-for-tests';
 
 /** Secrets of a test process: of every service the same, so that each may stand in for another. */
@@ -93,7 +83,8 @@ export const testConfig = (unique: string, overrides: Readonly<Record<string, st
     NODE_ENV: 'test',
     PORT: '0',
     MONGODB_URI: setting('TEST_MONGODB_URI'),
-    REDIS_URL: redisOfWorker(),
+    // This worker's own, because some keys are about an address and every test comes from the same one.
+    REDIS_URL: setting('TEST_REDIS_URL'),
     ...TEST_SECRETS,
     LOG_LEVEL: 'debug',
     BULL_PREFIX: `test-${unique}`,

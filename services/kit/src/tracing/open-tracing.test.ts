@@ -1,3 +1,7 @@
+/**
+ * What this file loads is counted, so it loads its packages itself.
+ * @jest-environment node
+ */
 import { pino } from 'pino';
 import { baseConfigSchema } from '../config/base-config.js';
 import { parseConfig } from '../config/parse-config.js';
