@@ -71,6 +71,7 @@ describe('the kit', () => {
     },
     bounded: {
       'data/guid-seal.ts bytesOfGuid': 'a guid of ours',
+      'data/guid-seal.ts codeHash': 'a name of ours',
       'data/guid-seal.ts guidOfBytes': 'bytes of ours',
       'events/queues.ts jobOfMail': 'a kind of ours and a guid',
       'events/queues.ts jobOfPlace': 'names of ours',

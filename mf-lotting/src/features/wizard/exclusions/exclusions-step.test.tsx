@@ -68,9 +68,9 @@ describe('exclusions', () => {
   });
 
   test.each([
-    ['as a figure', 6, 'Er zijn nog 168 verschillende trekkingen mogelijk.'],
-    ['as a figure that can be read', 12, 'Er zijn nog ruim 145 miljoen verschillende trekkingen mogelijk.'],
-    ['as more than anybody can imagine', 30, 'Er zijn nog meer dan een biljard verschillende trekkingen mogelijk.'],
+    ['as a figure', 6, 'Er zijn nog 168 verschillende lotingen mogelijk.'],
+    ['as a figure that can be read', 12, 'Er zijn nog ruim 145 miljoen verschillende lotingen mogelijk.'],
+    ['as more than anybody can imagine', 30, 'Er zijn nog meer dan een biljard verschillende lotingen mogelijk.'],
   ])('how many draws a couple leaves is said %s', async (_how, size, text) => {
     const names = Array.from({ length: size - 1 }, (_, index) => `Nummer ${String(index)}`);
     await open(withHousehold(aDraft(names), new Set(['p1', 'p2'])));
@@ -79,12 +79,12 @@ describe('exclusions', () => {
 
   test('the number of draws follows each tick', async () => {
     await open(aDraft(['Bram', 'Cas', 'Dirk']));
-    await screen.findByText('Er zijn nog 9 verschillende trekkingen mogelijk.');
+    await screen.findByText('Er zijn nog 9 verschillende lotingen mogelijk.');
     press('Wijzig wie Anna niet trekt');
     await tick('Bram');
-    await screen.findByText('Er zijn nog 6 verschillende trekkingen mogelijk.');
+    await screen.findByText('Er zijn nog 6 verschillende lotingen mogelijk.');
     await tick('Cas');
-    await screen.findByText('Er zijn nog 3 verschillende trekkingen mogelijk.');
+    await screen.findByText('Er zijn nog 3 verschillende lotingen mogelijk.');
   });
 
   test('what the rules give away is said: three participants, and who has one possibility left', async () => {

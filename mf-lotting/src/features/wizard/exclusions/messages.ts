@@ -31,9 +31,9 @@ export const t = defineMessages({
   'loting.exclusions.invalid.no_help': 'Haal een paar uitsluitingen weg, of laat meer mensen meedoen.',
   'loting.exclusions.helped': '{person} mag {other} weer trekken.',
   'loting.exclusions.free':
-    '{count, plural, one {Er is nog maar 1 trekking mogelijk.} other {Er zijn nog {count} verschillende trekkingen mogelijk.}}',
-  'loting.exclusions.free.many': 'Er zijn nog {amount} verschillende trekkingen mogelijk.',
-  'loting.exclusions.free.about': 'Er zijn naar schatting nog {amount} verschillende trekkingen mogelijk.',
+    '{count, plural, one {Er is nog maar 1 loting mogelijk.} other {Er zijn nog {count} verschillende lotingen mogelijk.}}',
+  'loting.exclusions.free.many': 'Er zijn nog {amount} verschillende lotingen mogelijk.',
+  'loting.exclusions.free.about': 'Er zijn naar schatting nog {amount} verschillende lotingen mogelijk.',
   'loting.exclusions.amount.few': 'minder dan een miljoen',
   'loting.exclusions.amount.million': 'ruim {count} miljoen',
   'loting.exclusions.amount.milliard': 'ruim {count} miljard',
