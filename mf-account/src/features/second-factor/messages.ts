@@ -22,7 +22,7 @@ export const t = defineMessages({
   'second_factor.title': 'Inloggen in twee stappen',
   'second_factor.on': 'Staat aan',
   'second_factor.lead':
-    'Na je wachtwoord vragen we dan nog iets dat alleen jij hebt: een code van een app op je telefoon, of een passkey. Wie je wachtwoord raadt, komt er niet in.',
+    'Na je wachtwoord vragen we dan nog iets dat alleen jij hebt: een code van een app op je telefoon, of een passkey. Wie je wachtwoord raadt, komt er niet in. Je krijgt tien herstelcodes voor als je je telefoon kwijt bent. Raak je die ook kwijt, dan kan niemand je account nog openen, ook wij niet.',
   'second_factor.by_app': 'Na je wachtwoord vragen we een code van je authenticator-app.',
   'second_factor.by_app_or_passkey': 'Na je wachtwoord vragen we een code van je authenticator-app, of je passkey.',
   'second_factor.by_passkey': 'Na je wachtwoord vragen we je passkey.',

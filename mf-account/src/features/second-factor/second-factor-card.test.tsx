@@ -42,6 +42,7 @@ test('an app is linked by its picture or its key, confirmed by a code, and the r
   ]);
   await press('Kopiëren');
   expect(writeText).toHaveBeenCalledWith(recoveryCodes.join('\n'));
+  expect(await screen.findAllByText('De herstelcodes zijn gekopieerd.')).not.toHaveLength(0);
   await press('Afdrukken');
   expect(print).toHaveBeenCalledTimes(1);
   await press('Ik heb ze bewaard');
