@@ -229,6 +229,15 @@ test('each service may fill the queues that its events go to', () => {
   expect(worked).toEqual([]);
 });
 
+test('what is written together, by a script, is there after a restart', async () => {
+  const write = `redis.call('set', KEYS[1], '1') return redis.call('set', KEYS[2], '2')`;
+  await asRedis(databasesFor('admin').REDIS_URL, (redis) => redis.eval(write, 2, 'together:1', 'together:2'));
+  await stop();
+  await start();
+  const kept = await asRedis(databasesFor('admin').REDIS_URL, (redis) => redis.mget('together:1', 'together:2'));
+  expect(kept).toEqual(['1', '2']);
+});
+
 test('it comes up again with other secrets, on another port', async () => {
   await stop();
   await start(completeSecrets({}));
