@@ -4,7 +4,7 @@ const tests = 'src/**/*.{test,fixture}.{ts,tsx}';
 const stories = 'src/**/*.stories.tsx';
 const remote = { entry: ['src/{routes,server}.tsx', stories, tests], project: 'src/**/*.{ts,tsx}' };
 const service = {
-  entry: ['src/{main,worker,seed,render-process,load-process,text-thread,feed}.ts', tests],
+  entry: ['src/{main,worker,seed,render-process,load-process,text-thread,picture-process,feed}.ts', tests],
   project: 'src/**/*.{ts,tsx}',
 };
 

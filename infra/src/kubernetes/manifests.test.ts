@@ -210,6 +210,21 @@ test('mail gives way on a node that is busy, and is scaled at the load at which 
   expect(deployments.filter(({ container }) => container.resources?.limits?.['cpu'] !== undefined)).toEqual([]);
 });
 
+test('a limit of memory leaves room for the processes that a service starts beside itself', () => {
+  const constant = (file: string, pattern: RegExp): number => Number(pattern.exec(readFileSync(file, 'utf8'))?.[1]);
+  const gateway = 'services/gateway/src';
+  const rendering = constant(`${gateway}/first-view/render-processes.ts`, /^const MEMORY_MB = (\d+);$/m) + 50;
+  const count = constant(`${gateway}/config.ts`, /RENDER_PROCESSES: .*default\((\d+)\)/);
+  const picture = constant('services/wishlist/src/image/keep-image.ts', /PICTURE_MEMORY_MB = (\d+);$/m);
+  const beside: Readonly<Record<string, number>> = { gateway: count * rendering, wishlist: picture, 'wishlist-worker': picture };
+  const OWN_MB = 500;
+  const limits = deployments.map(({ name, container }) => {
+    const limit = Number(/^(\d+)Mi$/.exec(String(container.resources?.limits?.['memory']))?.[1]);
+    return { name, isEnough: limit >= OWN_MB + (beside[name] ?? 0) };
+  });
+  expect(limits.filter(({ isEnough }) => !isEnough)).toEqual([]);
+});
+
 test.each(deployments)(
   '$name gets every setting that it needs, secrets by reference only, and none that nobody reads',
   ({ name: process, service, container }) => {

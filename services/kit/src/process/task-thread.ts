@@ -1,3 +1,6 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
 import { types } from 'node:util';
 import { parentPort, Worker } from 'node:worker_threads';
 import type { ServiceBase } from './service-base.js';
@@ -48,29 +51,47 @@ const open = ({ file, isSource }: ThreadFile, maxOldGenerationSizeMb: number): W
   return new Worker(`require('node:module').createRequire(${name})('tsx/cjs'); require(${name});`, { ...options, eval: true });
 };
 
-/** @param memoryMb heap of the thread. It starts with its first task, and ends when it has had none for `idleMs`. */
+/**
+ * A process, for what takes memory that no heap counts: it looks at all that it has, and ends when that is too much
+ * (`serveTasks`).
+ */
+const openProcess = ({ file, isSource }: ThreadFile, memoryMb: number): ChildProcess =>
+  fork(file, [String(memoryMb)], {
+    env: {},
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    serialization: 'advanced',
+    execArgv: isSource ? ['--import', pathToFileURL(createRequire(file).resolve('tsx')).href] : [],
+  });
+
+/** @param memoryMb heap of the thread, or with `isProcess` all memory of a process that is one in its place. It starts with its first task, and ends when it has had none for `idleMs`. */
 export const createTaskThread = <T, R>(
   base: Pick<ServiceBase, 'onClose'>,
   file: ThreadFile,
-  { memoryMb, idleMs = IDLE_MS }: { readonly memoryMb: number; readonly idleMs?: number },
+  {
+    memoryMb,
+    idleMs = IDLE_MS,
+    isProcess = false,
+  }: { readonly memoryMb: number; readonly idleMs?: number; readonly isProcess?: boolean },
 ): TaskThread<T, R> => {
-  let worker: Worker | null = null;
-  const readyThreads = new WeakSet<Worker>();
+  let worker: Worker | ChildProcess | null = null;
+  const readyThreads = new WeakSet<Worker | ChildProcess>();
   let idle: NodeJS.Timeout | undefined;
   let last: Promise<unknown> = Promise.resolve();
   let lastId = READY;
 
   const end = (): void => {
-    void worker?.terminate();
+    if (worker instanceof Worker) void worker.terminate();
+    else worker?.kill('SIGKILL');
     worker = null;
   };
 
-  const ready = (): Worker => {
+  const ready = (): Worker | ChildProcess => {
     if (worker !== null) return worker;
-    const fresh = open(file, memoryMb);
-    fresh.stdout.resume();
-    fresh.stderr.resume();
+    const fresh = isProcess ? openProcess(file, memoryMb) : open(file, memoryMb);
+    fresh.stdout?.resume();
+    fresh.stderr?.resume();
     fresh.unref();
+    if (!(fresh instanceof Worker)) fresh.channel?.unref();
     // Whatever ends it ends it for those who come after as well.
     const forget = (): void => {
       if (worker === fresh) worker = null;
@@ -113,7 +134,9 @@ export const createTaskThread = <T, R>(
       const onExit = (): void => fail(new TaskLost(false));
       one.on('message', onReply).on('error', fail).on('exit', onExit);
       if (readyThreads.has(one)) begin();
-      one.postMessage({ id, task } satisfies Request<T>);
+      const request = { id, task } satisfies Request<T>;
+      if (one instanceof Worker) one.postMessage(request);
+      else one.send(request, (error) => (error === null ? undefined : fail(error)));
     });
 
   base.onClose(async () => {
@@ -137,11 +160,23 @@ export const createTaskThread = <T, R>(
   };
 };
 
+const LOOK_EVERY_MS = 10;
+
+/** Ends this process when it takes more memory than it was started with, or nobody is there any more who would. */
+const endInTime = (): void => {
+  const most = Number(process.argv[2]) * 1024 * 1024;
+  setInterval(() => {
+    if (process.memoryUsage.rss() > most) process.exit(1);
+  }, LOOK_EVERY_MS);
+  process.on('disconnect', () => process.exit());
+};
+
 /** The thread's side: answers each task with what `work` makes of it, until the thread is ended. */
 export const serveTasks = <T, R>(work: (task: T) => R | Promise<R>): void => {
-  const send = (reply: Reply<R>): void => parentPort?.postMessage(reply);
+  const send = (reply: Reply<R>): void => void (parentPort === null ? process.send?.(reply) : parentPort.postMessage(reply));
+  if (parentPort === null) endInTime();
   send({ id: READY });
-  parentPort?.on('message', ({ id, task }: Request<T>) => {
+  (parentPort ?? process).on('message', ({ id, task }: Request<T>) => {
     Promise.resolve(task)
       .then(work)
       .then(
