@@ -1,23 +1,8 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { violationsInBothThemes } from '../support/accessible.js';
+import { withAuthenticator } from '../support/authenticator.js';
 import { post } from '../support/calls.js';
 import { register, signIn } from '../support/people.js';
-
-/** A device with a fingerprint reader, as Chromium imitates one; its owner always agrees. */
-const withAuthenticator = async (context: BrowserContext, page: Page): Promise<void> => {
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('WebAuthn.enable');
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-};
 
 test('a passkey is made and named in the profile, logs in without a password, and opens nothing once removed', async ({
   page,
