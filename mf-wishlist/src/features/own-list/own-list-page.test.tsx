@@ -138,6 +138,27 @@ test('a new gift stands on the list before the service has answered', async () =
   });
 });
 
+test('the first gift of a list takes the focus once it is saved, and a second one leaves it where it was', async () => {
+  const [pan, bord] = [aGift({ description: 'Pan' }), aGift({ description: 'Bord' })];
+  open(
+    { [SAVE]: inTurn(answer(500, { error: 'ServerError' }), answer(201, pan), answer(201, bord)) },
+    { ...list, categories: [anOwnCategory([])] },
+  );
+  await press('Cadeau toevoegen');
+  await fillIn('Pan');
+  await press('Toevoegen');
+  await screen.findByText('Er ging iets mis. Probeer het over een paar tellen opnieuw.');
+  await press('Toevoegen');
+  const gift = await screen.findByRole('button', { name: 'Bewerken: Pan' });
+  await waitFor(() => expect(document.activeElement).toBe(gift));
+  screen.getByRole('button', { name: 'Cadeau toevoegen' }).focus();
+  await press('Cadeau toevoegen');
+  await fillIn('Bord');
+  await press('Toevoegen');
+  await screen.findByRole('button', { name: 'Bewerken: Bord' });
+  expect(document.activeElement).not.toBe(screen.getByRole('button', { name: 'Bewerken: Bord' }));
+});
+
 test('a gift that could not be saved goes from the list, and its dialog comes back with what was typed', async () => {
   const { server } = open({ [SAVE]: inTurn(answer(500, { error: 'ServerError' }), answer(201, aGift({ description: 'Pan' }))) });
   await press('Cadeau toevoegen');

@@ -1,7 +1,7 @@
 import { pathTo, type OwnerWishlist } from '@site/contracts';
 import { Button, ButtonLink, cx, EmptyState, Notice } from '@site/shell-sdk';
 import { Check, FolderPlus, FolderTree, Pencil, Plus, Settings, Share2 } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { roomOf } from '../../shared/gift/wrapping.js';
 import listCss from '../../shared/list/gift-list.module.css';
 import { fullNameOf } from '../../shared/list/names.js';
@@ -84,6 +84,19 @@ const Actions = ({ list, actions, isChanging, onChange }: ActionsProps) => (
   </>
 );
 
+/** The first gift of a list takes the focus once it is saved: what had it was the way to a first gift. */
+const useFocusOnFirstGift = (isBare: boolean) => {
+  const page = useRef<HTMLElement>(null);
+  const was = useRef({ isBare, isAwaited: false });
+  useEffect(() => {
+    const isAwaited = !isBare && (was.current.isBare || was.current.isAwaited);
+    const gift = isAwaited && page.current?.querySelector<HTMLElement>('[data-sort-item="gift"][aria-busy="false"] button');
+    was.current = { isBare, isAwaited: isAwaited && !gift };
+    if (gift) gift.focus();
+  });
+  return page;
+};
+
 /** The own list: quiet until a gift is tapped or `Wijzig` is pressed, which brings the ways to change the rest. */
 export const OwnList = ({ list }: { readonly list: OwnerWishlist }) => {
   const actions = useListActions(list);
@@ -92,7 +105,11 @@ export const OwnList = ({ list }: { readonly list: OwnerWishlist }) => {
   const isBare = list.categories.length === 1 && list.categories.every(({ gifts }) => gifts.length === 0);
   const rest = <Actions list={list} actions={actions} isChanging={isChanging} onChange={() => setChanging(!isChanging)} />;
   return (
-    <article className={cx(listCss.page, css.page)} data-room={roomOf(list.occasion, fullNameOf(list))}>
+    <article
+      ref={useFocusOnFirstGift(isBare)}
+      className={cx(listCss.page, css.page)}
+      data-room={roomOf(list.occasion, fullNameOf(list))}
+    >
       <OwnHeader
         list={list}
         isChanging={isChanging}

@@ -173,7 +173,10 @@ const endInTime = (): void => {
 
 /** The thread's side: answers each task with what `work` makes of it, until the thread is ended. */
 export const serveTasks = <T, R>(work: (task: T) => R | Promise<R>): void => {
-  const send = (reply: Reply<R>): void => void (parentPort === null ? process.send?.(reply) : parentPort.postMessage(reply));
+  const send = (reply: Reply<R>): void => {
+    if (parentPort === null) process.send?.(reply);
+    else parentPort.postMessage(reply);
+  };
   if (parentPort === null) endInTime();
   send({ id: READY });
   (parentPort ?? process).on('message', ({ id, task }: Request<T>) => {
