@@ -35,9 +35,10 @@ const keep = async (
   const { maxAge, ...options } = cookieOptions(base.config.PUBLIC_URL);
   const expires = new Date(Date.now() + maxAge);
   const cookie = { ...options, expires, originalMaxAge: maxAge };
+  const cookieSetAt = base.clock.now().getTime();
   // In the index before it exists, as at a sign-in: who ends the user's sessions meanwhile then ends this one too.
   await store.remember(sid, data);
-  await store.save(sid, { cookie, ...data } as SessionData);
+  await store.save(sid, { cookie, cookieSetAt, ...data } as SessionData);
   const secure = options.secure ? '; Secure' : '';
   const value = encodeURIComponent(signSid(base.config.SESSION_SECRET, sid));
   return `${sessionCookie(base.config.PUBLIC_URL)}=${value}; Path=/; Expires=${expires.toUTCString()}; HttpOnly${secure}; SameSite=Lax`;

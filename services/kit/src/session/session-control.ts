@@ -5,7 +5,7 @@ import type { ServiceBase } from '../process/service-base.js';
 import { mintCsrfToken } from './csrf.js';
 import { ANONYMOUS, type SessionControl, type SessionUser, type SessionView } from './session-data.js';
 import { SESSION_CHANGED_CHANNEL } from './session-keys.js';
-import { noteUse } from './session-use.js';
+import { noteCookie, noteUse } from './session-use.js';
 import { peekSession, type SessionTools } from './session-tools.js';
 
 /** Who the session of a request is. */
@@ -43,10 +43,10 @@ export const replaceSession = async (base: ServiceBase, tools: SessionTools, req
 const renewSession = async (base: ServiceBase, tools: SessionTools, req: Request, res: Response): Promise<void> => {
   tools.ensure(req, res);
   const { sessionID } = req;
-  const { user, key, csrfSecret, loggedInAt, since } = req.session;
+  const { user, key, csrfSecret, loggedInAt, since, cookieSetAt } = req.session;
   await regenerate(req);
   if (user !== undefined) {
-    Object.assign(req.session, { user, key, csrfSecret, loggedInAt, since });
+    Object.assign(req.session, { user, key, csrfSecret, loggedInAt, since, cookieSetAt });
     noteUse(req.session, req, base.clock.now());
     // The new id is in the index before the old one leaves it, so who ends the user's sessions meets one of the two.
     await tools.store.remember(req.sessionID, req.session);
@@ -63,6 +63,7 @@ export const createSessionControl = (base: ServiceBase, tools: SessionTools, req
   const firstId = req.sessionID;
   const ensureKey = (): string => {
     tools.ensure(req, res);
+    noteCookie(req.session, base.clock.now());
     return (req.session.key ??= base.newGuid());
   };
   return {
@@ -72,6 +73,7 @@ export const createSessionControl = (base: ServiceBase, tools: SessionTools, req
       req.session.user = user;
       req.session.loggedInAt = base.clock.now().getTime();
       noteUse(req.session, req, base.clock.now());
+      noteCookie(req.session, base.clock.now());
       // Key and token are made now, or two first requests of the signed-in page would each make their own.
       req.session.key = key ?? base.newGuid();
       mintCsrfToken(req, res);

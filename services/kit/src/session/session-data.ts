@@ -13,6 +13,8 @@ declare module 'express-session' {
     key: string;
     /** When the user last showed that it is them, by a password, a passkey or a mailed code; in milliseconds. */
     loggedInAt: number;
+    /** When the browser last got its cookie, in milliseconds. */
+    cookieSetAt: number;
     /** When it became its user's, in milliseconds; a new id changes nothing of it. */
     since: number;
     /** Program and network it was last used with, as `session-use.ts` keeps them. */

@@ -4,7 +4,7 @@ import { runStep } from '../http/run-step.js';
 import type { ServiceBase } from '../process/service-base.js';
 import { bringsSession, SESSION_SECONDS, sessionCookie } from './session-keys.js';
 import { EndableSessionStore } from './session-store.js';
-import { noteUse } from './session-use.js';
+import { noteCookie, noteUse } from './session-use.js';
 
 /** What the session steps of one process share. */
 export interface SessionTools {
@@ -45,7 +45,8 @@ const createSessionTools = (base: ServiceBase): SessionTools => {
     secret: base.config.SESSION_SECRET,
     resave: false,
     saveUninitialized: false,
-    rolling: true,
+    // express-session sets the cookie of a session that changed (`noteCookie`).
+    rolling: false,
     cookie: cookieOptions(base.config.PUBLIC_URL),
   });
   const step = secure ? asHttps(session) : session;
@@ -58,7 +59,9 @@ const createSessionTools = (base: ServiceBase): SessionTools => {
       if (!bringsSession(req.headers.cookie)) return;
       await runStep(step, req, res, onLateError);
       const session = peekSession(req);
-      if (session !== undefined) noteUse(session, req, base.clock.now());
+      if (session === undefined || !store.hadSession(req)) return;
+      noteUse(session, req, base.clock.now());
+      noteCookie(session, base.clock.now());
     },
     ensure: (req, res) => {
       // Without a cookie there is nothing to wait for: express-session is done before it returns.

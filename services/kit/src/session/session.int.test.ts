@@ -102,9 +102,25 @@ describe('cookie', () => {
     expect(Math.round(days)).toBe(30);
   });
 
-  test('every answer to a session prolongs it', async () => {
+  test('is set anew once a day, however much the session is used', async () => {
     const { cookie } = await signedIn('anna');
+    expect((await get('/api/Sample/Who', cookie)).headers['set-cookie']).toBeUndefined();
+    base.clock.advance(25 * 60 * 60 * 1000);
     expect(cookieOf(await get('/api/Sample/Who', cookie))).toBe(cookie);
+    expect((await get('/api/Sample/Who', cookie)).headers['set-cookie']).toBeUndefined();
+  });
+
+  test('an answer that comes in after a login does not bring the session of before it back', async () => {
+    const first = await get('/api/Sample/Token');
+    const [before, token] = [cookieOf(first), first.body as string];
+    let after = '';
+    meanwhile = async () => {
+      after = cookieOf(await post('/api/Sample/SignIn', before, token, { user: 'anna' }));
+    };
+    const late = await post('/api/Sample/Slow', before, token);
+    meanwhile = () => Promise.resolve();
+    expect([late.status, late.headers['set-cookie']]).toEqual([200, undefined]);
+    expect((await get('/api/Sample/Who', after)).body).toEqual(anna);
   });
 
   test('a made-up or unsigned cookie is an anonymous visitor', async () => {

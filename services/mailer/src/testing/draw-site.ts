@@ -26,7 +26,11 @@ const bundle = (): void => {
     ...Object.values(ENTRIES).map((entry) => `services/${entry}.ts`),
     ...['--bundle', '--platform=node', '--target=node20', '--format=esm', '--jsx=automatic', '--log-level=warning'],
     // Our own packages are TypeScript sources and go in; installed ones stay where they are.
-    ...['--packages=external', '--alias:@site/service-kit=./services/kit/src/index.ts'],
+    '--packages=external',
+    ...[
+      '--alias:@site/service-kit=./services/kit/src/index.ts',
+      '--alias:@site/service-kit/second-factor=./services/kit/src/session/second-factor.ts',
+    ],
     ...[
       '--alias:@site/contracts=./services/contracts/src/index.ts',
       ...['account', 'draw'].map((part) => `--alias:@site/contracts/${part}=./services/contracts/src/${part}`),
