@@ -71,7 +71,6 @@ test('the queue board is in Dutch and leads back, on a phone too; the other page
       '({ scrollWidth: Math.max(...[...document.querySelectorAll("html, section, table")].map((each) => each.scrollWidth - each.clientWidth)), clientWidth: 0 })',
     );
     expect([name, scrollWidth]).toEqual([name, clientWidth]);
-    // However far the menu goes on sideways.
     await expect(page.getByRole('link', { name, exact: true })).toBeInViewport({ ratio: 0.9 });
     expect(await violationsInBothThemes(page)).toEqual([]);
   }

@@ -37,10 +37,9 @@ button.main:hover { background: var(--primary-hover); }
 .error { background: var(--danger-soft); color: var(--danger); border-radius: 12px; padding: 12px 16px; margin: 0;
   max-width: none; }
 .skip { position: absolute; left: -999px; } .skip:focus { position: static; }
-.middle > nav ul { display: flex; gap: 4px; margin: 0; padding: 0 0 4px; list-style: none; overflow-x: auto; }
+.middle > nav ul { display: flex; gap: 4px; margin: 0; padding: 0 0 4px; list-style: none; flex-wrap: wrap; }
 .middle > nav a { display: flex; align-items: center; min-height: 44px; padding: 4px 14px; border-radius: 999px; color: var(--ink);
   text-decoration: none; font-weight: 500; white-space: nowrap; }
-.middle > nav li:has([aria-current]) { position: sticky; right: 0; left: 0; background: var(--paper); border-radius: 999px; }
 .middle > nav a:hover { background: var(--soft); } .middle > nav a[aria-current] { background: var(--soft); color: var(--primary); font-weight: 600; }
 @media (min-width: 1024px) {
   .with-menu { display: grid; grid-template-columns: 240px minmax(0, 1fr); gap: 48px; }
