@@ -6,6 +6,7 @@ import { deliver } from './upload-folder.js';
 import { publishVersion } from './publish-version.js';
 import { noteActivated } from './publish-site.js';
 import { reachSite } from './reach-site.js';
+import { servedFrom } from './served-from.js';
 
 /**
  * `npm run deploy -w mf-lotting [-- --share 10] [--site <url>]`: builds that part alone, publishes it and makes it live on the
@@ -23,7 +24,6 @@ await runMain(async () => {
   const version = await deliver(target, reached);
   await publishVersion(reached.ops, target, version, share === undefined ? null : Number(share));
   if (reached.kind === 'local') await noteActivated(reached.dataDir, target, version);
-  console.log(
-    `${folder} ${version} is live${share === undefined ? '' : ` for ${share}% of visitors`}: the next page load has it`,
-  );
+  if (share === undefined) console.log(`${folder} ${version} is live: ${await servedFrom(reached, target, version)}`);
+  else console.log(`${folder} ${version} is live for ${share}% of visitors`);
 });
