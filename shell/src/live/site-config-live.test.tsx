@@ -57,3 +57,17 @@ test('what changed while the connection was lost is noticed when it is back', as
   act(() => page.hubs.elapse());
   await waitFor(() => expect(page.config()?.product).toBe('wensenlijst'));
 });
+
+test('a site-config that is older than the change is asked for again', async () => {
+  let revision = 1;
+  const page = open(() => pageWith(aSiteConfig({ revision }))());
+  siteIsAt(page, 1);
+  await settle(page);
+  act(() => page.hubs.emit('site', 'SiteConfigChanged', { webVersion: '2', revision: 2 }));
+  act(() => page.hubs.elapse());
+  await waitFor(() => expect(page.hubs.waiting).toHaveLength(1));
+  revision = 2;
+  act(() => page.hubs.elapse());
+  await waitFor(() => expect(page.config()?.revision).toBe(2));
+  expect(page.hubs.waiting).toHaveLength(0);
+});

@@ -11,21 +11,26 @@ export const SiteConfigLive = () => {
   const { store, world } = useShell();
   const isSettled = useAfter(SETTLED);
 
-  const refresh = () => {
-    fetchSiteConfig(world.fetch).then(
-      (config) => store.set(configAtom, config),
-      (error: unknown) => world.report('the site-config did not load', error),
-    );
-  };
-  const refreshSoon = () => world.hubs.later(refresh, Math.random() * SPREAD);
+  /** The gateway may still be reading the files of a new version; then it is asked again. */
+  const refreshTo = (revision: number, delay: number) =>
+    world.hubs.later(() => {
+      fetchSiteConfig(world.fetch).then(
+        (config) => {
+          store.set(configAtom, config);
+          if (config.revision < revision) refreshTo(revision, SETTLED);
+        },
+        (error: unknown) => world.report('the site-config did not load', error),
+      );
+    }, delay);
+  const refreshSoon = (revision: number) => refreshTo(revision, Math.random() * SPREAD);
 
   useHub(
     'site',
     isSettled
       ? {
           join: { event: 'JoinSite', payload: {} },
-          on: { SiteConfigChanged: refreshSoon },
-          onJoined: ({ revision }) => revision !== store.get(configAtom)?.revision && refreshSoon(),
+          on: { SiteConfigChanged: ({ revision }) => refreshSoon(revision) },
+          onJoined: ({ revision }) => revision !== store.get(configAtom)?.revision && refreshSoon(Number(revision)),
         }
       : null,
   );
