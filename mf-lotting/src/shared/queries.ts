@@ -36,10 +36,11 @@ export const lotQuestionQuery = (questionGuid: string) =>
 /** The seal of the draw that this draft would be: other people or rules have another, and so has what is drawn after it. */
 export const sealQuery = (draft: Draft) => {
   const { publicLotingGuid } = draft;
-  const participants = drawBody(draft).participants.map(({ localGuid, exclude }) => ({ localGuid, ...(exclude && { exclude }) }));
+  const { participants: rows, organizerTakesPart } = drawBody(draft);
+  const participants = rows.map(({ localGuid, exclude }) => ({ localGuid, ...(exclude && { exclude }) }));
   return queryOptions({
-    queryKey: ['lotting', 'seal', publicLotingGuid, participants],
-    queryFn: () => call(sealLoting, { body: { publicLotingGuid, participants }, handles: [404, 413, 429] }),
+    queryKey: ['lotting', 'seal', publicLotingGuid, organizerTakesPart, participants],
+    queryFn: () => call(sealLoting, { body: { publicLotingGuid, participants, organizerTakesPart }, handles: [404, 413, 429] }),
     staleTime: TIMES.drawSealLife / 2,
   });
 };

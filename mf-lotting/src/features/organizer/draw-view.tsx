@@ -82,9 +82,12 @@ const useStartRedo = (): StartRedo => {
   };
 };
 
+const isOrganizer = ({ participants, organizer }: Loting, one: OrganizerParticipant): boolean =>
+  organizer == null && one.publicGuid === participants[0]?.publicGuid;
+
 /** Only who was added by an address, and is not the organizer, may get another one. */
-const canCorrect = ({ participants: [organizer] }: Loting, one: OrganizerParticipant): boolean =>
-  one.publicGuid !== organizer?.publicGuid && one.publicUserGuid === null && one.email !== null;
+const canCorrect = (loting: Loting, one: OrganizerParticipant): boolean =>
+  !isOrganizer(loting, one) && one.publicUserGuid === null && one.email !== null;
 
 const useDrawActions = (loting: Loting) => {
   const { manageGuid } = loting;
@@ -129,11 +132,11 @@ const Participants = ({ loting, lit, onResend }: ParticipantsProps) => {
       </h2>
       <Card flush>
         <ul className={css.rows}>
-          {loting.participants.map((participant, index) => (
+          {loting.participants.map((participant) => (
             <ParticipantRow
               key={participant.publicGuid}
               participant={participant}
-              isOrganizer={index === 0}
+              isOrganizer={isOrganizer(loting, participant)}
               isLit={lit.has(participant.publicGuid)}
               onResend={onResend}
             />
@@ -156,6 +159,7 @@ export const DrawView = ({ loting }: { readonly loting: Loting }) => {
           <div>
             <h2 className={css.title}>{title}</h2>
             <p className={css.date}>{t('loting.organizer.drawn_on', { date: formatDate(createDate) })}</p>
+            {loting.organizer != null && <p className={css.date}>{t('loting.organizer.only')}</p>}
           </div>
           {organizerLot !== null && (
             <ButtonLink to={pathTo('lot', { guid: organizerLot })} icon={<MailOpen aria-hidden />} className={css.action}>

@@ -5,6 +5,7 @@ export const t = defineMessages({
   'loting.organizer.title.sent': 'De lootjes zijn verstuurd',
   'loting.organizer.title.manage': 'Je loting beheren',
   'loting.organizer.drawn_on': 'Getrokken op {date}',
+  'loting.organizer.only': 'Je regelt deze loting en doet zelf niet mee.',
   'loting.organizer.description': 'Wat jullie hebben afgesproken',
   'loting.organizer.secret': 'Hier staat niet wie wie heeft getrokken. Dat weet alleen degene die trok.',
   'loting.organizer.exact': 'Elke geldige uitkomst was precies even waarschijnlijk.',

@@ -8,8 +8,11 @@ import { DRAFT_KEY, isDrawn, readStored, type StoredDraft, writeStored } from '.
 export interface Drawn {
   readonly publicGuid: string;
   readonly manageGuid: string;
-  /** The organizer's own lot; null when the session is not theirs. */
+  /** The organizer's own lot; null when they have none, or the session is not theirs. */
   readonly organizerLot: string | null;
+  readonly organizesOnly?: boolean | undefined;
+  /** Is the session the organizer's? */
+  readonly isOwn: boolean;
   readonly title: string;
   /** Who take part. */
   readonly names: readonly string[];

@@ -15,7 +15,7 @@ export const DraftParticipant = z.object({
 });
 export type DraftParticipant = z.infer<typeof DraftParticipant>;
 
-/** A draw that is being made, as the browser keeps it; the first participant is the organizer. */
+/** A draw that is being made, as the browser keeps it; the first participant is the organizer, also when they take no part. */
 export const Draft = z.object({
   version: z.literal(FIGURES.wizardDraftVersion),
   /** Whose draft it is; null for who is not logged in. */
@@ -23,6 +23,8 @@ export const Draft = z.object({
   title: z.string(),
   description: z.string(),
   participants: z.array(DraftParticipant).check(z.minLength(1)),
+  /** Does the organizer take part? */
+  takesPart: z._default(z.boolean(), true),
   /** Names of who is to take part and has no address yet. */
   awaited: z._default(z.array(z.string()), []),
   /** The draw that is drawn again by this one, null for a new draw. */
@@ -57,6 +59,19 @@ export const organizerOf = ({ participants: [organizer] }: Draft): DraftParticip
   return organizer;
 };
 
+const withoutFirst = new WeakMap<readonly DraftParticipant[], readonly DraftParticipant[]>();
+
+/** Who take part; the same array for the same draft, by which what was worked out of it is found again. */
+export const drawingOf = ({
+  participants,
+  takesPart,
+}: Pick<Draft, 'participants' | 'takesPart'>): readonly DraftParticipant[] => {
+  if (takesPart) return participants;
+  const others = withoutFirst.get(participants) ?? participants.slice(1);
+  withoutFirst.set(participants, others);
+  return others;
+};
+
 /** The draft with its organizer as `user`: their address, and their name until another was typed. */
 export const organizedBy = (user: User | null, draft: Draft): Draft => {
   if (user === null) return draft;
@@ -75,6 +90,7 @@ export const emptyDraft = (user: User | null): Draft =>
     title: '',
     description: '',
     participants: [{ localGuid: 'p1', ...byAddress('', ''), exclude: [] }],
+    takesPart: true,
     awaited: [],
     publicLotingGuid: null,
     readableAfter: null,
@@ -95,21 +111,33 @@ export const hasContent = ({ title, description, participants, awaited, publicLo
 const DAY_MS = 86_400_000;
 const dayBefore = (day: string): string => new Date(Date.parse(day) - DAY_MS).toISOString().slice(0, 10);
 
+/** The organizer's own row in a redo: of a draw without them there is none yet. */
+const organizersRow = ({ organizer }: Loting, user: User | null): DraftParticipant[] =>
+  organizer == null ? [] : [{ localGuid: 'p1', ...byAddress(organizer.name, user?.email ?? organizer.email ?? ''), exclude: [] }];
+
 /** The draft of a redo: title, description, participants and exclusions of a draw that stands. */
-export const draftOfLoting = (loting: Loting, user: User | null): Draft => ({
-  ...emptyDraft(user),
-  title: loting.title,
-  description: loting.description ?? '',
-  publicLotingGuid: loting.publicGuid,
-  readableAfter: loting.fairness?.opens === true ? dayBefore(loting.fairness.day) : null,
-  participants: loting.participants.map(({ publicGuid, name, email, publicUserGuid, excluded }, position) => ({
-    // By this the service knows who stays (docs/specification/3-decisions.md §12).
-    localGuid: publicGuid,
-    name,
-    email: position === 0 ? (user?.email ?? email) : email,
-    // One way to reach each, and for a friend whose address the organizer does not know, by the lot they have.
-    publicUserGuid: position > 0 && email === null ? publicUserGuid : null,
-    friendParticipantPublicGuid: position > 0 && email === null && publicUserGuid === null ? publicGuid : null,
-    exclude: [...excluded],
-  })),
-});
+export const draftOfLoting = (loting: Loting, user: User | null): Draft => {
+  const takesPart = loting.organizer == null;
+  const participants = loting.participants.map(({ publicGuid, name, email, publicUserGuid, excluded }, position) => {
+    const isOrganizer = takesPart && position === 0;
+    return {
+      // By this the service knows who stays (docs/specification/3-decisions.md §12).
+      localGuid: publicGuid,
+      name,
+      email: isOrganizer ? (user?.email ?? email) : email,
+      // One way to reach each, and for a friend whose address the organizer does not know, by the lot they have.
+      publicUserGuid: !isOrganizer && email === null ? publicUserGuid : null,
+      friendParticipantPublicGuid: !isOrganizer && email === null && publicUserGuid === null ? publicGuid : null,
+      exclude: [...excluded],
+    };
+  });
+  return {
+    ...emptyDraft(user),
+    title: loting.title,
+    description: loting.description ?? '',
+    takesPart,
+    publicLotingGuid: loting.publicGuid,
+    readableAfter: loting.fairness?.opens === true ? dayBefore(loting.fairness.day) : null,
+    participants: [...organizersRow(loting, user), ...participants],
+  };
+};

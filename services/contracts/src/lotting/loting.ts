@@ -5,7 +5,7 @@ import { DateOnly, Email, Guid, optionalOf, optionalText, text, True } from '../
 import { LIMITS } from '../limits.js';
 import { Fairness, Hash } from './fairness.js';
 
-/** A participant as the wizard sends it; the first is the organizer. */
+/** A participant as the wizard sends it; the first is the organizer, also when they do not take part. */
 export const NewParticipant = z.object({
   localGuid: z.string().check(z.minLength(1), z.maxLength(64)),
   name: text(LIMITS.participantName, 'loting.participant.name'),
@@ -31,10 +31,14 @@ const amongParticipants = [
   z.maxLength(LIMITS.drawParticipants.max, 'loting.participants.too_many'),
 ] as const;
 
+/** Does the organizer draw, too? Else the first of the participants only organizes: nobody draws them, and they get no lot. */
+const organizerTakesPart = z._default(z.boolean(), true);
+
 const NewLoting = z.object({
   title: DrawTitle,
   description: DrawDescription,
   participants: z.array(NewParticipant).check(...amongParticipants),
+  organizerTakesPart,
   /** What makes the draw one that can be checked: the seal that the page was shown, and what its browser adds (docs/fair-draw.md). */
   fair: optionalOf(z.object({ seal: z.nullable(Hash), contribution: Hash })),
   /** The day of the celebration, after which everybody may read the draw; null when nobody may. */
@@ -55,12 +59,20 @@ export const sealLoting = endpoint({
   body: z.object({
     publicLotingGuid: optionalOf(Guid),
     participants: z.array(z.pick(NewParticipant, { localGuid: true, exclude: true })).check(...amongParticipants),
+    organizerTakesPart,
   }),
   replies: { 200: z.object({ seal: Hash }) },
   bodyLimit: LIMITS.drawBodyBytes,
 });
 
-const DrawnLoting = z.object({ publicGuid: Guid, manageGuid: Guid, organizerLot: z.nullable(Guid) });
+const DrawnLoting = z.object({
+  publicGuid: Guid,
+  manageGuid: Guid,
+  /** Null when the session is not the organizer's, and when they have none. */
+  organizerLot: z.nullable(Guid),
+  /** The session is the organizer's, who does not take part. */
+  organizesOnly: z.optional(z.boolean()),
+});
 
 /** POST Create: draws at once and mails every participant their lot. */
 export const createLoting = endpoint({
@@ -113,7 +125,10 @@ export const Loting = z.object({
   publicGuid: Guid,
   title: z.string(),
   description: z.nullable(z.string()),
+  /** Who take part, the organizer first unless `organizer` says who that is. */
   participants: z.array(OrganizerParticipant),
+  /** Who organizes it without taking part. */
+  organizer: z.optional(z.nullable(z.object({ name: z.string(), email: z.nullable(z.string()) }))),
   organizerLot: z.nullable(Guid),
   createDate: z.string(),
   manageGuid: Guid,

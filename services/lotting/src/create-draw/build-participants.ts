@@ -13,8 +13,8 @@ export interface Drawing {
   readonly people: readonly ResolvedParticipant[];
   readonly lots: DrawnLots;
   readonly loting: Pick<LotingRecord, '_id' | 'round'>;
-  /** Public guid of the organizer's user, whose row is the first. */
-  readonly organizerGuid: string;
+  /** Public guid of the organizer's user, whose row is the first; null when they do not take part. */
+  readonly organizerGuid: string | null;
 }
 
 /** Is this participant of a redo reached elsewhere than before? Then their lot gets a new private guid. */
@@ -34,18 +34,19 @@ export const buildParticipants = (
   before: ReadonlyMap<string, ParticipantRecord> = new Map(),
 ): ParticipantRecord[] => {
   const { participants: guids, rules } = lots.inputs;
-  const guidAt = (position: number | undefined): string => {
-    const guid = guids[position ?? -1];
+  const guidAt = (at: number | undefined): string => {
+    const guid = guids[at ?? -1];
     if (guid === undefined) throw new Error('the draw names a place that nobody has');
     return guid;
   };
-  const proofAt = (position: number): DrawnLots['proofs'][number] => {
-    const proof = lots.proofs[position];
+  const proofAt = (at: number): DrawnLots['proofs'][number] => {
+    const proof = lots.proofs[at];
     if (proof === undefined) throw new Error('every place of a draw has its proof');
     return proof;
   };
-  return people.map((person, position) => {
-    const _id = guidAt(position);
+  return people.map((person, at) => {
+    const _id = guidAt(at);
+    const position = organizerGuid === null ? at + 1 : at;
     const earlier = before.get(_id);
     const { selectedWishlistGuid: list, madeListVersion } = earlier ?? {};
     const hasMoved = earlier !== undefined && isMoved(earlier, person);
@@ -61,14 +62,14 @@ export const buildParticipants = (
       emailKey: person.email === null ? null : emailKey(person.email),
       accountGuid: person.accountGuid,
       userGuid: position === 0 ? organizerGuid : person.userGuid,
-      excluded: (rules[position] ?? []).map(guidAt),
-      sealed: vault.seal(guidAt(lots.receiverOf[position]), {
+      excluded: (rules[at] ?? []).map(guidAt),
+      sealed: vault.seal(guidAt(lots.receiverOf[at]), {
         lotingGuid: loting._id,
         round: loting.round,
         participantGuid: _id,
       }),
       round: loting.round,
-      proof: hideProof({ secrets }, proofAt(position), { _id, round: loting.round }),
+      proof: hideProof({ secrets }, proofAt(at), { _id, round: loting.round }),
       nudge: hideNudge({ secrets }, { _id, round: loting.round }, NEVER),
       firstViewedAt: null,
       remindOn: remindOn(dayAt(clock.now())),

@@ -3,16 +3,18 @@ import {
   type BodyOf,
   type createLoting as createLotingCall,
   emailKey,
+  LIMITS,
   type LotingCreateProblem,
   type Viewer,
 } from '@site/contracts';
-import { digest, HttpProblem, retryWhenChanged, type SessionUser, tooManyRequests } from '@site/service-kit';
+import { digest, HttpProblem, invalidRequest, retryWhenChanged, type SessionUser, tooManyRequests } from '@site/service-kit';
 import type { Sender } from '../mails/recipient-budget.js';
+import { takingPart } from '../draw/draw-identity.js';
 import type { LottingDeps } from '../shared/deps.js';
 import { type Commitment, findCommitment } from '../fair-draw/commitment.js';
 import { drawParticipants } from '../fair-draw/draw-participants.js';
 import { findOrganizer, type Organizer, senderOfDraw } from './find-organizer.js';
-import { resolveParticipants } from './resolve-participants.js';
+import { type ResolvedParticipant, resolveParticipants } from './resolve-participants.js';
 import { type NewOrganizer, saveDraw } from './save-draw.js';
 
 export interface CreateDraw {
@@ -24,17 +26,21 @@ export interface CreateDraw {
   readonly idempotencyKey: string | null;
 }
 
+/** A draw that stands, for the session that asked for it. */
+export interface Drawn {
+  readonly problem: null;
+  readonly publicGuid: string;
+  readonly manageGuid: string;
+  /** The organizer's own lot; null when they have none, or the session is not theirs. */
+  readonly organizerLot: string | null;
+  /** The session is the organizer's, who has no lot. */
+  readonly organizesOnly: boolean;
+}
+
 export type CreatedDraw =
   | { readonly problem: LotingCreateProblem }
-  | {
-      readonly problem: null;
-      readonly publicGuid: string;
-      readonly manageGuid: string;
-      /** The organizer's own lot; null when the session is not the organizer's. */
-      readonly organizerLot: string | null;
-      /** Whom the anonymous session becomes, when its address was new. */
-      readonly becomes: SessionUser | null;
-    };
+  /** `becomes`: whom the anonymous session becomes, when its address was new. */
+  | (Drawn & { readonly becomes: SessionUser | null });
 
 /**
  * Draws lots: who takes part, who draws whom, and every mail in one transaction (docs/specification/3-decisions.md §7, §12, §13).
@@ -45,9 +51,10 @@ export const createDraw = async (deps: LottingDeps, command: CreateDraw): Promis
   const [first] = draw.participants;
   if (first === undefined) throw new Error('the contract asks for three participants');
   const organizer = await findOrganizer(deps, first, viewer);
-  const people = await resolveParticipants(deps, draw.participants, organizer, viewer);
+  const resolved = await resolveParticipants(deps, draw.participants, organizer, viewer);
   if (organizer === null) return { problem: 'InvalidOrganizerEmail' };
-  if (people === null) return { problem: 'InvalidData' };
+  if (resolved === null) return { problem: 'InvalidData' };
+  const people = drawingPeople(resolved, draw);
 
   const requestKey = requestKeyOf(command.idempotencyKey, organizer);
   const earlier = await answerAgain(deps, requestKey, organizer);
@@ -61,17 +68,29 @@ export const createDraw = async (deps: LottingDeps, command: CreateDraw): Promis
     const saved = await retryWhenChanged((made) => {
       // Where another draw took the promise meanwhile, this one is made without.
       const now = made === 0 ? lots : (drawBy(null) ?? lots);
-      return saveDraw(deps, { ...draw, people, lots: now, organizer: owner, requestKey, mailedNow });
+      const onlyOrganizes = draw.organizerTakesPart ? null : first.name;
+      return saveDraw(deps, { ...draw, people, lots: now, organizer: owner, onlyOrganizes, requestKey, mailedNow });
     });
     deps.countDraw(lots.exact);
     const isOrganizers = organizer.kind !== 'address' || becomes !== null;
-    return { problem: null, ...saved, organizerLot: isOrganizers ? saved.organizerLot : null, becomes };
+    const organizesOnly = isOrganizers && !draw.organizerTakesPart;
+    return { problem: null, ...saved, organizerLot: isOrganizers ? saved.organizerLot : null, organizesOnly, becomes };
   } catch (error) {
     // The same request is being answered elsewhere and was first: its draw is this one's answer.
     const other = await answerAgain(deps, requestKey, organizer);
     if (other === null) throw error;
     return other;
   }
+};
+
+/** Who draw. @throws HttpProblem InvalidRequest where too few are left without the organizer. */
+export const drawingPeople = (
+  resolved: readonly ResolvedParticipant[],
+  draw: Pick<CreateDraw['draw'], 'organizerTakesPart'>,
+): readonly ResolvedParticipant[] => {
+  const people = takingPart(resolved, draw);
+  if (people.length < LIMITS.drawParticipants.min) throw invalidRequest('participants', 'loting.participants.too_few');
+  return people;
 };
 
 const HOUR_S = 60 * 60;
@@ -104,7 +123,8 @@ const answerAgain = async (
   if (loting === null) return null;
   const [own] = organizer.kind === 'address' ? [] : await stores.participants.organizersOf([loting._id]);
   const { _id: publicGuid, manageGuid } = loting;
-  return { problem: null, publicGuid, manageGuid, organizerLot: own?.privateGuid ?? null, becomes: null };
+  const organizesOnly = organizer.kind !== 'address' && loting.organizer != null;
+  return { problem: null, publicGuid, manageGuid, organizerLot: own?.privateGuid ?? null, organizesOnly, becomes: null };
 };
 
 /** Makes an organizer known by address alone an afstreper. A new address's session is theirs from now on. */

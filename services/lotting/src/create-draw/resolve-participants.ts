@@ -86,10 +86,7 @@ const whoStaysByAddress = (
 ): ResolvedParticipant[] => {
   const staying = new Set(people.flatMap(({ stays }) => stays?._id ?? []));
   const left = new Map(
-    participants
-      .slice(1)
-      .filter(({ _id }) => !staying.has(_id))
-      .map((one) => [before.get(one._id), one]),
+    participants.filter(({ _id, position }) => position > 0 && !staying.has(_id)).map((one) => [before.get(one._id), one]),
   );
   return people.map((person, position) => {
     const stays = person.stays === undefined ? left.get(addresses[position]) : undefined;

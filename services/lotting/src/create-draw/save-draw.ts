@@ -2,6 +2,7 @@ import { emailKey } from '@site/contracts';
 import { inTransaction } from '@site/service-kit';
 import { withMails } from '../mails/held-lots.js';
 import type { LottingDeps } from '../shared/deps.js';
+import { organizerOf, organizersLot } from '../draw/draw-identity.js';
 import type { LotingRecord } from '../shared/records.js';
 import { buildParticipants } from './build-participants.js';
 import { takeCommitment } from '../fair-draw/commitment.js';
@@ -23,6 +24,8 @@ export interface NewDraw {
   readonly people: readonly ResolvedParticipant[];
   readonly lots: DrawnLots;
   readonly organizer: NewOrganizer;
+  /** The name of an organizer who does not take part; null for one who does, and is the first of the people. */
+  readonly onlyOrganizes: string | null;
   readonly requestKey: string | null;
   /** So many lots are mailed at once, the organizer's first; the rest waits until their address is proven. */
   readonly mailedNow: number;
@@ -37,12 +40,11 @@ type Deps = Pick<LottingDeps, 'mongo' | 'stores' | 'clock' | 'newGuid' | 'vault'
 export const saveDraw = async (
   deps: Deps,
   draw: NewDraw,
-): Promise<{ publicGuid: string; manageGuid: string; organizerLot: string }> => {
+): Promise<{ publicGuid: string; manageGuid: string; organizerLot: string | null }> => {
   const loting = newDraw(deps, draw);
-  const drawing = { people: draw.people, lots: draw.lots, loting, organizerGuid: draw.organizer.userGuid };
-  const participants = buildParticipants(deps, drawing);
-  const [organizer] = participants;
-  if (organizer === undefined) throw new Error('a draw has an organizer');
+  const organizerGuid = draw.onlyOrganizes === null ? draw.organizer.userGuid : null;
+  const participants = buildParticipants(deps, { people: draw.people, lots: draw.lots, loting, organizerGuid });
+  const organizer = organizerOf(loting, participants);
   await inTransaction(deps.mongo, async (session) => {
     await takeCommitment(deps, draw.lots.fairness, session);
     await deps.stores.lotingen.insert(loting, session);
@@ -54,7 +56,7 @@ export const saveDraw = async (
       session,
     );
   });
-  return { publicGuid: loting._id, manageGuid: loting.manageGuid, organizerLot: organizer.privateGuid };
+  return { publicGuid: loting._id, manageGuid: loting.manageGuid, organizerLot: organizersLot(participants) };
 };
 
 const newDraw = ({ newGuid, clock, secrets }: Deps, draw: NewDraw): LotingRecord => {
@@ -67,6 +69,7 @@ const newDraw = ({ newGuid, clock, secrets }: Deps, draw: NewDraw): LotingRecord
     organizerGuid: organizer.userGuid,
     organizerGuestGuid: organizer.guestGuid,
     organizerEmailKey: organizer.email === null ? null : emailKey(organizer.email),
+    ...(draw.onlyOrganizes === null ? {} : { organizer: { name: draw.onlyOrganizes, email: organizer.email } }),
     title: draw.title,
     description: draw.description,
     participantCount: draw.people.length,

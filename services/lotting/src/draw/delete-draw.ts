@@ -2,7 +2,7 @@ import type { Viewer } from '@site/contracts';
 import { emit, HttpProblem, inTransaction } from '@site/service-kit';
 import { toldOf } from '../mails/held-lots.js';
 import type { LottingDeps } from '../shared/deps.js';
-import { identify, isOrganizer } from './draw-identity.js';
+import { identify, isOrganizer, organizerOf } from './draw-identity.js';
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
@@ -23,7 +23,7 @@ export const deleteDraw = async (deps: LottingDeps, manageGuid: string, viewer: 
     // Two clicks at once: one of them deletes it.
     if (!(await stores.lotingen.markDeleted(loting._id, now, expiresAt, session))) throw new HttpProblem('NotFound');
     const participants = await stores.participants.ofLoting(loting._id, session);
-    const organizerName = participants[0]?.name ?? '';
+    const organizerName = organizerOf(loting, participants).name;
     await mails.notices(session, 'drawDeleted', loting, toldOf(participants), organizerName);
     await stores.participants.expireAllOf([loting._id], expiresAt, session);
     await stores.questions.expireAllOf([loting._id], expiresAt, session);

@@ -1,6 +1,6 @@
 import { accountInternal, emailKey, type Viewer } from '@site/contracts';
 import type { InternalClient } from '@site/service-kit';
-import type { LotingRecord } from '../shared/records.js';
+import type { LotingRecord, ParticipantRecord } from '../shared/records.js';
 
 /** Who a signed-in viewer is to the draws (docs/specification/3-decisions.md §12: by account guid and by proven address). */
 export interface DrawIdentity {
@@ -36,3 +36,24 @@ export const isOrganizer = (identity: DrawIdentity | null, loting: LotingRecord)
   if (guestGuid !== null) return loting.organizerGuid === userGuid && loting.organizerGuestGuid === guestGuid;
   return loting.organizerGuid === userGuid || (identity.emailKey !== null && loting.organizerEmailKey === identity.emailKey);
 };
+
+/** How the organizer of a draw is called and reached: the first of its participants, or who does not take part. */
+export const organizerOf = (
+  { organizer, organizerGuid }: Pick<LotingRecord, 'organizer' | 'organizerGuid'>,
+  participants: readonly ParticipantRecord[],
+): Pick<ParticipantRecord, 'name' | 'email' | 'userGuid'> => {
+  if (organizer != null) return { ...organizer, userGuid: organizerGuid };
+  const first = participants.find(({ position }) => position === 0);
+  // The row of who left a year ago is gone before the draw is.
+  return first ?? { name: '', email: null, userGuid: null };
+};
+
+/** The private guid of the organizer's own lot; null when they have none. */
+export const organizersLot = (participants: readonly Pick<ParticipantRecord, 'position' | 'privateGuid'>[]): string | null =>
+  participants.find(({ position }) => position === 0)?.privateGuid ?? null;
+
+/** Of what is in the order of the participants that were sent, that of who take part. */
+export const takingPart = <T>(
+  all: readonly T[],
+  { organizerTakesPart }: { readonly organizerTakesPart: boolean },
+): readonly T[] => (organizerTakesPart ? all : all.slice(1));

@@ -18,8 +18,9 @@ export const drawOverview = async (
   const ownRows = await stores.participants.organizersOf(organized.map(({ _id }) => _id));
   const lots = new Map([...ownRows, ...(await stores.participants.lotsOf(identity))].map((lot) => [lot._id, lot]));
   const mine = [...lots.values()];
-  const found = await stores.lotingen.byGuids([...new Set(mine.map((lot) => lot.lotingGuid))]);
-  const lotingen = found
+  const known = new Set(organized.map(({ _id }) => _id));
+  const joined = [...new Set(mine.map((lot) => lot.lotingGuid))].filter((guid) => !known.has(guid));
+  const lotingen = [...organized, ...(await stores.lotingen.byGuids(joined))]
     .filter((loting) => loting.deletedAt === null)
     .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
     .map((loting) => ({

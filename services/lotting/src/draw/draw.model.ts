@@ -15,6 +15,7 @@ const drawSchema = new Schema<LotingRecord>(
     organizerGuid: text,
     organizerGuestGuid: text,
     organizerEmailKey: text,
+    organizer: Schema.Types.Mixed,
     title: { type: String, required: true },
     description: text,
     participantCount: { type: Number, required: true },

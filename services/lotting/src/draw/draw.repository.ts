@@ -18,6 +18,7 @@ export type RedrawnFields = Pick<
   | 'organizerGuestGuid'
   | 'organizerEmailKey'
   | 'organizerKey'
+  | 'organizer'
   | 'hasHeld'
 >;
 
@@ -27,6 +28,11 @@ export const createDrawRepository = (mongo: Connection, clock: Clock) => {
   const keys = guidSeal(mongo, ORGANIZER_KEYS);
   const sealed = <T extends Pick<LotingRecord, 'organizerKey'>>(row: T): T =>
     row.organizerKey === null ? row : { ...row, organizerKey: keys.seal(row.organizerKey) };
+  /** Keeps no address of who only organizes these. */
+  const unreach = async (guids: readonly string[], session: ClientSession | null = null): Promise<void> => {
+    const known = { _id: { $in: [...guids] }, 'organizer.name': { $exists: true } };
+    await Loting.updateMany(known, { $set: { 'organizer.email': null } }).session(session);
+  };
   return {
     insert: async (loting: LotingRecord, session: ClientSession): Promise<void> => {
       await Loting.create([sealed(loting)], { session });
@@ -127,6 +133,7 @@ export const createDrawRepository = (mongo: Connection, clock: Clock) => {
         .distinct('_id');
       const asAccount = { organizerGuid: to, organizerGuestGuid: null, organizerEmailKey: null, organizerKey: null };
       await Loting.updateMany({ _id: { $in: found } }, { $set: asAccount }, { session });
+      await unreach(found, session);
       return found;
     },
     /** Guids of the draws that name this person as their organizer. */
@@ -144,6 +151,7 @@ export const createDrawRepository = (mongo: Connection, clock: Clock) => {
     endManagement: async (guids: readonly string[], expiresAt: Date): Promise<void> => {
       const nobody = { organizerGuid: null, organizerGuestGuid: null, organizerEmailKey: null, organizerKey: null };
       await Loting.updateMany({ _id: { $in: [...guids] } }, { $set: { ...nobody, requestKey: null }, $min: { expiresAt } });
+      await unreach(guids);
     },
     /** Draws this person organizes, as far as `isOrganizer` may say yes. */
     organizedBy: (identity: DrawIdentity): Promise<LotingRecord[]> => {

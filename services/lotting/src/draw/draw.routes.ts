@@ -12,7 +12,7 @@ import {
   sealLoting as sealCall,
 } from '@site/contracts';
 import { handle, created, ok, refuse, type Route } from '@site/service-kit';
-import { createDraw } from '../create-draw/create-draw.js';
+import { createDraw, type Drawn } from '../create-draw/create-draw.js';
 import { deleteDraw } from './delete-draw.js';
 import type { LottingDeps } from '../shared/deps.js';
 import { commitDraw } from '../fair-draw/commitment.js';
@@ -24,6 +24,13 @@ import { openWithOrganizer } from './open-with-organizer.js';
 import { organizedDraw } from './organized-draw.js';
 import { resendLot } from '../mails/resend-lot.js';
 
+const drawnReply = ({ publicGuid, manageGuid, organizerLot, organizesOnly }: Drawn) => ({
+  publicGuid,
+  manageGuid,
+  organizerLot,
+  ...(organizesOnly ? { organizesOnly } : {}),
+});
+
 /** The calls of `/api/Loting`. */
 export const drawRoutes = (deps: LottingDeps): Route[] => [
   handle(createCall, async (context) => {
@@ -31,17 +38,15 @@ export const drawRoutes = (deps: LottingDeps): Route[] => [
     const idempotencyKey = context.header(HEADERS.idempotencyKey) ?? null;
     const outcome = await createDraw(deps, { draw: body, viewer, address: context.address, idempotencyKey });
     if (outcome.problem !== null) return refuse(outcome.problem);
-    const { publicGuid, manageGuid, organizerLot, becomes } = outcome;
-    if (becomes !== null) await session.signIn(becomes);
-    return created({ publicGuid, manageGuid, organizerLot });
+    if (outcome.becomes !== null) await session.signIn(outcome.becomes);
+    return created(drawnReply(outcome));
   }),
   handle(editCall, async (context) => {
     const { body, viewer } = context;
     const idempotencyKey = context.header(HEADERS.idempotencyKey) ?? null;
     const outcome = await editDraw(deps, { draw: body, viewer, address: context.address, idempotencyKey });
     if (outcome.problem !== null) return refuse(outcome.problem);
-    const { publicGuid, manageGuid, organizerLot } = outcome;
-    return ok({ publicGuid, manageGuid, organizerLot });
+    return ok(drawnReply(outcome));
   }),
   handle(sealCall, async ({ body }) => ok(await commitDraw(deps, body))),
   handle(getOpening, async ({ params }) => ok(await openDraw(deps, params.seal))),

@@ -11,6 +11,7 @@ import {
   type JobReport,
 } from '@site/service-kit';
 import { isReachable } from '../mails/draw-mails.js';
+import { organizerOf } from './draw-identity.js';
 import type { LottingDeps } from '../shared/deps.js';
 import type { LotingRecord } from '../shared/records.js';
 
@@ -42,9 +43,9 @@ const end = ({ mongo, stores, mails }: Deps, loting: LotingRecord, endsOn: Day):
       if (!(await stores.lotingen.endAt(loting, expiresAt, session))) throw new ChangedMeanwhile();
       await stores.participants.expireAllOf([loting._id], expiresAt, session);
       await stores.questions.expireAllOf([loting._id], expiresAt, session);
-      const [organizer] = await stores.participants.ofLoting(loting._id, session);
+      const organizer = organizerOf(loting, await stores.participants.ofLoting(loting._id, session));
       // Who deleted their account manages it no more.
-      if (loting.organizerGuid === null || organizer === undefined || !isReachable(organizer)) return;
+      if (loting.organizerGuid === null || !isReachable(organizer)) return;
       await mails.organizer(session, loting, organizer, endsOn);
     }),
   );

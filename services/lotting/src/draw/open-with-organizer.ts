@@ -10,7 +10,7 @@ import { HttpProblem, invalidRequest, type SessionUser } from '@site/service-kit
 import { z } from 'zod/mini';
 import { mailHeldLots } from '../mails/held-lots.js';
 import type { LottingDeps } from '../shared/deps.js';
-import { identify, isOrganizer } from './draw-identity.js';
+import { identify, isOrganizer, organizerOf } from './draw-identity.js';
 import { notYours, presentDraw, refuseDeleted } from './organized-draw.js';
 import type { LotingRecord } from '../shared/records.js';
 
@@ -46,7 +46,7 @@ export const openWithOrganizer = async (
   if (!isTheirs && !hasKey) throw notYours(loting);
   refuseDeleted(loting);
   if (isTheirs) return { loting: await presentDraw(deps, await mailHeldLots(deps, loting, identity)), becomes: null };
-  const becomes = await organizerOf(deps, loting);
+  const becomes = await asOrganizer(deps, loting);
   if (viewer.kind === 'account' && !asked.replaceSession) return { problem: 'OtherAccount' };
   // The guid is in no place but their mail: whoever brings it reads that.
   const mailed = await mailHeldLots(deps, loting, { emailKey: loting.organizerEmailKey });
@@ -62,12 +62,12 @@ const find = ({ stores }: LottingDeps, { lotingId, publicLotingGuid }: BodyOf<ty
 };
 
 /** The afstreper proper whose draw it is. @throws HttpProblem Unauthorized when the address is an account's by now. */
-const organizerOf = async ({ internal, stores }: LottingDeps, loting: LotingRecord): Promise<SessionUser> => {
-  const [own] = await stores.participants.organizersOf([loting._id]);
-  const email = own?.email ?? loting.organizerEmailKey;
+const asOrganizer = async ({ internal, stores }: LottingDeps, loting: LotingRecord): Promise<SessionUser> => {
+  const own = organizerOf(loting, await stores.participants.organizersOf([loting._id]));
+  const email = own.email ?? loting.organizerEmailKey;
   if (email === null) throw new HttpProblem('Unauthorized');
   // Made anew if it was forgotten: a guest identity that nobody used goes after a year.
-  const person = await internal.call(accountInternal.ensureAfstreper, { email, name: own?.name ?? null });
+  const person = await internal.call(accountInternal.ensureAfstreper, { email, name: own.name === '' ? null : own.name });
   if (person.isAccount) throw new HttpProblem('Unauthorized');
   return { kind: 'afstreper', userGuid: person.userGuid, guestGuid: null, proven: true };
 };

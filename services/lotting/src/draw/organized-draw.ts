@@ -2,7 +2,7 @@ import { accountInternal, type Loting, type OrganizerParticipant, type Viewer } 
 import { HttpProblem } from '@site/service-kit';
 import type { LottingDeps } from '../shared/deps.js';
 import { fairnessOf } from '../fair-draw/fairness.js';
-import { identify, isOrganizer } from './draw-identity.js';
+import { identify, isOrganizer, organizerOf, organizersLot } from './draw-identity.js';
 import { drawnBy } from './drawn-by.js';
 import type { LotingRecord, ParticipantRecord } from '../shared/records.js';
 
@@ -33,15 +33,19 @@ export const refuseDeleted = ({ deletedAt }: LotingRecord): void => {
 /** A draw for who was found to be its organizer. @throws HttpProblem NotFound when it was deleted, or never drawn. */
 export const presentDraw = async (deps: LottingDeps, loting: LotingRecord): Promise<Loting> => {
   refuseDeleted(loting);
-  const [organizer, ...others] = await deps.stores.participants.ofLoting(loting._id);
-  if (organizer === undefined) throw new Error('a draw has an organizer');
-  if (organizer.sealed === null) throw gone('NotDrawn');
+  const participants = await deps.stores.participants.ofLoting(loting._id);
+  if (participants[0]?.sealed === null) throw gone('NotDrawn');
+  const { organizer = null } = loting;
+  const email = await organizersEmail(deps, loting, participants);
   return {
     publicGuid: loting._id,
     title: loting.title,
     description: loting.description,
-    participants: [await presentOrganizer(deps, loting, organizer), ...others.map(presentOther)],
-    organizerLot: organizer.privateGuid,
+    participants: participants.map((one) =>
+      one.position > 0 ? presentOther(one) : { ...presentOther(one), email, selectedParticipantGuid: drawnBy(deps.vault, one) },
+    ),
+    ...(organizer === null ? {} : { organizer: { name: organizer.name, email } }),
+    organizerLot: organizersLot(participants),
     createDate: loting.createdAt.toISOString(),
     manageGuid: loting.manageGuid,
     mailHeldUntilProven: loting.hasHeld === true,
@@ -63,14 +67,12 @@ const presentOther = (one: ParticipantRecord): OrganizerParticipant => ({
   mailStatus: one.mailStatus,
 });
 
-/** The organizer's own row: the one place that says whom somebody drew. */
-const presentOrganizer = async (
-  { internal, vault }: LottingDeps,
+const organizersEmail = async (
+  { internal }: LottingDeps,
   loting: LotingRecord,
-  organizer: ParticipantRecord,
-): Promise<OrganizerParticipant> => {
+  participants: readonly ParticipantRecord[],
+): Promise<string | null> => {
   const userGuids = loting.organizerGuid === null ? [] : [loting.organizerGuid];
   const [person] = await internal.call(accountInternal.people, { userGuids });
-  const email = organizer.email ?? person?.email ?? null;
-  return { ...presentOther(organizer), email, selectedParticipantGuid: drawnBy(vault, organizer) };
+  return organizerOf(loting, participants).email ?? person?.email ?? null;
 };

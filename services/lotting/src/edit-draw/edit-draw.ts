@@ -3,11 +3,11 @@ import { digest, HttpProblem, retryWhenChanged } from '@site/service-kit';
 import { findCommitment } from '../fair-draw/commitment.js';
 import { drawParticipants } from '../fair-draw/draw-participants.js';
 import { hideFairness } from '../fair-draw/fairness.js';
-import { takeRecipients } from '../create-draw/create-draw.js';
+import { type Drawn, drawingPeople, takeRecipients } from '../create-draw/create-draw.js';
 import { findOrganizer, type Organizer, senderOfDraw } from '../create-draw/find-organizer.js';
 import { resolveParticipants } from '../create-draw/resolve-participants.js';
 import type { LottingDeps } from '../shared/deps.js';
-import { identify, isOrganizer } from '../draw/draw-identity.js';
+import { identify, isOrganizer, organizersLot } from '../draw/draw-identity.js';
 import { participantAddresses } from '../participant/participant-addresses.js';
 import type { LotingRecord } from '../shared/records.js';
 import { saveRedo } from './save-redo.js';
@@ -21,9 +21,7 @@ interface EditDraw {
   readonly idempotencyKey: string | null;
 }
 
-type Edited =
-  | { readonly problem: LotingCreateProblem }
-  | { readonly problem: null; readonly publicGuid: string; readonly manageGuid: string; readonly organizerLot: string | null };
+type Edited = { readonly problem: LotingCreateProblem } | Drawn;
 
 /** More redos of one draw at once than anybody makes. */
 const TRIES = 5;
@@ -42,17 +40,16 @@ const drawAgain = async (deps: LottingDeps, command: EditDraw): Promise<Edited> 
   const loting = await ownDraw(deps, draw.publicLotingGuid, viewer);
   const redoKey = redoKeyOf(command, loting);
   const participants = await deps.stores.participants.ofLoting(loting._id);
-  const { _id: publicGuid, manageGuid } = loting;
-  if (redoKey !== null && loting.redoKey === redoKey)
-    return { problem: null, publicGuid, manageGuid, organizerLot: participants[0]?.privateGuid ?? null };
+  if (redoKey !== null && loting.redoKey === redoKey) return drawn(loting, organizersLot(participants));
 
   const [first] = draw.participants;
   if (first === undefined) throw new Error('the contract asks for three participants');
   const organizer = await findOrganizer(deps, first, viewer);
   const present = { participants, addresses: await participantAddresses(deps, participants) };
-  const people = await resolveParticipants(deps, draw.participants, organizer, viewer, present);
+  const resolved = await resolveParticipants(deps, draw.participants, organizer, viewer, present);
   if (organizer === null) return { problem: 'InvalidOrganizerEmail' };
-  if (people === null) return { problem: 'InvalidData' };
+  if (resolved === null) return { problem: 'InvalidData' };
+  const people = drawingPeople(resolved, draw);
   const round = loting.round + 1;
   const commitment = await findCommitment(deps, draw.fair?.seal);
   const lots = drawParticipants(deps, { draw, people, round, commitment });
@@ -62,11 +59,33 @@ const drawAgain = async (deps: LottingDeps, command: EditDraw): Promise<Edited> 
   const hasHeld = mailedNow < people.length;
   const { exact } = lots;
   const fair = hideFairness(deps, lots, { _id: loting._id, round });
-  const redo = { loting, title, description, exact, fair, people, lots, redoKey, hasHeld, ...ownerOf(organizer, loting) };
-  const saved = await saveRedo(deps, redo, mailedNow);
+  const email = organizer.kind === 'account' ? null : organizer.email;
+  const only = { organizer: draw.organizerTakesPart ? null : { name: first.name, email } };
+  const redo = {
+    loting,
+    title,
+    description,
+    exact,
+    fair,
+    people,
+    lots,
+    redoKey,
+    hasHeld,
+    ...only,
+    ...ownerOf(organizer, loting),
+  };
+  const organizerLot = await saveRedo(deps, redo, mailedNow);
   deps.countDraw(exact);
-  return { problem: null, publicGuid, manageGuid, ...saved };
+  return drawn({ ...loting, ...only }, organizerLot);
 };
+
+const drawn = ({ _id, manageGuid, organizer }: LotingRecord, organizerLot: string | null): Edited => ({
+  problem: null,
+  publicGuid: _id,
+  manageGuid,
+  organizerLot,
+  organizesOnly: organizer != null,
+});
 
 const ownDraw = async (deps: LottingDeps, publicGuid: string, viewer: Viewer): Promise<LotingRecord> => {
   const loting = await deps.stores.lotingen.byGuid(publicGuid);

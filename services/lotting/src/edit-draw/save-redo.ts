@@ -1,6 +1,7 @@
 import { ChangedMeanwhile, emit, inTransaction } from '@site/service-kit';
 import type { ClientSession } from 'mongoose';
 import { buildParticipants } from '../create-draw/build-participants.js';
+import { organizerOf, organizersLot } from '../draw/draw-identity.js';
 import { takeCommitment } from '../fair-draw/commitment.js';
 import type { DrawnLots } from '../fair-draw/draw-participants.js';
 import type { ResolvedParticipant } from '../create-draw/resolve-participants.js';
@@ -18,17 +19,17 @@ interface Redo extends Omit<RedrawnFields, 'participantCount'> {
 type Deps = Pick<LottingDeps, 'mongo' | 'stores' | 'clock' | 'newGuid' | 'vault' | 'secrets' | 'mails'>;
 
 /**
- * Keeps a redo with all its mails, together or not at all.
+ * Keeps a redo with all its mails, together or not at all; answers the organizer's own lot, if they have one.
  * @throws ChangedMeanwhile when somebody drew it again, deleted it, or left, since it was looked at.
  */
-export const saveRedo = (deps: Deps, redo: Redo, mailedNow: number): Promise<{ organizerLot: string }> =>
+export const saveRedo = (deps: Deps, redo: Redo, mailedNow: number): Promise<string | null> =>
   inTransaction(deps.mongo, (session) => write(deps, session, redo, mailedNow));
 
 /** Opens their lot by the link they have. */
 const isSameLot = (before: ParticipantRecord | undefined, now: ParticipantRecord | undefined): boolean =>
   before !== undefined && before.privateGuid === now?.privateGuid;
 
-const write = async (deps: Deps, session: ClientSession, redo: Redo, mailedNow: number): Promise<{ organizerLot: string }> => {
+const write = async (deps: Deps, session: ClientSession, redo: Redo, mailedNow: number): Promise<string | null> => {
   const { stores, mails, mongo } = deps;
   const { loting, people, lots, ...changes } = redo;
   const { organizerGuid } = redo;
@@ -41,9 +42,10 @@ const write = async (deps: Deps, session: ClientSession, redo: Redo, mailedNow: 
   const staying = new Map(before.map((one) => [one._id, one]));
   if (people.some(({ stays }) => stays !== undefined && !staying.has(stays._id))) throw new ChangedMeanwhile();
 
-  const now = buildParticipants(deps, { people, lots, loting: redrawn, organizerGuid }, staying);
-  const [organizer] = now;
-  if (organizer === undefined) throw new Error('a draw has an organizer');
+  const onlyOrganizes = redrawn.organizer != null;
+  const drawing = { people, lots, loting: redrawn, organizerGuid: onlyOrganizes ? null : organizerGuid };
+  const now = buildParticipants(deps, drawing, staying);
+  const organizer = organizerOf(redrawn, now);
   await takeCommitment(deps, lots.fairness, session);
   await stores.participants.deleteOf(loting._id, session);
   await stores.questions.deleteOf(loting._id, session);
@@ -56,11 +58,12 @@ const write = async (deps: Deps, session: ClientSession, redo: Redo, mailedNow: 
   const kept = new Map(now.map((one) => [one._id, one]));
   const moved = told.filter((one) => kept.has(one._id) && !isSameLot(one, kept.get(one._id)));
   await mails.notices(session, 'lotMoved', redrawn, moved, organizer.name);
-  const gone = told.filter(({ _id }) => !kept.has(_id));
+  // An organizer who takes part no more decided that themselves.
+  const gone = told.filter(({ _id, position }) => position > 0 && !kept.has(_id));
   await mails.notices(session, 'lotWithdrawn', redrawn, gone, organizer.name);
   await stores.participants.insertAll(withMails(now, mailed, why), session);
   const participantPublicGuids = [...staying.keys()];
   const payload = { publicLotingGuid: loting._id, change: 'redrawn' as const, participantPublicGuids };
   await emit(mongo, session, { name: 'loting.changed', payload, aggregate: `loting:${loting._id}` });
-  return { organizerLot: organizer.privateGuid };
+  return organizersLot(now);
 };

@@ -6,10 +6,11 @@ import type { ParticipantRecord } from '../shared/records.js';
 
 /** Whom a row of a redo names by their public guid: the organizer by being the first, others by `localGuid`. */
 export const whoStays = (
-  { participants: [organizer, ...others] }: Pick<PresentParticipants, 'participants'>,
+  { participants }: Pick<PresentParticipants, 'participants'>,
   { localGuid }: Pick<NewParticipant, 'localGuid'>,
   position: number,
-): ParticipantRecord | undefined => (position === 0 ? organizer : others.find(({ _id }) => _id === localGuid));
+): ParticipantRecord | undefined =>
+  participants.find((one) => (position === 0 ? one.position === 0 : one.position > 0 && one._id === localGuid));
 
 /** Who stays is reached as before. */
 export const asBefore = (name: string, stays: ParticipantRecord): ResolvedParticipant => {

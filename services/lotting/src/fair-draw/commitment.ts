@@ -2,6 +2,7 @@ import { type BodyOf, type Fairness, type sealLoting, TIMES } from '@site/contra
 import { ENGINE, sealOf } from '@site/contracts/draw/fair-draw';
 import { ChangedMeanwhile, HttpProblem } from '@site/service-kit';
 import type { ClientSession } from 'mongoose';
+import { takingPart } from '../draw/draw-identity.js';
 import { whoStays } from '../edit-draw/who-stays.js';
 import type { LottingDeps } from '../shared/deps.js';
 import { excludedOf } from './draw-participants.js';
@@ -24,16 +25,23 @@ const about = (seal: string): string => `commitment ${seal}`;
  */
 export const commitDraw = async (
   deps: Pick<LottingDeps, 'stores' | 'secrets' | 'clock' | 'newGuid' | 'newSecret'>,
-  { publicLotingGuid, participants: rows }: BodyOf<typeof sealLoting>,
+  asked: BodyOf<typeof sealLoting>,
 ): Promise<{ seal: string }> => {
   const { stores, secrets, clock } = deps;
+  const { publicLotingGuid } = asked;
   const loting = publicLotingGuid === null ? null : await stores.lotingen.byGuid(publicLotingGuid);
   if (publicLotingGuid !== null && (loting === null || loting.deletedAt !== null)) throw new HttpProblem('NotFound');
   const participants = loting === null ? [] : await stores.participants.ofLoting(loting._id);
-  const guids = rows.map((row, position) => whoStays({ participants }, row, position)?._id ?? deps.newGuid());
+  const staying = asked.participants.map((row, position) => whoStays({ participants }, row, position));
+  const guids = takingPart(staying, asked).map((one) => one?._id ?? deps.newGuid());
   const seed = deps.newSecret();
   const round = loting === null ? 1 : loting.round + 1;
-  const seal = sealOf(seed, { engine: ENGINE, round, participants: guids, rules: excludedOf(rows) });
+  const seal = sealOf(seed, {
+    engine: ENGINE,
+    round,
+    participants: guids,
+    rules: excludedOf(takingPart(asked.participants, asked)),
+  });
   const hidden = secrets.hide(JSON.stringify([seed, ...guids]), about(seal));
   const [_id] = tagsOfSeal(deps, seal);
   await stores.commitments.insert({ _id, hidden, expiresAt: new Date(clock.now().getTime() + TIMES.drawSealLife) });

@@ -2,6 +2,7 @@ import { type BodyOf, type createLoting, type Fairness, FIGURES, type NewPartici
 import { type DrawInputs, drawFairly, ENGINE, type FairDraw, sealOf } from '@site/contracts/draw/fair-draw';
 import { addDays, assertLimited, type Clock, type Day, dayAt } from '@site/service-kit';
 import type { ResolvedParticipant } from '../create-draw/resolve-participants.js';
+import { takingPart } from '../draw/draw-identity.js';
 import type { LottingDeps } from '../shared/deps.js';
 import type { Commitment } from './commitment.js';
 
@@ -12,8 +13,8 @@ export interface DrawnLots extends Pick<FairDraw, 'receiverOf' | 'exact' | 'proo
 }
 
 interface ToDraw {
-  readonly draw: Pick<BodyOf<typeof createLoting>, 'participants' | 'fair' | 'readableAfter'>;
-  /** Who they turned out to be, in the same order; in a redo with who they were before. */
+  readonly draw: Pick<BodyOf<typeof createLoting>, 'participants' | 'organizerTakesPart' | 'fair' | 'readableAfter'>;
+  /** Who take part turned out to be, in the same order; in a redo with who they were before. */
   readonly people: readonly ResolvedParticipant[];
   readonly round: number;
   /** What was promised to the page that draws; null for nothing. */
@@ -41,7 +42,7 @@ export const drawParticipants = (
   { draw, people, round, commitment }: ToDraw,
 ): DrawnLots | null => {
   assertLimited('a draw');
-  const rules = excludedOf(draw.participants);
+  const rules = excludedOf(takingPart(draw.participants, draw));
   const contribution = draw.fair?.contribution ?? deps.newSecret();
   const inputsWith = (seed: string, guids: readonly string[]): DrawInputs => {
     const participants = people.map(({ stays }, position) => stays?._id ?? guids[position] ?? deps.newGuid());

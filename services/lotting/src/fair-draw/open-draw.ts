@@ -33,7 +33,7 @@ const openingOf = async (
   const rows = await deps.stores.participants.ofLoting(loting._id);
   const secret = seedOf(deps, fair, loting);
   if (secret === null || rows.length !== loting.participantCount) return null;
-  const positions = new Map(rows.map(({ _id, position }) => [_id, position]));
+  const positions = new Map(rows.map(({ _id }, at) => [_id, at]));
   const rules = rows.map(({ excluded }) => excluded.flatMap((guid) => positions.get(guid) ?? []));
   // Who deleted their account keeps their name for whoever drew them, and for nobody else.
   const participants = rows.map((row) => ({ guid: row._id, name: isReachable(row) ? row.name : null }));

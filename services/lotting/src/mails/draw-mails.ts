@@ -35,7 +35,12 @@ export interface DrawMails {
   /** Lots. Answers what to keep of each. */
   lots(session: ClientSession, loting: Sealed, lots: readonly LotToMail[], organizerName: string): Promise<readonly MailedLot[]>;
   /** The organizer's way back to the draw, when it was drawn or is to end. */
-  organizer(session: ClientSession, loting: Announced, organizer: Addressed, endsOn?: Day): Promise<void>;
+  organizer(
+    session: ClientSession,
+    loting: Announced,
+    organizer: Pick<Addressed, 'name' | 'email' | 'userGuid'>,
+    endsOn?: Day,
+  ): Promise<void>;
   /** To who held lots that open no more. Whom nobody can reach is left out. */
   notices(
     session: ClientSession,

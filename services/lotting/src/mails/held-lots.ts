@@ -3,7 +3,7 @@ import { soonestOpening } from '../fair-draw/draw-participants.js';
 import type { LottingDeps } from '../shared/deps.js';
 import type { LotingRecord, ParticipantRecord } from '../shared/records.js';
 import { remindOn } from '../reminders/remind-lots.js';
-import type { DrawIdentity } from '../draw/draw-identity.js';
+import { type DrawIdentity, organizerOf } from '../draw/draw-identity.js';
 import type { MailedLot } from './draw-mails.js';
 import type { Sender } from './recipient-budget.js';
 
@@ -59,7 +59,7 @@ export const mailHeldLots = async (
   const sending = inTransaction(mongo, async (session) => {
     await stores.lotingen.openLater(loting._id, soonest, session);
     const lots = now.map((to) => ({ to, why: to.held ?? ('drawn' as const) }));
-    const mailed = await mails.lots(session, later, lots, participants[0]?.name ?? '');
+    const mailed = await mails.lots(session, later, lots, organizerOf(loting, participants).name);
     const changes = now.map(({ _id }, at) => ({ _id, mailId: mailed[at]?.mailId ?? null }));
     const remind = remindOn(dayAt(clock.now()));
     if ((await stores.participants.mailHeld(changes, remind, session)) !== now.length) throw new ChangedMeanwhile();

@@ -18,7 +18,7 @@ import {
 import type { ClientSession } from 'mongoose';
 import type { ResentFields } from '../participant/participant.repository.js';
 import type { LottingDeps } from '../shared/deps.js';
-import { identify, isOrganizer } from '../draw/draw-identity.js';
+import { identify, isOrganizer, organizerOf } from '../draw/draw-identity.js';
 import { isReachable, type MailedLot } from './draw-mails.js';
 import { senderOf } from './held-lots.js';
 import { isByAddress, mailboxOf, participantAddresses } from '../participant/participant-addresses.js';
@@ -78,11 +78,11 @@ const isOrganizers = async ({ internal }: LottingDeps, state: LotState, viewer: 
   const { loting, participants } = state;
   const userGuids = [loting.organizerGuid, viewer.kind === 'anonymous' ? null : viewer.userGuid].filter((guid) => guid !== null);
   const people = await internal.call(accountInternal.people, { userGuids });
-  const own = [loting.organizerEmailKey, participants[0]?.email, ...people.map((one) => one.email)];
+  const own = [loting.organizerEmailKey, organizerOf(loting, participants).email, ...people.map((one) => one.email)];
   return own.some((one) => typeof one === 'string' && mailboxOf(one) === mailboxOf(email));
 };
 
-const organizerName = ({ participants }: LotState): string => participants[0]?.name ?? '';
+const organizerName = ({ loting, participants }: LotState): string => organizerOf(loting, participants).name;
 
 const HOUR_S = 60 * 60;
 

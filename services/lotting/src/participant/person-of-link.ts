@@ -1,5 +1,6 @@
 import type { lottingInternal } from '@site/contracts';
 import type { z } from 'zod/mini';
+import { organizerOf } from '../draw/draw-identity.js';
 import type { LottingDeps } from '../shared/deps.js';
 import type { LotingRecord, ParticipantRecord } from '../shared/records.js';
 
@@ -32,7 +33,7 @@ const personOfOrganizer = async (
 ): Promise<Person> => {
   const loting = await stores.lotingen.byGuid(publicLotingGuid);
   if (loting === null || loting.organizerKey !== organizerGuid) return null;
-  const [own] = await stores.participants.organizersOf([loting._id]);
+  const { email } = organizerOf(loting, await stores.participants.organizersOf([loting._id]));
   // Without a guid the link itself proves nothing: the mark that its mail carries has to.
-  return { userGuid: loting.organizerGuid, email: organizerGuid === null ? null : (own?.email ?? null) };
+  return { userGuid: loting.organizerGuid, email: organizerGuid === null ? null : email };
 };

@@ -1,5 +1,6 @@
 import { FIGURES, remindersInternal } from '@site/contracts';
 import { addDays, ChangedMeanwhile, type Day, digest, inTransaction, isWritten, type JobReport } from '@site/service-kit';
+import { organizerOf } from '../draw/draw-identity.js';
 import type { LottingDeps } from '../shared/deps.js';
 import { addressee, type LotToRemind } from '../mails/draw-mails.js';
 import type { LotingRecord, ParticipantRecord } from '../shared/records.js';
@@ -65,10 +66,13 @@ const send = async (
   lotings: ReadonlyMap<string, LotingRecord>,
 ): Promise<boolean> => {
   const organizers = await stores.participants.organizersOf([...lotings.keys()]);
-  const nameOf = new Map(organizers.map(({ lotingGuid, name }) => [lotingGuid, name]));
+  const firstOf = new Map(organizers.map((one) => [one.lotingGuid, one]));
   const lots = due.flatMap((lot): LotToRemind[] => {
     const loting = lotings.get(lot.lotingGuid);
-    return loting === undefined ? [] : [{ lot, title: loting.title, organizerName: nameOf.get(loting._id) ?? '' }];
+    if (loting === undefined) return [];
+    const first = firstOf.get(loting._id);
+    const organizer = organizerOf(loting, first === undefined ? [] : [first]);
+    return [{ lot, title: loting.title, organizerName: organizer.name }];
   });
   const sending = inTransaction(mongo, async (session) => {
     const guids = due.map(({ _id }) => _id);

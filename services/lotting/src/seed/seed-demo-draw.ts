@@ -63,16 +63,20 @@ export const seedDemoDraw = async (all: LottingDeps): Promise<boolean> => {
     userGuid: publicUserGuid,
     accountGuid: null,
   }));
-  const { seal } = await commitDraw({ ...deps, newGuid: demoGuids('person') }, { publicLotingGuid: null, participants: rows });
+  const { seal } = await commitDraw(
+    { ...deps, newGuid: demoGuids('person') },
+    { publicLotingGuid: null, participants: rows, organizerTakesPart: true },
+  );
   const lots = drawParticipants(deps, {
-    draw: { participants: rows, fair: { seal, contribution: deps.newSecret() }, readableAfter: null },
+    draw: { participants: rows, organizerTakesPart: true, fair: { seal, contribution: deps.newSecret() }, readableAfter: null },
     people,
     round: 1,
     commitment: await findCommitment(deps, seal),
   });
   if (lots === null) throw new Error('six people with one couple can always be drawn');
   const organizer = { userGuid: demoGuid('user:anna'), guestGuid: null, email: null };
-  const draw = { title: TITLE, description: DESCRIPTION, people, lots, organizer, requestKey: null, mailedNow: people.length };
+  const about = { title: TITLE, description: DESCRIPTION, onlyOrganizes: null };
+  const draw = { ...about, people, lots, organizer, requestKey: null, mailedNow: people.length };
   const { publicGuid } = await saveDraw(deps, draw);
   const participants = await deps.stores.participants.ofLoting(publicGuid);
   for (const { viewed, name } of PARTICIPANTS) {

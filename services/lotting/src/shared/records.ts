@@ -11,6 +11,9 @@ export interface FairRecord extends Omit<Fairness, 'seal'> {
   readonly secret?: string;
 }
 
+/** Who organizes a draw and has no lot in it. */
+export type OnlyOrganizer = Pick<ParticipantRecord, 'name' | 'email'>;
+
 /** What the collections hold, as plain objects. `_id` of a draw and of a participant is its public guid. */
 export interface LotingRecord {
   readonly _id: string;
@@ -24,6 +27,8 @@ export interface LotingRecord {
   readonly organizerGuestGuid: string | null;
   /** Address of an organizer without account, without regard to case; null for account holders. */
   readonly organizerEmailKey: string | null;
+  /** Who organizes without taking part, reached by address or by their account; absent, or null, for who takes part. */
+  readonly organizer?: OnlyOrganizer | null;
   readonly title: string;
   readonly description: string | null;
   readonly participantCount: number;
@@ -57,7 +62,7 @@ export type AddedAs = 'organizer' | 'address' | 'friend';
 export interface ParticipantRecord {
   readonly _id: string;
   readonly lotingGuid: string;
-  /** Place in the draw; the organizer is 0. */
+  /** Place in the draw; 0 is the organizer, or nobody when they do not take part. */
   readonly position: number;
   /** Opens the lot: sent to this participant alone. */
   readonly privateGuid: string;

@@ -80,6 +80,24 @@ describe('details', () => {
     expect(kept()).toMatchObject({ userPrivateGuid: anna.privateGuid, title: 'Kerst' });
   });
 
+  test('who only organizes says so there, and is in no later step', async () => {
+    await open();
+    fill();
+    const only = screen.getByRole<HTMLInputElement>('checkbox', { name: /^Ik regel alleen/ });
+    expect(only.checked).toBe(false);
+    fireEvent.click(only);
+    await screen.findByRole('heading', { name: 'Jij regelt de loting' });
+    await screen.findByText('Hier krijg je de link om de loting te beheren.');
+    next();
+    await heading('Wie doen er mee?');
+    expect(kept()?.takesPart).toBe(false);
+    await screen.findByRole('heading', { name: /\b0\b/ });
+    expect(screen.queryByText('Anna')).toBeNull();
+    fireEvent.click(screen.getByRole('link', { name: 'Vorige' }));
+    await heading('Waarvoor trekken jullie lootjes?');
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /^Ik regel alleen/ }).checked).toBe(true);
+  });
+
   test('an address with an account asks for a login; the draft goes on with who logs in', async () => {
     const { loginsAsked } = await open({
       logsIn: true,

@@ -4,6 +4,7 @@ import {
   Button,
   call,
   Card,
+  Checkbox,
   formError,
   isApiError,
   openLogin,
@@ -67,11 +68,13 @@ interface OrganizerEmailProps extends Pick<TextFieldProps, 'name' | 'onChange' |
   readonly typed: string;
   readonly isChecking: boolean;
   readonly isTaken: boolean;
+  readonly takesPart: boolean;
 }
 
 /** The organizer's address; one that has an account asks its owner to log in. */
-const OrganizerEmail = ({ typed, isChecking, isTaken, error, ...field }: OrganizerEmailProps) => {
+const OrganizerEmail = ({ typed, isChecking, isTaken, takesPart, error, ...field }: OrganizerEmailProps) => {
   const email = typed.trim();
+  const hint = takesPart ? 'loting.details.email.hint' : 'loting.details.email.hint.only';
   const logIn = () => void openLogin({ email, explanation: t('loting.details.log_in.why', { email }) });
   return (
     <div className={css.email}>
@@ -80,7 +83,7 @@ const OrganizerEmail = ({ typed, isChecking, isTaken, error, ...field }: Organiz
         label={t('loting.details.email.label')}
         autoComplete="email"
         autoCapitalize="none"
-        hint={<span aria-live="polite">{t(isChecking ? 'loting.details.email.checking' : 'loting.details.email.hint')}</span>}
+        hint={<span aria-live="polite">{t(isChecking ? 'loting.details.email.checking' : hint)}</span>}
         error={error ?? (isTaken ? t('loting.details.email.taken') : undefined)}
         {...field}
       />
@@ -94,11 +97,11 @@ const OrganizerEmail = ({ typed, isChecking, isTaken, error, ...field }: Organiz
 };
 
 /** The address of who is logged in: their draws are made under no other (docs/specification/3-decisions.md §12). */
-const OwnEmail = ({ user }: { readonly user: User }) => (
+const OwnEmail = ({ user, takesPart }: { readonly user: User; readonly takesPart: boolean }) => (
   <TextField
     type="email"
     label={t('loting.details.email.label')}
-    hint={t('loting.details.email.own')}
+    hint={t(takesPart ? 'loting.details.email.own' : 'loting.details.email.own.only')}
     value={user.email}
     readOnly
     disabled
@@ -148,7 +151,7 @@ const useDetailsForm = () => {
 /** `/lootjestrekken/details`: title, message and who organizes; kept while typing. */
 export const DetailsStep = () => {
   const { form, typed, check, user } = useDetailsForm();
-  const { register, handleSubmit, setFocus, formState } = form;
+  const { register, handleSubmit, setFocus, setValue, formState } = form;
   const { errors, isSubmitting } = formState;
   const navigate = useNavigate();
   const saveNow = useAutosave(typed, useSaveDetails());
@@ -183,7 +186,7 @@ export const DetailsStep = () => {
         </Card>
         <Card>
           <Stack gap={4}>
-            <h2 className={css.question}>{t('loting.details.organizer')}</h2>
+            <h2 className={css.question}>{t(typed.takesPart ? 'loting.details.organizer' : 'loting.details.organizer.only')}</h2>
             <TextField
               label={t('loting.details.name.label')}
               autoComplete="name"
@@ -195,12 +198,19 @@ export const DetailsStep = () => {
                 typed={typed.email}
                 isChecking={check.isChecking}
                 isTaken={check.isTaken}
+                takesPart={typed.takesPart}
                 error={formError(t, errors.email)}
                 {...register('email')}
               />
             ) : (
-              <OwnEmail user={user} />
+              <OwnEmail user={user} takesPart={typed.takesPart} />
             )}
+            <Checkbox
+              label={t('loting.details.only')}
+              hint={t('loting.details.only.hint')}
+              checked={!typed.takesPart}
+              onChange={({ target }) => setValue('takesPart', !target.checked)}
+            />
           </Stack>
         </Card>
       </WizardFrame>

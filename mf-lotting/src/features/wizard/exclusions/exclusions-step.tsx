@@ -2,7 +2,7 @@ import { type DrawAnalysis, pathTo } from '@site/contracts';
 import { Avatar, Button, Card, cx, Modal, useNavigate, VisuallyHidden } from '@site/shell-sdk';
 import { House } from 'lucide-react';
 import { memo, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
-import type { DraftParticipant } from '../../../shared/wizard-draft/draft.js';
+import { type DraftParticipant, drawingOf } from '../../../shared/wizard-draft/draft.js';
 import { useWizardDraft } from '../../../shared/wizard-draft/use-wizard-draft.js';
 import rows from '../frame/people-rows.module.css';
 import { NextButton, WizardFrame } from '../frame/wizard-frame.js';
@@ -113,7 +113,7 @@ const nothingToDraw: DrawAnalysis = { possible: true, onlyOneLeft: [], everyoneC
 /** Who may not draw whom, what that leads to, and the ways to change it; each is kept at once. */
 const useExclusions = () => {
   const { draft, change } = useWizardDraft();
-  const participants = draft?.participants ?? nobody;
+  const participants = draft === null ? nobody : drawingOf(draft);
   // Worked out behind the ticks, so that a list of hundreds answers at once.
   const settled = useDeferredValue(participants);
   const analysis = settled.length === 0 ? nothingToDraw : analyze(settled);

@@ -28,10 +28,10 @@ const Hat = ({ names }: { readonly names: readonly string[] }) => {
 };
 
 /** For who has no account: what is in the mail, and that it is the only way back. */
-const LookInMail = () => (
+const LookInMail = ({ takesPart }: { readonly takesPart: boolean }) => (
   <Notice kind="success" title={t('loting.just_drawn.mail.title')}>
     <Stack gap={2}>
-      <p>{t('loting.just_drawn.mail')}</p>
+      <p>{t(takesPart ? 'loting.just_drawn.mail' : 'loting.just_drawn.mail.only')}</p>
       <p>{t('loting.just_drawn.mail.spam')}</p>
     </Stack>
   </Notice>
@@ -59,16 +59,17 @@ export const JustDrawnStep = () => {
   const { drawn } = useWizardDraft();
   const made = drawn?.manageGuid === lotingGuid ? drawn : null;
   if (made === null) return <ManageDraw lotingGuid={lotingGuid} />;
+  const takesPart = made.organizesOnly !== true;
 
   return (
     <WizardFrame
       step="justDrawn"
       title={t('loting.just_drawn.title')}
-      lead={t('loting.just_drawn.lead_titled', { title: made.title })}
+      lead={t(takesPart ? 'loting.just_drawn.lead_titled' : 'loting.just_drawn.lead_only', { title: made.title })}
     >
       <Hat names={made.names} />
-      {user?.isAccount !== true && <LookInMail />}
-      {made.organizerLot !== null ? (
+      {user?.isAccount !== true && <LookInMail takesPart={takesPart} />}
+      {made.isOwn ? (
         <OrganizerPanel lotingGuid={lotingGuid} />
       ) : (
         <ButtonLink to={pathTo('lotingHome')} variant="secondary" className={css.lot}>

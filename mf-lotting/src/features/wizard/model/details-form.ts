@@ -8,6 +8,7 @@ export const DetailsForm = z.object({
   description: DrawDescription,
   name: NewParticipant.shape.name,
   email: Email,
+  takesPart: z.boolean(),
 });
 export type DetailsForm = z.infer<typeof DetailsForm>;
 
@@ -20,21 +21,23 @@ export interface DetailsValues {
   readonly description: string;
   readonly name: string;
   readonly email: string;
+  readonly takesPart: boolean;
 }
 
 /** What the form shows of a draft. */
 export const detailsOf = (draft: Draft): DetailsValues => {
   const { name, email } = organizerOf(draft);
-  return { title: draft.title, description: draft.description, name, email: email ?? '' };
+  return { title: draft.title, description: draft.description, name, email: email ?? '', takesPart: draft.takesPart };
 };
 
 /** The draft with what was typed. */
-export const withDetails = (draft: Draft, { title, description, name, email }: Partial<DetailsValues>): Draft => {
+export const withDetails = (draft: Draft, { title, description, name, email, takesPart }: Partial<DetailsValues>): Draft => {
   const [organizer, ...others] = [organizerOf(draft), ...draft.participants.slice(1)];
   return {
     ...draft,
     title: title ?? draft.title,
     description: description ?? draft.description,
+    takesPart: takesPart ?? draft.takesPart,
     participants: [{ ...organizer, name: name ?? organizer.name, email: email ?? organizer.email }, ...others],
   };
 };

@@ -178,3 +178,20 @@ test('a redo takes over title, message, participants and exclusions, and names w
     ],
   });
 });
+
+test('a redo of a draw whose organizer takes no part has them first, and among nobody who draws', () => {
+  const row = { hasWishlist: false, isViewed: true, selectedParticipantGuid: null, mailStatus: 'sent' as const, excluded: [] };
+  const rows = ['Bram', 'Cas', 'Dirk'].map((name) => ({ ...row, publicGuid: name, name, email: null, publicUserGuid: null }));
+  const draw = { publicGuid: 'draw', manageGuid: 'manage', organizerLot: null, createDate: '', mailHeldUntilProven: false };
+  const organizer = { name: 'Anna', email: null };
+  const draft = draftOfLoting({ ...draw, title: 'Kerst', description: null, organizer, participants: rows }, user);
+  expect(drawBody(draft)).toMatchObject({
+    organizerTakesPart: false,
+    participants: [
+      { name: 'Anna', email: 'a@a.nl' },
+      ...rows.map(({ name }) => ({ localGuid: name, friendParticipantPublicGuid: name })),
+    ],
+  });
+  expect(firstUndone(draft)).toBe('overview');
+  expect(firstUndone({ ...draft, participants: draft.participants.slice(0, 3) })).toBe('addParticipants');
+});

@@ -1,5 +1,5 @@
 import { LIMITS, type RouteName } from '@site/contracts';
-import type { Draft } from '../../../shared/wizard-draft/draft.js';
+import { type Draft, drawingOf } from '../../../shared/wizard-draft/draft.js';
 import { areDetailsDone } from './details-form.js';
 import { analyze } from './analyze.js';
 
@@ -24,6 +24,7 @@ export const PROGRESS_END = STEPS.length - 1;
 /** The first step that is not done yet: from there one cannot go on (docs/specification/2-wishlist-and-draw.md §4). */
 export const firstUndone = (draft: Draft): Step => {
   if (!areDetailsDone(draft)) return 'lotingDetails';
-  if (draft.participants.length < LIMITS.drawParticipants.min) return 'addParticipants';
-  return analyze(draft.participants).possible ? 'overview' : 'addExclusions';
+  const drawing = drawingOf(draft);
+  if (drawing.length < LIMITS.drawParticipants.min) return 'addParticipants';
+  return analyze(drawing).possible ? 'overview' : 'addExclusions';
 };

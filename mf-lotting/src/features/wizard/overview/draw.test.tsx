@@ -99,6 +99,32 @@ describe('the draw', () => {
     jest.useRealTimers();
   };
 
+  test('of who only organizes is of the others, and its organizer manages it without a lot', async () => {
+    const user = aUser({ isAccount: false, email: 'anna@a.nl' });
+    const only = { ...made, organizerLot: null, organizesOnly: true };
+    const stands = { ...loting, organizerLot: null, organizer: { name: 'Anna', email: 'anna@a.nl' } };
+    const { server } = await open(
+      { ...withExclusion(aDraft(['Bram', 'Cas', 'Daan']), 'p2', 'p1', true), takesPart: false },
+      {
+        answers: { [CREATE]: answer(201, only), 'GET /api/Account/UserData': user, [`GET /api/Loting/${manageGuid}`]: stands },
+      },
+    );
+    expect(screen.getByText('3 deelnemers')).toBeTruthy();
+    expect(screen.getByText('Iedereen mag iedereen trekken.')).toBeTruthy();
+    expect(screen.getByText('Jij regelt alleen en krijgt zelf geen lootje.')).toBeTruthy();
+    await draw();
+    await heading('De lootjes zijn getrokken');
+    expect(server.to(CREATE)[0]?.body).toMatchObject({
+      organizerTakesPart: false,
+      participants: [{ name: 'Anna' }, { name: 'Bram', exclude: [] }, { name: 'Cas' }, { name: 'Daan' }],
+    });
+    expect(server.to(SEAL)[0]?.body).toMatchObject({ organizerTakesPart: false });
+    expect(screen.getByText('Voor ‘Sinterklaas’ krijgt iedereen nu een mail met een eigen lootje.')).toBeTruthy();
+    expect(screen.getByText(/^We hebben je een link gemaild/)).toBeTruthy();
+    await screen.findByText('Je regelt deze loting en doet zelf niet mee.');
+    expect(screen.queryByRole('link', { name: 'Bekijk mijn lootje' })).toBeNull();
+  });
+
   test('is managed at the same address later on, by the organizer’s session', async () => {
     renderRoutes(page(`getrokken/${manageGuid}`), { user: anna, answers: { ...drawn, 'GET /api/MyList/GetAll': [] } });
     await heading('De lootjes zijn verstuurd');

@@ -8,6 +8,7 @@ export const t = defineMessages({
     'Je trekt de lootjes opnieuw. Iedereen krijgt meteen een mail met het nieuwe lootje; wie niet meer meedoet krijgt bericht.',
   'loting.overview_step.details': 'De loting',
   'loting.overview_step.organizer': 'Georganiseerd door {name} · {email}',
+  'loting.overview_step.only_organizes': 'Jij regelt alleen en krijgt zelf geen lootje.',
   'loting.overview_step.participants': '{count} deelnemers',
   'loting.overview_step.exclusions': 'Wie trekt wie niet',
   'loting.overview_step.no_exclusions': 'Iedereen mag iedereen trekken.',

@@ -1,7 +1,7 @@
 import { pathTo } from '@site/contracts';
 import { Button, ButtonLink, Card, Chip, Notice, Stack } from '@site/shell-sdk';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
-import { type Draft, organizerOf } from '../../../shared/wizard-draft/draft.js';
+import { type Draft, drawingOf, organizerOf } from '../../../shared/wizard-draft/draft.js';
 import { useWizardDraft } from '../../../shared/wizard-draft/use-wizard-draft.js';
 import { WizardFrame } from '../frame/wizard-frame.js';
 import { nameList } from '../model/name-list.js';
@@ -35,12 +35,12 @@ const Part = ({ title, step, editLabel, children }: PartProps) => (
 
 const Participants = ({ draft }: { readonly draft: Draft }) => (
   <Part
-    title={t('loting.overview_step.participants', { count: draft.participants.length })}
+    title={t('loting.overview_step.participants', { count: drawingOf(draft).length })}
     step="addParticipants"
     editLabel={t('loting.overview_step.edit.participants')}
   >
     <ul className={css.chips}>
-      {draft.participants.map(({ localGuid, name }) => (
+      {drawingOf(draft).map(({ localGuid, name }) => (
         <li key={localGuid}>
           <Chip>{name}</Chip>
         </li>
@@ -49,7 +49,8 @@ const Participants = ({ draft }: { readonly draft: Draft }) => (
   </Part>
 );
 
-const Exclusions = ({ draft: { participants } }: { readonly draft: Draft }) => {
+const Exclusions = ({ draft }: { readonly draft: Draft }) => {
+  const participants = drawingOf(draft);
   const nameOf = useMemo(() => new Map(participants.map(({ localGuid, name }) => [localGuid, name])), [participants]);
   const rules = participants
     .map(({ localGuid, name, exclude }) => ({ localGuid, name, others: exclude.flatMap((one) => nameOf.get(one) ?? []) }))
@@ -137,12 +138,13 @@ const Overview = ({ draft }: { readonly draft: Draft }) => {
         <p className={css.title}>{draft.title}</p>
         {draft.description.trim() !== '' && <p className={css.description}>{draft.description.trim()}</p>}
         <p className={css.facts}>{t('loting.overview_step.organizer', { name, email: email ?? '' })}</p>
+        {!draft.takesPart && <p className={css.facts}>{t('loting.overview_step.only_organizes')}</p>}
       </Part>
       <Participants draft={draft} />
       <Exclusions draft={draft} />
       <FairPart draft={draft} />
       {problem !== null && <Failure problem={problem} unreachable={unreachable} onLogIn={start} />}
-      {isDrawing && <DrawingModal names={draft.participants.map((one) => one.name)} />}
+      {isDrawing && <DrawingModal names={drawingOf(draft).map((one) => one.name)} />}
     </WizardFrame>
   );
 };

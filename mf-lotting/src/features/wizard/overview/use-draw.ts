@@ -4,7 +4,7 @@ import { call, isApiError, openLogin, toast, useNavigate, useSession } from '@si
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { sealQuery } from '../../../shared/queries.js';
-import { type Draft, organizedBy, organizerOf } from '../../../shared/wizard-draft/draft.js';
+import { type Draft, drawingOf, organizedBy, organizerOf } from '../../../shared/wizard-draft/draft.js';
 import { drawBody } from '../../../shared/wizard-draft/draw-body.js';
 import { useWizardDraft } from '../../../shared/wizard-draft/use-wizard-draft.js';
 import { type DrawProblem, problemOf, wrongAddresses } from './draw-problem.js';
@@ -86,11 +86,12 @@ export const useDraw = (draft: Draft) => {
   };
 
   const finish = async (made: Extract<Outcome, { made: unknown }>['made']) => {
-    const names = draft.participants.map(({ name }) => name);
-    latest.current.markDrawn({ ...made, title: draft.title, names });
+    const names = drawingOf(draft).map(({ name }) => name);
+    const isOwn = made.organizerLot !== null || made.organizesOnly === true;
+    latest.current.markDrawn({ ...made, isOwn, title: draft.title, names });
     await navigate(pathTo('lotingWizard.previouslyDrawn', { lotingGuid: made.manageGuid }), { replace: true });
     // The draw made whoever was nobody its organizer.
-    if (user === null && made.organizerLot !== null) await signedIn();
+    if (user === null && isOwn) await signedIn();
     await queryClient.invalidateQueries({ queryKey: ['lotting'] });
   };
 

@@ -81,11 +81,11 @@ interface ParticipantListProps extends Omit<ReturnType<typeof useParticipants>, 
 }
 
 /** Who takes part so far. */
-export const ParticipantList = ({ participants, edit, remove, announce }: ParticipantListProps) => {
+export const ParticipantList = ({ participants, drawing, edit, remove, announce }: ParticipantListProps) => {
   const [edited, setEdited] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  const { length } = participants;
+  const { length } = drawing;
   const before = useRef(length);
   useEffect(() => {
     // Who was added is seen, above the bar with the way on.
@@ -107,16 +107,16 @@ export const ParticipantList = ({ participants, edit, remove, announce }: Partic
   return (
     <section className={rows.section} aria-labelledby="deelnemers">
       <h2 id="deelnemers" ref={heading} tabIndex={-1}>
-        {t('loting.participants.list', { count: participants.length })}
+        {t('loting.participants.list', { count: length })}
       </h2>
-      <DoubleNames participants={participants} />
+      <DoubleNames participants={drawing} />
       <Card flush>
-        <ul ref={list} className={cx(rows.rows, participants.length > MANY && rows.many)}>
-          {participants.map((one, position) => (
+        <ul ref={list} className={cx(rows.rows, length > MANY && rows.many)}>
+          {drawing.map((one) => (
             <ParticipantRow
               key={one.localGuid}
               participant={one}
-              isOrganizer={position === 0}
+              isOrganizer={one === participants[0]}
               onEdit={setEdited}
               onRemove={onRemove}
             />

@@ -32,18 +32,18 @@ const TooFew = ({ missing, tries }: { readonly missing: number; readonly tries: 
 /** `/lootjestrekken/deelnemers`: one by one, all at once, or friends (docs/specification/2-wishlist-and-draw.md §2.16). */
 export const ParticipantsStep = () => {
   const { user } = useSession();
-  const { participants, awaited, add, addMany, edit, remove } = useParticipants();
+  const { participants, drawing, awaited, add, addMany, edit, remove } = useParticipants();
   const navigate = useNavigate();
   const [tries, setTries] = useState(0);
   const [said, announce] = useState('');
   const single = useRef<PendingHandle>(null);
   const bulk = useRef<PendingHandle>(null);
   // How many there are by now, also before the page has been drawn again.
-  const count = useRef(participants.length);
+  const count = useRef(drawing.length);
   useEffect(() => {
-    count.current = participants.length;
-  }, [participants.length]);
-  const missing = Math.max(0, LIMITS.drawParticipants.min - participants.length);
+    count.current = drawing.length;
+  }, [drawing.length]);
+  const missing = Math.max(0, LIMITS.drawParticipants.min - drawing.length);
   const isFull = participants.length >= LIMITS.drawParticipants.max;
 
   const addOne = (person: NewPerson) => {
@@ -110,7 +110,7 @@ export const ParticipantsStep = () => {
       <VisuallyHidden>
         <span role="status">{said}</span>
       </VisuallyHidden>
-      <ParticipantList participants={participants} edit={edit} remove={remove} announce={announce} />
+      <ParticipantList participants={participants} drawing={drawing} edit={edit} remove={remove} announce={announce} />
       <TooFew missing={missing} tries={tries} />
     </WizardFrame>
   );

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { byAddress, type DraftParticipant, type NewPerson } from '../../../shared/wizard-draft/draft.js';
+import { byAddress, type DraftParticipant, drawingOf, type NewPerson } from '../../../shared/wizard-draft/draft.js';
 import { useWizardDraft } from '../../../shared/wizard-draft/use-wizard-draft.js';
 import type { BulkPerson } from '../model/parse-bulk.js';
 import { withCouples, withEdited, withoutPerson, withPeople } from '../model/participants.js';
@@ -11,6 +11,7 @@ const noNames: readonly string[] = [];
 export const useParticipants = () => {
   const { draft, change } = useWizardDraft();
   const participants = draft?.participants ?? nobody;
+  const drawing = draft === null ? nobody : drawingOf(draft);
   const awaited = draft?.awaited ?? noNames;
   const ways = useMemo(
     () => ({
@@ -29,5 +30,5 @@ export const useParticipants = () => {
     }),
     [change],
   );
-  return { participants, awaited, ...ways };
+  return { participants, drawing, awaited, ...ways };
 };

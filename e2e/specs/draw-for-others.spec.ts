@@ -1,0 +1,67 @@
+import { expect, type Page, test } from '@playwright/test';
+import { violationsInBothThemes } from '../support/accessible.js';
+import { linkIn, waitForMail } from '../support/inbox.js';
+import { aPerson } from '../support/people.js';
+
+const main = (page: Page) => page.getByRole('main');
+const heading = (page: Page, name: string) =>
+  expect(page.getByRole('heading', { level: 1, name })).toBeVisible({ timeout: 20_000 });
+const next = (page: Page) => main(page).getByRole('button', { name: 'Verder' }).click();
+
+test('somebody draws lots for others on a phone, and takes no part: the draw is managed without a lot', async ({
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(120_000);
+  const context = await browser.newContext({
+    baseURL: baseURL ?? '',
+    viewport: { width: 360, height: 740 },
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  const [juf, bram, cas, daan] = [aPerson('Juf'), aPerson('Bram'), aPerson('Cas'), aPerson('Daan')];
+
+  await test.step('a tick says so, by keyboard', async () => {
+    await page.goto('/lootjestrekken');
+    await main(page).getByRole('link', { name: 'Start een loting' }).click();
+    await heading(page, 'Waarvoor trekken jullie lootjes?');
+    await page.getByLabel('Titel').fill('Surprise in groep 8');
+    await page.getByLabel('Jouw naam').fill('Juf');
+    await page.getByLabel('Jouw e-mailadres').fill(juf.email);
+    await page.getByLabel('Jouw e-mailadres').press('Tab');
+    await page.keyboard.press('Space');
+    await expect(page.getByRole('checkbox', { name: /^Ik regel alleen/ })).toBeChecked();
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    await next(page);
+    await heading(page, 'Wie doen er mee?');
+  });
+
+  await test.step('three others are enough, and the teacher is none of them', async () => {
+    await page.getByRole('tab', { name: 'Allemaal tegelijk' }).click();
+    await page.getByLabel('Plak hier alle adressen').fill(`Bram <${bram.email}>; Cas ${cas.email}; Daan ${daan.email}`);
+    await main(page).getByRole('button', { name: '3 personen toevoegen' }).click();
+    await expect(main(page)).toContainText('3 deelnemers');
+    await next(page);
+    await heading(page, 'Wie trekt wie liever niet?');
+    await next(page);
+    await heading(page, 'Klopt alles?');
+    await expect(main(page)).toContainText('Jij regelt alleen en krijgt zelf geen lootje.');
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    await main(page).getByRole('button', { name: 'Trek de lootjes' }).click();
+    await heading(page, 'De lootjes zijn getrokken');
+    await expect(main(page)).toContainText('Je regelt deze loting en doet zelf niet mee.');
+    await expect(main(page).getByRole('link', { name: 'Bekijk mijn lootje' })).toHaveCount(0);
+    expect(await violationsInBothThemes(page)).toEqual([]);
+  });
+
+  await test.step('each of the three gets a lot, and the link of the mail leads to the draw', async () => {
+    const lot = await waitForMail(page.request, bram.email, /lootje/i);
+    await page.goto(linkIn(lot, '/lootjestrekken/lootje/'));
+    await expect(main(page)).toContainText(/Cas|Daan/);
+    const manage = await waitForMail(page.request, juf.email, /Surprise/);
+    await page.goto(linkIn(manage, '/lootjestrekken/open/'));
+    await heading(page, 'Je loting beheren');
+    await expect(main(page)).toContainText('3 van 3');
+  });
+  await context.close();
+});
