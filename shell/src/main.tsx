@@ -29,12 +29,21 @@ import { createRemoteLoader, entryIntegrity, untilSettled } from './remotes/remo
 import { reportFailure } from './remotes/report-failure.js';
 import { dropProof } from './routing/drop-proof.js';
 
+/** The script that a manifest names, for a version whose entry the page does not name. */
+const entryIn = async (manifestUrl: string): Promise<string> => {
+  const answer = await fetch(manifestUrl);
+  const { metaData } = (await answer.json()) as { metaData: { remoteEntry: { path: string; name: string } } };
+  return metaData.remoteEntry.path + metaData.remoteEntry.name;
+};
+
 /**
- * Gets a remote's routes by its manifest. `isRepeat` forgets the container of an earlier try, good or broken.
+ * Gets a remote's routes. `isRepeat` forgets the container of an earlier try, good or broken.
  * Rejects when the manifest, its entry or its code cannot be had, when its shared versions do not fit, or when it exposes no routes.
  */
 const fetchRemote = async (name: string, manifestUrl: string, isRepeat: boolean): Promise<RemoteModule> => {
-  registerRemotes([{ name, entry: new URL(manifestUrl, location.href).href }], { force: isRepeat });
+  const known = remotes().find((remote) => remote.manifestUrl === manifestUrl)?.entryUrl;
+  const entry = new URL(known ?? (await entryIn(manifestUrl)), new URL(manifestUrl, location.href)).href;
+  registerRemotes([{ name, entry }], { force: isRepeat });
   const module = await loadRemote<RemoteModule>(`${name}/routes`);
   if (!Array.isArray(module?.routes)) throw new Error(`${name} exposes no routes`);
   return module;
@@ -65,8 +74,9 @@ const config = readSiteConfig(document);
 const world = browserWorld(openLoginDialog);
 const shell = createShell(config, world);
 activateShell(shell);
+const remotes = () => (shell.store.get(configAtom) ?? config).remotes;
 applyTheme(themeIn(document.cookie, location.protocol === 'https:'), document);
-registerPlugins([entryIntegrity(() => (shell.store.get(configAtom) ?? config).remotes)]);
+registerPlugins([entryIntegrity(remotes)]);
 
 const firstView = readFirstView(document);
 /** Loads a remote with the code of the open page, so that the page hydrates in one piece or is known to have failed. */

@@ -104,7 +104,8 @@ function federationPlugin(target: Target, name: string, dev: boolean): RspackPlu
       filename: dev ? 'remoteEntry.js' : 'remoteEntry.[contenthash:10].js',
     }),
     experiments: {
-      optimization: { target: 'web' },
+      // Pages name each remote's entry, so the runtime needs no snapshots of manifests.
+      optimization: { target: 'web', disableSnapshot: true },
       ...(isShell ? { provideExternalRuntime: true } : { externalRuntime: true }),
     },
   });

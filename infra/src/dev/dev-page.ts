@@ -52,6 +52,7 @@ const underDevelopment = ({ name, paths, menu }: RemoteMetadata) => ({
   enabled: true,
   manifestUrl: `${devPath(name)}mf-manifest.json`,
   // Its files change while they are worked on.
+  entryUrl: undefined,
   integrity: undefined,
   fallbackManifestUrl: null,
   paths,

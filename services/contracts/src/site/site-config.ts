@@ -93,6 +93,8 @@ export const ConfiguredRemote = z.object({
   enabled: z.boolean(),
   version: z.string(),
   manifestUrl: z.string(),
+  /** The script that the manifest names; without it the manifest is asked. */
+  entryUrl: z.optional(z.string()),
   /** What the entry of this version must be for the browser to run it (SRI). */
   integrity: z.optional(z.string()),
   paths: z.array(z.string()),

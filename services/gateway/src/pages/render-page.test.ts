@@ -38,7 +38,6 @@ const page = (overrides: Partial<Parameters<typeof renderPage>[0]> = {}): string
         sheet: '',
       },
       remote: {
-        manifestUrl: '/remotes/mf_wishlist/aaaaaa1/mf-manifest.json',
         scripts: [{ url: '/remotes/mf_wishlist/aaaaaa1/remoteEntry.js', integrity: 'sha384-def' }],
         styles: ['/remotes/mf_wishlist/aaaaaa1/routes.css'],
         serverEntry: null,
@@ -77,9 +76,7 @@ test('what people wrote is text in the head', () => {
 
 test('everything the page needs is named at once, fetches as they will be made', () => {
   const html = page();
-  for (const url of ['/api/Wishlist/Get/jan', '/remotes/mf_wishlist/aaaaaa1/mf-manifest.json']) {
-    expect(html).toContain(`<link rel="preload" as="fetch" crossorigin href="${url}">`);
-  }
+  expect(html).toContain('<link rel="preload" as="fetch" crossorigin href="/api/Wishlist/Get/jan">');
   const entry = 'crossorigin href="/remotes/mf_wishlist/aaaaaa1/remoteEntry.js" integrity="sha384-def"';
   expect(html).toContain(`<link rel="preload" as="script" ${entry}>`);
   expect(html).toContain('<script defer src="/shell/aaaaaa1/vendor.js"></script>');

@@ -18,7 +18,7 @@ export interface PageParts {
   readonly isCompact: boolean;
   readonly shell: LoadPlan;
   /** Of the remote that owns the path; null when there is none to load early. */
-  readonly remote: (LoadPlan & { readonly manifestUrl: string }) | null;
+  readonly remote: LoadPlan | null;
   readonly firstCalls: readonly string[];
   /** The page's content; null when the browser renders it. */
   readonly firstView: Pick<FirstViewMade, 'markup' | 'state' | 'sheet' | 'structuredData'> | null;
@@ -69,8 +69,7 @@ const scriptAt = (attribute: 'href' | 'src', { url, integrity }: PlannedScript):
 };
 
 /** Preloads for a page that is readable already, with low priority so that they do not delay its paint. */
-const laterTags = ({ manifestUrl, scripts, styles }: NonNullable<PageParts['remote']>): string[] => [
-  `<link rel="preload" as="fetch" crossorigin fetchpriority="low" href="${escapeHtml(manifestUrl)}">`,
+const laterTags = ({ scripts, styles }: NonNullable<PageParts['remote']>): string[] => [
   ...scripts.map((script) => `<link rel="preload" as="script" fetchpriority="low" ${scriptAt('href', script)}>`),
   ...styles.map((url) => `<link rel="preload" as="style" fetchpriority="low" href="${escapeHtml(url)}">`),
 ];
@@ -82,7 +81,6 @@ const preloadTags = ({ remote, firstCalls, firstView }: PageParts): string[] => 
   if (remote === null) return firstCalls.map(fetched);
   return [
     ...firstCalls.map(fetched),
-    fetched(remote.manifestUrl),
     ...remote.scripts.map((script) => `<link rel="preload" as="script" ${scriptAt('href', script)}>`),
     ...remote.styles.map((url) => `<link rel="preload" as="style" href="${escapeHtml(url)}">`),
   ];

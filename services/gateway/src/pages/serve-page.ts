@@ -11,7 +11,7 @@ import { createPageLoads, inRequestScope, loadToken, type Preview, type ServiceB
 import type { RequestContext } from '../request/request-context.js';
 import type { FirstViews } from '../first-view/first-views.js';
 import type { FirstViewMade } from '../first-view/page-cache.js';
-import { manifestUrl, type LoadPlan } from '../site/load-plan.js';
+import type { LoadPlan } from '../site/load-plan.js';
 import type { ViewCache } from '../view-cache/view-cache.js';
 import type { LiveSite, SiteCache } from '../site/site-cache.js';
 import type { ArticleCache } from './article-cache.js';
@@ -142,11 +142,8 @@ export const createPageServer = ({
     }
   };
 
-  const remoteOf = (page: Page, live: LiveSite): (LoadPlan & { manifestUrl: string }) | null => {
-    const plan = page.remote === null ? undefined : live.remotes.get(page.remote.name);
-    if (plan === undefined || page.remote === null || page.status !== 200) return null;
-    return { ...plan, manifestUrl: manifestUrl(page.remote.name, page.remote.version) };
-  };
+  const remoteOf = ({ remote, status }: Page, live: LiveSite): LoadPlan | null =>
+    remote === null || status !== 200 ? null : (live.remotes.get(remote.name) ?? null);
 
   const reports = { share: reportShare, traces: base.tracing !== null };
   /** One state is live for long, and its pages have a few configurations. */
@@ -160,7 +157,7 @@ export const createPageServer = ({
     const known = configs.get(state) ?? new Map<string, SiteConfig>();
     configs.set(state, known);
     const key = JSON.stringify(wanted);
-    const config = known.get(key) ?? siteConfigOf(state, { ...wanted, reports, stores }, site.integrityOf);
+    const config = known.get(key) ?? siteConfigOf(state, { ...wanted, reports, stores }, site.entryOf);
     // What somebody typed is theirs alone.
     if (failed === null) known.set(key, config);
     return config;

@@ -17,7 +17,7 @@ interface RequestPart {
 }
 
 /** The page-level configuration object: flags, versions, and every remote, those switched off too. */
-export const siteConfigOf = (state: SiteState, request: RequestPart, integrityOf: SiteCache['integrityOf']): SiteConfig => ({
+export const siteConfigOf = (state: SiteState, request: RequestPart, entryOf: SiteCache['entryOf']): SiteConfig => ({
   ...state.flags,
   isMobileApp: request.isMobileApp,
   // Without an address there is nothing that a button could lead to.
@@ -36,10 +36,11 @@ export const siteConfigOf = (state: SiteState, request: RequestPart, integrityOf
     enabled,
     version,
     manifestUrl: manifestUrl(name, version),
-    integrity: integrityOf(name, version),
+    entryUrl: entryOf(name, version)?.url,
+    integrity: entryOf(name, version)?.integrity ?? undefined,
     paths,
     menu,
     fallbackManifestUrl: fallbackVersion === null ? null : manifestUrl(name, fallbackVersion),
-    fallbackIntegrity: fallbackVersion === null ? undefined : integrityOf(name, fallbackVersion),
+    fallbackIntegrity: fallbackVersion === null ? undefined : (entryOf(name, fallbackVersion)?.integrity ?? undefined),
   })),
 });
