@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as contracts from '@site/contracts';
-import { CALLERS, type InternalCall, replayCall } from '@site/contracts';
+import { CALLERS, type InternalCall, replayCall, rotateKeysCall } from '@site/contracts';
 
 /** Every declared internal call by the name that sources use. */
 const declared = new Map<string, InternalCall>([
@@ -14,6 +14,7 @@ const declared = new Map<string, InternalCall>([
       ]),
     ),
   ['replayCall', replayCall('account')],
+  ['rotateKeysCall', rotateKeysCall('account')],
 ]);
 
 /** Sources that a caller runs. Of the publisher, commands on the site's own machine. */

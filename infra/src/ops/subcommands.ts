@@ -1,6 +1,7 @@
 import { opsCommands } from '@site/contracts';
 import { StartProblem } from '../system/start-problem.js';
 import { mail } from './mail.js';
+import { keys } from './keys.js';
 import { replay } from './replay.js';
 import { CHANGE_USAGE, changeOf, wordsOf } from './site-change-words.js';
 import { misused, type OpsWorld, partName, type Subcommand, table } from './subcommand.js';
@@ -195,4 +196,5 @@ export const SUBCOMMANDS: Readonly<Record<string, Subcommand>> = {
   token,
   mail,
   replay,
+  keys,
 };

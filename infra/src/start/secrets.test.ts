@@ -65,6 +65,6 @@ test('a site of the time when all services had one secret keeps it, for what it 
   expect(now).toMatchObject({ SESSION_SECRET: 'sessions-of-before', OPERATOR_PASSWORD: 'operators' });
   expect(completeSecrets(now)).toEqual(now);
   const holders = SERVICES.filter((service) => Object.values(secretsOf(service, now)).includes('the-one-of-before'));
-  expect(holders).toEqual(['account', 'lotting', 'platform']);
+  expect(holders).toEqual(['account', 'wishlist', 'lotting', 'platform']);
   for (const service of holders) expect(secretsOf(service, now)).toMatchObject({ OLD_SERVICE_SECRET: 'the-one-of-before' });
 });

@@ -29,7 +29,7 @@ const HOLDERS = {
   PREVIEW_SECRET: ['platform', 'gateway'],
   METRICS_TOKEN: ['gateway'],
   OPERATOR_PASSWORD: ['platform'],
-  OLD_SERVICE_SECRET: ['account', 'lotting', 'platform'],
+  OLD_SERVICE_SECRET: ['account', 'lotting', 'platform', 'wishlist'],
   /** Of who administers MongoDB and Redis. */
   DATABASES_SECRET: [],
 } satisfies Record<string, readonly string[]>;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ProcessIdentity } from '../processes/process-identity.js';
 import * as contracts from '@site/contracts';
-import { createAccount, csrfToken, HEADERS, type InternalCall, replayCall, sendMyList } from '@site/contracts';
+import { createAccount, csrfToken, HEADERS, type InternalCall, replayCall, rotateKeysCall, sendMyList } from '@site/contracts';
 import { createInternalClient, InternalCallError } from '@site/service-kit';
 import { startCollector } from '@site/service-kit/testing';
 import { Redis } from 'ioredis';
@@ -84,7 +84,7 @@ test("with its own secrets content makes the calls that are declared for it, and
   const all = groups.flatMap(([, calls]) => Object.values(calls as Record<string, InternalCall>));
   expect(all.length).toBeGreaterThan(30);
   const heard: string[] = [];
-  for (const call of [...all, replayCall('account')]) {
+  for (const call of [...all, replayCall('account'), rotateKeysCall('account')]) {
     if ((await ask(call, 'content')) !== 404) heard.push(call.path);
     for (const other of call.callers.filter((caller) => caller !== 'content'))
       expect([call.path, other, await ask(call, other)]).toEqual([call.path, other, 404]);

@@ -3,6 +3,8 @@ import {
   createSeal,
   ownSecrets,
   replayRoute,
+  rotateKeysRoute,
+  sealKeptGuids,
   type ServiceBase,
   type SiteJobs,
   watchSiteFlags,
@@ -38,7 +40,7 @@ import { createPasswords } from './shared/passwords.js';
 import { createEmailUndos, emailUndoModel } from './undo-email/email-undo.repository.js';
 import { undoEmailRoutes } from './undo-email/undo-email.js';
 import { createUserChanges } from './user/user-change.repository.js';
-import { userModel } from './user/user.model.js';
+import { USER_GUIDS, userModel } from './user/user.model.js';
 import { createUserRepository } from './user/user.repository.js';
 import { createClicks } from './utility/clicks.store.js';
 import { createSiteVersion } from './utility/site-version.js';
@@ -55,7 +57,7 @@ export const createDeps = (base: ServiceBase): AccountDeps => {
     resetCodes: createResetCodes(base.mongo),
     emailUndos: createEmailUndos(emailUndoModel(base.mongo), ownSecrets(base.config)),
     passkeys: createPasskeys(passkeyModel(base.mongo)),
-    secondFactors: createSecondFactors(secondFactorModel(base.mongo), createSeal(ownSecrets(base.config), 'second factors, 1')),
+    secondFactors: createSecondFactors(secondFactorModel(base.mongo), createSeal(base.keys, 'second factors, 1')),
     making: createAccountMaking(users),
     addresses: createAddressRepository(base.mongo),
     overviews: createOverviews(users),
@@ -97,6 +99,14 @@ export const createApp = (
       ...deleteAccountRoutes({ ...deps, failedLogins }),
       ...utilityRoutes({ siteVersion: createSiteVersion(base), clicks: createClicks(base) }),
     ],
-    internal: [...internalRoutes({ ...deps, flags }), replayRoute('account', base)],
+    internal: [
+      ...internalRoutes({ ...deps, flags }),
+      replayRoute('account', base),
+      rotateKeysRoute(
+        'account',
+        base,
+        async () => (await sealKeptGuids(base, [USER_GUIDS])) + (await deps.secondFactors.sealAnew()),
+      ),
+    ],
   });
 };

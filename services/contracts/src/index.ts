@@ -68,6 +68,7 @@ export * from './internal/account.js';
 export * from './internal/content.js';
 export * from './internal/internal-call.js';
 export * from './internal/lotting.js';
+export * from './internal/keys.js';
 export * from './internal/outbox.js';
 export * from './internal/platform.js';
 export * from './internal/realtime.js';

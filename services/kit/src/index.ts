@@ -27,7 +27,9 @@ export { type CacheTag, createCacheTags, invalidateTag } from './data/cache-tags
 export { nativeDb } from './data/mongo.js';
 export { openPatientRedis } from './data/redis.js';
 export { ChangedMeanwhile, isWritten, retryWhenChanged } from './data/optimistic-write.js';
-export { createSeal, keysFor, type Seal, type Secrets } from './data/seal.js';
+export { OLD_KEPT_MS, SPREAD_MS } from './data/keyring.js';
+export { createSeal, keysFor, type LiveKeys, openersOf, type Seal, type Secrets, withId } from './data/seal.js';
+export { type Rotate, rotateKeys, rotateKeysRoute } from './internal/rotate-keys-route.js';
 export type { Write } from './data/write-together.js';
 
 // Events, mails and queues

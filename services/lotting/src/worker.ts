@@ -1,21 +1,9 @@
-import {
-  consume,
-  ownSecrets,
-  retentionJob,
-  runService,
-  sealKeptGuids,
-  startDaily,
-  startRelay,
-  watchSiteFlags,
-} from '@site/service-kit';
-import { createDeps } from './app.js';
-import { ORGANIZER_KEYS } from './draw/draw.model.js';
+import { consume, ownSecrets, retentionJob, runService, startDaily, startRelay, watchSiteFlags } from '@site/service-kit';
+import { createDeps, sealGuidsAnew } from './app.js';
 import { resealDraws } from './draw/reseal-draws.js';
 import { drawEndsJob } from './draw/end-draws.js';
 import { drawSeedsJob } from './fair-draw/open-draw.js';
 import { forgetParticipant, mergeParticipant } from './participant/participant.handler.js';
-import { QUESTION_GUIDS } from './lot-questions/question.repository.js';
-import { LOT_GUIDS } from './participant/participant.model.js';
 import { lotRemindersJob } from './reminders/lot-reminders.job.js';
 import { coupleNewList, decoupleDeleted } from './select-list/list.handler.js';
 
@@ -23,7 +11,7 @@ import { coupleNewList, decoupleDeleted } from './select-list/list.handler.js';
 await runService('lotting-worker', {
   start: async (base) => {
     const deps = createDeps(base);
-    await sealKeptGuids(base, [LOT_GUIDS, ORGANIZER_KEYS, QUESTION_GUIDS]);
+    await sealGuidsAnew(base);
     if (ownSecrets(base.config).length > 1) base.log.info(await resealDraws(deps), 'sealed under the secret of today');
     startRelay(base);
     consume(base, 'lotting', {

@@ -1,5 +1,5 @@
 import { jobsOff, platformInternal } from '@site/contracts';
-import { createApi, createPageLoads, handleInternal, type InternalRoute, type ServiceBase } from '@site/service-kit';
+import { createApi, createPageLoads, handleInternal, type InternalRoute, rotateKeys, type ServiceBase } from '@site/service-kit';
 import express, { type Express } from 'express';
 import type { PlatformConfig } from './config.js';
 import { createFailureCounter, createGuardRemotes, createNotifyOperators, remoteFailedRoutes } from './failures/guard-remotes.js';
@@ -70,11 +70,12 @@ export const createPlatform = (base: ServiceBase, config: PlatformConfig, loadin
   const previews = createPreviews({ base, changes, changeSite });
   const tokens = createTokenKeeper({ base, repository, changeSite });
   const note = createNoteOperator({ base, repository });
+  const operators = createOperators(base, { repository, changeSite, changes, publishing, schedule, previews, tokens });
+  const rotate = rotateKeys(base, operators.sealAnew);
   const { internal } = base;
   const runOps = createOpsRunner(
-    opsHandlers({ repository, publishing, changes, schedule, previews, tokens, publicUrl, internal, note }),
+    opsHandlers({ repository, publishing, changes, schedule, previews, tokens, publicUrl, internal, note, rotate }),
   );
-  const operators = createOperators(base, { repository, changeSite, changes, publishing, schedule, previews, tokens });
   // By token first: the operators' pages refuse whatever comes to /ops without their cookie.
   const pages = express
     .Router()

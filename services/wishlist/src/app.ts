@@ -1,6 +1,7 @@
-import { createApi, replayRoute, type ServiceBase, watchSiteFlags } from '@site/service-kit';
+import { createApi, replayRoute, rotateKeysRoute, sealKeptGuids, type ServiceBase, watchSiteFlags } from '@site/service-kit';
 import type { Express } from 'express';
 import { categoryRoutes } from './category/category.routes.js';
+import { CROSS_OFF_GUIDS } from './cross-off/cross-off.model.js';
 import { giftRoutes } from './cross-off/cross-off.routes.js';
 import { forumRoutes } from './forum/forum.routes.js';
 import { friendRoutes } from './friends/friend.routes.js';
@@ -11,6 +12,7 @@ import { internalRoutes } from './internal.routes.js';
 import { editListRoutes } from './list/edit-list.routes.js';
 import { linkPreviewRoute } from './link-preview/link-preview.js';
 import { myListRoutes } from './list/my-list.routes.js';
+import { INVITE_GUIDS } from './owners/owner-invite.repository.js';
 import { ownersRoutes } from './owners/owners.routes.js';
 import { createListSearch } from './search/list-search.js';
 import { searchRoutes } from './search/search.routes.js';
@@ -46,6 +48,11 @@ export const createWishlistApp = (base: ServiceBase, search = createListSearch(b
       ...searchRoutes(search, base.config.PUBLIC_URL),
       ...statsRoutes(deps),
     ],
-    internal: [...internalRoutes({ ...deps, base }), ...viewTagsRoutes(deps, cache), replayRoute('wishlist', base)],
+    internal: [
+      ...internalRoutes({ ...deps, base }),
+      ...viewTagsRoutes(deps, cache),
+      replayRoute('wishlist', base),
+      rotateKeysRoute('wishlist', base, () => sealKeptGuids(base, [CROSS_OFF_GUIDS, INVITE_GUIDS])),
+    ],
   });
 };

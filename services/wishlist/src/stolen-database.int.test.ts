@@ -1,5 +1,5 @@
 import { nativeDb } from '@site/service-kit';
-import { guidsKept, testBase } from '@site/service-kit/testing';
+import { guidsKept, rotatedKeys, testBase } from '@site/service-kit/testing';
 import { invitesOf } from './testing/invites.js';
 import { createWorld } from './testing/world.js';
 
@@ -28,6 +28,10 @@ test('a stolen database undoes no cross-off and accepts no invite; what an older
   const stolen = await guidsKept(base.mongo);
   expect(stolen).toContain(gift._id);
   for (const guid of stolen) expect([guid, await opens(guid, gift._id)]).toEqual([guid, []]);
+  const key = await rotatedKeys('wishlist', base, world.app);
+  expect([await opens(invited, gift._id), await opens(crossOffGuid, gift._id)]).toEqual([['invite'], ['crossOff']]);
+  const ids = await nativeDb(base.mongo).collection<{ _id: string }>('crossoffs').distinct('_id');
+  expect(ids.map((id) => id.split('.', 1)[0])).toEqual([key]);
 
   const rows = nativeDb(base.mongo).collection<{ _id: string }>('crossoffs');
   const [{ _id, ...rest } = { _id: '' }] = await rows.find().toArray();

@@ -27,14 +27,14 @@ import {
 } from '@site/contracts';
 import { createSeal, nativeDb } from '@site/service-kit';
 import { totpCode } from '@site/service-kit/second-factor';
-import type { Client } from '@site/service-kit/testing';
+import { type Client, rotatedKeys } from '@site/service-kit/testing';
 import { accountUnderTest, aNewAccount } from '../testing/account-under-test.js';
 import { createAuthenticator } from '../testing/authenticator.js';
 import { codeFor, codesIn } from '../testing/reset-codes.js';
 import { createSecondFactors, secondFactorModel } from './second-factor.repository.js';
 
 // Far ahead: the database itself removes what may not be put back any more by its own clock.
-const { base, browser, deps, told } = accountUnderTest({
+const { app, base, browser, deps, told, users } = accountUnderTest({
   now: new Date('2126-03-01T12:00:00Z'),
   config: { PUBLIC_URL: 'https://lijstjes.example' },
 });
@@ -369,4 +369,19 @@ test('under a new secret of the service app and recovery codes go on, and the ol
   expect(await fresh.useCode(userGuid, totpCode(secret, at), at, session)).toBe('app');
   expect(await fresh.useCode(userGuid, second, at, session)).toBe('recovery');
   await session.endSession();
+});
+
+test('with other keys of the service app, recovery codes and private guids go on, and the key of before is gone', async () => {
+  const anna = await withApp();
+  const rows = nativeDb(base.mongo).collection<{ key: string; app: { secret: string } }>('secondFactors');
+  const before = await rows.findOne();
+  const key = await rotatedKeys('account', base, app);
+  const after = await rows.findOne();
+  expect([before?.key, before?.app.secret].some((text) => text?.includes('.'))).toBe(false);
+  for (const text of [after?.key, after?.app.secret]) expect(text?.startsWith(`${key}.`)).toBe(true);
+  expect(base.keys.all.map(({ id }) => id)).toEqual([key]);
+  expect(await step(await givePassword(anna), { code: codeOf(anna.secret) })).toBe(true);
+  expect(await step(await givePassword(anna), { code: anna.recovery[0] })).toBe(true);
+  expect((await users()).map(({ privateGuid }) => privateGuid)).toEqual([anna.userPrivateGuid]);
+  expect(await deps.users.byPrivateGuid(anna.userPrivateGuid)).not.toBeNull();
 });

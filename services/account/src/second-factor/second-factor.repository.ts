@@ -112,11 +112,12 @@ export const createSecondFactors = (model: Model<SecondFactorRecord>, seal: Seal
       let count = 0;
       for (const { _id, app, key } of await model.find().lean<SecondFactorRecord[]>()) {
         // What was changed since it was read is sealed with the secret of today already.
-        const { modifiedCount } = await model.updateOne({ _id, key }, { $set: { key: seal.renew(key, _id) } });
-        count += modifiedCount;
-        if (app === null) continue;
-        const { secret } = app;
-        await model.updateOne({ _id, 'app.secret': secret }, { $set: { 'app.secret': seal.renew(secret, aboutApp(_id)) } });
+        const anew = [await model.updateOne({ _id, key }, { $set: { key: seal.renew(key, _id) } })];
+        if (app !== null) {
+          const $set = { 'app.secret': seal.renew(app.secret, aboutApp(_id)) };
+          anew.push(await model.updateOne({ _id, 'app.secret': app.secret }, { $set }));
+        }
+        if (anew.some(({ modifiedCount }) => modifiedCount > 0)) count += 1;
       }
       return count;
     },

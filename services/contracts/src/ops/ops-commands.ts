@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { KeyService, RotateReply, RotateRequest } from '../internal/keys.js';
 import { OutboxService, ReplayReply, ReplayRequest } from '../internal/outbox.js';
 import { RemoteMetadata } from '../site/site-config.js';
 import { opsCommand } from './ops-command.js';
@@ -114,6 +115,13 @@ export const opsCommands = {
     body: z.extend(ReplayRequest, { service: OutboxService }),
     reply: ReplayReply,
     needs: () => ['events'],
+  }),
+  /** Gives a service another key to seal with, a step with each call. */
+  rotateKeys: opsCommand({
+    name: 'keys/rotate',
+    body: z.extend(RotateRequest, { service: KeyService }),
+    reply: RotateReply,
+    needs: byNoToken,
   }),
   audit: opsCommand({
     name: 'audit/list',

@@ -5,7 +5,7 @@ import { outboxToolsOf } from '../events/outbox-registry.js';
 import { inTransaction } from './in-transaction.js';
 import { nativeDb } from './mongo.js';
 import type { ServiceBase } from '../process/service-base.js';
-import { keysFor, openWith, type Secrets, sealWith } from './seal.js';
+import { keysFor, type LiveKeys, openWith, type Secrets, sealWith } from './seal.js';
 
 /** A guid as people hold it, and as older versions kept it. */
 const AS_HELD = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
@@ -33,30 +33,32 @@ export interface GuidSeal {
 }
 
 const secretsOf = new WeakMap<Connection, Secrets>();
+const keysOf = new WeakMap<Connection, Secrets | LiveKeys>();
 const seals = new WeakMap<Connection, Map<string, GuidSeal>>();
 
-/** Guids in the database of this connection are sealed with these. */
-export const registerSecrets = (mongo: Connection, secrets: Secrets): void => {
+/** Codes in the database of this connection are hashed with these secrets, guids sealed with these keys. */
+export const registerSecrets = (mongo: Connection, secrets: Secrets, keys: Secrets | LiveKeys = secrets): void => {
   secretsOf.set(mongo, secrets);
+  keysOf.set(mongo, keys);
   seals.set(mongo, new Map());
 };
 
-const createGuidSeal = (secrets: Secrets, use: string): GuidSeal => {
-  const keys = keysFor(secrets, `guids of ${use}, 1`);
-  const nonceKeys = keysFor(secrets, `guids of ${use}, 1: nonce`);
-  const sealBy = (guid: string, at: number): string => {
+const createGuidSeal = (from: Secrets | LiveKeys, use: string): GuidSeal => {
+  const keys = keysFor(from, `guids of ${use}, 1`);
+  const nonceKeys = keysFor(from, `guids of ${use}, 1: nonce`);
+  const sealBy = (guid: string, at: number, key = keys.all[at] ?? keys.all[0]): string => {
     if (!AS_HELD.test(guid)) throw new Error(`no guid of ${use}`);
     const bytes = bytesOfGuid(guid);
-    const nonce = createHmac('sha256', nonceKeys[at] ?? nonceKeys[0])
+    const nonce = createHmac('sha256', (nonceKeys.all[at] ?? nonceKeys.all[0]).key)
       .update(bytes)
       .digest();
-    return sealWith(keys[at] ?? keys[0], bytes, '', nonce);
+    return sealWith(key, bytes, '', nonce);
   };
-  const open = (sealed: string): string => (AS_HELD.test(sealed) ? sealed : guidOfBytes(openWith(keys, sealed, '')));
+  const open = (sealed: string): string => (AS_HELD.test(sealed) ? sealed : guidOfBytes(openWith(keys.all, sealed, '')));
   return {
-    seal: (guid) => sealBy(guid, 0),
+    seal: (guid) => sealBy(guid, 0, keys.now),
     kept: (...guids) => ({
-      $in: guids.filter((guid) => AS_HELD.test(guid)).flatMap((guid) => [...keys.map((_key, at) => sealBy(guid, at)), guid]),
+      $in: guids.filter((guid) => AS_HELD.test(guid)).flatMap((guid) => [...keys.all.map((_key, at) => sealBy(guid, at)), guid]),
     }),
     open,
     tryOpen: (sealed) => {
@@ -66,7 +68,11 @@ const createGuidSeal = (secrets: Secrets, use: string): GuidSeal => {
         return null; // under a secret that is not here: the caller says so
       }
     },
-    outdated: keys.length > 1 ? { $type: 'string' } : { $regex: AS_HELD },
+    get outdated() {
+      const [{ id }, ...before] = keys.all;
+      if (id !== '') return { $type: 'string', $not: new RegExp(`^${id}\\.`) };
+      return before.length > 0 ? { $type: 'string' } : { $regex: AS_HELD };
+    },
   };
 };
 
@@ -89,17 +95,17 @@ export interface CodeHash {
 export const codeHash = (mongo: Connection, use: string): CodeHash => {
   const secrets = secretsOf.get(mongo);
   if (secrets === undefined) throw new Error('this connection was not opened by the service kit');
-  const keys = keysFor(secrets, `codes of ${use}, 1`);
-  const hashBy = (key: Buffer, code: string): string => createHmac('sha256', key).update(code).digest('base64url');
+  const { all: keys } = keysFor(secrets, `codes of ${use}, 1`);
+  const hashBy = ({ key }: (typeof keys)[0], code: string): string => createHmac('sha256', key).update(code).digest('base64url');
   return { of: (code) => hashBy(keys[0], code), kept: (code) => ({ $in: keys.map((key) => hashBy(key, code)) }) };
 };
 
 /** The seal of one kind of guids in this database. @throws for a connection that no base opened. */
 export const guidSeal = (mongo: Connection, { use }: Pick<GuidKind, 'use'>): GuidSeal => {
   const made = seals.get(mongo);
-  const secrets = secretsOf.get(mongo);
-  if (made === undefined || secrets === undefined) throw new Error('this connection was not opened by the service kit');
-  const known = made.get(use) ?? createGuidSeal(secrets, use);
+  const keys = keysOf.get(mongo);
+  if (made === undefined || keys === undefined) throw new Error('this connection was not opened by the service kit');
+  const known = made.get(use) ?? createGuidSeal(keys, use);
   made.set(use, known);
   return known;
 };
@@ -149,12 +155,13 @@ const moveRows = (mongo: Connection, { collection }: GuidKind, found: readonly R
 
 /**
  * Seals guids that older versions kept as they are, and those that an earlier secret sealed: that may go then. Again, or by two
- * processes at once, it is harmless.
+ * processes at once, it is harmless. @returns how many.
  */
 export const sealKeptGuids = async (
   { mongo, log }: Pick<ServiceBase, 'mongo' | 'log'>,
   kinds: readonly GuidKind[],
-): Promise<void> => {
+): Promise<number> => {
+  let count = 0;
   for (const kind of kinds) {
     const { collection, field } = kind;
     const seal = guidSeal(mongo, kind);
@@ -174,6 +181,8 @@ export const sealKeptGuids = async (
           })),
         );
       log.info({ collection, count: part.length }, 'guids are sealed anew');
+      count += part.length;
     }
   }
+  return count;
 };

@@ -1,6 +1,6 @@
 import type { Caller, EventName } from '@site/contracts';
 import type { BaseConfig } from '../config/base-config.js';
-import { keysFor, openWith, sealWith } from '../data/seal.js';
+import { keysFor, openWith, sealWith, type UseKeys } from '../data/seal.js';
 import { createPairKeys } from '../internal/pair-keys.js';
 
 /**
@@ -46,14 +46,14 @@ export const createPayloadSeal = (
   service: string,
 ): PayloadSeal => {
   const pairKeys = createPairKeys(config);
-  const made = new Map<string, Buffer>();
-  const keyOf = (writer: string, reader: string): Buffer => {
+  const made = new Map<string, UseKeys['now']>();
+  const keyOf = (writer: string, reader: string): UseKeys['now'] => {
     const name = `${writer} to ${reader}`;
     const known = made.get(name);
     if (known !== undefined) return known;
     const pair = pairKeys({ caller: writer, callee: reader, other: writer === service ? reader : writer });
     if (pair === null) throw new Error(`SERVICE_PUBLIC_KEYS has no key for ${name}`);
-    const [key] = keysFor([pair.toString('hex')], 'payloads, 1');
+    const { now: key } = keysFor([pair.toString('hex')], 'payloads, 1');
     made.set(name, key);
     return key;
   };

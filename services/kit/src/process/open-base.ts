@@ -3,6 +3,7 @@ import type { DestinationStream } from 'pino';
 import { type BaseConfig, ownSecrets } from '../config/base-config.js';
 import { registerCacheTags } from '../data/cache-tags.js';
 import { registerSecrets } from '../data/guid-seal.js';
+import { createKeyring } from '../data/keyring.js';
 import { buildModels, connectMongo, createMongo } from '../data/mongo.js';
 import { openRedis } from '../data/redis.js';
 import { buildOutbox } from '../events/outbox.js';
@@ -70,12 +71,14 @@ export const openBase = <C extends BaseConfig>(name: string, config: C, options:
   const mongo = createMongo();
   let tracing: Tracing | null = null;
   const closers: (() => Promise<void>)[] = [];
+  const keys = createKeyring({ service, config, mongo, clock, log });
   const base: ServiceBase<C> = {
     name,
     service,
     config,
     log,
     mongo,
+    keys,
     redis,
     clock,
     newGuid,
@@ -92,7 +95,7 @@ export const openBase = <C extends BaseConfig>(name: string, config: C, options:
   };
   registerOutbox(mongo, { clock, newGuid, wake, log, payloads: createPayloadSeal(config, service) });
   registerCacheTags(mongo, redis);
-  registerSecrets(mongo, ownSecrets(config));
+  registerSecrets(mongo, ownSecrets(config), keys);
   return {
     base,
     connect: async (needs) => {
@@ -101,6 +104,7 @@ export const openBase = <C extends BaseConfig>(name: string, config: C, options:
       if (!needs.mongo) return;
       const database = options.database ?? config.DATABASE_PREFIX + service;
       await reach('MongoDB', config.MONGODB_URI, () => connectMongo(mongo, config.MONGODB_URI, database));
+      await keys.follow();
     },
     buildData: async () => {
       await buildModels(mongo);
@@ -108,6 +112,7 @@ export const openBase = <C extends BaseConfig>(name: string, config: C, options:
     },
     close: async () => {
       for (const close of closers.splice(0).reverse()) await close();
+      keys.leave();
       await tracing?.close();
       redis.disconnect();
       await mongo.close();

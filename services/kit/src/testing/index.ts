@@ -5,6 +5,7 @@ export { type CollectedSpan, startCollector } from './collector.js';
 export { guidsKept, howKept } from './kept.js';
 export { type Dice, dice, simulateMornings, wallTime } from './mornings.js';
 export { freePort, preparePrivateRedis, type PrivateRedis } from './processes/private-redis.js';
-export { testBase, TEST_SECRETS, type TestBase, type TestClock } from './test-base.js';
+export { rotatedKeys } from './rotated-keys.js';
+export { nextToBase, testBase, TEST_SECRETS, type TestBase, type TestClock } from './test-base.js';
 export { waitFor } from './wait-for.js';
 export { monitoredMongoUri, watchWork } from './watch-work.js';

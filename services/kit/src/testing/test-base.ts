@@ -77,6 +77,28 @@ const callsAsDeclared = (config: BaseConfig, clock: Clock): InternalClient => {
   };
 };
 
+/**
+ * Another process of the same service and with the same clock, for the top of a test file; without models or logs of its own. Its keys
+ * are read when the test says so.
+ */
+export const nextToBase = (beside: TestBase): ServiceBase => {
+  const { name, config, clock } = beside;
+  const logTo: DestinationStream = { write: () => undefined };
+  const { base, connect, close } = openBase(name, config, {
+    clock,
+    logTo,
+    get database() {
+      return beside.mongo.name;
+    },
+  });
+  beforeAll(async () => {
+    await connect({ mongo: true });
+    base.keys.leave();
+  });
+  afterAll(close);
+  return base;
+};
+
 /** Configuration of a test process: the databases of this test run, and keys in Redis of its own. */
 export const testConfig = (unique: string, overrides: Readonly<Record<string, string>> = {}): BaseConfig =>
   parseConfig(baseConfigSchema, {

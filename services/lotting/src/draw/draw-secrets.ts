@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { createSeal, keysFor, type Secrets } from '@site/service-kit';
+import { createSeal, keysFor, type LiveKeys, type Secrets } from '@site/service-kit';
 
 /**
  * What would say who drew whom if it lay open beside a mail's addressee: when somebody nudged, who asked a question. The
@@ -17,16 +17,17 @@ export interface DrawSecrets {
 }
 
 /** The secrets of a draw, under keys derived from those of this service. */
-export const createDrawSecrets = (secrets: Secrets): DrawSecrets => {
-  const seal = createSeal(secrets, 'lotting: what a lot did, 1');
-  const tagging = keysFor(secrets, 'lotting: whose question, 1');
+export const createDrawSecrets = (keys: Secrets | LiveKeys): DrawSecrets => {
+  const seal = createSeal(keys, 'lotting: what a lot did, 1');
+  const tagging = keysFor(keys, 'lotting: whose question, 1');
   return {
     hide: (text, about) => seal.seal(Buffer.from(text), about),
     reveal: (hidden, about) => seal.open(hidden, about).toString('utf8'),
     renew: (hidden, about) => seal.renew(hidden, about),
     tags: (...parts) => {
-      const tagBy = (key: Buffer): string => createHmac('sha256', key).update(JSON.stringify(parts)).digest('base64url');
-      return [tagBy(tagging[0]), ...tagging.slice(1).map(tagBy)];
+      const [now, ...before] = tagging.all;
+      const tagBy = ({ key }: typeof now): string => createHmac('sha256', key).update(JSON.stringify(parts)).digest('base64url');
+      return [tagBy(now), ...before.map(tagBy)];
     },
   };
 };

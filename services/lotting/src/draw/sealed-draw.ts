@@ -1,4 +1,4 @@
-import { bytesOfGuid, createSeal, guidOfBytes, type Secrets } from '@site/service-kit';
+import { bytesOfGuid, createSeal, guidOfBytes, type LiveKeys, type Secrets } from '@site/service-kit';
 
 /** Which draw of which participant a secret belongs to; a secret moved elsewhere does not open. */
 export interface SealedFor {
@@ -20,8 +20,8 @@ export interface DrawVault {
 const about = ({ lotingGuid, round, participantGuid }: SealedFor): string => `${lotingGuid}|${String(round)}|${participantGuid}`;
 
 /** The vault of this service. Lots whose secret is not among these any more are closed for good. */
-export const createDrawVault = (secrets: Secrets): DrawVault => {
-  const seal = createSeal(secrets, 'lotting: who drew whom, 1');
+export const createDrawVault = (keys: Secrets | LiveKeys): DrawVault => {
+  const seal = createSeal(keys, 'lotting: who drew whom, 1');
   return {
     seal: (drawnGuid, owner) => seal.seal(bytesOfGuid(drawnGuid), about(owner)),
     renew: (sealed, owner) => seal.renew(sealed, about(owner)),

@@ -64,13 +64,14 @@ export const sendLotQuestion = async (deps: LottingDeps, ask: Ask): Promise<LotQ
   const { own, drawn } = found;
   if (!isReachable(drawn)) return 'Other';
   const key = ask.idempotencyKey;
-  const requestTag = key === null ? null : deps.secrets.tags('request', own._id, own.round ?? 1, key)[0];
-  if (requestTag !== null && (await deps.stores.questions.isAsked(requestTag))) return null;
+  const requestTags = key === null ? [] : deps.secrets.tags('request', own._id, own.round ?? 1, key);
+  const isAsked = async (): Promise<boolean> => requestTags.length > 0 && (await deps.stores.questions.isAsked(requestTags));
+  if (await isAsked()) return null;
   try {
-    await keep(deps, found, ask.question, requestTag);
+    await keep(deps, found, ask.question, requestTags[0]);
   } catch (error) {
     // The same request is being answered elsewhere and was first.
-    if (requestTag === null || !(await deps.stores.questions.isAsked(requestTag))) throw error;
+    if (!(await isAsked())) throw error;
   }
   return null;
 };
@@ -79,7 +80,7 @@ const keep = (
   deps: LottingDeps,
   { loting, own, drawn }: DrawnLot,
   question: string,
-  requestTag: string | null,
+  requestTag: string | undefined,
 ): Promise<void> => {
   const _id = deps.newGuid();
   const asker = deps.secrets.hide(roundOf(own), about({ _id }));
@@ -88,7 +89,7 @@ const keep = (
     lotingGuid: loting._id,
     askerTag: askerTags(deps, own)[0],
     asker,
-    ...(requestTag === null ? {} : { requestTag }),
+    ...(requestTag === undefined ? {} : { requestTag }),
     question,
     answer: null,
     askedAt: deps.clock.now(),

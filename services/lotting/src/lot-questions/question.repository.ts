@@ -44,7 +44,8 @@ export const createQuestionRepository = (mongo: Connection, clock: Clock) => {
         .session(session)
         .lean<QuestionRecord | null>()
         .exec(),
-    isAsked: async (requestTag: string): Promise<boolean> => (await Question.exists({ requestTag })) !== null,
+    isAsked: async (requestTags: readonly string[]): Promise<boolean> =>
+      (await Question.exists({ requestTag: { $in: [...requestTags] } })) !== null,
     /** What one lot asked, oldest first. */
     askedBy: (askerTags: readonly string[]): Promise<QuestionRecord[]> =>
       Question.find({ askerTag: { $in: [...askerTags] }, ...notExpired(clock) })

@@ -33,12 +33,14 @@ interface Operators {
   readonly routes: Router;
   /** Makes the account that OPERATOR_PASSWORD opens. */
   readonly prepare: (password: string) => Promise<void>;
+  /** Seals what earlier keys sealed; answers how much. */
+  readonly sealAnew: () => Promise<number>;
 }
 
 /** Everything of the operators, wired. */
 export const createOperators = (base: ServiceBase, deps: Deps): Operators => {
   const { repository, changeSite, changes, publishing, tokens } = deps;
-  const box = createSecretBox(ownSecrets(base.config));
+  const box = createSecretBox(base.keys);
   const accounts = createOperatorAccounts({ base, box, passwords: createOperatorPasswords() });
   const note = createNoteOperator({ base, repository });
   const queues = allQueueNames().map((name) => openQueue(name, base.config, base.redis));
@@ -73,5 +75,5 @@ export const createOperators = (base: ServiceBase, deps: Deps): Operators => {
     if (ownSecrets(base.config).length > 1) await accounts.closeAnew();
     await accounts.ensureFirst(password);
   };
-  return { routes, prepare };
+  return { routes, prepare, sealAnew: accounts.closeAnew };
 };

@@ -1,7 +1,5 @@
 import type { FlagName } from '@site/contracts';
 import type { PublicationProblem } from '../published/publication-problem.js';
-import type { AuditNote } from '../site/change.js';
-import type { OperatorAction } from '../site/operator-action.js';
 
 /** Everything operators read, in Dutch. */
 export const TEXT = {
@@ -248,49 +246,6 @@ export const PROBLEMS: Record<PublicationProblem, string> = {
   InThePast: 'Dit moment is al voorbij',
   TokenUnknown: 'Dit token bestaat niet',
   UploadInvalid: 'De bestanden van deze versie kloppen niet',
-};
-
-export const ACTIONS: Record<AuditNote['action'] | OperatorAction, string> = {
-  'operator.loggedIn': 'Ingelogd',
-  'operator.recoveryUsed': 'Herstelcode gebruikt',
-  'operator.passwordChanged': 'Wachtwoord gewijzigd',
-  'operator.codesOn': 'Codes ingesteld',
-  'operator.codesOff': 'Codes uitgezet',
-  'operator.added': 'Beheerder toegevoegd',
-  'operator.disabled': 'Beheerder uitgezet',
-  'operator.enabled': 'Beheerder aangezet',
-  'operator.reset': 'Nieuw wachtwoord gemaakt',
-  'operator.loginFailed': 'Inloggen mislukt',
-  'operator.codesOffAsked': 'Gevraagd de codes uit te zetten',
-  'person.sessionsEnded': 'Iemand overal uitgelogd',
-  'job.retried': 'Werk opnieuw geprobeerd',
-  'events.replayed': 'Gebeurtenissen opnieuw verstuurd',
-  'flag.set': 'Schakelaar gezet',
-  'flag.cleared': 'Schakelaar terug op standaard',
-  'remote.enabled': 'Onderdeel aangezet',
-  'remote.disabled': 'Onderdeel uitgezet',
-  'remote.published': 'Onderdeel gepubliceerd',
-  'remote.activated': 'Onderdeel actief gemaakt',
-  'remote.shared': 'Deel van de bezoekers voor onderdeel',
-  'remote.fellBack': 'Onderdeel vanzelf teruggezet',
-  'remote.keepsFailing': 'Onderdeel gaat mis en blijft actief',
-  'remote.pinned': 'Versie van onderdeel vastgezet',
-  'remote.unpinned': 'Versie van onderdeel losgelaten',
-  'remote.removed': 'Oude versie van onderdeel verwijderd',
-  'shell.pinned': 'Versie van schil vastgezet',
-  'shell.unpinned': 'Versie van schil losgelaten',
-  'shell.published': 'Schil gepubliceerd',
-  'shell.activated': 'Schil actief gemaakt',
-  'shell.shared': 'Deel van de bezoekers voor schil',
-  'shell.fellBack': 'Schil vanzelf teruggezet',
-  'shell.keepsFailing': 'Schil gaat mis en blijft actief',
-  'shell.removed': 'Oude versie van schil verwijderd',
-  'schedule.added': 'Wijziging gepland',
-  'schedule.cancelled': 'Geplande wijziging geschrapt',
-  'schedule.refused': 'Geplande wijziging niet uitgevoerd',
-  'preview.made': 'Voorvertoning gemaakt',
-  'token.created': 'Token gemaakt',
-  'token.revoked': 'Token ingetrokken',
 };
 
 export const FLAG_LABELS: Record<FlagName, string> = {

@@ -1,5 +1,5 @@
-import { needsOfChange, opsCommands, replayCall } from '@site/contracts';
-import type { InternalClient } from '@site/service-kit';
+import { needsOfChange, opsCommands, replayCall, rotateKeysCall } from '@site/contracts';
+import type { InternalClient, Rotate } from '@site/service-kit';
 import type { NoteOperator } from '../operators/accounts/operator-audit.js';
 import type { Going, Publishing } from '../site/publish.js';
 import { FLAG_NAMES } from '../site/flag-values.js';
@@ -22,6 +22,8 @@ interface Deps {
   readonly publicUrl: string;
   readonly internal: InternalClient;
   readonly note: NoteOperator;
+  /** Of the platform's own keys. */
+  readonly rotate: Rotate;
 }
 
 const listed = (name: string, enabled: boolean | null, { active, previous, share, pinned, failed, versions }: StoredPart) => ({
@@ -51,6 +53,7 @@ export const opsHandlers = ({
   publicUrl,
   internal,
   note,
+  rotate,
 }: Deps): OpsHandler[] => [
   handleOps(opsCommands.listFlags, async () => {
     const site = await repository.read();
@@ -103,6 +106,10 @@ export const opsHandlers = ({
     // One line for all parts, written before the first: what was begun is to be seen.
     if (!asked.isDryRun && asked.after === null) await note({ actor, action: 'events.replayed', target, from, to });
     return internal.call(replayCall(service), asked);
+  }),
+  handleOps(opsCommands.rotateKeys, async (actor, { service, act }) => {
+    if (act !== 'go') await note({ actor, action: 'keys.rotated', target: service, to: act });
+    return service === 'platform' ? rotate(act) : internal.call(rotateKeysCall(service), { act });
   }),
   handleOps(opsCommands.audit, async (_actor, { limit }) => {
     const entries = await repository.audit(limit);

@@ -104,6 +104,7 @@ describe('a token is good for what its scopes say', () => {
     ],
     'preview/make': [[{ changes: [flag, version], hours: 1 }, ['flags', 'deploy:mf-wishlist']]],
     'events/replay': [[replay, ['events']]],
+    'keys/rotate': [[{ service: 'account', act: 'begin' }, null]],
     'token/create': [[{ name: 'nog een', scopes: ['read'] }, null]],
     'token/revoke': [[{ id: 'x' }, null]],
   });

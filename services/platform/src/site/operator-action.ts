@@ -13,4 +13,5 @@ export type OperatorAction =
   | 'operator.reset'
   | 'person.sessionsEnded'
   | 'job.retried'
-  | 'events.replayed';
+  | 'events.replayed'
+  | 'keys.rotated';

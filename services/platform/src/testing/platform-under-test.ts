@@ -40,7 +40,7 @@ export const platformUnderTest = ({ publicUrl = 'http://localhost:3000', operato
     accounts: createOperatorAccounts({
       base,
       passwords: createOperatorPasswords(),
-      box: createSecretBox([base.config.SERVICE_SECRET]),
+      box: createSecretBox(base.keys),
     }),
     note: createNoteOperator({ base, repository }),
     /** A change that can be made again and again. */

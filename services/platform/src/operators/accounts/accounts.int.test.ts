@@ -1,4 +1,5 @@
-import { TIMES } from '@site/contracts';
+import { type RotateReply, TIMES } from '@site/contracts';
+import { SPREAD_MS } from '@site/service-kit';
 import { totpCode } from '@site/service-kit/second-factor';
 import { waitFor } from '@site/service-kit/testing';
 import supertest from 'supertest';
@@ -354,4 +355,25 @@ test('codes that were set up under an earlier secret stay good without it, once 
   expect(await underSecrets(before).useCode(name, code(secret))).toBeNull();
   expect(await underSecrets('the secret of today').useCode(name, code(secret))).toBe('code');
   await underSecrets(before, 'the secret of today').closeAnew();
+});
+
+test('codes stay good when the platform gets another key, and the audit log says who began', async () => {
+  const { name, secret } = await enrolled();
+  const { base, accounts } = under;
+  const rotate = async (act: string) => {
+    const answer = (await under.runOps({ actor: 'anna', scopes: null }, 'keys/rotate', { service: 'platform', act })) as {
+      reply: RotateReply;
+    };
+    return answer.reply;
+  };
+  for (let { step } = await rotate('begin'); step !== 'sealed'; { step } = await rotate('go')) base.clock.advance(SPREAD_MS);
+  const { key } = await rotate('drop');
+  expect(base.keys.all.map(({ id }) => id)).toEqual([key]);
+  expect((await accounts.find(name))?.totp?.secret.startsWith(`${key}.`)).toBe(true);
+  expect(await accounts.useCode(name, code(secret))).toBe('code');
+  const lines = (await under.repository.audit(500)).filter(({ action }) => action === 'keys.rotated');
+  expect(lines.map(({ actor, target, to }) => [actor, target, to]).sort()).toEqual([
+    ['anna', 'platform', 'begin'],
+    ['anna', 'platform', 'drop'],
+  ]);
 });

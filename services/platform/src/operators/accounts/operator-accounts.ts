@@ -126,14 +126,16 @@ export const createOperatorAccounts = ({ base: { mongo, clock }, passwords, box 
       return codes;
     },
 
-    /** Closes under the secret of today what an earlier one closed, so that that one may go. */
-    closeAnew: async (): Promise<void> => {
+    /** Closes under the secret of today what an earlier one closed, so that that one may go; answers how many. */
+    closeAnew: async (): Promise<number> => {
+      let count = 0;
       for (const { _id, totp } of await operators.find({ totp: { $ne: null } }).lean<OperatorDocument[]>()) {
-        const secret = totp === null ? null : box.open(totp.secret);
-        if (totp === null || secret === null) continue;
+        if (totp === null) continue;
         const same = { _id, 'totp.secret': totp.secret };
-        await operators.updateOne(same, { $set: { 'totp.secret': box.close(secret) } });
+        const $set = { 'totp.secret': box.renew(totp.secret) };
+        count += (await operators.updateOne(same, { $set })).modifiedCount;
       }
+      return count;
     },
 
     withoutCodes: async (name: string): Promise<void> => {

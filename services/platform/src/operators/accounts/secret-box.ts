@@ -1,4 +1,5 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { keysFor, type LiveKeys, openersOf, type Secrets, withId } from '@site/service-kit';
 
 const ALGORITHM = 'aes-256-gcm';
 const NONCE_BYTES = 12;
@@ -9,35 +10,42 @@ export interface SecretBox {
   close(text: string): string;
   /** Null when it was closed under another key, or tampered with. */
   open(closed: string): string | null;
+  /** The same under the key to use now; what is so already stays, and so does what does not open. */
+  renew(closed: string): string;
 }
 
-/** Closes under the first of these secrets, opens what any of them closed. */
-export const createSecretBox = (secrets: readonly [string, ...string[]]): SecretBox => {
-  const keyOf = (secret: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', 'operators-totp', 32));
-  const key = keyOf(secrets[0]);
-  const openWith = (each: Buffer, bytes: Buffer): string | null => {
+/** Closes under the first of these keys, opens what any of them closed. */
+export const createSecretBox = (from: Secrets | LiveKeys): SecretBox => {
+  const known = keysFor(from, 'operators-totp');
+  const openOne = (key: Buffer, bytes: Buffer): string | null => {
     try {
-      const decipher = createDecipheriv(ALGORITHM, each, bytes.subarray(0, NONCE_BYTES));
+      const decipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, NONCE_BYTES));
       decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
       return decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
     } catch {
       return null; // closed under another key: the caller decides what that means
     }
   };
+  const openBy = (all: readonly (typeof known)['now'][], closed: string): string | null => {
+    const { keys, bytes } = openersOf(all, closed);
+    for (const key of keys) {
+      const text = openOne(key, bytes);
+      if (text !== null) return text;
+    }
+    return null;
+  };
+  const close = (text: string): string => {
+    const nonce = randomBytes(NONCE_BYTES);
+    const cipher = createCipheriv(ALGORITHM, known.now.key, nonce);
+    const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+    return withId(known.now, Buffer.concat([nonce, cipher.getAuthTag(), body]));
+  };
   return {
-    close: (text) => {
-      const nonce = randomBytes(NONCE_BYTES);
-      const cipher = createCipheriv(ALGORITHM, key, nonce);
-      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-      return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url');
-    },
-    open: (closed) => {
-      const bytes = Buffer.from(closed, 'base64url');
-      for (const secret of secrets) {
-        const text = openWith(keyOf(secret), bytes);
-        if (text !== null) return text;
-      }
-      return null;
+    close,
+    open: (closed) => openBy(known.all, closed),
+    renew: (closed) => {
+      const text = openBy([known.now], closed) === null ? openBy(known.all, closed) : null;
+      return text === null ? closed : close(text);
     },
   };
 };

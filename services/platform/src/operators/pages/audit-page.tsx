@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import type { AuditEntry } from '../../site/site.model.js';
 import type { AuditPage as Lines } from '../accounts/operator-audit.js';
 import type { OperatorSession } from '../accounts/operator-session.js';
-import { ACTIONS, FLAG_LABELS, TEXT } from '../operator-messages.js';
+import { ACTIONS } from '../audit-messages.js';
+import { FLAG_LABELS, TEXT } from '../operator-messages.js';
 import { formatMoment, PageLayout, Table } from './page-layout.js';
 
 interface AuditSectionProps {
