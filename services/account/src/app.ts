@@ -90,7 +90,7 @@ export const createApp = (
       ...resetPasswordRoutes({ ...deps, failedLogins }),
       ...editAccountRoutes({ ...deps, failedLogins }),
       ...undoEmailRoutes(deps),
-      ...sessionListRoutes(base),
+      ...sessionListRoutes({ ...deps, failedLogins }),
       ...passkeyRoutes({ ...deps, failedLogins }),
       ...secondFactorRoutes({ ...deps, failedLogins }),
       ...mailSettingsRoutes(deps),

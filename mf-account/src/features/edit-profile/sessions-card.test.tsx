@@ -39,3 +39,19 @@ test('ends all others at once, and says what failed', async () => {
   await waitFor(() => expect(server.to(OTHERS)).toHaveLength(2));
   expect(await screen.findAllByText('Alle andere apparaten zijn uitgelogd.')).not.toHaveLength(0);
 });
+
+test('asks for the password of a session of long ago, and ends it then; who keeps it to themselves is told nothing went wrong', async () => {
+  const asks = answer(422, 'PasswordRequired');
+  const { server } = open({ [SESSIONS]: { sessions: [here, phone] }, [END]: inTurn(asks, asks, true) });
+  const press = async () => fireEvent.click(await screen.findByRole('button', { name: 'Uitloggen op De app op iOS' }));
+  await press();
+  await screen.findByRole('dialog', { name: 'Ben jij het echt?' });
+  fireEvent.click(screen.getByRole('button', { name: 'Annuleren' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.queryByRole('alert')).toBeNull();
+  await press();
+  fireEvent.change(await screen.findByLabelText('Wachtwoord'), { target: { value: 'kaas en brood' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Doorgaan' }));
+  await waitFor(() => expect(server.to(END)).toHaveLength(3));
+  expect(server.to(END).at(-1)?.body).toEqual({ id: 'telefoon', currentPassword: 'kaas en brood' });
+});

@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { MonitorSmartphone, Smartphone, Tablet, Monitor } from 'lucide-react';
 import profile from './edit-profile.module.css';
 import css from '../../shared/rows.module.css';
+import { wantsPassword, withPassword } from '../../shared/with-password.js';
 import { t } from './sessions-messages.js';
 
 const queryKey = ['account', 'sessions'];
@@ -15,7 +16,10 @@ export const SessionsCard = () => {
   const { data } = useQuery({ queryKey, queryFn: ({ signal }) => call(getSessions, { signal }), retry: false });
   const { mutate, isPending, variables, error } = useMutation({
     /** `null`: all others. */
-    mutationFn: (id: string | null) => (id === null ? call(endOtherSessions, { body: {} }) : call(endSession, { body: { id } })),
+    mutationFn: (id: string | null) =>
+      withPassword((stepUp) =>
+        id === null ? call(endOtherSessions, { body: stepUp }) : call(endSession, { body: { id, ...stepUp } }),
+      ),
     onSuccess: (_true, id) => toast(t(id === null ? 'sessions.ended_others' : 'sessions.ended')),
     onSettled: () => queries.invalidateQueries({ queryKey }),
   });
@@ -42,7 +46,7 @@ export const SessionsCard = () => {
             </li>
           ))}
         </ul>
-        <FormProblem>{error === null ? null : errorText(error)}</FormProblem>
+        <FormProblem>{error === null || wantsPassword(error) ? null : errorText(error)}</FormProblem>
         {sessions.length > 1 && (
           <Button
             variant="secondary"

@@ -1,4 +1,4 @@
-import { endOtherSessions, endSession, getSessions, login, userData, type AccountSession } from '@site/contracts';
+import { endOtherSessions, endSession, getSessions, login, TIMES, userData, type AccountSession } from '@site/contracts';
 import type { Client } from '@site/service-kit/testing';
 import { accountUnderTest, aNewAccount } from '../testing/account-under-test.js';
 import { deviceOf } from './session-list.routes.js';
@@ -60,6 +60,24 @@ test('ends one, or all others; not those of somebody else', async () => {
   expect((await who.post(endOtherSessions.path, {})).body).toBe(true);
   expect([await isIn(two), await isIn(three), await isIn(who), await isIn(stranger)]).toEqual([false, false, true, true]);
   expect(await listed(who)).toHaveLength(1);
+});
+
+test('a session of long ago ends none without the password, which then holds for a while', async () => {
+  const { who, elsewhere, password } = await anAccount();
+  const one = await elsewhere(PHONE);
+  const two = await elsewhere(PHONE);
+  const id = (await listed(one, PHONE)).find(({ isCurrent }) => isCurrent)?.id ?? '';
+  base.clock.advance(TIMES.freshLogin + 1);
+  for (const [path, body] of [[endSession.path, { id }] as const, [endOtherSessions.path, {}] as const])
+    for (const wrong of [{}, { currentPassword: 'niet het wachtwoord' }]) {
+      const answer = await who.post(path, { ...body, ...wrong });
+      expect([answer.status, answer.body as unknown]).toEqual([422, 'PasswordRequired']);
+    }
+  expect([await isIn(one), await isIn(two)]).toEqual([true, true]);
+  expect((await who.post(endSession.path, { id, currentPassword: password })).body).toBe(true);
+  expect([await isIn(one), await isIn(two)]).toEqual([false, true]);
+  expect((await who.post(endOtherSessions.path, {})).body).toBe(true);
+  expect(await isIn(two)).toBe(false);
 });
 
 test('is for accounts', async () => {

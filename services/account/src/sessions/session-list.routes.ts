@@ -1,16 +1,19 @@
-import { type AccountSession, endOtherSessions, endSession, getSessions, type Viewer } from '@site/contracts';
+import { type AccountSession, endOtherSessions, endSession, getSessions } from '@site/contracts';
 import {
   endUserSession,
   endUserSessions,
   handle,
   HttpProblem,
   ok,
+  refuse,
   type Route,
-  type ServiceBase,
   sessionNameOf,
   userSessions,
 } from '@site/service-kit';
 import bowser from 'bowser';
+import type { LogInDeps } from '../log-in/log-in.js';
+import { accountOf, mayAsOwner } from '../log-in/step-up.js';
+import type { AccountDeps } from '../shared/account-deps.js';
 
 const APP_TOKEN = 'LijstjeApp/';
 const KINDS = new Map([
@@ -28,17 +31,11 @@ export const deviceOf = (userAgent: string): AccountSession['device'] => {
   return { kind, browser: browser.name ?? null, system: os.name ?? null };
 };
 
-/** These calls are for accounts: the contract let nobody else through. */
-const guidOf = (viewer: Viewer): string => {
-  if (viewer.kind === 'anonymous') throw new HttpProblem('Unauthorized');
-  return viewer.userGuid;
-};
-
 /** Where somebody is logged in, and the end of it. */
-export const sessionListRoutes = (base: ServiceBase): Route[] => [
+export const sessionListRoutes = (deps: AccountDeps & LogInDeps): Route[] => [
   handle(getSessions, async ({ viewer, session }) => {
     const current = session.data.id === null ? null : sessionNameOf(session.data.id);
-    const found = await userSessions(base, guidOf(viewer));
+    const found = await userSessions(deps.base, accountOf(viewer).userGuid);
     const sessions = found.map(({ name: id, device, network, lastSeenAt }) => ({
       id,
       device: deviceOf(device),
@@ -48,12 +45,16 @@ export const sessionListRoutes = (base: ServiceBase): Route[] => [
     }));
     return ok({ sessions });
   }),
-  handle(endSession, async ({ body, viewer }) => {
-    if (!(await endUserSession(base, guidOf(viewer), body.id))) throw new HttpProblem('NotFound');
-    return ok(true);
+  handle(endSession, async (context) => {
+    const viewer = accountOf(context.viewer);
+    if (!(await mayAsOwner(deps, context, viewer, context.body.currentPassword))) return refuse('PasswordRequired');
+    if (!(await endUserSession(deps.base, viewer.userGuid, context.body.id))) throw new HttpProblem('NotFound');
+    return ok(true as const);
   }),
-  handle(endOtherSessions, async ({ viewer, session }) => {
-    await endUserSessions(base, guidOf(viewer), { except: session.data.id });
-    return ok(true);
+  handle(endOtherSessions, async (context) => {
+    const viewer = accountOf(context.viewer);
+    if (!(await mayAsOwner(deps, context, viewer, context.body.currentPassword))) return refuse('PasswordRequired');
+    await endUserSessions(deps.base, viewer.userGuid, { except: context.session.data.id });
+    return ok(true as const);
   }),
 ];

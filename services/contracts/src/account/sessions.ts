@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { endpoint } from '../endpoint.js';
 import { Instant, True } from '../fields.js';
+import { stepUp } from './account.js';
 
 /** A place where somebody is logged in. */
 export const AccountSession = z.object({
@@ -27,20 +28,24 @@ export const getSessions = endpoint({
   replies: { 200: z.object({ sessions: z.array(AccountSession) }) },
 });
 
-/** POST EndSession: logs out there; 404 for a session that is not the account's (any more). */
+/** POST EndSession: logs out there; 404 for a session that is not the account's (any more). Needs a fresh login. */
 export const endSession = endpoint({
   method: 'POST',
   path: '/api/Account/EndSession',
   access: 'account',
-  body: z.object({ id: z.string().check(z.maxLength(100)) }),
+  body: z.object({ id: z.string().check(z.maxLength(100)), ...stepUp }),
   replies: { 200: True },
+  refusal: z.enum(['PasswordRequired']),
+  rateLimit: 'accountChange',
 });
 
-/** POST EndOtherSessions: logs out everywhere but here. */
+/** POST EndOtherSessions: logs out everywhere but here. Needs a fresh login. */
 export const endOtherSessions = endpoint({
   method: 'POST',
   path: '/api/Account/EndOtherSessions',
   access: 'account',
-  body: z.object({}),
+  body: z.object(stepUp),
   replies: { 200: True },
+  refusal: z.enum(['PasswordRequired']),
+  rateLimit: 'accountChange',
 });
