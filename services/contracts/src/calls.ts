@@ -72,6 +72,7 @@ export const getSecondFactor: ClientCall<typeof contract.getSecondFactor> = {"me
 export const getSessions: ClientCall<typeof contract.getSessions> = {"method":"GET","path":"/api/Account/Sessions"};
 export const getShopLogo: ClientCall<typeof contract.getShopLogo> = {"method":"GET","path":"/api/Shop/Logo/:file","access":"anyone"};
 export const getShops: ClientCall<typeof contract.getShops> = {"method":"GET","path":"/api/Shop","access":"anyone"};
+export const getThemeDrawing: ClientCall<typeof contract.getThemeDrawing> = {"method":"GET","path":"/api/WishlistImage/Drawing/:id","access":"anyone"};
 export const getThemeImages: ClientCall<typeof contract.getThemeImages> = {"method":"GET","path":"/api/WishlistImage/GetThemeImages","access":"anyone"};
 export const getWishlist: ClientCall<typeof contract.getWishlist> = {"method":"GET","path":"/api/Wishlist/Get/:username","access":"anyone"};
 export const getWishlistImageUrl: ClientCall<typeof contract.getWishlistImageUrl> = {"method":"GET","path":"/api/WishlistImage/GetWishlistImageUrl/:username"};

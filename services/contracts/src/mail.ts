@@ -25,6 +25,14 @@ const DateAhead = z.object({
   path: z.string(),
 });
 
+/** What a mail about a list shows of it; an older service does not say. */
+const ShownOfList = {
+  occasion: z.optional(z.nullable(Occasion)),
+  occasionDate: z.optional(z.nullable(DateOnly)),
+  /** Of the list or the gift: the address by which every visitor of it has it. */
+  picturePath: z.optional(z.nullable(z.string())),
+};
+
 /** By what a draw can be checked (docs/fair-draw.md). An older draw has no seal, and an older service does not say. */
 const SealedMail = {
   /** Both halves. */
@@ -32,6 +40,9 @@ const SealedMail = {
   /** From when on everybody may read the draw; absent when nobody may. */
   readableFrom: z.optional(DateOnly),
 };
+
+/** What its organizer says of day, place and amount. */
+const ToldOfDraw = { drawDescription: z.optional(z.nullable(z.string())) };
 
 /**
  * Every kind of mail with the data it needs. Paths are paths: the mailer makes them absolute with PUBLIC_URL. Data of a
@@ -84,12 +95,14 @@ export const MAIL_KINDS = {
     messageEnd: z.string(),
     listPath: z.string(),
     replyTo: z.nullable(z.string()),
+    ...ShownOfList,
   }),
   crossOffConfirmation: z.object({
     giftDescription: z.string(),
     listOwnerName: z.string(),
     listPath: z.string(),
     undoPath: z.string(),
+    ...ShownOfList,
   }),
   /** To who crossed gifts off that an owner then changed or took away: all of it in one mail, as it was crossed off. */
   crossedOffGiftsChanged: z.object({
@@ -98,6 +111,7 @@ export const MAIL_KINDS = {
     listPath: z.nullable(z.string()),
     /** The owners chose to see what is crossed off. */
     ownerSees: z.optional(z.boolean()),
+    occasion: ShownOfList.occasion,
     gifts: z.array(
       z.object({
         /** What they had crossed off, as they last knew it. */
@@ -117,6 +131,7 @@ export const MAIL_KINDS = {
     lotPath: z.string(),
     isRedraw: z.optional(z.boolean()),
     ...SealedMail,
+    ...ToldOfDraw,
   }),
   /** The same lot once more, because the organizer asked for it (docs/specification/3-decisions.md §8). */
   lotResend: z.object({
@@ -125,6 +140,7 @@ export const MAIL_KINDS = {
     drawTitle: z.string(),
     lotPath: z.string(),
     ...SealedMail,
+    ...ToldOfDraw,
   }),
   /** To the address a lot had before: it opens no more with their link (docs/specification/3-decisions.md §14). */
   lotMoved: z.object({ participantName: z.string(), organizerName: z.string(), drawTitle: z.string() }),

@@ -37,6 +37,26 @@ export const ROOMS: Readonly<Record<Occasion | Paper, Room>> = {
   paper5: { light: ['#e9f1dc', '#f8cdb9'], dark: ['#2a3318', '#53301f'] },
 };
 
+/** Which of the theme images stands for an occasion. */
+export const DRAWINGS: Readonly<Record<Occasion, string>> = {
+  Christmas: 'kerstboom',
+  Communie: 'slingers',
+  Engagement: 'trouwringen',
+  FathersDay: 'fiets',
+  Graduation: 'geslaagd',
+  JustBecause: 'cadeaus',
+  MaternityGifts: 'ooievaar',
+  MothersDay: 'tulpen',
+  MyAnniversary: 'ballonnen',
+  MyBaptism: 'teddybeer',
+  MyBirthday: 'taart',
+  MyHousewarming: 'verhuisdozen',
+  OurHousewarming: 'grachtenpanden',
+  OurMarriage: 'trouwringen',
+  Sinterklaas: 'sinterklaas',
+  Valentine: 'liefdesbrief',
+};
+
 /** The letter that a list without a picture is known by. */
 export const letterOf = (name: string): string => /[\p{L}\p{N}]/u.exec(name)?.[0].toUpperCase() ?? '♥';
 

@@ -136,7 +136,9 @@ describe('the contracts', () => {
       'ops/ops-scope.ts deployScope': 'the name of a part',
       'routes.ts pathTo': 'parameters of ours',
       'site/site-config.ts flagDefaults': 'the address of the site',
+      'wishlist/image.ts drawingPath': 'a name of ours',
       'wishlist/image.ts imagePath': 'the hash of a picture',
+      'wishlist/image.ts imagePreviewPath': 'the hash of a picture',
       'wishlist/image.ts linkPreviewPath': 'a guid and a hash of ours',
     },
   });

@@ -1,10 +1,14 @@
 import { testHostileText } from '@site/service-kit/hostile-text';
+import { boxOf, occasionOfDraw, toldOfDraw } from './mails/face.js';
 import { inSubject, oneLine, shortened } from './mails/mail-content.js';
 import { safeText } from './render/safe-text.js';
 
 testHostileText({
   root: __dirname,
   fed: {
+    'mails/face.ts boxOf': (text) => boxOf(text, text, {}, { link: (path) => path, askedAt: new Date(0) }),
+    'mails/face.ts occasionOfDraw': occasionOfDraw,
+    'mails/face.ts toldOfDraw': (text) => toldOfDraw(text, text),
     'mails/mail-content.ts inSubject': inSubject,
     'mails/mail-content.ts oneLine': oneLine,
     'mails/mail-content.ts shortened': (text) => shortened(text, 100),

@@ -24,6 +24,7 @@ export const REMINDER_MESSAGES = {
   'mail.overview.footer': 'Je krijgt dit overzicht {often}, zoals je koos op {site}.',
   'mail.overview.unsubscribe': 'Geen overzicht meer ontvangen',
 
+  'mail.day_of': '{day}: {occasion}',
   'mail.list_link': 'Het lijstje van {owner}',
   'mail.date_ahead.line': '{day}: {occasion} van {owner}',
   'mail.date_ahead.line_list': '{day}: {occasion} van {owner} ({list})',

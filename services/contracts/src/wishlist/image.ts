@@ -24,6 +24,21 @@ export const getImageFile = endpoint({
 /** Path of a kept picture. */
 export const imagePath = (id: string): string => getImageFile.path.replace(':id', id);
 
+/** Path of its preview. */
+export const imagePreviewPath = (id: string): string => `${imagePath(id)}?size=${String(LIMITS.imagePreviewPixels)}`;
+
+/** GET the preview of one of our own drawings by its name, for mails: an address that is the same for everybody. */
+export const getThemeDrawing = endpoint({
+  method: 'GET',
+  path: '/api/WishlistImage/Drawing/:id',
+  access: 'anyone',
+  params: z.object({ id: z.string().check(z.regex(/^[a-z-]{1,40}$/)) }),
+  replies: { 200: null },
+});
+
+/** Path of a drawing. */
+export const drawingPath = (id: string): string => getThemeDrawing.path.replace(':id', id);
+
 /** The picture that a link to a list is shown with elsewhere. */
 export const LINK_PREVIEW = { width: 1200, height: 630 } as const;
 

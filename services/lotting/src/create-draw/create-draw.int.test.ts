@@ -35,6 +35,7 @@ describe('POST /api/Loting/Create', () => {
             participantName: row.name,
             organizerName: 'anna',
             drawTitle: 'Sinterklaas',
+            drawDescription: 'Niet duurder dan tien euro',
             lotPath: `/lootjestrekken/lootje/${row.privateGuid}`,
             seal: expect.stringMatching(/^[0-9a-f]{128}$/) as string,
           },

@@ -49,6 +49,7 @@ describe('ResendLot', () => {
       participantName: 'bram',
       organizerName: 'anna',
       drawTitle: 'Sinterklaas',
+      drawDescription: 'Niet duurder dan tien euro',
       lotPath: `/lootjestrekken/lootje/${bram?.privateGuid ?? ''}`,
       seal: expect.stringMatching(/^[0-9a-f]{128}$/) as string,
     };

@@ -10,7 +10,7 @@ type Addressed = Pick<ParticipantRecord, '_id' | 'name' | 'email' | 'userGuid' |
 type Announced = Pick<LotingRecord, '_id' | 'title' | 'organizerKey' | 'participantCount'>;
 type Titled = Pick<LotingRecord, 'title' | 'organizerGuid'>;
 /** With the seal of its drawing. */
-type Sealed = Titled & Pick<LotingRecord, '_id' | 'round' | 'fair'>;
+type Sealed = Titled & Pick<LotingRecord, '_id' | 'round' | 'fair' | 'description'>;
 
 /** Why a lot is mailed: drawn, drawn once more, or asked for again by the organizer. */
 type LotMail = 'drawn' | 'redrawn' | 'resent';
@@ -95,7 +95,8 @@ const sealOn = (fairness: Fairness | null): { seal?: string; readableFrom?: Day 
 /** Mails by way of this service's outbox; the outcome of a lot mail comes back under the participant's public guid. */
 export const createDrawMails = (mongo: Connection, secrets: DrawSecrets): DrawMails => ({
   lots: async (session, loting, lots, organizerName) => {
-    const draw = { organizerName, drawTitle: loting.title, ...sealOn(fairnessOf({ secrets }, loting)) };
+    const { title, description } = loting;
+    const draw = { organizerName, drawTitle: title, drawDescription: description, ...sealOn(fairnessOf({ secrets }, loting)) };
     const mails = lots.map(({ to, why }): MailRequest => {
       const data = { ...draw, participantName: to.name, lotPath: lotPathOf(to) };
       const mail = { to: addressee(to), reference: to._id, ...sentBy(loting, organizerName) };

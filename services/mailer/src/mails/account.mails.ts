@@ -117,6 +117,7 @@ export const welcomeMail = ({ firstName, username }: MailData<'welcome'>, { link
     subject: message('mail.welcome.subject', { firstName: inSubject(firstName) }),
     preview: message('mail.welcome.preview'),
     heading: message('mail.welcome.heading'),
+    face: 'JustBecause',
     greets: firstName,
     paragraphs: [message('mail.welcome.body', { address: address(path) }), message('mail.welcome.surprise')],
     button: { label: message('mail.welcome.button'), url: link(path) },

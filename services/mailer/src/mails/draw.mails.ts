@@ -1,5 +1,6 @@
 import { FIGURES, type MailData, pathTo } from '@site/contracts';
 import { message } from '../messages.js';
+import { occasionOfDraw, toldOfDraw } from './face.js';
 import { inSubject, type MailContent, type MailWorld } from './mail-content.js';
 
 /** Mails of which the catalogue has subject, preview and heading under one name. */
@@ -22,6 +23,7 @@ const participantMail = (
   subject: message(`mail.${name}.subject`, { draw: inSubject(draw) }),
   preview: message(`mail.${name}.preview`),
   heading: message(`mail.${name}.heading`),
+  face: occasionOfDraw(draw),
   greets: participantName,
   paragraphs,
   button,
@@ -63,7 +65,7 @@ export const lotMail = (data: MailData<'lot'>, world: MailWorld): MailContent =>
     : [message('mail.lot.body', { organizer, draw })];
   const paragraphs = [...news, message('mail.lot.secret')];
   const content = participantMail(isRedraw ? 'lot_redraw' : 'lot', data, world, paragraphs, openLot(lotPath, world));
-  return { ...content, notes: sealNotes(data) };
+  return { ...content, box: toldOfDraw(draw, data.drawDescription), notes: sealNotes(data) };
 };
 
 /** The same lot once more, at the organizer's wish. It says that nothing was drawn again. */
@@ -75,6 +77,7 @@ export const lotResendMail = (data: MailData<'lotResend'>, world: MailWorld): Ma
     subject: message('mail.lot_resend.subject', { draw: inSubject(draw) }),
     preview: message('mail.lot_resend.preview', { organizer }),
     heading: message('mail.lot_resend.heading'),
+    box: toldOfDraw(draw, data.drawDescription),
     notes: sealNotes(data),
   };
 };
@@ -170,6 +173,7 @@ export const drawOrganizerMail = (data: MailData<'drawOrganizer'>, { ownLink, ad
   const { organizerName, drawTitle: draw, managePath, endsOn } = data;
   return {
     ...(endsOn === undefined ? drawnMail(data) : drawEndsMail(data, endsOn)),
+    face: occasionOfDraw(draw),
     greets: organizerName,
     button: { label: message('mail.draw.button'), url: ownLink(managePath) },
     footer: message('mail.draw.footer', { draw, site: address('/') }),

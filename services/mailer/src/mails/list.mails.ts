@@ -1,5 +1,6 @@
 import { LIMITS, type MailData, pathTo } from '@site/contracts';
 import { message } from '../messages.js';
+import { boxOf } from './face.js';
 import { inSubject, type MailContent, type MailWorld, oneLine, shortened } from './mail-content.js';
 
 /** What somebody typed, by its empty lines. */
@@ -13,7 +14,11 @@ const paragraphsOf = (text: string): string[] =>
  * A list, sent by its owner in their own words around the link (docs/specification/3-decisions.md §12). The reader asked for
  * nothing, so it says who sent it, how to answer, and how never to get one again.
  */
-export const listSentMail = (data: MailData<'listSent'>, { link, address, unsubscribe }: MailWorld): MailContent => {
+export const listSentMail = (
+  data: MailData<'listSent'>,
+  { link, address, unsubscribe }: MailWorld,
+  askedAt: Date,
+): MailContent => {
   const sender = oneLine(data.senderName);
   const site = address('/');
   const { replyTo, listPath } = data;
@@ -21,6 +26,8 @@ export const listSentMail = (data: MailData<'listSent'>, { link, address, unsubs
     subject: shortened(oneLine(data.subject), LIMITS.sendSubject.max),
     preview: message('mail.list_sent.preview', { sender }),
     heading: message('mail.list_sent.heading', { sender }),
+    face: data.occasion ?? 'JustBecause',
+    box: boxOf(data.listName, null, data, { link, askedAt }),
     greets: false,
     paragraphs: paragraphsOf(data.messageStart),
     button: { label: message('mail.list_sent.button', { list: oneLine(data.listName) }), url: link(listPath) },
@@ -92,6 +99,7 @@ export const crossedOffGiftsChangedMail = (data: Data, world: MailWorld): MailCo
     subject: subjectOf(gifts),
     preview: message('mail.gifts_changed.preview', { owner }),
     heading: message('mail.gifts_changed.heading'),
+    face: data.occasion ?? 'JustBecause',
     greets: null,
     paragraphs: [
       intro,
@@ -105,12 +113,15 @@ export const crossedOffGiftsChangedMail = (data: Data, world: MailWorld): MailCo
 
 /** Confirmation to the person who crossed a gift off, with the way back (docs/specification/3-decisions.md §6). */
 export const crossOffConfirmationMail = (
-  { giftDescription: gift, listOwnerName: owner, listPath, undoPath }: MailData<'crossOffConfirmation'>,
-  { ownLink, address }: MailWorld,
+  { giftDescription: gift, listOwnerName: owner, listPath, undoPath, ...shown }: MailData<'crossOffConfirmation'>,
+  { link, ownLink, address }: MailWorld,
+  askedAt: Date,
 ): MailContent => ({
   subject: message('mail.cross_off.subject', { gift: inSubject(gift) }),
   preview: message('mail.cross_off.preview', { owner }),
   heading: message('mail.cross_off.heading'),
+  face: shown.occasion ?? 'JustBecause',
+  box: boxOf(gift, owner, shown, { link, askedAt }),
   greets: null,
   paragraphs: [message('mail.cross_off.body', { gift, owner }), message('mail.cross_off.undo')],
   button: { label: message('mail.cross_off.button'), url: ownLink(undoPath) },

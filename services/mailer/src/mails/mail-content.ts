@@ -1,4 +1,4 @@
-import type { MailKind, MailSender } from '@site/contracts';
+import type { MailKind, MailSender, Occasion } from '@site/contracts';
 
 /** Words of somebody else than who the mail is from, set apart. */
 export interface Quote {
@@ -14,12 +14,22 @@ export interface Section {
 /** A part of what a mail says; line breaks in it stay. */
 export type Paragraph = string | Quote | Section;
 
+/** What a mail is about, apart from its sentences. */
+interface Box extends Section {
+  /** Absolute; the same for everybody who may see what it shows. */
+  readonly picture?: string;
+}
+
 /** What a mail says, before it is made into HTML and text. */
 export interface MailContent {
   readonly subject: string;
   /** What an inbox shows after the subject. */
   readonly preview: string;
   readonly heading: string;
+  /** Whose colours and drawing its head has. Left out: the site's colours and nothing that is loaded. */
+  readonly face?: Occasion;
+  /** Above what it says. */
+  readonly box?: Box | undefined;
   /** Whom it greets; null takes the addressee's name, if that is known; `false`: it is somebody's letter, who greets or does not. */
   readonly greets: string | null | false;
   readonly paragraphs: readonly Paragraph[];

@@ -1,6 +1,6 @@
 import { type MailData, pathTo } from '@site/contracts';
 import { message } from '../messages.js';
-import { dateLine } from './reminder.mails.js';
+import { dateLine, faceOfDates } from './reminder.mails.js';
 import type { MailContent, MailWorld, Section } from './mail-content.js';
 
 type Data = MailData<'overviewMail'>;
@@ -40,6 +40,7 @@ export const overviewMail = (data: Data, { link, ownLink, address, unsubscribe }
     subject: message('mail.overview.subject'),
     preview: message(isNothingNew ? 'mail.overview.preview_quiet' : 'mail.overview.preview'),
     heading: message('mail.overview.heading'),
+    face: faceOfDates(dates),
     greets: data.firstName,
     paragraphs: [
       message(isNothingNew ? 'mail.overview.quiet' : 'mail.overview.body'),

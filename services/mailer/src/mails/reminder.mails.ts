@@ -1,5 +1,7 @@
 import { type MailData, type Occasion, pathTo } from '@site/contracts';
 import { message } from '../messages.js';
+import { asSentence, occasionName, writtenDay } from './days.js';
+import { occasionOfDraw } from './face.js';
 import { inSubject, type MailContent, type MailWorld } from './mail-content.js';
 
 /** To who did not open their lots yet, with the links that are theirs alone (docs/specification/3-decisions.md §8). */
@@ -15,6 +17,7 @@ export const unviewedLotReminderMail = (
         : message('mail.lot_reminder.subject', { draw: inSubject(only.drawTitle) }),
     preview: message('mail.lot_reminder.preview'),
     heading: message(only === undefined ? 'mail.lot_reminder.heading_many' : 'mail.lot_reminder.heading'),
+    face: occasionOfDraw(lots[0]?.drawTitle ?? ''),
     greets: null,
     paragraphs: [
       ...lots.map(({ organizerName: organizer, drawTitle: draw }) => message('mail.lot_reminder.line', { organizer, draw })),
@@ -38,51 +41,24 @@ export const unviewedLotReminderMail = (
 
 type DateAhead = MailData<'occasionReminder'>['dates'][number];
 
-const OCCASIONS = {
-  Christmas: 'mail.occasion.Christmas',
-  Communie: 'mail.occasion.Communie',
-  Engagement: 'mail.occasion.Engagement',
-  FathersDay: 'mail.occasion.FathersDay',
-  Graduation: 'mail.occasion.Graduation',
-  JustBecause: 'mail.occasion.JustBecause',
-  MaternityGifts: 'mail.occasion.MaternityGifts',
-  MothersDay: 'mail.occasion.MothersDay',
-  MyAnniversary: 'mail.occasion.MyAnniversary',
-  MyBaptism: 'mail.occasion.MyBaptism',
-  MyBirthday: 'mail.occasion.MyBirthday',
-  MyHousewarming: 'mail.occasion.MyHousewarming',
-  OurHousewarming: 'mail.occasion.OurHousewarming',
-  OurMarriage: 'mail.occasion.OurMarriage',
-  Sinterklaas: 'mail.occasion.Sinterklaas',
-  Valentine: 'mail.occasion.Valentine',
-} as const satisfies Record<Occasion, string>;
-
-const written = new Intl.DateTimeFormat('nl-NL', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
-
-/** `woensdag 5 december`. */
-const writtenDay = (day: string): string => written.format(new Date(`${day}T00:00:00Z`));
-
-/** What is celebrated: `verjaardag`, `Sinterklaas`. */
-const occasionName = ({ occasion }: Pick<DateAhead, 'occasion'>): string =>
-  occasion === null ? message('mail.occasion.birthday') : message(OCCASIONS[occasion]);
-
-/** A line that stands by itself begins with a capital. */
-const asSentence = (line: string): string => line.charAt(0).toLocaleUpperCase('nl') + line.slice(1);
-
 /** A day ahead as one line, without its link. */
 export const dateLine = (date: DateAhead): string => {
   const { ownerName: owner, listName: list } = date;
-  const about = { owner, occasion: occasionName(date), day: writtenDay(date.date) };
+  const about = { owner, occasion: occasionName(date.occasion), day: writtenDay(date.date) };
   return list === null ? message('mail.date_ahead.line', about) : message('mail.date_ahead.line_list', { ...about, list });
 };
 
 type Data = MailData<'occasionReminder'>;
 
+/** Of the first day; a day without occasion is a birthday. */
+export const faceOfDates = ([first]: Data['dates']): Occasion =>
+  first === undefined ? 'JustBecause' : (first.occasion ?? 'MyBirthday');
+
 const subjectOf = ([first, ...others]: Data['dates']): string => {
   if (first === undefined || others.length > 0) {
     return message('mail.occasion_reminder.subject_many', { count: String(others.length + 1) });
   }
-  const about = { owner: inSubject(first.ownerName), occasion: occasionName(first), day: writtenDay(first.date) };
+  const about = { owner: inSubject(first.ownerName), occasion: occasionName(first.occasion), day: writtenDay(first.date) };
   return asSentence(message('mail.occasion_reminder.subject', about));
 };
 
@@ -96,6 +72,7 @@ export const occasionReminderMail = ({ dates }: Data, { link, address, unsubscri
     subject: subjectOf(dates),
     preview: message('mail.occasion_reminder.preview'),
     heading: message('mail.occasion_reminder.heading'),
+    face: faceOfDates(dates),
     greets: null,
     paragraphs: [
       message('mail.occasion_reminder.body'),

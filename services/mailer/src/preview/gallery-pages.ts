@@ -2,11 +2,11 @@ import type { MailKind } from '@site/contracts';
 import type { Letter } from '../delivery/message-of.js';
 import { letterOf, type Sample, SAMPLED_KINDS, SAMPLES } from '../samples/samples.js';
 
-/** Nothing of it is reached by links from here; it stands for the site in them. */
-const PUBLIC_URL = 'https://www.verlanglijstje.example';
+/** The site that mails link to and have their pictures from: without one that runs they are seen as without pictures. */
+const PUBLIC_URL = process.env.PUBLIC_URL ?? 'http://localhost:3000';
 export const THEMES = ['light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
-const WIDTHS = [360, 640] as const;
+const WIDTHS = [360, 700] as const;
 const THEME_NAMES: Readonly<Record<Theme, string>> = { light: 'licht', dark: 'donker' };
 
 const escape = (text: string): string => text.replace(/[&<>"]/g, (character) => `&#${String(character.codePointAt(0) ?? 0)};`);

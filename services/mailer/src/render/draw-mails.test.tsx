@@ -94,6 +94,28 @@ test('an answer comes with its question, and leads to the lot on which both are 
   expect(text).toContain('https://www.lijstje.example/lootjestrekken/lootje/guid?bewijs=voor-anna\n');
 });
 
+test('a lot says on which day, where and for how much, as its organizer wrote it, but neither links nor more than a lot should', () => {
+  const told = 'Zaterdag 5 december bij oma.\n\nHooguit € 20, zie www.kwaad.nl/x en https://kwaad.nl. ' + 'la '.repeat(300);
+  for (const kind of ['lot', 'lotResend'] as const) {
+    const data = { participantName: 'Anna', organizerName: 'Bram', drawTitle: 'Kerst', lotPath: '/lootjestrekken/lootje/guid' };
+    const { html, text } = render(kind, { ...data, drawDescription: told });
+    expect(text).toContain('Kerst\nZaterdag 5 december bij oma.\nHooguit € 20, zie … en … la la');
+    expect(text + html).not.toContain('kwaad');
+    expect(text.match(/\bla\b/g)?.length).toBeLessThan(100);
+    expect(render(kind, { ...data, drawDescription: null }).text).not.toContain('Kerst\n');
+  }
+});
+
+test.each([
+  ['Sinterklaas bij oma', 'sinterklaas'],
+  ['Pakjesavond', 'sinterklaas'],
+  ['Kerstlootjes 2026', 'kerstboom'],
+  ['Verrassing', 'cadeaus'],
+])('a draw called %s has its drawing from its title alone, the same for all who take part', (drawTitle, drawing) => {
+  const data = { participantName: 'Anna', organizerName: 'Bram', drawTitle };
+  expect(render('drawDeleted', data).html).toContain(`src="https://www.lijstje.example/api/WishlistImage/Drawing/${drawing}"`);
+});
+
 test('the organizer of a draw that ends reads on which day, and that nothing has to be done', () => {
   const data = { organizerName: 'Bram', drawTitle: 'Kerst', participantCount: 5, managePath: '/lootjestrekken/open/guid' };
   const { subject, text } = render('drawOrganizer', { ...data, endsOn: '2028-06-05' });
@@ -105,7 +127,17 @@ test('the organizer of a draw that ends reads on which day, and that nothing has
 test('no mail of a draw has a place for who was drawn; one about the asker or the drawn names no organizer either', () => {
   const secret = ['lot', 'lotResend', 'lotMoved', 'lotWithdrawn', 'drawDeleted', 'lotNudge', 'lotQuestion', 'lotAnswer'] as const;
   const places = new Set(secret.flatMap((kind) => Object.keys(MAIL_KINDS[kind].shape)));
-  const own = ['answer', 'answerPath', 'drawTitle', 'isRedraw', 'lotPath', 'organizerName', 'participantName', 'question'];
+  const own = [
+    'answer',
+    'answerPath',
+    'drawDescription',
+    'drawTitle',
+    'isRedraw',
+    'lotPath',
+    'organizerName',
+    'participantName',
+    'question',
+  ];
   const ofDraw = ['readableFrom', 'seal'];
   const known = [...own, ...ofDraw];
   expect([...places].sort()).toEqual(known);

@@ -1,75 +1,25 @@
 import { type CSSProperties, Fragment, type ReactNode } from 'react';
 import type { MailContent, Paragraph } from '../mails/mail-content.js';
 import { message } from '../messages.js';
+import { column, darkRules, FONT, LIGHT, quoted, RADIUS, roomOf, small, text } from './mail-style.js';
 
-/** The site's colours and shape as mail can carry them: inlined, because mail clients know no custom properties. */
-const LIGHT = {
-  paper: '#FFFBF5',
-  surface: '#FFFFFF',
-  ink: '#1F2933',
-  muted: '#5B6672',
-  line: '#E8E0D5',
-  primary: '#0F6B5C',
-  onPrimary: '#FFFFFF',
-  soft: '#E3F1EE',
-  accent: '#E4573D',
-} as const;
-
-/** For clients that follow a dark theme; the others invert the light one, which stays readable. */
-const DARK = {
-  paper: '#181613',
-  surface: '#221F1B',
-  ink: '#F4EFE7',
-  muted: '#B9B0A3',
-  line: '#3A352E',
-  primary: '#63C7B2',
-  onPrimary: '#06231E',
-  soft: '#17352F',
-  accent: '#FF8468',
-} as const;
-
-const FONT = "Figtree, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
-const RADIUS = '12px';
 const COLUMN = 560;
+const DRAWING = 128;
+const PICTURE = { width: 160, height: 120 } as const;
 
 interface MailLayoutProps {
   readonly content: MailContent;
   /** Null: none. */
   readonly greeting: string | null;
   readonly footer: string;
+  /** Address of the drawing in its head; null: none. */
+  readonly drawing: string | null;
 }
 
-const text: CSSProperties = { margin: '0 0 16px', fontSize: '17px', lineHeight: '26px', color: LIGHT.ink };
-/** Inherited by all that is said: a name or an address without a space is broken, however long, and no mail is wider than its column. */
-const column: CSSProperties = { textAlign: 'left', overflowWrap: 'anywhere', wordBreak: 'break-word' };
-const small: CSSProperties = { margin: '0 0 8px', fontSize: '14px', lineHeight: '21px', color: LIGHT.muted };
-
-const quoted: CSSProperties = {
-  padding: '12px 16px',
-  borderLeft: `4px solid ${LIGHT.primary}`,
-  borderRadius: '0 12px 12px 0',
-  background: LIGHT.soft,
-};
-
-const DARK_RULES = `
-  :root { color-scheme: light dark; supported-color-schemes: light dark; }
-  @media (prefers-color-scheme: dark) {
-    .paper { background: ${DARK.paper} !important; }
-    .card { background: ${DARK.surface} !important; border-color: ${DARK.line} !important; }
-    .ink { color: ${DARK.ink} !important; }
-    .muted, .muted a { color: ${DARK.muted} !important; }
-    .link { color: ${DARK.primary} !important; }
-    .ribbon { background: ${DARK.accent} !important; }
-    .quote { background: ${DARK.soft} !important; border-color: ${DARK.primary} !important; }
-    .mark { background-color: ${DARK.primary} !important; }
-    .more { border-color: ${DARK.line} !important; }
-    .button, .button a { background: ${DARK.primary} !important; color: ${DARK.onPrimary} !important; }
-  }
-  @media (max-width: 480px) { .card { padding: 24px 20px !important; } .action { width: 100% !important; } .button a { display: block !important; } }
-`;
-
-/** One column, one button, no images; tables, because that is what every mail client lays out alike. */
-export const MailLayout = ({ content, greeting, footer }: MailLayoutProps): ReactNode => (
+/**
+ * One column, one button, all of it there without images; tables, because that is what every mail client lays out alike.
+ */
+export const MailLayout = ({ content, greeting, footer, drawing }: MailLayoutProps): ReactNode => (
   <html lang="nl">
     <head>
       <meta charSet="utf-8" />
@@ -77,13 +27,13 @@ export const MailLayout = ({ content, greeting, footer }: MailLayoutProps): Reac
       <meta name="color-scheme" content="light dark" />
       <meta name="supported-color-schemes" content="light dark" />
       <title>{content.subject}</title>
-      <style dangerouslySetInnerHTML={{ __html: DARK_RULES }} />
+      <style dangerouslySetInnerHTML={{ __html: darkRules(roomOf(content).dark) }} />
     </head>
     <body className="paper" style={{ margin: 0, padding: 0, background: LIGHT.paper, fontFamily: FONT }}>
       <div style={{ display: 'none', maxHeight: 0, overflow: 'hidden', opacity: 0 }}>{content.preview}</div>
       <Column className="paper" style={{ background: LIGHT.paper, padding: '32px 16px' }}>
         <Brand />
-        <Card content={content} greeting={greeting} />
+        <Card content={content} greeting={greeting} drawing={drawing} />
         <p className="muted" style={{ ...small, margin: '20px 0 0' }}>
           {footer}
           {[content.unsubscribe, content.unwanted].map(
@@ -132,24 +82,26 @@ const Brand = (): ReactNode => (
   </p>
 );
 
-const Card = ({ content, greeting }: Omit<MailLayoutProps, 'footer'>): ReactNode => (
-  <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} style={{ borderCollapse: 'separate' }}>
+const Card = ({ content, greeting, drawing }: Omit<MailLayoutProps, 'footer'>): ReactNode => (
+  <table
+    role="presentation"
+    className="card"
+    width="100%"
+    cellPadding={0}
+    cellSpacing={0}
+    style={{
+      borderCollapse: 'separate',
+      background: LIGHT.surface,
+      border: `1px solid ${LIGHT.line}`,
+      borderRadius: RADIUS,
+      overflow: 'hidden',
+    }}
+  >
     <tbody>
+      <Head content={content} drawing={drawing} />
       <tr>
-        <td
-          className="card"
-          style={{ background: LIGHT.surface, border: `1px solid ${LIGHT.line}`, borderRadius: RADIUS, padding: '32px' }}
-        >
-          <div
-            className="ribbon"
-            style={{ width: '48px', height: '6px', borderRadius: '3px', background: LIGHT.accent, fontSize: 0, lineHeight: 0 }}
-          />
-          <h1
-            className="ink"
-            style={{ margin: '16px 0', fontSize: '25px', lineHeight: '31px', fontWeight: 700, color: LIGHT.ink }}
-          >
-            {content.heading}
-          </h1>
+        <td className="body" style={{ padding: '28px 32px' }}>
+          {content.box !== undefined && <Box {...content.box} />}
           {greeting !== null && (
             <p className="ink" style={text}>
               {greeting}
@@ -179,6 +131,96 @@ const Card = ({ content, greeting }: Omit<MailLayoutProps, 'footer'>): ReactNode
               </a>
             </p>
           </div>
+        </td>
+      </tr>
+    </tbody>
+  </table>
+);
+
+/**
+ * What it is about in one line, in the colours of the occasion and beside its drawing, which need not be seen. `loading` keeps
+ * React from asking browsers to fetch the drawing first, by an element that mail has no use for.
+ */
+const Head = ({ content, drawing }: Pick<MailLayoutProps, 'content' | 'drawing'>): ReactNode => {
+  const [ground, accent] = roomOf(content).light;
+  return (
+    <tr>
+      <td
+        className="head"
+        style={{ padding: '24px 32px', background: ground, borderBottom: `6px solid ${accent}`, borderRadius: '11px 11px 0 0' }}
+      >
+        <table role="presentation" width="100%" cellPadding={0} cellSpacing={0}>
+          <tbody>
+            <tr>
+              <td valign="middle" style={column}>
+                <h1
+                  className="ink"
+                  style={{ margin: 0, fontSize: '26px', lineHeight: '32px', fontWeight: 700, color: LIGHT.ink }}
+                >
+                  {content.heading}
+                </h1>
+              </td>
+              {drawing !== null && (
+                <td valign="middle" width={1} style={{ paddingLeft: '16px' }}>
+                  <img
+                    className="drawing"
+                    src={drawing}
+                    width={DRAWING}
+                    height={DRAWING}
+                    alt=""
+                    loading="lazy"
+                    style={{ display: 'block', border: 0, borderRadius: '20px' }}
+                  />
+                </td>
+              )}
+            </tr>
+          </tbody>
+        </table>
+      </td>
+    </tr>
+  );
+};
+
+/** The list, gift or draw it is about. */
+const Box = ({ title, lines, picture }: NonNullable<MailContent['box']>): ReactNode => (
+  <table
+    role="presentation"
+    className="box"
+    width="100%"
+    cellPadding={0}
+    cellSpacing={0}
+    style={{
+      margin: '0 0 24px',
+      borderCollapse: 'separate',
+      background: LIGHT.paper,
+      border: `1px solid ${LIGHT.line}`,
+      borderRadius: RADIUS,
+    }}
+  >
+    <tbody>
+      <tr>
+        {picture !== undefined && (
+          <td valign="top" width={1} style={{ padding: '12px 0 12px 12px' }}>
+            <img
+              className="picture"
+              src={picture}
+              width={PICTURE.width}
+              height={PICTURE.height}
+              alt=""
+              loading="lazy"
+              style={{ display: 'block', border: 0, borderRadius: '8px', objectFit: 'cover' }}
+            />
+          </td>
+        )}
+        <td valign="middle" style={{ ...column, padding: '14px 16px' }}>
+          <p className="ink" style={{ ...text, margin: 0, fontWeight: 700 }}>
+            {title}
+          </p>
+          {lines.map((line, place) => (
+            <p key={place} className="ink" style={{ ...text, margin: '4px 0 0', fontSize: '16px', lineHeight: '23px' }}>
+              {line}
+            </p>
+          ))}
         </td>
       </tr>
     </tbody>

@@ -1,3 +1,5 @@
+import { drawingPath } from '@site/contracts';
+import { DRAWINGS } from '@site/contracts/rooms';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type MailContent, type MailWorld, oneLine, type Paragraph } from '../mails/mail-content.js';
 import { message } from '../messages.js';
@@ -16,7 +18,9 @@ export interface RenderedMail {
 export const renderMail = (content: MailContent, name: string | null, world: MailWorld): RenderedMail => {
   const greeting = greetingOf(content.greets === null ? name && safeText(name) : content.greets);
   const footer = content.footer ?? message('mail.footer', { site: world.address('/') });
-  const markup = renderToStaticMarkup(<MailLayout content={content} greeting={greeting} footer={footer} />);
+  const { face } = content;
+  const drawing = face === undefined ? null : world.link(drawingPath(DRAWINGS[face]));
+  const markup = renderToStaticMarkup(<MailLayout {...{ content, greeting, footer, drawing }} />);
   const { subject, sender } = content;
   return { subject, html: `<!doctype html>${markup}`, text: asText(content, greeting, footer), sender };
 };
@@ -32,12 +36,13 @@ const inText = (paragraph: Paragraph): string => {
 };
 
 const asText = (content: MailContent, greeting: string | null, footer: string): string => {
-  const { heading, paragraphs, button, afterButton = [], links = [], notes = [], unsubscribe, unwanted } = content;
+  const { heading, box, paragraphs, button, afterButton = [], links = [], notes = [], unsubscribe, unwanted } = content;
   const endings = [unsubscribe, unwanted].flatMap((way) => (way === undefined ? [] : `${way.label}:\n${way.url}`));
   const ending = [footer, ...endings].join('\n');
   const greetings = greeting === null ? [] : [greeting];
   const ways = [button, ...links].map(({ label, url }) => `${label}:\n${url}`);
   const [act = '', ...more] = ways;
-  const parts = [heading, ...greetings, ...paragraphs.map(inText), act, ...afterButton, ...more, ...notes];
+  const boxed = box === undefined ? [] : [inText(box)];
+  const parts = [heading, ...boxed, ...greetings, ...paragraphs.map(inText), act, ...afterButton, ...more, ...notes];
   return [...parts, `-- \n${ending}`].join('\n\n').concat('\n');
 };

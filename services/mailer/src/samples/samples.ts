@@ -1,4 +1,4 @@
-import { type MailData, type MailKind, UNSOLICITED_MAIL } from '@site/contracts';
+import { drawingPath, type MailData, type MailKind, UNSOLICITED_MAIL } from '@site/contracts';
 import type { Letter } from '../delivery/message-of.js';
 import { contentOf } from '../mails/contents.js';
 import { mailWorld } from '../mails/mail-world.js';
@@ -57,6 +57,9 @@ const LONG_GIFT =
 
 const announced = { participantName: 'Anna', organizerName: 'Bram Bakker', drawTitle: 'Sinterklaas bij de familie Jansen' };
 const lot = { ...announced, lotPath: LOT };
+/** In the place of a picture of a gift or list: the gallery shows it from a site that runs. */
+const PICTURE = { picturePath: drawingPath('boeken'), occasionDate: '2026-12-05' };
+const TOLD = 'Zaterdag 5 december om half acht, bij oma in Utrecht.\nHooguit € 20, met een gedicht erbij.';
 const SEAL = '4f1a22c0'.repeat(16);
 const letter = {
   senderName: 'Anna de Vries',
@@ -111,18 +114,25 @@ export const SAMPLES: Samples = {
   ],
   coOwnedListDeleted: [{ title: 'aan een mede-eigenaar', data: { ownerName: 'Bram Bakker', listName: 'Voor ons huis' } }],
   listSent: [
-    { title: 'open lijstje', data: letter, name: null },
-    { title: 'uitnodiging', data: { ...letter, listPath: '/anna?uitnodiging=Zx81kQ' }, name: null },
+    { title: 'open lijstje', data: { ...letter, ...PICTURE, occasion: 'MyBirthday' }, name: null },
+    {
+      title: 'uitnodiging, zonder plaatje',
+      data: { ...letter, listPath: '/anna?uitnodiging=Zx81kQ', occasion: 'Christmas', occasionDate: '2026-12-25' },
+      name: null,
+    },
     { title: 'alleen na de link, afzender niet bewezen', data: { ...letter, messageStart: '', replyTo: null }, name: null },
   ],
   crossOffConfirmation: [
     {
       title: 'een cadeau',
-      data: { giftDescription: 'Boek over vogels', listOwnerName: 'Bram Bakker', listPath: '/bram', undoPath: UNDO },
+      data: {
+        ...{ giftDescription: 'Boek over vogels', listOwnerName: 'Bram Bakker', listPath: '/bram', undoPath: UNDO },
+        ...{ ...PICTURE, occasion: 'Sinterklaas' },
+      },
     },
     {
       title: 'lange omschrijving, afstreper zonder naam',
-      data: { giftDescription: LONG_GIFT, listOwnerName: 'Bram Bakker', listPath: '/bram', undoPath: UNDO },
+      data: { giftDescription: LONG_GIFT, listOwnerName: 'Bram Bakker', listPath: '/bram', undoPath: UNDO, ...PICTURE },
       name: null,
     },
   ],
@@ -143,6 +153,7 @@ export const SAMPLES: Samples = {
       data: {
         listOwnerName: 'Bram Bakker',
         listPath: '/bram',
+        occasion: 'OurMarriage',
         ownerSees: true,
         gifts: [
           { giftDescription: 'Een kan', change: 'edited', newDescription: 'Een theepot', undoPath: UNDO },
@@ -165,7 +176,7 @@ export const SAMPLES: Samples = {
     },
   ],
   lot: [
-    { title: 'getrokken', data: { ...lot, seal: SEAL } },
+    { title: 'getrokken', data: { ...lot, seal: SEAL, drawDescription: TOLD } },
     { title: 'opnieuw getrokken', data: { ...lot, isRedraw: true, seal: SEAL, readableFrom: '2026-12-06' } },
     { title: 'lange titel', data: { ...lot, drawTitle: LONG_TITLE } },
   ],

@@ -33,7 +33,9 @@ const bundle = (): void => {
     ],
     ...[
       '--alias:@site/contracts=./services/contracts/src/index.ts',
-      ...['account', 'draw'].map((part) => `--alias:@site/contracts/${part}=./services/contracts/src/${part}`),
+      ...['account', 'draw', 'rooms.ts'].map(
+        (part) => `--alias:@site/contracts/${part.replace('.ts', '')}=./services/contracts/src/${part}`,
+      ),
     ],
     ...[`--outdir=${BUNDLES}`, '--outbase=services', '--out-extension:.js=.mjs'],
   ]);

@@ -4,6 +4,7 @@ import { crossOffNews } from '../shared/announce.js';
 import { type CrossOffDecision, decideCrossOff } from './cross-off-decision.js';
 import type { Deps } from '../shared/deps.js';
 import { fullNameOf } from '../shared/full-name.js';
+import { shownOfList } from '../shared/shown-of-list.js';
 import { giverOf } from './giver.js';
 import { accessTo, type Asker } from '../access/list-access.js';
 import type { GiftRecord, Giver, WishlistRecord } from '../shared/records.js';
@@ -53,6 +54,7 @@ const confirmation = ({ gift, list }: GiftState, by: Giver, crossOffGuid: string
     listOwnerName: fullNameOf(list),
     listPath: pathTo('listView', { username: list.username }),
     undoPath: pathTo('crossedOffGift', { giftPublicGuid: gift._id, crossOffGuid }),
+    ...shownOfList(list, gift.imageId),
   },
 });
 

@@ -47,10 +47,28 @@ describe('crossing off', () => {
             listOwnerName: 'Anna de Vries',
             listPath: `/${of.list.username}`,
             undoPath: `/crossedoff/${gift._id}/${crossOffGuid}`,
+            ...{ occasion: null, occasionDate: null, picturePath: null },
           },
         },
       },
     ]);
+  });
+
+  test('the mail shows the gift’s picture at the address that every visitor of the list has, and what the list is for', async () => {
+    const imageId = 'a'.repeat(64);
+    const owner = await world.account();
+    const of = await world.aList(owner, { occasion: 'Sinterklaas', occasionDate: '2026-12-05', imageId: 'b'.repeat(64) });
+    const gift = await world.aGift(of, { imageId });
+    const before = (await base.outbox()).length;
+    await (await world.account()).browser.post(CROSS_OFF, { publicGiftGuid: gift._id });
+    const seen = await (await world.account()).browser.get(`/api/Wishlist/Get/${of.list.username}`);
+    const picturePath = `/api/WishlistImage/File/${imageId}?size=400`;
+    expect(JSON.stringify(seen.body)).toContain(picturePath.replace('?size=400', ''));
+    expect((await newsAfter(before)).map(({ payload }) => payload)).toContainEqual(
+      expect.objectContaining({
+        data: expect.objectContaining({ occasion: 'Sinterklaas', occasionDate: '2026-12-05', picturePath }) as unknown,
+      }),
+    );
   });
 
   test('the same person again gets the same guid, with one mail and one event', async () => {

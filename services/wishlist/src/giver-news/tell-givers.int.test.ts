@@ -162,7 +162,7 @@ test.each(cases)('%s: one mail, or none, after a quiet while and never again', a
   expect(((await act(all)) as { status: number }).status).toBe(200);
   expect(await after(QUIET - 1)).toEqual([]);
   const gifts = expected(all);
-  const about = { listOwnerName: 'Anna de Vries', listPath: `/${all.of.list.username}` };
+  const about = { listOwnerName: 'Anna de Vries', listPath: `/${all.of.list.username}`, occasion: null };
   expect(await after(1)).toEqual(gifts === null ? [] : [{ to: all.giver.guid, ...about, gifts }]);
   await noteEdit({ base, stores })({ publicWishlistGuid: all.of.list._id, audience: 'everyone' } as never, contextOf());
   expect(await after(QUIET)).toEqual([]);
@@ -200,7 +200,7 @@ test('a gift that moved is told of where it lies, also when all of that goes', a
   await owner.browser.post(moveGift.path, { giftPublicGuid: gift._id, wishlistPrivateGuid: target.list.privateGuid });
   expect(await after(QUIET)).toEqual([]);
   await owner.browser.delete(deleteAllGifts.path, { privateGuid: target.list.privateGuid });
-  const told = { listOwnerName: 'Anna Bos', listPath: `/${target.list.username}`, gifts: [deleted('Een kan')] };
+  const told = { listOwnerName: 'Anna Bos', listPath: `/${target.list.username}`, occasion: null, gifts: [deleted('Een kan')] };
   expect(await after(QUIET)).toEqual([{ to: giver.guid, ...told }]);
 });
 

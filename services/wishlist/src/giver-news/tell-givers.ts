@@ -4,7 +4,7 @@ import type { ClientSession } from 'mongoose';
 import type { Deps } from '../shared/deps.js';
 import { fullNameOf } from '../shared/full-name.js';
 import { byGiver, type GiverNews, newsInMail } from './giver-news.js';
-import type { GoneListRecord } from '../shared/records.js';
+import type { GoneListRecord, WishlistRecord } from '../shared/records.js';
 import { rememberTold, loadGiverNews } from './load-giver-news.js';
 import { whoMayHear } from './who-may-hear.js';
 
@@ -15,6 +15,7 @@ interface About {
   readonly listOwnerName: string;
   readonly listPath: string | null;
   readonly ownerSees?: boolean;
+  readonly occasion?: WishlistRecord['occasion'];
 }
 
 const requestNews = async (
@@ -53,6 +54,7 @@ export const tellGivers = async (deps: TellDeps, wishlistGuid: string): Promise<
       listOwnerName: fullNameOf(list),
       listPath: pathTo('listView', { username: list.username }),
       ...(list.showCrossedOff ? { ownerSees: true } : {}),
+      occasion: list.occasion,
     };
     for (const [giver, news] of groups) if (mayHear.has(giver)) await requestNews(deps, session, giver, about, news);
     await rememberTold(deps, loaded, session);

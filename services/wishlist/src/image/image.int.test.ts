@@ -1,3 +1,4 @@
+import { DRAWINGS } from '@site/contracts/rooms';
 import { randomUUID } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import { HEADERS, LIMITS } from '@site/contracts';
@@ -163,6 +164,24 @@ describe('the gallery', () => {
       expect((await fetchPicture(url)).metadata).toMatchObject({ format: 'png', width: 800, height: 800 });
       expect((await fetchPicture(`${url}?size=400`)).metadata).toMatchObject({ width: 400, height: 400 });
     }
+  });
+
+  test('each is there by its name, small enough for a mail; others are not', async () => {
+    for (const { id, url } of (await client(world.app).get('/api/WishlistImage/GetThemeImages')).body as {
+      id: string;
+      url: string;
+    }[]) {
+      const named = await client(world.app).get(`/api/WishlistImage/Drawing/${id}`);
+      const preview = await client(world.app).get(`${url}?size=400`);
+      expect(named.status).toBe(200);
+      expect((named.body as Buffer).equals(preview.body as Buffer)).toBe(true);
+      expect((named.body as Buffer).length).toBeLessThan(60_000);
+    }
+    expect((await client(world.app).get('/api/WishlistImage/Drawing/geen')).status).toBe(404);
+  });
+
+  test.each(Object.entries(DRAWINGS))('%s has the drawing %s', async (_occasion, id) => {
+    expect((await client(world.app).get(`/api/WishlistImage/Drawing/${id}`)).status).toBe(200);
   });
 
   test('SetThemeImage puts one on an own list, again without news', async () => {

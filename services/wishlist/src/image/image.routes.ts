@@ -1,5 +1,6 @@
 import {
   getImageFile,
+  getThemeDrawing,
   getThemeImages,
   getWishlistImageUrl,
   imagePath,
@@ -17,6 +18,11 @@ const PREVIEW = String(LIMITS.imagePreviewPixels);
 export const imageRoutes = (deps: Deps): readonly Route[] => [
   handleFile(getImageFile, async ({ params, query }) => {
     const bytes = await deps.stores.images.read(params.id, query.size === PREVIEW ? 'preview' : 'full');
+    return bytes === null ? null : { bytes, type: 'image/png' };
+  }),
+  handleFile(getThemeDrawing, async ({ params }) => {
+    const drawing = (await deps.stores.images.themes()).find(({ theme }) => theme.id === params.id);
+    const bytes = drawing === undefined ? null : await deps.stores.images.read(drawing._id, 'preview');
     return bytes === null ? null : { bytes, type: 'image/png' };
   }),
   handle(getThemeImages, async () => {

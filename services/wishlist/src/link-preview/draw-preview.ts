@@ -1,5 +1,5 @@
 import { LINK_PREVIEW, type Occasion } from '@site/contracts';
-import { letterOf, ROOMS, roomOf } from '@site/contracts/rooms';
+import { DRAWINGS, letterOf, ROOMS, roomOf } from '@site/contracts/rooms';
 import sharp from 'sharp';
 import { themeImages } from '../reference/keep-theme-images.js';
 import { MESSAGES } from '../shared/messages.js';
@@ -25,26 +25,6 @@ const EDGE = 72;
 const TEXT_WIDTH = 590;
 const PICTURE = { size: 420, left: 708, top: 105, radius: 44 } as const;
 const BADGE = 156;
-
-/** Which of the theme images stands for an occasion. */
-const DRAWINGS: Readonly<Record<Occasion, string>> = {
-  Christmas: 'kerstboom',
-  Communie: 'slingers',
-  Engagement: 'trouwringen',
-  FathersDay: 'fiets',
-  Graduation: 'geslaagd',
-  JustBecause: 'cadeaus',
-  MaternityGifts: 'ooievaar',
-  MothersDay: 'tulpen',
-  MyAnniversary: 'ballonnen',
-  MyBaptism: 'teddybeer',
-  MyBirthday: 'taart',
-  MyHousewarming: 'verhuisdozen',
-  OurHousewarming: 'grachtenpanden',
-  OurMarriage: 'trouwringen',
-  Sinterklaas: 'sinterklaas',
-  Valentine: 'liefdesbrief',
-};
 
 const svg = (width: number, height: number, content: string): Buffer =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${String(width)}" height="${String(height)}">${content}</svg>`);

@@ -53,6 +53,7 @@ describe('a list is sent', () => {
       listName: 'Vijftig jaar',
       listPath: `/${of.list.username}`,
       replyTo: 'anna@voorbeeld.nl',
+      ...{ occasion: null, occasionDate: null, picturePath: null },
     });
   });
 
@@ -89,6 +90,20 @@ describe('a list is sent', () => {
       [422, 'Other', []],
     ]);
   });
+
+  test.each([
+    ['PUBLIC', { occasion: 'MyBirthday', picturePath: `/api/WishlistImage/File/${'c'.repeat(64)}?size=400` }],
+    ['CLOSED', { occasion: 'MyBirthday', picturePath: `/api/WishlistImage/File/${'c'.repeat(64)}?size=400` }],
+    ['OPEN', { occasion: undefined, picturePath: undefined }],
+  ] as const)(
+    'shows what one that is %s is for and its picture, unless there is a question to answer',
+    async (accessType, shown) => {
+      const owner = await sender({});
+      await send(owner, await world.aList(owner, { accessType, occasion: 'MyBirthday', imageId: 'c'.repeat(64) }));
+      const { occasion, picturePath } = (await mails())[0]?.data ?? {};
+      expect({ occasion, picturePath }).toEqual(shown);
+    },
+  );
 
   test('once, when the same request comes again', async () => {
     const { owner, of } = await scene();

@@ -5,6 +5,7 @@ import { z } from 'zod/mini';
 import { isOwner } from '../access/access-policy.js';
 import type { Deps } from '../shared/deps.js';
 import { fullNameOf } from '../shared/full-name.js';
+import { shownOfList } from '../shared/shown-of-list.js';
 import { makeInvitations } from '../access/invitation.js';
 import type { WishlistRecord } from '../shared/records.js';
 
@@ -76,7 +77,11 @@ export const sendList = async (deps: Deps, command: SendCommand): Promise<Proble
     if (changed !== null) return changed;
     const paths = await pathsFor(deps, session, list, addresses.length);
     const senderName = sender.name ?? fullNameOf(list);
-    const same = { senderName, listName: list.title ?? fullNameOf(list), subject, messageStart, messageEnd };
+    const same = {
+      ...{ senderName, listName: list.title ?? fullNameOf(list), subject, messageStart, messageEnd },
+      // What a list with a question is about is for who answers.
+      ...(list.accessType === 'OPEN' ? {} : shownOfList(list, list.imageId)),
+    };
     for (const [index, address] of addresses.entries()) {
       const data = { ...same, listPath: paths[index] ?? '', replyTo: sender.replyTo };
       const mail = {

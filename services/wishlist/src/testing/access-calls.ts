@@ -169,5 +169,6 @@ export const WITHOUT_A_LIST: readonly string[] = [
   'GET /api/Wishlist/Search',
   'GET /api/WishlistImage/File/:id',
   'GET /api/WishlistImage/GetThemeImages',
+  'GET /api/WishlistImage/Drawing/:id',
   'GET /api/Stats/HomepageStats',
 ];

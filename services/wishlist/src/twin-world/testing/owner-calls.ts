@@ -26,6 +26,7 @@ const looks: readonly OwnerCall[] = [
   call(contracts.getOwnersAndInvites, ({ list }) => ({ params: { wishlistPrivateGuid: list.privateGuid } })),
   call(contracts.getHomepageStats, () => ({}), { often: 3 }),
   call(contracts.getThemeImages, () => ({})),
+  call(contracts.getThemeDrawing, () => ({ params: { id: 'taart' } })),
   call(contracts.getWishlistImageUrl, ({ list }) => ({ params: { username: list.username } })),
 ];
 
