@@ -10,6 +10,10 @@ export type AccessType = z.infer<typeof AccessType>;
 export const AccessState = z.enum(['Access', 'InvitationRequired', 'NoAccess', 'OwnedByCurrentUser', 'Question', 'NotFound']);
 export type AccessState = z.infer<typeof AccessState>;
 
+/** How much a gift is wished for, where that is more or less than wanted. */
+export const GiftPriority = z.enum(['Favourite', 'Nice']);
+export type GiftPriority = z.infer<typeof GiftPriority>;
+
 export const Occasion = z.enum([
   'Christmas',
   'Communie',

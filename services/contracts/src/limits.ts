@@ -15,6 +15,9 @@ export const LIMITS = {
   city: { min: 0, max: 100 },
   categoryName: { min: 1, max: 100 },
   giftDescription: { min: 1, max: 500 },
+  giftNote: { min: 0, max: 500 },
+  /** Euro cents. */
+  giftOwnPrice: { min: 1, max: 10_000_000 },
   giftUrl: { min: 0, max: 2000 },
   listTitle: { min: 0, max: 100 },
   listDescription: { min: 0, max: 1000 },

@@ -5,6 +5,7 @@ export const t = defineMessages({
   'compare.title': 'Prijzen vergelijken: {gift}',
   'compare.view': '{shop}, opent een nieuw tabblad',
   'compare.from': 'vanaf',
+  'compare.about': 'ongeveer',
   'compare.unknown': 'prijs onbekend',
   'compare.more': 'Nog {count, plural, one {1 winkel} other {{count} winkels}}',
   'compare.fewer': 'Minder winkels',

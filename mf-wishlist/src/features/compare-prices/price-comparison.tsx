@@ -23,6 +23,15 @@ const ShopOffer = ({ offer: { url, price }, isLowest }: { readonly offer: Offer;
   );
 };
 
+/** What its owner thinks that it costs: the figure of a gift that no shop asks a price for. */
+const OwnPrice = ({ gift: { ownPrice }, isOnly = false }: { readonly gift: Gift; readonly isOnly?: boolean }) =>
+  ownPrice != null && (
+    <p className={isOnly ? css.figure : css.from} data-roomy={isOnly ? undefined : true}>
+      <span className={css.from}>{t('compare.about')} </span>
+      {formatPrice(ownPrice)}
+    </p>
+  );
+
 /** The lowest known price and the gift's own link, where no shops are compared. */
 const OnePrice = ({ gift }: { readonly gift: Gift }) => {
   const price = priceOf(gift);
@@ -34,6 +43,7 @@ const OnePrice = ({ gift }: { readonly gift: Gift }) => {
           {formatPrice(price)}
         </p>
       )}
+      <OwnPrice gift={gift} isOnly={price === null} />
       <GiftFacts gift={gift} />
     </>
   );
@@ -67,6 +77,7 @@ export const PriceComparison = ({ gift }: { readonly gift: Gift }) => {
           <ChevronDown className={css.icon} aria-hidden />
         </Button>
       )}
+      <OwnPrice gift={gift} />
       {!isOffered && <GiftFacts gift={gift} />}
     </div>
   );

@@ -102,6 +102,7 @@ const Found = (props: FoundProps) => {
           </span>
           <div className={css.words}>
             <h2 className={css.description}>{gift.description}</h2>
+            {gift.note != null && <p className={css.note}>{gift.note}</p>}
             <PriceComparison gift={gift} />
             <p className={css.from}>
               {t('crossed_off.gift.from')} <Link to={listPath(username)}>{fullName}</Link>

@@ -83,7 +83,7 @@ const CrossedOffGift = ({ gift }: { readonly gift: Gift }) => {
         <GiftPictureButton gift={gift} />
       </span>
       <div className={card.body}>
-        <Wish description={gift.description} />
+        <Wish {...gift} />
         <PriceComparison gift={gift} />
         <div className={card.foot}>
           <Button

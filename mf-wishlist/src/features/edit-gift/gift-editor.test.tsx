@@ -174,6 +174,31 @@ describe('saving', () => {
   });
 });
 
+describe('more of a wish', () => {
+  const more = () => screen.getByText('Meer over deze wens').parentElement as HTMLDetailsElement;
+
+  test('is folded away, and travels along when it is filled in', async () => {
+    const { server } = await openGiftEditor({ list, answers: { [SAVE]: answer(201, aGift({ description: 'Trui' })) } });
+    await type(DESCRIPTION, 'Trui');
+    expect(more().open).toBe(false);
+    await type(/^Toelichting/, 'Maat M');
+    await type(/^Prijs ongeveer/, '€ 24,95');
+    fireEvent.change(screen.getByLabelText('Hoe graag?'), { target: { value: 'Favourite' } });
+    await press('Toevoegen');
+    await waitFor(() => expect(server.to(SAVE)).toHaveLength(1));
+    expect(server.to(SAVE)[0]?.body).toMatchObject({ note: 'Maat M', ownPrice: 2495, priority: 'Favourite' });
+  });
+
+  test('opens by itself where something of it is there, or wrong', async () => {
+    const { server } = await openGiftEditor({ list, gift: { ...boek, note: 'Tweedehands mag' } });
+    await waitFor(() => expect(more().open).toBe(true));
+    await type(/^Prijs ongeveer/, 'een tientje');
+    await press('Opslaan');
+    await screen.findByText('Vul een bedrag in, bijvoorbeeld 25 of 12,50.');
+    expect(server.to(SAVE)).toHaveLength(0);
+  });
+});
+
 describe('deleting', () => {
   test.each([false, true])('asks in the same words whether it is crossed off (%s) or not', async (isCrossedOff) => {
     await openGiftEditor({ list, gift: { ...boek, isCrossedOff } });
@@ -212,6 +237,9 @@ describe('a gift that is a product', () => {
       publicGuid: product.publicGuid,
       categoryPrivateGuid: own.categories[0]?.privateGuid,
       description: 'Blauwe theepot',
+      note: '',
+      ownPrice: null,
+      priority: null,
       enableCrossOff: true,
       productSource: 'p-1',
       productSourceType: 'ProductId',

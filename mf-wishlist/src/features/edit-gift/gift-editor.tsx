@@ -11,6 +11,7 @@ import type { Placing } from '../product-search/place-product.js';
 import { t } from './messages.js';
 import { GiftForm } from './model/gift-form.js';
 import type { GiftValues } from './model/gift-values.js';
+import { MoreOfGift } from './more-of-gift.js';
 import { PictureField } from './picture-field.js';
 import { useChosenProduct } from './use-chosen-product.js';
 import { pastedAddressIn } from './model/link-in-text.js';
@@ -139,6 +140,7 @@ export const GiftEditor = ({ values, categories, isNew, problem, onSave, onPlace
               onLetGo={letGo}
             />
           )}
+          <MoreOfGift form={form} />
           {categories.length > 1 && (
             <Select label={t('gift.category.label')} {...register('categoryPrivateGuid')}>
               {categories.map(({ privateGuid, name }) => (

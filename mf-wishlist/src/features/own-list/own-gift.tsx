@@ -4,6 +4,7 @@ import { Pencil } from 'lucide-react';
 import { memo } from 'react';
 import { GiftPicture } from '../../shared/gift/gift-picture.js';
 import card from '../../shared/list/gift-card.module.css';
+import { GiftPriority } from '../../shared/list/wish.js';
 import { PriceComparison } from '../compare-prices/price-comparison.js';
 import { DragHandle } from '../sort-list/drag-handle.js';
 import { ItemMenu, type MoveAction } from '../sort-list/item-menu.js';
@@ -85,7 +86,13 @@ export const OwnGift = memo(function OwnGift(props: OwnGiftProps) {
         <GiftPicture gift={gift} eager={eager} />
       </span>
       <div className={cx(card.body, css.body)}>
+        <GiftPriority priority={gift.priority} />
         <h3 className={cx(card.description, card.cut)}>{gift.description}</h3>
+        {gift.note != null && (
+          <p className={cx(card.say, card.cut)} data-roomy>
+            {gift.note}
+          </p>
+        )}
         <PriceComparison gift={gift} />
         <div className={card.foot}>
           <Marks {...props} />

@@ -64,7 +64,7 @@ export const VisitorGift = memo(({ gift, crossOff, eager }: VisitorGiftProps) =>
         </span>
       )}
       <div className={card.body}>
-        <Wish description={gift.description} />
+        <Wish {...gift} />
         <PriceComparison gift={gift} />
         {isMine && (
           <p className={card.note} data-roomy>

@@ -44,6 +44,37 @@ test.each([
   expect(heading.nextElementSibling?.textContent ?? null).toBe(said);
 });
 
+describe('finding something to give', () => {
+  const gifts = ['Roman', 'Pan', 'Plant', 'Sjaal', 'Atlas', 'Bon'].map((description, index) =>
+    aGift({ description, ownPrice: (index + 1) * 1000, priority: description === 'Bon' ? 'Favourite' : null }),
+  );
+  const seen = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  const OPEN = 'Zoek op prijs of favoriet';
+
+  test('by an amount and by favourites first; all of it is back with one press', async () => {
+    renderRoutes('/anna', { answers: answers(aVisitedList(gifts)) });
+    fireEvent.click(await screen.findByRole('button', { name: OPEN }));
+    fireEvent.change(await screen.findByLabelText('Tot en met (€)'), { target: { value: '20' } });
+    await screen.findByText(/^2 van 6 wensen\. Wensen zonder prijs/);
+    expect(seen()).toEqual(['Roman', 'Pan']);
+    fireEvent.click(screen.getByRole('button', { name: 'Alles tonen' }));
+    fireEvent.click(screen.getByLabelText('Favorieten eerst'));
+    await waitFor(() => expect(seen()).toEqual(['Bon', 'Roman', 'Pan', 'Plant', 'Sjaal', 'Atlas']));
+  });
+
+  test('an address that was passed on shows what it says, and what is not there says so', async () => {
+    renderRoutes('/anna?tot=5', { answers: answers(aVisitedList(gifts)) });
+    await screen.findByText('Niets gevonden op dit lijstje. Kijk ruimer, of toon alles.');
+    expect((await screen.findByLabelText<HTMLInputElement>('Tot en met (€)')).value).toBe('5');
+  });
+
+  test('a short list needs none', async () => {
+    renderRoutes('/anna', { answers: answers(aVisitedList(gifts.slice(0, 3))) });
+    await screen.findByText('Roman');
+    expect(screen.queryByRole('button', { name: OPEN })).toBeNull();
+  });
+});
+
 describe('every state of a gift (docs/specification/2-wishlist-and-draw.md §4)', () => {
   const facts = { crossOffEnabled: true, isCrossedOff: false, privateCrossOffGuid: null };
   const guid = newId();
@@ -70,6 +101,13 @@ describe('every state of a gift (docs/specification/2-wishlist-and-draw.md §4)'
       button === null ? [] : [button],
     );
     if (note !== null) expect(screen.getByText(note)).toBeTruthy();
+  });
+
+  test('what its owner says of it stands with it: note, price and how much it is wished for', async () => {
+    const gift = aGift({ note: 'Maat M', ownPrice: 2500, priority: 'Favourite' });
+    const { container } = renderRoutes('/anna', { answers: answers(aVisitedList([gift])) });
+    await screen.findByText('Maat M');
+    expect(container.querySelector('[data-gift-state]')?.textContent).toMatch(/Het allerliefst.*Theepot.*Maat M.*ongeveer €\s25/);
   });
 
   test('the date of the last change is there, in Dutch', async () => {

@@ -1,6 +1,17 @@
 import { pathTo, type VisitorWishlist } from '@site/contracts';
-import { ButtonLink, EmptyState, ErrorIllustration, formatDate, Notice, OptionalPart, useSession } from '@site/shell-sdk';
-import { lazy } from 'react';
+import {
+  Button,
+  ButtonLink,
+  EmptyState,
+  ErrorIllustration,
+  formatDate,
+  Notice,
+  OptionalPart,
+  useSearchParams,
+  useSession,
+} from '@site/shell-sdk';
+import { Search } from 'lucide-react';
+import { lazy, useState } from 'react';
 import { roomOf } from '../../shared/gift/wrapping.js';
 import list from '../../shared/list/gift-list.module.css';
 import { CompactSwitch } from '../../shared/list/compact-switch.js';
@@ -10,12 +21,18 @@ import { useCrossOff } from '../cross-off-gift/use-cross-off.js';
 import { PrintCode } from '../list-qr/print-code.js';
 import { t } from './messages.js';
 import { useLiveList } from './use-live-list.js';
+import { find, findingIn, isFinding, withFinding } from '../find-gift/finding.js';
 import { FriendBanner } from '../friend-banner/friend-banner.js';
 import { VisitorCategory } from './visitor-category.js';
 import css from './visitor-list.module.css';
 
 /** Read below the gifts: with its form and rules it is none of the first script. */
 const Forum = lazy(() => import('../forum/forum.js'));
+
+/** Comes when somebody wants it. */
+const Finder = lazy(() => import('../find-gift/finder.js'));
+/** So few are seen at a glance. */
+const FEW_GIFTS = 5;
 
 /** Pictures of the first screen are fetched at once; the others when they come near. */
 const EAGER_GIFTS = 4;
@@ -32,12 +49,20 @@ const MakeOwn = () => (
   </aside>
 );
 
+const countOf = (categories: readonly Pick<VisitorWishlist['categories'][number], 'gifts'>[]): number =>
+  categories.reduce((sum, { gifts }) => sum + gifts.length, 0);
+
 /** The list as its visitors see it (docs/specification/2-wishlist-and-draw.md §2.4). */
 export const VisitorList = ({ list: wishlist, username }: { readonly list: VisitorWishlist; readonly username: string }) => {
   const { user } = useSession();
   const crossOff = useCrossOff(username);
   useLiveList(username, wishlist.publicGuid);
   const filled = wishlist.categories.filter(({ gifts }) => gifts.length > 0);
+  const [params, setParams] = useSearchParams();
+  const finding = findingIn(params);
+  const [isFinderOpen, setFinderOpen] = useState(isFinding(finding));
+  const shown = find(filled, finding);
+  const total = countOf(filled);
   return (
     <article className={list.page} data-room={roomOf(wishlist.occasion, fullNameOf(wishlist))}>
       <ListHeader list={wishlist} />
@@ -49,8 +74,32 @@ export const VisitorList = ({ list: wishlist, username }: { readonly list: Visit
         </EmptyState>
       ) : (
         <div className={list.categories}>
-          <CompactSwitch />
-          {filled.map((category, index) => (
+          <div className={css.tools}>
+            {(total > FEW_GIFTS || isFinderOpen) && (
+              <Button
+                variant="quiet"
+                aria-expanded={isFinderOpen}
+                icon={<Search aria-hidden />}
+                onClick={() => setFinderOpen(!isFinderOpen)}
+              >
+                {t('listview.find')}
+              </Button>
+            )}
+            <CompactSwitch />
+          </div>
+          {isFinderOpen && (
+            <OptionalPart name="the finder" failed={<Notice kind="warning">{t('listview.find_failed')}</Notice>}>
+              <Finder
+                finding={finding}
+                categories={[...new Set(filled.map(({ name }) => name))]}
+                found={countOf(shown)}
+                total={total}
+                onChange={(next) => setParams(withFinding(params, next), { replace: true, preventScrollReset: true })}
+              />
+            </OptionalPart>
+          )}
+          {shown.length === 0 && <p className={list.quiet}>{t('listview.find_nothing')}</p>}
+          {shown.map((category, index) => (
             <VisitorCategory
               key={category.publicGuid}
               category={category}

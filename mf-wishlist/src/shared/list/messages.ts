@@ -10,6 +10,8 @@ export const t = defineMessages({
   'list.compact': 'Compact',
   'gift.more': 'Lees meer',
   'gift.less': 'Lees minder',
+  'gift.priority.Favourite': 'Het allerliefst',
+  'gift.priority.Nice': 'Leuk om te krijgen',
   'gift.link': 'Bekijk bij {shop}',
   'gift.link_new_tab': '(opent in een nieuw tabblad)',
 });

@@ -62,13 +62,13 @@ const confirmation = ({ gift, list }: GiftState, by: Giver, crossOffGuid: string
 const write = async (deps: Deps, state: GiftState, by: Giver, contextId: string | null): Promise<CrossOffOutcome> => {
   const { base, stores } = deps;
   const { gift, list } = state;
-  const { _id, wishlistGuid, crossOffEnabled, description, url } = gift;
+  const { _id, wishlistGuid, crossOffEnabled, description, note = null, url } = gift;
   const crossOffGuid = base.newGuid();
-  const made = { known: { description, url }, by, active: true, createdAt: base.clock.now(), undoneAt: null };
+  const made = { known: { description, note, url }, by, active: true, createdAt: base.clock.now(), undoneAt: null };
   const changes = [
     stores.crossOffs.insertion({ _id: crossOffGuid, giftGuid: _id, wishlistGuid, ...made }),
     // A delete, move or lock by the owner at this moment collides here, so that one of the two sees the other.
-    stores.gifts.lock({ _id, wishlistGuid, crossOffEnabled, description, url }, base.newGuid()),
+    stores.gifts.lock({ _id, wishlistGuid, crossOffEnabled, description, note, url }, base.newGuid()),
     stores.wishlists.touching(list),
   ];
   const sideEffects = {

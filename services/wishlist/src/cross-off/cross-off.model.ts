@@ -13,7 +13,7 @@ const giverSchema = new Schema(
 );
 
 const textSchema = new Schema(
-  { description: { type: String, required: true }, url: { type: String, default: null } },
+  { description: { type: String, required: true }, note: String, url: { type: String, default: null } },
   { _id: false },
 );
 

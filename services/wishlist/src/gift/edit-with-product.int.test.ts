@@ -67,6 +67,9 @@ test('a new gift is the product, with its page, picture, codes and offers', asyn
   expect(gift).toEqual({
     publicGuid: gift.publicGuid,
     description: 'Een reisgids',
+    note: null,
+    ownPrice: null,
+    priority: null,
     crossOffEnabled: false,
     isCrossedOff: false,
     privateCrossOffGuid: null,

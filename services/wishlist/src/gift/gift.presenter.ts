@@ -1,4 +1,4 @@
-import { type Gift, imagePath, typedGiftOf } from '@site/contracts';
+import { type Gift, imagePath, shownGiftOf } from '@site/contracts';
 import { isColdCase } from './cold-case.js';
 import type { CrossOffVisibility } from '../cross-off/cross-off-visibility.js';
 import type { KnownPrices } from './prices.js';
@@ -25,7 +25,7 @@ const presentProduct = (
 /** A gift with as much of its cross-off as its viewer may see (docs/specification/2-wishlist-and-draw.md §3). */
 export const presentGift = (gift: GiftRecord, visibility: CrossOffVisibility, now: Date, prices: ShownPrices): Gift => ({
   publicGuid: gift._id,
-  ...typedGiftOf(gift),
+  ...shownGiftOf(gift),
   crossOffEnabled: gift.crossOffEnabled,
   isCrossedOff: visibility.isCrossedOff,
   privateCrossOffGuid: visibility.privateCrossOffGuid,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Gift, OwnerCategory, OwnerWishlist, VisitorWishlist } from '@site/contracts';
+import { nativeDb } from '@site/service-kit';
 import { testBase } from '@site/service-kit/testing';
 import sharp from 'sharp';
 import { createWorld, type ListOfTest, type Person } from '../testing/world.js';
@@ -62,6 +63,9 @@ describe('a new gift', () => {
     expect(gift).toEqual({
       publicGuid: gift.publicGuid,
       description: 'Een theepot',
+      note: null,
+      ownPrice: null,
+      priority: null,
       crossOffEnabled: true,
       isCrossedOff: false,
       privateCrossOffGuid: null,
@@ -116,6 +120,50 @@ describe('changing a gift', () => {
     base.clock.advance(DAY);
     expect((await owner.browser.post(EDIT, body)).body).toEqual(answer.body);
     expect(await state()).toEqual(before);
+  });
+
+  test('keeps what its owner says of it where a page of before does not speak of it; blank is none', async () => {
+    const { owner, of, categoryPrivateGuid } = await scene();
+    const said = { note: ' Maat M ', ownPrice: 2495, priority: 'Favourite' };
+    const first = { categoryPrivateGuid, description: 'Trui', url: null };
+    const { publicGuid } = (await owner.browser.post(EDIT, { ...first, ...said })).body as Gift;
+    const kept = { note: 'Maat M', ownPrice: 2495, priority: 'Favourite' };
+    const body = { ...first, publicGuid, description: 'Een trui' };
+    expect((await owner.browser.post(EDIT, body)).body).toMatchObject(kept);
+    const shown = async () =>
+      ((await world.anonymous().browser.get(`/api/Wishlist/Get/${of.list.username}`)).body as VisitorWishlist).categories[0]
+        ?.gifts[0];
+    expect(await shown()).toMatchObject({ description: 'Een trui', ...kept });
+    const none = { note: '', ownPrice: null, priority: null };
+    expect((await owner.browser.post(EDIT, { ...body, ...none })).body).toMatchObject({ ...none, note: null });
+    expect(await shown()).toMatchObject({ ...none, note: null });
+  });
+
+  test('of before there were notes: saving it as it was changes nothing', async () => {
+    const { owner, of, categoryPrivateGuid } = await scene();
+    const gift = await world.aGift(of);
+    const fields = { note: '', ownPrice: '', priority: '' };
+    await nativeDb(base.mongo)
+      .collection('gifts')
+      .updateOne({ _id: gift._id as never }, { $unset: fields });
+    const none = { note: '', ownPrice: null, priority: null };
+    const news = (await base.outbox()).length;
+    const body = { publicGuid: gift._id, categoryPrivateGuid, description: gift.description, url: gift.url, ...none };
+    expect((await owner.browser.post(EDIT, body)).status).toBe(200);
+    expect((await base.outbox()).length).toBe(news);
+  });
+
+  test.each([
+    ['note', 'x'.repeat(501), 'gift.note.too_long'],
+    ['ownPrice', 0, 'gift.own_price.invalid'],
+    ['ownPrice', 12.5, 'gift.own_price.invalid'],
+    ['ownPrice', 10_000_001, 'gift.own_price.too_high'],
+    ['priority', 'Most', undefined],
+  ])('with a wrong %s is refused', async (field, value, code) => {
+    const { owner, categoryPrivateGuid } = await scene();
+    const answer = await owner.browser.post(EDIT, { categoryPrivateGuid, description: 'Trui', [field]: value });
+    expect(answer.status).toBe(400);
+    if (code !== undefined) expect(JSON.stringify(answer.body)).toContain(code);
   });
 
   test('to another category moves it to the end of that one', async () => {

@@ -78,16 +78,20 @@ const insert = async (
   return gift;
 };
 
+/** Gifts of before a field was there have none of it. */
+const isSame = (one: unknown, other: unknown): boolean => isDeepStrictEqual(one ?? null, other ?? null);
+
 /** What differs from the gift as it stands. */
 const changesTo = (gift: GiftRecord, content: GiftContent, now: Date): Partial<GiftRecord> => {
-  const sameText = gift.description === content.description && gift.url === content.url;
+  const { note = gift.note } = content;
+  const sameText = gift.description === content.description && gift.url === content.url && isSame(gift.note, note);
   const wanted: Partial<GiftRecord> = {
     ...content,
     ...(sameText ? {} : { textEditedAt: now }),
     ...(content.imageId !== undefined && isOfPage(gift) ? { imageFrom: null } : {}),
   };
   const keys = Object.keys(wanted) as (keyof GiftRecord)[];
-  const changed = keys.filter((key) => !isDeepStrictEqual(wanted[key], gift[key]));
+  const changed = keys.filter((key) => !isSame(wanted[key], gift[key]));
   return Object.fromEntries(changed.map((key) => [key, wanted[key]]));
 };
 

@@ -9,10 +9,14 @@ export interface GiverNews {
   readonly now: GiftText | null;
 }
 
+/** Texts of before there were notes have none. */
+const noteOf = ({ note = null }: GiftText): string | null => note;
+
 /** What became of a gift since its giver last knew it; put back to what it was is no news. */
 export const giftNews = (known: GiftText, now: GiftText | null): 'edited' | 'deleted' | null => {
   if (now === null) return 'deleted';
-  return known.description === now.description && known.url === now.url ? null : 'edited';
+  const isSame = known.description === now.description && known.url === now.url && noteOf(known) === noteOf(now);
+  return isSame ? null : 'edited';
 };
 
 /** News by who is to hear it, in the order in which things were crossed off; what nobody made is nobody's news. */
@@ -30,6 +34,8 @@ export const newsInMail = ({ crossOff, known, now }: GiverNews): MailData<'cross
   const { _id: crossOffGuid, giftGuid: giftPublicGuid } = crossOff;
   const giftDescription = known.description;
   if (now === null) return { giftDescription, change: 'deleted', newDescription: null, undoPath: null };
+  const note = noteOf(now);
+  const newDescription = note === null || note === noteOf(known) ? now.description : `${now.description} (${note})`;
   const undoPath = pathTo('crossedOffGift', { giftPublicGuid, crossOffGuid });
-  return { giftDescription, change: 'edited', newDescription: now.description, undoPath };
+  return { giftDescription, change: 'edited', newDescription, undoPath };
 };

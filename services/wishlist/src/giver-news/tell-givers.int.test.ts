@@ -76,9 +76,9 @@ const scene = async () => {
   return { owner, giver, of, gift, crossOff };
 };
 const edit = ({ browser }: Person, { category }: ListOfTest, gift: GiftRecord, change: Partial<GiftRecord>) => {
-  const { description, url } = { ...gift, ...change };
+  const { description, url, note, ownPrice } = { ...gift, ...change };
   const rest = { enableCrossOff: true, hasCustomImage: false, newImageBase64: null };
-  const body = { publicGuid: gift._id, categoryPrivateGuid: category.privateGuid, description, url, ...rest };
+  const body = { publicGuid: gift._id, categoryPrivateGuid: category.privateGuid, description, url, note, ownPrice, ...rest };
   return browser.post(editGift.path, body);
 };
 const edited = (gift: GiftRecord, newDescription: string, crossOffGuid: string) => ({
@@ -103,6 +103,12 @@ const cases: readonly (readonly [string, (scene: Scene) => Promise<unknown>, (sc
     ({ owner, of, gift }) => edit(owner, of, gift, { url: 'https://elders.example/' }),
     ({ gift, crossOff }) => [edited(gift, 'Een kan', crossOff._id)],
   ],
+  [
+    'a note',
+    ({ owner, of, gift }) => edit(owner, of, gift, { note: 'Liefst blauw' }),
+    ({ gift, crossOff }) => [edited(gift, 'Een kan (Liefst blauw)', crossOff._id)],
+  ],
+  ['another price', ({ owner, of, gift }) => edit(owner, of, gift, { ownPrice: 1500 }), () => null],
   [
     'a deleted gift',
     ({ owner, gift }) => owner.browser.delete(deleteGift.path.replace(':id', gift._id)),

@@ -23,11 +23,12 @@ export const BIRTHDAY_LISTS: readonly DemoList[] = [
           takenBy: 'carlijn',
         },
         { text: 'Een leeslamp voor naast de bank', picture: 'lamp', offers: [['wonen', 6995]] },
-        { text: 'Boekenbon', old: true },
+        { text: 'Boekenbon', price: 2500, old: true },
       ],
       'In huis': [
         {
           text: 'Gietijzeren theepot, 1 liter, groen',
+          priority: 'Favourite',
           picture: 'teapot',
           offers: [
             ['koken', 3995],
@@ -37,7 +38,7 @@ export const BIRTHDAY_LISTS: readonly DemoList[] = [
           takenBy: 'bram',
         },
         { text: 'Een grote kamerplant die niet snel doodgaat', picture: 'plant', offers: [['wonen', 2750]] },
-        { text: 'Geurkaars met lavendel', picture: 'candle', offers: [['cadeau', 1895]] },
+        { text: 'Geurkaars met lavendel', priority: 'Nice', picture: 'candle', offers: [['cadeau', 1895]] },
         { text: 'Twee mooie wijnglazen', picture: 'glasses', offers: [['koken', 2400]] },
       ],
       'Buiten spelen': [
@@ -49,8 +50,14 @@ export const BIRTHDAY_LISTS: readonly DemoList[] = [
             ['elektronica', 3195],
           ],
         },
-        { text: 'Rugzak van 25 liter voor dagtochten', picture: 'backpack', offers: [['sport', 8995]], takenBy: 'lotte' },
-        { text: 'Een middag suppen met z’n tweeën', locked: true },
+        {
+          text: 'Rugzak van 25 liter voor dagtochten',
+          note: 'Donkerblauw of zwart, met een heupband',
+          picture: 'backpack',
+          offers: [['sport', 8995]],
+          takenBy: 'lotte',
+        },
+        { text: 'Een middag suppen met z’n tweeën', price: 6000, locked: true },
       ],
     },
   },

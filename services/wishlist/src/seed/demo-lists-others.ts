@@ -12,8 +12,15 @@ export const OTHER_LISTS: readonly DemoList[] = [
     date: { month: 12, day: 5 },
     categories: {
       Schoentje: [
-        { text: 'Chocoladeletter A, puur' },
-        { text: 'Warme sjaal, geen wol', picture: 'scarf', offers: [['mode', 2495]], takenBy: 'kees' },
+        { text: 'Chocoladeletter A, puur', price: 450, priority: 'Nice' },
+        {
+          text: 'Warme sjaal, geen wol',
+          note: 'Liefst okergeel of donkergroen',
+          priority: 'Favourite',
+          picture: 'scarf',
+          offers: [['mode', 2495]],
+          takenBy: 'kees',
+        },
         {
           text: 'Spel voor lange avonden',
           picture: 'board-game',

@@ -1,8 +1,12 @@
-import type { AccessType, Occasion } from '@site/contracts';
+import type { AccessType, GiftPriority, Occasion } from '@site/contracts';
 
 /** A gift of the demo data. */
 export interface DemoGift {
   readonly text: string;
+  readonly note?: string;
+  /** In cents. */
+  readonly price?: number;
+  readonly priority?: GiftPriority;
   /** A drawing of `pictures/`. */
   readonly picture?: string;
   /** Where it is sold: `<shop>.voorbeeldwinkel.nl`, with the price in cents; the first shop is the gift's own link. */

@@ -98,6 +98,9 @@ const giftRecord = (name: string, gift: DemoGift, images: Images, now: Date) => 
   return {
     _id: guid,
     description: gift.text,
+    note: gift.note ?? null,
+    ownPrice: gift.price ?? null,
+    priority: gift.priority ?? null,
     url: product?.offers[0]?.url ?? null,
     crossOffEnabled: gift.locked !== true,
     imageId: imageOf(images, gift.picture),
@@ -118,7 +121,7 @@ const insertContents = async ({ stores }: SeedDeps, list: DemoList, images: Imag
       await stores.gifts.insert(record, session);
       if (gift.takenBy === undefined) continue;
       const by = { userGuid: userGuid(gift.takenBy), guestGuid: null };
-      const known = { description: record.description, url: record.url };
+      const known = { description: record.description, note: record.note ?? null, url: record.url };
       const crossOff = { _id: demoGuid(`cross-off:${record._id}`), giftGuid: record._id, wishlistGuid, known, by };
       await stores.crossOffs.insert(
         { ...crossOff, active: true, createdAt: new Date(now.getTime() - DAY), undoneAt: null },

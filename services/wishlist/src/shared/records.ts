@@ -93,7 +93,7 @@ export interface PagePictureRecord {
 }
 
 /** What a gift says: what its giver goes by, and is told about when an owner changes it. */
-export type GiftText = Pick<GiftRecord, 'description' | 'url'>;
+export type GiftText = Pick<GiftRecord, 'description' | 'note' | 'url'>;
 
 /** Who crossed a gift off. A guest session is told apart by its own guid (docs/specification/3-decisions.md §6). */
 export interface Giver {

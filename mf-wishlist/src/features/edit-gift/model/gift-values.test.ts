@@ -24,11 +24,22 @@ test('a gift comes into the dialog and goes out again unchanged', () => {
     publicGuid: gift.publicGuid,
     categoryPrivateGuid: 'c1',
     description: 'Fiets',
+    note: '',
+    ownPrice: null,
+    priority: null,
     url: 'https://winkel.nl/fiets',
     enableCrossOff: false,
     hasCustomImage: true,
     newImageBase64: null,
   });
+});
+
+test('what its owner says of it comes in and goes out as it was', () => {
+  const said = { note: 'Maat M', ownPrice: 1250, priority: 'Favourite' } as const;
+  const values = valuesOf({ ...gift, ...said }, 'c1');
+  expect(values).toMatchObject({ note: 'Maat M', price: '12,50', priority: 'Favourite' });
+  expect(bodyOf(values, gift.publicGuid)).toMatchObject(said);
+  expect(draftOf({ ...values, note: ' ' }, gift.publicGuid, gift)).toMatchObject({ ...said, note: null });
 });
 
 test('a new picture goes along, a removed one is taken away', () => {

@@ -4,9 +4,10 @@ import {
   type editGiftWithProduct,
   type Gift,
   imagePath,
+  type GiftPriority,
   type TypedGift,
-  typedGiftOf,
 } from '@site/contracts';
+import { centsOf, typedEuros } from './euros.js';
 import type { ChosenProduct } from '../../product-search/model/chosen-product.js';
 
 /** The picture of a gift that is being edited. */
@@ -18,7 +19,11 @@ export type Picture =
   | { readonly kind: 'new'; readonly dataUrl: string };
 
 /** What the gift dialog is filled in with. */
-export interface GiftValues extends TypedGift {
+export interface GiftValues extends Pick<TypedGift, 'description'> {
+  readonly note: string;
+  /** In euros, as typed. */
+  readonly price: string;
+  readonly priority: GiftPriority | '';
   readonly url: string;
   readonly categoryPrivateGuid: string;
   /** The gift may be given more than once. */
@@ -31,6 +36,9 @@ export interface GiftValues extends TypedGift {
 /** An empty dialog for a gift in this category. */
 export const emptyGift = (categoryPrivateGuid: string): GiftValues => ({
   description: '',
+  note: '',
+  price: '',
+  priority: '',
   url: '',
   categoryPrivateGuid,
   disableCrossOff: false,
@@ -57,7 +65,10 @@ const pictureOf = ({ displayImageUrl: url, productId }: Gift): Picture =>
 
 /** The dialog for a gift that is there. */
 export const valuesOf = (gift: Gift, categoryPrivateGuid: string): GiftValues => ({
-  ...typedGiftOf(gift),
+  description: gift.description,
+  note: gift.note ?? '',
+  price: gift.ownPrice == null ? '' : typedEuros(gift.ownPrice),
+  priority: gift.priority ?? '',
   url: gift.userEditableUri ?? '',
   categoryPrivateGuid,
   disableCrossOff: !gift.crossOffEnabled,
@@ -68,6 +79,13 @@ export const valuesOf = (gift: Gift, categoryPrivateGuid: string): GiftValues =>
 /** The same gift with the product's link as its own: it is no product any more (docs/specification/3-decisions.md §13 Gifts). */
 export const withoutProduct = (values: GiftValues): GiftValues =>
   values.product === null ? values : { ...values, product: null, url: values.product.url };
+
+const typedGiftOf = ({ description, note, price, priority }: GiftValues): TypedGift => ({
+  description,
+  note,
+  ownPrice: centsOf(price),
+  priority: priority === '' ? null : priority,
+});
 
 /** The body of `EditWithoutProduct`; `publicGuid` null makes a new gift (docs/specification/3-decisions.md §12 Gifts). */
 export const bodyOf = (values: GiftValues, publicGuid: string | null): BodyInputOf<typeof editGift> => ({
@@ -117,6 +135,7 @@ export const draftOf = (values: GiftValues, publicGuid: string, before?: Gift): 
     publicGuid,
     ...typedGiftOf(values),
     description: values.description.trim(),
+    note: values.note.trim() === '' ? null : values.note.trim(),
     crossOffEnabled: !values.disableCrossOff,
     displayImageUrl: pictureUrl(values),
     productId: values.product?.productId ?? null,

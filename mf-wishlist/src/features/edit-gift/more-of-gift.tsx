@@ -1,0 +1,45 @@
+import { formError, Select, TextArea, TextField } from '@site/shell-sdk';
+import { useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import css from './gift-editor.module.css';
+import { t } from './messages.js';
+import type { GiftForm } from './model/gift-form.js';
+
+/** What more helps who gives: folded away until one wants it, or something of it is there. */
+export const MoreOfGift = ({ form }: { readonly form: UseFormReturn<GiftForm> }) => {
+  const { register, formState, getValues } = form;
+  const { errors } = formState;
+  const { note, price, priority } = getValues();
+  const [isOpen, setOpen] = useState(note !== '' || price !== '' || priority !== '');
+  const isWrong = errors.note !== undefined || errors.price !== undefined;
+  return (
+    <details className={css.more} open={isOpen || isWrong} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{t('gift.more.title')}</summary>
+      <TextArea
+        rows={2}
+        optional
+        label={t('gift.note.label')}
+        placeholder={t('gift.note.placeholder')}
+        error={formError(t, errors.note)}
+        className={css.note}
+        {...register('note')}
+      />
+      <div className={css.pair}>
+        <TextField
+          optional
+          inputMode="decimal"
+          autoComplete="off"
+          label={t('gift.own_price.label')}
+          placeholder={t('gift.own_price.placeholder')}
+          error={formError(t, errors.price)}
+          {...register('price')}
+        />
+        <Select label={t('gift.priority.label')} {...register('priority')}>
+          <option value="Favourite">{t('gift.priority.favourite')}</option>
+          <option value="">{t('gift.priority.wanted')}</option>
+          <option value="Nice">{t('gift.priority.nice')}</option>
+        </Select>
+      </div>
+    </details>
+  );
+};

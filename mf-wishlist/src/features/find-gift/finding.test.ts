@@ -1,0 +1,63 @@
+import { aCategory, aGift } from '../../testing/builders.js';
+import { find, type Finding, findingIn, isFinding, withFinding } from './finding.js';
+
+const ALL: Finding = { tot: '', vrij: false, favoriet: false, categorie: '' };
+const shop = (price: number) => ({ eans: [], products: [{ shopId: 's', url: 'https://s.nl/', price, faviconSite: null }] });
+const books = aCategory(
+  [
+    aGift({ description: 'Roman', groupedProduct: shop(2000), ownPrice: 9000 }),
+    aGift({ description: 'Bon', ownPrice: 2500, priority: 'Nice' }),
+    aGift({ description: 'Atlas', ownPrice: 6000, priority: 'Favourite' }),
+  ],
+  'Boeken',
+);
+const house = aCategory(
+  [
+    aGift({ description: 'Pan', isCrossedOff: true, ownPrice: 1000 }),
+    aGift({ description: 'Plant', crossOffEnabled: false, ownPrice: 1500 }),
+    aGift({ description: 'Verrassing' }),
+  ],
+  'In huis',
+);
+const found = (finding: Partial<Finding>) =>
+  find([books, house], { ...ALL, ...finding }).map(({ name, gifts }) => [name, ...gifts.map(({ description }) => description)]);
+
+test.each([
+  [
+    { tot: '25' },
+    [
+      ['Boeken', 'Roman', 'Bon'],
+      ['In huis', 'Pan', 'Plant'],
+    ],
+  ],
+  [
+    { tot: '24' },
+    [
+      ['Boeken', 'Roman'],
+      ['In huis', 'Pan', 'Plant'],
+    ],
+  ],
+  [{ vrij: true, categorie: 'In huis' }, [['In huis', 'Plant', 'Verrassing']]],
+  [{ favoriet: true, categorie: 'Boeken' }, [['Boeken', 'Atlas', 'Roman', 'Bon']]],
+  [{ tot: '5' }, []],
+  [{ categorie: 'Weg' }, []],
+])('%p finds %p', (finding, expected) => expect(found(finding)).toEqual(expected));
+
+test('nothing looked for is the list itself, untouched', () => {
+  const list = [books, house];
+  expect(find(list, ALL)).toBe(list);
+  found({ favoriet: true });
+  expect(books.gifts.map(({ description }) => description)).toEqual(['Roman', 'Bon', 'Atlas']);
+});
+
+test('an address says what is looked for, and comes back as it was beside what else it says', () => {
+  const finding: Finding = { tot: '25', vrij: true, favoriet: true, categorie: 'In huis & tuin' };
+  const params = withFinding(new URLSearchParams('van=mail'), finding);
+  expect(params.get('van')).toBe('mail');
+  expect(findingIn(new URLSearchParams(params.toString()))).toEqual(finding);
+  expect(withFinding(params, ALL).toString()).toBe('van=mail');
+});
+
+test.each(['?tot=veel', '?tot=-1', '?tot=1e9', '?tot=12345678', ''])('%p looks for nothing', (search) =>
+  expect(isFinding(findingIn(new URLSearchParams(search)))).toBe(false),
+);
