@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { expect, type Page, test } from '@playwright/test';
 import { signInAsOperator } from '../support/operator.js';
 
@@ -109,4 +111,34 @@ test('an entry that was changed on its way does not run, and the rest works', as
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dit deel van de site laadt niet');
   expect(await page.evaluate(() => 'changed' in window)).toBe(false);
   await expectRestToWork(page);
+});
+
+test('an entry that was changed on its way, and kept by the browser, is right again by Retry', async ({ page, baseURL }) => {
+  let isChanged = true;
+  // Somebody between the browser and the site: what is routed by the browser itself, it does not keep.
+  const between = createServer((req, res) => {
+    const pass = async () => {
+      const { cookie = '', accept = '' } = req.headers;
+      const answer = await fetch(new URL(req.url ?? '/', baseURL), { headers: { cookie, accept }, redirect: 'manual' });
+      const own = [...answer.headers].filter(
+        ([name]) => !/^(content-(encoding|length)|connection|transfer-encoding)$/.test(name),
+      );
+      const body = Buffer.from(await answer.arrayBuffer());
+      const more = isChanged && /\/remotes\/mf_account\/[^/]+\/remoteEntry/.test(req.url ?? '') ? '\nwindow.changed = true;' : '';
+      res.writeHead(answer.status, Object.fromEntries(own)).end(Buffer.concat([body, Buffer.from(more)]));
+    };
+    pass().catch(() => res.destroy());
+  });
+  await new Promise<void>((resolve) => between.listen(0, '127.0.0.1', resolve));
+  try {
+    await page.goto(`http://127.0.0.1:${String((between.address() as AddressInfo).port)}/account/login`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dit deel van de site laadt niet');
+    isChanged = false;
+    await page.getByRole('button', { name: /Opnieuw/ }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Inloggen' })).toBeVisible();
+    expect(await page.evaluate(() => 'changed' in window)).toBe(false);
+  } finally {
+    between.closeAllConnections();
+    between.close();
+  }
 });

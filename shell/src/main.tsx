@@ -43,6 +43,8 @@ const entryIn = async (manifestUrl: string): Promise<string> => {
 const fetchRemote = async (name: string, manifestUrl: string, isRepeat: boolean): Promise<RemoteModule> => {
   const known = remotes().find((remote) => remote.manifestUrl === manifestUrl)?.entryUrl;
   const entry = new URL(known ?? (await entryIn(manifestUrl)), new URL(manifestUrl, location.href)).href;
+  // The browser may have kept one that was changed on its way, which it would give again.
+  if (isRepeat) await fetch(entry, { cache: 'reload' });
   registerRemotes([{ name, entry }], { force: isRepeat });
   const module = await loadRemote<RemoteModule>(`${name}/routes`);
   if (!Array.isArray(module?.routes)) throw new Error(`${name} exposes no routes`);
