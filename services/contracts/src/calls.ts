@@ -3,6 +3,7 @@ import type { ClientCall } from './endpoint.js';
 import type * as contract from './index.js';
 
 export const acceptExtraOwnerInvite: ClientCall<typeof contract.acceptExtraOwnerInvite> = {"method":"POST","path":"/api/Wishlist/AcceptExtraOwnerInvite"};
+export const acknowledgeChange: ClientCall<typeof contract.acknowledgeChange> = {"method":"POST","path":"/api/Lot/AcknowledgeChange","access":"anyone"};
 export const addAuthenticator: ClientCall<typeof contract.addAuthenticator> = {"method":"POST","path":"/api/Account/AddAuthenticator"};
 export const addFriend: ClientCall<typeof contract.addFriend> = {"method":"POST","path":"/api/Friend/Add"};
 export const addPasskey: ClientCall<typeof contract.addPasskey> = {"method":"POST","path":"/api/Account/AddPasskey"};
@@ -52,6 +53,7 @@ export const getFriends: ClientCall<typeof contract.getFriends> = {"method":"GET
 export const getHomepageStats: ClientCall<typeof contract.getHomepageStats> = {"method":"GET","path":"/api/Stats/HomepageStats","access":"anyone"};
 export const getImageFile: ClientCall<typeof contract.getImageFile> = {"method":"GET","path":"/api/WishlistImage/File/:id","access":"anyone"};
 export const getImprint: ClientCall<typeof contract.getImprint> = {"method":"GET","path":"/api/Contact/Imprint","access":"anyone"};
+export const getLeftLot: ClientCall<typeof contract.getLeftLot> = {"method":"GET","path":"/api/Lot/Left/:guid","access":"anyone"};
 export const getLinkPreview: ClientCall<typeof contract.getLinkPreview> = {"method":"GET","path":"/api/WishlistImage/LinkPreview/:publicGuid","access":"anyone"};
 export const getLot: ClientCall<typeof contract.getLot> = {"method":"GET","path":"/api/Lot/:guid","access":"anyone"};
 export const getLotQuestion: ClientCall<typeof contract.getLotQuestion> = {"method":"GET","path":"/api/Lot/Question/:questionGuid","access":"anyone"};
@@ -89,8 +91,10 @@ export const pageReport: ClientCall<typeof contract.pageReport> = {"method":"POS
 export const passkeyLogin: ClientCall<typeof contract.passkeyLogin> = {"method":"POST","path":"/api/Account/PasskeyLogin","access":"anyone"};
 export const passkeyLoginOptions: ClientCall<typeof contract.passkeyLoginOptions> = {"method":"POST","path":"/api/Account/PasskeyLoginOptions","access":"anyone"};
 export const passkeyOptions: ClientCall<typeof contract.passkeyOptions> = {"method":"POST","path":"/api/Account/PasskeyOptions"};
+export const previewRepair: ClientCall<typeof contract.previewRepair> = {"method":"POST","path":"/api/Loting/PreviewRepair"};
 export const productsByEans: ClientCall<typeof contract.productsByEans> = {"method":"GET","path":"/api/Product/ByEans","access":"anyone"};
 export const registerFirstView: ClientCall<typeof contract.registerFirstView> = {"method":"POST","path":"/api/Lot/RegisterFirstView","access":"anyone"};
+export const remindChanged: ClientCall<typeof contract.remindChanged> = {"method":"POST","path":"/api/Loting/RemindChanged"};
 export const remoteFailed: ClientCall<typeof contract.remoteFailed> = {"method":"POST","path":"/api/Site/RemoteFailed","access":"anyone","needsCsrfToken":false};
 export const removeExtraOwner: ClientCall<typeof contract.removeExtraOwner> = {"method":"POST","path":"/api/WishlistOwner/RemoveExtraOwner"};
 export const removePasskey: ClientCall<typeof contract.removePasskey> = {"method":"POST","path":"/api/Account/RemovePasskey"};
@@ -98,6 +102,7 @@ export const renameCategory: ClientCall<typeof contract.renameCategory> = {"meth
 export const renamePasskey: ClientCall<typeof contract.renamePasskey> = {"method":"POST","path":"/api/Account/RenamePasskey"};
 export const reorderCategories: ClientCall<typeof contract.reorderCategories> = {"method":"POST","path":"/api/Category/Reorder"};
 export const reorderGifts: ClientCall<typeof contract.reorderGifts> = {"method":"POST","path":"/api/MyGift/Reorder"};
+export const repairLoting: ClientCall<typeof contract.repairLoting> = {"method":"POST","path":"/api/Loting/Repair"};
 export const reportMails: ClientCall<typeof contract.reportMails> = {"method":"POST","path":"/api/Utility/MailReports","access":"anyone","needsCsrfToken":false};
 export const requestResetPassword: ClientCall<typeof contract.requestResetPassword> = {"method":"POST","path":"/api/Account/RequestResetPassword","access":"anyone"};
 export const resendLot: ClientCall<typeof contract.resendLot> = {"method":"POST","path":"/api/Loting/ResendLot"};

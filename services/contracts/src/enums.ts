@@ -100,6 +100,9 @@ export const SelectWishlistProblem = z.enum(['LotingDeleted', 'WishlistNotFound'
 export const NudgeProblem = z.enum(['LastNudgeTooRecent', 'LotDoesNotExist', 'WishlistAlreadySelected']);
 export const LotQuestionProblem = z.enum(['LotingDeleted', 'Other']);
 export const ResendLotProblem = z.enum(['Other']);
+export const RepairProblem = z.enum(['Changed', 'Held', 'InvalidData', 'NotDrawn', 'TooFew', 'TooMany']);
+export type RepairProblem = z.infer<typeof RepairProblem>;
+export const RemindChangedProblem = z.enum(['LastReminderTooRecent']);
 export const MailStatus = z.enum(['queued', 'sent', 'failed']);
 export type MailStatus = z.infer<typeof MailStatus>;
 

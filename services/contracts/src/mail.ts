@@ -123,13 +123,17 @@ export const MAIL_KINDS = {
       }),
     ),
   }),
-  /** A lot; `isRedraw`: it was drawn again, what they saw before no longer holds. */
+  /**
+   * A lot; `isRedraw`: it was drawn again, what they saw before no longer holds. `changed`: a repair has it name somebody else, and its
+   * holder is told so, or reminded because they did not say yet that they know.
+   */
   lot: z.object({
     participantName: z.string(),
     organizerName: z.string(),
     drawTitle: z.string(),
     lotPath: z.string(),
     isRedraw: z.optional(z.boolean()),
+    changed: z.optional(z.enum(['told', 'reminded'])),
     ...SealedMail,
     ...ToldOfDraw,
   }),
@@ -144,8 +148,13 @@ export const MAIL_KINDS = {
   }),
   /** To the address a lot had before: it opens no more with their link (docs/specification/3-decisions.md §14). */
   lotMoved: z.object({ participantName: z.string(), organizerName: z.string(), drawTitle: z.string() }),
-  /** To who is no longer in a draw that was drawn again (docs/specification/3-decisions.md §4). */
-  lotWithdrawn: z.object({ participantName: z.string(), organizerName: z.string(), drawTitle: z.string() }),
+  /** To who is no longer in a draw that was drawn again (docs/specification/3-decisions.md §4), or, `isRepair`, repaired. */
+  lotWithdrawn: z.object({
+    participantName: z.string(),
+    organizerName: z.string(),
+    drawTitle: z.string(),
+    isRepair: z.optional(z.boolean()),
+  }),
   /** To all of a draw that its organizer deleted (docs/specification/3-decisions.md §13). */
   drawDeleted: z.object({ participantName: z.string(), organizerName: z.string(), drawTitle: z.string() }),
   /** To a drawn person without a list: whoever drew them would like one. Names the draw, never the asker. */

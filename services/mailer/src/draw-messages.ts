@@ -15,6 +15,15 @@ export const DRAW_MESSAGES = {
   'mail.lot_redraw.body': '{organizer} heeft de lootjes voor {draw} opnieuw getrokken. Wie je eerder trok, geldt niet meer.',
   'mail.lot_redraw.open': 'Open je nieuwe lootje en zie voor wie jij nu een cadeau uitzoekt.',
 
+  'mail.lot_changed.subject': 'Veranderd: je lootje voor {draw}',
+  'mail.lot_changed.preview': 'Op je lootje staat nu iemand anders. Wie je eerder trok, geldt niet meer.',
+  'mail.lot_changed.heading': 'Je lootje is veranderd',
+  'mail.lot_changed.body':
+    'Er veranderde iets bij {draw}, en daarom heeft {organizer} enkele lootjes laten aanpassen. Het jouwe is er een van: wie je eerder trok, geldt niet meer.',
+  'mail.lot_changed.reminder':
+    'Je lootje voor {draw} is veranderd, en {organizer} weet nog niet of je dat hebt gezien. Wie je eerder trok, geldt niet meer.',
+  'mail.lot_changed.open': 'Open je lootje, zie voor wie jij nu een cadeau uitzoekt, en laat daar weten dat je het hebt gezien.',
+
   'mail.lot_resend.subject': 'Nog een keer: je lootje voor {draw}',
   'mail.lot_resend.preview': '{organizer} stuurt je lootje nog een keer. Er is niet opnieuw getrokken.',
   'mail.lot_resend.heading': 'Hier is je lootje nog een keer',
@@ -33,6 +42,9 @@ export const DRAW_MESSAGES = {
   'mail.lot_withdrawn.heading': 'Je doet niet meer mee',
   'mail.lot_withdrawn.body':
     '{organizer} heeft de lootjes voor {draw} opnieuw getrokken, en daar zit jij niet meer bij. Je oude lootje geldt niet meer: je hoeft voor {draw} geen cadeau uit te zoeken.',
+  'mail.lot_withdrawn.repaired_preview': 'Je bent afgemeld. Je lootje geldt niet meer.',
+  'mail.lot_withdrawn.repaired':
+    '{organizer} heeft je afgemeld voor {draw}. Je lootje geldt niet meer: je hoeft voor {draw} geen cadeau uit te zoeken. Iemand anders neemt het over.',
   'mail.lot_withdrawn.ask': 'Had je dit niet verwacht? Vraag het even aan {organizer}.',
 
   'mail.draw_deleted.subject': 'Gaat niet door: de lootjes voor {draw}',

@@ -30,6 +30,33 @@ test('an opened draw is drawn again here, is the same, and can be read', async (
   expect(screen.getByText(new RegExp(`"seed":"${seed}"`))).toBeTruthy();
 });
 
+test('a repair is drawn again from the drawing before it', async () => {
+  const guids = participants.map(({ guid }) => guid);
+  const repair = { previous: drawn.seal + drawn.root, opened: [0] };
+  // Anna and whom she drew turn out to be a household.
+  const drew = drawn.receiverOf[0] ?? 0;
+  const rules = guids.map((_, at) => (at === 0 ? [1, drew].sort() : at === drew ? [0] : []));
+  const next = { ...inputs, round: 2, rules, repair };
+  const repaired = drawFairly({ ...next, participants: guids, before: drawn.receiverOf });
+  if (repaired === null) throw new Error('it can be repaired');
+  const of = (reply: unknown) =>
+    renderRoutes(`/lootjestrekken/controle?zegel=${repaired.seal}${repaired.root}`, {
+      answers: {
+        [`GET /api/Loting/Opening/${drawn.seal}`]: reply,
+        [`GET /api/Loting/Opening/${repaired.seal}`]: {
+          ...opened,
+          fairness: aFairness({ seal: repaired.seal, root: repaired.root }),
+          opening: { ...next, participants },
+        },
+      },
+    });
+  const { unmount } = of(opened);
+  await screen.findByText('Deze loting klopt');
+  unmount();
+  of({ ...opened, opening: { ...inputs, participants, seed: '3d'.repeat(32) } });
+  await screen.findByText('Deze loting klopt niet');
+});
+
 test('who deleted their account has no name in it', async () => {
   open({
     ...opened,

@@ -1,6 +1,9 @@
 import { type getOpening, type ReplyOf, SEAL_PARAM } from '@site/contracts';
+import { getOpening as openingCall } from '@site/contracts/calls';
+import type { DrawCheck } from '@site/contracts/draw/fair-draw';
 import {
   Button,
+  call,
   formatDate,
   isApiError,
   Notice,
@@ -30,24 +33,42 @@ interface OpenedProps {
   readonly root: string;
 }
 
+/**
+ * A drawing once more, and before it the one that it repaired, back to the first: what each drew there decides what a repair may keep.
+ */
+const check = async ({ participants, ...rest }: Opening, seal: Pick<OpenedProps, 'seal' | 'root'>): Promise<DrawCheck> => {
+  const { checkDraw } = await import('@site/contracts/draw/fair-draw');
+  const guids = participants.map(({ guid }) => guid);
+  if (!rest.repair?.previous) return checkDraw({ ...rest, participants: guids }, seal);
+  const { previous } = rest.repair;
+  const [first, root] = [previous.slice(0, HALF), previous.slice(HALF)];
+  const { opening } = await call(openingCall, { params: { seal: first } });
+  if (opening === null) throw new Error('the drawing before is gone');
+  const before = await check(opening, { seal: first, root });
+  if (before.problem !== null) return before;
+  const drew = new Map(
+    opening.participants.map(({ guid }, at) => [guid, opening.participants[before.receiverOf[at] ?? -1]?.guid ?? '']),
+  );
+  const places = new Map(guids.map((guid, at) => [guid, at]));
+  const kept = guids.map((guid) => places.get(drew.get(guid) ?? '') ?? null);
+  return checkDraw({ ...rest, participants: guids, before: kept }, seal);
+};
+
 /** Draws once more in this browser, with the engine that drew, and says whether it is the same. */
 const Opened = ({ opening, seal, root }: OpenedProps) => {
-  const { participants, ...rest } = opening;
+  const { participants } = opening;
   const nameAt = (at: number): string => participants[at]?.name ?? t('check.nameless');
-  const { data: check, isError } = useQuery({
+  const { data: found, isError } = useQuery({
     queryKey: ['lotting', 'check', seal, root],
-    queryFn: async () => {
-      const { checkDraw } = await import('@site/contracts/draw/fair-draw');
-      return checkDraw({ ...rest, participants: participants.map(({ guid }) => guid) }, { seal, root });
-    },
+    queryFn: () => check(opening, { seal, root }),
     staleTime: Infinity,
   });
   if (isError) return <Notice kind="warning">{t('check.failed')}</Notice>;
-  if (check === undefined) return <Notice announce>{t('check.busy')}</Notice>;
-  if (check.problem !== null)
+  if (found === undefined) return <Notice announce>{t('check.busy')}</Notice>;
+  if (found.problem !== null)
     return (
       <Notice kind="danger" title={t('check.wrong')} announce>
-        {t(`check.wrong.${check.problem}`)}
+        {t(`check.wrong.${found.problem}`)}
       </Notice>
     );
   return (
@@ -59,7 +80,7 @@ const Opened = ({ opening, seal, root }: OpenedProps) => {
         <summary>{t('check.pairs')}</summary>
         <ul className={css.pairs}>
           {participants.map(({ guid }, at) => (
-            <li key={guid}>{t('check.pair', { giver: nameAt(at), receiver: nameAt(check.receiverOf[at] ?? -1) })}</li>
+            <li key={guid}>{t('check.pair', { giver: nameAt(at), receiver: nameAt(found.receiverOf[at] ?? -1) })}</li>
           ))}
         </ul>
       </details>

@@ -46,6 +46,57 @@ describe('frozen: what was drawn once is drawn again by every later version', ()
   });
 });
 
+describe('a repair', () => {
+  const rules = rows(6, (giver, other) => giver + other === 1);
+  const first = drawn(inputsOf(rules, 'to repair'));
+  const gone = (at: number | undefined) => (at === undefined || at === 5 ? null : at);
+  const repaired: DrawInputs = {
+    ...inputsOf(
+      rows(6, (giver, other) => giver + other === 1 || giver + other === 5),
+      'repaired',
+    ),
+    round: 2,
+    repair: { previous: first.seal + first.root, opened: [0, 2] },
+    before: [...first.receiverOf.slice(0, 5).map(gone), null],
+  };
+
+  test('frozen as well', () => {
+    const { seal, root, receiverOf } = drawn(repaired);
+    expect({ first: first.receiverOf, receiverOf, seal, root }).toMatchInlineSnapshot(`
+      {
+        "first": [
+          2,
+          3,
+          5,
+          0,
+          1,
+          4,
+        ],
+        "receiverOf": [
+          2,
+          3,
+          4,
+          0,
+          5,
+          1,
+        ],
+        "root": "70144aa90f68e009b526fb210d5656f7fdd9be212e2948591112e4fa4d2b66ae",
+        "seal": "c6f0a87b65296c76bbca82105d751d0a5c1c6e251b4fcbcd6a3a28d61d0a3b0c",
+      }
+    `);
+  });
+
+  test.each([
+    ['seal', { repair: { previous: first.root + first.seal, opened: [0, 2] } }],
+    ['seal', { repair: { previous: first.seal + first.root, opened: [0] } }],
+    ['draw', { before: [...first.receiverOf].reverse() }],
+  ])('another %s is found when it is checked', (problem, changes) => {
+    const { seal, root, receiverOf } = drawn(repaired);
+    expect(checkDraw(repaired, { seal, root })).toEqual({ problem: null, receiverOf });
+    expect(checkDraw({ ...repaired, ...changes }, { seal, root })).toEqual({ problem });
+  });
+});
+
 /** 3 to 12 people, some of whom may not draw some others, as long as there is a draw. */
 const someRules = (seed: number): number[][] => {
   const random = seededRandom(seed);

@@ -4,6 +4,8 @@ import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/
 import { drawRules, type DrawRules } from './draw-rules.js';
 import { drawLots, type DrawOutcome } from './engine/draw-lots.js';
 import { keyedRandom, type RandomSource } from './engine/random-source.js';
+import { type DrawToRepair, repairLots } from './engine/repair-lots.js';
+import { NOBODY } from './matching.js';
 import { isHash, leafOf, merkleTree, type PathStep } from './pair-proof.js';
 
 /** The version of the engine that draws now. */
@@ -13,7 +15,23 @@ export const ENGINE = 1;
  * Every version that ever drew. One that has drawn for people never changes again: `engine/vectors.json` holds it to that, and a
  * better one is a next version beside it.
  */
-const ENGINES: Readonly<Record<number, (rules: DrawRules, random: RandomSource) => DrawOutcome>> = { 1: drawLots };
+const ENGINES: Readonly<
+  Record<
+    number,
+    {
+      readonly draw: (rules: DrawRules, random: RandomSource) => DrawOutcome;
+      readonly repair: (draw: DrawToRepair, random: RandomSource) => DrawOutcome;
+    }
+  >
+> = { 1: { draw: drawLots, repair: repairLots } };
+
+/** What a repair goes out from. */
+export interface Repair {
+  /** Both halves of the seal of the drawing before; empty when that had none. */
+  readonly previous: string;
+  /** Positions of who has opened their lot, ascending. */
+  readonly opened: readonly number[];
+}
 
 /** What is sealed before anything is drawn. Participants are public guids, in order; rules name by position whom each may not draw. */
 export interface SealedRules {
@@ -22,12 +40,16 @@ export interface SealedRules {
   readonly participants: readonly string[];
   /** Ascending, without themselves. */
   readonly rules: readonly (readonly number[])[];
+  /** When another drawing is repaired by this one. */
+  readonly repair?: Repair | undefined;
 }
 
 /** All that decides a draw. Seed and contribution are 32 bytes, hexadecimal. */
 export interface DrawInputs extends SealedRules {
   readonly seed: string;
   readonly contribution: string;
+  /** Of a repair, by position: whom each drew before; null for who is new, and for who drew somebody that is gone. The seal before says it. */
+  readonly before?: readonly (number | null)[] | undefined;
 }
 
 /** A draw that follows from its inputs (docs/fair-draw.md). */
@@ -44,20 +66,36 @@ export interface FairDraw {
 }
 
 /** Keys in the order of the alphabet, and no spaces: the same bytes in every language. */
-const canonical = ({ engine, participants, round, rules }: SealedRules): string =>
-  JSON.stringify({ engine, participants, round, rules });
+const canonical = ({ engine, participants, round, rules, repair }: SealedRules): string =>
+  JSON.stringify(
+    repair === undefined
+      ? { engine, participants, round, rules }
+      : { engine, opened: repair.opened, participants, previous: repair.previous, round, rules },
+  );
 
 /** What is promised before the draw: this seed, these people, these rules. */
 export const sealOf = (seed: string, sealed: SealedRules): string =>
   bytesToHex(sha256(concatBytes(hexToBytes(seed), utf8ToBytes(canonical(sealed)))));
 
+const repairOf = ({ rules, repair, before }: DrawInputs): DrawToRepair | null => {
+  if (repair === undefined) return null;
+  const opened = new Set(repair.opened);
+  return {
+    rules: drawRules(rules),
+    before: rules.map((_, at) => before?.[at] ?? NOBODY),
+    opened: rules.map((_, at) => opened.has(at)),
+  };
+};
+
 /** The draw of these inputs: the same on every machine, at any time. Null when the rules allow none. */
 export const drawFairly = (inputs: DrawInputs): FairDraw | null => {
-  const draw = ENGINES[inputs.engine];
-  if (draw === undefined) throw new Error(`no engine ${inputs.engine}`);
+  const engine = ENGINES[inputs.engine];
+  if (engine === undefined) throw new Error(`no engine ${inputs.engine}`);
   const seal = sealOf(inputs.seed, inputs);
   const key = hmac(sha256, hexToBytes(inputs.seed), hexToBytes(inputs.contribution + seal));
-  const outcome = draw(drawRules(inputs.rules), keyedRandom(key));
+  const toRepair = repairOf(inputs);
+  const random = keyedRandom(key);
+  const outcome = toRepair === null ? engine.draw(drawRules(inputs.rules), random) : engine.repair(toRepair, random);
   if (!outcome.possible) return null;
   const { receiverOf, exact } = outcome;
   const pairs = inputs.participants.map((giver, at) => ({

@@ -53,6 +53,8 @@ export const getOpening = endpoint({
           rules: z.array(z.array(z.int())),
           seed: Hash,
           contribution: Hash,
+          /** When it repaired another drawing: both halves of its seal, and by position who had opened their lot. */
+          repair: z.optional(z.object({ previous: z.string(), opened: z.array(z.int()) })),
         }),
       ),
     }),

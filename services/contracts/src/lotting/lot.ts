@@ -22,6 +22,8 @@ export const Lot = z.object({
   /** By what its draw can be checked, and that this pair belongs to it (docs/fair-draw.md); older lots cannot. */
   fairness: z.optional(z.nullable(Fairness)),
   proof: z.optional(z.nullable(PairProof)),
+  /** Since when a repair has it name somebody else, until its holder says that they know; null for a lot that did not change. */
+  changedAt: z.optional(z.nullable(z.string())),
 });
 export type Lot = z.infer<typeof Lot>;
 
@@ -40,6 +42,26 @@ export const getLot = endpoint({
 export const registerFirstView = endpoint({
   method: 'POST',
   path: '/api/Lot/RegisterFirstView',
+  flag: 'drawLotsEnabled',
+  access: 'anyone',
+  body: z.object({ lotPrivateGuid: Guid }),
+  replies: { 200: True },
+});
+
+/** GET Left (ours): a lot that is unknown because its holder was signed off; every other lot is 404. */
+export const getLeftLot = endpoint({
+  method: 'GET',
+  path: '/api/Lot/Left/:guid',
+  flag: 'drawLotsEnabled',
+  access: 'anyone',
+  params: z.object({ guid: z.string() }),
+  replies: { 200: z.object({ drawTitle: z.string(), name: z.string() }) },
+});
+
+/** POST AcknowledgeChange (ours): who holds this lot knows that it changed. Again is harmless; an unknown lot is 404. */
+export const acknowledgeChange = endpoint({
+  method: 'POST',
+  path: '/api/Lot/AcknowledgeChange',
   flag: 'drawLotsEnabled',
   access: 'anyone',
   body: z.object({ lotPrivateGuid: Guid }),

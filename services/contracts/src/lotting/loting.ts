@@ -1,6 +1,13 @@
 import { z } from 'zod/mini';
 import { endpoint } from '../endpoint.js';
-import { LotingCreateProblem, MailStatus, OpenLotingProblem, ResendLotProblem } from '../enums.js';
+import {
+  LotingCreateProblem,
+  MailStatus,
+  OpenLotingProblem,
+  RemindChangedProblem,
+  RepairProblem,
+  ResendLotProblem,
+} from '../enums.js';
 import { DateOnly, Email, Guid, optionalOf, optionalText, text, True } from '../fields.js';
 import { LIMITS } from '../limits.js';
 import { Fairness, Hash } from './fairness.js';
@@ -106,6 +113,73 @@ export const editLoting = endpoint({
   keepsAnswer: true,
 });
 
+/** What came in between a draw: somebody cannot come, comes along after all, or some turn out to be a household. */
+export const RepairChange = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('leaves'), participantPublicGuid: Guid }),
+  z.object({
+    kind: z.literal('joins'),
+    name: text(LIMITS.participantName, 'loting.participant.name'),
+    email: Email,
+    /** With whom they are a household. */
+    household: z._default(z.array(Guid).check(z.maxLength(LIMITS.drawParticipants.max)), []),
+  }),
+  z.object({
+    kind: z.literal('household'),
+    participantPublicGuids: z.array(Guid).check(z.minLength(2), z.maxLength(LIMITS.drawParticipants.max)),
+  }),
+]);
+export type RepairChange = z.infer<typeof RepairChange>;
+
+const Expected = z.object({ least: z.number(), most: z.number() });
+
+/**
+ * POST PreviewRepair (ours): what a repair of a draw comes to, before it is done, and the seal it will be by. How many lots change, and how
+ * many of these were opened, follows from the rules and from who opened their lot, and not from who drew whom: whoever could ask
+ * that of one change after the other would find out. `blockedBy`: who are too many for whom they may draw, when nothing is left; a
+ * guid that nobody has yet is of who comes along. `TooFew`, `TooMany`: participants; `NotDrawn`: never drawn; `Held`: some lots were not mailed
+ * yet (docs/fair-draw.md).
+ */
+export const previewRepair = endpoint({
+  method: 'POST',
+  path: '/api/Loting/PreviewRepair',
+  flag: 'drawLotsEnabled',
+  access: 'user',
+  rateLimit: 'draw',
+  body: z.object({ publicLotingGuid: Guid, change: RepairChange }),
+  replies: {
+    200: z.object({ seal: z.nullable(Hash), lots: Expected, opened: Expected, blockedBy: z.array(Guid) }),
+  },
+  refusal: RepairProblem,
+});
+
+/**
+ * POST Repair (ours): does what was previewed, by that seal. As few opened lots change as can be, then as few lots as can be. Who
+ * is touched gets a mail; nobody else notices. `Changed`: the draw is not as it was any more, preview again. The same seal again
+ * repairs once.
+ */
+export const repairLoting = endpoint({
+  method: 'POST',
+  path: '/api/Loting/Repair',
+  flag: 'drawLotsEnabled',
+  access: 'user',
+  rateLimit: 'draw',
+  body: z.object({ publicLotingGuid: Guid, change: RepairChange, seal: Hash, contribution: Hash }),
+  replies: { 200: True },
+  refusal: RepairProblem,
+});
+
+/** POST RemindChanged (ours): mails who did not say yet that they know of their changed lot; once in 24 hours. Answers how many. */
+export const remindChanged = endpoint({
+  method: 'POST',
+  path: '/api/Loting/RemindChanged',
+  flag: 'drawLotsEnabled',
+  access: 'user',
+  rateLimit: 'lotMail',
+  body: z.object({ publicLotingGuid: Guid }),
+  replies: { 200: z.object({ reminded: z.number() }) },
+  refusal: RemindChangedProblem,
+});
+
 /** A participant as the organizer sees it: never whom they drew, but for the organizer's own row. */
 export const OrganizerParticipant = z.object({
   publicGuid: Guid,
@@ -138,6 +212,13 @@ export const Loting = z.object({
   exact: z.optional(z.nullable(z.boolean())),
   /** By what it can be checked; older draws cannot. */
   fairness: z.optional(z.nullable(Fairness)),
+  /**
+   * Lots that were opened and then changed by repairs: how many, how many of their holders said that they know, and until when
+   * the others are not reminded again. Never whose. Null when there are none.
+   */
+  changed: z.optional(
+    z.nullable(z.object({ lots: z.number(), acknowledged: z.number(), remindDisabledUntil: z.nullable(z.string()) })),
+  ),
 });
 export type Loting = z.infer<typeof Loting>;
 

@@ -26,6 +26,8 @@ const drawSchema = new Schema<LotingRecord>(
     hasHeld: Boolean,
     exact: Boolean,
     fair: Schema.Types.Mixed,
+    earlier: { type: [Schema.Types.Mixed], default: undefined },
+    changeRemindedAt: Date,
     createdAt: { type: Date, required: true },
     drawnAt: Date,
     endToldAt: Date,
@@ -45,6 +47,7 @@ drawSchema.index({ requestKey: 1 }, { unique: true, partialFilterExpression: { r
 drawSchema.index({ oldId: 1 }, { unique: true, partialFilterExpression: { oldId: { $type: 'number' } } });
 // Who holds a seal opens its draw; and the seeds that are to go.
 drawSchema.index({ 'fair.tag': 1 }, { unique: true, partialFilterExpression: { 'fair.tag': { $type: 'string' } } });
+drawSchema.index({ 'earlier.tag': 1 }, { partialFilterExpression: { 'earlier.tag': { $type: 'string' } } });
 drawSchema.index({ 'fair.day': 1 }, { partialFilterExpression: { 'fair.secret': { $type: 'string' } } });
 // Draws of which the end is near.
 drawSchema.index({ createdAt: 1 });

@@ -22,6 +22,8 @@ export type RedrawnFields = Pick<
   | 'hasHeld'
 >;
 
+const NO_REPAIRS = { earlier: 1, changeRemindedAt: 1 } as const;
+
 /** Draws. Deleted ones stay for their lots to say so. */
 export const createDrawRepository = (mongo: Connection, clock: Clock) => {
   const Loting = drawModel(mongo);
@@ -51,12 +53,18 @@ export const createDrawRepository = (mongo: Connection, clock: Clock) => {
         .exec(),
     /** By the first half of its seal, as that is known again. */
     bySeal: (tags: readonly string[]): Promise<LotingRecord | null> =>
-      Loting.findOne({ 'fair.tag': { $in: [...tags] }, ...notExpired(clock) })
+      Loting.findOne({ $or: [{ 'fair.tag': { $in: [...tags] } }, { 'earlier.tag': { $in: [...tags] } }], ...notExpired(clock) })
         .lean<LotingRecord | null>()
         .exec(),
     /** Destroys the seeds of draws that nobody is to read and whose day has come; of how many. */
     destroySeeds: async (today: Day): Promise<number> => {
       const due = { 'fair.day': { $lte: today }, 'fair.opens': false, 'fair.secret': { $type: 'string' as const } };
+      const before = { 'one.day': { $lte: today }, 'one.opens': false };
+      await Loting.updateMany(
+        { earlier: { $elemMatch: { day: { $lte: today }, opens: false, secret: { $type: 'string' } } } },
+        { $unset: { 'earlier.$[one].secret': 1 as const } },
+        { arrayFilters: [before] },
+      );
       return (await Loting.updateMany(due, { $unset: { 'fair.secret': 1 as const } })).modifiedCount;
     },
     /** If everybody may read it one day, then no sooner than this. */
@@ -69,9 +77,19 @@ export const createDrawRepository = (mongo: Connection, clock: Clock) => {
         .lean<LotingRecord[]>()
         .cursor(),
     /** What is sealed of a draw, unless something else was meanwhile. */
-    reseal: async ({ _id }: LotingRecord, was: FairRecord, { tag, seal, secret }: FairRecord): Promise<void> => {
+    reseal: async (
+      { _id }: LotingRecord,
+      was: FairRecord,
+      { tag, seal, secret }: FairRecord,
+      earlier: LotingRecord['earlier'],
+    ): Promise<void> => {
       const same = { _id, 'fair.seal': was.seal, 'fair.secret': was.secret ?? { $exists: false } };
-      const sealedAnew = { 'fair.tag': tag, 'fair.seal': seal, ...(secret === undefined ? {} : { 'fair.secret': secret }) };
+      const sealedAnew = {
+        'fair.tag': tag,
+        'fair.seal': seal,
+        ...(secret === undefined ? {} : { 'fair.secret': secret }),
+        ...(earlier === undefined ? {} : { earlier }),
+      };
       await Loting.updateOne(same, { $set: sealedAnew });
     },
     /** A draw from before guids, by its number. */
@@ -83,8 +101,22 @@ export const createDrawRepository = (mongo: Connection, clock: Clock) => {
     redraw: async (guid: string, round: number, changes: RedrawnFields, session: ClientSession): Promise<boolean> => {
       const same = { _id: guid, round, deletedAt: null };
       const redrawn = { ...sealed(changes), round: round + 1, drawnAt: clock.now() };
-      const change = { $set: redrawn, $unset: { expiresAt: 1 as const, endToldAt: 1 as const } };
+      const change = { $set: redrawn, $unset: { expiresAt: 1 as const, endToldAt: 1 as const, ...NO_REPAIRS } };
       return (await Loting.updateOne(same, change, { session })).modifiedCount === 1;
+    },
+    /** Repairs what is still in that round and not deleted; false when it is not. */
+    repair: async (
+      { _id, round }: LotingRecord,
+      changes: Pick<LotingRecord, 'participantCount' | 'exact' | 'fair' | 'earlier' | 'round'>,
+      session: ClientSession,
+    ): Promise<boolean> => {
+      const change = { $set: changes, $unset: { changeRemindedAt: 1 as const } };
+      return (await Loting.updateOne({ _id, round, deletedAt: null }, change, { session })).modifiedCount === 1;
+    },
+    /** Holders of changed lots are reminded now; false when that was after `since` already, or something changed. */
+    remindChanged: async ({ _id, round }: LotingRecord, since: Date, session: ClientSession): Promise<boolean> => {
+      const due = { _id, round, deletedAt: null, changeRemindedAt: { $not: { $gt: since } } };
+      return (await Loting.updateOne(due, { $set: { changeRemindedAt: clock.now() } }, { session })).modifiedCount === 1;
     },
     /** Draws that were drawn before then, and whose organizer was not told that they end. */
     toEnd: async function* (drawnBefore: Date): AsyncGenerator<LotingRecord> {
@@ -110,7 +142,7 @@ export const createDrawRepository = (mongo: Connection, clock: Clock) => {
     markDeleted: async (guid: string, at: Date, expiresAt: Date, session: ClientSession): Promise<boolean> => {
       const present = { _id: guid, deletedAt: null };
       // Nobody is to read it any more.
-      const change = { $set: { deletedAt: at }, $min: { expiresAt }, $unset: { 'fair.secret': 1 as const } };
+      const change = { $set: { deletedAt: at }, $min: { expiresAt }, $unset: { 'fair.secret': 1 as const, ...NO_REPAIRS } };
       return (await Loting.updateOne(present, change, { session })).modifiedCount === 1;
     },
     byRequestKey: (requestKey: string): Promise<LotingRecord | null> =>

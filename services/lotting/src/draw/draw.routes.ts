@@ -8,6 +8,9 @@ import {
   getOpening,
   HEADERS,
   openWithOrganizer as openCall,
+  previewRepair as previewCall,
+  remindChanged as remindCall,
+  repairLoting as repairCall,
   resendLot as resendCall,
   sealLoting as sealCall,
 } from '@site/contracts';
@@ -22,6 +25,8 @@ import { drawFriends } from './draw-friends.js';
 import { drawOverview } from './draw-overview.js';
 import { openWithOrganizer } from './open-with-organizer.js';
 import { organizedDraw } from './organized-draw.js';
+import { remindChanged } from '../repair/changed-lots.js';
+import { previewRepair, repairDraw } from '../repair/repair-draw.js';
 import { resendLot } from '../mails/resend-lot.js';
 
 const drawnReply = ({ publicGuid, manageGuid, organizerLot, organizesOnly }: Drawn) => ({
@@ -47,6 +52,18 @@ export const drawRoutes = (deps: LottingDeps): Route[] => [
     const outcome = await editDraw(deps, { draw: body, viewer, address: context.address, idempotencyKey });
     if (outcome.problem !== null) return refuse(outcome.problem);
     return ok(drawnReply(outcome));
+  }),
+  handle(previewCall, async ({ body, viewer }) => {
+    const preview = await previewRepair(deps, body, viewer);
+    return 'problem' in preview ? refuse(preview.problem) : ok(preview);
+  }),
+  handle(repairCall, async ({ body, viewer, address }) => {
+    const problem = await repairDraw(deps, body, viewer, address);
+    return problem === null ? ok(true) : refuse(problem);
+  }),
+  handle(remindCall, async ({ body, viewer, address }) => {
+    const reminded = await remindChanged(deps, body.publicLotingGuid, viewer, address);
+    return reminded === null ? refuse('LastReminderTooRecent') : ok({ reminded });
   }),
   handle(sealCall, async ({ body }) => ok(await commitDraw(deps, body))),
   handle(getOpening, async ({ params }) => ok(await openDraw(deps, params.seal))),

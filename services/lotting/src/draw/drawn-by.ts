@@ -30,6 +30,7 @@ export const findLot = async (deps: Deps, privateGuid: string): Promise<FoundLot
   const loting = own === null ? null : await deps.stores.lotingen.byGuid(own.lotingGuid);
   if (own === null || loting === null) return { problem: 'NotFound' };
   if (loting.deletedAt !== null) return { problem: 'Deleted' };
+  if (own.leftAt !== undefined) return { problem: 'NotFound' };
   return drawnOf(deps, loting, own);
 };
 

@@ -2,6 +2,7 @@ import { accountInternal, type Loting, type OrganizerParticipant, type Viewer } 
 import { HttpProblem } from '@site/service-kit';
 import type { LottingDeps } from '../shared/deps.js';
 import { fairnessOf } from '../fair-draw/fairness.js';
+import { changedLots } from '../repair/changed-lots.js';
 import { identify, isOrganizer, organizerOf, organizersLot } from './draw-identity.js';
 import { drawnBy } from './drawn-by.js';
 import type { LotingRecord, ParticipantRecord } from '../shared/records.js';
@@ -51,6 +52,7 @@ export const presentDraw = async (deps: LottingDeps, loting: LotingRecord): Prom
     mailHeldUntilProven: loting.hasHeld === true,
     exact: loting.exact ?? null,
     fairness: fairnessOf(deps, loting),
+    changed: changedLots(deps, loting, participants),
   };
 };
 
@@ -67,7 +69,7 @@ const presentOther = (one: ParticipantRecord): OrganizerParticipant => ({
   mailStatus: one.mailStatus,
 });
 
-const organizersEmail = async (
+export const organizersEmail = async (
   { internal }: LottingDeps,
   loting: LotingRecord,
   participants: readonly ParticipantRecord[],

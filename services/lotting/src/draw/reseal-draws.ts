@@ -23,10 +23,12 @@ export const resealDraws = async (
     renewed += 1;
   }
   for await (const loting of stores.lotingen.checkable()) {
-    const { fair } = loting;
+    const { _id, fair, earlier } = loting;
     const now = fair === undefined ? undefined : renewedFairness(deps, fair, loting);
-    if (fair === undefined || now === undefined || now === fair) continue;
-    await stores.lotingen.reseal(loting, fair, now);
+    const before = earlier?.map((one) => ({ ...one, ...renewedFairness(deps, one, { _id, round: one.round }) }));
+    const isBeforeSame = before === undefined || before.every(({ seal }, at) => seal === earlier?.[at]?.seal);
+    if (fair === undefined || now === undefined || (now === fair && isBeforeSame)) continue;
+    await stores.lotingen.reseal(loting, fair, now, before);
     renewed += 1;
   }
   for await (const question of stores.questions.all()) {

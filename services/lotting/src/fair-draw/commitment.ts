@@ -27,7 +27,7 @@ export const commitDraw = async (
   deps: Pick<LottingDeps, 'stores' | 'secrets' | 'clock' | 'newGuid' | 'newSecret'>,
   asked: BodyOf<typeof sealLoting>,
 ): Promise<{ seal: string }> => {
-  const { stores, secrets, clock } = deps;
+  const { stores } = deps;
   const { publicLotingGuid } = asked;
   const loting = publicLotingGuid === null ? null : await stores.lotingen.byGuid(publicLotingGuid);
   if (publicLotingGuid !== null && (loting === null || loting.deletedAt !== null)) throw new HttpProblem('NotFound');
@@ -42,10 +42,19 @@ export const commitDraw = async (
     participants: guids,
     rules: excludedOf(takingPart(asked.participants, asked)),
   });
-  const hidden = secrets.hide(JSON.stringify([seed, ...guids]), about(seal));
-  const [_id] = tagsOfSeal(deps, seal);
-  await stores.commitments.insert({ _id, hidden, expiresAt: new Date(clock.now().getTime() + TIMES.drawSealLife) });
+  await keepCommitment(deps, { seal, seed, guids });
   return { seal };
+};
+
+/** Keeps a promise for a day. */
+export const keepCommitment = async (
+  deps: Pick<LottingDeps, 'stores' | 'secrets' | 'clock'>,
+  { seal, seed, guids }: Commitment,
+): Promise<void> => {
+  const hidden = deps.secrets.hide(JSON.stringify([seed, ...guids]), about(seal));
+  const [_id] = tagsOfSeal(deps, seal);
+  const expiresAt = new Date(deps.clock.now().getTime() + TIMES.drawSealLife);
+  await deps.stores.commitments.insert({ _id, hidden, expiresAt });
 };
 
 /** The promise with this seal; null when there is none, or none any more. */

@@ -1,5 +1,6 @@
 import type { AskedQuestion, Lot, RefusalOf, sendLotQuestion as askCall } from '@site/contracts';
 import { emit, HttpProblem, inTransaction } from '@site/service-kit';
+import type { ClientSession } from 'mongoose';
 import type { LottingDeps } from '../shared/deps.js';
 import { isReachable } from '../mails/draw-mails.js';
 import { drawnOf, type DrawnLot, findLot } from '../draw/drawn-by.js';
@@ -33,6 +34,44 @@ export const renewedAsker = (
   const [_id = '', round] = hiddenAsker(deps, question).split('|', 2);
   return { asker, askerTag: askerTags(deps, { _id, round: Number(round) })[0] };
 };
+
+/**
+ * Who asks from now on, in the draw as a repair leaves it: questions stay with whom they were put to, and go to whoever drew them
+ * now. What was asked of somebody who is gone goes.
+ * @param before whom each drew, by public guid, who is gone as well.
+ * @param now the lots of who takes part from now on, by whom they drew.
+ */
+export const handOnQuestions = async (
+  deps: Pick<LottingDeps, 'stores' | 'secrets'>,
+  lotingGuid: string,
+  {
+    before,
+    now,
+  }: {
+    readonly before: ReadonlyMap<string, string | null>;
+    readonly now: ReadonlyMap<string, Pick<ParticipantRecord, '_id' | 'round'>>;
+  },
+  session: ClientSession,
+): Promise<void> => {
+  const { questions } = deps.stores;
+  const gone: string[] = [];
+  for (const question of await questions.ofLotingen([lotingGuid], session)) {
+    const asker = now.get(before.get(askerOf(deps, question)) ?? '');
+    if (asker === undefined) gone.push(question._id);
+    else await questions.reseal(question._id, askedBy(deps, question, asker), session);
+  }
+  await questions.delete(gone, session);
+};
+
+/** What is kept of who asks. */
+const askedBy = (
+  deps: Pick<LottingDeps, 'secrets'>,
+  question: Pick<QuestionRecord, '_id'>,
+  { _id, round = 1 }: Pick<ParticipantRecord, '_id' | 'round'>,
+): Pick<QuestionRecord, 'asker' | 'askerTag'> => ({
+  askerTag: askerTags(deps, { _id, round })[0],
+  asker: deps.secrets.hide(`${_id}|${String(round)}`, about(question)),
+});
 
 /** What this lot asked, oldest first, with the answers so far. */
 export const questionsOf = async (
@@ -83,12 +122,10 @@ const keep = (
   requestTag: string | undefined,
 ): Promise<void> => {
   const _id = deps.newGuid();
-  const asker = deps.secrets.hide(roundOf(own), about({ _id }));
   const asked: QuestionRecord = {
     _id,
     lotingGuid: loting._id,
-    askerTag: askerTags(deps, own)[0],
-    asker,
+    ...askedBy(deps, { _id }, own),
     ...(requestTag === undefined ? {} : { requestTag }),
     question,
     answer: null,

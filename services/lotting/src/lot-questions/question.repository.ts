@@ -52,8 +52,9 @@ export const createQuestionRepository = (mongo: Connection, clock: Clock) => {
         .sort({ askedAt: 1, _id: 1 })
         .lean<QuestionRecord[]>()
         .exec(),
-    ofLotingen: (lotingGuids: readonly string[]): Promise<QuestionRecord[]> =>
+    ofLotingen: (lotingGuids: readonly string[], session: ClientSession | null = null): Promise<QuestionRecord[]> =>
       Question.find({ lotingGuid: { $in: [...lotingGuids] } })
+        .session(session)
         .lean<QuestionRecord[]>()
         .exec(),
     /** Every question there is. */
@@ -61,15 +62,19 @@ export const createQuestionRepository = (mongo: Connection, clock: Clock) => {
       for await (const one of Question.find().lean<QuestionRecord[]>().cursor()) yield { ...one, _id: open(one._id) };
     },
     /** What is kept of who asked. */
-    reseal: async (guid: string, asker: Pick<QuestionRecord, 'asker' | 'askerTag'>): Promise<void> => {
-      await Question.updateOne({ _id: kept(guid) }, { $set: asker });
+    reseal: async (
+      guid: string,
+      asker: Pick<QuestionRecord, 'asker' | 'askerTag'>,
+      session: ClientSession | null = null,
+    ): Promise<void> => {
+      await Question.updateOne({ _id: kept(guid) }, { $set: asker }).session(session);
     },
     /** Keeps an answer, in the place of an earlier one. */
     setAnswer: async (guid: string, answer: string, session: ClientSession): Promise<void> => {
       await Question.updateOne({ _id: kept(guid) }, { $set: { answer } }, { session });
     },
-    delete: async (guids: readonly string[]): Promise<void> => {
-      await Question.deleteMany({ _id: kept(...guids) });
+    delete: async (guids: readonly string[], session: ClientSession | null = null): Promise<void> => {
+      await Question.deleteMany({ _id: kept(...guids) }).session(session);
     },
     deleteOf: async (lotingGuid: string, session: ClientSession): Promise<void> => {
       await Question.deleteMany({ lotingGuid }, { session });

@@ -15,6 +15,7 @@ describe('GET /api/Lot and RegisterFirstView', () => {
     const answer = await client(app).get(`/api/Lot/${bram?.privateGuid ?? ''}`);
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({
+      changedAt: null,
       email: 'bram@voorbeeld.nl',
       name: 'bram',
       selectedWishlistPrivateGuid: null,

@@ -1,5 +1,7 @@
 import {
+  acknowledgeChange as acknowledgeCall,
   answerLotQuestion as answerCall,
+  getLeftLot,
   getLot,
   getLotQuestion,
   HEADERS,
@@ -11,7 +13,8 @@ import {
 import { handle, ok, refuse, type Route } from '@site/service-kit';
 import type { LottingDeps } from '../shared/deps.js';
 import { answerQuestion, openQuestion, sendLotQuestion } from '../lot-questions/lot-questions.js';
-import { openLot, registerFirstView } from './open-lot.js';
+import { openLeftLot, openLot, registerFirstView } from './open-lot.js';
+import { acknowledgeChange } from '../repair/changed-lots.js';
 import { selectWishlist } from '../select-list/select-list.js';
 import { sendNudge } from '../lot-questions/send-nudge.js';
 
@@ -21,12 +24,17 @@ export const lotRoutes = (deps: LottingDeps): Route[] => [
     const opened = await openQuestion(deps, params.questionGuid);
     return opened.problem === null ? ok(opened.asked) : refuse(opened.problem);
   }),
+  handle(getLeftLot, async ({ params }) => ok(await openLeftLot(deps, params.guid))),
   handle(getLot, async ({ params, viewer }) => {
     const opened = await openLot(deps, params.guid, viewer);
     return 'lot' in opened ? ok(opened.lot) : refuse(opened.problem);
   }),
   handle(registerCall, async ({ body }) => {
     await registerFirstView(deps, body.lotPrivateGuid);
+    return ok(true);
+  }),
+  handle(acknowledgeCall, async ({ body }) => {
+    await acknowledgeChange(deps, body.lotPrivateGuid);
     return ok(true);
   }),
   handle(selectCall, async ({ body, viewer }) => {

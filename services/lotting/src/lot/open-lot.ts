@@ -1,8 +1,8 @@
-import { accountInternal, type Lot, type LotLoadReason, type Viewer } from '@site/contracts';
+import { accountInternal, type getLeftLot, type ReplyOf, type Lot, type LotLoadReason, type Viewer } from '@site/contracts';
 import { HttpProblem, emit, inTransaction } from '@site/service-kit';
 import type { LottingDeps } from '../shared/deps.js';
 import { findLot } from '../draw/drawn-by.js';
-import { fairnessOf, proofOf } from '../fair-draw/fairness.js';
+import { drawingOf, fairnessOf, proofOf } from '../fair-draw/fairness.js';
 import { listsOfLot } from '../select-list/lists-on-lots.js';
 import { questionsOf } from '../lot-questions/lot-questions.js';
 import { nudgeDisabledUntil } from '../lot-questions/nudge.js';
@@ -31,10 +31,19 @@ export const openLot = async (
     nudgeDisabledUntil: nudgeDisabledUntil(deps, own),
     questions: await questionsOf(deps, own),
     moved: movedOf(own),
-    fairness: fairnessOf(deps, loting),
+    fairness: fairnessOf(deps, drawingOf(loting, own.round ?? 1)),
     proof: proofOf(deps, loting, own, drawn._id),
+    changedAt: own.change === undefined || own.change.seenAt !== undefined ? null : own.change.at.toISOString(),
   };
   return { lot };
+};
+
+/** What who was signed off still reads. @throws HttpProblem NotFound for every other lot. */
+export const openLeftLot = async ({ stores }: LottingDeps, privateGuid: string): Promise<ReplyOf<typeof getLeftLot>> => {
+  const own = await stores.participants.byPrivateGuid(privateGuid);
+  const loting = own?.leftAt === undefined ? null : await stores.lotingen.byGuid(own.lotingGuid);
+  if (own === null || loting === null || loting.deletedAt !== null) throw new HttpProblem('NotFound');
+  return { drawTitle: loting.title, name: own.name };
 };
 
 /** That a lot went elsewhere than at first, for its rightful holder to see; of the address as much as they would know it by. */
@@ -63,7 +72,7 @@ export const registerFirstView = async (deps: LottingDeps, privateGuid: string):
   const { stores, mongo, clock } = deps;
   const own = await stores.participants.byPrivateGuid(privateGuid);
   const loting = own === null ? null : await stores.lotingen.byGuid(own.lotingGuid);
-  if (own === null || loting === null || loting.deletedAt !== null) throw new HttpProblem('NotFound');
+  if (own === null || loting === null || loting.deletedAt !== null || own.leftAt !== undefined) throw new HttpProblem('NotFound');
   if (own.firstViewedAt !== null) return;
   await inTransaction(mongo, async (session) => {
     // Two tabs at once: one of them is first.

@@ -2,15 +2,15 @@ import { type Fairness, type MailAddressee, type MailRequest, type MailSender, t
 import { type Day, requestMail, requestMails } from '@site/service-kit';
 import type { ClientSession, Connection } from 'mongoose';
 import type { DrawSecrets } from '../draw/draw-secrets.js';
-import { fairnessOf } from '../fair-draw/fairness.js';
+import { drawingOf, fairnessOf } from '../fair-draw/fairness.js';
 import type { LotingRecord, ParticipantRecord, QuestionRecord } from '../shared/records.js';
 
 /** A participant as far as a mail goes: never whom they drew. */
-type Addressed = Pick<ParticipantRecord, '_id' | 'name' | 'email' | 'userGuid' | 'privateGuid'>;
+type Addressed = Pick<ParticipantRecord, '_id' | 'name' | 'email' | 'userGuid' | 'privateGuid' | 'round'>;
 type Announced = Pick<LotingRecord, '_id' | 'title' | 'organizerKey' | 'participantCount'>;
 type Titled = Pick<LotingRecord, 'title' | 'organizerGuid'>;
 /** With the seal of its drawing. */
-type Sealed = Titled & Pick<LotingRecord, '_id' | 'round' | 'fair' | 'description'>;
+type Sealed = Titled & Pick<LotingRecord, '_id' | 'round' | 'fair' | 'earlier' | 'description'>;
 
 /** Why a lot is mailed: drawn, drawn once more, or asked for again by the organizer. */
 type LotMail = 'drawn' | 'redrawn' | 'resent';
@@ -34,6 +34,16 @@ export interface MailedLot {
 export interface DrawMails {
   /** Lots. Answers what to keep of each. */
   lots(session: ClientSession, loting: Sealed, lots: readonly LotToMail[], organizerName: string): Promise<readonly MailedLot[]>;
+  /** To the holders of lots that a repair changed, when it did or to remind them of that. */
+  changed(
+    session: ClientSession,
+    loting: Sealed,
+    to: readonly Addressed[],
+    organizerName: string,
+    isReminder: boolean,
+  ): Promise<void>;
+  /** To who was signed off. */
+  left(session: ClientSession, loting: Titled, one: Addressed, organizerName: string): Promise<void>;
   /** The organizer's way back to the draw, when it was drawn or is to end. */
   organizer(
     session: ClientSession,
@@ -92,19 +102,42 @@ const sentBy = ({ organizerGuid }: Titled, name: string): { sender?: MailSender 
 const sealOn = (fairness: Fairness | null): { seal?: string; readableFrom?: Day } =>
   fairness === null ? {} : { seal: fairness.seal + fairness.root, ...(fairness.opens ? { readableFrom: fairness.day } : {}) };
 
+const lotData = (deps: { readonly secrets: DrawSecrets }, loting: Sealed, organizerName: string) => (to: Addressed) => ({
+  organizerName,
+  drawTitle: loting.title,
+  drawDescription: loting.description,
+  ...sealOn(fairnessOf(deps, drawingOf(loting, to.round ?? 1))),
+  participantName: to.name,
+  lotPath: lotPathOf(to),
+});
+
 /** Mails by way of this service's outbox; the outcome of a lot mail comes back under the participant's public guid. */
 export const createDrawMails = (mongo: Connection, secrets: DrawSecrets): DrawMails => ({
   lots: async (session, loting, lots, organizerName) => {
-    const { title, description } = loting;
-    const draw = { organizerName, drawTitle: title, drawDescription: description, ...sealOn(fairnessOf({ secrets }, loting)) };
+    const dataFor = lotData({ secrets }, loting, organizerName);
     const mails = lots.map(({ to, why }): MailRequest => {
-      const data = { ...draw, participantName: to.name, lotPath: lotPathOf(to) };
+      const data = dataFor(to);
       const mail = { to: addressee(to), reference: to._id, ...sentBy(loting, organizerName) };
       if (why === 'resent') return { kind: 'lotResend', ...mail, data };
       return { kind: 'lot', ...mail, data: { ...data, ...(why === 'redrawn' ? { isRedraw: true } : {}) } };
     });
     const ids = await requestMails(mongo, session, mails);
     return ids.map((mailId) => ({ mailId, mailStatus: 'queued' }));
+  },
+  changed: async (session, loting, to, organizerName, isReminder) => {
+    const dataFor = lotData({ secrets }, loting, organizerName);
+    // Nobody hears how these mails go: the organizer would know whose lots changed.
+    const mails = to.filter(isReachable).map((one): MailRequest => {
+      const data = { ...dataFor(one), changed: isReminder ? ('reminded' as const) : ('told' as const) };
+      return { kind: 'lot', to: addressee(one), data, reference: null, ...sentBy(loting, organizerName) };
+    });
+    await requestMails(mongo, session, mails);
+  },
+  left: async (session, loting, one, organizerName) => {
+    if (!isReachable(one)) return;
+    const data = { participantName: one.name, organizerName, drawTitle: loting.title, isRepair: true };
+    const mail = { to: addressee(one), data, reference: null, ...sentBy(loting, organizerName) };
+    await requestMail(mongo, session, { kind: 'lotWithdrawn', ...mail });
   },
   organizer: async (session, loting, organizer, endsOn) => {
     const key = loting.organizerKey === null ? {} : { organizerGuid: loting.organizerKey };

@@ -68,7 +68,7 @@ const load = async (deps: LottingDeps, participantPublicGuid: string, viewer: Vi
   if (lot === null || loting === null) throw new HttpProblem('NotFound');
   const identity = await identify(internal, viewer);
   if (!isOrganizer(identity, loting)) throw new HttpProblem('Unauthorized');
-  if (loting.deletedAt !== null) return null;
+  if (loting.deletedAt !== null || lot.leftAt !== undefined) return null;
   const isProven = identity?.emailKey !== null;
   return { loting, lot, participants: await stores.participants.ofLoting(loting._id), isProven };
 };

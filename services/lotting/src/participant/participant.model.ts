@@ -26,6 +26,8 @@ const participantSchema = new Schema<ParticipantRecord>(
     proof: String,
     nudge: String,
     firstViewedAt: { type: Date, default: null },
+    change: Schema.Types.Mixed,
+    leftAt: Date,
     movedAt: Date,
     remindOn: String,
     selectedWishlistGuid: String,

@@ -13,6 +13,11 @@ export type ResentFields = Pick<ParticipantRecord, 'mailId' | 'mailStatus'> &
 /** Lots that are to be reminded of by this day. */
 export const remindedBy = (day: Day) => ({ remindOn: { $lte: day }, firstViewedAt: null });
 
+/** What a repair makes of a lot. */
+export type RepairedFields = Pick<ParticipantRecord, 'sealed' | 'round' | 'proof' | 'nudge' | 'change'>;
+
+const TAKES_PART = { leftAt: { $exists: false } };
+
 /** Participants and their lots. */
 export const createParticipantRepository = (mongo: Connection, clock: Clock) => {
   const Participant = participantModel(mongo);
@@ -35,13 +40,14 @@ export const createParticipantRepository = (mongo: Connection, clock: Clock) => 
       Participant.findOne({ privateGuid: guids.kept(privateGuid), ...notExpired(clock) })
         .lean<ParticipantRecord | null>()
         .exec(),
+    /** Who takes part in a draw. */
     ofLoting: (lotingGuid: string, session: ClientSession | null = null): Promise<ParticipantRecord[]> =>
-      Participant.find({ lotingGuid, ...notExpired(clock) })
+      Participant.find({ lotingGuid, ...TAKES_PART, ...notExpired(clock) })
         .session(session)
         .sort({ position: 1 })
         .lean<ParticipantRecord[]>()
         .exec(),
-    /** Participants of all these draws. */
+    /** Participants of all these draws, and who was. */
     ofLotingen: (lotingGuids: readonly string[]): Promise<ParticipantRecord[]> =>
       Participant.find({ lotingGuid: { $in: [...lotingGuids] }, ...notExpired(clock) })
         .lean<ParticipantRecord[]>()
@@ -59,13 +65,13 @@ export const createParticipantRepository = (mongo: Connection, clock: Clock) => 
     lotsOf: async ({ userGuid, guestGuid, emailKey }: DrawIdentity): Promise<ParticipantRecord[]> => {
       if (guestGuid !== null) return [];
       const mine = { $or: [{ userGuid }, { accountGuid: userGuid }, ...(emailKey === null ? [] : [{ emailKey }])] };
-      return Participant.find({ ...mine, ...notExpired(clock) })
+      return Participant.find({ ...mine, ...TAKES_PART, ...notExpired(clock) })
         .lean<ParticipantRecord[]>()
         .exec();
     },
     /** Lots that were mailed to this address. */
     lotsAt: (emailKey: string): Promise<Pick<ParticipantRecord, 'lotingGuid'>[]> =>
-      Participant.find({ emailKey, held: { $exists: false }, ...notExpired(clock) }, { lotingGuid: 1 })
+      Participant.find({ emailKey, held: { $exists: false }, ...TAKES_PART, ...notExpired(clock) }, { lotingGuid: 1 })
         .lean<Pick<ParticipantRecord, 'lotingGuid'>[]>()
         .exec(),
     /** The organizer's own row of each of these draws becomes an account's, which knows its own address. */
@@ -120,6 +126,36 @@ export const createParticipantRepository = (mongo: Connection, clock: Clock) => 
     /** All participants of these draws are kept no longer than this. */
     expireAllOf: async (lotingGuids: readonly string[], expiresAt: Date, session: ClientSession | null = null): Promise<void> => {
       await Participant.updateMany({ lotingGuid: { $in: [...lotingGuids] } }, { $min: { expiresAt } }).session(session);
+    },
+    /** These lots have others on them; of how many that is so, for none was opened or drawn again meanwhile. */
+    repair: async (
+      lots: readonly { readonly was: ParticipantRecord; readonly now: RepairedFields }[],
+      session: ClientSession,
+    ): Promise<number> => {
+      if (lots.length === 0) return 0;
+      const writes = lots.map(({ was: { _id, sealed: before, firstViewedAt }, now }) => ({
+        updateOne: { filter: { _id, sealed: before, firstViewedAt, ...TAKES_PART }, update: { $set: now } },
+      }));
+      return (await Participant.bulkWrite(writes, { session })).modifiedCount;
+    },
+    /** Whom these may not draw, by the rules of a repair. */
+    setExcluded: async (rules: readonly Pick<ParticipantRecord, '_id' | 'excluded'>[], session: ClientSession): Promise<void> => {
+      if (rules.length === 0) return;
+      const writes = rules.map(({ _id, excluded }) => ({
+        updateOne: { filter: { _id }, update: { $set: { excluded: [...excluded] } } },
+      }));
+      await Participant.bulkWrite(writes, { session });
+    },
+    /** Takes part no more, and nothing says any more whom they drew; false when that was so already. */
+    leave: async (guid: string, at: Date, session: ClientSession): Promise<boolean> => {
+      const gone = { proof: 1, nudge: 1, remindOn: 1, selectedWishlistGuid: 1, change: 1 } as const;
+      const change = { $set: { leftAt: at, sealed: null, excluded: [] }, $unset: gone };
+      return (await Participant.updateOne({ _id: guid, ...TAKES_PART }, change, { session })).modifiedCount === 1;
+    },
+    /** Its holder knows that this lot changed. */
+    acknowledge: async (guid: string, at: Date): Promise<void> => {
+      const unknown = { _id: guid, change: { $exists: true }, 'change.seenAt': { $exists: false } };
+      await Participant.updateOne(unknown, { $set: { 'change.seenAt': at } });
     },
     /** A lot was mailed again, perhaps elsewhere; false when that happened to it meanwhile already. */
     resend: async (

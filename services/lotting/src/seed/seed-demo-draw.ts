@@ -26,6 +26,8 @@ const noMail = async (): Promise<void> => undefined;
 const noMails: DrawMails = {
   lots: async (_session, _loting, lots) => lots.map(() => ({ mailId: null, mailStatus: 'sent' })),
   organizer: noMail,
+  changed: noMail,
+  left: noMail,
   notices: noMail,
   nudge: noMail,
   reminder: noMail,

@@ -23,7 +23,7 @@ export const findOpenLot = async (
 ): Promise<ParticipantRecord | null> => {
   const own = await stores.participants.byPrivateGuid(privateGuid);
   const loting = own === null ? null : await stores.lotingen.byGuid(own.lotingGuid);
-  return loting === null || loting.deletedAt !== null ? null : own;
+  return loting === null || loting.deletedAt !== null || own?.leftAt !== undefined ? null : own;
 };
 
 const couple = (deps: SelectDeps, own: ParticipantRecord, list: { publicWishlistGuid: string; link: string }): Promise<void> =>

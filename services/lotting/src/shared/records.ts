@@ -14,6 +14,11 @@ export interface FairRecord extends Omit<Fairness, 'seal'> {
 /** Who organizes a draw and has no lot in it. */
 export type OnlyOrganizer = Pick<ParticipantRecord, 'name' | 'email'>;
 
+/** A drawing that a repair came after. Lots that it left as they were are still of this one. */
+export interface EarlierDrawing extends FairRecord {
+  readonly round: number;
+}
+
 /** What the collections hold, as plain objects. `_id` of a draw and of a participant is its public guid. */
 export interface LotingRecord {
   readonly _id: string;
@@ -46,6 +51,10 @@ export interface LotingRecord {
   readonly exact?: boolean;
   /** Of the drawing that holds; absent in older draws. */
   readonly fair?: FairRecord;
+  /** The drawings before repairs, oldest first; absent without any. A redo ends them. */
+  readonly earlier?: readonly EarlierDrawing[];
+  /** When holders of changed lots were last reminded of that; absent for never. */
+  readonly changeRemindedAt?: Date;
   readonly createdAt: Date;
   /** When it was drawn again last; absent before a redo. */
   readonly drawnAt?: Date;
@@ -89,6 +98,10 @@ export interface ParticipantRecord {
    */
   readonly nudge?: string;
   readonly firstViewedAt: Date | null;
+  /** A repair gave this lot to somebody else; absent when none did since it was drawn. `seenAt`: its holder said that they know. */
+  readonly change?: { readonly at: Date; readonly wasOpened: boolean; readonly seenAt?: Date };
+  /** When they were signed off, and a repair gave whom they drew to others; absent for who takes part. */
+  readonly leftAt?: Date;
   /** When it was last sent to another address than the one it was drawn for; absent for never. */
   readonly movedAt?: Date;
   /** The day on which they are reminded of this lot; absent once they opened it or were, and in older draws. */

@@ -5,7 +5,15 @@ import { inSubject, type MailContent, type MailWorld } from './mail-content.js';
 
 /** Mails of which the catalogue has subject, preview and heading under one name. */
 type ParticipantMail =
-  'lot' | 'lot_redraw' | 'lot_moved' | 'lot_withdrawn' | 'draw_deleted' | 'lot_nudge' | 'lot_question' | 'lot_answer';
+  | 'lot'
+  | 'lot_redraw'
+  | 'lot_changed'
+  | 'lot_moved'
+  | 'lot_withdrawn'
+  | 'draw_deleted'
+  | 'lot_nudge'
+  | 'lot_question'
+  | 'lot_answer';
 
 interface Participant {
   readonly participantName: string;
@@ -57,15 +65,27 @@ const sealNotes = ({ organizerName: organizer, seal, readableFrom }: MailData<'l
   ...(seal === undefined ? [] : [message('mail.lot.seal', { seal: (seal.match(/.{1,8}/gu) ?? []).join(' ') })]),
 ];
 
+/** Drawn, drawn again, or changed because somebody is gone, new, or of one's household: not who, nor why this lot. */
+const lotNews = ({ organizerName: organizer, drawTitle: draw, isRedraw = false, changed }: MailData<'lot'>) => {
+  if (changed !== undefined) {
+    const body = changed === 'told' ? 'mail.lot_changed.body' : 'mail.lot_changed.reminder';
+    return { name: 'lot_changed' as const, news: [message(body, { organizer, draw }), message('mail.lot_changed.open')] };
+  }
+  return isRedraw
+    ? {
+        name: 'lot_redraw' as const,
+        news: [message('mail.lot_redraw.body', { organizer, draw }), message('mail.lot_redraw.open')],
+      }
+    : { name: 'lot' as const, news: [message('mail.lot.body', { organizer, draw })] };
+};
+
 /** A participant's lot. It never names the drawn person: a mail is read over a shoulder. */
 export const lotMail = (data: MailData<'lot'>, world: MailWorld): MailContent => {
-  const { organizerName: organizer, drawTitle: draw, lotPath, isRedraw = false } = data;
-  const news = isRedraw
-    ? [message('mail.lot_redraw.body', { organizer, draw }), message('mail.lot_redraw.open')]
-    : [message('mail.lot.body', { organizer, draw })];
+  const { lotPath } = data;
+  const { name, news } = lotNews(data);
   const paragraphs = [...news, message('mail.lot.secret')];
-  const content = participantMail(isRedraw ? 'lot_redraw' : 'lot', data, world, paragraphs, openLot(lotPath, world));
-  return { ...content, box: toldOfDraw(draw, data.drawDescription), notes: sealNotes(data) };
+  const content = participantMail(name, data, world, paragraphs, openLot(lotPath, world));
+  return { ...content, box: toldOfDraw(data.drawTitle, data.drawDescription), notes: sealNotes(data) };
 };
 
 /** The same lot once more, at the organizer's wish. It says that nothing was drawn again. */
@@ -93,11 +113,12 @@ export const lotMovedMail = (data: MailData<'lotMoved'>, world: MailWorld): Mail
 
 /** To who was left out when lots were drawn again (docs/specification/3-decisions.md §4): what they bought for is over. */
 export const lotWithdrawnMail = (data: MailData<'lotWithdrawn'>, world: MailWorld): MailContent => {
-  const { organizerName: organizer, drawTitle: draw } = data;
-  return formerParticipantMail('lot_withdrawn', data, world, [
-    message('mail.lot_withdrawn.body', { organizer, draw }),
+  const { organizerName: organizer, drawTitle: draw, isRepair = false } = data;
+  const content = formerParticipantMail('lot_withdrawn', data, world, [
+    message(isRepair ? 'mail.lot_withdrawn.repaired' : 'mail.lot_withdrawn.body', { organizer, draw }),
     message('mail.lot_withdrawn.ask', { organizer }),
   ]);
+  return isRepair ? { ...content, preview: message('mail.lot_withdrawn.repaired_preview') } : content;
 };
 
 /** To all of a draw that its organizer deleted (docs/specification/3-decisions.md §13). */

@@ -48,6 +48,18 @@ test('a lot drawn again says that the one before no longer holds', () => {
   expect(render('lot', { ...lot, isRedraw: false })).toEqual(render('lot', lot));
 });
 
+test('a lot that changed says so, and reminds of it; who was signed off reads that', () => {
+  const { subject, text } = render('lot', { ...lot, changed: 'told' });
+  expect(subject).toBe('Veranderd: je lootje voor Sinterklaas bij de familie Jansen');
+  expect(text).toContain('wie je eerder trok, geldt niet meer');
+  expect(text).toContain('https://www.lijstje.example/lootjestrekken/lootje/guid?bewijs=voor-anna\n');
+  expect(text).not.toContain('nog niet of je dat hebt gezien');
+  expect(render('lot', { ...lot, changed: 'reminded' }).text).toContain('nog niet of je dat hebt gezien');
+  const left = render('lotWithdrawn', { ...announced, isRepair: true });
+  expect(left.text).toContain('heeft je afgemeld voor Sinterklaas');
+  expect(left.text).not.toContain('opnieuw getrokken');
+});
+
 test('a lot sent again says that nothing was drawn again', () => {
   const { subject, text } = render('lotResend', lot);
   expect(subject).toMatch(/^Nog een keer/);
@@ -127,18 +139,8 @@ test('the organizer of a draw that ends reads on which day, and that nothing has
 test('no mail of a draw has a place for who was drawn; one about the asker or the drawn names no organizer either', () => {
   const secret = ['lot', 'lotResend', 'lotMoved', 'lotWithdrawn', 'drawDeleted', 'lotNudge', 'lotQuestion', 'lotAnswer'] as const;
   const places = new Set(secret.flatMap((kind) => Object.keys(MAIL_KINDS[kind].shape)));
-  const own = [
-    'answer',
-    'answerPath',
-    'drawDescription',
-    'drawTitle',
-    'isRedraw',
-    'lotPath',
-    'organizerName',
-    'participantName',
-    'question',
-  ];
-  const ofDraw = ['readableFrom', 'seal'];
+  const own = ['answer', 'answerPath', 'changed', 'drawDescription', 'drawTitle', 'isRedraw', 'isRepair', 'lotPath'];
+  const ofDraw = ['organizerName', 'participantName', 'question', 'readableFrom', 'seal'];
   const known = [...own, ...ofDraw];
   expect([...places].sort()).toEqual(known);
   for (const kind of ['lotNudge', 'lotQuestion', 'lotAnswer'] as const) {

@@ -179,10 +179,15 @@ export const SAMPLES: Samples = {
     { title: 'getrokken', data: { ...lot, seal: SEAL, drawDescription: TOLD } },
     { title: 'opnieuw getrokken', data: { ...lot, isRedraw: true, seal: SEAL, readableFrom: '2026-12-06' } },
     { title: 'lange titel', data: { ...lot, drawTitle: LONG_TITLE } },
+    { title: 'veranderd', data: { ...lot, changed: 'told', seal: SEAL } },
+    { title: 'veranderd, herinnering', data: { ...lot, changed: 'reminded' } },
   ],
   lotResend: [{ title: 'nog een keer', data: lot }],
   lotMoved: [{ title: 'naar een ander adres', data: announced }],
-  lotWithdrawn: [{ title: 'doet niet meer mee', data: announced }],
+  lotWithdrawn: [
+    { title: 'doet niet meer mee', data: announced },
+    { title: 'afgemeld', data: { ...announced, isRepair: true } },
+  ],
   drawDeleted: [{ title: 'loting verwijderd', data: announced }],
   lotNudge: [{ title: 'graag een lijstje', data: { participantName: 'Anna', drawTitle: announced.drawTitle, lotPath: LOT } }],
   lotQuestion: [

@@ -2,8 +2,10 @@ import { bytesToHex, randomBytes } from '@noble/hashes/utils.js';
 import { analyzeDraw } from '../analyze-draw.js';
 import { drawRules } from '../draw-rules.js';
 import { drawFairly, ENGINE } from '../fair-draw.js';
+import { NOBODY } from '../matching.js';
 import { drawLots } from './draw-lots.js';
 import { keyedRandom } from './random-source.js';
+import { repairLots } from './repair-lots.js';
 import { uniformity } from './testing/chi-square.js';
 import { allDraws, HOSTILE, rows, SMALL } from './testing/rule-sets.js';
 import { WAYS } from './testing/ways.js';
@@ -58,6 +60,20 @@ for (const [text, ceiling] of Object.entries(CEILINGS)) {
       for (const method of outcome.methods) methods.add(method);
     });
     tell(name, taken, `, by ${[...methods].join(' and ')}`);
+  }
+  for (const [name, gone] of [
+    ['one has nobody any more', (at: number) => at === 0],
+    ['a quarter has nobody any more', (at: number) => at % 4 === 0],
+  ] as const) {
+    const rules = drawRules(rows(size, (giver, other) => Math.floor(giver / 6) === Math.floor(other / 6)));
+    const first = drawLots(rules, keyedRandom(randomBytes(32)));
+    if (!first.possible) throw new Error(`no draw: ${name}`);
+    const before = first.receiverOf.map((receiver, at) => (gone(at) ? NOBODY : receiver));
+    const opened = before.map((_, at) => at % 2 === 0);
+    tell(
+      `households, repaired: ${name}`,
+      timings(ROUNDS, () => void repairLots({ rules, before, opened }, keyedRandom(randomBytes(32)))),
+    );
   }
   // Half of all plus one may draw only the other half.
   const impossible = rows(size, (giver, other) => giver <= size / 2 && other <= size / 2);

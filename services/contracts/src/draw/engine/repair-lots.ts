@@ -1,0 +1,109 @@
+import type { DrawRules } from '../draw-rules.js';
+import { NOBODY } from '../matching.js';
+import { drawLots, type DrawOutcome } from './draw-lots.js';
+import type { RandomSource } from './random-source.js';
+
+/** A draw that life came in between of, in the places of who takes part now. */
+export interface DrawToRepair {
+  /** Who may draw whom from now on. */
+  readonly rules: DrawRules;
+  /** Whom each drew; `NOBODY` for who is new, and for who drew somebody that is gone. */
+  readonly before: readonly number[];
+  /** Who has opened their lot. */
+  readonly opened: readonly boolean[];
+}
+
+/** What another receiver than before costs each giver: one opened lot outweighs all that are not. Nothing where there is none to keep. */
+const pricesOf = ({ rules, before, opened }: DrawToRepair): number[] =>
+  before.map((receiver, giver) => (receiver === NOBODY ? 0 : opened[giver] === true ? rules.size + 1 : 1));
+
+/**
+ * Prices of givers and names by which exactly those pairs that some cheapest draw has come to what they cost: the dual of a cheapest
+ * perfect matching, by the Hungarian method. Lots that can be kept are its beginning; the others are placed one by one,
+ * each along the cheapest path. Null when the rules allow no draw.
+ */
+const dualPrices = (draw: DrawToRepair): { readonly givers: Float64Array; readonly names: Float64Array } | null => {
+  const { rules, before } = draw;
+  const { size, allowed } = rules;
+  const prices = pricesOf(draw);
+  const givers = new Float64Array(size);
+  const names = new Float64Array(size);
+  const holderOf = new Int32Array(size).fill(NOBODY);
+  const toPlace: number[] = [];
+  before.forEach((receiver, giver) => {
+    if (receiver !== NOBODY && rules.mayDraw(giver, receiver)) holderOf[receiver] = giver;
+    else toPlace.push(giver);
+  });
+
+  for (const start of toPlace) {
+    const distance = new Float64Array(size).fill(Infinity);
+    const cameFrom = new Int32Array(size).fill(NOBODY);
+    const isReached = new Uint8Array(size);
+    let [giver, far] = [start, 0];
+    let name: number;
+    do {
+      const price = (prices[giver] ?? 0) - (givers[giver] ?? 0);
+      for (const receiver of allowed[giver] ?? []) {
+        if (isReached[receiver] === 1) continue;
+        const through = far - (names[receiver] ?? 0) + (receiver === before[giver] ? price - (prices[giver] ?? 0) : price);
+        if (through >= (distance[receiver] ?? 0)) continue;
+        distance[receiver] = through;
+        cameFrom[receiver] = giver;
+      }
+      name = NOBODY;
+      far = Infinity;
+      for (let one = 0; one < size; one += 1) {
+        if (isReached[one] === 1 || (distance[one] ?? 0) >= far) continue;
+        far = distance[one] ?? 0;
+        name = one;
+      }
+      if (name === NOBODY) return null;
+      isReached[name] = 1;
+      giver = holderOf[name] ?? NOBODY;
+    } while (giver !== NOBODY);
+
+    givers[start] = (givers[start] ?? 0) + far;
+    for (let one = 0; one < size; one += 1) {
+      if (isReached[one] === 0) continue;
+      const ahead = far - (distance[one] ?? 0);
+      names[one] = (names[one] ?? 0) - ahead;
+      const holder = holderOf[one] ?? NOBODY;
+      if (holder !== NOBODY) givers[holder] = (givers[holder] ?? 0) + ahead;
+    }
+    while (name !== NOBODY) {
+      const taker = cameFrom[name] ?? NOBODY;
+      const handedOn = taker === start ? NOBODY : holderOf.indexOf(taker);
+      holderOf[name] = taker;
+      name = handedOn;
+    }
+  }
+  return { givers, names };
+};
+
+/**
+ * Repairs a draw: keeps to the rules, changes as few opened lots as can be, then as few lots as can be, and is random among the draws that do.
+ * These are exactly the draws of the pairs that come to their price, so the engine draws among those: each equally likely, as it
+ * draws otherwise. Well under a second at 500 people.
+ */
+export const repairLots = (draw: DrawToRepair, random: RandomSource): DrawOutcome => {
+  const { rules, before } = draw;
+  const duals = dualPrices(draw);
+  // The engine says why there is none.
+  if (duals === null) return drawLots(rules, random);
+  const prices = pricesOf(draw);
+  const mayDraw = (giver: number, receiver: number): boolean =>
+    rules.mayDraw(giver, receiver) &&
+    (duals.givers[giver] ?? 0) + (duals.names[receiver] ?? 0) === (receiver === before[giver] ? 0 : prices[giver]);
+  const allowed = rules.allowed.map((receivers, giver) => receivers.filter((receiver) => mayDraw(giver, receiver)));
+  return drawLots({ size: rules.size, allowed, mayDraw }, random);
+};
+
+/** How many lots are others than before, and how many of these were opened. Whoever is new had none. */
+export const changesOf = (
+  before: readonly (number | null)[],
+  opened: readonly boolean[],
+  receiverOf: readonly number[],
+): { readonly lots: number; readonly opened: number } => {
+  const changed = receiverOf.flatMap((receiver, giver) => (before[giver] === null || before[giver] === receiver ? [] : [giver]));
+  return { lots: changed.length, opened: changed.filter((giver) => opened[giver] === true).length };
+};
