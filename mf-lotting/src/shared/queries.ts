@@ -1,5 +1,5 @@
 import { TIMES } from '@site/contracts';
-import { getLot, getLoting, getLotingOverview, getLotQuestion, getOpening, sealLoting } from '@site/contracts/calls';
+import { getLeftLot, getLot, getLoting, getLotingOverview, getLotQuestion, getOpening, sealLoting } from '@site/contracts/calls';
 import { call } from '@site/shell-sdk';
 import { queryOptions } from '@tanstack/react-query';
 import type { Draft } from './wizard-draft/draft.js';
@@ -10,6 +10,14 @@ export const lotQuery = (guid: string) =>
   queryOptions({
     queryKey: ['lotting', 'lot', guid],
     queryFn: ({ signal }) => call(getLot, { params: { guid }, signal }),
+  });
+
+/** What is to be read by the link of a lot whose holder was signed off. */
+export const leftLotQuery = (guid: string) =>
+  queryOptions({
+    queryKey: ['lotting', 'left lot', guid],
+    queryFn: ({ signal }) => call(getLeftLot, { params: { guid }, signal, handles: [404] }),
+    retry: false,
   });
 
 /** The draws of the person who is logged in; another person has another entry. */

@@ -31,6 +31,32 @@ const isAt = (path: string) => waitFor(() => expect(screen.getByTestId('path').t
 const bodies = ({ server }: InShell, call: string) => server.to(call).map(({ body }) => body);
 const said = (text: string | RegExp) => screen.findAllByText(text);
 
+describe('a lot that a repair changed', () => {
+  const SEEN = 'POST /api/Lot/AcknowledgeChange';
+
+  test('says so until its holder says that they know', async () => {
+    const shown = open(aLot({ changedAt: '2026-11-20T12:00:00.000Z' }), { answers: { [SEEN]: true } });
+    expect(await screen.findByText(/Wie je eerder trok, geldt niet meer: op je lootje staat nu Carlijn\./)).toBeTruthy();
+    await press(/^Ik heb het gezien/);
+    await waitFor(() => expect(screen.queryByText('Je lootje is veranderd')).toBeNull());
+    expect(bodies(shown, SEEN)).toEqual([{ lotPrivateGuid: guid }]);
+  });
+
+  test('stays when that could not be told, with why', async () => {
+    open(aLot({ changedAt: '2026-11-20T12:00:00.000Z' }), { answers: { [SEEN]: offline } });
+    await press(/^Ik heb het gezien/);
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    expect(screen.getByText('Je lootje is veranderd')).toBeTruthy();
+  });
+
+  test('of somebody who was signed off reads so kindly', async () => {
+    const answers = { [GET]: answer(422, 'NotFound'), [`GET /api/Lot/Left/${guid}`]: { drawTitle: 'Pakjesavond', name: 'Bram' } };
+    open(aLot(), { answers });
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Bram, je doet niet meer mee');
+    expect(screen.getByText(/afgemeld voor Pakjesavond/)).toBeTruthy();
+  });
+});
+
 describe('the menu of the draw', () => {
   const OVERVIEW = 'GET /api/Loting/Overview';
   const manageGuid = newId();

@@ -21,6 +21,7 @@ import { EyeOff, Gift, Mail } from 'lucide-react';
 import { lazy, type ReactNode, useEffect, useState } from 'react';
 import { DrawMenu } from '../../shared/draw-menu/draw-menu.js';
 import { lotQuery, overviewQuery } from '../../shared/queries.js';
+import { ChangedLot } from './changed-lot.js';
 import { CoupleList } from './couple-list.js';
 import { Envelope } from './envelope.js';
 import css from './lot-page.module.css';
@@ -28,6 +29,7 @@ import { LotSkeleton } from './lot-skeleton.js';
 import { t } from './messages.js';
 import { Nudge } from './nudge.js';
 import { Questions } from './questions.js';
+import { UnknownLot } from './unknown-lot.js';
 import { useOtherEmail } from './use-other-email.js';
 
 /** Of no use before the letter is out of its envelope. */
@@ -124,7 +126,7 @@ const OpenedLot = ({ lot, guid }: { readonly lot: Lot; readonly guid: string }) 
   useOtherEmail(lot);
   const { name, wishlistLink } = lot.drawnParticipant;
   // A service of before says nothing of it.
-  const { moved = null, fairness = null, proof = null } = lot;
+  const { moved = null, fairness = null, proof = null, changedAt = null } = lot;
   return (
     <Page title={lot.lotingTitle} documentTitle={t('lot.title', { name: lot.name })} lead={t('lot.title', { name: lot.name })}>
       {user !== null && <OrganizersMenu user={user} guid={guid} />}
@@ -139,6 +141,7 @@ const OpenedLot = ({ lot, guid }: { readonly lot: Lot; readonly guid: string }) 
         <div role="status">
           <VisuallyHidden>{heard}</VisuallyHidden>
         </div>
+        {changedAt !== null && <ChangedLot guid={guid} name={name} />}
         {moved !== null && (
           <Notice title={t('lot.moved.title')}>
             {t('lot.moved.body', { to: moved.to, date: formatDate(moved.at, 'birthday') })}
@@ -187,6 +190,7 @@ export const LotPage = () => {
   // A lot that is gone meanwhile does not stay on screen; one that cannot be asked again just now does.
   const reason = reasonOf(error);
   useNavigationError(data === undefined && reason === null ? error : null);
+  if (reason === 'NotFound') return <UnknownLot guid={guid} />;
   if (reason !== null) return <Navigate to={pathTo(problemPages[reason])} replace />;
   if (data === undefined) return <LotSkeleton />;
   // Another person after a redo is another letter.

@@ -4,6 +4,13 @@ import { defineMessages } from '@site/shell-sdk';
 export const t = defineMessages({
   'lot.title': 'Het lootje van {name}',
   'lot.drawn': 'Jij hebt getrokken',
+  'lot.changed.title': 'Je lootje is veranderd',
+  'lot.changed.body': 'Er veranderde iets bij deze loting. Wie je eerder trok, geldt niet meer: op je lootje staat nu {name}.',
+  'lot.changed.seen': 'Ik heb het gezien',
+  'lot.changed.seen.what': 'dat mijn lootje is veranderd',
+  'lot.left.title': '{name}, je doet niet meer mee',
+  'lot.left.body':
+    'De organisator heeft je afgemeld voor {draw}. Je hoeft geen cadeau meer uit te zoeken: iemand anders neemt dat over. Klopt dat niet? Vraag het even aan de organisator.',
   'lot.moved.title': 'Dit lootje is verhuisd',
   'lot.moved.body': 'De organisator stuurde het op {date} naar een ander e-mailadres: {to}. De oude link opent het niet meer.',
   'lot.description': 'Wat jullie hebben afgesproken',

@@ -14,7 +14,7 @@ import {
   VisuallyHidden,
 } from '@site/shell-sdk';
 import { useQueryClient } from '@tanstack/react-query';
-import { EyeOff, MailOpen, RotateCcw, Trash2 } from 'lucide-react';
+import { EyeOff, MailOpen, RotateCcw, Trash2, UserCog } from 'lucide-react';
 import { useId } from 'react';
 import { deleteLoting } from '@site/contracts/calls';
 import { lotingQuery } from '../../shared/queries.js';
@@ -23,6 +23,7 @@ import { FairnessStory, Seal } from '../../shared/seal/seal.js';
 import { confirmDiscard } from '../../shared/wizard-draft/confirm-discard.js';
 import { draftOfLoting } from '../../shared/wizard-draft/draft.js';
 import { useWizardDraft } from '../../shared/wizard-draft/use-wizard-draft.js';
+import { ChangedLots } from './changed-lots.js';
 import { DrawCounts } from './draw-counts.js';
 import { progressOf } from './draw-progress.js';
 import css from './draw-view.module.css';
@@ -103,6 +104,14 @@ const useDrawActions = (loting: Loting) => {
         (error: unknown) => showProblem(t('loting.open_failed'), errorText(error)),
       );
     },
+    repair: (onAddress: (participant: OrganizerParticipant) => void) => {
+      import('./repair-dialog.js').then(
+        ({ openRepairDialog }) =>
+          openRepairDialog({ loting, onAddress, canCorrect: (one) => canCorrect(loting, one), onRepaired: reload }),
+        (error: unknown) => showProblem(t('loting.open_failed'), errorText(error)),
+      );
+    },
+    reload,
     redo: () => startRedo(loting),
     remove: () =>
       deleteDraw({
@@ -150,7 +159,7 @@ const Participants = ({ loting, lit, onResend }: ParticipantsProps) => {
 /** A draw as its organizer sees it: never who drew whom. */
 export const DrawView = ({ loting }: { readonly loting: Loting }) => {
   const { lit, heard } = useLiveDraw(loting);
-  const { resend, redo, remove } = useDrawActions(loting);
+  const { resend, repair, reload, redo, remove } = useDrawActions(loting);
   const { title, description, createDate, organizerLot, exact, fairness = null } = loting;
   return (
     <div className={css.draw}>
@@ -168,6 +177,7 @@ export const DrawView = ({ loting }: { readonly loting: Loting }) => {
           )}
         </div>
         <DrawCounts progress={progressOf(loting)} isHeld={loting.mailHeldUntilProven} />
+        <ChangedLots loting={loting} onReminded={reload} />
       </Card>
       <Participants loting={loting} lit={lit} onResend={resend} />
       <p className={css.secret}>
@@ -190,6 +200,12 @@ export const DrawView = ({ loting }: { readonly loting: Loting }) => {
       )}
       <section className={css.more}>
         <h2 className={css.heading}>{t('loting.organizer.more')}</h2>
+        <div className={css.choice}>
+          <p>{t('loting.organizer.repair.hint')}</p>
+          <Button variant="secondary" icon={<UserCog aria-hidden />} onClick={() => repair(resend)}>
+            {t('loting.organizer.repair')}
+          </Button>
+        </div>
         <div className={css.choice}>
           <p>{t('loting.organizer.redo.hint')}</p>
           <Button variant="secondary" icon={<RotateCcw aria-hidden />} onClick={redo}>

@@ -15,7 +15,10 @@ export const t = defineMessages({
   'loting.organizer.redo': 'Opnieuw trekken',
   'loting.organizer.more': 'Iets veranderen aan deze loting',
   'loting.organizer.redo.hint':
-    'Iemand erbij, eraf of iets anders afgesproken? Dan trek je opnieuw en krijgt iedereen een nieuw lootje.',
+    'Liever helemaal anders? Dan trek je opnieuw: iedereen krijgt een nieuw lootje, en wat al bekeken is geldt niet meer.',
+  'loting.organizer.repair': 'Er verandert iets',
+  'loting.organizer.repair.hint':
+    'Iemand kan niet, doet toch mee of hoort bij een huishouden? Dan veranderen zo weinig mogelijk lootjes, en bekeken lootjes het laatst.',
   'loting.organizer.count.mail': 'Mails verstuurd',
   'loting.organizer.count.viewed': 'Lootje bekeken',
   'loting.organizer.count.wishlist': 'Lijstje gekozen',

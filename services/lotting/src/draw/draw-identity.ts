@@ -57,3 +57,14 @@ export const takingPart = <T>(
   all: readonly T[],
   { organizerTakesPart }: { readonly organizerTakesPart: boolean },
 ): readonly T[] => (organizerTakesPart ? all : all.slice(1));
+
+/** Where the organizer is reached; null for who left. */
+export const organizersEmail = async (
+  { internal }: { readonly internal: InternalClient },
+  loting: LotingRecord,
+  participants: readonly ParticipantRecord[],
+): Promise<string | null> => {
+  const userGuids = loting.organizerGuid === null ? [] : [loting.organizerGuid];
+  const [person] = await internal.call(accountInternal.people, { userGuids });
+  return organizerOf(loting, participants).email ?? person?.email ?? null;
+};

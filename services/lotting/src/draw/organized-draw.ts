@@ -1,9 +1,9 @@
-import { accountInternal, type Loting, type OrganizerParticipant, type Viewer } from '@site/contracts';
+import { type Loting, type OrganizerParticipant, type Viewer } from '@site/contracts';
 import { HttpProblem } from '@site/service-kit';
 import type { LottingDeps } from '../shared/deps.js';
 import { fairnessOf } from '../fair-draw/fairness.js';
 import { changedLots } from '../repair/changed-lots.js';
-import { identify, isOrganizer, organizerOf, organizersLot } from './draw-identity.js';
+import { identify, isOrganizer, organizersEmail, organizersLot } from './draw-identity.js';
 import { drawnBy } from './drawn-by.js';
 import type { LotingRecord, ParticipantRecord } from '../shared/records.js';
 
@@ -68,13 +68,3 @@ const presentOther = (one: ParticipantRecord): OrganizerParticipant => ({
   selectedParticipantGuid: null,
   mailStatus: one.mailStatus,
 });
-
-export const organizersEmail = async (
-  { internal }: LottingDeps,
-  loting: LotingRecord,
-  participants: readonly ParticipantRecord[],
-): Promise<string | null> => {
-  const userGuids = loting.organizerGuid === null ? [] : [loting.organizerGuid];
-  const [person] = await internal.call(accountInternal.people, { userGuids });
-  return organizerOf(loting, participants).email ?? person?.email ?? null;
-};

@@ -2,7 +2,7 @@ import { emailKey, LIMITS, type RepairChange, type RepairProblem } from '@site/c
 import { type DrawInputs, ENGINE } from '@site/contracts/draw/fair-draw';
 import type { LottingDeps } from '../shared/deps.js';
 import { drawnBy } from '../draw/drawn-by.js';
-import { organizersEmail } from '../draw/organized-draw.js';
+import { organizersEmail } from '../draw/draw-identity.js';
 import { fairnessOf } from '../fair-draw/fairness.js';
 import { participantAddresses } from '../participant/participant-addresses.js';
 import type { LotingRecord, ParticipantRecord } from '../shared/records.js';

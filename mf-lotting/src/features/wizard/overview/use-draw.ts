@@ -3,6 +3,7 @@ import { createLoting, editLoting } from '@site/contracts/calls';
 import { call, isApiError, openLogin, toast, useNavigate, useSession } from '@site/shell-sdk';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { newContribution } from '../../../shared/contribution.js';
 import { sealQuery } from '../../../shared/queries.js';
 import { type Draft, drawingOf, organizedBy, organizerOf } from '../../../shared/wizard-draft/draft.js';
 import { drawBody } from '../../../shared/wizard-draft/draw-body.js';
@@ -11,10 +12,6 @@ import { type DrawProblem, problemOf, wrongAddresses } from './draw-problem.js';
 import { t } from './messages.js';
 
 type Outcome = { readonly made: Awaited<ReturnType<typeof send>> } | { readonly problem: DrawProblem; readonly error: unknown };
-
-/** 32 random bytes of this browser, hexadecimal. */
-const newContribution = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(32))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** The seal that was shown, and what this browser adds after that (docs/fair-draw.md). */
 const fairnessOf = async (queryClient: QueryClient, draft: Draft) => {
