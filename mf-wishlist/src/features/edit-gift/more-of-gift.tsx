@@ -17,7 +17,6 @@ export const MoreOfGift = ({ form }: { readonly form: UseFormReturn<GiftForm> })
       <summary>{t('gift.more.title')}</summary>
       <TextArea
         rows={2}
-        optional
         label={t('gift.note.label')}
         placeholder={t('gift.note.placeholder')}
         error={formError(t, errors.note)}
@@ -26,7 +25,6 @@ export const MoreOfGift = ({ form }: { readonly form: UseFormReturn<GiftForm> })
       />
       <div className={css.pair}>
         <TextField
-          optional
           inputMode="decimal"
           autoComplete="off"
           label={t('gift.own_price.label')}

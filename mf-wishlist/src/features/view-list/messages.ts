@@ -2,7 +2,7 @@ import { defineMessages } from '@site/shell-sdk';
 
 /** Texts of a visited list (docs/specification/2-wishlist-and-draw.md §2.2, §2.4). */
 export const t = defineMessages({
-  'listview.find': 'Zoek op prijs of favoriet',
+  'listview.find': 'Filteren',
   'listview.find_nothing': 'Niets gevonden op dit lijstje. Kijk ruimer, of toon alles.',
   'listview.find_failed': 'Het zoeken laadt niet. Controleer je verbinding en probeer het opnieuw.',
   'listview.first_category': 'Algemeen',

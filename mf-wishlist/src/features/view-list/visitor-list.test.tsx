@@ -49,7 +49,7 @@ describe('finding something to give', () => {
     aGift({ description, ownPrice: (index + 1) * 1000, priority: description === 'Bon' ? 'Favourite' : null }),
   );
   const seen = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
-  const OPEN = 'Zoek op prijs of favoriet';
+  const OPEN = 'Filteren';
 
   test('by an amount and by favourites first; all of it is back with one press', async () => {
     renderRoutes('/anna', { answers: answers(aVisitedList(gifts)) });
