@@ -52,7 +52,8 @@ test('a page that came as HTML stays to be read while its remote is down, says s
 
 test('a remote that takes 5 seconds: the page says it takes long, then shows it', async ({ page }) => {
   await page.route(LOGIN_REMOTE, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 6500));
+    // Asked for with the page, long before anybody counts.
+    await new Promise((resolve) => setTimeout(resolve, 12_000));
     await route.continue();
   });
   // A page that the browser makes; others come as HTML and can be read meanwhile.
