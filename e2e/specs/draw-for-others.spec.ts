@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { violationsInBothThemes } from '../support/accessible.js';
 import { linkIn, waitForMail } from '../support/inbox.js';
@@ -26,6 +27,9 @@ test('somebody draws lots for others on a phone, and takes no part: the draw is 
     await main(page).getByRole('link', { name: 'Start een loting' }).click();
     await heading(page, 'Waarvoor trekken jullie lootjes?');
     await page.getByLabel('Titel').fill('Surprise in groep 8');
+    await page.getByLabel(/^Datum van het feest/).fill('2027-12-03');
+    await page.getByLabel(/^Bedrag/).fill('Hooguit € 10');
+    await page.getByLabel(/^Plek/).fill('In de klas');
     await page.getByLabel('Jouw naam').fill('Juf');
     await page.getByLabel('Jouw e-mailadres').fill(juf.email);
     await page.getByLabel('Jouw e-mailadres').press('Tab');
@@ -46,6 +50,7 @@ test('somebody draws lots for others on a phone, and takes no part: the draw is 
     await next(page);
     await heading(page, 'Klopt alles?');
     await expect(main(page)).toContainText('Jij regelt alleen en krijgt zelf geen lootje.');
+    await expect(main(page)).toContainText('vrijdag 3 december 2027');
     expect(await violationsInBothThemes(page)).toEqual([]);
     await main(page).getByRole('button', { name: 'Trek de lootjes' }).click();
     await heading(page, 'De lootjes zijn getrokken');
@@ -56,8 +61,21 @@ test('somebody draws lots for others on a phone, and takes no part: the draw is 
 
   await test.step('each of the three gets a lot, and the link of the mail leads to the draw', async () => {
     const lot = await waitForMail(page.request, bram.email, /lootje/i);
-    await page.goto(linkIn(lot, '/lootjestrekken/lootje/'));
-    await expect(main(page)).toContainText(/Cas|Daan/);
+    const brams = await browser.newContext({ baseURL: baseURL ?? '', viewport: { width: 360, height: 740 } });
+    const bramsPage = await brams.newPage();
+    await bramsPage.goto(linkIn(lot, '/lootjestrekken/lootje/'));
+    await expect(main(bramsPage)).toContainText(/Cas|Daan/);
+    expect(lot.text).toContain('Wanneer: vrijdag 3 december 2027');
+    expect(await violationsInBothThemes(bramsPage)).toEqual([]);
+    const [file] = await Promise.all([
+      bramsPage.waitForEvent('download'),
+      main(bramsPage).getByRole('button', { name: 'Zet in je agenda: 3 december 2027' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toBe('lootjes.ics');
+    const agenda = await readFile(await file.path(), 'utf8');
+    expect(agenda).toContain('DTSTART;VALUE=DATE:20271203\r\n');
+    expect(agenda).not.toMatch(/Cas|Daan|lootje\//);
+    await brams.close();
     const manage = await waitForMail(page.request, juf.email, /Surprise/);
     await page.goto(linkIn(manage, '/lootjestrekken/open/'));
     await heading(page, 'Je loting beheren');

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { Occasion } from './enums.js';
+import { Celebration } from './lotting/celebration.js';
 import { DateOnly, Guid, optionalOf } from './fields.js';
 
 /** What operators are told of a version that failed in browsers: that it was taken out by itself, or that it stays. */
@@ -32,6 +33,9 @@ const ShownOfList = {
   /** Of the list or the gift: the address by which every visitor of it has it. */
   picturePath: z.optional(z.nullable(z.string())),
 };
+
+/** When, where and for how much is celebrated; absent when nobody said. */
+const CelebratedMail = { celebration: z.optional(Celebration) };
 
 /** By what a draw can be checked (docs/fair-draw.md). An older draw has no seal, and an older service does not say. */
 const SealedMail = {
@@ -134,6 +138,7 @@ export const MAIL_KINDS = {
     lotPath: z.string(),
     isRedraw: z.optional(z.boolean()),
     changed: z.optional(z.enum(['told', 'reminded'])),
+    ...CelebratedMail,
     ...SealedMail,
     ...ToldOfDraw,
   }),
@@ -143,6 +148,7 @@ export const MAIL_KINDS = {
     organizerName: z.string(),
     drawTitle: z.string(),
     lotPath: z.string(),
+    ...CelebratedMail,
     ...SealedMail,
     ...ToldOfDraw,
   }),
@@ -211,6 +217,8 @@ export const MAIL_KINDS = {
   /** To who did not open these lots three days after they were drawn (docs/specification/3-decisions.md §8). */
   unviewedLotReminder: z.object({
     lots: z.array(z.object({ organizerName: z.string(), drawTitle: z.string(), lotPath: z.string() })),
+    /** Opened or not: it is the one lot of a draw that is celebrated the next day. */
+    celebration: z.optional(z.extend(Celebration, { day: DateOnly })),
   }),
 } as const;
 

@@ -9,6 +9,16 @@ export const DRAW_MESSAGES = {
   'mail.lot.seal': 'Zegel van deze loting: {seal}. Hiermee is na te gaan dat er eerlijk is getrokken. Op je lootje lees je hoe.',
   'mail.lot.readable': 'Vanaf {day} mag iedereen die meedoet de hele loting nalezen: zo heeft {organizer} het gekozen.',
 
+  'mail.celebration.title': 'Dit is afgesproken',
+  'mail.celebration.day': 'Wanneer: {day}',
+  'mail.celebration.place': 'Waar: {place}',
+  'mail.celebration.amount': 'Bedrag: {amount}',
+  'mail.celebration.agenda': 'Op je lootje zet je het in je agenda.',
+  'mail.celebration_reminder.subject': 'Bijna zover: {draw}',
+  'mail.celebration_reminder.preview': 'Ligt je cadeau klaar? Dit is er afgesproken.',
+  'mail.celebration_reminder.heading': 'Het is bijna zover',
+  'mail.celebration_reminder.body': '{draw} is op {day}. Ligt je cadeau klaar? Op je lootje zie je nog eens voor wie het is.',
+
   'mail.lot_redraw.subject': 'Opnieuw getrokken: je lootje voor {draw}',
   'mail.lot_redraw.preview': 'Je hebt een nieuw lootje. Wie je eerder trok, geldt niet meer.',
   'mail.lot_redraw.heading': 'De lootjes zijn opnieuw getrokken',

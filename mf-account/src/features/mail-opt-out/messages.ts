@@ -45,7 +45,7 @@ export const t = defineMessages({
 
   'mail_opt_out.lot.title': 'Geen herinneringen aan lootjes meer?',
   'mail_opt_out.lot.lead':
-    '{email} krijgt een herinnering als een lootje nog niet geopend is. Meld je je af, dan komen die niet meer.',
+    '{email} krijgt een herinnering als een lootje nog niet geopend is, en de dag voor het feest. Meld je je af, dan komen die niet meer.',
   'mail_opt_out.lot.keeps': 'Andere mail over lootjes blijft gewoon komen, zoals je lootje zelf of een vraag over je cadeau.',
   'mail_opt_out.lot.done': '{email} krijgt geen herinneringen aan lootjes meer. Wat al onderweg was, kan nog binnenkomen.',
   'mail_opt_out.lot.undo': 'Toch weer zulke herinneringen ontvangen',

@@ -559,3 +559,36 @@ describe('the seal of the draw', () => {
     expect(screen.queryByText(/zegel/i)).toBeNull();
   });
 });
+
+describe('what was agreed', () => {
+  const celebration = { day: '2026-12-05', place: 'Bij oma', amount: '€ 20' };
+
+  test('tells date, place and amount, and hands the date to a calendar: without the lot’s link or who was drawn', async () => {
+    const files: { readonly parts: readonly string[]; readonly type: string }[] = [];
+    // The Blob of jsdom says nothing of what is in it.
+    const made = jest.spyOn(globalThis, 'Blob').mockImplementation((parts = [], options = {}) => {
+      files.push({ parts: parts as string[], type: options.type ?? '' });
+      return {} as Blob;
+    });
+    Object.assign(URL, { createObjectURL: () => 'blob:agenda', revokeObjectURL: () => undefined });
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    open(aLot({ celebration, lotingTitle: 'Pakjesavond', drawnParticipant: drawn(null) }));
+    await said('zaterdag 5 december 2026');
+    for (const fact of ['Bij oma', '€ 20']) expect(screen.getByText(fact)).toBeTruthy();
+    await press('Zet in je agenda: 5 december 2026');
+    await waitFor(() => expect(click).toHaveBeenCalledTimes(1));
+    const [file] = files;
+    const text = file?.parts.join('') ?? '';
+    expect(file?.type).toContain('text/calendar');
+    for (const line of ['DTSTART;VALUE=DATE:20261205', 'SUMMARY:Pakjesavond', 'LOCATION:Bij oma']) expect(text).toContain(line);
+    for (const secret of [guid, 'Carlijn', 'lootje/']) expect(text).not.toContain(secret);
+    click.mockRestore();
+    made.mockRestore();
+  });
+
+  test('without a date there is nothing for a calendar', async () => {
+    open(aLot({ celebration: { ...celebration, day: null }, description: 'Met gedicht' }));
+    await said('Met gedicht');
+    expect(screen.queryByRole('button', { name: /agenda/, hidden: true })).toBeNull();
+  });
+});

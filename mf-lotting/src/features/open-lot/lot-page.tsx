@@ -21,6 +21,7 @@ import { EyeOff, Gift, Mail } from 'lucide-react';
 import { lazy, type ReactNode, useEffect, useState } from 'react';
 import { DrawMenu } from '../../shared/draw-menu/draw-menu.js';
 import { lotQuery, overviewQuery } from '../../shared/queries.js';
+import { Agreed } from './agreed.js';
 import { ChangedLot } from './changed-lot.js';
 import { CoupleList } from './couple-list.js';
 import { Envelope } from './envelope.js';
@@ -149,12 +150,7 @@ const OpenedLot = ({ lot, guid }: { readonly lot: Lot; readonly guid: string }) 
         )}
         {wishlistLink === null && <Nudge lot={lot} lotPrivateGuid={guid} />}
         <Questions lot={lot} lotPrivateGuid={guid} />
-        {lot.description !== null && (
-          <section className={css.agreed}>
-            <h2>{t('lot.description')}</h2>
-            <p className={css.words}>{lot.description}</p>
-          </section>
-        )}
+        <Agreed lot={lot} />
         <CoupleList lot={lot} lotPrivateGuid={guid} />
         <div className={css.tips}>
           <Tip icon={<EyeOff size={22} aria-hidden />} title={t('lot.secret.title')}>

@@ -17,6 +17,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { EyeOff, MailOpen, RotateCcw, Trash2, UserCog } from 'lucide-react';
 import { useId } from 'react';
 import { deleteLoting } from '@site/contracts/calls';
+import { CelebrationFacts } from '../../shared/celebration/celebration-facts.js';
 import { lotingQuery } from '../../shared/queries.js';
 import { t as sealText } from '../../shared/seal/messages.js';
 import { FairnessStory, Seal } from '../../shared/seal/seal.js';
@@ -160,7 +161,7 @@ const Participants = ({ loting, lit, onResend }: ParticipantsProps) => {
 export const DrawView = ({ loting }: { readonly loting: Loting }) => {
   const { lit, heard } = useLiveDraw(loting);
   const { resend, repair, reload, redo, remove } = useDrawActions(loting);
-  const { title, description, createDate, organizerLot, exact, fairness = null } = loting;
+  const { title, description, createDate, organizerLot, exact, fairness = null, celebration = null } = loting;
   return (
     <div className={css.draw}>
       <Card className={css.summary}>
@@ -192,10 +193,11 @@ export const DrawView = ({ loting }: { readonly loting: Loting }) => {
           <FairnessStory fairness={fairness} />
         </Seal>
       )}
-      {description !== null && (
+      {(description !== null || celebration !== null) && (
         <section className={css.agreed}>
           <h2 className={css.heading}>{t('loting.organizer.description')}</h2>
-          <p className={css.description}>{description}</p>
+          {celebration !== null && <CelebrationFacts celebration={celebration} />}
+          {description !== null && <p className={css.description}>{description}</p>}
         </section>
       )}
       <section className={css.more}>

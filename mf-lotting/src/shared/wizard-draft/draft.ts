@@ -15,6 +15,8 @@ export const DraftParticipant = z.object({
 });
 export type DraftParticipant = z.infer<typeof DraftParticipant>;
 
+const NOTHING_SAID = { day: '', place: '', amount: '' };
+
 /** A draw that is being made, as the browser keeps it; the first participant is the organizer, also when they take no part. */
 export const Draft = z.object({
   version: z.literal(FIGURES.wizardDraftVersion),
@@ -22,6 +24,8 @@ export const Draft = z.object({
   userPrivateGuid: z.nullable(z.string()),
   title: z.string(),
   description: z.string(),
+  /** When, where and for how much is celebrated; empty for what nobody said. */
+  celebration: z._default(z.object({ day: z.string(), place: z.string(), amount: z.string() }), NOTHING_SAID),
   participants: z.array(DraftParticipant).check(z.minLength(1)),
   /** Does the organizer take part? */
   takesPart: z._default(z.boolean(), true),
@@ -89,6 +93,7 @@ export const emptyDraft = (user: User | null): Draft =>
     userPrivateGuid: null,
     title: '',
     description: '',
+    celebration: NOTHING_SAID,
     participants: [{ localGuid: 'p1', ...byAddress('', ''), exclude: [] }],
     takesPart: true,
     awaited: [],
@@ -110,6 +115,12 @@ export const hasContent = ({ title, description, participants, awaited, publicLo
 
 const DAY_MS = 86_400_000;
 const dayBefore = (day: string): string => new Date(Date.parse(day) - DAY_MS).toISOString().slice(0, 10);
+
+const saidOf = ({ celebration }: Loting): Draft['celebration'] => ({
+  day: celebration?.day ?? '',
+  place: celebration?.place ?? '',
+  amount: celebration?.amount ?? '',
+});
 
 /** The organizer's own row in a redo: of a draw without them there is none yet. */
 const organizersRow = ({ organizer }: Loting, user: User | null): DraftParticipant[] =>
@@ -135,6 +146,7 @@ export const draftOfLoting = (loting: Loting, user: User | null): Draft => {
     ...emptyDraft(user),
     title: loting.title,
     description: loting.description ?? '',
+    celebration: saidOf(loting),
     takesPart,
     publicLotingGuid: loting.publicGuid,
     readableAfter: loting.fairness?.opens === true ? dayBefore(loting.fairness.day) : null,

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.js';
 import { LotLoadReason, LotQuestionProblem, NudgeProblem, SelectWishlistProblem } from '../enums.js';
 import { Guid, optionalOf, text, True } from '../fields.js';
 import { LIMITS } from '../limits.js';
+import { Celebration } from './celebration.js';
 import { Fairness, PairProof } from './fairness.js';
 
 /** A lot as opened by its participant's private guid. */
@@ -12,6 +13,7 @@ export const Lot = z.object({
   selectedWishlistPrivateGuid: z.nullable(Guid),
   lotingTitle: z.string(),
   description: z.nullable(z.string()),
+  celebration: z.optional(z.nullable(Celebration)),
   drawnParticipant: z.object({ publicGuid: Guid, name: z.string(), wishlistLink: z.nullable(z.string()) }),
   isViewed: z.boolean(),
   hasAccount: z.boolean(),

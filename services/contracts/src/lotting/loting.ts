@@ -10,6 +10,7 @@ import {
 } from '../enums.js';
 import { DateOnly, Email, Guid, optionalOf, optionalText, text, True } from '../fields.js';
 import { LIMITS } from '../limits.js';
+import { Celebration, NewCelebration } from './celebration.js';
 import { Fairness, Hash } from './fairness.js';
 
 /** A participant as the wizard sends it; the first is the organizer, also when they do not take part. */
@@ -46,6 +47,7 @@ const NewLoting = z.object({
   description: DrawDescription,
   participants: z.array(NewParticipant).check(...amongParticipants),
   organizerTakesPart,
+  celebration: optionalOf(NewCelebration),
   /** What makes the draw one that can be checked: the seal that the page was shown, and what its browser adds (docs/fair-draw.md). */
   fair: optionalOf(z.object({ seal: z.nullable(Hash), contribution: Hash })),
   /** The day of the celebration, after which everybody may read the draw; null when nobody may. */
@@ -199,6 +201,7 @@ export const Loting = z.object({
   publicGuid: Guid,
   title: z.string(),
   description: z.nullable(z.string()),
+  celebration: z.optional(z.nullable(Celebration)),
   /** Who take part, the organizer first unless `organizer` says who that is. */
   participants: z.array(OrganizerParticipant),
   /** Who organizes it without taking part. */

@@ -1,9 +1,10 @@
-import { emailKey } from '@site/contracts';
-import { inTransaction } from '@site/service-kit';
+import { type Celebration, emailKey } from '@site/contracts';
+import { dayAt, inTransaction } from '@site/service-kit';
 import { withMails } from '../mails/held-lots.js';
 import type { LottingDeps } from '../shared/deps.js';
 import { organizerOf, organizersLot } from '../draw/draw-identity.js';
 import type { LotingRecord } from '../shared/records.js';
+import { celebrationFields } from '../reminders/remind-celebrations.js';
 import { buildParticipants } from './build-participants.js';
 import { takeCommitment } from '../fair-draw/commitment.js';
 import type { DrawnLots } from '../fair-draw/draw-participants.js';
@@ -21,6 +22,7 @@ export interface NewOrganizer {
 export interface NewDraw {
   readonly title: string;
   readonly description: string | null;
+  readonly celebration: Celebration | null;
   readonly people: readonly ResolvedParticipant[];
   readonly lots: DrawnLots;
   readonly organizer: NewOrganizer;
@@ -72,6 +74,7 @@ const newDraw = ({ newGuid, clock, secrets }: Deps, draw: NewDraw): LotingRecord
     ...(draw.onlyOrganizes === null ? {} : { organizer: { name: draw.onlyOrganizes, email: organizer.email } }),
     title: draw.title,
     description: draw.description,
+    ...celebrationFields(draw.celebration, dayAt(clock.now())),
     participantCount: draw.people.length,
     round: 1,
     requestKey: draw.requestKey,

@@ -18,6 +18,8 @@ const drawSchema = new Schema<LotingRecord>(
     organizer: Schema.Types.Mixed,
     title: { type: String, required: true },
     description: text,
+    celebration: Schema.Types.Mixed,
+    remindOn: text,
     participantCount: { type: Number, required: true },
     round: { type: Number, required: true },
     requestKey: text,
@@ -49,6 +51,8 @@ drawSchema.index({ oldId: 1 }, { unique: true, partialFilterExpression: { oldId:
 drawSchema.index({ 'fair.tag': 1 }, { unique: true, partialFilterExpression: { 'fair.tag': { $type: 'string' } } });
 drawSchema.index({ 'earlier.tag': 1 }, { partialFilterExpression: { 'earlier.tag': { $type: 'string' } } });
 drawSchema.index({ 'fair.day': 1 }, { partialFilterExpression: { 'fair.secret': { $type: 'string' } } });
+// Draws that are celebrated soon.
+drawSchema.index({ remindOn: 1 }, { partialFilterExpression: { remindOn: { $type: 'string' } } });
 // Draws of which the end is near.
 drawSchema.index({ createdAt: 1 });
 // What a draw keeps of people ends with it (docs/specification/1-shell-and-account.md §9, docs/specification/3-decisions.md §14).

@@ -10,6 +10,8 @@ export type RedrawnFields = Pick<
   LotingRecord,
   | 'title'
   | 'description'
+  | 'celebration'
+  | 'remindOn'
   | 'participantCount'
   | 'exact'
   | 'fair'
@@ -117,6 +119,16 @@ export const createDrawRepository = (mongo: Connection, clock: Clock) => {
     remindChanged: async ({ _id, round }: LotingRecord, since: Date, session: ClientSession): Promise<boolean> => {
       const due = { _id, round, deletedAt: null, changeRemindedAt: { $not: { $gt: since } } };
       return (await Loting.updateOne(due, { $set: { changeRemindedAt: clock.now() } }, { session })).modifiedCount === 1;
+    },
+    /** Draws whose people are to be reminded of the celebration on this day. */
+    toRemind: (remindOn: Day): Promise<LotingRecord[]> =>
+      Loting.find({ remindOn, deletedAt: null, ...notExpired(clock) })
+        .lean<LotingRecord[]>()
+        .exec(),
+    /** They were; false when that was done already, or not for this round. */
+    reminded: async ({ _id, round, remindOn }: LotingRecord, session: ClientSession): Promise<boolean> => {
+      const due = { _id, round, remindOn: remindOn ?? null, deletedAt: null };
+      return (await Loting.updateOne(due, { $set: { remindOn: null } }, { session })).modifiedCount === 1;
     },
     /** Draws that were drawn before then, and whose organizer was not told that they end. */
     toEnd: async function* (drawnBefore: Date): AsyncGenerator<LotingRecord> {

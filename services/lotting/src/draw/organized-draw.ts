@@ -42,6 +42,7 @@ export const presentDraw = async (deps: LottingDeps, loting: LotingRecord): Prom
     publicGuid: loting._id,
     title: loting.title,
     description: loting.description,
+    ...(loting.celebration == null ? {} : { celebration: loting.celebration }),
     participants: participants.map((one) =>
       one.position > 0 ? presentOther(one) : { ...presentOther(one), email, selectedParticipantGuid: drawnBy(deps.vault, one) },
     ),

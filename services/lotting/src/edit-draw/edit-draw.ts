@@ -1,5 +1,5 @@
 import type { BodyOf, editLoting as editCall, LotingCreateProblem, Viewer } from '@site/contracts';
-import { digest, HttpProblem, retryWhenChanged } from '@site/service-kit';
+import { dayAt, digest, HttpProblem, retryWhenChanged } from '@site/service-kit';
 import { findCommitment } from '../fair-draw/commitment.js';
 import { drawParticipants } from '../fair-draw/draw-participants.js';
 import { hideFairness } from '../fair-draw/fairness.js';
@@ -10,6 +10,7 @@ import type { LottingDeps } from '../shared/deps.js';
 import { identify, isOrganizer, organizersLot } from '../draw/draw-identity.js';
 import { participantAddresses } from '../participant/participant-addresses.js';
 import type { LotingRecord } from '../shared/records.js';
+import { celebrationFields } from '../reminders/remind-celebrations.js';
 import { saveRedo } from './save-redo.js';
 
 interface EditDraw {
@@ -55,7 +56,11 @@ const drawAgain = async (deps: LottingDeps, command: EditDraw): Promise<Edited> 
   const lots = drawParticipants(deps, { draw, people, round, commitment });
   if (lots === null) return { problem: 'InvalidExclusions' };
   const mailedNow = await takeRecipients(deps, senderOfDraw(organizer, command.address), people.length);
-  const { title, description } = draw;
+  const about = {
+    ...celebrationFields(draw.celebration, dayAt(deps.clock.now())),
+    title: draw.title,
+    description: draw.description,
+  };
   const hasHeld = mailedNow < people.length;
   const { exact } = lots;
   const fair = hideFairness(deps, lots, { _id: loting._id, round });
@@ -63,8 +68,7 @@ const drawAgain = async (deps: LottingDeps, command: EditDraw): Promise<Edited> 
   const only = { organizer: draw.organizerTakesPart ? null : { name: first.name, email } };
   const redo = {
     loting,
-    title,
-    description,
+    ...about,
     exact,
     fair,
     people,

@@ -24,6 +24,7 @@ export const openLot = async (
     name: own.name,
     lotingTitle: loting.title,
     description: loting.description,
+    ...(loting.celebration == null ? {} : { celebration: loting.celebration }),
     drawnParticipant: { publicGuid: drawn._id, name: drawn.name, wishlistLink },
     isViewed: own.firstViewedAt !== null,
     hasAccount,

@@ -10,7 +10,7 @@ type Addressed = Pick<ParticipantRecord, '_id' | 'name' | 'email' | 'userGuid' |
 type Announced = Pick<LotingRecord, '_id' | 'title' | 'organizerKey' | 'participantCount'>;
 type Titled = Pick<LotingRecord, 'title' | 'organizerGuid'>;
 /** With the seal of its drawing. */
-type Sealed = Titled & Pick<LotingRecord, '_id' | 'round' | 'fair' | 'earlier' | 'description'>;
+type Sealed = Titled & Pick<LotingRecord, '_id' | 'round' | 'fair' | 'earlier' | 'description' | 'celebration'>;
 
 /** Why a lot is mailed: drawn, drawn once more, or asked for again by the organizer. */
 type LotMail = 'drawn' | 'redrawn' | 'resent';
@@ -63,6 +63,13 @@ export interface DrawMails {
   nudge(session: ClientSession, loting: Titled, drawn: Addressed): Promise<void>;
   /** To who holds these lots, all of one person, and opened none. */
   reminder(session: ClientSession, lots: readonly LotToRemind[]): Promise<void>;
+  /** To who takes part, the day before it is celebrated. Whom nobody can reach is left out. */
+  celebration(
+    session: ClientSession,
+    loting: Titled & Pick<LotingRecord, 'celebration'>,
+    to: readonly Addressed[],
+    organizerName: string,
+  ): Promise<void>;
   /** To a drawn person, by nobody. */
   question(
     session: ClientSession,
@@ -106,6 +113,7 @@ const lotData = (deps: { readonly secrets: DrawSecrets }, loting: Sealed, organi
   organizerName,
   drawTitle: loting.title,
   drawDescription: loting.description,
+  ...(loting.celebration == null ? {} : { celebration: loting.celebration }),
   ...sealOn(fairnessOf(deps, drawingOf(loting, to.round ?? 1))),
   participantName: to.name,
   lotPath: lotPathOf(to),
@@ -169,6 +177,16 @@ export const createDrawMails = (mongo: Connection, secrets: DrawSecrets): DrawMa
       lots: lots.map(({ lot, title, organizerName }) => ({ organizerName, drawTitle: title, lotPath: lotPathOf(lot) })),
     };
     await requestMail(mongo, session, { kind: 'unviewedLotReminder', to: addressee(first.lot), data, reference: null });
+  },
+  celebration: async (session, loting, to, organizerName) => {
+    const { celebration, title } = loting;
+    if (celebration?.day == null) throw new Error('a day is celebrated');
+    const celebrated = { ...celebration, day: celebration.day };
+    const mails = to.filter(isReachable).map((one): MailRequest => {
+      const data = { lots: [{ organizerName, drawTitle: title, lotPath: lotPathOf(one) }], celebration: celebrated };
+      return { kind: 'unviewedLotReminder', to: addressee(one), data, reference: null, ...sentBy(loting, organizerName) };
+    });
+    await requestMails(mongo, session, mails);
   },
   question: async (session, loting, drawn, { _id, question }) => {
     const answerPath = pathTo('lotQuestion', { questionGuid: _id });

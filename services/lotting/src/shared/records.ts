@@ -1,4 +1,4 @@
-import type { Fairness, MailStatus } from '@site/contracts';
+import type { Celebration, Fairness, MailStatus } from '@site/contracts';
 
 /** By what a drawing can be checked (docs/fair-draw.md). */
 export interface FairRecord extends Omit<Fairness, 'seal'> {
@@ -36,6 +36,9 @@ export interface LotingRecord {
   readonly organizer?: OnlyOrganizer | null;
   readonly title: string;
   readonly description: string | null;
+  readonly celebration?: Celebration | null;
+  /** The day on which all are reminded of the celebration; absent, or null, when nobody is, or they were. */
+  readonly remindOn?: string | null;
   readonly participantCount: number;
   /** Counts draws: 1 at first, one more at each redo. */
   readonly round: number;

@@ -1,6 +1,6 @@
 import { FIGURES, type MailData, pathTo } from '@site/contracts';
 import { message } from '../messages.js';
-import { occasionOfDraw, toldOfDraw } from './face.js';
+import { occasionOfDraw, toldOfDraw, withoutLinks } from './face.js';
 import { inSubject, type MailContent, type MailWorld } from './mail-content.js';
 
 /** Mails of which the catalogue has subject, preview and heading under one name. */
@@ -57,6 +57,27 @@ const openLot = (lotPath: string, { ownLink }: MailWorld): MailContent['button']
   url: ownLink(lotPath),
 });
 
+export const celebratedDay = new Intl.DateTimeFormat(FIGURES.locale, {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** When, where and for how much is celebrated, as far as the organizer said. */
+export const celebrationPart = ({ celebration }: Pick<MailData<'lotResend'>, 'celebration'>): MailContent['paragraphs'] => {
+  if (celebration === undefined) return [];
+  const { day, place, amount } = celebration;
+  const lines = [
+    ...(day === null ? [] : [message('mail.celebration.day', { day: celebratedDay.format(new Date(day)) })]),
+    ...(place === null ? [] : [message('mail.celebration.place', { place: withoutLinks(place) })]),
+    ...(amount === null ? [] : [message('mail.celebration.amount', { amount: withoutLinks(amount) })]),
+    ...(day === null ? [] : [message('mail.celebration.agenda')]),
+  ];
+  return [{ title: message('mail.celebration.title'), lines }];
+};
+
 const dayOf = new Intl.DateTimeFormat(FIGURES.locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** By what the draw can be checked, in groups that a narrow screen breaks between; and whether others will read it. */
@@ -83,7 +104,7 @@ const lotNews = ({ organizerName: organizer, drawTitle: draw, isRedraw = false, 
 export const lotMail = (data: MailData<'lot'>, world: MailWorld): MailContent => {
   const { lotPath } = data;
   const { name, news } = lotNews(data);
-  const paragraphs = [...news, message('mail.lot.secret')];
+  const paragraphs = [...news, ...celebrationPart(data), message('mail.lot.secret')];
   const content = participantMail(name, data, world, paragraphs, openLot(lotPath, world));
   return { ...content, box: toldOfDraw(data.drawTitle, data.drawDescription), notes: sealNotes(data) };
 };
@@ -91,7 +112,8 @@ export const lotMail = (data: MailData<'lot'>, world: MailWorld): MailContent =>
 /** The same lot once more, at the organizer's wish. It says that nothing was drawn again. */
 export const lotResendMail = (data: MailData<'lotResend'>, world: MailWorld): MailContent => {
   const { organizerName: organizer, drawTitle: draw, lotPath } = data;
-  const paragraphs = [message('mail.lot_resend.body', { organizer, draw }), message('mail.lot.secret')];
+  const body = message('mail.lot_resend.body', { organizer, draw });
+  const paragraphs = [body, ...celebrationPart(data), message('mail.lot.secret')];
   return {
     ...participantMail('lot', data, world, paragraphs, openLot(lotPath, world)),
     subject: message('mail.lot_resend.subject', { draw: inSubject(draw) }),

@@ -11,17 +11,19 @@ export const occasionOfDraw = (title: string): Occasion => {
 
 const MOST = 300;
 
+/** What somebody wrote who may write to anybody. */
+export const withoutLinks = (line: string): string =>
+  line
+    .split(' ')
+    .map((word) => (/:\/\/|www\./iu.test(word) ? '…' : word))
+    .join(' ');
+
 /**
  * What an organizer tells of day, place and amount, by its lines. Anybody draws lots, with any address: what they wrote
  * comes without links and not at any length. All of it is read at the lot.
  */
 export const toldOfDraw = (title: string, told: string | null | undefined): MailContent['box'] => {
   if (told === null || told === undefined) return undefined;
-  const withoutLinks = (line: string): string =>
-    line
-      .split(' ')
-      .map((word) => (/:\/\/|www\./iu.test(word) ? '…' : word))
-      .join(' ');
   const lines = shortened(told, MOST)
     .split('\n')
     .map((line) => withoutLinks(line.trim()));

@@ -1,14 +1,40 @@
 import { type MailData, type Occasion, pathTo } from '@site/contracts';
 import { message } from '../messages.js';
 import { asSentence, occasionName, writtenDay } from './days.js';
+import { celebratedDay, celebrationPart } from './draw.mails.js';
 import { occasionOfDraw } from './face.js';
 import { inSubject, type MailContent, type MailWorld } from './mail-content.js';
 
-/** To who did not open their lots yet, with the links that are theirs alone (docs/specification/3-decisions.md §8). */
-export const unviewedLotReminderMail = (
-  { lots }: MailData<'unviewedLotReminder'>,
+/** To who takes part, the day before. It names the day, for a mail may be read later; and nobody drawn. */
+const celebrationMail = (
+  { lots: [lot], celebration }: MailData<'unviewedLotReminder'>,
+  day: string,
   { link, ownLink, address, unsubscribe }: MailWorld,
 ): MailContent => {
+  const { drawTitle: draw = '', lotPath = null } = lot ?? {};
+  const about = { draw, day: celebratedDay.format(new Date(day)) };
+  return {
+    subject: message('mail.celebration_reminder.subject', { draw: inSubject(draw) }),
+    preview: message('mail.celebration_reminder.preview'),
+    heading: message('mail.celebration_reminder.heading'),
+    face: occasionOfDraw(draw),
+    greets: null,
+    paragraphs: [
+      message('mail.celebration_reminder.body', about),
+      ...celebrationPart({ celebration }),
+      message('mail.lot.secret'),
+    ],
+    button: { label: message('mail.lot.button'), url: lotPath === null ? link(pathTo('lotingHome')) : ownLink(lotPath) },
+    footer: message('mail.draw_participant.footer', { draw, site: address('/') }),
+    unsubscribe: { label: message('mail.lot_reminder.unsubscribe'), url: unsubscribe('unviewedLotReminder').page },
+  };
+};
+
+/** To who did not open their lots yet, with the links that are theirs alone (docs/specification/3-decisions.md §8). */
+export const unviewedLotReminderMail = (data: MailData<'unviewedLotReminder'>, world: MailWorld): MailContent => {
+  const { lots, celebration } = data;
+  if (celebration !== undefined) return celebrationMail(data, celebration.day, world);
+  const { link, ownLink, address, unsubscribe } = world;
   const only = lots.length === 1 ? lots[0] : undefined;
   return {
     subject:

@@ -40,6 +40,31 @@ test('a lot has the seal of its draw in text and HTML, and says when others will
   }
 });
 
+test('a lot tells when, where and for how much, as far as that was said', () => {
+  const celebration = { day: '2026-12-05', place: 'Bij opa & oma', amount: '€ 20' };
+  for (const kind of ['lot', 'lotResend'] as const) {
+    const { text, html } = render(kind, { ...lot, celebration });
+    for (const said of ['Wanneer: zaterdag 5 december 2026', 'Waar: Bij opa', 'Bedrag: €', 'in je agenda'])
+      for (const part of [text, html]) expect(part).toContain(said);
+    const little = render(kind, { ...lot, celebration: { day: null, place: 'Thuis', amount: null } }).text;
+    expect(little).toContain('Waar: Thuis');
+    expect(little).not.toMatch(/Wanneer|Bedrag|agenda/);
+    expect(render(kind, lot).text).not.toContain('afgesproken');
+  }
+});
+
+test('the reminder of a celebration names the day, and nobody drawn', () => {
+  const { participantName: _name, ...about } = lot;
+  const { subject, text } = render('unviewedLotReminder', {
+    lots: [about],
+    celebration: { day: '2026-12-05', place: null, amount: null },
+  });
+  expect(subject).toBe('Bijna zover: Sinterklaas bij de familie Jansen');
+  expect(text).toContain('Sinterklaas bij de familie Jansen is op zaterdag 5 december 2026.');
+  expect(text).toContain('https://www.lijstje.example/lootjestrekken/lootje/guid?bewijs=voor-anna\n');
+  expect(text).not.toMatch(/nog dicht|niet geopend/);
+});
+
 test('a lot drawn again says that the one before no longer holds', () => {
   const { subject, text } = render('lot', { ...lot, isRedraw: true });
   expect(subject).toBe('Opnieuw getrokken: je lootje voor Sinterklaas bij de familie Jansen');
@@ -139,7 +164,17 @@ test('the organizer of a draw that ends reads on which day, and that nothing has
 test('no mail of a draw has a place for who was drawn; one about the asker or the drawn names no organizer either', () => {
   const secret = ['lot', 'lotResend', 'lotMoved', 'lotWithdrawn', 'drawDeleted', 'lotNudge', 'lotQuestion', 'lotAnswer'] as const;
   const places = new Set(secret.flatMap((kind) => Object.keys(MAIL_KINDS[kind].shape)));
-  const own = ['answer', 'answerPath', 'changed', 'drawDescription', 'drawTitle', 'isRedraw', 'isRepair', 'lotPath'];
+  const own = [
+    'answer',
+    'answerPath',
+    'celebration',
+    'changed',
+    'drawDescription',
+    'drawTitle',
+    'isRedraw',
+    'isRepair',
+    'lotPath',
+  ];
   const ofDraw = ['organizerName', 'participantName', 'question', 'readableFrom', 'seal'];
   const known = [...own, ...ofDraw];
   expect([...places].sort()).toEqual(known);

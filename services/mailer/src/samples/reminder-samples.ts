@@ -10,6 +10,7 @@ const birthday = { ownerName: 'Bram Bakker', listName: null, occasion: null, dat
 
 const wedding = { ...birthday, ownerName: 'Daan Vos', listName: 'Ons feest', occasion: 'OurMarriage', path: '/daan' } as const;
 const lot = { organizerName: 'Bram Bakker', drawTitle: 'Sinterklaas 2026', lotPath: LOT };
+const celebration = { day: '2026-12-05', place: 'Bij opa en oma', amount: 'ongeveer € 20' };
 const overview: MailData<'overviewMail'> = {
   firstName: 'Anna',
   months: 3,
@@ -31,6 +32,7 @@ export const REMINDER_SAMPLES: Pick<Samples, Kind> = {
   ],
   unviewedLotReminder: [
     { title: 'een lootje', data: { lots: [lot] } },
+    { title: 'de dag voor het feest', data: { lots: [lot], celebration } },
     { title: 'meer lootjes', data: { lots: [lot, { ...lot, drawTitle: 'Kerst', lotPath: OTHER_LOT }] } },
   ],
 };

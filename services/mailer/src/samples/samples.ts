@@ -60,6 +60,7 @@ const lot = { ...announced, lotPath: LOT };
 /** In the place of a picture of a gift or list: the gallery shows it from a site that runs. */
 const PICTURE = { picturePath: drawingPath('boeken'), occasionDate: '2026-12-05' };
 const TOLD = 'Zaterdag 5 december om half acht, bij oma in Utrecht.\nHooguit € 20, met een gedicht erbij.';
+const celebration = { day: '2026-12-05', place: 'Bij opa en oma', amount: 'ongeveer € 20' };
 const SEAL = '4f1a22c0'.repeat(16);
 const letter = {
   senderName: 'Anna de Vries',
@@ -181,6 +182,7 @@ export const SAMPLES: Samples = {
     { title: 'lange titel', data: { ...lot, drawTitle: LONG_TITLE } },
     { title: 'veranderd', data: { ...lot, changed: 'told', seal: SEAL } },
     { title: 'veranderd, herinnering', data: { ...lot, changed: 'reminded' } },
+    { title: 'met datum, plek en bedrag', data: { ...lot, celebration } },
   ],
   lotResend: [{ title: 'nog een keer', data: lot }],
   lotMoved: [{ title: 'naar een ander adres', data: announced }],

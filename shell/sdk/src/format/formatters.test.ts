@@ -4,6 +4,7 @@ import { newId } from './new-id.js';
 test('dates without a time do not move with the time zone', () => {
   expect(formatDate('2026-12-05')).toBe('5 december 2026');
   expect(formatDate('2026-12-05', 'short')).toBe('5-12-2026');
+  expect(formatDate('2026-12-05', 'weekday')).toBe('zaterdag 5 december 2026');
 });
 
 test('instants are shown in the Netherlands', () => {

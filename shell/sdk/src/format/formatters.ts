@@ -8,6 +8,8 @@ const styles = {
   long: { day: 'numeric', month: 'long', year: 'numeric' },
   /** za 5 december */
   day: { weekday: 'short', day: 'numeric', month: 'long' },
+  /** zaterdag 5 december 2026 */
+  weekday: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
   /** 5 december */
   birthday: { day: 'numeric', month: 'long' },
   /** 5-12-2026 */

@@ -1,5 +1,7 @@
 import { answer } from '@site/shell-sdk/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { Draft } from '../../../shared/wizard-draft/draft.js';
+import { drawBody } from '../../../shared/wizard-draft/draw-body.js';
 import { renderRoutes } from '../../../testing/render-routes.js';
 import { CHECK, anna, free, kept, page, where, heading, press, type, next } from '../testing/wizard-page.js';
 
@@ -78,6 +80,26 @@ describe('details', () => {
     next();
     await heading('Wie doen er mee?');
     expect(kept()).toMatchObject({ userPrivateGuid: anna.privateGuid, title: 'Kerst' });
+  });
+
+  test('date, place and amount may be said, are kept, and stand on the overview; none of them is needed', async () => {
+    await open();
+    fill();
+    type(/^Datum van het feest/, '2026-12-05');
+    type(/^Bedrag/, ' € 20 ');
+    type(/^Plek/, 'a'.repeat(101));
+    next();
+    await screen.findByText('Dit is te lang: gebruik hooguit 100 tekens.');
+    type(/^Plek/, 'Bij oma');
+    next();
+    await heading('Wie doen er mee?');
+    expect(kept()?.celebration).toEqual({ day: '2026-12-05', place: 'Bij oma', amount: ' € 20 ' });
+    expect(kept() && drawBody(kept() as Draft)).toMatchObject({
+      celebration: { day: '2026-12-05', place: 'Bij oma', amount: '€ 20' },
+    });
+    fireEvent.click(screen.getByRole('link', { name: 'Vorige' }));
+    await heading('Waarvoor trekken jullie lootjes?');
+    expect(screen.getByLabelText<HTMLInputElement>(/^Datum van het feest/).value).toBe('2026-12-05');
   });
 
   test('who only organizes says so there, and is in no later step', async () => {

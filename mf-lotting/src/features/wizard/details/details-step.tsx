@@ -182,6 +182,31 @@ export const DetailsStep = () => {
               error={formError(t, errors.description)}
               {...register('description')}
             />
+            <div className={css.celebration}>
+              <TextField
+                optional
+                type="date"
+                label={t('loting.details.day.label')}
+                error={formError(t, errors.day)}
+                {...register('day')}
+              />
+              <TextField
+                optional
+                label={t('loting.details.amount.label')}
+                placeholder={t('loting.details.amount.hint')}
+                autoComplete="off"
+                error={formError(t, errors.amount)}
+                {...register('amount')}
+              />
+            </div>
+            <TextField
+              optional
+              label={t('loting.details.place.label')}
+              hint={t('loting.details.place.hint')}
+              autoComplete="off"
+              error={formError(t, errors.place)}
+              {...register('place')}
+            />
           </Stack>
         </Card>
         <Card>

@@ -1,4 +1,4 @@
-import { DrawDescription, DrawTitle, Email, NewParticipant } from '@site/contracts';
+import { DateOnly, DrawDescription, DrawTitle, Email, LIMITS, NewParticipant } from '@site/contracts';
 import { z } from 'zod/mini';
 import { type Draft, organizerOf } from '../../../shared/wizard-draft/draft.js';
 
@@ -6,6 +6,9 @@ import { type Draft, organizerOf } from '../../../shared/wizard-draft/draft.js';
 export const DetailsForm = z.object({
   title: DrawTitle,
   description: DrawDescription,
+  day: z.union([z.literal(''), DateOnly]),
+  place: z.string().check(z.maxLength(LIMITS.participantName.max, 'loting.place.too_long')),
+  amount: z.string().check(z.maxLength(LIMITS.participantName.max, 'loting.amount.too_long')),
   name: NewParticipant.shape.name,
   email: Email,
   takesPart: z.boolean(),
@@ -16,7 +19,7 @@ export type DetailsForm = z.infer<typeof DetailsForm>;
 export type DetailsInput = z.input<typeof DetailsForm>;
 
 /** The form's values as they are typed. */
-export interface DetailsValues {
+export interface DetailsValues extends Readonly<Draft['celebration']> {
   readonly title: string;
   readonly description: string;
   readonly name: string;
@@ -27,16 +30,26 @@ export interface DetailsValues {
 /** What the form shows of a draft. */
 export const detailsOf = (draft: Draft): DetailsValues => {
   const { name, email } = organizerOf(draft);
-  return { title: draft.title, description: draft.description, name, email: email ?? '', takesPart: draft.takesPart };
+  return {
+    title: draft.title,
+    description: draft.description,
+    ...draft.celebration,
+    name,
+    email: email ?? '',
+    takesPart: draft.takesPart,
+  };
 };
 
 /** The draft with what was typed. */
-export const withDetails = (draft: Draft, { title, description, name, email, takesPart }: Partial<DetailsValues>): Draft => {
+export const withDetails = (draft: Draft, changes: Partial<DetailsValues>): Draft => {
+  const { title, description, name, email, takesPart } = changes;
+  const { day, place, amount } = { ...draft.celebration, ...changes };
   const [organizer, ...others] = [organizerOf(draft), ...draft.participants.slice(1)];
   return {
     ...draft,
     title: title ?? draft.title,
     description: description ?? draft.description,
+    celebration: { day, place, amount },
     takesPart: takesPart ?? draft.takesPart,
     participants: [{ ...organizer, name: name ?? organizer.name, email: email ?? organizer.email }, ...others],
   };

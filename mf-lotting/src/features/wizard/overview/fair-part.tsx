@@ -31,7 +31,7 @@ export const FairPart = ({ draft }: { readonly draft: Draft }) => {
           label={t('loting.overview_step.readable')}
           hint={t('loting.overview_step.readable.hint')}
           checked={readableAfter !== null}
-          onChange={({ target }) => setReadable(target.checked ? nextCelebration(today) : null)}
+          onChange={({ target }) => setReadable(target.checked ? draft.celebration.day || nextCelebration(today) : null)}
         />
         {readableAfter !== null && (
           <TextField

@@ -1,6 +1,8 @@
 import { pathTo } from '@site/contracts';
 import { Button, ButtonLink, Card, Chip, Notice, Stack } from '@site/shell-sdk';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { CelebrationFacts } from '../../../shared/celebration/celebration-facts.js';
+import { celebrationOf } from '../../../shared/wizard-draft/draw-body.js';
 import { type Draft, drawingOf, organizerOf } from '../../../shared/wizard-draft/draft.js';
 import { useWizardDraft } from '../../../shared/wizard-draft/use-wizard-draft.js';
 import { WizardFrame } from '../frame/wizard-frame.js';
@@ -122,6 +124,7 @@ const Failure = ({ problem, unreachable, onLogIn }: FailureProps) => {
 const Overview = ({ draft }: { readonly draft: Draft }) => {
   const { start, isDrawing, problem, unreachable } = useDraw(draft);
   const { name, email } = organizerOf(draft);
+  const celebration = celebrationOf(draft);
   const isRedo = draft.publicLotingGuid !== null;
   return (
     <WizardFrame
@@ -137,6 +140,7 @@ const Overview = ({ draft }: { readonly draft: Draft }) => {
       <Part title={t('loting.overview_step.details')} step="lotingDetails" editLabel={t('loting.overview_step.edit.details')}>
         <p className={css.title}>{draft.title}</p>
         {draft.description.trim() !== '' && <p className={css.description}>{draft.description.trim()}</p>}
+        {celebration !== null && <CelebrationFacts celebration={celebration} />}
         <p className={css.facts}>{t('loting.overview_step.organizer', { name, email: email ?? '' })}</p>
         {!draft.takesPart && <p className={css.facts}>{t('loting.overview_step.only_organizes')}</p>}
       </Part>

@@ -8,6 +8,7 @@ export const JOB_WORDS: Readonly<Record<string, string>> = {
 };
 
 const FIGURE_WORDS: Readonly<Record<string, string>> = {
+  celebrations: 'feesten',
   sent: 'verstuurd',
   empty: 'niets te melden',
   guests: 'gasten gewist',
