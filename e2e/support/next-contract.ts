@@ -72,7 +72,8 @@ export const writeNextContract = async ({ edit }: Checkout): Promise<void> => {
     retry: false,
   });`;
   await edit(page, hook, `${hook}\n${query}`);
-  await edit(page, 'import { ButtonLink,', "import { useQuery } from '@tanstack/react-query';\nimport { call, ButtonLink,");
+  const imports = "import { call } from '@site/shell-sdk';\nimport { useQuery } from '@tanstack/react-query';\n";
+  await edit(page, 'import { PrintCode }', `${imports}import { PrintCode }`);
   const wire = "const welcomeCall = { method: 'GET', path: '/api/Wishlist/Welcome/:username' } as const;";
   await edit(page, 'const EAGER_GIFTS', `${wire}\nconst EAGER_GIFTS`);
   const crossOff = 'publicGiftGuid: gift.publicGuid, contextId }';

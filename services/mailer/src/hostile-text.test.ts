@@ -1,5 +1,5 @@
 import { testHostileText } from '@site/service-kit/hostile-text';
-import { boxOf, occasionOfDraw, toldOfDraw } from './mails/face.js';
+import { boxOf, occasionOfDraw, toldOfDraw, withoutLinks } from './mails/face.js';
 import { inSubject, oneLine, shortened } from './mails/mail-content.js';
 import { safeText } from './render/safe-text.js';
 
@@ -9,6 +9,7 @@ testHostileText({
     'mails/face.ts boxOf': (text) => boxOf(text, text, {}, { link: (path) => path, askedAt: new Date(0) }),
     'mails/face.ts occasionOfDraw': occasionOfDraw,
     'mails/face.ts toldOfDraw': (text) => toldOfDraw(text, text),
+    'mails/face.ts withoutLinks': withoutLinks,
     'mails/mail-content.ts inSubject': inSubject,
     'mails/mail-content.ts oneLine': oneLine,
     'mails/mail-content.ts shortened': (text) => shortened(text, 100),

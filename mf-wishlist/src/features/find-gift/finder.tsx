@@ -15,7 +15,7 @@ interface FinderProps {
 const NOTHING: Finding = { tot: '', vrij: false, favoriet: false, categorie: '' };
 
 /** What a visitor looks for on a list, and how much of it there is. */
-export const Finder = ({ finding, categories, found, total, onChange }: FinderProps) => (
+const Finder = ({ finding, categories, found, total, onChange }: FinderProps) => (
   <form className={css.finder} role="search" aria-label={t('find.title')} onSubmit={(event) => event.preventDefault()}>
     <TextField
       inputMode="numeric"

@@ -74,8 +74,8 @@ export const VisitorList = ({ list: wishlist, username }: { readonly list: Visit
         </EmptyState>
       ) : (
         <div className={list.categories}>
-          <div className={css.tools}>
-            {(total > FEW_GIFTS || isFinderOpen) && (
+          {total > FEW_GIFTS || isFinderOpen ? (
+            <div className={css.tools}>
               <Button
                 variant="quiet"
                 aria-expanded={isFinderOpen}
@@ -84,9 +84,11 @@ export const VisitorList = ({ list: wishlist, username }: { readonly list: Visit
               >
                 {t('listview.find')}
               </Button>
-            )}
+              <CompactSwitch />
+            </div>
+          ) : (
             <CompactSwitch />
-          </div>
+          )}
           {isFinderOpen && (
             <OptionalPart name="the finder" failed={<Notice kind="warning">{t('listview.find_failed')}</Notice>}>
               <Finder

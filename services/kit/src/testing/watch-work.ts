@@ -32,6 +32,9 @@ export const monitoredMongoUri = (): string => {
   return uri.href;
 };
 
+/** Read every few seconds, for no request. */
+const KEYRING = 'keyring';
+
 /**
  * What a service asks of its database: command, collection, number of documents. How long an answer takes cannot be
  * compared in a test; what is done for it can. Null when a command failed: a transaction may have been tried again, by no
@@ -46,7 +49,8 @@ export const watchWork = (base: Pick<ServiceBase, 'mongo'>, background?: string)
   beforeAll(() => {
     const client = base.mongo.getClient();
     client.on('commandStarted', ({ requestId, commandName, command }) => {
-      if (background !== undefined && command.comment === background) inBackground.add(requestId);
+      const isBackground = background !== undefined && command.comment === background;
+      if (isBackground || command.find === KEYRING) inBackground.add(requestId);
       else if (WORK.has(commandName))
         collections.set(requestId, String(command[commandName === 'getMore' ? 'collection' : commandName]));
     });

@@ -25,7 +25,9 @@ export const celebrationFields = (
  */
 export const remindCelebrations = async (deps: RemindDeps, today: Day): Promise<JobReport> => {
   let celebrations = 0;
-  for (const loting of await deps.stores.lotingen.toRemind(today)) if (await remind(deps, loting)) celebrations += 1;
+  // Once more for those that were drawn again or repaired at that very moment.
+  for (let look = 0; look < 2; look += 1)
+    for (const loting of await deps.stores.lotingen.toRemind(today)) if (await remind(deps, loting)) celebrations += 1;
   return { celebrations };
 };
 

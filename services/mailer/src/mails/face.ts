@@ -11,11 +11,14 @@ export const occasionOfDraw = (title: string): Occasion => {
 
 const MOST = 300;
 
+/** Also what a mail program makes a link of by itself: `winkel.nl/x`. */
+const LINK = /:\/\/|\p{L}\.\p{L}{2}/u;
+
 /** What somebody wrote who may write to anybody. */
 export const withoutLinks = (line: string): string =>
   line
     .split(' ')
-    .map((word) => (/:\/\/|www\./iu.test(word) ? '…' : word))
+    .map((word) => (LINK.test(word) ? '…' : word))
     .join(' ');
 
 /**
