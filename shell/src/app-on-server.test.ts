@@ -1,6 +1,6 @@
 import { aSiteConfig, aUser, createShellStub } from '@site/shell-sdk/testing';
 import { createElement } from 'react';
-import { renderToString } from 'react-dom/server';
+import { renderToString } from 'react-dom/server.browser';
 import { StaticRouter } from 'react-router';
 import { App } from './app.js';
 import { createRemoteLoader } from './remotes/remote-loader.js';

@@ -89,7 +89,7 @@ export const RemotePage = ({ remote, page, location, isOpen }: RemotePageProps) 
   const { store, world } = useShell();
   const loader = useRemoteLoader();
   const retry = useCallback(() => loader.retry(remote), [loader, remote]);
-  const { state, routePath } = page;
+  const { state, routePath, branch } = page;
   const still = use(StillPageContext);
 
   if (still?.pathname === location.pathname && state?.status !== 'ready')
@@ -111,7 +111,7 @@ export const RemotePage = ({ remote, page, location, isOpen }: RemotePageProps) 
     >
       {/* Keyed, so that another screen's code shows a skeleton instead of the old screen until it is here. */}
       <Suspense key={routePath} fallback={<PageSkeleton />}>
-        <Routes routes={state.module.routes} location={location} />
+        <Routes routes={branch} location={location} />
       </Suspense>
     </RemoteBoundary>
   );

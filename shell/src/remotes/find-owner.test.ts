@@ -30,6 +30,8 @@ test.each([
   ['/anna/qr', 'mf_wishlist'],
   ['/friends', 'mf_wishlist'],
   ['/account', 'mf_account'],
+  ['/%66riends', 'mf_wishlist'],
+  ['/FRIENDS', 'mf_wishlist'],
 ])('%s belongs to %s', (path, expected) => {
   expect(nameOf(path)).toBe(expected);
 });

@@ -15,11 +15,19 @@ export interface CurrentPage {
   /** Path of the outermost matched route; null while unknown and when the remote has no route for the address. */
   readonly routePath: string | null;
   readonly meta: RouteMeta;
+  /** The matched routes alone, to render: among all of its remote's the router would look for them again at each render. */
+  readonly branch: RouteObject[];
 }
 
 const none: RouteMeta = {};
 
 const matchOf = (routes: RouteObject[], location: Location) => matchRoutes(routes, location) ?? [];
+
+const branchOf = (matched: readonly RouteObject[]): RouteObject[] =>
+  matched.reduceRight<RouteObject[]>(
+    (children, route) => [children.length === 0 ? route : ({ ...route, children } as RouteObject)],
+    [],
+  );
 
 export const useCurrentPage = (location: Location): CurrentPage => {
   const { remotes } = useConfig();
@@ -35,6 +43,7 @@ export const useCurrentPage = (location: Location): CurrentPage => {
       state,
       routePath: matches[0] === undefined ? null : (matches[0].route.path ?? ''),
       meta: Object.assign({}, ...metas) as RouteMeta,
+      branch: branchOf(matches.map(({ route }) => route)),
     };
   }, [owner, state, routes, location]);
 };

@@ -147,7 +147,7 @@ export const createSiteCache = (
     find,
     entryOf: (name, version) => plans.get(`${name} ${version}`)?.scripts[0],
     start: async () => {
-      const redis = openPatientRedis(base.config.REDIS_URL, base.log);
+      const redis = openPatientRedis(base.config, base.log);
       base.onClose(() => {
         redis.disconnect();
         return Promise.resolve();

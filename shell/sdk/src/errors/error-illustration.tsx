@@ -1,15 +1,18 @@
-import empty from './drawings/empty.svg';
-import locked from './drawings/locked.svg';
-import loose from './drawings/loose.svg';
-import torn from './drawings/torn.svg';
-import wrapped from './drawings/wrapped.svg';
+import { lazy, Suspense } from 'react';
+import Loose from './drawings/loose.svg';
+import type { DrawingKind } from './drawings/drawings.js';
 
-const drawings = { empty, loose, torn, locked, wrapped };
+export type IllustrationKind = DrawingKind | 'loose';
 
-export type IllustrationKind = keyof typeof drawings;
+/** Nothing is wrong with the page when its decoration cannot be had. */
+const Drawing = lazy(() => import('./drawings/drawings.js').catch(() => ({ default: () => <svg viewBox="0 0 220 160" /> })));
 
-/** A gift box, mostly after an accident of this kind. Decoration. */
-export const ErrorIllustration = ({ kind }: { readonly kind: IllustrationKind }) => {
-  const Drawing = drawings[kind];
-  return <Drawing />;
-};
+/** A gift box, mostly after an accident of this kind. Decoration. Only what is shown without a connection comes with each page. */
+export const ErrorIllustration = ({ kind }: { readonly kind: IllustrationKind }) =>
+  kind === 'loose' ? (
+    <Loose />
+  ) : (
+    <Suspense fallback={<svg viewBox="0 0 220 160" />}>
+      <Drawing kind={kind} />
+    </Suspense>
+  );
