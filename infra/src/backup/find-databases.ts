@@ -1,3 +1,4 @@
+import { withFiles } from '@site/service-kit';
 import { mongo } from 'mongoose';
 import { readRunState } from '../start/run-state.js';
 import { dataFolder } from '../system/folders.js';
@@ -9,7 +10,8 @@ export async function withDatabases<T>(
   work: (client: mongo.MongoClient, prefix: string) => Promise<T>,
 ): Promise<T> {
   const dataDir = dataFolder(process.env);
-  const uri = process.env['MONGODB_URI'] ?? (await readRunState(dataDir))?.databases[user].MONGODB_URI;
+  const uri =
+    withFiles(process.env, ['MONGODB_URI'])['MONGODB_URI'] ?? (await readRunState(dataDir))?.databases[user].MONGODB_URI;
   if (uri === undefined) throw new StartProblem(`No site runs on ${dataDir}; set MONGODB_URI or DATA_DIR.`);
   const client = new mongo.MongoClient(uri, { serverSelectionTimeoutMS: 5000 });
   try {

@@ -5,6 +5,8 @@ import { completeSecrets, SECRET_NAMES, secretsOf } from '../start/secrets.js';
 import { stopLimitSeconds } from './stop-limit.js';
 
 interface Container {
+  readonly logging?: { readonly driver: string; readonly options: Readonly<Record<string, string>> };
+  readonly volumes?: readonly (string | { readonly target: string; readonly volume: { readonly subpath: string } })[];
   readonly command?: readonly string[];
   readonly read_only?: boolean;
   readonly cap_drop?: readonly string[];
@@ -22,7 +24,9 @@ const processes = readdirSync('services')
   .flatMap((name) => [name, ...(existsSync(`services/${name}/src/worker.ts`) ? [`${name}-worker`] : [])]);
 
 test('every process of the site is there, with nothing to write on and no rights', () => {
-  const ours = Object.keys(services).filter((name) => !['mongo', 'redis', 'database-users', 'publish', 'backup'].includes(name));
+  const ours = Object.keys(services).filter(
+    (name) => !['mongo', 'redis', 'certificates', 'database-users', 'publish', 'backup'].includes(name),
+  );
   expect(ours.sort()).toEqual(processes.sort());
   for (const name of processes) {
     const service = name.replace('-worker', '');
@@ -34,6 +38,30 @@ test('every process of the site is there, with nothing to write on and no rights
       const isRead = Object.hasOwn(baseConfigSchema.shape, key) || sources.includes(`  ${key}: `);
       expect([name, key, isRead]).toEqual([name, key, true]);
     }
+  }
+});
+
+test('each speaks TLS with a certificate of its own, databases too, and calls nothing without', () => {
+  for (const name of [...processes, 'mongo', 'redis']) {
+    const places = (services[name]?.volumes ?? []).flatMap((each) => (typeof each === 'string' ? [] : [each]));
+    expect([name, places.map(({ target, volume }) => [target, volume.subpath])]).toEqual([
+      name,
+      [['/tls', name.replace('-worker', '')]],
+    ]);
+  }
+  for (const name of processes)
+    expect(services[name]?.environment).toMatchObject({ TLS_DIR: '/tls', PLATFORM_URL: 'https://platform:8080' });
+  expect(services['mongo']?.command?.join()).toContain('--tlsMode requireTLS');
+  expect(services['redis']?.command?.join()).toContain('--port 0 --tls-port 6379');
+});
+
+test('every line leaves the machine over TLS', () => {
+  for (const [name, { logging }] of Object.entries(services)) {
+    expect([name, logging?.driver, logging?.options['syslog-address']]).toEqual([
+      name,
+      'syslog',
+      expect.stringMatching(/^tcp\+tls:\/\/\$\{LOG_ADDRESS:\?/),
+    ]);
   }
 });
 

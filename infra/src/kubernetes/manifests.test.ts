@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
+import { DaemonSet } from 'kubernetes-models/apps/v1/DaemonSet';
 import { Deployment } from 'kubernetes-models/apps/v1/Deployment';
 import { HorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2/HorizontalPodAutoscaler';
 import { CronJob } from 'kubernetes-models/batch/v1/CronJob';
@@ -12,6 +13,7 @@ import { ConfigMap } from 'kubernetes-models/v1/ConfigMap';
 import { PersistentVolumeClaim } from 'kubernetes-models/v1/PersistentVolumeClaim';
 import { Service } from 'kubernetes-models/v1/Service';
 import { parse } from 'yaml';
+import { z } from 'zod';
 import { baseConfigSchema } from '@site/service-kit';
 import { completeSecrets, SECRET_NAMES, secretsOf } from '../start/secrets.js';
 import { type Manifest, readKustomization } from './kustomization.js';
@@ -19,8 +21,27 @@ import { stopLimitSeconds } from './stop-limit.js';
 
 const BASE = 'infra/kubernetes/base';
 const OVERLAYS = 'infra/kubernetes/overlays';
+/** Of https://external-secrets.io; what we use of it. */
+const ExternalSecretShape = z.strictObject({
+  apiVersion: z.literal('external-secrets.io/v1'),
+  kind: z.literal('ExternalSecret'),
+  metadata: z.object({ name: z.string() }),
+  spec: z.strictObject({
+    secretStoreRef: z.strictObject({ name: z.string(), kind: z.literal('SecretStore') }),
+    refreshInterval: z.string().regex(/^\d+h$/),
+    dataFrom: z.tuple([z.strictObject({ extract: z.strictObject({ key: z.string() }) })]),
+  }),
+});
+class ExternalSecret {
+  constructor(readonly manifest: unknown) {}
+  validate(): void {
+    ExternalSecretShape.parse(this.manifest);
+  }
+}
 const KINDS = {
+  DaemonSet,
   Deployment,
+  ExternalSecret,
   HorizontalPodAutoscaler,
   CronJob,
   Job,
@@ -169,8 +190,12 @@ test.each(deployments)(
     const answered = readFileSync('services/kit/src/process/process-server.ts', 'utf8');
     for (const probe of [container.startupProbe, container.livenessProbe, container.readinessProbe]) {
       expect(answered).toContain(`'${probe?.httpGet?.path ?? 'none'}'`);
-      expect(probe?.httpGet?.port).toBe('http');
+      expect(probe?.httpGet).toMatchObject({ port: 'http', scheme: 'HTTPS' });
     }
+    // Its own certificate, and no other's.
+    const secret = pod.volumes?.find((each) => each.name === 'tls')?.secret?.secretName;
+    expect([config['TLS_DIR'], secret]).toEqual(['/tls', `${service}-tls`]);
+    expect(container.volumeMounts).toContainEqual({ name: 'tls', mountPath: '/tls', readOnly: true });
     expect(String(container.ports?.[0]?.containerPort)).toBe(config['PORT']);
     expect(each.spec?.selector.matchLabels).toEqual({ 'app.kubernetes.io/name': name });
     expect(each.spec?.template.metadata?.labels).toMatchObject({ 'app.kubernetes.io/name': name });
@@ -238,7 +263,7 @@ test.each(deployments)(
       if (SECRET_NAMES.some((secret) => secret === name)) expect(secretsOf(service, secrets)[name]).toBeDefined();
       expect([name, Object.hasOwn(baseConfigSchema.shape, name) || own.has(name)]).toEqual([name, true]);
     }
-    const dummies = { ...secretsOf(service, secrets), MONGODB_URI: 'mongodb://x', REDIS_URL: 'redis://x' };
+    const dummies = { ...secretsOf(service, secrets), MONGODB_URI: 'mongodb://x/?tls=true', REDIS_URL: 'rediss://x' };
     const values = Object.fromEntries([...given.values()].map(({ name, value }) => [name, value ?? Reflect.get(dummies, name)]));
     expect(baseConfigSchema.safeParse({ ...config, ...values }).error?.issues ?? []).toEqual([]);
     for (const [key, optional] of own) expect([key, optional || given.has(key)]).toEqual([key, true]);
@@ -251,8 +276,41 @@ test('settings are ones that processes read, and none of them is a secret', () =
   for (const name of Object.keys(config).filter(
     (key) => /^[A-Z]+_URL$/.test(key) && !['PUBLIC_URL', 'OPERATOR_URL'].includes(key),
   )) {
-    expect(config[name]).toBe(`http://${name.replace('_URL', '').toLowerCase()}:8080`);
+    expect(config[name]).toBe(`https://${name.replace('_URL', '').toLowerCase()}:8080`);
   }
+});
+
+test('every secret that is asked for comes from the vault', () => {
+  const asked = [...JSON.stringify(manifests).matchAll(/"(?:secretName|secretKeyRef":\{"name|secretRef":\{"name)":"([^"]+)"/g)];
+  const names = new Set(asked.map(([, name = '']) => name).filter((name) => name !== 'site-tls'));
+  expect([...names].sort()).toEqual(
+    manifests
+      .filter(({ kind }) => kind === 'ExternalSecret')
+      .map(({ metadata }) => metadata.name)
+      .sort(),
+  );
+});
+
+test('every line that a process writes leaves over TLS, to who has a certificate of its name, and waits for one that is away', () => {
+  const [logs] = allOf('DaemonSet');
+  const container = logs?.spec?.template.spec?.containers[0];
+  const made = manifests.find(({ kind, metadata }) => kind === 'ConfigMap' && metadata.name === 'logs') as unknown as {
+    data: Record<string, string>;
+  };
+  const { pipeline } = parse(made.data['fluent-bit.yaml'] ?? '') as {
+    pipeline: Record<'inputs' | 'outputs', Record<string, unknown>[]>;
+  };
+  expect(pipeline.outputs).toHaveLength(1);
+  expect(pipeline.outputs[0]).toMatchObject({ match: '*', host: '${LOG_HOST}', port: '${LOG_PORT}' });
+  expect(pipeline.outputs[0]).toMatchObject({
+    tls: 'on',
+    'tls.verify': 'on',
+    'tls.verify_hostname': 'on',
+    retry_limit: 'no_limits',
+  });
+  expect(pipeline.inputs[0]).toMatchObject({ path: '/var/log/containers/*_${NAMESPACE}_*.log', 'storage.type': 'filesystem' });
+  expect(container?.env?.map(({ name }) => name)).toEqual(['LOG_HOST', 'LOG_PORT', 'NAMESPACE']);
+  expect(container?.volumeMounts).toContainEqual({ name: 'lines', mountPath: '/var/log', readOnly: true });
 });
 
 describe('the network lets through exactly the calls that services make', () => {

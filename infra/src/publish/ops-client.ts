@@ -27,7 +27,11 @@ function checkTyped(command: OpsCommand, body: unknown): void {
 
 /** A client that has the publisher's keys, for the platform at `url`; `actor` is the name in the audit log. */
 export function localOps(url: string, keys: PublisherKeys, actor: string): OpsClient {
-  const client = createInternalClient({ ...keys, PLATFORM_URL: url }, { now: () => new Date() }, 'publisher');
+  const client = createInternalClient(
+    { ...keys, PLATFORM_URL: url, TLS_DIR: process.env['TLS_DIR'] },
+    { now: () => new Date() },
+    'publisher',
+  );
   return {
     run: async (command, body) => {
       checkTyped(command, body);

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import { isIPv4 } from 'node:net';
 import { userInfo } from 'node:os';
+import { isLoopback, withFiles } from '@site/service-kit';
 import { readRunState } from '../start/run-state.js';
 import { type PublisherKeys, publisherKeys, type Secrets, secretsFile } from '../start/secrets.js';
 import { dataFolder } from '../system/folders.js';
@@ -20,12 +22,15 @@ export type Reached =
 export async function reachSite(url: string | undefined): Promise<Reached> {
   if (url === undefined) return local();
   if (!URL.canParse(url) || !/^https?:/.test(url)) throw new StartProblem(`${url} is no address of a site.`);
+  const { protocol, hostname } = new URL(url);
+  if (protocol === 'http:' && hostname !== 'localhost' && !(isIPv4(hostname) && isLoopback(hostname)))
+    throw new StartProblem(`${url} would be sent the token unencrypted: name it with https.`);
   const token = await readToken();
   return { kind: 'remote', ops: remoteOps(url, token), url, token };
 }
 
 async function local(): Promise<Reached> {
-  const { PLATFORM_URL, PUBLISHER_SECRET, SERVICE_PUBLIC_KEYS } = process.env;
+  const { PLATFORM_URL, PUBLISHER_SECRET, SERVICE_PUBLIC_KEYS } = withFiles(process.env, ['PUBLISHER_SECRET']);
   const dataDir = dataFolder(process.env);
   const state = await readRunState(dataDir);
   const url = PLATFORM_URL ?? state?.services.platform;

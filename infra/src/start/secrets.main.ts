@@ -3,7 +3,10 @@ import { addressFor, DATABASE_USERS } from '../databases/database-users.js';
 import { completeSecrets, publicKeysOf } from './secrets.js';
 import { readSettings } from './settings.js';
 
-const COMPOSE = { mongodbUri: 'mongodb://mongo:27017/?replicaSet=rs0', redisUrl: 'redis://redis:6379' };
+const COMPOSE = {
+  mongodbUri: 'mongodb://mongo:27017/?replicaSet=rs0&tls=true&tlsCAFile=/tls/ca.crt',
+  redisUrl: 'rediss://redis:6379',
+};
 
 /**
  * `npm run secrets`: lines for `.env` of compose or the Secret of a cluster; those that are in the environment stay. MONGODB_URI and

@@ -1,3 +1,4 @@
+import { withFiles } from '@site/service-kit';
 import { z } from 'zod';
 import { dataFolder } from '../system/folders.js';
 import { StartProblem } from '../system/start-problem.js';
@@ -47,7 +48,7 @@ export interface Settings {
 
 /** Reads the environment once. Throws a StartProblem that names every wrong key. Empty values count as not set. */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const given = withFiles(env, ['MONGODB_URI', 'REDIS_URL', 'SMTP_URL', ...SECRET_NAMES]);
   const result = Environment.safeParse(given);
   const secrets = Given.safeParse(given);
   if (!result.success || !secrets.success) {

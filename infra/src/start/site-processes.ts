@@ -80,6 +80,8 @@ export function environmentOf({ name, service }: SiteProcess, around: Surroundin
     LOG_LEVEL: settings.logLevel,
     SMTP_URL: settings.smtpUrl ?? `smtp://127.0.0.1:${port('smtp')}`,
     SMTP_PORT: String(port('smtp')),
+    // Everything is on loopback here.
+    TLS_DIR: undefined,
     DATA_DIR: settings.dataDir,
     SEED: settings.seed,
   };

@@ -3,10 +3,10 @@ import type { Duplex } from 'node:stream';
 import { HEADERS } from '@site/contracts';
 import type { ServiceBase } from '@site/service-kit';
 import type { GatewayConfig } from './config.js';
-import { answerNotFound, answerProblem } from './request/answers.js';
+import { answerNotFound, answerProblem, NO_PAGE_HEADERS } from './request/answers.js';
 import { createMeasure } from './request/measure.js';
 import { createRequestLimit } from './request/request-limit.js';
-import { BEHIND_UNKNOWN_PROXY } from './request/client-address.js';
+import { BEHIND_UNKNOWN_PROXY, isUnencrypted } from './request/client-address.js';
 import { createRequestContext, type RequestContext } from './request/request-context.js';
 import { openPublishedFolder } from './files/published-folder.js';
 import { createPublishedServer } from './files/serve-published.js';
@@ -59,7 +59,7 @@ export const createGateway = (base: ServiceBase, config: GatewayConfig, renderFi
   const servePublished = createPublishedServer(openPublishedFolder(config.DATA_DIR, versions.isUnchanged), versions);
   const send = createSendHtml();
   const sendErrorPage = createErrorPageSender({ send, setSecurityHeaders });
-  const proxies = createProxies(urls, base.log, sendErrorPage);
+  const proxies = createProxies(urls, base, sendErrorPage);
   const { DATA_DIR: dataDir, RENDER_PROCESSES: count } = config;
   const processes = createRenderProcesses({ file: renderFile, dataDir, count, log: base.log });
   const comparesPrices = (): boolean | null => site.current()?.state.flags.productPriceComparisonEnabled ?? null;
@@ -92,6 +92,20 @@ export const createGateway = (base: ServiceBase, config: GatewayConfig, renderFi
   ): void => {
     if (kind === 'page' && isReading(req)) void sendErrorPage(req, res, 'tooMany', 429, waitSeconds);
     else answerProblem(res, context.requestId, { status: 429, error: 'TooManyRequests', retryAfterSeconds: waitSeconds });
+  };
+
+  const isTlsMissing = (req: IncomingMessage): boolean => PUBLIC_URL.startsWith('https:') && isUnencrypted(req, TRUST_PROXY);
+
+  /** Who opens a page is led to https; whatever else came unencrypted is refused, or nobody would notice that it does. */
+  const demandTls = (req: IncomingMessage, res: ServerResponse, context: RequestContext, { kind }: Target): void => {
+    if (!['page', 'operators', 'operatorsDoor'].includes(kind) || context.path.startsWith('/ops') || !isReading(req)) {
+      answerProblem(res, context.requestId, { status: 403, error: 'Forbidden' });
+      return;
+    }
+    const isOperators = OPERATOR_URL !== undefined && new URL(OPERATOR_URL).host === context.client.host.toLowerCase();
+    const { origin } = new URL(isOperators ? OPERATOR_URL : PUBLIC_URL);
+    res.writeHead(308, { ...NO_PAGE_HEADERS, Location: origin + context.path + context.search, 'Cache-Control': 'no-store' });
+    res.end();
   };
 
   /** Logs an unexpected error once and answers it as a page. */
@@ -147,7 +161,8 @@ export const createGateway = (base: ServiceBase, config: GatewayConfig, renderFi
 
   const onUpgrade = (req: IncomingMessage, socket: Duplex, head: Buffer): void => {
     const context = contextOf(req);
-    const isWanted = classify(context.path, context.client.host).kind === 'signalr' && limit(context.client.address) === 0;
+    const isWanted =
+      classify(context.path, context.client.host).kind === 'signalr' && !isTlsMissing(req) && limit(context.client.address) === 0;
     if (isWanted) proxies.upgrade(req, socket, head, context);
     else socket.destroy();
   };
@@ -159,6 +174,7 @@ export const createGateway = (base: ServiceBase, config: GatewayConfig, renderFi
       measure(req, res, context, target);
       const waitSeconds = limit(context.client.address);
       if (waitSeconds > 0) refuse(req, res, context, target, waitSeconds);
+      else if (isTlsMissing(req)) demandTls(req, res, context, target);
       else serve(req, res, context, target);
     },
     attach: (server) => {

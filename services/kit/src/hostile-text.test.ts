@@ -90,6 +90,7 @@ describe('the kit', () => {
       'internal/targets.ts isNobodyThere': 'errors of ours',
       'process/open-base.ts openBase': 'names of ours',
       'process/open-base.ts serviceOf': 'names of ours',
+      'process/tls.ts unencryptedIn': 'what an operator sets',
       'session/read-session.ts readSession': 'a cookie, which sidOfCookie reads',
       'session/read-session.ts signSid': 'a session id of ours',
       'session/second-factor.ts totpCode': 'a secret of ours',

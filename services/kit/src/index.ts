@@ -1,8 +1,9 @@
 // A process: its configuration, start and end
 export { baseConfigSchema, type BaseConfig, ownSecrets } from './config/base-config.js';
-export { parseConfig } from './config/parse-config.js';
+export { parseConfig, withFiles } from './config/parse-config.js';
 export { openConfined } from './process/confined-process.js';
 export { runService, type Running } from './process/run-service.js';
+export { authorityOf } from './process/tls.js';
 export { runTask } from './process/run-task.js';
 export type { Clock, ServiceBase } from './process/service-base.js';
 export { createTaskThread, TaskLost, type TaskThread, type ThreadFile } from './process/task-thread.js';
@@ -25,7 +26,7 @@ export { inParts } from './data/in-parts.js';
 export { inTransaction } from './data/in-transaction.js';
 export { type CacheTag, createCacheTags, invalidateTag } from './data/cache-tags.js';
 export { nativeDb } from './data/mongo.js';
-export { openPatientRedis } from './data/redis.js';
+export { openPatientRedis, redisTls } from './data/redis.js';
 export { ChangedMeanwhile, isWritten, retryWhenChanged } from './data/optimistic-write.js';
 export { OLD_KEPT_MS, SPREAD_MS } from './data/keyring.js';
 export { createSeal, keysFor, type LiveKeys, openersOf, type Seal, type Secrets, withId } from './data/seal.js';

@@ -37,7 +37,7 @@ const timer = { later: (run: () => void, delay: number) => void setTimeout(run, 
 
 /** Messages reach the sockets of every process through Redis. */
 const createServer = (base: ServiceBase, admission: ReturnType<typeof createAdmission>, subscriber: Subscriber): HubServer => {
-  const publisher = openPatientRedis(base.config.REDIS_URL, base.log);
+  const publisher = openPatientRedis(base.config, base.log);
   base.onClose(() => {
     publisher.disconnect();
     subscriber.disconnect();
@@ -72,7 +72,7 @@ const limitMessages = (namespace: HubNamespace, clock: Clock): void => {
 export const createRealtime = (base: ServiceBase, options: { timer?: typeof timer } = {}): Realtime => {
   const admission = createAdmission(base);
   // One connection for all that is heard: when it is back, everything is.
-  const subscriber = openPatientRedis(base.config.REDIS_URL, base.log);
+  const subscriber = openPatientRedis(base.config, base.log);
   const server = createServer(base, admission, subscriber);
   for (const hub of HUBS) {
     identifySockets(base, hubOf(server, hub));

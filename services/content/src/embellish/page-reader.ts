@@ -11,7 +11,11 @@ export const openPages = (base: ServiceBase, texts: TextReader, guard: NetGuard 
     base,
     texts,
     // Says what it is and where it comes from, so that a shop can look us up or turn us away.
-    fetching: { guard, userAgent: `Mozilla/5.0 (compatible; Verlanglijstje/1.0; +${base.config.PUBLIC_URL})` },
+    fetching: {
+      guard,
+      userAgent: `Mozilla/5.0 (compatible; Verlanglijstje/1.0; +${base.config.PUBLIC_URL})`,
+      encrypted: base.config.TLS_DIR !== undefined,
+    },
     cache: createPageCache(base),
     limit: createPersonLimit(base),
   });

@@ -58,6 +58,7 @@ describe('an address', () => {
     await expect(read(at('/nothing'))).rejects.toThrow(/answered 404/);
     await expect(read(at('/loop'))).rejects.toThrow(/redirects too often/);
     await expect(read(at('/file'))).rejects.toThrow('Only http and https addresses are read.');
+    await expect(read('http://feeds.example/feed')).rejects.toThrow('feeds.example must be read over https.');
     await expect(read('ftp://127.0.0.1/feed')).rejects.toThrow('Only http and https addresses are read.');
     await expect(read('http://127.0.0.1:1/feed')).rejects.toThrow(/cannot be read/);
   });

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
+import { isIPv4 } from 'node:net';
 import { basename, resolve } from 'node:path';
+import { isLoopback } from '@site/service-kit';
 import { request } from 'undici';
 import { FeedProblem } from './read/reading.js';
 
@@ -49,6 +51,8 @@ const ask = async (start: URL, limits: Limits, signal: AbortSignal) => {
   let url = start;
   for (let hop = 0; hop <= limits.redirects; hop += 1) {
     if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new FeedProblem('Only http and https addresses are read.');
+    if (url.protocol === 'http:' && url.hostname !== 'localhost' && !(isIPv4(url.hostname) && isLoopback(url.hostname)))
+      throw new FeedProblem(`${url.host} must be read over https.`);
     const answer = await request(url, {
       signal,
       headersTimeout: limits.silenceMs,

@@ -86,7 +86,7 @@ export const openPictures = (base: ServiceBase, guard: NetGuard = publicNet): Pi
       if (underWay >= AT_ONCE) return null;
       underWay += 1;
       try {
-        return await fetchPicture(url, { guard, userAgent });
+        return await fetchPicture(url, { guard, userAgent, encrypted: base.config.TLS_DIR !== undefined });
       } catch (err) {
         // The host alone: the rest of an address may be somebody's secret.
         base.log.info({ err, host: url.host }, 'a picture could not be fetched');

@@ -1,24 +1,45 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { HEADERS } from '@site/contracts';
+import { HEADERS, pathTo } from '@site/contracts';
 import { NO_PAGE_HEADERS } from '../request/answers.js';
 import type { RequestContext } from '../request/request-context.js';
 import { MARK_SVG } from '../pages/chrome.js';
-import { TEXT } from '../pages/page-messages.js';
+import { HEADS, TEXT } from '../pages/page-messages.js';
 import { contentTypeOf } from './content-types.js';
-import { FAVICON_ICO, TOUCH_ICON_PNG } from './icon-bytes.js';
+import { FAVICON_ICO, ICON_192_PNG, ICON_512_PNG, ICON_MASKABLE_PNG, TOUCH_ICON_PNG } from './icon-bytes.js';
 
+const shortcut = (name: string, url: string) => ({ name, url, icons: [{ src: '/icon-192.png', sizes: '192x192' }] });
+
+/** For who installs the site; what another app shares with it opens the form of a wish. */
 const manifest = {
+  id: '/',
   name: TEXT.siteName,
   short_name: TEXT.siteName,
+  description: HEADS.home?.description,
   lang: 'nl',
   start_url: '/',
+  scope: '/',
   display: 'standalone',
   background_color: '#fffbf5',
   theme_color: '#0f6b5c',
   icons: [
     { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
     { src: '/apple-touch-icon.png', sizes: '180x180', type: 'image/png' },
+    { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+    { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+    { src: '/icon-maskable.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
   ],
+  shortcuts: [
+    shortcut(TEXT.newWish, pathTo('addWish')),
+    shortcut(TEXT.myLists, pathTo('home')),
+    shortcut(TEXT.whatIGive, pathTo('crossedOff')),
+  ],
+  share_target: {
+    action: pathTo('addWish'),
+    method: 'GET',
+    // The default, of which browsers complain when it is left out.
+    enctype: 'application/x-www-form-urlencoded',
+    params: { title: 'title', text: 'text', url: 'url' },
+  },
 };
 
 /** The few files at the root that browsers ask for by name. */
@@ -27,6 +48,9 @@ const FILES = new Map<string, { readonly type: string | null; readonly content: 
     '/favicon.ico': Buffer.from(FAVICON_ICO, 'base64'),
     '/favicon.svg': Buffer.from(MARK_SVG),
     '/apple-touch-icon.png': Buffer.from(TOUCH_ICON_PNG, 'base64'),
+    '/icon-192.png': Buffer.from(ICON_192_PNG, 'base64'),
+    '/icon-512.png': Buffer.from(ICON_512_PNG, 'base64'),
+    '/icon-maskable.png': Buffer.from(ICON_MASKABLE_PNG, 'base64'),
     '/manifest.webmanifest': Buffer.from(JSON.stringify(manifest)),
   }).map(([path, content]) => [
     path,

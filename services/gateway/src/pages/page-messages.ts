@@ -5,6 +5,9 @@ export const TEXT = {
   siteName: 'Verlanglijstje',
   home: 'Naar de beginpagina van Verlanglijstje',
   loading: 'De pagina wordt geladen',
+  newWish: 'Nieuwe wens',
+  myLists: 'Mijn lijstjes',
+  whatIGive: 'Wat ik geef',
   preview: 'Voorvertoning',
   previewUntil: 'Voorvertoning: dit ziet nog niemand anders. Tot',
   previewEnd: 'Stop de voorvertoning',
@@ -48,6 +51,7 @@ export const HEADS: Partial<Record<RouteName, HeadText>> = {
   faq: { title: 'Veelgestelde vragen', description: `Antwoorden over je account, je ${PRODUCT}, afstrepen en privacy.` },
   shops: { title: 'Winkels', description: `Winkels waar je inspiratie en cadeaus vindt voor je verlang${PRODUCT}.` },
   contact: { title: 'Contact', description: 'Stel je vraag of vertel ons wat er beter kan.' },
+  addWish: { title: `Zet op mijn ${PRODUCT}`, description: `Zet iets van een andere site of app op je verlang${PRODUCT}.` },
   listsearch: { title: `Zoek een ${PRODUCT}`, description: `Zoek het verlang${PRODUCT} van iemand die je kent.` },
   lotingHome: { title: 'Lootjes trekken', description: 'Trek online lootjes met familie, vrienden of collega’s.' },
 };

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { createTargets, type ServiceBase } from '@site/service-kit';
+import { authorityOf, createTargets, type ServiceBase } from '@site/service-kit';
 import type { RequestContext } from '../request/request-context.js';
 import type { SendErrorPage } from '../pages/error-page.js';
 import { destinationOf, type Upstream, UPSTREAMS } from './areas.js';
@@ -51,7 +51,7 @@ const eachUpstream = <T>(make: (name: Upstream) => T): Readonly<Record<Upstream,
 
 export const createProxies = (
   urls: Readonly<Record<Upstream, readonly string[]>>,
-  log: ServiceBase['log'],
+  { config, log }: Pick<ServiceBase, 'config' | 'log'>,
   sendErrorPage: SendErrorPage,
 ): Proxies => {
   /** Operators open these in a browser, so errors are HTML. */
@@ -59,10 +59,11 @@ export const createProxies = (
     if (req.method !== 'GET' || res.headersSent) answerFailureAsJson(req, res, context, status);
     else void sendErrorPage(req, res, 'starting', status, RETRY_SECONDS);
   };
-  const targets = eachUpstream((name) => createTargets(urls[name], CALL_LIMITS, { watch: true }));
+  const options = { watch: true, ca: authorityOf(config) };
+  const targets = eachUpstream((name) => createTargets(urls[name], CALL_LIMITS, options));
   const calls = eachUpstream((name) => createHttpProxy({ targets: targets[name], log }));
   const platform = createHttpProxy({ targets: targets.platform, log, answerFailure: failOperators });
-  const pollTargets = createTargets(urls.realtime, POLLING_LIMITS, { watch: true });
+  const pollTargets = createTargets(urls.realtime, POLLING_LIMITS, options);
   const polling = createHttpProxy({ targets: pollTargets, log, isKept: true });
   const sockets = createSocketProxy(pollTargets, log);
   const polls = new Set<ServerResponse>();

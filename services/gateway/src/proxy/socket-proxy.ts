@@ -1,4 +1,5 @@
 import { request, type IncomingMessage } from 'node:http';
+import { request as requestOverTls } from 'node:https';
 import type { Duplex } from 'node:stream';
 import type { ServiceBase, Target, Targets } from '@site/service-kit';
 import type { RequestContext } from '../request/request-context.js';
@@ -56,7 +57,9 @@ export const createSocketProxy = (targets: Targets, log: ServiceBase['log']): So
     const target = isBegun(context) ? targets.keptFor(context.client.address, tried) : targets.next(tried);
     const flat = requestHeaders(req, context);
     flat.push('connection', 'Upgrade', 'upgrade', req.headers.upgrade ?? 'websocket', 'host', new URL(target.url).host);
-    const upstream = request(new URL(context.path + context.search, target.url), {
+    const ask = target.url.startsWith('https:') ? requestOverTls : request;
+    const upstream = ask(new URL(context.path + context.search, target.url), {
+      ...(target.ca === undefined ? {} : { ca: target.ca }),
       method: 'GET',
       headers: flat,
       agent: false,

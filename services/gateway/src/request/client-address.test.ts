@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { clientOf } from './client-address.js';
+import { clientOf, isUnencrypted } from './client-address.js';
 
 const request = (forwarded: string | undefined, peer = '::ffff:10.0.0.9'): IncomingMessage =>
   ({
@@ -38,4 +38,15 @@ test.each([
 test('protocol and host are believed from trusted proxies only', () => {
   expect(clientOf(request(undefined), 0)).toMatchObject({ protocol: 'http', host: 'site.example' });
   expect(clientOf(request(undefined), 1)).toMatchObject({ protocol: 'https', host: 'lijst.example' });
+});
+
+test.each([
+  ['http', 1, true],
+  ['https, http', 1, true],
+  ['http', 0, false],
+  ['https', 1, false],
+  [undefined, 1, false],
+])('what came as %s through %i proxies is unencrypted: %s', (protocol, hops, expected) => {
+  const req = { headers: { 'x-forwarded-proto': protocol } } as unknown as IncomingMessage;
+  expect(isUnencrypted(req, hops)).toBe(expected);
 });

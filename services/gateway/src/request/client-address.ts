@@ -46,3 +46,7 @@ export const clientOf = (req: IncomingMessage, trustedHops: number): ClientAddre
     host: lastOf(req.headers['x-forwarded-host']) ?? host,
   };
 };
+
+/** Did it come unencrypted, as the trusted proxy says? One that does not say is taken to bring TLS, or its redirects had no end. */
+export const isUnencrypted = ({ headers }: IncomingMessage, trustedHops: number): boolean =>
+  trustedHops > 0 && lastOf(headers['x-forwarded-proto']) === 'http';

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { z } from 'zod';
 import { baseConfigSchema } from './base-config.js';
 import { ConfigError, parseConfig } from './parse-config.js';
@@ -43,4 +46,21 @@ test('a process may read keys of its own', () => {
   expect(parseConfig(z.object({ SMTP_URL: z.url() }), { SMTP_URL: 'smtp://127.0.0.1:25' })).toEqual({
     SMTP_URL: 'smtp://127.0.0.1:25',
   });
+});
+
+test('a setting may be in a file that its name and _FILE tells; one that is set itself goes first', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'settings-'));
+  try {
+    const file = join(folder, 'secret');
+    writeFileSync(file, `${'f'.repeat(20)}\n`);
+    const { SESSION_SECRET: _none, ...others } = sound;
+    expect(parseConfig(baseConfigSchema, { ...others, SESSION_SECRET_FILE: file }).SESSION_SECRET).toBe('f'.repeat(20));
+    expect(parseConfig(baseConfigSchema, { ...sound, SESSION_SECRET_FILE: file }).SESSION_SECRET).toBe(sound.SESSION_SECRET);
+    // Others' settings that end so are nobody's here.
+    expect(parseConfig(baseConfigSchema, { ...sound, SSL_CERT_FILE: join(folder, 'none') })).not.toHaveProperty('SSL_CERT');
+    const missing = () => parseConfig(baseConfigSchema, { ...others, SESSION_SECRET_FILE: join(folder, 'none') });
+    expect(missing).toThrow(new ConfigError('configuration is wrong: SESSION_SECRET_FILE (cannot be read)'));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });

@@ -1,5 +1,7 @@
 import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
+import type { BaseConfig } from '../config/base-config.js';
+import { authorityOf } from '../process/tls.js';
 
 const COMMAND_TIMEOUT_MS = 2000;
 const RECONNECT_MAX_MS = 1000;
@@ -18,12 +20,21 @@ const logOnce = (redis: Redis, log: Logger): Redis => {
   return redis;
 };
 
+type RedisConfig = Pick<BaseConfig, 'REDIS_URL'> & Partial<Pick<BaseConfig, 'TLS_DIR'>>;
+
+/** Over TLS between parts their authority alone is believed. */
+export const redisTls = (config: RedisConfig): { tls?: { ca: Buffer } } => {
+  const ca = config.REDIS_URL.startsWith('rediss:') ? authorityOf(config) : undefined;
+  return ca === undefined ? {} : { tls: { ca } };
+};
+
 const retryStrategy = (times: number): number => Math.min(times * 50, RECONNECT_MAX_MS);
 
 /** A connection for request paths: a command fails at once when Redis is away and after 2 s when it does not answer. */
-export const openRedis = (url: string, log: Logger): Redis =>
+export const openRedis = (config: RedisConfig, log: Logger): Redis =>
   logOnce(
-    new Redis(url, {
+    new Redis(config.REDIS_URL, {
+      ...redisTls(config),
       lazyConnect: true,
       enableOfflineQueue: false,
       maxRetriesPerRequest: 1,
@@ -35,5 +46,5 @@ export const openRedis = (url: string, log: Logger): Redis =>
   );
 
 /** A connection that waits for Redis however long it takes: for workers and subscriptions. */
-export const openPatientRedis = (url: string, log: Logger): Redis =>
-  logOnce(new Redis(url, { maxRetriesPerRequest: null, retryStrategy }), log);
+export const openPatientRedis = (config: RedisConfig, log: Logger): Redis =>
+  logOnce(new Redis(config.REDIS_URL, { ...redisTls(config), maxRetriesPerRequest: null, retryStrategy }), log);

@@ -169,7 +169,7 @@ describe('relay and consumer', () => {
 
   test('Redis away: nothing is marked relayed, the log says so once, and all goes out when it is back', async () => {
     const config = { ...account.config, REDIS_URL: 'redis://127.0.0.1:1' };
-    const away = openRedis(config.REDIS_URL, account.log);
+    const away = openRedis(config, account.log);
     const relay = startRelay({ ...account, config, redis: away }, { pollMs: 20 });
     await emitOne(account, 'Freek');
     const cries = () => account.logged.filter((line) => line.msg === 'relay cannot hand over; it keeps trying').length;

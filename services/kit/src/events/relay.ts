@@ -160,7 +160,7 @@ const startLoop = (base: ServiceBase, work: () => Promise<number>, pollMs: numbe
   let failing = false;
   let awake = true;
   let wake: () => void = () => undefined;
-  const subscriber = openPatientRedis(base.config.REDIS_URL, base.log);
+  const subscriber = openPatientRedis(base.config, base.log);
   subscriber.on('message', () => {
     awake = true;
     wake();

@@ -60,7 +60,7 @@ export const startWorker = (
   work: (attempt: Attempt) => Promise<unknown>,
   tuning: WorkerTuning = {},
 ): Worker<EntryJob> => {
-  const connection = openPatientRedis(base.config.REDIS_URL, base.log);
+  const connection = openPatientRedis(base.config, base.log);
   const lockDuration = tuning.lockMs ?? LOCK_MS;
   const payloads = createPayloadSeal(base.config, base.service);
   const process = async (job: Job<EntryJob>, token?: string): Promise<unknown> => {

@@ -2,6 +2,7 @@ import { HEADERS, type InternalCall, type Schema, type ServiceName } from '@site
 import type { Dispatcher } from 'undici';
 import { z } from 'zod/mini';
 import type { BaseConfig } from '../config/base-config.js';
+import { authorityOf } from '../process/tls.js';
 import { withDeadline } from '../process/deadline.js';
 import { currentRequestId, currentSpan } from '../process/request-scope.js';
 import type { Clock } from '../process/service-base.js';
@@ -45,7 +46,7 @@ interface Answer {
 
 /** What a client needs: its own secret, what it knows others by, and where they are. */
 type ClientConfig = Pick<BaseConfig, 'SERVICE_SECRET' | 'SERVICE_PUBLIC_KEYS'> &
-  Partial<Pick<BaseConfig, `${Uppercase<ServiceName>}_URL`>>;
+  Partial<Pick<BaseConfig, 'TLS_DIR' | `${Uppercase<ServiceName>}_URL`>>;
 
 const addressesOf = (config: ClientConfig, service: ServiceName): string => {
   const urls: Record<ServiceName, string | undefined> = {
@@ -82,9 +83,10 @@ const LIMITS_OF_CALLS = { connect: CONNECT_MS, headers: TIMEOUT_MS, body: TIMEOU
  */
 export const createInternalClient = (config: ClientConfig, clock: Clock, caller: string): InternalClient => {
   const pairKeys = createPairKeys(config);
+  const ca = authorityOf(config);
   const known = new Map<string, Targets>();
   const targetsAt = (addresses: string): Targets => {
-    const targets = known.get(addresses) ?? createTargets(addressesIn(addresses), LIMITS_OF_CALLS);
+    const targets = known.get(addresses) ?? createTargets(addressesIn(addresses), LIMITS_OF_CALLS, { ca });
     known.set(addresses, targets);
     return targets;
   };

@@ -4,6 +4,8 @@ import { type Dispatcher, Pool } from 'undici';
 export interface Target {
   readonly url: string;
   readonly pool: Pool;
+  /** Whose certificates are believed of it; undefined: those that Node knows. */
+  readonly ca: Buffer | undefined;
   /** Requests under way. Whoever sends one counts it, and takes it off. */
   busy: number;
   /** It refused, or said that it ends: others go first, until it says that it is ready. */
@@ -86,17 +88,22 @@ const weigh = (key: string, url: string): number => {
  * ready. With `watch` those that are in are asked as well, so that who is about to end is known before it stops listening. While
  * none is ready all are asked in turn: the answer is theirs to give. A service that is alone is never asked anything.
  */
-export const createTargets = (urls: readonly string[], limits: TargetLimits, { watch = false } = {}): Targets => {
+export const createTargets = (
+  urls: readonly string[],
+  limits: TargetLimits,
+  { watch = false, ca }: { watch?: boolean; ca?: Buffer | undefined } = {},
+): Targets => {
   const all = urls.map((url): Target => ({
     url,
     busy: 0,
     isOut: false,
+    ca,
     pool: new Pool(url, {
       ...(limits.connections === undefined ? {} : { connections: limits.connections }),
       pipelining: 1,
       headersTimeout: limits.headers,
       bodyTimeout: limits.body,
-      connect: { timeout: limits.connect },
+      connect: { timeout: limits.connect, ...(ca === undefined ? {} : { ca }) },
       keepAliveTimeout: IDLE_MS,
       keepAliveMaxTimeout: IDLE_MS,
     }),

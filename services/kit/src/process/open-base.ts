@@ -67,7 +67,7 @@ export const openBase = <C extends BaseConfig>(name: string, config: C, options:
     base.tally.add('errors', name);
   });
   const newGuid = options.newGuid ?? (() => randomUUID());
-  const redis = openRedis(config.REDIS_URL, log);
+  const redis = openRedis(config, log);
   const mongo = createMongo();
   let tracing: Tracing | null = null;
   const closers: (() => Promise<void>)[] = [];

@@ -1,8 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { createServer as createTlsServer, Server as TlsServer } from 'node:https';
 import { responsesOf } from './drain.js';
 import { checkReadiness } from './readiness.js';
 import type { ServiceBase } from './service-base.js';
+import { followCertificate, identityOf } from './tls.js';
 
 interface ProcessServerOptions {
   readonly app: RequestListener | undefined;
@@ -43,12 +45,17 @@ export const createProcessServer = (base: ServiceBase, options: ProcessServerOpt
     options.app(req, res);
   };
   const times = { headersTimeout: 15_000, requestTimeout: 30_000, keepAliveTimeout: KEEP_ALIVE_MS };
-  const server = createServer({ ...times, ServerResponse: responsesOf(options.isEnding) }, (req, res) => {
+  const listener: RequestListener = (req, res) => {
     answer(req, res).catch((err: unknown) => {
       base.log.error({ err }, 'health or metrics failed');
       res.destroy();
     });
-  });
+  };
+  const serverOptions = { ...times, ServerResponse: responsesOf(options.isEnding) };
+  const identity = identityOf(base.config);
+  const server =
+    identity === undefined ? createServer(serverOptions, listener) : createTlsServer({ ...serverOptions, ...identity }, listener);
+  if (server instanceof TlsServer) followCertificate(server, base.config, base.log);
   server.maxRequestsPerSocket = 0;
   return server;
 };

@@ -64,7 +64,7 @@ test('becoming somebody is a new session under the same key; the old one is dead
   await browser.signIn(guest);
   const before = await open(browser.cookie);
   const heard: string[] = [];
-  const redis = openPatientRedis(base.config.REDIS_URL, base.log);
+  const redis = openPatientRedis(base.config, base.log);
   redis.on('message', (_channel, text) => heard.push(text));
   await redis.subscribe(SESSION_CHANGED_CHANNEL);
 

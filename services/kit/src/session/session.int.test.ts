@@ -197,7 +197,7 @@ describe('signing in', () => {
 
   test('both tell the other processes which session changed', async () => {
     const heard: string[] = [];
-    const subscriber = openPatientRedis(base.config.REDIS_URL, base.log);
+    const subscriber = openPatientRedis(base.config, base.log);
     await subscriber.subscribe(SESSION_CHANGED_CHANNEL);
     subscriber.on('message', (_channel, text) => heard.push((JSON.parse(text) as { sid: string }).sid));
     const { before, cookie, token } = await signedIn('anna');

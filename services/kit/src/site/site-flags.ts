@@ -39,7 +39,7 @@ export const watchSiteFlags = (base: Pick<ServiceBase, 'internal' | 'config' | '
     if (known !== null) known = { ...known, at: -Infinity };
   };
 
-  const subscriber = openPatientRedis(base.config.REDIS_URL, base.log);
+  const subscriber = openPatientRedis(base.config, base.log);
   subscriber.on('message', forget);
   // Also after every reconnect: what was said meanwhile was not heard.
   subscriber.on('ready', forget);

@@ -5,6 +5,8 @@ export { type CollectedSpan, startCollector } from './collector.js';
 export { guidsKept, howKept } from './kept.js';
 export { type Dice, dice, simulateMornings, wallTime } from './mornings.js';
 export { freePort, preparePrivateRedis, type PrivateRedis } from './processes/private-redis.js';
+export { startTestProcess, type TestProcess } from './processes/start-process.js';
+export { followCertificate } from '../process/tls.js';
 export { rotatedKeys } from './rotated-keys.js';
 export { nextToBase, testBase, TEST_SECRETS, type TestBase, type TestClock } from './test-base.js';
 export { waitFor } from './wait-for.js';

@@ -3,6 +3,7 @@ import { inTransaction, type ServiceBase } from '@site/service-kit';
 import type { ClientSession } from 'mongoose';
 import type { Change } from './change.js';
 import type { SiteRepository } from './site.repository.js';
+import { logAudit } from './site.model.js';
 import { webVersionOf } from './site-state.js';
 import type { StoredSite } from './stored-site.js';
 
@@ -21,17 +22,18 @@ export type ChangeSite = (
 export const createChangeSite =
   (base: ServiceBase, repository: SiteRepository): ChangeSite =>
   async (actor, decide, also) => {
-    const { site, notes } = await inTransaction(base.mongo, async (session) => {
+    const { site, entries } = await inTransaction(base.mongo, async (session) => {
       const change = decide(await repository.read(session));
-      if (change.notes.length === 0) return change;
+      if (change.notes.length === 0) return { site: change.site, entries: [] };
       const next = { ...change.site, revision: change.site.revision + 1 };
       const about = { at: base.clock.now(), actor, revision: next.revision };
       const entries = change.notes.map((note, position) => ({ _id: base.newGuid(), ...about, position, ...note }));
       await repository.write(next, entries, session);
       await also?.(session, change);
-      return { ...change, site: next };
+      return { site: next, entries };
     });
-    if (notes.length > 0) await publish(base, site);
+    logAudit(base.log, entries);
+    if (entries.length > 0) await publish(base, site);
     return site;
   };
 

@@ -1,3 +1,4 @@
+import type { ServiceBase } from '@site/service-kit';
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { AuditNote } from './change.js';
 import type { OperatorAction } from './operator-action.js';
@@ -16,6 +17,11 @@ export interface AuditEntry extends Omit<AuditNote, 'action'> {
   readonly revision: number;
   readonly position: number;
 }
+
+/** Entries as lines too: logs leave for a system that has a copy which nobody here can change. */
+export const logAudit = (log: ServiceBase['log'], entries: readonly AuditEntry[]): void => {
+  for (const { _id: id, ...entry } of entries) log.info({ audit: { id, ...entry } }, 'audit');
+};
 
 /** As long as somebody may still ask who did what; it names operators. */
 const AUDIT_KEEP_S = 730 * 24 * 60 * 60;

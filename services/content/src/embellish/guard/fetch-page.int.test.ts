@@ -32,6 +32,13 @@ test('a page is read from the name it has, by a client that says what it is and 
     expect(headers).not.toHaveProperty(name);
 });
 
+test('where connections must be encrypted, a page without TLS is asked nothing', async () => {
+  shop.pages.set('/trein', html('<title>Trein</title>'));
+  const asking = fetchPage(shop.url('/trein'), { guard: netOf(), userAgent: 'Proef/1.0', limits, encrypted: true });
+  await expect(asking).rejects.toThrow();
+  expect(shop.requests).toHaveLength(0);
+});
+
 test('every connection is ended with the page', async () => {
   shop.pages.set('/trein', html('<title>Trein</title>'));
   await get(shop.url('/trein'));

@@ -93,6 +93,8 @@ export interface FetchTools {
   readonly guard: NetGuard;
   /** What we tell shops we are. */
   readonly userAgent: string;
+  /** Asks over TLS what an address names without it, and never otherwise. */
+  readonly encrypted?: boolean;
   /** Shorter limits, for tests. */
   readonly limits?: { readonly totalMs: number; readonly bytes: number; readonly redirects: number };
 }
@@ -139,7 +141,7 @@ export interface Reading<T> {
  */
 export const fetchGuarded = async <T>(
   start: URL,
-  { guard, userAgent, limits = FETCH_LIMITS }: FetchTools,
+  { guard, userAgent, encrypted = false, limits = FETCH_LIMITS }: FetchTools,
   { accept, read, nothing }: Reading<T>,
 ): Promise<T> => {
   assertLimited('a page fetch');
@@ -154,6 +156,7 @@ export const fetchGuarded = async <T>(
   try {
     let url = start;
     for (let hop = 0; hop <= limits.redirects; hop += 1) {
+      if (encrypted && url.protocol === 'http:') url = new URL(url.href.replace('http:', 'https:'));
       assertPublicUrl(url, guard);
       const answer = await request(url, { dispatcher: agent, signal, headers });
       // What goes wrong with a body comes out of reading it; nobody reads that of a redirect.

@@ -102,6 +102,11 @@ test('whoever is added chooses a password before anything else, and is then in t
     `operator operator.added ${name}`,
     'operator operator.loggedIn operator',
   ]);
+  // Each is a line too: lines leave for a system that nobody here can change.
+  const lines = under.base.logged.filter(({ msg }) => msg === 'audit').slice(-log.length);
+  expect(lines.reverse()).toMatchObject(
+    log.map(({ actor, action, target }) => ({ level: 'info', audit: { actor, action, target } })),
+  );
 });
 
 test('a name that is taken or no name is refused', async () => {

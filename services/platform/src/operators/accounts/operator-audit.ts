@@ -1,5 +1,5 @@
 import type { ServiceBase } from '@site/service-kit';
-import { type AuditEntry, siteModels } from '../../site/site.model.js';
+import { type AuditEntry, logAudit, siteModels } from '../../site/site.model.js';
 import type { OperatorAction } from '../../site/operator-action.js';
 import type { SiteRepository } from '../../site/site.repository.js';
 
@@ -19,7 +19,7 @@ interface Note {
 export type NoteOperator = (note: Note) => Promise<void>;
 
 interface Deps {
-  readonly base: Pick<ServiceBase, 'mongo' | 'clock' | 'newGuid'>;
+  readonly base: Pick<ServiceBase, 'mongo' | 'clock' | 'newGuid' | 'log'>;
   readonly repository: Pick<SiteRepository, 'read'>;
 }
 
@@ -35,6 +35,7 @@ export const createNoteOperator = ({ base, repository }: Deps): NoteOperator => 
     const position = at.getTime() * PER_MILLISECOND + sequence;
     const entry: AuditEntry = { _id: base.newGuid(), at, revision, position, from: null, to: null, ...note };
     await audit.create([entry]);
+    logAudit(base.log, [entry]);
   };
 };
 

@@ -1,0 +1,39 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { ROUTES } from '@site/contracts';
+import type { RequestContext } from '../request/request-context.js';
+import { isSiteFile, serveSiteFile } from './site-files.js';
+
+const file = (path: string): Buffer => {
+  let body: Buffer = Buffer.alloc(0);
+  const res = { writeHead: () => res, end: (content: Buffer) => (body = content) };
+  const context = { path, requestId: 'test' } as RequestContext;
+  serveSiteFile({ method: 'GET' } as IncomingMessage, res as unknown as ServerResponse, context);
+  return body;
+};
+const manifest = JSON.parse(file('/manifest.webmanifest').toString()) as {
+  readonly icons: readonly { readonly src: string; readonly sizes: string; readonly type: string; readonly purpose?: string }[];
+  readonly shortcuts: readonly { readonly url: string; readonly icons: readonly { readonly src: string }[] }[];
+  readonly share_target: { readonly action: string; readonly method: string; readonly params: Record<string, string> };
+};
+const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+
+test('each icon of the manifest is there, of the size it says', () => {
+  for (const { src, sizes, type } of manifest.icons) {
+    expect(isSiteFile(src)).toBe(true);
+    if (type !== 'image/png') continue;
+    const content = file(src);
+    expect(content.subarray(0, 8)).toEqual(PNG);
+    expect(`${String(content.readUInt32BE(16))}x${String(content.readUInt32BE(20))}`).toBe(sizes);
+  }
+  const sizes = manifest.icons.map(({ sizes: size, purpose = 'any' }) => `${size} ${purpose}`);
+  expect(sizes).toEqual(expect.arrayContaining(['192x192 any', '512x512 any', '512x512 maskable']));
+});
+
+test('shortcuts and what apps share lead to pages of ours', () => {
+  const pages: readonly string[] = Object.values(ROUTES).flat();
+  const { action, ...share } = manifest.share_target;
+  expect([action, ...manifest.shortcuts.map(({ url }) => url)].filter((path) => !pages.includes(path))).toEqual([]);
+  expect(manifest.shortcuts.flatMap(({ icons }) => icons).filter(({ src }) => !isSiteFile(src))).toEqual([]);
+  // A GET that fills in a form: it needs no service worker, and saves nothing by itself.
+  expect(share).toMatchObject({ method: 'GET', params: { title: 'title', text: 'text', url: 'url' } });
+});
