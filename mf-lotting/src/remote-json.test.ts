@@ -1,7 +1,12 @@
 import { RemoteMetadata, ROUTES, type RouteName } from '@site/contracts';
 import { getLot } from '@site/contracts/calls';
+import type { RouteObject } from '@site/shell-sdk';
 import remote from '../remote.json';
 import { routes } from './routes.js';
+
+/** Those of pages, whatever stands around them. */
+const pathsIn = (all: readonly RouteObject[]): (string | undefined)[] =>
+  all.flatMap(({ path, children }) => (children === undefined ? [path] : pathsIn(children)));
 
 const named = (...names: RouteName[]): string[] => names.flatMap((name) => [...ROUTES[name]]);
 
@@ -28,7 +33,7 @@ test('the declared paths are the routes of this area, aliases included, and each
   );
   const own = [...draws, ...wizard, ...named('lot', 'lotQuestion', 'lotBroken', 'lotDeleted', 'lotNotFound')].sort();
   expect([...remote.paths].sort()).toEqual(own);
-  expect(routes.flatMap(({ children = [] }) => children.map(({ path }) => path)).sort()).toEqual(own);
+  expect(pathsIn(routes).sort()).toEqual(own);
 });
 
 test('what the HTML preloads for a lot is what its page asks first', () => {

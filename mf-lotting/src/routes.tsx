@@ -16,6 +16,7 @@ const OrganizerPage = lazy(() => import('./features/organizer/organizer-page.js'
 const DrawProblemPage = lazy(() => import('./features/draw-problem/draw-problem-page.js'));
 const CheckDrawPage = lazy(() => import('./features/check-draw/check-draw-page.js'));
 const LotQuestionPage = lazy(() => import('./features/lot-question/lot-question-page.js'));
+const DraftGate = lazy(() => import('./shared/wizard-draft/draft-gate.js'));
 const Wizard = lazy(() => import('./features/wizard/wizard.js'));
 
 /** None of these pages needs the person's own lists, so none waits for them. */
@@ -30,14 +31,19 @@ export const routes: RouteObject[] = [
     element: <DrawsGate />,
     children: [
       { path: ROUTES.lotingHome[0], element: <DrawHomePage />, handle },
-      { path: ROUTES['lotingWizard.getStarted'][0], element: <Wizard step="getStarted" />, handle },
-      { path: ROUTES.lotingWizard[0], element: <Wizard step="lotingDetails" />, handle },
-      { path: ROUTES['lotingWizard.participants'][0], element: <Wizard step="addParticipants" />, handle },
-      { path: ROUTES['lotingWizard.exclusions'][0], element: <Wizard step="addExclusions" />, handle },
-      { path: ROUTES['lotingWizard.overview'][0], element: <Wizard step="overview" />, handle },
-      { path: drawnPath, element: <Wizard step="justDrawn" />, handle },
-      { path: drawnAlias, element: <Wizard step="justDrawn" />, handle },
-      { path: ROUTES['lotingWizard.open'][0], element: <OrganizerPage />, handle },
+      {
+        element: <DraftGate />,
+        children: [
+          { path: ROUTES['lotingWizard.getStarted'][0], element: <Wizard step="getStarted" />, handle },
+          { path: ROUTES.lotingWizard[0], element: <Wizard step="lotingDetails" />, handle },
+          { path: ROUTES['lotingWizard.participants'][0], element: <Wizard step="addParticipants" />, handle },
+          { path: ROUTES['lotingWizard.exclusions'][0], element: <Wizard step="addExclusions" />, handle },
+          { path: ROUTES['lotingWizard.overview'][0], element: <Wizard step="overview" />, handle },
+          { path: drawnPath, element: <Wizard step="justDrawn" />, handle },
+          { path: drawnAlias, element: <Wizard step="justDrawn" />, handle },
+          { path: ROUTES['lotingWizard.open'][0], element: <OrganizerPage />, handle },
+        ],
+      },
       { path: ROUTES['lotingWizard.lotingDeleted'][0], element: <DrawProblemPage problem="deleted" />, handle },
       { path: ROUTES.lotingBroken[0], element: <DrawProblemPage problem="broken" />, handle },
       { path: ROUTES.lotingNotFound[0], element: <DrawProblemPage problem="not_found" />, handle },

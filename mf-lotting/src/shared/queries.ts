@@ -1,5 +1,14 @@
 import { TIMES } from '@site/contracts';
-import { getLeftLot, getLot, getLoting, getLotingOverview, getLotQuestion, getOpening, sealLoting } from '@site/contracts/calls';
+import {
+  getEarlierDraws,
+  getLeftLot,
+  getLot,
+  getLoting,
+  getLotingOverview,
+  getLotQuestion,
+  getOpening,
+  sealLoting,
+} from '@site/contracts/calls';
 import { call } from '@site/shell-sdk';
 import { queryOptions } from '@tanstack/react-query';
 import type { Draft } from './wizard-draft/draft.js';
@@ -50,6 +59,21 @@ export const sealQuery = (draft: Draft) => {
     queryKey: ['lotting', 'seal', publicLotingGuid, organizerTakesPart, participants],
     queryFn: () => call(sealLoting, { body: { publicLotingGuid, participants, organizerTakesPart }, handles: [404, 413, 429] }),
     staleTime: TIMES.drawSealLife / 2,
+  });
+};
+
+/** Which earlier draws of this person the draw of this draft could heed. */
+export const earlierDrawsQuery = (draft: Draft, publicUserGuid: string) => {
+  const { publicLotingGuid } = draft;
+  const { participants, organizerTakesPart } = drawBody(draft);
+  return queryOptions({
+    queryKey: ['lotting', 'earlier', publicUserGuid, publicLotingGuid, organizerTakesPart, participants],
+    queryFn: ({ signal }) =>
+      call(getEarlierDraws, {
+        body: { publicLotingGuid, participants, organizerTakesPart },
+        signal,
+        handles: [400, 401, 404, 413, 429],
+      }),
   });
 };
 

@@ -8,7 +8,7 @@ import {
   watchSiteFlags,
 } from '@site/service-kit';
 import type { Express } from 'express';
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { createStores } from './shared/stores.js';
 import type { LottingDeps } from './shared/deps.js';
 import { createDrawMails } from './mails/draw-mails.js';
@@ -35,6 +35,8 @@ export const createDeps = (base: ServiceBase, instead: Partial<LottingDeps> = {}
     clock: base.clock,
     newGuid: () => base.newGuid(),
     newSecret: () => randomBytes(32).toString('hex'),
+    draftKeyOf: (session) =>
+      createHmac('sha256', base.config.SERVICE_SECRET).update(`lotting: drafts, 1\n${session}`).digest('hex'),
     vault: createDrawVault(base.keys),
     secrets,
     mails: createDrawMails(base.mongo, secrets),

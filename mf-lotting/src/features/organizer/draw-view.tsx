@@ -17,6 +17,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { EyeOff, MailOpen, RotateCcw, Trash2, UserCog } from 'lucide-react';
 import { useId } from 'react';
 import { deleteLoting } from '@site/contracts/calls';
+import { drawNames } from '../../shared/memory/draw-names.js';
 import { CelebrationFacts } from '../../shared/celebration/celebration-facts.js';
 import { lotingQuery } from '../../shared/queries.js';
 import { t as sealText } from '../../shared/seal/messages.js';
@@ -29,6 +30,7 @@ import { DrawCounts } from './draw-counts.js';
 import { progressOf } from './draw-progress.js';
 import css from './draw-view.module.css';
 import { t } from './messages.js';
+import { NextTime } from './next-time.js';
 import { ParticipantRow } from './participant-row.js';
 import { useLiveDraw } from './use-live-draw.js';
 
@@ -161,7 +163,8 @@ const Participants = ({ loting, lit, onResend }: ParticipantsProps) => {
 export const DrawView = ({ loting }: { readonly loting: Loting }) => {
   const { lit, heard } = useLiveDraw(loting);
   const { resend, repair, reload, redo, remove } = useDrawActions(loting);
-  const { title, description, createDate, organizerLot, exact, fairness = null, celebration = null } = loting;
+  const { title, description, createDate, organizerLot, exact, fairness = null, celebration = null, memory } = loting;
+  const { kept = [], letGo = [] } = memory ?? {};
   return (
     <div className={css.draw}>
       <Card className={css.summary}>
@@ -186,6 +189,8 @@ export const DrawView = ({ loting }: { readonly loting: Loting }) => {
         <span>
           {t('loting.organizer.secret')}
           {typeof exact === 'boolean' && ` ${t(exact ? 'loting.organizer.exact' : 'loting.organizer.approximate')}`}
+          {kept.length > 0 && ` ${t('loting.organizer.remembered', { draws: drawNames(kept) })}`}
+          {letGo.length > 0 && ` ${t('loting.organizer.let_go', { draws: drawNames(letGo), count: letGo.length })}`}
         </span>
       </p>
       {fairness !== null && (
@@ -221,6 +226,7 @@ export const DrawView = ({ loting }: { readonly loting: Loting }) => {
           </Button>
         </div>
       </section>
+      <NextTime loting={loting} />
       <div role="status">
         <VisuallyHidden>{heard}</VisuallyHidden>
       </div>

@@ -11,6 +11,9 @@ export const t = defineMessages({
   'loting.organizer.exact': 'Elke geldige uitkomst was precies even waarschijnlijk.',
   'loting.organizer.approximate':
     'Met zoveel uitsluitingen kunnen we niet elke geldige uitkomst precies even waarschijnlijk maken. Deze loting komt daar heel dichtbij.',
+  'loting.organizer.remembered': 'Bij het trekken kreeg niemand dezelfde als bij {draws}.',
+  'loting.organizer.let_go':
+    '{draws} {count, plural, one {telde} other {telden}} niet mee, want daarvoor bleef te weinig keus over: iemand kan dezelfde hebben als toen.',
   'loting.organizer.my_lot': 'Bekijk mijn lootje',
   'loting.organizer.redo': 'Opnieuw trekken',
   'loting.organizer.more': 'Iets veranderen aan deze loting',
@@ -68,6 +71,14 @@ export const t = defineMessages({
   'loting.delete.failure': 'De loting kon niet worden verwijderd. Probeer het over een paar tellen opnieuw.',
   'loting.delete.failure_no_connection':
     'De loting kon niet worden verwijderd, want er is geen verbinding. Controleer je internetverbinding en probeer het opnieuw.',
+  'loting.next.heading': 'Voor de volgende keer',
+  'loting.next': 'Volgend jaar weer',
+  'loting.next.hint':
+    'Een nieuwe loting met dezelfde mensen, afspraken en uitsluitingen. Je kunt alles nog veranderen, en deze loting blijft zoals ze is.',
+  'loting.next.left_out.title': 'Niet iedereen staat erbij',
+  'loting.next.left_out':
+    '{names} {count, plural, one {doet} other {doen}} deze keer niet mee: niet meer te bereiken, of liever geen mail van jou.',
+  'loting.next.failed': 'De nieuwe loting is niet begonnen',
   'loting.open_failed': 'Dit venster ging niet open',
   'loting.other_account.title': 'Je bent ingelogd als {name}',
   'loting.other_account.body':

@@ -3,6 +3,7 @@ import { newId } from '@site/shell-sdk';
 import { answer, aUser, inTurn, type InShell, type ShellStub } from '@site/shell-sdk/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aFairness, aLoting, aParticipant } from '../../testing/builders.js';
+import { readStored } from '../../shared/wizard-draft/stored-draft.js';
 import { renderRoutes } from '../../testing/render-routes.js';
 
 const OPEN = 'POST /api/Loting/OpenWithOrganizer';
@@ -431,7 +432,53 @@ test('drawing again takes the draw to the wizard as a draft', async () => {
   open(loting);
   await press('Opnieuw trekken');
   await isAt('/lootjestrekken/details');
-  expect(Object.values<string>(localStorage).join()).toContain(loting.publicGuid);
+  expect(readStored().draft?.publicLotingGuid).toBe(loting.publicGuid);
+});
+
+describe('volgend jaar weer', () => {
+  const loting = aLoting();
+  const NEXT = `GET /api/Loting/Next/${loting.publicGuid}`;
+  const kept = () => JSON.stringify(readStored().draft);
+  beforeEach(() => localStorage.clear());
+
+  test('takes the same people to the wizard as another draw', async () => {
+    open(loting, { answers: { [NEXT]: { leftOut: [] } } });
+    await press('Volgend jaar weer');
+    await isAt('/lootjestrekken/details');
+    expect(kept()).toContain('carlijn@voorbeeld.nl');
+    expect(kept()).not.toContain(loting.publicGuid);
+  });
+
+  test('names who stays out, and not why', async () => {
+    open(loting, { answers: { [NEXT]: { leftOut: [loting.participants[2]?.publicGuid] } } });
+    await press('Volgend jaar weer');
+    await screen.findByText('Carlijn doet deze keer niet mee: niet meer te bereiken, of liever geen mail van jou.');
+    expect(kept()).not.toContain('bram@voorbeeld.nl');
+    await press('Oké');
+    await isAt('/lootjestrekken/details');
+    expect(kept()).toContain('bram@voorbeeld.nl');
+    expect(kept()).not.toContain('carlijn@voorbeeld.nl');
+  });
+
+  test.each([
+    ['no connection', offline, /verbinding/],
+    ['an error', answer(500, { error: 'ServerError' }), /Er ging iets mis/],
+    ['a draw that is gone', answer(404, { error: 'NotFound' }), /Er ging iets mis/],
+  ])('%s is said, and nothing is begun', async (_name, reply, text) => {
+    open(loting, { answers: { [NEXT]: reply }, world: { report: () => undefined } });
+    await press('Volgend jaar weer');
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(dialog.getByText('De nieuwe loting is niet begonnen')).toBeTruthy();
+    expect(dialog.getByText(text)).toBeTruthy();
+    await press('Oké');
+    expect(kept()).not.toContain('bram@voorbeeld.nl');
+  });
+});
+
+test('which earlier draws were heeded and which let go is said, without whose', async () => {
+  const memory = { kept: [{ title: 'Kerst 2025', day: '2025-12-20' }], letGo: [{ title: 'Sinterklaas', day: '2025-11-20' }] };
+  open(aLoting({ memory }));
+  await screen.findByText(/Bij het trekken kreeg niemand dezelfde als bij Kerst 2025\. Sinterklaas 2025 telde niet mee/);
 });
 
 test('the seal of the draw is there with both halves and the way to check it; older draws have none', async () => {

@@ -1,12 +1,71 @@
+import { gcm } from '@noble/ciphers/aes.js';
+import { bytesToHex, hexToBytes, managedNonce, utf8ToBytes } from '@noble/ciphers/utils.js';
 import { aUser } from '@site/shell-sdk/testing';
 import { act, screen, waitFor } from '@testing-library/react';
-import { DRAFT_KEY } from '../../shared/wizard-draft/stored-draft.js';
+import { DRAFT_KEY, unlockDrafts } from '../../shared/wizard-draft/stored-draft.js';
 import { renderRoutes } from '../../testing/render-routes.js';
 import { anna, aDraft, keep, kept, keptNames, page, heading, press, type } from './testing/wizard-page.js';
 
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
+});
+
+describe('what lies in the browser', () => {
+  const lying = () => localStorage.getItem(DRAFT_KEY) ?? '';
+
+  test('says nothing of anybody, also of a draft that an earlier page left open', async () => {
+    keep(aDraft(['Bram']));
+    renderRoutes(page('deelnemers'));
+    await heading('Wie doen er mee?');
+    await waitFor(() => expect(lying()).toContain('"sealed"'));
+    type('Naam', 'Cas');
+    type('E-mailadres', 'cas@a.nl');
+    press('Toevoegen');
+    await waitFor(() => expect(keptNames()).toEqual(['Anna', 'Bram', 'Cas']));
+    expect(Object.keys(JSON.parse(lying()) as object)).toEqual(['version', 'sealed']);
+    for (const said of ['Cas', 'Bram', 'a.nl', 'Sinterklaas']) expect(lying()).not.toContain(said);
+  });
+
+  test('opens after a reload in the session that wrote it', async () => {
+    keep(aDraft(['Bram']));
+    const { unmount } = renderRoutes(page('deelnemers'));
+    await waitFor(() => expect(lying()).toContain('"sealed"'));
+    unmount();
+    renderRoutes(page('deelnemers'));
+    expect(await screen.findByText('bram@a.nl')).toBeTruthy();
+  });
+
+  test('is thrown away when another session sealed it', async () => {
+    const sealed = managedNonce(gcm)(hexToBytes('cd'.repeat(32))).encrypt(utf8ToBytes(JSON.stringify(aDraft(['Bram']))));
+    localStorage.setItem(DRAFT_KEY, JSON.stringify({ version: 4, sealed: bytesToHex(sealed) }));
+    renderRoutes(page('deelnemers'));
+    await heading('Waarvoor trekken jullie lootjes?');
+    expect(lying()).toBe('');
+  });
+
+  test('is left as it is by a page that gets no key, which keeps nothing', async () => {
+    await jest.isolateModulesAsync(async () => {
+      const { goOnWithoutKeeping, isLocked, readStored, writeStored } = await import('../../shared/wizard-draft/stored-draft.js');
+      const sealed = JSON.stringify({ version: 4, sealed: 'ab' });
+      localStorage.setItem(DRAFT_KEY, sealed);
+      expect([isLocked(), readStored().draft]).toEqual([true, null]);
+      goOnWithoutKeeping();
+      expect([isLocked(), writeStored(aDraft())]).toEqual([false, false]);
+      expect(lying()).toBe(sealed);
+    });
+  });
+
+  test('is sealed anew when the session is another one while the page is open', async () => {
+    keep(aDraft(['Bram']));
+    renderRoutes(page('deelnemers'));
+    await screen.findByText('bram@a.nl');
+    const before = lying();
+    act(() => unlockDrafts('ef'.repeat(32)));
+    expect(keptNames()).toEqual(['Anna', 'Bram']);
+    expect(lying()).not.toBe(before);
+    act(() => unlockDrafts('ab'.repeat(32)));
+  });
 });
 
 describe('the draft', () => {

@@ -35,6 +35,8 @@ export const Draft = z.object({
   publicLotingGuid: z.nullable(z.string()),
   /** The day after which everybody may read the draw; null when nobody may. */
   readableAfter: z._default(z.nullable(z.string()), null),
+  /** Is it to differ from earlier draws of the same people? Not while everybody may read it. */
+  remembers: z._default(z.boolean(), true),
   /** `Idempotency-Key` of this very draw once it was tried; another draw has another. */
   drawKey: z.nullable(z.string()),
   /** The draw stands. It is kept so for a moment only, by which the other tabs know why their draft goes. */
@@ -99,6 +101,7 @@ export const emptyDraft = (user: User | null): Draft =>
     awaited: [],
     publicLotingGuid: null,
     readableAfter: null,
+    remembers: true,
     drawKey: null,
     drawn: false,
   });

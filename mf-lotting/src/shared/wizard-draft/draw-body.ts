@@ -11,13 +11,14 @@ export const celebrationOf = ({ celebration }: Pick<Draft, 'celebration'>): Cele
 
 /** The draw as the service is asked for it (docs/specification/2-wishlist-and-draw.md §7.7). */
 export const drawBody = (draft: Draft): BodyInputOf<typeof createLoting> => {
-  const { title, description, participants, takesPart, readableAfter } = draft;
+  const { title, description, participants, takesPart, readableAfter, remembers } = draft;
   const celebration = celebrationOf(draft);
   const known = new Set(drawingOf(draft).map(({ localGuid }) => localGuid));
   return {
     title: title.trim(),
     description: description.trim(),
     readableAfter,
+    ...(remembers && readableAfter === null ? { remember: true } : {}),
     ...(celebration === null ? {} : { celebration }),
     ...(takesPart ? {} : { organizerTakesPart: false }),
     participants: participants.map(({ localGuid, name, email, publicUserGuid, friendParticipantPublicGuid, exclude }) => ({

@@ -50,6 +50,8 @@ export interface DrawInputs extends SealedRules {
   readonly contribution: string;
   /** Of a repair, by position: whom each drew before; null for who is new, and for who drew somebody that is gone. The seal before says it. */
   readonly before?: readonly (number | null)[] | undefined;
+  /** By position, whom each drew in draws that this one is to differ from. No seal says it: such a draw is never opened. */
+  readonly avoided?: readonly (readonly number[])[] | undefined;
 }
 
 /** A draw that follows from its inputs (docs/fair-draw.md). */
@@ -95,7 +97,11 @@ export const drawFairly = (inputs: DrawInputs): FairDraw | null => {
   const key = hmac(sha256, hexToBytes(inputs.seed), hexToBytes(inputs.contribution + seal));
   const toRepair = repairOf(inputs);
   const random = keyedRandom(key);
-  const outcome = toRepair === null ? engine.draw(drawRules(inputs.rules), random) : engine.repair(toRepair, random);
+  const { rules, avoided = [] } = inputs;
+  const outcome =
+    toRepair === null
+      ? engine.draw(drawRules(rules.map((others, at) => [...others, ...(avoided[at] ?? [])])), random)
+      : engine.repair(toRepair, random);
   if (!outcome.possible) return null;
   const { receiverOf, exact } = outcome;
   const pairs = inputs.participants.map((giver, at) => ({

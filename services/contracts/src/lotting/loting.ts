@@ -52,6 +52,8 @@ const NewLoting = z.object({
   fair: optionalOf(z.object({ seal: z.nullable(Hash), contribution: Hash })),
   /** The day of the celebration, after which everybody may read the draw; null when nobody may. */
   readableAfter: optionalOf(DateOnly),
+  /** Nobody draws whom they drew in earlier draws of the organizer with mostly the same people. Not with `readableAfter`. */
+  remember: z._default(z.boolean(), false),
 });
 
 /**
@@ -72,6 +74,45 @@ export const sealLoting = endpoint({
   }),
   replies: { 200: z.object({ seal: Hash }) },
   bodyLimit: LIMITS.drawBodyBytes,
+});
+
+/** An earlier draw of the organizer: how it is called and when it was drawn. */
+const EarlierDraw = z.object({ title: z.string(), day: DateOnly });
+export type EarlierDraw = z.infer<typeof EarlierDraw>;
+
+/**
+ * Which earlier draws a draw heeds and which it lets go, newest first: the oldest goes first when the rules leave too little. It follows
+ * from people and rules, and not from who drew whom.
+ */
+const Remembered = z.object({ kept: z.array(EarlierDraw), letGo: z.array(EarlierDraw) });
+
+/** POST Earlier (ours): which earlier draws of this organizer a draw of these people by these rules could heed. */
+export const getEarlierDraws = endpoint({
+  method: 'POST',
+  path: '/api/Loting/Earlier',
+  flag: 'drawLotsEnabled',
+  access: 'user',
+  rateLimit: 'seal',
+  body: z.object({
+    publicLotingGuid: optionalOf(Guid),
+    participants: z.array(NewParticipant).check(...amongParticipants),
+    organizerTakesPart,
+  }),
+  replies: { 200: Remembered },
+  bodyLimit: LIMITS.drawBodyBytes,
+});
+
+/**
+ * POST DraftKey (ours): what the browser seals a draw in the making with. It stays while somebody logs in, and is another one after
+ * they logged out: what was kept until then opens no more.
+ */
+export const getDraftKey = endpoint({
+  method: 'POST',
+  path: '/api/Loting/DraftKey',
+  flag: 'drawLotsEnabled',
+  access: 'anyone',
+  body: z.object({}),
+  replies: { 200: z.object({ key: Hash }) },
 });
 
 const DrawnLoting = z.object({
@@ -215,6 +256,8 @@ export const Loting = z.object({
   exact: z.optional(z.nullable(z.boolean())),
   /** By what it can be checked; older draws cannot. */
   fairness: z.optional(z.nullable(Fairness)),
+  /** Which earlier draws it was drawn to differ from. */
+  memory: z.optional(z.nullable(Remembered)),
   /**
    * Lots that were opened and then changed by repairs: how many, how many of their holders said that they know, and until when
    * the others are not reminded again. Never whose. Null when there are none.
@@ -254,6 +297,19 @@ export const getLotingOverview = endpoint({
   flag: 'drawLotsEnabled',
   access: 'user',
   replies: { 200: z.object({ lotingen: z.array(LotingOverviewItem), lotsAwaitProof: z.optional(z.boolean()) }) },
+});
+
+/**
+ * GET Next (ours): before its organizer makes a next draw of the same people. `leftOut`: who is not to be in it, because they said to want
+ * no mail of this organizer, or deleted their account; why is not told.
+ */
+export const getNextDraw = endpoint({
+  method: 'GET',
+  path: '/api/Loting/Next/:publicLotingGuid',
+  flag: 'drawLotsEnabled',
+  access: 'user',
+  params: z.object({ publicLotingGuid: z.string() }),
+  replies: { 200: z.object({ leftOut: z.array(Guid) }) },
 });
 
 /** DELETE a draw by its manage guid: its lots answer `Deleted`, every participant is told by mail. */

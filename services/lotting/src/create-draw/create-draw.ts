@@ -11,8 +11,10 @@ import { digest, HttpProblem, invalidRequest, retryWhenChanged, type SessionUser
 import type { Sender } from '../mails/recipient-budget.js';
 import { takingPart } from '../draw/draw-identity.js';
 import type { LottingDeps } from '../shared/deps.js';
+import type { LotingRecord } from '../shared/records.js';
 import { type Commitment, findCommitment } from '../fair-draw/commitment.js';
-import { drawParticipants } from '../fair-draw/draw-participants.js';
+import { drawParticipants, excludedOf } from '../fair-draw/draw-participants.js';
+import { drawnBefore, type Remembered, rememberedDraws, toldOf } from '../remember/earlier-draws.js';
 import { findOrganizer, type Organizer, senderOfDraw } from './find-organizer.js';
 import { type ResolvedParticipant, resolveParticipants } from './resolve-participants.js';
 import { type NewOrganizer, saveDraw } from './save-draw.js';
@@ -59,7 +61,9 @@ export const createDraw = async (deps: LottingDeps, command: CreateDraw): Promis
   const requestKey = requestKeyOf(command.idempotencyKey, organizer);
   const earlier = await answerAgain(deps, requestKey, organizer);
   if (earlier !== null) return earlier;
-  const drawBy = (commitment: Commitment | null) => drawParticipants(deps, { draw, people, round: 1, commitment });
+  const memory = await remember(deps, { draw, people, viewer, redone: null });
+  const avoided = drawnBefore(deps, memory, people.length);
+  const drawBy = (commitment: Commitment | null) => drawParticipants(deps, { draw, people, round: 1, commitment, avoided });
   const lots = drawBy(await findCommitment(deps, draw.fair?.seal));
   if (lots === null) return { problem: 'InvalidExclusions' };
   const mailedNow = await takeRecipients(deps, senderOfDraw(organizer, command.address), people.length, requestKey);
@@ -69,7 +73,8 @@ export const createDraw = async (deps: LottingDeps, command: CreateDraw): Promis
       // Where another draw took the promise meanwhile, this one is made without.
       const now = made === 0 ? lots : (drawBy(null) ?? lots);
       const onlyOrganizes = draw.organizerTakesPart ? null : first.name;
-      return saveDraw(deps, { ...draw, people, lots: now, organizer: owner, onlyOrganizes, requestKey, mailedNow });
+      const drawing = { people, lots: now, memory: keptOf(memory), organizer: owner, onlyOrganizes, requestKey, mailedNow };
+      return saveDraw(deps, { ...draw, ...drawing });
     });
     deps.countDraw(lots.exact);
     const isOrganizers = organizer.kind !== 'address' || becomes !== null;
@@ -91,6 +96,32 @@ export const drawingPeople = (
   const people = takingPart(resolved, draw);
   if (people.length < LIMITS.drawParticipants.min) throw invalidRequest('participants', 'loting.participants.too_few');
   return people;
+};
+
+interface Remembering {
+  readonly draw: Pick<CreateDraw['draw'], 'remember' | 'readableAfter' | 'participants' | 'organizerTakesPart'>;
+  readonly people: readonly ResolvedParticipant[];
+  readonly viewer: Viewer;
+  readonly redone: string | null;
+}
+
+/**
+ * The earlier draws that this one is to differ from, if its organizer wants that.
+ * @throws HttpProblem InvalidRequest for a draw that everybody may read: it would tell who drew whom before.
+ */
+export const remember = (
+  deps: Pick<LottingDeps, 'stores' | 'internal'>,
+  { draw, people, viewer, redone }: Remembering,
+): Promise<Remembered> => {
+  if (!draw.remember) return Promise.resolve({ kept: [], letGo: [] });
+  if (draw.readableAfter !== null) throw invalidRequest('remember', 'loting.remember.readable');
+  return rememberedDraws(deps, { viewer, people, rules: excludedOf(takingPart(draw.participants, draw)), redone });
+};
+
+/** What a draw keeps of that; null for nothing. */
+export const keptOf = (memory: Remembered): LotingRecord['memory'] => {
+  const told = toldOf(memory);
+  return told.kept.length + told.letGo.length === 0 ? null : told;
 };
 
 const HOUR_S = 60 * 60;

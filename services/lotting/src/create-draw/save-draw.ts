@@ -25,6 +25,7 @@ export interface NewDraw {
   readonly celebration: Celebration | null;
   readonly people: readonly ResolvedParticipant[];
   readonly lots: DrawnLots;
+  readonly memory: LotingRecord['memory'];
   readonly organizer: NewOrganizer;
   /** The name of an organizer who does not take part; null for one who does, and is the first of the people. */
   readonly onlyOrganizes: string | null;
@@ -80,6 +81,7 @@ const newDraw = ({ newGuid, clock, secrets }: Deps, draw: NewDraw): LotingRecord
     requestKey: draw.requestKey,
     ...(draw.mailedNow < draw.people.length ? { hasHeld: true } : {}),
     exact: draw.lots.exact,
+    ...(draw.memory == null ? {} : { memory: draw.memory }),
     fair: hideFairness({ secrets }, draw.lots, { _id, round: 1 }),
     createdAt: clock.now(),
     deletedAt: null,

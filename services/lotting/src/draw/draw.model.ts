@@ -28,6 +28,7 @@ const drawSchema = new Schema<LotingRecord>(
     hasHeld: Boolean,
     exact: Boolean,
     fair: Schema.Types.Mixed,
+    memory: Schema.Types.Mixed,
     earlier: { type: [Schema.Types.Mixed], default: undefined },
     changeRemindedAt: Date,
     createdAt: { type: Date, required: true },

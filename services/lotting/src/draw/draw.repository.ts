@@ -15,6 +15,7 @@ export type RedrawnFields = Pick<
   | 'participantCount'
   | 'exact'
   | 'fair'
+  | 'memory'
   | 'redoKey'
   | 'organizerGuid'
   | 'organizerGuestGuid'

@@ -2,9 +2,12 @@ import {
   createLoting as createCall,
   deleteLoting as deleteCall,
   editLoting as editCall,
+  getEarlierDraws,
+  getDraftKey,
   getLoting,
   getLotingFriends,
   getLotingOverview,
+  getNextDraw,
   getOpening,
   HEADERS,
   openWithOrganizer as openCall,
@@ -20,12 +23,14 @@ import { deleteDraw } from './delete-draw.js';
 import type { LottingDeps } from '../shared/deps.js';
 import { commitDraw } from '../fair-draw/commitment.js';
 import { openDraw } from '../fair-draw/open-draw.js';
+import { leftOutOfNext } from './next-draw.js';
 import { editDraw } from '../edit-draw/edit-draw.js';
 import { drawFriends } from './draw-friends.js';
 import { drawOverview } from './draw-overview.js';
 import { openWithOrganizer } from './open-with-organizer.js';
 import { organizedDraw } from './organized-draw.js';
 import { remindChanged } from '../repair/changed-lots.js';
+import { findEarlierDraws } from '../remember/find-earlier-draws.js';
 import { previewRepair, repairDraw } from '../repair/repair-draw.js';
 import { resendLot } from '../mails/resend-lot.js';
 
@@ -66,6 +71,8 @@ export const drawRoutes = (deps: LottingDeps): Route[] => [
     return reminded === null ? refuse('LastReminderTooRecent') : ok({ reminded });
   }),
   handle(sealCall, async ({ body }) => ok(await commitDraw(deps, body))),
+  handle(getEarlierDraws, async ({ body, viewer }) => ok(await findEarlierDraws(deps, body, viewer))),
+  handle(getDraftKey, async ({ session }) => ok({ key: deps.draftKeyOf(session.ensureKey()) })),
   handle(getOpening, async ({ params }) => ok(await openDraw(deps, params.seal))),
   handle(openCall, async ({ body, viewer, session }) => {
     const opened = await openWithOrganizer(deps, body, viewer);
@@ -81,6 +88,7 @@ export const drawRoutes = (deps: LottingDeps): Route[] => [
   // Before `:id`, which would take them for a guid.
   handle(getLotingFriends, async ({ viewer }) => ok(await drawFriends(deps, viewer))),
   handle(getLotingOverview, async ({ viewer }) => ok(await drawOverview(deps, viewer))),
+  handle(getNextDraw, async ({ params, viewer }) => ok({ leftOut: await leftOutOfNext(deps, params.publicLotingGuid, viewer) })),
   handle(getLoting, async ({ params, viewer }) => ok(await organizedDraw(deps, params.id, viewer))),
   handle(deleteCall, async ({ params, viewer }) => {
     await deleteDraw(deps, params.id, viewer);

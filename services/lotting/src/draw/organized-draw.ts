@@ -53,6 +53,7 @@ export const presentDraw = async (deps: LottingDeps, loting: LotingRecord): Prom
     mailHeldUntilProven: loting.hasHeld === true,
     exact: loting.exact ?? null,
     fairness: fairnessOf(deps, loting),
+    ...(loting.memory == null ? {} : { memory: loting.memory }),
     changed: changedLots(deps, loting, participants),
   };
 };

@@ -3,9 +3,10 @@ import { dayAt, digest, HttpProblem, retryWhenChanged } from '@site/service-kit'
 import { findCommitment } from '../fair-draw/commitment.js';
 import { drawParticipants } from '../fair-draw/draw-participants.js';
 import { hideFairness } from '../fair-draw/fairness.js';
-import { type Drawn, drawingPeople, takeRecipients } from '../create-draw/create-draw.js';
+import { type Drawn, drawingPeople, keptOf, remember, takeRecipients } from '../create-draw/create-draw.js';
 import { findOrganizer, type Organizer, senderOfDraw } from '../create-draw/find-organizer.js';
 import { resolveParticipants } from '../create-draw/resolve-participants.js';
+import { drawnBefore } from '../remember/earlier-draws.js';
 import type { LottingDeps } from '../shared/deps.js';
 import { identify, isOrganizer, organizersLot } from '../draw/draw-identity.js';
 import { participantAddresses } from '../participant/participant-addresses.js';
@@ -53,7 +54,9 @@ const drawAgain = async (deps: LottingDeps, command: EditDraw): Promise<Edited> 
   const people = drawingPeople(resolved, draw);
   const round = loting.round + 1;
   const commitment = await findCommitment(deps, draw.fair?.seal);
-  const lots = drawParticipants(deps, { draw, people, round, commitment });
+  const memory = await remember(deps, { draw, people, viewer, redone: loting._id });
+  const avoided = drawnBefore(deps, memory, people.length);
+  const lots = drawParticipants(deps, { draw, people, round, commitment, avoided });
   if (lots === null) return { problem: 'InvalidExclusions' };
   const mailedNow = await takeRecipients(deps, senderOfDraw(organizer, command.address), people.length);
   const about = {
@@ -69,6 +72,7 @@ const drawAgain = async (deps: LottingDeps, command: EditDraw): Promise<Edited> 
   const redo = {
     loting,
     ...about,
+    memory: keptOf(memory) ?? null,
     exact,
     fair,
     people,

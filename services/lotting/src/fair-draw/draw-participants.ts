@@ -19,6 +19,8 @@ interface ToDraw {
   readonly round: number;
   /** What was promised to the page that draws; null for nothing. */
   readonly commitment: Commitment | null;
+  /** By position, whom each drew in earlier draws that this one is to differ from. */
+  readonly avoided?: readonly (readonly number[])[];
 }
 
 /** The first day on which a lot that is mailed today may be read by others. */
@@ -39,7 +41,7 @@ export const excludedOf = (rows: readonly Pick<NewParticipant, 'localGuid' | 'ex
  */
 export const drawParticipants = (
   deps: Pick<LottingDeps, 'newGuid' | 'newSecret' | 'clock'>,
-  { draw, people, round, commitment }: ToDraw,
+  { draw, people, round, commitment, avoided }: ToDraw,
 ): DrawnLots | null => {
   assertLimited('a draw');
   const rules = excludedOf(takingPart(draw.participants, draw));
@@ -51,7 +53,7 @@ export const drawParticipants = (
   const promised = commitment === null ? null : inputsWith(commitment.seed, commitment.guids);
   const isKept = promised !== null && sealOf(promised.seed, promised) === commitment?.seal;
   const inputs = isKept ? promised : inputsWith(deps.newSecret(), []);
-  const drawn = drawFairly(inputs);
+  const drawn = drawFairly({ ...inputs, avoided });
   if (drawn === null) return null;
   const { seal, root, ...lots } = drawn;
   const contributedBy = draw.fair === null ? 'service' : 'organizer';

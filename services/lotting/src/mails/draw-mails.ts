@@ -102,7 +102,7 @@ const lotPathOf = ({ privateGuid }: Addressed): string => pathTo('lot', { guid: 
  * Who has a draw's mails sent: its organizer, under the name that the mail says. What a participant has sent by nobody counts as
  * the organizer's too, under the name of the draw.
  */
-const sentBy = ({ organizerGuid }: Titled, name: string): { sender?: MailSender } =>
+export const sentBy = ({ organizerGuid }: Titled, name: string): { sender?: MailSender } =>
   organizerGuid === null ? {} : { sender: { userGuid: organizerGuid, name } };
 
 /** By what its reader can check the draw. */

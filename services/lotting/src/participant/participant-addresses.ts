@@ -8,7 +8,7 @@ import type { ParticipantRecord } from '../shared/records.js';
  */
 export const participantAddresses = async (
   { internal }: Pick<LottingDeps, 'internal'>,
-  participants: readonly ParticipantRecord[],
+  participants: readonly Pick<ParticipantRecord, '_id' | 'email' | 'userGuid'>[],
 ): Promise<ReadonlyMap<string, string>> => {
   const userGuids = participants.flatMap(({ email, userGuid }) => (email === null && userGuid !== null ? userGuid : []));
   const people = userGuids.length === 0 ? [] : await internal.call(accountInternal.people, { userGuids });

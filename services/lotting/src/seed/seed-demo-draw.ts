@@ -78,7 +78,7 @@ export const seedDemoDraw = async (all: LottingDeps): Promise<boolean> => {
   });
   if (lots === null) throw new Error('six people with one couple can always be drawn');
   const organizer = { userGuid: demoGuid('user:anna'), guestGuid: null, email: null };
-  const about = { title: TITLE, description: DESCRIPTION, celebration: null, onlyOrganizes: null };
+  const about = { title: TITLE, description: DESCRIPTION, celebration: null, memory: null, onlyOrganizes: null };
   const draw = { ...about, people, lots, organizer, requestKey: null, mailedNow: people.length };
   const { publicGuid } = await saveDraw(deps, draw);
   const participants = await deps.stores.participants.ofLoting(publicGuid);

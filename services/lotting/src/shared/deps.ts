@@ -15,6 +15,8 @@ export interface LottingDeps {
   readonly newGuid: () => string;
   /** 32 bytes from the operating system, hexadecimal: the seed of a draw. */
   readonly newSecret: () => string;
+  /** What a draft is sealed with in the browser of this session, 32 bytes as hex; nothing is kept of it. */
+  readonly draftKeyOf: (session: string) => string;
   readonly vault: DrawVault;
   readonly secrets: DrawSecrets;
   readonly mails: DrawMails;

@@ -1,4 +1,4 @@
-import type { Celebration, Fairness, MailStatus } from '@site/contracts';
+import type { Celebration, Fairness, Loting, MailStatus } from '@site/contracts';
 
 /** By what a drawing can be checked (docs/fair-draw.md). */
 export interface FairRecord extends Omit<Fairness, 'seal'> {
@@ -54,6 +54,8 @@ export interface LotingRecord {
   readonly exact?: boolean;
   /** Of the drawing that holds; absent in older draws. */
   readonly fair?: FairRecord;
+  /** Which earlier draws it heeded when it was drawn last, and which it let go; null or absent for none. */
+  readonly memory?: Loting['memory'];
   /** The drawings before repairs, oldest first; absent without any. A redo ends them. */
   readonly earlier?: readonly EarlierDrawing[];
   /** When holders of changed lots were last reminded of that; absent for never. */

@@ -1,4 +1,4 @@
-import { accountInternal, type MailAddressee, remindersInternal } from '@site/contracts';
+import { accountInternal, type MailAddressee, type MailSender, remindersInternal } from '@site/contracts';
 import type { InternalClient } from '@site/service-kit';
 
 export interface KnownPerson {
@@ -17,6 +17,7 @@ interface Asked {
   readonly email?: string;
   readonly day?: string;
   readonly mails?: { to: MailAddressee; by: string }[];
+  readonly asked?: { to: MailAddressee; sender?: MailSender }[];
 }
 
 /** The account service as far as draws ask it, over a list of people that a test may change. */
@@ -24,14 +25,23 @@ export const knownPeople = (newGuid: () => string) => {
   const people: KnownPerson[] = [];
   /** Reminder mails by address and day; a test takes days for another mail. */
   const reminderDays = new Map<string, string>();
+  /** Who wants no mail of whom: address and the sender's guid. */
+  const unwanted = new Set<string>();
   const byEmail = (email: string) => people.find((one) => one.email.toLowerCase() === email.toLowerCase());
   const add = (email: string, isAccount: boolean): KnownPerson => {
     const person = { userGuid: newGuid(), email, firstName: null, lastName: null, isAccount, isAddressProven: isAccount };
     people.push(person);
     return person;
   };
+  const addressOf = (to: MailAddressee) =>
+    'address' in to ? to.address : people.find(({ userGuid }) => userGuid === to.userGuid)?.email;
+  const recipient = ({ to, sender }: { to: MailAddressee; sender?: MailSender }) => {
+    const address = addressOf(to);
+    if (address === undefined) return null;
+    return { address, name: null, usable: true, wanted: !unwanted.has(`${address} ${sender?.userGuid ?? ''}`) };
+  };
   const takeDay = (day: string, { to, by }: { to: MailAddressee; by: string }) => {
-    const email = 'address' in to ? to.address : people.find(({ userGuid }) => userGuid === to.userGuid)?.email;
+    const email = addressOf(to);
     if (email === undefined) return 'no';
     const key = `${email} ${day}`;
     if (!reminderDays.has(key)) reminderDays.set(key, by);
@@ -39,6 +49,7 @@ export const knownPeople = (newGuid: () => string) => {
   };
   const answer = (path: string, body: Asked): unknown => {
     if (path === remindersInternal.takeDay.path) return (body.mails ?? []).map((mail) => takeDay(body.day ?? '', mail));
+    if (path === accountInternal.mailRecipients.path) return (body.asked ?? []).map(recipient);
     if (path === accountInternal.people.path) return people.filter((one) => body.userGuids?.includes(one.userGuid));
     if (path === accountInternal.peopleByEmail.path) return (body.emails ?? []).flatMap((email) => byEmail(email) ?? []);
     if (path === accountInternal.ensureAfstreper.path) {
@@ -49,5 +60,5 @@ export const knownPeople = (newGuid: () => string) => {
     throw new Error(`the draws never ask ${path}`);
   };
   const internal = { call: async (call, body) => answer(call.path, body as object) } as InternalClient;
-  return { people, add, reminderDays, internal };
+  return { people, add, reminderDays, unwanted, internal };
 };

@@ -170,6 +170,7 @@ test('a redo takes over title, message, participants and exclusions, and names w
     title: 'Kerst',
     description: '',
     readableAfter: null,
+    remember: true,
     participants: [
       { ...nobody, localGuid: 'one', name: 'Anna', email: 'a@a.nl', exclude: ['two'] },
       { ...nobody, localGuid: 'two', name: 'Bram', email: 'b@a.nl', exclude: [] },

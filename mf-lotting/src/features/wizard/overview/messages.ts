@@ -23,6 +23,17 @@ export const t = defineMessages({
   'loting.overview_step.readable.day': 'De dag van het feest',
   'loting.overview_step.readable.day.hint':
     'De dag erna gaat de loting open, en nooit binnen {days} dagen na het trekken. Na het trekken staat de dag vast.',
+  'loting.overview_step.remember': 'Niet dezelfde als vorige keer ({draws})',
+  'loting.overview_step.remember.hint': 'Niemand trekt dan wie die toen trok. Wie dat was, blijft geheim: ook jij ziet dat niet.',
+  'loting.overview_step.remember.readable': 'Dit gaat niet samen met nalezen: dan zou te zien zijn wie vorige keer wie had.',
+  'loting.overview_step.remember.let_go':
+    '{draws} {count, plural, one {telt} other {tellen}} deze keer niet mee: met deze mensen en uitsluitingen blijft daarvoor te weinig keus over. Iemand kan dus dezelfde trekken als toen.',
+  'loting.overview_step.remember.failed':
+    'We konden nu niet nagaan of jullie al eerder trokken. Is dat zo, dan letten we er bij het trekken op dat niemand dezelfde krijgt.',
+  'loting.overview_step.rehearsal': 'Proefloting',
+  'loting.overview_step.rehearsal.hint':
+    'Eerst zien wat iedereen straks ziet? In een proef zijn de paren verzonnen en gaat er geen mail uit.',
+  'loting.overview_step.rehearsal.failed': 'De proef ging niet open',
   'loting.overview_step.seal':
     'Dit zegel legt vast met wie, met welke uitsluitingen en met welk geheim toeval er wordt getrokken, nog voor je trekt. Het staat straks ook op alle lootjes. Zo kan iedereen nagaan dat er daarna niets is veranderd.',
   'loting.overview_step.seal.failed':

@@ -1,5 +1,5 @@
 import { pathTo } from '@site/contracts';
-import { Button, ButtonLink, Card, Chip, Notice, Stack } from '@site/shell-sdk';
+import { Button, ButtonLink, Card, Chip, errorText, Notice, showProblem, Stack } from '@site/shell-sdk';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { CelebrationFacts } from '../../../shared/celebration/celebration-facts.js';
 import { celebrationOf } from '../../../shared/wizard-draft/draw-body.js';
@@ -11,6 +11,7 @@ import { ROUTE_OF, type Step } from '../model/steps.js';
 import { type DrawProblem, MENDED_IN } from './draw-problem.js';
 import { DrawingModal } from './drawing-modal.js';
 import { FairPart } from './fair-part.js';
+import { MemoryPart } from './memory-part.js';
 import { t } from './messages.js';
 import css from './overview.module.css';
 import { useDraw } from './use-draw.js';
@@ -71,6 +72,25 @@ const Exclusions = ({ draft }: { readonly draft: Draft }) => {
     </Part>
   );
 };
+
+const rehearse = (draft: Draft): void => {
+  import('../rehearsal/rehearsal-dialog.js').then(
+    ({ openRehearsal }) => openRehearsal(draft),
+    (error: unknown) => showProblem(t('loting.overview_step.rehearsal.failed'), errorText(error)),
+  );
+};
+
+/** The way to see what everybody will see, before anything is drawn. */
+const Rehearsal = ({ draft }: { readonly draft: Draft }) => (
+  <Card className={css.part}>
+    <p>{t('loting.overview_step.rehearsal.hint')}</p>
+    <div>
+      <Button variant="secondary" onClick={() => rehearse(draft)}>
+        {t('loting.overview_step.rehearsal')}
+      </Button>
+    </div>
+  </Card>
+);
 
 const MEND = {
   getStarted: null,
@@ -146,7 +166,9 @@ const Overview = ({ draft }: { readonly draft: Draft }) => {
       </Part>
       <Participants draft={draft} />
       <Exclusions draft={draft} />
+      <MemoryPart draft={draft} />
       <FairPart draft={draft} />
+      <Rehearsal draft={draft} />
       {problem !== null && <Failure problem={problem} unreachable={unreachable} onLogIn={start} />}
       {isDrawing && <DrawingModal names={drawingOf(draft).map((one) => one.name)} />}
     </WizardFrame>

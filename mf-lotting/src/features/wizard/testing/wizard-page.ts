@@ -2,7 +2,7 @@ import type { User } from '@site/contracts';
 import { answer, aUser } from '@site/shell-sdk/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import { byAddress, type Draft, emptyDraft } from '../../../shared/wizard-draft/draft.js';
-import { DRAFT_KEY } from '../../../shared/wizard-draft/stored-draft.js';
+import { DRAFT_KEY, readStored } from '../../../shared/wizard-draft/stored-draft.js';
 import { withDetails } from '../model/details-form.js';
 import { withPeople } from '../model/participants.js';
 
@@ -24,10 +24,10 @@ export const aDraft = (names: readonly string[] = ['Bram', 'Cas'], user: User | 
     withDetails(emptyDraft(user), user === null ? details : { title: details.title, description: details.description }),
     names.map((name) => byAddress(name, `${name.toLowerCase()}@a.nl`)),
   );
-/** Puts a draft where the browser keeps it. */
+/** Puts a draft where the browser keeps it, as pages did that sealed none. */
 export const keep = (draft: unknown) => localStorage.setItem(DRAFT_KEY, JSON.stringify(draft));
 /** The draft that the browser keeps. */
-export const kept = (): Draft | null => JSON.parse(localStorage.getItem(DRAFT_KEY) ?? 'null') as Draft | null;
+export const kept = (): Draft | null => readStored().draft;
 export const keptNames = () => kept()?.participants.map(({ name }) => name);
 
 /** Path of a step. */
