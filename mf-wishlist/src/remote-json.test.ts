@@ -19,7 +19,7 @@ test('the deploy metadata fits the contract', () => {
 test('the declared paths are the routes of this area, aliases included', () => {
   const invites = named('wishlistOwnerInvite', 'wishlistOwnerInvite.open', 'wishlistOwnerInvite.error');
   const own = [
-    ...named('home', 'newList', 'crossedOff', 'crossedOffGift', 'friends', 'listsearch'),
+    ...named('home', 'newList', 'addWish', 'crossedOff', 'crossedOffGift', 'friends', 'listsearch'),
     ...named('listView', 'listCategories', 'listImage', 'listQr', 'send'),
     ...invites,
   ];

@@ -17,6 +17,7 @@ const RemoteRoot = () => {
 };
 
 const HomePage = lazy(() => import('./features/home/home-page.js'));
+const AddWishPage = lazy(() => import('./features/add-wish/add-wish-page.js'));
 const NewListPage = lazy(() => import('./features/new-list/new-list-page.js'));
 const CrossedOffPage = lazy(() => import('./features/crossed-off/crossed-off-page.js'));
 const CrossedOffGiftPage = lazy(() => import('./features/crossed-off/crossed-off-gift-page.js'));
@@ -27,8 +28,6 @@ const ListImagePage = lazy(() => import('./features/list-image/list-image-page.j
 const QrPage = lazy(() => import('./features/list-qr/qr-page.js'));
 const SendPage = lazy(() => import('./features/send-list/send-page.js'));
 const InvitePage = lazy(() => import('./features/owner-invite/invite-page.js'));
-const InviteOpenPage = lazy(() => import('./features/owner-invite/invite-open-page.js'));
-const InviteErrorPage = lazy(() => import('./features/owner-invite/invite-error-page.js'));
 
 const page = (screen: ReactNode) => <Suspense fallback={<PageSkeleton />}>{screen}</Suspense>;
 
@@ -46,6 +45,7 @@ export const routes: RouteObject[] = [
       ...at('listView', <ListPage />),
       ...at('home', page(<HomePage />)),
       ...at('newList', page(<NewListPage />)),
+      ...at('addWish', page(<AddWishPage />)),
       ...at('crossedOff', page(<CrossedOffPage />)),
       ...at('crossedOffGift', page(<CrossedOffGiftPage />)),
       ...at('friends', page(<FriendsPage />)),
@@ -55,8 +55,8 @@ export const routes: RouteObject[] = [
       ...at('listQr', page(<QrPage />)),
       ...at('send', page(<SendPage />)),
       ...at('wishlistOwnerInvite', page(<InvitePage />)),
-      ...at('wishlistOwnerInvite.open', page(<InviteOpenPage />)),
-      ...at('wishlistOwnerInvite.error', page(<InviteErrorPage />)),
+      ...at('wishlistOwnerInvite.open', page(<InvitePage screen="open" />)),
+      ...at('wishlistOwnerInvite.error', page(<InvitePage screen="error" />)),
     ],
   },
 ];

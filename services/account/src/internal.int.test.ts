@@ -113,9 +113,12 @@ describe('what other services ask about people', () => {
 
     test('and whether they are wanted there, of many in the order in which they were asked for', async () => {
       const { publicGuid: userGuid } = await account('anna@voorbeeld.nl');
-      const anna = { address: 'anna@voorbeeld.nl', name: 'Anna de Vries', usable: true, wanted: true };
+      const anna = { address: 'anna@voorbeeld.nl', name: 'Anna de Vries', usable: true, wanted: true, isProven: true };
       const all = base.mongo.collection('users');
-      await all.updateOne({ publicGuid: userGuid }, { $set: { enableCrossOffConfirmationEmail: false } });
+      await all.updateOne(
+        { publicGuid: userGuid },
+        { $set: { enableCrossOffConfirmationEmail: false, addressProvenAt: base.clock.now() } },
+      );
       await deps.optOuts.set({ address: 'OMA@voorbeeld.nl', kind: 'listSent' }, true, base.clock.now());
       expect(
         await ask(
@@ -129,9 +132,9 @@ describe('what other services ask about people', () => {
       ).toEqual([
         anna,
         null,
-        { ...oma, usable: true, wanted: false },
+        { ...oma, usable: true, wanted: false, isProven: false },
         { ...anna, wanted: false },
-        { ...oma, usable: true, wanted: true },
+        { ...oma, usable: true, wanted: true, isProven: false },
         anna,
       ]);
       expect(await ask()).toEqual([]);

@@ -1,5 +1,5 @@
 import type { z } from 'zod/mini';
-import type { RATE_LIMITS } from './limits.js';
+import type { RATE_LIMITS } from './constants.js';
 import type { SwitchName } from './site/site-config.js';
 
 /** Any zod schema, classic or mini. */

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
-import { FIGURES, LIMITS } from './limits.js';
+import { FIGURES } from './constants.js';
+import { LIMITS } from './limits.js';
 import { isReservedName } from './routes.js';
 
 /**

@@ -5,6 +5,7 @@ export * from './endpoint.js';
 export * from './enums.js';
 export * from './fields.js';
 export * from './limits.js';
+export * from './constants.js';
 export * from './routes.js';
 
 /** Accounts and guests. @public */

@@ -1,4 +1,5 @@
-import { FIGURES, HEADERS, LIMITS, LOCKOUTS, LOGIN_STATUS_CHANNEL, TIMES } from './limits.js';
+import { FIGURES, HEADERS, LOCKOUTS, LOGIN_STATUS_CHANNEL, TIMES } from './constants.js';
+import { LIMITS } from './limits.js';
 
 /** What forms, services and their tests share is written out here once more: only so does a changed figure fail anywhere. */
 test('the limits are those of the specification', () => {

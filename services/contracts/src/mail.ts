@@ -103,6 +103,8 @@ export const MAIL_KINDS = {
   }),
   crossOffConfirmation: z.object({
     giftDescription: z.string(),
+    /** How many, where that is more than one. */
+    units: z.optional(z.number()),
     listOwnerName: z.string(),
     listPath: z.string(),
     undoPath: z.string(),
@@ -279,5 +281,7 @@ export type MailRequest = {
     readonly reference: string | null;
     /** Left out where nobody but the site has it sent. */
     readonly sender?: MailSender;
+    /** Tells of what its reader did while logged in: at a proven address it is none of `MAIL_OF_OTHERS`. */
+    readonly own?: true;
   };
 }[MailKind];

@@ -27,6 +27,7 @@ export const ROUTES = {
   error: ['/error'],
   mailOptOut: ['/mail/afmelden/:token'],
   newList: ['/mylist/new'],
+  addWish: ['/mylist/toevoegen'],
   send: ['/mylist/send/:wishlistName?'],
   listsearch: ['/list/search'],
   shops: ['/winkels', '/laden', '/shops'],

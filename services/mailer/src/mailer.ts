@@ -48,7 +48,8 @@ const LOCK_MS = 10_000;
 export const createMailer = (base: ServiceBase, settings: MailerSettings): MailDeps => {
   const { smtpUrl, from, atOnce = AT_ONCE, domainRates = { others: Number(DOMAIN_RATES), of: new Map() }, tuning } = settings;
   const host = new URL(base.config.PUBLIC_URL).hostname;
-  const smtp = createSmtp(smtpUrl, { name: message('mail.site_name'), address: from ?? `noreply@${host}` }, atOnce);
+  const sender = { name: message('mail.site_name'), address: from ?? `noreply@${host}` };
+  const smtp = createSmtp(smtpUrl, sender, atOnce, base.config.TLS_DIR !== undefined);
   // Registered before the worker, so closed after it: mails under way still go out.
   base.onClose(async () => {
     smtp.close();

@@ -52,7 +52,7 @@ beforeAll(async () => {
 /** Everything that was ever said to Redis, so also what was in a queue for a moment only. */
 const listenToRedis = async () => {
   const said: string[] = [];
-  const connection = openPatientRedis(redis.url, base.log);
+  const connection = openPatientRedis({ REDIS_URL: redis.url }, base.log);
   const monitor = await connection.monitor();
   monitor.on('monitor', (_time: string, args: readonly string[]) => said.push(args.join(' ')));
   const end = (): void => {

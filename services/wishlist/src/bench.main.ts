@@ -20,7 +20,7 @@ const byService = (base: ServiceBase): CrossOff => {
   const deps = { base, stores: createStores(base.mongo), mutex: createKeyedMutex(), prices: storedPrices };
   const viewer = { kind: 'account', userGuid: BENCH_GIVER } as const;
   return async (giftGuid) => {
-    const outcome = await crossOffGift(deps, { giftGuid, contextId: 'bench', by: { viewer, sessionKey: null } });
+    const outcome = await crossOffGift(deps, { giftGuid, units: 1, contextId: 'bench', by: { viewer, sessionKey: null } });
     return 'crossOffGuid' in outcome;
   };
 };

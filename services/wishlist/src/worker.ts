@@ -2,7 +2,7 @@ import { consume, runService, sealKeptGuids, startDaily, startRelay, watchSiteFl
 import { startKeepingPictures } from './page-picture/page-pictures.job.js';
 import { createKeyedMutex } from './shared/keyed-mutex.js';
 import { createStores } from './shared/stores.js';
-import { CROSS_OFF_GUIDS } from './cross-off/cross-off.model.js';
+import { CROSS_OFF_GUIDS, dropIndexOfOne } from './cross-off/cross-off.model.js';
 import { clearDeleted } from './delete-list/clear-gone-list.handler.js';
 import { forgetDeleted, learnPerson } from './person/person.handler.js';
 import { mergePerson } from './person/merge-person.handler.js';
@@ -15,6 +15,7 @@ import { startTellingGivers } from './giver-news/tell-givers.job.js';
 void runService('wishlist-worker', {
   start: async (base) => {
     const stores = createStores(base.mongo);
+    await dropIndexOfOne(base.mongo);
     await sealKeptGuids(base, [CROSS_OFF_GUIDS, INVITE_GUIDS]);
     startRelay(base);
     consume(base, 'wishlist', {

@@ -1,8 +1,9 @@
 import { answer, aUser, createShellStub, inTurn } from '@site/shell-sdk/testing';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aGift, aVisitedList } from '../../testing/builders.js';
 import { renderRoutes } from '../../testing/render-routes.js';
 import { createCrossOff } from './cross-off.js';
+import { refusalOf } from './tell-refusal.js';
 
 const fiets = aGift({ description: 'Fiets' });
 const guid = aGift().publicGuid;
@@ -74,11 +75,13 @@ test.each(['NoAccess', 'OwnWishlist'] as const)('%s: the page is loaded anew onc
   const crossOff = createCrossOff('anna', {
     ...{ queryClient: shell.queryClient, call: shell.call, contextId: 'tab', knownAs: 'account', reload },
     identify: async () => true,
+    askUnits: async () => null,
     tellDone: () => undefined,
+    refusalOf: async (...refused) => refusalOf(...refused),
     tellRefusal: () => new Promise<void>((resolve) => (read = resolve)),
     tellOtherTabs: () => undefined,
   });
-  const done = crossOff.crossOff(fiets);
+  const done = crossOff.press(fiets);
   await waitFor(() => expect(shell.queryClient.isFetching()).toBe(0));
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(reload).not.toHaveBeenCalled();
@@ -279,4 +282,76 @@ test('a list that was asked again in the middle of an undo does not bring the cr
   expect(server.to('GET /api/Wishlist/Get/anna')).toHaveLength(2);
   await act(async () => undone(true));
   await screen.findByRole('button', { name: 'Afstrepen: Fiets' });
+});
+
+describe('a gift of which more than one is wished for', () => {
+  const glas = aGift({ description: 'Glas', quantity: 7, units: { left: 3, mine: 0 } });
+  const mine = { ...glas, isCrossedOff: true, privateCrossOffGuid: guid, units: { left: 1, mine: 2 } };
+  const open = (gift: typeof glas, more = {}) =>
+    renderRoutes('/anna', {
+      user: boris,
+      answers: { ...answers(aVisitedList([gift])), [CROSS_OFF]: { crossOffGuid: guid }, [UNDO]: true, ...more },
+    });
+  const choose = async (units: string, button: string) => {
+    const dialog = await screen.findByRole('dialog', { name: 'Hoeveel geef je?' });
+    const select = within(dialog).getByRole<HTMLSelectElement>('combobox');
+    const offered = [...select.options].map(({ text }) => text);
+    fireEvent.change(select, { target: { value: units } });
+    await act(async () => fireEvent.click(within(dialog).getByRole('button', { name: button })));
+    return offered;
+  };
+
+  test('says how many are left, and asks how many of them', async () => {
+    const { server } = open(glas);
+    await screen.findByText('Nog 3 van 7 vrij');
+    await press('Afstrepen: Glas');
+    expect(await choose('2', 'Afstrepen')).toEqual(['1', '2', '3']);
+    await screen.findByText('Jij geeft er 2, nog 1 van 7 vrij');
+    expect(server.to(CROSS_OFF)[0]?.body).toMatchObject({ publicGiftGuid: glas.publicGuid, units: 2 });
+    expect(screen.getByRole('button', { name: 'Aantal wijzigen: Glas' })).toBeTruthy();
+  });
+
+  test('asks nothing where one is left, nor of a gift of which one is wished for', async () => {
+    const { server } = open({ ...glas, units: { left: 1, mine: 0 } });
+    await press('Afstrepen: Glas');
+    await screen.findByText('Jij geeft er 1, nog 0 van 7 vrij');
+    expect(server.to(CROSS_OFF)[0]?.body).not.toHaveProperty('units');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await press('Ongedaan maken: Glas');
+    await screen.findByText('Nog 1 van 7 vrij');
+  });
+
+  test.each([
+    ['3', 'Jij geeft er 3, nog 0 van 7 vrij', CROSS_OFF, { units: 3 }],
+    ['1', 'Jij geeft er 1, nog 2 van 7 vrij', UNDO, { keep: 1, privateCrossOffGuid: guid }],
+    ['0', 'Nog 3 van 7 vrij', UNDO, { privateCrossOffGuid: guid }],
+  ])('who gives two of it gives %s from now on', async (units, words, way, body) => {
+    const { server } = open(mine);
+    await press('Aantal wijzigen: Glas');
+    expect(await choose(units, 'Opslaan')).toEqual(['Geen: ongedaan maken', '1', '2', '3']);
+    await screen.findByText(words);
+    expect([server.to(CROSS_OFF).length, server.to(UNDO).length]).toEqual(way === UNDO ? [0, 1] : [1, 0]);
+    expect(server.to(way)[0]?.body).toMatchObject(body);
+  });
+
+  test('asks again what is left when others were faster', async () => {
+    const now = { ...glas, units: { left: 1, mine: 0 } };
+    open(glas, {
+      'GET /api/Wishlist/Get/anna': inTurn(aVisitedList([glas]), aVisitedList([now])),
+      [CROSS_OFF]: answer(422, 'CrossedOffByOtherUser'),
+    });
+    await press('Afstrepen: Glas');
+    await choose('2', 'Afstrepen');
+    await screen.findByText('Iemand anders was je net voor: zoveel zijn er niet meer vrij.');
+    await press('Oké');
+    await screen.findByText('Nog 1 van 7 vrij');
+  });
+
+  test('stays as it is for who closes the question', async () => {
+    const { server } = open(glas);
+    await press('Afstrepen: Glas');
+    await press('Annuleren');
+    await screen.findByText('Nog 3 van 7 vrij');
+    expect(server.to(CROSS_OFF)).toHaveLength(0);
+  });
 });

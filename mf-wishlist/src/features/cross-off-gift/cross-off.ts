@@ -1,11 +1,10 @@
-import { isApiError, type call as sdkCall } from '@site/shell-sdk';
+import { generalMessage, isApiError, type call as sdkCall } from '@site/shell-sdk';
 import type { VisitorGift, VisitorWishlist } from '@site/contracts';
 import { crossOffGift, undoCrossOff } from '@site/contracts/calls';
 import type { QueryClient } from '@tanstack/react-query';
 import { crossedOffQuery, wishlistQuery } from '../../shared/queries.js';
-import { crossOffRefusal, undoRefusal, type Refusal } from './model/cross-off-outcome.js';
-import { PENDING_CROSS_OFF, withCrossOff, withoutGift } from './model/gift-in-list.js';
-import type { RefusalReason, RefusalTitle } from './tell-refusal.js';
+import { crossedOffBy, mostOf, PENDING_CROSS_OFF, withCrossOff, withoutGift } from './model/gift-in-list.js';
+import type { RefusalTitle, ToldRefusal } from './tell-refusal.js';
 
 export interface CrossOffDeps {
   readonly queryClient: QueryClient;
@@ -16,13 +15,15 @@ export interface CrossOffDeps {
   readonly knownAs: 'account' | 'guest' | null;
   /** Asks an anonymous visitor who they are; false when they would rather not say. */
   readonly identify: (gift: VisitorGift, ownerSees: boolean) => Promise<boolean>;
+  /** Asks how many of a gift somebody gives; null when they would rather not say. */
+  readonly askUnits: (gift: VisitorGift) => Promise<number | null>;
   readonly tellDone: (text: 'cross_off.done' | 'cross_off.undone', undo?: () => void) => void;
-  readonly tellRefusal: (title: RefusalTitle, reason: RefusalReason) => Promise<void>;
+  /** What a refusal says and means for the screen. */
+  readonly refusalOf: (title: RefusalTitle, code: unknown, isOfSeveral: boolean) => Promise<ToldRefusal>;
+  readonly tellRefusal: (title: RefusalTitle, text: string) => Promise<void>;
   readonly tellOtherTabs: () => void;
   readonly reload: () => void;
 }
-
-const free = { isCrossedOff: false, privateCrossOffGuid: null } as const;
 
 /** Crossing gifts of one visited list off and undoing it: at once on the screen, taken back when the service says no. */
 export const createCrossOff = (username: string, deps: CrossOffDeps) => {
@@ -41,58 +42,62 @@ export const createCrossOff = (username: string, deps: CrossOffDeps) => {
     void queryClient.invalidateQueries({ queryKey: crossedOffQuery().queryKey });
   };
 
-  const carryOut = async (
-    gift: VisitorGift,
-    { effect }: Refusal,
-    before: Pick<VisitorGift, 'isCrossedOff' | 'privateCrossOffGuid'>,
-  ) => {
+  const carryOut = async (gift: VisitorGift, { effect }: ToldRefusal) => {
     if (effect === 'remove') return patch((list) => withoutGift(list, gift.publicGuid));
-    const state = effect === 'take' ? { isCrossedOff: true, privateCrossOffGuid: null } : before;
+    const state = effect === 'take' ? { isCrossedOff: true, privateCrossOffGuid: null } : gift;
     await patch((list) => withCrossOff(list, gift.publicGuid, state));
     if (effect === 'refresh') await askAgain();
   };
 
-  const failed = async (title: RefusalTitle, gift: VisitorGift, error: unknown, read: (code: unknown) => Refusal) => {
-    const refusal: Refusal = isApiError(error, 'Refused')
-      ? read(error.code)
-      : { text: 'error.something_went_wrong', effect: 'keep' };
-    await carryOut(gift, refusal, gift);
-    await deps.tellRefusal(title, isApiError(error, 'NoConnection') ? 'error.no_connection_action' : refusal.text);
-    if (refusal.effect === 'reload') deps.reload();
+  const failed = async (title: RefusalTitle, gift: VisitorGift, error: unknown) => {
+    const general = isApiError(error, 'NoConnection') ? 'error.no_connection_action' : 'error.something_went_wrong';
+    const told: ToldRefusal = isApiError(error, 'Refused')
+      ? await deps.refusalOf(title, error.code, gift.units !== undefined)
+      : { text: generalMessage(general), effect: 'keep' };
+    await carryOut(gift, told);
+    await deps.tellRefusal(title, told.text);
+    if (told.effect === 'reload') deps.reload();
   };
 
-  /** Takes a cross-off of this viewer back. */
-  const undo = async (gift: VisitorGift): Promise<void> => {
+  /** Takes a cross-off of this viewer back, but for so many. */
+  const undo = async (gift: VisitorGift, keep: number): Promise<void> => {
     const { privateCrossOffGuid } = gift;
     if (privateCrossOffGuid === null || privateCrossOffGuid === PENDING_CROSS_OFF) return;
-    const release = () => patch((list) => withCrossOff(list, gift.publicGuid, free));
+    const left = crossedOffBy(gift, keep > 0 ? privateCrossOffGuid : null, keep);
+    const release = () => patch((list) => withCrossOff(list, gift.publicGuid, left));
     try {
       await release();
-      await call(undoCrossOff, { body: { contextId, privateCrossOffGuid, publicGuid: gift.publicGuid } });
+      await call(undoCrossOff, {
+        body: { contextId, privateCrossOffGuid, publicGuid: gift.publicGuid, keep: keep || undefined },
+      });
       // Once more: the list may have been asked again meanwhile, and answered as it was before.
       await release();
       deps.tellDone('cross_off.undone');
       settled();
     } catch (error) {
-      await failed('cross_off.undo_not_done_title', gift, error, undoRefusal);
+      await failed('cross_off.undo_not_done_title', gift, error);
     }
   };
 
-  const attempt = async (gift: VisitorGift): Promise<void> => {
-    await patch((list) => withCrossOff(list, gift.publicGuid, { isCrossedOff: true, privateCrossOffGuid: PENDING_CROSS_OFF }));
-    const { crossOffGuid } = await call(crossOffGift, { body: { publicGiftGuid: gift.publicGuid, contextId } });
-    await patch((list) => withCrossOff(list, gift.publicGuid, { isCrossedOff: true, privateCrossOffGuid: crossOffGuid }));
-    deps.tellDone('cross_off.done', () => void undo({ ...gift, isCrossedOff: true, privateCrossOffGuid: crossOffGuid }));
+  const attempt = async (gift: VisitorGift, units: number): Promise<void> => {
+    const show = (guid: string) => patch((list) => withCrossOff(list, gift.publicGuid, crossedOffBy(gift, guid, units)));
+    await show(PENDING_CROSS_OFF);
+    const body = { ...(units > 1 && { units }), publicGiftGuid: gift.publicGuid, contextId };
+    const { crossOffGuid } = await call(crossOffGift, { body });
+    await show(crossOffGuid);
+    // Back to what they had.
+    const mine = gift.units?.mine ?? 0;
+    deps.tellDone('cross_off.done', () => void undo({ ...gift, ...crossedOffBy(gift, crossOffGuid, units) }, mine));
     settled();
   };
 
-  const refused = (gift: VisitorGift, error: unknown) => failed('cross_off.not_done_title', gift, error, crossOffRefusal);
+  const refused = (gift: VisitorGift, error: unknown) => failed('cross_off.not_done_title', gift, error);
 
-  const identifyAndCrossOff = async (gift: VisitorGift): Promise<void> => {
+  const identifyAndCrossOff = async (gift: VisitorGift, units: number): Promise<void> => {
     try {
       const ownerSees = queryClient.getQueryData(queryKey)?.ownerSeesCrossOffs === true;
       if (!(await deps.identify(gift, ownerSees))) return;
-      await attempt(gift);
+      await attempt(gift, units);
     } catch (error) {
       await refused(gift, error);
     }
@@ -100,21 +105,28 @@ export const createCrossOff = (username: string, deps: CrossOffDeps) => {
     await askAgain();
   };
 
+  /** Crosses a gift off; who is not known yet is asked first, and asked again when the session turns out to be over. */
+  const crossOff = async (gift: VisitorGift, units: number): Promise<void> => {
+    if (deps.knownAs === null) return identifyAndCrossOff(gift, units);
+    try {
+      await attempt(gift, units);
+    } catch (error) {
+      const isOver = isApiError(error, 'LoginChanged');
+      if (!isOver && !isApiError(error, 'Unauthorized')) return refused(gift, error);
+      await patch((list) => withCrossOff(list, gift.publicGuid, gift));
+      // An account holder was asked to log in again already, and would rather not.
+      if (!isOver || deps.knownAs === 'guest') await identifyAndCrossOff(gift, units);
+    }
+  };
+
   return {
-    /** Crosses a gift off; who is not known yet is asked first, and asked again when the session turns out to be over. */
-    crossOff: async (gift: VisitorGift): Promise<void> => {
-      if (deps.knownAs === null) return identifyAndCrossOff(gift);
-      try {
-        await attempt(gift);
-      } catch (error) {
-        const isOver = isApiError(error, 'LoginChanged');
-        if (!isOver && !isApiError(error, 'Unauthorized')) return refused(gift, error);
-        await patch((list) => withCrossOff(list, gift.publicGuid, free));
-        // An account holder was asked to log in again already, and would rather not.
-        if (!isOver || deps.knownAs === 'guest') await identifyAndCrossOff(gift);
-      }
+    /** Crosses a gift off, undoes that, or does some of either: how many are theirs is asked where it may be more than one. */
+    press: async (gift: VisitorGift): Promise<void> => {
+      const mine = gift.privateCrossOffGuid === null ? 0 : (gift.units?.mine ?? 1);
+      const units = mostOf(gift) > 1 ? await deps.askUnits(gift) : 1 - mine;
+      if (units === null || units === mine) return;
+      await (units > mine ? crossOff(gift, units) : undo(gift, units));
     },
-    undo,
     /** Where a gift is crossed off without script (services/gateway/src/plain). */
     formPath: (gift: VisitorGift): string => `/${username}/afstrepen?cadeau=${gift.publicGuid}`,
   };

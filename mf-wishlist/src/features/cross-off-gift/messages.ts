@@ -4,8 +4,8 @@ import { defineMessages } from '@site/shell-sdk';
 export const t = defineMessages({
   'cross_off.action': 'Afstrepen',
   'cross_off.undo': 'Ongedaan maken',
-  'cross_off.action_of': 'Afstrepen: {gift}',
-  'cross_off.undo_of': 'Ongedaan maken: {gift}',
+  'cross_off.change': 'Aantal wijzigen',
+  'cross_off.units': '{mine, plural, =0 {Nog} other {Jij geeft er {mine}, nog}} {left} van {count} vrij',
   'cross_off.done': 'Je hebt dit cadeau afgestreept. Alleen jij kunt dit ongedaan maken.',
   'cross_off.undone': 'Je hebt het afstrepen ongedaan gemaakt. Iemand anders kan dit cadeau nu weer geven.',
   'cross_off.mine': 'Je hebt dit cadeau afgestreept. Alleen jij kunt dit ongedaan maken.',
@@ -15,12 +15,4 @@ export const t = defineMessages({
   'cross_off.just_taken': '‘{gift}’ is net door iemand anders afgestreept.',
   'cross_off.not_done_title': 'Afstrepen is niet gelukt',
   'cross_off.undo_not_done_title': 'Ongedaan maken is niet gelukt',
-  'cross_off.error.crossed_off_by_other': 'Iemand anders was je net voor: dit cadeau is al afgestreept.',
-  'cross_off.error.deleted': 'Dit cadeau staat niet meer op het lijstje.',
-  'cross_off.error.uncrossable': 'Dit cadeau kan niet meer worden afgestreept. De eigenaar heeft afstrepen uitgezet.',
-  'cross_off.error.no_access': 'Je hebt geen toegang meer tot dit lijstje.',
-  'cross_off.error.own_wishlist': 'Dit is je eigen lijstje. Daarop kun je niets afstrepen.',
-  'crossed_off.undo_error.gift_deleted': 'Dit cadeau staat niet meer op het lijstje, dus er valt niets meer ongedaan te maken.',
-  'crossed_off.undo_error.already_undone': 'Het afstrepen van dit cadeau was al ongedaan gemaakt.',
-  'crossed_off.undo_error.other': 'Dit cadeau is niet door jou afgestreept. Alleen wie het afstreepte, kan het ongedaan maken.',
 });

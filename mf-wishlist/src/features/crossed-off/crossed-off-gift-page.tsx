@@ -104,6 +104,7 @@ const Found = (props: FoundProps) => {
             <h2 className={css.description}>{gift.description}</h2>
             {gift.note != null && <p className={css.note}>{gift.note}</p>}
             <PriceComparison gift={gift} />
+            {gift.units && <p className={css.from}>{t('crossed_off.units', { mine: gift.units.mine })}</p>}
             <p className={css.from}>
               {t('crossed_off.gift.from')} <Link to={listPath(username)}>{fullName}</Link>
             </p>

@@ -85,6 +85,7 @@ const CrossedOffGift = ({ gift }: { readonly gift: Gift }) => {
       <div className={card.body}>
         <Wish {...gift} />
         <PriceComparison gift={gift} />
+        {gift.units && <p className={card.note}>{t('crossed_off.units', { mine: gift.units.mine })}</p>}
         <div className={card.foot}>
           <Button
             variant="secondary"
@@ -110,7 +111,7 @@ const Lists = ({ overview }: { readonly overview: Overview }) => (
         </div>
         <ul className={listCss.gifts}>
           {gifts.map((gift) => (
-            <CrossedOffGift key={gift.publicGuid} gift={gift} />
+            <CrossedOffGift key={gift.privateCrossOffGuid ?? gift.publicGuid} gift={gift} />
           ))}
         </ul>
       </section>

@@ -1,4 +1,4 @@
-import { answer, aUser } from '@site/shell-sdk/testing';
+import { answer, aUser, inTurn } from '@site/shell-sdk/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aGift, aVisitedList } from '../../testing/builders.js';
 import { renderRoutes } from '../../testing/render-routes.js';
@@ -156,4 +156,34 @@ describe('the page behind a mailed link', () => {
     const toList = screen.queryByRole('link', { name: 'Bekijk het lijstje' });
     expect(toList?.getAttribute('href') ?? null).toBe(username === null ? null : '/anna');
   });
+});
+
+test('of several somebody may keep some, in the overview and on the page of a mailed link', async () => {
+  const glas = { ...fiets, description: 'Glas', quantity: 7, units: { mine: 3 } };
+  const path = `${glas.publicGuid}/${crossOffGuid}`;
+  const found = (mine: number) => ({ username: 'anna', fullName: 'Anna de Vries', gift: { ...glas, units: { mine } } });
+  const lists = (mine: number) => ({
+    crossedOffWishlists: [{ wishlistUrl: '/anna', fullName: 'Anna de Vries', gifts: [{ ...glas, units: { mine } }] }],
+  });
+  const keepTwo = async () => {
+    const dialog = await screen.findByRole('dialog', { name: 'Hoeveel geef je?' });
+    fireEvent.change(within(dialog).getByRole('combobox'), { target: { value: '2' } });
+    await act(async () => fireEvent.click(within(dialog).getByRole('button', { name: 'Opslaan' })));
+    await screen.findByText('Jij geeft er 2.');
+  };
+  const first = renderRoutes('/crossedoff', {
+    user: aUser(),
+    answers: { [OVERVIEW]: inTurn(lists(3), lists(2)), [UNDO]: true },
+  });
+  await screen.findByText('Jij geeft er 3.');
+  await press('Ongedaan maken: Glas');
+  await keepTwo();
+  expect(first.server.to(UNDO)[0]?.body).toMatchObject({ keep: 2, privateCrossOffGuid: crossOffGuid });
+  first.unmount();
+  renderRoutes(`/crossedoff/${path}`, {
+    answers: { [`GET /api/Gift/GetByCrossOffGuid/${path}`]: inTurn(found(3), found(2)), [UNDO]: true },
+  });
+  await screen.findByText('Jij geeft er 3.');
+  await press('Ongedaan maken');
+  await keepTwo();
 });

@@ -6,6 +6,7 @@ export const t = defineMessages({
   'crossed_off.lead': 'Dit geef jij. Bedenk je je, dan kun je het hier ongedaan maken.',
   'crossed_off.list_of': 'Lijstje van {name}',
   'crossed_off.view_list': 'Bekijk lijstje',
+  'crossed_off.units': 'Jij geeft er {mine}.',
   'crossed_off.undo': 'Ongedaan maken',
   'crossed_off.undo_of': 'Ongedaan maken: {gift}',
   'crossed_off.empty.title': 'Je hebt nog niets afgestreept',

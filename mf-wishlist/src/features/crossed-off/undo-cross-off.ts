@@ -1,5 +1,7 @@
+import type { Gift } from '@site/contracts';
 import { undoCrossOff as undoCall } from '@site/contracts/calls';
 import { call, confirm, contextId, isApiError, toast } from '@site/shell-sdk';
+import { askUnits } from '../cross-off-gift/ask-units.js';
 import { tellOtherTabs } from '../cross-off-gift/cross-off-channel.js';
 import { undoRefusal, type Refusal } from '../cross-off-gift/model/cross-off-outcome.js';
 import { tellRefusal, type RefusalReason } from '../cross-off-gift/tell-refusal.js';
@@ -8,6 +10,7 @@ import { t } from './messages.js';
 interface CrossedOffGift {
   readonly publicGuid: string;
   readonly description: string;
+  readonly units?: Gift['units'];
 }
 
 /** How an undo ended; `kept`: the person thought better of it, or it can be tried again. */
@@ -23,6 +26,21 @@ const failed = async (error: unknown): Promise<UndoResult> => {
   return effect;
 };
 
+/** How many of it somebody still gives; null when they thought better of it. */
+const askWhatStays = async (gift: CrossedOffGift): Promise<number | null> => {
+  const { units = { mine: 1 } } = gift;
+  if (units.mine > 1) {
+    const chosen = await askUnits({ ...gift, units: { left: 0, mine: units.mine } });
+    return chosen === units.mine ? null : chosen;
+  }
+  const agreed = await confirm({
+    title: t('crossed_off.confirm.title'),
+    body: t('crossed_off.confirm.body', { gift: gift.description }),
+    confirmLabel: t('crossed_off.confirm.action'),
+  });
+  return agreed ? 0 : null;
+};
+
 /**
  * Asks, then takes a cross-off back; says how it went (docs/specification/2-wishlist-and-draw.md §8 Undo cross-off). Without the
  * guid that its maker holds there is nothing to take back with, and the screen is out of date.
@@ -32,18 +50,14 @@ export const undoCrossOff = async (gift: CrossedOffGift, privateCrossOffGuid: st
     await tell('error.something_went_wrong');
     return 'refresh';
   }
-  const agreed = await confirm({
-    title: t('crossed_off.confirm.title'),
-    body: t('crossed_off.confirm.body', { gift: gift.description }),
-    confirmLabel: t('crossed_off.confirm.action'),
-  });
-  if (!agreed) return 'keep';
+  const keep = await askWhatStays(gift);
+  if (keep === null) return 'keep';
   try {
-    await call(undoCall, { body: { contextId, privateCrossOffGuid, publicGuid: gift.publicGuid } });
+    await call(undoCall, { body: { contextId, privateCrossOffGuid, publicGuid: gift.publicGuid, keep: keep || undefined } });
   } catch (error) {
     return failed(error);
   }
   tellOtherTabs();
   toast(t('crossed_off.undone'));
-  return 'undone';
+  return keep > 0 ? 'refresh' : 'undone';
 };

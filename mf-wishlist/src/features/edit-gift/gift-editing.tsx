@@ -4,6 +4,7 @@ import { mayEdit } from '../cold-case/confirm-cold-case.js';
 import { GiftEditor } from './gift-editor.js';
 import { t } from './messages.js';
 import { emptyGift, type GiftValues, valuesOf, withoutProduct } from './model/gift-values.js';
+import { openManyWishes } from '../many-wishes/many-wishes-dialog.js';
 import { createGiftSaver, type GiftSaver, type GiftSaverDeps, type SaveOutcome } from './save-gift.js';
 import { findOwnGift } from './model/gift-in-own-list.js';
 
@@ -113,6 +114,14 @@ const open = (editing: Editing, values: GiftValues, gift: Gift | null, problem?:
           ? (product, categoryPrivateGuid) => {
               const description = product.title.slice(0, LIMITS.giftDescription.max);
               void save({ ...emptyGift(categoryPrivateGuid), description, product });
+            }
+          : undefined
+      }
+      onMany={
+        gift === null
+          ? () => {
+              close();
+              openManyWishes(saver, values.categoryPrivateGuid);
             }
           : undefined
       }

@@ -183,18 +183,21 @@ describe('more of a wish', () => {
     expect(more().open).toBe(false);
     await type(/^Toelichting/, 'Maat M');
     await type(/^Prijs ongeveer/, '€ 24,95');
+    await type(/^Hoeveel wil je ervan/, '7');
     fireEvent.change(screen.getByLabelText('Hoe graag?'), { target: { value: 'Favourite' } });
     await press('Toevoegen');
     await waitFor(() => expect(server.to(SAVE)).toHaveLength(1));
-    expect(server.to(SAVE)[0]?.body).toMatchObject({ note: 'Maat M', ownPrice: 2495, priority: 'Favourite' });
+    expect(server.to(SAVE)[0]?.body).toMatchObject({ note: 'Maat M', ownPrice: 2495, quantity: 7, priority: 'Favourite' });
   });
 
   test('opens by itself where something of it is there, or wrong', async () => {
     const { server } = await openGiftEditor({ list, gift: { ...boek, note: 'Tweedehands mag' } });
     await waitFor(() => expect(more().open).toBe(true));
     await type(/^Prijs ongeveer/, 'een tientje');
+    await type(/^Hoeveel wil je ervan/, '0');
     await press('Opslaan');
     await screen.findByText('Vul een bedrag in, bijvoorbeeld 25 of 12,50.');
+    await screen.findByText('Vul een aantal van 1 tot en met 99 in.');
     expect(server.to(SAVE)).toHaveLength(0);
   });
 });
@@ -239,6 +242,7 @@ describe('a gift that is a product', () => {
       description: 'Blauwe theepot',
       note: '',
       ownPrice: null,
+      quantity: null,
       priority: null,
       enableCrossOff: true,
       productSource: 'p-1',

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { OwnerWishlist } from '@site/contracts';
 import { Button, Checkbox, confirm, formError, generalMessage, Modal, Notice, Select, Stack, TextArea } from '@site/shell-sdk';
-import { Search, Trash2 } from 'lucide-react';
+import { ListPlus, Search, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ChosenProduct } from './chosen-product.js';
@@ -50,6 +50,8 @@ export interface GiftEditorProps {
   readonly onSave: (values: GiftValues) => void;
   /** Puts a product that was found on the list at once; left out for a gift that is there already. */
   readonly onPlace?: Placing['place'] | undefined;
+  /** Goes on with many wishes at once; left out for a gift that is there already. */
+  readonly onMany?: (() => void) | undefined;
   readonly onDelete: () => void;
   readonly onClose: () => void;
 }
@@ -67,7 +69,17 @@ const mayDiscard = () =>
  * The dialog in which a gift is made or changed (docs/specification/2-wishlist-and-draw.md §2.3 Edit or add gift): filled in by
  * hand, from a link, or by a product of the catalogue, whose search takes the dialog's place meanwhile.
  */
-export const GiftEditor = ({ values, categories, isNew, problem, onSave, onPlace, onDelete, onClose }: GiftEditorProps) => {
+export const GiftEditor = ({
+  values,
+  categories,
+  isNew,
+  problem,
+  onSave,
+  onPlace,
+  onMany,
+  onDelete,
+  onClose,
+}: GiftEditorProps) => {
   const formId = useId();
   const [picture, setPicture] = useState(values.picture);
   const { picture: _picture, product: _product, ...fields } = values;
@@ -155,6 +167,11 @@ export const GiftEditor = ({ values, categories, isNew, problem, onSave, onPlace
             hint={t('gift.disable_cross_off.hint')}
             {...register('disableCrossOff')}
           />
+          {onMany !== undefined && !hasChanges && (
+            <Button variant="quiet" className={css.delete} icon={<ListPlus aria-hidden />} onClick={onMany}>
+              {t('gift.many')}
+            </Button>
+          )}
           {!isNew && (
             <Button variant="ending" className={css.delete} icon={<Trash2 aria-hidden />} onClick={onDelete}>
               {t('gift.delete')}

@@ -9,9 +9,9 @@ import type { GiftForm } from './model/gift-form.js';
 export const MoreOfGift = ({ form }: { readonly form: UseFormReturn<GiftForm> }) => {
   const { register, formState, getValues } = form;
   const { errors } = formState;
-  const { note, price, priority } = getValues();
-  const [isOpen, setOpen] = useState(note !== '' || price !== '' || priority !== '');
-  const isWrong = errors.note !== undefined || errors.price !== undefined;
+  const { note, price, quantity, priority } = getValues();
+  const [isOpen, setOpen] = useState(note !== '' || price !== '' || quantity !== '' || priority !== '');
+  const isWrong = errors.note !== undefined || errors.price !== undefined || errors.quantity !== undefined;
   return (
     <details className={css.more} open={isOpen || isWrong} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{t('gift.more.title')}</summary>
@@ -31,6 +31,16 @@ export const MoreOfGift = ({ form }: { readonly form: UseFormReturn<GiftForm> })
           placeholder={t('gift.own_price.placeholder')}
           error={formError(t, errors.price)}
           {...register('price')}
+        />
+        <TextField
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={2}
+          label={t('gift.quantity.label')}
+          placeholder="1"
+          hint={t('gift.quantity.hint')}
+          error={formError(t, errors.quantity)}
+          {...register('quantity')}
         />
         <Select label={t('gift.priority.label')} {...register('priority')}>
           <option value="Favourite">{t('gift.priority.favourite')}</option>

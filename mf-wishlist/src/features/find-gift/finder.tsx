@@ -1,64 +1,81 @@
+import type { VisitorCategory } from '@site/contracts';
 import { Button, Checkbox, Select, TextField } from '@site/shell-sdk';
 import css from './finder.module.css';
-import { type Finding, isFinding } from './finding.js';
+import { type Finding, isFinding, KEYS } from './finding.js';
 import { t } from './messages.js';
 
 interface FinderProps {
+  /** What the address says. */
+  readonly params: URLSearchParams;
   readonly finding: Finding;
-  /** Names of the list's categories. */
-  readonly categories: readonly string[];
+  readonly categories: readonly Pick<VisitorCategory, 'name'>[];
   readonly found: number;
   readonly total: number;
-  readonly onChange: (finding: Finding) => void;
+  readonly onChange: (params: URLSearchParams) => void;
 }
+
+/** The same address with another finding. */
+export const withFinding = (params: URLSearchParams, finding: Finding): URLSearchParams => {
+  const next = new URLSearchParams(params);
+  for (const key of KEYS) {
+    const value = finding[key];
+    if (value === '' || value === false) next.delete(key);
+    else next.set(key, value === true ? '1' : value);
+  }
+  return next;
+};
 
 const NOTHING: Finding = { tot: '', vrij: false, favoriet: false, categorie: '' };
 
 /** What a visitor looks for on a list, and how much of it there is. */
-const Finder = ({ finding, categories, found, total, onChange }: FinderProps) => (
-  <form className={css.finder} role="search" aria-label={t('find.title')} onSubmit={(event) => event.preventDefault()}>
-    <TextField
-      inputMode="numeric"
-      autoComplete="off"
-      maxLength={6}
-      label={t('find.up_to')}
-      placeholder="25"
-      value={finding.tot}
-      onChange={({ target }) => onChange({ ...finding, tot: target.value.replace(/\D/g, '') })}
-    />
-    {categories.length > 1 && (
-      <Select
-        label={t('find.category')}
-        value={finding.categorie}
-        onChange={({ target }) => onChange({ ...finding, categorie: target.value })}
-      >
-        <option value="">{t('find.all_categories')}</option>
-        {categories.map((name) => (
-          <option key={name} value={name}>
-            {name}
-          </option>
-        ))}
-      </Select>
-    )}
-    <Checkbox
-      label={t('find.free')}
-      checked={finding.vrij}
-      onChange={({ target }) => onChange({ ...finding, vrij: target.checked })}
-    />
-    <Checkbox
-      label={t('find.favourites')}
-      checked={finding.favoriet}
-      onChange={({ target }) => onChange({ ...finding, favoriet: target.checked })}
-    />
-    <p className={css.found} role="status">
-      {t('find.found', { found, total })}
-      {finding.tot !== '' && ` ${t('find.without_price')}`}
-    </p>
-    {isFinding(finding) && (
-      <Button variant="quiet" onClick={() => onChange(NOTHING)}>
-        {t('find.clear')}
-      </Button>
-    )}
-  </form>
-);
+const Finder = ({ params, finding, categories, found, total, onChange }: FinderProps) => {
+  const names = [...new Set(categories.map(({ name }) => name))];
+  const change = (next: Finding) => onChange(withFinding(params, next));
+  return (
+    <form className={css.finder} role="search" aria-label={t('find.title')} onSubmit={(event) => event.preventDefault()}>
+      <TextField
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={6}
+        label={t('find.up_to')}
+        placeholder="25"
+        value={finding.tot}
+        onChange={({ target }) => change({ ...finding, tot: target.value.replace(/\D/g, '') })}
+      />
+      {names.length > 1 && (
+        <Select
+          label={t('find.category')}
+          value={finding.categorie}
+          onChange={({ target }) => change({ ...finding, categorie: target.value })}
+        >
+          <option value="">{t('find.all_categories')}</option>
+          {names.map((name) => (
+            <option key={name} value={name}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      )}
+      <Checkbox
+        label={t('find.free')}
+        checked={finding.vrij}
+        onChange={({ target }) => change({ ...finding, vrij: target.checked })}
+      />
+      <Checkbox
+        label={t('find.favourites')}
+        checked={finding.favoriet}
+        onChange={({ target }) => change({ ...finding, favoriet: target.checked })}
+      />
+      <p className={css.found} role="status">
+        {t('find.found', { found, total })}
+        {finding.tot !== '' && ` ${t('find.without_price')}`}
+      </p>
+      {isFinding(finding) && (
+        <Button variant="quiet" onClick={() => change(NOTHING)}>
+          {t('find.clear')}
+        </Button>
+      )}
+    </form>
+  );
+};
 export default Finder;

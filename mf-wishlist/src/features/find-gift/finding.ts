@@ -13,7 +13,7 @@ export interface Finding {
   readonly categorie: string;
 }
 
-const KEYS = ['tot', 'vrij', 'favoriet', 'categorie'] as const;
+export const KEYS = ['tot', 'vrij', 'favoriet', 'categorie'] as const;
 
 export const findingIn = (params: URLSearchParams): Finding => ({
   tot: /^\d{1,6}$/.exec(params.get('tot') ?? '')?.[0] ?? '',
@@ -21,17 +21,6 @@ export const findingIn = (params: URLSearchParams): Finding => ({
   favoriet: params.has('favoriet'),
   categorie: params.get('categorie') ?? '',
 });
-
-/** The same address with another finding. */
-export const withFinding = (params: URLSearchParams, finding: Finding): URLSearchParams => {
-  const next = new URLSearchParams(params);
-  for (const key of KEYS) {
-    const value = finding[key];
-    if (value === '' || value === false) next.delete(key);
-    else next.set(key, value === true ? '1' : value);
-  }
-  return next;
-};
 
 export const isFinding = (finding: Finding): boolean => KEYS.some((key) => finding[key] !== '' && finding[key] !== false);
 
@@ -43,7 +32,8 @@ export const find = (categories: readonly VisitorCategory[], finding: Finding): 
   const { tot, vrij, favoriet, categorie } = finding;
   const isWanted = (gift: VisitorGift): boolean => {
     const state = giftStateOf(gift);
-    if (vrij && state !== 'AllowCrossOff' && state !== 'Locked') return false;
+    const isFree = state === 'AllowCrossOff' || state === 'Locked' || (gift.units?.left ?? 0) > 0;
+    if (vrij && !isFree) return false;
     return tot === '' || (priceOf(gift) ?? gift.ownPrice ?? Infinity) <= Number(tot) * 100;
   };
   return categories

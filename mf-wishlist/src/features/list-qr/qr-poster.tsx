@@ -2,6 +2,7 @@ import { pathTo } from '@site/contracts';
 import { Button, ButtonLink, Card, Notice, Page, TextField, useConfig } from '@site/shell-sdk';
 import { ArrowLeft, Check, Copy, Download, Printer } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { download } from '../../shared/download.js';
 import { listLink } from '../share-list/share-link.js';
 import { useCopy } from '../share-list/use-copy.js';
 import { t } from './messages.js';
@@ -15,17 +16,6 @@ interface QrPosterProps {
   /** What the list is called. */
   readonly name: string;
 }
-
-/** Gives a file to the browser to keep. */
-const download = (file: Blob, name: string): void => {
-  const url = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // The browser has its own hold on it by then.
-  setTimeout(() => URL.revokeObjectURL(url), 0);
-};
 
 const Ways = ({ code, link, username }: { readonly code: QrCode; readonly link: string; readonly username: string }) => {
   const field = useRef<HTMLInputElement>(null);

@@ -11,9 +11,11 @@ import {
   Stack,
   TextField,
   toast,
+  useLocation,
   useNavigate,
   useSession,
 } from '@site/shell-sdk';
+import { z } from 'zod/mini';
 import { useController, useForm, useWatch, type UseFormSetError } from 'react-hook-form';
 import { emptyToNull, hasUnreadableDate } from '../../shared/date-input.js';
 import { fullNameOf, titleOf } from '../../shared/list/names.js';
@@ -23,12 +25,17 @@ import { t } from './messages.js';
 import css from './new-list.module.css';
 import { UsernameField } from './username-field.js';
 
+/** Where on this site somebody came from to make a list first. */
+const returnToOf = (state: unknown): string | null =>
+  z.safeParse(z.object({ returnTo: z.string().check(z.startsWith('/')) }), state).data?.returnTo ?? null;
+
 /**
- * Makes the list and goes to it; what the service refuses is said in the form (docs/specification/2-wishlist-and-draw.md §8 New
+ * Makes the list and goes to it, or back to where it is needed; what the service refuses is said in the form (docs/specification/2-wishlist-and-draw.md §8 New
  * list).
  */
 const useCreate = (setError: UseFormSetError<NewListInput>) => {
   const navigate = useNavigate();
+  const state: unknown = useLocation().state;
   const { reloadWishlists } = useSession();
 
   const refused = async (error: unknown): Promise<undefined> => {
@@ -44,7 +51,7 @@ const useCreate = (setError: UseFormSetError<NewListInput>) => {
     // The list is there, whatever becomes of asking for all of them: its own page looks it up.
     await reloadWishlists().catch(() => []);
     toast(t('new_list.created'));
-    await navigate(pathTo('listView', { username: made.wishlist.username }));
+    await navigate(returnToOf(state) ?? pathTo('listView', { username: made.wishlist.username }));
   };
 };
 

@@ -32,6 +32,7 @@ interface OwnGiftProps {
 
 const Marks = ({ gift, showCrossedOff, isSaving }: OwnGiftProps) => (
   <>
+    {(gift.quantity ?? 1) > 1 && <Badge>{t('my_list.quantity', { quantity: String(gift.quantity) })}</Badge>}
     {!gift.crossOffEnabled && (
       <span title={t('my_list.cross_off_disabled_hint')}>
         <Badge>{t('my_list.cross_off_disabled')}</Badge>

@@ -1,6 +1,6 @@
 import { pathTo, type OwnerWishlist } from '@site/contracts';
 import { Button, ButtonLink, cx, EmptyState, Notice } from '@site/shell-sdk';
-import { Check, FolderPlus, FolderTree, Pencil, Plus, Settings, Share2 } from 'lucide-react';
+import { Check, Download, FolderPlus, FolderTree, Pencil, Plus, Settings, Share2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { roomOf } from '../../shared/gift/wrapping.js';
 import listCss from '../../shared/list/gift-list.module.css';
@@ -81,6 +81,11 @@ const Actions = ({ list, actions, isChanging, onChange }: ActionsProps) => (
     <Button variant="secondary" icon={<Settings aria-hidden />} onClick={actions.openSettings}>
       {t('my_list.settings')}
     </Button>
+    {!isChanging && list.categories.some(({ gifts }) => gifts.length > 0) && (
+      <Button variant="secondary" icon={<Download aria-hidden />} onClick={() => actions.takeAlong(canBePassedOn(list))}>
+        {t('my_list.take_along')}
+      </Button>
+    )}
   </>
 );
 

@@ -51,6 +51,7 @@ export interface ListActions {
   readonly addWishes: (wishes: readonly string[]) => Promise<{ readonly added: number; readonly error: unknown }>;
   readonly addCategory: () => void;
   readonly share: () => void;
+  readonly takeAlong: (isShareable: boolean) => void;
   readonly editOccasion: () => void;
   readonly openSettings: () => void;
   readonly saveTitle: (title: string) => Promise<void>;
@@ -127,6 +128,9 @@ export const useListActions = (list: OwnerWishlist): ListActions => {
     },
     share: () => {
       opened(import('../share-list/share-dialog.js').then(({ openShareDialog }) => openShareDialog(list)));
+    },
+    takeAlong: (isShareable) => {
+      opened(import('../take-along/take-along-dialog.js').then(({ openTakeAlong }) => openTakeAlong(list, isShareable)));
     },
     editOccasion: () => {
       opened(import('../list-header-edit/occasion-dialog.js').then(({ openOccasionDialog }) => openOccasionDialog(list, cache)));

@@ -4,15 +4,17 @@ import { useEffect, useState, type RefObject } from 'react';
 /** How copying went, for as long as that is shown. */
 export type CopyState = 'idle' | 'copied' | 'failed';
 
+type TextControl = HTMLInputElement | HTMLTextAreaElement;
+
 /** Copies through the field itself where the browser keeps its clipboard closed (no https). */
-const copyFromField = (field: HTMLInputElement): boolean => {
+const copyFromField = (field: TextControl): boolean => {
   field.select();
   // Deprecated, and the only way on a plain-http address of a home network.
   // eslint-disable-next-line @typescript-eslint/no-deprecated
   return document.execCommand('copy');
 };
 
-const copyFrom = async (field: HTMLInputElement): Promise<boolean> => {
+const copyFrom = async (field: TextControl): Promise<boolean> => {
   try {
     await navigator.clipboard.writeText(field.value);
     return true;
@@ -22,7 +24,7 @@ const copyFrom = async (field: HTMLInputElement): Promise<boolean> => {
 };
 
 /** Copies what is in a field; says "copied" for 2 s, and "failed" until the next try. */
-export const useCopy = (field: RefObject<HTMLInputElement | null>): { state: CopyState; copy: () => Promise<void> } => {
+export const useCopy = (field: RefObject<TextControl | null>): { state: CopyState; copy: () => Promise<void> } => {
   const [state, setState] = useState<CopyState>('idle');
   const [copies, setCopies] = useState(0);
 

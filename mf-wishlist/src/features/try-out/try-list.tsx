@@ -116,12 +116,15 @@ const Visited = ({ wishes }: { readonly wishes: readonly string[] }) => {
   const crossOff = useMemo((): CrossOff => {
     const set = (wish: string, guid: string | null) => setTaken((before) => ({ ...before, [wish]: guid }));
     return {
-      crossOff: async ({ description }) => {
+      press: async ({ description, privateCrossOffGuid }) => {
+        if (privateCrossOffGuid !== null) {
+          set(description, null);
+          return;
+        }
         set(description, PENDING_CROSS_OFF);
         // As the answer of a service: a moment later.
         setTimeout(() => set(description, 'mine'), 0);
       },
-      undo: async ({ description }) => set(description, null),
       formPath: () => pathTo('home'),
     };
   }, []);

@@ -9,7 +9,7 @@ import { GiftPictureButton } from '../enlarge-picture/gift-picture-button.js';
 import { PriceComparison } from '../compare-prices/price-comparison.js';
 import type { CrossOff } from '../cross-off-gift/cross-off.js';
 import { t } from '../cross-off-gift/messages.js';
-import { PENDING_CROSS_OFF } from '../cross-off-gift/model/gift-in-list.js';
+import { mostOf, PENDING_CROSS_OFF } from '../cross-off-gift/model/gift-in-list.js';
 import css from './visitor-gift.module.css';
 
 interface VisitorGiftProps {
@@ -20,17 +20,20 @@ interface VisitorGiftProps {
 }
 
 /** One and the same button crosses off and undoes, so that the focus stays where it is. */
-const Action = ({ gift, crossOff, isMine }: { readonly gift: Gift; readonly crossOff: CrossOff; readonly isMine: boolean }) => (
-  <Button
-    variant={isMine ? 'quiet' : 'secondary'}
-    className={cx(css.scripted, isMine && css.undo)}
-    busy={gift.privateCrossOffGuid === PENDING_CROSS_OFF}
-    aria-label={t(isMine ? 'cross_off.undo_of' : 'cross_off.action_of', { gift: gift.description })}
-    onClick={() => (isMine ? crossOff.undo(gift) : crossOff.crossOff(gift))}
-  >
-    {t(isMine ? 'cross_off.undo' : 'cross_off.action')}
-  </Button>
-);
+const Action = ({ gift, crossOff, isMine }: { readonly gift: Gift; readonly crossOff: CrossOff; readonly isMine: boolean }) => {
+  const label = t(!isMine ? 'cross_off.action' : mostOf(gift) > 1 ? 'cross_off.change' : 'cross_off.undo');
+  return (
+    <Button
+      variant={isMine ? 'quiet' : 'secondary'}
+      className={cx(css.scripted, isMine && css.undo)}
+      busy={gift.privateCrossOffGuid === PENDING_CROSS_OFF}
+      aria-label={`${label}: ${gift.description}`}
+      onClick={() => crossOff.press(gift)}
+    >
+      {label}
+    </Button>
+  );
+};
 
 /** Draws a ribbon over what is crossed off here and now; a decoration, so that nothing is amiss where its code does not come. */
 const useRibbon = ({ privateCrossOffGuid }: Gift) => {
@@ -66,6 +69,11 @@ export const VisitorGift = memo(({ gift, crossOff, eager }: VisitorGiftProps) =>
       <div className={card.body}>
         <Wish {...gift} />
         <PriceComparison gift={gift} />
+        {gift.units && state !== 'Locked' && (
+          <p className={card.note}>
+            {t('cross_off.units', { left: gift.units.left ?? 0, mine: gift.units.mine, count: gift.quantity ?? 1 })}
+          </p>
+        )}
         {isMine && (
           <p className={card.note} data-roomy>
             {t('cross_off.mine')}

@@ -21,7 +21,7 @@ import { useCrossOff } from '../cross-off-gift/use-cross-off.js';
 import { PrintCode } from '../list-qr/print-code.js';
 import { t } from './messages.js';
 import { useLiveList } from './use-live-list.js';
-import { find, findingIn, isFinding, withFinding } from '../find-gift/finding.js';
+import { find, findingIn, isFinding } from '../find-gift/finding.js';
 import { FriendBanner } from '../friend-banner/friend-banner.js';
 import { VisitorCategory } from './visitor-category.js';
 import css from './visitor-list.module.css';
@@ -92,11 +92,12 @@ export const VisitorList = ({ list: wishlist, username }: { readonly list: Visit
           {isFinderOpen && (
             <OptionalPart name="the finder" failed={<Notice kind="warning">{t('listview.find_failed')}</Notice>}>
               <Finder
+                params={params}
                 finding={finding}
-                categories={[...new Set(filled.map(({ name }) => name))]}
+                categories={filled}
                 found={countOf(shown)}
                 total={total}
-                onChange={(next) => setParams(withFinding(params, next), { replace: true, preventScrollReset: true })}
+                onChange={(next) => setParams(next, { replace: true, preventScrollReset: true })}
               />
             </OptionalPart>
           )}

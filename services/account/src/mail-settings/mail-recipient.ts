@@ -19,6 +19,7 @@ interface Recipient {
   readonly name: string | null;
   readonly usable: boolean;
   readonly wanted: boolean;
+  readonly isProven: boolean;
 }
 
 /** Mail about what somebody crossed off, which they may do without: one setting for all of it. */
@@ -46,7 +47,8 @@ export const mailRecipients = async (deps: Deps, asked: readonly Asked[]): Promi
     const reader = 'address' in to ? to : { address: user?.email ?? '', name: user === null ? null : fullName(user) };
     const { address } = reader;
     const ends: readonly OptOut[] = [{ address, kind }, ...(sender === undefined ? [] : [{ address, kind, sender }])];
-    return { ...reader, kind, ends, isOff: user !== null && isSwitchedOff(user, kind) };
+    const isProven = user?.addressProvenAt !== undefined;
+    return { ...reader, kind, ends, isProven, isOff: user !== null && isSwitchedOff(user, kind) };
   });
   const known = found.filter((one) => one !== null);
   const [suppressed, optedOut] = await Promise.all([
@@ -57,9 +59,9 @@ export const mailRecipients = async (deps: Deps, asked: readonly Asked[]): Promi
   for (const { kind } of known) if (!off.has(kind)) off.set(kind, await isMailOff(deps, kind));
   return found.map((one) => {
     if (one === null) return null;
-    const { address, name, kind, ends, isOff } = one;
+    const { address, name, kind, ends, isOff, isProven } = one;
     const wanted = !isOff && off.get(kind) !== true && !ends.some((end) => optedOut.has(end));
-    return { address, name, usable: kind === 'addressCheck' || !suppressed.has(emailKey(address)), wanted };
+    return { address, name, usable: kind === 'addressCheck' || !suppressed.has(emailKey(address)), wanted, isProven };
   });
 };
 

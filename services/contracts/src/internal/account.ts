@@ -59,12 +59,18 @@ export const accountInternal = {
   mailRecipients: internalCall({
     service: 'account',
     path: '/internal/mail-recipients',
-    callers: ['mailer'],
+    callers: ['mailer', 'lotting'],
     body: z.object({
       asked: z.array(z.object({ to: MailAddressee, kind: MailKindName, sender: z.optional(MailSender) })).check(z.maxLength(500)),
     }),
     reply: z.array(
-      z.nullable(z.object({ address: z.string(), name: z.nullable(z.string()), usable: z.boolean(), wanted: z.boolean() })),
+      z.nullable(
+        z.object({
+          ...{ address: z.string(), name: z.nullable(z.string()), usable: z.boolean(), wanted: z.boolean() },
+          /** The address of an account, which its owner has proven. Absent in answers of before. */
+          isProven: z.optional(z.boolean()),
+        }),
+      ),
     ),
   }),
   /** Mail to this address bounced or was complained of: it gets none any more and makes no afstreper. Again is harmless. */

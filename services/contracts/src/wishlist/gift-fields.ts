@@ -31,6 +31,16 @@ export const typedGift = {
   ),
   /** Null: wanted, as most are. */
   priority: leftOrNone(GiftPriority),
+  /** How many are wished for; null is one, as of most. */
+  quantity: leftOrNone(
+    z
+      .number()
+      .check(
+        z.int('gift.quantity.invalid'),
+        z.minimum(LIMITS.giftQuantity.min, 'gift.quantity.invalid'),
+        z.maximum(LIMITS.giftQuantity.max, 'gift.quantity.invalid'),
+      ),
+  ),
 };
 
 /** The same fields in answers: what was stored under an older rule is shown all the same. */
@@ -39,6 +49,7 @@ export const shownGift = {
   note: leftOrNone(z.string()),
   ownPrice: leftOrNone(z.number()),
   priority: leftOrNone(GiftPriority),
+  quantity: leftOrNone(z.number()),
 } satisfies Record<keyof typeof typedGift, z.core.$ZodType>;
 
 export type TypedGift = z.infer<z.ZodMiniObject<typeof shownGift>>;

@@ -2,25 +2,35 @@ import { z } from 'zod/mini';
 import { endpoint } from '../endpoint.js';
 import { CrossOffGuidProblem, CrossOffProblem } from '../enums.js';
 import { ContextId, Guid, True } from '../fields.js';
+import { LIMITS } from '../limits.js';
 import { Gift } from './views.js';
 
-/** POST CrossOff: exactly one person wins; the same person twice gets the same guid (docs/specification/3-decisions.md §6). */
+/** So many of one gift. */
+const Units = z.number().check(z.int(), z.minimum(1), z.maximum(LIMITS.giftQuantity.max));
+
+/**
+ * POST CrossOff: exactly one person wins each unit; the same person twice gets the same guid (docs/specification/3-decisions.md §6).
+ * `units`: so many are to be theirs, all of them or no more than before; left out: one, or as many as they have.
+ */
 export const crossOffGift = endpoint({
   method: 'POST',
   path: '/api/Gift/CrossOff',
   access: 'user',
   rateLimit: 'crossOff',
-  body: z.object({ publicGiftGuid: Guid, contextId: ContextId }),
+  body: z.object({ publicGiftGuid: Guid, contextId: ContextId, units: z.optional(Units) }),
   replies: { 200: z.object({ crossOffGuid: Guid }) },
   refusal: CrossOffProblem,
 });
 
-/** POST UndoCrossOff: the guid suffices, without a session (docs/specification/3-decisions.md §12). */
+/**
+ * POST UndoCrossOff: the guid suffices, without a session (docs/specification/3-decisions.md §12). `keep`: so many stay crossed off;
+ * left out: none.
+ */
 export const undoCrossOff = endpoint({
   method: 'POST',
   path: '/api/Gift/UndoCrossOff',
   access: 'anyone',
-  body: z.object({ contextId: ContextId, privateCrossOffGuid: Guid, publicGuid: Guid }),
+  body: z.object({ contextId: ContextId, privateCrossOffGuid: Guid, publicGuid: Guid, keep: z.optional(Units) }),
   replies: { 200: True },
   refusal: CrossOffProblem,
 });

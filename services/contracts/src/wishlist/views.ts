@@ -21,6 +21,11 @@ export const Gift = z.object({
   crossOffEnabled: z.boolean(),
   isCrossedOff: z.boolean(),
   privateCrossOffGuid: z.nullable(Guid),
+  /**
+   * Where more than one is wished for or given: how many may still be given, and how many of them this viewer gives. Such a gift is
+   * crossed off once none is left, and to who gives of it.
+   */
+  units: z.optional(z.object({ left: z.optional(z.number()), mine: z.number() })),
   displayImageUrl: z.nullable(z.string()),
   faviconSite: FaviconSite,
   productEans: z.array(z.string()),

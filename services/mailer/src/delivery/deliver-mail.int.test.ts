@@ -25,7 +25,7 @@ const base = testBase('mailer', { now: new Date(), config: { PUBLIC_URL: 'https:
 let receiver: MailReceiver;
 let neighbours: Neighbours;
 let deps: MailDeps;
-const connection = openPatientRedis(base.config.REDIS_URL, base.log);
+const connection = openPatientRedis(base.config, base.log);
 const queue = openQueue(MAIL_QUEUE, base.config, connection);
 
 beforeAll(async () => {
@@ -407,6 +407,15 @@ test('one address gets no more of what others cause in a day than anybody’s fr
   await waitFor(async () => neighbours.outcomes.some(({ reference, status }) => reference === 'te-veel' && status === 'failed'));
   const own = { kind: 'resetPassword', to, data: { firstName: null, resetPath: '/account/resetpassword/x' }, reference: null };
   expect(await settled(await ask(own))).toMatchObject({ status: 'sent' });
+
+  // What somebody did themselves is no doing of others, once the address is known to be theirs.
+  const userGuid = randomUUID();
+  const done = { ...crossOff({ userGuid }), own: true };
+  neighbours.people.set(userGuid, { ...to, wanted: true });
+  expect(await settled(await ask(done))).toMatchObject({ status: 'skipped' });
+  neighbours.people.set(userGuid, { ...to, wanted: true, isProven: true });
+  expect(await settled(await ask(done))).toMatchObject({ status: 'sent' });
+  expect(await settled(await ask(crossOff({ userGuid })))).toMatchObject({ status: 'skipped' });
 });
 
 test('no address and no private link is left in records, log or dead letters', async () => {

@@ -118,8 +118,8 @@ const tryMail = async (deps: MailDeps, attempt: Attempt): Promise<void> => {
 };
 
 /** Did others cause too many mails to this address today? Counted once for each mail, however often it is tried. */
-const isTooMuch = async ({ limits, hashOf }: MailDeps, { kind }: AskedMail, to: Reader): Promise<boolean> => {
-  if (!MAIL_OF_OTHERS.has(kind)) return false;
+const isTooMuch = async ({ limits, hashOf }: MailDeps, { kind, own }: AskedMail, to: Reader): Promise<boolean> => {
+  if (!MAIL_OF_OTHERS.has(kind) || (own && to.isProven)) return false;
   try {
     await limits.check('mails-of-others', hashOf(to.address), MAILS_OF_OTHERS);
     return false;

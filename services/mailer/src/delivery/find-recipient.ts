@@ -3,7 +3,8 @@ import type { InternalClient } from '@site/service-kit';
 import { inBatches } from './in-batches.js';
 
 /** Who gets a mail, or why nobody does. */
-export type Recipient = { readonly address: string; readonly name: string | null } | { readonly skip: string };
+export type Recipient =
+  { readonly address: string; readonly name: string | null; readonly isProven: boolean } | { readonly skip: string };
 
 interface Asked {
   readonly to: MailAddressee;
@@ -30,10 +31,11 @@ export const createFindRecipient = (internal: InternalClient): FindRecipient => 
   );
   return async (asked) => {
     // To our own address: what people wrote to us goes out, whatever became of a mail to it before.
-    if ('address' in asked.to && asked.kind === 'contactMessage') return asked.to;
+    if ('address' in asked.to && asked.kind === 'contactMessage') return { ...asked.to, isProven: true };
     const found = await ask(asked);
     if (found === null) return { skip: 'person is gone' };
     if (!found.usable) return { skip: 'address bounced before' };
-    return found.wanted ? { address: found.address, name: found.name } : { skip: 'not wanted' };
+    const { address, name, isProven = false } = found;
+    return found.wanted ? { address, name, isProven } : { skip: 'not wanted' };
   };
 };

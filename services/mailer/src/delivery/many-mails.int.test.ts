@@ -76,7 +76,7 @@ test('a crowd for one domain waits for its turn; other domains and a reset code 
   expect(receiver.received.slice(0, settings.atOnce + 1).map(({ to }) => to)).toContain('anna@druk.example');
   expect(receiver.received.filter(({ to }) => to.startsWith('vriend'))).toHaveLength(1);
 
-  const connection = openPatientRedis(base.config.REDIS_URL, base.log);
+  const connection = openPatientRedis(base.config, base.log);
   const queue = openQueue(MAIL_QUEUE, base.config, connection);
   await waitFor(async () => (await queue.getDelayedCount()) === crowd.length - 1);
   // Held back is no failed try, and each has its own time.

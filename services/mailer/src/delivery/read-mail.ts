@@ -11,6 +11,8 @@ export interface AskedMail {
   readonly reference: string | null;
   /** Null when nobody but the site has it sent. */
   readonly sender: MailSender | null;
+  /** Tells of what its reader did while logged in. */
+  readonly own: boolean;
   content(world: MailWorld, askedAt: Date): MailContent;
 }
 
@@ -20,6 +22,7 @@ const Envelope = z.object({
   data: z.unknown(),
   reference: z.nullable(z.string()),
   sender: z.optional(MailSender),
+  own: z.optional(z.literal(true)),
 });
 
 /**
@@ -32,11 +35,12 @@ export const readMail = (payload: unknown): AskedMail => {
   return withContent(envelope.data.kind, envelope.data);
 };
 
-const withContent = <K extends MailKind>(kind: K, { to, data, reference, sender }: z.output<typeof Envelope>): AskedMail => {
+const withContent = <K extends MailKind>(kind: K, { to, data, reference, sender, own }: z.output<typeof Envelope>): AskedMail => {
   const parsed = z.safeParse(MAIL_KINDS[kind], data);
   if (!parsed.success) throw noMail(parsed.error);
   const known = parsed.data as MailData<K>;
-  return { kind, to, reference, sender: sender ?? null, content: (world, askedAt) => contentOf(kind, known, world, askedAt) };
+  const content: AskedMail['content'] = (world, askedAt) => contentOf(kind, known, world, askedAt);
+  return { kind, to, reference, sender: sender ?? null, own: own === true, content };
 };
 
 /** Names the places that are wrong, never what stood there: a mail holds addresses and private links. */

@@ -1,4 +1,5 @@
-import { readSmtpFailure } from './smtp.js';
+import { startMailReceiver } from '../testing/mail-receiver.js';
+import { createSmtp, readSmtpFailure } from './smtp.js';
 
 const smtpError = (fields: object): Error => Object.assign(new Error('smtp'), fields);
 
@@ -32,4 +33,22 @@ describe('a failed hand-over', () => {
     expect(readSmtpFailure(new TypeError('ours'))).toMatchObject({ kind: 'temporary' });
     expect(readSmtpFailure(null)).toMatchObject({ kind: 'temporary' });
   });
+});
+
+test('a server without TLS gets no mail where it is demanded', async () => {
+  const receiver = await startMailReceiver();
+  const from = { name: 'Verlanglijstje', address: 'noreply@site.example' };
+  const letter = {
+    ...{ to: { address: 'oma@voorbeeld.nl', name: null }, messageId: '<a@site.example>', date: new Date(0), unsubscribe: null },
+    ...{ subject: 'Dag', html: '<p>Dag</p>', text: 'Dag', sender: undefined },
+  };
+  const [open, closed] = [createSmtp(receiver.url, from, 1), createSmtp(receiver.url, from, 1, true)];
+  try {
+    await open.send(letter);
+    await expect(closed.send(letter)).rejects.toThrow(/TLS/);
+    expect(receiver.received).toHaveLength(1);
+  } finally {
+    for (const smtp of [open, closed]) smtp.close();
+    await receiver.close();
+  }
 });

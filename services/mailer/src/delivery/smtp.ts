@@ -93,9 +93,9 @@ const asMail = (letter: Letter, from: From): MailMessage<SMTPPool.SentMessageInf
   return { data: {}, message } as unknown as MailMessage<SMTPPool.SentMessageInfo>;
 };
 
-/** SMTP over a few connections that stay open. `url`: `smtp://` or `smtps://`, with login when there is one. */
-export const createSmtp = (url: string, from: From, connections = 5): Smtp => {
-  const pool = new SMTPPool({ url, maxConnections: connections, ...TIMEOUTS_MS });
+/** SMTP over a few connections that stay open. `url`: `smtp://` or `smtps://`, with login when there is one. `requireTLS`: `smtp://` too, or nothing is sent. */
+export const createSmtp = (url: string, from: From, connections = 5, requireTLS = false): Smtp => {
+  const pool = new SMTPPool({ url, requireTLS, maxConnections: connections, ...TIMEOUTS_MS });
   return {
     send: (letter) =>
       new Promise((resolve, reject) => {

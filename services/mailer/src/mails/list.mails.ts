@@ -113,17 +113,20 @@ export const crossedOffGiftsChangedMail = (data: Data, world: MailWorld): MailCo
 
 /** Confirmation to the person who crossed a gift off, with the way back (docs/specification/3-decisions.md §6). */
 export const crossOffConfirmationMail = (
-  { giftDescription: gift, listOwnerName: owner, listPath, undoPath, ...shown }: MailData<'crossOffConfirmation'>,
+  { giftDescription, units, listOwnerName: owner, listPath, undoPath, ...shown }: MailData<'crossOffConfirmation'>,
   { link, ownLink, address }: MailWorld,
   askedAt: Date,
-): MailContent => ({
-  subject: message('mail.cross_off.subject', { gift: inSubject(gift) }),
-  preview: message('mail.cross_off.preview', { owner }),
-  heading: message('mail.cross_off.heading'),
-  face: shown.occasion ?? 'JustBecause',
-  box: boxOf(gift, owner, shown, { link, askedAt }),
-  greets: null,
-  paragraphs: [message('mail.cross_off.body', { gift, owner }), message('mail.cross_off.undo')],
-  button: { label: message('mail.cross_off.button'), url: ownLink(undoPath) },
-  notes: [message('mail.cross_off.list', { owner, address: address(listPath) })],
-});
+): MailContent => {
+  const gift = units === undefined ? giftDescription : `${String(units)}× ${giftDescription}`;
+  return {
+    subject: message('mail.cross_off.subject', { gift: inSubject(gift) }),
+    preview: message('mail.cross_off.preview', { owner }),
+    heading: message('mail.cross_off.heading'),
+    face: shown.occasion ?? 'JustBecause',
+    box: boxOf(gift, owner, shown, { link, askedAt }),
+    greets: null,
+    paragraphs: [message('mail.cross_off.body', { gift, owner }), message('mail.cross_off.undo')],
+    button: { label: message('mail.cross_off.button'), url: ownLink(undoPath) },
+    notes: [message('mail.cross_off.list', { owner, address: address(listPath) })],
+  };
+};

@@ -132,6 +132,13 @@ export const SAMPLES: Samples = {
       },
     },
     {
+      title: 'drie van een cadeau',
+      data: {
+        ...{ giftDescription: 'Wijnglas', units: 3, listOwnerName: 'Bram Bakker', listPath: '/bram', undoPath: UNDO },
+        ...{ ...PICTURE, picturePath: null, occasion: 'OurHousewarming' },
+      },
+    },
+    {
       title: 'lange omschrijving, afstreper zonder naam',
       data: { giftDescription: LONG_GIFT, listOwnerName: 'Bram Bakker', listPath: '/bram', undoPath: UNDO, ...PICTURE },
       name: null,

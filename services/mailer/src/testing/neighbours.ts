@@ -7,6 +7,7 @@ interface Person {
   readonly address: string;
   readonly name: string | null;
   readonly wanted: boolean;
+  readonly isProven?: boolean;
 }
 interface Outcome {
   readonly mailId: string;

@@ -1,29 +1,38 @@
 import type { AccessState, CrossOffProblem, Viewer } from '@site/contracts';
-import { isGiver } from './giver.js';
-import type { CrossOffRecord, GiftRecord } from '../shared/records.js';
+import type { CrossOffRecord, GiftRecord, Unit } from '../shared/records.js';
+import { oldestOf } from './giver.js';
+import { firstFree, leftOf, unitsOf } from './units.js';
+
+type Standing = Pick<CrossOffRecord, '_id' | 'by' | 'units'>;
 
 /** What may happen when a viewer wants to cross a gift off. */
 export type CrossOffDecision =
-  | { readonly outcome: 'win' }
+  /** `onto`: what they have of it already. */
+  | { readonly outcome: 'win'; readonly units: readonly Unit[]; readonly onto: Standing | null }
   | { readonly outcome: 'already-mine'; readonly crossOffGuid: string }
   | { readonly outcome: 'refused'; readonly problem: CrossOffProblem };
 
 const refused = (problem: CrossOffProblem): CrossOffDecision => ({ outcome: 'refused', problem });
 
 /**
- * Decides on a cross-off (docs/specification/2-wishlist-and-draw.md §8, docs/specification/3-decisions.md §6). Owners are turned
- * away before anything about the gift's state is looked at, and people without access before they learn whether it was taken.
+ * Decides on a cross-off by which the viewer is to have so many of a gift (docs/specification/2-wishlist-and-draw.md §8,
+ * docs/specification/3-decisions.md §6). Owners are turned away before anything about the gift's state is looked at, and people
+ * without access before they learn whether it was taken.
  */
 export const decideCrossOff = (
-  gift: Pick<GiftRecord, 'crossOffEnabled'>,
+  gift: Pick<GiftRecord, 'crossOffEnabled' | 'quantity'>,
   access: Exclude<AccessState, 'NotFound'>,
-  standing: Pick<CrossOffRecord, '_id' | 'by'> | null,
+  standing: readonly Standing[],
   viewer: Viewer,
+  wanted: number,
 ): CrossOffDecision => {
   if (access === 'OwnedByCurrentUser') return refused('OwnWishlist');
   if (access !== 'Access') return refused('NoAccess');
+  const mine = oldestOf(standing, viewer) ?? null;
+  const more = wanted - (mine === null ? 0 : unitsOf(mine).length);
   // Before "uncrossable": repeating what succeeded must succeed, also when the owner locked the gift since.
-  if (standing !== null && isGiver(standing.by, viewer)) return { outcome: 'already-mine', crossOffGuid: standing._id };
+  if (mine !== null && more <= 0) return { outcome: 'already-mine', crossOffGuid: mine._id };
   if (!gift.crossOffEnabled) return refused('GiftUncrossable');
-  return standing === null ? { outcome: 'win' } : refused('CrossedOffByOtherUser');
+  if (leftOf(gift, standing) < more) return refused('CrossedOffByOtherUser');
+  return { outcome: 'win', units: firstFree(standing, more), onto: mine };
 };

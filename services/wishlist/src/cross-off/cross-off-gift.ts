@@ -6,11 +6,14 @@ import type { Deps } from '../shared/deps.js';
 import { fullNameOf } from '../shared/full-name.js';
 import { shownOfList } from '../shared/shown-of-list.js';
 import { giverOf } from './giver.js';
+import { unitsOf } from './units.js';
 import { accessTo, type Asker } from '../access/list-access.js';
 import type { GiftRecord, Giver, WishlistRecord } from '../shared/records.js';
 
 export interface CrossOffCommand {
   readonly giftGuid: string;
+  /** So many are to be theirs. */
+  readonly units: number;
   readonly contextId: string | null;
   readonly by: Asker;
 }
@@ -34,23 +37,27 @@ const load = async (deps: Deps, command: CrossOffCommand, { free }: { readonly f
   if (gift === null || list === null) return null;
   const access = await accessTo(deps, list, command.by);
   // Of a locked one it is asked all the same: who had it before may repeat what they did.
-  const isRead = access === 'Access' && !(free && gift.crossOffEnabled);
-  const standing = isRead ? await crossOffs.standingOfGift(gift._id) : null;
-  return { gift, list, decision: decideCrossOff(gift, access, standing, command.by.viewer) };
+  const isOne = gift.quantity == null && command.units === 1;
+  const isRead = access === 'Access' && !(free && gift.crossOffEnabled && isOne);
+  const standing = isRead ? await crossOffs.standingOfGift(gift._id) : [];
+  return { gift, list, decision: decideCrossOff(gift, access, standing, command.by.viewer, command.units) };
 };
 
-/** The answer when nothing needs writing; null when the gift is there to be had. */
-const settled = ({ decision }: GiftState): CrossOffOutcome | null => {
-  if (decision.outcome === 'refused') return { problem: decision.problem };
-  return decision.outcome === 'already-mine' ? { crossOffGuid: decision.crossOffGuid } : null;
-};
+type Won = Extract<CrossOffDecision, { outcome: 'win' }>;
 
-const confirmation = ({ gift, list }: GiftState, by: Giver, crossOffGuid: string): MailRequest => ({
+/** The answer when nothing needs writing. */
+const settled = (decision: Exclude<CrossOffDecision, Won>): CrossOffOutcome =>
+  decision.outcome === 'refused' ? { problem: decision.problem } : { crossOffGuid: decision.crossOffGuid };
+
+const confirmation = ({ gift, list }: GiftState, by: Giver, crossOffGuid: string, units: number): MailRequest => ({
   kind: 'crossOffConfirmation',
   to: { userGuid: by.userGuid },
   reference: null,
+  // A guest's address is what somebody typed.
+  ...(by.guestGuid === null ? ({ own: true } as const) : {}),
   data: {
     giftDescription: gift.description,
+    ...(units > 1 ? { units } : {}),
     listOwnerName: fullNameOf(list),
     listPath: pathTo('listView', { username: list.username }),
     undoPath: pathTo('crossedOffGift', { giftPublicGuid: gift._id, crossOffGuid }),
@@ -59,21 +66,26 @@ const confirmation = ({ gift, list }: GiftState, by: Giver, crossOffGuid: string
 });
 
 /** @throws ChangedMeanwhile when something is no longer as it was read, or when somebody has the gift. */
-const write = async (deps: Deps, state: GiftState, by: Giver, contextId: string | null): Promise<CrossOffOutcome> => {
+const write = async (deps: Deps, state: GiftState, won: Won, by: Giver, contextId: string | null): Promise<CrossOffOutcome> => {
   const { base, stores } = deps;
   const { gift, list } = state;
-  const { _id, wishlistGuid, crossOffEnabled, description, note = null, url } = gift;
-  const crossOffGuid = base.newGuid();
-  const made = { known: { description, note, url }, by, active: true, createdAt: base.clock.now(), undoneAt: null };
+  const { _id, wishlistGuid, crossOffEnabled, description, note = null, quantity = null, url } = gift;
+  const crossOffGuid = won.onto?._id ?? base.newGuid();
+  const units = [...(won.onto === null ? [] : unitsOf(won.onto)), ...won.units];
+  const known = { description, note, quantity, url };
+  const made = { known, by, active: true, createdAt: base.clock.now(), undoneAt: null };
+  const asFirst = units.length === 1 && units[0] === null ? {} : { units };
   const changes = [
-    stores.crossOffs.insertion({ _id: crossOffGuid, giftGuid: _id, wishlistGuid, ...made }),
-    // A delete, move or lock by the owner at this moment collides here, so that one of the two sees the other.
-    stores.gifts.lock({ _id, wishlistGuid, crossOffEnabled, description, note, url }, base.newGuid()),
+    won.onto === null
+      ? stores.crossOffs.insertion({ _id: crossOffGuid, giftGuid: _id, wishlistGuid, ...asFirst, ...made })
+      : stores.crossOffs.recount(won.onto, units),
+    // A delete, move, lock or other number by the owner at this moment collides here, so that one of the two sees the other.
+    stores.gifts.lock({ _id, wishlistGuid, crossOffEnabled, ...known }, base.newGuid()),
     stores.wishlists.touching(list),
   ];
   const sideEffects = {
     events: [crossOffNews(list, { giftGuid: _id, contextId })],
-    mails: [confirmation(state, by, crossOffGuid)],
+    mails: [confirmation(state, by, crossOffGuid, units.length)],
   };
   try {
     await commitTogether(base.mongo, changes, sideEffects);
@@ -85,8 +97,8 @@ const write = async (deps: Deps, state: GiftState, by: Giver, contextId: string 
 };
 
 /**
- * Crosses a gift off (docs/specification/3-decisions.md §6). Exactly one person gets it, whatever the load: the unique index on
- * standing cross-offs decides, everything before it only spares work. The same person again gets the same guid.
+ * Crosses a gift off (docs/specification/3-decisions.md §6). Exactly one person gets each unit, whatever the load: the unique
+ * index on standing cross-offs decides, everything before it only spares work. The same person again gets the same guid.
  * What is decided on is read outside of the transaction and named in what it writes, so that it takes two round trips; when
  * anything of it changed meanwhile, all is decided anew.
  */
@@ -95,13 +107,13 @@ export const crossOffGift = async (deps: Deps, command: CrossOffCommand): Promis
   if (by === null) return { problem: 'NoAccess' };
   const first = await load(deps, command, { free: true });
   if (first === null) return { problem: 'GiftDeleted' };
-  const atOnce = settled(first);
-  if (atOnce !== null) return atOnce;
+  if (first.decision.outcome !== 'win') return settled(first.decision);
   return deps.mutex.run(first.gift._id, (waited) =>
     retryWhenChanged(async (made) => {
       const state = made > 0 || waited ? await load(deps, command, { free: false }) : first;
       if (state === null) return { problem: 'GiftDeleted' };
-      return settled(state) ?? (await write(deps, state, by, command.contextId));
+      const { decision } = state;
+      return decision.outcome === 'win' ? write(deps, state, decision, by, command.contextId) : settled(decision);
     }),
   );
 };

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { VisitorWishlist } from '@site/contracts';
 import { testBase } from '@site/service-kit/testing';
 import fc from 'fast-check';
 import { type Answer, aModel, type CrossOffModel, type Place, type Who, WHO } from '../testing/cross-off-model.js';
@@ -26,43 +27,54 @@ const command = (name: string, run: (model: CrossOffModel, real: Real) => Promis
   check: () => true,
   run: async (model, real) => {
     steps += 1;
+    base.clock.advance(1);
     await run(model, real);
   },
   toString: () => name,
 });
 const guidOf = ({ gifts }: Real, gift: number): string => gifts[gift] ?? '';
 
-const crossOff = (who: Who, gift: number): Command =>
-  command(`${who} crosses ${String(gift)} off`, async (model, real) => {
-    const expected = model.crossOff(who, gift);
-    const answer = await real.people[who].browser.post('/api/Gift/CrossOff', { publicGiftGuid: guidOf(real, gift) });
+const crossOff = (who: Who, gift: number, units: number): Command =>
+  command(`${who} crosses ${String(units)} of ${String(gift)} off`, async (model, real) => {
+    const expected = model.crossOff(who, gift, units);
+    const body = { publicGiftGuid: guidOf(real, gift), ...(units > 1 ? { units } : {}) };
+    const answer = await real.people[who].browser.post('/api/Gift/CrossOff', body);
     expect(outcomeOf(answer)).toBe(expected);
     if (expected !== '200') return;
     const { crossOffGuid } = answer.body as { crossOffGuid: string };
-    const known = model.guidOf(gift);
-    if (known === null) model.tellGuid(gift, crossOffGuid);
+    const known = model.guidOf(who, gift);
+    if (known === null) model.tellGuid(who, gift, crossOffGuid);
     else expect(crossOffGuid).toBe(known); // repeating it is not doing it twice
   });
 
-const undo = (who: Who, gift: number, right: boolean): Command =>
-  command(`${who} undoes ${String(gift)} with the ${right ? 'last' : 'wrong'} guid`, async (model, real) => {
-    const last = model.lastGuidOf(gift);
-    const isRight = right && last !== null;
-    const expected = model.undo(gift, isRight);
-    const privateCrossOffGuid = isRight ? last : randomUUID();
-    const body = { publicGuid: guidOf(real, gift), privateCrossOffGuid };
-    expect(outcomeOf(await real.people[who].browser.post('/api/Gift/UndoCrossOff', body))).toBe(expected);
-  });
+const undo = (who: Who, gift: number, right: boolean, keep: number): Command =>
+  command(
+    `${who} undoes ${String(gift)} but for ${String(keep)} with the ${right ? 'last' : 'wrong'} guid`,
+    async (model, real) => {
+      const last = model.lastGuidOf(gift);
+      const isRight = right && last !== null;
+      const expected = model.undo(gift, isRight, keep);
+      const privateCrossOffGuid = isRight ? last : randomUUID();
+      const body = { publicGuid: guidOf(real, gift), privateCrossOffGuid, ...(keep > 0 ? { keep } : {}) };
+      expect(outcomeOf(await real.people[who].browser.post('/api/Gift/UndoCrossOff', body))).toBe(expected);
+    },
+  );
 
-const edit = (gift: number, change: { readonly enabled: boolean; readonly text: string }): Command =>
+interface Change {
+  readonly enabled: boolean;
+  readonly text: string;
+  readonly quantity: number | null | undefined;
+}
+
+const edit = (gift: number, change: Change): Command =>
   command(`the owner edits ${String(gift)}: ${JSON.stringify(change)}`, async (model, real) => {
     const place = model.placeOf(gift);
     const { category } = real.lists[place ?? 'first'];
     const answer = await real.owner.browser.post('/api/MyGift/EditWithoutProduct', {
       ...{ publicGuid: guidOf(real, gift), categoryPrivateGuid: category.privateGuid },
-      ...{ description: change.text, enableCrossOff: change.enabled },
+      ...{ description: change.text, enableCrossOff: change.enabled, quantity: change.quantity },
     });
-    expect(answer.status).toBe(model.edit(gift, change.enabled) ? 200 : 404);
+    expect(answer.status).toBe(model.edit(gift, change.enabled, change.quantity) ? 200 : 404);
   });
 
 const move = (gift: number, to: Place): Command =>
@@ -114,10 +126,10 @@ const look = (who: Who): Command =>
     const view = await browser.get(`/api/Wishlist/Get/${real.lists.first.list.username}`);
     expect(view.status).toBe(model.maySee(who, 'first') ? 200 : 401);
     if (view.status !== 200) return;
-    const shown = (view.body as { categories: { gifts: { publicGuid: string; isCrossedOff: boolean }[] }[] }).categories
+    const shown = (view.body as VisitorWishlist).categories
       .flatMap(({ gifts }) => gifts)
-      .map(({ publicGuid, isCrossedOff }) => [real.gifts.indexOf(publicGuid), isCrossedOff] as const);
-    expect(new Map(shown)).toEqual(model.shownIn('first'));
+      .map(({ publicGuid, isCrossedOff, units }) => [real.gifts.indexOf(publicGuid), { isCrossedOff, units }] as const);
+    expect(new Map(shown)).toEqual(model.shownIn('first', who));
   });
 
 const who = fc.constantFrom(...WHO);
@@ -126,12 +138,18 @@ const place = fc.constantFrom<Place>('first', 'second');
 const right = fc.boolean();
 const access = fc.constantFrom('PUBLIC' as const, 'PUBLIC' as const, 'OPEN' as const, 'CLOSED' as const, 'UNKNOWN' as const);
 const dog = fc.constantFrom('Tobi', 'Rex');
-const crossings = fc.tuple(who, gift).map((given) => crossOff(...given));
-const undoings = fc.tuple(who, gift, right).map((given) => undo(...given));
+const crossings = fc.tuple(who, gift, fc.constantFrom(1, 1, 1, 2, 3)).map((given) => crossOff(...given));
+const undoings = fc.tuple(who, gift, right, fc.constantFrom(0, 0, 1)).map((given) => undo(...given));
+
+const changes = fc.record({
+  enabled: fc.constantFrom(true, true, false),
+  text: fc.constantFrom('Een theepot', 'Een kan'),
+  quantity: fc.constantFrom(undefined, null, 1, 2, 3, 4),
+});
 
 const COMMANDS: fc.Arbitrary<Command>[] = [
   ...[crossings, crossings, crossings, undoings, undoings],
-  fc.tuple(gift, fc.record({ enabled: fc.boolean(), text: fc.constantFrom('Een theepot', 'Een kan') })).map((it) => edit(...it)),
+  fc.tuple(gift, changes).map((given) => edit(...given)),
   fc.tuple(gift, place).map((given) => move(...given)),
   gift.map(remove),
   fc.tuple(place, access, dog).map((given) => changeAccess(...given)),

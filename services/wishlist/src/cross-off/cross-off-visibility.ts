@@ -1,20 +1,23 @@
-import type { Viewer } from '@site/contracts';
+import type { Gift, Viewer } from '@site/contracts';
 import { isOwner } from '../access/access-policy.js';
 import type { Deps } from '../shared/deps.js';
-import { isGiver } from './giver.js';
-import type { CrossOffRecord, WishlistRecord } from '../shared/records.js';
+import { oldestOf } from './giver.js';
+import type { CrossOffRecord, GiftRecord, WishlistRecord } from '../shared/records.js';
+import { byGift, leftOf, unitsOf } from './units.js';
 
 /** What a viewer gets to know of one gift's cross-off. */
 export interface CrossOffVisibility {
   readonly isCrossedOff: boolean;
   /** Only ever the viewer's own. */
   readonly privateCrossOffGuid: string | null;
+  /** Where more than one is wished for or given. */
+  readonly units?: Gift['units'];
 }
 
 export const NOTHING_SEEN: CrossOffVisibility = { isCrossedOff: false, privateCrossOffGuid: null };
 
-/** What to show at a gift, by its public guid. */
-export type VisibilityOf = (giftGuid: string) => CrossOffVisibility;
+/** What to show at a gift. */
+export type VisibilityOf = (gift: Pick<GiftRecord, '_id' | 'quantity'>) => CrossOffVisibility;
 
 /** What of some gifts a viewer may see, and which standing cross-offs were read for it. */
 export interface SeenCrossOffs {
@@ -22,10 +25,25 @@ export interface SeenCrossOffs {
   readonly standing: readonly CrossOffRecord[];
 }
 
-const seenBy = (viewer: Viewer, mayHoldGuid: boolean, { _id, by }: CrossOffRecord): CrossOffVisibility => ({
-  isCrossedOff: true,
-  privateCrossOffGuid: mayHoldGuid && isGiver(by, viewer) ? _id : null,
-});
+/** The same with what is the viewer's own. */
+export const withMine = <T extends CrossOffVisibility>(seen: T, mine: Pick<CrossOffRecord, '_id' | 'units'>): T => {
+  const given = unitsOf(mine).length;
+  const units = seen.units === undefined && given === 1 ? {} : { units: { left: 0, ...seen.units, mine: given } };
+  return { ...seen, isCrossedOff: true, privateCrossOffGuid: mine._id, ...units };
+};
+
+/** What the guid of a cross-off shows: nothing of what others crossed off, because its holder may have come to own the list. */
+export const seenByGiver = (mine: Pick<CrossOffRecord, '_id' | 'units'>): CrossOffVisibility => {
+  const given = unitsOf(mine).length;
+  return { isCrossedOff: true, privateCrossOffGuid: mine._id, ...(given > 1 ? { units: { mine: given } } : {}) };
+};
+
+/** As nobody who gives it sees a gift. */
+const seenByOthers = ({ quantity }: Pick<GiftRecord, 'quantity'>, standing: readonly CrossOffRecord[]): CrossOffVisibility => {
+  const left = leftOf({ quantity }, standing);
+  const units = (quantity ?? 1) > 1 ? { units: { left, mine: 0 } } : {};
+  return { isCrossedOff: left === 0, privateCrossOffGuid: null, ...units };
+};
 
 /**
  * The one place that decides who sees cross-offs (docs/specification/3-decisions.md §5: the surprise is sacred). For an owner
@@ -40,6 +58,12 @@ export const crossOffVisibility = async (
   const owner = isOwner(list, viewer);
   if (owner && !list.showCrossedOff) return { visibilityOf: () => NOTHING_SEEN, standing: [] };
   const standing = await stores.crossOffs.standingOfGifts(giftGuids);
-  const known = new Map(standing.map((crossOff) => [crossOff.giftGuid, seenBy(viewer, !owner, crossOff)]));
-  return { visibilityOf: (giftGuid) => known.get(giftGuid) ?? NOTHING_SEEN, standing };
+  const known = byGift(standing);
+  const visibilityOf: VisibilityOf = (gift) => {
+    const ofGift = known.get(gift._id) ?? [];
+    const seen = seenByOthers(gift, ofGift);
+    const mine = owner ? undefined : oldestOf(ofGift, viewer);
+    return mine === undefined ? seen : withMine(seen, mine);
+  };
+  return { visibilityOf, standing };
 };

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import type { VisitorGift, VisitorWishlist } from '@site/contracts';
+import { nativeDb } from '@site/service-kit';
 import { testBase } from '@site/service-kit/testing';
-import { createWorld } from '../testing/world.js';
+import type { Unit } from '../shared/records.js';
+import { createWorld, type Person } from '../testing/world.js';
+import { dropIndexOfOne } from './cross-off.model.js';
 
 const base = testBase('wishlist');
 const world = createWorld(base);
@@ -13,7 +17,7 @@ const scene = async (given = {}) => {
   return { owner, of, gift: await world.aGift(of, given), giver: await world.account() };
 };
 
-const standing = (giftGuid: string) => world.stores.crossOffs.standingOfGift(giftGuid);
+const standing = async (giftGuid: string) => (await world.stores.crossOffs.standingOfGift(giftGuid))[0] ?? null;
 const newsAfter = async (count: number) => (await base.outbox()).slice(count);
 
 describe('crossing off', () => {
@@ -41,6 +45,7 @@ describe('crossing off', () => {
         payload: {
           kind: 'crossOffConfirmation',
           to: { userGuid: giver.guid },
+          own: true,
           reference: null,
           data: {
             giftDescription: 'Een theepot',
@@ -280,5 +285,104 @@ describe('the mailed link', () => {
     expect((await browser.get(path(gift._id, 'geen-guid'))).body).toEqual({ username, problem: 'InvalidGuid' });
     expect((await browser.get(path(randomUUID(), guid))).body).toEqual({ username: null, problem: 'GiftNotFound' });
     expect((await browser.get(path(gift._id, guid))).status).toBe(422);
+  });
+});
+
+describe('a gift of which more than one is wished for', () => {
+  const unitsOf = async (giftGuid: string) => (await world.stores.crossOffs.standingOfGift(giftGuid)).map(({ units }) => units);
+  const seen = async ({ of, gift }: Awaited<ReturnType<typeof scene>>, { browser }: Person) => {
+    const answer = await browser.get(`/api/Wishlist/Get/${of.list.username}`);
+    const { isCrossedOff, privateCrossOffGuid, units } = (answer.body as VisitorWishlist).categories
+      .flatMap(({ gifts }) => gifts)
+      .find(({ publicGuid }) => publicGuid === gift._id) as VisitorGift;
+    return { isCrossedOff, guid: privateCrossOffGuid, ...units };
+  };
+  const take = async ({ browser }: Person, publicGiftGuid: string, units?: number) => {
+    const answer = await browser.post(CROSS_OFF, { publicGiftGuid, units });
+    return answer.status === 200 ? (answer.body as { crossOffGuid: string }).crossOffGuid : String(answer.body);
+  };
+  const free = (person: Person, publicGuid: string, privateCrossOffGuid: string, keep?: number) =>
+    person.browser.post(UNDO, { publicGuid, privateCrossOffGuid, keep });
+
+  test('is free until none is left, to who gives of it theirs, and says how many are left', async () => {
+    const of = await scene({ quantity: 3 });
+    const { gift, giver } = of;
+    const [other, nobody] = [await world.guest(), world.anonymous()];
+    expect(await seen(of, nobody)).toEqual({ isCrossedOff: false, guid: null, left: 3, mine: 0 });
+    const guid = await take(giver, gift._id);
+    expect(await seen(of, nobody)).toEqual({ isCrossedOff: false, guid: null, left: 2, mine: 0 });
+    expect(await seen(of, giver)).toEqual({ isCrossedOff: true, guid, left: 2, mine: 1 });
+    expect(await take(other, gift._id, 3)).toBe('CrossedOffByOtherUser');
+    const others = await take(other, gift._id, 2);
+    expect(await seen(of, nobody)).toEqual({ isCrossedOff: true, guid: null, left: 0, mine: 0 });
+    expect(await seen(of, other)).toEqual({ isCrossedOff: true, guid: others, left: 0, mine: 2 });
+    expect(await take(await world.account(), gift._id)).toBe('CrossedOffByOtherUser');
+  });
+
+  test('may be given more of, and some of it freed, under one guid; the same request twice is one', async () => {
+    const of = await scene({ quantity: 4 });
+    const { gift, giver } = of;
+    const guid = await take(giver, gift._id, 2);
+    expect(await take(giver, gift._id)).toBe(guid); // a page that knows no numbers
+    for (const time of [1, 2]) expect([time, await take(giver, gift._id, 3)]).toEqual([time, guid]);
+    expect(await unitsOf(gift._id)).toEqual([[null, 1, 2]]);
+    for (const time of [1, 2]) expect([time, (await free(world.anonymous(), gift._id, guid, 1)).status]).toEqual([time, 200]);
+    expect(await unitsOf(gift._id)).toEqual([[null]]);
+    expect(await take(await world.account(), gift._id, 3)).toMatch(/-/);
+    expect((await free(giver, gift._id, guid)).status).toBe(200);
+    expect(await seen(of, giver)).toEqual({ isCrossedOff: false, guid: null, left: 1, mine: 0 });
+    expect((await free(giver, gift._id, guid, 1)).body).toBe('CrossOffAlreadyUndone');
+  });
+
+  test('says in the mail, on its page and in the overview how many somebody gives, and there nothing of others', async () => {
+    const { gift, giver } = await scene({ quantity: 4 });
+    await take(await world.account(), gift._id);
+    const before = (await base.outbox()).length;
+    const guid = await take(giver, gift._id, 2);
+    expect(await newsAfter(before)).toMatchObject([{}, { payload: { kind: 'crossOffConfirmation', data: { units: 2 } } }]);
+    const page = await giver.browser.get(`/api/Gift/GetByCrossOffGuid/${gift._id}/${guid}`);
+    expect((page.body as { gift: VisitorGift }).gift).toMatchObject({ quantity: 4, units: { mine: 2 } });
+    const overview = (await giver.browser.get('/api/Gift/CrossedOff')).body as {
+      crossedOffWishlists: { gifts: VisitorGift[] }[];
+    };
+    expect(overview.crossedOffWishlists.flatMap(({ gifts }) => gifts.map(({ units }) => units))).toEqual([{ mine: 2 }]);
+  });
+
+  test('may be made fewer than are crossed off: the answer is the same, nobody loses theirs, and no more are given', async () => {
+    const of = await scene({ quantity: 4 });
+    const quiet = await scene({ quantity: 4 });
+    const { gift, giver } = of;
+    const last = await world.account();
+    const guids = [await take(giver, gift._id, 2), await take(last, gift._id, 2)];
+    const edit = async ({ owner, of: { category }, gift: { _id } }: typeof of, quantity?: number | null) => {
+      const body = { publicGuid: _id, categoryPrivateGuid: category.privateGuid, description: 'Een theepot', quantity };
+      const answer = await owner.browser.post('/api/MyGift/EditWithoutProduct', body);
+      return [answer.status, { ...(answer.body as VisitorGift), publicGuid: null }];
+    };
+    for (const quantity of [3, undefined, null]) expect(await edit(of, quantity)).toEqual(await edit(quiet, quantity));
+    expect(await seen(of, giver)).toMatchObject({ isCrossedOff: true, guid: guids[0], mine: 2 });
+    // The first unit is free by now, and the last two are not.
+    await free(giver, gift._id, guids[0] ?? '');
+    expect(await seen(of, world.anonymous())).toEqual({ isCrossedOff: true, guid: null });
+    expect(await take(await world.account(), gift._id)).toBe('CrossedOffByOtherUser');
+    await free(last, gift._id, guids[1] ?? '');
+    expect(await take(await world.account(), gift._id)).toMatch(/-/);
+    expect(await take(await world.account(), gift._id)).toBe('CrossedOffByOtherUser');
+  });
+
+  test('has its units told apart by the index alone, once that of versions before is gone', async () => {
+    const { gift, giver } = await scene({ quantity: 2 });
+    const rows = nativeDb(base.mongo).collection('crossoffs');
+    await rows.deleteMany({});
+    await rows.createIndexes([{ key: { giftGuid: 1 }, unique: true, partialFilterExpression: { active: true } }]);
+    await dropIndexOfOne(base.mongo);
+    await dropIndexOfOne(base.mongo);
+    await take(giver, gift._id);
+    const [{ _id: _first, ...first } = { _id: null }] = await rows.find({ giftGuid: gift._id }).toArray();
+    const copy = (units: readonly Unit[]) => rows.insertOne({ ...first, _id: randomUUID() as never, units });
+    await expect(copy([null])).rejects.toThrow(/duplicate key/);
+    await expect(copy([2, null])).rejects.toThrow(/duplicate key/);
+    await copy([1]);
+    await expect(copy([2, 1])).rejects.toThrow(/duplicate key/);
   });
 });

@@ -1,4 +1,4 @@
-import { opensGuids } from '@site/service-kit';
+import { nativeDb, opensGuids } from '@site/service-kit';
 import { type Connection, Schema } from 'mongoose';
 import type { CrossOffRecord } from '../shared/records.js';
 
@@ -13,7 +13,7 @@ const giverSchema = new Schema(
 );
 
 const textSchema = new Schema(
-  { description: { type: String, required: true }, note: String, url: { type: String, default: null } },
+  { description: { type: String, required: true }, note: String, quantity: Number, url: { type: String, default: null } },
   { _id: false },
 );
 
@@ -22,6 +22,7 @@ const crossOffSchema = new Schema<CrossOffRecord>(
     _id: { type: String, required: true },
     giftGuid: { type: String, required: true },
     wishlistGuid: { type: String, required: true },
+    units: { type: [Number], default: undefined },
     known: { type: textSchema, default: undefined },
     toldGone: Boolean,
     by: { type: giverSchema, default: null },
@@ -32,8 +33,8 @@ const crossOffSchema = new Schema<CrossOffRecord>(
   { collection: 'crossoffs', versionKey: false, strict: 'throw' },
 );
 opensGuids(crossOffSchema, CROSS_OFF_GUIDS);
-// One gift, one cross-off, whatever the load (docs/specification/3-decisions.md §6).
-crossOffSchema.index({ giftGuid: 1 }, { unique: true, partialFilterExpression: { active: true } });
+// One unit, one cross-off, whatever the load (docs/specification/3-decisions.md §6).
+crossOffSchema.index({ giftGuid: 1, units: 1 }, { unique: true, partialFilterExpression: { active: true } });
 // All of a gift, undone ones too: with a deleted list they go.
 crossOffSchema.index({ giftGuid: 1, active: 1 });
 // The same for gifts that were deleted, or moved, since.
@@ -45,3 +46,10 @@ crossOffSchema.index({ undoneAt: 1 }, { ...undone, name: 'expire', expireAfterSe
 crossOffSchema.index({ 'by.userGuid': 1, active: 1 });
 
 export const crossOffModel = (mongo: Connection) => mongo.model<CrossOffRecord>('CrossOff', crossOffSchema);
+
+/** Of versions that knew one of every gift, which would refuse the second. */
+export const dropIndexOfOne = async (mongo: Connection): Promise<void> => {
+  await crossOffModel(mongo).createCollection();
+  const crossOffs = nativeDb(mongo).collection(CROSS_OFF_GUIDS.collection);
+  if (await crossOffs.indexExists('giftGuid_1')) await crossOffs.dropIndex('giftGuid_1');
+};

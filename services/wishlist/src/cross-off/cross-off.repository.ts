@@ -1,7 +1,11 @@
 import { createBatchedReader, guidSeal, type Write } from '@site/service-kit';
 import type { ClientSession, Connection } from 'mongoose';
-import type { CrossOffRecord, GiftText, Giver } from '../shared/records.js';
+import type { CrossOffRecord, GiftText, Giver, Unit } from '../shared/records.js';
+import { byGift } from './units.js';
 import { CROSS_OFF_GUIDS, crossOffModel } from './cross-off.model.js';
+
+/** Everything in one answer of the database. */
+const BATCH = 100_000;
 
 /** Cross-offs. Nothing here is read for an owner whose list does not show them. */
 export const createCrossOffRepository = (mongo: Connection) => {
@@ -9,13 +13,15 @@ export const createCrossOffRepository = (mongo: Connection) => {
   const crossOffs = CrossOff.collection.collectionName;
   const { seal, kept } = guidSeal(mongo, CROSS_OFF_GUIDS);
   const sealed = (crossOff: CrossOffRecord): CrossOffRecord => ({ ...crossOff, _id: seal(crossOff._id) });
-  /** Many who come too late for one gift share one look at it. */
-  const readStanding = createBatchedReader<CrossOffRecord>(async (keys) => {
-    const standing = await CrossOff.find({ giftGuid: { $in: keys }, active: true })
+  /** Oldest first. */
+  const standingOfGifts = (giftGuids: readonly string[]): Promise<CrossOffRecord[]> =>
+    CrossOff.find({ giftGuid: { $in: [...giftGuids] }, active: true })
+      .sort({ createdAt: 1, _id: 1 })
+      .batchSize(BATCH)
       .lean<CrossOffRecord[]>()
       .exec();
-    return new Map(standing.map((crossOff) => [crossOff.giftGuid, crossOff]));
-  });
+  /** Many who come too late for one gift share one look at it. */
+  const readStanding = createBatchedReader<readonly CrossOffRecord[]>(async (keys) => byGift(await standingOfGifts(keys)));
   return {
     /** @throws a duplicate key error when the gift is crossed off already. */
     insert: async (crossOff: CrossOffRecord, session: ClientSession): Promise<void> => {
@@ -27,12 +33,8 @@ export const createCrossOffRepository = (mongo: Connection) => {
       CrossOff.findOne({ _id: kept(guid) })
         .lean<CrossOffRecord>()
         .exec(),
-    standingOfGift: (giftGuid: string): Promise<CrossOffRecord | null> => readStanding(giftGuid),
-    standingOfGifts: (giftGuids: readonly string[]): Promise<CrossOffRecord[]> =>
-      CrossOff.find({ giftGuid: { $in: [...giftGuids] }, active: true })
-        .batchSize(giftGuids.length + 1) // everything in one answer of the database
-        .lean<CrossOffRecord[]>()
-        .exec(),
+    standingOfGift: async (giftGuid: string): Promise<readonly CrossOffRecord[]> => (await readStanding(giftGuid)) ?? [],
+    standingOfGifts,
     /** Newest first; a guest session gets only what it made itself. */
     standingOf: (userGuid: string, onlyGuest: Giver['guestGuid']): Promise<CrossOffRecord[]> => {
       const guest = onlyGuest === null ? {} : { 'by.guestGuid': onlyGuest };
@@ -102,6 +104,12 @@ export const createCrossOffRepository = (mongo: Connection) => {
       update: { $set: { active: false, undoneAt } },
       of: crossOffs,
       where: { _id: kept(guid), active: true },
+    }),
+    /** As a write of a transaction: it is of these units from now on, and stands as it was read. Ends as `insertion` does. */
+    recount: ({ _id, units: asRead }: Pick<CrossOffRecord, '_id' | 'units'>, units: readonly Unit[]): Write => ({
+      update: { $set: { units } },
+      of: crossOffs,
+      where: { _id: kept(_id), active: true, units: asRead ?? { $exists: false } },
     }),
   };
 };

@@ -13,20 +13,21 @@ import type { Deps } from '../shared/deps.js';
 import { fullNameOf } from '../shared/full-name.js';
 import { crossOffGift } from './cross-off-gift.js';
 import { crossedOffBy, type CrossedOffList } from './crossed-off-by.js';
+import { seenByGiver } from './cross-off-visibility.js';
 import { findCrossOff } from './find-cross-off.js';
 import { undoCrossOff } from './undo-cross-off.js';
 
 /** The calls of people who give (docs/specification/2-wishlist-and-draw.md §7.1). */
 export const giftRoutes = (deps: Deps): readonly Route[] => [
   handle(crossOffGiftCall, async ({ body, viewer, session }) => {
-    const { publicGiftGuid: giftGuid, contextId } = body;
+    const { publicGiftGuid: giftGuid, units = 1, contextId } = body;
     const by = { viewer, sessionKey: session.data.key };
-    const outcome = await crossOffGift(deps, { giftGuid, contextId, by });
+    const outcome = await crossOffGift(deps, { giftGuid, units, contextId, by });
     return 'problem' in outcome ? refuse(outcome.problem) : ok(outcome);
   }),
   handle(undoCrossOffCall, async ({ body }) => {
-    const { publicGuid: giftGuid, privateCrossOffGuid: crossOffGuid, contextId } = body;
-    const problem = await undoCrossOff(deps, { giftGuid, crossOffGuid, contextId });
+    const { publicGuid: giftGuid, privateCrossOffGuid: crossOffGuid, keep = 0, contextId } = body;
+    const problem = await undoCrossOff(deps, { giftGuid, crossOffGuid, keep, contextId });
     return problem === null ? ok(true as const) : refuse(problem);
   }),
   handle(getCrossedOff, async ({ viewer }) => {
@@ -37,9 +38,8 @@ export const giftRoutes = (deps: Deps): readonly Route[] => [
   handle(getByCrossOffGuid, async ({ params }) => {
     const found = await findCrossOff(deps, params.giftPublicGuid, params.crossOffGuid);
     if ('problem' in found) return refuse(found);
-    const { gift, list, crossOffGuid } = found;
-    const visibility = { isCrossedOff: true, privateCrossOffGuid: crossOffGuid };
-    const shown = presentGift(gift, visibility, deps.base.clock.now(), await deps.prices.of([gift]));
+    const { gift, list, crossOff } = found;
+    const shown = presentGift(gift, seenByGiver(crossOff), deps.base.clock.now(), await deps.prices.of([gift]));
     return ok({
       username: list.username,
       fullName: fullNameOf(list),
@@ -57,7 +57,5 @@ const presentCrossedOff = (
 ): z.output<typeof CrossedOffWishlist> => ({
   wishlistUrl: pathTo('listView', { username: list.username }),
   fullName: fullNameOf(list),
-  gifts: gifts.map(({ gift, crossOffGuid }) =>
-    presentGift(gift, { isCrossedOff: true, privateCrossOffGuid: crossOffGuid }, now, prices),
-  ),
+  gifts: gifts.map(({ gift, crossOff }) => presentGift(gift, seenByGiver(crossOff), now, prices)),
 });

@@ -2,12 +2,12 @@ import type { Viewer } from '@site/contracts';
 import { isOwner } from '../access/access-policy.js';
 import type { Deps } from '../shared/deps.js';
 import { giverOf, provenUser } from './giver.js';
-import type { GiftRecord, WishlistRecord } from '../shared/records.js';
+import type { CrossOffRecord, GiftRecord, WishlistRecord } from '../shared/records.js';
 
 /** A list with the gifts on it that somebody crossed off, latest first. */
 export interface CrossedOffList {
   readonly list: WishlistRecord;
-  readonly gifts: readonly { readonly gift: GiftRecord; readonly crossOffGuid: string }[];
+  readonly gifts: readonly { readonly gift: GiftRecord; readonly crossOff: CrossOffRecord }[];
 }
 
 /**
@@ -23,10 +23,10 @@ export const crossedOffBy = async ({ stores }: Deps, viewer: Viewer): Promise<re
   const giftOf = new Map(gifts.map((gift) => [gift._id, gift]));
   /** By list, in the order of the latest cross-off: where a gift lies now counts, not where it lay then. */
   const byList = new Map<string, CrossedOffList['gifts'][number][]>();
-  for (const { giftGuid, _id: crossOffGuid } of standing) {
-    const gift = giftOf.get(giftGuid);
+  for (const crossOff of standing) {
+    const gift = giftOf.get(crossOff.giftGuid);
     if (gift === undefined) continue;
-    byList.set(gift.wishlistGuid, [...(byList.get(gift.wishlistGuid) ?? []), { gift, crossOffGuid }]);
+    byList.set(gift.wishlistGuid, [...(byList.get(gift.wishlistGuid) ?? []), { gift, crossOff }]);
   }
   const lists = await stores.wishlists.byGuids([...byList.keys()]);
   const foreign = new Map(lists.filter((list) => !isOwner(list, viewer)).map((list) => [list._id, list]));

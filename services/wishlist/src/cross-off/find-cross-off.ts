@@ -1,12 +1,12 @@
 import type { CrossOffGuidProblem } from '@site/contracts';
 import { isShareable } from '../access/access-policy.js';
 import type { Deps } from '../shared/deps.js';
-import type { GiftRecord, WishlistRecord } from '../shared/records.js';
+import type { CrossOffRecord, GiftRecord, WishlistRecord } from '../shared/records.js';
 
 interface Found {
   readonly gift: GiftRecord;
   readonly list: WishlistRecord;
-  readonly crossOffGuid: string;
+  readonly crossOff: CrossOffRecord;
 }
 
 /** Why a mailed link shows nothing; `username` for the way to the list, when it may be known. */
@@ -26,5 +26,5 @@ export const findCrossOff = async ({ stores }: Deps, giftGuid: string, crossOffG
   const crossOff = await stores.crossOffs.byGuid(crossOffGuid);
   if (crossOff?.giftGuid !== gift._id) return { username: isShareable(list) ? list.username : null, problem: 'InvalidGuid' };
   if (!crossOff.active) return { username: list.username, problem: 'CrossOffAlreadyUndone' };
-  return { gift, list, crossOffGuid: crossOff._id };
+  return { gift, list, crossOff };
 };

@@ -1,5 +1,5 @@
 import type { Viewer } from '@site/contracts';
-import type { Giver } from '../shared/records.js';
+import type { CrossOffRecord, Giver } from '../shared/records.js';
 
 /** The person a viewer has proven to be, by public guid; null for anonymous visitors and unproven guest sessions. */
 export const provenUser = (viewer: Viewer): string | null => {
@@ -21,3 +21,7 @@ export const isGiver = (by: Giver | null, viewer: Viewer): boolean => {
   if (by === null || viewer.kind === 'anonymous' || by.userGuid !== viewer.userGuid) return false;
   return provenUser(viewer) !== null || by.guestGuid === giverOf(viewer)?.guestGuid;
 };
+
+/** What somebody made of a gift's cross-offs: the oldest, where they made more before they turned out to be one person. */
+export const oldestOf = <T extends Pick<CrossOffRecord, 'by'>>(standing: readonly T[], viewer: Viewer): T | undefined =>
+  standing.find(({ by }) => isGiver(by, viewer));

@@ -3,10 +3,13 @@ import { commitTogether, retryWhenChanged } from '@site/service-kit';
 import { crossOffNews } from '../shared/announce.js';
 import type { Deps } from '../shared/deps.js';
 import type { CrossOffRecord, GiftRecord, WishlistRecord } from '../shared/records.js';
+import { unitsOf } from './units.js';
 
 interface UndoCommand {
   readonly giftGuid: string;
   readonly crossOffGuid: string;
+  /** So many stay crossed off. */
+  readonly keep: number;
   readonly contextId: string | null;
 }
 
@@ -25,11 +28,17 @@ const load = async ({ stores }: Deps, { giftGuid, crossOffGuid }: UndoCommand): 
   return crossOff.active ? { gift, list, crossOff } : 'CrossOffAlreadyUndone';
 };
 
-const write = ({ base, stores }: Deps, { gift, list, crossOff }: CrossOffState, contextId: string | null): Promise<void> =>
+const write = (
+  { base, stores }: Deps,
+  { gift, list, crossOff }: CrossOffState,
+  { keep, contextId }: UndoCommand,
+): Promise<void> =>
   commitTogether(
     base.mongo,
     [
-      stores.crossOffs.undoing(crossOff._id, base.clock.now()),
+      keep === 0
+        ? stores.crossOffs.undoing(crossOff._id, base.clock.now())
+        : stores.crossOffs.recount(crossOff, unitsOf(crossOff).slice(0, keep)),
       // The visitors of the list it lies in are told, so it must not move to another one at this moment.
       stores.gifts.lock({ _id: gift._id, wishlistGuid: list._id }, base.newGuid()),
       stores.wishlists.touching(list),
@@ -38,7 +47,7 @@ const write = ({ base, stores }: Deps, { gift, list, crossOff }: CrossOffState, 
   );
 
 /**
- * Frees a gift; the private guid suffices (docs/specification/3-decisions.md §12). A wrong guid is answered alike whatever the
+ * Frees a gift, or as many of it as are not kept; the private guid suffices (docs/specification/3-decisions.md §12). A wrong guid is answered alike whatever the
  * gift's state, because an owner may be asking. Null: done.
  */
 export const undoCrossOff = async (deps: Deps, command: UndoCommand): Promise<CrossOffProblem | null> => {
@@ -48,7 +57,7 @@ export const undoCrossOff = async (deps: Deps, command: UndoCommand): Promise<Cr
     retryWhenChanged(async (made) => {
       const state = made > 0 || waited ? await load(deps, command) : first;
       if (typeof state === 'string') return state;
-      await write(deps, state, command.contextId);
+      if (command.keep < unitsOf(state.crossOff).length) await write(deps, state, command);
       return null;
     }),
   );

@@ -70,6 +70,7 @@ test('a new gift is the product, with its page, picture, codes and offers', asyn
     note: null,
     ownPrice: null,
     priority: null,
+    quantity: null,
     crossOffEnabled: false,
     isCrossedOff: false,
     privateCrossOffGuid: null,

@@ -11,7 +11,7 @@ const stored = () => nativeDb(base.mongo).collection<GiftRecord>('gifts');
 
 const aGift = (wishlistGuid: string, given: Partial<GiftRecord> = {}): GiftRecord => ({
   ...{ _id: randomUUID(), wishlistGuid, categoryGuid: randomUUID(), description: 'Een theepot', url: null, imageId: null },
-  ...{ note: null, ownPrice: null, priority: null },
+  ...{ note: null, ownPrice: null, priority: null, quantity: null },
   ...{ crossOffEnabled: true, product: null, position: 0, textEditedAt: base.clock.now(), createdAt: base.clock.now() },
   ...given,
 });

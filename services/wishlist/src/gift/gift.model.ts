@@ -30,6 +30,7 @@ const giftSchema = new Schema<StoredGift>(
     note: String,
     ownPrice: Number,
     priority: String,
+    quantity: Number,
     url: { type: String, default: null },
     crossOffEnabled: { type: Boolean, required: true },
     imageId: { type: String, default: null },

@@ -29,6 +29,7 @@ export const presentGift = (gift: GiftRecord, visibility: CrossOffVisibility, no
   crossOffEnabled: gift.crossOffEnabled,
   isCrossedOff: visibility.isCrossedOff,
   privateCrossOffGuid: visibility.privateCrossOffGuid,
+  ...(visibility.units === undefined ? {} : { units: visibility.units }),
   displayImageUrl: gift.imageId === null ? (gift.product?.imageUrl ?? null) : imagePath(gift.imageId),
   ...siteOf(gift.url),
   uri: gift.url,

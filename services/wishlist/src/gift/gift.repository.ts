@@ -33,7 +33,7 @@ export const createGiftRepository = (mongo: Connection) => {
     ofList: (wishlistGuid: string): Promise<GiftRecord[]> => readColumns(Gift, wishlistGuid, WHOLE_GIFT),
     /** What every gift of a list says. */
     textsOfList: (wishlistGuid: string, session: ClientSession | null): Promise<(GiftText & Pick<GiftRecord, '_id'>)[]> =>
-      readColumns(Gift, wishlistGuid, ['description', 'note', 'url'], session),
+      readColumns(Gift, wishlistGuid, ['description', 'note', 'quantity', 'url'], session),
     /** Where every gift of a list lies, in their order within each category. */
     placesOfList: (wishlistGuid: string, session: ClientSession): Promise<GiftPlace[]> =>
       readColumns(Gift, wishlistGuid, ['categoryGuid'], session),

@@ -66,6 +66,7 @@ describe('a new gift', () => {
       note: null,
       ownPrice: null,
       priority: null,
+      quantity: null,
       crossOffEnabled: true,
       isCrossedOff: false,
       privateCrossOffGuid: null,
@@ -124,10 +125,10 @@ describe('changing a gift', () => {
 
   test('keeps what its owner says of it where a page of before does not speak of it; blank is none', async () => {
     const { owner, of, categoryPrivateGuid } = await scene();
-    const said = { note: ' Maat M ', ownPrice: 2495, priority: 'Favourite' };
+    const said = { note: ' Maat M ', ownPrice: 2495, priority: 'Favourite', quantity: 7 };
     const first = { categoryPrivateGuid, description: 'Trui', url: null };
     const { publicGuid } = (await owner.browser.post(EDIT, { ...first, ...said })).body as Gift;
-    const kept = { note: 'Maat M', ownPrice: 2495, priority: 'Favourite' };
+    const kept = { note: 'Maat M', ownPrice: 2495, priority: 'Favourite', quantity: 7 };
     const body = { ...first, publicGuid, description: 'Een trui' };
     expect((await owner.browser.post(EDIT, body)).body).toMatchObject(kept);
     const shown = async () =>
@@ -142,11 +143,11 @@ describe('changing a gift', () => {
   test('of before there were notes: saving it as it was changes nothing', async () => {
     const { owner, of, categoryPrivateGuid } = await scene();
     const gift = await world.aGift(of);
-    const fields = { note: '', ownPrice: '', priority: '' };
+    const fields = { note: '', ownPrice: '', priority: '', quantity: '' };
     await nativeDb(base.mongo)
       .collection('gifts')
       .updateOne({ _id: gift._id as never }, { $unset: fields });
-    const none = { note: '', ownPrice: null, priority: null };
+    const none = { note: '', ownPrice: null, priority: null, quantity: null };
     const news = (await base.outbox()).length;
     const body = { publicGuid: gift._id, categoryPrivateGuid, description: gift.description, url: gift.url, ...none };
     expect((await owner.browser.post(EDIT, body)).status).toBe(200);
@@ -159,6 +160,9 @@ describe('changing a gift', () => {
     ['ownPrice', 12.5, 'gift.own_price.invalid'],
     ['ownPrice', 10_000_001, 'gift.own_price.too_high'],
     ['priority', 'Most', undefined],
+    ['quantity', 0, 'gift.quantity.invalid'],
+    ['quantity', 2.5, 'gift.quantity.invalid'],
+    ['quantity', 100, 'gift.quantity.invalid'],
   ])('with a wrong %s is refused', async (field, value, code) => {
     const { owner, categoryPrivateGuid } = await scene();
     const answer = await owner.browser.post(EDIT, { categoryPrivateGuid, description: 'Trui', [field]: value });

@@ -21,7 +21,7 @@ import type { SavedGift } from './save-gift.js';
 export const myGiftRoutes = (deps: Deps): readonly Route[] => {
   const present = async ({ gift, list }: Pick<SavedGift, 'gift' | 'list'>, viewer: Viewer): Promise<Gift> => {
     const { visibilityOf } = await crossOffVisibility(deps, list, viewer, [gift._id]);
-    return presentGift(gift, visibilityOf(gift._id), deps.base.clock.now(), await deps.prices.asChosen());
+    return presentGift(gift, visibilityOf(gift), deps.base.clock.now(), await deps.prices.asChosen());
   };
   return [
     handle(editGiftCall, async ({ body, viewer }) => {

@@ -88,6 +88,8 @@ const changesTo = (gift: GiftRecord, content: GiftContent, now: Date): Partial<G
   const wanted: Partial<GiftRecord> = {
     ...content,
     ...(sameText ? {} : { textEditedAt: now }),
+    // One of what were more is told apart from one that always was: which of them are crossed off is to be looked at.
+    ...(content.quantity === null && gift.quantity != null ? { quantity: 1 } : {}),
     ...(content.imageId !== undefined && isOfPage(gift) ? { imageFrom: null } : {}),
   };
   const keys = Object.keys(wanted) as (keyof GiftRecord)[];

@@ -12,11 +12,13 @@ export interface GiverNews {
 /** Texts of before there were notes have none. */
 const noteOf = ({ note = null }: GiftText): string | null => note;
 
+const quantityOf = ({ quantity }: GiftText): number => quantity ?? 1;
+
 /** What became of a gift since its giver last knew it; put back to what it was is no news. */
 export const giftNews = (known: GiftText, now: GiftText | null): 'edited' | 'deleted' | null => {
   if (now === null) return 'deleted';
-  const isSame = known.description === now.description && known.url === now.url && noteOf(known) === noteOf(now);
-  return isSame ? null : 'edited';
+  const isSameText = known.description === now.description && known.url === now.url && noteOf(known) === noteOf(now);
+  return isSameText && quantityOf(known) === quantityOf(now) ? null : 'edited';
 };
 
 /** News by who is to hear it, in the order in which things were crossed off; what nobody made is nobody's news. */
@@ -34,8 +36,10 @@ export const newsInMail = ({ crossOff, known, now }: GiverNews): MailData<'cross
   const { _id: crossOffGuid, giftGuid: giftPublicGuid } = crossOff;
   const giftDescription = known.description;
   if (now === null) return { giftDescription, change: 'deleted', newDescription: null, undoPath: null };
-  const note = noteOf(now);
-  const newDescription = note === null || note === noteOf(known) ? now.description : `${now.description} (${note})`;
+  const note = noteOf(now) === noteOf(known) ? null : noteOf(now);
+  const quantity = quantityOf(now) === quantityOf(known) ? null : `${String(quantityOf(now))}×`;
+  const added = [note, quantity].filter((one) => one !== null).join(', ');
+  const newDescription = added === '' ? now.description : `${now.description} (${added})`;
   const undoPath = pathTo('crossedOffGift', { giftPublicGuid, crossOffGuid });
   return { giftDescription, change: 'edited', newDescription, undoPath };
 };

@@ -10,7 +10,7 @@ export interface LoadedNews {
   readonly moved: ReadonlyMap<string, readonly string[]>;
 }
 
-const textOf = ({ description, note = null, url }: GiftText): GiftText => ({ description, note, url });
+const textOf = ({ description, note = null, quantity = null, url }: GiftText): GiftText => ({ description, note, quantity, url });
 
 /**
  * Compares what was crossed off on a list, and not told of as gone yet, with what is there now. A gift that moved to

@@ -76,9 +76,18 @@ const scene = async () => {
   return { owner, giver, of, gift, crossOff };
 };
 const edit = ({ browser }: Person, { category }: ListOfTest, gift: GiftRecord, change: Partial<GiftRecord>) => {
-  const { description, url, note, ownPrice } = { ...gift, ...change };
+  const { description, url, note, ownPrice, quantity } = { ...gift, ...change };
   const rest = { enableCrossOff: true, hasCustomImage: false, newImageBase64: null };
-  const body = { publicGuid: gift._id, categoryPrivateGuid: category.privateGuid, description, url, note, ownPrice, ...rest };
+  const body = {
+    publicGuid: gift._id,
+    categoryPrivateGuid: category.privateGuid,
+    description,
+    url,
+    note,
+    ownPrice,
+    quantity,
+    ...rest,
+  };
   return browser.post(editGift.path, body);
 };
 const edited = (gift: GiftRecord, newDescription: string, crossOffGuid: string) => ({
@@ -107,6 +116,11 @@ const cases: readonly (readonly [string, (scene: Scene) => Promise<unknown>, (sc
     'a note',
     ({ owner, of, gift }) => edit(owner, of, gift, { note: 'Liefst blauw' }),
     ({ gift, crossOff }) => [edited(gift, 'Een kan (Liefst blauw)', crossOff._id)],
+  ],
+  [
+    'another number',
+    ({ owner, of, gift }) => edit(owner, of, gift, { quantity: 3 }),
+    ({ gift, crossOff }) => [edited(gift, 'Een kan (3×)', crossOff._id)],
   ],
   ['another price', ({ owner, of, gift }) => edit(owner, of, gift, { ownPrice: 1500 }), () => null],
   [

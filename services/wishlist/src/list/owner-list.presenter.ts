@@ -30,7 +30,7 @@ const presentOwnerCategory = (
   privateGuid: category.privateGuid,
   publicGuid: category._id,
   name: category.name,
-  gifts: gifts.map((gift) => presentGift(gift, visibilityOf(gift._id), now, prices)),
+  gifts: gifts.map((gift) => presentGift(gift, visibilityOf(gift), now, prices)),
   giftCount: gifts.length,
 });
 

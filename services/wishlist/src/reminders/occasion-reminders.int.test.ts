@@ -6,7 +6,7 @@ import type { Stores } from '../shared/stores.js';
 import { celebratedOn } from '../list/wishlist.repository.js';
 import { forgetPerson } from '../person/person.handler.js';
 import { overviewNews } from './overview-news.js';
-import type { WishlistRecord } from '../shared/records.js';
+import type { GiftRecord, Unit, WishlistRecord } from '../shared/records.js';
 import { accountNeighbour } from '../testing/account-neighbour.js';
 import { storesThatDieAt } from '../testing/dying-stores.js';
 import { createWorld, type ListOfTest, type Person } from '../testing/world.js';
@@ -103,10 +103,16 @@ test('several lists are one mail, soonest first', async () => {
 type Scene = Awaited<ReturnType<typeof scene>>;
 const set = ({ of }: Scene, change: Partial<WishlistRecord>) =>
   nativeDb(base.mongo).collection<WishlistRecord>('wishlists').updateOne({ _id: of.list._id }, { $set: change });
+const given = async ({ gift }: Scene, change: Partial<GiftRecord>, units: readonly Unit[]) => {
+  await nativeDb(base.mongo).collection<GiftRecord>('gifts').updateOne({ _id: gift._id }, { $set: change });
+  await world.aCrossOff(gift, someone(), { units });
+};
 test.each<[string, number, (all: Scene) => unknown]>([
   ['everything is crossed off', 0, ({ gift }) => world.aCrossOff(gift, someone())],
   ['everything is, by that friend', 0, ({ gift, friend }) => world.aCrossOff(gift, friend)],
   ['something is', 1, async ({ of, gift }) => [await world.aGift(of), await world.aCrossOff(gift, someone())]],
+  ['some of several are', 1, (all) => given(all, { quantity: 3 }, [null, 1])],
+  ['all of several are', 0, (all) => given(all, { quantity: 3 }, [null, 1, 2])],
   ['it was undone', 1, ({ gift }) => world.aCrossOff(gift, someone(), { active: false, undoneAt: base.clock.now() })],
   ['there is no gift', 1, ({ of }) => stores.gifts.deleteOfList(of.list._id)],
   ['the list is private', 0, (all) => set(all, { accessType: 'UNKNOWN' })],

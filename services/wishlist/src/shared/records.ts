@@ -93,7 +93,10 @@ export interface PagePictureRecord {
 }
 
 /** What a gift says: what its giver goes by, and is told about when an owner changes it. */
-export type GiftText = Pick<GiftRecord, 'description' | 'note' | 'url'>;
+export type GiftText = Pick<GiftRecord, 'description' | 'note' | 'quantity' | 'url'>;
+
+/** One of those that are wished for, by its number; the first is null, as in cross-offs that name none. */
+export type Unit = number | null;
 
 /** Who crossed a gift off. A guest session is told apart by its own guid (docs/specification/3-decisions.md §6). */
 export interface Giver {
@@ -107,6 +110,8 @@ export interface CrossOffRecord {
   readonly giftGuid: string;
   /** The list the gift lay in when this was last looked at. Where it is now is for the gift to say. */
   readonly wishlistGuid: string;
+  /** Which of those that are wished for its maker gives; absent: the first. */
+  readonly units?: readonly Unit[];
   /** The gift as its giver last knew it: as it was crossed off, or as a mail told of it since. Absent in old ones. */
   readonly known?: GiftText;
   /** Its giver was told that the gift is gone. */

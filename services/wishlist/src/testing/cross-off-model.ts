@@ -10,8 +10,15 @@ interface ModelledGift {
   place: Place;
   exists: boolean;
   enabled: boolean;
-  holder: Who | null;
-  /** Of the last cross-off there was, standing or undone. */
+  quantity: number;
+  /** Everything that was crossed off of it, standing or undone, oldest first. */
+  readonly made: Made[];
+}
+
+interface Made {
+  readonly who: Who;
+  /** None once it is undone. */
+  units: number;
   guid: string | null;
 }
 
@@ -22,12 +29,18 @@ interface ModelledList {
 }
 
 /** Whose cross-offs somebody knows as theirs: who proved an address, those of its guest sessions too. */
-const isTheirs = (holder: Who | null, who: Who): boolean => holder === who || (who === 'proven' && holder === 'guest');
+const isTheirs = (holder: Who, who: Who): boolean => holder === who || (who === 'proven' && holder === 'guest');
+
+const mineOf = ({ made }: ModelledGift, who: Who): Made | undefined =>
+  made.find((one) => one.units > 0 && isTheirs(one.who, who));
+
+const leftOf = ({ quantity, made }: ModelledGift): number =>
+  Math.max(0, quantity - made.reduce((sum, { units }) => sum + units, 0));
 
 /** What crossing off is to come to, without a database, sessions or clocks. */
 export const aModel = (count: number) => {
   const gifts = Array.from({ length: count }, (): ModelledGift => ({
-    ...{ place: 'first', exists: true, enabled: true, holder: null, guid: null },
+    ...{ place: 'first', exists: true, enabled: true, quantity: 1, made: [] },
   }));
   const aList = (): ModelledList => ({ access: 'PUBLIC', answer: null, answeredBy: new Set() });
   const lists: Readonly<Record<Place, ModelledList>> = { first: aList(), second: aList() };
@@ -43,35 +56,41 @@ export const aModel = (count: number) => {
 
   return {
     maySee,
-    crossOff: (who: Who, index: number): Answer => {
+    crossOff: (who: Who, index: number, units: number): Answer => {
       const gift = at(index);
       if (!gift.exists) return 'GiftDeleted';
       if (!maySee(who, gift.place)) return 'NoAccess';
-      if (isTheirs(gift.holder, who)) return '200';
+      const mine = mineOf(gift, who);
+      const more = units - (mine?.units ?? 0);
+      if (mine !== undefined && more <= 0) return '200';
       if (!gift.enabled) return 'GiftUncrossable';
-      if (gift.holder !== null) return 'CrossedOffByOtherUser';
-      Object.assign(gift, { holder: who, guid: null });
+      if (more > leftOf(gift)) return 'CrossedOffByOtherUser';
+      if (mine === undefined) gift.made.push({ who, units, guid: null });
+      else mine.units = units;
       return '200';
     },
-    /** The guid by which the service knows the standing cross-off; null until it told. */
-    guidOf: (index: number): string | null => (at(index).holder === null ? null : at(index).guid),
-    tellGuid: (index: number, guid: string): void => {
-      at(index).guid = guid;
+    /** The guid by which the service knows what somebody has crossed off; null until it told. */
+    guidOf: (who: Who, index: number): string | null => mineOf(at(index), who)?.guid ?? null,
+    tellGuid: (who: Who, index: number, guid: string): void => {
+      Object.assign(mineOf(at(index), who) ?? {}, { guid });
     },
-    lastGuidOf: (index: number): string | null => at(index).guid,
+    lastGuidOf: (index: number): string | null => at(index).made.at(-1)?.guid ?? null,
     /** The guid suffices, whoever has it and whatever they may see. */
-    undo: (index: number, right: boolean): Answer => {
-      const gift = at(index);
-      if (!gift.exists) return 'GiftDeleted';
-      if (!right) return 'CrossedOffByOtherUser';
-      if (gift.holder === null) return 'CrossOffAlreadyUndone';
-      gift.holder = null;
+    undo: (index: number, right: boolean, keep: number): Answer => {
+      const { exists, made } = at(index);
+      const last = made.at(-1);
+      if (!exists) return 'GiftDeleted';
+      if (!right || last === undefined) return 'CrossedOffByOtherUser';
+      if (last.units === 0) return 'CrossOffAlreadyUndone';
+      last.units = Math.min(last.units, keep);
       return '200';
     },
     placeOf: (index: number): Place | null => (at(index).exists ? at(index).place : null),
-    edit: (index: number, enabled: boolean): boolean => {
+    /** Without a number it stays as it is. */
+    edit: (index: number, enabled: boolean, quantity: number | null | undefined): boolean => {
       const gift = at(index);
       if (gift.exists) gift.enabled = enabled;
+      if (gift.exists && quantity !== undefined) gift.quantity = quantity ?? 1;
       return gift.exists;
     },
     /** Its cross-off goes along. */
@@ -102,10 +121,22 @@ export const aModel = (count: number) => {
     },
     /** What somebody crossed off, by gift, with its guid. */
     heldBy: (who: Who): ReadonlyMap<number, string | null> =>
-      new Map(gifts.flatMap(({ exists, holder, guid }, index) => (exists && isTheirs(holder, who) ? [[index, guid]] : []))),
-    /** What a visitor sees of the gifts on a list: whether each is crossed off. */
-    shownIn: (place: Place): ReadonlyMap<number, boolean> =>
-      new Map(gifts.flatMap((gift, index) => (gift.exists && gift.place === place ? [[index, gift.holder !== null]] : []))),
+      new Map(
+        gifts.flatMap((gift, index) => {
+          const mine = mineOf(gift, who);
+          return gift.exists && mine !== undefined ? [[index, mine.guid]] : [];
+        }),
+      ),
+    /** What a visitor sees of the gifts on a list: whether each is crossed off, and of several how many are left and theirs. */
+    shownIn: (place: Place, who: Who): ReadonlyMap<number, object> =>
+      new Map(
+        gifts.flatMap((gift, index) => {
+          if (!gift.exists || gift.place !== place) return [];
+          const [left, mine] = [leftOf(gift), mineOf(gift, who)?.units ?? 0];
+          const units = gift.quantity > 1 || mine > 1 ? { left, mine } : undefined;
+          return [[index, { isCrossedOff: left === 0 || mine > 0, units }]];
+        }),
+      ),
   };
 };
 export type CrossOffModel = ReturnType<typeof aModel>;

@@ -116,6 +116,7 @@ export const createWorld = (base: ServiceBase): World => {
         note: null,
         ownPrice: null,
         priority: null,
+        quantity: null,
         url: null,
         crossOffEnabled: true,
         imageId: null,

@@ -67,6 +67,26 @@ test('two visitors in turn each see their own, and a third nothing of theirs', a
   expect(await peopleOf(of)).toEqual([of.owner.guid, one.guid, other.guid].sort());
 });
 
+test('of a gift of several everybody gets what is left, and each their own number', async () => {
+  const of = await scene();
+  const gift = await world.aGift(of.of, { quantity: 3, position: 2 });
+  const [one, other, third] = [await world.account(), await world.guest(), await world.account()];
+  await view(of, third); // of the revision before
+  for (const [person, units] of [
+    [one, 1],
+    [other, 2],
+  ] as const)
+    expect((await person.browser.post('/api/Gift/CrossOff', { publicGiftGuid: gift._id, units })).status).toBe(200);
+  const seen = async (person: Person) => (await view(of, person)).categories[0]?.gifts[2];
+  for (let time = 0; time < 2; time += 1) {
+    expect(await seen(one)).toMatchObject({ isCrossedOff: true, units: { left: 0, mine: 1 } });
+    expect(await seen(other)).toMatchObject({ isCrossedOff: true, units: { left: 0, mine: 2 } });
+    expect(await seen(third)).toMatchObject({ isCrossedOff: true, privateCrossOffGuid: null, units: { left: 0, mine: 0 } });
+    const forOwner = await seen(of.owner);
+    expect([forOwner?.quantity, forOwner?.isCrossedOff, forOwner?.units]).toEqual([3, false, undefined]);
+  }
+});
+
 test('who has nothing of their own gets the very bytes that anonymous visitors get', async () => {
   const of = await scene();
   await crossOff(await world.account(), of.gifts[0]._id);

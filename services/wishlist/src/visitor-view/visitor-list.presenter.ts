@@ -1,6 +1,7 @@
 import { imagePath, type Viewer, type VisitorCategory, type VisitorWishlist } from '@site/contracts';
 import { isShareable } from '../access/access-policy.js';
-import type { VisibilityOf } from '../cross-off/cross-off-visibility.js';
+import { type VisibilityOf, withMine } from '../cross-off/cross-off-visibility.js';
+import { byGift } from '../cross-off/units.js';
 import type { Deps } from '../shared/deps.js';
 import { forumOf } from '../forum/forum.js';
 import { isGiver, provenUser } from '../cross-off/giver.js';
@@ -19,7 +20,7 @@ const presentCategory = (
 ): VisitorCategory => ({
   name: category.name,
   publicGuid: category._id,
-  gifts: gifts.map((gift, order) => ({ ...presentGift(gift, visibilityOf(gift._id), now, prices), order })),
+  gifts: gifts.map((gift, order) => ({ ...presentGift(gift, visibilityOf(gift), now, prices), order })),
 });
 
 /** A visitor's view and what it was made from. */
@@ -46,12 +47,15 @@ export const withOwnParts = (
   viewer: Viewer,
   friend: FriendRecord | null,
 ): VisitorWishlist => {
-  const made = new Map(standing.flatMap(({ giftGuid, _id, by }) => (isGiver(by, viewer) ? [[giftGuid, _id] as const] : [])));
+  const made = byGift(standing.filter(({ by }) => isGiver(by, viewer)));
   return {
     ...shared,
     categories: shared.categories.map((category) => ({
       ...category,
-      gifts: category.gifts.map((gift) => ({ ...gift, privateCrossOffGuid: made.get(gift.publicGuid) ?? null })),
+      gifts: category.gifts.map((gift) => {
+        const [mine] = made.get(gift.publicGuid) ?? [];
+        return mine === undefined ? gift : withMine(gift, mine);
+      }),
     })),
     forum: posts.map((post) => presentForumPost(post, viewer)),
     ...asFriend(friend),

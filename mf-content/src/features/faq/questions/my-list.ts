@@ -54,12 +54,33 @@ Is je lijstje alleen voor wie je uitnodigt, dan zit in elke mail een persoonlijk
     words: 'qr scannen poster kaart afdrukken printen uitnodiging',
   },
   {
+    id: 'meenemen',
+    question: 'Kan ik mijn lijstje bewaren, kopiëren of afdrukken?',
+    answer:
+      'Ja. Kies op je lijstje **Meenemen**. Je kopieert het daar als tekst voor in een chat, drukt het af, of bewaart het als bestand voor Excel (XLSX), als CSV of als JSON. Wat er is afgestreept, gaat nooit mee.',
+    words: 'exporteren export downloaden excel xlsx csv json kopie back-up tekst whatsapp printen',
+  },
+  {
     id: 'cadeau-toevoegen',
     question: 'Hoe zet ik een cadeau op mijn lijstje?',
     answer: `Kies **Cadeau toevoegen** en schrijf op wat je wilt hebben. Meer hoeft niet. Een link naar een winkel en een foto mogen erbij.
 
 Plak je een link, dan kijken wij wat erachter zit. Vinden we een naam, foto of prijs, dan neem je die met één klik over.`,
     words: 'wens link plakken winkel prijs',
+  },
+  {
+    id: 'vanuit-elke-winkel',
+    question: 'Kan ik vanuit een winkel of app iets op mijn lijstje zetten?',
+    answer:
+      'Ja. Zet de knop [Zet op mijn lijstje](addWish) in de bladwijzerbalk van je browser. Zie je ergens iets moois, dan klik je op de knop en vullen wij de naam, de link en de foto in.',
+    words: 'bladwijzer bookmark bookmarklet knop favorieten browser delen app telefoon extensie plugin',
+  },
+  {
+    id: 'veel-tegelijk',
+    question: 'Kan ik veel wensen tegelijk toevoegen?',
+    answer:
+      'Ja. Kies **Cadeau toevoegen** en dan **Veel wensen tegelijk**. Plak hooguit vijftig links of wensen, elk op een eigen regel. Van een link zoeken we de naam en de foto op. Wat niet lukt, blijft staan om het nog eens te proberen.',
+    words: 'plakken meerdere bulk importeren import overzetten regels',
   },
   {
     id: 'product-zoeken',

@@ -1,6 +1,20 @@
 import type { VisitorGift, VisitorWishlist } from '@site/contracts';
 
-type CrossedOff = Pick<VisitorGift, 'isCrossedOff' | 'privateCrossOffGuid'>;
+type CrossedOff = Pick<VisitorGift, 'isCrossedOff' | 'privateCrossOffGuid' | 'units'>;
+
+/** What is to be seen of a gift once so many of it are the viewer's. */
+export const crossedOffBy = (
+  { units }: Pick<VisitorGift, 'units'>,
+  privateCrossOffGuid: string | null,
+  mine: number,
+): CrossedOff => ({
+  isCrossedOff: mine > 0,
+  privateCrossOffGuid,
+  ...(units && { units: { left: (units.left ?? 0) + units.mine - mine, mine } }),
+});
+
+/** How many of a gift the viewer may give in all. */
+export const mostOf = ({ units }: Pick<VisitorGift, 'units'>): number => (units ? (units.left ?? 0) + units.mine : 1);
 
 /** Stands for the guid of a cross-off whose answer is under way: mine already, not yet to be undone. */
 export const PENDING_CROSS_OFF = 'pending';

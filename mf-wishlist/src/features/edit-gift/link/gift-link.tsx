@@ -1,4 +1,3 @@
-import { LIMITS } from '@site/contracts';
 import { call, formatPrice, formError, TextField } from '@site/shell-sdk';
 import { useEffect, useState } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
@@ -7,7 +6,7 @@ import type { ChosenProduct } from '../../product-search/model/chosen-product.js
 import { t } from '../messages.js';
 import type { GiftForm } from '../model/gift-form.js';
 import type { Picture } from '../model/gift-values.js';
-import { addressIn, pastedAddressIn, withPrice } from '../model/link-in-text.js';
+import { addressIn, inDescription, pastedAddressIn, withPrice } from '../model/link-in-text.js';
 import { LinkSuggestions } from './link-suggestions.js';
 import { useLinkSuggestions } from './use-link-suggestions.js';
 import { scalePicture } from '../../../shared/pictures/scale-picture.js';
@@ -16,7 +15,7 @@ import { scalePicture } from '../../../shared/pictures/scale-picture.js';
  * The picture at an address of another site, as the gift's own: fetched by our service, scaled here. Null when it cannot
  * be had, whatever the reason: the person can only choose another one.
  */
-const takePicture = async (url: string): Promise<string | null> => {
+export const takePicture = async (url: string): Promise<string | null> => {
   try {
     const answer = await call(getPagePicture, { body: { url }, handles: [429] });
     if (answer === null) return null;
@@ -36,8 +35,6 @@ interface GiftLinkProps {
   /** The page of the link is this product's, and the gift is to be it. */
   readonly onProduct: (product: ChosenProduct) => void;
 }
-
-const inDescription = (title: string): string => title.slice(0, LIMITS.giftDescription.max);
 
 /**
  * The gift's link, with suggestions of what it is about (docs/specification/3-decisions.md §11). A link pasted in the description

@@ -2,6 +2,9 @@ import { GiftPriority, GiftUrl, LIMITS, typedGift } from '@site/contracts';
 import { z } from 'zod/mini';
 import { centsOf } from './euros.js';
 
+/** What was typed as a number of gifts; null is one, as of most. */
+export const quantityOf = (typed: string): number | null => (['', '1'].includes(typed.trim()) ? null : Number(typed));
+
 /** The rules of the contract, without its transformations: what was typed must survive a failed save. */
 export const GiftForm = z.object({
   description: typedGift.description,
@@ -12,6 +15,12 @@ export const GiftForm = z.object({
       if (problem === undefined) return;
       const message = problem.code === 'invalid_type' ? 'gift.own_price.invalid' : problem.message;
       context.issues.push({ code: 'custom', message, input: context.value });
+    }),
+  ),
+  quantity: z.string().check(
+    z.check((context) => {
+      if (typedGift.quantity.safeParse(quantityOf(context.value)).success) return;
+      context.issues.push({ code: 'custom', message: 'gift.quantity.invalid', input: context.value });
     }),
   ),
   priority: z.enum(['', ...GiftPriority.options]),

@@ -26,6 +26,7 @@ test('a gift comes into the dialog and goes out again unchanged', () => {
     description: 'Fiets',
     note: '',
     ownPrice: null,
+    quantity: null,
     priority: null,
     url: 'https://winkel.nl/fiets',
     enableCrossOff: false,
@@ -35,9 +36,9 @@ test('a gift comes into the dialog and goes out again unchanged', () => {
 });
 
 test('what its owner says of it comes in and goes out as it was', () => {
-  const said = { note: 'Maat M', ownPrice: 1250, priority: 'Favourite' } as const;
+  const said = { note: 'Maat M', ownPrice: 1250, quantity: 7, priority: 'Favourite' } as const;
   const values = valuesOf({ ...gift, ...said }, 'c1');
-  expect(values).toMatchObject({ note: 'Maat M', price: '12,50', priority: 'Favourite' });
+  expect(values).toMatchObject({ note: 'Maat M', price: '12,50', quantity: '7', priority: 'Favourite' });
   expect(bodyOf(values, gift.publicGuid)).toMatchObject(said);
   expect(draftOf({ ...values, note: ' ' }, gift.publicGuid, gift)).toMatchObject({ ...said, note: null });
 });

@@ -7,6 +7,7 @@ import {
   type GiftPriority,
   type TypedGift,
 } from '@site/contracts';
+import { quantityOf } from './gift-form.js';
 import { centsOf, typedEuros } from './euros.js';
 import type { ChosenProduct } from '../../product-search/model/chosen-product.js';
 
@@ -23,6 +24,8 @@ export interface GiftValues extends Pick<TypedGift, 'description'> {
   readonly note: string;
   /** In euros, as typed. */
   readonly price: string;
+  /** As typed; empty is one. */
+  readonly quantity: string;
   readonly priority: GiftPriority | '';
   readonly url: string;
   readonly categoryPrivateGuid: string;
@@ -38,6 +41,7 @@ export const emptyGift = (categoryPrivateGuid: string): GiftValues => ({
   description: '',
   note: '',
   price: '',
+  quantity: '',
   priority: '',
   url: '',
   categoryPrivateGuid,
@@ -68,6 +72,7 @@ export const valuesOf = (gift: Gift, categoryPrivateGuid: string): GiftValues =>
   description: gift.description,
   note: gift.note ?? '',
   price: gift.ownPrice == null ? '' : typedEuros(gift.ownPrice),
+  quantity: gift.quantity == null || gift.quantity === 1 ? '' : String(gift.quantity),
   priority: gift.priority ?? '',
   url: gift.userEditableUri ?? '',
   categoryPrivateGuid,
@@ -80,10 +85,11 @@ export const valuesOf = (gift: Gift, categoryPrivateGuid: string): GiftValues =>
 export const withoutProduct = (values: GiftValues): GiftValues =>
   values.product === null ? values : { ...values, product: null, url: values.product.url };
 
-const typedGiftOf = ({ description, note, price, priority }: GiftValues): TypedGift => ({
+const typedGiftOf = ({ description, note, price, quantity, priority }: GiftValues): TypedGift => ({
   description,
   note,
   ownPrice: centsOf(price),
+  quantity: quantityOf(quantity),
   priority: priority === '' ? null : priority,
 });
 

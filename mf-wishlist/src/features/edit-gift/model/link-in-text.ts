@@ -17,3 +17,7 @@ export const withPrice = (description: string, price: string): string => {
   const added = description.trim() === '' ? price : `${description.trimEnd()} (${price})`;
   return description.includes(price) || added.length > LIMITS.giftDescription.max ? description : added;
 };
+
+/** As much of a title as a description may hold; no half of a sign at the end. */
+export const inDescription = (title: string): string =>
+  title.slice(0, LIMITS.giftDescription.max).replace(/[\uD800-\uDBFF]$/, '');

@@ -25,7 +25,12 @@ const edited = ({ gift, category, way }: OwnerState): object => {
   const ways = [
     { description: 'Een nieuwe kan' },
     { publicGuid: gift?._id ?? null, description: gift?.description ?? 'Een kan', enableCrossOff: way % 12 >= 6 },
-    { publicGuid: gift?._id ?? null, description: `Een kan ${way % 4}`, url: 'https://winkel.example/kan' },
+    {
+      publicGuid: gift?._id ?? null,
+      description: `Een kan ${way % 4}`,
+      quantity: 1 + (way % 4),
+      url: 'https://winkel.example/kan',
+    },
     { publicGuid: gift?._id ?? null, description: gift?.description ?? 'Een kan', url: gift?.url ?? null },
     { publicGuid: gift?._id ?? null, description: 'Een foto', hasCustomImage: true, newImageBase64: PIXEL },
     { publicGuid: gift?._id ?? null, description: 'Een foto', hasCustomImage: true, newImageBase64: 'stuk' },

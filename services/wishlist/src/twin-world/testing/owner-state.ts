@@ -86,7 +86,7 @@ export const ownerStateOf = async (
     gift: at(wished, pick.gift) ?? null,
     invite: at(invites, pick.gift)?._id ?? null,
     extraOwner: list.ownerGuids.find((guid) => guid !== list.primaryOwnerGuid) ?? null,
-    given: given?._id ?? null,
+    given: given[0]?._id ?? null,
     post: posts.find(({ by }) => by.userGuid === me)?._id ?? null,
     way: pick.way,
     guess: base.newGuid(),

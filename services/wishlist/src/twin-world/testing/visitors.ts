@@ -31,13 +31,13 @@ interface Doing {
   readonly held: Held;
 }
 
-const crossOff = async ({ person, gift, held }: Doing): Promise<void> => {
-  const answer = await person.browser.post(crossOffGift.path, { publicGiftGuid: gift._id, contextId: 'tab' });
+const crossOff = async ({ person, gift, held }: Doing, units?: number): Promise<void> => {
+  const answer = await person.browser.post(crossOffGift.path, { publicGiftGuid: gift._id, contextId: 'tab', units });
   if (answer.status === 200) held.set(gift._id, (answer.body as { crossOffGuid: string }).crossOffGuid);
 };
 
-const undo = async ({ person, gift }: Doing, privateCrossOffGuid: string): Promise<void> => {
-  await person.browser.post(undoCrossOff.path, { publicGuid: gift._id, privateCrossOffGuid, contextId: 'tab' });
+const undo = async ({ person, gift }: Doing, privateCrossOffGuid: string, keep?: number): Promise<void> => {
+  await person.browser.post(undoCrossOff.path, { publicGuid: gift._id, privateCrossOffGuid, contextId: 'tab', keep });
 };
 
 const usernameOf = async ({ twin, gift }: Doing): Promise<string> =>
@@ -50,7 +50,8 @@ const contextOf = ({ base }: Twin) => {
 };
 
 const DOINGS: Readonly<Record<Deed, (doing: Doing) => Promise<unknown>>> = {
-  crossOff,
+  crossOff: (doing) => crossOff(doing),
+  crossOffTwo: (doing) => crossOff(doing, 2),
   crossOffTogether: (doing) =>
     Promise.all([doing.person, doing.cast.people.vera, doing.cast.people.opa].map((person) => crossOff({ ...doing, person }))),
   crossOffAtCarlijns: (doing) => {
@@ -59,6 +60,7 @@ const DOINGS: Readonly<Record<Deed, (doing: Doing) => Promise<unknown>>> = {
     return crossOff({ ...doing, person: people.opa, gift: { _id: carlijns.forVisitors, wishlistGuid: carlijns.list } });
   },
   undo: (doing) => undo(doing, doing.held.get(doing.gift._id) ?? randomUUID()),
+  undoOne: (doing) => undo(doing, doing.held.get(doing.gift._id) ?? randomUUID(), 1),
   undoWrongly: (doing) => undo(doing, randomUUID()),
   look: async (doing) => doing.person.browser.get(`/api/Wishlist/Get/${await usernameOf(doing)}`),
   openCrossOff: ({ person, gift, held }) => {

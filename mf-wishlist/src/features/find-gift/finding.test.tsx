@@ -1,7 +1,9 @@
 import { aCategory, aGift } from '../../testing/builders.js';
-import { find, type Finding, findingIn, isFinding, withFinding } from './finding.js';
+import { withFinding } from './finder.js';
+import { find, type Finding, findingIn, isFinding } from './finding.js';
 
 const ALL: Finding = { tot: '', vrij: false, favoriet: false, categorie: '' };
+const GUID = '00000000-0000-4000-8000-000000000001';
 const shop = (price: number) => ({ eans: [], products: [{ shopId: 's', url: 'https://s.nl/', price, faviconSite: null }] });
 const books = aCategory(
   [
@@ -16,6 +18,8 @@ const house = aCategory(
     aGift({ description: 'Pan', isCrossedOff: true, ownPrice: 1000 }),
     aGift({ description: 'Plant', crossOffEnabled: false, ownPrice: 1500 }),
     aGift({ description: 'Verrassing' }),
+    aGift({ description: 'Glas', isCrossedOff: true, privateCrossOffGuid: GUID, quantity: 4, units: { left: 1, mine: 3 } }),
+    aGift({ description: 'Mok', isCrossedOff: true, quantity: 4, units: { left: 0, mine: 0 } }),
   ],
   'In huis',
 );
@@ -37,7 +41,7 @@ test.each([
       ['In huis', 'Pan', 'Plant'],
     ],
   ],
-  [{ vrij: true, categorie: 'In huis' }, [['In huis', 'Plant', 'Verrassing']]],
+  [{ vrij: true, categorie: 'In huis' }, [['In huis', 'Plant', 'Verrassing', 'Glas']]],
   [{ favoriet: true, categorie: 'Boeken' }, [['Boeken', 'Atlas', 'Roman', 'Bon']]],
   [{ tot: '5' }, []],
   [{ categorie: 'Weg' }, []],

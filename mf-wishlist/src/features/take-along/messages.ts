@@ -1,0 +1,30 @@
+import { defineMessages } from '@site/shell-sdk';
+
+/** Texts of taking a list along. */
+export const t = defineMessages({
+  'take.title': 'Neem je lijstje mee',
+  'take.lead': 'Wat er is afgestreept, gaat nooit mee.',
+  'take.text': 'Als tekst, voor in een chat',
+  'take.copy': 'Kopieer als tekst',
+  'take.copied': 'Gekopieerd',
+  'take.copy_failed': 'Kopiëren lukt niet in deze browser. Selecteer de tekst hierboven en kopieer die zelf.',
+  'take.files': 'Als bestand, om te bewaren',
+  'take.xlsx': 'Excel (XLSX)',
+  'take.csv': 'CSV',
+  'take.json': 'JSON',
+  'take.print': 'Afdrukken',
+  'take.failed': 'Het bestand kan nu niet worden gemaakt. Probeer het opnieuw of kies een ander soort bestand.',
+  'take.times': '{count}×',
+  'take.sheet': 'Verlanglijstje',
+  'take.see': 'Bekijken en afstrepen: {address}',
+  'take.column.category': 'Categorie',
+  'take.column.wish': 'Wens',
+  'take.column.quantity': 'Aantal',
+  'take.column.note': 'Toelichting',
+  'take.column.price': 'Prijs (€)',
+  'take.column.priority': 'Hoe graag',
+  'take.column.link': 'Link',
+  'take.column.picture': 'Foto',
+  'take.column.more_often': 'Mag vaker',
+  'take.yes': 'ja',
+});

@@ -1,0 +1,10 @@
+/** Gives a file to the browser to keep. */
+export const download = (file: Blob, name: string): void => {
+  const url = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The browser has its own hold on it by then.
+  setTimeout(() => URL.revokeObjectURL(url), 0);
+};

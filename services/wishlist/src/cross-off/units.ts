@@ -1,0 +1,27 @@
+import type { CrossOffRecord, GiftRecord, Unit } from '../shared/records.js';
+
+/** The units that a cross-off is of. */
+export const unitsOf = ({ units }: Pick<CrossOffRecord, 'units'>): readonly Unit[] => units ?? [null];
+
+type Standing = readonly Pick<CrossOffRecord, 'units'>[];
+
+/** How many of a gift may still be given. None where its owner lowered the number below what was crossed off. */
+export const leftOf = ({ quantity }: Pick<GiftRecord, 'quantity'>, standing: Standing): number =>
+  Math.max(0, (quantity ?? 1) - standing.flatMap(unitsOf).length);
+
+/**
+ * The first so many units that nobody has. Whoever takes some at the same moment begins with the same one, so that the unique index
+ * refuses one of the two.
+ */
+export const firstFree = (standing: Standing, count: number): readonly Unit[] => {
+  const taken = new Set(standing.flatMap(unitsOf));
+  const numbers = Array.from({ length: taken.size + count }, (_, index): Unit => (index === 0 ? null : index));
+  return numbers.filter((unit) => !taken.has(unit)).slice(0, count);
+};
+
+/** Cross-offs by the gift that they are of. */
+export const byGift = <T extends Pick<CrossOffRecord, 'giftGuid'>>(standing: readonly T[]): ReadonlyMap<string, readonly T[]> => {
+  const groups = new Map<string, T[]>();
+  for (const one of standing) groups.set(one.giftGuid, [...(groups.get(one.giftGuid) ?? []), one]);
+  return groups;
+};
