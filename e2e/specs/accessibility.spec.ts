@@ -27,7 +27,16 @@ const VISITOR_PAGES = [
   '/faq',
   '/beheer',
 ];
-const OWNER_PAGES = ['/', '/anna', '/mylist/new', '/crossedoff', '/lootjestrekken', '/account', '/account/delete'];
+const OWNER_PAGES = [
+  '/',
+  '/anna',
+  '/mylist/new',
+  '/mylist/toevoegen',
+  '/crossedoff',
+  '/lootjestrekken',
+  '/account',
+  '/account/delete',
+];
 
 /** Opens a page and waits until its content stands: the frame's skeletons are gone. */
 const open = async (page: Page, path: string) => {

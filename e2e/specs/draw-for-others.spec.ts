@@ -81,5 +81,32 @@ test('somebody draws lots for others on a phone, and takes no part: the draw is 
     await heading(page, 'Je loting beheren');
     await expect(main(page)).toContainText('3 van 3');
   });
+
+  await test.step('volgend jaar weer: the same people, a year later', async () => {
+    await main(page).getByRole('button', { name: 'Volgend jaar weer' }).click();
+    await heading(page, 'Waarvoor trekken jullie lootjes?');
+    await expect(page.getByLabel('Titel')).toHaveValue('Surprise in groep 8');
+    await expect(page.getByLabel(/^Datum van het feest/)).toHaveValue('2028-12-03');
+    await next(page);
+    await heading(page, 'Wie doen er mee?');
+    for (const { email } of [bram, cas, daan]) await expect(main(page)).toContainText(email);
+    await page.getByLabel('Naam', { exact: true }).fill('Eva');
+    await page.getByLabel('E-mailadres', { exact: true }).fill(aPerson('Eva').email);
+    await next(page);
+    await heading(page, 'Wie trekt wie liever niet?');
+    await next(page);
+    await heading(page, 'Klopt alles?');
+    await expect(
+      page.getByRole('checkbox', { name: /^Niet dezelfde als vorige keer \(Surprise in groep 8 20\d\d\)/ }),
+    ).toBeChecked();
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    await main(page).getByRole('button', { name: 'Proefloting' }).click();
+    const played = page.getByRole('dialog', { name: 'Proefloting' });
+    await played.getByRole('tab', { name: 'Wie een mail krijgt' }).click();
+    await expect(played).toContainText(`Bram krijgt op ${bram.email} de mail`);
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    await played.getByRole('button', { name: 'Klaar' }).click();
+    await expect(played).toHaveCount(0);
+  });
   await context.close();
 });

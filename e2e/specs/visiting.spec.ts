@@ -132,12 +132,30 @@ test('an owner, two visitors and a friend at the same time: crossing off, the fo
     await expect(card(cor, 'Theepot').getByRole('button', { name: 'Afstrepen: Theepot' })).toBeVisible();
   });
 
+  await test.step('of a wish for three one gives two and another the last, and each sees what is left', async () => {
+    await owner.getByRole('button', { name: 'Bewerken: Wollen sjaal' }).click();
+    await owner.getByText('Meer over deze wens').click();
+    await owner.getByLabel('Hoeveel wil je ervan?').fill('3');
+    await owner.getByRole('button', { name: 'Opslaan' }).click();
+    await expect(card(owner, 'Wollen sjaal')).toContainText('3×');
+    await expect(card(bas, 'Wollen sjaal')).toContainText('Nog 3 van 3 vrij');
+    await card(bas, 'Wollen sjaal').getByRole('button', { name: 'Afstrepen: Wollen sjaal' }).tap();
+    const question = bas.getByRole('dialog', { name: 'Hoeveel geef je?' });
+    await question.getByRole('combobox').selectOption('2');
+    expect(await violationsInBothThemes(bas)).toEqual([]);
+    await question.getByRole('button', { name: 'Afstrepen' }).tap();
+    await expect(card(bas, 'Wollen sjaal')).toContainText('Jij geeft er 2, nog 1 van 3 vrij');
+    await expect(card(dee, 'Wollen sjaal')).toContainText('Nog 1 van 3 vrij');
+    await card(dee, 'Wollen sjaal').getByRole('button', { name: 'Afstrepen: Wollen sjaal' }).click();
+    await expect(cor.getByRole('button', { name: 'Toon 1 afgestreept cadeau' })).toBeVisible();
+  });
+
   await test.step('the owner saw none of it: not on the page, and not in any byte', async () => {
     await owner.reload();
     await expect(card(owner, 'Wollen sjaal')).toBeVisible();
     await expect(forum(owner)).toHaveCount(0);
     const seen = sentToOwner();
-    const telltales = ['Wollen sjaal', 'theepot.', 'atlas. https', 'Bas van Proef', '"isCrossedOff":true'];
+    const telltales = ['Wollen sjaal', 'theepot.', 'atlas. https', 'Bas van Proef', '"isCrossedOff":true', '"units"'];
     expect(telltales.filter((telltale) => seen.includes(telltale))).toEqual(['Wollen sjaal']);
   });
 
