@@ -42,9 +42,10 @@ test('and finds what is not as it was sealed', () => {
     { ...vector, contribution: flipped(vector.contribution) },
     { ...vector, root: flipped(vector.root) },
     { ...vector, engine: 2 },
+    { ...vector, noSwaps: true },
   ];
   const problems = (verify(changed) as [string][]).map(([problem]) => problem);
-  expect(problems).toEqual(['seal', 'seal', 'seal', 'seal', 'draw', 'draw', 'engine']);
+  expect(problems).toEqual(['seal', 'seal', 'seal', 'seal', 'draw', 'draw', 'engine', 'seal']);
 });
 
 test('it fits on three pages, without packages', () => {

@@ -1,6 +1,5 @@
 """Draws opened draws once more, written from docs/fair-draw.md alone: python3 verify_draw.py < openings.json"""
 import functools, hashlib, hmac, json, operator, struct, sys
-sys.setrecursionlimit(10_000)
 LN2_HIGH, LN2_LOW = 0.6931471803691238, 1.9082149292705877e-10
 sha256 = lambda data: hashlib.sha256(data).digest()
 total = lambda numbers: functools.reduce(operator.add, numbers, 0.0)  # sum() may round otherwise
@@ -18,14 +17,13 @@ def words(key):  # The key stream of ChaCha20
         start[12] += 1
 below = lambda random, limit: next(word % limit for word in random if word < 2**32 - 2**32 % limit)
 def big_below(random, limit):
-    while True:
-        value = functools.reduce(lambda high, _: high << 32 | next(random), range(0, limit.bit_length(), 32), 0)
-        if (value := value & (1 << limit.bit_length()) - 1) < limit: return value
+    bits, joined = limit.bit_length(), lambda high, _: high << 32 | next(random)
+    tries = iter(lambda: functools.reduce(joined, range(0, bits, 32), 0) & (1 << bits) - 1, None)
+    return next(value for value in tries if value < limit)
 def exp(x):
     twos = int((x / (LN2_HIGH + LN2_LOW) + 0.5) // 1)
-    rest, power = x - twos * LN2_HIGH - twos * LN2_LOW, 1.0
-    for at in range(18, 0, -1): power = 1 + rest / at * power
-    return power * 2.0**twos
+    rest = x - twos * LN2_HIGH - twos * LN2_LOW
+    return functools.reduce(lambda power, at: 1 + rest / at * power, range(18, 0, -1), 1.0) * 2.0**twos
 @functools.cache
 def log(whole):
     z, series = 1 / (2 * whole - 1), 0.0
@@ -126,25 +124,27 @@ def draw_group(allowed, random):
             and shuffling(allowed, random, 200_000 if is_small else 2_000_000) or not is_small and frontier(allowed, random, 150_000)
             or bound(allowed, random, 200_000 if is_small else 60_000_000)
             or (by_number(natural, random, 2**64) if is_small else walk(allowed, random)))
-def draw(rules, random):
+def draw(rules, random, no_swaps):  # None when no try will do: the service untangled the last one then
     allowed = [[name for name in range(len(rules)) if name != giver and name not in some] for giver, some in enumerate(rules)]
     receiver, holder = place(allowed)
-    for group in groups(allowed, holder):
-        names = sorted(receiver[giver] for giver in group)
-        numbers = draw_group([[names.index(name) for name in allowed[giver] if name in names] for giver in group], random)
-        receiver.update((giver, names[number]) for giver, number in zip(group, numbers))
-    return [receiver[giver] for giver in range(len(rules))]
+    for _ in range((200 if len(rules) <= 20 else 20) if no_swaps else 1):
+        for group in groups(allowed, holder):
+            names = sorted(receiver[giver] for giver in group)
+            numbers = draw_group([[names.index(name) for name in allowed[giver] if name in names] for giver in group], random)
+            receiver.update((giver, names[number]) for giver, number in zip(group, numbers))
+        drawn = [receiver[giver] for giver in range(len(rules))]
+        if not no_swaps or all(drawn[name] != giver for giver, name in enumerate(drawn)): return drawn
 def check(opening):  # What is not as it was sealed, or None; and whom each drew
     seed, contribution, seal = (bytes.fromhex(opening[name]) for name in ('seed', 'contribution', 'seal'))
     guids = [one['guid'] for one in opening['participants']]
-    sealed = {'participants': guids, **{name: opening[name] for name in ('engine', 'round', 'rules')}}
+    sealed = {'participants': guids, **{name: opening[name] for name in ('engine', 'noSwaps', 'round', 'rules') if name in opening}}
     if opening['engine'] != 1: return 'engine', None
     if sha256(seed + json.dumps(sealed, sort_keys=True, separators=(',', ':')).encode()) != seal: return 'seal', None
-    key = mac(seed, contribution + seal)
-    drawn = draw(opening['rules'], words(key))
+    drawn = draw(opening['rules'], words(key := mac(seed, contribution + seal)), opening.get('noSwaps', False))
+    if drawn is None: return 'untangled', None
     level = [sha256((giver + guids[to]).encode() + mac(key, f'salt {giver}'.encode())) for giver, to in zip(guids, drawn)]
     while len(level) > 1: level = [sha256(b''.join(level[at:at + 2])) if level[at + 1:] else level[at] for at in range(0, len(level), 2)]
     return None if level[0].hex() == opening['root'] else 'draw', drawn
 if __name__ == '__main__':
-    given = json.load(sys.stdin)
+    sys.setrecursionlimit(10_000); given = json.load(sys.stdin)
     print(json.dumps([check(opening) for opening in (given if isinstance(given, list) else [given])]))

@@ -53,11 +53,12 @@ export const lotQuestionQuery = (questionGuid: string) =>
 /** The seal of the draw that this draft would be: other people or rules have another, and so has what is drawn after it. */
 export const sealQuery = (draft: Draft) => {
   const { publicLotingGuid } = draft;
-  const { participants: rows, organizerTakesPart } = drawBody(draft);
+  const { participants: rows, organizerTakesPart, noSwaps } = drawBody(draft);
   const participants = rows.map(({ localGuid, exclude }) => ({ localGuid, ...(exclude && { exclude }) }));
   return queryOptions({
-    queryKey: ['lotting', 'seal', publicLotingGuid, organizerTakesPart, participants],
-    queryFn: () => call(sealLoting, { body: { publicLotingGuid, participants, organizerTakesPart }, handles: [404, 413, 429] }),
+    queryKey: ['lotting', 'seal', publicLotingGuid, organizerTakesPart, noSwaps, participants],
+    queryFn: () =>
+      call(sealLoting, { body: { publicLotingGuid, participants, organizerTakesPart, noSwaps }, handles: [404, 413, 429] }),
     staleTime: TIMES.drawSealLife / 2,
   });
 };
@@ -65,12 +66,12 @@ export const sealQuery = (draft: Draft) => {
 /** Which earlier draws of this person the draw of this draft could heed. */
 export const earlierDrawsQuery = (draft: Draft, publicUserGuid: string) => {
   const { publicLotingGuid } = draft;
-  const { participants, organizerTakesPart } = drawBody(draft);
+  const { participants, organizerTakesPart, noSwaps } = drawBody(draft);
   return queryOptions({
-    queryKey: ['lotting', 'earlier', publicUserGuid, publicLotingGuid, organizerTakesPart, participants],
+    queryKey: ['lotting', 'earlier', publicUserGuid, publicLotingGuid, organizerTakesPart, noSwaps, participants],
     queryFn: ({ signal }) =>
       call(getEarlierDraws, {
-        body: { publicLotingGuid, participants, organizerTakesPart },
+        body: { publicLotingGuid, participants, organizerTakesPart, noSwaps },
         signal,
         handles: [400, 401, 404, 413, 429],
       }),

@@ -189,6 +189,7 @@ export const DrawView = ({ loting }: { readonly loting: Loting }) => {
         <span>
           {t('loting.organizer.secret')}
           {typeof exact === 'boolean' && ` ${t(exact ? 'loting.organizer.exact' : 'loting.organizer.approximate')}`}
+          {loting.noSwaps === true && ` ${t('loting.organizer.no_swaps')}`}
           {kept.length > 0 && ` ${t('loting.organizer.remembered', { draws: drawNames(kept) })}`}
           {letGo.length > 0 && ` ${t('loting.organizer.let_go', { draws: drawNames(letGo), count: letGo.length })}`}
         </span>

@@ -11,6 +11,7 @@ export const t = defineMessages({
   'loting.organizer.exact': 'Elke geldige uitkomst was precies even waarschijnlijk.',
   'loting.organizer.approximate':
     'Met zoveel uitsluitingen kunnen we niet elke geldige uitkomst precies even waarschijnlijk maken. Deze loting komt daar heel dichtbij.',
+  'loting.organizer.no_swaps': 'Geen twee mensen trokken elkaar.',
   'loting.organizer.remembered': 'Bij het trekken kreeg niemand dezelfde als bij {draws}.',
   'loting.organizer.let_go':
     '{draws} {count, plural, one {telde} other {telden}} niet mee, want daarvoor bleef te weinig keus over: iemand kan dezelfde hebben als toen.',

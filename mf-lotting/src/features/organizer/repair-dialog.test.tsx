@@ -40,6 +40,14 @@ const begin = async () => {
 };
 const bodies = ({ server }: InShell, call: string) => server.to(call).map(({ body }) => body);
 
+test('that no two people draw each other any more gives way is told before it is done', async () => {
+  open({ [PREVIEW]: { ...told, endsNoSwaps: true } });
+  await begin();
+  type('Wie kan er niet?', guidOf('Carlijn'));
+  await press('Kijk wat er verandert');
+  expect(await screen.findByText(/^Let op: ‘Liever niet elkaar’ lukt dan niet meer/)).toBeTruthy();
+});
+
 test('somebody cannot come: what changes is told first, as far as can be told, and done by the same seal', async () => {
   const shown = open({ [PREVIEW]: told, [REPAIR]: true });
   const dialog = await begin();

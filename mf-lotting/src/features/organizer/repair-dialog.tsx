@@ -178,7 +178,7 @@ interface OutcomeProps {
 
 /** What it comes to, never for whom; or who blocks it. */
 const Outcome = ({ preview, nameOf, onBack }: OutcomeProps) => {
-  const { seal, lots, opened, blockedBy } = preview;
+  const { seal, lots, opened, blockedBy, endsNoSwaps = false } = preview;
   return (
     <>
       {seal === null ? (
@@ -190,6 +190,7 @@ const Outcome = ({ preview, nameOf, onBack }: OutcomeProps) => {
           <p>{words('repair.preview.lots', { lots: figure(lots) })}</p>
           <p>{words('repair.preview.opened', { opened: figure(opened) })}</p>
           <p>{words('repair.preview.others')}</p>
+          {endsNoSwaps && <p>{words('repair.preview.ends_no_swaps')}</p>}
         </Notice>
       )}
       <div>

@@ -32,6 +32,8 @@ export const t = defineMessages({
   'repair.preview.opened': 'Daarvan al bekeken: {opened}.',
   'repair.preview.others':
     'Wie het raakt, krijgt een mail. De anderen houden hun lootje en merken niets. Wie wie heeft, blijft geheim, ook voor jou: daarom is dit een schatting.',
+  'repair.preview.ends_no_swaps':
+    'Let op: ‘Liever niet elkaar’ lukt dan niet meer. Het kan zijn dat twee mensen daarna elkaar hebben.',
   'repair.blocked.title': 'Zo kunnen er geen lootjes meer zijn',
   'repair.blocked.body':
     'Te weinig mensen mogen nog worden getrokken door {names}. Met minder uitsluitingen kan het wel: trek dan opnieuw.',

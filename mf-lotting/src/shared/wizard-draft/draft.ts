@@ -37,6 +37,8 @@ export const Draft = z.object({
   readableAfter: z._default(z.nullable(z.string()), null),
   /** Is it to differ from earlier draws of the same people? Not while everybody may read it. */
   remembers: z._default(z.boolean(), true),
+  /** Are no two people to draw each other? Not where the rules leave no such draw. */
+  noSwaps: z._default(z.boolean(), false),
   /** `Idempotency-Key` of this very draw once it was tried; another draw has another. */
   drawKey: z.nullable(z.string()),
   /** The draw stands. It is kept so for a moment only, by which the other tabs know why their draft goes. */
@@ -102,6 +104,7 @@ export const emptyDraft = (user: User | null): Draft =>
     publicLotingGuid: null,
     readableAfter: null,
     remembers: true,
+    noSwaps: false,
     drawKey: null,
     drawn: false,
   });
@@ -151,6 +154,7 @@ export const draftOfLoting = (loting: Loting, user: User | null): Draft => {
     description: loting.description ?? '',
     celebration: saidOf(loting),
     takesPart,
+    noSwaps: loting.noSwaps === true,
     publicLotingGuid: loting.publicGuid,
     readableAfter: loting.fairness?.opens === true ? dayBefore(loting.fairness.day) : null,
     participants: [...organizersRow(loting, user), ...participants],

@@ -1,5 +1,6 @@
 import type { BodyInputOf, Celebration, createLoting } from '@site/contracts';
 import { type Draft, drawingOf } from './draft.js';
+import { canSpareSwaps } from './no-swaps.js';
 
 /** What was said of the celebration; null for nothing. */
 export const celebrationOf = ({ celebration }: Pick<Draft, 'celebration'>): Celebration | null => {
@@ -11,7 +12,7 @@ export const celebrationOf = ({ celebration }: Pick<Draft, 'celebration'>): Cele
 
 /** The draw as the service is asked for it (docs/specification/2-wishlist-and-draw.md §7.7). */
 export const drawBody = (draft: Draft): BodyInputOf<typeof createLoting> => {
-  const { title, description, participants, takesPart, readableAfter, remembers } = draft;
+  const { title, description, participants, takesPart, readableAfter, remembers, noSwaps } = draft;
   const celebration = celebrationOf(draft);
   const known = new Set(drawingOf(draft).map(({ localGuid }) => localGuid));
   return {
@@ -19,6 +20,7 @@ export const drawBody = (draft: Draft): BodyInputOf<typeof createLoting> => {
     description: description.trim(),
     readableAfter,
     ...(remembers && readableAfter === null ? { remember: true } : {}),
+    ...(noSwaps && canSpareSwaps(draft) ? { noSwaps } : {}),
     ...(celebration === null ? {} : { celebration }),
     ...(takesPart ? {} : { organizerTakesPart: false }),
     participants: participants.map(({ localGuid, name, email, publicUserGuid, friendParticipantPublicGuid, exclude }) => ({

@@ -22,6 +22,7 @@ test('a next draw has the same people, rules and agreements, a year later, and i
   ];
   const loting = aLoting({ title: 'Pakjes 2026', description: 'Met een gedicht', celebration, participants });
   const nobody = { email: null, publicUserGuid: null, friendParticipantPublicGuid: null };
+  expect(draftOfNext({ ...loting, noSwaps: true }, { leftOut: [], today }, user).noSwaps).toBe(true);
   const draft = draftOfNext(loting, { leftOut: [], today }, user);
   expect(drawBody(draft)).toMatchObject({
     title: 'Pakjes 2027',

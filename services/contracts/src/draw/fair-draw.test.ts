@@ -9,6 +9,7 @@ import { seededRandom, seedOf } from './engine/testing/seeded-random.js';
 import vectors from './engine/vectors.json';
 import { checkDraw, type DrawInputs, drawFairly, ENGINE, sealOf } from './fair-draw.js';
 import { belongsTo, type PairProof } from './pair-proof.js';
+import { firstSwap } from './untangle.js';
 
 const IS_LONG = process.env.TEST_LONG === '1';
 const hexOf = (text: string): string => bytesToHex(seedOf(text));
@@ -43,6 +44,42 @@ describe('frozen: what was drawn once is drawn again by every later version', ()
       return outcome.possible ? outcome.methods : [];
     });
     expect([...new Set(used)].sort()).toEqual(['bound', 'counting', 'forced', 'frontier', 'shuffling', 'walk']);
+  });
+});
+
+describe('no two people draw each other', () => {
+  const inputs = {
+    ...inputsOf(
+      rows(6, (giver, other) => giver + other === 1),
+      'no swaps',
+    ),
+    noSwaps: true,
+  };
+
+  test('is sealed where it is chosen, and of where it is not nothing is said', () => {
+    const { seal, root } = drawn(inputs);
+    expect(checkDraw({ ...inputs, noSwaps: false }, { seal, root })).toEqual({ problem: 'seal' });
+    const { noSwaps: _, ...without } = inputs;
+    expect(sealOf(inputs.seed, { ...inputs, noSwaps: false })).toBe(sealOf(inputs.seed, without));
+  });
+
+  test('is a rule of the draw, and of its repair', () => {
+    for (let round = 0; round < 40; round += 1) {
+      const first = drawn({ ...inputs, contribution: hexOf(`no swaps ${round}`) });
+      expect(firstSwap(first.receiverOf)).toBeNull();
+      const repair = { previous: first.seal + first.root, opened: [round % 6] };
+      const before = first.receiverOf.map((receiver) => (receiver === 5 ? null : receiver));
+      const repaired = drawn({
+        ...inputs,
+        rules: inputs.rules.map((some, at) => (at === 2 ? [3] : [...some])),
+        round: 2,
+        repair,
+        before,
+      });
+      expect(firstSwap(repaired.receiverOf)).toBeNull();
+    }
+    const either = { ...inputs, rules: rows(6, (giver, other) => (giver ^ 1) !== other) };
+    expect([drawFairly(either), drawFairly({ ...either, noSwaps: false })?.receiverOf]).toEqual([null, [1, 0, 3, 2, 5, 4]]);
   });
 });
 

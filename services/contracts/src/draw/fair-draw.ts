@@ -3,6 +3,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { drawRules, type DrawRules } from './draw-rules.js';
 import { drawLots, type DrawOutcome } from './engine/draw-lots.js';
+import { drawWithoutSwaps } from './engine/draw-without-swaps.js';
 import { keyedRandom, type RandomSource } from './engine/random-source.js';
 import { type DrawToRepair, repairLots } from './engine/repair-lots.js';
 import { NOBODY } from './matching.js';
@@ -20,10 +21,11 @@ const ENGINES: Readonly<
     number,
     {
       readonly draw: (rules: DrawRules, random: RandomSource) => DrawOutcome;
+      readonly drawWithoutSwaps: (rules: DrawRules, random: RandomSource) => DrawOutcome | null;
       readonly repair: (draw: DrawToRepair, random: RandomSource) => DrawOutcome;
     }
   >
-> = { 1: { draw: drawLots, repair: repairLots } };
+> = { 1: { draw: drawLots, drawWithoutSwaps, repair: repairLots } };
 
 /** What a repair goes out from. */
 export interface Repair {
@@ -40,6 +42,8 @@ export interface SealedRules {
   readonly participants: readonly string[];
   /** Ascending, without themselves. */
   readonly rules: readonly (readonly number[])[];
+  /** No two people draw each other. Said only where it is so: seals of before do not know it. */
+  readonly noSwaps?: boolean | undefined;
   /** When another drawing is repaired by this one. */
   readonly repair?: Repair | undefined;
 }
@@ -68,24 +72,29 @@ export interface FairDraw {
 }
 
 /** Keys in the order of the alphabet, and no spaces: the same bytes in every language. */
-const canonical = ({ engine, participants, round, rules, repair }: SealedRules): string =>
-  JSON.stringify(
-    repair === undefined
-      ? { engine, participants, round, rules }
-      : { engine, opened: repair.opened, participants, previous: repair.previous, round, rules },
-  );
+const canonical = ({ engine, noSwaps, participants, round, rules, repair }: SealedRules): string =>
+  JSON.stringify({
+    engine,
+    ...(noSwaps === true ? { noSwaps } : {}),
+    ...(repair === undefined ? {} : { opened: repair.opened }),
+    participants,
+    ...(repair === undefined ? {} : { previous: repair.previous }),
+    round,
+    rules,
+  });
 
 /** What is promised before the draw: this seed, these people, these rules. */
 export const sealOf = (seed: string, sealed: SealedRules): string =>
   bytesToHex(sha256(concatBytes(hexToBytes(seed), utf8ToBytes(canonical(sealed)))));
 
-const repairOf = ({ rules, repair, before }: DrawInputs): DrawToRepair | null => {
+const repairOf = ({ rules, repair, before, noSwaps }: DrawInputs): DrawToRepair | null => {
   if (repair === undefined) return null;
   const opened = new Set(repair.opened);
   return {
     rules: drawRules(rules),
     before: rules.map((_, at) => before?.[at] ?? NOBODY),
     opened: rules.map((_, at) => opened.has(at)),
+    ...(noSwaps === true ? { noSwaps } : {}),
   };
 };
 
@@ -97,12 +106,13 @@ export const drawFairly = (inputs: DrawInputs): FairDraw | null => {
   const key = hmac(sha256, hexToBytes(inputs.seed), hexToBytes(inputs.contribution + seal));
   const toRepair = repairOf(inputs);
   const random = keyedRandom(key);
-  const { rules, avoided = [] } = inputs;
+  const { rules, noSwaps, avoided = [] } = inputs;
+  const draw = noSwaps === true ? engine.drawWithoutSwaps : engine.draw;
   const outcome =
     toRepair === null
-      ? engine.draw(drawRules(rules.map((others, at) => [...others, ...(avoided[at] ?? [])])), random)
+      ? draw(drawRules(rules.map((others, at) => [...others, ...(avoided[at] ?? [])])), random)
       : engine.repair(toRepair, random);
-  if (!outcome.possible) return null;
+  if (outcome?.possible !== true) return null;
   const { receiverOf, exact } = outcome;
   const pairs = inputs.participants.map((giver, at) => ({
     giver,

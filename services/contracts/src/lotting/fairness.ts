@@ -51,6 +51,8 @@ export const getOpening = endpoint({
           participants: z.array(z.object({ guid: Guid, name: z.nullable(z.string()) })),
           /** By position, whom each may not draw. */
           rules: z.array(z.array(z.int())),
+          /** No two people draw each other; said only where that was a rule. */
+          noSwaps: z.optional(z.boolean()),
           seed: Hash,
           contribution: Hash,
           /** When it repaired another drawing: both halves of its seal, and by position who had opened their lot. */

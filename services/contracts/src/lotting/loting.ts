@@ -42,6 +42,9 @@ const amongParticipants = [
 /** Does the organizer draw, too? Else the first of the participants only organizes: nobody draws them, and they get no lot. */
 const organizerTakesPart = z._default(z.boolean(), true);
 
+/** No two people draw each other. Refused (`InvalidExclusions`) where the rules leave no such draw. */
+const noSwaps = z._default(z.boolean(), false);
+
 const NewLoting = z.object({
   title: DrawTitle,
   description: DrawDescription,
@@ -54,6 +57,7 @@ const NewLoting = z.object({
   readableAfter: optionalOf(DateOnly),
   /** Nobody draws whom they drew in earlier draws of the organizer with mostly the same people. Not with `readableAfter`. */
   remember: z._default(z.boolean(), false),
+  noSwaps,
 });
 
 /**
@@ -71,6 +75,7 @@ export const sealLoting = endpoint({
     publicLotingGuid: optionalOf(Guid),
     participants: z.array(z.pick(NewParticipant, { localGuid: true, exclude: true })).check(...amongParticipants),
     organizerTakesPart,
+    noSwaps,
   }),
   replies: { 200: z.object({ seal: Hash }) },
   bodyLimit: LIMITS.drawBodyBytes,
@@ -97,6 +102,7 @@ export const getEarlierDraws = endpoint({
     publicLotingGuid: optionalOf(Guid),
     participants: z.array(NewParticipant).check(...amongParticipants),
     organizerTakesPart,
+    noSwaps,
   }),
   replies: { 200: Remembered },
   bodyLimit: LIMITS.drawBodyBytes,
@@ -179,7 +185,7 @@ const Expected = z.object({ least: z.number(), most: z.number() });
  * POST PreviewRepair (ours): what a repair of a draw comes to, before it is done, and the seal it will be by. How many lots change, and how
  * many of these were opened, follows from the rules and from who opened their lot, and not from who drew whom: whoever could ask
  * that of one change after the other would find out. `blockedBy`: who are too many for whom they may draw, when nothing is left; a
- * guid that nobody has yet is of who comes along. `TooFew`, `TooMany`: participants; `NotDrawn`: never drawn; `Held`: some lots were not mailed
+ * guid that nobody has yet is of who comes along. `endsNoSwaps`: after it two people may draw each other again, because no other draw is left. `TooFew`, `TooMany`: participants; `NotDrawn`: never drawn; `Held`: some lots were not mailed
  * yet (docs/fair-draw.md).
  */
 export const previewRepair = endpoint({
@@ -190,7 +196,13 @@ export const previewRepair = endpoint({
   rateLimit: 'draw',
   body: z.object({ publicLotingGuid: Guid, change: RepairChange }),
   replies: {
-    200: z.object({ seal: z.nullable(Hash), lots: Expected, opened: Expected, blockedBy: z.array(Guid) }),
+    200: z.object({
+      seal: z.nullable(Hash),
+      lots: Expected,
+      opened: Expected,
+      blockedBy: z.array(Guid),
+      endsNoSwaps: z.optional(z.boolean()),
+    }),
   },
   refusal: RepairProblem,
 });
@@ -258,6 +270,8 @@ export const Loting = z.object({
   fairness: z.optional(z.nullable(Fairness)),
   /** Which earlier draws it was drawn to differ from. */
   memory: z.optional(z.nullable(Remembered)),
+  /** Was it drawn so that no two people draw each other? */
+  noSwaps: z.optional(z.boolean()),
   /**
    * Lots that were opened and then changed by repairs: how many, how many of their holders said that they know, and until when
    * the others are not reminded again. Never whose. Null when there are none.

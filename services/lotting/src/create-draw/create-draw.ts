@@ -99,7 +99,7 @@ export const drawingPeople = (
 };
 
 interface Remembering {
-  readonly draw: Pick<CreateDraw['draw'], 'remember' | 'readableAfter' | 'participants' | 'organizerTakesPart'>;
+  readonly draw: Pick<CreateDraw['draw'], 'remember' | 'readableAfter' | 'participants' | 'organizerTakesPart' | 'noSwaps'>;
   readonly people: readonly ResolvedParticipant[];
   readonly viewer: Viewer;
   readonly redone: string | null;
@@ -115,7 +115,8 @@ export const remember = (
 ): Promise<Remembered> => {
   if (!draw.remember) return Promise.resolve({ kept: [], letGo: [] });
   if (draw.readableAfter !== null) throw invalidRequest('remember', 'loting.remember.readable');
-  return rememberedDraws(deps, { viewer, people, rules: excludedOf(takingPart(draw.participants, draw)), redone });
+  const { noSwaps } = draw;
+  return rememberedDraws(deps, { viewer, people, rules: excludedOf(takingPart(draw.participants, draw)), noSwaps, redone });
 };
 
 /** What a draw keeps of that; null for nothing. */

@@ -26,6 +26,7 @@ export interface NewDraw {
   readonly people: readonly ResolvedParticipant[];
   readonly lots: DrawnLots;
   readonly memory: LotingRecord['memory'];
+  readonly noSwaps: boolean;
   readonly organizer: NewOrganizer;
   /** The name of an organizer who does not take part; null for one who does, and is the first of the people. */
   readonly onlyOrganizes: string | null;
@@ -82,6 +83,7 @@ const newDraw = ({ newGuid, clock, secrets }: Deps, draw: NewDraw): LotingRecord
     ...(draw.mailedNow < draw.people.length ? { hasHeld: true } : {}),
     exact: draw.lots.exact,
     ...(draw.memory == null ? {} : { memory: draw.memory }),
+    ...(draw.noSwaps ? { noSwaps: true } : {}),
     fair: hideFairness({ secrets }, draw.lots, { _id, round: 1 }),
     createdAt: clock.now(),
     deletedAt: null,

@@ -29,6 +29,7 @@ const drawSchema = new Schema<LotingRecord>(
     exact: Boolean,
     fair: Schema.Types.Mixed,
     memory: Schema.Types.Mixed,
+    noSwaps: Boolean,
     earlier: { type: [Schema.Types.Mixed], default: undefined },
     changeRemindedAt: Date,
     createdAt: { type: Date, required: true },

@@ -16,6 +16,7 @@ export type RedrawnFields = Pick<
   | 'exact'
   | 'fair'
   | 'memory'
+  | 'noSwaps'
   | 'redoKey'
   | 'organizerGuid'
   | 'organizerGuestGuid'
@@ -110,7 +111,7 @@ export const createDrawRepository = (mongo: Connection, clock: Clock) => {
     /** Repairs what is still in that round and not deleted; false when it is not. */
     repair: async (
       { _id, round }: LotingRecord,
-      changes: Pick<LotingRecord, 'participantCount' | 'exact' | 'fair' | 'earlier' | 'round'>,
+      changes: Pick<LotingRecord, 'participantCount' | 'exact' | 'fair' | 'noSwaps' | 'earlier' | 'round'>,
       session: ClientSession,
     ): Promise<boolean> => {
       const change = { $set: changes, $unset: { changeRemindedAt: 1 as const } };

@@ -54,6 +54,7 @@ export const presentDraw = async (deps: LottingDeps, loting: LotingRecord): Prom
     exact: loting.exact ?? null,
     fairness: fairnessOf(deps, loting),
     ...(loting.memory == null ? {} : { memory: loting.memory }),
+    ...(loting.noSwaps === true ? { noSwaps: true } : {}),
     changed: changedLots(deps, loting, participants),
   };
 };

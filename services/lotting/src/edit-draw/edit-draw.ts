@@ -73,6 +73,7 @@ const drawAgain = async (deps: LottingDeps, command: EditDraw): Promise<Edited> 
     loting,
     ...about,
     memory: keptOf(memory) ?? null,
+    noSwaps: draw.noSwaps ? true : null,
     exact,
     fair,
     people,

@@ -41,6 +41,7 @@ export const commitDraw = async (
     round,
     participants: guids,
     rules: excludedOf(takingPart(asked.participants, asked)),
+    noSwaps: asked.noSwaps,
   });
   await keepCommitment(deps, { seal, seed, guids });
   return { seal };

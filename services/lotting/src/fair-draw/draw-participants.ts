@@ -13,7 +13,7 @@ export interface DrawnLots extends Pick<FairDraw, 'receiverOf' | 'exact' | 'proo
 }
 
 interface ToDraw {
-  readonly draw: Pick<BodyOf<typeof createLoting>, 'participants' | 'organizerTakesPart' | 'fair' | 'readableAfter'>;
+  readonly draw: Pick<BodyOf<typeof createLoting>, 'participants' | 'organizerTakesPart' | 'fair' | 'readableAfter' | 'noSwaps'>;
   /** Who take part turned out to be, in the same order; in a redo with who they were before. */
   readonly people: readonly ResolvedParticipant[];
   readonly round: number;
@@ -48,7 +48,7 @@ export const drawParticipants = (
   const contribution = draw.fair?.contribution ?? deps.newSecret();
   const inputsWith = (seed: string, guids: readonly string[]): DrawInputs => {
     const participants = people.map(({ stays }, position) => stays?._id ?? guids[position] ?? deps.newGuid());
-    return { engine: ENGINE, round, participants, rules, seed, contribution };
+    return { engine: ENGINE, round, participants, rules, ...(draw.noSwaps ? { noSwaps: true } : {}), seed, contribution };
   };
   const promised = commitment === null ? null : inputsWith(commitment.seed, commitment.guids);
   const isKept = promised !== null && sealOf(promised.seed, promised) === commitment?.seal;

@@ -34,10 +34,11 @@ export const hideFairness = (deps: Secrets, { fairness, inputs }: DrawnLots, dra
 };
 
 /** Who took part by which rules. Rows say so of a drawing that no repair came after. */
-type SealedPart = Pick<DrawInputs, 'participants' | 'rules' | 'repair'>;
-const sealedPart = ({ participants, rules, repair }: SealedPart): SealedPart => ({
+type SealedPart = Pick<DrawInputs, 'participants' | 'rules' | 'noSwaps' | 'repair'>;
+const sealedPart = ({ participants, rules, noSwaps, repair }: SealedPart): SealedPart => ({
   participants,
   rules,
+  ...(noSwaps === true ? { noSwaps } : {}),
   ...(repair === undefined ? {} : { repair }),
 });
 

@@ -39,21 +39,23 @@ const openingOf = async (
   if (kept === null) return null;
   const { sealed, ...secret } = kept;
   if (sealed !== undefined) {
-    const { participants: guids, rules: some, repair } = sealed;
+    const { participants: guids, rules: some, noSwaps, repair } = sealed;
     const rules = some.map((others) => [...others]);
     const rows = await deps.stores.participants.byGuids(guids);
     const named = new Map(rows.map((row) => [row._id, nameOf(row)]));
     if (named.size < guids.length) return null;
     const participants = guids.map((guid) => ({ guid, name: named.get(guid) ?? null }));
-    return { engine: fair.engine, round, participants, rules, ...repairOf(repair), ...secret };
+    return { engine: fair.engine, round, participants, rules, ...swapsOf(noSwaps), ...repairOf(repair), ...secret };
   }
   const rows = await deps.stores.participants.ofLoting(loting._id);
   if (rows.length !== loting.participantCount) return null;
   const positions = new Map(rows.map(({ _id }, at) => [_id, at]));
   const rules = rows.map(({ excluded }) => excluded.flatMap((guid) => positions.get(guid) ?? []));
   const participants = rows.map((row) => ({ guid: row._id, name: nameOf(row) }));
-  return { engine: fair.engine, round, participants, rules, ...secret };
+  return { engine: fair.engine, round, participants, rules, ...swapsOf(loting.noSwaps), ...secret };
 };
+
+const swapsOf = (noSwaps: boolean | null | undefined) => (noSwaps === true ? { noSwaps } : {});
 
 const repairOf = (repair: Repair | undefined) =>
   repair === undefined ? {} : { repair: { previous: repair.previous, opened: [...repair.opened] } };

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { avoidableDrawings } from './avoidable.js';
 import { drawRules } from '@site/contracts/draw/draw-rules';
+import { canAvoidSwaps } from '@site/contracts/draw/untangle';
 import { drawLots } from '@site/contracts/draw/engine/draw-lots';
 import { keyedRandom } from '@site/contracts/draw/engine/random-source';
 import { findMatching, isPerfect } from '@site/contracts/draw/matching';
@@ -74,6 +75,16 @@ test('whoever drew whom before, as many drawings as it says are avoided', () => 
   expect(kept).toBeGreaterThan(100);
 });
 
+test.each([
+  ['three people', free(3), 1, 0],
+  ['four people', free(4), 1, 1],
+  ['two couples', couples(4, 2), 1, 0],
+  ['three couples, of two years the last', couples(6, 3), 2, 1],
+  ['twenty couples three times', couples(40, 20), 3, 3],
+])('%s, of whom no two may draw each other', (_what, rules, drawings, expected) => {
+  expect(avoidableDrawings(rules, drawings, true)).toBe(expected);
+});
+
 test('pairs that stand in the way the most are avoided too', () => {
   // Of every rule set of four people: whichever drawing was before.
   const size = 4;
@@ -89,9 +100,11 @@ test('pairs that stand in the way the most are avoided too', () => {
     const excluded = others.map((giver) => others.filter((other) => other !== giver && ((rule >> bit++) & 1) === 1));
     if (avoidableDrawings(excluded, 1) === 0) continue;
     kept += 1;
+    const isSpared = avoidableDrawings(excluded, 1, true) === 1;
     for (const before of orders) {
       const avoided = excluded.map((some, giver) => [...some, before[giver] ?? -1]);
       expect(isPerfect(findMatching(drawRules(avoided)))).toBe(true);
+      if (isSpared) expect(canAvoidSwaps(avoided)).toBe(true);
     }
   }
   expect(kept).toBeGreaterThan(20);

@@ -65,14 +65,26 @@ const survives = ({ givers, names }: Part, rules: DrawRules, taken: number): boo
 };
 
 /**
+ * The same when no two people may draw each other: a draw of one single circle is left where each has half of all left, both to draw and to be drawn by
+ * (Ghouila-Houri), whoever is taken away.
+ */
+const survivesInCircle = ({ size, allowed }: DrawRules, taken: number): boolean => {
+  const givers = Array<number>(size).fill(0);
+  allowed.forEach((receivers) => receivers.forEach((receiver) => (givers[receiver] = (givers[receiver] ?? 0) + 1)));
+  return [...givers, ...allowed.map(({ length }) => length)].every((degree) => 2 * (degree - taken) >= size);
+};
+
+/**
  * How many of so many earlier drawings a draw by these rules can avoid, whoever drew whom in them: it follows from the rules alone, so it
  * says nothing of those drawings (docs/decisions/0119-not-the-same-as-last-year.md). That many can be avoided together by every draw.
  * @param excluded for each participant the positions they may not draw.
  */
-export const avoidableDrawings = (excluded: readonly (readonly number[])[], drawings: number): number => {
+export const avoidableDrawings = (excluded: readonly (readonly number[])[], drawings: number, noSwaps = false): number => {
   const rules = drawRules(excluded);
   const parts = partsOf(rules);
   let avoidable = drawings;
-  while (avoidable > 0 && !parts.every((part) => survives(part, rules, avoidable))) avoidable -= 1;
+  const isLeft = (): boolean =>
+    noSwaps ? survivesInCircle(rules, avoidable) : parts.every((part) => survives(part, rules, avoidable));
+  while (avoidable > 0 && !isLeft()) avoidable -= 1;
   return avoidable;
 };

@@ -26,6 +26,7 @@ interface ToRemember {
   /** Who draw, in order, by which rules. */
   readonly people: readonly ResolvedParticipant[];
   readonly rules: readonly (readonly number[])[];
+  readonly noSwaps: boolean;
   /** The draw that is drawn again itself; null for a new one. */
   readonly redone: string | null;
 }
@@ -69,7 +70,7 @@ const sameAgain = async (deps: Deps, { viewer, people, redone }: ToRemember): Pr
 /** Lets the oldest go first, as soon as the rules leave so little that whether it can be heeded would tell who drew whom. */
 export const rememberedDraws = async (deps: Deps, asked: ToRemember): Promise<Remembered> => {
   const all = await sameAgain(deps, asked);
-  const kept = avoidableDrawings(asked.rules, all.length);
+  const kept = avoidableDrawings(asked.rules, all.length, asked.noSwaps);
   return { kept: all.slice(0, kept), letGo: all.slice(kept) };
 };
 

@@ -18,7 +18,7 @@ export const findEarlierDraws = async (
   asked: BodyOf<typeof getEarlierDraws>,
   viewer: Viewer,
 ): Promise<ReplyOf<typeof getEarlierDraws>> => {
-  const { publicLotingGuid: redone } = asked;
+  const { publicLotingGuid: redone, noSwaps } = asked;
   const [first] = asked.participants;
   if (first === undefined) throw new Error('the contract asks for three participants');
   const present = redone === null ? undefined : await presentOf(deps, redone, viewer);
@@ -26,7 +26,7 @@ export const findEarlierDraws = async (
   const resolved = await resolveParticipants(deps, asked.participants, organizer, viewer, present);
   if (organizer === null || resolved === null) return { kept: [], letGo: [] };
   const rules = excludedOf(takingPart(asked.participants, asked));
-  return toldOf(await rememberedDraws(deps, { viewer, people: takingPart(resolved, asked), rules, redone }));
+  return toldOf(await rememberedDraws(deps, { viewer, people: takingPart(resolved, asked), rules, noSwaps, redone }));
 };
 
 const presentOf = async (deps: LottingDeps, publicGuid: string, viewer: Viewer): Promise<PresentParticipants> => {

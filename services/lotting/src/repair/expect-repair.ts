@@ -1,6 +1,7 @@
 import type { previewRepair, ReplyOf } from '@site/contracts';
 import { drawRules } from '@site/contracts/draw/draw-rules';
 import { drawLots } from '@site/contracts/draw/engine/draw-lots';
+import { drawWithoutSwaps } from '@site/contracts/draw/engine/draw-without-swaps';
 import { keyedRandom } from '@site/contracts/draw/engine/random-source';
 import { changesOf, repairLots } from '@site/contracts/draw/engine/repair-lots';
 import { NOBODY } from '@site/contracts/draw/matching';
@@ -19,7 +20,7 @@ const range = (figures: readonly number[]) => ({ least: Math.min(...figures), mo
  * The draw itself is not looked at. If it were, an organizer could ask what each household would change, and know who drew
  * whom (docs/decisions/0107-what-a-repair-tells-beforehand.md).
  */
-export const expectRepair = ({ rows, inputs }: Pick<RepairPlan, 'rows' | 'inputs'>): Expected => {
+export const expectRepair = ({ loting, rows, inputs }: Pick<RepairPlan, 'loting' | 'rows' | 'inputs'>): Expected => {
   const random = keyedRandom(randomBytes(32));
   const guids = rows.map(({ _id }) => _id);
   const drawnBy = drawRules(positionsOf(guids, new Map(rows.map(({ _id, excluded }) => [_id, excluded]))));
@@ -28,13 +29,14 @@ export const expectRepair = ({ rows, inputs }: Pick<RepairPlan, 'rows' | 'inputs
   const now = new Map(inputs.participants.map((guid, at) => [guid, at]));
   const was = new Map(guids.map((guid, at) => [guid, at]));
   const seen = Array.from({ length: looksAt(rows.length) }).flatMap(() => {
-    const draw = drawLots(drawnBy, random);
-    if (!draw.possible) return [];
+    const draw = loting.noSwaps === true ? drawWithoutSwaps(drawnBy, random) : drawLots(drawnBy, random);
+    if (draw?.possible !== true) return [];
     const before = inputs.participants.map((guid) => {
       const own = was.get(guid);
       return own === undefined ? null : (now.get(guids[draw.receiverOf[own] ?? NOBODY] ?? '') ?? NOBODY);
     });
-    const repaired = repairLots({ rules, opened, before: before.map((receiver) => receiver ?? NOBODY) }, random);
+    const from = before.map((receiver) => receiver ?? NOBODY);
+    const repaired = repairLots({ rules, opened, before: from, noSwaps: inputs.noSwaps === true }, random);
     return repaired.possible ? [changesOf(before, opened, repaired.receiverOf)] : [];
   });
   return { lots: range(seen.map(({ lots }) => lots)), opened: range(seen.map((one) => one.opened)) };

@@ -1,5 +1,6 @@
 import { emailKey, LIMITS, type RepairChange, type RepairProblem } from '@site/contracts';
 import { type DrawInputs, ENGINE } from '@site/contracts/draw/fair-draw';
+import { canAvoidSwaps } from '@site/contracts/draw/untangle';
 import type { LottingDeps } from '../shared/deps.js';
 import { drawnBy } from '../draw/drawn-by.js';
 import { organizersEmail } from '../draw/draw-identity.js';
@@ -57,11 +58,14 @@ export const planRepair = async (
     }),
   );
   const fairness = fairnessOf(deps, loting);
+  const rules = positionsOf(guids, excluded);
   const inputs = {
     engine: ENGINE,
     round: loting.round + 1,
     participants: guids,
-    rules: positionsOf(guids, excluded),
+    rules,
+    // A rule that leaves no draw any more gives way, and whether it does follows from the rules alone.
+    ...(loting.noSwaps === true && canAvoidSwaps(rules) ? { noSwaps: true } : {}),
     repair: {
       previous: fairness === null ? '' : fairness.seal + fairness.root,
       opened: staying.flatMap(({ firstViewedAt }, at) => (firstViewedAt === null ? [] : [at])),

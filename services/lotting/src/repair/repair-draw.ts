@@ -64,7 +64,8 @@ export const previewRepair = async (
   const seed = deps.newSecret();
   const seal = sealOf(seed, inputs);
   await keepCommitment(deps, { seal, seed, guids: inputs.participants });
-  return { seal, blockedBy: [], ...expectRepair(plan) };
+  const ended = loting.noSwaps === true && inputs.noSwaps !== true ? { endsNoSwaps: true } : {};
+  return { seal, blockedBy: [], ...expectRepair(plan), ...ended };
 };
 
 /**

@@ -38,14 +38,15 @@ const write = async (deps: LottingDeps, session: ClientSession, { plan, lots }: 
     round,
     participantCount: guids.length,
     exact: lots.exact,
+    noSwaps: lots.inputs.noSwaps ?? null,
     fair: hideFairness(deps, lots, drawing),
     earlier: earlierOf(deps, plan),
   };
-  const { participantCount, exact, fair, earlier = [] } = repaired;
+  const { participantCount, exact, fair, noSwaps = null, earlier = [] } = repaired;
   if (
     !(await stores.lotingen.repair(
       loting,
-      { round, participantCount, exact: exact === true, ...(fair === undefined ? {} : { fair }), earlier },
+      { round, participantCount, exact: exact === true, noSwaps, ...(fair === undefined ? {} : { fair }), earlier },
       session,
     ))
   )
@@ -112,7 +113,8 @@ const earlierOf = (deps: LottingDeps, { loting, rows }: RepairPlan): NonNullable
   if (fair === undefined) return earlier;
   const participants = rows.map(({ _id }) => _id);
   const rules = positionsOf(participants, new Map(rows.map((row) => [row._id, row.excluded])));
-  return [...earlier, asEarlier(deps, fair, loting, { participants, rules })];
+  const noSwaps = loting.noSwaps === true ? { noSwaps: true } : {};
+  return [...earlier, asEarlier(deps, fair, loting, { participants, rules, ...noSwaps })];
 };
 
 const rowOfJoiner = (

@@ -68,17 +68,23 @@ export const seedDemoDraw = async (all: LottingDeps): Promise<boolean> => {
   }));
   const { seal } = await commitDraw(
     { ...deps, newGuid: demoGuids('person') },
-    { publicLotingGuid: null, participants: rows, organizerTakesPart: true },
+    { publicLotingGuid: null, participants: rows, organizerTakesPart: true, noSwaps: false },
   );
   const lots = drawParticipants(deps, {
-    draw: { participants: rows, organizerTakesPart: true, fair: { seal, contribution: deps.newSecret() }, readableAfter: null },
+    draw: {
+      participants: rows,
+      organizerTakesPart: true,
+      fair: { seal, contribution: deps.newSecret() },
+      readableAfter: null,
+      noSwaps: false,
+    },
     people,
     round: 1,
     commitment: await findCommitment(deps, seal),
   });
   if (lots === null) throw new Error('six people with one couple can always be drawn');
   const organizer = { userGuid: demoGuid('user:anna'), guestGuid: null, email: null };
-  const about = { title: TITLE, description: DESCRIPTION, celebration: null, memory: null, onlyOrganizes: null };
+  const about = { title: TITLE, description: DESCRIPTION, celebration: null, memory: null, noSwaps: false, onlyOrganizes: null };
   const draw = { ...about, people, lots, organizer, requestKey: null, mailedNow: people.length };
   const { publicGuid } = await saveDraw(deps, draw);
   const participants = await deps.stores.participants.ofLoting(publicGuid);

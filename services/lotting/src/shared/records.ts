@@ -56,6 +56,8 @@ export interface LotingRecord {
   readonly fair?: FairRecord;
   /** Which earlier draws it heeded when it was drawn last, and which it let go; null or absent for none. */
   readonly memory?: Loting['memory'];
+  /** No two people draw each other; absent, or null, where that is no rule. */
+  readonly noSwaps?: boolean | null;
   /** The drawings before repairs, oldest first; absent without any. A redo ends them. */
   readonly earlier?: readonly EarlierDrawing[];
   /** When holders of changed lots were last reminded of that; absent for never. */

@@ -27,6 +27,14 @@ export const miscQuestions: readonly WrittenQuestion[] = [
     flag: 'drawLotsEnabled',
   },
   {
+    id: 'liever-niet-elkaar',
+    question: 'Kan ik voorkomen dat twee mensen elkaar trekken?',
+    answer:
+      'Ja. Vink in het overzicht, vlak voor het trekken, **Liever niet elkaar** aan. Wie je trekt, heeft dan nooit jou getrokken. Elke loting die zo kan, blijft even waarschijnlijk. Lukt het niet met jullie uitsluitingen, dan zeggen we dat voordat je trekt.',
+    words: 'over en weer wederzijds terug ruilen',
+    flag: 'drawLotsEnabled',
+  },
+  {
     id: 'lootje-niet-gekregen',
     question: 'Iemand heeft geen lootje gekregen. Wat nu?',
     answer:

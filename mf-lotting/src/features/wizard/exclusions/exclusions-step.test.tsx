@@ -77,6 +77,13 @@ describe('exclusions', () => {
     await screen.findByText(text);
   });
 
+  test('how free it is does not pretend to know what no two who draw each other leaves', async () => {
+    await open({ ...aDraft(['Bram', 'Cas', 'Dirk']), noSwaps: true });
+    await screen.findByText(
+      'Er zijn nog 9 verschillende lotingen mogelijk. Met ‘Liever niet elkaar’ zijn het er hooguit zoveel.',
+    );
+  });
+
   test('the number of draws follows each tick', async () => {
     await open(aDraft(['Bram', 'Cas', 'Dirk']));
     await screen.findByText('Er zijn nog 9 verschillende lotingen mogelijk.');

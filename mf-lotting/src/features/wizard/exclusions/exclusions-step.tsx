@@ -125,12 +125,12 @@ const useExclusions = () => {
     }),
     [change],
   );
-  return { participants, settled, analysis, ...ways };
+  return { participants, settled, analysis, noSwaps: draft?.noSwaps === true, ...ways };
 };
 
 /** `/lootjestrekken/uitsluitingen`: who draws whom rather not, and whether that leaves a draw. */
 export const ExclusionsStep = () => {
-  const { participants, settled, analysis, exclude, markHousehold } = useExclusions();
+  const { participants, settled, analysis, noSwaps, exclude, markHousehold } = useExclusions();
   const navigate = useNavigate();
   const [edited, setEdited] = useState<string | null>(null);
   const [isHousehold, setHousehold] = useState(false);
@@ -175,7 +175,7 @@ export const ExclusionsStep = () => {
         {analysis.possible ? (
           <>
             <Warnings participants={settled} analysis={analysis} />
-            {settled.length > 2 && <Freedom freedom={freedomOf(settled)} />}
+            {settled.length > 2 && <Freedom freedom={freedomOf(settled)} noSwaps={noSwaps} />}
           </>
         ) : (
           <Conflict participants={settled} analysis={analysis} onAllow={allow} />

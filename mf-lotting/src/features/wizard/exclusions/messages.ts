@@ -34,6 +34,7 @@ export const t = defineMessages({
     '{count, plural, one {Er is nog maar 1 loting mogelijk.} other {Er zijn nog {count} verschillende lotingen mogelijk.}}',
   'loting.exclusions.free.many': 'Er zijn nog {amount} verschillende lotingen mogelijk.',
   'loting.exclusions.free.about': 'Er zijn naar schatting nog {amount} verschillende lotingen mogelijk.',
+  'loting.exclusions.free.no_swaps': 'Met ‘Liever niet elkaar’ zijn het er hooguit zoveel.',
   'loting.exclusions.amount.few': 'minder dan een miljoen',
   'loting.exclusions.amount.million': 'ruim {count} miljoen',
   'loting.exclusions.amount.milliard': 'ruim {count} miljard',

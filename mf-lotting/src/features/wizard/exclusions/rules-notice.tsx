@@ -103,4 +103,9 @@ const freedomText = ({ count, isExact }: DrawCount): string => {
 };
 
 /** How free the rules leave the draw. */
-export const Freedom = ({ freedom }: { readonly freedom: DrawCount }) => <p className={css.free}>{freedomText(freedom)}</p>;
+export const Freedom = ({ freedom, noSwaps }: { readonly freedom: DrawCount; readonly noSwaps: boolean }) => (
+  <p className={css.free}>
+    {freedomText(freedom)}
+    {noSwaps && ` ${t('loting.exclusions.free.no_swaps')}`}
+  </p>
+);

@@ -1,6 +1,6 @@
 import { analyzeDraw, countDraws, type DrawAnalysis, type DrawCount } from '@site/contracts';
 import type { DraftParticipant } from '../../../shared/wizard-draft/draft.js';
-import { excludedPositions } from './exclusions.js';
+import { excludedPositions } from '../../../shared/wizard-draft/no-swaps.js';
 
 /** The same of each set of participants, worked out once. */
 const once = <T>(make: (excluded: number[][]) => T) => {

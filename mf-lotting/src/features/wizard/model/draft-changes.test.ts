@@ -3,7 +3,8 @@ import { byAddress, type Draft, draftOfLoting, emptyDraft, hasContent, organized
 import { drawBody } from '../../../shared/wizard-draft/draw-body.js';
 import { addBulk } from './add-bulk.js';
 import { withDetails } from './details-form.js';
-import { countExclusions, excludedPositions, withExclusion, withHousehold } from './exclusions.js';
+import { excludedPositions } from '../../../shared/wizard-draft/no-swaps.js';
+import { countExclusions, withExclusion, withHousehold } from './exclusions.js';
 import { doubleNames, findSame, withEdited, withoutPerson, withPeople } from './participants.js';
 import { matching } from './search.js';
 import { firstUndone } from './steps.js';

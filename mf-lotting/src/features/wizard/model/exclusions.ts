@@ -1,4 +1,5 @@
 import type { Draft, DraftParticipant } from '../../../shared/wizard-draft/draft.js';
+import { excludedPositions } from '../../../shared/wizard-draft/no-swaps.js';
 
 const changed = (draft: Draft, change: (one: DraftParticipant) => readonly string[]): Draft => ({
   ...draft,
@@ -24,14 +25,6 @@ export const withHousehold = (draft: Draft, members: ReadonlySet<string>): Draft
     const missing = [...members].filter((member) => member !== localGuid && !exclude.includes(member));
     return missing.length === 0 ? exclude : [...exclude, ...missing];
   });
-
-/** Whom each participant may not draw, by position, as the engine and the service read it. */
-export const excludedPositions = (participants: readonly DraftParticipant[]): number[][] => {
-  const positions = new Map(participants.map(({ localGuid }, position) => [localGuid, position]));
-  return participants.map(({ exclude }, own) =>
-    exclude.flatMap((guid) => positions.get(guid) ?? []).filter((position) => position !== own),
-  );
-};
 
 /** How many exclusions there are. */
 export const countExclusions = (participants: readonly DraftParticipant[]): number =>

@@ -23,6 +23,11 @@ export const t = defineMessages({
   'loting.overview_step.readable.day': 'De dag van het feest',
   'loting.overview_step.readable.day.hint':
     'De dag erna gaat de loting open, en nooit binnen {days} dagen na het trekken. Na het trekken staat de dag vast.',
+  'loting.overview_step.no_swaps': 'Liever niet elkaar',
+  'loting.overview_step.no_swaps.hint': 'Wie je trekt, heeft dan nooit jou getrokken.',
+  'loting.overview_step.no_swaps.impossible':
+    'Met deze mensen en uitsluitingen lukt dat niet: er zouden altijd twee mensen elkaar trekken.',
+  'loting.overview_step.no_swaps.let_go': 'Daarom trekken we de lootjes nu zonder ‘Liever niet elkaar’.',
   'loting.overview_step.remember': 'Niet dezelfde als vorige keer ({draws})',
   'loting.overview_step.remember.hint': 'Niemand trekt dan wie die toen trok. Wie dat was, blijft geheim: ook jij ziet dat niet.',
   'loting.overview_step.remember.readable': 'Dit gaat niet samen met nalezen: dan zou te zien zijn wie vorige keer wie had.',

@@ -13,6 +13,7 @@ import { DrawingModal } from './drawing-modal.js';
 import { FairPart } from './fair-part.js';
 import { MemoryPart } from './memory-part.js';
 import { t } from './messages.js';
+import { SwapsPart } from './swaps-part.js';
 import css from './overview.module.css';
 import { useDraw } from './use-draw.js';
 
@@ -166,6 +167,7 @@ const Overview = ({ draft }: { readonly draft: Draft }) => {
       </Part>
       <Participants draft={draft} />
       <Exclusions draft={draft} />
+      <SwapsPart draft={draft} />
       <MemoryPart draft={draft} />
       <FairPart draft={draft} />
       <Rehearsal draft={draft} />

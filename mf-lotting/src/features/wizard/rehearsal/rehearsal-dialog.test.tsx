@@ -47,6 +47,19 @@ describe('a draw that is only played', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  test('has no two people draw each other where that was chosen', async () => {
+    const draft = { ...aDraft(['Bram', 'Cas', 'Daan']), readableAfter: '2999-12-05', noSwaps: true };
+    const { dialog } = await open(draft);
+    for (let again = 0; again < 15; again += 1) {
+      const pairs = look(dialog, 'Na het feest')
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent.split(' trok '));
+      const drew = new Map(pairs.map(([giver = '', receiver = '']) => [giver, receiver]));
+      expect([...drew].filter(([giver, receiver]) => drew.get(receiver) === giver)).toEqual([]);
+      press('Verzin andere paren');
+    }
+  });
+
   test('has no lot for who only organizes, and no pairs afterwards where nobody may read them', async () => {
     const draft = withHousehold({ ...aDraft(['Bram', 'Cas', 'Daan', 'Eva']), takesPart: false }, new Set(['p2', 'p3']));
     const { dialog } = await open(draft);

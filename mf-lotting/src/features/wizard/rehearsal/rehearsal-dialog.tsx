@@ -1,23 +1,27 @@
 import { drawRules } from '@site/contracts/draw/draw-rules';
 import { drawLots } from '@site/contracts/draw/engine/draw-lots';
+import { drawWithoutSwaps } from '@site/contracts/draw/engine/draw-without-swaps';
 import { keyedRandom } from '@site/contracts/draw/engine/random-source';
 import { Button, Modal, Notice, openModal, Stack } from '@site/shell-sdk';
 import { type ReactNode, useState } from 'react';
 import { CelebrationFacts } from '../../../shared/celebration/celebration-facts.js';
 import { celebrationOf } from '../../../shared/wizard-draft/draw-body.js';
-import { type Draft, type DraftParticipant, drawingOf } from '../../../shared/wizard-draft/draft.js';
+import { type Draft, drawingOf } from '../../../shared/wizard-draft/draft.js';
+import { excludedPositions } from '../../../shared/wizard-draft/no-swaps.js';
 import { Envelope } from '../../open-lot/envelope.js';
 import { t as lotText } from '../../open-lot/messages.js';
 import { DrawCounts } from '../../organizer/draw-counts.js';
-import { excludedPositions } from '../model/exclusions.js';
 import { type Tab, Tabs } from '../participants/tabs.js';
 import { t } from './messages.js';
 import css from './rehearsal.module.css';
 
 /** Whom each would draw, as the rules allow it: by chance of this page, which nothing else is drawn by. */
-const madeUp = (people: readonly DraftParticipant[]): readonly number[] => {
+const madeUp = (draft: Draft): readonly number[] => {
   const random = keyedRandom(crypto.getRandomValues(new Uint8Array(32)));
-  const outcome = drawLots(drawRules(excludedPositions(people)), random);
+  const rules = drawRules(excludedPositions(drawingOf(draft)));
+  const spared = draft.noSwaps ? drawWithoutSwaps(rules, random) : null;
+  // As the draw does it: where that leaves nothing, two may draw each other after all.
+  const outcome = spared ?? drawLots(rules, random);
   return outcome.possible ? outcome.receiverOf : [];
 };
 
@@ -106,8 +110,7 @@ const tabsOf = (draft: Draft, drew: readonly number[]): Tab[] => {
 };
 
 const RehearsalDialog = ({ draft, onClose }: { readonly draft: Draft; readonly onClose: () => void }) => {
-  const people = drawingOf(draft);
-  const [drew, setDrew] = useState(() => madeUp(people));
+  const [drew, setDrew] = useState(() => madeUp(draft));
   return (
     <Modal
       wide
@@ -115,7 +118,7 @@ const RehearsalDialog = ({ draft, onClose }: { readonly draft: Draft; readonly o
       onClose={onClose}
       actions={
         <>
-          <Button variant="secondary" onClick={() => setDrew(madeUp(people))}>
+          <Button variant="secondary" onClick={() => setDrew(madeUp(draft))}>
             {t('rehearsal.again')}
           </Button>
           <Button onClick={onClose}>{t('rehearsal.done')}</Button>

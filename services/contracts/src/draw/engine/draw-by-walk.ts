@@ -10,7 +10,7 @@ const MAX_STEPS = 4_000_000;
  * A draw: each giver in turn takes the first name that is free, or whose holder can take another in the same manner. Slower than
  * `findMatching` and told in a sentence: walks of every version and language begin at the same draw.
  */
-const placeInTurn = ({ size, allowed }: DrawRules): Matching => {
+export const placeInTurn = ({ size, allowed }: DrawRules): Matching => {
   const receiverOf = new Int32Array(size).fill(NOBODY);
   const holderOf = new Int32Array(size).fill(NOBODY);
   const place = (giver: number, tried: Set<number>): boolean =>

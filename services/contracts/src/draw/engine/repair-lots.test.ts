@@ -18,9 +18,12 @@ const costOf = ({ before, opened }: DrawToRepair, receiverOf: readonly number[])
   return [changes.opened, changes.lots];
 };
 
+const isFree = (receiverOf: readonly number[]): boolean => receiverOf.every((receiver, giver) => receiverOf[receiver] !== giver);
+
 /** By trying every draw there is. */
 const bruteForce = (draw: DrawToRepair, excluded: number[][]): { best: Cost; draws: number[][] } | null => {
-  const costs = allDraws(excluded).map((receivers) => ({ receivers, cost: costOf(draw, receivers) }));
+  const all = allDraws(excluded).filter((receiverOf) => draw.noSwaps !== true || isFree(receiverOf));
+  const costs = all.map((receivers) => ({ receivers, cost: costOf(draw, receivers) }));
   const [first] = costs.sort(({ cost: a }, { cost: b }) => a[0] - b[0] || a[1] - b[1]);
   if (first === undefined) return null;
   const { cost: best } = first;
@@ -180,6 +183,51 @@ test.each(Object.entries(CASES))('uniform up to 8 people: %s', (_name, { draw, e
     return repaired.possible ? repaired.receiverOf : null;
   };
   expect(uniformity(best.draws, Math.max(2_000, 50 * best.draws.length), one)).toBeGreaterThan(0.01);
+});
+
+describe('when no two people may draw each other', () => {
+  test('up to seven people: as cheap as the cheapest of such draws, and none where there is none', () => {
+    let [dearer, none] = [0, 0];
+    for (let seed = 0; seed < (IS_LONG ? 4_000 : 500); seed += 1) {
+      const random = seededRandom(seed);
+      const size = 3 + (seed % 5);
+      const excluded = rows(size, () => random.below(8) < seed % 5);
+      const drew = drawLots(drawRules(rows(size, () => false)), random);
+      if (!drew.possible) throw new Error('there is a draw');
+      const before = drew.receiverOf.map((receiver) => (random.below(4) === 0 ? NOBODY : receiver));
+      const draw = { rules: drawRules(excluded), before, opened: before.map(() => random.below(2) === 0), noSwaps: true };
+      const best = bruteForce(draw, excluded);
+      const repaired = repairLots(draw, random);
+      expect(repaired.possible ? costOf(draw, repaired.receiverOf) : null).toEqual(best?.best ?? null);
+      if (repaired.possible) expect(isFree(repaired.receiverOf)).toBe(true);
+      if (best === null) none += 1;
+      else if (bruteForce({ ...draw, noSwaps: false }, excluded)?.best.join() !== best.best.join()) dearer += 1;
+    }
+    expect(Math.min(dearer, none)).toBeGreaterThan(10);
+  });
+
+  test.each(Object.entries(CASES))('uniform where a cheapest draw is such a one: %s', (_name, { draw, excluded }) => {
+    const best = bruteForce({ ...draw, noSwaps: true }, excluded);
+    if (best === null) throw new Error('there is a draw');
+    const random = seededRandom(9);
+    const isCheapest = bruteForce(draw, excluded)?.best.join() === best.best.join();
+    const one = () => {
+      const repaired = repairLots({ ...draw, noSwaps: true }, random);
+      expect(repaired).toMatchObject({ exact: isCheapest });
+      return repaired.possible ? repaired.receiverOf : null;
+    };
+    const p = uniformity(best.draws, Math.max(2_000, 50 * best.draws.length), one);
+    if (isCheapest) expect(p).toBeGreaterThan(0.01);
+  });
+
+  test('500 people with a quarter of the lots gone', () => {
+    const rules = drawRules(HOSTILE['households of six']?.(500) ?? []);
+    const first = drawLots(rules, seededRandom(3));
+    if (!first.possible) throw new Error('there is a draw');
+    const before = first.receiverOf.map((receiver, at) => (at % 4 === 0 ? NOBODY : receiver));
+    const repaired = repairLots({ rules, before, opened: before.map((_, at) => at % 3 === 0), noSwaps: true }, seededRandom(4));
+    expect(repaired.possible && isFree(repaired.receiverOf)).toBe(true);
+  });
 });
 
 test('nothing changes when nothing has to', () => {

@@ -1,6 +1,9 @@
 import type { DrawRules } from '../draw-rules.js';
 import { NOBODY } from '../matching.js';
+import { firstSwap } from '../untangle.js';
+import { placeInTurn } from './draw-by-walk.js';
 import { drawLots, type DrawOutcome } from './draw-lots.js';
+import { drawWithoutSwaps } from './draw-without-swaps.js';
 import type { RandomSource } from './random-source.js';
 
 /** A draw that life came in between of, in the places of who takes part now. */
@@ -11,6 +14,8 @@ export interface DrawToRepair {
   readonly before: readonly number[];
   /** Who has opened their lot. */
   readonly opened: readonly boolean[];
+  /** Do no two people draw each other? */
+  readonly noSwaps?: boolean;
 }
 
 /** What another receiver than before costs each giver: one opened lot outweighs all that are not. Nothing where there is none to keep. */
@@ -80,23 +85,63 @@ const dualPrices = (draw: DrawToRepair): { readonly givers: Float64Array; readon
   return { givers, names };
 };
 
-/**
- * Repairs a draw: keeps to the rules, changes as few opened lots as can be, then as few lots as can be, and is random among the draws that do.
- * These are exactly the draws of the pairs that come to their price, so the engine draws among those: each equally likely, as it
- * draws otherwise. Well under a second at 500 people.
- */
-export const repairLots = (draw: DrawToRepair, random: RandomSource): DrawOutcome => {
+/** The pairs of all cheapest draws, as rules, and what each of these draws costs; null when the rules allow no draw. */
+const cheapestOf = (draw: DrawToRepair): { readonly cost: number; readonly rules: DrawRules } | null => {
   const { rules, before } = draw;
   const duals = dualPrices(draw);
-  // The engine says why there is none.
-  if (duals === null) return drawLots(rules, random);
+  if (duals === null) return null;
   const prices = pricesOf(draw);
   const mayDraw = (giver: number, receiver: number): boolean =>
     rules.mayDraw(giver, receiver) &&
     (duals.givers[giver] ?? 0) + (duals.names[receiver] ?? 0) === (receiver === before[giver] ? 0 : prices[giver]);
   const allowed = rules.allowed.map((receivers, giver) => receivers.filter((receiver) => mayDraw(giver, receiver)));
-  return drawLots({ size: rules.size, allowed, mayDraw }, random);
+  const cost = [...duals.givers, ...duals.names].reduce((sum, price) => sum + price, 0);
+  return { cost, rules: { size: rules.size, allowed, mayDraw } };
 };
+
+const without = (rules: DrawRules, [giver, receiver]: readonly [number, number]): DrawRules => ({
+  size: rules.size,
+  allowed: rules.allowed.map((names, at) => (at === giver ? names.filter((name) => name !== receiver) : names)),
+  mayDraw: (one, other) => !(one === giver && other === receiver) && rules.mayDraw(one, other),
+});
+
+/** Rules that are looked at for a cheapest draw without swaps. */
+const MOST_RULES = 60;
+
+/**
+ * The same so that no two people draw each other. Where every cheapest draw has two who do, one of those two pairs is forbidden, or the other:
+ * of all such rules those of the lowest cost come first, so what is found first changes as little as can be.
+ */
+const repairWithoutSwaps = (draw: DrawToRepair, random: RandomSource): DrawOutcome | null => {
+  const found = (rules: DrawRules) => {
+    const cheapest = cheapestOf({ ...draw, rules });
+    return cheapest === null ? [] : [{ rules, cheapest }];
+  };
+  const waiting = found(draw.rules);
+  for (let looked = 0; looked < MOST_RULES; looked += 1) {
+    const [next] = waiting.sort((a, b) => a.cheapest.cost - b.cheapest.cost);
+    if (next === undefined) return null;
+    waiting.shift();
+    const { rules, cheapest } = next;
+    const repaired = drawWithoutSwaps(cheapest.rules, random);
+    if (repaired !== null) return { ...repaired, exact: repaired.exact && looked === 0 };
+    const [one, other] = firstSwap([...placeInTurn(cheapest.rules).receiverOf]) ?? [NOBODY, NOBODY];
+    waiting.push(...found(without(rules, [one, other])), ...found(without(rules, [other, one])));
+  }
+  const drawn = drawWithoutSwaps(draw.rules, random);
+  return drawn === null ? null : { ...drawn, exact: false };
+};
+
+/**
+ * Repairs a draw: keeps to the rules, changes as few opened lots as can be, then as few lots as can be, and is random among the draws that do.
+ * These are exactly the draws of the pairs that come to their price, so the engine draws among those: each equally likely, as it
+ * draws otherwise. Well under a second at 500 people.
+ */
+export const repairLots = (draw: DrawToRepair, random: RandomSource): DrawOutcome =>
+  draw.noSwaps === true
+    ? (repairWithoutSwaps(draw, random) ?? { possible: false, conflict: { people: [], left: [] } })
+    : // The engine says why there is none.
+      drawLots(cheapestOf(draw)?.rules ?? draw.rules, random);
 
 /** How many lots are others than before, and how many of these were opened. Whoever is new had none. */
 export const changesOf = (
