@@ -22,7 +22,7 @@ export const NOTE = 'Van ons samen';
 export const writeNextContract = async ({ edit }: Checkout): Promise<void> => {
   const contracts = 'services/contracts/src';
   await edit(
-    `${contracts}/limits.ts`,
+    `${contracts}/constants.ts`,
     `CONTRACT_VERSION = ${String(CONTRACT_VERSION)};`,
     `CONTRACT_VERSION = ${String(NEXT_VERSION)};`,
   );
