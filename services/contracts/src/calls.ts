@@ -32,6 +32,7 @@ export const deleteFriend: ClientCall<typeof contract.deleteFriend> = {"method":
 export const deleteGift: ClientCall<typeof contract.deleteGift> = {"method":"DELETE","path":"/api/MyGift/:id"};
 export const deleteLoting: ClientCall<typeof contract.deleteLoting> = {"method":"DELETE","path":"/api/Loting/:id"};
 export const deleteMyList: ClientCall<typeof contract.deleteMyList> = {"method":"DELETE","path":"/api/MyList/:id"};
+export const deleteReceivedGift: ClientCall<typeof contract.deleteReceivedGift> = {"method":"DELETE","path":"/api/MyGift/Received/:giftPublicGuid"};
 export const editAccount: ClientCall<typeof contract.editAccount> = {"method":"POST","path":"/api/Account/Edit"};
 export const editGift: ClientCall<typeof contract.editGift> = {"method":"POST","path":"/api/MyGift/EditWithoutProduct","keepsAnswer":true};
 export const editGiftWithProduct: ClientCall<typeof contract.editGiftWithProduct> = {"method":"POST","path":"/api/MyGift/EditWithProduct","keepsAnswer":true};
@@ -73,6 +74,7 @@ export const getOwnersAndInvites: ClientCall<typeof contract.getOwnersAndInvites
 export const getPagePicture: ClientCall<typeof contract.getPagePicture> = {"method":"POST","path":"/api/Product/PagePicture"};
 export const getPasskeys: ClientCall<typeof contract.getPasskeys> = {"method":"GET","path":"/api/Account/Passkeys"};
 export const getProductPicture: ClientCall<typeof contract.getProductPicture> = {"method":"GET","path":"/api/Product/Picture/:file","access":"anyone"};
+export const getReceivedGifts: ClientCall<typeof contract.getReceivedGifts> = {"method":"GET","path":"/api/MyGift/Received/:wishlistPrivateGuid"};
 export const getSecondFactor: ClientCall<typeof contract.getSecondFactor> = {"method":"GET","path":"/api/Account/SecondFactor"};
 export const getSessions: ClientCall<typeof contract.getSessions> = {"method":"GET","path":"/api/Account/Sessions"};
 export const getShopLogo: ClientCall<typeof contract.getShopLogo> = {"method":"GET","path":"/api/Shop/Logo/:file","access":"anyone"};
@@ -96,6 +98,8 @@ export const passkeyLoginOptions: ClientCall<typeof contract.passkeyLoginOptions
 export const passkeyOptions: ClientCall<typeof contract.passkeyOptions> = {"method":"POST","path":"/api/Account/PasskeyOptions"};
 export const previewRepair: ClientCall<typeof contract.previewRepair> = {"method":"POST","path":"/api/Loting/PreviewRepair"};
 export const productsByEans: ClientCall<typeof contract.productsByEans> = {"method":"GET","path":"/api/Product/ByEans","access":"anyone"};
+export const putGiftBack: ClientCall<typeof contract.putGiftBack> = {"method":"POST","path":"/api/MyGift/PutBack"};
+export const receiveGift: ClientCall<typeof contract.receiveGift> = {"method":"POST","path":"/api/MyGift/Receive"};
 export const registerFirstView: ClientCall<typeof contract.registerFirstView> = {"method":"POST","path":"/api/Lot/RegisterFirstView","access":"anyone"};
 export const remindChanged: ClientCall<typeof contract.remindChanged> = {"method":"POST","path":"/api/Loting/RemindChanged"};
 export const remoteFailed: ClientCall<typeof contract.remoteFailed> = {"method":"POST","path":"/api/Site/RemoteFailed","access":"anyone","needsCsrfToken":false};

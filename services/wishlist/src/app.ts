@@ -14,6 +14,7 @@ import { linkPreviewRoute } from './link-preview/link-preview.js';
 import { myListRoutes } from './list/my-list.routes.js';
 import { INVITE_GUIDS } from './owners/owner-invite.repository.js';
 import { ownersRoutes } from './owners/owners.routes.js';
+import { receivedRoutes } from './received/received.routes.js';
 import { createListSearch } from './search/list-search.js';
 import { searchRoutes } from './search/search.routes.js';
 import { sendRoutes } from './send-list/send-list.routes.js';
@@ -37,6 +38,7 @@ export const createWishlistApp = (base: ServiceBase, search = createListSearch(b
       ...editListRoutes(deps),
       ...categoryRoutes(deps),
       ...myGiftRoutes(deps),
+      ...receivedRoutes(deps),
       ...giftRoutes(deps),
       ...forumRoutes(deps),
       ...friendRoutes(deps, base.config.PUBLIC_URL),

@@ -93,8 +93,10 @@ const useUndo = ({ gift, crossOffGuid, username }: FoundProps) => {
 const Found = (props: FoundProps) => {
   const { gift, fullName, username, ownerSeesCrossOffs = false } = props;
   const { undo, isBusy } = useUndo(props);
+  const isReceived = gift.isReceived === true;
+  const explanation = isReceived ? 'received' : ownerSeesCrossOffs ? 'explanation_seen' : 'explanation';
   return (
-    <Page title={t('crossed_off.gift.title')} width="reading">
+    <Page title={t(isReceived ? 'crossed_off.gift.received_title' : 'crossed_off.gift.title')} width="reading">
       <Card>
         <div className={css.gift}>
           <span className={css.picture}>
@@ -103,20 +105,20 @@ const Found = (props: FoundProps) => {
           <div className={css.words}>
             <h2 className={css.description}>{gift.description}</h2>
             {gift.note != null && <p className={css.note}>{gift.note}</p>}
-            <PriceComparison gift={gift} />
+            {!isReceived && <PriceComparison gift={gift} />}
             {gift.units && <p className={css.from}>{t('crossed_off.units', { mine: gift.units.mine })}</p>}
             <p className={css.from}>
               {t('crossed_off.gift.from')} <Link to={listPath(username)}>{fullName}</Link>
             </p>
           </div>
         </div>
-        <p className={css.explanation}>
-          {t(ownerSeesCrossOffs ? 'crossed_off.gift.explanation_seen' : 'crossed_off.gift.explanation', { name: fullName })}
-        </p>
+        <p className={css.explanation}>{t(`crossed_off.gift.${explanation}`, { name: fullName })}</p>
         <div className={css.actions}>
-          <Button busy={isBusy} onClick={undo}>
-            {t('crossed_off.undo')}
-          </Button>
+          {!isReceived && (
+            <Button busy={isBusy} onClick={undo}>
+              {t('crossed_off.undo')}
+            </Button>
+          )}
           <ButtonLink to={listPath(username)} variant="secondary">
             {t('crossed_off.gift.view_list')}
           </ButtonLink>

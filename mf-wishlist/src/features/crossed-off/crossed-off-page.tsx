@@ -1,5 +1,6 @@
 import { pathTo, type Gift, type ReplyOf, type getCrossedOff } from '@site/contracts';
 import {
+  Badge,
   Button,
   ButtonLink,
   EmptyState,
@@ -84,17 +85,21 @@ const CrossedOffGift = ({ gift }: { readonly gift: Gift }) => {
       </span>
       <div className={card.body}>
         <Wish {...gift} />
-        <PriceComparison gift={gift} />
+        {gift.isReceived !== true && <PriceComparison gift={gift} />}
         {gift.units && <p className={card.note}>{t('crossed_off.units', { mine: gift.units.mine })}</p>}
         <div className={card.foot}>
-          <Button
-            variant="secondary"
-            busy={isBusy}
-            aria-label={t('crossed_off.undo_of', { gift: gift.description })}
-            onClick={undo}
-          >
-            {t('crossed_off.undo')}
-          </Button>
+          {gift.isReceived === true ? (
+            <Badge tone="success">{t('crossed_off.received')}</Badge>
+          ) : (
+            <Button
+              variant="secondary"
+              busy={isBusy}
+              aria-label={t('crossed_off.undo_of', { gift: gift.description })}
+              onClick={undo}
+            >
+              {t('crossed_off.undo')}
+            </Button>
+          )}
         </div>
       </div>
     </li>

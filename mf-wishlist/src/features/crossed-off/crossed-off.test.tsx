@@ -53,6 +53,22 @@ test.each([
   expect(await screen.findByText(words)).toBeTruthy();
 });
 
+test('what was received is marked so, with nothing to undo, in the overview and on the page of a mailed link', async () => {
+  const got = { ...fiets, isReceived: true };
+  const crossedOffWishlists = [{ wishlistUrl: '/anna', fullName: 'Anna de Vries', gifts: [got, boek] }];
+  const { unmount } = renderRoutes('/crossedoff', { user: aUser(), answers: { [OVERVIEW]: { crossedOffWishlists } } });
+  const card = (await screen.findByRole('heading', { name: 'Fiets' })).closest('li') as HTMLElement;
+  expect(within(card).getByText('Gekregen')).toBeTruthy();
+  expect(screen.getAllByRole('button', { name: /Ongedaan maken/ })).toHaveLength(1);
+  unmount();
+  const path = `${fiets.publicGuid}/${crossOffGuid}`;
+  renderRoutes(`/crossedoff/${path}`, {
+    answers: { [`GET /api/Gift/GetByCrossOffGuid/${path}`]: { username: 'anna', fullName: 'Anna de Vries', gift: got } },
+  });
+  await screen.findByText(/Anna de Vries heeft dit cadeau gekregen/);
+  expect(screen.queryByRole('button', { name: 'Ongedaan maken' })).toBeNull();
+});
+
 describe('the overview', () => {
   test.each(['/crossedoff', '/friends/gifts'])('at %s groups gifts per list and drops what is undone', async (path) => {
     const { server } = renderRoutes(path, { user: aUser(), answers: { [OVERVIEW]: overview, [UNDO]: true } });

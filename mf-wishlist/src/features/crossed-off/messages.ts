@@ -7,6 +7,7 @@ export const t = defineMessages({
   'crossed_off.list_of': 'Lijstje van {name}',
   'crossed_off.view_list': 'Bekijk lijstje',
   'crossed_off.units': 'Jij geeft er {mine}.',
+  'crossed_off.received': 'Gekregen',
   'crossed_off.undo': 'Ongedaan maken',
   'crossed_off.undo_of': 'Ongedaan maken: {gift}',
   'crossed_off.empty.title': 'Je hebt nog niets afgestreept',
@@ -22,6 +23,8 @@ export const t = defineMessages({
     'Andere bezoekers zien dat dit cadeau al gegeven wordt. {name} ziet het niet. Geef je het toch niet, maak het dan ongedaan.',
   'crossed_off.gift.explanation_seen':
     'Andere bezoekers zien dat dit cadeau al gegeven wordt. {name} kan zien wat er afgestreept is, niet door wie. Geef je het toch niet, maak het dan ongedaan.',
+  'crossed_off.gift.received_title': 'Dit cadeau is gekregen',
+  'crossed_off.gift.received': '{name} heeft dit cadeau gekregen en het van het lijstje gehaald. Jij gaf het.',
   'crossed_off.gift.already_uncrossed.title': 'Dit was al ongedaan gemaakt',
   'crossed_off.gift.already_uncrossed.body': 'Dit cadeau is niet meer door jou afgestreept. Je hoeft niets meer te doen.',
   'crossed_off.gift.cannot_uncross.title': 'Ongedaan maken kan niet',

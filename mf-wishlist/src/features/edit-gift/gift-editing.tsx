@@ -1,9 +1,10 @@
-import { type Gift, LIMITS, type OwnerWishlist } from '@site/contracts';
-import { confirm, errorText, isApiError, openModal, shortName, showProblem, toast } from '@site/shell-sdk';
+import { type Gift, LIMITS, type OwnerWishlist, receiveGift } from '@site/contracts';
+import { confirm, errorText, isApiError, openModal, refusalOf, shortName, showProblem, toast } from '@site/shell-sdk';
 import { mayEdit } from '../cold-case/confirm-cold-case.js';
 import { GiftEditor } from './gift-editor.js';
 import { t } from './messages.js';
 import { emptyGift, type GiftValues, valuesOf, withoutProduct } from './model/gift-values.js';
+import { putBack } from '../received/received-actions.js';
 import { openManyWishes } from '../many-wishes/many-wishes-dialog.js';
 import { createGiftSaver, type GiftSaver, type GiftSaverDeps, type SaveOutcome } from './save-gift.js';
 import { findOwnGift } from './model/gift-in-own-list.js';
@@ -46,6 +47,8 @@ interface Editing {
   /** The list's categories as they are when a dialog opens. */
   readonly categories: () => OwnerWishlist['categories'];
   readonly saver: GiftSaver;
+  /** A gift was not received after all. */
+  readonly putBack: (gift: Pick<Gift, 'publicGuid' | 'description'>) => Promise<unknown>;
 }
 
 /** Asked in the same words whether the gift was crossed off or not (docs/specification/3-decisions.md §5). */
@@ -63,6 +66,21 @@ const remove = async (saver: GiftSaver, gift: Gift, close: () => void) => {
     toast(t('gift.deleted', { gift: shortName(gift.description) }));
   } catch (error) {
     await showProblem(t('gift.delete_failed'), errorText(error));
+  }
+};
+
+/** At once, in the same words whether the gift was crossed off or not, with a way back. */
+const receive = async ({ saver, putBack }: Editing, gift: Gift, close: () => void) => {
+  close();
+  try {
+    await saver.receive(gift.publicGuid);
+    toast(t('gift.received_done'), {
+      label: t('gift.received_undo'),
+      run: () => void putBack(gift),
+    });
+  } catch (error) {
+    const problem = refusalOf(receiveGift, error) === null ? errorText(error) : t('gift.received_too_many');
+    await showProblem(t('gift.received_failed'), problem);
   }
 };
 
@@ -125,6 +143,7 @@ const open = (editing: Editing, values: GiftValues, gift: Gift | null, problem?:
             }
           : undefined
       }
+      onReceive={() => gift !== null && receive(editing, gift, close)}
       onDelete={() => gift !== null && remove(saver, gift, close)}
       onSave={(typed) => {
         // A second tap while the first was being looked at must not make a second gift.
@@ -139,7 +158,11 @@ const open = (editing: Editing, values: GiftValues, gift: Gift | null, problem?:
 
 const editingOf = (list: OwnerWishlist, deps: GiftSaverDeps): Editing => {
   const saver = createGiftSaver(list.privateGuid, deps);
-  return { categories: () => (saver.current() ?? list).categories, saver };
+  return {
+    categories: () => (saver.current() ?? list).categories,
+    saver,
+    putBack: (gift) => putBack(deps.queryClient, list.privateGuid, gift),
+  };
 };
 
 /** Opens the dialog for a new gift in this category. */

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { OwnerWishlist } from '@site/contracts';
 import { Button, Checkbox, confirm, formError, generalMessage, Modal, Notice, Select, Stack, TextArea } from '@site/shell-sdk';
-import { ListPlus, Search, Trash2 } from 'lucide-react';
+import { ListPlus, PackageCheck, Search, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ChosenProduct } from './chosen-product.js';
@@ -52,6 +52,8 @@ export interface GiftEditorProps {
   readonly onPlace?: Placing['place'] | undefined;
   /** Goes on with many wishes at once; left out for a gift that is there already. */
   readonly onMany?: (() => void) | undefined;
+  /** The gift was received. */
+  readonly onReceive: () => void;
   readonly onDelete: () => void;
   readonly onClose: () => void;
 }
@@ -77,6 +79,7 @@ export const GiftEditor = ({
   onSave,
   onPlace,
   onMany,
+  onReceive,
   onDelete,
   onClose,
 }: GiftEditorProps) => {
@@ -170,6 +173,11 @@ export const GiftEditor = ({
           {onMany !== undefined && !hasChanges && (
             <Button variant="quiet" className={css.delete} icon={<ListPlus aria-hidden />} onClick={onMany}>
               {t('gift.many')}
+            </Button>
+          )}
+          {!isNew && !hasChanges && (
+            <Button variant="quiet" className={css.delete} icon={<PackageCheck aria-hidden />} onClick={onReceive}>
+              {t('gift.received')}
             </Button>
           )}
           {!isNew && (

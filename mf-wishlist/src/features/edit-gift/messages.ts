@@ -43,6 +43,12 @@ export const t = defineMessages({
   'gift.add': 'Toevoegen',
   'gift.save': 'Opslaan',
   'gift.many': 'Veel wensen tegelijk',
+  'gift.received': 'Dit heb ik gekregen',
+  'gift.received_done': 'Staat nu bij ‘Eerder gekregen’.',
+  'gift.received_undo': 'Ongedaan maken',
+  'gift.received_failed': 'Dit is niet opgeslagen',
+  'gift.received_too_many':
+    'Bij ‘Eerder gekregen’ staan al 1.000 cadeaus van dit lijstje. Verwijder er daar eerst een paar, dan past dit erbij.',
   'gift.delete': 'Cadeau verwijderen',
   'gift.delete_title': 'Dit cadeau verwijderen?',
   'gift.delete_body': '‘{gift}’ verdwijnt van je lijstje. Dat is niet terug te draaien.',

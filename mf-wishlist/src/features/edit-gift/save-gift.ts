@@ -1,8 +1,9 @@
-import { editGift, editGiftWithProduct, type Gift, type OwnerWishlist, TIMES } from '@site/contracts';
+import { editGift, editGiftWithProduct, type Gift, type OwnerWishlist, receiveGift, TIMES } from '@site/contracts';
 import { deleteGift } from '@site/contracts/calls';
 import { isApiError, refusalOf, type call as sdkCall } from '@site/shell-sdk';
 import type { QueryClient } from '@tanstack/react-query';
 import { myListQuery } from '../../shared/queries.js';
+import { askReceivedAgain } from '../received/received-query.js';
 import { findOwnGift, withGift, withGiftBack, withoutGift } from './model/gift-in-own-list.js';
 import { bodyOf, draftOf, productBodyOf, type GiftValues } from './model/gift-values.js';
 
@@ -80,6 +81,21 @@ export const createGiftSaver = (wishlistPrivateGuid: string, deps: GiftSaverDeps
     if (list !== undefined && findOwnGift(list, gift.publicGuid) === undefined) setTimeout(reloadPage, TIMES.giftApplyReload);
   };
 
+  /** Takes a gift from the screen, then from the list; rejects with the `ApiError` after it is back on the screen. */
+  const takeOff = async (publicGuid: string, send: () => Promise<unknown>): Promise<void> => {
+    const before = current();
+    const takeAway = () => patch((list) => withoutGift(list, publicGuid));
+    await takeAway();
+    try {
+      await send();
+    } catch (error) {
+      await takeBack(before, publicGuid, error);
+      throw error;
+    }
+    // Once more: the list may have been asked again meanwhile, and answered as it was before.
+    await takeAway();
+  };
+
   return {
     /** The list as this page has it now. */
     current,
@@ -101,20 +117,19 @@ export const createGiftSaver = (wishlistPrivateGuid: string, deps: GiftSaverDeps
     },
 
     /** Rejects with the `ApiError` after the gift is back on the screen. A gift that was gone already counts as deleted. */
-    remove: async (publicGuid: string): Promise<void> => {
-      const before = current();
-      const takeAway = () => patch((list) => withoutGift(list, publicGuid));
-      await takeAway();
-      try {
-        await call(deleteGift, { params: { id: publicGuid }, handles: [404] });
-      } catch (error) {
-        if (!isApiError(error) || error.status !== 404) {
-          await takeBack(before, publicGuid, error);
-          throw error;
+    remove: (publicGuid: string): Promise<void> =>
+      takeOff(publicGuid, async () => {
+        try {
+          await call(deleteGift, { params: { id: publicGuid }, handles: [404] });
+        } catch (error) {
+          if (!isApiError(error) || error.status !== 404) throw error;
         }
-      }
-      // Once more: the list may have been asked again meanwhile, and answered as it was before.
-      await takeAway();
+      }),
+
+    /** The gift was received and leaves the list. Rejects as `remove` does. */
+    receive: async (publicGuid: string): Promise<void> => {
+      await takeOff(publicGuid, () => call(receiveGift, { body: { giftPublicGuid: publicGuid }, handles: [404] }));
+      await askReceivedAgain(queryClient, wishlistPrivateGuid);
     },
   };
 };

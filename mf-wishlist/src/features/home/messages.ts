@@ -35,7 +35,7 @@ export const t = defineMessages({
   'home.give.title': 'Dit geef ik nog',
   'home.give.all': '{count, plural, one {Bekijk het} other {Alle {count}}}',
   'home.give.for': 'voor {name}',
-  'home.give.none': 'Je hebt nog niets afgestreept. Zodra je op een lijstje iets afstreept, staat het hier.',
+  'home.give.none': 'Je hebt nu niets om te geven. Zodra je op een lijstje iets afstreept, staat het hier.',
   'home.draws.await': 'Er liggen lootjes voor je klaar. Je ziet ze zodra je je adres hebt bevestigd.',
   'home.draws.await_go': 'Adres bevestigen',
   'home.draws.next.lot': 'Kijk wie je trok en wat die graag wil.',

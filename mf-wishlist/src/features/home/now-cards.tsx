@@ -103,6 +103,10 @@ const Birthdays = ({ friends }: { readonly friends: readonly Friend[] }) => {
 
 type Given = ReplyOf<typeof getCrossedOff>['crossedOffWishlists'];
 
+/** What was received is given. */
+const stillToGive = ({ crossedOffWishlists }: ReplyOf<typeof getCrossedOff>): Given =>
+  crossedOffWishlists.map((list) => ({ ...list, gifts: list.gifts.filter(({ isReceived }) => isReceived !== true) }));
+
 const Gifts = ({ lists }: { readonly lists: Given }) => {
   const gifts = lists.flatMap(({ fullName, gifts: ofList }) => ofList.map((gift) => ({ gift, fullName })));
   if (gifts.length === 0) return <p className={css.none}>{t('home.give.none')}</p>;
@@ -135,9 +139,9 @@ const Answered = <Data,>({
 /** What asks for attention first: whose birthday comes next, and what one still has to give. Friends are for accounts. */
 export const NowCards = ({ user }: { readonly user: User }) => {
   const friends = useQuery({ ...friendsQuery(), enabled: user.isAccount });
-  const given = useQuery(crossedOffQuery());
+  const given = useQuery({ ...crossedOffQuery(), select: stillToGive });
   const isGone = ({ data, isError }: UseQueryResult) => data === undefined && isError;
-  const count = given.data?.crossedOffWishlists.reduce((sum, { gifts }) => sum + gifts.length, 0) ?? 0;
+  const count = given.data?.reduce((sum, { gifts }) => sum + gifts.length, 0) ?? 0;
   return (
     <div className={css.cards}>
       {user.isAccount && !isGone(friends) && (
@@ -155,7 +159,7 @@ export const NowCards = ({ user }: { readonly user: User }) => {
           title={t('home.give.title')}
           more={count > 0 && <Link to={pathTo('crossedOff')}>{t('home.give.all', { count })}</Link>}
         >
-          <Answered query={given}>{(data) => <Gifts lists={data.crossedOffWishlists} />}</Answered>
+          <Answered query={given}>{(lists) => <Gifts lists={lists} />}</Answered>
         </NowCard>
       )}
     </div>

@@ -1,6 +1,7 @@
 import type { OwnerWishlist } from '@site/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 import { myListQuery } from '../../shared/queries.js';
+import { askReceivedAgain } from '../received/received-query.js';
 
 /** What this page knows of one own list, and the ways to change that. */
 export interface OwnListCache {
@@ -12,7 +13,7 @@ export interface OwnListCache {
    * here: they may be changing at this moment, and have their own ways to stay up to date.
    */
   readonly put: (answer: OwnerWishlist) => Promise<void>;
-  /** Asks the service again; the screen says it when the list turns out to be gone. */
+  /** Asks the service again, also what was received of it; the screen says it when the list turns out to be gone. */
   readonly reload: () => Promise<void>;
 }
 
@@ -26,6 +27,6 @@ export const ownListCache = (queryClient: QueryClient, privateGuid: string): Own
     privateGuid,
     patch,
     put: (answer) => patch(({ categories, owners, ownerInvites }) => ({ ...answer, categories, owners, ownerInvites })),
-    reload: () => queryClient.invalidateQueries({ queryKey }),
+    reload: () => askReceivedAgain(queryClient, privateGuid),
   };
 };

@@ -10,6 +10,7 @@ import JustBecause from '../../shared/occasions/art/just-because.svg';
 import { OwnHeader } from '../list-header-edit/own-header.js';
 import { KeptWishes } from '../try-out/kept-wishes.js';
 import { PrintCode } from '../list-qr/print-code.js';
+import { ReceivedGifts } from '../received/received-gifts.js';
 import { OwnerAvatars } from '../list-owners/owner-avatars.js';
 import { t } from './messages.js';
 import { OwnCategoryList } from './own-category-list.js';
@@ -150,6 +151,7 @@ export const OwnList = ({ list }: { readonly list: OwnerWishlist }) => {
       ) : (
         <OwnCategoryList list={list} actions={actions} isChanging={isChanging} />
       )}
+      <ReceivedGifts list={list} />
     </article>
   );
 };

@@ -4,7 +4,7 @@ import { CategoryProblem, MoveProblem, ProductGiftProblem } from '../enums.js';
 import { GiftUrl, Guid, optionalOf, True } from '../fields.js';
 import { LIMITS } from '../limits.js';
 import { typedGift } from './gift-fields.js';
-import { Gift } from './views.js';
+import { Gift, ReceivedGift } from './views.js';
 
 /**
  * POST EditWithoutProduct: 201 a new gift (no `publicGuid`), 200 a changed one. The partial 422 says that the gift was
@@ -79,4 +79,44 @@ export const reorderGifts = endpoint({
   body: z.object({ categoryPrivateGuid: Guid, order: z.array(Guid).check(z.maxLength(5000)) }),
   replies: { 200: True },
   refusal: CategoryProblem,
+});
+
+/**
+ * POST Receive: an own gift, all of it where more than one is wished for, leaves the list as received. It says nothing of what was
+ * crossed off, and does nothing to it. Again: the same.
+ */
+export const receiveGift = endpoint({
+  method: 'POST',
+  path: '/api/MyGift/Receive',
+  access: 'user',
+  body: z.object({ giftPublicGuid: Guid }),
+  replies: { 200: True },
+  refusal: z.enum(['TooManyReceived']),
+});
+
+/** POST PutBack: a received gift is on the list again, where it was; in the last category when its own is gone. Again: the same. */
+export const putGiftBack = endpoint({
+  method: 'POST',
+  path: '/api/MyGift/PutBack',
+  access: 'user',
+  body: z.object({ giftPublicGuid: Guid }),
+  replies: { 200: True },
+});
+
+/** GET what was received of an own list, the latest first. */
+export const getReceivedGifts = endpoint({
+  method: 'GET',
+  path: '/api/MyGift/Received/:wishlistPrivateGuid',
+  access: 'user',
+  params: z.object({ wishlistPrivateGuid: Guid }),
+  replies: { 200: z.object({ gifts: z.array(ReceivedGift) }) },
+});
+
+/** DELETE a received gift for good; a second time 404. */
+export const deleteReceivedGift = endpoint({
+  method: 'DELETE',
+  path: '/api/MyGift/Received/:giftPublicGuid',
+  access: 'user',
+  params: z.object({ giftPublicGuid: Guid }),
+  replies: { 200: True },
 });

@@ -36,12 +36,25 @@ export const Gift = z.object({
   groupedProduct: z.nullable(GroupedProduct),
   isColdCase: z.boolean(),
   isProductFromGiftFinder: z.boolean(),
+  /** Its owner ticked it as received. Told to who gives it alone: for everybody else it left the list. */
+  isReceived: z.optional(z.boolean()),
 });
 export type Gift = z.infer<typeof Gift>;
 
 /** A gift as a visitor sees it; `order` counts per category from 0. */
 export const VisitorGift = z.extend(Gift, { order: z.number() });
 export type VisitorGift = z.infer<typeof VisitorGift>;
+
+/** A gift that left the list because its owner received it, as owners see it: of what was crossed off it says nothing. */
+export const ReceivedGift = z.object({
+  publicGuid: Guid,
+  ...shownGift,
+  displayImageUrl: z.nullable(z.string()),
+  uri: z.nullable(z.string()),
+  /** Of the celebration that it was for. */
+  year: z.number(),
+});
+export type ReceivedGift = z.infer<typeof ReceivedGift>;
 
 export const OwnerCategory = z.object({
   privateGuid: Guid,
@@ -99,6 +112,8 @@ export const OwnerWishlist = z.object({
   categories: z.array(OwnerCategory),
   owners: z.array(Owner),
   ownerInvites: z.array(OwnerInvite),
+  /** How many stand under what was received before. */
+  receivedCount: z.optional(z.number()),
 });
 export type OwnerWishlist = z.infer<typeof OwnerWishlist>;
 

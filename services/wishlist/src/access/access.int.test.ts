@@ -112,7 +112,8 @@ const sceneFor = async (kind: ViewerKind, accessType: AccessType): Promise<Acces
     await world.stores.ownerInvites.insert({ _id: invite, wishlistGuid: of.list._id, ...open }, session);
   });
   const ownGift = (await world.aGift(own))._id;
-  return { ...of, person, own, ownGift, gift: gift._id, held: held._id, post, invite, extraOwner: owners[1] };
+  const received = (await world.aReceivedGift(of))._id;
+  return { ...of, person, own, ownGift, received, gift: gift._id, held: held._id, post, invite, extraOwner: owners[1] };
 };
 
 const outcomeOf = (name: AccessCallName, { status, body }: { status: number; body: unknown }): Outcome => {

@@ -91,6 +91,18 @@ const remove = (gift: number): Command =>
     expect(answer.status).toBe(model.delete(gift) ? 200 : 404);
   });
 
+type Afterwards = 'receive' | 'putBack' | 'deleteForGood';
+const afterTheDay = (gift: number, what: Afterwards): Command =>
+  command(`the owner: ${what} ${String(gift)}`, async (model, { owner: { browser }, ...real }) => {
+    const giftPublicGuid = real.gifts[gift] ?? '';
+    const calls = {
+      receive: () => browser.post('/api/MyGift/Receive', { giftPublicGuid }),
+      putBack: () => browser.post('/api/MyGift/PutBack', { giftPublicGuid }),
+      deleteForGood: () => browser.delete(`/api/MyGift/Received/${giftPublicGuid}`),
+    };
+    expect((await calls[what]()).status).toBe(model[what](gift) ? 200 : 404);
+  });
+
 const changeAccess = (place: Place, accessType: 'PUBLIC' | 'OPEN' | 'CLOSED' | 'UNKNOWN', answer: string): Command =>
   command(`the ${place} list becomes ${accessType} (${answer})`, async (model, real) => {
     const { privateGuid, username, firstName, lastName } = real.lists[place].list;
@@ -147,11 +159,15 @@ const changes = fc.record({
   quantity: fc.constantFrom(undefined, null, 1, 2, 3, 4),
 });
 
+const afterwards = fc.constantFrom<Afterwards>('receive', 'receive', 'putBack', 'putBack', 'deleteForGood');
+
 const COMMANDS: fc.Arbitrary<Command>[] = [
   ...[crossings, crossings, crossings, undoings, undoings],
   fc.tuple(gift, changes).map((given) => edit(...given)),
   fc.tuple(gift, place).map((given) => move(...given)),
   gift.map(remove),
+  fc.tuple(gift, afterwards).map((given) => afterTheDay(...given)),
+  fc.tuple(gift, afterwards).map((given) => afterTheDay(...given)),
   fc.tuple(place, access, dog).map((given) => changeAccess(...given)),
   fc.tuple(who, place, dog).map((given) => answerQuestion(...given)),
   who.map(look),

@@ -3,6 +3,7 @@ import {
   crossOffGift as crossOffGiftCall,
   getByCrossOffGuid,
   getCrossedOff,
+  type Gift,
   pathTo,
   undoCrossOff as undoCrossOffCall,
 } from '@site/contracts';
@@ -38,16 +39,18 @@ export const giftRoutes = (deps: Deps): readonly Route[] => [
   handle(getByCrossOffGuid, async ({ params }) => {
     const found = await findCrossOff(deps, params.giftPublicGuid, params.crossOffGuid);
     if ('problem' in found) return refuse(found);
-    const { gift, list, crossOff } = found;
+    const { gift, list, crossOff, isReceived } = found;
     const shown = presentGift(gift, seenByGiver(crossOff), deps.base.clock.now(), await deps.prices.of([gift]));
     return ok({
       username: list.username,
       fullName: fullNameOf(list),
-      gift: shown,
+      gift: { ...shown, ...asReceived(isReceived) },
       ownerSeesCrossOffs: list.showCrossedOff,
     });
   }),
 ];
+
+const asReceived = (isReceived: boolean): Pick<Gift, 'isReceived'> => (isReceived ? { isReceived } : {});
 
 /** One list of the crossed-off overview; every gift with the guid that frees it. */
 const presentCrossedOff = (
@@ -57,5 +60,8 @@ const presentCrossedOff = (
 ): z.output<typeof CrossedOffWishlist> => ({
   wishlistUrl: pathTo('listView', { username: list.username }),
   fullName: fullNameOf(list),
-  gifts: gifts.map(({ gift, crossOff }) => presentGift(gift, seenByGiver(crossOff), now, prices)),
+  gifts: gifts.map(({ gift, crossOff, isReceived }) => ({
+    ...presentGift(gift, seenByGiver(crossOff), now, prices),
+    ...asReceived(isReceived),
+  })),
 });

@@ -4,29 +4,42 @@ import type { Deps } from '../shared/deps.js';
 import { giverOf, provenUser } from './giver.js';
 import type { CrossOffRecord, GiftRecord, WishlistRecord } from '../shared/records.js';
 
+/** Something that somebody gives, on its list or received of it. */
+interface GivenGift {
+  readonly gift: GiftRecord;
+  readonly crossOff: CrossOffRecord;
+  readonly isReceived: boolean;
+}
+
 /** A list with the gifts on it that somebody crossed off, latest first. */
 export interface CrossedOffList {
   readonly list: WishlistRecord;
-  readonly gifts: readonly { readonly gift: GiftRecord; readonly crossOff: CrossOffRecord }[];
+  readonly gifts: readonly GivenGift[];
 }
 
 /**
- * What a person crossed off, grouped per list, the list of the latest cross-off first. Deleted gifts are left out, and
- * so is every list the person owns, also when they came to own it later (docs/specification/3-decisions.md §5, §12).
+ * What a person crossed off, grouped per list, the list of the latest cross-off first; also what was received since. Deleted gifts
+ * are left out, and so is every list the person owns, also when they came to own it later (docs/specification/3-decisions.md §5, §12).
  */
 export const crossedOffBy = async ({ stores }: Deps, viewer: Viewer): Promise<readonly CrossedOffList[]> => {
   const giver = giverOf(viewer);
   if (giver === null) return [];
   const onlyGuest = provenUser(viewer) === null ? giver.guestGuid : null;
   const standing = await stores.crossOffs.standingOf(giver.userGuid, onlyGuest);
-  const gifts = await stores.gifts.byGuids(standing.map(({ giftGuid }) => giftGuid));
-  const giftOf = new Map(gifts.map((gift) => [gift._id, gift]));
+  const guids = standing.map(({ giftGuid }) => giftGuid);
+  const gifts = await stores.gifts.byGuids(guids);
+  // After the gifts: what is received meanwhile is found here.
+  const received = await stores.receivedGifts.byGuids(guids);
+  const giftOf = new Map<string, Omit<GivenGift, 'crossOff'>>();
+  for (const gift of gifts) giftOf.set(gift._id, { gift, isReceived: false });
+  for (const { _id, gift } of received) if (gift !== null) giftOf.set(_id, { gift, isReceived: true });
   /** By list, in the order of the latest cross-off: where a gift lies now counts, not where it lay then. */
-  const byList = new Map<string, CrossedOffList['gifts'][number][]>();
+  const byList = new Map<string, GivenGift[]>();
   for (const crossOff of standing) {
-    const gift = giftOf.get(crossOff.giftGuid);
-    if (gift === undefined) continue;
-    byList.set(gift.wishlistGuid, [...(byList.get(gift.wishlistGuid) ?? []), { gift, crossOff }]);
+    const found = giftOf.get(crossOff.giftGuid);
+    if (found === undefined) continue;
+    const { wishlistGuid } = found.gift;
+    byList.set(wishlistGuid, [...(byList.get(wishlistGuid) ?? []), { ...found, crossOff }]);
   }
   const lists = await stores.wishlists.byGuids([...byList.keys()]);
   const foreign = new Map(lists.filter((list) => !isOwner(list, viewer)).map((list) => [list._id, list]));

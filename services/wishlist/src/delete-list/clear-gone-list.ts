@@ -11,10 +11,12 @@ type ClearDeps = Pick<Deps, 'base' | 'stores'>;
  */
 export const clearGoneList = async (deps: ClearDeps, gone: GoneListRecord): Promise<void> => {
   const { _id, imageIds } = gone;
-  const { gifts, categories, friends, grants, invitations, ownerInvites, forumPosts, giverChecks, goneLists } = deps.stores;
+  const { gifts, receivedGifts, categories, friends, grants, invitations, ownerInvites, forumPosts, giverChecks, goneLists } =
+    deps.stores;
   await tellGiversOfGone(deps, gone); // while it is still there what they gave
   await clearCrossOffs(deps, _id); // before the gifts, which say whose they are
   await gifts.deleteOfList(_id);
+  await receivedGifts.deleteOfList(_id);
   await categories.deleteOfList(_id);
   await friends.deleteOfList(_id);
   await grants.deleteOfList(_id);
@@ -27,10 +29,13 @@ export const clearGoneList = async (deps: ClearDeps, gone: GoneListRecord): Prom
 };
 
 /** Those of the list's gifts, and those made in it of gifts deleted since; a gift that moved away keeps its own. */
-const clearCrossOffs = async ({ stores: { gifts, crossOffs } }: ClearDeps, wishlistGuid: string): Promise<void> => {
+const clearCrossOffs = async ({ stores }: ClearDeps, wishlistGuid: string): Promise<void> => {
+  const { gifts, receivedGifts, crossOffs } = stores;
   await crossOffs.deleteOfGifts(await gifts.guidsOfList(wishlistGuid));
+  await crossOffs.deleteOfGifts(await receivedGifts.guidsOfList(wishlistGuid));
   const madeHere = await crossOffs.giftsCrossedOffIn(wishlistGuid);
-  const elsewhere = new Set(await gifts.known(madeHere));
+  const received = (await receivedGifts.byGuids(madeHere)).filter((one) => one.wishlistGuid !== wishlistGuid);
+  const elsewhere = new Set([...(await gifts.known(madeHere)), ...received.map(({ _id }) => _id)]);
   await crossOffs.deleteOfGifts(madeHere.filter((guid) => !elsewhere.has(guid)));
 };
 
@@ -38,6 +43,7 @@ const clearCrossOffs = async ({ stores: { gifts, crossOffs } }: ClearDeps, wishl
 const deleteUnusedImage = ({ base, stores }: ClearDeps, imageId: string): Promise<void> =>
   inTransaction(base.mongo, async (session) => {
     if (await stores.gifts.showsImage(imageId, session)) return;
+    if (await stores.receivedGifts.showsImage(imageId, session)) return;
     if (await stores.wishlists.showsImage(imageId, session)) return;
     await stores.images.delete(imageId, session);
   });

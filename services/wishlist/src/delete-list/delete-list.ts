@@ -29,7 +29,10 @@ export const takeListAway = async (
   list: WishlistRecord,
 ): Promise<void> => {
   const { _id, privateGuid, primaryOwnerGuid: ownerGuid, ownerGuids, imageId } = list;
-  const imagesOfGifts = await stores.gifts.imagesOfList(_id, session);
+  const imagesOfGifts = [
+    ...(await stores.gifts.imagesOfList(_id, session)),
+    ...(await stores.receivedGifts.imagesOfList(_id, session)),
+  ];
   const imageIds = imageId === null ? imagesOfGifts : [...imagesOfGifts, imageId];
   await stores.wishlists.delete(_id, session);
   await stores.goneLists.add({ _id, ownerGuid, imageIds, ownerName: fullNameOf(list), ownerGuids }, session);

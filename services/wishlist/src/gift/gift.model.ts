@@ -21,7 +21,7 @@ const productSchema = new Schema(
   { _id: false },
 );
 
-const giftSchema = new Schema<StoredGift>(
+export const giftSchema = new Schema<StoredGift>(
   {
     _id: { type: String, required: true },
     wishlistGuid: { type: String, required: true },

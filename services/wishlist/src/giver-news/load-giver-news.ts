@@ -14,25 +14,27 @@ const textOf = ({ description, note = null, quantity = null, url }: GiftText): G
 
 /**
  * Compares what was crossed off on a list, and not told of as gone yet, with what is there now. A gift that moved to
- * another list is the business of that one, and moving it no news. Of a list that is gone all that lies in it is gone.
+ * another list is the business of that one, and moving it no news. Nor is one that was received, also when it was deleted for good
+ * since. Of a list that is gone all that lies in it is gone.
  */
 export const loadGiverNews = async (
-  { stores: { gifts, crossOffs } }: Pick<Deps, 'stores'>,
+  { stores: { gifts, receivedGifts, crossOffs } }: Pick<Deps, 'stores'>,
   { wishlistGuid, isGone }: { readonly wishlistGuid: string; readonly isGone: boolean },
   session: ClientSession | null,
 ): Promise<LoadedNews> => {
   const here = new Map((await gifts.textsOfList(wishlistGuid, session)).map((gift) => [gift._id, gift]));
   const around = await crossOffs.untoldAround(wishlistGuid, [...here.keys()], session);
   const absent = around.filter(({ giftGuid }) => !here.has(giftGuid)).map(({ giftGuid }) => giftGuid);
+  const received = new Map((await receivedGifts.byGuids(absent, session)).map((gift) => [gift._id, gift.wishlistGuid]));
   const elsewhere = new Map((await gifts.byGuids(absent, session)).map((gift) => [gift._id, gift.wishlistGuid]));
   const moved = new Map<string, string[]>();
   const news: GiverNews[] = [];
   for (const crossOff of around) {
     const gift = here.get(crossOff.giftGuid);
-    const place = gift === undefined ? elsewhere.get(crossOff.giftGuid) : wishlistGuid;
+    const place = gift === undefined ? (elsewhere.get(crossOff.giftGuid) ?? received.get(crossOff.giftGuid)) : wishlistGuid;
     if (place !== undefined && place !== crossOff.wishlistGuid) moved.set(place, [...(moved.get(place) ?? []), crossOff._id]);
     const { known } = crossOff;
-    if (known === undefined || (place !== undefined && place !== wishlistGuid)) continue;
+    if (known === undefined || received.has(crossOff.giftGuid) || (place !== undefined && place !== wishlistGuid)) continue;
     const now = isGone || gift === undefined ? null : textOf(gift);
     if (giftNews(known, now) !== null) news.push({ crossOff, known, now });
   }

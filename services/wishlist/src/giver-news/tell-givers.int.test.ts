@@ -4,9 +4,12 @@ import {
   deleteCategory,
   deleteGift,
   deleteMyList,
+  deleteReceivedGift,
   editGift,
   type MailData,
   moveGift,
+  putGiftBack,
+  receiveGift,
   TIMES,
 } from '@site/contracts';
 import { createOnce, nativeDb } from '@site/service-kit';
@@ -90,6 +93,7 @@ const edit = ({ browser }: Person, { category }: ListOfTest, gift: GiftRecord, c
   };
   return browser.post(editGift.path, body);
 };
+const received = ({ browser }: Person, gift: GiftRecord) => browser.post(receiveGift.path, { giftPublicGuid: gift._id });
 const edited = (gift: GiftRecord, newDescription: string, crossOffGuid: string) => ({
   giftDescription: gift.description,
   change: 'edited' as const,
@@ -174,6 +178,41 @@ const cases: readonly (readonly [string, (scene: Scene) => Promise<unknown>, (sc
     },
     () => null,
   ],
+  ['a received gift', ({ owner, gift }) => received(owner, gift), () => null],
+  [
+    'edited, and then received',
+    async ({ owner, of, gift }) => {
+      await edit(owner, of, gift, { description: 'Een theepot' });
+      return received(owner, gift);
+    },
+    () => null,
+  ],
+  [
+    'received, and then deleted for good',
+    async ({ owner, gift }) => {
+      await received(owner, gift);
+      return owner.browser.delete(deleteReceivedGift.path.replace(':giftPublicGuid', gift._id));
+    },
+    () => null,
+  ],
+  [
+    'received on another list',
+    async ({ owner, gift }) => {
+      const { list } = await world.aList(owner);
+      await owner.browser.post(moveGift.path, { giftPublicGuid: gift._id, wishlistPrivateGuid: list.privateGuid });
+      return received(owner, gift);
+    },
+    () => null,
+  ],
+  [
+    'put back, and then edited',
+    async ({ owner, of, gift }) => {
+      await received(owner, gift);
+      await owner.browser.post(putGiftBack.path, { giftPublicGuid: gift._id });
+      return edit(owner, of, gift, { description: 'Een theepot' });
+    },
+    ({ gift, crossOff }) => [edited(gift, 'Een theepot', crossOff._id)],
+  ],
   ['another gift', async ({ owner, of }) => edit(owner, of, await world.aGift(of), { description: 'Iets' }), () => null],
 ];
 
@@ -186,6 +225,14 @@ test.each(cases)('%s: one mail, or none, after a quiet while and never again', a
   expect(await after(1)).toEqual(gifts === null ? [] : [{ to: all.giver.guid, ...about, gifts }]);
   await noteEdit({ base, stores })({ publicWishlistGuid: all.of.list._id, audience: 'everyone' } as never, contextOf());
   expect(await after(QUIET)).toEqual([]);
+});
+
+test('with a list goes what was received of it, and nobody is told of that', async () => {
+  const { owner, of, gift } = await scene();
+  await received(owner, gift);
+  await owner.browser.delete(deleteMyList.path.replace(':id', of.list.privateGuid));
+  expect(await after(QUIET)).toEqual([]);
+  expect(await stores.crossOffs.standingOfGifts([gift._id])).toEqual([]);
 });
 
 test('all of a list in one mail per giver, as late as it is quiet, two hours at most', async () => {

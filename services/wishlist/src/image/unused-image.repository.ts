@@ -1,14 +1,20 @@
 import type { Connection } from 'mongoose';
 import { giftModel } from '../gift/gift.model.js';
+import { createReceivedGiftRepository } from '../received/received-gift.repository.js';
 import { imageModel } from './image.model.js';
 import { wishlistModel } from '../list/wishlist.model.js';
 
 /** Pictures that nothing shows: somebody put one up and went away, or a process died between the picture and its gift. */
 export const createUnusedImages = (mongo: Connection) => {
   const [Image, Gift, Wishlist] = [imageModel(mongo), giftModel(mongo), wishlistModel(mongo)];
+  const received = createReceivedGiftRepository(mongo);
   const shown = async (ids: readonly string[]): Promise<ReadonlySet<string>> => {
     const onSome = { imageId: { $in: [...ids] } };
-    const found = await Promise.all([Gift.distinct('imageId', onSome), Wishlist.distinct('imageId', onSome)]);
+    const found = await Promise.all([
+      Gift.distinct('imageId', onSome),
+      received.shownAmong(ids),
+      Wishlist.distinct('imageId', onSome),
+    ]);
     return new Set(found.flat());
   };
   return {

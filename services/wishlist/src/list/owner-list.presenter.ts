@@ -53,11 +53,12 @@ export const presentCategories = async (deps: Deps, list: WishlistRecord, viewer
 
 /** A list as its owner sees it, read afresh. The viewer must be an owner. */
 export const presentOwnerList = async (deps: Deps, list: WishlistRecord, viewer: Viewer): Promise<OwnerWishlist> => {
-  const [{ contents, visibilityOf }, people, invites, online] = await Promise.all([
+  const [{ contents, visibilityOf }, people, invites, online, receivedCount] = await Promise.all([
     seenContentsOf(deps, list, viewer),
     deps.stores.people.byGuids(list.ownerGuids),
     invitesFor(deps, list, viewer),
     ownersOnline(deps, list),
+    deps.stores.receivedGifts.count(list._id),
   ]);
   const prices = await pricesOf(deps, contents);
   const now = deps.base.clock.now();
@@ -83,6 +84,7 @@ export const presentOwnerList = async (deps: Deps, list: WishlistRecord, viewer:
     categories: contents.map((filled) => presentOwnerCategory(filled, visibilityOf, now, prices)),
     owners: presentOwners(list, people, online),
     ownerInvites: invites.map(presentOwnerInvite),
+    receivedCount,
   };
 };
 

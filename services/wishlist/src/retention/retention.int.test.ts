@@ -38,13 +38,14 @@ describe('pictures', () => {
     const anna = await world.account();
     const list = await world.aList(anna, { imageId: await keep('on a list') });
     await world.aGift(list, { imageId: await keep('on a gift') });
+    await world.aReceivedGift(list, { imageId: await keep('on a received gift') });
     const theme = { id: 'feest', position: 0, source: 'x' };
     await stores.images.keepTheme({ _id: 'theme', full: bytes, preview: bytes, createdAt: base.clock.now() }, theme);
     await keep('nobody’s');
     expect(await night()).toEqual({});
     expect(await night()).toEqual({ images: 1 });
     expect(await night()).toEqual({});
-    expect(await idsIn('images')).toEqual(['on a gift', 'on a list', 'theme']);
+    expect(await idsIn('images')).toEqual(['on a gift', 'on a list', 'on a received gift', 'theme']);
   });
 
   test('one that is put up again, or shown again, in between starts anew', async () => {
@@ -107,7 +108,7 @@ test('a year and a half on, nothing is left that must not be', async () => {
 });
 
 test('everything that is kept here, and until when', async () => {
-  const withTheirList = { categories: null, gifts: null, friends: null };
+  const withTheirList = { categories: null, gifts: null, receivedgifts: null, friends: null };
   const untilDealtWith = { giverchecks: null, gonelists: null, pagepictures: null };
   expect(await howKept(base.mongo)).toEqual({
     ...withTheirList,

@@ -82,6 +82,22 @@ export interface GiftRecord extends TypedGift {
   readonly createdAt: Date;
 }
 
+/**
+ * A gift that its owner received. It lies in no list while it is here, whoever reads gifts; a cross-off of it stands and is not
+ * looked at.
+ */
+export interface ReceivedGiftRecord {
+  /** The gift's. */
+  readonly _id: string;
+  /** The list that it was received of. */
+  readonly wishlistGuid: string;
+  /** As it left the list; null once it was deleted for good, of which no giver is told. */
+  readonly gift: GiftRecord | null;
+  /** Of the celebration that it was for. */
+  readonly year: number;
+  readonly receivedAt: Date;
+}
+
 /** A gift that is to keep the picture of the page its link leads to; `_id` is the gift's. */
 export interface PagePictureRecord {
   readonly _id: string;

@@ -13,6 +13,7 @@ import { createOccasionReminderRepository } from '../reminders/occasion-reminder
 import { createOwnerInviteRepository } from '../owners/owner-invite.repository.js';
 import { createPagePictureRepository } from '../page-picture/page-picture.repository.js';
 import { createPersonRepository } from '../person/person.repository.js';
+import { createReceivedGiftRepository } from '../received/received-gift.repository.js';
 import { createUnusedImages } from '../image/unused-image.repository.js';
 import { createWishlistRepository } from '../list/wishlist.repository.js';
 
@@ -21,6 +22,7 @@ export const createStores = (mongo: Connection) => ({
   wishlists: createWishlistRepository(mongo),
   categories: createCategoryRepository(mongo),
   gifts: createGiftRepository(mongo),
+  receivedGifts: createReceivedGiftRepository(mongo),
   crossOffs: createCrossOffRepository(mongo),
   people: createPersonRepository(mongo),
   images: createImageRepository(mongo),

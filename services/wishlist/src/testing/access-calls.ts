@@ -7,6 +7,8 @@ export interface AccessScene extends ListOfTest {
   readonly own: ListOfTest;
   readonly ownGift: string;
   readonly gift: string;
+  /** A gift that was received of the list. */
+  readonly received: string;
   /** The guid of the gift's cross-off, made by somebody else: what the mailed link carries. */
   readonly held: string;
   /** Somebody else's post on the forum. */
@@ -103,6 +105,13 @@ export const ACCESS_CALLS = {
   'delete gift': {
     route: 'DELETE /api/MyGift/:id',
     make: ({ person, gift }) => person.browser.delete(`/api/MyGift/${gift}`),
+  },
+  'receive gift': post('/api/MyGift/Receive', ({ gift }) => ({ giftPublicGuid: gift })),
+  'received gifts': get('/api/MyGift/Received/:wishlistPrivateGuid', ({ list }) => `/api/MyGift/Received/${list.privateGuid}`),
+  'put gift back': post('/api/MyGift/PutBack', ({ received }) => ({ giftPublicGuid: received })),
+  'delete received gift': {
+    route: 'DELETE /api/MyGift/Received/:giftPublicGuid',
+    make: ({ person, received }) => person.browser.delete(`/api/MyGift/Received/${received}`),
   },
   UpdateTitle: post('/api/MyList/UpdateTitle', ({ list }) => ({ privateGuid: list.privateGuid, title: 'x' })),
   UpdateDescription: post('/api/MyList/UpdateDescription', ({ list }) => ({ privateGuid: list.privateGuid, description: 'x' })),

@@ -9,6 +9,8 @@ type Access = 'PUBLIC' | 'OPEN' | 'CLOSED' | 'UNKNOWN';
 interface ModelledGift {
   place: Place;
   exists: boolean;
+  /** Its owner received it: it stands on no list, and its giver keeps it. */
+  isReceived: boolean;
   enabled: boolean;
   quantity: number;
   /** Everything that was crossed off of it, standing or undone, oldest first. */
@@ -40,7 +42,7 @@ const leftOf = ({ quantity, made }: ModelledGift): number =>
 /** What crossing off is to come to, without a database, sessions or clocks. */
 export const aModel = (count: number) => {
   const gifts = Array.from({ length: count }, (): ModelledGift => ({
-    ...{ place: 'first', exists: true, enabled: true, quantity: 1, made: [] },
+    ...{ place: 'first', exists: true, isReceived: false, enabled: true, quantity: 1, made: [] },
   }));
   const aList = (): ModelledList => ({ access: 'PUBLIC', answer: null, answeredBy: new Set() });
   const lists: Readonly<Record<Place, ModelledList>> = { first: aList(), second: aList() };
@@ -104,6 +106,23 @@ export const aModel = (count: number) => {
       at(index).exists = false;
       return was;
     },
+    /** Also when it was received already. */
+    receive: (index: number): boolean => {
+      const gift = at(index);
+      if (gift.exists) Object.assign(gift, { exists: false, isReceived: true });
+      return gift.isReceived;
+    },
+    /** With its cross-offs; also when it is on its list already. */
+    putBack: (index: number): boolean => {
+      const gift = at(index);
+      if (gift.isReceived) Object.assign(gift, { exists: true, isReceived: false });
+      return gift.exists;
+    },
+    deleteForGood: (index: number): boolean => {
+      const was = at(index).isReceived;
+      at(index).isReceived = false;
+      return was;
+    },
     /** Another answer ends the access of who gave the old one; so does nothing else. */
     changeAccess: (place: Place, access: Access, answer: string): void => {
       const list = lists[place];
@@ -124,7 +143,7 @@ export const aModel = (count: number) => {
       new Map(
         gifts.flatMap((gift, index) => {
           const mine = mineOf(gift, who);
-          return gift.exists && mine !== undefined ? [[index, mine.guid]] : [];
+          return (gift.exists || gift.isReceived) && mine !== undefined ? [[index, mine.guid]] : [];
         }),
       ),
     /** What a visitor sees of the gifts on a list: whether each is crossed off, and of several how many are left and theirs. */

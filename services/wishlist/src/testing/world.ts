@@ -34,6 +34,8 @@ export interface World {
   /** The same list with one more category, at its end. */
   aCategory(of: ListOfTest, given?: Partial<CategoryRecord>): Promise<ListOfTest>;
   aGift(of: ListOfTest, given?: Partial<GiftRecord>): Promise<GiftRecord>;
+  /** One that its owner received. */
+  aReceivedGift(of: ListOfTest, given?: Partial<GiftRecord>): Promise<GiftRecord>;
   aCrossOff(gift: GiftRecord, by: Person, given?: Partial<CrossOffRecord>): Promise<CrossOffRecord>;
 }
 
@@ -53,6 +55,24 @@ export const createWorld = (base: ServiceBase): World => {
     await browser.signIn(user);
     return { guid: user.userGuid, viewer: user, browser };
   };
+  const giftIn = ({ list, category }: ListOfTest, given: Partial<GiftRecord>): GiftRecord => ({
+    _id: randomUUID(),
+    wishlistGuid: list._id,
+    categoryGuid: category._id,
+    description: 'Een theepot',
+    note: null,
+    ownPrice: null,
+    priority: null,
+    quantity: null,
+    url: null,
+    crossOffEnabled: true,
+    imageId: null,
+    product: null,
+    position: 0,
+    textEditedAt: base.clock.now(),
+    createdAt: base.clock.now(),
+    ...given,
+  });
   return {
     app,
     stores,
@@ -106,30 +126,20 @@ export const createWorld = (base: ServiceBase): World => {
       });
       return { list, category };
     },
-    aGift: async ({ list, category }, given = {}) => {
-      const now = base.clock.now();
-      const gift: GiftRecord = {
-        _id: randomUUID(),
-        wishlistGuid: list._id,
-        categoryGuid: category._id,
-        description: 'Een theepot',
-        note: null,
-        ownPrice: null,
-        priority: null,
-        quantity: null,
-        url: null,
-        crossOffEnabled: true,
-        imageId: null,
-        product: null,
-        position: 0,
-        textEditedAt: now,
-        createdAt: now,
-        ...given,
-      };
+    aGift: async (of, given = {}) => {
+      const { list } = of;
+      const gift = giftIn(of, given);
       await inSession(async (session) => {
         await stores.gifts.insert(gift, session);
         await stores.wishlists.touch(list._id, session);
       });
+      return gift;
+    },
+    aReceivedGift: async (of, given = {}) => {
+      const { list } = of;
+      const gift = giftIn(of, given);
+      const received = { _id: gift._id, wishlistGuid: list._id, gift, year: 2025, receivedAt: base.clock.now() };
+      await inSession((session) => stores.receivedGifts.insert(received, session));
       return gift;
     },
     aCrossOff: async (gift, by, given = {}) => {

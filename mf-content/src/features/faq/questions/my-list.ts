@@ -155,8 +155,8 @@ Plak je een link, dan kijken wij wat erachter zit. Vinden we een naam, foto of p
     id: 'gekregen',
     question: 'Ik heb een cadeau gekregen. Wat doe ik ermee op mijn lijstje?',
     answer:
-      'Verwijder het: kies **Bewerken** bij het cadeau en dan **Cadeau verwijderen**. Na een feest kun je bij **Instellingen** ook in één keer het hele lijstje leegmaken; je categorieën blijven dan staan.',
-    words: 'verwijderen weghalen leegmaken opruimen gekocht',
+      'Tik op het cadeau en kies **Dit heb ik gekregen**. Het gaat van je lijstje en staat daarna onderaan bij **Eerder gekregen**, met het jaar erbij. Daar kun je het terugzetten of voorgoed verwijderen. Of iemand het had afgestreept, kom je zo niet te weten. Wie het gaf, ziet bij zijn afgestreepte cadeaus dat je het hebt gekregen.',
+    words: 'aanvinken verwijderen weghalen leegmaken opruimen gekocht eerder gekregen',
   },
   {
     id: 'oud-cadeau',

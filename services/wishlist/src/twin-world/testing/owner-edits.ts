@@ -139,6 +139,29 @@ const ofCategories: readonly OwnerCall[] = [
   ),
 ];
 
+const receive = call(
+  contracts.receiveGift,
+  ({ gift, received, guess, way }) => ({
+    body: { giftPublicGuid: (way % 6 === 5 ? received : gift?._id) ?? guess },
+  }),
+  { often: 5 },
+);
+
+/** What owners do with what they received: one is put back, another goes for good. */
+const ofReceived: readonly OwnerCall[] = [
+  receive,
+  call(contracts.getReceivedGifts, ({ list }) => ({ params: { wishlistPrivateGuid: list.privateGuid } }), { often: 4 }),
+  call(
+    contracts.putGiftBack,
+    ({ gift, received, guess, way }) => ({
+      body: { giftPublicGuid: (way % 6 === 5 ? gift?._id : received) ?? guess },
+    }),
+    { often: 3 },
+  ),
+  receive,
+  call(contracts.deleteReceivedGift, ({ received, guess }) => ({ params: { giftPublicGuid: received ?? guess } })),
+];
+
 /** What owners do with gifts. */
 const ofGifts: readonly OwnerCall[] = [
   call(contracts.editGift, (state) => ({ body: edited(state), ...(state.way % 6 === 0 ? once(state) : {}) }), {
@@ -173,6 +196,7 @@ const ofGifts: readonly OwnerCall[] = [
     }),
     { often: 4 },
   ),
+  ...ofReceived,
   call(contracts.deleteGift, ({ gift, guess }) => ({ params: { id: gift?._id ?? guess } }), { often: 8 }),
 ];
 

@@ -26,6 +26,8 @@ export interface OwnerState {
   readonly gifts: readonly GiftRecord[];
   /** Null on an empty list. */
   readonly gift: GiftRecord | null;
+  /** Something that was received of the list. */
+  readonly received: string | null;
   readonly friends: readonly FriendRecord[];
   /** An invite to `other` that is open; null when there is none. */
   readonly invite: string | null;
@@ -65,15 +67,16 @@ export const ownerStateOf = async (
   pick: Pick,
   asStranger: boolean,
 ): Promise<OwnerState | null> => {
-  const { wishlists, categories, gifts, friends, ownerInvites, crossOffs, forumPosts } = world.stores;
+  const { wishlists, categories, gifts, receivedGifts, friends, ownerInvites, crossOffs, forumPosts } = world.stores;
   const { guid: me, viewer } = people[who];
   const annas = await wishlists.ownedBy(people.anna.guid);
   const list = at(asStranger ? annas : await wishlists.ownedBy(me), pick.list);
   const other = at(annas, pick.way) ?? list;
   if (list === undefined || other === undefined) return null;
-  const [inIt, wished, mine, invites, given, posts] = await Promise.all([
+  const [inIt, wished, received, mine, invites, given, posts] = await Promise.all([
     categories.ofList(list._id),
     gifts.ofList(list._id),
+    receivedGifts.ofList(list._id),
     friends.of(me),
     ownerInvites.openOf(other._id, base.clock.now()),
     crossOffs.standingOfGift(carlijns.forOwners),
@@ -84,6 +87,7 @@ export const ownerStateOf = async (
   return {
     ...{ name, me, viewer, list, other, categories: inIt, category, gifts: wished, friends: mine, carlijns },
     gift: at(wished, pick.gift) ?? null,
+    received: at(received, pick.gift)?._id ?? null,
     invite: at(invites, pick.gift)?._id ?? null,
     extraOwner: list.ownerGuids.find((guid) => guid !== list.primaryOwnerGuid) ?? null,
     given: given[0]?._id ?? null,

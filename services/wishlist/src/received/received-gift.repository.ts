@@ -1,0 +1,81 @@
+import { type ClientSession, type Connection, Schema } from 'mongoose';
+import { giftSchema } from '../gift/gift.model.js';
+import type { GiftRecord, ReceivedGiftRecord } from '../shared/records.js';
+
+const receivedGiftSchema = new Schema<ReceivedGiftRecord>(
+  {
+    _id: { type: String, required: true },
+    wishlistGuid: { type: String, required: true },
+    gift: { type: giftSchema, default: null, excludeIndexes: true },
+    year: { type: Number, required: true },
+    receivedAt: { type: Date, required: true },
+  },
+  { collection: 'receivedgifts', versionKey: false, strict: 'throw' },
+);
+// What was received of a list, the latest first.
+receivedGiftSchema.index({ wishlistGuid: 1, receivedAt: -1 });
+// Is a picture still on something received?
+receivedGiftSchema.index({ 'gift.imageId': 1 }, { partialFilterExpression: { 'gift.imageId': { $type: 'string' } } });
+
+const receivedGiftModel = (mongo: Connection) => mongo.model<ReceivedGiftRecord>('ReceivedGift', receivedGiftSchema);
+
+/** One that was not deleted for good. */
+export type KeptGift = ReceivedGiftRecord & { readonly gift: GiftRecord };
+
+const shownIn = (ids: readonly (string | null)[]): string[] => ids.filter((id) => id !== null);
+
+const kept = { gift: { $ne: null } };
+
+/**
+ * Gifts that were received, in a collection of their own: whoever reads the gifts of a list does not come upon them. Methods that
+ * take a session belong to its transaction.
+ */
+export const createReceivedGiftRepository = (mongo: Connection) => {
+  const Received = receivedGiftModel(mongo);
+  return {
+    insert: async (received: ReceivedGiftRecord, session: ClientSession): Promise<void> => {
+      await Received.create([received], { session });
+    },
+    byGuid: (guid: string, session: ClientSession | null = null): Promise<ReceivedGiftRecord | null> =>
+      Received.findOne({ _id: guid }).session(session).lean<ReceivedGiftRecord>().exec(),
+    /** Those that were deleted for good, too. */
+    byGuids: (guids: readonly string[], session: ClientSession | null = null): Promise<ReceivedGiftRecord[]> =>
+      Received.find({ _id: { $in: [...guids] } })
+        .session(session)
+        .lean<ReceivedGiftRecord[]>()
+        .exec(),
+    /** The latest first. */
+    ofList: (wishlistGuid: string): Promise<KeptGift[]> =>
+      Received.find({ wishlistGuid, ...kept })
+        .sort({ receivedAt: -1, _id: 1 })
+        .lean<KeptGift[]>()
+        .exec(),
+    count: (wishlistGuid: string, session: ClientSession | null = null): Promise<number> =>
+      Received.countDocuments({ wishlistGuid, ...kept })
+        .session(session)
+        .exec(),
+    guidsOfList: (wishlistGuid: string): Promise<string[]> => Received.find({ wishlistGuid }).distinct('_id').exec(),
+    /** It is on its list again. */
+    remove: async (guid: string, session: ClientSession): Promise<void> => {
+      await Received.deleteOne({ _id: guid }, { session });
+    },
+    /** Nothing is left of it but that it was received, so that nobody is told that it was deleted. */
+    empty: async (guid: string, session: ClientSession): Promise<void> => {
+      await Received.updateOne({ _id: guid }, { $set: { gift: null } }, { session });
+    },
+    deleteOfList: async (wishlistGuid: string): Promise<void> => {
+      await Received.deleteMany({ wishlistGuid });
+    },
+    /** Ids of the pictures on what was received of a list. */
+    imagesOfList: async (wishlistGuid: string, session: ClientSession): Promise<string[]> => {
+      const shown = { wishlistGuid, 'gift.imageId': { $type: 'string' as const } };
+      return shownIn(await Received.find(shown).session(session).distinct('gift.imageId'));
+    },
+    /** Which of these pictures are on anything received. */
+    shownAmong: async (ids: readonly string[]): Promise<string[]> =>
+      shownIn(await Received.distinct('gift.imageId', { 'gift.imageId': { $in: [...ids] } })),
+    /** Is this picture on anything received? */
+    showsImage: async (imageId: string, session: ClientSession): Promise<boolean> =>
+      (await Received.exists({ 'gift.imageId': imageId }).session(session)) !== null,
+  };
+};
