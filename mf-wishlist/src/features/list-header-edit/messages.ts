@@ -15,6 +15,7 @@ export const t = defineMessages({
   'my_list.occasion.change': 'Gelegenheid en datum wijzigen',
   'my_list.occasion.add': 'Kies een gelegenheid',
   'my_list.occasion.title': 'Waar is dit lijstje voor?',
+  'my_list.occasion.next_year': 'Volgend jaar weer',
   'my_list.occasion.clear': 'Haal gelegenheid en datum weg',
   'my_list.edit.save': 'Opslaan',
   'my_list.edit.keys': 'Enter bewaart, Shift + Enter begint een nieuwe regel, Escape laat alles zoals het was.',

@@ -1,13 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { OccasionForm, type OwnerWishlist } from '@site/contracts';
 import { updateOccasion } from '@site/contracts/calls';
-import { Button, call, errorText, FormDialog, isApiError, openModal } from '@site/shell-sdk';
+import { Button, call, errorText, FormDialog, isApiError, openModal, useToday } from '@site/shell-sdk';
 import { useState } from 'react';
 import { useController, useForm, useWatch } from 'react-hook-form';
 import type { z } from 'zod/mini';
 import { emptyToNull, hasUnreadableDate } from '../../shared/date-input.js';
 import { fullNameOf, titleOf } from '../../shared/list/names.js';
 import { OccasionFields } from '../../shared/occasions/occasion-fields.js';
+import { isYearly, nextDay } from '../next-year/next-day.js';
 import type { OwnListCache } from '../own-list/own-list-cache.js';
 import { t } from './messages.js';
 
@@ -39,7 +40,11 @@ const useSaveOccasion = (cache: OwnListCache, onSaved: () => void) => {
 
 const OccasionDialog = ({ list, cache, onClose }: OccasionDialogProps) => {
   const { save, isSaving, problem } = useSaveOccasion(cache, onClose);
-  const { register, handleSubmit, formState, setError, control } = useForm<z.input<typeof OccasionForm>, unknown, Values>({
+  const { register, handleSubmit, formState, setError, setValue, control } = useForm<
+    z.input<typeof OccasionForm>,
+    unknown,
+    Values
+  >({
     resolver: zodResolver(OccasionForm),
     defaultValues: { occasion: list.occasion, occasionDate: list.occasionDate },
   });
@@ -52,6 +57,7 @@ const OccasionDialog = ({ list, cache, onClose }: OccasionDialogProps) => {
     }
     await save(values);
   });
+  const today = useToday();
   const mayClear = list.occasion !== null || list.occasionDate !== null;
   return (
     <FormDialog
@@ -71,6 +77,11 @@ const OccasionDialog = ({ list, cache, onClose }: OccasionDialogProps) => {
       />
       {mayClear && (
         <div>
+          {typeof date === 'string' && date !== '' && isYearly(occasion.value ?? null) && (
+            <Button variant="quiet" onClick={() => setValue('occasionDate', nextDay(occasion.value ?? null, date, today))}>
+              {t('my_list.occasion.next_year')}
+            </Button>
+          )}
           <Button variant="quiet" onClick={() => !isSaving && void save({ occasion: null, occasionDate: null })}>
             {t('my_list.occasion.clear')}
           </Button>

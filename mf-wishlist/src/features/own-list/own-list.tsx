@@ -10,6 +10,7 @@ import JustBecause from '../../shared/occasions/art/just-because.svg';
 import { OwnHeader } from '../list-header-edit/own-header.js';
 import { KeptWishes } from '../try-out/kept-wishes.js';
 import { PrintCode } from '../list-qr/print-code.js';
+import { NextYearNotice } from '../next-year/next-year-notice.js';
 import { ReceivedGifts } from '../received/received-gifts.js';
 import { OwnerAvatars } from '../list-owners/owner-avatars.js';
 import { t } from './messages.js';
@@ -121,7 +122,7 @@ export const OwnList = ({ list }: { readonly list: OwnerWishlist }) => {
         isChanging={isChanging}
         saveTitle={actions.saveTitle}
         saveDescription={actions.saveDescription}
-        editOccasion={actions.editOccasion}
+        editOccasion={() => actions.editOccasion()}
         openSettings={actions.openSettings}
         owners={<OwnerAvatars owners={list.owners} online={online} />}
       />
@@ -139,6 +140,7 @@ export const OwnList = ({ list }: { readonly list: OwnerWishlist }) => {
         {!isBare && rest}
       </div>
       <AccessBanner accessType={list.accessType} onChange={actions.openSettings} />
+      <NextYearNotice list={list} editOccasion={actions.editOccasion} />
       {canBePassedOn(list) && <PrintCode username={list.username} />}
       <KeptWishes addWishes={actions.addWishes} />
       {isBare ? (

@@ -52,7 +52,8 @@ export interface ListActions {
   readonly addCategory: () => void;
   readonly share: () => void;
   readonly takeAlong: (isShareable: boolean) => void;
-  readonly editOccasion: () => void;
+  /** Of the list as it is now, when that is not what the page shows yet. */
+  readonly editOccasion: (changed?: OwnerWishlist) => void;
   readonly openSettings: () => void;
   readonly saveTitle: (title: string) => Promise<void>;
   readonly saveDescription: (description: string) => Promise<void>;
@@ -132,8 +133,10 @@ export const useListActions = (list: OwnerWishlist): ListActions => {
     takeAlong: (isShareable) => {
       opened(import('../take-along/take-along-dialog.js').then(({ openTakeAlong }) => openTakeAlong(list, isShareable)));
     },
-    editOccasion: () => {
-      opened(import('../list-header-edit/occasion-dialog.js').then(({ openOccasionDialog }) => openOccasionDialog(list, cache)));
+    editOccasion: (changed = list) => {
+      opened(
+        import('../list-header-edit/occasion-dialog.js').then(({ openOccasionDialog }) => openOccasionDialog(changed, cache)),
+      );
     },
     openSettings: () => {
       opened(

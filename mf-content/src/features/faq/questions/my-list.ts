@@ -159,6 +159,13 @@ Plak je een link, dan kijken wij wat erachter zit. Vinden we een naam, foto of p
     words: 'aanvinken verwijderen weghalen leegmaken opruimen gekocht eerder gekregen',
   },
   {
+    id: 'volgend-jaar',
+    question: 'Kan ik mijn lijstje volgend jaar weer gebruiken?',
+    answer:
+      'Ja. Is de dag geweest, vink dan eerst aan wat je kreeg met **Dit heb ik gekregen**. Kies daarna op je lijstje **Volgend jaar weer**: de datum gaat een jaar verder en wat je niet kreeg, blijft staan. Wat daarvan is afgestreept, blijft afgestreept. Anders zou iemand iets geven dat al gekocht is. Wie toch niet geeft, maakt het zelf ongedaan.',
+    words: 'opnieuw datum jaar later hergebruiken verjaardag sinterklaas kerst vrijgeven',
+  },
+  {
     id: 'oud-cadeau',
     question: 'Waarom krijg ik een waarschuwing als ik een cadeau verander?',
     answer:
