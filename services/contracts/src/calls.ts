@@ -89,6 +89,7 @@ export const logout: ClientCall<typeof contract.logout> = {"method":"POST","path
 export const moveCategory: ClientCall<typeof contract.moveCategory> = {"method":"POST","path":"/api/Category/MoveToWishlist"};
 export const moveGift: ClientCall<typeof contract.moveGift> = {"method":"POST","path":"/api/MyGift/MoveToWishlist"};
 export const newRecoveryCodes: ClientCall<typeof contract.newRecoveryCodes> = {"method":"POST","path":"/api/Account/NewRecoveryCodes"};
+export const noteShopping: ClientCall<typeof contract.noteShopping> = {"method":"POST","path":"/api/Gift/NoteShopping"};
 export const openContactForm: ClientCall<typeof contract.openContactForm> = {"method":"GET","path":"/api/Contact/OpenForm","access":"anyone"};
 export const openInvite: ClientCall<typeof contract.openInvite> = {"method":"GET","path":"/api/Wishlist/OpenInvite/:guid","access":"anyone"};
 export const openWithOrganizer: ClientCall<typeof contract.openWithOrganizer> = {"method":"POST","path":"/api/Loting/OpenWithOrganizer","access":"anyone"};
@@ -124,6 +125,7 @@ export const sendContactMessage: ClientCall<typeof contract.sendContactMessage> 
 export const sendLotQuestion: ClientCall<typeof contract.sendLotQuestion> = {"method":"POST","path":"/api/Lot/SendQuestion","access":"anyone","keepsAnswer":true};
 export const sendMyList: ClientCall<typeof contract.sendMyList> = {"method":"POST","path":"/api/MyList/Send","keepsAnswer":true};
 export const sendNudge: ClientCall<typeof contract.sendNudge> = {"method":"POST","path":"/api/Lot/SendNudge","access":"anyone"};
+export const setBudget: ClientCall<typeof contract.setBudget> = {"method":"POST","path":"/api/Gift/SetBudget"};
 export const setMailOptOut: ClientCall<typeof contract.setMailOptOut> = {"method":"POST","path":"/api/Utility/MailOptOut/:token","access":"anyone"};
 export const setThemeImage: ClientCall<typeof contract.setThemeImage> = {"method":"POST","path":"/api/WishlistImage/SetThemeImage"};
 export const startFlow: ClientCall<typeof contract.startFlow> = {"method":"POST","path":"/api/Wishlist/StartFlow","access":"anyone"};

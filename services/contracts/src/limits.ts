@@ -19,6 +19,10 @@ export const LIMITS = {
   /** Euro cents. */
   giftOwnPrice: { min: 1, max: 10_000_000 },
   giftQuantity: { min: 1, max: 99 },
+  /** What a giver keeps for themselves: a note, and amounts in euro cents. */
+  giverNote: { min: 0, max: 200 },
+  giverPrice: { min: 0, max: 10_000_000 },
+  giverBudget: { min: 1, max: 10_000_000 },
   giftUrl: { min: 0, max: 2000 },
   listTitle: { min: 0, max: 100 },
   listDescription: { min: 0, max: 1000 },

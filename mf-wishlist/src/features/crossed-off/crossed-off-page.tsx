@@ -1,34 +1,45 @@
-import { pathTo, type Gift, type ReplyOf, type getCrossedOff } from '@site/contracts';
+import { pathTo } from '@site/contracts';
 import {
-  Badge,
   Button,
   ButtonLink,
+  Checkbox,
   EmptyState,
   ErrorIllustration,
-  Link,
   Loading,
   Page,
   Skeleton,
   throwPageError,
   useNavigationError,
+  useSearchParams,
   useSession,
+  useToday,
 } from '@site/shell-sdk';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { Printer } from 'lucide-react';
+import { useCallback, useEffect, useState } from 'react';
 import card from '../../shared/list/gift-card.module.css';
 import listCss from '../../shared/list/gift-list.module.css';
-import { Wish } from '../../shared/list/wish.js';
 import { crossedOffQuery } from '../../shared/queries.js';
-import { PriceComparison } from '../compare-prices/price-comparison.js';
-import { GiftPictureButton } from '../enlarge-picture/gift-picture-button.js';
 import { hearOtherTabs } from '../cross-off-gift/cross-off-channel.js';
+import css from './crossed-off.module.css';
+import { GivenList, SpendingLine } from './given-list.js';
 import { t } from './messages.js';
-import { undoCrossOff } from './undo-cross-off.js';
+import { byDate, isBought, spendingOf } from './model/spending.js';
+import type { Overview } from './use-shopping.js';
+
+/** In the address: only what is still to be bought. */
+const LEFT = 'kopen';
 
 /** The shape of crossed-off gifts that are coming. */
 const CrossedOffSkeleton = () => (
   <Loading>
-    <div className={listCss.category}>
+    <div className={listCss.categories}>
+      <div className={css.tools}>
+        <p className={css.all}>
+          <Skeleton width="70%" height={22} />
+        </p>
+        <Skeleton width={200} height={44} radius={22} />
+      </div>
       <div className={listCss.categoryHead}>
         <Skeleton width={220} height={28} />
       </div>
@@ -52,77 +63,50 @@ const CrossedOffSkeleton = () => (
   </Loading>
 );
 
-type Overview = ReplyOf<typeof getCrossedOff>;
-
-const withoutGift = (overview: Overview, publicGuid: string): Overview => ({
-  crossedOffWishlists: overview.crossedOffWishlists
-    .map((list) => ({ ...list, gifts: list.gifts.filter((gift) => gift.publicGuid !== publicGuid) }))
-    .filter(({ gifts }) => gifts.length > 0),
-});
-
-/** Undoing from the overview: what is undone leaves it, what turned out otherwise asks it again. */
-const useUndo = (gift: Gift) => {
-  const queryClient = useQueryClient();
-  const [isBusy, setBusy] = useState(false);
-  const { queryKey } = crossedOffQuery();
-  const undo = async () => {
-    setBusy(true);
-    const result = await undoCrossOff(gift, gift.privateCrossOffGuid);
-    setBusy(false);
-    if (result === 'undone' || result === 'remove') {
-      queryClient.setQueryData(queryKey, (overview) => overview && withoutGift(overview, gift.publicGuid));
-    } else if (result !== 'keep') await queryClient.invalidateQueries({ queryKey });
+const Lists = ({ overview }: { readonly overview: Overview }) => {
+  const [params, setParams] = useSearchParams();
+  const isLeft = params.has(LEFT);
+  /** What is ticked while only the rest is shown stays in sight, so that a slip can be undone and the focus stays. */
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const onTick = useCallback((publicGuid: string) => setTicked((before) => new Set([...before, publicGuid])), []);
+  const today = useToday();
+  const all = overview.crossedOffWishlists.flatMap(({ gifts }) => gifts);
+  const spending = spendingOf(all);
+  const choose = (left: boolean) => {
+    const next = new URLSearchParams(params);
+    if (left) next.set(LEFT, '1');
+    else next.delete(LEFT);
+    setTicked(new Set());
+    setParams(next, { replace: true, preventScrollReset: true });
   };
-  return { undo, isBusy };
-};
-
-const CrossedOffGift = ({ gift }: { readonly gift: Gift }) => {
-  const { undo, isBusy } = useUndo(gift);
+  const isNothingLeft = isLeft && all.every((gift) => isBought(gift) && !ticked.has(gift.publicGuid));
   return (
-    <li className={card.card}>
-      <span className={card.picture}>
-        <GiftPictureButton gift={gift} />
-      </span>
-      <div className={card.body}>
-        <Wish {...gift} />
-        {gift.isReceived !== true && <PriceComparison gift={gift} />}
-        {gift.units && <p className={card.note}>{t('crossed_off.units', { mine: gift.units.mine })}</p>}
-        <div className={card.foot}>
-          {gift.isReceived === true ? (
-            <Badge tone="success">{t('crossed_off.received')}</Badge>
-          ) : (
-            <Button
-              variant="secondary"
-              busy={isBusy}
-              aria-label={t('crossed_off.undo_of', { gift: gift.description })}
-              onClick={undo}
-            >
-              {t('crossed_off.undo')}
-            </Button>
-          )}
-        </div>
+    <div className={listCss.categories}>
+      <div className={css.tools}>
+        {all.some(({ shopping }) => shopping !== undefined) && (
+          <>
+            <p className={css.all} role="status">
+              <SpendingLine spending={spending} />
+            </p>
+            <Checkbox label={t('crossed_off.left')} checked={isLeft} onChange={({ target }) => choose(target.checked)} />
+          </>
+        )}
+        <Button variant="secondary" icon={<Printer aria-hidden />} onClick={() => window.print()}>
+          {t('crossed_off.print')}
+        </Button>
       </div>
-    </li>
+      {isNothingLeft && <p className={listCss.quiet}>{t('crossed_off.nothing_left')}</p>}
+      {byDate(overview.crossedOffWishlists, today).map((list) => (
+        <GivenList
+          key={list.wishlistUrl}
+          list={list}
+          shows={isLeft ? (publicGuid) => ticked.has(publicGuid) : null}
+          onTick={onTick}
+        />
+      ))}
+    </div>
   );
 };
-
-const Lists = ({ overview }: { readonly overview: Overview }) => (
-  <div className={listCss.categories}>
-    {overview.crossedOffWishlists.map(({ wishlistUrl, fullName, gifts }) => (
-      <section key={wishlistUrl} className={listCss.category}>
-        <div className={listCss.categoryHead}>
-          <h2>{t('crossed_off.list_of', { name: fullName })}</h2>
-          <Link to={wishlistUrl}>{t('crossed_off.view_list')}</Link>
-        </div>
-        <ul className={listCss.gifts}>
-          {gifts.map((gift) => (
-            <CrossedOffGift key={gift.privateCrossOffGuid ?? gift.publicGuid} gift={gift} />
-          ))}
-        </ul>
-      </section>
-    ))}
-  </div>
-);
 
 const Nothing = () => (
   <EmptyState
@@ -146,7 +130,7 @@ const Content = () => {
   return data.crossedOffWishlists.length === 0 ? <Nothing /> : <Lists overview={data} />;
 };
 
-/** `/crossedoff`: what this person gives, per list (docs/specification/2-wishlist-and-draw.md §2.6). */
+/** `/crossedoff`: what this person gives, per list and by date (docs/specification/2-wishlist-and-draw.md §2.6). */
 const CrossedOffPage = () => {
   const { user } = useSession();
   if (user === null) throwPageError('unauthorized');

@@ -4,7 +4,7 @@ import { text } from '../fields.js';
 import { LIMITS } from '../limits.js';
 
 /** Left out it stays as it is, as with pages of before it was there; null or blank is none. */
-const leftOrNone = <T extends z.core.$ZodType>(schema: T) => z.optional(z.nullable(schema));
+export const leftOrNone = <T extends z.core.$ZodType>(schema: T) => z.optional(z.nullable(schema));
 
 /**
  * What an owner types of a gift and visitors read as it stands: sent, stored and answered under these names. A further field

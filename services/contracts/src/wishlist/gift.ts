@@ -1,8 +1,9 @@
 import { z } from 'zod/mini';
 import { endpoint } from '../endpoint.js';
-import { CrossOffGuidProblem, CrossOffProblem } from '../enums.js';
+import { CrossOffGuidProblem, CrossOffProblem, Occasion } from '../enums.js';
 import { ContextId, Guid, True } from '../fields.js';
 import { LIMITS } from '../limits.js';
+import { leftOrNone } from './gift-fields.js';
 import { Gift } from './views.js';
 
 /** So many of one gift. */
@@ -35,8 +36,29 @@ export const undoCrossOff = endpoint({
   refusal: CrossOffProblem,
 });
 
+/** What a giver keeps for themselves of what they crossed off; nobody else is ever told. */
+const Shopping = z.object({ bought: z.boolean(), note: z.nullable(z.string()), price: z.nullable(z.number()) });
+
+/** A gift of the crossed-off overview. */
+export const CrossedOffGift = z.extend(Gift, {
+  shopping: z.optional(Shopping),
+  /** Its text when it was crossed off, where its owner changed anything of it since. */
+  asCrossedOff: z.optional(z.string()),
+});
+export type CrossedOffGift = z.infer<typeof CrossedOffGift>;
+
 /** One list of the crossed-off overview. */
-export const CrossedOffWishlist = z.object({ wishlistUrl: z.string(), fullName: z.string(), gifts: z.array(Gift) });
+export const CrossedOffWishlist = z.object({
+  wishlistUrl: z.string(),
+  fullName: z.string(),
+  gifts: z.array(CrossedOffGift),
+  publicGuid: z.optional(Guid),
+  occasion: z.optional(z.nullable(Occasion)),
+  occasionDate: z.optional(z.nullable(z.string())),
+  /** What this giver wants to spend on it, in euro cents. */
+  budget: z.optional(z.nullable(z.number())),
+});
+export type CrossedOffWishlist = z.infer<typeof CrossedOffWishlist>;
 
 /** GET CrossedOff: what this person crossed off, grouped per list; never gifts of lists they own. */
 export const getCrossedOff = endpoint({
@@ -62,4 +84,50 @@ export const getByCrossOffGuid = endpoint({
     }),
   },
   refusal: z.object({ username: z.nullable(z.string()), problem: CrossOffGuidProblem }),
+});
+
+const amount = ({ min, max }: { readonly min: number; readonly max: number }, key: string) =>
+  z.number().check(z.int(`${key}.invalid`), z.minimum(min, `${key}.invalid`), z.maximum(max, `${key}.too_high`));
+
+/** What is typed of a shopping note and a budget; the price is of one piece. */
+export const typedShopping = {
+  note: leftOrNone(
+    z.pipe(
+      z.string().check(z.trim(), z.maxLength(LIMITS.giverNote.max, 'shopping.note.too_long')),
+      z.transform((note) => (note === '' ? null : note)),
+    ),
+  ),
+  price: leftOrNone(amount(LIMITS.giverPrice, 'shopping.price')),
+  budget: z.nullable(amount(LIMITS.giverBudget, 'shopping.budget')),
+};
+
+/**
+ * POST NoteShopping: what a giver notes for themselves of what they crossed off; what is left out stays as it was. Whatever is not
+ * theirs, or not crossed off any more, is `CrossedOffByOtherUser`, as an unknown guid is.
+ */
+export const noteShopping = endpoint({
+  method: 'POST',
+  path: '/api/Gift/NoteShopping',
+  access: 'user',
+  rateLimit: 'gift',
+  body: z.object({
+    publicGuid: Guid,
+    privateCrossOffGuid: Guid,
+    bought: z.optional(z.boolean()),
+    note: typedShopping.note,
+    price: typedShopping.price,
+  }),
+  replies: { 200: True },
+  refusal: CrossOffProblem,
+});
+
+/** POST SetBudget: what a giver wants to spend on a list on which they crossed something off; null for none. Any other is `NoAccess`. */
+export const setBudget = endpoint({
+  method: 'POST',
+  path: '/api/Gift/SetBudget',
+  access: 'user',
+  rateLimit: 'gift',
+  body: z.object({ publicWishlistGuid: Guid, budget: typedShopping.budget }),
+  replies: { 200: True },
+  refusal: CrossOffProblem,
 });

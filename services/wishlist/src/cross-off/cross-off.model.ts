@@ -17,6 +17,8 @@ const textSchema = new Schema(
   { _id: false },
 );
 
+const shoppingSchema = new Schema({ bought: Boolean, note: String, price: Number }, { _id: false });
+
 const crossOffSchema = new Schema<CrossOffRecord>(
   {
     _id: { type: String, required: true },
@@ -24,6 +26,8 @@ const crossOffSchema = new Schema<CrossOffRecord>(
     wishlistGuid: { type: String, required: true },
     units: { type: [Number], default: undefined },
     known: { type: textSchema, default: undefined },
+    firstKnown: { type: textSchema, default: undefined },
+    shopping: { type: shoppingSchema, default: undefined },
     toldGone: Boolean,
     by: { type: giverSchema, default: null },
     active: { type: Boolean, required: true },

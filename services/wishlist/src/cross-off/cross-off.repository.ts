@@ -1,11 +1,13 @@
 import { createBatchedReader, guidSeal, type Write } from '@site/service-kit';
 import type { ClientSession, Connection } from 'mongoose';
-import type { CrossOffRecord, GiftText, Giver, Unit } from '../shared/records.js';
+import type { CrossOffRecord, Giver, ShoppingRecord, Unit } from '../shared/records.js';
 import { byGift } from './units.js';
 import { CROSS_OFF_GUIDS, crossOffModel } from './cross-off.model.js';
 
 /** Everything in one answer of the database. */
 const BATCH = 100_000;
+/** What a giver keeps for themselves comes near no view of a list. */
+const FOR_VIEWS = { shopping: 0, firstKnown: 0 } as const;
 
 /** Cross-offs. Nothing here is read for an owner whose list does not show them. */
 export const createCrossOffRepository = (mongo: Connection) => {
@@ -15,7 +17,7 @@ export const createCrossOffRepository = (mongo: Connection) => {
   const sealed = (crossOff: CrossOffRecord): CrossOffRecord => ({ ...crossOff, _id: seal(crossOff._id) });
   /** Oldest first. */
   const standingOfGifts = (giftGuids: readonly string[]): Promise<CrossOffRecord[]> =>
-    CrossOff.find({ giftGuid: { $in: [...giftGuids] }, active: true })
+    CrossOff.find({ giftGuid: { $in: [...giftGuids] }, active: true }, FOR_VIEWS)
       .sort({ createdAt: 1, _id: 1 })
       .batchSize(BATCH)
       .lean<CrossOffRecord[]>()
@@ -59,7 +61,7 @@ export const createCrossOffRepository = (mongo: Connection) => {
     },
     /** Whatever somebody crossed off stays as it is, standing or undone, made by nobody. */
     makeAnonymous: async (userGuid: string): Promise<void> => {
-      await CrossOff.updateMany({ 'by.userGuid': userGuid }, { $set: { by: null } });
+      await CrossOff.updateMany({ 'by.userGuid': userGuid }, { $set: { by: null }, $unset: { shopping: '' } });
     },
     /** Gifts that were crossed off while they lay in this list, wherever they are now. */
     giftsCrossedOffIn: (wishlistGuid: string): Promise<string[]> => CrossOff.find({ wishlistGuid }).distinct('giftGuid').exec(),
@@ -90,18 +92,36 @@ export const createCrossOffRepository = (mongo: Connection) => {
     },
     /** Their givers know that the gifts are gone. */
     markToldGone: async (guids: readonly string[], session: ClientSession): Promise<void> => {
-      if (guids.length > 0) await CrossOff.updateMany({ _id: kept(...guids) }, { $set: { toldGone: true } }, { session });
+      if (guids.length === 0) return;
+      const change = { $set: { toldGone: true }, $unset: { shopping: '' } };
+      await CrossOff.updateMany({ _id: kept(...guids) }, change, { session });
     },
     /** Their givers know what the gifts say now. */
-    know: async (texts: ReadonlyMap<string, GiftText>, session: ClientSession): Promise<void> => {
-      const news = [...texts].map(([guid, known]) => ({
-        updateOne: { filter: { _id: kept(guid) }, update: { $set: { known } } },
+    know: async (
+      texts: ReadonlyMap<string, Required<Pick<CrossOffRecord, 'known' | 'firstKnown'>>>,
+      session: ClientSession,
+    ): Promise<void> => {
+      const news = [...texts].map(([guid, told]) => ({
+        updateOne: { filter: { _id: kept(guid) }, update: { $set: told } },
       }));
       if (news.length > 0) await CrossOff.bulkWrite(news, { session });
     },
+    /** Notes what is said of a giver's own cross-off, and leaves the rest; false when it is not theirs, or stands no more. */
+    note: async (
+      { guid, giftGuid, by: { userGuid, guestGuid } }: { guid: string; giftGuid: string; by: Giver },
+      said: ShoppingRecord,
+    ): Promise<boolean> => {
+      const guest = guestGuid === null ? {} : { 'by.guestGuid': guestGuid };
+      const fields = Object.entries(said).map(([field, value]) => [`shopping.${field}`, value as unknown] as const);
+      const { matchedCount } = await CrossOff.updateOne(
+        { _id: kept(guid), giftGuid, 'by.userGuid': userGuid, ...guest, active: true },
+        { $set: { active: true, ...Object.fromEntries(fields) } },
+      );
+      return matchedCount === 1;
+    },
     /** As a write of a transaction: it was standing when it was read. */
     undoing: (guid: string, undoneAt: Date): Write => ({
-      update: { $set: { active: false, undoneAt } },
+      update: { $set: { active: false, undoneAt }, $unset: { shopping: '' } },
       of: crossOffs,
       where: { _id: kept(guid), active: true },
     }),

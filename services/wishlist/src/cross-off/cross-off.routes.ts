@@ -4,18 +4,24 @@ import {
   getByCrossOffGuid,
   getCrossedOff,
   type Gift,
+  noteShopping as noteShoppingCall,
   pathTo,
+  setBudget as setBudgetCall,
   undoCrossOff as undoCrossOffCall,
 } from '@site/contracts';
 import { handle, ok, refuse, type Route } from '@site/service-kit';
 import type { z } from 'zod/mini';
 import { presentGift, type ShownPrices } from '../gift/gift.presenter.js';
 import type { Deps } from '../shared/deps.js';
+import { giftNews } from '../giver-news/giver-news.js';
 import { fullNameOf } from '../shared/full-name.js';
+import type { CrossOffRecord, GiftRecord } from '../shared/records.js';
 import { crossOffGift } from './cross-off-gift.js';
 import { crossedOffBy, type CrossedOffList } from './crossed-off-by.js';
 import { seenByGiver } from './cross-off-visibility.js';
 import { findCrossOff } from './find-cross-off.js';
+import { personOf } from './giver.js';
+import { noteShopping, setBudget } from './note-shopping.js';
 import { undoCrossOff } from './undo-cross-off.js';
 
 /** The calls of people who give (docs/specification/2-wishlist-and-draw.md §7.1). */
@@ -34,8 +40,29 @@ export const giftRoutes = (deps: Deps): readonly Route[] => [
   handle(getCrossedOff, async ({ viewer }) => {
     const given = await crossedOffBy(deps, viewer);
     const prices = await deps.prices.of(given.flatMap(({ gifts }) => gifts.map(({ gift }) => gift)));
-    return ok({ crossedOffWishlists: given.map((one) => presentCrossedOff(one, deps.base.clock.now(), prices)) });
+    const person = personOf(viewer);
+    const budgets = person === null || given.length === 0 ? new Map<string, number>() : await deps.stores.budgets.of(person);
+    const now = deps.base.clock.now();
+    return ok({
+      crossedOffWishlists: given.map((one) => ({
+        ...presentCrossedOff(one, now, prices),
+        budget: budgets.get(one.list._id) ?? null,
+      })),
+    });
   }),
+  handle(noteShoppingCall, async ({ body, viewer: by }) => {
+    const { publicGuid: giftGuid, privateCrossOffGuid: crossOffGuid, bought, note, price } = body;
+    const said = {
+      ...(bought === undefined ? {} : { bought }),
+      ...(note === undefined ? {} : { note }),
+      ...(price === undefined ? {} : { price }),
+    };
+    const isDone = await noteShopping(deps, { giftGuid, crossOffGuid, by, said });
+    return isDone ? ok(true as const) : refuse('CrossedOffByOtherUser');
+  }),
+  handle(setBudgetCall, async ({ body: { publicWishlistGuid, budget }, viewer }) =>
+    (await setBudget(deps, viewer, publicWishlistGuid, budget)) ? ok(true as const) : refuse('NoAccess'),
+  ),
   handle(getByCrossOffGuid, async ({ params }) => {
     const found = await findCrossOff(deps, params.giftPublicGuid, params.crossOffGuid);
     if ('problem' in found) return refuse(found);
@@ -60,8 +87,18 @@ const presentCrossedOff = (
 ): z.output<typeof CrossedOffWishlist> => ({
   wishlistUrl: pathTo('listView', { username: list.username }),
   fullName: fullNameOf(list),
+  publicGuid: list._id,
+  occasion: list.occasion,
+  occasionDate: list.occasionDate,
   gifts: gifts.map(({ gift, crossOff, isReceived }) => ({
     ...presentGift(gift, seenByGiver(crossOff), now, prices),
     ...asReceived(isReceived),
+    ...presentShopping(gift, crossOff),
   })),
+});
+
+/** What its giver keeps for themselves, and what the gift said at first where it says something else now. */
+const presentShopping = (gift: GiftRecord, { shopping, known, firstKnown = known }: CrossOffRecord) => ({
+  shopping: { bought: shopping?.bought ?? false, note: shopping?.note ?? null, price: shopping?.price ?? null },
+  ...(firstKnown !== undefined && giftNews(firstKnown, gift) !== null ? { asCrossedOff: firstKnown.description } : {}),
 });

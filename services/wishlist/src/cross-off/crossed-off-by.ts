@@ -1,7 +1,7 @@
 import type { Viewer } from '@site/contracts';
 import { isOwner } from '../access/access-policy.js';
 import type { Deps } from '../shared/deps.js';
-import { giverOf, provenUser } from './giver.js';
+import { personOf } from './giver.js';
 import type { CrossOffRecord, GiftRecord, WishlistRecord } from '../shared/records.js';
 
 /** Something that somebody gives, on its list or received of it. */
@@ -22,10 +22,9 @@ export interface CrossedOffList {
  * are left out, and so is every list the person owns, also when they came to own it later (docs/specification/3-decisions.md §5, §12).
  */
 export const crossedOffBy = async ({ stores }: Deps, viewer: Viewer): Promise<readonly CrossedOffList[]> => {
-  const giver = giverOf(viewer);
-  if (giver === null) return [];
-  const onlyGuest = provenUser(viewer) === null ? giver.guestGuid : null;
-  const standing = await stores.crossOffs.standingOf(giver.userGuid, onlyGuest);
+  const person = personOf(viewer);
+  if (person === null) return [];
+  const standing = await stores.crossOffs.standingOf(person.userGuid, person.guestGuid);
   const guids = standing.map(({ giftGuid }) => giftGuid);
   const gifts = await stores.gifts.byGuids(guids);
   // After the gifts: what is received meanwhile is found here.

@@ -13,6 +13,12 @@ export const giverOf = (viewer: Viewer): Giver | null => {
   return { userGuid: viewer.userGuid, guestGuid: viewer.kind === 'afstreper' ? viewer.guestGuid : null };
 };
 
+/** Whose cross-offs a viewer knows: all of their person, or what this guest session made; null when nobody is signed in. */
+export const personOf = (viewer: Viewer): Giver | null => {
+  const giver = giverOf(viewer);
+  return giver === null || provenUser(viewer) === null ? giver : { ...giver, guestGuid: null };
+};
+
 /**
  * Did this viewer make that cross-off? A guest session knows only what it did itself; an account or a proven address
  * knows everything of its person (docs/specification/3-decisions.md §6, §12).

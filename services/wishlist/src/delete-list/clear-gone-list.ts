@@ -11,8 +11,19 @@ type ClearDeps = Pick<Deps, 'base' | 'stores'>;
  */
 export const clearGoneList = async (deps: ClearDeps, gone: GoneListRecord): Promise<void> => {
   const { _id, imageIds } = gone;
-  const { gifts, receivedGifts, categories, friends, grants, invitations, ownerInvites, forumPosts, giverChecks, goneLists } =
-    deps.stores;
+  const {
+    gifts,
+    receivedGifts,
+    categories,
+    friends,
+    grants,
+    invitations,
+    ownerInvites,
+    forumPosts,
+    giverChecks,
+    budgets,
+    goneLists,
+  } = deps.stores;
   await tellGiversOfGone(deps, gone); // while it is still there what they gave
   await clearCrossOffs(deps, _id); // before the gifts, which say whose they are
   await gifts.deleteOfList(_id);
@@ -24,6 +35,7 @@ export const clearGoneList = async (deps: ClearDeps, gone: GoneListRecord): Prom
   await ownerInvites.deleteOfList(null, _id);
   await forumPosts.deleteOfList(_id);
   await giverChecks.delete(_id);
+  await budgets.deleteOfList(_id);
   for (const imageId of imageIds) await deleteUnusedImage(deps, imageId);
   await goneLists.cleared(_id);
 };

@@ -52,6 +52,8 @@ export const rememberTold = async (
     news.filter(({ now }) => now === null).map(({ crossOff }) => crossOff._id),
     session,
   );
-  const edited = news.flatMap(({ crossOff, now }): [string, GiftText][] => (now === null ? [] : [[crossOff._id, now]]));
+  const edited = news.flatMap(({ crossOff: { _id, firstKnown }, known, now }) =>
+    now === null ? [] : [[_id, { known: now, firstKnown: firstKnown ?? known }] as const],
+  );
   await crossOffs.know(new Map(edited), session);
 };

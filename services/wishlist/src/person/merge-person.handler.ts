@@ -24,7 +24,7 @@ export const mergePerson =
 
 /** Touches the lists in which it lies, whose views say what is whose. */
 export const handOver = async (
-  { crossOffs, gifts, friends, forumPosts, occasionReminders, wishlists }: Stores,
+  { crossOffs, budgets, gifts, friends, forumPosts, occasionReminders, wishlists }: Stores,
   { fromUserGuid, intoUserGuid, guestGuid }: EventPayload<'user.merged'>,
   session: ClientSession,
 ): Promise<void> => {
@@ -34,6 +34,7 @@ export const handOver = async (
   if (guestGuid === null) lists.push(...(await friends.listsOf(fromUserGuid, session)));
   await wishlists.touchAll([...new Set(lists)], session);
   await crossOffs.handOver(from, intoUserGuid, session);
+  await budgets.handOver(from, intoUserGuid, session);
   await forumPosts.handOver(from, intoUserGuid, session);
   if (guestGuid !== null) return;
   await friends.handOver(fromUserGuid, intoUserGuid, session);
@@ -42,10 +43,11 @@ export const handOver = async (
 
 /** Whoever was deleted before this event came gave up what it brings, too. */
 export const wipeAgainIfGone = async (deps: MergeDeps, userGuid: string): Promise<void> => {
-  const { crossOffs, friends, occasionReminders, people } = deps.stores;
+  const { budgets, crossOffs, friends, occasionReminders, people } = deps.stores;
   const [person] = await people.byGuids([userGuid]);
   if (person?.goneAt === undefined) return;
   await crossOffs.makeAnonymous(userGuid);
+  await budgets.deleteOf(userGuid);
   await friends.deleteOf(userGuid);
   await occasionReminders.deleteOf(userGuid);
   await deletePostsOf(deps, userGuid);

@@ -93,13 +93,14 @@ export const forgetDeleted =
  * (docs/specification/3-decisions.md §5). In steps that may each be repeated.
  */
 export const forgetPerson = async (deps: Pick<Deps, 'base' | 'stores'>, userGuid: string): Promise<void> => {
-  const { people, friends, crossOffs, occasionReminders, ownerInvites } = deps.stores;
+  const { people, friends, budgets, crossOffs, occasionReminders, ownerInvites } = deps.stores;
   await people.forget(userGuid, deps.base.clock.now());
   await deleteListsOf(deps, userGuid);
   await leaveListsOfOthers(deps, userGuid);
   await friends.deleteOf(userGuid);
   await occasionReminders.deleteOf(userGuid);
   await crossOffs.makeAnonymous(userGuid);
+  await budgets.deleteOf(userGuid);
   await deletePostsOf(deps, userGuid);
   await ownerInvites.deleteAcceptedBy(userGuid);
 };

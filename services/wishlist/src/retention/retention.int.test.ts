@@ -115,6 +115,7 @@ test('everything that is kept here, and until when', async () => {
     ...untilDealtWith,
     crossoffs: 'undoneAt + 365 days', // those that stand, with their list
     forumposts: 'expiresAt', // a year after they were written
+    giverbudgets: null, // until their list or giver goes
     grants: 'expiresAt',
     images: null, // until nothing shows them
     inbox: 'appliedAt + 90 days',

@@ -120,6 +120,14 @@ export interface Giver {
   readonly guestGuid: string | null;
 }
 
+/** What a giver keeps for themselves of what they crossed off: for the overview alone, and for nobody else. */
+export interface ShoppingRecord {
+  readonly bought?: boolean;
+  readonly note?: string | null;
+  /** Of one piece, in euro cents; null: what the gift costs. */
+  readonly price?: number | null;
+}
+
 export interface CrossOffRecord {
   /** The private guid that its maker holds. */
   readonly _id: string;
@@ -130,6 +138,9 @@ export interface CrossOffRecord {
   readonly units?: readonly Unit[];
   /** The gift as its giver last knew it: as it was crossed off, or as a mail told of it since. Absent in old ones. */
   readonly known?: GiftText;
+  /** As it was crossed off, once a mail told of it since. */
+  readonly firstKnown?: GiftText;
+  readonly shopping?: ShoppingRecord;
   /** Its giver was told that the gift is gone. */
   readonly toldGone?: boolean;
   /** Null once its maker deleted their account: it stands, and nobody made it (docs/specification/3-decisions.md §12). */
@@ -256,4 +267,15 @@ export interface OccasionReminderRecord {
   readonly userGuid: string;
   readonly wishlistGuid: string;
   readonly forgetAt: Date;
+}
+
+/** What somebody wants to spend on a list. */
+export interface GiverBudgetRecord {
+  /** Names giver and list. */
+  readonly _id: string;
+  readonly userGuid: string;
+  readonly guestGuid: string | null;
+  readonly wishlistGuid: string;
+  /** Euro cents. */
+  readonly amount: number;
 }

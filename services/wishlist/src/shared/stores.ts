@@ -1,4 +1,5 @@
 import type { Connection } from 'mongoose';
+import { createBudgetRepository } from '../cross-off/budget.repository.js';
 import { createCategoryRepository } from '../category/category.repository.js';
 import { createCrossOffRepository } from '../cross-off/cross-off.repository.js';
 import { createForumPostRepository } from '../forum/forum-post.repository.js';
@@ -24,6 +25,7 @@ export const createStores = (mongo: Connection) => ({
   gifts: createGiftRepository(mongo),
   receivedGifts: createReceivedGiftRepository(mongo),
   crossOffs: createCrossOffRepository(mongo),
+  budgets: createBudgetRepository(mongo),
   people: createPersonRepository(mongo),
   images: createImageRepository(mongo),
   unusedImages: createUnusedImages(mongo),

@@ -57,6 +57,10 @@ export const ACCESS_CALLS = {
     '/api/Gift/GetByCrossOffGuid/:giftPublicGuid/:crossOffGuid',
     ({ gift, held }) => `/api/Gift/GetByCrossOffGuid/${gift}/${held}`,
   ),
+  NoteShopping: post('/api/Gift/NoteShopping', ({ gift, held }) => ({
+    ...{ publicGuid: gift, privateCrossOffGuid: held, bought: true },
+  })),
+  SetBudget: post('/api/Gift/SetBudget', ({ list }) => ({ publicWishlistGuid: list._id, budget: 5000 })),
   'Friend/Add': post('/api/Friend/Add', ({ list }) => ({ publicWishlistGuid: list._id })),
   CreateForumPost: post('/api/Wishlist/CreateForumPost', ({ list }) => ({
     ...{ publicWishlistGuid: list._id, message: 'Wie koopt de lamp?' },

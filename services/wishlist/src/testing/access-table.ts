@@ -16,6 +16,9 @@ const account: Expected = {
   // The guid in hand suffices, whoever one is.
   UndoCrossOff: 200,
   GetByCrossOffGuid: 200,
+  // Of what somebody else gives, or on a list on which one gives nothing.
+  NoteShopping: 'CrossedOffByOtherUser',
+  SetBudget: 'NoAccess',
   'Friend/Add': [200, 422, 422, 422],
   CreateForumPost: [201, 401, 401, 401],
   DeleteForumPost: 401,
@@ -91,6 +94,8 @@ const owner: Expected = {
   CrossOff: 'OwnWishlist',
   UndoCrossOff: 200,
   GetByCrossOffGuid: 200,
+  NoteShopping: 'CrossedOffByOtherUser',
+  SetBudget: 'NoAccess',
   'Friend/Add': 422,
   // Owners neither read, post nor delete on their forum.
   CreateForumPost: 401,

@@ -37,7 +37,7 @@ Er is één uitzondering, en die kiest de eigenaar zelf: wie bij de instellingen
     answer: `Dat kan op drie plekken:
 
 - op het lijstje zelf, met **Ongedaan maken** bij het cadeau;
-- bij [Afgestreept](crossedOff), waar alles staat wat jij hebt afgestreept;
+- bij [Wat ik geef](crossedOff), waar alles staat wat jij hebt afgestreept;
 - met de link in de mail die je bij het afstrepen kreeg.
 
 Daarna kan iemand anders het cadeau weer geven. Alleen wie afstreepte, kan het ongedaan maken.`,
@@ -46,7 +46,7 @@ Daarna kan iemand anders het cadeau weer geven. Alleen wie afstreepte, kan het o
   {
     id: 'link-kwijt',
     question: 'Ik ben de link om het ongedaan te maken kwijt. Wat nu?',
-    answer: `Zoek in je mailbox naar de bevestiging, ook bij ongewenste mail. Heb je afgestreept met een account, dan heb je de link niet nodig: [log in](login) en kijk bij [Afgestreept](crossedOff). Ging het zonder account, dan kan het nog in dezelfde browser waarin je afstreepte.`,
+    answer: `Zoek in je mailbox naar de bevestiging, ook bij ongewenste mail. Heb je afgestreept met een account, dan heb je de link niet nodig: [log in](login) en kijk bij [Wat ik geef](crossedOff). Ging het zonder account, dan kan het nog in dezelfde browser waarin je afstreepte.`,
     words: 'mail bevestiging verloren weg undo',
   },
   {
@@ -77,8 +77,16 @@ Daarna kan iemand anders het cadeau weer geven. Alleen wie afstreepte, kan het o
   {
     id: 'wat-heb-ik-afgestreept',
     question: 'Waar zie ik wat ik allemaal heb afgestreept?',
-    answer: `Bij [Afgestreept](crossedOff). Daar staan je cadeaus per lijstje bij elkaar. Cadeaus van een lijstje dat ook van jou is, staan er niet bij: die zouden verklappen wat je krijgt.`,
+    answer: `Bij [Wat ik geef](crossedOff). Daar staan je cadeaus per lijstje bij elkaar, het lijstje met de eerste datum bovenaan. Cadeaus van een lijstje dat ook van jou is, staan er niet bij: die zouden verklappen wat je krijgt.`,
     words: 'overzicht gegeven onthouden boodschappen',
+  },
+  {
+    id: 'boodschappenlijstje',
+    question: 'Kan ik bijhouden wat ik al heb gekocht en wat het kost?',
+    answer: `Ja, bij [Wat ik geef](crossedOff). Vink aan wat je hebt gekocht, zet er een notitie of de prijs bij, en stel per persoon een budget in. Je kunt kiezen om alleen te zien wat je nog moet kopen, en het afdrukken.
+
+Dat alles zie jij alleen: niet de eigenaar van het lijstje, en ook de andere gevers niet. Maak je het afstrepen ongedaan, dan verdwijnen je vinkje, notitie en prijs.`,
+    words: 'boodschappen budget uitgeven geld notitie gekocht afvinken afdrukken printen kosten',
   },
   {
     id: 'bevestiging-uitzetten',

@@ -20,7 +20,7 @@ export const t = defineMessages({
 
 **Van je lijstjes:** wat je erop zet, zoals titel, omschrijving, cadeaus, links en plaatjes, en wie het lijstje mag zien. En welke lijstjes van anderen je als vriend hebt toegevoegd.
 
-**Als je iets afstreept:** welk cadeau en wanneer. Zonder account vragen we alleen je e-mailadres.
+**Als je iets afstreept:** welk cadeau en wanneer, en wat je er zelf bij zet: of je het hebt gekocht, een notitie, wat het kost, je budget. Zonder account vragen we alleen je e-mailadres.
 
 **Als je meedoet aan een loting:** je naam en e-mailadres zoals de organisator ze invulde, of je lootje geopend is, en wie je trok. Dat laatste bewaren we versleuteld.
 

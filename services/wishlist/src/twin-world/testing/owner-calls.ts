@@ -62,6 +62,23 @@ const asVisitors: readonly OwnerCall[] = [
     { often: 5, isTried: true },
   ),
   call(
+    contracts.noteShopping,
+    (state) => ({
+      body: {
+        ...(state.way % 4 === 0
+          ? { publicGuid: state.carlijns.forOwners, privateCrossOffGuid: state.given ?? state.guess }
+          : { publicGuid: giftGuid(state), privateCrossOffGuid: state.guess }),
+        ...{ bought: state.way % 3 === 0, note: 'Blauw papier' },
+      },
+    }),
+    { often: 4, isTried: true },
+  ),
+  call(
+    contracts.setBudget,
+    ({ way, carlijns, list }) => ({ body: { publicWishlistGuid: way % 4 === 0 ? carlijns.list : list._id, budget: 5000 } }),
+    { often: 3, isTried: true, showsOwnCrossOffs: true },
+  ),
+  call(
     contracts.undoCrossOff,
     ({ way, carlijns, given, ...state }) => ({
       body:

@@ -6,6 +6,8 @@ import {
   deleteForumPost,
   getByCrossOffGuid,
   getCrossedOff,
+  noteShopping,
+  setBudget,
   startFlow,
   undoCrossOff,
   verifyAnswer,
@@ -62,6 +64,12 @@ const DOINGS: Readonly<Record<Deed, (doing: Doing) => Promise<unknown>>> = {
   undo: (doing) => undo(doing, doing.held.get(doing.gift._id) ?? randomUUID()),
   undoOne: (doing) => undo(doing, doing.held.get(doing.gift._id) ?? randomUUID(), 1),
   undoWrongly: (doing) => undo(doing, randomUUID()),
+  // Bought, with a note, a price and a budget: all of it for the giver alone.
+  shop: async ({ person, gift, held }) => {
+    const guids = { publicGuid: gift._id, privateCrossOffGuid: held.get(gift._id) ?? randomUUID() };
+    await person.browser.post(noteShopping.path, { ...guids, bought: true, note: 'Ligt op zolder', price: 1995 });
+    await person.browser.post(setBudget.path, { publicWishlistGuid: gift.wishlistGuid, budget: 5000 });
+  },
   look: async (doing) => doing.person.browser.get(`/api/Wishlist/Get/${await usernameOf(doing)}`),
   openCrossOff: ({ person, gift, held }) => {
     const params = { giftPublicGuid: gift._id, crossOffGuid: held.get(gift._id) ?? randomUUID() };
