@@ -81,7 +81,9 @@ test('the site can be installed; a wish of a shop reaches a list that is made on
     .poll(async () => (await namesOf(page.request, tess.username))[0]?.slice(2))
     .toEqual(['=1+1', 'Sjaal', 'Een dagje weg', long]);
 
-  await page.getByRole('button', { name: 'Meenemen' }).click();
+  await page.getByRole('button', { name: 'Delen', exact: true }).click();
+  await fits(page);
+  await page.getByRole('button', { name: 'Meenemen als tekst of bestand' }).click();
   await expect(page.getByLabel('Als tekst, voor in een chat')).toHaveValue(/- Rode theepot\n {2}https:\/\/winkel/);
   await fits(page);
   const kept = async (name: string) => {

@@ -42,6 +42,22 @@ const AccessBanner = ({ accessType, onChange }: BannerProps) => {
 const canBePassedOn = ({ accessType }: Pick<OwnerWishlist, 'accessType'>): boolean =>
   accessType === 'PUBLIC' || accessType === 'OPEN';
 
+/** A list that others may see is shared, and taken along from there; any other can only be taken along. */
+const PassOn = ({ list, actions }: { readonly list: OwnerWishlist; readonly actions: ListActions }) => {
+  const isBare = list.categories.every(({ gifts }) => gifts.length === 0);
+  if (canBePassedOn(list))
+    return (
+      <Button variant="secondary" icon={<Share2 aria-hidden />} onClick={() => actions.share(isBare ? null : actions.takeAlong)}>
+        {t('my_list.share')}
+      </Button>
+    );
+  return isBare ? null : (
+    <Button variant="secondary" icon={<Download aria-hidden />} onClick={() => actions.takeAlong(false)}>
+      {t('my_list.take_along')}
+    </Button>
+  );
+};
+
 interface ActionsProps {
   readonly list: OwnerWishlist;
   readonly actions: ListActions;
@@ -75,19 +91,10 @@ const Actions = ({ list, actions, isChanging, onChange }: ActionsProps) => (
         </Button>
       </>
     )}
-    {!isChanging && canBePassedOn(list) && (
-      <Button variant="secondary" icon={<Share2 aria-hidden />} onClick={actions.share}>
-        {t('my_list.share')}
-      </Button>
-    )}
+    {!isChanging && <PassOn list={list} actions={actions} />}
     <Button variant="secondary" icon={<Settings aria-hidden />} onClick={actions.openSettings}>
       {t('my_list.settings')}
     </Button>
-    {!isChanging && list.categories.some(({ gifts }) => gifts.length > 0) && (
-      <Button variant="secondary" icon={<Download aria-hidden />} onClick={() => actions.takeAlong(canBePassedOn(list))}>
-        {t('my_list.take_along')}
-      </Button>
-    )}
   </>
 );
 

@@ -50,7 +50,8 @@ export interface ListActions {
   /** In the first category, one after the other; answers how many came on the list, and why the next one did not. */
   readonly addWishes: (wishes: readonly string[]) => Promise<{ readonly added: number; readonly error: unknown }>;
   readonly addCategory: () => void;
-  readonly share: () => void;
+  /** With the way to take the list along, unless there is nothing on it. */
+  readonly share: (takeAlong: ListActions['takeAlong'] | null) => void;
   readonly takeAlong: (isShareable: boolean) => void;
   /** Of the list as it is now, when that is not what the page shows yet. */
   readonly editOccasion: (changed?: OwnerWishlist) => void;
@@ -127,8 +128,9 @@ export const useListActions = (list: OwnerWishlist): ListActions => {
         ),
       );
     },
-    share: () => {
-      opened(import('../share-list/share-dialog.js').then(({ openShareDialog }) => openShareDialog(list)));
+    share: (takeAlong) => {
+      const onTakeAlong = takeAlong && (() => takeAlong(true));
+      opened(import('../share-list/share-dialog.js').then(({ openShareDialog }) => openShareDialog(list, onTakeAlong)));
     },
     takeAlong: (isShareable) => {
       opened(import('../take-along/take-along-dialog.js').then(({ openTakeAlong }) => openTakeAlong(list, isShareable)));

@@ -12,6 +12,7 @@ export const t = defineMessages({
   'share.email': 'Verstuur per e-mail',
   'share.qr': 'Toon QR-code',
   'share.native': 'Deel via een andere app',
+  'share.take_along': 'Meenemen als tekst of bestand',
   'share.native_title': 'Verlanglijstje',
   'share.whatsapp': 'Deel via WhatsApp',
   'share.whatsapp_text': 'Dit is mijn verlanglijstje: {link}',

@@ -30,6 +30,11 @@ test('a list with a question says what its visitors will be asked', async () => 
   expect(screen.getByText(/je vraag goed beantwoordt/)).toBeTruthy();
 });
 
+test('an empty list leaves nothing to take along', async () => {
+  await share({ list: anOwnList({ categories: [] }) });
+  expect(screen.queryByRole('button', { name: /Meenemen/ })).toBeNull();
+});
+
 test('the device’s own share menu where there is one; closing it is no error', async () => {
   const native = jest.fn(() => Promise.reject(new DOMException('closed', 'AbortError')));
   Object.defineProperty(navigator, 'share', { value: native, configurable: true });

@@ -1,6 +1,6 @@
 import { pathTo, type OwnerWishlist } from '@site/contracts';
 import { Button, ButtonLink, Modal, Notice, openModal, Stack, TextField, useConfig, useFlag } from '@site/shell-sdk';
-import { Check, Copy, Mail, MessageCircle, QrCode, Share } from 'lucide-react';
+import { Check, Copy, Download, Mail, MessageCircle, QrCode, Share } from 'lucide-react';
 import { useRef } from 'react';
 import { t } from './messages.js';
 import css from './share-dialog.module.css';
@@ -51,7 +51,14 @@ const Ways = ({ username, link }: { readonly username: string; readonly link: st
   );
 };
 
-const ShareDialog = ({ list, onClose }: { readonly list: Shared; readonly onClose: () => void }) => {
+interface ShareDialogProps {
+  readonly list: Shared;
+  /** Null for a list with nothing to take along. */
+  readonly onTakeAlong: (() => void) | null;
+  readonly onClose: () => void;
+}
+
+const ShareDialog = ({ list, onTakeAlong, onClose }: ShareDialogProps) => {
   const { baseUrl } = useConfig();
   const field = useRef<HTMLInputElement>(null);
   const { state, copy } = useCopy(field);
@@ -67,11 +74,23 @@ const ShareDialog = ({ list, onClose }: { readonly list: Shared; readonly onClos
           <span aria-live="polite">{t(isCopied ? 'share.copied' : 'share.copy')}</span>
         </Button>
         <Ways username={list.username} link={link} />
+        {onTakeAlong !== null && (
+          <Button
+            variant="quiet"
+            icon={<Download aria-hidden />}
+            onClick={() => {
+              onClose();
+              onTakeAlong();
+            }}
+          >
+            {t('share.take_along')}
+          </Button>
+        )}
       </Stack>
     </Modal>
   );
 };
 
-export const openShareDialog = (list: Shared): void => {
-  openModal((close) => <ShareDialog list={list} onClose={close} />);
+export const openShareDialog = (list: Shared, onTakeAlong: (() => void) | null): void => {
+  openModal((close) => <ShareDialog list={list} onTakeAlong={onTakeAlong} onClose={close} />);
 };

@@ -4,7 +4,10 @@ import { openOwnList, press } from '../../testing/open-own-list.js';
 
 const open = async (stub: Parameters<typeof openOwnList>[0] = {}) => {
   openOwnList(stub);
-  await press('Meenemen');
+  if (stub.list?.accessType !== 'CLOSED') {
+    await press('Delen');
+    await press('Meenemen als tekst of bestand');
+  } else await press('Meenemen');
   return screen.findByLabelText<HTMLTextAreaElement>('Als tekst, voor in een chat');
 };
 

@@ -57,7 +57,7 @@ Is je lijstje alleen voor wie je uitnodigt, dan zit in elke mail een persoonlijk
     id: 'meenemen',
     question: 'Kan ik mijn lijstje bewaren, kopiëren of afdrukken?',
     answer:
-      'Ja. Kies op je lijstje **Meenemen**. Je kopieert het daar als tekst voor in een chat, drukt het af, of bewaart het als bestand voor Excel (XLSX), als CSV of als JSON. Wat er is afgestreept, gaat nooit mee.',
+      'Ja. Kies op je lijstje **Delen** en dan **Meenemen als tekst of bestand**; mag niemand anders je lijstje zien, dan staat **Meenemen** op de pagina. Je kopieert het daar als tekst voor in een chat, drukt het af, of bewaart het als bestand voor Excel (XLSX), als CSV of als JSON. Wat er is afgestreept, gaat nooit mee.',
     words: 'exporteren export downloaden excel xlsx csv json kopie back-up tekst whatsapp printen',
   },
   {
@@ -136,6 +136,12 @@ Plak je een link, dan kijken wij wat erachter zit. Vinden we een naam, foto of p
     answer:
       'Ja, als je meer dan één lijstje hebt. Kies in het menu bij het cadeau **Naar ander lijstje**, of sleep het naar het vak dat dan verschijnt. Een hele categorie verplaatsen kan ook.',
     words: 'verhuizen overzetten slepen',
+  },
+  {
+    id: 'meer-dan-een',
+    question: 'Kan ik van iets meer dan één vragen?',
+    answer: `Ja. Vul bij het cadeau in hoeveel je ervan wilt, hooguit ${LIMITS.giftQuantity.max}. Bezoekers strepen er dan een of meer af, tot er genoeg zijn. Hoeveel er nog over zijn, zien alleen zij.`,
+    words: 'aantal stuks meerdere set glazen borden',
   },
   {
     id: 'vaker-geven',
