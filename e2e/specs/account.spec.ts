@@ -183,7 +183,7 @@ test('an account is deleted: question, confirmation, gone everywhere, and its ad
 
   await test.step('the other device hears of it at its next click', async () => {
     await account(otherDevice, 'Joost').click();
-    await otherDevice.getByRole('menuitem', { name: 'Mijn lijstje' }).click();
+    await otherDevice.getByRole('menuitem', { name: 'Verlanglijstje van Joost' }).click();
     await expect(otherDevice).toHaveURL('/account/deletedError');
     await expect(otherDevice.getByRole('heading', { level: 1, name: 'Dit account is verwijderd' })).toBeVisible();
   });

@@ -66,7 +66,7 @@ test('a visitor’s menu and an account holder’s, with one list and with sever
   const femke = await register('Femke');
   await signIn(context, femke);
   await page.goto('/');
-  await expect(sideMenu(page).getByRole('link', { name: 'Mijn lijstje', exact: true })).toHaveAttribute(
+  await expect(sideMenu(page).getByRole('link', { name: 'Verlanglijstje van Femke van Proef', exact: true })).toHaveAttribute(
     'href',
     `/${femke.username}`,
   );
@@ -75,7 +75,7 @@ test('a visitor’s menu and an account holder’s, with one list and with sever
   await expect(sideMenu(page).getByRole('link', { name: 'Maak een lijstje' })).toHaveCount(0);
   const dropdown = page.getByRole('button', { name: /^Femke.*, account$/ });
   await dropdown.click();
-  await expect(page.getByRole('menuitem')).toHaveText(['Mijn lijstje', 'Mijn gegevens', 'Uitloggen']);
+  await expect(page.getByRole('menuitem')).toHaveText(['Verlanglijstje van Femke van Proef', 'Mijn gegevens', 'Uitloggen']);
   await expect(page.locator('h1')).toBeAttached();
   expect(await violationsInBothThemes(page)).toEqual([]);
   await page.keyboard.press('Escape');
@@ -89,8 +89,8 @@ test('a visitor’s menu and an account holder’s, with one list and with sever
   });
   expect(answer.status()).toBe(201);
   await page.reload();
-  await expect(sideMenu(page).getByRole('link', { name: second })).toBeVisible();
-  await expect(sideMenu(page).getByRole('link', { name: femke.username, exact: true })).toBeVisible();
+  await expect(sideMenu(page).getByRole('link', { name: `(${second})` })).toBeVisible();
+  await expect(sideMenu(page).getByRole('link', { name: `(${femke.username})` })).toBeVisible();
   await dropdown.click();
   await expect(page.getByRole('menuitem')).toHaveText(['Mijn gegevens', 'Uitloggen']);
 });

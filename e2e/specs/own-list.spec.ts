@@ -14,7 +14,7 @@ import {
   section,
   shownOn,
 } from '../support/own-lists.js';
-import { register } from '../support/people.js';
+import { nameOfList, register } from '../support/people.js';
 
 const FIRST = 'Wensen';
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -66,8 +66,8 @@ test('gifts and categories go elsewhere: to another category, and to another own
 
   await test.step('a gift to another list by its menu', async () => {
     await chooseInMenu(page, 'Sjaal', 'Naar ander lijstje …');
-    await moveTo(page, other);
-    await expect(page.getByText(`‘Sjaal’ staat nu op ‘${other}’.`).first()).toBeVisible();
+    await moveTo(page, nameOfList(person, other));
+    await expect(page.getByText(`‘Sjaal’ staat nu op ‘${nameOfList(person, other)}’.`).first()).toBeVisible();
     await expect(page.getByRole('heading', { level: 3, name: 'Sjaal' })).toHaveCount(0);
     expect(await namesOf(request, other)).toEqual([['Klein', 'Sjaal']]);
   });
@@ -82,14 +82,14 @@ test('gifts and categories go elsewhere: to another category, and to another own
     }
     await expect(target).toHaveText('Laat los voor een ander lijstje');
     await touch(finger, 'touchEnd');
-    await moveTo(page, other);
+    await moveTo(page, nameOfList(person, other));
     await expect.poll(() => namesOf(request, other)).toEqual([['Klein', 'Sjaal', 'Atlas']]);
     await expect.poll(() => shownOn(page)).toEqual([[FIRST], ['Boeken', 'Theepot']]);
   });
 
   await test.step('a category with its gifts', async () => {
     await chooseInMenu(page, 'Boeken', 'Naar ander lijstje …');
-    await moveTo(page, other);
+    await moveTo(page, nameOfList(person, other));
     await expect
       .poll(() => namesOf(request, other))
       .toEqual([

@@ -99,7 +99,7 @@ test('a list that is deleted in another tab says so where it is still open, and 
   await expect(told).toBeVisible();
   await told.getByRole('button', { name: 'Oké' }).click();
   await expect(open).toHaveURL('/');
-  await expect(open.getByRole('main').getByRole('link', { name: person.username, exact: true })).toBeVisible();
+  await expect(open.getByRole('main').getByRole('link', { name: `Verlanglijstje van ${person.firstName}` })).toBeVisible();
   await context.close();
 });
 

@@ -4,7 +4,7 @@ import { post } from '../support/calls.js';
 import { gripOf, holdWithFinger, middleOf, touch } from '../support/gestures.js';
 import { tabTo } from '../support/keyboard.js';
 import { beginChanging } from '../support/own-lists.js';
-import { type Person, register, signIn } from '../support/people.js';
+import { nameOfList, type Person, register, signIn } from '../support/people.js';
 
 interface Category {
   readonly privateGuid: string;
@@ -171,7 +171,7 @@ test('a gift goes to another list by its menu and takes nothing with it', async 
   await openList(page, person);
   await page.getByRole('button', { name: 'Meer met ‘Citroen’' }).click();
   await page.getByRole('menuitem', { name: 'Naar ander lijstje …' }).click();
-  await page.getByLabel('Lijstje', { exact: true }).selectOption({ label: second });
+  await page.getByLabel('Lijstje', { exact: true }).selectOption({ label: nameOfList(person, second) });
   await page.getByRole('button', { name: 'Verplaatsen' }).click();
   await expect.poll(() => stored(context, person)).toBe('Algemeen: Appel Banaan Druif Ei | Later:');
   expect(await stored(context, { ...person, username: second })).toBe('Algemeen: Citroen');

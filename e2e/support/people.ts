@@ -18,6 +18,10 @@ export const aPerson = (firstName: string): Person => {
   return { firstName, lastName: 'van Proef', email: `${username}@voorbeeld.nl`, username, password: 'warme chocolademelk' };
 };
 
+/** What lists without a title are called where there are several of one person. */
+export const nameOfList = ({ firstName, lastName }: Person, username: string): string =>
+  `Verlanglijstje van ${firstName} ${lastName} (${username})`;
+
 /** A demo person of the seed. */
 export const demoPerson = (key: string) => ({ email: `${key}@voorbeeld.nl`, username: key, password: 'lijstje-demo' });
 

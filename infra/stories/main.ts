@@ -15,6 +15,7 @@ const drawings: Plugin = {
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: ['../../shell/sdk/src/**/*.stories.tsx', '../../mf-*/src/**/*.stories.tsx'],
+  staticDirs: [{ from: '../../services/content/src/blog/pictures/drawings', to: '/drawings' }],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: false },
   viteFinal: ({ plugins = [], ...rest }) => ({ ...rest, plugins: [drawings, ...plugins] }),

@@ -23,7 +23,6 @@ export const t = defineMessages({
   'bar.more': 'Menu',
   'menu.label': 'Hoofdmenu',
   'menu.my_lists': 'Mijn {product}s',
-  'menu.my_list': 'Mijn {product}',
   'menu.new_list': 'Nieuw {product}',
   'menu.logout': 'Uitloggen',
   'menu.logout_failed': 'Uitloggen is niet gelukt. Probeer het opnieuw.',

@@ -9,10 +9,21 @@ interface Work {
   readonly total: number;
 }
 
-/** What owners do on lists of 50 and of 1,000 gifts; see `e2e/bench/big-list.ts`, which measures it. */
-export const benchBigList = async (siteUrl: string): Promise<Record<string, Record<string, Work>>> => {
-  const script = join(rootFolder, 'e2e/bench/big-list.ts');
+const measuredBy = async <T>(script: string, siteUrl: string): Promise<T> => {
   const env = { ...process.env, SITE_URL: siteUrl };
-  const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', script], { env, maxBuffer: 1 << 20 });
-  return JSON.parse(stdout) as Record<string, Record<string, Work>>;
+  const args = ['--import', 'tsx', join(rootFolder, 'e2e/bench', script)];
+  const { stdout } = await promisify(execFile)(process.execPath, args, { env, maxBuffer: 1 << 20 });
+  return JSON.parse(stdout) as T;
 };
+
+/** What owners do on lists of 50 and of 1,000 gifts; see `e2e/bench/big-list.ts`, which measures it. */
+export const benchBigList = (siteUrl: string) => measuredBy<Record<string, Record<string, Work>>>('big-list.ts', siteUrl);
+
+/** Frames a second while something moves, and the longest wait for one in ms. */
+interface Frames {
+  readonly perSecond: number;
+  readonly longestMs: number;
+}
+
+/** What moves at the best moments; see `e2e/bench/moments.ts`. */
+export const benchMoments = (siteUrl: string) => measuredBy<Record<string, Frames>>('moments.ts', siteUrl);

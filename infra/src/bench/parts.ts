@@ -1,7 +1,7 @@
 import type { mongo } from 'mongoose';
 import type { TestSite } from '../testing/site.js';
 import type { BareServer } from './bare-process.js';
-import { benchBigList } from './big-list.js';
+import { benchBigList, benchMoments } from './big-list.js';
 import { benchCrossOff } from './cross-off.js';
 import { reportCrossOff } from './cross-off-report.js';
 import { benchDeploys, deploysReport } from './deploys.js';
@@ -77,6 +77,11 @@ export const PARTS: Readonly<Record<string, (world: BenchWorld) => Promise<void>
     for (const [gifts, tasks] of Object.entries(await benchBigList(site.url))) {
       const longest = Object.entries(tasks).map(([act, work]) => `${act} ${work.longest.toString()}`);
       say(`own list of ${gifts} gifts, 4x slower: longest task in ms (aim 200): ${longest.join(', ')}`);
+    }
+  },
+  moments: async ({ site, say }) => {
+    for (const [name, { perSecond, longestMs }] of Object.entries(await benchMoments(site.url))) {
+      say(`${name}, 4x slower: ${perSecond.toString()} frames a second (aim 60), longest wait ${longestMs.toString()} ms`);
     }
   },
   // The last ones, for they leave the site with a great many products and lists.

@@ -48,6 +48,7 @@ export { ErrorIllustration } from './errors/error-illustration.js';
 export { defineMessages, type Translate } from './messages/define-messages.js';
 export { formError, generalText, t as generalMessage, type GeneralKey } from './messages/general-messages.js';
 export { countdown, dayOf, daysUntil, formatDate, formatPrice, type DateStyle } from './format/formatters.js';
+export { listName, listNameAmong } from './format/list-name.js';
 export { contextId, newId } from './format/new-id.js';
 export { useToday } from './format/use-today.js';
 

@@ -88,11 +88,12 @@ test('after logging in the focus is on the account, which stands where the form 
 });
 
 describe('the account dropdown', () => {
-  const lists = (...usernames: string[]) => usernames.map((username) => ({ username, title: null }) as WishlistSummary);
+  const lists = (...usernames: string[]) =>
+    usernames.map((username) => ({ username, title: null, fullName: 'Anna de Vries' }) as WishlistSummary);
 
   test.each([
     [[], ['Uitloggen']],
-    [['anna'], ['Mijn lijstje', 'Uitloggen']],
+    [['anna'], ['Verlanglijstje van Anna de Vries', 'Uitloggen']],
     [['anna', 'kerst'], ['Uitloggen']],
   ])('with lists %p has %p besides what remotes add', (usernames, expected) => {
     const { shell } = open('/');

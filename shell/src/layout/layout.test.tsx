@@ -58,7 +58,8 @@ const remote: ConfiguredRemote = {
 };
 const remotes = [remote];
 const stores = { appStore: 'https://apps.apple.com/nl/app/id1', playStore: 'https://play.google.com/store/apps/details?id=x' };
-const lists = (...usernames: string[]) => usernames.map((username) => ({ username, title: null }) as WishlistSummary);
+const lists = (...usernames: string[]) =>
+  usernames.map((username) => ({ username, title: null, fullName: 'Anna de Vries' }) as WishlistSummary);
 
 const open = ({ config, ...stub }: ShellStub = {}) =>
   renderInShell(
@@ -91,13 +92,19 @@ describe('the side menu: my lists, common items and shops', () => {
       'an account with one list',
       holder,
       ['anna'],
-      ['Mijn lijstje', 'Nieuw lijstje', ...loggedIn, 'Verstuur je lijstje', 'Winkels'],
+      ['Verlanglijstje van Anna de Vries', 'Nieuw lijstje', ...loggedIn, 'Verstuur je lijstje', 'Winkels'],
     ],
     [
       'an account with several lists',
       holder,
       ['anna', 'kerst', 'bruiloft'],
-      ['anna', 'kerst', 'bruiloft', 'Nieuw lijstje', ...loggedIn, 'Verstuur je lijstje', 'Winkels'],
+      [
+        ...['anna', 'kerst', 'bruiloft'].map((name) => `Verlanglijstje van Anna de Vries (${name})`),
+        'Nieuw lijstje',
+        ...loggedIn,
+        'Verstuur je lijstje',
+        'Winkels',
+      ],
     ],
   ])('of %s', (_who, user, usernames, expected) => {
     open({ user, wishlists: lists(...usernames) });
@@ -107,8 +114,8 @@ describe('the side menu: my lists, common items and shops', () => {
   test('a list leads to its address', () => {
     open({ user: aUser(), wishlists: lists('anna', 'kerst') });
     expect(sideMenu().slice(0, 3)).toEqual([
-      ['anna', '/anna'],
-      ['kerst', '/kerst'],
+      ['Verlanglijstje van Anna de Vries (anna)', '/anna'],
+      ['Verlanglijstje van Anna de Vries (kerst)', '/kerst'],
       ['Nieuw lijstje', '/mylist/new'],
     ]);
   });
@@ -153,7 +160,7 @@ describe('the bar of small screens', () => {
       ['Ik', '/account'],
     ]);
     expect(more('Ik')).toEqual([
-      'Mijn lijstje',
+      'Verlanglijstje van Anna de Vries',
       'Nieuw lijstje',
       'Vrienden',
       'Mijn gegevens',

@@ -20,7 +20,8 @@ const remote = (menu: MenuEntry[], enabled = true): ConfiguredRemote => ({
   menu,
   fallbackManifestUrl: null,
 });
-const lists = (...usernames: string[]) => usernames.map((username) => ({ username, title: null }) as WishlistSummary);
+const lists = (...usernames: string[]) =>
+  usernames.map((username) => ({ username, title: null, fullName: 'Anna de Vries' }) as WishlistSummary);
 const ids = (items: readonly { id: string }[]) => items.map(({ id }) => id);
 const nobody = { user: null, wishlists: [], isKnown: true };
 
@@ -46,10 +47,10 @@ test('entries show for the right session, flag and number of lists, in order', (
   expect(ids(menuItems(off, { user, wishlists: lists('anna'), isKnown: true }).common)).toEqual(['friends', 'search']);
 });
 
-test('own lists go by the word that is configured for the product', () => {
+test('a new list goes by the word that is configured for the product', () => {
   const config = { ...aSiteConfig({ remotes: [remote([])] }), product: 'kaartje' };
   const { myLists } = menuItems(config, { user: aUser(), wishlists: lists('anna'), isKnown: true });
-  expect(myLists.map(({ label }) => label)).toEqual(['Mijn kaartje', 'Nieuw kaartje']);
+  expect(myLists.map(({ label }) => label)).toEqual(['Verlanglijstje van Anna de Vries', 'Nieuw kaartje']);
 });
 
 test('a disabled remote has no entries anywhere, and its pages are linked from nowhere', () => {
@@ -65,11 +66,11 @@ test('a disabled remote has no entries anywhere, and its pages are linked from n
 
 test.each([
   [[], ['new-list'], ['Nieuw lijstje']],
-  [['anna'], ['list-anna', 'new-list'], ['Mijn lijstje', 'Nieuw lijstje']],
+  [['anna'], ['list-anna', 'new-list'], ['Verlanglijstje van Anna de Vries', 'Nieuw lijstje']],
   [
     ['anna', 'kerst'],
     ['list-anna', 'list-kerst', 'new-list'],
-    ['anna', 'kerst', 'Nieuw lijstje'],
+    ['Verlanglijstje van Anna de Vries (anna)', 'Verlanglijstje van Anna de Vries (kerst)', 'Nieuw lijstje'],
   ],
 ])('my lists with %p', (usernames, expected, labels) => {
   const { myLists } = menuItems(aSiteConfig({ remotes: [remote([])] }), {
@@ -84,7 +85,11 @@ test.each([
 test.each([['anna'], ['anna', 'kerst']])('a list that has a title goes by it: %s %s', (...usernames) => {
   const wishlists = lists(...usernames).map((list, at) => (at === 0 ? { ...list, title: 'Anna wordt veertig' } : list));
   const { myLists } = menuItems(aSiteConfig({ remotes: [remote([])] }), { user: aUser(), wishlists, isKnown: true });
-  expect(myLists.map(({ label }) => label)).toEqual(['Anna wordt veertig', ...usernames.slice(1), 'Nieuw lijstje']);
+  expect(myLists.map(({ label }) => label)).toEqual([
+    'Anna wordt veertig',
+    ...usernames.slice(1).map(() => 'Verlanglijstje van Anna de Vries'),
+    'Nieuw lijstje',
+  ]);
 });
 
 test('lists that are not known are not shown as none', () => {

@@ -1,5 +1,5 @@
 import { pathTo, type MenuEntry, type SiteConfig } from '@site/contracts';
-import { useConfig, useSession, type UseSession } from '@site/shell-sdk';
+import { listNameAmong, useConfig, useSession, type UseSession } from '@site/shell-sdk';
 import { sessionReadyAtom, useShell, wishlistsAtom } from '@site/shell-sdk/host';
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
@@ -45,12 +45,10 @@ const isShown = ({ when }: MenuEntry, config: SiteConfig, { user, wishlists }: M
 const myListItems = ({ user, wishlists }: MenuSession, { product }: SiteConfig): readonly LinkItem[] => {
   if (user?.isAccount !== true || wishlists === null) return [];
   const newList = { id: 'new-list', label: t('menu.new_list', { product }), to: pathTo('newList') };
-  // Without a title their addresses tell several lists apart.
-  const unnamed = (username: string) => (wishlists.length === 1 ? t('menu.my_list', { product }) : username);
-  const lists = wishlists.map(({ username, title }) => ({
-    id: `list-${username}`,
-    label: title === null || title === '' ? unnamed(username) : title,
-    to: pathTo('listView', { username }),
+  const lists = wishlists.map((list) => ({
+    id: `list-${list.username}`,
+    label: listNameAmong(list, wishlists),
+    to: pathTo('listView', { username: list.username }),
     isList: true,
   }));
   return [...lists, newList];

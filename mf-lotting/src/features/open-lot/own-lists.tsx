@@ -5,6 +5,7 @@ import {
   cx,
   errorText,
   generalMessage,
+  listNameAmong,
   Notice,
   showProblem,
   Skeleton,
@@ -19,6 +20,7 @@ import { useCouple } from './use-couple.js';
 
 interface ListChoiceProps {
   readonly list: WishlistSummary;
+  readonly name: string;
   readonly isSelected: boolean;
   readonly isBusy: boolean;
   readonly isBlocked: boolean;
@@ -26,7 +28,7 @@ interface ListChoiceProps {
 }
 
 /** One own list as a switch. A private one cannot be chosen, unless it is on the lot: then it can be taken off. */
-const ListChoice = ({ list, isSelected, isBusy, isBlocked, onChoose }: ListChoiceProps) => {
+const ListChoice = ({ list, name, isSelected, isBusy, isBlocked, onChoose }: ListChoiceProps) => {
   const canChoose = list.isShareable || isSelected;
   return (
     <li>
@@ -41,7 +43,7 @@ const ListChoice = ({ list, isSelected, isBusy, isBlocked, onChoose }: ListChoic
           {isSelected && <Check size={18} />}
         </span>
         <span className={css.about}>
-          <span className={css.name}>{list.title ?? list.username}</span>
+          <span className={css.name}>{name}</span>
           <span className={css.facts}>
             {canChoose ? t('lot.couple.gifts', { count: list.giftCount }) : t('lot.couple.private')}
           </span>
@@ -98,6 +100,7 @@ export const OwnLists = ({ user, lotPrivateGuid, selectedGuid }: OwnListsProps) 
               <ListChoice
                 key={list.privateGuid}
                 list={list}
+                name={listNameAmong(list, data)}
                 isSelected={isSelected}
                 isBusy={busyGuid === list.privateGuid}
                 isBlocked={busyGuid !== null}

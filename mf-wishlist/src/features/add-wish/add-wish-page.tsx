@@ -5,6 +5,8 @@ import {
   Card,
   EmptyState,
   FormProblem,
+  listName,
+  listNameAmong,
   Notice,
   Page,
   Select,
@@ -72,12 +74,12 @@ const WhichList = ({ wish }: { readonly wish: AddWish }) => {
   const { isKnown, list, setChosen } = wish;
   if (!isKnown) return <Notice>{t('add.log_in.body')}</Notice>;
   if (list === undefined) return <Notice>{t('add.no_list')}</Notice>;
-  if (wishlists.length === 1) return <p>{t('add.on', { list: list.title ?? list.username })}</p>;
+  if (wishlists.length === 1) return <p>{t('add.on', { list: listName(list) })}</p>;
   return (
     <Select label={t('add.which')} value={list.privateGuid} onChange={(event) => setChosen(event.target.value)}>
-      {wishlists.map(({ privateGuid, title, username }) => (
-        <option key={privateGuid} value={privateGuid}>
-          {title ?? username}
+      {wishlists.map((one) => (
+        <option key={one.privateGuid} value={one.privateGuid}>
+          {listNameAmong(one, wishlists)}
         </option>
       ))}
     </Select>

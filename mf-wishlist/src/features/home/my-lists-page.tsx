@@ -6,6 +6,7 @@ import {
   EmptyState,
   isApiError,
   Link,
+  listNameAmong,
   Loading,
   Navigate,
   Page,
@@ -27,6 +28,7 @@ import css from './my-lists.module.css';
 import { NowCards } from './now-cards.js';
 import { drawsQuery } from './queries.js';
 import { StatsBlock } from './stats-block.js';
+import { togetherWith } from '../../shared/list/names.js';
 import { ListPicture } from '../../shared/occasions/list-picture.js';
 import { occasionName } from '../../shared/occasions/occasion-name.js';
 
@@ -37,7 +39,7 @@ const Countdown = ({ date }: { readonly date: string | null }) => {
 };
 
 /** One list among one's own: the whole tile is the link to it. */
-const ListTile = ({ list }: { readonly list: WishlistSummary }) => (
+const ListTile = ({ list, all }: { readonly list: WishlistSummary; readonly all: readonly WishlistSummary[] }) => (
   <li className={css.tile}>
     <span className={css.picture}>
       <ListPicture imageUrl={list.imageUrl} occasion={list.occasion} name={list.fullName} />
@@ -45,12 +47,13 @@ const ListTile = ({ list }: { readonly list: WishlistSummary }) => (
     <div className={css.text}>
       <h3 className={css.name}>
         <Link to={list.localLink} className={css.link}>
-          {list.title ?? list.username}
+          {listNameAmong(list, all)}
         </Link>
       </h3>
       <p className={css.facts}>
         {list.occasion !== null && <span>{occasionName(list.occasion)}</span>}
         <span>{t('my_lists.gift_count', { count: list.giftCount })}</span>
+        {list.coOwners !== undefined && list.coOwners.length > 0 && <span>{togetherWith(list.coOwners)}</span>}
       </p>
       <p className={css.badges}>
         <Badge tone={list.isShareable ? 'primary' : 'neutral'}>
@@ -114,7 +117,7 @@ const Lists = ({ lists }: { readonly lists: readonly WishlistSummary[] | undefin
   }
   return (
     <FirstFew of={lists} className={css.tiles}>
-      {(list) => <ListTile key={list.privateGuid} list={list} />}
+      {(list) => <ListTile key={list.privateGuid} list={list} all={lists} />}
     </FirstFew>
   );
 };

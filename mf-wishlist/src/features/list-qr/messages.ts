@@ -7,7 +7,6 @@ export const t = defineMessages({
   'qr.lead': 'Zet hem op de uitnodiging of hang hem op. Wie hem scant, komt bij het lijstje.',
   'qr.lead_question': 'Wie hem scant, beantwoordt eerst de vraag en ziet dan het lijstje.',
   'qr.back': 'Naar het lijstje',
-  'qr.of': 'Verlanglijstje van {name}',
   'qr.alt': 'QR-code met het adres {address}',
   'qr.scan': 'Scan met de camera van je telefoon, of ga naar',
   'qr.print_scan': 'Het lijstje zoals het nu is, en afstrepen: scan de code of ga naar',

@@ -1,8 +1,9 @@
-import { pathTo, type WishlistSummary } from '@site/contracts';
+import { pathTo } from '@site/contracts';
 import {
   ButtonLink,
   EmptyState,
   ErrorIllustration,
+  listName,
   Loading,
   Page,
   Skeleton,
@@ -12,7 +13,7 @@ import {
   useParams,
 } from '@site/shell-sdk';
 import { useQuery } from '@tanstack/react-query';
-import { fullNameOf } from '../../shared/list/names.js';
+import { titleOf } from '../../shared/list/names.js';
 import { accessStateQuery, myListsQuery, wishlistQuery } from '../../shared/queries.js';
 import ClosedScreen from '../view-list/access/closed-screen.js';
 import { t } from './messages.js';
@@ -49,9 +50,6 @@ const Private = ({ username, reason }: PrivateProps) => {
   );
 };
 
-const nameOf = ({ title, fullName }: Pick<WishlistSummary, 'title' | 'fullName'>): string =>
-  title === null || title === '' ? t('qr.of', { name: fullName }) : title;
-
 const Own = ({ username }: ListProps) => {
   const { data, error } = useQuery(myListsQuery());
   useNavigationError(data === undefined ? error : null);
@@ -59,7 +57,7 @@ const Own = ({ username }: ListProps) => {
   const list = data.find((one) => one.username.toLowerCase() === username.toLowerCase());
   if (list === undefined) return throwPageError('notFound');
   if (!list.isShareable) return <Private username={list.username} reason="private" />;
-  return <QrPoster title={t('qr.title')} username={list.username} name={nameOf(list)} />;
+  return <QrPoster title={t('qr.title')} username={list.username} name={listName(list)} />;
 };
 
 const Visited = ({ username }: ListProps) => {
@@ -67,8 +65,7 @@ const Visited = ({ username }: ListProps) => {
   useNavigationError(data === undefined ? error : null);
   if (data === undefined) return <Waiting />;
   if (data.isShareable === false) return <Private username={data.username} reason="invited" />;
-  const name = nameOf({ title: data.title, fullName: fullNameOf(data) });
-  return <QrPoster title={t('qr.visitor_title')} username={data.username} name={name} />;
+  return <QrPoster title={t('qr.visitor_title')} username={data.username} name={titleOf(data)} />;
 };
 
 /** `/{username}/qr`: the list's address as a QR code, to show, to keep and to print; for lists one may pass on. */
@@ -91,7 +88,7 @@ const QrPage = () => {
           title={t('qr.visitor_title')}
           lead={t('qr.lead_question')}
           username={username}
-          name={t('qr.of', { name: data.fullName ?? username })}
+          name={listName({ title: null, fullName: data.fullName ?? username })}
         />
       );
     case 'InvitationRequired':

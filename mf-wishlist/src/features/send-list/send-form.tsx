@@ -1,6 +1,18 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { pathTo, type User, type WishlistSummary } from '@site/contracts';
-import { Button, Card, formError, Link, Notice, Select, Stack, TextArea, TextField, useConfig } from '@site/shell-sdk';
+import {
+  Button,
+  Card,
+  formError,
+  Link,
+  listNameAmong,
+  Notice,
+  Select,
+  Stack,
+  TextArea,
+  TextField,
+  useConfig,
+} from '@site/shell-sdk';
 import { useForm, useWatch } from 'react-hook-form';
 import type { ComponentProps } from 'react';
 import { useQuery } from '@tanstack/react-query';
@@ -109,9 +121,6 @@ interface SendFormProps {
   readonly onSent: (sent: { readonly count: number; readonly username: string }) => void;
 }
 
-const nameOf = ({ title, fullName, username }: WishlistSummary): string =>
-  title === null || title === '' ? `${fullName} (${username})` : title;
-
 const senderOf = ({ firstName, lastName }: User, list: WishlistSummary): string => {
   const name = [firstName, lastName].filter((part) => part !== null && part !== '').join(' ');
   return name === '' ? list.fullName : name;
@@ -147,7 +156,7 @@ export const SendForm = ({ user, lists, first, onSent }: SendFormProps) => {
                 <Select label={t('send.list')} {...register('privateGuid')}>
                   {lists.map((one) => (
                     <option key={one.privateGuid} value={one.privateGuid}>
-                      {nameOf(one)}
+                      {listNameAmong(one, lists)}
                     </option>
                   ))}
                 </Select>

@@ -1,5 +1,4 @@
-import { errorText, showProblem, toast, useSession } from '@site/shell-sdk';
-import type { WishlistSummary } from '@site/contracts';
+import { errorText, listNameAmong, showProblem, toast, useSession } from '@site/shell-sdk';
 import { useCallback, useMemo } from 'react';
 import { t } from './messages.js';
 import { categoryOfGift, publicGuidOf, type Sortable } from './model/list-move.js';
@@ -12,9 +11,6 @@ import type { Sorting } from './use-sorting.js';
 const opened = (opening: Promise<void>): void => {
   opening.catch((error: unknown) => showProblem(t('sort.open_failed'), errorText(error)));
 };
-
-/** How another list is called where one is chosen. */
-const nameOf = ({ title, username }: WishlistSummary): string => (title === null || title === '' ? username : title);
 
 export interface ItemMoves {
   /** Does what was chosen in an item's menu. Stays the same function, so that rows need not be drawn anew. */
@@ -34,7 +30,7 @@ export const useItemMoves = (
 ): ItemMoves => {
   const { wishlists } = useSession();
   const others = useMemo(() => wishlists.filter((list) => list.privateGuid !== privateGuid), [wishlists, privateGuid]);
-  const latest = useLatest({ ...sorting, others, onEnter });
+  const latest = useLatest({ ...sorting, wishlists, others, onEnter });
 
   const step = useCallback(
     (item: SortItem, by: number) => {
@@ -74,10 +70,10 @@ export const useItemMoves = (
 
   const moveAway = useCallback(
     ({ kind, id }: SortItem) => {
-      const { settled, queue, others: lists } = latest.current;
+      const { settled, queue, wishlists: all, others: lists } = latest.current;
       const name = placeOf(settled, { kind, id })?.name;
       if (name === undefined) return;
-      const choices = lists.map((list) => ({ id: list.privateGuid, name: nameOf(list) }));
+      const choices = lists.map((list) => ({ id: list.privateGuid, name: listNameAmong(list, all) }));
       const choose = (to: string) => {
         const toName = choices.find((choice) => choice.id === to)?.name ?? '';
         queue.add({ kind: `${kind}Away`, item: id, name, to, toName });

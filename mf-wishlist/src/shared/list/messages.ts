@@ -2,7 +2,6 @@ import { defineMessages } from '@site/shell-sdk';
 
 /** Texts of what own and visited lists have in common. */
 export const t = defineMessages({
-  'list.title': 'Verlanglijstje van {name}',
   'list.by': 'van {name}',
   'list.with': 'samen met {names}',
   'list.nights': '{days, plural, =0 {Vandaag is het zover} one {nachtje} other {nachtjes}}',

@@ -1,3 +1,4 @@
+import { listName } from '@site/shell-sdk';
 import { t } from './messages.js';
 
 interface Named {
@@ -17,13 +18,17 @@ export const fullNameOf = ({ firstName, lastName }: Named): string =>
 
 /** What a list is called wherever it is named. */
 export const titleOf = ({ title, ...list }: Named & { readonly title: string | null }): string =>
-  title === null || title === '' ? t('list.title', { name: fullNameOf(list) }) : title;
+  listName({ title, fullName: fullNameOf(list) });
+
+/** With whom somebody owns a list. */
+export const togetherWith = (names: readonly string[]): string =>
+  t('list.with', { names: new Intl.ListFormat('nl').format(names) });
 
 /** Whose a list is, as far as its title does not say so. */
 export const ownersOf = ({ title, coOwners = [], ...list }: Named & Owned): string =>
   [
     title === null || title === '' ? '' : t('list.by', { name: fullNameOf(list) }),
-    coOwners.length === 0 ? '' : t('list.with', { names: new Intl.ListFormat('nl').format(coOwners) }),
+    coOwners.length === 0 ? '' : togetherWith(coOwners),
   ]
     .filter((part) => part !== '')
     .join(', ');

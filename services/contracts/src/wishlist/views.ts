@@ -156,5 +156,7 @@ export const WishlistSummary = z.object({
   occasion: z.nullable(Occasion),
   /** Beyond the specified fields: lets the overview count down. */
   occasionDate: z.nullable(z.string()),
+  /** Full names of who owns the list besides who it is of. */
+  coOwners: z.optional(z.array(z.string())),
 });
 export type WishlistSummary = z.infer<typeof WishlistSummary>;

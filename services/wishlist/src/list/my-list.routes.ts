@@ -23,12 +23,16 @@ import { presentOwnerList, presentSummary } from './owner-list.presenter.js';
 /** All lists that each of them owns: own first, then co-owned, each by username (docs/specification/3-decisions.md §13). */
 export const listsOf = async ({ stores }: Deps, users: readonly string[]): Promise<WishlistSummary[][]> => {
   const all = await stores.wishlists.ownedBy(...users);
-  const counts = await stores.gifts.countByList(all.map((list) => list._id));
+  const together = all.filter(({ ownerGuids }) => ownerGuids.length > 1).flatMap(({ ownerGuids }) => ownerGuids);
+  const [counts, people] = await Promise.all([
+    stores.gifts.countByList(all.map((list) => list._id)),
+    together.length === 0 ? [] : stores.people.byGuids([...new Set(together)]),
+  ]);
   return users.map((user) => {
     const lists = all.filter(({ ownerGuids }) => ownerGuids.includes(user));
     const own = lists.filter((list) => list.primaryOwnerGuid === user);
     const shared = lists.filter((list) => list.primaryOwnerGuid !== user);
-    return [...own, ...shared].map((list) => presentSummary(list, counts.get(list._id) ?? 0));
+    return [...own, ...shared].map((list) => presentSummary(list, counts.get(list._id) ?? 0, people));
   });
 };
 

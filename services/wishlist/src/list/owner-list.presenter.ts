@@ -14,9 +14,9 @@ import { fullNameOf } from '../shared/full-name.js';
 import { isPrimaryOwner } from '../access/access-policy.js';
 import { invitesFor } from '../owners/invite-owner.js';
 import { type FilledCategory, seenContentsOf } from './list-contents.js';
-import type { CategoryRecord, WishlistRecord } from '../shared/records.js';
+import type { CategoryRecord, PersonRecord, WishlistRecord } from '../shared/records.js';
 import { presentGift, type ShownPrices } from '../gift/gift.presenter.js';
-import { presentOwners } from '../owners/owner.presenter.js';
+import { coOwnerNames, presentOwners } from '../owners/owner.presenter.js';
 import { ownersOnline } from '../owners/owners-online.js';
 import { presentOwnerInvite } from '../owners/owner-invite.presenter.js';
 
@@ -89,7 +89,7 @@ export const presentOwnerList = async (deps: Deps, list: WishlistRecord, viewer:
 };
 
 /** One of somebody's own lists, in short. */
-export const presentSummary = (list: WishlistRecord, giftCount: number): WishlistSummary => ({
+export const presentSummary = (list: WishlistRecord, giftCount: number, people: readonly PersonRecord[]): WishlistSummary => ({
   title: list.title,
   fullName: fullNameOf(list),
   username: list.username,
@@ -101,4 +101,5 @@ export const presentSummary = (list: WishlistRecord, giftCount: number): Wishlis
   localLink: pathTo('listView', { username: list.username }),
   occasion: list.occasion,
   occasionDate: list.occasionDate,
+  coOwners: coOwnerNames(list, people),
 });

@@ -87,7 +87,7 @@ describe('accepting an invite', () => {
     expect(said(await accept(bram, guid))).toEqual([200, { username }]);
     expect(await ownersOf(of)).toEqual([owner.guid, bram.guid]);
     const lists = (await bram.browser.get('/api/MyList/GetAll')).body as WishlistSummary[];
-    expect(lists.at(-1)).toMatchObject({ username, privateGuid });
+    expect(lists.at(-1)).toMatchObject({ username, privateGuid, coOwners: ['Bram Bakker'] });
     expect((await bram.browser.get(`/api/Wishlist/GetAccessState/${username}`)).body).toEqual({
       accessState: 'OwnedByCurrentUser',
     });

@@ -34,3 +34,9 @@ export const presentOwners = (
   const others = list.ownerGuids.filter((guid) => guid !== list.primaryOwnerGuid);
   return [list.primaryOwnerGuid, ...others].map((guid) => presentOwner(guid, nameOf(guid), online.has(guid)));
 };
+
+/** Full names of who owns a list besides who it is of, as far as they are among these people. */
+export const coOwnerNames = (list: WishlistRecord, people: readonly PersonRecord[]): string[] => {
+  const [, ...others] = presentOwners(list, people);
+  return others.map(({ fullName }) => fullName).filter((name) => name !== '');
+};

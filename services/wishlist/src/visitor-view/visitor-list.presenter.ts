@@ -7,7 +7,7 @@ import { forumOf } from '../forum/forum.js';
 import { isGiver, provenUser } from '../cross-off/giver.js';
 import { type FilledCategory, seenContentsOf } from '../list/list-contents.js';
 import type { KnownPrices } from '../gift/prices.js';
-import { presentOwners } from '../owners/owner.presenter.js';
+import { coOwnerNames } from '../owners/owner.presenter.js';
 import type { CrossOffRecord, ForumPostRecord, FriendRecord, WishlistRecord } from '../shared/records.js';
 import { presentForumPost } from '../forum/forum-post.presenter.js';
 import { presentGift } from '../gift/gift.presenter.js';
@@ -65,8 +65,7 @@ export const withOwnParts = (
 /** Names of the other owners, as far as they are known. */
 const coOwnersOf = async ({ stores }: Deps, list: WishlistRecord): Promise<string[]> => {
   if (list.ownerGuids.length < 2) return [];
-  const [, ...others] = presentOwners(list, await stores.people.byGuids(list.ownerGuids));
-  return others.map(({ fullName }) => fullName).filter((name) => name !== '');
+  return coOwnerNames(list, await stores.people.byGuids(list.ownerGuids));
 };
 
 /** A list as this viewer sees it from outside, read afresh. The viewer must have access; an owner sees no cross-off and no forum. */

@@ -42,6 +42,7 @@ const general = {
   'general.busy': 'Even geduld',
   'general.cancel': 'Annuleren',
   'general.close': 'Sluiten',
+  'general.list_of': 'Verlanglijstje van {name}',
   'general.loading': 'Aan het laden',
   'general.long_loading': 'Het laden duurt wat langer dan normaal. Nog heel even.',
   'general.ok': 'Oké',
