@@ -130,6 +130,7 @@ export const setMailOptOut: ClientCall<typeof contract.setMailOptOut> = {"method
 export const setThemeImage: ClientCall<typeof contract.setThemeImage> = {"method":"POST","path":"/api/WishlistImage/SetThemeImage"};
 export const startFlow: ClientCall<typeof contract.startFlow> = {"method":"POST","path":"/api/Wishlist/StartFlow","access":"anyone"};
 export const suggestUsernames: ClientCall<typeof contract.suggestUsernames> = {"method":"POST","path":"/api/MyList/SuggestUsernames","access":"anyone"};
+export const thankGiver: ClientCall<typeof contract.thankGiver> = {"method":"POST","path":"/api/Lot/ThankGiver","access":"anyone","keepsAnswer":true};
 export const tryMail: ClientCall<typeof contract.tryMail> = {"method":"POST","path":"/api/Account/TryMail"};
 export const undoCrossOff: ClientCall<typeof contract.undoCrossOff> = {"method":"POST","path":"/api/Gift/UndoCrossOff","access":"anyone"};
 export const undoEmailChange: ClientCall<typeof contract.undoEmailChange> = {"method":"POST","path":"/api/Account/UndoEmailChange","access":"anyone"};

@@ -99,6 +99,7 @@ export const OpenLotingProblem = z.enum(['OtherAccount']);
 export const SelectWishlistProblem = z.enum(['LotingDeleted', 'WishlistNotFound']);
 export const NudgeProblem = z.enum(['LastNudgeTooRecent', 'LotDoesNotExist', 'WishlistAlreadySelected']);
 export const LotQuestionProblem = z.enum(['LotingDeleted', 'Other']);
+export const LotThanksProblem = z.enum(['AlreadyThanked', 'LotingDeleted', 'NotOpen', 'Other']);
 export const ResendLotProblem = z.enum(['Other']);
 export const RepairProblem = z.enum(['Changed', 'Held', 'InvalidData', 'NotDrawn', 'TooFew', 'TooMany']);
 export type RepairProblem = z.infer<typeof RepairProblem>;

@@ -40,6 +40,7 @@ export const LIMITS = {
   drawDescription: { min: 0, max: 1000 },
   participantName: { min: 1, max: 100 },
   lotQuestion: { min: 1, max: 1000 },
+  lotThanks: { min: 1, max: 500 },
   drawParticipants: { min: 3, max: 500 },
   searchQuery: { min: 3, max: 100 },
   contextId: { max: 64 },

@@ -43,6 +43,8 @@ const SealedMail = {
   seal: z.optional(z.string()),
   /** From when on everybody may read the draw; absent when nobody may. */
   readableFrom: z.optional(DateOnly),
+  /** From when on each sees on their own lot who had them; absent when nobody does. */
+  giversFrom: z.optional(DateOnly),
 };
 
 /** What its organizer says of day, place and amount. */
@@ -174,8 +176,12 @@ export const MAIL_KINDS = {
     question: z.string(),
     answerPath: z.string(),
   }),
-  /** The answer to one's question; the person who gave it is named by their role alone. */
+  /**
+   * The answer to one's question; the person who gave it is named by their role alone. `isThanks`: it answers no question, but thanks after
+   * the celebration.
+   */
   lotAnswer: z.object({
+    isThanks: z.optional(z.boolean()),
     participantName: z.string(),
     drawTitle: z.string(),
     question: z.string(),

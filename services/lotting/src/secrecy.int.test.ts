@@ -45,6 +45,10 @@ test('who drew whom is in no stored byte, mail, event, log line or answer to the
       expect((await post('SendNudge', { participantPrivateGuid: own.privateGuid })).status).toBe(200);
       const question = `Vraag ${String(round)}-${String(at)}`;
       expect((await post('SendQuestion', { lotPrivateGuid: own.privateGuid, question })).status).toBe(200);
+      if (round < 3) continue;
+      expect(lot.giver?.name).toBeTruthy();
+      const thanks = `Dank ${String(at)}`;
+      expect((await post('ThankGiver', { lotPrivateGuid: own.privateGuid, thanks })).status).toBe(200);
     }
     for (const { _id } of await questions())
       expect((await post('AnswerQuestion', { questionGuid: _id, answer: 'Antwoord' })).status).toBe(200);
@@ -68,7 +72,8 @@ test('who drew whom is in no stored byte, mail, event, log line or answer to the
   });
   const first = await rowsOf(publicGuid);
   const participants = first.slice(0, 19).map(({ _id, name, email }) => ({ localGuid: _id, name, email }));
-  const redo = { publicLotingGuid: publicGuid, title: 'Opnieuw', participants };
+  const celebration = { day: '2020-01-01' };
+  const redo = { publicLotingGuid: publicGuid, title: 'Opnieuw', participants, celebration, tellsGivers: true };
   const before = await dump();
   const redone = await browser.post('/api/Loting/Edit', redo);
   expect([resent, moved, redone].map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -85,7 +90,10 @@ test('who drew whom is in no stored byte, mail, event, log line or answer to the
   };
   await repairBy({ kind: 'leaves', participantPublicGuid: first[4]?._id });
   await repairBy({ kind: 'joins', name: 'Later', email: 'later@voorbeeld.nl' });
+  base.clock.set(new Date(base.clock.now().getTime() + 2 * 24 * 60 * 60 * 1000));
   await play(3);
+  // That somebody thanked shows in no length of their record either.
+  expect(new Set((await rowsOf(publicGuid)).map(({ thanks }) => thanks?.length))).toEqual(new Set([expect.any(Number)]));
   await browser.delete(`/api/Loting/${manageGuid}`);
   const records = [...new Set([...before, ...(await dump())])];
 
@@ -105,7 +113,7 @@ test('who drew whom is in no stored byte, mail, event, log line or answer to the
   expect(stored.length).toBeGreaterThan(0);
   for (const [giver] of pairs)
     for (const name of namesOf(giver)) expect(stored.some((record) => record.includes(name))).toBe(false);
-  expect(records.some((record) => /"nudge":"\d{4}-/.test(record))).toBe(false);
+  expect(records.some((record) => /"(nudge|thanks)":"\d{4}-/.test(record))).toBe(false);
   const [, planted] = pairs;
   if (planted === undefined) throw new Error('there are pairs');
   expect(telling([...searched, JSON.stringify({ from: planted[0]._id, to: planted[1].email })], pairs)).toHaveLength(1);

@@ -8,6 +8,7 @@ export const DRAW_MESSAGES = {
   'mail.lot.button': 'Open mijn lootje',
   'mail.lot.seal': 'Zegel van deze loting: {seal}. Hiermee is na te gaan dat er eerlijk is getrokken. Op je lootje lees je hoe.',
   'mail.lot.readable': 'Vanaf {day} mag iedereen die meedoet de hele loting nalezen: zo heeft {organizer} het gekozen.',
+  'mail.lot.givers': 'Vanaf {day} ziet iedereen op het eigen lootje wie hem of haar had: zo heeft {organizer} het gekozen.',
 
   'mail.celebration.title': 'Dit is afgesproken',
   'mail.celebration.day': 'Wanneer: {day}',
@@ -88,6 +89,12 @@ export const DRAW_MESSAGES = {
   'mail.lot_answer.question': 'Voor {draw} vroeg je aan de persoon op je lootje:',
   'mail.lot_answer.answer': 'Het antwoord:',
   'mail.lot_answer.secret': 'Wie het vroeg, is geheim gebleven. Je vindt de vraag en het antwoord ook terug op je lootje.',
+
+  'mail.lot_thanks.subject': 'Een bedankje voor je cadeau bij {draw}',
+  'mail.lot_thanks.preview': 'De persoon op je lootje bedankt je.',
+  'mail.lot_thanks.heading': 'Je krijgt een bedankje',
+  'mail.lot_thanks.body': 'Voor {draw} had jij een lootje. De persoon die daarop staat, bedankt je:',
+  'mail.lot_thanks.reply': 'Antwoorden op deze mail komt niet aan. Het geheim is voorbij: zeg het dus gerust zelf.',
 
   'mail.draw_page.button': 'Naar lootjes trekken',
   'mail.draw_participant.footer': 'Je krijgt deze mail omdat je meedoet aan {draw} op {site}. Vragen? Kijk op {site}/faq.',

@@ -1,4 +1,4 @@
-import { answerLotQuestion, type Lot, pathTo, platformInternal, sendLotQuestion, sendNudge } from '@site/contracts';
+import { answerLotQuestion, type Lot, pathTo, platformInternal, sendLotQuestion, sendNudge, thankGiver } from '@site/contracts';
 import { createApi, guidSeal, handleInternal, openPatientRedis } from '@site/service-kit';
 import { aSiteState, preparePrivateRedis, type PrivateRedis, TEST_SECRETS, testBase, waitFor } from '@site/service-kit/testing';
 import { createServer, type Server } from 'node:http';
@@ -10,6 +10,7 @@ import { type MailReceiver, startMailReceiver } from './testing/mail-receiver.js
 const PEOPLE = 8;
 const QUESTION = 'Welke maat schoenen heb je eigenlijk?';
 const ANSWER = 'Negenendertig, en liefst in het blauw.';
+const THANKS = 'Wat een prachtige sjaal, dank je wel';
 const prefix = `secrecy-${process.env.JEST_WORKER_ID ?? '1'}-`;
 
 // Before `testBase`, whose own end closes the connection.
@@ -152,16 +153,21 @@ test('nothing that was ever written to a database, its log, Redis or a queue joi
   const questionGuid =
     new RegExp(`${pathTo('lotQuestion', { questionGuid: '' })}([0-9a-f-]{36})`).exec(asked.mail.text ?? '')?.[1] ?? '';
   expect(await post(answerLotQuestion.path, { questionGuid, answer: ANSWER })).toBe(200);
-  await waitFor(() => receiver.received.length === PEOPLE + 4, 60_000);
+  // The celebration is over, and whoever had somebody may be thanked.
+  await databaseOf('lotting')
+    .collection('lotingen')
+    .updateMany({}, { $set: { giversFrom: '2020-01-01' } });
+  expect(await post(thankGiver.path, { lotPrivateGuid, thanks: THANKS })).toBe(200);
+  await waitFor(() => receiver.received.length === PEOPLE + 5, 60_000);
   const outbox = databaseOf('lotting').collection<{ _id: string; name: string; aggregate: string }>('outbox');
   await waitFor(async () => (await outbox.countDocuments({ name: 'mail', handledAt: { $exists: false } })) === 0, 60_000);
   end();
 
   const mails = await outbox.find({ name: 'mail' }).toArray();
   const thread = mails.filter(({ aggregate }) => ['mail:lotNudge', 'mail:lotQuestion', 'mail:lotAnswer'].includes(aggregate));
-  expect(thread).toHaveLength(3);
+  expect(thread).toHaveLength(4);
   const questions = await databaseOf('lotting').collection<{ _id: string }>('questions').find().toArray();
-  const ofThread = [QUESTION, ANSWER, questionGuid, ...[...thread, ...questions].map(({ _id }) => _id)];
+  const ofThread = [QUESTION, ANSWER, THANKS, questionGuid, ...[...thread, ...questions].map(({ _id }) => _id)];
   const people = rows.map(({ _id, name, email, privateGuid }) => [_id, name, email, privateGuid, open(privateGuid)]);
   const world = { from: ofThread, people, mails: mails.map(({ _id }) => _id) };
   const records = [...(await operationsSince(begun)), ...(await rowsNow()), ...said];

@@ -511,6 +511,69 @@ test('without a connection the page says so', async () => {
   expect(await screen.findByText(/noConnection/)).toBeTruthy();
 });
 
+describe('who had me', () => {
+  const THANK = 'POST /api/Lot/ThankGiver';
+  const giver = { from: '2026-12-06', isOpen: true, name: 'Daan', isThanked: false };
+  const write = async (thanks: string) => {
+    await press('Stuur een bedankje');
+    fireEvent.change(await screen.findByLabelText('Jouw bedankje'), { target: { value: thanks } });
+    await press('Verstuur');
+  };
+
+  test('is told to be told, before the lot, and not who', async () => {
+    open(aLot({ giver: { ...giver, isOpen: false, name: null } }));
+    const told = await screen.findByText(/^Vanaf 6 december 2026 ziet iedereen op het eigen lootje wie hem of haar had/);
+    const drawn = screen.getByText('Jij hebt getrokken');
+    expect(told.compareDocumentPosition(drawn) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    await said(/^Alleen jij ziet wie je hebt getrokken\. Vanaf 6 december 2026 leest Carlijn/);
+    expect(screen.queryByText('Wie had jou?')).toBeNull();
+  });
+
+  test('is there from that day on, to be thanked once', async () => {
+    let lot = aLot({ giver });
+    const thanked = () => {
+      lot = { ...lot, giver: { ...giver, isThanked: true } };
+      return true;
+    };
+    const shown = open(lot, { answers: { [GET]: () => lot, [THANK]: thanked } });
+    await said('Daan had jouw lootje.');
+    await said('Carlijn leest nu op het eigen lootje dat jij het was.');
+    await write('');
+    await said('Schrijf eerst je bedankje op.');
+    fireEvent.change(await screen.findByLabelText('Jouw bedankje'), { target: { value: 'Wat mooi!' } });
+    await press('Verstuur');
+    await said('Je bedankje is verstuurd.');
+    expect(bodies(shown, THANK)).toEqual([{ lotPrivateGuid: guid, thanks: 'Wat mooi!' }]);
+    expect(screen.queryByRole('button', { name: 'Stuur een bedankje' })).toBeNull();
+  });
+
+  test('was thanked in another tab: says so, and asks anew', async () => {
+    const shown = open(aLot({ giver }), { answers: { [THANK]: answer(422, 'AlreadyThanked') } });
+    await write('Dank je');
+    await said('Je had Daan al bedankt. Dat kan één keer.');
+    await waitFor(() => expect(shown.server.to(GET).length).toBeGreaterThan(1));
+  });
+
+  test('what was written stays when it could not be sent', async () => {
+    open(aLot({ giver }), { answers: { [THANK]: offline } });
+    await write('Dank je');
+    await said(/^Je bedankje is niet verstuurd\./);
+    expect((await screen.findByLabelText<HTMLTextAreaElement>('Jouw bedankje')).value).toBe('Dank je');
+  });
+
+  test('is nobody who is gone', async () => {
+    open(aLot({ giver: { ...giver, name: null } }));
+    await said('Wie jouw lootje had, is hier niet meer.');
+    expect(screen.queryByRole('button', { name: 'Stuur een bedankje' })).toBeNull();
+  });
+
+  test('is not there where it was not chosen', async () => {
+    open(aLot());
+    await said('Alleen jij ziet wie je hebt getrokken. Ook de organisator weet het niet.');
+    expect(screen.queryByText(/wie hem of haar had/)).toBeNull();
+  });
+});
+
 describe('the seal of the draw', () => {
   const participants = [newId(), newId(), newId(), newId()];
   const [seed, contribution] = ['1b'.repeat(32), '2c'.repeat(32)];

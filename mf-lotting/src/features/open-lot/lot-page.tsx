@@ -25,6 +25,7 @@ import { Agreed } from './agreed.js';
 import { ChangedLot } from './changed-lot.js';
 import { CoupleList } from './couple-list.js';
 import { Envelope } from './envelope.js';
+import { Giver } from './giver.js';
 import css from './lot-page.module.css';
 import { LotSkeleton } from './lot-skeleton.js';
 import { t } from './messages.js';
@@ -120,6 +121,12 @@ const OrganizersMenu = ({ user, guid }: { readonly user: User; readonly guid: st
   return manageGuid === null ? null : <DrawMenu current="lot" manageGuid={manageGuid} lotGuid={guid} />;
 };
 
+/** Who knows whom this lot's holder drew. */
+const secretOf = ({ giver, drawnParticipant: { name } }: Lot): string => {
+  if (giver === undefined) return t('lot.secret.body');
+  return giver.isOpen ? t('lot.secret.over', { name }) : t('lot.secret.until', { name, date: formatDate(giver.from) });
+};
+
 const OpenedLot = ({ lot, guid }: { readonly lot: Lot; readonly guid: string }) => {
   const { user } = useSession();
   const isNew = useFirstView(guid, lot.isViewed);
@@ -127,11 +134,12 @@ const OpenedLot = ({ lot, guid }: { readonly lot: Lot; readonly guid: string }) 
   useOtherEmail(lot);
   const { name, wishlistLink } = lot.drawnParticipant;
   // A service of before says nothing of it.
-  const { moved = null, fairness = null, proof = null, changedAt = null } = lot;
+  const { moved = null, fairness = null, proof = null, changedAt = null, giver } = lot;
   return (
     <Page title={lot.lotingTitle} documentTitle={t('lot.title', { name: lot.name })} lead={t('lot.title', { name: lot.name })}>
       {user !== null && <OrganizersMenu user={user} guid={guid} />}
       <div className={cx(css.lot, isNew && css.opening)}>
+        {giver?.isOpen === false && <Notice>{t('lot.giver.later', { date: formatDate(giver.from) })}</Notice>}
         <Envelope isNew={isNew} label={t('lot.drawn')} name={name}>
           {wishlistLink !== null && (
             <ButtonLink to={wishlistLink} icon={<Gift aria-hidden />}>
@@ -143,6 +151,7 @@ const OpenedLot = ({ lot, guid }: { readonly lot: Lot; readonly guid: string }) 
           <VisuallyHidden>{heard}</VisuallyHidden>
         </div>
         {changedAt !== null && <ChangedLot guid={guid} name={name} />}
+        {giver?.isOpen === true && <Giver giver={giver} guid={guid} />}
         {moved !== null && (
           <Notice title={t('lot.moved.title')}>
             {t('lot.moved.body', { to: moved.to, date: formatDate(moved.at, 'birthday') })}
@@ -153,8 +162,11 @@ const OpenedLot = ({ lot, guid }: { readonly lot: Lot; readonly guid: string }) 
         <Agreed lot={lot} />
         <CoupleList lot={lot} lotPrivateGuid={guid} />
         <div className={css.tips}>
-          <Tip icon={<EyeOff size={22} aria-hidden />} title={t('lot.secret.title')}>
-            {t('lot.secret.body')}
+          <Tip
+            icon={<EyeOff size={22} aria-hidden />}
+            title={t(giver?.isOpen === true ? 'lot.secret.over.title' : 'lot.secret.title')}
+          >
+            {secretOf(lot)}
           </Tip>
           <Tip icon={<Mail size={22} aria-hidden />} title={t('lot.keep.title')}>
             {t('lot.keep.body')}

@@ -163,7 +163,7 @@ const Participants = ({ loting, lit, onResend }: ParticipantsProps) => {
 export const DrawView = ({ loting }: { readonly loting: Loting }) => {
   const { lit, heard } = useLiveDraw(loting);
   const { resend, repair, reload, redo, remove } = useDrawActions(loting);
-  const { title, description, createDate, organizerLot, exact, fairness = null, celebration = null, memory } = loting;
+  const { title, description, createDate, organizerLot, exact, fairness = null, celebration = null, memory, giversFrom } = loting;
   const { kept = [], letGo = [] } = memory ?? {};
   return (
     <div className={css.draw}>
@@ -190,6 +190,7 @@ export const DrawView = ({ loting }: { readonly loting: Loting }) => {
           {t('loting.organizer.secret')}
           {typeof exact === 'boolean' && ` ${t(exact ? 'loting.organizer.exact' : 'loting.organizer.approximate')}`}
           {loting.noSwaps === true && ` ${t('loting.organizer.no_swaps')}`}
+          {giversFrom !== undefined && ` ${t('loting.organizer.givers_from', { date: formatDate(giversFrom) })}`}
           {kept.length > 0 && ` ${t('loting.organizer.remembered', { draws: drawNames(kept) })}`}
           {letGo.length > 0 && ` ${t('loting.organizer.let_go', { draws: drawNames(letGo), count: letGo.length })}`}
         </span>

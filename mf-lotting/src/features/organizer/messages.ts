@@ -12,6 +12,7 @@ export const t = defineMessages({
   'loting.organizer.approximate':
     'Met zoveel uitsluitingen kunnen we niet elke geldige uitkomst precies even waarschijnlijk maken. Deze loting komt daar heel dichtbij.',
   'loting.organizer.no_swaps': 'Geen twee mensen trokken elkaar.',
+  'loting.organizer.givers_from': 'Vanaf {date} ziet iedereen op het eigen lootje wie hem of haar had.',
   'loting.organizer.remembered': 'Bij het trekken kreeg niemand dezelfde als bij {draws}.',
   'loting.organizer.let_go':
     '{draws} {count, plural, one {telde} other {telden}} niet mee, want daarvoor bleef te weinig keus over: iemand kan dezelfde hebben als toen.',

@@ -39,6 +39,8 @@ export const Draft = z.object({
   remembers: z._default(z.boolean(), true),
   /** Are no two people to draw each other? Not where the rules leave no such draw. */
   noSwaps: z._default(z.boolean(), false),
+  /** Is each to see after the celebration who had them? Not where its day is not said. */
+  tellsGivers: z._default(z.boolean(), false),
   /** `Idempotency-Key` of this very draw once it was tried; another draw has another. */
   drawKey: z.nullable(z.string()),
   /** The draw stands. It is kept so for a moment only, by which the other tabs know why their draft goes. */
@@ -105,6 +107,7 @@ export const emptyDraft = (user: User | null): Draft =>
     readableAfter: null,
     remembers: true,
     noSwaps: false,
+    tellsGivers: false,
     drawKey: null,
     drawn: false,
   });
@@ -155,6 +158,7 @@ export const draftOfLoting = (loting: Loting, user: User | null): Draft => {
     celebration: saidOf(loting),
     takesPart,
     noSwaps: loting.noSwaps === true,
+    tellsGivers: loting.giversFrom !== undefined,
     publicLotingGuid: loting.publicGuid,
     readableAfter: loting.fairness?.opens === true ? dayBefore(loting.fairness.day) : null,
     participants: [...organizersRow(loting, user), ...participants],

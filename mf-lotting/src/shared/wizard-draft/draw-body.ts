@@ -12,7 +12,7 @@ export const celebrationOf = ({ celebration }: Pick<Draft, 'celebration'>): Cele
 
 /** The draw as the service is asked for it (docs/specification/2-wishlist-and-draw.md §7.7). */
 export const drawBody = (draft: Draft): BodyInputOf<typeof createLoting> => {
-  const { title, description, participants, takesPart, readableAfter, remembers, noSwaps } = draft;
+  const { title, description, participants, takesPart, readableAfter, remembers, noSwaps, tellsGivers } = draft;
   const celebration = celebrationOf(draft);
   const known = new Set(drawingOf(draft).map(({ localGuid }) => localGuid));
   return {
@@ -21,6 +21,7 @@ export const drawBody = (draft: Draft): BodyInputOf<typeof createLoting> => {
     readableAfter,
     ...(remembers && readableAfter === null ? { remember: true } : {}),
     ...(noSwaps && canSpareSwaps(draft) ? { noSwaps } : {}),
+    ...(tellsGivers && celebration?.day != null ? { tellsGivers } : {}),
     ...(celebration === null ? {} : { celebration }),
     ...(takesPart ? {} : { organizerTakesPart: false }),
     participants: participants.map(({ localGuid, name, email, publicUserGuid, friendParticipantPublicGuid, exclude }) => ({

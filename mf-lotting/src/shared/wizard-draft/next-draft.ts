@@ -35,6 +35,7 @@ export const draftOfNext = (loting: Loting, { leftOut, today }: Next, user: User
     celebration: { ...before.celebration, day: next },
     publicLotingGuid: null,
     readableAfter: null,
+    tellsGivers: false,
     participants: staying.map((one) => ({
       ...one,
       localGuid: guidOf.get(one.localGuid) ?? one.localGuid,

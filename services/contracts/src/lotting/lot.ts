@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { endpoint } from '../endpoint.js';
-import { LotLoadReason, LotQuestionProblem, NudgeProblem, SelectWishlistProblem } from '../enums.js';
-import { Guid, optionalOf, text, True } from '../fields.js';
+import { LotLoadReason, LotQuestionProblem, LotThanksProblem, NudgeProblem, SelectWishlistProblem } from '../enums.js';
+import { DateOnly, Guid, optionalOf, text, True } from '../fields.js';
 import { LIMITS } from '../limits.js';
 import { Celebration } from './celebration.js';
 import { Fairness, PairProof } from './fairness.js';
@@ -26,6 +26,11 @@ export const Lot = z.object({
   proof: z.optional(z.nullable(PairProof)),
   /** Since when a repair has it name somebody else, until its holder says that they know; null for a lot that did not change. */
   changedAt: z.optional(z.nullable(z.string())),
+  /**
+   * Who had the holder of this lot, where its organizer chose before the draw that all may know: from that day on (`isOpen`), and until
+   * then nobody. `name` is null until then, and when that person is gone.
+   */
+  giver: z.optional(z.object({ from: DateOnly, isOpen: z.boolean(), name: z.nullable(z.string()), isThanked: z.boolean() })),
 });
 export type Lot = z.infer<typeof Lot>;
 
@@ -148,5 +153,24 @@ export const answerLotQuestion = endpoint({
   body: z.object({ questionGuid: Guid, answer: LotAnswerText }),
   replies: { 200: True },
   refusal: LotQuestionProblem,
+  rateLimit: 'question',
+});
+
+/** What somebody thanks who had them with. */
+export const LotThanksText = text(LIMITS.lotThanks, 'lot.thanks');
+
+/**
+ * POST ThankGiver (ours): mails these words to who had the holder of this lot, once. `NotOpen`: nobody may know yet, or ever, who that is;
+ * `Other`: nobody can be reached.
+ */
+export const thankGiver = endpoint({
+  method: 'POST',
+  path: '/api/Lot/ThankGiver',
+  flag: 'drawLotsEnabled',
+  access: 'anyone',
+  body: z.object({ lotPrivateGuid: Guid, thanks: LotThanksText }),
+  replies: { 200: True },
+  refusal: LotThanksProblem,
+  keepsAnswer: true,
   rateLimit: 'question',
 });

@@ -58,6 +58,8 @@ const NewLoting = z.object({
   /** Nobody draws whom they drew in earlier draws of the organizer with mostly the same people. Not with `readableAfter`. */
   remember: z._default(z.boolean(), false),
   noSwaps,
+  /** From the day after the celebration each sees on their own lot who had them. Only where its day is said. */
+  tellsGivers: z._default(z.boolean(), false),
 });
 
 /**
@@ -272,6 +274,8 @@ export const Loting = z.object({
   memory: z.optional(z.nullable(Remembered)),
   /** Was it drawn so that no two people draw each other? */
   noSwaps: z.optional(z.boolean()),
+  /** From this day on each sees on their own lot who had them; absent when nobody ever does. */
+  giversFrom: z.optional(DateOnly),
   /**
    * Lots that were opened and then changed by repairs: how many, how many of their holders said that they know, and until when
    * the others are not reminded again. Never whose. Null when there are none.

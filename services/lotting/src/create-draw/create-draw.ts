@@ -7,13 +7,22 @@ import {
   type LotingCreateProblem,
   type Viewer,
 } from '@site/contracts';
-import { digest, HttpProblem, invalidRequest, retryWhenChanged, type SessionUser, tooManyRequests } from '@site/service-kit';
+import {
+  dayAt,
+  digest,
+  HttpProblem,
+  invalidRequest,
+  retryWhenChanged,
+  type SessionUser,
+  tooManyRequests,
+} from '@site/service-kit';
 import type { Sender } from '../mails/recipient-budget.js';
 import { takingPart } from '../draw/draw-identity.js';
 import type { LottingDeps } from '../shared/deps.js';
 import type { LotingRecord } from '../shared/records.js';
 import { type Commitment, findCommitment } from '../fair-draw/commitment.js';
 import { drawParticipants, excludedOf } from '../fair-draw/draw-participants.js';
+import { giversFrom } from '../givers/tell-givers.js';
 import { drawnBefore, type Remembered, rememberedDraws, toldOf } from '../remember/earlier-draws.js';
 import { findOrganizer, type Organizer, senderOfDraw } from './find-organizer.js';
 import { type ResolvedParticipant, resolveParticipants } from './resolve-participants.js';
@@ -58,6 +67,7 @@ export const createDraw = async (deps: LottingDeps, command: CreateDraw): Promis
   if (resolved === null) return { problem: 'InvalidData' };
   const people = drawingPeople(resolved, draw);
 
+  const from = giversFrom(draw, dayAt(deps.clock.now()));
   const requestKey = requestKeyOf(command.idempotencyKey, organizer);
   const earlier = await answerAgain(deps, requestKey, organizer);
   if (earlier !== null) return earlier;
@@ -73,7 +83,16 @@ export const createDraw = async (deps: LottingDeps, command: CreateDraw): Promis
       // Where another draw took the promise meanwhile, this one is made without.
       const now = made === 0 ? lots : (drawBy(null) ?? lots);
       const onlyOrganizes = draw.organizerTakesPart ? null : first.name;
-      const drawing = { people, lots: now, memory: keptOf(memory), organizer: owner, onlyOrganizes, requestKey, mailedNow };
+      const drawing = {
+        giversFrom: from,
+        people,
+        lots: now,
+        memory: keptOf(memory),
+        organizer: owner,
+        onlyOrganizes,
+        requestKey,
+        mailedNow,
+      };
       return saveDraw(deps, { ...draw, ...drawing });
     });
     deps.countDraw(lots.exact);

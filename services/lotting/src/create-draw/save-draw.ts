@@ -1,5 +1,5 @@
 import { type Celebration, emailKey } from '@site/contracts';
-import { dayAt, inTransaction } from '@site/service-kit';
+import { type Day, dayAt, inTransaction } from '@site/service-kit';
 import { withMails } from '../mails/held-lots.js';
 import type { LottingDeps } from '../shared/deps.js';
 import { organizerOf, organizersLot } from '../draw/draw-identity.js';
@@ -27,6 +27,7 @@ export interface NewDraw {
   readonly lots: DrawnLots;
   readonly memory: LotingRecord['memory'];
   readonly noSwaps: boolean;
+  readonly giversFrom: Day | null;
   readonly organizer: NewOrganizer;
   /** The name of an organizer who does not take part; null for one who does, and is the first of the people. */
   readonly onlyOrganizes: string | null;
@@ -84,6 +85,7 @@ const newDraw = ({ newGuid, clock, secrets }: Deps, draw: NewDraw): LotingRecord
     exact: draw.lots.exact,
     ...(draw.memory == null ? {} : { memory: draw.memory }),
     ...(draw.noSwaps ? { noSwaps: true } : {}),
+    ...(draw.giversFrom === null ? {} : { giversFrom: draw.giversFrom }),
     fair: hideFairness({ secrets }, draw.lots, { _id, round: 1 }),
     createdAt: clock.now(),
     deletedAt: null,

@@ -30,6 +30,7 @@ const drawSchema = new Schema<LotingRecord>(
     fair: Schema.Types.Mixed,
     memory: Schema.Types.Mixed,
     noSwaps: Boolean,
+    giversFrom: String,
     earlier: { type: [Schema.Types.Mixed], default: undefined },
     changeRemindedAt: Date,
     createdAt: { type: Date, required: true },

@@ -17,6 +17,7 @@ export type RedrawnFields = Pick<
   | 'fair'
   | 'memory'
   | 'noSwaps'
+  | 'giversFrom'
   | 'redoKey'
   | 'organizerGuid'
   | 'organizerGuestGuid'
@@ -74,6 +75,10 @@ export const createDrawRepository = (mongo: Connection, clock: Clock) => {
     /** If everybody may read it one day, then no sooner than this. */
     openLater: async (guid: string, day: Day, session: ClientSession): Promise<void> => {
       await Loting.updateOne({ _id: guid, 'fair.opens': true }, { $max: { 'fair.day': day } }, { session });
+    },
+    /** If everybody is to see who had them, then no sooner than this. */
+    tellGiversLater: async (guid: string, day: Day, session: ClientSession): Promise<void> => {
+      await Loting.updateOne({ _id: guid, giversFrom: { $type: 'string' } }, { $max: { giversFrom: day } }, { session });
     },
     /** Every draw that can be checked; its organizer's key is as it is kept. */
     checkable: (): AsyncIterable<LotingRecord> =>

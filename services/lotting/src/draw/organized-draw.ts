@@ -55,6 +55,7 @@ export const presentDraw = async (deps: LottingDeps, loting: LotingRecord): Prom
     fairness: fairnessOf(deps, loting),
     ...(loting.memory == null ? {} : { memory: loting.memory }),
     ...(loting.noSwaps === true ? { noSwaps: true } : {}),
+    ...(loting.giversFrom == null ? {} : { giversFrom: loting.giversFrom }),
     changed: changedLots(deps, loting, participants),
   };
 };

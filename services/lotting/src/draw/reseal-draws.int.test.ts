@@ -11,7 +11,7 @@ import { createDrawSecrets } from './draw-secrets.js';
 import { resealDraws } from './reseal-draws.js';
 import { createDrawVault } from './sealed-draw.js';
 
-const { base, deps, app, anonymousDraw, questions } = lottingUnderTest();
+const { base, deps, app, anonymousDraw, collection, questions } = lottingUnderTest();
 const BEFORE = base.config.SERVICE_SECRET;
 const TODAY = 'the secret of today';
 
@@ -33,11 +33,17 @@ test('a draw is drawn, its secret gives way to another, and every lot, nudge and
   const [, lotPrivateGuid = ''] = guids;
   await client(app).post('/api/Lot/SendNudge', { participantPrivateGuid: lotPrivateGuid });
   await client(app).post('/api/Lot/SendQuestion', { lotPrivateGuid, question: 'Welke maat?' });
+  await collection('lotingen').updateOne({}, { $set: { giversFrom: '2020-01-01' } });
+  await client(app).post('/api/Lot/ThankGiver', { lotPrivateGuid, thanks: 'Dank je' });
   const questionGuid = (await questions())[0]?._id ?? '';
   const privateUserGuid = (await deps.stores.lotingen.byGuid(publicGuid))?.organizerKey ?? '';
   const lots = (on: typeof app) => Promise.all(guids.map((guid) => lotOf(on, guid)));
   const before = await lots(app);
-  expect(before[1]).toMatchObject({ nudgeDisabledUntil: expect.any(String) as string, questions: [{ question: 'Welke maat?' }] });
+  expect(before[1]).toMatchObject({
+    nudgeDisabledUntil: expect.any(String) as string,
+    questions: [{ question: 'Welke maat?' }],
+    giver: { isThanked: true },
+  });
 
   // While both are accepted everything opens, whether it was sealed anew yet or not.
   const both = under(TODAY, BEFORE);

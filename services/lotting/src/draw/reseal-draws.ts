@@ -1,11 +1,12 @@
 import type { LottingDeps } from '../shared/deps.js';
 import { renewedAsker } from '../lot-questions/lot-questions.js';
 import { renewedNudge } from '../lot-questions/nudge.js';
+import { renewedThanks } from '../givers/tell-givers.js';
 import { renewedFairness, renewedProof } from '../fair-draw/fairness.js';
 import { sealedFor } from './drawn-by.js';
 
 /**
- * Seals under the secret of today what an earlier one sealed (who drew whom and the proof of it, who nudged, who asked), so that that one may go.
+ * Seals under the secret of today what an earlier one sealed (who drew whom and the proof of it, who nudged, who thanked, who asked), so that that one may go.
  * Again, or by two processes at once, it is harmless; what is drawn or nudged meanwhile stays as it then is.
  */
 export const resealDraws = async (
@@ -17,9 +18,12 @@ export const resealDraws = async (
     const sealed = lot.sealed === null ? {} : { sealed: vault.renew(lot.sealed, sealedFor(lot)) };
     const nudge = lot.nudge === undefined ? {} : { nudge: renewedNudge(deps, lot, lot.nudge) };
     const proof = lot.proof === undefined ? {} : { proof: renewedProof(deps, lot, lot.proof) };
-    const now = { ...lot, ...sealed, ...nudge, ...proof };
-    if (now.sealed === lot.sealed && now.nudge === lot.nudge && now.proof === lot.proof) continue;
-    await stores.participants.reseal(lot, { ...sealed, ...nudge, ...proof });
+    const thanks = lot.thanks === undefined ? {} : { thanks: renewedThanks(deps, lot, lot.thanks) };
+    const changes = { ...sealed, ...nudge, ...proof, ...thanks };
+    const now = { ...lot, ...changes };
+    const isSame = now.sealed === lot.sealed && now.nudge === lot.nudge && now.proof === lot.proof && now.thanks === lot.thanks;
+    if (isSame) continue;
+    await stores.participants.reseal(lot, changes);
     renewed += 1;
   }
   for await (const loting of stores.lotingen.checkable()) {

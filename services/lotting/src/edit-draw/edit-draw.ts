@@ -6,6 +6,7 @@ import { hideFairness } from '../fair-draw/fairness.js';
 import { type Drawn, drawingPeople, keptOf, remember, takeRecipients } from '../create-draw/create-draw.js';
 import { findOrganizer, type Organizer, senderOfDraw } from '../create-draw/find-organizer.js';
 import { resolveParticipants } from '../create-draw/resolve-participants.js';
+import { giversFrom } from '../givers/tell-givers.js';
 import { drawnBefore } from '../remember/earlier-draws.js';
 import type { LottingDeps } from '../shared/deps.js';
 import { identify, isOrganizer, organizersLot } from '../draw/draw-identity.js';
@@ -58,9 +59,11 @@ const drawAgain = async (deps: LottingDeps, command: EditDraw): Promise<Edited> 
   const avoided = drawnBefore(deps, memory, people.length);
   const lots = drawParticipants(deps, { draw, people, round, commitment, avoided });
   if (lots === null) return { problem: 'InvalidExclusions' };
+  const today = dayAt(deps.clock.now());
+  const from = giversFrom(draw, today);
   const mailedNow = await takeRecipients(deps, senderOfDraw(organizer, command.address), people.length);
   const about = {
-    ...celebrationFields(draw.celebration, dayAt(deps.clock.now())),
+    ...celebrationFields(draw.celebration, today),
     title: draw.title,
     description: draw.description,
   };
@@ -74,6 +77,7 @@ const drawAgain = async (deps: LottingDeps, command: EditDraw): Promise<Edited> 
     ...about,
     memory: keptOf(memory) ?? null,
     noSwaps: draw.noSwaps ? true : null,
+    giversFrom: from,
     exact,
     fair,
     people,

@@ -9,10 +9,12 @@ import {
   selectWishlist as selectCall,
   sendLotQuestion as askCall,
   sendNudge as nudgeCall,
+  thankGiver as thankCall,
 } from '@site/contracts';
 import { handle, ok, refuse, type Route } from '@site/service-kit';
 import type { LottingDeps } from '../shared/deps.js';
 import { answerQuestion, openQuestion, sendLotQuestion } from '../lot-questions/lot-questions.js';
+import { thankGiver } from '../givers/thank-giver.js';
 import { openLeftLot, openLot, registerFirstView } from './open-lot.js';
 import { acknowledgeChange } from '../repair/changed-lots.js';
 import { selectWishlist } from '../select-list/select-list.js';
@@ -48,6 +50,10 @@ export const lotRoutes = (deps: LottingDeps): Route[] => [
   handle(askCall, async (context) => {
     const idempotencyKey = context.header(HEADERS.idempotencyKey) ?? null;
     const problem = await sendLotQuestion(deps, { ...context.body, idempotencyKey });
+    return problem === null ? ok(true) : refuse(problem);
+  }),
+  handle(thankCall, async ({ body }) => {
+    const problem = await thankGiver(deps, body);
     return problem === null ? ok(true) : refuse(problem);
   }),
   handle(answerCall, async ({ body }) => {

@@ -2,6 +2,7 @@ import { accountInternal, type getLeftLot, type ReplyOf, type Lot, type LotLoadR
 import { HttpProblem, emit, inTransaction } from '@site/service-kit';
 import type { LottingDeps } from '../shared/deps.js';
 import { findLot } from '../draw/drawn-by.js';
+import { presentGiver } from '../givers/tell-givers.js';
 import { drawingOf, fairnessOf, proofOf } from '../fair-draw/fairness.js';
 import { listsOfLot } from '../select-list/lists-on-lots.js';
 import { questionsOf } from '../lot-questions/lot-questions.js';
@@ -35,6 +36,7 @@ export const openLot = async (
     fairness: fairnessOf(deps, drawingOf(loting, own.round ?? 1)),
     proof: proofOf(deps, loting, own, drawn._id),
     changedAt: own.change === undefined || own.change.seenAt !== undefined ? null : own.change.at.toISOString(),
+    ...(await presentGiver(deps, loting, own)),
   };
   return { lot };
 };

@@ -10,7 +10,7 @@ type Addressed = Pick<ParticipantRecord, '_id' | 'name' | 'email' | 'userGuid' |
 type Announced = Pick<LotingRecord, '_id' | 'title' | 'organizerKey' | 'participantCount'>;
 type Titled = Pick<LotingRecord, 'title' | 'organizerGuid'>;
 /** With the seal of its drawing. */
-type Sealed = Titled & Pick<LotingRecord, '_id' | 'round' | 'fair' | 'earlier' | 'description' | 'celebration'>;
+type Sealed = Titled & Pick<LotingRecord, '_id' | 'round' | 'fair' | 'earlier' | 'description' | 'celebration' | 'giversFrom'>;
 
 /** Why a lot is mailed: drawn, drawn once more, or asked for again by the organizer. */
 type LotMail = 'drawn' | 'redrawn' | 'resent';
@@ -84,6 +84,8 @@ export interface DrawMails {
     asker: Addressed,
     given: { readonly question: string; readonly answer: string },
   ): Promise<void>;
+  /** To who had somebody, from whoever they drew. */
+  thanks(session: ClientSession, loting: Titled, giver: Addressed, thanks: string): Promise<void>;
 }
 
 /** Is there a way to reach this participant? Not once they deleted their account (docs/specification/3-decisions.md §13). */
@@ -114,6 +116,7 @@ const lotData = (deps: { readonly secrets: DrawSecrets }, loting: Sealed, organi
   drawTitle: loting.title,
   drawDescription: loting.description,
   ...(loting.celebration == null ? {} : { celebration: loting.celebration }),
+  ...(loting.giversFrom == null ? {} : { giversFrom: loting.giversFrom }),
   ...sealOn(fairnessOf(deps, drawingOf(loting, to.round ?? 1))),
   participantName: to.name,
   lotPath: lotPathOf(to),
@@ -197,5 +200,10 @@ export const createDrawMails = (mongo: Connection, secrets: DrawSecrets): DrawMa
   answer: async (session, { title }, asker, given) => {
     const data = { participantName: asker.name, drawTitle: title, ...given, lotPath: lotPathOf(asker) };
     await requestMail(mongo, session, { kind: 'lotAnswer', to: addressee(asker), data, reference: null });
+  },
+  thanks: async (session, { title }, giver, thanks) => {
+    const said = { question: '', answer: thanks, isThanks: true };
+    const data = { participantName: giver.name, drawTitle: title, ...said, lotPath: lotPathOf(giver) };
+    await requestMail(mongo, session, { kind: 'lotAnswer', to: addressee(giver), data, reference: null });
   },
 });

@@ -1,4 +1,5 @@
 import { ChangedMeanwhile, type Day, dayAt, inTransaction, isWritten } from '@site/service-kit';
+import { soonestGivers } from '../givers/tell-givers.js';
 import { soonestOpening } from '../fair-draw/draw-participants.js';
 import type { LottingDeps } from '../shared/deps.js';
 import type { LotingRecord, ParticipantRecord } from '../shared/records.js';
@@ -36,6 +37,9 @@ const opensLater = (loting: LotingRecord, soonest: Day): LotingRecord => {
   return fair?.opens === true && fair.day < soonest ? { ...loting, fair: { ...fair, day: soonest } } : loting;
 };
 
+const tellsGiversLater = (loting: LotingRecord, soonest: Day): LotingRecord =>
+  loting.giversFrom != null && loting.giversFrom < soonest ? { ...loting, giversFrom: soonest } : loting;
+
 /**
  * Mails the lots that waited until the organizer opened a link that was mailed to their address
  * (docs/specification/3-decisions.md §14); answers the draw as it is then. For who was found to be its organizer: does nothing
@@ -55,9 +59,11 @@ export const mailHeldLots = async (
   const isAll = now.length === held.length;
   // Who hears of the draw only now has time, too, to read when others will read it.
   const soonest = soonestOpening(dayAt(clock.now()));
-  const later = opensLater(loting, soonest);
+  const givers = soonestGivers(dayAt(clock.now()));
+  const later = tellsGiversLater(opensLater(loting, soonest), givers);
   const sending = inTransaction(mongo, async (session) => {
     await stores.lotingen.openLater(loting._id, soonest, session);
+    await stores.lotingen.tellGiversLater(loting._id, givers, session);
     const lots = now.map((to) => ({ to, why: to.held ?? ('drawn' as const) }));
     const mailed = await mails.lots(session, later, lots, organizerOf(loting, participants).name);
     const changes = now.map(({ _id }, at) => ({ _id, mailId: mailed[at]?.mailId ?? null }));

@@ -25,6 +25,7 @@ const participantSchema = new Schema<ParticipantRecord>(
     round: Number,
     proof: String,
     nudge: String,
+    thanks: String,
     firstViewedAt: { type: Date, default: null },
     change: Schema.Types.Mixed,
     leftAt: Date,

@@ -148,7 +148,7 @@ export const createParticipantRepository = (mongo: Connection, clock: Clock) => 
     },
     /** Takes part no more, and nothing says any more whom they drew; false when that was so already. */
     leave: async (guid: string, at: Date, session: ClientSession): Promise<boolean> => {
-      const gone = { proof: 1, nudge: 1, remindOn: 1, selectedWishlistGuid: 1, change: 1 } as const;
+      const gone = { proof: 1, nudge: 1, thanks: 1, remindOn: 1, selectedWishlistGuid: 1, change: 1 } as const;
       const change = { $set: { leftAt: at, sealed: null, excluded: [] }, $unset: gone };
       return (await Participant.updateOne({ _id: guid, ...TAKES_PART }, change, { session })).modifiedCount === 1;
     },
@@ -186,11 +186,12 @@ export const createParticipantRepository = (mongo: Connection, clock: Clock) => 
     all: (): AsyncIterable<ParticipantRecord> => Participant.find().lean<ParticipantRecord[]>().cursor(),
     /** What is sealed of a lot, unless something else was meanwhile. */
     reseal: async (
-      { _id, sealed: was, nudge, proof }: ParticipantRecord,
-      changes: Partial<Pick<ParticipantRecord, 'sealed' | 'nudge' | 'proof'>>,
+      { _id, sealed: was, nudge, proof, thanks }: ParticipantRecord,
+      changes: Partial<Pick<ParticipantRecord, 'sealed' | 'nudge' | 'proof' | 'thanks'>>,
     ): Promise<void> => {
       const none = { $exists: false };
-      await Participant.updateOne({ _id, sealed: was, nudge: nudge ?? none, proof: proof ?? none }, { $set: changes });
+      const same = { _id, sealed: was, nudge: nudge ?? none, proof: proof ?? none, thanks: thanks ?? none };
+      await Participant.updateOne(same, { $set: changes });
     },
     /** What is hidden of the nudges of these lots. */
     setNudges: async (
@@ -198,6 +199,14 @@ export const createParticipantRepository = (mongo: Connection, clock: Clock) => 
       session: ClientSession,
     ): Promise<void> => {
       const writes = lots.map(({ _id, nudge }) => ({ updateOne: { filter: { _id }, update: { $set: { nudge } } } }));
+      await Participant.bulkWrite(writes, { session });
+    },
+    /** What is hidden of the thanks of these lots. */
+    setThanks: async (
+      lots: readonly { readonly _id: string; readonly thanks: string }[],
+      session: ClientSession,
+    ): Promise<void> => {
+      const writes = lots.map(({ _id, thanks }) => ({ updateOne: { filter: { _id }, update: { $set: { thanks } } } }));
       await Participant.bulkWrite(writes, { session });
     },
     /** True for the one call that made it so. */

@@ -34,6 +34,7 @@ const noMails: DrawMails = {
   celebration: noMail,
   question: noMail,
   answer: noMail,
+  thanks: noMail,
 };
 
 /** The same guids on every machine: the draw is recognised, and its lots can be linked to from a text. */
@@ -84,7 +85,15 @@ export const seedDemoDraw = async (all: LottingDeps): Promise<boolean> => {
   });
   if (lots === null) throw new Error('six people with one couple can always be drawn');
   const organizer = { userGuid: demoGuid('user:anna'), guestGuid: null, email: null };
-  const about = { title: TITLE, description: DESCRIPTION, celebration: null, memory: null, noSwaps: false, onlyOrganizes: null };
+  const about = {
+    title: TITLE,
+    description: DESCRIPTION,
+    celebration: null,
+    memory: null,
+    noSwaps: false,
+    giversFrom: null,
+    onlyOrganizes: null,
+  };
   const draw = { ...about, people, lots, organizer, requestKey: null, mailedNow: people.length };
   const { publicGuid } = await saveDraw(deps, draw);
   const participants = await deps.stores.participants.ofLoting(publicGuid);

@@ -1,4 +1,5 @@
 import type { Celebration, Fairness, Loting, MailStatus } from '@site/contracts';
+import type { Day } from '@site/service-kit';
 
 /** By what a drawing can be checked (docs/fair-draw.md). */
 export interface FairRecord extends Omit<Fairness, 'seal'> {
@@ -58,6 +59,8 @@ export interface LotingRecord {
   readonly memory?: Loting['memory'];
   /** No two people draw each other; absent, or null, where that is no rule. */
   readonly noSwaps?: boolean | null;
+  /** From this day on each sees who had them; absent, or null, when nobody ever does. */
+  readonly giversFrom?: Day | null;
   /** The drawings before repairs, oldest first; absent without any. A redo ends them. */
   readonly earlier?: readonly EarlierDrawing[];
   /** When holders of changed lots were last reminded of that; absent for never. */
@@ -104,6 +107,8 @@ export interface ParticipantRecord {
    * as well; absent in older draws.
    */
   readonly nudge?: string;
+  /** When they thanked who had them, encrypted for the same reason; absent until somebody of the draw did. */
+  readonly thanks?: string;
   readonly firstViewedAt: Date | null;
   /** A repair gave this lot to somebody else; absent when none did since it was drawn. `seenAt`: its holder said that they know. */
   readonly change?: { readonly at: Date; readonly wasOpened: boolean; readonly seenAt?: Date };

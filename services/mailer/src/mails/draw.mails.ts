@@ -13,7 +13,8 @@ type ParticipantMail =
   | 'draw_deleted'
   | 'lot_nudge'
   | 'lot_question'
-  | 'lot_answer';
+  | 'lot_answer'
+  | 'lot_thanks';
 
 interface Participant {
   readonly participantName: string;
@@ -81,7 +82,8 @@ export const celebrationPart = ({ celebration }: Pick<MailData<'lotResend'>, 'ce
 const dayOf = new Intl.DateTimeFormat(FIGURES.locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** By what the draw can be checked, in groups that a narrow screen breaks between; and whether others will read it. */
-const sealNotes = ({ organizerName: organizer, seal, readableFrom }: MailData<'lotResend'>): string[] => [
+const sealNotes = ({ organizerName: organizer, seal, readableFrom, giversFrom }: MailData<'lotResend'>): string[] => [
+  ...(giversFrom === undefined ? [] : [message('mail.lot.givers', { organizer, day: dayOf.format(new Date(giversFrom)) })]),
   ...(readableFrom === undefined ? [] : [message('mail.lot.readable', { organizer, day: dayOf.format(new Date(readableFrom)) })]),
   ...(seal === undefined ? [] : [message('mail.lot.seal', { seal: (seal.match(/.{1,8}/gu) ?? []).join(' ') })]),
 ];
@@ -174,9 +176,13 @@ export const lotQuestionMail = (data: MailData<'lotQuestion'>, world: MailWorld)
   return participantMail('lot_question', data, world, paragraphs, button);
 };
 
-/** The answer of the drawn person to the one who asked. They are "the person on your lot" here: the name is on the lot. */
+/** The answer of the drawn person to the one who asked, or their thanks. They are "the person on your lot" here: the name is on the lot. */
 export const lotAnswerMail = (data: MailData<'lotAnswer'>, world: MailWorld): MailContent => {
-  const { drawTitle: draw, question, answer, lotPath } = data;
+  const { drawTitle: draw, question, answer, lotPath, isThanks = false } = data;
+  if (isThanks) {
+    const said = [message('mail.lot_thanks.body', { draw }), { quote: answer }, message('mail.lot_thanks.reply')];
+    return participantMail('lot_thanks', data, world, said, openLot(lotPath, world));
+  }
   const paragraphs = [
     message('mail.lot_answer.question', { draw }),
     { quote: question },

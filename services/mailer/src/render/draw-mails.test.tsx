@@ -131,6 +131,31 @@ test('an answer comes with its question, and leads to the lot on which both are 
   expect(text).toContain('https://www.lijstje.example/lootjestrekken/lootje/guid?bewijs=voor-anna\n');
 });
 
+test('thanks are shown as they were written, without the name of who thanks, and lead to the lot on which that is', () => {
+  const data = {
+    participantName: 'Bram',
+    drawTitle: 'Kerst',
+    question: '',
+    answer: 'Wat <b>mooi</b>!\nDank je.',
+    lotPath: lot.lotPath,
+  };
+  const { text, html } = render('lotAnswer', { ...data, isThanks: true });
+  expect(text).not.toContain('“”');
+  expect(text).toContain('Hoi Bram,');
+  expect(text).toContain('“Wat <b>mooi</b>!\nDank je.”');
+  expect(html).toContain('“Wat &lt;b&gt;mooi&lt;/b&gt;!<br/>Dank je.”');
+  expect(text).toContain('https://www.lijstje.example/lootjestrekken/lootje/guid?bewijs=voor-anna\n');
+});
+
+test('a lot says before it is opened that everybody will see who had them, and from when on', () => {
+  for (const kind of ['lot', 'lotResend'] as const) {
+    const data = { participantName: 'Anna', organizerName: 'Bram', drawTitle: 'Kerst', lotPath: lot.lotPath };
+    const told = 'Vanaf 6 december 2026 ziet iedereen op het eigen lootje wie hem of haar had: zo heeft Bram het gekozen.';
+    expect(render(kind, { ...data, giversFrom: '2026-12-06' }).text).toContain(told);
+    expect(render(kind, data).text).not.toContain('wie hem of haar had');
+  }
+});
+
 test('a lot says on which day, where and for how much, as its organizer wrote it, but neither links nor more than a lot should', () => {
   const told = 'Zaterdag 5 december bij oma.\n\nHooguit € 20, zie www.kwaad.nl/x en https://kwaad.nl. ' + 'la '.repeat(300);
   for (const kind of ['lot', 'lotResend'] as const) {
@@ -171,8 +196,10 @@ test('no mail of a draw has a place for who was drawn; one about the asker or th
     'changed',
     'drawDescription',
     'drawTitle',
+    'giversFrom',
     'isRedraw',
     'isRepair',
+    'isThanks',
     'lotPath',
   ];
   const ofDraw = ['organizerName', 'participantName', 'question', 'readableFrom', 'seal'];

@@ -35,6 +35,14 @@ export const miscQuestions: readonly WrittenQuestion[] = [
     flag: 'drawLotsEnabled',
   },
   {
+    id: 'wie-had-mij',
+    question: 'Kom ik er na het feest achter wie mij had?',
+    answer:
+      'Alleen als de organisator dat voor het trekken heeft gekozen. Dan staat het vooraf in de mail en op je lootje, en zie je vanaf de dag na het feest op je eigen lootje wie jou had. Je kunt diegene daar één keer bedanken. Wie de anderen hadden, zie je niet.',
+    words: 'bedanken bedankje gever wie trok mij onthullen',
+    flag: 'drawLotsEnabled',
+  },
+  {
     id: 'lootje-niet-gekregen',
     question: 'Iemand heeft geen lootje gekregen. Wat nu?',
     answer:

@@ -19,7 +19,7 @@ export const t = defineMessages({
   'loting.overview_step.edit': 'Wijzig',
   'loting.overview_step.readable': 'Na het feest mag iedereen de loting nalezen',
   'loting.overview_step.readable.hint':
-    'Iedereen die meedoet kan dan zien wie wie trok, en zelf nagaan dat het eerlijk ging. Dat staat ook op de lootjes. Zonder vinkje komt niemand het ooit te weten.',
+    'Iedereen die meedoet kan dan zien wie wie trok, en zelf nagaan dat het eerlijk ging. Dat staat ook op de lootjes. Zonder vinkje kan niemand ooit de hele loting nalezen.',
   'loting.overview_step.readable.day': 'De dag van het feest',
   'loting.overview_step.readable.day.hint':
     'De dag erna gaat de loting open, en nooit binnen {days} dagen na het trekken. Na het trekken staat de dag vast.',
@@ -28,6 +28,10 @@ export const t = defineMessages({
   'loting.overview_step.no_swaps.impossible':
     'Met deze mensen en uitsluitingen lukt dat niet: er zouden altijd twee mensen elkaar trekken.',
   'loting.overview_step.no_swaps.let_go': 'Daarom trekken we de lootjes nu zonder ‘Liever niet elkaar’.',
+  'loting.overview_step.givers': 'Na het feest ziet iedereen wie hem of haar had',
+  'loting.overview_step.givers.hint':
+    'Vanaf de dag erna staat het op ieders eigen lootje, en kan die persoon één keer worden bedankt. Dat staat vooraf ook in de mail. Andermans lootjes blijven geheim.',
+  'loting.overview_step.givers.no_day': 'Dat kan als bij de loting staat wanneer het feest is.',
   'loting.overview_step.remember': 'Niet dezelfde als vorige keer ({draws})',
   'loting.overview_step.remember.hint': 'Niemand trekt dan wie die toen trok. Wie dat was, blijft geheim: ook jij ziet dat niet.',
   'loting.overview_step.remember.readable': 'Dit gaat niet samen met nalezen: dan zou te zien zijn wie vorige keer wie had.',

@@ -11,6 +11,7 @@ import { ROUTE_OF, type Step } from '../model/steps.js';
 import { type DrawProblem, MENDED_IN } from './draw-problem.js';
 import { DrawingModal } from './drawing-modal.js';
 import { FairPart } from './fair-part.js';
+import { GiversPart } from './givers-part.js';
 import { MemoryPart } from './memory-part.js';
 import { t } from './messages.js';
 import { SwapsPart } from './swaps-part.js';
@@ -169,6 +170,7 @@ const Overview = ({ draft }: { readonly draft: Draft }) => {
       <Exclusions draft={draft} />
       <SwapsPart draft={draft} />
       <MemoryPart draft={draft} />
+      <GiversPart draft={draft} />
       <FairPart draft={draft} />
       <Rehearsal draft={draft} />
       {problem !== null && <Failure problem={problem} unreachable={unreachable} onLogIn={start} />}

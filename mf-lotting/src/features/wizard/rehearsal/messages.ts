@@ -21,6 +21,7 @@ export const t = defineMessages({
   'rehearsal.after.readable': 'Iedereen die meedoet kan dan nalezen wie wie trok. In deze proef:',
   'rehearsal.after.pair': '{giver} trok {receiver}',
   'rehearsal.after.closed': 'Niemand kan de loting nalezen. Wie wie trok, weet alleen wie trok.',
+  'rehearsal.after.givers': 'Iedereen ziet dan op het eigen lootje wie hem of haar had. De hele loting kan niemand nalezen.',
   'rehearsal.again': 'Verzin andere paren',
   'rehearsal.done': 'Klaar',
 });

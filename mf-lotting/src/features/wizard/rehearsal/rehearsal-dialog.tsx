@@ -5,7 +5,7 @@ import { keyedRandom } from '@site/contracts/draw/engine/random-source';
 import { Button, Modal, Notice, openModal, Stack } from '@site/shell-sdk';
 import { type ReactNode, useState } from 'react';
 import { CelebrationFacts } from '../../../shared/celebration/celebration-facts.js';
-import { celebrationOf } from '../../../shared/wizard-draft/draw-body.js';
+import { celebrationOf, drawBody } from '../../../shared/wizard-draft/draw-body.js';
 import { type Draft, drawingOf } from '../../../shared/wizard-draft/draft.js';
 import { excludedPositions } from '../../../shared/wizard-draft/no-swaps.js';
 import { Envelope } from '../../open-lot/envelope.js';
@@ -55,6 +55,7 @@ const progress = (total: number) => ({
 /** What each kind of person would see. */
 const tabsOf = (draft: Draft, drew: readonly number[]): Tab[] => {
   const people = drawingOf(draft);
+  const tellsGivers = drawBody(draft).tellsGivers === true;
   const nameOf = (at: number): string => people[drew[at] ?? -1]?.name ?? '';
   const kind = (id: 'you' | 'mail' | 'friend' | 'after', content: ReactNode): Tab => ({
     id,
@@ -94,7 +95,7 @@ const tabsOf = (draft: Draft, drew: readonly number[]): Tab[] => {
     kind(
       'after',
       draft.readableAfter === null ? (
-        <p>{t('rehearsal.after.closed')}</p>
+        <p>{t(tellsGivers ? 'rehearsal.after.givers' : 'rehearsal.after.closed')}</p>
       ) : (
         <>
           <p>{t('rehearsal.after.readable')}</p>
