@@ -1,4 +1,5 @@
-import { useRoutes } from '@site/shell-sdk';
+import type { CrossedOffGift } from '@site/contracts';
+import { newId, useRoutes } from '@site/shell-sdk';
 import { answer, aUser, type ShellStub } from '@site/shell-sdk/testing';
 import { aCategory, aGift, anOwnCategory, anOwnList, aVisitedList, summaryOf } from './testing/builders.js';
 import { routes } from './routes.js';
@@ -72,3 +73,29 @@ const friends = (...names: string[]) =>
   });
 export const Friends = friends('Bram', 'Carlijn', 'Zoë');
 export const FriendsNone = friends();
+
+const given = (description: string, changes: Partial<CrossedOffGift> = {}): CrossedOffGift => ({
+  ...aGift({ description, isCrossedOff: true, privateCrossOffGuid: newId() }),
+  shopping: { bought: false, note: null, price: null },
+  ...changes,
+});
+const giving = (...crossedOffWishlists: readonly object[]) =>
+  screen('/crossedoff', { user: aUser(), answers: { 'GET /api/Gift/CrossedOff': { crossedOffWishlists } } });
+export const Giving = giving(
+  {
+    ...{ wishlistUrl: '/bram', fullName: 'Bram Bakker', publicGuid: newId(), budget: 3000 },
+    ...{ occasion: 'Sinterklaas', occasionDate: '2026-12-05' },
+    gifts: [
+      given('Theepot van blauw aardewerk', {
+        ownPrice: 2500,
+        shopping: { bought: true, note: 'Ligt op zolder, nog inpakken', price: 2295 },
+      }),
+      given('Wijnglas', { ownPrice: 550, quantity: 6, units: { mine: 3 }, asCrossedOff: 'Waterglas' }),
+    ],
+  },
+  {
+    ...{ wishlistUrl: '/zoe', fullName: 'Zoë van den Berg', publicGuid: newId(), budget: null },
+    ...{ occasion: null, occasionDate: null, gifts: [given('Roman over de zee'), given('Puzzel', { isReceived: true })] },
+  },
+);
+export const GivingNothing = giving();

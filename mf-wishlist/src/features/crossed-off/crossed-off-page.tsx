@@ -72,6 +72,7 @@ const Lists = ({ overview }: { readonly overview: Overview }) => {
   const today = useToday();
   const all = overview.crossedOffWishlists.flatMap(({ gifts }) => gifts);
   const spending = spendingOf(all);
+  const knowsShopping = all.some(({ shopping }) => shopping !== undefined);
   const choose = (left: boolean) => {
     const next = new URLSearchParams(params);
     if (left) next.set(LEFT, '1');
@@ -83,13 +84,13 @@ const Lists = ({ overview }: { readonly overview: Overview }) => {
   return (
     <div className={listCss.categories}>
       <div className={css.tools}>
-        {all.some(({ shopping }) => shopping !== undefined) && (
-          <>
-            <p className={css.all} role="status">
-              <SpendingLine spending={spending} />
-            </p>
-            <Checkbox label={t('crossed_off.left')} checked={isLeft} onChange={({ target }) => choose(target.checked)} />
-          </>
+        {knowsShopping && spending.gifts > 0 && (
+          <p className={css.all} role="status">
+            <SpendingLine spending={spending} />
+          </p>
+        )}
+        {knowsShopping && (
+          <Checkbox label={t('crossed_off.left')} checked={isLeft} onChange={({ target }) => choose(target.checked)} />
         )}
         <Button variant="secondary" icon={<Printer aria-hidden />} onClick={() => window.print()}>
           {t('crossed_off.print')}

@@ -1,4 +1,4 @@
-import type { CrossedOffWishlist } from '@site/contracts';
+import type { CrossedOffGift, CrossedOffWishlist } from '@site/contracts';
 import { Badge, Button, daysUntil, errorText, formatDate, Link, showProblem, useToday } from '@site/shell-sdk';
 import { useId } from 'react';
 import listCss from '../../shared/list/gift-list.module.css';
@@ -74,7 +74,9 @@ interface GivenListProps {
 export const GivenList = ({ list, shows, onTick }: GivenListProps) => {
   const id = useId();
   const { wishlistUrl, fullName, gifts, publicGuid, budget = null } = list;
-  const shown = shows === null ? gifts : gifts.filter((gift) => !isBought(gift) || shows(gift.publicGuid));
+  const wanted = shows === null ? gifts : gifts.filter((gift) => !isBought(gift) || shows(gift.publicGuid));
+  const isPast = ({ isReceived }: CrossedOffGift) => isReceived === true;
+  const shown = [...wanted.filter((gift) => !isPast(gift)), ...wanted.filter(isPast)];
   if (shown.length === 0) return null;
   const spending = spendingOf(gifts);
   const budgetAction = t(budget === null ? 'budget.set' : 'budget.change');
@@ -87,7 +89,7 @@ export const GivenList = ({ list, shows, onTick }: GivenListProps) => {
         </Link>
       </div>
       <When {...list} />
-      {publicGuid !== undefined && (
+      {publicGuid !== undefined && spending.gifts > 0 && (
         <div className={css.spending}>
           <p className={css.figures}>
             <SpendingLine spending={spending} />

@@ -14,7 +14,7 @@ export const t = defineMessages({
   'crossed_off.note': 'Notitie:',
   'crossed_off.note_action': 'Notitie en prijs',
   'crossed_off.note_of': 'Notitie en prijs: {gift}',
-  'crossed_off.changed': 'Gewijzigd sinds je afstreepte',
+  'crossed_off.changed': 'Gewijzigd sinds je afstreepte.',
   'crossed_off.changed_from': 'Toen stond er: ‘{gift}’.',
   'crossed_off.days': '{days, plural, =0 {vandaag} =1 {morgen} other {over {days} dagen}}',
   'crossed_off.past': 'was op {date}',

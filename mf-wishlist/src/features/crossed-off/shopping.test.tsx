@@ -174,9 +174,9 @@ test('lists come by date, each with the days to go, and a changed gift is marked
   expect(await textOf('Anna')).toContain('morgen');
   expect(await textOf('Bram')).toMatch(/over \d+ dagenVerjaardag · /);
   expect(await textOf('Dirk')).toContain('was op ');
-  expect(await textOf('Bram')).toContain('Gewijzigd sinds je afstreepte Toen stond er: ‘Was anders’.');
+  expect(await textOf('Bram')).toContain('Gewijzigd sinds je afstreepte. Toen stond er: ‘Was anders’.');
   expect(await textOf('Carlijn')).not.toContain('Toen stond er');
-  expect(screen.getAllByText('Gewijzigd sinds je afstreepte', { selector: 'strong' })).toHaveLength(2);
+  expect(screen.getAllByText('Gewijzigd sinds je afstreepte.', { selector: 'strong' })).toHaveLength(2);
 });
 
 test('two hundred gifts are there', async () => {
@@ -188,4 +188,16 @@ test('two hundred gifts are there', async () => {
   ]);
   await tick('Cadeau 199');
   expect(screen.getAllByRole('checkbox')).toHaveLength(201);
+});
+
+test('what was received comes last, is no more to be bought and counts in nothing', async () => {
+  const got = given('Puzzel', { isReceived: true, ownPrice: 2000, own: { note: 'Blauw papier' } });
+  const { unmount } = open([list('Anna', [got, given('Fiets', { ownPrice: 1000 })], { budget: 1500 }), list('Bram', [got])]);
+  expect(await textOf('Anna')).toContain('0 van 1 cadeau gekocht · € 10 in totaal');
+  expect(await textOf('Anna')).toMatch(/nog € 5 over.*Fiets.*Puzzel.*Blauw papier/);
+  expect(await textOf('Bram')).not.toMatch(/gekocht|Budget/);
+  expect(screen.queryByRole('checkbox', { name: 'Gekocht: Puzzel' })).toBeNull();
+  unmount();
+  open([list('Anna', [got])], {}, '/crossedoff?kopen=1');
+  await screen.findByText('Je hebt alles gekocht.');
 });

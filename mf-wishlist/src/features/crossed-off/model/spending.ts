@@ -12,7 +12,7 @@ export const pieceOf = (gift: CrossedOffGift): number | null => gift.shopping?.p
 /** What its owner has got was bought. */
 export const isBought = ({ shopping, isReceived }: CrossedOffGift): boolean => shopping?.bought === true || isReceived === true;
 
-/** What gifts come to. */
+/** What gifts come to, without those that were received: they are of a celebration that is past. */
 export interface Spending {
   readonly gifts: number;
   readonly bought: number;
@@ -23,7 +23,8 @@ export interface Spending {
   readonly unpriced: number;
 }
 
-export const spendingOf = (gifts: readonly CrossedOffGift[]): Spending => {
+export const spendingOf = (all: readonly CrossedOffGift[]): Spending => {
+  const gifts = all.filter(({ isReceived }) => isReceived !== true);
   const costs = gifts.map((gift) => ({ isBought: isBought(gift), cents: (pieceOf(gift) ?? 0) * givenOf(gift) }));
   const sum = (some: typeof costs) => some.reduce((total, { cents }) => total + cents, 0);
   const bought = costs.filter((one) => one.isBought);
