@@ -26,6 +26,8 @@ import { mailReportRoutes } from './mail-settings/mail-report.routes.js';
 import { mailSettingsRoutes } from './mail-settings/mail-settings.routes.js';
 import { optOutModel } from './mail-settings/opt-out.model.js';
 import { createOptOuts } from './mail-settings/opt-out.repository.js';
+import { createDataCopies } from './my-data/data-copy.repository.js';
+import { myDataRoutes } from './my-data/my-data.routes.js';
 import { createOverviews } from './overview/overview.repository.js';
 import { createReminderDays } from './reminders/reminder-day.repository.js';
 import { passkeyRoutes } from './passkeys/passkey.routes.js';
@@ -67,8 +69,13 @@ export const createDeps = (base: ServiceBase): AccountDeps => {
     passwords: createPasswords(),
     questions: createDeleteQuestionRepository(base.mongo),
     answers: createDeleteAnswerRepository(base.mongo),
+    copies: createDataCopies(base.mongo, createSeal(base.keys, 'data copies, 1')),
   };
 };
+
+/** Seals with the keys of today what earlier ones sealed; of how much. */
+export const sealAllAnew = async (base: ServiceBase, deps: AccountDeps): Promise<number> =>
+  (await sealKeptGuids(base, [USER_GUIDS])) + (await deps.secondFactors.sealAnew()) + (await deps.copies.sealAnew());
 
 interface AppSettings {
   readonly flags?: SiteJobs;
@@ -93,6 +100,7 @@ export const createApp = (
       ...sessionListRoutes({ ...deps, failedLogins }),
       ...passkeyRoutes({ ...deps, failedLogins }),
       ...secondFactorRoutes({ ...deps, failedLogins }),
+      ...myDataRoutes({ ...deps, failedLogins }),
       ...mailSettingsRoutes(deps),
       ...mailReportRoutes({ base, secret: mailReportSecret }),
       ...guestRoutes(deps),
@@ -102,11 +110,7 @@ export const createApp = (
     internal: [
       ...internalRoutes({ ...deps, flags }),
       replayRoute('account', base),
-      rotateKeysRoute(
-        'account',
-        base,
-        async () => (await sealKeptGuids(base, [USER_GUIDS])) + (await deps.secondFactors.sealAnew()),
-      ),
+      rotateKeysRoute('account', base, () => sealAllAnew(base, deps)),
     ],
   });
 };

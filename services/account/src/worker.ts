@@ -11,6 +11,7 @@ import {
 import { createDeps } from './app.js';
 import { forgetUnusedGuests } from './guest/forget-unused-guests.js';
 import { endSessionsOfDeleted } from './sessions/end-sessions.handler.js';
+import { makeCopy } from './my-data/make-copy.js';
 import { overviewJob } from './overview/overview.job.js';
 import { startSweep } from './sessions/start-sweep.js';
 import { USER_GUIDS } from './user/user.model.js';
@@ -21,12 +22,13 @@ void runService('account-worker', {
     startRelay(base);
     const deps = createDeps(base);
     if (ownSecrets(base.config).length > 1) {
-      base.log.info({ count: await deps.secondFactors.sealAnew() }, 'second factors are sealed anew');
+      const count = (await deps.secondFactors.sealAnew()) + (await deps.copies.sealAnew());
+      base.log.info({ count }, 'second factors and copies of data are sealed anew');
     }
     startSweep(deps);
     const jobs = [overviewJob(deps), retentionJob(base, { guests: (now) => forgetUnusedGuests(deps, now) })];
     await startDaily(base, jobs, watchSiteFlags(base));
-    consume(base, 'account', { 'user.deleted': endSessionsOfDeleted(base) });
+    consume(base, 'account', { 'user.deleted': endSessionsOfDeleted(base), 'data.asked': makeCopy(deps) });
     return {};
   },
 });

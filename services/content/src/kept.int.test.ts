@@ -1,5 +1,5 @@
 import { nativeDb, retentionJob, runDaily } from '@site/service-kit';
-import { howKept, testBase } from '@site/service-kit/testing';
+import { howKept, missingInTable, testBase } from '@site/service-kit/testing';
 import { createContentApi } from './app.js';
 import { textsUnderTest } from './testing/texts-under-test.js';
 import { feedModel } from './feeds/feed.model.js';
@@ -42,4 +42,8 @@ test('everything that is kept here, and until when', async () => {
     products: 'expiresAt + 90 days', // null while a feed has it
     shops: null, // ours
   });
+});
+
+test('of each collection is known whether it is in the copy of somebody’s data', async () => {
+  expect(await missingInTable(base.mongo, 'content')).toEqual([]);
 });

@@ -50,6 +50,7 @@ export const CreateForInviteProblem = z.enum(['AlreadyLoggedIn', 'EmailUnavailab
 export const EditAccountProblem = z.enum(['Other', 'PasswordRequired', 'WrongUserGuid']);
 export const UndoEmailProblem = z.enum(['EmailUnavailable', 'IsExpired']);
 export const DeleteAccountProblem = z.enum(['PasswordRequired']);
+export const MyDataProblem = z.enum(['Gone', 'PasswordRequired']);
 export const ResetCodeProblem = z.enum(['IsExpired', 'IsUnknown']);
 export const RequestResetProblem = z.enum(['ErrorSendingEmail', 'NoUserFound']);
 export const EmailSettingsProblem = z.enum(['Other']);

@@ -79,6 +79,8 @@ export const EVENTS = {
    * Somebody made a list by way of their lot: it is to be coupled to that lot (docs/specification/3-decisions.md §4 `fromLot`).
    */
   'list.madeForLot': z.object({ ownerGuid: Guid, privateWishlistGuid: Guid, lotPrivateGuid: Guid }),
+  /** Somebody asked for a copy of all that is kept of them. */
+  'data.asked': z.object({ userGuid: Guid, copyGuid: Guid }),
 } as const;
 
 export type EventName = keyof typeof EVENTS;
@@ -107,6 +109,7 @@ export const SUBSCRIBERS = {
   'lot.moved': ['realtime'],
   'loting.changed': ['realtime'],
   'list.madeForLot': ['lotting'],
+  'data.asked': ['account'],
 } as const satisfies Record<EventName, readonly string[]>;
 
 /**

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { Occasion } from './enums.js';
 import { Celebration } from './lotting/celebration.js';
-import { DateOnly, Guid, optionalOf } from './fields.js';
+import { DateOnly, Guid, Instant, optionalOf } from './fields.js';
 
 /** What operators are told of a version that failed in browsers: that it was taken out by itself, or that it stays. */
 const VersionFellBack = z.object({
@@ -86,6 +86,8 @@ export const MAIL_KINDS = {
   }),
   /** `isGuest`: there was no account. */
   accountDeleted: z.object({ firstName: z.nullable(z.string()), isGuest: z.optional(z.boolean()) }),
+  /** The copy of all that is kept of somebody is there until then; by the link alone nobody gets it. */
+  dataCopyReady: z.object({ firstName: z.nullable(z.string()), profilePath: z.string(), until: Instant }),
   /** To the other owners of a list that went with its primary owner's account (docs/specification/3-decisions.md §12). */
   coOwnedListDeleted: z.object({ ownerName: z.string(), listName: z.string() }),
   /**
@@ -232,6 +234,11 @@ export const MAIL_KINDS = {
 
 export type MailKind = keyof typeof MAIL_KINDS;
 export const MailKindName = z.enum(Object.keys(MAIL_KINDS) as [MailKind, ...MailKind[]]);
+/** Kinds that a link may end. The other answers its reader alone, and pages of before do not know it. */
+export type EndableMail = Exclude<MailKind, 'dataCopyReady'>;
+export const EndableMailName = z.enum(
+  Object.keys(MAIL_KINDS).filter((kind) => kind !== 'dataCopyReady') as [EndableMail, ...EndableMail[]],
+);
 export type MailData<K extends MailKind> = z.infer<(typeof MAIL_KINDS)[K]>;
 
 /** Kinds that are no business of the site with the addressee: they carry a `List-Unsubscribe`. */

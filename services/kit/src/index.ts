@@ -51,7 +51,18 @@ export { handle, type Route } from './http/handle.js';
 export { type File, handleFile, handleRedirect } from './http/handle-file.js';
 export { isOwnOrigin } from './http/own-origin.js';
 export { HttpProblem, invalidRequest, tooManyRequests } from './http/http-problem.js';
-export { created, hasEtag, noContent, notModified, ok, readyJson, refuse, reject, type ResultOf } from './http/result.js';
+export {
+  created,
+  hasEtag,
+  noContent,
+  notModified,
+  ok,
+  privateFile,
+  readyJson,
+  refuse,
+  reject,
+  type ResultOf,
+} from './http/result.js';
 
 // Calls between services
 export { handleInternal, type InternalRoute } from './internal/handle-internal.js';
@@ -75,7 +86,7 @@ export { createLockout } from './limits/lockout.js';
 // Mail links and dead letters
 export { deadLetters, sendAgain } from './mail/dead-letters.js';
 export { isLinkProof, linkProof } from './mail/link-proof.js';
-export { type OptOut, optOutToken, readOptOutToken } from './mail/opt-out-token.js';
+export { type EndableOptOut, type OptOut, optOutToken, readOptOutToken } from './mail/opt-out-token.js';
 
 // Daily jobs and their calendar
 export { addDays, addMonths, type Day, dayAt, nextBirthday, nextPeriod } from './jobs/calendar.js';

@@ -1,9 +1,10 @@
-import { lottingInternal } from '@site/contracts';
+import { lottingInternal, myDataInternal } from '@site/contracts';
 import { handleInternal, type InternalRoute, inTransaction } from '@site/service-kit';
 import type { LottingDeps } from './shared/deps.js';
 import { identify, isOrganizer } from './draw/draw-identity.js';
 import { whoHasDrawn } from './lot/open-lot.js';
 import { personOfLink } from './participant/person-of-link.js';
+import { myData } from './my-data/my-data.js';
 import { tellMailStatus } from './mails/tell-mail-status.js';
 
 /** What other services ask of the draws. */
@@ -33,4 +34,5 @@ export const internalRoutes = (deps: LottingDeps): InternalRoute[] => [
     });
     return true as const;
   }),
+  handleInternal(myDataInternal.lotting, async ({ body }) => ({ data: await myData(deps, body.userGuid) })),
 ];

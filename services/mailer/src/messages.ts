@@ -144,6 +144,16 @@ const MESSAGES = {
   'mail.address_proof.button': 'Dit is mijn adres',
   'mail.address_check.not_you': 'Niet aangevraagd? Dan hoef je niets te doen: er verandert niets.',
 
+  'mail.data_copy.subject': 'Je gegevens staan klaar',
+  'mail.data_copy.preview': 'Haal ze op bij je gegevens, nadat je bent ingelogd.',
+  'mail.data_copy.heading': 'Je gegevens staan klaar',
+  'mail.data_copy.body':
+    'Je vroeg op {site} om al je gegevens. Ze staan voor je klaar in één bestand, tot {until}. Daarna verwijderen we dat bestand.',
+  'mail.data_copy.log_in': 'Je haalt het op bij je gegevens, als je bent ingelogd. Met de knop alleen kan niemand erbij.',
+  'mail.data_copy.button': 'Naar mijn gegevens',
+  'mail.data_copy.not_you':
+    'Heb je hier niet om gevraagd? Dan kent iemand anders misschien je wachtwoord. Kies bij je gegevens een nieuw wachtwoord.',
+
   'mail.deleted.subject': 'Je account is verwijderd',
   'mail.deleted.preview': 'Je lijstjes, je cadeaus en je vrienden zijn weg. Bedankt dat je er was.',
   'mail.deleted.body':

@@ -1,4 +1,4 @@
-import { remindersInternal, wishlistInternal } from '@site/contracts';
+import { myDataInternal, remindersInternal, wishlistInternal } from '@site/contracts';
 import { handleInternal, type InternalRoute, type ServiceBase } from '@site/service-kit';
 import { isOwner } from './access/access-policy.js';
 import { openInvitation } from './access/invitation.js';
@@ -8,6 +8,7 @@ import { createFirstList, discardFirstList } from './list/create-list.js';
 import { listsOf } from './list/my-list.routes.js';
 import { coupledLists, listToCouple } from './list/list-contents.js';
 import { createPublicLists } from './list/public-lists.repository.js';
+import { myData } from './my-data/my-data.js';
 import { invitesFor } from './owners/invite-owner.js';
 import { discardAcceptances, joinByInvite } from './owners/join-by-invite.js';
 import { presentOwnerInvite } from './owners/owner-invite.presenter.js';
@@ -101,5 +102,9 @@ export const internalRoutes = (deps: Deps & { readonly base: ServiceBase }): rea
     const isPublic = list?.accessType === 'PUBLIC';
     return { exists: list !== null, public: isPublic ? summary : null, asks: isPublic ? null : summary };
   }),
+  handleInternal(myDataInternal.wishlist, ({ body }) => myData(deps, body.userGuid)),
+  handleInternal(myDataInternal.picture, async ({ body }) => ({
+    png: (await deps.stores.images.read(body.id, 'full'))?.toString('base64') ?? null,
+  })),
   ...publicListsRoutes(deps.base),
 ];

@@ -14,6 +14,7 @@ import {
   useSession,
 } from '@site/shell-sdk';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { MyDataCard } from '../my-data/my-data-card.js';
 import { PasskeysCard } from '../passkeys/passkeys-card.js';
 import { SecondFactorCard } from '../second-factor/second-factor-card.js';
 import css from './edit-profile.module.css';
@@ -81,6 +82,7 @@ const EditProfilePage = () => {
           <PasskeysCard />
           <SecondFactorCard />
           <SessionsCard />
+          <MyDataCard />
         </div>
       )}
       <p className={css.leave}>

@@ -10,7 +10,7 @@ import { wipePerson } from './wipe-person.js';
 
 export type DeleteDeps = Pick<
   AccountDeps,
-  'base' | 'users' | 'addresses' | 'resetCodes' | 'emailUndos' | 'passkeys' | 'secondFactors' | 'questions' | 'answers'
+  'base' | 'users' | 'addresses' | 'resetCodes' | 'emailUndos' | 'passkeys' | 'secondFactors' | 'copies' | 'questions' | 'answers'
 >;
 type Person = Exclude<Viewer, { kind: 'anonymous' }>;
 

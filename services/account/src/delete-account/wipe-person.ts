@@ -13,7 +13,8 @@ export const wipePerson = async (
     emailUndos,
     passkeys,
     secondFactors,
-  }: Pick<AccountDeps, 'base' | 'addresses' | 'resetCodes' | 'emailUndos' | 'passkeys' | 'secondFactors'>,
+    copies,
+  }: Pick<AccountDeps, 'base' | 'addresses' | 'resetCodes' | 'emailUndos' | 'passkeys' | 'secondFactors' | 'copies'>,
   session: ClientSession,
   { publicGuid: userGuid, email, isAccount }: UserRecord,
 ): Promise<void> => {
@@ -21,6 +22,7 @@ export const wipePerson = async (
   await emailUndos.forget(userGuid, session);
   await passkeys.forget(userGuid, session);
   await secondFactors.switchOff(userGuid, session);
+  await copies.forget(userGuid, session);
   await addresses.forgetBy(email, new Date(base.clock.now().getTime() + YEAR_MS), session);
   const aggregate = `user:${userGuid}`;
   const merged = await emittedBefore(base.mongo, session, 'user.merged', aggregate);

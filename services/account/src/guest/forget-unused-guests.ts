@@ -10,7 +10,10 @@ const BATCH = 200;
  * but without a mail: it would come out of the blue. Whoever uses one at this very moment keeps it. Answers how many it was.
  */
 export const forgetUnusedGuests = async (
-  deps: Pick<AccountDeps, 'base' | 'guests' | 'addresses' | 'resetCodes' | 'emailUndos' | 'passkeys' | 'secondFactors'>,
+  deps: Pick<
+    AccountDeps,
+    'base' | 'guests' | 'addresses' | 'resetCodes' | 'emailUndos' | 'passkeys' | 'secondFactors' | 'copies'
+  >,
   now: Date,
 ): Promise<number> => {
   const cutoff = new Date(now.getTime() - YEAR_MS);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createAfstreper, requestResetPassword, userData } from '@site/contracts';
 import { inTransaction, nativeDb, retentionJob, runDaily } from '@site/service-kit';
-import { howKept } from '@site/service-kit/testing';
+import { howKept, missingInTable } from '@site/service-kit/testing';
 import type { UserRecord } from '../user/user.model.js';
 import { ensureAfstreper } from './ensure-guest.js';
 import { forgetUnusedGuests } from './forget-unused-guests.js';
@@ -112,6 +112,8 @@ test('a year and a half on, nothing is left that must not be', async () => {
 test('everything that is kept here, and until when', async () => {
   expect(await howKept(base.mongo)).toEqual({
     clicks: null, // numbers by kind of event
+    dataCopies: 'goneAt', // 48 hours after it was made
+    dataCopyPieces: 'goneAt',
     deleteAnswers: 'day + 365 days',
     deleteQuestions: null, // ours
     disposableDomains: null, // ours
@@ -128,4 +130,8 @@ test('everything that is kept here, and until when', async () => {
     suppressedAddresses: 'forgetAt', // a year after its person left
     users: null, // until they leave; guests until a year after their last use
   });
+});
+
+test('of each collection is known whether it is in the copy of somebody’s data', async () => {
+  expect(await missingInTable(base.mongo, 'account')).toEqual([]);
 });

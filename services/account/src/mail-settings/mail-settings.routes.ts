@@ -9,7 +9,16 @@ import {
   updateEmailSettings,
   type Viewer,
 } from '@site/contracts';
-import { handle, handleRedirect, HttpProblem, ok, type OptOut, readOptOutToken, refuse, type Route } from '@site/service-kit';
+import {
+  type EndableOptOut,
+  handle,
+  handleRedirect,
+  HttpProblem,
+  ok,
+  readOptOutToken,
+  refuse,
+  type Route,
+} from '@site/service-kit';
 import type { AccountDeps } from '../shared/account-deps.js';
 import type { UserRecord } from '../user/user.model.js';
 import { isOptedOut, setOptOut } from './mail-choice.js';
@@ -39,13 +48,13 @@ const ownSettings = ({ base, users, changes }: AccountDeps): Route[] => [
 ];
 
 /** @throws HttpProblem NotFound for a token that is none of ours. */
-const readToken = ({ base }: AccountDeps, token: string): OptOut => {
+const readToken = ({ base }: AccountDeps, token: string): EndableOptOut => {
   const optOut = readOptOutToken(base.config, token);
   if (optOut === null) throw new HttpProblem('NotFound');
   return optOut;
 };
 
-const presentOptOut = async (deps: AccountDeps, optOut: OptOut) =>
+const presentOptOut = async (deps: AccountDeps, optOut: EndableOptOut) =>
   ok({
     email: optOut.address,
     kind: optOut.kind,

@@ -1,7 +1,7 @@
 import { endOtherSessions, endSession, getSessions, login, TIMES, userData, type AccountSession } from '@site/contracts';
 import type { Client } from '@site/service-kit/testing';
 import { accountUnderTest, aNewAccount } from '../testing/account-under-test.js';
-import { deviceOf } from './session-list.routes.js';
+import { deviceOf } from './device-of.js';
 
 const { base, browser } = accountUnderTest();
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:133.0) Gecko/20100101 Firefox/133.0';

@@ -1,4 +1,4 @@
-import { type AccountSession, endOtherSessions, endSession, getSessions } from '@site/contracts';
+import { endOtherSessions, endSession, getSessions } from '@site/contracts';
 import {
   endUserSession,
   endUserSessions,
@@ -10,26 +10,10 @@ import {
   sessionNameOf,
   userSessions,
 } from '@site/service-kit';
-import bowser from 'bowser';
 import type { LogInDeps } from '../log-in/log-in.js';
 import { accountOf, mayAsOwner } from '../log-in/step-up.js';
 import type { AccountDeps } from '../shared/account-deps.js';
-
-const APP_TOKEN = 'LijstjeApp/';
-const KINDS = new Map([
-  ['mobile', 'phone'],
-  ['tablet', 'tablet'],
-  ['desktop', 'computer'],
-] as const);
-
-/** What a `User-Agent` says of the device, as far as it is known. */
-export const deviceOf = (userAgent: string): AccountSession['device'] => {
-  if (userAgent === '') return { kind: 'unknown', browser: null, system: null };
-  const { browser, os, platform } = bowser.parse(userAgent);
-  const known = [...KINDS].find(([type]) => type === platform.type)?.[1] ?? 'unknown';
-  const kind = userAgent.includes(APP_TOKEN) ? 'app' : known;
-  return { kind, browser: browser.name ?? null, system: os.name ?? null };
-};
+import { deviceOf } from './device-of.js';
 
 /** Where somebody is logged in, and the end of it. */
 export const sessionListRoutes = (deps: AccountDeps & LogInDeps): Route[] => [

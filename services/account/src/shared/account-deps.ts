@@ -1,6 +1,7 @@
 import type { ServiceBase } from '@site/service-kit';
 import type { AccountMaking } from '../create-account/account-making.repository.js';
 import type { AddressRepository } from '../address/address.repository.js';
+import type { DataCopies } from '../my-data/data-copy.repository.js';
 import type { DeleteAnswerRepository } from '../delete-account/delete-answer.repository.js';
 import type { DeleteQuestionRepository } from '../delete-account/delete-question.repository.js';
 import type { EmailUndoRepository } from '../undo-email/email-undo.repository.js';
@@ -35,4 +36,5 @@ export interface AccountDeps {
   readonly passwords: Passwords;
   readonly questions: DeleteQuestionRepository;
   readonly answers: DeleteAnswerRepository;
+  readonly copies: DataCopies;
 }

@@ -1,4 +1,11 @@
-import { lottingInternal, platformInternal, remindersInternal, type Schema, wishlistInternal } from '@site/contracts';
+import {
+  lottingInternal,
+  myDataInternal,
+  platformInternal,
+  remindersInternal,
+  type Schema,
+  wishlistInternal,
+} from '@site/contracts';
 import { InternalCallError, type InternalClient } from '@site/service-kit';
 import { aSiteState } from '@site/service-kit/testing';
 import { z } from 'zod/mini';
@@ -30,6 +37,8 @@ export interface Neighbours {
   readonly asked: { path: string; body: unknown }[];
   /** What `wishlist` has to tell in overviews. */
   overview: (person: OverviewAsked) => OverviewNews;
+  /** What others keep of somebody, and the pictures of it. */
+  myData: { lists: object; draws: object; readonly pictures: Map<string, string | null> };
   webVersion: string;
   /** Paths that do not answer now. */
   readonly down: Set<string>;
@@ -96,6 +105,9 @@ export const createNeighbours = (newGuid: () => string): Neighbours => {
     [lottingInternal.personOfLink.path]: ({ lotPrivateGuid, organizerGuid }: Record<string, string | undefined>) =>
       links.get(lotPrivateGuid ?? organizerGuid ?? '') ?? null,
     [remindersInternal.overviews.path]: ({ people }: { people: OverviewAsked[] }) => people.map(neighbours.overview),
+    [myDataInternal.wishlist.path]: () => ({ data: neighbours.myData.lists, pictures: [...neighbours.myData.pictures.keys()] }),
+    [myDataInternal.picture.path]: ({ id }: { id: string }) => ({ png: neighbours.myData.pictures.get(id) ?? null }),
+    [myDataInternal.lotting.path]: () => ({ data: neighbours.myData.draws }),
     [platformInternal.siteState.path]: () => aSiteState({ webVersion: neighbours.webVersion }),
   };
 
@@ -119,6 +131,7 @@ export const createNeighbours = (newGuid: () => string): Neighbours => {
     links,
     asked: [],
     overview: () => QUIET,
+    myData: { lists: {}, draws: {}, pictures: new Map() },
     webVersion: 'aaaaaa',
     down: new Set(),
     answerLost: new Set(),
@@ -126,6 +139,7 @@ export const createNeighbours = (newGuid: () => string): Neighbours => {
     reset: () => {
       neighbours.asked.splice(0);
       neighbours.overview = () => QUIET;
+      neighbours.myData = { lists: {}, draws: {}, pictures: new Map() };
       const { down, answerLost, meanwhile } = neighbours;
       for (const kept of [lists, invites, givers, links, down, answerLost, meanwhile]) kept.clear();
     },

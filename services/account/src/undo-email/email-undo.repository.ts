@@ -36,6 +36,8 @@ export interface EmailUndoRepository {
   find(code: string, at: Date, session: ClientSession): Promise<EmailUndoRecord | null>;
   /** This one is used, and what came after it is undone with it: no later address can be put back. */
   use(undo: EmailUndoRecord, session: ClientSession): Promise<void>;
+  /** The addresses that may be put back, the last changed first. */
+  ofUser(userGuid: string): Promise<EmailUndoRecord[]>;
   /** Nothing is known of this person's earlier addresses any more. */
   forget(userGuid: string, session: ClientSession): Promise<void>;
 }
@@ -57,6 +59,7 @@ export const createEmailUndos = (model: Model<EmailUndoRecord>, secrets: readonl
     use: async ({ userGuid, changedAt }, session) => {
       await model.deleteMany({ userGuid, changedAt: { $gte: changedAt } }, { session });
     },
+    ofUser: (userGuid) => model.find({ userGuid }).sort({ changedAt: -1 }).lean<EmailUndoRecord[]>(),
     forget: async (userGuid, session) => {
       await model.deleteMany({ userGuid }, { session });
     },

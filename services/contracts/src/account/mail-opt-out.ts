@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { endpoint } from '../endpoint.js';
-import { MailKindName } from '../mail.js';
+import { EndableMailName } from '../mail.js';
 import { True } from '../fields.js';
 
 /** The token of a mail's unsubscribe link: names an address and a kind of mail, made by the mailer. */
@@ -9,7 +9,7 @@ const params = z.object({ token: z.string().check(z.maxLength(500)) });
 /** What a link to unsubscribe is about. */
 export const MailOptOut = z.object({
   email: z.string(),
-  kind: MailKindName,
+  kind: EndableMailName,
   /** Whose mail of all kinds it is about; null: mail of this kind, whoever has it sent. */
   sender: z.nullable(z.string()),
   isOptedOut: z.boolean(),

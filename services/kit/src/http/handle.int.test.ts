@@ -5,7 +5,7 @@ import { client, testBase } from '../testing/index.js';
 import { createApi } from './create-api.js';
 import { handle } from './handle.js';
 import { HttpProblem } from './http-problem.js';
-import { created, noContent, ok, refuse, reject } from './result.js';
+import { created, noContent, ok, privateFile, refuse, reject } from './result.js';
 
 const guid = '3f2b8a52-6c1e-4a0f-9d39-0d6f5a6b7c8d';
 const anna = { kind: 'account', userGuid: guid } as const;
@@ -362,5 +362,44 @@ describe('what goes wrong inside', () => {
 
   test('in tests an answer against its own contract is an error', async () => {
     expect((await raw().get('/api/Note/Broken/contract')).status).toBe(500);
+  });
+});
+
+describe('a file for one session', () => {
+  const pieces = endpoint({
+    method: 'GET',
+    path: '/api/Note/Pieces/:how',
+    access: 'user',
+    params: z.object({ how: z.string() }),
+    replies: { 200: null },
+  });
+  async function* read(how: string) {
+    yield Buffer.from('een');
+    if (how === 'broken') throw new Error('a piece is gone');
+    yield Buffer.from('twee');
+  }
+  const files = createApi(base, {
+    routes: [
+      handle(pieces, async ({ params }) =>
+        privateFile({ file: read(params.how), bytes: 7, type: 'application/zip', name: 'alles.zip' }),
+      ),
+    ],
+  });
+  const get = async (how: string) => {
+    const who = client(files);
+    await who.signIn(anna);
+    return who.get(`/api/Note/Pieces/${how}`);
+  };
+
+  test('goes out piece by piece, to be kept by nobody on the way', async () => {
+    const { status, headers } = await get('whole');
+    expect([status, headers['content-length'], headers['content-disposition'], headers['cache-control']]).toEqual([
+      ...[200, '7', 'attachment; filename="alles.zip"', 'private, no-store'],
+    ]);
+    expect((await client(files).get('/api/Note/Pieces/whole')).status).toBe(401);
+  });
+
+  test('that breaks off is not taken for a whole one', async () => {
+    await expect(get('broken')).rejects.toThrow(/aborted|hang up|terminated/);
   });
 });

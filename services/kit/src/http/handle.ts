@@ -1,5 +1,7 @@
 import { type Endpoint, HEADERS, type Viewer } from '@site/contracts';
 import type { Request, RequestHandler, Response } from 'express';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { z } from 'zod/mini';
 import { inRequestScope } from '../process/request-scope.js';
 import type { ServiceBase } from '../process/service-base.js';
@@ -15,11 +17,11 @@ import { HttpProblem } from './http-problem.js';
 import { answerOnce, soundKey } from './idempotency.js';
 import type { RateLimiter } from '../limits/rate-limit.js';
 import { createBodyReader, createFileReader } from './read-body.js';
-import type { AnyResult, NotModified, ResultOf } from './result.js';
+import type { AnyResult, NotModified, PrivateFile, ResultOf } from './result.js';
 import { withinTimeLimit } from './time-limit.js';
 
 /** Sends what a handler answered. */
-const sendResult = (res: Response, result: AnyResult): void => {
+const sendResult = (res: Response, result: Exclude<AnyResult, PrivateFile>): void => {
   if (result.status === 204 || result.status === 304 || (result.status === 422 && result.body === null)) {
     res.status(result.status).end();
     return;
@@ -33,12 +35,26 @@ const sendResult = (res: Response, result: AnyResult): void => {
   res.status(result.status).json(result.body);
 };
 
-const bodyOf = (result: Exclude<AnyResult, NotModified>): unknown => {
+/** Sends a file as it is read. What breaks on the way breaks the connection, so that nobody takes a part for the whole. */
+const sendFile = async (req: Request, res: Response, { file, bytes, type, name }: PrivateFile): Promise<void> => {
+  res.setHeader('Content-Type', type);
+  res.setHeader('Content-Length', bytes);
+  res.setHeader('Content-Disposition', `attachment; filename="${name}"`);
+  res.setHeader('Cache-Control', 'private, no-store');
+  try {
+    await pipeline(Readable.from(file), res.status(200));
+  } catch (err) {
+    if (!req.socket.destroyed) throw err;
+    requestContextOf(req).log.info({ err }, 'who fetched a file went away');
+  }
+};
+
+const bodyOf = (result: Exclude<AnyResult, NotModified | PrivateFile>): unknown => {
   if (result.status === 204) return undefined;
   return 'json' in result ? JSON.parse(result.json.toString()) : result.body;
 };
 
-const schemaOf = (endpoint: Endpoint, { status }: Exclude<AnyResult, NotModified>) => {
+const schemaOf = (endpoint: Endpoint, { status }: Exclude<AnyResult, NotModified | PrivateFile>) => {
   if (status === 422) return endpoint.refusal;
   return status === 400 ? endpoint.rejection : endpoint.replies[status];
 };
@@ -49,6 +65,8 @@ const schemaOf = (endpoint: Endpoint, { status }: Exclude<AnyResult, NotModified
  */
 const assertKeepsContract = (endpoint: Endpoint, result: AnyResult): void => {
   if (result.status === 304) return;
+  if ('file' in result && endpoint.replies[200] === null) return;
+  if ('file' in result) throw new Error(`${endpoint.path} answers a file, and its contract says what is in the answer`);
   const schema = schemaOf(endpoint, result);
   if (result.status === 204 && schema === null) return;
   const body = bodyOf(result);
@@ -118,7 +136,8 @@ export const handle = <E extends Endpoint>(endpoint: E, handler: (context: Conte
         request.log.error({ err, route: endpoint.path }, 'request failed after its time limit');
       });
       if (replayed) keepCookies(res);
-      sendResult(res, result);
+      if ('file' in result) await sendFile(req, res, result);
+      else sendResult(res, result);
     };
   },
 });

@@ -29,6 +29,17 @@ export interface ReadyJson {
   readonly status: 200;
   readonly json: Buffer;
 }
+/** 200 with a file to keep, for this session alone. */
+export interface PrivateFile {
+  readonly status: 200;
+  readonly file: AsyncIterable<Uint8Array>;
+  readonly bytes: number;
+  /** `application/zip` */
+  readonly type: string;
+  /** What the browser calls it: letters, digits, dots and dashes. */
+  readonly name: string;
+}
+
 /** Does the client have this version? A proxy that compresses makes a tag weak, and there may be several. */
 export const hasEtag = (ifNoneMatch: string | undefined, etag: string): boolean =>
   ifNoneMatch?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false;
@@ -39,7 +50,7 @@ export interface NotModified {
 }
 
 export type AnyResult =
-  Ok<unknown> | Created<unknown> | NoContent | Refused<unknown> | Rejected<unknown> | ReadyJson | NotModified;
+  Ok<unknown> | Created<unknown> | NoContent | Refused<unknown> | Rejected<unknown> | ReadyJson | PrivateFile | NotModified;
 
 /** What a body may be; named so that `ok(true)` is taken for exactly that, wherever it stands. */
 type Body = string | number | boolean | object | null;
@@ -48,6 +59,8 @@ export const ok = <T extends Body>(body: T): Ok<T> => ({ status: 200, body });
 export const created = <T>(body: T): Created<T> => ({ status: 201, body });
 /** Sends JSON kept from an earlier answer without making it again; it must be what `ok` would have sent. */
 export const readyJson = (json: Buffer): ReadyJson => ({ status: 200, json });
+/** Sends a file that is read while it goes out; a call whose contract has no body for 200. */
+export const privateFile = (file: Omit<PrivateFile, 'status'>): PrivateFile => ({ status: 200, ...file });
 /** The client's copy is still good; the handler has set the `ETag`. */
 export const notModified = (): NotModified => ({ status: 304 });
 export const noContent = (): NoContent => ({ status: 204 });
@@ -66,6 +79,7 @@ type Reply<R extends Replies, S extends keyof Replies> = S extends keyof R
 export type ResultOf<E> =
   E extends Endpoint<Schema, Schema, Schema, infer R, infer F, infer J>
     ? | (200 extends keyof R ? Ok<Reply<R, 200>> | ReadyJson | NotModified : never)
+      | (R extends { readonly 200: null } ? PrivateFile : never)
       | (201 extends keyof R ? Created<Reply<R, 201>> : never)
       | (204 extends keyof R ? NoContent : never)
       | Refused<z.output<F>>

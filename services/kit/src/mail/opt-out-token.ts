@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { Guid, MailKindName, type MailKind, type MailSender } from '@site/contracts';
+import { type EndableMail, EndableMailName, Guid, type MailKind, type MailSender } from '@site/contracts';
 import { z } from 'zod/mini';
 import { type MailLinkConfig, mailLinkSecrets } from '../config/base-config.js';
 
@@ -10,7 +10,10 @@ export interface OptOut {
   readonly sender?: MailSender | undefined;
 }
 
-const Said = z.union([z.tuple([MailKindName, z.string()]), z.tuple([MailKindName, z.string(), Guid, z.string()])]);
+/** The same as a link says it. */
+export type EndableOptOut = OptOut & { readonly kind: EndableMail };
+
+const Said = z.union([z.tuple([EndableMailName, z.string()]), z.tuple([EndableMailName, z.string(), Guid, z.string()])]);
 /** A token is part of a path. */
 const MAX_NAME = 60;
 
@@ -28,7 +31,7 @@ export const optOutToken = (config: MailLinkConfig, { address, kind, sender }: O
 };
 
 /** What a token says; null when it is none of ours. Mails of before stay in their inboxes, so the old secret counts too. */
-export const readOptOutToken = (config: MailLinkConfig, token: string): OptOut | null => {
+export const readOptOutToken = (config: MailLinkConfig, token: string): EndableOptOut | null => {
   const [said = '', signature = ''] = token.split('.', 2);
   const given = Buffer.from(signature);
   const isOurs = mailLinkSecrets(config).some((secret) => {

@@ -3,6 +3,7 @@ export { aSiteState } from './a-site-state.js';
 export { type Client, client } from './client.js';
 export { type CollectedSpan, startCollector } from './collector.js';
 export { guidsKept, howKept } from './kept.js';
+export { type InMyData, missingInTable } from './my-data-table.js';
 export { type Dice, dice, simulateMornings, wallTime } from './mornings.js';
 export { freePort, preparePrivateRedis, type PrivateRedis } from './processes/private-redis.js';
 export { startTestProcess, type TestProcess } from './processes/start-process.js';

@@ -60,7 +60,8 @@ export const presentDraw = async (deps: LottingDeps, loting: LotingRecord): Prom
   };
 };
 
-const presentOther = (one: ParticipantRecord): OrganizerParticipant => ({
+/** A participant as the organizer sees them: nothing of whom they drew. */
+export const presentOther = (one: ParticipantRecord): OrganizerParticipant => ({
   publicGuid: one._id,
   name: one.name,
   publicUserGuid: one.userGuid,

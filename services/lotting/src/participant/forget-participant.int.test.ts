@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Lot, Loting } from '@site/contracts';
 import { retentionJob, runDaily } from '@site/service-kit';
-import { client, howKept } from '@site/service-kit/testing';
+import { client, howKept, missingInTable } from '@site/service-kit/testing';
 import { personOfLink } from './person-of-link.js';
 import { aDraw, aParticipant } from '../testing/draw-requests.js';
 import { bodyOf, lottingUnderTest, type Made } from '../testing/lotting-under-test.js';
@@ -193,4 +193,8 @@ test('everything that is kept here, and until when', async () => {
     participants: 'expiresAt',
     questions: 'expiresAt',
   });
+});
+
+test('of each collection is known whether it is in the copy of somebody’s data', async () => {
+  expect(await missingInTable(base.mongo, 'lotting')).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { nativeDb, retentionJob, runDaily } from '@site/service-kit';
-import { howKept, testBase } from '@site/service-kit/testing';
+import { howKept, missingInTable, testBase } from '@site/service-kit/testing';
 import { createMailer } from '../mailer.js';
 
 const base = testBase('mailer');
@@ -31,4 +31,8 @@ test('everything that is kept here, and until when', async () => {
     jobruns: null, // of this test; a mailer has no daily jobs
     outbox: 'relayedAt + 7 days',
   });
+});
+
+test('of each collection is known whether it is in the copy of somebody’s data', async () => {
+  expect(await missingInTable(base.mongo, 'mailer')).toEqual([]);
 });

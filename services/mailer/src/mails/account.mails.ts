@@ -74,6 +74,23 @@ export const accountChangedMail = (
   };
 };
 
+/** The copy of all that is kept of its reader is there; the link leads to their profile, which asks who they are. */
+export const dataCopyReadyMail = (
+  { firstName, profilePath, until }: MailData<'dataCopyReady'>,
+  { link, address }: MailWorld,
+): MailContent => ({
+  subject: message('mail.data_copy.subject'),
+  preview: message('mail.data_copy.preview'),
+  heading: message('mail.data_copy.heading'),
+  greets: firstName,
+  paragraphs: [
+    message('mail.data_copy.body', { site: address('/'), until: dates.format(new Date(until)) }),
+    message('mail.data_copy.log_in'),
+  ],
+  button: { label: message('mail.data_copy.button'), url: link(profilePath) },
+  notes: [message('mail.data_copy.not_you')],
+});
+
 const HOUR_MS = 3_600_000;
 
 /** The link to choose a new password by: it works once, for a day (docs/specification/3-decisions.md §4). */

@@ -16,7 +16,14 @@ import {
 import type { MailContent, MailWorld } from './mail-content.js';
 import { occasionReminderMail, unviewedLotReminderMail } from './reminder.mails.js';
 import { overviewMail } from './overview.mail.js';
-import { accountChangedMail, accountDeletedMail, addressCheckMail, resetPasswordMail, welcomeMail } from './account.mails.js';
+import {
+  accountChangedMail,
+  accountDeletedMail,
+  addressCheckMail,
+  dataCopyReadyMail,
+  resetPasswordMail,
+  welcomeMail,
+} from './account.mails.js';
 
 /** What each kind of mail says; `askedAt`: when it was asked for. A kind without an entry does not compile. */
 const CONTENTS: { readonly [K in MailKind]: (data: MailData<K>, world: MailWorld, askedAt: Date) => MailContent } = {
@@ -25,6 +32,7 @@ const CONTENTS: { readonly [K in MailKind]: (data: MailData<K>, world: MailWorld
   accountChanged: accountChangedMail,
   addressCheck: addressCheckMail,
   accountDeleted: accountDeletedMail,
+  dataCopyReady: dataCopyReadyMail,
   coOwnedListDeleted: coOwnedListDeletedMail,
   listSent: listSentMail,
   crossOffConfirmation: crossOffConfirmationMail,

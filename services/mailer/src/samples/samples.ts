@@ -103,6 +103,7 @@ export const SAMPLES: Samples = {
     { title: 'op verzoek', data: { firstName: 'Anna', settingsPath: `/account/mailings/${GUID}` } },
     { title: 'om het te bevestigen', data: { firstName: 'Anna', settingsPath: `/account/mailings/${GUID}`, toProve: true } },
   ],
+  dataCopyReady: [{ title: 'klaar', data: { firstName: 'Anna', profilePath: '/account', until: '2026-12-03T19:30:00.000Z' } }],
   accountDeleted: [
     { title: 'vaarwel', data: { firstName: 'Anna' } },
     { title: 'vaarwel van een gast', data: { firstName: null, isGuest: true } },

@@ -1,5 +1,5 @@
 import { retentionJob, runDaily } from '@site/service-kit';
-import { howKept } from '@site/service-kit/testing';
+import { howKept, missingInTable } from '@site/service-kit/testing';
 import { platformUnderTest } from '../testing/platform-under-test.js';
 
 const under = platformUnderTest();
@@ -30,4 +30,8 @@ test('everything that is kept here, and until when', async () => {
     outbox: 'relayedAt + 7 days',
     site: null, // the one document
   });
+});
+
+test('of each collection is known whether it is in the copy of somebody’s data', async () => {
+  expect(await missingInTable(under.base.mongo, 'platform')).toEqual([]);
 });

@@ -21,7 +21,7 @@ export interface CrossedOffList {
  * What a person crossed off, grouped per list, the list of the latest cross-off first; also what was received since. Deleted gifts
  * are left out, and so is every list the person owns, also when they came to own it later (docs/specification/3-decisions.md §5, §12).
  */
-export const crossedOffBy = async ({ stores }: Deps, viewer: Viewer): Promise<readonly CrossedOffList[]> => {
+export const crossedOffBy = async ({ stores }: Pick<Deps, 'stores'>, viewer: Viewer): Promise<readonly CrossedOffList[]> => {
   const person = personOf(viewer);
   if (person === null) return [];
   const standing = await stores.crossOffs.standingOf(person.userGuid, person.guestGuid);

@@ -44,6 +44,9 @@ export const createForumPostRepository = (mongo: Connection) => {
         .limit(limit)
         .lean<ForumPostRecord[]>()
         .exec(),
+    /** What somebody wrote, oldest first. */
+    by: (userGuid: string): Promise<ForumPostRecord[]> =>
+      ForumPost.find({ 'by.userGuid': userGuid }).sort({ createdAt: 1, _id: 1 }).lean<ForumPostRecord[]>().exec(),
     /** Lists that somebody wrote on. */
     listsWith: (userGuid: string, session: ClientSession | null = null): Promise<string[]> =>
       ForumPost.find({ 'by.userGuid': userGuid }).session(session).distinct('wishlistGuid').exec(),

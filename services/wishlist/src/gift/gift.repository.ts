@@ -31,6 +31,9 @@ export const createGiftRepository = (mongo: Connection) => {
         .exec(),
     /** In their order within each category. */
     ofList: (wishlistGuid: string): Promise<GiftRecord[]> => readColumns(Gift, wishlistGuid, WHOLE_GIFT),
+    /** Of which pages their pictures are. */
+    pagesOfPictures: (wishlistGuid: string): Promise<Pick<GiftRecord, '_id' | 'imageFrom'>[]> =>
+      readColumns(Gift, wishlistGuid, ['imageFrom']),
     /** What every gift of a list says. */
     textsOfList: (wishlistGuid: string, session: ClientSession | null): Promise<(GiftText & Pick<GiftRecord, '_id'>)[]> =>
       readColumns(Gift, wishlistGuid, ['description', 'note', 'quantity', 'url'], session),

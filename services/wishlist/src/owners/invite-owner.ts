@@ -5,8 +5,11 @@ import type { Deps } from '../shared/deps.js';
 import type { OwnerInviteRecord, WishlistRecord } from '../shared/records.js';
 
 /** The invites a viewer gets to see: those that wait, and only for the primary owner (docs/specification/3-decisions.md §13). */
-export const invitesFor = async ({ base, stores }: Deps, list: WishlistRecord, viewer: Viewer): Promise<OwnerInviteRecord[]> =>
-  isPrimaryOwner(list, viewer) ? stores.ownerInvites.openOf(list._id, base.clock.now()) : [];
+export const invitesFor = async (
+  { base, stores }: Pick<Deps, 'base' | 'stores'>,
+  list: WishlistRecord,
+  viewer: Viewer,
+): Promise<OwnerInviteRecord[]> => (isPrimaryOwner(list, viewer) ? stores.ownerInvites.openOf(list._id, base.clock.now()) : []);
 
 /** Makes an invite to co-own an own list. @throws HttpProblem NotFound, or Unauthorized for all but the primary owner. */
 export const inviteOwner = (

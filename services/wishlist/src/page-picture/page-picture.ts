@@ -8,7 +8,7 @@ import type { Deps } from '../shared/deps.js';
 import type { GiftRecord, PagePictureRecord } from '../shared/records.js';
 
 /** Is the gift's picture that of a page? */
-export const isOfPage = ({ imageFrom }: GiftRecord): boolean => imageFrom !== undefined && imageFrom !== null;
+export const isOfPage = ({ imageFrom }: Pick<GiftRecord, 'imageFrom'>): boolean => imageFrom !== undefined && imageFrom !== null;
 
 /** May the picture of its page become this gift's? Never in place of one that its owner chose, or of a product's. */
 const takesPagePicture = (gift: GiftRecord): boolean => gift.product === null && (gift.imageId === null || isOfPage(gift));

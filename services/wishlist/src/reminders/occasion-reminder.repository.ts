@@ -28,6 +28,9 @@ export const createOccasionReminderRepository = (mongo: Connection) => {
     /** Which of these are noted. */
     among: async (ids: readonly string[]): Promise<ReadonlySet<string>> =>
       ids.length === 0 ? new Set() : new Set(await Reminder.find({ _id: { $in: [...ids] } }).distinct('_id')),
+    /** Of what somebody was reminded. */
+    of: (userGuid: string): Promise<OccasionReminderRecord[]> =>
+      Reminder.find({ userGuid }).sort({ _id: 1 }).lean<OccasionReminderRecord[]>().exec(),
     /** @throws a duplicate key error when one of them is noted already. */
     note: async (reminders: readonly OccasionReminderRecord[], session: ClientSession): Promise<void> => {
       await Reminder.create([...reminders], { session, ordered: true });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createForumPost } from '@site/contracts';
 import { inTransaction, nativeDb, runDaily } from '@site/service-kit';
-import { howKept, testBase } from '@site/service-kit/testing';
+import { howKept, missingInTable, testBase } from '@site/service-kit/testing';
 import { takeListAway } from '../delete-list/delete-list.js';
 import { accountNeighbour } from '../testing/account-neighbour.js';
 import { createWorld } from '../testing/world.js';
@@ -127,4 +127,8 @@ test('everything that is kept here, and until when', async () => {
     people: 'goneAt + 90 days', // names of those who are there
     wishlists: null, // until they are deleted
   });
+});
+
+test('of each collection is known whether it is in the copy of somebody’s data', async () => {
+  expect(await missingInTable(base.mongo, 'wishlist')).toEqual([]);
 });

@@ -55,6 +55,14 @@ Een lijstje dat iedereen mag zien, kan ook in een zoekmachine terechtkomen.`,
     words: 'bewaartermijn avg gdpr wissen',
   },
   {
+    id: 'al-mijn-gegevens',
+    question: 'Kan ik alles krijgen wat jullie van mij bewaren?',
+    answer: `Ja. Kies bij [Mijn gegevens](editProfile) onderaan **Maak het bestand**. Je krijgt een mail als het klaarstaat. Je downloadt het als je bent ingelogd, en na 48 uur verwijderen we het.
+
+Wat er op je eigen lijstjes is afgestreept staat er niet in, en ook niet wie jouw naam trok. Anders was de verrassing weg.`,
+    words: 'avg gdpr inzage downloaden export kopie zip opvragen meenemen',
+  },
+  {
     id: 'gegevens-als-gast',
     question: 'Ik heb geen account. Hoe laat ik mijn gegevens verwijderen?',
     answer: `Open op dit apparaat een link uit een mail die je van ons kreeg, zodat we weten dat het adres van jou is. Ga dan naar [Mijn gegevens](editProfile) en kies **Mijn gegevens verwijderen**.`,

@@ -101,6 +101,7 @@ Wat je zelf kunt doen, staat bij [Veilig gebruik](safety).`,
   'privacy.rights.title': 'Wat je zelf kunt doen',
   'privacy.rights.body': `- **Bekijken en veranderen:** je naam, e-mailadres, wachtwoord en mailvoorkeuren staan bij [Mijn gegevens](editProfile).
 - **Verwijderen:** je [account verwijderen](deleteUser) doe je zelf, wanneer je wilt.
+- **Meenemen:** alles wat we van je bewaren krijg je in één bestand, bij [Mijn gegevens](editProfile).
 - **Opvragen of bezwaar maken:** neem contact met ons op. Ook als je geen account hebt.
 
 Zijn we er samen niet uit gekomen? Dan kun je een klacht indienen bij de Autoriteit Persoonsgegevens.`,

@@ -3,7 +3,7 @@ import { call, internal, type OwnerCall } from './owner-call.js';
 import { ownerEdits, ownerEndings } from './owner-edits.js';
 import type { OwnerState } from './owner-state.js';
 
-const { remindersInternal, wishlistInternal } = contracts;
+const { myDataInternal, remindersInternal, wishlistInternal } = contracts;
 
 /** What was crossed off by whom else an owner can only guess; now and then it is a word and no guid. */
 const guessed = ({ guess, way }: OwnerState): string => (way % 5 === 4 ? 'geraden' : guess);
@@ -148,6 +148,10 @@ const byOthers: readonly OwnerCall[] = [
   internal(wishlistInternal.countPublicLists, () => ({})),
   internal(wishlistInternal.publicLists, ({ list }) => ({ from: list._id, until: `${list._id}~`, limit: 1 }), { often: 2 }),
   internal(wishlistInternal.discardInviteAcceptance, ({ me }) => ({ userGuid: me })),
+  internal(myDataInternal.wishlist, ({ me }) => ({ userGuid: me }), { often: 4, showsOwnCrossOffs: true }),
+  internal(myDataInternal.picture, ({ list, gifts }) => ({
+    id: list.imageId ?? gifts.find(({ imageId }) => imageId !== null)?.imageId ?? '0'.repeat(64),
+  })),
 ];
 
 /** Every call of the service, as owners of a list make it. A route that is missing here fails the test by its name. */

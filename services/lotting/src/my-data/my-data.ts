@@ -1,0 +1,65 @@
+import type { Viewer } from '@site/contracts';
+import { identify } from '../draw/draw-identity.js';
+import { drawnOf } from '../draw/drawn-by.js';
+import { presentOther } from '../draw/organized-draw.js';
+import { questionsOf } from '../lot-questions/lot-questions.js';
+import type { LottingDeps } from '../shared/deps.js';
+import type { LotingRecord, ParticipantRecord } from '../shared/records.js';
+
+/** A draw for its organizer: what their page shows, without what opens it or any lot, and without whom they drew themselves. */
+const drawData = async ({ stores }: LottingDeps, loting: LotingRecord) => {
+  const rows = await stores.participants.ofLoting(loting._id);
+  const nameOf = new Map(rows.map(({ _id, name }) => [_id, name]));
+  return {
+    title: loting.title,
+    description: loting.description,
+    celebration: loting.celebration ?? null,
+    drawnAt: loting.createdAt,
+    organizer: loting.organizer ?? null,
+    participants: rows.map(presentOther).map(({ name, email, isViewed, excluded, mailStatus, hasWishlist }) => ({
+      ...{ name, email, isViewed, mailStatus, hasWishlist },
+      mayNotDraw: excluded.flatMap((guid) => nameOf.get(guid) ?? []),
+    })),
+  };
+};
+
+/** One's own lot. Whom it drew, and what one asked them, only once its holder has seen it: a copy spoils nothing. */
+const lotData = async (deps: LottingDeps, loting: LotingRecord, own: ParticipantRecord) => {
+  const about = {
+    draw: loting.title,
+    description: loting.description,
+    celebration: loting.celebration ?? null,
+    name: own.name,
+    email: own.email,
+    firstViewedAt: own.firstViewedAt,
+  };
+  // A repair gave it to somebody else, and its holder did not say yet that they know.
+  const isNew = own.firstViewedAt === null || (own.change !== undefined && own.change.seenAt === undefined);
+  if (isNew) return about;
+  const found = await drawnOf(deps, loting, own);
+  if (found.problem !== null) return about;
+  return { ...about, drew: found.drawn.name, asked: await questionsOf(deps, own) };
+};
+
+/**
+ * All that an account's holder may see of what is kept of them here (docs/decisions/0135): the draws they organize and the lots
+ * they have, as in their overview. Nothing comes from who drew them.
+ */
+export const myData = async (deps: LottingDeps, userGuid: string): Promise<Readonly<Record<string, unknown>>> => {
+  const viewer: Viewer = { kind: 'account', userGuid };
+  const identity = await identify(deps.internal, viewer);
+  if (identity === null) return {};
+  const { lotingen, participants } = deps.stores;
+  const organized = await lotingen.organizedBy(identity);
+  const ownRows = await participants.organizersOf(organized.map(({ _id }) => _id));
+  const lots = [...new Map([...ownRows, ...(await participants.lotsOf(identity))].map((lot) => [lot._id, lot])).values()];
+  const drawOf = new Map((await lotingen.byGuids(lots.map(({ lotingGuid }) => lotingGuid))).map((draw) => [draw._id, draw]));
+  const draws = [];
+  for (const loting of organized) draws.push(await drawData(deps, loting));
+  const ownLots = [];
+  for (const lot of lots) {
+    const loting = drawOf.get(lot.lotingGuid);
+    if (loting?.deletedAt === null && lot.sealed !== null) ownLots.push(await lotData(deps, loting, lot));
+  }
+  return { draws, lots: ownLots };
+};
