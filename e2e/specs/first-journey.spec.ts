@@ -84,6 +84,25 @@ test('a list is made, shared, crossed off by e-mail, seen live by others, never 
   const undoPath = linkIn(mail, '/crossedoff/');
   const crossOffGuid = undoPath.split(/[/?]/)[3] ?? 'no guid';
 
+  await test.step('who gives it keeps for themselves that it is bought, without a mouse', async () => {
+    await giver.goto('/crossedoff');
+    await giver.getByRole('checkbox', { name: 'Gekocht: Blauwe theepot' }).press('Space');
+    await giver.getByRole('button', { name: 'Notitie en prijs: Blauwe theepot' }).press('Enter');
+    await giver.getByLabel('Notitie', { exact: true }).fill('Ligt op zolder');
+    await giver.getByLabel('Wat het kost').fill('12,50');
+    await giver.keyboard.press('Enter');
+    await expect(giver.getByRole('dialog')).toHaveCount(0);
+    await giver.getByRole('button', { name: /Budget instellen/ }).press('Enter');
+    await giver.getByLabel('Zoveel wil ik uitgeven').fill('10');
+    await giver.keyboard.press('Enter');
+    await expect(giver.getByText(/2,50 boven je budget/)).toBeVisible();
+    await giver.reload();
+    await expect(card(giver, 'Blauwe theepot')).toContainText('Ligt op zolder');
+    await expect(giver.getByRole('checkbox', { name: 'Gekocht: Blauwe theepot' })).toBeChecked();
+    await giver.getByRole('checkbox', { name: 'Alleen wat ik nog moet kopen' }).press('Space');
+    await expect(giver.getByText('Je hebt alles gekocht.')).toBeVisible();
+  });
+
   await test.step('the owner sees nothing of it, in the page or in any byte', async () => {
     await owner.reload();
     await expect(card(owner, 'Blauwe theepot')).toBeVisible();
@@ -91,7 +110,7 @@ test('a list is made, shared, crossed off by e-mail, seen live by others, never 
     await owner.goto(`/${mila.username}?opnieuw`);
     await expect(card(owner, 'Blauwe theepot')).toBeVisible();
     const seen = sentToOwner();
-    const telltales = ['Blauwe theepot', crossOffGuid, noor.email, '"isCrossedOff":true', 'RefreshGiftV2'];
+    const telltales = ['Blauwe theepot', 'Ligt op zolder', crossOffGuid, noor.email, '"isCrossedOff":true', 'RefreshGiftV2'];
     expect(telltales.filter((telltale) => seen.includes(telltale))).toEqual(['Blauwe theepot']);
     expect(await ownView()).toBe(viewBefore);
     expect((await mailsTo(owner.request, mila.email)).map(({ subject }) => subject)).toEqual([
