@@ -32,6 +32,9 @@ export const t = defineMessages({
   'my_list.category_empty': 'Nog niets in deze categorie.',
   'my_list.empty_list.title': 'Wat zou je graag krijgen?',
   'my_list.empty_list.body': 'Zet je eerste cadeau erop: een omschrijving is genoeg, een link of foto mag erbij.',
+  'my_list.all_received.title': 'Alles gekregen?',
+  'my_list.all_received.body':
+    'Er staat nu niets op je lijstje; wat je kreeg, staat hieronder. Zet erop wat je nog meer wilt hebben.',
   'my_list.gift_count': '{count, plural, =0 {geen cadeaus} one {1 cadeau} other {{count} cadeaus}}',
   'my_list.open_failed': 'Dit lukt nu even niet',
   'my_list.no_category': 'Er is geen categorie om een cadeau in te zetten. De pagina wordt opnieuw geladen.',

@@ -117,6 +117,7 @@ export const OwnList = ({ list }: { readonly list: OwnerWishlist }) => {
   const { online } = useLiveOwnList(list.privateGuid);
   const [isChanging, setChanging] = useState(false);
   const isBare = list.categories.length === 1 && list.categories.every(({ gifts }) => gifts.length === 0);
+  const empty = (list.receivedCount ?? 0) > 0 ? 'all_received' : 'empty_list';
   const rest = <Actions list={list} actions={actions} isChanging={isChanging} onChange={() => setChanging(!isChanging)} />;
   return (
     <article
@@ -152,8 +153,8 @@ export const OwnList = ({ list }: { readonly list: OwnerWishlist }) => {
       <KeptWishes addWishes={actions.addWishes} />
       {isBare ? (
         <>
-          <EmptyState illustration={<JustBecause className={drawing.art} />} title={t('my_list.empty_list.title')}>
-            {t('my_list.empty_list.body')}
+          <EmptyState illustration={<JustBecause className={drawing.art} />} title={t(`my_list.${empty}.title`)}>
+            {t(`my_list.${empty}.body`)}
           </EmptyState>
           <div className={cx(css.actions, css.rest)}>{rest}</div>
         </>

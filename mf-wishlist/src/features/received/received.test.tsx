@@ -24,6 +24,19 @@ describe('a gift that was received', () => {
     await press('Dit heb ik gekregen');
   };
 
+  test('that was the last one leaves no words of a first gift, but a way to the next and to what was received', async () => {
+    const last = { ...before, categories: [anOwnCategory([boek])] };
+    openOwnList({
+      list: last,
+      answers: { [RECEIVE]: true, [MINE]: inTurn(last, { ...after, categories: [anOwnCategory([])] }) },
+    });
+    await tick();
+    await screen.findByRole('heading', { name: 'Alles gekregen?' });
+    expect(screen.queryByText(/eerste cadeau/)).toBeNull();
+    expect(screen.getByRole('button', { name: 'Cadeau toevoegen' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Eerder gekregen' })).toBeTruthy();
+  });
+
   test.each([false, true])('leaves the list in the same words whether it was crossed off (%s) or not', async (isCrossedOff) => {
     const own = { ...before, categories: [anOwnCategory([{ ...boek, isCrossedOff }, vaas])] };
     const { server } = openOwnList({ list: own, answers: { [RECEIVE]: true, [MINE]: inTurn(own, after) } });
