@@ -13,7 +13,7 @@ import {
   useToday,
 } from '@site/shell-sdk';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ownListCache } from '../own-list/own-list-cache.js';
 import { t } from './messages.js';
 import { isYearly, nextDay } from './next-day.js';
@@ -36,14 +36,18 @@ export const NextYearNotice = ({ list, editOccasion }: NextYearNoticeProps) => {
   const today = useToday();
   const cache = ownListCache(useQueryClient(), privateGuid);
   const [isBusy, setBusy] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
   const since = occasionDate === null ? 0 : -daysUntil(occasionDate, today);
   if (occasionDate === null || !isYearly(occasion) || since < 1 || since > ASKED_FOR_DAYS) return null;
   const begin = async () => {
     const next = nextDay(occasion, occasionDate, today);
+    // The notice goes, and its button with it.
+    const title = place.current?.closest('article')?.querySelector('h1');
     setBusy(true);
     try {
       const changed = await call(updateOccasion, { body: { privateGuid, occasion, occasionDate: next } });
       await cache.put(changed);
+      title?.focus();
       toast(t('next_year.done', { date: formatDate(next) }), {
         label: t('next_year.change'),
         run: () => editOccasion(changed),
@@ -55,7 +59,7 @@ export const NextYearNotice = ({ list, editOccasion }: NextYearNoticeProps) => {
     setBusy(false);
   };
   return (
-    <div className={css.notice}>
+    <div ref={place} className={css.notice}>
       <Notice title={t('next_year.title')}>
         <p>{t('next_year.body')}</p>
         <Button variant="quiet" className={css.action} busy={isBusy} onClick={begin}>

@@ -23,6 +23,7 @@ test('after the day one press begins the list anew: its date moves a year, its g
     { privateGuid: past.privateGuid, occasion: 'Sinterklaas', occasionDate: '2027-12-05' },
   ]);
   expect(screen.getByRole('heading', { name: 'Boek' })).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
 });
 
 test('the new day can be changed at once', async () => {
