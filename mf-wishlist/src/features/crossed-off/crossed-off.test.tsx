@@ -99,6 +99,25 @@ describe('the overview', () => {
     screen.getByText('Boek');
   });
 
+  test('the focus of a gift that is undone goes to the next that can be acted on, else the previous, else the title', async () => {
+    const vaas = aGift({ description: 'Vaas', isCrossedOff: true, privateCrossOffGuid: aGift().publicGuid });
+    const gifts = [vaas, { ...aGift({ description: 'Kan' }), isReceived: true }];
+    const crossedOffWishlists = [...overview.crossedOffWishlists, { wishlistUrl: '/bram', fullName: 'Bram Bakker', gifts }];
+    renderRoutes('/crossedoff', { user: aUser(), answers: { [OVERVIEW]: { crossedOffWishlists }, [UNDO]: true } });
+    const undo = async (gift: string) => {
+      await press(`Ongedaan maken: ${gift}`);
+      await press('Ongedaan maken');
+      await waitFor(() => expect(screen.queryByRole('button', { name: `Ongedaan maken: ${gift}` })).toBeNull());
+    };
+    const way = (gift: string) => screen.getByRole('button', { name: `Ongedaan maken: ${gift}` });
+    await undo('Boek');
+    expect(document.activeElement).toBe(way('Vaas'));
+    await undo('Vaas');
+    expect(document.activeElement).toBe(way('Fiets'));
+    await undo('Fiets');
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+  });
+
   test('without the guid to undo by it is said that something went wrong, and the overview is asked again', async () => {
     const lost = { ...fiets, privateCrossOffGuid: null };
     const lists = [{ wishlistUrl: '/anna', fullName: 'Anna de Vries', gifts: [lost] }];

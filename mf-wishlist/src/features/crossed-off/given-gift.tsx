@@ -20,18 +20,31 @@ const withoutGift = (overview: Overview, publicGuid: string): Overview => ({
     .filter(({ gifts }) => gifts.length > 0),
 });
 
+/** Takes the focus of a card that goes: the first control of the next one that has any, else of the previous, else the title. */
+const besideOf = (card: Element | null): HTMLElement | null => {
+  const cards = [...document.querySelectorAll('[data-given]')];
+  const at = cards.findIndex((one) => one === card);
+  const controls = [...cards.slice(at + 1), ...cards.slice(0, at).reverse()].map((one) =>
+    one.querySelector<HTMLElement>('a, button, input'),
+  );
+  return controls.find((control) => control !== null) ?? document.querySelector('h1');
+};
+
 /** Undoing from the overview: what is undone leaves it, what turned out otherwise asks it again. */
 const useUndo = (gift: CrossedOffGift) => {
   const queryClient = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const { queryKey } = crossedOffQuery();
-  const undo = async () => {
+  const undo = async (button: Element) => {
+    const beside = besideOf(button.closest('[data-given]'));
     setBusy(true);
     const result = await undoCrossOff(gift, gift.privateCrossOffGuid);
     setBusy(false);
     if (result === 'undone' || result === 'remove') {
       queryClient.setQueryData(queryKey, (overview) => overview && withoutGift(overview, gift.publicGuid));
     } else if (result !== 'keep') await queryClient.invalidateQueries({ queryKey });
+    const left = queryClient.getQueryData(queryKey)?.crossedOffWishlists.flatMap(({ gifts }) => gifts) ?? [];
+    if (left.every(({ publicGuid }) => publicGuid !== gift.publicGuid)) beside?.focus();
   };
   return { undo, isBusy };
 };
@@ -114,7 +127,7 @@ const Actions = ({ gift, onTick }: GivenGiftProps) => {
         className={shopping === undefined ? undefined : css.undo}
         busy={isBusy}
         aria-label={t('crossed_off.undo_of', { gift: description })}
-        onClick={undo}
+        onClick={({ currentTarget }) => undo(currentTarget)}
       >
         {t('crossed_off.undo')}
       </Button>
@@ -133,7 +146,7 @@ const stateOf = ({ shopping, isReceived }: CrossedOffGift) => {
 export const GivenGift = memo(({ gift, onTick }: GivenGiftProps) => {
   const state = stateOf(gift);
   return (
-    <li className={card.card}>
+    <li className={card.card} data-given>
       <span className={card.picture}>
         <GiftPictureButton gift={gift} />
       </span>
