@@ -35,7 +35,7 @@ export const t = defineMessages({
   'send.preview': 'Zo ziet de mail eruit',
   'send.preview.from': '{name} via Verlanglijstje',
   'send.preview.heading': '{name} stuurt je een verlanglijstje',
-  'send.preview.button': 'Bekijk {list}',
+  'send.preview.button': 'Bekijk “{list}”',
   'send.not_sent': 'Je lijstje is niet verstuurd',
   'send.no_login': 'Je bent niet meer ingelogd. Log opnieuw in om je lijstje te versturen.',
   'send.error.IsAfstreper': 'Je hebt een account nodig om een lijstje te versturen. Dat maak je in een minuut.',

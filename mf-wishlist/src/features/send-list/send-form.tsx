@@ -5,6 +5,7 @@ import {
   Card,
   formError,
   Link,
+  listName,
   listNameAmong,
   Notice,
   Select,
@@ -205,7 +206,7 @@ export const SendForm = ({ user, lists, first, onSent }: SendFormProps) => {
       </form>
       <MailPreview
         sender={senderOf(user, list)}
-        list={list.title === null || list.title === '' ? list.fullName : list.title}
+        list={listName(list)}
         subject={values.subject ?? ''}
         messageStart={values.messageStart ?? ''}
         messageEnd={values.messageEnd ?? ''}

@@ -69,11 +69,16 @@ test('what is typed shows as the mail it becomes', async () => {
   await type(START, 'Hoi tante Co');
   await type(/^Onderwerp/, 'Mijn vijftigste');
   const preview = within(screen.getByRole('complementary', { name: 'Zo ziet de mail eruit' }));
-  for (const text of ['Hoi tante Co', 'Mijn vijftigste', 'Anna de Vries via Verlanglijstje', 'Bekijk Anna de Vries']) {
+  for (const text of [
+    'Hoi tante Co',
+    'Mijn vijftigste',
+    'Anna de Vries via Verlanglijstje',
+    'Bekijk “Verlanglijstje van Anna de Vries”',
+  ]) {
     expect(preview.getByText(text)).toBeTruthy();
   }
   fireEvent.change(await field(/Welk lijstje/), { target: { value: samen.privateGuid } });
-  expect(await preview.findByText('Bekijk Samen')).toBeTruthy();
+  expect(await preview.findByText('Bekijk “Samen”')).toBeTruthy();
 });
 
 test.each<[string, [RegExp, string][], RegExp, string]>([

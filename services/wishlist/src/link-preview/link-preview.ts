@@ -4,7 +4,7 @@ import { handleFile, type Route } from '@site/service-kit';
 import { LRUCache } from 'lru-cache';
 import { inTurn } from '../image/keep-image.js';
 import type { Deps } from '../shared/deps.js';
-import { fullNameOf } from '../shared/full-name.js';
+import { fullNameOf, listNameOf } from '../shared/full-name.js';
 import { MESSAGES } from '../shared/messages.js';
 import type { WishlistRecord } from '../shared/records.js';
 import { drawPreview, type PreviewContent } from './draw-preview.js';
@@ -12,14 +12,12 @@ import { drawPreview, type PreviewContent } from './draw-preview.js';
 /** Raised when the picture is drawn otherwise: its address is kept by caches for good. */
 const DRAWING = 1;
 
-const titled = (list: WishlistRecord): string => list.title ?? MESSAGES.pageTitle(fullNameOf(list));
-
 /** What strangers may know of a list by its link; null for one that they may not know of. */
 const contentOf = (list: WishlistRecord): PreviewContent | null => {
   const name = fullNameOf(list);
   if (list.accessType === 'PUBLIC') {
     const { occasion, imageId } = list;
-    return { title: titled(list), by: list.title === null ? null : name, name, occasion, imageId };
+    return { title: listNameOf(list), by: list.title === null ? null : name, name, occasion, imageId };
   }
   // Of a list with a question everybody is told whose it is; all else is for who answers.
   if (list.accessType === 'OPEN') return { title: MESSAGES.pageTitle(name), by: null, name, occasion: null, imageId: null };

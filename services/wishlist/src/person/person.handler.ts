@@ -5,7 +5,7 @@ import type { Deps } from '../shared/deps.js';
 import { handOver, wipeAgainIfGone } from './merge-person.handler.js';
 import { announceLeft } from '../owners/announce-owner.js';
 import { clearGoneList } from '../delete-list/clear-gone-list.js';
-import { fullNameOf } from '../shared/full-name.js';
+import { fullNameOf, listNameOf } from '../shared/full-name.js';
 import type { WishlistRecord } from '../shared/records.js';
 import { takeListAway } from '../delete-list/delete-list.js';
 
@@ -31,7 +31,7 @@ const deleteList = (deps: ForgetDeps, guid: string, ownerGuid: string): Promise<
   });
 
 const tellOtherOwners = async ({ base }: Pick<ForgetDeps, 'base'>, session: ClientSession, list: WishlistRecord) => {
-  const data = { ownerName: fullNameOf(list), listName: list.title ?? list.username };
+  const data = { ownerName: fullNameOf(list), listName: listNameOf(list) };
   for (const userGuid of list.ownerGuids.filter((guid) => guid !== list.primaryOwnerGuid)) {
     const mail = { kind: 'coOwnedListDeleted', to: { userGuid }, data, reference: null } as const;
     await requestMail(base.mongo, session, mail);

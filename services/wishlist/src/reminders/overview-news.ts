@@ -2,7 +2,7 @@ import { FIGURES, type MailData, pathTo } from '@site/contracts';
 import { addDays, type Day } from '@site/service-kit';
 import type { Deps } from '../shared/deps.js';
 import { friendsOf } from '../friends/friends.js';
-import { fullNameOf } from '../shared/full-name.js';
+import { fullNameOf, listNameOf } from '../shared/full-name.js';
 import type { WishlistRecord } from '../shared/records.js';
 import { dateAhead, datesWithin, nameForFriends } from './occasions-ahead.js';
 
@@ -39,7 +39,7 @@ export const overviewNews = async ({ stores }: Pick<Deps, 'stores'>, { userGuid,
     .sort((one, other) => (one.date < other.date ? -1 : 1));
   return {
     ownLists: own.slice(0, MOST).map((list) => ({
-      name: list.title ?? list.username,
+      name: listNameOf(list),
       path: pathOf(list),
       giftCount: counts.get(list._id) ?? 0,
     })),

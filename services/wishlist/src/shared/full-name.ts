@@ -1,3 +1,5 @@
+import { MESSAGES } from './messages.js';
+
 interface Named {
   readonly firstName: string | null;
   readonly lastName: string | null;
@@ -6,6 +8,10 @@ interface Named {
 /** "Anna de Vries"; what is missing is left out. */
 export const fullNameOf = ({ firstName, lastName }: Named): string =>
   [firstName, lastName].filter((part) => part !== null && part !== '').join(' ');
+
+/** What a list is called wherever it is named, as pages have it too. */
+export const listNameOf = ({ title, ...list }: Named & { readonly title: string | null }): string =>
+  title ?? MESSAGES.pageTitle(fullNameOf(list));
 
 /** "AV": first letters of the first and the last word of a name; "?" for somebody without a name. */
 export const initialsOf = (fullName: string): string => {
