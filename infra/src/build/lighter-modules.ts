@@ -12,6 +12,7 @@ const federation = from('infra/package.json').resolve('@module-federation/enhanc
 const runtimeTools = within(federation, '@module-federation/runtime-tools');
 const bundlerRuntime = within(federation, '@module-federation/webpack-bundler-runtime');
 const runtime = within(runtimeTools, '@module-federation/runtime');
+const runtimeCore = dirname(within(runtime, '@module-federation/runtime-core'));
 const shareCore = within(federation, '@module-federation/inject-external-runtime-core-plugin');
 const router = from('shell/package.json').resolve('react-router/package.json');
 const socketClient = from('shell/sdk/package.json').resolve('socket.io-client');
@@ -24,6 +25,14 @@ const federationAsModules = {
   [shareCore]: beside(shareCore, 'index.js'),
 };
 
+/** Pages name the entry of each remote. The plugin's own switch for that leaves most of what reads manifests in. */
+const noSnapshots = Object.fromEntries(
+  ['plugins/snapshot/SnapshotHandler.js', 'utils/preload.js'].map((module) => [
+    join(runtimeCore, module),
+    join(rootFolder, 'shell/src/remotes/no-snapshots.ts'),
+  ]),
+);
+
 /** The live connection brings its one transport itself; the library's list of all of them would bring the others too. */
 const noOtherTransports = {
   [join(transport, 'build/esm/transports/index.js')]: join(rootFolder, 'shell/sdk/src/hub/no-transports.ts'),
@@ -35,6 +44,7 @@ const routerWithoutWarnings = { 'react-router$': beside(router, 'dist/production
 /** Module → the lighter one that takes its place in the browser's build. */
 export const lighterModules = (dev: boolean): Record<string, string> => ({
   ...federationAsModules,
+  ...noSnapshots,
   ...noOtherTransports,
   ...(!dev && routerWithoutWarnings),
 });
