@@ -48,7 +48,8 @@ const remote: ConfiguredRemote = {
   menu: [{ id: 'friends', slot: 'common', label: 'Vrienden', to: '/friends', order: 1, when: { session: 'in' } }],
   fallbackManifestUrl: null,
 };
-const lists = ['anna', 'kerst'].map((username) => ({ username, title: null })) as WishlistSummary[];
+const lists = ['anna', 'kerst'].map((username) => ({ username, title: null, fullName: 'Anna' })) as WishlistSummary[];
+const names = lists.map(({ username }) => `Verlanglijstje van Anna (${username})`);
 
 // jsdom has no layout to scroll.
 beforeAll(() => {
@@ -140,7 +141,7 @@ describe('a page that does not need the lists', () => {
     expect(screen.queryByRole('link', { name: 'Nieuw lijstje', hidden: true })).toBeNull();
     expect(menu()).toEqual([]);
     await act(async () => arrive(lists));
-    await waitFor(() => expect(menu()).toEqual(['anna', 'kerst', 'Nieuw lijstje', 'Vrienden']));
+    await waitFor(() => expect(menu()).toEqual([...names, 'Nieuw lijstje', 'Vrienden']));
   });
 
   test('has a menu without them when they cannot be had, and asks again on the next page', async () => {
@@ -151,7 +152,7 @@ describe('a page that does not need the lists', () => {
     expect(reports).toEqual(['the menu does without the lists']);
     fireEvent.click(screen.getAllByRole('link', { name: 'Vrienden' })[0] as HTMLElement);
     await waitFor(() => expect(title()).toBe('Lijsten: anna, kerst'));
-    expect(menu()).toEqual(['anna', 'kerst', 'Nieuw lijstje', 'Vrienden']);
+    expect(menu()).toEqual([...names, 'Nieuw lijstje', 'Vrienden']);
   });
 
   test('may hide the footer', async () => {

@@ -130,6 +130,8 @@ const hostile = fc.oneof(
     "'=1",
     '";=1',
     '<a&b>',
+    '__proto__',
+    'constructor',
   ),
 );
 

@@ -59,6 +59,9 @@ const asCsv = (list: ExportedList): Blob => {
   return new Blob(['\uFEFF', csv, '\r\n'], { type: 'text/csv;charset=utf-8' });
 };
 
+/** The library looks words up in an object: one that all objects have gets an invisible mark, or the file could not be read. */
+const lookedUp = (text: string): string => (text in Object.prototype ? `${text}\u200B` : text);
+
 /** Texts are told to be texts, so that none is a formula. */
 const asXlsx = (list: ExportedList): Promise<Blob> => {
   const header = columns.map((column) => ({ value: column.header, type: String, fontWeight: 'bold' as const }));
@@ -66,7 +69,7 @@ const asXlsx = (list: ExportedList): Promise<Blob> => {
     const amount = figure?.(gift) ?? null;
     if (amount !== null) return { value: amount, type: Number, format };
     const value = text(gift, category);
-    return value === '' ? null : { value, type: String };
+    return value === '' ? null : { value: lookedUp(value), type: String };
   });
   return writeXlsxFile([header, ...rows], {
     sheet: t('take.sheet'),
