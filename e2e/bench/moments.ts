@@ -89,7 +89,12 @@ const ribbon = async (context: BrowserContext): Promise<Frames> => {
   const page = await context.newPage();
   await page.goto(`/${owner.username}`);
   await page.waitForLoadState('networkidle');
-  return framesOf(page, () => button(page, 'Afstrepen').click());
+  return framesOf(page, () =>
+    page
+      .getByRole('button', { name: /^Afstrepen/ })
+      .first()
+      .click(),
+  );
 };
 
 const measured = async (browser: Browser, measure: (context: BrowserContext) => Promise<Frames>): Promise<Frames> => {

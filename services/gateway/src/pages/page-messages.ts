@@ -21,7 +21,7 @@ interface HeadText {
 
 /**
  * Title and description of pages that are the same for everybody, in the words of their screens. Those that name
- * somebody's list, lot or invite have none, because it would be private.
+ * somebody's list or invite have none, because it would be private.
  */
 export const HEADS: Partial<Record<RouteName, HeadText>> = {
   home: {
@@ -53,6 +53,8 @@ export const HEADS: Partial<Record<RouteName, HeadText>> = {
   contact: { title: 'Contact', description: 'Stel je vraag of vertel ons wat er beter kan.' },
   addWish: { title: `Zet op mijn ${PRODUCT}`, description: `Zet iets van een andere site of app op je verlang${PRODUCT}.` },
   listsearch: { title: `Zoek een ${PRODUCT}`, description: `Zoek het verlang${PRODUCT} van iemand die je kent.` },
+  // Of a lot all say the same: a link that was sent on shows nothing else.
+  lot: { title: 'Je lootje', description: 'Kijk wie jij hebt getrokken.' },
   lotingHome: { title: 'Lootjes trekken', description: 'Trek online lootjes met familie, vrienden of collega’s.' },
 };
 

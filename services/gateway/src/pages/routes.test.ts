@@ -96,7 +96,7 @@ test.each(OF_THIS_SPECIFICATION)('%s is called "%s" in its first HTML, and says 
   expect(head.canonical === null).toBe(!head.isIndexable);
 });
 
-test.each(['lot', 'wishlistOwnerInvite', 'crossedOffGift', 'listImage'] as const)(
+test.each(['wishlistOwnerInvite', 'crossedOffGift', 'listImage'] as const)(
   '%s says nothing but the site’s name',
   async (name) => {
     const path = example(ROUTES[name][0]);
