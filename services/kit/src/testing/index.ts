@@ -6,7 +6,7 @@ export { guidsKept, howKept } from './kept.js';
 export { type InMyData, missingInTable } from './my-data-table.js';
 export { type Dice, dice, simulateMornings, wallTime } from './mornings.js';
 export { freePort, preparePrivateRedis, type PrivateRedis } from './processes/private-redis.js';
-export { startTestProcess, type TestProcess } from './processes/start-process.js';
+export { startServiceProcess, startTestProcess, type TestProcess } from './processes/start-process.js';
 export { followCertificate } from '../process/tls.js';
 export { rotatedKeys } from './rotated-keys.js';
 export { nextToBase, testBase, TEST_SECRETS, type TestBase, type TestClock } from './test-base.js';

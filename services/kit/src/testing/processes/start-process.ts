@@ -20,9 +20,12 @@ export interface TestProcess {
 const PATIENCE_MS = 40_000;
 
 /** Starts a `*.fixture.ts` of this folder. */
-export const startTestProcess = (fixture: string, env: Readonly<Record<string, string>>): TestProcess => {
-  const entry = resolve(`services/kit/src/testing/processes/${fixture}.fixture.ts`);
-  const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', entry], {
+export const startTestProcess = (fixture: string, env: Readonly<Record<string, string>>): TestProcess =>
+  startServiceProcess(`kit/src/testing/processes/${fixture}.fixture`, env);
+
+/** Starts a process of a service from its sources, as `account/src/worker`. */
+export const startServiceProcess = (entry: string, env: Readonly<Record<string, string>>): TestProcess => {
+  const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', resolve(`services/${entry}.ts`)], {
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
