@@ -146,7 +146,8 @@ export const createKeyring = ({ service, config, mongo, clock, log }: Parts): Ke
       pass = sealAll(kept, resealAll).finally(() => (pass = null));
       pass.catch((err: unknown) => log.error({ err }, 'not all is sealed anew'));
     }
-    await Promise.race([pass, delay(ANSWER_MS)]);
+    // Whoever is answered sooner leaves the rest of it behind: nobody's end waits for that.
+    await Promise.race([pass, delay(ANSWER_MS, undefined, { ref: false })]);
   };
 
   const tell = async (): Promise<RotateReply> => {
