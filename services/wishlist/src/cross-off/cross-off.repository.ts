@@ -96,6 +96,11 @@ export const createCrossOffRepository = (mongo: Connection) => {
       const change = { $set: { toldGone: true }, $unset: { shopping: '' } };
       await CrossOff.updateMany({ _id: kept(...guids) }, change, { session });
     },
+    /** Nothing is kept any more of what their givers noted. */
+    forgetShopping: async (guids: readonly string[], session: ClientSession): Promise<void> => {
+      if (guids.length === 0) return;
+      await CrossOff.updateMany({ _id: kept(...guids) }, { $unset: { shopping: '' } }, { session });
+    },
     /** Their givers know what the gifts say now. */
     know: async (
       texts: ReadonlyMap<string, Required<Pick<CrossOffRecord, 'known' | 'firstKnown'>>>,

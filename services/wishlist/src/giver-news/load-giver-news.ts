@@ -8,6 +8,8 @@ export interface LoadedNews {
   readonly news: readonly GiverNews[];
   /** Guids of cross-offs whose gift lies elsewhere than they say, by the list where it lies. */
   readonly moved: ReadonlyMap<string, readonly string[]>;
+  /** Guids of cross-offs with notes on what was deleted for good after it was received. */
+  readonly noted: readonly string[];
 }
 
 const textOf = ({ description, note = null, quantity = null, url }: GiftText): GiftText => ({ description, note, quantity, url });
@@ -25,7 +27,10 @@ export const loadGiverNews = async (
   const here = new Map((await gifts.textsOfList(wishlistGuid, session)).map((gift) => [gift._id, gift]));
   const around = await crossOffs.untoldAround(wishlistGuid, [...here.keys()], session);
   const absent = around.filter(({ giftGuid }) => !here.has(giftGuid)).map(({ giftGuid }) => giftGuid);
-  const received = new Map((await receivedGifts.byGuids(absent, session)).map((gift) => [gift._id, gift.wishlistGuid]));
+  const got = await receivedGifts.byGuids(absent, session);
+  const received = new Map(got.map((gift) => [gift._id, gift.wishlistGuid]));
+  const emptied = new Set(got.filter(({ gift }) => gift === null).map(({ _id }) => _id));
+  const noted = around.filter(({ giftGuid, shopping }) => shopping !== undefined && emptied.has(giftGuid));
   const elsewhere = new Map((await gifts.byGuids(absent, session)).map((gift) => [gift._id, gift.wishlistGuid]));
   const moved = new Map<string, string[]>();
   const news: GiverNews[] = [];
@@ -38,16 +43,17 @@ export const loadGiverNews = async (
     const now = isGone || gift === undefined ? null : textOf(gift);
     if (giftNews(known, now) !== null) news.push({ crossOff, known, now });
   }
-  return { news, moved };
+  return { news, moved, noted: noted.map(({ _id }) => _id) };
 };
 
-/** What was told is known from now on, also to who is told nothing because they own the list. */
+/** What was told is known from now on, and what was noted of what is gone is not kept; also to who is told nothing because they own the list. */
 export const rememberTold = async (
   { stores: { crossOffs } }: Pick<Deps, 'stores'>,
-  { news, moved }: LoadedNews,
+  { news, moved, noted }: LoadedNews,
   session: ClientSession,
 ): Promise<void> => {
   for (const [place, guids] of moved) await crossOffs.lieIn(place, guids, session);
+  await crossOffs.forgetShopping(noted, session);
   await crossOffs.markToldGone(
     news.filter(({ now }) => now === null).map(({ crossOff }) => crossOff._id),
     session,

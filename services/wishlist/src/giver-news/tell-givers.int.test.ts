@@ -227,6 +227,26 @@ test.each(cases)('%s: one mail, or none, after a quiet while and never again', a
   expect(await after(QUIET)).toEqual([]);
 });
 
+test('what a giver noted goes once what was received is deleted for good, whatever list it lay on before', async () => {
+  const { owner, giver, of, gift, crossOff } = await scene();
+  const other = await world.aGift(of, { description: 'Een lamp' });
+  const standing = await world.aCrossOff(other, giver);
+  const by = { userGuid: giver.guid, guestGuid: null };
+  for (const { _id: guid, giftGuid } of [crossOff, standing])
+    expect(await stores.crossOffs.note({ guid, giftGuid, by }, { bought: true, note: 'Geheim' })).toBe(true);
+  const noted = async (guid: string) => (await stores.crossOffs.byGuid(guid))?.shopping?.note;
+  const elsewhere = await world.aList(owner);
+  const move = { giftPublicGuid: gift._id, wishlistPrivateGuid: elsewhere.list.privateGuid };
+  await owner.browser.post(moveGift.path, move);
+  await received(owner, gift);
+  await after(QUIET);
+  expect(await noted(crossOff._id)).toBe('Geheim');
+  await owner.browser.delete(deleteReceivedGift.path.replace(':giftPublicGuid', gift._id));
+  for (let time = 0; time < 2; time += 1) expect(await after(QUIET)).toEqual([]);
+  expect([await noted(crossOff._id), await noted(standing._id)]).toEqual([undefined, 'Geheim']);
+  expect(await stores.crossOffs.byGuid(crossOff._id)).toMatchObject({ active: true, by });
+});
+
 test('with a list goes what was received of it, and nobody is told of that', async () => {
   const { owner, of, gift } = await scene();
   await received(owner, gift);

@@ -78,7 +78,7 @@ export const tellGiversOfGone = async (deps: TellDeps, gone: GoneListRecord): Pr
       const news = (await newsOf(session)).get(giver) ?? [];
       if (news.length === 0) return; // another run was faster
       await requestNews(deps, session, giver, { listOwnerName, listPath: null }, news);
-      await rememberTold(deps, { news, moved: new Map() }, session);
+      await rememberTold(deps, { news, moved: new Map(), noted: [] }, session);
     });
   }
 };
