@@ -99,6 +99,8 @@ const sceneFor = async (kind: ViewerKind, accessType: AccessType): Promise<Acces
   const of = await world.aList(await world.account(owners[0]), { accessType, ownerGuids: owners });
   const gift = await world.aGift(of);
   const held = await world.aCrossOff(gift, await world.account());
+  const several = await world.aGift(of, { quantity: 3 });
+  await world.aCrossOff(several, await world.account());
   const person = await viewers[kind]({ of, owners });
   const own = await world.aList(person.guid === '' ? await world.account() : person);
   const now = base.clock.now();
@@ -113,7 +115,8 @@ const sceneFor = async (kind: ViewerKind, accessType: AccessType): Promise<Acces
   });
   const ownGift = (await world.aGift(own))._id;
   const received = (await world.aReceivedGift(of))._id;
-  return { ...of, person, own, ownGift, received, gift: gift._id, held: held._id, post, invite, extraOwner: owners[1] };
+  const guids = { gift: gift._id, several: several._id, held: held._id, ownGift, received, post, invite };
+  return { ...of, ...guids, person, own, extraOwner: owners[1] };
 };
 
 const outcomeOf = (name: AccessCallName, { status, body }: { status: number; body: unknown }): Outcome => {

@@ -96,7 +96,14 @@ export const OTHER_LISTS: readonly DemoList[] = [
           ],
           takenBy: 'anna',
         },
-        { text: 'Sokjes die blijven zitten', picture: 'socks', offers: [['baby', 795]] },
+        {
+          text: 'Sokjes die blijven zitten',
+          quantity: 6,
+          picture: 'socks',
+          offers: [['baby', 795]],
+          takenBy: 'hanna',
+          taken: 2,
+        },
       ],
       Spelen: [
         {

@@ -11,8 +11,12 @@ export interface DemoGift {
   readonly picture?: string;
   /** Where it is sold: `<shop>.voorbeeldwinkel.nl`, with the price in cents; the first shop is the gift's own link. */
   readonly offers?: readonly (readonly [shop: DemoShop, price: number])[];
+  /** How many are wished for; one unless said. */
+  readonly quantity?: number;
   /** Who crossed it off, by key. */
   readonly takenBy?: string;
+  /** How many of it they give; one unless said. */
+  readonly taken?: number;
   /** May not be crossed off. */
   readonly locked?: boolean;
   /** Last edited over a year ago. */

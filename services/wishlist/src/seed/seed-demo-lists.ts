@@ -6,6 +6,7 @@ import type { Stores } from '../shared/stores.js';
 import { usernameKeyOf } from '../list/wishlist.repository.js';
 import type { Deps } from '../shared/deps.js';
 import type { GiftRecord, ProductRecord, WishlistRecord } from '../shared/records.js';
+import { firstFree } from '../cross-off/units.js';
 import { makePictures } from '../image/make-pictures.js';
 import { DEMO_FRIENDS, DEMO_PEOPLE } from './demo-people.js';
 import { dateAhead, type DemoGift, type DemoList, type DemoShop } from './demo-shape.js';
@@ -101,6 +102,7 @@ const giftRecord = (name: string, gift: DemoGift, images: Images, now: Date) => 
     note: gift.note ?? null,
     ownPrice: gift.price ?? null,
     priority: gift.priority ?? null,
+    quantity: gift.quantity ?? null,
     url: product?.offers[0]?.url ?? null,
     crossOffEnabled: gift.locked !== true,
     imageId: imageOf(images, gift.picture),
@@ -121,8 +123,10 @@ const insertContents = async ({ stores }: SeedDeps, list: DemoList, images: Imag
       await stores.gifts.insert(record, session);
       if (gift.takenBy === undefined) continue;
       const by = { userGuid: userGuid(gift.takenBy), guestGuid: null };
-      const known = { description: record.description, note: record.note ?? null, url: record.url };
-      const crossOff = { _id: demoGuid(`cross-off:${record._id}`), giftGuid: record._id, wishlistGuid, known, by };
+      const { description, note, quantity, url } = record;
+      const known = { description, note, quantity, url };
+      const units = gift.taken === undefined ? {} : { units: firstFree([], gift.taken) };
+      const crossOff = { _id: demoGuid(`cross-off:${record._id}`), giftGuid: record._id, wishlistGuid, ...units, known, by };
       await stores.crossOffs.insert(
         { ...crossOff, active: true, createdAt: new Date(now.getTime() - DAY), undoneAt: null },
         session,

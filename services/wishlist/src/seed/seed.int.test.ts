@@ -50,6 +50,14 @@ test('there is a list of each kind of access, and one that shows its cross-offs 
   expect(seen.categories.flatMap(({ gifts }) => gifts).filter(({ isCrossedOff }) => isCrossedOff)).toHaveLength(2);
 });
 
+test('of one gift several are wished for, and somebody gives some of them', async () => {
+  const list = (await world.anonymous().browser.get('/api/Wishlist/Get/eva-en-gijs')).body as VisitorWishlist;
+  const several = list.categories.flatMap(({ gifts }) => gifts).filter(({ quantity }) => quantity != null);
+  expect(several).toMatchObject([{ quantity: 6, units: { left: 4, mine: 0 }, isCrossedOff: false }]);
+  const hanna = await world.account(demoGuid('user:hanna'));
+  expect(JSON.stringify((await hanna.browser.get('/api/Gift/CrossedOff')).body)).toContain('"units":{"mine":2}');
+});
+
 test('an invite to co-own a list waits for who opens its link', async () => {
   const [list] = DEMO_LISTS.filter(({ invited }) => invited !== undefined);
   const guid = demoInviteGuid(list?.name ?? '', list?.invited?.[0] ?? '');

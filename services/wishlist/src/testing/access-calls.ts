@@ -7,6 +7,8 @@ export interface AccessScene extends ListOfTest {
   readonly own: ListOfTest;
   readonly ownGift: string;
   readonly gift: string;
+  /** A gift of which three are wished for, and somebody else gives one. */
+  readonly several: string;
   /** A gift that was received of the list. */
   readonly received: string;
   /** The guid of the gift's cross-off, made by somebody else: what the mailed link carries. */
@@ -52,6 +54,7 @@ export const ACCESS_CALLS = {
   Get: get('/api/Wishlist/Get/:username', ({ list }) => `/api/Wishlist/Get/${list.username}`),
   VerifyAnswer: post('/api/Wishlist/VerifyAnswer', ({ list }) => ({ username: list.username, answer: 'fout' })),
   CrossOff: post('/api/Gift/CrossOff', ({ gift }) => ({ publicGiftGuid: gift })),
+  'CrossOff several': post('/api/Gift/CrossOff', ({ several }) => ({ publicGiftGuid: several, units: 2 })),
   UndoCrossOff: post('/api/Gift/UndoCrossOff', ({ gift, held }) => ({ publicGuid: gift, privateCrossOffGuid: held })),
   GetByCrossOffGuid: get(
     '/api/Gift/GetByCrossOffGuid/:giftPublicGuid/:crossOffGuid',
@@ -100,9 +103,9 @@ export const ACCESS_CALLS = {
   'product gift': post('/api/MyGift/EditWithProduct', ({ category, gift }) => ({
     ...{ publicGuid: gift, categoryPrivateGuid: category.privateGuid, ...productGift },
   })),
-  'order gifts': post('/api/MyGift/Reorder', ({ category, gift }) => ({
+  'order gifts': post('/api/MyGift/Reorder', ({ category, gift, several }) => ({
     categoryPrivateGuid: category.privateGuid,
-    order: [gift],
+    order: [several, gift],
   })),
   'move gift away': post(MOVE_GIFT, ({ own, gift }) => ({ giftPublicGuid: gift, wishlistPrivateGuid: own.list.privateGuid })),
   'move gift here': post(MOVE_GIFT, ({ list, ownGift }) => ({ giftPublicGuid: ownGift, wishlistPrivateGuid: list.privateGuid })),
