@@ -18,7 +18,7 @@ export const CHROME_STYLE = [
   '.boot-note h1{font-size:1.75rem;line-height:1.2;margin:0 0 12px}.boot-note p{margin:0 0 16px;color:var(--boot-muted)}.boot-note a{color:var(--boot-primary)}',
   '.boot-note h2{font-size:1.25rem;margin:24px 0 8px}.boot-note ul{padding-left:20px}.boot-note li{padding:6px 0}.boot-note a{display:inline-block;min-height:32px}',
   '.boot-note form{display:grid;gap:16px;max-width:420px;margin:16px 0}.boot-note label{display:grid;gap:4px;font-weight:500}.boot-note small{color:var(--boot-muted)}',
-  '.boot-note input{box-sizing:border-box;width:100%;min-height:44px;padding:9px 12px;font:inherit;color:inherit;background:var(--boot-surface);border:1px solid #8a8378;border-radius:10px}',
+  '.boot-note :is(input,select){box-sizing:border-box;width:100%;min-height:44px;padding:9px 12px;font:inherit;color:inherit;background:var(--boot-surface);border:1px solid #8a8378;border-radius:10px}',
   '.boot-note button{justify-self:start;min-height:44px;padding:8px 24px;font:inherit;font-weight:600;color:var(--boot-on);background:var(--boot-primary);border:0;border-radius:999px}',
   // Said where it takes long, and not where nothing would ever come.
   '.boot-wait{animation:boot-wait 1s}@keyframes boot-wait{from,to{visibility:hidden}}@media (scripting:none){.boot-wait{display:none}.boot{min-height:0}}',

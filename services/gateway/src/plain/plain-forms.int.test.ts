@@ -218,6 +218,59 @@ describe('crossing off by a form', () => {
     expect(last?.body).toBe(JSON.stringify({ publicGiftGuid: gift, contextId: null }));
   });
 
+  describe('of which several are wished for', () => {
+    const optionsOf = (html: string) => [...html.matchAll(/<option( selected)?>(\d+)/g)].map(([, isOn, count]) => [count, isOn]);
+    beforeEach(() => {
+      answers[LIST] = [200, aList({ quantity: 5, units: { left: 3, mine: 0 } })];
+      answers[CREATE] = [200, {}, 'session=guest; Path=/; HttpOnly'];
+      answers[CROSS_OFF] = [200, { crossOffGuid: randomUUID() }];
+    });
+
+    test('asks how many, of those that are left', async () => {
+      const { text } = await open();
+      expect(optionsOf(text)).toEqual([
+        ['1', ' selected'],
+        ['2', undefined],
+        ['3', undefined],
+      ]);
+      expect(textOf(text)).toContain(PLAIN.left(3));
+      for (const units of [{ left: 1, mine: 0 }, undefined]) {
+        answers[LIST] = [200, aList({ quantity: 5, units })];
+        expect((await open()).text).not.toContain('<select');
+      }
+    });
+
+    test.each([
+      ['3', { units: 3 }],
+      ['1', {}],
+      ['', {}],
+      [undefined, {}],
+      ['0', {}],
+      ['2.5', {}],
+      ['-2', {}],
+      ['1000', {}],
+      ['twee', {}],
+    ])('%j of them: the call is for %j', async (aantal, units) => {
+      expect((await send({ email: 'a@b.nl', ...(aantal === undefined ? {} : { aantal }) })).status).toBe(303);
+      expect(asked.at(-1)?.body).toBe(JSON.stringify({ publicGiftGuid: gift, contextId: null, ...units }));
+    });
+
+    test('what was chosen stays while something else is wrong', async () => {
+      const { text } = await send({ email: 'geen adres', aantal: '2' });
+      expect(optionsOf(text)[1]).toEqual(['2', ' selected']);
+    });
+
+    test('when fewer are left than were chosen it is asked anew, of who is known by then', async () => {
+      answers[CROSS_OFF] = [422, 'CrossedOffByOtherUser'];
+      answers[USER] = [200, aUser];
+      const { status, text } = await send({ aantal: '3' });
+      expect([status, text.includes(PLAIN.tooMany), text.includes('<select')]).toEqual([422, true, true]);
+      expect(text).toContain(PLAIN.as('bram@voorbeeld.nl'));
+      answers[LIST] = [200, aList({ quantity: 5, units: { left: 0, mine: 0 }, isCrossedOff: true })];
+      expect((await send({ aantal: '3' })).text).toContain(PLAIN.takenTitle);
+    });
+  });
+
   test('an address with an account needs its password', async () => {
     answers[CREATE] = [422, 'EmailInUse'];
     const asks = await send({ email: 'anna@voorbeeld.nl' });

@@ -6,6 +6,7 @@ import {
   Email,
   getMyLists,
   getWishlist,
+  LIMITS,
   login,
   OWNERS_DEVICE_COOKIE,
   pathTo,
@@ -119,6 +120,7 @@ const secondStepPage = (returnUrl: string, wrong: string | null): Answer => ({
 const CROSS_OFF = /^\/([A-Za-z0-9][A-Za-z0-9_-]*)\/afstrepen$/;
 /** The name of the field, and of what the link to the form asks for. */
 const GIFT = 'cadeau';
+const UNITS = 'aantal';
 
 interface Asked {
   readonly isHttps: boolean;
@@ -143,11 +145,17 @@ interface Shown {
   readonly ownerSees: boolean;
   readonly viewer: User | null;
   readonly typed: string;
+  /** How many were chosen. */
+  readonly units: number;
   readonly asksPassword: boolean;
   readonly wrong: string | null;
 }
 
-const crossOffPage = (asked: Asked, gift: VisitorGift, { ownerSees, viewer, typed, asksPassword, wrong }: Shown): Answer => {
+const crossOffPage = (
+  asked: Asked,
+  gift: VisitorGift,
+  { ownerSees, viewer, typed, units, asksPassword, wrong }: Shown,
+): Answer => {
   const way = links([asked.path, PLAIN.back]);
   if (gift.privateCrossOffGuid !== null) return { title: PLAIN.mineTitle, content: paragraph(PLAIN.mineBody) + way };
   if (gift.isCrossedOff || !gift.crossOffEnabled) return { title: PLAIN.takenTitle, content: paragraph(PLAIN.takenBody) + way };
@@ -160,6 +168,15 @@ const crossOffPage = (asked: Asked, gift: VisitorGift, { ownerSees, viewer, type
     hint: PLAIN.emailHint,
   } as const;
   const password = { name: 'password', label: PLAIN.password, type: 'password', autocomplete: 'current-password' } as const;
+  const left = gift.units?.left ?? 1;
+  const several = {
+    name: UNITS,
+    label: PLAIN.units,
+    type: 'select',
+    value: String(units),
+    options: Array.from({ length: left }, (_, index) => String(index + 1)),
+    hint: PLAIN.left(left),
+  } as const;
   const wantsLogin = wrong === PLAIN.logInFirst;
   const back = new URLSearchParams({ returnUrl: `${asked.path}/afstrepen?${GIFT}=${gift.publicGuid}` });
   return {
@@ -174,6 +191,7 @@ const crossOffPage = (asked: Asked, gift: VisitorGift, { ownerSees, viewer, type
         action: `${asked.path}/afstrepen`,
         fields: [
           { name: GIFT, label: '', type: 'hidden', value: gift.publicGuid },
+          ...(left > 1 ? [several] : []),
           ...(viewer === null ? [email, ...(asksPassword ? [password] : [])] : []),
         ],
         submit: PLAIN.crossOff,
@@ -184,6 +202,12 @@ const crossOffPage = (asked: Asked, gift: VisitorGift, { ownerSees, viewer, type
 };
 
 const MISSING: Answer = { title: PLAIN.notFound, content: paragraph(PLAIN.impossible) + links(['/', PLAIN.home]), status: 404 };
+
+/** How many were chosen; one where nothing was, or nothing that can be. */
+const chosenUnits = (chosen: string | null): number => {
+  const units = Number(chosen);
+  return Number.isInteger(units) && units >= 1 && units <= LIMITS.giftQuantity.max ? units : 1;
+};
 
 /** Makes the session somebody's, by the address that was typed; answers what is wrong with it, null for nothing. */
 const identify = async (
@@ -215,6 +239,7 @@ const crossOff = async (calls: BrowserCalls, asked: Asked, fields: URLSearchPara
     ownerSees: list.ownerSeesCrossOffs === true,
     viewer,
     typed: fields?.get('email')?.trim() ?? '',
+    units: chosenUnits(fields?.get(UNITS) ?? null),
     asksPassword: false,
     wrong: null,
   };
@@ -225,9 +250,15 @@ const crossOff = async (calls: BrowserCalls, asked: Asked, fields: URLSearchPara
     const asksPassword = wrong === PLAIN.hasAccount || wrong === PLAIN.loginFailed || wrong === PLAIN.tooOften;
     return crossOffPage(asked, gift, { ...shown, wrong, asksPassword });
   }
-  const done = await calls.post(crossOffGift, { publicGiftGuid: gift.publicGuid, contextId: null });
+  const units = shown.units > 1 ? { units: shown.units } : {};
+  const done = await calls.post(crossOffGift, { publicGiftGuid: gift.publicGuid, contextId: null, ...units });
   if (done.status === 200) return { to: asked.path };
-  if (codeOf(done) === 'CrossedOffByOtherUser') return crossOffPage(asked, { ...gift, isCrossedOff: true }, shown);
+  if (codeOf(done) === 'CrossedOffByOtherUser') {
+    // Of several, fewer may be left than were chosen.
+    const now = shown.units > 1 ? await giftIn(calls, asked) : null;
+    if (now === null) return crossOffPage(asked, { ...gift, isCrossedOff: true }, shown);
+    return crossOffPage(asked, now.gift, { ...shown, units: 1, viewer: await viewerOf(calls), wrong: PLAIN.tooMany });
+  }
   return { ...MISSING, status: 422 };
 };
 

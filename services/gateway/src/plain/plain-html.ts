@@ -25,16 +25,25 @@ export const links = (...all: readonly (readonly [path: string, text: string])[]
 interface Field {
   readonly name: string;
   readonly label: string;
-  readonly type: 'text' | 'email' | 'password' | 'search' | 'hidden';
+  readonly type: 'text' | 'email' | 'password' | 'search' | 'hidden' | 'select';
   readonly value?: string;
+  /** Of a `select`. */
+  readonly options?: readonly string[];
   readonly autocomplete?: string;
   readonly hint?: string;
 }
 
-const field = ({ name, label, type, value = '', autocomplete = 'off', hint }: Field): string => {
+const option = (text: string, value: string): string =>
+  `<option${text === value ? ' selected' : ''}>${escapeHtml(text)}</option>`;
+
+const field = ({ name, label, type, value = '', options = [], autocomplete = 'off', hint }: Field): string => {
   const input = `name="${name}" value="${escapeHtml(value)}"`;
   if (type === 'hidden') return `<input type="hidden" ${input}>`;
   const said = hint === undefined ? '' : ` <small>${escapeHtml(hint)}</small>`;
+  if (type === 'select') {
+    const all = options.map((text) => option(text, value)).join('');
+    return `<label>${escapeHtml(label)}${said}<select name="${name}" autocomplete="off">${all}</select></label>`;
+  }
   return `<label>${escapeHtml(label)}${said}<input type="${type}" ${input} autocomplete="${autocomplete}" required></label>`;
 };
 
