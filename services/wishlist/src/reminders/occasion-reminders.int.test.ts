@@ -230,7 +230,7 @@ describe('overviews', () => {
       more: { ownLists: 0, changedLists: 0, dates: 0 },
     });
     expect((await overviewNews({ stores }, asked(owner.guid))).ownLists).toEqual([
-      { name: 'Verlanglijstje van Anna de Vries', path, giftCount: 1 },
+      { name: 'Verlanglijstje van Bram Bakker', path, giftCount: 1 },
     ]);
     expect(remindersInternal.overviews.service).toBe('wishlist');
   });
