@@ -168,6 +168,30 @@ describe('thanks', () => {
     expect(await thanksMails()).toHaveLength(1);
   });
 
+  test.each([
+    ['before they are noted', () => jest.spyOn(deps.stores.participants, 'setThanks').mockRejectedValueOnce(new Error('killed'))],
+    [
+      'when the mail is asked for',
+      () => {
+        const thanks = deps.mails.thanks.bind(deps.mails);
+        return jest.spyOn(deps.mails, 'thanks').mockImplementationOnce(async (...asked) => {
+          await thanks(...asked);
+          throw new Error('killed');
+        });
+      },
+    ],
+  ])('killed %s leave nothing behind, and go once when they are sent again', async (_when, kill) => {
+    const { bram, publicGuid } = await open();
+    const before = await rowsOf(publicGuid);
+    const killed = kill();
+    expect((await thank(bram, 'Dank'))[0]).toBe(500);
+    killed.mockRestore();
+    expect([await rowsOf(publicGuid), await thanksMails()]).toEqual([before, []]);
+    expect(await thank(bram, 'Dank')).toEqual([200, true]);
+    expect(await thank(bram, 'Dank')).toEqual([422, 'AlreadyThanked']);
+    expect(await thanksMails()).toHaveLength(1);
+  });
+
   test('of nobody’s lot, too long, empty, of a deleted draw, and to who is gone, go nowhere', async () => {
     const { bram, giver, browser, manageGuid } = await open();
     expect((await thank({ ...bram, privateGuid: bram._id }, 'Dank'))[0]).toBe(404);
