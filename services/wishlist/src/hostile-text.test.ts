@@ -23,6 +23,7 @@ testHostileText({
     'list/suggest-usernames.ts suggestUsernames': 'a username within the limits of the contract',
     'owners/owner.presenter.ts presentOwners': 'names within the limits of the contract',
     'reference/keep-theme-images.ts keepThemeImages': 'drawings of ours',
+    'shared/full-name.ts listNameOf': 'a title within the limits of the contract',
     'shared/list-url-for-display.ts listUrlForDisplay': 'a username that a list has',
     'visitor-view/visitor-view-cache.ts createVisitorViewCache': 'views of ours',
   },
