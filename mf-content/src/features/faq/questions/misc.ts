@@ -14,7 +14,7 @@ export const miscQuestions: readonly WrittenQuestion[] = [
     id: 'loting-eerlijk',
     question: 'Is de loting eerlijk en geheim?',
     answer:
-      'Ja. Alleen het toeval bepaalt wie wie trekt, en niemand trekt zichzelf. Elke geldige uitkomst is precies even waarschijnlijk. Alleen bij een grote groep waarin ieder maar een paar anderen mag trekken, lukt dat niet altijd precies, maar wel bijna; de organisator leest bij de loting hoe het ging. Wie wie heeft, weet alleen degene die trok. Ook de organisator ziet het niet, en het staat niet in de mail: je ziet het pas als je je lootje opent. Met weinig deelnemers of veel uitsluitingen kan iemand het soms beredeneren; dan zeggen we dat van tevoren. En je hoeft ons niet te geloven: elke loting krijgt een zegel voordat er wordt getrokken, en op je lootje zie je dat het bij die verzegelde loting hoort.',
+      'Ja. Alleen het toeval bepaalt wie wie trekt, en niemand trekt zichzelf. Elke geldige uitkomst is precies even waarschijnlijk. Alleen bij een grote groep waarin ieder maar een paar anderen mag trekken, lukt dat niet altijd precies, maar wel bijna; de organisator leest bij de loting hoe het ging. Wie wie heeft, weet alleen degene die trok, tenzij de organisator vóór de loting koos dat het vanaf de dag na het feest te zien is. Ook de organisator ziet het niet, en het staat niet in de mail: je ziet het pas als je je lootje opent. Met weinig deelnemers of veel uitsluitingen kan iemand het soms beredeneren; dan zeggen we dat van tevoren. En je hoeft ons niet te geloven: elke loting krijgt een zegel voordat er wordt getrokken, en op je lootje zie je dat het bij die verzegelde loting hoort.',
     words: 'oneerlijk willekeurig organisator zien geheim',
     flag: 'drawLotsEnabled',
   },
