@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { rootFolder } from '../system/folders.js';
 import type { RunState } from '../start/run-state.js';
+import { type Secrets, secretsOf } from '../start/secrets.js';
 import type { LoadResult } from './load.js';
 
 /** A process that crosses off by itself, as it is told; see `services/wishlist/src/bench.main.ts`. */
@@ -21,12 +22,15 @@ export type Way = 'service' | 'driver';
 /** Starts such a process on the databases of a site, beside its services. */
 export const startCrossOffProcess = (
   { mongodbUri, redisUrl }: Pick<RunState, 'mongodbUri' | 'redisUrl'>,
+  secrets: Secrets,
   { way, giver, atOnce }: { readonly way: Way; readonly giver: string; readonly atOnce: number },
 ): CrossOffProcess => {
   const wishlist = join(rootFolder, 'services/wishlist');
   const child = spawn(process.execPath, ['--import', 'tsx', join(wishlist, 'src/bench.main.ts')], {
     env: {
       ...process.env,
+      // Its mails are read by the site's mailer.
+      ...secretsOf('wishlist', secrets),
       NODE_ENV: 'production',
       LOG_LEVEL: 'warn',
       TSX_TSCONFIG_PATH: join(wishlist, 'tsconfig.json'),
@@ -34,8 +38,6 @@ export const startCrossOffProcess = (
       MONGODB_URI: mongodbUri,
       REDIS_URL: redisUrl,
       SESSION_SECRET: 'no-session-is-read',
-      SERVICE_SECRET: 'no-service-is-asked',
-      SERVICE_PUBLIC_KEYS: `account:${'a'.repeat(43)}`,
       BENCH_WAY: way,
       BENCH_GIVER: giver,
       BENCH_AT_ONCE: atOnce.toString(),

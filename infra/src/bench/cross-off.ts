@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { crossOffGift } from '@site/contracts';
 import type { mongo } from 'mongoose';
+import { readSecrets } from '../start/secrets.js';
 import type { TestSite } from '../testing/site.js';
 import type { BareServer } from './bare-process.js';
 import { type CrossOffProcess, startCrossOffProcess, type Way } from './cross-off-process.js';
@@ -92,8 +93,9 @@ const guidOfGiver = async (db: mongo.Db): Promise<string> => {
   return newest.by.userGuid;
 };
 
-const benchAlone = async ({ state }: TestSite, maker: GiftMaker, rounds: number, giver: string): Promise<Round[]> => {
-  const start = (way: Way): CrossOffProcess => startCrossOffProcess(state, { way, giver, atOnce: CONNECTIONS });
+const benchAlone = async ({ state, dataDir }: TestSite, maker: GiftMaker, rounds: number, giver: string): Promise<Round[]> => {
+  const secrets = await readSecrets(dataDir, {});
+  const start = (way: Way): CrossOffProcess => startCrossOffProcess(state, secrets, { way, giver, atOnce: CONNECTIONS });
   const [service, driver] = [start('service'), start('driver')];
   const results: Round[] = [];
   try {
