@@ -4,6 +4,7 @@ import { isOwner } from './access/access-policy.js';
 import { openInvitation } from './access/invitation.js';
 import { accessTo } from './access/list-access.js';
 import { peopleAmongFriends } from './friends/friends.js';
+import { madeOn } from './gift/wish.js';
 import { createFirstList, discardFirstList } from './list/create-list.js';
 import { listsOf } from './list/my-list.routes.js';
 import { coupledLists, listToCouple } from './list/list-contents.js';
@@ -63,7 +64,7 @@ export const internalRoutes = (deps: Deps & { readonly base: ServiceBase }): rea
   }),
   handleInternal(wishlistInternal.giverOfCrossOff, async ({ body }) => {
     const crossOff = await deps.stores.crossOffs.byGuid(body.crossOffGuid);
-    return crossOff?.giftGuid === body.giftPublicGuid ? crossOff.by : null;
+    return crossOff !== null && madeOn(crossOff) === body.giftPublicGuid ? crossOff.by : null;
   }),
   handleInternal(wishlistInternal.ownerOfUsername, async ({ body }) => {
     const list = await deps.stores.wishlists.byUsername(body.username);

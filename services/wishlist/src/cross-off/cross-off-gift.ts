@@ -7,6 +7,7 @@ import { fullNameOf } from '../shared/full-name.js';
 import { shownOfList } from '../shared/shown-of-list.js';
 import { giverOf } from './giver.js';
 import { unitsOf } from './units.js';
+import { wishOf } from '../gift/wish.js';
 import { accessTo, type Asker } from '../access/list-access.js';
 import type { GiftRecord, Giver, WishlistRecord } from '../shared/records.js';
 
@@ -39,7 +40,7 @@ const load = async (deps: Deps, command: CrossOffCommand, { free }: { readonly f
   // Of a locked one it is asked all the same: who had it before may repeat what they did.
   const isOne = gift.quantity == null && command.units === 1;
   const isRead = access === 'Access' && !(free && gift.crossOffEnabled && isOne);
-  const standing = isRead ? await crossOffs.standingOfGift(gift._id) : [];
+  const standing = isRead ? await crossOffs.standingOfGift(wishOf(gift)) : [];
   return { gift, list, decision: decideCrossOff(gift, access, standing, command.by.viewer, command.units) };
 };
 
@@ -69,18 +70,20 @@ const confirmation = ({ gift, list }: GiftState, by: Giver, crossOffGuid: string
 const write = async (deps: Deps, state: GiftState, won: Won, by: Giver, contextId: string | null): Promise<CrossOffOutcome> => {
   const { base, stores } = deps;
   const { gift, list } = state;
-  const { _id, wishlistGuid, crossOffEnabled, description, note = null, quantity = null, url } = gift;
+  const { _id, wishlistGuid, wish = null, crossOffEnabled, description, note = null, quantity = null, url } = gift;
   const crossOffGuid = won.onto?._id ?? base.newGuid();
   const units = [...(won.onto === null ? [] : unitsOf(won.onto)), ...won.units];
   const known = { description, note, quantity, url };
   const made = { known, by, active: true, createdAt: base.clock.now(), undoneAt: null };
   const asFirst = units.length === 1 && units[0] === null ? {} : { units };
+  const giftGuid = wishOf(gift);
+  const place = giftGuid === _id ? { giftGuid, wishlistGuid } : { giftGuid, madeOn: _id, wishlistGuid };
   const changes = [
     won.onto === null
-      ? stores.crossOffs.insertion({ _id: crossOffGuid, giftGuid: _id, wishlistGuid, ...asFirst, ...made })
+      ? stores.crossOffs.insertion({ _id: crossOffGuid, ...place, ...asFirst, ...made })
       : stores.crossOffs.recount(won.onto, units),
     // A delete, move, lock or other number by the owner at this moment collides here, so that one of the two sees the other.
-    stores.gifts.lock({ _id, wishlistGuid, crossOffEnabled, ...known }, base.newGuid()),
+    stores.gifts.lock({ _id, wishlistGuid, wish, crossOffEnabled, ...known }, base.newGuid()),
     stores.wishlists.touching(list),
   ];
   const sideEffects = {
@@ -108,7 +111,7 @@ export const crossOffGift = async (deps: Deps, command: CrossOffCommand): Promis
   const first = await load(deps, command, { free: true });
   if (first === null) return { problem: 'GiftDeleted' };
   if (first.decision.outcome !== 'win') return settled(first.decision);
-  return deps.mutex.run(first.gift._id, (waited) =>
+  return deps.mutex.run(wishOf(first.gift), (waited) =>
     retryWhenChanged(async (made) => {
       const state = made > 0 || waited ? await load(deps, command, { free: false }) : first;
       if (state === null) return { problem: 'GiftDeleted' };

@@ -2,6 +2,7 @@ import type { Gift, Viewer } from '@site/contracts';
 import { isOwner } from '../access/access-policy.js';
 import type { Deps } from '../shared/deps.js';
 import { oldestOf } from './giver.js';
+import { wishOf } from '../gift/wish.js';
 import type { CrossOffRecord, GiftRecord, WishlistRecord } from '../shared/records.js';
 import { byGift, leftOf, unitsOf } from './units.js';
 
@@ -17,11 +18,12 @@ export interface CrossOffVisibility {
 export const NOTHING_SEEN: CrossOffVisibility = { isCrossedOff: false, privateCrossOffGuid: null };
 
 /** What to show at a gift. */
-export type VisibilityOf = (gift: Pick<GiftRecord, '_id' | 'quantity'>) => CrossOffVisibility;
+export type VisibilityOf = (gift: Pick<GiftRecord, '_id' | 'wish' | 'quantity'>) => CrossOffVisibility;
 
 /** What of some gifts a viewer may see, and which standing cross-offs were read for it. */
 export interface SeenCrossOffs {
   readonly visibilityOf: VisibilityOf;
+  /** By the guids that their gifts have among those that were asked about. */
   readonly standing: readonly CrossOffRecord[];
 }
 
@@ -53,11 +55,13 @@ export const crossOffVisibility = async (
   { stores }: Deps,
   list: Pick<WishlistRecord, 'ownerGuids' | 'showCrossedOff'>,
   viewer: Viewer,
-  giftGuids: readonly string[],
+  gifts: readonly Pick<GiftRecord, '_id' | 'wish'>[],
 ): Promise<SeenCrossOffs> => {
   const owner = isOwner(list, viewer);
   if (owner && !list.showCrossedOff) return { visibilityOf: () => NOTHING_SEEN, standing: [] };
-  const standing = await stores.crossOffs.standingOfGifts(giftGuids);
+  const guidOf = new Map(gifts.map((gift) => [wishOf(gift), gift._id]));
+  const ofWishes = await stores.crossOffs.standingOfGifts([...guidOf.keys()]);
+  const standing = ofWishes.map((one) => ({ ...one, giftGuid: guidOf.get(one.giftGuid) ?? one.giftGuid }));
   const known = byGift(standing);
   const visibilityOf: VisibilityOf = (gift) => {
     const ofGift = known.get(gift._id) ?? [];

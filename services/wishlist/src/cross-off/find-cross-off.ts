@@ -1,5 +1,6 @@
 import type { CrossOffGuidProblem } from '@site/contracts';
 import { isShareable } from '../access/access-policy.js';
+import { wishOf } from '../gift/wish.js';
 import type { Deps } from '../shared/deps.js';
 import type { CrossOffRecord, GiftRecord, WishlistRecord } from '../shared/records.js';
 
@@ -27,7 +28,7 @@ export const findCrossOff = async ({ stores }: Deps, giftGuid: string, crossOffG
   const list = gift === null ? null : await stores.wishlists.byGuid(gift.wishlistGuid);
   if (gift === null || list === null) return { username: null, problem: 'GiftNotFound' };
   const crossOff = await stores.crossOffs.byGuid(crossOffGuid);
-  if (crossOff?.giftGuid !== gift._id) return { username: isShareable(list) ? list.username : null, problem: 'InvalidGuid' };
+  if (crossOff?.giftGuid !== wishOf(gift)) return { username: isShareable(list) ? list.username : null, problem: 'InvalidGuid' };
   if (!crossOff.active) return { username: list.username, problem: 'CrossOffAlreadyUndone' };
   return { gift, list, crossOff, isReceived: present === null };
 };

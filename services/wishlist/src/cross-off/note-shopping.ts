@@ -1,5 +1,6 @@
 import type { Viewer } from '@site/contracts';
 import { isOwner } from '../access/access-policy.js';
+import { wishOf } from '../gift/wish.js';
 import type { Deps } from '../shared/deps.js';
 import type { ShoppingRecord } from '../shared/records.js';
 import { crossedOffBy } from './crossed-off-by.js';
@@ -21,8 +22,8 @@ export const noteShopping = async ({ stores }: Deps, { giftGuid, crossOffGuid, b
   const person = personOf(by);
   const gift = await stores.gifts.byGuid(giftGuid);
   const list = gift === null ? null : await stores.wishlists.byGuid(gift.wishlistGuid);
-  if (person === null || list === null || isOwner(list, by)) return false;
-  return stores.crossOffs.note({ guid: crossOffGuid, giftGuid, by: person }, said);
+  if (person === null || gift === null || list === null || isOwner(list, by)) return false;
+  return stores.crossOffs.note({ guid: crossOffGuid, giftGuid: wishOf(gift), by: person }, said);
 };
 
 /** What a giver wants to spend on a list; false where they give nothing, or own it. */

@@ -4,6 +4,7 @@ import { crossOffNews } from '../shared/announce.js';
 import type { Deps } from '../shared/deps.js';
 import type { CrossOffRecord, GiftRecord, WishlistRecord } from '../shared/records.js';
 import { unitsOf } from './units.js';
+import { wishOf } from '../gift/wish.js';
 
 interface UndoCommand {
   readonly giftGuid: string;
@@ -24,7 +25,7 @@ const load = async ({ stores }: Deps, { giftGuid, crossOffGuid }: UndoCommand): 
   const list = gift === null ? null : await stores.wishlists.present(gift.wishlistGuid);
   if (gift === null || list === null) return 'GiftDeleted';
   const crossOff = await stores.crossOffs.byGuid(crossOffGuid);
-  if (crossOff?.giftGuid !== gift._id) return 'CrossedOffByOtherUser';
+  if (crossOff?.giftGuid !== wishOf(gift)) return 'CrossedOffByOtherUser';
   return crossOff.active ? { gift, list, crossOff } : 'CrossOffAlreadyUndone';
 };
 
@@ -40,7 +41,7 @@ const write = (
         ? stores.crossOffs.undoing(crossOff._id, base.clock.now())
         : stores.crossOffs.recount(crossOff, unitsOf(crossOff).slice(0, keep)),
       // The visitors of the list it lies in are told, so it must not move to another one at this moment.
-      stores.gifts.lock({ _id: gift._id, wishlistGuid: list._id }, base.newGuid()),
+      stores.gifts.lock({ _id: gift._id, wishlistGuid: list._id, wish: gift.wish ?? null }, base.newGuid()),
       stores.wishlists.touching(list),
     ],
     { events: [crossOffNews(list, { giftGuid: gift._id, contextId })] },
@@ -53,7 +54,7 @@ const write = (
 export const undoCrossOff = async (deps: Deps, command: UndoCommand): Promise<CrossOffProblem | null> => {
   const first = await load(deps, command);
   if (typeof first === 'string') return first;
-  return deps.mutex.run(first.gift._id, (waited) =>
+  return deps.mutex.run(wishOf(first.gift), (waited) =>
     retryWhenChanged(async (made) => {
       const state = made > 0 || waited ? await load(deps, command) : first;
       if (typeof state === 'string') return state;

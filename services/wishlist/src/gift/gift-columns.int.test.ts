@@ -11,7 +11,7 @@ const stored = () => nativeDb(base.mongo).collection<GiftRecord>('gifts');
 
 const aGift = (wishlistGuid: string, given: Partial<GiftRecord> = {}): GiftRecord => ({
   ...{ _id: randomUUID(), wishlistGuid, categoryGuid: randomUUID(), description: 'Een theepot', url: null, imageId: null },
-  ...{ note: null, ownPrice: null, priority: null, quantity: null },
+  ...{ wish: null, note: null, ownPrice: null, priority: null, quantity: null },
   ...{ crossOffEnabled: true, product: null, position: 0, textEditedAt: base.clock.now(), createdAt: base.clock.now() },
   ...given,
 });
@@ -20,6 +20,7 @@ const text = (value: string | null) => fc.constantFrom(value, null, 'x'.repeat(2
 const product = { productId: '1', eans: ['9789000000001'], fromGiftFinder: true, imageUrl: null, offers: [] };
 const someGifts = fc.array(
   fc.record({
+    wish: fc.constantFrom(null, { guid: randomUUID(), lists: [randomUUID(), randomUUID()] }),
     url: text('https://winkel.example/1'),
     imageId: text('a'),
     product: fc.constantFrom(null, product, {

@@ -6,7 +6,7 @@ type Field = keyof GiftRecord;
 type Ordered = Pick<GiftRecord, '_id' | 'position' | 'createdAt'>;
 type Columns<F extends Field> = { readonly [K in F]: readonly GiftRecord[K][] };
 
-const WHO_AND_WHERE = ['_id', 'wishlistGuid', 'categoryGuid', 'position'] as const satisfies Field[];
+const WHO_AND_WHERE = ['_id', 'wishlistGuid', 'wish', 'categoryGuid', 'position'] as const satisfies Field[];
 const WHAT = [...typedGiftFields, 'url', 'crossOffEnabled', 'imageId', 'product'] as const satisfies Field[];
 export const WHOLE_GIFT = [...WHO_AND_WHERE, ...WHAT, 'textEditedAt', 'createdAt'] as const satisfies Field[];
 

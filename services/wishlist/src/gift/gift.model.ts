@@ -21,10 +21,16 @@ const productSchema = new Schema(
   { _id: false },
 );
 
+const wishSchema = new Schema(
+  { guid: { type: String, required: true }, lists: { type: [String], required: true } },
+  { _id: false },
+);
+
 export const giftSchema = new Schema<StoredGift>(
   {
     _id: { type: String, required: true },
     wishlistGuid: { type: String, required: true },
+    wish: { type: wishSchema, default: undefined },
     categoryGuid: { type: String, required: true },
     description: { type: String, required: true },
     note: String,
@@ -48,6 +54,8 @@ export const giftSchema = new Schema<StoredGift>(
 giftSchema.index({ wishlistGuid: 1, position: 1 });
 // The end of a category.
 giftSchema.index({ categoryGuid: 1, position: 1 });
+// All of a wish that stands on several lists.
+giftSchema.index({ 'wish.guid': 1 }, { partialFilterExpression: { 'wish.guid': { $type: 'string' } } });
 // Is a picture still on a gift?
 giftSchema.index({ imageId: 1 }, { partialFilterExpression: { imageId: { $type: 'string' } } });
 

@@ -35,8 +35,11 @@ export const createGiftRepository = (mongo: Connection) => {
     pagesOfPictures: (wishlistGuid: string): Promise<Pick<GiftRecord, '_id' | 'imageFrom'>[]> =>
       readColumns(Gift, wishlistGuid, ['imageFrom']),
     /** What every gift of a list says. */
-    textsOfList: (wishlistGuid: string, session: ClientSession | null): Promise<(GiftText & Pick<GiftRecord, '_id'>)[]> =>
-      readColumns(Gift, wishlistGuid, ['description', 'note', 'quantity', 'url'], session),
+    textsOfList: (
+      wishlistGuid: string,
+      session: ClientSession | null,
+    ): Promise<(GiftText & Pick<GiftRecord, '_id' | 'wish'>)[]> =>
+      readColumns(Gift, wishlistGuid, ['wish', 'description', 'note', 'quantity', 'url'], session),
     /** Where every gift of a list lies, in their order within each category. */
     placesOfList: (wishlistGuid: string, session: ClientSession): Promise<GiftPlace[]> =>
       readColumns(Gift, wishlistGuid, ['categoryGuid'], session),

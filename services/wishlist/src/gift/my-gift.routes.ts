@@ -20,7 +20,7 @@ import type { SavedGift } from './save-gift.js';
 /** The calls on gifts as their owners make them (docs/specification/2-wishlist-and-draw.md §7.1). */
 export const myGiftRoutes = (deps: Deps): readonly Route[] => {
   const present = async ({ gift, list }: Pick<SavedGift, 'gift' | 'list'>, viewer: Viewer): Promise<Gift> => {
-    const { visibilityOf } = await crossOffVisibility(deps, list, viewer, [gift._id]);
+    const { visibilityOf } = await crossOffVisibility(deps, list, viewer, [gift]);
     return presentGift(gift, visibilityOf(gift), deps.base.clock.now(), await deps.prices.asChosen());
   };
   return [

@@ -28,8 +28,15 @@ export interface SeenContents extends SeenCrossOffs {
 /** What lies in a list, as this viewer may see it. */
 export const seenContentsOf = async (deps: Deps, list: WishlistRecord, viewer: Viewer): Promise<SeenContents> => {
   const contents = await contentsOf(deps, list._id);
-  const guids = contents.flatMap(({ gifts }) => gifts.map(({ _id }) => _id));
-  return { contents, ...(await crossOffVisibility(deps, list, viewer, guids)) };
+  return {
+    contents,
+    ...(await crossOffVisibility(
+      deps,
+      list,
+      viewer,
+      contents.flatMap(({ gifts }) => gifts),
+    )),
+  };
 };
 
 type ToCouple = z.output<typeof wishlistInternal.listToCouple.reply>;

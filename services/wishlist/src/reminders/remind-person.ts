@@ -6,6 +6,7 @@ import { type FriendList, friendsOf } from '../friends/friends.js';
 import type { WishlistRecord } from '../shared/records.js';
 import { type MayHear, whoMayHear } from '../giver-news/who-may-hear.js';
 import { byGift, leftOf } from '../cross-off/units.js';
+import { wishOf } from '../gift/wish.js';
 import { dateAhead, datesWithin, wasFriend } from './occasions-ahead.js';
 import { reminderId } from './occasion-reminder.repository.js';
 
@@ -72,8 +73,8 @@ const dueFor = async ({ stores }: RemindDeps, userGuid: string, today: Day): Pro
 /** Is there nothing left to give? Of an empty list that is not so: what is celebrated is worth knowing all the same. */
 const isAllCrossedOff = async ({ gifts, crossOffs }: Deps['stores'], wishlistGuid: string): Promise<boolean> => {
   const wished = await gifts.textsOfList(wishlistGuid, null);
-  const standing = byGift(await crossOffs.standingOfGifts(wished.map(({ _id }) => _id)));
-  return wished.length > 0 && wished.every((gift) => leftOf(gift, standing.get(gift._id) ?? []) === 0);
+  const standing = byGift(await crossOffs.standingOfGifts(wished.map(wishOf)));
+  return wished.length > 0 && wished.every((gift) => leftOf(gift, standing.get(wishOf(gift)) ?? []) === 0);
 };
 
 /** False when somebody came to own one of the lists, or another run was first, meanwhile: the next run looks again. */

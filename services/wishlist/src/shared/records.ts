@@ -64,10 +64,20 @@ export interface ProductRecord {
   readonly offers: readonly OfferRecord[];
 }
 
+/** A wish that stands on several lists of the same owners, with a gift of its own on each. */
+export interface WishRecord {
+  /** What its cross-offs are kept under. */
+  readonly guid: string;
+  /** Public guids of all the lists. */
+  readonly lists: readonly string[];
+}
+
 /** A gift. Holds nothing of its cross-off: those lie in a collection that owners' calls do not read. */
 export interface GiftRecord extends TypedGift {
   readonly _id: string;
   readonly wishlistGuid: string;
+  /** Absent, or null, of one that never stood on another list as well. */
+  readonly wish?: WishRecord | null;
   readonly categoryGuid: string;
   readonly url: string | null;
   readonly crossOffEnabled: boolean;
@@ -131,7 +141,10 @@ export interface ShoppingRecord {
 export interface CrossOffRecord {
   /** The private guid that its maker holds. */
   readonly _id: string;
+  /** What was crossed off, by `wishOf`: for most the guid of the gift itself. */
   readonly giftGuid: string;
+  /** The gift on which it was done; absent where that is what `giftGuid` names. */
+  readonly madeOn?: string;
   /** The list the gift lay in when this was last looked at. Where it is now is for the gift to say. */
   readonly wishlistGuid: string;
   /** Which of those that are wished for its maker gives; absent: the first. */
