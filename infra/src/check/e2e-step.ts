@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buildStories } from '../build/build-stories.js';
 import { runCommand } from '../system/run-command.js';
 import { rootFolder } from '../system/folders.js';
 import { readJson } from '../system/json-file.js';
@@ -69,10 +70,8 @@ export const catalogueStep = (renewed: boolean): Step => ({
   run: async () => {
     const folder = await mkdtemp(join(tmpdir(), 'verlanglijstje-stories-'));
     try {
-      const cli = join(rootFolder, 'node_modules/storybook/dist/bin/dispatcher.js');
-      const args = [cli, 'build', '--config-dir', 'infra/stories', '--output-dir', folder, '--quiet', '--disable-telemetry'];
-      const { code, stdout, stderr } = await runCommand(process.execPath, args, { cwd: rootFolder, env: process.env });
-      if (code !== 0) return { passed: 0, failed: 1, output: `${stdout}\n${stderr}`.trim() };
+      const failed = await buildStories(folder);
+      if (failed !== null) return { passed: 0, failed: 1, output: failed };
       return await runPlaywright({ STORIES_FOLDER: folder }, [
         '--config=stories.config.ts',
         ...(renewed ? ['--update-snapshots'] : []),

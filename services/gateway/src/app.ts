@@ -10,6 +10,7 @@ import { BEHIND_UNKNOWN_PROXY, isUnencrypted } from './request/client-address.js
 import { createRequestContext, type RequestContext } from './request/request-context.js';
 import { openPublishedFolder } from './files/published-folder.js';
 import { createPublishedServer } from './files/serve-published.js';
+import { createStoriesServer } from './files/serve-stories.js';
 import { createVersionCheck } from './files/version-check.js';
 import { serveSiteFile } from './files/site-files.js';
 import { createFirstViews } from './first-view/first-views.js';
@@ -57,6 +58,7 @@ export const createGateway = (base: ServiceBase, config: GatewayConfig, renderFi
   const setSecurityHeaders = createSecurityHeaders(PUBLIC_URL);
   const versions = createVersionCheck(config.DATA_DIR, base.log);
   const servePublished = createPublishedServer(openPublishedFolder(config.DATA_DIR, versions.isUnchanged), versions);
+  const serveStories = createStoriesServer(config.DATA_DIR);
   const send = createSendHtml();
   const sendErrorPage = createErrorPageSender({ send, setSecurityHeaders });
   const proxies = createProxies(urls, base, sendErrorPage);
@@ -98,7 +100,7 @@ export const createGateway = (base: ServiceBase, config: GatewayConfig, renderFi
 
   /** Who opens a page is led to https; whatever else came unencrypted is refused, or nobody would notice that it does. */
   const demandTls = (req: IncomingMessage, res: ServerResponse, context: RequestContext, { kind }: Target): void => {
-    if (!['page', 'operators', 'operatorsDoor'].includes(kind) || context.path.startsWith('/ops') || !isReading(req)) {
+    if (!['page', 'operators', 'operatorsDoor', 'stories'].includes(kind) || context.path.startsWith('/ops') || !isReading(req)) {
       answerProblem(res, context.requestId, { status: 403, error: 'Forbidden' });
       return;
     }
@@ -142,6 +144,7 @@ export const createGateway = (base: ServiceBase, config: GatewayConfig, renderFi
     else if (target.kind === 'unknown' || !isReading(req)) answerNotFound(res, context.requestId);
     else if (target.kind === 'siteFile') serveSiteFile(req, res, context);
     else if (target.kind === 'forRobots') orErrorPage(robots.serve(req, res, context), req, res, context);
+    else if (target.kind === 'stories') orErrorPage(serveStories(req, res, context), req, res, context);
     else if (target.kind === 'published') orErrorPage(servePublished(req, res, context), req, res, context);
     else {
       res.setHeader(HEADERS.requestId, context.requestId);

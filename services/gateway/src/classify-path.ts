@@ -1,5 +1,6 @@
 import { SIGNALR_PATH } from '@site/contracts';
 import { isPublishedPath } from './files/serve-published.js';
+import { isStoriesPath } from './files/serve-stories.js';
 import { isSiteFile } from './files/site-files.js';
 import { isForRobots } from './for-robots/robot-paths.js';
 import { API_PREFIX, type Destination, destinationOf } from './proxy/areas.js';
@@ -7,7 +8,10 @@ import { API_PREFIX, type Destination, destinationOf } from './proxy/areas.js';
 /** What a path asks for. */
 export type Target =
   | { readonly kind: 'call'; readonly destination: Destination }
-  | { readonly kind: 'signalr' | 'operators' | 'operatorsDoor' | 'published' | 'siteFile' | 'forRobots' | 'page' | 'unknown' };
+  | {
+      readonly kind:
+        'signalr' | 'operators' | 'operatorsDoor' | 'stories' | 'published' | 'siteFile' | 'forRobots' | 'page' | 'unknown';
+    };
 
 const CALL = 'api';
 const OPERATORS = new Set(['beheer', 'ops']);
@@ -32,7 +36,10 @@ export const classifyPath = (path: string): Target => {
   }
   if (first === SIGNALR) return { kind: path.startsWith(SIGNALR_PATH) ? 'signalr' : 'unknown' };
   if (CLOSED.has(first)) return { kind: 'unknown' };
-  if (OPERATORS.has(first)) return { kind: DEVIOUS.test(path) ? 'unknown' : 'operators' };
+  if (OPERATORS.has(first)) {
+    if (DEVIOUS.test(path)) return { kind: 'unknown' };
+    return { kind: isStoriesPath(path) ? 'stories' : 'operators' };
+  }
   if (isPublishedPath(path)) return { kind: 'published' };
   if (isForRobots(path)) return { kind: 'forRobots' };
   return { kind: isSiteFile(path) ? 'siteFile' : 'page' };
@@ -40,6 +47,7 @@ export const classifyPath = (path: string): Target => {
 
 /** A preview's link is for the browser of who looks at the site. */
 const PREVIEW = '/beheer/voorvertoning';
+const ON_THEIR_HOST: ReadonlySet<Target['kind']> = new Set(['operators', 'stories', 'siteFile']);
 
 /**
  * With a host of their own (OPERATOR_URL) operators' paths are on no other, and nothing but theirs is on it: what runs in a
@@ -51,9 +59,10 @@ export const classifierFor = (publicUrl: string, operatorUrl: string | undefined
   return (path, host) => {
     const target = classifyPath(path);
     if (host.toLowerCase() !== operators) {
-      return target.kind === 'operators' && !path.startsWith(PREVIEW) ? { kind: 'unknown' } : target;
+      const isTheirs = target.kind === 'stories' || (target.kind === 'operators' && !path.startsWith(PREVIEW));
+      return isTheirs ? { kind: 'unknown' } : target;
     }
     if (path === '/') return { kind: 'operatorsDoor' };
-    return target.kind === 'operators' || target.kind === 'siteFile' ? target : { kind: 'unknown' };
+    return ON_THEIR_HOST.has(target.kind) ? target : { kind: 'unknown' };
   };
 };

@@ -1,8 +1,9 @@
 import { testHostileText } from '@site/service-kit/hostile-text';
 import { classifierFor, classifyPath } from './classify-path.js';
 import { isPublishedPath } from './files/serve-published.js';
+import { isStoriesPath } from './files/serve-stories.js';
 import { acceptedEncodings } from './files/accepted-encoding.js';
-import { placeOf } from './files/published-folder.js';
+import { isInside, placeOf } from './files/published-folder.js';
 import { versionFolderOf } from './files/version-check.js';
 import { stylesIn } from './first-view/style-hashes.js';
 import { isForRobots, listPrefixOf } from './for-robots/robot-paths.js';
@@ -22,9 +23,11 @@ testHostileText({
     'classify-path.ts classifierFor': (text) =>
       classifierFor('https://lijst.example', 'https://beheer.lijst.example')(`/${text}`, text),
     'files/serve-published.ts isPublishedPath': (text) => isPublishedPath(`/shell/${text}`),
+    'files/serve-stories.ts isStoriesPath': (text) => isStoriesPath(`/beheer/catalogus/${text}`),
     'classify-path.ts classifyPath': (text) => [classifyPath(`/${text}`), classifyPath(`/api/${text}`)],
     'files/accepted-encoding.ts acceptedEncodings': acceptedEncodings,
     'files/version-check.ts versionFolderOf': (text) => [versionFolderOf(`shell/${text}`), versionFolderOf(`remotes/${text}`)],
+    'files/published-folder.ts isInside': (text) => isInside(text.split('/')),
     'files/published-folder.ts placeOf': (text) => [placeOf(`/shell/${text}`), placeOf(`/remotes/mf_x/${text}`)],
     'first-view/style-hashes.ts stylesIn': stylesIn,
     'for-robots/robot-paths.ts isForRobots': (text) => isForRobots(`/sitemap-lijsten${text}`),
@@ -44,6 +47,7 @@ testHostileText({
   bounded: {
     'files/published-folder.ts openPublishedFolder': 'the folder of the site',
     'files/published-folder.ts readOrNull': 'the folder of the site',
+    'files/serve-stories.ts createStoriesServer': 'the folder of the site',
     'files/version-check.ts createVersionCheck': 'the folder of the site',
     'first-view/style-hashes.ts hashOf': 'a style that a remote of ours made',
     'for-robots/robot-paths.ts sitemapOfLists': 'a prefix of ours',

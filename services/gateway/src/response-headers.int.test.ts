@@ -1,9 +1,15 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import supertest from 'supertest';
 import { gatewayUnderTest } from './testing/gateway-under-test.js';
 
 const under = gatewayUnderTest({ PUBLIC_URL: 'https://lijstjes.example' });
 
-beforeAll(() => {
+beforeAll(async () => {
+  const folder = join(under.dataDir, 'stories');
+  await mkdir(join(folder, 'assets'), { recursive: true });
+  await writeFile(join(folder, 'index.html'), '<script>go()</script>');
+  await writeFile(join(folder, 'assets/story-a1.js'), 'go()');
   under.lists.set('jan', { title: 'Jan', description: null, imageUrl: null });
 });
 
@@ -22,6 +28,14 @@ const FILE = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
   'content-security-policy': expect.stringMatching(/^default-src 'none';.*frame-ancestors 'none'$/) as unknown,
 };
+/** Of no origin: what runs there reaches nothing of the site. */
+const STORIES = {
+  'content-security-policy': expect.stringMatching(/^sandbox allow-scripts; default-src 'none';/) as unknown,
+  'x-content-type-options': 'nosniff',
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'access-control-allow-origin': '*',
+  'x-robots-tag': 'noindex, nofollow',
+};
 
 test.each<[kind: string, path: string, status: number, headers: object]>([
   ['a page', '/jan', 200, { ...PAGE, 'cache-control': 'no-cache' }],
@@ -31,6 +45,10 @@ test.each<[kind: string, path: string, status: number, headers: object]>([
   ['a file of the site', '/favicon.svg', 200, { ...FILE, 'cache-control': 'public, max-age=86400' }],
   ['a file for robots', '/robots.txt', 200, FILE],
   ['where to tell of a hole', '/.well-known/security.txt', 200, FILE],
+  ['the catalogue of the kit', '/beheer/catalogus/', 200, { ...STORIES, 'content-type': 'text/html; charset=utf-8' }],
+  ['a file of the catalogue', '/beheer/catalogus/assets/story-a1.js', 200, STORIES],
+  ['the way to the catalogue', '/beheer/catalogus', 308, { ...FILE, location: '/beheer/catalogus/' }],
+  ['a file that the catalogue has not', '/beheer/catalogus/none.js', 404, { ...FILE, 'cache-control': 'private, no-store' }],
   ['a call that there is not', '/api/Nergens/Iets', 404, { ...FILE, 'cache-control': 'private, no-store' }],
   ['a closed door', '/internal/people', 404, { ...FILE, 'cache-control': 'private, no-store' }],
 ])('%s has the headers of its kind', async (_kind, path, status, headers) => {

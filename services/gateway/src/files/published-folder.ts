@@ -15,7 +15,8 @@ const VERSION = /^[a-z0-9]{6,64}$/;
 const STEP = /^[A-Za-z0-9_@~-][A-Za-z0-9._@~-]*$/;
 const MAX_STEPS = 6;
 
-const isInside = (steps: readonly string[]): boolean =>
+/** Are these steps of a path, none of which leads up? */
+export const isInside = (steps: readonly string[]): boolean =>
   steps.length > 0 && steps.length <= MAX_STEPS && steps.every((step) => STEP.test(step));
 
 /**
