@@ -251,12 +251,13 @@ export const UNSOLICITED_MAIL: ReadonlySet<MailKind> = new Set<MailKind>([
 ]);
 
 /**
- * Kinds that somebody else causes, to an address that they typed or drew: one address gets no more of all of them together in
+ * Kinds that somebody else causes, to an address that they typed, drew or share something with: one address gets no more of all of them together in
  * a day than `MAILS_OF_OTHERS` (limits.ts), whoever asks for them.
  */
 export const MAIL_OF_OTHERS: ReadonlySet<MailKind> = new Set<MailKind>([
   ...(['listSent', 'lot', 'lotResend', 'lotMoved', 'lotWithdrawn', 'drawDeleted'] as const),
-  ...(['lotNudge', 'lotQuestion', 'drawOrganizer', 'crossOffConfirmation'] as const),
+  ...(['lotNudge', 'lotQuestion', 'lotAnswer', 'drawOrganizer', 'crossOffConfirmation'] as const),
+  ...(['unviewedLotReminder', 'crossedOffGiftsChanged', 'coOwnedListDeleted'] as const),
 ]);
 
 /** Kinds that somebody waits for with a page open, or that tell of trouble: they overtake all others, and no limit on their way holds them back. */

@@ -201,9 +201,11 @@ export const createDrawMails = (mongo: Connection, secrets: DrawSecrets): DrawMa
     const data = { participantName: asker.name, drawTitle: title, ...given, lotPath: lotPathOf(asker) };
     await requestMail(mongo, session, { kind: 'lotAnswer', to: addressee(asker), data, reference: null });
   },
-  thanks: async (session, { title }, giver, thanks) => {
+  thanks: async (session, loting, giver, thanks) => {
     const said = { question: '', answer: thanks, isThanks: true };
-    const data = { participantName: giver.name, drawTitle: title, ...said, lotPath: lotPathOf(giver) };
-    await requestMail(mongo, session, { kind: 'lotAnswer', to: addressee(giver), data, reference: null });
+    const data = { participantName: giver.name, drawTitle: loting.title, ...said, lotPath: lotPathOf(giver) };
+    // Unlike an answer nobody asked for it, and so it can be ended.
+    const mail = { to: addressee(giver), data, reference: null, ...sentBy(loting, loting.title) };
+    await requestMail(mongo, session, { kind: 'lotAnswer', ...mail });
   },
 });
