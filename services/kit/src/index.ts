@@ -18,6 +18,7 @@ export {
   guidOfBytes,
   type GuidKind,
   guidSeal,
+  newCode,
   opensGuids,
   registerSecrets,
   sealKeptGuids,

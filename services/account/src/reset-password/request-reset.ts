@@ -1,5 +1,5 @@
 import { LOCKOUTS, pathTo } from '@site/contracts';
-import { inTransaction, requestMail, tooManyRequests } from '@site/service-kit';
+import { inTransaction, newCode, requestMail, tooManyRequests } from '@site/service-kit';
 import type { ClientSession } from 'mongoose';
 import type { AccountDeps } from '../shared/account-deps.js';
 import { findAccount } from '../user/find-account.js';
@@ -39,7 +39,7 @@ export const mailResetCode = async (
   { publicGuid: userGuid, firstName }: UserRecord,
   session: ClientSession,
 ): Promise<void> => {
-  const resetCode = base.newGuid();
+  const resetCode = newCode();
   await resetCodes.issue(resetCode, userGuid, base.clock.now(), session);
   const data = { firstName, resetPath: pathTo('resetPassword', { resetCode }) };
   await requestMail(base.mongo, session, { kind: 'resetPassword', to: { userGuid }, data, reference: null });

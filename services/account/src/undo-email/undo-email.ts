@@ -1,5 +1,5 @@
 import { emailKey, pathTo, undoEmailChange as undoCall } from '@site/contracts';
-import { handle, inTransaction, isDuplicateKey, ok, refuse, type Route } from '@site/service-kit';
+import { handle, inTransaction, isDuplicateKey, newCode, ok, refuse, type Route } from '@site/service-kit';
 import type { ClientSession } from 'mongoose';
 import { mailResetCode } from '../reset-password/request-reset.js';
 import { endOtherSessions, sessionsToEnd } from '../sessions/end-other-sessions.js';
@@ -44,7 +44,7 @@ export const keepUndo = async (
   session: ClientSession,
   before: UserRecord,
 ): Promise<string> => {
-  const undoCode = base.newGuid();
+  const undoCode = newCode();
   await emailUndos.keep(undoCode, before, base.clock.now(), session);
   return pathTo('undoEmailChange', { undoCode });
 };

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import type { Connection, Query, Schema } from 'mongoose';
 import { inParts } from './in-parts.js';
 import { outboxToolsOf } from '../events/outbox-registry.js';
@@ -13,6 +13,9 @@ const AS_HELD = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 export const bytesOfGuid = (guid: string): Buffer => Buffer.from(guid.replaceAll('-', ''), 'hex');
 export const guidOfBytes = (bytes: Buffer): string =>
   bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+
+/** A fresh code that opens something: 128 random bits, in the shape that logs mask. Guids have six bits less. */
+export const newCode = (): string => guidOfBytes(randomBytes(16));
 
 /**
  * How guids that open something by themselves lie in the database: known again by a keyed hash, which is also the nonce under

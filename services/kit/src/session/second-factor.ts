@@ -34,16 +34,16 @@ export const totpStep = (secret: string, code: string, moment: Date): number | n
 const COUNT = 10;
 /** Without letters that are taken for one another. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
-const GROUPS = 5;
-const GROUP_LENGTH = 5;
+const GROUPS = 4;
+const GROUP_LENGTH = 7;
 
-const newCode = (): string =>
+const newRecoveryCode = (): string =>
   Array.from({ length: GROUPS }, () =>
     Array.from({ length: GROUP_LENGTH }, () => LETTERS[randomInt(LETTERS.length)] ?? '').join(''),
   ).join('-');
 
-/** Ten codes of 123 bits, each good for one login without the app. */
-export const makeRecoveryCodes = (): readonly string[] => Array.from({ length: COUNT }, newCode);
+/** Ten codes of 138 bits, each good for one login without the app. */
+export const makeRecoveryCodes = (): readonly string[] => Array.from({ length: COUNT }, newRecoveryCode);
 
 /** A recovery code however it was typed. */
 export const bareRecoveryCode = (code: string): string => code.toLowerCase().replace(/[^a-z0-9]/g, '');

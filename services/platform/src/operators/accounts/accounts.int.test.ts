@@ -46,7 +46,7 @@ const enrolled = async () => {
   const { name, first, colleague } = await aColleague();
   const secret = secretIn((await colleague.post('/ops/account/codes')).text);
   const shown = await colleague.post('/ops/account/codes/confirm', { code: code(secret) });
-  const recovery = [...shown.text.matchAll(/<li>([a-z2-9-]{29})<\/li>/g)].map(([, each]) => each ?? '');
+  const recovery = [...shown.text.matchAll(/<li>([a-z2-9-]{31})<\/li>/g)].map(([, each]) => each ?? '');
   return { name, first, colleague, secret, recovery };
 };
 

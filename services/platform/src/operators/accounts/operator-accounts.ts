@@ -7,7 +7,7 @@ import type { SecretBox } from './secret-box.js';
 
 /** As people's own passwords (services/account): 19 MiB, two passes, one lane. Hashes carry their own cost. */
 const COST = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
-const ONE_TIME_BYTES = 12;
+const ONE_TIME_BYTES = 16;
 
 /** Operators' passwords under argon2id. */
 interface OperatorPasswords {
