@@ -1,0 +1,18 @@
+import { testHostileText } from '@site/service-kit/hostile-text';
+import { mailboxOf } from './participant/participant-addresses.js';
+
+testHostileText({
+  root: __dirname,
+  fed: {
+    'participant/participant-addresses.ts mailboxOf': mailboxOf,
+  },
+  bounded: {
+    'fair-draw/commitment.ts findCommitment': 'a seal, of which a keyed hash is looked for; what is opened is ours',
+    'fair-draw/fairness.ts proofOf': 'a proof that we sealed',
+    'fair-draw/fairness.ts renewedProof': 'a proof that we sealed',
+    'fair-draw/fairness.ts tagsOfSeal': 'a seal, of which a keyed hash is made',
+    'lot-questions/lot-questions.ts answerQuestion': 'an answer within the limits of the contract; what is parted is ours',
+    'lot-questions/lot-questions.ts handOnQuestions': 'guids of ours',
+    'lot-questions/lot-questions.ts openQuestion': 'a guid; what is parted is ours',
+  },
+});
