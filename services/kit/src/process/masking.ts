@@ -5,11 +5,14 @@ const GUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
 /** Text with every guid replaced: a private guid is a capability and is never logged (docs/specification/3-decisions.md §3). */
 export const maskGuids = (text: string): string => text.replace(GUID, '{guid}');
 
-/** The seal of a draw: whoever has it may read the draw one day. */
-const SEAL = /[0-9a-f]{64}/gi;
+/** `/api/Area/Call`: what comes after the name of a call may open something, whatever its shape. */
+const NAMING_PARTS = 4;
 
-/** A request's path for the log: no query, no guids, no seals. */
-export const maskPath = (url: string): string => maskGuids(url.split('?', 1)[0] ?? '').replace(SEAL, '{seal}');
+/** The path of a request that no call answers, for the log: no query, no guids, nothing after what names a call. */
+export const maskPath = (url: string): string => {
+  const parts = maskGuids(url.split('?', 1)[0] ?? '').split('/');
+  return [...parts.slice(0, NAMING_PARTS), ...(parts.length > NAMING_PARTS ? ['…'] : [])].join('/');
+};
 
 const SECRET_KEYS: ReadonlySet<string> = new Set([
   'authorization',
