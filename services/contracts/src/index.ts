@@ -30,6 +30,7 @@ export * from './content/shop.js';
 /** Draws, and whether a draw is possible. @public */
 export * from './draw/analyze-draw.js';
 export * from './draw/count-draws.js';
+export * from './lotting/cards.js';
 export * from './lotting/celebration.js';
 export * from './lotting/fairness.js';
 export * from './lotting/lot.js';

@@ -41,6 +41,9 @@ export const LIMITS = {
   participantName: { min: 1, max: 100 },
   lotQuestion: { min: 1, max: 1000 },
   lotThanks: { min: 1, max: 500 },
+  /** The code on a printed card, as somebody may type it, and of digits of what they choose themselves. */
+  cardCode: { min: 1, max: 64 },
+  cardPin: 4,
   drawParticipants: { min: 3, max: 500 },
   searchQuery: { min: 3, max: 100 },
   contextId: { max: 64 },

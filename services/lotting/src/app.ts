@@ -20,7 +20,7 @@ import { createDrawVault } from './draw/sealed-draw.js';
 import { internalRoutes } from './internal.routes.js';
 import { lotRoutes } from './lot/lot.routes.js';
 import { QUESTION_GUIDS } from './lot-questions/question.repository.js';
-import { LOT_GUIDS } from './participant/participant.model.js';
+import { CARD_GUIDS, LOT_GUIDS } from './participant/participant.model.js';
 import { drawRoutes } from './draw/draw.routes.js';
 
 /** The parts of the service on a base; a test or the seed may put others in their place. */
@@ -48,7 +48,7 @@ export const createDeps = (base: ServiceBase, instead: Partial<LottingDeps> = {}
 
 /** Seals guids anew that an older version kept as they are, or an earlier key sealed; of how many. */
 export const sealGuidsAnew = (base: ServiceBase): Promise<number> =>
-  sealKeptGuids(base, [LOT_GUIDS, ORGANIZER_KEYS, QUESTION_GUIDS]);
+  sealKeptGuids(base, [LOT_GUIDS, CARD_GUIDS, ORGANIZER_KEYS, QUESTION_GUIDS]);
 
 /** The same of everything that this service seals. */
 export const sealAllAnew = async (base: ServiceBase, deps: LottingDeps): Promise<number> =>

@@ -121,8 +121,13 @@ test('who drew whom is in no stored byte, mail, event, log line or answer to the
 });
 
 test('a stolen database opens no lot, draw or question: none of the guids in it is one that does', async () => {
-  const { rows, publicGuid } = await anonymousDraw();
-  await post('SendQuestion', { lotPrivateGuid: rows[1]?.privateGuid, question: 'Welke maat?' });
+  // Who draws the one without mail cannot ask anything; the others can.
+  const child = aParticipant('kind', { email: null, withoutMail: true });
+  const { rows: drawn, publicGuid, browser } = await anonymousDraw(['bram', 'carlijn', child]);
+  const asking = { publicLotingGuid: publicGuid, participantPublicGuids: [drawn[3]?._id] };
+  expect((await browser.post('/api/Loting/Cards', asking)).status).toBe(200);
+  const rows = await rowsOf(publicGuid);
+  for (const { privateGuid } of rows) await post('SendQuestion', { lotPrivateGuid: privateGuid, question: 'Welke maat?' });
   const [question] = await questions();
   const organizerKey = (await deps.stores.lotingen.byGuid(publicGuid))?.organizerKey ?? '';
   /** What a guid opens for who has nothing else. */
@@ -131,6 +136,7 @@ test('a stolen database opens no lot, draw or question: none of the guids in it 
     const answers = {
       lot: await client(app).get(`/api/Lot/${guid}`),
       question: await client(app).get(`/api/Lot/Question/${guid}`),
+      card: await client(app).post('/api/Lot/Card', { code: guid }),
       draw: await client(app).get(`/api/Loting/${guid}`),
       organizer: await client(app).post('/api/Loting/OpenWithOrganizer', asked),
     };

@@ -14,7 +14,13 @@ export const Lot = z.object({
   lotingTitle: z.string(),
   description: z.nullable(z.string()),
   celebration: z.optional(z.nullable(Celebration)),
-  drawnParticipant: z.object({ publicGuid: Guid, name: z.string(), wishlistLink: z.nullable(z.string()) }),
+  drawnParticipant: z.object({
+    publicGuid: Guid,
+    name: z.string(),
+    wishlistLink: z.nullable(z.string()),
+    /** Nothing can be mailed to them: no nudge and no question. */
+    withoutMail: z.optional(z.boolean()),
+  }),
   isViewed: z.boolean(),
   hasAccount: z.boolean(),
   nudgeDisabledUntil: z.nullable(z.string()),
@@ -30,7 +36,16 @@ export const Lot = z.object({
    * Who had the holder of this lot, where its organizer chose before the draw that all may know: from that day on (`isOpen`), and until
    * then nobody. `name` is null until then, and when that person is gone.
    */
-  giver: z.optional(z.object({ from: DateOnly, isOpen: z.boolean(), name: z.nullable(z.string()), isThanked: z.boolean() })),
+  giver: z.optional(
+    z.object({
+      from: DateOnly,
+      isOpen: z.boolean(),
+      name: z.nullable(z.string()),
+      isThanked: z.boolean(),
+      /** Nothing can be mailed to them: no thanks. */
+      withoutMail: z.optional(z.boolean()),
+    }),
+  ),
 });
 export type Lot = z.infer<typeof Lot>;
 

@@ -21,6 +21,8 @@ export const NewParticipant = z.object({
   publicUserGuid: optionalOf(Guid),
   friendParticipantPublicGuid: optionalOf(Guid),
   exclude: z._default(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(LIMITS.drawParticipants.max)), []),
+  /** Has no mail: their lot is a card that the organizer hands over. Not with an address or an account, and not the organizer. */
+  withoutMail: z.optional(z.boolean()),
 });
 export type NewParticipant = z.infer<typeof NewParticipant>;
 
@@ -170,7 +172,9 @@ export const RepairChange = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('joins'),
     name: text(LIMITS.participantName, 'loting.participant.name'),
-    email: Email,
+    email: z.optional(z.nullable(Email)),
+    /** In place of an address. */
+    withoutMail: z.optional(z.boolean()),
     /** With whom they are a household. */
     household: z._default(z.array(Guid).check(z.maxLength(LIMITS.drawParticipants.max)), []),
   }),
@@ -248,6 +252,14 @@ export const OrganizerParticipant = z.object({
   excluded: z.array(Guid),
   selectedParticipantGuid: z.nullable(Guid),
   mailStatus: MailStatus,
+  /** Of who has no mail: when their card was made, and when the lot was opened by it, or by a card before it. */
+  card: z.optional(
+    z.object({
+      madeAt: z.nullable(z.string()),
+      openedAt: z.nullable(z.string()),
+      openedBefore: z.nullable(z.string()),
+    }),
+  ),
 });
 export type OrganizerParticipant = z.infer<typeof OrganizerParticipant>;
 

@@ -6,6 +6,7 @@ import { hideNudge, NEVER } from '../lot-questions/nudge.js';
 import { remindOn } from '../reminders/remind-lots.js';
 import type { DrawnLots } from '../fair-draw/draw-participants.js';
 import { hideProof } from '../fair-draw/fairness.js';
+import { isByCard } from '../mails/draw-mails.js';
 import type { ResolvedParticipant } from './resolve-participants.js';
 
 /** A drawing of a draw, the first or one of a redo. */
@@ -18,8 +19,9 @@ export interface Drawing {
 }
 
 /** Is this participant of a redo reached elsewhere than before? Then their lot gets a new private guid. */
-const isMoved = (before: ParticipantRecord, now: Pick<ResolvedParticipant, 'email' | 'userGuid'>): boolean => {
+const isMoved = (before: ParticipantRecord, now: Pick<ResolvedParticipant, 'addedAs' | 'email' | 'userGuid'>): boolean => {
   if (before.position === 0) return false;
+  if (isByCard(before) || isByCard(now)) return before.addedAs !== now.addedAs;
   return now.email === null ? now.userGuid !== before.userGuid : emailKey(now.email) !== before.emailKey;
 };
 
@@ -72,12 +74,20 @@ export const buildParticipants = (
       proof: hideProof({ secrets }, proofAt(at), { _id, round: loting.round }),
       nudge: hideNudge({ secrets }, { _id, round: loting.round }, NEVER),
       firstViewedAt: null,
-      remindOn: remindOn(dayAt(clock.now())),
+      ...(isByCard(person) ? cardAgain(earlier) : { remindOn: remindOn(dayAt(clock.now())) }),
       ...(movedAt === undefined ? {} : { movedAt }),
       ...(list === undefined ? {} : { selectedWishlistGuid: list }),
       ...(madeListVersion === undefined ? {} : { madeListVersion }),
-      mailStatus: 'queued',
+      // Nothing waits to be mailed to who has no mail.
+      mailStatus: isByCard(person) ? 'sent' : 'queued',
       mailId: null,
     };
   });
+};
+
+/** A card opens the lot of its holder in the next round, too, by the code that they chose. */
+const cardAgain = (before: ParticipantRecord | undefined): Pick<ParticipantRecord, 'cardGuid' | 'card'> => {
+  if (before?.cardGuid === undefined || before.card === undefined) return {};
+  const { openedAt: _now, openedBefore: _earlier, ...card } = before.card;
+  return { cardGuid: before.cardGuid, card };
 };

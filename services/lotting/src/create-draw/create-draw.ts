@@ -16,6 +16,7 @@ import {
   type SessionUser,
   tooManyRequests,
 } from '@site/service-kit';
+import { mailedTo } from '../mails/draw-mails.js';
 import type { Sender } from '../mails/recipient-budget.js';
 import { takingPart } from '../draw/draw-identity.js';
 import type { LottingDeps } from '../shared/deps.js';
@@ -76,7 +77,8 @@ export const createDraw = async (deps: LottingDeps, command: CreateDraw): Promis
   const drawBy = (commitment: Commitment | null) => drawParticipants(deps, { draw, people, round: 1, commitment, avoided });
   const lots = drawBy(await findCommitment(deps, draw.fair?.seal));
   if (lots === null) return { problem: 'InvalidExclusions' };
-  const mailedNow = await takeRecipients(deps, senderOfDraw(organizer, command.address), people.length, requestKey);
+  const mails = mailedTo(people).length;
+  const mailedNow = await takeRecipients(deps, senderOfDraw(organizer, command.address), mails, requestKey);
   const { owner, becomes } = await settleOrganizer(deps, organizer, first.name);
   try {
     const saved = await retryWhenChanged((made) => {

@@ -2,7 +2,7 @@ import { accountInternal, emailKey, isEmail, type NewParticipant, type Viewer } 
 import { HttpProblem } from '@site/service-kit';
 import type { LottingDeps } from '../shared/deps.js';
 import { identify } from '../draw/draw-identity.js';
-import { isReachable } from '../mails/draw-mails.js';
+import { isByCard, isThere } from '../mails/draw-mails.js';
 import type { AddedAs, ParticipantRecord } from '../shared/records.js';
 import { asBefore, stayAsNamed, whoStays } from '../edit-draw/who-stays.js';
 import type { Organizer } from './find-organizer.js';
@@ -44,17 +44,18 @@ export const resolveParticipants = async (
   present = NOBODY,
 ): Promise<ResolvedParticipant[] | null> => {
   refuseUnreachable(rows, present);
-  const known = await knownFromDraws(deps, rows, viewer);
+  const friends = await knownFromDraws(deps, rows, viewer);
   const resolved = rows.map((row, position) => {
     const stays = whoStays(present, row, position);
     if (position === 0) return withStaying(asOrganizer(row, organizer), stays);
-    return stays === undefined ? resolve(row, known) : stayAsNamed(present, row, stays, resolve(row, known));
+    return stays === undefined ? resolve(row, friends) : stayAsNamed(present, row, stays, resolve(row, friends));
   });
   const people = resolved.filter((one) => one !== null);
   const addresses = await addressesOf(deps, people, organizer);
   if (people.length < rows.length) return null;
   const localGuids = new Set(rows.map((row) => row.localGuid));
-  const isDouble = new Set(addresses).size < addresses.length || localGuids.size < rows.length;
+  const known = addresses.filter((one) => one !== null);
+  const isDouble = new Set(known).size < known.length || localGuids.size < rows.length;
   return isDouble ? null : withAccounts(deps, whoStaysByAddress(present, people, addresses));
 };
 
@@ -68,7 +69,7 @@ const refuseUnreachable = (rows: readonly NewParticipant[], present: PresentPart
     const { email, publicUserGuid, friendParticipantPublicGuid } = row;
     const stays = whoStays(present, row, position);
     const isSilent = email === null && publicUserGuid === null && friendParticipantPublicGuid === null;
-    const isMissing = isSilent && (stays === undefined || !isReachable(stays));
+    const isMissing = isSilent && row.withoutMail !== true && (stays === undefined || !isThere(stays));
     if (position === 0 || (!isMissing && (email === null || isEmail(email)))) return [];
     return [{ path: `participants.${position}.email`, code: isMissing ? 'general.email.is_required' : 'general.email.invalid' }];
   });
@@ -82,14 +83,15 @@ const withStaying = (person: ResolvedParticipant | null, stays: ParticipantRecor
 const whoStaysByAddress = (
   { participants, addresses: before }: PresentParticipants,
   people: readonly ResolvedParticipant[],
-  addresses: readonly string[],
+  addresses: readonly (string | null)[],
 ): ResolvedParticipant[] => {
   const staying = new Set(people.flatMap(({ stays }) => stays?._id ?? []));
   const left = new Map(
     participants.filter(({ _id, position }) => position > 0 && !staying.has(_id)).map((one) => [before.get(one._id), one]),
   );
   return people.map((person, position) => {
-    const stays = person.stays === undefined ? left.get(addresses[position]) : undefined;
+    const address = addresses[position] ?? null;
+    const stays = person.stays === undefined && address !== null ? left.get(address) : undefined;
     return stays === undefined ? person : asBefore(person.name, stays);
   });
 };
@@ -104,8 +106,8 @@ const withAccounts = async ({ internal }: Deps, people: readonly ResolvedPartici
   return people.map((one) => ({ ...one, accountGuid: one.email === null ? null : (guidOf.get(emailKey(one.email)) ?? null) }));
 };
 
-const asOrganizer = ({ name }: NewParticipant, organizer: Organizer | null): ResolvedParticipant | null => {
-  if (organizer === null) return null;
+const asOrganizer = ({ name, withoutMail }: NewParticipant, organizer: Organizer | null): ResolvedParticipant | null => {
+  if (organizer === null || withoutMail === true) return null;
   const email = organizer.kind === 'account' ? null : organizer.email;
   return {
     name,
@@ -116,10 +118,12 @@ const asOrganizer = ({ name }: NewParticipant, organizer: Organizer | null): Res
   };
 };
 
-/** Null when not exactly one way to reach them is given. */
+/** Null when not exactly one way to reach them is given, a card among these. */
 const resolve = (row: NewParticipant, known: ReadonlyMap<string, ParticipantRecord>): ResolvedParticipant | null => {
   const { name, email, publicUserGuid, friendParticipantPublicGuid } = row;
-  if ([email, publicUserGuid, friendParticipantPublicGuid].filter((way) => way !== null).length !== 1) return null;
+  const byCard = row.withoutMail === true ? 1 : 0;
+  if ([email, publicUserGuid, friendParticipantPublicGuid].filter((way) => way !== null).length + byCard !== 1) return null;
+  if (byCard === 1) return { name, addedAs: 'card', email: null, userGuid: null, accountGuid: null };
   if (email !== null) return { name, addedAs: 'address', email, userGuid: null, accountGuid: null };
   const friend = known.get(friendParticipantPublicGuid ?? '');
   if (friend === undefined) return { name, addedAs: 'friend', email: null, userGuid: publicUserGuid, accountGuid: null };
@@ -151,16 +155,17 @@ const knownFromDraws = async (
   return known;
 };
 
-/** Every participant's address as it compares. @throws HttpProblem NotFound for a guid that is no account. */
+/** Every participant's address as it compares; null for who has none. @throws HttpProblem NotFound for a guid that is no account. */
 const addressesOf = async (
   { internal }: Deps,
   people: readonly ResolvedParticipant[],
   organizer: Organizer | null,
-): Promise<string[]> => {
+): Promise<(string | null)[]> => {
   const guids = people.flatMap((one) => (one.email === null && one.addedAs === 'friend' ? (one.userGuid ?? []) : []));
   const accounts = guids.length === 0 ? [] : await internal.call(accountInternal.people, { userGuids: guids });
   const emailOf = new Map(accounts.filter((one) => one.isAccount).map((one) => [one.userGuid, one.email]));
   return people.map((one) => {
+    if (isByCard(one)) return null;
     const email = one.addedAs === 'organizer' ? organizer?.email : (one.email ?? emailOf.get(one.userGuid ?? ''));
     if (email === undefined) throw new HttpProblem('NotFound');
     return emailKey(email);

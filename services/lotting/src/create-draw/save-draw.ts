@@ -1,5 +1,6 @@
 import { type Celebration, emailKey } from '@site/contracts';
 import { type Day, dayAt, inTransaction } from '@site/service-kit';
+import { mailedTo } from '../mails/draw-mails.js';
 import { withMails } from '../mails/held-lots.js';
 import type { LottingDeps } from '../shared/deps.js';
 import { organizerOf, organizersLot } from '../draw/draw-identity.js';
@@ -32,7 +33,7 @@ export interface NewDraw {
   /** The name of an organizer who does not take part; null for one who does, and is the first of the people. */
   readonly onlyOrganizes: string | null;
   readonly requestKey: string | null;
-  /** So many lots are mailed at once, the organizer's first; the rest waits until their address is proven. */
+  /** So many lots of who has mail are mailed at once, the organizer's first; the rest waits until their address is proven. */
   readonly mailedNow: number;
 }
 
@@ -54,7 +55,9 @@ export const saveDraw = async (
     await takeCommitment(deps, draw.lots.fairness, session);
     await deps.stores.lotingen.insert(loting, session);
     await deps.mails.organizer(session, loting, organizer);
-    const lots = participants.slice(0, draw.mailedNow).map((to) => ({ to, why: 'drawn' as const }));
+    const lots = mailedTo(participants)
+      .slice(0, draw.mailedNow)
+      .map((to) => ({ to, why: 'drawn' as const }));
     const mailed = await deps.mails.lots(session, loting, lots, organizer.name);
     await deps.stores.participants.insertAll(
       withMails(participants, mailed, () => 'drawn'),
@@ -81,7 +84,7 @@ const newDraw = ({ newGuid, clock, secrets }: Deps, draw: NewDraw): LotingRecord
     participantCount: draw.people.length,
     round: 1,
     requestKey: draw.requestKey,
-    ...(draw.mailedNow < draw.people.length ? { hasHeld: true } : {}),
+    ...(draw.mailedNow < mailedTo(draw.people).length ? { hasHeld: true } : {}),
     exact: draw.lots.exact,
     ...(draw.memory == null ? {} : { memory: draw.memory }),
     ...(draw.noSwaps ? { noSwaps: true } : {}),

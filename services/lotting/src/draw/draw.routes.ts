@@ -10,6 +10,7 @@ import {
   getNextDraw,
   getOpening,
   HEADERS,
+  makeCards as makeCardsCall,
   openWithOrganizer as openCall,
   previewRepair as previewCall,
   remindChanged as remindCall,
@@ -19,6 +20,7 @@ import {
 } from '@site/contracts';
 import { handle, created, ok, refuse, type Route } from '@site/service-kit';
 import { createDraw, type Drawn } from '../create-draw/create-draw.js';
+import { makeCards } from '../cards/make-cards.js';
 import { deleteDraw } from './delete-draw.js';
 import type { LottingDeps } from '../shared/deps.js';
 import { commitDraw } from '../fair-draw/commitment.js';
@@ -85,6 +87,7 @@ export const drawRoutes = (deps: LottingDeps): Route[] => [
     const problem = await resendLot(deps, { ...body, viewer, address });
     return problem === null ? ok(true) : refuse(problem);
   }),
+  handle(makeCardsCall, async ({ body, viewer }) => ok({ cards: await makeCards(deps, body, viewer) })),
   // Before `:id`, which would take them for a guid.
   handle(getLotingFriends, async ({ viewer }) => ok(await drawFriends(deps, viewer))),
   handle(getLotingOverview, async ({ viewer }) => ok(await drawOverview(deps, viewer))),

@@ -1,5 +1,5 @@
 import { accountInternal, type Viewer } from '@site/contracts';
-import { addressee, isReachable, sentBy } from '../mails/draw-mails.js';
+import { addressee, isByCard, isReachable, sentBy } from '../mails/draw-mails.js';
 import { ownDraw } from '../repair/repair-draw.js';
 import type { LottingDeps } from '../shared/deps.js';
 import { organizerOf } from './draw-identity.js';
@@ -22,6 +22,6 @@ export const leftOutOfNext = async (
   const reached = others.filter(isReachable);
   const asked = reached.map((one) => ({ to: addressee(one), kind: 'lot' as const, ...sentBy(loting, name) }));
   const answers = asked.length === 0 ? [] : await deps.internal.call(accountInternal.mailRecipients, { asked });
-  const staying = new Set(reached.filter((_, at) => answers[at]?.wanted === true));
+  const staying = new Set([...others.filter(isByCard), ...reached.filter((_, at) => answers[at]?.wanted === true)]);
   return others.filter((one) => !staying.has(one)).map(({ _id }) => _id);
 };

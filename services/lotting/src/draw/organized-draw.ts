@@ -2,6 +2,8 @@ import { type Loting, type OrganizerParticipant, type Viewer } from '@site/contr
 import { HttpProblem } from '@site/service-kit';
 import type { LottingDeps } from '../shared/deps.js';
 import { fairnessOf } from '../fair-draw/fairness.js';
+import { presentCard } from '../cards/card.js';
+import { isByCard } from '../mails/draw-mails.js';
 import { changedLots } from '../repair/changed-lots.js';
 import { identify, isOrganizer, organizersEmail, organizersLot } from './draw-identity.js';
 import { drawnBy } from './drawn-by.js';
@@ -72,4 +74,5 @@ export const presentOther = (one: ParticipantRecord): OrganizerParticipant => ({
   excluded: [...one.excluded],
   selectedParticipantGuid: null,
   mailStatus: one.mailStatus,
+  ...(isByCard(one) ? { card: presentCard(one) } : {}),
 });

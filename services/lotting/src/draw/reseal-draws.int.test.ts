@@ -3,8 +3,9 @@ import { registerSecrets, sealKeptGuids } from '@site/service-kit';
 import { client } from '@site/service-kit/testing';
 import { createLottingApi } from '../app.js';
 import { QUESTION_GUIDS } from '../lot-questions/question.repository.js';
-import { LOT_GUIDS } from '../participant/participant.model.js';
+import { CARD_GUIDS, LOT_GUIDS } from '../participant/participant.model.js';
 import { createStores } from '../shared/stores.js';
+import { aParticipant } from '../testing/draw-requests.js';
 import { bodyOf, lottingUnderTest } from '../testing/lotting-under-test.js';
 import { ORGANIZER_KEYS } from './draw.model.js';
 import { createDrawSecrets } from './draw-secrets.js';
@@ -60,4 +61,22 @@ test('a draw is drawn, its secret gives way to another, and every lot, nudge and
   const asked = { publicLotingGuid: publicGuid, privateUserGuid };
   expect((await client(today.app).post('/api/Loting/OpenWithOrganizer', asked)).status).toBe(200);
   expect(await lots(under(BEFORE).app)).toEqual(guids.map(() => null));
+});
+
+test('a card opens its lot by the digits that were chosen without the secret of before', async () => {
+  const child = aParticipant('daan', { email: null, withoutMail: true });
+  const { browser, publicGuid, rows } = await anonymousDraw(['bram', 'carlijn', child]);
+  const asked = { publicLotingGuid: publicGuid, participantPublicGuids: [rows[3]?._id] };
+  const { cards } = bodyOf<{ cards: { code: string }[] }>(await browser.post('/api/Loting/Cards', asked));
+  const open = async (on: typeof app, pin: string) =>
+    (await client(on).post('/api/Lot/OpenCard', { code: cards[0]?.code, pin })).status;
+  expect(await open(app, '1234')).toBe(200);
+  const both = under(TODAY, BEFORE);
+  expect(await open(both.app, '1234')).toBe(200);
+  await resealDraws(both.deps);
+  await sealKeptGuids(base, [LOT_GUIDS, CARD_GUIDS]);
+  expect((await resealDraws(both.deps)).renewed).toBe(0);
+  const today = under(TODAY);
+  expect([await open(today.app, '4321'), await open(today.app, '1234')]).toEqual([422, 200]);
+  expect(await open(under(BEFORE).app, '1234')).toBe(404);
 });

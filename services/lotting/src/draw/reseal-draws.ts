@@ -1,3 +1,4 @@
+import { renewPin } from '../cards/card.js';
 import type { LottingDeps } from '../shared/deps.js';
 import { renewedAsker } from '../lot-questions/lot-questions.js';
 import { renewedNudge } from '../lot-questions/nudge.js';
@@ -6,7 +7,7 @@ import { renewedFairness, renewedProof } from '../fair-draw/fairness.js';
 import { sealedFor } from './drawn-by.js';
 
 /**
- * Seals under the secret of today what an earlier one sealed (who drew whom and the proof of it, who nudged, who thanked, who asked), so that that one may go.
+ * Seals under the secret of today what an earlier one sealed (who drew whom and the proof of it, who nudged, who thanked, who asked, the code of a card), so that that one may go.
  * Again, or by two processes at once, it is harmless; what is drawn or nudged meanwhile stays as it then is.
  */
 export const resealDraws = async (
@@ -19,6 +20,7 @@ export const resealDraws = async (
     const nudge = lot.nudge === undefined ? {} : { nudge: renewedNudge(deps, lot, lot.nudge) };
     const proof = lot.proof === undefined ? {} : { proof: renewedProof(deps, lot, lot.proof) };
     const thanks = lot.thanks === undefined ? {} : { thanks: renewedThanks(deps, lot, lot.thanks) };
+    if (await renewPin(deps, lot)) renewed += 1;
     const changes = { ...sealed, ...nudge, ...proof, ...thanks };
     const now = { ...lot, ...changes };
     const isSame = now.sealed === lot.sealed && now.nudge === lot.nudge && now.proof === lot.proof && now.thanks === lot.thanks;

@@ -7,6 +7,7 @@ import { type Drawn, drawingPeople, keptOf, remember, takeRecipients } from '../
 import { findOrganizer, type Organizer, senderOfDraw } from '../create-draw/find-organizer.js';
 import { resolveParticipants } from '../create-draw/resolve-participants.js';
 import { giversFrom } from '../givers/tell-givers.js';
+import { mailedTo } from '../mails/draw-mails.js';
 import { drawnBefore } from '../remember/earlier-draws.js';
 import type { LottingDeps } from '../shared/deps.js';
 import { identify, isOrganizer, organizersLot } from '../draw/draw-identity.js';
@@ -61,13 +62,14 @@ const drawAgain = async (deps: LottingDeps, command: EditDraw): Promise<Edited> 
   if (lots === null) return { problem: 'InvalidExclusions' };
   const today = dayAt(deps.clock.now());
   const from = giversFrom(draw, today);
-  const mailedNow = await takeRecipients(deps, senderOfDraw(organizer, command.address), people.length);
+  const mails = mailedTo(people).length;
+  const mailedNow = await takeRecipients(deps, senderOfDraw(organizer, command.address), mails);
   const about = {
     ...celebrationFields(draw.celebration, today),
     title: draw.title,
     description: draw.description,
   };
-  const hasHeld = mailedNow < people.length;
+  const hasHeld = mailedNow < mails;
   const { exact } = lots;
   const fair = hideFairness(deps, lots, { _id: loting._id, round });
   const email = organizer.kind === 'account' ? null : organizer.email;

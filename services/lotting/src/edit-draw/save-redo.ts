@@ -6,6 +6,7 @@ import { takeCommitment } from '../fair-draw/commitment.js';
 import type { DrawnLots } from '../fair-draw/draw-participants.js';
 import type { ResolvedParticipant } from '../create-draw/resolve-participants.js';
 import type { RedrawnFields } from '../draw/draw.repository.js';
+import { mailedTo } from '../mails/draw-mails.js';
 import { toldOf, withMails } from '../mails/held-lots.js';
 import type { LottingDeps } from '../shared/deps.js';
 import type { LotingRecord, ParticipantRecord } from '../shared/records.js';
@@ -53,7 +54,9 @@ const write = async (deps: Deps, session: ClientSession, redo: Redo, mailedNow: 
   const toldGuids = new Set(told.map(({ _id }) => _id));
   const why = (to: ParticipantRecord) =>
     toldGuids.has(to._id) && isSameLot(staying.get(to._id), to) ? ('redrawn' as const) : ('drawn' as const);
-  const toMail = now.slice(0, mailedNow).map((to) => ({ to, why: why(to) }));
+  const toMail = mailedTo(now)
+    .slice(0, mailedNow)
+    .map((to) => ({ to, why: why(to) }));
   const mailed = await mails.lots(session, redrawn, toMail, organizer.name);
   const kept = new Map(now.map((one) => [one._id, one]));
   const moved = told.filter((one) => kept.has(one._id) && !isSameLot(one, kept.get(one._id)));

@@ -1,6 +1,6 @@
 import { emailKey, type NewParticipant } from '@site/contracts';
 import type { PresentParticipants, ResolvedParticipant } from '../create-draw/resolve-participants.js';
-import { isReachable } from '../mails/draw-mails.js';
+import { isByCard, isReachable } from '../mails/draw-mails.js';
 import { isByAddress } from '../participant/participant-addresses.js';
 import type { ParticipantRecord } from '../shared/records.js';
 
@@ -32,8 +32,9 @@ export const stayAsNamed = (
   named: ResolvedParticipant | null,
 ): ResolvedParticipant | null => {
   const isSilent = row.email === null && row.publicUserGuid === null && row.friendParticipantPublicGuid === null;
-  if (isSilent) return asBefore(row.name, stays);
+  if (isSilent && (row.withoutMail !== true || isByCard(stays))) return asBefore(row.name, stays);
   if (named === null) return null;
+  if (isByCard(named)) return { ...named, stays };
   if (!isReachable(stays)) return { ...named, stays };
   if (isSame(addresses.get(stays._id), stays, named)) return asBefore(row.name, stays);
   return isByAddress(stays) && row.email !== null ? { ...named, stays } : null;

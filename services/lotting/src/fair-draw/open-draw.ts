@@ -1,7 +1,7 @@
 import type { getOpening, ReplyOf } from '@site/contracts';
 import type { Repair } from '@site/contracts/draw/fair-draw';
 import { type DailyJob, dayAt, HttpProblem } from '@site/service-kit';
-import { isReachable } from '../mails/draw-mails.js';
+import { isThere } from '../mails/draw-mails.js';
 import type { LottingDeps } from '../shared/deps.js';
 import type { FairRecord, LotingRecord, ParticipantRecord } from '../shared/records.js';
 import { drawingOf, fairnessOf, seedOf, tagsOfSeal } from './fairness.js';
@@ -61,7 +61,7 @@ const repairOf = (repair: Repair | undefined) =>
   repair === undefined ? {} : { repair: { previous: repair.previous, opened: [...repair.opened] } };
 
 /** Who deleted their account keeps their name for whoever drew them, and for nobody else. */
-const nameOf = (row: ParticipantRecord): string | null => (isReachable(row) ? row.name : null);
+const nameOf = (row: ParticipantRecord): string | null => (isThere(row) ? row.name : null);
 
 /** The seeds of draws that nobody is to read go on their day; a morning that was missed is made up for. */
 export const drawSeedsJob = ({ stores }: Pick<LottingDeps, 'stores'>): DailyJob => ({

@@ -1,7 +1,7 @@
 import type { BodyOf, createLoting, Lot } from '@site/contracts';
 import { addDays, type Day, dayAt, invalidRequest } from '@site/service-kit';
 import { drawnBy } from '../draw/drawn-by.js';
-import { isReachable } from '../mails/draw-mails.js';
+import { isByCard, isThere } from '../mails/draw-mails.js';
 import type { LottingDeps } from '../shared/deps.js';
 import type { LotingRecord, ParticipantRecord } from '../shared/records.js';
 
@@ -72,6 +72,7 @@ export const presentGiver = async (
   if (from == null) return {};
   if (!areGiversTold(deps, loting)) return { giver: { from, isOpen: false, name: null, isThanked: false } };
   const giver = await giverOf(deps, own);
-  const name = giver !== null && isReachable(giver) ? giver.name : null;
-  return { giver: { from, isOpen: true, name, isThanked: isThanked(deps, own) } };
+  const there = giver !== null && isThere(giver) ? giver : null;
+  const withoutMail = there !== null && isByCard(there) ? { withoutMail: true } : {};
+  return { giver: { from, isOpen: true, name: there?.name ?? null, isThanked: isThanked(deps, own), ...withoutMail } };
 };

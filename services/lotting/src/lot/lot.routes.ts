@@ -1,10 +1,12 @@
 import {
   acknowledgeChange as acknowledgeCall,
   answerLotQuestion as answerCall,
+  getCard,
   getLeftLot,
   getLot,
   getLotQuestion,
   HEADERS,
+  openCard as openCardCall,
   registerFirstView as registerCall,
   selectWishlist as selectCall,
   sendLotQuestion as askCall,
@@ -13,6 +15,7 @@ import {
 } from '@site/contracts';
 import { handle, ok, refuse, type Route } from '@site/service-kit';
 import type { LottingDeps } from '../shared/deps.js';
+import { openCard, showCard } from '../cards/open-card.js';
 import { answerQuestion, openQuestion, sendLotQuestion } from '../lot-questions/lot-questions.js';
 import { thankGiver } from '../givers/thank-giver.js';
 import { openLeftLot, openLot, registerFirstView } from './open-lot.js';
@@ -30,6 +33,14 @@ export const lotRoutes = (deps: LottingDeps): Route[] => [
   handle(getLot, async ({ params, viewer }) => {
     const opened = await openLot(deps, params.guid, viewer);
     return 'lot' in opened ? ok(opened.lot) : refuse(opened.problem);
+  }),
+  handle(getCard, async ({ body }) => {
+    const shown = await showCard(deps, body.code);
+    return 'problem' in shown ? refuse(shown.problem) : ok(shown);
+  }),
+  handle(openCardCall, async ({ body }) => {
+    const opened = await openCard(deps, body);
+    return 'problem' in opened ? refuse(opened.problem) : ok(opened);
   }),
   handle(registerCall, async ({ body }) => {
     await registerFirstView(deps, body.lotPrivateGuid);

@@ -5,6 +5,7 @@ import { findLot } from '../draw/drawn-by.js';
 import { presentGiver } from '../givers/tell-givers.js';
 import { drawingOf, fairnessOf, proofOf } from '../fair-draw/fairness.js';
 import { listsOfLot } from '../select-list/lists-on-lots.js';
+import { isByCard } from '../mails/draw-mails.js';
 import { questionsOf } from '../lot-questions/lot-questions.js';
 import { nudgeDisabledUntil } from '../lot-questions/nudge.js';
 import type { ParticipantRecord } from '../shared/records.js';
@@ -26,7 +27,12 @@ export const openLot = async (
     lotingTitle: loting.title,
     description: loting.description,
     ...(loting.celebration == null ? {} : { celebration: loting.celebration }),
-    drawnParticipant: { publicGuid: drawn._id, name: drawn.name, wishlistLink },
+    drawnParticipant: {
+      publicGuid: drawn._id,
+      name: drawn.name,
+      wishlistLink,
+      ...(isByCard(drawn) ? { withoutMail: true } : {}),
+    },
     isViewed: own.firstViewedAt !== null,
     hasAccount,
     selectedWishlistPrivateGuid,

@@ -92,6 +92,17 @@ export interface DrawMails {
 export const isReachable = ({ email, userGuid }: Pick<ParticipantRecord, 'email' | 'userGuid'>): boolean =>
   email !== null || userGuid !== null;
 
+/** Has no mail and never had: their lot is on a card. */
+export const isByCard = ({ addedAs }: Pick<ParticipantRecord, 'addedAs'>): boolean => addedAs === 'card';
+
+/** Is this participant there, reachable or not? Who deleted their account is not. */
+export const isThere = (one: Pick<ParticipantRecord, 'addedAs' | 'email' | 'userGuid'>): boolean =>
+  isByCard(one) || isReachable(one);
+
+/** Of who takes part, those whose lots are mailed. */
+export const mailedTo = <T extends Pick<ParticipantRecord, 'addedAs'>>(people: readonly T[]): readonly T[] =>
+  people.filter((one) => !isByCard(one));
+
 /** How a participant is reached. @throws when nothing says how. */
 export const addressee = ({ email, name, userGuid }: Pick<Addressed, 'email' | 'name' | 'userGuid'>): MailAddressee => {
   if (email !== null) return { address: email, name };

@@ -5,7 +5,7 @@ import type { LottingDeps } from '../shared/deps.js';
 import type { LotingRecord, ParticipantRecord } from '../shared/records.js';
 import { remindOn } from '../reminders/remind-lots.js';
 import { type DrawIdentity, organizerOf } from '../draw/draw-identity.js';
-import type { MailedLot } from './draw-mails.js';
+import { isByCard, type MailedLot, mailedTo } from './draw-mails.js';
 import type { Sender } from './recipient-budget.js';
 
 /** As whom the organizer of a draw has lots mailed. */
@@ -15,18 +15,21 @@ export const senderOf = (
   address: string | null,
 ): Sender => ({ who: organizerEmailKey ?? organizerGuid ?? '', isProven, address });
 
-/** The participants as they are kept, when the first `now` of them were mailed and the rest waits. */
+/** The participants as they are kept, when the first of those who have mail were mailed and the rest of them waits. */
 export const withMails = (
   participants: readonly ParticipantRecord[],
   mailed: readonly MailedLot[],
   why: (participant: ParticipantRecord) => 'drawn' | 'redrawn',
-): ParticipantRecord[] =>
-  participants.map((participant, at) => {
-    const mail = mailed[at];
+): ParticipantRecord[] => {
+  const mails = new Map(mailedTo(participants).map(({ _id }, at) => [_id, mailed[at]]));
+  return participants.map((participant) => {
+    if (isByCard(participant)) return participant;
+    const mail = mails.get(participant._id);
     if (mail !== undefined) return { ...participant, ...mail };
     const { remindOn: _later, ...rest } = participant;
     return { ...rest, held: why(participant) };
   });
+};
 
 /** Of these the ones who know of the draw: a lot that waits was told to nobody. */
 export const toldOf = (participants: readonly ParticipantRecord[]): readonly ParticipantRecord[] =>

@@ -16,8 +16,8 @@ const drawData = async ({ stores }: LottingDeps, loting: LotingRecord) => {
     celebration: loting.celebration ?? null,
     drawnAt: loting.createdAt,
     organizer: loting.organizer ?? null,
-    participants: rows.map(presentOther).map(({ name, email, isViewed, excluded, mailStatus, hasWishlist }) => ({
-      ...{ name, email, isViewed, mailStatus, hasWishlist },
+    participants: rows.map(presentOther).map(({ name, email, isViewed, excluded, mailStatus, hasWishlist, card }) => ({
+      ...{ name, email, isViewed, hasWishlist, ...(card === undefined ? { mailStatus } : { card }) },
       mayNotDraw: excluded.flatMap((guid) => nameOf.get(guid) ?? []),
     })),
   };

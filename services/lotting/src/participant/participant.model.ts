@@ -5,6 +5,8 @@ import type { ParticipantRecord } from '../shared/records.js';
 
 /** Where the guids of lots are kept. */
 export const LOT_GUIDS = { collection: 'participants', field: 'privateGuid', use: 'lots' } as const;
+/** The same of what opens them by a card. */
+export const CARD_GUIDS = { collection: 'participants', field: 'cardGuid', use: 'cards' } as const;
 
 const text = { type: String, default: null };
 
@@ -14,8 +16,10 @@ const participantSchema = new Schema<ParticipantRecord>(
     lotingGuid: { type: String, required: true },
     position: { type: Number, required: true },
     privateGuid: { type: String, required: true },
+    cardGuid: String,
+    card: Schema.Types.Mixed,
     name: { type: String, required: true },
-    addedAs: { type: String, enum: ['organizer', 'address', 'friend'], required: true },
+    addedAs: { type: String, enum: ['organizer', 'address', 'friend', 'card'], required: true },
     email: text,
     emailKey: text,
     userGuid: text,
@@ -41,10 +45,12 @@ const participantSchema = new Schema<ParticipantRecord>(
   { collection: 'participants', versionKey: false, strict: 'throw' },
 );
 opensGuids(participantSchema, LOT_GUIDS);
+opensGuids(participantSchema, CARD_GUIDS);
 // A draw with its participants in order; two of them can never share a place.
 participantSchema.index({ lotingGuid: 1, position: 1 }, { unique: true });
 // The lot page.
 participantSchema.index({ privateGuid: 1 }, { unique: true });
+participantSchema.index({ cardGuid: 1 }, { unique: true, partialFilterExpression: { cardGuid: { $type: 'string' } } });
 // The overview of a participant, by account and by address.
 participantSchema.index({ userGuid: 1 }, { partialFilterExpression: { userGuid: { $type: 'string' } } });
 participantSchema.index({ accountGuid: 1 }, { partialFilterExpression: { accountGuid: { $type: 'string' } } });

@@ -2,9 +2,9 @@ import type { MailStatus } from '@site/contracts';
 import { type Clock, type Day, guidSeal, inParts } from '@site/service-kit';
 import type { ClientSession, Connection } from 'mongoose';
 import type { DrawIdentity } from '../draw/draw-identity.js';
-import type { ParticipantRecord } from '../shared/records.js';
+import type { CardRecord, ParticipantRecord } from '../shared/records.js';
 import { notExpired } from '../shared/not-expired.js';
-import { LOT_GUIDS, participantModel } from './participant.model.js';
+import { CARD_GUIDS, LOT_GUIDS, participantModel } from './participant.model.js';
 
 /** What mailing a lot again may change of it. */
 export type ResentFields = Pick<ParticipantRecord, 'mailId' | 'mailStatus'> &
@@ -22,8 +22,12 @@ const TAKES_PART = { leftAt: { $exists: false } };
 export const createParticipantRepository = (mongo: Connection, clock: Clock) => {
   const Participant = participantModel(mongo);
   const guids = guidSeal(mongo, LOT_GUIDS);
-  const sealed = <T extends { readonly privateGuid?: string }>(row: T): T =>
-    row.privateGuid === undefined ? row : { ...row, privateGuid: guids.seal(row.privateGuid) };
+  const cards = guidSeal(mongo, CARD_GUIDS);
+  const sealed = <T extends { readonly privateGuid?: string; readonly cardGuid?: string }>(row: T): T => ({
+    ...row,
+    ...(row.privateGuid === undefined ? {} : { privateGuid: guids.seal(row.privateGuid) }),
+    ...(row.cardGuid === undefined ? {} : { cardGuid: cards.seal(row.cardGuid) }),
+  });
   return {
     insertAll: async (participants: readonly ParticipantRecord[], session: ClientSession): Promise<void> => {
       await Participant.insertMany(participants.map(sealed), { session });
@@ -40,6 +44,31 @@ export const createParticipantRepository = (mongo: Connection, clock: Clock) => 
       Participant.findOne({ privateGuid: guids.kept(privateGuid), ...notExpired(clock) })
         .lean<ParticipantRecord | null>()
         .exec(),
+    byCardGuid: (cardGuid: string): Promise<ParticipantRecord | null> =>
+      Participant.findOne({ cardGuid: cards.kept(cardGuid), ...TAKES_PART, ...notExpired(clock) })
+        .lean<ParticipantRecord | null>()
+        .exec(),
+    /** This lot has another card; false when it was opened meanwhile, or has another one already. */
+    setCard: async (
+      { _id, cardGuid, card }: ParticipantRecord,
+      now: Required<Pick<ParticipantRecord, 'privateGuid' | 'cardGuid' | 'card'>>,
+      session: ClientSession,
+    ): Promise<boolean> => {
+      const before = cardGuid === undefined ? { $exists: false } : cards.kept(cardGuid);
+      const openedAt = card?.openedAt ?? { $exists: false };
+      const same = { _id, cardGuid: before, 'card.openedAt': openedAt, addedAs: 'card' as const, ...TAKES_PART };
+      return (await Participant.updateOne(same, { $set: sealed(now) }, { session })).modifiedCount === 1;
+    },
+    /** Changes what is kept of a card, unless its code or its tries were changed since; false then. */
+    changeCard: async (
+      { _id, cardGuid = '', card }: ParticipantRecord,
+      now: CardRecord,
+      session: ClientSession | null = null,
+    ): Promise<boolean> => {
+      const none = { $exists: false };
+      const same = { _id, cardGuid: cards.kept(cardGuid), 'card.pin': card?.pin ?? none, 'card.tries': card?.tries ?? none };
+      return (await Participant.updateOne(same, { $set: { card: now } }).session(session)).modifiedCount === 1;
+    },
     /** Who takes part in a draw. */
     ofLoting: (lotingGuid: string, session: ClientSession | null = null): Promise<ParticipantRecord[]> =>
       Participant.find({ lotingGuid, ...TAKES_PART, ...notExpired(clock) })
@@ -148,7 +177,16 @@ export const createParticipantRepository = (mongo: Connection, clock: Clock) => 
     },
     /** Takes part no more, and nothing says any more whom they drew; false when that was so already. */
     leave: async (guid: string, at: Date, session: ClientSession): Promise<boolean> => {
-      const gone = { proof: 1, nudge: 1, thanks: 1, remindOn: 1, selectedWishlistGuid: 1, change: 1 } as const;
+      const gone = {
+        proof: 1,
+        nudge: 1,
+        thanks: 1,
+        remindOn: 1,
+        selectedWishlistGuid: 1,
+        change: 1,
+        card: 1,
+        cardGuid: 1,
+      } as const;
       const change = { $set: { leftAt: at, sealed: null, excluded: [] }, $unset: gone };
       return (await Participant.updateOne({ _id: guid, ...TAKES_PART }, change, { session })).modifiedCount === 1;
     },
@@ -192,6 +230,10 @@ export const createParticipantRepository = (mongo: Connection, clock: Clock) => 
       const none = { $exists: false };
       const same = { _id, sealed: was, nudge: nudge ?? none, proof: proof ?? none, thanks: thanks ?? none };
       await Participant.updateOne(same, { $set: changes });
+    },
+    /** What is sealed of the code that a card's holder chose, unless something else was meanwhile. */
+    resealPin: async ({ _id, card }: Pick<ParticipantRecord, '_id' | 'card'>, pin: string): Promise<void> => {
+      await Participant.updateOne({ _id, 'card.pin': card?.pin ?? null }, { $set: { 'card.pin': pin } });
     },
     /** What is hidden of the nudges of these lots. */
     setNudges: async (

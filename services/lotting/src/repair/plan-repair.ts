@@ -1,6 +1,7 @@
 import { emailKey, LIMITS, type RepairChange, type RepairProblem } from '@site/contracts';
 import { type DrawInputs, ENGINE } from '@site/contracts/draw/fair-draw';
 import { canAvoidSwaps } from '@site/contracts/draw/untangle';
+import { invalidRequest } from '@site/service-kit';
 import type { LottingDeps } from '../shared/deps.js';
 import { drawnBy } from '../draw/drawn-by.js';
 import { organizersEmail } from '../draw/draw-identity.js';
@@ -14,7 +15,7 @@ export interface RepairPlan {
   /** Who took part before, in order. */
   readonly rows: readonly ParticipantRecord[];
   readonly leaver: ParticipantRecord | null;
-  readonly joiner: { readonly guid: string; readonly name: string; readonly email: string } | null;
+  readonly joiner: { readonly guid: string; readonly name: string; readonly email: string | null } | null;
   /** From now on, by public guid, in order: who is new comes last. */
   readonly excluded: ReadonlyMap<string, readonly string[]>;
   /** All that the repair follows from but its two secrets. */
@@ -37,8 +38,8 @@ export const planRepair = async (
     change.kind === 'leaves' ? rows.find(({ _id, position }) => _id === change.participantPublicGuid && position > 0) : null;
   const household = householdOf(change, newGuid);
   if (leaver === undefined || household.some((guid) => guid !== newGuid && !known.has(guid))) return { problem: 'InvalidData' };
-  const joiner = change.kind === 'joins' ? { guid: newGuid, name: change.name, email: change.email } : null;
-  if (joiner !== null) {
+  const joiner = change.kind === 'joins' ? { guid: newGuid, name: change.name, email: addressIn(change) } : null;
+  if (joiner?.email != null) {
     const addresses = await participantAddresses(deps, rows);
     // Nobody takes part under the address of who organizes only.
     const organizers = (await organizersEmail(deps, loting, rows)) ?? '';
@@ -72,6 +73,12 @@ export const planRepair = async (
     },
   };
   return { loting, rows, leaver, joiner, excluded, inputs };
+};
+
+/** Where who comes along is reached; null for who has no mail. @throws HttpProblem InvalidRequest when nothing says so, or both. */
+const addressIn = ({ email = null, withoutMail = false }: Extract<RepairChange, { kind: 'joins' }>): string | null => {
+  if ((email === null) !== withoutMail) throw invalidRequest('change.email', 'general.email.is_required');
+  return email;
 };
 
 /** Who do not draw each other from now on; nobody when that is not what changes. */

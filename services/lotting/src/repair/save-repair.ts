@@ -8,6 +8,7 @@ import type { DrawnLots } from '../fair-draw/draw-participants.js';
 import { asEarlier, hideFairness, hideProof } from '../fair-draw/fairness.js';
 import { handOnQuestions } from '../lot-questions/lot-questions.js';
 import { hideNudge, NEVER, nudgedAt } from '../lot-questions/nudge.js';
+import { mailedTo } from '../mails/draw-mails.js';
 import type { RepairedFields } from '../participant/participant.repository.js';
 import { remindOn } from '../reminders/remind-lots.js';
 import type { LottingDeps } from '../shared/deps.js';
@@ -95,7 +96,12 @@ const write = async (deps: LottingDeps, session: ClientSession, { plan, lots }: 
   }
   if (newRow !== null) {
     const [row] = newRow;
-    const [mailed] = await mails.lots(session, repaired, [{ to: row, why: 'drawn' }], organizerName);
+    const [mailed] = await mails.lots(
+      session,
+      repaired,
+      mailedTo(newRow).map((to) => ({ to, why: 'drawn' })),
+      organizerName,
+    );
     await stores.participants.insertAll([{ ...row, ...mailed }], session);
   }
   // One by one: an event of several would say that these have to do with each other.
@@ -129,17 +135,17 @@ const rowOfJoiner = (
     position: 1 + Math.max(...rows.map(({ position }) => position)),
     privateGuid: newGuid(),
     name,
-    addedAs: 'address',
+    addedAs: email === null ? 'card' : 'address',
     email,
-    emailKey: emailKey(email),
+    emailKey: email === null ? null : emailKey(email),
     accountGuid: null,
     userGuid: null,
     excluded: excluded.get(guid) ?? [],
     ...lot,
     firstViewedAt: null,
-    remindOn: remindOn(dayAt(clock.now())),
+    ...(email === null ? {} : { remindOn: remindOn(dayAt(clock.now())) }),
     ...(loting.expiresAt === undefined ? {} : { expiresAt: loting.expiresAt }),
-    mailStatus: 'queued',
+    mailStatus: email === null ? 'sent' : 'queued',
     mailId: null,
   },
 ];

@@ -75,8 +75,21 @@ export interface LotingRecord {
   readonly expiresAt?: Date;
 }
 
-/** How a participant came into the draw. A `friend`'s address is not the organizer's to see. */
-export type AddedAs = 'organizer' | 'address' | 'friend';
+/** How a participant came into the draw. A `friend`'s address is not the organizer's to see; who came by `card` has none. */
+export type AddedAs = 'organizer' | 'address' | 'friend' | 'card';
+
+/** The card by which somebody without mail opens their lot (docs/decisions/0147-people-without-mail.md). */
+export interface CardRecord {
+  readonly madeAt: Date;
+  /** What its holder chose for later, encrypted; absent until they opened it. */
+  readonly pin?: string;
+  /** Wrong codes in a row, and when the last was tried; absent for none. */
+  readonly tries?: number;
+  readonly triedAt?: Date;
+  /** When the lot was first opened by it, and last by a card before it; absent for never. */
+  readonly openedAt?: Date;
+  readonly openedBefore?: Date;
+}
 
 export interface ParticipantRecord {
   readonly _id: string;
@@ -85,6 +98,9 @@ export interface ParticipantRecord {
   readonly position: number;
   /** Opens the lot: sent to this participant alone. */
   readonly privateGuid: string;
+  /** What the code on their card comes to; absent for who has mail, and until a card is made. */
+  readonly cardGuid?: string;
+  readonly card?: CardRecord;
   readonly name: string;
   readonly addedAs: AddedAs;
   /** As typed; null for account holders, whose address the account service knows. */

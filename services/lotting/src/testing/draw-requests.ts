@@ -6,6 +6,7 @@ export interface AskedParticipant {
   publicUserGuid?: string | null;
   friendParticipantPublicGuid?: string | null;
   exclude?: string[];
+  withoutMail?: boolean;
 }
 
 /** A participant by first name: `anna` lives at anna@voorbeeld.nl unless told otherwise. */

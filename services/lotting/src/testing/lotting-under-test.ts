@@ -4,7 +4,7 @@ import { client, testBase } from '@site/service-kit/testing';
 import type { Response } from 'supertest';
 import { createDeps, createLottingApi } from '../app.js';
 import type { ParticipantRecord, QuestionRecord } from '../shared/records.js';
-import { aDraw, aParticipant } from './draw-requests.js';
+import { aDraw, aParticipant, type AskedParticipant } from './draw-requests.js';
 import { knownLists } from './known-lists.js';
 import { knownPeople } from './known-people.js';
 
@@ -50,7 +50,7 @@ export const lottingUnderTest = (config: Readonly<Record<string, string>> = {}) 
     deps.stores.questions.ofLotingen(await collection('lotingen').distinct('_id'));
 
   /** A draw that Anna made in a fresh anonymous browser, with its stored rows. */
-  const anonymousDraw = async (people = ['bram', 'carlijn', 'daan']) => {
+  const anonymousDraw = async (people: (string | AskedParticipant)[] = ['bram', 'carlijn', 'daan']) => {
     const browser = client(app);
     const email = `${randomUUID()}@voorbeeld.nl`;
     const response = await browser.post('/api/Loting/Create', aDraw([aParticipant('anna', { email }), ...people]));
