@@ -22,6 +22,7 @@ test('the declared paths are the routes of this area, aliases included, and each
     'lotingBroken',
     'lotingNotFound',
     'lotingCheck',
+    'lotCard',
   );
   const wizard = named(
     'lotingWizard.getStarted',

@@ -14,6 +14,7 @@ const DrawHomePage = lazy(() => import('./features/draw-home/draw-home-page.js')
 const LotProblemPage = lazy(() => import('./features/lot-problem/lot-problem-page.js'));
 const OrganizerPage = lazy(() => import('./features/organizer/organizer-page.js'));
 const DrawProblemPage = lazy(() => import('./features/draw-problem/draw-problem-page.js'));
+const CardPage = lazy(() => import('./features/open-card/card-page.js'));
 const CheckDrawPage = lazy(() => import('./features/check-draw/check-draw-page.js'));
 const LotQuestionPage = lazy(() => import('./features/lot-question/lot-question-page.js'));
 const DraftGate = lazy(() => import('./shared/wizard-draft/draft-gate.js'));
@@ -50,6 +51,7 @@ export const routes: RouteObject[] = [
       { path: ROUTES.lotBroken[0], element: <LotProblemPage problem="NotDrawn" />, handle },
       { path: ROUTES.lotDeleted[0], element: <LotProblemPage problem="Deleted" />, handle },
       { path: ROUTES.lotNotFound[0], element: <LotProblemPage problem="NotFound" />, handle },
+      { path: ROUTES.lotCard[0], element: <CardPage />, handle },
       { path: ROUTES.lotingCheck[0], element: <CheckDrawPage />, handle },
       { path: ROUTES.lotQuestion[0], element: <LotQuestionPage />, handle },
       { path: lotPath, element: <LotPage />, handle },

@@ -46,6 +46,7 @@ export const ROUTES = {
   lotDeleted: ['/lootjestrekken/lootje/verwijderd'],
   lotNotFound: ['/lootjestrekken/lootje/nietgevonden'],
   lot: ['/lootjestrekken/lootje/:guid', '/lootje/:guid', '/lootjestrekken/lot/:guid'],
+  lotCard: ['/lootjestrekken/kaart/:code?'],
   lotingCheck: ['/lootjestrekken/controle'],
   lotQuestion: ['/lootjestrekken/vraag/:questionGuid'],
   wishlistOwnerInvite: ['/i/:guid'],

@@ -11,7 +11,7 @@ interface GiverProps {
 }
 
 /** Who had the holder of this lot, who can thank them once. */
-export const Giver = ({ giver: { name, isThanked }, guid }: GiverProps) => {
+export const Giver = ({ giver: { name, isThanked, withoutMail = false }, guid }: GiverProps) => {
   const queryClient = useQueryClient();
   const onThanked = () => void queryClient.invalidateQueries({ queryKey: lotQuery(guid).queryKey });
   const thank = (to: string): void => {
@@ -25,7 +25,8 @@ export const Giver = ({ giver: { name, isThanked }, guid }: GiverProps) => {
       <h2>{t('lot.giver.title')}</h2>
       <p>{name === null ? t('lot.giver.gone') : t('lot.giver.name', { name })}</p>
       {isThanked && <p>{t('lot.giver.thanked')}</p>}
-      {name !== null && !isThanked && (
+      {name !== null && withoutMail && <p>{t('lot.giver.no_mail', { name })}</p>}
+      {name !== null && !isThanked && !withoutMail && (
         <div>
           <Button variant="secondary" onClick={() => thank(name)}>
             {t('lot.giver.thank')}

@@ -127,7 +127,13 @@ const secretOf = ({ giver, drawnParticipant: { name } }: Lot): string => {
   return giver.isOpen ? t('lot.secret.over', { name }) : t('lot.secret.until', { name, date: formatDate(giver.from) });
 };
 
-const OpenedLot = ({ lot, guid }: { readonly lot: Lot; readonly guid: string }) => {
+interface OpenedLotProps {
+  readonly lot: Lot;
+  readonly guid: string;
+  readonly isByCard: boolean;
+}
+
+const OpenedLot = ({ lot, guid, isByCard }: OpenedLotProps) => {
   const { user } = useSession();
   const isNew = useFirstView(guid, lot.isViewed);
   const heard = useLiveLot(guid, lot);
@@ -160,7 +166,8 @@ const OpenedLot = ({ lot, guid }: { readonly lot: Lot; readonly guid: string }) 
         {wishlistLink === null && <Nudge lot={lot} lotPrivateGuid={guid} />}
         <Questions lot={lot} lotPrivateGuid={guid} />
         <Agreed lot={lot} />
-        <CoupleList lot={lot} lotPrivateGuid={guid} />
+        {/* Of a card's holder nobody knows who is at this screen: a list is chosen by who is logged in, or not here. */}
+        {(!isByCard || user?.isAccount === true) && <CoupleList lot={lot} lotPrivateGuid={guid} />}
         <div className={css.tips}>
           <Tip
             icon={<EyeOff size={22} aria-hidden />}
@@ -168,8 +175,8 @@ const OpenedLot = ({ lot, guid }: { readonly lot: Lot; readonly guid: string }) 
           >
             {secretOf(lot)}
           </Tip>
-          <Tip icon={<Mail size={22} aria-hidden />} title={t('lot.keep.title')}>
-            {t('lot.keep.body')}
+          <Tip icon={<Mail size={22} aria-hidden />} title={t(isByCard ? 'lot.keep_card.title' : 'lot.keep.title')}>
+            {t(isByCard ? 'lot.keep_card.body' : 'lot.keep.body')}
           </Tip>
         </div>
         {fairness !== null && proof !== null && (
@@ -191,9 +198,8 @@ const reasonOf = (error: unknown): LotLoadReason | null => {
   return typeof code === 'string' && Object.hasOwn(problemPages, code) ? (code as LotLoadReason) : null;
 };
 
-/** `/lootjestrekken/lootje/{guid}`: whom this lot's holder drew (docs/specification/2-wishlist-and-draw.md §2.16, §8). */
-export const LotPage = () => {
-  const { guid = '' } = useParams();
+/** A lot by its private guid. `isByCard`: it was opened by a card, and there is no mail with a link to it. */
+export const LotOf = ({ guid, isByCard = false }: { readonly guid: string; readonly isByCard?: boolean }) => {
   const { data, error } = useQuery(lotQuery(guid));
   // A lot that is gone meanwhile does not stay on screen; one that cannot be asked again just now does.
   const reason = reasonOf(error);
@@ -202,5 +208,11 @@ export const LotPage = () => {
   if (reason !== null) return <Navigate to={pathTo(problemPages[reason])} replace />;
   if (data === undefined) return <LotSkeleton />;
   // Another person after a redo is another letter.
-  return <OpenedLot key={`${guid} ${data.drawnParticipant.publicGuid}`} lot={data} guid={guid} />;
+  return <OpenedLot key={`${guid} ${data.drawnParticipant.publicGuid}`} lot={data} guid={guid} isByCard={isByCard} />;
+};
+
+/** `/lootjestrekken/lootje/{guid}`: whom this lot's holder drew (docs/specification/2-wishlist-and-draw.md §2.16, §8). */
+export const LotPage = () => {
+  const { guid = '' } = useParams();
+  return <LotOf guid={guid} />;
 };

@@ -71,9 +71,16 @@ const useIsBefore = (instant: string | null): boolean => {
 };
 /** The drawn person has no list yet: the prompt to ask for one, at most once in 24 hours. */
 export const Nudge = ({ lot, lotPrivateGuid }: { readonly lot: Lot; readonly lotPrivateGuid: string }) => {
-  const { name } = lot.drawnParticipant;
+  const { name, withoutMail = false } = lot.drawnParticipant;
   const { nudge, isBusy } = useNudge(lotPrivateGuid, lot);
   const isBlocked = useIsBefore(lot.nudgeDisabledUntil);
+  if (withoutMail)
+    return (
+      <section className={css.part}>
+        <h2>{t('lot.nudge.title', { name })}</h2>
+        <p>{t('lot.nudge.no_mail', { name })}</p>
+      </section>
+    );
   return (
     <section className={css.part}>
       <h2>{t('lot.nudge.title', { name })}</h2>

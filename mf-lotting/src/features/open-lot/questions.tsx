@@ -25,7 +25,8 @@ const Question = ({ asked, name }: { readonly asked: Asked; readonly name: strin
 /** What was asked of the drawn person without a name, what they answered, and a button to ask when they have a list. */
 export const Questions = ({ lot, lotPrivateGuid }: { readonly lot: Lot; readonly lotPrivateGuid: string }) => {
   const queryClient = useQueryClient();
-  const { name, wishlistLink } = lot.drawnParticipant;
+  const { name, wishlistLink, withoutMail = false } = lot.drawnParticipant;
+  const canAsk = wishlistLink !== null && !withoutMail;
   const newestFirst = [...lot.questions].sort((one, other) => other.askedAt.localeCompare(one.askedAt));
   const ask = () => {
     const onAsked = () => void queryClient.invalidateQueries({ queryKey: lotQuery(lotPrivateGuid).queryKey });
@@ -34,11 +35,11 @@ export const Questions = ({ lot, lotPrivateGuid }: { readonly lot: Lot; readonly
       (error: unknown) => showProblem(t('lot.open_failed'), errorText(error)),
     );
   };
-  if (wishlistLink === null && newestFirst.length === 0) return null;
+  if (!canAsk && newestFirst.length === 0) return null;
   return (
     <section className={css.part}>
       <h2>{t('lot.question.title')}</h2>
-      {wishlistLink !== null && (
+      {canAsk && (
         <>
           <p>{t('lot.question.body', { name })}</p>
           <div>

@@ -32,11 +32,11 @@ interface Props {
 
 /** How many got their mail, opened their lot and chose a list; whose mail waits, and whose did not arrive. */
 export const DrawCounts = ({ progress, isHeld }: Props) => {
-  const { total, mailed, viewed, withWishlist, queued, failed } = progress;
+  const { total, byMail, mailed, viewed, withWishlist, queued, failed } = progress;
   return (
     <>
       <dl className={css.counts}>
-        <Count look="mail" label={t('loting.organizer.count.mail')} count={mailed} total={total} />
+        <Count look="mail" label={t('loting.organizer.count.mail')} count={mailed} total={byMail} />
         <Count look="viewed" label={t('loting.organizer.count.viewed')} count={viewed} total={total} />
         <Count look="wishlist" label={t('loting.organizer.count.wishlist')} count={withWishlist} total={total} />
       </dl>

@@ -20,6 +20,7 @@ test('counts who got, opened and coupled what, and names whose mail failed', () 
   ];
   expect(progressOf({ participants })).toEqual({
     total: 4,
+    byMail: 4,
     viewed: 2,
     withWishlist: 1,
     mailed: 2,

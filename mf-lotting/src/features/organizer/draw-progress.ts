@@ -11,6 +11,8 @@ export const stateOf = ({ hasWishlist, isViewed }: Pick<OrganizerParticipant, 'h
 
 export interface DrawProgress {
   readonly total: number;
+  /** Of how many the lots are mailed; those of the others are on cards. */
+  readonly byMail: number;
   readonly viewed: number;
   readonly withWishlist: number;
   readonly mailed: number;
@@ -18,12 +20,15 @@ export interface DrawProgress {
   readonly failed: readonly OrganizerParticipant[];
 }
 
+const isMailed = ({ card }: OrganizerParticipant): boolean => card === undefined;
+
 /** The counts of a draw as its organizer sees them. */
 export const progressOf = ({ participants }: Pick<Loting, 'participants'>): DrawProgress => ({
   total: participants.length,
+  byMail: participants.filter(isMailed).length,
   viewed: participants.filter(({ isViewed }) => isViewed).length,
   withWishlist: participants.filter(({ hasWishlist }) => hasWishlist).length,
-  mailed: participants.filter(({ mailStatus }) => mailStatus === 'sent').length,
+  mailed: participants.filter((one) => isMailed(one) && one.mailStatus === 'sent').length,
   queued: participants.filter(({ mailStatus }) => mailStatus === 'queued').length,
   failed: participants.filter(({ mailStatus }) => mailStatus === 'failed'),
 });

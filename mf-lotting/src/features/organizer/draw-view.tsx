@@ -25,6 +25,7 @@ import { FairnessStory, Seal } from '../../shared/seal/seal.js';
 import { confirmDiscard } from '../../shared/wizard-draft/confirm-discard.js';
 import { draftOfLoting } from '../../shared/wizard-draft/draft.js';
 import { useWizardDraft } from '../../shared/wizard-draft/use-wizard-draft.js';
+import { CardsPart, makeCardsFor } from '../cards/cards-part.js';
 import { ChangedLots } from './changed-lots.js';
 import { DrawCounts } from './draw-counts.js';
 import { progressOf } from './draw-progress.js';
@@ -102,6 +103,10 @@ const useDrawActions = (loting: Loting) => {
   const reload = () => void queryClient.invalidateQueries({ queryKey });
   return {
     resend: (participant: OrganizerParticipant) => {
+      if (participant.card !== undefined) {
+        makeCardsFor(loting, [participant], reload);
+        return;
+      }
       import('./resend-dialog.js').then(
         ({ openResendDialog }) => openResendDialog({ participant, canCorrect: canCorrect(loting, participant), onSent: reload }),
         (error: unknown) => showProblem(t('loting.open_failed'), errorText(error)),
@@ -184,6 +189,7 @@ export const DrawView = ({ loting }: { readonly loting: Loting }) => {
         <ChangedLots loting={loting} onReminded={reload} />
       </Card>
       <Participants loting={loting} lit={lit} onResend={resend} />
+      <CardsPart loting={loting} onMade={reload} />
       <p className={css.secret}>
         <EyeOff size={20} aria-hidden />
         <span>

@@ -1,8 +1,9 @@
-import type { OrganizerParticipant } from '@site/contracts';
+import { FIGURES, type OrganizerParticipant } from '@site/contracts';
 import { Avatar, Badge, Button, cx, type Tone } from '@site/shell-sdk';
-import { Check, Clock, Gift, MailOpen, MailWarning, Send } from 'lucide-react';
+import { Check, Clock, Gift, IdCard, MailOpen, MailWarning, Send } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type LotState, stateOf } from './draw-progress.js';
+import { t as words } from '../cards/messages.js';
 import { t } from './messages.js';
 import css from './participant-row.module.css';
 
@@ -43,6 +44,35 @@ const State = ({ participant }: { readonly participant: OrganizerParticipant }) 
   );
 };
 
+const moments = new Intl.DateTimeFormat(FIGURES.locale, {
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: FIGURES.timeZone,
+});
+/** As short as a phone has room for: "24 nov, 06:37". */
+const momentOf = (at: string): string => moments.format(new Date(at));
+
+/** Of who has no mail: whether there is a card, and when it was opened, so that peeking shows. */
+const CardState = ({ card }: { readonly card: NonNullable<OrganizerParticipant['card']> }) => {
+  const { madeAt, openedAt, openedBefore } = card;
+  return (
+    <>
+      {openedBefore !== null && <Badge tone="sun">{words('cards.state.before', { date: momentOf(openedBefore) })}</Badge>}
+      {openedAt !== null ? (
+        <Badge tone="primary">
+          <MailOpen size={14} aria-hidden /> {words('cards.state.opened', { date: momentOf(openedAt) })}
+        </Badge>
+      ) : (
+        <Badge tone={madeAt === null ? 'sun' : 'neutral'}>
+          {words(madeAt === null ? 'cards.state.none' : 'cards.state.made')}
+        </Badge>
+      )}
+    </>
+  );
+};
+
 interface ParticipantRowProps {
   readonly participant: OrganizerParticipant;
   readonly isOrganizer: boolean;
@@ -53,27 +83,37 @@ interface ParticipantRowProps {
 
 /** One participant as the organizer sees them: name, address, how far they are, and their lot sent again. */
 export const ParticipantRow = ({ participant, isOrganizer, isLit, onResend }: ParticipantRowProps) => {
-  const { name, email, mailStatus } = participant;
+  const { name, email, mailStatus, card } = participant;
   const hasFailed = mailStatus === 'failed' && !isOrganizer && email !== null;
   return (
     <li className={cx(css.row, isLit && css.lit)} data-highlighted={isLit || undefined}>
       <Avatar name={name} />
       <div className={css.who}>
         <span className={css.name}>{isOrganizer ? t('loting.organizer.you', { name }) : name}</span>
-        <span className={css.email}>{email ?? t('loting.organizer.friend')}</span>
+        <span className={css.email}>{email ?? (card === undefined ? t('loting.organizer.friend') : words('cards.email'))}</span>
       </div>
-      <div className={css.state}>
-        <State participant={participant} />
-      </div>
-      <Button
-        variant={hasFailed ? 'secondary' : 'quiet'}
-        className={css.resend}
-        icon={<Send size={18} aria-hidden />}
-        aria-label={t(hasFailed ? 'loting.resend.correct_of' : 'loting.resend.to', { name })}
-        onClick={() => onResend(participant)}
-      >
-        {t(hasFailed ? 'loting.resend.correct' : 'loting.resend')}
-      </Button>
+      <div className={css.state}>{card === undefined ? <State participant={participant} /> : <CardState card={card} />}</div>
+      {card === undefined ? (
+        <Button
+          variant={hasFailed ? 'secondary' : 'quiet'}
+          className={css.resend}
+          icon={<Send size={18} aria-hidden />}
+          aria-label={t(hasFailed ? 'loting.resend.correct_of' : 'loting.resend.to', { name })}
+          onClick={() => onResend(participant)}
+        >
+          {t(hasFailed ? 'loting.resend.correct' : 'loting.resend')}
+        </Button>
+      ) : (
+        <Button
+          variant="quiet"
+          className={css.resend}
+          icon={<IdCard size={18} aria-hidden />}
+          aria-label={words(card.madeAt === null ? 'cards.make_of' : 'cards.again_of', { name })}
+          onClick={() => onResend(participant)}
+        >
+          {words(card.madeAt === null ? 'cards.make' : 'cards.again')}
+        </Button>
+      )}
     </li>
   );
 };

@@ -51,18 +51,20 @@ interface Typed {
   readonly person: string;
   readonly name: string;
   readonly email: string;
+  readonly hasNoMail: boolean;
   readonly partner: string;
   readonly household: ReadonlySet<string>;
 }
-const NOTHING: Typed = { kind: 'leaves', person: '', name: '', email: '', partner: '', household: new Set() };
+const NOTHING: Typed = { kind: 'leaves', person: '', name: '', email: '', hasNoMail: false, partner: '', household: new Set() };
 
 /** What was typed as a change, or at which field something is wrong. */
 const changeOf = (typed: Typed): RepairChange | { readonly wrong: Wrong } => {
-  const { kind, person, name, email, partner, household } = typed;
+  const { kind, person, name, email, hasNoMail, partner, household } = typed;
   if (kind === 'joins') {
     if (name.trim() === '') return { wrong: 'name' };
-    if (!isEmail(email.trim())) return { wrong: 'email' };
-    return { kind, name: name.trim(), email: email.trim(), household: partner === '' ? [] : [partner] };
+    if (!hasNoMail && !isEmail(email.trim())) return { wrong: 'email' };
+    const way = hasNoMail ? { withoutMail: true } : { email: email.trim() };
+    return { kind, name: name.trim(), ...way, household: partner === '' ? [] : [partner] };
   }
   if (kind === 'household') return household.size < 2 ? { wrong: 'household' } : { kind, participantPublicGuids: [...household] };
   return person === '' ? { wrong: 'person' } : { kind: 'leaves', participantPublicGuid: person };
@@ -107,8 +109,15 @@ const Fields = ({ typed, people, wrong, onChange, canCorrect, canLeave }: Fields
           label={words('repair.joins.email')}
           autoComplete="off"
           value={typed.email}
-          error={errorAt('email')}
+          disabled={typed.hasNoMail}
+          error={typed.hasNoMail ? undefined : errorAt('email')}
           onChange={({ target }) => onChange({ email: target.value })}
+        />
+        <Checkbox
+          label={words('repair.joins.no_mail')}
+          hint={typed.hasNoMail ? words('repair.joins.no_mail.hint') : undefined}
+          checked={typed.hasNoMail}
+          onChange={({ target }) => onChange({ hasNoMail: target.checked })}
         />
         <Select
           label={words('repair.joins.household')}

@@ -14,6 +14,8 @@ export const t = defineMessages({
   'repair.address.hint': 'Er verandert dan geen lootje: het gaat alleen opnieuw op de post.',
   'repair.joins.name': 'Naam',
   'repair.joins.email': 'E-mailadres',
+  'repair.joins.no_mail': 'Heeft geen e-mail',
+  'repair.joins.no_mail.hint': 'Je maakt daarna een kaartje, bij de deelnemers op deze pagina.',
   'repair.joins.household': 'Hoort bij het huishouden van',
   'repair.joins.household.hint': 'Die twee trekken elkaar dan niet.',
   'repair.joins.nobody': 'Niemand',

@@ -58,7 +58,12 @@ export const useLiveDraw = ({ publicGuid, manageGuid }: Loting) => {
   useHub('loting', {
     join: { event: 'JoinLotingGroup', payload: { publicLotingGuid: publicGuid } },
     on: {
-      SetLotToViewed: (event) => change(event.participantPublicGuid, { isViewed: true }, 'loting.organizer.heard.viewed'),
+      SetLotToViewed: ({ participantPublicGuid: guid }) => {
+        change(guid, { isViewed: true }, 'loting.organizer.heard.viewed');
+        // When a card was opened the service knows.
+        const isByCard = ({ publicGuid: one, card }: OrganizerParticipant) => one === guid && card !== undefined;
+        if (queryClient.getQueryData(queryKey)?.participants.some(isByCard) === true) askAgain();
+      },
       SetLotHasWishlist: ({ participantPublicGuid, hasWishlist }) =>
         change(
           participantPublicGuid,

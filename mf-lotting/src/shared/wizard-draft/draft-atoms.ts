@@ -16,6 +16,8 @@ export interface Drawn {
   readonly title: string;
   /** Who take part. */
   readonly names: readonly string[];
+  /** Is there somebody without mail among them? */
+  readonly needsCards: boolean;
 }
 
 interface Held extends StoredDraft {

@@ -12,6 +12,8 @@ export const DraftParticipant = z.object({
   publicUserGuid: z.nullable(z.string()),
   friendParticipantPublicGuid: z.nullable(z.string()),
   exclude: z.array(z.string()),
+  /** Gets a card in place of a mail. */
+  withoutMail: z.optional(z.boolean()),
 });
 export type DraftParticipant = z.infer<typeof DraftParticipant>;
 
@@ -49,7 +51,10 @@ export const Draft = z.object({
 export type Draft = z.infer<typeof Draft>;
 
 /** How somebody new takes part: by address, by account, or as known from an earlier draw. */
-export type NewPerson = Pick<DraftParticipant, 'name' | 'email' | 'publicUserGuid' | 'friendParticipantPublicGuid'>;
+export type NewPerson = Pick<
+  DraftParticipant,
+  'name' | 'email' | 'publicUserGuid' | 'friendParticipantPublicGuid' | 'withoutMail'
+>;
 
 /** Somebody who gets their lot at an address. */
 export const byAddress = (name: string, email: string): NewPerson => ({
@@ -57,6 +62,15 @@ export const byAddress = (name: string, email: string): NewPerson => ({
   email,
   publicUserGuid: null,
   friendParticipantPublicGuid: null,
+});
+
+/** Somebody who has no mail. */
+export const byCard = (name: string): NewPerson => ({
+  name,
+  email: null,
+  publicUserGuid: null,
+  friendParticipantPublicGuid: null,
+  withoutMail: true,
 });
 
 /** First and last name, as far as a guest gave them. */
@@ -138,17 +152,19 @@ const organizersRow = ({ organizer }: Loting, user: User | null): DraftParticipa
 /** The draft of a redo: title, description, participants and exclusions of a draw that stands. */
 export const draftOfLoting = (loting: Loting, user: User | null): Draft => {
   const takesPart = loting.organizer == null;
-  const participants = loting.participants.map(({ publicGuid, name, email, publicUserGuid, excluded }, position) => {
+  const participants = loting.participants.map(({ publicGuid, name, email, publicUserGuid, excluded, card }, position) => {
     const isOrganizer = takesPart && position === 0;
+    const isFriend = !isOrganizer && email === null && card === undefined;
     return {
       // By this the service knows who stays (docs/specification/3-decisions.md §12).
       localGuid: publicGuid,
       name,
       email: isOrganizer ? (user?.email ?? email) : email,
       // One way to reach each, and for a friend whose address the organizer does not know, by the lot they have.
-      publicUserGuid: !isOrganizer && email === null ? publicUserGuid : null,
-      friendParticipantPublicGuid: !isOrganizer && email === null && publicUserGuid === null ? publicGuid : null,
+      publicUserGuid: isFriend ? publicUserGuid : null,
+      friendParticipantPublicGuid: isFriend && publicUserGuid === null ? publicGuid : null,
       exclude: [...excluded],
+      ...(card === undefined ? {} : { withoutMail: true }),
     };
   });
   return {

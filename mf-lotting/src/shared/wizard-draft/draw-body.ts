@@ -24,13 +24,16 @@ export const drawBody = (draft: Draft): BodyInputOf<typeof createLoting> => {
     ...(tellsGivers && celebration?.day != null ? { tellsGivers } : {}),
     ...(celebration === null ? {} : { celebration }),
     ...(takesPart ? {} : { organizerTakesPart: false }),
-    participants: participants.map(({ localGuid, name, email, publicUserGuid, friendParticipantPublicGuid, exclude }) => ({
-      localGuid,
-      name: name.trim(),
-      email: email?.trim() ?? null,
-      publicUserGuid,
-      friendParticipantPublicGuid,
-      exclude: exclude.filter((other) => known.has(other)),
-    })),
+    participants: participants.map(
+      ({ localGuid, name, email, publicUserGuid, friendParticipantPublicGuid, exclude, withoutMail }) => ({
+        localGuid,
+        name: name.trim(),
+        email: email?.trim() ?? null,
+        publicUserGuid,
+        friendParticipantPublicGuid,
+        exclude: exclude.filter((other) => known.has(other)),
+        ...(withoutMail === true ? { withoutMail } : {}),
+      }),
+    ),
   };
 };

@@ -16,6 +16,7 @@ const SECRET_ADDRESSES: ReadonlySet<RouteName> = new Set<RouteName>([
   'mailOptOut',
   'crossedOffGift',
   'lot',
+  'lotCard',
   'lotQuestion',
   'lotingCheck',
   'lotingWizard.open',

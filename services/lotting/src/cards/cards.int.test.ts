@@ -252,6 +252,14 @@ describe('when the draw changes', () => {
     expect((await show(ofDaan)).body).toMatchObject({ drawTitle: 'Kerst', hasPin: true, openedAt: null, openedBefore: null });
     expect(await open(ofDaan, '1234')).toEqual([200, { lotPrivateGuid: lotBefore }]);
     expect((await show(ofEva)).status).toBe(404);
+    // A page of before takes who has no address for a friend.
+    const asFriends = (await rowsOf(publicGuid)).map(({ _id, name, email, addedAs }) => ({
+      ...{ localGuid: _id, name, email: name === 'anna' ? 'anna@voorbeeld.nl' : email },
+      ...(addedAs === 'card' ? { friendParticipantPublicGuid: _id } : {}),
+    }));
+    const again = { publicLotingGuid: publicGuid, title: 'Kerst', participants: asFriends };
+    expect((await browser.post('/api/Loting/Edit', again)).status).toBe(200);
+    expect(await open(ofDaan, '1234')).toEqual([200, { lotPrivateGuid: lotBefore }]);
     const now = await rowsOf(publicGuid);
     expect((await lotOf(rows[4]?.privateGuid ?? '')).body).toBe('NotFound');
     const code = await cardOf(browser, publicGuid, now[4]);

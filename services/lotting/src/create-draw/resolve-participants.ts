@@ -126,6 +126,7 @@ const resolve = (row: NewParticipant, known: ReadonlyMap<string, ParticipantReco
   if (byCard === 1) return { name, addedAs: 'card', email: null, userGuid: null, accountGuid: null };
   if (email !== null) return { name, addedAs: 'address', email, userGuid: null, accountGuid: null };
   const friend = known.get(friendParticipantPublicGuid ?? '');
+  if (friend !== undefined && isByCard(friend)) return { name, addedAs: 'card', email: null, userGuid: null, accountGuid: null };
   if (friend === undefined) return { name, addedAs: 'friend', email: null, userGuid: publicUserGuid, accountGuid: null };
   return {
     name,

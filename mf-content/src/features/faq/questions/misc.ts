@@ -43,6 +43,14 @@ export const miscQuestions: readonly WrittenQuestion[] = [
     flag: 'drawLotsEnabled',
   },
   {
+    id: 'lootje-zonder-mail',
+    question: 'Kan iemand zonder e-mail meedoen?',
+    answer:
+      'Ja. Vink bij het toevoegen **Heeft geen e-mail** aan. Na het trekken maak je op de pagina van de loting een kaartje: je drukt het af en vouwt het dicht, of je stuurt de link naar iemand die je vertrouwt. Wie het kaartje het eerst opent, kiest vier cijfers voor later. Jij kunt zo’n kaartje ook openen, dat kunnen we niet voorkomen, maar het valt op: op het kaartje en op jouw pagina staat wanneer het lootje werd geopend, ook als je een nieuw kaartje maakt. Cijfers vergeten? Maak een nieuw kaartje.',
+    words: 'kind kinderen opa oma kaart kaartje afdrukken printen qr code pincode',
+    flag: 'drawLotsEnabled',
+  },
+  {
     id: 'lootje-niet-gekregen',
     question: 'Iemand heeft geen lootje gekregen. Wat nu?',
     answer:

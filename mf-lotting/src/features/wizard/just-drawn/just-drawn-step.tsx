@@ -60,12 +60,13 @@ export const JustDrawnStep = () => {
   const made = drawn?.manageGuid === lotingGuid ? drawn : null;
   if (made === null) return <ManageDraw lotingGuid={lotingGuid} />;
   const takesPart = made.organizesOnly !== true;
+  const lead = t(takesPart ? 'loting.just_drawn.lead_titled' : 'loting.just_drawn.lead_only', { title: made.title });
 
   return (
     <WizardFrame
       step="justDrawn"
       title={t('loting.just_drawn.title')}
-      lead={t(takesPart ? 'loting.just_drawn.lead_titled' : 'loting.just_drawn.lead_only', { title: made.title })}
+      lead={made.needsCards ? `${lead} ${t('loting.just_drawn.cards')}` : lead}
     >
       <Hat names={made.names} />
       {user?.isAccount !== true && <LookInMail takesPart={takesPart} />}

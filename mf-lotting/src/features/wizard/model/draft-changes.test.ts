@@ -149,6 +149,7 @@ describe('who organizes', () => {
 
 test('a redo takes over title, message, participants and exclusions, and names who stays', () => {
   const row = { hasWishlist: false, isViewed: true, selectedParticipantGuid: null, mailStatus: 'sent' as const };
+  const card = { madeAt: null, openedAt: null, openedBefore: null };
   const loting: Loting = {
     publicGuid: 'draw',
     manageGuid: 'manage',
@@ -162,6 +163,7 @@ test('a redo takes over title, message, participants and exclusions, and names w
       { ...row, publicGuid: 'two', name: 'Bram', email: 'b@a.nl', publicUserGuid: null, excluded: [] },
       { ...row, publicGuid: 'three', name: 'Cas', email: null, publicUserGuid: 'cas', excluded: ['one'] },
       { ...row, publicGuid: 'four', name: 'Dirk', email: null, publicUserGuid: null, excluded: [] },
+      { ...row, publicGuid: 'five', name: 'Eef', email: null, publicUserGuid: null, excluded: [], card },
     ],
   };
   const draft = draftOfLoting(loting, user);
@@ -177,6 +179,7 @@ test('a redo takes over title, message, participants and exclusions, and names w
       { ...nobody, localGuid: 'two', name: 'Bram', email: 'b@a.nl', exclude: [] },
       { ...nobody, localGuid: 'three', name: 'Cas', publicUserGuid: 'cas', exclude: ['one'] },
       { ...nobody, localGuid: 'four', name: 'Dirk', friendParticipantPublicGuid: 'four', exclude: [] },
+      { ...nobody, localGuid: 'five', name: 'Eef', withoutMail: true, exclude: [] },
     ],
   });
 });

@@ -85,7 +85,8 @@ export const useDraw = (draft: Draft) => {
   const finish = async (made: Extract<Outcome, { made: unknown }>['made']) => {
     const names = drawingOf(draft).map(({ name }) => name);
     const isOwn = made.organizerLot !== null || made.organizesOnly === true;
-    latest.current.markDrawn({ ...made, isOwn, title: draft.title, names });
+    const needsCards = drawingOf(draft).some(({ withoutMail }) => withoutMail === true);
+    latest.current.markDrawn({ ...made, isOwn, title: draft.title, names, needsCards });
     await navigate(pathTo('lotingWizard.previouslyDrawn', { lotingGuid: made.manageGuid }), { replace: true });
     // The draw made whoever was nobody its organizer.
     if (user === null && isOwn) await signedIn();

@@ -10,6 +10,10 @@ export const t = defineMessages({
   'loting.participants.friends': 'Vrienden',
   'loting.participants.name.label': 'Naam',
   'loting.participants.email.label': 'E-mailadres',
+  'loting.participants.no_mail': 'Heeft geen e-mail',
+  'loting.participants.no_mail.hint':
+    'Na het trekken maak je een kaartje. Je drukt het af, of stuurt de link naar iemand die je vertrouwt. Wie er op het lootje staat, zie je niet.',
+  'loting.participants.by_card': 'Zonder e-mail: krijgt een kaartje',
   'loting.participants.add': 'Toevoegen',
   'loting.participants.awaited': 'Nog een adres nodig van: {names}.',
   'loting.participants.added': '{name} doet mee.',

@@ -20,7 +20,7 @@ interface ParticipantRowProps {
 
 /** A participant, with the ways to change them. Drawn again only when they change: there may be five hundred. */
 const ParticipantRow = memo(({ participant, isOrganizer, onEdit, onRemove }: ParticipantRowProps) => {
-  const { localGuid, name, email } = participant;
+  const { localGuid, name, email, withoutMail } = participant;
   return (
     <li className={rows.row}>
       <Avatar name={name} size={36} />
@@ -28,7 +28,9 @@ const ParticipantRow = memo(({ participant, isOrganizer, onEdit, onRemove }: Par
         <span className={rows.name}>
           {name} {isOrganizer && <Badge tone="sun">{t('loting.participants.you')}</Badge>}
         </span>
-        <span className={css.email}>{email ?? t('loting.participants.friends.known')}</span>
+        <span className={css.email}>
+          {email ?? t(withoutMail === true ? 'loting.participants.by_card' : 'loting.participants.friends.known')}
+        </span>
       </span>
       {isOrganizer ? (
         <ButtonLink

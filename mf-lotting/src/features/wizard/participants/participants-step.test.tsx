@@ -54,6 +54,22 @@ describe('participants', () => {
     await heading('Wie trekt wie liever niet?');
   });
 
+  test('who has no mail needs no address: a card is made for them', async () => {
+    await open(aDraft(['Bram']));
+    type('Naam', 'Saar');
+    fireEvent.click(screen.getByRole('checkbox'));
+    press('Toevoegen');
+    await screen.findByText('Zonder e-mail: krijgt een kaartje');
+    expect(kept()?.participants.at(-1)).toMatchObject({ name: 'Saar', email: null, withoutMail: true });
+    // Of the next one an address is asked again, and what is typed and not added is added on the way on.
+    expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
+    type('Naam', 'Opa');
+    fireEvent.click(screen.getByRole('checkbox'));
+    next();
+    await heading('Wie trekt wie liever niet?');
+    expect(keptNames()).toEqual(['Anna', 'Bram', 'Saar', 'Opa']);
+  });
+
   test('names that come from the landing page begin a draw, and wait for their addresses one by one', async () => {
     const names = ['Anna', 'Bram', 'Cas', 'Dewi'];
     renderRoutes({ pathname: page('details'), state: { begins: true, names } }, { answers: free });

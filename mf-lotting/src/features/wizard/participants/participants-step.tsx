@@ -1,7 +1,7 @@
 import { LIMITS, pathTo } from '@site/contracts';
 import { Card, Notice, useNavigate, useSession, VisuallyHidden } from '@site/shell-sdk';
 import { useEffect, useRef, useState } from 'react';
-import { byAddress, type NewPerson } from '../../../shared/wizard-draft/draft.js';
+import type { NewPerson } from '../../../shared/wizard-draft/draft.js';
 import { NextButton, WizardFrame } from '../frame/wizard-frame.js';
 import type { BulkOutcome } from '../model/add-bulk.js';
 import { BulkForm } from './bulk-form.js';
@@ -71,15 +71,7 @@ export const ParticipantsStep = () => {
     {
       id: 'single',
       label: t('loting.participants.single'),
-      content: (
-        <SingleForm
-          ref={single}
-          participants={participants}
-          awaited={awaited}
-          isFull={isFull}
-          onAdd={({ name, email }) => addOne(byAddress(name, email))}
-        />
-      ),
+      content: <SingleForm ref={single} participants={participants} awaited={awaited} isFull={isFull} onAdd={addOne} />,
     },
     {
       id: 'bulk',

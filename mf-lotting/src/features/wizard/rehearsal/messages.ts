@@ -17,6 +17,9 @@ export const t = defineMessages({
   'rehearsal.friend': 'Wie je uit je vrienden koos',
   'rehearsal.friend.how':
     '{name} krijgt dezelfde mail, op een adres dat jij niet ziet. Met een account staat dit lootje ook tussen de eigen lotingen:',
+  'rehearsal.card': 'Wie geen e-mail heeft',
+  'rehearsal.card.how':
+    '{name} krijgt geen mail, maar een kaartje dat jij afdrukt of als link doorgeeft. Wie het opent, kiest vier cijfers en ziet dit lootje:',
   'rehearsal.after': 'Na het feest',
   'rehearsal.after.readable': 'Iedereen die meedoet kan dan nalezen wie wie trok. In deze proef:',
   'rehearsal.after.pair': '{giver} trok {receiver}',

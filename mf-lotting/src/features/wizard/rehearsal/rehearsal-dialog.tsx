@@ -6,7 +6,7 @@ import { Button, Modal, Notice, openModal, Stack } from '@site/shell-sdk';
 import { type ReactNode, useState } from 'react';
 import { CelebrationFacts } from '../../../shared/celebration/celebration-facts.js';
 import { celebrationOf, drawBody } from '../../../shared/wizard-draft/draw-body.js';
-import { type Draft, drawingOf } from '../../../shared/wizard-draft/draft.js';
+import { type Draft, type DraftParticipant, drawingOf } from '../../../shared/wizard-draft/draft.js';
 import { excludedPositions } from '../../../shared/wizard-draft/no-swaps.js';
 import { Envelope } from '../../open-lot/envelope.js';
 import { t as lotText } from '../../open-lot/messages.js';
@@ -43,29 +43,28 @@ const Letter = ({ draft, name }: LetterProps) => {
 };
 
 /** A draw of which half have looked. */
-const progress = (total: number) => ({
-  total,
-  mailed: total,
-  viewed: Math.ceil(total / 2),
-  withWishlist: Math.floor(total / 3),
-  queued: 0,
-  failed: [],
-});
+const progress = (people: readonly DraftParticipant[]) => {
+  const { length: total } = people;
+  const byMail = people.filter(({ withoutMail }) => withoutMail !== true).length;
+  const opened = { viewed: Math.ceil(total / 2), withWishlist: Math.floor(total / 3) };
+  return { total, byMail, mailed: byMail, ...opened, queued: 0, failed: [] };
+};
 
 /** What each kind of person would see. */
 const tabsOf = (draft: Draft, drew: readonly number[]): Tab[] => {
   const people = drawingOf(draft);
   const tellsGivers = drawBody(draft).tellsGivers === true;
   const nameOf = (at: number): string => people[drew[at] ?? -1]?.name ?? '';
-  const kind = (id: 'you' | 'mail' | 'friend' | 'after', content: ReactNode): Tab => ({
+  const kind = (id: 'you' | 'mail' | 'friend' | 'card' | 'after', content: ReactNode): Tab => ({
     id,
     label: t(`rehearsal.${id}`),
     content: <div className={css.part}>{content}</div>,
   });
   const isOther = (at: number): boolean => !draft.takesPart || at > 0;
   const byMail = people.findIndex(({ email }, at) => isOther(at) && email !== null);
-  const friend = people.findIndex(({ email }, at) => isOther(at) && email === null);
-  const how = (id: 'mail' | 'friend', at: number): Tab => {
+  const friend = people.findIndex(({ email, withoutMail }, at) => isOther(at) && email === null && withoutMail !== true);
+  const card = people.findIndex(({ withoutMail }, at) => isOther(at) && withoutMail === true);
+  const how = (id: 'mail' | 'friend' | 'card', at: number): Tab => {
     const { name = '', email } = people[at] ?? {};
     const said = t(`rehearsal.${id}.how`, { name, email: email ?? '', title: draft.title });
     return kind(
@@ -81,7 +80,7 @@ const tabsOf = (draft: Draft, drew: readonly number[]): Tab[] => {
       'you',
       <>
         <p>{t('rehearsal.you.page')}</p>
-        <DrawCounts progress={progress(people.length)} isHeld={false} />
+        <DrawCounts progress={progress(people)} isHeld={false} />
         {draft.takesPart && (
           <>
             <p>{t('rehearsal.you.lot')}</p>
@@ -92,6 +91,7 @@ const tabsOf = (draft: Draft, drew: readonly number[]): Tab[] => {
     ),
     ...(byMail === -1 ? [] : [how('mail', byMail)]),
     ...(friend === -1 ? [] : [how('friend', friend)]),
+    ...(card === -1 ? [] : [how('card', card)]),
     kind(
       'after',
       draft.readableAfter === null ? (
