@@ -7,6 +7,7 @@ export const acknowledgeChange: ClientCall<typeof contract.acknowledgeChange> = 
 export const addAuthenticator: ClientCall<typeof contract.addAuthenticator> = {"method":"POST","path":"/api/Account/AddAuthenticator"};
 export const addFriend: ClientCall<typeof contract.addFriend> = {"method":"POST","path":"/api/Friend/Add"};
 export const addPasskey: ClientCall<typeof contract.addPasskey> = {"method":"POST","path":"/api/Account/AddPasskey"};
+export const alsoOn: ClientCall<typeof contract.alsoOn> = {"method":"POST","path":"/api/MyGift/AlsoOn"};
 export const answerLotQuestion: ClientCall<typeof contract.answerLotQuestion> = {"method":"POST","path":"/api/Lot/AnswerQuestion","access":"anyone"};
 export const askMyData: ClientCall<typeof contract.askMyData> = {"method":"POST","path":"/api/Account/AskMyData"};
 export const askPasskey: ClientCall<typeof contract.askPasskey> = {"method":"POST","path":"/api/Account/AskPasskey"};

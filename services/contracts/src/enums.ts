@@ -75,6 +75,7 @@ export const UpdateSettingsProblem = z.enum(['InvalidData', 'UserCannotAccessWis
 export const DeleteAllGiftsProblem = z.enum(['NotFound']);
 export const SendProblem = z.enum(['IsAfstreper', 'NoMessage', 'NoValidRecipient', 'Other', 'UnknownStatus', 'WishlistNotFound']);
 export const MoveProblem = z.enum(['SourceNotOwned', 'DestinationNotOwned']);
+export const AlsoOnProblem = z.enum(['DestinationNotOwned', 'OtherOwners']);
 export const CategoryProblem = z.enum(['InvalidUpdate']);
 export const ProductGiftProblem = z.enum(['ProductNotFound']);
 export const ImageProblem = z.enum(['InvalidImage']);

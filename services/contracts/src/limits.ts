@@ -19,6 +19,8 @@ export const LIMITS = {
   /** Euro cents. */
   giftOwnPrice: { min: 1, max: 10_000_000 },
   giftQuantity: { min: 1, max: 99 },
+  /** On so many lists besides its own a wish may stand. */
+  listsOfWish: 20,
   /** What a giver keeps for themselves: a note, and amounts in euro cents. */
   giverNote: { min: 0, max: 200 },
   giverPrice: { min: 0, max: 10_000_000 },

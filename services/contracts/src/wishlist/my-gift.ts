@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { endpoint } from '../endpoint.js';
-import { CategoryProblem, MoveProblem, ProductGiftProblem } from '../enums.js';
+import { AlsoOnProblem, CategoryProblem, MoveProblem, ProductGiftProblem } from '../enums.js';
 import { GiftUrl, Guid, optionalOf, True } from '../fields.js';
 import { LIMITS } from '../limits.js';
 import { typedGift } from './gift-fields.js';
@@ -66,6 +66,20 @@ export const moveGift = endpoint({
   body: z.object({ giftPublicGuid: Guid, wishlistPrivateGuid: Guid }),
   replies: { 200: z.object({ gift: Gift, categoryPrivateGuid: Guid }) },
   refusal: MoveProblem,
+});
+
+/**
+ * POST AlsoOn: on which own lists a gift stands as well, all of them; none takes it from all but its own. It is one wish: crossed off
+ * on one it is on all, and what it says it says on all. Only lists with the same owners.
+ */
+export const alsoOn = endpoint({
+  method: 'POST',
+  path: '/api/MyGift/AlsoOn',
+  access: 'user',
+  rateLimit: 'gift',
+  body: z.object({ giftPublicGuid: Guid, wishlistPrivateGuids: z.array(Guid).check(z.maxLength(LIMITS.listsOfWish)) }),
+  replies: { 200: Gift },
+  refusal: AlsoOnProblem,
 });
 
 /**

@@ -38,6 +38,8 @@ export const Gift = z.object({
   isProductFromGiftFinder: z.boolean(),
   /** Its owner ticked it as received. Told to who gives it alone: for everybody else it left the list. */
   isReceived: z.optional(z.boolean()),
+  /** The other lists on which the same wish stands. For who owns them all alone. */
+  alsoOn: z.optional(z.array(z.object({ privateGuid: Guid, name: z.string() }))),
 });
 export type Gift = z.infer<typeof Gift>;
 

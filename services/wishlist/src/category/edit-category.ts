@@ -1,6 +1,7 @@
 import type { MoveProblem, Viewer } from '@site/contracts';
 import { HttpProblem, inTransaction } from '@site/service-kit';
 import type { z } from 'zod/mini';
+import { leaveList, moveWish } from '../also-on/leave-list.js';
 import { announceMuch } from '../shared/announce.js';
 import type { Deps } from '../shared/deps.js';
 import { ownCategory } from '../access/list-access.js';
@@ -53,7 +54,7 @@ type MoveOutcome = { readonly problem: z.infer<typeof MoveProblem> } | { readonl
  */
 export const moveCategory = (deps: Deps, command: MoveCommand): Promise<MoveOutcome> =>
   inTransaction(deps.base.mongo, async (session): Promise<MoveOutcome> => {
-    const { categories, gifts, wishlists } = deps.stores;
+    const { categories, gifts, wishes, wishlists } = deps.stores;
     const category = await categories.byPrivateGuid(command.categoryPrivateGuid, session);
     const source = category === null ? null : await wishlists.byGuid(category.wishlistGuid, session);
     if (category === null || source === null) throw new HttpProblem('NotFound');
@@ -64,6 +65,9 @@ export const moveCategory = (deps: Deps, command: MoveCommand): Promise<MoveOutc
     if (source._id === target._id) return { newCategory: null };
     const position = await categories.nextPosition(target._id, session);
     await categories.update(category._id, { wishlistGuid: target._id, position }, session);
+    for (const gift of await wishes.sharedIn({ categoryGuid: category._id }, session)) {
+      await moveWish(deps, session, gift, { source, target });
+    }
     await gifts.followCategory(category._id, target._id, session);
     const isEmpty = (await categories.ofList(source._id, session)).length === 0;
     const first = { wishlistGuid: source._id, name: MESSAGES.firstCategory };
@@ -96,9 +100,10 @@ export const renameCategory = (deps: Deps, { privateGuid, name, viewer }: Rename
  */
 export const deleteCategory = (deps: Deps, privateGuid: string, viewer: Viewer): Promise<WishlistRecord | null> =>
   inTransaction(deps.base.mongo, async (session) => {
-    const { categories, gifts } = deps.stores;
+    const { categories, gifts, wishes } = deps.stores;
     const { category, list } = await ownCategory(deps, privateGuid, viewer, session);
     if ((await categories.ofList(list._id, session)).length === 1) return null;
+    await leaveList(deps, session, await wishes.sharedIn({ categoryGuid: category._id }, session));
     await gifts.deleteOfCategory(category._id, session);
     await categories.delete(category._id, session);
     await announceMuch(deps, session, list);

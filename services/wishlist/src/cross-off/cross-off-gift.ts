@@ -1,6 +1,8 @@
 import { type CrossOffProblem, type MailRequest, pathTo } from '@site/contracts';
 import { ChangedMeanwhile, commitTogether, isDuplicateKey, retryWhenChanged } from '@site/service-kit';
-import { crossOffNews } from '../shared/announce.js';
+import { otherPlaces } from '../also-on/places.js';
+import { partCrossOffs } from '../also-on/part-wish.js';
+import { crossOffNews, crossOffNewsElsewhere } from '../shared/announce.js';
 import { type CrossOffDecision, decideCrossOff } from './cross-off-decision.js';
 import type { Deps } from '../shared/deps.js';
 import { fullNameOf } from '../shared/full-name.js';
@@ -70,6 +72,8 @@ const confirmation = ({ gift, list }: GiftState, by: Giver, crossOffGuid: string
 const write = async (deps: Deps, state: GiftState, won: Won, by: Giver, contextId: string | null): Promise<CrossOffOutcome> => {
   const { base, stores } = deps;
   const { gift, list } = state;
+  if (await partCrossOffs(deps, gift)) throw new ChangedMeanwhile('it is another wish now');
+  const others = await otherPlaces(deps, gift);
   const { _id, wishlistGuid, wish = null, crossOffEnabled, description, note = null, quantity = null, url } = gift;
   const crossOffGuid = won.onto?._id ?? base.newGuid();
   const units = [...(won.onto === null ? [] : unitsOf(won.onto)), ...won.units];
@@ -85,9 +89,10 @@ const write = async (deps: Deps, state: GiftState, won: Won, by: Giver, contextI
     // A delete, move, lock or other number by the owner at this moment collides here, so that one of the two sees the other.
     stores.gifts.lock({ _id, wishlistGuid, wish, crossOffEnabled, ...known }, base.newGuid()),
     stores.wishlists.touching(list),
+    ...others.map((other) => stores.wishlists.touching(other.list)),
   ];
   const sideEffects = {
-    events: [crossOffNews(list, { giftGuid: _id, contextId })],
+    events: [crossOffNews(list, { giftGuid: _id, contextId }), ...others.map(crossOffNewsElsewhere)],
     mails: [confirmation(state, by, crossOffGuid, units.length)],
   };
   try {

@@ -48,23 +48,36 @@ const seenByOthers = ({ quantity }: Pick<GiftRecord, 'quantity'>, standing: read
 };
 
 /**
+ * Was it crossed off on this list? Owners who chose to see cross-offs see those of that list, and not what somebody did on another
+ * one where the same wish stands.
+ */
+export const isMadeOn = (
+  { _id }: Pick<WishlistRecord, '_id'>,
+  { wishlistGuid }: Pick<CrossOffRecord, 'wishlistGuid'>,
+  { wish }: Pick<GiftRecord, 'wish'>,
+): boolean => wish == null || wishlistGuid === _id;
+
+/**
  * The one place that decides who sees cross-offs (docs/specification/3-decisions.md §5: the surprise is sacred). For an owner
  * whose list does not show them they are not even read, so nothing about them, time included, can reach the answer.
  */
 export const crossOffVisibility = async (
   { stores }: Deps,
-  list: Pick<WishlistRecord, 'ownerGuids' | 'showCrossedOff'>,
+  list: Pick<WishlistRecord, '_id' | 'ownerGuids' | 'showCrossedOff'>,
   viewer: Viewer,
   gifts: readonly Pick<GiftRecord, '_id' | 'wish'>[],
 ): Promise<SeenCrossOffs> => {
   const owner = isOwner(list, viewer);
   if (owner && !list.showCrossedOff) return { visibilityOf: () => NOTHING_SEEN, standing: [] };
-  const guidOf = new Map(gifts.map((gift) => [wishOf(gift), gift._id]));
-  const ofWishes = await stores.crossOffs.standingOfGifts([...guidOf.keys()]);
-  const standing = ofWishes.map((one) => ({ ...one, giftGuid: guidOf.get(one.giftGuid) ?? one.giftGuid }));
+  const ofWishes = byGift(await stores.crossOffs.standingOfGifts(gifts.map(wishOf)));
+  const standing = gifts.flatMap((gift) => {
+    const ofGift = ofWishes.get(wishOf(gift)) ?? [];
+    return gift.wish == null ? ofGift : ofGift.map((one) => ({ ...one, giftGuid: gift._id }));
+  });
   const known = byGift(standing);
   const visibilityOf: VisibilityOf = (gift) => {
-    const ofGift = known.get(gift._id) ?? [];
+    const ofWish = known.get(gift._id) ?? [];
+    const ofGift = owner ? ofWish.filter((one) => isMadeOn(list, one, gift)) : ofWish;
     const seen = seenByOthers(gift, ofGift);
     const mine = owner ? undefined : oldestOf(ofGift, viewer);
     return mine === undefined ? seen : withMine(seen, mine);

@@ -63,8 +63,28 @@ export const createCrossOffRepository = (mongo: Connection) => {
     makeAnonymous: async (userGuid: string): Promise<void> => {
       await CrossOff.updateMany({ 'by.userGuid': userGuid }, { $set: { by: null }, $unset: { shopping: '' } });
     },
-    /** Gifts that were crossed off while they lay in this list, wherever they are now. */
-    giftsCrossedOffIn: (wishlistGuid: string): Promise<string[]> => CrossOff.find({ wishlistGuid }).distinct('giftGuid').exec(),
+    /** Those of gifts that lay in this list, wherever they are now; undone ones too. */
+    madeIn: (wishlistGuid: string): Promise<CrossOffRecord[]> => CrossOff.find({ wishlistGuid }).lean<CrossOffRecord[]>().exec(),
+    /** Those of a wish that were made in this list; answers how many there were. */
+    deleteOfWish: async (giftGuid: string, wishlistGuid: string, session: ClientSession): Promise<number> =>
+      (await CrossOff.deleteMany({ giftGuid, wishlistGuid }, { session })).deletedCount,
+    /** Some of a wish are of another one from now on, undone ones too; what stands of either stands of both, by nobody. */
+    part: async (
+      giftGuid: string,
+      { to, isOwn, newGuid }: { readonly to: string; isOwn: (made: CrossOffRecord) => boolean; readonly newGuid: () => string },
+      session: ClientSession,
+    ): Promise<void> => {
+      const all = await CrossOff.find({ giftGuid }).session(session).lean<CrossOffRecord[]>().exec();
+      const own = all.filter(isOwn).map(({ _id }) => _id);
+      const change = [{ $set: { madeOn: { $ifNull: ['$madeOn', '$giftGuid'] }, giftGuid: to } }];
+      await CrossOff.updateMany({ _id: kept(...own) }, change, { session, updatePipeline: true });
+      const copies = all.flatMap(({ active, wishlistGuid, units, createdAt, _id }) => {
+        const copy = { _id: newGuid(), wishlistGuid, ...(units === undefined ? {} : { units }), by: null, createdAt };
+        const giftOfCopy = own.includes(_id) ? giftGuid : to;
+        return active ? [sealed({ ...copy, giftGuid: giftOfCopy, active, undoneAt: null })] : [];
+      });
+      if (copies.length > 0) await CrossOff.create(copies, { session, ordered: true });
+    },
     deleteOfGifts: async (giftGuids: readonly string[]): Promise<void> => {
       await CrossOff.deleteMany({ giftGuid: { $in: [...giftGuids] } });
     },

@@ -1,5 +1,8 @@
 import type { Viewer } from '@site/contracts';
 import { isOwner } from '../access/access-policy.js';
+import { asMade, giftFor } from '../also-on/places.js';
+import { wishOf } from '../gift/wish.js';
+import { wishReceived } from '../received/received-gift.repository.js';
 import type { Deps } from '../shared/deps.js';
 import { personOf } from './giver.js';
 import type { CrossOffRecord, GiftRecord, WishlistRecord } from '../shared/records.js';
@@ -26,19 +29,21 @@ export const crossedOffBy = async ({ stores }: Pick<Deps, 'stores'>, viewer: Vie
   if (person === null) return [];
   const standing = await stores.crossOffs.standingOf(person.userGuid, person.guestGuid);
   const guids = standing.map(({ giftGuid }) => giftGuid);
-  const gifts = await stores.gifts.byGuids(guids);
+  const gifts = await stores.wishes.gifts(guids);
   // After the gifts: what is received meanwhile is found here.
-  const received = await stores.receivedGifts.byGuids(guids);
-  const giftOf = new Map<string, Omit<GivenGift, 'crossOff'>>();
-  for (const gift of gifts) giftOf.set(gift._id, { gift, isReceived: false });
-  for (const { _id, gift } of received) if (gift !== null) giftOf.set(_id, { gift, isReceived: true });
+  const received = await stores.receivedGifts.ofWishes(guids);
+  const wished = new Map<string, readonly GiftRecord[]>();
+  for (const gift of gifts) wished.set(wishOf(gift), [...(wished.get(wishOf(gift)) ?? []), gift]);
   /** By list, in the order of the latest cross-off: where a gift lies now counts, not where it lay then. */
   const byList = new Map<string, GivenGift[]>();
   for (const crossOff of standing) {
-    const found = giftOf.get(crossOff.giftGuid);
+    const present = giftFor(crossOff, wished.get(crossOff.giftGuid) ?? []);
+    const got = received.filter((one) => wishReceived(one) === crossOff.giftGuid).flatMap((one) => one.gift ?? []);
+    const found = present ?? giftFor(crossOff, got);
     if (found === undefined) continue;
-    const { wishlistGuid } = found.gift;
-    byList.set(wishlistGuid, [...(byList.get(wishlistGuid) ?? []), { ...found, crossOff }]);
+    const gift = asMade(crossOff, found);
+    const given = { gift, crossOff, isReceived: present === undefined };
+    byList.set(gift.wishlistGuid, [...(byList.get(gift.wishlistGuid) ?? []), given]);
   }
   const lists = await stores.wishlists.byGuids([...byList.keys()]);
   const foreign = new Map(lists.filter((list) => !isOwner(list, viewer)).map((list) => [list._id, list]));

@@ -1,6 +1,7 @@
 import type { CrossOffGuidProblem } from '@site/contracts';
 import { isShareable } from '../access/access-policy.js';
-import { wishOf } from '../gift/wish.js';
+import { asMade, giftFor } from '../also-on/places.js';
+import { madeOn, wishOf } from '../gift/wish.js';
 import type { Deps } from '../shared/deps.js';
 import type { CrossOffRecord, GiftRecord, WishlistRecord } from '../shared/records.js';
 
@@ -18,17 +19,38 @@ interface NotFound {
   readonly problem: CrossOffGuidProblem;
 }
 
+type Meant = Pick<Found, 'gift' | 'isReceived'> | null;
+
+/** What a giver means: the gift that they crossed off, received perhaps, or what stands for it since it left their list. */
+const giftMeant = async ({ stores }: Deps, giftGuid: string, crossOff: CrossOffRecord | null): Promise<Meant> => {
+  const present = await stores.gifts.byGuid(giftGuid);
+  if (present !== null) return { gift: present, isReceived: false };
+  if (crossOff !== null && madeOn(crossOff) === giftGuid) {
+    const kept = giftFor(crossOff, await stores.wishes.gifts([crossOff.giftGuid]));
+    if (kept !== undefined) return { gift: asMade(crossOff, kept), isReceived: false };
+    const received = await stores.receivedGifts.ofWishes([crossOff.giftGuid]);
+    const got = giftFor(
+      crossOff,
+      received.flatMap(({ gift }) => gift ?? []),
+    );
+    return got === undefined ? null : { gift: asMade(crossOff, got), isReceived: true };
+  }
+  const received = await stores.receivedGifts.byGuid(giftGuid);
+  return received?.gift == null ? null : { gift: received.gift, isReceived: true };
+};
+
 /**
  * The gift of a mailed link, also once it was received; both guids together are the right to see it (docs/specification/2-wishlist-and-draw.md §2.5). A guid
  * that is not of this gift is `InvalidGuid` whatever the gift's state, because an owner may be asking.
  */
-export const findCrossOff = async ({ stores }: Deps, giftGuid: string, crossOffGuid: string): Promise<Found | NotFound> => {
-  const present = await stores.gifts.byGuid(giftGuid);
-  const gift = present ?? (await stores.receivedGifts.byGuid(giftGuid))?.gift ?? null;
-  const list = gift === null ? null : await stores.wishlists.byGuid(gift.wishlistGuid);
-  if (gift === null || list === null) return { username: null, problem: 'GiftNotFound' };
-  const crossOff = await stores.crossOffs.byGuid(crossOffGuid);
-  if (crossOff?.giftGuid !== wishOf(gift)) return { username: isShareable(list) ? list.username : null, problem: 'InvalidGuid' };
+export const findCrossOff = async (deps: Deps, giftGuid: string, crossOffGuid: string): Promise<Found | NotFound> => {
+  const { crossOffs, wishlists } = deps.stores;
+  const crossOff = await crossOffs.byGuid(crossOffGuid);
+  const meant = await giftMeant(deps, giftGuid, crossOff);
+  const list = meant === null ? null : await wishlists.byGuid(meant.gift.wishlistGuid);
+  if (meant === null || list === null) return { username: null, problem: 'GiftNotFound' };
+  if (crossOff?.giftGuid !== wishOf(meant.gift))
+    return { username: isShareable(list) ? list.username : null, problem: 'InvalidGuid' };
   if (!crossOff.active) return { username: list.username, problem: 'CrossOffAlreadyUndone' };
-  return { gift, list, crossOff, isReceived: present === null };
+  return { ...meant, list, crossOff };
 };

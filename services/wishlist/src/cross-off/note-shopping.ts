@@ -1,4 +1,5 @@
 import type { Viewer } from '@site/contracts';
+import { keptElsewhere } from '../also-on/places.js';
 import { isOwner } from '../access/access-policy.js';
 import { wishOf } from '../gift/wish.js';
 import type { Deps } from '../shared/deps.js';
@@ -20,7 +21,8 @@ interface ShoppingCommand {
  */
 export const noteShopping = async ({ stores }: Deps, { giftGuid, crossOffGuid, by, said }: ShoppingCommand): Promise<boolean> => {
   const person = personOf(by);
-  const gift = await stores.gifts.byGuid(giftGuid);
+  const here = await stores.gifts.byGuid(giftGuid);
+  const gift = here ?? (await keptElsewhere({ stores }, giftGuid, crossOffGuid))?.shown ?? null;
   const list = gift === null ? null : await stores.wishlists.byGuid(gift.wishlistGuid);
   if (person === null || gift === null || list === null || isOwner(list, by)) return false;
   return stores.crossOffs.note({ guid: crossOffGuid, giftGuid: wishOf(gift), by: person }, said);

@@ -1,6 +1,9 @@
 import type { CrossOffProblem } from '@site/contracts';
-import { commitTogether, retryWhenChanged } from '@site/service-kit';
-import { crossOffNews } from '../shared/announce.js';
+import { ChangedMeanwhile, commitTogether, retryWhenChanged } from '@site/service-kit';
+import { type GiftPlaced, keptElsewhere, otherPlaces } from '../also-on/places.js';
+import { partCrossOffs } from '../also-on/part-wish.js';
+import { crossOffNews, crossOffNewsElsewhere } from '../shared/announce.js';
+import { isMadeOn } from './cross-off-visibility.js';
 import type { Deps } from '../shared/deps.js';
 import type { CrossOffRecord, GiftRecord, WishlistRecord } from '../shared/records.js';
 import { unitsOf } from './units.js';
@@ -21,7 +24,7 @@ interface CrossOffState {
 }
 
 const load = async ({ stores }: Deps, { giftGuid, crossOffGuid }: UndoCommand): Promise<CrossOffState | CrossOffProblem> => {
-  const gift = await stores.gifts.present(giftGuid);
+  const gift = (await stores.gifts.present(giftGuid)) ?? (await keptElsewhere({ stores }, giftGuid, crossOffGuid))?.gift ?? null;
   const list = gift === null ? null : await stores.wishlists.present(gift.wishlistGuid);
   if (gift === null || list === null) return 'GiftDeleted';
   const crossOff = await stores.crossOffs.byGuid(crossOffGuid);
@@ -29,12 +32,16 @@ const load = async ({ stores }: Deps, { giftGuid, crossOffGuid }: UndoCommand): 
   return crossOff.active ? { gift, list, crossOff } : 'CrossOffAlreadyUndone';
 };
 
-const write = (
-  { base, stores }: Deps,
-  { gift, list, crossOff }: CrossOffState,
-  { keep, contextId }: UndoCommand,
-): Promise<void> =>
-  commitTogether(
+/** @throws ChangedMeanwhile when something is no longer as it was read. */
+const write = async (deps: Deps, { gift, list, crossOff }: CrossOffState, { keep, contextId }: UndoCommand): Promise<void> => {
+  const { base, stores } = deps;
+  if (await partCrossOffs(deps, gift)) throw new ChangedMeanwhile('it is another wish now');
+  const others = await otherPlaces(deps, gift);
+  const news = (on: GiftPlaced) =>
+    isMadeOn(on.list, crossOff, on.gift)
+      ? crossOffNews(on.list, { giftGuid: on.gift._id, contextId: on.gift._id === gift._id ? contextId : null })
+      : crossOffNewsElsewhere(on);
+  await commitTogether(
     base.mongo,
     [
       keep === 0
@@ -43,9 +50,11 @@ const write = (
       // The visitors of the list it lies in are told, so it must not move to another one at this moment.
       stores.gifts.lock({ _id: gift._id, wishlistGuid: list._id, wish: gift.wish ?? null }, base.newGuid()),
       stores.wishlists.touching(list),
+      ...others.map((other) => stores.wishlists.touching(other.list)),
     ],
-    { events: [crossOffNews(list, { giftGuid: gift._id, contextId })] },
+    { events: [{ gift, list }, ...others].map(news) },
   );
+};
 
 /**
  * Frees a gift, or as many of it as are not kept; the private guid suffices (docs/specification/3-decisions.md §12). A wrong guid is answered alike whatever the

@@ -1,6 +1,12 @@
-import { inTransaction } from '@site/service-kit';
+import { emit, inTransaction } from '@site/service-kit';
+import { partCrossOffs } from '../also-on/part-wish.js';
+import { otherPlaces } from '../also-on/places.js';
+import type { SharedGift } from '../also-on/wish.repository.js';
+import { madeOn, wishOf } from '../gift/wish.js';
+import { wishReceived } from '../received/received-gift.repository.js';
+import { crossOffNewsElsewhere } from '../shared/announce.js';
+import type { GiftRecord, GoneListRecord } from '../shared/records.js';
 import type { Deps } from '../shared/deps.js';
-import type { GoneListRecord } from '../shared/records.js';
 import { tellGiversOfGone } from '../giver-news/tell-givers.js';
 
 type ClearDeps = Pick<Deps, 'base' | 'stores'>;
@@ -41,15 +47,46 @@ export const clearGoneList = async (deps: ClearDeps, gone: GoneListRecord): Prom
 };
 
 /** Those of the list's gifts, and those made in it of gifts deleted since; a gift that moved away keeps its own. */
-const clearCrossOffs = async ({ stores }: ClearDeps, wishlistGuid: string): Promise<void> => {
-  const { gifts, receivedGifts, crossOffs } = stores;
-  await crossOffs.deleteOfGifts(await gifts.guidsOfList(wishlistGuid));
-  await crossOffs.deleteOfGifts(await receivedGifts.guidsOfList(wishlistGuid));
-  const madeHere = await crossOffs.giftsCrossedOffIn(wishlistGuid);
-  const received = (await receivedGifts.byGuids(madeHere)).filter((one) => one.wishlistGuid !== wishlistGuid);
-  const elsewhere = new Set([...(await gifts.known(madeHere)), ...received.map(({ _id }) => _id)]);
+const clearCrossOffs = async ({ base, stores }: ClearDeps, wishlistGuid: string): Promise<void> => {
+  const { gifts, wishes, receivedGifts, crossOffs } = stores;
+  for (const gift of await wishes.sharedIn({ wishlistGuid }, null)) await partCrossOffs({ base, stores }, gift);
+  for (const gift of await wishes.sharedIn({ wishlistGuid }, null)) {
+    if ((await otherPlaces({ stores }, gift)).length > 0) await leaveGoneList({ base, stores }, gift);
+  }
+  await crossOffs.deleteOfGifts(await gifts.wishesOfList(wishlistGuid));
+  await crossOffs.deleteOfGifts(await receivedGifts.wishesOfList(wishlistGuid));
+  const made = await crossOffs.madeIn(wishlistGuid);
+  const madeHere = made.map(({ giftGuid }) => giftGuid);
+  const received = (await receivedGifts.ofWishes(madeHere)).filter((one) => one.wishlistGuid !== wishlistGuid);
+  const standing = await wishes.gifts(madeHere);
+  const lieThere = new Set(standing.map(({ _id }) => _id));
+  for (const gift of standing) {
+    const left = made.some((one) => one.giftGuid === wishOf(gift) && !lieThere.has(madeOn(one)));
+    if (left) await freeElsewhere({ base, stores }, gift, wishlistGuid);
+  }
+  const elsewhere = new Set([...standing.map(wishOf), ...received.map(wishReceived)]);
   await crossOffs.deleteOfGifts(madeHere.filter((guid) => !elsewhere.has(guid)));
 };
+
+/** What stands on other lists as well stays there, free of what was crossed off on the list that is gone: its givers were told. */
+const leaveGoneList = ({ base, stores }: ClearDeps, gift: SharedGift): Promise<void> =>
+  inTransaction(base.mongo, async (session) => {
+    await stores.wishes.leave(gift, session);
+    await stores.gifts.delete(gift._id, session);
+  });
+
+/** @see leaveGoneList */
+const freeElsewhere = (deps: ClearDeps, gift: GiftRecord, wishlistGuid: string): Promise<void> =>
+  inTransaction(deps.base.mongo, async (session) => {
+    const { crossOffs, wishlists } = deps.stores;
+    if ((await crossOffs.deleteOfWish(wishOf(gift), wishlistGuid, session)) === 0) return;
+    const list = await wishlists.byGuid(gift.wishlistGuid, session);
+    const places = [...(list === null ? [] : [{ gift, list }]), ...(await otherPlaces(deps, gift, session))];
+    for (const place of places) {
+      await wishlists.touch(place.list._id, session);
+      await emit(deps.base.mongo, session, crossOffNewsElsewhere(place));
+    }
+  });
 
 /** The same picture may lie on somebody else's list: it is named by its content. */
 const deleteUnusedImage = ({ base, stores }: ClearDeps, imageId: string): Promise<void> =>

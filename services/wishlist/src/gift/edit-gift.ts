@@ -2,6 +2,7 @@ import { type TypedGift, typedGiftOf, type Viewer } from '@site/contracts';
 import { inTransaction } from '@site/service-kit';
 import { ownGift } from '../access/list-access.js';
 import { keepImage } from '../image/keep-image.js';
+import { leaveList } from '../also-on/leave-list.js';
 import { announceEdit } from '../shared/announce.js';
 import type { Deps } from '../shared/deps.js';
 import { checkGiftToSave, type GiftToSave, type SavedGift, saveGift } from './save-gift.js';
@@ -47,6 +48,7 @@ export const editGift = async (deps: Deps, command: EditGiftCommand): Promise<Ed
 export const deleteGift = (deps: Deps, giftGuid: string, viewer: Viewer): Promise<void> =>
   inTransaction(deps.base.mongo, async (session) => {
     const { gift, list } = await ownGift(deps, giftGuid, viewer, session);
+    await leaveList(deps, session, [gift]);
     await deps.stores.gifts.delete(gift._id, session);
     await announceEdit(deps, session, list, { operation: 'Delete', giftGuid: gift._id, contextId: null });
   });

@@ -20,7 +20,7 @@ const text = (value: string | null) => fc.constantFrom(value, null, 'x'.repeat(2
 const product = { productId: '1', eans: ['9789000000001'], fromGiftFinder: true, imageUrl: null, offers: [] };
 const someGifts = fc.array(
   fc.record({
-    wish: fc.constantFrom(null, { guid: randomUUID(), lists: [randomUUID(), randomUUID()] }),
+    wish: fc.constantFrom(null, { guid: randomUUID(), part: randomUUID(), lists: [randomUUID(), randomUUID()], left: [] }),
     url: text('https://winkel.example/1'),
     imageId: text('a'),
     product: fc.constantFrom(null, product, {

@@ -22,7 +22,12 @@ const productSchema = new Schema(
 );
 
 const wishSchema = new Schema(
-  { guid: { type: String, required: true }, lists: { type: [String], required: true } },
+  {
+    guid: { type: String, required: true },
+    part: { type: String, required: true },
+    lists: { type: [String], required: true },
+    left: { type: [String], required: true },
+  },
   { _id: false },
 );
 

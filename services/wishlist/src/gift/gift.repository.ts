@@ -3,6 +3,7 @@ import type { ClientSession, Connection } from 'mongoose';
 import type { GiftRecord, GiftText } from '../shared/records.js';
 import { readColumns, WHOLE_GIFT } from './gift-columns.js';
 import { giftModel } from './gift.model.js';
+import { wishOf } from './wish.js';
 
 /** Where a gift lies. */
 export type GiftPlace = Pick<GiftRecord, '_id' | 'categoryGuid' | 'position'>;
@@ -80,12 +81,9 @@ export const createGiftRepository = (mongo: Connection) => {
     deleteOfCategory: async (categoryGuid: string, session: ClientSession): Promise<void> => {
       await Gift.deleteMany({ categoryGuid }, { session });
     },
-    guidsOfList: (wishlistGuid: string): Promise<string[]> => Gift.find({ wishlistGuid }).distinct('_id').exec(),
-    /** Which of these gifts are there. */
-    known: (guids: readonly string[]): Promise<string[]> =>
-      Gift.find({ _id: { $in: [...guids] } })
-        .distinct('_id')
-        .exec(),
+    /** What its gifts are crossed off by. */
+    wishesOfList: async (wishlistGuid: string): Promise<string[]> =>
+      (await readColumns(Gift, wishlistGuid, ['wish'])).map(wishOf),
     /** How many gifts there are on all lists; a figure kept by the database, read without counting. */
     total: (): Promise<number> => Gift.estimatedDocumentCount().exec(),
     /** Ids of the pictures on a list's gifts. */

@@ -3,6 +3,7 @@ import { HttpProblem, inTransaction } from '@site/service-kit';
 import type { ClientSession } from 'mongoose';
 import type { z } from 'zod/mini';
 import { isOwner } from '../access/access-policy.js';
+import { moveWish } from '../also-on/leave-list.js';
 import { announceEdit } from '../shared/announce.js';
 import type { Deps } from '../shared/deps.js';
 import type { CategoryRecord, GiftRecord, WishlistRecord } from '../shared/records.js';
@@ -41,7 +42,7 @@ const stay = async ({ stores }: Deps, session: ClientSession, gift: GiftRecord, 
 /**
  * Moves a gift to the end of the last category of another own list (docs/specification/3-decisions.md §13). Its guid stays, and
  * so does its cross-off: that belongs to the gift and is not looked at, whoever made it. In the list it is in already it stays
- * where it is, so that moving twice is moving once.
+ * where it is, so that moving twice is moving once. Where the same wish stands already it stands once.
  * @throws HttpProblem NotFound for a gift or list that is not there.
  */
 export const moveGift = (deps: Deps, { giftGuid, wishlistPrivateGuid, viewer }: MoveCommand): Promise<MoveOutcome> =>
@@ -55,8 +56,14 @@ export const moveGift = (deps: Deps, { giftGuid, wishlistPrivateGuid, viewer }: 
     if (target === null) throw new HttpProblem('NotFound');
     if (!isOwner(target, viewer)) return { problem: 'DestinationNotOwned' };
     if (source._id === target._id) return stay(deps, session, gift, source);
-    const moved = await move(deps, session, gift, target);
+    const wish = await moveWish(deps, session, gift, { source, target });
+    const isThere = wish._id !== gift._id;
+    const moved = isThere ? await stay(deps, session, wish, target) : await move(deps, session, wish, target);
     await announceEdit(deps, session, source, { operation: 'Delete', giftGuid, contextId: null });
-    await announceEdit(deps, session, target, { operation: 'Create', giftGuid, contextId: null });
+    await announceEdit(deps, session, target, {
+      operation: isThere ? 'Update' : 'Create',
+      giftGuid: moved.gift._id,
+      contextId: null,
+    });
     return moved;
   });

@@ -1,4 +1,5 @@
 import {
+  alsoOn as alsoOnCall,
   deleteGift as deleteGiftCall,
   editGift as editGiftCall,
   editGiftWithProduct as editGiftWithProductCall,
@@ -8,6 +9,8 @@ import {
   type Viewer,
 } from '@site/contracts';
 import { created, handle, ok, refuse, type Route } from '@site/service-kit';
+import { alsoOn } from '../also-on/also-on.js';
+import { alsoOnOf } from '../also-on/present-also-on.js';
 import { crossOffVisibility } from '../cross-off/cross-off-visibility.js';
 import type { Deps } from '../shared/deps.js';
 import { editGiftWithProduct } from './edit-gift-with-product.js';
@@ -21,7 +24,8 @@ import type { SavedGift } from './save-gift.js';
 export const myGiftRoutes = (deps: Deps): readonly Route[] => {
   const present = async ({ gift, list }: Pick<SavedGift, 'gift' | 'list'>, viewer: Viewer): Promise<Gift> => {
     const { visibilityOf } = await crossOffVisibility(deps, list, viewer, [gift]);
-    return presentGift(gift, visibilityOf(gift), deps.base.clock.now(), await deps.prices.asChosen());
+    const shown = presentGift(gift, visibilityOf(gift), deps.base.clock.now(), await deps.prices.asChosen());
+    return { ...shown, ...(await alsoOnOf(deps, [gift], viewer))(gift) };
   };
   return [
     handle(editGiftCall, async ({ body, viewer }) => {
@@ -43,6 +47,11 @@ export const myGiftRoutes = (deps: Deps): readonly Route[] => {
       const moved = await moveGift(deps, { giftGuid, wishlistPrivateGuid, viewer });
       if ('problem' in moved) return refuse(moved.problem);
       return ok({ gift: await present(moved, viewer), categoryPrivateGuid: moved.category.privateGuid });
+    }),
+    handle(alsoOnCall, async ({ body, viewer }) => {
+      const { giftPublicGuid: giftGuid, wishlistPrivateGuids } = body;
+      const outcome = await alsoOn(deps, { giftGuid, wishlistPrivateGuids, viewer });
+      return 'problem' in outcome ? refuse(outcome.problem) : ok(await present(outcome, viewer));
     }),
     handle(reorderGiftsCall, async ({ body, viewer }) =>
       (await reorderGifts(deps, { ...body, viewer })) ? ok(true as const) : refuse('InvalidUpdate'),

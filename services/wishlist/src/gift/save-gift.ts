@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { TypedGift, Viewer } from '@site/contracts';
 import { HttpProblem, inTransaction } from '@site/service-kit';
 import type { ClientSession } from 'mongoose';
+import { otherPlaces } from '../also-on/places.js';
 import { announceEdit } from '../shared/announce.js';
 import type { Deps } from '../shared/deps.js';
 import { ownCategory, ownGift } from '../access/list-access.js';
@@ -109,7 +110,14 @@ const update = async (
     category._id === gift.categoryGuid
       ? {}
       : { categoryGuid: category._id, position: await stores.gifts.nextPosition(category._id, session) };
-  const change = { ...changesTo(gift, content, base.clock.now()), ...moved };
+  const now = base.clock.now();
+  const change = { ...changesTo(gift, content, now), ...moved };
+  for (const other of await otherPlaces(deps, gift, session)) {
+    const same = changesTo(other.gift, content, now);
+    if (Object.keys(same).length === 0) continue;
+    await stores.gifts.update(other.gift._id, same, session);
+    await announceEdit(deps, session, other.list, { operation: 'Update', giftGuid: other.gift._id, contextId: null });
+  }
   if (Object.keys(change).length === 0) return gift; // saved as it was: nothing to tell anybody
   await stores.gifts.update(gift._id, change, session);
   await announceEdit(deps, session, list, { operation: 'Update', giftGuid: gift._id, contextId: null });
@@ -118,7 +126,7 @@ const update = async (
 
 /**
  * Makes or changes a gift (docs/specification/2-wishlist-and-draw.md §7.1, docs/specification/3-decisions.md §12). Another
- * category of its list moves it to the end of that one.
+ * category of its list moves it to the end of that one; what it says it says on all lists on which it stands.
  * @throws HttpProblem NotFound or Unauthorized.
  */
 export const saveGift = (deps: Deps, toSave: GiftToSave, content: GiftContent): Promise<SavedGift> =>

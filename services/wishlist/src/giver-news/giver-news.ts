@@ -1,4 +1,5 @@
 import { type MailData, pathTo } from '@site/contracts';
+import { madeOn } from '../gift/wish.js';
 import type { CrossOffRecord, GiftText } from '../shared/records.js';
 
 /** A cross-off whose gift is no longer what its giver knows. */
@@ -33,7 +34,7 @@ export const byGiver = (news: readonly GiverNews[]): ReadonlyMap<string, readonl
 
 /** A gift in the mail to its giver. */
 export const newsInMail = ({ crossOff, known, now }: GiverNews): MailData<'crossedOffGiftsChanged'>['gifts'][number] => {
-  const { _id: crossOffGuid, giftGuid: giftPublicGuid } = crossOff;
+  const [crossOffGuid, giftPublicGuid] = [crossOff._id, madeOn(crossOff)];
   const giftDescription = known.description;
   if (now === null) return { giftDescription, change: 'deleted', newDescription: null, undoPath: null };
   const note = noteOf(now) === noteOf(known) ? null : noteOf(now);

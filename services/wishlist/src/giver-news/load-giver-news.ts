@@ -1,4 +1,7 @@
 import type { ClientSession } from 'mongoose';
+import { giftFor } from '../also-on/places.js';
+import { madeOn, wishOf } from '../gift/wish.js';
+import { wishReceived } from '../received/received-gift.repository.js';
 import type { Deps } from '../shared/deps.js';
 import { type GiverNews, giftNews } from './giver-news.js';
 import type { GiftText } from '../shared/records.js';
@@ -16,31 +19,38 @@ const textOf = ({ description, note = null, quantity = null, url }: GiftText): G
 
 /**
  * Compares what was crossed off on a list, and not told of as gone yet, with what is there now. A gift that moved to
- * another list is the business of that one, and moving it no news. Nor is one that was received, also when it was deleted for good
+ * another list is the business of that one, and moving it no news. One that stands on other lists alone is told of as if it stood here. Nor is one that was received, also when it was deleted for good
  * since. Of a list that is gone all that lies in it is gone.
  */
 export const loadGiverNews = async (
-  { stores: { gifts, receivedGifts, crossOffs } }: Pick<Deps, 'stores'>,
+  { stores: { gifts, wishes, receivedGifts, crossOffs } }: Pick<Deps, 'stores'>,
   { wishlistGuid, isGone }: { readonly wishlistGuid: string; readonly isGone: boolean },
   session: ClientSession | null,
 ): Promise<LoadedNews> => {
   const here = new Map((await gifts.textsOfList(wishlistGuid, session)).map((gift) => [gift._id, gift]));
-  const around = await crossOffs.untoldAround(wishlistGuid, [...here.keys()], session);
-  const absent = around.filter(({ giftGuid }) => !here.has(giftGuid)).map(({ giftGuid }) => giftGuid);
-  const got = await receivedGifts.byGuids(absent, session);
-  const received = new Map(got.map((gift) => [gift._id, gift.wishlistGuid]));
-  const emptied = new Set(got.filter(({ gift }) => gift === null).map(({ _id }) => _id));
+  const around = await crossOffs.untoldAround(wishlistGuid, [...here.values()].map(wishOf), session);
+  const absent = around.filter((crossOff) => !here.has(madeOn(crossOff))).map(({ giftGuid }) => giftGuid);
+  const got = await receivedGifts.ofWishes(absent, session);
+  const received = new Set(got.map(wishReceived));
+  const emptied = new Set(got.filter(({ gift }) => gift === null).map(wishReceived));
   const noted = around.filter(({ giftGuid, shopping }) => shopping !== undefined && emptied.has(giftGuid));
-  const elsewhere = new Map((await gifts.byGuids(absent, session)).map((gift) => [gift._id, gift.wishlistGuid]));
+  const standing = await wishes.gifts(absent, session);
+  const elsewhere = new Map([...got, ...standing].map((gift) => [gift._id, gift.wishlistGuid]));
   const moved = new Map<string, string[]>();
   const news: GiverNews[] = [];
   for (const crossOff of around) {
-    const gift = here.get(crossOff.giftGuid);
-    const place = gift === undefined ? (elsewhere.get(crossOff.giftGuid) ?? received.get(crossOff.giftGuid)) : wishlistGuid;
+    const gift = here.get(madeOn(crossOff));
+    const place = gift === undefined ? elsewhere.get(madeOn(crossOff)) : wishlistGuid;
     if (place !== undefined && place !== crossOff.wishlistGuid) moved.set(place, [...(moved.get(place) ?? []), crossOff._id]);
     const { known } = crossOff;
-    if (known === undefined || received.has(crossOff.giftGuid) || (place !== undefined && place !== wishlistGuid)) continue;
-    const now = isGone || gift === undefined ? null : textOf(gift);
+    if (known === undefined || received.has(crossOff.giftGuid) || (place ?? crossOff.wishlistGuid) !== wishlistGuid) continue;
+    const stands =
+      gift ??
+      giftFor(
+        crossOff,
+        standing.filter(({ wish }) => wish?.guid === crossOff.giftGuid),
+      );
+    const now = isGone || stands === undefined ? null : textOf(stands);
     if (giftNews(known, now) !== null) news.push({ crossOff, known, now });
   }
   return { news, moved, noted: noted.map(({ _id }) => _id) };

@@ -1,5 +1,6 @@
 import type { Viewer } from '@site/contracts';
 import { inTransaction } from '@site/service-kit';
+import { leaveList } from '../also-on/leave-list.js';
 import { announceMuch } from '../shared/announce.js';
 import type { Deps } from '../shared/deps.js';
 import { ownList } from '../access/list-access.js';
@@ -40,6 +41,7 @@ export const editList = (deps: Deps, privateGuid: string, wanted: ListText, view
 export const deleteAllGifts = (deps: Deps, privateGuid: string, viewer: Viewer): Promise<void> =>
   inTransaction(deps.base.mongo, async (session) => {
     const list = await ownList(deps, privateGuid, viewer, session);
+    await leaveList(deps, session, await deps.stores.wishes.sharedIn({ wishlistGuid: list._id }, session));
     const deleted = await deps.stores.gifts.deleteOfList(list._id, session);
     if (deleted > 0) await announceMuch(deps, session, list);
   });

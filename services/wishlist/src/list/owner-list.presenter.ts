@@ -8,6 +8,7 @@ import {
   type WishlistSummary,
 } from '@site/contracts';
 import { isShareable } from '../access/access-policy.js';
+import { alsoOnOf, type AlsoOnOf } from '../also-on/present-also-on.js';
 import { NOTHING_SEEN, type VisibilityOf } from '../cross-off/cross-off-visibility.js';
 import type { Deps } from '../shared/deps.js';
 import { fullNameOf } from '../shared/full-name.js';
@@ -24,19 +25,33 @@ import { presentOwnerInvite } from '../owners/owner-invite.presenter.js';
 const presentOwnerCategory = (
   { category, gifts }: FilledCategory,
   visibilityOf: VisibilityOf,
+  elsewhere: AlsoOnOf,
   now: Date,
   prices: ShownPrices,
 ): OwnerCategory => ({
   privateGuid: category.privateGuid,
   publicGuid: category._id,
   name: category.name,
-  gifts: gifts.map((gift) => presentGift(gift, visibilityOf(gift), now, prices)),
+  gifts: gifts.map((gift) => ({ ...presentGift(gift, visibilityOf(gift), now, prices), ...elsewhere(gift) })),
   giftCount: gifts.length,
 });
 
 /** A category that was just made: nothing lies in it. */
 export const presentNewCategory = (category: CategoryRecord, now: Date): OwnerCategory =>
-  presentOwnerCategory({ category, gifts: [] }, () => NOTHING_SEEN, now, { shopsOf: () => null });
+  presentOwnerCategory(
+    { category, gifts: [] },
+    () => NOTHING_SEEN,
+    () => ({}),
+    now,
+    { shopsOf: () => null },
+  );
+
+const elsewhereOf = (deps: Deps, contents: readonly FilledCategory[], viewer: Viewer) =>
+  alsoOnOf(
+    deps,
+    contents.flatMap(({ gifts }) => gifts),
+    viewer,
+  );
 
 const pricesOf = ({ prices }: Deps, contents: readonly FilledCategory[]) => prices.of(contents.flatMap(({ gifts }) => gifts));
 
@@ -44,10 +59,11 @@ const pricesOf = ({ prices }: Deps, contents: readonly FilledCategory[]) => pric
 export const presentCategories = async (deps: Deps, list: WishlistRecord, viewer: Viewer): Promise<Categories> => {
   const { contents, visibilityOf } = await seenContentsOf(deps, list, viewer);
   const prices = await pricesOf(deps, contents);
+  const elsewhere = await elsewhereOf(deps, contents, viewer);
   const now = deps.base.clock.now();
   return {
     wishlistPrivateGuid: list.privateGuid,
-    categories: contents.map((filled) => presentOwnerCategory(filled, visibilityOf, now, prices)),
+    categories: contents.map((filled) => presentOwnerCategory(filled, visibilityOf, elsewhere, now, prices)),
   };
 };
 
@@ -61,6 +77,7 @@ export const presentOwnerList = async (deps: Deps, list: WishlistRecord, viewer:
     deps.stores.receivedGifts.count(list._id),
   ]);
   const prices = await pricesOf(deps, contents);
+  const elsewhere = await elsewhereOf(deps, contents, viewer);
   const now = deps.base.clock.now();
   return {
     privateGuid: list.privateGuid,
@@ -81,7 +98,7 @@ export const presentOwnerList = async (deps: Deps, list: WishlistRecord, viewer:
     occasionDate: list.occasionDate,
     imageUrl: list.imageId === null ? null : imagePath(list.imageId),
     isPrimaryOwner: isPrimaryOwner(list, viewer),
-    categories: contents.map((filled) => presentOwnerCategory(filled, visibilityOf, now, prices)),
+    categories: contents.map((filled) => presentOwnerCategory(filled, visibilityOf, elsewhere, now, prices)),
     owners: presentOwners(list, people, online),
     ownerInvites: invites.map(presentOwnerInvite),
     receivedCount,

@@ -68,6 +68,11 @@ export const createWishlistRepository = (mongo: Connection) => {
     },
     byGuid: (guid: string, session: ClientSession | null = null) => one({ _id: guid }, session),
     byPrivateGuid: (privateGuid: string, session: ClientSession | null = null) => one({ privateGuid }, session),
+    byPrivateGuids: (privateGuids: readonly string[], session: ClientSession): Promise<WishlistRecord[]> =>
+      Wishlist.find({ privateGuid: { $in: [...privateGuids] } })
+        .session(session)
+        .lean<WishlistRecord[]>()
+        .exec(),
     byUsername: (username: string, session: ClientSession | null = null) =>
       one({ usernameKey: usernameKeyOf(username) }, session),
     firstListOf: (ownerGuid: string, session: ClientSession | null = null) => one({ firstListOf: ownerGuid }, session),

@@ -1,6 +1,7 @@
 import type { InviteInvalidReason } from '@site/contracts';
 import { inTransaction } from '@site/service-kit';
 import { announceJoined, announceLeft } from './announce-owner.js';
+import { partFromOtherLists } from '../also-on/leave-list.js';
 import type { Deps } from '../shared/deps.js';
 import { invalidReason, inviteToList } from './owner-invite-state.js';
 
@@ -33,6 +34,7 @@ export const joinByInvite = (
     if (owns) return { problem: 'AlreadyOwned' };
     await stores.ownerInvites.accept(inviteGuid, { acceptedBy: userGuid, acceptedAt: now, forNewAccount }, session);
     await stores.wishlists.addOwner(list._id, userGuid, session);
+    await partFromOtherLists(deps, session, list._id);
     await announceJoined(deps, session, list, { userGuid, inviteGuid });
     return { username: list.username };
   });
@@ -48,6 +50,7 @@ export const discardAcceptances = (deps: Deps, userGuid: string): Promise<void> 
       const list = await stores.wishlists.byGuid(invite.wishlistGuid, session);
       if (list?.ownerGuids.includes(userGuid) !== true) continue;
       await stores.wishlists.removeOwner(list._id, userGuid, session);
+      await partFromOtherLists(deps, session, list._id);
       await stores.ownerInvites.reopen(invite._id, session);
       await announceLeft(deps, session, list, userGuid);
     }

@@ -1,6 +1,7 @@
 import type { Viewer } from '@site/contracts';
 import { HttpProblem, inTransaction } from '@site/service-kit';
 import { announceLeft } from './announce-owner.js';
+import { partFromOtherLists } from '../also-on/leave-list.js';
 import type { Deps } from '../shared/deps.js';
 import { provenUser } from '../cross-off/giver.js';
 import { isPrimaryOwner } from '../access/access-policy.js';
@@ -29,6 +30,7 @@ export const removeOwner = (deps: Deps, { privateWishlistGuid, guid, viewer }: R
     if (!mayRemove || guid === list.primaryOwnerGuid) throw new HttpProblem('Unauthorized');
     if (list.ownerGuids.includes(guid)) {
       await wishlists.removeOwner(list._id, guid, session);
+      await partFromOtherLists(deps, session, list._id);
       await announceLeft(deps, session, list, guid);
     } else if (!(await ownerInvites.withdraw(guid, list._id, session))) {
       throw new HttpProblem('NotFound');

@@ -1,6 +1,7 @@
 import { contentInternal, type Viewer } from '@site/contracts';
 import { inTransaction } from '@site/service-kit';
 import type { ClientSession } from 'mongoose';
+import { otherPlaces } from '../also-on/places.js';
 import { provenUser } from '../cross-off/giver.js';
 import { keepPicture } from '../image/keep-image.js';
 import { announcePicture } from '../shared/announce.js';
@@ -51,7 +52,9 @@ export const keepPagePicture = async (deps: PagePictureDeps, wanted: PagePicture
     if (gift === null || gift.url !== wanted.url || !takesPagePicture(gift) || gift.imageId === imageId) return;
     const list = await stores.wishlists.byGuid(gift.wishlistGuid, session);
     if (list === null) return;
-    await stores.gifts.update(gift._id, { imageId, imageFrom: imageId === null ? null : wanted.url }, session);
-    await announcePicture(deps, session, list, gift._id);
+    for (const place of [{ gift, list }, ...(await otherPlaces(deps, gift, session))]) {
+      await stores.gifts.update(place.gift._id, { imageId, imageFrom: imageId === null ? null : wanted.url }, session);
+      await announcePicture(deps, session, place.list, place.gift._id);
+    }
   });
 };

@@ -24,12 +24,12 @@ export const mergePerson =
 
 /** Touches the lists in which it lies, whose views say what is whose. */
 export const handOver = async (
-  { crossOffs, budgets, gifts, friends, forumPosts, occasionReminders, wishlists }: Stores,
+  { crossOffs, budgets, wishes, friends, forumPosts, occasionReminders, wishlists }: Stores,
   { fromUserGuid, intoUserGuid, guestGuid }: EventPayload<'user.merged'>,
   session: ClientSession,
 ): Promise<void> => {
   const from = { userGuid: fromUserGuid, guestGuid };
-  const crossedOff = await gifts.byGuids(await crossOffs.giftsCrossedOffBy(from, session), session);
+  const crossedOff = await wishes.gifts(await crossOffs.giftsCrossedOffBy(from, session), session);
   const lists = [...crossedOff.map(({ wishlistGuid }) => wishlistGuid), ...(await forumPosts.listsWith(fromUserGuid, session))];
   if (guestGuid === null) lists.push(...(await friends.listsOf(fromUserGuid, session)));
   await wishlists.touchAll([...new Set(lists)], session);

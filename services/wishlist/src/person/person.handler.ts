@@ -1,6 +1,7 @@
 import { inTransaction, type NewerWins, type Refresh, requestMail } from '@site/service-kit';
 import type { ClientSession } from 'mongoose';
 import { deletePostsOf } from '../forum/forum.js';
+import { partFromOtherLists } from '../also-on/leave-list.js';
 import type { Deps } from '../shared/deps.js';
 import { handOver, wipeAgainIfGone } from './merge-person.handler.js';
 import { announceLeft } from '../owners/announce-owner.js';
@@ -46,6 +47,7 @@ const leaveListsOfOthers = async ({ base, stores }: ForgetDeps, userGuid: string
       const isExtraOwner = list?.ownerGuids.includes(userGuid) === true && list.primaryOwnerGuid !== userGuid;
       if (list === null || !isExtraOwner) return;
       await stores.wishlists.removeOwner(_id, userGuid, session);
+      await partFromOtherLists({ base, stores }, session, _id);
       await announceLeft({ base }, session, list, userGuid);
     });
   }

@@ -2,9 +2,11 @@ import type { Viewer } from '@site/contracts';
 import { addDays, dayAt, HttpProblem, inTransaction } from '@site/service-kit';
 import type { ClientSession } from 'mongoose';
 import { ownGift, requireOwner } from '../access/list-access.js';
+import { otherPlaces } from '../also-on/places.js';
+import { isShared } from '../also-on/wish.repository.js';
 import { announceEdit, announceSettings } from '../shared/announce.js';
 import type { Deps } from '../shared/deps.js';
-import type { GiftRecord, WishlistRecord } from '../shared/records.js';
+import type { GiftRecord, ReceivedGiftRecord, WishlistRecord } from '../shared/records.js';
 import type { KeptGift } from './received-gift.repository.js';
 
 /** What was received of one list and is kept. It is no part of how much stands on the list. */
@@ -36,8 +38,16 @@ const ownReceived = async (
   return { received: { ...found, gift }, list };
 };
 
+/** Put back it stands on the list that it was received of alone. */
+const receivedWish = (gift: GiftRecord): Pick<ReceivedGiftRecord, 'gift' | 'wish'> => {
+  if (!isShared(gift)) return { gift };
+  const { guid, part, lists, left } = gift.wish;
+  const others = [...lists, ...left].filter((other) => other !== gift.wishlistGuid);
+  return { gift: { ...gift, wish: { guid, part, lists: [gift.wishlistGuid], left: [...new Set(others)] } }, wish: guid };
+};
+
 /**
- * An own gift was received: it leaves its list, for everybody, and is kept apart. A cross-off it has stands and is not looked at,
+ * An own gift was received: it leaves its list, and the others where the same wish stands, for everybody, and is kept apart. A cross-off it has stands and is not looked at,
  * so that it goes the same, and takes as long, whether it was crossed off or not (docs/specification/3-decisions.md §5). What is
  * received already stays so. False: too much is kept of this list.
  * @throws HttpProblem NotFound or Unauthorized.
@@ -53,9 +63,15 @@ export const receiveGift = (deps: Deps, giftGuid: string, viewer: Viewer): Promi
     if ((await stores.receivedGifts.count(list._id, session)) >= MOST_KEPT) return false;
     const receivedAt = base.clock.now();
     const year = yearOf(list, receivedAt);
-    await stores.receivedGifts.insert({ _id: gift._id, wishlistGuid: list._id, gift, year, receivedAt }, session);
-    await stores.gifts.delete(gift._id, session);
-    await announceEdit(deps, session, list, { operation: 'Delete', giftGuid: gift._id, contextId: null });
+    const places = [{ gift, list }, ...(await otherPlaces(deps, gift, session))];
+    await stores.receivedGifts.insert(
+      { _id: gift._id, wishlistGuid: list._id, ...receivedWish(gift), year, receivedAt },
+      session,
+    );
+    for (const place of places) {
+      await stores.gifts.delete(place.gift._id, session);
+      await announceEdit(deps, session, place.list, { operation: 'Delete', giftGuid: place.gift._id, contextId: null });
+    }
     return true;
   });
 

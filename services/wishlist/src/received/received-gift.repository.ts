@@ -6,6 +6,7 @@ const receivedGiftSchema = new Schema<ReceivedGiftRecord>(
   {
     _id: { type: String, required: true },
     wishlistGuid: { type: String, required: true },
+    wish: String,
     gift: { type: giftSchema, default: null, excludeIndexes: true },
     year: { type: Number, required: true },
     receivedAt: { type: Date, required: true },
@@ -14,6 +15,8 @@ const receivedGiftSchema = new Schema<ReceivedGiftRecord>(
 );
 // What was received of a list, the latest first.
 receivedGiftSchema.index({ wishlistGuid: 1, receivedAt: -1 });
+// By what it is crossed off.
+receivedGiftSchema.index({ wish: 1 }, { partialFilterExpression: { wish: { $type: 'string' } } });
 // Is a picture still on something received?
 receivedGiftSchema.index({ 'gift.imageId': 1 }, { partialFilterExpression: { 'gift.imageId': { $type: 'string' } } });
 
@@ -23,6 +26,9 @@ const receivedGiftModel = (mongo: Connection) => mongo.model<ReceivedGiftRecord>
 export type KeptGift = ReceivedGiftRecord & { readonly gift: GiftRecord };
 
 const shownIn = (ids: readonly (string | null)[]): string[] => ids.filter((id) => id !== null);
+
+/** What it is crossed off by. */
+export const wishReceived = ({ _id, wish }: Pick<ReceivedGiftRecord, '_id' | 'wish'>): string => wish ?? _id;
 
 const kept = { gift: { $ne: null } };
 
@@ -38,12 +44,15 @@ export const createReceivedGiftRepository = (mongo: Connection) => {
     },
     byGuid: (guid: string, session: ClientSession | null = null): Promise<ReceivedGiftRecord | null> =>
       Received.findOne({ _id: guid }).session(session).lean<ReceivedGiftRecord>().exec(),
-    /** Those that were deleted for good, too. */
-    byGuids: (guids: readonly string[], session: ClientSession | null = null): Promise<ReceivedGiftRecord[]> =>
-      Received.find({ _id: { $in: [...guids] } })
+    /** By what they are crossed off; those that were deleted for good, too. */
+    ofWishes: async (wishes: readonly string[], session: ClientSession | null = null): Promise<ReceivedGiftRecord[]> => {
+      const guids = { $in: [...wishes] };
+      const found = await Received.find({ $or: [{ _id: guids }, { wish: guids }] })
         .session(session)
         .lean<ReceivedGiftRecord[]>()
-        .exec(),
+        .exec();
+      return found.filter((received) => wishes.includes(wishReceived(received)));
+    },
     /** The latest first. */
     ofList: (wishlistGuid: string): Promise<KeptGift[]> =>
       Received.find({ wishlistGuid, ...kept })
@@ -54,7 +63,9 @@ export const createReceivedGiftRepository = (mongo: Connection) => {
       Received.countDocuments({ wishlistGuid, ...kept })
         .session(session)
         .exec(),
-    guidsOfList: (wishlistGuid: string): Promise<string[]> => Received.find({ wishlistGuid }).distinct('_id').exec(),
+    /** What is crossed off of a list, by `wishOf`. */
+    wishesOfList: async (wishlistGuid: string): Promise<string[]> =>
+      (await Received.find({ wishlistGuid }).lean<ReceivedGiftRecord[]>().exec()).map(wishReceived),
     /** It is on its list again. */
     remove: async (guid: string, session: ClientSession): Promise<void> => {
       await Received.deleteOne({ _id: guid }, { session });

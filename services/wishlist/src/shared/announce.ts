@@ -1,6 +1,7 @@
 import type { GiftOperation } from '@site/contracts';
 import { emit } from '@site/service-kit';
 import type { ClientSession } from 'mongoose';
+import type { GiftPlaced } from '../also-on/places.js';
 import type { Deps } from './deps.js';
 import type { WishlistRecord } from './records.js';
 
@@ -73,6 +74,10 @@ export const announceForum = async ({ base, stores }: Pick<Deps, 'base' | 'store
   const refresh = { operation: 'Update', giftGuid: null, contextId: null } as const;
   await emit(base.mongo, session, changeOf(list, refresh, 'visitors'));
 };
+
+/** The same on another list: its owners see what is crossed off there, and nothing of this. */
+export const crossOffNewsElsewhere = ({ gift, list }: GiftPlaced) =>
+  changeOf(list, { operation: 'Update', giftGuid: gift._id, contextId: null }, 'visitors');
 
 /** A gift was crossed off or freed: told to visitors only, unless the owners chose to see it. */
 export const crossOffNews = (list: ListGuids, gift: { readonly giftGuid: string; readonly contextId: string | null }) =>

@@ -68,8 +68,12 @@ export interface ProductRecord {
 export interface WishRecord {
   /** What its cross-offs are kept under. */
   readonly guid: string;
+  /** Which gifts are this wish: of others under the same guid the cross-offs are still to be parted. */
+  readonly part: string;
   /** Public guids of all the lists. */
   readonly lists: readonly string[];
+  /** Those on which it stood before. */
+  readonly left: readonly string[];
 }
 
 /** A gift. Holds nothing of its cross-off: those lie in a collection that owners' calls do not read. */
@@ -101,6 +105,8 @@ export interface ReceivedGiftRecord {
   readonly _id: string;
   /** The list that it was received of. */
   readonly wishlistGuid: string;
+  /** What it is crossed off by, where that is not its own guid. */
+  readonly wish?: string;
   /** As it left the list; null once it was deleted for good, of which no giver is told. */
   readonly gift: GiftRecord | null;
   /** Of the celebration that it was for. */

@@ -16,6 +16,7 @@ import { createPagePictureRepository } from '../page-picture/page-picture.reposi
 import { createPersonRepository } from '../person/person.repository.js';
 import { createReceivedGiftRepository } from '../received/received-gift.repository.js';
 import { createUnusedImages } from '../image/unused-image.repository.js';
+import { createWishRepository } from '../also-on/wish.repository.js';
 import { createWishlistRepository } from '../list/wishlist.repository.js';
 
 /** Everything this service stores, on one connection. */
@@ -23,6 +24,7 @@ export const createStores = (mongo: Connection) => ({
   wishlists: createWishlistRepository(mongo),
   categories: createCategoryRepository(mongo),
   gifts: createGiftRepository(mongo),
+  wishes: createWishRepository(mongo),
   receivedGifts: createReceivedGiftRepository(mongo),
   crossOffs: createCrossOffRepository(mongo),
   budgets: createBudgetRepository(mongo),

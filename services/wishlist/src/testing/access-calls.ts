@@ -109,6 +109,14 @@ export const ACCESS_CALLS = {
   })),
   'move gift away': post(MOVE_GIFT, ({ own, gift }) => ({ giftPublicGuid: gift, wishlistPrivateGuid: own.list.privateGuid })),
   'move gift here': post(MOVE_GIFT, ({ list, ownGift }) => ({ giftPublicGuid: ownGift, wishlistPrivateGuid: list.privateGuid })),
+  'gift also on own list': post('/api/MyGift/AlsoOn', ({ own, gift }) => ({
+    giftPublicGuid: gift,
+    wishlistPrivateGuids: [own.list.privateGuid],
+  })),
+  'own gift also here': post('/api/MyGift/AlsoOn', ({ list, ownGift }) => ({
+    giftPublicGuid: ownGift,
+    wishlistPrivateGuids: [list.privateGuid],
+  })),
   'delete gift': {
     route: 'DELETE /api/MyGift/:id',
     make: ({ person, gift }) => person.browser.delete(`/api/MyGift/${gift}`),

@@ -41,6 +41,8 @@ const account: Expected = {
   'order gifts': 401,
   'move gift away': 'SourceNotOwned',
   'move gift here': 'DestinationNotOwned',
+  'gift also on own list': 401,
+  'own gift also here': 'DestinationNotOwned',
   'delete gift': 401,
   'receive gift': 401,
   'received gifts': 401,
@@ -119,6 +121,9 @@ const owner: Expected = {
   'order gifts': 200,
   'move gift away': 200,
   'move gift here': 200,
+  // The person's own list has no other owner.
+  'gift also on own list': 'OtherOwners',
+  'own gift also here': 'OtherOwners',
   'delete gift': 200,
   'receive gift': 200,
   'received gifts': 200,
@@ -148,12 +153,14 @@ export const EXPECTED = {
     ...afstreper,
     // It owns nothing, not even a list made in the name of its address: moving from that is refused first.
     'move gift here': 'SourceNotOwned',
+    'own gift also here': 401,
     'move category here': 'SourceNotOwned',
   },
   'a proven guest': afstreper,
   "a guest session with an owner's address": {
     ...afstreper,
     'move gift here': 'SourceNotOwned',
+    'own gift also here': 401,
     'move category here': 'SourceNotOwned',
   },
   'another user': account,

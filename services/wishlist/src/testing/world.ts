@@ -58,6 +58,7 @@ export const createWorld = (base: ServiceBase): World => {
   const giftIn = ({ list, category }: ListOfTest, given: Partial<GiftRecord>): GiftRecord => ({
     _id: randomUUID(),
     wishlistGuid: list._id,
+    wish: null,
     categoryGuid: category._id,
     description: 'Een theepot',
     note: null,

@@ -74,6 +74,18 @@ test('a cross-off: two reads and one command for the change, its event and its m
   expect(await crossOff(gifts[1]._id)).toEqual(['bulkWrite 1 0', 'find gifts 1', 'find wishlists 1']);
 });
 
+test('a cross-off of a wish on two lists: four reads more, and still one command', async () => {
+  const { owner, gifts } = await scene();
+  const giver = await world.account();
+  const other = await world.aList(owner);
+  const alsoOn = { giftPublicGuid: gifts[1]._id, wishlistPrivateGuids: [other.list.privateGuid] };
+  const crossOff = (publicGiftGuid: string) => workOf(() => giver.browser.post('/api/Gift/CrossOff', { publicGiftGuid }));
+  await crossOff(gifts[0]._id);
+  await owner.browser.post('/api/MyGift/AlsoOn', alsoOn);
+  const reads = ['find gifts 0', 'find gifts 1', 'find gifts 1', 'find receivedgifts 0', 'find wishlists 1', 'find wishlists 1'];
+  expect(await crossOff(gifts[1]._id)).toEqual(['bulkWrite 1 0', ...reads]);
+});
+
 test('a swarm on one list: what waits shares reads and commands', async () => {
   const owner = await world.account();
   const of = await world.aList(owner);

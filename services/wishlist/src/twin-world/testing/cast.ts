@@ -82,6 +82,14 @@ const plant = async (twin: Twin, given: Given, descriptions: readonly string[]) 
   return { list: list._id, gifts: wished.map(({ _id }) => _id) };
 };
 
+/** The first gift of the one is the same wish as that of the other. */
+const link = async ({ base, world }: Twin, ...planted: readonly Awaited<ReturnType<typeof plant>>[]): Promise<void> => {
+  const guids = planted.flatMap(({ gifts: [first] }) => first ?? []);
+  const [guid = ''] = guids;
+  const wish = { guid, part: guid, lists: planted.map(({ list }) => list), left: [] };
+  await inTransaction(base.mongo, (session) => world.stores.wishes.set(guids, wish, session));
+};
+
 const NAMES = { anna: 'Anna', bram: 'Bram', carlijn: 'Carlijn', dirk: 'Dirk', vera: 'Vera' } as const;
 
 /** The people and lists of a story, in one of the worlds; with the same guids in both. */
@@ -109,7 +117,9 @@ export const aCast = async (twin: Twin, name: string): Promise<Cast> => {
     username: `${name}-${end}`,
   });
   await plant(twin, of([anna, bram], 'een'), ['Een theepot', 'Een kan', 'Een boek', 'Een puzzel']);
-  await plant(twin, of([anna], 'twee'), ['Een bal', 'Een trui']);
+  const second = await plant(twin, of([anna], 'twee'), ['Een bal', 'Een trui']);
+  const third = await plant(twin, of([anna], 'vier'), ['Een bal']);
+  await link(twin, second, third);
   const { list, gifts } = await plant(twin, of([carlijn], 'drie'), ['Een lamp', 'Een vaas']);
   const [forOwners = '', forVisitors = ''] = gifts;
   return { people, name, carlijns: { list, forOwners, forVisitors } };

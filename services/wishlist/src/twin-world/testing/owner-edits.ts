@@ -184,6 +184,13 @@ const ofGifts: readonly OwnerCall[] = [
     { often: 4, showsGifts },
   ),
   call(
+    contracts.alsoOn,
+    ({ gift, other, guess, way }) => ({
+      body: { giftPublicGuid: gift?._id ?? guess, wishlistPrivateGuids: way % 3 === 0 ? [] : [other.privateGuid] },
+    }),
+    { often: 6, showsGifts },
+  ),
+  call(
     contracts.reorderGifts,
     ({ gifts, category, way }) => ({
       body: {
