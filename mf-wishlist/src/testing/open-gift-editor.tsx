@@ -29,7 +29,7 @@ export const openGiftEditor = async ({ list, gift, answers = {}, ...stub }: Edit
     const category = list.categories.find(({ gifts }) => gifts.some(({ publicGuid }) => publicGuid === gift?.publicGuid));
     const categoryGuid = (category ?? list.categories[0])?.privateGuid ?? newId();
     if (gift === undefined) addGift(list, categoryGuid, deps);
-    else void editGift(list, gift, categoryGuid, deps);
+    else void editGift(list, gift, categoryGuid, deps, []);
   };
   await act(async () => open());
   return { ...inShell, reloadPage, list: (): OwnerWishlist | undefined => queryClient.getQueryData(queryKey) };

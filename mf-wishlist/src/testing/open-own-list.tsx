@@ -4,19 +4,25 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { anOwnList, aVisitedList, summaryOf } from './builders.js';
 import { renderRoutes } from './render-routes.js';
 
-interface OwnListStub extends Omit<ShellStub, 'path' | 'wishlists' | 'user'> {
+interface OwnListStub extends Omit<ShellStub, 'path' | 'user'> {
   readonly list?: OwnerWishlist;
   readonly user?: User;
 }
 
 /** Opens a list as its owner, Anna if nobody else is named; `answers` come on top of what the page asks by itself. */
-export const openOwnList = ({ list = anOwnList(), user = aUser(), answers = {}, ...stub }: OwnListStub = {}) => ({
+export const openOwnList = ({
+  list = anOwnList(),
+  user = aUser(),
+  answers = {},
+  wishlists = [summaryOf(list)],
+  ...stub
+}: OwnListStub = {}) => ({
   list,
   user,
   ...renderRoutes(`/${list.username}`, {
     ...stub,
     user,
-    wishlists: [summaryOf(list)],
+    wishlists,
     answers: {
       [`GET /api/Wishlist/GetAccessState/${list.username}`]: { accessState: 'OwnedByCurrentUser' },
       [`GET /api/Wishlist/Get/${list.username}`]: aVisitedList([]),

@@ -1,5 +1,6 @@
-import { type Gift, LIMITS, type OwnerWishlist, receiveGift } from '@site/contracts';
+import { type Gift, LIMITS, type OwnerWishlist, receiveGift, type WishlistSummary } from '@site/contracts';
 import { confirm, errorText, isApiError, openModal, refusalOf, shortName, showProblem, toast } from '@site/shell-sdk';
+import { listsBeside, openAlsoOn } from '../also-on/also-on-dialog.js';
 import { mayEdit } from '../cold-case/confirm-cold-case.js';
 import { GiftEditor } from './gift-editor.js';
 import { t } from './messages.js';
@@ -49,13 +50,18 @@ interface Editing {
   readonly saver: GiftSaver;
   /** A gift was not received after all. */
   readonly putBack: (gift: Pick<Gift, 'publicGuid' | 'description'>) => Promise<unknown>;
+  /** Asks on which other lists a gift stands; null where there is none for it. */
+  readonly alsoOn: ((gift: Gift, categoryPrivateGuid: string) => void) | null;
 }
 
 /** Asked in the same words whether the gift was crossed off or not (docs/specification/3-decisions.md §5). */
 const remove = async (saver: GiftSaver, gift: Gift, close: () => void) => {
   const agreed = await confirm({
     title: t('gift.delete_title'),
-    body: t('gift.delete_body', { gift: gift.description }),
+    body:
+      gift.alsoOn === undefined
+        ? t('gift.delete_body', { gift: gift.description })
+        : t('gift.delete_body_also_on', { gift: gift.description, lists: gift.alsoOn.map(({ name }) => name).join(', ') }),
     confirmLabel: t('gift.delete_confirm'),
     danger: true,
   });
@@ -143,6 +149,14 @@ const open = (editing: Editing, values: GiftValues, gift: Gift | null, problem?:
             }
           : undefined
       }
+      onAlsoOn={
+        gift !== null && editing.alsoOn !== null
+          ? () => {
+              close();
+              editing.alsoOn?.(gift, values.categoryPrivateGuid);
+            }
+          : undefined
+      }
       onReceive={() => gift !== null && receive(editing, gift, close)}
       onDelete={() => gift !== null && remove(saver, gift, close)}
       onSave={(typed) => {
@@ -156,11 +170,16 @@ const open = (editing: Editing, values: GiftValues, gift: Gift | null, problem?:
   ));
 };
 
-const editingOf = (list: OwnerWishlist, deps: GiftSaverDeps): Editing => {
+const editingOf = (list: OwnerWishlist, deps: GiftSaverDeps, lists: readonly WishlistSummary[] = []): Editing => {
+  const beside = listsBeside(list, lists);
   const saver = createGiftSaver(list.privateGuid, deps);
   return {
     categories: () => (saver.current() ?? list).categories,
     saver,
+    alsoOn:
+      beside.length === 0
+        ? null
+        : (gift, category) => openAlsoOn(gift, beside, lists, (saved) => void saver.show(saved, category)),
     putBack: (gift) => putBack(deps.queryClient, list.privateGuid, gift),
   };
 };
@@ -169,12 +188,13 @@ const editingOf = (list: OwnerWishlist, deps: GiftSaverDeps): Editing => {
 export const addGift = (list: OwnerWishlist, categoryPrivateGuid: string, deps: GiftSaverDeps): void =>
   open(editingOf(list, deps), emptyGift(categoryPrivateGuid), null);
 
-/** Opens the dialog for a gift that is there, after a question when it is an old one. */
+/** Opens the dialog for a gift that is there, after a question when it is an old one. `lists`: all of the person. */
 export const editGift = async (
   list: OwnerWishlist,
   gift: Gift,
   categoryPrivateGuid: string,
   deps: GiftSaverDeps,
+  lists: readonly WishlistSummary[],
 ): Promise<void> => {
-  if (await mayEdit(gift)) open(editingOf(list, deps), valuesOf(gift, categoryPrivateGuid), gift);
+  if (await mayEdit(gift)) open(editingOf(list, deps, lists), valuesOf(gift, categoryPrivateGuid), gift);
 };

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { OwnerWishlist } from '@site/contracts';
 import { Button, Checkbox, confirm, formError, generalMessage, Modal, Notice, Select, Stack, TextArea } from '@site/shell-sdk';
-import { ListPlus, PackageCheck, Search, Trash2 } from 'lucide-react';
+import { Layers, ListPlus, PackageCheck, Search, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ChosenProduct } from './chosen-product.js';
@@ -52,6 +52,8 @@ export interface GiftEditorProps {
   readonly onPlace?: Placing['place'] | undefined;
   /** Goes on with many wishes at once; left out for a gift that is there already. */
   readonly onMany?: (() => void) | undefined;
+  /** Asks on which other lists it stands; left out where there is none for it. */
+  readonly onAlsoOn?: (() => void) | undefined;
   /** The gift was received. */
   readonly onReceive: () => void;
   readonly onDelete: () => void;
@@ -79,6 +81,7 @@ export const GiftEditor = ({
   onSave,
   onPlace,
   onMany,
+  onAlsoOn,
   onReceive,
   onDelete,
   onClose,
@@ -173,6 +176,11 @@ export const GiftEditor = ({
           {onMany !== undefined && !hasChanges && (
             <Button variant="quiet" className={css.delete} icon={<ListPlus aria-hidden />} onClick={onMany}>
               {t('gift.many')}
+            </Button>
+          )}
+          {onAlsoOn !== undefined && !hasChanges && (
+            <Button variant="quiet" className={css.delete} icon={<Layers aria-hidden />} onClick={onAlsoOn}>
+              {t('gift.also_on')}
             </Button>
           )}
           {!isNew && !hasChanges && (

@@ -2,7 +2,7 @@ import { editGift, editGiftWithProduct, type Gift, type OwnerWishlist, receiveGi
 import { deleteGift } from '@site/contracts/calls';
 import { isApiError, refusalOf, type call as sdkCall } from '@site/shell-sdk';
 import type { QueryClient } from '@tanstack/react-query';
-import { myListQuery } from '../../shared/queries.js';
+import { myListQuery, myListsQuery } from '../../shared/queries.js';
 import { askReceivedAgain } from '../received/received-query.js';
 import { findOwnGift, withGift, withGiftBack, withoutGift } from './model/gift-in-own-list.js';
 import { bodyOf, draftOf, productBodyOf, type GiftValues } from './model/gift-values.js';
@@ -41,6 +41,15 @@ export const createGiftSaver = (wishlistPrivateGuid: string, deps: GiftSaverDeps
     queryClient.setQueryData(queryKey, (list) => list && change(list));
   };
 
+  /** The other lists on which a gift stands are asked again when they are looked at. */
+  const askOthers = (publicGuid: string): void => {
+    const list = current();
+    const gift = list && findOwnGift(list, publicGuid);
+    for (const { privateGuid } of gift?.alsoOn ?? []) {
+      void queryClient.invalidateQueries({ queryKey: myListQuery(privateGuid).queryKey });
+    }
+  };
+
   /** Only this gift: others may have been changed meanwhile. */
   const takeBack = async (before: OwnerWishlist | undefined, publicGuid: string, error: unknown) => {
     await patch((list) => withGiftBack(list, before ?? list, publicGuid));
@@ -77,6 +86,7 @@ export const createGiftSaver = (wishlistPrivateGuid: string, deps: GiftSaverDeps
     await patch((list) =>
       withGift(draftGuid === gift.publicGuid ? list : withoutGift(list, draftGuid), gift, categoryPrivateGuid),
     );
+    askOthers(gift.publicGuid);
     const list = current();
     if (list !== undefined && findOwnGift(list, gift.publicGuid) === undefined) setTimeout(reloadPage, TIMES.giftApplyReload);
   };
@@ -84,6 +94,7 @@ export const createGiftSaver = (wishlistPrivateGuid: string, deps: GiftSaverDeps
   /** Takes a gift from the screen, then from the list; rejects with the `ApiError` after it is back on the screen. */
   const takeOff = async (publicGuid: string, send: () => Promise<unknown>): Promise<void> => {
     const before = current();
+    askOthers(publicGuid);
     const takeAway = () => patch((list) => withoutGift(list, publicGuid));
     await takeAway();
     try {
@@ -114,6 +125,14 @@ export const createGiftSaver = (wishlistPrivateGuid: string, deps: GiftSaverDeps
       else await takeBack(before, shownGuid, outcome.kind === 'failed' ? outcome.error : null);
       setSaving(shownGuid, false);
       return outcome;
+    },
+
+    /** A gift as it was saved otherwise. */
+    show: async (gift: Gift, categoryPrivateGuid: string): Promise<void> => {
+      askOthers(gift.publicGuid);
+      await patch((list) => withGift(list, gift, categoryPrivateGuid));
+      askOthers(gift.publicGuid);
+      await queryClient.invalidateQueries({ queryKey: myListsQuery().queryKey });
     },
 
     /** Rejects with the `ApiError` after the gift is back on the screen. A gift that was gone already counts as deleted. */

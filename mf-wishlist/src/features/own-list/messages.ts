@@ -26,6 +26,7 @@ export const t = defineMessages({
   'my_list.edit_gift_name': 'Bewerken: {gift}',
   'my_list.saving': 'Wordt opgeslagen',
   'my_list.quantity': '{quantity}×',
+  'my_list.also_on': 'ook op {lists}',
   'my_list.crossed_off': 'Afgestreept',
   'my_list.cross_off_disabled': 'Mag vaker',
   'my_list.cross_off_disabled_hint': 'Je hebt afstrepen uitgezet: dit cadeau mag vaker gegeven worden.',

@@ -33,6 +33,9 @@ interface OwnGiftProps {
 const Marks = ({ gift, showCrossedOff, isSaving }: OwnGiftProps) => (
   <>
     {(gift.quantity ?? 1) > 1 && <Badge>{t('my_list.quantity', { quantity: String(gift.quantity) })}</Badge>}
+    {gift.alsoOn !== undefined && (
+      <Badge>{t('my_list.also_on', { lists: gift.alsoOn.map(({ name }) => name).join(', ') })}</Badge>
+    )}
     {!gift.crossOffEnabled && (
       <span title={t('my_list.cross_off_disabled_hint')}>
         <Badge>{t('my_list.cross_off_disabled')}</Badge>

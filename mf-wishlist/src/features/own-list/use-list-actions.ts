@@ -1,5 +1,5 @@
 import type { Gift, OwnerCategory, OwnerWishlist } from '@site/contracts';
-import { call, errorText, isApiError, newId, showProblem } from '@site/shell-sdk';
+import { call, errorText, isApiError, newId, showProblem, useSession } from '@site/shell-sdk';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useStore } from 'jotai';
 import { updateDescription, updateTitle } from '@site/contracts/calls';
@@ -77,6 +77,7 @@ export const useListActions = (list: OwnerWishlist): ListActions => {
   const queryClient = useQueryClient();
   const store = useStore();
   const leave = useLeaveList(list);
+  const { wishlists } = useSession();
   const refreshMyLists = useRefreshMyLists();
   const cache = ownListCache(queryClient, list.privateGuid);
 
@@ -103,7 +104,9 @@ export const useListActions = (list: OwnerWishlist): ListActions => {
       opened(import('../edit-gift/gift-editing.js').then(({ addGift }) => addGift(list, categoryPrivateGuid, deps)));
     },
     editGift: (gift, categoryPrivateGuid) => {
-      opened(import('../edit-gift/gift-editing.js').then(({ editGift }) => editGift(list, gift, categoryPrivateGuid, deps)));
+      opened(
+        import('../edit-gift/gift-editing.js').then(({ editGift }) => editGift(list, gift, categoryPrivateGuid, deps, wishlists)),
+      );
     },
     addWishes: async (wishes) => {
       const category = list.categories[0]?.privateGuid;

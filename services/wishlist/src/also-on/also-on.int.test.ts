@@ -23,6 +23,7 @@ import { clearDeleted } from '../delete-list/clear-gone-list.handler.js';
 import { noteEdit } from '../giver-news/note-edit.handler.js';
 import { tellDueGivers } from '../giver-news/tell-givers.job.js';
 import { accountNeighbour } from '../testing/account-neighbour.js';
+import { storesThatDieAt } from '../testing/dying-stores.js';
 import { invitesOf } from '../testing/invites.js';
 import { createWorld, type ListOfTest, type Person } from '../testing/world.js';
 
@@ -72,16 +73,16 @@ const scene = async (given: { readonly shows?: boolean } = {}) => {
   return { owner, giver, birthday, christmas, gift, there };
 };
 
+const contextOf = () => {
+  const eventId = base.newGuid();
+  return { eventId, occurredAt: base.clock.now(), log: base.log, once: createOnce(base, eventId) };
+};
+
 /** The worker hears of it all; answers who was mailed what of their gifts. */
 const workersDo = async () => {
   const told = await base.outbox();
   await nativeDb(base.mongo).collection('outbox').deleteMany({});
-  const context = {
-    eventId: base.newGuid(),
-    occurredAt: base.clock.now(),
-    log: base.log,
-    once: createOnce(base, base.newGuid()),
-  };
+  const context = contextOf();
   for (const { name, payload } of told) {
     if (name === 'gift.changed') await noteEdit({ base, stores })(payload as never, context);
     if (name === 'list.deleted') await clearDeleted({ base, stores })(payload as never, context);
@@ -239,6 +240,34 @@ test('when the list on which they did is gone they are told so, and it is free o
   // What was crossed off on the list that stays, stays.
   await crossOff(other, there._id);
   expect(await overview(other)).toHaveLength(1);
+});
+
+test('a process that is killed while a list is cleared leaves the wish on the other, free of what was done on the first', async () => {
+  let killed = 0;
+  for (let nth = 1; ; nth += 1) {
+    const { owner, giver, birthday, christmas, gift } = await scene();
+    const taken = await world.aGift(birthday, { description: 'Een atlas' });
+    await put(owner, taken._id, christmas);
+    const [, atlas] = await stores.gifts.ofList(christmas.list._id);
+    await crossOff(giver, gift._id);
+    await crossOff(giver, atlas?._id ?? '');
+    await owner.browser.delete(deleteMyList.path.replace(':id', birthday.list.privateGuid));
+    const payload = { publicWishlistGuid: birthday.list._id, privateWishlistGuid: birthday.list.privateGuid };
+    const clear = (using: typeof stores) => clearDeleted({ base, stores: using })(payload, contextOf());
+    const outcome = await clear(storesThatDieAt(stores, nth)).then(
+      () => 'finished',
+      () => 'killed',
+    );
+    if (outcome === 'killed') await clear(stores);
+    expect(await seenBy(giver, christmas)).toMatchObject([
+      { description: 'Een kan', isCrossedOff: false },
+      { description: 'Een atlas', isCrossedOff: true },
+    ]);
+    expect(await overview(giver)).toHaveLength(1);
+    if (outcome === 'finished') break;
+    killed = nth;
+  }
+  expect(killed).toBeGreaterThan(10);
 });
 
 test('when another list is gone, what they gave stands', async () => {

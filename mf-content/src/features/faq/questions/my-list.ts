@@ -158,6 +158,13 @@ Plak je een link, dan kijken wij wat erachter zit. Vinden we een naam, foto of p
     words: 'verrassing afgestreept bekijken gekregen',
   },
   {
+    id: 'ook-op-ander-lijstje',
+    question: 'Kan een wens op twee van mijn lijstjes staan?',
+    answer:
+      'Ja. Tik op het cadeau en kies **Ook op een ander lijstje**. Het blijft één wens: wie hem op het ene lijstje afstreept, streept hem op alle lijstjes af, dus je krijgt niets dubbel. Wie het ene lijstje bekijkt, hoort niet van het andere. Wat je aan de wens verandert, verandert overal; waar hij staat, kies je per lijstje. Haal je hem van één lijstje, dan blijft hij op de andere staan. Het kan alleen met lijstjes die van dezelfde mensen zijn.',
+    words: 'meerdere lijstjes dubbel kopieren koppelen kerst verjaardag zelfde cadeau',
+  },
+  {
     id: 'gekregen',
     question: 'Ik heb een cadeau gekregen. Wat doe ik ermee op mijn lijstje?',
     answer:
