@@ -19,9 +19,12 @@ import {
 } from '@site/contracts';
 import { createOnce, nativeDb } from '@site/service-kit';
 import { testBase } from '@site/service-kit/testing';
+import { crossOffGift as crossOffIn } from '../cross-off/cross-off-gift.js';
 import { clearDeleted } from '../delete-list/clear-gone-list.handler.js';
 import { noteEdit } from '../giver-news/note-edit.handler.js';
 import { tellDueGivers } from '../giver-news/tell-givers.job.js';
+import { storedPrices } from '../gift/prices.js';
+import { createKeyedMutex } from '../shared/keyed-mutex.js';
 import { accountNeighbour } from '../testing/account-neighbour.js';
 import { storesThatDieAt } from '../testing/dying-stores.js';
 import { invitesOf } from '../testing/invites.js';
@@ -166,6 +169,28 @@ test('while it is put on a list somebody crosses it off: that list shows it', as
     expect([linked.status, typeof guid]).toEqual([200, 'string']);
     for (const one of [here, there]) expect(await seenBy(world.anonymous(), one)).toMatchObject([{ isCrossedOff: true }]);
   }
+});
+
+test('put on a list between the reading and the writing of a cross-off: that list shows it, whatever it showed meanwhile', async () => {
+  const [owner, giver, visitor] = [await world.account(), await world.account(), world.anonymous()];
+  const [here, there] = [await world.aList(owner), await world.aList(owner)];
+  const gift = await world.aGift(here);
+  let isRead = false;
+  const present = async (guid: string) => {
+    const found = await stores.gifts.present(guid);
+    if (!isRead) {
+      isRead = true;
+      await put(owner, gift._id, there);
+      expect(await seenBy(visitor, there)).toMatchObject([{ isCrossedOff: false }]);
+    }
+    return found;
+  };
+  const slow = { ...stores, gifts: { ...stores.gifts, present } };
+  const deps = { base, stores: slow, mutex: createKeyedMutex(), prices: storedPrices };
+  const by = { viewer: giver.viewer, sessionKey: null };
+  const outcome = await crossOffIn(deps, { giftGuid: gift._id, units: 1, contextId: null, by });
+  expect(outcome).toHaveProperty('crossOffGuid');
+  for (const one of [here, there]) expect(await seenBy(visitor, one)).toMatchObject([{ isCrossedOff: true }]);
 });
 
 test('what is said of it, is said on both; order and category are of each list', async () => {
