@@ -62,7 +62,7 @@ test('with the mouse a gift goes to another place and to another category', asyn
 
   await page.getByRole('button', { name: 'Later', exact: true }).scrollIntoViewIfNeeded();
   const again = await gripOf(handle(page, 'Ei'));
-  const later = await middleOf(page.getByText('Nog niets in deze categorie.'));
+  const later = await middleOf(page.getByText('Er staat niets in deze categorie.'));
   await page.mouse.move(again.x, again.y);
   await page.mouse.down();
   await page.mouse.move(again.x, again.y + 20, { steps: 3 });

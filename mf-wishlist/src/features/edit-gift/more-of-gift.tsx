@@ -1,6 +1,6 @@
 import { formError, Select, TextArea, TextField } from '@site/shell-sdk';
 import { useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
 import css from './gift-editor.module.css';
 import { t } from './messages.js';
 import type { GiftForm } from './model/gift-form.js';
@@ -11,6 +11,13 @@ export const MoreOfGift = ({ form }: { readonly form: UseFormReturn<GiftForm> })
   const { errors } = formState;
   const { note, price, quantity, priority } = getValues();
   const [isOpen, setOpen] = useState(note !== '' || price !== '' || quantity !== '' || priority !== '');
+  const shownPrice = useWatch({ control: form.control, name: 'price' });
+  const [knownPrice, setKnownPrice] = useState(price);
+  // Taken over from the page of the link, it is to be seen.
+  if (shownPrice !== knownPrice) {
+    setKnownPrice(shownPrice);
+    setOpen(true);
+  }
   const isWrong = errors.note !== undefined || errors.price !== undefined || errors.quantity !== undefined;
   return (
     <details className={css.more} open={isOpen || isWrong} onToggle={(event) => setOpen(event.currentTarget.open)}>

@@ -147,7 +147,15 @@ export const createGiftSaver = (wishlistPrivateGuid: string, deps: GiftSaverDeps
 
     /** The gift was received and leaves the list. Rejects as `remove` does. */
     receive: async (publicGuid: string): Promise<void> => {
-      await takeOff(publicGuid, () => call(receiveGift, { body: { giftPublicGuid: publicGuid }, handles: [404] }));
+      const count = (by: number) => patch((list) => ({ ...list, receivedCount: (list.receivedCount ?? 0) + by }));
+      // First, so that a list whose last gift it is never says that it is to get its first.
+      await count(1);
+      try {
+        await takeOff(publicGuid, () => call(receiveGift, { body: { giftPublicGuid: publicGuid }, handles: [404] }));
+      } catch (error) {
+        if (isApiError(error, 'NoConnection')) await count(-1); // otherwise the list was asked again
+        throw error;
+      }
       await askReceivedAgain(queryClient, wishlistPrivateGuid);
     },
   };

@@ -30,7 +30,7 @@ export const t = defineMessages({
   'my_list.crossed_off': 'Afgestreept',
   'my_list.cross_off_disabled': 'Mag vaker',
   'my_list.cross_off_disabled_hint': 'Je hebt afstrepen uitgezet: dit cadeau mag vaker gegeven worden.',
-  'my_list.category_empty': 'Nog niets in deze categorie.',
+  'my_list.category_empty': 'Er staat niets in deze categorie.',
   'my_list.empty_list.title': 'Wat zou je graag krijgen?',
   'my_list.empty_list.body': 'Zet je eerste cadeau erop: een omschrijving is genoeg, een link of foto mag erbij.',
   'my_list.all_received.title': 'Alles gekregen?',

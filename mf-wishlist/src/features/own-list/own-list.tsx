@@ -16,6 +16,7 @@ import { OwnerAvatars } from '../list-owners/owner-avatars.js';
 import { t } from './messages.js';
 import { OwnCategoryList } from './own-category-list.js';
 import css from './own-list.module.css';
+import { useFocusBeside } from './use-focus-beside.js';
 import { useListActions, type ListActions } from './use-list-actions.js';
 import { useLiveOwnList } from './use-live-own-list.js';
 
@@ -118,10 +119,13 @@ export const OwnList = ({ list }: { readonly list: OwnerWishlist }) => {
   const [isChanging, setChanging] = useState(false);
   const isBare = list.categories.length === 1 && list.categories.every(({ gifts }) => gifts.length === 0);
   const empty = (list.receivedCount ?? 0) > 0 ? 'all_received' : 'empty_list';
+  const page = useFocusOnFirstGift(isBare);
+  const followFocus = useFocusBeside(page);
   const rest = <Actions list={list} actions={actions} isChanging={isChanging} onChange={() => setChanging(!isChanging)} />;
   return (
     <article
-      ref={useFocusOnFirstGift(isBare)}
+      ref={page}
+      onFocus={followFocus}
       className={cx(listCss.page, css.page)}
       data-room={roomOf(list.occasion, fullNameOf(list))}
     >
@@ -139,6 +143,7 @@ export const OwnList = ({ list }: { readonly list: OwnerWishlist }) => {
           <Button
             className={isBare ? undefined : css.floating}
             data-floating={!isBare || undefined}
+            data-add-gift
             icon={<Plus aria-hidden />}
             onClick={() => actions.addGift()}
           >

@@ -1,5 +1,5 @@
 import { answer, inTurn } from '@site/shell-sdk/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { aGift, anOwnCategory, anOwnList } from '../../testing/builders.js';
 import { openOwnList, press } from '../../testing/open-own-list.js';
 
@@ -45,6 +45,30 @@ describe('a gift that was received', () => {
     expect(screen.queryByRole('heading', { name: 'Boek' })).toBeNull();
     expect(server.to(RECEIVE).map(({ body }) => body)).toEqual([{ giftPublicGuid: boek.publicGuid }]);
     await screen.findByRole('button', { name: 'Eerder gekregen' });
+  });
+
+  test('gives the focus to the gift beside it, and of the last to the way to a new one', async () => {
+    const none = { ...after, categories: [anOwnCategory([])], receivedCount: 2 };
+    openOwnList({ list: before, answers: { [RECEIVE]: true, [MINE]: inTurn(before, after, none) } });
+    const edit = await screen.findByRole('button', { name: 'Bewerken: Boek' });
+    act(() => edit.focus());
+    await tick();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Bewerken: Vaas' })));
+    await press('Bewerken: Vaas');
+    await press('Dit heb ik gekregen');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cadeau toevoegen' })));
+  });
+
+  test('says of a list whose last it is at no moment that it is to get its first', async () => {
+    const last = { ...before, categories: [anOwnCategory([boek])] };
+    let reply: (value: Response) => void = () => undefined;
+    const late = new Promise<Response>((resolve) => (reply = resolve));
+    openOwnList({ list: last, answers: { [RECEIVE]: () => late, [MINE]: inTurn(last, last) } });
+    await tick();
+    await screen.findByRole('heading', { name: 'Alles gekregen?' });
+    expect(screen.queryByText(/eerste cadeau/)).toBeNull();
+    await act(async () => reply(new Response('"Nee"', { status: 500 })));
+    await screen.findByRole('heading', { name: 'Boek' });
   });
 
   test('comes back at once by the way back', async () => {

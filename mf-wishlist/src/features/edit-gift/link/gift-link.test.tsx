@@ -90,7 +90,11 @@ test('link, price and picture are each taken with one tap, and travel along when
   // The clean link is another link; what it is about is looked at once more.
   await wait(801);
   fireEvent.click(screen.getByRole('button', { name: /^Zet €\s25 erbij$/ }));
-  expect(description().value).toMatch(/^Blauwe theepot \(€\s25\)$/);
+  // Where it can be changed, and not hidden in what it is called.
+  expect(screen.getByLabelText<HTMLInputElement>('Prijs ongeveer').value).toBe('24,95');
+  expect(screen.getByText('Meer over deze wens').closest('details')?.open).toBe(true);
+  expect(description().value).toBe('Blauwe theepot');
+  screen.getByRole('button', { name: /^€\s25 staat erbij$/ });
   await tap('Gebruik deze foto');
   expect(server.to(PICTURE)[0]?.body).toEqual({ url: FACTS.imageUrl });
   await screen.findByRole('button', { name: 'Foto overgenomen' });
@@ -98,6 +102,7 @@ test('link, price and picture are each taken with one tap, and travel along when
   await waitFor(() => expect(server.to(SAVE)).toHaveLength(1));
   expect(server.to(SAVE)[0]?.body).toMatchObject({
     url: 'https://winkel.nl/theepot',
+    ownPrice: 2495,
     hasCustomImage: true,
     newImageBase64: 'data:image/png;base64,QUJD',
   });

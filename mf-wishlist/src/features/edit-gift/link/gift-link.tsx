@@ -1,4 +1,4 @@
-import { call, formatPrice, formError, TextField } from '@site/shell-sdk';
+import { call, formError, TextField } from '@site/shell-sdk';
 import { useEffect, useState } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { getPagePicture } from '@site/contracts/calls';
@@ -6,7 +6,8 @@ import type { ChosenProduct } from '../../product-search/model/chosen-product.js
 import { t } from '../messages.js';
 import type { GiftForm } from '../model/gift-form.js';
 import type { Picture } from '../model/gift-values.js';
-import { addressIn, inDescription, pastedAddressIn, withPrice } from '../model/link-in-text.js';
+import { centsOf, typedEuros } from '../model/euros.js';
+import { addressIn, inDescription, pastedAddressIn } from '../model/link-in-text.js';
 import { LinkSuggestions } from './link-suggestions.js';
 import { useLinkSuggestions } from './use-link-suggestions.js';
 import { scalePicture } from '../../../shared/pictures/scale-picture.js';
@@ -43,14 +44,14 @@ interface GiftLinkProps {
  */
 export const GiftLink = ({ form, storedUrl, picture, onPicture, onProduct }: GiftLinkProps) => {
   const { register, setValue, getValues, control, formState } = form;
-  const [url, description] = useWatch({ control, name: ['url', 'description'] });
+  const [url, description, ownPrice] = useWatch({ control, name: ['url', 'description', 'price'] });
   const link = url.trim() === '' ? pastedAddressIn(description) : url.trim() === storedUrl ? null : addressIn(url);
   const suggestions = useLinkSuggestions(link);
   const [pictureTaken, setPictureTaken] = useState<{ readonly from: string; readonly dataUrl: string } | null>(null);
   const facts = suggestions.kind === 'found' ? suggestions.facts : null;
   const title = facts?.title ?? null;
 
-  const fill = (field: 'description' | 'url', value: string) =>
+  const fill = (field: 'description' | 'url' | 'price', value: string) =>
     setValue(field, value, { shouldDirty: true, shouldValidate: formState.isSubmitted });
 
   useEffect(() => {
@@ -91,7 +92,7 @@ export const GiftLink = ({ form, storedUrl, picture, onPicture, onProduct }: Gif
         suggestions={suggestions}
         taken={{
           title: title !== null && description.includes(inDescription(title)),
-          price: facts?.price != null && description.includes(formatPrice(facts.price)),
+          price: facts?.price != null && centsOf(ownPrice) === facts.price,
           picture: isPictureTaken,
           link: facts?.sanitizedUrl === url.trim(),
         }}
@@ -100,9 +101,7 @@ export const GiftLink = ({ form, storedUrl, picture, onPicture, onProduct }: Gif
           if (url.trim() === '' && facts !== null) fill('url', facts.sanitizedUrl);
           fill('description', inDescription(found));
         }}
-        onPrice={(price) =>
-          fill('description', withPrice(pastedAddressIn(description) === null ? description : (title ?? ''), price))
-        }
+        onPrice={(cents) => fill('price', typedEuros(cents))}
         onPicture={takeFrom}
         onProduct={(product) => {
           // The link that stood there is the product's now.

@@ -41,7 +41,7 @@ interface FoundProps {
   readonly facts: LinkFacts;
   readonly taken: Taken;
   readonly onTitle: (title: string) => void;
-  readonly onPrice: (price: string) => void;
+  readonly onPrice: (cents: number) => void;
   /** Answers false when the picture cannot be had. */
   readonly onPicture: (imageUrl: string) => Promise<boolean>;
   readonly onLink: (url: string) => void;
@@ -141,8 +141,8 @@ const Found = ({ facts, taken, onTitle, onPrice, onPicture, onLink, onProduct }:
           </Take>
         )}
         {imageUrl !== null && !isBroken && <PictureOffer url={imageUrl} isTaken={taken.picture} onPicture={onPicture} />}
-        {priceText !== null && (
-          <Take isTaken={taken.price} onTake={() => onPrice(priceText)}>
+        {price !== null && priceText !== null && (
+          <Take isTaken={taken.price} onTake={() => onPrice(price)}>
             {t(taken.price ? 'gift.link.price_taken' : 'gift.link.take_price', { price: priceText })}
           </Take>
         )}

@@ -1,4 +1,4 @@
-import { addressIn, pastedAddressIn, withPrice } from './link-in-text.js';
+import { addressIn, pastedAddressIn } from './link-in-text.js';
 
 test.each([
   ['https://winkel.nl/theepot', 'https://winkel.nl/theepot'],
@@ -19,11 +19,4 @@ test.each([
   ['een theepot', null],
 ])('in a description %j is taken for the address %s', (text, address) => {
   expect(pastedAddressIn(text)).toBe(address);
-});
-
-test('a price goes behind the description, once and as far as it fits', () => {
-  expect(withPrice('Theepot', '€ 25')).toBe('Theepot (€ 25)');
-  expect(withPrice('Theepot (€ 25)', '€ 25')).toBe('Theepot (€ 25)');
-  expect(withPrice('', '€ 25')).toBe('€ 25');
-  expect(withPrice('x'.repeat(498), '€ 25')).toHaveLength(498);
 });

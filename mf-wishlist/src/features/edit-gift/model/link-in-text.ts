@@ -12,12 +12,6 @@ export const addressIn = (text: string): string | null => {
 export const pastedAddressIn = (text: string): string | null =>
   /^(https?:\/\/|www\.)\S+\.\S/i.test(text.trim()) ? addressIn(text) : null;
 
-/** A description with the price behind it; as it was when it says so already or would become too long. */
-export const withPrice = (description: string, price: string): string => {
-  const added = description.trim() === '' ? price : `${description.trimEnd()} (${price})`;
-  return description.includes(price) || added.length > LIMITS.giftDescription.max ? description : added;
-};
-
 /** As much of a title as a description may hold; no half of a sign at the end. */
 export const inDescription = (title: string): string =>
   title.slice(0, LIMITS.giftDescription.max).replace(/[\uD800-\uDBFF]$/, '');
