@@ -23,6 +23,8 @@ test('the declared paths are the routes of this area, aliases included, and each
     'lotingNotFound',
     'lotingCheck',
     'lotCard',
+    'lotingGather',
+    'lotingJoin',
   );
   const wizard = named(
     'lotingWizard.getStarted',

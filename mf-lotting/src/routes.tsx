@@ -15,6 +15,8 @@ const LotProblemPage = lazy(() => import('./features/lot-problem/lot-problem-pag
 const OrganizerPage = lazy(() => import('./features/organizer/organizer-page.js'));
 const DrawProblemPage = lazy(() => import('./features/draw-problem/draw-problem-page.js'));
 const CardPage = lazy(() => import('./features/open-card/card-page.js'));
+const GatherPage = lazy(() => import('./features/gather/gather-page.js'));
+const JoinPage = lazy(() => import('./features/join-draw/join-page.js'));
 const CheckDrawPage = lazy(() => import('./features/check-draw/check-draw-page.js'));
 const LotQuestionPage = lazy(() => import('./features/lot-question/lot-question-page.js'));
 const DraftGate = lazy(() => import('./shared/wizard-draft/draft-gate.js'));
@@ -40,6 +42,7 @@ export const routes: RouteObject[] = [
           { path: ROUTES['lotingWizard.participants'][0], element: <Wizard step="addParticipants" />, handle },
           { path: ROUTES['lotingWizard.exclusions'][0], element: <Wizard step="addExclusions" />, handle },
           { path: ROUTES['lotingWizard.overview'][0], element: <Wizard step="overview" />, handle },
+          { path: ROUTES.lotingGather[0], element: <GatherPage />, handle },
           { path: drawnPath, element: <Wizard step="justDrawn" />, handle },
           { path: drawnAlias, element: <Wizard step="justDrawn" />, handle },
           { path: ROUTES['lotingWizard.open'][0], element: <OrganizerPage />, handle },
@@ -51,6 +54,7 @@ export const routes: RouteObject[] = [
       { path: ROUTES.lotBroken[0], element: <LotProblemPage problem="NotDrawn" />, handle },
       { path: ROUTES.lotDeleted[0], element: <LotProblemPage problem="Deleted" />, handle },
       { path: ROUTES.lotNotFound[0], element: <LotProblemPage problem="NotFound" />, handle },
+      { path: ROUTES.lotingJoin[0], element: <JoinPage />, handle },
       { path: ROUTES.lotCard[0], element: <CardPage />, handle },
       { path: ROUTES.lotingCheck[0], element: <CheckDrawPage />, handle },
       { path: ROUTES.lotQuestion[0], element: <LotQuestionPage />, handle },

@@ -81,6 +81,9 @@ export const FIGURES = {
   drawSeedDays: 30,
   drawOpensAfterDays: 7,
   drawOpensWithinDays: 365,
+  /** So many days ahead the last day may be on which people put themselves in a draw, and so long after it they are kept. */
+  gatheringDays: 180,
+  gatheringKeptDays: 30,
   /** So many earlier draws of the same people a draw heeds at the most. */
   drawsRemembered: 3,
   /** Of each kind of line in an overview mail. */

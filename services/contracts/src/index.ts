@@ -33,6 +33,7 @@ export * from './draw/count-draws.js';
 export * from './lotting/cards.js';
 export * from './lotting/celebration.js';
 export * from './lotting/fairness.js';
+export * from './lotting/gathering.js';
 export * from './lotting/lot.js';
 export * from './lotting/loting.js';
 

@@ -47,6 +47,7 @@ export const LIMITS = {
   cardCode: { min: 1, max: 64 },
   cardPin: 4,
   drawParticipants: { min: 3, max: 500 },
+  joinedAtOnce: 12,
   searchQuery: { min: 3, max: 100 },
   contextId: { max: 64 },
   idempotencyKey: { max: 100 },

@@ -197,6 +197,8 @@ export const MAIL_KINDS = {
     managePath: z.string(),
     /** It was drawn long ago, and is gone from that day on (docs/specification/3-decisions.md §14). */
     endsOn: z.optional(DateOnly),
+    /** It is not drawn yet: people put themselves in, and why it could not be drawn by itself. */
+    unable: z.optional(z.enum(['too_few', 'waiting', 'blocked'])),
   }),
   /** Somebody's message to whoever runs the site, answered to them (docs/specification/3-decisions.md §8). */
   contactMessage: z.object({

@@ -46,6 +46,8 @@ export const ROUTES = {
   lotDeleted: ['/lootjestrekken/lootje/verwijderd'],
   lotNotFound: ['/lootjestrekken/lootje/nietgevonden'],
   lot: ['/lootjestrekken/lootje/:guid', '/lootje/:guid', '/lootjestrekken/lot/:guid'],
+  lotingGather: ['/lootjestrekken/samen/:guid?'],
+  lotingJoin: ['/lootjestrekken/meedoen/:linkGuid'],
   lotCard: ['/lootjestrekken/kaart/:code?'],
   lotingCheck: ['/lootjestrekken/controle'],
   lotQuestion: ['/lootjestrekken/vraag/:questionGuid'],

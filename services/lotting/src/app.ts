@@ -17,6 +17,8 @@ import { createDrawSecrets } from './draw/draw-secrets.js';
 import { ORGANIZER_KEYS } from './draw/draw.model.js';
 import { resealDraws } from './draw/reseal-draws.js';
 import { createDrawVault } from './draw/sealed-draw.js';
+import { LINK_GUIDS } from './gatherings/gathering.model.js';
+import { gatheringRoutes } from './gatherings/gathering.routes.js';
 import { internalRoutes } from './internal.routes.js';
 import { lotRoutes } from './lot/lot.routes.js';
 import { QUESTION_GUIDS } from './lot-questions/question.repository.js';
@@ -48,7 +50,7 @@ export const createDeps = (base: ServiceBase, instead: Partial<LottingDeps> = {}
 
 /** Seals guids anew that an older version kept as they are, or an earlier key sealed; of how many. */
 export const sealGuidsAnew = (base: ServiceBase): Promise<number> =>
-  sealKeptGuids(base, [LOT_GUIDS, CARD_GUIDS, ORGANIZER_KEYS, QUESTION_GUIDS]);
+  sealKeptGuids(base, [LOT_GUIDS, CARD_GUIDS, LINK_GUIDS, ORGANIZER_KEYS, QUESTION_GUIDS]);
 
 /** The same of everything that this service seals. */
 export const sealAllAnew = async (base: ServiceBase, deps: LottingDeps): Promise<number> =>
@@ -58,7 +60,8 @@ export const sealAllAnew = async (base: ServiceBase, deps: LottingDeps): Promise
 export const createLottingApi = (base: ServiceBase, deps = createDeps(base), flags: SiteFlags = watchSiteFlags(base)): Express =>
   createApi(base, {
     flags,
-    routes: [...drawRoutes(deps), ...lotRoutes(deps)],
+    // Before those of draws, which would take `Gathering` for a guid.
+    routes: [...gatheringRoutes(deps), ...drawRoutes(deps), ...lotRoutes(deps)],
     internal: [
       ...internalRoutes(deps),
       replayRoute('lotting', base),

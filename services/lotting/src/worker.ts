@@ -3,6 +3,7 @@ import { createDeps, sealGuidsAnew } from './app.js';
 import { resealDraws } from './draw/reseal-draws.js';
 import { drawEndsJob } from './draw/end-draws.js';
 import { drawSeedsJob } from './fair-draw/open-draw.js';
+import { gatheringsJob } from './gatherings/draw-gatherings.js';
 import { forgetParticipant, mergeParticipant } from './participant/participant.handler.js';
 import { lotRemindersJob } from './reminders/lot-reminders.job.js';
 import { coupleNewList, decoupleDeleted } from './select-list/list.handler.js';
@@ -22,7 +23,7 @@ await runService('lotting-worker', {
     });
     await startDaily(
       base,
-      [lotRemindersJob(deps), drawEndsJob(deps), drawSeedsJob(deps), retentionJob(base)],
+      [gatheringsJob(deps), lotRemindersJob(deps), drawEndsJob(deps), drawSeedsJob(deps), retentionJob(base)],
       watchSiteFlags(base),
     );
     return {};

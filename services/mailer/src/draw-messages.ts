@@ -100,6 +100,16 @@ export const DRAW_MESSAGES = {
   'mail.draw_participant.footer': 'Je krijgt deze mail omdat je meedoet aan {draw} op {site}. Vragen? Kijk op {site}/faq.',
   'mail.draw_former.footer': 'Je krijgt deze mail omdat je meedeed aan {draw} op {site}. Vragen? Kijk op {site}/faq.',
 
+  'mail.draw_unable.subject': 'De lootjes voor {draw} zijn nog niet getrokken',
+  'mail.draw_unable.preview': 'Er is nog iets van jou nodig.',
+  'mail.draw_unable.heading': 'Nog niet getrokken',
+  'mail.draw_unable.too_few':
+    'De laatste dag om mee te doen met {draw} is voorbij, maar er zijn te weinig mensen om lootjes te trekken. Er zijn er minstens drie nodig.',
+  'mail.draw_unable.waiting':
+    'De laatste dag om mee te doen met {draw} is voorbij, maar van niet iedereen heb je gezegd of die meedoet. We trekken pas als je dat hebt gedaan.',
+  'mail.draw_unable.blocked':
+    'De laatste dag om mee te doen met {draw} is voorbij, maar met deze huishoudens kan niet iedereen iemand trekken.',
+  'mail.draw_unable.next': 'Op de pagina van je loting zie je wie er zijn, en trek je zelf de lootjes.',
   'mail.draw_ends.subject': 'De loting {draw} verdwijnt op {day}',
   'mail.draw_ends.preview': 'Daarna zijn ook de lootjes niet meer te openen. Je hoeft er niets voor te doen.',
   'mail.draw_ends.heading': 'Deze loting verdwijnt binnenkort',

@@ -1,14 +1,14 @@
-import { type Loting, type OrganizerParticipant, pathTo, TIMES } from '@site/contracts';
+import { type Loting, type OrganizerParticipant, pathTo } from '@site/contracts';
 import { makeCards } from '@site/contracts/calls';
-import { Button, call, errorText, FormProblem, Modal, Notice, openModal, Stack, TextField, useConfig } from '@site/shell-sdk';
+import { Button, call, errorText, FormProblem, Modal, Notice, openModal, Stack, useConfig } from '@site/shell-sdk';
 import { useMutation } from '@tanstack/react-query';
-import { Check, Copy, Printer } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { Printer } from 'lucide-react';
+import { CopyField } from '../../shared/copy-field.js';
 import { nameList } from '../wizard/model/name-list.js';
 import css from './card-dialog.module.css';
 import { CardSheets, type MadeCard } from './card-sheets.js';
 import { t } from './messages.js';
-import { QrCode } from './qr-code.js';
+import { QrCode } from '../../shared/qr-code.js';
 
 export interface CardOptions {
   readonly loting: Pick<Loting, 'publicGuid' | 'title'>;
@@ -18,50 +18,17 @@ export interface CardOptions {
 }
 
 /** The link of a card, for somebody who is trusted with it, with its code as a picture for a phone at hand. */
-const CardLink = ({ card: { name, link, code } }: { readonly card: MadeCard }) => {
-  const field = useRef<HTMLInputElement>(null);
-  const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle');
-  useEffect(() => {
-    if (state !== 'copied') return;
-    const timer = setTimeout(() => setState('idle'), TIMES.copyFeedback);
-    return () => clearTimeout(timer);
-  }, [state]);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(link);
-      setState('copied');
-    } catch {
-      // Closed to this page, or not there: the person can take it from the field.
-      field.current?.select();
-      setState('failed');
-    }
-  };
-  const isCopied = state === 'copied';
-  return (
-    <li className={css.card}>
-      <QrCode className={css.qr} text={link} label={t('cards.qr', { name })} />
-      <div className={css.way}>
-        <TextField
-          ref={field}
-          readOnly
-          label={t('cards.dialog.link', { name })}
-          hint={<span className={css.code}>{code}</span>}
-          value={link}
-          error={state === 'failed' ? t('cards.dialog.copy_failed') : undefined}
-          onFocus={({ target }) => target.select()}
-        />
-        <Button
-          variant="secondary"
-          icon={isCopied ? <Check aria-hidden /> : <Copy aria-hidden />}
-          aria-label={isCopied ? undefined : t('cards.dialog.copy_of', { name })}
-          onClick={() => void copy()}
-        >
-          <span aria-live="polite">{t(isCopied ? 'cards.dialog.copied' : 'cards.dialog.copy')}</span>
-        </Button>
-      </div>
-    </li>
-  );
-};
+const CardLink = ({ card: { name, link, code } }: { readonly card: MadeCard }) => (
+  <li className={css.card}>
+    <QrCode className={css.qr} text={link} label={t('cards.qr', { name })} />
+    <CopyField
+      label={t('cards.dialog.link', { name })}
+      hint={<span className={css.code}>{code}</span>}
+      value={link}
+      copyLabel={t('cards.dialog.copy_of', { name })}
+    />
+  </li>
+);
 
 const CardDialog = ({ loting, participants, onMade, onClose }: CardOptions & { readonly onClose: () => void }) => {
   const { baseUrl } = useConfig();

@@ -3,7 +3,7 @@ import { useConfig } from '@site/shell-sdk';
 import { createPortal } from 'react-dom';
 import css from './card-sheets.module.css';
 import { t } from './messages.js';
-import { QrCode } from './qr-code.js';
+import { QrCode } from '../../shared/qr-code.js';
 
 /** A card as it goes on paper. */
 export interface MadeCard {

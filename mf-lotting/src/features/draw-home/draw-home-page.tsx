@@ -1,13 +1,17 @@
-import { ButtonLink, useDocumentTitle, useSession, useTitleFocus } from '@site/shell-sdk';
+import { ButtonLink, OptionalPart, useDocumentTitle, useSession, useTitleFocus } from '@site/shell-sdk';
 import { useQuery } from '@tanstack/react-query';
 import { pathTo, type User } from '@site/contracts';
 import { EyeOff, Scale, ShieldCheck } from 'lucide-react';
+import { lazy } from 'react';
 import { overviewQuery } from '../../shared/queries.js';
 import { t } from './messages.js';
 import { MyDraws, MyDrawsFailed, MyDrawsSkeleton } from './my-draws.js';
 import { HatArt } from '../../shared/hat-art.js';
 import { FROM_HOME } from '../../shared/wizard-draft/wizard-state.js';
 import css from './introduction.module.css';
+
+/** Few have any. */
+const MyGatherings = lazy(() => import('../gather/my-gatherings.js'));
 
 const Hero = () => (
   <section className={css.hero}>
@@ -95,7 +99,17 @@ const Overview = ({ user: { publicGuid, email } }: { readonly user: User }) => {
 const DrawHomePage = () => {
   const { user } = useSession();
   useDocumentTitle(t('loting.home.title'));
-  return user === null ? <Introduction /> : <Overview user={user} />;
+  if (user === null) return <Introduction />;
+  return (
+    <>
+      {user.isAccount && (
+        <OptionalPart name="what people put themselves in">
+          <MyGatherings publicUserGuid={user.publicGuid} />
+        </OptionalPart>
+      )}
+      <Overview user={user} />
+    </>
+  );
 };
 
 export default DrawHomePage;

@@ -43,6 +43,8 @@ export const Draft = z.object({
   noSwaps: z._default(z.boolean(), false),
   /** Is each to see after the celebration who had them? Not where its day is not said. */
   tellsGivers: z._default(z.boolean(), false),
+  /** What people put themselves in that this draft is of: it goes once the draw stands. */
+  gatheringGuid: z.optional(z.nullable(z.string())),
   /** `Idempotency-Key` of this very draw once it was tried; another draw has another. */
   drawKey: z.nullable(z.string()),
   /** The draw stands. It is kept so for a moment only, by which the other tabs know why their draft goes. */

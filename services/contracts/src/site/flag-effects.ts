@@ -33,7 +33,7 @@ const routesOf = (beginning: string): RouteName[] =>
 export const FLAG_EFFECTS: Readonly<Partial<Record<FlagName, FlagEffect>>> = {
   allowUnsollicitedEmail: { pages: ['send'], menu: ['/mylist/send'] },
   blogEnabled: { pages: routesOf('blog'), menu: ['/blog'] },
-  drawLotsEnabled: { pages: routesOf('lot'), menu: ['/lootjestrekken'], jobs: ['lot-reminders'] },
+  drawLotsEnabled: { pages: routesOf('lot'), menu: ['/lootjestrekken'], jobs: ['gatherings', 'lot-reminders'] },
   impressumEnabled: { pages: ['impressum'] },
   privacyStatementEnabled: { pages: ['privacy'] },
   sendsReminderMails: { jobs: ['occasion-reminders', 'lot-reminders'] },

@@ -25,7 +25,7 @@ test.each([
 
 test.each([
   ['sendsReminderMails', ['occasion-reminders', 'lot-reminders']],
-  ['drawLotsEnabled', ['lot-reminders']],
+  ['drawLotsEnabled', ['gatherings', 'lot-reminders']],
   ['blogEnabled', []],
 ])('%s switches off the jobs %j', (flag, jobs) => {
   const flags = Object.fromEntries(Object.keys(Flags.shape).map((name) => [name, name !== flag])) as unknown as Flags;

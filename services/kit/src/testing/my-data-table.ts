@@ -43,6 +43,7 @@ export const MY_DATA = {
   lotting: {
     ...OF_ALL,
     commitments: 'of nobody: what was promised of a draw',
+    gatherings: 'in it', // one's own, and where one's address came in
     lotingen: 'in it',
     participants: 'in it',
     questions: 'in it', // what one asked; what one was asked would be found by opening the lots of others

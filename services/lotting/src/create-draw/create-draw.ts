@@ -32,8 +32,8 @@ import { type NewOrganizer, saveDraw } from './save-draw.js';
 export interface CreateDraw {
   readonly draw: BodyOf<typeof createLotingCall>;
   readonly viewer: Viewer;
-  /** Where the call comes from. */
-  readonly address: string;
+  /** Where the call comes from; null when nobody called. */
+  readonly address: string | null;
   /** The request's Idempotency-Key: the same key of the same organizer is the same draw, whatever crashed in between. */
   readonly idempotencyKey: string | null;
 }

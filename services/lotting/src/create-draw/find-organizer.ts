@@ -40,7 +40,7 @@ export const findOrganizer = async (deps: Deps, row: Asked, viewer: Viewer): Pro
 };
 
 /** As whom an organizer has lots mailed: an account by its guid, everybody else by address. */
-export const senderOfDraw = (organizer: Organizer, address: string): Sender => ({
+export const senderOfDraw = (organizer: Organizer, address: string | null): Sender => ({
   who: organizer.kind === 'account' ? organizer.userGuid : emailKey(organizer.email),
   isProven: organizer.kind === 'account' ? organizer.isProven : organizer.kind === 'afstreper' && organizer.guestGuid === null,
   address,

@@ -1,8 +1,17 @@
-import { type Fairness, type MailAddressee, type MailRequest, type MailSender, type MailStatus, pathTo } from '@site/contracts';
+import {
+  type Fairness,
+  type MailAddressee,
+  type MailData,
+  type MailRequest,
+  type MailSender,
+  type MailStatus,
+  pathTo,
+} from '@site/contracts';
 import { type Day, requestMail, requestMails } from '@site/service-kit';
 import type { ClientSession, Connection } from 'mongoose';
 import type { DrawSecrets } from '../draw/draw-secrets.js';
 import { drawingOf, fairnessOf } from '../fair-draw/fairness.js';
+import type { GatheringRecord } from '../gatherings/gathering.model.js';
 import type { LotingRecord, ParticipantRecord, QuestionRecord } from '../shared/records.js';
 
 /** A participant as far as a mail goes: never whom they drew. */
@@ -50,6 +59,12 @@ export interface DrawMails {
     loting: Announced,
     organizer: Pick<Addressed, 'name' | 'email' | 'userGuid'>,
     endsOn?: Day,
+  ): Promise<void>;
+  /** To the organizer of what could not be drawn by itself. */
+  gathering(
+    session: ClientSession,
+    gathering: Pick<GatheringRecord, '_id' | 'title' | 'organizerName' | 'organizerGuid' | 'peopleCount'>,
+    unable: NonNullable<MailData<'drawOrganizer'>['unable']>,
   ): Promise<void>;
   /** To who held lots that open no more. Whom nobody can reach is left out. */
   notices(
@@ -171,6 +186,11 @@ export const createDrawMails = (mongo: Connection, secrets: DrawSecrets): DrawMa
       ...(endsOn === undefined ? {} : { endsOn }),
     };
     await requestMail(mongo, session, { kind: 'drawOrganizer', to: addressee(organizer), data, reference: null });
+  },
+  gathering: async (session, { _id, title, organizerName, organizerGuid, peopleCount }, unable) => {
+    const managePath = pathTo('lotingGather', { guid: _id });
+    const data = { organizerName, drawTitle: title, participantCount: peopleCount, managePath, unable };
+    await requestMail(mongo, session, { kind: 'drawOrganizer', to: { userGuid: organizerGuid }, data, reference: null });
   },
   notices: async (session, kind, loting, to, organizerName) => {
     const mails = to.filter(isReachable).map((one): MailRequest => {

@@ -1,3 +1,4 @@
+import { dayAt } from '@site/service-kit';
 import { client, type InMyData } from '@site/service-kit/testing';
 import { drawnBy, sealedFor } from '../draw/drawn-by.js';
 import type { ParticipantRecord } from '../shared/records.js';
@@ -5,7 +6,7 @@ import { aDraw, aParticipant } from '../testing/draw-requests.js';
 import { bodyOf, lottingUnderTest, type Made } from '../testing/lotting-under-test.js';
 import { myData } from './my-data.js';
 
-const { app, deps, accountHolder, collection, rowsOf } = lottingUnderTest();
+const { base, app, deps, accountHolder, collection, rowsOf } = lottingUnderTest();
 const GUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
 
 /** Anna has an account and organizes; Bram has one as well and takes part. */
@@ -106,7 +107,10 @@ test('of every collection that is in it there is something', async () => {
   const { anna, of } = await sinterklaas();
   await ask(of('anna'), 'Welke maat?');
   await view(of('anna'));
+  const gathering = { title: 'Een loting met een link', organizerName: 'Anna', lastDay: dayAt(base.clock.now()) };
+  expect((await anna.browser.post('/api/Loting/Gathering', gathering)).status).toBe(201);
   const traces: Record<InMyData<'lotting'>, string> = {
+    gatherings: 'Een loting met een link',
     lotingen: 'Niet duurder dan tien euro',
     participants: 'carlijn@voorbeeld.nl',
     questions: 'Welke maat?',

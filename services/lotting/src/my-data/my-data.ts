@@ -1,5 +1,5 @@
 import type { Viewer } from '@site/contracts';
-import { identify } from '../draw/draw-identity.js';
+import { type DrawIdentity, identify } from '../draw/draw-identity.js';
 import { drawnOf } from '../draw/drawn-by.js';
 import { presentOther } from '../draw/organized-draw.js';
 import { questionsOf } from '../lot-questions/lot-questions.js';
@@ -41,6 +41,21 @@ const lotData = async (deps: LottingDeps, loting: LotingRecord, own: Participant
   return { ...about, drew: found.drawn.name, asked: await questionsOf(deps, own) };
 };
 
+/** What one gathers people for, and where one's own address came in: no others are in that. */
+const gatheringData = async ({ stores }: LottingDeps, { userGuid, emailKey }: DrawIdentity) => {
+  const own = await stores.gatherings.ofOrganizer(userGuid);
+  const joined = emailKey === null ? [] : await stores.gatherings.joinedBy(emailKey);
+  const gatherings = own.map(({ title, description, celebration, lastDay, entries }) => ({
+    ...{ title, description, celebration, lastDay },
+    people: entries.flatMap(({ people, isIn }) => people.map(({ name, email }) => ({ name, email, isIn }))),
+  }));
+  const joinedGatherings = joined.map(({ title, entries }) => ({
+    title,
+    as: entries.flatMap(({ people }) => people.flatMap((one) => (one.emailKey === emailKey ? one.name : []))),
+  }));
+  return { ...(gatherings.length > 0 ? { gatherings } : {}), ...(joined.length > 0 ? { joinedGatherings } : {}) };
+};
+
 /**
  * All that an account's holder may see of what is kept of them here (docs/decisions/0135): the draws they organize and the lots
  * they have, as in their overview. Nothing comes from who drew them.
@@ -61,5 +76,5 @@ export const myData = async (deps: LottingDeps, userGuid: string): Promise<Reado
     const loting = drawOf.get(lot.lotingGuid);
     if (loting?.deletedAt === null && lot.sealed !== null) ownLots.push(await lotData(deps, loting, lot));
   }
-  return { draws, lots: ownLots };
+  return { draws, lots: ownLots, ...(await gatheringData(deps, identity)) };
 };

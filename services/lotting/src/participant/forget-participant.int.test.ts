@@ -186,6 +186,7 @@ test('a year after they left nothing of them is left, and all of others’ draws
 test('everything that is kept here, and until when', async () => {
   expect(await howKept(base.mongo)).toEqual({
     commitments: 'expiresAt', // a day: guids and a seed, of nobody
+    gatherings: 'expiresAt', // 30 days after the last day on which people put themselves in
     inbox: 'appliedAt + 90 days',
     jobruns: null, // names nobody; 400 days, by an index that is made where jobs are started
     lotingen: 'expiresAt', // a year after their organizer left, or they were deleted

@@ -29,13 +29,15 @@ export const forgetParticipant =
 
 /** Gives the draws of one person to another; with a guest guid only those that guest session made. */
 const handOver = async (
-  { lotingen, participants }: LottingDeps['stores'],
+  { gatherings, lotingen, participants }: LottingDeps['stores'],
   { fromUserGuid, intoUserGuid, guestGuid }: EventPayload<'user.merged'>,
   session: ClientSession,
 ): Promise<void> => {
   const organized = await lotingen.handOver({ userGuid: fromUserGuid, guestGuid }, intoUserGuid, session);
   await participants.handOverOrganizers(organized, intoUserGuid, session);
-  if (guestGuid === null) await participants.handOver(fromUserGuid, intoUserGuid, session);
+  if (guestGuid !== null) return;
+  await participants.handOver(fromUserGuid, intoUserGuid, session);
+  await gatherings.handOver(fromUserGuid, intoUserGuid, session);
 };
 
 /** Whoever was deleted before they were given something gave that up, too. */
@@ -55,7 +57,8 @@ const forget = async (
   { userGuid, email }: { readonly userGuid: string; readonly email: string },
   { occurredAt, log }: ForgetContext,
 ): Promise<void> => {
-  const { lotingen, participants, questions } = deps.stores;
+  const { gatherings, lotingen, participants, questions } = deps.stores;
+  await gatherings.forget({ userGuid, emailKey: emailKey(email) });
   const expiresAt = new Date(occurredAt.getTime() + YEAR_MS);
   const organized = await lotingen.guidsOrganizedBy(userGuid);
   await participants.expireAllOf(organized, expiresAt);

@@ -26,6 +26,7 @@ const noMail = async (): Promise<void> => undefined;
 const noMails: DrawMails = {
   lots: async (_session, _loting, lots) => lots.map(() => ({ mailId: null, mailStatus: 'sent' })),
   organizer: noMail,
+  gathering: noMail,
   changed: noMail,
   left: noMail,
   notices: noMail,

@@ -62,7 +62,8 @@ export const lottingUnderTest = (config: Readonly<Record<string, string>> = {}) 
     switches.drawLotsEnabled = true;
     account.people.length = 0;
     wishlists.lists.length = 0;
-    for (const name of ['lotingen', 'participants', 'questions', 'commitments', 'outbox']) await collection(name).deleteMany({});
+    for (const name of ['lotingen', 'participants', 'questions', 'commitments', 'gatherings', 'outbox'])
+      await collection(name).deleteMany({});
   });
 
   return { base, account, wishlists, switches, deps, app, collection, mails, accountHolder, rowsOf, questions, anonymousDraw };

@@ -217,11 +217,23 @@ const drawnMail = ({ drawTitle: draw, participantCount }: MailData<'drawOrganize
   };
 };
 
+/** To the organizer of what people put themselves in, and was to be drawn by itself: why it was not. */
+const unableMail = (
+  { drawTitle: draw }: MailData<'drawOrganizer'>,
+  unable: NonNullable<MailData<'drawOrganizer'>['unable']>,
+) => ({
+  subject: message('mail.draw_unable.subject', { draw: inSubject(draw) }),
+  preview: message('mail.draw_unable.preview'),
+  heading: message('mail.draw_unable.heading'),
+  paragraphs: [message(`mail.draw_unable.${unable}`, { draw }), message('mail.draw_unable.next')],
+});
+
 /** To the organizer of a draw: the link to manage it by (docs/specification/3-decisions.md §7). */
 export const drawOrganizerMail = (data: MailData<'drawOrganizer'>, { ownLink, address }: MailWorld): MailContent => {
-  const { organizerName, drawTitle: draw, managePath, endsOn } = data;
+  const { organizerName, drawTitle: draw, managePath, endsOn, unable } = data;
+  const said = endsOn === undefined ? drawnMail(data) : drawEndsMail(data, endsOn);
   return {
-    ...(endsOn === undefined ? drawnMail(data) : drawEndsMail(data, endsOn)),
+    ...(unable === undefined ? said : unableMail(data, unable)),
     face: occasionOfDraw(draw),
     greets: organizerName,
     button: { label: message('mail.draw.button'), url: ownLink(managePath) },

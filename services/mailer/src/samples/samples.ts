@@ -250,6 +250,17 @@ export const SAMPLES: Samples = {
       name: 'Bram Bakker',
     },
     {
+      title: 'niet vanzelf getrokken',
+      data: {
+        organizerName: 'Bram',
+        drawTitle: announced.drawTitle,
+        participantCount: 2,
+        managePath: MANAGE,
+        unable: 'too_few',
+      },
+      name: 'Bram Bakker',
+    },
+    {
       title: 'zonder account',
       data: {
         organizerName: 'Bram',

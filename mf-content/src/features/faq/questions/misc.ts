@@ -43,6 +43,14 @@ export const miscQuestions: readonly WrittenQuestion[] = [
     flag: 'drawLotsEnabled',
   },
   {
+    id: 'loting-aanmelden-link',
+    question: 'Kunnen mensen zichzelf aanmelden voor mijn loting?',
+    answer:
+      'Ja, als je een account hebt. Kies bij het toevoegen **Laat mensen zichzelf aanmelden met een link** en deel die link, bijvoorbeeld via WhatsApp. Wie hem opent, vult zelf naam en adres in, en wie er bij hetzelfde huishouden horen: die trekken elkaar niet. Jij zegt wie meedoet, of je laat de link dat doen. Na de laatste dag trek je zelf de lootjes, of we trekken vanzelf. Van de aanmelding zelf krijgt niemand mail.',
+    words: 'uitnodigen whatsapp delen inschrijven huishouden zelf toevoegen',
+    flag: 'drawLotsEnabled',
+  },
+  {
     id: 'lootje-zonder-mail',
     question: 'Kan iemand zonder e-mail meedoen?',
     answer:

@@ -1,5 +1,5 @@
 import { pathTo, TIMES, type User } from '@site/contracts';
-import { createLoting, editLoting } from '@site/contracts/calls';
+import { createLoting, deleteGathering, editLoting } from '@site/contracts/calls';
 import { call, isApiError, openLogin, toast, useNavigate, useSession } from '@site/shell-sdk';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -82,12 +82,22 @@ export const useDraw = (draft: Draft) => {
     return attempt(await reloadUser());
   };
 
+  /** The draw has the people from now on. What is left where that fails ends by itself. */
+  const dropGathering = async (guid: string) => {
+    try {
+      await call(deleteGathering, { params: { guid }, handles: [401, 404, 500] });
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+    }
+  };
+
   const finish = async (made: Extract<Outcome, { made: unknown }>['made']) => {
     const names = drawingOf(draft).map(({ name }) => name);
     const isOwn = made.organizerLot !== null || made.organizesOnly === true;
     const needsCards = drawingOf(draft).some(({ withoutMail }) => withoutMail === true);
     latest.current.markDrawn({ ...made, isOwn, title: draft.title, names, needsCards });
     await navigate(pathTo('lotingWizard.previouslyDrawn', { lotingGuid: made.manageGuid }), { replace: true });
+    if (draft.gatheringGuid != null) await dropGathering(draft.gatheringGuid);
     // The draw made whoever was nobody its organizer.
     if (user === null && isOwn) await signedIn();
     await queryClient.invalidateQueries({ queryKey: ['lotting'] });

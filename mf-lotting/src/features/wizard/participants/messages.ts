@@ -14,6 +14,7 @@ export const t = defineMessages({
   'loting.participants.no_mail.hint':
     'Na het trekken maak je een kaartje. Je drukt het af, of stuurt de link naar iemand die je vertrouwt. Wie er op het lootje staat, zie je niet.',
   'loting.participants.by_card': 'Zonder e-mail: krijgt een kaartje',
+  'loting.participants.gather': 'Laat mensen zichzelf aanmelden met een link',
   'loting.participants.add': 'Toevoegen',
   'loting.participants.awaited': 'Nog een adres nodig van: {names}.',
   'loting.participants.added': '{name} doet mee.',

@@ -77,7 +77,7 @@ const DoubleNames = ({ participants }: { readonly participants: readonly DraftPa
   );
 };
 
-interface ParticipantListProps extends Omit<ReturnType<typeof useParticipants>, 'add' | 'addMany' | 'awaited'> {
+interface ParticipantListProps extends Omit<ReturnType<typeof useParticipants>, 'add' | 'addMany' | 'awaited' | 'isNew'> {
   /** Says what was done, for who cannot see it. */
   readonly announce: (text: string) => void;
 }

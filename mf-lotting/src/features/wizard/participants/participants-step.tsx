@@ -1,5 +1,6 @@
 import { LIMITS, pathTo } from '@site/contracts';
-import { Card, Notice, useNavigate, useSession, VisuallyHidden } from '@site/shell-sdk';
+import { ButtonLink, Card, Notice, useNavigate, useSession, VisuallyHidden } from '@site/shell-sdk';
+import { Link2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { NewPerson } from '../../../shared/wizard-draft/draft.js';
 import { NextButton, WizardFrame } from '../frame/wizard-frame.js';
@@ -32,7 +33,7 @@ const TooFew = ({ missing, tries }: { readonly missing: number; readonly tries: 
 /** `/lootjestrekken/deelnemers`: one by one, all at once, or friends (docs/specification/2-wishlist-and-draw.md §2.16). */
 export const ParticipantsStep = () => {
   const { user } = useSession();
-  const { participants, drawing, awaited, add, addMany, edit, remove } = useParticipants();
+  const { participants, drawing, awaited, isNew, add, addMany, edit, remove } = useParticipants();
   const navigate = useNavigate();
   const [tries, setTries] = useState(0);
   const [said, announce] = useState('');
@@ -99,6 +100,11 @@ export const ParticipantsStep = () => {
       <Card>
         <Tabs label={t('loting.participants.ways')} tabs={tabs} />
       </Card>
+      {isNew && (
+        <ButtonLink to={pathTo('lotingGather')} variant="quiet" icon={<Link2 aria-hidden />} className={css.gather}>
+          {t('loting.participants.gather')}
+        </ButtonLink>
+      )}
       <VisuallyHidden>
         <span role="status">{said}</span>
       </VisuallyHidden>

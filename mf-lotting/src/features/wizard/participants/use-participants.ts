@@ -30,5 +30,5 @@ export const useParticipants = () => {
     }),
     [change],
   );
-  return { participants, drawing, awaited, ...ways };
+  return { participants, drawing, awaited, isNew: draft?.publicLotingGuid === null, ...ways };
 };
