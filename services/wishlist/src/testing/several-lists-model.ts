@@ -13,6 +13,7 @@ interface Held {
   readonly gift: string;
   /** Of nobody: whose it was before, who may still be told that it is theirs. */
   readonly was?: Giver | null;
+  readonly wasGuid?: string | null;
 }
 
 interface Shown {
@@ -49,7 +50,10 @@ export const aModelOfWishes = () => {
     const { held } = wish;
     // It goes with the gift on which it was done; the others are crossed off by nobody.
     const goes = held !== null && goesWith(held, wish, guid, 'third');
-    const copy = held === null ? null : { ...held, was: held.by ?? held.was ?? null, by: null, guid: null };
+    const copy =
+      held === null
+        ? null
+        : { ...held, was: held.by ?? held.was ?? null, wasGuid: held.guid ?? held.wasGuid ?? null, by: null, guid: null };
     wishes.push({ ...wish, places: new Map([['third', guid]]), held: goes ? held : copy, received: null });
     if (goes) wish.held = copy;
   };
@@ -109,7 +113,10 @@ export const aModelOfWishes = () => {
       }
       const { held } = wish;
       const goes = held !== null && goesWith(held, wish, guid, from);
-      const copy = held === null ? null : { ...held, was: held.by ?? held.was ?? null, by: null, guid: null };
+      const copy =
+        held === null
+          ? null
+          : { ...held, was: held.by ?? held.was ?? null, wasGuid: held.guid ?? held.wasGuid ?? null, by: null, guid: null };
       wishes.push({ ...wish, places: new Map([[to, guid]]), held: goes ? held : copy, received: null });
       if (goes) wish.held = copy;
     },
@@ -148,6 +155,9 @@ export const aModelOfWishes = () => {
           return [[guid, { text, isCrossedOff: held !== null, mine: held?.was === who ? undefined : mine }] as const];
         }),
       ),
+    /** By the guids of these they may be told that they give it, or not: once the other side is gone it may be theirs again. */
+    maybeGivenBy: (who: Giver): ReadonlySet<string | null | undefined> =>
+      new Set(wishes.flatMap(({ held }) => (held?.was === who ? [held.wasGuid] : []))),
     /** What somebody gives: of which gift, on which list, and is it received? Without what is gone. */
     givenBy: (who: Giver): ReadonlyMap<string, object> =>
       new Map(
