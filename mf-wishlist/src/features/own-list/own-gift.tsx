@@ -34,7 +34,9 @@ const Marks = ({ gift, showCrossedOff, isSaving }: OwnGiftProps) => (
   <>
     {(gift.quantity ?? 1) > 1 && <Badge>{t('my_list.quantity', { quantity: String(gift.quantity) })}</Badge>}
     {gift.alsoOn !== undefined && (
-      <Badge>{t('my_list.also_on', { lists: gift.alsoOn.map(({ name }) => name).join(', ') })}</Badge>
+      <span className={cx(card.note, css.elsewhere)}>
+        {t('my_list.also_on', { lists: gift.alsoOn.map(({ name }) => name).join(', ') })}
+      </span>
     )}
     {!gift.crossOffEnabled && (
       <span title={t('my_list.cross_off_disabled_hint')}>
