@@ -17,6 +17,7 @@ const SECRET_ADDRESSES: ReadonlySet<RouteName> = new Set<RouteName>([
   'crossedOffGift',
   'lot',
   'lotCard',
+  'lotingGather',
   'lotingJoin',
   'lotQuestion',
   'lotingCheck',

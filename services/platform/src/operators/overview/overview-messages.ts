@@ -4,10 +4,13 @@ export const JOB_WORDS: Readonly<Record<string, string>> = {
   overviews: 'overzichtsmails',
   'occasion-reminders': 'herinneringen aan dagen',
   'lot-reminders': 'herinneringen aan lootjes',
+  gatherings: 'lotingen met een link trekken',
   'draw-ends': 'lotingen die aflopen',
 };
 
 const FIGURE_WORDS: Readonly<Record<string, string>> = {
+  drawn: 'getrokken',
+  told: 'organisator ingelicht',
   celebrations: 'feesten',
   sent: 'verstuurd',
   empty: 'niets te melden',
