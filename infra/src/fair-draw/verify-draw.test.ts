@@ -12,6 +12,7 @@ interface Vector {
   readonly seal: string;
   readonly root: string;
   readonly draw: readonly number[];
+  readonly repair?: { readonly previous: string; readonly opened: readonly number[] };
 }
 
 const script = join(__dirname, 'verify_draw.py');
@@ -48,8 +49,20 @@ test('and finds what is not as it was sealed', () => {
   expect(problems).toEqual(['seal', 'seal', 'seal', 'seal', 'draw', 'draw', 'engine', 'seal']);
 });
 
+test('and a repair whose drawing before is another, or is not there', () => {
+  const repair = vectors.find((vector) => vector.repair?.opened.length === 2);
+  const first = vectors.find(({ seal, root }) => seal + root === repair?.repair?.previous);
+  if (repair?.repair === undefined || first === undefined) throw new Error('a repair is among the frozen draws');
+  const { previous } = repair.repair;
+  const problems = (openings: readonly object[]) => (verify(openings) as [string | null][]).map(([problem]) => problem);
+  expect(problems([repair])).toEqual(['previous']);
+  expect(problems([first, { ...repair, repair: { previous, opened: [0] } }])).toEqual([null, 'seal']);
+  expect(problems([first, { ...repair, repair: { previous: first.root + first.seal, opened: [0, 4] } }])).toEqual([null, 'seal']);
+  expect(problems([{ ...first, seed: `${first.seed.slice(1)}0` }, repair])).toEqual(['seal', 'previous']);
+});
+
 test('it fits on three pages, without packages', () => {
   const text = readFileSync(script, 'utf8');
   expect(text.trimEnd().split('\n').length).toBeLessThanOrEqual(150);
-  expect(text.match(/^(import|from) .*$/gm)).toEqual(['import functools, hashlib, hmac, json, operator, struct, sys']);
+  expect(text.match(/^(import|from) .*$/gm)).toEqual(['import functools, hashlib, hmac, itertools, json, operator, struct, sys']);
 });

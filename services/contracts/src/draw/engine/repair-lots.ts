@@ -1,5 +1,6 @@
 import type { DrawRules } from '../draw-rules.js';
-import { NOBODY } from '../matching.js';
+import { independentGroups } from '../groups.js';
+import { findMatching, NOBODY } from '../matching.js';
 import { firstSwap } from '../untangle.js';
 import { placeInTurn } from './draw-by-walk.js';
 import { drawLots, type DrawOutcome } from './draw-lots.js';
@@ -85,7 +86,10 @@ const dualPrices = (draw: DrawToRepair): { readonly givers: Float64Array; readon
   return { givers, names };
 };
 
-/** The pairs of all cheapest draws, as rules, and what each of these draws costs; null when the rules allow no draw. */
+/**
+ * The pairs of all cheapest draws, as rules, and what each of these draws costs; null when the rules allow no draw. Prices fit more pairs
+ * than these, and which depends on the way they were found: a pair is of some draw if both are of one group.
+ */
 const cheapestOf = (draw: DrawToRepair): { readonly cost: number; readonly rules: DrawRules } | null => {
   const { rules, before } = draw;
   const duals = dualPrices(draw);
@@ -94,9 +98,16 @@ const cheapestOf = (draw: DrawToRepair): { readonly cost: number; readonly rules
   const mayDraw = (giver: number, receiver: number): boolean =>
     rules.mayDraw(giver, receiver) &&
     (duals.givers[giver] ?? 0) + (duals.names[receiver] ?? 0) === (receiver === before[giver] ? 0 : prices[giver]);
-  const allowed = rules.allowed.map((receivers, giver) => receivers.filter((receiver) => mayDraw(giver, receiver)));
+  const priced = rules.allowed.map((receivers, giver) => receivers.filter((receiver) => mayDraw(giver, receiver)));
+  const some = findMatching({ size: rules.size, allowed: priced, mayDraw });
+  const groupOf = new Int32Array(rules.size);
+  independentGroups({ size: rules.size, allowed: priced, mayDraw }, some).forEach((group, number) => {
+    for (const giver of group) groupOf[giver] = number;
+  });
+  const isOfSome = (giver: number, receiver: number): boolean => groupOf[some.holderOf[receiver] ?? NOBODY] === groupOf[giver];
+  const allowed = priced.map((receivers, giver) => receivers.filter((receiver) => isOfSome(giver, receiver)));
   const cost = [...duals.givers, ...duals.names].reduce((sum, price) => sum + price, 0);
-  return { cost, rules: { size: rules.size, allowed, mayDraw } };
+  return { cost, rules: { size: rules.size, allowed, mayDraw: (one, other) => mayDraw(one, other) && isOfSome(one, other) } };
 };
 
 const without = (rules: DrawRules, [giver, receiver]: readonly [number, number]): DrawRules => ({
