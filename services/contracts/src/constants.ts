@@ -43,6 +43,7 @@ export const TIMES = {
   idempotencyKeep: 10 * MINUTE,
   drawSealLife: DAY,
   forumPostLife: 365 * DAY,
+  ideaLife: 365 * DAY,
   giverMailQuiet: 15 * MINUTE,
   giverMailLatest: 2 * HOUR,
   remoteSlow: 5 * SECOND,

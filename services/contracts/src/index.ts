@@ -44,6 +44,7 @@ export * from './wishlist/forum.js';
 export * from './wishlist/friend.js';
 export * from './wishlist/gift.js';
 export * from './wishlist/gift-fields.js';
+export * from './wishlist/idea.js';
 export * from './wishlist/image.js';
 export * from './wishlist/my-gift.js';
 export * from './wishlist/my-list.js';

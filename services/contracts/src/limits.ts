@@ -62,4 +62,6 @@ export const LIMITS = {
   productsNextPage: 10,
   listSearchResults: 50,
   forumPostsShown: 500,
+  ideasOfList: 100,
+  ideasOfPerson: 20,
 } as const;

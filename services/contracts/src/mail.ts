@@ -112,6 +112,8 @@ export const MAIL_KINDS = {
     listOwnerName: z.string(),
     listPath: z.string(),
     undoPath: z.string(),
+    /** An idea of another visitor, which its owner did not ask for. */
+    isIdea: z.optional(z.boolean()),
     ...ShownOfList,
   }),
   /** To who crossed gifts off that an owner then changed or took away: all of it in one mail, as it was crossed off. */

@@ -45,6 +45,7 @@ const MESSAGES = {
   'mail.cross_off.heading': 'Je hebt een cadeau afgestreept',
   'mail.cross_off.body':
     'Je hebt “{gift}” afgestreept op het lijstje van {owner}. Andere bezoekers zien nu dat het al gekocht wordt.',
+  'mail.cross_off.idea': 'Het is een stiekem idee van een andere bezoeker: {owner} weet er niets van.',
   'mail.cross_off.undo':
     'Toch niet? Met de knop maak je het ongedaan, ook later nog. Bewaar deze mail dus, en stuur hem niet door.',
   'mail.cross_off.button': 'Afstrepen ongedaan maken',

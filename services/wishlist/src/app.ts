@@ -7,6 +7,7 @@ import { forumRoutes } from './forum/forum.routes.js';
 import { friendRoutes } from './friends/friend.routes.js';
 import { myGiftRoutes } from './gift/my-gift.routes.js';
 import { createPrices } from './gift/prices.js';
+import { ideaRoutes } from './ideas/ideas.routes.js';
 import { imageRoutes } from './image/image.routes.js';
 import { internalRoutes } from './internal.routes.js';
 import { editListRoutes } from './list/edit-list.routes.js';
@@ -41,6 +42,7 @@ export const createWishlistApp = (base: ServiceBase, search = createListSearch(b
       ...receivedRoutes(deps),
       ...giftRoutes(deps),
       ...forumRoutes(deps),
+      ...ideaRoutes(deps),
       ...friendRoutes(deps, base.config.PUBLIC_URL),
       ...wishlistRoutes(deps, cache),
       ...ownersRoutes(deps),

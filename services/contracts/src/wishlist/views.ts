@@ -38,6 +38,8 @@ export const Gift = z.object({
   isProductFromGiftFinder: z.boolean(),
   /** Its owner ticked it as received. Told to who gives it alone: for everybody else it left the list. */
   isReceived: z.optional(z.boolean()),
+  /** An idea of another visitor, of which its list's owners know nothing. Told to visitors alone. */
+  isIdea: z.optional(z.boolean()),
   /** The other lists on which the same wish stands. For who owns them all alone. */
   alsoOn: z.optional(z.array(z.object({ privateGuid: Guid, name: z.string() }))),
 });
@@ -46,6 +48,10 @@ export type Gift = z.infer<typeof Gift>;
 /** A gift as a visitor sees it; `order` counts per category from 0. */
 export const VisitorGift = z.extend(Gift, { order: z.number() });
 export type VisitorGift = z.infer<typeof VisitorGift>;
+
+/** An idea of a visitor: crossed off as a gift, and never in what an owner of the list gets. */
+export const Idea = z.extend(VisitorGift, { from: z.string(), isMine: z.boolean() });
+export type Idea = z.infer<typeof Idea>;
 
 /** A gift that left the list because its owner received it, as owners see it: of what was crossed off it says nothing. */
 export const ReceivedGift = z.object({
@@ -131,6 +137,8 @@ export const VisitorWishlist = z.object({
   lastUpdated: z.string(),
   categories: z.array(VisitorCategory),
   forum: z.array(ForumPost),
+  /** Left out where there are none; owners never get any. */
+  ideas: z.optional(z.array(Idea)),
   friendPrivateGuid: z.nullable(Guid),
   isFriend: z.boolean(),
   firstName: z.string(),

@@ -133,7 +133,8 @@ interface Asked {
 const giftIn = async (calls: BrowserCalls, { username, gift }: Asked) => {
   const { body } = await calls.get(getWishlist.path.replace(':username', encodeURIComponent(username)));
   const list = z.safeParse(VisitorWishlist, body);
-  const found = list.data?.categories.flatMap(({ gifts }) => gifts).find(({ publicGuid }) => publicGuid === gift);
+  const gifts = [...(list.data?.categories.flatMap((category) => category.gifts) ?? []), ...(list.data?.ideas ?? [])];
+  const found = gifts.find(({ publicGuid }) => publicGuid === gift);
   return list.data === undefined || found === undefined ? null : { list: list.data, gift: found };
 };
 
@@ -236,7 +237,7 @@ const crossOff = async (calls: BrowserCalls, asked: Asked, fields: URLSearchPara
   if (found === null) return MISSING;
   const { list, gift } = found;
   const shown: Shown = {
-    ownerSees: list.ownerSeesCrossOffs === true,
+    ownerSees: list.ownerSeesCrossOffs === true && gift.isIdea !== true,
     viewer,
     typed: fields?.get('email')?.trim() ?? '',
     units: chosenUnits(fields?.get(UNITS) ?? null),

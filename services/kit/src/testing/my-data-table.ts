@@ -69,6 +69,7 @@ export const MY_DATA = {
     gonelists: 'of nobody: what is left of a list that is being cleared away',
     giverbudgets: 'in it', // of lists of others
     grants: 'of a browser, by its key',
+    ideas: 'in it', // one's own; hidden of one's own lists
     images: 'in it',
     invitations: 'of a list: a hash of what was mailed to somebody',
     occasionreminders: 'in it',

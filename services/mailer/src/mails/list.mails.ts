@@ -113,7 +113,15 @@ export const crossedOffGiftsChangedMail = (data: Data, world: MailWorld): MailCo
 
 /** Confirmation to the person who crossed a gift off, with the way back (docs/specification/3-decisions.md §6). */
 export const crossOffConfirmationMail = (
-  { giftDescription, units, listOwnerName: owner, listPath, undoPath, ...shown }: MailData<'crossOffConfirmation'>,
+  {
+    giftDescription,
+    units,
+    listOwnerName: owner,
+    listPath,
+    undoPath,
+    isIdea = false,
+    ...shown
+  }: MailData<'crossOffConfirmation'>,
   { link, ownLink, address }: MailWorld,
   askedAt: Date,
 ): MailContent => {
@@ -125,7 +133,11 @@ export const crossOffConfirmationMail = (
     face: shown.occasion ?? 'JustBecause',
     box: boxOf(gift, owner, shown, { link, askedAt }),
     greets: null,
-    paragraphs: [message('mail.cross_off.body', { gift, owner }), message('mail.cross_off.undo')],
+    paragraphs: [
+      message('mail.cross_off.body', { gift, owner }),
+      ...(isIdea ? [message('mail.cross_off.idea', { owner })] : []),
+      message('mail.cross_off.undo'),
+    ],
     button: { label: message('mail.cross_off.button'), url: ownLink(undoPath) },
     notes: [message('mail.cross_off.list', { owner, address: address(listPath) })],
   };

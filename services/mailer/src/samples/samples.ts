@@ -140,6 +140,13 @@ export const SAMPLES: Samples = {
       },
     },
     {
+      title: 'een stiekem idee',
+      data: {
+        ...{ giftDescription: 'Een tuinbank', isIdea: true, listOwnerName: 'Bram Bakker', listPath: '/bram', undoPath: UNDO },
+        ...{ ...PICTURE, picturePath: null },
+      },
+    },
+    {
       title: 'lange omschrijving, afstreper zonder naam',
       data: { giftDescription: LONG_GIFT, listOwnerName: 'Bram Bakker', listPath: '/bram', undoPath: UNDO, ...PICTURE },
       name: null,

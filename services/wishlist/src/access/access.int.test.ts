@@ -115,7 +115,8 @@ const sceneFor = async (kind: ViewerKind, accessType: AccessType): Promise<Acces
   });
   const ownGift = (await world.aGift(own))._id;
   const received = (await world.aReceivedGift(of))._id;
-  const guids = { gift: gift._id, several: several._id, held: held._id, ownGift, received, post, invite };
+  const idea = (await world.anIdea(of, await world.account()))._id;
+  const guids = { gift: gift._id, several: several._id, held: held._id, ownGift, received, post, idea, invite };
   return { ...of, ...guids, person, own, extraOwner: owners[1] };
 };
 

@@ -10,6 +10,7 @@ import { shownOfList } from '../shared/shown-of-list.js';
 import { giverOf } from './giver.js';
 import { unitsOf } from './units.js';
 import { wishOf } from '../gift/wish.js';
+import { ideaFor } from '../ideas/idea-as-gift.js';
 import { accessTo, type Asker } from '../access/list-access.js';
 import type { GiftRecord, Giver, WishlistRecord } from '../shared/records.js';
 
@@ -35,7 +36,7 @@ interface GiftState {
  */
 const load = async (deps: Deps, command: CrossOffCommand, { free }: { readonly free: boolean }): Promise<GiftState | null> => {
   const { gifts, wishlists, crossOffs } = deps.stores;
-  const gift = await gifts.present(command.giftGuid);
+  const gift = (await gifts.present(command.giftGuid)) ?? (await ideaFor(deps, command.by.viewer, command.giftGuid));
   const list = gift === null ? null : await wishlists.present(gift.wishlistGuid);
   if (gift === null || list === null) return null;
   const access = await accessTo(deps, list, command.by);
@@ -61,6 +62,7 @@ const confirmation = ({ gift, list }: GiftState, by: Giver, crossOffGuid: string
   data: {
     giftDescription: gift.description,
     ...(units > 1 ? { units } : {}),
+    ...(gift.isIdea === true ? { isIdea: true } : {}),
     listOwnerName: fullNameOf(list),
     listPath: pathTo('listView', { username: list.username }),
     undoPath: pathTo('crossedOffGift', { giftPublicGuid: gift._id, crossOffGuid }),
@@ -81,18 +83,25 @@ const write = async (deps: Deps, state: GiftState, won: Won, by: Giver, contextI
   const made = { known, by, active: true, createdAt: base.clock.now(), undoneAt: null };
   const asFirst = units.length === 1 && units[0] === null ? {} : { units };
   const giftGuid = wishOf(gift);
-  const place = giftGuid === _id ? { giftGuid, wishlistGuid } : { giftGuid, madeOn: _id, wishlistGuid };
+  const isIdea = gift.isIdea === true;
+  const place = {
+    ...{ giftGuid, wishlistGuid },
+    ...(giftGuid === _id ? {} : { madeOn: _id }),
+    ...(isIdea ? ({ ofIdea: true } as const) : {}),
+  };
   const changes = [
     won.onto === null
       ? stores.crossOffs.insertion({ _id: crossOffGuid, ...place, ...asFirst, ...made })
       : stores.crossOffs.recount(won.onto, units),
     // A delete, move, lock or other number by the owner at this moment collides here, so that one of the two sees the other.
-    stores.gifts.lock({ _id, wishlistGuid, wish, crossOffEnabled, ...known }, base.newGuid()),
+    isIdea
+      ? stores.ideas.lock({ _id, wishlistGuid, ...known }, base.newGuid())
+      : stores.gifts.lock({ _id, wishlistGuid, wish, crossOffEnabled, ...known }, base.newGuid()),
     stores.wishlists.touching(list),
     ...others.map((other) => stores.wishlists.touching(other.list)),
   ];
   const sideEffects = {
-    events: [crossOffNews(list, { giftGuid: _id, contextId }), ...others.map(crossOffNewsElsewhere)],
+    events: [crossOffNews(list, gift, contextId), ...others.map(crossOffNewsElsewhere)],
     mails: [confirmation(state, by, crossOffGuid, units.length)],
   };
   try {

@@ -10,9 +10,12 @@ const base = testBase('wishlist');
 const world = createWorld(base);
 const LONG = process.env.TEST_LONG === '1';
 const GIFTS = 3;
+/** The last one is an idea, of somebody who does nothing else. */
+const IDEA = GIFTS;
 
 interface Real {
   readonly owner: Person;
+  readonly author: Person;
   readonly people: Readonly<Record<Who, Person>>;
   readonly lists: Readonly<Record<Place, ListOfTest>>;
   readonly gifts: readonly string[];
@@ -91,6 +94,20 @@ const remove = (gift: number): Command =>
     expect(answer.status).toBe(model.delete(gift) ? 200 : 404);
   });
 
+const changeIdea = (what: 'edit' | 'delete'): Command =>
+  command(`who had the idea: ${what}`, async (model, real) => {
+    const { browser } = real.author;
+    const publicGuid = guidOf(real, IDEA);
+    const answer =
+      what === 'edit'
+        ? await browser.post('/api/Wishlist/EditIdea', { publicGuid, description: 'Iets anders' })
+        : await browser.delete(`/api/Wishlist/DeleteIdea/${publicGuid}`);
+    const isThere = model.placeOf(IDEA) !== null;
+    if (what === 'delete') model.deleteIdea(IDEA);
+    // Who had it no longer sees the list: it can be deleted and not changed.
+    expect(answer.status).toBe(!isThere ? 404 : what === 'edit' && !model.maySee('nobody', 'first') ? 401 : 200);
+  });
+
 type Afterwards = 'receive' | 'putBack' | 'deleteForGood';
 const afterTheDay = (gift: number, what: Afterwards): Command =>
   command(`the owner: ${what} ${String(gift)}`, async (model, { owner: { browser }, ...real }) => {
@@ -138,14 +155,15 @@ const look = (who: Who): Command =>
     const view = await browser.get(`/api/Wishlist/Get/${real.lists.first.list.username}`);
     expect(view.status).toBe(model.maySee(who, 'first') ? 200 : 401);
     if (view.status !== 200) return;
-    const shown = (view.body as VisitorWishlist).categories
-      .flatMap(({ gifts }) => gifts)
-      .map(({ publicGuid, isCrossedOff, units }) => [real.gifts.indexOf(publicGuid), { isCrossedOff, units }] as const);
+    const { categories, ideas = [] } = view.body as VisitorWishlist;
+    const shown = [...categories.flatMap(({ gifts }) => gifts), ...ideas].map(
+      ({ publicGuid, isCrossedOff, units }) => [real.gifts.indexOf(publicGuid), { isCrossedOff, units }] as const,
+    );
     expect(new Map(shown)).toEqual(model.shownIn('first', who));
   });
 
 const who = fc.constantFrom(...WHO);
-const gift = fc.nat(GIFTS - 1);
+const gift = fc.nat(IDEA);
 const place = fc.constantFrom<Place>('first', 'second');
 const right = fc.boolean();
 const access = fc.constantFrom('PUBLIC' as const, 'PUBLIC' as const, 'OPEN' as const, 'CLOSED' as const, 'UNKNOWN' as const);
@@ -170,6 +188,7 @@ const COMMANDS: fc.Arbitrary<Command>[] = [
   fc.tuple(gift, afterwards).map((given) => afterTheDay(...given)),
   fc.tuple(place, access, dog).map((given) => changeAccess(...given)),
   fc.tuple(who, place, dog).map((given) => answerQuestion(...given)),
+  fc.constantFrom('edit' as const, 'edit' as const, 'delete' as const).map(changeIdea),
   who.map(look),
   who.map(look),
 ];
@@ -190,8 +209,10 @@ test(
         const owner = await world.account();
         const lists = { first: await world.aList(owner), second: await world.aList(owner) };
         const gifts = await Promise.all(Array.from({ length: GIFTS }, () => world.aGift(lists.first)));
-        const real = { owner, people, lists, gifts: gifts.map(({ _id }) => _id) };
-        await fc.asyncModelRun(() => ({ model: aModel(GIFTS), real }), commands);
+        const author = await world.account();
+        const idea = await world.anIdea(lists.first, author);
+        const real = { owner, author, people, lists, gifts: [...gifts, idea].map(({ _id }) => _id) };
+        await fc.asyncModelRun(() => ({ model: aModel(GIFTS + 1), real }), commands);
       }),
       // The same histories each time, unless it is meant to look for new ones.
       { numRuns: LONG ? 450 : 9, endOnFailure: true, ...(LONG ? {} : { seed: 7 }) },

@@ -24,6 +24,7 @@ const crossOffSchema = new Schema<CrossOffRecord>(
     _id: { type: String, required: true },
     giftGuid: { type: String, required: true },
     madeOn: String,
+    ofIdea: Boolean,
     wishlistGuid: { type: String, required: true },
     units: { type: [Number], default: undefined },
     known: { type: textSchema, default: undefined },

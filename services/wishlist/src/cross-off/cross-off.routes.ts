@@ -32,9 +32,9 @@ export const giftRoutes = (deps: Deps): readonly Route[] => [
     const outcome = await crossOffGift(deps, { giftGuid, units, contextId, by });
     return 'problem' in outcome ? refuse(outcome.problem) : ok(outcome);
   }),
-  handle(undoCrossOffCall, async ({ body }) => {
+  handle(undoCrossOffCall, async ({ body, viewer: by }) => {
     const { publicGuid: giftGuid, privateCrossOffGuid: crossOffGuid, keep = 0, contextId } = body;
-    const problem = await undoCrossOff(deps, { giftGuid, crossOffGuid, keep, contextId });
+    const problem = await undoCrossOff(deps, { giftGuid, crossOffGuid, keep, contextId, by });
     return problem === null ? ok(true as const) : refuse(problem);
   }),
   handle(getCrossedOff, async ({ viewer }) => {
@@ -63,8 +63,8 @@ export const giftRoutes = (deps: Deps): readonly Route[] => [
   handle(setBudgetCall, async ({ body: { publicWishlistGuid, budget }, viewer }) =>
     (await setBudget(deps, viewer, publicWishlistGuid, budget)) ? ok(true as const) : refuse('NoAccess'),
   ),
-  handle(getByCrossOffGuid, async ({ params }) => {
-    const found = await findCrossOff(deps, params.giftPublicGuid, params.crossOffGuid);
+  handle(getByCrossOffGuid, async ({ params, viewer }) => {
+    const found = await findCrossOff(deps, viewer, params.giftPublicGuid, params.crossOffGuid);
     if ('problem' in found) return refuse(found);
     const { gift, list, crossOff, isReceived } = found;
     const shown = presentGift(gift, seenByGiver(crossOff), deps.base.clock.now(), await deps.prices.of([gift]));
@@ -72,7 +72,7 @@ export const giftRoutes = (deps: Deps): readonly Route[] => [
       username: list.username,
       fullName: fullNameOf(list),
       gift: { ...shown, ...asReceived(isReceived) },
-      ownerSeesCrossOffs: list.showCrossedOff,
+      ownerSeesCrossOffs: list.showCrossedOff && gift.isIdea !== true,
     });
   }),
 ];

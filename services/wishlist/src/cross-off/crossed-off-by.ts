@@ -1,6 +1,7 @@
 import type { Viewer } from '@site/contracts';
 import { isOwner } from '../access/access-policy.js';
 import { asMade, giftFor } from '../also-on/places.js';
+import { ideasAsGifts } from '../ideas/idea-as-gift.js';
 import { wishOf } from '../gift/wish.js';
 import { wishReceived } from '../received/received-gift.repository.js';
 import type { Deps } from '../shared/deps.js';
@@ -24,12 +25,16 @@ export interface CrossedOffList {
  * What a person crossed off, grouped per list, the list of the latest cross-off first; also what was received since. Deleted gifts
  * are left out, and so is every list the person owns, also when they came to own it later (docs/specification/3-decisions.md §5, §12).
  */
-export const crossedOffBy = async ({ stores }: Pick<Deps, 'stores'>, viewer: Viewer): Promise<readonly CrossedOffList[]> => {
+export const crossedOffBy = async (
+  { base, stores }: Pick<Deps, 'base' | 'stores'>,
+  viewer: Viewer,
+): Promise<readonly CrossedOffList[]> => {
   const person = personOf(viewer);
   if (person === null) return [];
   const standing = await stores.crossOffs.standingOf(person.userGuid, person.guestGuid);
   const guids = standing.map(({ giftGuid }) => giftGuid);
-  const gifts = await stores.wishes.gifts(guids);
+  const ofIdeas = standing.filter(({ ofIdea }) => ofIdea === true).map(({ giftGuid }) => giftGuid);
+  const gifts = [...(await stores.wishes.gifts(guids)), ...(await ideasAsGifts({ base, stores }, ofIdeas))];
   // After the gifts: what is received meanwhile is found here.
   const received = await stores.receivedGifts.ofWishes(guids);
   const wished = new Map<string, readonly GiftRecord[]>();

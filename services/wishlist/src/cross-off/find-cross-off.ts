@@ -1,6 +1,7 @@
-import type { CrossOffGuidProblem } from '@site/contracts';
+import type { CrossOffGuidProblem, Viewer } from '@site/contracts';
 import { isShareable } from '../access/access-policy.js';
 import { asMade, giftFor } from '../also-on/places.js';
+import { ideaFor } from '../ideas/idea-as-gift.js';
 import { madeOn, wishOf } from '../gift/wish.js';
 import type { Deps } from '../shared/deps.js';
 import type { CrossOffRecord, GiftRecord, WishlistRecord } from '../shared/records.js';
@@ -22,8 +23,9 @@ interface NotFound {
 type Meant = Pick<Found, 'gift' | 'isReceived'> | null;
 
 /** What a giver means: the gift that they crossed off, received perhaps, or what stands for it since it left their list. */
-const giftMeant = async ({ stores }: Deps, giftGuid: string, crossOff: CrossOffRecord | null): Promise<Meant> => {
-  const present = await stores.gifts.byGuid(giftGuid);
+const giftMeant = async (deps: Deps, viewer: Viewer, giftGuid: string, crossOff: CrossOffRecord | null): Promise<Meant> => {
+  const { stores } = deps;
+  const present = (await stores.gifts.byGuid(giftGuid)) ?? (await ideaFor(deps, viewer, giftGuid));
   if (present !== null) return { gift: present, isReceived: false };
   if (crossOff !== null && madeOn(crossOff) === giftGuid) {
     const kept = giftFor(crossOff, await stores.wishes.gifts([crossOff.giftGuid]));
@@ -43,10 +45,15 @@ const giftMeant = async ({ stores }: Deps, giftGuid: string, crossOff: CrossOffR
  * The gift of a mailed link, also once it was received; both guids together are the right to see it (docs/specification/2-wishlist-and-draw.md §2.5). A guid
  * that is not of this gift is `InvalidGuid` whatever the gift's state, because an owner may be asking.
  */
-export const findCrossOff = async (deps: Deps, giftGuid: string, crossOffGuid: string): Promise<Found | NotFound> => {
+export const findCrossOff = async (
+  deps: Deps,
+  viewer: Viewer,
+  giftGuid: string,
+  crossOffGuid: string,
+): Promise<Found | NotFound> => {
   const { crossOffs, wishlists } = deps.stores;
   const crossOff = await crossOffs.byGuid(crossOffGuid);
-  const meant = await giftMeant(deps, giftGuid, crossOff);
+  const meant = await giftMeant(deps, viewer, giftGuid, crossOff);
   const list = meant === null ? null : await wishlists.byGuid(meant.gift.wishlistGuid);
   if (meant === null || list === null) return { username: null, problem: 'GiftNotFound' };
   if (crossOff?.giftGuid !== wishOf(meant.gift))

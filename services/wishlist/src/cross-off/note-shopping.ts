@@ -1,6 +1,7 @@
 import type { Viewer } from '@site/contracts';
 import { keptElsewhere } from '../also-on/places.js';
 import { isOwner } from '../access/access-policy.js';
+import { ideaFor } from '../ideas/idea-as-gift.js';
 import { wishOf } from '../gift/wish.js';
 import type { Deps } from '../shared/deps.js';
 import type { ShoppingRecord } from '../shared/records.js';
@@ -19,9 +20,10 @@ interface ShoppingCommand {
  * nothing else: the list, the gift and what is told of them stay as they are. On a list of their own somebody is turned away before
  * a cross-off is looked for, whatever they crossed off before it was theirs.
  */
-export const noteShopping = async ({ stores }: Deps, { giftGuid, crossOffGuid, by, said }: ShoppingCommand): Promise<boolean> => {
+export const noteShopping = async (deps: Deps, { giftGuid, crossOffGuid, by, said }: ShoppingCommand): Promise<boolean> => {
+  const { stores } = deps;
   const person = personOf(by);
-  const here = await stores.gifts.byGuid(giftGuid);
+  const here = (await stores.gifts.byGuid(giftGuid)) ?? (await ideaFor(deps, by, giftGuid));
   const gift = here ?? (await keptElsewhere({ stores }, giftGuid, crossOffGuid))?.shown ?? null;
   const list = gift === null ? null : await stores.wishlists.byGuid(gift.wishlistGuid);
   if (person === null || gift === null || list === null || isOwner(list, by)) return false;

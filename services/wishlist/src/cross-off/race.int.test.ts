@@ -117,6 +117,33 @@ test('crossing off while the owner deletes or locks the gift: one of the two cam
   }
 });
 
+test('an idea: of many who cross it off at once over two processes one has it, also while who had it changes or deletes it', async () => {
+  const [world] = worlds;
+  const of = await world.aList(await world.account());
+  const givers = await people(LONG ? 200 : 12);
+  for (let round = 0; round < (LONG ? 60 : 9); round += 1) {
+    const author = await worlds[1].account();
+    const { _id: publicGuid } = await world.anIdea(of, author);
+    const change = [
+      async () => ({ status: 200 }),
+      () => author.browser.post('/api/Wishlist/EditIdea', { publicGuid, description: 'Een taart' }),
+      () => author.browser.delete(`/api/Wishlist/DeleteIdea/${publicGuid}`),
+    ][round % 3] as () => Promise<{ status: number }>;
+    const [changed, ...answers] = await Promise.all([change(), ...givers.map((giver) => crossOff(giver, publicGuid))]);
+    expect(changed.status).toBe(200);
+    const won = answers.filter(({ status }) => status === 200);
+    const standing = await world.stores.crossOffs.standingOfGift(publicGuid);
+    expect(standing).toHaveLength(won.length);
+    if (round % 3 === 2) expect(won.length).toBeLessThanOrEqual(1);
+    else expect(won).toHaveLength(1);
+    // Who won knows it as it was or as it is, and is told in either case.
+    if (round % 3 === 1) expect(['Een concertkaartje', 'Een taart']).toContain(standing[0]?.known?.description);
+    const others = answers.filter(({ status }) => status !== 200).map(({ body }) => body as string);
+    for (const outcome of others)
+      expect(['CrossedOffByOtherUser', ...(round % 3 === 2 ? ['GiftDeleted'] : [])]).toContain(outcome);
+  }
+}, 600_000);
+
 test('what one process writes the other shows on its next answer', async () => {
   const [one, two] = worlds;
   const of = await one.aList(await one.account());

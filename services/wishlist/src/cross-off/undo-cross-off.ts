@@ -1,8 +1,9 @@
-import type { CrossOffProblem } from '@site/contracts';
+import type { CrossOffProblem, Viewer } from '@site/contracts';
 import { ChangedMeanwhile, commitTogether, retryWhenChanged } from '@site/service-kit';
 import { type GiftPlaced, keptElsewhere, otherPlaces } from '../also-on/places.js';
 import { partCrossOffs } from '../also-on/part-wish.js';
 import { crossOffNews, crossOffNewsElsewhere } from '../shared/announce.js';
+import { ideaFor } from '../ideas/idea-as-gift.js';
 import { isMadeOn } from './cross-off-visibility.js';
 import type { Deps } from '../shared/deps.js';
 import type { CrossOffRecord, GiftRecord, WishlistRecord } from '../shared/records.js';
@@ -15,6 +16,7 @@ interface UndoCommand {
   /** So many stay crossed off. */
   readonly keep: number;
   readonly contextId: string | null;
+  readonly by: Viewer;
 }
 
 interface CrossOffState {
@@ -23,8 +25,10 @@ interface CrossOffState {
   readonly crossOff: CrossOffRecord;
 }
 
-const load = async ({ stores }: Deps, { giftGuid, crossOffGuid }: UndoCommand): Promise<CrossOffState | CrossOffProblem> => {
-  const gift = (await stores.gifts.present(giftGuid)) ?? (await keptElsewhere({ stores }, giftGuid, crossOffGuid))?.gift ?? null;
+const load = async (deps: Deps, { giftGuid, crossOffGuid, by }: UndoCommand): Promise<CrossOffState | CrossOffProblem> => {
+  const { stores } = deps;
+  const here = (await stores.gifts.present(giftGuid)) ?? (await ideaFor(deps, by, giftGuid));
+  const gift = here ?? (await keptElsewhere(deps, giftGuid, crossOffGuid))?.gift ?? null;
   const list = gift === null ? null : await stores.wishlists.present(gift.wishlistGuid);
   if (gift === null || list === null) return 'GiftDeleted';
   const crossOff = await stores.crossOffs.byGuid(crossOffGuid);
@@ -39,7 +43,7 @@ const write = async (deps: Deps, { gift, list, crossOff }: CrossOffState, { keep
   const others = await otherPlaces(deps, gift);
   const news = (on: GiftPlaced) =>
     isMadeOn(on.list, crossOff, on.gift)
-      ? crossOffNews(on.list, { giftGuid: on.gift._id, contextId: on.gift._id === gift._id ? contextId : null })
+      ? crossOffNews(on.list, on.gift, on.gift._id === gift._id ? contextId : null)
       : crossOffNewsElsewhere(on);
   await commitTogether(
     base.mongo,
@@ -48,7 +52,9 @@ const write = async (deps: Deps, { gift, list, crossOff }: CrossOffState, { keep
         ? stores.crossOffs.undoing(crossOff._id, base.clock.now())
         : stores.crossOffs.recount(crossOff, unitsOf(crossOff).slice(0, keep)),
       // The visitors of the list it lies in are told, so it must not move to another one at this moment.
-      stores.gifts.lock({ _id: gift._id, wishlistGuid: list._id, wish: gift.wish ?? null }, base.newGuid()),
+      gift.isIdea === true
+        ? stores.ideas.lock({ _id: gift._id }, base.newGuid())
+        : stores.gifts.lock({ _id: gift._id, wishlistGuid: list._id, wish: gift.wish ?? null }, base.newGuid()),
       stores.wishlists.touching(list),
       ...others.map((other) => stores.wishlists.touching(other.list)),
     ],

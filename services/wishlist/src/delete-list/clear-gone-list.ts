@@ -26,6 +26,7 @@ export const clearGoneList = async (deps: ClearDeps, gone: GoneListRecord): Prom
     invitations,
     ownerInvites,
     forumPosts,
+    ideas,
     giverChecks,
     budgets,
     goneLists,
@@ -40,6 +41,7 @@ export const clearGoneList = async (deps: ClearDeps, gone: GoneListRecord): Prom
   await invitations.deleteOfList(_id);
   await ownerInvites.deleteOfList(null, _id);
   await forumPosts.deleteOfList(_id);
+  await ideas.deleteOfList(_id);
   await giverChecks.delete(_id);
   await budgets.deleteOfList(_id);
   for (const imageId of imageIds) await deleteUnusedImage(deps, imageId);

@@ -1,38 +1,18 @@
 import { LIMITS, TIMES, type Viewer } from '@site/contracts';
-import { HttpProblem, inTransaction, invalidRequest } from '@site/service-kit';
+import { HttpProblem, inTransaction } from '@site/service-kit';
 import { isOwner } from '../access/access-policy.js';
-import { accountName } from '../person/account-name.js';
-import { announceForum } from '../shared/announce.js';
+import { type Names, writerName } from '../person/writer-name.js';
+import { announceToVisitors } from '../shared/announce.js';
 import type { Deps } from '../shared/deps.js';
-import { giverOf, isGiver, provenUser } from '../cross-off/giver.js';
+import { giverOf, isGiver } from '../cross-off/giver.js';
 import { accessTo, type Asker } from '../access/list-access.js';
 import type { ForumPostRecord, WishlistRecord } from '../shared/records.js';
-
-interface Names {
-  readonly firstName: string | null;
-  readonly lastName: string | null;
-}
 
 interface PostCommand extends Names {
   readonly wishlistGuid: string;
   readonly message: string;
   readonly by: Asker;
 }
-
-/**
- * The name a post is written under: an account's own when it has any, else the one that came along; a guest session's is
- * always that one, for what the person behind its address is called is not for it to know
- * (docs/specification/2-wishlist-and-draw.md §5, docs/specification/3-decisions.md §13).
- * @throws HttpProblem InvalidRequest when there is none.
- */
-const writerName = async (deps: Deps, viewer: Viewer, given: Names): Promise<Names> => {
-  const user = provenUser(viewer);
-  const own = user === null ? null : await accountName(deps, user);
-  if (own !== null && (own.firstName !== null || own.lastName !== null)) return own;
-  if (given.firstName === null) throw invalidRequest('firstName', 'general.first_name.required');
-  if (given.lastName === null) throw invalidRequest('lastName', 'general.last_name.required');
-  return given;
-};
 
 /**
  * Writes on a list's forum (docs/specification/2-wishlist-and-draw.md §6): whoever is signed in and may see the list, never one
@@ -52,7 +32,7 @@ export const createForumPost = async (deps: Deps, command: PostCommand): Promise
     const expiresAt = new Date(createdAt.getTime() + TIMES.forumPostLife);
     const post = { _id: base.newGuid(), wishlistGuid: list._id, by, firstName, lastName, message: command.message };
     await stores.forumPosts.insert({ ...post, createdAt, expiresAt }, session);
-    await announceForum(deps, session, list);
+    await announceToVisitors(deps, session, list);
     return { ...post, createdAt, expiresAt };
   });
 };
@@ -73,7 +53,7 @@ export const deleteForumPost = (deps: Deps, guid: string, viewer: Viewer): Promi
     if (post === null || list === null) throw new HttpProblem('NotFound');
     if (isOwner(list, viewer) || !isDeletable(post, viewer)) throw new HttpProblem('Unauthorized');
     await forumPosts.delete(guid, session);
-    await announceForum(deps, session, list);
+    await announceToVisitors(deps, session, list);
   });
 
 /** The forum as this viewer sees it, newest first; for an owner it is not even read (docs/specification/3-decisions.md §5). */
@@ -87,7 +67,7 @@ export const deletePostsOf = async (deps: Pick<Deps, 'base' | 'stores'>, userGui
     await inTransaction(deps.base.mongo, async (session) => {
       const deleted = await forumPosts.deleteBy(userGuid, guid, session);
       const list = await wishlists.byGuid(guid, session);
-      if (deleted > 0 && list !== null) await announceForum(deps, session, list);
+      if (deleted > 0 && list !== null) await announceToVisitors(deps, session, list);
     });
   }
 };

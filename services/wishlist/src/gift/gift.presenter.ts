@@ -27,6 +27,7 @@ export const presentGift = (gift: GiftRecord, visibility: CrossOffVisibility, no
   publicGuid: gift._id,
   ...shownGiftOf(gift),
   crossOffEnabled: gift.crossOffEnabled,
+  ...(gift.isIdea === true ? { isIdea: true } : {}),
   isCrossedOff: visibility.isCrossedOff,
   privateCrossOffGuid: visibility.privateCrossOffGuid,
   ...(visibility.units === undefined ? {} : { units: visibility.units }),

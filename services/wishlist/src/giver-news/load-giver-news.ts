@@ -1,5 +1,6 @@
 import type { ClientSession } from 'mongoose';
 import { giftFor } from '../also-on/places.js';
+import { asGift } from '../ideas/idea-as-gift.js';
 import { madeOn, wishOf } from '../gift/wish.js';
 import { wishReceived } from '../received/received-gift.repository.js';
 import type { Deps } from '../shared/deps.js';
@@ -23,12 +24,14 @@ const textOf = ({ description, note = null, quantity = null, url }: GiftText): G
  * since. Of a list that is gone all that lies in it is gone.
  */
 export const loadGiverNews = async (
-  { stores: { gifts, wishes, receivedGifts, crossOffs } }: Pick<Deps, 'stores'>,
+  { stores: { gifts, ideas, wishes, receivedGifts, crossOffs } }: Pick<Deps, 'stores'>,
   { wishlistGuid, isGone }: { readonly wishlistGuid: string; readonly isGone: boolean },
   session: ClientSession | null,
 ): Promise<LoadedNews> => {
   const here = new Map((await gifts.textsOfList(wishlistGuid, session)).map((gift) => [gift._id, gift]));
   const around = await crossOffs.untoldAround(wishlistGuid, [...here.values()].map(wishOf), session);
+  const ofIdeas = around.filter(({ ofIdea }) => ofIdea === true).map(({ giftGuid }) => giftGuid);
+  for (const idea of await ideas.byGuids(ofIdeas, session)) here.set(idea._id, asGift(idea));
   const absent = around.filter((crossOff) => !here.has(madeOn(crossOff))).map(({ giftGuid }) => giftGuid);
   const got = await receivedGifts.ofWishes(absent, session);
   const received = new Set(got.map(wishReceived));

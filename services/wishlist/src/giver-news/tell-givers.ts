@@ -25,7 +25,10 @@ const requestNews = async (
   about: About,
   news: readonly GiverNews[],
 ): Promise<void> => {
-  const data = { ...about, gifts: news.map(newsInMail) };
+  // Of an idea no owner sees anything: better one who gives keeps too much to themselves.
+  const { ownerSees, ...rest } = about;
+  const isSeen = ownerSees === true && news.every(({ crossOff }) => crossOff.ofIdea !== true);
+  const data = { ...rest, ...(isSeen ? { ownerSees } : {}), gifts: news.map(newsInMail) };
   await requestMail(base.mongo, session, { kind: 'crossedOffGiftsChanged', to: { userGuid }, data, reference: null });
 };
 

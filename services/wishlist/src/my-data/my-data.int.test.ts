@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { inTransaction } from '@site/service-kit';
 import { type InMyData, testBase } from '@site/service-kit/testing';
+import { asGift } from '../ideas/idea-as-gift.js';
 import { imageModel } from '../image/image.model.js';
 import { accountNeighbour } from '../testing/account-neighbour.js';
 import { createWorld, type ListOfTest, type Person } from '../testing/world.js';
@@ -53,6 +54,7 @@ const aLife = async () => {
   await stores.budgets.set({ userGuid: anna.guid, guestGuid: null }, carlijns.list._id, 4242);
   await aFriend(anna, carlijns);
   await aPost(carlijns, anna, 'Zullen we samen iets geven?');
+  await world.anIdea(carlijns, anna, { description: 'Een tuinbank', note: 'Van hout' });
   await inSession((session) =>
     stores.occasionReminders.note(
       [
@@ -100,6 +102,7 @@ test('it has their lists, what they gave, whom they follow and what they wrote',
     budgets: [{ listOf: 'Carlijn Claes', amount: 4242 }],
     friends: [{ name: 'Carlijn Claes' }],
     forumPosts: [{ listOf: 'Carlijn Claes', message: 'Zullen we samen iets geven?', writtenAs: 'Anna de Vries' }],
+    ideas: [{ listOf: 'Carlijn Claes', description: 'Een tuinbank', note: 'Van hout', writtenAs: 'Vera Mol' }],
     reminders: [{ listOf: 'Carlijn Claes', day: '2030-05-01' }],
   });
   expect(JSON.stringify(data)).not.toMatch(GUID);
@@ -112,6 +115,7 @@ test.each([false, true])('owners cannot tell by it what others crossed off; show
   await world.aCrossOff(tent, carlijn);
   await world.aCrossOff(lamp, await world.guest());
   await aPost(own, carlijn, 'Ik geef de tent');
+  await world.aCrossOff(asGift(await world.anIdea(own, carlijn)), carlijn, { ofIdea: true });
   await aFriend(carlijn, own);
   expect([await textOf(anna), await textOf(bram)]).toEqual(quiet);
 });
@@ -121,7 +125,7 @@ test('what somebody did on a list before it became theirs is not in it', async (
   const ownerGuids = [carlijns.list.primaryOwnerGuid, anna.guid];
   await base.mongo.collection('wishlists').updateOne({ _id: carlijns.list._id as never }, { $set: { ownerGuids } });
   const { data } = await myData(deps, anna.guid);
-  expect(data).toMatchObject({ crossedOff: [], friends: [], forumPosts: [], reminders: [], budgets: [] });
+  expect(data).toMatchObject({ crossedOff: [], friends: [], forumPosts: [], ideas: [], reminders: [], budgets: [] });
   expect(data.lists).toHaveLength(2);
 });
 
@@ -145,6 +149,7 @@ test('of every collection that is in it there is something, and of a stranger no
     friends: 'addedAt',
     gifts: 'Een tent',
     giverbudgets: '4242',
+    ideas: 'Een tuinbank',
     images: cover,
     occasionreminders: '2030-05-01',
     ownerinvites: 'Tante Dirkje',

@@ -63,13 +63,14 @@ const listData = async (deps: DataDeps, list: WishlistRecord, viewer: Viewer, ow
 
 /** What somebody wrote, and was reminded of, by the lists that are not theirs; of their own, what visitors say is none of theirs. */
 const amongOthers = async ({ stores }: DataDeps, userGuid: string) => {
-  const [posts, reminders, amounts] = await Promise.all([
+  const [posts, thoughts, reminders, amounts] = await Promise.all([
     stores.forumPosts.by(userGuid),
+    stores.ideas.by(userGuid),
     stores.occasionReminders.of(userGuid),
     stores.budgets.of({ userGuid, guestGuid: null }),
   ]);
   const budgets = [...amounts].map(([wishlistGuid, amount]) => ({ wishlistGuid, amount }));
-  const guids = [...posts, ...reminders, ...budgets].map(({ wishlistGuid }) => wishlistGuid);
+  const guids = [...posts, ...thoughts, ...reminders, ...budgets].map(({ wishlistGuid }) => wishlistGuid);
   const others = (await stores.wishlists.byGuids([...new Set(guids)])).filter(({ ownerGuids }) => !ownerGuids.includes(userGuid));
   const nameOf = new Map(others.map((list) => [list._id, fullNameOf(list)]));
   const onThem = <T extends { readonly wishlistGuid: string }>(rows: readonly T[]) =>
@@ -80,6 +81,10 @@ const amongOthers = async ({ stores }: DataDeps, userGuid: string) => {
   return {
     forumPosts: onThem(posts).map(({ listOf, message, firstName, lastName, createdAt }) => ({
       ...{ listOf, message, writtenAs: fullNameOf({ firstName, lastName }), createdAt },
+    })),
+    ideas: onThem(thoughts).map(({ listOf, description, note, ownPrice, url, firstName, lastName, createdAt }) => ({
+      ...{ listOf, description, note: note ?? null, ownPrice: ownPrice ?? null, url },
+      ...{ writtenAs: fullNameOf({ firstName, lastName }), createdAt },
     })),
     budgets: onThem(budgets).map(({ listOf, amount }) => ({ listOf, amount })),
     reminders: onThem(reminders).map(({ listOf, _id }) => ({ listOf, day: _id.slice(-'YYYY-MM-DD'.length) })),

@@ -2,6 +2,7 @@ import { inTransaction, type NewerWins, type Refresh, requestMail } from '@site/
 import type { ClientSession } from 'mongoose';
 import { deletePostsOf } from '../forum/forum.js';
 import { partFromOtherLists } from '../also-on/leave-list.js';
+import { deleteIdeasOf } from '../ideas/ideas.js';
 import type { Deps } from '../shared/deps.js';
 import { handOver, wipeAgainIfGone } from './merge-person.handler.js';
 import { announceLeft } from '../owners/announce-owner.js';
@@ -90,7 +91,7 @@ export const forgetDeleted =
 
 /**
  * Wipes a deleted person from this service (docs/specification/3-decisions.md §8, §12): their name, their lists with everything
- * in them, their part in the lists of others, their friends, what they wrote on forums. Gifts they crossed off stay crossed off,
+ * in them, their part in the lists of others, their friends, what they wrote on forums, their ideas. Gifts they crossed off stay crossed off,
  * by nobody: the guid in their mail still frees them, and no owner hears or sees anything of it
  * (docs/specification/3-decisions.md §5). In steps that may each be repeated.
  */
@@ -104,5 +105,6 @@ export const forgetPerson = async (deps: Pick<Deps, 'base' | 'stores'>, userGuid
   await crossOffs.makeAnonymous(userGuid);
   await budgets.deleteOf(userGuid);
   await deletePostsOf(deps, userGuid);
+  await deleteIdeasOf(deps, userGuid);
   await ownerInvites.deleteAcceptedBy(userGuid);
 };

@@ -78,10 +78,14 @@ test('a list that was deleted and not cleared away is', async () => {
   const list = await world.aList(await world.account());
   const gift = await world.aGift(list);
   await world.aCrossOff(gift, await world.account());
+  const giver = await world.account();
+  const idea = await world.anIdea(list, giver);
+  expect((await giver.browser.post('/api/Gift/CrossOff', { publicGiftGuid: idea._id })).status).toBe(200);
   await inTransaction(base.mongo, (session) => takeListAway({ base, stores }, session, list.list));
   expect(await idsIn('gifts')).toHaveLength(1);
   expect(await night()).toMatchObject({ lists: 1 });
-  for (const name of ['gifts', 'categories', 'crossoffs', 'gonelists']) expect([name, await idsIn(name)]).toEqual([name, []]);
+  for (const name of ['gifts', 'ideas', 'categories', 'crossoffs', 'gonelists'])
+    expect([name, await idsIn(name)]).toEqual([name, []]);
 });
 
 test('a year and a half on, nothing is left that must not be', async () => {
@@ -93,6 +97,8 @@ test('a year and a half on, nothing is left that must not be', async () => {
   const post = { publicWishlistGuid: list.list._id, message: 'Wie geeft wat?', firstName: 'Bram', lastName: 'Bos' };
   expect((await bram.browser.post(createForumPost.path, post)).status).toBe(201);
   expect(await idsIn('forumposts')).toHaveLength(1);
+  const idea = await world.anIdea(list, bram);
+  expect((await bram.browser.post('/api/Gift/CrossOff', { publicGiftGuid: idea._id })).status).toBe(200);
   const invite = { wishlistGuid: list.list._id, name: 'Dirk', createdAt: base.clock.now(), expiresAt: inDays(30) };
   await inTransaction(base.mongo, async (session) => {
     const open = { acceptedBy: null, acceptedAt: null, forNewAccount: false };
@@ -101,10 +107,10 @@ test('a year and a half on, nothing is left that must not be', async () => {
   await stores.grants.give('session of bram', list.list, inDays(30));
   base.clock.advance(550 * DAY_MS);
   const report = await night();
-  expect(report).toMatchObject({ 'expired-crossoffs': 1, 'expired-ownerinvites': 1, 'expired-grants': 1 });
+  expect(report).toMatchObject({ 'expired-crossoffs': 1, 'expired-ownerinvites': 1, 'expired-grants': 1, ideas: 1 });
   expect(await idsIn('crossoffs')).toHaveLength(1);
   expect(await stores.crossOffs.byGuid(kept._id)).toMatchObject({ giftGuid: standing._id });
-  for (const name of ['forumposts', 'ownerinvites', 'grants']) expect([name, await idsIn(name)]).toEqual([name, []]);
+  for (const name of ['forumposts', 'ownerinvites', 'grants', 'ideas']) expect([name, await idsIn(name)]).toEqual([name, []]);
 });
 
 test('everything that is kept here, and until when', async () => {
@@ -117,6 +123,7 @@ test('everything that is kept here, and until when', async () => {
     forumposts: 'expiresAt', // a year after they were written
     giverbudgets: null, // until their list or giver goes
     grants: 'expiresAt',
+    ideas: null, // a year after they were made; the job takes them with what was crossed off of them
     images: null, // until nothing shows them
     inbox: 'appliedAt + 90 days',
     invitations: 'expiresAt',

@@ -1,5 +1,6 @@
 import { type DailyJob, retentionJob } from '@site/service-kit';
 import { clearGoneList } from '../delete-list/clear-gone-list.js';
+import { removeExpiredIdeas } from '../ideas/ideas.js';
 import type { Deps } from '../shared/deps.js';
 
 /** Finishes clearing lists away whose event went wrong; answers how many there were. */
@@ -9,11 +10,12 @@ const clearGoneLists = async (deps: Pick<Deps, 'base' | 'stores'>): Promise<numb
   return gone.length;
 };
 
-/** What no date of its own ends among lists: pictures that nothing shows, and the rest of lists that are gone. */
+/** What no index ends by its date: pictures that nothing shows, the rest of lists that are gone, ideas with their cross-offs. */
 export const wishlistRetentionJob = (deps: Pick<Deps, 'base' | 'stores'>): DailyJob =>
   retentionJob(deps.base, {
     images: (now) => removeUnusedImages(deps, now),
     lists: () => clearGoneLists(deps),
+    ideas: (now) => removeExpiredIdeas(deps, now),
   });
 
 const BATCH = 500;

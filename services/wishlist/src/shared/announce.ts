@@ -3,7 +3,7 @@ import { emit } from '@site/service-kit';
 import type { ClientSession } from 'mongoose';
 import type { GiftPlaced } from '../also-on/places.js';
 import type { Deps } from './deps.js';
-import type { WishlistRecord } from './records.js';
+import type { GiftRecord, WishlistRecord } from './records.js';
 
 interface Change {
   readonly operation: GiftOperation;
@@ -68,8 +68,12 @@ export const announceAccess = async ({ base }: Deps, session: ClientSession, { _
   await emit(base.mongo, session, { name: 'list.accessChanged', aggregate: `wishlist:${_id}`, payload });
 };
 
-/** Something was written or deleted on the forum: never for owners, whatever else their list shows them. */
-export const announceForum = async ({ base, stores }: Pick<Deps, 'base' | 'stores'>, session: ClientSession, list: ListGuids) => {
+/** Something was written or deleted that visitors say to each other: never for owners, whatever else their list shows them. */
+export const announceToVisitors = async (
+  { base, stores }: Pick<Deps, 'base' | 'stores'>,
+  session: ClientSession,
+  list: ListGuids,
+) => {
   await stores.wishlists.touch(list._id, session);
   const refresh = { operation: 'Update', giftGuid: null, contextId: null } as const;
   await emit(base.mongo, session, changeOf(list, refresh, 'visitors'));
@@ -79,6 +83,8 @@ export const announceForum = async ({ base, stores }: Pick<Deps, 'base' | 'store
 export const crossOffNewsElsewhere = ({ gift, list }: GiftPlaced) =>
   changeOf(list, { operation: 'Update', giftGuid: gift._id, contextId: null }, 'visitors');
 
-/** A gift was crossed off or freed: told to visitors only, unless the owners chose to see it. */
-export const crossOffNews = (list: ListGuids, gift: { readonly giftGuid: string; readonly contextId: string | null }) =>
-  changeOf(list, { operation: 'Update', ...gift }, list.showCrossedOff ? 'everyone' : 'visitors');
+type CrossedOff = Pick<GiftRecord, '_id' | 'isIdea'>;
+
+/** A gift was crossed off or freed: told to visitors only, unless the owners chose to see it, and of an idea always. */
+export const crossOffNews = (list: ListGuids, { _id: giftGuid, isIdea }: CrossedOff, contextId: string | null) =>
+  changeOf(list, { operation: 'Update', giftGuid, contextId }, list.showCrossedOff && isIdea !== true ? 'everyone' : 'visitors');

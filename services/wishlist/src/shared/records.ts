@@ -94,6 +94,21 @@ export interface GiftRecord extends TypedGift {
   /** When description or url were last edited; what `isColdCase` counts from. */
   readonly textEditedAt: Date;
   readonly createdAt: Date;
+  /** Not kept: it is an idea of a visitor, which lies in a collection of its own. */
+  readonly isIdea?: true;
+}
+
+/** What a visitor thought of for somebody's list. For visitors alone: owners never get anything of it. */
+export interface IdeaRecord extends Pick<GiftRecord, 'description' | 'note' | 'ownPrice' | 'url'> {
+  /** Its public guid, by which it is crossed off as a gift is. */
+  readonly _id: string;
+  readonly wishlistGuid: string;
+  readonly by: Giver;
+  /** The name it was written under; it stays with the idea. */
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
 }
 
 /**
@@ -151,6 +166,8 @@ export interface CrossOffRecord {
   readonly giftGuid: string;
   /** The gift on which it was done; absent where that is what `giftGuid` names. */
   readonly madeOn?: string;
+  /** It is of an idea of a visitor: no owner sees it, whatever their list shows them. */
+  readonly ofIdea?: true;
   /** The list the gift lay in when this was last looked at. Where it is now is for the gift to say. */
   readonly wishlistGuid: string;
   /** Which of those that are wished for its maker gives; absent: the first. */

@@ -8,6 +8,7 @@ import { createGiftRepository } from '../gift/gift.repository.js';
 import { createGiverCheckRepository } from '../giver-news/giver-check.repository.js';
 import { createGoneListRepository } from '../delete-list/gone-list.repository.js';
 import { createGrantRepository } from '../access/grant.repository.js';
+import { createIdeaRepository } from '../ideas/idea.repository.js';
 import { createImageRepository } from '../image/image.repository.js';
 import { createInvitationRepository } from '../access/invitation.repository.js';
 import { createOccasionReminderRepository } from '../reminders/occasion-reminder.repository.js';
@@ -38,6 +39,7 @@ export const createStores = (mongo: Connection) => ({
   ownerInvites: createOwnerInviteRepository(mongo),
   pagePictures: createPagePictureRepository(mongo),
   forumPosts: createForumPostRepository(mongo),
+  ideas: createIdeaRepository(mongo),
   giverChecks: createGiverCheckRepository(mongo),
   occasionReminders: createOccasionReminderRepository(mongo),
 });

@@ -15,6 +15,8 @@ export interface AccessScene extends ListOfTest {
   readonly held: string;
   /** Somebody else's post on the forum. */
   readonly post: string;
+  /** Somebody else's idea for the list. */
+  readonly idea: string;
   /** An invite to own the list as well, that waits. */
   readonly invite: string;
   /** The list's other owner; whoever it was when the person is that one. */
@@ -73,6 +75,16 @@ export const ACCESS_CALLS = {
     route: 'DELETE /api/Wishlist/DeleteForumPost/:publicGuid',
     make: ({ person, post: guid }) => person.browser.delete(`/api/Wishlist/DeleteForumPost/${guid}`),
   },
+  AddIdea: post('/api/Wishlist/AddIdea', ({ list }) => ({
+    ...{ publicWishlistGuid: list._id, description: 'Een concertkaartje' },
+    ...{ firstName: 'Eva', lastName: 'Smit' },
+  })),
+  EditIdea: post('/api/Wishlist/EditIdea', ({ idea }) => ({ publicGuid: idea, description: 'Twee concertkaartjes' })),
+  DeleteIdea: {
+    route: 'DELETE /api/Wishlist/DeleteIdea/:publicGuid',
+    make: ({ person, idea }) => person.browser.delete(`/api/Wishlist/DeleteIdea/${idea}`),
+  },
+  'CrossOff idea': post('/api/Gift/CrossOff', ({ idea }) => ({ publicGiftGuid: idea })),
   OpenInvite: get('/api/Wishlist/OpenInvite/:guid', ({ invite }) => `/api/Wishlist/OpenInvite/${invite}`),
   AcceptInvite: post('/api/Wishlist/AcceptExtraOwnerInvite', ({ invite }) => ({
     ...{ invitationGuid: invite, firstName: 'Eva', lastName: 'Smit' },

@@ -23,6 +23,10 @@ const account: Expected = {
   'Friend/Add': [200, 422, 422, 422],
   CreateForumPost: [201, 401, 401, 401],
   DeleteForumPost: 401,
+  AddIdea: [201, 401, 401, 401],
+  EditIdea: 401,
+  DeleteIdea: 401,
+  'CrossOff idea': [200, 'NoAccess', 'NoAccess', 'NoAccess'],
   // So does the guid of an invite.
   OpenInvite: 200,
   AcceptInvite: 200,
@@ -104,6 +108,11 @@ const owner: Expected = {
   // Owners neither read, post nor delete on their forum.
   CreateForumPost: 401,
   DeleteForumPost: 401,
+  AddIdea: 401,
+  // To owners no idea is there.
+  EditIdea: 404,
+  DeleteIdea: 404,
+  'CrossOff idea': 'GiftDeleted',
   OpenInvite: 200,
   AcceptInvite: 'AlreadyOwned',
   'MyList/Get': 200,
@@ -173,6 +182,8 @@ export const EXPECTED = {
     'CrossOff several': [200, 'NoAccess', 200, 'NoAccess'],
     'Friend/Add': [200, 422, 200, 422],
     CreateForumPost: [201, 401, 201, 401],
+    AddIdea: [201, 401, 201, 401],
+    'CrossOff idea': [200, 'NoAccess', 200, 'NoAccess'],
   },
   'somebody who answered the question': {
     ...account,
@@ -182,6 +193,8 @@ export const EXPECTED = {
     'CrossOff several': [200, 200, 'NoAccess', 'NoAccess'],
     'Friend/Add': [200, 200, 422, 422],
     CreateForumPost: [201, 201, 401, 401],
+    AddIdea: [201, 201, 401, 401],
+    'CrossOff idea': [200, 200, 'NoAccess', 'NoAccess'],
   },
   'the primary owner': owner,
   // All but ending the list and saying who owns it; themselves they may remove.

@@ -9,6 +9,8 @@ type Access = 'PUBLIC' | 'OPEN' | 'CLOSED' | 'UNKNOWN';
 interface ModelledGift {
   place: Place;
   exists: boolean;
+  /** A visitor's: to the owner it is not there. */
+  readonly isIdea: boolean;
   /** Its owner received it: it stands on no list, and its giver keeps it. */
   isReceived: boolean;
   enabled: boolean;
@@ -39,9 +41,10 @@ const mineOf = ({ made }: ModelledGift, who: Who): Made | undefined =>
 const leftOf = ({ quantity, made }: ModelledGift): number =>
   Math.max(0, quantity - made.reduce((sum, { units }) => sum + units, 0));
 
-/** What crossing off is to come to, without a database, sessions or clocks. */
+/** What crossing off is to come to, without a database, sessions or clocks. Of `count` things, the last of which is an idea of a visitor. */
 export const aModel = (count: number) => {
-  const gifts = Array.from({ length: count }, (): ModelledGift => ({
+  const gifts = Array.from({ length: count }, (_, index): ModelledGift => ({
+    isIdea: index === count - 1,
     ...{ place: 'first', exists: true, isReceived: false, enabled: true, quantity: 1, made: [] },
   }));
   const aList = (): ModelledList => ({ access: 'PUBLIC', answer: null, answeredBy: new Set() });
@@ -51,9 +54,10 @@ export const aModel = (count: number) => {
     if (gift === undefined) throw new Error('no such gift in the model');
     return gift;
   };
-  const maySee = (who: Who, place: Place): boolean => {
+  /** `nobody` gave no answer. */
+  const maySee = (who: Who | 'nobody', place: Place): boolean => {
     const { access, answeredBy } = lists[place];
-    return access === 'PUBLIC' || (access === 'OPEN' && answeredBy.has(who));
+    return access === 'PUBLIC' || (access === 'OPEN' && who !== 'nobody' && answeredBy.has(who));
   };
 
   return {
@@ -91,6 +95,7 @@ export const aModel = (count: number) => {
     /** Without a number it stays as it is. */
     edit: (index: number, enabled: boolean, quantity: number | null | undefined): boolean => {
       const gift = at(index);
+      if (gift.isIdea) return false;
       if (gift.exists) gift.enabled = enabled;
       if (gift.exists && quantity !== undefined) gift.quantity = quantity ?? 1;
       return gift.exists;
@@ -98,17 +103,20 @@ export const aModel = (count: number) => {
     /** Its cross-off goes along. */
     move: (index: number, to: Place): boolean => {
       const gift = at(index);
+      if (gift.isIdea) return false;
       if (gift.exists) gift.place = to;
       return gift.exists;
     },
     delete: (index: number): boolean => {
       const was = at(index).exists;
+      if (at(index).isIdea) return false;
       at(index).exists = false;
       return was;
     },
     /** Also when it was received already. */
     receive: (index: number): boolean => {
       const gift = at(index);
+      if (gift.isIdea) return false;
       if (gift.exists) Object.assign(gift, { exists: false, isReceived: true });
       return gift.isReceived;
     },
@@ -116,7 +124,13 @@ export const aModel = (count: number) => {
     putBack: (index: number): boolean => {
       const gift = at(index);
       if (gift.isReceived) Object.assign(gift, { exists: true, isReceived: false });
-      return gift.exists;
+      return gift.exists && !gift.isIdea;
+    },
+    /** By who had it; a cross-off of their own goes with it, and is of nobody here. */
+    deleteIdea: (index: number): boolean => {
+      const was = at(index).exists;
+      at(index).exists = false;
+      return was;
     },
     deleteForGood: (index: number): boolean => {
       const was = at(index).isReceived;

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { AccessType, Viewer } from '@site/contracts';
+import { type AccessType, TIMES, type Viewer } from '@site/contracts';
 import type { ServiceBase, SessionUser } from '@site/service-kit';
 import { type Client, client } from '@site/service-kit/testing';
 import type { Express } from 'express';
 import { createWishlistApp } from '../app.js';
 import { createStores, type Stores } from '../shared/stores.js';
-import type { CategoryRecord, CrossOffRecord, GiftRecord, WishlistRecord } from '../shared/records.js';
+import type { CategoryRecord, CrossOffRecord, GiftRecord, IdeaRecord, WishlistRecord } from '../shared/records.js';
 
 /** Somebody with a browser. */
 export interface Person {
@@ -37,6 +37,8 @@ export interface World {
   /** One that its owner received. */
   aReceivedGift(of: ListOfTest, given?: Partial<GiftRecord>): Promise<GiftRecord>;
   aCrossOff(gift: GiftRecord, by: Person, given?: Partial<CrossOffRecord>): Promise<CrossOffRecord>;
+  /** What a visitor thought of for the list. */
+  anIdea(of: ListOfTest, by: Person, given?: Partial<IdeaRecord>): Promise<IdeaRecord>;
 }
 
 /** An answer and question for OPEN lists. */
@@ -142,6 +144,21 @@ export const createWorld = (base: ServiceBase): World => {
       const received = { _id: gift._id, wishlistGuid: list._id, gift, year: 2025, receivedAt: base.clock.now() };
       await inSession((session) => stores.receivedGifts.insert(received, session));
       return gift;
+    },
+    anIdea: async ({ list }, by, given = {}) => {
+      const guestGuid = by.viewer.kind === 'afstreper' ? by.viewer.guestGuid : null;
+      const now = base.clock.now();
+      const idea: IdeaRecord = {
+        ...{ _id: randomUUID(), wishlistGuid: list._id, by: { userGuid: by.guid, guestGuid } },
+        ...{ firstName: 'Vera', lastName: 'Mol', description: 'Een concertkaartje', url: null },
+        ...{ createdAt: now, expiresAt: new Date(now.getTime() + TIMES.ideaLife) },
+        ...given,
+      };
+      await inSession(async (session) => {
+        await stores.ideas.insert(idea, session);
+        await stores.wishlists.touch(list._id, session);
+      });
+      return idea;
     },
     aCrossOff: async (gift, by, given = {}) => {
       const guestGuid = by.viewer.kind === 'afstreper' ? by.viewer.guestGuid : null;

@@ -40,6 +40,7 @@ test('the view of a list: one read of its head, whoever asks, once it was made',
     'find crossoffs 0',
     'find forumposts 0',
     'find friends 0',
+    'find ideas 0',
     'find wishlists 1',
     HEAD,
   ]);

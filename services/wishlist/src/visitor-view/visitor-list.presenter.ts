@@ -1,14 +1,16 @@
-import { imagePath, type Viewer, type VisitorCategory, type VisitorWishlist } from '@site/contracts';
+import { type Gift, imagePath, type Viewer, type VisitorCategory, type VisitorWishlist } from '@site/contracts';
 import { isShareable } from '../access/access-policy.js';
 import { type VisibilityOf, withMine } from '../cross-off/cross-off-visibility.js';
 import { byGift } from '../cross-off/units.js';
 import type { Deps } from '../shared/deps.js';
 import { forumOf } from '../forum/forum.js';
 import { isGiver, provenUser } from '../cross-off/giver.js';
+import { presentIdeas } from '../ideas/idea.presenter.js';
+import { ideasOf } from '../ideas/ideas-of-list.js';
 import { type FilledCategory, seenContentsOf } from '../list/list-contents.js';
 import type { KnownPrices } from '../gift/prices.js';
 import { coOwnerNames } from '../owners/owner.presenter.js';
-import type { CrossOffRecord, ForumPostRecord, FriendRecord, WishlistRecord } from '../shared/records.js';
+import type { CrossOffRecord, ForumPostRecord, FriendRecord, IdeaRecord, WishlistRecord } from '../shared/records.js';
 import { presentForumPost } from '../forum/forum-post.presenter.js';
 import { presentGift } from '../gift/gift.presenter.js';
 
@@ -29,6 +31,7 @@ export interface VisitorView {
   readonly contents: readonly FilledCategory[];
   readonly standing: readonly CrossOffRecord[];
   readonly posts: readonly ForumPostRecord[];
+  readonly ideas: readonly IdeaRecord[];
   readonly prices: KnownPrices;
 }
 
@@ -38,26 +41,29 @@ const asFriend = (friend: FriendRecord | null): Pick<VisitorWishlist, 'friendPri
 });
 
 /** What of a list may be somebody's own, as the database has it. */
-export type OwnParts = Pick<VisitorView, 'standing' | 'posts'>;
+export type OwnParts = Pick<VisitorView, 'standing' | 'posts' | 'ideas'>;
 
 /** The view that visitors share, with what is this visitor's own. */
 export const withOwnParts = (
   shared: VisitorWishlist,
-  { standing, posts }: OwnParts,
+  { standing, posts, ideas }: OwnParts,
   viewer: Viewer,
   friend: FriendRecord | null,
 ): VisitorWishlist => {
   const made = byGift(standing.filter(({ by }) => isGiver(by, viewer)));
+  const ownIdeas = new Set(ideas.filter(({ by }) => isGiver(by, viewer)).map(({ _id }) => _id));
+  const seen = <T extends Gift>(gift: T): T => {
+    const [mine] = made.get(gift.publicGuid) ?? [];
+    return mine === undefined ? gift : withMine(gift, mine);
+  };
   return {
     ...shared,
     categories: shared.categories.map((category) => ({
       ...category,
-      gifts: category.gifts.map((gift) => {
-        const [mine] = made.get(gift.publicGuid) ?? [];
-        return mine === undefined ? gift : withMine(gift, mine);
-      }),
+      gifts: category.gifts.map(seen),
     })),
     forum: posts.map((post) => presentForumPost(post, viewer)),
+    ...(shared.ideas && { ideas: shared.ideas.map((idea) => ({ ...seen(idea), isMine: ownIdeas.has(idea.publicGuid) })) }),
     ...asFriend(friend),
   };
 };
@@ -68,12 +74,13 @@ const coOwnersOf = async ({ stores }: Deps, list: WishlistRecord): Promise<strin
   return coOwnerNames(list, await stores.people.byGuids(list.ownerGuids));
 };
 
-/** A list as this viewer sees it from outside, read afresh. The viewer must have access; an owner sees no cross-off and no forum. */
+/** A list as this viewer sees it from outside, read afresh. The viewer must have access; an owner sees no cross-off, forum or idea. */
 export const presentVisitorList = async (deps: Deps, list: WishlistRecord, viewer: Viewer): Promise<VisitorView> => {
   const user = provenUser(viewer);
-  const [{ contents, visibilityOf, standing }, posts, friend, coOwners] = await Promise.all([
+  const [{ contents, visibilityOf, standing }, posts, seenIdeas, friend, coOwners] = await Promise.all([
     seenContentsOf(deps, list, viewer),
     forumOf(deps, list, viewer),
+    ideasOf(deps, list, viewer),
     user === null ? null : deps.stores.friends.find(user, list._id),
     coOwnersOf(deps, list),
   ]);
@@ -90,6 +97,7 @@ export const presentVisitorList = async (deps: Deps, list: WishlistRecord, viewe
     lastUpdated: list.lastUpdated.toISOString(),
     categories: contents.map((filled) => presentCategory(filled, visibilityOf, now, prices)),
     forum: posts.map((post) => presentForumPost(post, viewer)),
+    ...presentIdeas(seenIdeas, viewer, now, prices),
     ...asFriend(friend),
     firstName: list.firstName,
     lastName: list.lastName,
@@ -97,5 +105,5 @@ export const presentVisitorList = async (deps: Deps, list: WishlistRecord, viewe
     ownerSeesCrossOffs: list.showCrossedOff,
     isShareable: isShareable(list),
   };
-  return { view, contents, standing, posts, prices };
+  return { view, contents, standing: [...standing, ...seenIdeas.standing], posts, ideas: seenIdeas.ideas, prices };
 };

@@ -14,7 +14,7 @@ export interface ReadyView {
   readonly json: Buffer;
   /** Keyed hash of the answer, so that it tells nothing to a client without the answer. */
   readonly etag: string;
-  /** Milliseconds; until a gift becomes a cold case, a post expires or a price gets old, which raises no revision. */
+  /** Milliseconds; until a gift becomes a cold case, a post or idea expires or a price gets old, which raises no revision. */
   readonly goodUntil: number;
   /** Does it compare prices? Null when it has none, and does not depend on the flag. */
   readonly compares: boolean | null;
@@ -26,19 +26,19 @@ export interface ReadyView {
 }
 
 const MAX_BYTES = 64 * 1024 * 1024;
-/** Of a cross-off or post that is kept beside the bytes, and of an entry itself. */
+/** Of a cross-off, post or idea that is kept beside the bytes, and of an entry itself. */
 const RECORD_BYTES = 1024;
 /** A list with more people than this has a view of their own made for everybody who is signed in. */
 const MOST_PEOPLE = 200;
 
-const goodUntil = ({ contents, posts, prices }: VisitorView, now: Date): number =>
+const goodUntil = ({ contents, posts, ideas, prices }: VisitorView, now: Date): number =>
   Math.min(
     ...contents
       .flatMap(({ gifts }) => gifts)
       .map((gift) => coldFrom(gift).getTime())
       .filter((time) => time >= now.getTime()),
     prices.until,
-    ...posts.map(({ expiresAt }) => expiresAt.getTime() - 1),
+    ...[...posts, ...ideas].map(({ expiresAt }) => expiresAt.getTime() - 1),
   );
 
 /**
@@ -50,8 +50,11 @@ const goodUntil = ({ contents, posts, prices }: VisitorView, now: Date): number 
 export const createVisitorViewCache = (deps: Deps, secret: string) => {
   const { friends, wishlists } = deps.stores;
 
-  const peopleOf = async ({ _id, ownerGuids }: WishlistRecord, { standing, posts }: OwnParts): Promise<ReadyView['people']> => {
-    const givers = [...standing, ...posts].flatMap(({ by }) => by?.userGuid ?? []);
+  const peopleOf = async (
+    { _id, ownerGuids }: WishlistRecord,
+    { standing, posts, ideas }: OwnParts,
+  ): Promise<ReadyView['people']> => {
+    const givers = [...standing, ...posts, ...ideas].flatMap(({ by }) => by?.userGuid ?? []);
     const people = new Set([...ownerGuids, ...givers, ...(await friends.peopleOf(_id, MOST_PEOPLE + 1))]);
     return people.size > MOST_PEOPLE ? null : people;
   };
@@ -61,7 +64,7 @@ export const createVisitorViewCache = (deps: Deps, secret: string) => {
     const list = await wishlists.present(_id);
     if (list?.accessType !== accessType) return undefined;
     const made = await presentVisitorList(deps, list, { kind: 'anonymous' });
-    const own = { standing: made.standing, posts: made.posts };
+    const own = { standing: made.standing, posts: made.posts, ideas: made.ideas };
     const json = Buffer.from(JSON.stringify(made.view));
     const etag = `"${createHmac('sha256', secret).update('visitor-view:').update(json).digest('base64url')}"`;
     return {
@@ -74,7 +77,8 @@ export const createVisitorViewCache = (deps: Deps, secret: string) => {
 
   const cache = new LRUCache<string, ReadyView, WishlistHead>({
     maxSize: MAX_BYTES,
-    sizeCalculation: ({ json, own }) => json.length + (1 + own.standing.length + own.posts.length) * RECORD_BYTES,
+    sizeCalculation: ({ json, own }) =>
+      json.length + (1 + own.standing.length + own.posts.length + own.ideas.length) * RECORD_BYTES,
     // Who waits for a view gets it, even when it was evicted meanwhile.
     ignoreFetchAbort: true,
     fetchMethod: (_key, _stale, { context }) => make(context),

@@ -18,6 +18,8 @@ export interface Cast {
   readonly people: Readonly<Record<OwnerName | VisitorName, Person>>;
   /** Begins the name of every list of the story. */
   readonly name: string;
+  /** Guids that ideas for Anna's first list get, in the world where there are any: an owner may have heard of one. */
+  readonly ideas: { readonly list: string; readonly guids: readonly string[] };
   /** Carlijn's gifts: what owners of Anna's lists cross off in both worlds, and what visitors do in one. */
   readonly carlijns: { readonly list: string; readonly forOwners: string; readonly forVisitors: string };
 }
@@ -90,6 +92,14 @@ const link = async ({ base, world }: Twin, ...planted: readonly Awaited<ReturnTy
   await inTransaction(base.mongo, (session) => world.stores.wishes.set(guids, wish, session));
 };
 
+/** The guid of an idea that is made next: a moment of its own begins, in which it is the first one. */
+export const guidOfIdea = (twin: Twin, name: string, idea: number): string => {
+  twin.begin(`${name} idea ${String(idea)}`);
+  const guid = twin.base.newGuid();
+  twin.begin(`${name} idea ${String(idea)}`);
+  return guid;
+};
+
 const NAMES = { anna: 'Anna', bram: 'Bram', carlijn: 'Carlijn', dirk: 'Dirk', vera: 'Vera' } as const;
 
 /** The people and lists of a story, in one of the worlds; with the same guids in both. */
@@ -116,11 +126,12 @@ export const aCast = async (twin: Twin, name: string): Promise<Cast> => {
     ownerGuids: owners.map(({ guid }) => guid),
     username: `${name}-${end}`,
   });
-  await plant(twin, of([anna, bram], 'een'), ['Een theepot', 'Een kan', 'Een boek', 'Een puzzel']);
+  const first = await plant(twin, of([anna, bram], 'een'), ['Een theepot', 'Een kan', 'Een boek', 'Een puzzel']);
   const second = await plant(twin, of([anna], 'twee'), ['Een bal', 'Een trui']);
   const third = await plant(twin, of([anna], 'vier'), ['Een bal']);
   await link(twin, second, third);
   const { list, gifts } = await plant(twin, of([carlijn], 'drie'), ['Een lamp', 'Een vaas']);
   const [forOwners = '', forVisitors = ''] = gifts;
-  return { people, name, carlijns: { list, forOwners, forVisitors } };
+  const ideas = { list: first.list, guids: [0, 1, 2].map((idea) => guidOfIdea(twin, name, idea)) };
+  return { people, name, ideas, carlijns: { list, forOwners, forVisitors } };
 };

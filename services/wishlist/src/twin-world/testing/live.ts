@@ -7,7 +7,7 @@ import { aCast, type Cast, type OwnerName } from './cast.js';
 import { firstDifference } from './first-difference.js';
 import type { OwnerCall } from './owner-call.js';
 import { reachingOwners } from './reaching-owners.js';
-import { ownsAll, type Pick, ownerStateOf, showing } from './owner-state.js';
+import { ownsAll, ownsIdeas, type Pick, ownerStateOf, showing } from './owner-state.js';
 import { type OwnerStep, type Step, type Story, tellStep, type VisitorStep } from './steps.js';
 import { type Held, visitorDoes } from './visitors.js';
 
@@ -65,6 +65,7 @@ const ownerDoes = async (stage: Stage, { by, call, ...pick }: OwnerStep, moment:
   if (state === null) return null;
   // Who made cross-offs before and owns only part of where those lie now, sees the others as any visitor does.
   if (call.showsOwnCrossOffs && by === 'dirk' && !(await ownsAll(quiet, casts[1], by))) return null;
+  if (call.asksIdea && !(await ownsIdeas(quiet, casts[1], by))) return null;
   const before = await showing(quiet, casts[1]);
   for (const twin of [busy, quiet]) {
     twin.begin(moment);

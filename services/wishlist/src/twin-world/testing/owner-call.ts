@@ -23,14 +23,16 @@ export interface OwnerCall {
   readonly showsOwnCrossOffs: boolean;
   /** Owners try it on every gift when a story ends: it must not work, and not tell by how it fails. */
   readonly isTried: boolean;
+  /** It names an idea of a visitor: made by who owns that list. */
+  readonly asksIdea: boolean;
   /** Another service makes it, for an owner. */
   readonly internal: InternalCall | null;
   ask(state: OwnerState): Ask;
 }
 
-type Nature = Partial<Pick<OwnerCall, 'often' | 'showsGifts' | 'byStrangers' | 'showsOwnCrossOffs' | 'isTried'>>;
+type Nature = Partial<Pick<OwnerCall, 'often' | 'showsGifts' | 'byStrangers' | 'showsOwnCrossOffs' | 'isTried' | 'asksIdea'>>;
 
-const NATURE = { often: 2, showsGifts: false, byStrangers: false, showsOwnCrossOffs: false, isTried: false };
+const NATURE = { often: 2, showsGifts: false, byStrangers: false, showsOwnCrossOffs: false, isTried: false, asksIdea: false };
 
 /** A call that an owner's browser makes. */
 export const call = (

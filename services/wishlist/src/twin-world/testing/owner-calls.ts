@@ -30,6 +30,28 @@ const looks: readonly OwnerCall[] = [
   call(contracts.getWishlistImageUrl, ({ list }) => ({ params: { username: list.username } })),
 ];
 
+const TRIED = { often: 1, isTried: true, asksIdea: true } as const;
+/** What owners try with the guid of an idea that a visitor had for their list. */
+const triesAtIdeas: readonly OwnerCall[] = [
+  call(contracts.crossOffGift, ({ idea }) => ({ body: { publicGiftGuid: idea, contextId: 'tab' } }), TRIED),
+  call(
+    contracts.undoCrossOff,
+    ({ idea, guess }) => ({ body: { publicGuid: idea, privateCrossOffGuid: guess, contextId: 'tab' } }),
+    TRIED,
+  ),
+  call(contracts.getByCrossOffGuid, ({ idea, guess }) => ({ params: { giftPublicGuid: idea, crossOffGuid: guess } }), TRIED),
+  call(
+    contracts.noteShopping,
+    ({ idea, guess }) => ({ body: { publicGuid: idea, privateCrossOffGuid: guess, bought: true } }),
+    TRIED,
+  ),
+  call(contracts.editIdea, ({ idea }) => ({ body: { publicGuid: idea, description: 'Een koek' } }), TRIED),
+  call(contracts.deleteIdea, ({ idea }) => ({ params: { publicGuid: idea } }), TRIED),
+  call(contracts.receiveGift, ({ idea }) => ({ body: { giftPublicGuid: idea } }), TRIED),
+  call(contracts.deleteGift, ({ idea }) => ({ params: { id: idea } }), TRIED),
+  internal(wishlistInternal.giverOfCrossOff, ({ idea, guess }) => ({ giftPublicGuid: idea, crossOffGuid: guess }), TRIED),
+];
+
 /** What owners see and try where visitors are at home. */
 const asVisitors: readonly OwnerCall[] = [
   call(
@@ -99,6 +121,13 @@ const asVisitors: readonly OwnerCall[] = [
     body: { publicWishlistGuid: way % 4 === 0 ? carlijns.list : list._id, message: 'Wie koopt de lamp?' },
   })),
   call(contracts.deleteForumPost, ({ post, guess }) => ({ params: { publicGuid: post ?? guess } })),
+  // The same of ideas. One for their own list is not there for them, also when they have heard of its guid.
+  call(contracts.addIdea, ({ carlijns, list, way }) => ({
+    body: { publicWishlistGuid: way % 4 === 0 ? carlijns.list : list._id, description: 'Een taart' },
+  })),
+  call(contracts.editIdea, ({ ownIdea, guess }) => ({ body: { publicGuid: ownIdea ?? guess, description: 'Een koek' } })),
+  call(contracts.deleteIdea, ({ ownIdea, guess }) => ({ params: { publicGuid: ownIdea ?? guess } })),
+  ...triesAtIdeas,
   call(contracts.addFriend, ({ carlijns, list, way }) => ({
     body: { publicWishlistGuid: way % 4 === 3 ? list._id : carlijns.list },
   })),

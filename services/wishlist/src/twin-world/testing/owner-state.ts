@@ -33,6 +33,10 @@ export interface OwnerState {
   readonly invite: string | null;
   readonly extraOwner: string | null;
   readonly carlijns: Cast['carlijns'];
+  /** The guid of an idea of a visitor, in the world where there is one. */
+  readonly idea: string;
+  /** What this owner thought of for Carlijn; null when nothing. */
+  readonly ownIdea: string | null;
   /** The guid by which somebody may undo what they crossed off on Carlijn's list for the owners. */
   readonly given: string | null;
   /** What this owner wrote on Carlijn's forum; null when nothing. */
@@ -50,6 +54,10 @@ export const ownsAll = async ({ world }: Twin, { people }: Cast, who: OwnerName)
   return lists.every(({ ownerGuids }) => ownerGuids.includes(people[who].guid));
 };
 
+/** Does this person own the list on which visitors have ideas? To everybody else they are there. */
+export const ownsIdeas = async ({ world }: Twin, { people, ideas }: Cast, who: OwnerName): Promise<boolean> =>
+  (await world.stores.wishlists.byGuid(ideas.list))?.ownerGuids.includes(people[who].guid) === true;
+
 /** Public guids of the lists of a story that show their owners what was crossed off. */
 export const showing = async ({ world }: Twin, { people }: Cast): Promise<ReadonlySet<string>> => {
   const lists = [people.anna, people.carlijn].map(({ guid }) => world.stores.wishlists.ownedBy(guid));
@@ -62,18 +70,18 @@ export const showing = async ({ world }: Twin, { people }: Cast): Promise<Readon
  */
 export const ownerStateOf = async (
   { base, world }: Twin,
-  { people, name, carlijns }: Cast,
+  { people, name, carlijns, ideas }: Cast,
   who: OwnerName,
   pick: Pick,
   asStranger: boolean,
 ): Promise<OwnerState | null> => {
-  const { wishlists, categories, gifts, receivedGifts, friends, ownerInvites, crossOffs, forumPosts } = world.stores;
+  const { wishlists, categories, gifts, receivedGifts, friends, ownerInvites, crossOffs, forumPosts, ideas: kept } = world.stores;
   const { guid: me, viewer } = people[who];
   const annas = await wishlists.ownedBy(people.anna.guid);
   const list = at(asStranger ? annas : await wishlists.ownedBy(me), pick.list);
   const other = at(annas, pick.way) ?? list;
   if (list === undefined || other === undefined) return null;
-  const [inIt, wished, received, mine, invites, given, posts] = await Promise.all([
+  const [inIt, wished, received, mine, invites, given, posts, thoughts] = await Promise.all([
     categories.ofList(list._id),
     gifts.ofList(list._id),
     receivedGifts.ofList(list._id),
@@ -81,6 +89,7 @@ export const ownerStateOf = async (
     ownerInvites.openOf(other._id, base.clock.now()),
     crossOffs.standingOfGift(carlijns.forOwners),
     forumPosts.ofList(carlijns.list, base.clock.now(), 10),
+    kept.ofList(carlijns.list, base.clock.now()),
   ]);
   const category = at(inIt, pick.category);
   if (category === undefined) return null;
@@ -92,6 +101,8 @@ export const ownerStateOf = async (
     extraOwner: list.ownerGuids.find((guid) => guid !== list.primaryOwnerGuid) ?? null,
     given: given[0]?._id ?? null,
     post: posts.find(({ by }) => by.userGuid === me)?._id ?? null,
+    idea: at(ideas.guids, pick.gift) ?? '',
+    ownIdea: thoughts.find(({ by }) => by.userGuid === me)?._id ?? null,
     way: pick.way,
     guess: base.newGuid(),
   };

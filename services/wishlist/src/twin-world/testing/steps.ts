@@ -19,6 +19,10 @@ export const DEEDS = [
   'befriend',
   'post',
   'unpost',
+  'think',
+  'rethink',
+  'unthink',
+  'crossOffIdea',
   'tell givers',
   'leave',
   'join Anna',
@@ -73,7 +77,9 @@ export const stories = (calls: readonly OwnerCall[]): fc.Arbitrary<Story> => {
         (deed) =>
           [
             deed,
-            { crossOff: 10, crossOffTwo: 4, undo: 4, crossOffTogether: 2, crossOffAtCarlijns: 2 }[deed as string] ?? 1,
+            { crossOff: 10, crossOffTwo: 4, undo: 4, think: 3, crossOffIdea: 3, crossOffTogether: 2, crossOffAtCarlijns: 2 }[
+              deed as string
+            ] ?? 1,
           ] as const,
       ),
     ),
@@ -94,6 +100,13 @@ const OTHERS: readonly VisitorStep[] = [
   { by: 'guus', deed: 'shop', gift: 1 },
   { by: 'vera', deed: 'post', gift: 0 },
   { by: 'guus', deed: 'post', gift: 4 },
+  { by: 'vera', deed: 'think', gift: 0 },
+  { by: 'guus', deed: 'think', gift: 1 },
+  { by: 'opa', deed: 'think', gift: 2 },
+  { by: 'opa', deed: 'crossOffIdea', gift: 0 },
+  { by: 'vera', deed: 'crossOffIdea', gift: 1 },
+  { by: 'vera', deed: 'rethink', gift: 0 },
+  { by: 'opa', deed: 'unthink', gift: 2 },
   { by: 'guus', deed: 'join Anna', gift: 0 },
   { by: 'vera', deed: 'tell givers', gift: 0 },
 ];

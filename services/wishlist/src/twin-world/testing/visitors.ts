@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import {
   addFriend,
+  addIdea,
   createForumPost,
   crossOffGift,
   deleteForumPost,
+  deleteIdea,
+  editIdea,
   getByCrossOffGuid,
   getCrossedOff,
   noteShopping,
@@ -19,7 +22,7 @@ import { tellDueGivers } from '../../giver-news/tell-givers.job.js';
 import type { GiftRecord } from '../../shared/records.js';
 import type { Person } from '../../testing/world.js';
 import type { Twin } from './a-twin.js';
-import type { Cast } from './cast.js';
+import { type Cast, guidOfIdea } from './cast.js';
 import type { Deed, VisitorStep } from './steps.js';
 
 /** What visitors hold in the busy world: guids of cross-offs by gift. */
@@ -31,6 +34,9 @@ interface Doing {
   readonly person: Person;
   readonly gift: Pick<GiftRecord, '_id' | 'wishlistGuid'>;
   readonly held: Held;
+  readonly idea: string;
+  /** Which of the ideas. */
+  readonly nth: number;
 }
 
 const crossOff = async ({ person, gift, held }: Doing, units?: number): Promise<void> => {
@@ -98,6 +104,17 @@ const DOINGS: Readonly<Record<Deed, (doing: Doing) => Promise<unknown>>> = {
     const guid = posts.find(({ by }) => by.userGuid === person.guid)?._id ?? randomUUID();
     return person.browser.delete(deleteForumPost.path.replace(':publicGuid', guid));
   },
+  // For Anna's first list, under a guid that is known beforehand; each once.
+  think: async ({ twin, cast, person, idea, nth }) => {
+    if ((await twin.world.stores.ideas.byGuids([idea])).length > 0) return;
+    guidOfIdea(twin, cast.name, nth);
+    const body = { publicWishlistGuid: cast.ideas.list, description: 'Een tuinbank', note: 'Van hout', ownPrice: 9900 };
+    const answer = await person.browser.post(addIdea.path, { ...body, firstName: 'Guus', lastName: 'Mol' });
+    if (answer.status === 201) expect(answer.body).toEqual({ publicGuid: idea });
+  },
+  rethink: ({ person, idea }) => person.browser.post(editIdea.path, { publicGuid: idea, description: 'Twee tuinbanken' }),
+  unthink: ({ person, idea }) => person.browser.delete(deleteIdea.path.replace(':publicGuid', idea)),
+  crossOffIdea: (doing) => crossOff({ ...doing, gift: { _id: doing.idea, wishlistGuid: doing.cast.ideas.list } }),
   // What owners changed so far has been left alone for a while: the worker tells who crossed it off.
   'tell givers': async ({ twin: { base, world }, cast }) => {
     const now = base.clock.now();
@@ -133,5 +150,9 @@ const annasGifts = async ({ world }: Twin, { people }: Cast) => {
 export const visitorDoes = async (twin: Twin, cast: Cast, held: Held, step: VisitorStep): Promise<void> => {
   const gifts = await annasGifts(twin, cast);
   const gift = gifts[step.gift % Math.max(gifts.length, 1)];
-  if (gift !== undefined) await DOINGS[step.deed]({ twin, cast, person: cast.people[step.by], gift, held });
+  if (gift !== undefined) {
+    const nth = step.gift % cast.ideas.guids.length;
+    const doing = { twin, cast, person: cast.people[step.by], gift, held, nth, idea: cast.ideas.guids[nth] ?? '' };
+    await DOINGS[step.deed](doing);
+  }
 };
