@@ -102,6 +102,25 @@ test('an owner, two visitors and a friend at the same time: crossing off, the fo
     expect(await violationsInBothThemes(dee)).toEqual([]);
   });
 
+  await test.step('one has an idea that is not on the list, another crosses it off, and each sees it where they are', async () => {
+    await bas.getByRole('button', { name: 'Stiekem idee toevoegen' }).tap();
+    const dialog = bas.getByRole('dialog', { name: 'Stiekem idee toevoegen' });
+    await dialog.getByLabel('Wat is je idee?').fill('Een tuinbank');
+    await dialog.getByLabel('Prijs ongeveer').fill('99,50');
+    expect(await violationsInBothThemes(bas)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Toevoegen' }).tap();
+    await expect(card(bas, 'Een tuinbank')).toContainText('van jou');
+    await expect(card(dee, 'Een tuinbank')).toContainText('van Bas van Proef');
+    await card(dee, 'Een tuinbank').getByRole('button', { name: 'Afstrepen: Een tuinbank' }).focus();
+    await dee.keyboard.press('Enter');
+    await expect(card(dee, 'Een tuinbank')).toContainText('Jij geeft dit');
+    await expect(card(bas, 'Een tuinbank')).toContainText('Afgestreept door iemand anders');
+    for (const page of [bas, dee]) expect(await violationsInBothThemes(page)).toEqual([]);
+    await dee.goto('/crossedoff');
+    await expect(dee.locator('[data-given]').filter({ hasText: 'Een tuinbank' })).toContainText('Stiekem idee');
+    await hearing(dee, () => dee.goto(path));
+  });
+
   await test.step('back again, who was offline is up to date', async () => {
     await expect(card(cor, 'Theepot')).toBeVisible();
     await expect(said(cor, 'Wie doet mee?')).toHaveCount(0);
@@ -109,6 +128,7 @@ test('an owner, two visitors and a friend at the same time: crossing off, the fo
     await expect(cor.getByRole('button', { name: 'Toon 1 afgestreept cadeau' })).toBeVisible();
     await expect(said(cor, 'Wie doet mee?')).toBeVisible();
     await expect(said(cor, 'Dan neem ik de atlas.')).toBeVisible();
+    await expect(card(cor, 'Een tuinbank')).toContainText('Afgestreept door iemand anders');
   });
 
   await test.step('only who wrote a message deletes it, after a question; the others see it go', async () => {
@@ -155,7 +175,17 @@ test('an owner, two visitors and a friend at the same time: crossing off, the fo
     await expect(card(owner, 'Wollen sjaal')).toBeVisible();
     await expect(forum(owner)).toHaveCount(0);
     const seen = sentToOwner();
-    const telltales = ['Wollen sjaal', 'theepot.', 'atlas. https', 'Bas van Proef', '"isCrossedOff":true', '"units"'];
+    const telltales = [
+      'Wollen sjaal',
+      'tuinbank',
+      '"ideas":',
+      '"isIdea"',
+      'theepot.',
+      'atlas. https',
+      'Bas van Proef',
+      '"isCrossedOff":true',
+      '"units"',
+    ];
     expect(telltales.filter((telltale) => seen.includes(telltale))).toEqual(['Wollen sjaal']);
   });
 

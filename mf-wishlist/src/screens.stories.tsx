@@ -27,6 +27,25 @@ const visited = (changes: Parameters<typeof aVisitedList>[1]) =>
 
 export const Visited = visited({ title: 'Sinterklaas', occasion: 'Sinterklaas', occasionDate: '2026-12-05' });
 export const VisitedWithCategories = visited({ categories: [aCategory(gifts, 'Keuken'), aCategory(gifts.slice(1), 'Lezen')] });
+export const VisitedWithIdeas = screen('/anna', {
+  user: aUser(),
+  answers: {
+    [ACCESS]: { accessState: 'Access' },
+    [LIST]: aVisitedList(gifts.slice(0, 2), {
+      isFriend: true,
+      ideas: [
+        {
+          ...aGift({ description: 'Een tuinbank', note: 'Van hout', ownPrice: 9950, isIdea: true }),
+          from: 'Bram Bakker',
+          isMine: false,
+        },
+        { ...aGift({ description: 'Kaartje voor het concert in maart', isIdea: true }), from: 'Anna', isMine: true },
+        { ...aGift({ description: 'Een taart', isIdea: true, isCrossedOff: true }), from: 'Zoë van den Berg', isMine: false },
+      ],
+    }),
+    'GET /api/MyList/GetAll': answer(200, []),
+  },
+});
 export const VisitedEmpty = visited({ categories: [aCategory([])] });
 export const Question = screen('/anna', {
   answers: {
@@ -95,7 +114,11 @@ export const Giving = giving(
   },
   {
     ...{ wishlistUrl: '/zoe', fullName: 'Zoë van den Berg', publicGuid: newId(), budget: null },
-    ...{ occasion: null, occasionDate: null, gifts: [given('Roman over de zee'), given('Puzzel', { isReceived: true })] },
+    ...{
+      occasion: null,
+      occasionDate: null,
+      gifts: [given('Roman over de zee'), given('Puzzel', { isReceived: true })],
+    },
   },
 );
 export const GivingNothing = giving();

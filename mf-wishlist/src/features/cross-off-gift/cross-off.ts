@@ -95,7 +95,7 @@ export const createCrossOff = (username: string, deps: CrossOffDeps) => {
 
   const identifyAndCrossOff = async (gift: VisitorGift, units: number): Promise<void> => {
     try {
-      const ownerSees = queryClient.getQueryData(queryKey)?.ownerSeesCrossOffs === true;
+      const ownerSees = gift.isIdea !== true && queryClient.getQueryData(queryKey)?.ownerSeesCrossOffs === true;
       if (!(await deps.identify(gift, ownerSees))) return;
       await attempt(gift, units);
     } catch (error) {

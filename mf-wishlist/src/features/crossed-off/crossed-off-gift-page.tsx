@@ -94,7 +94,8 @@ const Found = (props: FoundProps) => {
   const { gift, fullName, username, ownerSeesCrossOffs = false } = props;
   const { undo, isBusy } = useUndo(props);
   const isReceived = gift.isReceived === true;
-  const explanation = isReceived ? 'received' : ownerSeesCrossOffs ? 'explanation_seen' : 'explanation';
+  const told = gift.isIdea === true ? 'explanation_idea' : ownerSeesCrossOffs ? 'explanation_seen' : 'explanation';
+  const explanation = isReceived ? 'received' : told;
   return (
     <Page title={t(isReceived ? 'crossed_off.gift.received_title' : 'crossed_off.gift.title')} width="reading">
       <Card>

@@ -151,9 +151,10 @@ export const GivenGift = memo(({ gift, onTick }: GivenGiftProps) => {
         <GiftPictureButton gift={gift} />
       </span>
       <div className={card.body}>
-        {state !== null && (
-          <p>
-            <Badge tone={state === 'reserved' ? 'neutral' : 'success'}>{t(`crossed_off.${state}`)}</Badge>
+        {(state !== null || gift.isIdea === true) && (
+          <p className={css.badges}>
+            {state !== null && <Badge tone={state === 'reserved' ? 'neutral' : 'success'}>{t(`crossed_off.${state}`)}</Badge>}
+            {gift.isIdea === true && <Badge tone="sun">{t('crossed_off.idea')}</Badge>}
           </p>
         )}
         <Wish {...gift} />

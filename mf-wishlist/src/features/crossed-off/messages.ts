@@ -48,6 +48,7 @@ export const t = defineMessages({
   'shopping.budget.too_high': 'Vul een bedrag van hooguit € 100.000 in.',
   'crossed_off.list_of': 'Lijstje van {name}',
   'crossed_off.view_list': 'Bekijk lijstje',
+  'crossed_off.idea': 'Stiekem idee',
   'crossed_off.units': 'Jij geeft er {mine}.',
   'crossed_off.received': 'Gekregen',
   'crossed_off.undo': 'Ongedaan maken',
@@ -65,6 +66,8 @@ export const t = defineMessages({
     'Andere bezoekers zien dat dit cadeau al gegeven wordt. {name} ziet het niet. Geef je het toch niet, maak het dan ongedaan.',
   'crossed_off.gift.explanation_seen':
     'Andere bezoekers zien dat dit cadeau al gegeven wordt. {name} kan zien wat er afgestreept is, niet door wie. Geef je het toch niet, maak het dan ongedaan.',
+  'crossed_off.gift.explanation_idea':
+    'Dit is een stiekem idee van een andere bezoeker: {name} weet er niets van. Andere bezoekers zien dat dit al gegeven wordt. Geef je het toch niet, maak het dan ongedaan.',
   'crossed_off.gift.received_title': 'Dit cadeau is gekregen',
   'crossed_off.gift.received': '{name} heeft dit cadeau gekregen en het van het lijstje gehaald. Jij gaf het.',
   'crossed_off.gift.already_uncrossed.title': 'Dit was al ongedaan gemaakt',

@@ -3,13 +3,10 @@ import { FirstName, ForumMessage, LastName, LIMITS, type User } from '@site/cont
 import { Button, errorText, formError, FormProblem, Stack, TextArea, TextField } from '@site/shell-sdk';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod/mini';
+import { asksNames } from '../../shared/asks-names.js';
 import css from './forum.module.css';
 import { t } from './messages.js';
 import type { Written } from './use-forum.js';
-
-/** Is a name asked for with a message? Of who has neither first nor last name, and always of a guest. */
-const asksNames = ({ isAccount, firstName, lastName }: Pick<User, 'isAccount' | 'firstName' | 'lastName'>): boolean =>
-  !isAccount || ((firstName ?? '') === '' && (lastName ?? '') === '');
 
 const MessageForm = z.object({ message: ForumMessage, firstName: z.optional(z.string()), lastName: z.optional(z.string()) });
 const NamedForm = z.object({ message: ForumMessage, firstName: FirstName, lastName: LastName });

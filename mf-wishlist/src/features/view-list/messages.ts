@@ -12,6 +12,7 @@ export const t = defineMessages({
   'listview.show_crossed_off': 'Toon {count, plural, one {1 afgestreept cadeau} other {{count} afgestreepte cadeaus}}',
   'listview.hide_crossed_off': 'Verberg {count, plural, one {1 afgestreept cadeau} other {{count} afgestreepte cadeaus}}',
   'listview.all_crossed_off': 'Alles in deze categorie wordt al gegeven.',
+  'listview.ideas_failed': 'De ideeën van anderen laden niet. Laad de pagina opnieuw om ze te zien.',
   'listview.forum_failed': 'De berichten bij dit lijstje laden niet. Laad de pagina opnieuw om ze te zien.',
   'listview.make_own.title': 'Zelf ook iets te wensen?',
   'listview.make_own.body': 'Maak in een minuut je eigen lijstje en deel het met wie je wilt.',

@@ -1,7 +1,7 @@
 import type { VisitorGift as Gift } from '@site/contracts';
 import { Button, ButtonLink, cx } from '@site/shell-sdk';
 import { Check, Repeat2 } from 'lucide-react';
-import { memo, useEffect, useRef } from 'react';
+import { memo, type ReactNode, useEffect, useRef } from 'react';
 import { giftStateOf } from '../../shared/gift/gift-state.js';
 import card from '../../shared/list/gift-card.module.css';
 import { Wish } from '../../shared/list/wish.js';
@@ -17,6 +17,9 @@ interface VisitorGiftProps {
   readonly crossOff: CrossOff;
   /** On the first screen: its picture is fetched at once. */
   readonly eager: boolean;
+  /** Above its words, and after what everybody may do with it. */
+  readonly label?: ReactNode;
+  readonly actions?: ReactNode;
 }
 
 /** One and the same button crosses off and undoes, so that the focus stays where it is. */
@@ -47,7 +50,7 @@ const useRibbon = ({ privateCrossOffGuid }: Gift) => {
 const ignore = () => undefined;
 
 /** A gift on a visited list, in one of the states of docs/specification/2-wishlist-and-draw.md §4. */
-export const VisitorGift = memo(({ gift, crossOff, eager }: VisitorGiftProps) => {
+export const VisitorGift = memo(({ gift, crossOff, eager, label, actions }: VisitorGiftProps) => {
   const state = giftStateOf(gift);
   const isMine = state === 'AllowUndo';
   const place = useRibbon(gift);
@@ -67,6 +70,7 @@ export const VisitorGift = memo(({ gift, crossOff, eager }: VisitorGiftProps) =>
         </span>
       )}
       <div className={card.body}>
+        {label}
         <Wish {...gift} />
         <PriceComparison gift={gift} />
         {gift.units && state !== 'Locked' && (
@@ -95,6 +99,7 @@ export const VisitorGift = memo(({ gift, crossOff, eager }: VisitorGiftProps) =>
             </span>
           )}
           {state === 'CrossedOffByOther' && <span className={card.note}>{t('cross_off.by_other')}</span>}
+          {actions}
         </div>
       </div>
     </li>

@@ -29,6 +29,9 @@ import css from './visitor-list.module.css';
 /** Read below the gifts: with its form and rules it is none of the first script. */
 const Forum = lazy(() => import('../forum/forum.js'));
 
+/** For visitors who are known, and where there are any: none of the first script. */
+const Ideas = lazy(() => import('../ideas/ideas.js'));
+
 /** Comes when somebody wants it. */
 const Finder = lazy(() => import('../find-gift/finder.js'));
 /** So few are seen at a glance. */
@@ -116,6 +119,11 @@ export const VisitorList = ({ list: wishlist, username }: { readonly list: Visit
       )}
       <footer className={list.foot}>
         <p className={list.quiet}>{t('listview.last_updated', { date: formatDate(wishlist.lastUpdated) })}</p>
+        {(wishlist.ideas || user !== null) && (
+          <OptionalPart name="the ideas" failed={<Notice kind="warning">{t('listview.ideas_failed')}</Notice>}>
+            <Ideas list={wishlist} username={username} crossOff={crossOff} />
+          </OptionalPart>
+        )}
         {(wishlist.forum.length > 0 || user !== null) && (
           <OptionalPart name="the forum" failed={<Notice kind="warning">{t('listview.forum_failed')}</Notice>}>
             <Forum list={wishlist} username={username} />

@@ -107,4 +107,10 @@ Dat alles zie jij alleen: niet de eigenaar van het lijstje, en ook de andere gev
     answer: `Ja. Onder een lijstje kun je berichten plaatsen voor andere gevers, bijvoorbeeld om samen iets groots te geven. De eigenaar en mede-eigenaren lezen niet mee. Je moet ervoor ingelogd zijn, of eerder als gast iets hebben afgestreept. Na een jaar verdwijnt een bericht vanzelf.`,
     words: 'forum berichten samen geven prikbord chat',
   },
+  {
+    id: 'stiekem-idee',
+    question: 'Kan ik een idee toevoegen dat niet op het lijstje staat?',
+    answer: `Ja. Onder een lijstje staat **Stiekem idee toevoegen**, als je bent ingelogd of eerder als gast iets hebt afgestreept. Andere bezoekers zien je idee, met je naam erbij, en kunnen het afstrepen zoals elk cadeau. De eigenaar en mede-eigenaren zien het nooit, ook niet hoeveel ideeën er zijn. Je kunt je eigen idee wijzigen en verwijderen; geeft iemand het al, dan krijgt die bericht. Na een jaar verdwijnt een idee vanzelf.`,
+    words: 'stiekem idee eigen voorstel verrassing suggestie toevoegen',
+  },
 ];

@@ -19,8 +19,9 @@ export const mostOf = ({ units }: Pick<VisitorGift, 'units'>): number => (units 
 /** Stands for the guid of a cross-off whose answer is under way: mine already, not yet to be undone. */
 export const PENDING_CROSS_OFF = 'pending';
 
-const mapGifts = (list: VisitorWishlist, change: (gifts: readonly VisitorGift[]) => VisitorGift[]): VisitorWishlist => ({
+const mapGifts = (list: VisitorWishlist, change: <G extends VisitorGift>(gifts: readonly G[]) => G[]): VisitorWishlist => ({
   ...list,
+  ...(list.ideas && { ideas: change(list.ideas) }),
   categories: list.categories.map((category) => ({ ...category, gifts: change(category.gifts) })),
 });
 
@@ -31,4 +32,4 @@ export const withoutGift = (list: VisitorWishlist, giftPublicGuid: string): Visi
   mapGifts(list, (gifts) => gifts.filter((gift) => gift.publicGuid !== giftPublicGuid));
 
 export const findGift = (list: VisitorWishlist, giftPublicGuid: string): VisitorGift | undefined =>
-  list.categories.flatMap(({ gifts }) => gifts).find((gift) => gift.publicGuid === giftPublicGuid);
+  [...list.categories.flatMap(({ gifts }) => gifts), ...(list.ideas ?? [])].find((gift) => gift.publicGuid === giftPublicGuid);
