@@ -1,7 +1,7 @@
 import type { CrossedOffGift } from '@site/contracts';
 import { newId, useRoutes } from '@site/shell-sdk';
 import { answer, aUser, type ShellStub } from '@site/shell-sdk/testing';
-import { aCategory, aGift, anOwnCategory, anOwnList, aVisitedList, summaryOf } from './testing/builders.js';
+import { aCategory, aGift, anOwnCategory, anOwnList, aTogether, aVisitedList, summaryOf } from './testing/builders.js';
 import { routes } from './routes.js';
 
 export default { title: 'Screens/List' };
@@ -17,6 +17,16 @@ const gifts = [
   aGift({ description: 'Roman over de zee', isCrossedOff: true }),
   aGift({ description: 'Warme sokken, maat 40, het liefst van wol en in elk geval niet van polyester' }),
   aGift({ description: 'Tijd samen', crossOffEnabled: false }),
+];
+const withTogether = [
+  aGift({ description: 'Elektrische bakfiets', isCrossedOff: true, together: { left: 4000, of: 6000 } }),
+  aGift({
+    description: 'Tent',
+    isCrossedOff: true,
+    privateCrossOffGuid: newId(),
+    together: { left: 4000, of: 6000, mine: 2000 },
+  }),
+  aGift({ description: 'Boek', isCrossedOff: true, privateCrossOffGuid: newId() }),
 ];
 
 const ACCESS = 'GET /api/Wishlist/GetAccessState/anna';
@@ -46,6 +56,7 @@ export const VisitedWithIdeas = screen('/anna', {
     'GET /api/MyList/GetAll': answer(200, []),
   },
 });
+export const VisitedTogether = visited({ categories: [aCategory(withTogether)] });
 export const VisitedEmpty = visited({ categories: [aCategory([])] });
 export const Question = screen('/anna', {
   answers: {
@@ -122,3 +133,12 @@ export const Giving = giving(
   },
 );
 export const GivingNothing = giving();
+const together = given('Elektrische bakfiets', { together: { mine: 2000 } });
+const page = `${together.publicGuid}/${String(together.privateCrossOffGuid)}`;
+export const GivingTogether = screen(`/crossedoff/${page}`, {
+  user: aUser(),
+  answers: {
+    [`GET /api/Gift/GetByCrossOffGuid/${page}`]: { username: 'anna', fullName: 'Anna de Vries', gift: together },
+    [`GET /api/Gift/Together/${page}`]: aTogether(),
+  },
+});

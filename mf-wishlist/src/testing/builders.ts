@@ -1,6 +1,7 @@
 import type {
   OwnerCategory,
   OwnerWishlist,
+  Together,
   VisitorCategory,
   VisitorGift,
   VisitorWishlist,
@@ -28,6 +29,26 @@ export const aGift = (changes: Partial<VisitorGift> = {}): VisitorGift => ({
   order: 0,
   ...changes,
 });
+
+/** A gift that Bram opened for others and Eva gives along, as Bram sees it. */
+export const aTogether = (changes: Partial<Together> = {}): Together => {
+  const [bram, eva] = ['Bram Bakker', 'Eva Smit'];
+  const at = '2026-11-20T10:00:00.000Z';
+  const entry = { guid: newId(), isMine: false, text: null, at };
+  return {
+    ...{ publicWishlistGuid: newId(), total: 6000, left: 2500, isClosed: false, wantsMail: true },
+    members: [
+      { guid: newId(), name: bram, share: 2000, isMe: true, isArranger: true, buys: null },
+      { guid: newId(), name: eva, share: 1500, isMe: false, isArranger: false, buys: 'buying' },
+    ],
+    entries: [
+      { ...entry, kind: 'opened', name: bram, isMine: true },
+      { ...entry, guid: newId(), kind: 'joined', name: eva },
+      { ...entry, guid: newId(), kind: 'message', name: eva, text: 'Zal ik hem halen?' },
+    ],
+    ...changes,
+  };
+};
 
 /** A category of a visited list. */
 export const aCategory = (gifts: VisitorGift[], name = 'Algemeen'): VisitorCategory => ({ name, publicGuid: newId(), gifts });

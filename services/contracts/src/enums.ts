@@ -66,6 +66,18 @@ export const CrossOffProblem = z.enum([
   'Other',
 ]);
 export type CrossOffProblem = z.infer<typeof CrossOffProblem>;
+/** Of giving together: what crossing off is refused with, and what is of more than one. */
+export const TogetherProblem = z.enum([
+  ...CrossOffProblem.options,
+  /** Nobody opened it for others, or not any more. */
+  'NotTogether',
+  /** Less is left than was to be added, or than others add already. */
+  'TogetherFull',
+  /** More than one is wished for, or given by this person. */
+  'SeveralWished',
+  'SomebodyElseBuys',
+]);
+export type TogetherProblem = z.infer<typeof TogetherProblem>;
 export const CrossOffGuidProblem = z.enum(['CrossOffAlreadyUndone', 'GiftNotFound', 'InvalidGuid', 'Other']);
 export type CrossOffGuidProblem = z.infer<typeof CrossOffGuidProblem>;
 

@@ -51,6 +51,7 @@ export * from './wishlist/my-list.js';
 export * from './wishlist/owner.js';
 export * from './wishlist/search.js';
 export * from './wishlist/stats.js';
+export * from './wishlist/together.js';
 export * from './wishlist/views.js';
 export * from './wishlist/wishlist.js';
 

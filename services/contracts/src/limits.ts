@@ -25,6 +25,12 @@ export const LIMITS = {
   giverNote: { min: 0, max: 200 },
   giverPrice: { min: 0, max: 10_000_000 },
   giverBudget: { min: 1, max: 10_000_000 },
+  /** What several give together: amounts in euro cents, how they call themselves, and what they write each other. */
+  togetherAmount: { min: 1, max: 10_000_000 },
+  togetherName: { min: 1, max: 100 },
+  togetherMessage: { min: 1, max: 500 },
+  togetherMembers: 50,
+  togetherEntries: 200,
   giftUrl: { min: 0, max: 2000 },
   listTitle: { min: 0, max: 100 },
   listDescription: { min: 0, max: 1000 },

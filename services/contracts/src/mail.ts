@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { Occasion } from './enums.js';
 import { Celebration } from './lotting/celebration.js';
 import { DateOnly, Guid, Instant, optionalOf } from './fields.js';
+import { TogetherEntry } from './wishlist/together.js';
 
 /** What operators are told of a version that failed in browsers: that it was taken out by itself, or that it stays. */
 const VersionFellBack = z.object({
@@ -109,6 +110,8 @@ export const MAIL_KINDS = {
     giftDescription: z.string(),
     /** How many, where that is more than one. */
     units: z.optional(z.number()),
+    /** What they add of what it costs together, in euro cents, where several give it. */
+    share: z.optional(z.number()),
     listOwnerName: z.string(),
     listPath: z.string(),
     undoPath: z.string(),
@@ -134,6 +137,16 @@ export const MAIL_KINDS = {
         undoPath: z.nullable(z.string()),
       }),
     ),
+  }),
+  /** To who gives something with others: all that those said and did since the last such mail. */
+  togetherNews: z.object({
+    giftDescription: z.string(),
+    listOwnerName: z.string(),
+    /** The owners chose to see what is crossed off. */
+    ownerSees: z.optional(z.boolean()),
+    occasion: ShownOfList.occasion,
+    pagePath: z.string(),
+    entries: z.array(z.pick(TogetherEntry, { kind: true, name: true, text: true })),
   }),
   /**
    * A lot; `isRedraw`: it was drawn again, what they saw before no longer holds. `changed`: a repair has it name somebody else, and its
@@ -238,10 +251,12 @@ export const MAIL_KINDS = {
 
 export type MailKind = keyof typeof MAIL_KINDS;
 export const MailKindName = z.enum(Object.keys(MAIL_KINDS) as [MailKind, ...MailKind[]]);
-/** Kinds that a link may end. The other answers its reader alone, and pages of before do not know it. */
-export type EndableMail = Exclude<MailKind, 'dataCopyReady'>;
+/** Ended elsewhere, or never: pages of before do not know these. */
+const NOT_ENDED_BY_LINK = ['dataCopyReady', 'togetherNews'] as const;
+/** Kinds that a link may end. Of the others one answers its reader alone, and one is ended on the page that it leads to. */
+export type EndableMail = Exclude<MailKind, (typeof NOT_ENDED_BY_LINK)[number]>;
 export const EndableMailName = z.enum(
-  Object.keys(MAIL_KINDS).filter((kind) => kind !== 'dataCopyReady') as [EndableMail, ...EndableMail[]],
+  Object.keys(MAIL_KINDS).filter((kind) => !NOT_ENDED_BY_LINK.some((one) => one === kind)) as [EndableMail, ...EndableMail[]],
 );
 export type MailData<K extends MailKind> = z.infer<(typeof MAIL_KINDS)[K]>;
 
@@ -261,7 +276,7 @@ export const UNSOLICITED_MAIL: ReadonlySet<MailKind> = new Set<MailKind>([
 export const MAIL_OF_OTHERS: ReadonlySet<MailKind> = new Set<MailKind>([
   ...(['listSent', 'lot', 'lotResend', 'lotMoved', 'lotWithdrawn', 'drawDeleted'] as const),
   ...(['lotNudge', 'lotQuestion', 'lotAnswer', 'drawOrganizer', 'crossOffConfirmation'] as const),
-  ...(['unviewedLotReminder', 'crossedOffGiftsChanged', 'coOwnedListDeleted'] as const),
+  ...(['unviewedLotReminder', 'crossedOffGiftsChanged', 'togetherNews', 'coOwnedListDeleted'] as const),
 ]);
 
 /** Kinds that somebody waits for with a page open, or that tell of trouble: they overtake all others, and no limit on their way holds them back. */

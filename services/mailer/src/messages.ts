@@ -49,6 +49,12 @@ const MESSAGES = {
   'mail.cross_off.undo':
     'Toch niet? Met de knop maak je het ongedaan, ook later nog. Bewaar deze mail dus, en stuur hem niet door.',
   'mail.cross_off.button': 'Afstrepen ongedaan maken',
+  'mail.cross_off.together_subject': 'Je geeft mee: {gift}',
+  'mail.cross_off.together_heading': 'Je geeft dit cadeau samen met anderen',
+  'mail.cross_off.together_body':
+    'Je geeft {share} mee aan “{gift}” van het lijstje van {owner}. Wie er nog meer meedoen en wie het koopt, spreken jullie samen af: dat kan op de pagina achter de knop. Betalen doen jullie onderling.',
+  'mail.cross_off.together_undo': 'Toch niet? Daar stap je er ook weer uit. Bewaar deze mail dus, en stuur hem niet door.',
+  'mail.cross_off.together_button': 'Naar ons cadeau',
   'mail.cross_off.list': 'Het lijstje van {owner}: {address}',
 
   'mail.gifts_changed.subject_edited': 'Gewijzigd: {gift}',
@@ -71,6 +77,23 @@ const MESSAGES = {
   'mail.gifts_changed.list_button': 'Bekijk het lijstje',
   'mail.gifts_changed.search_button': 'Zoek een ander lijstje',
   'mail.gifts_changed.undo_link': '“{gift}” ongedaan maken',
+
+  'mail.together.subject': 'Nieuws over jullie cadeau: {gift}',
+  'mail.together.preview': 'Van het lijstje van {owner}. Kijk wat de anderen zeggen.',
+  'mail.together.heading': 'Nieuws over jullie cadeau',
+  'mail.together.intro': 'Je geeft “{gift}” van het lijstje van {owner} samen met anderen. Dit is er nieuw:',
+  'mail.together.message': '{name}: “{text}”',
+  'mail.together.opened': '{name} opende het cadeau voor anderen.',
+  'mail.together.joined': '{name} doet mee.',
+  'mail.together.left': '{name} doet niet meer mee.',
+  'mail.together.arranges': '{name} regelt het vanaf nu.',
+  'mail.together.buying': '{name} gaat het kopen.',
+  'mail.together.bought': '{name} heeft het gekocht.',
+  'mail.together.closed': '{name} heeft het gesloten: er kan niemand meer bij.',
+  'mail.together.reopened': '{name} heeft het weer opengezet: er kunnen nog anderen bij.',
+  'mail.together.more': 'De rest staat op de pagina achter de knop.',
+  'mail.together.button': 'Naar ons cadeau',
+  'mail.together.end': 'Geen mail meer over dit cadeau? Dat zet je uit op de pagina achter de knop.',
 
   ...DRAW_MESSAGES,
   ...OPERATOR_MESSAGES,

@@ -23,6 +23,7 @@ import type { Deps } from './shared/deps.js';
 import { createStores } from './shared/stores.js';
 import { createKeyedMutex } from './shared/keyed-mutex.js';
 import { statsRoutes } from './stats/stats.routes.js';
+import { togetherRoutes } from './together/together.routes.js';
 import { createVisitorViewCache } from './visitor-view/visitor-view-cache.js';
 import { viewTagsRoutes, wishlistRoutes } from './visitor-view/visitor-view.routes.js';
 
@@ -41,6 +42,7 @@ export const createWishlistApp = (base: ServiceBase, search = createListSearch(b
       ...myGiftRoutes(deps),
       ...receivedRoutes(deps),
       ...giftRoutes(deps),
+      ...togetherRoutes(deps),
       ...forumRoutes(deps),
       ...ideaRoutes(deps),
       ...friendRoutes(deps, base.config.PUBLIC_URL),

@@ -10,6 +10,7 @@ import { INVITE_GUIDS } from './owners/owner-invite.repository.js';
 import { noteEdit } from './giver-news/note-edit.handler.js';
 import { occasionRemindersJob } from './reminders/occasion-reminders.job.js';
 import { wishlistRetentionJob } from './retention/retention.job.js';
+import { startTellingMembers } from './together/tell-members.job.js';
 import { startTellingGivers } from './giver-news/tell-givers.job.js';
 
 void runService('wishlist-worker', {
@@ -26,6 +27,7 @@ void runService('wishlist-worker', {
       'gift.changed': noteEdit({ base, stores }),
     });
     startTellingGivers({ base, stores });
+    startTellingMembers({ base, stores });
     startKeepingPictures({ base, stores, mutex: createKeyedMutex() });
     const jobs = [occasionRemindersJob({ base, stores }), wishlistRetentionJob({ base, stores })];
     await startDaily(base, jobs, watchSiteFlags(base));

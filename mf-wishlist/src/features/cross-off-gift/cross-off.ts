@@ -120,6 +120,8 @@ export const createCrossOff = (username: string, deps: CrossOffDeps) => {
   };
 
   return {
+    /** The list's; null where nothing is kept, as where one tries it out. */
+    username: username as string | null,
     /** Crosses a gift off, undoes that, or does some of either: how many are theirs is asked where it may be more than one. */
     press: async (gift: VisitorGift): Promise<void> => {
       const mine = gift.privateCrossOffGuid === null ? 0 : (gift.units?.mine ?? 1);

@@ -6,6 +6,8 @@ import {
   isApiError,
   Link,
   Loading,
+  Notice,
+  OptionalPart,
   Page,
   PageError,
   Skeleton,
@@ -14,13 +16,16 @@ import {
   useParams,
 } from '@site/shell-sdk';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { crossedOffGiftQuery, crossedOffQuery } from '../../shared/queries.js';
 import { PriceComparison } from '../compare-prices/price-comparison.js';
 import { GiftPictureButton } from '../enlarge-picture/gift-picture-button.js';
 import css from './crossed-off-gift.module.css';
 import { t } from './messages.js';
 import { undoCrossOff } from './undo-cross-off.js';
+
+/** Of no use to who gives something alone, as most do. */
+const TogetherPart = lazy(() => import('../together/together-part.js'));
 
 type Problem = RefusalOf<typeof getByCrossOffGuid>;
 
@@ -94,10 +99,21 @@ const Found = (props: FoundProps) => {
   const { gift, fullName, username, ownerSeesCrossOffs = false } = props;
   const { undo, isBusy } = useUndo(props);
   const isReceived = gift.isReceived === true;
+  const isTogether = gift.together !== undefined;
+  const mayOpen = !isReceived && gift.isIdea !== true && gift.units === undefined && (gift.quantity ?? 1) === 1;
   const told = gift.isIdea === true ? 'explanation_idea' : ownerSeesCrossOffs ? 'explanation_seen' : 'explanation';
   const explanation = isReceived ? 'received' : told;
   return (
-    <Page title={t(isReceived ? 'crossed_off.gift.received_title' : 'crossed_off.gift.title')} width="reading">
+    <Page
+      title={t(
+        isReceived
+          ? 'crossed_off.gift.received_title'
+          : isTogether
+            ? 'crossed_off.gift.together_title'
+            : 'crossed_off.gift.title',
+      )}
+      width="reading"
+    >
       <Card>
         <div className={css.gift}>
           <span className={css.picture}>
@@ -113,11 +129,13 @@ const Found = (props: FoundProps) => {
             </p>
           </div>
         </div>
-        <p className={css.explanation}>{t(`crossed_off.gift.${explanation}`, { name: fullName })}</p>
+        {(isReceived || !isTogether) && (
+          <p className={css.explanation}>{t(`crossed_off.gift.${explanation}`, { name: fullName })}</p>
+        )}
         <div className={css.actions}>
           {!isReceived && (
-            <Button busy={isBusy} onClick={undo}>
-              {t('crossed_off.undo')}
+            <Button variant={isTogether ? 'secondary' : 'primary'} busy={isBusy} onClick={undo}>
+              {t(isTogether ? 'crossed_off.leave' : 'crossed_off.undo')}
             </Button>
           )}
           <ButtonLink to={listPath(username)} variant="secondary">
@@ -125,6 +143,11 @@ const Found = (props: FoundProps) => {
           </ButtonLink>
         </div>
       </Card>
+      {(isTogether || mayOpen) && (
+        <OptionalPart name="giving together" failed={<Notice kind="warning">{t('crossed_off.together_failed')}</Notice>}>
+          <TogetherPart gift={gift} crossOffGuid={props.crossOffGuid} fullName={fullName} ownerSees={ownerSeesCrossOffs} />
+        </OptionalPart>
+      )}
     </Page>
   );
 };

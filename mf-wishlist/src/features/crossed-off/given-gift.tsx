@@ -8,6 +8,7 @@ import { Wish } from '../../shared/list/wish.js';
 import { crossedOffQuery } from '../../shared/queries.js';
 import { PriceComparison } from '../compare-prices/price-comparison.js';
 import { GiftPictureButton } from '../enlarge-picture/gift-picture-button.js';
+import { TogetherLink, TogetherNote } from '../together/on-card.js';
 import css from './crossed-off.module.css';
 import { t } from './messages.js';
 import { formatAmount, givenOf, pieceOf } from './model/spending.js';
@@ -62,8 +63,9 @@ const Noted = ({ gift }: { readonly gift: CrossedOffGift }) => {
           {asCrossedOff !== description && ` ${t('crossed_off.changed_from', { gift: asCrossedOff })}`}
         </p>
       )}
+      <TogetherNote gift={gift} />
       {gift.units && <p className={card.note}>{t('crossed_off.units', { mine: gift.units.mine })}</p>}
-      {piece !== null && (isNoted || count > 1) && (
+      {piece !== null && gift.together === undefined && (isNoted || count > 1) && (
         <p className={card.note}>
           {isNoted && `${t('crossed_off.costs')} `}
           {count > 1 && `${String(count)} × ${formatAmount(piece)} = `}
@@ -122,15 +124,17 @@ const Actions = ({ gift, onTick }: GivenGiftProps) => {
           </Button>
         </>
       )}
+      {gift.together !== undefined && <TogetherLink gift={gift} />}
       <Button
         variant={shopping === undefined ? 'secondary' : 'quiet'}
         className={shopping === undefined ? undefined : css.undo}
         busy={isBusy}
-        aria-label={t('crossed_off.undo_of', { gift: description })}
+        aria-label={t(gift.together === undefined ? 'crossed_off.undo_of' : 'crossed_off.leave_of', { gift: description })}
         onClick={({ currentTarget }) => undo(currentTarget)}
       >
-        {t('crossed_off.undo')}
+        {t(gift.together === undefined ? 'crossed_off.undo' : 'crossed_off.leave')}
       </Button>
+      {gift.together === undefined && <TogetherLink gift={gift} />}
     </div>
   );
 };

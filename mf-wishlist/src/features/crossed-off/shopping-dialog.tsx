@@ -44,15 +44,17 @@ const ShoppingDialog = ({ gift, onClose }: { readonly gift: CrossedOffGift; read
         error={formError(t, errors.note)}
         {...register('note')}
       />
-      <TextField
-        inputMode="decimal"
-        autoComplete="off"
-        label={t(givenOf(gift) > 1 ? 'shopping.price.label_each' : 'shopping.price.label')}
-        placeholder="€ 12,50"
-        hint={t('shopping.price.hint')}
-        error={formError(t, errors.price)}
-        {...register('price')}
-      />
+      {gift.together === undefined && (
+        <TextField
+          inputMode="decimal"
+          autoComplete="off"
+          label={t(givenOf(gift) > 1 ? 'shopping.price.label_each' : 'shopping.price.label')}
+          placeholder="€ 12,50"
+          hint={t('shopping.price.hint')}
+          error={formError(t, errors.price)}
+          {...register('price')}
+        />
+      )}
     </FormDialog>
   );
 };

@@ -11,6 +11,7 @@ interface CrossedOffGift {
   readonly publicGuid: string;
   readonly description: string;
   readonly units?: Gift['units'];
+  readonly together?: Gift['together'];
 }
 
 /** How an undo ended; `kept`: the person thought better of it, or it can be tried again. */
@@ -32,6 +33,14 @@ const askWhatStays = async (gift: CrossedOffGift): Promise<number | null> => {
   if (units.mine > 1) {
     const chosen = await askUnits({ ...gift, units: { left: 0, mine: units.mine } });
     return chosen === units.mine ? null : chosen;
+  }
+  if (gift.together !== undefined) {
+    const leaves = await confirm({
+      title: t('crossed_off.leave_title'),
+      body: t('crossed_off.leave_body', { gift: gift.description }),
+      confirmLabel: t('crossed_off.leave'),
+    });
+    return leaves ? 0 : null;
   }
   const agreed = await confirm({
     title: t('crossed_off.confirm.title'),
@@ -58,6 +67,6 @@ export const undoCrossOff = async (gift: CrossedOffGift, privateCrossOffGuid: st
     return failed(error);
   }
   tellOtherTabs();
-  toast(t('crossed_off.undone'));
+  toast(t(gift.together === undefined ? 'crossed_off.undone' : 'crossed_off.left_together'));
   return keep > 0 ? 'refresh' : 'undone';
 };

@@ -32,7 +32,7 @@ export const find = (categories: readonly VisitorCategory[], finding: Finding): 
   const { tot, vrij, favoriet, categorie } = finding;
   const isWanted = (gift: VisitorGift): boolean => {
     const state = giftStateOf(gift);
-    const isFree = state === 'AllowCrossOff' || state === 'Locked' || (gift.units?.left ?? 0) > 0;
+    const isFree = state === 'AllowCrossOff' || state === 'AllowJoin' || state === 'Locked' || (gift.units?.left ?? 0) > 0;
     if (vrij && !isFree) return false;
     return tot === '' || (priceOf(gift) ?? gift.ownPrice ?? Infinity) <= Number(tot) * 100;
   };

@@ -125,6 +125,7 @@ const Visited = ({ wishes }: { readonly wishes: readonly string[] }) => {
         // As the answer of a service: a moment later.
         setTimeout(() => set(description, 'mine'), 0);
       },
+      username: null,
       formPath: () => pathTo('home'),
     };
   }, []);

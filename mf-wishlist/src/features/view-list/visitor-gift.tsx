@@ -10,6 +10,7 @@ import { PriceComparison } from '../compare-prices/price-comparison.js';
 import type { CrossOff } from '../cross-off-gift/cross-off.js';
 import { t } from '../cross-off-gift/messages.js';
 import { mostOf, PENDING_CROSS_OFF } from '../cross-off-gift/model/gift-in-list.js';
+import { JoinButton, TogetherLink, TogetherNote } from '../together/on-card.js';
 import css from './visitor-gift.module.css';
 
 interface VisitorGiftProps {
@@ -52,6 +53,7 @@ const ignore = () => undefined;
 /** A gift on a visited list, in one of the states of docs/specification/2-wishlist-and-draw.md §4. */
 export const VisitorGift = memo(({ gift, crossOff, eager, label, actions }: VisitorGiftProps) => {
   const state = giftStateOf(gift);
+  const { username } = crossOff;
   const isMine = state === 'AllowUndo';
   const place = useRibbon(gift);
   return (
@@ -78,13 +80,18 @@ export const VisitorGift = memo(({ gift, crossOff, eager, label, actions }: Visi
             {t('cross_off.units', { left: gift.units.left ?? 0, mine: gift.units.mine, count: gift.quantity ?? 1 })}
           </p>
         )}
-        {isMine && (
+        <TogetherNote gift={gift} />
+        {isMine && gift.together === undefined && (
           <p className={card.note} data-roomy>
             {t('cross_off.mine')}
           </p>
         )}
         <div className={card.foot}>
-          {(isMine || state === 'AllowCrossOff') && <Action gift={gift} crossOff={crossOff} isMine={isMine} />}
+          {((isMine && gift.together === undefined) || state === 'AllowCrossOff') && (
+            <Action gift={gift} crossOff={crossOff} isMine={isMine} />
+          )}
+          {isMine && username !== null && gift.privateCrossOffGuid !== PENDING_CROSS_OFF && <TogetherLink gift={gift} />}
+          {state === 'AllowJoin' && username !== null && <JoinButton gift={gift} username={username} className={css.scripted} />}
           {state === 'AllowCrossOff' && (
             <noscript>
               <ButtonLink to={crossOff.formPath(gift)} variant="secondary">

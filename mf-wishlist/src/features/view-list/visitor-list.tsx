@@ -118,6 +118,7 @@ export const VisitorList = ({ list: wishlist, username }: { readonly list: Visit
         </div>
       )}
       <footer className={list.foot}>
+        {filled.length > 0 && <p className={list.quiet}>{t('listview.together')}</p>}
         <p className={list.quiet}>{t('listview.last_updated', { date: formatDate(wishlist.lastUpdated) })}</p>
         {(wishlist.ideas || user !== null) && (
           <OptionalPart name="the ideas" failed={<Notice kind="warning">{t('listview.ideas_failed')}</Notice>}>

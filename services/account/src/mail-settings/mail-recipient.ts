@@ -23,7 +23,9 @@ interface Recipient {
 }
 
 /** Mail about what somebody crossed off, which they may do without: one setting for all of it. */
-const ABOUT_CROSS_OFFS: ReadonlySet<MailKind> = new Set<MailKind>(['crossOffConfirmation', 'crossedOffGiftsChanged']);
+const ABOUT_CROSS_OFFS: ReadonlySet<MailKind> = new Set<MailKind>([
+  ...(['crossOffConfirmation', 'crossedOffGiftsChanged', 'togetherNews'] as const),
+]);
 
 /** Did the person themselves switch mail of this kind off? */
 const isSwitchedOff = (user: UserRecord, kind: MailKind): boolean =>

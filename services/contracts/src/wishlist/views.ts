@@ -26,6 +26,11 @@ export const Gift = z.object({
    * crossed off once none is left, and to who gives of it.
    */
   units: z.optional(z.object({ left: z.optional(z.number()), mine: z.number() })),
+  /**
+   * Several give it together, in euro cents: how much may still be added of how much, and what this viewer adds. Never for owners.
+   * Others see it as long as they may come along, and then no more than that it is crossed off.
+   */
+  together: z.optional(z.object({ left: z.optional(z.number()), of: z.optional(z.number()), mine: z.optional(z.number()) })),
   displayImageUrl: z.nullable(z.string()),
   faviconSite: FaviconSite,
   productEans: z.array(z.string()),

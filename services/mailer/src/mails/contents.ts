@@ -1,7 +1,13 @@
 import type { MailData, MailKind } from '@site/contracts';
 import { safeTexts } from '../render/safe-text.js';
 import { contactMessageMail, versionFellBackMail } from './operator.mails.js';
-import { coOwnedListDeletedMail, crossedOffGiftsChangedMail, crossOffConfirmationMail, listSentMail } from './list.mails.js';
+import {
+  coOwnedListDeletedMail,
+  crossedOffGiftsChangedMail,
+  crossOffConfirmationMail,
+  listSentMail,
+  togetherNewsMail,
+} from './list.mails.js';
 import {
   drawDeletedMail,
   drawOrganizerMail,
@@ -37,6 +43,7 @@ const CONTENTS: { readonly [K in MailKind]: (data: MailData<K>, world: MailWorld
   listSent: listSentMail,
   crossOffConfirmation: crossOffConfirmationMail,
   crossedOffGiftsChanged: crossedOffGiftsChangedMail,
+  togetherNews: togetherNewsMail,
   lot: lotMail,
   lotResend: lotResendMail,
   lotMoved: lotMovedMail,

@@ -1,7 +1,13 @@
-import { LIMITS, type MailData, pathTo } from '@site/contracts';
+import { FIGURES, LIMITS, type MailData, pathTo } from '@site/contracts';
 import { message } from '../messages.js';
 import { boxOf } from './face.js';
 import { inSubject, type MailContent, type MailWorld, oneLine, shortened } from './mail-content.js';
+
+/** Cents to the cent. */
+const euros = (cents: number): string =>
+  new Intl.NumberFormat(FIGURES.locale, {
+    ...{ style: 'currency', currency: FIGURES.currency, trailingZeroDisplay: 'stripIfInteger' },
+  }).format(cents / 100);
 
 /** What somebody typed, by its empty lines. */
 const paragraphsOf = (text: string): string[] =>
@@ -111,11 +117,41 @@ export const crossedOffGiftsChangedMail = (data: Data, world: MailWorld): MailCo
   };
 };
 
+/** So many of what was said are in the mail; the rest is on the page. */
+const MOST_ENTRIES = 20;
+
+/** To who gives something with others: what those said and did. */
+export const togetherNewsMail = (
+  { giftDescription: gift, listOwnerName: owner, ownerSees = false, occasion, pagePath, entries }: MailData<'togetherNews'>,
+  { ownLink }: MailWorld,
+): MailContent => ({
+  subject: message('mail.together.subject', { gift: inSubject(gift) }),
+  preview: message('mail.together.preview', { owner }),
+  heading: message('mail.together.heading'),
+  face: occasion ?? 'JustBecause',
+  greets: null,
+  paragraphs: [
+    message('mail.together.intro', { gift, owner }),
+    ...entries
+      .slice(0, MOST_ENTRIES)
+      .map(({ kind, name, text }) =>
+        kind === 'message'
+          ? message('mail.together.message', { name, text: text ?? '' })
+          : message(`mail.together.${kind}`, { name }),
+      ),
+    ...(entries.length > MOST_ENTRIES ? [message('mail.together.more')] : []),
+    message(ownerSees ? 'mail.gifts_changed.seen' : 'mail.gifts_changed.secret', { owner }),
+  ],
+  button: { label: message('mail.together.button'), url: ownLink(pagePath) },
+  notes: [message('mail.together.end')],
+});
+
 /** Confirmation to the person who crossed a gift off, with the way back (docs/specification/3-decisions.md §6). */
 export const crossOffConfirmationMail = (
   {
     giftDescription,
     units,
+    share,
     listOwnerName: owner,
     listPath,
     undoPath,
@@ -126,6 +162,19 @@ export const crossOffConfirmationMail = (
   askedAt: Date,
 ): MailContent => {
   const gift = units === undefined ? giftDescription : `${String(units)}× ${giftDescription}`;
+  const named = { gift, owner };
+  const together =
+    share === undefined
+      ? {}
+      : {
+          subject: message('mail.cross_off.together_subject', { gift: inSubject(gift) }),
+          heading: message('mail.cross_off.together_heading'),
+          paragraphs: [
+            message('mail.cross_off.together_body', { ...named, share: euros(share) }),
+            message('mail.cross_off.together_undo'),
+          ],
+          button: { label: message('mail.cross_off.together_button'), url: ownLink(undoPath) },
+        };
   return {
     subject: message('mail.cross_off.subject', { gift: inSubject(gift) }),
     preview: message('mail.cross_off.preview', { owner }),
@@ -134,11 +183,12 @@ export const crossOffConfirmationMail = (
     box: boxOf(gift, owner, shown, { link, askedAt }),
     greets: null,
     paragraphs: [
-      message('mail.cross_off.body', { gift, owner }),
+      message('mail.cross_off.body', named),
       ...(isIdea ? [message('mail.cross_off.idea', { owner })] : []),
       message('mail.cross_off.undo'),
     ],
     button: { label: message('mail.cross_off.button'), url: ownLink(undoPath) },
     notes: [message('mail.cross_off.list', { owner, address: address(listPath) })],
+    ...together,
   };
 };

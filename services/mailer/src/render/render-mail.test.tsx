@@ -205,7 +205,7 @@ test('every kind that one may end says so in the mail itself, and no other', () 
 test('links that are the addressee’s alone say to whom they were mailed; others say nothing', () => {
   const linksOf = (kind: MailKind) => [...new Set(render(kind).text.match(/https:\S+/g))];
   const of = (path: string) => [`https://www.lijstje.example${path}?bewijs=voor-oma-${String(path.length)}`];
-  for (const kind of ['crossOffConfirmation', 'crossedOffGiftsChanged'] as const) {
+  for (const kind of ['crossOffConfirmation', 'crossedOffGiftsChanged', 'togetherNews'] as const) {
     expect(linksOf(kind)).toEqual(of(SAMPLE_PATHS.undo));
   }
   for (const kind of ['lot', 'lotResend', 'lotAnswer'] as const) {

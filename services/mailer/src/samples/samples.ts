@@ -147,8 +147,42 @@ export const SAMPLES: Samples = {
       },
     },
     {
+      title: 'samen met anderen',
+      data: {
+        ...{ giftDescription: 'Fiets', share: 2550, listOwnerName: 'Bram Bakker', listPath: '/bram', undoPath: UNDO },
+        ...PICTURE,
+      },
+    },
+    {
       title: 'lange omschrijving, afstreper zonder naam',
       data: { giftDescription: LONG_GIFT, listOwnerName: 'Bram Bakker', listPath: '/bram', undoPath: UNDO, ...PICTURE },
+      name: null,
+    },
+  ],
+  togetherNews: [
+    {
+      title: 'er gebeurde van alles',
+      data: {
+        ...{ giftDescription: 'Fiets', listOwnerName: 'Bram Bakker', occasion: 'Sinterklaas', pagePath: UNDO },
+        entries: [
+          { kind: 'joined', name: 'Eva Smit', text: null },
+          { kind: 'message', name: 'Eva Smit', text: 'Zal ik hem ophalen?' },
+          { kind: 'buying', name: 'Eva Smit', text: null },
+          { kind: 'left', name: 'Tante Riet', text: null },
+          { kind: 'arranges', name: 'Eva Smit', text: null },
+          { kind: 'bought', name: 'Eva Smit', text: null },
+          { kind: 'closed', name: 'Eva Smit', text: null },
+          { kind: 'reopened', name: 'Eva Smit', text: null },
+          { kind: 'opened', name: 'Eva Smit', text: null },
+        ],
+      },
+    },
+    {
+      title: 'meer dan erin past, lange omschrijving',
+      data: {
+        ...{ giftDescription: LONG_GIFT, listOwnerName: 'Bram Bakker', pagePath: UNDO },
+        entries: Array.from({ length: 25 }, () => ({ kind: 'message' as const, name: 'Eva Smit', text: 'Wie koopt papier?' })),
+      },
       name: null,
     },
   ],

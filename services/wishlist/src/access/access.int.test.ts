@@ -8,6 +8,7 @@ import { EXPECTED, type Outcome, type ViewerKind } from '../testing/access-table
 import { accountNeighbour } from '../testing/account-neighbour.js';
 import { flagsNeighbour } from '../testing/flags-neighbour.js';
 import { standIn } from '../testing/stand-in.js';
+import { openedTogether } from '../testing/opened-together.js';
 import { ACCESS_TYPES, createWorld, type ListOfTest, type Person } from '../testing/world.js';
 import { routesOf } from '../twin-world/testing/routes-of.js';
 
@@ -115,8 +116,11 @@ const sceneFor = async (kind: ViewerKind, accessType: AccessType): Promise<Acces
   });
   const ownGift = (await world.aGift(own))._id;
   const received = (await world.aReceivedGift(of))._id;
+  const joint = await world.aGift(of);
+  const opener = await world.aCrossOff(joint, await world.account(), openedTogether(base.clock.now()));
+  const together = { gift: joint._id, held: opener._id };
   const idea = (await world.anIdea(of, await world.account()))._id;
-  const guids = { gift: gift._id, several: several._id, held: held._id, ownGift, received, post, idea, invite };
+  const guids = { gift: gift._id, several: several._id, together, held: held._id, ownGift, received, post, idea, invite };
   return { ...of, ...guids, person, own, extraOwner: owners[1] };
 };
 

@@ -3,7 +3,7 @@ import type { CrossOffRecord, GiftRecord, Unit } from '../shared/records.js';
 import { oldestOf } from './giver.js';
 import { firstFree, leftOf, unitsOf } from './units.js';
 
-type Standing = Pick<CrossOffRecord, '_id' | 'by' | 'units'>;
+type Standing = Pick<CrossOffRecord, '_id' | 'by' | 'units' | 'member'>;
 
 /** What may happen when a viewer wants to cross a gift off. */
 export type CrossOffDecision =
@@ -33,6 +33,7 @@ export const decideCrossOff = (
   // Before "uncrossable": repeating what succeeded must succeed, also when the owner locked the gift since.
   if (mine !== null && more <= 0) return { outcome: 'already-mine', crossOffGuid: mine._id };
   if (!gift.crossOffEnabled) return refused('GiftUncrossable');
-  if (leftOf(gift, standing) < more) return refused('CrossedOffByOtherUser');
+  // Of what is given together each gives no more than one.
+  if (mine?.member !== undefined || leftOf(gift, standing) < more) return refused('CrossedOffByOtherUser');
   return { outcome: 'win', units: firstFree(standing, more), onto: mine };
 };

@@ -53,7 +53,13 @@ type Won = Extract<CrossOffDecision, { outcome: 'win' }>;
 const settled = (decision: Exclude<CrossOffDecision, Won>): CrossOffOutcome =>
   decision.outcome === 'refused' ? { problem: decision.problem } : { crossOffGuid: decision.crossOffGuid };
 
-const confirmation = ({ gift, list }: GiftState, by: Giver, crossOffGuid: string, units: number): MailRequest => ({
+/** The mail to who crossed a gift off, or gives along with others. */
+export const confirmation = (
+  { gift, list }: Pick<GiftState, 'gift' | 'list'>,
+  by: Giver,
+  crossOffGuid: string,
+  { units = 1, share }: { readonly units?: number; readonly share?: number },
+): MailRequest => ({
   kind: 'crossOffConfirmation',
   to: { userGuid: by.userGuid },
   reference: null,
@@ -63,6 +69,7 @@ const confirmation = ({ gift, list }: GiftState, by: Giver, crossOffGuid: string
     giftDescription: gift.description,
     ...(units > 1 ? { units } : {}),
     ...(gift.isIdea === true ? { isIdea: true } : {}),
+    ...(share === undefined ? {} : { share }),
     listOwnerName: fullNameOf(list),
     listPath: pathTo('listView', { username: list.username }),
     undoPath: pathTo('crossedOffGift', { giftPublicGuid: gift._id, crossOffGuid }),
@@ -102,7 +109,7 @@ const write = async (deps: Deps, state: GiftState, won: Won, by: Giver, contextI
   ];
   const sideEffects = {
     events: [crossOffNews(list, gift, contextId), ...others.map(crossOffNewsElsewhere)],
-    mails: [confirmation(state, by, crossOffGuid, units.length)],
+    mails: [confirmation(state, by, crossOffGuid, { units: units.length })],
   };
   try {
     await commitTogether(base.mongo, changes, sideEffects);

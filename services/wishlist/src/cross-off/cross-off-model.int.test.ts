@@ -50,6 +50,27 @@ const crossOff = (who: Who, gift: number, units: number): Command =>
     else expect(crossOffGuid).toBe(known); // repeating it is not doing it twice
   });
 
+const open = (who: Who, gift: number, share: number): Command =>
+  command(`${who} opens ${String(gift)} for others and adds ${String(share)}`, async (model, real) => {
+    const privateCrossOffGuid = model.guidOf(who, gift) ?? randomUUID();
+    const body = { publicGuid: guidOf(real, gift), privateCrossOffGuid, total: 300, share, name: who };
+    const answer = await real.people[who].browser.post('/api/Gift/OpenTogether', body);
+    expect(outcomeOf(answer)).toBe(model.open(who, gift, 300, share));
+  });
+
+const join = (who: Who, gift: number, share: number): Command =>
+  command(`${who} adds ${String(share)} to ${String(gift)}`, async (model, real) => {
+    const expected = model.join(who, gift, share);
+    const body = { publicGiftGuid: guidOf(real, gift), share, name: who };
+    const answer = await real.people[who].browser.post('/api/Gift/JoinTogether', body);
+    expect(outcomeOf(answer)).toBe(expected);
+    if (expected !== '200') return;
+    const { crossOffGuid } = answer.body as { crossOffGuid: string };
+    const known = model.guidOf(who, gift);
+    if (known === null) model.tellGuid(who, gift, crossOffGuid);
+    else expect(crossOffGuid).toBe(known);
+  });
+
 const undo = (who: Who, gift: number, right: boolean, keep: number): Command =>
   command(
     `${who} undoes ${String(gift)} but for ${String(keep)} with the ${right ? 'last' : 'wrong'} guid`,
@@ -157,7 +178,8 @@ const look = (who: Who): Command =>
     if (view.status !== 200) return;
     const { categories, ideas = [] } = view.body as VisitorWishlist;
     const shown = [...categories.flatMap(({ gifts }) => gifts), ...ideas].map(
-      ({ publicGuid, isCrossedOff, units }) => [real.gifts.indexOf(publicGuid), { isCrossedOff, units }] as const,
+      ({ publicGuid, isCrossedOff, units, together }) =>
+        [real.gifts.indexOf(publicGuid), { isCrossedOff, units, together }] as const,
     );
     expect(new Map(shown)).toEqual(model.shownIn('first', who));
   });
@@ -171,6 +193,9 @@ const dog = fc.constantFrom('Tobi', 'Rex');
 const crossings = fc.tuple(who, gift, fc.constantFrom(1, 1, 1, 2, 3)).map((given) => crossOff(...given));
 const undoings = fc.tuple(who, gift, right, fc.constantFrom(0, 0, 1)).map((given) => undo(...given));
 
+const openings = fc.tuple(who, gift, fc.constantFrom(100, 200)).map((given) => open(...given));
+const joinings = fc.tuple(who, gift, fc.constantFrom(50, 100, 200)).map((given) => join(...given));
+
 const changes = fc.record({
   enabled: fc.constantFrom(true, true, false),
   text: fc.constantFrom('Een theepot', 'Een kan'),
@@ -180,7 +205,7 @@ const changes = fc.record({
 const afterwards = fc.constantFrom<Afterwards>('receive', 'receive', 'putBack', 'putBack', 'deleteForGood');
 
 const COMMANDS: fc.Arbitrary<Command>[] = [
-  ...[crossings, crossings, crossings, undoings, undoings],
+  ...[crossings, crossings, crossings, undoings, undoings, openings, joinings, joinings],
   fc.tuple(gift, changes).map((given) => edit(...given)),
   fc.tuple(gift, place).map((given) => move(...given)),
   gift.map(remove),
@@ -204,6 +229,9 @@ test(
       // Proved the address of that guest session, and has what it crossed off besides; not the other way round.
       proven: await world.afstreper(guest.guid),
     };
+    for (const { guid } of Object.values(people)) {
+      await world.stores.people.learn({ _id: guid, firstName: null, lastName: null, isAccount: true, version: 0 });
+    }
     await fc.assert(
       fc.asyncProperty(fc.commands(COMMANDS, { maxCommands: 60, size: 'max' }), async (commands) => {
         const owner = await world.account();

@@ -4,6 +4,7 @@ import type { Deps } from '../shared/deps.js';
 import { oldestOf } from './giver.js';
 import { wishOf } from '../gift/wish.js';
 import type { CrossOffRecord, GiftRecord, WishlistRecord } from '../shared/records.js';
+import { seenOfMine, seenOfOpen } from '../together/group.js';
 import { byGift, leftOf, unitsOf } from './units.js';
 
 /** What a viewer gets to know of one gift's cross-off. */
@@ -13,6 +14,7 @@ export interface CrossOffVisibility {
   readonly privateCrossOffGuid: string | null;
   /** Where more than one is wished for or given. */
   readonly units?: Gift['units'];
+  readonly together?: Gift['together'];
 }
 
 export const NOTHING_SEEN: CrossOffVisibility = { isCrossedOff: false, privateCrossOffGuid: null };
@@ -27,17 +29,18 @@ export interface SeenCrossOffs {
   readonly standing: readonly CrossOffRecord[];
 }
 
-/** The same with what is the viewer's own. */
-export const withMine = <T extends CrossOffVisibility>(seen: T, mine: Pick<CrossOffRecord, '_id' | 'units'>): T => {
+/** The same with what is the viewer's own, of all that stands of the gift. */
+export const withMine = <T extends CrossOffVisibility>(seen: T, mine: CrossOffRecord, standing: readonly CrossOffRecord[]): T => {
   const given = unitsOf(mine).length;
   const units = seen.units === undefined && given === 1 ? {} : { units: { left: 0, ...seen.units, mine: given } };
-  return { ...seen, isCrossedOff: true, privateCrossOffGuid: mine._id, ...units };
+  return { ...seen, isCrossedOff: true, privateCrossOffGuid: mine._id, ...units, ...seenOfMine(standing, mine) };
 };
 
 /** What the guid of a cross-off shows: nothing of what others crossed off, because its holder may have come to own the list. */
-export const seenByGiver = (mine: Pick<CrossOffRecord, '_id' | 'units'>): CrossOffVisibility => {
+export const seenByGiver = (mine: Pick<CrossOffRecord, '_id' | 'units' | 'member'>): CrossOffVisibility => {
   const given = unitsOf(mine).length;
-  return { isCrossedOff: true, privateCrossOffGuid: mine._id, ...(given > 1 ? { units: { mine: given } } : {}) };
+  const together = mine.member === undefined ? {} : { together: { mine: mine.member.share } };
+  return { isCrossedOff: true, privateCrossOffGuid: mine._id, ...(given > 1 ? { units: { mine: given } } : {}), ...together };
 };
 
 /** As nobody who gives it sees a gift. */
@@ -78,9 +81,11 @@ export const crossOffVisibility = async (
   const visibilityOf: VisibilityOf = (gift) => {
     const ofWish = known.get(gift._id) ?? [];
     const ofGift = owner ? ofWish.filter((one) => isMadeOn(list, one, gift)) : ofWish;
-    const seen = seenByOthers(gift, ofGift);
-    const mine = owner ? undefined : oldestOf(ofGift, viewer);
-    return mine === undefined ? seen : withMine(seen, mine);
+    // What is given together is to owners who see what is crossed off no more than that.
+    if (owner) return seenByOthers(gift, ofGift);
+    const seen = { ...seenByOthers(gift, ofGift), ...seenOfOpen(ofGift, (one) => isMadeOn(list, one, gift)) };
+    const mine = oldestOf(ofGift, viewer);
+    return mine === undefined ? seen : withMine(seen, mine, ofGift);
   };
   return { visibilityOf, standing };
 };

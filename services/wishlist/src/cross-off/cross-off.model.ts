@@ -19,6 +19,40 @@ const textSchema = new Schema(
 
 const shoppingSchema = new Schema({ bought: Boolean, note: String, price: Number }, { _id: false });
 
+const entrySchema = new Schema(
+  {
+    guid: { type: String, required: true },
+    kind: { type: String, required: true },
+    member: { type: String, required: true },
+    name: { type: String, required: true },
+    text: String,
+    at: { type: Date, required: true },
+  },
+  { _id: false },
+);
+const togetherSchema = new Schema(
+  {
+    total: { type: Number, required: true },
+    isClosed: { type: Boolean, required: true },
+    buyer: { type: String, default: null },
+    isBought: { type: Boolean, required: true },
+    turn: { type: Number, required: true },
+    log: { type: [entrySchema], required: true },
+    news: { type: new Schema({ since: Date, dueAt: Date }, { _id: false }), default: undefined },
+  },
+  { _id: false },
+);
+const memberSchema = new Schema(
+  {
+    group: { type: String, required: true },
+    guid: { type: String, required: true },
+    name: { type: String, required: true },
+    share: { type: Number, required: true },
+    noMail: Boolean,
+  },
+  { _id: false },
+);
+
 const crossOffSchema = new Schema<CrossOffRecord>(
   {
     _id: { type: String, required: true },
@@ -30,6 +64,8 @@ const crossOffSchema = new Schema<CrossOffRecord>(
     known: { type: textSchema, default: undefined },
     firstKnown: { type: textSchema, default: undefined },
     shopping: { type: shoppingSchema, default: undefined },
+    member: { type: memberSchema, default: undefined },
+    together: { type: togetherSchema, default: undefined },
     toldGone: Boolean,
     by: { type: giverSchema, default: null },
     active: { type: Boolean, required: true },
@@ -48,6 +84,9 @@ crossOffSchema.index({ wishlistGuid: 1, active: 1 });
 // What was undone is told to who opens its link for a year. Only these are in it: crossing off costs nothing more.
 const undone = { partialFilterExpression: { undoneAt: { $type: 'date' } } };
 crossOffSchema.index({ undoneAt: 1 }, { ...undone, name: 'expire', expireAfterSeconds: KEEP_UNDONE_S });
+// Of who is given together, those to be mailed, and what is no longer kept. Only these are in them.
+crossOffSchema.index({ 'together.news.dueAt': 1 }, { partialFilterExpression: { 'together.news.dueAt': { $type: 'date' } } });
+crossOffSchema.index({ 'together.log.at': 1 }, { partialFilterExpression: { 'together.log.at': { $type: 'date' } } });
 // The crossed-off overview.
 crossOffSchema.index({ 'by.userGuid': 1, active: 1 });
 

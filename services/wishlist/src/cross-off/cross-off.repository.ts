@@ -1,13 +1,13 @@
 import { createBatchedReader, guidSeal, type Write } from '@site/service-kit';
 import type { ClientSession, Connection } from 'mongoose';
 import type { CrossOffRecord, Giver, ShoppingRecord, Unit } from '../shared/records.js';
-import { byGift } from './units.js';
+import { byGift, holdsUnit } from './units.js';
 import { CROSS_OFF_GUIDS, crossOffModel } from './cross-off.model.js';
 
 /** Everything in one answer of the database. */
 const BATCH = 100_000;
 /** What a giver keeps for themselves comes near no view of a list. */
-const FOR_VIEWS = { shopping: 0, firstKnown: 0 } as const;
+const FOR_VIEWS = { shopping: 0, firstKnown: 0, 'together.log': 0 } as const;
 
 /** Cross-offs. Nothing here is read for an owner whose list does not show them. */
 export const createCrossOffRepository = (mongo: Connection) => {
@@ -78,7 +78,7 @@ export const createCrossOffRepository = (mongo: Connection) => {
       const own = all.filter(isOwn).map(({ _id }) => _id);
       const change = [{ $set: { madeOn: { $ifNull: ['$madeOn', '$giftGuid'] }, giftGuid: to } }];
       await CrossOff.updateMany({ _id: kept(...own) }, change, { session, updatePipeline: true });
-      const copies = all.flatMap(({ active, wishlistGuid, units, createdAt, _id }) => {
+      const copies = all.filter(holdsUnit).flatMap(({ active, wishlistGuid, units, createdAt, _id }) => {
         const copy = { _id: newGuid(), wishlistGuid, ...(units === undefined ? {} : { units }), by: null, createdAt };
         const giftOfCopy = own.includes(_id) ? giftGuid : to;
         return active ? [sealed({ ...copy, giftGuid: giftOfCopy, active, undoneAt: null })] : [];
@@ -113,13 +113,13 @@ export const createCrossOffRepository = (mongo: Connection) => {
     /** Their givers know that the gifts are gone. */
     markToldGone: async (guids: readonly string[], session: ClientSession): Promise<void> => {
       if (guids.length === 0) return;
-      const change = { $set: { toldGone: true }, $unset: { shopping: '' } };
+      const change = { $set: { toldGone: true }, $unset: { shopping: '', member: '', together: '' } };
       await CrossOff.updateMany({ _id: kept(...guids) }, change, { session });
     },
-    /** Nothing is kept any more of what their givers noted. */
+    /** Nothing is kept any more of what their givers noted, and said to each other. */
     forgetShopping: async (guids: readonly string[], session: ClientSession): Promise<void> => {
       if (guids.length === 0) return;
-      await CrossOff.updateMany({ _id: kept(...guids) }, { $unset: { shopping: '' } }, { session });
+      await CrossOff.updateMany({ _id: kept(...guids) }, { $unset: { shopping: '', member: '', together: '' } }, { session });
     },
     /** Their givers know what the gifts say now. */
     know: async (
@@ -144,11 +144,11 @@ export const createCrossOffRepository = (mongo: Connection) => {
       );
       return matchedCount === 1;
     },
-    /** As a write of a transaction: it was standing when it was read. */
-    undoing: (guid: string, undoneAt: Date): Write => ({
-      update: { $set: { active: false, undoneAt }, $unset: { shopping: '' } },
+    /** As a write of a transaction: it was standing when it was read, and given alone or with others as then. */
+    undoing: ({ _id, member }: Pick<CrossOffRecord, '_id' | 'member'>, undoneAt: Date): Write => ({
+      update: { $set: { active: false, undoneAt }, $unset: { shopping: '', member: '', together: '' } },
       of: crossOffs,
-      where: { _id: kept(guid), active: true },
+      where: { _id: kept(_id), active: true, 'member.guid': member?.guid ?? null },
     }),
     /** As a write of a transaction: it is of these units from now on, and stands as it was read. Ends as `insertion` does. */
     recount: ({ _id, units: asRead }: Pick<CrossOffRecord, '_id' | 'units'>, units: readonly Unit[]): Write => ({

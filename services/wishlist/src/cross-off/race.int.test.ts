@@ -222,3 +222,32 @@ describe('a retry after the connection was cut', () => {
     120_000,
   );
 });
+
+test.each([
+  ['what is left', 500, 1],
+  ['a part of it', 100, 5],
+])(
+  'many add %s to a gift that is given together at once over two processes: never more than it costs, the others are told so',
+  async (_what, share, most) => {
+    const [world] = worlds;
+    const gift = await world.aGift(await world.aList(await world.account()));
+    const [opener, ...others] = await people(PEOPLE / 4);
+    for (const { guid } of [opener as Person, ...others]) {
+      await world.stores.people.learn({ _id: guid, firstName: null, lastName: null, isAccount: true, version: 0 });
+    }
+    const { body } = await crossOff(opener as Person, gift._id);
+    const own = { publicGuid: gift._id, privateCrossOffGuid: (body as { crossOffGuid: string }).crossOffGuid };
+    const opened = { ...own, total: 600, share: 100, name: 'Opa' };
+    expect((await (opener as Person).browser.post('/api/Gift/OpenTogether', opened)).status).toBe(200);
+    const join = { publicGiftGuid: gift._id, share, name: 'Oma' };
+    const answers = await Promise.all(others.map(({ browser }) => browser.post('/api/Gift/JoinTogether', join)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(most);
+    expect(answers.filter(({ status, body: said }) => status === 422 && said === 'TogetherFull')).toHaveLength(
+      others.length - most,
+    );
+    const standing = await world.stores.together.standing(gift._id);
+    expect(standing.map(({ member }) => member?.share ?? 0).reduce((sum, one) => sum + one, 0)).toBe(600);
+    expect(standing.filter(({ together }) => together !== undefined)).toHaveLength(1);
+  },
+  600_000,
+);

@@ -7,6 +7,7 @@ import { ideaFor } from '../ideas/idea-as-gift.js';
 import { isMadeOn } from './cross-off-visibility.js';
 import type { Deps } from '../shared/deps.js';
 import type { CrossOffRecord, GiftRecord, WishlistRecord } from '../shared/records.js';
+import { leavingTogether } from '../together/leave-together.js';
 import { unitsOf } from './units.js';
 import { wishOf } from '../gift/wish.js';
 
@@ -41,16 +42,20 @@ const write = async (deps: Deps, { gift, list, crossOff }: CrossOffState, { keep
   const { base, stores } = deps;
   if (await partCrossOffs(deps, gift)) throw new ChangedMeanwhile('it is another wish now');
   const others = await otherPlaces(deps, gift);
+  const leaving = crossOff.member === undefined ? null : await leavingTogether(deps, crossOff);
+  // Where others go on giving it nothing changes for owners who see what is crossed off.
   const news = (on: GiftPlaced) =>
-    isMadeOn(on.list, crossOff, on.gift)
+    leaving?.goesOn !== true && isMadeOn(on.list, crossOff, on.gift)
       ? crossOffNews(on.list, on.gift, on.gift._id === gift._id ? contextId : null)
       : crossOffNewsElsewhere(on);
   await commitTogether(
     base.mongo,
     [
-      keep === 0
-        ? stores.crossOffs.undoing(crossOff._id, base.clock.now())
-        : stores.crossOffs.recount(crossOff, unitsOf(crossOff).slice(0, keep)),
+      ...(leaving?.writes ?? [
+        keep === 0
+          ? stores.crossOffs.undoing(crossOff, base.clock.now())
+          : stores.crossOffs.recount(crossOff, unitsOf(crossOff).slice(0, keep)),
+      ]),
       // The visitors of the list it lies in are told, so it must not move to another one at this moment.
       gift.isIdea === true
         ? stores.ideas.lock({ _id: gift._id }, base.newGuid())

@@ -3,11 +3,27 @@ import type { CrossOffRecord, GiftRecord, Unit } from '../shared/records.js';
 /** The units that a cross-off is of. */
 export const unitsOf = ({ units }: Pick<CrossOffRecord, 'units'>): readonly Unit[] => units ?? [null];
 
+/** From here on they are no units, but places of who gives along with somebody. */
+const FIRST_PLACE = 1000;
+
+const isUnit = (unit: Unit): boolean => unit === null || unit < FIRST_PLACE;
+
+/** Has it a unit of the gift, and not just a place beside one? */
+export const holdsUnit = (crossOff: Pick<CrossOffRecord, 'units'>): boolean => unitsOf(crossOff).some(isUnit);
+
+/** The first place that nobody has, so that of two who come at once one comes too late. */
+export const firstPlace = (standing: Standing): Unit => {
+  const taken = new Set(standing.flatMap(unitsOf));
+  let place = FIRST_PLACE;
+  while (taken.has(place)) place += 1;
+  return place;
+};
+
 type Standing = readonly Pick<CrossOffRecord, 'units'>[];
 
 /** How many of a gift may still be given. None where its owner lowered the number below what was crossed off. */
 export const leftOf = ({ quantity }: Pick<GiftRecord, 'quantity'>, standing: Standing): number =>
-  Math.max(0, (quantity ?? 1) - standing.flatMap(unitsOf).length);
+  Math.max(0, (quantity ?? 1) - standing.flatMap(unitsOf).filter(isUnit).length);
 
 /**
  * The first so many units that nobody has. Whoever takes some at the same moment begins with the same one, so that the unique index

@@ -31,6 +31,7 @@ export const presentGift = (gift: GiftRecord, visibility: CrossOffVisibility, no
   isCrossedOff: visibility.isCrossedOff,
   privateCrossOffGuid: visibility.privateCrossOffGuid,
   ...(visibility.units === undefined ? {} : { units: visibility.units }),
+  ...(visibility.together === undefined ? {} : { together: visibility.together }),
   displayImageUrl: gift.imageId === null ? (gift.product?.imageUrl ?? null) : imagePath(gift.imageId),
   ...siteOf(gift.url),
   uri: gift.url,

@@ -36,7 +36,7 @@ export const loadGiverNews = async (
   const got = await receivedGifts.ofWishes(absent, session);
   const received = new Set(got.map(wishReceived));
   const emptied = new Set(got.filter(({ gift }) => gift === null).map(wishReceived));
-  const noted = around.filter(({ giftGuid, shopping }) => shopping !== undefined && emptied.has(giftGuid));
+  const noted = around.filter(({ giftGuid, shopping, member }) => (shopping ?? member) !== undefined && emptied.has(giftGuid));
   const standing = await wishes.gifts(absent, session);
   const elsewhere = new Map([...got, ...standing].map((gift) => [gift._id, gift.wishlistGuid]));
   const moved = new Map<string, string[]>();

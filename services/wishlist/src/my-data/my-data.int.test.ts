@@ -4,6 +4,7 @@ import { type InMyData, testBase } from '@site/service-kit/testing';
 import { asGift } from '../ideas/idea-as-gift.js';
 import { imageModel } from '../image/image.model.js';
 import { accountNeighbour } from '../testing/account-neighbour.js';
+import { openedTogether } from '../testing/opened-together.js';
 import { createWorld, type ListOfTest, type Person } from '../testing/world.js';
 import { myData } from './my-data.js';
 
@@ -50,7 +51,8 @@ const aLife = async () => {
     username: `carlijn-${anna.guid.slice(0, 8)}`,
   });
   const book = await world.aGift(carlijns, { description: 'Een boek' });
-  await world.aCrossOff(book, anna, { shopping: { bought: true, note: 'Blauw papier' } });
+  const opened = openedTogether(base.clock.now());
+  await world.aCrossOff(book, anna, { shopping: { bought: true, note: 'Blauw papier' }, ...opened });
   await stores.budgets.set({ userGuid: anna.guid, guestGuid: null }, carlijns.list._id, 4242);
   await aFriend(anna, carlijns);
   await aPost(carlijns, anna, 'Zullen we samen iets geven?');
@@ -98,7 +100,12 @@ test('it has their lists, what they gave, whom they follow and what they wrote',
         ],
       },
     ],
-    crossedOff: [{ listOf: 'Carlijn Claes', description: 'Een boek', howMany: 1, shopping: { note: 'Blauw papier' } }],
+    crossedOff: [
+      {
+        ...{ listOf: 'Carlijn Claes', description: 'Een boek', howMany: 1, shopping: { note: 'Blauw papier' } },
+        together: { name: 'Opa', share: 2000, said: [{ kind: 'opened' }] },
+      },
+    ],
     budgets: [{ listOf: 'Carlijn Claes', amount: 4242 }],
     friends: [{ name: 'Carlijn Claes' }],
     forumPosts: [{ listOf: 'Carlijn Claes', message: 'Zullen we samen iets geven?', writtenAs: 'Anna de Vries' }],

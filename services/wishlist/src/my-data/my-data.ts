@@ -6,7 +6,8 @@ import { invitesFor } from '../owners/invite-owner.js';
 import { isOfPage } from '../page-picture/page-picture.js';
 import type { Deps } from '../shared/deps.js';
 import { fullNameOf } from '../shared/full-name.js';
-import type { GiftRecord, WishlistRecord } from '../shared/records.js';
+import type { CrossOffRecord, GiftRecord, WishlistRecord } from '../shared/records.js';
+import { groupOf } from '../together/group.js';
 
 type DataDeps = Pick<Deps, 'base' | 'stores'>;
 
@@ -91,6 +92,15 @@ const amongOthers = async ({ stores }: DataDeps, userGuid: string) => {
   };
 };
 
+/** What somebody adds to a gift that they give with others, and said to those. */
+const saidTogether = (crossOff: CrossOffRecord, standing: readonly CrossOffRecord[]) => {
+  const { member } = crossOff;
+  if (member === undefined) return null;
+  const log = groupOf(standing, crossOff)?.arranger.together.log ?? [];
+  const own = log.filter((entry) => entry.member === member.guid);
+  return { name: member.name, share: member.share, said: own.map(({ kind, text = null, at }) => ({ kind, text, at })) };
+};
+
 /**
  * All that an account's holder may see of what is kept of them here (docs/decisions/0135). Of their own lists nothing of
  * cross-offs, and of those of others what they gave themselves.
@@ -109,6 +119,8 @@ export const myData = async (deps: DataDeps, userGuid: string): Promise<MyData> 
   for (const list of await stores.wishlists.ownedBy(userGuid)) lists.push(await listData(deps, list, viewer, ownPicture));
   const [known] = await stores.people.byGuids([userGuid]);
   const given = await crossedOffBy(deps, viewer);
+  const groups = given.flatMap(({ gifts }) => gifts.flatMap(({ crossOff }) => (crossOff.member ? [crossOff.giftGuid] : [])));
+  const standing = (await Promise.all(groups.map((guid) => stores.together.standing(guid)))).flat();
   const friends = await friendsOf(deps, userGuid);
   const data = {
     name: known === undefined ? null : { firstName: known.firstName, lastName: known.lastName },
@@ -117,6 +129,7 @@ export const myData = async (deps: DataDeps, userGuid: string): Promise<MyData> 
       gifts.map(({ gift, crossOff }) => ({
         ...{ listOf: fullNameOf(list), ...shownGiftOf(gift), url: gift.url },
         ...{ howMany: unitsOf(crossOff).length, crossedOffAt: crossOff.createdAt, shopping: crossOff.shopping ?? null },
+        together: saidTogether(crossOff, standing),
       })),
     ),
     friends: friends.map(({ friend, list }) => ({

@@ -5,6 +5,7 @@ import { deletePostsOf } from '../forum/forum.js';
 import { deleteIdeasOf } from '../ideas/ideas.js';
 import type { Deps } from '../shared/deps.js';
 import type { Stores } from '../shared/stores.js';
+import { leaveAllTogether } from '../together/leave-together.js';
 
 type MergeDeps = Pick<Deps, 'base' | 'stores'>;
 
@@ -53,6 +54,7 @@ export const wipeAgainIfGone = async (deps: MergeDeps, userGuid: string): Promis
   const { budgets, crossOffs, friends, occasionReminders, people } = deps.stores;
   const [person] = await people.byGuids([userGuid]);
   if (person?.goneAt === undefined) return;
+  await leaveAllTogether(deps, userGuid);
   await crossOffs.makeAnonymous(userGuid);
   await budgets.deleteOf(userGuid);
   await friends.deleteOf(userGuid);

@@ -9,6 +9,7 @@ import { announceLeft } from '../owners/announce-owner.js';
 import { clearGoneList } from '../delete-list/clear-gone-list.js';
 import { fullNameOf, listNameOf } from '../shared/full-name.js';
 import type { WishlistRecord } from '../shared/records.js';
+import { leaveAllTogether } from '../together/leave-together.js';
 import { takeListAway } from '../delete-list/delete-list.js';
 
 type ForgetDeps = Pick<Deps, 'base' | 'stores'>;
@@ -102,6 +103,7 @@ export const forgetPerson = async (deps: Pick<Deps, 'base' | 'stores'>, userGuid
   await leaveListsOfOthers(deps, userGuid);
   await friends.deleteOf(userGuid);
   await occasionReminders.deleteOf(userGuid);
+  await leaveAllTogether(deps, userGuid);
   await crossOffs.makeAnonymous(userGuid);
   await budgets.deleteOf(userGuid);
   await deletePostsOf(deps, userGuid);

@@ -4,6 +4,7 @@ import { inTransaction, nativeDb, runDaily } from '@site/service-kit';
 import { howKept, missingInTable, testBase } from '@site/service-kit/testing';
 import { takeListAway } from '../delete-list/delete-list.js';
 import { accountNeighbour } from '../testing/account-neighbour.js';
+import { openedTogether } from '../testing/opened-together.js';
 import { createWorld } from '../testing/world.js';
 import { wishlistRetentionJob } from './retention.job.js';
 
@@ -92,7 +93,7 @@ test('a year and a half on, nothing is left that must not be', async () => {
   const [anna, bram] = await Promise.all([world.account(), world.account()]);
   const list = await world.aList(anna);
   const [standing, undone] = [await world.aGift(list), await world.aGift(list)];
-  const kept = await world.aCrossOff(standing, bram);
+  const kept = await world.aCrossOff(standing, bram, openedTogether(base.clock.now()));
   await world.aCrossOff(undone, bram, { active: false, undoneAt: base.clock.now() });
   const post = { publicWishlistGuid: list.list._id, message: 'Wie geeft wat?', firstName: 'Bram', lastName: 'Bos' };
   expect((await bram.browser.post(createForumPost.path, post)).status).toBe(201);
@@ -107,9 +108,11 @@ test('a year and a half on, nothing is left that must not be', async () => {
   await stores.grants.give('session of bram', list.list, inDays(30));
   base.clock.advance(550 * DAY_MS);
   const report = await night();
-  expect(report).toMatchObject({ 'expired-crossoffs': 1, 'expired-ownerinvites': 1, 'expired-grants': 1, ideas: 1 });
+  expect(report).toMatchObject({
+    ...{ 'expired-crossoffs': 1, 'expired-ownerinvites': 1, 'expired-grants': 1, ideas: 1, together: 1 },
+  });
   expect(await idsIn('crossoffs')).toHaveLength(1);
-  expect(await stores.crossOffs.byGuid(kept._id)).toMatchObject({ giftGuid: standing._id });
+  expect(await stores.crossOffs.byGuid(kept._id)).toMatchObject({ giftGuid: standing._id, together: { log: [] } });
   for (const name of ['forumposts', 'ownerinvites', 'grants', 'ideas']) expect([name, await idsIn(name)]).toEqual([name, []]);
 });
 

@@ -1,3 +1,4 @@
+import { TIMES } from '@site/contracts';
 import { type DailyJob, retentionJob } from '@site/service-kit';
 import { clearGoneList } from '../delete-list/clear-gone-list.js';
 import { removeExpiredIdeas } from '../ideas/ideas.js';
@@ -16,6 +17,7 @@ export const wishlistRetentionJob = (deps: Pick<Deps, 'base' | 'stores'>): Daily
     images: (now) => removeUnusedImages(deps, now),
     lists: () => clearGoneLists(deps),
     ideas: (now) => removeExpiredIdeas(deps, now),
+    together: (now) => deps.stores.together.forgetBefore(new Date(now.getTime() - TIMES.forumPostLife)),
   });
 
 const BATCH = 500;

@@ -1,4 +1,4 @@
-import type { AccessType, Occasion, TypedGift } from '@site/contracts';
+import type { AccessType, Occasion, TogetherEntry, TypedGift } from '@site/contracts';
 
 /** What the collections hold, as plain objects. `_id` of lists, categories and gifts is their public guid. */
 export interface WishlistRecord {
@@ -159,6 +159,45 @@ export interface ShoppingRecord {
   readonly price?: number | null;
 }
 
+/** Something that was said or done by one of those who give a gift together. */
+export interface TogetherEntryRecord {
+  readonly guid: string;
+  readonly kind: TogetherEntry['kind'];
+  /** Whose it is, by the guid of a member; with them it goes. */
+  readonly member: string;
+  readonly name: string;
+  readonly text?: string;
+  readonly at: Date;
+}
+
+/** What all who give a gift together share. It stands on the cross-off of who arranges it, which is of the gift's unit. */
+export interface TogetherRecord {
+  /** Euro cents. */
+  readonly total: number;
+  readonly isClosed: boolean;
+  /** A member's guid. */
+  readonly buyer: string | null;
+  readonly isBought: boolean;
+  /** Raised by everything that changes of those who give it together, so that two changes at once collide. */
+  readonly turn: number;
+  /** Not read for views of lists. */
+  readonly log: readonly TogetherEntryRecord[];
+  /** There are entries, from this moment on, that the others are to be mailed once it has been quiet for a while. */
+  readonly news?: { readonly since: Date; readonly dueAt: Date };
+}
+
+/** One of those who give a gift together. */
+export interface MemberRecord {
+  /** The same for all of them. */
+  readonly group: string;
+  /** By which the others name them; opens nothing. */
+  readonly guid: string;
+  readonly name: string;
+  /** Euro cents. */
+  readonly share: number;
+  readonly noMail?: boolean;
+}
+
 export interface CrossOffRecord {
   /** The private guid that its maker holds. */
   readonly _id: string;
@@ -177,6 +216,9 @@ export interface CrossOffRecord {
   /** As it was crossed off, once a mail told of it since. */
   readonly firstKnown?: GiftText;
   readonly shopping?: ShoppingRecord;
+  /** Its maker gives along with others. Of all those one has the unit and what they share; the others have a place beyond all units. */
+  readonly member?: MemberRecord;
+  readonly together?: TogetherRecord;
   /** Its giver was told that the gift is gone. */
   readonly toldGone?: boolean;
   /** Null once its maker deleted their account: it stands, and nobody made it (docs/specification/3-decisions.md §12). */

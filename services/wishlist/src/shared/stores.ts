@@ -16,6 +16,7 @@ import { createOwnerInviteRepository } from '../owners/owner-invite.repository.j
 import { createPagePictureRepository } from '../page-picture/page-picture.repository.js';
 import { createPersonRepository } from '../person/person.repository.js';
 import { createReceivedGiftRepository } from '../received/received-gift.repository.js';
+import { createTogetherRepository } from '../together/together.repository.js';
 import { createUnusedImages } from '../image/unused-image.repository.js';
 import { createWishRepository } from '../also-on/wish.repository.js';
 import { createWishlistRepository } from '../list/wishlist.repository.js';
@@ -29,6 +30,7 @@ export const createStores = (mongo: Connection) => ({
   receivedGifts: createReceivedGiftRepository(mongo),
   crossOffs: createCrossOffRepository(mongo),
   budgets: createBudgetRepository(mongo),
+  together: createTogetherRepository(mongo),
   people: createPersonRepository(mongo),
   images: createImageRepository(mongo),
   unusedImages: createUnusedImages(mongo),

@@ -13,6 +13,8 @@ export interface AccessScene extends ListOfTest {
   readonly received: string;
   /** The guid of the gift's cross-off, made by somebody else: what the mailed link carries. */
   readonly held: string;
+  /** A gift that somebody else opened for others, with the guid of their cross-off. */
+  readonly together: { readonly gift: string; readonly held: string };
   /** Somebody else's post on the forum. */
   readonly post: string;
   /** Somebody else's idea for the list. */
@@ -64,6 +66,21 @@ export const ACCESS_CALLS = {
   ),
   NoteShopping: post('/api/Gift/NoteShopping', ({ gift, held }) => ({
     ...{ publicGuid: gift, privateCrossOffGuid: held, bought: true },
+  })),
+  OpenTogether: post('/api/Gift/OpenTogether', ({ gift, held }) => ({
+    ...{ publicGuid: gift, privateCrossOffGuid: held, total: 5000, share: 1000, name: 'Eva' },
+  })),
+  JoinTogether: post('/api/Gift/JoinTogether', ({ together }) => ({ publicGiftGuid: together.gift, share: 1000, name: 'Eva' })),
+  'join what is given alone': post('/api/Gift/JoinTogether', ({ gift }) => ({ publicGiftGuid: gift, share: 1000, name: 'Eva' })),
+  GetTogether: get(
+    '/api/Gift/Together/:giftPublicGuid/:crossOffGuid',
+    ({ together }) => `/api/Gift/Together/${together.gift}/${together.held}`,
+  ),
+  ChangeTogether: post('/api/Gift/ChangeTogether', ({ together }) => ({
+    ...{ publicGuid: together.gift, privateCrossOffGuid: together.held, isClosed: true },
+  })),
+  WriteTogether: post('/api/Gift/WriteTogether', ({ together }) => ({
+    ...{ publicGuid: together.gift, privateCrossOffGuid: together.held, message: 'Wie koopt hem?' },
   })),
   SetBudget: post('/api/Gift/SetBudget', ({ list }) => ({ publicWishlistGuid: list._id, budget: 5000 })),
   'Friend/Add': post('/api/Friend/Add', ({ list }) => ({ publicWishlistGuid: list._id })),

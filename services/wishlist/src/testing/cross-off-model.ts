@@ -24,6 +24,9 @@ interface Made {
   /** None once it is undone. */
   units: number;
   guid: string | null;
+  /** Those with whom it is given. */
+  group: { readonly total: number; arranger: Made } | null;
+  share: number;
 }
 
 interface ModelledList {
@@ -38,8 +41,31 @@ const isTheirs = (holder: Who, who: Who): boolean => holder === who || (who === 
 const mineOf = ({ made }: ModelledGift, who: Who): Made | undefined =>
   made.find((one) => one.units > 0 && isTheirs(one.who, who));
 
+/** Who gives along has none of their own. */
+const holds = (one: Made): boolean => one.group === null || one.group.arranger === one;
+
 const leftOf = ({ quantity, made }: ModelledGift): number =>
-  Math.max(0, quantity - made.reduce((sum, { units }) => sum + units, 0));
+  Math.max(0, quantity - made.filter(holds).reduce((sum, { units }) => sum + units, 0));
+
+const membersOf = ({ made }: ModelledGift, group: Made['group']): readonly Made[] =>
+  made.filter((one) => one.units > 0 && group !== null && one.group === group);
+
+/** How much may still be added. */
+const leftOfGroup = (gift: ModelledGift, group: NonNullable<Made['group']>): number =>
+  group.total - membersOf(gift, group).reduce((sum, { share }) => sum + share, 0);
+
+/** Those whom somebody may join. */
+const groupOf = ({ made }: ModelledGift): NonNullable<Made['group']> | null =>
+  made.find((one) => one.units > 0 && one.group?.arranger === one)?.group ?? null;
+
+/** What somebody sees of what is given together. */
+const togetherOf = (gift: ModelledGift, who: Who): object | undefined => {
+  const { group = null, share } = mineOf(gift, who) ?? {};
+  if (group !== null) return { left: leftOfGroup(gift, group), of: group.total, mine: share };
+  const open = groupOf(gift);
+  const left = open === null ? 0 : leftOfGroup(gift, open);
+  return open === null || left === 0 ? undefined : { left, of: open.total };
+};
 
 /** What crossing off is to come to, without a database, sessions or clocks. Of `count` things, the last of which is an idea of a visitor. */
 export const aModel = (count: number) => {
@@ -70,8 +96,8 @@ export const aModel = (count: number) => {
       const more = units - (mine?.units ?? 0);
       if (mine !== undefined && more <= 0) return '200';
       if (!gift.enabled) return 'GiftUncrossable';
-      if (more > leftOf(gift)) return 'CrossedOffByOtherUser';
-      if (mine === undefined) gift.made.push({ who, units, guid: null });
+      if (more > leftOf(gift) || (mine?.group ?? null) !== null) return 'CrossedOffByOtherUser';
+      if (mine === undefined) gift.made.push({ who, units, guid: null, group: null, share: 0 });
       else mine.units = units;
       return '200';
     },
@@ -89,6 +115,32 @@ export const aModel = (count: number) => {
       if (!right || last === undefined) return 'CrossedOffByOtherUser';
       if (last.units === 0) return 'CrossOffAlreadyUndone';
       last.units = Math.min(last.units, keep);
+      const { group } = last;
+      const [heir] = membersOf(at(index), group);
+      if (last.units === 0 && group?.arranger === last && heir !== undefined) group.arranger = heir;
+      return '200';
+    },
+    /** Who gives a gift opens it for others. */
+    open: (who: Who, index: number, total: number, share: number): Answer => {
+      const gift = at(index);
+      const mine = mineOf(gift, who);
+      if (!gift.exists || mine === undefined || mine.guid === null) return 'CrossedOffByOtherUser';
+      if (mine.group !== null) return '200';
+      if (gift.isIdea) return 'NotTogether';
+      if (gift.quantity > 1 || mine.units > 1) return 'SeveralWished';
+      Object.assign(mine, { group: { total, arranger: mine }, share });
+      return '200';
+    },
+    join: (who: Who, index: number, share: number): Answer => {
+      const gift = at(index);
+      if (!gift.exists || gift.isIdea) return 'GiftDeleted';
+      if (!maySee(who, gift.place)) return 'NoAccess';
+      if (mineOf(gift, who) !== undefined) return '200';
+      if (!gift.enabled) return 'GiftUncrossable';
+      const group = groupOf(gift);
+      if (group === null) return 'NotTogether';
+      if (leftOfGroup(gift, group) < share) return 'TogetherFull';
+      gift.made.push({ who, units: 1, guid: null, group, share });
       return '200';
     },
     placeOf: (index: number): Place | null => (at(index).exists ? at(index).place : null),
@@ -167,7 +219,7 @@ export const aModel = (count: number) => {
           if (!gift.exists || gift.place !== place) return [];
           const [left, mine] = [leftOf(gift), mineOf(gift, who)?.units ?? 0];
           const units = gift.quantity > 1 || mine > 1 ? { left, mine } : undefined;
-          return [[index, { isCrossedOff: left === 0 || mine > 0, units }]];
+          return [[index, { isCrossedOff: left === 0 || mine > 0, units, together: togetherOf(gift, who) }]];
         }),
       ),
   };

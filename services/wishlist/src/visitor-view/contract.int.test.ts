@@ -22,7 +22,7 @@ interface Field {
   readonly required: boolean;
   /** Longest text in characters; absent for guids and switches. */
   readonly max?: number;
-  readonly kind: 'text' | 'guid' | 'switch' | 'list' | 'choice' | 'date';
+  readonly kind: 'amount' | 'text' | 'guid' | 'switch' | 'list' | 'choice' | 'date';
   /** Whose object it names, for unknown and foreign guids. */
   readonly names?: 'own';
 }
@@ -40,6 +40,7 @@ const guid = (required = true): Field => ({ kind: 'guid', required });
 const own: Field = { kind: 'guid', required: true, names: 'own' };
 const aSwitch: Field = { kind: 'switch', required: false };
 const ownList: Field = { kind: 'list', required: true, names: 'own' };
+const amount = (required = true): Field => ({ kind: 'amount', required });
 const theSwitch: Field = { kind: 'switch', required: true };
 
 const calls: Readonly<Record<string, Call>> = {
@@ -192,6 +193,38 @@ const calls: Readonly<Record<string, Call>> = {
     body: ({ giftGuid }) => ({ publicGiftGuid: giftGuid, contextId: 'tab' }),
     fields: { publicGiftGuid: guid(), contextId: text(LIMITS.contextId.max, false) },
   },
+  'Gift/OpenTogether': {
+    path: '/api/Gift/OpenTogether',
+    body: ({ giftGuid }) => ({ publicGuid: giftGuid, privateCrossOffGuid: randomUUID(), total: 5000, share: 1000, name: 'Eva' }),
+    fields: {
+      ...{ publicGuid: guid(), privateCrossOffGuid: guid(), total: amount(), share: amount() },
+      name: text(LIMITS.togetherName.max, false),
+    },
+  },
+  'Gift/JoinTogether': {
+    path: '/api/Gift/JoinTogether',
+    body: ({ giftGuid }) => ({ publicGiftGuid: giftGuid, share: 1000, name: 'Eva', contextId: 'tab' }),
+    fields: {
+      ...{ publicGiftGuid: guid(), share: amount(), name: text(LIMITS.togetherName.max, false) },
+      contextId: text(LIMITS.contextId.max, false),
+    },
+  },
+  'Gift/ChangeTogether': {
+    path: '/api/Gift/ChangeTogether',
+    body: ({ giftGuid }) => ({
+      ...{ publicGuid: giftGuid, privateCrossOffGuid: randomUUID(), share: 1000, buys: 'buying', total: 5000 },
+      ...{ isClosed: true, arranger: randomUUID(), wantsMail: true },
+    }),
+    fields: {
+      ...{ publicGuid: guid(), privateCrossOffGuid: guid(), share: amount(false), total: amount(false) },
+      ...{ buys: { kind: 'choice', required: false }, isClosed: aSwitch, arranger: guid(false), wantsMail: aSwitch },
+    },
+  },
+  'Gift/WriteTogether': {
+    path: '/api/Gift/WriteTogether',
+    body: ({ giftGuid }) => ({ publicGuid: giftGuid, privateCrossOffGuid: randomUUID(), message: 'Wie koopt hem?' }),
+    fields: { publicGuid: guid(), privateCrossOffGuid: guid(), message: text(LIMITS.togetherMessage.max) },
+  },
   'Gift/UndoCrossOff': {
     path: '/api/Gift/UndoCrossOff',
     body: ({ giftGuid }) => ({ publicGuid: giftGuid, privateCrossOffGuid: randomUUID(), contextId: 'tab' }),
@@ -273,7 +306,7 @@ const sendRaw = async ({ browser }: Person, path: string, body: string, type = '
 
 /** Values that are not what a field asks for. */
 const wrong = ({ kind, max, required }: Field): readonly unknown[] => [
-  ...(kind === 'switch' ? ['ja', 1] : [7, true]),
+  ...(kind === 'switch' ? ['ja', 1] : kind === 'amount' ? ['ja', true, 0, 1.5, LIMITS.togetherAmount.max + 1] : [7, true]),
   { $gt: '' },
   ...(kind === 'list' ? [] : [[]]),
   ...(kind === 'guid' ? ['geen-guid', randomUUID().toUpperCase()] : []),

@@ -4,7 +4,7 @@ import { type VisibilityOf, withMine } from '../cross-off/cross-off-visibility.j
 import { byGift } from '../cross-off/units.js';
 import type { Deps } from '../shared/deps.js';
 import { forumOf } from '../forum/forum.js';
-import { isGiver, provenUser } from '../cross-off/giver.js';
+import { isGiver, oldestOf, provenUser } from '../cross-off/giver.js';
 import { presentIdeas } from '../ideas/idea.presenter.js';
 import { ideasOf } from '../ideas/ideas-of-list.js';
 import { type FilledCategory, seenContentsOf } from '../list/list-contents.js';
@@ -50,11 +50,12 @@ export const withOwnParts = (
   viewer: Viewer,
   friend: FriendRecord | null,
 ): VisitorWishlist => {
-  const made = byGift(standing.filter(({ by }) => isGiver(by, viewer)));
+  const all = byGift(standing);
   const ownIdeas = new Set(ideas.filter(({ by }) => isGiver(by, viewer)).map(({ _id }) => _id));
   const seen = <T extends Gift>(gift: T): T => {
-    const [mine] = made.get(gift.publicGuid) ?? [];
-    return mine === undefined ? gift : withMine(gift, mine);
+    const ofGift = all.get(gift.publicGuid) ?? [];
+    const mine = oldestOf(ofGift, viewer);
+    return mine === undefined ? gift : withMine(gift, mine, ofGift);
   };
   return {
     ...shared,

@@ -28,7 +28,7 @@ Er is één uitzondering, en die kiest de eigenaar zelf: wie bij de instellingen
     id: 'wie-ziet-mijn-naam',
     question: 'Zien anderen dat ík het cadeau geef?',
     answer:
-      'Nee. Andere bezoekers zien dat een cadeau is afgestreept, niet door wie. Alleen jij ziet welke cadeaus van jou zijn.',
+      'Nee. Andere bezoekers zien dat een cadeau is afgestreept, niet door wie. Alleen jij ziet welke cadeaus van jou zijn. Wie een cadeau samen geeft, ziet de namen van wie er meedoen; anderen niet.',
     words: 'anoniem naam wie',
   },
   {
@@ -100,6 +100,16 @@ Dat alles zie jij alleen: niet de eigenaar van het lijstje, en ook de andere gev
     answer:
       'Nee. Met afstrepen zeg je tegen de andere gevers: dit geef ik. Het is geen bestelling en geen reservering bij een winkel. Kopen doe je zelf, in de winkel die je wilt.',
     words: 'kopen bestellen reserveren winkel betalen',
+  },
+  {
+    id: 'samen-geven',
+    question: 'Kunnen we een cadeau met meer mensen geven?',
+    answer: `Ja. Streep het cadeau af en kies **Samen geven**. Zeg wat het samen kost en wat jij inlegt. Andere bezoekers zien dan bij het cadeau hoeveel er nog bij kan, en kiezen **Doe mee**. Is het rond, of sluit je het, dan zien zij alleen dat het is afgestreept.
+
+Op de pagina van jullie cadeau spreek je af wie het koopt, schrijf je elkaar berichten en zie je wie er meedoen. Wie ermee begon, kan het aan een ander overdragen. Je kunt er altijd weer uit: jouw deel komt dan vrij. Betalen doen jullie onderling, daar zitten wij niet tussen.
+
+De eigenaar van het lijstje ziet er niets van.`,
+    words: 'groepscadeau samen delen meedoen inleggen bijdrage bedrag pot gezamenlijk',
   },
   {
     id: 'overleggen',

@@ -1,13 +1,16 @@
 import type { CrossedOffGift, CrossedOffWishlist } from '@site/contracts';
-import { FIGURES } from '@site/contracts';
 import { daysUntil } from '@site/shell-sdk';
 import { priceOf } from '../../../shared/gift/gift-link.js';
 
 /** How many of it this person gives. */
 export const givenOf = ({ units }: Pick<CrossedOffGift, 'units'>): number => units?.mine ?? 1;
 
-/** Of one piece, in cents: what they noted, else what shops ask, else what its owner thinks; null when nobody knows. */
-export const pieceOf = (gift: CrossedOffGift): number | null => gift.shopping?.price ?? priceOf(gift) ?? gift.ownPrice ?? null;
+/**
+ * Of one piece, in cents: their share of what is given together; else what they noted, what shops ask, or what its owner thinks; null
+ * when nobody knows.
+ */
+export const pieceOf = (gift: CrossedOffGift): number | null =>
+  gift.together?.mine ?? gift.shopping?.price ?? priceOf(gift) ?? gift.ownPrice ?? null;
 
 /** What its owner has got was bought. */
 export const isBought = ({ shopping, isReceived }: CrossedOffGift): boolean => shopping?.bought === true || isReceived === true;
@@ -32,14 +35,7 @@ export const spendingOf = (all: readonly CrossedOffGift[]): Spending => {
   return { gifts: gifts.length, bought: bought.length, total: sum(costs), spent: sum(bought), unpriced };
 };
 
-let euros: Intl.NumberFormat | undefined;
-
-/** Cents to the cent, unlike a price that shops ask: `€ 12,50`, `€ 35`. */
-export const formatAmount = (cents: number): string => {
-  const { locale, currency } = FIGURES;
-  euros ??= new Intl.NumberFormat(locale, { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' });
-  return euros.format(cents / 100);
-};
+export { formatAmount } from '../../../shared/gift/amount.js';
 
 /** Soonest first, then those without a date, then what is past, the latest first. */
 export const byDate = <T extends Pick<CrossedOffWishlist, 'occasionDate'>>(lists: readonly T[], today: string): readonly T[] => {

@@ -1,5 +1,6 @@
 import { inTransaction } from '@site/service-kit';
 import type { GiftRecord, WishlistRecord } from '../../shared/records.js';
+import { openedTogether } from '../../testing/opened-together.js';
 import type { Person } from '../../testing/world.js';
 import type { Twin } from './a-twin.js';
 
@@ -21,7 +22,12 @@ export interface Cast {
   /** Guids that ideas for Anna's first list get, in the world where there are any: an owner may have heard of one. */
   readonly ideas: { readonly list: string; readonly guids: readonly string[] };
   /** Carlijn's gifts: what owners of Anna's lists cross off in both worlds, and what visitors do in one. */
-  readonly carlijns: { readonly list: string; readonly forOwners: string; readonly forVisitors: string };
+  readonly carlijns: {
+    readonly list: string;
+    readonly forOwners: string;
+    readonly forVisitors: string;
+    readonly together: string;
+  };
 }
 
 type Given = Pick<WishlistRecord, 'primaryOwnerGuid' | 'ownerGuids' | 'username'>;
@@ -100,6 +106,15 @@ export const guidOfIdea = (twin: Twin, name: string, idea: number): string => {
   return guid;
 };
 
+/** Somebody of none of the stories gives it, and opened it for others. */
+const openForAll = ({ base, world }: Twin, { list, gift }: { readonly list: string; readonly gift: string }): Promise<void> => {
+  const now = base.clock.now();
+  const by = { userGuid: base.newGuid(), guestGuid: null };
+  const made = { by, active: true, createdAt: now, undoneAt: null, ...openedTogether(now, base.newGuid) };
+  const crossOff = { _id: base.newGuid(), giftGuid: gift, wishlistGuid: list, ...made };
+  return inTransaction(base.mongo, (session) => world.stores.crossOffs.insert(crossOff, session));
+};
+
 const NAMES = { anna: 'Anna', bram: 'Bram', carlijn: 'Carlijn', dirk: 'Dirk', vera: 'Vera' } as const;
 
 /** The people and lists of a story, in one of the worlds; with the same guids in both. */
@@ -130,8 +145,9 @@ export const aCast = async (twin: Twin, name: string): Promise<Cast> => {
   const second = await plant(twin, of([anna], 'twee'), ['Een bal', 'Een trui']);
   const third = await plant(twin, of([anna], 'vier'), ['Een bal']);
   await link(twin, second, third);
-  const { list, gifts } = await plant(twin, of([carlijn], 'drie'), ['Een lamp', 'Een vaas']);
-  const [forOwners = '', forVisitors = ''] = gifts;
+  const { list, gifts } = await plant(twin, of([carlijn], 'drie'), ['Een lamp', 'Een vaas', 'Een fiets']);
+  const [forOwners = '', forVisitors = '', together = ''] = gifts;
+  await openForAll(twin, { list, gift: together });
   const ideas = { list: first.list, guids: [0, 1, 2].map((idea) => guidOfIdea(twin, name, idea)) };
-  return { people, name, ideas, carlijns: { list, forOwners, forVisitors } };
+  return { people, name, ideas, carlijns: { list, forOwners, forVisitors, together } };
 };

@@ -10,6 +10,12 @@ const guessed = ({ guess, way }: OwnerState): string => (way % 5 === 4 ? 'gerade
 const giftGuid = ({ gift, guess }: OwnerState): string => gift?._id ?? guess;
 const inviteGuid = ({ invite, guess }: OwnerState): string => invite ?? guess;
 
+/** On Carlijn's list something of an owner's own, else a gift with a guid that nobody was given. */
+const ownOrGuessed = ({ way, carlijns, given, gift, guess }: OwnerState) =>
+  way % 4 === 0
+    ? { publicGuid: carlijns.forOwners, privateCrossOffGuid: given ?? guess }
+    : { publicGuid: gift?._id ?? guess, privateCrossOffGuid: guess };
+
 /** What owners look at. */
 const looks: readonly OwnerCall[] = [
   call(contracts.getMyList, ({ list, guess, way }) => ({ params: { id: way % 9 === 8 ? guess : list.privateGuid } }), {
@@ -95,6 +101,26 @@ const asVisitors: readonly OwnerCall[] = [
     }),
     { often: 4, isTried: true },
   ),
+  call(contracts.openTogether, (state) => ({ body: { ...ownOrGuessed(state), total: 5000, share: 1000 } }), {
+    ...{ often: 3, isTried: true },
+  }),
+  call(
+    contracts.joinTogether,
+    (state) => ({ body: { publicGiftGuid: state.way % 4 === 0 ? state.carlijns.together : giftGuid(state), share: 100 } }),
+    { often: 6, isTried: true },
+  ),
+  call(
+    contracts.getTogether,
+    (state) => {
+      const { publicGuid: giftPublicGuid, privateCrossOffGuid: crossOffGuid } = ownOrGuessed(state);
+      return { params: { giftPublicGuid, crossOffGuid } };
+    },
+    { often: 3, isTried: true },
+  ),
+  call(contracts.changeTogether, (state) => ({ body: { ...ownOrGuessed(state), buys: 'buying' } }), { often: 3, isTried: true }),
+  call(contracts.writeTogether, (state) => ({ body: { ...ownOrGuessed(state), message: 'Wie koopt hem?' } }), {
+    ...{ often: 3, isTried: true },
+  }),
   call(
     contracts.setBudget,
     ({ way, carlijns, list }) => ({ body: { publicWishlistGuid: way % 4 === 0 ? carlijns.list : list._id, budget: 5000 } }),

@@ -12,6 +12,7 @@ export const DEEDS = [
   'undoOne',
   'undoWrongly',
   'shop',
+  'giveTogether',
   'look',
   'openCrossOff',
   'overview',
@@ -77,9 +78,10 @@ export const stories = (calls: readonly OwnerCall[]): fc.Arbitrary<Story> => {
         (deed) =>
           [
             deed,
-            { crossOff: 10, crossOffTwo: 4, undo: 4, think: 3, crossOffIdea: 3, crossOffTogether: 2, crossOffAtCarlijns: 2 }[
-              deed as string
-            ] ?? 1,
+            {
+              ...{ crossOff: 10, crossOffTwo: 4, undo: 4, think: 3, crossOffIdea: 3, giveTogether: 4 },
+              ...{ crossOffTogether: 2, crossOffAtCarlijns: 2 },
+            }[deed as string] ?? 1,
           ] as const,
       ),
     ),
@@ -98,6 +100,9 @@ const OTHERS: readonly VisitorStep[] = [
   { by: 'opa', deed: 'crossOffAtCarlijns', gift: 0 },
   { by: 'vera', deed: 'shop', gift: 0 },
   { by: 'guus', deed: 'shop', gift: 1 },
+  { by: 'guus', deed: 'giveTogether', gift: 1 },
+  { by: 'guus', deed: 'giveTogether', gift: 3 },
+  { by: 'guus', deed: 'giveTogether', gift: 5 },
   { by: 'vera', deed: 'post', gift: 0 },
   { by: 'guus', deed: 'post', gift: 4 },
   { by: 'vera', deed: 'think', gift: 0 },

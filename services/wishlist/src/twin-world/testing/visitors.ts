@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import {
   addFriend,
   addIdea,
+  changeTogether,
   createForumPost,
   crossOffGift,
   deleteForumPost,
@@ -9,16 +10,20 @@ import {
   editIdea,
   getByCrossOffGuid,
   getCrossedOff,
+  joinTogether,
   noteShopping,
+  openTogether,
   setBudget,
   startFlow,
   undoCrossOff,
   verifyAnswer,
+  writeTogether,
 } from '@site/contracts';
-import { createOnce } from '@site/service-kit';
+import { createOnce, nativeDb } from '@site/service-kit';
 import { forgetDeleted } from '../../person/person.handler.js';
 import { mergePerson } from '../../person/merge-person.handler.js';
 import { tellDueGivers } from '../../giver-news/tell-givers.job.js';
+import { tellDueMembers } from '../../together/tell-members.job.js';
 import type { GiftRecord } from '../../shared/records.js';
 import type { Person } from '../../testing/world.js';
 import type { Twin } from './a-twin.js';
@@ -75,6 +80,29 @@ const DOINGS: Readonly<Record<Deed, (doing: Doing) => Promise<unknown>>> = {
     const guids = { publicGuid: gift._id, privateCrossOffGuid: held.get(gift._id) ?? randomUUID() };
     await person.browser.post(noteShopping.path, { ...guids, bought: true, note: 'Ligt op zolder', price: 1995 });
     await person.browser.post(setBudget.path, { publicWishlistGuid: gift.wishlistGuid, budget: 5000 });
+  },
+  // Opened by who gives it; others join, talk, buy and are told, one leaves, and who opened it leaves it to another.
+  giveTogether: async ({ twin: { base, world }, cast: { people }, person, gift, held }) => {
+    const publicGuid = gift._id;
+    const own = { publicGuid, privateCrossOffGuid: held.get(gift._id) ?? randomUUID() };
+    await person.browser.post(openTogether.path, { ...own, total: 9000, share: 1000, name: 'Guus' });
+    const guids: string[] = [];
+    for (const { browser } of [people.vera, people.opa]) {
+      const answer = await browser.post(joinTogether.path, { publicGiftGuid: gift._id, share: 2000, name: 'Opa' });
+      guids.push(answer.status === 200 ? (answer.body as { crossOffGuid: string }).crossOffGuid : randomUUID());
+    }
+    const [veras = '', opas = ''] = guids;
+    const ofVera = { publicGuid, privateCrossOffGuid: veras };
+    await people.vera.browser.post(writeTogether.path, { ...ofVera, message: 'Zal ik hem halen?' });
+    await people.vera.browser.post(changeTogether.path, { ...ofVera, buys: 'bought', share: 3000 });
+    await people.vera.browser.get(`/api/Gift/Together/${gift._id}/${veras}`);
+    await people.opa.browser.post(undoCrossOff.path, { publicGuid, privateCrossOffGuid: opas });
+    await person.browser.post(changeTogether.path, { ...own, isClosed: true });
+    const due = { $set: { 'together.news.dueAt': base.clock.now() } };
+    await nativeDb(base.mongo)
+      .collection('crossoffs')
+      .updateMany({ 'together.news': { $exists: true } }, due);
+    await tellDueMembers({ base, stores: world.stores });
   },
   look: async (doing) => doing.person.browser.get(`/api/Wishlist/Get/${await usernameOf(doing)}`),
   openCrossOff: ({ person, gift, held }) => {

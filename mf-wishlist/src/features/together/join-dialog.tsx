@@ -1,0 +1,94 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { VisitorGift } from '@site/contracts';
+import { joinTogether } from '@site/contracts/calls';
+import { call, contextId, FormDialog, isApiError, openModal, toast } from '@site/shell-sdk';
+import type { QueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { formatAmount } from '../../shared/gift/amount.js';
+import { crossedOffQuery, wishlistQuery } from '../../shared/queries.js';
+import { tellOtherTabs } from '../cross-off-gift/cross-off-channel.js';
+import { centsOf } from '../edit-gift/model/euros.js';
+import { NameField, ShareField, ShareForm, useAsksName, whyNot } from './amount-form.js';
+import { t } from './messages.js';
+
+interface JoinDialogProps {
+  readonly queryClient: QueryClient;
+  readonly gift: VisitorGift;
+  readonly username: string;
+  readonly onClose: () => void;
+}
+
+const JoinDialog = ({ queryClient, gift, username, onClose }: JoinDialogProps) => {
+  const asksName = useAsksName();
+  const { left = 0, of = 0 } = gift.together ?? {};
+  const { register, handleSubmit, formState, setError, setValue } = useForm({
+    resolver: zodResolver(ShareForm),
+    defaultValues: { share: '', name: '' },
+  });
+  const { errors, isSubmitting } = formState;
+  const lookAgain = () => queryClient.invalidateQueries({ queryKey: wishlistQuery(username).queryKey });
+  const submit = handleSubmit(async (typed) => {
+    const share = centsOf(typed.share) ?? 0;
+    const name = typed.name.trim();
+    if (asksName && name === '') {
+      setError('name', { message: 'together.name.required' }, { shouldFocus: true });
+      return;
+    }
+    if (share > left) {
+      setError('share', { message: 'together.share.too_much' }, { shouldFocus: true });
+      return;
+    }
+    try {
+      const body = { publicGiftGuid: gift.publicGuid, contextId, share, ...(name === '' ? {} : { name }) };
+      await call(joinTogether, { body });
+      tellOtherTabs();
+      void queryClient.invalidateQueries({ queryKey: crossedOffQuery().queryKey });
+      await lookAgain();
+      toast(t('together.joined'));
+      onClose();
+    } catch (error) {
+      if (isApiError(error, 'Refused')) void lookAgain();
+      setError('root', { message: whyNot(error) });
+    }
+  });
+  return (
+    <FormDialog
+      title={t('together.join_title')}
+      submit={t('together.join_action')}
+      isBusy={isSubmitting}
+      problem={errors.root?.message}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p>
+        <strong>{gift.description}</strong>
+      </p>
+      <p>{t('together.join_intro', { of: formatAmount(of), left: formatAmount(left) })}</p>
+      <ShareField
+        error={errors.share}
+        field={register('share')}
+        total={of}
+        left={left}
+        onPart={(share) => setValue('share', share, { shouldValidate: true })}
+      />
+      {asksName && <NameField error={errors.name} field={register('name')} />}
+    </FormDialog>
+  );
+};
+
+interface Joining {
+  readonly gift: VisitorGift;
+  readonly username: string;
+  /** Does the session belong to somebody? */
+  readonly isKnown: boolean;
+}
+
+/** Lets somebody come along; who is not known yet is asked first. */
+export const joinGift = async (queryClient: QueryClient, { gift, username, isKnown }: Joining): Promise<void> => {
+  if (!isKnown) {
+    const { askIdentity } = await import('../cross-off-gift/email-flow/email-flow-modal.js');
+    const { queryKey } = wishlistQuery(username);
+    if (!(await askIdentity(gift.description, queryClient.getQueryData(queryKey)?.ownerSeesCrossOffs === true))) return;
+  }
+  openModal((close) => <JoinDialog queryClient={queryClient} gift={gift} username={username} onClose={close} />);
+};

@@ -1,0 +1,63 @@
+import { type Gift, pathTo, type VisitorGift } from '@site/contracts';
+import { Button, ButtonLink, errorText, showProblem, useSession } from '@site/shell-sdk';
+import { useQueryClient } from '@tanstack/react-query';
+import { formatAmount } from '../../shared/gift/amount.js';
+import card from '../../shared/list/gift-card.module.css';
+import { t } from './card-messages.js';
+
+interface OfGift {
+  readonly gift: Pick<Gift, 'publicGuid' | 'description' | 'privateCrossOffGuid' | 'together' | 'quantity' | 'isIdea'>;
+}
+
+/** How much somebody adds themselves, or may; of a gift that nobody gives with others nothing. */
+export const TogetherNote = ({ gift: { together } }: OfGift) => {
+  if (together === undefined) return null;
+  const { left = null, of = 0, mine } = together;
+  const amounts = { left: formatAmount(left ?? 0), of: formatAmount(of), mine: formatAmount(mine ?? 0) };
+  const key = mine === undefined ? 'of_others' : left === null ? 'mine_alone' : left === 0 ? 'mine_full' : 'mine_left';
+  return <p className={card.note}>{t(`together.${key}`, amounts)}</p>;
+};
+
+/** The way to where those who give it agree; of one that is given alone, to where it is opened for others. */
+export const TogetherLink = ({ gift: { publicGuid, description, privateCrossOffGuid, together, quantity, isIdea } }: OfGift) => {
+  const isOfSeveral = (quantity ?? 1) > 1 && together === undefined;
+  if (privateCrossOffGuid === null || isOfSeveral || isIdea === true) return null;
+  const [label, of] =
+    together === undefined ? (['together.open', 'together.open_of'] as const) : (['together.page', 'together.page_of'] as const);
+  return (
+    <ButtonLink
+      variant={together === undefined ? 'quiet' : 'secondary'}
+      to={pathTo('crossedOffGift', { giftPublicGuid: publicGuid, crossOffGuid: privateCrossOffGuid })}
+      aria-label={t(of, { gift: description })}
+    >
+      {t(label)}
+    </ButtonLink>
+  );
+};
+
+interface JoinButtonProps {
+  readonly gift: VisitorGift;
+  readonly username: string;
+  readonly className?: string | undefined;
+}
+
+/** Adds something to what others give. The dialog is fetched only now. */
+export const JoinButton = ({ gift, username, className }: JoinButtonProps) => {
+  const queryClient = useQueryClient();
+  const { user } = useSession();
+  const join = () =>
+    import('./join-dialog.js').then(
+      ({ joinGift }) => joinGift(queryClient, { gift, username, isKnown: user !== null }),
+      (error: unknown) => showProblem(t('together.failed'), errorText(error)),
+    );
+  return (
+    <Button
+      variant="secondary"
+      className={className}
+      aria-label={t('together.join_of', { gift: gift.description })}
+      onClick={join}
+    >
+      {t('together.join')}
+    </Button>
+  );
+};
