@@ -4,6 +4,7 @@ import { totpCode, withAuthenticator } from '../support/authenticator.js';
 import { post } from '../support/calls.js';
 import { waitForMail } from '../support/inbox.js';
 import { loginPage } from '../support/login-page.js';
+import { signInAsOperator } from '../support/operator.js';
 import { register, signIn } from '../support/people.js';
 
 const PERIOD_MS = 30_000;
@@ -84,4 +85,35 @@ test('without script the second step is a form as well', async ({ browser, baseU
   await page.getByRole('button', { name: 'Inloggen' }).click();
   await expect(page).toHaveURL('/winkels');
   await context.close();
+});
+
+test('whoever lost it all has an operator take it away after three days, unless who reads the mail stops that', async ({
+  page,
+  context,
+  request,
+}) => {
+  const mien = await register('Mien');
+  await signIn(context, mien);
+  const { secret } = (await (await post(context.request, '/api/Account/AuthenticatorOptions', {})).json()) as { secret: string };
+  const added = await post(context.request, '/api/Account/AddAuthenticator', { code: totpCode(secret, Date.now()) });
+  expect(added.status()).toBe(200);
+  await signInAsOperator(page);
+  await page.goto('/beheer/beheerders');
+  const lost = page.getByRole('region', { name: 'Iemand is de tweede stap kwijt' });
+  await lost.getByLabel('E-mailadres van het account').fill(mien.email);
+  await lost.getByRole('button', { name: 'Haal de tweede stap weg' }).click();
+  await expect(page.getByText('Over 72 uur is de tweede stap eraf')).toBeVisible();
+
+  await page.goto('/account');
+  const main = page.getByRole('main');
+  await expect(main.getByText(/gaat de tweede stap eraf, omdat iemand/)).toBeVisible();
+  const mail = await waitForMail(request, mien.email, /tweede stap wordt weggehaald/);
+  await page.goto(/\/account\/second-step\/keep\/[\w-]+/.exec(mail.text)?.[0] ?? '');
+  await expect(main.getByRole('heading', { name: 'Houd je tweede stap' })).toBeVisible();
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await main.getByRole('button', { name: 'Houd mijn tweede stap' }).click();
+  await expect(main.getByRole('heading', { name: 'Je tweede stap blijft' })).toBeVisible();
+  await page.goto('/account');
+  await expect(main.getByText('Staat aan')).toBeVisible();
+  await expect(main.getByText(/gaat de tweede stap eraf/)).toBeHidden();
 });

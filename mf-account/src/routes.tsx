@@ -7,6 +7,7 @@ const CreateAccountPage = lazy(() => import('./features/create-account/create-ac
 const ForgotPasswordPage = lazy(() => import('./features/forgot-password/forgot-password-page.js'));
 const ResetPasswordPage = lazy(() => import('./features/reset-password/reset-password-page.js'));
 const UndoEmailPage = lazy(() => import('./features/undo-email/undo-email-page.js'));
+const KeepSecondFactorPage = lazy(() => import('./features/keep-second-factor/keep-second-factor-page.js'));
 const InviteLoginPage = lazy(() => import('./features/invite-account/invite-login-page.js'));
 const InviteCreatePage = lazy(() => import('./features/invite-account/invite-create-page.js'));
 const GoodbyePage = lazy(() => import('./features/goodbye/goodbye-page.js'));
@@ -33,6 +34,7 @@ export const routes: RouteObject[] = [
   ...at('forgotPassword', <ForgotPasswordPage />),
   ...at('resetPassword', <ResetPasswordPage />),
   ...at('undoEmailChange', <UndoEmailPage />),
+  ...at('keepSecondFactor', <KeepSecondFactorPage />),
   ...at('wishlistOwnerInvite.login', <InviteLoginPage />),
   ...at('wishlistOwnerInvite.createAccount', <InviteCreatePage />),
   ...at('goodbye', <GoodbyePage />),

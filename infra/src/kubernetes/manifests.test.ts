@@ -345,5 +345,6 @@ describe('the network lets through exactly the calls that services make', () => 
     const open = policies.filter((each) => JSON.stringify(each.spec?.ingress ?? '').includes('ingress-nginx')).map(nameOf);
     expect(open).toEqual(['gateway']);
     expect(JSON.stringify(allOf('Ingress')[0]?.spec?.rules)).toContain('"name":"gateway"');
+    expect(allOf('Ingress')[0]?.metadata?.annotations?.['nginx.ingress.kubernetes.io/enable-access-log']).toBe('false');
   });
 });

@@ -35,6 +35,7 @@ import { createPasskeys, passkeyModel } from './passkeys/passkey.repository.js';
 import { createResetCodes } from './reset-password/reset-code.repository.js';
 import { resetPasswordRoutes } from './reset-password/reset-password.routes.js';
 import { createSecondFactors, secondFactorModel } from './second-factor/second-factor.repository.js';
+import { keepSecondFactorRoute, lostSecondFactorRoute } from './second-factor/lost-second-factor.js';
 import { secondFactorRoutes } from './second-factor/second-factor.routes.js';
 import { sessionListRoutes } from './sessions/session-list.routes.js';
 import type { AccountDeps } from './shared/account-deps.js';
@@ -100,6 +101,7 @@ export const createApp = (
       ...sessionListRoutes({ ...deps, failedLogins }),
       ...passkeyRoutes({ ...deps, failedLogins }),
       ...secondFactorRoutes({ ...deps, failedLogins }),
+      keepSecondFactorRoute(deps),
       ...myDataRoutes({ ...deps, failedLogins }),
       ...mailSettingsRoutes(deps),
       ...mailReportRoutes({ base, secret: mailReportSecret }),
@@ -109,6 +111,7 @@ export const createApp = (
     ],
     internal: [
       ...internalRoutes({ ...deps, flags }),
+      lostSecondFactorRoute(deps),
       replayRoute('account', base),
       rotateKeysRoute('account', base, () => sealAllAnew(base, deps)),
     ],

@@ -103,6 +103,7 @@ export const getWishlistImageUrl: ClientCall<typeof contract.getWishlistImageUrl
 export const inviteExtraOwner: ClientCall<typeof contract.inviteExtraOwner> = {"method":"POST","path":"/api/WishlistOwner/InviteExtraOwner","keepsAnswer":true};
 export const joinGathering: ClientCall<typeof contract.joinGathering> = {"method":"POST","path":"/api/Loting/Gathering/Join","access":"anyone","keepsAnswer":true};
 export const joinTogether: ClientCall<typeof contract.joinTogether> = {"method":"POST","path":"/api/Gift/JoinTogether"};
+export const keepSecondFactor: ClientCall<typeof contract.keepSecondFactor> = {"method":"POST","path":"/api/Account/KeepSecondFactor","access":"anyone"};
 export const login: ClientCall<typeof contract.login> = {"method":"POST","path":"/api/Account/Login","access":"anyone"};
 export const logout: ClientCall<typeof contract.logout> = {"method":"POST","path":"/api/Account/Logout","access":"anyone"};
 export const makeCards: ClientCall<typeof contract.makeCards> = {"method":"POST","path":"/api/Loting/Cards"};

@@ -30,6 +30,8 @@ export const TIMES = {
   resetCodeLife: 24 * HOUR,
   /** So long the reader of an account's earlier address may put it back. */
   emailUndoLife: 7 * DAY,
+  /** So long a person can stop that operators take their second step away. */
+  secondFactorOffWait: 72 * HOUR,
   /** So long after the right password the second step may follow, and so long a new authenticator app may be confirmed. */
   secondStepLife: 15 * MINUTE,
   /** So long after a login its session does what a borrowed one must not, without the password. */

@@ -76,6 +76,8 @@ export const MAIL_KINDS = {
     /** Where its reader takes the account back; null when a new password does. */
     undoPath: optionalOf(z.string()),
   }),
+  /** Operators were asked to take the second step of an account away at this time; by the link its owner keeps it. */
+  secondFactorEnds: z.object({ firstName: z.nullable(z.string()), at: Instant, keepPath: z.string() }),
   /**
    * To an address that mail came back from, to see whether it works again: its link shows that it does. `toProve`: nothing came
    * back, but nobody opened a mailed link there yet (docs/specification/3-decisions.md §14).
@@ -252,8 +254,8 @@ export const MAIL_KINDS = {
 export type MailKind = keyof typeof MAIL_KINDS;
 export const MailKindName = z.enum(Object.keys(MAIL_KINDS) as [MailKind, ...MailKind[]]);
 /** Ended elsewhere, or never: pages of before do not know these. */
-const NOT_ENDED_BY_LINK = ['dataCopyReady', 'togetherNews'] as const;
-/** Kinds that a link may end. Of the others one answers its reader alone, and one is ended on the page that it leads to. */
+const NOT_ENDED_BY_LINK = ['dataCopyReady', 'secondFactorEnds', 'togetherNews'] as const;
+/** Kinds that a link may end. Of the others two answer or warn their reader alone, and one is ended on the page that it leads to. */
 export type EndableMail = Exclude<MailKind, (typeof NOT_ENDED_BY_LINK)[number]>;
 export const EndableMailName = z.enum(
   Object.keys(MAIL_KINDS).filter((kind) => !NOT_ENDED_BY_LINK.some((one) => one === kind)) as [EndableMail, ...EndableMail[]],
@@ -283,6 +285,7 @@ export const MAIL_OF_OTHERS: ReadonlySet<MailKind> = new Set<MailKind>([
 const URGENT_MAIL: ReadonlySet<string> = new Set<MailKind>([
   'resetPassword',
   'accountChanged',
+  'secondFactorEnds',
   'addressCheck',
   'versionFellBack',
 ]);

@@ -10,6 +10,7 @@ export const ROUTES = {
   forgotPassword: ['/account/forgotpassword'],
   resetPassword: ['/account/resetpassword/:resetCode?'],
   undoEmailChange: ['/account/undo/:undoCode'],
+  keepSecondFactor: ['/account/second-step/keep/:keepCode'],
   emailSettings: ['/account/mailings/:guid'],
   editProfile: ['/account'],
   deleteUser: ['/account/delete'],

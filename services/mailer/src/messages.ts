@@ -168,6 +168,14 @@ const MESSAGES = {
   'mail.address_proof.button': 'Dit is mijn adres',
   'mail.address_check.not_you': 'Niet aangevraagd? Dan hoef je niets te doen: er verandert niets.',
 
+  'mail.factor_ends.subject': 'Je tweede stap wordt weggehaald',
+  'mail.factor_ends.preview': 'Ben jij dit niet? Houd hem dan.',
+  'mail.factor_ends.body':
+    'Iemand vertelde ons dat je op {site} niet meer kunt inloggen: je app, je passkeys en je herstelcodes zouden weg zijn. Daarom staat inloggen in twee stappen vanaf {at} uit. Dan is je wachtwoord weer genoeg.',
+  'mail.factor_ends.you': 'Heb je dit zelf gevraagd? Dan hoef je niets te doen.',
+  'mail.factor_ends.not_you':
+    'Ben jij dit niet? Houd dan je tweede stap met de knop, en kies daarna een nieuw wachtwoord: misschien kent iemand het jouwe. Log je tot dan in met je tweede stap, dan blijft hij ook.',
+  'mail.factor_ends.button': 'Houd mijn tweede stap',
   'mail.data_copy.subject': 'Je gegevens staan klaar',
   'mail.data_copy.preview': 'Haal ze op bij je gegevens, nadat je bent ingelogd.',
   'mail.data_copy.heading': 'Je gegevens staan klaar',

@@ -22,12 +22,14 @@ export const t = defineMessages({
   'second_factor.title': 'Inloggen in twee stappen',
   'second_factor.on': 'Staat aan',
   'second_factor.lead':
-    'Na je wachtwoord vragen we dan nog iets dat alleen jij hebt: een code van een app op je telefoon, of een passkey. Wie je wachtwoord raadt, komt er niet in. Je krijgt tien herstelcodes voor als je je telefoon kwijt bent. Raak je die ook kwijt, dan kan niemand je account nog openen, ook wij niet.',
+    'Na je wachtwoord vragen we dan nog iets dat alleen jij hebt: een code van een app op je telefoon, of een passkey. Wie je wachtwoord raadt, komt er niet in. Je krijgt tien herstelcodes voor als je je telefoon kwijt bent. Raak je die ook kwijt, vraag het ons dan: we mailen je, en drie dagen later is je wachtwoord weer genoeg.',
   'second_factor.by_app': 'Na je wachtwoord vragen we een code van je authenticator-app.',
   'second_factor.by_app_or_passkey': 'Na je wachtwoord vragen we een code van je authenticator-app, of je passkey.',
   'second_factor.by_passkey': 'Na je wachtwoord vragen we je passkey.',
   'second_factor.codes_left':
     '{count, plural, =0 {Je hebt geen herstelcodes meer.} one {Je hebt nog één herstelcode.} other {Je hebt nog {count} herstelcodes.}}',
+  'second_factor.ends':
+    'Op {date} gaat de tweede stap eraf, omdat iemand ons vertelde dat je hem kwijt bent. Klopt dat niet? Houd hem dan met de knop in onze mail, of maak nieuwe herstelcodes.',
   'second_factor.add_app': 'Aanzetten met een app',
   'second_factor.ask_passkey': 'Aanzetten met mijn passkey',
   'second_factor.other_app': 'Andere app koppelen',

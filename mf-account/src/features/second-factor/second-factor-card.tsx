@@ -1,5 +1,5 @@
 import { askPasskey, endSecondFactor, newRecoveryCodes } from '@site/contracts/calls';
-import { Badge, Button, call, Card, confirm, errorText, FormProblem, isApiError, openModal, Stack, toast } from '@site/shell-sdk';
+import { Badge, Button, call, Card, confirm, errorText, formatDate, FormProblem, isApiError, Notice, openModal, Stack, toast } from '@site/shell-sdk';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ACCESS_KEY, passkeysQuery, secondFactorQuery } from '../../shared/access-queries.js';
@@ -59,6 +59,9 @@ export const SecondFactorCard = () => {
           <p>
             {t(`second_factor.${way}`)} {t('second_factor.codes_left', { count: data.recoveryCodesLeft })}
           </p>
+        )}
+        {codes === null && (data.offAt ?? null) !== null && (
+          <Notice kind="warning">{t('second_factor.ends', { date: formatDate(data.offAt ?? '', 'weekday') })}</Notice>
         )}
         <FormProblem>{error === null ? null : textOf(error)}</FormProblem>
         {codes === null && (

@@ -1,6 +1,7 @@
 import { login, logout, userData } from '@site/contracts';
 import { handle, noContent, ok, type Route } from '@site/service-kit';
 import type { AccountDeps } from '../shared/account-deps.js';
+import { secondFactorOf } from '../second-factor/lost-second-factor.js';
 import { presentUser } from '../user/user.presenter.js';
 import type { FailedLogins } from './failed-logins.store.js';
 import { logIn } from './log-in.js';
@@ -17,7 +18,7 @@ const loginRoute = (deps: Deps): Route =>
     await endSecondStep(deps, session);
     const user = await logIn(deps, { identifier: body.emailOrUsername, address }, body.password);
     if (user === null) return ok(false);
-    if ((await deps.secondFactors.ofUser(user.publicGuid)) === null) return ok(await enter(deps, session, user, 'password'));
+    if ((await secondFactorOf(deps, user.publicGuid)) === null) return ok(await enter(deps, session, user, 'password'));
     await beginSecondStep(deps, session, user);
     return ok(false);
   });

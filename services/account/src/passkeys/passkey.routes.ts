@@ -88,6 +88,7 @@ const loginRoutes = (deps: Deps): Route[] => [
     if (!(await signInAs(deps, session, { kind: 'account', userGuid: user.publicGuid }))) return ok(false);
     // One that was removed meanwhile must not stay.
     if ((await passkeys.byId(passkey._id)) !== null) {
+      await deps.secondFactors.keepUsed(user.publicGuid);
       noteLogin(deps, user.publicGuid, 'passkey');
       return ok(true);
     }

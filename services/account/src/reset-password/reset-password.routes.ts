@@ -34,7 +34,7 @@ const resetRoute = (deps: Deps): Route =>
     await proveAccountAddress(deps, session.data, outcome);
     await deps.failedLogins.forgive(outcome.publicGuid);
     // Who reads the mail has one factor; the other one is asked for as ever.
-    if ((await deps.secondFactors.ofUser(outcome.publicGuid)) !== null) {
+    if ((await secondFactorOf(deps, outcome.publicGuid)) !== null) {
       await session.signOut();
       await endOtherSessions(deps, outcome, null);
       await beginSecondStep(deps, session, outcome);

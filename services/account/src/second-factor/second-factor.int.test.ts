@@ -1,4 +1,5 @@
 import {
+  accountInternal,
   addAuthenticator,
   addPasskey,
   askPasskey,
@@ -9,6 +10,7 @@ import {
   endSecondFactor,
   getPasskeys,
   getSecondFactor,
+  keepSecondFactor,
   LOCKOUTS,
   login,
   newRecoveryCodes,
@@ -95,7 +97,7 @@ const changesTold = async () =>
     const { kind, data } = mail as { kind: string; data: { changed: string[]; undoPath: string | null } };
     return kind === 'accountChanged' ? [data] : [];
   });
-const OFF = { isOn: false, hasApp: false, recoveryCodesLeft: 0 };
+const OFF = { isOn: false, hasApp: false, recoveryCodesLeft: 0, offAt: null };
 
 describe('with an authenticator app', () => {
   test('the password alone logs nobody in; a code of the app does, once', async () => {
@@ -384,4 +386,81 @@ test('with other keys of the service app, recovery codes and private guids go on
   expect(await step(await givePassword(anna), { code: anna.recovery[0] })).toBe(true);
   expect((await users()).map(({ privateGuid }) => privateGuid)).toEqual([anna.userPrivateGuid]);
   expect(await deps.users.byPrivateGuid(anna.userPrivateGuid)).not.toBeNull();
+});
+
+describe('one that was lost', () => {
+  const endIt = (email: string) => base.internal.call(accountInternal.endSecondFactor, { email });
+  const told72 = async () =>
+    (await told('mail')).flatMap((mail) => {
+      const { kind, to, data } = mail as { kind: string; to: { address: string }; data: { at: string; keepPath: string } };
+      return kind === 'secondFactorEnds' ? [{ to: to.address, at: data.at, code: data.keepPath.split('/').at(-1) ?? '' }] : [];
+    });
+  const logsIn = async ({ email }: Account): Promise<unknown> =>
+    (await browser().post(login.path, { emailOrUsername: email, password: PASSWORD })).body as unknown;
+
+  test('ends after 72 hours, not a moment before; its owner is mailed at once, again it stays at that, and then they are told', async () => {
+    const anna = await withApp();
+    const at = new Date(base.clock.now().getTime() + TIMES.secondFactorOffWait).toISOString();
+    expect([await endIt(anna.email), await told72()]).toMatchObject([{ at }, [{ to: anna.email, at }]]);
+    base.clock.advance(TIMES.secondFactorOffWait - 1);
+    expect(await endIt(anna.email.toUpperCase())).toEqual({ at });
+    expect([(await told72()).length, await logsIn(anna), await factorOf(anna.who)]).toMatchObject([1, false, { isOn: true, offAt: at }]);
+    base.clock.advance(1);
+    expect([await logsIn(anna), await factorOf(anna.who)]).toEqual([true, OFF]);
+    expect((await changesTold()).at(-1)).toMatchObject({ changed: ['secondFactorOff'] });
+    expect(await endIt(anna.email)).toEqual({ at: null });
+  });
+
+  test('stays by the code of the mail, once, for which nobody logs in; the code is kept as a hash', async () => {
+    const anna = await withApp();
+    await endIt(anna.email);
+    const [mail] = await told72();
+    expect(JSON.stringify(await nativeDb(base.mongo).collection('secondFactors').find().toArray())).not.toContain(mail?.code);
+    const keep = (code: string) => ask(browser(), keepSecondFactor.path, { code });
+    expect([await keep('verzonnen'), await keep(mail?.code ?? ''), await keep(mail?.code ?? '')]).toEqual([
+      [422, 'IsExpired'],
+      true,
+      [422, 'IsExpired'],
+    ]);
+    base.clock.advance(TIMES.secondFactorOffWait);
+    expect(await logsIn(anna)).toBe(false);
+  });
+
+  test.each([
+    ['made by a code of the app', async (anna: Awaited<ReturnType<typeof withApp>>) => step(await givePassword(anna), { code: codeOf(anna.secret) })],
+    ['given new recovery codes', async ({ who }: Account) => ask(who, newRecoveryCodes.path, { currentPassword: PASSWORD })],
+    ['switched on anew', async (anna: Account) => withApp(anna)],
+  ])('is not lost when it is %s', async (_how, use) => {
+    const anna = await withApp();
+    await endIt(anna.email);
+    await use(anna);
+    base.clock.advance(TIMES.secondFactorOffWait);
+    expect([await logsIn(anna), await factorOf(anna.who)]).toMatchObject([false, { isOn: true, offAt: null }]);
+  });
+
+  test('is not lost when a passkey of the account logs in', async () => {
+    const anna = await withApp();
+    const key = await withPasskey(anna.who);
+    await endIt(anna.email);
+    const who = browser();
+    const { challenge } = (await who.post(passkeyLoginOptions.path, {})).body as { challenge: string };
+    expect((await who.post(passkeyLogin.path, { response: key.sign(challenge) })).body).toBe(true);
+    base.clock.advance(TIMES.secondFactorOffWait);
+    expect(await logsIn(anna)).toBe(false);
+  });
+
+  test('of nobody, or of who has none, nothing is asked', async () => {
+    const bram = await anAccount();
+    expect([await endIt('niemand@voorbeeld.nl'), await endIt(bram.email), await told72()]).toEqual([null, { at: null }, []]);
+  });
+
+  test('whose time came is off for a new password by mail as well', async () => {
+    const anna = await withApp();
+    await endIt(anna.email);
+    base.clock.advance(TIMES.secondFactorOffWait);
+    const who = browser();
+    const resetCode = await codeFor(browser(), anna.email, told);
+    expect((await who.post(resetPassword.path, { resetCode, password: 'een heel ander wachtwoord' })).body).toBe(true);
+    expect(await isIn(who)).toBe(true);
+  });
 });

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import type { Seal } from '@site/service-kit';
+import { codeHash, type Seal } from '@site/service-kit';
 import { bareRecoveryCode, makeRecoveryCodes, newTotpSecret, totpStep } from '@site/service-kit/second-factor';
 import { type ClientSession, type Connection, type Model, Schema } from 'mongoose';
 
@@ -15,6 +15,8 @@ export interface SecondFactorRecord {
   readonly recovery: readonly string[];
   /** When it was last switched on, or got another app. */
   readonly changedAt: Date;
+  /** From when on it asks for nothing any more, because it was lost; by this code, hashed, who reads the mail keeps it. */
+  readonly ends: { readonly at: Date; readonly code: string } | null;
 }
 
 const secondFactors = new Schema<SecondFactorRecord>(
@@ -27,9 +29,11 @@ const secondFactors = new Schema<SecondFactorRecord>(
     key: { type: String, required: true },
     recovery: { type: [String], required: true },
     changedAt: { type: Date, required: true },
+    ends: { type: new Schema({ at: { type: Date, required: true }, code: { type: String, required: true } }, { _id: false }) },
   },
   { collection: 'secondFactors', versionKey: false },
 );
+secondFactors.index({ 'ends.code': 1 }, { sparse: true });
 
 /** Declares the second factors of this connection's database. */
 export const secondFactorModel = (mongo: Connection): Model<SecondFactorRecord> =>
@@ -52,6 +56,14 @@ export interface SecondFactorRepository {
   useCode(userGuid: string, code: string, at: Date, session: ClientSession): Promise<'app' | 'recovery' | null>;
   /** False: it was off. */
   switchOff(userGuid: string, session: ClientSession): Promise<boolean>;
+  /** It ends then, because it was lost, unless it is kept by the code or shown to be there. */
+  endAt(userGuid: string, at: Date, code: string, session: ClientSession): Promise<void>;
+  /** False: nobody asks for its end by that code (any more). */
+  keepBy(code: string, now: Date): Promise<boolean>;
+  /** It was just used: it is not lost. */
+  keepUsed(userGuid: string): Promise<void>;
+  /** Switches it off when its end has come. */
+  endLost(userGuid: string, now: Date, session: ClientSession): Promise<boolean>;
   /** Seals with the secret of today what an earlier one sealed, so that that one may go; answers of how many accounts. */
   sealAnew(): Promise<number>;
 }
@@ -61,6 +73,7 @@ const aboutApp = (userGuid: string): string => `app of ${userGuid}`;
 
 /** Second factors in MongoDB; secrets of apps and keys of codes are sealed. */
 export const createSecondFactors = (model: Model<SecondFactorRecord>, seal: Seal): SecondFactorRepository => {
+  const keepCodes = codeHash(model.db, 'second factors');
   const hashOf = (key: Buffer, code: string): string =>
     createHmac('sha256', key).update(bareRecoveryCode(code)).digest('base64url');
   const stepOf: SecondFactorRepository['stepOf'] = (userGuid, sealed, code, at) =>
@@ -72,11 +85,13 @@ export const createSecondFactors = (model: Model<SecondFactorRecord>, seal: Seal
   };
 
   return {
-    ofUser: (_id, session) =>
-      model
+    ofUser: async (_id, session) => {
+      const found = await model
         .findOne({ _id })
         .session(session ?? null)
-        .lean<SecondFactorRecord>(),
+        .lean<SecondFactorRecord>();
+      return found === null ? null : { ...found, ends: found.ends ?? null };
+    },
     newApp: (userGuid) => {
       const secret = newTotpSecret();
       return { secret, sealed: seal.seal(Buffer.from(secret), aboutApp(userGuid)) };
@@ -85,12 +100,13 @@ export const createSecondFactors = (model: Model<SecondFactorRecord>, seal: Seal
     switchOn: async (userGuid, app, changedAt, session) => {
       const { codes, kept } = newCodes(userGuid);
       const $set = { ...kept, ...(app === null ? {} : { app }), changedAt };
-      await model.updateOne({ _id: userGuid }, { $set }, { upsert: true, session });
+      await model.updateOne({ _id: userGuid }, { $set, $unset: { ends: 1 } }, { upsert: true, session });
       return codes;
     },
     renewCodes: async (userGuid, session) => {
       const { codes, kept } = newCodes(userGuid);
-      return (await model.updateOne({ _id: userGuid }, { $set: kept }, { session })).matchedCount === 1 ? codes : null;
+      const { matchedCount } = await model.updateOne({ _id: userGuid }, { $set: kept, $unset: { ends: 1 } }, { session });
+      return matchedCount === 1 ? codes : null;
     },
     useCode: async (userGuid, code, at, session) => {
       const found = await model.findOne({ _id: userGuid }).session(session).lean<SecondFactorRecord>();
@@ -108,6 +124,18 @@ export const createSecondFactors = (model: Model<SecondFactorRecord>, seal: Seal
       return pulled.modifiedCount === 1 ? 'recovery' : null;
     },
     switchOff: async (_id, session) => (await model.deleteOne({ _id }, { session })).deletedCount === 1,
+    endAt: async (_id, at, code, session) => {
+      await model.updateOne({ _id }, { $set: { ends: { at, code: keepCodes.of(code) } } }, { session });
+    },
+    keepBy: async (code, now) => {
+      const asked = { 'ends.code': keepCodes.kept(code), 'ends.at': { $gt: now } };
+      return (await model.updateOne(asked, { $unset: { ends: 1 } })).matchedCount === 1;
+    },
+    keepUsed: async (_id) => {
+      await model.updateOne({ _id, ends: { $exists: true } }, { $unset: { ends: 1 } });
+    },
+    endLost: async (_id, now, session) =>
+      (await model.deleteOne({ _id, 'ends.at': { $lte: now } }, { session })).deletedCount === 1,
     sealAnew: async () => {
       let count = 0;
       for (const { _id, app, key } of await model.find().lean<SecondFactorRecord[]>()) {

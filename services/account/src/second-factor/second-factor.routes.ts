@@ -17,6 +17,7 @@ import { endSecondStep, secondStepOf } from '../log-in/second-step.js';
 import { enter } from '../log-in/sign-in.js';
 import { accountOf, mayAsOwner } from '../log-in/step-up.js';
 import { beginLogin, usedPasskey } from '../passkeys/ceremony.js';
+import { secondFactorOf } from './lost-second-factor.js';
 import type { AccountDeps } from '../shared/account-deps.js';
 import { keepUndo } from '../undo-email/undo-email.js';
 import { changeAccess } from '../user/announce-user.js';
@@ -38,9 +39,10 @@ const switchOn = (deps: Deps, userGuid: string, app: { secret: string; usedStep:
 
 const keepingRoutes = (deps: Deps): Route[] => [
   handle(getSecondFactor, async ({ viewer }) => {
-    const factor = await deps.secondFactors.ofUser(accountOf(viewer).userGuid);
+    const factor = await secondFactorOf(deps, accountOf(viewer).userGuid);
     const recoveryCodesLeft = factor?.recovery.length ?? 0;
-    return ok({ isOn: factor !== null, hasApp: factor !== null && factor.app !== null, recoveryCodesLeft });
+    const offAt = factor?.ends?.at.toISOString() ?? null;
+    return ok({ isOn: factor !== null, hasApp: factor !== null && factor.app !== null, recoveryCodesLeft, offAt });
   }),
   handle(authenticatorOptions, async (context) => {
     const viewer = accountOf(context.viewer);
@@ -108,6 +110,7 @@ const stepRoutes = (deps: Deps): Route[] => [
     }));
     if (by === null) return ok(false);
     await endSecondStep(deps, session);
+    await deps.secondFactors.keepUsed(userGuid);
     return ok(await enter(deps, session, user, by));
   }),
 ];

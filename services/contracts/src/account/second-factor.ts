@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { endpoint } from '../endpoint.js';
-import { text, True } from '../fields.js';
+import { Instant, optionalOf, text, True } from '../fields.js';
 import { LIMITS } from '../limits.js';
 import { stepUp } from './account.js';
 import { WebAuthn } from './passkeys.js';
@@ -18,7 +18,13 @@ export const getSecondFactor = endpoint({
   method: 'GET',
   path: '/api/Account/SecondFactor',
   access: 'account',
-  replies: { 200: z.object({ isOn: z.boolean(), hasApp: z.boolean(), recoveryCodesLeft: z.number() }) },
+  replies: {
+    200: z.object({
+      ...{ isOn: z.boolean(), hasApp: z.boolean(), recoveryCodesLeft: z.number() },
+      /** From then on it is off, because somebody told the operators that they lost it; null when nobody did. Absent in answers of before. */
+      offAt: optionalOf(Instant),
+    }),
+  },
 });
 
 /** POST AuthenticatorOptions: a new secret for an authenticator app, as text and as its QR code says it. Needs a fresh login. */
@@ -77,6 +83,20 @@ export const endSecondFactor = endpoint({
   replies: { 200: True },
   refusal: z.enum(['PasswordRequired']),
   rateLimit: 'accountChange',
+});
+
+/**
+ * POST KeepSecondFactor: the code of the mail that says that operators were asked to take the second step away: it stays. `IsExpired`
+ * when nobody asks any more (docs/decisions/0161-a-lost-second-step.md).
+ */
+export const keepSecondFactor = endpoint({
+  method: 'POST',
+  path: '/api/Account/KeepSecondFactor',
+  access: 'anyone',
+  body: z.object({ code: z.string().check(z.maxLength(100)) }),
+  replies: { 200: True },
+  refusal: z.enum(['IsExpired']),
+  rateLimit: 'passwordReset',
 });
 
 /**

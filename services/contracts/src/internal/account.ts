@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { User } from '../account/user.js';
 import { SuppressionReason } from '../account/mail-trouble.js';
-import { Guid } from '../fields.js';
+import { Guid, Instant } from '../fields.js';
 import { MailAddressee, MailKindName, MailSender } from '../mail.js';
 import { internalCall } from './internal-call.js';
 
@@ -127,6 +127,18 @@ export const accountInternal = {
     reply: z.nullable(z.object({ ended: z.number() })),
     // Asked again, they have ended already.
     repeatable: false,
+  }),
+  /**
+   * Somebody told the operators that they lost app, passkeys and recovery codes: their second step ends after 72 hours, unless who
+   * reads their mail stops it. Answers when; again it stays at that. `at` is null without a second step; null for no account.
+   */
+  endSecondFactor: internalCall({
+    service: 'account',
+    path: '/internal/end-second-factor',
+    callers: ['platform'],
+    changes: true,
+    body: z.object({ email: z.string() }),
+    reply: z.nullable(z.object({ at: z.nullable(Instant) })),
   }),
   /** The person with this address, made as an afstreper when there is none: how a draw knows its organizer. */
   ensureAfstreper: internalCall({

@@ -12,6 +12,7 @@ export type CacheScope = 'public' | 'private' | 'none';
 const SECRET_ADDRESSES: ReadonlySet<RouteName> = new Set<RouteName>([
   'resetPassword',
   'undoEmailChange',
+  'keepSecondFactor',
   'emailSettings',
   'mailOptOut',
   'crossedOffGift',

@@ -74,6 +74,23 @@ export const accountChangedMail = (
   };
 };
 
+/** Their second step ends, for somebody said that they lost it; whoever reads this can stop that. */
+export const secondFactorEndsMail = (
+  { firstName, at, keepPath }: MailData<'secondFactorEnds'>,
+  { link, address }: MailWorld,
+): MailContent => ({
+  subject: message('mail.factor_ends.subject'),
+  preview: message('mail.factor_ends.preview'),
+  heading: message('mail.factor_ends.subject'),
+  greets: firstName,
+  paragraphs: [
+    message('mail.factor_ends.body', { site: address('/'), at: dates.format(new Date(at)) }),
+    message('mail.factor_ends.you'),
+    message('mail.factor_ends.not_you'),
+  ],
+  button: { label: message('mail.factor_ends.button'), url: link(keepPath) },
+});
+
 /** The copy of all that is kept of its reader is there; the link leads to their profile, which asks who they are. */
 export const dataCopyReadyMail = (
   { firstName, profilePath, until }: MailData<'dataCopyReady'>,

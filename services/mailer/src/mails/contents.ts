@@ -28,6 +28,7 @@ import {
   addressCheckMail,
   dataCopyReadyMail,
   resetPasswordMail,
+  secondFactorEndsMail,
   welcomeMail,
 } from './account.mails.js';
 
@@ -36,6 +37,7 @@ const CONTENTS: { readonly [K in MailKind]: (data: MailData<K>, world: MailWorld
   welcome: welcomeMail,
   resetPassword: resetPasswordMail,
   accountChanged: accountChangedMail,
+  secondFactorEnds: secondFactorEndsMail,
   addressCheck: addressCheckMail,
   accountDeleted: accountDeletedMail,
   dataCopyReady: dataCopyReadyMail,

@@ -99,6 +99,12 @@ export const SAMPLES: Samples = {
     { title: 'herstelcode gebruikt', data: { firstName: 'Anna', changed: ['recoveryCodeUsed'], undoPath: null } },
     { title: 'allebei', data: { firstName: null, changed: ['password', 'email'], undoPath: `/account/undo/${GUID}` } },
   ],
+  secondFactorEnds: [
+    {
+      title: 'tweede stap verloren',
+      data: { firstName: 'Anna', at: '2026-11-27T10:00:00Z', keepPath: `/account/second-step/keep/${GUID}` },
+    },
+  ],
   addressCheck: [
     { title: 'op verzoek', data: { firstName: 'Anna', settingsPath: `/account/mailings/${GUID}` } },
     { title: 'om het te bevestigen', data: { firstName: 'Anna', settingsPath: `/account/mailings/${GUID}`, toProve: true } },

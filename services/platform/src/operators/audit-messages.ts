@@ -15,6 +15,7 @@ export const ACTIONS: Record<AuditNote['action'] | OperatorAction, string> = {
   'operator.loginFailed': 'Inloggen mislukt',
   'operator.codesOffAsked': 'Gevraagd de codes uit te zetten',
   'person.sessionsEnded': 'Iemand overal uitgelogd',
+  'person.secondStepEnds': 'Tweede stap van iemand gaat eraf',
   'job.retried': 'Werk opnieuw geprobeerd',
   'events.replayed': 'Gebeurtenissen opnieuw verstuurd',
   'keys.rotated': 'Sleutels vernieuwd',

@@ -53,6 +53,7 @@ test('everything else under /ops is 401 without a session, known or not', async 
     'operators/operator/enabled',
     'operators/operator/reset',
     'operators/people/sessions',
+    'operators/people/second-step',
     'operators/confirm',
     'operators/operator/codes',
     'tokens',

@@ -12,6 +12,7 @@ export type OperatorAction =
   | 'operator.enabled'
   | 'operator.reset'
   | 'person.sessionsEnded'
+  | 'person.secondStepEnds'
   | 'job.retried'
   | 'events.replayed'
   | 'keys.rotated';

@@ -230,6 +230,7 @@ describe('a session that is not the page’s user’s any more', () => {
       'UpdateEmailSettings',
       'PasskeyLogin',
       'PasskeyLoginOptions',
+      'KeepSecondFactor',
       'SecondStep',
       'SecondStepOptions',
     ]);

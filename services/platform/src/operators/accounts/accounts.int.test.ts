@@ -271,6 +271,7 @@ test('a login of more than five minutes ago changes no operator until the passwo
     [`/ops/operators/${name}/reset`, {}],
     [`/ops/operators/${name}/codes`, {}],
     [`/ops/operators/${name}/enabled`, { value: 'uit' }],
+    ['/ops/operators/people/second-step', { email: 'anna@voorbeeld.nl' }],
   ] as const) {
     const answer = await first.post(path, form);
     expect([path, answer.status, answer.text.includes('Bevestig eerst')]).toEqual([path, 422, true]);

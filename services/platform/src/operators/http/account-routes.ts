@@ -148,6 +148,16 @@ export const bindOperatorsForms = (post: PostForm, { base, accounts, sessions, a
     return { kind: 'done', notice: 'uitgelogdElders', to: back };
   });
 
+  post('/ops/operators/people/second-step', async (operator, req) => {
+    if (!operator.isFresh) return CONFIRM_FIRST;
+    const outcome = await base.internal.call(accountInternal.endSecondFactor, { email: field(req, 'email') });
+    if (outcome === null) return { kind: 'error', text: ERRORS.unknownAddress };
+    if (outcome.at === null) return { kind: 'error', text: ERRORS.noSecondStep };
+    // The log names nobody.
+    await note({ actor: operator.name, action: 'person.secondStepEnds', target: outcome.at });
+    return { kind: 'done', notice: 'tweedeStap', to: back };
+  });
+
   post('/ops/operators/:name/codes', async (operator, req) => {
     if (!operator.isFresh) return CONFIRM_FIRST;
     const name = named(req);

@@ -49,6 +49,19 @@ export const OperatorsPage = ({ operator, operators, notice, error }: OperatorsP
         <button className="main">{TEXT.logOutEverywhere}</button>
       </ActionForm>
     </section>
+    <section aria-labelledby="lost">
+      <h2 id="lost">{TEXT.lostSecondStep}</h2>
+      <ActionForm className="stack" action="/ops/operators/people/second-step" csrf={operator.csrf}>
+        <label>
+          {TEXT.personEmail}
+          <input name="email" type="email" required maxLength={100} autoComplete="off" aria-describedby="lost-hint" />
+          <span id="lost-hint" className="hint">
+            {TEXT.lostSecondStepHint}
+          </span>
+        </label>
+        <button className="main">{TEXT.endSecondStep}</button>
+      </ActionForm>
+    </section>
   </PageLayout>
 );
 
