@@ -2,7 +2,16 @@ import { MAIL_KINDS, MAIL_OF_OTHERS } from './mail.js';
 
 /** What its reader, an operator or the site causes; everything else counts as caused by others, also a kind that is new. */
 const OF_NOBODY_ELSE = [
-  ...['welcome', 'resetPassword', 'accountChanged', 'secondFactorEnds', 'addressCheck', 'accountDeleted', 'dataCopyReady', 'overviewMail'],
+  ...[
+    'welcome',
+    'resetPassword',
+    'accountChanged',
+    'secondFactorEnds',
+    'addressCheck',
+    'accountDeleted',
+    'dataCopyReady',
+    'overviewMail',
+  ],
   // Of friends' lists, all in one a day.
   'occasionReminder',
   // To operators.

@@ -1,5 +1,6 @@
 import { testHostileText } from '@site/service-kit/hostile-text';
 import { operatorName } from './operators/accounts/operator-accounts.js';
+import { answerOf } from './operators/accounts/operator-passkeys.js';
 import { sameSecret } from './operators/accounts/operator-session.js';
 import { momentOf } from './operators/planned-forms.js';
 import { maskAnswer, maskPayload, maskText } from './operators/queue-board/mask-jobs.js';
@@ -11,6 +12,7 @@ testHostileText({
   root: __dirname,
   fed: {
     'operators/accounts/operator-accounts.ts operatorName': operatorName,
+    'operators/accounts/operator-passkeys.ts answerOf': answerOf,
     'operators/accounts/operator-session.ts sameSecret': (text) => sameSecret(text, 'geheim'),
     'operators/planned-forms.ts momentOf': momentOf,
     'operators/queue-board/mask-jobs.ts maskAnswer': (text) => maskAnswer({ text }),

@@ -1,5 +1,19 @@
 import { askPasskey, endSecondFactor, newRecoveryCodes } from '@site/contracts/calls';
-import { Badge, Button, call, Card, confirm, errorText, formatDate, FormProblem, isApiError, Notice, openModal, Stack, toast } from '@site/shell-sdk';
+import {
+  Badge,
+  Button,
+  call,
+  Card,
+  confirm,
+  errorText,
+  formatDate,
+  FormProblem,
+  isApiError,
+  Notice,
+  openModal,
+  Stack,
+  toast,
+} from '@site/shell-sdk';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ACCESS_KEY, passkeysQuery, secondFactorQuery } from '../../shared/access-queries.js';

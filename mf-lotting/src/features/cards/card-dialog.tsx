@@ -1,8 +1,9 @@
-import { type Loting, type OrganizerParticipant, pathTo } from '@site/contracts';
+import type { Loting, OrganizerParticipant } from '@site/contracts';
 import { makeCards } from '@site/contracts/calls';
 import { Button, call, errorText, FormProblem, Modal, Notice, openModal, Stack, useConfig } from '@site/shell-sdk';
 import { useMutation } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
+import { cardPath } from '../../shared/card-path.js';
 import { CopyField } from '../../shared/copy-field.js';
 import { nameList } from '../wizard/model/name-list.js';
 import css from './card-dialog.module.css';
@@ -45,8 +46,7 @@ const CardDialog = ({ loting, participants, onMade, onClose }: CardOptions & { r
   const had = participants.filter(({ card }) => card?.madeAt != null);
   const cards = data?.cards.map(({ participantPublicGuid, code }): MadeCard => {
     const name = participants.find(({ publicGuid }) => publicGuid === participantPublicGuid)?.name ?? '';
-    const path = pathTo('lotCard', { code: code.replace('-', '') });
-    return { name, code, link: new URL(path, baseUrl === '' ? location.origin : baseUrl).href };
+    return { name, code, link: new URL(cardPath(code), baseUrl === '' ? location.origin : baseUrl).href };
   });
   if (cards !== undefined)
     return (

@@ -64,7 +64,7 @@ test('a card is made, copied and printed; on paper stands how it opens and not w
   await screen.findByText('Het kaartje is klaar');
   const asked = { publicLotingGuid: loting.publicGuid, participantPublicGuids: [saar.publicGuid] };
   expect(server.to(MAKE).map(({ body }) => body)).toEqual([asked]);
-  const link = 'https://www.lijstje.example/lootjestrekken/kaart/ABCDE23456';
+  const link = 'https://www.lijstje.example/lootjestrekken/kaart#ABCDE23456';
   expect(screen.getByLabelText<HTMLInputElement>('Link voor Saar').value).toBe(link);
   await press('Kopieer de link voor Saar');
   expect(writeText).toHaveBeenCalledWith(link);

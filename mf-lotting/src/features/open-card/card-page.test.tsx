@@ -11,7 +11,7 @@ const lot = { [`GET /api/Lot/${guid}`]: aLot({ name: 'Saar', email: null }) };
 const fresh = { name: 'Saar', drawTitle: 'Pakjesavond', hasPin: false, openedAt: null, openedBefore: null, lockedUntil: null };
 const opened = { ...fresh, hasPin: true, openedAt: '2026-11-24T13:03:00.000Z' };
 
-const show = (answers: ShellStub['answers'], path = '/lootjestrekken/kaart/ABCDE23456') =>
+const show = (answers: ShellStub['answers'], path = '/lootjestrekken/kaart#ABCDE23456') =>
   renderRoutes(path, { world: { report: () => undefined }, answers: { ...lot, ...answers } });
 const title = async (name: string) => screen.findByRole('heading', { level: 1, name });
 const write = async (label: string, digits: string) => {
@@ -28,7 +28,7 @@ test('who opens a card first chooses four digits, and sees the lot where no addr
   await write('Kies vier cijfers', '04a12');
   await screen.findByText('Bewaar je kaartje');
   expect(server.to(OPEN).map(({ body }) => body)).toEqual([{ code: 'ABCDE23456', pin: '0412' }]);
-  expect(screen.getByTestId('path').textContent).toBe('/lootjestrekken/kaart/ABCDE23456');
+  expect(screen.getByTestId('path').textContent).toBe('/lootjestrekken/kaart');
   expect(screen.queryByText('Jouw lijstje bij dit lootje')).toBeNull();
 });
 
@@ -76,4 +76,11 @@ test('a code that opens nothing says so, and asks for another', async () => {
 test('of a deleted draw it goes to the page of that', async () => {
   show({ [CARD]: answer(422, 'Deleted') });
   await waitFor(() => expect(screen.getByTestId('path').textContent).toBe('/lootjestrekken/lootje/verwijderd'));
+});
+
+test('a code in the path opens its card as well, and leaves the path at once', async () => {
+  const { server } = show({ [CARD]: fresh }, '/lootjestrekken/kaart/abcde-23456');
+  await title('Hallo Saar');
+  expect(server.to(CARD).map(({ body }) => body)).toEqual([{ code: 'ABCDE23456' }]);
+  expect(screen.getByTestId('path').textContent).toBe('/lootjestrekken/kaart');
 });

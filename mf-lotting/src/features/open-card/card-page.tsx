@@ -14,6 +14,7 @@ import {
   PageSkeleton,
   Stack,
   TextField,
+  useLocation,
   useNavigate,
   useNavigationError,
   useParams,
@@ -21,6 +22,7 @@ import {
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { MailOpen } from 'lucide-react';
 import { type SyntheticEvent, useState } from 'react';
+import { cardPath } from '../../shared/card-path.js';
 import { LotOf } from '../open-lot/lot-page.js';
 import css from './card-page.module.css';
 import { t } from './messages.js';
@@ -40,9 +42,9 @@ const TypeCode = ({ isUnknown }: { readonly isUnknown: boolean }) => {
   const [isMissing, setMissing] = useState(false);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    const typed = code.replace(/[^0-9a-z]/gi, '').toUpperCase();
+    const typed = code.replace(/[^0-9a-z]/gi, '');
     setMissing(typed === '');
-    if (typed !== '') void navigate(pathTo('lotCard', { code: typed }));
+    if (typed !== '') void navigate(cardPath(typed));
   };
   return (
     <Page
@@ -181,9 +183,13 @@ const CardOf = ({ code }: { readonly code: string }) => {
   return <Digits code={code} card={data} onOpened={setLotGuid} reload={() => void refetch()} />;
 };
 
-/** `/lootjestrekken/kaart/{code}`: the lot of somebody without mail, by the code on their card and the digits they chose. */
+/** `/lootjestrekken/kaart#{code}`: the lot of somebody without mail, by the code on their card and the digits they chose. */
 const CardPage = () => {
-  const { code = '' } = useParams();
+  const { code: inPath = '' } = useParams();
+  const { hash } = useLocation();
+  // A link of before, or typed by hand.
+  if (inPath !== '') return <Navigate to={cardPath(inPath)} replace />;
+  const code = hash.slice(1, 1 + LIMITS.cardCode.max);
   return code === '' ? <TypeCode isUnknown={false} /> : <CardOf key={code} code={code} />;
 };
 

@@ -11,8 +11,8 @@ import {
   type User,
   userData,
 } from '@site/contracts';
+import { createAuthenticator } from '@site/service-kit/testing';
 import { accountUnderTest, aNewAccount } from '../testing/account-under-test.js';
-import { createAuthenticator } from '../testing/authenticator.js';
 
 const { base, browser, deps, told } = accountUnderTest({ config: { PUBLIC_URL: 'https://lijstjes.example' } });
 const SITE = { origin: 'https://lijstjes.example', rpId: 'lijstjes.example' };

@@ -7,6 +7,7 @@ import { proveAccountAddress } from '../address/prove-address.js';
 import { requestReset } from './request-reset.js';
 import { ownerOfCode, resetPassword } from './reset-password.js';
 import { beginSecondStep } from '../log-in/second-step.js';
+import { secondFactorOf } from '../second-factor/lost-second-factor.js';
 import { noteLogin, signInAs } from '../log-in/sign-in.js';
 
 type Deps = AccountDeps & { readonly failedLogins: FailedLogins };

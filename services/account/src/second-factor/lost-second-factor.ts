@@ -1,5 +1,15 @@
 import { accountInternal, emailKey, keepSecondFactor, pathTo, TIMES } from '@site/contracts';
-import { handle, handleInternal, inTransaction, type InternalRoute, newCode, ok, refuse, requestMail, type Route } from '@site/service-kit';
+import {
+  handle,
+  handleInternal,
+  inTransaction,
+  type InternalRoute,
+  newCode,
+  ok,
+  refuse,
+  requestMail,
+  type Route,
+} from '@site/service-kit';
 import type { AccountDeps } from '../shared/account-deps.js';
 import { fullName } from '../shared/full-name.js';
 import { changeAccess } from '../user/announce-user.js';
@@ -26,11 +36,14 @@ const endLater = ({ base, secondFactors }: Deps, { publicGuid, email, firstName,
     return at;
   });
 
+/** Has the time come at which a lost one ends? */
+export const isOver = (factor: SecondFactorRecord | null, now: Date): boolean => factor?.ends != null && factor.ends.at <= now;
+
 /** The second step that an account asks for; null, told by mail, once the time has come at which a lost one ends. */
 export const secondFactorOf = async (deps: Deps, userGuid: string): Promise<SecondFactorRecord | null> => {
   const factor = await deps.secondFactors.ofUser(userGuid);
   const now = deps.base.clock.now();
-  if (factor === null || factor.ends === null || factor.ends.at > now) return factor;
+  if (!isOver(factor, now)) return factor;
   await changeAccess(deps, userGuid, async (session) => ({
     changed: (await deps.secondFactors.endLost(userGuid, now, session)) ? ['secondFactorOff'] : [],
   }));

@@ -1,3 +1,5 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import {
   accountInternal,
   addAuthenticator,
@@ -29,9 +31,8 @@ import {
 } from '@site/contracts';
 import { createSeal, nativeDb } from '@site/service-kit';
 import { totpCode } from '@site/service-kit/second-factor';
-import { type Client, rotatedKeys } from '@site/service-kit/testing';
+import { type Client, createAuthenticator, rotatedKeys } from '@site/service-kit/testing';
 import { accountUnderTest, aNewAccount } from '../testing/account-under-test.js';
-import { createAuthenticator } from '../testing/authenticator.js';
 import { codeFor, codesIn } from '../testing/reset-codes.js';
 import { createSecondFactors, secondFactorModel } from './second-factor.repository.js';
 
@@ -102,7 +103,7 @@ const OFF = { isOn: false, hasApp: false, recoveryCodesLeft: 0, offAt: null };
 describe('with an authenticator app', () => {
   test('the password alone logs nobody in; a code of the app does, once', async () => {
     const anna = await withApp();
-    expect(await factorOf(anna.who)).toEqual({ isOn: true, hasApp: true, recoveryCodesLeft: 10 });
+    expect(await factorOf(anna.who)).toEqual({ isOn: true, hasApp: true, recoveryCodesLeft: 10, offAt: null });
     const [one, two] = [await givePassword(anna), await givePassword(anna)];
     expect(await optionsOf(one)).toEqual({ hasApp: true, passkey: null });
     expect(await step(one, { code: '000000' })).toBe(false);
@@ -389,6 +390,14 @@ test('with other keys of the service app, recovery codes and private guids go on
 });
 
 describe('one that was lost', () => {
+  let server: Server;
+  beforeAll(async () => {
+    server = createServer(app);
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    base.config.ACCOUNT_URL = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
+  });
+  afterAll(() => new Promise((resolve) => server.close(resolve)));
+
   const endIt = (email: string) => base.internal.call(accountInternal.endSecondFactor, { email });
   const told72 = async () =>
     (await told('mail')).flatMap((mail) => {
@@ -404,9 +413,13 @@ describe('one that was lost', () => {
     expect([await endIt(anna.email), await told72()]).toMatchObject([{ at }, [{ to: anna.email, at }]]);
     base.clock.advance(TIMES.secondFactorOffWait - 1);
     expect(await endIt(anna.email.toUpperCase())).toEqual({ at });
-    expect([(await told72()).length, await logsIn(anna), await factorOf(anna.who)]).toMatchObject([1, false, { isOn: true, offAt: at }]);
+    expect([(await told72()).length, await logsIn(anna), await factorOf(anna.who)]).toMatchObject([
+      1,
+      false,
+      { isOn: true, offAt: at },
+    ]);
     base.clock.advance(1);
-    expect([await logsIn(anna), await factorOf(anna.who)]).toEqual([true, OFF]);
+    expect([await factorOf(anna.who), await logsIn(anna), await factorOf(anna.who)]).toEqual([OFF, true, OFF]);
     expect((await changesTold()).at(-1)).toMatchObject({ changed: ['secondFactorOff'] });
     expect(await endIt(anna.email)).toEqual({ at: null });
   });
@@ -427,7 +440,10 @@ describe('one that was lost', () => {
   });
 
   test.each([
-    ['made by a code of the app', async (anna: Awaited<ReturnType<typeof withApp>>) => step(await givePassword(anna), { code: codeOf(anna.secret) })],
+    [
+      'made by a code of the app',
+      async (anna: Awaited<ReturnType<typeof withApp>>) => step(await givePassword(anna), { code: codeOf(anna.secret) }),
+    ],
     ['given new recovery codes', async ({ who }: Account) => ask(who, newRecoveryCodes.path, { currentPassword: PASSWORD })],
     ['switched on anew', async (anna: Account) => withApp(anna)],
   ])('is not lost when it is %s', async (_how, use) => {

@@ -17,7 +17,7 @@ import { endSecondStep, secondStepOf } from '../log-in/second-step.js';
 import { enter } from '../log-in/sign-in.js';
 import { accountOf, mayAsOwner } from '../log-in/step-up.js';
 import { beginLogin, usedPasskey } from '../passkeys/ceremony.js';
-import { secondFactorOf } from './lost-second-factor.js';
+import { isOver } from './lost-second-factor.js';
 import type { AccountDeps } from '../shared/account-deps.js';
 import { keepUndo } from '../undo-email/undo-email.js';
 import { changeAccess } from '../user/announce-user.js';
@@ -39,7 +39,8 @@ const switchOn = (deps: Deps, userGuid: string, app: { secret: string; usedStep:
 
 const keepingRoutes = (deps: Deps): Route[] => [
   handle(getSecondFactor, async ({ viewer }) => {
-    const factor = await secondFactorOf(deps, accountOf(viewer).userGuid);
+    const kept = await deps.secondFactors.ofUser(accountOf(viewer).userGuid);
+    const factor = isOver(kept, deps.base.clock.now()) ? null : kept;
     const recoveryCodesLeft = factor?.recovery.length ?? 0;
     const offAt = factor?.ends?.at.toISOString() ?? null;
     return ok({ isOn: factor !== null, hasApp: factor !== null && factor.app !== null, recoveryCodesLeft, offAt });

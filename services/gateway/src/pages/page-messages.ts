@@ -36,7 +36,10 @@ export const HEADS: Partial<Record<RouteName, HeadText>> = {
   },
   resetPassword: { title: 'Kies een nieuw wachtwoord', description: 'Stel met de link uit je mail een nieuw wachtwoord in.' },
   undoEmailChange: { title: 'Je e-mailadres terug', description: 'Zet met de link uit je mail je e-mailadres terug.' },
-  keepSecondFactor: { title: 'Houd je tweede stap', description: 'Laat met de link uit je mail inloggen in twee stappen aan staan.' },
+  keepSecondFactor: {
+    title: 'Houd je tweede stap',
+    description: 'Laat met de link uit je mail inloggen in twee stappen aan staan.',
+  },
   emailSettings: { title: 'Mailinstellingen', description: 'Kies welke mail je van ons wilt krijgen.' },
   editProfile: { title: 'Mijn gegevens', description: 'Pas je naam, e-mailadres, wachtwoord en mailinstellingen aan.' },
   deleteUser: { title: 'Account verwijderen', description: `Verwijder je account met je ${PRODUCT}s en je gegevens.` },

@@ -29,6 +29,7 @@ const bundle = (): void => {
     '--packages=external',
     ...[
       '--alias:@site/service-kit=./services/kit/src/index.ts',
+      '--alias:@site/service-kit/passkeys=./services/kit/src/session/passkeys.ts',
       '--alias:@site/service-kit/second-factor=./services/kit/src/session/second-factor.ts',
     ],
     ...[

@@ -13,6 +13,8 @@ export const ACTIONS: Record<AuditNote['action'] | OperatorAction, string> = {
   'operator.enabled': 'Beheerder aangezet',
   'operator.reset': 'Nieuw wachtwoord gemaakt',
   'operator.loginFailed': 'Inloggen mislukt',
+  'operator.passkeyAdded': 'Passkey toegevoegd',
+  'operator.passkeyRemoved': 'Passkey verwijderd',
   'operator.codesOffAsked': 'Gevraagd de codes uit te zetten',
   'person.sessionsEnded': 'Iemand overal uitgelogd',
   'person.secondStepEnds': 'Tweede stap van iemand gaat eraf',

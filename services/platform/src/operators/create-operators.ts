@@ -10,6 +10,7 @@ import type { TokenKeeper } from '../ops/token-keeper.js';
 import { createLoginAttempts } from './accounts/login-attempts.js';
 import { createOperatorAccounts, createOperatorPasswords } from './accounts/operator-accounts.js';
 import { createAuditReader, createNoteOperator } from './accounts/operator-audit.js';
+import { createOperatorPasskeys } from './accounts/operator-passkeys.js';
 import { createOperatorSessions } from './accounts/operator-session.js';
 import { createSecretBox } from './accounts/secret-box.js';
 import { createOperatorActions } from './operator-actions.js';
@@ -60,6 +61,7 @@ export const createOperators = (base: ServiceBase, deps: Deps): Operators => {
     base,
     box,
     accounts,
+    passkeys: createOperatorPasskeys({ base, accounts }),
     note,
     views,
     tokens,

@@ -3,12 +3,14 @@ import express, { type Request, type RequestHandler, type Router } from 'express
 import type { LoginAttempts } from './accounts/login-attempts.js';
 import type { OperatorAccounts } from './accounts/operator-accounts.js';
 import type { NoteOperator } from './accounts/operator-audit.js';
+import type { OperatorPasskeys } from './accounts/operator-passkeys.js';
 import { type OperatorSession, type OperatorSessions, sameSecret } from './accounts/operator-session.js';
 import type { SecretBox } from './accounts/secret-box.js';
 import { bindAccountForms, bindOperatorsForms, bindTokenForms, type PostForm } from './http/account-routes.js';
 import { serveAssets } from './http/assets.js';
 import { field, readForm } from './http/form.js';
 import { loginRoutes } from './http/login-routes.js';
+import { bindPasskeyForms } from './http/passkey-routes.js';
 import type { OperatorActions } from './operator-actions.js';
 import { ERRORS } from './operator-messages.js';
 import { BOARD_PATH, isOperatorPage, type OperatorPage, operatorPath } from './operator-pages.js';
@@ -27,22 +29,25 @@ interface OperatorGuard {
 
 /** Who may do nothing but choose a password, and leave. */
 const OPEN_BEFORE_CHANGE: ReadonlySet<string> = new Set(['/ops/account/password', '/ops/logout']);
-/** And who may do nothing but set up codes. */
-const OPEN_BEFORE_CODES: ReadonlySet<string> = new Set([
+/** And who may do nothing but set up a second step. */
+const OPEN_BEFORE_SECOND_STEP: ReadonlySet<string> = new Set([
   ...OPEN_BEFORE_CHANGE,
   '/ops/account/codes',
   '/ops/account/codes/confirm',
+  '/ops/account/passkeys',
+  '/ops/account/passkeys/confirm',
+  '/ops/operators/confirm',
 ]);
 
 /** The calls that are open to an operator who has something to do first; null: all are. */
-const openTo = ({ mustChange, needsCodes, hasCodes }: OperatorSession): ReadonlySet<string> | null => {
+const openTo = ({ mustChange, needsSecondStep, hasSecondStep }: OperatorSession): ReadonlySet<string> | null => {
   if (mustChange) return OPEN_BEFORE_CHANGE;
-  return needsCodes && !hasCodes ? OPEN_BEFORE_CODES : null;
+  return needsSecondStep && !hasSecondStep ? OPEN_BEFORE_SECOND_STEP : null;
 };
 
 /**
  * Everything under /ops but the login: 401 without an operator's session (docs/specification/3-decisions.md §13), 403 while the
- * password that somebody else handed over is still theirs, or codes are still to be set up.
+ * password that somebody else handed over is still theirs, or a second step is still to be set up.
  */
 const createOperatorGuard = (sessions: OperatorSessions): OperatorGuard => {
   const operators = new WeakMap<Request, OperatorSession>();
@@ -67,6 +72,7 @@ interface Deps {
   readonly sessions: OperatorSessions;
   readonly attempts: LoginAttempts;
   readonly accounts: OperatorAccounts;
+  readonly passkeys: OperatorPasskeys;
   readonly box: SecretBox;
   readonly note: NoteOperator;
   readonly actions: OperatorActions;
@@ -134,6 +140,7 @@ export const operatorRoutes = (deps: Deps): Router => {
     return { kind: 'sent' };
   });
   bindAccountForms(post, deps);
+  bindPasskeyForms(post, deps);
   bindOperatorsForms(post, deps);
   bindTokenForms(post, deps);
   bindRetryForms(post, deps);

@@ -10,7 +10,7 @@ import type { OperatorSession } from './accounts/operator-session.js';
 import { type Notice, NOTICES } from './operator-messages.js';
 import type { OperatorPage } from './operator-pages.js';
 import type { Overview } from './overview/read-overview.js';
-import { AccountPage, EnrolPage, RecoveryPage } from './pages/account-page.js';
+import { AccountPage, EnrolPage, NewPasskeyPage, RecoveryPage } from './pages/account-page.js';
 import { AuditPage } from './pages/audit-page.js';
 import { CallsPage } from './pages/calls-page.js';
 import { CodePage, LoginPage } from './pages/login-page.js';
@@ -18,7 +18,7 @@ import { HandOverPage, OperatorsPage } from './pages/operators-page.js';
 import { SUBJECT_PAGES } from './pages/subject-pages.js';
 import { TokensPage } from './pages/tokens-page.js';
 
-/** Only our own files, and forms only to ourselves, or on to a preview at the site; what pages do with script is draw charts. */
+/** Only our own files, and forms only to ourselves, or on to a preview at the site; what pages do with script is draw charts and ask for passkeys. */
 const policyOf = (publicUrl: string): string =>
   [
     "default-src 'none'",
@@ -96,7 +96,7 @@ export const createOperatorViews = (deps: Deps) => {
     const common = { operator, error, notice: noticeOf(req) };
     if (page === 'account') {
       const account = await accounts.find(operator.name);
-      return <AccountPage {...common} recoveryLeft={account?.recovery.length ?? 0} />;
+      return <AccountPage {...common} recoveryLeft={account?.recovery.length ?? 0} passkeys={account?.passkeys ?? []} />;
     }
     if (page === 'beheerders') return <OperatorsPage {...common} operators={await accounts.list()} />;
     if (page === 'tokens') return <TokensPage {...common} site={await repository.read()} now={clock.now()} />;
@@ -125,7 +125,9 @@ export const createOperatorViews = (deps: Deps) => {
   return {
     login: (req: Request, res: Response, status: number, error: string | null): void =>
       send(res, status, <LoginPage error={error} notice={noticeOf(req)} />),
-    code: (res: Response, status: number, error: string | null): void => send(res, status, <CodePage error={error} />),
+    code: (res: Response, status: number, view: Parameters<typeof CodePage>[0]): void =>
+      send(res, status, <CodePage {...view} />),
+    passkey: (res: Response, view: Parameters<typeof NewPasskeyPage>[0]): void => send(res, 200, <NewPasskeyPage {...view} />),
     page: async (req: Request, res: Response, view: PageView): Promise<void> => send(res, view.status, await element(req, view)),
     enrol: (res: Response, { status, ...view }: Parameters<typeof EnrolPage>[0] & { status: number }): void =>
       send(res, status, <EnrolPage {...view} />),

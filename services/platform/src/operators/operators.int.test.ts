@@ -47,7 +47,17 @@ test('everything else under /ops is 401 without a session, known or not', async 
     'logout',
     'parts/shell/pinned',
   ];
-  const own = ['login/code', 'account/password', 'account/codes', 'account/codes/confirm', 'account/codes/off'];
+  const own = [
+    'login/code',
+    'account/password',
+    'account/codes',
+    'account/codes/confirm',
+    'account/codes/off',
+    'login/passkey',
+    'account/passkeys',
+    'account/passkeys/confirm',
+    'account/passkeys/remove',
+  ];
   const others = [
     'operators',
     'operators/operator/enabled',

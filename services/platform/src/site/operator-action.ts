@@ -7,6 +7,8 @@ export type OperatorAction =
   | 'operator.codesOn'
   | 'operator.codesOff'
   | 'operator.codesOffAsked'
+  | 'operator.passkeyAdded'
+  | 'operator.passkeyRemoved'
   | 'operator.added'
   | 'operator.disabled'
   | 'operator.enabled'

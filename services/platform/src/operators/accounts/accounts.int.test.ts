@@ -1,7 +1,7 @@
 import { type RotateReply, TIMES } from '@site/contracts';
 import { SPREAD_MS } from '@site/service-kit';
 import { totpCode } from '@site/service-kit/second-factor';
-import { waitFor } from '@site/service-kit/testing';
+import { createAuthenticator, waitFor } from '@site/service-kit/testing';
 import supertest from 'supertest';
 import { PASSWORD, platformUnderTest } from '../../testing/platform-under-test.js';
 import { operatorBrowser } from '../../testing/operator-browser.js';
@@ -309,6 +309,83 @@ test('many failures on one account lock it, from whatever addresses they came', 
   expect((await browser().post('/ops/login', { name, password: OWN })).status).toBe(429);
 });
 
+describe('a passkey', () => {
+  const HERE = { origin: 'http://localhost:3000', rpId: 'localhost' };
+  /** What a page asks the browser, as its script reads it. */
+  const challengeIn = (html: string): string =>
+    /data-passkey="[^"]*?&quot;challenge&quot;:&quot;([\w-]+)&quot;/.exec(html)?.[1] ?? '';
+  const recoveryIn = (html: string) => [...html.matchAll(/<li>([a-z2-9-]{31})<\/li>/g)].map(([, each]) => each ?? '');
+  const withPasskey = async (who: ReturnType<typeof browser>, key = createAuthenticator(HERE)) => {
+    const asked = await who.post('/ops/account/passkeys');
+    const answer = JSON.stringify(key.make(challengeIn(asked.text)));
+    return { key, answer, added: await who.post('/ops/account/passkeys/confirm', { answer }) };
+  };
+
+  test('is asked for after the password, and logs in once; a recovery code stands in for it', async () => {
+    const { name, colleague } = await aColleague();
+    const { key, added, answer: made } = await withPasskey(colleague);
+    expect([added.status, recoveryIn(added.text).length]).toEqual([200, 10]);
+    expect((await colleague.post('/ops/account/passkeys/confirm', { answer: made })).status).toBe(422);
+
+    const asked = async () => {
+      const other = browser();
+      return { other, page: await other.post('/ops/login', { name, password: OWN }) };
+    };
+    const { other, page } = await asked();
+    expect([page.status, page.text.includes('action="/ops/login/passkey"')]).toEqual([200, true]);
+    expect((await other.get('/beheer')).text).toContain('action="/ops/login"');
+    const answer = JSON.stringify(key.sign(challengeIn(page.text)));
+    expect((await other.post('/ops/login/passkey', { answer })).status).toBe(303);
+    expect((await other.get('/beheer')).text).toContain(name);
+
+    const later = await asked();
+    for (const wrong of [answer, '', 'null', '{"id":1}', '['.repeat(9000)])
+      expect((await later.other.post('/ops/login/passkey', { answer: wrong })).status).toBe(401);
+    const stranger = createAuthenticator(HERE);
+    const again = await later.other.post('/ops/login/passkey', { answer: JSON.stringify(stranger.sign('x')) });
+    const elsewhere = key.at({ origin: 'https://elders.example', rpId: 'elders.example' });
+    const phished = JSON.stringify(elsewhere.sign(challengeIn(again.text)));
+    expect((await later.other.post('/ops/login/passkey', { answer: phished })).status).toBe(401);
+    const [recovery = ''] = recoveryIn(added.text);
+    expect((await later.other.post('/ops/login/code', { code: recovery })).status).toBe(303);
+  });
+
+  test('is added, and an app beside it, with a login of a moment ago only; the second one makes no codes', async () => {
+    const { name, colleague } = await aColleague();
+    await withPasskey(colleague);
+    under.base.clock.advance(TIMES.freshLogin);
+    for (const path of [
+      '/ops/account/passkeys',
+      '/ops/account/passkeys/confirm',
+      '/ops/account/passkeys/remove',
+      '/ops/account/codes',
+    ]) {
+      const answer = await colleague.post(path, { answer: '{}', id: (await theirs(name))?.passkeys?.[0]?.id ?? '' });
+      expect([path, answer.status, answer.text.includes('Bevestig eerst')]).toEqual([path, 422, true]);
+    }
+    expect((await colleague.post('/ops/operators/confirm', { current: OWN, page: 'account' })).headers['location']).toBe(
+      '/beheer/account?melding=bevestigd',
+    );
+    const before = (await theirs(name))?.recovery;
+    const { added } = await withPasskey(colleague);
+    expect([added.status, (await theirs(name))?.passkeys?.length, (await theirs(name))?.recovery]).toEqual([303, 2, before]);
+  });
+
+  test('the last one takes the recovery codes with it; two other operators together take all of them', async () => {
+    const { name, first, colleague } = await aColleague();
+    const { key } = await withPasskey(colleague);
+    expect((await colleague.post('/ops/account/passkeys/remove', { id: 'onbekend' })).status).toBe(404);
+    expect((await colleague.post('/ops/account/passkeys/remove', { id: key.id })).status).toBe(303);
+    expect(await theirs(name)).toMatchObject({ passkeys: [], recovery: [] });
+    await withPasskey(colleague);
+    const { colleague: second } = await aColleague();
+    expect((await first.post(`/ops/operators/${name}/codes`)).status).toBe(303);
+    expect((await theirs(name))?.passkeys).toHaveLength(1);
+    expect((await second.post(`/ops/operators/${name}/codes`)).status).toBe(303);
+    expect(await theirs(name)).toMatchObject({ totp: null, passkeys: [], recovery: [] });
+  });
+});
+
 describe('on a site that is on the internet', () => {
   const site = platformUnderTest({ publicUrl: 'https://lijstjes.example' });
 
@@ -323,6 +400,19 @@ describe('on a site that is on the internet', () => {
     await operator.get('/beheer');
     expect((await operator.post('/ops/flags/blogEnabled', { value: 'uit' })).status).toBe(303);
     expect((await operator.post('/ops/account/codes/off', { current: PASSWORD })).status).toBe(422);
+  });
+
+  test('a passkey is enough as well, and the last one stays', async () => {
+    const operator = operatorBrowser(site.app);
+    await operator.logIn('', PASSWORD);
+    const key = createAuthenticator({ origin: 'https://lijstjes.example', rpId: 'lijstjes.example' });
+    const asked = (await operator.post('/ops/account/passkeys')).text;
+    const challenge = /&quot;challenge&quot;:&quot;([\w-]+)&quot;/.exec(asked)?.[1] ?? '';
+    const answer = JSON.stringify(key.make(challenge));
+    expect((await operator.post('/ops/account/passkeys/confirm', { answer })).status).toBe(200);
+    await operator.get('/beheer');
+    expect((await operator.post('/ops/flags/blogEnabled', { value: 'uit' })).status).toBe(303);
+    expect((await operator.post('/ops/account/passkeys/remove', { id: key.id })).status).toBe(422);
   });
 });
 

@@ -2,7 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { inTransaction, type ServiceBase } from '@site/service-kit';
 import { bareRecoveryCode, makeRecoveryCodes, totpStep } from '@site/service-kit/second-factor';
 import argon2 from 'argon2';
-import { type OperatorDocument, operatorModel } from './operator.model.js';
+import type { KeptPasskey } from '@site/service-kit/passkeys';
+import { hasSecondStep, type OperatorDocument, operatorModel } from './operator.model.js';
 import type { SecretBox } from './secret-box.js';
 
 /** As people's own passwords (services/account): 19 MiB, two passes, one lane. Hashes carry their own cost. */
@@ -48,6 +49,10 @@ export const operatorName = (text: string): string => {
 };
 
 export type SecondStep = 'code' | 'recovery';
+
+/** More than anybody has keys; each is sent to the browser at every login. */
+const MAX_PASSKEYS = 10;
+const WITH_SECOND_STEP = { $or: [{ totp: { $ne: null } }, { 'passkeys.0': { $exists: true } }] };
 export type AddOutcome = { kind: 'added'; password: string } | { kind: 'invalidName' | 'nameTaken' };
 
 interface Deps {
@@ -69,10 +74,16 @@ export const createOperatorAccounts = ({ base: { mongo, clock }, passwords, box 
     disabled: false,
     epoch: 1,
     totp: null,
+    passkeys: [],
     recovery: [],
     codesOffAskedBy: null,
     guard: 0,
   });
+
+  /** What stands in for a second step goes when there is none. */
+  const forgetRecovery = async (name: string): Promise<void> => {
+    await operators.updateOne({ _id: name, totp: null, 'passkeys.0': { $exists: false } }, { $set: { recovery: [] } });
+  };
 
   return {
     find,
@@ -139,7 +150,38 @@ export const createOperatorAccounts = ({ base: { mongo, clock }, passwords, box 
     },
 
     withoutCodes: async (name: string): Promise<void> => {
-      await operators.updateOne({ _id: name }, { $set: { totp: null, recovery: [] } });
+      await operators.updateOne({ _id: name }, { $set: { totp: null } });
+      await forgetRecovery(name);
+    },
+
+    /**
+     * Asks for this passkey, among others, from now on; answers recovery codes where there were none, which are not to be had again.
+     * Null: there are too many, or it is there already.
+     */
+    addPasskey: async (name: string, made: KeptPasskey): Promise<readonly string[] | null> => {
+      const before = await find(name);
+      if (before === null) return null;
+      const codes = hasSecondStep(before) ? [] : makeRecoveryCodes();
+      const room = { _id: name, 'passkeys.id': { $ne: made.id }, [`passkeys.${MAX_PASSKEYS - 1}`]: { $exists: false } };
+      const $set = { codesOffAskedBy: null, ...(codes.length > 0 ? { recovery: codes.map(recoveryHash) } : {}) };
+      const change = { $push: { passkeys: { ...made, addedAt: clock.now() } }, $set };
+      return (await operators.updateOne(room, change)).modifiedCount === 1 ? codes : null;
+    },
+
+    /** Noted only while the counter is what it was read as, so that of two uses of one answer one fails. */
+    usedPasskey: async (name: string, { id, counter: before }: KeptPasskey, counter: number): Promise<boolean> => {
+      const known = { _id: name, passkeys: { $elemMatch: { id, counter: before } } };
+      return (await operators.updateOne(known, { $set: { 'passkeys.$.counter': counter } })).matchedCount === 1;
+    },
+
+    /** `last`: nothing would be asked for after the password any more, and that `isNeeded`. */
+    removePasskey: async (name: string, id: string, isNeeded: boolean): Promise<'done' | 'unknown' | 'last'> => {
+      const theirs = { _id: name, 'passkeys.id': id };
+      const others = { $or: [{ totp: { $ne: null } }, { 'passkeys.1': { $exists: true } }] };
+      const removed = await operators.updateOne(isNeeded ? { ...theirs, ...others } : theirs, { $pull: { passkeys: { id } } });
+      if (removed.modifiedCount === 0) return (await operators.exists(theirs)) === null ? 'unknown' : 'last';
+      await forgetRecovery(name);
+      return 'done';
     },
 
     /** Ends every session of the account. @returns the number that sessions begin under from now on. */
@@ -171,14 +213,14 @@ export const createOperatorAccounts = ({ base: { mongo, clock }, passwords, box 
     },
 
     /**
-     * Somebody lost their app and their recovery codes: one operator asks, another one agrees, and the codes are off. One alone
+     * Somebody lost their second step and their recovery codes: one operator asks, another one agrees, and it is off. One alone
      * could otherwise take any colleague's account over. `unknown`: nobody of that name who has codes.
      */
     takeCodes: async (name: string, by: string): Promise<'off' | 'asked' | 'unknown'> => {
-      const agreed = { _id: name, totp: { $ne: null }, codesOffAskedBy: { $nin: [null, by] } };
-      const off = { $set: { totp: null, recovery: [], codesOffAskedBy: null }, $inc: { epoch: 1 } };
+      const agreed = { _id: name, ...WITH_SECOND_STEP, codesOffAskedBy: { $nin: [null, by] } };
+      const off = { $set: { totp: null, passkeys: [], recovery: [], codesOffAskedBy: null }, $inc: { epoch: 1 } };
       if ((await operators.updateOne(agreed, off)).matchedCount === 1) return 'off';
-      const asked = await operators.updateOne({ _id: name, totp: { $ne: null } }, { $set: { codesOffAskedBy: by } });
+      const asked = await operators.updateOne({ _id: name, ...WITH_SECOND_STEP }, { $set: { codesOffAskedBy: by } });
       return asked.matchedCount === 1 ? 'asked' : 'unknown';
     },
 

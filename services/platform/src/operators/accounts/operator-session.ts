@@ -3,7 +3,7 @@ import { TIMES } from '@site/contracts';
 import type { ServiceBase } from '@site/service-kit';
 import { z } from 'zod/mini';
 import type { OperatorAccounts } from './operator-accounts.js';
-import type { OperatorDocument } from './operator.model.js';
+import { hasSecondStep, type OperatorDocument } from './operator.model.js';
 
 const COOKIE = 'operator';
 /** A site at such an address is on somebody's own machine. */
@@ -31,10 +31,12 @@ export interface OperatorSession {
   readonly csrf: string;
   /** Has to choose a password before anything else. */
   readonly mustChange: boolean;
-  /** Is asked for a code at each login. */
+  /** Has an app whose codes are asked for. */
   readonly hasCodes: boolean;
-  /** The site is on the internet: nobody goes on there without codes. */
-  readonly needsCodes: boolean;
+  /** Is asked for a code or a passkey at each login. */
+  readonly hasSecondStep: boolean;
+  /** The site is on the internet: nobody goes on there without a second step. */
+  readonly needsSecondStep: boolean;
   /** The password was given a moment ago, as adding and resetting others needs. */
   readonly isFresh: boolean;
 }
@@ -72,7 +74,7 @@ interface Deps {
 }
 
 export const createOperatorSessions = ({ base: { redis, config, clock }, accounts }: Deps): OperatorSessions => {
-  const needsCodes = !LOOPBACK.has(new URL(config.PUBLIC_URL).hostname);
+  const needsSecondStep = !LOOPBACK.has(new URL(config.PUBLIC_URL).hostname);
   const isHttps = (config.OPERATOR_URL ?? config.PUBLIC_URL).startsWith('https:');
   const cookieName = isHttps ? `__Host-${COOKIE}` : COOKIE;
   const secure = isHttps ? '; Secure' : '';
@@ -108,7 +110,8 @@ export const createOperatorSessions = ({ base: { redis, config, clock }, account
         csrf: kept.csrf,
         mustChange: account.mustChange,
         hasCodes: account.totp !== null,
-        needsCodes,
+        hasSecondStep: hasSecondStep(account),
+        needsSecondStep,
         isFresh: clock.now().getTime() - kept.at < TIMES.freshLogin,
       };
     },

@@ -1,4 +1,14 @@
+import type { KeptPasskey } from '@site/service-kit/passkeys';
 import { type Connection, type Model, Schema } from 'mongoose';
+
+/** The public half of a passkey of an operator. */
+export interface OperatorPasskey extends KeptPasskey {
+  readonly addedAt: Date;
+}
+
+/** Is anything asked for after this operator's password? */
+export const hasSecondStep = ({ totp, passkeys = [] }: Pick<OperatorDocument, 'totp' | 'passkeys'>): boolean =>
+  totp !== null || passkeys.length > 0;
 
 /** An operator's account. */
 export interface OperatorDocument {
@@ -15,7 +25,9 @@ export interface OperatorDocument {
   readonly epoch: number;
   /** `secret` is closed (secret-box.ts); codes of periods up to `usedStep` are used up. */
   readonly totp: { readonly secret: string; readonly usedStep: number } | null;
-  /** Hashes of the codes that are left. */
+  /** Beside or instead of codes; absent in accounts of before. */
+  readonly passkeys?: readonly OperatorPasskey[];
+  /** Hashes of the recovery codes that are left. */
   readonly recovery: readonly string[];
   /** Who asked for the end of the codes, which somebody else has to agree to. */
   readonly codesOffAskedBy?: string | null;
@@ -33,6 +45,7 @@ const operatorSchema = new Schema(
     disabled: { type: Boolean, required: true },
     epoch: { type: Number, required: true },
     totp: { type: Schema.Types.Mixed, default: null },
+    passkeys: { type: [Schema.Types.Mixed], default: [] },
     recovery: { type: [String], required: true },
     codesOffAskedBy: { type: String, default: null },
     guard: { type: Number, required: true },

@@ -39,6 +39,9 @@ const ENROL_SECONDS = 15 * 60;
 const enrolKey = (name: string): string => `operator-enrol:${name}`;
 
 const SENT: Outcome = { kind: 'sent' };
+const CONFIRM_FIRST: Outcome = { kind: 'error', text: ERRORS.confirmFirst };
+/** Where an operator goes on who gave the password again. */
+const CONFIRMED: Readonly<Record<string, string>> = { tokens: '/beheer/tokens', account: '/beheer/account' };
 
 /** Forms of one's own account: password and codes of an authenticator app. */
 export const bindAccountForms = (post: PostForm, { base, box, accounts, sessions, note, views }: Deps): void => {
@@ -59,6 +62,8 @@ export const bindAccountForms = (post: PostForm, { base, box, accounts, sessions
 
   post('/ops/account/codes', async (operator, _req, res) => {
     if (operator.hasCodes) return { kind: 'error', text: ERRORS.codesAreOn };
+    // Beside a passkey codes are another way in.
+    if (operator.hasSecondStep && !operator.isFresh) return CONFIRM_FIRST;
     const secret = newTotpSecret();
     await redis.set(enrolKey(operator.name), box.close(secret), 'EX', ENROL_SECONDS);
     views.enrol(res, { status: 200, operator, secret, error: null });
@@ -82,8 +87,9 @@ export const bindAccountForms = (post: PostForm, { base, box, accounts, sessions
     return SENT;
   });
 
-  post('/ops/account/codes/off', async ({ name, needsCodes }, req) => {
-    if (needsCodes) return { kind: 'error', text: ERRORS.codesNeeded };
+  post('/ops/account/codes/off', async ({ name, needsSecondStep }, req) => {
+    const others = (await accounts.find(name))?.passkeys ?? [];
+    if (needsSecondStep && others.length === 0) return { kind: 'error', text: ERRORS.codesNeeded };
     if (!(await accounts.hasPassword(name, field(req, 'current')))) return { kind: 'error', text: ERRORS.wrongOwnPassword };
     await accounts.withoutCodes(name);
     await note({ actor: name, action: 'operator.codesOff', target: name });
@@ -101,7 +107,6 @@ const handOver = (name: string, secret: string) => ({
   secret,
 });
 const TOKENS_PAGE = '/beheer/tokens';
-const CONFIRM_FIRST: Outcome = { kind: 'error', text: ERRORS.confirmFirst };
 
 /** Forms of the operators among each other: add, switch off and on, reset. A login of a while ago needs the password first. */
 export const bindOperatorsForms = (post: PostForm, { base, accounts, sessions, attempts, note, views }: OperatorsDeps): void => {
@@ -113,7 +118,7 @@ export const bindOperatorsForms = (post: PostForm, { base, accounts, sessions, a
     if (!(await accounts.hasPassword(name, field(req, 'current')))) return { kind: 'error', text: ERRORS.wrongOwnPassword };
     await attempts.succeed(`confirm:${name}`);
     await sessions.confirm(req.get('cookie'));
-    return { kind: 'done', notice: 'bevestigd', to: field(req, 'page') === 'tokens' ? TOKENS_PAGE : back };
+    return { kind: 'done', notice: 'bevestigd', to: CONFIRMED[field(req, 'page')] ?? back };
   });
 
   post('/ops/operators', async (operator, req, res) => {

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Router } from 'express';
 import { CHART_SCRIPT } from '../overview/chart-script.js';
+import { PASSKEY_SCRIPT } from '../pages/passkey-script.js';
 import { STYLE } from '../style.js';
 
 /** Installed packages, seen from where the process runs: a bundle does not know where it came from. */
@@ -35,6 +36,8 @@ const ASSETS = {
   chartStyle: asset('grafiek.css', 'css', read('uplot/dist/uPlot.min.css')),
   chartLibrary: asset('uplot.js', 'js', read('uplot/dist/uPlot.iife.min.js')),
   chartScript: asset('grafiek.js', 'js', CHART_SCRIPT),
+  passkeyLibrary: asset('webauthn.js', 'js', read('@simplewebauthn/browser/dist/bundle/index.umd.min.js')),
+  passkeyScript: asset('passkey.js', 'js', PASSKEY_SCRIPT),
 } as const;
 
 /** Addresses under which a page asks for them: they change with the content. */

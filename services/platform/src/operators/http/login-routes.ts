@@ -2,6 +2,8 @@ import { HttpProblem, isOwnOrigin, type ServiceBase } from '@site/service-kit';
 import express, { type Request, type Response, type Router } from 'express';
 import { accountAttempts, type LoginAttempts } from '../accounts/login-attempts.js';
 import { type OperatorAccounts, operatorName } from '../accounts/operator-accounts.js';
+import type { OperatorPasskeys } from '../accounts/operator-passkeys.js';
+import { hasSecondStep, type OperatorDocument } from '../accounts/operator.model.js';
 import type { NoteOperator } from '../accounts/operator-audit.js';
 import type { OperatorSessions } from '../accounts/operator-session.js';
 import { ERRORS } from '../operator-messages.js';
@@ -13,6 +15,7 @@ export interface LoginDeps {
   readonly sessions: OperatorSessions;
   readonly attempts: LoginAttempts;
   readonly accounts: OperatorAccounts;
+  readonly passkeys: OperatorPasskeys;
   readonly note: NoteOperator;
   readonly views: OperatorViews;
 }
@@ -22,7 +25,7 @@ const codeAttempts = (name: string): string => `code:${name}`;
 
 /** The two steps of an operator's login; guarded by the sender's origin, as there is no session yet. */
 export const loginRoutes = (deps: LoginDeps): Router => {
-  const { base, sessions, attempts, accounts, note, views } = deps;
+  const { base, sessions, attempts, accounts, passkeys, note, views } = deps;
   const router = express.Router();
   const isOwn = (req: Request): boolean => isOwnOrigin(req.get('origin'), base.config.OPERATOR_URL ?? base.config.PUBLIC_URL);
 
@@ -47,6 +50,10 @@ export const loginRoutes = (deps: LoginDeps): Router => {
     res.redirect(303, '/beheer');
   };
 
+  /** The page that asks for the second step. */
+  const showStep = async (res: Response, status: number, error: string | null, account: OperatorDocument | null): Promise<void> =>
+    views.code(res, status, { error, passkey: account === null ? null : await passkeys.toAsk(account) });
+
   router.post('/ops/login', readForm, async (req, res) => {
     if (!isOwn(req)) throw new HttpProblem('Forbidden');
     const address = req.ip ?? '';
@@ -60,23 +67,28 @@ export const loginRoutes = (deps: LoginDeps): Router => {
     }
     await attempts.succeed(address);
     await attempts.succeed(accountAttempts(name));
-    if (account.totp === null) {
+    if (!hasSecondStep(account)) {
       await letIn(res, account._id, account.epoch);
       return;
     }
     res.set('Set-Cookie', await sessions.start(account._id, account.epoch, 'code'));
-    views.code(res, 200, null);
+    await showStep(res, 200, null, account);
   });
 
-  router.post('/ops/login/code', readForm, async (req, res) => {
+  /** Who gave the password goes on by `show`, which answers by what they did; null when they did not. */
+  const secondStep = async (
+    req: Request,
+    res: Response,
+    { wrong, show }: { wrong: string; show: (name: string) => Promise<'code' | 'recovery' | 'passkey' | null> },
+  ): Promise<void> => {
     if (!isOwn(req)) throw new HttpProblem('Forbidden');
     const halfway = await sessions.findHalfway(req.get('cookie'));
     if (halfway === null) throw new HttpProblem('Unauthorized');
     const { name, epoch } = halfway;
     if (await isLocked(req, res, codeAttempts(name))) return;
-    const used = await accounts.useCode(name, field(req, 'code'));
+    const used = await show(name);
     if (used === null) {
-      views.code(res, 401, ERRORS.wrongCode);
+      await showStep(res, 401, wrong, await accounts.find(name));
       await noteFailure(name);
       return;
     }
@@ -84,6 +96,13 @@ export const loginRoutes = (deps: LoginDeps): Router => {
     await sessions.end(req.get('cookie'));
     if (used === 'recovery') await note({ actor: name, action: 'operator.recoveryUsed', target: name });
     await letIn(res, name, epoch);
-  });
+  };
+
+  router.post('/ops/login/code', readForm, (req, res) =>
+    secondStep(req, res, { wrong: ERRORS.wrongCode, show: (name) => accounts.useCode(name, field(req, 'code')) }),
+  );
+  router.post('/ops/login/passkey', readForm, (req, res) =>
+    secondStep(req, res, { wrong: ERRORS.wrongPasskey, show: (name) => passkeys.shown(name, field(req, 'answer')) }),
+  );
   return router;
 };

@@ -1,24 +1,29 @@
 import { totpUri } from '@site/service-kit/second-factor';
 import { encode } from 'uqr';
 import { MAX_OPERATOR_PASSWORD, MIN_OPERATOR_PASSWORD } from '../accounts/operator-accounts.js';
+import type { OperatorPasskey } from '../accounts/operator.model.js';
 import type { OperatorSession } from '../accounts/operator-session.js';
 import { TEXT } from '../operator-messages.js';
-import { ActionForm, Feedback, type FeedbackProps, PageLayout } from './page-layout.js';
+import { ConfirmSection } from './confirm-section.js';
+import { CurrentPassword } from './current-password.js';
+import { ActionForm, Feedback, type FeedbackProps, formatMoment, PageLayout } from './page-layout.js';
+import { PasskeyForm } from './passkey-form.js';
 
 interface AccountPageProps extends FeedbackProps {
   readonly operator: OperatorSession;
   /** Recovery codes not used yet. */
   readonly recoveryLeft: number;
+  readonly passkeys: readonly OperatorPasskey[];
 }
 
 /** What has to be done before anything else. */
-const firstOf = ({ mustChange, needsCodes, hasCodes }: OperatorSession): string | null => {
+const firstOf = ({ mustChange, needsSecondStep, hasSecondStep }: OperatorSession): string | null => {
   if (mustChange) return TEXT.mustChange;
-  return needsCodes && !hasCodes ? TEXT.mustEnrol : null;
+  return needsSecondStep && !hasSecondStep ? TEXT.mustEnrol : null;
 };
 
-/** An operator's own password and codes. */
-export const AccountPage = ({ operator, recoveryLeft, notice, error }: AccountPageProps) => (
+/** An operator's own password, codes and passkeys. */
+export const AccountPage = ({ operator, recoveryLeft, passkeys, notice, error }: AccountPageProps) => (
   <PageLayout title={TEXT.account} operator={operator} current="account">
     <h1>{TEXT.account}</h1>
     <Feedback notice={notice} error={error ?? firstOf(operator)} />
@@ -46,34 +51,51 @@ export const AccountPage = ({ operator, recoveryLeft, notice, error }: AccountPa
       </ActionForm>
     </section>
     {!operator.mustChange && (
-      <section aria-labelledby="codes">
-        <h2 id="codes">{TEXT.codes}</h2>
-        {operator.hasCodes ? <CodesOn operator={operator} recoveryLeft={recoveryLeft} /> : <CodesOff csrf={operator.csrf} />}
-      </section>
+      <>
+        <ConfirmSection operator={operator} page="account" />
+        <section aria-labelledby="codes">
+          <h2 id="codes">{TEXT.codes}</h2>
+          {operator.hasCodes ? <CodesOn operator={operator} /> : <CodesOff operator={operator} />}
+        </section>
+        <section aria-labelledby="passkeys">
+          <h2 id="passkeys">{TEXT.passkeys}</h2>
+          <Passkeys operator={operator} passkeys={passkeys} />
+        </section>
+        {operator.hasSecondStep && <p>{`${TEXT.recovery}: ${recoveryLeft} ${TEXT.recoveryLeft}.`}</p>}
+      </>
     )}
   </PageLayout>
 );
 
-export const CurrentPassword = () => (
-  <label>
-    {TEXT.currentPassword}
-    <input name="current" type="password" autoComplete="current-password" required maxLength={MAX_OPERATOR_PASSWORD} />
-  </label>
-);
-
-const CodesOff = ({ csrf }: { readonly csrf: string }) => (
+const CodesOff = ({ operator }: Pick<AccountPageProps, 'operator'>) => (
   <>
-    <p>{TEXT.codesOff}</p>
-    <ActionForm action="/ops/account/codes" csrf={csrf}>
+    <p>{operator.hasSecondStep ? TEXT.codesToo : TEXT.codesOff}</p>
+    <ActionForm action="/ops/account/codes" csrf={operator.csrf}>
       <button className="main">{TEXT.startCodes}</button>
     </ActionForm>
   </>
 );
 
-const CodesOn = ({ operator, recoveryLeft }: Pick<AccountPageProps, 'operator' | 'recoveryLeft'>) => (
+const Passkeys = ({ operator: { csrf }, passkeys }: Pick<AccountPageProps, 'operator' | 'passkeys'>) => (
   <>
-    <p>{`${TEXT.codesOn} ${recoveryLeft} ${TEXT.recoveryLeft}.`}</p>
-    {!operator.needsCodes && (
+    <p>{TEXT.passkeysIntro}</p>
+    {passkeys.map(({ id, addedAt }) => (
+      <ActionForm key={id} className="row" action="/ops/account/passkeys/remove" csrf={csrf}>
+        <input type="hidden" name="id" value={id} />
+        <span>{`${TEXT.passkeyOf} ${formatMoment(addedAt)}`}</span>
+        <button aria-label={`${TEXT.remove}: ${TEXT.passkeyOf} ${formatMoment(addedAt)}`}>{TEXT.remove}</button>
+      </ActionForm>
+    ))}
+    <ActionForm action="/ops/account/passkeys" csrf={csrf}>
+      <button className="main">{TEXT.addPasskey}</button>
+    </ActionForm>
+  </>
+);
+
+const CodesOn = ({ operator }: Pick<AccountPageProps, 'operator'>) => (
+  <>
+    <p>{TEXT.codesOn}</p>
+    {!operator.needsSecondStep && (
       <ActionForm className="stack" action="/ops/account/codes/off" csrf={operator.csrf}>
         <CurrentPassword />
         <button>{TEXT.stopCodes}</button>
@@ -119,6 +141,31 @@ const QrCode = ({ text }: { readonly text: string }) => {
     </svg>
   );
 };
+
+interface NewPasskeyPageProps {
+  readonly operator: OperatorSession;
+  readonly options: object;
+}
+
+/** Where the browser makes a passkey. */
+export const NewPasskeyPage = ({ operator, options }: NewPasskeyPageProps) => (
+  <PageLayout title={TEXT.passkeys} operator={operator} current="account" asksPasskey>
+    <section className="narrow">
+      <h1>{TEXT.addPasskey}</h1>
+      <p>{TEXT.makePasskey}</p>
+      <PasskeyForm
+        options={options}
+        work="make"
+        action="/ops/account/passkeys/confirm"
+        csrf={operator.csrf}
+        label={TEXT.makePasskeyNow}
+      />
+      <a className="button" href="/beheer/account">
+        {TEXT.back}
+      </a>
+    </section>
+  </PageLayout>
+);
 
 interface RecoveryPageProps {
   readonly operator: OperatorSession;

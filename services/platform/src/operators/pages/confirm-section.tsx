@@ -1,7 +1,7 @@
 import type { OperatorSession } from '../accounts/operator-session.js';
 import { TEXT } from '../operator-messages.js';
 import type { OperatorPage } from '../operator-pages.js';
-import { CurrentPassword } from './account-page.js';
+import { CurrentPassword } from './current-password.js';
 import { ActionForm } from './page-layout.js';
 
 /** Asks for the password of who logged in a while ago; then goes on at `page`. */

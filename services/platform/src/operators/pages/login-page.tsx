@@ -1,5 +1,6 @@
 import { TEXT } from '../operator-messages.js';
 import { Feedback, type FeedbackProps, PageLayout } from './page-layout.js';
+import { PasskeyForm } from './passkey-form.js';
 
 /** Where operators log in. */
 export const LoginPage = ({ error, notice }: FeedbackProps) => (
@@ -26,18 +27,27 @@ export const LoginPage = ({ error, notice }: FeedbackProps) => (
   </PageLayout>
 );
 
-/** Where an operator types the code that belongs to the password that was right. */
-export const CodePage = ({ error }: { readonly error: string | null }) => (
-  <PageLayout title={TEXT.codes} operator={null}>
+interface CodePageProps {
+  readonly error: string | null;
+  /** What the browser needs to ask for a passkey; null for who has none. */
+  readonly passkey: object | null;
+}
+
+/** Where an operator shows a passkey, or types a code, after the password that was right. */
+export const CodePage = ({ error, passkey }: CodePageProps) => (
+  <PageLayout title={TEXT.secondStep} operator={null} asksPasskey={passkey !== null}>
     <section className="narrow">
-      <h1>{TEXT.codes}</h1>
+      <h1>{TEXT.secondStep}</h1>
+      <Feedback notice={null} error={error} />
+      {passkey !== null && (
+        <PasskeyForm options={passkey} work="ask" action="/ops/login/passkey" csrf="" label={TEXT.usePasskey} />
+      )}
       <form className="stack" method="post" action="/ops/login/code">
-        <Feedback notice={null} error={error} />
         <label>
           {TEXT.codeOrRecovery}
           <input name="code" autoComplete="one-time-code" autoCapitalize="none" required maxLength={40} />
         </label>
-        <button className="main">{TEXT.login}</button>
+        <button className={passkey === null ? 'main' : undefined}>{TEXT.login}</button>
       </form>
     </section>
   </PageLayout>

@@ -1,5 +1,5 @@
 import type { OperatorSession } from '../accounts/operator-session.js';
-import type { OperatorDocument } from '../accounts/operator.model.js';
+import { hasSecondStep, type OperatorDocument } from '../accounts/operator.model.js';
 import { TEXT } from '../operator-messages.js';
 import { ConfirmSection } from './confirm-section.js';
 import { ActionForm, Feedback, type FeedbackProps, PageLayout, Table } from './page-layout.js';
@@ -66,13 +66,14 @@ export const OperatorsPage = ({ operator, operators, notice, error }: OperatorsP
 );
 
 const OperatorRow = ({ each, operator }: { readonly each: OperatorDocument; readonly operator: OperatorSession }) => {
-  const { _id: name, disabled, totp, codesOffAskedBy: asked = null } = each;
+  const { _id: name, disabled, codesOffAskedBy: asked = null } = each;
+  const isTwoSteps = hasSecondStep(each);
   const takeCodes = asked === null || asked === operator.name ? TEXT.takeCodes : TEXT.agreeCodes;
   const toggle = disabled ? TEXT.turnOn : TEXT.turnOff;
   return (
     <tr>
       <td>{name === operator.name ? `${name} (${TEXT.you})` : name}</td>
-      <td data-label={TEXT.codesColumn}>{totp === null ? TEXT.off : TEXT.on}</td>
+      <td data-label={TEXT.codesColumn}>{isTwoSteps ? TEXT.on : TEXT.off}</td>
       <td>
         <div className="row">
           <span className={disabled ? 'state off' : 'state'}>{disabled ? TEXT.off : TEXT.on}</span>
@@ -85,7 +86,7 @@ const OperatorRow = ({ each, operator }: { readonly each: OperatorDocument; read
               <ActionForm action={`/ops/operators/${name}/reset`} csrf={operator.csrf}>
                 <button aria-label={`${TEXT.reset}: ${name}`}>{TEXT.reset}</button>
               </ActionForm>
-              {totp !== null && (
+              {isTwoSteps && (
                 <ActionForm action={`/ops/operators/${name}/codes`} csrf={operator.csrf}>
                   <button aria-label={`${takeCodes}: ${name}`}>{takeCodes}</button>
                   {asked !== null && <span className="hint">{`${TEXT.askedBy} ${asked}`}</span>}

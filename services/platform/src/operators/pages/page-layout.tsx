@@ -88,6 +88,7 @@ interface PageLayoutProps {
   /** Which page of the menu this is. */
   readonly current?: OperatorPage;
   readonly hasCharts?: boolean;
+  readonly asksPasskey?: boolean;
   /** Who is logged in and the token of their forms; null on the login page. */
   readonly operator: { readonly name: string; readonly csrf: string } | null;
   readonly children: ReactNode;
@@ -122,7 +123,7 @@ const Navigation = ({ current }: { readonly current: OperatorPage | undefined })
 );
 
 /** The whole document: works without script, and search engines stay out. */
-export const PageLayout = ({ title, current, hasCharts = false, operator, children }: PageLayoutProps) => (
+export const PageLayout = ({ title, current, hasCharts = false, asksPasskey = false, operator, children }: PageLayoutProps) => (
   <html lang="nl">
     <head>
       <meta charSet="utf-8" />
@@ -136,6 +137,12 @@ export const PageLayout = ({ title, current, hasCharts = false, operator, childr
           <link rel="stylesheet" href={ASSET_URLS.chartStyle} />
           <script defer src={ASSET_URLS.chartLibrary} />
           <script defer src={ASSET_URLS.chartScript} />
+        </>
+      )}
+      {asksPasskey && (
+        <>
+          <script defer src={ASSET_URLS.passkeyLibrary} />
+          <script defer src={ASSET_URLS.passkeyScript} />
         </>
       )}
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
