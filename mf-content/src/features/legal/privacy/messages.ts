@@ -59,7 +59,7 @@ Klik je op een link naar een winkel, dan geldt wat die winkel over privacy zegt.
 - **preview** is er alleen als je van ons een link kreeg om iets te bekijken voor anderen het zien. Het onthoudt wat je te zien krijgt, en verdwijnt als de link verloopt of als je stopt met kijken.
 - **owners-device** is er alleen als je op dit apparaat een eigen lijstje hebt bekeken. Ben je uitgelogd, dan vragen we je eerst of je wel wilt kijken voordat je ziet wat er is afgestreept. Het zegt niet wie je bent, en verdwijnt na een jaar.
 
-Je browser onthoudt ook zelf een paar dingen die niet naar ons gaan: de loting waar je aan bezig bent, wat je op de voorpagina uitprobeerde, welke categorieën je hebt dichtgeklapt en welke lijstjes op dit apparaat van jou zijn. Ze zijn weg als je in je browser de gegevens van deze site wist.
+Je browser onthoudt ook zelf een paar dingen die niet naar ons gaan: de loting waar je aan bezig bent, wat je op de voorpagina uitprobeerde (een week lang), welke categorieën je hebt dichtgeklapt en welke lijstjes op dit apparaat van jou zijn. Ze zijn weg als je in je browser de gegevens van deze site wist.
 
 Er zijn geen cookies voor reclame of om je te volgen, ook niet van anderen. Daarom vragen we je ook nergens om cookies te accepteren.`,
 
