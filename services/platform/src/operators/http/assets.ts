@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Router } from 'express';
 import { CHART_SCRIPT } from '../overview/chart-script.js';
 import { PASSKEY_SCRIPT } from '../pages/passkey-script.js';
@@ -11,6 +11,11 @@ import { STYLE } from '../style.js';
 const installed = createRequire(join(process.cwd(), 'package.json'));
 const bytes = (path: string): Buffer => readFileSync(installed.resolve(path));
 const read = (path: string): string => bytes(path).toString();
+
+/** The package hides its bundle for pages from who imports it. */
+const WEBAUTHN = readFileSync(
+  join(dirname(installed.resolve('@simplewebauthn/browser')), '../dist/bundle/index.umd.min.js'),
+).toString();
 
 interface Asset {
   readonly url: string;
@@ -36,7 +41,7 @@ const ASSETS = {
   chartStyle: asset('grafiek.css', 'css', read('uplot/dist/uPlot.min.css')),
   chartLibrary: asset('uplot.js', 'js', read('uplot/dist/uPlot.iife.min.js')),
   chartScript: asset('grafiek.js', 'js', CHART_SCRIPT),
-  passkeyLibrary: asset('webauthn.js', 'js', read('@simplewebauthn/browser/dist/bundle/index.umd.min.js')),
+  passkeyLibrary: asset('webauthn.js', 'js', WEBAUTHN),
   passkeyScript: asset('passkey.js', 'js', PASSKEY_SCRIPT),
 } as const;
 
