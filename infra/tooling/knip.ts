@@ -52,7 +52,7 @@ const config: KnipConfig = {
       ]),
     ),
     // Files of it are served to browsers as they stand.
-    'services/platform': { ...service, ignoreDependencies: ['uplot', '@fontsource-variable/figtree'] },
+    'services/platform': { ...service, ignoreDependencies: ['uplot', '@fontsource-variable/figtree', '@simplewebauthn/browser'] },
     // Text in pictures is drawn with it.
     'services/wishlist': {
       ...service,

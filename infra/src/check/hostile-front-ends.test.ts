@@ -126,6 +126,7 @@ describe('lotting', () => {
         [{ name: 'Anna de Vries' }],
         text,
       ]),
+      'shared/card-path.ts cardPath': from('shared/card-path.ts', 'cardPath'),
       [`${stored} draftIn`]: from(stored, 'draftIn'),
       [`${stored} isDrawn`]: from(stored, 'isDrawn'),
     },
