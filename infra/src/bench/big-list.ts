@@ -19,10 +19,11 @@ const measuredBy = async <T>(script: string, siteUrl: string): Promise<T> => {
 /** What owners do on lists of 50 and of 1,000 gifts; see `e2e/bench/big-list.ts`, which measures it. */
 export const benchBigList = (siteUrl: string) => measuredBy<Record<string, Record<string, Work>>>('big-list.ts', siteUrl);
 
-/** Frames a second while something moves, and the longest wait for one in ms. */
+/** Frames a second while something moves, and what the page did meanwhile: its longest task in ms, and what the compositor could not do alone. */
 interface Frames {
   readonly perSecond: number;
-  readonly longestMs: number;
+  readonly longestTask: number;
+  readonly byPage: readonly string[];
 }
 
 /** What moves at the best moments; see `e2e/bench/moments.ts`. */

@@ -80,8 +80,11 @@ export const PARTS: Readonly<Record<string, (world: BenchWorld) => Promise<void>
     }
   },
   moments: async ({ site, say }) => {
-    for (const [name, { perSecond, longestMs }] of Object.entries(await benchMoments(site.url))) {
-      say(`${name}, 4x slower: ${perSecond.toString()} frames a second (aim 60), longest wait ${longestMs.toString()} ms`);
+    for (const [name, { perSecond, longestTask, byPage }] of Object.entries(await benchMoments(site.url))) {
+      const moved = byPage.length === 0 ? 'nothing moved by the page itself' : `moved by the page: ${byPage.join(', ')}`;
+      say(
+        `${name}, 4x slower: ${perSecond.toString()} frames a second (aim 60), longest task ${longestTask.toString()} ms, ${moved}`,
+      );
     }
   },
   // The last ones, for they leave the site with a great many products and lists.

@@ -1,11 +1,12 @@
 import { cx } from '@site/shell-sdk';
-import type { ReactNode } from 'react';
+import { type ReactNode, type Ref, useEffect, useRef } from 'react';
 import { Confetti } from './confetti.js';
 import css from './envelope.module.css';
+import { t } from './messages.js';
 
 interface EnvelopeProps {
-  /** Opens before one's eyes; else it lies there opened. */
-  readonly isNew: boolean;
+  /** Is closed, until it is opened by this. Without, it lies there opened. */
+  readonly onOpen?: (() => void) | undefined;
   readonly label: string;
   /** Whom the lot names. */
   readonly name: string;
@@ -35,27 +36,49 @@ const Seal = () => (
   </span>
 );
 
-/** A letter that comes out of an envelope, with a name on it. With reduced motion it fades in. */
-export const Envelope = ({ isNew, label, name, children }: EnvelopeProps) => (
-  <div className={cx(css.envelope, isNew && css.opening)}>
-    <div className={cx(css.cover, css.behind)}>
-      <div className={css.back} />
-      <Flap side="rear" />
-    </div>
-    <div className={css.letter}>
-      <p className={css.label}>{label}</p>
-      <p className={css.name}>{name}</p>
-      {children}
-    </div>
-    <div className={cx(css.cover, css.before)}>
-      <Pocket />
-      {isNew && (
+/** Who opened the envelope goes on in the letter; at a letter that lay open already nobody is taken anywhere. */
+const useFocusOnOpened = (isClosed: boolean): Ref<HTMLDivElement> => {
+  const letter = useRef<HTMLDivElement>(null);
+  const wasClosed = useRef(isClosed);
+  useEffect(() => {
+    if (wasClosed.current && !isClosed) letter.current?.focus({ preventScroll: true });
+    wasClosed.current = isClosed;
+  }, [isClosed]);
+  return letter;
+};
+
+/** A letter with a name on it, in an envelope that opens when it is tapped; all of it is one button until then. */
+export const Envelope = ({ onOpen, label, name, children }: EnvelopeProps) => {
+  const isClosed = onOpen !== undefined;
+  const letter = useFocusOnOpened(isClosed);
+  return (
+    <div className={cx(css.envelope, isClosed && css.closed)}>
+      <div className={cx(css.cover, css.behind)}>
+        <div className={css.back} />
+        <Flap side="rear" />
+      </div>
+      <div ref={letter} className={css.letter} tabIndex={-1}>
+        <p className={css.label}>{label}</p>
+        <p className={css.name}>{name}</p>
+        {children}
+      </div>
+      <div className={cx(css.cover, css.before)}>
+        <Pocket />
+        {isClosed && (
+          <>
+            <Flap side="front" />
+            <Seal />
+          </>
+        )}
+      </div>
+      {isClosed && (
         <>
-          <Flap side="front" />
-          <Seal />
+          <Confetti />
+          <button type="button" className={css.open} onClick={onOpen}>
+            <span className={css.hint}>{t('lot.open')}</span>
+          </button>
         </>
       )}
     </div>
-    {isNew && <Confetti />}
-  </div>
-);
+  );
+};

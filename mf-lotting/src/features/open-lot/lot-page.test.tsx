@@ -102,6 +102,72 @@ describe('the menu of the draw', () => {
   });
 });
 
+describe('the envelope', () => {
+  let isReduced: boolean;
+  let finish: () => void;
+  const finished = jest.fn();
+  beforeEach(() => {
+    isReduced = false;
+    finished.mockReset();
+    const opening = {
+      effect: { getComputedTiming: () => ({ endTime: 1200 }) },
+      finish: finished.mockImplementation(() => finish()),
+      finished: new Promise<void>((resolve) => (finish = resolve)),
+    };
+    // jsdom moves nothing: what would move is kept here.
+    Object.assign(Element.prototype, { animate: () => undefined, getAnimations: () => [opening] });
+    Object.assign(globalThis, { matchMedia: () => ({ matches: isReduced }) });
+  });
+  afterEach(() => {
+    for (const name of ['animate', 'getAnimations']) Reflect.deleteProperty(Element.prototype, name);
+    Reflect.deleteProperty(globalThis, 'matchMedia');
+  });
+  const unseen = aLot({ isViewed: false });
+  const told = { 'POST /api/Lot/RegisterFirstView': true };
+  const button = () => screen.queryByRole('button', { name: 'Open je lootje' });
+  const lot = () => screen.getByText('Carlijn').closest('.lot');
+
+  test('of a lot that nobody saw is closed, and opens on a tap; then who tapped is in the letter', async () => {
+    open(unseen, { answers: told });
+    await press('Open je lootje');
+    expect(lot()?.matches('.closed[data-opening]')).toBe(true);
+    await act(async () => finish());
+    expect(lot()?.matches('.closed')).toBe(false);
+    expect(button()).toBeNull();
+    expect(document.activeElement?.textContent).toContain('Carlijn');
+  });
+
+  test('a second tap ends the moment', async () => {
+    open(unseen, { answers: told });
+    await press('Open je lootje');
+    await act(async () => void window.dispatchEvent(new Event('pointerdown')));
+    expect(finished).toHaveBeenCalledTimes(1);
+    expect(button()).toBeNull();
+  });
+
+  test('stays closed when the service hears meanwhile that the lot was opened', async () => {
+    let now = unseen;
+    const shown = open(unseen, { answers: { ...told, [GET]: () => now } });
+    await screen.findByRole('button', { name: 'Open je lootje' });
+    await act(() => shown.hubs.ready());
+    now = { ...unseen, isViewed: true };
+    act(() => shown.hubs.emit('lot', 'RefreshLot', {}));
+    await waitFor(() => expect(shown.server.to(GET).length).toBeGreaterThan(1));
+    await act(async () => undefined);
+    expect(button()).not.toBeNull();
+  });
+
+  test.each([
+    ['saw it before', true, false],
+    ['wants no motion', false, true],
+  ])('lies there opened for who %s', async (_who, isViewed, reduced) => {
+    isReduced = reduced;
+    open({ ...unseen, isViewed }, { answers: told });
+    await screen.findByText('Carlijn');
+    expect([button(), lot()?.matches('.closed')]).toEqual([null, false]);
+  });
+});
+
 test('a lot that was sent to another address says when, and to whom in part', async () => {
   open(aLot({ moved: { at: '2026-11-20T10:00:00.000Z', to: 'j…@gmail.com' } }));
   expect(await screen.findByText(/op 20 november naar een ander e-mailadres: j…@gmail\.com/)).toBeTruthy();

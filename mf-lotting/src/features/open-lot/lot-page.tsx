@@ -18,8 +18,9 @@ import {
 } from '@site/shell-sdk';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { EyeOff, Gift, Mail } from 'lucide-react';
-import { lazy, type ReactNode, useEffect, useState } from 'react';
+import { lazy, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { DrawMenu } from '../../shared/draw-menu/draw-menu.js';
+import { isStill } from '../../shared/is-still.js';
 import { lotQuery, overviewQuery } from '../../shared/queries.js';
 import { Agreed } from './agreed.js';
 import { ChangedLot } from './changed-lot.js';
@@ -30,6 +31,7 @@ import css from './lot-page.module.css';
 import { LotSkeleton } from './lot-skeleton.js';
 import { t } from './messages.js';
 import { Nudge } from './nudge.js';
+import { playOpening } from './play-opening.js';
 import { Questions } from './questions.js';
 import { UnknownLot } from './unknown-lot.js';
 import { useOtherEmail } from './use-other-email.js';
@@ -77,11 +79,9 @@ const TRIES = 5;
 
 /**
  * Tells the service once that this lot was opened; the organizer's page then says so (docs/specification/2-wishlist-and-draw.md
- * §4). A lot that is drawn again while it is open is told again. Answers whether this is the first time, also after the service
- * heard of it.
+ * §4). A lot that is drawn again while it is open is told again.
  */
-const useFirstView = (lotPrivateGuid: string, isViewed: boolean): boolean => {
-  const [isFirst] = useState(!isViewed);
+const useFirstView = (lotPrivateGuid: string, isViewed: boolean): void => {
   const { mutate } = useMutation({
     mutationFn: (guid: string) => call(registerFirstView, { body: { lotPrivateGuid: guid } }),
     // Repeating is harmless; what still fails then is told at the next visit.
@@ -90,7 +90,23 @@ const useFirstView = (lotPrivateGuid: string, isViewed: boolean): boolean => {
   useEffect(() => {
     if (!isViewed) mutate(lotPrivateGuid);
   }, [isViewed, lotPrivateGuid, mutate]);
-  return isFirst;
+};
+
+interface EnvelopeState {
+  /** What the envelope and all below it stand in. */
+  readonly place: RefObject<HTMLDivElement | null>;
+  /** Opens it; undefined when it is open: of who opened it before, and of who wants no motion. */
+  readonly onOpen: (() => void) | undefined;
+}
+
+/** A lot that nobody has seen yet comes in a closed envelope. */
+const useEnvelope = (isViewed: boolean): EnvelopeState => {
+  const place = useRef<HTMLDivElement>(null);
+  const [isClosed, setIsClosed] = useState(() => !isViewed && !isStill());
+  const open = () => {
+    if (place.current !== null) void playOpening(place.current).then(() => setIsClosed(false));
+  };
+  return { place, onOpen: isClosed ? open : undefined };
 };
 
 const problemPages: Readonly<Record<LotLoadReason, RouteName>> = {
@@ -135,7 +151,8 @@ interface OpenedLotProps {
 
 const OpenedLot = ({ lot, guid, isByCard }: OpenedLotProps) => {
   const { user } = useSession();
-  const isNew = useFirstView(guid, lot.isViewed);
+  const { place, onOpen } = useEnvelope(lot.isViewed);
+  useFirstView(guid, lot.isViewed);
   const heard = useLiveLot(guid, lot);
   useOtherEmail(lot);
   const { name, wishlistLink } = lot.drawnParticipant;
@@ -144,49 +161,51 @@ const OpenedLot = ({ lot, guid, isByCard }: OpenedLotProps) => {
   return (
     <Page title={lot.lotingTitle} documentTitle={t('lot.title', { name: lot.name })} lead={t('lot.title', { name: lot.name })}>
       {user !== null && <OrganizersMenu user={user} guid={guid} />}
-      <div className={cx(css.lot, isNew && css.opening)}>
+      <div ref={place} className={cx(css.lot, onOpen && css.closed)}>
         {giver?.isOpen === false && <Notice>{t('lot.giver.later', { date: formatDate(giver.from) })}</Notice>}
-        <Envelope isNew={isNew} label={t('lot.drawn')} name={name}>
+        <Envelope onOpen={onOpen} label={t('lot.drawn')} name={name}>
           {wishlistLink !== null && (
             <ButtonLink to={wishlistLink} icon={<Gift aria-hidden />}>
               {t('lot.wishlist', { name })}
             </ButtonLink>
           )}
         </Envelope>
-        <div role="status">
-          <VisuallyHidden>{heard}</VisuallyHidden>
+        <div className={css.rest}>
+          <div role="status">
+            <VisuallyHidden>{heard}</VisuallyHidden>
+          </div>
+          {changedAt !== null && <ChangedLot guid={guid} name={name} />}
+          {giver?.isOpen === true && <Giver giver={giver} guid={guid} />}
+          {moved !== null && (
+            <Notice title={t('lot.moved.title')}>
+              {t('lot.moved.body', { to: moved.to, date: formatDate(moved.at, 'birthday') })}
+            </Notice>
+          )}
+          {wishlistLink === null && <Nudge lot={lot} lotPrivateGuid={guid} />}
+          <Questions lot={lot} lotPrivateGuid={guid} />
+          <Agreed lot={lot} />
+          {/* Of a card's holder nobody knows who is at this screen: a list is chosen by who is logged in, or not here. */}
+          {(!isByCard || user?.isAccount === true) && <CoupleList lot={lot} lotPrivateGuid={guid} />}
+          <div className={css.tips}>
+            <Tip
+              icon={<EyeOff size={22} aria-hidden />}
+              title={t(giver?.isOpen === true ? 'lot.secret.over.title' : 'lot.secret.title')}
+            >
+              {secretOf(lot)}
+            </Tip>
+            <Tip icon={<Mail size={22} aria-hidden />} title={t(isByCard ? 'lot.keep_card.title' : 'lot.keep.title')}>
+              {t(isByCard ? 'lot.keep_card.body' : 'lot.keep.body')}
+            </Tip>
+          </div>
+          {fairness !== null && proof !== null && (
+            <OptionalPart name="the seal of the lot">
+              <FairLot fairness={fairness} proof={proof} />
+            </OptionalPart>
+          )}
+          <ButtonLink to={pathTo('lotingHome')} variant="secondary" className={css.home}>
+            {t(user === null ? 'lot.draw_yourself' : 'lot.my_draws')}
+          </ButtonLink>
         </div>
-        {changedAt !== null && <ChangedLot guid={guid} name={name} />}
-        {giver?.isOpen === true && <Giver giver={giver} guid={guid} />}
-        {moved !== null && (
-          <Notice title={t('lot.moved.title')}>
-            {t('lot.moved.body', { to: moved.to, date: formatDate(moved.at, 'birthday') })}
-          </Notice>
-        )}
-        {wishlistLink === null && <Nudge lot={lot} lotPrivateGuid={guid} />}
-        <Questions lot={lot} lotPrivateGuid={guid} />
-        <Agreed lot={lot} />
-        {/* Of a card's holder nobody knows who is at this screen: a list is chosen by who is logged in, or not here. */}
-        {(!isByCard || user?.isAccount === true) && <CoupleList lot={lot} lotPrivateGuid={guid} />}
-        <div className={css.tips}>
-          <Tip
-            icon={<EyeOff size={22} aria-hidden />}
-            title={t(giver?.isOpen === true ? 'lot.secret.over.title' : 'lot.secret.title')}
-          >
-            {secretOf(lot)}
-          </Tip>
-          <Tip icon={<Mail size={22} aria-hidden />} title={t(isByCard ? 'lot.keep_card.title' : 'lot.keep.title')}>
-            {t(isByCard ? 'lot.keep_card.body' : 'lot.keep.body')}
-          </Tip>
-        </div>
-        {fairness !== null && proof !== null && (
-          <OptionalPart name="the seal of the lot">
-            <FairLot fairness={fairness} proof={proof} />
-          </OptionalPart>
-        )}
-        <ButtonLink to={pathTo('lotingHome')} variant="secondary" className={css.home}>
-          {t(user === null ? 'lot.draw_yourself' : 'lot.my_draws')}
-        </ButtonLink>
       </div>
     </Page>
   );

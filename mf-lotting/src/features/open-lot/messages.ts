@@ -4,6 +4,7 @@ import { defineMessages } from '@site/shell-sdk';
 export const t = defineMessages({
   'lot.title': 'Het lootje van {name}',
   'lot.drawn': 'Jij hebt getrokken',
+  'lot.open': 'Open je lootje',
   'lot.changed.title': 'Je lootje is veranderd',
   'lot.changed.body': 'Er veranderde iets bij deze loting. Wie je eerder trok, geldt niet meer: op je lootje staat nu {name}.',
   'lot.changed.seen': 'Ik heb het gezien',

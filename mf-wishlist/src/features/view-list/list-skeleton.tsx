@@ -13,6 +13,8 @@ export const ListSkeleton = () => (
         <div className={header.picture}>
           <Skeleton height="100%" radius={12} />
         </div>
+        {/* Most lists say when it is: their title stands where it will. */}
+        <div className={header.when} />
         <div className={header.text}>
           <Skeleton width="min(360px, 90%)" height={40} radius={8} />
           <Skeleton width="min(220px, 60%)" height={24} />

@@ -1,3 +1,4 @@
+import { isStill } from '../../../shared/is-still.js';
 import css from './hat-moment.module.css';
 
 /** Each name flies so long, and the next leaves a little later: at most 1.2 s together. */
@@ -5,8 +6,12 @@ const FLIGHT = 650;
 const NEXT = 110;
 const MOST = 6;
 
-const isStill = (): boolean =>
-  typeof Element.prototype.animate !== 'function' || matchMedia('(prefers-reduced-motion: reduce)').matches;
+/** What keeps the names waiting at most, in ms; Safari does not tell when it is idle. */
+const PATIENCE = 1000;
+const whenIdle = (run: () => void): void => {
+  if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: PATIENCE });
+  else setTimeout(run, PATIENCE / 4);
+};
 
 /** From somewhere above, by turns from the left and the right, over the brim and in. */
 const flightOf = (at: number): Keyframe[] => {
@@ -23,10 +28,17 @@ const flightOf = (at: number): Keyframe[] => {
 /** Whose names were thrown last: who comes back to the page sees them lie. */
 let last: readonly string[] | null = null;
 
-/** Throws some of the names of a draw, once, into the hat that stands in `place`. Nothing waits for it, and a press anywhere ends it. */
+/**
+ * Throws some of the names of a draw, once, into the hat that stands in `place`, when what is around it has been made. Nothing waits
+ * for it, and a press anywhere ends it.
+ */
 export const throwNames = (place: HTMLElement | null, names: readonly string[]): void => {
   if (place === null || names === last || isStill()) return;
   last = names;
+  whenIdle(() => throwInto(place, names));
+};
+
+const throwInto = (place: HTMLElement, names: readonly string[]): void => {
   const air = document.createElement('div');
   air.className = css.air ?? '';
   air.ariaHidden = 'true';

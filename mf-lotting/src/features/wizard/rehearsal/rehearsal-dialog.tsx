@@ -35,7 +35,7 @@ const Letter = ({ draft, name }: LetterProps) => {
   const celebration = celebrationOf(draft);
   return (
     <>
-      <Envelope isNew={false} label={lotText('lot.drawn')} name={name} />
+      <Envelope label={lotText('lot.drawn')} name={name} />
       {celebration !== null && <CelebrationFacts celebration={celebration} />}
       {draft.description.trim() !== '' && <p className={css.words}>{draft.description.trim()}</p>}
     </>
