@@ -170,6 +170,8 @@ export const DrawView = ({ loting }: { readonly loting: Loting }) => {
   const { resend, repair, reload, redo, remove } = useDrawActions(loting);
   const { title, description, createDate, organizerLot, exact, fairness = null, celebration = null, memory, giversFrom } = loting;
   const { kept = [], letGo = [] } = memory ?? {};
+  /** The first day on which others know of a pair, too, as was chosen before the draw. */
+  const [known] = [giversFrom, fairness?.opens === true ? fairness.day : undefined].filter((day) => day !== undefined).sort();
   return (
     <div className={css.draw}>
       <Card className={css.summary}>
@@ -193,7 +195,7 @@ export const DrawView = ({ loting }: { readonly loting: Loting }) => {
       <p className={css.secret}>
         <EyeOff size={20} aria-hidden />
         <span>
-          {t('loting.organizer.secret')}
+          {known === undefined ? t('loting.organizer.secret') : t('loting.organizer.secret_until', { date: formatDate(known) })}
           {typeof exact === 'boolean' && ` ${t(exact ? 'loting.organizer.exact' : 'loting.organizer.approximate')}`}
           {loting.noSwaps === true && ` ${t('loting.organizer.no_swaps')}`}
           {giversFrom !== undefined && ` ${t('loting.organizer.givers_from', { date: formatDate(giversFrom) })}`}

@@ -8,6 +8,7 @@ export const t = defineMessages({
   'loting.organizer.only': 'Je regelt deze loting en doet zelf niet mee.',
   'loting.organizer.description': 'Wat jullie hebben afgesproken',
   'loting.organizer.secret': 'Hier staat niet wie wie heeft getrokken. Dat weet alleen degene die trok.',
+  'loting.organizer.secret_until': 'Hier staat niet wie wie heeft getrokken. Tot {date} weet alleen degene die trok dat.',
   'loting.organizer.exact': 'Elke geldige uitkomst was precies even waarschijnlijk.',
   'loting.organizer.approximate':
     'Met zoveel uitsluitingen kunnen we niet elke geldige uitkomst precies even waarschijnlijk maken. Deze loting komt daar heel dichtbij.',

@@ -173,6 +173,15 @@ describe('what the organizer sees', () => {
     expect((await screen.findByText(/^Hier staat niet wie wie heeft getrokken/)).textContent).toMatch(words);
   });
 
+  test.each([
+    ['each may see who had them', { giversFrom: '2026-12-06' }, 'Tot 6 december 2026 weet alleen'],
+    ['all may read it', { fairness: aFairness({ opens: true, day: '2026-12-07' }) }, 'Tot 7 december 2026 weet alleen'],
+    ['nobody ever reads it', { fairness: aFairness({ opens: false, day: '2026-12-07' }) }, 'Dat weet alleen degene die trok.'],
+  ])('until when only who drew knows whom: %s', async (_what, changes, words) => {
+    open(aLoting(changes));
+    expect((await screen.findByText(/^Hier staat niet wie wie heeft getrokken/)).textContent).toContain(words);
+  });
+
   test('each participant is sent, viewed or with a list, and the mails that are not there yet', async () => {
     open(loting);
     for (const [name, state] of [

@@ -134,14 +134,14 @@ const DrawnLoting = z.object({
   organizesOnly: z.optional(z.boolean()),
 });
 
-/** POST Create: draws at once and mails every participant their lot. */
+/** POST Create: draws at once and mails every participant their lot. Who put themselves in by a link (`gatheringGuid`) are the draw's from then on. */
 export const createLoting = endpoint({
   method: 'POST',
   path: '/api/Loting/Create',
   flag: 'drawLotsEnabled',
   access: 'anyone',
   rateLimit: 'draw',
-  body: NewLoting,
+  body: z.extend(NewLoting, { gatheringGuid: z.optional(Guid) }),
   replies: { 201: DrawnLoting },
   refusal: LotingCreateProblem,
   bodyLimit: LIMITS.drawBodyBytes,

@@ -33,6 +33,8 @@ export interface NewDraw {
   /** The name of an organizer who does not take part; null for one who does, and is the first of the people. */
   readonly onlyOrganizes: string | null;
   readonly requestKey: string | null;
+  /** Who put themselves in by a link: that is over with this draw, when it is this organizer's. */
+  readonly gatheringGuid?: string | undefined;
   /** So many lots of who has mail are mailed at once, the organizer's first; the rest waits until their address is proven. */
   readonly mailedNow: number;
 }
@@ -54,6 +56,8 @@ export const saveDraw = async (
   await inTransaction(deps.mongo, async (session) => {
     await takeCommitment(deps, draw.lots.fairness, session);
     await deps.stores.lotingen.insert(loting, session);
+    if (draw.gatheringGuid !== undefined)
+      await deps.stores.gatherings.deleteOf(draw.gatheringGuid, draw.organizer.userGuid, session);
     await deps.mails.organizer(session, loting, organizer);
     const lots = mailedTo(participants)
       .slice(0, draw.mailedNow)

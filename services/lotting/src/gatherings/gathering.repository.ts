@@ -55,6 +55,10 @@ export const createGatheringRepository = (mongo: Connection, clock: Clock) => {
     delete: async (guid: string): Promise<void> => {
       await Gathering.deleteOne({ _id: guid });
     },
+    /** Its people are those of a draw from now on; nothing when it is another organizer's. */
+    deleteOf: async (guid: string, organizerGuid: string, session: ClientSession): Promise<void> => {
+      await Gathering.deleteOne({ _id: guid, organizerGuid }, { session });
+    },
     /** Those that are to be drawn by themselves by then, and whose organizer was not told that they cannot. */
     toDraw: (today: Day): Promise<GatheringRecord[]> =>
       Gathering.find({

@@ -4,6 +4,7 @@ import { type Client, client } from '@site/service-kit/testing';
 import { drawnBy } from '../draw/drawn-by.js';
 import { myData } from '../my-data/my-data.js';
 import { forgetParticipant } from '../participant/participant.handler.js';
+import { aDraw, aParticipant } from '../testing/draw-requests.js';
 import { bodyOf, lottingUnderTest } from '../testing/lotting-under-test.js';
 import { drawGatherings } from './draw-gatherings.js';
 
@@ -131,6 +132,20 @@ test('a gathering is its organizer’s alone, and only who has an account begins
     expect((await other.post('/api/Loting/Gathering', { ...ASKED, lastDay })).status).toBe(400);
   // Who has the database alone has no link.
   expect(JSON.stringify(await collection('gatherings').find().toArray())).not.toContain(linkGuid);
+});
+
+test('drawn by hand, it goes with the draw that stands; a draw of somebody else leaves it', async () => {
+  const { browser, guid } = await gathering({ letsIn: true });
+  const other = (await accountHolder('bram@voorbeeld.nl')).browser;
+  const draw = (gatheringGuid: string, name: string) =>
+    aDraw([aParticipant(name), aParticipant('jan'), aParticipant('els')], { gatheringGuid });
+  expect((await other.post('/api/Loting/Create', draw(guid, 'bram'))).status).toBe(201);
+  expect((await browser.post('/api/Loting/Create', { ...draw(guid, 'anna'), title: '' })).status).toBe(400);
+  expect(await collection('gatherings').countDocuments()).toBe(1);
+  expect((await browser.post('/api/Loting/Create', draw(guid, 'anna'))).status).toBe(201);
+  expect(await collection('gatherings').countDocuments()).toBe(0);
+  // One that is gone already, as another press of it finds it.
+  expect((await browser.post('/api/Loting/Create', draw(guid, 'anna'))).status).toBe(201);
 });
 
 describe('drawn by itself', () => {

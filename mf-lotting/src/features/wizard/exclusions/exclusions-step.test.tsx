@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Draft } from '../../../shared/wizard-draft/draft.js';
 import { renderRoutes } from '../../../testing/render-routes.js';
 import { withExclusion, withHousehold } from '../model/exclusions.js';
@@ -79,9 +79,11 @@ describe('exclusions', () => {
 
   test('how free it is does not pretend to know what no two who draw each other leaves', async () => {
     await open({ ...aDraft(['Bram', 'Cas', 'Dirk']), noSwaps: true });
-    await screen.findByText(
-      'Er zijn nog 9 verschillende lotingen mogelijk. Met ‘Liever niet elkaar’ zijn het er hooguit zoveel.',
-    );
+    await screen.findByText('Er zijn nog 6 verschillende lotingen mogelijk.');
+    cleanup();
+    const many = Array.from({ length: 29 }, (_, index) => `Nummer ${String(index)}`);
+    await open({ ...aDraft(many), noSwaps: true });
+    await screen.findByText(/Met ‘Liever niet elkaar’ zijn het er hooguit zoveel\.$/);
   });
 
   test('the number of draws follows each tick', async () => {
@@ -104,5 +106,10 @@ describe('exclusions', () => {
     for (const other of ['p3', 'p4', 'p5']) draft = withExclusion(draft, 'p1', other, true);
     await open(draft);
     await screen.findByText('Met deze regels blijft er voor Anna maar één mogelijkheid over: Bram.');
+  });
+
+  test('a lot that tells another one is told, by an example', async () => {
+    await open(withHousehold(aDraft(['Bram', 'Cas', 'Dirk']), new Set(['p1', 'p2'])));
+    await screen.findByText(/^Trekt Anna Cas, dan kan Anna ook uitrekenen wie Bram heeft\./);
   });
 });

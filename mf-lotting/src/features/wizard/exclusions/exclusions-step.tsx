@@ -3,10 +3,11 @@ import { Avatar, Button, Card, cx, Modal, useNavigate, VisuallyHidden } from '@s
 import { House } from 'lucide-react';
 import { memo, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { type DraftParticipant, drawingOf } from '../../../shared/wizard-draft/draft.js';
+import { canSpareSwaps } from '../../../shared/wizard-draft/no-swaps.js';
 import { useWizardDraft } from '../../../shared/wizard-draft/use-wizard-draft.js';
 import rows from '../frame/people-rows.module.css';
 import { NextButton, WizardFrame } from '../frame/wizard-frame.js';
-import { analyze, freedomOf } from '../model/analyze.js';
+import { analyze, toldBy } from '../model/analyze.js';
 import { withExclusion, withHousehold } from '../model/exclusions.js';
 import { MANY } from '../model/many.js';
 import { nameList } from '../model/name-list.js';
@@ -125,7 +126,8 @@ const useExclusions = () => {
     }),
     [change],
   );
-  return { participants, settled, analysis, noSwaps: draft?.noSwaps === true, ...ways };
+  const noSwaps = draft !== null && draft.noSwaps && canSpareSwaps(draft);
+  return { participants, settled, analysis, noSwaps, ...ways };
 };
 
 /** `/lootjestrekken/uitsluitingen`: who draws whom rather not, and whether that leaves a draw. */
@@ -174,8 +176,8 @@ export const ExclusionsStep = () => {
       <div ref={outcome} tabIndex={-1} className={css.outcome}>
         {analysis.possible ? (
           <>
-            <Warnings participants={settled} analysis={analysis} />
-            {settled.length > 2 && <Freedom freedom={freedomOf(settled)} noSwaps={noSwaps} />}
+            <Warnings participants={settled} told={toldBy(settled, noSwaps)} />
+            {settled.length > 2 && <Freedom freedom={toldBy(settled, noSwaps).freedom} noSwaps={noSwaps} />}
           </>
         ) : (
           <Conflict participants={settled} analysis={analysis} onAllow={allow} />

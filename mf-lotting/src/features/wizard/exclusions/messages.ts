@@ -44,6 +44,8 @@ export const t = defineMessages({
   'loting.exclusions.warning.one_left': 'Met deze regels blijft er voor {person} maar één mogelijkheid over: {other}.',
   'loting.exclusions.warning.one_left_more':
     '{count, plural, one {Dat geldt ook voor nog iemand.} other {Dat geldt ook voor nog {count} anderen.}}',
+  'loting.exclusions.warning.tells':
+    'Trekt {person} {drawn}, dan kan {person} ook uitrekenen wie {other} heeft. Met minder uitsluitingen blijft het spannender.',
   'loting.exclusions.warning.three':
     'Met drie deelnemers kan iedereen uitrekenen wie wie heeft. Met meer mensen blijft het spannender.',
   'loting.exclusions.warning.everyone':

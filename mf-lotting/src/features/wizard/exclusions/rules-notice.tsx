@@ -1,4 +1,5 @@
 import type { DrawAnalysis, DrawCount } from '@site/contracts';
+import type { ToldByRules } from '@site/contracts/draw/what-lots-tell';
 import { Button, Notice, Stack } from '@site/shell-sdk';
 import type { DraftParticipant } from '../../../shared/wizard-draft/draft.js';
 import { nameList } from '../model/name-list.js';
@@ -6,7 +7,6 @@ import css from './exclusions.module.css';
 import { t } from './messages.js';
 
 type Impossible = Extract<DrawAnalysis, { possible: false }>;
-type Possible = Extract<DrawAnalysis, { possible: true }>;
 
 interface PeopleProps {
   readonly participants: readonly DraftParticipant[];
@@ -57,13 +57,13 @@ export const Conflict = ({ participants, analysis: { conflict, helpfulExclusion 
 };
 
 interface WarningsProps extends PeopleProps {
-  readonly analysis: Possible;
+  readonly told: ToldByRules;
 }
 
 const FEW = 3;
 
 /** What the rules give away; nothing of a draw, of which there is none yet. */
-export const Warnings = ({ participants, analysis: { onlyOneLeft, everyoneCanWorkItOut } }: WarningsProps) => {
+export const Warnings = ({ participants, told: { onlyOneLeft, everyoneCanWorkItOut, tells } }: WarningsProps) => {
   const texts: string[] = [];
   if (everyoneCanWorkItOut) {
     texts.push(t(participants.length === FEW ? 'loting.exclusions.warning.three' : 'loting.exclusions.warning.everyone'));
@@ -74,6 +74,10 @@ export const Warnings = ({ participants, analysis: { onlyOneLeft, everyoneCanWor
   }
   const more = onlyOneLeft.length - FEW;
   if (more > 0) texts.push(t('loting.exclusions.warning.one_left_more', { count: more }));
+  if (tells !== null && !everyoneCanWorkItOut) {
+    const [person = '', drawn = '', other = ''] = namesAt(participants, [tells.person, tells.drawn, tells.other]);
+    texts.push(t('loting.exclusions.warning.tells', { person, drawn, other }));
+  }
   if (texts.length === 0) return null;
   return (
     <Notice kind="warning" title={t('loting.exclusions.warning.title')} announce>
@@ -106,6 +110,6 @@ const freedomText = ({ count, isExact }: DrawCount): string => {
 export const Freedom = ({ freedom, noSwaps }: { readonly freedom: DrawCount; readonly noSwaps: boolean }) => (
   <p className={css.free}>
     {freedomText(freedom)}
-    {noSwaps && ` ${t('loting.exclusions.free.no_swaps')}`}
+    {noSwaps && !freedom.isExact && ` ${t('loting.exclusions.free.no_swaps')}`}
   </p>
 );

@@ -1,4 +1,5 @@
-import { analyzeDraw, countDraws, type DrawAnalysis, type DrawCount } from '@site/contracts';
+import { analyzeDraw, type DrawAnalysis } from '@site/contracts';
+import { type ToldByRules, whatRulesTell } from '@site/contracts/draw/what-lots-tell';
 import type { DraftParticipant } from '../../../shared/wizard-draft/draft.js';
 import { excludedPositions } from '../../../shared/wizard-draft/no-swaps.js';
 
@@ -15,5 +16,9 @@ const once = <T>(make: (excluded: number[][]) => T) => {
 /** What the rules of these participants lead to, by the function that the service uses too. */
 export const analyze = once<DrawAnalysis>(analyzeDraw);
 
-/** How free the rules leave a draw that is possible. */
-export const freedomOf = once<DrawCount>(countDraws);
+const told = once((excluded) => whatRulesTell(excluded, false));
+const toldWithoutSwaps = once((excluded) => whatRulesTell(excluded, true));
+
+/** How free the rules leave a draw that is possible, and what they tell. */
+export const toldBy = (participants: readonly DraftParticipant[], noSwaps: boolean): ToldByRules =>
+  (noSwaps ? toldWithoutSwaps : told)(participants);

@@ -1,5 +1,5 @@
 import { pathTo, TIMES, type User } from '@site/contracts';
-import { createLoting, deleteGathering, editLoting } from '@site/contracts/calls';
+import { createLoting, editLoting } from '@site/contracts/calls';
 import { call, isApiError, openLogin, toast, useNavigate, useSession } from '@site/shell-sdk';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -25,10 +25,11 @@ const fairnessOf = async (queryClient: QueryClient, draft: Draft) => {
 
 const send = async (queryClient: QueryClient, draft: Draft, idempotencyKey: string) => {
   const body = { ...drawBody(draft), fair: await fairnessOf(queryClient, draft) };
-  const { publicLotingGuid } = draft;
+  const { publicLotingGuid, gatheringGuid } = draft;
   // These are told in the page's own words.
   const options = { idempotencyKey, handles: [404, 413, 429] };
-  if (publicLotingGuid === null) return call(createLoting, { body, ...options });
+  if (publicLotingGuid === null)
+    return call(createLoting, { body: gatheringGuid == null ? body : { ...body, gatheringGuid }, ...options });
   return call(editLoting, { body: { ...body, publicLotingGuid }, ...options });
 };
 
@@ -82,22 +83,12 @@ export const useDraw = (draft: Draft) => {
     return attempt(await reloadUser());
   };
 
-  /** The draw has the people from now on. What is left where that fails ends by itself. */
-  const dropGathering = async (guid: string) => {
-    try {
-      await call(deleteGathering, { params: { guid }, handles: [401, 404, 500] });
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-    }
-  };
-
   const finish = async (made: Extract<Outcome, { made: unknown }>['made']) => {
     const names = drawingOf(draft).map(({ name }) => name);
     const isOwn = made.organizerLot !== null || made.organizesOnly === true;
     const needsCards = drawingOf(draft).some(({ withoutMail }) => withoutMail === true);
     latest.current.markDrawn({ ...made, isOwn, title: draft.title, names, needsCards });
     await navigate(pathTo('lotingWizard.previouslyDrawn', { lotingGuid: made.manageGuid }), { replace: true });
-    if (draft.gatheringGuid != null) await dropGathering(draft.gatheringGuid);
     // The draw made whoever was nobody its organizer.
     if (user === null && isOwn) await signedIn();
     await queryClient.invalidateQueries({ queryKey: ['lotting'] });
