@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Draft } from '../../../shared/wizard-draft/draft.js';
 import { renderRoutes } from '../../../testing/render-routes.js';
 import { withExclusion, withHousehold } from '../model/exclusions.js';
@@ -43,6 +43,60 @@ describe('exclusions', () => {
     press('Deze 2 trekken elkaar niet');
     await waitFor(() => expect(excluded()).toEqual([['p2'], ['p1'], [], [], []]));
     expect(screen.getByText('Anna en Bram trekken elkaar niet.')).toBeTruthy();
+  });
+
+  describe('somebody put with a housemate', () => {
+    const LINE = 64;
+    const rowOf = (name: string) => screen.getByRole('button', { name: `Wijzig wie ${name} niet trekt` }).closest('li');
+    const grip = (name: string) => screen.getByRole('button', { name: `Zet ${name} bij een huisgenoot` });
+    const soon = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+
+    // jsdom lays nothing out: rows stand below each other, and what is held where its frame says.
+    beforeEach(() => {
+      jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+        const at = [...(this.parentElement?.children ?? [])].indexOf(this);
+        const held = Number.parseFloat(this.parentElement?.style.top ?? '');
+        return new DOMRect(0, this.tagName === 'LI' ? at * LINE : held || 0, 300, LINE);
+      });
+    });
+    afterEach(() => jest.restoreAllMocks());
+
+    test('by keys: each step is said, Escape changes nothing, and whoever lives there already is in it', async () => {
+      await open(withHousehold(aDraft(['Bram', 'Cas', 'Dirk']), new Set(['p1', 'p2'])));
+      const hold = async (...keys: string[]) => {
+        grip('Dirk').focus();
+        for (const code of ['Space', ...keys]) {
+          fireEvent.keyDown(document.activeElement ?? document.body, { code });
+          await soon();
+        }
+      };
+      await hold('ArrowUp', 'ArrowUp');
+      expect(screen.getAllByRole('status').map((one) => one.textContent)).toContain('Dirk bij Bram.');
+      fireEvent.keyDown(document.activeElement ?? document.body, { code: 'Escape' });
+      await soon();
+      expect(excluded()).toEqual([['p2'], ['p1'], [], []]);
+      await hold('ArrowUp', 'ArrowUp', 'Space');
+      await waitFor(() => expect(excluded()).toEqual([['p2', 'p4'], ['p1', 'p4'], [], ['p2', 'p1']]));
+      expect(screen.getByText('Dirk, Bram en Anna trekken elkaar niet.')).toBeTruthy();
+    });
+
+    test('by mouse: let go of on somebody, and beside everybody', async () => {
+      await open(aDraft(['Bram', 'Cas', 'Dirk']));
+      const drag = async (from: number, name: string, to: number) => {
+        fireEvent.mouseDown(rowOf(name) ?? document.body, { button: 0, clientX: 100, clientY: from });
+        await soon();
+        for (const clientY of [from + 8, to]) {
+          fireEvent.mouseMove(document, { clientX: 100, clientY });
+          await soon();
+        }
+        fireEvent.mouseUp(document, { clientX: 100, clientY: to });
+        await soon();
+      };
+      await drag(32, 'Anna', 2_000);
+      expect(excluded()?.flat()).toEqual([]);
+      await drag(32, 'Anna', 2 * LINE + 32);
+      await waitFor(() => expect(excluded()).toEqual([['p3'], [], ['p1'], []]));
+    });
   });
 
   test('rules that leave no draw are explained in names, and mended by the one button', async () => {

@@ -1,6 +1,7 @@
+import { useDraggable, useDroppable } from '@dnd-kit/core';
 import { type DrawAnalysis, pathTo } from '@site/contracts';
 import { Avatar, Button, Card, cx, Modal, useNavigate, VisuallyHidden } from '@site/shell-sdk';
-import { House } from 'lucide-react';
+import { GripVertical, House } from 'lucide-react';
 import { memo, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { type DraftParticipant, drawingOf } from '../../../shared/wizard-draft/draft.js';
 import { canSpareSwaps } from '../../../shared/wizard-draft/no-swaps.js';
@@ -8,13 +9,14 @@ import { useWizardDraft } from '../../../shared/wizard-draft/use-wizard-draft.js
 import rows from '../frame/people-rows.module.css';
 import { NextButton, WizardFrame } from '../frame/wizard-frame.js';
 import { analyze, toldBy } from '../model/analyze.js';
-import { withExclusion, withHousehold } from '../model/exclusions.js';
+import { householdOf, withExclusion, withHousehold } from '../model/exclusions.js';
 import { MANY } from '../model/many.js';
 import { nameList } from '../model/name-list.js';
 import css from './exclusions.module.css';
 import { t } from './messages.js';
 import { Conflict, Freedom, Warnings } from './rules-notice.js';
 import { PeoplePicker } from './people-picker.js';
+import { PutTogether } from './put-together.js';
 
 interface HouseholdDialogProps {
   readonly participants: readonly DraftParticipant[];
@@ -64,21 +66,45 @@ interface ExclusionRowProps {
   readonly onEdit: (localGuid: string) => void;
 }
 
-/** A participant and whom they do not draw. */
-const ExclusionRow = memo(({ localGuid, name, excluded, onEdit }: ExclusionRowProps) => (
-  <li className={rows.row}>
-    <Avatar name={name} size={36} />
-    <span className={rows.who}>
-      <span className={rows.name}>{name}</span>
-      <span className={css.rule}>
-        {excluded === '' ? t('loting.exclusions.none') : t('loting.exclusions.some', { names: excluded })}
+/** A participant and whom they do not draw; put on another one they are a household. */
+const ExclusionRow = memo(({ localGuid, name, excluded, onEdit }: ExclusionRowProps) => {
+  const { setNodeRef: setDragged, setActivatorNodeRef, attributes, listeners, isDragging } = useDraggable({ id: localGuid });
+  const { setNodeRef: setTarget, isOver } = useDroppable({ id: localGuid });
+  const setRow = useCallback(
+    (row: HTMLElement | null) => {
+      setDragged(row);
+      setTarget(row);
+    },
+    [setDragged, setTarget],
+  );
+  return (
+    <li
+      ref={setRow}
+      className={cx(rows.row, css.person, isDragging && css.away, isOver && !isDragging && css.over)}
+      {...listeners}
+    >
+      <button
+        ref={setActivatorNodeRef}
+        type="button"
+        className={css.grip}
+        aria-label={t('loting.exclusions.drag', { name })}
+        aria-describedby={attributes['aria-describedby']}
+      >
+        <GripVertical size={20} aria-hidden />
+      </button>
+      <Avatar name={name} size={36} />
+      <span className={rows.who}>
+        <span className={rows.name}>{name}</span>
+        <span className={css.rule}>
+          {excluded === '' ? t('loting.exclusions.none') : t('loting.exclusions.some', { names: excluded })}
+        </span>
       </span>
-    </span>
-    <Button variant="quiet" aria-label={t('loting.exclusions.edit', { name })} onClick={() => onEdit(localGuid)}>
-      {t('loting.exclusions.edit.short')}
-    </Button>
-  </li>
-));
+      <Button variant="quiet" aria-label={t('loting.exclusions.edit', { name })} onClick={() => onEdit(localGuid)}>
+        {t('loting.exclusions.edit.short')}
+      </Button>
+    </li>
+  );
+});
 ExclusionRow.displayName = 'ExclusionRow';
 
 interface ExcludeDialogProps {
@@ -185,19 +211,22 @@ export const ExclusionsStep = () => {
       </div>
       <section className={rows.section} aria-labelledby="uitsluitingen">
         <h2 id="uitsluitingen">{t('loting.exclusions.list')}</h2>
-        <Card flush>
-          <ul className={cx(rows.rows, participants.length > MANY && rows.many)}>
-            {participants.map(({ localGuid, name, exclude: others }) => (
-              <ExclusionRow
-                key={localGuid}
-                localGuid={localGuid}
-                name={name}
-                excluded={nameList(others.flatMap((other) => nameOf.get(other) ?? []))}
-                onEdit={setEdited}
-              />
-            ))}
-          </ul>
-        </Card>
+        <p className={css.free}>{t('loting.exclusions.drag.hint')}</p>
+        <PutTogether nameOf={nameOf} onTogether={(one, other) => mark(new Set([one, ...householdOf(participants, other)]))}>
+          <Card flush>
+            <ul className={cx(rows.rows, participants.length > MANY && rows.many)}>
+              {participants.map(({ localGuid, name, exclude: others }) => (
+                <ExclusionRow
+                  key={localGuid}
+                  localGuid={localGuid}
+                  name={name}
+                  excluded={nameList(others.flatMap((other) => nameOf.get(other) ?? []))}
+                  onEdit={setEdited}
+                />
+              ))}
+            </ul>
+          </Card>
+        </PutTogether>
       </section>
       {giver !== undefined && (
         <ExcludeDialog giver={giver} participants={participants} onChange={exclude} onClose={() => setEdited(null)} />

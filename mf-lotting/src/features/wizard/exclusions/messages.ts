@@ -12,6 +12,15 @@ export const t = defineMessages({
   'loting.exclusions.household.few': 'Vink minstens twee mensen aan.',
   'loting.exclusions.household.done': '{names} trekken elkaar niet.',
   'loting.exclusions.list': 'Per persoon',
+  'loting.exclusions.drag': 'Zet {name} bij een huisgenoot',
+  'loting.exclusions.drag.hint':
+    'Sleep iemand op een huisgenoot, dan trekken ze elkaar niet. Aanvinken kan ook, met de knop hierboven.',
+  'loting.exclusions.drag.how':
+    'Druk op de spatiebalk om iemand vast te pakken, kies met de pijltjes bij wie, en laat los met de spatiebalk. Met Escape stop je.',
+  'loting.exclusions.drag.held': 'Je houdt {name} vast.',
+  'loting.exclusions.drag.over': '{name} bij {other}.',
+  'loting.exclusions.drag.nobody': 'Bij niemand.',
+  'loting.exclusions.drag.cancelled': '{name} blijft waar die was.',
   'loting.exclusions.none': 'Mag iedereen trekken',
   'loting.exclusions.some': 'Trekt niet: {names}',
   'loting.exclusions.edit': 'Wijzig wie {name} niet trekt',

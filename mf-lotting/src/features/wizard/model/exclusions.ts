@@ -26,6 +26,15 @@ export const withHousehold = (draft: Draft, members: ReadonlySet<string>): Draft
     return missing.length === 0 ? exclude : [...exclude, ...missing];
   });
 
+/** Somebody with all who live with them: they do not draw each other. */
+export const householdOf = (participants: readonly DraftParticipant[], guid: string): ReadonlySet<string> => {
+  const own = participants.find(({ localGuid }) => localGuid === guid)?.exclude ?? [];
+  return new Set([
+    guid,
+    ...participants.flatMap(({ localGuid, exclude }) => (own.includes(localGuid) && exclude.includes(guid) ? [localGuid] : [])),
+  ]);
+};
+
 /** How many exclusions there are. */
 export const countExclusions = (participants: readonly DraftParticipant[]): number =>
   excludedPositions(participants).reduce((count, others) => count + others.length, 0);
