@@ -68,7 +68,7 @@ const toldByDraws = (draws: readonly (readonly number[])[]): ToldByRules => {
   return {
     freedom: { count: draws.length, isExact: true },
     onlyOneLeft: first.flatMap((mustDraw, person) => (isAlone(person) ? [{ person, mustDraw }] : [])),
-    everyoneCanWorkItOut: [...seen.values()].every(({ times }) => times === 1),
+    everyoneCanWorkItOut: seen.size > 0 && [...seen.values()].every(({ times }) => times === 1),
     tells: telling[0] ?? null,
   };
 };
